@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { RANKED_KINDS, THING_KIND_NAMES, thingKindOf, THINGS } from './things.ts'
+import { RANKED_KINDS, THING_KIND_NAMES, findThingKind, THINGS } from './things.ts'
 
 test('kinds are ranked without gaps, and no two share a table or a page', () => {
   expect(RANKED_KINDS.map((kind) => THINGS[kind].rank)).toEqual(THING_KIND_NAMES.map((_, index) => index + 1))
@@ -9,8 +9,8 @@ test('kinds are ranked without gaps, and no two share a table or a page', () => 
 })
 
 test('a table tells the kind of its things, or that they have no page', () => {
-  expect(thingKindOf('game_night')).toBe('night')
-  expect(thingKindOf('star')).toBe('star')
-  expect(thingKindOf('route')).toBe(null)
-  expect(thingKindOf('constructor')).toBe(null)
+  expect(findThingKind('game_night')).toBe('night')
+  expect(findThingKind('star')).toBe('star')
+  expect(findThingKind('route')).toBe(null)
+  expect(findThingKind('constructor')).toBe(null)
 })

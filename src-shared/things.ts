@@ -223,6 +223,6 @@ export const RANKED_KINDS: readonly ThingKind[] = THING_KIND_NAMES.toSorted((a, 
 const KIND_OF_TABLE = new Map<string, ThingKind>(THING_KIND_NAMES.map((kind) => [THINGS[kind].table, kind]))
 
 /** The kind of the things of a table; null for a table whose rows have no page. */
-export function thingKindOf(table: string): ThingKind | null {
+export function findThingKind(table: string): ThingKind | null {
   return KIND_OF_TABLE.get(table) ?? null
 }

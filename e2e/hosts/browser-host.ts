@@ -1,8 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import type { Host } from './host.ts'
 import { startTableServer } from './table-server.ts'
-import { clearContext, giveContext, openTab, takeContext } from './warm-context.ts'
-import { endServer, giveServer, newHome, takeServer, type WarmServer } from './warm-server.ts'
+import { clearContext, releaseContext, openTab, acquireContext } from './warm-context.ts'
+import { endServer, releaseServer, createHome, acquireServer, type WarmServer } from './warm-server.ts'
 
 /** How a page is made and watched. */
 export interface BrowserPage {
@@ -16,8 +16,8 @@ export async function startBrowserHost(
   { options, watch }: BrowserPage,
   isFirstStart: boolean,
 ): Promise<Host> {
-  const warm = await takeContext(browser, options)
-  const table = isFirstStart ? await startAnew(warm.port) : await takeServer()
+  const warm = await acquireContext(browser, options)
+  const table = isFirstStart ? await startAnew(warm.port) : await acquireServer()
   let shown = await show()
 
   async function show(): Promise<Page> {
@@ -41,13 +41,13 @@ export async function startBrowserHost(
       shown = await show()
     },
     async close() {
-      await giveContext(warm)
-      await (isFirstStart ? endServer(table) : giveServer(table))
+      await releaseContext(warm)
+      await (isFirstStart ? endServer(table) : releaseServer(table))
     },
   }
 }
 
 async function startAnew(port: number): Promise<WarmServer> {
-  const home = newHome()
+  const home = createHome()
   return { home, server: await startTableServer(home, port) }
 }

@@ -9,7 +9,7 @@ import {
 } from '@playwright/test'
 import type { Host } from './host.ts'
 import { type StandIn, startStandIn } from './stand-in/stand-in.ts'
-import { newHome } from './warm-server.ts'
+import { createHome } from './warm-server.ts'
 
 const ELECTRON = resolve('node_modules/electron')
 
@@ -36,7 +36,7 @@ export function startDesktopHost({ browser, context, watch }: DesktopPage): Prom
 }
 
 async function startOnElectron(watch: (page: Page) => void): Promise<Host> {
-  const home = newHome()
+  const home = createHome()
   let app = await launch(home)
   let page = await firstPage(app, watch)
   return {
@@ -64,7 +64,7 @@ async function startOnElectron(watch: (page: Page) => void): Promise<Host> {
 }
 
 async function startOnStandIn({ browser, context, watch }: DesktopPage): Promise<Host> {
-  const home = newHome()
+  const home = createHome()
   let app = open()
   let page = await app.page
   /** Every dialog for a file takes what it proposes. */

@@ -13,7 +13,7 @@ export interface SignedIn {
 }
 
 /** A client that calls as that browser does. */
-export function clientWith({ origin, cookie, key }: SignedIn): Client {
+export function createSignedInClient({ origin, cookie, key }: SignedIn): Client {
   const headers = { cookie, origin, [KEY_HEADER]: key }
   return createORPCClient<Client>(
     new RPCLink({ url: `${origin}/rpc`, headers, plugins: [new SimpleCsrfProtectionLinkPlugin()] }),
@@ -21,7 +21,7 @@ export function clientWith({ origin, cookie, key }: SignedIn): Client {
 }
 
 /** Signs in as the gamemaster beside all pages, does something, and signs out again. */
-export async function asGamemaster({ url }: TableServer, act: (client: Client) => Promise<unknown>): Promise<void> {
+export async function runAsGamemaster({ url }: TableServer, act: (client: Client) => Promise<unknown>): Promise<void> {
   const { origin, hash } = new URL(url)
   const token = new URLSearchParams(hash.slice(1)).get('token') ?? ''
   const answer = await fetch(`${origin}/session`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
@@ -29,7 +29,7 @@ export async function asGamemaster({ url }: TableServer, act: (client: Client) =
   const { key } = (await answer.json()) as { key: string }
   const cookie = answer.headers.getSetCookie().map((one) => one.replace(/;.*$/, ''))
   const signedIn = { origin, key, cookie: cookie.join('; ') }
-  await act(clientWith(signedIn))
+  await act(createSignedInClient(signedIn))
   const headers = { origin, cookie: signedIn.cookie, [KEY_HEADER]: key }
   await fetch(`${origin}/session`, { method: 'DELETE', headers })
 }

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 
 /** What every page holds to, after every scenario: the shell does not scroll, and no message lies over a control. */
-export async function expectSoundShell(page: Page): Promise<void> {
+export async function expectValidShell(page: Page): Promise<void> {
   if (page.isClosed() || !/#\//.test(page.url())) return
-  expect(await page.evaluate(shellFaults), 'the shell of the page that the scenario ends on').toEqual([])
+  expect(await page.evaluate(findShellFaults), 'the shell of the page that the scenario ends on').toEqual([])
 }
 
 /** What breaks that; runs in the window. */
-export function shellFaults(): string[] {
+export function findShellFaults(): string[] {
   const { scrollHeight, scrollWidth } = document.documentElement
   const faults: string[] = []
   if (scrollHeight > innerHeight)

@@ -8,7 +8,7 @@ import {
 import { startBrowserHost } from './browser-host.ts'
 import { startDesktopHost } from './desktop-host.ts'
 import type { Host } from './host.ts'
-import { expectSoundShell } from './sound-shell.ts'
+import { expectValidShell } from './sound-shell.ts'
 import { endIdleServers } from './warm-server.ts'
 
 /** Which host a project runs on, and whether it has never been started before. */
@@ -55,7 +55,7 @@ async function useHost(given: Given, use: (host: Host) => Promise<void>, isFirst
       ? await startDesktopHost({ browser, context: options, watch })
       : await startBrowserHost(browser, { options, watch }, isFirstStart)
   await use(host)
-  await expectSoundShell(host.page())
+  await expectValidShell(host.page())
   await host.close()
 }
 

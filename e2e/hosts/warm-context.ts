@@ -19,7 +19,7 @@ export interface WarmContext {
 const idle: WarmContext[] = []
 
 /** A context with those options that nobody uses. */
-export async function takeContext(browser: Browser, options: BrowserContextOptions): Promise<WarmContext> {
+export async function acquireContext(browser: Browser, options: BrowserContextOptions): Promise<WarmContext> {
   const kind = JSON.stringify(options)
   const at = idle.findLastIndex((one) => one.kind === kind) // that of the server that is taken next
   const [warm] = at < 0 ? [] : idle.splice(at, 1)
@@ -49,7 +49,7 @@ export async function clearContext({ context, anchor }: WarmContext): Promise<vo
 }
 
 /** Lets the next scenario have it. */
-export async function giveContext(warm: WarmContext): Promise<void> {
+export async function releaseContext(warm: WarmContext): Promise<void> {
   await clearContext(warm)
   idle.push(warm)
 }

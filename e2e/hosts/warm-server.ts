@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { asGamemaster } from './gamemaster.ts'
+import { runAsGamemaster } from './gamemaster.ts'
 import { copySampleHome } from './sample-home.ts'
 import { startTableServer, type TableServer } from './table-server.ts'
 
@@ -16,24 +16,24 @@ export interface WarmServer {
 const idle: WarmServer[] = []
 
 /** A new folder for Orrery. */
-export function newHome(): string {
+export function createHome(): string {
   return mkdtempSync(join(tmpdir(), 'orrery-e2e-'))
 }
 
 /** A server with the sample campaign open, as after a first start. */
-export async function takeServer(): Promise<WarmServer> {
+export async function acquireServer(): Promise<WarmServer> {
   const warm = idle.pop()
-  const home = warm?.home ?? newHome()
+  const home = warm?.home ?? createHome()
   const path = await copySampleHome(home)
   if (!warm) return { home, server: await startTableServer(home) }
-  await asGamemaster(warm.server, (client) => client.campaigns.open({ path }))
+  await runAsGamemaster(warm.server, (client) => client.campaigns.open({ path }))
   return warm
 }
 
 /** Lets the next scenario have it, unless it does not close its campaign. */
-export async function giveServer(warm: WarmServer): Promise<void> {
+export async function releaseServer(warm: WarmServer): Promise<void> {
   try {
-    await asGamemaster(warm.server, (client) => client.campaigns.close())
+    await runAsGamemaster(warm.server, (client) => client.campaigns.close())
     for (const name of readdirSync(warm.home)) remove(join(warm.home, name))
     idle.push(warm)
   } catch {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The card of a character's hidden agenda in the list of those in hand. */
-export function agendaOf(page: Page, character: string): Locator {
+export function locateAgenda(page: Page, character: string): Locator {
   return page.getByRole('main').locator('.agenda').filter({ hasText: character })
 }
 
@@ -16,7 +16,7 @@ export async function dealTyped(page: Page, character: string, face: number): Pr
   await dialog.getByRole('radio', { name: String(face), exact: true }).check()
   await dialog.getByRole('button', { name: 'Deal it' }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(agendaOf(page, character)).toBeVisible()
+  await expect(locateAgenda(page, character)).toBeVisible()
 }
 
 /** Holds the card of a character, sees a text on it, lets go, and sees it gone. */

@@ -12,7 +12,7 @@ interface Axe {
 }
 
 /** What axe finds on the page as it stands: each rule with the first element that breaks it; runs in the window. */
-export async function axeFaults(rules: Rules): Promise<string[]> {
+export async function listAxeFaults(rules: Rules): Promise<string[]> {
   const { axe } = window as unknown as { axe: Axe }
   // Links of the colour of the words around them are let pass otherwise; with their markup, all elements in order are written down.
   const asks = { requiredContrastRatio: 3, allowSameColor: false }

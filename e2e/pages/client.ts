@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { Client } from '#shared/contract/contract.ts'
-import { clientWith } from '../hosts/gamemaster.ts'
+import { createSignedInClient } from '../hosts/gamemaster.ts'
 
 /** The gamemaster's client beside the page: what would take an evening to type is made at once. */
-export async function clientOf(page: Page): Promise<Client> {
+export async function getClient(page: Page): Promise<Client> {
   const { origin } = new URL(page.url())
   const cookies = await page.context().cookies(origin)
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
   const key = await page.evaluate(() => localStorage.getItem('orrery-key') ?? '')
-  return clientWith({ origin, cookie, key })
+  return createSignedInClient({ origin, cookie, key })
 }

@@ -57,43 +57,43 @@ async function whenRead(address: string | null): Promise<void> {
 }
 
 /** Every page there is, with things of the sample campaign where a page shows one. */
-export async function everyPage(page: Page): Promise<AppPage[]> {
-  return [...(await pagesOfPreparing(page)), ...(await pagesOfPlaying(page))]
+export async function listPages(page: Page): Promise<AppPage[]> {
+  return [...(await listPreparationPages(page)), ...(await listPlayPages(page))]
 }
 
 /** The pages on which a campaign is written, drawn and mustered. */
-export async function pagesOfPreparing(page: Page): Promise<AppPage[]> {
+export async function listPreparationPages(page: Page): Promise<AppPage[]> {
   await isInSample(page)
-  const character = await pathOf(page, '/forces', /^Mira Voss$/)
+  const character = await findPath(page, '/forces', /^Mira Voss$/)
   return [
-    { name: 'faction', path: await pathOf(page, '/campaign', /^The Lantern League$/) },
+    { name: 'faction', path: await findPath(page, '/campaign', /^The Lantern League$/) },
     { name: 'cluster', path: '/cluster' },
     { name: 'forces', path: '/forces' },
-    { name: 'warband', path: await pathOf(page, '/forces', /^The Unpaid$/) },
+    { name: 'warband', path: await findPath(page, '/forces', /^The Unpaid$/) },
     { name: 'new-warband', path: '/forces/warbands/new' },
     { name: 'character', path: character },
     { name: 'new-character', path: '/forces/characters/new' },
-    { name: 'squad', path: await pathOf(page, '/forces', /^The Jetty Hands$/) },
-    { name: 'vehicle', path: await pathOf(page, '/forces', /^Grandmother Rust$/) },
+    { name: 'squad', path: await findPath(page, '/forces', /^The Jetty Hands$/) },
+    { name: 'vehicle', path: await findPath(page, '/forces', /^Grandmother Rust$/) },
     { name: 'armies', path: '/forces/armies' },
-    { name: 'army', path: await pathOf(page, '/forces/armies', /^The Ninth Column$/) },
+    { name: 'army', path: await findPath(page, '/forces/armies', /^The Ninth Column$/) },
     { name: 'toy-boxes', path: '/forces/toy-boxes' },
     { name: 'battlefields', path: '/forces/battlefields' },
-    { name: 'toy-box', path: await pathOf(page, '/forces/toy-boxes', /^The biscuit tin$/) },
+    { name: 'toy-box', path: await findPath(page, '/forces/toy-boxes', /^The biscuit tin$/) },
     { name: 'armoury', path: '/armoury' },
     { name: 'armoury-row', path: '/armoury/weapons/plasma-rifle' },
     { name: 'new-weapon', path: '/armoury/weapons/new' },
     { name: 'price-audit', path: '/armoury/audit' },
     { name: 'scenarios', path: '/scenarios' },
-    { name: 'scenario', path: await pathOf(page, '/scenarios', /^Fog on the jetty$/) },
+    { name: 'scenario', path: await findPath(page, '/scenarios', /^Fog on the jetty$/) },
     { name: 'rulings', path: '/rulings' },
     { name: 'sessions', path: '/sessions' },
-    { name: 'session', path: await pathOf(page, '/sessions', /^Lamps out along the ring$/) },
+    { name: 'session', path: await findPath(page, '/sessions', /^Lamps out along the ring$/) },
     { name: 'off-table', path: '/off-table' },
     { name: 'calendar', path: '/calendar' },
     { name: 'calendar-settings', path: '/calendar/settings' },
     { name: 'journal', path: '/journal' },
-    { name: 'entry', path: await pathOf(page, '/journal', /The third bell/) },
+    { name: 'entry', path: await findPath(page, '/journal', /The third bell/) },
     { name: 'new-entry', path: '/journal/new' },
     { name: 'relations', path: '/journal/relations' },
     { name: 'chronicle', path: '/journal/chronicle' },
@@ -109,9 +109,9 @@ export async function pagesOfPreparing(page: Page): Promise<AppPage[]> {
 }
 
 /** The pages of battles and of the strategic game, and those that tell what was done in them; what is played is begun first. */
-export async function pagesOfPlaying(page: Page): Promise<AppPage[]> {
+export async function listPlayPages(page: Page): Promise<AppPage[]> {
   await isInSample(page)
-  const game = await pathOf(page, '/turns', /^The lamp war$/)
+  const game = await findPath(page, '/turns', /^The lamp war$/)
   const dogfight = await newDogfight(page)
   const sandBattle = await newSandBattle(page)
   await createTableBattle(page, 'The ford', 2)
@@ -119,7 +119,7 @@ export async function pagesOfPlaying(page: Page): Promise<AppPage[]> {
   return [
     { name: 'campaign', path: '/campaign' },
     { name: 'battles', path: '/battles' },
-    { name: 'battle', path: await pathOf(page, '/battles', /^The locked hull$/) },
+    { name: 'battle', path: await findPath(page, '/battles', /^The locked hull$/) },
     { name: 'new-battle', path: '/battles/new' },
     { name: 'new-table-battle', path: '/battles/table/new' },
     { name: 'practice-field', path: '/battles/practice' },
@@ -133,7 +133,7 @@ export async function pagesOfPlaying(page: Page): Promise<AppPage[]> {
     { name: 'dogfight-results', path: `${await endedDogfight(page)}?tab=turn` },
     {
       name: 'dogfight-applied',
-      path: `${await pathOf(page, '/battles/space-planes', /^Collection at Cinder Gate$/)}?tab=turn`,
+      path: `${await findPath(page, '/battles/space-planes', /^Collection at Cinder Gate$/)}?tab=turn`,
     },
     { name: 'turns', path: '/turns' },
     { name: 'turns-desk', path: game },
@@ -161,7 +161,7 @@ async function newDogfight(page: Page): Promise<string> {
 
 /** The sample's battle of Space Planes that is under way, brought to its end. */
 async function endedDogfight(page: Page): Promise<string> {
-  const path = await pathOf(page, '/battles/space-planes', /^Two lamps over Marrow$/)
+  const path = await findPath(page, '/battles/space-planes', /^Two lamps over Marrow$/)
   await openPage(page, path)
   await surrender(page)
   await expect(page.getByRole('button', { name: 'Apply results' })).toBeVisible()
@@ -175,7 +175,7 @@ async function newSandBattle(page: Page): Promise<string> {
 }
 
 /** Where a link on a page leads. */
-export async function pathOf(page: Page, list: string, name: RegExp): Promise<string> {
+export async function findPath(page: Page, list: string, name: RegExp): Promise<string> {
   await page.goto(`${new URL(page.url()).origin}/#${list}`)
   const href = await page.getByRole('main').getByRole('link', { name }).first().getAttribute('href')
   if (!href) throw new Error(`The link ${String(name)} leads nowhere`)

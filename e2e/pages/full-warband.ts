@@ -1,7 +1,7 @@
 import type { Client } from '#shared/contract/contract.ts'
 import type { VehicleProfile } from '#shared/games/planet28/model.ts'
 import { PRINTED } from '#shared/games/planet28/rulebook.ts'
-import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 
 /** The longest name there may be. */
 const LONGEST = 80
@@ -54,7 +54,7 @@ export async function makeFullWarband(client: Client): Promise<FullWarband> {
       hands: 2,
       damage: '2D10+4',
       rangeCm: 60,
-      specialRules: rowIds(PRINTED.weaponRules).slice(0, 6),
+      specialRules: listRowIds(PRINTED.weaponRules).slice(0, 6),
       ammo: null,
       keywords: ['energy'],
       summary: 'A long arm.',
@@ -72,8 +72,8 @@ export async function makeFullWarband(client: Client): Promise<FullWarband> {
     state: 'active',
   })
   const unit = { ...texts, warbandId, isArchived: false }
-  const traits = [...rowIds(PRINTED.traits).slice(0, MANY - 1), trait.rowId]
-  const weapons = [...rowIds(PRINTED.weapons).slice(-MANY + 1), weapon.rowId]
+  const traits = [...listRowIds(PRINTED.traits).slice(0, MANY - 1), trait.rowId]
+  const weapons = [...listRowIds(PRINTED.weapons).slice(-MANY + 1), weapon.rowId]
   const notes = Array.from(
     { length: 40 },
     (_, at) => `Note ${at + 1}. ${'The lamp was out again. '.repeat(9)}End ${at + 1}.`,
@@ -85,8 +85,8 @@ export async function makeFullWarband(client: Client): Promise<FullWarband> {
       skills: SKILLS,
       hitPoints: 60,
       traits,
-      abilities: rowIds(PRINTED.abilities),
-      equipment: [...weapons, 'power-armour', ...rowIds(PRINTED.items).slice(3)],
+      abilities: listRowIds(PRINTED.abilities),
+      equipment: [...weapons, 'power-armour', ...listRowIds(PRINTED.items).slice(3)],
     },
   })
   const plain = { skills: SKILLS, hitPoints: 20, traits: [], abilities: [] }
@@ -131,7 +131,7 @@ export async function makeFullWarband(client: Client): Promise<FullWarband> {
       weapons: weapons.map((id) => nameOf('weapons', id)),
       talents: [
         ...traits.map((id) => nameOf('traits', id)),
-        ...rowIds(PRINTED.abilities).map((id) => nameOf('abilities', id)),
+        ...listRowIds(PRINTED.abilities).map((id) => nameOf('abilities', id)),
       ],
     },
     vehicle: { id: vehicle.id, sections: VEHICLE.sections.map(({ cell }) => cell) },

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
-/** Counts what a person does with hands, but the letters of texts: see {@link countHands}. */
+/** Counts what a person does with hands, but the letters of texts: see {@link countActions}. */
 export function countInputs(page: Page): Promise<() => Promise<number>> {
-  return countHands(page, { letters: false })
+  return countActions(page, { letters: false })
 }
 
 /**
@@ -10,7 +10,7 @@ export function countInputs(page: Page): Promise<() => Promise<number>> {
  * it), and two for a choice from a list; keys that only write letters into a text where `letters` says so, and then a choice
  * from a list as one, as the browser itself shows it. Answers how many since it was asked last.
  */
-export async function countHands(page: Page, { letters }: { letters: boolean }): Promise<() => Promise<number>> {
+export async function countActions(page: Page, { letters }: { letters: boolean }): Promise<() => Promise<number>> {
   await page.evaluate((withLetters) => {
     const TURNED = ['radio', 'checkbox']
     const { dataset } = document.body

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import type { Hands } from './jobs.ts'
+import type { InputCounter } from './jobs.ts'
 import { goTo } from './shell.ts'
 
 /** Begins a campaign from the one that is open. */
-export async function beginCampaign(page: Page, hands: Hands): Promise<void> {
+export async function beginCampaign(page: Page, hands: InputCounter): Promise<void> {
   await page.getByRole('button', { name: 'The Ember Reach', exact: true }).click()
   await page.getByRole('menuitem', { name: 'New campaign' }).click()
   await expect(page.getByRole('textbox', { name: /^Name of the campaign/ })).toBeFocused()
@@ -14,7 +14,7 @@ export async function beginCampaign(page: Page, hands: Hands): Promise<void> {
 }
 
 /** Adds two factions, one from the page and one by the palette. */
-export async function addFactions(page: Page, hands: Hands): Promise<void> {
+export async function addFactions(page: Page, hands: InputCounter): Promise<void> {
   await page.getByRole('link', { name: 'New faction' }).click()
   await expect(page.getByRole('textbox', { name: /^Name/ })).toBeFocused()
   await hands.type('The Lantern Guild')
@@ -33,7 +33,7 @@ export async function addFactions(page: Page, hands: Hands): Promise<void> {
 }
 
 /** Adds three people to the table. */
-export async function addPlayers(page: Page, hands: Hands): Promise<void> {
+export async function addPlayers(page: Page, hands: InputCounter): Promise<void> {
   await goTo(page, 'Sessions')
   for (const name of ['Ann', 'Bert', 'Cleo']) {
     await page.getByRole('button', { name: 'New player' }).first().click()
@@ -46,7 +46,7 @@ export async function addPlayers(page: Page, hands: Hands): Promise<void> {
 }
 
 /** Backs up, adds a faction, and restores the backup. */
-export async function restoreBackup(page: Page, hands: Hands): Promise<void> {
+export async function restoreBackup(page: Page, hands: InputCounter): Promise<void> {
   await goTo(page, 'Backups')
   await page.getByRole('textbox', { name: 'Note for the next backup' }).click()
   await hands.type('Before')

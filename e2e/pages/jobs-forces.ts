@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { placeSection } from './forces.ts'
-import type { Hands } from './jobs.ts'
+import type { InputCounter } from './jobs.ts'
 import { entryText } from './journal.ts'
 import { goTo } from './shell.ts'
 
@@ -8,7 +8,7 @@ const h1 = (page: Page, name: string) => expect(page.getByRole('heading', { name
 const nameField = (page: Page) => page.getByRole('textbox', { name: /^Name/ })
 
 /** Takes something by the first words of its name in the list that lies open, and closes the list. */
-async function pick(page: Page, hands: Hands, words: string, times = 1): Promise<void> {
+async function pick(page: Page, hands: InputCounter, words: string, times = 1): Promise<void> {
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
   await hands.type(words)
   await expect(page.getByRole('dialog').getByRole('option').first()).toContainText(new RegExp(words, 'i'))
@@ -18,7 +18,7 @@ async function pick(page: Page, hands: Hands, words: string, times = 1): Promise
 }
 
 /** Musters a warband of three, whose leader has a trait and a weapon. */
-export async function muster(page: Page, hands: Hands): Promise<void> {
+export async function muster(page: Page, hands: InputCounter): Promise<void> {
   await goTo(page, 'Forces')
   await hands.press('n')
   await expect(nameField(page)).toBeFocused()
@@ -42,7 +42,7 @@ export async function muster(page: Page, hands: Hands): Promise<void> {
 }
 
 /** Makes a weapon of the house. */
-export async function makeWeapon(page: Page, hands: Hands): Promise<void> {
+export async function makeWeapon(page: Page, hands: InputCounter): Promise<void> {
   await goTo(page, 'Armoury')
   await page.getByRole('button', { name: /^Weapons \d/ }).click()
   await page
@@ -61,7 +61,7 @@ export async function makeWeapon(page: Page, hands: Hands): Promise<void> {
 }
 
 /** Gives a character that weapon, three rounds and two steps of a skill. */
-export async function armGrist(page: Page, hands: Hands): Promise<void> {
+export async function armGrist(page: Page, hands: InputCounter): Promise<void> {
   await goTo(page, 'Forces')
   await page.getByRole('link', { name: 'Grist', exact: true }).click()
   await h1(page, 'Grist')
@@ -78,7 +78,7 @@ export async function armGrist(page: Page, hands: Hands): Promise<void> {
 }
 
 /** Builds a vehicle with a turret, a transport section and a gun. */
-export async function buildVehicle(page: Page, hands: Hands): Promise<void> {
+export async function buildVehicle(page: Page, hands: InputCounter): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: 'The Bilge Rats' }).first().click()
   await h1(page, 'The Bilge Rats')
   await hands.press('v')
@@ -94,14 +94,14 @@ export async function buildVehicle(page: Page, hands: Hands): Promise<void> {
 }
 
 /** Types the beginning of a name as a link, and takes what is offered first. */
-async function link(page: Page, hands: Hands, words: string): Promise<void> {
+async function link(page: Page, hands: InputCounter, words: string): Promise<void> {
   await hands.type(`[[${words}`)
   await expect(page.getByRole('option').first()).toBeVisible()
   await hands.press('Enter')
 }
 
 /** Writes an entry with three links and a secret, and the page of a person it names. */
-export async function writeEntries(page: Page, hands: Hands): Promise<void> {
+export async function writeEntries(page: Page, hands: InputCounter): Promise<void> {
   await goTo(page, 'Journal')
   await page.getByRole('link', { name: 'New entry' }).click()
   await expect(page.getByRole('textbox', { name: /^Title/ })).toBeFocused()

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { starRow } from './cluster.ts'
-import type { Hands } from './jobs.ts'
+import type { InputCounter } from './jobs.ts'
 import { goTo } from './shell.ts'
 
 /** Places of twelve stars on the map, by parts of its width and height; each is a hex or three from the next. */
@@ -31,7 +31,7 @@ async function pressAt(page: Page, [x, y]: readonly [number, number]): Promise<v
 }
 
 /** Draws twelve stars, joins them by twelve routes and names them. */
-export async function drawMap(page: Page, hands: Hands): Promise<void> {
+export async function drawMap(page: Page, hands: InputCounter): Promise<void> {
   await goTo(page, 'Cluster')
   await expect(map(page)).toBeVisible()
   await hands.press('s')
@@ -57,7 +57,7 @@ export async function drawMap(page: Page, hands: Hands): Promise<void> {
 }
 
 /** Hides a star, and marks two as homeworlds of their owners. */
-export async function markStars(page: Page, hands: Hands): Promise<void> {
+export async function markStars(page: Page, hands: InputCounter): Promise<void> {
   await pressAt(page, STARS[5])
   await panel(page).getByRole('checkbox', { name: 'Hidden from players' }).check()
   for (const [at, owner] of [
@@ -73,7 +73,7 @@ export async function markStars(page: Page, hands: Hands): Promise<void> {
 }
 
 /** Paints a region and names it, and writes a label. */
-export async function nameParts(page: Page, hands: Hands): Promise<void> {
+export async function nameParts(page: Page, hands: InputCounter): Promise<void> {
   await hands.press('p')
   const box = await map(page).boundingBox()
   if (!box) throw new Error('The map is not to be seen')
@@ -97,7 +97,7 @@ export async function nameParts(page: Page, hands: Hands): Promise<void> {
 }
 
 /** Generates a map of 60 stars. */
-export async function generateMap(page: Page, hands: Hands): Promise<void> {
+export async function generateMap(page: Page, hands: InputCounter): Promise<void> {
   await goTo(page, 'Cluster')
   const generate = page.getByRole('button', { name: 'Generate…' })
   const menu = page.getByRole('button', { name: 'What to do with the cluster' }) // on narrow screens
@@ -113,7 +113,7 @@ export async function generateMap(page: Page, hands: Hands): Promise<void> {
 }
 
 /** Brings in the two stars of a file. */
-export async function importMap(page: Page, hands: Hands, file: string): Promise<void> {
+export async function importMap(page: Page, hands: InputCounter, file: string): Promise<void> {
   await page.getByRole('button', { name: 'Import…' }).click()
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('dialog').getByRole('button', { name: 'Choose files' }).click()
@@ -127,7 +127,7 @@ export async function importMap(page: Page, hands: Hands, file: string): Promise
 }
 
 /** Sends the map out as a picture, as a bitmap and in sheets. */
-export async function exportMap(page: Page, hands: Hands): Promise<void> {
+export async function exportMap(page: Page, hands: InputCounter): Promise<void> {
   await page.getByRole('button', { name: 'Export…' }).click()
   const dialog = page.getByRole('dialog')
   const saved = async (name: RegExp) => {

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
-import { agendaOf } from './agendas.ts'
+import { locateAgenda } from './agendas.ts'
 import { amountLine, unitLine } from './battles.ts'
-import type { Hands } from './jobs.ts'
+import type { InputCounter } from './jobs.ts'
 import { goTo } from './shell.ts'
 
 const h1 = (page: Page, name: string) => expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 
 /** Deals two hidden agendas to two players. */
-export async function dealAgendas(page: Page, hands: Hands): Promise<void> {
+export async function dealAgendas(page: Page, hands: InputCounter): Promise<void> {
   await goTo(page, 'Agendas')
   const dialog = page.getByRole('dialog')
   for (const [character, player, face] of [
@@ -22,13 +22,13 @@ export async function dealAgendas(page: Page, hands: Hands): Promise<void> {
     await dialog.getByRole('radio', { name: player }).check()
     await dialog.getByRole('radio', { name: face, exact: true }).check()
     await dialog.getByRole('button', { name: 'Deal it' }).click()
-    await expect(agendaOf(page, character)).toContainText(player)
+    await expect(locateAgenda(page, character)).toContainText(player)
   }
   await hands.done('deal two hidden agendas')
 }
 
 /** Prepares a scenario by four rolls. */
-export async function prepareScenario(page: Page, hands: Hands): Promise<void> {
+export async function prepareScenario(page: Page, hands: InputCounter): Promise<void> {
   await goTo(page, 'Scenarios')
   await page.getByRole('button', { name: 'New scenario' }).first().click()
   await expect(page.getByRole('dialog').getByRole('textbox', { name: /^Name/ })).toBeFocused()
@@ -53,7 +53,7 @@ export async function prepareScenario(page: Page, hands: Hands): Promise<void> {
 }
 
 /** Records a battle in which a character fell. */
-export async function recordBattle(page: Page, hands: Hands): Promise<void> {
+export async function recordBattle(page: Page, hands: InputCounter): Promise<void> {
   await page.getByRole('link', { name: 'Record how it went' }).click()
   await page.getByRole('spinbutton', { name: 'Unnamed fighters of Side 2', exact: true }).click()
   await hands.type('6')
@@ -69,7 +69,7 @@ export async function recordBattle(page: Page, hands: Hands): Promise<void> {
 }
 
 /** Applies the aftermath: two agendas, a death by its face, what is inherited and the loot. */
-export async function applyAftermath(page: Page, hands: Hands): Promise<void> {
+export async function applyAftermath(page: Page, hands: InputCounter): Promise<void> {
   for (const who of ['Captain Sable', 'Grist'])
     await page.getByRole('combobox', { name: `Outcome of the hidden agenda of ${who}?` }).selectOption('failed')
   await page.getByRole('button', { name: /^Type the faces of 1D8/ }).click()
@@ -85,7 +85,7 @@ export async function applyAftermath(page: Page, hands: Hands): Promise<void> {
 }
 
 /** Buys a skill and a med kit for what was earned. */
-export async function buy(page: Page, hands: Hands): Promise<void> {
+export async function buy(page: Page, hands: InputCounter): Promise<void> {
   await goTo(page, 'Forces')
   await page.getByRole('link', { name: 'Captain Sable', exact: true }).click()
   const between = page.getByRole('region', { name: 'Between battles' })
@@ -101,7 +101,7 @@ export async function buy(page: Page, hands: Hands): Promise<void> {
 }
 
 /** Sets up four months, an era and a moon. */
-export async function setUpCalendar(page: Page, hands: Hands): Promise<void> {
+export async function setUpCalendar(page: Page, hands: InputCounter): Promise<void> {
   await goTo(page, 'Calendar')
   await page.getByRole('link', { name: 'Months and moons' }).click()
   await page.getByRole('button', { name: /^Paste as a list/ }).click()
@@ -118,7 +118,7 @@ export async function setUpCalendar(page: Page, hands: Hands): Promise<void> {
 }
 
 /** Plays two days off the table, with an order each, and ends the game. */
-export async function playOffTable(page: Page, hands: Hands): Promise<void> {
+export async function playOffTable(page: Page, hands: InputCounter): Promise<void> {
   const dialog = page.getByRole('dialog')
   await goTo(page, 'Off-table')
   await page.getByRole('button', { name: 'New off-table game' }).first().click()
@@ -146,7 +146,7 @@ export async function playOffTable(page: Page, hands: Hands): Promise<void> {
 }
 
 /** Chooses the sheets, the roster and the quick reference of everybody, ready to print. */
-export async function choosePrint(page: Page, hands: Hands): Promise<void> {
+export async function choosePrint(page: Page, hands: InputCounter): Promise<void> {
   await goTo(page, 'Print room')
   await page.getByRole('button', { name: 'Choose all' }).click()
   for (const kind of ['Warband roster', 'Quick reference']) await page.getByRole('checkbox', { name: kind }).check()
@@ -155,7 +155,7 @@ export async function choosePrint(page: Page, hands: Hands): Promise<void> {
 }
 
 /** Undoes five things by History; what stands on one goes with it. */
-export async function undoFive(page: Page, hands: Hands): Promise<void> {
+export async function undoFive(page: Page, hands: InputCounter): Promise<void> {
   await goTo(page, 'History')
   for (const what of ['passes', 'buys Med kit', 'Change the calendar', 'Admiral Vance', 'Fire at the dock']) {
     const found = page.locator('.change-line').filter({ hasText: what }).first()

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Hands } from './jobs.ts'
+import type { InputCounter } from './jobs.ts'
 import { goTo } from './shell.ts'
 
 /** Taps what is in sight as a whole: nothing has to be scrolled to. */
@@ -10,7 +10,7 @@ async function tap(page: Page, name: string | RegExp): Promise<void> {
 }
 
 /** Opens the sheet of a character. */
-export async function lookUpSheet(page: Page, hands: Hands, character: string): Promise<void> {
+export async function lookUpSheet(page: Page, hands: InputCounter, character: string): Promise<void> {
   await goTo(page, 'Forces')
   await page.getByRole('link', { name: character, exact: true }).first().tap()
   await expect(page.getByRole('heading', { name: character, level: 1 })).toBeVisible()
@@ -18,7 +18,7 @@ export async function lookUpSheet(page: Page, hands: Hands, character: string): 
 }
 
 /** Shows the quick reference alone. */
-export async function openReference(page: Page, hands: Hands): Promise<void> {
+export async function openReference(page: Page, hands: InputCounter): Promise<void> {
   await goTo(page, 'Print room')
   await page.getByRole('button', { name: 'Choose all' }).tap()
   await page.getByRole('checkbox', { name: 'Quick reference' }).check()
@@ -28,7 +28,7 @@ export async function openReference(page: Page, hands: Hands): Promise<void> {
 }
 
 /** Sets up a game of turns between two players of the campaign, and plays two turns of it at one table. */
-export async function playTwoTurns(page: Page, hands: Hands, players: Readonly<Record<'A' | 'B', string>>) {
+export async function playTwoTurns(page: Page, hands: InputCounter, players: Readonly<Record<'A' | 'B', string>>) {
   await goTo(page, 'Turns')
   await page.getByRole('link', { name: 'New game' }).tap()
   await expect(page.getByRole('textbox', { name: /^Name/ }).first()).toBeFocused()

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
-import { countHands } from './inputs.ts'
+import { countActions } from './inputs.ts'
 
 /**
  * The jobs of a first evening, and what each took when new users first tried the app from an empty campaign: presses of the
  * pointer and of keys, letters of texts among them. None may take more now. A choice from a list was one press there.
  */
-export const FIRST_TRIED = {
+export const BASELINE_INPUTS = {
   'begin a campaign': { presses: 2, keys: 18 },
   'add two factions': { presses: 2, keys: 106 },
   'add three players': { presses: 4, keys: 14 },
@@ -40,24 +40,24 @@ export const FIRST_TRIED = {
 } as const
 
 /** A job that was counted. */
-export type Job = keyof typeof FIRST_TRIED
+export type Job = keyof typeof BASELINE_INPUTS
 
 /** The most inputs that a job may take. */
-export function mostInputs(job: Job): number {
-  const { presses, keys } = FIRST_TRIED[job]
+export function getMaxInputs(job: Job): number {
+  const { presses, keys } = BASELINE_INPUTS[job]
   return presses + keys
 }
 
 /** Hands that do jobs: what they do counts, letters too, until a job is told done and held against what it may take. */
-export interface Hands {
+export interface InputCounter {
   readonly type: (text: string) => Promise<void>
   readonly press: (...keys: string[]) => Promise<void>
   readonly done: (job: Job) => Promise<void>
 }
 
 /** Hands on a page, which count from now on as long as it is not loaded anew. */
-export async function handsOn(page: Page): Promise<Hands> {
-  const inputs = await countHands(page, { letters: true })
+export async function startInputCounter(page: Page): Promise<InputCounter> {
+  const inputs = await countActions(page, { letters: true })
   return {
     type: (text) => page.keyboard.type(text),
     async press(...keys) {
@@ -65,8 +65,8 @@ export async function handsOn(page: Page): Promise<Hands> {
     },
     async done(job) {
       const took = await inputs()
-      console.log(`${job}: ${took} of ${mostInputs(job)} inputs`)
-      expect.soft(took, `inputs to ${job}`).toBeLessThanOrEqual(mostInputs(job))
+      console.log(`${job}: ${took} of ${getMaxInputs(job)} inputs`)
+      expect.soft(took, `inputs to ${job}`).toBeLessThanOrEqual(getMaxInputs(job))
     },
   }
 }

@@ -1,28 +1,28 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
-import { shellFaults } from '../hosts/sound-shell.ts'
-import { axeFaults } from './axe-faults.ts'
+import { findShellFaults } from '../hosts/sound-shell.ts'
+import { listAxeFaults } from './axe-faults.ts'
 import { drownedChoices, unmarkedChoices } from './forced-colours.ts'
-import { paleOnGradients } from './pale-on-gradients.ts'
-import { smallTargets } from './touch-targets.ts'
-import { lowerFirstHeading, thingsBeside, whenShown } from './whole-window.ts'
+import { listLowContrastOnGradients } from './pale-on-gradients.ts'
+import { listSmallTargets } from './touch-targets.ts'
+import { lowerFirstHeading, listOverflowing, whenShown } from './whole-window.ts'
 
 /** What judges a page from within its window: functions that need nothing from around them. */
 const JUDGES = {
-  axeFaults,
+  axeFaults: listAxeFaults,
   drownedChoices,
   lowerFirstHeading,
-  paleOnGradients,
-  shellFaults,
-  smallTargets,
-  thingsBeside,
+  paleOnGradients: listLowContrastOnGradients,
+  shellFaults: findShellFaults,
+  smallTargets: listSmallTargets,
+  thingsBeside: listOverflowing,
   unmarkedChoices,
   whenShown,
 }
 
 /** The window of a document that knows them. */
-export interface Judged {
+export interface WindowWithChecks {
   readonly judges: typeof JUDGES
 }
 
@@ -30,7 +30,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const SOURCES = Object.entries(JUDGES).map(([name, judge]) => `${name}: ${judge.toString()}`)
 
 /** Makes them known to the document that is shown. Compiled once, they are quicker from page to page. */
-export async function callJudges(page: Page): Promise<void> {
+export async function installPageChecks(page: Page): Promise<void> {
   if (await page.evaluate(() => 'judges' in window)) return
   await page.evaluate(`${AXE}\nwindow.judges = { ${SOURCES.join(',\n')} }\nnull`)
 }

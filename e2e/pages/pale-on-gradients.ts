@@ -1,5 +1,5 @@
 /** Words on a gradient, which axe leaves to others to judge: those with too little contrast to its ground, or to a colour of it that lies under them; runs in the window. */
-export function paleOnGradients(): string[] {
+export function listLowContrastOnGradients(): string[] {
   type Colour = readonly [red: number, green: number, blue: number, alpha: number]
   const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
   const known = new Map<string, Colour>()

@@ -20,7 +20,7 @@ export function readPdf(file: string): Pdf {
 }
 
 /** Faces whose letters are drawn as shapes (Type 3), which printers refuse; white edges around letters have no name. */
-export function drawnFaces(file: string): string[] {
+export function listType3Fonts(file: string): string[] {
   const lines = execFileSync('pdffonts', [file], { encoding: 'utf8' }).split('\n')
   return lines.filter((line) => /^(?!\[none\]).* Type 3 /.test(line))
 }
@@ -32,7 +32,7 @@ const LOWER = 0.8
 const isName = (ratio: number) => ratio > 1.15 && ratio < 1.35
 
 /** Ranges in a table that stand above the line of the weapon's name. */
-export function risenFigures(file: string): string[] {
+export function listMisplacedRanges(file: string): string[] {
   const boxes = execFileSync('pdftotext', ['-bbox', file, '-'], { encoding: 'utf8' })
   return boxes.split('<page').flatMap((page) => {
     const words = [...page.matchAll(/xMin="([\d.]+)" yMin="([\d.]+)".* yMax="([\d.]+)">([^<]+)</g)].map(
@@ -57,7 +57,7 @@ interface Picture {
 }
 
 /** Every page as grey points. */
-export function picturesOf(file: string): Picture[] {
+export function renderPdfPages(file: string): Picture[] {
   const stem = file.replace(/\.pdf$/, '-page')
   execFileSync('pdftoppm', ['-gray', '-r', String(DPI), file, stem])
   const names = readdirSync(dirname(stem)).filter((name) => name.startsWith(basename(stem)) && name.endsWith('.pgm'))
@@ -72,7 +72,7 @@ function parsePicture(bytes: Buffer): Picture {
 }
 
 /** How many dark points lie nearer to the paper's edge than printers reach. */
-export function inkAtEdge({ width, height, grey }: Picture): number {
+export function countInkAtEdge({ width, height, grey }: Picture): number {
   const rim = Math.floor((WHITE_MM / 25.4) * DPI)
   let dark = 0
   for (let y = 0; y < height; y += 1) {

@@ -28,12 +28,12 @@ export async function choosePaper(page: Page, paper: 'A4' | 'Letter'): Promise<v
 }
 
 /** How far below the top of the page the choice of sheets stands, in px. */
-export function choicePlace(page: Page): Promise<number> {
+export function measureChoiceTop(page: Page): Promise<number> {
   return page.locator('.print-bench').evaluate((bench) => (bench as HTMLElement).offsetTop)
 }
 
 /** Waits until the pages stand as they were asked for. */
-export async function pagesStand(page: Page): Promise<void> {
+export async function waitForPages(page: Page): Promise<void> {
   await page.locator('[data-ready]').waitFor()
   await page.waitForFunction(
     () =>
@@ -43,7 +43,7 @@ export async function pagesStand(page: Page): Promise<void> {
 }
 
 /** Leaves on the desk whose text is cut off, or reaches into their foot, or out of its card. */
-export function cutOff(page: Page): Promise<string[]> {
+export function listClippedPages(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults: string[] = []
     const say = (where: Element, what: string) => faults.push(`${what}: ${where.textContent?.trim().slice(0, 60)}`)

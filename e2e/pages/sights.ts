@@ -1,13 +1,13 @@
 import { type CDPSession, expect, type Page } from '@playwright/test'
 import type { Rules } from './axe-faults.ts'
-import { COLOURS, EVERYTHING } from './faults.ts'
-import { callJudges, type Judged } from './judges.ts'
+import { COLOUR_RULES, ALL_RULES } from './faults.ts'
+import { installPageChecks, type WindowWithChecks } from './judges.ts'
 import type { WindowState } from './whole-window.ts'
 
 /** How a page is looked at, and what is asked of it then. */
 interface Sight extends WindowState {
   readonly name: string
-  readonly asks: readonly Exclude<keyof Judged['judges'], 'axeFaults' | 'whenShown'>[]
+  readonly asks: readonly Exclude<keyof WindowWithChecks['judges'], 'axeFaults' | 'whenShown'>[]
   readonly rules?: Rules
 }
 
@@ -22,9 +22,9 @@ const ZOOMED_TWICE = { ...MOUSE, width: 320, height: 256 }
 
 /** In the order in which least is drawn anew from one to the next. */
 const SIGHTS: readonly Sight[] = [
-  { ...DESK, name: 'Void', asks: ['shellFaults', 'lowerFirstHeading', 'paleOnGradients'], rules: EVERYTHING },
+  { ...DESK, name: 'Void', asks: ['shellFaults', 'lowerFirstHeading', 'paleOnGradients'], rules: ALL_RULES },
   { ...DESK, name: 'forced colours', isForced: true, asks: ['unmarkedChoices', 'drownedChoices'] },
-  { ...DESK, name: 'Paper', theme: 'paper', asks: ['paleOnGradients'], rules: COLOURS },
+  { ...DESK, name: 'Paper', theme: 'paper', asks: ['paleOnGradients'], rules: COLOUR_RULES },
   { ...TABLET, name: 'on a tablet', asks: ['smallTargets'] },
   { ...PHONE, ...FINGER, name: 'on a phone, by finger', asks: ['smallTargets'] },
   {
@@ -32,7 +32,7 @@ const SIGHTS: readonly Sight[] = [
     ...MOUSE,
     name: 'on a phone',
     asks: ['shellFaults', 'lowerFirstHeading', 'paleOnGradients', 'thingsBeside'],
-    rules: EVERYTHING,
+    rules: ALL_RULES,
   },
   { ...ZOOMED, name: 'at 200 %', asks: ['thingsBeside'] },
   { ...ZOOMED_TWICE, name: 'at 400 %', asks: ['shellFaults', 'thingsBeside'] },
@@ -40,7 +40,7 @@ const SIGHTS: readonly Sight[] = [
 
 /** Everything that a page as it stands must be to whoever looks at it: on a desk in both themes and in forced colours, under a finger, on a phone, zoomed. It begins and ends on the desk. */
 export async function expectFitForAll(page: Page, name: string): Promise<void> {
-  await callJudges(page)
+  await installPageChecks(page)
   let before: WindowState = DESK
   const faults: string[] = []
   for (const sight of SIGHTS) {
@@ -56,7 +56,7 @@ export async function expectFitForAll(page: Page, name: string): Promise<void> {
 async function judge(page: Page, { name, asks, rules, ...state }: Sight): Promise<string[]> {
   const found = await page.evaluate(
     async (sight) => {
-      const { judges } = window as unknown as Judged
+      const { judges } = window as unknown as WindowWithChecks
       await judges.whenShown(sight.state, sight.stillPictures)
       const own = sight.asks.flatMap((ask) => judges[ask]().map((fault) => `${ask}: ${fault}`))
       return sight.rules ? [...own, ...(await judges.axeFaults(sight.rules))] : own

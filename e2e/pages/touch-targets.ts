@@ -1,5 +1,5 @@
 /** Controls, and the ways from place to place, that are less than 44 px wide or high, counting all that presses them, or than the way to the next star of a map; runs in the window. */
-export function smallTargets(): string[] {
+export function listSmallTargets(): string[] {
   const FINGER = 43.5
   const targets = document.querySelectorAll<HTMLElement>(
     'nav a[href], button, input:not([type=hidden]), select, textarea, summary, [role=tab], [role=option], [role=gridcell][tabindex]',

@@ -53,14 +53,14 @@ export async function takeHomeworld(page: Page, star: string): Promise<void> {
 }
 
 /** A bot writes the sheet of the side that looks, and it is handed in. */
-export async function orderByBot(page: Page, temper: string): Promise<void> {
+export async function submitBotOrders(page: Page, temper: string): Promise<void> {
   await page.getByRole('button', { name: 'Let a bot write' }).click()
   await page.getByRole('menuitem', { name: `Like a ${temper}` }).click()
-  await handIn(page)
+  await submitOrders(page)
 }
 
 /** Hands in the orders of the side that looks. */
-export async function handIn(page: Page): Promise<void> {
+export async function submitOrders(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Hand in the orders/ }).click()
   await expect(page.getByRole('button', { name: /^Hand in the orders/ })).toHaveCount(0)
 }
@@ -74,7 +74,7 @@ export async function resolveTurn(page: Page, turn: number): Promise<void> {
 }
 
 /** The mail that waits to be sent. */
-export async function mailToSend(page: Page): Promise<string> {
+export async function readOutgoingMail(page: Page): Promise<string> {
   await page.getByRole('tab', { name: 'Mail' }).click()
   const text = page.getByRole('article', { name: /^Mail to/ }).locator('pre')
   await expect(text).toHaveCount(1)
@@ -82,7 +82,7 @@ export async function mailToSend(page: Page): Promise<string> {
 }
 
 /** Pastes a mail on the game's page of mails. */
-export async function answerMail(page: Page, text: string): Promise<void> {
+export async function submitMail(page: Page, text: string): Promise<void> {
   await page.getByRole('tab', { name: 'Mail' }).click()
   await pasteMail(page, text)
 }
@@ -98,7 +98,7 @@ export async function pasteMail(page: Page, text: string): Promise<void> {
 }
 
 /** The archive of the game, as its file. */
-export async function archiveOf(page: Page): Promise<string> {
+export async function readArchive(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'More' }).click()
   const download = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: 'Export the archive' }).click()
@@ -106,7 +106,7 @@ export async function archiveOf(page: Page): Promise<string> {
 }
 
 /** A mail as it comes back in an answer: quoted, wrapped by the other program, with a greeting and a signature. */
-export function asAnswered(text: string): string {
+export function quoteMail(text: string): string {
   const lines = text.split('\n').map((line) => `> ${line}`)
   return ['Hello,', '', 'here it is again.', '', 'On Saturday somebody wrote:', ...lines, '', '-- ', 'Mira', ''].join(
     '\r\n',

@@ -40,7 +40,7 @@ export function lowerFirstHeading(): string[] {
 }
 
 /** The page and what sticks out of it, if it can be scrolled sideways; runs in the window. */
-export function thingsBeside(): string[] {
+export function listOverflowing(): string[] {
   const wide = [document.documentElement, document.querySelector('#page')].filter(
     (one) => one && one.scrollWidth > one.clientWidth,
   )

@@ -1,5 +1,5 @@
 import { test } from '../hosts/test.ts'
-import { pagesOfPlaying, pagesOfPreparing, walkTo } from '../pages/every-page.ts'
+import { listPlayPages, listPreparationPages, walkTo } from '../pages/every-page.ts'
 import { expectFitForAll } from '../pages/sights.ts'
 import { STUDIO_DIALOGS, STUDIO_TABS } from '../pages/studio.ts'
 
@@ -10,7 +10,7 @@ test.use({ trace: 'off' })
 test.slow()
 
 /** Two walks, so that two can go at once. */
-for (const [what, pagesOf] of Object.entries({ preparing: pagesOfPreparing, playing: pagesOfPlaying }))
+for (const [what, pagesOf] of Object.entries({ preparing: listPreparationPages, playing: listPlayPages }))
   test(`every page of ${what} is fit for all`, async ({ host }) => {
     const page = host.page()
     for (const { name, path } of await pagesOf(page)) {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../hosts/test.ts'
-import { agendaOf, chooseAction, dealTyped, holdToRead } from '../pages/agendas.ts'
-import { clientOf } from '../pages/client.ts'
+import { locateAgenda, chooseAction, dealTyped, holdToRead } from '../pages/agendas.ts'
+import { getClient } from '../pages/client.ts'
 import { openPage } from '../pages/every-page.ts'
-import { faultsOf, STRICT } from '../pages/faults.ts'
+import { listAccessibilityFaults, STRICT_RULES } from '../pages/faults.ts'
 import { goTo } from '../pages/shell.ts'
 
 // Hidden agendas at the table: dealt in private, held to be read, named, revealed, and never seen by the wrong eyes.
@@ -26,7 +26,7 @@ const BAND = {
 /** A new campaign with two players, and a warband of one character each. */
 async function seat(page: Page): Promise<{ ilse: string }> {
   await expect(page.locator('main h1').first()).toBeVisible()
-  const client = await clientOf(page)
+  const client = await getClient(page)
   await client.campaigns.create({ name: 'Two secrets', path: null })
   const ids: string[] = []
   for (const [player, character, band] of [
@@ -43,7 +43,7 @@ async function seat(page: Page): Promise<{ ilse: string }> {
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  expect(await faultsOf(page, STRICT)).toEqual([])
+  expect(await listAccessibilityFaults(page, STRICT_RULES)).toEqual([])
 }
 
 test('two agendas are dealt, handed over, named, revealed and audited; the other player sees only that there is one', async ({
@@ -55,7 +55,7 @@ test('two agendas are dealt, handed over, named, revealed and audited; the other
 
   await test.step('the gamemaster deals, then hands the screen over', async () => {
     await dealTyped(page, 'Mira Lamp', 1)
-    await agendaOf(page, 'Mira Lamp')
+    await locateAgenda(page, 'Mira Lamp')
       .getByRole('button', { name: /^Hand over/ })
       .click()
     await expect(dialog).toContainText('Hand the screen to Ilse')
@@ -98,7 +98,7 @@ test('two agendas are dealt, handed over, named, revealed and audited; the other
   await test.step('sealed, the page holds no word of either; the gamemaster holds to read', async () => {
     for (const word of ['Vendetta', 'Thief', 'corner']) await expect(page.getByRole('main')).not.toContainText(word)
     await expectAccessible(page)
-    await holdToRead(page, agendaOf(page, 'Tam Law'), 'Thief in the night')
+    await holdToRead(page, locateAgenda(page, 'Tam Law'), 'Thief in the night')
   })
 
   await test.step('as the other player: that there is one, and no more; revealed, what it is', async () => {
@@ -109,7 +109,7 @@ test('two agendas are dealt, handed over, named, revealed and audited; the other
     await page.getByRole('tab', { name: 'Dealt' }).click()
     await chooseAction(page, 'Mira Lamp', 'Reveal to all')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Reveal' }).click()
-    await expect(agendaOf(page, 'Mira Lamp')).toContainText('revealed to all')
+    await expect(locateAgenda(page, 'Mira Lamp')).toContainText('revealed to all')
     await page.getByRole('tab', { name: 'As a player sees it' }).click()
     await page.getByRole('combobox', { name: 'View as' }).selectOption('Bo')
     await expect(others.getByRole('listitem')).toContainText('Vendetta')

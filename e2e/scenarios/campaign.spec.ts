@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../hosts/test.ts'
 import { dealTyped } from '../pages/agendas.ts'
 import { failAgendas, recordScenario, unitLine } from '../pages/battles.ts'
-import { clientOf } from '../pages/client.ts'
+import { getClient } from '../pages/client.ts'
 import { openForce } from '../pages/forces.ts'
 import { addMarket, beginOffTable, orderGroup } from '../pages/off-table.ts'
 import { openPrint } from '../pages/print.ts'
@@ -16,7 +16,7 @@ test('battle, aftermath, three days off the table, an agenda, the next battle, a
   page,
 }) => {
   await expect(page.locator('main h1').first()).toBeVisible()
-  const client = await clientOf(page)
+  const client = await getClient(page)
 
   await test.step('every sheet is printed before the battle, of those too who will not fight', async () => {
     await makeChoir(client)
@@ -66,7 +66,7 @@ test('the enemies of a solo battle earn points, and what is proposed for them is
   page,
 }) => {
   await expect(page.locator('main h1').first()).toBeVisible()
-  const client = await clientOf(page)
+  const client = await getClient(page)
   const choir = await makeChoir(client)
 
   await test.step('a solo battle against them', async () => {
@@ -101,7 +101,7 @@ test('the enemies of a solo battle earn points, and what is proposed for them is
 })
 
 /** A warband for the enemies, of one character with a laser rifle; answers the id of the character. */
-async function makeChoir(client: Awaited<ReturnType<typeof clientOf>>): Promise<string> {
+async function makeChoir(client: Awaited<ReturnType<typeof getClient>>): Promise<string> {
   const plain = { notes: '', background: '', portraitId: null, allowed: [] }
   const plan = {
     factionId: null,
@@ -131,6 +131,6 @@ async function fight(page: Page): Promise<void> {
 
 /** Names of the units whose sheets are not what was printed last. */
 async function changedSheets(page: Page): Promise<string[]> {
-  const states = await (await clientOf(page)).prints.list()
+  const states = await (await getClient(page)).prints.list()
   return states.flatMap(({ kind, name, hasChanged }) => (hasChanged && kind !== 'warband' ? [name] : [])).toSorted()
 }

@@ -4,7 +4,7 @@ import type { Browser, Page } from '@playwright/test'
 import { copySampleHome } from '../hosts/sample-home.ts'
 import { type OpenDialog, type Recorded, type StandIn, startStandIn } from '../hosts/stand-in/stand-in.ts'
 import { expect, test, watchPage } from '../hosts/test.ts'
-import { newHome } from '../hosts/warm-server.ts'
+import { createHome } from '../hosts/warm-server.ts'
 import { drawStar } from '../pages/cluster.ts'
 import { beginEntry, entryText, saveEntry, writeAs } from '../pages/journal.ts'
 import { goTo, toast } from '../pages/shell.ts'
@@ -23,7 +23,7 @@ test.afterAll(() => {
 })
 
 async function makeHome(): Promise<{ home: string; campaign: string }> {
-  const home = newHome()
+  const home = createHome()
   homes.push(home)
   return { home, campaign: await copySampleHome(home) }
 }

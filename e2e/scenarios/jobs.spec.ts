@@ -17,7 +17,7 @@ import {
   undoFive,
 } from '../pages/jobs-play.ts'
 import { lookUpSheet, openReference, playTwoTurns } from '../pages/jobs-tablet.ts'
-import { type Hands, handsOn } from '../pages/jobs.ts'
+import { type InputCounter, startInputCounter } from '../pages/jobs.ts'
 
 // The jobs of a first evening, from an empty campaign, with every press and key counted: none takes more than when it was
 // first tried.
@@ -25,9 +25,9 @@ import { type Hands, handsOn } from '../pages/jobs.ts'
 test.skip(!IS_SOAK, 'every job is counted in npm run soak')
 test.slow()
 
-async function begin(page: Page): Promise<Hands> {
+async function begin(page: Page): Promise<InputCounter> {
   await expect(page.getByRole('heading', { name: 'The Ember Reach', level: 1 })).toBeVisible()
-  const hands = await handsOn(page)
+  const hands = await startInputCounter(page)
   await beginCampaign(page, hands)
   return hands
 }

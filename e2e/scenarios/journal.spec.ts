@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '../hosts/test.ts'
-import { clientOf } from '../pages/client.ts'
-import { faultsOf } from '../pages/faults.ts'
+import { getClient } from '../pages/client.ts'
+import { listAccessibilityFaults } from '../pages/faults.ts'
 import { beginEntry, entryText, saveEntry, writeAs } from '../pages/journal.ts'
 import { goTo } from '../pages/shell.ts'
 
@@ -163,7 +163,7 @@ test('a text that cannot be shown is edited as Markdown, and says why', async ({
 })
 
 test('people, places and who may read of them', async ({ page }, info) => {
-  const client = await clientOf(page)
+  const client = await getClient(page)
   const mira = await client.players.create({ name: 'Mira the player', notes: '' })
   const template = { title: 'Person of note', kind: 'template', body: '## {{title}}\n\nLooks like' } as const
   await client.journal.create(template)
@@ -225,7 +225,7 @@ test('people, places and who may read of them', async ({ page }, info) => {
       await page.goto(`${page.url().split('#')[0]}#${path}`)
       await expect(page.locator('main h1').first()).toBeVisible()
       if (path === '/journal/new') await expect(entryText(page)).toBeVisible()
-      expect(await faultsOf(page, null), path).toEqual([])
+      expect(await listAccessibilityFaults(page, null), path).toEqual([])
     }
   })
 })

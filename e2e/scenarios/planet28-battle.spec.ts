@@ -3,7 +3,7 @@ import { expect, test } from '../hosts/test.ts'
 import { countPresses, failAgendas } from '../pages/battles.ts'
 import { armMount, beginVehicle, foundWarband, placeSection } from '../pages/forces.ts'
 import { createTableBattle, deskHead } from '../pages/planet28-table.ts'
-import { tapAnew } from '../pages/taps.ts'
+import { tapAfterPause } from '../pages/taps.ts'
 
 // Planet 28 at the table: from the set-up over a turn of shooting to the aftermath.
 
@@ -152,7 +152,7 @@ test.describe('on a phone', () => {
     await orders(page)
       .getByRole('button', { name: /^Begin turn 1/ })
       .tap()
-    await tapAnew(orders(page).getByRole('button', { name: /act/ }).first())
+    await tapAfterPause(orders(page).getByRole('button', { name: /act/ }).first())
     await expect(deskHead(page)).toContainText('2 of 2 actions left')
     const first = orders(page).getByRole('group', { name: 'Shoot: Laser rifle' }).getByRole('button').first()
     const { y } = (await first.boundingBox()) ?? { y: 0 }

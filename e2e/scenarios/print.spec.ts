@@ -1,11 +1,19 @@
 import { execFileSync } from 'node:child_process'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../hosts/test.ts'
-import { clientOf } from '../pages/client.ts'
-import { faultsOf, STRICT } from '../pages/faults.ts'
+import { getClient } from '../pages/client.ts'
+import { listAccessibilityFaults, STRICT_RULES } from '../pages/faults.ts'
 import { type FullWarband, makeFullWarband } from '../pages/full-warband.ts'
-import { drawnFaces, inkAtEdge, type Pdf, picturesOf, readPdf, risenFigures } from '../pages/pdf.ts'
-import { chooseKinds, choicePlace, choosePaper, cutOff, openPrint, pagesStand, setLook } from '../pages/print.ts'
+import { listType3Fonts, countInkAtEdge, type Pdf, renderPdfPages, readPdf, listMisplacedRanges } from '../pages/pdf.ts'
+import {
+  chooseKinds,
+  measureChoiceTop,
+  choosePaper,
+  listClippedPages,
+  openPrint,
+  waitForPages,
+  setLook,
+} from '../pages/print.ts'
 
 // Every kind of sheet and card, as a PDF and as pictures of its pages.
 
@@ -28,7 +36,7 @@ for (const paper of ['A4', 'Letter'] as const)
   test(`everything prints whole on ${paper}`, async ({ host, page }, info) => {
     const full = await makeAndOpen(page)
     await choosePaper(page, paper)
-    const place = await choicePlace(page)
+    const place = await measureChoiceTop(page)
 
     await test.step('sheets, roster and reference', async () => {
       const pdf = await print(SHEETS, 'sheets')
@@ -71,21 +79,21 @@ for (const paper of ['A4', 'Letter'] as const)
 
     async function print(kinds: readonly string[], name: string): Promise<Pdf> {
       await chooseKinds(page, kinds)
-      await pagesStand(page)
-      expect(await choicePlace(page), `${name}: the choice moved from under the pointer`).toBe(place)
-      expect(await cutOff(page), `${name}: cut off on the screen`).toEqual([])
+      await waitForPages(page)
+      expect(await measureChoiceTop(page), `${name}: the choice moved from under the pointer`).toBe(place)
+      expect(await listClippedPages(page), `${name}: cut off on the screen`).toEqual([])
       const file = info.outputPath(`${name}.pdf`)
       await host.printPdf(file)
       const pdf = readPdf(file)
       expect(pdf.facts, `${name}: paper`).toMatch(PAPERS[paper])
-      expect(drawnFaces(file), `${name}: faces written as shapes`).toEqual([])
-      if (name === 'sheets') expect(risenFigures(file), 'figures above the line of their row').toEqual([])
+      expect(listType3Fonts(file), `${name}: faces written as shapes`).toEqual([])
+      if (name === 'sheets') expect(listMisplacedRanges(file), 'figures above the line of their row').toEqual([])
       expect(pdf.pages.length, `${name}: pages`).toBe(await page.locator('.paper-desk .sheet').count())
       const marked = await page
         .locator('.paper-desk .sheet')
         .evaluateAll((all) => all.map((one) => one.querySelector('.leaf-marks') !== null))
-      for (const [index, picture] of picturesOf(file).entries())
-        expect(inkAtEdge(picture), `${name}: ink at the edge of page ${index + 1}`).toBeLessThanOrEqual(
+      for (const [index, picture] of renderPdfPages(file).entries())
+        expect(countInkAtEdge(picture), `${name}: ink at the edge of page ${index + 1}`).toBeLessThanOrEqual(
           marked[index] ? MARKS : 0,
         )
       return pdf
@@ -96,7 +104,7 @@ test('what was printed is left out until it changes', async ({ page }) => {
   const full = await makeAndOpen(page)
   await page.evaluate(() => Object.assign(window, { print: () => {} }))
   await chooseKinds(page, ['A sheet for each unit'])
-  await pagesStand(page)
+  await waitForPages(page)
   await page.getByRole('button', { name: 'Print', exact: true }).click()
   await page
     .getByRole('alertdialog')
@@ -106,25 +114,25 @@ test('what was printed is left out until it changes', async ({ page }) => {
   await page.getByRole('checkbox', { name: /^Only what changed/ }).check()
   await expect(page.getByText('Nothing of this has changed since it was printed.')).toBeVisible()
 
-  const client = await clientOf(page)
+  const client = await getClient(page)
   const character = await client.characters.get({ id: full.laden.id })
   await client.characters.update({ ...character, profile: { ...character.profile, hitPoints: 62 } })
   await expect(page.locator('.paper-desk .leaf-head__title').first()).toHaveText(full.laden.name)
-  await pagesStand(page)
+  await waitForPages(page)
   await expect(page.locator('.paper-desk .leaf-head__title').filter({ hasNotText: full.laden.name })).toHaveCount(0)
 })
 
 test('a player’s sheet tells no secret, and axe finds nothing on the workbench', async ({ page }) => {
   const full = await makeAndOpen(page)
   await openPrint(page, `/characters/${full.laden.id}`)
-  await pagesStand(page)
+  await waitForPages(page)
   await expect(page.getByRole('heading', { name: full.laden.name, level: 1 })).toBeVisible()
   await expect(page.locator('.paper-desk')).not.toContainText('The mule')
-  expect(await faultsOf(page, STRICT)).toEqual([])
+  expect(await listAccessibilityFaults(page, STRICT_RULES)).toEqual([])
 })
 
 async function makeAndOpen(page: Page): Promise<FullWarband> {
-  const client = await clientOf(page)
+  const client = await getClient(page)
   const full = await makeFullWarband(client)
   const warband = (await client.warbands.list()).find(({ name }) => name === full.warband)
   await openPrint(page, `/warbands/${warband?.id ?? ''}`)

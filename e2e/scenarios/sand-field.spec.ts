@@ -1,5 +1,5 @@
 import { expect, test } from '../hosts/test.ts'
-import { EVERYTHING, faultsOf } from '../pages/faults.ts'
+import { ALL_RULES, listAccessibilityFaults } from '../pages/faults.ts'
 
 // A battlefield of Planetary Sand of its own: drawn by pointer and by keys, mended, kept, fought on.
 
@@ -51,7 +51,7 @@ test('a battlefield is drawn, mended by a click, undone stroke by stroke, and a 
   await wall.getByRole('spinbutton', { name: 'To, left' }).fill('2.5')
   await page.getByRole('radio', { name: 'mm', exact: true }).check()
   await expect(wall.getByRole('spinbutton', { name: 'To, left' })).toHaveValue('763')
-  expect(await faultsOf(page, EVERYTHING)).toEqual([])
+  expect(await listAccessibilityFaults(page, ALL_RULES)).toEqual([])
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 
@@ -64,7 +64,7 @@ test('a battlefield is drawn, mended by a click, undone stroke by stroke, and a 
     .getByRole('button', { name: 'Stop' })
     .or(page.getByRole('button', { name: 'Let bots fight it' }))
     .click()
-  expect(await faultsOf(page, EVERYTHING)).toEqual([])
+  expect(await listAccessibilityFaults(page, ALL_RULES)).toEqual([])
   await page.getByRole('button', { name: 'Create battle' }).click()
   await expect(page.getByRole('heading', { name: 'On the back lawn', level: 1 })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Set up the other 8' })).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, test } from '../hosts/test.ts'
-import { EVERYTHING, faultsOf } from '../pages/faults.ts'
+import { ALL_RULES, listAccessibilityFaults } from '../pages/faults.ts'
 import { startSandMap, question } from '../pages/sand-battles.ts'
 
 // A battle of Planetary Sand on a map by its seed: set up, moved and fired by keyboard, and a bot asked what it would do.
@@ -31,7 +31,7 @@ test('figures go where the ground lets them on the map, and the map says how far
     await expect(page.getByRole('status').filter({ hasText: /^R0\.\d+ \(/ })).toBeVisible()
     await press('Move 8 figures there')
     await expect(page.getByRole('button', { name: `${side} rifles 8 of 8 moved` })).toBeDisabled()
-    expect(await faultsOf(page, EVERYTHING)).toEqual([])
+    expect(await listAccessibilityFaults(page, ALL_RULES)).toEqual([])
     await press(`${side} is done`)
   }
   await expect(question(page, 'Pass the screen to Red or Blue')).toBeVisible()

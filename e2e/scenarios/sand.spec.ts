@@ -1,8 +1,8 @@
 import { type Page } from '@playwright/test'
 import { expect, test } from '../hosts/test.ts'
-import { EVERYTHING, faultsOf } from '../pages/faults.ts'
+import { ALL_RULES, listAccessibilityFaults } from '../pages/faults.ts'
 import { createSandBattle, question } from '../pages/sand-battles.ts'
-import { tapAnew } from '../pages/taps.ts'
+import { tapAfterPause } from '../pages/taps.ts'
 
 // Planetary Sand at the table: a battle of eight a side, on a phone on the grass and by keyboard alone.
 
@@ -47,7 +47,7 @@ test.describe('on a phone', () => {
     const tap = async (name: string | RegExp) => {
       await idle(page)
       const buttons = page.getByRole('main').getByRole('button', { name, exact: typeof name === 'string' })
-      await tapAnew(buttons.first())
+      await tapAfterPause(buttons.first())
       touches += 1
     }
     await toTheLists(page, tap)
@@ -70,7 +70,7 @@ test.describe('on a phone', () => {
     await tap('All who can')
     await tap('Close the list: 8 lines')
     await expect(question(page, 'Who fires?')).toBeVisible()
-    expect(await faultsOf(page, EVERYTHING)).toEqual([])
+    expect(await listAccessibilityFaults(page, ALL_RULES)).toEqual([])
 
     touches = 0
     await tap('Red 1 Zap rifle')
@@ -81,7 +81,7 @@ test.describe('on a phone', () => {
     expect(touches).toBeLessThanOrEqual(MOST_ROLLED)
     const declared = page.getByRole('list', { name: 'Declared shots of Red' })
     await expect(declared).toContainText('Red 1 Zap rifle at Blue 1: close, 72.2 %')
-    expect(await faultsOf(page, EVERYTHING)).toEqual([])
+    expect(await listAccessibilityFaults(page, ALL_RULES)).toEqual([])
     await tap('Take back the shots of Red 1')
     await expect(declared).toHaveCount(0)
     await tap('Red 1 Zap rifle')

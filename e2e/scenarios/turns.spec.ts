@@ -1,16 +1,16 @@
 import type { Locator } from '@playwright/test'
 import { runs } from '#tests/support/soak.ts'
 import { expect, test } from '../hosts/test.ts'
-import { openPage, pathOf } from '../pages/every-page.ts'
+import { openPage, findPath } from '../pages/every-page.ts'
 import { goTo } from '../pages/shell.ts'
-import { tapAnew } from '../pages/taps.ts'
+import { tapAfterPause } from '../pages/taps.ts'
 import {
-  answerMail,
-  archiveOf,
-  asAnswered,
+  submitMail,
+  readArchive,
+  quoteMail,
   beginGame,
-  mailToSend,
-  orderByBot,
+  readOutgoingMail,
+  submitBotOrders,
   pasteMail,
   resolveTurn,
   sitAs,
@@ -45,7 +45,7 @@ test.describe('on a tablet', () => {
     const tap = async (what: Locator) => {
       taps += 1
       await expect(what).toBeInViewport({ ratio: 1 })
-      await tapAnew(what)
+      await tapAfterPause(what)
     }
     const button = (name: string | RegExp) => page.getByRole('button', { name })
     /** Who takes the screen sees their own desk before they press anything. */
@@ -141,23 +141,23 @@ test(`a game of ${SEALED_TURNS} turns by sealed mail between two campaigns ends 
   })
   await takeHomeworld(mira, '0505')
   await goTo(jo, 'Turns')
-  const invitation = await mailToSend(mira)
+  const invitation = await readOutgoingMail(mira)
   await expect(mira.getByRole('link', { name: 'Open in the mail program' })).toHaveAttribute('href', /^mailto:/)
   await pasteMail(jo, invitation)
   await expect(jo.getByRole('heading', { name: 'The long letter', level: 1 })).toBeVisible()
   await takeHomeworld(jo, '2812')
-  await answerMail(mira, asAnswered(await mailToSend(jo)))
+  await submitMail(mira, quoteMail(await readOutgoingMail(jo)))
 
   for (let turn = 1; turn <= SEALED_TURNS; turn += 1) {
     for (const page of [mira, jo]) {
       await page.getByRole('tab', { name: 'Orders' }).click()
-      await orderByBot(page, page === mira ? 'warden' : 'settler')
+      await submitBotOrders(page, page === mira ? 'warden' : 'settler')
     }
-    await answerMail(jo, await mailToSend(mira))
-    await answerMail(mira, asAnswered(await mailToSend(jo)))
+    await submitMail(jo, await readOutgoingMail(mira))
+    await submitMail(mira, quoteMail(await readOutgoingMail(jo)))
     await mira.getByRole('tab', { name: 'Orders' }).click()
     await resolveTurn(mira, turn)
-    await answerMail(jo, await mailToSend(mira))
+    await submitMail(jo, await readOutgoingMail(mira))
     await jo.getByRole('tab', { name: 'Orders' }).click()
     await resolveTurn(jo, turn)
   }
@@ -171,7 +171,7 @@ test(`a game of ${SEALED_TURNS} turns by sealed mail between two campaigns ends 
   expect(boards[0]).toEqual(boards[1])
   expect(boards[0]?.join()).toContain('colony of A, Mira')
 
-  const archives = [await archiveOf(mira), await archiveOf(jo)]
+  const archives = [await readArchive(mira), await readArchive(jo)]
   expect(archives[0]?.trimEnd().split('\n').at(-1)).toBe(archives[1]?.trimEnd().split('\n').at(-1))
   await openPage(jo, '/turns/verify')
   await jo.getByRole('textbox', { name: 'Or its text' }).fill(archives[0] ?? '')
@@ -180,7 +180,7 @@ test(`a game of ${SEALED_TURNS} turns by sealed mail between two campaigns ends 
 })
 
 test('the referee reads both sheets, and notes that are typed outlive other tabs and other eyes', async ({ page }) => {
-  await openPage(page, `${await pathOf(page, '/turns', /^The lamp war$/)}?side=referee`)
+  await openPage(page, `${await findPath(page, '/turns', /^The lamp war$/)}?side=referee`)
   await expect(page.getByRole('radio', { name: 'Referee' })).toBeChecked()
   await page.getByRole('button', { name: 'Show both sides' }).click()
   const sheetOf = page.getByRole('radiogroup', { name: 'Order sheet of' })

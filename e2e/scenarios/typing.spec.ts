@@ -1,5 +1,5 @@
 import { expect, test } from '../hosts/test.ts'
-import { clientOf } from '../pages/client.ts'
+import { getClient } from '../pages/client.ts'
 import { openForce } from '../pages/forces.ts'
 import { goTo } from '../pages/shell.ts'
 
@@ -8,7 +8,7 @@ import { goTo } from '../pages/shell.ts'
 test('months pasted as a list are saved by the form’s own Save; saving nothing new writes no change', async ({
   page,
 }) => {
-  const client = await clientOf(page)
+  const client = await getClient(page)
   const labels = async () => (await client.history.list({ beforeId: null, limit: 3 })).changes.map(({ label }) => label)
   const openSettings = async () => {
     await goTo(page, 'Calendar')

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { test } from '../hosts/test.ts'
-import { everyPage, openPage } from '../pages/every-page.ts'
+import { listPages, openPage } from '../pages/every-page.ts'
 import { STUDIO_DIALOGS, STUDIO_TABS } from '../pages/studio.ts'
 
 // npm run screenshots: a picture of every page in both themes, for the README and for looking at.
@@ -17,7 +17,7 @@ for (const [theme, colorScheme] of Object.entries(THEMES))
 
     test('every page', async ({ host }) => {
       const page = host.page()
-      for (const { name, path } of await everyPage(page)) {
+      for (const { name, path } of await listPages(page)) {
         await openPage(page, path)
         await shoot(page, `${name}-${theme}`)
       }

@@ -4,14 +4,14 @@ import { type Contract, contract, type Endpoint } from '#shared/contract/contrac
 import type { SessionView } from '#shared/contract/session.ts'
 import type { Caller } from '../services/caller.ts'
 import { backups } from './backups.ts'
-import type { Admitted, Call, Verb } from './call.ts'
+import type { AuthorizedContext, Call, ServiceMethod } from './call.ts'
 import { campaigns } from './campaigns.ts'
 import type { Context } from './context.ts'
 import { desktop } from './desktop.ts'
-import { admitting, answering } from './gate.ts'
+import { authorizationMiddleware, errorMiddleware } from './gate.ts'
 import { live } from './live.ts'
 import { session } from './session.ts'
-import { requireOwnEyes } from './viewer.ts'
+import { requireOwnViewer } from './viewer.ts'
 
 /** Handlers that decide something; every other endpoint is answered by the verb of its name in the service of its area. */
 const DECIDING = { session, desktop, backups, campaigns }
@@ -20,7 +20,7 @@ type Decided<Name> = Name extends keyof typeof DECIDING ? keyof (typeof DECIDING
 /** What the contract asks of the services. */
 type Asked = {
   readonly [Name in Exclude<Area, 'session' | 'desktop'>]: {
-    readonly [Each in Exclude<keyof Contract[Name], Decided<Name>>]: Verb<Contract[Name][Each]>
+    readonly [Each in Exclude<keyof Contract[Name], Decided<Name>>]: ServiceMethod<Contract[Name][Each]>
   }
 }
 
@@ -43,10 +43,10 @@ function answered(endpoint: Endpoint, handler: (call: Call<never>) => unknown) {
   const asksForInput = endpoint['~orpc'].inputSchema !== undefined
   return implement(endpoint, AFTER_THE_GATE)
     .$context<Context>()
-    .use(answering)
-    .use(admitting)
+    .use(errorMiddleware)
+    .use(authorizationMiddleware)
     .handler(({ input, context, signal }) => {
-      requireOwnEyes(context.session, input)
+      requireOwnViewer(context.session, input)
       return handler({ input: (asksForInput ? input : undefined) as never, context, signal })
     })
 }
@@ -67,7 +67,7 @@ function callerOf({ id, name, role, playerId }: SessionView, signal: AbortSignal
 }
 
 /** Where the service of an area is. A verb that is missing, or of another type than its endpoint, does not compile here. */
-function servicesFor(area: string, { orrery, campaign }: Admitted): Partial<Asked> | null {
+function servicesFor(area: string, { orrery, campaign }: AuthorizedContext): Partial<Asked> | null {
   const always: Pick<Asked, 'campaigns'> = orrery
   const whileOpen: Omit<Asked, 'campaigns'> | null = campaign
   return area === 'campaigns' ? always : whileOpen

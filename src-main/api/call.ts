@@ -8,19 +8,19 @@ import type { CampaignServices } from '../services/campaign-services.ts'
 import type { Context } from './context.ts'
 
 /** What an endpoint may be answered with. */
-export type AnswerTo<Endpoint> =
+export type EndpointResult<Endpoint> =
   Endpoint extends ContractProcedure<AnySchema, infer Output, ErrorMap, EndpointMeta>
     ? InferSchemaInput<Output> | Promise<InferSchemaInput<Output>>
     : never
 
 /** A service's verb as the endpoint of the same name asks for it. */
-export type Verb<Endpoint> = (input: InputFor<Endpoint>, caller: Caller) => AnswerTo<Endpoint>
+export type ServiceMethod<Endpoint> = (input: InputFor<Endpoint>, caller: Caller) => EndpointResult<Endpoint>
 
 /** A handler that decides something itself. */
-export type Handler<Endpoint> = (call: Call<InputFor<Endpoint>>) => AnswerTo<Endpoint>
+export type Handler<Endpoint> = (call: Call<InputFor<Endpoint>>) => EndpointResult<Endpoint>
 
 /** What a handler knows of a call that was let in. */
-export interface Admitted extends Context {
+export interface AuthorizedContext extends Context {
   readonly session: SessionView
   /** The use cases of the open campaign; null only where an area needs none. */
   readonly campaign: CampaignServices | null
@@ -29,7 +29,7 @@ export interface Admitted extends Context {
 /** One call whose role is checked and whose input is parsed. */
 export interface Call<Input> {
   readonly input: Input
-  readonly context: Admitted
+  readonly context: AuthorizedContext
   readonly signal: AbortSignal | undefined
 }
 

@@ -2,8 +2,8 @@ import { mapEventIterator } from '@orpc/client'
 import { ValidationError } from '@orpc/contract'
 import { ORPCError } from '@orpc/server'
 import { NO_CAMPAIGN } from '#shared/contract/base.ts'
-import { campaignFileProblem } from '../services/file-safety/campaign-file-answer.ts'
-import { Refused } from '../services/refused.ts'
+import { findCampaignFileProblem } from '../services/file-safety/campaign-file-answer.ts'
+import { RefusalError } from '../services/refused.ts'
 import type { Context } from './context.ts'
 import type { RunningCall } from './saved.ts'
 
@@ -11,7 +11,7 @@ import type { RunningCall } from './saved.ts'
 const CLOSED = 'The database connection is not open'
 
 /** The answer to whatever was thrown: a refusal says why, a fault is logged and answers no more than that it happened, and whether anything was saved before. */
-export async function answerFor(
+export async function buildErrorResponse(
   error: unknown,
   context: Context,
   call: RunningCall,
@@ -21,19 +21,19 @@ export async function answerFor(
     if (error.code !== FAULT) return error
     return invalidValues(error, context) ?? faultOf(error.cause ?? error, context, call)
   }
-  if (error instanceof Refused) {
+  if (error instanceof RefusalError) {
     const { code, message, refusal } = error
     return new ORPCError('REFUSED', { status: 409, message, data: { code, ...(refusal && { refusal }) } })
   }
-  const problem = await campaignFileProblem(error, orrery.file()?.path ?? null)
+  const problem = await findCampaignFileProblem(error, orrery.file()?.path ?? null)
   if (problem) return new ORPCError('CAMPAIGN_FILE', { status: 409, ...problem })
   if (error instanceof TypeError && error.message === CLOSED && orrery.current() !== call.campaign)
-    return noCampaign(null)
+    return createNoCampaignError(null)
   return faultOf(error, context, call)
 }
 
 /** The answer to a call that needs a campaign while none is open; `underWay` says which one is being opened, or is null. */
-export function noCampaign(underWay: string | null): ORPCError<string, unknown> {
+export function createNoCampaignError(underWay: string | null): ORPCError<string, unknown> {
   if (underWay === null) return new ORPCError('NO_CAMPAIGN', NO_CAMPAIGN)
   return new ORPCError('NO_CAMPAIGN', { ...NO_CAMPAIGN, message: `${underWay} Wait until that is done.` })
 }
@@ -64,11 +64,11 @@ function outcome(saved: readonly string[]): string {
 }
 
 /** The same for what a running answer throws later. */
-export function answeringIterator<Output>(output: Output, context: Context, call: RunningCall): Output {
+export function convertStreamErrors<Output>(output: Output, context: Context, call: RunningCall): Output {
   if (!isIterator(output)) return output
   return mapEventIterator(output, {
     value: (value) => Promise.resolve(value),
-    error: (error) => answerFor(error, context, call),
+    error: (error) => buildErrorResponse(error, context, call),
   }) as Output
 }
 

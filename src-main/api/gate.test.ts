@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SessionView } from '#shared/contract/session.ts'
-import { admitted } from './gate.ts'
+import { authorizeSession } from './gate.ts'
 
 const PLAYER: SessionView = {
   id: 's',
@@ -14,18 +14,19 @@ const GAMEMASTER: SessionView = { ...PLAYER, role: 'gamemaster', name: 'Gamemast
 const FORBIDDEN = expect.objectContaining({ code: 'FORBIDDEN' })
 
 test('an endpoint lets those in whom it is for', () => {
-  expect(admitted(PLAYER, 'anyone')).toBe(PLAYER)
-  expect(admitted(PLAYER, 'player')).toBe(PLAYER)
-  expect(() => admitted(PLAYER, 'gamemaster')).toThrow(FORBIDDEN)
-  for (const audience of ['anyone', 'player', 'gamemaster']) expect(admitted(GAMEMASTER, audience)).toBe(GAMEMASTER)
+  expect(authorizeSession(PLAYER, 'anyone')).toBe(PLAYER)
+  expect(authorizeSession(PLAYER, 'player')).toBe(PLAYER)
+  expect(() => authorizeSession(PLAYER, 'gamemaster')).toThrow(FORBIDDEN)
+  for (const audience of ['anyone', 'player', 'gamemaster'])
+    expect(authorizeSession(GAMEMASTER, audience)).toBe(GAMEMASTER)
 })
 
 test('an endpoint that names nobody, or somebody unknown, is nobody’s', () => {
   for (const audience of [undefined, null, '', 'everybody', 'toString'])
-    expect(() => admitted(GAMEMASTER, audience)).toThrow(FORBIDDEN)
+    expect(() => authorizeSession(GAMEMASTER, audience)).toThrow(FORBIDDEN)
 })
 
 test('a stranger gets in nowhere', () => {
   for (const audience of ['anyone', 'player', 'gamemaster', undefined])
-    expect(() => admitted(null, audience)).toThrow(expect.objectContaining({ code: 'UNAUTHORIZED' }))
+    expect(() => authorizeSession(null, audience)).toThrow(expect.objectContaining({ code: 'UNAUTHORIZED' }))
 })

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import type { LiveEvent } from '#shared/contract/live.ts'
 import { createEventHub } from '../services/event-hub.ts'
-import type { Admitted } from './call.ts'
-import { live, MOST_WAITING } from './live.ts'
+import type { AuthorizedContext } from './call.ts'
+import { live, MAX_QUEUED_EVENTS } from './live.ts'
 
 const EVENT: LiveEvent = { type: 'backups-changed' }
 
 /** A stream, and how to let events happen. */
 async function openStream(signal?: AbortSignal) {
   const events = createEventHub()
-  const context = { orrery: { events } } as unknown as Admitted
+  const context = { orrery: { events } } as unknown as AuthorizedContext
   const stream = (await live({ input: undefined, context, signal })) as AsyncIterator<LiveEvent>
   const happen = (count: number): void => {
     for (let at = 0; at < count; at += 1) events.publish(EVENT)
@@ -20,14 +20,14 @@ async function openStream(signal?: AbortSignal) {
 test('whoever takes events slowly gets them all', async () => {
   const { stream, happen } = await openStream()
   for (let round = 0; round < 3; round += 1) {
-    happen(MOST_WAITING)
-    for (let at = 0; at < MOST_WAITING; at += 1) expect(await stream.next()).toEqual({ done: false, value: EVENT })
+    happen(MAX_QUEUED_EVENTS)
+    for (let at = 0; at < MAX_QUEUED_EVENTS; at += 1) expect(await stream.next()).toEqual({ done: false, value: EVENT })
   }
 })
 
 test('whoever falls too far behind misses nothing silently: the stream ends', async () => {
   const { stream, happen } = await openStream()
-  happen(MOST_WAITING + 1)
+  happen(MAX_QUEUED_EVENTS + 1)
   expect((await stream.next()).done).toBe(true)
 })
 

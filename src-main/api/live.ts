@@ -4,20 +4,20 @@ import type { LiveEvent } from '#shared/contract/live.ts'
 import type { Handler } from './call.ts'
 
 /** How many events wait for a client that does not take them. */
-export const MOST_WAITING = 100
+export const MAX_QUEUED_EVENTS = 100
 
 /**
  * live: everything that happens from the call on. A client asks for everything again once it is answered; one that falls
  * too far behind finds its stream ended, and comes again.
  */
 export const live: Handler<Contract['live']> = ({ context, signal }) => {
-  const publisher = new EventPublisher<{ event: LiveEvent }>({ maxBufferedEvents: MOST_WAITING + 1 })
+  const publisher = new EventPublisher<{ event: LiveEvent }>({ maxBufferedEvents: MAX_QUEUED_EVENTS + 1 })
   const events = publisher.subscribe('event', signal ? { signal } : {})
   let waiting = 0
   const unsubscribe = context.orrery.events.subscribe((event) => {
     publisher.publish('event', event)
     waiting += 1
-    if (waiting > MOST_WAITING) void leave()
+    if (waiting > MAX_QUEUED_EVENTS) void leave()
   })
   signal?.addEventListener('abort', unsubscribe, { once: true })
   return new AsyncIteratorClass(take, leave)

@@ -14,7 +14,7 @@ const calls = new AsyncLocalStorage<RunningCall>()
 const heard = new WeakSet<EventHub>()
 
 /** Runs a call and notes what it saves, so that a fault afterwards is not taken for one before. */
-export function notingSaved<Result>(events: EventHub, call: RunningCall, run: () => Result): Result {
+export function trackSavedChanges<Result>(events: EventHub, call: RunningCall, run: () => Result): Result {
   if (!heard.has(events)) {
     heard.add(events)
     events.subscribe((event) => {

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { PLAIN_REGION, PLAIN_STAR } from '#shared/cluster/chart.ts'
+import { DEFAULT_REGION, DEFAULT_STAR } from '#shared/cluster/chart.ts'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
-import { editLabel, type MapNames } from './edit-label.ts'
-import type { EditOf } from './edit-parts.ts'
+import { formatEditLabel, type MapNames } from './edit-label.ts'
+import type { EditOfType } from './edit-parts.ts'
 
 const STARS: Readonly<Record<string, string>> = { vex: 'Vex', bo: 'Bo' }
 
 const names: MapNames = {
   board: STANDARD_BOARD,
-  star: (id) => ({ ...PLAIN_STAR, id, name: STARS[id] ?? id, row: 4, column: 12, factionId: null }),
+  star: (id) => ({ ...DEFAULT_STAR, id, name: STARS[id] ?? id, row: 4, column: 12, factionId: null }),
   route: () => ['Vex', 'Bo'],
   thing: (kind) =>
     ({
@@ -29,7 +29,7 @@ const draw = (name?: string): ClusterEdit => ({
   column: 12,
   fields: name === undefined ? {} : { name },
 })
-const change = (fields: EditOf<'change-star'>['fields'], id = 'vex'): ClusterEdit => ({
+const change = (fields: EditOfType<'change-star'>['fields'], id = 'vex'): ClusterEdit => ({
   type: 'change-star',
   id,
   version: 1,
@@ -39,7 +39,7 @@ const seenThing = { id: 'x', version: 1 }
 const join: ClusterEdit = { type: 'add-route', id: 'r', fromStarId: 'vex', toStarId: 'bo', fields: {} }
 const place = { row: 3, column: 7 }
 const region = {
-  ...PLAIN_REGION,
+  ...DEFAULT_REGION,
   name: 'The Rift',
   colour: '#112233',
   border: null,
@@ -107,7 +107,7 @@ describe('one edit', () => {
     ['Bookmark Gate', { type: 'add-bookmark', id: 'x', fields: { ...place, name: 'Gate', zoom: 20 } }],
     ['Edit the bookmark Home', { type: 'change-bookmark', ...seenThing, fields: { zoom: 30 } }],
   ])('%s', (expected, edit) => {
-    expect(editLabel([edit], names)).toBe(expected)
+    expect(formatEditLabel([edit], names)).toBe(expected)
   })
 })
 
@@ -136,11 +136,11 @@ describe('a gesture of several', () => {
       ],
     ],
   ])('%s', (expected, edits) => {
-    expect(editLabel(edits, names)).toBe(expected)
+    expect(formatEditLabel(edits, names)).toBe(expected)
   })
 
   test('changes to one thing are one change, and so are strokes over one region', () => {
-    expect(editLabel([change({ row: 1 }), change({ column: 2 })], names)).toBe('Move the star Vex to 0102')
-    expect(editLabel([paint('x', [[1, 1, 2]]), paint('x', [[1, 2, 3]])], names)).toBe('Paint 3 hexes of The Rift')
+    expect(formatEditLabel([change({ row: 1 }), change({ column: 2 })], names)).toBe('Move the star Vex to 0102')
+    expect(formatEditLabel([paint('x', [[1, 1, 2]]), paint('x', [[1, 2, 3]])], names)).toBe('Paint 3 hexes of The Rift')
   })
 })

@@ -1,10 +1,10 @@
 import type { ClusterEdit, StarView } from '#shared/contract/cluster.ts'
-import { given } from '#shared/kit/given.ts'
-import { countHexes, tidy } from '#shared/kit/hex-runs.ts'
-import { type HexBoard, hexLabel, type HexPlace } from '#shared/kit/hex.ts'
-import { countWords } from '#shared/kit/words.ts'
-import { type EditOf, partsOf, type PlainKind } from './edit-parts.ts'
-import { labelOfMany } from './edit-verbs.ts'
+import { omitUndefined } from '#shared/kit/given.ts'
+import { countHexes, normalizeRuns } from '#shared/kit/hex-runs.ts'
+import { type HexBoard, getHexLabel, type HexPlace } from '#shared/kit/hex.ts'
+import { formatCount } from '#shared/kit/words.ts'
+import { type EditOfType, splitEditType, type PlainKind } from './edit-parts.ts'
+import { formatEditsLabel } from './edit-verbs.ts'
 
 /** What a label needs to know of the map as it stood before the edits. */
 export interface MapNames {
@@ -16,7 +16,7 @@ export interface MapNames {
   thing(kind: PlainKind, id: string): NamedThing
   faction(id: string): string
   /** What a star is linked to, by name. */
-  linked(link: Pick<EditOf<'link-star'>, 'kind' | 'id'>): string
+  linked(link: Pick<EditOfType<'link-star'>, 'kind' | 'id'>): string
 }
 
 /** A thing as it stood. */
@@ -25,17 +25,17 @@ interface NamedThing extends Partial<HexPlace> {
 }
 
 /** One gesture in the person's own words: “Draw the star Vex at 0412”, “Draw 3 stars and 2 routes”. */
-export function editLabel(edits: readonly ClusterEdit[], names: MapNames): string {
+export function formatEditLabel(edits: readonly ClusterEdit[], names: MapNames): string {
   const whole = merged(edits)
   const [first, ...others] = whole
   if (!first) throw new Error('A gesture without edits has no label')
-  return others.length === 0 ? labelOfOne(first, names) : labelOfMany(whole)
+  return others.length === 0 ? labelOfOne(first, names) : formatEditsLabel(whole)
 }
 
 const LONGEST_TEXT = 40
 
 /** The beginning of a text, on one line. */
-export function clip(text: string): string {
+export function truncateText(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   return line.length <= LONGEST_TEXT ? line : `${line.slice(0, LONGEST_TEXT - 1).trimEnd()}…`
 }
@@ -53,7 +53,7 @@ function merged(edits: readonly ClusterEdit[]): ClusterEdit[] {
 
 function mergeKey(edit: ClusterEdit): string | null {
   if (edit.type === 'paint') return `paint ${edit.regionId ?? ''}`
-  return partsOf(edit).verb === 'change' && 'id' in edit ? `${edit.type} ${edit.id}` : null
+  return splitEditType(edit).verb === 'change' && 'id' in edit ? `${edit.type} ${edit.id}` : null
 }
 
 /** Both have the same key. */
@@ -83,9 +83,9 @@ function labelOfOne(edit: ClusterEdit, names: MapNames): string {
     case 'add-region':
       return `Draw the region ${edit.fields.name}`
     case 'add-label':
-      return `${edit.fields.kind === 'note' ? 'Pin the note' : 'Write'} “${clip(edit.fields.text)}” at ${hexLabel(edit.fields, names.board)}`
+      return `${edit.fields.kind === 'note' ? 'Pin the note' : 'Write'} “${truncateText(edit.fields.text)}” at ${getHexLabel(edit.fields, names.board)}`
     case 'add-fleet':
-      return `Place the fleet ${edit.fields.name} at ${hexLabel(edit.fields, names.board)}`
+      return `Place the fleet ${edit.fields.name} at ${getHexLabel(edit.fields, names.board)}`
     case 'add-bookmark':
       return `Bookmark ${edit.fields.name}`
     default:
@@ -93,13 +93,13 @@ function labelOfOne(edit: ClusterEdit, names: MapNames): string {
   }
 }
 
-type StarEdit = EditOf<`${'add' | 'change' | 'remove' | 'link' | 'unlink'}-star`>
+type StarEdit = EditOfType<`${'add' | 'change' | 'remove' | 'link' | 'unlink'}-star`>
 
 function labelOfStar(edit: StarEdit, names: MapNames): string {
   switch (edit.type) {
     case 'add-star': {
       const what = edit.fields.name === undefined ? 'a star' : `the star ${edit.fields.name}`
-      return `Draw ${what} at ${hexLabel(edit, names.board)}`
+      return `Draw ${what} at ${getHexLabel(edit, names.board)}`
     }
     case 'change-star':
       return labelOfStarChange(edit, names)
@@ -112,15 +112,15 @@ function labelOfStar(edit: StarEdit, names: MapNames): string {
   }
 }
 
-function labelOfStarChange({ id, fields }: EditOf<'change-star'>, names: MapNames): string {
+function labelOfStarChange({ id, fields }: EditOfType<'change-star'>, names: MapNames): string {
   const before = names.star(id)
-  const after = { ...before, ...given(fields) }
+  const after = { ...before, ...omitUndefined(fields) }
   if (after.name !== before.name) return `${before.name} becomes ${after.name}`
   const { name } = before
   const changed = (...keys: readonly (keyof typeof before)[]) =>
     keys.some((key) => JSON.stringify(after[key]) !== JSON.stringify(before[key]))
   const said = [
-    changed('row', 'column') && `Move the star ${name} to ${hexLabel(after, names.board)}`,
+    changed('row', 'column') && `Move the star ${name} to ${getHexLabel(after, names.board)}`,
     changed('rating') && `Rate ${name} ${after.rating}`,
     changed('factionId') &&
       `${name} belongs to ${after.factionId === null ? 'nobody' : names.faction(after.factionId)}`,
@@ -134,10 +134,10 @@ function labelOfStarChange({ id, fields }: EditOf<'change-star'>, names: MapName
   return said.length === 1 && said[0] !== undefined ? said[0] : `Edit the star ${name}`
 }
 
-function labelOfPaint({ regionId, add, remove }: EditOf<'paint'>, names: MapNames): string {
-  const hexes = (runs: EditOf<'paint'>['add']) => {
-    const count = countHexes(tidy(runs))
-    return countWords(count, 'hex', 'hexes')
+function labelOfPaint({ regionId, add, remove }: EditOfType<'paint'>, names: MapNames): string {
+  const hexes = (runs: EditOfType<'paint'>['add']) => {
+    const count = countHexes(normalizeRuns(runs))
+    return formatCount(count, 'hex', 'hexes')
   }
   const isTaking = add.length === 0 && remove.length > 0
   if (regionId === null) return isTaking ? `Lift the fog from ${hexes(remove)}` : `Lay fog over ${hexes(add)}`
@@ -147,7 +147,7 @@ function labelOfPaint({ regionId, add, remove }: EditOf<'paint'>, names: MapName
 
 const CALLED = {
   region: (name: string) => `the region ${name}`,
-  label: (name: string) => `the label “${clip(name)}”`,
+  label: (name: string) => `the label “${truncateText(name)}”`,
   fleet: (name: string) => `the fleet ${name}`,
   bookmark: (name: string) => `the bookmark ${name}`,
 } as const satisfies Record<PlainKind, (name: string) => string>
@@ -156,17 +156,17 @@ interface PlainFields extends NamedThing {
   readonly isHidden?: boolean
 }
 
-function labelOfPlain(edit: EditOf<`${'change' | 'remove'}-${PlainKind}`>, names: MapNames): string {
-  const { verb, kind } = partsOf(edit) as { verb: string; kind: PlainKind }
+function labelOfPlain(edit: EditOfType<`${'change' | 'remove'}-${PlainKind}`>, names: MapNames): string {
+  const { verb, kind } = splitEditType(edit) as { verb: string; kind: PlainKind }
   const before = names.thing(kind, edit.id)
   const called = CALLED[kind](before.name)
   if (verb === 'remove' || !('fields' in edit)) return `Delete ${called}`
-  const { name, row, column, ...others }: PlainFields = { ...before, ...given(edit.fields) }
+  const { name, row, column, ...others }: PlainFields = { ...before, ...omitUndefined(edit.fields) }
   if (name !== before.name) return `${before.name} becomes ${name}`
   const isMoved = row !== before.row || column !== before.column
   if (!isMoved || row === undefined || column === undefined || Object.keys(others).length > 0)
     return labelOfFields(others, called)
-  return `Move ${called} to ${hexLabel({ row, column }, names.board)}`
+  return `Move ${called} to ${getHexLabel({ row, column }, names.board)}`
 }
 
 function labelOfFields({ isHidden, ...others }: { readonly isHidden?: boolean | undefined }, what: string): string {

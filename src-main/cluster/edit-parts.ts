@@ -1,7 +1,7 @@
 import type { ClusterEdit, MapKind } from '#shared/contract/cluster.ts'
 
 /** An edit of one type, or of some. */
-export type EditOf<Type extends ClusterEdit['type']> = Extract<ClusterEdit, { type: Type }>
+export type EditOfType<Type extends ClusterEdit['type']> = Extract<ClusterEdit, { type: Type }>
 
 /** Kinds that are neither joined nor joining: stars and routes have words of their own. */
 export type PlainKind = Exclude<MapKind, 'star' | 'route'>
@@ -13,7 +13,7 @@ interface EditParts {
 }
 
 /** The two halves of an edit's type; paint is a matter of regions. */
-export function partsOf({ type }: ClusterEdit): EditParts {
+export function splitEditType({ type }: ClusterEdit): EditParts {
   if (type === 'paint') return { verb: 'paint', kind: 'region' }
   const [verb, kind] = type.split('-')
   return { verb, kind } as EditParts // the types of edits are spelled so: edit-parts.test.ts

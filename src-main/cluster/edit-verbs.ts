@@ -1,5 +1,5 @@
 import { type ClusterEdit, MAP_KINDS } from '#shared/contract/cluster.ts'
-import { partsOf } from './edit-parts.ts'
+import { splitEditType } from './edit-parts.ts'
 
 /** What may be done to several things at once, in the order a label says it. */
 const PHRASES = {
@@ -24,7 +24,7 @@ const PHRASES = {
 type Doing = keyof typeof PHRASES
 
 /** Several edits as one sentence: “Draw 12 stars and 3 routes, delete 1 label”. */
-export function labelOfMany(edits: readonly ClusterEdit[]): string {
+export function formatEditsLabel(edits: readonly ClusterEdit[]): string {
   const things = Map.groupBy(edits, doingOf)
   const parts = Object.entries(PHRASES).flatMap(([doing, phrase]) => {
     const done = things.get(doing as Doing)
@@ -36,7 +36,7 @@ export function labelOfMany(edits: readonly ClusterEdit[]): string {
 
 function doingOf(edit: ClusterEdit): Doing {
   if (edit.type === 'paint') return edit.regionId === null ? 'fog' : 'paint'
-  const { verb } = partsOf(edit)
+  const { verb } = splitEditType(edit)
   if (verb === 'add') return 'draw'
   return verb === 'change' && 'fields' in edit ? changeOf(edit.fields) : verb
 }
@@ -76,7 +76,7 @@ function fieldChange(field: string, value: unknown): Doing {
 /** “12 stars, 3 routes and 1 label”. */
 function counted(edits: readonly ClusterEdit[]): string {
   const parts = MAP_KINDS.flatMap((kind) => {
-    const ids = new Set(edits.filter((edit) => partsOf(edit).kind === kind).map(thingId))
+    const ids = new Set(edits.filter((edit) => splitEditType(edit).kind === kind).map(thingId))
     return ids.size === 0 ? [] : [`${ids.size} ${ids.size === 1 ? kind : `${kind}s`}`]
   })
   const last = parts.pop() ?? ''

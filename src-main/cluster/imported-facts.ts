@@ -1,6 +1,6 @@
 import { isRecord } from '#main/games/kit/json.ts'
 import type { ChartFormat, Extra } from '#shared/cluster/chart.ts'
-import { ownFacts } from './formats/csv/csv-columns.ts'
+import { listOwnCells } from './formats/csv/csv-columns.ts'
 import { WORLD_COLUMNS } from './formats/traveller/world.ts'
 
 /** A fact that the file said which a star came from. */
@@ -13,7 +13,7 @@ const MOST_FACTS = 100
 const LONGEST_TEXT = 500
 
 /** What a star's file said of it that has no place on the chart, in the file's own words and order; bookkeeping of formats is left out. */
-export function importedFacts(extra: Extra): ImportedFact[] {
+export function listImportedFacts(extra: Extra): ImportedFact[] {
   return Object.entries(extra)
     .flatMap(([format, kept]) => (FACTS[format as ChartFormat] ?? nothing)(kept))
     .flatMap(([label, value]) => {
@@ -29,7 +29,7 @@ const nothing = (): Said => []
 
 /** Where each format keeps its facts. */
 const FACTS: Readonly<Partial<Record<ChartFormat, (kept: unknown) => Said>>> = {
-  csv: ownFacts,
+  csv: listOwnCells,
   'tiled-tmx': propertiesIn,
   'tiled-tmj': propertiesIn,
   'traveller-sec': worldIn,

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { type Chart, PLAIN_ROUTE, PLAIN_STAR, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
+import { type Chart, DEFAULT_ROUTE, DEFAULT_STAR, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
-import { playerChart, playerEdition } from './players-edition.ts'
+import { createPlayerChart, createPlayerEdition } from './players-edition.ts'
 
 /** Stands in whatever players must not see. */
 const CANARY = 'canary-7f3e'
 const secret = { csv: { note: CANARY } }
 
 const star = (name: string, row: number, fields: Partial<Chart['stars'][number]> = {}): Chart['stars'][number] => ({
-  ...PLAIN_STAR,
+  ...DEFAULT_STAR,
   name,
   row,
   column: 1,
@@ -69,10 +69,10 @@ const CHART: Chart = {
     star('Bo', 3),
   ],
   routes: [
-    { ...PLAIN_ROUTE, from: 0, to: 1, type: CANARY, extra: secret },
-    { ...PLAIN_ROUTE, from: 3, to: 2, type: CANARY, extra: secret },
-    { ...PLAIN_ROUTE, from: 1, to: 3, type: 'trade', style: 'dotted', extra: secret },
-    { ...PLAIN_ROUTE, from: 1, to: 3, type: CANARY, isHidden: true, extra: secret },
+    { ...DEFAULT_ROUTE, from: 0, to: 1, type: CANARY, extra: secret },
+    { ...DEFAULT_ROUTE, from: 3, to: 2, type: CANARY, extra: secret },
+    { ...DEFAULT_ROUTE, from: 1, to: 3, type: 'trade', style: 'dotted', extra: secret },
+    { ...DEFAULT_ROUTE, from: 1, to: 3, type: CANARY, isHidden: true, extra: secret },
   ],
   regions: [
     region(`${CANARY} hidden`, [[1, 1, 1]], true),
@@ -92,7 +92,7 @@ const CHART: Chart = {
 
 describe('the players’ edition', () => {
   test('holds what players know, and nothing else', () => {
-    const { stars, routes, regions, labels, fleets, ...head } = playerChart(CHART)
+    const { stars, routes, regions, labels, fleets, ...head } = createPlayerChart(CHART)
     expect(head).toEqual({
       name: 'The Reach',
       board: STANDARD_BOARD,
@@ -100,7 +100,7 @@ describe('the players’ edition', () => {
       fog: CHART.fog,
       extra: {},
     })
-    const known = { ...PLAIN_STAR, column: 1, extra: {} }
+    const known = { ...DEFAULT_STAR, column: 1, extra: {} }
     expect(stars).toEqual([
       {
         ...known,
@@ -115,7 +115,7 @@ describe('the players’ edition', () => {
       },
       { ...known, name: 'Bo', row: 3, owner: null },
     ])
-    expect(routes).toEqual([{ ...PLAIN_ROUTE, from: 0, to: 1, type: 'trade', style: 'dotted', extra: {} }])
+    expect(routes).toEqual([{ ...DEFAULT_ROUTE, from: 0, to: 1, type: 'trade', style: 'dotted', extra: {} }])
     expect(regions).toEqual([{ ...region('The Rift', [[8, 1, 2]]), notes: '', extra: {} }])
     expect(labels).toEqual([{ ...label('Here be tolls', 5), extra: {} }])
     expect(fleets).toEqual([{ ...fleet('Home Fleet', 5), notes: '' }])
@@ -123,20 +123,26 @@ describe('the players’ edition', () => {
 
   test('holds no secret anywhere', () => {
     expect(JSON.stringify(CHART).split(CANARY).length).toBeGreaterThan(30)
-    expect(JSON.stringify(playerChart(CHART))).not.toContain(CANARY)
+    expect(JSON.stringify(createPlayerChart(CHART))).not.toContain(CANARY)
   })
 
   test('says where its things stand in the whole chart', () => {
-    expect(playerEdition(CHART)).toMatchObject({ stars: [1, 3], routes: [2], regions: [2], labels: [2], fleets: [2] })
+    expect(createPlayerEdition(CHART)).toMatchObject({
+      stars: [1, 3],
+      routes: [2],
+      regions: [2],
+      labels: [2],
+      fleets: [2],
+    })
   })
 
   test('leaves out what a field that is yet to come says, until it is named', () => {
     const later = { ...CHART, stars: CHART.stars.map((one) => ({ ...one, plans: CANARY })), plans: CANARY }
-    expect(JSON.stringify(playerChart(later))).not.toContain(CANARY)
+    expect(JSON.stringify(createPlayerChart(later))).not.toContain(CANARY)
   })
 
   test('of a chart without secrets is the chart', () => {
-    const open = playerChart(CHART)
-    expect(playerChart({ ...open, fog: [] })).toEqual({ ...open, fog: [] })
+    const open = createPlayerChart(CHART)
+    expect(createPlayerChart({ ...open, fog: [] })).toEqual({ ...open, fog: [] })
   })
 })

@@ -1,22 +1,22 @@
 import type { Chart, ChartFleet, ChartLabel, ChartRegion, ChartRoute, ChartStar } from '#shared/cluster/chart.ts'
-import { differenceOf, maskOf } from '#shared/kit/hex-runs.ts'
+import { subtractRuns, buildHexMask } from '#shared/kit/hex-runs.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
 
 /** A chart without what players must not see. */
-export function playerChart(chart: Chart): Chart {
-  return playerEdition(chart).chart
+export function createPlayerChart(chart: Chart): Chart {
+  return createPlayerEdition(chart).chart
 }
 
 /** Leaves out what is hidden or under the fog, routes that touch an absent star, notes, tags and extras; `stars`, `routes` and so on tell where each thing of the chart that is left stands in the lists of the whole one. */
-export function playerEdition(chart: Chart) {
-  const mask = maskOf(chart.fog, chart.board)
+export function createPlayerEdition(chart: Chart) {
+  const mask = buildHexMask(chart.fog, chart.board)
   const isKnown = ({ row, column, isHidden }: HexPlace & { readonly isHidden: boolean }): boolean =>
     !isHidden && mask[(row - 1) * chart.board.columns + column - 1] !== 1
   const stars = kept(chart.stars, isKnown)
   const starAt = new Map(stars.map(({ at }, now) => [at, now]))
   const routes = kept(chart.routes, ({ from, to, isHidden }) => !isHidden && starAt.has(from) && starAt.has(to))
   const regions = kept(
-    chart.regions.map((region) => ({ ...region, hexes: differenceOf(region.hexes, chart.fog) })),
+    chart.regions.map((region) => ({ ...region, hexes: subtractRuns(region.hexes, chart.fog) })),
     ({ isHidden, hexes }) => !isHidden && hexes.length > 0,
   )
   const [labels, fleets] = [kept(chart.labels, isKnown), kept(chart.fleets, isKnown)]

@@ -1,7 +1,7 @@
 import type { BackupDifference } from '#shared/contract/backups.ts'
 import { type Change, CHANGE_COLUMNS } from './change.ts'
 import type { Database } from './open-database.ts'
-import { columnsOf, imageSql, loggedTables } from './triggers.ts'
+import { listColumns, buildImageSql, listLoggedTables } from './triggers.ts'
 
 /** How the rows of one table differ between a campaign as it stands and an earlier state of it. */
 export type TableDifference = Omit<BackupDifference, 'things'> & { readonly table: string }
@@ -15,16 +15,20 @@ interface NamedRow {
 const MOST_EXAMPLES = 5
 
 /** The tables whose rows differ. Columns that only one of the two has do not count. */
-export function tableDifferences(present: Database, past: Database): TableDifference[] {
-  const known = new Set(loggedTables(past))
-  return loggedTables(present)
+export function listTableDifferences(present: Database, past: Database): TableDifference[] {
+  const known = new Set(listLoggedTables(past))
+  return listLoggedTables(present)
     .filter((table) => known.has(table))
     .map((table) => tableDifference(table, present, past))
     .filter(({ added, removed, changed }) => added + removed + changed > 0)
 }
 
 /** The changes that an earlier state does not hold, newest first, and how many there are. The histories may have parted since. */
-export function changesSince(present: Database, past: Database, limit: number): { newest: Change[]; total: number } {
+export function listChangesSince(
+  present: Database,
+  past: Database,
+  limit: number,
+): { newest: Change[]; total: number } {
   const common = lastCommonChange(present, past)
   const newest = present.prepare<[number, number], Change>(
     `SELECT ${CHANGE_COLUMNS} FROM change WHERE id > ? ORDER BY id DESC LIMIT ?`,
@@ -34,13 +38,13 @@ export function changesSince(present: Database, past: Database, limit: number): 
 }
 
 /** What the campaign was called in an earlier state. */
-export function nameIn(past: Database): string {
+export function readCampaignName(past: Database): string {
   return past.prepare<[], string>('SELECT name FROM campaign').pluck().get() ?? ''
 }
 
 /** Whether an earlier state holds the last change of the campaign as it stands: then nothing has changed since. */
-export function holdsEverything(present: Database, past: Database): boolean {
-  return changesSince(present, past, 0).total === 0
+export function hasAllChanges(present: Database, past: Database): boolean {
+  return listChangesSince(present, past, 0).total === 0
 }
 
 /** Changes are never rewritten, so two histories agree up to where they part. 0 when they have nothing in common. */
@@ -58,10 +62,10 @@ function lastCommonChange(present: Database, past: Database): number {
 }
 
 function tableDifference(table: string, present: Database, past: Database): TableDifference {
-  const columns = columnsOf(past, table)
-  const shared = columnsOf(present, table).filter(({ name }) => columns.some((column) => column.name === name))
+  const columns = listColumns(past, table)
+  const shared = listColumns(present, table).filter(({ name }) => columns.some((column) => column.name === name))
   const label = shared.find(({ name }) => name === 'name' || name === 'title')
-  const rows = `SELECT id, ${label ? `"${label.name}"` : 'NULL'} AS name, ${imageSql(shared, `"${table}"`)} AS image FROM "${table}"`
+  const rows = `SELECT id, ${label ? `"${label.name}"` : 'NULL'} AS name, ${buildImageSql(shared, `"${table}"`)} AS image FROM "${table}"`
   const before = new Map(
     past
       .prepare<[], NamedRow>(rows)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { backupsToDrop } from './backup-rotation.ts'
+import { listBackupsToDrop } from './backup-rotation.ts'
 
 const NOW = '2026-11-21T12:00:00.000Z' // a Saturday
 
@@ -37,14 +37,14 @@ test.each([
   },
   { what: 'none that a wrong clock dated in the future', backups: hoursAgo(-48, ...range(0, 8)), dropped: [] },
 ])('rotation drops $what', ({ backups, dropped }) => {
-  expect(backupsToDrop(backups, NOW)).toEqual(dropped)
+  expect(listBackupsToDrop(backups, NOW)).toEqual(dropped)
 })
 
 test('what is kept is not dropped a moment later', () => {
   const backups = hoursAgo(...range(0, 400).map((count) => count * 5))
-  const dropped = new Set(backupsToDrop(backups, NOW))
+  const dropped = new Set(listBackupsToDrop(backups, NOW))
   expect(
-    backupsToDrop(
+    listBackupsToDrop(
       backups.filter((backup) => !dropped.has(backup)),
       NOW,
     ),

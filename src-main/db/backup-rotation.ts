@@ -1,5 +1,5 @@
 /** What rotation needs to know of a backup. */
-export interface Dated {
+export interface DatedBackup {
   /** ISO time. */
   readonly madeAt: string
 }
@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000
 const EPOCH_WEEKDAY = 3
 
 /** The backups that are not kept, of all from the newest on: all but the last 10, the newest of each of the last 14 days and of the last 8 weeks. Which is newer the order says, never a clock, which may be set back. */
-export function backupsToDrop<Backup extends Dated>(newestFirst: readonly Backup[], now: string): Backup[] {
+export function listBackupsToDrop<Backup extends DatedBackup>(newestFirst: readonly Backup[], now: string): Backup[] {
   const kept = new Set<Backup>([
     ...newestFirst.slice(0, KEEP_LAST),
     ...newestOfEach(newestFirst, dayOf, dayOf(now) - KEEP_DAYS),
@@ -22,7 +22,7 @@ export function backupsToDrop<Backup extends Dated>(newestFirst: readonly Backup
 }
 
 /** The newest backup of each span that is later than `end`. */
-function newestOfEach<Backup extends Dated>(
+function newestOfEach<Backup extends DatedBackup>(
   newestFirst: readonly Backup[],
   spanOf: (time: string) => number,
   end: number,

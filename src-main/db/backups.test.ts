@@ -6,13 +6,13 @@ import type { Progress } from '#shared/contract/base.ts'
 import { openTestFile, type TestFile } from '#tests/support/campaign-file.ts'
 import {
   type Backup,
-  backupFolder,
-  isSound,
+  getBackupFolder,
+  isValidCampaignFile,
   listBackups,
-  look,
+  readBackup,
   makeBackup,
-  makeBackupNow,
-  newestBackup,
+  makeBackupSync,
+  findNewestBackup,
   removeUnfinishedBackups,
 } from './backups.ts'
 import { CampaignFileError } from './campaign-file-error.ts'
@@ -27,9 +27,9 @@ afterEach(() => campaign.close())
 const factionSql = (name: string, notes = ''): string =>
   `INSERT INTO faction (id, name, notes) VALUES ('${name.toLowerCase()}', '${name}', '${notes}')`
 const names = (path: string): unknown[] =>
-  look(path, (db) => db.prepare('SELECT name FROM faction ORDER BY id').pluck().all())
+  readBackup(path, (db) => db.prepare('SELECT name FROM faction ORDER BY id').pluck().all())
 const now = (): string => campaign.world.now()
-const make = (): Backup => makeBackupNow(campaign.file.db, campaign.path, 'demand', now())
+const make = (): Backup => makeBackupSync(campaign.file.db, campaign.path, 'demand', now())
 const filesIn = (folder: string): string[] => readdirSync(folder).sort()
 
 /** Runs a generator to its end, calling `between` at every step; answers what it returned and how many steps it took. */
@@ -63,10 +63,10 @@ test('a backup is one single whole file beside the campaign, named after its tim
   expect(BackupName.parse(result.name)).toBe(result.name)
   expect(filesIn(join(campaign.world.home, 'test backups'))).toEqual([result.name])
   expect(result.bytes).toBe(readFileSync(result.path).length)
-  expect(isSound(result.path)).toBe(true)
-  expect(look(result.path, (db) => db.pragma('journal_mode', { simple: true }))).toBe('delete')
+  expect(isValidCampaignFile(result.path)).toBe(true)
+  expect(readBackup(result.path, (db) => db.pragma('journal_mode', { simple: true }))).toBe('delete')
   expect(names(result.path)).toEqual(['Ember'])
-  expect(filesIn(backupFolder(campaign.path))).toEqual([result.name]) // looking at it left nothing beside it
+  expect(filesIn(getBackupFolder(campaign.path))).toEqual([result.name]) // looking at it left nothing beside it
 })
 
 test('what is written while a backup is made is in it, whole; until it is finished nothing is listed', async () => {
@@ -76,18 +76,18 @@ test('what is written while a backup is made is in it, whole; until it is finish
     (_, step) => {
       campaign.change(`Write ${step}`, `${factionSql(`A${step}`)}; ${factionSql(`B${step}`)}`)
       expect(listBackups(campaign.path)).toEqual([])
-      expect(newestBackup(campaign.path)).toBeNull()
+      expect(findNewestBackup(campaign.path)).toBeNull()
     },
   )
   expect(steps).toBeGreaterThan(3)
-  const pairs = look(result.path, (db) =>
+  const pairs = readBackup(result.path, (db) =>
     ['A', 'B'].map((letter) =>
       db.prepare(`SELECT count(*) FROM faction WHERE name GLOB '${letter}[0-9]*'`).pluck().get(),
     ),
   )
   expect(pairs[0]).toBe(pairs[1])
-  expect(look(result.path, (db) => db.pragma('integrity_check', { simple: true }))).toBe('ok')
-  const changes = look(result.path, (db) =>
+  expect(readBackup(result.path, (db) => db.pragma('integrity_check', { simple: true }))).toBe('ok')
+  const changes = readBackup(result.path, (db) =>
     db.prepare('SELECT count(*) FROM change WHERE open IS NOT NULL').pluck().get(),
   )
   expect(changes).toBe(0)
@@ -117,7 +117,7 @@ test('a backup that is stopped leaves nothing, by its signal or by whoever reads
   await left.next()
   await left.next()
   await left.return(make())
-  expect(filesIn(backupFolder(campaign.path)).filter((name) => name.includes('.part'))).toEqual([])
+  expect(filesIn(getBackupFolder(campaign.path)).filter((name) => name.includes('.part'))).toEqual([])
   expect(listBackups(campaign.path)).toHaveLength(1)
   campaign.change('Go on', factionSql('After'))
 })
@@ -129,16 +129,16 @@ test('a campaign closed during its backup ends the backup and leaves nothing', a
     (_, step) => void (step === 1 && campaign.file.close()),
   )
   await expect(closing).rejects.toThrow()
-  expect(filesIn(backupFolder(campaign.path))).toEqual([])
+  expect(filesIn(getBackupFolder(campaign.path))).toEqual([])
   campaign.reopen()
 })
 
 test('a backups folder that is missing is made; one that cannot be made is told', async () => {
   make()
-  rmSync(backupFolder(campaign.path), { recursive: true })
-  expect(isSound(make().path)).toBe(true)
-  rmSync(backupFolder(campaign.path), { recursive: true })
-  writeFileSync(backupFolder(campaign.path), 'a file where the folder should be')
+  rmSync(getBackupFolder(campaign.path), { recursive: true })
+  expect(isValidCampaignFile(make().path)).toBe(true)
+  rmSync(getBackupFolder(campaign.path), { recursive: true })
+  writeFileSync(getBackupFolder(campaign.path), 'a file where the folder should be')
   expect(() => make()).toThrow(CampaignFileError)
   const online = finish(makeBackup(campaign.file.db, campaign.path, { reason: 'demand', now: now() }))
   await expect(online).rejects.toThrow(CampaignFileError)
@@ -153,7 +153,7 @@ test('backups are listed newest first, whatever else lies in the folder', () => 
     '2026-11-21T10-12-33-123Z.whim.orrery',
     '2026-11-21T10-12-33-123Z.open.orrery.part',
   ])
-    writeFileSync(join(backupFolder(campaign.path), name), 'x')
+    writeFileSync(join(getBackupFolder(campaign.path), name), 'x')
   expect(listBackups(campaign.path)).toEqual([second, first])
 })
 
@@ -165,7 +165,7 @@ test('the newest good backup is neither damaged nor from a newer Orrery', () => 
   writeFileSync(make().path, readFileSync(good.path).fill(0x5a, 8000))
   writeFileSync(make().path, '')
   expect(listBackups(campaign.path)).toHaveLength(4)
-  expect(newestBackup(campaign.path)).toEqual(good)
+  expect(findNewestBackup(campaign.path)).toEqual(good)
 })
 
 test('old backups are dropped when a new one is made', async () => {
@@ -180,7 +180,7 @@ test('a copy holds everything and is a campaign of its own', async () => {
   const target = join(campaign.world.home, 'copy.orrery')
   await finish(copyDatabase(campaign.file.db, target))
   expect(names(target)).toEqual(['Ember'])
-  expect(isSound(target)).toBe(true)
+  expect(isValidCampaignFile(target)).toBe(true)
 })
 
 test('a copy into a folder that is not there is refused clearly', async () => {
@@ -267,7 +267,7 @@ test('which backup is the newest no clock decides, and the one just made is neve
     names.unshift((await finish(at(time))).result.name)
   }
   expect(listBackups(campaign.path).map(({ name }) => name)).toEqual(names)
-  expect(newestBackup(campaign.path)?.name).toBe(names[0])
+  expect(findNewestBackup(campaign.path)?.name).toBe(names[0])
   for (let day = 28; day >= 1; day -= 1) {
     const { result } = await finish(at(`2026-02-${String(day).padStart(2, '0')}T00:00:00.000Z`))
     expect(listBackups(campaign.path)[0]).toEqual(result)
@@ -278,7 +278,7 @@ test('of backups that bear no number yet the one with the newest change is the n
   const older = make()
   campaign.change('Found', factionSql('Ember'))
   const newer = make()
-  const folder = backupFolder(campaign.path)
+  const folder = getBackupFolder(campaign.path)
   renameSync(older.path, join(folder, '2040-01-01T00-00-00-000Z.demand.orrery'))
   renameSync(newer.path, join(folder, '2026-01-01T00-00-00-000Z.open.orrery'))
   expect(listBackups(campaign.path).map(({ reason }) => reason)).toEqual(['open', 'demand'])
@@ -294,7 +294,7 @@ test('a note stands in the name of the backup, fit for every disk', async () => 
   const long = await finish(
     makeBackup(campaign.file.db, campaign.path, { reason: 'demand', now: now(), note: '🛰'.repeat(60) }),
   )
-  expect(isSound(long.result.path)).toBe(true)
+  expect(isValidCampaignFile(long.result.path)).toBe(true)
 })
 
 test.each(['before x.orrery.part two', '.orrery.part', 'x.orrery.part-wal'])(

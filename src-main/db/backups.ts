@@ -2,13 +2,13 @@ import { mkdirSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { BackupReason, type BackupView } from '#shared/contract/backup-view.ts'
 import type { Progress } from '#shared/contract/base.ts'
-import { backupsToDrop } from './backup-rotation.ts'
-import { asCampaignFileError } from './campaign-file-error.ts'
+import { listBackupsToDrop } from './backup-rotation.ts'
+import { toCampaignFileError } from './campaign-file-error.ts'
 import { isCampaignFile } from './campaign-header.ts'
-import { copyDatabase, copyDatabaseNow, type Copying } from './database-copy.ts'
-import { namesIn } from './database-files.ts'
-import { allFaults } from './integrity.ts'
-import { schemaVersion } from './migrate.ts'
+import { copyDatabase, copyDatabaseSync, type CopyOptions } from './database-copy.ts'
+import { listFileNames } from './database-files.ts'
+import { checkIntegritySync } from './integrity.ts'
+import { readSchemaVersion } from './migrate.ts'
 import { MIGRATIONS } from './migrations.ts'
 import { type Database, openDatabase } from './open-database.ts'
 
@@ -20,7 +20,7 @@ export interface Backup extends BackupView {
 }
 
 /** What is told of a backup besides the campaign in it. */
-export interface BackupHeading {
+export interface BackupMetadata {
   readonly reason: BackupReason
   readonly now: string
   readonly note?: string | null | undefined
@@ -35,7 +35,7 @@ const NOT_IN_NAMES = /[/\\:*?"<>|\p{Cc}\s]+/gu
 const MOST_NOTE_BYTES = 160
 
 /** Where the backups of a campaign lie. */
-export function backupFolder(campaignPath: string): string {
+export function getBackupFolder(campaignPath: string): string {
   return join(dirname(campaignPath), `${basename(campaignPath, '.orrery')} backups`)
 }
 
@@ -43,26 +43,26 @@ export function backupFolder(campaignPath: string): string {
 export async function* makeBackup(
   db: Database,
   campaignPath: string,
-  { signal, lookAt, ...heading }: BackupHeading & Copying,
+  { signal, lookAt, ...heading }: BackupMetadata & CopyOptions,
 ): AsyncGenerator<Progress, Backup> {
   const target = newBackup(campaignPath, heading)
   yield* copyDatabase(db, target, { signal, ...(lookAt && { lookAt }) })
   if (heading.reason !== 'restore')
-    for (const { path } of backupsToDrop(listBackups(campaignPath), heading.now)) rmSync(path, { force: true })
+    for (const { path } of listBackupsToDrop(listBackups(campaignPath), heading.now)) rmSync(path, { force: true })
   return requireBackup(target)
 }
 
 /** Makes a backup at once: before a migration or a restore, which must not happen without it. Drops none. */
-export function makeBackupNow(db: Database, campaignPath: string, reason: BackupReason, now: string): Backup {
+export function makeBackupSync(db: Database, campaignPath: string, reason: BackupReason, now: string): Backup {
   const target = newBackup(campaignPath, { reason, now })
-  copyDatabaseNow(db, target)
+  copyDatabaseSync(db, target)
   return requireBackup(target)
 }
 
 /** The backups of a campaign, newest first: by their numbers, those without one by what they hold. */
 export function listBackups(campaignPath: string): Backup[] {
-  const folder = backupFolder(campaignPath)
-  const all = namesIn(folder)
+  const folder = getBackupFolder(campaignPath)
+  const all = listFileNames(folder)
     .map((name) => backupAt(join(folder, name)))
     .filter((backup) => backup !== null)
   const unnumbered = all.filter(({ number }) => number === 0)
@@ -72,25 +72,25 @@ export function listBackups(campaignPath: string): Backup[] {
 }
 
 /** The newest backup that this Orrery can open and in which a check of all of it finds nothing, or null. */
-export function newestBackup(campaignPath: string): Backup | null {
-  return listBackups(campaignPath).find(({ path }) => isSound(path) && isFaultless(path)) ?? null
+export function findNewestBackup(campaignPath: string): Backup | null {
+  return listBackups(campaignPath).find(({ path }) => isValidCampaignFile(path) && isFaultless(path)) ?? null
 }
 
 /** One of an older format is read no further than SQLite does: it is brought up to date when it is restored. */
 function isFaultless(path: string): boolean {
   try {
-    return look(path, (db) => schemaVersion(db) < MIGRATIONS.length || allFaults(db).length === 0)
+    return readBackup(path, (db) => readSchemaVersion(db) < MIGRATIONS.length || checkIntegritySync(db).length === 0)
   } catch {
     return false // whatever is wrong with it, it is not offered
   }
 }
 
 /** Whether a file is a campaign that this Orrery can open and that SQLite finds nothing wrong with. */
-export function isSound(path: string): boolean {
+export function isValidCampaignFile(path: string): boolean {
   try {
     return (
       isCampaignFile(path, MIGRATIONS.length) &&
-      look(path, (db) => db.pragma('quick_check(1)', { simple: true })) === 'ok'
+      readBackup(path, (db) => db.pragma('quick_check(1)', { simple: true })) === 'ok'
     )
   } catch {
     return false // whatever is wrong with it, it is not sound
@@ -98,7 +98,7 @@ export function isSound(path: string): boolean {
 }
 
 /** Reads a backup and closes it again. */
-export function look<Result>(path: string, read: (db: Database) => Result): Result {
+export function readBackup<Result>(path: string, read: (db: Database) => Result): Result {
   try {
     const db = openDatabase(path, 'look')
     try {
@@ -107,31 +107,34 @@ export function look<Result>(path: string, read: (db: Database) => Result): Resu
       db.close()
     }
   } catch (error) {
-    throw asCampaignFileError(error, path)
+    throw toCampaignFileError(error, path)
   }
 }
 
 /** Removes what an interrupted backup left behind. */
 export function removeUnfinishedBackups(campaignPath: string): void {
-  const folder = backupFolder(campaignPath)
-  for (const name of namesIn(folder)) if (UNFINISHED.test(name)) rmSync(join(folder, name), { force: true })
+  const folder = getBackupFolder(campaignPath)
+  for (const name of listFileNames(folder)) if (UNFINISHED.test(name)) rmSync(join(folder, name), { force: true })
 }
 
 /** The id of the last change in a backup; 0 where it cannot be read. */
 function newestChange(path: string): number {
   try {
-    return look(path, (db) => db.prepare<[], number>('SELECT coalesce(max(id), 0) FROM change').pluck().get() ?? 0)
+    return readBackup(
+      path,
+      (db) => db.prepare<[], number>('SELECT coalesce(max(id), 0) FROM change').pluck().get() ?? 0,
+    )
   } catch {
     return 0
   }
 }
 
-function newBackup(campaignPath: string, { reason, now, note }: BackupHeading): string {
-  const folder = backupFolder(campaignPath)
+function newBackup(campaignPath: string, { reason, now, note }: BackupMetadata): string {
+  const folder = getBackupFolder(campaignPath)
   try {
     mkdirSync(folder, { recursive: true })
   } catch (error) {
-    throw asCampaignFileError(error, folder)
+    throw toCampaignFileError(error, folder)
   }
   const last = listBackups(campaignPath)[0]?.number ?? 0
   const number = String(last + 1).padStart(4, '0')

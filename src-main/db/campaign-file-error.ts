@@ -1,6 +1,6 @@
 import { lstatSync, statfsSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { COMPANIONS, holdsUnwritten } from './database-files.ts'
+import { COMPANION_SUFFIXES, hasUnwrittenLog } from './database-files.ts'
 
 /** Why a campaign file cannot be opened, written or restored. */
 export type FileProblem =
@@ -32,10 +32,10 @@ export class CampaignFileError extends Error {
 }
 
 /** What a thread answers that works on files, in plain data: a result, or what is wrong with the files. */
-export type FileAnswer<Result> = { readonly result: Result } | { readonly fault: FileFault }
+export type FileResult<Result> = { readonly result: Result } | { readonly fault: FileFault }
 
 /** For another thread: what came of the work. */
-export function answerOf<Result>(work: () => Result): FileAnswer<Result> {
+export function captureFileResult<Result>(work: () => Result): FileResult<Result> {
   try {
     return { result: work() }
   } catch (error) {
@@ -46,21 +46,21 @@ export function answerOf<Result>(work: () => Result): FileAnswer<Result> {
 }
 
 /** What another thread answered; throws what is wrong with the files as it would have been thrown here. */
-export function resultOf<Result>(answer: FileAnswer<Result>): Result {
+export function unwrapFileResult<Result>(answer: FileResult<Result>): Result {
   if ('result' in answer) return answer.result
   throw new CampaignFileError(answer.fault.problem, answer.fault.path, answer.fault.message)
 }
 
 /** Refuses a path where a file stands, or where one stood whose last changes still lie there: nothing is ever written over, and nothing played into another file. */
-export function requireFreePlace(path: string): void {
+export function requireFreePath(path: string): void {
   if (isThere(path))
     throw new CampaignFileError('exists', path, `${path} is there already and was left as it is. Choose another name.`)
-  const suffix = COMPANIONS.find((one) => isThere(`${path}${one}`))
+  const suffix = COMPANION_SUFFIXES.find((one) => isThere(`${path}${one}`))
   if (suffix !== undefined)
     throw new CampaignFileError(
       'exists',
       path,
-      `${path}${suffix} lies there and may hold the last changes of a campaign of this name. It was left as it is. Choose another name${holdsUnwritten(path) ? ', or put that campaign back beside it and open it' : ''}.`,
+      `${path}${suffix} lies there and may hold the last changes of a campaign of this name. It was left as it is. Choose another name${hasUnwrittenLog(path) ? ', or put that campaign back beside it and open it' : ''}.`,
     )
 }
 
@@ -69,12 +69,12 @@ function isThere(path: string): boolean {
   try {
     return lstatSync(path, { throwIfNoEntry: false }) !== undefined
   } catch (error) {
-    throw asCampaignFileError(error, path)
+    throw toCampaignFileError(error, path)
   }
 }
 
 /** What SQLite or the file system reports, in our words. Anything unknown is a fault and is handed on as it came. */
-export function asCampaignFileError(error: unknown, path: string): unknown {
+export function toCampaignFileError(error: unknown, path: string): unknown {
   if (error instanceof CampaignFileError || !(error instanceof Error) || !('code' in error)) return error
   const code = String(error.code)
   const known = KNOWN.find(({ codes }) => codes.test(code))

@@ -31,7 +31,7 @@ export function requireKnownCampaign(path: string, newestVersion: number): numbe
 }
 
 /** The same, and refuses one that is not writable. */
-export function requireCampaignFile(path: string, newestVersion: number): void {
+export function requireWritableCampaign(path: string, newestVersion: number): void {
   requireKnownCampaign(path, newestVersion)
   requireOneName(path)
   closeSync(openSync(path, 'r+')) // SQLite itself would open it for reading only and say so late and unclearly

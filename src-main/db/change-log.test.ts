@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestFile, type TestFile } from '#tests/support/campaign-file.ts'
 import { AUTHOR } from '#tests/support/test-world.ts'
 import type { ChangeLog } from './change-log.ts'
-import { ChangeConflict, type Direction } from './change.ts'
+import { ChangeConflict, type RevertDirection } from './change.ts'
 
 let campaign: TestFile
 let changes: ChangeLog
@@ -161,7 +161,7 @@ test('undoing a creation is refused while later rows hang on it: they would go w
 })
 
 const rename = (to: string): void => campaign.change(`Becomes ${to}`, `UPDATE faction SET name = '${to}'`)
-const planOf = (direction: Direction, id: number) => changes.plan({ direction, ids: [id] })
+const planOf = (direction: RevertDirection, id: number) => changes.plan({ direction, ids: [id] })
 const labels = (all: readonly { label: string }[]): string[] => all.map(({ label }) => label)
 
 test('what is undone already stands in nobody’s way: the change below it is named', () => {

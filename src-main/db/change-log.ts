@@ -1,12 +1,12 @@
 import { assert } from '#shared/kit/assert.ts'
-import { createChangeReading } from './change-reading.ts'
-import { createChangeSums } from './change-sums.ts'
-import { createChangeTies } from './change-ties.ts'
-import { type Change, ChangeConflict, type ChangeKind, conflictOf, type Direction } from './change.ts'
+import { createChangeReader } from './change-reading.ts'
+import { createChangeChecksums } from './change-sums.ts'
+import { createChangeDependencies } from './change-ties.ts'
+import { type Change, ChangeConflict, type ChangeKind, createChangeConflict, type RevertDirection } from './change.ts'
 import type { Database } from './open-database.ts'
-import { isConstraint } from './row-access.ts'
+import { isConstraintError } from './row-access.ts'
 import { createRowImages } from './row-images.ts'
-import { createChangeTurner, type Turn } from './turn-changes.ts'
+import { createReverter, type Revert } from './turn-changes.ts'
 
 /** Who makes a change: the name that History shows, and the session it came from. */
 export interface Author {
@@ -15,7 +15,7 @@ export interface Author {
 }
 
 /** A change just made, the tables it touched and the session it came from. */
-export interface Recorded {
+export interface RecordedChange {
   readonly change: Change
   readonly tables: readonly string[]
   readonly session: string
@@ -46,15 +46,15 @@ export interface ChangeListener {
   /** Throws where nothing may be written now. */
   readonly beforeWriting: () => void
   /** Hears of every change after its commit. */
-  readonly announce: (recorded: Recorded) => void
+  readonly announce: (recorded: RecordedChange) => void
 }
 
 /** The change log of one campaign file. */
 export function createChangeLog(db: Database, now: () => string, { beforeWriting, announce }: ChangeListener) {
-  const [images, sums] = [createRowImages(db), createChangeSums(db)]
-  const ties = createChangeTies(db)
-  const turner = createChangeTurner(db, images, ties)
-  const reading = createChangeReading(db, images, ties)
+  const [images, sums] = [createRowImages(db), createChangeChecksums(db)]
+  const ties = createChangeDependencies(db)
+  const turner = createReverter(db, images, ties)
+  const reading = createChangeReader(db, images, ties)
   const log = prepareLog(db)
 
   const inTransaction = db.transaction(
@@ -91,7 +91,7 @@ export function createChangeLog(db: Database, now: () => string, { beforeWriting
   }
 
   /** Turns several changes as one: undoes them from the top down, or redoes them from the bottom up. Throws ChangeConflict where what stands on them, or what they stood on, is not among them. `follow` writes what follows from that, in the same change. */
-  function turn({ direction, ids }: Turn, author: Author, follow?: () => void): Change {
+  function turn({ direction, ids }: Revert, author: Author, follow?: () => void): Change {
     const [target] = ids.map(get)
     assert(target !== undefined, 'Nothing is turned')
     const rest = ids.length === 1 ? '' : ` (${ids.length} changes)`
@@ -100,7 +100,7 @@ export function createChangeLog(db: Database, now: () => string, { beforeWriting
   }
 
   /** Turns and takes all of it back. */
-  function rehearse(turning: Turn, follow?: () => void): void {
+  function rehearse(turning: Revert, follow?: () => void): void {
     const heading = { label: 'rehearsal', kind: turning.direction, targetId: null }
     inTransaction.immediate(heading, { name: '', session: '' }, (id) => {
       turner.write(turning, id, follow)
@@ -126,7 +126,7 @@ export function createChangeLog(db: Database, now: () => string, { beforeWriting
       turn({ direction: 'redo', ids: [id] }, author, follow),
     turn,
     /** What turning changes takes: themselves and all that must be turned with them, the first one to turn first; throws ChangeConflict where that is not enough. Writes nothing; `follow` as in turn, once for every try. */
-    plan(turning: Turn, follow?: () => () => void): Change[] {
+    plan(turning: Revert, follow?: () => () => void): Change[] {
       turning.ids.forEach(get)
       return turner.plan(turning, (whole) => rehearsed(whole.direction, () => rehearse(whole, follow?.())))
     },
@@ -141,7 +141,7 @@ export type ChangeLog = ReturnType<typeof createChangeLog>
 class Rehearsed extends Error {}
 
 /** What a rehearsal was refused with, or null. */
-function rehearsed(direction: Direction, rehearse: () => void): ChangeConflict | null {
+function rehearsed(direction: RevertDirection, rehearse: () => void): ChangeConflict | null {
   try {
     named(direction, rehearse)
   } catch (error) {
@@ -152,10 +152,10 @@ function rehearsed(direction: Direction, rehearse: () => void): ChangeConflict |
 }
 
 /** What SQLite refuses is a conflict, whose cause nobody knows. */
-function named<Result>(direction: Direction, turn: () => Result): Result {
+function named<Result>(direction: RevertDirection, turn: () => Result): Result {
   try {
     return turn()
   } catch (error) {
-    throw isConstraint(error) ? conflictOf(direction, null) : error
+    throw isConstraintError(error) ? createChangeConflict(direction, null) : error
   }
 }

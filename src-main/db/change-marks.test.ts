@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestFile, type TestFile } from '#tests/support/campaign-file.ts'
 import { AUTHOR } from '#tests/support/test-world.ts'
-import { findWrongMarks } from './change-marks.ts'
-import { createChangeSums } from './change-sums.ts'
-import type { Direction } from './change.ts'
-import { allFaults } from './integrity.ts'
+import { findWrongRevertMarks } from './change-marks.ts'
+import { createChangeChecksums } from './change-sums.ts'
+import type { RevertDirection } from './change.ts'
+import { checkIntegritySync } from './integrity.ts'
 
 let campaign: TestFile
 beforeEach(() => {
@@ -17,7 +17,7 @@ afterEach(() => campaign.close())
 
 const [FOUNDED, RENAMED, RENAMED_AGAIN] = [2, 3, 4]
 
-function revert(direction: Direction, ids: readonly number[]): number {
+function revert(direction: RevertDirection, ids: readonly number[]): number {
   return campaign.file.changes.turn({ direction, ids }, AUTHOR).id
 }
 
@@ -25,7 +25,7 @@ function revert(direction: Direction, ids: readonly number[]): number {
 function forgetTargets(): void {
   const { db } = campaign.file
   db.exec(`UPDATE change SET target_ids = NULL`)
-  const sums = createChangeSums(db)
+  const sums = createChangeChecksums(db)
   for (const { id } of db.prepare<[], { id: number }>(`SELECT id FROM change WHERE kind IN ('undo', 'redo')`).all())
     db.prepare('UPDATE change SET sum = ? WHERE id = ?').run(sums.of(id).sum, id)
 }
@@ -53,13 +53,13 @@ const HISTORIES: readonly [string, () => void][] = [
 
 test.each(HISTORIES)('a file is sound after %s', (_, act) => {
   act()
-  expect(allFaults(campaign.file.db)).toEqual([])
+  expect(checkIntegritySync(campaign.file.db)).toEqual([])
 })
 
 test.each(HISTORIES)('a file of an older version is sound after %s', (_, act) => {
   act()
   forgetTargets()
-  expect(allFaults(campaign.file.db)).toEqual([])
+  expect(checkIntegritySync(campaign.file.db)).toEqual([])
 })
 
 test.each([
@@ -71,9 +71,9 @@ test.each([
   revert('undo', [RENAMED, RENAMED_AGAIN])
   campaign.change('Found another', `INSERT INTO faction (id, name) VALUES ('tide', 'Tide')`)
   campaign.file.changes.undo(6, AUTHOR)
-  expect(findWrongMarks(campaign.file.db)).toEqual([])
+  expect(findWrongRevertMarks(campaign.file.db)).toEqual([])
   campaign.file.db.exec(damage)
-  expect(findWrongMarks(campaign.file.db).map(({ id }) => id)).toEqual([RENAMED_AGAIN])
+  expect(findWrongRevertMarks(campaign.file.db).map(({ id }) => id)).toEqual([RENAMED_AGAIN])
 })
 
 test('an old undo of several changes explains no mark of a change made after it', () => {
@@ -81,13 +81,13 @@ test('an old undo of several changes explains no mark of a change made after it'
   campaign.change('Found another', `INSERT INTO faction (id, name) VALUES ('tide', 'Tide')`)
   forgetTargets()
   campaign.file.db.exec('UPDATE change SET undone_by = 5 WHERE id = 6')
-  expect(findWrongMarks(campaign.file.db).map(({ id }) => id)).toEqual([6])
+  expect(findWrongRevertMarks(campaign.file.db).map(({ id }) => id)).toEqual([6])
 })
 
 test('a damaged list of reverted changes is reported', () => {
   const undo = revert('undo', [RENAMED, RENAMED_AGAIN])
   campaign.file.db.exec(`UPDATE change SET target_ids = '[3,' WHERE id = ${undo}`)
-  expect(allFaults(campaign.file.db)).toContain(
+  expect(checkIntegritySync(campaign.file.db)).toContain(
     `History entry ${undo} (“Rename it (2 changes)”) was altered outside Orrery`,
   )
 })

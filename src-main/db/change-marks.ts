@@ -1,5 +1,5 @@
 import type { BrokenChange } from './change-sums.ts'
-import { standsSinceRedo } from './change.ts'
+import { computeRedoOrder } from './change.ts'
 import type { Database } from './open-database.ts'
 
 // `undone_by` and `stands_since` are rewritten whenever a change is undone or redone, so the sum of the change cannot cover
@@ -9,7 +9,7 @@ import type { Database } from './open-database.ts'
 interface Marks {
   /** The undo that took the change back, null while it stands. */
   readonly undoneBy: number | null
-  /** The redo since which it stands, null if it was never redone; see `standsSinceRedo`. */
+  /** The redo since which it stands, null if it was never redone; see `computeRedoOrder`. */
   readonly standsSince: number | null
 }
 
@@ -42,7 +42,7 @@ const MARKED = `SELECT id, label, undone_by AS undoneBy, stands_since AS standsS
 const SEVERAL_CHANGES = / \(\d+ changes\)$/
 
 /** Changes whose marks differ from what the undos and redos of the log left. */
-export function findWrongMarks(db: Database): BrokenChange[] {
+export function findWrongRevertMarks(db: Database): BrokenChange[] {
   const reverts = db.prepare<[], Revert>(REVERTS).all()
   const expected = computeMarks(reverts)
   const unlisted = findUnlisted(reverts)
@@ -62,7 +62,7 @@ function computeMarks(reverts: readonly Revert[]): Map<number, ExpectedMarks> {
       const marks =
         revert.kind === 'undo'
           ? { undoneBy: revert.id, standsSince: expected.get(id)?.standsSince ?? null }
-          : { undoneBy: null, standsSince: standsSinceRedo(revert.id, index, ids.length) }
+          : { undoneBy: null, standsSince: computeRedoOrder(revert.id, index, ids.length) }
       expected.set(id, { ...marks, lastRevert: revert.id })
     })
   }

@@ -1,16 +1,16 @@
-import type { ChangeTies } from './change-ties.ts'
-import { type Change, CHANGE_COLUMNS, type ChangeConflict, conflictOf, STANDING_ORDER } from './change.ts'
+import type { ChangeDependencies } from './change-ties.ts'
+import { type Change, CHANGE_COLUMNS, type ChangeConflict, createChangeConflict, DEPENDENCY_ORDER } from './change.ts'
 import type { Database } from './open-database.ts'
-import type { RowPlace } from './row-image.ts'
+import type { RowRef } from './row-image.ts'
 import type { RowImages } from './row-images.ts'
 
 /** A row that was written, or removed, and the last change that did so. */
-export interface TouchedRow extends RowPlace {
+export interface TouchedRow extends RowRef {
   readonly version: number
 }
 
 /** Which changes to list; null asks for all. */
-export interface Page {
+export interface ChangeQuery {
   readonly beforeId: number | null
   readonly limit: number
   /** Touched rows of this table. */
@@ -25,7 +25,7 @@ export interface Page {
 function prepareLists(db: Database) {
   return {
     byId: db.prepare<[number], Change>(`SELECT ${CHANGE_COLUMNS} FROM change WHERE id = ?`),
-    page: db.prepare<Required<Page>, Change>(
+    page: db.prepare<Required<ChangeQuery>, Change>(
       `SELECT ${CHANGE_COLUMNS} FROM change WHERE id < coalesce(@beforeId, ${Number.MAX_SAFE_INTEGER})
          AND (@actor IS NULL OR actor = @actor) AND (@from IS NULL OR at >= @from) AND (@until IS NULL OR at < @until)
          AND (@table IS NULL OR id IN (SELECT change_id FROM change_row WHERE table_name = @table))
@@ -33,7 +33,7 @@ function prepareLists(db: Database) {
     ),
     actors: db.prepare<[], string>('SELECT DISTINCT actor FROM change ORDER BY actor').pluck(),
     standing: db.prepare<[], Change>(
-      `WITH top AS (SELECT * FROM change WHERE kind = 'change' AND undone_by IS NULL AND is_note IS NULL ORDER BY ${STANDING_ORDER} DESC LIMIT 1)
+      `WITH top AS (SELECT * FROM change WHERE kind = 'change' AND undone_by IS NULL AND is_note IS NULL ORDER BY ${DEPENDENCY_ORDER} DESC LIMIT 1)
        SELECT ${CHANGE_COLUMNS} FROM change WHERE id = (SELECT coalesce(
          (SELECT root.id FROM change AS redo JOIN change AS root ON root.id = redo.target_id
           WHERE redo.id = cast(top.stands_since AS integer) AND cast(root.stands_since AS integer) = redo.id
@@ -52,7 +52,7 @@ function prepareLists(db: Database) {
          OR undone_by = (SELECT undo.id FROM change AS undo, target WHERE undo.id = target.undone_by AND undo.target_id = @id)
          OR undone_by IS NULL AND cast(stands_since AS integer) = (SELECT redo.id FROM change AS redo, target
            WHERE target.undone_by IS NULL AND redo.id = cast(target.stands_since AS integer) AND redo.target_id = @id)
-       ORDER BY ${STANDING_ORDER}`,
+       ORDER BY ${DEPENDENCY_ORDER}`,
     ),
   }
 }
@@ -77,22 +77,22 @@ function prepareRowLog(db: Database) {
 }
 
 /** What the log answers of what was done. */
-export function createChangeReading(db: Database, images: RowImages, ties: ChangeTies) {
+export function createChangeReader(db: Database, images: RowImages, ties: ChangeDependencies) {
   const [log, rowLog] = [prepareLists(db), prepareRowLog(db)]
   return {
     /** The changes that stand and touched a row, the top one first. */
-    standingOn: (place: RowPlace): Change[] => ties.standingOn(place),
+    standingOn: (place: RowRef): Change[] => ties.standingOn(place),
     /** What the last undo or redo of a change turned: itself and all that went with it; itself alone where it was never turned. */
     turnedWith: (id: number): Change[] => log.turnedWith.all({ id }),
     find: (id: number): Change | null => log.byId.get(id) ?? null,
     /** Newest first, from `beforeId` (not included) on. */
-    list: (page: Page): Change[] => log.page.all({ table: null, actor: null, from: null, until: null, ...page }),
+    list: (page: ChangeQuery): Change[] => log.page.all({ table: null, actor: null, from: null, until: null, ...page }),
     /** Everybody who ever made a change. */
     actors: (): string[] => log.actors.all(),
     /** What stands on the rows of this change, so that it cannot be undone alone, or null. */
     findObstacle(id: number): ChangeConflict | null {
       const [change] = ties.above(id)
-      return change ? conflictOf('undo', { change, needs: 'undo' }) : null
+      return change ? createChangeConflict('undo', { change, needs: 'undo' }) : null
     },
     /** The change that undo would take back: of those that stand, the one made or redone last; where one redo brought several back, the one that it was asked for. */
     findUndoable: (): Change | null => log.standing.get() ?? null,

@@ -5,7 +5,7 @@ import type { Database } from './open-database.ts'
 // SQLite does not notice a bit that the disk lost inside a text. A sum over every change does, and an edit pays for its own rows alone.
 
 /** A change as its sum covers it: all that is never written again. */
-export interface SummedChange extends Omit<Change, 'kind' | 'undoneBy'> {
+export interface ChecksummedChange extends Omit<Change, 'kind' | 'undoneBy'> {
   readonly kind: string
   readonly targetIds: string | null
   readonly firstRow: number
@@ -18,7 +18,7 @@ export interface BrokenChange {
 }
 
 /** What a change touched, and the sum over it and the images of its rows. */
-export interface ChangeSum {
+export interface ChangeChecksum {
   readonly tables: readonly string[]
   readonly sum: number
 }
@@ -39,9 +39,9 @@ const CHARACTERS_A_STEP = 1_000_000
 const CHANGE = `SELECT id, label, actor, at, kind, target_id AS targetId, target_ids AS targetIds, first_row AS firstRow, sum`
 
 /** The sums of a campaign file's changes. */
-export function createChangeSums(db: Database) {
-  const byId = db.prepare<[number], SummedChange>(`${CHANGE} FROM change WHERE id = ?`)
-  const from = db.prepare<[number, number], SummedChange & { sum: number | null; open: number | null }>(
+export function createChangeChecksums(db: Database) {
+  const byId = db.prepare<[number], ChecksummedChange>(`${CHANGE} FROM change WHERE id = ?`)
+  const from = db.prepare<[number, number], ChecksummedChange & { sum: number | null; open: number | null }>(
     `${CHANGE}, open FROM change WHERE id >= ? ORDER BY id LIMIT ?`,
   )
   // NOT INDEXED: one range of rowids.
@@ -53,10 +53,10 @@ export function createChangeSums(db: Database) {
        ORDER BY id`,
     )
     .raw()
-  const without = db.prepare<[], SummedChange>(`${CHANGE} FROM change WHERE sum IS NULL AND open IS NULL`)
+  const without = db.prepare<[], ChecksummedChange>(`${CHANGE} FROM change WHERE sum IS NULL AND open IS NULL`)
   const setSum = db.prepare<[number, number]>('UPDATE change SET sum = ? WHERE id = ?')
 
-  function add(change: SummedChange): ChangeSum & { length: number } {
+  function add(change: ChecksummedChange): ChangeChecksum & { length: number } {
     const { id, label, actor, at, kind, targetId, targetIds, firstRow } = change
     const heading = [id, label, actor, at, kind, targetId, firstRow]
     const tables = new Set<string>()
@@ -74,7 +74,7 @@ export function createChangeSums(db: Database) {
   }
 
   return {
-    of(id: number): ChangeSum {
+    of(id: number): ChangeChecksum {
       const change = byId.get(id)
       if (!change) throw new Error(`There is no change ${id} to add up`)
       return add(change)

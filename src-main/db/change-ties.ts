@@ -1,7 +1,7 @@
-import { type Change, CHANGE_COLUMNS, STANDING_ORDER } from './change.ts'
+import { type Change, CHANGE_COLUMNS, DEPENDENCY_ORDER } from './change.ts'
 import type { Database } from './open-database.ts'
-import { type RowPlace, shareColumn } from './row-image.ts'
-import { rowsOf } from './row-images.ts'
+import { type RowRef, hasSharedColumn } from './row-image.ts'
+import { buildRowQuery } from './row-images.ts'
 
 const STANDS = `kind = 'change' AND undone_by IS NULL`
 const ON_ROW = 'id IN (SELECT change_id FROM change_row WHERE table_name = @tableName AND row_id = @rowId)'
@@ -15,42 +15,42 @@ interface SharedRow {
 }
 
 /** The ties between the changes of one campaign file. */
-export function createChangeTies(db: Database) {
+export function createChangeDependencies(db: Database) {
   const above = db.prepare<{ id: number }, Change>(
     `SELECT ${CHANGE_COLUMNS} FROM change
-     WHERE ${STANDS} AND id <> @id AND ${STANDING_ORDER} > (SELECT ${STANDING_ORDER} FROM change WHERE id = @id)
+     WHERE ${STANDS} AND id <> @id AND ${DEPENDENCY_ORDER} > (SELECT ${DEPENDENCY_ORDER} FROM change WHERE id = @id)
        AND id IN (SELECT other.change_id FROM change_row AS own JOIN change_row AS other
-         ON other.table_name = own.table_name AND other.row_id = own.row_id WHERE ${rowsOf('@id', 'own.id')})
-     ORDER BY ${STANDING_ORDER} DESC`,
+         ON other.table_name = own.table_name AND other.row_id = own.row_id WHERE ${buildRowQuery('@id', 'own.id')})
+     ORDER BY ${DEPENDENCY_ORDER} DESC`,
   )
   const sharedRows = db.prepare<{ id: number; other: number }, SharedRow>(
     `SELECT own.before AS ownBefore, own.after AS ownAfter, other.before, other.after
      FROM change_row AS own JOIN change_row AS other ON other.table_name = own.table_name AND other.row_id = own.row_id
-     WHERE other.change_id = @other AND ${rowsOf('@id', 'own.id')}`,
+     WHERE other.change_id = @other AND ${buildRowQuery('@id', 'own.id')}`,
   )
   /** Whether two changes wrote the same column of a row: others are independent of each other. */
   function areTied(id: number, other: number): boolean {
     for (const { ownBefore, ownAfter, before, after } of sharedRows.iterate({ id, other }))
-      if (shareColumn({ before: ownBefore, after: ownAfter }, { before, after })) return true
+      if (hasSharedColumn({ before: ownBefore, after: ownAfter }, { before, after })) return true
     return false
   }
-  const standing = db.prepare<RowPlace, Change>(
-    `SELECT ${CHANGE_COLUMNS} FROM change WHERE ${STANDS} AND ${ON_ROW} ORDER BY ${STANDING_ORDER} DESC`,
+  const standing = db.prepare<RowRef, Change>(
+    `SELECT ${CHANGE_COLUMNS} FROM change WHERE ${STANDS} AND ${ON_ROW} ORDER BY ${DEPENDENCY_ORDER} DESC`,
   )
-  const undone = db.prepare<RowPlace, Change>(
-    `SELECT ${CHANGE_COLUMNS} FROM change WHERE undone_by IS NOT NULL AND ${ON_ROW} ORDER BY ${STANDING_ORDER} DESC`,
+  const undone = db.prepare<RowRef, Change>(
+    `SELECT ${CHANGE_COLUMNS} FROM change WHERE undone_by IS NOT NULL AND ${ON_ROW} ORDER BY ${DEPENDENCY_ORDER} DESC`,
   )
   const ordered = db.prepare<[string], Change>(
-    `SELECT ${CHANGE_COLUMNS} FROM change WHERE id IN (SELECT value FROM json_each(?)) ORDER BY ${STANDING_ORDER}`,
+    `SELECT ${CHANGE_COLUMNS} FROM change WHERE id IN (SELECT value FROM json_each(?)) ORDER BY ${DEPENDENCY_ORDER}`,
   )
-  const at = ({ tableName, rowId }: RowPlace): RowPlace => ({ tableName, rowId })
+  const at = ({ tableName, rowId }: RowRef): RowRef => ({ tableName, rowId })
   return {
     /** Changes that stand and wrote the same columns as this one since it stands, the top one first. */
     above: (id: number): Change[] => above.all({ id }).filter((later) => areTied(id, later.id)),
     /** Changes that stand and touched a row, the top one first. */
-    standingOn: (place: RowPlace): Change[] => standing.all(at(place)),
+    standingOn: (place: RowRef): Change[] => standing.all(at(place)),
     /** Changes that touched a row and are undone, the one that stood highest first. */
-    undoneOn: (place: RowPlace): Change[] => undone.all(at(place)),
+    undoneOn: (place: RowRef): Change[] => undone.all(at(place)),
     /** Whether a change stands, or stood, below another one. */
     isBelow: (id: number, otherId: number): boolean => ordered.all(JSON.stringify([id, otherId]))[0]?.id === id,
     /** The given changes in the order in which they stand, or stood, on one another, the lowest first. */
@@ -59,4 +59,4 @@ export function createChangeTies(db: Database) {
 }
 
 /** How changes lean on one another: which stand on the rows of which. */
-export type ChangeTies = ReturnType<typeof createChangeTies>
+export type ChangeDependencies = ReturnType<typeof createChangeDependencies>

@@ -6,27 +6,27 @@ export type Change = Readonly<ChangeView>
 export type ChangeKind = Change['kind']
 
 /** Which way changes are turned. */
-export type Direction = 'undo' | 'redo'
+export type RevertDirection = 'undo' | 'redo'
 
 /** A change that stands in the way of turning another one, and which way it must be turned first. */
-export interface Hindrance {
+export interface ChangeBlocker {
   readonly change: Change
-  readonly needs: Direction
+  readonly needs: RevertDirection
 }
 
 /** Why a change cannot be undone or redone; `by` is the true hindrance, where one can be named. */
 export class ChangeConflict extends Error {
   override readonly name = 'ChangeConflict'
-  readonly by: Hindrance | null
+  readonly by: ChangeBlocker | null
 
-  constructor(message: string, by: Hindrance | null = null) {
+  constructor(message: string, by: ChangeBlocker | null = null) {
     super(message)
     this.by = by
   }
 }
 
 /** That a change cannot be turned, and what stands in the way. */
-export function conflictOf(direction: Direction, by: Hindrance | null): ChangeConflict {
+export function createChangeConflict(direction: RevertDirection, by: ChangeBlocker | null): ChangeConflict {
   if (by === null)
     return new ChangeConflict(`Cannot ${direction}: something made later stands in its place or needs it.`)
   const { change, needs } = by
@@ -39,9 +39,9 @@ export function conflictOf(direction: Direction, by: Hindrance | null): ChangeCo
 export const CHANGE_COLUMNS = `id, label, actor, at, kind, target_id AS targetId, undone_by AS undoneBy`
 
 /** The order in which changes stand on one another: a redone one stands on what was made in the meantime. */
-export const STANDING_ORDER = 'coalesce(stands_since, id)'
+export const DEPENDENCY_ORDER = 'coalesce(stands_since, id)'
 
 /** The standing order of the change at `index` of the `count` that the redo `redoId` brought back. */
-export function standsSinceRedo(redoId: number, index: number, count: number): number {
+export function computeRedoOrder(redoId: number, index: number, count: number): number {
   return redoId + index / count
 }

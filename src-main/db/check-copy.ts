@@ -1,4 +1,4 @@
-import { allFaults, isDamage, quickFault, UNREADABLE } from './integrity.ts'
+import { checkIntegritySync, isDamageError, quickCheckDatabase, UNREADABLE } from './integrity.ts'
 import type { Database } from './open-database.ts'
 import { type FileToCopy, readCopy } from './read-copy.ts'
 
@@ -8,16 +8,16 @@ export interface CopyToCheck extends FileToCopy {
 }
 
 /** Copies an open file as it stands, and checks the copy: what is wrong. */
-export function copyFaults({ isWhole, ...file }: CopyToCheck): string[] {
+export function checkCopy({ isWhole, ...file }: CopyToCheck): string[] {
   try {
-    return readCopy(file, (db) => (isWhole ? allFaults(db) : quickFaults(db)))
+    return readCopy(file, (db) => (isWhole ? checkIntegritySync(db) : quickFaults(db)))
   } catch (error) {
-    if (!isDamage(error)) throw error
+    if (!isDamageError(error)) throw error
     return [UNREADABLE]
   }
 }
 
 function quickFaults(db: Database): string[] {
-  const fault = quickFault(db)
+  const fault = quickCheckDatabase(db)
   return fault === null ? [] : [fault]
 }

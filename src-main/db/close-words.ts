@@ -1,5 +1,5 @@
 /** Whether a word may be meant by another one as typed: one slip up to five letters, two in longer words, none in the shortest. */
-export function slipsAllowed(word: string): number {
+export function getAllowedEdits(word: string): number {
   if (word.length < 3) return 0
   return word.length <= 5 ? 1 : 2
 }
@@ -8,7 +8,7 @@ export function slipsAllowed(word: string): number {
  * Slips between two words (a letter left out, added, changed, or two neighbours swapped), or null when there are more than
  * `most`: Damerau-Levenshtein distance, optimal string alignment.
  */
-export function slipsBetween(a: string, b: string, most: number): number | null {
+export function computeEditDistance(a: string, b: string, most: number): number | null {
   if (Math.abs(a.length - b.length) > most) return null
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, column) => column)

@@ -1,6 +1,6 @@
-import { changesSince, nameIn, type TableDifference, tableDifferences } from './backup-difference.ts'
-import { look } from './backups.ts'
-import { asCampaignFileError } from './campaign-file-error.ts'
+import { listChangesSince, readCampaignName, type TableDifference, listTableDifferences } from './backup-difference.ts'
+import { readBackup } from './backups.ts'
+import { toCampaignFileError } from './campaign-file-error.ts'
 import type { Change } from './change.ts'
 import type { Database } from './open-database.ts'
 import { type FileToCopy, readCopy } from './read-copy.ts'
@@ -16,23 +16,23 @@ export interface BackupComparison {
 }
 
 /** Which backup to compare with, and how many changes to name. */
-export interface ComparedBackup {
+export interface BackupToCompare {
   readonly path: string
   readonly mostChanges: number
 }
 
 /** A copy of the open campaign, and the backup to compare it with. */
 export interface CopyToCompare extends FileToCopy {
-  readonly backup: ComparedBackup
+  readonly backup: BackupToCompare
 }
 
 /** Compares an open campaign with a backup. */
-export function compareBackup(present: Database, { path, mostChanges }: ComparedBackup): BackupComparison {
-  return look(path, (past) => {
-    const { newest, total } = changesSince(present, past, mostChanges)
+export function compareBackup(present: Database, { path, mostChanges }: BackupToCompare): BackupComparison {
+  return readBackup(path, (past) => {
+    const { newest, total } = listChangesSince(present, past, mostChanges)
     return {
-      campaignName: nameIn(past),
-      differences: tableDifferences(present, past),
+      campaignName: readCampaignName(past),
+      differences: listTableDifferences(present, past),
       changesSince: newest,
       changesSinceTotal: total,
     }
@@ -44,6 +44,6 @@ export function compareCopy({ backup, ...file }: CopyToCompare): BackupCompariso
   try {
     return readCopy(file, (present) => compareBackup(present, backup))
   } catch (error) {
-    throw asCampaignFileError(error, file.path)
+    throw toCampaignFileError(error, file.path)
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** Names content by itself: the same for the same content, whatever the order of names. */
-export function contentHash(content: unknown, letters: number): string {
+export function hashContent(content: unknown, letters: number): string {
   return createHash('sha256').update(canonical(content)).digest('hex').slice(0, letters)
 }
 

@@ -2,16 +2,16 @@ import { accessSync, constants } from 'node:fs'
 import { dirname } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import type { Progress } from '#shared/contract/base.ts'
-import { asCampaignFileError, CampaignFileError } from './campaign-file-error.ts'
+import { toCampaignFileError, CampaignFileError } from './campaign-file-error.ts'
 import { removeDatabase } from './database-files.ts'
-import { putInFreePlace } from './free-place.ts'
+import { moveToFreePath } from './free-place.ts'
 import { UNREADABLE } from './integrity.ts'
 import { type Database, openDatabase } from './open-database.ts'
 
 const PAGES_A_STEP = 200
 
 /** What ends a copy early, and how it is looked at when it is done. */
-export interface Copying {
+export interface CopyOptions {
   readonly signal?: AbortSignal | undefined
   readonly lookAt?: (path: string) => string | null | Promise<string | null>
 }
@@ -20,7 +20,7 @@ export interface Copying {
 export async function* copyDatabase(
   db: Database,
   target: string,
-  { signal, lookAt = quickFaultAt }: Copying = {},
+  { signal, lookAt = quickCheckFile }: CopyOptions = {},
 ): AsyncGenerator<Progress, void> {
   const draft = `${target}.part`
   try {
@@ -30,22 +30,22 @@ export async function* copyDatabase(
     makeOneFile(draft)
     keepSound(draft, target, await lookAt(draft))
   } catch (error) {
-    throw asCampaignFileError(error, target)
+    throw toCampaignFileError(error, target)
   } finally {
     removeDatabase(draft)
   }
 }
 
 /** As copyDatabase, at once and without giving others a turn: before something that must not happen without it. */
-export function copyDatabaseNow(db: Database, target: string): void {
+export function copyDatabaseSync(db: Database, target: string): void {
   const draft = `${target}.part`
   try {
     removeDatabase(draft)
     db.prepare<[string]>('VACUUM INTO ?').run(draft)
     makeOneFile(draft)
-    keepSound(draft, target, quickFaultAt(draft))
+    keepSound(draft, target, quickCheckFile(draft))
   } catch (error) {
-    throw asCampaignFileError(error, target)
+    throw toCampaignFileError(error, target)
   } finally {
     removeDatabase(draft)
   }
@@ -81,7 +81,7 @@ async function* copyPages(db: Database, draft: string, signal?: AbortSignal): As
 }
 
 /** What a quick look at a file at rest finds wrong, or null. */
-export function quickFaultAt(path: string): string | null {
+export function quickCheckFile(path: string): string | null {
   const db = openDatabase(path, 'look')
   try {
     const found = String(db.pragma('quick_check(1)', { simple: true }))
@@ -97,6 +97,6 @@ function makeOneFile(draft: string): void {
 
 /** Puts a copy in its place, unless it came out damaged. */
 function keepSound(draft: string, target: string, fault: string | null): void {
-  if (fault === null) return putInFreePlace(draft, target)
+  if (fault === null) return moveToFreePath(draft, target)
   throw new CampaignFileError('damaged', target, `The copy ${target} came out damaged (${fault}) and was not kept.`)
 }

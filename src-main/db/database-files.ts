@@ -2,7 +2,7 @@ import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rm
 import { dirname } from 'node:path'
 
 /** What SQLite may keep beside a database. */
-export const COMPANIONS = ['-wal', '-shm', '-journal'] as const
+export const COMPANION_SUFFIXES = ['-wal', '-shm', '-journal'] as const
 
 /** Removes a database with the files SQLite keeps beside it. */
 export function removeDatabase(path: string): void {
@@ -12,22 +12,22 @@ export function removeDatabase(path: string): void {
 
 /** Removes the files SQLite keeps beside a database: left there, they would be played into whatever takes its place. */
 export function removeCompanions(path: string): void {
-  for (const suffix of COMPANIONS) rmSync(`${path}${suffix}`, { force: true })
+  for (const suffix of COMPANION_SUFFIXES) rmSync(`${path}${suffix}`, { force: true })
 }
 
 /** Whether SQLite keeps something beside a database, or where one stood, that is in no database yet. */
-export function holdsUnwritten(path: string): boolean {
+export function hasUnwrittenLog(path: string): boolean {
   return ['-wal', '-journal'].some((suffix) => (statSync(`${path}${suffix}`, { throwIfNoEntry: false })?.size ?? 0) > 0)
 }
 
 /** Gives what SQLite keeps beside a database to another name, where nothing stands yet. */
-export function setCompanionsAside(path: string, keptPath: string): void {
-  for (const suffix of COMPANIONS)
+export function renameCompanions(path: string, keptPath: string): void {
+  for (const suffix of COMPANION_SUFFIXES)
     if (existsSync(`${path}${suffix}`)) renameSync(`${path}${suffix}`, `${keptPath}${suffix}`)
 }
 
 /** The names in a folder; none where it is not there or cannot be read. */
-export function namesIn(folder: string): string[] {
+export function listFileNames(folder: string): string[] {
   try {
     return readdirSync(folder)
   } catch {
@@ -36,7 +36,7 @@ export function namesIn(folder: string): string[] {
 }
 
 /** Puts a finished file in its place so that a power cut leaves the old one or the new one, never half of it. */
-export function putInPlace(draft: string, path: string): void {
+export function replaceFileAtomically(draft: string, path: string): void {
   syncFile(draft)
   renameSync(draft, path)
   syncFolder(dirname(path))

@@ -1,12 +1,12 @@
 import { closeSync, lstatSync, openSync, readdirSync, readlinkSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { namesIn } from './database-files.ts'
+import { listFileNames } from './database-files.ts'
 
 /** Names that are looked at in search of a file. */
 const MOST_NAMES = 5000
 
 /** The path of the file itself where a link leads to one: its log and its backups lie beside it, and a restored file takes its place. */
-export function withoutLink(path: string): string {
+export function resolveSymlink(path: string): string {
   try {
     return lstatSync(path).isSymbolicLink() ? realpathSync(path) : path
   } catch {
@@ -15,7 +15,7 @@ export function withoutLink(path: string): string {
 }
 
 /** Remembers the file that stands at a path. */
-export function createFilePlace(path: string) {
+export function createFileIdentity(path: string) {
   const opened = identityOf(path)
   const isAt = (other: string): boolean => opened !== null && identityOf(other) === opened
   let handle: number | null = null
@@ -41,7 +41,7 @@ export function createFilePlace(path: string) {
 }
 
 /** Which file it is that was opened, whatever it is called by now. */
-export type FilePlace = ReturnType<typeof createFilePlace>
+export type FileIdentity = ReturnType<typeof createFileIdentity>
 
 /** Disk and number of a file: what stays when it is moved or renamed. */
 function identityOf(path: string): string | null {
@@ -57,7 +57,7 @@ function identityOf(path: string): string | null {
 function openFiles(): string[] {
   if (process.platform !== 'linux') return []
   const folder = '/proc/self/fd'
-  return namesIn(folder).flatMap((name) => {
+  return listFileNames(folder).flatMap((name) => {
     try {
       const target = readlinkSync(join(folder, name))
       return target.endsWith('.orrery') ? [target] : []
@@ -72,7 +72,7 @@ function campaignsNear(path: string): string[] {
   const folder = dirname(path)
   const near = [folder, ...foldersIn(folder), dirname(folder), ...foldersIn(dirname(folder))]
   return near
-    .flatMap((one) => namesIn(one).map((name) => join(one, name)))
+    .flatMap((one) => listFileNames(one).map((name) => join(one, name)))
     .filter((one) => one.endsWith('.orrery'))
     .slice(0, MOST_NAMES)
 }

@@ -14,7 +14,7 @@ import {
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestFile, type TestFile } from '#tests/support/campaign-file.ts'
-import { asCampaignFileError, CampaignFileError, type FileProblem } from './campaign-file-error.ts'
+import { toCampaignFileError, CampaignFileError, type FileProblem } from './campaign-file-error.ts'
 import { type CampaignFile, createCampaignFile, openCampaignFile } from './open-campaign.ts'
 import { openDatabase } from './open-database.ts'
 
@@ -240,7 +240,7 @@ test('a path that is too long, a circle of links and a fault of the disk are tol
     expect(message.length).toBeLessThan(300)
   }
   const fault = Object.assign(new Error('EIO: i/o error, fsync'), { code: 'EIO' })
-  expect(asCampaignFileError(fault, campaign.path)).toMatchObject({ problem: 'unreadable' })
+  expect(toCampaignFileError(fault, campaign.path)).toMatchObject({ problem: 'unreadable' })
 })
 
 test('a header and a schema that the disk has changed are told as damage', () => {

@@ -1,13 +1,13 @@
 import { linkSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { requireFreePlace } from './campaign-file-error.ts'
-import { putInPlace, syncFile, syncFolder } from './database-files.ts'
+import { requireFreePath } from './campaign-file-error.ts'
+import { replaceFileAtomically, syncFile, syncFolder } from './database-files.ts'
 
 /** Disks that know only one name for a file. */
 const NO_LINKS = /^(EPERM|ENOTSUP|EOPNOTSUPP|ENOSYS|EMLINK|EXDEV)$/
 
 /** Puts a finished file where none stands; throws CampaignFileError when one came there meanwhile, be it from another program, and removes the finished one. */
-export function putInFreePlace(draft: string, path: string): void {
+export function moveToFreePath(draft: string, path: string): void {
   try {
     take(draft, path)
   } finally {
@@ -16,14 +16,14 @@ export function putInFreePlace(draft: string, path: string): void {
 }
 
 function take(draft: string, path: string): void {
-  requireFreePlace(path)
+  requireFreePath(path)
   syncFile(draft)
   try {
     linkSync(draft, path) // unlike a new name, a link never takes the place of anything
   } catch (error) {
-    requireFreePlace(path)
+    requireFreePath(path)
     if (!NO_LINKS.test(String(Reflect.get(Object(error), 'code')))) throw error
-    return putInPlace(draft, path)
+    return replaceFileAtomically(draft, path)
   }
   syncFolder(dirname(path))
 }

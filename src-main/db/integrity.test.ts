@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { waitThrough } from '#shared/kit/run-through.ts'
+import { runAsync } from '#shared/kit/run-through.ts'
 import { openTestFile, type TestFile } from '#tests/support/campaign-file.ts'
-import { findFaults, quickFault } from './integrity.ts'
-import { mendSearch } from './search-health.ts'
+import { checkIntegrity, quickCheckDatabase } from './integrity.ts'
+import { repairSearch } from './search-health.ts'
 import { createSearchIndex } from './search.ts'
 
 let campaign: TestFile
@@ -11,11 +11,11 @@ afterEach(() => campaign.close())
 
 const LEAGUE = `INSERT INTO faction (id, name) VALUES ('ember', 'Ember League')`
 
-const faults = (): Promise<string[]> => waitThrough(findFaults(campaign.file.db))
+const faults = (): Promise<string[]> => runAsync(checkIntegrity(campaign.file.db))
 
 test('a sound file has no faults', async () => {
   campaign.change('Found the league', LEAGUE)
-  expect(quickFault(campaign.file.db)).toBe(null)
+  expect(quickCheckDatabase(campaign.file.db)).toBe(null)
   expect(await faults()).toEqual([])
 })
 
@@ -25,7 +25,7 @@ test('a table that does not hold what its columns promise is found at a quick lo
   db.pragma('ignore_check_constraints = ON')
   campaign.change('Lose the name', `UPDATE campaign SET name = ''`)
   db.pragma('ignore_check_constraints = OFF')
-  expect(quickFault(db)).toContain('campaign')
+  expect(quickCheckDatabase(db)).toContain('campaign')
 })
 
 test('an index of search that lost its words keeps no campaign closed, and the whole check names it', async () => {
@@ -33,7 +33,7 @@ test('an index of search that lost its words keeps no campaign closed, and the w
   campaign.change('Found the league', LEAGUE)
   db.unsafeMode(true)
   db.exec('DELETE FROM search_index_data WHERE id > 10')
-  expect(quickFault(db)).toBe(null)
+  expect(quickCheckDatabase(db)).toBe(null)
   expect(await faults()).toEqual([expect.stringContaining('search_index')])
 })
 
@@ -52,7 +52,7 @@ test('words of the index that are not those of the texts are found, though the i
   expect(campaign.file.db.pragma('integrity_check', { simple: true })).toBe('ok')
   const found = await faults()
   expect(found).toEqual(['search: the words of its index are not those of the texts'])
-  expect(mendSearch(campaign.file.db, found)).toBe(true)
+  expect(repairSearch(campaign.file.db, found)).toBe(true)
   expect(await faults()).toEqual([])
   expect([namesFor('Ember'), namesFor('Imber')]).toEqual([1, 0])
 })
@@ -70,11 +70,11 @@ test('texts that search holds otherwise than they stand, lacks or invents are co
     DELETE FROM search_entry WHERE ref_id = 'tide'`)
   const found = await faults()
   expect(found).toHaveLength(2)
-  expect(mendSearch(db, found)).toBe(true)
+  expect(repairSearch(db, found)).toBe(true)
   expect(await faults()).toEqual([])
   expect(namesFor('Tide Union')).toBe(1)
 })
 
 test('nothing is made anew where more is wrong than search', () => {
-  expect(mendSearch(campaign.file.db, ['search: odd', 'faction: ember is gone'])).toBe(false)
+  expect(repairSearch(campaign.file.db, ['search: odd', 'faction: ember is gone'])).toBe(false)
 })

@@ -1,22 +1,22 @@
 import { rmSync } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
 import type { Progress } from '#shared/contract/base.ts'
-import { runThrough } from '#shared/kit/run-through.ts'
-import { findWrongMarks } from './change-marks.ts'
-import { type BrokenChange, createChangeSums } from './change-sums.ts'
+import { runSync } from '#shared/kit/run-through.ts'
+import { findWrongRevertMarks } from './change-marks.ts'
+import { type BrokenChange, createChangeChecksums } from './change-sums.ts'
 import { type Database, openDatabase } from './open-database.ts'
-import { rowFaults } from './row-faults.ts'
-import { schemaFaults } from './schema-faults.ts'
-import { isIndexSound } from './search-health.ts'
+import { findRowFaults } from './row-faults.ts'
+import { findSchemaFaults } from './schema-faults.ts'
+import { isSearchIndexValid } from './search-health.ts'
 
 /** Files up to this many bytes are checked before they open, and where they are used; larger ones on another thread, while they are looked at. */
-export const CHECKED_AT_ONCE = 4_000_000
+export const MAX_SYNC_CHECK_BYTES = 4_000_000
 
 /** Said of a part that SQLite cannot read. */
 export const UNREADABLE = 'a part of the file is damaged and cannot be read'
 
-/** A quick look into every table, one a step; answers what is wrong, or null. The index of search, which takes longer than all of them, is left to `faultSteps`. */
-export function* quickSteps(db: Database): Generator<undefined, string | null> {
+/** A quick look into every table, one a step; answers what is wrong, or null. The index of search, which takes longer than all of them, is left to `iterateIntegrityCheck`. */
+export function* iterateQuickCheck(db: Database): Generator<undefined, string | null> {
   const schemaFault = quickCheck(db, 'sqlite_schema')
   if (schemaFault !== null) return schemaFault
   const tables = db
@@ -32,17 +32,17 @@ export function* quickSteps(db: Database): Generator<undefined, string | null> {
 }
 
 /** What a quick look into every table finds wrong, or null. */
-export function quickFault(db: Database): string | null {
-  return runThrough(quickSteps(db))
+export function quickCheckDatabase(db: Database): string | null {
+  return runSync(iterateQuickCheck(db))
 }
 
 /** What is wrong with a file and the log that a killed program left beside it, taken together; neither is changed. SQLite would play any log into any file. */
-export function unwrittenFault(path: string): string | null {
+export function quickCheckWithLog(path: string): string | null {
   const db = openDatabase(path, 'look')
   try {
-    return quickFault(db)
+    return quickCheckDatabase(db)
   } catch (error) {
-    if (!isDamage(error)) throw error
+    if (!isDamageError(error)) throw error
     return UNREADABLE
   } finally {
     db.close()
@@ -51,8 +51,8 @@ export function unwrittenFault(path: string): string | null {
 }
 
 /** Checks a whole file, one part after the other so that others get their turn and the person can stop it; answers what is wrong. */
-export async function* findFaults(db: Database, signal?: AbortSignal): AsyncGenerator<Progress, string[]> {
-  const steps = faultSteps(db)
+export async function* checkIntegrity(db: Database, signal?: AbortSignal): AsyncGenerator<Progress, string[]> {
+  const steps = iterateIntegrityCheck(db)
   for (;;) {
     signal?.throwIfAborted()
     const step = steps.next()
@@ -63,10 +63,10 @@ export async function* findFaults(db: Database, signal?: AbortSignal): AsyncGene
 }
 
 /** The same at once, where nobody waits. */
-export const allFaults = (db: Database): string[] => runThrough(faultSteps(db))
+export const checkIntegritySync = (db: Database): string[] => runSync(iterateIntegrityCheck(db))
 
 /** The same, for whoever does the steps himself. Faults of the structure come first: what stands in a broken table is not read any more. */
-export function* faultSteps(db: Database): Generator<Progress, string[]> {
+export function* iterateIntegrityCheck(db: Database): Generator<Progress, string[]> {
   const tables = db.prepare<[], string>(`SELECT name FROM sqlite_schema WHERE type = 'table'`).pluck().all()
   const faults: string[] = []
   for (const [index, table] of tables.entries()) {
@@ -91,7 +91,7 @@ export function* faultSteps(db: Database): Generator<Progress, string[]> {
 }
 
 /** Whether an error says that what was read is no sound database. */
-export function isDamage(error: unknown): error is Error {
+export function isDamageError(error: unknown): error is Error {
   return error instanceof Error && /^SQLITE_(CORRUPT|ERROR$|NOTADB)/.test(String(Reflect.get(error, 'code')))
 }
 
@@ -100,20 +100,20 @@ function readOrTell<Found>(read: () => Found): Found | string[] {
   try {
     return read()
   } catch (error) {
-    if (!isDamage(error)) throw error
+    if (!isDamageError(error)) throw error
     return [UNREADABLE]
   }
 }
 
 /** What the content itself says: History by its sums, the rows by History. Each step answers what it found. */
 function* contentSteps(db: Database): Generator<string[], undefined> {
-  yield schemaFaults(db)
-  const sums = createChangeSums(db)
-  yield findWrongMarks(db).map(changeFault)
+  yield findSchemaFaults(db)
+  const sums = createChangeChecksums(db)
+  yield findWrongRevertMarks(db).map(changeFault)
   for (let step = sums.brokenFrom(0); step !== null; step = sums.brokenFrom(step.nextId))
     yield step.broken.map(changeFault)
-  yield* rowFaults(db)
-  yield isIndexSound(db) ? [] : ['search: the words of its index are not those of the texts']
+  yield* findRowFaults(db)
+  yield isSearchIndexValid(db) ? [] : ['search: the words of its index are not those of the texts']
 }
 
 function changeFault({ id, label }: BrokenChange): string {

@@ -1,6 +1,6 @@
 import { openSync, closeSync, readSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { namesIn, removeDatabase } from './database-files.ts'
+import { listFileNames, removeDatabase } from './database-files.ts'
 import { openDatabase } from './open-database.ts'
 
 /** Drafts of campaigns, copies and restored files, which a killed program leaves behind. */
@@ -12,7 +12,7 @@ const SQLITE = Buffer.from('SQLite format 3\0', 'latin1')
 const written = new Set<string>()
 
 /** Keeps a draft that is written as a plain file from being removed as a leftover until `write` ends. */
-export async function holdDraft<Result>(draft: string, write: () => Promise<Result>): Promise<Result> {
+export async function protectDraft<Result>(draft: string, write: () => Promise<Result>): Promise<Result> {
   written.add(draft)
   try {
     return await write()
@@ -22,8 +22,8 @@ export async function holdDraft<Result>(draft: string, write: () => Promise<Resu
 }
 
 /** Removes drafts that nobody writes any more from a folder: whoever began them was killed. Other files are left alone. */
-export function removeLeftovers(folder: string): void {
-  const names = namesIn(folder)
+export function removeTempFiles(folder: string): void {
+  const names = listFileNames(folder)
   for (const name of names.filter((one) => DRAFT.test(one))) {
     const path = join(folder, name)
     if (!written.has(path) && isDraft(path) && isFree(path)) removeDatabase(path)

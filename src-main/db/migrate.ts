@@ -9,12 +9,12 @@ export interface Migration {
 }
 
 /** SHA-256 of a migration's text, line ends made equal. */
-export function migrationHash({ sql }: Migration): string {
+export function hashMigration({ sql }: Migration): string {
   return createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex')
 }
 
 /** The position in the list of migrations: how many have been applied. */
-export function schemaVersion(db: Database): number {
+export function readSchemaVersion(db: Database): number {
   return Number(db.pragma('user_version', { simple: true }))
 }
 
@@ -24,7 +24,7 @@ export function schemaVersion(db: Database): number {
  * before the commit.
  */
 export function migrate(db: Database, migrations: readonly Migration[]): void {
-  const missing = migrations.slice(schemaVersion(db))
+  const missing = migrations.slice(readSchemaVersion(db))
   if (missing.length === 0) return
   db.pragma('foreign_keys = OFF')
   try {

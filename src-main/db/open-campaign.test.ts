@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { asAnybody } from '#tests/support/as-anybody.ts'
+import { runUnprivileged } from '#tests/support/as-anybody.ts'
 import { openTestFile, type TestFile } from '#tests/support/campaign-file.ts'
 import { AUTHOR } from '#tests/support/test-world.ts'
-import { makeBackupNow, newestBackup } from './backups.ts'
-import { asCampaignFileError, CampaignFileError, type FileProblem } from './campaign-file-error.ts'
+import { makeBackupSync, findNewestBackup } from './backups.ts'
+import { toCampaignFileError, CampaignFileError, type FileProblem } from './campaign-file-error.ts'
 import { type CampaignFile, createCampaignFile, openCampaignFile } from './open-campaign.ts'
 import { openDatabase } from './open-database.ts'
 
@@ -154,16 +154,16 @@ test.skipIf(process.platform === 'win32')(
     const before = readFileSync(campaign.path)
     chmodSync(campaign.world.home, 0o755)
     chmodSync(campaign.path, 0o444)
-    expect(problemOf(() => asAnybody(() => open(campaign.path))).problem).toBe('read-only')
+    expect(problemOf(() => runUnprivileged(() => open(campaign.path))).problem).toBe('read-only')
     chmodSync(campaign.path, 0o666)
     chmodSync(campaign.world.home, 0o555)
-    expect(problemOf(() => asAnybody(() => open(campaign.path))).problem).toBe('read-only')
+    expect(problemOf(() => runUnprivileged(() => open(campaign.path))).problem).toBe('read-only')
     chmodSync(campaign.world.home, 0o755)
     expect(readFileSync(campaign.path).equals(before)).toBe(true)
     const inside = join(campaign.world.home, 'closed')
     mkdirSync(inside, { mode: 0o555 })
     const created = (): void => createCampaignFile(join(inside, 'new.orrery'), () => {}, campaign.world.now)
-    expect(['read-only', 'missing']).toContain(problemOf(() => asAnybody(created)).problem)
+    expect(['read-only', 'missing']).toContain(problemOf(() => runUnprivileged(created)).problem)
   },
 )
 
@@ -176,7 +176,7 @@ test('a full disk: the change is refused clearly, everything before it stays, an
     try {
       writeMuch()
     } catch (error) {
-      throw asCampaignFileError(error, campaign.path)
+      throw toCampaignFileError(error, campaign.path)
     }
   })
   expect(told.problem).toBe('disk-full')
@@ -199,15 +199,15 @@ function damage(path: string): void {
 
 test('a damaged file is never served, and the newest backup that is whole is found', () => {
   campaign.change('Found the league', FACTION)
-  const good = makeBackupNow(campaign.file.db, campaign.path, 'demand', '2026-01-02T00:00:00.000Z')
-  const bad = makeBackupNow(campaign.file.db, campaign.path, 'demand', '2026-01-03T00:00:00.000Z')
+  const good = makeBackupSync(campaign.file.db, campaign.path, 'demand', '2026-01-02T00:00:00.000Z')
+  const bad = makeBackupSync(campaign.file.db, campaign.path, 'demand', '2026-01-03T00:00:00.000Z')
   campaign.file.close()
   damage(campaign.path)
   damage(bad.path)
   const before = readFileSync(campaign.path)
   expect(problemOf(() => open(campaign.path)).problem).toBe('damaged')
   expect(readFileSync(campaign.path).equals(before)).toBe(true)
-  expect(newestBackup(campaign.path)).toEqual(good)
+  expect(findNewestBackup(campaign.path)).toEqual(good)
 })
 
 test('whichever single page is damaged, it is found out or nothing of it is used', () => {

@@ -1,35 +1,35 @@
 import { accessSync, constants, existsSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
-import { asCampaignFileError, CampaignFileError, requireFreePlace } from './campaign-file-error.ts'
-import { APPLICATION_ID, requireCampaignFile, requireKnownVersion } from './campaign-header.ts'
-import { type ChangeLog, type Recorded, createChangeLog } from './change-log.ts'
-import { createChangeSums } from './change-sums.ts'
-import { copyDatabaseNow } from './database-copy.ts'
-import { holdsUnwritten, removeDatabase } from './database-files.ts'
-import { createFilePlace, type FilePlace } from './file-place.ts'
-import { putInFreePlace } from './free-place.ts'
-import { CHECKED_AT_ONCE, isDamage, unwrittenFault, UNREADABLE } from './integrity.ts'
-import { removeLeftovers } from './leftovers.ts'
-import { migrate, schemaVersion } from './migrate.ts'
+import { toCampaignFileError, CampaignFileError, requireFreePath } from './campaign-file-error.ts'
+import { APPLICATION_ID, requireWritableCampaign, requireKnownVersion } from './campaign-header.ts'
+import { type ChangeLog, type RecordedChange, createChangeLog } from './change-log.ts'
+import { createChangeChecksums } from './change-sums.ts'
+import { copyDatabaseSync } from './database-copy.ts'
+import { hasUnwrittenLog, removeDatabase } from './database-files.ts'
+import { createFileIdentity, type FileIdentity } from './file-place.ts'
+import { moveToFreePath } from './free-place.ts'
+import { MAX_SYNC_CHECK_BYTES, isDamageError, quickCheckWithLog, UNREADABLE } from './integrity.ts'
+import { removeTempFiles } from './leftovers.ts'
+import { migrate, readSchemaVersion } from './migrate.ts'
 import { MIGRATIONS } from './migrations.ts'
-import { type Database, emptyLog, openDatabase } from './open-database.ts'
-import { createRows, type Rows } from './rows.ts'
-import { isIndexSound, remakeIndex } from './search-health.ts'
-import { createTriggers, staleTriggers, unloggedTables } from './triggers.ts'
-import { createWriteGate, damaged, type WriteGate } from './write-gate.ts'
+import { type Database, checkpointLog, openDatabase } from './open-database.ts'
+import { createRepositories, type Repositories } from './rows.ts'
+import { isSearchIndexValid, rebuildSearchIndex } from './search-health.ts'
+import { createTriggers, listStaleTriggers, listUnloggedTables } from './triggers.ts'
+import { createWriteLock, createDamageError, type WriteLock } from './write-gate.ts'
 
 /** An open campaign: this process alone reads and writes the file until it is closed. */
 export interface CampaignFile {
   readonly path: string
   readonly db: Database
   /** What the file holds, by repository. */
-  readonly rows: Rows
+  readonly rows: Repositories
   readonly changes: ChangeLog
   /** What stands before every write: the check that opening began, and the file in its place. */
-  readonly gate: WriteGate
+  readonly gate: WriteLock
   /** Which file this is, whatever it is called by now. */
-  readonly place: FilePlace
+  readonly place: FileIdentity
   /** Closes the file and answers where everything is: at its path, where it was moved to, or in a copy when it is gone. Throws and stays open when there is no room for that copy. */
   close(): string
 }
@@ -39,7 +39,7 @@ export interface OpenOptions {
   /** ISO time of now. */
   readonly now: () => string
   /** Hears of every change after its commit. */
-  readonly announce: (recorded: Recorded) => void
+  readonly announce: (recorded: RecordedChange) => void
   /** Called before an older file is brought up to date. */
   readonly beforeMigration: (db: Database) => void
   /** Where a copy goes when the file and its folder are gone at the end. */
@@ -48,16 +48,16 @@ export interface OpenOptions {
 
 /** Makes a new campaign file and fills it; throws CampaignFileError when a file is there already. Nothing half-made is left behind. */
 export function createCampaignFile(path: string, fill: (file: CampaignFile) => void, now: () => string): void {
-  requireFreePlace(path)
+  requireFreePath(path)
   const draft = `${path}.new`
   try {
     accessSync(dirname(path), constants.W_OK)
-    removeLeftovers(dirname(path))
-    requireFreePlace(draft)
+    removeTempFiles(dirname(path))
+    requireFreePath(draft)
     fillDraft(draft, fill, now)
-    putInFreePlace(draft, path)
+    moveToFreePath(draft, path)
   } catch (error) {
-    throw asCampaignFileError(error, path)
+    throw toCampaignFileError(error, path)
   }
 }
 
@@ -67,7 +67,7 @@ function fillDraft(draft: string, fill: (file: CampaignFile) => void, now: () =>
     try {
       db.pragma(`application_id = ${APPLICATION_ID}`)
       fill(prepare(draft, db, { now, announce: () => {}, beforeMigration: () => {} }))
-      emptyLog(db)
+      checkpointLog(db)
     } finally {
       db.close()
     }
@@ -80,10 +80,10 @@ function fillDraft(draft: string, fill: (file: CampaignFile) => void, now: () =>
 /** Opens a campaign file; throws CampaignFileError with the reason and the way out when it cannot be used. */
 export function openCampaignFile(path: string, options: OpenOptions): CampaignFile {
   try {
-    requireCampaignFile(path, MIGRATIONS.length)
-    const unwritten = holdsUnwritten(path) ? unwrittenFault(path) : null
-    if (unwritten !== null) throw damaged(path, unwritten)
-    const isSmall = statSync(path).size <= CHECKED_AT_ONCE
+    requireWritableCampaign(path, MIGRATIONS.length)
+    const unwritten = hasUnwrittenLog(path) ? quickCheckWithLog(path) : null
+    if (unwritten !== null) throw createDamageError(path, unwritten)
+    const isSmall = statSync(path).size <= MAX_SYNC_CHECK_BYTES
     const db = openDatabase(path, 'own')
     try {
       return prepare(path, db, { ...options, isCheckedAtOnce: isSmall })
@@ -92,7 +92,7 @@ export function openCampaignFile(path: string, options: OpenOptions): CampaignFi
       throw error
     }
   } catch (error) {
-    throw asCampaignFileError(asDamage(error, path), path)
+    throw toCampaignFileError(asDamage(error, path), path)
   }
 }
 
@@ -102,22 +102,22 @@ interface Preparing extends OpenOptions {
 
 function prepare(path: string, db: Database, options: Preparing): CampaignFile {
   const { now, announce, beforeMigration, isCheckedAtOnce = false, refuge = dirname(path) } = options
-  const version = schemaVersion(db)
+  const version = readSchemaVersion(db)
   requireKnownVersion(path, version, MIGRATIONS.length)
   requireLogged(db, path)
-  const place = createFilePlace(path)
-  const gate = createWriteGate(db, path, place)
+  const place = createFileIdentity(path)
+  const gate = createWriteLock(db, path, place)
   const isBehind = version < MIGRATIONS.length
-  if (isCheckedAtOnce || isBehind || staleTriggers(db).length > 0) gate.require()
+  if (isCheckedAtOnce || isBehind || listStaleTriggers(db).length > 0) gate.require()
   if (version > 0 && isBehind) beforeMigration(db)
   migrate(db, MIGRATIONS)
   createTriggers(db)
-  if (isBehind) createChangeSums(db).addMissing()
-  if (isCheckedAtOnce && !isIndexSound(db)) remakeIndex(db)
+  if (isBehind) createChangeChecksums(db).addMissing()
+  if (isCheckedAtOnce && !isSearchIndexValid(db)) rebuildSearchIndex(db)
   return {
     path,
     db,
-    rows: createRows(drizzle(db)),
+    rows: createRepositories(drizzle(db)),
     changes: createChangeLog(db, now, { announce, beforeWriting: () => gate.require() }),
     gate,
     place,
@@ -128,7 +128,7 @@ function prepare(path: string, db: Database, options: Preparing): CampaignFile {
 interface Closing {
   readonly path: string
   readonly db: Database
-  readonly place: FilePlace
+  readonly place: FileIdentity
   readonly refuge: string
 }
 
@@ -139,15 +139,15 @@ function closeSafely({ path, db, place, refuge }: Closing): string {
   db.close()
   place.letGo()
   // empty: what was in it is in the file
-  if (!place.isHere() && !holdsUnwritten(path))
+  if (!place.isHere() && !hasUnwrittenLog(path))
     for (const end of ['-wal', '-shm']) rmSync(`${path}${end}`, { force: true })
   return whole
 }
 
 /** Where a file was moved to, with everything in it. */
-function foundWhole(db: Database, place: FilePlace): string | null {
+function foundWhole(db: Database, place: FileIdentity): string | null {
   try {
-    return emptyLog(db) ? place.find() : null
+    return checkpointLog(db) ? place.find() : null
   } catch {
     return null // what cannot be written into it can still be copied
   }
@@ -158,7 +158,7 @@ function rescueOrStay(db: Database, path: string, refuge: string): string {
   try {
     return rescue(db, path, refuge)
   } catch (error) {
-    const known = asCampaignFileError(error, path)
+    const known = toCampaignFileError(error, path)
     if (!(known instanceof CampaignFileError) || known.problem === 'damaged') db.close()
     throw known
   }
@@ -170,14 +170,14 @@ function rescue(db: Database, path: string, refuge: string): string {
   const stem = `${basename(path, '.orrery')} (rescued)`
   for (let count = 1; ; count += 1) {
     const target = join(folder, `${stem}${count === 1 ? '' : ` ${count}`}.orrery`)
-    if (existsSync(target) || holdsUnwritten(target)) continue
-    copyDatabaseNow(db, target)
+    if (existsSync(target) || hasUnwrittenLog(target)) continue
+    copyDatabaseSync(db, target)
     return target
   }
 }
 
 function requireLogged(db: Database, path: string): void {
-  const unlogged = unloggedTables(db)
+  const unlogged = listUnloggedTables(db)
   if (unlogged.length > 0)
     throw new CampaignFileError(
       'damaged',
@@ -189,5 +189,5 @@ function requireLogged(db: Database, path: string): void {
 /** SQL that was sound when it was written and is not any more: the disk changed it. */
 function asDamage(error: unknown, path: string): unknown {
   const code: unknown = Reflect.get(Object(error), 'code')
-  return code === 'SQLITE_ERROR' && isDamage(error) ? damaged(path, UNREADABLE) : error
+  return code === 'SQLITE_ERROR' && isDamageError(error) ? createDamageError(path, UNREADABLE) : error
 }

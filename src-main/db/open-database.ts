@@ -4,7 +4,7 @@ import BetterSqlite3 from 'better-sqlite3'
 export type Database = BetterSqlite3.Database
 
 /** How a connection is opened: `own` holds the file alone and creates it if need be, but writes nothing yet; `copy` makes it one single file, `look` only reads it. */
-export type Access = 'own' | 'copy' | 'look'
+export type DatabaseAccess = 'own' | 'copy' | 'look'
 
 const LOCK_WAIT_MS = 300
 /** A change touches a dozen pages a little: small ones are written faster. Only a new file takes it. */
@@ -15,7 +15,7 @@ const PAGES_A_CHECKPOINT = 4000
 const CACHE_KIB = 64_000
 
 /** Opens a SQLite file: durable (WAL, synchronous FULL), foreign keys on; the only place that names the driver. */
-export function openDatabase(path: string, access: Access): Database {
+export function openDatabase(path: string, access: DatabaseAccess): Database {
   const db = new BetterSqlite3(path, { readonly: access === 'look', timeout: LOCK_WAIT_MS })
   try {
     db.pragma('foreign_keys = ON')
@@ -50,8 +50,8 @@ export function prepareToWrite(db: Database): void {
 }
 
 /** Moves everything from the write-ahead log into the file; answers whether all of it is there. */
-export function emptyLog(db: Database): boolean {
-  emptied.set(db, timesEmptied(db) + 1)
+export function checkpointLog(db: Database): boolean {
+  emptied.set(db, getCheckpointCount(db) + 1)
   const [outcome] = db.pragma('wal_checkpoint(TRUNCATE)') as { busy: number; log: number; checkpointed: number }[]
   return outcome?.busy === 0 && outcome.log === outcome.checkpointed
 }
@@ -63,18 +63,18 @@ export function compact(db: Database): void {
   } catch (error) {
     if (Reflect.get(Object(error), 'code') !== 'SQLITE_FULL') throw error
   }
-  emptyLog(db)
+  checkpointLog(db)
 }
 
 /** How often the log of a file was emptied: what was copied meanwhile is of two times. */
 const emptied = new WeakMap<Database, number>()
 
 /** How often the log of an open file was moved into it. */
-export function timesEmptied(db: Database): number {
+export function getCheckpointCount(db: Database): number {
   return emptied.get(db) ?? 0
 }
 
 /** While the log is held, changes stay in it and the file itself stands still. */
-export function holdLog(db: Database, isHeld: boolean): void {
+export function setCheckpointsPaused(db: Database, isHeld: boolean): void {
   if (db.open) db.pragma(`wal_autocheckpoint = ${isHeld ? 0 : PAGES_A_CHECKPOINT}`)
 }

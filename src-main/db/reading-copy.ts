@@ -11,15 +11,15 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { asCampaignFileError } from './campaign-file-error.ts'
+import { toCampaignFileError } from './campaign-file-error.ts'
 import { requireKnownCampaign } from './campaign-header.ts'
-import { COMPANIONS, holdsUnwritten } from './database-files.ts'
-import { unwrittenFault } from './integrity.ts'
+import { COMPANION_SUFFIXES, hasUnwrittenLog } from './database-files.ts'
+import { quickCheckWithLog } from './integrity.ts'
 import { MIGRATIONS } from './migrations.ts'
 import { openDatabase } from './open-database.ts'
 
 /** A copy of a file that may not be written to, or of one that would have to be brought up to date first; null where the file itself can be read as it is. */
-export function copyToRead(path: string): ReadingCopy | null {
+export function createReadableCopy(path: string): ReadableCopy | null {
   try {
     const version = requireKnownCampaign(path, MIGRATIONS.length)
     const canWrite = isWritable(path)
@@ -27,18 +27,18 @@ export function copyToRead(path: string): ReadingCopy | null {
     if (canWrite) requireFree(path)
     return copyAside(path)
   } catch (error) {
-    throw asCampaignFileError(error, path)
+    throw toCampaignFileError(error, path)
   }
 }
 
 /** A copy of a campaign that this person may read and not write, or null where it can be written. */
-export function copyIfReadOnly(path: string): ReadingCopy | null {
+export function copyIfReadOnly(path: string): ReadableCopy | null {
   if (isWritable(path)) return null
   try {
     requireKnownCampaign(path, MIGRATIONS.length)
     return copyAside(path)
   } catch (error) {
-    throw asCampaignFileError(error, path)
+    throw toCampaignFileError(error, path)
   }
 }
 
@@ -48,7 +48,7 @@ function copyAside(path: string) {
   const remove = (): void => rmSync(folder, { recursive: true, force: true })
   const copy = join(folder, 'copy.orrery')
   try {
-    for (const suffix of ['', ...COMPANIONS])
+    for (const suffix of ['', ...COMPANION_SUFFIXES])
       if (suffix !== '-shm' && existsSync(`${path}${suffix}`)) {
         copyFileSync(`${path}${suffix}`, `${copy}${suffix}`)
         chmodSync(`${copy}${suffix}`, 0o600)
@@ -61,11 +61,11 @@ function copyAside(path: string) {
 }
 
 /** A campaign file copied into a temporary folder, and how to remove it. */
-export type ReadingCopy = ReturnType<typeof copyAside>
+export type ReadableCopy = ReturnType<typeof copyAside>
 
 /** Throws where another program has it open: what it writes meanwhile would tear the copy. */
 function requireFree(path: string): void {
-  if (holdsUnwritten(path)) unwrittenFault(path)
+  if (hasUnwrittenLog(path)) quickCheckWithLog(path)
   else openDatabase(path, 'own').close()
 }
 

@@ -1,29 +1,29 @@
 import { constants, copyFileSync, existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { backupFolder, isSound, makeBackupNow } from './backups.ts'
-import { asCampaignFileError, CampaignFileError } from './campaign-file-error.ts'
+import { getBackupFolder, isValidCampaignFile, makeBackupSync } from './backups.ts'
+import { toCampaignFileError, CampaignFileError } from './campaign-file-error.ts'
 import { isCampaignFile } from './campaign-header.ts'
 import {
-  COMPANIONS,
-  holdsUnwritten,
-  putInPlace,
+  COMPANION_SUFFIXES,
+  hasUnwrittenLog,
+  replaceFileAtomically,
   removeCompanions,
   removeDatabase,
-  setCompanionsAside,
+  renameCompanions,
   syncFile,
 } from './database-files.ts'
-import { quickFault, unwrittenFault } from './integrity.ts'
+import { quickCheckDatabase, quickCheckWithLog } from './integrity.ts'
 import { MIGRATIONS } from './migrations.ts'
 import { type Database, openDatabase } from './open-database.ts'
 
 /** What restoring needs to know: the time, and how to let go of the campaign where it is open. */
-export interface Restoring {
+export interface RestoreOptions {
   readonly now: string
   readonly open?: { readonly db: Database; readonly close: () => void }
 }
 
 /** A backup, and the campaign into whose place it is to be put. */
-export interface RestoreDraft {
+export interface RestorePreparation {
   readonly campaign: string
   readonly backup: string
 }
@@ -40,21 +40,21 @@ export interface RestoreFinish {
  * sound, as it is beside it when it is damaged. A failure at any step leaves the file as it was; whatever needs room on the
  * disk is done while an open campaign is still open.
  */
-export function restoreBackup(campaignPath: string, backupPath: string, { now, open }: Restoring): void {
-  draftRestore({ campaign: campaignPath, backup: backupPath })
+export function restoreBackup(campaignPath: string, backupPath: string, { now, open }: RestoreOptions): void {
+  prepareRestore({ campaign: campaignPath, backup: backupPath })
   try {
-    const isKept = open !== undefined && quickFault(open.db) === null
-    if (isKept) makeBackupNow(open.db, campaignPath, 'restore', now)
+    const isKept = open !== undefined && quickCheckDatabase(open.db) === null
+    if (isKept) makeBackupSync(open.db, campaignPath, 'restore', now)
     open?.close()
     finishRestore({ campaign: campaignPath, now, isKept })
   } catch (error) {
-    dropRestore(campaignPath)
-    throw asCampaignFileError(error, campaignPath)
+    cancelRestore(campaignPath)
+    throw toCampaignFileError(error, campaignPath)
   }
 }
 
 /** The first half: copies a sound backup beside the campaign, whether that is open or not. Failed, it leaves nothing. */
-export function draftRestore({ campaign, backup }: RestoreDraft): void {
+export function prepareRestore({ campaign, backup }: RestorePreparation): void {
   requireSoundBackup(campaign, backup)
   requireOurs(campaign, backup)
   const draft = draftOf(campaign)
@@ -63,7 +63,7 @@ export function draftRestore({ campaign, backup }: RestoreDraft): void {
     syncFile(draft)
   } catch (error) {
     removeDatabase(draft)
-    throw asCampaignFileError(error, campaign)
+    throw toCampaignFileError(error, campaign)
   }
 }
 
@@ -72,16 +72,16 @@ export function finishRestore({ campaign, now, isKept }: RestoreFinish): void {
   try {
     if (!isKept) keepReplaced(campaign, now)
     removeCompanions(campaign)
-    putInPlace(draftOf(campaign), campaign)
+    replaceFileAtomically(draftOf(campaign), campaign)
   } catch (error) {
-    throw asCampaignFileError(error, campaign)
+    throw toCampaignFileError(error, campaign)
   } finally {
-    dropRestore(campaign)
+    cancelRestore(campaign)
   }
 }
 
 /** Gives up between the halves. */
-export function dropRestore(campaignPath: string): void {
+export function cancelRestore(campaignPath: string): void {
   removeDatabase(draftOf(campaignPath))
 }
 
@@ -89,7 +89,7 @@ const draftOf = (campaignPath: string): string => `${campaignPath}.restored`
 
 /** A campaign may be restored over a campaign, over what was one before the disk destroyed it, and where nothing stands: never over anything else. */
 function requireOurs(campaignPath: string, backupPath: string): void {
-  if (!existsSync(campaignPath) || dirname(backupPath) === backupFolder(campaignPath)) return
+  if (!existsSync(campaignPath) || dirname(backupPath) === getBackupFolder(campaignPath)) return
   if (isCampaignFile(campaignPath, Number.MAX_SAFE_INTEGER)) return
   throw new CampaignFileError(
     'not-ours',
@@ -100,7 +100,7 @@ function requireOurs(campaignPath: string, backupPath: string): void {
 
 /** Refuses a backup that is not whole, before anything is done with it. */
 function requireSoundBackup(campaignPath: string, backupPath: string): void {
-  if (holdsUnwritten(backupPath) || !isSound(backupPath))
+  if (hasUnwrittenLog(backupPath) || !isValidCampaignFile(backupPath))
     throw new CampaignFileError(
       'damaged',
       campaignPath,
@@ -110,9 +110,9 @@ function requireSoundBackup(campaignPath: string, backupPath: string): void {
 
 function keepReplaced(path: string, now: string): void {
   const kept = join(dirname(path), `${basename(path, '.orrery')} (damaged ${now.replace(/[:.]/g, '-')}).orrery`)
-  if (!existsSync(path)) return setCompanionsAside(path, kept)
+  if (!existsSync(path)) return renameCompanions(path, kept)
   if (isCampaignFile(path, MIGRATIONS.length) && backUpSound(path, now)) return
-  for (const suffix of ['', ...COMPANIONS])
+  for (const suffix of ['', ...COMPANION_SUFFIXES])
     if (existsSync(`${path}${suffix}`)) {
       copyFileSync(`${path}${suffix}`, `${kept}${suffix}`, constants.COPYFILE_FICLONE)
       syncFile(`${kept}${suffix}`)
@@ -122,17 +122,17 @@ function keepReplaced(path: string, now: string): void {
 /** Answers false when the file turns out to be damaged; throws when another program has it open. */
 function backUpSound(path: string, now: string): boolean {
   try {
-    if (holdsUnwritten(path) && unwrittenFault(path) !== null) return false
+    if (hasUnwrittenLog(path) && quickCheckWithLog(path) !== null) return false
     const db = openDatabase(path, 'own')
     try {
       if (db.pragma('quick_check(1)', { simple: true }) !== 'ok') return false
-      makeBackupNow(db, path, 'restore', now)
+      makeBackupSync(db, path, 'restore', now)
       return true
     } finally {
       db.close()
     }
   } catch (error) {
-    const known = asCampaignFileError(error, path)
+    const known = toCampaignFileError(error, path)
     if (known instanceof CampaignFileError && (known.problem === 'damaged' || known.problem === 'not-ours'))
       return false
     throw known

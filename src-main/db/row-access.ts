@@ -1,17 +1,17 @@
 import type { Database } from './open-database.ts'
-import { parseImage, type RowPlace } from './row-image.ts'
-import { type Column, columnsOf, imageSql } from './triggers.ts'
+import { parseImage, type RowRef } from './row-image.ts'
+import { type Column, listColumns, buildImageSql } from './triggers.ts'
 
 type Statement = ReturnType<Database['prepare']>
 
 /** A row that the rules of its table do not let stand. */
-export class RowRefused extends Error {
+export class RowConstraintError extends Error {
   override readonly name = 'RowRefused'
-  readonly row: RowPlace
+  readonly row: RowRef
   /** As it should have stood. */
   readonly image: string
 
-  constructor(row: RowPlace, image: string, cause: Error) {
+  constructor(row: RowRef, image: string, cause: Error) {
     super(cause.message, { cause })
     this.row = row
     this.image = image
@@ -26,7 +26,7 @@ export function createRowAccess(db: Database) {
   const statements = new Map<string, Statement>()
 
   function tableColumns(table: string): Column[] {
-    const known = columns.get(table) ?? columnsOf(db, table)
+    const known = columns.get(table) ?? listColumns(db, table)
     if (known.length === 0) throw new Error(`The table ${table} is gone`)
     columns.set(table, known)
     return known
@@ -40,13 +40,14 @@ export function createRowAccess(db: Database) {
     return statement
   }
 
-  function current({ tableName, rowId }: RowPlace): string | null {
-    const sql = () => `SELECT ${imageSql(tableColumns(tableName), `"${tableName}"`)} FROM "${tableName}" WHERE id = ?`
+  function current({ tableName, rowId }: RowRef): string | null {
+    const sql = () =>
+      `SELECT ${buildImageSql(tableColumns(tableName), `"${tableName}"`)} FROM "${tableName}" WHERE id = ?`
     const found = prepared(tableName, 'read', sql).pluck().get(rowId)
     return typeof found === 'string' ? found : null
   }
 
-  function write({ tableName, rowId }: RowPlace, image: string | null): void {
+  function write({ tableName, rowId }: RowRef, image: string | null): void {
     if (image === null)
       return void prepared(tableName, 'delete', () => `DELETE FROM "${tableName}" WHERE id = ?`).run(rowId)
     const stored = Object.keys(parseImage(image))
@@ -54,7 +55,7 @@ export function createRowAccess(db: Database) {
     try {
       statement.run({ image })
     } catch (error) {
-      throw isConstraint(error) ? new RowRefused({ tableName, rowId }, image, error) : error
+      throw isConstraintError(error) ? new RowConstraintError({ tableName, rowId }, image, error) : error
     }
   }
 
@@ -71,6 +72,6 @@ function writeSql(table: string, stored: readonly string[], columns: readonly Co
 }
 
 /** Whether SQLite refused a write because of a constraint. */
-export function isConstraint(error: unknown): error is Error {
+export function isConstraintError(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_CONSTRAINT')
 }

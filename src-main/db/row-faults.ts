@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { contentHash } from './content-hash.ts'
+import { hashContent } from './content-hash.ts'
 import type { Database } from './open-database.ts'
-import { sameImage } from './row-image.ts'
-import { searchFaults } from './search-health.ts'
-import { snapshotFaults } from './snapshot-sums.ts'
-import { columnsOf, imageSql, loggedTables } from './triggers.ts'
+import { isSameImage } from './row-image.ts'
+import { findSearchFaults } from './search-health.ts'
+import { findSnapshotFaults } from './snapshot-sums.ts'
+import { listColumns, buildImageSql, listLoggedTables } from './triggers.ts'
 
 /** Rows that are looked at in one step. */
 const ROWS_A_STEP = 300
@@ -22,8 +22,8 @@ interface Compared {
 }
 
 /** Rows that do not stand as History last wrote them, rows that History does not know, and rows that are gone; some a step. */
-export function* rowFaults(db: Database): Generator<string[]> {
-  for (const table of loggedTables(db)) {
+export function* findRowFaults(db: Database): Generator<string[]> {
+  for (const table of listLoggedTables(db)) {
     let named = 0
     for (const faults of tableFaults(db, table)) {
       yield faults.slice(0, Math.max(0, MOST_NAMED - named))
@@ -33,12 +33,12 @@ export function* rowFaults(db: Database): Generator<string[]> {
   }
   yield* pictureFaults(db)
   yield* rulesFaults(db)
-  yield* snapshotFaults(db)
-  for (const table of loggedTables(db)) yield searchFaults(db, table)
+  yield* findSnapshotFaults(db)
+  for (const table of listLoggedTables(db)) yield findSearchFaults(db, table)
 }
 
 function* tableFaults(db: Database, table: string): Generator<string[]> {
-  const image = imageSql(columnsOf(db, table), `"${table}"`)
+  const image = buildImageSql(listColumns(db, table), `"${table}"`)
   const last = (column: string, id: string): string =>
     `(SELECT ${column} FROM change_row WHERE table_name = '${table}' AND row_id = ${id} ORDER BY change_id DESC, id DESC LIMIT 1)`
   const standing = db.prepare<[string, number], Compared>(
@@ -72,7 +72,7 @@ function* rulesFaults(db: Database): Generator<string[]> {
     'SELECT id, settings, tables FROM rules_edition UNION ALL SELECT edition_id, settings, tables FROM last_rules',
   )
   for (const { id, settings, tables } of rules.all())
-    if (!readable(() => contentHash({ settings: JSON.parse(settings), tables: JSON.parse(tables) }, id.length) === id))
+    if (!readable(() => hashContent({ settings: JSON.parse(settings), tables: JSON.parse(tables) }, id.length) === id))
       yield [`rules: the edition ${id} is not as it was stored`]
 }
 
@@ -81,7 +81,7 @@ function* inSteps<Row extends { readonly id: string }>(next: (after: string) => 
 }
 
 function isAsWritten({ image, last, known }: Compared): boolean {
-  return known !== null && readable(() => sameImage(image, last))
+  return known !== null && readable(() => isSameImage(image, last))
 }
 
 /** What cannot even be read is not what it should be. */

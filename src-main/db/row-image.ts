@@ -1,11 +1,11 @@
 /** A row's place: its table and id. */
-export interface RowPlace {
+export interface RowRef {
   readonly tableName: string
   readonly rowId: string
 }
 
 /** One write to a row as its trigger noted it: JSON images, null where the row was not there. */
-export interface RowImage extends RowPlace {
+export interface RowImage extends RowRef {
   readonly changeId: number
   readonly before: string | null
   readonly after: string | null
@@ -15,7 +15,7 @@ export interface RowImage extends RowPlace {
 type Written = Pick<RowImage, 'before' | 'after'>
 
 /** One image a row: what stood before a change and what stood after it. */
-export function netImages(rows: readonly RowImage[]): RowImage[] {
+export function computeNetImages(rows: readonly RowImage[]): RowImage[] {
   const net = new Map<string, RowImage>()
   for (const row of rows) {
     const key = `${row.tableName}/${row.rowId}`
@@ -26,19 +26,19 @@ export function netImages(rows: readonly RowImage[]): RowImage[] {
 }
 
 /** Whether two images of a row say the same. Columns that only one of the two knows do not count. */
-export function sameImage(current: string | null, stored: string | null): boolean {
+export function isSameImage(current: string | null, stored: string | null): boolean {
   if (current === null || stored === null || current === stored) return current === stored
-  return differingColumns(current, stored).length === 0
+  return listDifferingColumns(current, stored).length === 0
 }
 
 /** The row with the columns that a change wrote as they stood on the other side of it, and the rest as it is now; null where that cannot be. */
-export function mergedImage(row: RowImage, expected: 'before' | 'after', now: string | null): RowImage | null {
+export function mergeImage(row: RowImage, expected: 'before' | 'after', now: string | null): RowImage | null {
   const restored = expected === 'after' ? 'before' : 'after'
   const [had, gets] = [row[expected], row[restored]]
   if (had === null || now === null) return null
   if (gets === null) return row
-  const own = differingColumns(gets, had)
-  const differs = new Set(differingColumns(now, had))
+  const own = listDifferingColumns(gets, had)
+  const differs = new Set(listDifferingColumns(now, had))
   if (own.some((column) => differs.has(column))) return null
   const to = parseImage(gets)
   const columns = Object.fromEntries(own.map((column) => [column, to[column]]))
@@ -47,27 +47,27 @@ export function mergedImage(row: RowImage, expected: 'before' | 'after', now: st
 
 /** The columns that a change wrote in a row it edited; null where it added or removed the row, which is to write all of it. */
 function writtenColumns({ before, after }: Written): string[] | null {
-  return before === null || after === null ? null : differingColumns(after, before)
+  return before === null || after === null ? null : listDifferingColumns(after, before)
 }
 
 /** Whether two changes of one row wrote the same column. */
-export function shareColumn(first: Written, second: Written): boolean {
+export function hasSharedColumn(first: Written, second: Written): boolean {
   const [own, others] = [writtenColumns(first), writtenColumns(second)]
   if (own === null || others === null) return true
   return own.some((column) => others.includes(column))
 }
 
 /** Whether an edit or a first write of a row stands on an undone write: it found what that one left, in the columns that it wrote. */
-export function isGroundOf(undone: Written, row: Written): boolean {
+export function isPredecessorOf(undone: Written, row: Written): boolean {
   if (undone.after === null || row.before === null) return undone.after === row.before
-  if (!shareColumn(undone, row)) return false
-  const differing = differingColumns(undone.after, row.before)
+  if (!hasSharedColumn(undone, row)) return false
+  const differing = listDifferingColumns(undone.after, row.before)
   const [own, others] = [writtenColumns(row), writtenColumns(undone)]
   return !differing.some((column) => (own?.includes(column) ?? true) && (others?.includes(column) ?? true))
 }
 
 /** Columns that both images know and that differ. */
-export function differingColumns(current: string, stored: string): string[] {
+export function listDifferingColumns(current: string, stored: string): string[] {
   const now = parseImage(current)
   return Object.entries(parseImage(stored))
     .filter(([column, value]) => column in now && now[column] !== value)

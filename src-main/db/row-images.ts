@@ -1,19 +1,24 @@
 import type { Database } from './open-database.ts'
 import { createRowAccess } from './row-access.ts'
-import { differingColumns, mergedImage, netImages, type RowImage, type RowPlace, sameImage } from './row-image.ts'
-import { createNeighbours } from './row-neighbours.ts'
+import {
+  listDifferingColumns,
+  mergeImage,
+  computeNetImages,
+  type RowImage,
+  type RowRef,
+  isSameImage,
+} from './row-image.ts'
+import { createForeignKeyCheck } from './row-neighbours.ts'
 
 /** What is asked of the rows that changes wrote, prepared once. */
 function prepareWrites(db: Database) {
   return {
     ofChange: db.prepare<{ id: number }, RowImage>(
       `SELECT change_id AS changeId, table_name AS tableName, row_id AS rowId, before, after
-       FROM change_row WHERE ${rowsOf(':id')} ORDER BY id`,
+       FROM change_row WHERE ${buildRowQuery(':id')} ORDER BY id`,
     ),
     newest: db.prepare<[], number>('SELECT coalesce(max(id), 0) FROM change_row').pluck(),
-    after: db.prepare<[number], RowPlace>(
-      'SELECT table_name AS tableName, row_id AS rowId FROM change_row WHERE id > ?',
-    ),
+    after: db.prepare<[number], RowRef>('SELECT table_name AS tableName, row_id AS rowId FROM change_row WHERE id > ?'),
     turned: db
       .prepare<[string, string], number | null>(
         `SELECT target_id FROM change WHERE kind IN ('undo', 'redo') AND id < (SELECT max(id) FROM change)
@@ -34,17 +39,19 @@ export function createRowImages(db: Database) {
   const access = createRowAccess(db)
   const { current, write } = access
 
-  function ofRow(id: number, { tableName, rowId }: RowPlace): RowImage | null {
-    return netImages(ofChange.all({ id })).find((row) => row.tableName === tableName && row.rowId === rowId) ?? null
+  function ofRow(id: number, { tableName, rowId }: RowRef): RowImage | null {
+    return (
+      computeNetImages(ofChange.all({ id })).find((row) => row.tableName === tableName && row.rowId === rowId) ?? null
+    )
   }
 
   return {
     /** Every write of a change, in order. */
     of: (changeId: number): RowImage[] => ofChange.all({ id: changeId }),
     /** One image a row: what stood before the change and what stood after it. */
-    net: netImages,
+    net: computeNetImages,
     /** Does the row stand as the image says? Columns that only one of the two knows do not count. */
-    matches: (place: RowPlace, image: string | null): boolean => sameImage(current(place), image),
+    matches: (place: RowRef, image: string | null): boolean => isSameImage(current(place), image),
     /** Lets rows point nowhere until the end of the transaction; once, for it has every statement prepared again. */
     deferKeys: (): void => void db.pragma('defer_foreign_keys = ON'),
     /** Makes each row stand as it stood on one side of its write, one after the other. */
@@ -54,7 +61,7 @@ export function createRowImages(db: Database) {
     /** The last write noted so far. */
     lastWrite: (): number => newest.get() ?? 0,
     /** The rows written after that. */
-    touchedAfter: (last: number): RowPlace[] => after.all(last),
+    touchedAfter: (last: number): RowRef[] => after.all(last),
     /** What a change made of one row, or null where it did not touch it. */
     ofRow,
     /** Whether what another change made of a row is in a relation to this write of it. */
@@ -63,16 +70,16 @@ export function createRowImages(db: Database) {
       return other !== null && relation(other, row)
     },
     /** The row with the columns that a change wrote as they stood on the other side of it, and the rest as it is now; null where it wrote the row as a whole or its columns stand otherwise. */
-    merged: (row: RowImage, expected: 'before' | 'after'): RowImage | null => mergedImage(row, expected, current(row)),
-    ...createNeighbours(db, access),
+    merged: (row: RowImage, expected: 'before' | 'after'): RowImage | null => mergeImage(row, expected, current(row)),
+    ...createForeignKeyCheck(db, access),
     /** The change whose undoing or redoing touched the row last, or null. */
-    lastTurnedOn: ({ tableName, rowId }: RowPlace): number | null => turned.get(tableName, rowId) ?? null,
+    lastTurnedOn: ({ tableName, rowId }: RowRef): number | null => turned.get(tableName, rowId) ?? null,
     /** The columns that stand otherwise than before the first change after `seen`; null when the row was not there then, or is not now. */
-    changedSince(place: RowPlace, seen: number): string[] | null {
+    changedSince(place: RowRef, seen: number): string[] | null {
       const then = nextBefore.get(place.tableName, place.rowId, seen)
       if (then === undefined) return []
       const now = current(place)
-      return then === null || now === null ? null : differingColumns(now, then)
+      return then === null || now === null ? null : listDifferingColumns(now, then)
     },
   }
 }
@@ -81,7 +88,7 @@ export function createRowImages(db: Database) {
 export type RowImages = ReturnType<typeof createRowImages>
 
 /** The condition for a change's rows: from its first one to the first one of the next change. */
-export function rowsOf(changeId: string, row = 'id'): string {
+export function buildRowQuery(changeId: string, row = 'id'): string {
   return `${row} >= (SELECT first_row FROM change WHERE id = ${changeId})
     AND ${row} < coalesce((SELECT first_row FROM change WHERE id > ${changeId} ORDER BY id LIMIT 1), ${Number.MAX_SAFE_INTEGER})`
 }

@@ -1,11 +1,11 @@
 import type { Database } from './open-database.ts'
-import type { RowAccess, RowRefused } from './row-access.ts'
-import { parseImage, type RowPlace } from './row-image.ts'
+import type { RowAccess, RowConstraintError } from './row-access.ts'
+import { parseImage, type RowRef } from './row-image.ts'
 
 /** A row whose parent is not there. */
 export interface Orphan {
-  readonly parent: RowPlace
-  readonly child: RowPlace
+  readonly parent: RowRef
+  readonly child: RowRef
 }
 
 /** One column that points to another table, as SQLite describes it. */
@@ -16,7 +16,7 @@ interface Pointer {
 }
 
 /** Finds the rows that another one needs, or that stand in its place. */
-export function createNeighbours(db: Database, { current, prepared, tableColumns }: RowAccess) {
+export function createForeignKeyCheck(db: Database, { current, prepared, tableColumns }: RowAccess) {
   const pointers = new Map<string, Pointer[]>()
 
   function pointersOf(table: string): Pointer[] {
@@ -28,7 +28,7 @@ export function createNeighbours(db: Database, { current, prepared, tableColumns
   }
 
   /** The row that a column points to, where it is not there. */
-  function findMissing({ from, table, to }: Pointer, image: Record<string, unknown>): RowPlace | null {
+  function findMissing({ from, table, to }: Pointer, image: Record<string, unknown>): RowRef | null {
     const key = image[from]
     if (typeof key !== 'string') return null
     const sql = () => `SELECT 1 FROM "${table}" WHERE "${to ?? 'id'}" = ?`
@@ -37,7 +37,7 @@ export function createNeighbours(db: Database, { current, prepared, tableColumns
 
   return {
     /** A row that points to one that is not there, and that one; or null. */
-    findOrphan(rows: readonly RowPlace[]): Orphan | null {
+    findOrphan(rows: readonly RowRef[]): Orphan | null {
       for (const { tableName, rowId } of rows) {
         const image = current({ tableName, rowId })
         if (image === null) continue
@@ -49,7 +49,7 @@ export function createNeighbours(db: Database, { current, prepared, tableColumns
       return null
     },
     /** The row that stands in the place of one that could not be written, or null. */
-    findOccupant({ row: { tableName, rowId }, image, message }: RowRefused): RowPlace | null {
+    findOccupant({ row: { tableName, rowId }, image, message }: RowConstraintError): RowRef | null {
       const places = message.split(': ')[1]?.split(', ') ?? []
       const taken = places.flatMap((place) => place.split('.')[1] ?? [])
       const isKnown = taken.every((column) => tableColumns(tableName).some(({ name }) => name === column))

@@ -2,7 +2,7 @@ import { eachOnce } from '#shared/kit/once.ts'
 import type { Orm } from './orm.ts'
 import { createCampaignRepository } from './repositories/campaign.ts'
 import { createStarLinkRepository } from './repositories/cluster-links.ts'
-import { createThingRepository } from './repositories/cluster-things.ts'
+import { createMapObjectRepository } from './repositories/cluster-things.ts'
 import { createClusterRepository } from './repositories/cluster.ts'
 import { createDayMarkRepository } from './repositories/day-marks.ts'
 import { createFactionRepository } from './repositories/factions.ts'
@@ -46,10 +46,10 @@ import {
 } from './repositories/space-planes.ts'
 
 /** What a campaign file holds: a repository for each thing, made when it is first asked for and no second time. */
-export type Rows = ReturnType<typeof createRows>
+export type Repositories = ReturnType<typeof createRepositories>
 
 /** The repositories of one open campaign file; they end with it. */
-export function createRows(orm: Orm) {
+export function createRepositories(orm: Orm) {
   return eachOnce({
     ...toyRows(orm),
     agendaGames: () => createAgendaGameRepository(orm),
@@ -83,7 +83,7 @@ export function createRows(orm: Orm) {
     scenarios: () => createScenarioRepository(orm),
     squads: () => createSquadRepository(orm),
     starLinks: () => createStarLinkRepository(orm),
-    things: () => createThingRepository(orm),
+    things: () => createMapObjectRepository(orm),
     vehicles: () => createVehicleRepository(orm),
     warbands: () => createWarbandRepository(orm),
   })

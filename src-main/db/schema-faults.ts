@@ -9,7 +9,7 @@ type Schema = ReadonlyMap<string, string>
 let made: Schema | null = null
 
 /** Tables, indexes and triggers that are missing, or not as the migrations have made them. */
-export function schemaFaults(db: Database): string[] {
+export function findSchemaFaults(db: Database): string[] {
   made ??= makeSchema()
   const standing = schemaOf(db)
   return [...made]

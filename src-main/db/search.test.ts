@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestFile, type TestFile } from '#tests/support/campaign-file.ts'
 import { AUTHOR } from '#tests/support/test-world.ts'
-import { createSearchIndex, type Found } from './search.ts'
+import { createSearchIndex, type IndexHit } from './search.ts'
 
 let campaign: TestFile
-let find: (text: string, limit?: number) => Found[]
+let find: (text: string, limit?: number) => IndexHit[]
 beforeEach(() => {
   campaign = openTestFile()
   const index = createSearchIndex(campaign.file.db)

@@ -1,8 +1,8 @@
-import { slipsAllowed, slipsBetween } from './close-words.ts'
+import { getAllowedEdits, computeEditDistance } from './close-words.ts'
 import type { Database } from './open-database.ts'
 
 /** Something found: the table and the id of its row, its name, and where the words stand in its text. */
-export interface Found {
+export interface IndexHit {
   readonly kind: string
   readonly refId: string
   readonly name: string
@@ -13,7 +13,7 @@ export interface Found {
 }
 
 /** A hit; `long` is its whole text where that is too long for SQLite to choose an excerpt of it. */
-interface Line extends Omit<Found, 'isGuess'> {
+interface Line extends Omit<IndexHit, 'isGuess'> {
   readonly long: string | null
 }
 
@@ -51,7 +51,7 @@ export function createSearchIndex(db: Database) {
   const near = db.prepare<[string, string], string>('SELECT term FROM search_word WHERE term >= ? AND term < ?').pluck()
 
   function exactly(text: string, words: readonly string[], limit: number): Line[] {
-    const begins = `name : ^ ${quoted(words.join(' '))}`
+    const begins = `name : ^ ${quoteSearchWord(words.join(' '))}`
     const letters = [...text.trim()].length
     const beginning = best.all({ match: `${begins} *`, limit })
     const areAll = beginning.length < limit // then the very names are among them
@@ -65,11 +65,11 @@ export function createSearchIndex(db: Database) {
 
   /** Words of the index that may be meant by a typed one, closest first. */
   function closeTo(word: string): string[] {
-    const most = slipsAllowed(word)
+    const most = getAllowedEdits(word)
     if (most === 0) return []
     return beginnings(word)
       .flatMap((letter) => near.all(letter, nextLetter(letter)))
-      .map((term) => ({ term, slips: slipsBetween(word, term, most) }))
+      .map((term) => ({ term, slips: computeEditDistance(word, term, most) }))
       .filter(({ slips }) => slips !== null)
       .sort((a, b) => (a.slips ?? 0) - (b.slips ?? 0))
       .slice(0, GUESSES_A_WORD)
@@ -87,16 +87,16 @@ export function createSearchIndex(db: Database) {
     const meant = words.map((word) => (isAlone || !isKnown(folded(word)) ? closeTo(folded(word)) : []))
     if (meant.every((terms) => terms.length === 0)) return []
     const parts = words.map((word, index) => {
-      const typed = `${quoted(word)}${index === words.length - 1 ? ' *' : ''}`
-      return `(${[typed, ...(meant[index] ?? []).map(quoted)].join(' OR ')})`
+      const typed = `${quoteSearchWord(word)}${index === words.length - 1 ? ' *' : ''}`
+      return `(${[typed, ...(meant[index] ?? []).map(quoteSearchWord)].join(' OR ')})`
     })
     return best.all({ match: parts.join(' AND '), limit })
   }
 
   return {
     /** Best first: the very name, names that begin so, then by how much the words say; guesses come last. */
-    find({ text, limit }: { text: string; limit: number }): Found[] {
-      const words = wordsOf(text)
+    find({ text, limit }: { text: string; limit: number }): IndexHit[] {
+      const words = splitSearchWords(text)
       if (words.length === 0) return []
       const found = exactly(text, words, limit)
       const isEnough = found.length >= Math.min(A_HANDFUL, limit)
@@ -111,7 +111,7 @@ export function createSearchIndex(db: Database) {
 }
 
 /** The words of a text as the index cuts them: letters and digits, everything else parts them. */
-export function wordsOf(text: string): string[] {
+export function splitSearchWords(text: string): string[] {
   return text.normalize('NFC').match(/[\p{L}\p{N}\p{M}\p{Co}]+/gu) ?? []
 }
 
@@ -135,11 +135,11 @@ function placeOf(text: string, word: string): number {
 }
 
 function everyWord(words: readonly string[]): string {
-  return `${words.map(quoted).join(' AND ')} *`
+  return `${words.map(quoteSearchWord).join(' AND ')} *`
 }
 
 /** Quoted, nothing in a word is an operator. */
-export function quoted(word: string): string {
+export function quoteSearchWord(word: string): string {
   return `"${word}"`
 }
 

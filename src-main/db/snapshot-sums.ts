@@ -13,15 +13,15 @@ export interface SnapshotRow {
 }
 
 /** The sum over a snapshot: its state, and what it is the state of. */
-export function snapshotSum({ id, n, version, format, state }: Omit<SnapshotRow, 'sum'>): number {
+export function computeSnapshotChecksum({ id, n, version, format, state }: Omit<SnapshotRow, 'sum'>): number {
   return crc32(state, crc32(JSON.stringify([id, n, version, format])))
 }
 
 /** Snapshots that bear a sum and are not what it was taken of. Nothing is lost with one: the log is played again. */
-export function* snapshotFaults(db: Database): Generator<string[]> {
+export function* findSnapshotFaults(db: Database): Generator<string[]> {
   const next = db.prepare<[string], SnapshotRow>('SELECT * FROM match_snapshot WHERE id > ? ORDER BY id LIMIT 1')
   for (let row = next.get(''); row !== undefined; row = next.get(row.id))
-    yield row.sum === null || snapshotSum(row) === row.sum
+    yield row.sum === null || computeSnapshotChecksum(row) === row.sum
       ? []
       : [`match_snapshot: ${row.id} was altered outside Orrery`]
 }

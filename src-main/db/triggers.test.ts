@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestFile, type TestFile } from '#tests/support/campaign-file.ts'
 import { openDatabase } from './open-database.ts'
-import { createTriggers, loggedTables, staleTriggers, unloggedTables } from './triggers.ts'
+import { createTriggers, listLoggedTables, listStaleTriggers, listUnloggedTables } from './triggers.ts'
 
 let campaign: TestFile
 beforeEach(() => (campaign = openTestFile()))
@@ -18,22 +18,22 @@ function behindOurBack(sql: string): void {
 test('a table that the schema does not know has no triggers, and is found by its name', () => {
   campaign.file.db.exec('CREATE TABLE fleet (id text PRIMARY KEY NOT NULL, name text)')
   createTriggers(campaign.file.db)
-  expect(unloggedTables(campaign.file.db)).toEqual(['fleet'])
+  expect(listUnloggedTables(campaign.file.db)).toEqual(['fleet'])
 })
 
 test('every table is in the change log but the log itself, search, what is named by its content, and the rules last in force', () => {
   const all = campaign.rows(`SELECT name FROM sqlite_schema WHERE type = 'table'`)
   const names = all.map((row) => String(Reflect.get(Object(row), 'name')))
-  const logged = loggedTables(campaign.file.db)
+  const logged = listLoggedTables(campaign.file.db)
   const others = names.filter((name) => !logged.includes(name) && !/^(search_|sqlite_)/.test(name))
   expect(others.toSorted()).toEqual(['change', 'change_row', 'image', 'last_rules', 'match_snapshot', 'rules_edition'])
 })
 
 test('a table that lost one of its triggers is found, and gets it back at the next opening', () => {
   campaign.file.db.exec('DROP TRIGGER log_star_update')
-  expect(staleTriggers(campaign.file.db).map(({ name }) => name)).toEqual(['log_star_update'])
+  expect(listStaleTriggers(campaign.file.db).map(({ name }) => name)).toEqual(['log_star_update'])
   campaign.reopen()
-  expect(staleTriggers(campaign.file.db)).toEqual([])
+  expect(listStaleTriggers(campaign.file.db)).toEqual([])
 })
 
 test('triggers that stand are not made again', () => {

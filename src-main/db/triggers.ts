@@ -39,7 +39,7 @@ interface Trigger {
 }
 
 /** The tables whose every write must be in the change log. */
-export function loggedTables(db: Database): string[] {
+export function listLoggedTables(db: Database): string[] {
   const tables = db
     .prepare<[], string>(`SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name`)
     .pluck()
@@ -60,18 +60,18 @@ function columnsByTable(db: Database): Map<string, Column[]> {
 }
 
 /** A table's columns in order. */
-export function columnsOf(db: Database, table: string): Column[] {
+export function listColumns(db: Database, table: string): Column[] {
   return db.prepare<[string], Column>('SELECT name, type FROM pragma_table_info(?)').all(table)
 }
 
 /** The SQL of a row's image: its columns as a JSON object; `row` is a table name, OLD or NEW. */
-export function imageSql(columns: readonly Column[], row: string): string {
+export function buildImageSql(columns: readonly Column[], row: string): string {
   return `json_object(${columns.map(({ name }) => `'${name}', ${row}."${name}"`).join(', ')})`
 }
 
 /** Makes the triggers of the change log and of search for every table of the schema; the ones that stand already are left alone. */
 export function createTriggers(db: Database): void {
-  const stale = staleTriggers(db)
+  const stale = listStaleTriggers(db)
   if (stale.length === 0) return
   db.transaction(() => {
     for (const { name, sql } of stale) db.exec(`DROP TRIGGER IF EXISTS "${name}"; ${sql}`)
@@ -86,10 +86,10 @@ export function dropTriggers(db: Database): void {
 }
 
 /** The triggers that are missing or say something else than they should. */
-export function staleTriggers(db: Database): Trigger[] {
+export function listStaleTriggers(db: Database): Trigger[] {
   const standing = standingTriggers(db)
   const columns = columnsByTable(db)
-  return loggedTables(db)
+  return listLoggedTables(db)
     .filter((table) => OUR_TABLES.has(table))
     .flatMap((table) => triggersOf(table, columns.get(table) ?? []))
     .filter(({ name, sql }) => standing.get(name) !== sql)
@@ -102,7 +102,7 @@ function triggersOf(table: string, columns: readonly Column[]): Trigger[] {
     const sql = `CREATE TRIGGER "${name}" AFTER ${event} ON "${table}" ${event === 'UPDATE' ? whenChanged(columns) : ''} BEGIN
         INSERT INTO change_row (change_id, table_name, row_id, before, after)
         VALUES (${OPEN_CHANGE}, '${table}', ${after ? 'NEW' : 'OLD'}.id,
-          ${before ? imageSql(columns, 'OLD') : 'NULL'}, ${after ? imageSql(columns, 'NEW') : 'NULL'});
+          ${before ? buildImageSql(columns, 'OLD') : 'NULL'}, ${after ? buildImageSql(columns, 'NEW') : 'NULL'});
         ${searchSql(table, event, columns)}
       END`
     return { name, sql }
@@ -115,9 +115,9 @@ function standingTriggers(db: Database): Map<string, string> {
 }
 
 /** Tables of strangers, with a write that the change log would miss: none, or the file must not be used. */
-export function unloggedTables(db: Database): string[] {
+export function listUnloggedTables(db: Database): string[] {
   const standing = standingTriggers(db)
-  const strange = loggedTables(db).filter((table) => !OUR_TABLES.has(table))
+  const strange = listLoggedTables(db).filter((table) => !OUR_TABLES.has(table))
   return strange.filter((table) => !EVENTS.every(({ event }) => standing.has(triggerName(table, event))))
 }
 
@@ -139,7 +139,7 @@ function requireLoggable(table: string, columns: readonly Column[]): void {
 }
 
 /** What search should hold of a row: its name and its texts as SQL, each column named after `row`; null for a table that search does not cover. */
-export function searchedSql(
+export function buildSearchSql(
   table: string,
   columns: readonly Column[],
   row: string,
@@ -153,7 +153,7 @@ export function searchedSql(
 }
 
 function searchSql(table: string, event: 'INSERT' | 'UPDATE' | 'DELETE', columns: readonly Column[]): string {
-  const held = searchedSql(table, columns, 'NEW')
+  const held = buildSearchSql(table, columns, 'NEW')
   if (!held) return ''
   const { name, text, parts } = held
   if (event === 'DELETE') return `DELETE FROM search_entry WHERE kind = '${table}' AND ref_id = OLD.id;`

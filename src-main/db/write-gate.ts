@@ -1,11 +1,11 @@
 import { CampaignFileError } from './campaign-file-error.ts'
-import type { FilePlace } from './file-place.ts'
-import { isDamage, quickSteps, UNREADABLE } from './integrity.ts'
+import type { FileIdentity } from './file-place.ts'
+import { isDamageError, iterateQuickCheck, UNREADABLE } from './integrity.ts'
 import { type Database, prepareToWrite } from './open-database.ts'
 
 /** A gate that is shut until every table has passed a quick look; until then SQLite itself refuses to write. */
-export function createWriteGate(db: Database, path: string, place: FilePlace) {
-  const steps = quickSteps(db)
+export function createWriteLock(db: Database, path: string, place: FileIdentity) {
+  const steps = iterateQuickCheck(db)
   let isOpen = false
   let fault: string | null = null
   let waiting: (() => void)[] = []
@@ -13,7 +13,7 @@ export function createWriteGate(db: Database, path: string, place: FilePlace) {
   db.pragma('query_only = ON')
 
   function step(): boolean {
-    if (fault !== null) throw damaged(path, fault)
+    if (fault !== null) throw createDamageError(path, fault)
     if (isOpen) return false
     const taken = told(() => steps.next())
     if (!taken.done) return true
@@ -24,7 +24,7 @@ export function createWriteGate(db: Database, path: string, place: FilePlace) {
   function end(found: string | null): void {
     if (isOpen) return
     fault ??= found
-    if (fault !== null) throw damaged(path, fault)
+    if (fault !== null) throw createDamageError(path, fault)
     db.pragma('query_only = OFF')
     prepareToWrite(db)
     isOpen = true
@@ -42,7 +42,7 @@ export function createWriteGate(db: Database, path: string, place: FilePlace) {
     /** Finishes the check that opening began; throws when the file is damaged, or not where it was. */
     require(): void {
       if (held !== null) throw held
-      if (!place.isHere()) throw moved(path, place.find())
+      if (!place.isHere()) throw createMovedError(path, place.find())
       while (step());
     },
     /** Takes one step of the check; answers whether there is another one. Throws when the file is damaged. */
@@ -66,20 +66,20 @@ export function createWriteGate(db: Database, path: string, place: FilePlace) {
 }
 
 /** Stands between an open campaign and whatever would be written to it. */
-export type WriteGate = ReturnType<typeof createWriteGate>
+export type WriteLock = ReturnType<typeof createWriteLock>
 
 /** SQLite throws where it cannot even look. */
 function told<Step>(take: () => Step): Step | IteratorReturnResult<string> {
   try {
     return take()
   } catch (error) {
-    if (!isDamage(error)) throw error
+    if (!isDamageError(error)) throw error
     return { done: true, value: UNREADABLE }
   }
 }
 
 /** Says that a campaign is damaged, that nothing was done to it, and what to do. */
-export function damaged(path: string, fault: string): CampaignFileError {
+export function createDamageError(path: string, fault: string): CampaignFileError {
   return new CampaignFileError(
     'damaged',
     path,
@@ -88,7 +88,7 @@ export function damaged(path: string, fault: string): CampaignFileError {
 }
 
 /** Says that the open file is not where it was, and where it is. */
-export function moved(path: string, found: string | null): CampaignFileError {
+export function createMovedError(path: string, found: string | null): CampaignFileError {
   const where = found === null ? 'was moved, replaced or deleted while it was open' : `was moved to ${found}`
   const way =
     found === null

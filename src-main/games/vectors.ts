@@ -1,6 +1,6 @@
 import { fistfulVectors } from './fistful/vectors.ts'
-import { isRecord, type JsonRecord, parseRecord, recordOf } from './kit/json.ts'
-import { findProblem, type VectorExample, type VectorGame } from './kit/vector-game.ts'
+import { isRecord, type JsonRecord, parseRecord, toRecord } from './kit/json.ts'
+import { findVectorProblem, type VectorExample, type VectorGame } from './kit/vector-game.ts'
 import { planet28Vectors } from './planet28/vectors.ts'
 import { planetarySandVectors } from './planetary-sand/vectors.ts'
 import { spacePlanesVectors } from './space-planes/vectors.ts'
@@ -20,7 +20,9 @@ const GAMES: Readonly<Record<string, VectorGame>> = {
 export function runVectors(file: unknown) {
   const { gameId, game, shared, examples } = parseFile(file)
   const isBuilt = ({ kind }: VectorExample): boolean => Object.hasOwn(game.adapters, kind)
-  const answered = examples.filter(isBuilt).map((example) => ({ example, problem: findProblem(example, game, shared) }))
+  const answered = examples
+    .filter(isBuilt)
+    .map((example) => ({ example, problem: findVectorProblem(example, game, shared) }))
   const passed = answered.filter(({ problem }) => problem === null).map(({ example }) => example)
   return {
     game: gameId,
@@ -38,7 +40,7 @@ function parseFile(file: unknown) {
   const { gameId, game } = parseGame(file)
   if (file['format'] !== 1) throw notVectors(`its format is ${JSON.stringify(file['format'])}, only 1 is known`)
   const examples: readonly unknown[] = file['examples']
-  const shared = { settings: parseShared(file, game), fixtures: recordOf(file['fixtures']) }
+  const shared = { settings: parseShared(file, game), fixtures: toRecord(file['fixtures']) }
   return { gameId, game, shared, examples: examples.map(parseExample) }
 }
 
@@ -51,7 +53,7 @@ function parseGame({ game: gameId }: JsonRecord) {
 
 /** The settings that a file changes for all its examples; those under `defaults` stand among fixed numbers of the book. */
 function parseShared({ settings, defaults }: JsonRecord, game: VectorGame): JsonRecord {
-  const changed = Object.entries(recordOf(defaults)).filter(([name]) => Object.hasOwn(game.settings, name))
+  const changed = Object.entries(toRecord(defaults)).filter(([name]) => Object.hasOwn(game.settings, name))
   return { ...Object.fromEntries(changed), ...(settings === undefined ? {} : parseRecord(settings, 'settings')) }
 }
 

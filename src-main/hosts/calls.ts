@@ -1,5 +1,5 @@
 import type { Context } from '../api/context.ts'
-import { unreportedFault } from './report.ts'
+import { findUnreportedFault } from './report.ts'
 
 interface RunningCall {
   readonly next: () => Promise<unknown>
@@ -11,7 +11,7 @@ export async function reportFaults({ next, context }: RunningCall): Promise<unkn
   try {
     return await next()
   } catch (error) {
-    const fault = unreportedFault(error)
+    const fault = findUnreportedFault(error)
     if (fault !== null) context.report(fault, context.requestId)
     throw error
   }

@@ -1,5 +1,5 @@
 /** What an error says, in one line. */
-export function messageOf(error: unknown): string {
+export function getErrorMessage(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   return text
     .split('\n')

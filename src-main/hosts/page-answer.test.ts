@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { answerPage } from './page-answer.ts'
+import { servePage } from './page-answer.ts'
 
 let folder = ''
 
@@ -15,7 +15,7 @@ beforeAll(() => {
 afterAll(() => rmSync(join(folder, '..'), { recursive: true }))
 
 test('the page comes with its policy', async () => {
-  const answer = await answerPage(folder, { url: 'app://table/', method: 'GET' })
+  const answer = await servePage(folder, { url: 'app://table/', method: 'GET' })
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
   expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self'")
@@ -29,7 +29,7 @@ test.each([
   ['app://table/nothing', 'GET'],
   ['app://table/', 'POST'],
 ])('%s by %s is nothing', async (url, method) => {
-  const answer = await answerPage(folder, { url, method })
+  const answer = await servePage(folder, { url, method })
   expect(answer.status).toBe(404)
   expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
 })

@@ -5,7 +5,7 @@ import { PAGE_HEADERS } from './page-headers.ts'
 export const PAGE_URL = 'app://table/'
 
 /** Answers a request to app://table/ with a file of the built renderer. */
-export async function answerPage(folder: string, { url, method }: Pick<Request, 'url' | 'method'>): Promise<Response> {
+export async function servePage(folder: string, { url, method }: Pick<Request, 'url' | 'method'>): Promise<Response> {
   const { host, pathname } = new URL(url)
   const isOurs = host === 'table' && method === 'GET'
   const file = isOurs ? await readPageFile(folder, pathname) : null

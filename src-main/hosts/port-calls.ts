@@ -4,8 +4,8 @@ import type { SessionView } from '#shared/contract/session.ts'
 import { router } from '../api/by-contract.ts'
 import type { Context, Desktop } from '../api/context.ts'
 import { reportFaults } from './calls.ts'
-import { newRequestId } from './session.ts'
-import { soundPort } from './sound-port.ts'
+import { createRequestId } from './session.ts'
+import { createValidatedPort } from './sound-port.ts'
 import type { App } from './start-app.ts'
 
 /** Who is at the other end of a port, and what this host does for them. */
@@ -21,12 +21,12 @@ export type CallPort = SupportedMessagePort & { start?(): void }
 /** The MessagePort channel: the returned function answers every call that comes through a port, until the port closes. */
 export function createPortCalls({ orrery, report }: Pick<App, 'orrery' | 'report'>) {
   const handler = new RPCHandler<Context>(router, {
-    rootInterceptors: [(call) => call.next({ ...call, context: { ...call.context, requestId: newRequestId() } })],
+    rootInterceptors: [(call) => call.next({ ...call, context: { ...call.context, requestId: createRequestId() } })],
     clientInterceptors: [reportFaults],
   })
 
   return (port: CallPort, { session, desktop }: PortCaller): void => {
-    const sound = soundPort(port, (fault) => report(fault, null))
+    const sound = createValidatedPort(port, (fault) => report(fault, null))
     handler.upgrade(sound, { context: { orrery, report, session, desktop, requestId: '' } })
     port.start?.()
   }

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/server'
 import { expect, test } from 'vitest'
-import { createReport, unreportedFault } from './report.ts'
+import { createReport, findUnreportedFault } from './report.ts'
 
 function reported(fault: unknown): unknown[] {
   const lines: string[] = []
@@ -29,8 +29,8 @@ test('a call that its caller gave up is no fault', () => {
 
 test('only what the router did not report itself is left to report', () => {
   const cause = new Error('the answer breaks the contract')
-  expect(unreportedFault(cause)).toBe(cause)
-  expect(unreportedFault(new ORPCError('INTERNAL_SERVER_ERROR', { cause }))).toBe(cause)
-  expect(unreportedFault(new ORPCError('INTERNAL_SERVER_ERROR'))).toBeNull()
-  expect(unreportedFault(new ORPCError('BAD_REQUEST', { cause }))).toBeNull()
+  expect(findUnreportedFault(cause)).toBe(cause)
+  expect(findUnreportedFault(new ORPCError('INTERNAL_SERVER_ERROR', { cause }))).toBe(cause)
+  expect(findUnreportedFault(new ORPCError('INTERNAL_SERVER_ERROR'))).toBeNull()
+  expect(findUnreportedFault(new ORPCError('BAD_REQUEST', { cause }))).toBeNull()
 })

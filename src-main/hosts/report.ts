@@ -23,7 +23,7 @@ export const reportToStandardError: Report = createReport(
 )
 
 /** What went wrong in a call before or after its handler; what the router answered itself it has reported itself, and carries no cause. */
-export function unreportedFault(error: unknown): unknown {
+export function findUnreportedFault(error: unknown): unknown {
   if (!(error instanceof ORPCError)) return error
   return error.code === 'INTERNAL_SERVER_ERROR' ? (error.cause ?? null) : null
 }

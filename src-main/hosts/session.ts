@@ -14,6 +14,6 @@ export function createSession(fields: SessionFields): SessionView {
 }
 
 /** A short name for one call, shown in the log and in the answer to a fault. */
-export function newRequestId(): string {
+export function createRequestId(): string {
   return randomBytes(5).toString('hex')
 }

@@ -30,7 +30,7 @@ function isOurs(data: unknown): boolean {
  * A port through which only messages of the form that our pages send come in: any other would throw where nobody can
  * catch it, and end the process. It is reported and left.
  */
-export function soundPort(port: SupportedMessagePort, report: (fault: Error) => void): SupportedMessagePort {
+export function createValidatedPort(port: SupportedMessagePort, report: (fault: Error) => void): SupportedMessagePort {
   return {
     on(event, listener) {
       if (event === 'close') return onMessagePortClose(port, () => listener())

@@ -1,6 +1,6 @@
-import { asCampaignFileError, CampaignFileError } from '../db/campaign-file-error.ts'
+import { toCampaignFileError, CampaignFileError } from '../db/campaign-file-error.ts'
 import { createOrrery, type Orrery } from '../services/orrery.ts'
-import { realWorld } from './real-world.ts'
+import { createRealEnvironment } from './real-world.ts'
 import type { Report } from './report.ts'
 
 /** How a host starts the application. */
@@ -23,17 +23,17 @@ export interface App {
 
 /** The composition root of every host: the real clock and real chance; no campaign is open yet. */
 export function createApp({ home, report }: Pick<StartOptions, 'home' | 'report'>): Pick<App, 'orrery' | 'report'> {
-  return { orrery: createOrrery(realWorld(home, report)), report }
+  return { orrery: createOrrery(createRealEnvironment(home, report)), report }
 }
 
 /** The application with the campaign to begin with. */
 export async function startApp({ home, campaign, report }: StartOptions): Promise<App> {
   const app = createApp({ home, report })
-  return { ...app, trouble: await openOrSay(app, campaign) }
+  return { ...app, trouble: await tryOpenCampaign(app, campaign) }
 }
 
 /** Opens a campaign, or without a path the one that was open last; a campaign that cannot be opened is told, not fatal: the person is on the Welcome page. */
-export async function openOrSay(
+export async function tryOpenCampaign(
   { orrery: { campaigns }, report }: Pick<App, 'orrery' | 'report'>,
   path: string | null,
 ): Promise<string | null> {
@@ -42,7 +42,7 @@ export async function openOrSay(
     else await campaigns.openApart({ path })
     return null
   } catch (error) {
-    const known = asCampaignFileError(error, path ?? 'the campaign file')
+    const known = toCampaignFileError(error, path ?? 'the campaign file')
     if (known instanceof CampaignFileError) return known.message
     report(error, null)
     return `${path ?? 'The campaign that was open last'} could not be opened: Orrery made a mistake. It was left as it is. Open another one, or restore a backup of it.`
@@ -50,14 +50,14 @@ export async function openOrSay(
 }
 
 /** Closes the campaign at the end. Answers why it could not be closed, or null. */
-export function closeOrSay({ orrery, report }: Pick<App, 'orrery' | 'report'>): string | null {
+export function tryCloseCampaign({ orrery, report }: Pick<App, 'orrery' | 'report'>): string | null {
   try {
     orrery.shutDown()
     return null
   } catch (error) {
     report(error, null)
     const path = orrery.file()?.path ?? 'the campaign file'
-    const known = asCampaignFileError(error, path)
+    const known = toCampaignFileError(error, path)
     if (known instanceof CampaignFileError) return known.message
     return `${path} could not be closed: Orrery made a mistake. What was saved is in the file, or in the log beside it that ends in -wal: move or copy both together.`
   }
@@ -66,6 +66,6 @@ export function closeOrSay({ orrery, report }: Pick<App, 'orrery' | 'report'>): 
 const TURN_MS = 500
 
 /** Gives the application its turns while nobody asks for anything; they end with the process. */
-export function tendRegularly({ orrery }: Pick<App, 'orrery'>): void {
+export function scheduleMaintenance({ orrery }: Pick<App, 'orrery'>): void {
   setInterval(() => orrery.tend(), TURN_MS).unref()
 }

@@ -1,9 +1,9 @@
 import { splitFrontMatter } from './front-matter.ts'
-import { replaceWholeLinks, shownWords, unreadParts } from './wiki-links.ts'
+import { replaceWholeLinks, getShownText, parseUnknownLink } from './wiki-links.ts'
 
 /** The beginning of a Markdown text without its marks, on one line. */
-export function excerptOf(body: string, longest = 200): string {
-  const plain = plainLinks(splitFrontMatter(body).text.slice(0, longest * 3))
+export function createExcerpt(body: string, longest = 200): string {
+  const plain = replaceLinksWithText(splitFrontMatter(body).text.slice(0, longest * 3))
     .replace(/```[^\n]*|^[ \t]*\|.*$|^[ \t>]*:::.*$/gm, ' ')
     .replace(/!?\[([^[\]\n]*)\]\([^()\n]*\)/g, '$1')
     .replace(/^[ \t]*(?:#{1,6}[ \t]+|>[ \t]?|[-*+][ \t]+|\d{1,9}[.)][ \t]+)+/gm, '')
@@ -15,6 +15,6 @@ export function excerptOf(body: string, longest = 200): string {
 }
 
 /** A text with the words of its links in place of the links. */
-export function plainLinks(body: string): string {
-  return replaceWholeLinks(body, (text) => shownWords(unreadParts(text)))
+export function replaceLinksWithText(body: string): string {
+  return replaceWholeLinks(body, (text) => getShownText(parseUnknownLink(text)))
 }

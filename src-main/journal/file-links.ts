@@ -1,13 +1,13 @@
-import { baseName, isPicturePath } from './folder-paths.ts'
+import { getBaseName, isPicturePath } from './folder-paths.ts'
 import {
-  bracketName,
+  escapeLinkName,
   createRowFinder,
   escapeBars,
   isSameName,
   type LinkParts,
-  linkText,
-  readingsOf,
-  shownWords,
+  formatLink,
+  listLinkReadings,
+  getShownText,
   unescapeBars,
 } from './wiki-links.ts'
 
@@ -30,7 +30,7 @@ export interface FileLinks {
 }
 
 /** A file's text with its links as the journal writes them. */
-export function linksFromFile(text: string, links: FileLinks): string {
+export function convertFileLinks(text: string, links: FileLinks): string {
   const isInRow = createRowFinder(text)
   return text.replace(LINKS, (whole: string, ...groups: (string | number | undefined)[]) => {
     const [mark, wiki, bang, words, angled, bare, offset] = groups as LinkGroups
@@ -52,7 +52,7 @@ type LinkGroups = [mark: Group, wiki: Group, bang: Group, words: Group, angled: 
 
 /** What a wiki link becomes; null where it stays as it is. */
 function linkOrEmbed(text: string, mark: string, links: FileLinks): string | null {
-  const [, barred] = readingsOf(text)
+  const [, barred] = listLinkReadings(text)
   const target = barred?.target ?? text
   if (mark === '!' && isPicturePath(target)) return embedPicture(target, barred?.shown ?? null, links)
   const link = wikiLink(text, links)
@@ -62,7 +62,7 @@ function linkOrEmbed(text: string, mark: string, links: FileLinks): string | nul
 }
 
 function wikiLink(text: string, links: FileLinks): string | null {
-  for (const parts of readingsOf(text)) {
+  for (const parts of listLinkReadings(text)) {
     const written = links.page(parts)
     if (written !== null) return `[[${written}]]`
   }
@@ -71,7 +71,7 @@ function wikiLink(text: string, links: FileLinks): string | null {
 
 /** A picture's width stands behind the bar of its words, as other programs write it: `![deck|100](…)`. */
 function embedPicture(target: string, shown: string | null, links: FileLinks): string | null {
-  const words = shown === null ? baseName(target) : WIDTH.test(shown) ? `${baseName(target)}|${shown}` : shown
+  const words = shown === null ? getBaseName(target) : WIDTH.test(shown) ? `${getBaseName(target)}|${shown}` : shown
   return showPicture(words, target, links)
 }
 
@@ -100,20 +100,23 @@ function decoded(target: string): string {
 }
 
 /** What a file's link to a page becomes; `link` is what means the page: its title alone where nothing else bears it. */
-export function linkToPage({ target, heading, shown }: LinkParts, title: string, link: string): string {
-  if (isSameName(target, link)) return linkText({ target, heading, shown })
-  const isTitle = link === bracketName(title)
+export function formatPageLink({ target, heading, shown }: LinkParts, title: string, link: string): string {
+  if (isSameName(target, link)) return formatLink({ target, heading, shown })
+  const isTitle = link === escapeLinkName(title)
   const isPath = !isTitle && link.includes('/')
   const written = (name: string, words: string | null): string =>
-    linkText({ target: isTitle ? name : link, heading, shown: words })
+    formatLink({ target: isTitle ? name : link, heading, shown: words })
   const typed = [target, lastPart(target)].find((name) => isSameName(name, title))
   if (typed !== undefined) {
-    const isShownByName = isTitle || (!isPath && (heading !== null || bracketName(typed) === bracketName(title)))
-    return written(bracketName(typed), shown ?? (isShownByName ? null : shownWords({ target: typed, heading, shown })))
+    const isShownByName = isTitle || (!isPath && (heading !== null || escapeLinkName(typed) === escapeLinkName(title)))
+    return written(
+      escapeLinkName(typed),
+      shown ?? (isShownByName ? null : getShownText({ target: typed, heading, shown })),
+    )
   }
-  if (heading !== null) return written(bracketName(title), shown)
+  if (heading !== null) return written(escapeLinkName(title), shown)
   const isTitleShown = shown !== null && isSameName(shown, title)
-  return isTitleShown ? written(shown, null) : written(bracketName(title), shown ?? lastPart(target))
+  return isTitleShown ? written(shown, null) : written(escapeLinkName(title), shown ?? lastPart(target))
 }
 
 function lastPart(target: string): string {
@@ -121,7 +124,7 @@ function lastPart(target: string): string {
 }
 
 /** What a link to an entry becomes in a folder where `file` names the entry's file: its name, or its path among namesakes. */
-export function linkToFile({ target, heading, shown }: LinkParts, title: string, file: string): string {
+export function formatFileLink({ target, heading, shown }: LinkParts, title: string, file: string): string {
   const typed = target.replace(/^\s*journal\s*:\s*/i, '')
   const name = [target, typed].find((text) => isSameName(text, title) || isSameName(text, file)) ?? title
   return fileLinkText({ target: name, heading, shown }, file)
@@ -131,11 +134,11 @@ export function linkToFile({ target, heading, shown }: LinkParts, title: string,
 export function fileLinkText({ target, heading, shown }: LinkParts, file: string): string {
   const words = shown ?? (heading === null ? target.trim() : null)
   const isName = heading === null && words !== null && isSameName(words, file)
-  return isName ? words : linkText({ target: file, heading, shown: words })
+  return isName ? words : formatLink({ target: file, heading, shown: words })
 }
 
 /** A text with its pictures' paths in a folder in place of their ids; null leaves one as it is. */
-export function picturesToPaths(text: string, pathOf: (id: string) => string | null): string {
+export function replacePictureIds(text: string, pathOf: (id: string) => string | null): string {
   return text.replace(PICTURE, (whole, words: string, id: string) => {
     const path = pathOf(id)
     return path === null ? whole : `![${words}](${path})`

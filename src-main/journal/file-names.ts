@@ -1,4 +1,4 @@
-import { foldName } from './wiki-links.ts'
+import { normalizeName } from './wiki-links.ts'
 
 /** What some system or link does not allow in a file's name. */
 const UNSAFE = /[<>:"/\\|?*#^[\]`\p{Cc}\p{Cf}]/gu
@@ -11,7 +11,7 @@ const MOST_BYTES = 200
 const encoder = new TextEncoder()
 
 /** A title as a file's name without its ending, safe on every system. */
-export function fileNameOf(title: string): string {
+export function toFileName(title: string): string {
   const safe = trimmed(title.normalize('NFC').replace(UNSAFE, '-').replace(/\s+/g, ' '))
   const short = trimmed(shortened(safe))
   if (short === '') return 'Untitled'
@@ -19,7 +19,7 @@ export function fileNameOf(title: string): string {
 }
 
 /** A folder's path with each part safe on every system. */
-export function folderNameOf(folder: string): string {
+export function toFolderName(folder: string): string {
   return folder
     .split('/')
     .flatMap((part) => trimmed(shortened(part.normalize('NFC').replace(UNSAFE_IN_FOLDERS, '-'))) || [])
@@ -28,18 +28,18 @@ export function folderNameOf(folder: string): string {
 }
 
 /** File names for titles, one after the other: none twice, whatever the letter case, and none that is to be avoided. */
-export function createFileNames(avoid: ReadonlySet<string>): (title: string) => string {
+export function createFileNamer(avoid: ReadonlySet<string>): (title: string) => string {
   const used = new Set<string>()
   return (title) => {
-    const name = fileNameOf(title)
+    const name = toFileName(title)
     const isFree = (candidate: string): boolean => {
-      const folded = foldName(candidate)
-      return !used.has(folded) && (!avoid.has(folded) || folded === foldName(title))
+      const folded = normalizeName(candidate)
+      return !used.has(folded) && (!avoid.has(folded) || folded === normalizeName(title))
     }
     for (let count = 1; ; count += 1) {
       const candidate = count === 1 ? name : `${name} (${count})`
       if (!isFree(candidate)) continue
-      used.add(foldName(candidate))
+      used.add(normalizeName(candidate))
       return candidate
     }
   }

@@ -1,38 +1,38 @@
 import type { Thing } from '#shared/contract/base.ts'
-import { createNameBook, type Folders, type NameBook } from './name-book.ts'
-import { linkText, replaceLinks } from './wiki-links.ts'
+import { createNameResolver, type Folders, type NameResolver } from './name-book.ts'
+import { formatLink, replaceLinks } from './wiki-links.ts'
 
 /** What names a thing, whatever it is called. */
 type ThingKey = Pick<Thing, 'kind' | 'id'>
 
 /** What a text becomes where things have new names, and whose new names stand in it. */
-export interface Follower {
+export interface LinkRewriter {
   (text: string, linked: readonly ThingKey[]): { readonly text: string; readonly followed: readonly Thing[] }
-  readonly after: NameBook
+  readonly after: NameResolver
 }
 
-/** What is renamed or moved: the things with their new names by `thingKey`, and the folders of entries before and after. */
+/** What is renamed or moved: the things with their new names by `getThingKey`, and the folders of entries before and after. */
 interface Renaming {
   readonly renamed: ReadonlyMap<string, Thing>
   readonly folders: { readonly before: Folders; readonly after: Folders }
 }
 
 /** Rewrites `[[links]]` to things that are renamed or moved to another folder. */
-export function followerOf(things: readonly Thing[], { renamed, folders }: Renaming): Follower {
-  const before = createNameBook(things, folders.before)
-  const after = createNameBook(
-    things.map((thing) => renamed.get(thingKey(thing)) ?? thing),
+export function createLinkRewriter(things: readonly Thing[], { renamed, folders }: Renaming): LinkRewriter {
+  const before = createNameResolver(things, folders.before)
+  const after = createNameResolver(
+    things.map((thing) => renamed.get(getThingKey(thing)) ?? thing),
     folders.after,
   )
-  const taken = createNameBook([...renamed.values()])
+  const taken = createNameResolver([...renamed.values()])
   const follow = (text: string, linked: readonly ThingKey[]) => {
     const followed: Thing[] = []
     const rewritten = replaceLinks(text, (link) => {
       const { thing: meant, ...parts } = before.read(link, linked)
       if (meant === null) return null
-      const now = renamed.get(thingKey(meant))
+      const now = renamed.get(getThingKey(meant))
       if (now) followed.push(now)
-      return now || taken.isNamed(meant.name) ? linkText({ ...parts, target: after.linkFor(now ?? meant) }) : null
+      return now || taken.isNamed(meant.name) ? formatLink({ ...parts, target: after.linkFor(now ?? meant) }) : null
     })
     return { text: followed.length > 0 ? rewritten : text, followed }
   }
@@ -40,6 +40,6 @@ export function followerOf(things: readonly Thing[], { renamed, folders }: Renam
 }
 
 /** One text for a thing, whatever it is called. */
-export function thingKey({ kind, id }: ThingKey): string {
+export function getThingKey({ kind, id }: ThingKey): string {
   return `${kind}/${id}`
 }

@@ -1,5 +1,5 @@
 /** One key of a front matter, with its lines as they stand. */
-export interface MatterEntry {
+export interface FrontMatterEntry {
   readonly key: string
   readonly lines: readonly string[]
 }
@@ -10,7 +10,7 @@ const KEY =
 const MOST_LINES = 500
 
 /** Cuts the block between two lines `---` off that a Markdown text begins with: it is front matter when its first line that says something names a key. */
-export function splitFrontMatter(body: string): { matter: readonly MatterEntry[]; text: string } {
+export function splitFrontMatter(body: string): { matter: readonly FrontMatterEntry[]; text: string } {
   const none = { matter: [], text: body }
   if (!/^---[ \t]*\n/.test(body)) return none
   const lines = body.split('\n', MOST_LINES)
@@ -23,7 +23,7 @@ export function splitFrontMatter(body: string): { matter: readonly MatterEntry[]
 }
 
 /** The lines of each key; null where the first one that says something names none. */
-function entriesOf(lines: readonly string[]): MatterEntry[] | null {
+function entriesOf(lines: readonly string[]): FrontMatterEntry[] | null {
   const entries: { key: string; lines: string[] }[] = []
   let before: string[] = []
   for (const line of lines) {

@@ -1,7 +1,7 @@
 const WORDS = /[\p{L}\p{N}\p{M}]+/gu
 
 /** Whether every word that was typed begins a word of the text, whatever its letter case and accents. */
-export function holdsBeginnings(text: string, typed: string): boolean {
+export function matchesWordPrefixes(text: string, typed: string): boolean {
   const wanted = wordsOf(typed)
   if (wanted.length === 0) return true
   const words = wordsOf(text)

@@ -1,21 +1,21 @@
 import type { Thing } from '#shared/contract/base.ts'
 import { once } from '#shared/kit/once.ts'
 import {
-  bracketName,
-  foldName,
+  escapeLinkName,
+  normalizeName,
   type LinkParts,
-  NAME_MARK,
-  readingsOf,
-  shownWords,
+  NAME_SUFFIX,
+  listLinkReadings,
+  getShownText,
   splitKind,
-  unreadParts,
+  parseUnknownLink,
 } from './wiki-links.ts'
 
 /** A thing as a link row names it. */
 type LinkTarget = Pick<Thing, 'kind' | 'id'>
 
 /** What a link's text says, and the thing it means, or null. */
-export interface ReadLink extends LinkParts {
+export interface ResolvedLink extends LinkParts {
   readonly thing: Thing | null
   /** Whether several things bear the name, and nothing tells which is meant. */
   readonly isAmbiguous: boolean
@@ -28,15 +28,18 @@ const NO_FOLDERS: Folders = new Map()
 const SHORTEST_MARK = 4
 
 /** A book of these names. */
-export function createNameBook(things: Iterable<Thing>, folders: Folders = NO_FOLDERS): NameBook {
-  const byName = Map.groupBy(things, ({ name }) => foldName(name))
-  return nameBookOf((folded) => byName.get(folded) ?? [], folders)
+export function createNameResolver(things: Iterable<Thing>, folders: Folders = NO_FOLDERS): NameResolver {
+  const byName = Map.groupBy(things, ({ name }) => normalizeName(name))
+  return createNameResolverFrom((folded) => byName.get(folded) ?? [], folders)
 }
 
 /** A book over things by their folded names. */
-export function nameBookOf(thingsNamed: (folded: string) => readonly Thing[], folders: Folders = NO_FOLDERS) {
+export function createNameResolverFrom(
+  thingsNamed: (folded: string) => readonly Thing[],
+  folders: Folders = NO_FOLDERS,
+) {
   const folderNames = once(() => new Set([...new Set(folders.values())].flatMap(pathEnds)))
-  const bearers = (text: string): readonly Thing[] => thingsNamed(foldName(text))
+  const bearers = (text: string): readonly Thing[] => thingsNamed(normalizeName(text))
 
   function meant(text: string): readonly Thing[] {
     const { kind, name } = splitKind(text)
@@ -48,12 +51,12 @@ export function nameBookOf(thingsNamed: (folded: string) => readonly Thing[], fo
 
   /** The things that a name with its folder (`Sessions/1/Notes`) or with a mark (`Notes~7f3a`) means. */
   function qualified(text: string): readonly Thing[] {
-    const [whole = '', mark] = NAME_MARK.exec(text) ?? []
+    const [whole = '', mark] = NAME_SUFFIX.exec(text) ?? []
     const marked =
       mark === undefined ? [] : bearers(text.slice(0, -whole.length)).filter(({ id }) => id.startsWith(mark))
     if (marked.length > 0) return marked
     for (let at = text.lastIndexOf('/'); at > 0; at = text.lastIndexOf('/', at - 1)) {
-      const folder = foldName(text.slice(0, at))
+      const folder = normalizeName(text.slice(0, at))
       const there = bearers(text.slice(at + 1)).filter((thing) => isInFolder(thing, folder))
       if (there.length > 0) return there
     }
@@ -61,25 +64,25 @@ export function nameBookOf(thingsNamed: (folded: string) => readonly Thing[], fo
   }
 
   function isInFolder({ kind, id }: Thing, folded: string): boolean {
-    const own = kind === 'journal' ? foldName(folders.get(id) ?? '') : ''
+    const own = kind === 'journal' ? normalizeName(folders.get(id) ?? '') : ''
     return own === folded || own.endsWith(`/${folded}`)
   }
 
   /** As find, with the parts of the text. */
-  function read(text: string, linked: readonly LinkTarget[]): ReadLink {
-    for (const parts of readingsOf(text)) {
+  function read(text: string, linked: readonly LinkTarget[]): ResolvedLink {
+    for (const parts of listLinkReadings(text)) {
       const found = meant(parts.target)
       if (found.length === 0) continue
       const thing = oneOf(found, linked)
       return { ...parts, thing, isAmbiguous: thing === null }
     }
-    return { ...unreadParts(text), thing: null, isAmbiguous: false }
+    return { ...parseUnknownLink(text), thing: null, isAmbiguous: false }
   }
 
   /** What to write between the brackets to mean this thing. */
   function linkFor(thing: Thing): string {
     const { kind, id, name } = thing
-    const written = bracketName(name)
+    const written = escapeLinkName(name)
     const namesakes = bearers(name)
     if (namesakes.length === 1 && splitKind(written).kind === null) return written
     if (namesakes.filter((other) => other.kind === kind).length < 2) return `${kind}:${written}`
@@ -95,16 +98,16 @@ export function nameBookOf(thingsNamed: (folded: string) => readonly Thing[], fo
     if (namesakes.length === 0) return linkFor(thing)
     let length = SHORTEST_MARK
     while (length < id.length && namesakes.some((other) => other.id.startsWith(id.slice(0, length)))) length += 1
-    return `${kind}:${bracketName(name)}~${id.slice(0, length)}`
+    return `${kind}:${escapeLinkName(name)}~${id.slice(0, length)}`
   }
 
   /** The words of a link that leads nowhere for its reader: without the name of a folder, whether its thing is hidden or not there. */
   function plainWords(text: string): string {
-    const parts = unreadParts(text)
+    const parts = parseUnknownLink(text)
     const { name } = splitKind(parts.target)
     const at = name.lastIndexOf('/')
-    const isPath = at > 0 && folderNames().has(foldName(name.slice(0, at)))
-    return shownWords(isPath ? { ...parts, target: name.slice(at + 1) } : parts)
+    const isPath = at > 0 && folderNames().has(normalizeName(name.slice(0, at)))
+    return getShownText(isPath ? { ...parts, target: name.slice(at + 1) } : parts)
   }
 
   function isOnly(text: string, thing: Thing): boolean {
@@ -117,7 +120,7 @@ export function nameBookOf(thingsNamed: (folded: string) => readonly Thing[], fo
     /** The one thing of this name, or the one among several that the entry links to already, or null. */
     find: (text: string, linked: readonly LinkTarget[]): Thing | null => read(text, linked).thing,
     /** Whether anything bears this name, one thing or several. */
-    isNamed: (text: string): boolean => readingsOf(text).some(({ target }) => meant(target).length > 0),
+    isNamed: (text: string): boolean => listLinkReadings(text).some(({ target }) => meant(target).length > 0),
     linkFor,
     markedLinkFor,
     plainWords,
@@ -125,7 +128,7 @@ export function nameBookOf(thingsNamed: (folded: string) => readonly Thing[], fo
 }
 
 /** Finds the thing that a link's text means among everything that has a name. */
-export type NameBook = ReturnType<typeof nameBookOf>
+export type NameResolver = ReturnType<typeof createNameResolverFrom>
 
 /** Whether both are the same thing. */
 export function isSameThing(one: LinkTarget, other: LinkTarget): boolean {
@@ -134,7 +137,7 @@ export function isSameThing(one: LinkTarget, other: LinkTarget): boolean {
 
 /** A path and what is left of it from each of its parts on, folded. */
 function pathEnds(path: string): string[] {
-  const parts = foldName(path).split('/')
+  const parts = normalizeName(path).split('/')
   return parts.map((_, at) => parts.slice(at).join('/'))
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { isLinear } from '#tests/support/growth.ts'
-import { readNote, writeNote } from './note-file.ts'
+import { parseNote, formatNote } from './note-file.ts'
 
 function noteOf(text: string) {
   const losses: string[] = []
-  return { ...readNote(text, (message) => losses.push(message)), losses }
+  return { ...parseNote(text, (message) => losses.push(message)), losses }
 }
 
 const FOREIGN = [
@@ -93,7 +93,7 @@ test('Keys of others go in and out byte for byte, whatever they say', () => {
   const { body, losses } = noteOf(['---', 'title: Ash', ...FOREIGN, '---', '', 'Dust.', ''].join('\n'))
   expect(body).toBe(['---', ...FOREIGN, '---', 'Dust.'].join('\n'))
   expect(losses).toEqual([])
-  expect(writeNote({ matter: [['title', 'Ash']], body })).toBe(
+  expect(formatNote({ matter: [['title', 'Ash']], body })).toBe(
     ['---', 'title: Ash', ...FOREIGN, '---', '', 'Dust.', ''].join('\n'),
   )
 })

@@ -1,6 +1,6 @@
 import { Audience, EntryKind, Tag } from '#shared/contract/journal.ts'
-import { joinFrontMatter, type MatterEntry, splitFrontMatter } from './front-matter.ts'
-import { readYamlValue, writeYamlList, writeYamlText, type YamlValue } from './yaml-value.ts'
+import { joinFrontMatter, type FrontMatterEntry, splitFrontMatter } from './front-matter.ts'
+import { parseYamlValue, formatYamlList, formatYamlText, type YamlValue } from './yaml-value.ts'
 
 /** A Markdown file of a journal: what its front matter says in our own keys, and the text. */
 export interface Note {
@@ -43,7 +43,7 @@ const STAMP = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 const TIME = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)(Z|[+-]\d\d:?\d\d)?)?$/
 
 /** Reads a Markdown file; `lost` hears of keys that say what is not understood. */
-export function readNote(text: string, lost: (message: string) => void): Note {
+export function parseNote(text: string, lost: (message: string) => void): Note {
   const { matter, text: rest } = splitFrontMatter(text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n'))
   const values = valuesOf(matter)
   for (const key of OWN)
@@ -69,7 +69,7 @@ export function readNote(text: string, lost: (message: string) => void): Note {
     kind: parsed('kind', (value) => EntryKind.safeParse(value.toLowerCase()).data ?? null),
     audience: parsed('audience', (value) => Audience.safeParse(value.toLowerCase()).data ?? null),
     readers: say('readers', listOf(values, 'readers')) ?? [],
-    tags: cleanTags(tags, lost),
+    tags: normalizeTags(tags, lost),
     aliases: listOf(values, 'aliases', 'alias') ?? [],
     isPinned: parsed('pinned', (value) => FLAGS.get(value.toLowerCase()) ?? null) ?? false,
     day: parsed('day', dayNumber),
@@ -84,18 +84,18 @@ export function readNote(text: string, lost: (message: string) => void): Note {
 }
 
 /** What the first of each key says; other keys may say what they like. */
-function valuesOf(matter: readonly MatterEntry[]): ReadonlyMap<string, YamlValue> {
+function valuesOf(matter: readonly FrontMatterEntry[]): ReadonlyMap<string, YamlValue> {
   const first = new Map(
     matter.toReversed().map((entry) => {
       const isOther = isForeign(entry)
       return [entry.key, entry.lines.filter((line, at) => !isOther(line, at))]
     }),
   )
-  return new Map([...first].filter(([key]) => READ.includes(key)).map(([key, lines]) => [key, readYamlValue(lines)]))
+  return new Map([...first].filter(([key]) => READ.includes(key)).map(([key, lines]) => [key, parseYamlValue(lines)]))
 }
 
 /** The first entry of a key on one line, cut where it is long. */
-function quoteEntry(key: string, matter: readonly MatterEntry[]): string {
+function quoteEntry(key: string, matter: readonly FrontMatterEntry[]): string {
   const entry = matter.find((candidate) => candidate.key === key)
   if (entry === undefined) return key
   const isOther = isForeign(entry)
@@ -105,7 +105,7 @@ function quoteEntry(key: string, matter: readonly MatterEntry[]): string {
 }
 
 /** Tags as they may be stored, each once. */
-export function cleanTags(tags: readonly string[], lost: (message: string) => void): string[] {
+export function normalizeTags(tags: readonly string[], lost: (message: string) => void): string[] {
   const kept = new Map<string, string>()
   for (const tag of tags) {
     const { data } = Tag.safeParse(tag)
@@ -117,12 +117,12 @@ export function cleanTags(tags: readonly string[], lost: (message: string) => vo
 }
 
 /** Tells which lines under a key say nothing of it: comments, and what neither goes on with its value nor is a key. */
-function isForeign({ lines }: MatterEntry): (line: string, at: number) => boolean {
+function isForeign({ lines }: FrontMatterEntry): (line: string, at: number) => boolean {
   const keyAt = lines.findIndex((line) => !/^[ \t]*(?:#.*)?$/.test(line))
   return (line, at) => line.startsWith('#') || (at > keyAt && /^[^\s#\-\]}]/.test(line))
 }
 
-function isOwn({ key }: MatterEntry): boolean {
+function isOwn({ key }: FrontMatterEntry): boolean {
   return OWN.some((own) => own === key)
 }
 
@@ -164,13 +164,13 @@ function isDay(day: string): boolean {
 }
 
 /** What a note is written with; null leaves a key out. */
-export interface WrittenNote {
+export interface NoteFrontMatter {
   readonly matter: readonly (readonly [OwnKey, string | number | boolean | readonly string[] | null])[]
   readonly body: string
 }
 
 /** Writes a Markdown file whose reading gives the same note. */
-export function writeNote({ matter, body }: WrittenNote): string {
+export function formatNote({ matter, body }: NoteFrontMatter): string {
   const { matter: extra, text } = splitFrontMatter(body.replace(/\r\n?/g, '\n'))
   const own = matter.flatMap(([key, value]) => (value === null ? [] : [`${key}: ${written(value)}`]))
   const others = extra.filter((entry) => !isOwn(entry)).flatMap(({ lines }) => lines)
@@ -178,6 +178,6 @@ export function writeNote({ matter, body }: WrittenNote): string {
 }
 
 function written(value: string | number | boolean | readonly string[]): string {
-  if (typeof value === 'string') return STAMP.test(value) ? value : writeYamlText(value)
-  return typeof value === 'object' ? writeYamlList(value) : String(value)
+  if (typeof value === 'string') return STAMP.test(value) ? value : formatYamlText(value)
+  return typeof value === 'object' ? formatYamlList(value) : String(value)
 }

@@ -2,19 +2,19 @@ import { LongText, Name } from '#shared/contract/base.ts'
 import { Folder, type FolderFile, Tag } from '#shared/contract/journal.ts'
 import { isOpenCallout, parseCalloutHead } from '#shared/kit/callouts.ts'
 import { countBrokenLetters, ENCODING_NAMES } from '#shared/kit/text-encoding.ts'
-import { countWords } from '#shared/kit/words.ts'
-import { linksFromFile } from './file-links.ts'
+import { formatCount } from '#shared/kit/words.ts'
+import { convertFileLinks } from './file-links.ts'
 import {
-  baseName,
-  cleanPath,
+  getBaseName,
+  normalizePath,
   createPathFinder,
-  folderOf,
+  getFolder,
   isHiddenPath,
   isNotePath,
   isPicturePath,
 } from './folder-paths.ts'
-import { cleanTags, type Note, readNote } from './note-file.ts'
-import { foldName, type LinkParts } from './wiki-links.ts'
+import { normalizeTags, type Note, parseNote } from './note-file.ts'
+import { normalizeName, type LinkParts } from './wiki-links.ts'
 
 /** A Markdown file of a folder, fit to become an entry. */
 export interface FolderNote extends Omit<Note, 'title'> {
@@ -33,7 +33,7 @@ export interface FolderLoss {
 }
 
 /** What a folder holds. */
-export interface ReadFolder {
+export interface ParsedFolder {
   readonly notes: readonly FolderNote[]
   /** The pictures by their paths, in base64. */
   readonly pictures: ReadonlyMap<string, string>
@@ -47,7 +47,7 @@ const LONGEST_TITLE = 80
 const MOST_LOSSES_SAID = 500
 
 /** Reads a folder of Markdown files and pictures; hidden folders are other programs' own and left alone. */
-export function readFolder(files: readonly FolderFile[]): ReadFolder {
+export function parseFolder(files: readonly FolderFile[]): ParsedFolder {
   const losses: FolderLoss[] = []
   const notes: FolderNote[] = []
   const pictures = new Map<string, string>()
@@ -57,12 +57,12 @@ export function readFolder(files: readonly FolderFile[]): ReadFolder {
   }
 
   for (const file of files.toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
-    const path = cleanPath(file.path)
-    if (path === null || seen.has(foldName(path))) {
+    const path = normalizePath(file.path)
+    if (path === null || seen.has(normalizeName(path))) {
       lose(file.path, path === null ? 'This is no path inside the folder.' : 'Another file has the same path.')
       continue
     }
-    seen.add(foldName(path))
+    seen.add(normalizeName(path))
     if (isHiddenPath(path)) continue
     if ('text' in file && isNotePath(path)) {
       const lost = (message: string): void => lose(path, message)
@@ -82,10 +82,10 @@ function noteOf(path: string, text: string, lost: (message: string) => void): Fo
     return null
   }
   const broken = countBrokenLetters(text)
-  if (broken > 0) lost(`${countWords(broken, 'letter')} of its UTF-8 cannot be read: “\ufffd” stands in its place.`)
+  if (broken > 0) lost(`${formatCount(broken, 'letter')} of its UTF-8 cannot be read: “\ufffd” stands in its place.`)
   const clean = text.toWellFormed().replace(CONTROLS, '')
   if (clean !== text) lost('Characters that cannot be stored are left out.')
-  const note = readNote(clean, lost)
+  const note = parseNote(clean, lost)
   if (!LongText.safeParse(note.body).success) {
     lost('This text is too long: at most 500,000 characters.')
     return null
@@ -93,16 +93,16 @@ function noteOf(path: string, text: string, lost: (message: string) => void): Fo
   const isOurs = note.kind !== null && note.audience !== null
   for (const word of isOurs ? [] : listClosedCallouts(note.body))
     lost(`Quotations that begin with “[!${word}]” are the gamemaster’s alone here: Orrery does not know the word.`)
-  const folder = folderOf(path)
+  const folder = getFolder(path)
   const isTag = !isOurs && Tag.safeParse(folder).success
-  const tags = isTag ? cleanTags([folder, ...note.tags], lost) : note.tags
+  const tags = isTag ? normalizeTags([folder, ...note.tags], lost) : note.tags
   return {
     ...note,
     path,
     isOurs,
     tags,
     folder: folderFor(folder, lost),
-    title: titleOf(note.title ?? baseName(path), lost),
+    title: titleOf(note.title ?? getBaseName(path), lost),
   }
 }
 
@@ -137,11 +137,11 @@ export interface FolderPlaces {
 }
 
 /** Rewrites the links of a folder's texts for the journal. */
-export function createLinkReader({ notes, pictures }: ReadFolder, places: FolderPlaces) {
+export function createLinkReader({ notes, pictures }: ParsedFolder, places: FolderPlaces) {
   const paths = createPathFinder([...notes.map(({ path }) => path), ...pictures.keys()])
   const byPath = new Map(notes.map((note) => [note.path, note]))
   const byAlias = Map.groupBy(
-    notes.flatMap((note) => (note.isOurs ? [] : note.aliases.map((alias) => ({ alias: foldName(alias), note })))),
+    notes.flatMap((note) => (note.isOurs ? [] : note.aliases.map((alias) => ({ alias: normalizeName(alias), note })))),
     ({ alias }) => alias,
   )
 
@@ -161,7 +161,7 @@ export function createLinkReader({ notes, pictures }: ReadFolder, places: Folder
       guessed.add(`${from}\n${message}`)
     }
     if (path !== null) return byPath.get(path) ?? null
-    const [named, another] = byAlias.get(foldName(name)) ?? []
+    const [named, another] = byAlias.get(normalizeName(name)) ?? []
     return named && !another ? named.note : null
   }
 
@@ -174,7 +174,7 @@ export function createLinkReader({ notes, pictures }: ReadFolder, places: Folder
     /** The pages that a note's links name, each once. */
     body: (note: FolderNote): { body: string; linked: FolderNote[] } => {
       const linked = new Set<FolderNote>()
-      const body = linksFromFile(note.body, {
+      const body = convertFileLinks(note.body, {
         isOurs: note.isOurs,
         page: (parts) => {
           const page = pageOf(parts.target, note)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { isLinear } from '#tests/support/growth.ts'
-import { openText } from './readable.ts'
+import { removeSecrets } from './readable.ts'
 
-const openTo = (text: string): string => openText(text, null, [])
+const openTo = (text: string): string => removeSecrets(text, null, [])
 
 test('Comments in the ways of Markdown are the gamemaster’s alone', () => {
   for (const comment of [

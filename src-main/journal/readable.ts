@@ -1,9 +1,9 @@
 import type { Audience } from '#shared/contract/journal.ts'
-import { foldReader, passagesOf } from '#shared/kit/passages.ts'
+import { normalizeReader, parsePassages } from '#shared/kit/passages.ts'
 import { splitFrontMatter } from './front-matter.ts'
 
 /** What decides who may read an entry. */
-export interface Guarded {
+export interface AccessRules {
   readonly kind: string
   readonly audience: Audience
   readonly readers: readonly string[]
@@ -23,21 +23,25 @@ const REFERENCE_COMMENTS =
   /^[ \t>]*\[(?:\/\/|comment|#)\]:[ \t]*(?:#|<[^<>\n]*>)[ \t]*(?:\n[ \t>]*(?=["'(]))?(?:\([^)]*|"[^"]*|'[^']*)?.*/gim
 
 /** Whether an entry is a player's to read; null asks for everybody. Templates are nobody's but the gamemaster's. */
-export function mayRead({ kind, audience, readers }: Omit<Guarded, 'body'>, playerId: string | null): boolean {
+export function canRead({ kind, audience, readers }: Omit<AccessRules, 'body'>, playerId: string | null): boolean {
   if (kind === 'template') return false
   if (audience === 'all') return true
   return audience === 'chosen' && playerId !== null && readers.includes(playerId)
 }
 
 /** What a player may read of an entry's text, or null where the entry is not theirs. Its links are still as they were written. */
-export function readableBy(entry: Guarded, playerId: string | null, players: readonly KnownPlayer[]): string | null {
-  return mayRead(entry, playerId) ? openText(entry.body, playerId, players) : null
+export function findReadableText(
+  entry: AccessRules,
+  playerId: string | null,
+  players: readonly KnownPlayer[],
+): string | null {
+  return canRead(entry, playerId) ? removeSecrets(entry.body, playerId, players) : null
 }
 
 /** A text without what a player may not read: secrets, comments and front matter. No gap tells where something stood. */
-export function openText(text: string, playerId: string | null, players: readonly KnownPlayer[]): string {
+export function removeSecrets(text: string, playerId: string | null, players: readonly KnownPlayer[]): string {
   const name = nameOf(playerId, players)
-  const opened = passagesOf(splitFrontMatter(text).text)
+  const opened = parsePassages(splitFrontMatter(text).text)
     .filter(({ readers }) => readers === null || (name !== null && readers.has(name)))
     .map((passage) => passage.text)
     .join('\n\n')
@@ -50,19 +54,19 @@ export function openText(text: string, playerId: string | null, players: readonl
 }
 
 /** The id of the one player of this name, whatever its letter case; null where nobody or several bear it. */
-export function idOf(name: string, players: readonly KnownPlayer[]): string | null {
-  const [player, another] = players.filter((one) => foldReader(one.name) === foldReader(name))
+export function findPlayerId(name: string, players: readonly KnownPlayer[]): string | null {
+  const [player, another] = players.filter((one) => normalizeReader(one.name) === normalizeReader(name))
   return player && !another ? player.id : null
 }
 
 /** The names that let nobody in. */
-export function unknownAmong(names: readonly string[], players: readonly KnownPlayer[]): string[] {
+export function listUnknownNames(names: readonly string[], players: readonly KnownPlayer[]): string[] {
   const known = new Set(players.map(({ id }) => nameOf(id, players)))
-  return names.filter((name) => !known.has(foldReader(name)))
+  return names.filter((name) => !known.has(normalizeReader(name)))
 }
 
 /** The name under which secrets know a player; null where others bear it too. */
 function nameOf(playerId: string | null, players: readonly KnownPlayer[]): string | null {
   const player = players.find(({ id }) => id === playerId)
-  return player && idOf(player.name, players) === player.id ? foldReader(player.name) : null
+  return player && findPlayerId(player.name, players) === player.id ? normalizeReader(player.name) : null
 }

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import type { Thing } from '#shared/contract/base.ts'
 import { isLinear } from '#tests/support/growth.ts'
-import { excerptOf } from './excerpt.ts'
-import { createNameBook } from './name-book.ts'
-import { linkTexts, replaceLinks, shownWords } from './wiki-links.ts'
+import { createExcerpt } from './excerpt.ts'
+import { createNameResolver } from './name-book.ts'
+import { listLinkTexts, replaceLinks, getShownText } from './wiki-links.ts'
 
 const VEX: Thing = { kind: 'character', id: 'c-1', name: 'Vex' }
 const VEX_STAR: Thing = { kind: 'star', id: 's-1', name: 'Vex' }
 const EMBER: Thing = { kind: 'star', id: 's-2', name: 'Ember  Reach' }
 const ODD: Thing = { kind: 'warband', id: 'w-1', name: 'star: the [old] guard' }
-const book = createNameBook([VEX, VEX_STAR, EMBER, ODD])
+const book = createNameResolver([VEX, VEX_STAR, EMBER, ODD])
 
 test('Links are found once each, in order, on one line', () => {
-  expect(linkTexts('[[A]] and [[b]] [[A]] [[]] [[C\nD]] [[[E]]] [F]')).toEqual(['A', 'b', 'E'])
+  expect(listLinkTexts('[[A]] and [[b]] [[A]] [[]] [[C\nD]] [[[E]]] [F]')).toEqual(['A', 'b', 'E'])
 })
 
 test('A name is found whatever its letter case and spaces', () => {
@@ -52,21 +52,21 @@ test('Replacing leaves other links and other text alone', () => {
 test('An excerpt has no Markdown marks', () => {
   const body =
     '# The bell\n\n> [!read]\n> *Lamps* go **out**.\n\n- see [[star:Ember]] and [the map](https://x.example)\n1. `dust`'
-  expect(excerptOf(body)).toBe('The bell Lamps go out. see Ember and the map dust')
-  expect(excerptOf('Two ships\n\n| ship | captain |\n|---|---|\n| Amen | none |\n\nand more')).toBe(
+  expect(createExcerpt(body)).toBe('The bell Lamps go out. see Ember and the map dust')
+  expect(createExcerpt('Two ships\n\n| ship | captain |\n|---|---|\n| Amen | none |\n\nand more')).toBe(
     'Two ships and more',
   )
-  expect(excerptOf('word '.repeat(100), 22)).toBe('word word word word…')
+  expect(createExcerpt('word '.repeat(100), 22)).toBe('word word word word…')
 })
 
 test('A long hostile text takes as long as it is', () => {
-  expect(linkTexts('['.repeat(200_000))).toEqual([])
-  expect(isLinear((size) => [linkTexts('['.repeat(size)), excerptOf('['.repeat(size))], 50_000)).toBe(true)
+  expect(listLinkTexts('['.repeat(200_000))).toEqual([])
+  expect(isLinear((size) => [listLinkTexts('['.repeat(size)), createExcerpt('['.repeat(size))], 50_000)).toBe(true)
 })
 
 test('A link may name a heading and words to show; a name that holds the marks is still a name', () => {
   const unit: Thing = { kind: 'squad', id: 'q-1', name: 'Unit #5' }
-  const names = createNameBook([VEX, unit])
+  const names = createNameResolver([VEX, unit])
   expect(names.read('Vex#Youth|the captain', [])).toMatchObject({
     target: 'Vex',
     heading: 'Youth',
@@ -75,11 +75,11 @@ test('A link may name a heading and words to show; a name that holds the marks i
   })
   expect(names.read('Unit #5|they', [])).toMatchObject({ target: 'Unit #5', heading: null, shown: 'they', thing: unit })
   const oath: Thing = { kind: 'journal', id: 'j-1', name: 'Oath | Debt #2' }
-  const marked = createNameBook([oath])
+  const marked = createNameResolver([oath])
   expect(marked.read('Oath | Debt #2|it', [])).toMatchObject({ thing: oath, heading: null, shown: 'it' })
   expect(marked.read('Oath | Debt #2#Sum|it', [])).toMatchObject({ thing: oath, heading: 'Sum', shown: 'it' })
   expect(marked.read('Oath | Debt #2#Sum', [])).toMatchObject({ thing: oath, heading: 'Sum', shown: null })
-  expect(shownWords(names.read('squad:Unit #5', []))).toBe('Unit #5')
-  expect(shownWords(names.read('Vex#Youth', []))).toBe('Vex › Youth')
-  expect(shownWords(names.read('Nobody #9', []))).toBe('Nobody #9')
+  expect(getShownText(names.read('squad:Unit #5', []))).toBe('Unit #5')
+  expect(getShownText(names.read('Vex#Youth', []))).toBe('Vex › Youth')
+  expect(getShownText(names.read('Nobody #9', []))).toBe('Nobody #9')
 })

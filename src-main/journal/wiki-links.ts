@@ -1,6 +1,6 @@
 import type { Thing } from '#shared/contract/base.ts'
 import { ThingKind } from '#shared/contract/base.ts'
-import { plainName } from '#shared/kit/plain-name.ts'
+import { normalizeStoredName } from '#shared/kit/plain-name.ts'
 
 /** A link: one line between double brackets. */
 const LINK = /\[\[([^[\]\n]{1,300})\]\]/g
@@ -15,7 +15,7 @@ export interface LinkParts {
 }
 
 /** The texts between `[[` and `]]`, each once, in order; a bar that a table needs escaped (`\|`) is a plain bar. */
-export function linkTexts(body: string): string[] {
+export function listLinkTexts(body: string): string[] {
   return [...new Set([...body.matchAll(LINK)].map(([, text = '']) => unescapeBars(text)))]
 }
 
@@ -61,7 +61,7 @@ export function createRowFinder(body: string): (offset: number) => boolean {
 }
 
 /** Every way to read a link's text, the whole as a name first: names may hold `#` and `|` themselves, before the mark that parts. */
-export function readingsOf(text: string): LinkParts[] {
+export function listLinkReadings(text: string): LinkParts[] {
   const whole: LinkParts = { target: text, heading: null, shown: null }
   const barred = splitAt(text, '|').map(([target, shown]): LinkParts => ({ target, heading: null, shown }))
   const headed = [...barred, whole].flatMap(({ target: before, shown }) =>
@@ -77,22 +77,22 @@ function splitAt(text: string, mark: string): (readonly [before: string, after: 
 }
 
 /** How a link's text reads where it means nothing that is known: only a bar parts it. */
-export function unreadParts(text: string): LinkParts {
-  const [whole = { target: text, heading: null, shown: null }, barred] = readingsOf(text)
+export function parseUnknownLink(text: string): LinkParts {
+  const [whole = { target: text, heading: null, shown: null }, barred] = listLinkReadings(text)
   return barred !== undefined && text.includes('|') ? barred : whole
 }
 
 /** A link's text of these parts. */
-export function linkText({ target, heading, shown }: LinkParts): string {
+export function formatLink({ target, heading, shown }: LinkParts): string {
   return `${target}${heading === null ? '' : `#${heading}`}${shown === null ? '' : `|${shown}`}`
 }
 
 /** The beginning of an id behind a name, which tells namesakes apart (`Ambush~7f3a`). */
-export const NAME_MARK = /(?<=\S)~([\w-]{4,40})$/
+export const NAME_SUFFIX = /(?<=\S)~([\w-]{4,40})$/
 
 /** The words that stand for a link. */
-export function shownWords({ target, heading, shown }: LinkParts): string {
-  const name = splitKind(target).name.replace(NAME_MARK, '')
+export function getShownText({ target, heading, shown }: LinkParts): string {
+  const name = splitKind(target).name.replace(NAME_SUFFIX, '')
   return shown ?? (heading === null || heading.startsWith('^') ? name : `${name} › ${heading}`.trim())
 }
 
@@ -105,21 +105,21 @@ export function splitKind(text: string): { kind: Thing['kind'] | null; name: str
 
 /** Whether two texts are the same name: letter case, outer and double spaces do not count. */
 export function isSameName(one: string, other: string): boolean {
-  return foldName(one) === foldName(other)
+  return normalizeName(one) === normalizeName(other)
 }
 
 /** A name as it can stand between brackets. */
-export function bracketName(name: string): string {
+export function escapeLinkName(name: string): string {
   return name.replaceAll('[', '(').replaceAll(']', ')')
 }
 
 /** A name without what does not tell it from others. */
-export function foldName(name: string): string {
-  return plainName(bracketName(name)).toLowerCase()
+export function normalizeName(name: string): string {
+  return normalizeStoredName(escapeLinkName(name)).toLowerCase()
 }
 
 /** A thing's own text after it got a new name: links to itself follow. */
-export function retitled(
+export function rewriteSelfLinks(
   text: string,
   { kind: own, name: before }: Pick<Thing, 'kind' | 'name'>,
   name: string,

@@ -1,9 +1,9 @@
 import type { EntryKind, FolderFile } from '#shared/contract/journal.ts'
-import { fileLinkText, linkToFile, picturesToPaths } from './file-links.ts'
-import { createFileNames, folderNameOf } from './file-names.ts'
-import type { ReadLink } from './name-book.ts'
-import { writeNote, type WrittenNote } from './note-file.ts'
-import { foldName, linkText, linkTexts, readingsOf, replaceLinks } from './wiki-links.ts'
+import { fileLinkText, formatFileLink, replacePictureIds } from './file-links.ts'
+import { createFileNamer, toFolderName } from './file-names.ts'
+import type { ResolvedLink } from './name-book.ts'
+import { formatNote, type NoteFrontMatter } from './note-file.ts'
+import { normalizeName, formatLink, listLinkTexts, listLinkReadings, replaceLinks } from './wiki-links.ts'
 
 /** What the players' copy of an entry says. */
 interface OpenEntry {
@@ -18,7 +18,7 @@ interface OpenEntry {
 }
 
 /** What the gamemaster's copy says besides. */
-export interface WholeEntry {
+export interface FullEntryData {
   readonly audience: string
   /** Names of players. */
   readonly readers: readonly string[]
@@ -30,9 +30,9 @@ export interface WholeEntry {
 
 /** An entry to be written; `whole` is null in a player's copy. */
 export interface FolderEntry extends OpenEntry {
-  readonly whole: WholeEntry | null
+  readonly whole: FullEntryData | null
   /** What a link of its text means. */
-  read(text: string): ReadLink
+  read(text: string): ResolvedLink
 }
 
 /** A picture that a folder may hold. */
@@ -46,17 +46,17 @@ export interface FolderSource {
   /** In the order in which they take their file names. */
   readonly entries: readonly FolderEntry[]
   /** What to write between the brackets for a thing that is no entry. */
-  readonly linkFor: (thing: NonNullable<ReadLink['thing']>) => string
+  readonly linkFor: (thing: NonNullable<ResolvedLink['thing']>) => string
   readonly findPicture: (id: string) => FolderPicture | null
 }
 
 const ENDINGS: Readonly<Record<string, string>> = { 'image/webp': 'webp', 'image/jpeg': 'jpg', 'image/png': 'png' }
 
 /** Writes entries as Markdown files beside each other, and the pictures that they show in a folder of their own. */
-export function writeFolder({ entries, linkFor, findPicture }: FolderSource): FolderFile[] {
+export function formatFolder({ entries, linkFor, findPicture }: FolderSource): FolderFile[] {
   const places = placesFor(entries)
   const taken = new Map(
-    [...places.values()].flatMap(({ path, link }) => [path, link].map((to) => [foldName(to), link])),
+    [...places.values()].flatMap(({ path, link }) => [path, link].map((to) => [normalizeName(to), link])),
   )
   const pictures = new Map<string, { path: string; base64: string }>()
 
@@ -72,17 +72,17 @@ export function writeFolder({ entries, linkFor, findPicture }: FolderSource): Fo
     const { thing, ...parts } = entry.read(text)
     if (thing === null) return caught(text)
     const place = thing.kind === 'journal' ? places.get(thing.id) : undefined
-    if (place !== undefined) return linkToFile(parts, thing.name, place.link)
+    if (place !== undefined) return formatFileLink(parts, thing.name, place.link)
     const written = linkFor(thing)
     return written.startsWith(`${thing.kind}:`) && parts.target.indexOf(':') < 0
-      ? linkText({ ...parts, target: `${thing.kind}:${parts.target}` })
+      ? formatLink({ ...parts, target: `${thing.kind}:${parts.target}` })
       : null
   }
 
   /** What an import makes of a link that means nothing here, where a file would catch it. */
   function caught(text: string): string | null {
-    for (const parts of readingsOf(text)) {
-      const file = taken.get(foldName(parts.target))
+    for (const parts of listLinkReadings(text)) {
+      const file = taken.get(normalizeName(parts.target))
       if (file !== undefined) return fileLinkText(parts, file)
     }
     return null
@@ -90,9 +90,9 @@ export function writeFolder({ entries, linkFor, findPicture }: FolderSource): Fo
 
   const notes = entries.map((entry) => ({
     path: `${places.get(entry.id)?.path ?? entry.id}.md`,
-    text: writeNote({
+    text: formatNote({
       matter: matterOf(entry, entry.portraitId === null ? null : pathOf(entry.portraitId)),
-      body: picturesToPaths(
+      body: replacePictureIds(
         replaceLinks(entry.body, (text) => linkOf(entry, text)),
         pathOf,
       ),
@@ -113,16 +113,16 @@ function placesFor(entries: readonly FolderEntry[]): ReadonlyMap<string, FilePla
   const avoid = namesToAvoid(entries)
   const namers = new Map<string, (title: string) => string>()
   const named = entries.map(({ id, title, folder }) => {
-    const inFolder = folderNameOf(folder)
-    const nameFor = namers.get(foldName(inFolder)) ?? createFileNames(avoid)
-    namers.set(foldName(inFolder), nameFor)
+    const inFolder = toFolderName(folder)
+    const nameFor = namers.get(normalizeName(inFolder)) ?? createFileNamer(avoid)
+    namers.set(normalizeName(inFolder), nameFor)
     const name = nameFor(title)
     return { id, name, path: inFolder === '' ? name : `${inFolder}/${name}` }
   })
-  const byName = Map.groupBy(named, ({ name }) => foldName(name))
+  const byName = Map.groupBy(named, ({ name }) => normalizeName(name))
   return new Map(
     named.map(({ id, name, path }) => {
-      const isOnlyOne = byName.get(foldName(name))?.length === 1
+      const isOnlyOne = byName.get(normalizeName(name))?.length === 1
       const link = isOnlyOne ? name : path.includes('/') ? path : `/${path}`
       return [id, { path, link: /\.(?:md|markdown)$/i.test(link) ? `${link}.md` : link }]
     }),
@@ -133,13 +133,14 @@ function placesFor(entries: readonly FolderEntry[]): ReadonlyMap<string, FilePla
 function namesToAvoid(entries: readonly FolderEntry[]): Set<string> {
   const names = new Set<string>()
   for (const entry of entries)
-    for (const text of linkTexts(entry.body))
+    for (const text of listLinkTexts(entry.body))
       if (entry.read(text).thing?.kind !== 'journal')
-        for (const { target } of readingsOf(text)) names.add(foldName(target.replace(/\.(?:md|markdown)$/i, '')))
+        for (const { target } of listLinkReadings(text))
+          names.add(normalizeName(target.replace(/\.(?:md|markdown)$/i, '')))
   return names
 }
 
-function matterOf({ title, kind, day, whole }: FolderEntry, portrait: string | null): WrittenNote['matter'] {
+function matterOf({ title, kind, day, whole }: FolderEntry, portrait: string | null): NoteFrontMatter['matter'] {
   return [
     ['title', title],
     ['kind', kind],

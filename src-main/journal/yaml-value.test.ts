@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseDocument } from 'yaml'
 import { isLinear } from '#tests/support/growth.ts'
-import { readYamlValue, writeYamlList, writeYamlText } from './yaml-value.ts'
+import { parseYamlValue, formatYamlList, formatYamlText } from './yaml-value.ts'
 
-const read = (text: string) => readYamlValue(text.split('\n'))
+const read = (text: string) => parseYamlValue(text.split('\n'))
 
 test.each([
   ['title: Ash', 'Ash'],
@@ -90,11 +90,11 @@ test('Marks in marks, aliases of aliases and long texts take as long as they are
   const bomb = Array.from({ length: 30 }, (_, at) => `  - &a${at + 1} [${`*a${at},`.repeat(9)}]`)
   for (const mark of ['[', '{', '- ', '? ', '{a: ', '[a, ', '"', "'", '&a ', '*a ', '!', ',', ': ', '#', '\\', ' '])
     expect(
-      isLinear((size) => readYamlValue([`key: [${mark.repeat(size / mark.length)}`]), 250_000),
+      isLinear((size) => parseYamlValue([`key: [${mark.repeat(size / mark.length)}`]), 250_000),
       mark,
     ).toBe(true)
-  expect(readYamlValue(['key:', '  - &a0 [x]', ...bomb])).toBeNull()
-  expect(readYamlValue(['key: |', ...Array.from({ length: 400 }, () => `  ${'x'.repeat(2500)}`)])).toBeNull()
+  expect(parseYamlValue(['key:', '  - &a0 [x]', ...bomb])).toBeNull()
+  expect(parseYamlValue(['key: |', ...Array.from({ length: 400 }, () => `  ${'x'.repeat(2500)}`)])).toBeNull()
 })
 
 test('What is written is read back, here and by everybody', () => {
@@ -106,11 +106,11 @@ test('What is written is read back, here and by everybody', () => {
   fc.assert(
     fc.property(fc.array(text, { maxLength: 6 }), (texts) => {
       for (const one of texts) {
-        expect(read(`key: ${writeYamlText(one)}`)).toBe(one)
-        expect(parseDocument(`key: ${writeYamlText(one)}`).toJS()).toEqual({ key: one })
+        expect(read(`key: ${formatYamlText(one)}`)).toBe(one)
+        expect(parseDocument(`key: ${formatYamlText(one)}`).toJS()).toEqual({ key: one })
       }
-      expect(read(`key: ${writeYamlList(texts)}`)).toEqual(texts.filter((one) => one !== ''))
-      expect(parseDocument(`key: ${writeYamlList(texts)}`).toJS()).toEqual({ key: texts })
+      expect(read(`key: ${formatYamlList(texts)}`)).toEqual(texts.filter((one) => one !== ''))
+      expect(parseDocument(`key: ${formatYamlList(texts)}`).toJS()).toEqual({ key: texts })
     }),
     { numRuns: 500 },
   )

@@ -15,7 +15,7 @@ const AS_TEXTS = { schema: 'failsafe', resolveKnownTags: false, uniqueKeys: fals
 const HASH_TAG = /^\p{L}.*$/u
 
 /** Reads a key's lines where they say a text or a list of texts. */
-export function readYamlValue(lines: readonly string[]): YamlValue {
+export function parseYamlValue(lines: readonly string[]): YamlValue {
   const source = lines.join('\n')
   if (source.length > LONGEST) return null
   const { contents, errors } = parseDocument(source, AS_TEXTS)
@@ -40,12 +40,12 @@ function textOf(node: unknown): string | null {
 }
 
 /** A text as YAML reads it back. */
-export function writeYamlText(text: string): string {
+export function formatYamlText(text: string): string {
   const isPlain = PLAIN.test(text) && !RESERVED.test(text) && !/:(?:\s|$)|\s#|[,[\]{}"']|^\s|\s$/.test(text)
   return isPlain ? text : JSON.stringify(text)
 }
 
 /** A list of texts as YAML reads it back. */
-export function writeYamlList(texts: readonly string[]): string {
-  return `[${texts.map(writeYamlText).join(', ')}]`
+export function formatYamlList(texts: readonly string[]): string {
+  return `[${texts.map(formatYamlText).join(', ')}]`
 }

@@ -1,5 +1,5 @@
 import type { Area } from '#shared/contract/areas.ts'
-import { thingKindOf, THINGS } from '#shared/things.ts'
+import { findThingKind, THINGS } from '#shared/things.ts'
 import type { AreasOfTables } from './games/door.ts'
 import { GAME_AREAS } from './games/doors.ts'
 
@@ -30,13 +30,13 @@ const OWN_AREAS: AreasOfTables = {
 }
 
 /** The areas that a change to these tables touches. The campaign's home page counts everything, so it is always among them. */
-export function areasOf(tables: readonly string[]): Area[] {
+export function listAffectedAreas(tables: readonly string[]): Area[] {
   return [...new Set<Area>(['campaign', ...tables.flatMap(areasOfTable)])]
 }
 
 /** A thing's area and all places that link to it; and what the campaign and each game name for the table. */
 function areasOfTable(table: string): readonly Area[] {
-  const kind = thingKindOf(table)
+  const kind = findThingKind(table)
   const ofKind = kind === null ? [] : [THINGS[kind].area, ...LINKED]
   const named = [OWN_AREAS, ...GAME_AREAS].flatMap((areas) => areas[table] ?? [])
   if (ofKind.length + named.length === 0) throw new Error(`No area is named for the table ${table}`)

@@ -14,4 +14,4 @@ export interface Caller extends Viewer {
 }
 
 /** What long work needs of its caller. */
-export type Patience = Partial<Pick<Caller, 'signal'>>
+export type AbortOptions = Partial<Pick<Caller, 'signal'>>

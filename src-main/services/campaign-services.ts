@@ -5,7 +5,7 @@ import { createFactions } from './campaign/factions.ts'
 import { createCampaignHome } from './campaign/home.ts'
 import { createCluster } from './cluster/cluster.ts'
 import { createClusterFiles } from './cluster/files.ts'
-import { createClusterStudy } from './cluster/study.ts'
+import { createClusterAnalysis } from './cluster/study.ts'
 import { createBackups } from './file-safety/backups.ts'
 import type { openGames } from './games/doors.ts'
 import { createHistory } from './history.ts'
@@ -52,7 +52,7 @@ export function createCampaignServices(tools: Tools, { games, makers, matchGames
     factions: () => createFactions(tools),
     cluster: () => createCluster(tools),
     clusterFiles: () => createClusterFiles(tools),
-    clusterStudy: () => createClusterStudy(tools),
+    clusterStudy: () => createClusterAnalysis(tools),
     images: () => createImages(tools),
     journal: () =>
       join([

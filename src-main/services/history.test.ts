@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { HistoryFilter } from '#shared/contract/history.ts'
 import { AUTHOR } from '#tests/support/test-world.ts'
 import { openTestWar, type Raised, type TestWar } from '#tests/support/war.ts'
-import { Refused } from './refused.ts'
+import { RefusalError } from './refused.ts'
 
 let war: TestWar
 let red: Raised
@@ -90,9 +90,9 @@ test('History is filtered by what was touched, by whom and when', () => {
 
 test('with nothing left to turn back it says so, and nothing else', () => {
   const view = () => history().list({ beforeId: null, limit: 1 })
-  expect(() => history().redo({ id: null }, AUTHOR)).toThrow(new Refused('not-found', 'There is nothing to redo.'))
+  expect(() => history().redo({ id: null }, AUTHOR)).toThrow(new RefusalError('not-found', 'There is nothing to redo.'))
   while (view().undoable !== null) history().undo({ id: null }, AUTHOR)
   const before = war.dump()
-  expect(() => history().undo({ id: null }, AUTHOR)).toThrow(new Refused('not-found', 'There is nothing to undo.'))
+  expect(() => history().undo({ id: null }, AUTHOR)).toThrow(new RefusalError('not-found', 'There is nothing to undo.'))
   expect(war.dump()).toEqual(before)
 })

@@ -1,12 +1,12 @@
-import type { ChangeView, HistoryFilter, HistoryView, TurnPlan } from '#shared/contract/history.ts'
+import type { ChangeView, HistoryFilter, HistoryView, RevertPlan } from '#shared/contract/history.ts'
 import { THINGS } from '#shared/things.ts'
 import type { Author } from '../db/change-log.ts'
-import { ChangeConflict, type Direction } from '../db/change.ts'
-import { found, Refused } from './refused.ts'
+import { ChangeConflict, type RevertDirection } from '../db/change.ts'
+import { requireFound, RefusalError } from './refused.ts'
 import type { Tools } from './tools.ts'
 
 /** Looks before changes are turned; call what it answers in the same change: what that refuses is not turned at all. */
-export type UndoGuard = (direction: Direction) => () => void
+export type UndoGuard = (direction: RevertDirection) => () => void
 
 /** What undoing these changes means outside the campaign, in words, or null where it is free. */
 export type UndoWarning = (changeIds: readonly number[]) => string | null
@@ -27,21 +27,21 @@ interface Watch {
 
 /** The use cases of the History page; every guard is asked before something is undone or redone. */
 export function createHistory({ file: { changes } }: Pick<Tools, 'file'>, { guards, warnings = [] }: Watch) {
-  function guard(direction: Direction): () => void {
+  function guard(direction: RevertDirection): () => void {
     const after = guards.map((look) => look(direction))
     return () => after.forEach((require) => require())
   }
 
-  function turn(direction: Direction, ids: readonly number[], author: Author): ChangeView {
+  function turn(direction: RevertDirection, ids: readonly number[], author: Author): ChangeView {
     try {
       return changes.turn({ direction, ids: [...new Set(ids)] }, author, guard(direction))
     } catch (error) {
-      if (error instanceof ChangeConflict) throw new Refused('conflict', error.message)
+      if (error instanceof ChangeConflict) throw new RefusalError('conflict', error.message)
       throw error
     }
   }
 
-  function warning(direction: Direction, ids: readonly number[]): string | null {
+  function warning(direction: RevertDirection, ids: readonly number[]): string | null {
     if (direction === 'redo') return null
     for (const warn of warnings) {
       const words = warn(ids)
@@ -52,12 +52,12 @@ export function createHistory({ file: { changes } }: Pick<Tools, 'file'>, { guar
 
   /** A change with what was turned along with it the last time, and what is asked to. */
   function withAll(id: number, alongWith: readonly number[]): number[] {
-    const { kind } = found(changes.find(id), 'change')
+    const { kind } = requireFound(changes.find(id), 'change')
     return kind === 'change' ? [id, ...changes.turnedWith(id).map((one) => one.id), ...alongWith] : [id]
   }
 
-  function plan(id: number): TurnPlan {
-    const { undoneBy } = found(changes.find(id), 'change')
+  function plan(id: number): RevertPlan {
+    const { undoneBy } = requireFound(changes.find(id), 'change')
     const direction = undoneBy === null ? 'undo' : 'redo'
     try {
       const planned = changes.plan({ direction, ids: withAll(id, []) }, () => guard(direction))
@@ -76,18 +76,18 @@ export function createHistory({ file: { changes } }: Pick<Tools, 'file'>, { guar
       redoable: changes.findRedoable(),
       actors: changes.actors(),
     }),
-    plan: ({ id }: { id: number }): TurnPlan => plan(id),
+    plan: ({ id }: { id: number }): RevertPlan => plan(id),
     undo({ id, alongWith = [], despite = false }: TurnCall, author: Author): ChangeView {
       const target = id ?? changes.findUndoable()?.id ?? null
-      if (target === null) throw new Refused('not-found', 'There is nothing to undo.')
+      if (target === null) throw new RefusalError('not-found', 'There is nothing to undo.')
       const ids = withAll(target, alongWith)
       const words = despite ? null : warning('undo', ids)
-      if (words !== null) throw new Refused('warned', words)
+      if (words !== null) throw new RefusalError('warned', words)
       return turn('undo', ids, author)
     },
     redo({ id, alongWith = [] }: TurnCall, author: Author): ChangeView {
       const target = id ?? changes.findRedoable()?.id ?? null
-      if (target === null) throw new Refused('not-found', 'There is nothing to redo.')
+      if (target === null) throw new RefusalError('not-found', 'There is nothing to redo.')
       return turn('redo', withAll(target, alongWith), author)
     },
   }
@@ -106,8 +106,8 @@ function wanted({ kind, ...rest }: HistoryFilter) {
   return { ...rest, table: kind === null ? null : THINGS[kind].table }
 }
 
-function refusalOf(error: unknown): NonNullable<TurnPlan['refusal']> {
+function refusalOf(error: unknown): NonNullable<RevertPlan['refusal']> {
   if (error instanceof ChangeConflict) return { message: error.message, by: error.by?.change ?? null }
-  if (error instanceof Refused) return { message: error.message, by: null }
+  if (error instanceof RefusalError) return { message: error.message, by: null }
   throw error
 }

@@ -1,13 +1,13 @@
 import type { Thing } from '#shared/contract/base.ts'
-import { thingKindOf } from '#shared/things.ts'
+import { findThingKind } from '#shared/things.ts'
 import type { CampaignFile } from '../db/open-campaign.ts'
-import { type Folders, type NameBook, nameBookOf } from '../journal/name-book.ts'
-import { foldName } from '../journal/wiki-links.ts'
+import { type Folders, type NameResolver, createNameResolverFrom } from '../journal/name-book.ts'
+import { normalizeName } from '../journal/wiki-links.ts'
 
 const indexes = new WeakMap<CampaignFile, NameIndex>()
 
 /** The one index of a campaign file. */
-export function nameIndexOf(file: CampaignFile): NameIndex {
+export function getNameIndex(file: CampaignFile): NameIndex {
   const index = indexes.get(file) ?? createNameIndex(file)
   indexes.set(file, index)
   return index
@@ -25,7 +25,7 @@ function createNameIndex({ changes, db, rows }: CampaignFile) {
   function put(key: string, now: Thing | null): void {
     const before = things.get(key)
     if (before) {
-      const folded = foldName(before.name)
+      const folded = normalizeName(before.name)
       const others = (byName.get(folded) ?? []).filter((one) => one !== before)
       if (others.length > 0) byName.set(folded, others)
       else byName.delete(folded)
@@ -33,7 +33,7 @@ function createNameIndex({ changes, db, rows }: CampaignFile) {
     }
     if (now === null) return
     things.set(key, now)
-    const folded = foldName(now.name)
+    const folded = normalizeName(now.name)
     const namesakes = byName.get(folded)
     if (namesakes) namesakes.push(now)
     else byName.set(folded, [now])
@@ -52,7 +52,7 @@ function createNameIndex({ changes, db, rows }: CampaignFile) {
     if ([...doubtful, ...touched].some(({ tableName }) => tableName === 'journal_entry') || known === null)
       folders = rows.journal.listFolders()
     for (const { tableName, rowId } of [...doubtful, ...touched]) {
-      const kind = thingKindOf(tableName)
+      const kind = findThingKind(tableName)
       if (kind !== null) put(`${kind}/${rowId}`, rows.names.find(kind, rowId))
     }
     doubtful = db.inTransaction ? touched : []
@@ -67,9 +67,9 @@ function createNameIndex({ changes, db, rows }: CampaignFile) {
       return [...things.values()]
     },
     /** The names as they stand now: good until something is written. */
-    book(): NameBook {
+    book(): NameResolver {
       refresh()
-      return nameBookOf((folded) => byName.get(folded) ?? [], folders)
+      return createNameResolverFrom((folded) => byName.get(folded) ?? [], folders)
     },
     /** The folders of the journal's entries as they stand now. */
     folders(): Folders {

@@ -1,7 +1,7 @@
 import type { Author } from '#main/db/change-log.ts'
-import { midSentence } from '#shared/kit/words.ts'
+import { formatMidSentence } from '#shared/kit/words.ts'
 import { type ThingKind, THINGS } from '#shared/things.ts'
-import { found } from './refused.ts'
+import { requireFound } from './refused.ts'
 import { requireVersion, type Tools, type VersionedRow } from './tools.ts'
 
 interface Named {
@@ -54,9 +54,9 @@ export function createNamedRows<Row extends NamedRow, Stored, Fields extends Nam
 ) {
   const { changes } = file
   const { table, noun } = THINGS[kind]
-  const find = (id: string): Row => found(rows.find(id), noun)
+  const find = (id: string): Row => requireFound(rows.find(id), noun)
   const view = (id: string): View => views()(find(id), changes.versionOf(table, id))
-  const words = called ?? ((name: string) => `the ${noun} ${midSentence(name)}`)
+  const words = called ?? ((name: string) => `the ${noun} ${formatMidSentence(name)}`)
 
   return {
     find,
@@ -77,7 +77,7 @@ export function createNamedRows<Row extends NamedRow, Stored, Fields extends Nam
       requireVersion(file, table, fields.id, fields.version)
       check?.(fields)
       const edit = editLabel?.(before, fields) ?? `Edit ${words(fields.name)}`
-      const label = before.name === fields.name ? edit : `${before.name} becomes ${midSentence(fields.name)}`
+      const label = before.name === fields.name ? edit : `${before.name} becomes ${formatMidSentence(fields.name)}`
       changes.record(label, author, () => {
         links.rename({ kind, id: fields.id, name: before.name }, fields.name)
         rows.update(stored(fields, fields.id, before))

@@ -1,36 +1,36 @@
 import { resolve } from 'node:path'
 import type { OpenCampaignView } from '#shared/contract/campaigns.ts'
-import { asCampaignFileError, CampaignFileError } from '../db/campaign-file-error.ts'
-import type { Recorded } from '../db/change-log.ts'
+import { toCampaignFileError, CampaignFileError } from '../db/campaign-file-error.ts'
+import type { RecordedChange } from '../db/change-log.ts'
 import type { CampaignFile } from '../db/open-campaign.ts'
-import { copyIfReadOnly, type ReadingCopy } from '../db/reading-copy.ts'
+import { copyIfReadOnly, type ReadableCopy } from '../db/reading-copy.ts'
 import type { AnyGame } from '../games/kit/game.ts'
-import { areasOf } from './areas.ts'
+import { listAffectedAreas } from './areas.ts'
 import { createCampaigns } from './campaign-files/campaigns.ts'
 import type { CurrentCampaign } from './campaign-files/current-campaign.ts'
 import { type OpenCampaign, openCampaign } from './campaign-files/open-campaign.ts'
 import { createRecentCampaigns } from './campaign-files/recent-campaigns.ts'
 import type { CampaignServices } from './campaign-services.ts'
 import { createEventHub } from './event-hub.ts'
-import { createFileCare, type FileCare } from './file-safety/file-care.ts'
+import { createFileMaintenance, type FileMaintenance } from './file-safety/file-care.ts'
 import { MATCH_GAMES } from './games/doors.ts'
-import type { World } from './world.ts'
+import type { Environment } from './world.ts'
 
 /** The campaign on the screen. */
 interface Shown extends OpenCampaign {
-  readonly care: FileCare
+  readonly care: FileMaintenance
   /** The copy that is read in place of a file that may not be written. */
-  readonly readingCopy: ReadingCopy | null
+  readonly readingCopy: ReadableCopy | null
 }
 
 /** Puts the application together; nothing is open yet. `matchGames` are those that are played as matches. */
-export function createOrrery(world: World, matchGames: readonly AnyGame[] = MATCH_GAMES) {
+export function createOrrery(world: Environment, matchGames: readonly AnyGame[] = MATCH_GAMES) {
   const events = createEventHub()
   const recent = createRecentCampaigns(world.home)
   let onStage: Shown | null = null
 
-  function announce({ change, tables, session }: Recorded): void {
-    events.publish({ type: 'changed', areas: areasOf(tables), change, session })
+  function announce({ change, tables, session }: RecordedChange): void {
+    events.publish({ type: 'changed', areas: listAffectedAreas(tables), change, session })
     onStage?.services.backups.afterChange()
   }
 
@@ -61,7 +61,7 @@ export function createOrrery(world: World, matchGames: readonly AnyGame[] = MATC
         return { ...opened, readingCopy }
       } catch (error) {
         opened.file.close()
-        throw asCampaignFileError(error, path)
+        throw toCampaignFileError(error, path)
       }
     } catch (error) {
       readingCopy?.remove()
@@ -70,7 +70,7 @@ export function createOrrery(world: World, matchGames: readonly AnyGame[] = MATC
   }
 
   function show(opened: Omit<Shown, 'care'>): OpenCampaignView {
-    onStage = { ...opened, care: createFileCare(opened.file, events) }
+    onStage = { ...opened, care: createFileMaintenance(opened.file, events) }
     const { file, services, games } = opened
     const view = viewOf(file)
     recent.opened({ path: file.path, name: view.name, openedAt: world.now() })

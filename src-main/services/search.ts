@@ -1,9 +1,9 @@
 import type { MapName, SearchHit } from '#shared/contract/search.ts'
-import { thingKindOf } from '#shared/things.ts'
-import { createSearchIndex, type Found, wordsOf } from '../db/search.ts'
-import { openText } from '../journal/readable.ts'
+import { findThingKind } from '#shared/things.ts'
+import { createSearchIndex, type IndexHit, splitSearchWords } from '../db/search.ts'
+import { removeSecrets } from '../journal/readable.ts'
 import type { OpenGame } from './games/door.ts'
-import { createPlayerSight } from './journal/player-sight.ts'
+import { createPlayerVisibility } from './journal/player-sight.ts'
 import type { Tools } from './tools.ts'
 
 /** How much stands before the found word in an excerpt, and how much with and after it. */
@@ -20,17 +20,17 @@ interface Asked {
 export function createSearch(tools: Tools, games: readonly OpenGame[]) {
   const { journal, nights, mapNames } = tools.file.rows
   const index = createSearchIndex(tools.file.db)
-  const sightOf = createPlayerSight(tools, games)
+  const sightOf = createPlayerVisibility(tools, games)
 
   /** The texts of a thing that everybody may read; null where all that search reads of it is the gamemaster's. */
-  function openTextOf({ kind, refId }: Pick<Found, 'kind' | 'refId'>, isShared: boolean): string | null {
-    if (kind === 'journal_entry') return openText(journal.find(refId)?.body ?? '', null, [])
+  function openTextOf({ kind, refId }: Pick<IndexHit, 'kind' | 'refId'>, isShared: boolean): string | null {
+    if (kind === 'journal_entry') return removeSecrets(journal.find(refId)?.body ?? '', null, [])
     const night = kind === 'game_night' ? nights.find(refId) : null
     if (night === null) return null
-    return openText(isShared ? night.recap : `${night.plan}\n\n${night.recap}`, null, [])
+    return removeSecrets(isShared ? night.recap : `${night.plan}\n\n${night.recap}`, null, [])
   }
   /** Where the words stand, without a secret; nothing where they stand in secrets alone. */
-  function excerptOf(found: Found, isShared: boolean): string {
+  function excerptOf(found: IndexHit, isShared: boolean): string {
     if (found.excerpt === '') return ''
     const open = openTextOf(found, isShared)
     if (open === null) return isShared ? '' : found.excerpt
@@ -41,7 +41,7 @@ export function createSearch(tools: Tools, games: readonly OpenGame[]) {
     find({ text, limit, isShared = false }: Asked): SearchHit[] {
       const sees = isShared ? sightOf(null) : () => true
       return index.find({ text, limit }).flatMap((found) => {
-        const kind = thingKindOf(found.kind)
+        const kind = findThingKind(found.kind)
         const { refId: id, name, isGuess } = found
         if (kind === null || !sees({ kind, id })) return []
         const excerpt = excerptOf(found, isShared)
@@ -60,7 +60,7 @@ export function createSearch(tools: Tools, games: readonly OpenGame[]) {
 
 /** Whether all words of an excerpt stand in a text, one after the other. */
 function isPartOf(excerpt: string, text: string): boolean {
-  const words = (given: string): string => ` ${wordsOf(given).join(' ')} `
+  const words = (given: string): string => ` ${splitSearchWords(given).join(' ')} `
   return words(text).includes(words(excerpt))
 }
 
@@ -69,13 +69,13 @@ function excerptFrom(open: string, excerpt: string): string {
   const marked = excerpt.split('\u2068').slice(1)
   const found = new Set(marked.map((rest) => (rest.split('\u2069')[0] ?? '').toLowerCase()))
   const words = open.split(/\s+/)
-  const at = words.findIndex((word) => wordsOf(word).some((one) => found.has(one.toLowerCase())))
+  const at = words.findIndex((word) => splitSearchWords(word).some((one) => found.has(one.toLowerCase())))
   if (at === -1) return ''
   const shown = words.map((word, index) => (index === at ? `\u2068${word}\u2069` : word))
   return shown.slice(Math.max(0, at - WORDS_BEFORE), at + WORDS_AFTER).join(' ')
 }
 
 function sharesWord(name: string, text: string): boolean {
-  const typed = wordsOf(text.toLowerCase())
-  return wordsOf(name.toLowerCase()).some((word) => typed.some((one) => word.startsWith(one)))
+  const typed = splitSearchWords(text.toLowerCase())
+  return splitSearchWords(name.toLowerCase()).some((word) => typed.some((one) => word.startsWith(one)))
 }

@@ -6,7 +6,7 @@ const SECRET_HEAD = '302e020100300506032b657004220420'
 const PUBLIC_HEAD = '302a300506032b6570032100'
 
 /** A new pair of keys to sign with (Ed25519), by good chance, each 64 hexadecimal digits; the secret one never leaves the campaign file. */
-export function newKeyPair() {
+export function createKeyPair() {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   return {
     publicKey: publicKey.export({ format: 'der', type: 'spki' }).toString('hex').slice(PUBLIC_HEAD.length),
@@ -15,13 +15,13 @@ export function newKeyPair() {
 }
 
 /** The signature of a text, the same whenever it is asked for; 128 hexadecimal digits. */
-export function signatureOf(secret: string, text: string): string {
+export function signText(secret: string, text: string): string {
   const key = createPrivateKey({ key: Buffer.from(SECRET_HEAD + secret, 'hex'), format: 'der', type: 'pkcs8' })
   return sign(null, Buffer.from(text), key).toString('hex')
 }
 
 /** Whether a signature of a text was made with the secret that belongs to a public key. */
-export const isSigned: SignatureCheck = (publicKey, text, signature) => {
+export const isSignatureValid: SignatureCheck = (publicKey, text, signature) => {
   const key = createPublicKey({ key: Buffer.from(PUBLIC_HEAD + publicKey, 'hex'), format: 'der', type: 'spki' })
   return verify(null, Buffer.from(text), key, Buffer.from(signature, 'hex'))
 }

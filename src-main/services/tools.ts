@@ -1,18 +1,18 @@
 import type { CampaignFile } from '../db/open-campaign.ts'
 import type { EventHub } from './event-hub.ts'
 import { createJournalLinks, type JournalLinks } from './links/journal-links.ts'
-import { Refused } from './refused.ts'
-import type { World } from './world.ts'
+import { RefusalError } from './refused.ts'
+import type { Environment } from './world.ts'
 
 /** What the use cases of an open campaign work with. */
-export interface Tools extends Pick<World, 'now' | 'newId' | 'report'> {
+export interface Tools extends Pick<Environment, 'now' | 'newId' | 'report'> {
   readonly file: CampaignFile
   readonly events: EventHub
   readonly links: JournalLinks
 }
 
 /** What the use cases of a campaign file work with, from the moment that it is open. */
-export function createTools({ now, newId, report }: World, file: CampaignFile, events: EventHub): Tools {
+export function createTools({ now, newId, report }: Environment, file: CampaignFile, events: EventHub): Tools {
   return { now, newId, report, file, events, links: createJournalLinks(file, newId) }
 }
 
@@ -28,7 +28,7 @@ export function requireVersion({ changes }: CampaignFile, table: string, id: str
   if (version === seen) return
   const later = changes.find(version)
   const who = later ? `${later.actor} changed this since (“${later.label}”)` : 'This was changed since'
-  throw new Refused(
+  throw new RefusalError(
     'stale',
     `${who}. Nothing was saved over it. Look at it as it stands now, then make your change again.`,
   )

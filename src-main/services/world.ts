@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 
 /** What Orrery needs of the machine it runs on. */
-export interface World {
+export interface Environment {
   /** Orrery's own folder: the recent list, and the campaigns folder inside it. */
   readonly home: string
   /** ISO time of now. */
@@ -15,6 +15,6 @@ export interface World {
 }
 
 /** Where new campaigns go when no place is chosen. */
-export function campaignsFolder({ home }: World): string {
+export function getCampaignsFolder({ home }: Environment): string {
   return join(home, 'Campaigns')
 }

@@ -1,11 +1,11 @@
 import { Star } from '@lucide/vue'
 import { expect, test } from 'vitest'
-import { underOneHeading } from './action-groups.ts'
+import { mergeByHeading } from './action-groups.ts'
 
 const action = (id: string) => ({ id, label: id, icon: Star, run: () => {} })
 
 test('features of one name share a heading, and one without actions has none', () => {
-  const groups = underOneHeading([
+  const groups = mergeByHeading([
     { label: 'Space Planes', actions: [action('fly')] },
     { label: 'Journal', actions: [] },
     { label: 'Start', actions: [action('begin')] },

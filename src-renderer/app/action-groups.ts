@@ -7,7 +7,7 @@ export interface ActionGroup {
 }
 
 /** Each heading once: several features stand under the name of their game. */
-export function underOneHeading(groups: readonly ActionGroup[]): ActionGroup[] {
+export function mergeByHeading(groups: readonly ActionGroup[]): ActionGroup[] {
   return [...Map.groupBy(groups, ({ label }) => label)]
     .map(([label, same]) => ({ label, actions: same.flatMap(({ actions }) => actions) }))
     .filter(({ actions }) => actions.length > 0)

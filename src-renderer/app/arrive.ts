@@ -4,12 +4,12 @@ import { connectByHttp, connectByPort } from '../client/connect.ts'
 import { type Connection, createConnection, createQueries } from '../client/use-client.ts'
 
 /** How a window came to Orrery: signed in, as a player, as a stranger, or to nobody there. */
-export type Arrival =
+export type SignIn =
   | { readonly state: 'ready'; readonly connection: Connection; readonly campaigns: CampaignsView }
   | { readonly state: 'player' | 'stranger' | 'silent' }
 
 /** Picks the channel and signs in; `askEarly` asks what the page will show, while it is still being found out who asks. */
-export async function arrive(askEarly: (queries: Connection['queries']) => void): Promise<Arrival> {
+export async function signIn(askEarly: (queries: Connection['queries']) => void): Promise<SignIn> {
   try {
     const client = await (navigator.userAgent.includes('Electron') ? connectByPort() : connectByHttp())
     const early = client.campaigns.get() // asked at once, because every page needs it

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeFault, isFromEvent } from './faults.ts'
+import { formatFaultReport, isFromEvent } from './faults.ts'
 
 test('An error in a handler leaves the page standing, one in drawing does not', () => {
   expect(isFromEvent('native event handler')).toBe(true)
@@ -11,6 +11,6 @@ test('An error in a handler leaves the page standing, one in drawing does not', 
 })
 
 test('A fault names the page and what was thrown, whatever it was', () => {
-  expect(describeFault(new Error('no star'), '#/cluster')).toMatch(/^#\/cluster\nError: no star/)
-  expect(describeFault('plain words', '#/')).toBe('#/\nplain words')
+  expect(formatFaultReport(new Error('no star'), '#/cluster')).toMatch(/^#\/cluster\nError: no star/)
+  expect(formatFaultReport('plain words', '#/')).toBe('#/\nplain words')
 })

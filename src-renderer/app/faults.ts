@@ -4,7 +4,7 @@ export function isFromEvent(where: string): boolean {
 }
 
 /** A fault as text to send along. */
-export function describeFault(error: unknown, page: string): string {
+export function formatFaultReport(error: unknown, page: string): string {
   const what = error instanceof Error ? (error.stack ?? String(error)) : String(error)
   return `${page}\n${what}`
 }

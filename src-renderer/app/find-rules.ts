@@ -1,5 +1,5 @@
 import { type Rulebook, TABLE_NAMES, TABLES } from '#shared/games/planet28/rulebook.ts'
-import { holdsWords } from '#shared/kit/holds-words.ts'
+import { hasAllWords } from '#shared/kit/holds-words.ts'
 
 /** A row of the tables in force, as the palette offers it. */
 export interface RuleHit {
@@ -13,7 +13,7 @@ export function findRules(tables: Rulebook, text: string, limit: number): readon
   if (text === '') return []
   const hits = TABLE_NAMES.flatMap((table) =>
     Object.entries(tables[table])
-      .filter(([, { name }]) => holdsWords(name, text))
+      .filter(([, { name }]) => hasAllWords(name, text))
       .map(([id, { name }]) => ({ path: `/armoury/${table}/${id}`, name, table: TABLES[table].title })),
   )
   return hits.slice(0, limit)

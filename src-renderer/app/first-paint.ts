@@ -1,6 +1,6 @@
-import { applyPreferences, storedPreferences } from './preferences.ts'
+import { applyPreferences, readStoredPreferences } from './preferences.ts'
 
-applyPreferences(storedPreferences())
+applyPreferences(readStoredPreferences())
 
 // The faces that every page shows: they come while the code does, and the text is laid out once.
 const FACES = ['1em B612', 'bold 1em B612', '1em "B612 Mono"', '1em Alegreya']

@@ -4,6 +4,6 @@ import { isWithin } from './places.ts'
 const PATHS = ['/campaign', '/scenarios', '/sessions', '/off-table', '/agendas', '/history', '/backups'] as const
 
 /** Whether a page is for the gamemaster alone; cards that one player holds are theirs. */
-export function isGamemasters(path: string): boolean {
+export function isGamemasterPage(path: string): boolean {
   return PATHS.some((one) => isWithin(path, one)) && !isWithin(path, '/agendas/cards')
 }

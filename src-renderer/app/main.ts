@@ -17,10 +17,10 @@ import { placeListsKey } from '../ui/pages/place-lists.ts'
 import { PREFERENCES } from '../ui/pages/preferences.ts'
 import { starActionsKey } from '../ui/pages/star-actions.ts'
 import AppShell from './AppShell.vue'
-import { arrive } from './arrive.ts'
+import { signIn } from './arrive.ts'
 import { PLACE_LISTS, STAR_ACTIONS } from './features.ts'
 import { createPreferences } from './preferences.ts'
-import { createOrreryRouter, loadEarly } from './routes.ts'
+import { createOrreryRouter, preloadPage } from './routes.ts'
 import StrangerPage from './StrangerPage.vue'
 
 /** Live events say when to ask again; until then what was answered holds, online or not. */
@@ -54,8 +54,8 @@ window.addEventListener('hashchange', () => {
 /** Not awaited at the top: the page's code runs only when this file is done. */
 async function start(): Promise<void> {
   const queryClient = createQueryClient()
-  const askEarly = loadEarly(window.location.hash.slice(1))
-  const arrival = await arrive((queries) => void askEarly?.(queries, queryClient))
+  const askEarly = preloadPage(window.location.hash.slice(1))
+  const arrival = await signIn((queries) => void askEarly?.(queries, queryClient))
   if (arrival.state === 'ready') openShell(arrival.connection, arrival.campaigns, queryClient)
   else createApp(StrangerPage, { state: arrival.state }).mount('#app')
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { isMeant } from './palette-words.ts'
+import { matchesQuery } from './palette-words.ts'
 import { SYNONYMS } from './synonyms.ts'
 
 const actions = Object.keys(SYNONYMS).map((id) => ({ id, label: '' }))
-const meant = (text: string) => actions.filter((action) => isMeant(action, '', text)).map(({ id }) => id)
+const meant = (text: string) => actions.filter((action) => matchesQuery(action, '', text)).map(({ id }) => id)
 
 test.each([
   'players',
@@ -41,5 +41,8 @@ test('the beginning of a word is enough, the middle of one is not', () => {
 
 test('other words stand beside the name; nothing typed is meant by everything', () => {
   const theme = { id: 'theme', label: 'Switch between dark and light' }
-  expect([isMeant(theme, 'Everywhere', 'colours switch'), isMeant(theme, 'Everywhere', '')]).toEqual([true, true])
+  expect([matchesQuery(theme, 'Everywhere', 'colours switch'), matchesQuery(theme, 'Everywhere', '')]).toEqual([
+    true,
+    true,
+  ])
 })

@@ -1,4 +1,4 @@
-import { holdsWords } from '#shared/kit/holds-words.ts'
+import { hasAllWords } from '#shared/kit/holds-words.ts'
 import { SYNONYMS } from './synonyms.ts'
 
 /** An action as the palette finds it. */
@@ -8,8 +8,8 @@ interface Named {
 }
 
 /** Whether an action of a group is meant by what was typed: by its name, its group, or another word for it. */
-export function isMeant({ id, label }: Named, group: string, text: string): boolean {
-  return holdsWords(`${group} ${label}`, text) || (text !== '' && meansWords(SYNONYMS[id] ?? '', label, text))
+export function matchesQuery({ id, label }: Named, group: string, text: string): boolean {
+  return hasAllWords(`${group} ${label}`, text) || (text !== '' && meansWords(SYNONYMS[id] ?? '', label, text))
 }
 
 /** Every word typed begins another word for the action, or stands in its name. */

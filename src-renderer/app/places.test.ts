@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { FEATURES, PLACE_LISTS } from './features.ts'
-import { findPlace, isWithin, pageLabel, placesOf } from './places.ts'
-import { destination } from './routes.ts'
+import { findPlace, isWithin, getPageLabel, listPlaces } from './places.ts'
+import { resolveDestination } from './routes.ts'
 import { parseShortcut } from './shortcuts.ts'
 
-const places = placesOf(FEATURES)
+const places = listPlaces(FEATURES)
 
 test('A page lies in its place, and a place that only begins alike is another', () => {
   expect(isWithin('/campaign', '/campaign')).toBe(true)
@@ -15,9 +15,9 @@ test('A page lies in its place, and a place that only begins alike is another', 
 })
 
 test('A list that shares a place is called by its game on the trail, any other page by its title', () => {
-  expect(pageLabel(PLACE_LISTS, '/print/space-planes', 'Print room')).toBe('Space Planes')
-  expect(pageLabel(PLACE_LISTS, '/battles/planetary-sand', 'Battles')).toBe('Planetary Sand')
-  expect(pageLabel(PLACE_LISTS, '/battles/table/a', 'The Ford')).toBe('The Ford')
+  expect(getPageLabel(PLACE_LISTS, '/print/space-planes', 'Print room')).toBe('Space Planes')
+  expect(getPageLabel(PLACE_LISTS, '/battles/planetary-sand', 'Battles')).toBe('Planetary Sand')
+  expect(getPageLabel(PLACE_LISTS, '/battles/table/a', 'The Ford')).toBe('The Ford')
 })
 
 test('Every place has a page, and a way by two keys that no other has', () => {
@@ -34,10 +34,10 @@ test('Every page loads only when it is opened', () => {
 })
 
 test('Without a campaign only what needs none can be opened', () => {
-  expect(destination('/', true)).toBe('/campaign')
-  expect(destination('/', false)).toBe('/welcome')
-  expect(destination('/forces/characters/vex', true)).toBe('/forces/characters/vex')
-  expect(destination('/forces/characters/vex', false)).toBe('/welcome')
-  expect(destination('/settings', false)).toBe('/settings')
-  expect(destination('/welcome', true)).toBe('/welcome')
+  expect(resolveDestination('/', true)).toBe('/campaign')
+  expect(resolveDestination('/', false)).toBe('/welcome')
+  expect(resolveDestination('/forces/characters/vex', true)).toBe('/forces/characters/vex')
+  expect(resolveDestination('/forces/characters/vex', false)).toBe('/welcome')
+  expect(resolveDestination('/settings', false)).toBe('/settings')
+  expect(resolveDestination('/welcome', true)).toBe('/welcome')
 })

@@ -1,7 +1,7 @@
 import type { Feature, Place, PlaceList } from '../ui/pages/feature.ts'
 
 /** The places of features that have one. */
-export function placesOf(features: readonly Feature[]): readonly Place[] {
+export function listPlaces(features: readonly Feature[]): readonly Place[] {
   return features.flatMap(({ place }) => place ?? [])
 }
 
@@ -16,6 +16,6 @@ export function findPlace(places: readonly Place[], path: string): Place | null 
 }
 
 /** What the trail calls a page within a place: a game's list by its game, because its title is the place's own. */
-export function pageLabel(lists: readonly PlaceList[], path: string, title: string): string {
+export function getPageLabel(lists: readonly PlaceList[], path: string, title: string): string {
   return lists.find((list) => list.path === path)?.label ?? title
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parsePreferences, themeShown } from './preferences.ts'
+import { parsePreferences, resolveTheme } from './preferences.ts'
 
 const DEFAULTS = { theme: 'system', density: 'cosy', motion: 'system', paper: 'A4', sideBar: 'wide' }
 
@@ -20,8 +20,8 @@ test.each([null, '', '{"theme":', 'null', '3', '"void"', '[]'])('Nothing usable 
 })
 
 test('Void is the look unless the person or the system prefers light', () => {
-  expect(themeShown('system', false)).toBe('void')
-  expect(themeShown('system', true)).toBe('paper')
-  expect(themeShown('void', true)).toBe('void')
-  expect(themeShown('paper', false)).toBe('paper')
+  expect(resolveTheme('system', false)).toBe('void')
+  expect(resolveTheme('system', true)).toBe('paper')
+  expect(resolveTheme('void', true)).toBe('void')
+  expect(resolveTheme('paper', false)).toBe('paper')
 })

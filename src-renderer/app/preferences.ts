@@ -35,7 +35,7 @@ export function parsePreferences(stored: string | null): Preferences {
 }
 
 /** The look that a theme means here; without a wish for light it is Void. */
-export function themeShown(theme: Preferences['theme'], isLight: boolean): 'void' | 'paper' {
+export function resolveTheme(theme: Preferences['theme'], isLight: boolean): 'void' | 'paper' {
   if (theme !== 'system') return theme
   return isLight ? 'paper' : 'void'
 }
@@ -43,13 +43,13 @@ export function themeShown(theme: Preferences['theme'], isLight: boolean): 'void
 /** Sets the look of the page: tokens.css and shell.css read these attributes. */
 export function applyPreferences({ theme, density, motion }: Preferences): void {
   const { dataset } = document.documentElement
-  dataset['theme'] = isPrinted.value ? 'paper' : themeShown(theme, prefersLight.value)
+  dataset['theme'] = isPrinted.value ? 'paper' : resolveTheme(theme, prefersLight.value)
   dataset['density'] = density
   dataset['motion'] = motion
 }
 
 /** What the browser keeps, or nothing where it keeps nothing. */
-export function storedPreferences(): Preferences {
+export function readStoredPreferences(): Preferences {
   try {
     return parsePreferences(localStorage.getItem(PREFERENCES_PLACE))
   } catch {
@@ -59,7 +59,7 @@ export function storedPreferences(): Preferences {
 
 /** The preferences of this window, applied and kept as they change. */
 export function createPreferences(): Preferences {
-  const preferences = reactive(storedPreferences())
+  const preferences = reactive(readStoredPreferences())
   const apply = () => applyPreferences(preferences)
   watch(
     preferences,

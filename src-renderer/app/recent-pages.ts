@@ -1,5 +1,5 @@
 import type { SearchHit } from '#shared/contract/search.ts'
-import { holdsWords } from '#shared/kit/holds-words.ts'
+import { hasAllWords } from '#shared/kit/holds-words.ts'
 import { THING_KINDS } from '../ui/thing-kinds.ts'
 
 /** The longest lists that the palette offers before anything is typed. */
@@ -17,7 +17,7 @@ export function withPage(pages: readonly RecentPage[], page: RecentPage): readon
 }
 
 /** Whether a text is so plainly the beginning of a name that the thing of that name stands first. */
-export function beginsName(name: string, text: string): boolean {
+export function isNamePrefix(name: string, text: string): boolean {
   const FEWEST_LETTERS = 3
   return text.length >= FEWEST_LETTERS && name.toLowerCase().startsWith(text.toLowerCase())
 }
@@ -26,13 +26,13 @@ export function beginsName(name: string, text: string): boolean {
  * The hits to show for a text: its own, or, while those are fetched, the ones of the text before that still fit;
  * so whoever types fast and presses Enter never opens what the earlier text meant.
  */
-export function fittingHits(hits: readonly SearchHit[], text: string, areOfTextBefore: boolean): readonly SearchHit[] {
+export function filterHits(hits: readonly SearchHit[], text: string, areOfTextBefore: boolean): readonly SearchHit[] {
   if (text === '') return []
-  return areOfTextBefore ? hits.filter(({ thing }) => holdsWords(thing.name, text)) : hits
+  return areOfTextBefore ? hits.filter(({ thing }) => hasAllWords(thing.name, text)) : hits
 }
 
 /** What stands beside a hit: its kind, and the words around the place where it was found, without marks. */
-export function hintOf({ thing, excerpt }: SearchHit): string {
+export function formatHitHint({ thing, excerpt }: SearchHit): string {
   const BEFORE = 18
   const LONGEST = 46
   const plain = excerpt.replaceAll(/[[\]*#_]|\s(?=\s)/g, '').trim()

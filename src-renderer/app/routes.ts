@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/vue-query'
 import { createRouter, createWebHashHistory, type Router } from 'vue-router'
-import { type AskEarly, askPagesEarly } from '../client/ask-early.ts'
+import { type Prefetch, prefetchPages } from '../client/ask-early.ts'
 import type { Connection } from '../client/use-client.ts'
 import { FEATURES, OPEN_PATHS } from './features.ts'
 import { keepPageScroll } from './page-scroll.ts'
 import { isWithin } from './places.ts'
 
 /** Where a window goes: to the page asked for, or to Welcome where that needs a campaign and none is open. */
-export function destination(path: string, isCampaignOpen: boolean): string {
+export function resolveDestination(path: string, isCampaignOpen: boolean): string {
   if (path === '/') return isCampaignOpen ? '/campaign' : '/welcome'
   return isCampaignOpen || OPEN_PATHS.some((open) => isWithin(path, open)) ? path : '/welcome'
 }
@@ -15,7 +15,7 @@ export function destination(path: string, isCampaignOpen: boolean): string {
 const PAGES = FEATURES.flatMap(({ routes }) => routes)
 
 /** Begins to load the code of the page that an address asks for, while it is still being found out who asks; answers what the page asks first. */
-export function loadEarly(address: string): AskEarly | undefined {
+export function preloadPage(address: string): Prefetch | undefined {
   const asked = new URLSearchParams(address).get('page') ?? address
   const page = PAGES.find(({ path }) => path === asked)
   const load: unknown = page?.component
@@ -36,10 +36,10 @@ export function createOrreryRouter({ queries }: Connection, queryClient: QueryCl
   router.beforeEach(async ({ path }) => {
     const found = await queryClient.fetchQuery(queries.campaigns.get.queryOptions()).catch(() => null)
     if (!found) return true // nobody answers: the page says so
-    const goal = destination(path, found.open !== null)
+    const goal = resolveDestination(path, found.open !== null)
     return goal === path ? true : { path: goal, replace: true }
   })
   keepPageScroll(router)
-  askPagesEarly(router, queries, queryClient)
+  prefetchPages(router, queries, queryClient)
   return router
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createShortcutReader, type KeyPress, shownShortcut } from './shortcuts.ts'
+import { createShortcutReader, type KeyPress, formatShortcut } from './shortcuts.ts'
 
 const BINDINGS = [
   { id: 'undo', shortcut: 'Mod+Z' },
@@ -61,7 +61,7 @@ test('While writing, letters and undo belong to the text; the palette still open
 })
 
 test('Keys are called as the machine calls them', () => {
-  expect(shownShortcut('Mod+Shift+Z', false)).toBe('Ctrl+Shift+Z')
-  expect(shownShortcut('Mod+Z', true)).toBe('⌘+Z')
-  expect(shownShortcut('G C', true)).toBe('G C')
+  expect(formatShortcut('Mod+Shift+Z', false)).toBe('Ctrl+Shift+Z')
+  expect(formatShortcut('Mod+Z', true)).toBe('⌘+Z')
+  expect(formatShortcut('G C', true)).toBe('G C')
 })

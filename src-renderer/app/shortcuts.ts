@@ -40,7 +40,7 @@ export function parseShortcut(shortcut: string): readonly Stroke[] {
 }
 
 /** A shortcut as this machine's keys are called. */
-export function shownShortcut(shortcut: string, isMac: boolean): string {
+export function formatShortcut(shortcut: string, isMac: boolean): string {
   return shortcut.replace('Mod', isMac ? '⌘' : 'Ctrl')
 }
 

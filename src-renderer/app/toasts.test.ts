@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ChangeView } from '#shared/contract/history.ts'
-import { type HeldToast, toastForChange, withoutSecrets, withToast } from './toasts.ts'
+import { type QueuedToast, buildChangeToast, redactToasts, withToast } from './toasts.ts'
 
 const CHANGE: ChangeView = {
   id: 7,
@@ -13,7 +13,7 @@ const CHANGE: ChangeView = {
 }
 
 test('My own change offers to undo it', () => {
-  expect(toastForChange(CHANGE, true)).toMatchObject({
+  expect(buildChangeToast(CHANGE, true)).toMatchObject({
     message: 'Vex buys a plasma rifle',
     action: { label: 'Undo' },
     perform: { turn: 'undo', changeId: 7 },
@@ -21,38 +21,39 @@ test('My own change offers to undo it', () => {
 })
 
 test('After an undo the change itself can be redone, after a redo undone', () => {
-  expect(toastForChange({ ...CHANGE, id: 8, kind: 'undo', targetId: 7 }, true)).toMatchObject({
+  expect(buildChangeToast({ ...CHANGE, id: 8, kind: 'undo', targetId: 7 }, true)).toMatchObject({
     message: 'Undone: Vex buys a plasma rifle',
     action: { label: 'Redo' },
     perform: { turn: 'redo', changeId: 7 },
   })
-  expect(toastForChange({ ...CHANGE, id: 9, kind: 'redo', targetId: 7 }, true)).toMatchObject({
+  expect(buildChangeToast({ ...CHANGE, id: 9, kind: 'redo', targetId: 7 }, true)).toMatchObject({
     message: 'Redone: Vex buys a plasma rifle',
     perform: { turn: 'undo', changeId: 7 },
   })
 })
 
 test('Somebody else’s change is a quiet line with their name', () => {
-  const toast = toastForChange(CHANGE, false)
+  const toast = buildChangeToast(CHANGE, false)
   expect(toast).toMatchObject({ message: 'Mira: Vex buys a plasma rifle', perform: null })
   expect(toast?.action).toBeUndefined()
-  expect(toastForChange({ ...CHANGE, kind: 'undo', targetId: 3 }, false)?.message).toBe(
+  expect(buildChangeToast({ ...CHANGE, kind: 'undo', targetId: 3 }, false)?.message).toBe(
     'Mira took back: Vex buys a plasma rifle',
   )
 })
 
 test('A campaign begins without a message', () => {
-  expect(toastForChange({ ...CHANGE, kind: 'start' }, true)).toBeNull()
+  expect(buildChangeToast({ ...CHANGE, kind: 'start' }, true)).toBeNull()
 })
 
-const message = (id: string, slot: HeldToast['slot'] = 'message'): HeldToast => ({
+const message = (id: string, slot: QueuedToast['slot'] = 'message'): QueuedToast => ({
   id,
   slot,
   tone: 'plain',
   message: `Message ${id}`,
   perform: null,
 })
-const idsAfter = (...toasts: HeldToast[]) => toasts.reduce(withToast, [] as readonly HeldToast[]).map(({ id }) => id)
+const idsAfter = (...toasts: QueuedToast[]) =>
+  toasts.reduce(withToast, [] as readonly QueuedToast[]).map(({ id }) => id)
 
 test('The newest change replaces the one before, messages stand beside it', () => {
   expect(idsAfter(message('a', 'mine'), message('b'), message('c', 'mine'))).toEqual(['b', 'c'])
@@ -65,8 +66,8 @@ test('No more than two stand, and none twice', () => {
 })
 
 test('While others look, a change says that it was made, never what it was; a message of a page stays as it is', () => {
-  const change = toastForChange(CHANGE, true)
-  const shown = withoutSecrets([...(change ? [change] : []), message('a')])
+  const change = buildChangeToast(CHANGE, true)
+  const shown = redactToasts([...(change ? [change] : []), message('a')])
   expect(shown.map((toast) => toast.message)).toEqual(['Saved', 'Message a'])
-  expect(JSON.stringify(withoutSecrets(shown).map((toast) => toast.message))).not.toContain('plasma')
+  expect(JSON.stringify(redactToasts(shown).map((toast) => toast.message))).not.toContain('plasma')
 })

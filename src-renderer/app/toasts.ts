@@ -8,7 +8,7 @@ export interface ToastAction {
 }
 
 /** A message as the window holds it. One of each slot stands at a time; `message` is the slot of all others. */
-export interface HeldToast extends Toast {
+export interface QueuedToast extends Toast {
   readonly slot: 'mine' | 'theirs' | 'message'
   readonly perform: ToastAction | null
   /** What is said in its place while others look at the screen; without it the message itself. */
@@ -18,12 +18,12 @@ export interface HeldToast extends Toast {
 const MOST = 2
 
 /** The messages as they may be said while others look: that something happened, never what. */
-export function withoutSecrets(held: readonly HeldToast[]): readonly HeldToast[] {
+export function redactToasts(held: readonly QueuedToast[]): readonly QueuedToast[] {
   return held.map((toast) => (toast.said === undefined ? toast : { ...toast, message: toast.said }))
 }
 
 /** The list with a new message: the newest of a slot replaces the one before, and no more than two stand. */
-export function withToast(held: readonly HeldToast[], toast: HeldToast): readonly HeldToast[] {
+export function withToast(held: readonly QueuedToast[], toast: QueuedToast): readonly QueuedToast[] {
   const others = held.filter(({ slot, message }) =>
     slot === 'message' ? message !== toast.message : slot !== toast.slot,
   )
@@ -31,7 +31,7 @@ export function withToast(held: readonly HeldToast[], toast: HeldToast): readonl
 }
 
 /** The message that a change makes in this window; none for the beginning of a campaign. */
-export function toastForChange(change: ChangeView, isMine: boolean): HeldToast | null {
+export function buildChangeToast(change: ChangeView, isMine: boolean): QueuedToast | null {
   if (change.kind === 'start') return null
   const id = `change-${change.id}`
   const changeId = change.targetId ?? change.id

@@ -2,15 +2,15 @@ import { BadgeCheck, CopyPlus, FileDown, LogOut } from '@lucide/vue'
 import { ref } from 'vue'
 import type { FileTrouble } from '#shared/contract/campaigns.ts'
 import { downloadCampaign } from '../client/campaign-files.ts'
-import { useLongWork } from '../client/long-work.ts'
-import { messageOf } from '../client/messages.ts'
+import { useLongTask } from '../client/long-work.ts'
+import { getErrorMessage } from '../client/messages.ts'
 import type { Connection } from '../client/use-client.ts'
 import type { Action } from '../ui/pages/feature.ts'
 import type { Notify } from '../ui/pages/notify.ts'
 
 /** What can be done with the file of the open campaign; `name` is what it is called, null when none is open. */
 export function useCampaignFile({ client, session }: Connection, notify: Notify, name: () => string | null) {
-  const work = useLongWork()
+  const work = useLongTask()
   /** What is listed as wrong with the file, and whether it is damage. */
   const faults = ref<readonly string[]>([])
   const isDamage = ref(true)
@@ -58,7 +58,7 @@ export function useCampaignFile({ client, session }: Connection, notify: Notify,
     try {
       await call()
     } catch (error) {
-      notify(messageOf(error), 'harm')
+      notify(getErrorMessage(error), 'harm')
     } finally {
       isActing.value = false
     }

@@ -3,8 +3,8 @@ import { promiseTimeout } from '@vueuse/core'
 import { onScopeDispose, ref } from 'vue'
 import type { ChangeView } from '#shared/contract/history.ts'
 import type { LiveEvent } from '#shared/contract/live.ts'
-import { askAgain } from '../client/ask-again.ts'
-import { type AreaEvent, areasToAskAgain, followLive } from '../client/live.ts'
+import { refetchQueries } from '../client/ask-again.ts'
+import { type AreaEvent, listAreasToRefetch, followLive } from '../client/live.ts'
 import type { Connection } from '../client/use-client.ts'
 
 /** What the shell does about live events besides asking again. */
@@ -24,7 +24,7 @@ export function useLive({ client, queries }: Connection, actions: LiveActions) {
   const openCampaign = () => queryClient.getQueryData(queries.campaigns.get.queryKey())?.open?.path
 
   function askAreasAgain(event: AreaEvent): void {
-    for (const area of areasToAskAgain(event)) void askAgain(queryClient, { queryKey: queries[area].key() })
+    for (const area of listAreasToRefetch(event)) void refetchQueries(queryClient, { queryKey: queries[area].key() })
   }
 
   function hear(event: LiveEvent): void {
@@ -37,7 +37,7 @@ export function useLive({ client, queries }: Connection, actions: LiveActions) {
     const before = openCampaign()
     await queryClient.refetchQueries({ queryKey: queries.campaigns.key() })
     if (before !== undefined && openCampaign() !== before) return actions.switched()
-    await askAgain(queryClient)
+    await refetchQueries(queryClient)
   }
 
   void followLive({

@@ -1,22 +1,22 @@
 import { shallowRef } from 'vue'
-import { isGone, isWarned, messageOf } from '../client/messages.ts'
+import { isNotFound, needsConfirmation, getErrorMessage } from '../client/messages.ts'
 import type { Connection } from '../client/use-client.ts'
 import type { Action } from '../ui/pages/feature.ts'
 import type { useToasts } from './use-toasts.ts'
 
 /** An undo that waits for a yes, with what it means outside the campaign. */
-export interface WarnedUndo {
+export interface PendingUndo {
   readonly id: number
   readonly label: string
   readonly message: string
 }
 
 /** Runs actions of the shell and says why one was not done; undo of what has left the campaign waits for a yes. */
-export function useRunner({ client }: Connection, notify: ReturnType<typeof useToasts>['notify']) {
-  const warned = shallowRef<WarnedUndo | null>(null)
+export function useActionRunner({ client }: Connection, notify: ReturnType<typeof useToasts>['notify']) {
+  const warned = shallowRef<PendingUndo | null>(null)
 
   function tell(error: unknown): void {
-    notify(messageOf(error), isGone(error) ? 'plain' : 'harm') // nothing left to turn back harms nobody
+    notify(getErrorMessage(error), isNotFound(error) ? 'plain' : 'harm') // nothing left to turn back harms nobody
   }
   async function ask(message: string): Promise<void> {
     const { undoable } = await client.history.list({ beforeId: null, limit: 1 })
@@ -28,7 +28,7 @@ export function useRunner({ client }: Connection, notify: ReturnType<typeof useT
     try {
       await action.run()
     } catch (error) {
-      if (isWarned(error)) await ask(messageOf(error)).catch(tell)
+      if (needsConfirmation(error)) await ask(getErrorMessage(error)).catch(tell)
       else tell(error)
     }
   }

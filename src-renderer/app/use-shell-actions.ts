@@ -16,9 +16,9 @@ import { type Connection, useClient } from '../client/use-client.ts'
 import type { Action, Feature } from '../ui/pages/feature.ts'
 import { type Preferences, usePreferences } from '../ui/pages/preferences.ts'
 import { isScreenShared } from '../ui/pages/shared-screen.ts'
-import { type ActionGroup, underOneHeading } from './action-groups.ts'
+import { type ActionGroup, mergeByHeading } from './action-groups.ts'
 import { FEATURES } from './features.ts'
-import { prefersLight, themeShown } from './preferences.ts'
+import { prefersLight, resolveTheme } from './preferences.ts'
 
 /** What the shell's actions work with. */
 export interface ShellActions {
@@ -46,7 +46,7 @@ export function useShellActions(handlers: ShellActions): readonly ActionGroup[] 
     },
     { label: 'Campaign file', actions: [...fileActions(handlers, needsCampaign), ...handlers.campaignActions] },
     { label: 'Go to', actions: FEATURES.flatMap((feature) => goTo(feature, handlers)) },
-    ...underOneHeading(features),
+    ...mergeByHeading(features),
   ]
 }
 
@@ -87,7 +87,7 @@ function windowActions(
       label: 'Switch between dark and light',
       icon: SunMoon,
       run: () =>
-        void (preferences.theme = themeShown(preferences.theme, prefersLight.value) === 'void' ? 'paper' : 'void'),
+        void (preferences.theme = resolveTheme(preferences.theme, prefersLight.value) === 'void' ? 'paper' : 'void'),
     },
     {
       id: 'share-screen',

@@ -1,14 +1,14 @@
 import { computed, type Ref } from 'vue'
 import type { RouteLocationNormalizedLoaded } from 'vue-router'
 import { CAMPAIGN_FEATURES, LOWER_FEATURES, OPEN_PATHS, PLACE_LISTS } from './features.ts'
-import { findPlace, pageLabel, placesOf } from './places.ts'
+import { findPlace, getPageLabel, listPlaces } from './places.ts'
 
 /** Where somebody is, and where they may go: the places of the side bar, above and below, and of a phone's bar at the thumb. */
 export function useShellPlaces({ campaignName, route, pageTitle }: Whereabouts) {
   const isOpen = computed(() => campaignName.value !== null)
-  const upper = computed(() => (isOpen.value ? placesOf(CAMPAIGN_FEATURES) : []))
+  const upper = computed(() => (isOpen.value ? listPlaces(CAMPAIGN_FEATURES) : []))
   const lower = computed(() =>
-    placesOf(LOWER_FEATURES).filter(({ path }) => isOpen.value || OPEN_PATHS.some((open) => open === path)),
+    listPlaces(LOWER_FEATURES).filter(({ path }) => isOpen.value || OPEN_PATHS.some((open) => open === path)),
   )
   const thumb = computed(() => upper.value.filter(({ isAtThumb }) => isAtThumb))
   const more = computed(() => [...upper.value.filter(({ isAtThumb }) => !isAtThumb), ...lower.value])
@@ -21,7 +21,7 @@ export function useShellPlaces({ campaignName, route, pageTitle }: Whereabouts) 
         ? []
         : [{ label: campaignName.value, to: '/campaign' }]),
       place ? { label: place.label, to: place.path } : { label: 'Welcome' },
-      ...(isDeeper ? [{ label: pageLabel(PLACE_LISTS, route.path, pageTitle.value) }] : []),
+      ...(isDeeper ? [{ label: getPageLabel(PLACE_LISTS, route.path, pageTitle.value) }] : []),
     ]
   })
   return { upper, lower, thumb, more, trail }

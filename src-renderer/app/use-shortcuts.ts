@@ -1,5 +1,5 @@
 import { useEventListener } from '@vueuse/core'
-import { isTaken, isTypedInto } from '../ui/keys/typing.ts'
+import { isHandledElsewhere, isTextInput } from '../ui/keys/typing.ts'
 import type { Action } from '../ui/pages/feature.ts'
 import { createShortcutReader, type KeyPress } from './shortcuts.ts'
 
@@ -15,7 +15,7 @@ export function useShortcuts(actions: readonly Action[], run: (action: Action) =
   const find = (id: string) => actions.find((action) => action.id === id)
 
   function onKey(event: KeyboardEvent): void {
-    if (isTaken(event)) return
+    if (isHandledElsewhere(event)) return
     const id = read(pressOf(event))
     const action = id === null ? null : find(id)
     if (!action) return
@@ -35,5 +35,5 @@ export function useShortcuts(actions: readonly Action[], run: (action: Action) =
 
 function pressOf(event: KeyboardEvent): KeyPress {
   const { key, shiftKey: shift, altKey: alt, timeStamp: at, target } = event
-  return { key, mod: IS_MAC ? event.metaKey : event.ctrlKey, shift, alt, at, isTyping: isTypedInto(target) }
+  return { key, mod: IS_MAC ? event.metaKey : event.ctrlKey, shift, alt, at, isTyping: isTextInput(target) }
 }

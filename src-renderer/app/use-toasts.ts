@@ -1,16 +1,16 @@
 import { provide, shallowRef } from 'vue'
 import type { ChangeView } from '#shared/contract/history.ts'
-import { messageOf } from '../client/messages.ts'
+import { getErrorMessage } from '../client/messages.ts'
 import type { Connection } from '../client/use-client.ts'
 import { NOTIFY, type Notify } from '../ui/pages/notify.ts'
-import { type HeldToast, toastForChange, withToast } from './toasts.ts'
+import { type QueuedToast, buildChangeToast, withToast } from './toasts.ts'
 
 /** The messages of this window: what pages say, and every change with its Undo. */
 export function useToasts({ client, session }: Connection) {
-  const toasts = shallowRef<readonly HeldToast[]>([])
+  const toasts = shallowRef<readonly QueuedToast[]>([])
   let count = 0
 
-  const show = (toast: HeldToast) => (toasts.value = withToast(toasts.value, toast))
+  const show = (toast: QueuedToast) => (toasts.value = withToast(toasts.value, toast))
   const dismiss = (id: string) => (toasts.value = toasts.value.filter((toast) => toast.id !== id))
 
   const notify: Notify = (message, tone = 'plain') => {
@@ -20,7 +20,7 @@ export function useToasts({ client, session }: Connection) {
   provide(NOTIFY, notify)
 
   function changed(change: ChangeView, by: string): void {
-    const toast = toastForChange(change, by === session.id)
+    const toast = buildChangeToast(change, by === session.id)
     if (toast) show(toast)
   }
 
@@ -31,7 +31,7 @@ export function useToasts({ client, session }: Connection) {
     try {
       await client.history[perform.turn]({ id: perform.changeId })
     } catch (error) {
-      notify(messageOf(error), 'harm')
+      notify(getErrorMessage(error), 'harm')
     }
   }
   /** Another campaign: changes of the one before cannot be undone any more; what a page said stays, such as of a restore. */

@@ -1,14 +1,14 @@
 import { QueryClient, QueryObserver } from '@tanstack/vue-query'
 import { expect, test } from 'vitest'
-import { ended, heldCalls } from '#tests/support/held-calls.ts'
-import { askAgain } from './ask-again.ts'
+import { ended, deferCalls } from '#tests/support/held-calls.ts'
+import { refetchQueries } from './ask-again.ts'
 
 const KEY = ['backups']
 
 /** A question whose answers the test gives; shown where somebody looks at it. */
 function asked({ isShown }: { isShown: boolean }) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
-  const { calls, call } = heldCalls<void, string>()
+  const { calls, call } = deferCalls<void, string>()
   const options = { queryKey: KEY, queryFn: () => call(undefined) }
   const show = () => new QueryObserver(queryClient, options).subscribe(() => {})
   if (isShown) show()
@@ -24,7 +24,7 @@ function asked({ isShown }: { isShown: boolean }) {
 test('what is shown is asked again', async () => {
   const { queryClient, calls, answer, told } = asked({ isShown: true })
   await answer('one')
-  const again = askAgain(queryClient, { queryKey: KEY })
+  const again = refetchQueries(queryClient, { queryKey: KEY })
   await answer('two')
   await again
   expect([calls.length, told()]).toEqual([2, 'two'])
@@ -32,7 +32,7 @@ test('what is shown is asked again', async () => {
 
 test('a first question under way is asked again: its answer may be from before the event', async () => {
   const { queryClient, calls, answer, told } = asked({ isShown: true })
-  const again = askAgain(queryClient, { queryKey: KEY })
+  const again = refetchQueries(queryClient, { queryKey: KEY })
   await answer('one')
   await answer('two')
   await again
@@ -41,7 +41,7 @@ test('a first question under way is asked again: its answer may be from before t
 
 test('one that is asked before its page is there is asked again with the page', async () => {
   const { queryClient, calls, answer, show, told } = asked({ isShown: false })
-  const again = askAgain(queryClient, { queryKey: KEY })
+  const again = refetchQueries(queryClient, { queryKey: KEY })
   await answer('one')
   await again
   expect(calls.length).toBe(1)
@@ -52,7 +52,7 @@ test('one that is asked before its page is there is asked again with the page', 
 
 test('a first question that fails is asked again as well', async () => {
   const { queryClient, calls, answer, told } = asked({ isShown: true })
-  const again = askAgain(queryClient)
+  const again = refetchQueries(queryClient)
   await ended()
   calls[0]?.refuse()
   await answer('two')
@@ -63,6 +63,6 @@ test('a first question that fails is asked again as well', async () => {
 test('what nobody asks and nobody shows is left for later', async () => {
   const { queryClient, calls, answer } = asked({ isShown: false })
   await answer('one')
-  await askAgain(queryClient, { queryKey: KEY })
+  await refetchQueries(queryClient, { queryKey: KEY })
   expect(calls.length).toBe(1)
 })

@@ -4,7 +4,7 @@ import type { InvalidateQueryFilters, QueryClient } from '@tanstack/vue-query'
  * Asks questions again after an event. One that was already under way without an older answer is not asked twice by the
  * library, but what it is answered may be from before the event: it is asked again once it is answered.
  */
-export async function askAgain(queryClient: QueryClient, filters: InvalidateQueryFilters = {}): Promise<void> {
+export async function refetchQueries(queryClient: QueryClient, filters: InvalidateQueryFilters = {}): Promise<void> {
   const underWay = queryClient
     .getQueryCache()
     .findAll({ ...filters, fetchStatus: 'fetching' })

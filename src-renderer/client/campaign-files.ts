@@ -1,10 +1,10 @@
 import { CAMPAIGN_FILE_PATH, FILE_NAME_HEADER } from '#shared/contract/campaigns.ts'
 import { saveBlob } from './save-file.ts'
-import { keyHeaders } from './sign-in.ts'
+import { getKeyHeaders } from './sign-in.ts'
 
 /** Downloads the open campaign as a file. Answers why not where it was refused, else null. */
 export async function downloadCampaign(): Promise<string | null> {
-  const answer = await fetch(CAMPAIGN_FILE_PATH, { headers: keyHeaders() })
+  const answer = await fetch(CAMPAIGN_FILE_PATH, { headers: getKeyHeaders() })
   if (!answer.ok) return answer.text()
   saveBlob(decodeURIComponent(answer.headers.get(FILE_NAME_HEADER) ?? ''), await answer.blob())
   return null
@@ -13,7 +13,7 @@ export async function downloadCampaign(): Promise<string | null> {
 /** Stores a campaign file in the campaigns folder. Answers where, or why it was refused. */
 export async function uploadCampaign(file: File): Promise<{ path: string } | { refusal: string }> {
   const headers = {
-    ...keyHeaders(),
+    ...getKeyHeaders(),
     'content-type': 'application/octet-stream',
     [FILE_NAME_HEADER]: encodeURIComponent(file.name),
   }

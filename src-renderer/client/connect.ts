@@ -3,8 +3,8 @@ import { RPCLink as FetchLink } from '@orpc/client/fetch'
 import { RPCLink as PortLink } from '@orpc/client/message-port'
 import { SimpleCsrfProtectionLinkPlugin } from '@orpc/client/plugins'
 import type { Client } from '#shared/contract/contract.ts'
-import { ASK_FOR_PORT, PORT } from '#shared/contract/port.ts'
-import { keyHeaders, SIGNED_IN } from './sign-in.ts'
+import { REQUEST_PORT, PORT } from '#shared/contract/port.ts'
+import { getKeyHeaders, SIGNED_IN } from './sign-in.ts'
 
 /** The client over the window's MessagePort: the desktop app. */
 export async function connectByPort(): Promise<Client> {
@@ -15,7 +15,7 @@ export async function connectByPort(): Promise<Client> {
       window.removeEventListener('message', receive)
       resolve(first)
     })
-    window.postMessage(ASK_FOR_PORT, window.location.origin)
+    window.postMessage(REQUEST_PORT, window.location.origin)
   })
   const link = new PortLink({ port })
   port.start()
@@ -28,7 +28,7 @@ export async function connectByHttp(): Promise<Client> {
   return createORPCClient<Client>(
     new FetchLink({
       url: `${window.location.origin}/rpc`,
-      headers: keyHeaders,
+      headers: getKeyHeaders,
       plugins: [new SimpleCsrfProtectionLinkPlugin()],
     }),
   )

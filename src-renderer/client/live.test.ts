@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { expect, test } from 'vitest'
 import type { LiveEvent } from '#shared/contract/live.ts'
-import { areasToAskAgain, followLive, type LiveWiring, waitMs } from './live.ts'
+import { listAreasToRefetch, followLive, type LiveOptions, getRetryDelayMs } from './live.ts'
 
 const CHANGE = {
   id: 7,
@@ -15,15 +15,15 @@ const CHANGE = {
 const CHANGED: LiveEvent = { type: 'changed', areas: ['campaign', 'characters'], change: CHANGE, session: 'one' }
 
 test('A change asks its areas again, and what every change touches', () => {
-  expect(areasToAskAgain(CHANGED)).toEqual(['campaign', 'characters', 'history', 'search', 'campaigns', 'nights'])
+  expect(listAreasToRefetch(CHANGED)).toEqual(['campaign', 'characters', 'history', 'search', 'campaigns', 'nights'])
 })
 
 test('Backups ask only themselves', () => {
-  expect(areasToAskAgain({ type: 'backups-changed' })).toEqual(['backups'])
+  expect(listAreasToRefetch({ type: 'backups-changed' })).toEqual(['backups'])
 })
 
 test('Each failed attempt waits longer, but never long', () => {
-  expect([0, 1, 2, 3, 4, 5, 20].map(waitMs)).toEqual([500, 1000, 2000, 4000, 8000, 10_000, 10_000])
+  expect([0, 1, 2, 3, 4, 5, 20].map(getRetryDelayMs)).toEqual([500, 1000, 2000, 4000, 8000, 10_000, 10_000])
 })
 
 /** Plays one stream after another; a stream is its events, or the error that stands in its place. Stops after the last. */
@@ -39,7 +39,7 @@ async function play(streams: readonly (readonly LiveEvent[] | Error)[]): Promise
     })()
   }
   await followLive({
-    client: { live } as unknown as LiveWiring['client'],
+    client: { live } as unknown as LiveOptions['client'],
     signal: stop.signal,
     listener: {
       event: ({ type }) => heard.push(type),

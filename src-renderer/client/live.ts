@@ -7,7 +7,7 @@ import type { LiveEvent } from '#shared/contract/live.ts'
 export type AreaEvent = Exclude<LiveEvent, { type: 'campaign-switched' }>
 
 /** The areas to ask again after an event. The campaign's name stands in `campaigns` too, and a night tells what changed. */
-export function areasToAskAgain(event: AreaEvent): readonly Area[] {
+export function listAreasToRefetch(event: AreaEvent): readonly Area[] {
   if (event.type === 'backups-changed') return ['backups']
   if (event.type === 'file-trouble' || event.type === 'recent-changed') return ['campaigns']
   return [...new Set<Area>([...event.areas, 'history', 'search', 'campaigns', 'nights'])]
@@ -24,7 +24,7 @@ export interface LiveListener {
 }
 
 /** What following needs: a client, who listens, when to stop, and how to wait. */
-export interface LiveWiring {
+export interface LiveOptions {
   readonly client: Pick<Client, 'live'>
   readonly listener: LiveListener
   readonly signal: AbortSignal
@@ -35,12 +35,12 @@ const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 10_000
 
 /** How long to wait before another attempt, after this many that failed. */
-export function waitMs(failures: number): number {
+export function getRetryDelayMs(failures: number): number {
   return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures)
 }
 
 /** Follows the one live stream of this window, and takes it up again whenever it breaks, until the signal says stop. */
-export async function followLive({ client, listener, signal, pause }: LiveWiring): Promise<void> {
+export async function followLive({ client, listener, signal, pause }: LiveOptions): Promise<void> {
   let failures = 0
   while (!signal.aborted) {
     try {
@@ -53,7 +53,7 @@ export async function followLive({ client, listener, signal, pause }: LiveWiring
     }
     if (signal.aborted) return
     listener.lost()
-    await pause(waitMs(failures))
+    await pause(getRetryDelayMs(failures))
     failures += 1
   }
 }

@@ -2,11 +2,11 @@ import { computed, onScopeDispose, shallowRef } from 'vue'
 import type { Progress } from '#shared/contract/base.ts'
 
 /** Starts long work that tells how far it has come and ends with its result; the signal asks it to stop. */
-export type StartWork<Result> = (signal: AbortSignal) => Promise<AsyncIterator<Progress, Result>>
+export type StartTask<Result> = (signal: AbortSignal) => Promise<AsyncIterator<Progress, Result>>
 
 /** Follows long work to its end; null when it was cancelled. */
-export async function followWork<Result>(
-  start: StartWork<Result>,
+export async function runTask<Result>(
+  start: StartTask<Result>,
   signal: AbortSignal,
   show: (progress: Progress) => void,
 ): Promise<Result | null> {
@@ -30,17 +30,17 @@ interface Running {
 }
 
 /** Long work of one place in the window: what runs now, for a ProgressDialog, and how to start and to stop it. */
-export function useLongWork() {
+export function useLongTask() {
   const running = shallowRef<Running | null>(null)
   let stop: AbortController | null = null
 
-  async function run<Result>(title: string, start: StartWork<Result>): Promise<Result | null> {
+  async function run<Result>(title: string, start: StartTask<Result>): Promise<Result | null> {
     stop?.abort()
     const own = new AbortController()
     stop = own
     running.value = { title, progress: null }
     try {
-      return await followWork(start, own.signal, (progress) => (running.value = { title, progress }))
+      return await runTask(start, own.signal, (progress) => (running.value = { title, progress }))
     } finally {
       if (stop === own) running.value = null
     }

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client'
 
 /** What to tell a person about a failed call: the answer's own sentence, or that nothing answered; `ifStale` says what to do where a newer state stands. */
-export function messageOf(error: unknown, ifStale = ''): string {
+export function getErrorMessage(error: unknown, ifStale = ''): string {
   if (!(error instanceof ORPCError)) return 'Orrery does not answer. Check that it still runs, then try again.'
   if (error.code === 'UNAUTHORIZED') return 'This window is not signed in any more. Open Orrery by its link again.'
   if (error.code === 'BAD_REQUEST') return badInput(error)
@@ -14,12 +14,12 @@ export function isStale(error: unknown): boolean {
 }
 
 /** Whether something was refused because the thing is not there any more. */
-export function isGone(error: unknown): boolean {
+export function isNotFound(error: unknown): boolean {
   return isRefusedAs(error, 'not-found')
 }
 
 /** Whether something waits for a yes: the message says what it means outside the campaign. */
-export function isWarned(error: unknown): boolean {
+export function needsConfirmation(error: unknown): boolean {
   return isRefusedAs(error, 'warned')
 }
 

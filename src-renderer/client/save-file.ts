@@ -13,6 +13,6 @@ export function saveBlob(name: string, blob: Blob): void {
 }
 
 /** The file that base64 stands for. */
-export function blobOf(base64: string, type: string): Blob {
+export function decodeBlob(base64: string, type: string): Blob {
   return new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], { type })
 }

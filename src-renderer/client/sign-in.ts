@@ -16,13 +16,13 @@ async function signIn(): Promise<void> {
 }
 
 /** What goes with every call of this page: the cookie alone opens nothing. */
-export function keyHeaders(): Record<string, string> {
+export function getKeyHeaders(): Record<string, string> {
   return { [KEY_HEADER]: key.value }
 }
 
 /** Makes this browser a stranger, and shows it so. */
 export async function signOut(): Promise<void> {
-  const answer = await fetch('/session', { method: 'DELETE', headers: keyHeaders() })
+  const answer = await fetch('/session', { method: 'DELETE', headers: getKeyHeaders() })
   if (!answer.ok && answer.status !== UNAUTHORIZED) throw new Error('Orrery did not sign this browser out')
   key.value = null
   window.location.reload()
@@ -30,7 +30,7 @@ export async function signOut(): Promise<void> {
 
 /** Makes every other browser a stranger; its pages ask to sign in again. */
 export async function signOutOthers(): Promise<void> {
-  const answer = await fetch('/session/others', { method: 'DELETE', headers: keyHeaders() })
+  const answer = await fetch('/session/others', { method: 'DELETE', headers: getKeyHeaders() })
   if (!answer.ok) throw new Error('Orrery did not sign the other browsers out. Load this page again, then try again.')
 }
 

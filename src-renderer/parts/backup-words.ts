@@ -1,7 +1,7 @@
 import type { BackupReason } from '#shared/contract/backup-view.ts'
 
 /** Why a backup was made, in words. */
-export const REASON_WORDS = {
+export const REASON_LABELS = {
   open: 'The campaign was opened',
   changes: 'Many changes were made',
   migration: 'Before the file was brought up to date',
@@ -10,7 +10,7 @@ export const REASON_WORDS = {
 } as const satisfies Record<BackupReason, string>
 
 /** A file's size as people say it. */
-export function showSize(bytes: number): string {
+export function formatSize(bytes: number): string {
   const KIB = 1024
   if (bytes < KIB * KIB) return `${Math.max(1, Math.round(bytes / KIB))} KB`
   return `${(bytes / KIB / KIB).toFixed(1)} MB`

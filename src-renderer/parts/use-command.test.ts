@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { heldCalls, ended, staleRefusal } from '#tests/support/held-calls.ts'
+import { deferCalls, ended, staleRefusal } from '#tests/support/held-calls.ts'
 import { useCommand } from './use-command.ts'
 
 test('It is busy with what it does until the answer is there, and hands the answer on', async () => {
-  const { calls, call } = heldCalls<string, number>()
+  const { calls, call } = deferCalls<string, number>()
   const { doing, busy, run } = useCommand()
   const outcome = run(() => call('a'), 'save')
   expect([doing.value, busy.value]).toEqual(['save', true])
@@ -13,7 +13,7 @@ test('It is busy with what it does until the answer is there, and hands the answ
 })
 
 test('A second one is not begun while the first is under way', async () => {
-  const { calls, call } = heldCalls<string, number>()
+  const { calls, call } = deferCalls<string, number>()
   const { run, failure } = useCommand()
   const first = run(() => call('a'))
   expect(await run(() => call('b'))).toBeNull()
@@ -24,7 +24,7 @@ test('A second one is not begun while the first is under way', async () => {
 })
 
 test('In turn, a second one waits for the first, however that ends', async () => {
-  const { calls, call } = heldCalls<string, number>()
+  const { calls, call } = deferCalls<string, number>()
   const { run, doing, failure } = useCommand({ inTurn: true })
   const outcomes = [run(() => call('a'), 'first'), run(() => call('b'), 'second')]
   await ended()
@@ -43,7 +43,7 @@ test('In turn, a second one waits for the first, however that ends', async () =>
 })
 
 test('A failure is told until the next one begins', async () => {
-  const { calls, call } = heldCalls<string, number>()
+  const { calls, call } = deferCalls<string, number>()
   const { run, failure, error, busy } = useCommand()
   const first = run(() => call('a'))
   calls[0]?.refuse(new Error('gone'))
@@ -56,7 +56,7 @@ test('A failure is told until the next one begins', async () => {
 })
 
 test('Where a newer state stands it says what to do', async () => {
-  const { calls, call } = heldCalls<string, number>()
+  const { calls, call } = deferCalls<string, number>()
   const { run, failure, isStale } = useCommand({ ifStale: 'Save again to keep yours.' })
   const outcome = run(() => call('a'))
   calls[0]?.refuse(staleRefusal('Newer.'))
@@ -65,8 +65,8 @@ test('Where a newer state stands it says what to do', async () => {
 })
 
 test('It is done only once what belongs to it is done, and that can fail too', async () => {
-  const act = heldCalls<string, number>()
-  const read = heldCalls<void, void>()
+  const act = deferCalls<string, number>()
+  const read = deferCalls<void, void>()
   const { run, busy, failure } = useCommand({ after: () => read.call() })
   const outcome = run(() => act.call('a'))
   act.calls[0]?.answer(1)

@@ -1,5 +1,5 @@
 import { computed, ref, shallowRef } from 'vue'
-import { isStale, messageOf } from '../client/messages.ts'
+import { isStale, getErrorMessage } from '../client/messages.ts'
 
 /** How the commands of one place are run. */
 export interface CommandOptions {
@@ -12,7 +12,7 @@ export interface CommandOptions {
 }
 
 /** What a command answered; null where it failed or was not begun. */
-export type Outcome<Result> = { readonly result: Result } | null
+export type CommandOutcome<Result> = { readonly result: Result } | null
 
 /** Does one thing at a time, is busy meanwhile and keeps what went wrong. */
 export function useCommand({ ifStale = '', after, inTurn = false }: CommandOptions = {}) {
@@ -22,7 +22,7 @@ export function useCommand({ ifStale = '', after, inTurn = false }: CommandOptio
   const error = shallowRef<unknown>(null)
   let last: Promise<unknown> = Promise.resolve()
 
-  async function begin<Result>(act: () => Promise<Result>, what: string): Promise<Outcome<Result>> {
+  async function begin<Result>(act: () => Promise<Result>, what: string): Promise<CommandOutcome<Result>> {
     if (doing.value !== null) return null
     doing.value = what
     try {
@@ -30,7 +30,7 @@ export function useCommand({ ifStale = '', after, inTurn = false }: CommandOptio
       await after?.()
       return { result }
     } catch (fault) {
-      failure.value = messageOf(fault, ifStale)
+      failure.value = getErrorMessage(fault, ifStale)
       error.value = fault
       return null
     } finally {
@@ -38,7 +38,7 @@ export function useCommand({ ifStale = '', after, inTurn = false }: CommandOptio
     }
   }
 
-  function run<Result>(act: () => Promise<Result>, what = 'command'): Promise<Outcome<Result>> {
+  function run<Result>(act: () => Promise<Result>, what = 'command'): Promise<CommandOutcome<Result>> {
     failure.value = null
     error.value = null
     if (!inTurn) return begin(act, what)

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { effectScope, nextTick, shallowRef } from 'vue'
-import { heldCalls, ended, staleRefusal } from '#tests/support/held-calls.ts'
+import { deferCalls, ended, staleRefusal } from '#tests/support/held-calls.ts'
 import { fakeStorage } from '#tests/support/storage.ts'
-import { type Seen, useDesk } from './use-desk.ts'
+import { type VersionedView, useAutosaveEditor } from './use-desk.ts'
 
 interface Fields {
   name: string
   notes: string
 }
-type View = Seen & Fields
+type View = VersionedView & Fields
 const view = (version: number, fields: Partial<Fields> = {}): View => ({
   id: 'a',
   version,
@@ -23,12 +23,12 @@ afterEach(() => void vi.unstubAllGlobals())
 /** A desk at a page that can be left, whose calls wait to be answered. */
 function opened(first = view(1)) {
   const stored = shallowRef(first)
-  const updates = heldCalls<Fields & Seen, View>()
-  const removals = heldCalls<Seen, void>()
-  const closings = heldCalls<Seen, View>()
+  const updates = deferCalls<Fields & VersionedView, View>()
+  const removals = deferCalls<VersionedView, void>()
+  const closings = deferCalls<VersionedView, View>()
   const scope = effectScope()
   const desk = scope.run(() =>
-    useDesk({
+    useAutosaveEditor({
       kind: 'thing',
       stored: () => stored.value,
       fieldsOf: ({ version, name, notes }: View) => ({ version, fields: { name, notes } }),

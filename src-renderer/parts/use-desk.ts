@@ -4,27 +4,27 @@ import { type CommandOptions, useCommand } from './use-command.ts'
 import { type Stored, useEditDraft } from './use-edit-draft.ts'
 
 /** A thing and the version of it that was seen. */
-export interface Seen {
+export interface VersionedView {
   readonly id: string
   readonly version: number
 }
 
 /** A thing that is edited on a page of its own, and how it is saved. */
-export interface DeskWork<View extends Seen, Fields extends object> {
+export interface EditorConfig<View extends VersionedView, Fields extends object> {
   /** Where the draft is kept, such as `night`. */
   readonly kind: string
   readonly stored: () => View
   readonly fieldsOf: (view: View) => Stored<Fields>
   /** Why it cannot be saved as it is, in words. */
   readonly findFault: (fields: Fields) => string | null
-  readonly update: (command: Fields & Seen) => Promise<View>
-  readonly remove: (seen: Seen) => Promise<unknown>
+  readonly update: (command: Fields & VersionedView) => Promise<View>
+  readonly remove: (seen: VersionedView) => Promise<unknown>
   /** Where a desk has more to say of a newer state than to load it or keep one's own. */
   readonly commands?: CommandOptions
 }
 
 /** A page that saves as one writes: the draft of a thing that follows what stands until it is changed, with saving, removing and whatever else is done to it. */
-export function useDesk<View extends Seen, Fields extends object>(work: DeskWork<View, Fields>) {
+export function useAutosaveEditor<View extends VersionedView, Fields extends object>(work: EditorConfig<View, Fields>) {
   const { id } = work.stored()
   const draft = useEditDraft(`${work.kind}/${id}`, () => work.fieldsOf(work.stored()))
   const { edit, isEdited, isBehind, discard, keepMine } = draft
@@ -33,7 +33,7 @@ export function useDesk<View extends Seen, Fields extends object>(work: DeskWork
   watch(isEdited, (now) => {
     if (!now) failure.value = null
   })
-  const seen = (): Seen => ({ id, version: edit.value.seen })
+  const seen = (): VersionedView => ({ id, version: edit.value.seen })
 
   /** Takes the answer of a command as what stands; what was typed and is not saved stays. */
   async function take(ask: () => Promise<View>): Promise<void> {
@@ -70,7 +70,7 @@ export function useDesk<View extends Seen, Fields extends object>(work: DeskWork
     run,
     save: (): Promise<boolean> => runSaved('save', async () => {}),
     /** Saves what was typed first, so that the command is about what is seen. */
-    saveThen: (what: string, command: (seen: Seen) => Promise<View>): Promise<boolean> =>
+    saveThen: (what: string, command: (seen: VersionedView) => Promise<View>): Promise<boolean> =>
       runSaved(what, () => take(() => command(seen()))),
     take,
     async remove(): Promise<boolean> {

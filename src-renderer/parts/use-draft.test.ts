@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeStorage } from '#tests/support/storage.ts'
-import { tieDraftsTo, useDraft } from './use-draft.ts'
+import { setDraftCampaign, useDraft } from './use-draft.ts'
 
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', fakeStorage())
@@ -8,7 +8,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
-  tieDraftsTo(null)
+  setDraftCampaign(null)
 })
 
 test('What is being written waits until it is dropped', () => {
@@ -20,13 +20,13 @@ test('What is being written waits until it is dropped', () => {
 })
 
 test('A draft belongs to its campaign: another one does not offer it', () => {
-  tieDraftsTo('/campaigns/reach.orrery')
+  setDraftCampaign('/campaigns/reach.orrery')
   const here = useDraft('battle/new', { name: '' })
   here.value.value.name = 'The jetty'
-  tieDraftsTo('/campaigns/shore.orrery')
+  setDraftCampaign('/campaigns/shore.orrery')
   expect(useDraft('battle/new', { name: '' }).wasKept).toBe(false)
   here.value.value.name = 'The quay'
-  tieDraftsTo('/campaigns/reach.orrery')
+  setDraftCampaign('/campaigns/reach.orrery')
   expect(useDraft('battle/new', { name: '' }).value.value).toEqual({ name: 'The quay' })
 })
 

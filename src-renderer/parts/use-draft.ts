@@ -10,17 +10,17 @@ export interface Draft<Value> {
 }
 
 /** Where a draft is kept: in this window, or on this machine, where a crash or an empty battery loses nothing either. */
-export type DraftPlace = 'window' | 'machine'
+export type DraftScope = 'window' | 'machine'
 
 let scope = ''
 
 /** From now on drafts belong to this campaign, null where none is open: what is written in one is not offered in another. */
-export function tieDraftsTo(campaign: string | null): void {
+export function setDraftCampaign(campaign: string | null): void {
   scope = campaign ?? ''
 }
 
 /** A draft under a key such as `character/new`; `initial` is a plain JSON value. */
-export function useDraft<Value>(key: string, initial: Value, place: DraftPlace = 'window'): Draft<Value> {
+export function useDraft<Value>(key: string, initial: Value, place: DraftScope = 'window'): Draft<Value> {
   const store = place === 'window' ? windowStore(`draft/${scope}/${key}`) : machineStore(`orrery/draft/${scope}/${key}`)
   const kept = parsed<Value>(store.read())
   const value = ref(kept ?? structuredClone(initial)) as Ref<Value>

@@ -1,7 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { effectScope, nextTick, shallowRef } from 'vue'
 import { fakeStorage } from '#tests/support/storage.ts'
-import { editWords, isBehind, isEdited, rebase, startEdit, type Stored, useEditDraft } from './use-edit-draft.ts'
+import {
+  formatEditState,
+  isOutdated,
+  isEdited,
+  rebaseEdit,
+  startEdit,
+  type Stored,
+  useEditDraft,
+} from './use-edit-draft.ts'
 
 const STORED = { version: 4, fields: { name: 'Mira', traits: ['animal'] } }
 
@@ -23,10 +31,10 @@ test('what was typed and taken back is no edit', () => {
 test('an edit is behind only when something newer stands and something was typed', () => {
   const edit = startEdit(STORED)
   const newer = { version: 9, fields: { name: 'Old Mira', traits: [] } }
-  expect(isBehind(edit, newer)).toBe(false)
+  expect(isOutdated(edit, newer)).toBe(false)
   edit.fields.name = 'Mira Voss'
-  expect(isBehind(edit, newer)).toBe(true)
-  expect(isBehind(edit, STORED)).toBe(false)
+  expect(isOutdated(edit, newer)).toBe(true)
+  expect(isOutdated(edit, STORED)).toBe(false)
 })
 
 test('what is no part of an edit may change under it: it is saved over the newer version', async () => {
@@ -39,9 +47,9 @@ test('what is no part of an edit may change under it: it is saved over the newer
 })
 
 test('the words of an edit name the most pressing thing', () => {
-  expect(editWords(false, false)).toBe('Saved')
-  expect(editWords(true, false)).toContain('Not saved yet')
-  expect(editWords(true, true)).toContain('Changed elsewhere')
+  expect(formatEditState(false, false)).toBe('Saved')
+  expect(formatEditState(true, false)).toContain('Not saved yet')
+  expect(formatEditState(true, true)).toContain('Changed elsewhere')
 })
 
 interface Fields {
@@ -100,7 +108,7 @@ test('left in the middle, what was typed waits; what was not changed is forgotte
 test('an answer that comes late keeps what was typed meanwhile, field by field', () => {
   const sent = { name: 'Mira Voss', traits: ['animal'] }
   const typed = { name: 'Mira Voss of the Quay', traits: ['animal'] }
-  const edit = rebase(typed, sent, { version: 5, fields: { name: 'Mira Voss', traits: ['animal', 'sworn'] } })
+  const edit = rebaseEdit(typed, sent, { version: 5, fields: { name: 'Mira Voss', traits: ['animal', 'sworn'] } })
   expect(edit.seen).toBe(5)
   expect(edit.fields).toEqual({ name: 'Mira Voss of the Quay', traits: ['animal', 'sworn'] })
   expect(isEdited(edit)).toBe(true)

@@ -1,6 +1,6 @@
 import { cloneFnJSON } from '@vueuse/core'
 import { computed, onScopeDispose, type Ref, shallowRef, watch } from 'vue'
-import { type DraftPlace, useDraft } from './use-draft.ts'
+import { type DraftScope, useDraft } from './use-draft.ts'
 
 /** What stands in the campaign; version 0 for what is not there yet. */
 export interface Stored<Fields> {
@@ -26,18 +26,18 @@ export function isEdited<Fields>({ base, fields }: Edit<Fields>): boolean {
 }
 
 /** Whether somebody else saved other words under a changed edit; what is no part of it, such as who plays it, may change. */
-export function isBehind<Fields>(edit: Edit<Fields>, { version, fields }: Stored<Fields>): boolean {
+export function isOutdated<Fields>(edit: Edit<Fields>, { version, fields }: Stored<Fields>): boolean {
   return version > edit.seen && isEdited(edit) && !isSame(edit.base, fields)
 }
 
 /** How an edit stands, in words for the foot of its page. */
-export function editWords(isEdited: boolean, isBehind: boolean): string {
+export function formatEditState(isEdited: boolean, isBehind: boolean): string {
   if (isBehind) return 'Changed elsewhere: see the top of the page'
   return isEdited ? 'Not saved yet; kept in this window' : 'Saved'
 }
 
 /** What an edit becomes once something newer stands by its own command: fields that were changed since `sent` stay as they were typed. */
-export function rebase<Fields extends object>(
+export function rebaseEdit<Fields extends object>(
   fields: Fields,
   sent: Fields,
   { version, fields: saved }: Stored<Fields>,
@@ -52,7 +52,7 @@ export function rebase<Fields extends object>(
 export function useEditDraft<Fields extends object>(
   key: string,
   stored: () => Stored<Fields>,
-  place: DraftPlace = 'window',
+  place: DraftScope = 'window',
 ) {
   const draft = useDraft<Edit<Fields>>(key, startEdit(stored()), place)
   const edit: Ref<Edit<Fields>> = draft.value
@@ -76,11 +76,11 @@ export function useEditDraft<Fields extends object>(
     /** Whether something typed before was found. */
     wasKept: draft.wasKept && isEdited(edit.value),
     isEdited: computed(() => isEdited(edit.value)),
-    isBehind: computed(() => isBehind(edit.value, stored())),
+    isBehind: computed(() => isOutdated(edit.value, stored())),
     /** What was typed before the newer state was loaded, to be read beside it. */
     typed,
     /** Takes what a command answered as what stands; what was typed since `sent` stays. */
-    take: (from: Stored<Fields>, sent: Fields): void => void (edit.value = rebase(edit.value.fields, sent, from)),
+    take: (from: Stored<Fields>, sent: Fields): void => void (edit.value = rebaseEdit(edit.value.fields, sent, from)),
     discard: (): void => restart(stored()),
     /** What was typed goes over the newer state with the next saving. */
     keepMine: (): void => {

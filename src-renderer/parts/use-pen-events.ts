@@ -3,7 +3,7 @@ import type { ShallowRef } from 'vue'
 import type { Point } from '#shared/kit/convex.ts'
 
 /** What a pen does with places on a drawing, and with keys: whether a key was its own. */
-export interface Pen {
+export interface PenHandlers {
   readonly press: (at: Point) => void
   readonly move: (at: Point) => void
   readonly release: () => void
@@ -15,7 +15,7 @@ export interface Pen {
 export function usePenEvents(
   canvas: Readonly<ShallowRef<SVGSVGElement | null>>,
   placeOf: (event: PointerEvent) => Point,
-  { press, move, release, drop, key }: Pen,
+  { press, move, release, drop, key }: PenHandlers,
 ): void {
   useEventListener<PointerEvent>(canvas, 'pointerdown', (event) => {
     event.preventDefault()

@@ -5,7 +5,7 @@ import type { Ref } from 'vue'
  * What this window remembers under a name, kept as soon as it changes. `parse` reads what was kept, and makes the
  * default of null; where a browser forbids to keep anything, a choice holds as long as the page is open.
  */
-export function useRemembered<Value>(
+export function useStoredSetting<Value>(
   place: string,
   parse: (stored: string | null) => Value,
   write: (value: Value) => string = JSON.stringify,

@@ -52,6 +52,6 @@ export const THING_KINDS = Object.fromEntries(
 ) as Readonly<Record<ThingKind, ThingKindLook>>
 
 /** The page of a thing. */
-export function thingPath({ kind, id }: { readonly kind: ThingKind; readonly id: string }): string {
+export function getThingPath({ kind, id }: { readonly kind: ThingKind; readonly id: string }): string {
   return THINGS[kind].path + id
 }

@@ -32,7 +32,7 @@ export interface ChoiceGroup<V extends string = string> {
 }
 
 /** One value that a field offers while somebody types. */
-export interface Offer<V extends string = string> {
+export interface Suggestion<V extends string = string> {
   readonly value: V
   readonly label: string
   readonly hint?: string | undefined

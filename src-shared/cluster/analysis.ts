@@ -1,6 +1,6 @@
 import type { HomeBand } from './generator-settings.ts'
 import type { ChartEdit } from './lint.ts'
-import type { RouteMode, Ship } from './net/transport-net.ts'
+import type { RouteMode, ShipType } from './net/transport-net.ts'
 
 /** How many pairs of stars are at most so many hexes apart. */
 export interface StarPairs {
@@ -65,21 +65,21 @@ export interface Growth {
 }
 
 /** Stars counted, and their ratings together. */
-export interface StarSum {
+export interface StarTotals {
   readonly stars: number
   readonly ratings: number
 }
 
 /** What a homeworld has. */
-export interface HomeOutlook {
+export interface HomeworldAssets {
   readonly star: number
   readonly rating: number
   /** Other stars at most 3, 4 and 5 hexes away. */
-  readonly within3: StarSum
-  readonly within4: StarSum
-  readonly within5: StarSum
+  readonly within3: StarTotals
+  readonly within4: StarTotals
+  readonly within5: StarTotals
   /** Stars that its transports reach in fewer turns than the other side's. */
-  readonly nearer: StarSum
+  readonly nearer: StarTotals
   /** Stars that every way between the homeworlds leads through and that are nearer to this one, from here to there. */
   readonly gates: readonly number[]
   readonly growth: Growth
@@ -94,7 +94,7 @@ export interface HomesBetween {
   readonly ways: number
   readonly cutStars: readonly number[]
   /** The first turn in which ships of each kind can be at the other homeworld, out of supply if need be; null for never. */
-  readonly firstContact: Readonly<Record<Ship, number | null>>
+  readonly firstContact: Readonly<Record<ShipType, number | null>>
   /** Stars that transports of both reach in the same turn. */
   readonly contested: readonly number[]
 }
@@ -118,8 +118,8 @@ export interface FairnessChange {
 
 /** Two homeworlds compared. */
 export interface FairnessReport {
-  readonly a: HomeOutlook
-  readonly b: HomeOutlook
+  readonly a: HomeworldAssets
+  readonly b: HomeworldAssets
   readonly between: HomesBetween
   /** The advantage of the first homeworld in percent, -100 to 100: the terms' contributions together. */
   readonly score: number

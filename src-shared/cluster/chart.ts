@@ -59,7 +59,7 @@ export interface StarFields {
 }
 
 /** What a star is unless somebody says otherwise, besides its name. */
-export const PLAIN_STAR: Omit<StarFields, 'name'> = {
+export const DEFAULT_STAR: Omit<StarFields, 'name'> = {
   rating: 3,
   type: '',
   size: 'medium',
@@ -97,7 +97,7 @@ export interface RouteFields {
 }
 
 /** What a route is unless somebody says otherwise. */
-export const PLAIN_ROUTE: RouteFields = { type: '', colour: null, style: 'solid', isHidden: false }
+export const DEFAULT_ROUTE: RouteFields = { type: '', colour: null, style: 'solid', isHidden: false }
 
 /** A route on a chart between two of its stars, by their places in its list; a pair has one route at most (FIST-MAP-3). */
 export interface ChartRoute extends RouteFields {
@@ -121,7 +121,7 @@ export interface RegionFields {
 }
 
 /** What a region is of which nothing else is said. */
-export const PLAIN_REGION: Omit<RegionFields, 'name' | 'colour'> = {
+export const DEFAULT_REGION: Omit<RegionFields, 'name' | 'colour'> = {
   border: 'solid',
   isFilled: true,
   notes: '',

@@ -27,28 +27,28 @@ export const FACTION_COLOURS = [
 ] as const
 
 /** How a faction is marked on maps, in lists and on paper. */
-export interface FactionLook {
+export interface FactionStyle {
   readonly colour: string
   readonly emblem: Emblem
 }
 
 /** The look of every faction by its id: what it chose, else what its place in the list gives it. */
-export function factionLooks(
+export function getFactionStyles(
   factions: readonly { readonly id: string; readonly colour: string | null; readonly emblem: Emblem | null }[],
-): ReadonlyMap<string, FactionLook> {
+): ReadonlyMap<string, FactionStyle> {
   return new Map(factions.map(({ id, colour, emblem }, at) => [id, lookAt(at, { colour, emblem })]))
 }
 
-const lookAt = (at: number, { colour, emblem }: { colour: string | null; emblem: Emblem | null }): FactionLook => ({
+const lookAt = (at: number, { colour, emblem }: { colour: string | null; emblem: Emblem | null }): FactionStyle => ({
   colour: colour ?? FACTION_COLOURS[at % FACTION_COLOURS.length] ?? FACTION_COLOURS[0],
   emblem: emblem ?? EMBLEMS[at % EMBLEMS.length] ?? EMBLEMS[0],
 })
 
 /** The same by the factions' names, as maps name owners. */
-export function looksByName(
-  factions: readonly (Parameters<typeof factionLooks>[0][number] & { readonly name: string })[],
-): ReadonlyMap<string, FactionLook> {
-  const looks = factionLooks(factions)
+export function getStylesByName(
+  factions: readonly (Parameters<typeof getFactionStyles>[0][number] & { readonly name: string })[],
+): ReadonlyMap<string, FactionStyle> {
+  const looks = getFactionStyles(factions)
   return new Map(
     factions.flatMap(({ id, name }) => {
       const look = looks.get(id)

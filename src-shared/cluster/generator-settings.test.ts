@@ -3,23 +3,23 @@ import { STANDARD_BOARD } from '../kit/hex.ts'
 import { GENERATOR_PRESETS } from './generator-presets.ts'
 import {
   type GeneratorSettings,
-  homeBandsOf,
-  settingsProblem,
+  getHomeBands,
+  findSettingsProblem,
   STANDARD_SETTINGS,
-  starsWanted,
+  computeStarCount,
 } from './generator-settings.ts'
 import type { Symmetry } from './symmetry.ts'
 
 test('FIST-SETUP-2: rows 1-10 and 23-32, and the same part of other boards', () => {
-  expect(homeBandsOf(STANDARD_BOARD)).toEqual([
+  expect(getHomeBands(STANDARD_BOARD)).toEqual([
     { firstRow: 1, lastRow: 10 },
     { firstRow: 23, lastRow: 32 },
   ])
-  expect(homeBandsOf({ ...STANDARD_BOARD, rows: 40 })).toEqual([
+  expect(getHomeBands({ ...STANDARD_BOARD, rows: 40 })).toEqual([
     { firstRow: 1, lastRow: 13 },
     { firstRow: 28, lastRow: 40 },
   ])
-  expect(homeBandsOf({ ...STANDARD_BOARD, rows: 1 })).toEqual([])
+  expect(getHomeBands({ ...STANDARD_BOARD, rows: 1 })).toEqual([])
 })
 
 test('the template is FIST-MAP-5', () => {
@@ -35,7 +35,7 @@ test('the template is FIST-MAP-5', () => {
 })
 
 test.each(GENERATOR_PRESETS)('$name can be asked for', ({ settings }) => {
-  expect(settingsProblem(settings)).toBeNull()
+  expect(findSettingsProblem(settings)).toBeNull()
 })
 
 test('presets have different ids and names', () => {
@@ -44,7 +44,7 @@ test('presets have different ids and names', () => {
 
 describe('starsWanted', () => {
   const dense = (percent: number, symmetry: Symmetry, sides = { rows: 11, columns: 11 }) =>
-    starsWanted({
+    computeStarCount({
       ...STANDARD_SETTINGS,
       symmetry,
       board: { ...STANDARD_BOARD, ...sides },
@@ -85,9 +85,9 @@ test.each([
   ],
   [{ homeBands: Array.from({ length: 7 }, () => ({ firstRow: 1, lastRow: 2 })) }, 'At most 6 home bands.'],
 ] satisfies [Partial<GeneratorSettings>, string][])('%j: %s', (change, problem) => {
-  expect(settingsProblem({ ...STANDARD_SETTINGS, ...change })).toContain(problem)
+  expect(findSettingsProblem({ ...STANDARD_SETTINGS, ...change })).toContain(problem)
 })
 
 test('stars that need not be linked may stand farther apart than the reach', () => {
-  expect(settingsProblem({ ...STANDARD_SETTINGS, apartHexes: 4, connectivity: 'free' })).toBeNull()
+  expect(findSettingsProblem({ ...STANDARD_SETTINGS, apartHexes: 4, connectivity: 'free' })).toBeNull()
 })

@@ -1,6 +1,6 @@
-import { type HexBoard, LARGEST_BOARD, STANDARD_BOARD } from '../kit/hex.ts'
+import { type HexBoard, MAX_BOARD, STANDARD_BOARD } from '../kit/hex.ts'
 import type { NameStyle } from './name-styles.ts'
-import { SYMMETRY_NAMES, type Symmetry, symmetryProblem } from './symmetry.ts'
+import { SYMMETRY_NAMES, type Symmetry, findSymmetryProblem } from './symmetry.ts'
 
 /** Where a generated cluster's stars gather. */
 export const SPREADS = ['scattered', 'even', 'clusters', 'arms', 'belt', 'rift', 'core'] as const
@@ -73,7 +73,7 @@ export const GENERATOR_BOUNDS = {
 } as const
 
 /** The bands of a board: rows 1-10 and 23-32 of 32 (FIST-SETUP-2), the same part of others. */
-export function homeBandsOf({ rows }: HexBoard): HomeBand[] {
+export function getHomeBands({ rows }: HexBoard): HomeBand[] {
   if (rows < 2) return []
   const deep = Math.max(1, Math.round((rows * 10) / STANDARD_BOARD.rows))
   return [
@@ -94,13 +94,13 @@ export const STANDARD_SETTINGS: GeneratorSettings = {
   apartHexes: 2,
   connectivity: 'by-range',
   reachHexes: 3,
-  homeBands: homeBandsOf(STANDARD_BOARD),
+  homeBands: getHomeBands(STANDARD_BOARD),
   routes: 'all-in-range',
   names: 'saltwind',
 }
 
 /** How many stars are asked for. Density answers the nearest number that the symmetry allows. */
-export function starsWanted({ amount, board, symmetry }: GeneratorSettings): number {
+export function computeStarCount({ amount, board, symmetry }: GeneratorSettings): number {
   if (amount.by === 'count') return amount.stars
   const wanted = Math.max(1, Math.round((board.rows * board.columns * amount.percent) / 100))
   for (let off = 0; ; off += 1) {
@@ -129,10 +129,10 @@ function isCountSymmetric(stars: number, symmetry: Symmetry, { rows, columns }: 
 }
 
 /** Null where the settings make sense by themselves; otherwise the first thing to change, in a sentence. */
-export function settingsProblem(settings: GeneratorSettings): string | null {
+export function findSettingsProblem(settings: GeneratorSettings): string | null {
   return (
     boardProblem(settings.board) ??
-    symmetryProblem(settings.symmetry, settings.board) ??
+    findSymmetryProblem(settings.symmetry, settings.board) ??
     boundsProblem(settings) ??
     countProblem(settings) ??
     bandProblem(settings) ??
@@ -141,9 +141,9 @@ export function settingsProblem(settings: GeneratorSettings): string | null {
 }
 
 function boardProblem({ rows, columns }: HexBoard): string | null {
-  const isSide = (side: number) => Number.isInteger(side) && side >= 1 && side <= LARGEST_BOARD.side
-  if (isSide(rows) && isSide(columns) && rows * columns <= LARGEST_BOARD.hexes) return null
-  return `A board has 1 to ${LARGEST_BOARD.side} rows and columns and at most ${LARGEST_BOARD.hexes} hexes: make it smaller.`
+  const isSide = (side: number) => Number.isInteger(side) && side >= 1 && side <= MAX_BOARD.side
+  if (isSide(rows) && isSide(columns) && rows * columns <= MAX_BOARD.hexes) return null
+  return `A board has 1 to ${MAX_BOARD.side} rows and columns and at most ${MAX_BOARD.hexes} hexes: make it smaller.`
 }
 
 function boundsProblem({ amount, ratings, fivesPerBand, apartHexes, reachHexes }: GeneratorSettings): string | null {
@@ -178,7 +178,7 @@ function rangeOf({ least, most }: Bounds): string {
 
 function countProblem(settings: GeneratorSettings): string | null {
   const { board, symmetry } = settings
-  const stars = starsWanted(settings)
+  const stars = computeStarCount(settings)
   if (stars > GENERATOR_BOUNDS.stars.most) return `A cluster has ${rangeOf(GENERATOR_BOUNDS.stars)} stars.`
   const hexes = board.rows * board.columns
   if (stars > hexes) return `${stars} stars do not fit on ${hexes} hexes: ask for fewer.`

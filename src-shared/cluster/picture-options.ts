@@ -80,13 +80,13 @@ export interface PosterOptions extends PictureOptions {
 }
 
 /** How large a hex is when neither a size nor a sheet is given. */
-export const USUAL_MM_PER_HEX = 10
+export const DEFAULT_MM_PER_HEX = 10
 
 /** Hexes from a dot to a hand. */
-export const MM_PER_HEX = { least: 1, most: 100 } as const
+export const MM_PER_HEX_BOUNDS = { least: 1, most: 100 } as const
 
 /** How far sheets may lie over each other. */
-export const OVERLAP_MM = { least: 0, usual: 10, most: 40 } as const
+export const OVERLAP_MM_BOUNDS = { least: 0, usual: 10, most: 40 } as const
 
 /** Every part of a map. */
 export const ALL_PARTS: PictureOptions['parts'] = {
@@ -102,7 +102,7 @@ export const ALL_PARTS: PictureOptions['parts'] = {
 }
 
 /** A poster unless somebody says otherwise. */
-export const USUAL_POSTER: PosterOptions = {
+export const DEFAULT_POSTER: PosterOptions = {
   title: '',
   style: 'ink',
   paper: 'a4',
@@ -118,7 +118,7 @@ export const USUAL_POSTER: PosterOptions = {
 }
 
 /** A picture as a file of its own: as large as the map needs. */
-export const USUAL_PICTURE: PictureOptions = { ...USUAL_POSTER, paper: 'fitted', mmPerHex: USUAL_MM_PER_HEX }
+export const DEFAULT_PICTURE: PictureOptions = { ...DEFAULT_POSTER, paper: 'fitted', mmPerHex: DEFAULT_MM_PER_HEX }
 
 /** The table of all stars: by name, or hex by hex. */
 export const INDEX_ORDERS = ['name', 'hex'] as const

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hexCentre, hexDistance, type HexBoard, type HexPlace, STANDARD_BOARD } from '../kit/hex.ts'
+import { computeHexCentre, getHexDistance, type HexBoard, type HexPlace, STANDARD_BOARD } from '../kit/hex.ts'
 import { mirrorPlaces, rotatePlace } from './rotate-places.ts'
 
 const BOARDS: HexBoard[] = (['pointy', 'flat'] as const).flatMap((orientation) =>
@@ -10,7 +10,7 @@ const SHAPE: HexPlace[] = [CENTRE, { row: 13, column: 8 }, { row: 14, column: 10
 
 /** Where a hex is drawn, seen from the centre. */
 function fromCentre(place: HexPlace, board: HexBoard) {
-  const [middle, { x, y }] = [hexCentre(CENTRE, board), hexCentre(place, board)]
+  const [middle, { x, y }] = [computeHexCentre(CENTRE, board), computeHexCentre(place, board)]
   return { x: x - middle.x, y: y - middle.y }
 }
 
@@ -44,7 +44,7 @@ describe.each(BOARDS)('$orientation hexes, $shifted lines pushed', (board) => {
     const rotated = corner.map((place) => rotatePlace(place, { centre: { row: 1, column: 1 }, steps: 4, board }))
     expect(rotated.some(({ row, column }) => row < 1 || column < 1)).toBe(true)
     const distances = (places: readonly HexPlace[]) =>
-      places.flatMap((one) => places.map((other) => hexDistance(one, other, board)))
+      places.flatMap((one) => places.map((other) => getHexDistance(one, other, board)))
     expect(distances(rotated)).toEqual(distances(corner))
   })
 })

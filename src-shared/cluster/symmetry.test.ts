@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { boardSize } from '../kit/hex-shape.ts'
+import { getBoardSize } from '../kit/hex-shape.ts'
 import {
   type HexBoard,
-  hexCentre,
-  hexDistance,
+  computeHexCentre,
+  getHexDistance,
   type HexPlace,
   type HexPoint,
   isOnBoard,
   isSameHex,
   STANDARD_BOARD,
 } from '../kit/hex.ts'
-import { partnersOf, SYMMETRIES, type Symmetry, symmetryProblem, transformsOf } from './symmetry.ts'
+import { listPartners, SYMMETRIES, type Symmetry, findSymmetryProblem, listTransforms } from './symmetry.ts'
 
 const SIDES = Array.from({ length: 12 }, (_, index) => index + 1)
 const KINDS = (['pointy', 'flat'] as const).flatMap((orientation) =>
@@ -47,7 +47,7 @@ function keepsDistances(board: HexBoard, transform: (place: HexPlace) => HexPlac
   return places.every((one, at) => {
     const image = images[at] ?? one
     return places.every(
-      (other, otherAt) => hexDistance(one, other, board) === hexDistance(image, images[otherAt] ?? other, board),
+      (other, otherAt) => getHexDistance(one, other, board) === getHexDistance(image, images[otherAt] ?? other, board),
     )
   })
 }
@@ -58,14 +58,16 @@ describe.each(KINDS)('$orientation hexes, $shifted lines pushed', (kind) => {
     (symmetry) => {
       for (const board of boardsOf(kind)) {
         const places = placesOf(board)
-        const size = boardSize(board)
-        const middles = new Set(places.map((place) => keyOf(hexCentre(place, board))))
-        const images = places.map((place) => ON_PAPER[symmetry]?.(hexCentre(place, board), size) ?? { x: -1, y: -1 })
+        const size = getBoardSize(board)
+        const middles = new Set(places.map((place) => keyOf(computeHexCentre(place, board))))
+        const images = places.map(
+          (place) => ON_PAPER[symmetry]?.(computeHexCentre(place, board), size) ?? { x: -1, y: -1 },
+        )
         const isExact = images.every((image) => middles.has(keyOf(image)))
-        expect(symmetryProblem(symmetry, board) === null, `${board.rows} x ${board.columns}`).toBe(isExact)
-        const [transform] = transformsOf(symmetry, board)
+        expect(findSymmetryProblem(symmetry, board) === null, `${board.rows} x ${board.columns}`).toBe(isExact)
+        const [transform] = listTransforms(symmetry, board)
         if (transform === undefined) continue
-        expect(places.map((place) => keyOf(hexCentre(transform(place), board)))).toEqual(images.map(keyOf))
+        expect(places.map((place) => keyOf(computeHexCentre(transform(place), board)))).toEqual(images.map(keyOf))
         expect(keepsDistances(board, transform)).toBe(true)
       }
     },
@@ -74,8 +76,8 @@ describe.each(KINDS)('$orientation hexes, $shifted lines pushed', (kind) => {
   test.each(['third-turns', 'sixth-turns'] as const)('%s turn about a middle hex and keep distances', (symmetry) => {
     for (const board of boardsOf(kind)) {
       const hasMiddle = board.rows % 2 === 1 && board.columns % 2 === 1
-      expect(symmetryProblem(symmetry, board) === null).toBe(hasMiddle)
-      const transforms = transformsOf(symmetry, board)
+      expect(findSymmetryProblem(symmetry, board) === null).toBe(hasMiddle)
+      const transforms = listTransforms(symmetry, board)
       expect(transforms).toHaveLength(hasMiddle ? (symmetry === 'third-turns' ? 2 : 5) : 0)
       if (board.rows * board.columns > 60) continue
       for (const transform of transforms) expect(keepsDistances(board, transform)).toBe(true)
@@ -85,17 +87,17 @@ describe.each(KINDS)('$orientation hexes, $shifted lines pushed', (kind) => {
   test('following the problem once or twice makes every symmetry but the impossible mirror exact', () => {
     for (const symmetry of SYMMETRIES) {
       const board = { ...STANDARD_BOARD, ...kind, rows: 7, columns: 8 }
-      const problem = symmetryProblem(symmetry, board)
+      const problem = findSymmetryProblem(symmetry, board)
       if (problem === null || problem.includes('never')) continue
       const rows = board.rows + (problem.includes('one row') ? 1 : 0)
       const columns = board.columns + (problem.includes('one column') ? 1 : 0)
-      expect(symmetryProblem(symmetry, { ...board, rows, columns })).toBeNull()
+      expect(findSymmetryProblem(symmetry, { ...board, rows, columns })).toBeNull()
     }
   })
 })
 
 test('the half turn of the standard board is (row, column) to (33 - row, 17 - column) (FIST-MAP-5)', () => {
-  expect(partnersOf({ row: 4, column: 12 }, 'half-turn', STANDARD_BOARD)).toEqual([
+  expect(listPartners({ row: 4, column: 12 }, 'half-turn', STANDARD_BOARD)).toEqual([
     { place: { row: 29, column: 5 }, isOnBoard: true },
   ])
 })
@@ -103,16 +105,16 @@ test('the half turn of the standard board is (row, column) to (33 - row, 17 - co
 test('every partner comes once, the hex itself never', () => {
   const board = { ...STANDARD_BOARD, rows: 7, columns: 7 }
   const middle = { row: 4, column: 4 }
-  expect(partnersOf(middle, 'sixth-turns', board)).toEqual([])
-  expect(partnersOf({ row: 4, column: 2 }, 'mirror-top-bottom', board)).toEqual([])
-  const partners = partnersOf({ row: 4, column: 5 }, 'sixth-turns', board)
+  expect(listPartners(middle, 'sixth-turns', board)).toEqual([])
+  expect(listPartners({ row: 4, column: 2 }, 'mirror-top-bottom', board)).toEqual([])
+  const partners = listPartners({ row: 4, column: 5 }, 'sixth-turns', board)
   expect(partners).toHaveLength(5)
-  expect(partners.every(({ place }) => hexDistance(place, middle, board) === 1)).toBe(true)
+  expect(partners.every(({ place }) => getHexDistance(place, middle, board) === 1)).toBe(true)
 })
 
 test('turns of a rectangle may take a hex beside the board, and say so', () => {
   const board = { ...STANDARD_BOARD, rows: 3, columns: 11 }
-  const partners = partnersOf({ row: 2, column: 11 }, 'third-turns', board)
+  const partners = listPartners({ row: 2, column: 11 }, 'third-turns', board)
   expect(partners.map((partner) => partner.isOnBoard)).toEqual([false, false])
   expect(partners.every(({ place }) => !isOnBoard(place, board))).toBe(true)
 })
@@ -121,16 +123,16 @@ test('being partners works both ways', () => {
   const board = { ...STANDARD_BOARD, rows: 9, columns: 5, orientation: 'flat' as const }
   for (const symmetry of SYMMETRIES)
     for (const place of placesOf(board))
-      for (const partner of partnersOf(place, symmetry, board))
-        expect(partnersOf(partner.place, symmetry, board).some((back) => isSameHex(back.place, place))).toBe(true)
+      for (const partner of listPartners(place, symmetry, board))
+        expect(listPartners(partner.place, symmetry, board).some((back) => isSameHex(back.place, place))).toBe(true)
 })
 
 test('what cannot be exact has no partners and says what to do', () => {
-  expect(partnersOf({ row: 1, column: 1 }, 'mirror-top-bottom', STANDARD_BOARD)).toEqual([])
-  expect(symmetryProblem('mirror-top-bottom', STANDARD_BOARD)).toBe(
+  expect(listPartners({ row: 1, column: 1 }, 'mirror-top-bottom', STANDARD_BOARD)).toEqual([])
+  expect(findSymmetryProblem('mirror-top-bottom', STANDARD_BOARD)).toBe(
     'This mirror needs an odd number of rows, and this board has 32: add or trim one row.',
   )
-  expect(symmetryProblem('third-turns', STANDARD_BOARD)).toBe(
+  expect(findSymmetryProblem('third-turns', STANDARD_BOARD)).toBe(
     'Turns need a hex in the middle of the board: add or trim one row and one column.',
   )
 })

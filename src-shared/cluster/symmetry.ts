@@ -32,7 +32,7 @@ export interface HexPartner {
 }
 
 /** Null where the symmetry is exact on this board; otherwise what to add or trim, in one plain sentence. */
-export function symmetryProblem(symmetry: Symmetry, board: HexBoard): string | null {
+export function findSymmetryProblem(symmetry: Symmetry, board: HexBoard): string | null {
   switch (symmetry) {
     case 'none':
       return null
@@ -49,8 +49,8 @@ export function symmetryProblem(symmetry: Symmetry, board: HexBoard): string | n
 }
 
 /** All geometric maps of the symmetry, the identity left out: each keeps distances. None where the symmetry is not exact. */
-export function transformsOf(symmetry: Symmetry, board: HexBoard): readonly HexTransform[] {
-  if (symmetryProblem(symmetry, board) !== null) return []
+export function listTransforms(symmetry: Symmetry, board: HexBoard): readonly HexTransform[] {
+  if (findSymmetryProblem(symmetry, board) !== null) return []
   const { rows, columns } = board
   const overRow = (row: number) => rows + 1 - row
   const overColumn = (column: number) => columns + 1 - column
@@ -71,9 +71,9 @@ export function transformsOf(symmetry: Symmetry, board: HexBoard): readonly HexT
 }
 
 /** All partners of a hex, itself left out, each once. None where the symmetry is not exact. */
-export function partnersOf(place: HexPlace, symmetry: Symmetry, board: HexBoard): readonly HexPartner[] {
+export function listPartners(place: HexPlace, symmetry: Symmetry, board: HexBoard): readonly HexPartner[] {
   const partners: HexPartner[] = []
-  for (const transform of transformsOf(symmetry, board)) {
+  for (const transform of listTransforms(symmetry, board)) {
     const image = transform(place)
     if (isSameHex(image, place) || partners.some((partner) => isSameHex(partner.place, image))) continue
     partners.push({ place: image, isOnBoard: isOnBoard(image, board) })

@@ -9,12 +9,12 @@ export type BackupReason = z.infer<typeof BackupReason>
 export const BackupName = z.string().regex(/^[^/\\\p{Cc}]{1,240}\.orrery$/u, { message: 'This is not a backup.' })
 
 /** The most characters of a note. */
-export const LONGEST_NOTE = 60
+export const MAX_NOTE_LENGTH = 60
 
 /** What a person calls a backup: it stands in the name of its file. */
 export const BackupNote = z
   .string()
-  .max(LONGEST_NOTE, { message: `A note has at most ${LONGEST_NOTE} characters.` })
+  .max(MAX_NOTE_LENGTH, { message: `A note has at most ${MAX_NOTE_LENGTH} characters.` })
   .refine((text) => text.isWellFormed())
 
 export const BackupView = z.object({

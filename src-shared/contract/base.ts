@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { plainName } from '../kit/plain-name.ts'
+import { normalizeStoredName } from '../kit/plain-name.ts'
 import { THING_KIND_NAMES } from '../things.ts'
 
 /** Why a command was refused, for programs; the message says it for people. */
@@ -65,16 +65,16 @@ const clean = (longest: number) =>
 export const Id = z.string().regex(/^[a-z0-9-]{1,40}$/, { message: 'This is not an id.' })
 
 /** The most characters of a name. */
-export const LONGEST_NAME = 80
+export const MAX_NAME_LENGTH = 80
 
 /** A name on one line, 1 to 80 characters, kept so that two which look alike are the same. */
 export const Name = clean(200)
-  .transform(plainName)
+  .transform(normalizeStoredName)
   .pipe(
     z
       .string()
       .min(1, { message: 'Enter a name.' })
-      .max(LONGEST_NAME, { message: `A name has at most ${LONGEST_NAME} characters.` }),
+      .max(MAX_NAME_LENGTH, { message: `A name has at most ${MAX_NAME_LENGTH} characters.` }),
   )
 
 /** Notes, up to 20,000 characters. */
@@ -93,7 +93,7 @@ export const SearchText = clean(200)
 export const Version = z.int().min(0)
 
 /** A row as somebody saw it last. */
-export const AtVersion = z.object({ id: Id, version: Version })
+export const VersionRef = z.object({ id: Id, version: Version })
 
 /** The id of a change. */
 export const ChangeId = z.int().min(1)

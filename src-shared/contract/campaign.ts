@@ -18,12 +18,12 @@ export const CampaignView = z.object({
 export type CampaignView = z.infer<typeof CampaignView>
 
 /** Something that waits to be done, and where. */
-export const Due = z.object({
+export const PendingTask = z.object({
   text: z.string(),
   /** What to open; null for the campaign itself. */
   about: Thing.nullable(),
 })
-export type Due = z.infer<typeof Due>
+export type PendingTask = z.infer<typeof PendingTask>
 
 /** How many there are of each kind. */
 export const Counts = z.object({
@@ -43,7 +43,7 @@ export type Counts = z.infer<typeof Counts>
 export const CampaignHome = z.object({
   campaign: CampaignView,
   counts: Counts,
-  due: z.array(Due),
+  due: z.array(PendingTask),
   lastChanges: z.array(ChangeView),
 })
 export type CampaignHome = z.infer<typeof CampaignHome>

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { LABEL_KINDS, LABEL_SIZES, LINE_STYLES, type Rating, STAR_SIZES } from '../cluster/chart.ts'
-import { LARGEST_BOARD } from '../kit/hex.ts'
-import { plainName } from '../kit/plain-name.ts'
+import { MAX_BOARD } from '../kit/hex.ts'
+import { normalizeStoredName } from '../kit/plain-name.ts'
 import { STAR_SHAPES } from '../kit/star-glyph.ts'
 import { Id, Name, Notes, ShortText } from './base.ts'
 
 /** Rows or columns of the board, and a hex's place in it; both count from 1 (FIST-MAP-1). */
-export const BoardNumber = z.int().min(1).max(LARGEST_BOARD.side)
+export const BoardNumber = z.int().min(1).max(MAX_BOARD.side)
 
 /** How a board is laid out. */
 export const Board = z
@@ -17,8 +17,8 @@ export const Board = z
     shifted: z.enum(['even', 'odd']),
     labelOrder: z.enum(['row-column', 'column-row']),
   })
-  .refine(({ rows, columns }) => rows * columns <= LARGEST_BOARD.hexes, {
-    message: `A board has at most ${LARGEST_BOARD.hexes.toLocaleString('en-GB')} hexes.`,
+  .refine(({ rows, columns }) => rows * columns <= MAX_BOARD.hexes, {
+    message: `A board has at most ${MAX_BOARD.hexes.toLocaleString('en-GB')} hexes.`,
   })
 
 /** A set of hexes as runs: row, first and last column. */
@@ -27,7 +27,7 @@ export const HexRunsInput = z.array(z.tuple([BoardNumber, BoardNumber, BoardNumb
 /** A hex's place. */
 export const place = { row: BoardNumber, column: BoardNumber }
 const Colour = z.string().regex(/^#[0-9a-f]{6}$/, { message: 'A colour is written like #c9a24b.' })
-const ShortName = z.string().max(40).transform(plainName).pipe(z.string().max(40))
+const ShortName = z.string().max(40).transform(normalizeStoredName).pipe(z.string().max(40))
 const ShownName = ShortName.pipe(z.string().min(1))
 
 /** A star's rating (FIST-MAP-2). */

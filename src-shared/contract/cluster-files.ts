@@ -8,11 +8,11 @@ import { PdfRequest, PictureOptions } from './cluster-pictures.ts'
 import { ExportFile } from './planet28/exchange.ts'
 
 /** The largest file that is read, in bytes, and its length in base64. */
-export const LARGEST_CHART_FILE = { bytes: 32_000_000, base64: 43_000_000 } as const
+export const MAX_CHART_FILE = { bytes: 32_000_000, base64: 43_000_000 } as const
 
 const ChosenFile = z.object({
   name: ShortText.min(1),
-  data: z.base64().max(LARGEST_CHART_FILE.base64, { message: 'The file is too large: at most 32 MB.' }),
+  data: z.base64().max(MAX_CHART_FILE.base64, { message: 'The file is too large: at most 32 MB.' }),
 })
 
 const ChartFormat = z.enum(CHART_FORMATS)
@@ -31,7 +31,7 @@ export type LossView = z.infer<typeof Loss>
 const Count = z.object({ what: z.string(), count: z.int() })
 
 /** How many files are read together at most: a map with its tilesets, a sector with its metadata. */
-export const MOST_CHART_FILES = 16
+export const MAX_CHART_FILES = 16
 
 const Gid = z.int().min(1).max(0x0fff_ffff)
 const Role = z.enum(TILE_ROLES)
@@ -48,14 +48,14 @@ const TileKindView = z.object({
 export type TileKindView = z.infer<typeof TileKindView>
 
 /** What a person chose that a kind of tile stands for. */
-const ChosenRole = z.object({ gid: Gid, role: Role })
-export type ChosenRole = z.infer<typeof ChosenRole>
+const TileRoleChoice = z.object({ gid: Gid, role: Role })
+export type ChosenRole = z.infer<typeof TileRoleChoice>
 
 /** A map as it can be drawn; made in main and only drawn, so it is not looked at again on its way. */
 export const DrawSourceView = z.custom<DrawSource>()
 
 /** What was read of a file and is not yet in the campaign; `token` brings it in. */
-export const ReadReport = z.object({
+export const ChartReadReport = z.object({
   token: Id,
   format: ChartFormat,
   formatName: z.string(),
@@ -68,7 +68,7 @@ export const ReadReport = z.object({
   /** Of a Tiled map: the names of tileset files that it needs beside those that were chosen. */
   missingTilesets: z.array(z.string()),
 })
-export type ReadReport = z.infer<typeof ReadReport>
+export type ChartReadReport = z.infer<typeof ChartReadReport>
 
 /** Who a map is for. */
 export const Edition = z.enum(['gamemaster', 'player'])
@@ -85,12 +85,12 @@ export const clusterFiles = {
   read: forGamemaster
     .input(
       z.object({
-        files: z.array(ChosenFile).min(1).max(MOST_CHART_FILES),
+        files: z.array(ChosenFile).min(1).max(MAX_CHART_FILES),
         rating: z.enum(['starport', 'population']),
-        tiles: z.array(ChosenRole).max(10_000).optional(),
+        tiles: z.array(TileRoleChoice).max(10_000).optional(),
       }),
     )
-    .output(eventIterator(Progress, ReadReport)),
+    .output(eventIterator(Progress, ChartReadReport)),
   /** Makes a new cluster of what was read, as one change. */
   bring: forGamemaster.input(z.object({ token: Id, name: Name })).output(z.object({ id: Id })),
   /** Writes a cluster to a format, and says what that cannot hold. */

@@ -3,9 +3,9 @@ import {
   COORDINATE_MARKS,
   CROWDED_NAMES,
   INDEX_ORDERS,
-  MM_PER_HEX,
+  MM_PER_HEX_BOUNDS,
   ORIENTATIONS,
-  OVERLAP_MM,
+  OVERLAP_MM_BOUNDS,
   type PaperId,
   PAPERS,
   PICTURE_STYLES,
@@ -24,7 +24,7 @@ export const PictureOptions = z.object({
   style: z.enum(PICTURE_STYLES),
   paper: Sheet,
   orientation: z.enum(ORIENTATIONS),
-  mmPerHex: z.number().min(MM_PER_HEX.least).max(MM_PER_HEX.most).nullable(),
+  mmPerHex: z.number().min(MM_PER_HEX_BOUNDS.least).max(MM_PER_HEX_BOUNDS.most).nullable(),
   coordinates: z.enum(COORDINATE_MARKS),
   parts: z.object({
     grid: Part,
@@ -44,7 +44,10 @@ export const PictureOptions = z.object({
 })
 
 const tiles = z
-  .object({ paper: z.enum(SHEET_PAPERS), overlapMm: z.number().min(OVERLAP_MM.least).max(OVERLAP_MM.most) })
+  .object({
+    paper: z.enum(SHEET_PAPERS),
+    overlapMm: z.number().min(OVERLAP_MM_BOUNDS.least).max(OVERLAP_MM_BOUNDS.most),
+  })
   .nullable()
 
 /** What is printed of a map: a poster, empty boards, or the table of stars. */

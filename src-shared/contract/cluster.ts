@@ -129,7 +129,7 @@ export const ClusterEdit = z.discriminatedUnion('type', [
 export type ClusterEdit = z.infer<typeof ClusterEdit>
 
 /** The most edits of one gesture. */
-export const MOST_EDITS = 50_000
+export const MAX_EDITS = 50_000
 
 export const cluster = {
   /** In the order of their names. */
@@ -153,7 +153,7 @@ export const cluster = {
   remove: forGamemaster.input(z.object({ id: Id, version: Version })),
   /** Makes the edits of one gesture as one change, all or none; `label` says it in words, null has it worded here. */
   edit: forGamemaster
-    .input(z.object({ id: Id, label: Name.nullable(), edits: z.array(ClusterEdit).min(1).max(MOST_EDITS) }))
+    .input(z.object({ id: Id, label: Name.nullable(), edits: z.array(ClusterEdit).min(1).max(MAX_EDITS) }))
     .output(z.object({ revision: Version })),
   /** The stars of a faction on every board, by name. */
   starsOf: forGamemaster.input(z.object({ factionId: Id })).output(z.array(Thing)),

@@ -2,11 +2,11 @@ import * as z from 'zod'
 import { Id, Thing } from './base.ts'
 
 /** Longest file of a game that is read, in characters. */
-export const MOST_TEXT = 2_000_000
+export const MAX_GAME_FILE_LENGTH = 2_000_000
 /** Why a file of more characters is not read. */
-export const tooLong = (most: number): string =>
+export const formatTooLong = (most: number): string =>
   `The file is too large: at most ${most / 1_000_000} million characters.`
-export const FileText = z.string().max(MOST_TEXT, { message: tooLong(MOST_TEXT) })
+export const FileText = z.string().max(MAX_GAME_FILE_LENGTH, { message: formatTooLong(MAX_GAME_FILE_LENGTH) })
 
 /** What a file of a game would bring in, or did. */
 export const FileReport = z.object({

@@ -39,7 +39,7 @@ export const HistoryView = z.object({
 export type HistoryView = z.infer<typeof HistoryView>
 
 /** What undoing a change that stands, or redoing one that is undone, takes. */
-export const TurnPlan = z.object({
+export const RevertPlan = z.object({
   direction: z.enum(['undo', 'redo']),
   /** The change itself and all that must be turned with it, in the order in which they are turned; empty where it is refused. */
   changes: z.array(ChangeView),
@@ -53,7 +53,7 @@ export const TurnPlan = z.object({
   /** In words: what it means outside this campaign; null where it is free. */
   warning: z.string().nullable(),
 })
-export type TurnPlan = z.infer<typeof TurnPlan>
+export type RevertPlan = z.infer<typeof RevertPlan>
 
 const TurnInput = z.object({
   id: ChangeId.nullable(),
@@ -67,7 +67,7 @@ export const history = {
   list: forGamemaster
     .input(z.object({ beforeId: ChangeId.nullable(), limit: z.int().min(1).max(200), filter: HistoryFilter.nullish() }))
     .output(HistoryView),
-  plan: forGamemaster.input(z.object({ id: ChangeId })).output(TurnPlan),
+  plan: forGamemaster.input(z.object({ id: ChangeId })).output(RevertPlan),
   /** Takes a change back, as a new change; without an id the last one made or redone that stands. */
   undo: forGamemaster.input(TurnInput).output(ChangeView),
   /** Brings an undone change back, as a new change; without an id all that the last undo took back. */

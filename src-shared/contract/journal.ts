@@ -102,7 +102,7 @@ export type EntryFilter = z.infer<typeof EntryFilter>
 const Limit = z.int().min(1).max(100_000)
 
 /** A thing that a link can be made to. */
-export const LinkOffer = z.object({
+export const LinkSuggestion = z.object({
   thing: Thing,
   /** What to write between the brackets. */
   link: z.string(),
@@ -111,7 +111,7 @@ export const LinkOffer = z.object({
   /** What an entry tells of; null for other things. */
   entryKind: EntryKind.nullable(),
 })
-export type LinkOffer = z.infer<typeof LinkOffer>
+export type LinkSuggestion = z.infer<typeof LinkSuggestion>
 
 /** A relation as players know it: never its notes. */
 const KnownRelation = z.object({
@@ -257,7 +257,7 @@ export const journal = {
   /** Things whose name begins with or holds the text: what `[[` offers, or `@` with people and the players' own first. */
   complete: forGamemaster
     .input(z.object({ text: SearchText, after: z.enum(['[[', '@']).optional() }))
-    .output(z.array(LinkOffer)),
+    .output(z.array(LinkSuggestion)),
   /** Entries that link to a thing. */
   backlinks: forGamemaster.input(z.object({ kind: ThingKind, id: Id })).output(z.array(Thing)),
   /** What a player may read of an entry; null where it is not theirs. */

@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { Id, Name, ShortText, Version } from './base.ts'
 
 /** What names a match in its files, the same in every copy of it, so that its results are applied once in a campaign; a file that is written by hand may leave it out. */
-export const Origin = Id.optional()
+export const MatchOrigin = Id.optional()
 
 /** What the results of a match say besides what became of those who took part. */
-export const resultsHead = {
+export const resultsFields = {
   isOver: z.boolean(),
   isApplied: z.boolean(),
   /** Where its results were applied, in a sentence, if not from here but from the battle that this is a copy of, or from another copy. */
@@ -18,11 +18,11 @@ export const resultsHead = {
   starId: Id.nullable(),
   nightId: Id.nullable(),
 }
-const ResultsHead = z.object(resultsHead)
-export type ResultsHead = z.infer<typeof ResultsHead>
+const ResultsFields = z.object(resultsFields)
+export type ResultsHead = z.infer<typeof ResultsFields>
 
 /** What is said whenever results are applied. */
-export const applying = {
+export const applyFields = {
   id: Id,
   seen: Version,
   /** The title of the draft; null for none. */
@@ -31,5 +31,5 @@ export const applying = {
   starId: Id.nullable(),
   nightId: Id.nullable(),
 }
-const Applying = z.object(applying)
-export type Applying = z.infer<typeof Applying>
+const ApplyFields = z.object(applyFields)
+export type Applying = z.infer<typeof ApplyFields>

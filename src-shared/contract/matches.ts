@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { AtVersion, forPlayers, forGamemaster, Id, Name, Notes, Time, Version } from './base.ts'
+import { VersionRef, forPlayers, forGamemaster, Id, Name, Notes, Time, Version } from './base.ts'
 import { GameJson } from './game-json.ts'
 
 /** The most characters of a command or of what is agreed on before a match, as JSON: two armies of 200 figures and 60 vehicles, each under a name of its own, need 150,000. */
@@ -104,15 +104,15 @@ export const matches = {
   view: forPlayers.input(z.object({ id: Id, seat: OwnSeat })).output(MatchView),
   /** Names, notes, seats and links: nothing that is played. */
   update: forGamemaster.input(MatchFields.extend({ id: Id, version: Version, notes: Notes })).output(MatchView),
-  remove: forGamemaster.input(AtVersion),
+  remove: forGamemaster.input(VersionRef),
   /** Gives a command of the game; one given on an older state is refused. Faces, corrections and what the table showed are the gamemaster's to give. */
-  act: forPlayers.input(AtVersion.extend({ seat: OwnSeat, command: BoundedJson, faces: Faces })).output(MatchView),
+  act: forPlayers.input(VersionRef.extend({ seat: OwnSeat, command: BoundedJson, faces: Faces })).output(MatchView),
   /** Lets the bot that is to act take its turn, and says why it does what it does; each of its orders is an entry of its own. */
-  playBot: forGamemaster.input(AtVersion).output(z.object({ view: MatchView, why: z.string() })),
+  playBot: forGamemaster.input(VersionRef).output(z.object({ view: MatchView, why: z.string() })),
   /** Takes the last command back: given again, it gets the same dice. */
-  undo: forGamemaster.input(AtVersion.extend({ seat: OwnSeat })).output(MatchView),
+  undo: forGamemaster.input(VersionRef.extend({ seat: OwnSeat })).output(MatchView),
   /** Brings back what was undone last. */
-  redo: forGamemaster.input(AtVersion.extend({ seat: OwnSeat })).output(MatchView),
+  redo: forGamemaster.input(VersionRef.extend({ seat: OwnSeat })).output(MatchView),
   /** Newest first. */
   log: forPlayers
     .input(z.object({ id: Id, seat: OwnSeat, before: z.int().min(1).nullable(), limit: z.int().min(1).max(200) }))

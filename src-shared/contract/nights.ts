@@ -9,19 +9,19 @@ import { JournalLinkView } from './links.ts'
 export const DayNumber = z.int().min(-100_000).max(1_000_000)
 
 /** What a person can play: a faction, a warband, a unit, or one side of a game of planets. */
-const PlayedPart = z.object({ kind: z.enum(PLAYED_KINDS), id: Id, side: z.enum(SIDES).nullable() })
-export type PlayedPart = z.infer<typeof PlayedPart>
+const PlayableRef = z.object({ kind: z.enum(PLAYED_KINDS), id: Id, side: z.enum(SIDES).nullable() })
+export type PlayedPart = z.infer<typeof PlayableRef>
 
 /** What a person plays, by name. */
-const PlayedView = PlayedPart.extend({ name: z.string() })
-export type PlayedView = z.infer<typeof PlayedView>
+const PlayerAssignmentView = PlayableRef.extend({ name: z.string() })
+export type PlayedView = z.infer<typeof PlayerAssignmentView>
 
 /** A person at the table. */
 export const PlayerView = z.object({
   id: Id,
   name: z.string(),
   notes: z.string(),
-  plays: z.array(PlayedView),
+  plays: z.array(PlayerAssignmentView),
   version: Version,
 })
 export type PlayerView = z.infer<typeof PlayerView>
@@ -35,7 +35,7 @@ export const players = {
   update: forGamemaster.input(PlayerFields.extend({ id: Id, version: Version })).output(PlayerView),
   remove: forGamemaster.input(z.object({ id: Id, version: Version })),
   /** Who plays something; null for the gamemaster, and for a unit whoever plays its warband. */
-  assign: forGamemaster.input(PlayedPart.extend({ playerId: Id.nullable() })).output(z.array(PlayerView)),
+  assign: forGamemaster.input(PlayableRef.extend({ playerId: Id.nullable() })).output(z.array(PlayerView)),
 }
 
 /** A game night: the groups call it a session. */

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { shareWithinReach } from './approach.ts'
-import { cornersOf } from './boxes.ts'
+import { computeShareWithinReach } from './approach.ts'
+import { getBoxCorners } from './boxes.ts'
 import type { Convex, Point } from './convex.ts'
-import { distanceBetween } from './distances.ts'
+import { getDistanceBetween } from './distances.ts'
 
 const STEPS = 2000
 const Somewhere = fc.record({ x: fc.integer({ min: -900, max: 900 }), y: fc.integer({ min: -900, max: 900 }) })
 const Rectangle = fc
   .tuple(Somewhere, fc.integer({ min: 0, max: 359 }), fc.integer({ min: 20, max: 200 }))
-  .map(([at, heading, length]): Convex => cornersOf({ ...at, heading, length, width: length / 2 }))
+  .map(([at, heading, length]): Convex => getBoxCorners({ ...at, heading, length, width: length / 2 }))
 const Shape = fc.oneof(
   Somewhere.map((at): Convex => [at]),
   Rectangle,
@@ -22,8 +22,8 @@ test('what slides along comes within reach where steps along its way find it, an
   let reached = 0
   fc.assert(
     fc.property(Shape, Shape, Somewhere, fc.integer({ min: 1, max: 400 }), (own, other, walk, within) => {
-      const share = shareWithinReach(own, other, { walk, within })
-      const far = (at: number) => distanceBetween(moved(own, walk, at), other)
+      const share = computeShareWithinReach(own, other, { walk, within })
+      const far = (at: number) => getDistanceBetween(moved(own, walk, at), other)
       const length = Math.hypot(walk.x, walk.y)
       const until = share ?? 1
       let nearest = Infinity
@@ -41,8 +41,8 @@ test('what slides along comes within reach where steps along its way find it, an
 
 test('who stands within reach already is there at once, who walks away or beside never', () => {
   const [man, foe]: [Convex, Convex] = [[{ x: 0, y: 0 }], [{ x: 0, y: 100 }]]
-  expect(shareWithinReach(man, foe, { walk: { x: 0, y: 50 }, within: 100 })).toBe(0)
-  expect(shareWithinReach(man, foe, { walk: { x: 0, y: 50 }, within: 75 })).toBe(0.5)
-  expect(shareWithinReach(man, foe, { walk: { x: 0, y: -50 }, within: 75 })).toBeNull()
-  expect(shareWithinReach(man, foe, { walk: { x: 500, y: 0 }, within: 75 })).toBeNull()
+  expect(computeShareWithinReach(man, foe, { walk: { x: 0, y: 50 }, within: 100 })).toBe(0)
+  expect(computeShareWithinReach(man, foe, { walk: { x: 0, y: 50 }, within: 75 })).toBe(0.5)
+  expect(computeShareWithinReach(man, foe, { walk: { x: 0, y: -50 }, within: 75 })).toBeNull()
+  expect(computeShareWithinReach(man, foe, { walk: { x: 500, y: 0 }, within: 75 })).toBeNull()
 })

@@ -1,6 +1,6 @@
 import type { Convex, Point } from './convex.ts'
 import type { Line } from './crossings.ts'
-import { distanceBetween } from './distances.ts'
+import { getDistanceBetween } from './distances.ts'
 
 /** A straight walk: how far it leads in all, in the unit of the plane. */
 export type Walk = Point
@@ -9,12 +9,12 @@ export type Walk = Point
  * Where a figure of points, lines or a convex polygon, which slides along a straight walk without turning, first comes within a distance above 0
  * of one that stays: as a share of the walk from 0 to 1, exact; null where it never does.
  */
-export function shareWithinReach(
+export function computeShareWithinReach(
   own: Convex,
   other: Convex,
   { walk, within }: { readonly walk: Walk; readonly within: number },
 ): number | null {
-  const gap = distanceBetween(own, other)
+  const gap = getDistanceBetween(own, other)
   if (gap <= within) return 0
   if (gap > within + Math.hypot(walk.x, walk.y)) return null
   const back = { walk: { x: -walk.x, y: -walk.y }, within }

@@ -2,17 +2,17 @@ import Flatten from '@flatten-js/core'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  areaHolds,
-  distanceOfAreas,
+  isInArea,
+  getAreaDistance,
   isAreaCrossed,
-  middleInside,
-  nearestIn,
+  findInteriorPoint,
+  findNearestPointInArea,
   type Outline,
-  piecesOf,
-  sharesWithin,
+  listConvexPieces,
+  listSharesInArea,
 } from './areas.ts'
 import type { Point } from './convex.ts'
-import { areaOf } from './outlines.ts'
+import { computeArea } from './outlines.ts'
 
 /** Whatever is nearer to a border than this, both may see either way. */
 const THIN = 0.001
@@ -40,12 +40,15 @@ const edgeMm = (outline: Outline, from: Point) =>
 test('an area that bends is held, crossed and as far off as @flatten-js/core has it', () => {
   fc.assert(
     fc.property(Bent, Somewhere, Somewhere, (outline, from, to) => {
-      expect(piecesOf(outline).reduce((sum, piece) => sum + areaOf(piece), 0)).toBeCloseTo(areaOf(outline), 6)
+      expect(listConvexPieces(outline).reduce((sum, piece) => sum + computeArea(piece), 0)).toBeCloseTo(
+        computeArea(outline),
+        6,
+      )
       const isIn = area(outline).contains(point(from))
-      if (edgeMm(outline, from) > THIN) expect(areaHolds(outline, from)).toBe(isIn)
+      if (edgeMm(outline, from) > THIN) expect(isInArea(outline, from)).toBe(isIn)
       const far = isIn ? 0 : edgeMm(outline, from)
-      expect(distanceOfAreas(outline, [from])).toBeCloseTo(far, 6)
-      const near = nearestIn(outline, from)
+      expect(getAreaDistance(outline, [from])).toBeCloseTo(far, 6)
+      const near = findNearestPointInArea(outline, from)
       expect(Math.hypot(near.x - from.x, near.y - from.y)).toBeCloseTo(far, 6)
       const line = Flatten.segment(point(from), point(to))
       const [gap] = line.distanceTo(area(outline))
@@ -60,7 +63,10 @@ test('the way through an area is as long as in all of its pieces, and its middle
     fc.property(Bent, Somewhere, Somewhere, (outline, from, to) => {
       const length = Math.hypot(to.x - from.x, to.y - from.y)
       fc.pre(length > 1)
-      const within = sharesWithin(outline, from, to).reduce((sum, [enter, leave]) => sum + (leave - enter) * length, 0)
+      const within = listSharesInArea(outline, from, to).reduce(
+        (sum, [enter, leave]) => sum + (leave - enter) * length,
+        0,
+      )
       const line = Flatten.line(point(from), point(to))
       const cuts = line
         .intersect(area(outline))
@@ -77,7 +83,7 @@ test('the way through an area is as long as in all of its pieces, and its middle
         return area(outline).contains(point(middle)) ? sum + stop - before : sum
       }, 0)
       expect(within).toBeCloseTo(inside, 4)
-      expect(areaHolds(outline, middleInside(outline))).toBe(true)
+      expect(isInArea(outline, findInteriorPoint(outline))).toBe(true)
     }),
     { numRuns: 300, seed: 5 },
   )

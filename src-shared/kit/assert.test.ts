@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { assert, BrokenInvariant } from './assert.ts'
+import { assert, InvariantError } from './assert.ts'
 
 test('what does not hold is a fault that says what broke', () => {
   expect(() => assert(true, 'nothing')).not.toThrow()
-  expect(() => assert(false, 'A fleet is in two places')).toThrow(new BrokenInvariant('A fleet is in two places'))
+  expect(() => assert(false, 'A fleet is in two places')).toThrow(new InvariantError('A fleet is in two places'))
 })

@@ -8,7 +8,7 @@ export interface Box extends Point {
 }
 
 /** The corners of a rectangle, counter-clockwise from front left. */
-export function cornersOf(box: Box): readonly [Point, Point, Point, Point] {
+export function getBoxCorners(box: Box): readonly [Point, Point, Point, Point] {
   const w = box.width / 2
   const l = box.length / 2
   const { x, y } = box
@@ -22,13 +22,13 @@ export function cornersOf(box: Box): readonly [Point, Point, Point, Point] {
 }
 
 /** A point of a rectangle's own, x to its right and y ahead, as a point of the plane. */
-export function fromOwn({ x, y, heading }: Omit<Box, 'length' | 'width'>, own: Point): Point {
+export function fromBoxCoordinates({ x, y, heading }: Omit<Box, 'length' | 'width'>, own: Point): Point {
   const { cos, sin } = turned(heading)
   return { x: x + cos * own.x - sin * own.y, y: y + sin * own.x + cos * own.y }
 }
 
 /** A point of the plane as a rectangle sees it, x to its right and y ahead. */
-export function toOwn({ x, y, heading }: Omit<Box, 'length' | 'width'>, point: Point): Point {
+export function toBoxCoordinates({ x, y, heading }: Omit<Box, 'length' | 'width'>, point: Point): Point {
   const { cos, sin } = turned(heading)
   const dx = point.x - x
   const dy = point.y - y

@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   type Calendar,
-  dayNumber,
-  dayParts,
-  dayText,
-  daysOfYear,
-  daysText,
+  getDayNumber,
+  getDayParts,
+  formatCampaignDay,
+  countDaysOfYear,
+  formatCampaignDays,
   MOON_PHASES,
-  monthText,
-  moonPhase,
-  USUAL_CALENDAR,
+  formatMonth,
+  getMoonPhase,
+  DEFAULT_CALENDAR,
 } from './calendar.ts'
 
 const Name = fc.string({ minLength: 1, maxLength: 8 })
@@ -28,7 +28,7 @@ const AnyCalendar: fc.Arbitrary<Calendar> = fc.record({
 })
 const AnyDay = fc.integer({ min: -100_000, max: 100_000 })
 const SHORT: Calendar = {
-  ...USUAL_CALENDAR,
+  ...DEFAULT_CALENDAR,
   months: [
     { name: 'Ember', days: 3 },
     { name: 'Ash', days: 2 },
@@ -39,8 +39,8 @@ const SHORT: Calendar = {
 test('A day comes back from its parts, in any calendar', () => {
   fc.assert(
     fc.property(AnyCalendar, AnyDay, (calendar, day) => {
-      const { year, month, dayOfMonth } = dayParts(calendar, day)
-      expect(dayNumber(calendar, { year, month, dayOfMonth })).toBe(day)
+      const { year, month, dayOfMonth } = getDayParts(calendar, day)
+      expect(getDayNumber(calendar, { year, month, dayOfMonth })).toBe(day)
       expect(dayOfMonth).toBeGreaterThanOrEqual(1)
       expect(dayOfMonth).toBeLessThanOrEqual(calendar.months[month]?.days ?? 0)
     }),
@@ -50,7 +50,7 @@ test('A day comes back from its parts, in any calendar', () => {
 test('The day after is the next of its month, or the first of the next one; the week goes on by one', () => {
   fc.assert(
     fc.property(AnyCalendar, AnyDay, (calendar, day) => {
-      const [one, next] = [dayParts(calendar, day), dayParts(calendar, day + 1)]
+      const [one, next] = [getDayParts(calendar, day), getDayParts(calendar, day + 1)]
       const isLast = one.dayOfMonth === calendar.months[one.month]?.days
       expect(next.dayOfMonth).toBe(isLast ? 1 : one.dayOfMonth + 1)
       expect(next.month).toBe(isLast ? (one.month + 1) % calendar.months.length : one.month)
@@ -62,7 +62,7 @@ test('The day after is the next of its month, or the first of the next one; the 
 test('A year on is as many days on as a year has', () => {
   fc.assert(
     fc.property(AnyCalendar, AnyDay, (calendar, day) => {
-      const [one, later] = [dayParts(calendar, day), dayParts(calendar, day + daysOfYear(calendar))]
+      const [one, later] = [getDayParts(calendar, day), getDayParts(calendar, day + countDaysOfYear(calendar))]
       expect(later).toMatchObject({ year: one.year + 1, month: one.month, dayOfMonth: one.dayOfMonth })
     }),
   )
@@ -71,9 +71,11 @@ test('A year on is as many days on as a year has', () => {
 test('A moon is full on its day and a period later, and goes through its phases in order', () => {
   fc.assert(
     fc.property(AnyMoon, (moon) => {
-      expect(moonPhase(moon, moon.fullOn)).toBe('full')
-      expect(moonPhase(moon, moon.fullOn - moon.periodDays)).toBe('full')
-      const days = Array.from({ length: Math.min(moon.periodDays, 200) }, (_, at) => moonPhase(moon, moon.fullOn + at))
+      expect(getMoonPhase(moon, moon.fullOn)).toBe('full')
+      expect(getMoonPhase(moon, moon.fullOn - moon.periodDays)).toBe('full')
+      const days = Array.from({ length: Math.min(moon.periodDays, 200) }, (_, at) =>
+        getMoonPhase(moon, moon.fullOn + at),
+      )
       const places = days.map((phase) => MOON_PHASES.indexOf(phase))
       expect(places).toEqual(places.toSorted((a, b) => a - b))
       expect(days.filter((phase) => phase === 'full')).toHaveLength(1)
@@ -83,31 +85,31 @@ test('A moon is full on its day and a period later, and goes through its phases 
 
 test('A moon of eight days shows a phase a day; one of two is full or new', () => {
   const phases = (periodDays: number) =>
-    Array.from({ length: periodDays }, (_, at) => moonPhase({ name: 'Lamp', periodDays, fullOn: 5 }, 5 + at))
+    Array.from({ length: periodDays }, (_, at) => getMoonPhase({ name: 'Lamp', periodDays, fullOn: 5 }, 5 + at))
   expect(phases(8)).toEqual([...MOON_PHASES])
   expect(phases(2)).toEqual(['full', 'new'])
   expect(phases(3)).toEqual(['full', 'last quarter', 'new'])
 })
 
 test('Days in words; before the first day too', () => {
-  expect(dayText(USUAL_CALENDAR, 1)).toBe('1 Waking, year 1')
-  expect(dayText(USUAL_CALENDAR, 361)).toBe('1 Waking, year 2')
-  expect(dayText(USUAL_CALENDAR, 0)).toBe('30 Turning, year 0')
-  expect(dayText(SHORT, 9)).toBe('1 Ash, year 2 AE')
-  expect(monthText(SHORT, { year: 2, month: 1 })).toBe('Ash, year 2 AE')
+  expect(formatCampaignDay(DEFAULT_CALENDAR, 1)).toBe('1 Waking, year 1')
+  expect(formatCampaignDay(DEFAULT_CALENDAR, 361)).toBe('1 Waking, year 2')
+  expect(formatCampaignDay(DEFAULT_CALENDAR, 0)).toBe('30 Turning, year 0')
+  expect(formatCampaignDay(SHORT, 9)).toBe('1 Ash, year 2 AE')
+  expect(formatMonth(SHORT, { year: 2, month: 1 })).toBe('Ash, year 2 AE')
 })
 
 test('Some days are said once where they share a month or a year', () => {
-  expect(daysText(SHORT, 1, 1)).toBe('1 Ember, year 1 AE')
-  expect(daysText(SHORT, 1, 3)).toBe('1–3 Ember, year 1 AE')
-  expect(daysText(SHORT, 2, 4)).toBe('2 Ember – 1 Ash, year 1 AE')
-  expect(daysText(SHORT, 5, 6)).toBe('2 Ash, year 1 AE – 1 Ember, year 2 AE')
+  expect(formatCampaignDays(SHORT, 1, 1)).toBe('1 Ember, year 1 AE')
+  expect(formatCampaignDays(SHORT, 1, 3)).toBe('1–3 Ember, year 1 AE')
+  expect(formatCampaignDays(SHORT, 2, 4)).toBe('2 Ember – 1 Ash, year 1 AE')
+  expect(formatCampaignDays(SHORT, 5, 6)).toBe('2 Ash, year 1 AE – 1 Ember, year 2 AE')
 })
 
 test('Days and months that run over are counted on', () => {
-  expect(dayNumber(SHORT, { year: 1, month: 2, dayOfMonth: 1 })).toBe(6)
-  expect(dayNumber(SHORT, { year: 1, month: -1, dayOfMonth: 1 })).toBe(-1)
-  expect(dayNumber(SHORT, { year: 1, month: 0, dayOfMonth: 4 })).toBe(4)
+  expect(getDayNumber(SHORT, { year: 1, month: 2, dayOfMonth: 1 })).toBe(6)
+  expect(getDayNumber(SHORT, { year: 1, month: -1, dayOfMonth: 1 })).toBe(-1)
+  expect(getDayNumber(SHORT, { year: 1, month: 0, dayOfMonth: 4 })).toBe(4)
 })
 
 describe('leap years, days outside the week, and moons of odd periods', () => {
@@ -128,17 +130,17 @@ describe('leap years, days outside the week, and moons of odd periods', () => {
     const start = Date.UTC(2001, 0, 1)
     for (let day = -300_000; day < 300_000; day += 97) {
       const date = new Date(start + (day - 1) * 86_400_000)
-      const parts = dayParts(EARTH, day)
+      const parts = getDayParts(EARTH, day)
       const [year, month, dayOfMonth] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()]
       expect([day, parts.year, parts.month, parts.dayOfMonth]).toEqual([day, year, month, dayOfMonth])
       expect(parts.weekday).toBe((date.getUTCDay() + 6) % 7)
-      expect(dayNumber(EARTH, { year, month, dayOfMonth })).toBe(day)
+      expect(getDayNumber(EARTH, { year, month, dayOfMonth })).toBe(day)
     }
   })
 
   test('Days outside the week have no weekday, and the week goes on behind them', () => {
     const calendar: Calendar = {
-      ...USUAL_CALENDAR,
+      ...DEFAULT_CALENDAR,
       months: [
         { name: 'One', days: 3 },
         { name: 'Feast', days: 2, isOutsideWeek: true, leapDays: 1 },
@@ -147,15 +149,15 @@ describe('leap years, days outside the week, and moons of odd periods', () => {
       weekdays: ['A', 'B', 'C', 'D'],
       leapYears: { every: 2, except: null, again: null },
     }
-    const weekdays = Array.from({ length: 15 }, (_, at) => dayParts(calendar, at + 1).weekday)
+    const weekdays = Array.from({ length: 15 }, (_, at) => getDayParts(calendar, at + 1).weekday)
     expect(weekdays).toEqual([0, 1, 2, null, null, 3, 0, 1, 2, 3, null, null, null, 0, 1])
-    expect(dayParts(calendar, 0).weekday).toBe(3)
-    expect(dayText(calendar, 13)).toBe('3 Feast, year 2')
+    expect(getDayParts(calendar, 0).weekday).toBe(3)
+    expect(formatCampaignDay(calendar, 13)).toBe('3 Feast, year 2')
   })
 
   test('A moon of 29.53 days is full on the days that its period comes to', () => {
     const moon = { name: 'Moon', periodDays: 29.53, fullOn: 1 }
-    const full = Array.from({ length: 400 }, (_, at) => at + 1).filter((day) => moonPhase(moon, day) === 'full')
+    const full = Array.from({ length: 400 }, (_, at) => at + 1).filter((day) => getMoonPhase(moon, day) === 'full')
     expect(full).toEqual(Array.from({ length: 14 }, (_, at) => 1 + Math.round(at * 29.53)))
   })
 })

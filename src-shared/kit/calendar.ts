@@ -60,7 +60,7 @@ export type MoonPhase = (typeof MOON_PHASES)[number]
 const monthsOf = (...names: readonly string[]): Month[] => names.map((name) => ({ name, days: 30 }))
 
 /** The calendar of a group that has none of its own. */
-export const USUAL_CALENDAR: Calendar = {
+export const DEFAULT_CALENDAR: Calendar = {
   months: [
     ...monthsOf('Waking', 'Rising', 'Bearing', 'Burning', 'Crossing', 'Falling'),
     ...monthsOf('Gathering', 'Waning', 'Dimming', 'Stilling', 'Watching', 'Turning'),
@@ -72,12 +72,12 @@ export const USUAL_CALENDAR: Calendar = {
 }
 
 /** How many days a common year has. */
-export function daysOfYear({ months }: Pick<Calendar, 'months'>): number {
+export function countDaysOfYear({ months }: Pick<Calendar, 'months'>): number {
   return months.reduce((sum, { days }) => sum + days, 0)
 }
 
 /** How many days a month of a year has. */
-export function daysOfMonth(calendar: Calendar, { year, month }: Pick<DateParts, 'year' | 'month'>): number {
+export function countDaysOfMonth(calendar: Calendar, { year, month }: Pick<DateParts, 'year' | 'month'>): number {
   const { days = 1, leapDays = 0 } = calendar.months[month] ?? {}
   return days + (isLeapYear(calendar, year) ? leapDays : 0)
 }
@@ -104,7 +104,7 @@ function commonMultiple(one: number, other: number): number {
 function daysBeforeYear({ firstYear, leapYears }: Calendar, months: readonly Month[], year: number): number {
   const leaps = leapYears ? countLeapYears(leapYears, year - 1) - countLeapYears(leapYears, firstYear - 1) : 0
   const leapDays = months.reduce((sum, month) => sum + (month.leapDays ?? 0), 0)
-  return (year - firstYear) * daysOfYear({ months }) + leaps * leapDays
+  return (year - firstYear) * countDaysOfYear({ months }) + leaps * leapDays
 }
 
 /** The year that a day lies in. */
@@ -119,13 +119,13 @@ function yearOf(calendar: Calendar, day: number): number {
 }
 
 /** Everything that a calendar says of a day. */
-export function dayParts(calendar: Calendar, day: number) {
+export function getDayParts(calendar: Calendar, day: number) {
   const { months, moons } = calendar
   const year = yearOf(calendar, day)
   let left = day - 1 - daysBeforeYear(calendar, months, year)
   let month = 0
-  while (month < months.length - 1 && left >= daysOfMonth(calendar, { year, month })) {
-    left -= daysOfMonth(calendar, { year, month })
+  while (month < months.length - 1 && left >= countDaysOfMonth(calendar, { year, month })) {
+    left -= countDaysOfMonth(calendar, { year, month })
     month += 1
   }
   return {
@@ -135,7 +135,7 @@ export function dayParts(calendar: Calendar, day: number) {
     monthName: months[month]?.name ?? '',
     /** The place of the day in the week, from 0; null where there are no weeks, and outside them. */
     weekday: weekdayOf(calendar, { year, month, dayOfMonth: left + 1 }),
-    moons: moons.map((moon) => ({ name: moon.name, phase: moonPhase(moon, day) })),
+    moons: moons.map((moon) => ({ name: moon.name, phase: getMoonPhase(moon, day) })),
   }
 }
 
@@ -146,38 +146,41 @@ function weekdayOf(calendar: Calendar, { year, month, dayOfMonth }: DateParts): 
   const inWeek = months.filter(({ isOutsideWeek }) => !isOutsideWeek)
   const beforeMonth = months
     .slice(0, month)
-    .reduce((sum, { isOutsideWeek }, at) => sum + (isOutsideWeek ? 0 : daysOfMonth(calendar, { year, month: at })), 0)
+    .reduce(
+      (sum, { isOutsideWeek }, at) => sum + (isOutsideWeek ? 0 : countDaysOfMonth(calendar, { year, month: at })),
+      0,
+    )
   return remainder(daysBeforeYear(calendar, inWeek, year) + beforeMonth + dayOfMonth - 1, weekdays.length)
 }
 
 /** The day that a calendar names so; days past the end of a month and months past the end of a year run on. */
-export function dayNumber(calendar: Calendar, { year, month, dayOfMonth }: DateParts): number {
+export function getDayNumber(calendar: Calendar, { year, month, dayOfMonth }: DateParts): number {
   const { months } = calendar
   const inYear = remainder(month, months.length)
   const ownYear = year + (month - inYear) / months.length
   const beforeMonth = months
     .slice(0, inYear)
-    .reduce((sum, _, at) => sum + daysOfMonth(calendar, { year: ownYear, month: at }), 0)
+    .reduce((sum, _, at) => sum + countDaysOfMonth(calendar, { year: ownYear, month: at }), 0)
   return daysBeforeYear(calendar, months, ownYear) + beforeMonth + dayOfMonth
 }
 
 /** A day in words, such as “4 Waking, year 1” or “4 Waking, year 212 AE”. */
-export function dayText(calendar: Calendar, day: number): string {
-  const { dayOfMonth, monthName, year } = dayParts(calendar, day)
+export function formatCampaignDay(calendar: Calendar, day: number): string {
+  const { dayOfMonth, monthName, year } = getDayParts(calendar, day)
   return `${dayOfMonth} ${monthName}${yearWords(calendar, year)}`
 }
 
 /** Some days in words, as short as it can be said: “25–27 Oil, year 188 LC”, “36 Oil – 3 Wick, year 188 LC”. */
-export function daysText(calendar: Calendar, from: number, to: number): string {
-  if (from === to) return dayText(calendar, from)
-  const [first, last] = [dayParts(calendar, from), dayParts(calendar, to)]
-  if (first.year !== last.year) return `${dayText(calendar, from)} – ${dayText(calendar, to)}`
-  if (first.month === last.month) return `${first.dayOfMonth}–${dayText(calendar, to)}`
-  return `${first.dayOfMonth} ${first.monthName} – ${dayText(calendar, to)}`
+export function formatCampaignDays(calendar: Calendar, from: number, to: number): string {
+  if (from === to) return formatCampaignDay(calendar, from)
+  const [first, last] = [getDayParts(calendar, from), getDayParts(calendar, to)]
+  if (first.year !== last.year) return `${formatCampaignDay(calendar, from)} – ${formatCampaignDay(calendar, to)}`
+  if (first.month === last.month) return `${first.dayOfMonth}–${formatCampaignDay(calendar, to)}`
+  return `${first.dayOfMonth} ${first.monthName} – ${formatCampaignDay(calendar, to)}`
 }
 
 /** A month in words, such as “Waking, year 212 AE”. */
-export function monthText(calendar: Calendar, { year, month }: Pick<DateParts, 'year' | 'month'>): string {
+export function formatMonth(calendar: Calendar, { year, month }: Pick<DateParts, 'year' | 'month'>): string {
   return `${calendar.months[month]?.name ?? ''}${yearWords(calendar, year)}`
 }
 
@@ -189,7 +192,7 @@ function yearWords({ era }: Calendar, year: number): string {
 const QUARTERS = [0, 2, 1, 3] as const
 
 /** How a moon stands on a day. */
-export function moonPhase({ periodDays, fullOn }: Moon, day: number): MoonPhase {
+export function getMoonPhase({ periodDays, fullOn }: Moon, day: number): MoonPhase {
   const since = day - fullOn
   const age = remainder(since, periodDays)
   const isOn = (offset: number): boolean => {

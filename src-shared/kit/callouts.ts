@@ -36,7 +36,7 @@ export function isOpenCallout(word: string): boolean {
 }
 
 /** Whether a line begins a quotation that is the gamemaster's alone: a call-out of a word that is not open. */
-export function opensSecretCallout(line: string): boolean {
+export function isSecretCalloutStart(line: string): boolean {
   if (!/^\[!\s*[^\]\s]/.test(line)) return false
   return !isOpenCallout(parseCalloutHead(line)?.word ?? '')
 }

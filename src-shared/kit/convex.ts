@@ -8,26 +8,26 @@ export interface Point {
 export type Convex = readonly Point[]
 
 /** A corner of a polygon, counted on round it; throws a `RangeError` where it has none. */
-export function cornerOf(polygon: Convex, index: number): Point {
+export function getCorner(polygon: Convex, index: number): Point {
   const point = polygon[index % polygon.length]
   if (!point) throw new RangeError('A polygon without corners')
   return point
 }
 
 /** Above 0 where the way from a over b to c turns left. */
-export function turnOf(a: Point, b: Point, c: Point): number {
+export function getOrientation(a: Point, b: Point, c: Point): number {
   return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
 }
 
 /** Whether a point lies inside a polygon of at least three corners, or on its border. */
-export function holdsPoint(polygon: Convex, { x, y }: Point): boolean {
-  return holds(polygon, x, y)
+export function isPointInPolygon(polygon: Convex, { x, y }: Point): boolean {
+  return isInPolygon(polygon, x, y)
 }
 
 /** The same for a point that is at hand as numbers. */
-export function holds(polygon: Convex, x: number, y: number): boolean {
+export function isInPolygon(polygon: Convex, x: number, y: number): boolean {
   if (polygon.length < 3) return false
-  let from = cornerOf(polygon, polygon.length - 1)
+  let from = getCorner(polygon, polygon.length - 1)
   for (const to of polygon) {
     if ((to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x) < 0) return false
     from = to
@@ -36,20 +36,20 @@ export function holds(polygon: Convex, x: number, y: number): boolean {
 }
 
 /** The middle of the corners of a figure. */
-export function middleOf(corners: Convex): Point {
+export function getCentroid(corners: Convex): Point {
   const sum = corners.reduce((before, { x, y }) => ({ x: before.x + x, y: before.y + y }), { x: 0, y: 0 })
   return { x: sum.x / corners.length, y: sum.y / corners.length }
 }
 
 /** Corners in counter-clockwise order, however they were given; null where they make no convex polygon. */
-export function asConvex(corners: Convex): Convex | null {
+export function toConvex(corners: Convex): Convex | null {
   const area = corners.reduce((sum, { x, y }, index) => {
-    const next = cornerOf(corners, index + 1)
+    const next = getCorner(corners, index + 1)
     return sum + x * next.y - next.x * y
   }, 0)
   const ordered = area < 0 ? corners.toReversed() : corners
   const isConvex = ordered.every(
-    (corner, index) => turnOf(corner, cornerOf(ordered, index + 1), cornerOf(ordered, index + 2)) >= 0,
+    (corner, index) => getOrientation(corner, getCorner(ordered, index + 1), getCorner(ordered, index + 2)) >= 0,
   )
   return area !== 0 && isConvex && turnsOnce(ordered) ? ordered : null
 }
@@ -58,8 +58,8 @@ export function asConvex(corners: Convex): Convex | null {
 function turnsOnce(corners: Convex): boolean {
   let turned = 0
   for (let index = 0; index < corners.length; index += 1) {
-    const [a, b, c] = [cornerOf(corners, index), cornerOf(corners, index + 1), cornerOf(corners, index + 2)]
-    turned += Math.atan2(turnOf(a, b, c), (b.x - a.x) * (c.x - b.x) + (b.y - a.y) * (c.y - b.y))
+    const [a, b, c] = [getCorner(corners, index), getCorner(corners, index + 1), getCorner(corners, index + 2)]
+    turned += Math.atan2(getOrientation(a, b, c), (b.x - a.x) * (c.x - b.x) + (b.y - a.y) * (c.y - b.y))
   }
   return turned < 3 * Math.PI
 }

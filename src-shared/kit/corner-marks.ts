@@ -25,7 +25,7 @@ export interface TableArea {
 }
 
 /** The corners of an area, in the order of its marks. */
-export function areaCorners({ widthMm, heightMm }: TableArea): readonly Point[] {
+export function getAreaCorners({ widthMm, heightMm }: TableArea): readonly Point[] {
   return [
     { x: 0, y: 0 },
     { x: widthMm, y: 0 },
@@ -35,11 +35,11 @@ export function areaCorners({ widthMm, heightMm }: TableArea): readonly Point[] 
 }
 
 /** The corners of a mark's black square, counter-clockwise from near left: its paper lies inside the area, its corner on the area's. */
-export function markCorners(area: TableArea, mark: number): readonly Point[] {
-  const corner = areaCorners(area)[mark]
+export function getMarkCorners(area: TableArea, mark: number): readonly Point[] {
+  const corner = getAreaCorners(area)[mark]
   if (!corner) throw new RangeError(`There is no corner mark ${mark}`)
   const paper = MARK_MM + 2 * MARK_MARGIN_MM
   const left = (corner.x === 0 ? 0 : area.widthMm - paper) + MARK_MARGIN_MM
   const near = (corner.y === 0 ? 0 : area.heightMm - paper) + MARK_MARGIN_MM
-  return areaCorners({ widthMm: MARK_MM, heightMm: MARK_MM }).map(({ x, y }) => ({ x: left + x, y: near + y }))
+  return getAreaCorners({ widthMm: MARK_MM, heightMm: MARK_MM }).map(({ x, y }) => ({ x: left + x, y: near + y }))
 }

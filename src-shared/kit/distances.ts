@@ -1,10 +1,10 @@
-import { type Convex, cornerOf, holdsPoint, type Point, turnOf } from './convex.ts'
-import { crossesAnEdge, type Line } from './crossings.ts'
-import { depthOf } from './overlaps.ts'
+import { type Convex, getCorner, isPointInPolygon, type Point, getOrientation } from './convex.ts'
+import { isEdgeCrossed, type Line } from './crossings.ts'
+import { computeOverlapDepth } from './overlaps.ts'
 
 /** The distance between the nearest points of two convex polygons; 0 where they overlap. */
-export function gapBetween(one: Convex, other: Convex): number {
-  if (depthOf(one, other) > 0) return 0
+export function getPolygonGap(one: Convex, other: Convex): number {
+  if (computeOverlapDepth(one, other) > 0) return 0
   return Math.min(leastDistance(one, other), leastDistance(other, one))
 }
 
@@ -20,7 +20,7 @@ function leastDistance(corners: Convex, other: Convex): number {
 /** The square of the distance from a point to the nearest edge of a figure. */
 function squareToEdges(figure: Convex, point: Point): number {
   let least = Infinity
-  let from = cornerOf(figure, figure.length - 1)
+  let from = getCorner(figure, figure.length - 1)
   for (const to of figure) {
     const square = squareToEdge(point, from, to)
     if (square < least) least = square
@@ -40,16 +40,16 @@ function squareToEdge({ x, y }: Point, { x: fromX, y: fromY }: Point, to: Point)
 }
 
 /** The distance from a point to the nearest one of a polygon, a line of two points or a point; 0 inside. */
-export function distanceToPoint(polygon: Convex, point: Point): number {
-  return holdsPoint(polygon, point) ? 0 : Math.sqrt(squareToEdges(polygon, point))
+export function getDistanceToPoint(polygon: Convex, point: Point): number {
+  return isPointInPolygon(polygon, point) ? 0 : Math.sqrt(squareToEdges(polygon, point))
 }
 
-/** Whether a point lies inside a polygon of at least three corners, or nearer to it than `far`, which is above 0: what `distanceToPoint` says, in less time. */
+/** Whether a point lies inside a polygon of at least three corners, or nearer to it than `far`, which is above 0: what `getDistanceToPoint` says, in less time. */
 export function isNearer(polygon: Convex, point: Point, far: number): boolean {
   let isInside = true
-  let from = cornerOf(polygon, polygon.length - 1)
+  let from = getCorner(polygon, polygon.length - 1)
   for (const to of polygon) {
-    const turn = turnOf(from, to, point)
+    const turn = getOrientation(from, to, point)
     if (turn < 0) {
       const dx = to.x - from.x
       const dy = to.y - from.y
@@ -62,11 +62,11 @@ export function isNearer(polygon: Convex, point: Point, far: number): boolean {
 }
 
 /** The point of a polygon, a line of two points or a point that is nearest to a point; the point itself inside. */
-export function nearestPoint(polygon: Convex, point: Point): Point {
-  if (holdsPoint(polygon, point)) return point
+export function findNearestPoint(polygon: Convex, point: Point): Point {
+  if (isPointInPolygon(polygon, point)) return point
   let [nearest, least] = [point, Infinity]
   for (let index = 0; index < polygon.length; index += 1) {
-    const [from, to] = [cornerOf(polygon, index), cornerOf(polygon, index + 1)]
+    const [from, to] = [getCorner(polygon, index), getCorner(polygon, index + 1)]
     const on = nearestOnEdge(point, from, to)
     const far = Math.hypot(point.x - on.x, point.y - on.y)
     if (far < least) [nearest, least] = [on, far]
@@ -83,7 +83,7 @@ function nearestOnEdge({ x, y }: Point, from: Point, to: Point): Point {
 }
 
 /** The distance from a point to the line between two others. */
-export function distanceToLine(point: Point, from: Point, to: Point): number {
+export function getDistanceToLine(point: Point, from: Point, to: Point): number {
   return Math.sqrt(squareToEdge(point, from, to))
 }
 
@@ -93,13 +93,13 @@ export function isNearerToLine(point: Point, [from, to]: Line, far: number): boo
 }
 
 /** The distance between the nearest points of two figures of any number of corners: points, lines, polygons. */
-export function distanceBetween(one: Convex, other: Convex): number {
+export function getDistanceBetween(one: Convex, other: Convex): number {
   if (one.length === 1 && other.length === 1)
-    return Math.hypot(cornerOf(one, 0).x - cornerOf(other, 0).x, cornerOf(one, 0).y - cornerOf(other, 0).y)
-  if (one.length > 2 && other.length > 2) return gapBetween(one, other)
+    return Math.hypot(getCorner(one, 0).x - getCorner(other, 0).x, getCorner(one, 0).y - getCorner(other, 0).y)
+  if (one.length > 2 && other.length > 2) return getPolygonGap(one, other)
   const [line, area] = one.length > 2 ? [other, one] : [one, other]
-  if (line.some((corner) => holdsPoint(area, corner))) return 0
+  if (line.some((corner) => isPointInPolygon(area, corner))) return 0
   const [from, to] = line
-  if (from && to && crossesAnEdge(area, from, to)) return 0
+  if (from && to && isEdgeCrossed(area, from, to)) return 0
   return Math.min(leastDistance(one, other), leastDistance(other, one))
 }

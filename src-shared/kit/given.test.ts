@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { given } from './given.ts'
+import { omitUndefined } from './given.ts'
 
 test('a field that came as undefined is not given; null is', () => {
-  expect(given({ name: undefined, colour: null, row: 0 })).toEqual({ colour: null, row: 0 })
+  expect(omitUndefined({ name: undefined, colour: null, row: 0 })).toEqual({ colour: null, row: 0 })
 })

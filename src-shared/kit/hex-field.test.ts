@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createHexField, hexMiddles, spiralRoom } from './hex-field.ts'
-import { HEX_SIDES, type HexBoard, hexCentre, hexDistance, hexNeighbours, hexStep, isOnBoard } from './hex.ts'
+import { createHexField, computeHexCentres, getSpiralCapacity } from './hex-field.ts'
+import {
+  HEX_SIDES,
+  type HexBoard,
+  computeHexCentre,
+  getHexDistance,
+  listHexNeighbours,
+  getHexNeighbour,
+  isOnBoard,
+} from './hex.ts'
 
 const boards: fc.Arbitrary<HexBoard> = fc.record({
   rows: fc.integer({ min: 1, max: 12 }),
@@ -22,9 +30,9 @@ test('distances and neighbours are those of the hexes themselves', () => {
       const field = createHexField(board)
       const [from, to] = [field.placeOf(one), field.placeOf(other)]
       expect(field.indexOf(from)).toBe(one)
-      expect(field.distance(one, other)).toBe(hexDistance(from, to, board))
+      expect(field.distance(one, other)).toBe(getHexDistance(from, to, board))
       for (const side of HEX_SIDES) {
-        const near = hexStep(from, side, board)
+        const near = getHexNeighbour(from, side, board)
         expect(field.neighbour(one, side)).toBe(isOnBoard(near, board) ? field.indexOf(near) : -1)
       }
     }),
@@ -35,7 +43,7 @@ test('a spiral has every hex in range once, rings are where they should be', () 
   holds(
     fc.property(pairs, ({ board, one, range }) => {
       const field = createHexField(board)
-      const out = new Int32Array(spiralRoom(range))
+      const out = new Int32Array(getSpiralCapacity(range))
       const inRange = Array.from({ length: field.size }, (_, hex) => hex).filter(
         (hex) => field.distance(one, hex) <= range,
       )
@@ -60,7 +68,7 @@ test('a line leads from one hex to the other, step by step', () => {
       // A line along the edge of a board may leave it for a step.
       for (const [index, hex] of line.slice(1).entries()) {
         const before = field.placeOf(line[index] ?? 0)
-        const near = hexNeighbours(before, board).map((place) => field.indexOf(place))
+        const near = listHexNeighbours(before, board).map((place) => field.indexOf(place))
         expect(near.includes(hex) || field.distance(line[index] ?? 0, hex) === 2).toBe(true)
       }
     }),
@@ -71,9 +79,9 @@ test('middles are those of the hexes themselves', () => {
   holds(
     fc.property(boards, (board) => {
       const field = createHexField(board)
-      const middles = hexMiddles(board)
+      const middles = computeHexCentres(board)
       for (let hex = 0; hex < field.size; hex += 1) {
-        const { x, y } = hexCentre(field.placeOf(hex), board)
+        const { x, y } = computeHexCentre(field.placeOf(hex), board)
         expect(middles[2 * hex]).toBeCloseTo(x, 4)
         expect(middles[2 * hex + 1]).toBeCloseTo(y, 4)
       }

@@ -7,7 +7,7 @@ const STEP_Q = [1, 0, -1, -1, 0, 1] as const
 const STEP_R = [0, 1, 1, 0, -1, -1] as const
 
 /** Room that `spiral` needs for a range. */
-export function spiralRoom(range: number): number {
+export function getSpiralCapacity(range: number): number {
   return 3 * range * (range + 1) + 1
 }
 
@@ -114,7 +114,7 @@ export function createHexField(board: HexBoard) {
 export type HexField = ReturnType<typeof createHexField>
 
 /** The middles of all hexes, x and y in hex radii, in the order of their indices. */
-export function hexMiddles({ rows, columns, orientation, shifted }: HexBoard): Float32Array {
+export function computeHexCentres({ rows, columns, orientation, shifted }: HexBoard): Float32Array {
   const middles = new Float32Array(2 * rows * columns)
   const isPushed = (line: number) => (shifted === 'even') === (line % 2 === 1)
   const lines = orientation === 'pointy' ? rows : columns

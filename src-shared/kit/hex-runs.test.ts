@@ -3,24 +3,24 @@ import { expect, test } from 'vitest'
 import {
   areOnBoard,
   countHexes,
-  differenceOf,
+  subtractRuns,
   hasHex,
-  hexesOf,
+  iterateHexes,
   type HexRuns,
-  maskOf,
-  runsOf,
-  runsOfMask,
-  unionOf,
+  buildHexMask,
+  buildHexRuns,
+  buildRunsFromMask,
+  uniteRuns,
 } from './hex-runs.ts'
 import { STANDARD_BOARD } from './hex.ts'
 
 const board = { ...STANDARD_BOARD, rows: 4, columns: 7 }
 const key = ({ row, column }: { row: number; column: number }) => `${row}/${column}`
-const keys = (runs: HexRuns) => new Set(Array.from(hexesOf(runs), key))
+const keys = (runs: HexRuns) => new Set(Array.from(iterateHexes(runs), key))
 const places = fc.array(fc.record({ row: fc.integer({ min: 1, max: 4 }), column: fc.integer({ min: 1, max: 7 }) }))
 
 test('a set has each hex once, in as few runs as can be', () => {
-  const runs = runsOf([
+  const runs = buildHexRuns([
     { row: 2, column: 3 },
     { row: 1, column: 7 },
     { row: 2, column: 2 },
@@ -40,13 +40,13 @@ test('a set has each hex once, in as few runs as can be', () => {
 test('sets add and take away as sets do, and masks say the same', () => {
   fc.assert(
     fc.property(places, places, (some, others) => {
-      const [one, other] = [runsOf(some), runsOf(others)]
+      const [one, other] = [buildHexRuns(some), buildHexRuns(others)]
       expect(keys(one)).toEqual(new Set(some.map(key)))
-      expect(keys(unionOf(one, other))).toEqual(new Set([...keys(one), ...keys(other)]))
+      expect(keys(uniteRuns(one, other))).toEqual(new Set([...keys(one), ...keys(other)]))
       const left = [...keys(one)].filter((hex) => !keys(other).has(hex))
-      expect(keys(differenceOf(one, other))).toEqual(new Set(left))
-      expect(runsOfMask(maskOf(one, board), board)).toEqual(one)
-      expect(unionOf(differenceOf(one, other), one)).toEqual(one)
+      expect(keys(subtractRuns(one, other))).toEqual(new Set(left))
+      expect(buildRunsFromMask(buildHexMask(one, board), board)).toEqual(one)
+      expect(uniteRuns(subtractRuns(one, other), one)).toEqual(one)
     }),
     { seed: 4 },
   )

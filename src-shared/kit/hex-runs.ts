@@ -10,12 +10,12 @@ export type HexRuns = readonly HexRun[]
 type OpenRun = [row: number, first: number, last: number]
 
 /** The set of some hexes, whatever their order. */
-export function runsOf(places: Iterable<HexPlace>): HexRuns {
-  return tidy(Array.from(places, ({ row, column }): HexRun => [row, column, column]))
+export function buildHexRuns(places: Iterable<HexPlace>): HexRuns {
+  return normalizeRuns(Array.from(places, ({ row, column }): HexRun => [row, column, column]))
 }
 
 /** Runs in any order, touching or not, as a set. */
-export function tidy(runs: readonly HexRun[]): HexRuns {
+export function normalizeRuns(runs: readonly HexRun[]): HexRuns {
   const joined: OpenRun[] = []
   for (const [row, first, last] of runs.toSorted(([a, from], [b, to]) => a - b || from - to)) {
     const open = joined.at(-1)
@@ -26,12 +26,12 @@ export function tidy(runs: readonly HexRun[]): HexRuns {
 }
 
 /** Hexes of either set. */
-export function unionOf(one: HexRuns, other: HexRuns): HexRuns {
-  return tidy([...one, ...other])
+export function uniteRuns(one: HexRuns, other: HexRuns): HexRuns {
+  return normalizeRuns([...one, ...other])
 }
 
 /** Hexes of the first set that are not in the second. */
-export function differenceOf(one: HexRuns, other: HexRuns): HexRuns {
+export function subtractRuns(one: HexRuns, other: HexRuns): HexRuns {
   const cuts = Map.groupBy(other, ([row]) => row)
   return one.flatMap((run) => cutRun(run, cuts.get(run[0]) ?? []))
 }
@@ -49,7 +49,7 @@ function cutRun([row, first, last]: HexRun, cuts: HexRuns): HexRun[] {
 }
 
 /** Every hex of a set, row by row. */
-export function* hexesOf(runs: HexRuns): Generator<HexPlace> {
+export function* iterateHexes(runs: HexRuns): Generator<HexPlace> {
   for (const [row, first, last] of runs) for (let column = first; column <= last; column += 1) yield { row, column }
 }
 
@@ -69,7 +69,7 @@ export function areOnBoard(runs: HexRuns, board: HexBoard): boolean {
 }
 
 /** A set as a mask of the board, 1 where a hex is in it: hex (row - 1) × columns + column - 1. */
-export function maskOf(runs: HexRuns, { rows, columns }: HexBoard): Uint8Array {
+export function buildHexMask(runs: HexRuns, { rows, columns }: HexBoard): Uint8Array {
   const mask = new Uint8Array(rows * columns)
   for (const [row, first, last] of runs)
     if (row >= 1 && row <= rows)
@@ -78,7 +78,7 @@ export function maskOf(runs: HexRuns, { rows, columns }: HexBoard): Uint8Array {
 }
 
 /** The set of the hexes that are 1 in a mask. */
-export function runsOfMask(mask: Uint8Array, { columns }: HexBoard): HexRuns {
+export function buildRunsFromMask(mask: Uint8Array, { columns }: HexBoard): HexRuns {
   const runs: OpenRun[] = []
   for (let hex = mask.indexOf(1); hex !== -1; hex = mask.indexOf(1, hex + 1)) {
     const [row, column] = [Math.floor(hex / columns) + 1, (hex % columns) + 1]

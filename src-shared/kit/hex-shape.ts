@@ -3,20 +3,20 @@ import {
   HEX_STEP,
   HEX_WIDTH,
   type HexBoard,
-  hexCentre,
+  computeHexCentre,
   type HexOrientation,
   type HexPlace,
   type HexPoint,
 } from './hex.ts'
 
 /** A hex's six corners, clockwise; corner i ends side i, so side i runs from corner i - 1 to corner i. */
-export function hexCorners(place: HexPlace, board: HexBoard): HexPoint[] {
-  const { x, y } = hexCentre(place, board)
-  return cornerOffsets(board.orientation).map((corner) => ({ x: x + corner.x, y: y + corner.y }))
+export function getHexCorners(place: HexPlace, board: HexBoard): HexPoint[] {
+  const { x, y } = computeHexCentre(place, board)
+  return getCornerOffsets(board.orientation).map((corner) => ({ x: x + corner.x, y: y + corner.y }))
 }
 
-/** From a hex's middle to its corners, clockwise, as in {@link hexCorners}. */
-export function cornerOffsets(orientation: HexOrientation): readonly HexPoint[] {
+/** From a hex's middle to its corners, clockwise, as in {@link getHexCorners}. */
+export function getCornerOffsets(orientation: HexOrientation): readonly HexPoint[] {
   return CORNERS[orientation]
 }
 
@@ -30,7 +30,7 @@ function cornersFrom(degrees: number): readonly HexPoint[] {
 }
 
 /** How large a board is when a hex has the radius 1. */
-export function boardSize({ rows, columns, orientation }: HexBoard): {
+export function getBoardSize({ rows, columns, orientation }: HexBoard): {
   readonly width: number
   readonly height: number
 } {

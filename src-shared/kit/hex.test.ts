@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { boardSize, hexCorners } from './hex-shape.ts'
+import { getBoardSize, getHexCorners } from './hex-shape.ts'
 import {
   fromCube,
   HEX_SIDES,
   HEX_WIDTH,
-  hexAt,
+  findHexAt,
   type HexBoard,
-  hexCentre,
-  hexDistance,
-  hexLabel,
-  hexNeighbours,
+  computeHexCentre,
+  getHexDistance,
+  getHexLabel,
+  listHexNeighbours,
   type HexPlace,
-  hexStep,
+  getHexNeighbour,
   isOnBoard,
   parseHexLabel,
   STANDARD_BOARD,
@@ -38,16 +38,18 @@ function at(label: string): HexPlace {
 
 describe('labels (FIST-MAP-1)', () => {
   test('are two digits row and two digits column', () => {
-    expect(hexLabel({ row: 4, column: 12 }, STANDARD_BOARD)).toBe('0412')
-    expect(hexLabel({ row: 32, column: 1 }, STANDARD_BOARD)).toBe('3201')
+    expect(getHexLabel({ row: 4, column: 12 }, STANDARD_BOARD)).toBe('0412')
+    expect(getHexLabel({ row: 32, column: 1 }, STANDARD_BOARD)).toBe('3201')
   })
 
   test('say the column first where the board does', () => {
-    expect(hexLabel({ row: 10, column: 19 }, boardOf({ rows: 40, columns: 32, labelOrder: 'column-row' }))).toBe('1910')
+    expect(getHexLabel({ row: 10, column: 19 }, boardOf({ rows: 40, columns: 32, labelOrder: 'column-row' }))).toBe(
+      '1910',
+    )
   })
 
   test('have three digits each beyond 99', () => {
-    expect(hexLabel({ row: 4, column: 120 }, boardOf({ rows: 250, columns: 400 }))).toBe('004120')
+    expect(getHexLabel({ row: 4, column: 120 }, boardOf({ rows: 250, columns: 400 }))).toBe('004120')
   })
 
   test.each([
@@ -55,7 +57,7 @@ describe('labels (FIST-MAP-1)', () => {
     boardOf({ rows: 3, columns: 120 }),
     boardOf({ rows: 40, columns: 32, labelOrder: 'column-row' }),
   ])('of every hex read back as that hex', (board) => {
-    for (const place of everyHex(board)) expect(parseHexLabel(hexLabel(place, board), board)).toEqual(place)
+    for (const place of everyHex(board)) expect(parseHexLabel(getHexLabel(place, board), board)).toEqual(place)
   })
 
   test.each(['', '412', '04012', 'abcd', '0017', '3301', '0100'])('%j names no hex of the board', (label) => {
@@ -69,8 +71,8 @@ describe('distance (FIST-MAP-4)', () => {
     ['0310', '0211', 2],
     ['3216', '0101', 31],
   ])('%s to %s is %i hexes', (one, other, hexes) => {
-    expect(hexDistance(at(one), at(other), STANDARD_BOARD)).toBe(hexes)
-    expect(hexDistance(at(other), at(one), STANDARD_BOARD)).toBe(hexes)
+    expect(getHexDistance(at(one), at(other), STANDARD_BOARD)).toBe(hexes)
+    expect(getHexDistance(at(other), at(one), STANDARD_BOARD)).toBe(hexes)
   })
 })
 
@@ -84,11 +86,11 @@ describe.each(LAYOUTS)('$orientation hexes, $shifted lines pushed', (layout) => 
 
   test('a hex is 0 from itself, 1 from each neighbour, and they lie one width apart', () => {
     for (const place of every) {
-      expect(hexDistance(place, place, board)).toBe(0)
-      const middle = hexCentre(place, board)
-      for (const near of hexNeighbours(place, board)) {
-        expect(hexDistance(place, near, board)).toBe(1)
-        const { x, y } = hexCentre(near, board)
+      expect(getHexDistance(place, place, board)).toBe(0)
+      const middle = computeHexCentre(place, board)
+      for (const near of listHexNeighbours(place, board)) {
+        expect(getHexDistance(place, near, board)).toBe(1)
+        const { x, y } = computeHexCentre(near, board)
         expect(Math.hypot(x - middle.x, y - middle.y)).toBeCloseTo(HEX_WIDTH, 9)
       }
     }
@@ -96,10 +98,10 @@ describe.each(LAYOUTS)('$orientation hexes, $shifted lines pushed', (layout) => 
 
   test('side i lies between corner i - 1 and corner i', () => {
     const place = { row: 4, column: 4 }
-    const corners = hexCorners(place, board)
-    const middle = hexCentre(place, board)
+    const corners = getHexCorners(place, board)
+    const middle = computeHexCentre(place, board)
     for (const side of HEX_SIDES) {
-      const near = hexCentre(hexStep(place, side, board), board)
+      const near = computeHexCentre(getHexNeighbour(place, side, board), board)
       const [one, other] = [corners.at(side - 1), corners[side]]
       expect(((one?.x ?? 0) + (other?.x ?? 0)) / 2).toBeCloseTo((near.x + middle.x) / 2, 9)
       expect(((one?.y ?? 0) + (other?.y ?? 0)) / 2).toBeCloseTo((near.y + middle.y) / 2, 9)
@@ -110,22 +112,22 @@ describe.each(LAYOUTS)('$orientation hexes, $shifted lines pushed', (layout) => 
     for (const place of every)
       for (const side of HEX_SIDES) {
         const back = HEX_SIDES[(side + 3) % 6] ?? 0
-        expect(hexStep(hexStep(place, side, board), back, board)).toEqual(place)
+        expect(getHexNeighbour(getHexNeighbour(place, side, board), back, board)).toEqual(place)
       }
   })
 
   test('the middle and nearly the corners of every hex are found in it', () => {
     for (const place of every) {
-      const { x, y } = hexCentre(place, board)
-      expect(hexAt({ x, y }, board)).toEqual(place)
-      for (const corner of hexCorners(place, board))
-        expect(hexAt({ x: x + 0.95 * (corner.x - x), y: y + 0.95 * (corner.y - y) }, board)).toEqual(place)
+      const { x, y } = computeHexCentre(place, board)
+      expect(findHexAt({ x, y }, board)).toEqual(place)
+      for (const corner of getHexCorners(place, board))
+        expect(findHexAt({ x: x + 0.95 * (corner.x - x), y: y + 0.95 * (corner.y - y) }, board)).toEqual(place)
     }
   })
 
   test('the drawn board begins at 0,0 and ends at its size', () => {
-    const corners = every.flatMap((place) => hexCorners(place, board))
-    const { width, height } = boardSize(board)
+    const corners = every.flatMap((place) => getHexCorners(place, board))
+    const { width, height } = getBoardSize(board)
     expect(Math.min(...corners.map(({ x }) => x))).toBeCloseTo(0, 9)
     expect(Math.min(...corners.map(({ y }) => y))).toBeCloseTo(0, 9)
     expect(Math.max(...corners.map(({ x }) => x))).toBeCloseTo(width, 9)
@@ -133,33 +135,36 @@ describe.each(LAYOUTS)('$orientation hexes, $shifted lines pushed', (layout) => 
   })
 
   test('nothing lies beside the board', () => {
-    const { width, height } = boardSize(board)
+    const { width, height } = getBoardSize(board)
     for (const point of [
       { x: -1, y: height / 2 },
       { x: width + 1, y: height / 2 },
       { x: width / 2, y: -1 },
       { x: width / 2, y: height + 1 },
     ])
-      expect(hexAt(point, board)).toBeNull()
+      expect(findHexAt(point, board)).toBeNull()
   })
 })
 
 test('even rows of a pointy board stand half a hex to the right (FIST-MAP-1)', () => {
   const [first, second] = [
-    hexCentre({ row: 1, column: 1 }, STANDARD_BOARD),
-    hexCentre({ row: 2, column: 1 }, STANDARD_BOARD),
+    computeHexCentre({ row: 1, column: 1 }, STANDARD_BOARD),
+    computeHexCentre({ row: 2, column: 1 }, STANDARD_BOARD),
   ]
   expect(second.x - first.x).toBeCloseTo(HEX_WIDTH / 2, 9)
 })
 
 test('even columns of a flat board stand half a hex lower, as sectors of that kind are drawn', () => {
   const board = boardOf({ orientation: 'flat', rows: 40, columns: 32 })
-  const [first, second] = [hexCentre({ row: 1, column: 1 }, board), hexCentre({ row: 1, column: 2 }, board)]
+  const [first, second] = [
+    computeHexCentre({ row: 1, column: 1 }, board),
+    computeHexCentre({ row: 1, column: 2 }, board),
+  ]
   expect(second.y - first.y).toBeCloseTo(HEX_WIDTH / 2, 9)
 })
 
 test('a corner hex has two or three neighbours, one in the middle six', () => {
-  expect(hexNeighbours({ row: 1, column: 1 }, STANDARD_BOARD)).toHaveLength(2)
-  expect(hexNeighbours({ row: 5, column: 5 }, STANDARD_BOARD)).toHaveLength(6)
+  expect(listHexNeighbours({ row: 1, column: 1 }, STANDARD_BOARD)).toHaveLength(2)
+  expect(listHexNeighbours({ row: 5, column: 5 }, STANDARD_BOARD)).toHaveLength(6)
   expect(isOnBoard({ row: 33, column: 1 }, STANDARD_BOARD)).toBe(false)
 })

@@ -34,7 +34,7 @@ export const STANDARD_BOARD: HexBoard = {
 }
 
 /** The most rows or columns, and the most hexes, of a board. */
-export const LARGEST_BOARD = { side: 999, hexes: 250_000 } as const
+export const MAX_BOARD = { side: 999, hexes: 250_000 } as const
 
 /** A point of the drawn board in hex radii: 0,0 is its top left corner, y grows downwards. */
 export interface HexPoint {
@@ -55,7 +55,7 @@ export const HEX_WIDTH = Math.sqrt(3)
 export const HEX_STEP = 1.5
 
 /** A hex's label: two digits row, two digits column, such as `0412` (FIST-MAP-1); three of each on boards beyond 99. */
-export function hexLabel({ row, column }: HexPlace, board: HexBoard): string {
+export function getHexLabel({ row, column }: HexPlace, board: HexBoard): string {
   const width = labelWidth(board)
   const [first, second] = board.labelOrder === 'row-column' ? [row, column] : [column, row]
   return `${String(first).padStart(width, '0')}${String(second).padStart(width, '0')}`
@@ -112,7 +112,7 @@ function pushedBefore(line: number, shifted: HexShift): number {
 }
 
 /** How many hexes lie between two hexes, the last one counted (FIST-MAP-4). */
-export function hexDistance(one: HexPlace, other: HexPlace, board: HexBoard): number {
+export function getHexDistance(one: HexPlace, other: HexPlace, board: HexBoard): number {
   const [from, to] = [toCube(one, board), toCube(other, board)]
   const [dq, dr] = [to.q - from.q, to.r - from.r]
   return Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr))
@@ -129,26 +129,26 @@ const STEPS: readonly HexCube[] = [
 ]
 
 /** The neighbour across a side; it may be off the board. */
-export function hexStep(place: HexPlace, side: HexSide, board: HexBoard): HexPlace {
+export function getHexNeighbour(place: HexPlace, side: HexSide, board: HexBoard): HexPlace {
   const { q, r } = toCube(place, board)
   const step = STEPS[side] ?? { q: 0, r: 0 }
   return fromCube({ q: q + step.q, r: r + step.r }, board)
 }
 
 /** The neighbours that are on the board, clockwise from side 0. */
-export function hexNeighbours(place: HexPlace, board: HexBoard): HexPlace[] {
-  return HEX_SIDES.map((side) => hexStep(place, side, board)).filter((near) => isOnBoard(near, board))
+export function listHexNeighbours(place: HexPlace, board: HexBoard): HexPlace[] {
+  return HEX_SIDES.map((side) => getHexNeighbour(place, side, board)).filter((near) => isOnBoard(near, board))
 }
 
 /** The middle of a hex. */
-export function hexCentre(place: HexPlace, board: HexBoard): HexPoint {
+export function computeHexCentre(place: HexPlace, board: HexBoard): HexPoint {
   const { x, y } = toHex(place, board)
   const pad = padOf(board)
   return { x: x + pad.x, y: y + pad.y }
 }
 
 /** The hex of the board under a point, or null beside the board. */
-export function hexAt(point: HexPoint, board: HexBoard): HexPlace | null {
+export function findHexAt(point: HexPoint, board: HexBoard): HexPlace | null {
   const place = hexUnder(point, board)
   return isOnBoard(place, board) ? place : null
 }

@@ -1,5 +1,5 @@
 /** Whether a text holds every word of what was typed, whatever the letter case; nothing typed is held by every text. */
-export function holdsWords(text: string, typed: string): boolean {
+export function hasAllWords(text: string, typed: string): boolean {
   const lower = text.toLowerCase()
   return typed
     .toLowerCase()

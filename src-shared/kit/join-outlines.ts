@@ -1,6 +1,6 @@
 import type { Point } from './convex.ts'
-import { distanceToLine } from './distances.ts'
-import { areaOf, convexParts } from './outlines.ts'
+import { getDistanceToLine } from './distances.ts'
+import { computeArea, splitIntoConvex } from './outlines.ts'
 
 type Edge = readonly [Point, Point]
 
@@ -25,12 +25,13 @@ export function joinOutlines(one: readonly Point[], other: readonly Point[]): Po
   const loop = loopOf(border)
   if (!loop) return null
   const outline = withoutStraight(loop)
-  const isWhole = Math.abs(areaOf(outline) - areaOf(first) - areaOf(second)) <= TOUCH_MM * TOUCH_MM * border.length
-  return isWhole && convexParts(outline).length > 0 ? outline : null
+  const isWhole =
+    Math.abs(computeArea(outline) - computeArea(first) - computeArea(second)) <= TOUCH_MM * TOUCH_MM * border.length
+  return isWhole && splitIntoConvex(outline).length > 0 ? outline : null
 }
 
 function ordered(outline: readonly Point[]): Point[] {
-  return areaOf(outline) < 0 ? outline.toReversed() : [...outline]
+  return computeArea(outline) < 0 ? outline.toReversed() : [...outline]
 }
 
 /** A point, or the corner of another outline that it means. */
@@ -46,7 +47,9 @@ function edgesThrough(outline: readonly Point[], corners: readonly Point[]): Edg
       ((x - from.x) * (to.x - from.x) + (y - from.y) * (to.y - from.y)) /
       (Math.hypot(to.x - from.x, to.y - from.y) ** 2 || 1)
     const between = corners
-      .filter((corner) => !isSame(corner, from) && !isSame(corner, to) && distanceToLine(corner, from, to) <= TOUCH_MM)
+      .filter(
+        (corner) => !isSame(corner, from) && !isSame(corner, to) && getDistanceToLine(corner, from, to) <= TOUCH_MM,
+      )
       .toSorted((a, b) => shareOf(a) - shareOf(b))
     const stops = [from, ...between, to]
     return stops.slice(1).map((stop, index): Edge => [stops[index] ?? from, stop])
@@ -80,6 +83,6 @@ function loopOf(edges: readonly Edge[]): Point[] | null {
 function withoutStraight(corners: readonly Point[]): Point[] {
   return corners.filter((corner, at) => {
     const [before = corner, after = corner] = [corners.at(at - 1), corners[(at + 1) % corners.length]]
-    return distanceToLine(corner, before, after) > STRAIGHT_MM
+    return getDistanceToLine(corner, before, after) > STRAIGHT_MM
   })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { square } from '#tests/support/squares.ts'
-import { asConvex, type Point } from './convex.ts'
-import { areaOf, convexParts, crossesItself, hullOf } from './outlines.ts'
+import { toConvex, type Point } from './convex.ts'
+import { computeArea, splitIntoConvex, isSelfIntersecting, computeConvexHull } from './outlines.ts'
 
 const L: Point[] = [
   { x: 0, y: 0 },
@@ -14,17 +14,17 @@ const L: Point[] = [
 
 test('an outline that bends inwards is parted into convex ones that fill it, either way round', () => {
   for (const outline of [L, L.toReversed()]) {
-    const parts = convexParts(outline)
+    const parts = splitIntoConvex(outline)
     expect(parts.length).toBe(2)
-    expect(parts.every((part) => asConvex(part) !== null)).toBe(true)
-    expect(parts.reduce((sum, part) => sum + areaOf(part), 0)).toBe(6)
+    expect(parts.every((part) => toConvex(part) !== null)).toBe(true)
+    expect(parts.reduce((sum, part) => sum + computeArea(part), 0)).toBe(6)
   }
-  expect(hullOf(L)).toHaveLength(5)
+  expect(computeConvexHull(L)).toHaveLength(5)
 })
 
 test('a hull leaves out what lies inside and on its edges, and turns left', () => {
   const points = [...square(0, 0), ...square(20, 0), { x: 10, y: 0 }, { x: 10, y: 8 }]
-  expect(hullOf(points)).toEqual([
+  expect(computeConvexHull(points)).toEqual([
     { x: -8, y: -8 },
     { x: 28, y: -8 },
     { x: 28, y: 8 },
@@ -39,15 +39,15 @@ test('combs of any number of teeth are parted, and their areas add up', () => {
       { x: 2 * (teeth - at) - 1, y: 1 },
     ]).flat()
     const comb = [{ x: 0, y: 0 }, { x: 2 * teeth, y: 0 }, ...top, { x: 0, y: 3 }]
-    const parts = convexParts(comb)
-    expect(parts.every((part) => asConvex(part) !== null)).toBe(true)
-    expect(parts.reduce((sum, part) => sum + areaOf(part), 0)).toBeCloseTo(areaOf(comb), 9)
+    const parts = splitIntoConvex(comb)
+    expect(parts.every((part) => toConvex(part) !== null)).toBe(true)
+    expect(parts.reduce((sum, part) => sum + computeArea(part), 0)).toBeCloseTo(computeArea(comb), 9)
   }
 })
 
 test('an outline that crosses or touches itself is told, and has no parts', () => {
   const bow = [L[0], L[2], L[1], L[5]] as Point[]
-  expect(crossesItself(bow)).toBe(true)
-  expect(convexParts(bow)).toEqual([])
-  expect(crossesItself(L)).toBe(false)
+  expect(isSelfIntersecting(bow)).toBe(true)
+  expect(splitIntoConvex(bow)).toEqual([])
+  expect(isSelfIntersecting(L)).toBe(false)
 })

@@ -1,8 +1,8 @@
-import { asConvex, type Convex, cornerOf, type Point, turnOf } from './convex.ts'
+import { toConvex, type Convex, getCorner, type Point, getOrientation } from './convex.ts'
 import type { Line } from './crossings.ts'
 
 /** The smallest convex polygon about points, counter-clockwise (Andrew's monotone chain). */
-export function hullOf(points: readonly Point[]): Convex {
+export function computeConvexHull(points: readonly Point[]): Convex {
   const sorted = points.toSorted((one, other) => one.x - other.x || one.y - other.y)
   return [...halfHull(sorted), ...halfHull(sorted.toReversed())]
 }
@@ -11,7 +11,10 @@ export function hullOf(points: readonly Point[]): Convex {
 function halfHull(sorted: readonly Point[]): Point[] {
   const side: Point[] = []
   for (const point of sorted) {
-    while (side.length > 1 && turnOf(cornerOf(side, side.length - 2), cornerOf(side, side.length - 1), point) <= 0)
+    while (
+      side.length > 1 &&
+      getOrientation(getCorner(side, side.length - 2), getCorner(side, side.length - 1), point) <= 0
+    )
       side.pop()
     side.push(point)
   }
@@ -20,37 +23,37 @@ function halfHull(sorted: readonly Point[]): Point[] {
 }
 
 /** The area of a polygon, above 0 where its corners go counter-clockwise. */
-export function areaOf(outline: readonly Point[]): number {
+export function computeArea(outline: readonly Point[]): number {
   return outline.reduce((sum, one, at) => {
-    const next = cornerOf(outline, at + 1)
+    const next = getCorner(outline, at + 1)
     return sum + (one.x * next.y - next.x * one.y) / 2
   }, 0)
 }
 
 /** Whether two edges of a polygon that are no neighbours have a point in common. */
-export function crossesItself(outline: readonly Point[]): boolean {
+export function isSelfIntersecting(outline: readonly Point[]): boolean {
   const count = outline.length
   return outline.some((from, at) =>
     outline.some((other, index) => {
       const isNeighbour = index <= at + 1 || (at === 0 && index === count - 1)
-      return !isNeighbour && doMeet([from, cornerOf(outline, at + 1)], [other, cornerOf(outline, index + 1)])
+      return !isNeighbour && doMeet([from, getCorner(outline, at + 1)], [other, getCorner(outline, index + 1)])
     }),
   )
 }
 
 /** A polygon that does not cross itself as convex ones, parted from corner to corner; itself where it is convex. */
-export function convexParts(outline: readonly Point[]): Convex[] {
-  const convex = asConvex(outline)
+export function splitIntoConvex(outline: readonly Point[]): Convex[] {
+  const convex = toConvex(outline)
   if (convex) return [convex]
-  const area = areaOf(outline)
-  if (area === 0 || crossesItself(outline)) return []
+  const area = computeArea(outline)
+  if (area === 0 || isSelfIntersecting(outline)) return []
   const ordered = area < 0 ? outline.toReversed() : outline
   const cut = bestCut(ordered)
   if (!cut) return []
   const [from, to] = cut
   return [
-    ...convexParts(ordered.slice(from, to + 1)),
-    ...convexParts([...ordered.slice(to), ...ordered.slice(0, from + 1)]),
+    ...splitIntoConvex(ordered.slice(from, to + 1)),
+    ...splitIntoConvex([...ordered.slice(to), ...ordered.slice(0, from + 1)]),
   ]
 }
 
@@ -58,7 +61,7 @@ export function convexParts(outline: readonly Point[]): Convex[] {
 function bestCut(outline: readonly Point[]): readonly [number, number] | null {
   const count = outline.length
   const cuts = outline.flatMap((corner, at) => {
-    if (turnOf(cornerOf(outline, at + count - 1), corner, cornerOf(outline, at + 1)) >= 0) return []
+    if (getOrientation(getCorner(outline, at + count - 1), corner, getCorner(outline, at + 1)) >= 0) return []
     return outline.flatMap((other, index) => {
       const apart = Math.abs(index - at)
       if (apart < 2 || apart === count - 1 || !isInside(outline, at, index)) return []
@@ -71,26 +74,31 @@ function bestCut(outline: readonly Point[]): readonly [number, number] | null {
 
 /** Whether the line between two corners lies inside a polygon. */
 function isInside(outline: readonly Point[], at: number, index: number): boolean {
-  const [from, to] = [cornerOf(outline, at), cornerOf(outline, index)]
+  const [from, to] = [getCorner(outline, at), getCorner(outline, index)]
   const isCut = outline.some((corner, edge) => {
-    const next = cornerOf(outline, edge + 1)
+    const next = getCorner(outline, edge + 1)
     const touches = [corner, next].some((one) => one === from || one === to)
     return !touches && doMeet([corner, next], [from, to])
   })
-  return !isCut && holdsWithin(outline, { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 })
+  return !isCut && isPointInOutline(outline, { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 })
 }
 
 /** Whether a point lies inside a polygon of any shape; on its border it may or may not (a ray to the right crosses it an odd number of times). */
-export function holdsWithin(outline: readonly Point[], { x, y }: Point): boolean {
+export function isPointInOutline(outline: readonly Point[], { x, y }: Point): boolean {
   return outline.reduce((isIn, one, at) => {
-    const next = cornerOf(outline, at + 1)
+    const next = getCorner(outline, at + 1)
     const isCrossed = one.y > y !== next.y > y && x < ((next.x - one.x) * (y - one.y)) / (next.y - one.y) + one.x
     return isCrossed ? !isIn : isIn
   }, false)
 }
 
 function doMeet([a, b]: Line, [c, d]: Line): boolean {
-  const [one, two, three, four] = [turnOf(a, b, c), turnOf(a, b, d), turnOf(c, d, a), turnOf(c, d, b)]
+  const [one, two, three, four] = [
+    getOrientation(a, b, c),
+    getOrientation(a, b, d),
+    getOrientation(c, d, a),
+    getOrientation(c, d, b),
+  ]
   if (one * two < 0 && three * four < 0) return true
   const on = (turn: number, [from, to]: Line, point: Point) =>
     turn === 0 &&

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { square } from '#tests/support/squares.ts'
 import type { Convex, Point } from './convex.ts'
-import { gapBetween } from './distances.ts'
-import { depthOf, doOverlap } from './overlaps.ts'
+import { getPolygonGap } from './distances.ts'
+import { computeOverlapDepth, doOverlap } from './overlaps.ts'
 
 /** Whether a point lies in a polygon, by the signs of its turns: written apart from the depth that it checks. */
 const holds = (polygon: Convex, { x, y }: Point) =>
@@ -24,14 +24,14 @@ const shareRaster = (one: Convex, other: Convex, step: number) => {
 
 describe('depth', () => {
   test('squares side by side touch, a hundredth nearer they overlap by a hundredth', () => {
-    expect(depthOf(square(0, 0), square(16, 0))).toBeCloseTo(0, 12)
-    expect(depthOf(square(0, 0), square(15.99, 0))).toBeCloseTo(0.01, 12)
-    expect(depthOf(square(0, 0), square(16.5, 0))).toBeLessThan(0)
+    expect(computeOverlapDepth(square(0, 0), square(16, 0))).toBeCloseTo(0, 12)
+    expect(computeOverlapDepth(square(0, 0), square(15.99, 0))).toBeCloseTo(0.01, 12)
+    expect(computeOverlapDepth(square(0, 0), square(16.5, 0))).toBeLessThan(0)
   })
 
   test('corner over corner', () => {
-    expect(depthOf(square(0, 0), square(15, 14))).toBeCloseTo(1, 12)
-    expect(depthOf(square(0, 0, 45), square(22.627416998, 0, 45))).toBeCloseTo(0, 6)
+    expect(computeOverlapDepth(square(0, 0), square(15, 14))).toBeCloseTo(1, 12)
+    expect(computeOverlapDepth(square(0, 0, 45), square(22.627416998, 0, 45))).toBeCloseTo(0, 6)
   })
 
   const Placed = fc.record({
@@ -44,7 +44,7 @@ describe('depth', () => {
     fc.assert(
       fc.property(Placed, Placed, (a, b) => {
         const [one, other] = [square(a.x, a.y, a.degrees), square(b.x, b.y, b.degrees)]
-        const depth = depthOf(one, other)
+        const depth = computeOverlapDepth(one, other)
         fc.pre(Math.abs(depth) > 0.6)
         expect(shareRaster(one, other, 0.2)).toBe(depth > 0)
       }),
@@ -56,10 +56,10 @@ describe('depth', () => {
     fc.assert(
       fc.property(Placed, Placed, (a, b) => {
         const [one, other] = [square(a.x, a.y, a.degrees), square(b.x, b.y, b.degrees)]
-        const depth = depthOf(one, other)
-        if (depth > 0) expect(depthOf(other, one)).toBeCloseTo(depth, 9)
-        else expect(depthOf(other, one)).toBeLessThanOrEqual(0)
-        expect(gapBetween(one, other) > 0).toBe(depth < 0)
+        const depth = computeOverlapDepth(one, other)
+        if (depth > 0) expect(computeOverlapDepth(other, one)).toBeCloseTo(depth, 9)
+        else expect(computeOverlapDepth(other, one)).toBeLessThanOrEqual(0)
+        expect(getPolygonGap(one, other) > 0).toBe(depth < 0)
       }),
     )
   })
@@ -72,7 +72,7 @@ describe('depth', () => {
     fc.assert(
       fc.property(Placed, Placed, fc.double({ min: 0, max: 4, noNaN: true }), (a, b, more) => {
         const [one, other] = [square(a.x, a.y, a.degrees), square(b.x, b.y, b.degrees, 9)]
-        const depth = depthOf(one, other)
+        const depth = computeOverlapDepth(one, other)
         fc.pre(Math.abs(depth - more) > 1e-9)
         expect(doOverlap(one, other, more)).toBe(depth > more)
         expect(doOverlap(other, one, more)).toBe(depth > more)

@@ -1,12 +1,12 @@
 import type { Convex, Point } from './convex.ts'
 
 /** How deep two convex polygons lie in each other, by the shortest way out; 0 and less where they do not. */
-export function depthOf(one: Convex, other: Convex): number {
+export function computeOverlapDepth(one: Convex, other: Convex): number {
   const depth = leastDepth(one, other, Infinity)
   return depth <= 0 ? depth : leastDepth(other, one, depth)
 }
 
-/** Whether two convex polygons lie in each other by more than `more`, which is 0 or above: what `depthOf` says, in less time. */
+/** Whether two convex polygons lie in each other by more than `more`, which is 0 or above: what `computeOverlapDepth` says, in less time. */
 export function doOverlap(one: Convex, other: Convex, more: number): boolean {
   return !isParted(one, other, more) && !isParted(other, one, more)
 }

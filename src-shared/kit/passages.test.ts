@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { isLinear } from '#tests/support/growth.ts'
-import { passagesOf, readerNames, renameReaders } from './passages.ts'
+import { parsePassages, listReaderNames, renameReaders } from './passages.ts'
 
 /** What somebody with one of these names may read. */
 function openTo(text: string, ...names: string[]): string {
-  return passagesOf(text)
+  return parsePassages(text)
     .filter(({ readers }) => readers === null || names.some((name) => readers.has(name.toLowerCase())))
     .map((passage) => passage.text)
     .join('\n')
@@ -14,7 +14,7 @@ test('A secret is nobody’s, a passage for somebody is theirs', () => {
   const text = 'one\n:::secret\ntwo\n:::\nthree\n:::for Mira, Tom\nfour\n:::\nfive'
   expect(openTo(text)).toBe('one\nthree\nfive')
   expect(openTo(text, 'Mira')).toBe('one\nthree\nfour\nfive')
-  expect(passagesOf(text).map(({ readers }) => readers && [...readers])).toEqual([
+  expect(parsePassages(text).map(({ readers }) => readers && [...readers])).toEqual([
     null,
     [],
     null,
@@ -90,7 +90,7 @@ test('HTML elements of a secret class are secrets, those in them too', () => {
 
 test('Readers are named once, and follow a new name', () => {
   const text = ':::for Mira, Tom\na\n:::\n> :::for Mira\n> b'
-  expect(readerNames(text)).toEqual(['Mira', 'Tom'])
+  expect(listReaderNames(text)).toEqual(['Mira', 'Tom'])
   expect(renameReaders(text, (name) => (name === 'Mira' ? 'Miriam' : null))).toBe(
     ':::for Miriam, Tom\na\n:::\n> :::for Miriam\n> b',
   )
@@ -109,7 +109,7 @@ test.each([
   ['<a = ', 7500],
   ['> [!dm]\n', 7500],
 ])('A long hostile text is cut in time by its length: %j', (piece, size) => {
-  expect(isLinear((times) => readerNames(piece.repeat(times)), size)).toBe(true)
+  expect(isLinear((times) => listReaderNames(piece.repeat(times)), size)).toBe(true)
   expect(isLinear((times) => renameReaders(piece.repeat(times), () => null), size)).toBe(true)
 })
 
@@ -128,6 +128,6 @@ test.each([
   `<div data-x="${'a'.repeat(600)}" class="secret">HIDDEN</div>`,
   '<div class="gmOnly">HIDDEN</div>',
 ])('a secret stays one where it only seems to end, or hides what it is: %j', (text) => {
-  const open = passagesOf(text).filter(({ readers }) => readers === null)
+  const open = parsePassages(text).filter(({ readers }) => readers === null)
   expect(open.map((passage) => passage.text).join()).not.toContain('HIDDEN')
 })

@@ -1,8 +1,8 @@
-import { opensSecretCallout } from './callouts.ts'
-import { plainName, removeInvisible } from './plain-name.ts'
+import { isSecretCalloutStart } from './callouts.ts'
+import { normalizeStoredName, removeInvisible } from './plain-name.ts'
 import { findSecretElements } from './secret-elements.ts'
 
-/** Who is let in: names as `foldReader` writes them. Null lets everybody in who may read the text at all. */
+/** Who is let in: names as `normalizeReader` writes them. Null lets everybody in who may read the text at all. */
 export type Readers = ReadonlySet<string> | null
 
 /** A run of lines that the same people may read. */
@@ -41,20 +41,20 @@ function namesOf(text: string): string[] {
 }
 
 /** A player's name as secrets compare it: letter case, outer and double spaces do not count. */
-export function foldReader(name: string): string {
-  return plainName(name).toLowerCase()
+export function normalizeReader(name: string): string {
+  return normalizeStoredName(name).toLowerCase()
 }
 
 /** Whoever is let in by what is open already, and by these names: each opening costs no more than its own line. */
 function among(readers: Readers, names: readonly string[]): Readers {
-  return new Set(names.map(foldReader).filter((name) => readers === null || readers.has(name)))
+  return new Set(names.map(normalizeReader).filter((name) => readers === null || readers.has(name)))
 }
 
 /**
  * A Markdown text cut at its secrets: `:::secret` … `:::`, `:::for Mira, Tom` … `:::`, quotations that begin with
  * `[!secret]` or another word that is not open, and HTML elements of the class `secret`. A secret that is not closed goes on to the end, and so does one whose code block is not closed.
  */
-export function passagesOf(text: string): Passage[] {
+export function parsePassages(text: string): Passage[] {
   const passages: { lines: string[]; readers: Readers }[] = []
   walk(text, {
     line(line, readers) {
@@ -68,7 +68,7 @@ export function passagesOf(text: string): Passage[] {
 }
 
 /** The names after every `:::for`, each once. */
-export function readerNames(text: string): string[] {
+export function listReaderNames(text: string): string[] {
   const all = new Set<string>()
   walk(text, { line: () => {}, opened: (names) => names.forEach((name) => all.add(name)) })
   return [...all]
@@ -90,7 +90,7 @@ function walk(text: string, visitor: Visitor): void {
     const marks = MARKS.exec(seen)?.[0] ?? ''
     const own = seen.slice(marks.length).trim()
     if (isWhole && /^[ \t]*$/.test(line)) isQuotedSecret = false
-    if (marks.includes('>') && opensSecretCallout(own)) isQuotedSecret = true
+    if (marks.includes('>') && isSecretCalloutStart(own)) isQuotedSecret = true
     const mark = markOf(own)
     if (open.length > 0 && !isQuotedSecret) fence = fenceAfter(fence, own, INDENTED.test(seen))
     if (mark !== null && mark !== 'closes') {

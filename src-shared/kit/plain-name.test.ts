@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isLinear } from '#tests/support/growth.ts'
-import { plainName, withoutUnseen } from './plain-name.ts'
+import { normalizeStoredName, removeUnseen } from './plain-name.ts'
 
 test.each([
   ['a zero-width space', 'Ve\u200bx', 'Vex'],
@@ -20,7 +20,7 @@ test.each([
   ['wide letters', '\uff36\uff45\uff58\u30002', 'Vex 2'],
   ['narrow Katakana', '\uff7d\uff80\uff70', '\u30b9\u30bf\u30fc'],
   ['many blanks of any kind', ' Vex\u00a0\t Keel ', 'Vex Keel'],
-])('%s tells no name from another', (_what, typed, kept) => expect(plainName(typed)).toBe(kept))
+])('%s tells no name from another', (_what, typed, kept) => expect(normalizeStoredName(typed)).toBe(kept))
 
 test.each([
   'Ann',
@@ -34,20 +34,20 @@ test.each([
   'क्‍ष',
   'H₂O',
   '½',
-])('what is seen stays: %s', (name) => expect(plainName(name)).toBe(name))
+])('what is seen stays: %s', (name) => expect(normalizeStoredName(name)).toBe(name))
 
 test('marks in turns take time by their number', () => {
-  expect(isLinear((times) => plainName('a\u0301\u0323'.repeat(times) + '\u0301\u0323'.repeat(times)), 20_000)).toBe(
-    true,
-  )
+  expect(
+    isLinear((times) => normalizeStoredName('a\u0301\u0323'.repeat(times) + '\u0301\u0323'.repeat(times)), 20_000),
+  ).toBe(true)
 })
 
 test('once plain, a name stays as it is', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (text) => {
-      const name = plainName(text)
-      expect(plainName(name)).toBe(name)
-      expect(withoutUnseen(name)).toBe(name)
+      const name = normalizeStoredName(text)
+      expect(normalizeStoredName(name)).toBe(name)
+      expect(removeUnseen(name)).toBe(name)
     }),
   )
 })

@@ -33,7 +33,7 @@ function isNeeded(sign: string, before: string, after: string): boolean {
 }
 
 /** A text without the signs that nobody sees and that change nothing that is seen: it looks the same. */
-export function withoutUnseen(text: string): string {
+export function removeUnseen(text: string): string {
   if (PLAIN.test(text)) return text
   const signs = [...text]
   return signs
@@ -42,9 +42,9 @@ export function withoutUnseen(text: string): string {
 }
 
 /** A name as it is kept: two that look alike are the same, whichever signs and widths they were typed in. Letter by letter: a whole text would take the square of its marks. */
-export function plainName(text: string): string {
+export function normalizeStoredName(text: string): string {
   if (PLAIN.test(text)) return text.trim().replace(/\s+/g, ' ')
   const narrow = text.replace(WIDTHS, (sign) => sign.normalize('NFKC'))
-  const whole = withoutUnseen(narrow).replace(LETTER, (_all, letter: string) => letter.normalize('NFC'))
+  const whole = removeUnseen(narrow).replace(LETTER, (_all, letter: string) => letter.normalize('NFC'))
   return whole.trim().replace(/\s+/g, ' ')
 }

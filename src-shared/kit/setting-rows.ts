@@ -20,7 +20,7 @@ export interface SettingRow {
 type SettingRows = Readonly<Record<string, SettingRow>>
 
 /** The first answer to every question of a table. */
-export function firstAnswers<Rows extends SettingRows>(
+export function getFirstAnswers<Rows extends SettingRows>(
   rows: Rows,
 ): { readonly [Id in keyof Rows]: Rows[Id]['choices'][number]['value'] } {
   const answers = Object.entries(rows).map(([id, { choices }]) => [id, choices[0].value])

@@ -13,7 +13,7 @@ export interface SprtPlan {
  * Wald's sequential probability ratio test, both ways at once (Sobel and Wald 1949): one test asks whether a chance is half
  * or more by the margin, one whether it is half or less by it; even is what both say no to. Draws say nothing.
  */
-export function verdictOf(
+export function computeVerdict(
   { wins, losses }: { readonly wins: number; readonly losses: number },
   plan: SprtPlan,
 ): Verdict {

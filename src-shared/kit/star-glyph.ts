@@ -25,7 +25,7 @@ const POLYGONS = {
 } as const
 
 /** The glyph of a star that reaches `radius`: rays as many as the rating (the first points up, the others evenly spread), or a plain shape. */
-export function starGlyph(shape: StarShape, rating: number, radius: number): StarGlyph {
+export function buildStarGlyph(shape: StarShape, rating: number, radius: number): StarGlyph {
   switch (shape) {
     case 'rays':
       return { disc: radius * DISC, polygons: raysOf(rating, radius) }
@@ -42,7 +42,7 @@ export function starGlyph(shape: StarShape, rating: number, radius: number): Sta
 }
 
 /** How much of a glyph's reach the room for its digit takes, in radii. */
-export function digitRoom(shape: StarShape): number {
+export function getDigitRadius(shape: StarShape): number {
   return shape === 'rays' ? DISC : 0.6
 }
 

@@ -1,5 +1,5 @@
 /** A share that was counted, and the band in which the true one lies 19 times of 20 (Wilson's score interval). */
-export interface Band {
+export interface ConfidenceInterval {
   readonly share: number
   readonly low: number
   readonly high: number
@@ -9,7 +9,7 @@ export interface Band {
 const Z = 1.959964
 
 /** The band of so many successes in so many tries; shared ones may be counted as parts. */
-export function wilsonBand(successes: number, tries: number): Band {
+export function computeWilsonInterval(successes: number, tries: number): ConfidenceInterval {
   if (tries === 0) return { share: 0, low: 0, high: 1 }
   const share = successes / tries
   const square = Z ** 2 / tries

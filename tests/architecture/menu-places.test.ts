@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { menuEntries } from '#main/hosts/electron/menu-entries.ts'
+import { buildMenuEntries } from '#main/hosts/electron/menu-entries.ts'
 import { CAMPAIGN_FEATURES, FEATURES, LOWER_FEATURES } from '#renderer/app/features.ts'
 import { SYNONYMS } from '#renderer/app/synonyms.ts'
 
-const menus = menuEntries({ isMac: false, isDevelopment: false, isCampaignOpen: true, recent: [] })
+const menus = buildMenuEntries({ isMac: false, isDevelopment: false, isCampaignOpen: true, recent: [] })
 const actions = menus.flatMap((menu) =>
   menu.kind === 'menu' ? menu.entries.flatMap((entry) => (entry.kind === 'action' ? entry : [])) : [],
 )

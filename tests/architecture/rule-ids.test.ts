@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { PRINTED, ruleOf, type TableName, TABLES } from '#shared/games/planet28/rulebook.ts'
-import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import { PRINTED, getRuleId, type TableName, TABLES } from '#shared/games/planet28/rulebook.ts'
+import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import fistful from '../rules/fistful.json' with { type: 'json' }
 import excused from '../rules/not-cited.json' with { type: 'json' }
 import planet28 from '../rules/planet28.json' with { type: 'json' }
@@ -35,7 +35,7 @@ test('the list of rules that nothing cites only gets shorter', () => {
 
 test('every row of a printed table has a rule, and no rule is listed twice', () => {
   const tables = Object.keys(TABLES).filter((name): name is TableName => name in PRINTED)
-  const rules = tables.flatMap((name) => rowIds(PRINTED[name]).map((id) => ruleOf(name, id)))
+  const rules = tables.flatMap((name) => listRowIds(PRINTED[name]).map((id) => getRuleId(name, id)))
   expect(rules.filter((rule) => !planet28.includes(rule))).toEqual([])
   expect(new Set([...planet28, ...fistful]).size).toBe(planet28.length + fistful.length)
 })

@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { targetOf } from './style/modules.ts'
+import { resolveImport } from './style/modules.ts'
 import { isTest } from './style/source.ts'
 import { readTree } from './style/tree.ts'
 
@@ -19,7 +19,7 @@ function readModules(): Module[] {
     .filter(({ path }) => path.startsWith(SERVICES) && !isTest(path))
     .map((source) => {
       const ours = source.imports.filter(({ from }) => /^[.#]/.test(from))
-      const targets = ours.map(({ from }) => targetOf(source, from))
+      const targets = ours.map(({ from }) => resolveImport(source, from))
       return { source: source.path, needs: targets.filter((target) => target.startsWith(SERVICES)) }
     })
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { measureOf, OUR_SOURCES, partsOf, type Sources } from './bundled.ts'
+import { prepareMeasure, OUR_SOURCES, listParts, type Sources } from './bundled.ts'
 import type { Finding } from './report.ts'
 import { median } from './statistics.ts'
 
@@ -18,8 +18,8 @@ export async function compareWith(commit: string, wanted: readonly string[]): Pr
   try {
     symlinkSync(join(OUR_SOURCES.root, 'node_modules'), join(root, 'node_modules'))
     const before: Sources = { root, out: join(OUR_SOURCES.out, 'before') }
-    const parts = partsOf(OUR_SOURCES).filter((part) => wanted.length === 0 || wanted.includes(part))
-    const there = partsOf(before)
+    const parts = listParts(OUR_SOURCES).filter((part) => wanted.length === 0 || wanted.includes(part))
+    const there = listParts(before)
     let isSlower = false
     for (const part of parts)
       if (there.includes(part)) isSlower = (await comparePart(before, part)) || isSlower
@@ -32,7 +32,7 @@ export async function compareWith(commit: string, wanted: readonly string[]): Pr
 }
 
 async function comparePart(older: Sources, part: string): Promise<boolean> {
-  const [measureBefore, measureNow] = [await measureOf(older, part), await measureOf(OUR_SOURCES, part)]
+  const [measureBefore, measureNow] = [await prepareMeasure(older, part), await prepareMeasure(OUR_SOURCES, part)]
   const rounds = Array.from({ length: ROUNDS }, () => ({ before: measureBefore(), now: measureNow() }))
   const before = rounds.map((round) => round.before)
   const now = rounds.map((round) => round.now)

@@ -17,7 +17,7 @@ export interface Sources {
 export const OUR_SOURCES: Sources = { root: process.cwd(), out: join(process.cwd(), OUT) }
 
 /** What the bench measures in processes of their own: `measure-dice.ts` measures `dice`. */
-export function partsOf({ root }: Sources): string[] {
+export function listParts({ root }: Sources): string[] {
   return readdirSync(join(root, 'tests/bench')).flatMap((file) => MEASURE.exec(file)?.[1] ?? [])
 }
 
@@ -45,7 +45,7 @@ export function run<Answer>({ root }: Sources, file: string, args: readonly stri
 }
 
 /** Makes a part of the bench ready, with the packages that it is measured beside; each run answers its findings. */
-export async function measureOf(sources: Sources, part: string): Promise<() => Finding[]> {
+export async function prepareMeasure(sources: Sources, part: string): Promise<() => Finding[]> {
   const file = await bundle(sources, `measure-${part}`)
   const packages = installPeers(join(sources.root, 'tests/bench', `${part}-peers`, 'package.json'), `${part}-peers`)
   return () => run<Finding[]>(sources, file, packages === null ? [] : [packages])

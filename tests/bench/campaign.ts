@@ -1,5 +1,5 @@
 import { openTestWar, type Raised } from '../support/war.ts'
-import { clientOf, timed } from './client.ts'
+import { createClient, measureTime } from './client.ts'
 import { searchTexts, writeEntries } from './entries.ts'
 import type { Finding } from './report.ts'
 import { size } from './size.ts'
@@ -23,7 +23,7 @@ export async function measureCampaign(): Promise<Finding[]> {
     if (one && other) war.finish(war.fight(`Battle ${battle}`, [one.id, other.id], actionsOf(one, battle)))
   }
   writeEntries(war, ENTRIES)
-  const client = clientOf(war)
+  const client = createClient(war)
   const hero = await client.journal.create({ title: 'The Lamp Keeper', body: 'Keeps the lamps.' })
   for (let at = 0; at < 200; at += 1)
     await client.journal.create({ title: `Night ${at}`, body: `Seen with [[The Lamp Keeper]] and [[Band 1]].` })
@@ -41,7 +41,7 @@ export async function measureCampaign(): Promise<Finding[]> {
   ]
   const { orrery, path, world } = war
   orrery.campaigns.close()
-  const opening = await timed(() => Promise.resolve(orrery.campaigns.open({ path })))
+  const opening = await measureTime(() => Promise.resolve(orrery.campaigns.open({ path })))
   orrery.shutDown()
   world.remove()
   return [
@@ -70,7 +70,7 @@ function actionsOf({ units }: Raised, battle: number) {
 async function answer(what: string, ask: (round: number) => Promise<unknown>): Promise<Finding> {
   const times: number[] = []
   await ask(0)
-  for (let round = 0; round < ROUNDS; round += 1) times.push(await timed(() => ask(round)))
+  for (let round = 0; round < ROUNDS; round += 1) times.push(await measureTime(() => ask(round)))
   return {
     what: `a long campaign: ${what}, p95`,
     value: quantile(times, 0.95),

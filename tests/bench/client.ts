@@ -6,13 +6,13 @@ import type { TestCampaign } from '../support/campaign.ts'
 const session = createSession({ ...GAMEMASTER, capabilities: [] })
 
 /** The whole stack without a channel: contract, roles, use case, change log, search index, disk. */
-export function clientOf({ orrery }: TestCampaign) {
+export function createClient({ orrery }: TestCampaign) {
   const report = (fault: unknown): void => console.error(fault)
   return createRouterClient(router, { context: { orrery, session, desktop: null, requestId: 'bench', report } })
 }
 
 /** Milliseconds of one run. */
-export async function timed(run: () => unknown): Promise<number> {
+export async function measureTime(run: () => unknown): Promise<number> {
   const started = performance.now()
   await run()
   return performance.now() - started

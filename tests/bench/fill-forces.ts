@@ -1,11 +1,11 @@
 import type { CharacterFields } from '#shared/contract/planet28/units.ts'
 import { PRINTED } from '#shared/games/planet28/rulebook.ts'
-import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import type { TestCampaign } from '../support/campaign.ts'
 
 const WARBANDS = 10
-const TRAITS = rowIds(PRINTED.traits)
-const WEAPONS = rowIds(PRINTED.weapons)
+const TRAITS = listRowIds(PRINTED.traits)
+const WEAPONS = listRowIds(PRINTED.weapons)
 const NAMES = ['Sable', 'Teodora', 'Wick', 'Orsolya', 'Pell', 'Ilse', 'Vex', 'Mira', 'Juno', 'Kestrel']
 
 /** Ten warbands of characters who differ in skills, traits and gear; answers the id of the first character. */

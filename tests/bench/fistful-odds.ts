@@ -1,8 +1,8 @@
 import { simulateGame } from '#main/games/fistful/bots/simulate.ts'
-import { battleOdds } from '#main/games/fistful/odds/battle-odds.ts'
+import { computeBattleOdds } from '#main/games/fistful/odds/battle-odds.ts'
 import type { Ships } from '#shared/games/fistful/model.ts'
 import { DEFAULT_SETTINGS } from '#shared/games/fistful/tables/settings.ts'
-import { TEMPER_NAMES } from '#shared/games/fistful/tables/tempers.ts'
+import { BOT_STYLE_NAMES } from '#shared/games/fistful/tables/tempers.ts'
 import { fistfulMap } from '../support/fistful-maps.ts'
 import type { Finding } from './report.ts'
 import { size } from './size.ts'
@@ -32,7 +32,7 @@ const FIGHTS: readonly (readonly [Ships, Ships])[] = [
 
 /** Exact odds of ten ships against ten, the very first call and the dearest of some mixes. */
 export function measureOdds(): Finding[] {
-  const times = FIGHTS.map(([a, b]) => millisecondsOf(() => battleOdds(a, b)))
+  const times = FIGHTS.map(([a, b]) => millisecondsOf(() => computeBattleOdds(a, b)))
   const [cold = 0] = times
   return [
     {
@@ -46,7 +46,7 @@ export function measureOdds(): Finding[] {
 }
 
 function oddsOnce(): void {
-  battleOdds(...(FIGHTS[0] ?? [{}, {}]))
+  computeBattleOdds(...(FIGHTS[0] ?? [{}, {}]))
 }
 
 /** Whole games between bots of every pair of tempers on maps of 60 stars; the median of the rounds. */
@@ -54,8 +54,8 @@ export function measureBotGames(): Finding[] {
   const maps = Array.from({ length: MAPS }, (_, at) => fistfulMap(`bench ${at}`))
   let turns = 0
   const playAll = (round: number) => {
-    for (const [at, A] of TEMPER_NAMES.entries())
-      for (const B of TEMPER_NAMES) {
+    for (const [at, A] of BOT_STYLE_NAMES.entries())
+      for (const B of BOT_STYLE_NAMES) {
         const map = maps[(at + round) % MAPS]
         if (map) turns += simulateGame(map, DEFAULT_SETTINGS, { A, B }, `bench ${round}`).turns
       }
@@ -63,7 +63,7 @@ export function measureBotGames(): Finding[] {
   playAll(0)
   turns = 0
   const times = Array.from({ length: ROUNDS }, (_, round) => millisecondsOf(() => playAll(round + 1)))
-  const games = TEMPER_NAMES.length ** 2
+  const games = BOT_STYLE_NAMES.length ** 2
   return [
     {
       what: 'whole bot games per second on 60 stars',

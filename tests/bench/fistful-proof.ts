@@ -1,6 +1,6 @@
 import { writeArchive } from '#main/games/fistful/proof/archive.ts'
 import { verifyArchive } from '#main/games/fistful/proof/verify.ts'
-import { isSigned } from '#main/services/signatures.ts'
+import { isSignatureValid } from '#main/services/signatures.ts'
 import { playArchive } from '../support/fistful-archives.ts'
 import type { Finding } from './report.ts'
 import { size } from './size.ts'
@@ -14,11 +14,11 @@ const VERIFY_MS = 300
 /** Verifying the archive of a sealed game of 10,000 rolls: every line, seal, die, report and state. */
 export function measureFistfulProof(): Finding[] {
   const text = writeArchive(playArchive({ seed: 'bench', mode: 'sealed', rolls: ROLLS }))
-  const verdict = verifyArchive(text, isSigned)
+  const verdict = verifyArchive(text, isSignatureValid)
   if (!verdict.ok || verdict.rolls < ROLLS) throw new Error('The archive to measure does not hold')
   const times = Array.from({ length: ROUNDS }, () => {
     const started = performance.now()
-    verifyArchive(text, isSigned)
+    verifyArchive(text, isSignatureValid)
     return performance.now() - started
   })
   return [

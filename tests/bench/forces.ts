@@ -1,5 +1,5 @@
 import { openTestCampaign } from '../support/campaign.ts'
-import { clientOf, timed } from './client.ts'
+import { createClient, measureTime } from './client.ts'
 import { fillForces } from './fill-forces.ts'
 import type { Finding } from './report.ts'
 import { size } from './size.ts'
@@ -12,7 +12,7 @@ const ROUNDS = size(60, 2)
 export async function measureForces(): Promise<Finding[]> {
   const campaign = openTestCampaign()
   const id = fillForces(campaign, CHARACTERS)
-  const client = clientOf(campaign)
+  const client = createClient(campaign)
   const findings = [
     await measure(`list ${CHARACTERS} characters`, 50, () => client.characters.list()),
     await measure(`list their warbands`, 50, () => client.warbands.list()),
@@ -24,7 +24,7 @@ export async function measureForces(): Promise<Finding[]> {
 
 async function measure(what: string, atMost: number, ask: () => Promise<unknown>): Promise<Finding> {
   const times: number[] = []
-  for (let round = 0; round < ROUNDS; round += 1) times.push(await timed(ask))
+  for (let round = 0; round < ROUNDS; round += 1) times.push(await measureTime(ask))
   return {
     what,
     value: quantile(times, 0.95),

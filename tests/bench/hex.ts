@@ -1,6 +1,6 @@
 import { strictEqual } from 'node:assert'
 import { defineHex, Grid, line, Orientation, rectangle, ring, spiral, type Traverser } from 'honeycomb-grid'
-import { createHexField, spiralRoom } from '#shared/kit/hex-field.ts'
+import { createHexField, getSpiralCapacity } from '#shared/kit/hex-field.ts'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import type { Finding } from './report.ts'
 import { versus } from './versus.ts'
@@ -12,7 +12,7 @@ const HEXES = 1000
 const BenchHex = defineHex({ orientation: Orientation.POINTY, offset: -1 })
 const grid = new Grid(BenchHex, rectangle({ width: SIDE, height: SIDE }))
 const field = createHexField({ ...STANDARD_BOARD, rows: SIDE, columns: SIDE })
-const out = new Int32Array(spiralRoom(RANGE))
+const out = new Int32Array(getSpiralCapacity(RANGE))
 
 /** Our typed arrays against honeycomb-grid, on a board of 100 × 100 hexes; both ways' answers are compared first. */
 export function measureHexes(): Finding[] {

@@ -1,8 +1,8 @@
 import { SimulationDice } from '#main/games/kit/dice.ts'
-import { decide, decideUntold } from '#main/games/planet28/battle/decide.ts'
+import { decide, decideSilently } from '#main/games/planet28/battle/decide.ts'
 import { fireFight, shotAt } from './planet28-battle.ts'
 import { firestoneCombats, showdownBattles, type Work } from './planet28-peers.ts'
-import { perSecond, rateOf } from './rates.ts'
+import { perSecond, measureRate } from './rates.ts'
 import type { Finding } from './report.ts'
 import { size } from './size.ts'
 import { median } from './statistics.ts'
@@ -38,7 +38,8 @@ export function measureAttacks(packages: string | null): Finding[] {
 
 /** How often in a second each is done, in turn, round by round. */
 function ratesOf(works: Readonly<Record<string, Work>>): Readonly<Record<string, number>>[] {
-  const round = () => Object.fromEntries(Object.entries(works).map(([name, work]) => [name, rateOf(work, ROUND_MS)]))
+  const round = () =>
+    Object.fromEntries(Object.entries(works).map(([name, work]) => [name, measureRate(work, ROUND_MS)]))
   for (let warming = 0; warming < 3; warming += 1) round()
   return Array.from({ length: ROUNDS }, round)
 }
@@ -46,7 +47,7 @@ function ratesOf(works: Readonly<Record<string, Work>>): Readonly<Record<string,
 function rollUntold(): Work {
   const [battle, dice, order] = [fireFight(), new SimulationDice('shots', 1), shotAt('blue-1-1')]
   return () => {
-    for (let at = 0; at < ATTACKS; at += 1) decideUntold(battle, order, dice)
+    for (let at = 0; at < ATTACKS; at += 1) decideSilently(battle, order, dice)
     return ATTACKS
   }
 }
@@ -68,7 +69,7 @@ function rollLogged(): Work {
 function orderAnew(): Work {
   const [battle, dice] = [fireFight(), new SimulationDice('shots', 1)]
   return () => {
-    for (let at = 0; at < ATTACKS; at += 1) decideUntold(battle, shotAt('blue-1-1'), dice)
+    for (let at = 0; at < ATTACKS; at += 1) decideSilently(battle, shotAt('blue-1-1'), dice)
     return ATTACKS
   }
 }

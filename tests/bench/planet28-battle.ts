@@ -1,6 +1,6 @@
 import { SimulationDice } from '#main/games/kit/dice.ts'
-import { setUp } from '#main/games/planet28/battle/setup.ts'
-import { quickUnits } from '#main/games/planet28/campaign/battle-units/quick-units.ts'
+import { setUpBattle } from '#main/games/planet28/battle/setup.ts'
+import { createQuickUnits } from '#main/games/planet28/campaign/battle-units/quick-units.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { BattleOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
@@ -21,14 +21,14 @@ export const SIXES: BattleOptions = {
   sides: ['red', 'blue'].map((id) => ({ id, name: id, isEnemy: false, warbandIds: [] })),
   units: ['red', 'blue'].flatMap((side) =>
     KITS.flatMap((equipment, at) =>
-      quickUnits({ name: side, count: 2, skill: 5, hitPoints: 20, equipment }, { side, base: `${side}-${at}` }),
+      createQuickUnits({ name: side, count: 2, skill: 5, hitPoints: 20, equipment }, { side, base: `${side}-${at}` }),
     ),
   ),
 }
 
 /** Somebody with a laser rifle is acting. */
 export function fireFight(): Battle {
-  const battle = setUp(SIXES, new SimulationDice('set-up', 0))
+  const battle = setUpBattle(SIXES, new SimulationDice('set-up', 0))
   return { ...battle, phase: 'turn', turn: 1, active: 'red-0-1' }
 }
 

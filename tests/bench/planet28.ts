@@ -1,5 +1,5 @@
 import { SimulationDice } from '#main/games/kit/dice.ts'
-import { oddsOf } from '#main/games/planet28/battle/odds/odds-of.ts'
+import { computeBattleOdds } from '#main/games/planet28/battle/odds/odds-of.ts'
 import { type BalancePlan, playBalance } from '#main/games/planet28/field/balance.ts'
 import { generateField } from '#main/games/planet28/field/generate.ts'
 import { BALANCE_SERIES } from '#main/services/games/planet28/field/balance.ts'
@@ -27,7 +27,7 @@ export async function measurePlanet28(packages: string | null): Promise<Finding[
 function measureOdds(what: string, count: number, atMost: number): Finding {
   const [battle, attacks] = [fireFight(), Array.from({ length: count }, () => shotAt('blue-1-1'))]
   const rate = perSecond(what, 0, () => {
-    for (let at = 0; at < 100; at += 1) oddsOf(battle, attacks)
+    for (let at = 0; at < 100; at += 1) computeBattleOdds(battle, attacks)
     return 100
   })
   const value = 1000 / rate.value

@@ -1,15 +1,15 @@
 import { NEWEST_GENERATOR } from '#main/games/kit/dice-generators.ts'
 import { seededDice, SimulationDice } from '#main/games/kit/dice.ts'
-import { playPart } from '#main/games/planetary-sand/bots/series.ts'
+import { playBatch } from '#main/games/planetary-sand/bots/series.ts'
 import { decide } from '#main/games/planetary-sand/decide.ts'
 import { evolve } from '#main/games/planetary-sand/evolve.ts'
 import { type DirectShot, rollShot } from '#main/games/planetary-sand/fire/direct-shot.ts'
-import { volleyOf } from '#main/games/planetary-sand/table/volley.ts'
+import { forecastVolley } from '#main/games/planetary-sand/table/volley.ts'
 import { SAND_SERIES } from '#main/services/games/planetary-sand/series.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Command } from '#shared/games/planetary-sand/commands.ts'
 import { SeriesPlan } from '#shared/games/planetary-sand/series.ts'
-import { defaultSettings } from '#shared/games/planetary-sand/tables/settings.ts'
+import { createDefaultSettings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { sandBattle } from '../support/planetary-sand.ts'
 import { perSecond } from './rates.ts'
 import type { Finding } from './report.ts'
@@ -37,7 +37,7 @@ export async function measurePlanetarySand(): Promise<Finding[]> {
 
 /** Direct shots, dice and coin included, nothing kept of them. */
 function measureShots(): Finding {
-  const [settings, dice] = [defaultSettings(), new SimulationDice('shots', 1)]
+  const [settings, dice] = [createDefaultSettings(), new SimulationDice('shots', 1)]
   const shot: DirectShot = {
     weapon: 'zap-rifle',
     air: 'HE',
@@ -90,7 +90,7 @@ function measureVolley(): Finding {
   const shots = Array.from({ length: VOLLEY }, (_, at) => shotAt(at))
   const times = Array.from({ length: 40 }, () => {
     const started = performance.now()
-    volleyOf(battle, { ask: 'volley', shots })
+    forecastVolley(battle, { ask: 'volley', shots })
     return performance.now() - started
   }).slice(10)
   return {
@@ -116,10 +116,10 @@ function planOf(games: number): SeriesPlan {
 
 function measureBattles(): Finding {
   const plan = planOf(1)
-  playPart({ plan, at: 0, from: 0, games: 4 })
+  playBatch({ plan, at: 0, from: 0, games: 4 })
   let from = 0
   return perSecond(`battles of ${MEN} against ${MEN} on a map in a second`, 50, () => {
-    playPart({ plan, at: 0, from, games: 1 })
+    playBatch({ plan, at: 0, from, games: 1 })
     from += 1
     return 1
   })

@@ -9,21 +9,21 @@ const ROUND_MS = size(300, 5)
 
 /** How often in a second something is done that says how often it was done; what others take of the machine is no part of it. */
 export function perSecond(what: string, atLeast: number, work: () => number): Finding {
-  const rates = Array.from({ length: ROUNDS + 1 }, () => rateOf(work, ROUND_MS)).slice(1)
+  const rates = Array.from({ length: ROUNDS + 1 }, () => measureRate(work, ROUND_MS)).slice(1)
   return { what, value: median(rates), goal: { atLeast }, unit: '', from: `median of ${ROUNDS}` }
 }
 
 /** The same once, over so many milliseconds. */
-export function rateOf(work: () => number, milliseconds: number): number {
-  const started = ownMilliseconds()
+export function measureRate(work: () => number, milliseconds: number): number {
+  const started = readThreadTime()
   for (let done = work(); ; done += work()) {
-    const passed = ownMilliseconds() - started
+    const passed = readThreadTime() - started
     if (passed >= milliseconds) return (done * 1000) / passed
   }
 }
 
 /** Milliseconds that this thread has had of the processor: those of the clock, where nobody else wants it. */
-export function ownMilliseconds(): number {
+export function readThreadTime(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000
 }
@@ -39,7 +39,7 @@ const COUNTING = `
 const STEPS = size(200_000_000, 2_000_000)
 
 /** What a second thread gains at best on this machine as it is now: the time of two loops one after the other on a thread, against that of both at once. */
-export async function gainOfSecondThread(): Promise<number> {
+export async function measureSecondThreadGain(): Promise<number> {
   const threads = [0, 1].map(() => new Worker(COUNTING, { eval: true }))
   const [one] = threads
   const count = async (thread: Worker, steps: number) => {

@@ -11,14 +11,14 @@ export interface Finding {
 }
 
 /** Whether a finding reaches its goal. */
-export function reaches({ value, goal }: Finding): boolean {
+export function reachesGoal({ value, goal }: Finding): boolean {
   return 'atLeast' in goal ? value >= goal.atLeast : value <= goal.atMost
 }
 
 /** One line a finding; where the bench is only tried, its numbers mean nothing. */
-export function lineOf(finding: Finding): string {
+export function formatFinding(finding: Finding): string {
   const { what, value, goal, unit, from } = finding
   if (isTiny()) return `ran   ${what}`
   const wanted = 'atLeast' in goal ? `>= ${goal.atLeast}` : `<= ${goal.atMost}`
-  return `${reaches(finding) ? 'ok  ' : 'MISS'}  ${what}: ${value.toFixed(2)}${unit} (goal ${wanted}${unit}) · ${from}`
+  return `${reachesGoal(finding) ? 'ok  ' : 'MISS'}  ${what}: ${value.toFixed(2)}${unit} (goal ${wanted}${unit}) · ${from}`
 }

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { compareWith } from './against.ts'
-import { bundle, measureOf, OUR_SOURCES, partsOf, run } from './bundled.ts'
+import { bundle, prepareMeasure, OUR_SOURCES, listParts, run } from './bundled.ts'
 import { waitForQuiet } from './quiet.ts'
-import { type Finding, lineOf, reaches } from './report.ts'
+import { type Finding, formatFinding, reachesGoal } from './report.ts'
 
 // npm run bench: prints every ratio beside its goal as soon as it is measured; ends with 1 when one is missed or a part
 // fails. With names of parts (stack, dice, planet28 ...) it measures those alone; with --against COMMIT it runs them for an
@@ -39,15 +39,15 @@ function browserParts(): Part[] {
 }
 
 const programParts = (names: readonly string[]): Part[] =>
-  names.map((name) => ({ name, measure: async () => (await measureOf(OUR_SOURCES, name))() }))
+  names.map((name) => ({ name, measure: async () => (await prepareMeasure(OUR_SOURCES, name))() }))
 
 /** Runs a part and prints its lines; a part that fails is named and does not end the others. Returns whether all is well. */
 async function runPart({ name, measure }: Part, isTiny: boolean): Promise<boolean> {
   try {
     const findings = await measure()
     if (findings.length === 0) throw new Error('It measured nothing')
-    for (const finding of findings) console.log(lineOf(finding))
-    return isTiny ? findings.every(({ value }) => Number.isFinite(value)) : findings.every(reaches)
+    for (const finding of findings) console.log(formatFinding(finding))
+    return isTiny ? findings.every(({ value }) => Number.isFinite(value)) : findings.every(reachesGoal)
   } catch (error) {
     console.log(`FAIL  ${name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
     return false
@@ -65,7 +65,7 @@ const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
 })
 if (values.tiny) process.env['ORRERY_BENCH_TINY'] = '1'
-const known = partsOf(OUR_SOURCES)
+const known = listParts(OUR_SOURCES)
 const inBrowser = browserParts()
 const unknown = wanted.filter((part) => ![...known, ...inBrowser.map(({ name }) => name)].includes(part))
 if (unknown.length > 0)

@@ -1,5 +1,5 @@
 import { createSeries, type SeriesKind } from '#main/services/matches/series.ts'
-import { gainOfSecondThread } from './rates.ts'
+import { measureSecondThreadGain } from './rates.ts'
 import type { Finding } from './report.ts'
 import { size } from './size.ts'
 import { median } from './statistics.ts'
@@ -29,7 +29,7 @@ export async function measureSecondThread<Plan, Tally, Figures extends object>(
   const gains: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     ratios.push((await secondsOfSeries(measured, GAMES, 1)) / (await secondsOfSeries(measured, GAMES, 2)))
-    gains.push(await gainOfSecondThread())
+    gains.push(await measureSecondThreadGain())
   }
   return {
     what: measured.what,

@@ -3,9 +3,9 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { seededDice } from '#main/games/kit/dice.ts'
 import { evolveAll, type LogEntry } from '#main/games/kit/replay.ts'
-import { wayOf } from '#main/games/space-planes/commands/manoeuvre.ts'
+import { getPartPath } from '#main/games/space-planes/commands/manoeuvre.ts'
 import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
-import { findHindrance } from '#main/games/space-planes/way.ts'
+import { findCollision } from '#main/games/space-planes/way.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import type { Command } from '#shared/games/space-planes/commands.ts'
 import type { Part, Ship } from '#shared/games/space-planes/model.ts'
@@ -74,8 +74,8 @@ function withBoardgame(boardgame: Boardgame, start: Battle, turns: Turns): () =>
       const at = G.ships.findIndex((one) => one.id === id)
       const ship = G.ships[at]
       if (!ship) return 'INVALID_MOVE'
-      const { to, sweep } = wayOf(ship, part, G)
-      if (findHindrance(G, ship, sweep)) return 'INVALID_MOVE'
+      const { to, sweep } = getPartPath(ship, part, G)
+      if (findCollision(G, ship, sweep)) return 'INVALID_MOVE'
       G.ships[at] = { ...ship, ...to }
     }
     return undefined

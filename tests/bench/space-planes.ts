@@ -3,10 +3,10 @@ import { System } from 'detect-collisions'
 import polygonClipping from 'polygon-clipping'
 import SAT from 'sat'
 import { seededDice } from '#main/games/kit/dice.ts'
-import { bestTurns } from '#main/games/space-planes/best-turns.ts'
+import { rankTurns } from '#main/games/space-planes/best-turns.ts'
 import { simulateBattle } from '#main/games/space-planes/bots/simulate.ts'
-import { footprint } from '#main/games/space-planes/footprint.ts'
-import { hitChance } from '#main/games/space-planes/odds/hit-chance.ts'
+import { getFootprint } from '#main/games/space-planes/footprint.ts'
+import { computeHitChance } from '#main/games/space-planes/odds/hit-chance.ts'
 import { findLine, type Shooter } from '#main/games/space-planes/range/find-line.ts'
 import { FACES, type Pose } from '#shared/games/space-planes/model.ts'
 import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'
@@ -41,7 +41,7 @@ export function measureSpacePlanes(): Finding[] {
 function measureOverlap(): Finding[] {
   const dice = seededDice('overlap')
   const pose = (): Pose => ({ x: dice.die(60), y: dice.die(60), heading: dice.die(360) - 1 })
-  const pairs = Array.from({ length: PAIRS }, () => [footprint(pose(), 16), footprint(pose(), 16)] as const)
+  const pairs = Array.from({ length: PAIRS }, () => [getFootprint(pose(), 16), getFootprint(pose(), 16)] as const)
   const ours = () => pairs.filter((pair) => doOverlap(pair[0], pair[1], 0)).length
   const peers = [
     { name: 'sat', atLeast: 1, theirs: withSat(pairs) },
@@ -113,8 +113,8 @@ function measureTurns(): Finding {
     shipAt({ id: 'e', owner: 'Ben', x: 310, y: 170, heading: 190, face: 2 }),
     shipAt({ id: 'f', owner: 'Ben', x: 400, y: 200, heading: 100 }),
   ])
-  const count = bestTurns(battle).length
-  const times = Array.from({ length: ROUNDS }, () => millisecondsOf(() => bestTurns(battle)))
+  const count = rankTurns(battle).length
+  const times = Array.from({ length: ROUNDS }, () => millisecondsOf(() => rankTurns(battle)))
   const from = `${count} turns ranked, median of ${ROUNDS}`
   return { what: 'all turns of three ships', value: median(times), goal: { atMost: 200 }, unit: ' ms', from }
 }
@@ -125,7 +125,7 @@ function measureChances(): Finding {
   const pile = { deck: deck.slice(0, 31), discard: deck.slice(31) }
   const all = () =>
     (['red', 'blue'] as const).flatMap((range) =>
-      (['red', 'blue', 'none'] as const).map((back) => hitChance(range, back, pile)),
+      (['red', 'blue', 'none'] as const).map((back) => computeHitChance(range, back, pile)),
     )
   all()
   const calls = 500

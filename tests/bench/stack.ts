@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
 import { openTestCampaign } from '../support/campaign.ts'
-import { clientOf, timed } from './client.ts'
+import { createClient, measureTime } from './client.ts'
 import { searchTexts, writeEntries } from './entries.ts'
 import type { Finding } from './report.ts'
 import { size } from './size.ts'
@@ -17,7 +17,7 @@ const HITS = 20
 /** Durable changes through the whole stack against raw commits of the same rows, WAL and synchronous FULL in both. */
 export async function measureDurableChanges(): Promise<Finding[]> {
   const campaign = openTestCampaign()
-  const client = clientOf(campaign)
+  const client = createClient(campaign)
   const raw = openRaw(join(campaign.world.home, 'raw.db'))
   let count = 0
   const ours = () => client.factions.create({ name: `Faction ${(count += 1)}`, notes: 'Keeps the lamps of the reach.' })
@@ -63,7 +63,7 @@ function durableFindings(ratio: number, times: { raw: number[]; stack: number[] 
 /** Search over 50,000 entries through the router against its bare statements: names that begin so, then every word. */
 export async function measureSearch(): Promise<Finding[]> {
   const campaign = openTestCampaign()
-  const client = clientOf(campaign)
+  const client = createClient(campaign)
   writeEntries(campaign, ENTRIES)
   const { exact, mistyped } = searchTexts(SEARCHES)
   const bare = campaign.file.db.prepare(
@@ -92,7 +92,7 @@ export async function measureSearch(): Promise<Finding[]> {
     ours,
   )
   const late: number[] = []
-  for (const text of mistyped) late.push(await timed(() => ours(text)))
+  for (const text of mistyped) late.push(await measureTime(() => ours(text)))
   campaign.close()
   return [
     searchRatio('one word', one),
@@ -116,9 +116,9 @@ async function compare(
   const times = { bare: [] as number[], ours: [] as number[] }
   for (const [index, text] of texts.entries()) {
     const isBareFirst = index % 2 === 0
-    if (isBareFirst) times.bare.push(await timed(() => bare(text)))
-    times.ours.push(await timed(() => ours(text)))
-    if (!isBareFirst) times.bare.push(await timed(() => bare(text)))
+    if (isBareFirst) times.bare.push(await measureTime(() => bare(text)))
+    times.ours.push(await measureTime(() => ours(text)))
+    if (!isBareFirst) times.bare.push(await measureTime(() => bare(text)))
   }
   return times
 }
@@ -149,7 +149,7 @@ function openRaw(path: string) {
 
 async function repeat(run: () => unknown): Promise<number[]> {
   const times: number[] = []
-  for (let index = 0; index < CHANGES_A_ROUND; index += 1) times.push(await timed(run))
+  for (let index = 0; index < CHANGES_A_ROUND; index += 1) times.push(await measureTime(run))
   return times
 }
 

@@ -4,11 +4,11 @@ import KDBush from 'kdbush'
 import createGraph from 'ngraph.graph'
 import { aStar } from 'ngraph.path'
 import { seededDice } from '#main/games/kit/dice.ts'
-import { type Links, neighboursOf, type StarPair } from '#shared/cluster/net/links.ts'
-import { reachCounts } from '#shared/cluster/net/reach.ts'
-import { shortestWay } from '#shared/cluster/net/shortest-way.ts'
+import { type Links, getNeighbours, type StarPair } from '#shared/cluster/net/links.ts'
+import { countReachableStars } from '#shared/cluster/net/reach.ts'
+import { findShortestPath } from '#shared/cluster/net/shortest-way.ts'
 import { createStarNet, type StarNet } from '#shared/cluster/net/star-net.ts'
-import { hexMiddles } from '#shared/kit/hex-field.ts'
+import { computeHexCentres } from '#shared/kit/hex-field.ts'
 import { HEX_WIDTH, type HexBoard, type HexPlace, STANDARD_BOARD } from '#shared/kit/hex.ts'
 import type { Finding } from './report.ts'
 import { size } from './size.ts'
@@ -43,7 +43,7 @@ function measureNeighbours(places: readonly HexPlace[], links: Links): Finding {
   const inOrder = (numbers: Iterable<number>) => [...numbers].toSorted((one, other) => one - other).join()
   const found = theirs()
   for (let star = 0; star < STARS; star += 1)
-    strictEqual(inOrder(neighboursOf(links, star)), inOrder(neighboursOf(found, star)))
+    strictEqual(inOrder(getNeighbours(links, star)), inOrder(getNeighbours(found, star)))
   return versus({
     what: `neighbours within ${RANGE} hexes of ${STARS} stars, the net itself included, against kdbush`,
     atLeast: 2,
@@ -54,7 +54,7 @@ function measureNeighbours(places: readonly HexPlace[], links: Links): Finding {
 
 /** Neighbours by an index of points: those within the range's radius, less those that are too far in hexes. */
 function neighboursByPoints({ field, hexes }: StarNet): Links {
-  const middles = hexMiddles(SECTOR)
+  const middles = computeHexCentres(SECTOR)
   const index = new KDBush(hexes.length)
   for (const hex of hexes) index.add(middles[2 * hex] ?? 0, middles[2 * hex + 1] ?? 0)
   index.finish()
@@ -73,8 +73,8 @@ function measureReach(links: Links): Finding[] {
   const graph = new UndirectedGraph()
   for (let star = 0; star < STARS; star += 1) graph.addNode(star)
   for (let star = 0; star < STARS; star += 1)
-    for (const near of neighboursOf(links, star)) if (near > star) graph.addEdge(star, near)
-  const counts = reachCounts(links, JUMPS)
+    for (const near of getNeighbours(links, star)) if (near > star) graph.addEdge(star, near)
+  const counts = countReachableStars(links, JUMPS)
   for (let source = 0; source < SOURCES; source += 1) strictEqual(reachByGraph(graph, source), counts[source])
   const ratios: number[] = []
   const times = { ours: [] as number[], theirs: [] as number[] }
@@ -82,7 +82,7 @@ function measureReach(links: Links): Finding[] {
     const theirs = millisecondsOf(() => {
       for (let source = 0; source < SOURCES; source += 1) reachByGraph(graph, source)
     })
-    const ours = millisecondsOf(() => reachCounts(links, JUMPS))
+    const ours = millisecondsOf(() => countReachableStars(links, JUMPS))
     ratios.push(theirs / SOURCES / (ours / STARS))
     times.ours.push(ours)
     times.theirs.push(theirs)
@@ -131,7 +131,7 @@ function measureWays(): Finding {
     })
     const lengths: number[] = []
     const ours = millisecondsOf(() => {
-      for (const [from, to] of pairs) lengths.push(shortestWay(net, from, to)?.hexes ?? -1)
+      for (const [from, to] of pairs) lengths.push(findShortestPath(net, from, to)?.hexes ?? -1)
     })
     strictEqual(lengths.join(), found.join())
     ratios.push(theirs / ours)
@@ -151,7 +151,7 @@ function measureWays(): Finding {
 function drawRoutes(places: readonly HexPlace[]): StarPair[] {
   const near = createStarNet(ROUTE_BOARD, places, []).neighboursWithin(3)
   return places.flatMap((_, star) =>
-    [...neighboursOf(near, star)]
+    [...getNeighbours(near, star)]
       .filter((other) => other > star && dice.die(3) === 1)
       .map((other) => [star, other] as const),
   )
@@ -163,7 +163,7 @@ function theirWays(net: StarNet): (from: number, to: number) => number {
   const graph = createGraph<number, number>()
   for (let star = 0; star < net.size; star += 1) graph.addNode(star, star)
   for (let star = 0; star < net.size; star += 1)
-    for (const near of neighboursOf(net.routes, star)) if (near > star) graph.addLink(star, near, apart(star, near))
+    for (const near of getNeighbours(net.routes, star)) if (near > star) graph.addLink(star, near, apart(star, near))
   const finder = aStar(graph, {
     distance: (_from, _to, link) => link.data,
     heuristic: (from, to) => apart(from.data, to.data),

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CampaignFileError } from '#main/db/campaign-file-error.ts'
-import { faultSteps } from '#main/db/integrity.ts'
+import { iterateIntegrityCheck } from '#main/db/integrity.ts'
 import { type CampaignFile, openCampaignFile } from '#main/db/open-campaign.ts'
 import type { Database } from '#main/db/open-database.ts'
 import type { ChangeView } from '#shared/contract/history.ts'
-import { runThrough } from '#shared/kit/run-through.ts'
+import { runSync } from '#shared/kit/run-through.ts'
 import { openTestCampaign } from '../support/campaign.ts'
 import { tellGoal } from '../support/goal-table.ts'
 import { runs } from '../support/soak.ts'
@@ -71,7 +71,7 @@ function lay(file: Buffer, beside: Buffer | null): void {
 const open = (): CampaignFile =>
   openCampaignFile(path, { now: () => '2027-01-01T00:00:00.000Z', announce: () => {}, beforeMigration: () => {} })
 
-const faultsOf = ({ db }: CampaignFile): string[] => runThrough(faultSteps(db))
+const faultsOf = ({ db }: CampaignFile): string[] => runSync(iterateIntegrityCheck(db))
 
 /** Opens what was damaged and checks all of it: told, or without effect on anything that is read, or served as sound. */
 function outcomeOf(expected: string): 'told' | 'harmless' | 'served' {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { asCampaignFileError, CampaignFileError } from '#main/db/campaign-file-error.ts'
-import { quickFault } from '#main/db/integrity.ts'
+import { toCampaignFileError, CampaignFileError } from '#main/db/campaign-file-error.ts'
+import { quickCheckDatabase } from '#main/db/integrity.ts'
 import { openTestFile, type TestFile } from '../support/campaign-file.ts'
 import { tellGoal } from '../support/goal-table.ts'
 import { runs } from '../support/soak.ts'
@@ -25,7 +25,7 @@ function fits(pages: number): boolean {
     campaign.change('Write much', LARGE)
     return true
   } catch (error) {
-    const known = asCampaignFileError(error, path)
+    const known = toCampaignFileError(error, path)
     if (!(known instanceof CampaignFileError)) throw error
     expect(known).toMatchObject({ problem: 'disk-full', message: expect.stringContaining('everything before it was') })
     return false
@@ -47,7 +47,7 @@ test(`a change on a full disk is refused whole, ${PAGES} times, and saved as soo
       expect(campaign.file.changes.count()).toBe(before)
     }
     expect(factions()).toEqual([{ id: 'ember' }])
-    expect(quickFault(campaign.file.db)).toBe(null)
+    expect(quickCheckDatabase(campaign.file.db)).toBe(null)
   }
   tellGoal({
     id: 'R3',

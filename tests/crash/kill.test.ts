@@ -6,12 +6,12 @@ import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isSound, listBackups } from '#main/db/backups.ts'
-import { findFaults } from '#main/db/integrity.ts'
+import { isValidCampaignFile, listBackups } from '#main/db/backups.ts'
+import { checkIntegrity } from '#main/db/integrity.ts'
 import { type CampaignFile, openCampaignFile } from '#main/db/open-campaign.ts'
 import type { Database } from '#main/db/open-database.ts'
-import { columnsOf, imageSql, loggedTables } from '#main/db/triggers.ts'
-import { waitThrough } from '#shared/kit/run-through.ts'
+import { listColumns, buildImageSql, listLoggedTables } from '#main/db/triggers.ts'
+import { runAsync } from '#shared/kit/run-through.ts'
 import { p99, tellGoal } from '../support/goal-table.ts'
 import { runs } from '../support/soak.ts'
 
@@ -85,19 +85,19 @@ function reopen(home: string): CampaignFile {
 
 /** Everything that must hold in a file, whenever its program died. */
 async function expectWhole({ db, path }: CampaignFile): Promise<void> {
-  expect(await waitThrough(findFaults(db))).toEqual([])
+  expect(await runAsync(checkIntegrity(db))).toEqual([])
   expect(db.prepare('SELECT id FROM change WHERE open IS NOT NULL').all()).toEqual([])
   expect(db.prepare('SELECT id FROM change WHERE id NOT IN (SELECT change_id FROM change_row)').all()).toEqual([])
-  for (const table of loggedTables(db)) expect(rowsUnlikeHistory(db, table)).toEqual([])
+  for (const table of listLoggedTables(db)) expect(rowsUnlikeHistory(db, table)).toEqual([])
   db.prepare(`INSERT INTO search_index (search_index) VALUES ('integrity-check')`).run()
-  for (const backup of listBackups(path)) expect(isSound(backup.path)).toBe(true)
+  for (const backup of listBackups(path)) expect(isValidCampaignFile(backup.path)).toBe(true)
 }
 
 /** Rows of a table that do not stand as the last image of them in History says, and images of rows that are gone. */
 function rowsUnlikeHistory(db: Database, table: string): unknown[] {
   const last = `SELECT row_id AS id, after AS image FROM change_row
     WHERE id IN (SELECT max(id) FROM change_row WHERE table_name = '${table}' GROUP BY row_id) AND after IS NOT NULL`
-  const rows = `SELECT id, ${imageSql(columnsOf(db, table), `"${table}"`)} AS image FROM "${table}"`
+  const rows = `SELECT id, ${buildImageSql(listColumns(db, table), `"${table}"`)} AS image FROM "${table}"`
   return db.prepare(`SELECT * FROM (${last} EXCEPT ${rows}) UNION ALL SELECT * FROM (${rows} EXCEPT ${last})`).all()
 }
 

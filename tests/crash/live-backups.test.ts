@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { backupFolder, listBackups, look, makeBackup } from '#main/db/backups.ts'
+import { getBackupFolder, listBackups, readBackup, makeBackup } from '#main/db/backups.ts'
 import type { Database } from '#main/db/open-database.ts'
 import { openTestFile, type TestFile } from '../support/campaign-file.ts'
 import { tellGoal } from '../support/goal-table.ts'
@@ -27,7 +27,7 @@ test(`${BACKUPS} backups, each made while edits go on, are whole and of one mome
   }
   const seen: number[] = []
   for (let time = 0; time < BACKUPS; time += 1) {
-    if (time === 2) rmSync(backupFolder(campaign.path), { recursive: true })
+    if (time === 2) rmSync(getBackupFolder(campaign.path), { recursive: true })
     if (edits > 60) {
       campaign.change('Begin anew', `DELETE FROM faction`)
       campaign.close()
@@ -38,7 +38,7 @@ test(`${BACKUPS} backups, each made while edits go on, are whole and of one mome
     const steps = makeBackup(campaign.file.db, campaign.path, { reason: 'demand', now: campaign.world.now() })
     let step = await steps.next()
     for (; !step.done; step = await steps.next()) edit()
-    const { changes, rows, isWhole } = look(step.value.path, countsOf)
+    const { changes, rows, isWhole } = readBackup(step.value.path, countsOf)
     expect(isWhole).toBe(true)
     expect(rows).toBe(changes)
     expect(rows).toBeGreaterThanOrEqual(5)

@@ -5,7 +5,7 @@ import { type CampaignFile, openCampaignFile } from '#main/db/open-campaign.ts'
 import { createCluster } from '#main/services/cluster/cluster.ts'
 import { createEventHub } from '#main/services/event-hub.ts'
 import { createTools } from '#main/services/tools.ts'
-import { PLAIN_ROUTE, PLAIN_STAR, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
+import { DEFAULT_ROUTE, DEFAULT_STAR, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { AUTHOR, createTestWorld, type TestWorld } from '../support/test-world.ts'
 
@@ -37,7 +37,7 @@ describe.each(['v2.orrery', 'v3.orrery'])('the map of %s, drawn before there was
     })
     expect(stars).toEqual([
       {
-        ...PLAIN_STAR,
+        ...DEFAULT_STAR,
         id: 'vex',
         row: 1,
         column: 1,
@@ -46,9 +46,9 @@ describe.each(['v2.orrery', 'v3.orrery'])('the map of %s, drawn before there was
         factionId: 'ember',
         version: 2,
       },
-      { ...PLAIN_STAR, id: 'bo', row: 1, column: 2, name: 'Bo', rating: 2, factionId: null, version: 1 },
+      { ...DEFAULT_STAR, id: 'bo', row: 1, column: 2, name: 'Bo', rating: 2, factionId: null, version: 1 },
     ])
-    expect(routes).toEqual([{ ...PLAIN_ROUTE, id: 'r', fromStarId: 'bo', toStarId: 'vex', version: 1 }])
+    expect(routes).toEqual([{ ...DEFAULT_ROUTE, id: 'r', fromStarId: 'bo', toStarId: 'vex', version: 1 }])
     expect(others).toMatchObject({ regions: [], labels: [], fleets: [], bookmarks: [] })
   })
 

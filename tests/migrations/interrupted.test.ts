@@ -1,7 +1,7 @@
 import { copyFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { migrate, schemaVersion } from '#main/db/migrate.ts'
+import { migrate, readSchemaVersion } from '#main/db/migrate.ts'
 import { MIGRATIONS } from '#main/db/migrations.ts'
 import { type Database, openDatabase, prepareToWrite } from '#main/db/open-database.ts'
 import { tellGoal } from '../support/goal-table.ts'
@@ -38,14 +38,14 @@ test('whichever step fails on the way from an older format, the file stays as it
     copyFileSync(join(SAMPLES, name), path)
     const db = openDatabase(path, 'own')
     prepareToWrite(db)
-    const [version, before] = [schemaVersion(db), contentOf(db)]
+    const [version, before] = [readSchemaVersion(db), contentOf(db)]
     for (const step of stepsFrom(version)) {
       expect(() => migrate(db, MIGRATIONS.toSpliced(step + 1, 0, FAILS)), `${name} at ${step}`).toThrow()
-      expect([schemaVersion(db), contentOf(db)]).toEqual([version, before])
+      expect([readSchemaVersion(db), contentOf(db)]).toEqual([version, before])
       interrupted += 1
     }
     migrate(db, MIGRATIONS)
-    expect(schemaVersion(db)).toBe(MIGRATIONS.length)
+    expect(readSchemaVersion(db)).toBe(MIGRATIONS.length)
     db.close()
   }
   tellGoal({

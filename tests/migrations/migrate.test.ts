@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Migration, migrate, schemaVersion } from '#main/db/migrate.ts'
+import { type Migration, migrate, readSchemaVersion } from '#main/db/migrate.ts'
 import { type Database, openDatabase } from '#main/db/open-database.ts'
 
 let folder: string
@@ -50,7 +50,7 @@ function fill(): void {
 
 test('migrations are applied once, in order', () => {
   fill()
-  expect(schemaVersion(db)).toBe(1)
+  expect(readSchemaVersion(db)).toBe(1)
   migrate(db, [FIRST])
   expect(count('child')).toBe(2)
 })
@@ -58,7 +58,7 @@ test('migrations are applied once, in order', () => {
 test('a migration that rebuilds a parent table loses no child, and foreign keys are on again after it', () => {
   fill()
   migrate(db, [FIRST, REBUILD])
-  expect(schemaVersion(db)).toBe(2)
+  expect(readSchemaVersion(db)).toBe(2)
   expect([count('parent'), count('child')]).toEqual([1, 2])
   expect(db.pragma('foreign_keys', { simple: true })).toBe(1)
   expect(() => db.exec(`INSERT INTO child VALUES ('c', 'none')`)).toThrow(/FOREIGN KEY/)
@@ -69,7 +69,7 @@ test.each([BROKEN, ORPHAN])('a migration that fails leaves the file as it was: $
   db.pragma('wal_checkpoint(TRUNCATE)')
   const before = readFileSync(path)
   expect(() => migrate(db, [FIRST, REBUILD, bad])).toThrow()
-  expect(schemaVersion(db)).toBe(1)
+  expect(readSchemaVersion(db)).toBe(1)
   expect(db.prepare('SELECT id FROM child ORDER BY id').pluck().all()).toEqual(['a', 'b'])
   expect(db.pragma('foreign_keys', { simple: true })).toBe(1)
   db.close()

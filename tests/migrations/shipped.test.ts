@@ -1,13 +1,13 @@
 import { copyFileSync, readFileSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { listBackups, look, makeBackupNow } from '#main/db/backups.ts'
-import { findFaults } from '#main/db/integrity.ts'
-import { migrationHash, schemaVersion } from '#main/db/migrate.ts'
+import { listBackups, readBackup, makeBackupSync } from '#main/db/backups.ts'
+import { checkIntegrity } from '#main/db/integrity.ts'
+import { hashMigration, readSchemaVersion } from '#main/db/migrate.ts'
 import { MIGRATIONS } from '#main/db/migrations.ts'
 import { type CampaignFile, openCampaignFile } from '#main/db/open-campaign.ts'
 import { openDatabase } from '#main/db/open-database.ts'
-import { waitThrough } from '#shared/kit/run-through.ts'
+import { runAsync } from '#shared/kit/run-through.ts'
 import { AUTHOR, createTestWorld, type TestWorld } from '../support/test-world.ts'
 import hashes from './hashes.json' with { type: 'json' }
 
@@ -18,7 +18,7 @@ beforeEach(() => (world = createTestWorld()))
 afterEach(() => world.remove())
 
 test('a migration that has shipped is never edited: hashes.json only ever grows', () => {
-  expect(MIGRATIONS.map((migration) => ({ name: migration.name, hash: migrationHash(migration) }))).toEqual(hashes)
+  expect(MIGRATIONS.map((migration) => ({ name: migration.name, hash: hashMigration(migration) }))).toEqual(hashes)
 })
 
 test('a sample file is kept for every format that has shipped', () => {
@@ -38,7 +38,7 @@ describe.each(readdirSync(SAMPLES))('the sample %s', (name) => {
     file = openCampaignFile(path, {
       now: opened.now,
       announce: () => {},
-      beforeMigration: (db) => void makeBackupNow(db, path, 'migration', opened.now()),
+      beforeMigration: (db) => void makeBackupSync(db, path, 'migration', opened.now()),
     })
   })
   afterAll(() => {
@@ -47,14 +47,14 @@ describe.each(readdirSync(SAMPLES))('the sample %s', (name) => {
   })
 
   test('is backed up before it is brought up to date', () => {
-    expect(schemaVersion(file.db)).toBe(MIGRATIONS.length)
+    expect(readSchemaVersion(file.db)).toBe(MIGRATIONS.length)
     const backups = listBackups(file.path)
     expect(backups.map(({ reason }) => reason)).toEqual(version < MIGRATIONS.length ? ['migration'] : [])
-    for (const { path } of backups) expect(look(path, schemaVersion)).toBe(version)
+    for (const { path } of backups) expect(readBackup(path, readSchemaVersion)).toBe(version)
   })
 
   test('stands as its History says', async () => {
-    expect(await waitThrough(findFaults(file.db))).toEqual([])
+    expect(await runAsync(checkIntegrity(file.db))).toEqual([])
   })
 
   test('opens with all its content', () => {

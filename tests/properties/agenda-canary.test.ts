@@ -4,7 +4,7 @@ import { createReport } from '#main/hosts/report.ts'
 import type { Client } from '#shared/contract/contract.ts'
 import type { LiveEvent } from '#shared/contract/live.ts'
 import { HIDDEN_AGENDAS } from '#shared/games/planet28/tables/hidden-agendas.ts'
-import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { CHANNELS, type Channel } from '../contract/channels.ts'
 import { BARE_UNIT, BARE_WARBAND, NOBODY } from '../support/builds.ts'
 import { openTestCampaign, type TestCampaign } from '../support/campaign.ts'
@@ -14,7 +14,7 @@ import { tellGoal } from '../support/goal-table.ts'
 
 const PLAYERS = ['Ilse', 'Bo', 'Tamsin'] as const
 /** No two characters hold the same agenda, so that each one’s name is a canary too. */
-const AGENDAS = rowIds(HIDDEN_AGENDAS)
+const AGENDAS = listRowIds(HIDDEN_AGENDAS)
 
 interface Secret {
   readonly playerId: string

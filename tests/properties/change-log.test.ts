@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ChangeConflict } from '#main/db/change.ts'
-import { allFaults } from '#main/db/integrity.ts'
+import { checkIntegritySync } from '#main/db/integrity.ts'
 import { openTestFile, type TestFile } from '../support/campaign-file.ts'
 import { tellGoal } from '../support/goal-table.ts'
 import { runs } from '../support/soak.ts'
@@ -214,7 +214,7 @@ test(
             else past.push(...makeEdit(campaign, step))
           }
           expect(sorted(stored(campaign))).toEqual(sorted(replay(past)))
-          expect(allFaults(campaign.file.db)).toEqual([])
+          expect(checkIntegritySync(campaign.file.db)).toEqual([])
         } finally {
           campaign.close()
         }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ChangeConflict } from '#main/db/change.ts'
-import { Refused } from '#main/services/refused.ts'
+import { RefusalError } from '#main/services/refused.ts'
 import type { ClusterEdit, ClusterView } from '#shared/contract/cluster.ts'
 import { areOnBoard } from '#shared/kit/hex-runs.ts'
 import { isOnBoard } from '#shared/kit/hex.ts'
@@ -89,7 +89,7 @@ function take(map: TestClusters, step: typeof Step extends fc.Arbitrary<infer Va
     else if (step === 'redo') changes.redo(changes.findRedoable()?.id ?? 0, AUTHOR)
     else map.edit(...step.map((draft) => editOf(map, draft)))
   } catch (error) {
-    if (!(error instanceof Refused) && !(error instanceof ChangeConflict)) throw error
+    if (!(error instanceof RefusalError) && !(error instanceof ChangeConflict)) throw error
   }
 }
 

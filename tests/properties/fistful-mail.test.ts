@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readMail, writeMail } from '#main/games/fistful/mail/blocks.ts'
+import { parseMail, writeMail } from '#main/games/fistful/mail/blocks.ts'
 import type { MailPart } from '#main/games/fistful/mail/parts.ts'
 import { type Dice, seededDice } from '#main/games/kit/dice.ts'
 import { canonicalJson } from '#main/games/kit/hash.ts'
@@ -25,7 +25,7 @@ describe('mails as blocks of plain text', () => {
     const dice = seededDice(name)
     for (const parts of mails) {
       const text = HARMLESS[name]?.(writeMail(parts, WORDS), dice) ?? ''
-      expect(readMail(text), text).toEqual({ parts, problems: [] })
+      expect(parseMail(text), text).toEqual({ parts, problems: [] })
     }
   })
 
@@ -35,7 +35,7 @@ describe('mails as blocks of plain text', () => {
       let text = writeMail(parts, WORDS)
       const changes = names(HARMLESS).filter((name) => name !== 'quoted-printable')
       for (let change = 0; change < 4; change += 1) text = HARMLESS[pick(changes, dice)]?.(text, dice) ?? ''
-      expect(texts(readMail(text).parts), text).toEqual(texts(parts))
+      expect(texts(parseMail(text).parts), text).toEqual(texts(parts))
     }
   })
 
@@ -46,7 +46,7 @@ describe('mails as blocks of plain text', () => {
       const isGlued = dice.die(4) === 1
       const sent = [pick(written, dice), ...(isGlued ? [pick(written, dice)] : [])]
       const { text, how } = damaged(sent.map((mail) => mail.text).join('\n'), dice)
-      const { parts, problems } = readMail(text)
+      const { parts, problems } = parseMail(text)
       const got = texts(parts)
       const about = `mutant ${mutant}: ${how}\n${text}`
       const isForeign = (part: string): boolean => !sent.some(({ keys }) => keys.includes(part))
@@ -76,7 +76,7 @@ describe('mails as blocks of plain text', () => {
   it('reads several mails, in any order, and the same one twice as one', () => {
     const [one = [], other = []] = mails
     const [first, second] = [writeMail(one), writeMail(other)]
-    expect(readMail(`${second}\n> ${first}\n${second}`)).toEqual({ parts: [...other, ...one], problems: [] })
+    expect(parseMail(`${second}\n> ${first}\n${second}`)).toEqual({ parts: [...other, ...one], problems: [] })
   })
 
   it('keeps lines short and free of signs that programs for mail change', () => {
@@ -88,10 +88,10 @@ describe('mails as blocks of plain text', () => {
   })
 
   it('asks for the whole mail where there is nothing, a part, or far too much', () => {
-    expect(readMail('').problems).toEqual([expect.stringContaining('There is no turn in this text')])
-    expect(readMail('x'.repeat(3_000_000)).problems).toEqual([expect.stringContaining('too long')])
+    expect(parseMail('').problems).toEqual([expect.stringContaining('There is no turn in this text')])
+    expect(parseMail('x'.repeat(3_000_000)).problems).toEqual([expect.stringContaining('too long')])
     const mail = writeMail([pick(mails, seededDice('a')).slice(0, 1), pick(mails, seededDice('b')).slice(0, 1)].flat())
-    expect(readMail(mail.slice(0, mail.lastIndexOf('BEGIN'))).problems).toEqual([
+    expect(parseMail(mail.slice(0, mail.lastIndexOf('BEGIN'))).problems).toEqual([
       expect.stringMatching(/^1 of 2 blocks of the mail of turn \d+ is missing/),
     ])
   })
@@ -99,7 +99,7 @@ describe('mails as blocks of plain text', () => {
   it('never throws, whatever is pasted', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
-        expect(readMail(`BEGIN FISTFUL ${text} END FISTFUL`).parts).toEqual([])
+        expect(parseMail(`BEGIN FISTFUL ${text} END FISTFUL`).parts).toEqual([])
       }),
       { seed: 3, numRuns: runs({ part: 200, whole: 1000 }) },
     )

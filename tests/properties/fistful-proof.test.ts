@@ -3,7 +3,7 @@ import { appendStep, writeArchive } from '#main/games/fistful/proof/archive.ts'
 import { verifyArchive } from '#main/games/fistful/proof/verify.ts'
 import { type Dice, seededDice } from '#main/games/kit/dice.ts'
 import { canonicalJson } from '#main/games/kit/hash.ts'
-import { isSigned } from '#main/services/signatures.ts'
+import { isSignatureValid } from '#main/services/signatures.ts'
 import type { ArchiveStep, StepBody } from '#shared/games/fistful/archive-step.ts'
 import { playArchive } from '../support/fistful-archives.ts'
 import { tellGoal } from '../support/goal-table.ts'
@@ -24,7 +24,7 @@ describe('archives that somebody tampered with (S1)', () => {
   it('are sound before', () => {
     let rolls = 0
     for (const text of TEXTS) {
-      const verdict = verifyArchive(text, isSigned)
+      const verdict = verifyArchive(text, isSignatureValid)
       expect(verdict).toMatchObject({ ok: true, turns: 6 })
       expect(verdict.ok && verdict.rolls).toBeGreaterThan(0)
       rolls += verdict.ok ? verdict.rolls : 0
@@ -44,7 +44,7 @@ describe('archives that somebody tampered with (S1)', () => {
       const how = pick(Object.keys(DAMAGE), dice)
       const changed = DAMAGE[how]?.(text, dice) ?? text
       if (changed.trimEnd() === text.trimEnd()) continue
-      if (verifyArchive(changed, isSigned).ok) expect.fail(`mutant ${mutant}: ${how}`)
+      if (verifyArchive(changed, isSignatureValid).ok) expect.fail(`mutant ${mutant}: ${how}`)
     }
   })
 
@@ -57,7 +57,7 @@ describe('archives that somebody tampered with (S1)', () => {
       const { body, where } = forged(whole as StepBody, game === GAMES[0], dice)
       const verdict = verifyArchive(
         writeArchive([body, ...after].reduce<readonly ArchiveStep[]>(appendStep, game.slice(0, at))),
-        isSigned,
+        isSignatureValid,
       )
       const about = `mutant ${mutant}: step ${at + 1}, ${where}`
       if (verdict.ok) expect.fail(about)

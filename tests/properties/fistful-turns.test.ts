@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { stateProblems } from '#main/games/fistful/check-state.ts'
-import { nextRoll } from '#main/games/fistful/commands/next-roll.ts'
+import { listStateProblems } from '#main/games/fistful/check-state.ts'
+import { findTurnNeed } from '#main/games/fistful/commands/next-roll.ts'
 import { type ResolvedTurn, resolveTurn } from '#main/games/fistful/commands/resolve-turn.ts'
-import { addShips, countOf, takeShips } from '#main/games/fistful/rules/fleet-ships.ts'
-import { phaseOne } from '#main/games/fistful/rules/phase-one.ts'
+import { addShips, countShipsOfKind, subtractShips } from '#main/games/fistful/rules/fleet-ships.ts'
+import { resolvePhaseOne } from '#main/games/fistful/rules/phase-one.ts'
 import { isShip } from '#main/games/fistful/rules/workshop.ts'
 import { seededDice } from '#main/games/kit/dice.ts'
 import { canonicalJson } from '#main/games/kit/hash.ts'
 import {
-  type FleetsThere,
+  type FleetsByLetter,
   type GameState,
-  otherSide,
+  getOtherSide,
   type Orders,
   type Ships,
   type Side,
@@ -36,7 +36,7 @@ describe.each(SEEDS)('%s', (seed) => {
     const counts = { battles: 0, withdrawals: 0, captures: 0, sieges: 0, recon: 0 }
     playTurns(seed, (before, orders, resolved, number) => {
       const { state, report } = resolved
-      expect(stateProblems(state), `turn ${number}`).toEqual([])
+      expect(listStateProblems(state), `turn ${number}`).toEqual([])
       for (const side of SIDES) {
         expectLegal(side, report)
         expectConserved(side, before, resolved)
@@ -61,7 +61,7 @@ test.each(SEEDS.slice(0, runs({ part: 3, whole: 10 })))(
       const odd = { A: withNonsense(orders.A, before, dice), B: withNonsense(orders.B, before, dice) }
       const resolved = resolveTurn(before, odd, seededDice(`${number}`))
       const { state, report } = resolved
-      expect(stateProblems(state)).toEqual([])
+      expect(listStateProblems(state)).toEqual([])
       expect(report.rejected.length).toBeGreaterThan(0)
       const again = { A: reordered(odd.A, dice), B: reordered(odd.B, dice) }
       expect(canonicalJson(resolveTurn(before, again, seededDice(`${number}`)))).toBe(canonicalJson(resolved))
@@ -102,7 +102,7 @@ function expectSameTurn(before: GameState, orders: Record<Side, Orders>, resolve
   expect(again(throughJson(before), throughJson(orders))).toBe(text)
   expect(canonicalJson(throughJson(resolved))).toBe(text)
   const byBook = resolved.fights.map(({ what, star }) => ({ what, star, outcome: null }))
-  expect(canonicalJson(nextRoll(before, orders, resolved.report.dice, byBook))).toBe(canonicalJson({ resolved }))
+  expect(canonicalJson(findTurnNeed(before, orders, resolved.report.dice, byBook))).toBe(canonicalJson({ resolved }))
 }
 
 const throughJson = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value
@@ -120,23 +120,25 @@ function expectConserved(side: Side, before: GameState, { state, report }: Resol
     .flatMap(({ items }) => items.filter(isShip).map(({ kind }): Ships => ({ [kind]: 1 })))
   const landed: Ships = { T: report.landings.filter((line) => line.side === side).length }
   const lost = report.battles.map(({ start, winner, survivors }) =>
-    takeShips(totalOf(start[side]), winner === side ? totalOf(survivors) : {}),
+    subtractShips(totalOf(start[side]), winner === side ? totalOf(survivors) : {}),
   )
-  const expected = takeShips([shipsOf(before, side), ...built].reduce(addShips), [landed, ...lost].reduce(addShips))
+  const expected = subtractShips([shipsOf(before, side), ...built].reduce(addShips), [landed, ...lost].reduce(addShips))
   expect(shipsOf(state, side)).toEqual(expected)
   const lostTransports = report.lostTransports.filter((line) => line.side === side)
-  expect(lostTransports.reduce((sum, { count }) => sum + count, 0)).toBe(countOf(lost.reduce(addShips, {}), 'T'))
+  expect(lostTransports.reduce((sum, { count }) => sum + count, 0)).toBe(
+    countShipsOfKind(lost.reduce(addShips, {}), 'T'),
+  )
 }
 
-const totalOf = (fleets: FleetsThere): Ships => Object.values(fleets).reduce(addShips, {})
+const totalOf = (fleets: FleetsByLetter): Ships => Object.values(fleets).reduce(addShips, {})
 const shipsOf = ({ fleets }: GameState, side: Side): Ships =>
   fleets.filter(({ owner }) => owner === side).reduce<Ships>((sum, { ships }) => addShips(sum, ships), {})
 
 test('Phase I of one side alone changes nothing of the other', () => {
   playTurns('one side alone', (before, orders) => {
     for (const side of SIDES) {
-      const { state } = phaseOne(before, side, orders[side])
-      const other = otherSide(side)
+      const { state } = resolvePhaseOne(before, side, orders[side])
+      const other = getOtherSide(side)
       expect(shipsOf(state, other)).toEqual(shipsOf(before, other))
     }
   })

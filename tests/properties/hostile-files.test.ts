@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod'
 import { FormatError } from '#main/cluster/formats/format.ts'
-import { Refused } from '#main/services/refused.ts'
+import { RefusalError } from '#main/services/refused.ts'
 import { CHART_FORMATS } from '#shared/cluster/chart.ts'
 import { areas } from '#shared/contract/areas.ts'
 import { ExchangeFile } from '#shared/contract/planet28/exchange-file.ts'
@@ -90,7 +90,7 @@ test('files that were tampered with are read or refused, at once, and nothing is
       try {
         await importer.read(text)
       } catch (error) {
-        if (!(error instanceof Refused || error instanceof FormatError))
+        if (!(error instanceof RefusalError || error instanceof FormatError))
           failures.push(`${name} ${count}: ${String(error)}`)
       }
       const { user } = process.cpuUsage(started)

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { fileNameOf } from '#main/journal/file-names.ts'
+import { toFileName } from '#main/journal/file-names.ts'
 import type { FolderFile } from '#shared/contract/journal.ts'
-import { plainName } from '#shared/kit/plain-name.ts'
+import { normalizeStoredName } from '#shared/kit/plain-name.ts'
 import { runs } from '#tests/support/soak.ts'
 import { BARE_WARBAND } from '../support/builds.ts'
 import { openTestCampaign, type TestCampaign } from '../support/campaign.ts'
@@ -119,7 +119,7 @@ function fill({ services, author }: TestCampaign, entries: readonly Drawn[]): vo
     services.journal.create(
       {
         ...fields,
-        title: plainName(name.slice(0, 80).toWellFormed()),
+        title: normalizeStoredName(name.slice(0, 80).toWellFormed()),
         body: text.replaceAll('PICTURE', picture).toWellFormed(),
         readers: readers.flatMap((at) => players[at] ?? []),
         portraitId: hasPortrait ? picture : null,
@@ -179,7 +179,7 @@ test.each([
 test('File names are safe on every system, and none twice', () => {
   fc.assert(
     fc.property(title, (text) => {
-      const name = fileNameOf(text)
+      const name = toFileName(text)
       expect(name).not.toMatch(/[<>:"/\\|?*#^[\]\p{Cc}]|^[\s.]|[\s.]$|^$/u)
       expect(new TextEncoder().encode(name).length).toBeLessThanOrEqual(201)
     }),

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { FormatError } from '#main/cluster/formats/format.ts'
-import { excerptOf } from '#main/journal/excerpt.ts'
-import { linksFromFile } from '#main/journal/file-links.ts'
-import { readNote } from '#main/journal/note-file.ts'
-import { openText, unknownAmong } from '#main/journal/readable.ts'
+import { createExcerpt } from '#main/journal/excerpt.ts'
+import { convertFileLinks } from '#main/journal/file-links.ts'
+import { parseNote } from '#main/journal/note-file.ts'
+import { removeSecrets, listUnknownNames } from '#main/journal/readable.ts'
 import { replaceWholeLinks } from '#main/journal/wiki-links.ts'
-import { passagesOf, readerNames, renameReaders } from '#shared/kit/passages.ts'
+import { parsePassages, listReaderNames, renameReaders } from '#shared/kit/passages.ts'
 import { fileOf, readAll } from '#tests/support/chart-files.ts'
 import { isLinear } from '#tests/support/growth.ts'
 import { MAP_SAMPLES } from '#tests/support/map-samples.ts'
@@ -20,15 +20,15 @@ const PIECES = [
 
 const player = { id: 'mira', name: 'Mira' }
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {
-  passages: passagesOf,
-  'names of readers': (text) => unknownAmong(readerNames(text), [player]),
+  passages: parsePassages,
+  'names of readers': (text) => listUnknownNames(listReaderNames(text), [player]),
   'renamed readers': (text) => renameReaders(text, () => 'B'),
-  'what a player reads': (text) => openText(`a${text}x`, 'mira', [player]),
-  excerpts: (text) => excerptOf(text),
+  'what a player reads': (text) => removeSecrets(`a${text}x`, 'mira', [player]),
+  excerpts: (text) => createExcerpt(text),
   links: (text) => replaceWholeLinks(text, () => 'a'),
   'links of files': (text) =>
-    linksFromFile(text, { page: () => null, picture: () => null, lost: () => {}, isOurs: false }),
-  notes: (text) => readNote(`---\ntitle: a${text}b\n---\n${text}`, () => {}),
+    convertFileLinks(text, { page: () => null, picture: () => null, lost: () => {}, isOurs: false }),
+  notes: (text) => parseNote(`---\ntitle: a${text}b\n---\n${text}`, () => {}),
 }
 
 const pieceOf = (piece: string): string => JSON.stringify(piece)

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Dice, seededDice } from '#main/games/kit/dice.ts'
-import { answerChoice } from '#main/games/planet28/campaign/aftermath/answer-choice.ts'
+import { applyChoiceAnswer } from '#main/games/planet28/campaign/aftermath/answer-choice.ts'
 import {
-  type BattleToSettle,
+  type SettlementInput,
   rollQuestion,
   settleBattle,
 } from '#main/games/planet28/campaign/aftermath/settle-battle.ts'
@@ -25,7 +25,7 @@ import { battles } from './planet28-battles.ts'
 const seeds = fc.string({ maxLength: 8 })
 
 /** The battle with all of its questions answered and every choice made at random, one after the other. */
-function playThrough(battle: BattleToSettle, seed: string): BattleToSettle {
+function playThrough(battle: SettlementInput, seed: string): SettlementInput {
   const dice = seededDice(seed)
   const chosen = new Set<string>()
   let now = battle
@@ -49,7 +49,7 @@ function throwFor(choices: AftermathChoices, question: Settlement['questions'][n
 function pick(choices: AftermathChoices, { choices: asked }: Settlement, key: string, dice: Dice): AftermathChoices {
   const options = asked.find((one) => one.key === key)?.options ?? []
   const value = options[dice.die(options.length) - 1]?.value ?? null
-  return answerChoice(choices, asked, { key, value })
+  return applyChoiceAnswer(choices, asked, { key, value })
 }
 
 const played = fc.tuple(battles, seeds).map(([battle, seed]) => playThrough(battle, seed))
@@ -100,7 +100,7 @@ function withBox(warband: CampaignWarband): CampaignWarband {
 }
 
 /** Every piece that units of all warbands carry, and what lies in their stashes. */
-function allGear(battle: BattleToSettle, settled: Settlement | null): string[] {
+function allGear(battle: SettlementInput, settled: Settlement | null): string[] {
   const units = battle.warbands.flatMap((warband) => warband.units)
   const stashes = battle.warbands.map(
     ({ id, stash }) => settled?.stashes.find((one) => one.warbandId === id)?.stash ?? stash,
@@ -152,7 +152,7 @@ test('an aftermath changes nothing that it is given, and survives being stored',
       const settled = settleBattle(deepFreeze(battle))
       expect(JSON.stringify(battle)).toBe(before)
       expectSame(JSON.parse(JSON.stringify(settled)), settled)
-      const stored = JSON.parse(before) as BattleToSettle
+      const stored = JSON.parse(before) as SettlementInput
       expectSame(settleBattle({ ...stored, rulesOf: battle.rulesOf }), settled)
     }),
     { numRuns: runs({ part: 15, whole: 200 }) },

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { isSharedGear } from '#main/games/planet28/builder/squad-members.ts'
 import type { MusteredUnit } from '#main/games/planet28/builder/warband-check.ts'
-import { rulesInForce } from '#main/games/planet28/rules-in-force.ts'
+import { buildRules } from '#main/games/planet28/rules-in-force.ts'
 import { readSettings, SETTING_CHOICES } from '#main/games/planet28/settings.ts'
 import type { HouseRow } from '#shared/games/planet28/house/house-fields.ts'
 import type { CharacterProfile, Loadout, SquadProfile, WarbandPlan } from '#shared/games/planet28/model.ts'
@@ -9,7 +9,7 @@ import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { ABILITIES } from '#shared/games/planet28/tables/abilities.ts'
 import { ARMOUR } from '#shared/games/planet28/tables/armour.ts'
 import { ITEMS } from '#shared/games/planet28/tables/items.ts'
-import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { TRAITS } from '#shared/games/planet28/tables/traits.ts'
 import { WEAPONS, type WeaponRow } from '#shared/games/planet28/tables/weapons.ts'
 
@@ -26,9 +26,9 @@ const HOUSE: readonly HouseRow[] = [
   },
 ]
 
-const TRAIT_IDS = [...rowIds(TRAITS), 'star-born']
-const ABILITY_IDS = [...rowIds(ABILITIES), 'brave']
-const GEAR_IDS = [...rowIds(WEAPONS), ...rowIds(ARMOUR), ...rowIds(ITEMS), 'darts', 'claw']
+const TRAIT_IDS = [...listRowIds(TRAITS), 'star-born']
+const ABILITY_IDS = [...listRowIds(ABILITIES), 'brave']
+const GEAR_IDS = [...listRowIds(WEAPONS), ...listRowIds(ARMOUR), ...listRowIds(ITEMS), 'darts', 'claw']
 
 const builderRulings = {
   profileFloor: fc.constantFrom(...SETTING_CHOICES.profileFloor),
@@ -49,7 +49,7 @@ export const allRulings = fc.record({
 
 /** Rules with the group's own rows and these rulings: made within each test, so that a failing run prints short. */
 export function rulesOf(changes: Readonly<Record<string, unknown>>): Rules {
-  return rulesInForce(readSettings(changes), HOUSE)
+  return buildRules(readSettings(changes), HOUSE)
 }
 
 const anyOf = (ids: readonly string[], maxLength = 8) => fc.array(fc.constantFrom(...ids), { maxLength })
@@ -110,7 +110,7 @@ const legalBody = fc.record({
 })
 
 /** Weapons that the Barbaric may not use (P28-TR-barbaric), and armour that a ruling may count to them. */
-export const COMPLEX = rowIds(WEAPONS).filter((id) => isComplex(WEAPONS[id]))
+export const COMPLEX = listRowIds(WEAPONS).filter((id) => isComplex(WEAPONS[id]))
 const COMPLEX_ARMOUR = ['energy-shield', 'power-armour']
 const INTEGRAL = ['power-fist', 'claw']
 
@@ -147,7 +147,7 @@ export const legalSquads: fc.Arbitrary<SquadProfile> = fc
       .map(([same, main, other]) => {
         const loadouts: Loadout[] = [{ members: same, equipment: main }]
         // Weapons and rounds may differ, armour and items do not (P28-SQ-1).
-        const isShared = (id: string) => isSharedGear(id, rulesInForce(readSettings({}), HOUSE))
+        const isShared = (id: string) => isSharedGear(id, buildRules(readSettings({}), HOUSE))
         const equipment = [...other.filter((id) => !isShared(id)), ...main.filter(isShared)]
         return {
           ...body,
@@ -161,7 +161,7 @@ export const legalWarbands: fc.Arbitrary<Muster> = fc
   .tuple(
     fc.array(fc.integer({ min: 0, max: 200 }), { minLength: 2, maxLength: 6 }),
     fc.integer({ min: 0, max: 100 }),
-    anyOf([...rowIds(WEAPONS), ...rowIds(ARMOUR)], 4),
+    anyOf([...listRowIds(WEAPONS), ...listRowIds(ARMOUR)], 4),
   )
   .map(([costs, spare, gear]) => {
     const units = costs.map((cost, at) => ({ id: `unit-${at}`, cost, characters: 1 }))

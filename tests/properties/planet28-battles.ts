@@ -1,15 +1,15 @@
 import fc from 'fast-check'
-import type { BattleToSettle } from '#main/games/planet28/campaign/aftermath/settle-battle.ts'
+import type { SettlementInput } from '#main/games/planet28/campaign/aftermath/settle-battle.ts'
 import { PRINTED_RULES } from '#main/games/planet28/rules-in-force.ts'
 import { readSettings, SETTING_CHOICES } from '#main/games/planet28/settings.ts'
 import type { BattleRecord, UnitTally } from '#shared/games/planet28/campaign/battle-record.ts'
 import type { Condition } from '#shared/games/planet28/campaign/conditions.ts'
-import type { AgendaInHand, CampaignUnit, CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
+import type { AgendaInPlay, CampaignUnit, CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
 import type { Cell } from '#shared/games/planet28/grid.ts'
-import { CORE_PLACED } from '#shared/games/planet28/placed-section.ts'
+import { CORE_PLACED_SECTIONS } from '#shared/games/planet28/placed-section.ts'
 import { HIDDEN_AGENDAS } from '#shared/games/planet28/tables/hidden-agendas.ts'
 import { INJURIES } from '#shared/games/planet28/tables/injuries.ts'
-import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { NO_CHOICES } from '../support/battles.ts'
 import { BARE_VEHICLE, NOBODY } from '../support/builds.ts'
 
@@ -40,7 +40,7 @@ const results = {
   wasHurt: fc.boolean(),
   isHurtAtEnd: fc.boolean(),
 }
-const injuries = rowIds(INJURIES).filter((id) => id !== 'complete-recovery' && id !== 'death')
+const injuries = listRowIds(INJURIES).filter((id) => id !== 'complete-recovery' && id !== 'death')
 
 /** A unit before the battle, and what it did in it, before both have names. */
 type Drafted = (unit: { id: string; warbandId: string }) => { unit: CampaignUnit; tally: UnitTally }
@@ -104,7 +104,7 @@ const vehicles: fc.Arbitrary<Drafted> = fc
     wasDamaged: fc.boolean(),
   })
   .map(({ results: done, built, fate, lost, wasDamaged, sectionsDestroyed }) => ({ id, warbandId }) => {
-    const sections = [...CORE_PLACED, ...built.map((cell) => ({ cell, section: 'crew' }))]
+    const sections = [...CORE_PLACED_SECTIONS, ...built.map((cell) => ({ cell, section: 'crew' }))]
     const cells = sections.map(({ cell }) => cell)
     const lostCells = lost.filter((cell) => cells.includes(cell))
     const damaged = cells.filter((cell) => !lostCells.includes(cell)).map((cell) => ({ cell, hitPoints: 3 }))
@@ -131,12 +131,12 @@ const units = fc.array(fc.oneof({ weight: 4, arbitrary: characters }, squads, ve
 const stashes = fc.constantFrom([], ['safety-deposit-box'], ['safety-deposit-box', 'club'])
 
 /** Battles of two to four warbands with everything that can happen, and nothing chosen yet. */
-export const battles: fc.Arbitrary<BattleToSettle> = fc
+export const battles: fc.Arbitrary<SettlementInput> = fc
   .record({
     forces: fc.array(fc.record({ units, stash: stashes }), { minLength: 2, maxLength: 4 }),
     play: fc.constantFrom('opposed', 'solo', 'co-op', 'co-op'),
     goals: fc.array(fc.boolean(), { minLength: 2, maxLength: 2 }),
-    agendas: fc.array(fc.record({ agenda: fc.constantFrom(...rowIds(HIDDEN_AGENDAS)), failedGames: fc.nat(6) }), {
+    agendas: fc.array(fc.record({ agenda: fc.constantFrom(...listRowIds(HIDDEN_AGENDAS)), failedGames: fc.nat(6) }), {
       maxLength: 3,
     }),
     strangers: fc.nat(3),
@@ -179,8 +179,8 @@ function sidesOf(
 /** The first characters have them, one each. */
 function agendasFor(
   warbands: readonly CampaignWarband[],
-  agendas: readonly Pick<AgendaInHand, 'agenda' | 'failedGames'>[],
-): AgendaInHand[] {
+  agendas: readonly Pick<AgendaInPlay, 'agenda' | 'failedGames'>[],
+): AgendaInPlay[] {
   const owners = warbands.flatMap((warband) => warband.units).filter(({ kind }) => kind === 'character')
   return owners.slice(0, agendas.length).flatMap(({ id }, at) => {
     const agenda = agendas[at]

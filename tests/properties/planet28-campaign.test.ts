@@ -2,20 +2,20 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { seededDice } from '#main/games/kit/dice.ts'
 import { checkCharacter } from '#main/games/planet28/builder/character-check.ts'
-import { characterCost } from '#main/games/planet28/builder/character-cost.ts'
+import { computeCharacterCost } from '#main/games/planet28/builder/character-cost.ts'
 import { isLegal } from '#main/games/planet28/builder/problems.ts'
-import { buy, offersFor, quote } from '#main/games/planet28/campaign/growth/advancement.ts'
-import { conditionRow } from '#main/games/planet28/campaign/growth/condition-rows.ts'
-import { ageConditions, withConditions } from '#main/games/planet28/campaign/growth/conditions.ts'
-import { injurySides, rollInjury } from '#main/games/planet28/campaign/growth/injuries.ts'
+import { buy, listOffers, createQuote } from '#main/games/planet28/campaign/growth/advancement.ts'
+import { findConditionRow } from '#main/games/planet28/campaign/growth/condition-rows.ts'
+import { ageConditions, applyConditions } from '#main/games/planet28/campaign/growth/conditions.ts'
+import { listInjuryDice, rollInjury } from '#main/games/planet28/campaign/growth/injuries.ts'
 import { convertPoints } from '#main/games/planet28/campaign/money/conversion.ts'
-import { coopSplit } from '#main/games/planet28/campaign/money/coop-split.ts'
+import { splitCoopPoints } from '#main/games/planet28/campaign/money/coop-split.ts'
 import { SETTING_CHOICES } from '#main/games/planet28/settings.ts'
 import type { Condition } from '#shared/games/planet28/campaign/conditions.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { Purchase } from '#shared/games/planet28/campaign/purchases.ts'
 import { INJURIES } from '#shared/games/planet28/tables/injuries.ts'
-import { isRowId, rowIds } from '#shared/games/planet28/tables/row.ts'
+import { isRowId, listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { campaignCharacter } from '../support/campaign-units.ts'
 import { legalCharacters, rulesOf } from './planet28-arbitraries.ts'
 
@@ -42,7 +42,7 @@ test('P28-COOP-1: no point is lost or made, and shares differ by one at most', (
   fc.assert(
     fc.property(fc.array(fc.nat(60), { minLength: 1, maxLength: 6 }), fc.nat(5), (points, reserve) => {
       const players = points.map((value, at) => ({ id: `P${at}`, points: value }))
-      const { total, shares, aside } = coopSplit(players, reserve)
+      const { total, shares, aside } = splitCoopPoints(players, reserve)
       const values = Object.values(shares)
       expect(values.reduce((all, share) => all + share, aside)).toBe(total)
       expect(Math.max(...values) - Math.min(...values)).toBeLessThanOrEqual(1)
@@ -73,9 +73,9 @@ test('P28-INJ-0: an injury roll uses the dice that its first face announces, and
       for (const seed of seeds) {
         const { faces, rolled } = rollInjury(profile, rules, seededDice(seed))
         expect(INJURIES[rolled].roll).toBe(faces[0])
-        expect(faces).toHaveLength(injurySides(faces[0] ?? null, profile.traits, rules).length)
+        expect(faces).toHaveLength(listInjuryDice(faces[0] ?? null, profile.traits, rules).length)
       }
-      const { profile: after, modifiers } = withConditions(profile, injuriesBy(seeds, unit), rules)
+      const { profile: after, modifiers } = applyConditions(profile, injuriesBy(seeds, unit), rules)
       expect(after.hitPoints).toBeGreaterThanOrEqual(1)
       for (const skill of ['A', 'F', 'S', 'AW', 'P'] as const) {
         const lost = sum(modifiers.filter(({ on }) => on === skill))
@@ -92,7 +92,7 @@ test('P28-INJ-5, P28-INJ-6: timed parts run out, the rest may be healed after a 
       const { settings } = rulesOf(changes)
       let conditions = injuriesBy(seeds, campaignCharacter())
       for (let played = 0; played < 4;) {
-        const sitsOut = conditions.some(({ condition }) => conditionRow(condition).missesGames !== null)
+        const sitsOut = conditions.some(({ condition }) => findConditionRow(condition).missesGames !== null)
         const { aged, ended } = ageConditions(conditions, !sitsOut, settings)
         if (!sitsOut) played += 1
         expect(aged.map(({ id }) => id).filter((id) => ended.includes(id))).toEqual([])
@@ -114,7 +114,7 @@ test('P28-CAMP-4: every offer without a refusal can be bought, costs what it say
     fc.property(legalCharacters, funds, campaignRulings, fc.constantFrom(...KINDS), (profile, has, changes, what) => {
       const rules = rulesOf(changes)
       const unit = campaignCharacter(profile)
-      const offers = offersFor(unit, what, has, rules)
+      const offers = listOffers(unit, what, has, rules)
       expect(new Set(offers.map(({ purchase }) => JSON.stringify(purchase))).size).toBe(offers.length)
       for (const offer of offers) {
         expect(sum(offer.parts)).toBe(offer.price)
@@ -151,8 +151,10 @@ test('P28-CAMP-4: the rating grows by 20 for every 5 hit-points bought, whatever
       }
       if (unit.kind !== 'character') throw new Error('A character stays one')
       const options = { hitPointsGrown: unit.hitPointsGrown ?? 0 }
-      expect(characterCost(unit.profile, rules, options).cost).toBe(characterCost(profile, rules).cost + times * 20)
-      expect(quote(unit, grow, { points: 0, pool: 99, credits: 99 }, rules).refusal).toMatch(/lacks 20/)
+      expect(computeCharacterCost(unit.profile, rules, options).cost).toBe(
+        computeCharacterCost(profile, rules).cost + times * 20,
+      )
+      expect(createQuote(unit, grow, { points: 0, pool: 99, credits: 99 }, rules).refusal).toMatch(/lacks 20/)
     }),
   )
 })
@@ -164,5 +166,5 @@ test('every injury can be rolled', () => {
       (_none, seed) => rollInjury(campaignCharacter().profile, rulesOf({}), seededDice(`${seed}`)).injury,
     ),
   )
-  expect([...rolled].toSorted()).toEqual(rowIds(INJURIES).toSorted())
+  expect([...rolled].toSorted()).toEqual(listRowIds(INJURIES).toSorted())
 })

@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest'
 import { type Dice, seededDice } from '#main/games/kit/dice.ts'
 import { decide } from '#main/games/planet28/battle/decide.ts'
-import { answer } from '#main/games/planet28/battle/desk/answer.ts'
-import { setUp } from '#main/games/planet28/battle/setup.ts'
-import { factsAsked, orderOf, type Said, usualSaid } from '#renderer/games/planet28/battle/desk/facts.ts'
+import { answerQuery } from '#main/games/planet28/battle/desk/answer.ts'
+import { setUpBattle } from '#main/games/planet28/battle/setup.ts'
+import {
+  listAskedInputs,
+  buildOrder,
+  type InputValues,
+  getDefaultInputs,
+} from '#renderer/games/planet28/battle/desk/facts.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
-import type { Offer, OfferedTarget } from '#shared/games/planet28/battle/offers.ts'
+import type { Choice, TargetChoice } from '#shared/games/planet28/battle/offers.ts'
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
-import type { Answers } from '#shared/games/planet28/battle/questions.ts'
+import type { Replies } from '#shared/games/planet28/battle/questions.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { mixedBattle, pickOne } from '../support/planet28-table-mix.ts'
 import { runs } from '../support/soak.ts'
@@ -21,8 +26,8 @@ const ORDERS = 300
 const EVERY = 12
 
 /** Offers that go on with the battle, in an order by chance. */
-function offersNow(battle: Battle, chance: Dice): readonly Offer[] {
-  const { orders, turn } = answer(battle, { ask: 'offers' }) as Answers['offers']
+function offersNow(battle: Battle, chance: Dice): readonly Choice[] {
+  const { orders, turn } = answerQuery(battle, { ask: 'offers' }) as Replies['offers']
   return [...orders, ...turn]
     .filter(({ refusal, order }) => refusal === null && order.type !== 'finish' && order.type !== 'set-rerolls')
     .map((offer) => ({ offer, place: chance.die(1000) }))
@@ -31,15 +36,15 @@ function offersNow(battle: Battle, chance: Dice): readonly Offer[] {
 }
 
 /** What is said of an order: the usual, changed where the form lets it. */
-function saidOf(battle: Battle, offer: Offer, target: OfferedTarget | null, chance: Dice): Said {
-  const usual = usualSaid({ offer, target }, { battle, distanceCm: chance.die(2) === 1 ? null : chance.die(12) })
-  const asked = factsAsked({ offer, target, said: usual })
+function saidOf(battle: Battle, offer: Choice, target: TargetChoice | null, chance: Dice): InputValues {
+  const usual = getDefaultInputs({ offer, target }, { battle, distanceCm: chance.die(2) === 1 ? null : chance.die(12) })
+  const asked = listAskedInputs({ offer, target, said: usual })
   const { counters = [], canBlock = false, bound = {} } = target?.answers ?? {}
   const [counter] = counters
   const bold = chance.die(2) === 1
   const answering = { ...(counter && { counter: counter.weapon }), ...(canBlock && { block: true }), ...bound }
   const foes = battle.units.filter((unit) => unit.side !== offer.order.by && isOnTable(unit))
-  const said: Said = {
+  const said: InputValues = {
     text: 'Tries the door',
     reason: 'Nothing to do',
     isHarmless: chance.die(3) === 1,
@@ -57,7 +62,7 @@ function obeyOne(battle: Battle, chance: Dice, dice: Dice): Battle | null {
     const open = offer.targets?.filter(({ refusal }) => refusal === null) ?? []
     const target = pickOne(chance, open) ?? null
     const said = saidOf(battle, offer, target, chance)
-    const decision = decide(battle, orderOf({ offer, target, said }) as BattleCommand, dice)
+    const decision = decide(battle, buildOrder({ offer, target, said }) as BattleCommand, dice)
     if (decision.ok) return decision.after
     expect(decision.refusal.message).toMatch(/\.$/)
   }
@@ -91,7 +96,7 @@ function correctOne(battle: Battle, chance: Dice, dice: Dice): Battle {
 test('whatever is pressed at the desk, said there and corrected by hand, something may be ordered next', () => {
   for (let run = 0; run < BATTLES; run += 1) {
     const [chance, dice] = [seededDice(`pressed ${run}`), seededDice(`thrown ${run}`)]
-    let battle = setUp(mixedBattle(chance, { isSolo: run % 2 === 1 }), dice)
+    let battle = setUpBattle(mixedBattle(chance, { isSolo: run % 2 === 1 }), dice)
     for (let nth = 0; nth < ORDERS && battle.phase !== 'over'; nth += 1) {
       const before = chance.die(EVERY) === 1 ? correctOne(battle, chance, dice) : battle
       const after = obeyOne(before, chance, dice)

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { SimulationDice } from '#main/games/kit/dice.ts'
-import { BY_LIST } from '#main/games/planet28/field/directors/by-list.ts'
-import { CAPTAIN } from '#main/games/planet28/field/directors/captain.ts'
-import type { Director } from '#main/games/planet28/field/directors/director.ts'
+import { LIST_BOT } from '#main/games/planet28/field/directors/by-list.ts'
+import { CAPTAIN_BOT } from '#main/games/planet28/field/directors/captain.ts'
+import type { Bot } from '#main/games/planet28/field/directors/director.ts'
 import { generateField } from '#main/games/planet28/field/generate.ts'
-import { lookAround, outlookOf } from '#main/games/planet28/field/outlook.ts'
-import { beginPractice, type PracticePlan, stepOn } from '#main/games/planet28/field/play.ts'
+import { updateSightings, computeVisibility } from '#main/games/planet28/field/outlook.ts'
+import { beginPractice, type PracticePlan, playStep } from '#main/games/planet28/field/play.ts'
 import type { Order, Practice } from '#main/games/planet28/field/practice.ts'
-import { isRoom } from '#main/games/planet28/field/standing.ts'
+import { hasRoom } from '#main/games/planet28/field/standing.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Field } from '#shared/games/planet28/field/model.ts'
 import planet28 from '../rules/planet28.json' with { type: 'json' }
@@ -20,7 +20,7 @@ const BATTLES = runs({ part: 2, whole: 60 })
 const MOST_IDEAS = 6
 /** Of so many orders one is looked at. */
 const EVERY = runs({ part: 4, whole: 1 })
-const NAMED = { list: BY_LIST, captain: CAPTAIN } as const
+const NAMED = { list: LIST_BOT, captain: CAPTAIN_BOT } as const
 
 const wall = (id: string, from: number, to: number, y: number) => ({
   id,
@@ -55,8 +55,8 @@ function planBy(run: number): PracticePlan {
 const firstOf = (ideas: Iterable<Order>): Order[] => [...ideas].slice(0, MOST_IDEAS)
 
 /** What a director would do with a unit, and what it is about. */
-function asked(practice: Practice, director: Director, unit: BattleUnit) {
-  const outlook = outlookOf(practice, unit.side)
+function asked(practice: Practice, director: Bot, unit: BattleUnit) {
+  const outlook = computeVisibility(practice, unit.side)
   const own = outlook.battle.units.find(({ id }) => id === unit.id) ?? unit
   const ideas = own.turn.actions > 0 ? director.ideas(outlook, own, whims()) : director.afterwards(outlook, own)
   return { ideas: firstOf(ideas), mood: director.muster(outlook) }
@@ -66,7 +66,7 @@ const whims = () => new SimulationDice('whims', 7)
 
 /** Whom a side does not see. */
 function unseenBy(practice: Practice, side: string): ReadonlySet<string> {
-  const known = new Set(outlookOf(practice, side).battle.units.map(({ id }) => id))
+  const known = new Set(computeVisibility(practice, side).battle.units.map(({ id }) => id))
   return new Set(practice.battle.units.flatMap(({ id }) => (known.has(id) ? [] : [id])))
 }
 
@@ -97,7 +97,7 @@ function moved(practice: Practice, id: string, side: string): Practice {
   ] as const) {
     const there = { ...body, x: body.x + x, y: body.y + y }
     const after = { ...practice, places: { ...practice.places, [id]: there } }
-    if (isRoom(practice, there, id) && unseenBy(after, side).has(id)) return after
+    if (hasRoom(practice, there, id) && unseenBy(after, side).has(id)) return after
   }
   return practice
 }
@@ -112,7 +112,7 @@ function expectRemembered(before: Practice, after: Practice): void {
       else expect([sighting.x, sighting.y]).toEqual([body?.x, body?.y])
     }
   }
-  expect(lookAround(after).minds).toEqual(after.minds)
+  expect(updateSightings(after).minds).toEqual(after.minds)
 }
 
 function expectReasoned({ ideas, mood }: ReturnType<typeof asked>): void {
@@ -132,7 +132,7 @@ test.each([0, 1])(
       const chance = { dice: new SimulationDice('faces', run), whims: new SimulationDice('whims', run) }
       let now = beginPractice(plan, chance)
       let steps = 0
-      for (let step = stepOn(now, plan, chance); step !== null; step = stepOn(now, plan, chance)) {
+      for (let step = playStep(now, plan, chance); step !== null; step = playStep(now, plan, chance)) {
         steps += 1
         const before = now
         now = step.after

@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SETTING_CHOICES } from '#main/games/planet28/settings.ts'
 import { createExchange } from '#main/services/games/planet28/exchange/exchange.ts'
-import { Refused } from '#main/services/refused.ts'
+import { RefusalError } from '#main/services/refused.ts'
 import { CELLS } from '#shared/games/planet28/grid.ts'
 import type { HouseRow } from '#shared/games/planet28/house/house-fields.ts'
 import type { CharacterProfile, SquadProfile, VehicleProfile } from '#shared/games/planet28/model.ts'
-import { CORE_PLACED } from '#shared/games/planet28/placed-section.ts'
+import { CORE_PLACED_SECTIONS } from '#shared/games/planet28/placed-section.ts'
 import { ABILITIES } from '#shared/games/planet28/tables/abilities.ts'
 import { ARMOUR } from '#shared/games/planet28/tables/armour.ts'
 import { ITEMS } from '#shared/games/planet28/tables/items.ts'
-import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { TRAITS } from '#shared/games/planet28/tables/traits.ts'
 import { VEHICLE_ABILITIES } from '#shared/games/planet28/tables/vehicle-abilities.ts'
 import { VEHICLE_SECTIONS } from '#shared/games/planet28/tables/vehicle-sections.ts'
@@ -18,7 +18,7 @@ import { VEHICLE_TRAITS } from '#shared/games/planet28/tables/vehicle-traits.ts'
 import { VEHICLE_TYPES } from '#shared/games/planet28/tables/vehicle-types.ts'
 import { VEHICLE_WEAPONS } from '#shared/games/planet28/tables/vehicle-weapons.ts'
 import { WEAPONS } from '#shared/games/planet28/tables/weapons.ts'
-import { plainName } from '#shared/kit/plain-name.ts'
+import { normalizeStoredName } from '#shared/kit/plain-name.ts'
 import { BARE_UNIT } from '../support/builds.ts'
 import { openTestForces, type TestForces } from '../support/forces.ts'
 import { runs } from '../support/soak.ts'
@@ -64,12 +64,12 @@ const own = (...tables: HouseRow['table'][]) =>
 const some = (ids: readonly string[], maxLength = 5) => fc.array(fc.constantFrom(...ids), { maxLength })
 
 const skill = fc.integer({ min: 1, max: 10 })
-const gear = some([...rowIds({ ...WEAPONS, ...ARMOUR, ...ITEMS }), ...own('weapons', 'items')])
+const gear = some([...listRowIds({ ...WEAPONS, ...ARMOUR, ...ITEMS }), ...own('weapons', 'items')])
 const body = {
   skills: fc.record({ A: skill, F: skill, S: skill, AW: skill, P: skill }),
   hitPoints: fc.integer({ min: 1, max: 40 }),
-  traits: some([...rowIds(TRAITS), ...own('traits')]),
-  abilities: some(rowIds(ABILITIES), 3),
+  traits: some([...listRowIds(TRAITS), ...own('traits')]),
+  abilities: some(listRowIds(ABILITIES), 3),
 }
 const characters: fc.Arbitrary<CharacterProfile> = fc.record({ ...body, equipment: gear })
 const squads: fc.Arbitrary<SquadProfile> = fc.record({
@@ -79,10 +79,10 @@ const squads: fc.Arbitrary<SquadProfile> = fc.record({
     maxLength: 3,
   }),
 })
-const mounted = [...rowIds({ ...WEAPONS, ...VEHICLE_WEAPONS }), ...own('weapons', 'vehicleWeapons')]
-const free = CELLS.filter((cell) => CORE_PLACED.every((core) => core.cell !== cell))
+const mounted = [...listRowIds({ ...WEAPONS, ...VEHICLE_WEAPONS }), ...own('weapons', 'vehicleWeapons')]
+const free = CELLS.filter((cell) => CORE_PLACED_SECTIONS.every((core) => core.cell !== cell))
 const vehicles: fc.Arbitrary<VehicleProfile> = fc.record({
-  type: fc.constantFrom(...rowIds(VEHICLE_TYPES)),
+  type: fc.constantFrom(...listRowIds(VEHICLE_TYPES)),
   A: skill,
   S: skill,
   sections: fc
@@ -90,7 +90,7 @@ const vehicles: fc.Arbitrary<VehicleProfile> = fc.record({
       fc.record(
         {
           cell: fc.constantFrom(...free),
-          section: fc.constantFrom(...rowIds(VEHICLE_SECTIONS), ...own('vehicleSections')),
+          section: fc.constantFrom(...listRowIds(VEHICLE_SECTIONS), ...own('vehicleSections')),
           facing: fc.constantFrom('front' as const, 'rear' as const),
           weapon: fc.constantFrom(...mounted),
         },
@@ -98,15 +98,15 @@ const vehicles: fc.Arbitrary<VehicleProfile> = fc.record({
       ),
       { maxLength: 8 },
     )
-    .map((placed) => [...CORE_PLACED, ...new Map(placed.map((one) => [one.cell, one])).values()]),
-  traits: some(rowIds(VEHICLE_TRAITS), 3),
-  abilities: some(rowIds(VEHICLE_ABILITIES), 2),
+    .map((placed) => [...CORE_PLACED_SECTIONS, ...new Map(placed.map((one) => [one.cell, one])).values()]),
+  traits: some(listRowIds(VEHICLE_TRAITS), 3),
+  abilities: some(listRowIds(VEHICLE_ABILITIES), 2),
   weapons: some(mounted, 3),
 })
 const words = fc
   .string({ unit: 'grapheme', maxLength: 30 })
   .filter((text) => text.isWellFormed() && !/\p{Cc}/u.test(text))
-const names = words.map((text) => plainName(`N ${text}`))
+const names = words.map((text) => normalizeStoredName(`N ${text}`))
 const unit = { name: names, notes: words, background: words, isArchived: fc.boolean() }
 const warbands = fc.record({
   name: names,
@@ -195,7 +195,7 @@ test('a file that was spoilt anywhere is refused or read, and what is refused ch
         try {
           exchange.look({ text: text.slice(0, at) + sign + text.slice(at + cut) })
         } catch (error) {
-          expect(error).toBeInstanceOf(Refused)
+          expect(error).toBeInstanceOf(RefusalError)
           expect(String(error)).toMatch(/Line \d+|not a file of Orrery|newer Orrery|only a warband or a house pack/)
         }
       }),

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { type Dice, seededDice } from '#main/games/kit/dice.ts'
 import type { Body } from '#main/games/planet28/field/body.ts'
 import { generateField } from '#main/games/planet28/field/generate.ts'
-import { crossingOf } from '#main/games/planet28/field/lines.ts'
-import { distanceCm, heightAt, isCovered, isSeen } from '#main/games/planet28/field/sight.ts'
-import { wayTo } from '#main/games/planet28/field/way.ts'
+import { findCrossing } from '#main/games/planet28/field/lines.ts'
+import { computeDistanceCm, getHeightAt, isCovered, isSeen } from '#main/games/planet28/field/sight.ts'
+import { findPath } from '#main/games/planet28/field/way.ts'
 import { Field } from '#shared/games/planet28/field/model.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { runs } from '../support/soak.ts'
@@ -61,7 +61,7 @@ test('the part of a line in a piece is as long as @flatten-js/core finds it', ()
         ]
         const shares = ends.map((end) => whole.start.distanceTo(end)[0] / whole.length)
         const long = shares.length < 2 ? 0 : Math.max(...shares) - Math.min(...shares)
-        const crossing = crossingOf(piece, one, other)
+        const crossing = findCrossing(piece, one, other)
         expect(crossing === null ? 0 : crossing.to - crossing.from).toBeCloseTo(long, 6)
       }
 })
@@ -78,7 +78,7 @@ function isFreeByPoints(field: Field, from: Point & { z: number }, to: Point & {
   for (let step = 0; step <= STEPS; step += 1) {
     const share = step / STEPS
     const at = { x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) }
-    const depth = heightAt(field, at) - (from.z + share * (to.z - from.z))
+    const depth = getHeightAt(field, at) - (from.z + share * (to.z - from.z))
     if (depth > 0.2) return false
     isNear ||= depth > -0.2
   }
@@ -90,7 +90,7 @@ test('sight over the middle of two bodies is what many points on the line say (P
   for (const [at, field] of fields.entries())
     for (const [one, other] of pairs(`sight ${at}`)) {
       const thin = [one, other].map((body) => ({ ...body, radiusCm: 0 })) as [Body, Body]
-      const tops = thin.map((body) => ({ ...body, z: heightAt(field, body) + body.bodyCm })) as [
+      const tops = thin.map((body) => ({ ...body, z: getHeightAt(field, body) + body.bodyCm })) as [
         Body & { z: number },
         Body & { z: number },
       ]
@@ -109,12 +109,12 @@ test('sight and distance are the same both ways, and all of it the same on a tab
     const round = turnedField(field)
     for (const [one, other] of pairs(`turns ${at}`)) {
       expect(isSeen(field, other, one)).toBe(isSeen(field, one, other))
-      expect(distanceCm(field, other, one)).toBe(distanceCm(field, one, other))
+      expect(computeDistanceCm(field, other, one)).toBe(computeDistanceCm(field, one, other))
       const [a, b] = [turned(one), turned(other)]
       expect(isSeen(round, a, b)).toBe(isSeen(field, one, other))
       expect(isCovered(round, a, b)).toBe(isCovered(field, one, other))
-      expect(distanceCm(round, a, b)).toBeCloseTo(distanceCm(field, one, other), 9)
-      const [way, again] = [wayTo(field, one, other), wayTo(round, a, b)]
+      expect(computeDistanceCm(round, a, b)).toBeCloseTo(computeDistanceCm(field, one, other), 9)
+      const [way, again] = [findPath(field, one, other), findPath(round, a, b)]
       expect([again.isBarred, [...again.ground].toSorted(), again.climb === null]).toEqual([
         way.isBarred,
         [...way.ground].toSorted(),

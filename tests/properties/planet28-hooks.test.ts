@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type Dice, SimulationDice } from '#main/games/kit/dice.ts'
-import { findFault, replay } from '#main/games/kit/replay.ts'
+import { findReplayMismatch, replay } from '#main/games/kit/replay.ts'
 import { PLANET28_BATTLE } from '#main/games/planet28/battle/game.ts'
-import { ruleOf } from '#shared/games/planet28/rulebook.ts'
+import { getRuleId } from '#shared/games/planet28/rulebook.ts'
 import { Firings, MUST_FIRE } from '../support/planet28-firing.ts'
 import { ORDER_KINDS } from '../support/planet28-orders.ts'
 import { playByChance } from '../support/planet28-player.ts'
@@ -23,7 +23,7 @@ const ALL = [...MUST_FIRE, ...ORDER_KINDS.map((kind) => `order ${kind}`)]
 function playOne(run: number, firings: Firings): void {
   const chance: Dice = new SimulationDice('wide', run)
   const options = wideBattle(chance, {
-    row: (table, id) => firings.isOpen(ruleOf(table, id)),
+    row: (table, id) => firings.isOpen(getRuleId(table, id)),
     answer: (id, value) => firings.isOpen(`${id} = ${String(value)}`),
   })
   const [present, referee, seed] = [new Present(options), new Referee(), `battle ${run}`]
@@ -42,7 +42,7 @@ function playOne(run: number, firings: Firings): void {
   if (!IS_SOAK || run % 5 === 0) {
     // Undone to its beginning and done again: what was ordered and thrown makes the same, byte for byte.
     const read = JSON.parse(JSON.stringify(record)) as typeof record
-    expect(findFault(PLANET28_BATTLE, read)).toBeNull()
+    expect(findReplayMismatch(PLANET28_BATTLE, read)).toBeNull()
     expect(replay(PLANET28_BATTLE, read.start, read.log)).toEqual(replay(PLANET28_BATTLE, record.start, record.log))
   }
 }

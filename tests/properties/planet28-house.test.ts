@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { auditWeapons } from '#main/games/planet28/custom-weapons/audit.ts'
-import { weaponCost } from '#main/games/planet28/custom-weapons/weapon-cost.ts'
-import { checkHouseRow, PRINTED_RULES, rulesInForce } from '#main/games/planet28/rules-in-force.ts'
+import { computeWeaponCost } from '#main/games/planet28/custom-weapons/weapon-cost.ts'
+import { findHouseRowProblem, PRINTED_RULES, buildRules } from '#main/games/planet28/rules-in-force.ts'
 import { readSettings, SETTING_CHOICES } from '#main/games/planet28/settings.ts'
 import type { HouseFields, HouseRow } from '#shared/games/planet28/house/house-fields.ts'
-import { PRINTED, rowOf } from '#shared/games/planet28/rulebook.ts'
-import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import { PRINTED, getRow } from '#shared/games/planet28/rulebook.ts'
+import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { WEAPON_RULES } from '#shared/games/planet28/tables/weapon-rules.ts'
 import { WEAPONS } from '#shared/games/planet28/tables/weapons.ts'
 
@@ -26,7 +26,7 @@ const dice = fc
     const thrown = kinds.map(({ count, sides }) => `${count}${sign}${sides}`).join('+')
     return `${thrown}${plus === 0 ? '' : plus > 0 ? `+${plus}` : plus}`
   })
-const rulesOf = fc.subarray(rowIds(WEAPON_RULES), { maxLength: 5 })
+const rulesOf = fc.subarray(listRowIds(WEAPON_RULES), { maxLength: 5 })
 const fromNothing: fc.Arbitrary<HouseFields> = fc
   .record({
     hands: fc.constantFrom(1, 2),
@@ -36,7 +36,7 @@ const fromNothing: fc.Arbitrary<HouseFields> = fc
   })
   .map((fields) => ({ ...fields, name: 'Own', type: fields.rangeCm > 0 ? 'ranged' : 'melee' }))
 const onPrinted: fc.Arbitrary<HouseFields> = fc
-  .record({ base: fc.constantFrom(...rowIds(WEAPONS)), specialRules: rulesOf })
+  .record({ base: fc.constantFrom(...listRowIds(WEAPONS)), specialRules: rulesOf })
   .map(({ base, specialRules }) => {
     const owned: readonly string[] = WEAPONS[base].specialRules
     return { name: 'Own', base, specialRules: specialRules.filter((rule) => !owned.includes(rule)) }
@@ -55,7 +55,7 @@ const ownWeapon = (fields: HouseFields): HouseRow => ({ table: 'weapons', id: 'o
 test('the lines of a custom weapon add up to its price, which is never below the floor (P28-CW-1 to -3)', () => {
   fc.assert(
     fc.property(weapons, settings, (fields, chosen) => {
-      const { bill } = weaponCost('weapons', fields, { settings: chosen, tables: PRINTED })
+      const { bill } = computeWeaponCost('weapons', fields, { settings: chosen, tables: PRINTED })
       expect(bill.lines.reduce((sum, { cost }) => sum + cost, 0)).toBe(bill.cost)
       expect(bill.cost).toBe(Math.max(chosen.customFloor, bill.formula))
     }),
@@ -66,9 +66,9 @@ test('every sound custom weapon passes the check and stands in the tables at the
   fc.assert(
     fc.property(weapons, settings, (fields, chosen) => {
       const row = ownWeapon(fields)
-      expect(checkHouseRow(row, PRINTED)).toBeNull()
-      const rules = rulesInForce(chosen, [row])
-      expect(rowOf(rules.tables, 'weapons', 'own').cost).toBe(weaponCost('weapons', fields, rules).bill.cost)
+      expect(findHouseRowProblem(row, PRINTED)).toBeNull()
+      const rules = buildRules(chosen, [row])
+      expect(getRow(rules.tables, 'weapons', 'own').cost).toBe(computeWeaponCost('weapons', fields, rules).bill.cost)
       expect(auditWeapons(rules, new Set(['own'])).filter(({ isOwn }) => isOwn)).toHaveLength(1)
     }),
   )
@@ -77,7 +77,7 @@ test('every sound custom weapon passes the check and stands in the tables at the
 test('a custom weapon is refused exactly where the group plays without them (P28-CW-3)', () => {
   fc.assert(
     fc.property(weapons, settings, (fields, chosen) => {
-      const { problems } = weaponCost('weapons', fields, { settings: chosen, tables: PRINTED })
+      const { problems } = computeWeaponCost('weapons', fields, { settings: chosen, tables: PRINTED })
       expect(problems.some(({ severity }) => severity === 'refused')).toBe(chosen.customWeapons === 'off')
     }),
   )
@@ -85,15 +85,15 @@ test('a custom weapon is refused exactly where the group plays without them (P28
 
 test('a printed weapon rebuilt by its own profile is always known for a copy (P28-CW-3)', () => {
   for (const [id, { type, hands, damage, rangeCm, specialRules }] of Object.entries(WEAPONS)) {
-    const { nearClone } = weaponCost('weapons', { type, hands, damage, rangeCm, specialRules }, PRINTED_RULES)
+    const { nearClone } = computeWeaponCost('weapons', { type, hands, damage, rangeCm, specialRules }, PRINTED_RULES)
     expect(nearClone?.id).toBe(id)
   }
 })
 
 test('a repeated special rule is refused, whichever it is (P28-CW-2)', () => {
   fc.assert(
-    fc.property(fromNothing, fc.constantFrom(...rowIds(WEAPON_RULES)), (fields, rule) => {
-      expect(checkHouseRow(ownWeapon({ ...fields, specialRules: [rule, rule] }), PRINTED)).toContain('2 times')
+    fc.property(fromNothing, fc.constantFrom(...listRowIds(WEAPON_RULES)), (fields, rule) => {
+      expect(findHouseRowProblem(ownWeapon({ ...fields, specialRules: [rule, rule] }), PRINTED)).toContain('2 times')
     }),
   )
 })
@@ -106,11 +106,11 @@ test('the order in which rows were written down changes nothing', () => {
     ownWeapon({ name: 'Own', type: 'melee', damage: '1D6', specialRules: ['scorching', 'heavy'], ammo: 'ammo-bone' }),
     { table: 'weapons', id: 'club', kind: 'patch', fields: { specialRules: ['scorching'] } },
   ]
-  const expected = rulesInForce(PRINTED_RULES.settings, rows)
-  expect(rowOf(expected.tables, 'weapons', 'own')).toMatchObject({ cost: 13, ammo: 'ammo-bone' })
+  const expected = buildRules(PRINTED_RULES.settings, rows)
+  expect(getRow(expected.tables, 'weapons', 'own')).toMatchObject({ cost: 13, ammo: 'ammo-bone' })
   fc.assert(
     fc.property(fc.shuffledSubarray([...rows], { minLength: rows.length }), (shuffled) => {
-      expect(rulesInForce(PRINTED_RULES.settings, shuffled)).toEqual(expected)
+      expect(buildRules(PRINTED_RULES.settings, shuffled)).toEqual(expected)
     }),
   )
 })

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { type Dice, givenDice, seededDice } from '#main/games/kit/dice.ts'
-import { answer } from '#main/games/planet28/battle/desk/answer.ts'
-import { acting, battleOf, character } from '#main/games/planet28/vectors/battle/table.ts'
+import { answerQuery } from '#main/games/planet28/battle/desk/answer.ts'
+import { beginFirstTurn, createBattle, createCharacter } from '#main/games/planet28/vectors/battle/table.ts'
 import type { AttackOrder } from '#shared/games/planet28/battle/attack-orders.ts'
 import type { Forecast } from '#shared/games/planet28/battle/forecasts.ts'
 import type { Question } from '#shared/games/planet28/battle/questions.ts'
@@ -35,10 +35,10 @@ function anyChain(seed: string): { battle: Battle; attack: AttackOrder } {
   )
   const isMounted = chance.die(2) === 1
   const mount: PlacedSection = { cell: 'C4', section: 'hard-point', weapon }
-  const us = isMounted ? hullOf('us', [mount]) : character('us', { weapon, S: chance.die(10) })
+  const us = isMounted ? hullOf('us', [mount]) : createCharacter('us', { weapon, S: chance.die(10) })
   const traits = pick([[], ['ramshackle'], ['hardened-crew']] as const, chance)
   const foe = hullOf('foe', MEDIUM, { traits: [...traits] })
-  const start = acting(battleOf([us, foe], {}, givenDice([])), 'us')
+  const start = beginFirstTurn(createBattle([us, foe], {}, givenDice([])), 'us')
   // Most of it is gone already, so that what is lost next tests its nerve.
   const kept = 2 + chance.die(MEDIUM.length)
   const units = start.units.map((unit) =>
@@ -110,7 +110,7 @@ test(`${CHAINS} chains at vehicles have the odds of every way that dice can fall
   for (let at = 0; at < CHAINS; at += 1) {
     const { battle, attack } = anyChain(`hull ${at}`)
     const question: Question = { ask: 'forecast', attacks: [attack, attack] }
-    const { chain, refusal } = answer(battle, question) as Forecast
+    const { chain, refusal } = answerQuery(battle, question) as Forecast
     expect(refusal, JSON.stringify(attack)).toBeNull()
     const after = stepper(attack, battle)
     let ways: readonly Way[] = [{ battle, chance: 1, hasFailed: false }]

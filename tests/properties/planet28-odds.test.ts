@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { SimulationDice } from '#main/games/kit/dice.ts'
-import { decideUntold } from '#main/games/planet28/battle/decide.ts'
-import { oddsOf } from '#main/games/planet28/battle/odds/odds-of.ts'
+import { decideSilently } from '#main/games/planet28/battle/decide.ts'
+import { computeBattleOdds } from '#main/games/planet28/battle/odds/odds-of.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import {
   anyAttack,
@@ -28,7 +28,7 @@ test(`${ATTACKS} attacks by chance have the odds of every die that can fall (P28
   for (let at = 0; at < ATTACKS; at += 1) {
     const { battle, attack } = anyAttack(`attack ${at}`)
     const ways = [...everyWay(battle, attack).values()]
-    const odds = oddsOf(battle, [attack])?.attacks[0]
+    const odds = computeBattleOdds(battle, [attack])?.attacks[0]
     const chanceOf = (holds: (way: Outcome) => boolean) =>
       ways.reduce((sum, way) => sum + (holds(way) ? way.chance : 0), 0)
     const name = `attack ${at}`
@@ -62,7 +62,7 @@ const again = (battle: Battle): Battle => ({
 test(`${CHAINS} chains of three have the odds of every way of each after every way of those before (P28-BREAK-1, P28-BREAK-2)`, () => {
   for (let at = 0; at < CHAINS; at += 1) {
     const { battle, attack } = anyAttack(`chain ${at}`)
-    const chain = oddsOf(battle, [attack, attack, attack])?.chain
+    const chain = computeBattleOdds(battle, [attack, attack, attack])?.chain
     let standing = [{ battle, chance: 1 }]
     for (let nth = 0; nth < 3; nth += 1) {
       const next = new Map<string, { battle: Battle; chance: number }>()
@@ -89,7 +89,7 @@ function throwAttack(battle: Battle, attack: Attack, seed: number): { hit: numbe
   const dice = new SimulationDice('thrown attacks', seed)
   const sums = { hit: 0, kill: 0, breaks: 0 }
   for (let nth = 0; nth < THROWS; nth += 1) {
-    const decision = decideUntold(battle, attack, dice)
+    const decision = decideSilently(battle, attack, dice)
     if (!decision.ok) throw new Error(decision.refusal.message)
     sums.hit += Number(decision.events.some(({ type }) => type === 'succeeded'))
     sums.kill += Number(hitPoints(decision.after) === 0)
@@ -101,7 +101,7 @@ function throwAttack(battle: Battle, attack: Attack, seed: number): { hit: numbe
 test(`${THROWN * THROWS} attacks thrown lie within ${STANDARD_ERRORS} standard errors of their odds (P28-ATK-1)`, () => {
   for (let at = 0; at < THROWN; at += 1) {
     const { battle, attack } = anyAttack(`thrown ${at}`)
-    const odds = oddsOf(battle, [attack])?.attacks[0]
+    const odds = computeBattleOdds(battle, [attack])?.attacks[0]
     const thrown = throwAttack(battle, attack, at)
     for (const what of ['hit', 'kill', 'breaks'] as const) {
       const chance = odds?.[what] ?? 0

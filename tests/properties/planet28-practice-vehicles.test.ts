@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { type Dice, SimulationDice } from '#main/games/kit/dice.ts'
 import { evolve } from '#main/games/planet28/battle/evolve.ts'
-import { gapCm } from '#main/games/planet28/field/body.ts'
+import { computeGapCm } from '#main/games/planet28/field/body.ts'
 import { generateField } from '#main/games/planet28/field/generate.ts'
-import { beginPractice, type PracticePlan, type Step, stepOn } from '#main/games/planet28/field/play.ts'
+import { beginPractice, type PracticePlan, type PracticeStep, playStep } from '#main/games/planet28/field/play.ts'
 import type { Practice } from '#main/games/planet28/field/practice.ts'
 import { isOnField } from '#main/games/planet28/field/shifts.ts'
-import { isRoom } from '#main/games/planet28/field/standing.ts'
+import { hasRoom } from '#main/games/planet28/field/standing.ts'
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import { BattleOptions } from '#shared/games/planet28/battle/options.ts'
-import { CORE_PLACED } from '#shared/games/planet28/placed-section.ts'
+import { CORE_PLACED_SECTIONS } from '#shared/games/planet28/placed-section.ts'
 import { BATTLE_RULINGS, RULINGS } from '#shared/games/planet28/tables/rulings.ts'
 import { vehicleByChance } from '../support/planet28-vehicle-by-chance.ts'
 import { IS_SOAK, runs } from '../support/soak.ts'
@@ -38,10 +38,10 @@ function fighter(side: string, at: number, dice: Dice) {
 /** The same vehicle with seats in the first section that it bought: rides are rare by chance alone. */
 function carrier(vehicle: ReturnType<typeof vehicleByChance>) {
   const { profile } = vehicle
-  const first = profile.sections[CORE_PLACED.length]
+  const first = profile.sections[CORE_PLACED_SECTIONS.length]
   if (first === undefined) return vehicle
   const { cell, facing } = first
-  const sections = profile.sections.with(CORE_PLACED.length, {
+  const sections = profile.sections.with(CORE_PLACED_SECTIONS.length, {
     cell,
     section: 'transport-section',
     ...(facing !== undefined && { facing }),
@@ -78,7 +78,7 @@ function expectSound({ field, battle, places }: Practice): void {
   for (const unit of battle.units) {
     const body = places[unit.id]
     expect(body !== undefined).toBe(isOnField(unit))
-    if (body !== undefined) expect(isRoom({ field, places }, body, unit.id)).toBe(true)
+    if (body !== undefined) expect(hasRoom({ field, places }, body, unit.id)).toBe(true)
     if (unit.kind !== 'vehicle') {
       if (unit.aboard === null || !isOnTable(unit)) continue
       const vehicle = battle.units.find(({ id }) => id === unit.aboard?.vehicle)
@@ -90,7 +90,7 @@ function expectSound({ field, battle, places }: Practice): void {
 }
 
 /** What each order may not do: drive farther than its speed, fire more than its crew, act when derelict. */
-function expectFair({ before, after, order, events }: Step): void {
+function expectFair({ before, after, order, events }: PracticeStep): void {
   const { command } = order
   seen.set(command.type, (seen.get(command.type) ?? 0) + 1)
   expect(order.why).toMatch(/\.$/)
@@ -115,7 +115,7 @@ function expectFair({ before, after, order, events }: Step): void {
         other !== undefined &&
         after.battle.locks.some((pair) => pair.includes(command.unit) && pair.includes(command.charge))
       )
-        expect(gapCm(to, other)).toBeLessThanOrEqual(0.01)
+        expect(computeGapCm(to, other)).toBeLessThanOrEqual(0.01)
     }
   }
   expect(JSON.stringify(events.reduce(evolve, JSON.parse(JSON.stringify(before.battle))))).toBe(
@@ -128,7 +128,7 @@ function playOut(run: number): string {
   const chance = { dice: new SimulationDice('faces', run), whims: new SimulationDice('whims', run) }
   let now = beginPractice(plan, chance)
   expectSound(now)
-  for (let step = stepOn(now, plan, chance); step !== null; step = stepOn(now, plan, chance)) {
+  for (let step = playStep(now, plan, chance); step !== null; step = playStep(now, plan, chance)) {
     expect(step.order.why).not.toMatch(/ends as it stands/)
     expectFair(step)
     expectSound(step.after)

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { type Dice, SimulationDice } from '#main/games/kit/dice.ts'
 import { evolve } from '#main/games/planet28/battle/evolve.ts'
 import { generateField } from '#main/games/planet28/field/generate.ts'
-import { beginPractice, type PracticePlan, type Step, stepOn } from '#main/games/planet28/field/play.ts'
+import { beginPractice, type PracticePlan, type PracticeStep, playStep } from '#main/games/planet28/field/play.ts'
 import type { Practice } from '#main/games/planet28/field/practice.ts'
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import { BattleOptions } from '#shared/games/planet28/battle/options.ts'
 import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
-import { PRINTED, ruleOf } from '#shared/games/planet28/rulebook.ts'
-import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import { PRINTED, getRuleId } from '#shared/games/planet28/rulebook.ts'
+import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { BATTLE_RULINGS, RULINGS } from '#shared/games/planet28/tables/rulings.ts'
 import { IS_SOAK, runs } from '../support/soak.ts'
 
@@ -27,18 +27,18 @@ function someOf<Row extends string>(rows: readonly Row[], most: number, dice: Di
 }
 
 function fighter(side: string, at: number, dice: Dice) {
-  const ammo = rowIds(PRINTED.items).filter((id) => id.startsWith('ammo'))
+  const ammo = listRowIds(PRINTED.items).filter((id) => id.startsWith('ammo'))
   const equipment = [
-    ...someOf(rowIds(PRINTED.weapons), 3, dice),
-    ...someOf(rowIds(PRINTED.armour), 1, dice),
-    ...someOf(rowIds(PRINTED.items), 2, dice),
+    ...someOf(listRowIds(PRINTED.weapons), 3, dice),
+    ...someOf(listRowIds(PRINTED.armour), 1, dice),
+    ...someOf(listRowIds(PRINTED.items), 2, dice),
     ...ammo,
     ...ammo,
   ]
   const skill = () => 3 + dice.die(5)
   const skills = { A: skill(), F: skill(), S: skill(), AW: skill(), P: skill() }
-  const traits = someOf(rowIds(PRINTED.traits), 3, dice)
-  const abilities = someOf(rowIds(PRINTED.abilities), 2, dice)
+  const traits = someOf(listRowIds(PRINTED.traits), 3, dice)
+  const abilities = someOf(listRowIds(PRINTED.abilities), 2, dice)
   const profile = { skills, hitPoints: 8 + dice.die(12), traits, abilities, equipment }
   const base = { kind: 'character', id: `${side}-${at}`, name: `${side} ${at}`, side, warbandId: null, lasting: [] }
   return { ...base, profile, usesBefore: {}, addictions: [] }
@@ -86,7 +86,7 @@ function expectSound({ battle, places }: Practice): void {
 }
 
 /** What an order may not do: nobody takes a second place in a turn, the dead do nothing, and pieces are used up one by one. */
-function expectFair({ before, after, order, events }: Step, acted: Set<string>): void {
+function expectFair({ before, after, order, events }: PracticeStep, acted: Set<string>): void {
   if (order.command.type === 'begin-turn') acted.clear()
   for (const event of events) {
     if (event.type === 'activated' && !event.isStepIn) {
@@ -120,7 +120,7 @@ function playOut(run: number): string {
   ]
   const acted = new Set<string>()
   let now = beginPractice(plan, chance)
-  for (let step = stepOn(now, plan, chance); step !== null; step = stepOn(now, plan, chance)) {
+  for (let step = playStep(now, plan, chance); step !== null; step = playStep(now, plan, chance)) {
     expectFair(step, acted)
     expectSound(step.after)
     const rules = new Set(JSON.stringify(step.events).match(/P28-[A-Za-z]+-[A-Za-z0-9-]+/g))
@@ -137,7 +137,7 @@ test('fighters, gear and rulings by chance: battles on the field stay sound, and
   }
   const answers = BATTLE_RULINGS.flatMap((id) => RULINGS[id].choices.map(({ value }) => `${id} = ${String(value)}`))
   if (!IS_SOAK) return
-  const rows = HELD.flatMap((table) => rowIds(PRINTED[table]).map((id) => ruleOf(table, id)))
+  const rows = HELD.flatMap((table) => listRowIds(PRINTED[table]).map((id) => getRuleId(table, id)))
   const rare = rows.filter((rule) => (seen.get(rule) ?? 0) < OFTEN)
   console.log(
     `${rows.length - rare.length} of ${rows.length} rows took part ${OFTEN} times; seldom or never in words of events: ${rare.join(', ')}`,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { applyAllowances } from '#main/games/planet28/builder/allowances.ts'
 import { checkCharacter } from '#main/games/planet28/builder/character-check.ts'
-import { findRefused } from '#main/games/planet28/builder/problems.ts'
+import { findBlockingProblem } from '#main/games/planet28/builder/problems.ts'
 import { checkSquad } from '#main/games/planet28/builder/squad-check.ts'
 import { checkWarband } from '#main/games/planet28/builder/warband-check.ts'
 import { CharacterProfileInput, SquadProfileInput, WarbandPlanInput } from '#shared/contract/planet28/profiles.ts'
@@ -88,9 +88,9 @@ test('legal characters, squads and warbands are never refused', () => {
   fc.assert(
     fc.property(legalCharacters, legalSquads, legalWarbands, rulings, (character, squad, { plan, units }, changes) => {
       const rules = rulesOf(changes)
-      expect(findRefused(checkCharacter(character, rules))).toBeNull()
-      expect(findRefused(checkSquad(squad, rules))).toBeNull()
-      expect(findRefused(checkWarband(plan, units, rules))).toBeNull()
+      expect(findBlockingProblem(checkCharacter(character, rules))).toBeNull()
+      expect(findBlockingProblem(checkSquad(squad, rules))).toBeNull()
+      expect(findBlockingProblem(checkWarband(plan, units, rules))).toBeNull()
     }),
     { numRuns: 300 },
   )

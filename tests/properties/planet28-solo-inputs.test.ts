@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { computed, effectScope, nextTick, ref, shallowRef } from 'vue'
 import { seededDice } from '#main/games/kit/dice.ts'
-import { answer } from '#main/games/planet28/battle/desk/answer.ts'
+import { answerQuery } from '#main/games/planet28/battle/desk/answer.ts'
 import { PLANET28_BATTLE as GAME } from '#main/games/planet28/battle/game.ts'
-import { battleOf, character } from '#main/games/planet28/vectors/battle/table.ts'
+import { createBattle, createCharacter } from '#main/games/planet28/vectors/battle/table.ts'
 import { useOrder } from '#renderer/games/planet28/battle/desk/use-order.ts'
 import { BattleCommandSchema } from '#shared/games/planet28/battle/commands.ts'
-import type { Answers } from '#shared/games/planet28/battle/questions.ts'
+import type { Replies } from '#shared/games/planet28/battle/questions.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 
 const ENEMIES = ['1', '2', '3', '4', '5'].map((nth) => `thug ${nth}`)
@@ -24,7 +24,7 @@ function openDesk(start: Battle) {
     await nextTick()
     return true
   }
-  const offers = computed(() => answer(battle.value, { ask: 'offers' }) as Answers['offers'])
+  const offers = computed(() => answerQuery(battle.value, { ask: 'offers' }) as Replies['offers'])
   const table = { act, busy: ref(false) } as unknown as Parameters<typeof useOrder>[0]['table']
   const order = effectScope().run(() => useOrder({ table, battle: () => battle.value, offers: () => offers.value }))!
   return { battle, order, act }
@@ -54,9 +54,9 @@ async function playEnemies(
 }
 
 test('a turn of five enemies in the open takes at most 15 keys, and one each where nobody moved (P28-AI-2)', async () => {
-  const ana = character('ana', { hp: 400, traits: ['unshakable'], A: 1 }, 'players')
-  const enemies = ENEMIES.map((id) => character(id, { weapon: 'laser-rifle', A: 5, hp: 20 }, 'enemies'))
-  const desk = openDesk(battleOf([ana, ...enemies], {}, seededDice('inputs')))
+  const ana = createCharacter('ana', { hp: 400, traits: ['unshakable'], A: 1 }, 'players')
+  const enemies = ENEMIES.map((id) => createCharacter(id, { weapon: 'laser-rifle', A: 5, hp: 20 }, 'enemies'))
+  const desk = openDesk(createBattle([ana, ...enemies], {}, seededDice('inputs')))
   const begin = { by: 'players', type: 'begin-turn', near: [] }
   const finishTurn = async () => {
     for (const order of [

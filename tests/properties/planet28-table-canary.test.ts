@@ -5,7 +5,7 @@ import { createReport } from '#main/hosts/report.ts'
 import { createTableServer, type TableServer } from '#main/hosts/table-server/table-server.ts'
 import { KEY_HEADER } from '#shared/contract/session.ts'
 import { HIDDEN_AGENDAS } from '#shared/games/planet28/tables/hidden-agendas.ts'
-import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { AUTHOR } from '../support/test-world.ts'
 import { openTestWar, type Raised, type TestWar } from '../support/war.ts'
 
@@ -62,7 +62,7 @@ async function signIn(code: string): Promise<(endpoint: string, input: unknown) 
 /** An agenda of the red side with a target and a note, and a battle. */
 function begin(): string {
   const { agendas, battles } = war.services
-  const [agenda] = rowIds(HIDDEN_AGENDAS)
+  const [agenda] = listRowIds(HIDDEN_AGENDAS)
   if (agenda === undefined) throw new Error('There are no agendas')
   const roll = { source: 'typed', face: HIDDEN_AGENDAS[agenda].roll } as const
   const dealt = agendas.deal({ characterId: red.units['Ann'] ?? '', roll }, AUTHOR)

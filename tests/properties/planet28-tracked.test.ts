@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { SimulationDice } from '#main/games/kit/dice.ts'
 import { decide } from '#main/games/planet28/battle/decide.ts'
 import { evolve } from '#main/games/planet28/battle/evolve.ts'
-import { recordOf } from '#main/games/planet28/battle/record.ts'
+import { buildBattleRecord } from '#main/games/planet28/battle/record.ts'
 import { settleBattle } from '#main/games/planet28/campaign/aftermath/settle-battle.ts'
-import { rulesInForce } from '#main/games/planet28/rules-in-force.ts'
+import { buildRules } from '#main/games/planet28/rules-in-force.ts'
 import { readSettings } from '#main/games/planet28/settings.ts'
 import type { BattleOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
@@ -38,7 +38,7 @@ function settled(record: BattleRecord, options: BattleOptions) {
       ),
     )
   })
-  const rules = rulesInForce(readSettings(options.settings), options.house)
+  const rules = buildRules(readSettings(options.settings), options.house)
   const battle = aBattle({ warbands, tallies: record.tallies }, { rulesOf: () => rules })
   return settleBattle({ ...battle, record })
 }
@@ -69,8 +69,8 @@ test.each(Object.keys(DEPTHS))(
         end,
         end === before ? events : [...events, { type: 'over', reachedGoal: ['red'] }],
       )
-      expect(recordOf(end), `battle ${run}, after ${last?.command.type}`).toEqual(typed)
-      expect(settled(recordOf(end), options)).toEqual(settled(typed, options))
+      expect(buildBattleRecord(end), `battle ${run}, after ${last?.command.type}`).toEqual(typed)
+      expect(settled(buildBattleRecord(end), options)).toEqual(settled(typed, options))
     }
   },
 )

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findCells, freeCells } from '#main/games/planet28/builder/place-section.ts'
+import { listCellsFor, listFreeCells } from '#main/games/planet28/builder/place-section.ts'
 import { checkVehicle } from '#main/games/planet28/builder/vehicle-check.ts'
-import { vehicleCost } from '#main/games/planet28/builder/vehicle-cost.ts'
+import { computeVehicleCost } from '#main/games/planet28/builder/vehicle-cost.ts'
 import { PRINTED_RULES } from '#main/games/planet28/rules-in-force.ts'
-import { arcsOf } from '#main/games/planet28/rules/arcs.ts'
-import { vehicleStats } from '#main/games/planet28/rules/vehicle-stats.ts'
+import { listMountArcs } from '#main/games/planet28/rules/arcs.ts'
+import { computeVehicleStats } from '#main/games/planet28/rules/vehicle-stats.ts'
 import { readSettings, SETTING_CHOICES } from '#main/games/planet28/settings.ts'
 import { placeSections } from '#main/games/planet28/vectors/place-sections.ts'
-import { CELLS, cellsOf, FACINGS } from '#shared/games/planet28/grid.ts'
+import { CELLS, listGridCells, FACINGS } from '#shared/games/planet28/grid.ts'
 import type { PlacedSection, VehicleProfile } from '#shared/games/planet28/model.ts'
-import { isCoreSection, isMount, sectionRow } from '#shared/games/planet28/placed-section.ts'
+import { isCoreSection, isMount, getSectionRow } from '#shared/games/planet28/placed-section.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
-import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { VEHICLE_ABILITIES } from '#shared/games/planet28/tables/vehicle-abilities.ts'
 import { VEHICLE_SECTIONS } from '#shared/games/planet28/tables/vehicle-sections.ts'
 import { VEHICLE_TRAITS } from '#shared/games/planet28/tables/vehicle-traits.ts'
@@ -23,8 +23,8 @@ import { runs } from '#tests/support/soak.ts'
 
 // A failing run prints its seed; give it as { seed } to fc.assert to see it again.
 
-const ids = rowIds(VEHICLE_SECTIONS)
-const ranged = [...rowIds(WEAPONS).filter((id) => WEAPONS[id].type === 'ranged'), ...rowIds(VEHICLE_WEAPONS)]
+const ids = listRowIds(VEHICLE_SECTIONS)
+const ranged = [...listRowIds(WEAPONS).filter((id) => WEAPONS[id].type === 'ranged'), ...listRowIds(VEHICLE_WEAPONS)]
 const skill = fc.integer({ min: 2, max: 10 })
 
 const rulings = fc.record({
@@ -42,28 +42,28 @@ const rulesOf = (changes: Readonly<Record<string, unknown>>): Rules => ({
 })
 
 const shells = fc.record({
-  type: fc.constantFrom(...rowIds(VEHICLE_TYPES)),
+  type: fc.constantFrom(...listRowIds(VEHICLE_TYPES)),
   A: skill,
   S: skill,
-  traits: fc.subarray(rowIds(VEHICLE_TRAITS)),
-  abilities: fc.subarray(rowIds(VEHICLE_ABILITIES)),
+  traits: fc.subarray(listRowIds(VEHICLE_TRAITS)),
+  abilities: fc.subarray(listRowIds(VEHICLE_ABILITIES)),
 })
 
 /** Anything at all that the contract lets through. */
 const anyVehicles: fc.Arbitrary<VehicleProfile> = fc.record({
-  type: fc.constantFrom(...rowIds(VEHICLE_TYPES)),
+  type: fc.constantFrom(...listRowIds(VEHICLE_TYPES)),
   A: fc.integer({ min: 1, max: 10 }),
   S: fc.integer({ min: 1, max: 10 }),
-  traits: fc.array(fc.constantFrom(...rowIds(VEHICLE_TRAITS)), { maxLength: 4 }),
-  abilities: fc.array(fc.constantFrom(...rowIds(VEHICLE_ABILITIES)), { maxLength: 3 }),
-  weapons: fc.array(fc.constantFrom(...rowIds(WEAPONS), ...rowIds(VEHICLE_WEAPONS)), { maxLength: 4 }),
+  traits: fc.array(fc.constantFrom(...listRowIds(VEHICLE_TRAITS)), { maxLength: 4 }),
+  abilities: fc.array(fc.constantFrom(...listRowIds(VEHICLE_ABILITIES)), { maxLength: 3 }),
+  weapons: fc.array(fc.constantFrom(...listRowIds(WEAPONS), ...listRowIds(VEHICLE_WEAPONS)), { maxLength: 4 }),
   sections: fc.array(
     fc.record(
       {
         cell: fc.constantFrom(...CELLS),
         section: fc.constantFrom('engine', ...ids),
         facing: fc.constantFrom(...FACINGS),
-        weapon: fc.constantFrom(...rowIds(WEAPONS), ...rowIds(VEHICLE_WEAPONS)),
+        weapon: fc.constantFrom(...listRowIds(WEAPONS), ...listRowIds(VEHICLE_WEAPONS)),
       },
       { requiredKeys: ['cell', 'section'] },
     ),
@@ -92,15 +92,15 @@ function build(
     .toSorted((one, other) => Number(isLast(one)) - Number(isLast(other)))
     .reduce<VehicleProfile>(
       (profile, [section, at, weapon, isArmed]) => {
-        const cells = freeCells(profile, rules)[section] ?? []
+        const cells = listFreeCells(profile, rules)[section] ?? []
         const cell = cells[at % Math.max(1, cells.length)]
         if (cell === undefined) return profile
-        const arms = isArmed && isMount(sectionRow(rules.tables, { cell, section })) ? { weapon } : {}
+        const arms = isArmed && isMount(getSectionRow(rules.tables, { cell, section })) ? { weapon } : {}
         return { ...profile, sections: [...profile.sections, { cell, section, ...arms }] }
       },
       { ...shell, ...bare },
     )
-  const { sections } = vehicleStats(built, rules)
+  const { sections } = computeVehicleStats(built, rules)
   const least = rules.settings.ramshackleMinSections
   const traits = built.traits.filter((id) => id !== 'ramshackle' || least === 'none' || sections >= least)
   return { ...built, traits }
@@ -117,7 +117,7 @@ test('the lines of any vehicle add up to its cost, and to no less than its floor
   fc.assert(
     fc.property(anyVehicles, rulings, (profile, changes) => {
       const rules = rulesOf(changes)
-      const { lines, cost, formula } = vehicleCost(profile, rules)
+      const { lines, cost, formula } = computeVehicleCost(profile, rules)
       const sum = (some: typeof lines): number => some.reduce((total, line) => total + line.cost, 0)
       expect(sum(lines)).toBe(cost)
       expect(sum(lines.filter(({ part }) => part !== 'floor'))).toBe(formula)
@@ -229,20 +229,20 @@ const mutations: Readonly<Record<string, Mutation>> = {
       : { ...profile, sections: [...profile.sections, { cell: 'B7', section: 'radio' }] },
   'outer ring too soon': (profile, rules) => {
     const last = profile.sections.findLast((placed) => !isCoreSection(placed))
-    const isFull = profile.sections.length >= cellsOf(rules.settings.gridPreset).length - 22
+    const isFull = profile.sections.length >= listGridCells(rules.settings.gridPreset).length - 22
     return last === undefined || isFull || rules.settings.gridFill === 'free'
       ? null
       : moved(profile, (placed) => placed === last, 'A1')
   },
   'plating beyond its share': (profile, rules) => {
-    const cells = findCells('armour-plating', profile, rules)
+    const cells = listCellsFor('armour-plating', profile, rules)
     const plates = cells.map((cell) => ({ cell, section: 'armour-plating' }))
     const more = { ...profile, sections: [...profile.sections, ...plates] }
     const count = more.sections.filter(({ section }) => section === 'armour-plating').length
     return count * 2 > more.sections.length ? more : null
   },
   'blade at the rear': (profile, rules) => {
-    const cells = findCells('radio', profile, rules).filter((cell) => cell.endsWith('5') || cell.endsWith('4'))
+    const cells = listCellsFor('radio', profile, rules).filter((cell) => cell.endsWith('5') || cell.endsWith('4'))
     const [cell] = cells
     return cell === undefined ? null : { ...profile, sections: [...profile.sections, { cell, section: 'dozer-blade' }] }
   },
@@ -255,7 +255,7 @@ const mutations: Readonly<Record<string, Mutation>> = {
   'melee weapon': (profile) => ({ ...profile, weapons: ['club'] }),
   'more weapons than mounts': (profile, rules) => ({
     ...profile,
-    weapons: Array.from({ length: vehicleStats(profile, rules).mounts + 1 }, () => 'mortar'),
+    weapons: Array.from({ length: computeVehicleStats(profile, rules).mounts + 1 }, () => 'mortar'),
   }),
   'engine facing right': (profile) => ({
     ...profile,
@@ -283,8 +283,8 @@ test('every mount has one arc: all round, its facing, or none while the owner ha
   fc.assert(
     fc.property(legalVehicles, ({ profile, changes }) => {
       const rules = rulesOf(changes)
-      const arcs = arcsOf(profile, rules)
-      expect(arcs).toHaveLength(vehicleStats(profile, rules).mounts)
+      const arcs = listMountArcs(profile, rules)
+      expect(arcs).toHaveLength(computeVehicleStats(profile, rules).mounts)
       const open = new Set(
         checkVehicle(profile, rules).flatMap(({ key }) => (key.startsWith('facing-choice') ? [key] : [])),
       )

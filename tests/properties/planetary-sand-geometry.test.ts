@@ -1,13 +1,13 @@
 import Flatten from '@flatten-js/core'
 import { describe, expect, test } from 'vitest'
 import { type Dice, seededDice } from '#main/games/kit/dice.ts'
-import { isUnder, platesCaught } from '#main/games/planetary-sand/blast/plates-caught.ts'
-import { groundsAlong } from '#main/games/planetary-sand/map/grounds.ts'
+import { isUnderTemplate, listCaughtPlates } from '#main/games/planetary-sand/blast/plates-caught.ts'
+import { listGroundsAlong } from '#main/games/planetary-sand/map/grounds.ts'
 import { ARMOUR, type PlateId } from '#shared/games/planetary-sand/tables/armour.ts'
-import { type Box, cornersOf } from '#shared/kit/boxes.ts'
+import { type Box, getBoxCorners } from '#shared/kit/boxes.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { isCrossed } from '#shared/kit/crossings.ts'
-import { distanceBetween } from '#shared/kit/distances.ts'
+import { getDistanceBetween } from '#shared/kit/distances.ts'
 import { sandBattle } from '../support/planetary-sand.ts'
 import { runs } from '../support/soak.ts'
 
@@ -42,8 +42,8 @@ describe('the map', () => {
     const dice = seededDice('blasts')
     for (let at = 0; at < CASES; at += 1) {
       const [box, centre, radius] = [boxIn(dice), pointIn(dice, 200), RADII[at % 2] ?? 40]
-      const far = distanceToArea(cornersOf(box), centre)
-      if (Math.abs(far - radius) > THIN) expect(isUnder(box, centre, radius), `blast ${at}`).toBe(far <= radius)
+      const far = distanceToArea(getBoxCorners(box), centre)
+      if (Math.abs(far - radius) > THIN) expect(isUnderTemplate(box, centre, radius), `blast ${at}`).toBe(far <= radius)
     }
   })
 
@@ -58,7 +58,7 @@ describe('the map', () => {
         const theirs = platesByFlatten(box, centre, radiusMm)
         if (theirs === null) continue
         caught += theirs.length > 0 ? 1 : 0
-        expect(platesCaught(box, ARMOUR.tank, { centre, radiusMm }), `blast ${at}`).toEqual(theirs)
+        expect(listCaughtPlates(box, ARMOUR.tank, { centre, radiusMm }), `blast ${at}`).toEqual(theirs)
       }
       expect(caught).toBeGreaterThan(CASES / 20)
     },
@@ -68,7 +68,7 @@ describe('the map', () => {
     const dice = seededDice('lines')
     for (let at = 0; at < CASES; at += 1) {
       const [from, to] = [pointIn(dice, 300), pointIn(dice, 300)]
-      const shape = at % 2 === 0 ? cornersOf(boxIn(dice)) : [pointIn(dice, 100), pointIn(dice, 100)]
+      const shape = at % 2 === 0 ? getBoxCorners(boxIn(dice)) : [pointIn(dice, 100), pointIn(dice, 100)]
       const line = flatLine(from, to)
       const theirs = shape.length > 2 ? flatArea(shape) : flatLine(shape[0], shape[1])
       const [gap] = line.distanceTo(theirs)
@@ -82,8 +82,8 @@ describe('the map', () => {
     const dice = seededDice('distances')
     for (let at = 0; at < CASES; at += 1) {
       const [man, box] = [pointIn(dice, 400), boxIn(dice)]
-      const ours = distanceBetween([man], cornersOf(box))
-      expect(ours, `pair ${at}`).toBeCloseTo(distanceToArea(cornersOf(box), man), 5)
+      const ours = getDistanceBetween([man], getBoxCorners(box))
+      expect(ours, `pair ${at}`).toBeCloseTo(distanceToArea(getBoxCorners(box), man), 5)
     }
   })
 
@@ -93,9 +93,9 @@ describe('the map', () => {
     () => {
       const dice = seededDice('grounds')
       for (let at = 0; at < CASES; at += 1) {
-        const [outline, from, to] = [cornersOf(boxIn(dice)), pointIn(dice, 300), pointIn(dice, 300)]
+        const [outline, from, to] = [getBoxCorners(boxIn(dice)), pointIn(dice, 300), pointIn(dice, 300)]
         const battle = { ...sandBattle(), grounds: [{ kind: 'lake' as const, outline, top: null }] }
-        const wet = groundsAlong(battle, [from, to])
+        const wet = listGroundsAlong(battle, [from, to])
           .filter(({ terrain }) => terrain === 'lake')
           .reduce((sum, { mm }) => sum + mm, 0)
         expect(wet, `way ${at}`).toBeCloseTo(lengthWithin(outline, from, to), 3)
@@ -114,7 +114,7 @@ function lengthWithin(outline: readonly Point[], from: Point, to: Point): number
 
 /** The plates by the rules' own words, in the frame of the library; null where an edge is as good as touched. */
 function platesByFlatten(box: Box, centre: Point, radius: number): PlateId[] | null {
-  const corners = cornersOf(box)
+  const corners = getBoxCorners(box)
   const gap = flatPoint(centre).distanceTo(flatArea(corners))[0]
   if (flatArea(corners).contains(flatPoint(centre))) return gap < THIN ? null : ['bottom', 'front', 'rear', 'side']
   const [frontLeft, rearLeft, rearRight, frontRight] = corners

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { type Dice, givenDice, seededDice, WrongFace } from '#main/games/kit/dice.ts'
+import { type Dice, givenDice, seededDice, InvalidFaceError } from '#main/games/kit/dice.ts'
 import { type DirectShot, findBand, rollShot, type Target } from '#main/games/planetary-sand/fire/direct-shot.ts'
-import { chanceOfScore, shotOdds } from '#main/games/planetary-sand/odds/shot-odds.ts'
-import { volleyOdds } from '#main/games/planetary-sand/odds/volley-odds.ts'
+import { computeScoreChance, computeShotOdds } from '#main/games/planetary-sand/odds/shot-odds.ts'
+import { computeVolleyOdds } from '#main/games/planetary-sand/odds/volley-odds.ts'
 import {
   ARMOUR,
   type ArmourId,
@@ -11,7 +11,7 @@ import {
   COVERS,
   type CoverId,
 } from '#shared/games/planetary-sand/tables/armour.ts'
-import { defaultSettings, type Settings } from '#shared/games/planetary-sand/tables/settings.ts'
+import { createDefaultSettings, type Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { WEAPONS, type WeaponId } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { runs } from '../support/soak.ts'
 
@@ -47,7 +47,7 @@ function anyShot(seed: string): { shot: DirectShot; settings: Settings } {
       isFighting: dice.die(8) > 1,
     },
     settings: {
-      ...defaultSettings(),
+      ...createDefaultSettings(),
       armouredVehicleCover: pick([-2, -1] as const, dice),
       smallArmsVsVehicles: pick(['normal', 'none'] as const, dice),
     },
@@ -80,7 +80,7 @@ function needsCoin(roll: () => unknown): boolean {
     roll()
     return false
   } catch (error) {
-    if (error instanceof WrongFace) return true
+    if (error instanceof InvalidFaceError) return true
     throw error
   }
 }
@@ -93,7 +93,7 @@ describe('the exact chances', () => {
     let fired = 0
     for (let at = 0; at < SHOTS; at += 1) {
       const given = anyShot(`shot ${at}`)
-      const [odds, counted] = [shotOdds(given.shot, given.settings), enumerated(given)]
+      const [odds, counted] = [computeShotOdds(given.shot, given.settings), enumerated(given)]
       expect(odds === null, `shot ${at}`).toBe(counted === null)
       if (!odds || !counted) continue
       fired += 1
@@ -117,14 +117,14 @@ describe('the exact chances', () => {
         const lost = new Set(told.map(({ target }) => target)).size
         counted[lost] = (counted[lost] ?? 0) + chance
       }
-      const { losses } = volleyOdds(shots)
+      const { losses } = computeVolleyOdds(shots)
       for (const [lost, chance] of counted.entries()) expect(losses[lost] ?? 0, `volley ${at}`).toBeCloseTo(chance, 12)
     }
   })
 
   test('a million throws lie within four standard errors', () => {
     const [throws, dice] = [runs({ part: 20_000, whole: 1_000_000 }), seededDice('throws')]
-    const { shot, settings } = { shot: RIFLE, settings: defaultSettings() }
+    const { shot, settings } = { shot: RIFLE, settings: createDefaultSettings() }
     let told = 0
     for (let at = 0; at < throws; at += 1)
       if (rollShot({ ...shot, distance: 3 }, 'long', { settings, dice }).outcome === 'killed') told += 1
@@ -143,7 +143,7 @@ const RIFLE: DirectShot = {
   isFighting: true,
 }
 const percentOf = (shot: Partial<DirectShot>) =>
-  Math.round((shotOdds({ ...RIFLE, ...shot }, defaultSettings())?.effect ?? 0) * 1000) / 10
+  Math.round((computeShotOdds({ ...RIFLE, ...shot }, createDefaultSettings())?.effect ?? 0) * 1000) / 10
 const tank = (plate: 'front' | 'side'): Target => ({ kind: 'machine', defence: ARMOUR.tank[plate], plate })
 
 test('a zap rifle in half-Earth air at a man, and a ray cannon close at a tank (SAND-GUN-1, SAND-DEF-2)', () => {
@@ -151,7 +151,7 @@ test('a zap rifle in half-Earth air at a man, and a ray cannon close at a tank (
   expect((['front', 'side'] as const).map((plate) => percentOf({ weapon: 'ray-cannon', target: tank(plate) }))).toEqual(
     [36.1, 72.2],
   )
-  expect([2, 6, 7, 8, 10, 12, 13].map((need) => Math.round(chanceOfScore(need) * 36))).toEqual([
+  expect([2, 6, 7, 8, 10, 12, 13].map((need) => Math.round(computeScoreChance(need) * 36))).toEqual([
     36, 26, 21, 15, 6, 1, 0,
   ])
 })

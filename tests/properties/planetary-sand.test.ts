@@ -14,7 +14,7 @@ import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { CommandSchema } from '#shared/games/planetary-sand/commands.ts'
 import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
 import { SETTINGS } from '#shared/games/planetary-sand/tables/settings.ts'
-import { type TemperId, TEMPERS } from '#shared/games/planetary-sand/tables/tempers.ts'
+import { type BotStyleId, BOT_STYLES } from '#shared/games/planetary-sand/tables/tempers.ts'
 import { gameProperties } from '../support/game-properties.ts'
 import { anyOptions } from '../support/planetary-sand-options.ts'
 import { looseOrdersIn, ordersIn } from '../support/planetary-sand-orders.ts'
@@ -127,7 +127,7 @@ describe('what bots fight on a map', () => {
   )
 })
 
-const TEMPER_IDS = Object.keys(TEMPERS) as TemperId[]
+const TEMPER_IDS = Object.keys(BOT_STYLES) as BotStyleId[]
 
 /** The same armies and agreements on a field by a seed, everybody in a suit. */
 function withField(options: BattleOptions, seed: string): BattleOptions {

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { type Dice, givenDice, seededDice } from '#main/games/kit/dice.ts'
 import { canonicalJson } from '#main/games/kit/hash.ts'
-import { evolveAll, findFault, type LogEntry, replay } from '#main/games/kit/replay.ts'
-import { botMove } from '#main/games/space-planes/bots/bots.ts'
+import { evolveAll, findReplayMismatch, type LogEntry, replay } from '#main/games/kit/replay.ts'
+import { chooseBotMove } from '#main/games/space-planes/bots/bots.ts'
 import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import type { Command } from '#shared/games/space-planes/commands.ts'
 import { BattleOptions } from '#shared/games/space-planes/options.ts'
-import { cubesOn } from '#shared/games/space-planes/sides.ts'
+import { listCubes } from '#shared/games/space-planes/sides.ts'
 import { SETTINGS } from '#shared/games/space-planes/tables/settings.ts'
 import { runs } from '../support/soak.ts'
-import { toldWithoutPlaces } from '../support/told-without-places.ts'
+import { toTableInput } from '../support/told-without-places.ts'
 
 const GAMES = runs({ part: 30, whole: 1000 })
 const SEATS = ['Ana', 'Ben', 'Cleo', 'Dora', 'Emil', 'Fay']
@@ -28,7 +28,7 @@ function anyOptions(dice: Dice): BattleOptions {
 /** All that is known of a battle without places. */
 function known(battle: Battle): unknown {
   const { companion: _companion, ships: _ships, ...rest } = battle
-  const cubes = cubesOn(battle).map(({ id, owner, face, plane, cube }) => ({ id, owner, face, plane, cube }))
+  const cubes = listCubes(battle).map(({ id, owner, face, plane, cube }) => ({ id, owner, face, plane, cube }))
   return { ...rest, cubes }
 }
 
@@ -64,7 +64,7 @@ class ToldGame {
     const before = this.flown
     this.flown = evolveAll(SPACE_PLANES, before, decision.events)
     const entry = { command, faces: dice.faces, events: decision.events }
-    for (const told of toldWithoutPlaces(entry, before, this.flown)) this.tell(told, dice.faces)
+    for (const told of toTableInput(entry, before, this.flown)) this.tell(told, dice.faces)
   }
 
   private tell(command: Command, faces: readonly number[]): void {
@@ -86,7 +86,7 @@ test(
       const whims = seededDice(`told whims ${game}`)
       while (played.flown.phase !== 'over') {
         const { turn, phase } = played.flown
-        for (const command of botMove(played.flown, 'drifter', whims).commands) {
+        for (const command of chooseBotMove(played.flown, 'drifter', whims).commands) {
           if (played.flown.turn !== turn || played.flown.phase !== phase) break
           played.order(command)
           expect(known(played.told), `game ${game}, order ${played.log.length}`).toEqual(known(played.flown))
@@ -95,7 +95,7 @@ test(
       const { options, faces, start, log, told, before } = played
       expect(told.ships).toEqual([])
       const kept = JSON.parse(JSON.stringify({ options, faces, start, log })) as typeof played
-      expect(findFault(SPACE_PLANES, kept), `game ${game}`).toBeNull()
+      expect(findReplayMismatch(SPACE_PLANES, kept), `game ${game}`).toBeNull()
       const at = log.length - 1 - (game % 5)
       expect(canonicalJson(replay(SPACE_PLANES, start, log.slice(0, at)))).toBe(canonicalJson(before[at]))
     }

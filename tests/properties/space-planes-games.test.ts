@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { type Dice, seededDice } from '#main/games/kit/dice.ts'
 import { canonicalJson } from '#main/games/kit/hash.ts'
-import { evolveAll, findFault, type LogEntry, replay } from '#main/games/kit/replay.ts'
-import { botMove } from '#main/games/space-planes/bots/bots.ts'
-import { footprint } from '#main/games/space-planes/footprint.ts'
+import { evolveAll, findReplayMismatch, type LogEntry, replay } from '#main/games/kit/replay.ts'
+import { chooseBotMove } from '#main/games/space-planes/bots/bots.ts'
+import { getFootprint } from '#main/games/space-planes/footprint.ts'
 import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
-import { beyondBorder } from '#main/games/space-planes/way.ts'
+import { getOverhang } from '#main/games/space-planes/way.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import type { Command } from '#shared/games/space-planes/commands.ts'
 import type { Ship } from '#shared/games/space-planes/model.ts'
 import { BattleOptions } from '#shared/games/space-planes/options.ts'
 import { SETTINGS } from '#shared/games/space-planes/tables/settings.ts'
-import { depthOf } from '#shared/kit/overlaps.ts'
+import { computeOverlapDepth } from '#shared/kit/overlaps.ts'
 import { runs } from '../support/soak.ts'
 
 const GAMES = runs({ part: 40, whole: 1000 })
@@ -48,7 +48,7 @@ function playOut(game: number, see: (battle: Battle) => void): Played {
   let battle = start
   while (battle.phase !== 'over') {
     const { turn, phase } = battle
-    for (const command of botMove(battle, 'drifter', whims).commands) {
+    for (const command of chooseBotMove(battle, 'drifter', whims).commands) {
       if (battle.turn !== turn || battle.phase !== phase) break
       const dice = seededDice(`cards ${game}/${log.length}`)
       const decision = SPACE_PLANES.decide(battle, command, dice)
@@ -61,11 +61,11 @@ function playOut(game: number, see: (battle: Battle) => void): Played {
 }
 
 function expectSound({ settings, ships, deck, discard }: Battle): void {
-  const squares = ships.map((ship) => footprint(ship, settings.cubeMm))
+  const squares = ships.map((ship) => getFootprint(ship, settings.cubeMm))
   for (const [at, one] of squares.entries()) {
-    expect(beyondBorder(one, settings.areaMm)).toBeLessThanOrEqual(TOUCHING)
+    expect(getOverhang(one, settings.areaMm)).toBeLessThanOrEqual(TOUCHING)
     if (settings.collisionPlanes === 'same') continue
-    for (const other of squares.slice(at + 1)) expect(depthOf(one, other)).toBeLessThanOrEqual(TOUCHING)
+    for (const other of squares.slice(at + 1)) expect(computeOverlapDepth(one, other)).toBeLessThanOrEqual(TOUCHING)
   }
   expect(deck.length + discard.length).toBe(52)
 }
@@ -108,7 +108,7 @@ test(
       const { options, faces, start, end, log } = played
       expect(canonicalJson(replay(SPACE_PLANES, start, log))).toBe(canonicalJson(end))
       const kept = JSON.parse(JSON.stringify({ options, faces, start, log })) as typeof played
-      expect(findFault(SPACE_PLANES, kept), `game ${game}`).toBeNull()
+      expect(findReplayMismatch(SPACE_PLANES, kept), `game ${game}`).toBeNull()
       const other = playTurned(played)
       expect(other.winners).toEqual(end.winners)
       for (const [at, ship] of end.ships.entries()) {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { type Dice, seededDice } from '#main/games/kit/dice.ts'
 import { canonicalJson } from '#main/games/kit/hash.ts'
-import { findFault } from '#main/games/kit/replay.ts'
+import { findReplayMismatch } from '#main/games/kit/replay.ts'
 import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
-import { ownParts } from '#main/games/space-planes/mail/own-parts.ts'
+import { listOwnParts } from '#main/games/space-planes/mail/own-parts.ts'
 import type { PlanesPart } from '#main/games/space-planes/mail/parts.ts'
-import { readPlanesMail, writePlanesMail } from '#main/games/space-planes/mail/planes-mail.ts'
-import { takePart } from '#main/games/space-planes/mail/take-part.ts'
-import { chainLink } from '#main/games/space-planes/proof/card-chain.ts'
+import { parsePlanesMail, writePlanesMail } from '#main/games/space-planes/mail/planes-mail.ts'
+import { receivePart } from '#main/games/space-planes/mail/take-part.ts'
+import { computeChainLink } from '#main/games/space-planes/proof/card-chain.ts'
 import type { BattleOptions } from '#shared/games/space-planes/options.ts'
 import { runs } from '../support/soak.ts'
 import { type MailTable, playedByMail, standingAt, taken } from '../support/space-planes-mail.ts'
@@ -25,7 +25,7 @@ const invitation: PlanesPart = {
     name: 'Over the shoals',
     players: { A: 'Ana', B: 'Ben' },
     options: { seats: ['red', 'blue'], settings: { shipsEach: 2 }, byMail: true },
-    anchor: chainLink('ana', 0),
+    anchor: computeChainLink('ana', 0),
   },
 }
 const mails = [[invitation], ...battles.flatMap(({ posts }) => posts.map(({ parts }) => parts))]
@@ -35,11 +35,11 @@ describe('battles by mail, played by chance (SP-MAIL-1 to SP-MAIL-3)', () => {
   it('stand alike at both tables, and their logs are what the rules say, shots with cards of both chains among them', () => {
     for (const { tables } of battles) {
       const [one, other] = tables
-      const both = taken(one, ownParts(other).parts)
-      const answered = taken(other, ownParts(both).parts) // the last turn may hold a shot
+      const both = taken(one, listOwnParts(other).parts)
+      const answered = taken(other, listOwnParts(both).parts) // the last turn may hold a shot
       expect(canonicalJson(standingAt(both))).toBe(canonicalJson(standingAt(answered)))
       const record = { options: OPTIONS, faces: [], start: both.start, log: both.log }
-      expect(findFault(SPACE_PLANES, record)).toBeNull()
+      expect(findReplayMismatch(SPACE_PLANES, record)).toBeNull()
     }
     expect(mails.flat().filter(({ kind }) => kind === 'answer').length).toBeGreaterThan(0)
   })
@@ -52,8 +52,8 @@ describe('battles by mail, played by chance (SP-MAIL-1 to SP-MAIL-3)', () => {
     expect(answers.length).toBeGreaterThan(0)
     for (const { tables, posts } of tries) {
       const [one, other] = tables
-      const both = taken(one, ownParts(other).parts)
-      expect(canonicalJson(standingAt(both))).toBe(canonicalJson(standingAt(taken(other, ownParts(both).parts))))
+      const both = taken(one, listOwnParts(other).parts)
+      expect(canonicalJson(standingAt(both))).toBe(canonicalJson(standingAt(taken(other, listOwnParts(both).parts))))
       expect(posts.slice(0, 3).flatMap(({ parts }) => parts.map(({ kind }) => kind))).toContain('places')
     }
   })
@@ -88,7 +88,7 @@ describe('battles by mail, played by chance (SP-MAIL-1 to SP-MAIL-3)', () => {
 
 function takenBy(table: MailTable, part: PlanesPart): string {
   if (part.kind === 'invitation') return ''
-  const read = takePart(table, part, 'the other')
+  const read = receivePart(table, part, 'the other')
   return read.ok ? '' : read.why
 }
 
@@ -99,7 +99,7 @@ describe('mails of Space Planes', () => {
     const dice = seededDice(name)
     for (const parts of mails.slice(0, 12)) {
       const text = HARMLESS[name]?.(writePlanesMail(parts, WORDS), dice) ?? ''
-      expect(readPlanesMail(text), text).toEqual({ parts, problems: [] })
+      expect(parsePlanesMail(text), text).toEqual({ parts, problems: [] })
     }
   })
 
@@ -109,7 +109,7 @@ describe('mails of Space Planes', () => {
       const dice = seededDice(`planes ${mutant}`)
       const { text, keys } = pick(written, dice)
       const changed = damaged(text, dice)
-      const { parts, problems } = readPlanesMail(changed)
+      const { parts, problems } = parsePlanesMail(changed)
       for (const part of texts(parts)) expect(keys, changed).toContain(part)
       const isWhole = parts.length === keys.length
       expect(isWhole || problems.length > 0, changed).toBe(true)
@@ -121,11 +121,11 @@ describe('mails of Space Planes', () => {
   })
 
   it('asks for the block where a person typed a turn, for the mail where there is nothing', () => {
-    expect(readPlanesMail('VECTOR a LONG N; SHOOT a>b').problems).toEqual([
+    expect(parsePlanesMail('VECTOR a LONG N; SHOOT a>b').problems).toEqual([
       expect.stringContaining('without its block'),
     ])
-    expect(readPlanesMail('Hello Ben').problems).toEqual([expect.stringContaining('BEGIN PLANES to END PLANES')])
-    expect(readPlanesMail('x'.repeat(3_000_000)).problems).toEqual([expect.stringContaining('too long')])
+    expect(parsePlanesMail('Hello Ben').problems).toEqual([expect.stringContaining('BEGIN PLANES to END PLANES')])
+    expect(parsePlanesMail('x'.repeat(3_000_000)).problems).toEqual([expect.stringContaining('too long')])
   })
 })
 

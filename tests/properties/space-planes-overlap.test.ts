@@ -3,14 +3,14 @@ import { Clipper, FillRule } from 'clipper2-ts'
 import SAT from 'sat'
 import { describe, expect, test } from 'vitest'
 import { type Dice, seededDice } from '#main/games/kit/dice.ts'
-import { footprint } from '#main/games/space-planes/footprint.ts'
+import { getFootprint } from '#main/games/space-planes/footprint.ts'
 import { move } from '#main/games/space-planes/manoeuvre-parts/move.ts'
 import { pivot } from '#main/games/space-planes/manoeuvre-parts/pivot.ts'
 import { CORNERS, DIRECTIONS, type Pose, SENSES, type Ship } from '#shared/games/space-planes/model.ts'
-import { defaultSettings } from '#shared/games/space-planes/tables/settings.ts'
+import { createDefaultSettings } from '#shared/games/space-planes/tables/settings.ts'
 import type { Convex, Point } from '#shared/kit/convex.ts'
-import { hullOf } from '#shared/kit/outlines.ts'
-import { depthOf, doOverlap } from '#shared/kit/overlaps.ts'
+import { computeConvexHull } from '#shared/kit/outlines.ts'
+import { computeOverlapDepth, doOverlap } from '#shared/kit/overlaps.ts'
 import { runs } from '../support/soak.ts'
 import { shipAt } from '../support/space-planes.ts'
 
@@ -20,7 +20,7 @@ const RASTER_PAIRS = runs({ part: 20, whole: 500 })
 const THIN = 0.001
 /** Whole, the slow libraries take minutes. */
 const SLOW = { timeout: 1_800_000 }
-const settings = defaultSettings(2)
+const settings = createDefaultSettings(2)
 
 const pick = <Item>(items: readonly [Item, ...Item[]] | readonly Item[], dice: Dice): Item =>
   items[dice.die(items.length) - 1] as Item
@@ -34,7 +34,7 @@ function anyPose(dice: Dice, reach: number): Pose {
 function anyShape(dice: Dice): Convex {
   const ship: Ship = { ...shipAt({ id: 'a' }), ...anyPose(dice, 4) }
   const kind = dice.die(3)
-  if (kind === 1) return footprint(ship, settings.cubeMm)
+  if (kind === 1) return getFootprint(ship, settings.cubeMm)
   if (kind === 2) return pivot.sweep(ship, { pivot: pick(CORNERS, dice), turn: pick(SENSES, dice) }, settings)
   return move.sweep(ship, { move: pick(['short', 'long'] as const, dice), dir: pick(DIRECTIONS, dice) }, settings)
 }
@@ -42,7 +42,10 @@ function anyShape(dice: Dice): Convex {
 /** What may be struck, and the shape that strikes or does not. */
 function pairs(seed: string, count: number): readonly (readonly [Convex, Convex])[] {
   const dice = seededDice(seed)
-  return Array.from({ length: count }, () => [anyShape(dice), footprint(anyPose(dice, 30), settings.cubeMm)] as const)
+  return Array.from(
+    { length: count },
+    () => [anyShape(dice), getFootprint(anyPose(dice, 30), settings.cubeMm)] as const,
+  )
 }
 
 const asSat = (shape: Convex) =>
@@ -59,7 +62,7 @@ const asFlatten = (shape: Convex) => {
 describe('overlap (SP-CANCEL-2)', () => {
   test(`equals sat on ${PAIRS} pairs, its depth too`, SLOW, () => {
     for (const [one, other] of pairs('sat', PAIRS)) {
-      const depth = depthOf(one, other)
+      const depth = computeOverlapDepth(one, other)
       if (Math.abs(depth) < THIN) continue
       expect(doOverlap(one, other, 0)).toBe(depth > 0)
       const response = new SAT.Response()
@@ -70,7 +73,7 @@ describe('overlap (SP-CANCEL-2)', () => {
 
   test(`equals the area that clipper2-ts finds on ${PAIRS} pairs`, SLOW, () => {
     for (const [one, other] of pairs('clipper', PAIRS)) {
-      const depth = depthOf(one, other)
+      const depth = computeOverlapDepth(one, other)
       if (Math.abs(depth) < 2 * THIN) continue
       const shared = Clipper.intersectD([[...one]], [[...other]], FillRule.NonZero, 6)
       expect(shared.length > 0).toBe(depth > 0)
@@ -79,16 +82,18 @@ describe('overlap (SP-CANCEL-2)', () => {
 
   test(`equals @flatten-js/core on ${PAIRS} pairs`, SLOW, () => {
     for (const [one, other] of pairs('flatten', PAIRS)) {
-      const depth = depthOf(one, other)
+      const depth = computeOverlapDepth(one, other)
       if (Math.abs(depth) < THIN) continue
       expect(Flatten.Relations.disjoint(asFlatten(one), asFlatten(other))).toBe(depth < 0)
     }
   })
 
   test(`equals a raster of a tenth of a millimetre on ${RASTER_PAIRS} pairs, but for what is thinner`, () => {
-    const clear = pairs('raster', 2 * RASTER_PAIRS).filter(([one, other]) => Math.abs(depthOf(one, other)) > 0.2)
+    const clear = pairs('raster', 2 * RASTER_PAIRS).filter(
+      ([one, other]) => Math.abs(computeOverlapDepth(one, other)) > 0.2,
+    )
     for (const [one, other] of clear.slice(0, RASTER_PAIRS))
-      expect(sharesRaster(one, other)).toBe(depthOf(one, other) > 0)
+      expect(sharesRaster(one, other)).toBe(computeOverlapDepth(one, other) > 0)
     expect(clear.length).toBeGreaterThanOrEqual(RASTER_PAIRS)
   })
 })
@@ -100,11 +105,11 @@ describe('what a part sweeps', () => {
       const ship: Ship = { ...shipAt({ id: 'a' }), ...anyPose(dice, 20) }
       const part = { pivot: pick(CORNERS, dice), turn: pick(SENSES, dice) }
       const step = { move: 'short', dir: pick(DIRECTIONS, dice) } as const
-      const before = footprint(ship, settings.cubeMm)
-      const squares = (after: Pose) => [...before, ...footprint(after, settings.cubeMm)]
+      const before = getFootprint(ship, settings.cubeMm)
+      const squares = (after: Pose) => [...before, ...getFootprint(after, settings.cubeMm)]
       const turned = squares(pivot.ends(ship, part, settings))
-      expectSame(pivot.sweep(ship, part, settings), hullOf([...turned, ...arcsOf(before, ship, part)]))
-      expectSame(move.sweep(ship, step, settings), hullOf(squares(move.ends(ship, step, settings))))
+      expectSame(pivot.sweep(ship, part, settings), computeConvexHull([...turned, ...arcsOf(before, ship, part)]))
+      expectSame(move.sweep(ship, step, settings), computeConvexHull(squares(move.ends(ship, step, settings))))
     }
   })
 })

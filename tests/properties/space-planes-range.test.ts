@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type Dice, seededDice } from '#main/games/kit/dice.ts'
-import { footprint } from '#main/games/space-planes/footprint.ts'
-import { findClass, findLine, type Shooter, type Sight } from '#main/games/space-planes/range/find-line.ts'
-import { MOST_LINES } from '#shared/games/space-planes/face-sets.ts'
+import { getFootprint } from '#main/games/space-planes/footprint.ts'
+import { findClass, findLine, type Shooter, type SightContext } from '#main/games/space-planes/range/find-line.ts'
+import { MAX_LINES } from '#shared/games/space-planes/face-sets.ts'
 import { type FaceArt, FACES, type Pose, type Stretch } from '#shared/games/space-planes/model.ts'
 import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'
 import { runs } from '../support/soak.ts'
@@ -13,7 +13,7 @@ const FINE_CASES = runs({ part: 40, whole: 20_000 })
 const FINE = { times: 3, isClassEnough: true }
 /** Whole, the slow ways take minutes, and hours where the machine does other things. */
 const SLOW = { timeout: 7_200_000 }
-const PLAIN: Sight = { faces: STANDARD_FACES, settings: { cubeMm: 16, cardLongMm: 88 }, blockers: [] }
+const PLAIN: SightContext = { faces: STANDARD_FACES, settings: { cubeMm: 16, cardLongMm: 88 }, blockers: [] }
 
 interface Case {
   readonly shooter: Shooter
@@ -77,12 +77,12 @@ describe('the class of a line (SP-RANGE-5)', () => {
     }
   })
 
-  test(`equals it on faces of up to ${MOST_LINES} lines of each ink`, SLOW, () => {
+  test(`equals it on faces of up to ${MAX_LINES} lines of each ink`, SLOW, () => {
     const dice = seededDice('forty')
     const found = new Set<string>()
     for (let at = 0; at < CASES / 10; at += 1) {
       const { shooter, target } = anyCase(dice)
-      const { walls, ...marked } = anyFace(dice, MOST_LINES)
+      const { walls, ...marked } = anyFace(dice, MAX_LINES)
       const art = { ...marked, walls: walls.slice(0, at % 3) } // more of them let nothing through
       const sight = { ...PLAIN, faces: { ...STANDARD_FACES, [shooter.face]: art } }
       const { range, mm } = findLine(shooter, target, sight)
@@ -98,7 +98,7 @@ describe('the class of a line (SP-RANGE-5)', () => {
       const { shooter, target } = anyCase(dice)
       const [near, between] = [dice.die(100) / 1000, dice.die(9) / 10]
       const overlapping = { ...target, x: shooter.x + 15.99 + near, y: shooter.y + 3 }
-      const blocker = footprint(
+      const blocker = getFootprint(
         {
           x: shooter.x + (target.x - shooter.x) * between,
           y: shooter.y + (target.y - shooter.y) * between,

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { seededDice } from '#main/games/kit/dice.ts'
-import { allManoeuvres } from '#main/games/space-planes/all-manoeuvres.ts'
+import { listManoeuvreChoices } from '#main/games/space-planes/all-manoeuvres.ts'
 import { evolve } from '#main/games/space-planes/evolve.ts'
-import { footprint } from '#main/games/space-planes/footprint.ts'
-import { decide, setUp, SPACE_PLANES } from '#main/games/space-planes/game.ts'
-import { beyondBorder } from '#main/games/space-planes/way.ts'
+import { getFootprint } from '#main/games/space-planes/footprint.ts'
+import { decide, setUpBattle, SPACE_PLANES } from '#main/games/space-planes/game.ts'
+import { getOverhang } from '#main/games/space-planes/way.ts'
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { Command } from '#shared/games/space-planes/commands.ts'
 import { FACES } from '#shared/games/space-planes/model.ts'
 import { SETTINGS } from '#shared/games/space-planes/tables/settings.ts'
-import { depthOf } from '#shared/kit/overlaps.ts'
+import { computeOverlapDepth } from '#shared/kit/overlaps.ts'
 import { runs } from '#tests/support/soak.ts'
 import { gameProperties } from '../support/game-properties.ts'
 
@@ -52,7 +52,7 @@ function orders(battle: Battle): Command[] {
   const said = { range: null, back: null }
   return [
     ...own.flatMap((ship) =>
-      allManoeuvres(battle, ship).map(({ name, parts }): Command => ({
+      listManoeuvreChoices(battle, ship).map(({ name, parts }): Command => ({
         type: 'manoeuvre',
         by,
         ship: ship.id,
@@ -73,7 +73,7 @@ describe('whatever is flown', () => {
   test('no cubes overlap, nobody stands outside, there are 52 cards, and nobody is in two places', () => {
     fc.assert(
       fc.property(Options, fc.array(fc.nat(100_000), { minLength: 30, maxLength: 60 }), (options, picks) => {
-        let battle = setUp(options, seededDice('cards'))
+        let battle = setUpBattle(options, seededDice('cards'))
         for (const pick of picks) {
           const all = orders(battle)
           const command = all[pick % all.length]
@@ -89,11 +89,11 @@ describe('whatever is flown', () => {
 })
 
 function expectSound({ settings, ships, lost, deck, discard, seats, leftOut }: Battle): void {
-  const squares = ships.map((ship) => footprint(ship, settings.cubeMm))
+  const squares = ships.map((ship) => getFootprint(ship, settings.cubeMm))
   for (const [at, one] of squares.entries()) {
-    expect(beyondBorder(one, settings.areaMm)).toBeLessThanOrEqual(TOLERANCE)
+    expect(getOverhang(one, settings.areaMm)).toBeLessThanOrEqual(TOLERANCE)
     if (settings.collisionPlanes === 'all')
-      for (const other of squares.slice(at + 1)) expect(depthOf(one, other)).toBeLessThanOrEqual(TOLERANCE)
+      for (const other of squares.slice(at + 1)) expect(computeOverlapDepth(one, other)).toBeLessThanOrEqual(TOLERANCE)
   }
   expect(deck.length + discard.length).toBe(52)
   const gone = Object.values(leftOut).reduce((sum, count) => sum + count, 0)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { Refused } from '#main/services/refused.ts'
+import { RefusalError } from '#main/services/refused.ts'
 import { openTestCampaign, type TestCampaign } from '../support/campaign.ts'
 import { tellGoal } from '../support/goal-table.ts'
 import { randomFrom } from '../support/mutate-text.ts'
@@ -30,7 +30,7 @@ test(`of ${EDITS} edits of two windows on one page none is lost: who saw an olde
       if (own?.version !== now?.version) counts.lost += 1
       seen.set(name, read())
     } catch (error) {
-      if (!(error instanceof Refused)) throw error
+      if (!(error instanceof RefusalError)) throw error
       expect(own?.version).not.toBe(now?.version)
       expect(read()).toEqual(now)
       counts.told += 1

@@ -1,4 +1,4 @@
-import type { BattleToSettle } from '#main/games/planet28/campaign/aftermath/settle-battle.ts'
+import type { SettlementInput } from '#main/games/planet28/campaign/aftermath/settle-battle.ts'
 import { PRINTED_RULES } from '#main/games/planet28/rules-in-force.ts'
 import type { AftermathChoices } from '#shared/games/planet28/campaign/aftermath.ts'
 import type {
@@ -122,7 +122,7 @@ export interface BattleDraft {
 }
 
 /** A battle to settle by the printed rules. */
-export function aBattle(draft: BattleDraft, changes: Partial<BattleToSettle> = {}): BattleToSettle {
+export function aBattle(draft: BattleDraft, changes: Partial<SettlementInput> = {}): SettlementInput {
   const { warbands, tallies, sides = warbands.map(({ id }) => aSide(id)), play = 'opposed', choices } = draft
   const ownerOf = (unitId: string): string =>
     warbands.find(({ units }) => units.some(({ id }) => id === unitId))?.id ?? 'nowhere'

@@ -1,6 +1,6 @@
 import type { CharacterFields, SquadFields, VehicleFields } from '#shared/contract/planet28/units.ts'
 import type { WarbandFields } from '#shared/contract/planet28/warbands.ts'
-import { CORE_PLACED } from '#shared/games/planet28/placed-section.ts'
+import { CORE_PLACED_SECTIONS } from '#shared/games/planet28/placed-section.ts'
 
 /** What a person writes of a warband. */
 export type WarbandDraft = WarbandFields
@@ -46,7 +46,7 @@ export const BARE_VEHICLE: VehicleFields['profile'] = {
   type: 'ground',
   A: 2,
   S: 2,
-  sections: [...CORE_PLACED],
+  sections: [...CORE_PLACED_SECTIONS],
   traits: [],
   abilities: [],
   weapons: [],

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Recorded } from '#main/db/change-log.ts'
+import type { RecordedChange } from '#main/db/change-log.ts'
 import { type CampaignFile, createCampaignFile, openCampaignFile } from '#main/db/open-campaign.ts'
 import { copyTemplate, withoutWaiting } from './templates.ts'
 import { AUTHOR, createTestWorld, type TestWorld } from './test-world.ts'
@@ -11,7 +11,7 @@ export interface TestFile {
   /** The open file; another one after `reopen`. */
   readonly file: CampaignFile
   /** Everything announced so far. */
-  readonly announced: Recorded[]
+  readonly announced: RecordedChange[]
   /** Runs SQL as one labelled change. */
   change(label: string, sql: string): void
   /** Rows of a query. */
@@ -28,7 +28,7 @@ const FILL = `INSERT INTO campaign (id, name, dice_seed, created_at) VALUES ('ca
 export function openTestFile(): TestFile {
   const world = createTestWorld()
   const { path, goOn } = copyTemplate('file', world, makeFile)
-  const announced: Recorded[] = []
+  const announced: RecordedChange[] = []
   function open(): CampaignFile {
     const opened = openCampaignFile(path, {
       now: world.now,

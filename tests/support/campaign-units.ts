@@ -1,7 +1,7 @@
 import type { Condition, ConditionId } from '#shared/games/planet28/campaign/conditions.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { SquadProfile, VehicleProfile } from '#shared/games/planet28/model.ts'
-import { CORE_PLACED } from '#shared/games/planet28/placed-section.ts'
+import { CORE_PLACED_SECTIONS } from '#shared/games/planet28/placed-section.ts'
 
 /** What every unit has in a campaign, whatever its kind. */
 const OWNED = { warbandId: 'warband', conditions: [] } as const
@@ -30,7 +30,7 @@ export function campaignVehicle(
   profile: Partial<VehicleProfile> = {},
   conditions: readonly Condition[] = [],
 ): UnitOf<'vehicle'> {
-  const bare = { type: 'ground', A: 2, S: 2, sections: CORE_PLACED, traits: [], abilities: [], weapons: [] }
+  const bare = { type: 'ground', A: 2, S: 2, sections: CORE_PLACED_SECTIONS, traits: [], abilities: [], weapons: [] }
   return { ...OWNED, id: 'mule', name: 'Mule', kind: 'vehicle', conditions, profile: { ...bare, ...profile } }
 }
 

@@ -1,4 +1,4 @@
-import { makeBackupNow } from '#main/db/backups.ts'
+import { makeBackupSync } from '#main/db/backups.ts'
 import type { Author } from '#main/db/change-log.ts'
 import type { CampaignFile } from '#main/db/open-campaign.ts'
 import type { AnyGame } from '#main/games/kit/game.ts'
@@ -58,7 +58,7 @@ function makeCampaign(sample: boolean): (world: TestWorld) => string {
       ? orrery.campaigns.createSample(undefined, AUTHOR)
       : orrery.campaigns.create({ name: 'Test campaign', path: null }, AUTHOR)
     const file = orrery.file()
-    if (file) makeBackupNow(file.db, path, 'open', BACKED_UP_AT)
+    if (file) makeBackupSync(file.db, path, 'open', BACKED_UP_AT)
     orrery.shutDown()
     return path
   }

@@ -2,7 +2,7 @@ import type { ChartFile, ReadChart } from '#main/cluster/formats/format.ts'
 import { readChart } from '#main/cluster/formats/read-chart.ts'
 import { writeChart } from '#main/cluster/formats/write-chart.ts'
 import type { Chart, ChartFormat } from '#shared/cluster/chart.ts'
-import { runThrough } from '#shared/kit/run-through.ts'
+import { runSync } from '#shared/kit/run-through.ts'
 
 /** A file with a text. */
 export function fileOf(name: string, text: string): ChartFile {
@@ -11,7 +11,7 @@ export function fileOf(name: string, text: string): ChartFile {
 
 /** What reading some files comes to, without a stop. */
 export function readAll(...files: readonly ChartFile[]): ReadChart {
-  return runThrough(readChart(files))
+  return runSync(readChart(files))
 }
 
 /** What reading a text comes to. */

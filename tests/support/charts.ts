@@ -11,18 +11,18 @@ import {
   LABEL_SIZES,
   type Legend,
   LINE_STYLES,
-  PLAIN_STAR,
+  DEFAULT_STAR,
   STANDARD_LEGEND,
   STAR_SIZES,
 } from '#shared/cluster/chart.ts'
-import { runsOf } from '#shared/kit/hex-runs.ts'
+import { buildHexRuns } from '#shared/kit/hex-runs.ts'
 import { type HexBoard, STANDARD_BOARD } from '#shared/kit/hex.ts'
-import { plainName } from '#shared/kit/plain-name.ts'
+import { normalizeStoredName } from '#shared/kit/plain-name.ts'
 import { STAR_SHAPES } from '#shared/kit/star-glyph.ts'
 
 /** A star in its hex; a test says only what matters. */
 export function chartStar(fields: Partial<ChartStar> & Pick<ChartStar, 'row' | 'column'>): ChartStar {
-  return { ...PLAIN_STAR, name: 'Ember', owner: null, extra: {}, ...fields }
+  return { ...DEFAULT_STAR, name: 'Ember', owner: null, extra: {}, ...fields }
 }
 
 /** An empty chart of the standard board; a test says only what matters. */
@@ -35,7 +35,7 @@ const word = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
 const line = (longest: number) =>
   fc
     .array(word, { minLength: 1, maxLength: 3 })
-    .map((words) => plainName(words.join(' ').replace(/\p{C}/gu, '')))
+    .map((words) => normalizeStoredName(words.join(' ').replace(/\p{C}/gu, '')))
     .filter((text) => text !== '' && text.length <= longest)
 const lineOrNone = (longest: number) => fc.oneof(fc.constant(''), line(longest))
 const notes = fc.string({ unit: fc.constantFrom(...'aZ ,;"\'<&>=+-@|\\\n\tößéЖ星🜨'), maxLength: 40 })
@@ -68,7 +68,7 @@ const place = ({ rows, columns }: HexBoard) => ({
   column: fc.integer({ min: 1, max: columns }),
 })
 
-const runs = (board: HexBoard) => fc.array(fc.record(place(board)), { maxLength: 12 }).map(runsOf)
+const runs = (board: HexBoard) => fc.array(fc.record(place(board)), { maxLength: 12 }).map(buildHexRuns)
 
 const star = (board: HexBoard): fc.Arbitrary<ChartStar> =>
   fc.record({

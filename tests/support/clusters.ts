@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { type CampaignFile, createCampaignFile, openCampaignFile } from '#main/db/open-campaign.ts'
 import { createFactions } from '#main/services/campaign/factions.ts'
-import { emptyCluster } from '#main/services/cluster/boards.ts'
+import { createEmptyCluster } from '#main/services/cluster/boards.ts'
 import { type ClusterCharts, createClusterCharts } from '#main/services/cluster/charts.ts'
 import { createCluster } from '#main/services/cluster/cluster.ts'
 import { createEventHub } from '#main/services/event-hub.ts'
-import { Refused } from '#main/services/refused.ts'
+import { RefusalError } from '#main/services/refused.ts'
 import { createTools, type Tools } from '#main/services/tools.ts'
 import type { ClusterEdit, ClusterView, StarView } from '#shared/contract/cluster.ts'
 import { copyTemplate, withoutWaiting } from './templates.ts'
@@ -29,7 +29,7 @@ export interface TestClusters {
   /** Undoes the newest change that stands. */
   undo(): void
   /** What a write is refused with; nothing of it may stay. */
-  refusal(write: () => unknown): Refused
+  refusal(write: () => unknown): RefusalError
   close(): void
 }
 
@@ -76,7 +76,7 @@ export function openTestClusters(): TestClusters {
       try {
         write()
       } catch (error) {
-        if (!(error instanceof Refused) || file.changes.count() !== before) throw error
+        if (!(error instanceof RefusalError) || file.changes.count() !== before) throw error
         return error
       }
       throw new Error('It was not refused')
@@ -93,7 +93,7 @@ function makeReach({ home, now }: TestWorld): string {
   const begin = (draft: CampaignFile) =>
     draft.changes.start('It begins', AUTHOR, () => {
       draft.rows.campaign.add(BARE_CAMPAIGN)
-      draft.rows.clusters.add(emptyCluster({ id: REACH, name: 'The Reach' }))
+      draft.rows.clusters.add(createEmptyCluster({ id: REACH, name: 'The Reach' }))
     })
   createCampaignFile(path, begin, now)
   return path

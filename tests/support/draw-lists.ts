@@ -1,5 +1,5 @@
 import type { ChartStar } from '#shared/cluster/chart.ts'
-import { type Drawn, createDrawList } from '#shared/cluster/draw/draw-list.ts'
+import { type DrawResult, createDrawList } from '#shared/cluster/draw/draw-list.ts'
 import type { DrawSource } from '#shared/cluster/draw/draw-source.ts'
 import { type HexBoard, STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { chart, chartStar } from './charts.ts'
@@ -23,6 +23,6 @@ export function strewnStars({ rows, columns }: HexBoard, every: number): ChartSt
 }
 
 /** What is drawn of a chart that has only these things. */
-export function drawn(fields: Partial<DrawSource>, before: Drawn | null = null): Drawn {
+export function drawn(fields: Partial<DrawSource>, before: DrawResult | null = null): DrawResult {
   return createDrawList({ ...chart(), ...fields }, before)
 }

@@ -1,13 +1,13 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 
 /** One way that the dice can fall. */
-export interface Way<Result> {
+export interface DiceOutcome<Result> {
   readonly chance: number
   readonly result: Result
 }
 
 /** Every way that the dice can fall in what is done, one after the other: the last die that has a face left shows its next one. */
-export function* everyWay<Result>(run: (dice: Dice) => Result): Generator<Way<Result>, void> {
+export function* enumerateDice<Result>(run: (dice: Dice) => Result): Generator<DiceOutcome<Result>, void> {
   for (let faces: readonly number[] | null = []; faces !== null;) {
     const given: readonly number[] = faces
     const thrown: { readonly face: number; readonly sides: number }[] = []

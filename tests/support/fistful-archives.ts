@@ -1,14 +1,14 @@
 import { resolveTurn } from '#main/games/fistful/commands/resolve-turn.ts'
-import { normalOrders } from '#main/games/fistful/mail/collect-orders.ts'
-import { appendStep, sealedSteps } from '#main/games/fistful/proof/archive.ts'
-import { commitTo, stateHash } from '#main/games/fistful/proof/seal.ts'
-import { sharedSeed } from '#main/games/fistful/proof/turn-dice.ts'
-import { reachOf } from '#main/games/fistful/rules/fleet-orders.ts'
-import { phaseOne } from '#main/games/fistful/rules/phase-one.ts'
-import { chooseHomeworld, createGame, homeworldStars } from '#main/games/fistful/setup.ts'
+import { normalizeOrders } from '#main/games/fistful/mail/collect-orders.ts'
+import { appendStep, listSealedSteps } from '#main/games/fistful/proof/archive.ts'
+import { computeSeal, hashGameState } from '#main/games/fistful/proof/seal.ts'
+import { createSharedSeed } from '#main/games/fistful/proof/turn-dice.ts'
+import { listReachableStars } from '#main/games/fistful/rules/fleet-orders.ts'
+import { resolvePhaseOne } from '#main/games/fistful/rules/phase-one.ts'
+import { chooseHomeworld, createGame, listHomeworldStars } from '#main/games/fistful/setup.ts'
 import { type Dice, seededDice } from '#main/games/kit/dice.ts'
 import { sha256Hex } from '#main/games/kit/hash.ts'
-import { provenDice } from '#main/games/kit/proven-dice.ts'
+import { verifiableDice } from '#main/games/kit/proven-dice.ts'
 import type { ArchiveStep } from '#shared/games/fistful/archive-step.ts'
 import type { GameStart } from '#shared/games/fistful/game-start.ts'
 import {
@@ -16,7 +16,7 @@ import {
   type GameMap,
   type GameState,
   type Orders,
-  otherSide,
+  getOtherSide,
   type Side,
   SIDES,
 } from '#shared/games/fistful/model.ts'
@@ -50,12 +50,12 @@ export function playArchive(game: TestGame): readonly ArchiveStep[] {
     const nonces = { A: testNonce(`${seed} A ${turn}`), B: testNonce(`${seed} B ${turn}`) }
     const sealed = mode === 'sealed'
     if (sealed)
-      steps = [...sealedSteps(turn, sealBoth(begun.start.game, turn, orders, nonces))].reduce(appendStep, steps)
+      steps = [...listSealedSteps(turn, sealBoth(begun.start.game, turn, orders, nonces))].reduce(appendStep, steps)
     const code = begun.start.game
     const dieSeed = sealed
-      ? sharedSeed({ game: code, turn, nonceA: nonces.A, nonceB: nonces.B })
+      ? createSharedSeed({ game: code, turn, nonceA: nonces.A, nonceB: nonces.B })
       : testNonce(`${seed} ${turn}`)
-    const { report, ...after } = resolveTurn(state, orders, provenDice(dieSeed))
+    const { report, ...after } = resolveTurn(state, orders, verifiableDice(dieSeed))
     const resolver = mode === 'mail' ? (turn % 2 === 1 ? 'B' : 'A') : null
     state = after.state
     thrown += report.dice.length
@@ -67,7 +67,7 @@ export function playArchive(game: TestGame): readonly ArchiveStep[] {
       orders,
       dice: report.dice,
       report,
-      stateHash: stateHash(state),
+      stateHash: hashGameState(state),
     })
   }
   return steps
@@ -96,7 +96,7 @@ export function beginGame({ seed, mode, areDiceTyped = false, settings, isLarge 
   const map = isLarge ? fistfulMap(seed) : SMALL_MAP
   let state = createGame(map, inForce)
   for (const side of SIDES) {
-    const { legal } = homeworldStars(state, side)
+    const { legal } = listHomeworldStars(state, side)
     const best = legal.toSorted((one, other) => (map.stars[other]?.rating ?? 0) - (map.stars[one]?.rating ?? 0))[0]
     state = chooseHomeworld(state, side, best ?? '')
   }
@@ -120,7 +120,7 @@ export function testNonce(text: string): string {
 
 /** What both sides know of a turn once it is revealed. */
 export function sealBoth(game: string, turn: number, orders: Record<Side, Orders>, nonces: Record<Side, string>) {
-  const seal = (side: Side) => commitTo({ game, turn, side, orders: orders[side], nonce: nonces[side] })
+  const seal = (side: Side) => computeSeal({ game, turn, side, orders: orders[side], nonce: nonces[side] })
   const reveal = (side: Side) => ({ orders: orders[side], nonce: nonces[side] })
   return { seals: { A: seal('A'), B: seal('B') }, reveals: { A: reveal('A'), B: reveal('B') } }
 }
@@ -140,16 +140,18 @@ export function randomOrders(state: GameState, side: Side, seed: string): Orders
       return { star, items: grows ? [{ kind: 'grow' as const }] : itemsFor(size, letter, dice) }
     })
     .filter(({ items }) => items.length > 0)
-  const { fleets } = phaseOne(state, side, { land, reorg: [], build, fleetOrders: [] }).state
+  const { fleets } = resolvePhaseOne(state, side, { land, reorg: [], build, fleetOrders: [] }).state
   const fleetOrders = fleets
     .filter(({ owner }) => owner === side)
     .flatMap(({ id, at, ships }) => {
-      const goals = reachOf(state, side, ships, at).filter((to) => to !== state.homeworlds[otherSide(side)])
+      const goals = listReachableStars(state, side, ships, at).filter(
+        (to) => to !== state.homeworlds[getOtherSide(side)],
+      )
       const to = goals[dice.die(Math.max(1, goals.length)) - 1]
       const isOff = dice.die(20) === 1
       return to === undefined ? [] : [{ fleet: id, order: 'move' as const, to: isOff ? '0101' : to }]
     })
-  return normalOrders({ land, reorg: [], build, fleetOrders })
+  return normalizeOrders({ land, reorg: [], build, fleetOrders })
 }
 
 function itemsFor(size: number, fleet: string, dice: Dice): BuildItem[] {

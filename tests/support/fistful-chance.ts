@@ -1,8 +1,8 @@
-import { reachOf, reconTargetsOf, refugesOf } from '#main/games/fistful/rules/fleet-orders.ts'
-import { addShips, countOf } from '#main/games/fistful/rules/fleet-ships.ts'
-import { phaseOne } from '#main/games/fistful/rules/phase-one.ts'
-import { whyNotMake } from '#main/games/fistful/rules/workshop.ts'
-import { chooseHomeworld, createGame, homeworldStars } from '#main/games/fistful/setup.ts'
+import { listReachableStars, listReconTargets, listRefuges } from '#main/games/fistful/rules/fleet-orders.ts'
+import { addShips, countShipsOfKind } from '#main/games/fistful/rules/fleet-ships.ts'
+import { resolvePhaseOne } from '#main/games/fistful/rules/phase-one.ts'
+import { findBuildRefusal } from '#main/games/fistful/rules/workshop.ts'
+import { chooseHomeworld, createGame, listHomeworldStars } from '#main/games/fistful/setup.ts'
 import type { Dice } from '#main/games/kit/dice.ts'
 import {
   type BuildItem,
@@ -21,7 +21,7 @@ import {
 } from '#shared/games/fistful/model.ts'
 import { FLEET_LETTERS, SETTINGS, type SettingRow, type Settings } from '#shared/games/fistful/tables/settings.ts'
 import { SHIP_KINDS } from '#shared/games/fistful/tables/ships.ts'
-import { hexLabel, STANDARD_BOARD } from '#shared/kit/hex.ts'
+import { getHexLabel, STANDARD_BOARD } from '#shared/kit/hex.ts'
 import type { SettingChoice } from '#shared/kit/setting-rows.ts'
 
 /** One of a list by chance. */
@@ -43,7 +43,7 @@ export function shuffled<Item>(items: readonly Item[], dice: Dice): Item[] {
 export function randomMap(dice: Dice, { stars = 24, rows = 14, columns = 8 } = {}): GameMap {
   const board = { ...STANDARD_BOARD, rows, columns }
   const labels = new Set<string>()
-  while (labels.size < stars) labels.add(hexLabel({ row: dice.die(rows), column: dice.die(columns) }, board))
+  while (labels.size < stars) labels.add(getHexLabel({ row: dice.die(rows), column: dice.die(columns) }, board))
   const sorted = [...labels].toSorted()
   return {
     board,
@@ -74,7 +74,7 @@ export function randomGame(map: GameMap, settings: Settings, dice: Dice): GameSt
 }
 
 function randomHomeworld(state: GameState, side: Side, dice: Dice): StarLabel {
-  const { legal } = homeworldStars(state, side)
+  const { legal } = listHomeworldStars(state, side)
   const able = legal.filter((star) => (state.map.stars[star]?.rating ?? 0) > 1)
   return pick(able.length === 0 || chance(10, dice) ? legal : able, dice)
 }
@@ -82,11 +82,11 @@ function randomHomeworld(state: GameState, side: Side, dice: Dice): StarLabel {
 /** Legal orders of one side by chance; only a landing that the other side wants too can be refused. */
 export function randomOrders(state: GameState, side: Side, dice: Dice): Orders {
   const land = randomLandings(state, side, dice)
-  const landed = phaseOne(state, side, { ...NO_ORDERS, land }).state
+  const landed = resolvePhaseOne(state, side, { ...NO_ORDERS, land }).state
   const reorg = randomMakeUps(landed, side, dice)
-  const reorganised = phaseOne(state, side, { ...NO_ORDERS, land, reorg }).state
+  const reorganised = resolvePhaseOne(state, side, { ...NO_ORDERS, land, reorg }).state
   const build = randomBuilds(reorganised, side, dice)
-  const built = phaseOne(state, side, { ...NO_ORDERS, land, reorg, build }).state
+  const built = resolvePhaseOne(state, side, { ...NO_ORDERS, land, reorg, build }).state
   return { land, reorg, build, fleetOrders: fleetsOf(built, side).flatMap((fleet) => randomOrder(built, fleet, dice)) }
 }
 
@@ -95,7 +95,7 @@ const fleetsOf = ({ fleets }: GameState, side: Side): Fleet[] => fleets.filter((
 function randomLandings(state: GameState, side: Side, dice: Dice): { fleet: string }[] {
   const taken = new Set(Object.keys(state.colonies))
   return fleetsOf(state, side).flatMap(({ id, at, ships }) => {
-    if (countOf(ships, 'T') === 0 || taken.has(at) || chance(30, dice)) return []
+    if (countShipsOfKind(ships, 'T') === 0 || taken.has(at) || chance(30, dice)) return []
     taken.add(at)
     return [{ fleet: id }]
   })
@@ -116,7 +116,7 @@ function randomMakeUps(state: GameState, side: Side, dice: Dice): ReorganiseOrde
 function dealOut(fleets: readonly Fleet[], letters: readonly string[], dice: Dice): Record<string, Ships> {
   const parts: Record<string, Ships> = {}
   for (const kind of SHIP_KINDS) {
-    for (let left = fleets.reduce((sum, { ships }) => sum + countOf(ships, kind), 0); left > 0; left -= 1) {
+    for (let left = fleets.reduce((sum, { ships }) => sum + countShipsOfKind(ships, kind), 0); left > 0; left -= 1) {
       const letter = pick(letters, dice)
       parts[letter] = addShips(parts[letter] ?? {}, { [kind]: 1 })
     }
@@ -135,7 +135,7 @@ function randomBuilds(state: GameState, side: Side, dice: Dice): BuildOrder[] {
     const items: BuildItem[] = []
     for (let tries = dice.die(4) - 1; tries > 0; tries -= 1) {
       const item = randomItem(letters, dice)
-      if (whyNotMake([...items, item], shop) === null) items.push(item)
+      if (findBuildRefusal([...items, item], shop) === null) items.push(item)
     }
     return items.length === 0 ? [] : [{ star, items }]
   })
@@ -148,8 +148,8 @@ function randomItem(letters: readonly string[], dice: Dice): BuildItem {
 }
 
 function randomOrder(state: GameState, { owner, id, at, ships }: Fleet, dice: Dice): FleetOrder[] {
-  const [reach, refuges] = [reachOf(state, owner, ships, at), refugesOf(state, owner, ships, at)]
-  const targets = reconTargetsOf(state, ships, at)
+  const [reach, refuges] = [listReachableStars(state, owner, ships, at), listRefuges(state, owner, ships, at)]
+  const targets = listReconTargets(state, ships, at)
   const throwOf = dice.die(10)
   if (throwOf <= 5 && reach.length > 0) return [{ fleet: id, order: 'move', to: pick(reach, dice) }]
   if (throwOf <= 7 && refuges.length > 0) return [{ fleet: id, order: 'withdraw', to: pick(refuges, dice) }]

@@ -5,7 +5,7 @@ import type { ArchiveStep, StepBody, StepKind } from '#shared/games/fistful/arch
 export type BodyOf<Kind extends StepKind> = Extract<StepBody, { kind: Kind }>
 
 /** The place of the first step of a kind that will do. */
-export function placeOf<Kind extends StepKind>(
+export function findStepIndex<Kind extends StepKind>(
   steps: readonly ArchiveStep[],
   kind: Kind,
   will: (body: BodyOf<Kind>) => boolean = () => true,
@@ -16,22 +16,22 @@ export function placeOf<Kind extends StepKind>(
 }
 
 /** The archive of somebody who changes a step and then makes every hash of the chain fit again. */
-export function forge<Kind extends StepKind>(
+export function forgeArchive<Kind extends StepKind>(
   steps: readonly ArchiveStep[],
   at: number,
   change: (body: BodyOf<Kind>) => BodyOf<Kind>,
 ): string {
   const bodies = steps.map(({ body }) => body)
-  return chained(bodies.with(at, change(structuredClone(bodies[at]) as BodyOf<Kind>)))
+  return chainSteps(bodies.with(at, change(structuredClone(bodies[at]) as BodyOf<Kind>)))
 }
 
 /** Steps whose hashes fit, whatever they say. */
-export function chained(bodies: readonly StepBody[]): string {
+export function chainSteps(bodies: readonly StepBody[]): string {
   return writeArchive(bodies.reduce<readonly ArchiveStep[]>(appendStep, []))
 }
 
 /** An archive's lines, changed, their hashes left alone. */
-export function withLines(steps: readonly ArchiveStep[], change: (lines: string[]) => string[]): string {
+export function editArchiveLines(steps: readonly ArchiveStep[], change: (lines: string[]) => string[]): string {
   return `${change(writeArchive(steps).trimEnd().split('\n')).join('\n')}\n`
 }
 

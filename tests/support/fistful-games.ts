@@ -1,9 +1,9 @@
-import { emptyCluster } from '#main/services/cluster/boards.ts'
-import { PLAIN_STAR, type Rating } from '#shared/cluster/chart.ts'
+import { createEmptyCluster } from '#main/services/cluster/boards.ts'
+import { DEFAULT_STAR, type Rating } from '#shared/cluster/chart.ts'
 import type { FistfulFields } from '#shared/contract/fistful/fistful.ts'
 import type { SeatInput } from '#shared/contract/fistful/views.ts'
 import { type Side, SIDES } from '#shared/games/fistful/model.ts'
-import type { Temper } from '#shared/games/fistful/tables/tempers.ts'
+import type { BotStyle } from '#shared/games/fistful/tables/tempers.ts'
 import { openTestCampaign, type TestCampaign } from './campaign.ts'
 import { AUTHOR } from './test-world.ts'
 
@@ -33,10 +33,10 @@ function drawTestCluster({ file }: Pick<TestCampaign, 'file'>): void {
   const { things } = file.rows
   const lower = UPPER.map(([row, column, rating]) => [ROWS + 1 - row, COLUMNS + 1 - column - 4, rating] as const)
   file.changes.record('Draw the cluster', AUTHOR, () => {
-    file.rows.clusters.add(emptyCluster({ id: CLUSTER, name: 'The Ember Reach' }))
+    file.rows.clusters.add(createEmptyCluster({ id: CLUSTER, name: 'The Ember Reach' }))
     for (const [row, column, rating] of [...UPPER, ...lower]) {
       const name = `Star ${row}-${column}`
-      const star = { ...PLAIN_STAR, factionId: null, extra: {} }
+      const star = { ...DEFAULT_STAR, factionId: null, extra: {} }
       things.star.add({ ...star, id: `star-${row}-${column}`, clusterId: CLUSTER, row, column, name, rating })
     }
   })
@@ -73,7 +73,7 @@ export function openFistfulCampaign(seed = 1): TestCampaign {
 export function gameDesk({ services: { fistful }, author }: TestCampaign, id: string) {
   const desk = (viewer: Side | null = null) => fistful.desk({ id, as: viewer })
   const version = (): number => desk().head.version
-  const bot = (side: Side, temper: Temper = 'raider') =>
+  const bot = (side: Side, temper: BotStyle = 'raider') =>
     fistful.botOrders({ id, version: version(), side, temper }, author)
   const handIn = (side: Side) => fistful.handIn({ id, version: version(), side, isReady: true }, author)
   return {

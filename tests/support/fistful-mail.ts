@@ -1,5 +1,5 @@
 import type { Side } from '#shared/games/fistful/model.ts'
-import type { Temper } from '#shared/games/fistful/tables/tempers.ts'
+import type { BotStyle } from '#shared/games/fistful/tables/tempers.ts'
 import { openTestCampaign, type TestCampaign } from './campaign.ts'
 import { type GameDesk, gameDesk, gameFields, openFistfulCampaign } from './fistful-games.ts'
 
@@ -61,7 +61,7 @@ export async function beginByMail(
 }
 
 /** A bot writes a player's sheet, and it is handed in. */
-export const write = ({ desk, side }: Player, temper: Temper = 'raider') => {
+export const write = ({ desk, side }: Player, temper: BotStyle = 'raider') => {
   desk.bot(side, temper)
   desk.handIn(side)
 }

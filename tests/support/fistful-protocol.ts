@@ -1,6 +1,6 @@
 import type { MailPart } from '#main/games/fistful/mail/parts.ts'
-import { type ProtocolStep, receivePart } from '#main/games/fistful/proof/protocol-steps.ts'
-import { type Protocol, readyTurn, type RevealPart, type SealPart } from '#main/games/fistful/proof/protocol.ts'
+import { type ProtocolStepResult, receivePart } from '#main/games/fistful/proof/protocol-steps.ts'
+import { type Protocol, findReadyTurn, type RevealPart, type SealPart } from '#main/games/fistful/proof/protocol.ts'
 import type { Side } from '#shared/games/fistful/model.ts'
 
 // A sealed game from turn to turn, as a file of a campaign goes through it.
@@ -12,7 +12,7 @@ export function beginProtocol(game: string, side: Side): Protocol {
 
 /** The turn in hand is resolved and published; throws while it cannot be. */
 export function turnResolved(protocol: Protocol, isOver: boolean): Protocol {
-  if (!readyTurn(protocol)) throw new Error(`Turn ${protocol.resolved + 1} cannot be resolved yet`)
+  if (!findReadyTurn(protocol)) throw new Error(`Turn ${protocol.resolved + 1} cannot be resolved yet`)
   return { ...protocol, resolved: protocol.resolved + 1, isOver }
 }
 
@@ -25,11 +25,11 @@ export function endProtocol(protocol: Protocol): Protocol {
 export function receiveMail(
   protocol: Protocol,
   parts: readonly MailPart[],
-): { readonly protocol: Protocol; readonly steps: readonly ProtocolStep[] } {
+): { readonly protocol: Protocol; readonly steps: readonly ProtocolStepResult[] } {
   const sorted = parts
     .filter((part): part is SealPart | RevealPart => part.kind === 'seal' || part.kind === 'reveal')
     .toSorted((one, other) => one.turn - other.turn || (one.kind === other.kind ? 0 : one.kind === 'seal' ? -1 : 1))
-  const steps: ProtocolStep[] = []
+  const steps: ProtocolStepResult[] = []
   for (const part of sorted) {
     const step = receivePart(protocol, part)
     if (step.ok) protocol = step.protocol

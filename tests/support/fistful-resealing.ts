@@ -1,11 +1,11 @@
 import { resolveTurn } from '#main/games/fistful/commands/resolve-turn.ts'
-import { appendStep, headOf, writeArchive } from '#main/games/fistful/proof/archive.ts'
-import { commitTo, stateHash } from '#main/games/fistful/proof/seal.ts'
-import { signedText } from '#main/games/fistful/proof/signed-step.ts'
-import { sharedSeed } from '#main/games/fistful/proof/turn-dice.ts'
+import { appendStep, getHeadHash, writeArchive } from '#main/games/fistful/proof/archive.ts'
+import { computeSeal, hashGameState } from '#main/games/fistful/proof/seal.ts'
+import { getSignedText } from '#main/games/fistful/proof/signed-step.ts'
+import { createSharedSeed } from '#main/games/fistful/proof/turn-dice.ts'
 import { chooseHomeworld, createGame } from '#main/games/fistful/setup.ts'
-import { provenDice } from '#main/games/kit/proven-dice.ts'
-import { signatureOf } from '#main/services/signatures.ts'
+import { verifiableDice } from '#main/games/kit/proven-dice.ts'
+import { signText } from '#main/services/signatures.ts'
 import { ArchiveStep, type StepBody } from '#shared/games/fistful/archive-step.ts'
 import type { GameState, Side } from '#shared/games/fistful/model.ts'
 
@@ -39,7 +39,7 @@ export function forgeNonce(text: string, { side, turn, secret, other }: Forging)
     if (!('side' in body) || body.side !== side || body.turn !== turn) return body
     const reveal = bodies.find((one) => one.kind === 'reveal' && one.side === side && one.turn === turn)
     if (reveal?.kind !== 'reveal') throw new Error('There is no such reveal')
-    const hash = commitTo({ game, turn, side, orders: reveal.orders, nonce: NONCE })
+    const hash = computeSeal({ game, turn, side, orders: reveal.orders, nonce: NONCE })
     if (body.kind === 'seal') return { ...body, hash }
     return body.kind === 'reveal' ? { ...body, nonce: NONCE } : body
   }
@@ -54,16 +54,19 @@ export function forgeNonce(text: string, { side, turn, secret, other }: Forging)
       const [nonceA, nonceB] = (['A', 'B'] as const).map(
         (one) => nonces.find((reveal) => reveal.side === one)?.nonce ?? '',
       )
-      const seed = sharedSeed({ game, turn: body.turn, nonceA: nonceA ?? '', nonceB: nonceB ?? '' })
-      const resolved = resolveTurn(state, body.orders, provenDice(seed))
+      const seed = createSharedSeed({ game, turn: body.turn, nonceA: nonceA ?? '', nonceB: nonceB ?? '' })
+      const resolved = resolveTurn(state, body.orders, verifiableDice(seed))
       state = resolved.state
       const { report } = resolved
-      steps = appendStep(steps, { ...body, seed, report, dice: report.dice, stateHash: stateHash(state) })
+      steps = appendStep(steps, { ...body, seed, report, dice: report.dice, stateHash: hashGameState(state) })
       continue
     }
     const key = 'side' in body && body.side === side ? secret : other
     const isAnew = 'side' in body && 'signature' in body && body.turn === turn && key !== undefined
-    steps = appendStep(steps, isAnew ? { ...body, signature: signatureOf(key, signedText(headOf(steps), body)) } : body)
+    steps = appendStep(
+      steps,
+      isAnew ? { ...body, signature: signText(key, getSignedText(getHeadHash(steps), body)) } : body,
+    )
   }
   return writeArchive(steps)
 }

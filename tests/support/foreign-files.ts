@@ -1,12 +1,12 @@
-import { readOrders } from '#main/games/fistful/mail/orders-text.ts'
-import { readPasted } from '#main/games/fistful/mail/read-pasted.ts'
+import { parseOrders } from '#main/games/fistful/mail/orders-text.ts'
+import { parsePastedText } from '#main/games/fistful/mail/read-pasted.ts'
 import { writeArchive } from '#main/games/fistful/proof/archive.ts'
 import { verifyArchive } from '#main/games/fistful/proof/verify.ts'
-import { ownParts } from '#main/games/space-planes/mail/own-parts.ts'
-import { readPlanesMail, writePlanesMail } from '#main/games/space-planes/mail/planes-mail.ts'
-import { readFolder } from '#main/journal/read-folder.ts'
-import { imageOf } from '#main/services/images/images.ts'
-import { isSigned } from '#main/services/signatures.ts'
+import { listOwnParts } from '#main/games/space-planes/mail/own-parts.ts'
+import { parsePlanesMail, writePlanesMail } from '#main/games/space-planes/mail/planes-mail.ts'
+import { parseFolder } from '#main/journal/read-folder.ts'
+import { parseImage } from '#main/services/images/images.ts'
+import { isSignatureValid } from '#main/services/signatures.ts'
 import { fileOfScript, SCRIPTS } from '#tests/golden/planetary-sand/scripts.ts'
 import type { TestCampaign } from './campaign.ts'
 import { fileOf, readAll } from './chart-files.ts'
@@ -52,23 +52,23 @@ function mails({ services: { fistful } }: TestCampaign): Readonly<Record<string,
   const [game] = fistful.list()
   const written = fistful.mails({ id: game?.id ?? '' }).map(({ text }) => text)
   const battle = playedByMail('hostile', 6)
-  const posts = battle.tables.map((table) => writePlanesMail(ownParts(table).parts, 'Dear Ben,\n\nyour turn.\n'))
+  const posts = battle.tables.map((table) => writePlanesMail(listOwnParts(table).parts, 'Dear Ben,\n\nyour turn.\n'))
   const archive = writeArchive(playArchive({ seed: 'hostile', mode: 'sealed', turns: 1 }))
   return {
     'mails of A Fistful of Planets': {
       samples: [...written, SHEET],
-      read: readPasted,
+      read: parsePastedText,
       endpoints: ['fistful.readMail', 'fistful.takeMail'],
     },
     'mails of Space Planes': {
       samples: posts,
-      read: readPlanesMail,
+      read: parsePlanesMail,
       endpoints: ['planesMail.readMail', 'planesMail.takeMail'],
     },
-    'order sheets': { samples: [SHEET], read: readOrders, endpoints: ['fistful.readOrders'] },
+    'order sheets': { samples: [SHEET], read: parseOrders, endpoints: ['fistful.readOrders'] },
     archives: {
       samples: [archive],
-      read: (text) => verifyArchive(text, isSigned),
+      read: (text) => verifyArchive(text, isSignatureValid),
       endpoints: ['fistful.verify'],
     },
   }
@@ -121,12 +121,12 @@ function rest({ services: { journal } }: TestCampaign): Readonly<Record<string, 
     folders: {
       samples: [NOTE, ...notes, ...MARKDOWN_SAMPLES],
       read: (text) =>
-        readFolder([
+        parseFolder([
           { path: 'a.md', text },
           { path: text.slice(0, 40), text },
         ]),
       endpoints: ['journal.lookAtFolder', 'journal.importFolder'],
     },
-    pictures: { samples: [PIXEL], read: imageOf, endpoints: ['images.add'] },
+    pictures: { samples: [PIXEL], read: parseImage, endpoints: ['images.add'] },
   }
 }

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { seededDice } from '#main/games/kit/dice.ts'
-import type { Act, Game, SeatId } from '#main/games/kit/game.ts'
+import type { BaseCommand, Game, SeatId } from '#main/games/kit/game.ts'
 import { canonicalJson } from '#main/games/kit/hash.ts'
 import type { JsonRecord } from '#main/games/kit/json.ts'
-import { evolveAll, findFault, type LogEntry, replay } from '#main/games/kit/replay.ts'
+import { evolveAll, findReplayMismatch, type LogEntry, replay } from '#main/games/kit/replay.ts'
 import type { CampaignServices } from '#main/services/campaign-services.ts'
 import { openTestCampaign, type TestCampaign } from './campaign.ts'
 import { expectSame } from './expect-same.ts'
 import { GAMEMASTER } from './tiny-matches.ts'
 
 /** A game, and how it is played at random. */
-export interface RandomPlay<State, Command extends Act, Event, View, Options extends JsonRecord> {
+export interface RandomPlay<State, Command extends BaseCommand, Event, View, Options extends JsonRecord> {
   readonly game: Game<State, Command, Event, View, Options>
   readonly options: fc.Arbitrary<Options>
   /** Commands to choose from: legal ones, and some that are not. */
@@ -30,7 +30,7 @@ interface Step<State, Command, Event> {
 const Picks = fc.array(fc.nat(1000), { minLength: 5, maxLength: 25 })
 
 /** Everything that is so in every game, whatever is played: each game has one test file that calls this. */
-export function gameProperties<State, Command extends Act, Event, View, Options extends JsonRecord>(
+export function gameProperties<State, Command extends BaseCommand, Event, View, Options extends JsonRecord>(
   play: RandomPlay<State, Command, Event, View, Options>,
 ): void {
   describe(`${play.game.id}, played at random`, () => {
@@ -40,7 +40,7 @@ export function gameProperties<State, Command extends Act, Event, View, Options 
   })
 }
 
-function describeRules<State, Command extends Act, Event, View, Options extends JsonRecord>(
+function describeRules<State, Command extends BaseCommand, Event, View, Options extends JsonRecord>(
   play: RandomPlay<State, Command, Event, View, Options>,
 ): void {
   const { game } = play
@@ -65,7 +65,7 @@ function describeRules<State, Command extends Act, Event, View, Options extends 
   test('a log replays to the state that it led to, and proves itself', () =>
     everyGame(({ record, steps }) => {
       expectSame(replay(game, record.start, record.log), steps.at(-1)?.after ?? record.start)
-      expect(findFault(game, fromFile(record))).toBeNull()
+      expect(findReplayMismatch(game, fromFile(record))).toBeNull()
     }))
 
   test('no view, no line of the log and no word about it holds what its reader may not know', () =>
@@ -80,7 +80,7 @@ function describeRules<State, Command extends Act, Event, View, Options extends 
 }
 
 /** A whole game with frozen states, commands and events: whoever writes to them is told. Commands that are refused are passed over. */
-function playedOut<State, Command extends Act, Event, View, Options extends JsonRecord>(
+function playedOut<State, Command extends BaseCommand, Event, View, Options extends JsonRecord>(
   { game, commandsIn }: RandomPlay<State, Command, Event, View, Options>,
   options: Options,
   picks: readonly number[],
@@ -103,7 +103,7 @@ function playedOut<State, Command extends Act, Event, View, Options extends Json
   return { steps, record: { options, faces: setUp.faces, start, log: steps.map(({ entry }) => entry) } }
 }
 
-function describeMatches<State, Command extends Act, Event, View, Options extends JsonRecord>(
+function describeMatches<State, Command extends BaseCommand, Event, View, Options extends JsonRecord>(
   play: RandomPlay<State, Command, Event, View, Options>,
 ): void {
   test('a match that is reloaded after every command is the same as one that is not', () =>
@@ -124,7 +124,7 @@ function describeMatches<State, Command extends Act, Event, View, Options extend
     }))
 }
 
-function describeUndo<State, Command extends Act, Event, View, Options extends JsonRecord>(
+function describeUndo<State, Command extends BaseCommand, Event, View, Options extends JsonRecord>(
   play: RandomPlay<State, Command, Event, View, Options>,
 ): void {
   test('undone to the beginning and done again, or played again, a match is the same byte for byte', () =>
@@ -155,7 +155,7 @@ function describeUndo<State, Command extends Act, Event, View, Options extends J
     }))
 }
 
-function everyMatch<State, Command extends Act, Event, View, Options extends JsonRecord>(
+function everyMatch<State, Command extends BaseCommand, Event, View, Options extends JsonRecord>(
   { options }: RandomPlay<State, Command, Event, View, Options>,
   check: (options: Options, picks: readonly number[]) => void,
 ): void {
@@ -169,7 +169,7 @@ interface StoredEntry {
 }
 
 /** A match in a campaign of its own. */
-function openMatch<State, Command extends Act, Event, View, Options extends JsonRecord>(
+function openMatch<State, Command extends BaseCommand, Event, View, Options extends JsonRecord>(
   { game, commandsIn }: RandomPlay<State, Command, Event, View, Options>,
   options: Options,
 ) {

@@ -1,15 +1,15 @@
 import { ORPCError } from '@orpc/client'
 
 /** A call that is answered when the test says so, so that every order of endings can be tried. */
-export interface HeldCall<Input, Output> {
+export interface DeferredCall<Input, Output> {
   readonly input: Input
   answer(output: Output): void
   refuse(error?: Error): void
 }
 
 /** A function whose calls wait in a list until each is answered or refused. */
-export function heldCalls<Input, Output>() {
-  const calls: HeldCall<Input, Output>[] = []
+export function deferCalls<Input, Output>() {
+  const calls: DeferredCall<Input, Output>[] = []
   const call = (input: Input): Promise<Output> =>
     new Promise((answer, reject) => {
       calls.push({ input, answer, refuse: (error = new Error('no answer')) => reject(error) })

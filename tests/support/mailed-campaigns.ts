@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { mailCommandOf, readTurn } from '#main/games/space-planes/turn-text.ts'
+import { createMailCommand, parseTurn } from '#main/games/space-planes/turn-text.ts'
 import type { NewMailBattle } from '#shared/contract/space-planes/mail.ts'
 import type { BattleView } from '#shared/games/space-planes/battle.ts'
 import type { RankedTurn } from '#shared/games/space-planes/questions.ts'
@@ -55,9 +55,9 @@ export async function paste(table: TestCampaign, text: string): Promise<readonly
 }
 /** A turn as text, given by the seat of this table. */
 export function turn(table: TestCampaign, text: string): void {
-  const { orders, after } = readTurn(text)
+  const { orders, after } = parseTurn(text)
   for (const order of orders) {
-    const { by, ...command } = mailCommandOf(order, after, desk(table).seat)
+    const { by, ...command } = createMailCommand(order, after, desk(table).seat)
     act(table, by, command)
   }
 }

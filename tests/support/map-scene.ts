@@ -1,25 +1,25 @@
 import { changeSelection } from '#renderer/features/cluster/editing/selection.ts'
 import { applyEdits, type StarMap } from '#renderer/features/cluster/model/star-map.ts'
-import { FIRST_LABEL_SETTINGS } from '#renderer/features/cluster/tools/label/settings.ts'
-import { FIRST_REGION_SETTINGS } from '#renderer/features/cluster/tools/region/settings.ts'
-import { FIRST_ROUTE_SETTINGS } from '#renderer/features/cluster/tools/route/settings.ts'
-import { type Outcome, type RunningTool, runTool } from '#renderer/features/cluster/tools/run-tool.ts'
-import { FIRST_SELECT_SETTINGS } from '#renderer/features/cluster/tools/select/settings.ts'
-import { FIRST_STAR_SETTINGS } from '#renderer/features/cluster/tools/star/settings.ts'
-import { chanceOf } from '#renderer/features/cluster/tools/stroke-chance.ts'
-import type { EditingScene, Gesture, Selected, ToolMachine } from '#renderer/features/cluster/tools/tool.ts'
+import { DEFAULT_LABEL_SETTINGS } from '#renderer/features/cluster/tools/label/settings.ts'
+import { DEFAULT_REGION_SETTINGS } from '#renderer/features/cluster/tools/region/settings.ts'
+import { DEFAULT_ROUTE_SETTINGS } from '#renderer/features/cluster/tools/route/settings.ts'
+import { type ToolResult, type RunningTool, createRunningTool } from '#renderer/features/cluster/tools/run-tool.ts'
+import { DEFAULT_SELECT_SETTINGS } from '#renderer/features/cluster/tools/select/settings.ts'
+import { DEFAULT_STAR_SETTINGS } from '#renderer/features/cluster/tools/star/settings.ts'
+import { createSeededRandom } from '#renderer/features/cluster/tools/stroke-chance.ts'
+import type { EditingContext, Gesture, MapThingRef, ToolMachine } from '#renderer/features/cluster/tools/tool.ts'
 import type { HeldKeys, MapEvent } from '#renderer/parts/star-map/input/map-event.ts'
-import { FIRST_LAYERS } from '#renderer/parts/star-map/layers.ts'
+import { DEFAULT_LAYERS } from '#renderer/parts/star-map/layers.ts'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
-import { hexCentre, type HexPlace, parseHexLabel } from '#shared/kit/hex.ts'
+import { computeHexCentre, type HexPlace, parseHexLabel } from '#shared/kit/hex.ts'
 
 /** How the tools are set at first, as their list has it: that draws too, which tests without a page cannot. */
 const FIRST_OPTIONS = {
-  select: FIRST_SELECT_SETTINGS,
-  star: FIRST_STAR_SETTINGS,
-  route: FIRST_ROUTE_SETTINGS,
-  region: FIRST_REGION_SETTINGS,
-  label: FIRST_LABEL_SETTINGS,
+  select: DEFAULT_SELECT_SETTINGS,
+  star: DEFAULT_STAR_SETTINGS,
+  route: DEFAULT_ROUTE_SETTINGS,
+  region: DEFAULT_REGION_SETTINGS,
+  label: DEFAULT_LABEL_SETTINGS,
 }
 type ToolOptions = Readonly<typeof FIRST_OPTIONS>
 
@@ -35,15 +35,15 @@ export function countedIds(): () => string {
 }
 
 /** What a tool works on in a test; the test says only what matters. */
-export function sceneOf(map: StarMap, fields: Partial<EditingScene> = {}): EditingScene {
+export function sceneOf(map: StarMap, fields: Partial<EditingContext> = {}): EditingContext {
   return {
     map,
     selection: [],
     options: FIRST_OPTIONS,
     symmetry: 'none',
-    layers: FIRST_LAYERS,
+    layers: DEFAULT_LAYERS,
     newId: countedIds(),
-    chance: chanceOf(1),
+    chance: createSeededRandom(1),
     ...fields,
   }
 }
@@ -62,7 +62,7 @@ export function eventsOn({ board }: StarMap) {
   }
   const on = (type: 'down' | 'move' | 'up' | 'double', label: string, keys: Partial<HeldKeys> = {}): MapEvent => {
     const hex = at(label)
-    return { type, hex, point: hexCentre(hex, board), keys: { ...NO_KEYS, ...keys } }
+    return { type, hex, point: computeHexCentre(hex, board), keys: { ...NO_KEYS, ...keys } }
   }
   const beside = (type: 'down' | 'move' | 'up'): MapEvent => ({
     type,
@@ -85,22 +85,22 @@ export function eventsOn({ board }: StarMap) {
 
 /** What became of a tool's events: every gesture was made on the map, every choice became the selection. */
 export interface Played {
-  readonly outcomes: readonly Outcome[]
-  readonly last: Outcome
+  readonly outcomes: readonly ToolResult[]
+  readonly last: ToolResult
   readonly commits: readonly Gesture[]
   /** The edits of the only gesture; fails where there is another number of them. */
   readonly edits: readonly ClusterEdit[]
-  readonly selection: readonly Selected[]
+  readonly selection: readonly MapThingRef[]
   readonly map: StarMap
 }
 
 /** Feeds events to a tool from idle. */
-export function play<State>(tool: ToolMachine<State>, events: readonly MapEvent[], scene: EditingScene): Played {
-  return playRunning(runTool(tool), events, scene)
+export function play<State>(tool: ToolMachine<State>, events: readonly MapEvent[], scene: EditingContext): Played {
+  return playRunning(createRunningTool(tool), events, scene)
 }
 
 /** Feeds events to a tool at work. */
-export function playRunning(tool: RunningTool, events: readonly MapEvent[], scene: EditingScene): Played {
+export function playRunning(tool: RunningTool, events: readonly MapEvent[], scene: EditingContext): Played {
   let { map, selection } = scene
   const outcomes = events.map((event) => {
     const outcome = tool(event, { ...scene, map, selection })

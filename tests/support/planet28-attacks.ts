@@ -1,12 +1,12 @@
 import { type Dice, givenDice, seededDice } from '#main/games/kit/dice.ts'
-import { decideUntold } from '#main/games/planet28/battle/decide.ts'
-import { peopleIn } from '#main/games/planet28/battle/scene.ts'
-import { acting, battleOf, character } from '#main/games/planet28/vectors/battle/table.ts'
+import { decideSilently } from '#main/games/planet28/battle/decide.ts'
+import { getPeopleUnit } from '#main/games/planet28/battle/scene.ts'
+import { beginFirstTurn, createBattle, createCharacter } from '#main/games/planet28/vectors/battle/table.ts'
 import type { BattleCommand, BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { HouseRow } from '#shared/games/planet28/house/house-fields.ts'
-import { everyWay as everyWayOfDice } from './every-way.ts'
+import { enumerateDice as everyWayOfDice } from './every-way.ts'
 
 const TRAITS = [
   'brave',
@@ -74,9 +74,12 @@ export function anyAttack(seed: string): { battle: Battle; attack: Attack } {
   const worn = armour === 'none' ? {} : { armour }
   const foe = { ...worn, hp: 2 * chance.die(8), AW: skill(), P: skill() }
   const settings = { woundHitsBreakTest: pick([true, false], chance) }
-  const start = acting(
-    battleOf(
-      [withTraits(character('us', us), isOurs ? traits : []), withTraits(character('foe', foe), isOurs ? [] : traits)],
+  const start = beginFirstTurn(
+    createBattle(
+      [
+        withTraits(createCharacter('us', us), isOurs ? traits : []),
+        withTraits(createCharacter('foe', foe), isOurs ? [] : traits),
+      ],
       settings,
       givenDice([]),
       [RAGING],
@@ -107,7 +110,7 @@ export function everyWay(
   alike: (battle: Battle) => string = standingOf,
 ): Map<string, Outcome & { chance: number }> {
   const ways = new Map<string, Outcome & { chance: number }>()
-  for (const { chance, result } of everyWayOfDice((dice) => decideUntold(battle, attack, dice))) {
+  for (const { chance, result } of everyWayOfDice((dice) => decideSilently(battle, attack, dice))) {
     if (!result.ok) throw new Error(result.refusal.message)
     const { after, events } = result
     const isHit = events.some(({ type }) => type === 'succeeded')
@@ -118,7 +121,7 @@ export function everyWay(
 }
 
 /** The one attacked, and how it stands. */
-const foeIn = (battle: Battle) => peopleIn({ battle }, 'foe')
+const foeIn = (battle: Battle) => getPeopleUnit({ battle }, 'foe')
 export const hitPoints = (battle: Battle) => foeIn(battle).models[0]?.hitPoints ?? 0
 export const hasRun = (battle: Battle) => foeIn(battle).isBroken
 

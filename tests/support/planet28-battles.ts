@@ -1,5 +1,5 @@
 import { BattleOptions } from '#shared/games/planet28/battle/options.ts'
-import { CORE_PLACED } from '#shared/games/planet28/placed-section.ts'
+import { CORE_PLACED_SECTIONS } from '#shared/games/planet28/placed-section.ts'
 
 const KITS = [
   ['dagger', 'laser-pistol', 'light-armour'],
@@ -68,7 +68,7 @@ function squadOf(side: string) {
 
 function tankOf(side: string) {
   const sections = [
-    ...CORE_PLACED,
+    ...CORE_PLACED_SECTIONS,
     { cell: 'C4', section: 'hard-point', weapon: 'battle-cannon' },
     { cell: 'D4', section: 'transport-section' },
     { cell: 'C2', section: 'turret-hard-point', weapon: 'heavy-slug-rifle' },

@@ -1,18 +1,22 @@
-import { rulesInForce } from '#main/games/planet28/rules-in-force.ts'
+import { buildRules } from '#main/games/planet28/rules-in-force.ts'
 import { DEFAULT_SETTINGS } from '#main/games/planet28/settings.ts'
-import { arcanaOf } from '#main/games/planet28/special-rules/arcane-items.ts'
-import { battleHooksOfAbility } from '#main/games/planet28/special-rules/battle-abilities.ts'
-import { effectsOfArmour, effectsOfItem, effectsOfWeaponRule } from '#main/games/planet28/special-rules/battle-gear.ts'
-import { hooksOfUsedItem } from '#main/games/planet28/special-rules/battle-items.ts'
-import { effectsOfTrait } from '#main/games/planet28/special-rules/battle-traits.ts'
+import { isArcaneItem } from '#main/games/planet28/special-rules/arcane-items.ts'
+import { findAbilityBattleHooks } from '#main/games/planet28/special-rules/battle-abilities.ts'
 import {
-  effectsOfSection,
-  effectsOfVehicle,
-  effectsOnVehicles,
+  listArmourEffects,
+  listItemEffects,
+  listWeaponRuleEffects,
+} from '#main/games/planet28/special-rules/battle-gear.ts'
+import { findItemUseHooks } from '#main/games/planet28/special-rules/battle-items.ts'
+import { listTraitEffects } from '#main/games/planet28/special-rules/battle-traits.ts'
+import {
+  listSectionEffects,
+  listVehicleRowEffects,
+  listEffectsOnVehicles,
 } from '#main/games/planet28/special-rules/battle-vehicles.ts'
-import type { Effect, Shape } from '#shared/games/planet28/battle/effects.ts'
-import { type Rules, ruleOf, type TableName, TABLE_NAMES } from '#shared/games/planet28/rulebook.ts'
-import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import type { Effect, EffectShape } from '#shared/games/planet28/battle/effects.ts'
+import { type Rules, getRuleId, type TableName, TABLE_NAMES } from '#shared/games/planet28/rulebook.ts'
+import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { HOUSE_ROWS } from './planet28-house-rows.ts'
 
 /** A row with behaviour in a battle: what works by itself, and whether it is used. */
@@ -20,18 +24,18 @@ export interface Behaviour {
   readonly table: TableName
   readonly id: string
   readonly rule: string
-  readonly shapes: readonly Shape[]
+  readonly shapes: readonly EffectShape[]
   readonly isUsed: boolean
 }
 
-export const RULES = rulesInForce(DEFAULT_SETTINGS, HOUSE_ROWS)
+export const RULES = buildRules(DEFAULT_SETTINGS, HOUSE_ROWS)
 
 /** Every row with behaviour of the printed tables and of the group's own, as the hooks say. */
 export const BEHAVIOURS: readonly Behaviour[] = TABLE_NAMES.flatMap((table) =>
-  rowIds(RULES.tables[table]).flatMap((id): Behaviour[] => {
+  listRowIds(RULES.tables[table]).flatMap((id): Behaviour[] => {
     const shapes = [...new Set(effectsOfRow(table, id, RULES).map(({ shape }) => shape))]
     const isUsed = isUsedRow(table, id)
-    return shapes.length > 0 || isUsed ? [{ table, id, rule: ruleOf(table, id), shapes, isUsed }] : []
+    return shapes.length > 0 || isUsed ? [{ table, id, rule: getRuleId(table, id), shapes, isUsed }] : []
   }),
 )
 
@@ -40,18 +44,18 @@ export function effectsOfRow(table: TableName, id: string, rules: Rules): readon
   const { tables } = rules
   const vehicle = { type: '', traits: [], abilities: [], A: 5, S: 5, sections: [], weapons: [] }
   const ofVehicle = (parts: object) =>
-    effectsOfVehicle({ ...vehicle, ...parts }, rules).flatMap(({ effects }) => effects)
+    listVehicleRowEffects({ ...vehicle, ...parts }, rules).flatMap(({ effects }) => effects)
   switch (table) {
     case 'traits':
-      return effectsOfTrait(id, rowIn(tables.traits, id))
+      return listTraitEffects(id, rowIn(tables.traits, id))
     case 'weaponRules':
-      return effectsOfWeaponRule(id, rowIn(tables.weaponRules, id))
+      return listWeaponRuleEffects(id, rowIn(tables.weaponRules, id))
     case 'armour':
-      return effectsOfArmour(id, rowIn(tables.armour, id))
+      return listArmourEffects(id, rowIn(tables.armour, id))
     case 'items':
-      return effectsOfItem(id, rowIn(tables.items, id))
+      return listItemEffects(id, rowIn(tables.items, id))
     case 'abilities':
-      return effectsOnVehicles(id, rowIn(tables.abilities, id))
+      return listEffectsOnVehicles(id, rowIn(tables.abilities, id))
     case 'vehicleTypes':
       return ofVehicle({ type: id })
     case 'vehicleTraits':
@@ -59,7 +63,7 @@ export function effectsOfRow(table: TableName, id: string, rules: Rules): readon
     case 'vehicleAbilities':
       return ofVehicle({ abilities: [id] })
     case 'vehicleSections':
-      return effectsOfSection(id, rowIn(tables.vehicleSections, id))
+      return listSectionEffects(id, rowIn(tables.vehicleSections, id))
     case 'weapons':
     case 'vehicleWeapons':
       return []
@@ -76,7 +80,7 @@ function isUsedRow(table: TableName, id: string): boolean {
   const { tables } = RULES
   if (table === 'abilities') {
     const row = rowIn(tables.abilities, id)
-    return battleHooksOfAbility(id, row) !== null || effectsOnVehicles(id, row).length > 0
+    return findAbilityBattleHooks(id, row) !== null || listEffectsOnVehicles(id, row).length > 0
   }
-  return table === 'items' && (hooksOfUsedItem(id, rowIn(tables.items, id)) !== null || arcanaOf(id, RULES))
+  return table === 'items' && (findItemUseHooks(id, rowIn(tables.items, id)) !== null || isArcaneItem(id, RULES))
 }

@@ -1,15 +1,15 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { HouseRow } from '#shared/games/planet28/house/house-fields.ts'
 import { PRINTED, type TableName } from '#shared/games/planet28/rulebook.ts'
-import { rowIds } from '#shared/games/planet28/tables/row.ts'
-import { type Choice, type RulingId, RULINGS } from '#shared/games/planet28/tables/rulings.ts'
+import { listRowIds } from '#shared/games/planet28/tables/row.ts'
+import { type RulingChoice, type RulingId, RULINGS } from '#shared/games/planet28/tables/rulings.ts'
 import { HOUSE_ROWS, weaponsWith } from './planet28-house-rows.ts'
 import { isSo, oneOf } from './planet28-said.ts'
 
 /** Whether a row of a table, or an answer to a ruling, has still to be seen doing something. */
 export interface Wanted {
   readonly row: (table: TableName, id: string) => boolean
-  readonly answer: (id: RulingId, value: Choice['value']) => boolean
+  readonly answer: (id: RulingId, value: RulingChoice['value']) => boolean
 }
 
 /** Rows that were drawn, and the house rows that they take. */
@@ -26,7 +26,7 @@ export class Drawing {
   /** A row of a table: mostly one that is wanted. */
   row(table: TableName): string {
     const own = HOUSE_ROWS.filter((one) => one.table === table).map(({ id }) => id)
-    const ids = [...rowIds(PRINTED[table] as Record<string, unknown>), ...own]
+    const ids = [...listRowIds(PRINTED[table] as Record<string, unknown>), ...own]
     const wanted = ids.filter((id) => this.#wanted.row(table, id))
     const id = oneOf(wanted.length > 0 && isSo(80, this.chance) ? wanted : ids, this.chance) ?? ''
     this.#take(table, id)
@@ -34,8 +34,8 @@ export class Drawing {
   }
 
   /** An answer to a ruling: mostly one that is wanted. */
-  answer(id: RulingId): Choice['value'] | undefined {
-    const values = RULINGS[id].choices.map(({ value }: Choice) => value)
+  answer(id: RulingId): RulingChoice['value'] | undefined {
+    const values = RULINGS[id].choices.map(({ value }: RulingChoice) => value)
     const wanted = values.filter((value) => this.#wanted.answer(id, value))
     return oneOf(wanted.length > 0 && isSo(80, this.chance) ? wanted : values, this.chance)
   }
@@ -43,7 +43,7 @@ export class Drawing {
   /** A weapon with a special rule that is given or was seen seldom, or a printed one. */
   weapon(kind: 'gun' | 'blade', given?: string): string {
     const type = kind === 'gun' ? 'ranged' : 'melee'
-    const printed = rowIds(PRINTED.weapons).filter((id) => PRINTED.weapons[id]?.type === type)
+    const printed = listRowIds(PRINTED.weapons).filter((id) => PRINTED.weapons[id]?.type === type)
     if (given === undefined && isSo(40, this.chance)) return oneOf(printed, this.chance) ?? 'dagger'
     const rule = given ?? this.row('weaponRules')
     for (const weapon of weaponsWith(rule)) this.house.set(weapon.id, weapon)

@@ -1,16 +1,16 @@
 import { SimulationDice } from '#main/games/kit/dice.ts'
-import { quickUnits } from '#main/games/planet28/campaign/battle-units/quick-units.ts'
+import { createQuickUnits } from '#main/games/planet28/campaign/battle-units/quick-units.ts'
 import { beginPractice, type PracticePlan } from '#main/games/planet28/field/play.ts'
 import type { Practice } from '#main/games/planet28/field/practice.ts'
 import type { BattleOptions } from '#shared/games/planet28/battle/options.ts'
-import { BARE_FIELD } from '#shared/games/planet28/field/model.ts'
+import { EMPTY_FIELD } from '#shared/games/planet28/field/model.ts'
 
 /** The two who face each other. */
 export const OWN = 'red-0-1'
 export const FOE = 'blue-0-1'
 
 /** One of red, who is acting, and one of blue, alike. */
-export function facing(equipment: string[], places: PracticePlan['places'], field = BARE_FIELD): Practice {
+export function facing(equipment: string[], places: PracticePlan['places'], field = EMPTY_FIELD): Practice {
   const options: BattleOptions = {
     play: 'opposed',
     goal: '',
@@ -19,7 +19,7 @@ export function facing(equipment: string[], places: PracticePlan['places'], fiel
     house: [],
     sides: ['red', 'blue'].map((id) => ({ id, name: id, isEnemy: false, warbandIds: [] })),
     units: ['red', 'blue'].flatMap((side) =>
-      quickUnits({ name: side, count: 1, skill: 5, hitPoints: 12, equipment }, { side, base: `${side}-0` }),
+      createQuickUnits({ name: side, count: 1, skill: 5, hitPoints: 12, equipment }, { side, base: `${side}-0` }),
     ),
   }
   const chance = { dice: new SimulationDice('list', 0), whims: new SimulationDice('list', 1) }

@@ -1,12 +1,12 @@
 import { type Dice, seededDice } from '#main/games/kit/dice.ts'
 import { PLANET28_BATTLE } from '#main/games/planet28/battle/game.ts'
-import { hooksOfArcana, ruleOfArcana } from '#main/games/planet28/special-rules/arcana.ts'
-import type { Shape } from '#shared/games/planet28/battle/effects.ts'
+import { findArcanaHooks, getArcanaRule } from '#main/games/planet28/special-rules/arcana.ts'
+import type { EffectShape } from '#shared/games/planet28/battle/effects.ts'
 import type { BattleOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
-import { ruleOf, type TableName } from '#shared/games/planet28/rulebook.ts'
+import { getRuleId, type TableName } from '#shared/games/planet28/rulebook.ts'
 import { ARCANA } from '#shared/games/planet28/tables/arcana.ts'
-import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { BATTLE_RULINGS, RULINGS, type RulingId } from '#shared/games/planet28/tables/rulings.ts'
 import { BEHAVIOURS } from './planet28-behaviours.ts'
 import { HOUSE_ROWS } from './planet28-house-rows.ts'
@@ -15,7 +15,7 @@ import type { Present } from './planet28-present.ts'
 import { SHOWN_ELSEWHERE } from './planet28-shown-elsewhere.ts'
 import { once, withoutRow } from './planet28-without.ts'
 
-const OWN_RULES: ReadonlySet<string> = new Set(HOUSE_ROWS.map(({ table, id }) => ruleOf(table, id)))
+const OWN_RULES: ReadonlySet<string> = new Set(HOUSE_ROWS.map(({ table, id }) => getRuleId(table, id)))
 
 /** Counts what every row, ruling, shape and order has done, each until it has done enough. */
 export class Firings {
@@ -96,7 +96,7 @@ export class Firings {
 }
 
 /** The shape of each row that has no other: what such a row does, its shape has done. */
-const SHAPES: ReadonlyMap<string, Shape> = new Map(
+const SHAPES: ReadonlyMap<string, EffectShape> = new Map(
   BEHAVIOURS.flatMap(({ rule, shapes: [shape, ...more] }) =>
     shape === undefined || more.length > 0 ? [] : [[rule, shape] as const],
   ),
@@ -106,9 +106,9 @@ const SHAPES: ReadonlyMap<string, Shape> = new Map(
 export const MUST_FIRE: readonly string[] = [
   ...BEHAVIOURS.map(({ rule }) => rule),
   ...new Set(BEHAVIOURS.flatMap(({ shapes }) => shapes.map((shape) => `shape ${shape}`))),
-  ...rowIds(ARCANA)
-    .filter((id) => hooksOfArcana(id) !== null)
-    .map((id) => ruleOfArcana(ARCANA[id])),
+  ...listRowIds(ARCANA)
+    .filter((id) => findArcanaHooks(id) !== null)
+    .map((id) => getArcanaRule(ARCANA[id])),
   ...BATTLE_RULINGS.filter((asked) => !SHOWN_ELSEWHERE.some(({ id }) => id === asked)).flatMap((id) =>
     RULINGS[id].choices.map(({ value }) => `${id} = ${String(value)}`),
   ),

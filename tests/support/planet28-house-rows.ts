@@ -1,9 +1,9 @@
 import type { HouseEffect, HouseShape, HouseUse } from '#shared/games/planet28/house/house-effects.ts'
 import type { HouseFields, HouseRow } from '#shared/games/planet28/house/house-fields.ts'
-import { bansOf, HOUSE_SHAPES, LASTING_SHAPES, timesOf } from '#shared/games/planet28/house/house-shapes.ts'
+import { listBans, HOUSE_SHAPES, LASTING_SHAPES, listEffectTimes } from '#shared/games/planet28/house/house-shapes.ts'
 import { type TableName, TABLE_NAMES } from '#shared/games/planet28/rulebook.ts'
 import { ARCANA } from '#shared/games/planet28/tables/arcana.ts'
-import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { WEAPON_RULES } from '#shared/games/planet28/tables/weapon-rules.ts'
 
 // A row of a group's own for each shape that a table may bear, one effect a row, so that what fires is known by its row.
@@ -19,7 +19,7 @@ const SAMPLES: Samples = {
   modifier: (table) => [
     { shape: 'modifier', on: 'skills', value: 1 },
     { shape: 'modifier', on: 'speedCm', value: -2 },
-    ...timesOf(table).map((when) => ({ shape: 'modifier', on: 'skills', value: 2, when }) as const),
+    ...listEffectTimes(table).map((when) => ({ shape: 'modifier', on: 'skills', value: 2, when }) as const),
   ],
   aura: (table) => [
     { shape: 'aura', on: 'A', value: 1, whom: 'friends', radiusCm: 10, when: 'turn-order' },
@@ -27,7 +27,8 @@ const SAMPLES: Samples = {
       ? []
       : ([{ shape: 'aura', on: 'skills', value: -1, whom: 'enemies', radiusCm: 10 }] as const)),
   ],
-  forbids: (table) => bansOf(table).map((what) => ({ shape: 'forbids', what, because: 'the table said so' }) as const),
+  forbids: (table) =>
+    listBans(table).map((what) => ({ shape: 'forbids', what, because: 'the table said so' }) as const),
   keeps: () => [
     { shape: 'keeps', dice: 'lowest' },
     { shape: 'keeps', dice: 'highest', skills: ['F', 'S'] },
@@ -56,8 +57,8 @@ const SAMPLES: Samples = {
   'hurt-only-by': () => [{ shape: 'hurt-only-by', keywords: ['energy', 'arcane'] }],
   immune: () => [
     { shape: 'immune', to: 'abilities', ids: ['drain', 'heal', 'throw', 'persuade'], radiusCm: 0 },
-    { shape: 'immune', to: 'arcana', ids: rowIds(ARCANA), radiusCm: 0 },
-    { shape: 'immune', to: 'weaponRules', ids: rowIds(WEAPON_RULES), radiusCm: 0 },
+    { shape: 'immune', to: 'arcana', ids: listRowIds(ARCANA), radiusCm: 0 },
+    { shape: 'immune', to: 'weaponRules', ids: listRowIds(WEAPON_RULES), radiusCm: 0 },
   ],
   'falls-from': () => [{ shape: 'falls-from', cm: 25 }],
   'passes-obstacles': () => [{ shape: 'passes-obstacles' }],

@@ -1,9 +1,9 @@
 import { givenDice } from '#main/games/kit/dice.ts'
-import { acting, battleOf } from '#main/games/planet28/vectors/battle/table.ts'
+import { beginFirstTurn, createBattle } from '#main/games/planet28/vectors/battle/table.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { PlacedSection } from '#shared/games/planet28/model.ts'
-import { CORE_PLACED } from '#shared/games/planet28/placed-section.ts'
+import { CORE_PLACED_SECTIONS } from '#shared/games/planet28/placed-section.ts'
 
 type VehicleOptions = Extract<UnitOptions, { kind: 'vehicle' }>
 
@@ -25,7 +25,7 @@ export function hullOf(
     type: 'ground',
     A: 5,
     S: 6,
-    sections: [...CORE_PLACED, ...bought],
+    sections: [...CORE_PLACED_SECTIONS, ...bought],
     traits: [],
     abilities: [],
     weapons: [],
@@ -36,5 +36,5 @@ export function hullOf(
 
 /** A battle of these units with one of them acting, and everybody named together in contact. */
 export function inContact(units: readonly UnitOptions[], active: string, locks: Battle['locks'] = []): Battle {
-  return { ...acting(battleOf(units, {}, givenDice([])), active), locks }
+  return { ...beginFirstTurn(createBattle(units, {}, givenDice([])), active), locks }
 }

@@ -1,6 +1,6 @@
 import { type Dice, SimulationDice } from '#main/games/kit/dice.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
-import type { Battle, Due } from '#shared/games/planet28/battle/state.ts'
+import type { Battle, PendingDecision } from '#shared/games/planet28/battle/state.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import { PEOPLE_ORDERS } from './planet28-people-orders.ts'
 import { anyOf, type Chooser, isSo, type Loose, oneOf, someoneElse } from './planet28-said.ts'
@@ -44,7 +44,7 @@ const MAKERS: Readonly<Record<OrderKind, Maker>> = { ...TABLE_ORDERS, ...PEOPLE_
 export const ORDER_KINDS = Object.keys(MAKERS) as readonly OrderKind[]
 
 const TURN_KINDS: readonly OrderKind[] = ['activate', 'put-later', 'step-in', 'end-turn', 'next-turn']
-const ANSWER_KINDS: Readonly<Record<Due['ask'], readonly OrderKind[]>> = {
+const ANSWER_KINDS: Readonly<Record<PendingDecision['ask'], readonly OrderKind[]>> = {
   retreat: ['retreat'],
   'free-fight': ['free-fight'],
   depart: ['depart', 'back-off'],
@@ -154,7 +154,7 @@ export function wayOn(battle: Battle): BattleCommand | null {
   return loose === null ? null : ({ ...base, ...loose } as unknown as BattleCommand)
 }
 
-function shortest({ ask }: Due, unit: BattleUnit | undefined): Loose | null {
+function shortest({ ask }: PendingDecision, unit: BattleUnit | undefined): Loose | null {
   switch (ask) {
     case 'retreat':
       return { type: 'retreat', cm: 0, isAtEdge: false }

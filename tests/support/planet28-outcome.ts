@@ -1,14 +1,14 @@
 import { givenDice } from '#main/games/kit/dice.ts'
 import { decide } from '#main/games/planet28/battle/decide.ts'
-import { ruleOfArcana } from '#main/games/planet28/special-rules/arcana.ts'
-import { effectsOnVehicles } from '#main/games/planet28/special-rules/battle-vehicles.ts'
+import { getArcanaRule } from '#main/games/planet28/special-rules/arcana.ts'
+import { listEffectsOnVehicles } from '#main/games/planet28/special-rules/battle-vehicles.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
-import { ruleOf } from '#shared/games/planet28/rulebook.ts'
+import { getRuleId } from '#shared/games/planet28/rulebook.ts'
 import { ARCANA } from '#shared/games/planet28/tables/arcana.ts'
-import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { rowIn, RULES } from './planet28-behaviours.ts'
 
 /** One order of a battle, and what came of it. */
@@ -58,24 +58,24 @@ export function usedIn(battle: Battle, command: BattleCommand, events: readonly 
 }
 
 function ruleUsed(battle: Battle, command: BattleCommand): string | null {
-  if (command.type === 'ability') return ruleOf('abilities', command.ability)
+  if (command.type === 'ability') return getRuleId('abilities', command.ability)
   if (command.type === 'cast')
-    return command.item === undefined ? powerRule(command.arcana) : ruleOf('items', command.item)
-  if (command.type === 'item') return ruleOf('items', command.item)
+    return command.item === undefined ? powerRule(command.arcana) : getRuleId('items', command.item)
+  if (command.type === 'item') return getRuleId('items', command.item)
   if (command.type !== 'sabotage') return null
   const unit = battle.units.find(({ id }) => id === command.unit)
   const abilities = unit === undefined || unit.kind === 'vehicle' ? [] : unit.profile.abilities
-  const id = abilities.find((one) => effectsOnVehicles(one, rowIn(RULES.tables.abilities, one)).length > 0)
-  return id === undefined ? null : ruleOf('abilities', id)
+  const id = abilities.find((one) => listEffectsOnVehicles(one, rowIn(RULES.tables.abilities, one)).length > 0)
+  return id === undefined ? null : getRuleId('abilities', id)
 }
 
 function powerRule(arcana: string): string | null {
-  const id = rowIds(ARCANA).find((one) => one === arcana)
-  return id === undefined ? null : ruleOfArcana(ARCANA[id])
+  const id = listRowIds(ARCANA).find((one) => one === arcana)
+  return id === undefined ? null : getArcanaRule(ARCANA[id])
 }
 
 export function soakedBy(battle: Battle, event: Extract<BattleEvent, { type: 'soaked' }>): string {
   const unit = battle.units.find(({ id }) => id === event.unit)
   const model = unit?.kind === 'vehicle' ? undefined : unit?.models.find(({ id }) => id === event.model)
-  return ruleOf('armour', model?.poolArmour ?? '')
+  return getRuleId('armour', model?.poolArmour ?? '')
 }

@@ -1,5 +1,5 @@
-import { fighting } from '#main/games/planet28/battle/effects-in-force.ts'
-import { rulesOf } from '#main/games/planet28/battle/scene.ts'
+import { listFightingModels } from '#main/games/planet28/battle/effects-in-force.ts'
+import { getBattleRules } from '#main/games/planet28/battle/scene.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import { findRow } from '#shared/games/planet28/rulebook.ts'
 import { cast, type Person, power, target } from './planet28-power-orders.ts'
@@ -36,11 +36,11 @@ export const PEOPLE_ORDERS = {
   shoot: people(shot),
   fight: people(fight),
   reload: people(({ unit, chance }) => {
-    const model = oneOf(fighting(unit), chance)
+    const model = oneOf(listFightingModels(unit), chance)
     return model === undefined ? null : { model: model.id, weapon: oneOf(model.empty, chance) ?? 'dagger' }
   }),
   'take-in-hand': people(({ unit, chance }) => {
-    const model = oneOf(fighting(unit), chance)
+    const model = oneOf(listFightingModels(unit), chance)
     return model === undefined
       ? null
       : { model: model.id, hands: model.equipment.filter(() => isSo(30, chance)).slice(0, 3) }
@@ -68,7 +68,8 @@ export const PEOPLE_ORDERS = {
   'set-rerolls': ({ chance }: Chooser) => ({ wish: anyOf(['free', 'paid', 'never'], chance) }),
   'skip-fight': () => ({}),
   'free-fight': ({ unit, chance }: Chooser) => ({
-    weapon: unit.kind === 'vehicle' ? 'hull' : anyOf(['fist', ...(fighting(unit)[0]?.hands ?? []), null], chance),
+    weapon:
+      unit.kind === 'vehicle' ? 'hull' : anyOf(['fist', ...(listFightingModels(unit)[0]?.hands ?? []), null], chance),
     hull: hullSaid(chance),
     ...rerolls(chance),
   }),
@@ -102,8 +103,8 @@ export const PEOPLE_ORDERS = {
 /** Something that is carried is used, mostly what is there to be used and on a friend that something ails. */
 function use(chooser: Person): Loose | null {
   const { battle, unit, chance } = chooser
-  const model = oneOf(fighting(unit), chance)
-  const { tables } = rulesOf(battle)
+  const model = oneOf(listFightingModels(unit), chance)
+  const { tables } = getBattleRules(battle)
   const carried = model?.equipment ?? []
   const usable = carried.filter((id) => (findRow(tables, 'items', id)?.kind ?? 'ammo') !== 'ammo')
   const item = oneOf(usable.length > 0 && isSo(70, chance) ? usable : carried, chance)
@@ -155,8 +156,8 @@ function fight(chooser: Person): Loose | null {
 /** Weapons in hand that strike so. */
 function held({ battle, unit }: Chooser, type: 'melee' | 'ranged'): string[] {
   if (unit.kind === 'vehicle') return []
-  const { tables } = rulesOf(battle)
-  const hands = [...new Set(fighting(unit).flatMap((model) => model.hands))]
+  const { tables } = getBattleRules(battle)
+  const hands = [...new Set(listFightingModels(unit).flatMap((model) => model.hands))]
   return hands.filter((id) => findRow(tables, 'weapons', id)?.type === type)
 }
 

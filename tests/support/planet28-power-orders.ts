@@ -1,7 +1,7 @@
-import { fighting } from '#main/games/planet28/battle/effects-in-force.ts'
+import { listFightingModels } from '#main/games/planet28/battle/effects-in-force.ts'
 import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { ARCANA } from '#shared/games/planet28/tables/arcana.ts'
-import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { anyOf, type Chooser, hullSaid, isSo, type Loose, oneOf, rerolls, someoneElse } from './planet28-said.ts'
 
 /** A character or a squad that is ordered to do something. */
@@ -45,8 +45,8 @@ function sectionOf({ units }: Chooser['battle'], aim: Loose, chance: Chooser['ch
 /** An arcane power of somebody, or one that a drug gives. */
 export function cast(chooser: Person): Loose | null {
   const { battle, unit, chance } = chooser
-  const drug = fighting(unit)[0]?.equipment.includes('psyka') === true && isSo(40, chance)
-  const arcana = oneOf(drug ? rowIds(ARCANA) : unit.arcana, chance)
+  const drug = listFightingModels(unit)[0]?.equipment.includes('psyka') === true && isSo(40, chance)
+  const arcana = oneOf(drug ? listRowIds(ARCANA) : unit.arcana, chance)
   if (arcana === undefined) return null
   const near = battle.units.filter(() => isSo(30, chance)).map(({ id }) => id)
   return {

@@ -1,4 +1,4 @@
-import { rulesInForce } from '#main/games/planet28/rules-in-force.ts'
+import { buildRules } from '#main/games/planet28/rules-in-force.ts'
 import { DEFAULT_SETTINGS } from '#main/games/planet28/settings.ts'
 import type { BattleOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
@@ -34,7 +34,7 @@ function isAboardOf({ units }: Battle, id: string, text: string): boolean {
 
 function behavioursOf(unit: BattleOptions['units'][number], { house, settings }: BattleOptions): Behaviour[] {
   const text = JSON.stringify(unit)
-  const { tables } = rulesInForce({ ...DEFAULT_SETTINGS, ...settings }, house)
+  const { tables } = buildRules({ ...DEFAULT_SETTINGS, ...settings }, house)
   const weapons = Object.entries({ ...tables.weapons, ...tables.vehicleWeapons }).filter(([id]) =>
     text.includes(`"${id}"`),
   )

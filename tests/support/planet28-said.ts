@@ -1,7 +1,7 @@
 import type { Dice } from '#main/games/kit/dice.ts'
-import { effectsOn, fighting } from '#main/games/planet28/battle/effects-in-force.ts'
-import { rulesOf } from '#main/games/planet28/battle/scene.ts'
-import type { Shape } from '#shared/games/planet28/battle/effects.ts'
+import { listUnitEffects, listFightingModels } from '#main/games/planet28/battle/effects-in-force.ts'
+import { getBattleRules } from '#main/games/planet28/battle/scene.ts'
+import type { EffectShape } from '#shared/games/planet28/battle/effects.ts'
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { BattleUnit, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
@@ -56,8 +56,8 @@ export function hullSaid(chance: Dice): Loose {
 }
 
 /** What a unit does by itself as a battle stands: who plays it plays to that. */
-export function shapesOf({ battle, unit }: Pick<Chooser, 'battle' | 'unit'>): ReadonlySet<Shape> {
-  return new Set(effectsOn(unit, rulesOf(battle)).map(({ effect }) => effect.shape))
+export function shapesOf({ battle, unit }: Pick<Chooser, 'battle' | 'unit'>): ReadonlySet<EffectShape> {
+  return new Set(listUnitEffects(unit, getBattleRules(battle)).map(({ effect }) => effect.shape))
 }
 
 /** A target that was struck in an earlier turn, with the same weapon; undefined where there is none, or now and then. */
@@ -74,7 +74,7 @@ export function moveSaid({ battle, unit, chance }: Chooser, contacts: readonly s
   const { die } = { die: (sides: number) => chance.die(sides) }
   const shapes = shapesOf({ battle, unit })
   const [isPassing, isClimber] = [shapes.has('passes-obstacles'), shapes.has('falls-from')]
-  const members = unit.kind === 'squad' ? fighting(unit).map(({ id }) => id) : []
+  const members = unit.kind === 'squad' ? listFightingModels(unit).map(({ id }) => id) : []
   const others = battle.units.filter(({ id }) => id !== unit.id).map(({ id }) => id)
   const faceCm = anyOf([4, 8, 12, 30], chance)
   return {
@@ -117,7 +117,7 @@ export function bystanders({ battle, chance }: Chooser): Loose[] {
     unit: one.id,
     distanceCm: anyOf([0, 4, 7, 20], chance),
     hull: hullSaid(chance),
-    ...(one.kind === 'squad' ? { model: oneOf(fighting(one), chance)?.id } : {}),
+    ...(one.kind === 'squad' ? { model: oneOf(listFightingModels(one), chance)?.id } : {}),
   }))
 }
 
@@ -129,14 +129,15 @@ export function rerolls(chance: Dice): Loose {
 /** How who is attacked answers. */
 export function answers(target: BattleUnit | undefined, chance: Dice): Loose {
   if (target === undefined || isSo(30, chance)) return {}
-  const held = target.kind === 'vehicle' ? ['hull'] : ['fist', ...fighting(target).flatMap(({ hands }) => hands)]
+  const held =
+    target.kind === 'vehicle' ? ['hull'] : ['fist', ...listFightingModels(target).flatMap(({ hands }) => hands)]
   const counter = sometimes(70, chance, () => ({ counter: oneOf(held, chance) }))
   return { answer: { ...sometimes(40, chance, () => ({ block: true })), ...counter } }
 }
 
 /** What every model that holds it, or its fists, attacks with. */
 export function strikes(unit: PeopleUnit, weapon: string, chance: Dice): Loose[] {
-  const models = fighting(unit).filter(({ hands }) => weapon === 'fist' || hands.includes(weapon))
+  const models = listFightingModels(unit).filter(({ hands }) => weapon === 'fist' || hands.includes(weapon))
   const chosen = isSo(80, chance) ? models : models.slice(0, 1)
   return chosen.map(({ id: model }) => ({
     model,

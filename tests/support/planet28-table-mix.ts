@@ -1,6 +1,6 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import { BattleOptions } from '#shared/games/planet28/battle/options.ts'
-import { CORE_PLACED } from '#shared/games/planet28/placed-section.ts'
+import { CORE_PLACED_SECTIONS } from '#shared/games/planet28/placed-section.ts'
 
 const KITS = [
   ['dagger', 'laser-pistol', 'strange-idol', 'med-kit'],
@@ -57,7 +57,7 @@ function squadOf(side: string, at: number, members: number) {
 
 function tankOf(side: string) {
   const sections = [
-    ...CORE_PLACED,
+    ...CORE_PLACED_SECTIONS,
     { cell: 'C4', section: 'hard-point', weapon: 'missile-launcher' },
     { cell: 'D4', section: 'transport-section' },
     { cell: 'C2', section: 'turret-hard-point', weapon: 'heavy-slug-rifle' },

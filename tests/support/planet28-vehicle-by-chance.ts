@@ -1,12 +1,12 @@
 import type { Dice } from '#main/games/kit/dice.ts'
-import { CELLS, cellsOf, facingChoices, mostSections, ringOf } from '#shared/games/planet28/grid.ts'
-import { CORE_PLACED, isMount } from '#shared/games/planet28/placed-section.ts'
-import { PRINTED, rowOf } from '#shared/games/planet28/rulebook.ts'
-import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import { CELLS, listGridCells, listFacingChoices, getMaxSections, getRing } from '#shared/games/planet28/grid.ts'
+import { CORE_PLACED_SECTIONS, isMount } from '#shared/games/planet28/placed-section.ts'
+import { PRINTED, getRow } from '#shared/games/planet28/rulebook.ts'
+import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 
 const RULINGS = { gridPreset: '6x6', corners: 'frontRear' } as const
 const SIZES = ['small', 'medium', 'large'] as const
-const MOUNTED = [...rowIds(PRINTED.vehicleWeapons), 'heavy-slug-rifle', 'laser-rifle', 'plasma-rifle'] as const
+const MOUNTED = [...listRowIds(PRINTED.vehicleWeapons), 'heavy-slug-rifle', 'laser-rifle', 'plasma-rifle'] as const
 
 const one = <Row>(rows: readonly Row[], dice: Dice): Row => rows[dice.die(rows.length) - 1] as Row
 
@@ -14,24 +14,24 @@ const one = <Row>(rows: readonly Row[], dice: Dice): Row => rows[dice.die(rows.l
 export function vehicleByChance(side: string, at: number, dice: Dice) {
   const size = one(SIZES, dice)
   const rings = SIZES.slice(0, SIZES.indexOf(size) + 1)
-  const free = cellsOf('6x6').filter(
-    (cell) => rings.includes(ringOf(cell, '6x6')) && !CORE_PLACED.some((core) => core.cell === cell),
+  const free = listGridCells('6x6').filter(
+    (cell) => rings.includes(getRing(cell, '6x6')) && !CORE_PLACED_SECTIONS.some((core) => core.cell === cell),
   )
-  const least = size === 'small' ? 0 : mostSections(size === 'large' ? 'medium' : 'small', '6x6') - 1
+  const least = size === 'small' ? 0 : getMaxSections(size === 'large' ? 'medium' : 'small', '6x6') - 1
   const count = least + dice.die(free.length - least)
   const bought = free
     .toSorted((a, b) => CELLS.indexOf(a) - CELLS.indexOf(b))
     .slice(0, count)
     .map((cell) => {
-      const section = one(rowIds(PRINTED.vehicleSections), dice)
-      const facing = one(facingChoices(cell, RULINGS), dice)
-      const weapon = isMount(rowOf(PRINTED, 'vehicleSections', section)) ? { weapon: one(MOUNTED, dice) } : {}
+      const section = one(listRowIds(PRINTED.vehicleSections), dice)
+      const facing = one(listFacingChoices(cell, RULINGS), dice)
+      const weapon = isMount(getRow(PRINTED, 'vehicleSections', section)) ? { weapon: one(MOUNTED, dice) } : {}
       return { cell, section, facing, ...weapon }
     })
-  const type = one(rowIds(PRINTED.vehicleTypes), dice)
-  const traits = rowIds(PRINTED.vehicleTraits).filter(() => dice.die(4) === 1)
-  const abilities = rowIds(PRINTED.vehicleAbilities).filter(() => dice.die(2) === 1)
-  const sections = [...CORE_PLACED, ...bought]
+  const type = one(listRowIds(PRINTED.vehicleTypes), dice)
+  const traits = listRowIds(PRINTED.vehicleTraits).filter(() => dice.die(4) === 1)
+  const abilities = listRowIds(PRINTED.vehicleAbilities).filter(() => dice.die(2) === 1)
+  const sections = [...CORE_PLACED_SECTIONS, ...bought]
   const profile = { type, A: 3 + dice.die(5), S: 3 + dice.die(5), sections, traits, abilities, weapons: [] }
   const stock = ['ammo-basic', 'ammo-basic', 'ammo-basic']
   const base = {

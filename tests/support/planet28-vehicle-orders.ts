@@ -1,6 +1,6 @@
-import { fighting } from '#main/games/planet28/battle/effects-in-force.ts'
-import { rulesOf } from '#main/games/planet28/battle/scene.ts'
-import { passengersOf } from '#main/games/planet28/battle/vehicles/aboard.ts'
+import { listFightingModels } from '#main/games/planet28/battle/effects-in-force.ts'
+import { getBattleRules } from '#main/games/planet28/battle/scene.ts'
+import { listPassengers } from '#main/games/planet28/battle/vehicles/aboard.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
@@ -59,7 +59,7 @@ export const VEHICLE_ORDERS = {
     return foe === undefined ? null : { ...drive(chooser), cm: 3, turnDegrees: 0, charge: foe.id, contacts }
   }),
   'let-drive': hull(({ battle, unit, chance }) => ({
-    pilot: oneOf([unit, ...passengersOf(battle, unit.id)], chance)?.id ?? unit.id,
+    pilot: oneOf([unit, ...listPassengers(battle, unit.id)], chance)?.id ?? unit.id,
   })),
   'break-away': nothing,
   'back-off': hull(({ chance }) => ({
@@ -97,8 +97,8 @@ function drive(chooser: Chooser): Loose {
 
 /** What the first of those aboard has in hand to shoot with. */
 function gunsOf(battle: Battle, rider: PeopleUnit): string[] {
-  const { tables } = rulesOf(battle)
-  return (fighting(rider)[0]?.hands ?? []).filter((id) => findRow(tables, 'weapons', id)?.type === 'ranged')
+  const { tables } = getBattleRules(battle)
+  return (listFightingModels(rider)[0]?.hands ?? []).filter((id) => findRow(tables, 'weapons', id)?.type === 'ranged')
 }
 
 /** Some mounts at some targets, by the crew or a Gunner, and who shoots from aboard. */
@@ -106,7 +106,7 @@ function fire(chooser: Chooser & { readonly unit: VehicleUnit }): Loose | null {
   const { battle, unit, chance } = chooser
   const target = struckBefore(chooser)?.hit ?? someoneElse(chooser, 5)
   if (target === undefined) return null
-  const aboard = passengersOf(battle, unit.id)
+  const aboard = listPassengers(battle, unit.id)
   const at = () => ({
     target: target.id,
     said: sightOf(chance),

@@ -1,9 +1,9 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import { BattleOptions, type UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Cell } from '#shared/games/planet28/grid.ts'
-import { CORE_PLACED } from '#shared/games/planet28/placed-section.ts'
+import { CORE_PLACED_SECTIONS } from '#shared/games/planet28/placed-section.ts'
 import { PRINTED, type TableName } from '#shared/games/planet28/rulebook.ts'
-import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { BATTLE_RULINGS } from '#shared/games/planet28/tables/rulings.ts'
 import { Drawing, type Wanted } from './planet28-drawing.ts'
 import { anyOf, isSo, oneOf } from './planet28-said.ts'
@@ -126,7 +126,7 @@ function tank(draw: Drawing, theme: Theme): Partial<UnitOptions> {
     type: draw.row('vehicleTypes'),
     A: 3 + chance.die(5),
     S: 3 + chance.die(5),
-    sections: [...CORE_PLACED, ...built],
+    sections: [...CORE_PLACED_SECTIONS, ...built],
     traits: [...new Set(Array.from({ length: chance.die(3) }, () => draw.row('vehicleTraits')))],
     abilities: [draw.row('vehicleAbilities')],
     weapons: [],
@@ -166,6 +166,6 @@ function section(draw: Drawing, theme: Theme, at: number): { section: string; we
 
 function mounted(draw: Drawing, { weaponRule }: Theme): string {
   if (weaponRule !== undefined) return draw.weapon('gun', weaponRule)
-  const printed = rowIds(PRINTED.vehicleWeapons)
+  const printed = listRowIds(PRINTED.vehicleWeapons)
   return isSo(50, draw.chance) ? (oneOf(printed, draw.chance) ?? 'mortar') : draw.weapon('gun')
 }

@@ -2,16 +2,16 @@ import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { BattleUnit, PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { HouseFields, HouseRow } from '#shared/games/planet28/house/house-fields.ts'
 import { PRINTED, type TableName } from '#shared/games/planet28/rulebook.ts'
-import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 
 // The same battle without what one row does in it: where it goes on otherwise, the row has done something.
 
 /** Printed types and sections of vehicles cannot be left out: one of the same numbers that does nothing stands in for each. */
 export const STAND_INS: readonly HouseRow[] = [
-  ...rowIds(PRINTED.vehicleTypes).map((id) =>
+  ...listRowIds(PRINTED.vehicleTypes).map((id) =>
     standIn('vehicleTypes', id, { speedCm: PRINTED.vehicleTypes[id]?.speedCm ?? 0 }),
   ),
-  ...rowIds(PRINTED.vehicleSections).map((id) => {
+  ...listRowIds(PRINTED.vehicleSections).map((id) => {
     const { hitPoints = 1, crew = 0, mounts = 0, seats = 0 } = PRINTED.vehicleSections[id] ?? {}
     return standIn('vehicleSections', id, { hitPoints, crew, mounts, seats })
   }),

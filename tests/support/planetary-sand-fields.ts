@@ -1,4 +1,4 @@
-import { withBuilding } from '#shared/games/planetary-sand/battlefield/rooms.ts'
+import { addBuilding } from '#shared/games/planetary-sand/battlefield/rooms.ts'
 import type { BattlefieldPlan } from '#shared/games/planetary-sand/battlefields.ts'
 import type { Point } from '#shared/kit/convex.ts'
 
@@ -37,5 +37,5 @@ export const on = (parts: Partial<BattlefieldPlan['field']>): BattlefieldPlan =>
 /** One with a bunker of one room. */
 export const HOUSE: BattlefieldPlan = {
   ...EMPTY,
-  field: withBuilding(EMPTY.field, 'bunker', box(600, 1200, 1200, 1600)),
+  field: addBuilding(EMPTY.field, 'bunker', box(600, 1200, 1200, 1600)),
 }

@@ -1,4 +1,4 @@
-import type { Battle, Work } from '#shared/games/planetary-sand/battle.ts'
+import type { Battle, WorkInProgress } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure } from '#shared/games/planetary-sand/model.ts'
 import { ableOf, flat, foeOf, moverIn } from './planetary-sand-facts.ts'
 import type { Loose } from './planetary-sand.ts'
@@ -61,7 +61,7 @@ export function captures(battle: Battle, by: string, own: readonly Figure[]): Lo
 }
 
 /** How a side goes on with work of each kind. */
-const GOES_ON: Readonly<Record<Work['kind'], (work: Work, by: string) => Loose>> = {
+const GOES_ON: Readonly<Record<WorkInProgress['kind'], (work: WorkInProgress, by: string) => Loose>> = {
   reload: ({ subject, workers }, by) => ({ type: 'reload', by, machine: subject, hands: workers }),
   repair: ({ subject, workers }, by) => ({ type: 'repair', by, robots: workers, subject }),
   restore: ({ subject, workers }, by) => ({ type: 'repair', by, robots: workers, subject }),

@@ -1,9 +1,16 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import { type Camera, project } from '#renderer/parts/photo/camera.ts'
 import type { Pixels } from '#renderer/parts/photo/pixels.ts'
-import { cross, dot, lengthOf, less, scaled, type Spot } from '#renderer/parts/photo/vector.ts'
-import { holdsPoint, type Point } from '#shared/kit/convex.ts'
-import { MARK_MARGIN_MM, MARK_MM, MARK_ROWS, markCorners, type TableArea } from '#shared/kit/corner-marks.ts'
+import {
+  cross,
+  dot,
+  getVectorLength,
+  subtractVectors,
+  scaleVector,
+  type Vector3,
+} from '#renderer/parts/photo/vector.ts'
+import { isPointInPolygon, type Point } from '#shared/kit/convex.ts'
+import { MARK_MARGIN_MM, MARK_MM, MARK_ROWS, getMarkCorners, type TableArea } from '#shared/kit/corner-marks.ts'
 
 /** A cube on the table: the middle of its base, in degrees counter-clockwise. */
 export interface RenderedCube extends Point {
@@ -26,14 +33,14 @@ export interface Shot {
 
 /** A camera that stands somewhere and looks at a place, upright. */
 export function cameraFrom(
-  from: Spot,
-  to: Spot,
+  from: Vector3,
+  to: Vector3,
   { focal, width, height }: { focal: number; width: number; height: number },
 ): Camera {
-  const way = less(to, from)
-  const ahead = scaled(way, 1 / lengthOf(way))
+  const way = subtractVectors(to, from)
+  const ahead = scaleVector(way, 1 / getVectorLength(way))
   const beside = cross(ahead, [0, 0, 1])
-  const right: Spot = lengthOf(beside) < 1e-9 ? [1, 0, 0] : scaled(beside, 1 / lengthOf(beside))
+  const right: Vector3 = getVectorLength(beside) < 1e-9 ? [1, 0, 0] : scaleVector(beside, 1 / getVectorLength(beside))
   const turn = [right, cross(ahead, right), ahead] as const
   const [x = 0, y = 0, z = 0] = turn.map((row) => -(row[0] * from[0] + row[1] * from[1] + row[2] * from[2]))
   return { turn, shift: [x, y, z], focal, middle: { x: width / 2, y: height / 2 } }
@@ -45,7 +52,7 @@ export function render(shot: Shot, dice: Dice): Pixels {
   const sharp = new Float32Array(width * height)
   const sides = shot.cubes.map((cube) => facesOf(cube, shot.camera))
   const papers = shot.marks.map(({ mark, turn }) => ({
-    corners: markCorners(shot.area, mark),
+    corners: getMarkCorners(shot.area, mark),
     rows: MARK_ROWS[mark] ?? [],
     turn,
   }))
@@ -140,12 +147,12 @@ interface Side {
 /** The sides of a cube that are seen, the nearest first. */
 function facesOf({ x, y, heading, mm }: RenderedCube, camera: Camera): Side[] {
   const angle = (heading * Math.PI) / 180
-  const corner = (right: number, ahead: number, up: number): Spot => {
+  const corner = (right: number, ahead: number, up: number): Vector3 => {
     const [a, b] = [(right * mm) / 2, (ahead * mm) / 2]
     return [x + a * Math.cos(angle) - b * Math.sin(angle), y + a * Math.sin(angle) + b * Math.cos(angle), up * mm]
   }
   const rim = [corner(-1, -1, 0), corner(1, -1, 0), corner(1, 1, 0), corner(-1, 1, 0)]
-  const raised = rim.map(([a, b]): Spot => [a, b, mm])
+  const raised = rim.map(([a, b]): Vector3 => [a, b, mm])
   const walls = rim.map((one, at) => {
     const next = (at + 1) % 4
     return { spots: [one, rim[next] ?? one, raised[next] ?? one, raised[at] ?? one], grey: 90 + 25 * at }
@@ -167,7 +174,7 @@ function cubeGrey(cubes: readonly (readonly Side[])[], pixel: Point): number | n
   for (const sides of cubes) {
     const [{ middle } = { middle: pixel }] = sides
     if (Math.abs(middle.x - pixel.x) + Math.abs(middle.y - pixel.y) > FAR_PIXELS) continue
-    for (const { corners, grey } of sides) if (holdsPoint(corners, pixel)) return grey
+    for (const { corners, grey } of sides) if (isPointInPolygon(corners, pixel)) return grey
   }
   return null
 }

@@ -1,6 +1,6 @@
 import { SampleCampaign } from '#main/services/sample/schema.ts'
 import emberReach from '#resources/sample-campaign/ember-reach.json'
-import { type Chart, type ChartStar, PLAIN_ROUTE, type RouteFields } from '#shared/cluster/chart.ts'
+import { type Chart, type ChartStar, DEFAULT_ROUTE, type RouteFields } from '#shared/cluster/chart.ts'
 import { chart, chartStar } from './charts.ts'
 
 /** The sample campaign's cluster as a chart. */
@@ -14,7 +14,7 @@ export function sampleChart(): Chart {
       chartStar({ ...(star as Partial<ChartStar> & typeof star), owner: faction }),
     ),
     routes: routes.map(([from, to, more]) => {
-      const fields = { ...PLAIN_ROUTE, ...more } as RouteFields // what is left out of `more` is not in it at all
+      const fields = { ...DEFAULT_ROUTE, ...more } as RouteFields // what is left out of `more` is not in it at all
       return { ...fields, from: placeOf(from), to: placeOf(to), extra: {} }
     }),
     regions: regions.map((region) => ({ ...region, extra: {} })),

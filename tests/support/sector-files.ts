@@ -2,12 +2,12 @@ import type { ChartFile, Loss, ReadChart, WrittenChart } from '#main/cluster/for
 import { readTraveller, type TravellerOptions } from '#main/cluster/formats/traveller/read-traveller.ts'
 import { SECTOR_BOARD } from '#main/cluster/formats/traveller/sector-board.ts'
 import { type Chart, type ChartStar, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
-import { runThrough } from '#shared/kit/run-through.ts'
+import { runSync } from '#shared/kit/run-through.ts'
 import { fileOf } from './chart-files.ts'
 
 /** What the files of a sector say. */
 export function readSector(files: readonly ChartFile[], options?: TravellerOptions): ReadChart {
-  return runThrough(readTraveller(files, options))
+  return runSync(readTraveller(files, options))
 }
 
 /** What comes back of the files that were written. */

@@ -1,31 +1,31 @@
 import { type Dice, givenDice, seededDice } from '#main/games/kit/dice.ts'
 import { replay } from '#main/games/kit/replay.ts'
-import { botMove } from '#main/games/space-planes/bots/bots.ts'
-import { decide, setUp, SPACE_PLANES } from '#main/games/space-planes/game.ts'
-import { type MailedBattle, ownParts } from '#main/games/space-planes/mail/own-parts.ts'
+import { chooseBotMove } from '#main/games/space-planes/bots/bots.ts'
+import { decide, setUpBattle, SPACE_PLANES } from '#main/games/space-planes/game.ts'
+import { type MailBattle, listOwnParts } from '#main/games/space-planes/mail/own-parts.ts'
 import type { PlanesPart } from '#main/games/space-planes/mail/parts.ts'
-import { takePart } from '#main/games/space-planes/mail/take-part.ts'
-import { chainLink } from '#main/games/space-planes/proof/card-chain.ts'
+import { receivePart } from '#main/games/space-planes/mail/take-part.ts'
+import { computeChainLink } from '#main/games/space-planes/proof/card-chain.ts'
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { Command, CommandOf } from '#shared/games/space-planes/commands.ts'
 import type { BattleOptions } from '#shared/games/space-planes/options.ts'
 
 /** The file of one table, without a campaign. */
-export type MailTable = MailedBattle
+export type MailTable = MailBattle
 
 /** Two tables that have agreed on a battle: Ana has invited, and nobody has joined at Ben's. */
 export function twoTables(agreed: Partial<BattleOptions> = {}): [MailTable, MailTable] {
   const options: BattleOptions = { seats: ['Ana', 'Ben'], settings: {}, ...agreed, byMail: true }
-  const start = setUp(options, seededDice('unused'))
+  const start = setUpBattle(options, seededDice('unused'))
   const table = (seat: string): MailTable => ({
     game: 'KXMRTQPA',
     seat,
     start,
     log: [],
-    ownLink: (at) => chainLink(`secret of ${seat}`, at),
+    ownLink: (at) => computeChainLink(`secret of ${seat}`, at),
     shown: null,
   })
-  const join = (seat: string): Command => ({ type: 'join', by: seat, anchor: chainLink(`secret of ${seat}`, 0) })
+  const join = (seat: string): Command => ({ type: 'join', by: seat, anchor: computeChainLink(`secret of ${seat}`, 0) })
   return [given(table('Ana'), join('Ana')), given(given(table('Ben'), join('Ana')), join('Ben'))]
 }
 
@@ -43,7 +43,7 @@ export function given(table: MailTable, command: Command): MailTable {
 export function taken(table: MailTable, parts: readonly PlanesPart[]): MailTable {
   return parts.reduce((before, part) => {
     if (part.kind === 'invitation') return before
-    const read = takePart(before, part, before.seat === 'Ana' ? 'Ben' : 'Ana')
+    const read = receivePart(before, part, before.seat === 'Ana' ? 'Ben' : 'Ana')
     if (!read.ok) throw new Error(read.why)
     return { ...before, log: [...before.log, ...read.entries], shown: read.shown }
   }, table)
@@ -52,7 +52,7 @@ export function taken(table: MailTable, parts: readonly PlanesPart[]): MailTable
 /** A turn by chance of whoever is to act here, a shot with an end for each of its outcomes now and then. */
 export function turnByChance(table: MailTable, whims: Dice): MailTable {
   const battle = standingAt(table)
-  const { commands } = botMove(battle, whims.die(3) === 1 ? 'drifter' : 'hunter', whims)
+  const { commands } = chooseBotMove(battle, whims.die(3) === 1 ? 'drifter' : 'hunter', whims)
   let after = table
   for (const [index, command] of commands.entries()) {
     const { phase, active, turn, mail } = standingAt(after)
@@ -83,7 +83,7 @@ export function playedByMail(seed: string, most: number, agreed: Partial<BattleO
   let [here, there] = twoTables({ settings: { shipsEach: 2 }, ...agreed })
   const posts: Post[] = []
   for (let count = 0; count < most && standingAt(there).phase !== 'over'; count += 1) {
-    const { parts } = ownParts(there)
+    const { parts } = listOwnParts(there)
     posts.push({ from: there, to: here, parts })
     here = taken(here, parts)
     const { phase, active } = standingAt(here)

@@ -1,6 +1,6 @@
-import { footprint, turnOf } from '#main/games/space-planes/footprint.ts'
-import { crosses, passes } from '#main/games/space-planes/range/crosses.ts'
-import type { Shooter, Sight } from '#main/games/space-planes/range/find-line.ts'
+import { getFootprint, getRotation } from '#main/games/space-planes/footprint.ts'
+import { isCrossing, isPassing } from '#main/games/space-planes/range/crosses.ts'
+import type { Shooter, SightContext } from '#main/games/space-planes/range/find-line.ts'
 import type { FaceArt, Point, Pose, RangeClass, Stretch } from '#shared/games/space-planes/model.ts'
 import type { Convex } from '#shared/kit/convex.ts'
 
@@ -25,12 +25,12 @@ interface Sampling {
 export function plainLine(
   shooter: Shooter,
   target: Pose,
-  sight: Sight,
+  sight: SightContext,
   { times, isClassEnough }: Sampling = { times: 1, isClassEnough: false },
 ): PlainLine {
   const { cubeMm, cardLongMm } = sight.settings
   const art = sight.faces[shooter.face]
-  const ends = rimOf(footprint(target, cubeMm), RULED.side * times).map((point) => onArt(shooter, point, cubeMm))
+  const ends = rimOf(getFootprint(target, cubeMm), RULED.side * times).map((point) => onArt(shooter, point, cubeMm))
   const reach = (cardLongMm + REACH_TOLERANCE) / cubeMm
   const best: { red: number; blue: number } = { red: Infinity, blue: Infinity }
   for (const from of art.blocks.flatMap((block) => gridOf(block, (RULED.grid - 1) * times + 1))) {
@@ -41,7 +41,7 @@ export function plainLine(
       const range = classOf(art, from, to)
       if (range === 'none' || length >= best[range]) continue
       const [start, end] = [onTable(shooter, from, cubeMm), onTable(shooter, to, cubeMm)]
-      if (sight.blockers.every((blocker) => !passes(start, end, blocker))) best[range] = length
+      if (sight.blockers.every((blocker) => !isPassing(start, end, blocker))) best[range] = length
     }
   }
   const range = best.red < Infinity ? 'red' : best.blue < Infinity ? 'blue' : 'none'
@@ -49,9 +49,9 @@ export function plainLine(
 }
 
 function classOf({ walls, blue, red }: FaceArt, from: Point, to: Point): RangeClass {
-  if (walls.some((wall) => crosses(from, to, wall))) return 'none'
-  if (blue.some((mark) => crosses(from, to, mark))) return 'blue'
-  return red.some((mark) => crosses(from, to, mark)) ? 'red' : 'blue'
+  if (walls.some((wall) => isCrossing(from, to, wall))) return 'none'
+  if (blue.some((mark) => isCrossing(from, to, mark))) return 'blue'
+  return red.some((mark) => isCrossing(from, to, mark)) ? 'red' : 'blue'
 }
 
 function gridOf([s0, t0, s1, t1]: Stretch, points: number): Point[] {
@@ -73,13 +73,13 @@ function rimOf(square: Convex, points: number): Point[] {
 }
 
 function onArt(shooter: Shooter, { x, y }: Point, cubeMm: number): Point {
-  const { x: cos, y: sin } = turnOf(shooter.heading + 90 * shooter.twist)
+  const { x: cos, y: sin } = getRotation(shooter.heading + 90 * shooter.twist)
   const [dx, dy] = [(x - shooter.x) / cubeMm, (y - shooter.y) / cubeMm]
   return { x: cos * dx + sin * dy + 0.5, y: cos * dy - sin * dx + 0.5 }
 }
 
 function onTable(shooter: Shooter, { x, y }: Point, cubeMm: number): Point {
-  const { x: cos, y: sin } = turnOf(shooter.heading + 90 * shooter.twist)
+  const { x: cos, y: sin } = getRotation(shooter.heading + 90 * shooter.twist)
   const [ds, dt] = [(x - 0.5) * cubeMm, (y - 0.5) * cubeMm]
   return { x: shooter.x + cos * ds - sin * dt, y: shooter.y + sin * ds + cos * dt }
 }

@@ -1,5 +1,5 @@
 import { seededDice } from '#main/games/kit/dice.ts'
-import { setUp } from '#main/games/space-planes/game.ts'
+import { setUpBattle } from '#main/games/space-planes/game.ts'
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { Ship } from '#shared/games/space-planes/model.ts'
 import type { Settings } from '#shared/games/space-planes/tables/settings.ts'
@@ -11,6 +11,6 @@ export function shipAt(fields: Partial<Ship> & Pick<Ship, 'id'>): Ship {
 
 /** A battle of Ana and Ben that flies already, with these ships, and Ana to act. */
 export function battleOf(ships: readonly Ship[], settings: Partial<Settings> = {}): Battle {
-  const empty = setUp({ seats: ['Ana', 'Ben'], settings: {} }, seededDice('battle'))
+  const empty = setUpBattle({ seats: ['Ana', 'Ben'], settings: {} }, seededDice('battle'))
   return { ...empty, settings: { ...empty.settings, ...settings }, phase: 'flying', turn: 1, ships }
 }

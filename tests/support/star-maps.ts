@@ -1,6 +1,6 @@
-import { PLAIN_ROUTE, PLAIN_STAR, type Rating, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
+import { DEFAULT_ROUTE, DEFAULT_STAR, type Rating, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
 import type { ClusterView, FleetView, LabelView, RegionView, RouteView, StarView } from '#shared/contract/cluster.ts'
-import { hexLabel, type HexBoard, parseHexLabel, STANDARD_BOARD } from '#shared/kit/hex.ts'
+import { getHexLabel, type HexBoard, parseHexLabel, STANDARD_BOARD } from '#shared/kit/hex.ts'
 
 /** A star for a test, at a hex such as `0412`; its name is its id. */
 export function starAt(
@@ -11,17 +11,17 @@ export function starAt(
 ): StarView {
   const place = parseHexLabel(label, board)
   if (!place) throw new Error(`${label} is not on the board`)
-  return { ...PLAIN_STAR, tags: [], factionId: null, id, name: id, version: 7, ...place, ...fields }
+  return { ...DEFAULT_STAR, tags: [], factionId: null, id, name: id, version: 7, ...place, ...fields }
 }
 
 /** A route for a test between two stars; its id is both of theirs. */
 export function routeBetween(one: string, other: string, fields: Partial<RouteView> = {}): RouteView {
   const [fromStarId = '', toStarId = ''] = [one, other].toSorted()
-  return { ...PLAIN_ROUTE, id: `${fromStarId}-${toStarId}`, fromStarId, toStarId, version: 7, ...fields }
+  return { ...DEFAULT_ROUTE, id: `${fromStarId}-${toStarId}`, fromStarId, toStarId, version: 7, ...fields }
 }
 
 /** A region for a test. */
-export function regionOf(id: string, hexes: RegionView['hexes'], fields: Partial<RegionView> = {}): RegionView {
+export function createRegion(id: string, hexes: RegionView['hexes'], fields: Partial<RegionView> = {}): RegionView {
   const look = { colour: '#4a7f9e', border: 'solid', isFilled: true, isHidden: false } as const
   return { id, name: id, notes: '', publicNotes: '', hexes, version: 7, ...look, ...fields }
 }
@@ -64,7 +64,7 @@ export function inOrder(view: { readonly [Key in keyof ClusterView]: Readonly<Cl
 }
 
 /** Whether every star has a hex of its own on the board and every route a pair of its own; the first thing that is wrong, or null. */
-export function findFault({
+export function findProblem({
   head: { board },
   stars,
   routes,
@@ -74,7 +74,7 @@ export function findFault({
 }): string | null {
   const hexes = new Set<string>()
   for (const star of stars) {
-    const label = hexLabel(star, board)
+    const label = getHexLabel(star, board)
     if (!parseHexLabel(label, board) || hexes.has(label)) return `${star.id} at ${label}`
     hexes.add(label)
   }
@@ -89,6 +89,6 @@ export function findFault({
 }
 
 /** A rating for a test. */
-export function ratingOf(number: number): Rating {
+export function toRating(number: number): Rating {
   return (Math.min(5, Math.max(1, Math.round(number))) || 1) as Rating
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Author } from '#main/db/change-log.ts'
-import type { World } from '#main/services/world.ts'
+import type { Environment } from '#main/services/world.ts'
 
 /** Who makes the changes of a test. */
 export const AUTHOR: Author = { name: 'Mira', session: 'test-session' }
@@ -11,7 +11,7 @@ const CLOCK_START = Date.parse('2026-01-01T00:00:00.000Z')
 const SECOND_MS = 1000
 
 /** A world of its own in a temporary folder: its clock goes one second further whenever it is read, its ids count up. */
-export interface TestWorld extends World {
+export interface TestWorld extends Environment {
   /** What tells its ids from those of other worlds. */
   readonly seed: number
   /** Faults of work in the background: a test that expects none checks that this is empty. */

@@ -1,5 +1,5 @@
 import type { LogEntry } from '#main/games/kit/replay.ts'
-import { rolled } from '#main/games/space-planes/attitude.ts'
+import { rollAttitude } from '#main/games/space-planes/attitude.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import type { Command, CommandOf } from '#shared/games/space-planes/commands.ts'
 import type { Face } from '#shared/games/space-planes/model.ts'
@@ -7,7 +7,7 @@ import type { Face } from '#shared/games/space-planes/model.ts'
 type Entry = LogEntry<Command, BattleEvent>
 
 /** An order of a battle whose places are known, as a table tells it that keeps them to itself; `before` and `after` are how the battle stood around it. */
-export function toldWithoutPlaces({ command, events }: Entry, before: Battle, after: Battle): readonly Command[] {
+export function toTableInput({ command, events }: Entry, before: Battle, after: Battle): readonly Command[] {
   const { by } = command
   switch (command.type) {
     case 'place':
@@ -42,7 +42,7 @@ function toldManoeuvre(
     .filter(({ id }) => id !== ship)
     .map(({ id }) => ({ ship: id, face: faceOf(id), isStopped: stopped.includes(id) }))
   return [
-    { ...announced, face: rolled(roller, dir).face },
+    { ...announced, face: rollAttitude(roller, dir).face },
     { type: 'reorient', by, cubes },
   ]
 }

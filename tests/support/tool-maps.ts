@@ -1,5 +1,5 @@
 import { createStarMap } from '#renderer/features/cluster/model/star-map.ts'
-import { clusterView, fleetAt, labelAt, regionOf, routeBetween, starAt } from './star-maps.ts'
+import { clusterView, fleetAt, labelAt, createRegion, routeBetween, starAt } from './star-maps.ts'
 
 // What the tools of the map are tried on.
 
@@ -8,7 +8,7 @@ export const MAP_OF_ALL = createStarMap(
   clusterView({
     stars: [starAt('vex', '0412'), starAt('bo', '0415'), starAt('ada', '0409'), starAt('lone', '3001')],
     routes: [routeBetween('bo', 'vex'), routeBetween('ada', 'vex')],
-    regions: [regionOf('deep', [[10, 1, 16]]), regionOf('half', [[12, 1, 4]])],
+    regions: [createRegion('deep', [[10, 1, 16]]), createRegion('half', [[12, 1, 4]])],
     labels: [labelAt('rift', '2010')],
     fleets: [fleetAt('first', '2012')],
   }),

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { FairnessSettings } from '#shared/cluster/analysis.ts'
 import type { Rating } from '#shared/cluster/chart.ts'
-import { homeBandsOf } from '#shared/cluster/generator-settings.ts'
+import { getHomeBands } from '#shared/cluster/generator-settings.ts'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { chart, chartStar } from '#tests/support/charts.ts'
-import { bestHomeworlds } from './best-homeworlds.ts'
+import { rankHomeworlds } from './best-homeworlds.ts'
 import { compareHomeworlds } from './fairness.ts'
 
-const settings: FairnessSettings = { routeMode: 'derived', homeBands: homeBandsOf(STANDARD_BOARD), turns: 8 }
+const settings: FairnessSettings = { routeMode: 'derived', homeBands: getHomeBands(STANDARD_BOARD), turns: 8 }
 const star = (row: number, column: number, rating: Rating) => chartStar({ row, column, rating })
 
 /** Two stars above, three below, two of them the others' images under a half turn, and one in the middle that nobody may choose. */
@@ -16,7 +16,7 @@ const map = chart({
 })
 
 test('candidates come from the bands, in the order of what the best reply leaves them (FIST-SETUP-2)', () => {
-  const { homes, fairest, isComplete } = bestHomeworlds(map, settings)
+  const { homes, fairest, isComplete } = rankHomeworlds(map, settings)
   expect(isComplete).toBe(true)
   expect(homes.map(({ star: home }) => home).toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4])
   expect(homes.map(({ score }) => score)).toEqual(homes.map(({ score }) => score).toSorted((a, b) => b - a))
@@ -31,12 +31,12 @@ test('candidates come from the bands, in the order of what the best reply leaves
 })
 
 test('without bands any two stars may be homeworlds', () => {
-  expect(bestHomeworlds(map, { ...settings, homeBands: [] }).homes).toHaveLength(6)
-  expect(bestHomeworlds(chart(), settings)).toEqual({ homes: [], fairest: [], isComplete: true })
+  expect(rankHomeworlds(map, { ...settings, homeBands: [] }).homes).toHaveLength(6)
+  expect(rankHomeworlds(chart(), settings)).toEqual({ homes: [], fairest: [], isComplete: true })
 })
 
 test('on large maps only the likeliest are weighed, and the result says so', () => {
   const stars = Array.from({ length: 320 }, (_, at) => star(1 + Math.floor(at / 16), 1 + (at % 16), 2))
-  const { homes, isComplete } = bestHomeworlds(chart({ stars: [...stars, star(30, 5, 5)] }), settings)
+  const { homes, isComplete } = rankHomeworlds(chart({ stars: [...stars, star(30, 5, 5)] }), settings)
   expect([homes.length, isComplete]).toEqual([13, false])
 })

@@ -1,9 +1,9 @@
 import type { FairnessSettings, HomePair, HomeworldRanking, RankedHome } from '#shared/cluster/analysis.ts'
 import type { Chart } from '#shared/cluster/chart.ts'
-import { placeHomes, weighHomes } from './fairness.ts'
-import { starsWithin } from './home-outlook.ts'
-import { starsInBand } from './home-stars.ts'
-import { type Theatre, theatreOf } from './theatre.ts'
+import { placeHomes, evaluateHomes } from './fairness.ts'
+import { listStarsWithin } from './home-outlook.ts'
+import { listStarsInBand } from './home-stars.ts'
+import { type Theatre, createTheatre } from './theatre.ts'
 
 /** How many candidates of a band are weighed against those of the others: on small maps, and on larger ones, which take longer. */
 const CANDIDATES = { smallMap: 300, small: 40, large: 12 } as const
@@ -12,12 +12,12 @@ const CANDIDATES = { smallMap: 300, small: 40, large: 12 } as const
 const FAIREST = 10
 
 /** Every star that may be a homeworld (FIST-SETUP-2): sides choose from different bands, the second knowing what the first chose. */
-export function bestHomeworlds(chart: Chart, settings: FairnessSettings): HomeworldRanking {
-  const theatre = theatreOf(chart, settings.routeMode)
+export function rankHomeworlds(chart: Chart, settings: FairnessSettings): HomeworldRanking {
+  const theatre = createTheatre(chart, settings.routeMode)
   const bands = candidates(theatre, settings)
   const chosen = bands.map((band) => likeliest(theatre, band))
   const pairs = pairsOf(chosen).map(([a, b]) => {
-    const { score } = weighHomes(theatre, placeHomes(theatre, { a, b }), settings.turns)
+    const { score } = evaluateHomes(theatre, placeHomes(theatre, { a, b }), settings.turns)
     return { a, b, score }
   })
   return {
@@ -29,7 +29,7 @@ export function bestHomeworlds(chart: Chart, settings: FairnessSettings): Homewo
 
 /** The stars of each band; without bands all stars, twice. */
 function candidates({ chart: { stars } }: Theatre, { homeBands }: FairnessSettings): number[][] {
-  if (homeBands.length > 0) return homeBands.map((band) => starsInBand(stars, band))
+  if (homeBands.length > 0) return homeBands.map((band) => listStarsInBand(stars, band))
   const all = stars.map((_, star) => star)
   return [all, all]
 }
@@ -38,7 +38,7 @@ function candidates({ chart: { stars } }: Theatre, { homeBands }: FairnessSettin
 function likeliest(theatre: Theatre, band: readonly number[]): number[] {
   const most = theatre.net.size <= CANDIDATES.smallMap ? CANDIDATES.small : CANDIDATES.large
   const worth = new Map(
-    band.map((star) => [star, 1000 * (theatre.ratings[star] ?? 0) + starsWithin(theatre, star, 5).ratings]),
+    band.map((star) => [star, 1000 * (theatre.ratings[star] ?? 0) + listStarsWithin(theatre, star, 5).ratings]),
   )
   return band.toSorted((one, other) => (worth.get(other) ?? 0) - (worth.get(one) ?? 0)).slice(0, most)
 }

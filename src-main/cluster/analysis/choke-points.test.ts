@@ -1,56 +1,56 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { linksOf } from '#shared/cluster/net/links.ts'
-import { reachByLinks } from '#shared/cluster/net/reach.ts'
-import { NEVER } from '#shared/cluster/net/reach.ts'
+import { createLinks } from '#shared/cluster/net/links.ts'
+import { computeJumpsByLinks } from '#shared/cluster/net/reach.ts'
+import { UNREACHABLE } from '#shared/cluster/net/reach.ts'
 import { randomStars } from '#tests/support/random-net.ts'
-import { chokePointsOf } from './choke-points.ts'
+import { computeChokePoints } from './choke-points.ts'
 
 test('the middle of a chain lies on most ways, its ends on none', () => {
-  const chain = linksOf(5, [
+  const chain = createLinks(5, [
     [0, 1],
     [1, 2],
     [2, 3],
     [3, 4],
   ])
-  const { shares, cutStars, isExact, pivots } = chokePointsOf(chain)
+  const { shares, cutStars, isExact, pivots } = computeChokePoints(chain)
   expect(shares).toEqual([0, 3 / 6, 4 / 6, 3 / 6, 0])
   expect({ cutStars, isExact, pivots }).toEqual({ cutStars: [1, 2, 3], isExact: true, pivots: 5 })
 })
 
 test('where two ways are equally short each star has half of them', () => {
-  const square = linksOf(4, [
+  const square = createLinks(4, [
     [0, 1],
     [1, 2],
     [2, 3],
     [3, 0],
   ])
-  expect(chokePointsOf(square).shares).toEqual([1 / 6, 1 / 6, 1 / 6, 1 / 6])
+  expect(computeChokePoints(square).shares).toEqual([1 / 6, 1 / 6, 1 / 6, 1 / 6])
 })
 
 test('the shares are those of counting every way', () => {
   fc.assert(
     fc.property(randomStars, ({ places, routes }) => {
-      const links = linksOf(places.length, routes)
-      const jumps = places.map((_, star) => reachByLinks(links, [star]))
-      const between = (one: number, other: number) => jumps[one]?.[other] ?? NEVER
+      const links = createLinks(places.length, routes)
+      const jumps = places.map((_, star) => computeJumpsByLinks(links, [star]))
+      const between = (one: number, other: number) => jumps[one]?.[other] ?? UNREACHABLE
       const ways = (one: number, other: number): number => {
         const far = between(one, other)
-        if (far === 0 || far === NEVER) return far === 0 ? 1 : 0
+        if (far === 0 || far === UNREACHABLE) return far === 0 ? 1 : 0
         const last = places.flatMap((_, star) =>
           between(star, other) === 1 && between(one, star) === far - 1 ? [star] : [],
         )
         return last.reduce((sum, star) => sum + ways(one, star), 0)
       }
       const pairs = Math.max(1, (places.length - 1) * (places.length - 2))
-      const { shares } = chokePointsOf(links)
+      const { shares } = computeChokePoints(links)
       for (const [star, share] of shares.entries()) {
         let sum = 0
         for (let one = 0; one < places.length; one += 1)
           for (let other = 0; other < places.length; other += 1) {
             const isOn = between(one, star) + between(star, other) === between(one, other)
             if (one === star || other === star || one === other || !isOn) continue
-            if (between(one, other) !== NEVER) sum += (ways(one, star) * ways(star, other)) / ways(one, other)
+            if (between(one, other) !== UNREACHABLE) sum += (ways(one, star) * ways(star, other)) / ways(one, other)
           }
         expect(share).toBeCloseTo(sum / pairs, 10)
       }
@@ -64,10 +64,10 @@ test('larger nets are judged by stars drawn by lot, always the same, and near th
   const rungs = 1200
   const pairs = Array.from({ length: rungs }, (_, rung) => [2 * rung, 2 * rung + 1] as const)
   const rails = Array.from({ length: 2 * (rungs - 1) }, (_, star) => [star, star + 2] as const)
-  const net = linksOf(2 * rungs, [...pairs, ...rails])
-  const { shares, isExact, pivots } = chokePointsOf(net)
+  const net = createLinks(2 * rungs, [...pairs, ...rails])
+  const { shares, isExact, pivots } = computeChokePoints(net)
   expect([isExact, pivots]).toEqual([false, 200])
-  expect(chokePointsOf(net).shares).toEqual(shares)
+  expect(computeChokePoints(net).shares).toEqual(shares)
   // Half of all ways pass the middle rung, on either rail about as many.
   expect(shares[rungs]).toBeGreaterThan(0.2)
   expect(shares[rungs]).toBeLessThan(0.3)

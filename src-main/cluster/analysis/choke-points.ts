@@ -1,7 +1,7 @@
 import { seededDice } from '#main/games/kit/dice.ts'
 import type { ChokePoints } from '#shared/cluster/analysis.ts'
-import { type Links, starsOf } from '#shared/cluster/net/links.ts'
-import { weakPointsOf } from './cut-stars.ts'
+import { type Links, countStars } from '#shared/cluster/net/links.ts'
+import { findWeakPoints } from './cut-stars.ts'
 
 /** Up to so many stars all their ways are followed. */
 const MOST_EXACT = 2000
@@ -10,8 +10,8 @@ const MOST_EXACT = 2000
 const PIVOTS = 200
 
 /** How often each star lies on shortest ways between others, in jumps (betweenness, after Brandes), and which stars others depend on. */
-export function chokePointsOf(links: Links): ChokePoints {
-  const size = starsOf(links)
+export function computeChokePoints(links: Links): ChokePoints {
+  const size = countStars(links)
   const isExact = size <= MOST_EXACT
   const sources = isExact ? Array.from({ length: size }, (_, star) => star) : drawSources(size)
   const sums = new Float64Array(size)
@@ -20,7 +20,7 @@ export function chokePointsOf(links: Links): ChokePoints {
   const ways = Math.max(1, (size - 1) * (size - 2)) * (sources.length / Math.max(1, size))
   return {
     shares: Array.from(sums, (sum) => Math.min(1, sum / ways)),
-    cutStars: weakPointsOf(links).cutStars.map(({ star }) => star),
+    cutStars: findWeakPoints(links).cutStars.map(({ star }) => star),
     isExact,
     pivots: sources.length,
   }
@@ -48,7 +48,7 @@ interface Walked {
 
 /** Adds for every star what share of the shortest ways from a source leads through it, over all their ends. */
 function createWalk(links: Links): (source: number, sums: Float64Array) => void {
-  const size = starsOf(links)
+  const size = countStars(links)
   const [jumps, order] = [new Int32Array(size), new Int32Array(size)]
   const walked = { jumps, order, ways: new Float64Array(size), through: new Float64Array(size) }
   return (source, sums) => goBack(links, walked, { reached: goOut(links, walked, source), sums })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PLAIN_ROUTE } from '#shared/cluster/chart.ts'
+import { DEFAULT_ROUTE } from '#shared/cluster/chart.ts'
 import { chart, chartStar } from '#tests/support/charts.ts'
 import { countChart } from './count-chart.ts'
 
@@ -9,7 +9,7 @@ const stars = [
   chartStar({ name: '0108', row: 1, column: 8 }),
   chartStar({ name: '', row: 1, column: 13 }),
 ]
-const route = (from: number, to: number) => ({ ...PLAIN_ROUTE, from, to, extra: {} })
+const route = (from: number, to: number) => ({ ...DEFAULT_ROUTE, from, to, extra: {} })
 
 test('a chart by itself: its own routes, groups, regions and labels', () => {
   const label = { row: 9, column: 9, size: 'small', colour: null, isHidden: false, extra: {} } as const

@@ -1,20 +1,20 @@
 import type { ChartCounts, StarPairs } from '#shared/cluster/analysis.ts'
 import type { Chart } from '#shared/cluster/chart.ts'
-import { componentsOf } from '#shared/cluster/net/components.ts'
+import { findComponents } from '#shared/cluster/net/components.ts'
 import { createStarNet, type StarNet } from '#shared/cluster/net/star-net.ts'
 import { countHexes } from '#shared/kit/hex-runs.ts'
-import { type HexBoard, hexDistance, hexLabel, type HexPlace, isOnBoard } from '#shared/kit/hex.ts'
+import { type HexBoard, getHexDistance, getHexLabel, type HexPlace, isOnBoard } from '#shared/kit/hex.ts'
 import type { FileBorder, FileRoute } from '../formats/format.ts'
 
 /** A chart, and what its file listed where it listed more than the chart holds. */
-export interface Counted {
+export interface CountableChart {
   readonly chart: Chart
   readonly routes?: readonly FileRoute[]
   readonly borders?: readonly FileBorder[]
 }
 
 /** Counts what a map has. */
-export function countChart({ chart, routes, borders }: Counted): ChartCounts {
+export function countChart({ chart, routes, borders }: CountableChart): ChartCounts {
   const { board, stars, labels } = chart
   const pairs = chart.routes.map(({ from, to }) => [from, to] as const)
   const net = createStarNet(board, stars, pairs)
@@ -24,7 +24,7 @@ export function countChart({ chart, routes, borders }: Counted): ChartCounts {
     stars: stars.length,
     namedStars: stars.filter((star) => isNamed(star, board)).length,
     routes: countRoutes(listed, net),
-    components: componentsOf(net.routes).sizes.filter((size) => size > 1).length,
+    components: findComponents(net.routes).sizes.filter((size) => size > 1).length,
     lengths: lengthsOf(listed, board),
     borders: { count: drawn.length, hexes: drawn.reduce((sum, { hexes }) => sum + hexes, 0) },
     labels: labels.filter(({ kind }) => kind === 'label').length,
@@ -38,7 +38,7 @@ function endsOf(from: HexPlace | undefined, to: HexPlace | undefined): FileRoute
 
 function isNamed(star: HexPlace & { readonly name: string }, board: HexBoard): boolean {
   const name = star.name.trim()
-  return name !== '' && name !== hexLabel(star, board)
+  return name !== '' && name !== getHexLabel(star, board)
 }
 
 function countRoutes(routes: readonly FileRoute[], { field, starAt }: StarNet): ChartCounts['routes'] {
@@ -60,7 +60,7 @@ function countRoutes(routes: readonly FileRoute[], { field, starAt }: StarNet): 
 function lengthsOf(routes: readonly FileRoute[], board: HexBoard): ChartCounts['lengths'] {
   const counts = new Map<number, number>()
   for (const { from, to } of routes) {
-    const hexes = hexDistance(from, to, board)
+    const hexes = getHexDistance(from, to, board)
     counts.set(hexes, (counts.get(hexes) ?? 0) + 1)
   }
   return [...counts].toSorted(([one], [other]) => one - other).map(([hexes, count]) => ({ hexes, routes: count }))

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { ChartCounts } from '#shared/cluster/analysis.ts'
-import { runThrough } from '#shared/kit/run-through.ts'
+import { runSync } from '#shared/kit/run-through.ts'
 import { fixture, hasFixtures } from '#tests/support/fixtures.ts'
 import { readTraveller } from '../formats/traveller/read-traveller.ts'
 import { countChart } from './count-chart.ts'
 
 function countsOf(...names: readonly string[]): ChartCounts {
-  return countChart(runThrough(readTraveller(names.map((name) => ({ name, bytes: fixture(`traveller/${name}`) })))))
+  return countChart(runSync(readTraveller(names.map((name) => ({ name, bytes: fixture(`traveller/${name}`) })))))
 }
 
 // Golden numbers worked out by a program of its own from the files' text.

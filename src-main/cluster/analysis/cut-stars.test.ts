@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { componentsOf } from '#shared/cluster/net/components.ts'
-import { type Links, linksOf, type StarPair } from '#shared/cluster/net/links.ts'
+import { findComponents } from '#shared/cluster/net/components.ts'
+import { type Links, createLinks, type StarPair } from '#shared/cluster/net/links.ts'
 import { randomStars } from '#tests/support/random-net.ts'
-import { starsBetween, weakPointsOf } from './cut-stars.ts'
+import { listStarsBetween, findWeakPoints } from './cut-stars.ts'
 
 /** The groups without a star. */
 function without(size: number, pairs: readonly StarPair[], star: number): Links {
-  return linksOf(
+  return createLinks(
     size,
     pairs.filter((pair) => !pair.includes(star)),
   )
 }
 
 const linked = (links: Links, one: number, other: number) => {
-  const { componentOf } = componentsOf(links)
+  const { componentOf } = findComponents(links)
   return componentOf[one] === componentOf[other]
 }
 
@@ -22,11 +22,11 @@ test('cut stars, bridges and what they cut off are those that taking them away s
   fc.assert(
     fc.property(randomStars, ({ places, routes }) => {
       const size = places.length
-      const links = linksOf(size, routes)
-      const { cutStars, bridges } = weakPointsOf(links)
-      const groups = componentsOf(links)
+      const links = createLinks(size, routes)
+      const { cutStars, bridges } = findWeakPoints(links)
+      const groups = findComponents(links)
       for (let star = 0; star < size; star += 1) {
-        const left = componentsOf(without(size, routes, star))
+        const left = findComponents(without(size, routes, star))
         const mates = Array.from({ length: size }, (_, other) => other).filter(
           (other) => other !== star && groups.componentOf[other] === groups.componentOf[star],
         )
@@ -37,8 +37,8 @@ test('cut stars, bridges and what they cut off are those that taking them away s
         expect(cutStars.find((cut) => cut.star === star)?.cutsOff ?? 0).toBe(cutsOff)
       }
       for (const [at, [from, to]] of routes.entries()) {
-        const left = linksOf(size, routes.toSpliced(at, 1))
-        const { componentOf, sizes } = componentsOf(left)
+        const left = createLinks(size, routes.toSpliced(at, 1))
+        const { componentOf, sizes } = findComponents(left)
         const bridge = bridges.find((found) => found.from + found.to === from + to && [from, to].includes(found.from))
         expect(bridge !== undefined).toBe(!linked(left, from, to))
         if (bridge)
@@ -53,9 +53,9 @@ test('the stars on every way between two stars are those without which no way is
   fc.assert(
     fc.property(randomStars, ({ places, routes }) => {
       const size = places.length
-      const links = linksOf(size, routes)
+      const links = createLinks(size, routes)
       const to = size - 1
-      const between = starsBetween(links, 0, to)
+      const between = listStarsBetween(links, 0, to)
       const needed = places.flatMap((_, star) => {
         const isEnd = star === 0 || star === to
         return !isEnd && linked(links, 0, to) && !linked(without(size, routes, star), 0, to) ? [star] : []
@@ -67,11 +67,11 @@ test('the stars on every way between two stars are those without which no way is
 })
 
 test('they come in the order of the way', () => {
-  const links = linksOf(5, [
+  const links = createLinks(5, [
     [4, 2],
     [2, 0],
     [0, 3],
     [3, 1],
   ])
-  expect(starsBetween(links, 4, 1)).toEqual([2, 0, 3])
+  expect(listStarsBetween(links, 4, 1)).toEqual([2, 0, 3])
 })

@@ -1,5 +1,5 @@
 import type { Links } from '#shared/cluster/net/links.ts'
-import { depthFirst } from './depth-first.ts'
+import { traverseDepthFirst } from './depth-first.ts'
 
 /** A star without which its group falls apart, and how many stars the largest piece then lacks, itself not counted. */
 interface CutStar {
@@ -21,8 +21,8 @@ export interface WeakPoints {
 }
 
 /** Every star and link whose loss takes a group apart. */
-export function weakPointsOf(links: Links): WeakPoints {
-  const { order, met, low, parent, behind } = depthFirst(links)
+export function findWeakPoints(links: Links): WeakPoints {
+  const { order, met, low, parent, behind } = traverseDepthFirst(links)
   const pieces = new Map<number, number[]>()
   const bridges: Bridge[] = []
   const groupOf = new Int32Array(order.length)
@@ -46,8 +46,8 @@ export function weakPointsOf(links: Links): WeakPoints {
 }
 
 /** The stars that lie on every way between two stars, from the first to the second; empty also where no way leads. */
-export function starsBetween(links: Links, from: number, to: number): number[] {
-  const { met, low, parent } = depthFirst(links, from)
+export function listStarsBetween(links: Links, from: number, to: number): number[] {
+  const { met, low, parent } = traverseDepthFirst(links, from)
   const between: number[] = []
   let star = to
   while (star !== -1 && star !== from) {

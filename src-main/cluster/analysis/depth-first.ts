@@ -1,9 +1,9 @@
-import { type Links, starsOf } from '#shared/cluster/net/links.ts'
+import { type Links, countStars } from '#shared/cluster/net/links.ts'
 
 /** Walks through all stars, as deep as it can before it turns back (Tarjan), group by group, the group of `first` at first; `behind` is how many stars were met from a star on, itself included. */
-export function depthFirst(links: Links, first = 0) {
+export function traverseDepthFirst(links: Links, first = 0) {
   const walk = createWalk(links)
-  const size = starsOf(links)
+  const size = countStars(links)
   for (let turn = 0; turn < size; turn += 1) walk.descend((first + turn) % size)
   return { ...walk.met, behind: finish(walk.met) }
 }

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { componentsOf } from '#shared/cluster/net/components.ts'
-import { areLinked, linksOf, type StarPair } from '#shared/cluster/net/links.ts'
+import { findComponents } from '#shared/cluster/net/components.ts'
+import { areLinked, createLinks, type StarPair } from '#shared/cluster/net/links.ts'
 import { boardArbitrary } from '#tests/support/charts.ts'
 import { starsOn } from '#tests/support/random-net.ts'
-import { disjointWays } from './disjoint-ways.ts'
+import { countDisjointPaths } from './disjoint-ways.ts'
 
 function areJoined(size: number, pairs: readonly StarPair[], lost: readonly number[]): boolean {
   const left = pairs.filter((pair) => !pair.some((star) => lost.includes(star)))
-  const { componentOf } = componentsOf(linksOf(size, left))
+  const { componentOf } = findComponents(createLinks(size, left))
   return componentOf[0] === componentOf[1]
 }
 
@@ -25,8 +25,8 @@ test('as many ways as stars must be lost, and the stars named cut them all', () 
   fc.assert(
     fc.property(few, ({ places, routes }) => {
       const size = places.length
-      const links = linksOf(size, routes)
-      const { ways, cutStars } = disjointWays(links, 0, 1)
+      const links = createLinks(size, routes)
+      const { ways, cutStars } = countDisjointPaths(links, 0, 1)
       const direct = areLinked(links, 0, 1) ? 1 : 0
       const others = routes.filter(([from, to]) => from + to !== 1)
       expect(ways - direct).toBe(fewestLost(size, others))

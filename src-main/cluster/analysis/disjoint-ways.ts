@@ -1,7 +1,7 @@
-import { type Links, starsOf } from '#shared/cluster/net/links.ts'
+import { type Links, countStars } from '#shared/cluster/net/links.ts'
 
 /** How many ways lead from one star to another that share no star between them, by flow: every star between lets one way through (Menger). */
-export function disjointWays(links: Links, from: number, to: number) {
+export function countDisjointPaths(links: Links, from: number, to: number) {
   const net = flowNet(links, from, to)
   let ways = 0
   for (let before = search(net); before[net.goal] !== -1; before = search(net)) {
@@ -16,7 +16,7 @@ export function disjointWays(links: Links, from: number, to: number) {
   const seen = search(net)
   /** The fewest stars whose loss leaves no way, those nearest to the first star; a direct line, which no loss cuts, is a way more. */
   const cutStars: number[] = []
-  for (let star = 0; star < starsOf(links); star += 1) {
+  for (let star = 0; star < countStars(links); star += 1) {
     const [isEntered, isLeft] = [seen[2 * star] !== -1, seen[2 * star + 1] !== -1]
     if (star !== from && star !== to && isEntered && !isLeft) cutStars.push(star)
   }

@@ -1,4 +1,4 @@
-import { type Links, starsOf } from '#shared/cluster/net/links.ts'
+import { type Links, countStars } from '#shared/cluster/net/links.ts'
 
 /** A homeworld and where its side may settle. */
 export interface Expansion {
@@ -20,7 +20,7 @@ interface Target {
 /** Every star that a side may settle, its homeworld settled. */
 export function createTargets(expansion: Expansion) {
   const isFree = expansion.mayTake.slice()
-  const isOurs = new Uint8Array(starsOf(expansion.links))
+  const isOurs = new Uint8Array(countStars(expansion.links))
   const find = createFinder(expansion, isFree, isOurs)
   let isNoneLeft = false
   isFree[expansion.home] = 0

@@ -2,11 +2,11 @@ import type { FairnessChange } from '#shared/cluster/analysis.ts'
 import type { Rating } from '#shared/cluster/chart.ts'
 import type { ChartEdit } from '#shared/cluster/lint.ts'
 import { SHIP_HEXES, SUPPLY_HEXES } from '#shared/cluster/net/transport-net.ts'
-import { spiralRoom } from '#shared/kit/hex-field.ts'
-import { hexLabel } from '#shared/kit/hex.ts'
-import { editedChart } from '../lint/edited-chart.ts'
-import { starNameOn } from '../lint/star-name.ts'
-import { type Theatre, theatreOf } from './theatre.ts'
+import { getSpiralCapacity } from '#shared/kit/hex-field.ts'
+import { getHexLabel } from '#shared/kit/hex.ts'
+import { applyEdits } from '../lint/edited-chart.ts'
+import { formatStarOnChart } from '../lint/star-name.ts'
+import { type Theatre, createTheatre } from './theatre.ts'
 
 /** How many changes of each kind are told. */
 const MOST_CHANGES = 5
@@ -21,7 +21,7 @@ const MOST_FOR_ADDING = 2000
 const ADDED_RATING: Rating = 3
 
 /** Two homeworlds and the gap to narrow. */
-export interface Gap {
+export interface HomeworldGap {
   readonly theatre: Theatre
   readonly homes: { readonly a: number; readonly b: number }
   readonly score: number
@@ -31,7 +31,7 @@ export interface Gap {
 type Weigh = (theatre: Theatre) => number
 
 /** What would narrow the gap most: a star's rating one up or down, or a star added beside the weaker homeworld. */
-export function fairnessChanges(gap: Gap, weigh: Weigh): FairnessChange[] {
+export function listFairnessChanges(gap: HomeworldGap, weigh: Weigh): FairnessChange[] {
   if (gap.score === 0) return []
   return [ratingChanges(gap, weigh), additions(gap, weigh)].flatMap((tried) =>
     tried
@@ -41,7 +41,7 @@ export function fairnessChanges(gap: Gap, weigh: Weigh): FairnessChange[] {
   )
 }
 
-function ratingChanges({ theatre, homes }: Gap, weigh: Weigh): FairnessChange[] {
+function ratingChanges({ theatre, homes }: HomeworldGap, weigh: Weigh): FairnessChange[] {
   const ratings = theatre.ratings.slice()
   return starsToTry(theatre, homes).flatMap((star) => {
     const before = ratings[star] ?? 0
@@ -51,12 +51,16 @@ function ratingChanges({ theatre, homes }: Gap, weigh: Weigh): FairnessChange[] 
       const score = weigh({ ...theatre, ratings })
       ratings[star] = before
       const edit: ChartEdit = { type: 'set-rating', star, rating: after }
-      return { label: `Rate ${starNameOn(theatre.chart, star)} ${after} instead of ${before}`, edits: [edit], score }
+      return {
+        label: `Rate ${formatStarOnChart(theatre.chart, star)} ${after} instead of ${before}`,
+        edits: [edit],
+        score,
+      }
     })
   })
 }
 
-function starsToTry({ net }: Theatre, { a, b }: Gap['homes']): number[] {
+function starsToTry({ net }: Theatre, { a, b }: HomeworldGap['homes']): number[] {
   const stars = Array.from({ length: net.size }, (_, star) => star)
   if (net.size <= SMALL_MAP) return stars
   const isNear = (star: number, home: number) =>
@@ -68,19 +72,19 @@ function isRating(rating: number): rating is Rating {
   return rating >= 1 && rating <= 5
 }
 
-function additions({ theatre, homes, score }: Gap, weigh: Weigh): FairnessChange[] {
+function additions({ theatre, homes, score }: HomeworldGap, weigh: Weigh): FairnessChange[] {
   const { net, chart, routeMode } = theatre
   if (net.size > MOST_FOR_ADDING) return []
   const weaker = score > 0 ? homes.b : homes.a
-  const around = new Int32Array(spiralRoom(SHIP_HEXES.transport))
+  const around = new Int32Array(getSpiralCapacity(SHIP_HEXES.transport))
   const count = net.field.spiral(net.hexes[weaker] ?? 0, SHIP_HEXES.transport, around)
   const free = [...around.subarray(0, count)].filter((hex) => net.starAt[hex] === -1)
   return free.map((hex) => {
     const place = net.field.placeOf(hex)
-    const label = hexLabel(place, chart.board)
+    const label = getHexLabel(place, chart.board)
     const edits: ChartEdit[] = [{ type: 'add-star', ...place, name: label, rating: ADDED_RATING }]
     if (routeMode === 'drawn') edits.push({ type: 'add-route', from: weaker, to: net.size })
-    const after = weigh(theatreOf(editedChart(chart, edits), routeMode))
+    const after = weigh(createTheatre(applyEdits(chart, edits), routeMode))
     return { label: `Add a star rated ${ADDED_RATING} at ${label}`, edits, score: after }
   })
 }

@@ -1,13 +1,13 @@
-import type { FairnessTerm, HomeOutlook } from '#shared/cluster/analysis.ts'
-import { total } from './home-growth.ts'
+import type { FairnessTerm, HomeworldAssets } from '#shared/cluster/analysis.ts'
+import { sumNumbers } from './home-growth.ts'
 
 /** What counts for a homeworld, and how many percent of the score it can earn; together 100. */
 const TERMS: readonly {
   readonly name: string
   readonly weight: number
-  readonly figureOf: (home: HomeOutlook) => number
+  readonly figureOf: (home: HomeworldAssets) => number
 }[] = [
-  { name: 'Points of production over the turns', weight: 30, figureOf: ({ growth }) => total(growth.production) },
+  { name: 'Points of production over the turns', weight: 30, figureOf: ({ growth }) => sumNumbers(growth.production) },
   { name: 'Production in the last turn', weight: 15, figureOf: ({ growth }) => growth.production.at(-1) ?? 0 },
   { name: 'Ratings of the stars it reaches first', weight: 20, figureOf: ({ nearer }) => nearer.ratings },
   { name: 'Rating of the homeworld', weight: 10, figureOf: ({ rating }) => rating },
@@ -18,7 +18,7 @@ const TERMS: readonly {
 ]
 
 /** Why one homeworld is better than the other, term by term. Contributions are whole hundredths of a percent. */
-export function fairnessTerms(home: HomeOutlook, other: HomeOutlook): FairnessTerm[] {
+export function listFairnessTerms(home: HomeworldAssets, other: HomeworldAssets): FairnessTerm[] {
   return TERMS.map(({ name, weight, figureOf }) => {
     const [a, b] = [figureOf(home), figureOf(other)]
     return { name, a, b, weight, contribution: hundredths(a, b, weight) / 100 }
@@ -26,8 +26,8 @@ export function fairnessTerms(home: HomeOutlook, other: HomeOutlook): FairnessTe
 }
 
 /** The terms' contributions together, in percent. */
-export function scoreOf(terms: readonly FairnessTerm[]): number {
-  return total(terms.map(({ contribution }) => Math.round(contribution * 100))) / 100
+export function computeScore(terms: readonly FairnessTerm[]): number {
+  return sumNumbers(terms.map(({ contribution }) => Math.round(contribution * 100))) / 100
 }
 
 /** Rounded alike on both sides of 0, so that swapping the sides swaps the sign and nothing else. */

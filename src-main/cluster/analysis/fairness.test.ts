@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { FairnessSettings } from '#shared/cluster/analysis.ts'
-import { type Chart, type ChartStar, PLAIN_ROUTE, type Rating } from '#shared/cluster/chart.ts'
+import { type Chart, type ChartStar, DEFAULT_ROUTE, type Rating } from '#shared/cluster/chart.ts'
 import { ROUTE_MODES } from '#shared/cluster/net/transport-net.ts'
-import { type HexTransform, SYMMETRIES, transformsOf } from '#shared/cluster/symmetry.ts'
+import { type HexTransform, SYMMETRIES, listTransforms } from '#shared/cluster/symmetry.ts'
 import { type HexBoard, isOnBoard, isSameHex } from '#shared/kit/hex.ts'
 import { chart, chartStar } from '#tests/support/charts.ts'
 import { starsOn } from '#tests/support/random-net.ts'
-import { editedChart } from '../lint/edited-chart.ts'
+import { applyEdits } from '../lint/edited-chart.ts'
 import { compareHomeworlds } from './fairness.ts'
 
 const settings: FairnessSettings = { routeMode: 'derived', homeBands: [], turns: 12 }
@@ -22,7 +22,7 @@ const boards: fc.Arbitrary<HexBoard> = fc.record({
 
 /** A board, and a symmetry of it that swaps hexes in pairs. */
 const symmetric = boards.chain((board) => {
-  const swaps = SYMMETRIES.flatMap((symmetry) => transformsOf(symmetry, board)).filter((swap) => isSwap(swap, board))
+  const swaps = SYMMETRIES.flatMap((symmetry) => listTransforms(symmetry, board)).filter((swap) => isSwap(swap, board))
   return swaps.length === 0 ? fc.constant(null) : fc.constantFrom(...swaps).map((swap) => ({ board, swap }))
 })
 
@@ -83,7 +83,7 @@ function mirroredChart({ board, swap, stars, ends, pick }: Parts): Mirrored | nu
   const a = moved[pick % Math.max(1, moved.length)]
   const home = a === undefined ? undefined : stars[a]
   if (a === undefined || !home) return null
-  const drawn = [...routes.values()].map(([from, to]) => ({ ...PLAIN_ROUTE, from, to, extra: {} }))
+  const drawn = [...routes.values()].map(([from, to]) => ({ ...DEFAULT_ROUTE, from, to, extra: {} }))
   return { chart: chart({ board, stars, routes: drawn }), homes: { a, b: indexOf(swap(home)) } }
 }
 
@@ -177,7 +177,7 @@ test('every change that is offered leaves the score it promises, which is nearer
   ])
   expect(report.changes.map(({ label }) => label)).toContain('Rate Rich (0210) 4 instead of 5')
   for (const { edits, score } of report.changes) {
-    expect(compareHomeworlds(editedChart(uneven, edits), homes, settings).score).toBe(score)
+    expect(compareHomeworlds(applyEdits(uneven, edits), homes, settings).score).toBe(score)
     expect(Math.abs(score)).toBeLessThan(report.score)
   }
 })

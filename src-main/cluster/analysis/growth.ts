@@ -21,7 +21,7 @@ interface Colony {
  *   side's colonies it is always in supply (FIST-MOVE-3).
  * - A colony that builds none grows by 1 up to its star's rating (FIST-PROD-4, FIST-PROD-5).
  */
-export function growthOf({ turns, ...expansion }: Expansion & { readonly turns: number }): Growth {
+export function simulateGrowth({ turns, ...expansion }: Expansion & { readonly turns: number }): Growth {
   const { ratings, home, order } = expansion
   const colonies: Colony[] = [{ star: home, founded: 0, size: ratings[home] ?? 1 }]
   const targets = createTargets(expansion)

@@ -1,11 +1,11 @@
 import type { Growth } from '#shared/cluster/analysis.ts'
-import { NEVER } from '#shared/cluster/net/reach.ts'
-import { growthOf } from './growth.ts'
-import { HANDS, starOrder } from './star-order.ts'
+import { UNREACHABLE } from '#shared/cluster/net/reach.ts'
+import { simulateGrowth } from './growth.ts'
+import { TIE_SIDES, createStarOrder } from './star-order.ts'
 import type { Theatre } from './theatre.ts'
 
 /** A homeworld and its rival, with the jumps that every star is away from each. */
-export interface Standing {
+export interface HomePosition {
   readonly home: number
   readonly rival: number
   readonly jumps: Uint8Array
@@ -18,15 +18,15 @@ export interface Standing {
  * How a side grows that settles every star which its rival does not reach in fewer turns. It grows from the better hand: the
  * hands alone tell a star on the left from its like on the right, and which of them is better is chance.
  */
-export function homeGrowth({ net, links, ratings }: Theatre, standing: Standing): Growth {
+export function simulateHomeGrowth({ net, links, ratings }: Theatre, standing: HomePosition): Growth {
   const { home, rival, jumps, rivalJumps, turns } = standing
-  const mayTake = jumps.map((jump, star) => (jump !== NEVER && jump <= (rivalJumps[star] ?? NEVER) ? 1 : 0))
+  const mayTake = jumps.map((jump, star) => (jump !== UNREACHABLE && jump <= (rivalJumps[star] ?? UNREACHABLE) ? 1 : 0))
   mayTake[rival] = 0
   const hexOf = (star: number) => net.hexes[star] ?? 0
-  const [first, second] = HANDS.map((hand) => {
-    const compare = starOrder(net.field, { home: hexOf(home), rival: hexOf(rival) }, hand)
+  const [first, second] = TIE_SIDES.map((hand) => {
+    const compare = createStarOrder(net.field, { home: hexOf(home), rival: hexOf(rival) }, hand)
     const order = (one: number, other: number) => compare(hexOf(one), hexOf(other))
-    return growthOf({ links, ratings, home, mayTake, order, turns })
+    return simulateGrowth({ links, ratings, home, mayTake, order, turns })
   })
   if (!first || !second) throw new Error('Growth has two hands')
   return compareGrowth(first, second) >= 0 ? first : second
@@ -35,7 +35,7 @@ export function homeGrowth({ net, links, ratings }: Theatre, standing: Standing)
 /** Above 0 where the first grew better: points earned in all, then turn by turn. */
 function compareGrowth(one: Growth, other: Growth): number {
   const numbersOf = ({ production, capacity, colonies }: Growth) => [...production, ...capacity, ...colonies]
-  const earned = total(one.production) - total(other.production)
+  const earned = sumNumbers(one.production) - sumNumbers(other.production)
   if (earned !== 0) return earned
   const others = numbersOf(other)
   for (const [at, number] of numbersOf(one).entries()) if (number !== others[at]) return number - (others[at] ?? 0)
@@ -43,6 +43,6 @@ function compareGrowth(one: Growth, other: Growth): number {
 }
 
 /** Numbers added up. */
-export function total(numbers: readonly number[]): number {
+export function sumNumbers(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0)
 }

@@ -7,6 +7,6 @@ export function isInBand({ row }: HexPlace, { firstRow, lastRow }: HomeBand): bo
 }
 
 /** The stars of a band, by their places in the list. */
-export function starsInBand(stars: readonly HexPlace[], band: HomeBand): number[] {
+export function listStarsInBand(stars: readonly HexPlace[], band: HomeBand): number[] {
   return stars.flatMap((star, index) => (isInBand(star, band) ? [index] : []))
 }

@@ -1,14 +1,14 @@
 import { areLinked } from '#shared/cluster/net/links.ts'
-import { type HexTransform, SYMMETRIES, transformsOf } from '#shared/cluster/symmetry.ts'
+import { type HexTransform, SYMMETRIES, listTransforms } from '#shared/cluster/symmetry.ts'
 import { isOnBoard, isSameHex } from '#shared/kit/hex.ts'
 import type { Theatre } from './theatre.ts'
 
 /** Whether a symmetry of the board swaps two homeworlds, takes every star to one of the same rating, and lines to lines. */
-export function isMirrored(theatre: Theatre, a: number, b: number): boolean {
+export function areMirrored(theatre: Theatre, a: number, b: number): boolean {
   const { board, stars } = theatre.chart
   const [homeA, homeB] = [stars[a], stars[b]]
   if (!homeA || !homeB) return false
-  return SYMMETRIES.flatMap((symmetry) => transformsOf(symmetry, board)).some(
+  return SYMMETRIES.flatMap((symmetry) => listTransforms(symmetry, board)).some(
     (transform) =>
       isSameHex(transform(homeA), homeB) && isSameHex(transform(homeB), homeA) && isKept(theatre, transform),
   )

@@ -4,8 +4,8 @@ import type { HexField } from '#shared/kit/hex-field.ts'
 type HexOrder = (one: number, other: number) => number
 
 /** From which side hexes that lie alike left and right are counted. */
-export const HANDS = [1, -1] as const
-export type Hand = (typeof HANDS)[number]
+export const TIE_SIDES = [1, -1] as const
+export type TieSide = (typeof TIE_SIDES)[number]
 
 /** The hexes of a homeworld and of its rival. */
 interface OrderEnds {
@@ -18,7 +18,7 @@ interface OrderEnds {
  * towards the rival's, then from one hand to the other. It depends on where things lie to each other and on nothing
  * else, so a half turn that swaps the homeworlds swaps the orders too; a mirror does with the other hand.
  */
-export function starOrder(field: HexField, { home, rival }: OrderEnds, hand: Hand): HexOrder {
+export function createStarOrder(field: HexField, { home, rival }: OrderEnds, hand: TieSide): HexOrder {
   const { q, r } = field
   const [homeQ, homeR] = [q[home] ?? 0, r[home] ?? 0]
   const [aimQ, aimR] = [(q[rival] ?? 0) - homeQ, (r[rival] ?? 0) - homeR]

@@ -1,14 +1,14 @@
 import type { Chart } from '#shared/cluster/chart.ts'
 import { createStarNet } from '#shared/cluster/net/star-net.ts'
-import { type RouteMode, transportNet } from '#shared/cluster/net/transport-net.ts'
+import { type RouteMode, buildTransportNet } from '#shared/cluster/net/transport-net.ts'
 
 /** The theatre of a chart; its links are the lines that transports follow. */
-export function theatreOf(chart: Chart, routeMode: RouteMode) {
+export function createTheatre(chart: Chart, routeMode: RouteMode) {
   const pairs = chart.routes.map(({ from, to }) => [from, to] as const)
   const net = createStarNet(chart.board, chart.stars, pairs)
   const ratings = Uint8Array.from(chart.stars, ({ rating }) => rating)
-  return { chart, routeMode, net, links: transportNet(net, routeMode), ratings }
+  return { chart, routeMode, net, links: buildTransportNet(net, routeMode), ratings }
 }
 
 /** A chart, made ready for comparing homeworlds. */
-export type Theatre = ReturnType<typeof theatreOf>
+export type Theatre = ReturnType<typeof createTheatre>

@@ -1,10 +1,10 @@
-import { plainName } from '#shared/kit/plain-name.ts'
+import { normalizeStoredName } from '#shared/kit/plain-name.ts'
 
 /** The most characters of the texts of a chart. */
-export const LONGEST_TEXT = { name: 80, type: 40, legend: 40, tag: 40, notes: 20_000, label: 500 } as const
+export const MAX_TEXT_LENGTHS = { name: 80, type: 40, legend: 40, tag: 40, notes: 20_000, label: 500 } as const
 
 /** The most of what {@link MOST_READ} does not bound. */
-export const MOST_ON_CHART = { tags: 20, regions: 5_000, labels: 60_000, fleets: 10_000, runs: 130_000 } as const
+export const MAX_ON_CHART = { tags: 20, regions: 5_000, labels: 60_000, fleets: 10_000, runs: 130_000 } as const
 
 /** Whether a text can be stored and shown: whole characters, and no control characters but line ends and tabs. */
 export function isCleanText(text: string): boolean {
@@ -17,7 +17,7 @@ export function cleanText(text: string): string {
 }
 
 /** The first characters of a text, none of them cut in half. */
-export function cutText(text: string, longest: number): string {
+export function truncateText(text: string, longest: number): string {
   if (text.length <= longest) return text
   const cut = text.slice(0, longest)
   return cut.isWellFormed() ? cut : cut.slice(0, -1)
@@ -27,7 +27,7 @@ export function cutText(text: string, longest: number): string {
 const LONGEST_LINE = 2000
 
 /** A text on one line without outer blanks, as names are kept, cut to its bound. */
-export function oneLine(text: string, longest: number): string {
+export function toSingleLine(text: string, longest: number): string {
   const line = cleanText(text).trim().replace(/\s+/g, ' ')
-  return cutText(plainName(cutText(line, LONGEST_LINE)), longest).trimEnd()
+  return truncateText(normalizeStoredName(truncateText(line, LONGEST_LINE)), longest).trimEnd()
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { PLAIN_REGION } from '#shared/cluster/chart.ts'
+import { DEFAULT_REGION } from '#shared/cluster/chart.ts'
 import { chart, chartArbitrary, chartStar } from '#tests/support/charts.ts'
-import { checkChart } from './check-chart.ts'
-import { tidyChart } from './tidy-chart.ts'
+import { listChartProblems } from './check-chart.ts'
+import { sanitizeChart } from './tidy-chart.ts'
 
 const label = {
   row: 1,
@@ -16,7 +16,7 @@ const label = {
   extra: {},
 } as const
 const region = {
-  ...PLAIN_REGION,
+  ...DEFAULT_REGION,
   name: 'Drift',
   colour: '#102030',
   border: null,
@@ -28,8 +28,8 @@ const [one, other] = [chartStar({ row: 1, column: 1 }), chartStar({ row: 1, colu
 test('a chart that may be stored is in order, and tidying leaves it as it is', () => {
   fc.assert(
     fc.property(chartArbitrary, (given) => {
-      expect(checkChart(given)).toEqual([])
-      expect(tidyChart(given)).toEqual({ chart: given, losses: [] })
+      expect(listChartProblems(given)).toEqual([])
+      expect(sanitizeChart(given)).toEqual({ chart: given, losses: [] })
     }),
     { seed: 1, numRuns: 120 },
   )
@@ -67,11 +67,11 @@ describe('what is wrong is said', () => {
     ['a label without words', { labels: [{ ...label, text: '' }] }, 'Label 1'],
     ['fog off the board', { fog: [[0, 1, 1]] as const }, 'The fog'],
   ])('%s', (_, fields, words) => {
-    expect(checkChart(chart(fields))[0]).toContain(words)
+    expect(listChartProblems(chart(fields))[0]).toContain(words)
   })
 
   test('no more than twenty times', () => {
-    expect(checkChart(chart({ stars: Array(500).fill(one) as (typeof one)[] }))).toHaveLength(20)
+    expect(listChartProblems(chart({ stars: Array(500).fill(one) as (typeof one)[] }))).toHaveLength(20)
   })
 })
 
@@ -82,13 +82,13 @@ describe('tidying', () => {
       chartStar({ row: 1, column: 1, name: `  Far\n Wick ${'é'.repeat(90)}` }),
       chartStar({ row: 1, column: 2, name: `${'a'.repeat(79)}🌟` }),
     ]
-    const { chart: tidied, losses } = tidyChart(chart({ stars }))
+    const { chart: tidied, losses } = sanitizeChart(chart({ stars }))
     expect(tidied.stars.map(({ name }) => name)).toEqual(['0412', `Far Wick ${'é'.repeat(71)}`, 'a'.repeat(79)])
     expect(losses.map(({ what, count }) => [what, count])).toEqual([
       ['Stars without a name: they are called after their hexes', 1],
       ['Names cut to 80 characters', 2],
     ])
-    expect(checkChart(tidied)).toEqual([])
+    expect(listChartProblems(tidied)).toEqual([])
   })
 
   test('whatever texts come in, what comes out is in order', () => {
@@ -112,9 +112,9 @@ describe('tidying', () => {
           fleets: [fleet],
           regions: [{ ...region, name: words, notes: words, hexes: [] }],
         })
-        const { chart: tidied } = tidyChart(given)
-        expect(checkChart(tidied)).toEqual([])
-        expect(tidyChart(tidied).chart).toEqual(tidied)
+        const { chart: tidied } = sanitizeChart(given)
+        expect(listChartProblems(tidied)).toEqual([])
+        expect(sanitizeChart(tidied).chart).toEqual(tidied)
       }),
       { seed: 2, numRuns: 200 },
     )

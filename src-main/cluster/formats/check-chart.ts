@@ -11,15 +11,15 @@ import {
   STAR_SIZES,
 } from '#shared/cluster/chart.ts'
 import { areOnBoard, type HexRuns } from '#shared/kit/hex-runs.ts'
-import { type HexBoard, type HexPlace, isOnBoard, LARGEST_BOARD } from '#shared/kit/hex.ts'
+import { type HexBoard, type HexPlace, isOnBoard, MAX_BOARD } from '#shared/kit/hex.ts'
 import { STAR_SHAPES } from '#shared/kit/star-glyph.ts'
-import { isCleanText, LONGEST_TEXT, MOST_ON_CHART, oneLine } from './chart-bounds.ts'
-import { MOST_READ } from './format.ts'
+import { isCleanText, MAX_TEXT_LENGTHS, MAX_ON_CHART, toSingleLine } from './chart-bounds.ts'
+import { READ_LIMITS } from './format.ts'
 
 const MOST_PROBLEMS = 20
 
 /** What is wrong with a chart, in words, the first twenty: empty for every chart that may be stored. */
-export function checkChart(chart: Chart): readonly string[] {
+export function listChartProblems(chart: Chart): readonly string[] {
   if (!isBoard(chart.board)) return ['The board is too large, or laid out in no known way']
   const problems: string[] = []
   for (const problem of problemsOf(chart)) {
@@ -43,11 +43,11 @@ function* problemsOf(chart: Chart): Generator<string> {
 
 function* countProblems({ stars, routes, regions, labels, fleets }: Chart): Generator<string> {
   const counts = [
-    ['stars', stars.length, MOST_READ.stars],
-    ['routes', routes.length, MOST_READ.routes],
-    ['regions', regions.length, MOST_ON_CHART.regions],
-    ['labels', labels.length, MOST_ON_CHART.labels],
-    ['fleets', fleets.length, MOST_ON_CHART.fleets],
+    ['stars', stars.length, READ_LIMITS.stars],
+    ['routes', routes.length, READ_LIMITS.routes],
+    ['regions', regions.length, MAX_ON_CHART.regions],
+    ['labels', labels.length, MAX_ON_CHART.labels],
+    ['fleets', fleets.length, MAX_ON_CHART.fleets],
   ] as const
   for (const [what, count, most] of counts)
     if (count > most) yield `There are more than ${most.toLocaleString('en-GB')} ${what}`
@@ -60,7 +60,7 @@ function* flawed<T>(what: string, list: readonly T[], isFit: (entry: T) => boole
 function* starProblems({ stars, board }: Chart): Generator<string> {
   const taken = new Set<number>()
   for (const [number, star] of stars.entries()) {
-    const hex = star.row * (LARGEST_BOARD.side + 1) + star.column
+    const hex = star.row * (MAX_BOARD.side + 1) + star.column
     if (!isHex(star, board)) yield `Star ${number + 1} is not on the board`
     else if (taken.has(hex)) yield `Star ${number + 1} stands on the hex of another`
     else if (!isStar(star)) yield `Star ${number + 1} is not in order`
@@ -82,11 +82,11 @@ function* routeProblems({ routes, stars }: Chart): Generator<string> {
 }
 
 function isBoard({ rows, columns, orientation, shifted, labelOrder }: HexBoard): boolean {
-  const isSide = (count: number) => Number.isInteger(count) && count >= 1 && count <= LARGEST_BOARD.side
+  const isSide = (count: number) => Number.isInteger(count) && count >= 1 && count <= MAX_BOARD.side
   return (
     isSide(rows) &&
     isSide(columns) &&
-    rows * columns <= LARGEST_BOARD.hexes &&
+    rows * columns <= MAX_BOARD.hexes &&
     ['pointy', 'flat'].includes(orientation) &&
     ['even', 'odd'].includes(shifted) &&
     ['row-column', 'column-row'].includes(labelOrder)
@@ -107,29 +107,29 @@ function isSet(runs: HexRuns, board: HexBoard): boolean {
       (row > earlierRow || (row === earlierRow && first > earlierLast + 1))
     )
   })
-  return isInOrder && runs.length <= MOST_ON_CHART.runs && areOnBoard(runs, board)
+  return isInOrder && runs.length <= MAX_ON_CHART.runs && areOnBoard(runs, board)
 }
 
 function isLegendEntry({ name, colour, shape }: Chart['legend'][number]): boolean {
-  return name !== '' && isLine(name, LONGEST_TEXT.legend) && isColour(colour) && STAR_SHAPES.includes(shape)
+  return name !== '' && isLine(name, MAX_TEXT_LENGTHS.legend) && isColour(colour) && STAR_SHAPES.includes(shape)
 }
 
 function isStar(star: ChartStar): boolean {
   return (
     isName(star.name) &&
     [1, 2, 3, 4, 5].includes(star.rating) &&
-    isLine(star.type, LONGEST_TEXT.type) &&
+    isLine(star.type, MAX_TEXT_LENGTHS.type) &&
     STAR_SIZES.includes(star.size) &&
     areNotes(star) &&
-    star.tags.length <= MOST_ON_CHART.tags &&
-    star.tags.every((tag) => tag !== '' && isLine(tag, LONGEST_TEXT.tag)) &&
+    star.tags.length <= MAX_ON_CHART.tags &&
+    star.tags.every((tag) => tag !== '' && isLine(tag, MAX_TEXT_LENGTHS.tag)) &&
     isOwner(star.owner) &&
     areFlags(star.isHomeworld, star.isHidden)
   )
 }
 
 function isRoute({ type, colour, style, isHidden }: ChartRoute): boolean {
-  return isLine(type, LONGEST_TEXT.type) && isColour(colour) && LINE_STYLES.includes(style) && areFlags(isHidden)
+  return isLine(type, MAX_TEXT_LENGTHS.type) && isColour(colour) && LINE_STYLES.includes(style) && areFlags(isHidden)
 }
 
 function isRegion(region: ChartRegion, board: HexBoard): boolean {
@@ -149,7 +149,7 @@ function isLabel({ kind, text, size, colour, isHidden, row, column }: ChartLabel
   return (
     [row, column].every(Number.isInteger) &&
     LABEL_KINDS.includes(kind) &&
-    isText(text, LONGEST_TEXT.label) &&
+    isText(text, MAX_TEXT_LENGTHS.label) &&
     text === text.trim() &&
     text !== '' &&
     LABEL_SIZES.includes(size) &&
@@ -166,7 +166,7 @@ function isFleet(fleet: ChartFleet): boolean {
 }
 
 function isName(text: string): boolean {
-  return text !== '' && isLine(text, LONGEST_TEXT.name)
+  return text !== '' && isLine(text, MAX_TEXT_LENGTHS.name)
 }
 
 function isOwner(owner: string | null): boolean {
@@ -174,7 +174,7 @@ function isOwner(owner: string | null): boolean {
 }
 
 function isLine(text: string, longest: number): boolean {
-  return typeof text === 'string' && text === oneLine(text, longest)
+  return typeof text === 'string' && text === toSingleLine(text, longest)
 }
 
 function isText(text: string, longest: number): boolean {
@@ -182,7 +182,7 @@ function isText(text: string, longest: number): boolean {
 }
 
 function areNotes({ notes, publicNotes }: { readonly notes: string; readonly publicNotes: string }): boolean {
-  return isText(notes, LONGEST_TEXT.notes) && isText(publicNotes, LONGEST_TEXT.notes)
+  return isText(notes, MAX_TEXT_LENGTHS.notes) && isText(publicNotes, MAX_TEXT_LENGTHS.notes)
 }
 
 function areFlags(...flags: readonly boolean[]): boolean {

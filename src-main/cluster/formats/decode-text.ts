@@ -24,7 +24,7 @@ export function decodeStart({ bytes }: ChartFile, most: number): string {
 }
 
 /** What a file's encoding is called where an export, which writes UTF-8, does not keep it; null for UTF-8. */
-export function lostEncoding({ bytes }: ChartFile): string | null {
+export function findLostEncoding({ bytes }: ChartFile): string | null {
   const { encoding } = decodeBytes(bytes)
   return encoding === 'utf-8' ? null : ENCODING_NAMES[encoding]
 }

@@ -64,7 +64,7 @@ export interface Fields extends Attributes {
 }
 
 /** Reads an object of a JSON file; `path` is empty for the whole file. */
-export function fieldsOf(value: unknown, file: ChartFile, path = ''): Fields {
+export function createFieldReader(value: unknown, file: ChartFile, path = ''): Fields {
   const refuse = (reason: string): never => {
     throw new FormatError(file.name, null, `${path === '' ? 'The file' : path} ${reason}.`)
   }
@@ -92,13 +92,14 @@ export function fieldsOf(value: unknown, file: ChartFile, path = ''): Fields {
     fail: refuse,
     has: (name) => (find(name) ?? null) !== null,
     values,
-    list: (name, most) => values(name, most).map((entry, index) => fieldsOf(entry, file, `${pathOf(name)}[${index}]`)),
-    fields: (name) => fieldsOf(find(name), file, pathOf(name)),
+    list: (name, most) =>
+      values(name, most).map((entry, index) => createFieldReader(entry, file, `${pathOf(name)}[${index}]`)),
+    fields: (name) => createFieldReader(find(name), file, pathOf(name)),
   }
 }
 
 /** Reads the attributes of an XML element that starts on a line. */
-export function xmlAttributes(
+export function createAttributeReader(
   { attributes, line, name: element }: { attributes: Readonly<Record<string, string>>; line: number; name: string },
   file: ChartFile,
 ): Attributes {

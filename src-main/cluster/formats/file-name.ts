@@ -1,5 +1,5 @@
 /** A file's name for a chart: its own name in small letters without accents or blanks, and an ending. */
-export function fileNameOf({ name }: { readonly name: string }, ending: string): string {
+export function getChartFileName({ name }: { readonly name: string }, ending: string): string {
   const plain = name
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
@@ -9,6 +9,6 @@ export function fileNameOf({ name }: { readonly name: string }, ending: string):
 }
 
 /** What a file calls itself, without folder and ending: what a chart is called that has no name of its own. */
-export function nameOfFile({ name }: { readonly name: string }): string {
+export function getFileBaseName({ name }: { readonly name: string }): string {
   return name.replace(/^.*[/\\]/, '').replace(/(\.[a-z]{1,8}){1,2}$/i, '')
 }

@@ -46,11 +46,11 @@ export interface ReadChart {
   readonly borders: readonly FileBorder[]
   readonly losses: readonly Loss[]
   /** Only of a map of Tiled. */
-  readonly tiled?: TiledFacts
+  readonly tiled?: TiledSummary
 }
 
 /** What a person can tell about a map of Tiled. */
-export interface TiledFacts {
+export interface TiledSummary {
   /** The kinds of tiles that the map uses, the most frequent first. */
   readonly tiles: readonly TileKind[]
   /** Tileset files that the map needs and that were not chosen, as it names them: paths seen from its folder. */
@@ -85,4 +85,4 @@ export interface WrittenChart {
 }
 
 /** The most of anything that is read: a larger file is refused at once. */
-export const MOST_READ = { bytes: 32_000_000, hexes: 250_000, stars: 60_000, routes: 120_000 } as const
+export const READ_LIMITS = { bytes: 32_000_000, hexes: 250_000, stars: 60_000, routes: 120_000 } as const

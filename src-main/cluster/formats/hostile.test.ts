@@ -5,7 +5,7 @@ import { fileOf, readAll, readText } from '#tests/support/chart-files.ts'
 import { MAP_SAMPLES, type MapSample } from '#tests/support/map-samples.ts'
 import { mutateText, randomFrom } from '#tests/support/mutate-text.ts'
 import { runs } from '#tests/support/soak.ts'
-import { checkChart } from './check-chart.ts'
+import { listChartProblems } from './check-chart.ts'
 import { type ChartFile, FormatError } from './format.ts'
 import { WRITABLE_FORMATS, writeChart } from './write-chart.ts'
 
@@ -79,7 +79,7 @@ const HOSTILE: readonly (readonly [string, () => string])[] = [
 function outcome(...files: readonly ChartFile[]): 'read' | 'refused' {
   try {
     const { chart } = readAll(...files)
-    expect(checkChart(chart)).toEqual([])
+    expect(listChartProblems(chart)).toEqual([])
     return 'read'
   } catch (error) {
     if (!(error instanceof FormatError)) throw error
@@ -111,7 +111,7 @@ test('names of every object are only names', () => {
   const { chart } = readText('a.tmj', text.replace('"staggeraxis"', '"__proto__":{"isHidden":true},"staggeraxis"'))
   expect(Object.getPrototypeOf(chart.extra)).toBe(Object.prototype)
   expect(({} as Record<string, unknown>)['isHidden']).toBeUndefined()
-  expect(checkChart(chart)).toEqual([])
+  expect(listChartProblems(chart)).toEqual([])
 })
 
 test('half characters become whole ones', () => {

@@ -1,5 +1,5 @@
 import type { ChartRoute, ChartStar } from '#shared/cluster/chart.ts'
-import { type HexBoard, hexLabel, type HexPlace, isOnBoard, isSameHex } from '#shared/kit/hex.ts'
+import { type HexBoard, getHexLabel, type HexPlace, isOnBoard, isSameHex } from '#shared/kit/hex.ts'
 import type { LossTally } from './losses.ts'
 
 /** A route as a file draws it, and where: “line 14”. */
@@ -51,5 +51,5 @@ function flawOf({ from, to }: DrawnRoute, board: HexBoard): string | null {
 const keyOf = ({ row, column }: HexPlace) => `${row} ${column}`
 
 function wordsOf(place: HexPlace, board: HexBoard): string {
-  return isOnBoard(place, board) ? hexLabel(place, board) : `row ${place.row}, column ${place.column}`
+  return isOnBoard(place, board) ? getHexLabel(place, board) : `row ${place.row}, column ${place.column}`
 }

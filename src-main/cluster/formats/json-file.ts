@@ -56,7 +56,7 @@ function endOfString(text: string, start: number): number {
 }
 
 /** A JSON file for people and programs that go by lines: each fact of its head on one, and each entry of its lists. */
-export function jsonOfLines(head: object, lists: Readonly<Record<string, readonly unknown[]>>): string {
+export function formatJsonLines(head: object, lists: Readonly<Record<string, readonly unknown[]>>): string {
   const linesOf = (list: readonly unknown[]) =>
     list.length === 0 ? '[]' : `[\n${list.map((entry) => JSON.stringify(entry)).join(',\n')}\n]`
   const facts = [

@@ -1,4 +1,4 @@
-import { oneLine } from './chart-bounds.ts'
+import { toSingleLine } from './chart-bounds.ts'
 import type { Loss } from './format.ts'
 
 /** How many places of one loss are named, and how long each may be. */
@@ -14,7 +14,7 @@ export function createLosses() {
       if (count === 0) return
       const loss = losses.get(what) ?? { count: 0, isKept, where: [] }
       loss.count += count
-      if (where !== '' && loss.where.length < MOST_PLACES) loss.where.push(oneLine(where, LONGEST_PLACE))
+      if (where !== '' && loss.where.length < MOST_PLACES) loss.where.push(toSingleLine(where, LONGEST_PLACE))
       losses.set(what, loss)
     }
   return {

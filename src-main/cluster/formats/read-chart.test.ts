@@ -4,7 +4,7 @@ import { fileOf, readAll, readText } from '#tests/support/chart-files.ts'
 import { chart, chartStar } from '#tests/support/charts.ts'
 import { fixture, hasFixtures } from '#tests/support/fixtures.ts'
 import { ODD_SEC } from '#tests/support/odd-sector.ts'
-import { FormatError, type Loss, MOST_READ } from './format.ts'
+import { FormatError, type Loss, READ_LIMITS } from './format.ts'
 import { readChart } from './read-chart.ts'
 import { WRITABLE_FORMATS, writeChart } from './write-chart.ts'
 
@@ -60,7 +60,7 @@ describe('what is of no kind that can be read', () => {
 
   test('no file, or too much of it', () => {
     expect(() => readAll()).toThrow('choose one')
-    const bytes = new Uint8Array(MOST_READ.bytes + 1)
+    const bytes = new Uint8Array(READ_LIMITS.bytes + 1)
     expect(() => readAll({ name: 'a.csv', bytes })).toThrow('a.csv: it is larger than 32 million bytes')
   })
 })

@@ -1,19 +1,19 @@
 import { countBrokenLetters, isUtf8 } from '#shared/kit/text-encoding.ts'
-import { checkChart } from './check-chart.ts'
+import { listChartProblems } from './check-chart.ts'
 import { isStarTable, readCsv } from './csv/read-csv.ts'
-import { decodeText, lostEncoding } from './decode-text.ts'
-import { type ChartFile, type ChartReading, FormatError, type Loss, MOST_READ, type ReadChart } from './format.ts'
+import { decodeText, findLostEncoding } from './decode-text.ts'
+import { type ChartFile, type ChartReading, FormatError, type Loss, READ_LIMITS, type ReadChart } from './format.ts'
 import { parseJsonFile } from './json-file.ts'
 import { createLosses } from './losses.ts'
 import { isChartDocument, readOrrery } from './orrery/read-orrery.ts'
 import { isSwn, readSwn } from './swn/read-swn.ts'
 import { isTextMapper, readTextMapper } from './text-mapper/read-text-mapper.ts'
-import { tidyChart } from './tidy-chart.ts'
+import { sanitizeChart } from './tidy-chart.ts'
 import { detectTiledFile, detectTiledValue, readTiledFiles } from './tiled/read-tiled-files.ts'
 import type { ChosenRoles } from './tiled/tile-meaning.ts'
-import { looksLikeTraveller } from './traveller/looks-like-traveller.ts'
+import { detectTravellerFormat } from './traveller/looks-like-traveller.ts'
 import { readTraveller, type TravellerOptions } from './traveller/read-traveller.ts'
-import { rootName } from './xml-tree.ts'
+import { findRootName } from './xml-tree.ts'
 
 /** What can be read, in words. */
 const READABLE =
@@ -39,7 +39,7 @@ export function* readChart(files: readonly ChartFile[], options?: ReadOptions): 
 function noteEncodings(files: readonly ChartFile[]): Loss[] {
   const losses = createLosses()
   for (const file of files) {
-    const encoding = lostEncoding(file)
+    const encoding = findLostEncoding(file)
     if (encoding !== null) losses.drop(`The encoding ${encoding}: an export writes UTF-8`, file.name)
     const broken = isUtf8(file.bytes) ? 0 : countBrokenLetters(decodeText(file))
     losses.drop('Letters that cannot be read: “\ufffd” stands in their places', file.name, broken)
@@ -61,16 +61,20 @@ function cutLines(files: readonly ChartFile[]): Loss[] {
 
 /** What was read with texts that can be stored; refused where it is no chart. */
 function requireChart(read: ReadChart, file: ChartFile): ReadChart {
-  const { chart, losses } = tidyChart(read.chart)
-  const [problem] = checkChart(chart)
+  const { chart, losses } = sanitizeChart(read.chart)
+  const [problem] = listChartProblems(chart)
   if (problem !== undefined) throw new FormatError(file.name, null, `${problem}.`)
   return { ...read, chart, losses: [...read.losses, ...losses] }
 }
 
 function checkBytes(files: readonly ChartFile[]): void {
   const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0)
-  if (bytes > MOST_READ.bytes)
-    throw new FormatError(files[0]?.name ?? '', null, `it is larger than ${MOST_READ.bytes / 1_000_000} million bytes.`)
+  if (bytes > READ_LIMITS.bytes)
+    throw new FormatError(
+      files[0]?.name ?? '',
+      null,
+      `it is larger than ${READ_LIMITS.bytes / 1_000_000} million bytes.`,
+    )
 }
 
 function* readTogether(files: readonly ChartFile[], options: ReadOptions | undefined): ChartReading {
@@ -88,7 +92,7 @@ function* readTogether(files: readonly ChartFile[], options: ReadOptions | undef
       tiledOptions(options),
     )
   }
-  const stranger = files.find((file) => looksLikeTraveller(file) === null)
+  const stranger = files.find((file) => detectTravellerFormat(file) === null)
   if (stranger !== undefined)
     throw new FormatError(
       stranger.name,
@@ -102,9 +106,9 @@ function* readOne(file: ChartFile, options: ReadOptions | undefined): ChartReadi
   yield { done: 0, total: 1, note: 'Looking at the file' }
   const text = decodeText(file)
   if (/^\s*[{[]/.test(text)) return yield* readJson(file, options)
-  const tiled = rootName(text) === null ? null : detectTiledFile(file)
+  const tiled = findRootName(text) === null ? null : detectTiledFile(file)
   if (tiled !== null) return yield* readTiledFiles([tiled], tiledOptions(options))
-  if (looksLikeTraveller(file) !== null) return yield* readTraveller([file], options)
+  if (detectTravellerFormat(file) !== null) return yield* readTraveller([file], options)
   if (isStarTable(text)) return yield* readCsv(file)
   if (isTextMapper(text)) return yield* readTextMapper(file)
   if (/\.csv$/i.test(file.name)) return yield* readCsv(file)

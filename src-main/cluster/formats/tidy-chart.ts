@@ -1,14 +1,14 @@
 import type { Chart, ChartFleet, ChartLabel, ChartRegion, ChartRoute, ChartStar } from '#shared/cluster/chart.ts'
-import { hexLabel, type HexPlace } from '#shared/kit/hex.ts'
-import { cleanText, cutText, LONGEST_TEXT, MOST_ON_CHART, oneLine } from './chart-bounds.ts'
+import { getHexLabel, type HexPlace } from '#shared/kit/hex.ts'
+import { cleanText, truncateText, MAX_TEXT_LENGTHS, MAX_ON_CHART, toSingleLine } from './chart-bounds.ts'
 import type { Loss } from './format.ts'
 import { createLosses, type LossTally } from './losses.ts'
 
 /** A chart whose texts can all be stored, and what had to change for it. A chart that is in order stays as it is. */
-export function tidyChart(chart: Chart): { readonly chart: Chart; readonly losses: readonly Loss[] } {
+export function sanitizeChart(chart: Chart): { readonly chart: Chart; readonly losses: readonly Loss[] } {
   const losses = createLosses()
   const at = (where: string): At => ({ where, losses })
-  const hex = (place: HexPlace) => at(hexLabel(place, chart.board))
+  const hex = (place: HexPlace) => at(getHexLabel(place, chart.board))
   const tidied: Chart = {
     ...chart,
     name: name(chart.name, 'Star cluster', losses),
@@ -29,22 +29,22 @@ interface At {
 
 function tidyStar(star: ChartStar, at: At): ChartStar {
   const { where, losses } = at
-  const named = oneLine(star.name, LONGEST_TEXT.name)
+  const named = toSingleLine(star.name, MAX_TEXT_LENGTHS.name)
   if (named === '') losses.drop('Stars without a name: they are called after their hexes', where)
-  const tags = star.tags.map((tag) => short(tag, LONGEST_TEXT.tag, at)).filter((tag) => tag !== '')
-  if (tags.length > MOST_ON_CHART.tags) losses.drop(`Tags beyond the first ${MOST_ON_CHART.tags} of a star`, where)
+  const tags = star.tags.map((tag) => short(tag, MAX_TEXT_LENGTHS.tag, at)).filter((tag) => tag !== '')
+  if (tags.length > MAX_ON_CHART.tags) losses.drop(`Tags beyond the first ${MAX_ON_CHART.tags} of a star`, where)
   return {
     ...star,
     name: named === '' ? where : name(star.name, where, losses),
-    type: short(star.type, LONGEST_TEXT.type, at),
+    type: short(star.type, MAX_TEXT_LENGTHS.type, at),
     ...tidyNotes(star, at),
-    tags: tags.slice(0, MOST_ON_CHART.tags),
+    tags: tags.slice(0, MAX_ON_CHART.tags),
     owner: owner(star.owner, losses),
   }
 }
 
 function tidyRoute(route: ChartRoute, at: At): ChartRoute {
-  return { ...route, type: short(route.type, LONGEST_TEXT.type, at) }
+  return { ...route, type: short(route.type, MAX_TEXT_LENGTHS.type, at) }
 }
 
 function tidyRegion(region: ChartRegion, at: At): ChartRegion {
@@ -54,7 +54,7 @@ function tidyRegion(region: ChartRegion, at: At): ChartRegion {
 function tidyLabel(label: ChartLabel, at: At): ChartLabel[] {
   const text = cleanText(label.text).trim()
   if (text === '') at.losses.drop('Labels without a text', at.where)
-  const cut = fit(text, LONGEST_TEXT.label, at).trimEnd()
+  const cut = fit(text, MAX_TEXT_LENGTHS.label, at).trimEnd()
   return text === '' ? [] : [{ ...label, text: cut }]
 }
 
@@ -70,8 +70,8 @@ interface Notes {
 
 function tidyNotes({ notes, publicNotes }: Notes, at: At): Notes {
   return {
-    notes: fit(cleanText(notes), LONGEST_TEXT.notes, at),
-    publicNotes: fit(cleanText(publicNotes), LONGEST_TEXT.notes, at),
+    notes: fit(cleanText(notes), MAX_TEXT_LENGTHS.notes, at),
+    publicNotes: fit(cleanText(publicNotes), MAX_TEXT_LENGTHS.notes, at),
   }
 }
 
@@ -80,16 +80,16 @@ function owner(text: string | null, losses: LossTally): string | null {
 }
 
 function name(text: string, fallback: string, losses: LossTally): string {
-  const line = oneLine(text, Number.POSITIVE_INFINITY)
-  if (line.length > LONGEST_TEXT.name) losses.drop(`Names cut to ${LONGEST_TEXT.name} characters`, line)
-  return oneLine(line, LONGEST_TEXT.name) || fallback
+  const line = toSingleLine(text, Number.POSITIVE_INFINITY)
+  if (line.length > MAX_TEXT_LENGTHS.name) losses.drop(`Names cut to ${MAX_TEXT_LENGTHS.name} characters`, line)
+  return toSingleLine(line, MAX_TEXT_LENGTHS.name) || fallback
 }
 
 function short(text: string, longest: number, at: At): string {
-  return fit(oneLine(text, Number.POSITIVE_INFINITY), longest, at).trimEnd()
+  return fit(toSingleLine(text, Number.POSITIVE_INFINITY), longest, at).trimEnd()
 }
 
 function fit(text: string, longest: number, { where, losses }: At): string {
   if (text.length > longest) losses.drop(`Texts cut to ${longest.toLocaleString('en-GB')} characters`, where)
-  return cutText(text, longest)
+  return truncateText(text, longest)
 }

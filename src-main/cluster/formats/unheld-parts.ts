@@ -1,6 +1,6 @@
 import { type Chart, type ChartFormat, type Extra, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
 import { countHexes } from '#shared/kit/hex-runs.ts'
-import { hexLabel } from '#shared/kit/hex.ts'
+import { getHexLabel } from '#shared/kit/hex.ts'
 import type { Loss } from './format.ts'
 
 /** A part of charts that a format may be unable to hold: in words, and where a chart has it. */
@@ -10,13 +10,13 @@ interface PartRow {
 }
 
 const stars = (isThere: (star: Chart['stars'][number]) => boolean) => (chart: Chart) =>
-  chart.stars.filter(isThere).map((star) => `${hexLabel(star, chart.board)} ${star.name}`)
+  chart.stars.filter(isThere).map((star) => `${getHexLabel(star, chart.board)} ${star.name}`)
 
 function routes(isThere: (route: Chart['routes'][number]) => boolean) {
   return (chart: Chart) =>
     chart.routes.filter(isThere).map(({ from, to }) => {
       const ends = [chart.stars[from], chart.stars[to]]
-      return ends.map((star) => (star === undefined ? '' : hexLabel(star, chart.board))).join(' to ')
+      return ends.map((star) => (star === undefined ? '' : getHexLabel(star, chart.board))).join(' to ')
     })
 }
 
@@ -69,7 +69,7 @@ export type ChartPart = keyof typeof PARTS
 const MOST_PLACES = 5
 
 /** What a chart has that a format cannot hold: parts that it does not hold, and what files of other formats said. */
-export function unheldParts(chart: Chart, format: ChartFormat, held: readonly ChartPart[]): Loss[] {
+export function listUnsupportedParts(chart: Chart, format: ChartFormat, held: readonly ChartPart[]): Loss[] {
   const rows: readonly (readonly [string, PartRow])[] = Object.entries(PARTS)
   const unheld = rows.filter(([part]) => !held.some((one) => one === part)).map(([, row]) => row)
   return [...unheld, othersWords(format)].flatMap(({ what, places }) => {

@@ -1,18 +1,18 @@
 /** The start of a tag without its end; attributes that are null are left out. */
-export function xmlTag(name: string, attributes: Readonly<Record<string, string | null>>): string {
+export function formatXmlTag(name: string, attributes: Readonly<Record<string, string | null>>): string {
   const given = Object.entries(attributes).flatMap(([key, value]) =>
-    value === null ? [] : [` ${key}="${escapedText(value)}"`],
+    value === null ? [] : [` ${key}="${escapeXml(value)}"`],
   )
   return `<${name}${given.join('')}`
 }
 
 /** A text for attributes and elements: what XML cannot hold left out, line ends and tabs as numbers, lest they be read as blanks. */
-export function escapedText(text: string): string {
+export function escapeXml(text: string): string {
   return escape(text, /[&<>"\t\n\r]/g)
 }
 
 /** A text for elements that keeps its line ends, such as one of many numbers. */
-export function escapedLines(text: string): string {
+export function escapeXmlLines(text: string): string {
   return escape(text, /[&<>\r]/g)
 }
 

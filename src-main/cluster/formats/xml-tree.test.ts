@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { runThrough } from '#shared/kit/run-through.ts'
+import { runSync } from '#shared/kit/run-through.ts'
 import { FormatError } from './format.ts'
-import { childrenOf, listWithin, readXml, type XmlElement } from './xml-tree.ts'
+import { listChildren, listGrandchildren, readXml, type XmlElement } from './xml-tree.ts'
 
 const read = (text: string): XmlElement =>
-  runThrough(readXml({ file: { name: 'map.xml', bytes: new Uint8Array() }, text }))
+  runSync(readXml({ file: { name: 'map.xml', bytes: new Uint8Array() }, text }))
 
 test('elements, attributes and texts, without comments and the blanks between elements', () => {
   const root = read(
@@ -29,8 +29,8 @@ test('where elements begin, and where they and what is in them end, also far int
 
 test('lists within an element', () => {
   const root = read('<a><bs><b/><c/></bs><b/><bs><b/></bs></a>')
-  expect(listWithin(root, 'bs', 'b')).toHaveLength(2)
-  expect(childrenOf(root, 'b')).toHaveLength(1)
+  expect(listGrandchildren(root, 'bs', 'b')).toHaveLength(2)
+  expect(listChildren(root, 'b')).toHaveLength(1)
 })
 
 test('a document type without entities of its own is passed over', () => {

@@ -113,18 +113,18 @@ function elementOf({ name, attributes }: SaxesTagPlain, { position, line }: Saxe
 const PROLOG = 10_000
 
 /** The name of the root element of an XML text, or null. */
-export function rootName(text: string): string | null {
+export function findRootName(text: string): string | null {
   if (!/^\s*</.test(text)) return null
   const head = text.slice(0, PROLOG).replace(/<!--[^]*?-->/g, '')
   return /<([\p{L}_][\p{L}\p{N}_.:-]*)/u.exec(head)?.[1] ?? null
 }
 
 /** Children of a name. */
-export function childrenOf({ children }: XmlElement, name: string): readonly XmlElement[] {
+export function listChildren({ children }: XmlElement, name: string): readonly XmlElement[] {
   return children.filter((child) => child.name === name)
 }
 
 /** All children of a name that stand in a child of another: every `Route` in `Routes`. */
-export function listWithin(element: XmlElement, list: string, name: string): readonly XmlElement[] {
-  return childrenOf(element, list).flatMap((child) => childrenOf(child, name))
+export function listGrandchildren(element: XmlElement, list: string, name: string): readonly XmlElement[] {
+  return listChildren(element, list).flatMap((child) => listChildren(child, name))
 }

@@ -3,13 +3,13 @@ import type { Dice } from '#main/games/kit/dice.ts'
 const PARTS = 2 ** 32
 
 /** A number above 0 and up to 1, every one as likely. */
-export function drawPart(dice: Dice): number {
+export function drawFraction(dice: Dice): number {
   return dice.die(PARTS) / PARTS
 }
 
 /** A number from `least` to `most`, every one as likely. */
 export function drawBetween(least: number, most: number, dice: Dice): number {
-  return least + (most - least) * drawPart(dice)
+  return least + (most - least) * drawFraction(dice)
 }
 
 /** One of a list, every one as likely; the list must not be empty. */
@@ -20,9 +20,9 @@ export function drawOne<Item>(items: readonly Item[], dice: Dice): Item {
 }
 
 /** The numbers 0 to weights.length - 1 in the order of a draw without putting back, the heavier ones likely earlier. */
-export function drawOrder(weights: Float64Array, dice: Dice): Uint32Array {
+export function drawWeightedOrder(weights: Float64Array, dice: Dice): Uint32Array {
   // Each waits for a time that is exponential with its weight as rate: the first to come is drawn with the right chance.
-  const waits = weights.map((weight) => -Math.log(drawPart(dice)) / weight)
+  const waits = weights.map((weight) => -Math.log(drawFraction(dice)) / weight)
   return Uint32Array.from(weights, (_, index) => index).sort(
     (one, other) => (waits[one] ?? 0) - (waits[other] ?? 0) || one - other,
   )

@@ -1,4 +1,4 @@
-import { spiralRoom } from '#shared/kit/hex-field.ts'
+import { getSpiralCapacity } from '#shared/kit/hex-field.ts'
 import type { Ground, GroupIndex } from './ground.ts'
 
 /** The squares of the distances to keep, from farther than the stars can all be to as close as may be. */
@@ -10,7 +10,7 @@ function keptSquares({ field, apartHexes }: Ground, stars: number): number[] {
 }
 
 /** An order of groups made even: first those that keep far from one another, then those that fill the gaps, and so on. */
-export function evenOrder(ground: Ground, order: readonly GroupIndex[], stars: number): GroupIndex[] {
+export function spreadEvenly(ground: Ground, order: readonly GroupIndex[], stars: number): GroupIndex[] {
   const chosen = new Set<GroupIndex>()
   for (const square of keptSquares(ground, stars)) {
     const kept = keepApart(ground, square)
@@ -28,7 +28,7 @@ export function evenOrder(ground: Ground, order: readonly GroupIndex[], stars: n
 function keepApart({ field, groups }: Ground, square: number) {
   const range = Math.ceil(Math.sqrt(square / 0.75))
   const isNear = new Uint8Array(field.size)
-  const around = new Int32Array(spiralRoom(range))
+  const around = new Int32Array(getSpiralCapacity(range))
   const squareOf = (one: number, other: number) => {
     const dq = (field.q[other] ?? 0) - (field.q[one] ?? 0)
     const dr = (field.r[other] ?? 0) - (field.r[one] ?? 0)

@@ -1,9 +1,9 @@
-import { type HexIndex, spiralRoom } from '#shared/kit/hex-field.ts'
+import { type HexIndex, getSpiralCapacity } from '#shared/kit/hex-field.ts'
 import type { DisjointSets } from './disjoint-sets.ts'
-import { placesByHex, type Sowing } from './sowing.ts'
+import { indexStarsByHex, type Sowing } from './sowing.ts'
 
 /** A gap between two sets of linked stars, and the free hexes where stars would bridge it, from one side to the other. */
-export interface Gap {
+export interface StarGap {
   /** The sets of both sides. */
   readonly from: number
   readonly to: number
@@ -28,10 +28,10 @@ interface Meeting {
 }
 
 /** The shortest gap between any two neighbouring sets of stars, the shortest of all first. */
-export function findGaps(sowing: Sowing, sets: DisjointSets): Gap[] {
+export function findGaps(sowing: Sowing, sets: DisjointSets): StarGap[] {
   const { size } = sowing.ground.field
   const tide: Tide = {
-    set: placesByHex(sowing.stars, size).map((star) => (star === -1 ? -1 : sets.find(star))),
+    set: indexStarsByHex(sowing.stars, size).map((star) => (star === -1 ? -1 : sets.find(star))),
     hops: new Int32Array(size),
     before: new Int32Array(size).fill(-1),
   }
@@ -55,7 +55,7 @@ function meetingsOf(sowing: Sowing, tide: Tide): Iterable<Meeting> {
     if (hops < (meetings.get(pair)?.hops ?? Infinity)) meetings.set(pair, { one, other, hops })
   }
   const isDry = (hex: HexIndex) => ground.groupOf[hex] !== -1 && sowing.isFree(ground.groupOf[hex] ?? -1)
-  const around = new Int32Array(spiralRoom(ground.reachHexes))
+  const around = new Int32Array(getSpiralCapacity(ground.reachHexes))
   const reached = [...stars]
   // The list grows while it is read.
   for (const hex of reached) {

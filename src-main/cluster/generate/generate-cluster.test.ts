@@ -3,12 +3,12 @@ import type { Chart, ChartStar } from '#shared/cluster/chart.ts'
 import { GENERATOR_PRESETS } from '#shared/cluster/generator-presets.ts'
 import {
   type GeneratorSettings,
-  homeBandsOf,
+  getHomeBands,
   SPREADS,
   STANDARD_SETTINGS,
-  starsWanted,
+  computeStarCount,
 } from '#shared/cluster/generator-settings.ts'
-import { SYMMETRIES, symmetryProblem, transformsOf } from '#shared/cluster/symmetry.ts'
+import { SYMMETRIES, findSymmetryProblem, listTransforms } from '#shared/cluster/symmetry.ts'
 import { createHexField } from '#shared/kit/hex-field.ts'
 import { HEX_SIDES, type HexBoard, isOnBoard, STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { runs } from '#tests/support/soak.ts'
@@ -21,7 +21,7 @@ function brokenPromises(chart: Chart, settings: GeneratorSettings): string[] {
   const hexes = stars.map((star) => field.indexOf(star))
   const distances = hexes.map((one) => hexes.map((other) => field.distance(one, other)))
   return [
-    ...(stars.length === starsWanted(settings) ? [] : [`${stars.length} stars`]),
+    ...(stars.length === computeStarCount(settings) ? [] : [`${stars.length} stars`]),
     ...(stars.every((star) => isOnBoard(star, board)) ? [] : ['off the board']),
     ...(new Set(stars.map(({ name }) => name.toLowerCase())).size === stars.length ? [] : ['names']),
     ...(distances.every((row, at) => row.every((one, other) => at === other || one >= settings.apartHexes))
@@ -59,7 +59,7 @@ function brokenSymmetry({ stars, routes, board }: Chart, { symmetry }: Generator
   const routeOf = (one: string, other: string) => [one, other].toSorted().join(' - ')
   const placeOf = (star: number) => stars[star] ?? { row: 0, column: 0 }
   const drawn = new Set(routes.map(({ from, to }) => routeOf(keyOf(placeOf(from)), keyOf(placeOf(to)))))
-  return transformsOf(symmetry, board).flatMap((transform) => [
+  return listTransforms(symmetry, board).flatMap((transform) => [
     ...stars
       .filter((star) => byPlace.get(keyOf(transform(star)))?.rating !== star.rating)
       .map((star) => `no partner of ${keyOf(star)}`),
@@ -153,7 +153,10 @@ describe.each(KINDS)('$orientation hexes, $shifted lines pushed', (kind) => {
   ]
   const boards = sides.map((side): HexBoard => ({ ...STANDARD_BOARD, ...kind, ...side }))
   const cases = boards.flatMap((board) =>
-    SYMMETRIES.filter((symmetry) => symmetryProblem(symmetry, board) === null).map((symmetry) => ({ board, symmetry })),
+    SYMMETRIES.filter((symmetry) => findSymmetryProblem(symmetry, board) === null).map((symmetry) => ({
+      board,
+      symmetry,
+    })),
   )
 
   test.each(cases)(
@@ -166,7 +169,7 @@ describe.each(KINDS)('$orientation hexes, $shifted lines pushed', (kind) => {
           symmetry,
           spread,
           amount: { by: 'density', percent: 11 },
-          homeBands: homeBandsOf(board),
+          homeBands: getHomeBands(board),
           routes: 'sparse',
         }
         expect(brokenSeeds(settings, 4), spread).toEqual([])
@@ -192,7 +195,7 @@ describe('hard settings are kept', () => {
 
   test('an odd number of stars on a mirror, and the middle star of turns', () => {
     const board = { ...STANDARD_BOARD, rows: 21, columns: 21 }
-    const settings = { ...STANDARD_SETTINGS, board, homeBands: homeBandsOf(board) }
+    const settings = { ...STANDARD_SETTINGS, board, homeBands: getHomeBands(board) }
     const amount = { by: 'count', stars: 43 } as const
     expect(brokenSeeds({ ...settings, amount, symmetry: 'mirror-top-bottom' }, 20)).toEqual([])
     expect(brokenSeeds({ ...settings, amount, symmetry: 'sixth-turns' }, 20)).toEqual([])
@@ -208,7 +211,7 @@ describe('settings that cannot be kept say what to change', () => {
       /^200 stars at least 2 hexes apart do not fit on 512 hexes, about 1[67]\d do: ask for fewer/,
     ],
     [
-      { board: tenByTen, homeBands: homeBandsOf(tenByTen), amount: { by: 'count', stars: 40 } },
+      { board: tenByTen, homeBands: getHomeBands(tenByTen), amount: { by: 'count', stars: 40 } },
       /^40 stars .* on 100 hexes, about 3\d do/,
     ],
     [{ amount: { by: 'count', stars: 6 } }, '6 stars do not seem enough to be linked by hops of at most 3 hexes'],
@@ -236,10 +239,10 @@ describe('settings that cannot be kept say what to change', () => {
 test('20,000 stars on 100,000 hexes', { timeout: 30_000 }, () => {
   const board = { ...STANDARD_BOARD, rows: 250, columns: 400 }
   const amount = { by: 'count', stars: 20_000 } as const
-  const { stars } = generateCluster({ ...STANDARD_SETTINGS, board, amount, homeBands: homeBandsOf(board) }, 'large')
+  const { stars } = generateCluster({ ...STANDARD_SETTINGS, board, amount, homeBands: getHomeBands(board) }, 'large')
   const field = createHexField(board)
   const hexes = new Set(stars.map((star) => field.indexOf(star)))
-  const [halfTurn] = transformsOf('half-turn', board)
+  const [halfTurn] = listTransforms('half-turn', board)
   expect(hexes.size).toBe(20_000)
   expect(stars.every((star) => halfTurn !== undefined && hexes.has(field.indexOf(halfTurn(star))))).toBe(true)
   const isCrowded = (hex: number) => HEX_SIDES.some((side) => hexes.has(field.neighbour(hex, side)))

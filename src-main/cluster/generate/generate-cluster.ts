@@ -1,27 +1,27 @@
 import { seededDice } from '#main/games/kit/dice.ts'
-import { type Chart, type ChartStar, PLAIN_STAR, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
-import { type GeneratorSettings, settingsProblem, starsWanted } from '#shared/cluster/generator-settings.ts'
+import { type Chart, type ChartStar, DEFAULT_STAR, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
+import { type GeneratorSettings, findSettingsProblem, computeStarCount } from '#shared/cluster/generator-settings.ts'
 import { GeneratorError } from './generator-error.ts'
-import { layRoutes } from './lay-routes.ts'
+import { generateRoutes } from './lay-routes.ts'
 import { nameStars } from './names/name-stars.ts'
 import { rateStars } from './rate-stars.ts'
 import { sowStars } from './sow-stars.ts'
 
 /** A cluster by settings and seed (FIST-MAP-5): the same ones always make the same one. Settings that cannot be kept are a GeneratorError. */
 export function generateCluster(settings: GeneratorSettings, seed: string): Chart {
-  const problem = settingsProblem(settings)
+  const problem = findSettingsProblem(settings)
   if (problem !== null) throw new GeneratorError(problem)
   // Each part has dice of its own, so that other names leave the stars where they are.
   const sowing = sowStars(settings, seed)
   const ratings = rateStars(sowing, settings, seededDice(`${seed}/ratings`))
-  const names = nameStars(starsWanted(settings), settings.names, seededDice(`${seed}/names`))
+  const names = nameStars(computeStarCount(settings), settings.names, seededDice(`${seed}/names`))
   const { field } = sowing.ground
   const hexes = sowing.stars.toSorted((one, other) => one - other)
   const stars = hexes.map((hex, at): ChartStar => ({
     ...field.placeOf(hex),
-    ...PLAIN_STAR,
+    ...DEFAULT_STAR,
     name: names[at] ?? '',
-    rating: ratings.get(hex) ?? PLAIN_STAR.rating,
+    rating: ratings.get(hex) ?? DEFAULT_STAR.rating,
     owner: null,
     extra: {},
   }))
@@ -31,7 +31,7 @@ export function generateCluster(settings: GeneratorSettings, seed: string): Char
     legend: STANDARD_LEGEND,
     fog: [],
     stars,
-    routes: layRoutes(stars, settings),
+    routes: generateRoutes(stars, settings),
     regions: [],
     labels: [],
     fleets: [],

@@ -1,5 +1,5 @@
 import type { GeneratorSettings } from '#shared/cluster/generator-settings.ts'
-import { type HexTransform, transformsOf } from '#shared/cluster/symmetry.ts'
+import { type HexTransform, listTransforms } from '#shared/cluster/symmetry.ts'
 import { createHexField, type HexField, type HexIndex } from '#shared/kit/hex-field.ts'
 import { isOnBoard } from '#shared/kit/hex.ts'
 
@@ -21,7 +21,7 @@ export interface Ground {
 /** The ground of a board: groups that leave the board or whose own stars would stand too close are no ground. */
 export function createGround({ board, symmetry, apartHexes, reachHexes }: GeneratorSettings): Ground {
   const field = createHexField(board)
-  const transforms = transformsOf(symmetry, board)
+  const transforms = listTransforms(symmetry, board)
   const groups: HexIndex[][] = []
   const groupOf = new Int32Array(field.size).fill(-1)
   for (let hex = 0; hex < field.size; hex += 1) {
@@ -36,7 +36,7 @@ export function createGround({ board, symmetry, apartHexes, reachHexes }: Genera
 
 /** The same ground with some of its groups only. */
 export function restrictGround(ground: Ground, kept: readonly GroupIndex[]): Ground {
-  const groups = kept.map((group) => hexesOf(ground, group))
+  const groups = kept.map((group) => getGroupHexes(ground, group))
   const groupOf = new Int32Array(ground.field.size).fill(-1)
   groups.forEach((group, index) => {
     for (const hex of group) groupOf[hex] = index
@@ -45,13 +45,13 @@ export function restrictGround(ground: Ground, kept: readonly GroupIndex[]): Gro
 }
 
 /** The hexes of a group. */
-export function hexesOf(ground: Ground, group: GroupIndex): readonly HexIndex[] {
+export function getGroupHexes(ground: Ground, group: GroupIndex): readonly HexIndex[] {
   return ground.groups[group] ?? []
 }
 
 /** Whether a group's hexes are their own partners. */
-export function isSingle(ground: Ground, group: GroupIndex): boolean {
-  return hexesOf(ground, group).length < ground.fold
+export function isSelfSymmetric(ground: Ground, group: GroupIndex): boolean {
+  return getGroupHexes(ground, group).length < ground.fold
 }
 
 /** Whether no two hexes of a group are closer than that. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { STANDARD_SETTINGS } from '#shared/cluster/generator-settings.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
 import { generateCluster } from './generate-cluster.ts'
-import { layRoutes } from './lay-routes.ts'
+import { generateRoutes } from './lay-routes.ts'
 
 /** Four stars: three in a tight triangle, one 3 hexes to the right of it. */
 const STARS: readonly HexPlace[] = [
@@ -13,7 +13,7 @@ const STARS: readonly HexPlace[] = [
 ]
 
 function pairsOf(routes: 'none' | 'all-in-range' | 'sparse', stars = STARS): string[] {
-  return layRoutes(stars, { ...STANDARD_SETTINGS, routes })
+  return generateRoutes(stars, { ...STANDARD_SETTINGS, routes })
     .map(({ from, to }) => `${from}-${to}`)
     .toSorted()
 }

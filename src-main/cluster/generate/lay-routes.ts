@@ -1,25 +1,28 @@
-import { type ChartRoute, PLAIN_ROUTE } from '#shared/cluster/chart.ts'
+import { type ChartRoute, DEFAULT_ROUTE } from '#shared/cluster/chart.ts'
 import type { GeneratorSettings } from '#shared/cluster/generator-settings.ts'
-import { neighboursOf } from '#shared/cluster/net/links.ts'
+import { getNeighbours } from '#shared/cluster/net/links.ts'
 import { createStarNet, type StarNet } from '#shared/cluster/net/star-net.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
-import { MOST_READ } from '../formats/format.ts'
+import { READ_LIMITS } from '../formats/format.ts'
 import { GeneratorError } from './generator-error.ts'
 
 /** The routes of stars, by their places in the list (FIST-MAP-3). */
-export function layRoutes(stars: readonly HexPlace[], { board, routes, reachHexes }: GeneratorSettings): ChartRoute[] {
+export function generateRoutes(
+  stars: readonly HexPlace[],
+  { board, routes, reachHexes }: GeneratorSettings,
+): ChartRoute[] {
   if (routes === 'none') return []
   const net = createStarNet(board, stars, [])
   const near = net.neighboursWithin(reachHexes)
   const laid: ChartRoute[] = []
   stars.forEach((_, from) => {
-    const others = neighboursOf(near, from)
+    const others = getNeighbours(near, from)
     for (const to of others) {
       if (to < from || (routes === 'sparse' && hasCloserThird(net, [from, to], others))) continue
-      laid.push({ from, to, ...PLAIN_ROUTE, extra: {} })
+      laid.push({ from, to, ...DEFAULT_ROUTE, extra: {} })
     }
   })
-  if (laid.length <= MOST_READ.routes) return laid
+  if (laid.length <= READ_LIMITS.routes) return laid
   throw new GeneratorError(
     `That would be ${laid.length} routes: ask for fewer of them, for fewer stars or for a shorter reach.`,
   )

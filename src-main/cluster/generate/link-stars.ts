@@ -1,13 +1,13 @@
-import { type HexIndex, spiralRoom } from '#shared/kit/hex-field.ts'
+import { type HexIndex, getSpiralCapacity } from '#shared/kit/hex-field.ts'
 import { createDisjointSets, type DisjointSets } from './disjoint-sets.ts'
-import { findGaps, type Gap } from './find-gaps.ts'
-import { placesByHex, type Sowing } from './sowing.ts'
+import { findGaps, type StarGap } from './find-gaps.ts'
+import { indexStarsByHex, type Sowing } from './sowing.ts'
 
 /** The gaps to bridge: those of a shortest tree over the sets of linked stars, or null where no bridge is possible. */
-function gapsToBridge(sowing: Sowing): Gap[] | null {
+function gapsToBridge(sowing: Sowing): StarGap[] | null {
   const sets = linkedStars(sowing)
   if (sets.count() <= 1) return []
-  const bridged: Gap[] = []
+  const bridged: StarGap[] = []
   for (const gap of findGaps(sowing, sets)) if (sets.unite(gap.from, gap.to)) bridged.push(gap)
   return sets.count() === 1 ? bridged : null
 }
@@ -34,8 +34,8 @@ function bridge(sowing: Sowing, path: readonly HexIndex[]): void {
 /** The stars, by their places in the list of stars, united where they are within reach. */
 function linkedStars({ ground, stars, isStar }: Sowing): DisjointSets {
   const sets = createDisjointSets(stars.length)
-  const around = new Int32Array(spiralRoom(ground.reachHexes))
-  const starAt = placesByHex(stars, ground.field.size)
+  const around = new Int32Array(getSpiralCapacity(ground.reachHexes))
+  const starAt = indexStarsByHex(stars, ground.field.size)
   stars.forEach((hex, star) => {
     const count = ground.field.spiral(hex, ground.reachHexes, around)
     for (let at = 1; at < count; at += 1)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { seededDice } from '#main/games/kit/dice.ts'
 import { STANDARD_SETTINGS } from '#shared/cluster/generator-settings.ts'
-import { createGround, hexesOf } from './ground.ts'
+import { createGround, getGroupHexes } from './ground.ts'
 import { packStars } from './pack-stars.ts'
 
 test.each([
@@ -11,7 +11,7 @@ test.each([
 ])('stars %i hexes apart are packed almost as close as the %i hexes each needs at least', (apartHexes, each) => {
   const board = { ...STANDARD_SETTINGS.board, rows: 40, columns: 40 }
   const ground = createGround({ ...STANDARD_SETTINGS, board, symmetry: 'none', apartHexes })
-  const packed = packStars(ground, seededDice('pack')).flatMap((group) => hexesOf(ground, group))
+  const packed = packStars(ground, seededDice('pack')).flatMap((group) => getGroupHexes(ground, group))
   const { field } = ground
   expect(packed.length).toBeGreaterThan((0.95 * 1600) / each)
   expect(

@@ -1,6 +1,6 @@
 import type { Dice } from '#main/games/kit/dice.ts'
-import { type HexIndex, spiralRoom } from '#shared/kit/hex-field.ts'
-import { type Ground, type GroupIndex, hexesOf } from './ground.ts'
+import { type HexIndex, getSpiralCapacity } from '#shared/kit/hex-field.ts'
+import { type Ground, type GroupIndex, getGroupHexes } from './ground.ts'
 
 /** Starts that are tried: a packing from one that does not fit the symmetry or the edges is looser. */
 const STARTS = 10
@@ -10,14 +10,14 @@ export function packStars(ground: Ground, dice: Dice): GroupIndex[] {
   if (ground.groups.length === 0) return []
   const packings = Array.from({ length: STARTS }, () => packFrom(ground, dice.die(ground.groups.length) - 1))
   const countOf = (packing: readonly GroupIndex[]) =>
-    packing.reduce((sum, group) => sum + hexesOf(ground, group).length, 0)
+    packing.reduce((sum, group) => sum + getGroupHexes(ground, group).length, 0)
   return packings.reduce((best, packing) => (countOf(packing) > countOf(best) ? packing : best))
 }
 
 /** Takes again and again the group that takes the least new room beside those that stand. */
 function packFrom(ground: Ground, start: GroupIndex): GroupIndex[] {
   const { field, groups, groupOf, apartHexes } = ground
-  const room = spiralRoom(apartHexes - 1)
+  const room = getSpiralCapacity(apartHexes - 1)
   const [around, further] = [new Int32Array(room), new Int32Array(room)]
   const isBlocked = new Uint8Array(field.size)
   const queue = createTightest(field.size, room)
@@ -31,7 +31,7 @@ function packFrom(ground: Ground, start: GroupIndex): GroupIndex[] {
   const take = (group: GroupIndex) => {
     if (isBlocked[groups[group]?.[0] ?? 0] === 1) return
     taken.push(group)
-    for (const hex of hexesOf(ground, group)) {
+    for (const hex of getGroupHexes(ground, group)) {
       const count = field.spiral(hex, apartHexes - 1, around)
       for (let at = 0; at < count; at += 1) block(around[at] ?? 0)
     }

@@ -1,7 +1,7 @@
-import { type GeneratorSettings, type HomeBand, starsWanted } from '#shared/cluster/generator-settings.ts'
+import { type GeneratorSettings, type HomeBand, computeStarCount } from '#shared/cluster/generator-settings.ts'
 import type { HexIndex } from '#shared/kit/hex-field.ts'
 import { isInBand } from '../analysis/home-stars.ts'
-import { type Ground, type GroupIndex, hexesOf, isSingle } from './ground.ts'
+import { type Ground, type GroupIndex, getGroupHexes, isSelfSymmetric } from './ground.ts'
 import { linkStars } from './link-stars.ts'
 import { createSowing, type Sowing, sowInOrder } from './sowing.ts'
 
@@ -9,22 +9,22 @@ import { createSowing, type Sowing, sowInOrder } from './sowing.ts'
 export type PlacingProblem = 'full' | 'unlinked' | HomeBand
 
 /** All stars placed, or the problem. */
-export type Placing = { readonly sowing: Sowing } | { readonly problem: PlacingProblem }
+export type PlacingResult = { readonly sowing: Sowing } | { readonly problem: PlacingProblem }
 
 /** How often room may run out while fewer and fewer stars are placed freely. */
 const FULL_TRIES = 3
 
 /** Places all stars on a ground, the first of an order first; every home band gets those it must have (FIST-MAP-5). */
-export function placeStars(ground: Ground, settings: GeneratorSettings, order: readonly GroupIndex[]): Placing {
+export function placeStars(ground: Ground, settings: GeneratorSettings, order: readonly GroupIndex[]): PlacingResult {
   if (settings.connectivity === 'by-range') return placeLinked(ground, settings, order)
-  const { sowing, lacking } = sowFreely(ground, settings, { order, stars: starsWanted(settings) })
+  const { sowing, lacking } = sowFreely(ground, settings, { order, stars: computeStarCount(settings) })
   if (lacking !== null) return { problem: lacking }
   return sowing.left() === 0 ? { sowing } : { problem: 'full' }
 }
 
 /** Places as many stars freely as leave enough to link them all, and the rest within reach of those. */
-function placeLinked(ground: Ground, settings: GeneratorSettings, order: readonly GroupIndex[]): Placing {
-  let [stars, before, fullTries] = [starsWanted(settings), Infinity, 0]
+function placeLinked(ground: Ground, settings: GeneratorSettings, order: readonly GroupIndex[]): PlacingResult {
+  let [stars, before, fullTries] = [computeStarCount(settings), Infinity, 0]
   for (;;) {
     const { sowing, lacking, inBands } = sowFreely(ground, settings, { order, stars })
     if (lacking !== null) return { problem: lacking }
@@ -54,17 +54,17 @@ function sowFreely(
   settings: GeneratorSettings,
   { order, stars }: { order: readonly GroupIndex[]; stars: number },
 ) {
-  const sowing = createSowing(ground, starsWanted(settings))
+  const sowing = createSowing(ground, computeStarCount(settings))
   const needed = Math.max(1, settings.fivesPerBand)
   let lacking: HomeBand | null = null
   const isEven = () => sowing.left() % ground.fold === 0
-  sowInOrder(sowing, { order, until: isEven, accepts: (group) => isSingle(ground, group) })
+  sowInOrder(sowing, { order, until: isEven, accepts: (group) => isSelfSymmetric(ground, group) })
   for (const band of settings.homeBands) {
     const inBand = () => countInBand(ground, sowing.stars, band)
     sowInOrder(sowing, {
       order,
       until: () => inBand() >= needed,
-      accepts: (group) => countInBand(ground, hexesOf(ground, group), band) > 0,
+      accepts: (group) => countInBand(ground, getGroupHexes(ground, group), band) > 0,
     })
     if (inBand() < needed) lacking ??= band
   }

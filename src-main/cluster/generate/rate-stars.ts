@@ -2,8 +2,8 @@ import type { Dice } from '#main/games/kit/dice.ts'
 import type { Rating } from '#shared/cluster/chart.ts'
 import type { GeneratorSettings } from '#shared/cluster/generator-settings.ts'
 import type { HexIndex } from '#shared/kit/hex-field.ts'
-import { drawOne, drawOrder, drawPart } from './chance.ts'
-import { type GroupIndex, hexesOf } from './ground.ts'
+import { drawOne, drawWeightedOrder, drawFraction } from './chance.ts'
+import { type GroupIndex, getGroupHexes } from './ground.ts'
 import { countInBand } from './place-stars.ts'
 import type { Sowing } from './sowing.ts'
 
@@ -15,12 +15,12 @@ export function rateStars(sowing: Sowing, settings: GeneratorSettings, dice: Dic
   const bag = fillBag(stars.length, settings)
   const ratings = new Map<HexIndex, Rating>()
   const rate = (group: GroupIndex, rating: Rating) => {
-    for (const hex of hexesOf(ground, group)) ratings.set(hex, rating)
-    bag[rating - 1] = (bag[rating - 1] ?? 0) - hexesOf(ground, group).length
+    for (const hex of getGroupHexes(ground, group)) ratings.set(hex, rating)
+    bag[rating - 1] = (bag[rating - 1] ?? 0) - getGroupHexes(ground, group).length
   }
   for (const group of bandFives(sowing, settings, dice)) rate(group, 5)
-  const others = sown.filter((group) => !ratings.has(hexesOf(ground, group)[0] ?? -1))
-  for (const at of drawOrder(new Float64Array(others.length).fill(1), dice))
+  const others = sown.filter((group) => !ratings.has(getGroupHexes(ground, group)[0] ?? -1))
+  for (const at of drawWeightedOrder(new Float64Array(others.length).fill(1), dice))
     rate(others[at] ?? 0, drawRating(bag, settings, dice))
   return ratings
 }
@@ -41,7 +41,7 @@ function fillBag(stars: number, { ratings }: GeneratorSettings): number[] {
 function drawRating(bag: readonly number[], { ratings }: GeneratorSettings, dice: Dice): Rating {
   const counts = bag.map((count) => Math.max(0, count))
   const chances = counts.some((count) => count > 0) ? counts : ratings
-  let drawn = drawPart(dice) * chances.reduce((sum, chance) => sum + chance, 0)
+  let drawn = drawFraction(dice) * chances.reduce((sum, chance) => sum + chance, 0)
   for (const rating of RATINGS) {
     drawn -= chances[rating - 1] ?? 0
     if (drawn <= 0 && (chances[rating - 1] ?? 0) > 0) return rating
@@ -57,7 +57,7 @@ function bandFives(
 ): Set<GroupIndex> {
   const fives = new Set<GroupIndex>()
   for (const band of homeBands) {
-    const starsIn = (group: GroupIndex) => countInBand(ground, hexesOf(ground, group), band)
+    const starsIn = (group: GroupIndex) => countInBand(ground, getGroupHexes(ground, group), band)
     const candidates = sown.filter((group) => starsIn(group) > 0)
     let count = candidates.filter((group) => fives.has(group)).reduce((sum, group) => sum + starsIn(group), 0)
     for (let left = candidates.filter((group) => !fives.has(group)); count < fivesPerBand && left.length > 0;) {

@@ -1,11 +1,11 @@
 import { type Dice, seededDice } from '#main/games/kit/dice.ts'
-import { type GeneratorSettings, starsWanted } from '#shared/cluster/generator-settings.ts'
-import { drawOrder } from './chance.ts'
+import { type GeneratorSettings, computeStarCount } from '#shared/cluster/generator-settings.ts'
+import { drawWeightedOrder } from './chance.ts'
 import { GeneratorError } from './generator-error.ts'
-import { createGround, type Ground, type GroupIndex, isSingle, restrictGround } from './ground.ts'
+import { createGround, type Ground, type GroupIndex, isSelfSymmetric, restrictGround } from './ground.ts'
 import { packStars } from './pack-stars.ts'
-import { placeStars, type Placing, type PlacingProblem } from './place-stars.ts'
-import { sowingOrder } from './sowing-order.ts'
+import { placeStars, type PlacingResult, type PlacingProblem } from './place-stars.ts'
+import { createSowingOrder } from './sowing-order.ts'
 import type { Sowing } from './sowing.ts'
 
 /** How many orders are tried on a ground. */
@@ -16,7 +16,7 @@ const HUDDLES = [6, 2, 1, 0.2]
 
 /** Sows the stars that the settings ask for: at chance, then on a tight packing, and fails only where neither has room. */
 export function sowStars(settings: GeneratorSettings, seed: string): Sowing {
-  const stars = starsWanted(settings)
+  const stars = computeStarCount(settings)
   const open = withoutOddOne(createGround(settings), stars)
   const tried = tryOrders(open, settings, `${seed}/places`)
   if ('sowing' in tried) return tried.sowing
@@ -29,13 +29,13 @@ export function sowStars(settings: GeneratorSettings, seed: string): Sowing {
 }
 
 /** Stars by the first of some orders that has room for all of them: the later ones huddle in the middle, where links are short. */
-function tryOrders(ground: Ground, settings: GeneratorSettings, seed: string): Placing {
-  const plan = { spread: settings.spread, stars: starsWanted(settings) }
+function tryOrders(ground: Ground, settings: GeneratorSettings, seed: string): PlacingResult {
+  const plan = { spread: settings.spread, stars: computeStarCount(settings) }
   let problem: PlacingProblem = 'full'
   for (let attempt = 0; attempt < TRIES + HUDDLES.length; attempt += 1) {
     const dice = seededDice(`${seed}/${attempt}`)
     const huddle = HUDDLES[attempt - TRIES]
-    const order = huddle === undefined ? sowingOrder(ground, plan, dice) : huddledOrder(ground, huddle, dice)
+    const order = huddle === undefined ? createSowingOrder(ground, plan, dice) : huddledOrder(ground, huddle, dice)
     const placing = placeStars(ground, settings, order)
     if ('sowing' in placing) return placing
     problem = placing.problem
@@ -46,7 +46,7 @@ function tryOrders(ground: Ground, settings: GeneratorSettings, seed: string): P
 /** A ground without the one hex that is its own partner, where whole groups make up the stars. */
 function withoutOddOne(ground: Ground, stars: number): Ground {
   const all = ground.groups.map((_, group) => group)
-  const whole = all.filter((group) => !isSingle(ground, group))
+  const whole = all.filter((group) => !isSelfSymmetric(ground, group))
   return all.length - whole.length === 1 && stars % ground.fold === 0 ? restrictGround(ground, whole) : ground
 }
 
@@ -56,7 +56,7 @@ function huddledOrder(ground: Ground, halfHexes: number, dice: Dice): GroupIndex
   const middle = field.indexOf({ row: Math.ceil(field.board.rows / 2), column: Math.ceil(field.board.columns / 2) })
   const away = (group: readonly number[]) => Math.min(...group.map((hex) => field.distance(hex, middle)))
   return [
-    ...drawOrder(
+    ...drawWeightedOrder(
       Float64Array.from(groups, (group) => 2 ** -Math.min(1000, away(group) / halfHexes)),
       dice,
     ),
@@ -65,12 +65,12 @@ function huddledOrder(ground: Ground, halfHexes: number, dice: Dice): GroupIndex
 
 function roomProblem(settings: GeneratorSettings, room: number): string {
   const { board, apartHexes } = settings
-  const apart = `${starsWanted(settings)} stars at least ${apartHexes} hexes apart`
+  const apart = `${computeStarCount(settings)} stars at least ${apartHexes} hexes apart`
   return `${apart} do not fit on ${board.rows * board.columns} hexes, about ${room} do: ask for fewer, or let them stand closer.`
 }
 
 function problemText(settings: GeneratorSettings, problem: PlacingProblem): string {
-  const stars = starsWanted(settings)
+  const stars = computeStarCount(settings)
   if (problem === 'full')
     return `No room was found for ${stars} stars at least ${settings.apartHexes} hexes apart: ask for fewer, or let them stand closer.`
   if (problem === 'unlinked')

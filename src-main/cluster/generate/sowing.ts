@@ -1,5 +1,5 @@
-import { type HexIndex, spiralRoom } from '#shared/kit/hex-field.ts'
-import { type Ground, type GroupIndex, hexesOf, isSingle } from './ground.ts'
+import { type HexIndex, getSpiralCapacity } from '#shared/kit/hex-field.ts'
+import { type Ground, type GroupIndex, getGroupHexes, isSelfSymmetric } from './ground.ts'
 
 /** Bare ground, and how many stars it is to get. */
 export function createSowing(ground: Ground, wanted: number) {
@@ -11,7 +11,7 @@ export function createSowing(ground: Ground, wanted: number) {
   const isStar = new Uint8Array(field.size)
   const isBlocked = new Uint8Array(field.size)
   const isReached = new Uint8Array(field.size)
-  const around = new Int32Array(spiralRoom(Math.max(apartHexes - 1, reachHexes)))
+  const around = new Int32Array(getSpiralCapacity(Math.max(apartHexes - 1, reachHexes)))
   const mark = (hex: HexIndex, range: number, marks: Uint8Array) => {
     const count = field.spiral(hex, range, around)
     for (let at = 0; at < count; at += 1) marks[around[at] ?? 0] = 1
@@ -26,12 +26,12 @@ export function createSowing(ground: Ground, wanted: number) {
     left: (): number => wanted - stars.length,
     /** Whether a group has room for its stars, and its stars are not more than are still to come. */
     isFree: (group: GroupIndex): boolean =>
-      isBlocked[firstOf(group)] === 0 && hexesOf(ground, group).length <= wanted - stars.length,
+      isBlocked[firstOf(group)] === 0 && getGroupHexes(ground, group).length <= wanted - stars.length,
     /** Whether a star of the group would be within reach of one that stands. */
     isNear: (group: GroupIndex): boolean => isReached[firstOf(group)] === 1,
     sow(group: GroupIndex): void {
       sown.push(group)
-      for (const hex of hexesOf(ground, group)) {
+      for (const hex of getGroupHexes(ground, group)) {
         stars.push(hex)
         isStar[hex] = 1
         mark(hex, apartHexes - 1, isBlocked)
@@ -54,7 +54,7 @@ interface SowingPlan {
 /** Sows free groups in their order. Where a number of stars is left that whole groups cannot make up, stars that are their own partners come first. */
 export function sowInOrder(sowing: Sowing, { order, until, accepts }: SowingPlan): void {
   const { ground } = sowing
-  const singles = order.filter((group) => isSingle(ground, group))
+  const singles = order.filter((group) => isSelfSymmetric(ground, group))
   const sowOdd = () => {
     if (sowing.left() % ground.fold === 0) return
     const single = singles.find((group) => sowing.isFree(group) && accepts(group))
@@ -70,7 +70,7 @@ export function sowInOrder(sowing: Sowing, { order, until, accepts }: SowingPlan
 }
 
 /** The star in every hex, by its place in a list of stars; -1 where none stands. */
-export function placesByHex(stars: readonly HexIndex[], size: number): Int32Array {
+export function indexStarsByHex(stars: readonly HexIndex[], size: number): Int32Array {
   const starAt = new Int32Array(size).fill(-1)
   stars.forEach((hex, star) => {
     starAt[hex] = star

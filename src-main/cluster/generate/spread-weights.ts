@@ -1,6 +1,6 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { Spread } from '#shared/cluster/generator-settings.ts'
-import { type HexField, hexMiddles, spiralRoom } from '#shared/kit/hex-field.ts'
+import { type HexField, computeHexCentres, getSpiralCapacity } from '#shared/kit/hex-field.ts'
 import { drawBetween } from './chance.ts'
 
 /** A point of the board: -1 to 1 from left to right and from top to bottom. */
@@ -15,7 +15,7 @@ type Shape = (spot: Spot) => number
 const LEAST_WEIGHT = 0.004
 
 /** How likely a star is at every hex of a board, for a number of stars. */
-export function spreadWeights(
+export function computeSpreadWeights(
   field: HexField,
   { spread, stars }: { spread: Spread; stars: number },
   dice: Dice,
@@ -43,7 +43,7 @@ function bell(away: number, width: number): number {
 }
 
 function weightsOf(field: HexField, shape: Shape): Float64Array {
-  const middles = hexMiddles(field.board)
+  const middles = computeHexCentres(field.board)
   const [width, height] = [1, 0].map((from) => {
     const along = middles.filter((_, at) => at % 2 !== from)
     return along.reduce((most, one) => Math.max(most, one), 0) + 1
@@ -100,7 +100,7 @@ function clusterWeights(field: HexField, stars: number, dice: Dice): Float64Arra
   const count = Math.max(2, Math.round(stars / 9))
   const spacing = Math.sqrt(field.size / count)
   const reach = Math.ceil(spacing)
-  const around = new Int32Array(spiralRoom(reach))
+  const around = new Int32Array(getSpiralCapacity(reach))
   for (const centre of clusterCentres(field, { count, apart: Math.floor(spacing * 0.8) }, dice)) {
     const width = spacing * drawBetween(0.12, 0.22, dice)
     const near = field.spiral(centre, reach, around)
@@ -116,7 +116,7 @@ function clusterWeights(field: HexField, stars: number, dice: Dice): Float64Arra
 function clusterCentres(field: HexField, { count, apart }: { count: number; apart: number }, dice: Dice): number[] {
   const centres: number[] = []
   const isTaken = new Uint8Array(field.size)
-  const around = new Int32Array(spiralRoom(apart))
+  const around = new Int32Array(getSpiralCapacity(apart))
   for (let tries = 0; centres.length < count && tries < 20 * count; tries += 1) {
     const hex = dice.die(field.size) - 1
     if (isTaken[hex] === 1) continue

@@ -1,19 +1,19 @@
 import type { ChartFix, LintFinding } from '#shared/cluster/lint.ts'
-import { finding, type LintScope, starName } from './lint-scope.ts'
-import { type Segment, segmentCrossings } from './segment-crossings.ts'
+import { createFinding, type LintScope, formatStar } from './lint-scope.ts'
+import { type Segment, findSegmentCrossings } from './segment-crossings.ts'
 
 /** More crossings than these are a tangle, not something to go through one by one. */
 const MOST_CROSSINGS = 1000
 
 /** Routes that cross each other; the first thousand pairs. */
-export function crossingRoutes(scope: LintScope, isBridge: (one: number, other: number) => boolean): LintFinding[] {
+export function findCrossingRoutes(scope: LintScope, isBridge: (one: number, other: number) => boolean): LintFinding[] {
   const { routes } = scope.chart
   const segments = routes.map((route): Segment => segmentOf(scope, route))
-  return segmentCrossings(segments, MOST_CROSSINGS).flatMap(([first, second]) => {
+  return findSegmentCrossings(segments, MOST_CROSSINGS).flatMap(([first, second]) => {
     const [one, other] = [routes[first], routes[second]]
     if (!one || !other) return []
-    const lines = [one, other].map(({ from, to }) => `${starName(scope, from)}–${starName(scope, to)}`)
-    return finding(scope, 'crossing-routes', {
+    const lines = [one, other].map(({ from, to }) => `${formatStar(scope, from)}–${formatStar(scope, to)}`)
+    return createFinding(scope, 'crossing-routes', {
       message: `The routes ${lines.join(' and ')} cross.`,
       stars: [one.from, one.to, other.from, other.to],
       routes: [first, second],
@@ -45,7 +45,7 @@ function removeFix(
   const [longest] = candidates.toSorted((one, other) => other.length - one.length || other.route - one.route)
   if (!longest) return null
   return {
-    label: `Delete the route ${starName(scope, longest.from)}–${starName(scope, longest.to)}`,
+    label: `Delete the route ${formatStar(scope, longest.from)}–${formatStar(scope, longest.to)}`,
     edits: [{ type: 'remove-route', route: longest.route }],
   }
 }

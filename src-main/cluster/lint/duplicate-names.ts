@@ -1,20 +1,27 @@
 import type { LintFinding } from '#shared/cluster/lint.ts'
-import { comparable, finding, freeName, labelOf, type LintScope, starOf } from './lint-scope.ts'
+import {
+  normalizeStarName,
+  createFinding,
+  findFreeName,
+  formatHexLabel,
+  type LintScope,
+  getStar,
+} from './lint-scope.ts'
 
 /** Names that an earlier star has already; stars without a name are left alone. */
-export function duplicateNames(scope: LintScope): LintFinding[] {
+export function findDuplicateNames(scope: LintScope): LintFinding[] {
   const firsts = new Map<string, number>()
   return scope.chart.stars.flatMap(({ name }, star) => {
-    const key = comparable(name)
+    const key = normalizeStarName(name)
     const first = firsts.get(key)
     if (key === '') return []
     if (first === undefined) {
       firsts.set(key, star)
       return []
     }
-    const [here, there] = [star, first].map((index) => labelOf(scope, starOf(scope, index)))
-    const renamed = freeName(scope, name)
-    return finding(scope, 'duplicate-name', {
+    const [here, there] = [star, first].map((index) => formatHexLabel(scope, getStar(scope, index)))
+    const renamed = findFreeName(scope, name)
+    return createFinding(scope, 'duplicate-name', {
       message: `The stars at ${there} and ${here} are both called ${name.trim()}.`,
       stars: [star, first],
       fix: {

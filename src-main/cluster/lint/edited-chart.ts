@@ -1,8 +1,8 @@
-import { type Chart, PLAIN_ROUTE, PLAIN_STAR } from '#shared/cluster/chart.ts'
+import { type Chart, DEFAULT_ROUTE, DEFAULT_STAR } from '#shared/cluster/chart.ts'
 import type { ChartEdit } from '#shared/cluster/lint.ts'
 
 /** The chart after some edits; a route that is removed moves the ones behind it up. */
-export function editedChart(chart: Chart, edits: readonly ChartEdit[]): Chart {
+export function applyEdits(chart: Chart, edits: readonly ChartEdit[]): Chart {
   return edits.reduce(withEdit, chart)
 }
 
@@ -11,7 +11,7 @@ function withEdit(chart: Chart, edit: ChartEdit): Chart {
   switch (edit.type) {
     case 'add-star': {
       const { row, column, name, rating } = edit
-      return { ...chart, stars: [...stars, { ...PLAIN_STAR, row, column, name, rating, owner: null, extra: {} }] }
+      return { ...chart, stars: [...stars, { ...DEFAULT_STAR, row, column, name, rating, owner: null, extra: {} }] }
     }
     case 'move-star':
       return withStar(chart, edit.star, { row: edit.row, column: edit.column })
@@ -20,7 +20,7 @@ function withEdit(chart: Chart, edit: ChartEdit): Chart {
     case 'set-rating':
       return withStar(chart, edit.star, { rating: edit.rating })
     case 'add-route':
-      return { ...chart, routes: [...routes, { ...PLAIN_ROUTE, from: edit.from, to: edit.to, extra: {} }] }
+      return { ...chart, routes: [...routes, { ...DEFAULT_ROUTE, from: edit.from, to: edit.to, extra: {} }] }
     case 'remove-route':
       return { ...chart, routes: routes.toSpliced(edit.route, 1) }
   }

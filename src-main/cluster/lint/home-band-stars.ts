@@ -2,25 +2,25 @@ import type { Rating } from '#shared/cluster/chart.ts'
 import type { HomeBand } from '#shared/cluster/generator-settings.ts'
 import type { ChartFix, LintFinding } from '#shared/cluster/lint.ts'
 import { SHIP_HEXES } from '#shared/cluster/net/transport-net.ts'
-import { spiralRoom } from '#shared/kit/hex-field.ts'
+import { getSpiralCapacity } from '#shared/kit/hex-field.ts'
 import { isInBand } from '../analysis/home-stars.ts'
-import { finding, freeName, labelOf, type LintScope, starName, starOf } from './lint-scope.ts'
+import { createFinding, findFreeName, formatHexLabel, type LintScope, formatStar, getStar } from './lint-scope.ts'
 
 /** What every homeworld should be: the rating that begins largest (FIST-SETUP-3). */
 const BEST: Rating = 5
 
 /** Bands without a star to choose as homeworld, or without one rated 5 (FIST-SETUP-2). */
-export function homeBandStars(scope: LintScope): LintFinding[] {
+export function checkHomeBands(scope: LintScope): LintFinding[] {
   const { settings, inBands } = scope
   return settings.homeBands.flatMap((band, index) => {
     const inBand = inBands[index] ?? []
     if (inBand.length === 0) return withoutHome(scope, band)
-    return inBand.some((star) => starOf(scope, star).rating === BEST) ? [] : withoutFive(scope, band, inBand)
+    return inBand.some((star) => getStar(scope, star).rating === BEST) ? [] : withoutFive(scope, band, inBand)
   })
 }
 
 function withoutHome(scope: LintScope, band: HomeBand): LintFinding {
-  return finding(scope, 'band-without-home', {
+  return createFinding(scope, 'band-without-home', {
     message: `There is no star in ${rowsOf(band)}, where homeworlds are chosen.`,
     at: middleOf(scope, band),
     fix: addFix(scope, band),
@@ -28,13 +28,13 @@ function withoutHome(scope: LintScope, band: HomeBand): LintFinding {
 }
 
 function withoutFive(scope: LintScope, band: HomeBand, inBand: readonly number[]): LintFinding {
-  const ratingOf = (star: number) => starOf(scope, star).rating
+  const ratingOf = (star: number) => getStar(scope, star).rating
   const [best = 0] = inBand.toSorted((one, other) => ratingOf(other) - ratingOf(one))
-  return finding(scope, 'band-without-five', {
-    message: `No star in ${rowsOf(band)} is rated 5; the best is ${starName(scope, best)}, rated ${ratingOf(best)}.`,
+  return createFinding(scope, 'band-without-five', {
+    message: `No star in ${rowsOf(band)} is rated 5; the best is ${formatStar(scope, best)}, rated ${ratingOf(best)}.`,
     stars: [best],
     fix: {
-      label: `Rate ${starName(scope, best)} 5`,
+      label: `Rate ${formatStar(scope, best)} 5`,
       edits: [{ type: 'set-rating', star: best, rating: BEST }],
     },
   })
@@ -55,12 +55,12 @@ function addFix(scope: LintScope, band: HomeBand): ChartFix | null {
   const found = chart.stars.length === 0 ? { hex: middle, other: null } : linkedHex(scope, band, middle)
   if (!found) return null
   const place = net.field.placeOf(found.hex)
-  const label = labelOf(scope, place)
+  const label = formatHexLabel(scope, place)
   const isDrawn = settings.routeMode === 'drawn' && found.other !== null
   return {
     label: `Add a star rated 5 at ${label}`,
     edits: [
-      { type: 'add-star', ...place, name: freeName(scope, label), rating: BEST },
+      { type: 'add-star', ...place, name: findFreeName(scope, label), rating: BEST },
       ...(isDrawn ? [{ type: 'add-route' as const, from: found.other, to: chart.stars.length }] : []),
     ],
   }
@@ -68,7 +68,7 @@ function addFix(scope: LintScope, band: HomeBand): ChartFix | null {
 
 function linkedHex(scope: LintScope, band: HomeBand, middle: number): { hex: number; other: number } | null {
   const { net, groups } = scope
-  const around = new Int32Array(spiralRoom(SHIP_HEXES.transport))
+  const around = new Int32Array(getSpiralCapacity(SHIP_HEXES.transport))
   let best: { hex: number; other: number } | null = null
   for (let other = 0; other < net.size; other += 1) {
     if (groups.componentOf[other] !== groups.largest) continue

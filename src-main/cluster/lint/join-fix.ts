@@ -1,9 +1,9 @@
 import type { Rating } from '#shared/cluster/chart.ts'
 import type { ChartEdit, ChartFix } from '#shared/cluster/lint.ts'
-import { neighboursOf } from '#shared/cluster/net/links.ts'
+import { getNeighbours } from '#shared/cluster/net/links.ts'
 import { SHIP_HEXES } from '#shared/cluster/net/transport-net.ts'
-import { spiralRoom } from '#shared/kit/hex-field.ts'
-import { freeName, labelOf, type LintScope, starName, starOf } from './lint-scope.ts'
+import { getSpiralCapacity } from '#shared/kit/hex-field.ts'
+import { findFreeName, formatHexLabel, type LintScope, formatStar, getStar } from './lint-scope.ts'
 
 const REACH = SHIP_HEXES.transport
 /** A star between two others tips the balance least when it is small. */
@@ -17,7 +17,7 @@ interface Gap {
 }
 
 /** How a group of stars is joined with the largest: a route, a star in between, or a lone star moved; null where none of them is small. */
-export function joinFix(scope: LintScope, group: readonly number[]): ChartFix | null {
+export function findJoinFix(scope: LintScope, group: readonly number[]): ChartFix | null {
   const gap = nearestGap(scope, group)
   if (gap) return gap.hexes <= REACH ? routeFix(scope, gap) : betweenFix(scope, gap)
   const [alone] = group
@@ -27,7 +27,7 @@ export function joinFix(scope: LintScope, group: readonly number[]): ChartFix | 
 /** The narrowest gap to the largest group that one star in between can close. */
 function nearestGap(scope: LintScope, group: readonly number[]): Gap | null {
   const { net, groups } = scope
-  const around = new Int32Array(spiralRoom(2 * REACH))
+  const around = new Int32Array(getSpiralCapacity(2 * REACH))
   let best: Gap | null = null
   for (const star of group) {
     const hex = net.hexes[star] ?? 0
@@ -45,7 +45,7 @@ function nearestGap(scope: LintScope, group: readonly number[]): Gap | null {
 
 function routeFix(scope: LintScope, { star, other }: Gap): ChartFix {
   return {
-    label: `Draw a route to ${starName(scope, other)}`,
+    label: `Draw a route to ${formatStar(scope, other)}`,
     edits: [{ type: 'add-route', from: star, to: other }],
   }
 }
@@ -54,7 +54,7 @@ function routeFix(scope: LintScope, { star, other }: Gap): ChartFix {
 function betweenFix(scope: LintScope, { star, other }: Gap): ChartFix | null {
   const { net, chart } = scope
   const ends = [net.hexes[star] ?? 0, net.hexes[other] ?? 0] as const
-  const around = new Int32Array(spiralRoom(REACH))
+  const around = new Int32Array(getSpiralCapacity(REACH))
   const free = around
     .subarray(0, net.field.spiral(ends[0], REACH, around))
     .filter((hex) => net.starAt[hex] === -1 && net.field.distance(hex, ends[1]) <= REACH)
@@ -62,12 +62,12 @@ function betweenFix(scope: LintScope, { star, other }: Gap): ChartFix | null {
   const [hex] = [...free].toSorted((one, two) => widest(one) - widest(two))
   if (hex === undefined) return null
   const place = net.field.placeOf(hex)
-  const label = labelOf(scope, place)
+  const label = formatHexLabel(scope, place)
   const added = chart.stars.length
   return {
     label: `Add a star at ${label} to join them`,
     edits: [
-      { type: 'add-star', ...place, name: freeName(scope, label), rating: LINK_RATING },
+      { type: 'add-star', ...place, name: findFreeName(scope, label), rating: LINK_RATING },
       ...drawnRoutes(scope, [
         [star, added],
         [added, other],
@@ -79,19 +79,19 @@ function betweenFix(scope: LintScope, { star, other }: Gap): ChartFix | null {
 /** A lone star beside the nearest star of the largest group, unless routes or a homeworld band hold it where it is. */
 function moveFix(scope: LintScope, star: number): ChartFix | null {
   const { net, chart } = scope
-  if (neighboursOf(net.routes, star).length > 0 || isLastInBand(scope, star)) return null
+  if (getNeighbours(net.routes, star).length > 0 || isLastInBand(scope, star)) return null
   const from = net.hexes[star] ?? 0
   const other = nearestOfLargest(scope, from)
-  const around = new Int32Array(spiralRoom(REACH))
+  const around = new Int32Array(getSpiralCapacity(REACH))
   const free = around
     .subarray(0, net.field.spiral(net.hexes[other] ?? 0, REACH, around))
     .filter((hex) => net.starAt[hex] === -1)
   const [hex] = [...free].toSorted((one, two) => net.field.distance(one, from) - net.field.distance(two, from))
   if (hex === undefined) return null
   const place = net.field.placeOf(hex)
-  const name = starOf(scope, star).name.trim() || labelOf(scope, chart.stars[star] ?? place)
+  const name = getStar(scope, star).name.trim() || formatHexLabel(scope, chart.stars[star] ?? place)
   return {
-    label: `Move ${name} to ${labelOf(scope, place)}`,
+    label: `Move ${name} to ${formatHexLabel(scope, place)}`,
     edits: [{ type: 'move-star', star, ...place }, ...drawnRoutes(scope, [[star, other]])],
   }
 }

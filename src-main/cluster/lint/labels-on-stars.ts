@@ -1,16 +1,16 @@
 import type { LintFinding } from '#shared/cluster/lint.ts'
 import { isOnBoard } from '#shared/kit/hex.ts'
-import { finding, type LintScope, starName } from './lint-scope.ts'
+import { createFinding, type LintScope, formatStar } from './lint-scope.ts'
 
 /** Labels written across a star. */
-export function labelsOnStars(scope: LintScope): LintFinding[] {
+export function findLabelsOnStars(scope: LintScope): LintFinding[] {
   const { net, chart } = scope
   return chart.labels.flatMap((label) => {
     if (label.kind !== 'label' || !isOnBoard(label, chart.board)) return []
     const star = net.starAt[net.field.indexOf(label)] ?? -1
     if (star < 0) return []
-    return finding(scope, 'label-on-star', {
-      message: `The label “${label.text}” lies on ${starName(scope, star)}.`,
+    return createFinding(scope, 'label-on-star', {
+      message: `The label “${label.text}” lies on ${formatStar(scope, star)}.`,
       stars: [star],
     })
   })

@@ -1,31 +1,31 @@
 import type { Chart } from '#shared/cluster/chart.ts'
 import { LINT_RULES, type LintFinding, type LintRule, type LintSettings } from '#shared/cluster/lint.ts'
-import { weakPointsOf } from '../analysis/cut-stars.ts'
-import { crossingRoutes } from './crossing-routes.ts'
-import { cutOffStars } from './cut-off-stars.ts'
-import { duplicateNames } from './duplicate-names.ts'
-import { homeBandStars } from './home-band-stars.ts'
-import { labelsOnStars } from './labels-on-stars.ts'
-import { lintScope } from './lint-scope.ts'
-import { findLeadingOut, longRoutes } from './long-routes.ts'
-import { weakPoints } from './weak-points.ts'
+import { findWeakPoints } from '../analysis/cut-stars.ts'
+import { findCrossingRoutes } from './crossing-routes.ts'
+import { findCutOffStars } from './cut-off-stars.ts'
+import { findDuplicateNames } from './duplicate-names.ts'
+import { checkHomeBands } from './home-band-stars.ts'
+import { findLabelsOnStars } from './labels-on-stars.ts'
+import { createLintScope } from './lint-scope.ts'
+import { findConnectingLongRoutes, checkLongRoutes } from './long-routes.ts'
+import { findWeakPointFindings } from './weak-points.ts'
 
 const RULE_ORDER = new Map<string, number>(Object.keys(LINT_RULES).map((rule, index) => [rule, index]))
 
 /** Everything about a chart that breaks the game or that its maker should look at, in the order of the rules. */
 export function lintChart(chart: Chart, settings: LintSettings): LintFinding[] {
-  const scope = lintScope(chart, settings)
-  const weak = weakPointsOf(scope.links)
+  const scope = createLintScope(chart, settings)
+  const weak = findWeakPoints(scope.links)
   const bridges = new Set(weak.bridges.flatMap(({ from, to }) => [`${from}-${to}`, `${to}-${from}`]))
-  for (const { from, to } of findLeadingOut(scope)) bridges.add(`${from}-${to}`).add(`${to}-${from}`)
+  for (const { from, to } of findConnectingLongRoutes(scope)) bridges.add(`${from}-${to}`).add(`${to}-${from}`)
   const findings = [
-    ...cutOffStars(scope),
-    ...longRoutes(scope),
-    ...homeBandStars(scope),
-    ...duplicateNames(scope),
-    ...weakPoints(scope, weak),
-    ...crossingRoutes(scope, (one, other) => bridges.has(`${one}-${other}`)),
-    ...labelsOnStars(scope),
+    ...findCutOffStars(scope),
+    ...checkLongRoutes(scope),
+    ...checkHomeBands(scope),
+    ...findDuplicateNames(scope),
+    ...findWeakPointFindings(scope, weak),
+    ...findCrossingRoutes(scope, (one, other) => bridges.has(`${one}-${other}`)),
+    ...findLabelsOnStars(scope),
   ]
   const orderOf = ({ rule }: { rule: LintRule }) => RULE_ORDER.get(rule) ?? 0
   return findings.toSorted((one, other) => orderOf(one) - orderOf(other))

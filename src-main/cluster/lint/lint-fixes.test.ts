@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Chart, PLAIN_ROUTE } from '#shared/cluster/chart.ts'
-import { homeBandsOf } from '#shared/cluster/generator-settings.ts'
+import { type Chart, DEFAULT_ROUTE } from '#shared/cluster/chart.ts'
+import { getHomeBands } from '#shared/cluster/generator-settings.ts'
 import type { LintFinding, LintRule, LintSettings } from '#shared/cluster/lint.ts'
 import { ROUTE_MODES } from '#shared/cluster/net/transport-net.ts'
 import type { HexBoard } from '#shared/kit/hex.ts'
 import { chart, chartStar } from '#tests/support/charts.ts'
 import { starsOn } from '#tests/support/random-net.ts'
-import { editedChart } from './edited-chart.ts'
+import { applyEdits } from './edited-chart.ts'
 import { lintChart } from './lint-chart.ts'
 
 const boards: fc.Arbitrary<HexBoard> = fc.record({
@@ -31,7 +31,7 @@ const charts: fc.Arbitrary<Chart> = boards
         chart({
           board,
           stars: places.map((place, index) => chartStar({ ...place, ...fields[index] })),
-          routes: routes.map(([from, to]) => ({ ...PLAIN_ROUTE, from, to, extra: {} })),
+          routes: routes.map(([from, to]) => ({ ...DEFAULT_ROUTE, from, to, extra: {} })),
         }),
       ),
   )
@@ -55,13 +55,13 @@ test('every fix makes its finding go away and adds no problem', () => {
   const fixed = new Map<string, number>()
   fc.assert(
     fc.property(charts, fc.constantFrom(...ROUTE_MODES), (before, routeMode) => {
-      const settings: LintSettings = { routeMode, homeBands: homeBandsOf(before.board) }
+      const settings: LintSettings = { routeMode, homeBands: getHomeBands(before.board) }
       const findings = lintChart(before, settings)
       const known = keysOf(findings)
       for (const [index, { rule, fix }] of findings.entries()) {
         if (!fix) continue
         fixed.set(rule, (fixed.get(rule) ?? 0) + 1)
-        const after = editedChart(before, fix.edits)
+        const after = applyEdits(before, fix.edits)
         const left = lintChart(after, settings)
         expect(keysOf(left)).not.toContain(known[index])
         const problems = left.filter(({ severity }) => severity === 'problem')

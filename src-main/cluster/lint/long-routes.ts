@@ -1,7 +1,7 @@
 import type { ChartFix, LintFinding } from '#shared/cluster/lint.ts'
 import { SHIP_HEXES } from '#shared/cluster/net/transport-net.ts'
-import { joinFix } from './join-fix.ts'
-import { finding, type LintScope, starName } from './lint-scope.ts'
+import { findJoinFix } from './join-fix.ts'
+import { createFinding, type LintScope, formatStar } from './lint-scope.ts'
 
 /** A route that is too long: its index, the indices of its stars, and its length in hexes. */
 interface LongRoute {
@@ -20,21 +20,21 @@ function findLongRoutes({ chart, net: { field, hexes } }: LintScope): LongRoute[
 }
 
 /** Long routes between stars that nothing else joins, where transports follow drawn routes: the one thing that is wrong with those stars. */
-export function findLeadingOut(scope: LintScope): LongRoute[] {
+export function findConnectingLongRoutes(scope: LintScope): LongRoute[] {
   if (scope.settings.routeMode !== 'drawn') return []
   const { componentOf } = scope.groups
   return findLongRoutes(scope).filter(({ from, to }) => componentOf[from] !== componentOf[to])
 }
 
 /** Findings on routes that are too long. One can go where its stars have others, or once they are joined otherwise. */
-export function longRoutes(scope: LintScope): LintFinding[] {
+export function checkLongRoutes(scope: LintScope): LintFinding[] {
   const long = findLongRoutes(scope)
   const indices = new Set(long.map(({ route }) => route))
   const served = new Set(scope.chart.routes.flatMap(({ from, to }, route) => (indices.has(route) ? [] : [from, to])))
   return long.map((found) => {
     const { route, from, to, hexes } = found
-    const ends = `${starName(scope, from)} to ${starName(scope, to)}`
-    return finding(scope, 'long-route', {
+    const ends = `${formatStar(scope, from)} to ${formatStar(scope, to)}`
+    return createFinding(scope, 'long-route', {
       message: `The route from ${ends} is ${hexes} hexes long; transports go ${SHIP_HEXES.transport}.`,
       stars: [from, to],
       routes: [route],
@@ -51,7 +51,7 @@ function fixOf(scope: LintScope, { route, from, to }: LongRoute, areServed: bool
   if (near === far) return areServed ? { label: 'Delete the route', edits: [deletion] } : null
   if (near !== largest && far !== largest) return null
   const group = near === largest ? far : near
-  const join = joinFix(
+  const join = findJoinFix(
     scope,
     scope.chart.stars.flatMap((_star, star) => (componentOf[star] === group ? [star] : [])),
   )

@@ -8,7 +8,7 @@ const CELL = 8
 const HAIR = 1e-6
 
 /** Which segments cross, in order, at most so many pairs; those that only touch do not count. */
-export function segmentCrossings(segments: readonly Segment[], most: number): (readonly [number, number])[] {
+export function findSegmentCrossings(segments: readonly Segment[], most: number): (readonly [number, number])[] {
   const cells = new Map<string, number[]>()
   const found: (readonly [number, number])[] = []
   for (const [index, segment] of segments.entries()) {

@@ -1,27 +1,27 @@
 import type { LintFinding } from '#shared/cluster/lint.ts'
 import type { WeakPoints } from '../analysis/cut-stars.ts'
-import { finding, type LintScope, starName } from './lint-scope.ts'
+import { createFinding, type LintScope, formatStar } from './lint-scope.ts'
 
 /** A single star at the end of the way depends on its neighbour everywhere: that is no news. */
 const FEWEST_CUT_OFF = 2
 
 /** Stars and lines whose loss cuts two stars or more off. */
-export function weakPoints(scope: LintScope, { cutStars, bridges }: WeakPoints): LintFinding[] {
+export function findWeakPointFindings(scope: LintScope, { cutStars, bridges }: WeakPoints): LintFinding[] {
   const routeOf = routesByPair(scope)
   return [
     ...cutStars
       .filter(({ cutsOff }) => cutsOff >= FEWEST_CUT_OFF)
       .map(({ star, cutsOff }) =>
-        finding(scope, 'cut-star', {
-          message: `Without ${starName(scope, star)}, ${cutsOff} stars are cut off from the others.`,
+        createFinding(scope, 'cut-star', {
+          message: `Without ${formatStar(scope, star)}, ${cutsOff} stars are cut off from the others.`,
           stars: [star],
         }),
       ),
     ...bridges
       .filter(({ cutsOff }) => cutsOff >= FEWEST_CUT_OFF)
       .map(({ from, to, cutsOff }) =>
-        finding(scope, 'bridge', {
-          message: `Only the line ${starName(scope, from)}–${starName(scope, to)} joins ${cutsOff} stars with the others.`,
+        createFinding(scope, 'bridge', {
+          message: `Only the line ${formatStar(scope, from)}–${formatStar(scope, to)} joins ${cutsOff} stars with the others.`,
           stars: [from, to],
           routes: routeOf(from, to),
         }),

@@ -11,7 +11,7 @@ const NAMES: Readonly<Record<TextFace, { readonly family: string; readonly rules
 }
 
 /** The `@font-face` rules that a picture needs to look the same everywhere: only fonts whose letters it uses. */
-export function fontFaces(picture: Picture, fonts: PrintFonts): string {
+export function formatFontFaces(picture: Picture, fonts: PrintFonts): string {
   const letters = lettersByFace(picture)
   return Array.from(letters, ([face, used]) =>
     fonts[face]

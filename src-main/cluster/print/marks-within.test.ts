@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { tilesOf } from '#shared/cluster/draw/tiles.ts'
-import { USUAL_POSTER } from '#shared/cluster/picture-options.ts'
+import { cutIntoTiles } from '#shared/cluster/draw/tiles.ts'
+import { DEFAULT_POSTER } from '#shared/cluster/picture-options.ts'
 import { sampleChart } from '#tests/support/sample-chart.ts'
-import { marksWithin } from './marks-within.ts'
-import { posterPicture } from './poster-pdf.ts'
+import { listMarksWithin } from './marks-within.ts'
+import { createPosterPicture } from './poster-pdf.ts'
 
-const picture = posterPicture(sampleChart(), { ...USUAL_POSTER, paper: 'a2' })
+const picture = createPosterPicture(sampleChart(), { ...DEFAULT_POSTER, paper: 'a2' })
 const marks = picture.layers.flatMap((layer) => layer.marks)
-const count = (some: ReturnType<typeof marksWithin>) =>
+const count = (some: ReturnType<typeof listMarksWithin>) =>
   some.reduce(
     (sum, mark) => sum + (mark.kind === 'path' ? 1 : mark.kind === 'texts' ? mark.items.length : mark.at.length / 2),
     0,
@@ -15,12 +15,14 @@ const count = (some: ReturnType<typeof marksWithin>) =>
 
 test('the whole picture has every mark, a far corner none', () => {
   const whole = { x: 0, y: 0, width: picture.widthMm, height: picture.heightMm }
-  expect(count(marksWithin(marks, whole))).toBe(count(marks))
-  expect(marksWithin(marks, { x: -60, y: -60, width: 50, height: 50 })).toEqual([])
+  expect(count(listMarksWithin(marks, whole))).toBe(count(marks))
+  expect(listMarksWithin(marks, { x: -60, y: -60, width: 50, height: 50 })).toEqual([])
 })
 
 test('a sheet has a part of them, all sheets together every one', () => {
-  const parts = tilesOf(picture, { paper: 'a4', overlapMm: 10 }).tiles.map(({ part }) => marksWithin(marks, part))
+  const parts = cutIntoTiles(picture, { paper: 'a4', overlapMm: 10 }).tiles.map(({ part }) =>
+    listMarksWithin(marks, part),
+  )
   for (const part of parts) expect(count(part)).toBeLessThan(count(marks))
   const names = (some: typeof marks) =>
     new Set(

@@ -1,14 +1,14 @@
-import { overlaps } from '#shared/cluster/draw/box-index.ts'
-import { grown } from '#shared/cluster/draw/map-frame.ts'
+import { isOverlapping } from '#shared/cluster/draw/box-index.ts'
+import { growBox } from '#shared/cluster/draw/map-frame.ts'
 import type { Box, Mark, StampsMark, TextsMark } from '#shared/cluster/draw/picture.ts'
-import { textWidth } from '#shared/cluster/draw/text-width.ts'
+import { measureTextWidth } from '#shared/cluster/draw/text-width.ts'
 
 /** The marks of a picture that a part of it shows; what is cut by its edge is among them. */
-export function marksWithin(marks: readonly Mark[], part: Box): Mark[] {
+export function listMarksWithin(marks: readonly Mark[], part: Box): Mark[] {
   return marks.flatMap((mark) => {
     switch (mark.kind) {
       case 'path':
-        return mark.box === null || overlaps(grown(mark.box, mark.paint.lineMm / 2 + 0.01), part) ? [mark] : []
+        return mark.box === null || isOverlapping(growBox(mark.box, mark.paint.lineMm / 2 + 0.01), part) ? [mark] : []
       case 'texts':
         return textsWithin(mark, part)
       case 'stamps':
@@ -22,15 +22,15 @@ function textsWithin(mark: TextsMark, part: Box): Mark[] {
   const rim = (halo?.lineMm ?? 0) + 0.1 * size
   const items = mark.items.filter(({ text, x, y }) => {
     if (y < part.y - size || y > part.y + part.height + 2 * size) return false
-    const width = textWidth(text, { face, size, spacing })
+    const width = measureTextWidth(text, { face, size, spacing })
     const left = x - (anchor === 'start' ? 0 : anchor === 'end' ? width : width / 2)
-    return overlaps(grown({ x: left, y: y - size, width, height: 1.4 * size }, rim), part)
+    return isOverlapping(growBox({ x: left, y: y - size, width, height: 1.4 * size }, rim), part)
   })
   return items.length === 0 ? [] : [{ ...mark, items }]
 }
 
 function stampsWithin(mark: StampsMark, part: Box): Mark[] {
-  const room = grown(part, mark.reachMm * 1.2 + 1)
+  const room = growBox(part, mark.reachMm * 1.2 + 1)
   const at: number[] = []
   for (let index = 0; index + 1 < mark.at.length; index += 2) {
     const [x, y] = [mark.at[index] ?? 0, mark.at[index + 1] ?? 0]

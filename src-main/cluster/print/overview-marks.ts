@@ -1,7 +1,7 @@
-import { textAt } from '#shared/cluster/draw/furniture.ts'
-import { createPen, drawBox, strokeOf } from '#shared/cluster/draw/path-pen.ts'
+import { buildTextMark } from '#shared/cluster/draw/furniture.ts'
+import { createPen, drawBox, createStroke } from '#shared/cluster/draw/path-pen.ts'
 import type { Box, Mark, Picture } from '#shared/cluster/draw/picture.ts'
-import { shorten } from '#shared/cluster/draw/text-width.ts'
+import { truncateText } from '#shared/cluster/draw/text-width.ts'
 import { type Tiling, TILE_MARGIN_MM } from '#shared/cluster/draw/tiles.ts'
 
 const INK = '#16181f'
@@ -18,7 +18,7 @@ interface OverviewPlace {
 }
 
 /** The place of the poster on the overview sheet. */
-export function overviewPlace({ sheet, tiles }: Tiling): OverviewPlace {
+export function getOverviewPlace({ sheet, tiles }: Tiling): OverviewPlace {
   const whole = wholeOf(tiles)
   const room = {
     width: sheet.widthMm - 2 * TILE_MARGIN_MM,
@@ -31,13 +31,13 @@ export function overviewPlace({ sheet, tiles }: Tiling): OverviewPlace {
 }
 
 /** The parts of a picture that are still seen when it is small. */
-export function smallLayers({ layers }: Picture): Mark[] {
+export function listSmallScaleMarks({ layers }: Picture): Mark[] {
   const kept = ['regions', 'rim', 'fog', 'routes', 'stars', 'frame', 'legend']
   return layers.filter(({ id }) => kept.includes(id)).flatMap(({ marks }) => marks)
 }
 
 /** The overview's words, the sheets over the small poster, and a line to check the printer with. */
-export function overviewMarks({ title }: Picture, tiling: Tiling): Mark[] {
+export function createOverviewMarks({ title }: Picture, tiling: Tiling): Mark[] {
   const { sheet, overlapMm, rows, columns, tiles } = tiling
   const left = TILE_MARGIN_MM
   const words = [
@@ -47,13 +47,13 @@ export function overviewMarks({ title }: Picture, tiling: Tiling): Mark[] {
   const width = sheet.widthMm - 2 * left
   const name = title === '' ? 'Star map' : title
   return [
-    textAt(
-      shorten(name, width, { face: 'bold', size: 8 }),
+    buildTextMark(
+      truncateText(name, width, { face: 'bold', size: 8 }),
       { x: left, y: left + 8 },
       { face: 'bold', sizeMm: 8, colour: INK },
     ),
     ...words.map((line, index) =>
-      textAt(line, { x: left, y: left + 16 + index * 5.2 }, { sizeMm: TEXT_MM, colour: DIM }),
+      buildTextMark(line, { x: left, y: left + 16 + index * 5.2 }, { sizeMm: TEXT_MM, colour: DIM }),
     ),
     ...controlLine(left, left + 30),
     ...sheetMarks(tiling),
@@ -70,13 +70,13 @@ function controlLine(x: number, y: number): Mark[] {
   }
   const words = 'Measure this line: it is 100 mm long when the printer has kept the size.'
   return [
-    pen.mark(strokeOf(INK, 0.2)),
-    textAt(words, { x, y: y + 5 }, { face: 'italic', sizeMm: TEXT_MM, colour: DIM }),
+    pen.mark(createStroke(INK, 0.2)),
+    buildTextMark(words, { x, y: y + 5 }, { face: 'italic', sizeMm: TEXT_MM, colour: DIM }),
   ]
 }
 
 function sheetMarks(tiling: Tiling): Mark[] {
-  const { box, scale } = overviewPlace(tiling)
+  const { box, scale } = getOverviewPlace(tiling)
   const pen = createPen()
   const names = tiling.tiles.map(({ name, part }) => {
     const [x, y] = [box.x + part.x * scale, box.y + part.y * scale]
@@ -86,7 +86,7 @@ function sheetMarks(tiling: Tiling): Mark[] {
   const cell = Math.min(tiling.tiles[0]?.part.width ?? 1, tiling.tiles[0]?.part.height ?? 1) * scale
   const sizeMm = Math.min(7, Math.max(1.6, cell * 0.3))
   return [
-    pen.mark(strokeOf(ACCENT, 0.25)),
+    pen.mark(createStroke(ACCENT, 0.25)),
     {
       kind: 'texts',
       look: {

@@ -1,10 +1,10 @@
 import type { SheetSize } from '#shared/cluster/picture-options.ts'
 import { MM } from './pdf-units.ts'
 import type { PrintFonts } from './print-fonts.ts'
-import { sfntOfWoff } from './sfnt-of-woff.ts'
+import { convertWoffToSfnt } from './sfnt-of-woff.ts'
 
 /** What a print is made with: its fonts, and the moment that it says it was made at. */
-export interface Press {
+export interface PrintContext {
   readonly fonts: PrintFonts
   readonly madeAt: Date
   /** Asks whoever prints it to scale nothing (PrintScaling). */
@@ -12,7 +12,7 @@ export interface Press {
 }
 
 /** An empty PDF. It says its title, when it was made and by which program, and nothing else; the same input makes the same bytes. */
-export async function createPdf(title: string, { fonts, madeAt, isTrueSize = false }: Press) {
+export async function createPdf(title: string, { fonts, madeAt, isTrueSize = false }: PrintContext) {
   const { default: PDFDocument } = await import('pdfkit') // for the first print: its tables take long to unpack, and most sessions print nothing
   const doc = new PDFDocument({
     autoFirstPage: false,
@@ -56,7 +56,8 @@ function askForNoScaling(doc: PDFKit.PDFDocument): void {
 const unpacked = new Map<string, Buffer>()
 
 function bytesOf(address: string): Buffer {
-  const bytes = unpacked.get(address) ?? sfntOfWoff(Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'))
+  const bytes =
+    unpacked.get(address) ?? convertWoffToSfnt(Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'))
   unpacked.set(address, bytes)
   return bytes
 }

@@ -1,4 +1,4 @@
-import type { TextItem, TextLook, TextsMark } from '#shared/cluster/draw/picture.ts'
+import type { TextItem, TextStyle, TextsMark } from '#shared/cluster/draw/picture.ts'
 import type { TextFace } from '#shared/cluster/draw/text-widths.ts'
 import { hasLetter } from './letter-ranges.ts'
 import type { PrintFonts } from './print-fonts.ts'
@@ -13,7 +13,7 @@ interface TextRun {
 const NO_LETTER = '?'
 
 /** A text cut where another of the face's fonts has to take over. */
-export function textRuns(text: string, face: TextFace, fonts: PrintFonts): TextRun[] {
+export function splitTextRuns(text: string, face: TextFace, fonts: PrintFonts): TextRun[] {
   const runs: { font: string; text: string }[] = []
   for (const letter of text.toWellFormed().normalize('NFC')) {
     const index = fonts[face].findIndex((font) => hasLetter(font, letter))
@@ -50,7 +50,7 @@ const APART = { features: { liga: false } as unknown as PDFKit.Mixins.OpenTypeFe
 
 interface TextJob {
   readonly item: TextItem
-  readonly look: TextLook
+  readonly look: TextStyle
   readonly fonts: PrintFonts
   readonly mode: { readonly stroke?: boolean; readonly fill?: boolean }
 }
@@ -58,7 +58,7 @@ interface TextJob {
 function writeText(doc: PDFKit.PDFDocument, { item, look, fonts, mode }: TextJob): void {
   const spacing = look.spacing * look.sizeMm
   const features = spacing === 0 ? {} : APART
-  const runs = textRuns(item.text, look.face, fonts).map((run) => {
+  const runs = splitTextRuns(item.text, look.face, fonts).map((run) => {
     doc.font(run.font, look.sizeMm)
     return { ...run, width: doc.widthOfString(run.text, features) + run.text.length * spacing }
   })

@@ -4,9 +4,9 @@ import type { SheetSize } from '#shared/cluster/picture-options.ts'
 export const MM = 72 / 25.4
 
 /** The longest side of a PDF page: 14,400 units, which are 200 inches. */
-export const LONGEST_PAGE_MM = 5080
+export const MAX_PAGE_MM = 5080
 
 /** Whether a page may be as large as this. */
-export function isPageSize({ widthMm, heightMm }: SheetSize): boolean {
-  return Math.max(widthMm, heightMm) <= LONGEST_PAGE_MM
+export function isValidPageSize({ widthMm, heightMm }: SheetSize): boolean {
+  return Math.max(widthMm, heightMm) <= MAX_PAGE_MM
 }

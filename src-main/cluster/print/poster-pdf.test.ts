@@ -4,20 +4,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type Chart, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
-import { type PosterOptions, USUAL_POSTER } from '#shared/cluster/picture-options.ts'
+import { type PosterOptions, DEFAULT_POSTER } from '#shared/cluster/picture-options.ts'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { chart, chartStar } from '#tests/support/charts.ts'
 import { sampleChart } from '#tests/support/sample-chart.ts'
-import { playerChart } from '../players-edition.ts'
-import { blankSheetPdf, posterPdf } from './poster-pdf.ts'
-import { posterSvg } from './poster-svg.ts'
+import { createPlayerChart } from '../players-edition.ts'
+import { createBlankSheetPdf, createPosterPdf } from './poster-pdf.ts'
+import { createPosterSvg } from './poster-svg.ts'
 import { PRINT_FONTS } from './print-fonts.ts'
-import { starIndexPdf } from './star-index-pdf.ts'
+import { createStarIndexPdf } from './star-index-pdf.ts'
 
 const PRESS = { fonts: PRINT_FONTS, madeAt: new Date('2026-03-04T05:06:07Z') }
 const SAMPLE = sampleChart()
 const poster = (source: Chart, options: Partial<PosterOptions> = {}) =>
-  posterPdf(source, { ...USUAL_POSTER, title: source.name, ...options }, PRESS)
+  createPosterPdf(source, { ...DEFAULT_POSTER, title: source.name, ...options }, PRESS)
 const hasPoppler = spawnSync('pdftotext', ['-v']).error === undefined
 
 /** What a program of poppler says of a PDF. */
@@ -93,14 +93,14 @@ describe.skipIf(!hasPoppler)('read by poppler', () => {
   })
 
   test('a blank sheet has every hex’s label and no star', async () => {
-    const pdf = await blankSheetPdf(SAMPLE, { ...USUAL_POSTER, title: 'To fill in' }, PRESS)
+    const pdf = await createBlankSheetPdf(SAMPLE, { ...DEFAULT_POSTER, title: 'To fill in' }, PRESS)
     const text = asked('pdftotext', pdf)
     expect(new Set(text.match(/\b\d{4}\b/g)).size).toBe(512)
     expect(text).not.toContain('Ember')
   })
 
   test('the index has every star and numbers its pages', async () => {
-    const pdf = await starIndexPdf(SAMPLE, { title: 'Stars of the Reach', paper: 'letter', order: 'name' }, PRESS)
+    const pdf = await createStarIndexPdf(SAMPLE, { title: 'Stars of the Reach', paper: 'letter', order: 'name' }, PRESS)
     const text = asked('pdftotext', pdf)
     for (const { name } of SAMPLE.stars) expect(text).toContain(name)
     expect(text).toContain('Page 1 of ')
@@ -141,16 +141,16 @@ describe('the players’ edition', () => {
   })
 
   test('has no secret in its SVG, the gamemaster’s has', () => {
-    const svg = (source: Chart) => posterSvg(source, { ...USUAL_POSTER, title: source.name }, PRINT_FONTS)
+    const svg = (source: Chart) => createPosterSvg(source, { ...DEFAULT_POSTER, title: source.name }, PRINT_FONTS)
     expect(svg(SECRET)).toContain(CANARY)
-    expect(svg(playerChart(SECRET))).not.toContain(CANARY)
+    expect(svg(createPlayerChart(SECRET))).not.toContain(CANARY)
   })
 
   test.skipIf(!hasPoppler)('has no secret in its PDFs', async () => {
-    const players = playerChart(SECRET)
+    const players = createPlayerChart(SECRET)
     const index = { title: 'Stars', paper: 'a4', order: 'name' } as const
     expect(asked('pdftotext', await poster(SECRET))).toContain(CANARY)
-    for (const pdf of [await poster(players), await starIndexPdf(players, index, PRESS)]) {
+    for (const pdf of [await poster(players), await createStarIndexPdf(players, index, PRESS)]) {
       expect(asked('pdftotext', pdf)).not.toContain(CANARY)
       expect(asked('pdfinfo', pdf)).not.toContain(CANARY)
       expect(Buffer.from(pdf).includes(CANARY)).toBe(false)

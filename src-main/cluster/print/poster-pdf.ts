@@ -2,43 +2,43 @@ import { type Chart, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
 import { composePicture } from '#shared/cluster/draw/compose-picture.ts'
 import { createDrawList } from '#shared/cluster/draw/draw-list.ts'
 import { type Picture, PictureError } from '#shared/cluster/draw/picture.ts'
-import { type Tile, TILE_MARGIN_MM, tilesOf, type Tiling } from '#shared/cluster/draw/tiles.ts'
-import { type BlankSheetOptions, type PosterOptions, USUAL_POSTER } from '#shared/cluster/picture-options.ts'
-import { marksWithin } from './marks-within.ts'
-import { overviewMarks, overviewPlace, smallLayers } from './overview-marks.ts'
-import { createPdf, type PdfPrint, type Press } from './pdf-document.ts'
+import { type Tile, TILE_MARGIN_MM, cutIntoTiles, type Tiling } from '#shared/cluster/draw/tiles.ts'
+import { type BlankSheetOptions, type PosterOptions, DEFAULT_POSTER } from '#shared/cluster/picture-options.ts'
+import { listMarksWithin } from './marks-within.ts'
+import { createOverviewMarks, getOverviewPlace, listSmallScaleMarks } from './overview-marks.ts'
+import { createPdf, type PdfPrint, type PrintContext } from './pdf-document.ts'
 import { writeMarks } from './pdf-marks.ts'
-import { isPageSize, LONGEST_PAGE_MM } from './pdf-units.ts'
-import { tileMarks } from './tile-marks.ts'
+import { isValidPageSize, MAX_PAGE_MM } from './pdf-units.ts'
+import { createTileMarks } from './tile-marks.ts'
 
 /** The most sheets that a poster is cut into. */
 const MOST_SHEETS = 600
 
 /** A map as a poster, in one page or in sheets. Refuses with a PictureError what no page can hold. */
-export async function posterPdf(chart: Chart, options: PosterOptions, press: Press): Promise<Uint8Array> {
-  return picturePdf(posterPicture(chart, options), options.tiles, press)
+export async function createPosterPdf(chart: Chart, options: PosterOptions, press: PrintContext): Promise<Uint8Array> {
+  return picturePdf(createPosterPicture(chart, options), options.tiles, press)
 }
 
 /** A map as the picture that its poster shows, and what was left out of it. */
-export function posterPicture(chart: Chart, options: PosterOptions): Picture {
+export function createPosterPicture(chart: Chart, options: PosterOptions): Picture {
   return composePicture(createDrawList(chart).list, options)
 }
 
 /** An empty board as large as the chart's, to write on. */
-export async function blankSheetPdf(
+export async function createBlankSheetPdf(
   { board }: Pick<Chart, 'board'>,
   options: BlankSheetOptions,
-  press: Press,
+  press: PrintContext,
 ): Promise<Uint8Array> {
   const { list } = createDrawList({ ...EMPTY, board })
-  const picture = composePicture(list, { ...USUAL_POSTER, ...options, style: 'ink', legend: false, noteList: false })
+  const picture = composePicture(list, { ...DEFAULT_POSTER, ...options, style: 'ink', legend: false, noteList: false })
   return picturePdf(picture, options.tiles, press)
 }
 
 const EMPTY = { legend: STANDARD_LEGEND, fog: [], stars: [], routes: [], regions: [], labels: [], fleets: [] }
 
 /** A finished picture as a PDF. */
-async function picturePdf(picture: Picture, tiles: PosterOptions['tiles'], press: Press): Promise<Uint8Array> {
+async function picturePdf(picture: Picture, tiles: PosterOptions['tiles'], press: PrintContext): Promise<Uint8Array> {
   const title = picture.title === '' ? 'Star map' : picture.title
   if (tiles === null) {
     refuseLargePage(picture)
@@ -46,7 +46,7 @@ async function picturePdf(picture: Picture, tiles: PosterOptions['tiles'], press
     writeWhole(pdf, picture, press)
     return pdf.finish()
   }
-  const tiling = tilesOf(picture, tiles)
+  const tiling = cutIntoTiles(picture, tiles)
   refuseManySheets(tiling)
   const pdf = await createPdf(title, press)
   writeOverview(pdf, { picture, tiling, press })
@@ -55,8 +55,8 @@ async function picturePdf(picture: Picture, tiles: PosterOptions['tiles'], press
 }
 
 function refuseLargePage(picture: Picture): void {
-  if (isPageSize(picture)) return
-  const [width, height, most] = [picture.widthMm, picture.heightMm, LONGEST_PAGE_MM].map((mm) =>
+  if (isValidPageSize(picture)) return
+  const [width, height, most] = [picture.widthMm, picture.heightMm, MAX_PAGE_MM].map((mm) =>
     Math.floor(mm).toLocaleString('en-GB'),
   )
   throw new PictureError(
@@ -71,7 +71,7 @@ function refuseManySheets({ tiles }: Tiling): void {
   )
 }
 
-function writeWhole(pdf: PdfPrint, picture: Picture, { fonts }: Press): void {
+function writeWhole(pdf: PdfPrint, picture: Picture, { fonts }: PrintContext): void {
   pdf.addPage(picture)
   paintGround(pdf, picture)
   for (const { marks } of picture.layers) writeMarks(pdf.doc, marks, fonts)
@@ -84,19 +84,19 @@ function paintGround({ doc }: PdfPrint, { ground, widthMm, heightMm }: Picture):
 interface TilePrint {
   readonly picture: Picture
   readonly tiling: Tiling
-  readonly press: Press
+  readonly press: PrintContext
 }
 
 function writeOverview(pdf: PdfPrint, { picture, tiling, press }: TilePrint): void {
   const { doc } = pdf
-  const { box, scale } = overviewPlace(tiling)
+  const { box, scale } = getOverviewPlace(tiling)
   pdf.addPage(tiling.sheet)
   doc.save()
   doc.translate(box.x, box.y).scale(scale)
   paintGround(pdf, picture)
-  writeMarks(doc, smallLayers(picture), press.fonts)
+  writeMarks(doc, listSmallScaleMarks(picture), press.fonts)
   doc.restore()
-  writeMarks(doc, overviewMarks(picture, tiling), press.fonts)
+  writeMarks(doc, createOverviewMarks(picture, tiling), press.fonts)
 }
 
 function writeTile(pdf: PdfPrint, tile: Tile, { picture, tiling, press }: TilePrint): void {
@@ -107,7 +107,7 @@ function writeTile(pdf: PdfPrint, tile: Tile, { picture, tiling, press }: TilePr
   doc.rect(TILE_MARGIN_MM, TILE_MARGIN_MM, width, height).clip()
   doc.translate(TILE_MARGIN_MM - x, TILE_MARGIN_MM - y)
   paintGround(pdf, picture)
-  for (const { marks } of picture.layers) writeMarks(doc, marksWithin(marks, tile.part), press.fonts)
+  for (const { marks } of picture.layers) writeMarks(doc, listMarksWithin(marks, tile.part), press.fonts)
   doc.restore()
-  writeMarks(doc, tileMarks(tile, tiling, picture.title), press.fonts)
+  writeMarks(doc, createTileMarks(tile, tiling, picture.title), press.fonts)
 }

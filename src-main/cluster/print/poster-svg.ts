@@ -1,13 +1,13 @@
 import type { Chart } from '#shared/cluster/chart.ts'
 import { composePicture } from '#shared/cluster/draw/compose-picture.ts'
 import { createDrawList } from '#shared/cluster/draw/draw-list.ts'
-import { svgOf } from '#shared/cluster/draw/svg-writer.ts'
+import { renderSvg } from '#shared/cluster/draw/svg-writer.ts'
 import type { PictureOptions } from '#shared/cluster/picture-options.ts'
-import { fontFaces } from './font-faces.ts'
+import { formatFontFaces } from './font-faces.ts'
 import type { PrintFonts } from './print-fonts.ts'
 
 /** A map as an SVG file that carries its fonts with it and looks the same everywhere. */
-export function posterSvg(chart: Chart, options: PictureOptions, fonts: PrintFonts): string {
+export function createPosterSvg(chart: Chart, options: PictureOptions, fonts: PrintFonts): string {
   const picture = composePicture(createDrawList(chart).list, options)
-  return svgOf(picture, { fontFaces: fontFaces(picture, fonts) })
+  return renderSvg(picture, { fontFaces: formatFontFaces(picture, fonts) })
 }

@@ -1,17 +1,17 @@
 import PDFDocument from 'pdfkit'
 import { describe, expect, test } from 'vitest'
-import { textWidth } from '#shared/cluster/draw/text-width.ts'
+import { measureTextWidth } from '#shared/cluster/draw/text-width.ts'
 import { OTHER_LETTERS } from '#shared/cluster/draw/text-widths.ts'
-import { USUAL_POSTER } from '#shared/cluster/picture-options.ts'
+import { DEFAULT_POSTER } from '#shared/cluster/picture-options.ts'
 import { chart, chartStar } from '#tests/support/charts.ts'
-import { fontFaces } from './font-faces.ts'
+import { formatFontFaces } from './font-faces.ts'
 import { hasLetter } from './letter-ranges.ts'
-import { textRuns } from './pdf-texts.ts'
-import { posterPicture } from './poster-pdf.ts'
+import { splitTextRuns } from './pdf-texts.ts'
+import { createPosterPicture } from './poster-pdf.ts'
 import { PRINT_FONTS } from './print-fonts.ts'
-import { sfntOfWoff } from './sfnt-of-woff.ts'
+import { convertWoffToSfnt } from './sfnt-of-woff.ts'
 
-const fileOf = (address: string) => sfntOfWoff(Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'))
+const fileOf = (address: string) => convertWoffToSfnt(Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'))
 const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))
 
 describe.each(['regular', 'bold', 'italic', 'mono'] as const)('the %s face', (face) => {
@@ -24,7 +24,7 @@ describe.each(['regular', 'bold', 'italic', 'mono'] as const)('the %s face', (fa
       const font = fonts.find((one) => hasLetter(one, letter))
       if (!font) return true
       const width = doc.font(font.file, 1000).widthOfString(letter)
-      return Math.abs(width - textWidth(letter, { face, size: 1000 })) > 1
+      return Math.abs(width - measureTextWidth(letter, { face, size: 1000 })) > 1
     })
     expect(wrong).toEqual([])
   })
@@ -43,23 +43,23 @@ describe.each(['regular', 'bold', 'italic', 'mono'] as const)('the %s face', (fa
 })
 
 test('a file that is no WOFF is refused', () => {
-  expect(() => sfntOfWoff(Buffer.from('wOF2 and more'))).toThrow('Not a WOFF file')
+  expect(() => convertWoffToSfnt(Buffer.from('wOF2 and more'))).toThrow('Not a WOFF file')
 })
 
 test('a text goes to the fonts that have its letters', () => {
-  expect(textRuns('Tarn Łódź', 'regular', PRINT_FONTS)).toEqual([
+  expect(splitTextRuns('Tarn Łódź', 'regular', PRINT_FONTS)).toEqual([
     { font: 'regular-0', text: 'Tarn ' },
     { font: 'regular-1', text: 'Ł' },
     { font: 'regular-0', text: 'ód' },
     { font: 'regular-1', text: 'ź' },
   ])
-  expect(textRuns('o\u0308\u200d星', 'bold', PRINT_FONTS)).toEqual([{ font: 'bold-0', text: 'ö?' }])
+  expect(splitTextRuns('o\u0308\u200d星', 'bold', PRINT_FONTS)).toEqual([{ font: 'bold-0', text: 'ö?' }])
 })
 
 test('a picture carries only the fonts that it uses', () => {
   const faces = (name: string) =>
-    fontFaces(
-      posterPicture(chart({ stars: [chartStar({ row: 3, column: 3, name })] }), { ...USUAL_POSTER, title: '' }),
+    formatFontFaces(
+      createPosterPicture(chart({ stars: [chartStar({ row: 3, column: 3, name })] }), { ...DEFAULT_POSTER, title: '' }),
       PRINT_FONTS,
     )
   expect(faces('Ember')).not.toContain('U+0400')

@@ -4,7 +4,7 @@ const WOFF = { signature: 0x774f4646, header: 44, entry: 20 } as const
 const SFNT = { header: 12, entry: 16 } as const
 
 /** A WOFF 1 file as the plain OpenType file inside it (W3C WOFF 1.0, sections 4 and 5): read once, where a WOFF is unpacked letter by letter. */
-export function sfntOfWoff(woff: Buffer): Buffer {
+export function convertWoffToSfnt(woff: Buffer): Buffer {
   if (woff.readUInt32BE(0) !== WOFF.signature) throw new Error('Not a WOFF file')
   const count = woff.readUInt16BE(12)
   const tables = Array.from({ length: count }, (_, index) => tableAt(woff, WOFF.header + index * WOFF.entry))

@@ -1,4 +1,4 @@
-import { shorten, textWidth, wrapText } from '#shared/cluster/draw/text-width.ts'
+import { truncateText, measureTextWidth, wrapText } from '#shared/cluster/draw/text-width.ts'
 import type { SheetSize } from '#shared/cluster/picture-options.ts'
 import type { IndexRow } from './star-index-rows.ts'
 
@@ -7,11 +7,11 @@ export const INDEX_SIZES = { margin: 16, head: 17, foot: 9, text: 3.1, line: 3.9
 
 /** The rows of one page. */
 export interface IndexPage {
-  readonly rows: readonly SetRow[]
+  readonly rows: readonly LaidOutRow[]
 }
 
 /** Columns by what they need: hexes and ratings are narrow, types and owners only as wide as used, the rest is for routes. */
-export function indexColumns({ widthMm }: SheetSize, rows: readonly IndexRow[]) {
+export function layOutIndexColumns({ widthMm }: SheetSize, rows: readonly IndexRow[]) {
   const need = (most: number, textOf: (row: IndexRow) => string) => neededWidth(rows.map(textOf), most)
   let x: number = INDEX_SIZES.margin
   const span = (width: number) => {
@@ -35,21 +35,25 @@ export function indexColumns({ widthMm }: SheetSize, rows: readonly IndexRow[]) 
 }
 
 /** The columns: where each begins and how wide it is. */
-export type IndexColumns = ReturnType<typeof indexColumns>
+export type IndexColumns = ReturnType<typeof layOutIndexColumns>
 
 /** Room for the widest of some texts, up to a bound; none where all are empty. */
 function neededWidth(texts: readonly string[], most: number): number {
-  const widest = texts.reduce((width, text) => Math.max(width, textWidth(text, SETTING)), 0)
+  const widest = texts.reduce((width, text) => Math.max(width, measureTextWidth(text, SETTING)), 0)
   return widest === 0 ? 0 : Math.min(most, Math.max(13, widest + 3))
 }
 
 const SETTING = { face: 'regular', size: INDEX_SIZES.text } as const
 
 /** Sets all rows and fills page after page with them. */
-export function indexPages(rows: readonly IndexRow[], columns: IndexColumns, { heightMm }: SheetSize): IndexPage[] {
+export function layOutIndexPages(
+  rows: readonly IndexRow[],
+  columns: IndexColumns,
+  { heightMm }: SheetSize,
+): IndexPage[] {
   const { margin, head, foot } = INDEX_SIZES
   const room = heightMm - 2 * margin - head - foot
-  const pages: SetRow[][] = [[]]
+  const pages: LaidOutRow[][] = [[]]
   let used = 0
   for (const row of rows.map((one) => setRow(one, columns))) {
     if (used + row.height > room) {
@@ -74,15 +78,15 @@ function setRow(row: IndexRow, { name, type, owner, routes }: IndexColumns) {
   return {
     row,
     name: names,
-    type: row.type === '' ? '' : shorten(row.type, type.width - gap, SETTING),
-    owner: row.owner === '' ? '' : shorten(row.owner, owner.width - gap, SETTING),
+    type: row.type === '' ? '' : truncateText(row.type, type.width - gap, SETTING),
+    owner: row.owner === '' ? '' : truncateText(row.owner, owner.width - gap, SETTING),
     routes: lines,
     height,
   }
 }
 
 /** A row that is set. */
-export type SetRow = ReturnType<typeof setRow>
+export type LaidOutRow = ReturnType<typeof setRow>
 
 function cutLines(lines: readonly string[]): readonly string[] {
   return lines.length <= MOST_LINES ? lines : [...lines.slice(0, MOST_LINES - 1), `${lines[MOST_LINES - 1] ?? ''} …`]

@@ -1,35 +1,39 @@
 import type { Chart } from '#shared/cluster/chart.ts'
-import { stampAt, textAt } from '#shared/cluster/draw/furniture.ts'
-import { createPen, strokeOf } from '#shared/cluster/draw/path-pen.ts'
+import { buildStampMark, buildTextMark } from '#shared/cluster/draw/furniture.ts'
+import { createPen, createStroke } from '#shared/cluster/draw/path-pen.ts'
 import { PICTURE_COLOURS } from '#shared/cluster/draw/picture-colours.ts'
-import type { Mark, TextLook } from '#shared/cluster/draw/picture.ts'
-import { ringPart, starParts } from '#shared/cluster/draw/star-marks.ts'
-import { shorten } from '#shared/cluster/draw/text-width.ts'
+import type { Mark, TextStyle } from '#shared/cluster/draw/picture.ts'
+import { buildRing, buildStarParts } from '#shared/cluster/draw/star-marks.ts'
+import { truncateText } from '#shared/cluster/draw/text-width.ts'
 import { type IndexOptions, PAPERS, type SheetSize } from '#shared/cluster/picture-options.ts'
-import { countWords } from '#shared/kit/words.ts'
-import { createPdf, type Press } from './pdf-document.ts'
+import { formatCount } from '#shared/kit/words.ts'
+import { createPdf, type PrintContext } from './pdf-document.ts'
 import { writeMarks } from './pdf-marks.ts'
 import {
   INDEX_SIZES,
   type IndexColumns,
-  indexColumns,
+  layOutIndexColumns,
   type IndexPage,
-  indexPages,
-  type SetRow,
+  layOutIndexPages,
+  type LaidOutRow,
 } from './star-index-pages.ts'
-import { indexRows } from './star-index-rows.ts'
+import { listIndexRows } from './star-index-rows.ts'
 
 const palette = PICTURE_COLOURS.ink
 const { margin, head, foot, text: textMm, line } = INDEX_SIZES
-const BODY: Partial<TextLook> = { sizeMm: textMm, colour: palette.ink }
-const SMALL: Partial<TextLook> = { face: 'italic', sizeMm: 2.9, colour: palette.dim }
+const BODY: Partial<TextStyle> = { sizeMm: textMm, colour: palette.ink }
+const SMALL: Partial<TextStyle> = { face: 'italic', sizeMm: 2.9, colour: palette.dim }
 
 /** All stars as a table: page by page with heads and page numbers. */
-export async function starIndexPdf(chart: Chart, options: IndexOptions, press: Press): Promise<Uint8Array> {
+export async function createStarIndexPdf(
+  chart: Chart,
+  options: IndexOptions,
+  press: PrintContext,
+): Promise<Uint8Array> {
   const sheet = PAPERS[options.paper]
-  const rows = indexRows(chart, options.order)
-  const columns = indexColumns(sheet, rows)
-  const pages = indexPages(rows, columns, sheet)
+  const rows = listIndexRows(chart, options.order)
+  const columns = layOutIndexColumns(sheet, rows)
+  const pages = layOutIndexPages(rows, columns, sheet)
   const title = options.title.trim() === '' ? 'Stars' : options.title.trim()
   const pdf = await createPdf(title, press)
   pages.forEach((page, index) => {
@@ -56,20 +60,20 @@ interface PageFacts {
 function pageMarks({ title, order, count, page, pages }: PageFacts, sheet: SheetSize, columns: IndexColumns): Mark[] {
   const right = sheet.widthMm - margin
   const bottom = sheet.heightMm - margin
-  const facts = `${countWords(count, 'star')}, ${order === 'hex' ? 'by hex' : 'by name'}`
+  const facts = `${formatCount(count, 'star')}, ${order === 'hex' ? 'by hex' : 'by name'}`
   const size = page === 1 ? 6 : 4
   return [
-    textAt(
-      shorten(title, 120, { face: 'bold', size }),
+    buildTextMark(
+      truncateText(title, 120, { face: 'bold', size }),
       { x: margin, y: margin + 5 },
       { face: 'bold', sizeMm: size, colour: palette.ink },
     ),
-    textAt(facts, { x: right, y: margin + 5 }, { ...SMALL, anchor: 'end' }),
+    buildTextMark(facts, { x: right, y: margin + 5 }, { ...SMALL, anchor: 'end' }),
     ...columnHeads(columns),
     rule([margin, right], margin + head - 1.2, 0.3),
     rule([margin, right], bottom - foot + 3.4, 0.1),
-    textAt(`Page ${page} of ${pages}`, { x: right, y: bottom }, { ...SMALL, anchor: 'end' }),
-    textAt(shorten(title, 120, { face: 'italic', size: 2.9 }), { x: margin, y: bottom }, SMALL),
+    buildTextMark(`Page ${page} of ${pages}`, { x: right, y: bottom }, { ...SMALL, anchor: 'end' }),
+    buildTextMark(truncateText(title, 120, { face: 'italic', size: 2.9 }), { x: margin, y: bottom }, SMALL),
   ]
 }
 
@@ -85,14 +89,14 @@ function columnHeads(columns: IndexColumns): Mark[] {
   const y = margin + head - 2.8
   return (Object.keys(heads) as (keyof IndexColumns)[])
     .filter((column) => columns[column].width > 0)
-    .map((column) => textAt(heads[column], { x: columns[column].x, y }, { ...SMALL, face: 'bold' }))
+    .map((column) => buildTextMark(heads[column], { x: columns[column].x, y }, { ...SMALL, face: 'bold' }))
 }
 
 function rule([from, to]: readonly [number, number], y: number, lineMm: number): Mark {
   const pen = createPen()
   pen.moveTo(from, y)
   pen.lineTo(to, y)
-  return pen.mark(strokeOf(palette.ink, lineMm))
+  return pen.mark(createStroke(palette.ink, lineMm))
 }
 
 function tableMarks({ rows }: IndexPage, chart: Chart, columns: IndexColumns): Mark[] {
@@ -110,7 +114,7 @@ interface RowPlace {
   readonly top: number
 }
 
-function rowMarks({ row, name, type, owner, routes, height }: SetRow, { chart, columns, top }: RowPlace): Mark[] {
+function rowMarks({ row, name, type, owner, routes, height }: LaidOutRow, { chart, columns, top }: RowPlace): Mark[] {
   const baseline = (index: number) => top + INDEX_SIZES.pad / 2 + textMm * 0.86 + index * line
   const at = (column: keyof IndexColumns, index = 0) => ({ x: columns[column].x, y: baseline(index) })
   const last = columns.routes.x + columns.routes.width
@@ -118,28 +122,28 @@ function rowMarks({ row, name, type, owner, routes, height }: SetRow, { chart, c
   hairline.moveTo(columns.hex.x, top + height)
   hairline.lineTo(last, top + height)
   return [
-    textAt(row.hex, at('hex'), { ...BODY, face: 'mono', sizeMm: 2.6 }),
-    ...name.map((text, index) => textAt(text, at('name', index), { ...BODY, face: 'bold' })),
+    buildTextMark(row.hex, at('hex'), { ...BODY, face: 'mono', sizeMm: 2.6 }),
+    ...name.map((text, index) => buildTextMark(text, at('name', index), { ...BODY, face: 'bold' })),
     ...ratingMarks(row, chart, { x: columns.rating.x + 2.6, y: baseline(0) - textMm * 0.3 }),
-    ...(type === '' ? [] : [textAt(type, at('type'), BODY)]),
-    ...(owner === '' ? [] : [textAt(owner, at('owner'), BODY)]),
-    ...routes.map((text, index) => textAt(text, at('routes', index), BODY)),
-    hairline.mark(strokeOf(palette.grid, 0.08)),
+    ...(type === '' ? [] : [buildTextMark(type, at('type'), BODY)]),
+    ...(owner === '' ? [] : [buildTextMark(owner, at('owner'), BODY)]),
+    ...routes.map((text, index) => buildTextMark(text, at('routes', index), BODY)),
+    hairline.mark(createStroke(palette.grid, 0.08)),
   ]
 }
 
 /** The star's glyph with its rings, and its rating beside it. */
 function ratingMarks(
-  { rating, isHomeworld, isHidden }: SetRow['row'],
+  { rating, isHomeworld, isHidden }: LaidOutRow['row'],
   { legend }: Chart,
   { x, y }: { x: number; y: number },
 ): Mark[] {
   const entry = legend[rating - 1] ?? legend[0]
-  const parts = starParts({ rating, entry, reach: 1.45 }, palette)
+  const parts = buildStarParts({ rating, entry, reach: 1.45 }, palette)
   return [
-    ...(isHomeworld ? [stampAt('home', [ringPart(1.7, false, palette)], [x, y])] : []),
-    ...(isHidden ? [stampAt('hidden', [ringPart(isHomeworld ? 2 : 1.7, true, palette)], [x, y])] : []),
-    stampAt(`star-${rating}`, parts, [x, y]),
-    textAt(String(rating), { x: x + 3.2, y: y + textMm * 0.3 }, { ...BODY, face: 'mono', sizeMm: 2.6 }),
+    ...(isHomeworld ? [buildStampMark('home', [buildRing(1.7, false, palette)], [x, y])] : []),
+    ...(isHidden ? [buildStampMark('hidden', [buildRing(isHomeworld ? 2 : 1.7, true, palette)], [x, y])] : []),
+    buildStampMark(`star-${rating}`, parts, [x, y]),
+    buildTextMark(String(rating), { x: x + 3.2, y: y + textMm * 0.3 }, { ...BODY, face: 'mono', sizeMm: 2.6 }),
   ]
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { PLAIN_ROUTE } from '#shared/cluster/chart.ts'
+import { DEFAULT_ROUTE } from '#shared/cluster/chart.ts'
 import { PAPERS } from '#shared/cluster/picture-options.ts'
 import { chart, chartStar } from '#tests/support/charts.ts'
-import { INDEX_SIZES, indexColumns, indexPages } from './star-index-pages.ts'
-import { indexRows } from './star-index-rows.ts'
+import { INDEX_SIZES, layOutIndexColumns, layOutIndexPages } from './star-index-pages.ts'
+import { listIndexRows } from './star-index-rows.ts'
 
-const route = (from: number, to: number) => ({ ...PLAIN_ROUTE, from, to, extra: {} })
+const route = (from: number, to: number) => ({ ...DEFAULT_ROUTE, from, to, extra: {} })
 const CHART = chart({
   stars: [
     chartStar({ row: 9, column: 2, name: 'Ember', rating: 5, owner: 'The League', isHomeworld: true, type: 'giant' }),
@@ -18,12 +18,12 @@ const CHART = chart({
 
 describe('the rows', () => {
   test('stand by name, numbers in names counted, or hex by hex', () => {
-    expect(indexRows(CHART, 'name').map(({ name }) => name)).toEqual(['Äsche', 'Ember', 'Tarn 9', 'Tarn 10'])
-    expect(indexRows(CHART, 'hex').map(({ hex }) => hex)).toEqual(['0103', '0112', '0404', '0902'])
+    expect(listIndexRows(CHART, 'name').map(({ name }) => name)).toEqual(['Äsche', 'Ember', 'Tarn 9', 'Tarn 10'])
+    expect(listIndexRows(CHART, 'hex').map(({ hex }) => hex)).toEqual(['0103', '0112', '0404', '0902'])
   })
 
   test('say where routes lead, from both ends', () => {
-    const rows = new Map(indexRows(CHART, 'name').map(({ name, routes }) => [name, routes]))
+    const rows = new Map(listIndexRows(CHART, 'name').map(({ name, routes }) => [name, routes]))
     expect(rows.get('Ember')).toEqual(['Äsche', 'Tarn 9'])
     expect(rows.get('Tarn 9')).toEqual(['Ember', 'Tarn 10'])
   })
@@ -35,9 +35,9 @@ describe('the pages', () => {
     chartStar({ row: 1 + Math.floor(index / 16), column: 1 + (index % 16), name: `Tarn ${index}` }),
   )
   const routes = stars.slice(1, 30).map((_, index) => route(0, index + 1))
-  const rows = indexRows(chart({ stars, routes }), 'hex')
-  const columns = indexColumns(sheet, rows)
-  const pages = indexPages(rows, columns, sheet)
+  const rows = listIndexRows(chart({ stars, routes }), 'hex')
+  const columns = layOutIndexColumns(sheet, rows)
+  const pages = layOutIndexPages(rows, columns, sheet)
 
   test('hold every star once, in order, and none is overfull', () => {
     expect(pages.flatMap((page) => page.rows.map(({ row }) => row))).toEqual(rows)

@@ -1,5 +1,5 @@
-import { textAt } from '#shared/cluster/draw/furniture.ts'
-import { createPen, drawBox, fillOf, strokeOf } from '#shared/cluster/draw/path-pen.ts'
+import { buildTextMark } from '#shared/cluster/draw/furniture.ts'
+import { createPen, drawBox, createFill, createStroke } from '#shared/cluster/draw/path-pen.ts'
 import type { Mark } from '#shared/cluster/draw/picture.ts'
 import { type Tile, TILE_MARGIN_MM, type Tiling } from '#shared/cluster/draw/tiles.ts'
 
@@ -9,14 +9,14 @@ const TEXT_MM = 2.82
 const CROP = { from: 2, to: 8 } as const
 
 /** What stands in the margin of a sheet: crop marks, ticks where the next sheet begins, its name, and where it lies. */
-export function tileMarks(tile: Tile, tiling: Tiling, title: string): Mark[] {
+export function createTileMarks(tile: Tile, tiling: Tiling, title: string): Mark[] {
   const { heightMm } = tiling.sheet
   const number = tile.row * tiling.columns + tile.column + 1
   const words = `${title === '' ? 'Star map' : title}, sheet ${tile.name} (${number} of ${tiling.tiles.length})`
   return [
     ...cropMarks(tiling),
     ...overlapMarks(tile, tiling),
-    textAt(words, { x: TILE_MARGIN_MM + 12, y: heightMm - 5.2 }, { sizeMm: TEXT_MM, colour: INK }),
+    buildTextMark(words, { x: TILE_MARGIN_MM + 12, y: heightMm - 5.2 }, { sizeMm: TEXT_MM, colour: INK }),
     ...placeMarks(tile, tiling),
   ]
 }
@@ -43,7 +43,7 @@ function cropMarks(tiling: Tiling): Mark[] {
       pen.moveTo(x, y + outY * CROP.from)
       pen.lineTo(x, y + outY * CROP.to)
     }
-  return [pen.mark(strokeOf(INK, 0.15))]
+  return [pen.mark(createStroke(INK, 0.15))]
 }
 
 /** Ticks at the edges of the neighbours that lie over this sheet. */
@@ -69,7 +69,7 @@ function overlapMarks({ row, column }: Tile, tiling: Tiling): Mark[] {
       pen.moveTo(x + out * CROP.from, y)
       pen.lineTo(x + out * 5, y)
     }
-  return [pen.mark(strokeOf(FAINT, 0.15, { dash: [0.6, 0.5] }))]
+  return [pen.mark(createStroke(FAINT, 0.15, { dash: [0.6, 0.5] }))]
 }
 
 /** A small plan of all sheets with this one filled. */
@@ -83,5 +83,5 @@ function placeMarks(tile: Tile, { rows, columns, sheet }: Tiling): Mark[] {
     for (let column = 0; column < columns; column += 1)
       drawBox(all, { x: x + column * width, y: y + row * height, width, height })
   drawBox(own, { x: x + tile.column * width, y: y + tile.row * height, width, height })
-  return [own.mark(fillOf(INK)), all.mark(strokeOf(FAINT, 0.1))]
+  return [own.mark(createFill(INK)), all.mark(createStroke(FAINT, 0.1))]
 }

@@ -2,7 +2,7 @@ import { and } from 'drizzle-orm'
 import { once } from '#shared/kit/once.ts'
 import type { Orm } from '../orm.ts'
 import { battle, character, journalEntry, scenario, squad, starLink, vehicle, warband } from '../schema.ts'
-import { isGiven, prepareAdd, prepareFind } from './prepared.ts'
+import { equalsPlaceholder, prepareAdd, prepareFind } from './prepared.ts'
 
 /** A row of the star_link table. */
 export type StarLink = typeof starLink.$inferSelect
@@ -13,15 +13,15 @@ export type StarLinkTarget = Pick<StarLink, 'targetKind' | 'targetId'>
 /** The links from stars to entries, battles and forces that were set by hand. */
 export function createStarLinkRepository(orm: Orm) {
   const isLink = and(
-    isGiven(starLink.starId, 'starId'),
-    isGiven(starLink.targetKind, 'targetKind'),
-    isGiven(starLink.targetId, 'targetId'),
+    equalsPlaceholder(starLink.starId, 'starId'),
+    equalsPlaceholder(starLink.targetKind, 'targetKind'),
+    equalsPlaceholder(starLink.targetId, 'targetId'),
   )
   const ofStar = once(() =>
     orm
       .select({ targetKind: starLink.targetKind, targetId: starLink.targetId })
       .from(starLink)
-      .where(isGiven(starLink.starId, 'starId'))
+      .where(equalsPlaceholder(starLink.starId, 'starId'))
       .orderBy(starLink.id)
       .prepare(),
   )

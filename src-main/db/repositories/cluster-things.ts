@@ -3,7 +3,7 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { once } from '#shared/kit/once.ts'
 import type { Orm } from '../orm.ts'
 import { bookmark, fleetMarker, mapLabel, region, route, star } from '../schema.ts'
-import { isGiven, prepareTable } from './prepared.ts'
+import { equalsPlaceholder, prepareTable } from './prepared.ts'
 
 /** A row of the star table. */
 export type Star = typeof star.$inferSelect
@@ -15,10 +15,10 @@ export type Route = typeof route.$inferSelect
 export type Bookmark = typeof bookmark.$inferSelect
 
 /** A row without what only the campaign file needs to know. */
-export type Shown<Row> = Omit<Row, 'clusterId' | 'extra'>
+export type BoardRow<Row> = Omit<Row, 'clusterId' | 'extra'>
 
 /** What can be done with one kind of things on a board. */
-export interface ThingVerbs<Row extends { readonly id: string }> {
+export interface MapObjectTable<Row extends { readonly id: string }> {
   /** The table's name, as the change log writes it. */
   readonly table: string
   /** The columns of these fields, as the change log writes them. */
@@ -26,9 +26,9 @@ export interface ThingVerbs<Row extends { readonly id: string }> {
   /** All of a cluster, whole. */
   list(clusterId: string): Row[]
   /** All of a cluster, without their extras. */
-  listShown(clusterId: string): Shown<Row>[]
+  listShown(clusterId: string): BoardRow<Row>[]
   /** Those of a cluster with one of these ids, without their extras. */
-  listSome(clusterId: string, ids: readonly string[]): Shown<Row>[]
+  listSome(clusterId: string, ids: readonly string[]): BoardRow<Row>[]
   find(id: string): Row | null
   add(row: Row): void
   update(row: Row): void
@@ -42,11 +42,15 @@ type ThingTable = SQLiteTable & {
 }
 
 /** The things on the boards of a campaign's clusters. */
-export function createThingRepository(orm: Orm) {
+export function createMapObjectRepository(orm: Orm) {
   const stars = verbsOf(orm, star, [star.row, star.column])
   const routes = verbsOf(orm, route, [route.fromStarId, route.toStarId])
-  const isAt = and(isGiven(star.clusterId, 'clusterId'), isGiven(star.row, 'row'), isGiven(star.column, 'column'))
-  const isBetween = and(isGiven(route.fromStarId, 'from'), isGiven(route.toStarId, 'to'))
+  const isAt = and(
+    equalsPlaceholder(star.clusterId, 'clusterId'),
+    equalsPlaceholder(star.row, 'row'),
+    equalsPlaceholder(star.column, 'column'),
+  )
+  const isBetween = and(equalsPlaceholder(route.fromStarId, 'from'), equalsPlaceholder(route.toStarId, 'to'))
   const starAt = once(() => orm.select({ id: star.id, name: star.name }).from(star).where(isAt).prepare())
   const routeBetween = once(() => orm.select({ id: route.id }).from(route).where(isBetween).prepare())
   const inUse = once(() =>
@@ -86,7 +90,7 @@ export function createThingRepository(orm: Orm) {
 }
 
 /** The things of a campaign's boards, by kind. */
-export type ThingRepository = ReturnType<typeof createThingRepository>
+export type MapObjectRepository = ReturnType<typeof createMapObjectRepository>
 
 const ID_TABLES = [star, route, region, mapLabel, fleetMarker, bookmark] as const
 
@@ -102,13 +106,13 @@ function verbsOf<Table extends ThingTable>(
   orm: Orm,
   table: Table,
   order: readonly SQLiteColumn[],
-): ThingVerbs<Table['$inferSelect']> {
+): MapObjectTable<Table['$inferSelect']> {
   type Row = Table['$inferSelect']
   const anyTable: SQLiteTable = table
   const columns = getTableColumns<SQLiteTable>(table)
   const { clusterId: _, extra: __, ...shown } = columns
   const inOrder = [...order.map((column) => asc(column)), asc(table.id)]
-  const ofCluster = isGiven(table.clusterId, 'clusterId')
+  const ofCluster = equalsPlaceholder(table.clusterId, 'clusterId')
   const among = and(ofCluster, inArray(table.id, sql`(SELECT value FROM json_each(${sql.placeholder('ids')}))`))
   const query = (fields: typeof columns, where: SQL | undefined) =>
     once(() =>
@@ -126,8 +130,8 @@ function verbsOf<Table extends ThingTable>(
     table: getTableName(table),
     columnsOf: (fields) => Object.keys(fields).flatMap((field) => columns[field]?.name ?? []),
     list: (clusterId) => whole().all({ clusterId }) as Row[],
-    listShown: (clusterId) => all().all({ clusterId }) as Shown<Row>[],
-    listSome: (clusterId, ids) => some().all({ clusterId, ids: JSON.stringify(ids) }) as Shown<Row>[],
+    listShown: (clusterId) => all().all({ clusterId }) as BoardRow<Row>[],
+    listSome: (clusterId, ids) => some().all({ clusterId, ids: JSON.stringify(ids) }) as BoardRow<Row>[],
     ...prepareTable(orm, table),
   }
 }

@@ -3,7 +3,7 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { once } from '#shared/kit/once.ts'
 import type { Orm } from '../orm.ts'
 import { cluster, star } from '../schema.ts'
-import { isGiven, prepareAdd, prepareFind, prepareList, prepareRemove, prepareUpdate } from './prepared.ts'
+import { equalsPlaceholder, prepareAdd, prepareFind, prepareList, prepareRemove, prepareUpdate } from './prepared.ts'
 
 /** A row of the cluster table. */
 export type Cluster = typeof cluster.$inferSelect
@@ -31,7 +31,7 @@ export function createClusterRepository(orm: Orm) {
     orm
       .select({ id: star.id, name: star.name })
       .from(star)
-      .where(isGiven(star.factionId, 'factionId'))
+      .where(equalsPlaceholder(star.factionId, 'factionId'))
       .orderBy(star.name, star.id)
       .prepare(),
   )

@@ -2,7 +2,7 @@ import { and, asc, between, gte, lte, sql } from 'drizzle-orm'
 import type { Thing } from '#shared/contract/base.ts'
 import type { Orm } from '../orm.ts'
 import { battle, gameNight, journalEntry } from '../schema.ts'
-import { isGiven } from './prepared.ts'
+import { equalsPlaceholder } from './prepared.ts'
 
 /** A thing and the days of the campaign that it bears. */
 export interface DatedThing extends Thing {
@@ -42,7 +42,7 @@ export function createDayMarkRepository(orm: Orm) {
   const ofNight = orm
     .select({ id: battle.id, name: battle.name })
     .from(battle)
-    .where(isGiven(battle.nightId, 'nightId'))
+    .where(equalsPlaceholder(battle.nightId, 'nightId'))
     .orderBy(asc(battle.recordedAt))
     .prepare()
 

@@ -11,7 +11,14 @@ import {
   fistfulStep,
   fistfulTurn,
 } from '../schema.ts'
-import { isGiven, prepareAdd, prepareFind, preparePartsOf, preparePut, prepareTable } from './prepared.ts'
+import {
+  equalsPlaceholder,
+  prepareAdd,
+  prepareFind,
+  prepareListByGame,
+  prepareUpsert,
+  prepareTable,
+} from './prepared.ts'
 
 /** A row of the fistful_game table. */
 export type FistfulGame = typeof fistfulGame.$inferSelect
@@ -32,7 +39,7 @@ export function createFistfulRepository(orm: Orm) {
       .orderBy(fistfulGame.isOver, desc(fistfulGame.createdAt), desc(fistfulGame.id))
       .prepare(),
   )
-  const byCode = once(() => orm.select().from(fistfulGame).where(isGiven(fistfulGame.code, 'code')).prepare())
+  const byCode = once(() => orm.select().from(fistfulGame).where(equalsPlaceholder(fistfulGame.code, 'code')).prepare())
   const seals = once(() =>
     orm
       .select()
@@ -56,23 +63,23 @@ export function createFistfulRepository(orm: Orm) {
       list: (): FistfulGame[] => games().all(),
       findByCode: (code: string): FistfulGame | null => byCode().get({ code }) ?? null,
     },
-    keys: { find: prepareFind(orm, fistfulKey), put: preparePut(orm, fistfulKey) },
+    keys: { find: prepareFind(orm, fistfulKey), put: prepareUpsert(orm, fistfulKey) },
     sheets: {
       find: prepareFind(orm, fistfulSheet),
-      put: preparePut(orm, fistfulSheet),
-      listOf: preparePartsOf(orm, fistfulSheet, [fistfulSheet.turn, fistfulSheet.side]),
+      put: prepareUpsert(orm, fistfulSheet),
+      listOf: prepareListByGame(orm, fistfulSheet, [fistfulSheet.turn, fistfulSheet.side]),
       /** Every commitment of every game. */
       listSeals: (): FistfulSheet[] => seals().all(),
     },
     turns: {
       add: prepareAdd(orm, fistfulTurn),
-      listOf: preparePartsOf(orm, fistfulTurn, [fistfulTurn.turn]),
+      listOf: prepareListByGame(orm, fistfulTurn, [fistfulTurn.turn]),
       /** The resolved turns of sealed games. */
       listSealed: (): Pick<FistfulTurn, 'id' | 'gameId' | 'turn'>[] => sealedTurns().all(),
     },
     fights: createFightRepository(orm),
     steps: createStepRepository(orm),
-    mails: { add: prepareAdd(orm, fistfulMail), listOf: preparePartsOf(orm, fistfulMail, [fistfulMail.at]) },
+    mails: { add: prepareAdd(orm, fistfulMail), listOf: prepareListByGame(orm, fistfulMail, [fistfulMail.at]) },
   }
 }
 
@@ -80,8 +87,8 @@ export function createFistfulRepository(orm: Orm) {
 function createFightRepository(orm: Orm) {
   return {
     find: prepareFind(orm, fistfulFight),
-    put: preparePut(orm, fistfulFight),
-    listOf: preparePartsOf(orm, fistfulFight, [fistfulFight.turn, fistfulFight.place]),
+    put: prepareUpsert(orm, fistfulFight),
+    listOf: prepareListByGame(orm, fistfulFight, [fistfulFight.turn, fistfulFight.place]),
   }
 }
 
@@ -93,7 +100,7 @@ function createStepRepository(orm: Orm) {
       .from(fistfulStep)
       .where(
         and(
-          isGiven(fistfulStep.gameId, 'gameId'),
+          equalsPlaceholder(fistfulStep.gameId, 'gameId'),
           sql`json_extract(${fistfulStep.body}, '$.kind') = ${sql.placeholder('kind')}`,
         ),
       )
@@ -102,7 +109,7 @@ function createStepRepository(orm: Orm) {
   )
   return {
     add: prepareAdd(orm, fistfulStep),
-    listOf: preparePartsOf(orm, fistfulStep, [fistfulStep.number]),
+    listOf: prepareListByGame(orm, fistfulStep, [fistfulStep.number]),
     /** The bodies of the steps of one kind: the others never leave the file. */
     bodiesOf: (gameId: string, kind: StepKind): string[] =>
       ofKind()

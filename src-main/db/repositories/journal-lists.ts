@@ -2,7 +2,7 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import type { EntryFilter } from '#shared/contract/journal.ts'
 import type { Orm } from '../orm.ts'
 import { journalEntry } from '../schema.ts'
-import { quoted, wordsOf } from '../search.ts'
+import { quoteSearchWord, splitSearchWords } from '../search.ts'
 
 /** A row of the journal_entry table. */
 type JournalEntry = typeof journalEntry.$inferSelect
@@ -20,7 +20,7 @@ export type JournalFilter = { readonly [Key in keyof EntryFilter]?: EntryFilter[
 const OPENING = 600
 
 /** Lists of entries, found and ordered without reading their texts. */
-export function createJournalLists(orm: Orm) {
+export function createJournalListQueries(orm: Orm) {
   const e = journalEntry
   const order = sql`${e.isPinned} DESC, ${e.updatedAt} DESC, ${e.createdAt} DESC, ${e.id} DESC`
 
@@ -58,18 +58,18 @@ export function createJournalLists(orm: Orm) {
 
 function conditionOf({ text = '', kinds = [], tags = [], audience, fromDay, toDay }: JournalFilter): SQL {
   const e = journalEntry
-  const words = wordsOf(text)
+  const words = splitSearchWords(text)
   return (
     and(
       kinds.length === 0 ? sql`${e.kind} <> 'template'` : sql`${e.kind} IN ${kinds}`,
       words.length > 0
         ? sql`${e.id} IN (SELECT ref_id FROM search_entry INDEXED BY search_entry_ref WHERE kind = 'journal_entry'
             AND search_entry.id IN (SELECT rowid FROM search_index
-              WHERE search_index MATCH ${words.map((word) => `${quoted(word)} *`).join(' AND ')}))`
+              WHERE search_index MATCH ${words.map((word) => `${quoteSearchWord(word)} *`).join(' AND ')}))`
         : undefined,
       ...tags.map(
         (tag) => sql`EXISTS (SELECT 1 FROM json_each(${e.tags})
-          WHERE value LIKE ${literal(tag)} ESCAPE '\\' OR value LIKE ${`${literal(tag)}/%`} ESCAPE '\\')`,
+          WHERE value LIKE ${escapeLike(tag)} ESCAPE '\\' OR value LIKE ${`${escapeLike(tag)}/%`} ESCAPE '\\')`,
       ),
       audience === undefined ? undefined : sql`${e.audience} = ${audience}`,
       fromDay === undefined ? undefined : sql`${e.day} >= ${fromDay}`,
@@ -79,6 +79,6 @@ function conditionOf({ text = '', kinds = [], tags = [], audience, fromDay, toDa
 }
 
 /** A text that stands for itself in a LIKE pattern. */
-export function literal(text: string): string {
+export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&')
 }

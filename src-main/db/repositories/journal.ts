@@ -3,15 +3,15 @@ import type { Thing } from '#shared/contract/base.ts'
 import { once } from '#shared/kit/once.ts'
 import type { Orm } from '../orm.ts'
 import { journalEntry, journalLink } from '../schema.ts'
-import { quoted, wordsOf } from '../search.ts'
-import { createJournalLists, literal } from './journal-lists.ts'
-import { isGiven, prepareAdd, prepareFind, prepareRemove } from './prepared.ts'
+import { quoteSearchWord, splitSearchWords } from '../search.ts'
+import { createJournalListQueries, escapeLike } from './journal-lists.ts'
+import { equalsPlaceholder, prepareAdd, prepareFind, prepareRemove } from './prepared.ts'
 
 /** A row of the journal_entry table. */
 export type JournalEntry = typeof journalEntry.$inferSelect
 
 /** What an entry begins with where nothing else is said: the gamemaster's own. */
-export const FRESH_ENTRY = {
+export const DEFAULT_ENTRY = {
   kind: 'entry',
   audience: 'gamemaster',
   readers: [],
@@ -23,7 +23,7 @@ export const FRESH_ENTRY = {
 } as const satisfies Partial<JournalEntry>
 
 /** An entry to be added. */
-export type NewEntry = Omit<JournalEntry, keyof typeof FRESH_ENTRY> & Partial<JournalEntry>
+export type NewEntry = Omit<JournalEntry, keyof typeof DEFAULT_ENTRY> & Partial<JournalEntry>
 
 /** A thing as a link row names it. */
 export type LinkTarget = Pick<Thing, 'kind' | 'id'>
@@ -32,7 +32,7 @@ const newestFirst = [desc(journalEntry.updatedAt), desc(journalEntry.createdAt),
 
 /** The journal's entries and what they link to. */
 export function createJournalRepository(orm: Orm) {
-  const lists = createJournalLists(orm)
+  const lists = createJournalListQueries(orm)
   const total = orm.select({ count: count() }).from(journalEntry).prepare()
   const all = once(() => orm.select().from(journalEntry).orderBy(journalEntry.createdAt, journalEntry.id).prepare())
   const dated = once(() =>
@@ -96,7 +96,7 @@ export function createJournalRepository(orm: Orm) {
           .map(({ id }) => id),
       ),
     /** What is not said begins as in FRESH_ENTRY. */
-    add: (row: NewEntry): void => added({ ...FRESH_ENTRY, ...row }),
+    add: (row: NewEntry): void => added({ ...DEFAULT_ENTRY, ...row }),
     update: ({ id, ...fields }: Partial<JournalEntry> & Pick<JournalEntry, 'id'>): void =>
       void orm.update(journalEntry).set(fields).where(eq(journalEntry.id, id)).run(),
     /** Its links go with it. */
@@ -112,7 +112,7 @@ function createTargets(orm: Orm) {
   const targets = orm
     .select({ kind: journalLink.targetKind, id: journalLink.targetId })
     .from(journalLink)
-    .where(isGiven(journalLink.entryId, 'entryId'))
+    .where(equalsPlaceholder(journalLink.entryId, 'entryId'))
     .prepare()
   return {
     /** What an entry linked to when it was saved; some of it may be gone. */
@@ -146,9 +146,9 @@ function prepareNaming(orm: Orm) {
   const namingOddly = holding(sql`${journalEntry.body} LIKE ${sql.placeholder('like')} ESCAPE '\\'`)
 
   return ({ kind, id }: LinkTarget, name: string): JournalEntry[] => {
-    const words = wordsOf(name)
+    const words = splitSearchWords(name)
     return words.length > 0
-      ? naming().all({ kind, id, match: `text : ${quoted(words.join(' '))}` })
-      : namingOddly().all({ kind, id, like: `%${literal(name)}%` })
+      ? naming().all({ kind, id, match: `text : ${quoteSearchWord(words.join(' '))}` })
+      : namingOddly().all({ kind, id, like: `%${escapeLike(name)}%` })
   }
 }

@@ -2,8 +2,8 @@ import { asc, desc, getTableColumns, sql } from 'drizzle-orm'
 import { once } from '#shared/kit/once.ts'
 import type { Orm } from '../orm.ts'
 import { match, matchEntry, matchResult, matchSeat, matchSnapshot } from '../schema.ts'
-import { snapshotSum } from '../snapshot-sums.ts'
-import { isGiven, prepareAdd, prepareFind, preparePut, prepareRemove, prepareUpdate } from './prepared.ts'
+import { computeSnapshotChecksum } from '../snapshot-sums.ts'
+import { equalsPlaceholder, prepareAdd, prepareFind, prepareUpsert, prepareRemove, prepareUpdate } from './prepared.ts'
 
 /** A row of the match table. */
 export type Match = typeof match.$inferSelect
@@ -39,16 +39,16 @@ export function createMatchRepository(orm: Orm) {
       /** The newest first. */
       listHeads: (): MatchHead[] => heads().all(),
     },
-    seats: { put: preparePut(orm, matchSeat), listOf: seatsOf(orm) },
+    seats: { put: prepareUpsert(orm, matchSeat), listOf: seatsOf(orm) },
     entries: createEntryRepository(orm),
     snapshots: createSnapshotRepository(orm),
-    results: { find: prepareFind(orm, matchResult), put: preparePut(orm, matchResult) },
+    results: { find: prepareFind(orm, matchResult), put: prepareUpsert(orm, matchResult) },
   }
 }
 
 /** A match's log is only ever added to; undo alone takes from it. */
 function createEntryRepository(orm: Orm) {
-  const ofMatch = isGiven(matchEntry.matchId, 'matchId')
+  const ofMatch = equalsPlaceholder(matchEntry.matchId, 'matchId')
   const all = once(() => orm.select().from(matchEntry).where(ofMatch).orderBy(asc(matchEntry.n)).prepare())
   const newest = once(() => orm.select().from(matchEntry).where(ofMatch).orderBy(desc(matchEntry.n)).limit(1).prepare())
   const dice = sql<number>`coalesce(sum(json_array_length(${matchEntry.faces})), 0)`
@@ -84,23 +84,29 @@ function createSnapshotRepository(orm: Orm) {
     orm
       .select({ ...getTableColumns(matchSnapshot), state })
       .from(matchSnapshot)
-      .where(isGiven(matchSnapshot.id, 'id'))
+      .where(equalsPlaceholder(matchSnapshot.id, 'id'))
       .prepare(),
   )
-  const put = preparePut(orm, matchSnapshot)
+  const put = prepareUpsert(orm, matchSnapshot)
   return {
     find(id: string): MatchSnapshot | null {
       const row = one().get({ id })
-      if (row === undefined || row.sum !== snapshotSum(row)) return null
+      if (row === undefined || row.sum !== computeSnapshotChecksum(row)) return null
       return { ...row, state: JSON.parse(row.state) as unknown }
     },
-    put: (row: MatchSnapshot): void => put({ ...row, sum: snapshotSum({ ...row, state: JSON.stringify(row.state) }) }),
+    put: (row: MatchSnapshot): void =>
+      put({ ...row, sum: computeSnapshotChecksum({ ...row, state: JSON.stringify(row.state) }) }),
   }
 }
 
 function seatsOf(orm: Orm): (matchId: string) => MatchSeat[] {
   const statement = once(() =>
-    orm.select().from(matchSeat).where(isGiven(matchSeat.matchId, 'matchId')).orderBy(asc(matchSeat.place)).prepare(),
+    orm
+      .select()
+      .from(matchSeat)
+      .where(equalsPlaceholder(matchSeat.matchId, 'matchId'))
+      .orderBy(asc(matchSeat.place))
+      .prepare(),
   )
   return (matchId) => statement().all({ matchId })
 }

@@ -10,14 +10,14 @@ import { prepareAdd, prepareFind, prepareList, prepareRemove, prepareUpdate } fr
 export type Player = typeof player.$inferSelect
 
 /** What somebody can play; a game of planets has two sides, everything else none. */
-export interface PlayedPart {
+export interface PlayableRef {
   readonly kind: PlayedKind
   readonly id: string
   readonly side: Side | null
 }
 
 /** What somebody plays, and who that is. */
-export interface PlayedThing extends PlayedPart {
+export interface PlayerAssignment extends PlayableRef {
   readonly name: string
   readonly playerId: string
 }
@@ -47,7 +47,7 @@ export function createPlayerRepository(orm: Orm) {
     ),
   )
 
-  function listWhole(): PlayedThing[] {
+  function listWhole(): PlayerAssignment[] {
     const kinds = Object.keys(TABLES) as (keyof typeof TABLES)[]
     return kinds.flatMap((kind, at) =>
       (whole()[at]?.all() ?? []).flatMap(({ playerId, ...thing }) =>
@@ -55,7 +55,7 @@ export function createPlayerRepository(orm: Orm) {
       ),
     )
   }
-  function listSides(): PlayedThing[] {
+  function listSides(): PlayerAssignment[] {
     return games()
       .all()
       .flatMap(({ id, name, seats }) =>
@@ -65,7 +65,7 @@ export function createPlayerRepository(orm: Orm) {
         }),
       )
   }
-  function assignSide({ id, side }: PlayedPart, playerId: string | null): void {
+  function assignSide({ id, side }: PlayableRef, playerId: string | null): void {
     const game = games()
       .all()
       .find((one) => one.id === id)
@@ -73,7 +73,7 @@ export function createPlayerRepository(orm: Orm) {
     const seats = { ...game.seats, [side]: { ...game.seats[side], playerId } }
     orm.update(fistfulGame).set({ seats }).where(eq(fistfulGame.id, id)).run()
   }
-  function assign(part: PlayedPart, playerId: string | null): void {
+  function assign(part: PlayableRef, playerId: string | null): void {
     if (part.kind === 'fistful-game') return assignSide(part, playerId)
     const table = TABLES[part.kind]
     orm.update(table).set({ playerId }).where(eq(table.id, part.id)).run()
@@ -90,7 +90,7 @@ export function createPlayerRepository(orm: Orm) {
       remove(id)
     },
     /** Everything that somebody plays: factions, warbands, units and sides of games, each by name. */
-    listPlayed: (): PlayedThing[] => [...listWhole(), ...listSides()],
+    listPlayed: (): PlayerAssignment[] => [...listWhole(), ...listSides()],
     assign,
   }
 }

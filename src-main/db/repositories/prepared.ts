@@ -4,7 +4,7 @@ import { once } from '#shared/kit/once.ts'
 import type { Orm } from '../orm.ts'
 
 /** The condition that a column holds what is given under a name when the statement runs. */
-export function isGiven(column: SQLiteColumn, name: string): SQL {
+export function equalsPlaceholder(column: SQLiteColumn, name: string): SQL {
   return eq(column, sql.placeholder(name))
 }
 
@@ -36,7 +36,7 @@ export function prepareUpdate<Table extends TableWithId, LeftOut extends keyof T
 ): (row: Omit<Table['$inferSelect'], LeftOut>) => void {
   const anyTable: SQLiteTable = table
   const statement = once(() =>
-    orm.update(anyTable).set(placeholders(table, leftOut)).where(isGiven(table.id, 'id')).prepare(),
+    orm.update(anyTable).set(placeholders(table, leftOut)).where(equalsPlaceholder(table.id, 'id')).prepare(),
   )
   return (row) => void statement().run(row)
 }
@@ -47,14 +47,16 @@ export function prepareFind<Table extends TableWithId>(
   table: Table,
 ): (id: string) => Table['$inferSelect'] | null {
   const anyTable: SQLiteTable = table
-  const statement = once(() => orm.select().from(anyTable).where(isGiven(table.id, 'id')).prepare())
+  const statement = once(() => orm.select().from(anyTable).where(equalsPlaceholder(table.id, 'id')).prepare())
   return (id) => statement().get({ id }) ?? null
 }
 
 /** Stores whole rows, in place of those with their id. */
-export function preparePut<Table extends TableWithId>(orm: Orm, table: Table): (row: Table['$inferSelect']) => void {
+export function prepareUpsert<Table extends TableWithId>(orm: Orm, table: Table): (row: Table['$inferSelect']) => void {
   const anyTable: SQLiteTable = table
-  const byId = once(() => orm.select({ id: table.id }).from(anyTable).where(isGiven(table.id, 'id')).prepare())
+  const byId = once(() =>
+    orm.select({ id: table.id }).from(anyTable).where(equalsPlaceholder(table.id, 'id')).prepare(),
+  )
   const added = prepareAdd(orm, table)
   const updated = prepareUpdate(orm, table)
   return (row) => (byId().get({ id: row.id }) === undefined ? added(row) : updated(row))
@@ -78,7 +80,7 @@ export function prepareList<Table extends NamedTable>(
 
 /** Removes a row by its id. */
 export function prepareRemove(orm: Orm, table: TableWithId): (id: string) => void {
-  const statement = once(() => orm.delete(table).where(isGiven(table.id, 'id')).prepare())
+  const statement = once(() => orm.delete(table).where(equalsPlaceholder(table.id, 'id')).prepare())
   return (id) => void statement().run({ id })
 }
 
@@ -106,7 +108,7 @@ export function prepareNamedTable<
 }
 
 /** Lists the rows of a game in an order, and by their ids where that leaves it open. */
-export function preparePartsOf<Table extends TableWithId & { readonly gameId: SQLiteColumn }>(
+export function prepareListByGame<Table extends TableWithId & { readonly gameId: SQLiteColumn }>(
   orm: Orm,
   table: Table,
   order: readonly (SQLiteColumn | SQL)[],
@@ -116,7 +118,7 @@ export function preparePartsOf<Table extends TableWithId & { readonly gameId: SQ
     orm
       .select()
       .from(anyTable)
-      .where(isGiven(table.gameId, 'gameId'))
+      .where(equalsPlaceholder(table.gameId, 'gameId'))
       .orderBy(...order, table.id)
       .prepare(),
   )

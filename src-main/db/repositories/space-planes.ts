@@ -1,7 +1,7 @@
 import { once } from '#shared/kit/once.ts'
 import type { Orm } from '../orm.ts'
 import { faceSet, flotilla, planesMail } from '../schema.ts'
-import { isGiven, prepareFind, prepareNamedTable, preparePut } from './prepared.ts'
+import { equalsPlaceholder, prepareFind, prepareNamedTable, prepareUpsert } from './prepared.ts'
 
 /** A row of the flotilla table. */
 export type Flotilla = typeof flotilla.$inferSelect
@@ -22,12 +22,12 @@ export const createFaceSetRepository = (orm: Orm) => prepareNamedTable(orm, face
 
 /** What a table knows of the battles that it flies by mail. */
 export function createPlanesMailRepository(orm: Orm) {
-  const byCode = once(() => orm.select().from(planesMail).where(isGiven(planesMail.code, 'code')).prepare())
+  const byCode = once(() => orm.select().from(planesMail).where(equalsPlaceholder(planesMail.code, 'code')).prepare())
   const all = once(() => orm.select().from(planesMail).orderBy(planesMail.id).prepare())
   return {
     find: prepareFind(orm, planesMail),
     list: (): PlanesMail[] => all().all(),
     findByCode: (code: string): PlanesMail | null => byCode().get({ code }) ?? null,
-    put: preparePut(orm, planesMail),
+    put: prepareUpsert(orm, planesMail),
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { EMBLEMS } from '#shared/cluster/emblems.ts'
 import type { Calendar } from '#shared/kit/calendar.ts'
-import { flag, id, isOneOf, jsonList, name, notes } from './columns.ts'
+import { flag, id, checkOneOf, jsonList, name, notes } from './columns.ts'
 
 /** The campaign itself: one row. `diceSeed` never leaves main. */
 export const campaign = sqliteTable(
@@ -88,7 +88,7 @@ export const image = sqliteTable(
     data: text().notNull(),
   },
   (t) => [
-    check('image_type', isOneOf(t.type)),
+    check('image_type', checkOneOf(t.type)),
     check('image_size', sql`${t.width} BETWEEN 1 AND 4096 AND ${t.height} BETWEEN 1 AND 4096`),
   ],
 )

@@ -12,7 +12,7 @@ import {
 import type { Underlay } from '#shared/contract/cluster.ts'
 import type { HexRun } from '#shared/kit/hex-runs.ts'
 import { faction } from './campaign.ts'
-import { extra, flag, id, isOneOf, jsonList, name, notes, partOf } from './columns.ts'
+import { extra, flag, id, checkOneOf, jsonList, name, notes, parentReference } from './columns.ts'
 
 /** A hex star cluster: rows and columns count from 1 (FIST-MAP-1). */
 export const cluster = sqliteTable(
@@ -44,9 +44,9 @@ export const cluster = sqliteTable(
     check('cluster_named', sql`length(${t.name}) > 0`),
     check('cluster_columns', sql`${t.columns} BETWEEN 1 AND 999`),
     check('cluster_rows', sql`${t.rows} BETWEEN 1 AND 999`),
-    check('cluster_orientation', isOneOf(t.orientation)),
-    check('cluster_shifted', isOneOf(t.shifted)),
-    check('cluster_label_order', isOneOf(t.labelOrder)),
+    check('cluster_orientation', checkOneOf(t.orientation)),
+    check('cluster_shifted', checkOneOf(t.shifted)),
+    check('cluster_label_order', checkOneOf(t.labelOrder)),
     check(
       'cluster_json',
       sql`json_valid(${t.fog}) AND json_valid(${t.extra}) AND json_valid(coalesce(${t.legend}, '0')) AND json_valid(coalesce(${t.underlay}, '0'))`,
@@ -54,7 +54,7 @@ export const cluster = sqliteTable(
   ],
 )
 
-const clusterId = () => partOf('cluster_id', () => cluster.id)
+const clusterId = () => parentReference('cluster_id', () => cluster.id)
 const owner = () => text('faction_id').references(() => faction.id, { onDelete: 'set null' })
 const hex = () => ({ row: integer().notNull(), column: integer().notNull() })
 const publicNotes = () => text('public_notes').notNull().default('')
@@ -95,8 +95,8 @@ export const route = sqliteTable(
   {
     id: id(),
     clusterId: clusterId(),
-    fromStarId: partOf('from_star_id', () => star.id),
-    toStarId: partOf('to_star_id', () => star.id),
+    fromStarId: parentReference('from_star_id', () => star.id),
+    toStarId: parentReference('to_star_id', () => star.id),
     type: text().notNull().default(''),
     colour: text(),
     style: text({ enum: LINE_STYLES }).notNull().default('solid'),
@@ -188,12 +188,12 @@ export const starLink = sqliteTable(
   'star_link',
   {
     id: id(),
-    starId: partOf('star_id', () => star.id),
+    starId: parentReference('star_id', () => star.id),
     targetKind: text('target_kind', { enum: STAR_LINK_KINDS }).notNull(),
     targetId: text('target_id').notNull(),
   },
   (t) => [
     uniqueIndex('star_link_once').on(t.starId, t.targetKind, t.targetId),
-    check('star_link_kind', isOneOf(t.targetKind)),
+    check('star_link_kind', checkOneOf(t.targetKind)),
   ],
 )

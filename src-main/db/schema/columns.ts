@@ -10,7 +10,7 @@ export const notes = () => text().notNull().default('')
 export const json = <Value>(column: string) => text(column, { mode: 'json' }).$type<Value>().notNull()
 export const jsonList = <Value>(column: string) => json<readonly Value[]>(column).default(sql`'[]'`)
 /** The id of the thing that a row is part of: the row goes with it. */
-export const partOf = (column: string, whole: () => AnySQLiteColumn) =>
+export const parentReference = (column: string, whole: () => AnySQLiteColumn) =>
   text(column).notNull().references(whole, { onDelete: 'cascade' })
 export const flag = (column: string) => integer(column, { mode: 'boolean' }).notNull().default(false)
 /** The generator of dice by its number; rows from before there were two have the first. */
@@ -19,5 +19,5 @@ export const diceVersion = () => integer('dice_version').notNull().default(1)
 export const extra = () => json<Extra>('extra').default(sql`'{}'`)
 
 /** A check that a column holds one of the words that its type allows: the list is written once. */
-export const isOneOf = (column: SQLiteColumn & { readonly enumValues: readonly string[] }): SQL =>
+export const checkOneOf = (column: SQLiteColumn & { readonly enumValues: readonly string[] }): SQL =>
   sql`${column} IN (${sql.raw(column.enumValues.map((value) => `'${value}'`).join(', '))})`

@@ -6,7 +6,7 @@ import { PLAY_MODES, type Position, type Seats } from '#shared/games/fistful/pla
 import type { SheetProof } from '#shared/games/fistful/proof.ts'
 import type { Settings } from '#shared/games/fistful/tables/settings.ts'
 import { cluster } from './cluster.ts'
-import { diceVersion, flag, id, isOneOf, json, name, notes, partOf } from './columns.ts'
+import { diceVersion, flag, id, checkOneOf, json, name, notes, parentReference } from './columns.ts'
 import { match } from './matches.ts'
 
 /** A game of A Fistful of Planets. The map and the settings are those that it began with. */
@@ -40,8 +40,8 @@ export const fistfulGame = sqliteTable(
     index('fistful_game_cluster').on(t.clusterId),
     uniqueIndex('fistful_game_code').on(t.code),
     check('fistful_game_named', sql`length(${t.name}) > 0`),
-    check('fistful_game_mode', isOneOf(t.mode)),
-    check('fistful_game_side', sql`coalesce(${isOneOf(t.mySide)}, 1)`),
+    check('fistful_game_mode', checkOneOf(t.mode)),
+    check('fistful_game_side', sql`coalesce(${checkOneOf(t.mySide)}, 1)`),
     check(
       'fistful_game_json',
       sql`json_valid(${t.seats}) AND json_valid(${t.settings}) AND json_valid(${t.map}) AND json_valid(${t.position})`,
@@ -49,7 +49,7 @@ export const fistfulGame = sqliteTable(
   ],
 )
 
-const gameId = () => partOf('game_id', () => fistfulGame.id)
+const gameId = () => parentReference('game_id', () => fistfulGame.id)
 const side = () => text({ enum: SIDES }).notNull()
 
 /** The keys of a sealed game: each side signs with its own what it sends (Ed25519, hexadecimal). */
@@ -95,7 +95,7 @@ export const fistfulSheet = sqliteTable(
   (t) => [
     uniqueIndex('fistful_sheet_once').on(t.gameId, t.turn, t.side),
     check('fistful_sheet_turn', sql`${t.turn} >= 1`),
-    check('fistful_sheet_side', isOneOf(t.side)),
+    check('fistful_sheet_side', checkOneOf(t.side)),
     check('fistful_sheet_json', sql`json_valid(${t.orders})`),
   ],
 )
@@ -179,6 +179,6 @@ export const fistfulMail = sqliteTable(
   },
   (t) => [
     index('fistful_mail_game').on(t.gameId, t.turn),
-    check('fistful_mail_sides', sql`coalesce(${isOneOf(t.fromSide)}, 1) AND coalesce(${isOneOf(t.toSide)}, 1)`),
+    check('fistful_mail_sides', sql`coalesce(${checkOneOf(t.fromSide)}, 1) AND coalesce(${checkOneOf(t.toSide)}, 1)`),
   ],
 )

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { THING_KIND_NAMES } from '#shared/things.ts'
 import { image } from './campaign.ts'
-import { flag, id, isOneOf, jsonList, name, notes, partOf } from './columns.ts'
+import { flag, id, checkOneOf, jsonList, name, notes, parentReference } from './columns.ts'
 
 export const ENTRY_KINDS = ['entry', 'person', 'place', 'organisation', 'item', 'template'] as const
 export const AUDIENCES = ['gamemaster', 'chosen', 'all'] as const
@@ -34,8 +34,8 @@ export const journalEntry = sqliteTable(
     index('journal_kind').on(t.kind),
     index('journal_day').on(t.day),
     check('journal_titled', sql`length(${t.title}) > 0`),
-    check('journal_kinds', isOneOf(t.kind)),
-    check('journal_audience', isOneOf(t.audience)),
+    check('journal_kinds', checkOneOf(t.kind)),
+    check('journal_audience', checkOneOf(t.audience)),
     check('journal_json', sql`json_valid(${t.readers}) AND json_valid(${t.tags})`),
   ],
 )
@@ -45,14 +45,14 @@ export const journalLink = sqliteTable(
   'journal_link',
   {
     id: id(),
-    entryId: partOf('entry_id', () => journalEntry.id),
+    entryId: parentReference('entry_id', () => journalEntry.id),
     targetKind: text('target_kind', { enum: THING_KIND_NAMES }).notNull(),
     targetId: text('target_id').notNull(),
   },
   (t) => [
     uniqueIndex('journal_link_once').on(t.entryId, t.targetKind, t.targetId),
     index('journal_link_target').on(t.targetKind, t.targetId),
-    check('journal_link_kind', isOneOf(t.targetKind)),
+    check('journal_link_kind', checkOneOf(t.targetKind)),
   ],
 )
 

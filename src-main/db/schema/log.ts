@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { isOneOf } from './columns.ts'
+import { checkOneOf } from './columns.ts'
 
 export const CHANGE_KINDS = ['start', 'change', 'undo', 'redo'] as const
 
@@ -29,7 +29,7 @@ export const change = sqliteTable(
     /** Over the change and the images of its rows: a bit that the disk lost shows. Null only while it is being written. */
     sum: integer(),
   },
-  (t) => [check('change_kind', isOneOf(t.kind)), check('change_labelled', sql`length(${t.label}) > 0`)],
+  (t) => [check('change_kind', checkOneOf(t.kind)), check('change_labelled', sql`length(${t.label}) > 0`)],
 )
 
 /** One row's image before and after, as JSON; null where the row was not there. Written by triggers alone. */

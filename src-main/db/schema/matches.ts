@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type AnySQLiteColumn, check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { faction, gameNight, player } from './campaign.ts'
 import { star } from './cluster.ts'
-import { diceVersion, flag, id, json, jsonList, name, notes, partOf } from './columns.ts'
+import { diceVersion, flag, id, json, jsonList, name, notes, parentReference } from './columns.ts'
 import { battle } from './planet28/battles.ts'
 import { warband } from './planet28/forces.ts'
 
@@ -41,7 +41,7 @@ export const match = sqliteTable(
   ],
 )
 
-const matchId = () => partOf('match_id', () => match.id)
+const matchId = () => parentReference('match_id', () => match.id)
 
 /** Who sits on a seat of a match, and for what. Its id is the match and the seat. */
 export const matchSeat = sqliteTable(

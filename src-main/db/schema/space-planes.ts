@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { SentWay, ShownLink } from '#shared/games/space-planes/by-mail.ts'
+import type { SendMethod, ShownLink } from '#shared/games/space-planes/by-mail.ts'
 import type { CubeShip } from '#shared/games/space-planes/flotillas.ts'
 import type { FaceSet } from '#shared/games/space-planes/model.ts'
 import { faction, player } from './campaign.ts'
@@ -37,10 +37,10 @@ export const faceSet = sqliteTable(
 )
 
 /** A part of a mail that has left for the other table: where in the log it begins, a sum of what it says, and how it left; nothing where it was copied. */
-export interface CopiedPart {
+export interface SentPart {
   readonly at: number
   readonly sum: string
-  readonly how?: SentWay
+  readonly how?: SendMethod
 }
 
 /** What one table of a battle by mail knows besides the battle (SP-MAIL-2). */
@@ -61,7 +61,7 @@ export const planesMail = sqliteTable(
     /** The secret of the own chain. It never leaves the file. */
     secret: text().notNull(),
     /** What has left this table, and the newest link that was shown. */
-    copied: jsonList<CopiedPart | ShownLink>('copied'),
+    copied: jsonList<SentPart | ShownLink>('copied'),
   },
   (t) => [
     check('planes_mail_secret', sql`length(${t.secret}) = 64`),

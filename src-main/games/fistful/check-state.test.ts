@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { GameState } from '#shared/games/fistful/model.ts'
 import { colonyOf, fleetsFrom, gameOf } from '#tests/support/fistful.ts'
-import { stateProblems } from './check-state.ts'
+import { listStateProblems } from './check-state.ts'
 
 const sound = gameOf({
   colonies: {
@@ -12,7 +12,7 @@ const sound = gameOf({
 })
 
 test('a sound game has no problem', () => {
-  expect(stateProblems(sound)).toEqual([])
+  expect(listStateProblems(sound)).toEqual([])
 })
 
 const withColony = (facts: object, star = '0506'): GameState => ({
@@ -43,5 +43,5 @@ test.each([
     'Setting siegeTurns is 9, which is not one of its answers.',
   ],
 ])('FIST-REORG-1, FIST-MAP-2, FIST-COMBAT-9 and so on: it says what is wrong (%#)', (state, problem) => {
-  expect(stateProblems(state)).toContain(problem)
+  expect(listStateProblems(state)).toContain(problem)
 })

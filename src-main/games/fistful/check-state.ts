@@ -6,19 +6,19 @@ import {
   SIDES,
   type StarLabel,
 } from '#shared/games/fistful/model.ts'
-import { answerWords, SETTINGS, type SettingRow } from '#shared/games/fistful/tables/settings.ts'
+import { formatAnswer, SETTINGS, type SettingRow } from '#shared/games/fistful/tables/settings.ts'
 import { SHIP_KINDS } from '#shared/games/fistful/tables/ships.ts'
-import { countOf, fleetsAt, hasShips, isArmed, sortFleets } from './rules/fleet-ships.ts'
-import { distancesOf } from './rules/map-distances.ts'
+import { countShipsOfKind, listFleetsAt, hasShips, isArmed, sortFleets } from './rules/fleet-ships.ts'
+import { getMapDistances } from './rules/map-distances.ts'
 import { isFleetLetter } from './rules/reorganise.ts'
 
 /** What is wrong with a game between two turns, one sentence each; none where every rule about positions holds. */
-export function stateProblems(state: GameState): string[] {
-  return [...settingProblems(state), ...positionProblems(state)]
+export function listStateProblems(state: GameState): string[] {
+  return [...settingProblems(state), ...listPositionProblems(state)]
 }
 
 /** What is wrong with where everything is: a ship in two places, a fleet off the map, a colony too large. */
-export function positionProblems(state: GameState): string[] {
+export function listPositionProblems(state: GameState): string[] {
   return [
     ...homeworldProblems(state),
     ...Object.entries(state.colonies).flatMap(([star, colony]) => colonyProblems(state, star, colony)),
@@ -32,7 +32,7 @@ export function positionProblems(state: GameState): string[] {
 function settingProblems({ settings, turn }: GameState): string[] {
   const rows: [string, SettingRow][] = Object.entries(SETTINGS)
   const values: Readonly<Record<string, unknown>> = settings
-  const wrong = rows.filter(([id, row]) => answerWords(row, values[id]) === null)
+  const wrong = rows.filter(([id, row]) => formatAnswer(row, values[id]) === null)
   const problems = wrong.map(
     ([id]) => `Setting ${id} is ${JSON.stringify(values[id])}, which is not one of its answers.`,
   )
@@ -50,7 +50,7 @@ function homeworldProblems({ homeworlds, colonies }: GameState): string[] {
 
 /** Size, fort and siege of a colony (FIST-MAP-2, FIST-FORT-1 to -3, FIST-CAP-2 to -4). */
 function colonyProblems({ map, settings, turn }: GameState, star: StarLabel, colony: Colony): string[] {
-  if (!distancesOf(map).isStar(star)) return [`The colony at ${star} is not at a star of the map.`]
+  if (!getMapDistances(map).isStar(star)) return [`The colony at ${star} is not at a star of the map.`]
   const { size, fortified, fortProgress, besieged, founded } = colony
   const rating = map.stars[star]?.rating ?? 0
   const isSize = Number.isInteger(size) && size >= 1 && size <= rating
@@ -67,11 +67,11 @@ function colonyProblems({ map, settings, turn }: GameState, star: StarLabel, col
 
 function fleetProblems({ map }: GameState, { owner, id, at, ships }: Fleet): string[] {
   const name = `Fleet ${owner}:${id}`
-  const isCounted = SHIP_KINDS.every((kind) => Number.isInteger(countOf(ships, kind)) && ships[kind] !== 0)
-  const isPositive = SHIP_KINDS.every((kind) => countOf(ships, kind) >= 0)
+  const isCounted = SHIP_KINDS.every((kind) => Number.isInteger(countShipsOfKind(ships, kind)) && ships[kind] !== 0)
+  const isPositive = SHIP_KINDS.every((kind) => countShipsOfKind(ships, kind) >= 0)
   return [
     ...(isFleetLetter(id) ? [] : [`${name} is not named by a letter from A to Z.`]),
-    ...(distancesOf(map).isStar(at) ? [] : [`${name} is at ${at}, which is not a star.`]),
+    ...(getMapDistances(map).isStar(at) ? [] : [`${name} is at ${at}, which is not a star.`]),
     ...(hasShips(ships) && isCounted && isPositive ? [] : [`${name} has no whole number of ships.`]),
   ]
 }
@@ -92,8 +92,8 @@ function orderProblems({ fleets }: GameState): string[] {
 function meetingProblems({ fleets }: GameState): string[] {
   const shared = new Set(fleets.filter(({ owner }) => owner === 'A').map(({ at }) => at))
   const mixed = [...shared].filter((star) => {
-    const ofB = fleetsAt(fleets, 'B', star)
-    return ofB.length > 0 && [...fleetsAt(fleets, 'A', star), ...ofB].some(({ ships }) => isArmed(ships))
+    const ofB = listFleetsAt(fleets, 'B', star)
+    return ofB.length > 0 && [...listFleetsAt(fleets, 'A', star), ...ofB].some(({ ships }) => isArmed(ships))
   })
   return mixed.toSorted().map((star) => `Armed ships share star ${star} with an enemy.`)
 }

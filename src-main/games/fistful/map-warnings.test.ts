@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { GameMap } from '#shared/games/fistful/model.ts'
 import { DEFAULT_SETTINGS } from '#shared/games/fistful/tables/settings.ts'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
-import { homeworldWarning, mapWarnings } from './map-warnings.ts'
+import { findHomeworldWarning, listMapWarnings } from './map-warnings.ts'
 import { createGame } from './setup.ts'
 
 const star = (name: string, rating: number) => ({ name, rating })
@@ -17,23 +17,23 @@ const MAP: GameMap = {
 
 test('a homeworld of rating 1, and one that nothing reaches, is warned of (FIST-SETUP-2)', () => {
   const game = createGame(MAP, DEFAULT_SETTINGS)
-  expect(homeworldWarning(game, '0203')).toBe(null)
-  expect(homeworldWarning(game, '0205')).toContain('With rating 1 it can build no ship')
-  expect(homeworldWarning(game, '3014')).toBe('Transports reach no other star from here in steps of 3 hexes.')
+  expect(findHomeworldWarning(game, '0203')).toBe(null)
+  expect(findHomeworldWarning(game, '0205')).toContain('With rating 1 it can build no ship')
+  expect(findHomeworldWarning(game, '3014')).toBe('Transports reach no other star from here in steps of 3 hexes.')
 })
 
 test('routes that are drawn count where the game goes by them, and those that are too long do not (FIST-MAP-3)', () => {
   const drawn = createGame(MAP, { ...DEFAULT_SETTINGS, routeMode: 'drawn' })
-  expect(homeworldWarning(drawn, '0203')).toBe(
+  expect(findHomeworldWarning(drawn, '0203')).toBe(
     'Transports reach only 1 of the 3 other stars from here along drawn routes of at most 3 hexes.',
   )
-  expect(homeworldWarning(drawn, '0304')).toContain('Transports reach no other star from here along drawn routes')
+  expect(findHomeworldWarning(drawn, '0304')).toContain('Transports reach no other star from here along drawn routes')
 })
 
 test('a map with stars out of reach is warned of with their names, a connected one is not', () => {
-  expect(mapWarnings(MAP, DEFAULT_SETTINGS)).toEqual([
+  expect(listMapWarnings(MAP, DEFAULT_SETTINGS)).toEqual([
     '1 of 4 stars is out of reach of transports from the rest in steps of 3 hexes: 3014 Far.',
   ])
   const { '3014': _far, ...near } = MAP.stars
-  expect(mapWarnings({ ...MAP, stars: near, routes: [] }, DEFAULT_SETTINGS)).toEqual([])
+  expect(listMapWarnings({ ...MAP, stars: near, routes: [] }, DEFAULT_SETTINGS)).toEqual([])
 })

@@ -2,7 +2,7 @@ import type { Colony, GameMap, GameState, Side, StarLabel } from '#shared/games/
 import type { Settings } from '#shared/games/fistful/tables/settings.ts'
 import { parseHexLabel } from '#shared/kit/hex.ts'
 import type { Dice } from '../kit/dice.ts'
-import { distancesOf } from './rules/map-distances.ts'
+import { getMapDistances } from './rules/map-distances.ts'
 
 /** A game before homeworlds are chosen: turn 1, no ships (FIST-SETUP-3). */
 export function createGame(map: GameMap, settings: Settings): GameState {
@@ -15,11 +15,11 @@ export function rollFirstChooser(dice: Dice): Side {
 }
 
 /** Where a side may have its homeworld, and of every other star why not, in words (FIST-SETUP-2). */
-export function homeworldStars(
+export function listHomeworldStars(
   state: GameState,
   side: Side,
 ): { readonly legal: readonly StarLabel[]; readonly whyNot: Readonly<Record<StarLabel, string>> } {
-  const { labels } = distancesOf(state.map)
+  const { labels } = getMapDistances(state.map)
   const reasons = labels.map((star) => [star, whyNotHome(state, side, star)] as const)
   return {
     legal: labels.filter((_, at) => reasons[at]?.[1] === null),
@@ -29,7 +29,7 @@ export function homeworldStars(
 
 /** The game once a side has its homeworld, at its largest size (FIST-SETUP-3); throws where it may not be. */
 export function chooseHomeworld(state: GameState, side: Side, star: StarLabel): GameState {
-  if (!distancesOf(state.map).isStar(star)) throw new Error(`${star} is not a star of this map.`)
+  if (!getMapDistances(state.map).isStar(star)) throw new Error(`${star} is not a star of this map.`)
   const why = whyNotHome(state, side, star)
   if (why !== null) throw new Error(why)
   const size = state.map.stars[star]?.rating ?? 0

@@ -1,6 +1,6 @@
-import { answerWords, SETTINGS } from '#shared/games/fistful/tables/settings.ts'
+import { formatAnswer, SETTINGS } from '#shared/games/fistful/tables/settings.ts'
 import type { VectorGame } from '../kit/vector-game.ts'
-import { settingsFromRows } from '../kit/vector-settings.ts'
+import { createVectorSettings } from '../kit/vector-settings.ts'
 import { partVectors } from './vectors/parts.ts'
 import { turnVectors } from './vectors/turns.ts'
 
@@ -9,10 +9,10 @@ const { least, most } = SETTINGS.turnLimit.numbers
 /** The worked examples of A Fistful of Planets, by kind; a ship class that is left out counts 0. */
 export const fistfulVectors: VectorGame = {
   settings: {
-    ...settingsFromRows(SETTINGS),
+    ...createVectorSettings(SETTINGS),
     turnLimit: {
       answers: `0 or a whole number from ${least} to ${most}`,
-      accepts: (value) => answerWords(SETTINGS.turnLimit, value) !== null,
+      accepts: (value) => formatAnswer(SETTINGS.turnLimit, value) !== null,
     },
   },
   counts: ['ships'],

@@ -1,19 +1,19 @@
 import {
   type BattleReport,
   type CombatRoll,
-  type FleetsThere,
+  type FleetsByLetter,
   type GameState,
-  type LinedShip,
-  otherSide,
+  type ShipInLine,
+  getOtherSide,
   type ReconReport,
   type Side,
   type StarLabel,
   type TurnReport,
 } from '#shared/games/fistful/model.ts'
-import { shipCode } from '#shared/games/fistful/ship-words.ts'
+import { formatShipCode } from '#shared/games/fistful/ship-words.ts'
 import type { Settings } from '#shared/games/fistful/tables/settings.ts'
-import { type GameView, HIDDEN_LETTER, type SeenColony, type SeenFleets } from '#shared/games/fistful/views.ts'
-import { fleetsAt, makeUpOf } from './rules/fleet-ships.ts'
+import { type GameView, HIDDEN_LETTER, type VisibleColony, type VisibleFleets } from '#shared/games/fistful/views.ts'
+import { listFleetsAt, getMakeUps } from './rules/fleet-ships.ts'
 
 /** The game as a viewer may see it: with fog a side sees its own things, where enemies are, and what its reports say (FIST-FOG-1, -2). */
 export function viewFor(state: GameState, reports: readonly TurnReport[], side: Side | null): GameView {
@@ -35,14 +35,14 @@ export function viewFor(state: GameState, reports: readonly TurnReport[], side: 
   }
 }
 
-function seenFleets(state: GameState, side: Side, looks: readonly ReconReport[]): SeenFleets[] {
+function seenFleets(state: GameState, side: Side, looks: readonly ReconReport[]): VisibleFleets[] {
   const { fleets, settings } = state
-  const enemy = otherSide(side)
+  const enemy = getOtherSide(side)
   const stars = new Set(fleets.filter(({ owner }) => owner === enemy).map(({ at }) => at))
   return [...stars].toSorted().map((star) => {
-    const there = makeUpOf(fleetsAt(fleets, enemy, star))
+    const there = getMakeUps(listFleetsAt(fleets, enemy, star))
     const letters = Object.keys(there)
-    const isKnown = fleetsAt(fleets, side, star).length > 0 || looks.some((look) => look.star === star)
+    const isKnown = listFleetsAt(fleets, side, star).length > 0 || looks.some((look) => look.star === star)
     return {
       star,
       count: letters.length,
@@ -52,8 +52,8 @@ function seenFleets(state: GameState, side: Side, looks: readonly ReconReport[])
   })
 }
 
-function seenColonies({ colonies }: GameState, side: Side, looks: readonly ReconReport[]): SeenColony[] {
-  const stars = Object.keys(colonies).filter((star) => colonies[star]?.owner === otherSide(side))
+function seenColonies({ colonies }: GameState, side: Side, looks: readonly ReconReport[]): VisibleColony[] {
+  const stars = Object.keys(colonies).filter((star) => colonies[star]?.owner === getOtherSide(side))
   return stars.toSorted().map((star) => {
     const seen = looks.find((look) => look.star === star)?.colony ?? null
     return {
@@ -103,9 +103,10 @@ function withdrawalFor(line: Withdrawal, side: Side, settings: Settings): Withdr
 }
 
 function battleFor(battle: BattleReport, side: Side, settings: Settings): BattleReport {
-  const enemy = otherSide(side)
+  const enemy = getOtherSide(side)
   const { fleets, nameOf } = hideLetters(battle.start[enemy], settings)
-  const renamed = (ship: LinedShip): LinedShip => (ship.side === enemy ? { ...ship, fleet: nameOf(ship.fleet) } : ship)
+  const renamed = (ship: ShipInLine): ShipInLine =>
+    ship.side === enemy ? { ...ship, fleet: nameOf(ship.fleet) } : ship
   const renamedRoll = (roll: CombatRoll): CombatRoll => {
     return { ...roll, attacker: renamed(roll.attacker), enemy: renamed(roll.enemy) }
   }
@@ -122,9 +123,9 @@ function battleFor(battle: BattleReport, side: Side, settings: Settings): Battle
 }
 
 /** The same fleets numbered by make-up where the fog hides letters, so that no number follows a fleet (FIST-FOG-1). */
-function hideLetters(fleets: FleetsThere, { fogShowLetters }: Settings) {
+function hideLetters(fleets: FleetsByLetter, { fogShowLetters }: Settings) {
   if (fogShowLetters) return { fleets, nameOf: (letter: StarLabel) => letter }
-  const keyOf = (letter: string): string => `${shipCode(fleets[letter] ?? {})} ${letter}`
+  const keyOf = (letter: string): string => `${formatShipCode(fleets[letter] ?? {})} ${letter}`
   const letters = Object.keys(fleets).toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
   const nameOf = (letter: string): string => String(letters.indexOf(letter) + 1)
   return { fleets: Object.fromEntries(letters.map((letter) => [nameOf(letter), fleets[letter] ?? {}])), nameOf }

@@ -1,5 +1,5 @@
 /** A stream of faces: the n-th is a function of its seed and n alone. */
-export type FaceAt = (n: number, sides: number) => number
+export type FaceStream = (n: number, sides: number) => number
 
 const WORDS = 2 ** 32
 
@@ -10,31 +10,31 @@ export const FIRST_GENERATOR = 1
 export const NEWEST_GENERATOR = 2
 
 /** Generators by version. What one gave, it gives for ever: running games keep theirs, and what they threw follows from it. */
-const GENERATORS: Readonly<Record<number, (start: number, twist: number) => FaceAt>> = {
+const GENERATORS: Readonly<Record<number, (start: number, twist: number) => FaceStream>> = {
   1: (start, twist) => (n, sides) => hashedFace(start ^ Math.imul(n + 1, 0x9e3779b1), twist, sides),
-  2: (start, twist) => (n, sides) => countedFace((start + n) | 0, twist, sides),
+  2: (start, twist) => (n, sides) => counterRoll((start + n) | 0, twist, sides),
 }
 
 /** The stream that a seed names, by the generator of this version. */
-export function streamOf(seed: string, version: number): FaceAt {
+export function createFaceStream(seed: string, version: number): FaceStream {
   const generator = GENERATORS[version]
   if (generator === undefined) throw new RangeError(`There is no generator of dice number ${version}`)
-  return generator(...streamKey(seed))
+  return generator(...hashSeed(seed))
 }
 
 /** The two words that a seed is hashed to. */
-export function streamKey(seed: string): [start: number, twist: number] {
+export function hashSeed(seed: string): [start: number, twist: number] {
   return [hashText(seed, 0x811c9dc5), hashText(seed, 0x2b5a1f37)]
 }
 
 /** Refuses a die that cannot be. */
-export function requireSides(sides: number): void {
+export function requireValidSides(sides: number): void {
   if (!Number.isInteger(sides) || sides < 1 || sides > WORDS)
     throw new RangeError(`There is no die with ${sides} sides`)
 }
 
 /** The second generator: a counter, mixed, its upper 24 bits spread over the sides by multiplying. */
-export function countedFace(place: number, twist: number, sides: number): number {
+export function counterRoll(place: number, twist: number, sides: number): number {
   const spread = Math.imul(mixed(place, twist) >>> 8, sides)
   // Only where a part may be one word too wide, and for unusual dice, is it worth looking twice.
   if (sides !== (sides & 0xff) || (spread & 0xffffff) <= sides) return rareFace(place, twist, sides)
@@ -43,7 +43,7 @@ export function countedFace(place: number, twist: number, sides: number): number
 
 /** The same without any shortcut: words that would favour a face are thrown away, and unusual dice take all 32 bits. */
 function rareFace(place: number, twist: number, sides: number): number {
-  requireSides(sides)
+  requireValidSides(sides)
   const bits = sides <= 0xff ? 24 : 32
   const [words, drop] = [2 ** bits, 2 ** bits % sides]
   for (let attempt = 0; ; attempt += 1) {
@@ -64,7 +64,7 @@ function mixed(place: number, twist: number): number {
 
 /** The first generator: place and key scrambled one after the other; words above the last whole multiple of the sides are thrown away. */
 function hashedFace(place: number, twist: number, sides: number): number {
-  requireSides(sides)
+  requireValidSides(sides)
   const limit = WORDS - (WORDS % sides)
   const inner = scramble(place) ^ twist
   for (let attempt = 1; ; attempt += 1) {

@@ -1,4 +1,4 @@
-import { countedFace, FIRST_GENERATOR, requireSides, streamKey, streamOf } from './dice-generators.ts'
+import { counterRoll, FIRST_GENERATOR, requireValidSides, hashSeed, createFaceStream } from './dice-generators.ts'
 
 /** Where faces come from: chance by seed, or real dice typed in at the table (P28-META-12). */
 export interface Dice {
@@ -18,13 +18,13 @@ export interface GivenDice extends RecordedDice {
 }
 
 /** A face that was given and that the die cannot show, or one that is missing. */
-export class WrongFace extends RangeError {
+export class InvalidFaceError extends RangeError {
   override readonly name = 'WrongFace'
 }
 
 /** Dice by seed: the n-th face depends on the seed and n alone, so `drawn` is all there is to save. What began with one generator keeps it, by its version. */
 export function seededDice(seed: string, drawn = 0, version: number = FIRST_GENERATOR): RecordedDice {
-  const faceAt = streamOf(seed, version)
+  const faceAt = createFaceStream(seed, version)
   const faces: number[] = []
   return {
     faces,
@@ -43,7 +43,7 @@ export class SimulationDice implements Dice {
   readonly #twist: number = 0
 
   constructor(seed: string, run: number) {
-    const [start, twist] = streamKey(`${seed}/${run}`)
+    const [start, twist] = hashSeed(`${seed}/${run}`)
     this.#place = start
     this.#twist = twist
   }
@@ -51,7 +51,7 @@ export class SimulationDice implements Dice {
   die(sides: number): number {
     const place = this.#place
     this.#place = (place + 1) | 0
-    return countedFace(place, this.#twist, sides)
+    return counterRoll(place, this.#twist, sides)
   }
 }
 
@@ -61,9 +61,9 @@ export function givenDice(given: readonly number[]): GivenDice {
   return {
     faces,
     die(sides) {
-      requireSides(sides)
+      requireValidSides(sides)
       const face = given[faces.length]
-      if (face === undefined) throw new WrongFace(`No face given for die ${faces.length + 1}, a D${sides}`)
+      if (face === undefined) throw new InvalidFaceError(`No face given for die ${faces.length + 1}, a D${sides}`)
       requireFace(face, sides, faces.length)
       faces.push(face)
       return face
@@ -90,5 +90,5 @@ export function mixedDice(given: readonly (number | null)[], rolled: Dice): Give
 
 function requireFace(face: number, sides: number, at: number): void {
   if (!Number.isInteger(face) || face < 1 || face > sides)
-    throw new WrongFace(`Die ${at + 1} is a D${sides}: it cannot show ${face}`)
+    throw new InvalidFaceError(`Die ${at + 1} is a D${sides}: it cannot show ${face}`)
 }

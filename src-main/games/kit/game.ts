@@ -16,7 +16,7 @@ export type Decision<Event> =
   | { readonly ok: false; readonly refusal: Refusal }
 
 /** What every command says besides its own: the seat that gives it. */
-export interface Act {
+export interface BaseCommand {
   readonly by: SeatId
 }
 
@@ -36,7 +36,7 @@ interface SchemaFaults {
  * A game that is played as a match, as plain functions. State, commands and events are readonly plain JSON; whatever is
  * decided follows from the state, the command and the faces of the dice alone.
  */
-export interface Game<State, Command extends Act, Event, View, Options = unknown> {
+export interface Game<State, Command extends BaseCommand, Event, View, Options = unknown> {
   /** The word for it in every folder, such as `space-planes`. */
   readonly id: string
   /** The number of the shape of states: another one when it changes. */
@@ -71,13 +71,13 @@ export interface Game<State, Command extends Act, Event, View, Options = unknown
   /** Answers what a player asks before a command, from what this viewer may see: what a move would strike, how likely a hit is. Draws no dice, changes nothing; null where it is no question of this game. */
   ask?(state: State, question: unknown, viewer: SeatId | null): unknown
   /** Battles of other games that are fought in this one. */
-  readonly arena?: ArenaRules<State, Options>
+  readonly arena?: LinkedBattleRules<State, Options>
   /** What a bot orders next where one is to act, and why in a sentence; null where a person is. It knows what its seat may see, and all its chance are `whims`. */
   botMove?(state: State, whims: Dice): { readonly command: Command; readonly why: string } | null
 }
 
 /** A battle that another game hands over: two seats with so many pieces each. */
-export interface Arena {
+export interface LinkedBattle {
   /** The attacker's, and the other side's. */
   readonly pieces: readonly [number, number]
   /** Whether the second side has a stronghold. */
@@ -86,7 +86,7 @@ export interface Arena {
 }
 
 /** How a match ended: who won, and the pieces of each seat, in the order of the seats. */
-export interface Verdict {
+export interface MatchOutcome {
   /** Several share it; nobody is a draw. */
   readonly winners: readonly SeatId[]
   readonly had: readonly number[]
@@ -94,15 +94,15 @@ export interface Verdict {
 }
 
 /** What a game can do for another one whose battle is fought in it. */
-export interface ArenaRules<State, Options> {
+export interface LinkedBattleRules<State, Options> {
   /** What is agreed on for such a battle: the attacker sits first. */
-  agree(arena: Arena): Options
+  agree(arena: LinkedBattle): Options
   /** How it ended; null while it goes on. */
-  verdict(state: State): Verdict | null
+  verdict(state: State): MatchOutcome | null
 }
 
 /** Any game at all, for what treats them alike. */
-export type AnyGame = Game<unknown, Act, unknown, unknown>
+export type AnyGame = Game<unknown, BaseCommand, unknown, unknown>
 
 /** Says no. */
 export function refuse(code: string, message: string, rule: string | null = null): Decision<never> {

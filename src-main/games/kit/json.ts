@@ -7,7 +7,7 @@ export function isRecord(value: unknown): value is JsonRecord {
 }
 
 /** A value as an object; an empty one where it is none. */
-export function recordOf(value: unknown): JsonRecord {
+export function toRecord(value: unknown): JsonRecord {
   return isRecord(value) ? value : {}
 }
 

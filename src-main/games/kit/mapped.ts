@@ -3,7 +3,7 @@
  * it, and all code that knew the first kind is then thrown away, in the middle of a series of battles. For lists that a
  * battle keeps.
  */
-export function mapped<One, Other>(list: readonly One[], make: (one: One, at: number) => Other): Other[] {
+export function mapList<One, Other>(list: readonly One[], make: (one: One, at: number) => Other): Other[] {
   const made: Other[] = []
   for (const one of list) made.push(make(one, made.length))
   return made

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { total } from './modifier.ts'
+import { sumModifiers } from './modifier.ts'
 
 test('modifiers add up in any order, and none is nothing', () => {
   const modifiers = [
     { source: 'Big', value: -3 },
     { source: 'Fast', value: 4 },
   ]
-  expect(total(modifiers)).toBe(1)
-  expect(total(modifiers.toReversed())).toBe(1)
-  expect(total([])).toBe(0)
+  expect(sumModifiers(modifiers)).toBe(1)
+  expect(sumModifiers(modifiers.toReversed())).toBe(1)
+  expect(sumModifiers([])).toBe(0)
 })

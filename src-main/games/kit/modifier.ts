@@ -3,7 +3,7 @@ import type { Modifier } from '#shared/kit/modifier.ts'
 export type { Modifier }
 
 /** The sum of modifiers; their order does not matter. */
-export function total(modifiers: readonly Modifier[]): number {
+export function sumModifiers(modifiers: readonly Modifier[]): number {
   let sum = 0
   for (const { value } of modifiers) sum += value
   return sum

@@ -1,9 +1,9 @@
 import { type Dice, givenDice } from './dice.ts'
-import type { Act, Game } from './game.ts'
+import type { BaseCommand, Game } from './game.ts'
 import { evolveAll } from './replay.ts'
 
 /** A match as its file has it: all else that it came to follows from its orders and their dice. */
-export interface FileMatch<Command, Options> {
+export interface MatchFile<Command, Options> {
   readonly name: string
   readonly notes: string
   /** What names it in every copy; a file that does not say is named by what was played. */
@@ -15,7 +15,7 @@ export interface FileMatch<Command, Options> {
 }
 
 /** An order of a match with its dice and what came of it. */
-export interface PlayedOrder<Command, Event> {
+export interface ReplayedCommand<Command, Event> {
   readonly command: Command
   readonly faces: readonly number[]
   readonly events: readonly Event[]
@@ -23,30 +23,30 @@ export interface PlayedOrder<Command, Event> {
 }
 
 /** A match that was played again from its file. */
-export interface PlayedMatch<State, Command, Event> {
+export interface ReplayedMatch<State, Command, Event> {
   readonly start: State
-  readonly orders: readonly PlayedOrder<Command, Event>[]
+  readonly orders: readonly ReplayedCommand<Command, Event>[]
 }
 
 /** Refuses a file for what stands at the end of a path in it. */
-export type Refuse = (path: readonly (string | number)[], reason: string) => never
+export type RefuseFile = (path: readonly (string | number)[], reason: string) => never
 
 /** What is known besides the rules when a file is played again. */
-export interface Playing<State, Command> {
-  readonly refuse: Refuse
+export interface ReplayContext<State, Command> {
+  readonly refuse: RefuseFile
   /** What could be ordered in place of an order that the rules refuse, in a sentence, or nothing. */
   readonly nearest?: (state: State, command: Command) => string
 }
 
 /** Plays a match from its file again; an order that the rules refuse is refused with its line, the rule and what is nearest. */
-export function playFile<State, Command extends Act, Event, View, Options>(
+export function replayFile<State, Command extends BaseCommand, Event, View, Options>(
   game: Game<State, Command, Event, View, Options>,
-  { options, faces, orders }: FileMatch<Command, Options>,
-  { refuse, nearest }: Playing<State, Command>,
-): PlayedMatch<State, Command, Event> {
+  { options, faces, orders }: MatchFile<Command, Options>,
+  { refuse, nearest }: ReplayContext<State, Command>,
+): ReplayedMatch<State, Command, Event> {
   const start = withDice(faces, ['battle', 'faces'], { refuse, throwAll: (dice) => game.setUp(options, dice) })
   let state = start
-  const played = orders.map(({ command, faces: given }, at): PlayedOrder<Command, Event> => {
+  const played = orders.map(({ command, faces: given }, at): ReplayedCommand<Command, Event> => {
     const path = ['battle', 'orders', at]
     const throwAll = (dice: Dice) => game.decide(state, command, dice)
     const decision = withDice(given, [...path, 'faces'], { refuse, throwAll })
@@ -62,7 +62,7 @@ export function playFile<State, Command extends Act, Event, View, Options>(
 }
 
 interface Throwing<Result> {
-  readonly refuse: Refuse
+  readonly refuse: RefuseFile
   readonly throwAll: (dice: Dice) => Result
 }
 
@@ -83,8 +83,8 @@ function withDice<Result>(
 }
 
 /** A file that was played again, or what is wrong with it and where: plain data, which may leave a thread. */
-export type Replay<State, Command, Event> =
-  | { readonly ok: true; readonly played: PlayedMatch<State, Command, Event> }
+export type ReplayResult<State, Command, Event> =
+  | { readonly ok: true; readonly played: ReplayedMatch<State, Command, Event> }
   | { readonly ok: false; readonly path: readonly (string | number)[]; readonly reason: string }
 
 /** Leaves the playing of a file at its first fault. */
@@ -98,16 +98,16 @@ class FileFault extends Error {
 }
 
 /** Plays a match from its file again, and answers its first fault instead of refusing it. */
-export function tryFile<State, Command extends Act, Event, View, Options>(
+export function tryReplayFile<State, Command extends BaseCommand, Event, View, Options>(
   game: Game<State, Command, Event, View, Options>,
-  file: FileMatch<Command, Options>,
-  nearest?: Playing<State, Command>['nearest'],
-): Replay<State, Command, Event> {
-  const refuse: Refuse = (path, reason) => {
+  file: MatchFile<Command, Options>,
+  nearest?: ReplayContext<State, Command>['nearest'],
+): ReplayResult<State, Command, Event> {
+  const refuse: RefuseFile = (path, reason) => {
     throw new FileFault(path, reason)
   }
   try {
-    return { ok: true, played: playFile(game, file, { refuse, ...(nearest && { nearest }) }) }
+    return { ok: true, played: replayFile(game, file, { refuse, ...(nearest && { nearest }) }) }
   } catch (error) {
     if (error instanceof FileFault) return { ok: false, path: error.path, reason: error.message }
     throw error
@@ -115,9 +115,9 @@ export function tryFile<State, Command extends Act, Event, View, Options>(
 }
 
 /** The match that was played again; a fault is refused. */
-export function playedOf<State, Command, Event>(
-  replay: Replay<State, Command, Event>,
-  refuse: Refuse,
-): PlayedMatch<State, Command, Event> {
+export function requireReplayed<State, Command, Event>(
+  replay: ReplayResult<State, Command, Event>,
+  refuse: RefuseFile,
+): ReplayedMatch<State, Command, Event> {
   return replay.ok ? replay.played : refuse(replay.path, replay.reason)
 }

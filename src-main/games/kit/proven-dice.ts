@@ -14,7 +14,7 @@ const BYTES = 2 ** 8
 const WORDS = 2 ** 32
 
 /** Dice that anybody can throw again from the seed; the way is described above. */
-export function provenDice(seed: string): RecordedDice {
+export function verifiableDice(seed: string): RecordedDice {
   const faces: number[] = []
   const nextByte = bytesOf(seed)
   const nextWord = (): number => Array.from({ length: 4 }, nextByte).reduce((word, byte) => word * BYTES + byte, 0)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { remembered, rememberedByName } from './remember.ts'
+import { memoize, memoizeByName } from './remember.ts'
 
 test('work is done once for each combination, by identity, and what comes to nothing is remembered too', () => {
   let worked = 0
-  const find = remembered((list: readonly number[], wanted: { readonly least: number }) => {
+  const find = memoize((list: readonly number[], wanted: { readonly least: number }) => {
     worked += 1
     return list.find((one) => one >= wanted.least)
   })
@@ -16,7 +16,7 @@ test('work is done once for each combination, by identity, and what comes to not
 
 test('work that throws is not remembered', () => {
   let tries = 0
-  const work = remembered((_key: object) => {
+  const work = memoize((_key: object) => {
     tries += 1
     if (tries === 1) throw new Error('not yet')
     return tries
@@ -27,7 +27,7 @@ test('work that throws is not remembered', () => {
 })
 
 test('a thing under two names is worked on twice', () => {
-  const label = rememberedByName((name: string, thing: { readonly size: number }) => ({
+  const label = memoizeByName((name: string, thing: { readonly size: number }) => ({
     text: `${name} ${thing.size}`,
   }))
   const thing = { size: 4 }

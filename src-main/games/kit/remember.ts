@@ -7,7 +7,7 @@ interface Known<Result> {
  * Work on things that never change, done once for each combination of them. What nobody else holds any more is forgotten
  * here too. The work has to follow from its arguments alone, and they are compared by identity.
  */
-export function remembered<Keys extends readonly object[], Result>(
+export function memoize<Keys extends readonly object[], Result>(
   work: (...keys: Keys) => Result,
 ): (...keys: Keys) => Result {
   const root: Known<Result> = { next: null, found: null }
@@ -29,7 +29,7 @@ function below<Result>(at: Known<Result>, key: object): Known<Result> {
 }
 
 /** The same for work that is asked for again at once and hardly ever later: the last combination alone is kept, at next to no cost. */
-export function rememberedLast<One extends object, Other extends object, Result>(
+export function memoizeLast<One extends object, Other extends object, Result>(
   work: (one: One, other: Other) => Result,
 ): (one: One, other: Other) => Result {
   let last: { readonly one: One; readonly other: Other; readonly result: Result } | null = null
@@ -40,10 +40,10 @@ export function rememberedLast<One extends object, Other extends object, Result>
 }
 
 /** The same for things that have a name as well: a row of a table and its id. */
-export function rememberedByName<Keys extends readonly object[], Result>(
+export function memoizeByName<Keys extends readonly object[], Result>(
   work: (name: string, ...keys: Keys) => Result,
 ): (name: string, ...keys: Keys) => Result {
-  const named = remembered((..._keys: Keys) => new Map<string, { readonly result: Result }>())
+  const named = memoize((..._keys: Keys) => new Map<string, { readonly result: Result }>())
   return (name, ...keys) => {
     const known = named(...keys)
     let found = known.get(name)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { TINY_GAME, type TinyCommand, type TinyEvent, type TinyState } from '#tests/support/tiny-game.ts'
 import { givenDice } from './dice.ts'
-import { evolveAll, findFault, type LogEntry, replay } from './replay.ts'
+import { evolveAll, findReplayMismatch, type LogEntry, replay } from './replay.ts'
 
 type Entry = LogEntry<TinyCommand, TinyEvent>
 
@@ -36,8 +36,8 @@ test('a state is its start and the events since', () => {
 })
 
 test('a record that is what the rules make of it has no fault, from a file as well', () => {
-  expect(findFault(TINY_GAME, record)).toBeNull()
-  expect(findFault(TINY_GAME, JSON.parse(JSON.stringify(record)))).toBeNull()
+  expect(findReplayMismatch(TINY_GAME, record)).toBeNull()
+  expect(findReplayMismatch(TINY_GAME, JSON.parse(JSON.stringify(record)))).toBeNull()
 })
 
 const [first, second] = LOG as [Entry, Entry]
@@ -50,5 +50,5 @@ test.each([
   ['points added', { log: [first, { ...second, events: [{ ...second.events[0], points: 9 }] }] }, 'Entry 2'],
   ['a line left out', { log: [second] }, 'Entry 1: It is the turn of red.'],
 ])('%s is found out', (_what, change, fault) => {
-  expect(findFault(TINY_GAME, { ...record, ...(change as Partial<typeof record>) })).toContain(fault)
+  expect(findReplayMismatch(TINY_GAME, { ...record, ...(change as Partial<typeof record>) })).toContain(fault)
 })

@@ -1,5 +1,5 @@
 import { type Dice, givenDice } from './dice.ts'
-import type { Act, Decision, Game } from './game.ts'
+import type { BaseCommand, Decision, Game } from './game.ts'
 import { canonicalJson } from './hash.ts'
 
 /** One line of a match's log: what was asked for, the dice it took, and what came of it. */
@@ -19,7 +19,7 @@ export interface MatchRecord<State, Command, Event, Options> {
 }
 
 /** The state after events. */
-export function evolveAll<State, Command extends Act, Event, View, Options>(
+export function evolveAll<State, Command extends BaseCommand, Event, View, Options>(
   game: Game<State, Command, Event, View, Options>,
   state: State,
   events: readonly Event[],
@@ -28,7 +28,7 @@ export function evolveAll<State, Command extends Act, Event, View, Options>(
 }
 
 /** The state after a log. */
-export function replay<State, Command extends Act, Event, View, Options>(
+export function replay<State, Command extends BaseCommand, Event, View, Options>(
   game: Game<State, Command, Event, View, Options>,
   start: State,
   log: readonly LogEntry<Command, Event>[],
@@ -37,16 +37,16 @@ export function replay<State, Command extends Act, Event, View, Options>(
 }
 
 /** A match as it is told elsewhere: what was ordered, and the dice that fell. */
-export interface Script {
+export interface MatchScript {
   readonly options: unknown
   readonly faces: readonly number[]
   readonly log: readonly { readonly command: unknown; readonly faces: readonly number[] }[]
 }
 
 /** The state that a script leads to; throws in words where the rules do not allow it. */
-export function playScript<State, Command extends Act, Event, View, Options>(
+export function playScript<State, Command extends BaseCommand, Event, View, Options>(
   game: Game<State, Command, Event, View, Options>,
-  { options, faces, log }: Script,
+  { options, faces, log }: MatchScript,
 ): State {
   const agreed = game.options.safeParse(options)
   if (!agreed.success) throw new Error('The beginning: these are no options of this game.')
@@ -73,7 +73,7 @@ function withAllOf<Result>(faces: readonly number[], where: string, again: (dice
 }
 
 /** Where a record is not what the rules make of its commands and its dice, byte for byte; null where all of it is. */
-export function findFault<State, Command extends Act, Event, View, Options>(
+export function findReplayMismatch<State, Command extends BaseCommand, Event, View, Options>(
   game: Game<State, Command, Event, View, Options>,
   { options, faces, start, log }: MatchRecord<State, Command, Event, Options>,
 ): string | null {

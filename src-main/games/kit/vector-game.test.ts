@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { findProblem, type VectorGame, VectorRefusal } from './vector-game.ts'
+import { findVectorProblem, type VectorGame, VectorRefusal } from './vector-game.ts'
 
 const game: VectorGame = {
   settings: {},
   adapters: { throws: (_given, _settings, dice) => ({ faces: [dice.die(6), dice.die(10)] }) },
 }
 const problemOf = (dice: (object | number)[], faces: number[]): string | null =>
-  findProblem({ id: 'X', kind: 'throws', body: { given: {}, dice, expect: { faces } } }, game, {
+  findVectorProblem({ id: 'X', kind: 'throws', body: { given: {}, dice, expect: { faces } } }, game, {
     settings: {},
     fixtures: {},
   })
@@ -71,7 +71,7 @@ const counted: VectorGame = {
   },
 }
 const problemIn = (kind: string, body: object, settings = {}): string | null =>
-  findProblem({ id: 'X', kind, body: { given: {}, expect: {}, ...body } }, counted, { settings, fixtures: {} })
+  findVectorProblem({ id: 'X', kind, body: { given: {}, expect: {}, ...body } }, counted, { settings, fixtures: {} })
 
 test('settings change by file, by example and by what it gives, the nearest last', () => {
   const given = { number: 3 }

@@ -49,7 +49,7 @@ export class VectorRefusal extends Error {
 }
 
 /** What is wrong with a game's answer to an example, or null. */
-export function findProblem(example: VectorExample, game: VectorGame, file: VectorFile): string | null {
+export function findVectorProblem(example: VectorExample, game: VectorGame, file: VectorFile): string | null {
   const adapter = game.adapters[example.kind]
   if (adapter === undefined) return `Kind ${example.kind} is not built`
   try {

@@ -13,7 +13,7 @@ interface VectorSetting {
 export type VectorSettings = Readonly<Record<string, VectorSetting>>
 
 /** Settings with fixed answers, from the table of their questions. */
-export function settingsFromRows(rows: Readonly<Record<string, Pick<SettingRow, 'choices'>>>): VectorSettings {
+export function createVectorSettings(rows: Readonly<Record<string, Pick<SettingRow, 'choices'>>>): VectorSettings {
   const settings = Object.entries(rows).map(([name, { choices }]) => {
     const texts = choices.map(({ value }) => JSON.stringify(value))
     const answers = [texts.slice(0, -1).join(', '), ...texts.slice(-1)].filter((text) => text !== '').join(' or ')
@@ -23,7 +23,7 @@ export function settingsFromRows(rows: Readonly<Record<string, Pick<SettingRow, 
 }
 
 /** A setting that takes what a schema reads. */
-export function measuredSetting(schema: Schema<unknown>, answers: string): VectorSetting {
+export function createSchemaSetting(schema: Schema<unknown>, answers: string): VectorSetting {
   return { answers, accepts: (value) => value !== undefined && schema.safeParse(value).success }
 }
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { HouseFields, HouseRow } from '#shared/games/planet28/house/house-fields.ts'
-import { PRINTED, rowOf, type TableName } from '#shared/games/planet28/rulebook.ts'
-import { checkHouseRow, PRINTED_RULES, rulesInForce } from './rules-in-force.ts'
+import { PRINTED, getRow, type TableName } from '#shared/games/planet28/rulebook.ts'
+import { findHouseRowProblem, PRINTED_RULES, buildRules } from './rules-in-force.ts'
 
 const own = (table: TableName, id: string, fields: HouseFields): HouseRow => ({ table, id, kind: 'own', fields })
 const patch = (table: TableName, id: string, fields: HouseFields): HouseRow => ({ table, id, kind: 'patch', fields })
-const inForce = (...rows: HouseRow[]) => rulesInForce(PRINTED_RULES.settings, rows).tables
+const inForce = (...rows: HouseRow[]) => buildRules(PRINTED_RULES.settings, rows).tables
 
 const lance: HouseFields = {
   name: 'Ember lance',
@@ -17,7 +17,7 @@ const lance: HouseFields = {
 const scorching = own('weaponRules', 'scorching', { name: 'Scorching', cost: 12, summary: 'Sets grass alight.' })
 
 test('a group that changes nothing plays by the printed tables', () => {
-  expect(rulesInForce(PRINTED_RULES.settings, []).tables).toBe(PRINTED)
+  expect(buildRules(PRINTED_RULES.settings, []).tables).toBe(PRINTED)
 })
 
 test('a patch changes what it names, for everything that is built on the row', () => {
@@ -32,7 +32,7 @@ test('P28-CW-1: a weapon of the group’s own costs what the formula asks, its o
     [scorching, own('weapons', 'ember-lance', lance)],
     [own('weapons', 'ember-lance', lance), scorching],
   ]) {
-    expect(rowOf(inForce(...rows), 'weapons', 'ember-lance')).toEqual({
+    expect(getRow(inForce(...rows), 'weapons', 'ember-lance')).toEqual({
       name: 'Ember lance',
       type: 'ranged',
       hands: 2,
@@ -52,7 +52,7 @@ test('P28-CW-2: a printed weapon with more special rules keeps the rest of its p
   const tables = inForce(
     own('weapons', 'mind-laser', { name: 'Mind laser', base: 'laser-rifle', specialRules: ['psychic'] }),
   )
-  expect(rowOf(tables, 'weapons', 'mind-laser')).toEqual({
+  expect(getRow(tables, 'weapons', 'mind-laser')).toEqual({
     ...PRINTED.weapons['laser-rifle'],
     name: 'Mind laser',
     specialRules: ['psychic'],
@@ -75,7 +75,7 @@ test('own rows of every other table are complete rows without a page', () => {
 })
 
 test('a special rule that is gone is left out of the weapon that named it, and is not charged', () => {
-  expect(rowOf(inForce(own('weapons', 'ember-lance', lance)), 'weapons', 'ember-lance')).toMatchObject({
+  expect(getRow(inForce(own('weapons', 'ember-lance', lance)), 'weapons', 'ember-lance')).toMatchObject({
     specialRules: [],
     cost: 46,
   })
@@ -91,7 +91,7 @@ test('sound rows pass', () => {
     patch('traits', 'brave', { summary: 'As we play it.' }),
     scorching,
   ])
-    expect(checkHouseRow(row, tables)).toBeNull()
+    expect(findHouseRowProblem(row, tables)).toBeNull()
 })
 
 const weapon = (fields: HouseFields): HouseRow =>
@@ -130,5 +130,5 @@ test.each([
   [own('weapons', 'x', { name: 'X', base: 'club', specialRules: [] }), /adds nothing to the Club/],
   [own('weapons', 'x', { name: 'X', base: 'heavy-club', specialRules: ['heavy'] }), /has Heavy already/],
 ] satisfies [HouseRow, RegExp][])('%j is refused with a reason', (row, why) => {
-  expect(checkHouseRow(row, PRINTED)).toMatch(why)
+  expect(findHouseRowProblem(row, PRINTED)).toMatch(why)
 })

@@ -7,21 +7,21 @@ import {
   type TableName,
   type TableRows,
 } from '#shared/games/planet28/rulebook.ts'
-import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
-import { customVehicleWeapon, customWeapon } from './custom-weapons/custom-weapon.ts'
-import { weaponCost } from './custom-weapons/weapon-cost.ts'
+import { createCustomVehicleWeapon, createCustomWeapon } from './custom-weapons/custom-weapon.ts'
+import { computeWeaponCost } from './custom-weapons/weapon-cost.ts'
 import { BLANK_ROWS, buildRow } from './house/build-row.ts'
 import { DEFAULT_SETTINGS } from './settings.ts'
 
-export { checkHouseRow } from './house/check-row.ts'
-export { findNameFault, namesIn } from './house/effect-faults.ts'
+export { findHouseRowProblem } from './house/check-row.ts'
+export { findUnknownName, listNamedRows } from './house/effect-faults.ts'
 
 /** The rules of a group that changes nothing. */
 export const PRINTED_RULES: Rules = { settings: DEFAULT_SETTINGS, tables: PRINTED }
 
 /** The rules of a group: the printed tables, patched, then its own rows; custom weapons cost what the formula asks (P28-CW-1). */
-export function rulesInForce(settings: Settings, house: readonly HouseRow[]): Rules {
+export function buildRules(settings: Settings, house: readonly HouseRow[]): Rules {
   if (house.length === 0) return { settings, tables: PRINTED }
   const tables = applyHouse(applyHouse(PRINTED, house, NAMED), house, NAMING)
   const rules = { settings, tables }
@@ -29,8 +29,8 @@ export function rulesInForce(settings: Settings, house: readonly HouseRow[]): Ru
 }
 
 /** Weapons name rows of these tables, so these come first. */
-const NAMED: readonly TableName[] = rowIds(PRINTED).filter((name) => name === 'weaponRules' || name === 'items')
-const NAMING: readonly TableName[] = rowIds(PRINTED).filter((name) => !NAMED.includes(name))
+const NAMED: readonly TableName[] = listRowIds(PRINTED).filter((name) => name === 'weaponRules' || name === 'items')
+const NAMING: readonly TableName[] = listRowIds(PRINTED).filter((name) => !NAMED.includes(name))
 
 /** Some tables with their patches and a group's own rows, except own weapons. */
 function applyHouse(tables: Rulebook, house: readonly HouseRow[], names: readonly TableName[]): Rulebook {
@@ -60,12 +60,12 @@ function ownWeapons(rules: Rules, house: readonly HouseRow[]): Pick<Rulebook, 'w
   const own = (name: 'weapons' | 'vehicleWeapons') =>
     house.filter(({ table, kind, id }) => table === name && kind === 'own' && !Object.hasOwn(PRINTED[name], id))
   const weapons = own('weapons').map(({ id, fields }) => {
-    const cost = weaponCost('weapons', fields, rules).bill.cost
-    return [id, { ...customWeapon(fields, tables), cost }] as const
+    const cost = computeWeaponCost('weapons', fields, rules).bill.cost
+    return [id, { ...createCustomWeapon(fields, tables), cost }] as const
   })
   const vehicleWeapons = own('vehicleWeapons').map(({ id, fields }) => {
-    const cost = weaponCost('vehicleWeapons', fields, rules).bill.cost
-    return [id, { ...customVehicleWeapon(fields, tables), cost }] as const
+    const cost = computeWeaponCost('vehicleWeapons', fields, rules).bill.cost
+    return [id, { ...createCustomVehicleWeapon(fields, tables), cost }] as const
   })
   return {
     weapons: { ...tables.weapons, ...Object.fromEntries(weapons) },

@@ -1,4 +1,4 @@
-import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { RULINGS, type RulingId, type RulingRow, type Settings } from '#shared/games/planet28/tables/rulings.ts'
 
 /** The rulings in force; a campaign may change each. */
@@ -12,9 +12,9 @@ export const DEFAULT_SETTINGS: Planet28Settings = readSettings({})
 
 /** Settings from stored values: missing ones get their default, other names are left alone, an unknown choice throws. */
 export function readSettings(stored: Readonly<Record<string, unknown>>): Planet28Settings {
-  const settings = Object.fromEntries(rowIds(RULINGS).map((id) => [id, valueOf(stored, id)]))
+  const settings = Object.fromEntries(listRowIds(RULINGS).map((id) => [id, valueOf(stored, id)]))
   if (isSettings(settings)) return settings
-  const wrong = rowIds(RULINGS).filter((id) => !isChoice(id, settings[id]))
+  const wrong = listRowIds(RULINGS).filter((id) => !isChoice(id, settings[id]))
   throw new Error(wrong.map((id) => explainChoice(id, settings[id])).join(' '))
 }
 
@@ -30,7 +30,7 @@ function valueOf(stored: Readonly<Record<string, unknown>>, id: RulingId): unkno
 }
 
 function isSettings(values: Readonly<Record<string, unknown>>): values is Settings {
-  return rowIds(RULINGS).every((id) => isChoice(id, values[id]))
+  return listRowIds(RULINGS).every((id) => isChoice(id, values[id]))
 }
 
 function isChoice(id: RulingId, value: unknown): boolean {

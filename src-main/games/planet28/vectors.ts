@@ -1,8 +1,8 @@
 import { BATTLE_RULINGS, BUILDER_RULINGS, CAMPAIGN_RULINGS, RULINGS } from '#shared/games/planet28/tables/rulings.ts'
 import { isRecord } from '../kit/json.ts'
 import type { VectorAdapter, VectorGame } from '../kit/vector-game.ts'
-import { settingsFromRows } from '../kit/vector-settings.ts'
-import { answerCustomWeapon } from './custom-weapons/vector.ts'
+import { createVectorSettings } from '../kit/vector-settings.ts'
+import { runCustomWeaponVector } from './custom-weapons/vector.ts'
 import { breakingVectors } from './vectors/battle/breaking.ts'
 import { fightingVectors } from './vectors/battle/fighting.ts'
 import { movingVectors } from './vectors/battle/moving.ts'
@@ -26,7 +26,7 @@ const OBEYED = [...BUILDER_RULINGS, ...CAMPAIGN_RULINGS, ...BATTLE_RULINGS]
 
 /** The worked examples of Planet 28 that the rules here answer, by kind. */
 export const planet28Vectors: VectorGame = {
-  settings: settingsFromRows(Object.fromEntries(OBEYED.map((id) => [id, RULINGS[id]]))),
+  settings: createVectorSettings(Object.fromEntries(OBEYED.map((id) => [id, RULINGS[id]]))),
   adapters: {
     ...characterVectors,
     ...warbandVectors,
@@ -47,7 +47,7 @@ export const planet28Vectors: VectorGame = {
       ...squadVectors,
       ...powerVectors,
     }),
-    'custom-weapon': answerCustomWeapon,
+    'custom-weapon': runCustomWeaponVector,
   },
 }
 

@@ -1,15 +1,15 @@
-import type { ArenaRules } from '#main/games/kit/game.ts'
+import type { LinkedBattleRules } from '#main/games/kit/game.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
-import { HALL, houseOf } from '#shared/games/planetary-sand/house.ts'
+import { HALL, createBuilding } from '#shared/games/planetary-sand/house.ts'
 import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
-import { quickArmy } from '#shared/games/planetary-sand/quick-army.ts'
+import { createQuickArmy } from '#shared/games/planetary-sand/quick-army.ts'
 import { NEWEST_RULES } from '#shared/games/planetary-sand/rules.ts'
 
 const [ATTACKER, DEFENDER] = ['attacker', 'defender'] as const
 const RIFLES = { robots: 0, guns: 0, tanks: 0, carriers: 0, pads: 0 } as const
 
 /** Captures of the cluster game, fought as the defensive scenario over a hall, in a bunker where there is a fort (SAND-LAND-1, SAND-LAND-2, SAND-VIC-2). */
-export const ARENA: ArenaRules<Battle, BattleOptions> = {
+export const LINKED_BATTLE: LinkedBattleRules<Battle, BattleOptions> = {
   agree: ({ pieces: [one, other], hasStronghold, turnLimit }) =>
     BattleOptions.parse({
       rules: NEWEST_RULES,
@@ -17,12 +17,12 @@ export const ARENA: ArenaRules<Battle, BattleOptions> = {
       scenario: 'defensive',
       attacker: ATTACKER,
       field: {
-        ...houseOf(hasStronghold ? 'bunker' : 'building'),
+        ...createBuilding(hasStronghold ? 'bunker' : 'building'),
         objectives: [{ id: 'The colony', home: DEFENDER, room: HALL }],
       },
       armies: [
-        quickArmy({ name: 'Attacker', counts: { ...RIFLES, men: one } }, 'HE'),
-        quickArmy({ name: 'Defender', counts: { ...RIFLES, men: other } }, 'HE'),
+        createQuickArmy({ name: 'Attacker', counts: { ...RIFLES, men: one } }, 'HE'),
+        createQuickArmy({ name: 'Defender', counts: { ...RIFLES, men: other } }, 'HE'),
       ],
       settings: turnLimit === null ? {} : { turnLimit },
     }),

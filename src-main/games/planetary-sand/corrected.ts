@@ -1,13 +1,13 @@
 import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
-import { captivesWithout } from './melee/captives.ts'
-import { outOfMelee } from './melee/out-of-melee.ts'
+import { removeFromCaptives } from './melee/captives.ts'
+import { removeFromMelees } from './melee/out-of-melee.ts'
 
 type Corrected = Extract<BattleEvent, { type: 'corrected' }>
 
 /** What the table puts right; whoever is said to be elsewhere, or something else, fights in no melee any more. */
-export function corrected(battle: Battle, { figures, machines, captives }: Corrected): Battle {
+export function applyCorrection(battle: Battle, { figures, machines, captives }: Corrected): Battle {
   const changed = figures.flatMap(({ id, status }) => (status === undefined ? [] : [id]))
   const freed = figures
     .filter(({ status, inside, at }) => [status, inside, at].some((one) => one !== undefined))
@@ -24,10 +24,10 @@ export function corrected(battle: Battle, { figures, machines, captives }: Corre
     return own ? { ...one, ...own } : one
   }
   return {
-    ...outOfMelee(battle, freed),
+    ...removeFromMelees(battle, freed),
     figures: battle.figures.map(withFigure),
     machines: battle.machines.map(withMachine),
-    captives: captives ?? captivesWithout(battle, changed),
+    captives: captives ?? removeFromCaptives(battle, changed),
   }
 }
 

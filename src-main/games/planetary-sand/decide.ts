@@ -4,32 +4,32 @@ import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Command } from '#shared/games/planetary-sand/commands.ts'
 import { applyResults } from './commands/apply-results.ts'
-import { blast } from './commands/blast.ts'
+import { reportBlast } from './commands/blast.ts'
 import { board } from './commands/board.ts'
 import { carry } from './commands/carry.ts'
 import { chooseFirst } from './commands/choose-first.ts'
-import { close } from './commands/close.ts'
-import { commandRange } from './commands/command-range.ts'
+import { closeToContact } from './commands/close.ts'
+import { reportCommandRange } from './commands/command-range.ts'
 import { correct } from './commands/correct.ts'
 import { deploy } from './commands/deploy.ts'
 import { endPhase } from './commands/end-phase.ts'
 import { evacuate } from './commands/evacuate.ts'
-import { exchange } from './commands/exchange.ts'
-import { guard } from './commands/guard.ts'
+import { exchangePrisoners } from './commands/exchange.ts'
+import { assignGuards } from './commands/guard.ts'
 import { launch } from './commands/launch.ts'
 import { leave } from './commands/leave.ts'
 import { listFire } from './commands/list-fire.ts'
 import { move } from './commands/move.ts'
-import { order } from './commands/order.ts'
-import { push } from './commands/push.ts'
-import { ram } from './commands/ram.ts'
+import { orderRobots } from './commands/order.ts'
+import { pushGun } from './commands/push.ts'
+import { ramOpening } from './commands/ram.ts'
 import { reload } from './commands/reload.ts'
 import { repair } from './commands/repair.ts'
 import { salvage } from './commands/salvage.ts'
 import { shoot } from './commands/shoot.ts'
 import { suitUp } from './commands/suit-up.ts'
 import { surrender } from './commands/surrender.ts'
-import { withdraw } from './commands/withdraw.ts'
+import { withdrawShots } from './commands/withdraw.ts'
 
 type Decide<Type extends Command['type']> = (
   battle: Battle,
@@ -42,7 +42,7 @@ const DECISIONS: { readonly [Type in Command['type']]: Decide<Type> } = {
   deploy,
   'choose-first': chooseFirst,
   move,
-  push,
+  push: pushGun,
   carry,
   board,
   leave,
@@ -50,18 +50,18 @@ const DECISIONS: { readonly [Type in Command['type']]: Decide<Type> } = {
   reload,
   repair,
   salvage,
-  ram,
-  order,
-  'command-range': commandRange,
-  close,
+  ram: ramOpening,
+  order: orderRobots,
+  'command-range': reportCommandRange,
+  close: closeToContact,
   evacuate,
-  guard,
-  exchange,
+  guard: assignGuards,
+  exchange: exchangePrisoners,
   'list-fire': listFire,
   shoot,
   launch,
-  withdraw,
-  blast,
+  withdraw: withdrawShots,
+  blast: reportBlast,
   'end-phase': endPhase,
   surrender,
   correct,

@@ -1,13 +1,13 @@
 import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
-import type { ShotRoll, Work } from '#shared/games/planetary-sand/battle.ts'
+import type { ShotRoll, WorkInProgress } from '#shared/games/planetary-sand/battle.ts'
 import { BANDS } from '#shared/games/planetary-sand/tables/bands.ts'
 import { PHASES } from '#shared/games/planetary-sand/tables/phases.ts'
 import { TASKS } from '#shared/games/planetary-sand/tables/tasks.ts'
 import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
-import { countWords, listWords, signedWords } from '#shared/kit/words.ts'
+import { formatCount, formatList, formatSigned } from '#shared/kit/words.ts'
 import { getTarget } from './fire/declared.ts'
-import { nameOfWall } from './map/borders.ts'
-import { stopWords } from './move/stop-words.ts'
+import { getWallName } from './map/borders.ts'
+import { formatStopReason } from './move/stop-words.ts'
 
 type Of<Type extends BattleEvent['type']> = Extract<BattleEvent, { type: Type }>
 
@@ -19,7 +19,7 @@ const WORDS: { readonly [Type in BattleEvent['type']]: (event: Of<Type>) => stri
   'chose-first': ({ first }) => `${first} moves first`,
   'began-phase': ({ phase, turn }) => `Turn ${turn}: ${PHASES[phase].title.toLowerCase()}`,
   acted: ({ task, things, moved, stopped }) =>
-    `${names(things.map(({ id }) => id))}: ${TASKS[task].title}${moved > 0 ? ` R${moved}` : ''}${stopped === null ? '' : `, ${stopWords(stopped)}`}`,
+    `${names(things.map(({ id }) => id))}: ${TASKS[task].title}${moved > 0 ? ` R${moved}` : ''}${stopped === null ? '' : `, ${formatStopReason(stopped)}`}`,
   met: ({ units: [one, other] }) => `${one} and ${other} come within R1 and face each other`,
   faced: ({ headings }) => `Turn to the enemy: ${names(headings.map(({ id }) => id))}`,
   parted: ({ units: [one, other] }) => `${one} and ${other} part`,
@@ -33,7 +33,7 @@ const WORDS: { readonly [Type in BattleEvent['type']]: (event: Of<Type>) => stri
   withdrew: ({ shooter }) => `${shooter} takes its shots back`,
   rolled: () => 'All dice of the volley are thrown',
   shot: ({ shooter, target, weapon, roll }) =>
-    `${shooter} fires ${WEAPONS[weapon].title.toLowerCase()} at ${target}: ${rollWords(roll)}`,
+    `${shooter} fires ${WEAPONS[weapon].title.toLowerCase()} at ${target}: ${formatRoll(roll)}`,
   launched: ({ shooter, weapon, drift, hits }) =>
     `${shooter} launches ${WEAPONS[weapon].title.toLowerCase()}: ${drift === null ? 'lost in space' : drift.replace('-', ' ')}${hits === null ? '' : hitWords(hits)}`,
   blasted: ({ hits }) => `The blast${hitWords(hits) || ' strikes nobody'}`,
@@ -41,7 +41,7 @@ const WORDS: { readonly [Type in BattleEvent['type']]: (event: Of<Type>) => stri
   wrecked: ({ machine }) => `${machine} is destroyed`,
   'got-out': ({ figure }) => `${figure} gets out`,
   opened: ({ opening, state }) => `${opening} is ${state}`,
-  'felled-wall': ({ wall, gap }) => `${nameOfWall(wall)} is knocked down${gap ? ' where it was rammed' : ''}`,
+  'felled-wall': ({ wall, gap }) => `${getWallName(wall)} is knocked down${gap ? ' where it was rammed' : ''}`,
   leaked: ({ room }) => `${room} loses its air by the next turn`,
   'lost-air': ({ room }) => `${room} has no air`,
   fled: ({ figure, to }) => `${figure} reaches ${to}`,
@@ -81,13 +81,13 @@ const WORDS: { readonly [Type in BattleEvent['type']]: (event: Of<Type>) => stri
 const ORDERS = { 'go-to': 'go to', attack: 'attack', guard: 'guard' } as const
 
 /** An event in words, as the log says it. */
-export function describe(event: BattleEvent): string {
+export function formatEvent(event: BattleEvent): string {
   const words = (WORDS[event.type] as (happened: BattleEvent) => string)(event)
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }
 
 function names(ids: readonly string[]): string {
-  return ids.length === 0 ? 'Nobody' : listWords(ids)
+  return ids.length === 0 ? 'Nobody' : formatList(ids)
 }
 
 function coin(isHeads: boolean): string {
@@ -95,7 +95,7 @@ function coin(isHeads: boolean): string {
 }
 
 /** A shot with each of its numbers: dice, what was added, what was needed, damage, plate, coin. */
-export function rollWords({
+export function formatRoll({
   band,
   need,
   dice,
@@ -107,7 +107,7 @@ export function rollWords({
   isHeads,
   outcome,
 }: ShotRoll): string {
-  const added = parts.map(({ source, value }) => ` ${signedWords(value)} ${source}`).join('')
+  const added = parts.map(({ source, value }) => ` ${formatSigned(value)} ${source}`).join('')
   const aimed = `${BANDS[band].title.toLowerCase()}, ${dice.join(' + ')}${added} = ${score} for ${need}`
   if (damage === null) return `${aimed}, ${outcome}`
   const struck = `damage ${damage} against ${plate === null ? '' : `${plate} `}${defence}`
@@ -118,13 +118,13 @@ function hitWords(hits: readonly { readonly target: string; readonly outcome: st
   return hits.map(({ target, outcome }) => `, ${target} ${outcome.replace('-', ' ')}`).join('')
 }
 
-const WORK_TITLES: Readonly<Record<Work['kind'], string>> = {
+const WORK_TITLES: Readonly<Record<WorkInProgress['kind'], string>> = {
   reload: 'Reloading',
   repair: 'Repairing',
   restore: 'Bringing air back to',
   salvage: 'Making a robot of',
 }
 
-function workWords({ kind, subject, workers }: Work): string {
-  return `${WORK_TITLES[kind]} ${subject} (${countWords(workers.length, 'hand')})`
+function workWords({ kind, subject, workers }: WorkInProgress): string {
+  return `${WORK_TITLES[kind]} ${subject} (${formatCount(workers.length, 'hand')})`
 }

@@ -1,13 +1,13 @@
-import type { BattleEvent, Placed } from '#shared/games/planetary-sand/battle-events.ts'
+import type { BattleEvent, PlacedPiece } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
-import type { Figure, Machine, Place } from '#shared/games/planetary-sand/model.ts'
-import { weaponOf, type WeaponId } from '#shared/games/planetary-sand/tables/weapons.ts'
-import { corrected } from './corrected.ts'
+import type { Figure, Machine, Position } from '#shared/games/planetary-sand/model.ts'
+import { getWeaponRow, type WeaponId } from '#shared/games/planetary-sand/tables/weapons.ts'
+import { applyCorrection } from './corrected.ts'
 import { findFigure, findMachine, isRobot } from './find.ts'
-import { captivesWithout } from './melee/captives.ts'
-import { outOfMelee } from './melee/out-of-melee.ts'
-import { finish } from './works/finish.ts'
-import { withWork, withoutWork } from './works/list.ts'
+import { removeFromCaptives } from './melee/captives.ts'
+import { removeFromMelees } from './melee/out-of-melee.ts'
+import { finishWork } from './works/finish.ts'
+import { setWork, removeWork } from './works/list.ts'
 
 type Of<Type extends BattleEvent['type']> = Extract<BattleEvent, { type: Type }>
 type Evolutions = { readonly [Type in BattleEvent['type']]: (battle: Battle, event: Of<Type>) => Battle }
@@ -29,7 +29,7 @@ const EVOLUTIONS: Evolutions = {
   acted: (battle, { task, things }) => placed(battle, things, { used: { task, turn: battle.turn } }),
   met: (battle, { units }) => ({ ...battle, met: [...battle.met, { units, step: battle.step, hasFired: false }] }),
   faced: (battle, { headings }) => turned(battle, headings),
-  parted: (battle, { units }) => ({ ...battle, met: battle.met.filter((one) => !isPair(one.units, units)) }),
+  parted: (battle, { units }) => ({ ...battle, met: battle.met.filter((one) => !isSamePair(one.units, units)) }),
   suited: (battle, { figures }) => {
     const suited = changeFigures(battle, figures, { hasSuit: true })
     const side = battle.figures.find(({ id }) => id === figures[0])?.side ?? ''
@@ -74,7 +74,7 @@ const EVOLUTIONS: Evolutions = {
   leaked: (battle, { room }) => changeRoom(battle, room, { leakTurn: battle.turn }),
   'lost-air': (battle, { room }) => changeRoom(battle, room, { hasAir: false, leakTurn: null }),
   fled: (battle, { figure, to, place }) =>
-    outOfMelee(changeFigures(battle, [figure], { ...place, inside: to, isLocked: false }), [figure]),
+    removeFromMelees(changeFigures(battle, [figure], { ...place, inside: to, isLocked: false }), [figure]),
   'volley-fell': volleyFell,
   closed: (battle, { melee }) => ({ ...battle, melees: [...battle.melees.filter(({ id }) => id !== melee.id), melee] }),
   fought: (battle, { cancelled, as }) =>
@@ -97,9 +97,9 @@ const EVOLUTIONS: Evolutions = {
     return changeCaptives(disarmed, captives, { isDisarmed: true })
   },
   rejoined: (battle, { figures }) => changeFigures(battle, figures, { status: 'able', isArmed: true }),
-  worked: (battle, { work }) => withWork(battle, work),
-  finished: (battle, { work }) => finish(withoutWork(battle, work), work),
-  abandoned: (battle, { work }) => withoutWork(battle, work),
+  worked: (battle, { work }) => setWork(battle, work),
+  finished: (battle, { work }) => finishWork(removeWork(battle, work), work),
+  abandoned: (battle, { work }) => removeWork(battle, work),
   ordered: (battle, { robots, order, post, via = '' }) =>
     changeFigures(changeFigures(battle, [via], { hasMessage: false }), robots, {
       order,
@@ -119,7 +119,7 @@ const EVOLUTIONS: Evolutions = {
   blocked: (battle, { machine }) => changeMachine(battle, machine, { blockedTurn: battle.turn }),
   counted: (battle, { holds }) => ({ ...battle, holds }),
   surrendered: (battle) => battle,
-  corrected,
+  corrected: applyCorrection,
   won: (battle, { winner, why }) => ({ ...battle, phase: 'over', end: { winner, why } }),
   applied: (battle) => ({ ...battle, isApplied: true }),
 }
@@ -131,7 +131,7 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
 }
 
 /** Whether two pairs name the same two units. */
-export function isPair([a, b]: readonly [string, string], [c, d]: readonly [string, string]): boolean {
+export function isSamePair([a, b]: readonly [string, string], [c, d]: readonly [string, string]): boolean {
   return (a === c && b === d) || (a === d && b === c)
 }
 
@@ -156,7 +156,7 @@ function changeSpares(battle: Battle, id: string, more: number): Battle {
 }
 
 /** Everything at its new place; whoever rides goes with it. */
-function placed(battle: Battle, things: readonly Placed[], change: Partial<Pick<Figure, 'used'>>): Battle {
+function placed(battle: Battle, things: readonly PlacedPiece[], change: Partial<Pick<Figure, 'used'>>): Battle {
   const places = new Map(things.map(({ id, place }) => [id, place]))
   const moved = <Thing extends Figure | Machine>(thing: Thing): Thing => {
     const place = places.get(thing.id)
@@ -176,13 +176,13 @@ function turned(battle: Battle, headings: Of<'faced'>['headings']): Battle {
   return { ...battle, figures: battle.figures.map(turn), machines: battle.machines.map(turn) }
 }
 
-function asRider({ zone, near, river }: Place): Pick<Place, 'zone' | 'near' | 'river'> {
+function asRider({ zone, near, river }: Position): Pick<Position, 'zone' | 'near' | 'river'> {
   return { zone, near, river }
 }
 
 /** A grenade is thrown, a rocket gone from its pad (SAND-GREN-1, SAND-MSL-5). */
 function afterFire(battle: Battle, shooter: string, weapon: WeaponId): Battle {
-  const thrower = weaponOf(weapon).isCounted ? findFigure(battle, shooter) : null
+  const thrower = getWeaponRow(weapon).isCounted ? findFigure(battle, shooter) : null
   if (thrower) return changeFigures(battle, [shooter], { grenades: thrower.grenades - 1 })
   return findMachine(battle, shooter)?.isLoaded === true ? changeMachine(battle, shooter, { isLoaded: false }) : battle
 }
@@ -207,5 +207,5 @@ function volleyFell(battle: Battle): Battle {
 
 /** Men who got away, or were let go, keep their weapons unless they were disarmed (SAND-PRIS-2, SAND-PRIS-3). */
 function freed(battle: Battle, men: readonly string[]): Battle {
-  return { ...changeFigures(battle, men, { status: 'returning' }), captives: captivesWithout(battle, men) }
+  return { ...changeFigures(battle, men, { status: 'returning' }), captives: removeFromCaptives(battle, men) }
 }

@@ -1,6 +1,6 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
-import type { Figure, Machine, Opening, Place, Room } from '#shared/games/planetary-sand/model.ts'
-import { figureRow, type Job } from '#shared/games/planetary-sand/tables/figures.ts'
+import type { Figure, Machine, Opening, Position, Room } from '#shared/games/planetary-sand/model.ts'
+import { getFigureRow, type Job } from '#shared/games/planetary-sand/tables/figures.ts'
 
 /** The one of this id, or null: asked so often that it counts by itself. */
 function withId<Thing extends { readonly id: string }>(things: readonly Thing[], id: string): Thing | null {
@@ -19,7 +19,7 @@ export function findMachine({ machines }: Battle, id: string | null): Machine | 
 }
 
 /** A figure or machine of this id, or null. */
-export function findThing(battle: Battle, id: string): Figure | Machine | null {
+export function findPiece(battle: Battle, id: string): Figure | Machine | null {
   return findFigure(battle, id) ?? findMachine(battle, id)
 }
 
@@ -54,7 +54,7 @@ export function isFigure(thing: Figure | Machine): thing is Figure {
 
 /** Whether a figure is a robot (SAND-ROBO-1). */
 export function isRobot({ kind }: Pick<Figure, 'kind'>): boolean {
-  return figureRow(kind).isRobot
+  return getFigureRow(kind).isRobot
 }
 
 /** Whether a figure or machine is on the field and its side's to use. */
@@ -63,13 +63,13 @@ export function isAble(thing: Figure | Machine): boolean {
 }
 
 /** Whether a figure does this kind of work, and here: a robot that is assigned elsewhere does not (SAND-ROBO-7). */
-export function canDo({ kind, post }: Figure, job: Job, where: string | null): boolean {
-  return figureRow(kind).jobs.includes(job) && (post === null || where === null || post === where)
+export function canDoJob({ kind, post }: Figure, job: Job, where: string | null): boolean {
+  return getFigureRow(kind).jobs.includes(job) && (post === null || where === null || post === where)
 }
 
 /** The men whose work these figures do (SAND-ROBO-1, SAND-MOVE-2). */
-export function handsOf(figures: readonly Figure[]): number {
-  return figures.reduce((sum, { kind }) => sum + figureRow(kind).hands, 0)
+export function countHands(figures: readonly Figure[]): number {
+  return figures.reduce((sum, { kind }) => sum + getFigureRow(kind).hands, 0)
 }
 
 /** Whether a figure would die without air (SAND-AIR-4). */
@@ -78,13 +78,13 @@ export function needsAir(figure: Figure): boolean {
 }
 
 /** The other side. */
-export function enemyOf({ sides: [one, other] }: Pick<Battle, 'sides'>, side: string): string {
+export function getEnemy({ sides: [one, other] }: Pick<Battle, 'sides'>, side: string): string {
   return side === one ? other : one
 }
 
 /** Who moves in the second move phase. */
-export function secondOf(battle: Battle): string {
-  return enemyOf(battle, battle.first)
+export function getSecondSide(battle: Battle): string {
+  return getEnemy(battle, battle.first)
 }
 
 /** Whether a figure is in a melee (SAND-HTH-1). */
@@ -93,11 +93,11 @@ export function isInMelee({ melees }: Battle, id: string): boolean {
 }
 
 /** Where something stands, and nothing else of it. */
-export function placeOf({ at, heading, inside, zone, near, cover, river }: Place): Place {
+export function getPlace({ at, heading, inside, zone, near, cover, river }: Position): Position {
   return { at, heading, inside, zone, near, cover, river }
 }
 
 /** Names in the order in which coins are tossed for them. */
-export function inOrder(ids: Iterable<string>): string[] {
+export function sortIds(ids: Iterable<string>): string[] {
   return [...new Set(ids)].toSorted((one, other) => (one < other ? -1 : 1))
 }

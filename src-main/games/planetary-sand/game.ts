@@ -1,16 +1,16 @@
 import type { Game } from '#main/games/kit/game.ts'
 import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
-import { ENDING_ORDERS, MOST_ORDERS } from '#shared/games/planetary-sand/battle-length.ts'
+import { ENDING_ORDERS, MAX_ORDERS } from '#shared/games/planetary-sand/battle-length.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { type Command, CommandSchema } from '#shared/games/planetary-sand/commands.ts'
 import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
 import { QuestionSchema } from '#shared/games/planetary-sand/questions.ts'
-import { ARENA } from './arena.ts'
+import { LINKED_BATTLE } from './arena.ts'
 import { decide } from './decide.ts'
-import { describe } from './describe.ts'
+import { formatEvent } from './describe.ts'
 import { evolve } from './evolve.ts'
-import { setUp } from './set-up.ts'
-import { answer } from './table/answer.ts'
+import { setUpBattle } from './set-up.ts'
+import { answerQuery } from './table/answer.ts'
 import { eventFor, viewFor } from './view.ts'
 
 /** What is no side's to order. */
@@ -26,8 +26,8 @@ export const PLANETARY_SAND: Game<Battle, Command, BattleEvent, Battle, BattleOp
   format: 1,
   options: BattleOptions,
   commands: CommandSchema,
-  longest: { orders: MOST_ORDERS, then: ENDING_ORDERS },
-  setUp,
+  longest: { orders: MAX_ORDERS, then: ENDING_ORDERS },
+  setUp: setUpBattle,
   seats: ({ sides }) => sides,
   isOver: ({ phase }) => phase === 'over',
   decide,
@@ -35,11 +35,11 @@ export const PLANETARY_SAND: Game<Battle, Command, BattleEvent, Battle, BattleOp
   evolve,
   viewFor,
   eventFor,
-  describe,
-  arena: ARENA,
+  describe: formatEvent,
+  arena: LINKED_BATTLE,
   /** Nobody is answered from more than a seat may see: closed firing lists stay closed (SAND-HIT-4). */
   ask(battle, question, viewer) {
     const read = QuestionSchema.safeParse(question)
-    return read.success ? answer(viewFor(battle, viewer), read.data) : null
+    return read.success ? answerQuery(viewFor(battle, viewer), read.data) : null
   },
 }

@@ -1,17 +1,17 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Field } from '#shared/games/planetary-sand/field.ts'
-import type { Figure, Machine, Place } from '#shared/games/planetary-sand/model.ts'
+import type { Figure, Machine, Position } from '#shared/games/planetary-sand/model.ts'
 import type { Army, BattleOptions } from '#shared/games/planetary-sand/options.ts'
-import { machineRow } from '#shared/games/planetary-sand/tables/machines.ts'
-import { defaultSettings, type Settings } from '#shared/games/planetary-sand/tables/settings.ts'
+import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
+import { createDefaultSettings, type Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 import type { Outline } from '#shared/kit/areas.ts'
-import { areaOf } from '#shared/kit/outlines.ts'
-import { placeAt } from './map/where.ts'
+import { computeArea } from '#shared/kit/outlines.ts'
+import { createPlace } from './map/where.ts'
 
 /** The battle before the first figure is deployed (SAND-ENV-1, SAND-ENV-2, SAND-SET-1). */
-export function setUp({ seats, armies, field, settings, ...agreed }: BattleOptions): Battle {
+export function setUpBattle({ seats, armies, field, settings, ...agreed }: BattleOptions): Battle {
   const built = seats.flatMap((side, at) => (armies[at]?.built ? [[side, armies[at].built] as const] : []))
-  const inForce = { ...defaultSettings(), ...settings } as Settings
+  const inForce = { ...createDefaultSettings(), ...settings } as Settings
   const battle: Battle = {
     ...(agreed.rules && { rules: agreed.rules }),
     settings: inForce,
@@ -55,8 +55,8 @@ function withPadsPlaced(battle: Battle, places: NonNullable<Field['pads']>): Bat
   if (places.length === 0) return battle
   const left = Map.groupBy(places, ({ home }) => home)
   const machines = battle.machines.map((machine) => {
-    const place = machineRow(machine.type).pad === null ? undefined : left.get(machine.side)?.shift()
-    return place ? { ...machine, ...placeAt(battle, place.at, machine) } : machine
+    const place = getMachineRow(machine.type).pad === null ? undefined : left.get(machine.side)?.shift()
+    return place ? { ...machine, ...createPlace(battle, place.at, machine) } : machine
   })
   return { ...battle, machines }
 }
@@ -64,11 +64,11 @@ function withPadsPlaced(battle: Battle, places: NonNullable<Field['pads']>): Bat
 /** With its corners counter-clockwise, however they were drawn. */
 function ordered<Area extends { readonly outline?: Outline | null | undefined }>(area: Area): Area {
   const { outline } = area
-  return outline && areaOf(outline) < 0 ? { ...area, outline: outline.toReversed() } : area
+  return outline && computeArea(outline) < 0 ? { ...area, outline: outline.toReversed() } : area
 }
 
 /** Somewhere in the own zone, not on the map yet. */
-function unplaced(side: string): Place {
+function unplaced(side: string): Position {
   return { at: null, heading: null, inside: null, zone: side, near: null, cover: null, river: null }
 }
 
@@ -89,7 +89,7 @@ function figuresOf(army: Army | undefined, side: string): Figure[] {
 
 function machinesOf(army: Army | undefined, side: string): Machine[] {
   return (army?.machines ?? []).map(({ unit, seats, isLoaded, ...machine }) => {
-    const row = machineRow(machine.type)
+    const row = getMachineRow(machine.type)
     return {
       ...unplaced(side),
       ...machine,

@@ -1,18 +1,18 @@
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import { CORNERS, DIRECTIONS, FACES, type Part, SENSES, type Ship } from '#shared/games/space-planes/model.ts'
 import { MANOEUVRES, type ManoeuvreName, type PartKind } from '#shared/games/space-planes/tables/manoeuvres.ts'
-import { whoShows } from './manoeuvre-parts/plane.ts'
+import { findShipOnPlane } from './manoeuvre-parts/plane.ts'
 
 /** A manoeuvre that may be ordered. */
-export interface OrderedManoeuvre {
+export interface ManoeuvreChoice {
   readonly name: ManoeuvreName
   readonly parts: readonly Part[]
 }
 
-const known = new Map<string, readonly OrderedManoeuvre[]>()
+const known = new Map<string, readonly ManoeuvreChoice[]>()
 
 /** Every manoeuvre that this ship may order, its parts as they are listed, those that would be cancelled too (SP-MAN-1 to SP-MAN-5). */
-export function allManoeuvres(battle: Battle, ship: Ship): readonly OrderedManoeuvre[] {
+export function listManoeuvreChoices(battle: Battle, ship: Ship): readonly ManoeuvreChoice[] {
   const free = PARTS['set-plane'](battle, ship) // what may be ordered depends on nothing else
   const shown = free.map((part) => ('plane' in part ? part.plane : '')).join('')
   const list =
@@ -22,10 +22,10 @@ export function allManoeuvres(battle: Battle, ship: Ship): readonly OrderedManoe
 }
 
 /** Every choice of parts of one manoeuvre; one pivot of a U-turn is the same in the first place and in the second. */
-function named(name: ManoeuvreName, battle: Battle, ship: Ship): OrderedManoeuvre[] {
+function named(name: ManoeuvreName, battle: Battle, ship: Ship): ManoeuvreChoice[] {
   const lists = MANOEUVRES[name].parts.reduce<readonly (readonly Part[])[]>(
     (begun, kinds) =>
-      begun.flatMap((parts) => [parts, ...optionsOf(kinds, battle, ship).map((part) => [...parts, part])]),
+      begun.flatMap((parts) => [parts, ...listPartChoices(kinds, battle, ship).map((part) => [...parts, part])]),
     [[]],
   )
   const once = new Map(lists.filter((parts) => parts.length > 0).map((parts) => [JSON.stringify(parts), parts]))
@@ -33,7 +33,7 @@ function named(name: ManoeuvreName, battle: Battle, ship: Ship): OrderedManoeuvr
 }
 
 /** Every part of these kinds that the ship may choose now. */
-export function optionsOf(kinds: readonly PartKind[], battle: Battle, ship: Ship): readonly Part[] {
+export function listPartChoices(kinds: readonly PartKind[], battle: Battle, ship: Ship): readonly Part[] {
   return kinds.flatMap((kind): readonly Part[] => PARTS[kind](battle, ship))
 }
 
@@ -43,7 +43,7 @@ const PARTS: Readonly<Record<PartKind, (battle: Battle, ship: Ship) => readonly 
   pivot: () => CORNERS.flatMap((corner) => SENSES.map((turn) => ({ pivot: corner, turn }))),
   roll: () => DIRECTIONS.map((dir) => ({ roll: dir })),
   'set-plane': (battle, ship) =>
-    FACES.filter((plane) => plane !== ship.plane && whoShows(plane, battle, ship.id) === null).map((plane) => ({
+    FACES.filter((plane) => plane !== ship.plane && findShipOnPlane(plane, battle, ship.id) === null).map((plane) => ({
       plane,
     })),
 }

@@ -1,11 +1,11 @@
-import type { ArenaRules } from '#main/games/kit/game.ts'
+import type { LinkedBattleRules } from '#main/games/kit/game.ts'
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { BattleOptions } from '#shared/games/space-planes/options.ts'
 
 const [FIRST, SECOND] = ['brass', 'azure'] as const
 
 /** Clashes of the cluster game, flown with cubes shared by strength (SP-CLASH-1, SP-CLASH-2). */
-export const ARENA: ArenaRules<Battle, BattleOptions> = {
+export const LINKED_BATTLE: LinkedBattleRules<Battle, BattleOptions> = {
   agree: ({ pieces: [one, other], turnLimit }) => ({
     seats: [FIRST, SECOND],
     settings: { turnLimit },

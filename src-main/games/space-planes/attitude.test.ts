@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Attitude, type Direction, DIRECTIONS, FACES } from '#shared/games/space-planes/model.ts'
-import { rolled } from './attitude.ts'
+import { rollAttitude } from './attitude.ts'
 
 /** All 24 ways a cube lies, and what comes up by a roll to N, E, S and W (SP-ROLL-1, SP-FACE-3). */
 // oxfmt-ignore
@@ -21,14 +21,14 @@ const name = ({ face, twist }: Attitude) => `${face}-${twist}`
 
 describe('rolls', () => {
   test.each(ALL)('from $face-$twist', (attitude) => {
-    expect(DIRECTIONS.map((dir) => name(rolled(attitude, dir)))).toEqual(ROLLS[name(attitude)])
+    expect(DIRECTIONS.map((dir) => name(rollAttitude(attitude, dir)))).toEqual(ROLLS[name(attitude)])
   })
 
   test('a roll there and back changes nothing, four rolls one way neither', () => {
     for (const attitude of ALL)
       for (const dir of DIRECTIONS) {
-        expect(rolled(rolled(attitude, dir), OPPOSITE[dir])).toEqual(attitude)
-        expect([dir, dir, dir, dir].reduce(rolled, attitude)).toEqual(attitude)
+        expect(rollAttitude(rollAttitude(attitude, dir), OPPOSITE[dir])).toEqual(attitude)
+        expect([dir, dir, dir, dir].reduce(rollAttitude, attitude)).toEqual(attitude)
       }
   })
 })

@@ -28,7 +28,7 @@ const ROLLS: Readonly<Record<Direction, (vector: Vector) => Vector>> = {
 }
 
 /** How a cube lies after a roll towards one of its own sides (SP-ROLL-1, SP-FACE-3). */
-export function rolled(attitude: Attitude, dir: Direction): Attitude {
+export function rollAttitude(attitude: Attitude, dir: Direction): Attitude {
   const roll = ROLLS[dir]
   const face = FACES.find((one) => roll(inShip(FRAMES[one].normal, attitude))[2] === 1)
   if (face === undefined) throw new Error(`No face of ${attitude.face}-${attitude.twist} comes up towards ${dir}`)

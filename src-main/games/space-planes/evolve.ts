@@ -1,6 +1,6 @@
-import type { Battle, BattleEvent, ByMail, Companion } from '#shared/games/space-planes/battle.ts'
+import type { Battle, BattleEvent, MailState, CompanionState } from '#shared/games/space-planes/battle.ts'
 import type { Cube, Ship } from '#shared/games/space-planes/model.ts'
-import { cubeOn, cubesOn, placedCount, placingOrder } from '#shared/games/space-planes/sides.ts'
+import { getCube, listCubes, countPlacedShips, listPlacingOrder } from '#shared/games/space-planes/sides.ts'
 
 type Of<Type extends BattleEvent['type']> = Extract<BattleEvent, { type: Type }>
 
@@ -14,10 +14,10 @@ const EVOLUTIONS: { readonly [Type in BattleEvent['type']]: (battle: Battle, eve
   stopped: (battle) => battle,
   'changed-plane': (battle, { ship, plane }) => changeCube(battle, ship, { plane }),
   levelled: (battle, { plane }) => withCubes(battle, (cubes) => cubes.map((cube) => ({ ...cube, plane }))),
-  entered: (battle, { cube }) => nextToPlace(withCompanion(battle, { cubes: [...cubesOn(battle), cube] })),
+  entered: (battle, { cube }) => nextToPlace(withCompanion(battle, { cubes: [...listCubes(battle), cube] })),
   announced: (battle, { ship }) => ({ ...battle, done: { ...battle.done, manoeuvre: ship } }),
   rolled: (battle, { ship, face, endsTurn }) =>
-    withCompanion(changeCube(battle, ship, { face }), { roll: { ship, before: cubeOn(battle, ship).face, endsTurn } }),
+    withCompanion(changeCube(battle, ship, { face }), { roll: { ship, before: getCube(battle, ship).face, endsTurn } }),
   followed: (battle, { cubes }) =>
     withCompanion(
       cubes.reduce((before, { ship, face }) => changeCube(before, ship, { face }), battle),
@@ -47,7 +47,7 @@ const EVOLUTIONS: { readonly [Type in BattleEvent['type']]: (battle: Battle, eve
     done: { manoeuvre: null, shot: null },
   }),
   surrendered: (battle, { seat }) =>
-    cubesOn(battle)
+    listCubes(battle)
       .filter(({ owner }) => owner === seat)
       .reduce((before, { id }) => withoutShip(before, id, null), battle),
   corrected: (battle, { ship }) => changeShip(battle, ship.id, ship),
@@ -62,7 +62,7 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
 }
 
 /** The ship of this id; asking for one that is gone is a fault of the caller. */
-export function shipOf({ ships }: Battle, id: string): Ship {
+export function getShip({ ships }: Battle, id: string): Ship {
   const ship = ships.find((one) => one.id === id)
   if (!ship) throw new Error(`There is no ship ${id} on the table`)
   return ship
@@ -75,7 +75,7 @@ function withCubes(battle: Battle, change: <One extends Cube>(cubes: readonly On
     : { ...battle, ships: change(battle.ships) }
 }
 
-function withCompanion(battle: Battle, change: Partial<Companion>): Battle {
+function withCompanion(battle: Battle, change: Partial<CompanionState>): Battle {
   return { ...battle, companion: { cubes: [], roll: null, ...battle.companion, ...change } }
 }
 
@@ -83,7 +83,7 @@ function changeCube(battle: Battle, id: string, change: Partial<Pick<Cube, 'face
   return withCubes(battle, (cubes) => cubes.map((cube) => (cube.id === id ? { ...cube, ...change } : cube)))
 }
 
-function withMail(battle: Battle, change: Partial<ByMail>): Battle {
+function withMail(battle: Battle, change: Partial<MailState>): Battle {
   return { ...battle, mail: { links: {}, aimed: null, ...battle.mail, ...change } }
 }
 
@@ -99,7 +99,7 @@ function scored(battle: Battle, target: string): Battle {
 }
 
 function withoutShip(battle: Battle, id: string, by: string | null): Battle {
-  const { owner, cube } = cubeOn(battle, id)
+  const { owner, cube } = getCube(battle, id)
   return {
     ...withCubes(battle, (cubes) => cubes.filter((one) => one.id !== id)),
     lost: [...battle.lost, { id, owner, by, ...(cube === undefined ? {} : { cube }) }],
@@ -109,8 +109,8 @@ function withoutShip(battle: Battle, id: string, by: string | null): Battle {
 /** One ship a seat in turn, until all have their share (SP-SETUP-2); then the first placer begins (SP-TURN-1). */
 function nextToPlace(battle: Battle): Battle {
   const { seats } = battle
-  const following = placingOrder(battle)[placedCount(battle)]
+  const following = listPlacingOrder(battle)[countPlacedShips(battle)]
   const isDone = following === undefined
-  const next = following ?? seats.find((seat) => cubesOn(battle).some(({ owner }) => owner === seat))
+  const next = following ?? seats.find((seat) => listCubes(battle).some(({ owner }) => owner === seat))
   return { ...battle, phase: isDone ? 'flying' : 'placing', active: next ?? battle.active, turn: isDone ? 1 : 0 }
 }

@@ -1,53 +1,53 @@
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { RangeClass, Ship } from '#shared/games/space-planes/model.ts'
-import { hitChance } from './odds/hit-chance.ts'
-import { pileOf } from './odds/pile-of.ts'
-import { rangeClassOf } from './range/range-of.ts'
+import { computeHitChance } from './odds/hit-chance.ts'
+import { getPile } from './odds/pile-of.ts'
+import { findRangeClass } from './range/range-of.ts'
 
 /** A shot that may be made, and its chance to hit. */
-export interface Shot {
+export interface ShotChoice {
   readonly ship: string
   readonly target: string
   readonly chance: number
 }
 
 /** What both sides may shoot as the ships stand. */
-export interface Exchange {
+export interface ShotExchange {
   /** The shots of a seat, the likeliest hit first. */
-  readonly shots: readonly Shot[]
+  readonly shots: readonly ShotChoice[]
   /** The likeliest hit of anybody else on one of its ships; 0 where there is none. */
   readonly answer: number
 }
 
 /** Lines and chances of one moment, each worked out once, however many turns are tried from there. */
-export interface Lookout {
+export interface ShotLookup {
   /** What a seat may shoot, with `only` where one ship alone may, and what it may be answered. */
-  exchange(battle: Battle, seat: string, only?: string | null): Exchange
+  exchange(battle: Battle, seat: string, only?: string | null): ShotExchange
 }
 
 /** Looks out from this battle: chances are those of its cards (SP-SHOT-1 to SP-SHOT-4). */
-export function lookOut(from: Battle): Lookout {
-  const pile = pileOf(from)
+export function createShotLookup(from: Battle): ShotLookup {
+  const pile = getPile(from)
   const [lines, chances] = [new Map<string, RangeClass>(), new Map<string, number>()]
   const remembers = from.settings.blocking === 'none'
 
   function classOf(battle: Battle, ship: Ship, target: Ship): RangeClass {
     const place = `${ship.x} ${ship.y} ${ship.heading} ${ship.face} ${ship.twist} ${target.x} ${target.y} ${target.heading}`
-    const range = (remembers ? lines.get(place) : undefined) ?? rangeClassOf(battle, ship, target)
+    const range = (remembers ? lines.get(place) : undefined) ?? findRangeClass(battle, ship, target)
     lines.set(place, range)
     return range
   }
 
   function chanceOf(range: RangeClass, back: RangeClass): number {
     if (range === 'none') return 0
-    const known = chances.get(range + back) ?? hitChance(range, back, pile)
+    const known = chances.get(range + back) ?? computeHitChance(range, back, pile)
     chances.set(range + back, known)
     return known
   }
 
   return {
     exchange(battle, seat, only = null) {
-      const shots: Shot[] = []
+      const shots: ShotChoice[] = []
       let answer = 0
       for (const ship of battle.ships)
         for (const target of battle.ships) {

@@ -8,13 +8,13 @@ interface FlipRow {
 }
 
 /** Cards of the shooter by line (SP-SHOT-1). */
-export const ATTACK: Readonly<Record<Exclude<RangeClass, 'none'>, FlipRow>> = {
+export const ATTACK_FLIPS: Readonly<Record<Exclude<RangeClass, 'none'>, FlipRow>> = {
   blue: { cards: 1, keep: 'highest' },
   red: { cards: 3, keep: 'highest' },
 }
 
 /** Cards of the target by its line back (SP-SHOT-2). */
-export const ANSWER: Readonly<Record<RangeClass, FlipRow>> = {
+export const ANSWER_FLIPS: Readonly<Record<RangeClass, FlipRow>> = {
   blue: { cards: 1, keep: 'highest' },
   red: { cards: 2, keep: 'highest' },
   none: { cards: 2, keep: 'lowest' },
@@ -24,20 +24,20 @@ export const ANSWER: Readonly<Record<RangeClass, FlipRow>> = {
 export const HIT_MARGIN = 4
 
 /** Both sides of a shot from its cards, the shooter's first (SP-SHOT-1 to SP-SHOT-3, SP-DECK-1). */
-export function sidesOf(
+export function getShotSides(
   range: Exclude<RangeClass, 'none'>,
   back: RangeClass,
   cards: readonly Card[],
 ): { attacker: ShotSide; answer: ShotSide; isHit: boolean } {
-  const own = ATTACK[range].cards
-  const attacker = sideOf(range, ATTACK[range], cards.slice(0, own))
-  const answer = sideOf(back, ANSWER[back], cards.slice(own))
+  const own = ATTACK_FLIPS[range].cards
+  const attacker = sideOf(range, ATTACK_FLIPS[range], cards.slice(0, own))
+  const answer = sideOf(back, ANSWER_FLIPS[back], cards.slice(own))
   return { attacker, answer, isHit: attacker.value >= answer.value + HIT_MARGIN }
 }
 
 /** The cards that both sides of a shot need. */
-export function cardsFor(range: Exclude<RangeClass, 'none'>, back: RangeClass): number {
-  return ATTACK[range].cards + ANSWER[back].cards
+export function countCards(range: Exclude<RangeClass, 'none'>, back: RangeClass): number {
+  return ATTACK_FLIPS[range].cards + ANSWER_FLIPS[back].cards
 }
 
 function sideOf(range: RangeClass, { keep }: FlipRow, cards: readonly Card[]): ShotSide {

@@ -16,7 +16,7 @@ export const CORNER_STEPS: Readonly<Record<Corner, Point>> = {
 }
 
 /** Cosine and sine of a heading; exact for quarter turns, so that a square ship stays square (SP-SETUP-5). */
-export function turnOf(heading: number): Point {
+export function getRotation(heading: number): Point {
   const quarter = heading / 90
   if (Number.isInteger(quarter)) return QUARTERS[((quarter % 4) + 4) % 4] ?? NO_TURN
   const angle = (heading * Math.PI) / 180
@@ -27,21 +27,21 @@ const NO_TURN: Point = { x: 1, y: 0 }
 const QUARTERS: readonly Point[] = [NO_TURN, { x: 0, y: 1 }, { x: -1, y: 0 }, { x: 0, y: -1 }]
 
 /** A step of the ship's own as a step on the table. */
-export function onTable(step: Point, heading: number): Point {
-  const { x: cos, y: sin } = turnOf(heading)
+export function toTableStep(step: Point, heading: number): Point {
+  const { x: cos, y: sin } = getRotation(heading)
   return { x: cos * step.x - sin * step.y, y: sin * step.x + cos * step.y }
 }
 
 /** A point of the ship's own, in millimetres from its centre, as a point of the table. */
-export function pointOf({ x, y, heading }: Pose, step: Point): Point {
-  const shift = onTable(step, heading)
+export function toTablePoint({ x, y, heading }: Pose, step: Point): Point {
+  const shift = toTableStep(step, heading)
   return { x: x + shift.x, y: y + shift.y }
 }
 
 /** The square that a cube stands on, counter-clockwise from its SW corner. */
-export function footprint({ x, y, heading }: Pose, cubeMm: number): Convex {
+export function getFootprint({ x, y, heading }: Pose, cubeMm: number): Convex {
   const half = cubeMm / 2
-  const { x: cos, y: sin } = turnOf(heading)
+  const { x: cos, y: sin } = getRotation(heading)
   const ahead = { x: -sin * half, y: cos * half }
   const right = { x: cos * half, y: sin * half }
   return [
@@ -53,12 +53,12 @@ export function footprint({ x, y, heading }: Pose, cubeMm: number): Convex {
 }
 
 /** Millimetres and degrees to three decimals, after every step, so that two files agree to the last digit. */
-export function rounded(value: number): number {
+export function roundCoordinate(value: number): number {
   return Math.round(value * 1000) / 1000 + 0
 }
 
 /** Where something stands after a step: rounded, its heading from 0 to 360. */
-export function standing({ x, y, heading }: Pose): Pose {
-  const turned = rounded(heading) % 360
-  return { x: rounded(x), y: rounded(y), heading: (turned + 360) % 360 }
+export function normalizePose({ x, y, heading }: Pose): Pose {
+  const turned = roundCoordinate(heading) % 360
+  return { x: roundCoordinate(x), y: roundCoordinate(y), heading: (turned + 360) % 360 }
 }

@@ -5,31 +5,31 @@ import { type Command, type CommandOf, CommandSchema } from '#shared/games/space
 import { BattleOptions } from '#shared/games/space-planes/options.ts'
 import { QuestionSchema } from '#shared/games/space-planes/questions.ts'
 import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'
-import { defaultSettings, type Settings } from '#shared/games/space-planes/tables/settings.ts'
-import { ARENA } from './arena.ts'
-import { nextBotOrder } from './bots/bots.ts'
-import { aim, answerShot, join, refuseByMail } from './commands/by-mail.ts'
+import { createDefaultSettings, type Settings } from '#shared/games/space-planes/tables/settings.ts'
+import { LINKED_BATTLE } from './arena.ts'
+import { findNextBotOrder } from './bots/bots.ts'
+import { aim, answerShot, join, findMailRefusal } from './commands/by-mail.ts'
 import { drawPlaces } from './commands/draw-places.ts'
 import { manoeuvre } from './commands/manoeuvre.ts'
 import { leaveOut, place } from './commands/place.ts'
 import { shoot } from './commands/shoot.ts'
 import { applyResults, correct, pass, surrender } from './commands/short-commands.ts'
 import { announce, followRoll } from './companion/announce.ts'
-import { amend, enter } from './companion/enter.ts'
-import { refuseByPlaces } from './companion/refuse-by-places.ts'
-import { freshDeck, shuffled } from './deck.ts'
-import { describe } from './describe.ts'
+import { amendShip, enterShip } from './companion/enter.ts'
+import { findPlacesRefusal } from './companion/refuse-by-places.ts'
+import { createDeck, shuffleCards } from './deck.ts'
+import { formatEvent } from './describe.ts'
 import { evolve } from './evolve.ts'
-import { answer } from './table/answer.ts'
+import { answerQuery } from './table/answer.ts'
 import { eventFor, viewFor } from './view.ts'
 
 /** The battle before the first ship is placed (SP-COMP-1, SP-COMP-2, SP-SETUP-1, SP-SETUP-2). */
-export function setUp(
+export function setUpBattle(
   { seats, settings: changed, bots, shares, byMail, drawnPlaces, companion, sides, faces, drawings }: BattleOptions,
   dice: Dice,
 ): Battle {
   const cards = byMail ? { deckMode: 'table' } : {} // the chains deal them (SP-MAIL-2)
-  const settings = { ...defaultSettings(seats.length), ...changed, ...cards } as Settings
+  const settings = { ...createDefaultSettings(seats.length), ...changed, ...cards } as Settings
   return {
     settings,
     faces: faces ?? STANDARD_FACES,
@@ -42,7 +42,7 @@ export function setUp(
     lost: [],
     leftOut: {},
     points: Object.fromEntries(seats.map((seat) => [seat, 0])),
-    deck: settings.deckMode === 'app' ? shuffled(freshDeck(), dice) : [],
+    deck: settings.deckMode === 'app' ? shuffleCards(createDeck(), dice) : [],
     discard: [],
     winners: [],
     ...(bots ? { bots } : {}),
@@ -70,10 +70,10 @@ const DECISIONS: { readonly [Type in Command['type']]: Decide<Type> } = {
   'draw-places': drawPlaces,
   aim,
   answer: answerShot,
-  enter,
+  enter: enterShip,
   announce,
   reorient: followRoll,
-  amend,
+  amend: amendShip,
   pass,
   surrender,
   correct,
@@ -82,7 +82,7 @@ const DECISIONS: { readonly [Type in Command['type']]: Decide<Type> } = {
 
 /** What comes of an order: reads the battle, draws dice for a shuffle alone, changes nothing. */
 export function decide(battle: Battle, command: Command, dice: Dice): Decision<BattleEvent> {
-  const refusal = refuseByMail(battle, command) ?? refuseByPlaces(battle, command)
+  const refusal = findMailRefusal(battle, command) ?? findPlacesRefusal(battle, command)
   return refusal ?? (DECISIONS[command.type] as Decide<Command['type']>)(battle, command, dice)
 }
 
@@ -106,7 +106,7 @@ export const SPACE_PLANES: Game<Battle, Command, BattleEvent, BattleView, Battle
   format: 1,
   options: BattleOptions,
   commands: CommandSchema,
-  setUp,
+  setUp: setUpBattle,
   seats: ({ seats }) => seats,
   isOver: ({ phase }) => phase === 'over',
   decide,
@@ -114,11 +114,11 @@ export const SPACE_PLANES: Game<Battle, Command, BattleEvent, BattleView, Battle
   evolve,
   viewFor,
   eventFor,
-  describe,
-  botMove: nextBotOrder,
-  arena: ARENA,
+  describe: formatEvent,
+  botMove: findNextBotOrder,
+  arena: LINKED_BATTLE,
   ask(battle, question) {
     const read = QuestionSchema.safeParse(question)
-    return read.success ? answer(battle, read.data) : null
+    return read.success ? answerQuery(battle, read.data) : null
   },
 }

@@ -5,13 +5,13 @@ import type { BattleEvent } from '#shared/games/space-planes/battle.ts'
 import type { Command } from '#shared/games/space-planes/commands.ts'
 import type { Part } from '#shared/games/space-planes/model.ts'
 import { BattleOptions } from '#shared/games/space-planes/options.ts'
-import { placingOrder } from '#shared/games/space-planes/sides.ts'
+import { listPlacingOrder } from '#shared/games/space-planes/sides.ts'
 import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'
-import { defaultSettings, type Settings } from '#shared/games/space-planes/tables/settings.ts'
+import { createDefaultSettings, type Settings } from '#shared/games/space-planes/tables/settings.ts'
 import { battleOf, shipAt } from '#tests/support/space-planes.ts'
-import { decide, setUp } from './game.ts'
+import { decide, setUpBattle } from './game.ts'
 import { findPlacingProblem } from './placing.ts'
-import { rangeOf } from './range/range-of.ts'
+import { findRange } from './range/range-of.ts'
 
 // Lengths, numbers and drawings that a group agrees on, where they change what comes of an order.
 
@@ -40,7 +40,7 @@ describe('cards and cubes (SP-COMP-3, SP-MOVE-3)', () => {
 
   test('a longer card reaches farther, and parts ships farther at set-up', () => {
     const [a, b] = [shipAt({ id: 'a', face: 3 }), shipAt({ id: 'b', owner: 'Ben', y: 249 })]
-    const lineOf = (cardLongMm: number) => rangeOf(battleOf([a, b], { cardLongMm }), a, b).range
+    const lineOf = (cardLongMm: number) => findRange(battleOf([a, b], { cardLongMm }), a, b).range
     expect([lineOf(88), lineOf(100)]).toEqual(['none', 'blue'])
     const problem = (cardLongMm: number) =>
       findPlacingProblem(battleOf([a], { cardLongMm }), { x: 300, y: 255, heading: 0 }, 1)?.code
@@ -64,19 +64,19 @@ describe('the area (SP-COMP-2)', () => {
     [5, [762, 609.6], 1],
     [6, [914.4, 609.6], 1],
   ] as const)('%i players have %s mm and %i ships each', (players, areaMm, shipsEach) => {
-    expect(defaultSettings(players)).toMatchObject({ areaMm, shipsEach })
+    expect(createDefaultSettings(players)).toMatchObject({ areaMm, shipsEach })
   })
 
   test('two players at least, six at most', () => {
-    expect(() => defaultSettings(1)).toThrow('2 to 6')
-    expect(() => defaultSettings(7)).toThrow('2 to 6')
+    expect(() => createDefaultSettings(1)).toThrow('2 to 6')
+    expect(() => createDefaultSettings(7)).toThrow('2 to 6')
   })
 })
 
 describe('ships of each player (SP-SETUP-1)', () => {
   test.each([1, 2, 3])('%i of two players are placed in turn', (shipsEach) => {
-    const battle = setUp({ seats: ['Ana', 'Ben'], settings: { shipsEach } }, seededDice('ships'))
-    expect(placingOrder(battle)).toEqual(Array.from({ length: shipsEach }, () => ['Ana', 'Ben']).flat())
+    const battle = setUpBattle({ seats: ['Ana', 'Ben'], settings: { shipsEach } }, seededDice('ships'))
+    expect(listPlacingOrder(battle)).toEqual(Array.from({ length: shipsEach }, () => ['Ana', 'Ben']).flat())
   })
 
   test('more than there are plane numbers is refused', () => {
@@ -93,7 +93,7 @@ test('another drawing has other lines (SP-FACE-1)', () => {
   const [a, b] = [shipAt({ id: 'a', face: 3 }), shipAt({ id: 'b', owner: 'Ben', y: 210 })]
   const battle = battleOf([a, b])
   const faces = { ...STANDARD_FACES, 3: { ...STANDARD_FACES[3], red: STANDARD_FACES[3].blue, blue: [] } }
-  expect([rangeOf(battle, a, b).range, rangeOf({ ...battle, faces }, a, b).range]).toEqual(['blue', 'red'])
+  expect([findRange(battle, a, b).range, findRange({ ...battle, faces }, a, b).range]).toEqual(['blue', 'red'])
 })
 
 test('a face of forty lines of one ink is taken, one more is refused in words', () => {

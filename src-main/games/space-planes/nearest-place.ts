@@ -2,7 +2,7 @@ import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { Command } from '#shared/games/space-planes/commands.ts'
 import type { Face, Pose } from '#shared/games/space-planes/model.ts'
 import { FACES } from '#shared/games/space-planes/model.ts'
-import { standing } from './footprint.ts'
+import { normalizePose } from './footprint.ts'
 import { findPlacingProblem } from './placing.ts'
 
 /** A place that would do, and a free number for the plane die. */
@@ -12,10 +12,10 @@ interface LegalPlace {
 }
 
 /** Where a ship that may not be placed as ordered might stand instead, in words; empty for other orders. */
-export function nearestWords(battle: Battle, command: Command): string {
+export function formatNearestPlace(battle: Battle, command: Command): string {
   if (command.type !== 'place' || battle.phase !== 'placing' || command.by !== battle.active) return ''
   const { x, y, heading, plane } = command
-  const place = nearestPlace(battle, { pose: { x, y, heading }, plane })
+  const place = findNearestPlace(battle, { pose: { x, y, heading }, plane })
   if (place === null) return 'No legal place is left near it: leave the ship out.'
   const { pose } = place
   return `The nearest legal place is ${pose.x}, ${pose.y} mm, heading ${pose.heading}, plane ${place.plane}.`
@@ -26,7 +26,7 @@ const MOST_MM = 400
 const AROUND = 48
 
 /** The place nearest to where a ship should not stand, in rings of 2 mm; its number stays where it is free. Null where none is found (SP-SETUP-3, SP-SETUP-7). */
-export function nearestPlace(battle: Battle, { pose, plane }: LegalPlace): LegalPlace | null {
+export function findNearestPlace(battle: Battle, { pose, plane }: LegalPlace): LegalPlace | null {
   const { headings } = battle.settings
   const heading = headings === 'square' ? (Math.round(pose.heading / 90) * 90) % 360 : pose.heading
   const free = [plane, ...FACES].find((face) => !battle.ships.some((ship) => ship.plane === face))
@@ -35,7 +35,7 @@ export function nearestPlace(battle: Battle, { pose, plane }: LegalPlace): Legal
     for (let at = 0; at < (away === 0 ? 1 : AROUND); at += 1) {
       const angle = (2 * Math.PI * at) / AROUND
       const moved = { x: pose.x + away * Math.cos(angle), y: pose.y + away * Math.sin(angle), heading }
-      const tried = standing({ ...moved, x: tenth(moved.x), y: tenth(moved.y) })
+      const tried = normalizePose({ ...moved, x: tenth(moved.x), y: tenth(moved.y) })
       if (findPlacingProblem(battle, tried, free) === null) return { pose: tried, plane: free }
     }
   return null

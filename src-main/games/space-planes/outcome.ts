@@ -1,16 +1,16 @@
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
-import { cubesOn } from '#shared/games/space-planes/sides.ts'
+import { listCubes } from '#shared/games/space-planes/sides.ts'
 import type { Settings } from '#shared/games/space-planes/tables/settings.ts'
-import { type Course, withEvents } from './course.ts'
+import { type Transaction, applyEvents } from './course.ts'
 
 /** Points and living ships of each seat. */
-export interface Standing {
+export interface ScoreTable {
   readonly points: Readonly<Record<string, number>>
   readonly ships: Readonly<Record<string, number>>
 }
 
 /** Who has won, in the order of the seats; null while more than one player flies (SP-END-1, SP-SCORE-2). */
-export function winnersOf(standing: Standing, settings: Pick<Settings, 'tie'>): readonly string[] | null {
+export function findWinners(standing: ScoreTable, settings: Pick<Settings, 'tie'>): readonly string[] | null {
   const flying = Object.keys(standing.ships).filter((seat) => (standing.ships[seat] ?? 0) > 0)
   if (flying.length > 1) return null
   const best = bestBy(Object.keys(standing.points), standing.points)
@@ -19,7 +19,7 @@ export function winnersOf(standing: Standing, settings: Pick<Settings, 'tie'>): 
 }
 
 /** Who has won when the turns are over: most points, then most ships, then shared (SP-END-3). */
-export function winnersAtLimit({ points, ships }: Standing): readonly string[] {
+export function listWinnersAtLimit({ points, ships }: ScoreTable): readonly string[] {
   return bestBy(bestBy(Object.keys(points), points), ships)
 }
 
@@ -29,8 +29,8 @@ function bestBy(seats: readonly string[], counts: Readonly<Record<string, number
 }
 
 /** Points and ships as they stand. */
-function standingOf({ seats, points, ...battle }: Battle): Standing {
-  const count = (seat: string) => cubesOn(battle).filter(({ owner }) => owner === seat).length
+function standingOf({ seats, points, ...battle }: Battle): ScoreTable {
+  const count = (seat: string) => listCubes(battle).filter(({ owner }) => owner === seat).length
   return {
     points: Object.fromEntries(seats.map((seat) => [seat, points[seat] ?? 0])),
     ships: Object.fromEntries(seats.map((seat) => [seat, count(seat)])),
@@ -38,23 +38,23 @@ function standingOf({ seats, points, ...battle }: Battle): Standing {
 }
 
 /** The end of the battle where it has come (SP-END-1 to SP-END-3). */
-export function withEnd(course: Course): Course {
+export function endBattleIfDecided(course: Transaction): Transaction {
   const { settings, turn } = course.battle
-  const cubes = cubesOn(course.battle)
+  const cubes = listCubes(course.battle)
   const isLimit = settings.turnLimit !== null && turn > settings.turnLimit
   if (!isLimit && cubes.some(({ owner }) => owner !== cubes[0]?.owner)) return course
   const standing = standingOf(course.battle)
-  const winners = winnersOf(standing, settings) ?? (isLimit ? winnersAtLimit(standing) : null)
-  return winners === null ? course : withEvents(course, { type: 'won', winners })
+  const winners = findWinners(standing, settings) ?? (isLimit ? listWinnersAtLimit(standing) : null)
+  return winners === null ? course : applyEvents(course, { type: 'won', winners })
 }
 
 /** The turn goes to the next player who has a ship, clockwise (SP-TURN-1, SP-TURN-3), or the battle ends. */
-export function withTurnEnded(course: Course): Course {
+export function advanceTurn(course: Transaction): Transaction {
   const { seats, active } = course.battle
-  const cubes = cubesOn(course.battle)
+  const cubes = listCubes(course.battle)
   const at = seats.indexOf(active)
   const order = [...seats.slice(at + 1), ...seats.slice(0, at + 1)]
   const next = order.find((seat) => cubes.some(({ owner }) => owner === seat)) ?? active
   const ended: BattleEvent = { type: 'ended-turn', next }
-  return withEnd(withEvents(course, ended))
+  return endBattleIfDecided(applyEvents(course, ended))
 }

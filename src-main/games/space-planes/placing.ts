@@ -1,9 +1,9 @@
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { Face, Pose } from '#shared/games/space-planes/model.ts'
-import { gapBetween } from '#shared/kit/distances.ts'
-import { footprint, rounded } from './footprint.ts'
-import { whoShows } from './manoeuvre-parts/plane.ts'
-import { beyondBorder, TOUCH_MM } from './way.ts'
+import { getPolygonGap } from '#shared/kit/distances.ts'
+import { getFootprint, roundCoordinate } from './footprint.ts'
+import { findShipOnPlane } from './manoeuvre-parts/plane.ts'
+import { getOverhang, TOUCH_MM } from './way.ts'
 
 /** Why a ship may not be placed somewhere, and by how much. */
 export type PlacingProblem =
@@ -16,10 +16,10 @@ export type PlacingProblem =
 /** What speaks against placing the next ship there, or null (SP-SETUP-3 to SP-SETUP-5). */
 export function findPlacingProblem(battle: Battle, pose: Pose, plane: Face): PlacingProblem | null {
   const { areaMm, cubeMm, headings } = battle.settings
-  const beyond = beyondBorder(footprint(pose, cubeMm), areaMm)
-  if (beyond > TOUCH_MM) return { code: 'outside-area', mm: rounded(beyond) }
+  const beyond = getOverhang(getFootprint(pose, cubeMm), areaMm)
+  if (beyond > TOUCH_MM) return { code: 'outside-area', mm: roundCoordinate(beyond) }
   if (headings === 'square' && pose.heading % 90 !== 0) return { code: 'heading-not-square', heading: pose.heading }
-  const taken = whoShows(plane, battle, null)
+  const taken = findShipOnPlane(plane, battle, null)
   return taken ? { code: 'plane-taken', ship: taken.id } : findGapProblem(battle, pose)
 }
 
@@ -31,8 +31,8 @@ function findGapProblem({ ships, settings }: Battle, pose: Pose): PlacingProblem
       const mm =
         setupMeasure === 'centre'
           ? Math.hypot(ship.x - pose.x, ship.y - pose.y)
-          : gapBetween(footprint(ship, cubeMm), footprint(pose, cubeMm))
-      return { ship: ship.id, mm: rounded(mm) }
+          : getPolygonGap(getFootprint(ship, cubeMm), getFootprint(pose, cubeMm))
+      return { ship: ship.id, mm: roundCoordinate(mm) }
     })
     .toSorted((one, other) => one.mm - other.mm)
   const [nearest] = gaps

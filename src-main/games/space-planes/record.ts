@@ -14,7 +14,7 @@ export interface ShipRecord {
 }
 
 /** What every ship did and what became of it, in the order of placing; the cubes that stayed out come last. */
-export function shipRecords(battle: Pick<Battle, 'sides'>, events: readonly BattleEvent[]): readonly ShipRecord[] {
+export function listShipRecords(battle: Pick<Battle, 'sides'>, events: readonly BattleEvent[]): readonly ShipRecord[] {
   const records = new Map<string, ShipRecord>()
   const change = (id: string, changed: (record: ShipRecord) => Partial<ShipRecord>): void => {
     const record = records.get(id)

@@ -1,16 +1,16 @@
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import { type Direction, DIRECTIONS, type Point, type Ship } from '#shared/games/space-planes/model.ts'
-import { type Course, withEvents } from './course.ts'
-import { shipOf } from './evolve.ts'
-import { onTable, SIDES } from './footprint.ts'
-import { moveMm } from './manoeuvre-parts/move.ts'
+import { type Transaction, applyEvents } from './course.ts'
+import { getShip } from './evolve.ts'
+import { toTableStep, SIDES } from './footprint.ts'
+import { computeMoveMm } from './manoeuvre-parts/move.ts'
 import { roll } from './manoeuvre-parts/roll.ts'
-import { shifted, sweepBetween } from './manoeuvre-parts/shift.ts'
-import { findHindrance } from './way.ts'
+import { shiftPose, getSweep } from './manoeuvre-parts/shift.ts'
+import { findCollision } from './way.ts'
 
 /** A course after a reorientation, and whether a step of it could not be made. */
 interface Reoriented {
-  readonly course: Course
+  readonly course: Transaction
   readonly isCancelled: boolean
 }
 
@@ -26,22 +26,22 @@ interface PlannedStep {
  * all dice show the roller's number (SP-REOR-1 to SP-REOR-6); what a step that cannot be made stops is a setting
  * (SP-CANCEL-4).
  */
-export function reorient(course: Course, actorId: string, dir: Direction): Reoriented {
+export function reorient(course: Transaction, actorId: string, dir: Direction): Reoriented {
   const { reorientCancel } = course.battle.settings
-  const actor = shipOf(course.battle, actorId)
+  const actor = getShip(course.battle, actorId)
   const stopped = new Set<string>()
   let now = course
   for (const plan of PHASES)
-    for (const step of plan(now.battle, actor, onTable(SIDES[dir], actor.heading))) {
+    for (const step of plan(now.battle, actor, toTableStep(SIDES[dir], actor.heading))) {
       if (step.kind === 'move' && stopped.has(step.ship)) continue
       const event = stepOrStop(now.battle, step)
-      now = withEvents(now, event)
+      now = applyEvents(now, event)
       if (event.type === 'stepped') continue
       stopped.add(step.ship)
-      if (reorientCancel === 'all') return { course: withEvents(course, event), isCancelled: true }
+      if (reorientCancel === 'all') return { course: applyEvents(course, event), isCancelled: true }
       if (reorientCancel === 'stop') return { course: now, isCancelled: true }
     }
-  return { course: withEvents(now, { type: 'levelled', plane: actor.plane }), isCancelled: stopped.size > 0 }
+  return { course: applyEvents(now, { type: 'levelled', plane: actor.plane }), isCancelled: stopped.size > 0 }
 }
 
 /** The phases in the ruled order, so that no result depends on whim; each is planned when it is due (SP-REOR-3, SP-REOR-4). */
@@ -80,14 +80,14 @@ function foremost(ships: readonly Ship[], towards: Point): Ship[] {
 /** The step, or what stands in its way. */
 function stepOrStop(battle: Battle, { ship: id, kind, towards }: PlannedStep): BattleEvent {
   const { settings } = battle
-  const ship = shipOf(battle, id)
+  const ship = getShip(battle, id)
   const side = nearestSide(ship, towards)
-  const way = settings.reorientFrame === 'table' ? towards : onTable(SIDES[side], ship.heading)
+  const way = settings.reorientFrame === 'table' ? towards : toTableStep(SIDES[side], ship.heading)
   const to =
     kind === 'flip'
       ? roll.ends(ship, { roll: side }, settings)
-      : { ...shifted(ship, way, moveMm('long', settings)), face: ship.face, twist: ship.twist }
-  const hindrance = findHindrance(battle, ship, sweepBetween(ship, to, settings.cubeMm))
+      : { ...shiftPose(ship, way, computeMoveMm('long', settings)), face: ship.face, twist: ship.twist }
+  const hindrance = findCollision(battle, ship, getSweep(ship, to, settings.cubeMm))
   return hindrance === null ? { type: 'stepped', ship: id, kind, to } : { type: 'stopped', ship: id, kind, hindrance }
 }
 
@@ -97,7 +97,7 @@ const ALIKE = 1e-9
 /** The ship's side that faces a direction most nearly; of two alike the counter-clockwise one (SP-REOR-4). */
 function nearestSide(ship: Ship, towards: Point): Direction {
   const sides = DIRECTIONS.map((side) => {
-    const axis = onTable(SIDES[side], ship.heading)
+    const axis = toTableStep(SIDES[side], ship.heading)
     return { side, facing: dot(axis, towards), turn: towards.x * axis.y - towards.y * axis.x }
   })
   const best = sides.reduce((one, other) => {

@@ -5,11 +5,11 @@ import type { Command, CommandOf } from '#shared/games/space-planes/commands.ts'
 import type { Part, Ship } from '#shared/games/space-planes/model.ts'
 import { SETTINGS, type Settings } from '#shared/games/space-planes/tables/settings.ts'
 import { battleOf, shipAt } from '#tests/support/space-planes.ts'
-import { evolve, shipOf } from './evolve.ts'
+import { evolve, getShip } from './evolve.ts'
 import { decide } from './game.ts'
-import { winnersAtLimit, winnersOf } from './outcome.ts'
+import { listWinnersAtLimit, findWinners } from './outcome.ts'
 import { findPlacingProblem } from './placing.ts'
-import { rangeOf } from './range/range-of.ts'
+import { findRange } from './range/range-of.ts'
 
 // Every answer to every question, where it changes what comes of an order.
 
@@ -48,7 +48,7 @@ describe('moveLength (SP-MOVE-3)', () => {
     ['edge', 388],
   ] as const)('%s: a long move ends at x %d', (moveLength, x) => {
     const battle = battleOf([shipAt({ id: 'a' }), shipAt({ id: 'b', owner: 'Ben', y: 40 })], { moveLength })
-    expect(shipOf(after(battle, order('a', 'vector', { move: 'long', dir: 'E' })), 'a').x).toBe(x)
+    expect(getShip(after(battle, order('a', 'vector', { move: 'long', dir: 'E' })), 'a').x).toBe(x)
   })
 })
 
@@ -177,7 +177,7 @@ describe('blocking (SP-RANGE-4)', () => {
   ] as const)('%s: with a ship of plane %i in between there is %s', (blocking, plane, range) => {
     const battle = battleOf([a, { ...b, plane }, c], { blocking })
     const narrow = { ...c, x: a.x }
-    expect(rangeOf(battle, a, narrow).range).toBe(range)
+    expect(findRange(battle, a, narrow).range).toBe(range)
   })
 })
 
@@ -210,7 +210,7 @@ describe('tie (SP-END-2)', () => {
     ['survivor', ['Ana']],
     ['shared', ['Ana', 'Ben']],
   ] as const)('%s: %s', (tie, winners) => {
-    expect(winnersOf(standing, { tie })).toEqual(winners)
+    expect(findWinners(standing, { tie })).toEqual(winners)
   })
 })
 
@@ -224,7 +224,7 @@ describe('turnLimit (SP-END-3)', () => {
     const limited = after(battleOf(ships, { turnLimit: 1 }), { type: 'pass', by: 'Ana' })
     expect([limited.phase, limited.winners]).toEqual(['over', ['Ben']])
     expect(after(battleOf(ships, { turnLimit: null }), { type: 'pass', by: 'Ana' }).phase).toBe('flying')
-    expect(winnersAtLimit({ points: { Ana: 1, Ben: 1 }, ships: { Ana: 1, Ben: 1 } })).toEqual(['Ana', 'Ben'])
+    expect(listWinnersAtLimit({ points: { Ana: 1, Ben: 1 }, ships: { Ana: 1, Ben: 1 } })).toEqual(['Ana', 'Ben'])
   })
 })
 

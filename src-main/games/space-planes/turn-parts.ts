@@ -1,7 +1,7 @@
 import { CORNERS, DIRECTIONS, FACES, type Part, SENSES } from '#shared/games/space-planes/model.ts'
 
 /** The parts of a manoeuvre as a turn writes them, or what is wrong with the first that cannot be read (SP-MAIL-1). */
-export function readParts(words: readonly string[]): Part[] | string {
+export function parseParts(words: readonly string[]): Part[] | string {
   const parts: Part[] = []
   for (let at = 0; at < words.length;) {
     const word = (words[at] ?? '').toUpperCase()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CORNERS, DIRECTIONS, FACES, type Part, SENSES } from '#shared/games/space-planes/model.ts'
-import { readTurn, type TurnOrder, writeTurn } from './turn-text.ts'
+import { parseTurn, type TurnOrder, formatTurn } from './turn-text.ts'
 
 const NOTHING = { hit: null, miss: null }
 
@@ -18,8 +18,8 @@ test('a turn is read as it is written, in small letters too', () => {
     },
     { type: 'shoot', ship: 'b', target: 'e' },
   ]
-  expect(readTurn('VECTOR b LONG N PIVOT SW CCW; SHOOT b>e')).toEqual({ orders, after: NOTHING, problems: [] })
-  expect(readTurn(' vector B long n  pivot sw ccw\nshoot b > e ')).toEqual({ orders, after: NOTHING, problems: [] })
+  expect(parseTurn('VECTOR b LONG N PIVOT SW CCW; SHOOT b>e')).toEqual({ orders, after: NOTHING, problems: [] })
+  expect(parseTurn(' vector B long n  pivot sw ccw\nshoot b > e ')).toEqual({ orders, after: NOTHING, problems: [] })
 })
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
     'Write PLACE 300.5 150 HEADING 0 FACE 1 PLANE 3: millimetres from the lower left corner, degrees, then two numbers from 1 to 6.',
   ],
 ])('%s: %s', (text, why) => {
-  expect(readTurn(`PASS; ${text}`)).toEqual({
+  expect(parseTurn(`PASS; ${text}`)).toEqual({
     orders: [{ type: 'pass' }],
     after: NOTHING,
     problems: [{ statement: 2, text, why }],
@@ -87,27 +87,27 @@ test('whatever is ordered is written and read again', () => {
   )
   fc.assert(
     fc.property(fc.array(Order, { minLength: 1, maxLength: 4 }), (orders) => {
-      expect(readTurn(writeTurn(orders))).toEqual({ orders, after: NOTHING, problems: [] })
+      expect(parseTurn(formatTurn(orders))).toEqual({ orders, after: NOTHING, problems: [] })
     }),
   )
 })
 
 test('any text is answered, however long', () => {
-  fc.assert(fc.property(fc.string({ maxLength: 200 }), (text) => void readTurn(text)))
-  expect(readTurn('PASS;'.repeat(100_000)).orders.length).toBeLessThanOrEqual(400)
+  fc.assert(fc.property(fc.string({ maxLength: 200 }), (text) => void parseTurn(text)))
+  expect(parseTurn('PASS;'.repeat(100_000)).orders.length).toBeLessThanOrEqual(400)
 })
 
 describe('what follows a shot (SP-MAIL-1)', () => {
   const text = 'SHOOT b>e; HIT VECTOR b LONG N; MISS U-TURN b PIVOT SW CCW'
 
   test('is written for both ends, and read again', () => {
-    const { orders, after, problems } = readTurn(text)
+    const { orders, after, problems } = parseTurn(text)
     expect(problems).toEqual([])
     expect(orders).toEqual([{ type: 'shoot', ship: 'b', target: 'e' }])
     expect(after.hit).toMatchObject({ type: 'manoeuvre', name: 'vector' })
     expect(after.miss).toMatchObject({ type: 'manoeuvre', name: 'u-turn' })
-    expect(writeTurn(orders, after)).toBe(text)
-    expect(readTurn('shoot b>e\nmiss: pass').after).toEqual({ hit: null, miss: { type: 'pass' } })
+    expect(formatTurn(orders, after)).toBe(text)
+    expect(parseTurn('shoot b>e\nmiss: pass').after).toEqual({ hit: null, miss: { type: 'pass' } })
   })
 
   test.each([
@@ -120,6 +120,6 @@ describe('what follows a shot (SP-MAIL-1)', () => {
     ],
     ['SHOOT b>e; HIT VECTOR b LONG', 'LONG is followed by a side: N, E, S or W.'],
   ])('%s: %s', (turn, why) => {
-    expect(readTurn(turn).problems.map((problem) => problem.why)).toEqual([why])
+    expect(parseTurn(turn).problems.map((problem) => problem.why)).toEqual([why])
   })
 })

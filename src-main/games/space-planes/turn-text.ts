@@ -3,7 +3,7 @@ import { type Command, type CommandOf, PlaceSchema } from '#shared/games/space-p
 import type { Part } from '#shared/games/space-planes/model.ts'
 import { MANOEUVRES, type ManoeuvreName } from '#shared/games/space-planes/tables/manoeuvres.ts'
 import { HIGHEST_CARD } from './deck.ts'
-import { readParts } from './turn-parts.ts'
+import { parseParts } from './turn-parts.ts'
 
 /** One order of a turn, without who gives it. */
 export type TurnOrder =
@@ -14,13 +14,13 @@ export type TurnOrder =
   | { readonly type: 'pass' | 'surrender' | 'leave-out' }
 
 /** An order as a command of a seat; the app measures. */
-export function commandOf(order: TurnOrder, by: string): Command {
+export function createCommand(order: TurnOrder, by: string): Command {
   return order.type === 'shoot' ? { cards: [], ...order, by, said: { range: null, back: null } } : { ...order, by }
 }
 
 /** An order as a command of a seat that plays by mail: its shots wait for their cards (SP-MAIL-1, SP-MAIL-2). */
-export function mailCommandOf(order: TurnOrder, { hit, miss }: AfterOrders, by: string): Command {
-  if (order.type !== 'shoot') return commandOf(order, by)
+export function createMailCommand(order: TurnOrder, { hit, miss }: AfterOrders, by: string): Command {
+  if (order.type !== 'shoot') return createCommand(order, by)
   return { type: 'aim', by, ship: order.ship, target: order.target, hit, miss }
 }
 
@@ -40,7 +40,7 @@ export interface AfterOrders {
 const NOTHING_AFTER: AfterOrders = { hit: null, miss: null }
 
 /** What a turn says, and what of it cannot be read. */
-export interface ReadTurn {
+export interface ParsedTurn {
   readonly orders: readonly TurnOrder[]
   readonly after: AfterOrders
   readonly problems: readonly TurnProblem[]
@@ -66,7 +66,7 @@ export const TURN_GRAMMAR = [
 ] as const
 
 /** Reads a turn such as `VECTOR b LONG N PIVOT SW CCW; SHOOT b>e` (SP-MAIL-1). */
-export function readTurn(text: string): ReadTurn {
+export function parseTurn(text: string): ParsedTurn {
   if (text.length > MOST_CHARACTERS) return { orders: [], after: NOTHING_AFTER, problems: [TOO_LONG] }
   const statements = text.split(/[;\n]/).map((one) => one.trim())
   const orders: TurnOrder[] = []
@@ -94,7 +94,7 @@ function readOrder(text: string, statement: number, { hit, miss }: AfterOrders):
 }
 
 /** What begins with HIT or MISS: a manoeuvre or PASS, after a shot, each once (SP-MAIL-1). */
-function readBranch(text: string, statement: number, { orders, after }: Pick<ReadTurn, 'orders' | 'after'>) {
+function readBranch(text: string, statement: number, { orders, after }: Pick<ParsedTurn, 'orders' | 'after'>) {
   const [, word = '', rest = ''] = /^(HIT|MISS)\b(.*)$/i.exec(text) ?? []
   if (word === '') return null
   const end = word.toUpperCase() === 'HIT' ? ('hit' as const) : ('miss' as const)
@@ -113,7 +113,7 @@ function readBranch(text: string, statement: number, { orders, after }: Pick<Rea
 }
 
 /** A turn as it is written and read again. */
-export function writeTurn(orders: readonly TurnOrder[], after: AfterOrders = NOTHING_AFTER): string {
+export function formatTurn(orders: readonly TurnOrder[], after: AfterOrders = NOTHING_AFTER): string {
   const branches = (['hit', 'miss'] as const).flatMap((end) => {
     const order = after[end]
     return order === null ? [] : [`${end.toUpperCase()} ${writeOrder(order)}`]
@@ -148,7 +148,7 @@ function readStatement(text: string, statement: number): TurnOrder | TurnProblem
   if (!name) return problem(`Begin with ${Object.keys(MANOEUVRES).join(', ').toUpperCase()}, SHOOT, PASS or PLACE.`)
   const [ship, ...rest] = words
   if (ship === undefined) return problem(`Name the ship: ${word} a …`)
-  const parts = readParts(rest)
+  const parts = parseParts(rest)
   return typeof parts === 'string' ? problem(parts) : { type: 'manoeuvre', ship: ship.toLowerCase(), name, parts }
 }
 

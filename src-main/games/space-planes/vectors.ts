@@ -1,36 +1,36 @@
 import { givenDice } from '#main/games/kit/dice.ts'
 import type { JsonRecord } from '#main/games/kit/json.ts'
 import type { VectorGame } from '#main/games/kit/vector-game.ts'
-import { measuredSetting, settingsFromRows } from '#main/games/kit/vector-settings.ts'
+import { createSchemaSetting, createVectorSettings } from '#main/games/kit/vector-settings.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import { EXAMPLES, type ManoeuvreCase } from '#shared/games/space-planes/examples.ts'
 import type { Part, Ship } from '#shared/games/space-planes/model.ts'
 import { BattleOptions } from '#shared/games/space-planes/options.ts'
 import { MANOEUVRES } from '#shared/games/space-planes/tables/manoeuvres.ts'
-import { defaultSettings, SETTINGS, type Settings } from '#shared/games/space-planes/tables/settings.ts'
-import { rolled } from './attitude.ts'
+import { createDefaultSettings, SETTINGS, type Settings } from '#shared/games/space-planes/tables/settings.ts'
+import { rollAttitude } from './attitude.ts'
 import { findForeignPart } from './commands/manoeuvre.ts'
-import { refuseShot } from './commands/shoot.ts'
-import { flip } from './deck.ts'
-import { evolve, shipOf } from './evolve.ts'
-import { cardsFor, sidesOf } from './flips.ts'
-import { decide, setUp } from './game.ts'
-import { winnersAtLimit, winnersOf } from './outcome.ts'
+import { findShotRefusal } from './commands/shoot.ts'
+import { flipCards } from './deck.ts'
+import { evolve, getShip } from './evolve.ts'
+import { countCards, getShotSides } from './flips.ts'
+import { decide, setUpBattle } from './game.ts'
+import { listWinnersAtLimit, findWinners } from './outcome.ts'
 import { findPlacingProblem } from './placing.ts'
-import { rangeOf } from './range/range-of.ts'
+import { findRange } from './range/range-of.ts'
 
 const { areaMm, cardShortMm, cardLongMm, cubeMm, shipsEach, turnLimit } = BattleOptions.shape.settings.shape
 
 /** The worked examples, each kind by its adapter; numbers agree within a hundredth of a millimetre or degree. */
 export const spacePlanesVectors: VectorGame = {
   settings: {
-    ...settingsFromRows(SETTINGS),
-    areaMm: measuredSetting(areaMm, 'a width and a height from 100 to 5000 mm, as a list'),
-    cardShortMm: measuredSetting(cardShortMm, '20 to 200 mm'),
-    cardLongMm: measuredSetting(cardLongMm, '20 to 200 mm'),
-    cubeMm: measuredSetting(cubeMm, '10 to 25 mm'),
-    shipsEach: measuredSetting(shipsEach, '1, 2 or 3'),
-    turnLimit: measuredSetting(turnLimit, '1 to 1000 turns or null'),
+    ...createVectorSettings(SETTINGS),
+    areaMm: createSchemaSetting(areaMm, 'a width and a height from 100 to 5000 mm, as a list'),
+    cardShortMm: createSchemaSetting(cardShortMm, '20 to 200 mm'),
+    cardLongMm: createSchemaSetting(cardLongMm, '20 to 200 mm'),
+    cubeMm: createSchemaSetting(cubeMm, '10 to 25 mm'),
+    shipsEach: createSchemaSetting(shipsEach, '1, 2 or 3'),
+    turnLimit: createSchemaSetting(turnLimit, '1 to 1000 turns or null'),
   },
   tolerance: 0.01,
   adapters: {
@@ -47,7 +47,7 @@ export const spacePlanesVectors: VectorGame = {
 
 /** The settings for a number of players, with the overrides of an example. */
 function settingsFor(players: number, changed: JsonRecord): Settings {
-  return { ...defaultSettings(players), ...changed }
+  return { ...createDefaultSettings(players), ...changed }
 }
 
 function sharing(given: JsonRecord, changed: JsonRecord) {
@@ -63,7 +63,7 @@ function sharing(given: JsonRecord, changed: JsonRecord) {
 /** A battle of this many players with these ships on the table; an example says the cards itself. */
 function battleWith(players: number, ships: readonly Ship[], changed: JsonRecord): Battle {
   const seats = Array.from({ length: players }, (_, index) => `P${index + 1}`)
-  const empty = setUp({ seats, settings: { ...changed, deckMode: 'table' } }, givenDice([]))
+  const empty = setUpBattle({ seats, settings: { ...changed, deckMode: 'table' } }, givenDice([]))
   return { ...empty, phase: 'flying', ships }
 }
 
@@ -79,7 +79,7 @@ function manoeuvres(given: JsonRecord, changed: JsonRecord) {
 }
 
 function manoeuvre(standing: Battle, { ship, name, parts, shot: shooter }: ManoeuvreCase): unknown {
-  const by = shipOf(standing, ship).owner
+  const by = getShip(standing, ship).owner
   const battle = { ...standing, active: by, done: { manoeuvre: null, shot: shooter } }
   const decision = decide(battle, { type: 'manoeuvre', by, ship, name, parts }, givenDice([]))
   if (!decision.ok) {
@@ -90,7 +90,7 @@ function manoeuvre(standing: Battle, { ship, name, parts, shot: shooter }: Manoe
   return {
     turnEnds: decision.events.some(({ type }) => type === 'ended-turn'),
     cancelled: decision.events.flatMap(stoppedName),
-    ship: shipOf(after, ship),
+    ship: getShip(after, ship),
     ships: after.ships,
   }
 }
@@ -110,7 +110,7 @@ function rolls(given: JsonRecord) {
   const { cases } = EXAMPLES.rolls.parse(given)
   return {
     cases: cases.map(({ from, dirs }) => {
-      const { face, twist } = dirs.reduce(rolled, from)
+      const { face, twist } = dirs.reduce(rollAttitude, from)
       return `${face}-${twist}`
     }),
   }
@@ -123,7 +123,7 @@ function ranges(given: JsonRecord, changed: JsonRecord) {
   return {
     results: targets.map((cube) => {
       const target: Ship = { ...cube, id: 'b', owner: 'P2', plane: 1 }
-      return rangeOf(battleWith(2, [shooter, target, ...between], changed), shooter, target).range
+      return findRange(battleWith(2, [shooter, target, ...between], changed), shooter, target).range
     }),
   }
 }
@@ -134,12 +134,12 @@ function shot(given: JsonRecord, changed: JsonRecord) {
   const by = attacker.owner
   const standing = battleWith(2, [attacker, target, ...others], changed)
   const battle = { ...standing, active: by, done: { manoeuvre: manoeuvred, shot: null } }
-  const refused = refuseShot(battle, { by, ship: attacker.id, target: target.id })
+  const refused = findShotRefusal(battle, { by, ship: attacker.id, target: target.id })
   if (refused !== null && !refused.ok) return { illegal: refused.refusal.code }
-  const [line, back] = [rangeOf(battle, attacker, target).range, rangeOf(battle, target, attacker).range]
+  const [line, back] = [findRange(battle, attacker, target).range, findRange(battle, target, attacker).range]
   if (line === 'none') return { illegal: 'out-of-range' }
-  const { cards, reshuffled } = flip({ deck, discard: after }, cardsFor(line, back), (discard) => discard)
-  const { attacker: own, answer, isHit } = sidesOf(line, back, cards)
+  const { cards, reshuffled } = flipCards({ deck, discard: after }, countCards(line, back), (discard) => discard)
+  const { attacker: own, answer, isHit } = getShotSides(line, back, cards)
   const deckLeft = (reshuffled ?? deck).length - cards.length
   return { attacker: own, target: answer, hit: isHit, reshuffled: reshuffled !== null, deckLeft }
 }
@@ -150,7 +150,7 @@ function ends(given: JsonRecord, changed: JsonRecord) {
   return {
     cases: cases.map(({ turn, ...standing }) => {
       const isLimit = limit !== null && turn > limit
-      const winners = winnersOf(standing, { tie }) ?? (isLimit ? winnersAtLimit(standing) : null)
+      const winners = findWinners(standing, { tie }) ?? (isLimit ? listWinnersAtLimit(standing) : null)
       return winners === null ? { over: false } : { over: true, winners }
     }),
   }

@@ -1,23 +1,24 @@
-import type { Battle, Hindrance } from '#shared/games/space-planes/battle.ts'
+import type { Battle, Collision } from '#shared/games/space-planes/battle.ts'
 import type { Point, Ship } from '#shared/games/space-planes/model.ts'
 import type { Convex } from '#shared/kit/convex.ts'
-import { depthOf, doOverlap } from '#shared/kit/overlaps.ts'
-import { footprint, rounded } from './footprint.ts'
+import { computeOverlapDepth, doOverlap } from '#shared/kit/overlaps.ts'
+import { getFootprint, roundCoordinate } from './footprint.ts'
 
 /** Overlaps up to this many millimetres are touching, and touching is allowed (SP-CANCEL-2, SP-CANCEL-3). */
 export const TOUCH_MM = 0.01
 
 /** What a step would strike on its way, the border first; null where the way is free (SP-CANCEL-1 to SP-CANCEL-3). */
-export function findHindrance(battle: Battle, ship: Ship, sweep: Convex): Hindrance | null {
+export function findCollision(battle: Battle, ship: Ship, sweep: Convex): Collision | null {
   const { areaMm, cubeMm } = battle.settings
-  const beyond = beyondBorder(sweep, areaMm)
-  if (beyond > TOUCH_MM) return { by: 'border', mm: rounded(beyond) }
+  const beyond = getOverhang(sweep, areaMm)
+  if (beyond > TOUCH_MM) return { by: 'border', mm: roundCoordinate(beyond) }
   const far = farthest(sweep, ship) + cubeMm
   for (const other of battle.ships) {
     if (other.id === ship.id || Math.hypot(other.x - ship.x, other.y - ship.y) > far) continue
     if (!isInTheWay(battle, ship, other)) continue
-    const square = footprint(other, cubeMm)
-    if (doOverlap(sweep, square, TOUCH_MM)) return { by: 'ship', ship: other.id, mm: rounded(depthOf(sweep, square)) }
+    const square = getFootprint(other, cubeMm)
+    if (doOverlap(sweep, square, TOUCH_MM))
+      return { by: 'ship', ship: other.id, mm: roundCoordinate(computeOverlapDepth(sweep, square)) }
   }
   return null
 }
@@ -34,7 +35,7 @@ function isInTheWay({ settings }: Battle, ship: Ship, other: Ship): boolean {
 }
 
 /** How far a polygon reaches over the border of the area; 0 and less inside (SP-CANCEL-3). */
-export function beyondBorder(polygon: Convex, [width, height]: readonly [number, number]): number {
+export function getOverhang(polygon: Convex, [width, height]: readonly [number, number]): number {
   let most = -Infinity
   for (const { x, y } of polygon) most = Math.max(most, -x, -y, x - width, y - height)
   return most

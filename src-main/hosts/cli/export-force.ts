@@ -1,6 +1,6 @@
 import type { CampaignServices } from '#main/services/campaign-services.ts'
 import type { ExchangeFormat, ExportFile } from '#shared/contract/planet28/exchange.ts'
-import { type Call, choiceOf, textOf, WrongUsage } from './command.ts'
+import { type Call, parseChoiceOption, getTextOption, UsageError } from './command.ts'
 import { findNamed } from './find-named.ts'
 
 /** Options of `orrery export` that ask for a part of the campaign, for others to read. */
@@ -23,17 +23,18 @@ const FORMATS: readonly ExchangeFormat[] = ['json', 'markdown', 'csv', 'text']
 
 /** The part that a call asks for, or null where it means the whole campaign. */
 export function exportForce(call: Call, { exchange, warbands }: CampaignServices): ExportFile | null {
-  const name = textOf(call, 'warband')
-  if (name === null && textOf(call, 'format') !== null) throw new WrongUsage('--format goes with --warband NAME.')
+  const name = getTextOption(call, 'warband')
+  if (name === null && getTextOption(call, 'format') !== null)
+    throw new UsageError('--format goes with --warband NAME.')
   if (call.values['schema'] === true) return exchange.schema()
   if (call.values['house-pack'] === true) {
-    if (name !== null) throw new WrongUsage('Ask for --warband or for --house-pack, not for both.')
+    if (name !== null) throw new UsageError('Ask for --warband or for --house-pack, not for both.')
     return exchange.housePack()
   }
   return name === null
     ? null
     : exchange.warband({
         id: findNamed(name, warbands.list(), ['warband', 'warbands']).id,
-        format: choiceOf(call, 'format', FORMATS) ?? 'json',
+        format: parseChoiceOption(call, 'format', FORMATS) ?? 'json',
       })
 }

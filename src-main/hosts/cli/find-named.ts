@@ -1,4 +1,4 @@
-import { Refused } from '#main/services/refused.ts'
+import { RefusalError } from '#main/services/refused.ts'
 
 /** What a name means: by its whole name, or without regard to capitals where that is one alone. */
 export function findNamed<Named extends { readonly name: string }>(
@@ -11,9 +11,12 @@ export function findNamed<Named extends { readonly name: string }>(
   const [found, another] = close
   if (found !== undefined && another === undefined) return found
   if (another !== undefined)
-    throw new Refused('conflict', `There are ${close.length} ${nouns} called ${name}: give them names of their own.`)
+    throw new RefusalError(
+      'conflict',
+      `There are ${close.length} ${nouns} called ${name}: give them names of their own.`,
+    )
   const names = all.map((one) => one.name).join(', ')
-  throw new Refused(
+  throw new RefusalError(
     'not-found',
     `There is no ${noun} called "${name}". There ${all.length === 0 ? 'is none at all' : `are: ${names}`}.`,
   )

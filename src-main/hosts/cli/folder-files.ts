@@ -1,10 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
-import { Refused } from '#main/services/refused.ts'
+import { RefusalError } from '#main/services/refused.ts'
 import type { FolderFile } from '#shared/contract/journal.ts'
 import { decodeBytes } from '#shared/kit/text-encoding.ts'
-import { messageOf } from '../messages.ts'
-import { writeNew } from './write-new.ts'
+import { getErrorMessage } from '../messages.ts'
+import { writeNewFile } from './write-new.ts'
 
 const NOTE = /\.(?:md|markdown)$/i
 const PICTURE = /\.(?:png|jpe?g|webp)$/i
@@ -20,8 +20,8 @@ export function readFolderFiles(folder: string): FolderFile[] {
       .map((entry) => join(entry.parentPath, entry.name))
       .flatMap((path) => fileOf(path, relative(root, path).split(sep).join('/')))
   } catch (error) {
-    if (error instanceof Refused) throw error
-    throw new Refused('file', `${folder} cannot be read: ${messageOf(error)}`)
+    if (error instanceof RefusalError) throw error
+    throw new RefusalError('file', `${folder} cannot be read: ${getErrorMessage(error)}`)
   }
 }
 
@@ -29,7 +29,7 @@ function fileOf(path: string, name: string): FolderFile[] {
   if (name.split('/').some((part) => part.startsWith('.'))) return []
   const isRead = NOTE.test(name) || PICTURE.test(name)
   if (isRead && statSync(path).size > MOST_BYTES)
-    throw new Refused('file', `${name} is too large: at most ${MOST_BYTES / 1_000_000} million bytes.`)
+    throw new RefusalError('file', `${name} is too large: at most ${MOST_BYTES / 1_000_000} million bytes.`)
   if (PICTURE.test(name)) return [{ path: name, base64: readFileSync(path, 'base64') }]
   if (!isRead) return [{ path: name, text: '' }]
   return [{ path: name, ...decodeBytes(readFileSync(path)) }]
@@ -41,15 +41,15 @@ export function writeFolderFiles(folder: string, files: readonly FolderFile[]): 
   try {
     mkdirSync(root, { recursive: true })
     if (readdirSync(root).length > 0)
-      throw new Refused('file', `${folder} is not empty and was left as it is. Choose another folder.`)
+      throw new RefusalError('file', `${folder} is not empty and was left as it is. Choose another folder.`)
     return files.map((file) => {
       const path = join(root, ...file.path.split('/'))
       mkdirSync(dirname(path), { recursive: true })
-      writeNew(path, 'text' in file ? file.text : Buffer.from(file.base64, 'base64'))
+      writeNewFile(path, 'text' in file ? file.text : Buffer.from(file.base64, 'base64'))
       return path
     })
   } catch (error) {
-    if (error instanceof Refused) throw error
-    throw new Refused('file', `${folder} cannot be written: ${messageOf(error)}`)
+    if (error instanceof RefusalError) throw error
+    throw new RefusalError('file', `${folder} cannot be written: ${getErrorMessage(error)}`)
   }
 }

@@ -10,7 +10,7 @@ const COMMON = [
 const EXIT_CODES = 'Exit codes: 0 done, 1 refused or problems found, 2 called wrongly.'
 
 /** The help of the command line: every command with its line. */
-export function generalHelp(): string {
+export function formatGeneralHelp(): string {
   const width = Math.max(...Object.entries(COMMANDS).map((entry) => callOf(...entry).length))
   const lines = Object.entries(COMMANDS).map(
     ([name, command]) => `  ${callOf(name, command).padEnd(width)}  ${command.summary}`,
@@ -27,7 +27,7 @@ export function generalHelp(): string {
 }
 
 /** How to call one command. */
-export function helpFor(name: string, command: Command): string {
+export function formatCommandHelp(name: string, command: Command): string {
   const lines = indented([...(command.optionHelp ?? []), ...COMMON])
   return [
     `Usage: orrery ${callOf(name, command)} [options]`,

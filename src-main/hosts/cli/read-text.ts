@@ -1,8 +1,8 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
-import { Refused } from '#main/services/refused.ts'
+import { RefusalError } from '#main/services/refused.ts'
 import { decodeBytes } from '#shared/kit/text-encoding.ts'
-import { messageOf } from '../messages.ts'
-import { WrongUsage } from './command.ts'
+import { getErrorMessage } from '../messages.ts'
+import { UsageError } from './command.ts'
 
 const MOST_BYTES = 20_000_000
 const CHUNK_BYTES = 1 << 16
@@ -11,18 +11,19 @@ const ZIP = Buffer.from('PK\u0003\u0004', 'latin1')
 
 /** A file's text; refused where it cannot be read or is too large. */
 export function readText(path: string | undefined, what: string): string {
-  if (path === undefined) throw new WrongUsage(`Name ${what}. Try --help.`)
+  if (path === undefined) throw new UsageError(`Name ${what}. Try --help.`)
   try {
-    if (statSync(path).isDirectory()) throw new Refused('file', `${path} cannot be read: it is a folder.`)
+    if (statSync(path).isDirectory()) throw new RefusalError('file', `${path} cannot be read: it is a folder.`)
     const bytes = readSome(path)
-    if (bytes.length > MOST_BYTES) throw new Refused('file', `${path} is too large: at most ${MOST_BYTES / 1e6} MB.`)
+    if (bytes.length > MOST_BYTES)
+      throw new RefusalError('file', `${path} is too large: at most ${MOST_BYTES / 1e6} MB.`)
     if (bytes.subarray(0, 4).equals(ZIP))
-      throw new Refused('file', `${path} is a packed archive (ZIP): unpack it first.`)
+      throw new RefusalError('file', `${path} is a packed archive (ZIP): unpack it first.`)
     return decodeBytes(bytes).text
   } catch (error) {
-    if (error instanceof Refused) throw error
-    if (isMissing(error)) throw new Refused('file', `${path} cannot be read: there is no such file.`)
-    throw new Refused('file', `${path} cannot be read: ${messageOf(error)}`)
+    if (error instanceof RefusalError) throw error
+    if (isMissing(error)) throw new RefusalError('file', `${path} cannot be read: there is no such file.`)
+    throw new RefusalError('file', `${path} cannot be read: ${getErrorMessage(error)}`)
   }
 }
 

@@ -1,11 +1,15 @@
 import { resolve } from 'node:path'
-import { withoutLink } from '#main/db/file-place.ts'
-import { copyToRead } from '#main/db/reading-copy.ts'
-import { type OpenCampaign, openCampaign, type Surroundings } from '#main/services/campaign-files/open-campaign.ts'
+import { resolveSymlink } from '#main/db/file-place.ts'
+import { createReadableCopy } from '#main/db/reading-copy.ts'
+import {
+  type OpenCampaign,
+  openCampaign,
+  type OpenCampaignOptions,
+} from '#main/services/campaign-files/open-campaign.ts'
 import { createRecentCampaigns } from '#main/services/campaign-files/recent-campaigns.ts'
 import { createEventHub } from '#main/services/event-hub.ts'
-import type { World } from '#main/services/world.ts'
-import { type Call, textOf, WrongUsage } from './command.ts'
+import type { Environment } from '#main/services/world.ts'
+import { type Call, getTextOption, UsageError } from './command.ts'
 
 /** Opens the campaign that a call means, and closes it afterwards. Neither the recent list nor the backups hear of it. */
 export function withCampaign<Result>(
@@ -16,11 +20,11 @@ export function withCampaign<Result>(
 }
 
 /** The same for what only reads: nothing is written, and the file need not be writable nor up to date. */
-export async function lookIntoCampaign<Result>(
+export async function withReadOnlyCampaign<Result>(
   call: Call,
   use: (campaign: OpenCampaign) => Result | Promise<Result>,
 ): Promise<Result> {
-  const copy = copyToRead(campaignPath(call))
+  const copy = createReadableCopy(getCampaignPath(call))
   try {
     return await withFile(call, { readFrom: copy?.path }, use)
   } finally {
@@ -29,16 +33,16 @@ export async function lookIntoCampaign<Result>(
 }
 
 /** The file that a call means: the one it names, or the one that was open last. */
-export function campaignPath(call: Call): string {
-  return withoutLink(resolve(textOf(call, 'campaign') ?? lastOpen(call.world)))
+export function getCampaignPath(call: Call): string {
+  return resolveSymlink(resolve(getTextOption(call, 'campaign') ?? lastOpen(call.world)))
 }
 
 async function withFile<Result>(
   call: Call,
-  around: Pick<Surroundings, 'readFrom'>,
+  around: Pick<OpenCampaignOptions, 'readFrom'>,
   use: (campaign: OpenCampaign) => Result | Promise<Result>,
 ): Promise<Result> {
-  const campaign = openCampaign(call.world, campaignPath(call), {
+  const campaign = openCampaign(call.world, getCampaignPath(call), {
     ...around,
     announce: () => {},
     events: createEventHub(),
@@ -50,9 +54,9 @@ async function withFile<Result>(
   }
 }
 
-function lastOpen({ home }: World): string {
+function lastOpen({ home }: Environment): string {
   const recent = createRecentCampaigns(home)
   const path = recent.findOpen() ?? recent.list()[0]?.path
   if (path !== undefined) return path
-  throw new WrongUsage('No campaign was open before. Name one with --campaign FILE.')
+  throw new UsageError('No campaign was open before. Name one with --campaign FILE.')
 }

@@ -1,15 +1,15 @@
 import { rmSync, writeFileSync } from 'node:fs'
-import { Refused } from '#main/services/refused.ts'
-import { messageOf } from '../messages.ts'
+import { RefusalError } from '#main/services/refused.ts'
+import { getErrorMessage } from '../messages.ts'
 
 /** Writes a file that was not there before, whole or not at all. */
-export function writeNew(path: string, content: string | Uint8Array): void {
+export function writeNewFile(path: string, content: string | Uint8Array): void {
   try {
     writeFileSync(path, content, { flag: 'wx', flush: true })
   } catch (error) {
     if (Reflect.get(Object(error), 'code') === 'EEXIST')
-      throw new Refused('file', `${path} is there already and was left as it is. Choose another name.`)
+      throw new RefusalError('file', `${path} is there already and was left as it is. Choose another name.`)
     rmSync(path, { force: true })
-    throw new Refused('file', `${path} cannot be written: ${messageOf(error)}`)
+    throw new RefusalError('file', `${path} cannot be written: ${getErrorMessage(error)}`)
   }
 }

@@ -1,5 +1,5 @@
 import { protocol } from 'electron'
-import { answerPage } from '../page-answer.ts'
+import { servePage } from '../page-answer.ts'
 
 /** Before the app is ready: app:// is as good as https, so that 'self' means something and file:// needs no privileges. */
 export function registerAppScheme(): void {
@@ -10,5 +10,5 @@ export function registerAppScheme(): void {
 
 /** Serves the built renderer under app://table/. */
 export function serveAppScheme(rendererFolder: string): void {
-  protocol.handle('app', (request) => answerPage(rendererFolder, request))
+  protocol.handle('app', (request) => servePage(rendererFolder, request))
 }

@@ -7,14 +7,14 @@ export type Bounds = z.infer<typeof Bounds>
 const USUAL = { width: 1400, height: 900 }
 
 /** The smallest window that everything fits into. */
-export const SMALLEST = { width: 380, height: 480 }
+export const MIN_WINDOW_SIZE = { width: 380, height: 480 }
 
 /** Where the window opens: as it was, moved and shrunk until it lies on one display whole; without a place from before, in the middle of the first. */
 export function clampBounds(saved: Bounds | null, displays: readonly Bounds[]): Bounds {
   const [first = { x: 0, y: 0, ...USUAL }] = displays
   const home = saved ? mostShared(saved, displays, first) : first
-  const width = between(saved?.width ?? USUAL.width, Math.min(SMALLEST.width, home.width), home.width)
-  const height = between(saved?.height ?? USUAL.height, Math.min(SMALLEST.height, home.height), home.height)
+  const width = between(saved?.width ?? USUAL.width, Math.min(MIN_WINDOW_SIZE.width, home.width), home.width)
+  const height = between(saved?.height ?? USUAL.height, Math.min(MIN_WINDOW_SIZE.height, home.height), home.height)
   const x = saved?.x ?? home.x + Math.round((home.width - width) / 2)
   const y = saved?.y ?? home.y + Math.round((home.height - height) / 2)
   return {

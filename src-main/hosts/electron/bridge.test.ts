@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bridge } from './bridge.ts'
+import { relayPort } from './bridge.ts'
 
 /** Both sides of the preload script, with what each was told. */
 function sides() {
@@ -7,7 +7,7 @@ function sides() {
   const asked: string[] = []
   const fromMain = new Map<string, (ports: readonly string[], message: unknown) => void>()
   let fromPage: (message: unknown) => void = () => {}
-  bridge<string>(
+  relayPort<string>(
     {
       listen: (receive) => void (fromPage = receive),
       post: (message, ports) => posted.push({ message, ports }),

@@ -1,4 +1,4 @@
-import { ACTION, ASK_FOR_PORT, PORT } from '#shared/contract/port.ts'
+import { MENU_ACTION, REQUEST_PORT, PORT } from '#shared/contract/port.ts'
 
 /** The page's side, as the preload script sees it. */
 export interface PageSide<Port> {
@@ -14,12 +14,12 @@ export interface MainSide<Port> {
 }
 
 /** Hands one port and the menu's clicks over to the page, and nothing else: a port cannot cross Electron's context bridge. */
-export function bridge<Port>(page: PageSide<Port>, main: MainSide<Port>): void {
+export function relayPort<Port>(page: PageSide<Port>, main: MainSide<Port>): void {
   page.listen((message) => {
-    if (message === ASK_FOR_PORT) main.ask(ASK_FOR_PORT)
+    if (message === REQUEST_PORT) main.ask(REQUEST_PORT)
   })
   main.listen(PORT, (ports) => page.post(PORT, ports))
-  main.listen(ACTION, (_ports, id) => {
-    if (typeof id === 'string') page.post(`${ACTION}:${id}`, [])
+  main.listen(MENU_ACTION, (_ports, id) => {
+    if (typeof id === 'string') page.post(`${MENU_ACTION}:${id}`, [])
   })
 }

@@ -2,7 +2,7 @@ import type { BrowserWindow } from 'electron'
 import { askUser } from './message-box.ts'
 
 /** Asks before the window closes while the page is saving: without an answer Electron keeps it open and says nothing. */
-export function askBeforeClosing(window: BrowserWindow): void {
+export function confirmClose(window: BrowserWindow): void {
   let isAsking = false
 
   async function ask(): Promise<void> {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { type BrowserWindow, dialog } from 'electron'
-import { fileNameFor, withEnding } from './file-names.ts'
-import { askUser, parentOf } from './message-box.ts'
+import { formatFileName, addExtension } from './file-names.ts'
+import { askUser, getDialogParent } from './message-box.ts'
 
 const CAMPAIGN_FILES = { name: 'Orrery campaigns', extensions: ['orrery'] }
 const PDF_FILES = { name: 'PDF', extensions: ['pdf'] }
@@ -15,24 +15,24 @@ export async function chooseCampaign(window: BrowserWindow, folder: string): Pro
     filters: [CAMPAIGN_FILES],
     properties: ['openFile'],
   }
-  const [parent] = parentOf(window)
+  const [parent] = getDialogParent(window)
   const { filePaths } = await (parent ? dialog.showOpenDialog(parent, options) : dialog.showOpenDialog(options))
   return filePaths[0] ?? null
 }
 
 /** Asks where a campaign goes. A file that is there already is refused when the campaign is written. */
 export async function chooseNewCampaign(window: BrowserWindow, folder: string, name: string): Promise<string | null> {
-  const defaultPath = join(folder, fileNameFor(name, '.orrery'))
+  const defaultPath = join(folder, formatFileName(name, '.orrery'))
   const path = await choose(window, { title: 'Save the campaign as', defaultPath, filters: [CAMPAIGN_FILES] })
-  return path === null ? null : withEnding(path, '.orrery')
+  return path === null ? null : addExtension(path, '.orrery')
 }
 
 /** Asks where a PDF goes. The dialog asks before it replaces the file that was typed, and this function where the ending makes it another one. */
 export async function choosePdf(window: BrowserWindow, folder: string, name: string): Promise<string | null> {
-  for (let defaultPath = join(folder, fileNameFor(name, '.pdf')); ;) {
+  for (let defaultPath = join(folder, formatFileName(name, '.pdf')); ;) {
     const path = await choose(window, { title: 'Export PDF', defaultPath, filters: [PDF_FILES] })
     if (path === null) return null
-    const complete = withEnding(path, '.pdf')
+    const complete = addExtension(path, '.pdf')
     if (complete === path || !existsSync(complete) || (await mayReplace(window, complete))) return complete
     defaultPath = complete
   }
@@ -44,7 +44,7 @@ async function mayReplace(window: BrowserWindow, path: string): Promise<boolean>
 }
 
 async function choose(window: BrowserWindow, options: Electron.SaveDialogOptions): Promise<string | null> {
-  const [parent] = parentOf(window)
+  const [parent] = getDialogParent(window)
   const { canceled, filePath } = await (parent
     ? dialog.showSaveDialog(parent, options)
     : dialog.showSaveDialog(options))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileNameFor, withEnding } from './file-names.ts'
+import { formatFileName, addExtension } from './file-names.ts'
 
 test.each([
   ['The Ember Reach', 'The Ember Reach.orrery'],
@@ -16,10 +16,10 @@ test.each([
   ['COM10', 'COM10.orrery'],
   ['x'.repeat(200), `${'x'.repeat(80)}.orrery`],
 ])('%j is kept as %j', (name, file) => {
-  expect(fileNameFor(name, '.orrery')).toBe(file)
+  expect(formatFileName(name, '.orrery')).toBe(file)
 })
 
 test('an ending is added once', () => {
-  expect(withEnding('/a/sheet', '.pdf')).toBe('/a/sheet.pdf')
-  expect(withEnding('/a/sheet.PDF', '.pdf')).toBe('/a/sheet.PDF')
+  expect(addExtension('/a/sheet', '.pdf')).toBe('/a/sheet.pdf')
+  expect(addExtension('/a/sheet.PDF', '.pdf')).toBe('/a/sheet.PDF')
 })

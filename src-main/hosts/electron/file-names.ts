@@ -4,17 +4,17 @@ const LONGEST = 80
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=$|[ .])/i
 
 /** A name as a file name that every system accepts: “Vex: the last / run” becomes “Vex the last run.pdf”, “CON” becomes “CON_.pdf”. */
-export function fileNameFor(name: string, ending: string): string {
+export function formatFileName(name: string, ending: string): string {
   const stem = name
     .replace(/[^\p{L}\p{N}()., '’_-]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .slice(0, LONGEST)
     .replace(/^[\s.]+|(?<![\s.])[\s.]+$/g, '')
     .replace(DEVICE, '$&_')
-  return withEnding(stem === '' ? 'Orrery' : stem, ending)
+  return addExtension(stem === '' ? 'Orrery' : stem, ending)
 }
 
 /** The path, with the ending when the person typed none. */
-export function withEnding(path: string, ending: string): string {
+export function addExtension(path: string, ending: string): string {
   return path.toLowerCase().endsWith(ending) ? path : `${path}${ending}`
 }

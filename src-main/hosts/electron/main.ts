@@ -1,27 +1,27 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { app, dialog } from 'electron'
-import { closeOrSay, startApp, tendRegularly } from '../start-app.ts'
+import { tryCloseCampaign, startApp, scheduleMaintenance } from '../start-app.ts'
 import { registerAppScheme } from './app-protocol.ts'
 import { createLog, type Log } from './log.ts'
-import { pageUrl } from './own-page.ts'
-import { endFailedStart, watchProcess } from './recovery.ts'
+import { getPageUrl } from './own-page.ts'
+import { exitFailedStart, handleProcessFaults } from './recovery.ts'
 import { runDesktop } from './run-desktop.ts'
-import { lockDown } from './security.ts'
-import { parseStart } from './start-options.ts'
+import { restrictNavigation } from './security.ts'
+import { parseStartOptions } from './start-options.ts'
 
 /** The id that the installer gives the app: without it Windows groups its windows and recent files under another program. */
 const APP_ID = 'app.orrery.desktop'
 
-const ownUrl = pageUrl(app.isPackaged, process.env['ELECTRON_RENDERER_URL'])
-const started = parseStart(process.argv.slice(1), process.cwd())
+const ownUrl = getPageUrl(app.isPackaged, process.env['ELECTRON_RENDERER_URL'])
+const started = parseStartOptions(process.argv.slice(1), process.cwd())
 const home = started.home ?? (process.env['ORRERY_HOME'] || null)
 let asked = started.campaign
 
 app.enableSandbox()
 if (process.platform === 'win32') app.setAppUserModelId(APP_ID)
 registerAppScheme()
-lockDown(ownUrl)
+restrictNavigation(ownUrl)
 // macOS hands files over by this event, the one the app was started with before it is ready
 app.on('open-file', (event, path) => {
   event.preventDefault()
@@ -31,24 +31,24 @@ app.on('open-file', (event, path) => {
 // an Orrery with a folder of its own is an app of its own
 const userData = home === null ? app.getPath('userData') : join(home, 'Desktop')
 const log = createLog(join(userData, 'logs'), () => new Date().toISOString())
-watchProcess(log)
+handleProcessFaults(log)
 try {
   mkdirSync(userData, { recursive: true }) // Electron takes no folder that is not there
   app.setPath('userData', userData)
   if (app.requestSingleInstanceLock({ campaign: asked }))
-    start(log).catch((error: unknown) => endFailedStart(error, log))
+    start(log).catch((error: unknown) => exitFailedStart(error, log))
   else app.quit()
 } catch (error) {
-  endFailedStart(error, log)
+  exitFailedStart(error, log)
 }
 
 async function start(log: Log): Promise<void> {
   log.note(`Orrery ${app.getVersion()} starts on ${process.platform} ${process.arch}`)
   await app.whenReady()
   const orreryApp = await startApp({ home, campaign: asked, report: log.report })
-  tendRegularly(orreryApp)
+  scheduleMaintenance(orreryApp)
   app.on('will-quit', () => {
-    const trouble = closeOrSay(orreryApp)
+    const trouble = tryCloseCampaign(orreryApp)
     if (trouble !== null) dialog.showErrorBox('The campaign could not be closed', trouble)
     log.note('Orrery ends')
   })

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { type MenuEntry, menuEntries, type MenuFacts } from './menu-entries.ts'
+import { type MenuEntry, buildMenuEntries, type MenuState } from './menu-entries.ts'
 
-const PLAIN: MenuFacts = { isMac: false, isDevelopment: false, isCampaignOpen: true, recent: [] }
+const PLAIN: MenuState = { isMac: false, isDevelopment: false, isCampaignOpen: true, recent: [] }
 
 function flat(entries: readonly MenuEntry[]): MenuEntry[] {
   return entries.flatMap((entry) => (entry.kind === 'menu' ? [entry, ...flat(entry.entries)] : [entry]))
 }
-const actionsOf = (facts: MenuFacts) =>
-  flat(menuEntries(facts)).flatMap((entry) => (entry.kind === 'action' ? [entry.action] : []))
-const rolesOf = (facts: MenuFacts) =>
-  flat(menuEntries(facts)).flatMap((entry) => (entry.kind === 'role' ? [entry.role] : []))
+const actionsOf = (facts: MenuState) =>
+  flat(buildMenuEntries(facts)).flatMap((entry) => (entry.kind === 'action' ? [entry.action] : []))
+const rolesOf = (facts: MenuState) =>
+  flat(buildMenuEntries(facts)).flatMap((entry) => (entry.kind === 'role' ? [entry.role] : []))
 
 test('offers each action of the page once', () => {
   const actions = actionsOf(PLAIN)
@@ -34,7 +34,7 @@ const ROLE_KEYS: Readonly<Record<string, string>> = {
 }
 
 test('shows each shortcut once', () => {
-  const keys = flat(menuEntries({ ...PLAIN, isDevelopment: true })).flatMap((entry) => {
+  const keys = flat(buildMenuEntries({ ...PLAIN, isDevelopment: true })).flatMap((entry) => {
     if (entry.kind === 'action') return entry.keys ?? []
     return entry.kind === 'role' ? (ROLE_KEYS[entry.role] ?? []) : []
   })
@@ -44,7 +44,7 @@ test('shows each shortcut once', () => {
 
 test('switches off what needs a campaign while none is open', () => {
   const isOff = (isCampaignOpen: boolean, action: string) =>
-    flat(menuEntries({ ...PLAIN, isCampaignOpen })).some(
+    flat(buildMenuEntries({ ...PLAIN, isCampaignOpen })).some(
       (entry) => entry.kind === 'action' && entry.action === action && entry.isOff === true,
     )
   for (const action of ['undo', 'save-copy', 'close-campaign', 'go-battles', 'import-map'])
@@ -55,7 +55,7 @@ test('switches off what needs a campaign while none is open', () => {
 
 test('opens the log and the licences on every system', () => {
   for (const isMac of [true, false]) {
-    const help = menuEntries({ ...PLAIN, isMac }).find((entry) => entry.kind === 'menu' && entry.label === 'Help')
+    const help = buildMenuEntries({ ...PLAIN, isMac }).find((entry) => entry.kind === 'menu' && entry.label === 'Help')
     expect(help).toMatchObject({
       entries: expect.arrayContaining([
         expect.objectContaining({ task: 'show-log' }),
@@ -82,8 +82,8 @@ test('lists the recent campaigns whose files are there', () => {
     { name: 'Salt & Iron', path: '/c/salt.orrery', openedAt: '2026-01-01', isMissing: false },
     { name: 'Gone', path: '/c/gone.orrery', openedAt: '2026-01-01', isMissing: true },
   ]
-  const find = (facts: MenuFacts) =>
-    flat(menuEntries(facts)).find((entry) => entry.kind === 'menu' && entry.label === 'Open Recent')
+  const find = (facts: MenuState) =>
+    flat(buildMenuEntries(facts)).find((entry) => entry.kind === 'menu' && entry.label === 'Open Recent')
   expect(find({ ...PLAIN, recent })).toMatchObject({
     isOff: false,
     entries: [{ kind: 'open', label: 'Salt && Iron (/c/salt.orrery)', path: '/c/salt.orrery' }],

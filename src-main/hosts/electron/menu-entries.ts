@@ -40,7 +40,7 @@ export type MenuRole =
 export type MenuTask = 'show-log' | 'undo-typing' | 'redo-typing'
 
 /** What the menu depends on. */
-export interface MenuFacts {
+export interface MenuState {
   readonly isMac: boolean
   readonly isDevelopment: boolean
   readonly isCampaignOpen: boolean
@@ -50,7 +50,7 @@ export interface MenuFacts {
 const SEPARATOR: MenuEntry = { kind: 'separator' }
 
 /** The application menu. */
-export function menuEntries(facts: MenuFacts): readonly MenuEntry[] {
+export function buildMenuEntries(facts: MenuState): readonly MenuEntry[] {
   const { isMac, isDevelopment, isCampaignOpen } = facts
   const entries = [
     ...(isMac ? [role('appMenu')] : []),
@@ -64,7 +64,7 @@ export function menuEntries(facts: MenuFacts): readonly MenuEntry[] {
   return isCampaignOpen ? entries : entries.map(withoutCampaign)
 }
 
-function fileEntries({ recent, isMac }: MenuFacts): readonly MenuEntry[] {
+function fileEntries({ recent, isMac }: MenuState): readonly MenuEntry[] {
   const files = recent.filter(({ isMissing }) => !isMissing)
   return [
     action('New Campaign…', 'new-campaign'),

@@ -1,5 +1,5 @@
 import { Menu, type MenuItemConstructorOptions } from 'electron'
-import { type MenuEntry, menuEntries, type MenuFacts, type MenuTask } from './menu-entries.ts'
+import { type MenuEntry, buildMenuEntries, type MenuState, type MenuTask } from './menu-entries.ts'
 
 /** What a click in the menu does. */
 export interface MenuActions {
@@ -10,9 +10,9 @@ export interface MenuActions {
 }
 
 /** Sets the application menu. */
-export function setMenu(facts: MenuFacts, actions: MenuActions): void {
+export function setMenu(facts: MenuState, actions: MenuActions): void {
   Menu.setApplicationMenu(
-    Menu.buildFromTemplate(menuEntries(facts).map((entry) => itemFor(entry, facts.isMac, actions))),
+    Menu.buildFromTemplate(buildMenuEntries(facts).map((entry) => itemFor(entry, facts.isMac, actions))),
   )
 }
 

@@ -1,7 +1,7 @@
 import { type BrowserWindow, dialog, type MessageBoxOptions } from 'electron'
 
 /** The window as the parent of a dialog; none while it is not shown, because the dialog would be hidden with it. */
-export function parentOf(window: BrowserWindow): [BrowserWindow] | [] {
+export function getDialogParent(window: BrowserWindow): [BrowserWindow] | [] {
   return window.isDestroyed() || !window.isVisible() ? [] : [window]
 }
 
@@ -11,7 +11,7 @@ export async function askUser(
   options: MessageBoxOptions & { buttons: string[] },
 ): Promise<number> {
   const shown = { type: 'warning', title: 'Orrery', cancelId: 0, defaultId: 0, noLink: true, ...options } as const
-  const [parent] = parentOf(window)
+  const [parent] = getDialogParent(window)
   const { response } = await (parent ? dialog.showMessageBox(parent, shown) : dialog.showMessageBox(shown))
   return response
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { isOwnOrigin, isOwnPage, pageUrl } from './own-page.ts'
+import { isOwnOrigin, isOwnPage, getPageUrl } from './own-page.ts'
 
 test('a packaged app never shows a development server', () => {
-  expect(pageUrl(true, 'http://localhost:5173/')).toBe('app://table/')
-  expect(pageUrl(false, 'http://localhost:5173/')).toBe('http://localhost:5173/')
-  expect(pageUrl(false, undefined)).toBe('app://table/')
+  expect(getPageUrl(true, 'http://localhost:5173/')).toBe('app://table/')
+  expect(getPageUrl(false, 'http://localhost:5173/')).toBe('http://localhost:5173/')
+  expect(getPageUrl(false, undefined)).toBe('app://table/')
 })
 
 test.each([

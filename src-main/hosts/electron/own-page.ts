@@ -1,7 +1,7 @@
 import { PAGE_URL } from '../page-answer.ts'
 
 /** Where the window's page is: the development server's while developing, else our own scheme. */
-export function pageUrl(isPackaged: boolean, developmentUrl: string | undefined): string {
+export function getPageUrl(isPackaged: boolean, developmentUrl: string | undefined): string {
   return !isPackaged && developmentUrl ? developmentUrl : PAGE_URL
 }
 

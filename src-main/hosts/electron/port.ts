@@ -1,19 +1,19 @@
 import { ipcMain, MessageChannelMain, type WebContents } from 'electron'
-import { ASK_FOR_PORT, PORT } from '#shared/contract/port.ts'
+import { REQUEST_PORT, PORT } from '#shared/contract/port.ts'
 import { createPortCalls, type PortCaller } from '../port-calls.ts'
 import type { App } from '../start-app.ts'
 import { isOwnPage } from './own-page.ts'
 
 /** Who may have a port: the page of a window that `callerOf` knows, as long as it shows our own page. */
-export interface PortDoor {
+export interface PortOptions {
   readonly ownUrl: string
   readonly callerOf: (contents: WebContents) => PortCaller | null
 }
 
 /** Gives every window that asks a port of its own; frames inside a page get none. */
-export function servePorts(app: App, { ownUrl, callerOf }: PortDoor): void {
+export function servePorts(app: App, { ownUrl, callerOf }: PortOptions): void {
   const serve = createPortCalls(app)
-  ipcMain.on(ASK_FOR_PORT, ({ sender, senderFrame: frame }) => {
+  ipcMain.on(REQUEST_PORT, ({ sender, senderFrame: frame }) => {
     const caller = callerOf(sender)
     if (!caller || !frame || frame !== sender.mainFrame || !isOwnPage(frame.url, ownUrl)) return
     const { port1, port2 } = new MessageChannelMain()

@@ -1,7 +1,7 @@
 import { ipcRenderer } from 'electron'
-import { bridge } from './bridge.ts'
+import { relayPort } from './bridge.ts'
 
-bridge<MessagePort>(
+relayPort<MessagePort>(
   {
     listen: (receive) =>
       window.addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {

@@ -1,8 +1,8 @@
 import type { BrowserWindow } from 'electron'
-import { Refused } from '#main/services/refused.ts'
+import { RefusalError } from '#main/services/refused.ts'
 import type { Report } from '../report.ts'
 import { choosePdf } from './dialogs.ts'
-import { writeWhole } from './write-whole.ts'
+import { writeFileAtomically } from './write-whole.ts'
 
 /** What is printed, and where the person is first asked to put it. */
 export interface PrintOptions {
@@ -16,7 +16,7 @@ export interface PrintOptions {
 export async function printToPdf(window: BrowserWindow, options: PrintOptions): Promise<string | null> {
   const path = await choosePdf(window, options.folder, options.suggestedName)
   if (path === null) return null
-  await writeWhole(path, await printPage(window, options))
+  await writeFileAtomically(path, await printPage(window, options))
   return path
 }
 
@@ -31,6 +31,6 @@ async function printPage({ webContents }: BrowserWindow, { paper, report }: Prin
     })
   } catch (error) {
     report(error, null)
-    throw new Refused('conflict', 'This page could not be made into a PDF. Try again, or print it instead.')
+    throw new RefusalError('conflict', 'This page could not be made into a PDF. Try again, or print it instead.')
   }
 }

@@ -3,7 +3,7 @@ import type { Log } from './log.ts'
 import { askUser } from './message-box.ts'
 
 /** Offers a way on when the page crashes or stops answering. */
-export function watchPage(window: BrowserWindow, log: Log): void {
+export function handlePageCrash(window: BrowserWindow, log: Log): void {
   const { webContents: contents } = window
   let isAsking = false
   let isEnding = false
@@ -44,7 +44,7 @@ export function watchPage(window: BrowserWindow, log: Log): void {
 const SEE_LOG = 'Help > Show Log opens the log.'
 
 /** Logs what nothing else catches, and tells the user once. */
-export function watchProcess(log: Log): void {
+export function handleProcessFaults(log: Log): void {
   let isTold = false
   const catchFault = (fault: unknown): void => {
     log.report(fault, null)
@@ -72,7 +72,7 @@ async function tellFault(log: Log): Promise<void> {
 }
 
 /** Says why Orrery cannot start, and ends it: without a window it would only keep the next start from opening one. */
-export function endFailedStart(error: unknown, log: Log): void {
+export function exitFailedStart(error: unknown, log: Log): void {
   log.report(error, null)
   const reason = error instanceof Error ? error.message : String(error)
   dialog.showErrorBox('Orrery could not start', `${reason}\n\nThe log is ${log.path}`)

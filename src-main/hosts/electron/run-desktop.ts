@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { app, type BrowserWindow, shell } from 'electron'
-import { ACTION } from '#shared/contract/port.ts'
+import { MENU_ACTION } from '#shared/contract/port.ts'
 import { createSession, GAMEMASTER } from '../session.ts'
-import { type App, openOrSay } from '../start-app.ts'
+import { type App, tryOpenCampaign } from '../start-app.ts'
 import { serveAppScheme } from './app-protocol.ts'
-import { askBeforeClosing } from './closing.ts'
+import { confirmClose } from './closing.ts'
 import { showContextMenus } from './context-menu.ts'
 import { createDesktop } from './desktop.ts'
 import type { Log } from './log.ts'
@@ -12,7 +12,7 @@ import type { MenuTask } from './menu-entries.ts'
 import { type MenuActions, setMenu } from './menu.ts'
 import { showMessage } from './message-box.ts'
 import { servePorts } from './port.ts'
-import { watchPage } from './recovery.ts'
+import { handlePageCrash } from './recovery.ts'
 import { limitPermissions } from './security.ts'
 import { createWindow, focusWindow } from './window.ts'
 
@@ -32,8 +32,8 @@ export async function runDesktop(orreryApp: App, { ownUrl, mainFolder, log }: De
   const stateFile = join(app.getPath('userData'), 'window.json')
   const window = createWindow({ mainFolder, stateFile, isDevelopment, report: log.report })
   const open = (path: string): void => void openIn(window, orreryApp, path)
-  watchPage(window, log)
-  askBeforeClosing(window)
+  handlePageCrash(window, log)
+  confirmClose(window)
   showContextMenus(window)
 
   const session = createSession({ ...GAMEMASTER, capabilities: ['file-dialogs', 'print-to-pdf'] })
@@ -42,7 +42,7 @@ export async function runDesktop(orreryApp: App, { ownUrl, mainFolder, log }: De
     ownUrl,
     callerOf: (contents) => (contents === window.webContents ? { session, desktop } : null),
   })
-  keepMenu(orreryApp, { act: (id) => window.webContents.send(ACTION, id), open, doTask: doTasks(window, log) })
+  keepMenu(orreryApp, { act: (id) => window.webContents.send(MENU_ACTION, id), open, doTask: doTasks(window, log) })
   openLater(window, open)
   await window.loadURL(ownUrl)
   if (!window.isVisible()) window.show() // some systems never paint a hidden window
@@ -86,6 +86,6 @@ function openLater(window: BrowserWindow, open: (path: string) => void): void {
 }
 
 async function openIn(window: BrowserWindow, orreryApp: App, path: string): Promise<void> {
-  const trouble = await openOrSay(orreryApp, path)
+  const trouble = await tryOpenCampaign(orreryApp, path)
   if (trouble !== null) showMessage(window, trouble)
 }

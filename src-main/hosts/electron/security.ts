@@ -8,7 +8,7 @@ const OPENED_OUTSIDE: readonly string[] = ['http:', 'https:', 'mailto:']
 const GRANTED = 'clipboard-sanitized-write'
 
 /** No window leads anywhere but to our own page, opens another one or holds a webview; links to the web and to mail addresses go to the user's own programs. */
-export function lockDown(ownUrl: string): void {
+export function restrictNavigation(ownUrl: string): void {
   app.on('web-contents-created', (_event, contents) => {
     contents.setWindowOpenHandler(({ url }) => {
       openOutside(url)

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { parseStart } from './start-options.ts'
+import { parseStartOptions } from './start-options.ts'
 
 const HERE = resolve('/games')
 const NOTHING = { home: null, campaign: null }
@@ -15,5 +15,5 @@ test.each([
   [['--allow-file-access', 'first.orrery', 'last.orrery'], { home: null, campaign: resolve(HERE, 'last.orrery') }],
   [['notes.txt', '--campaign'], NOTHING],
 ])('%j', (args, started) => {
-  expect(parseStart(args, HERE)).toEqual(started)
+  expect(parseStartOptions(args, HERE)).toEqual(started)
 })

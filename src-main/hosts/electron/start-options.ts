@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
 /** What the desktop app is told when it starts, paths as absolute ones, from the arguments behind the program: `--home DIR`, `--campaign FILE`, or a campaign file as the file manager hands it over. Chromium's own switches stand between them. */
-export function parseStart(args: readonly string[], folder: string) {
+export function parseStartOptions(args: readonly string[], folder: string) {
   const { values, positionals } = parseArgs({
     args: [...args],
     strict: false,

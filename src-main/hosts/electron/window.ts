@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { BrowserWindow, screen } from 'electron'
 import type { Report } from '../report.ts'
-import { clampBounds, SMALLEST } from './bounds.ts'
+import { clampBounds, MIN_WINDOW_SIZE } from './bounds.ts'
 import { findWindowState, saveWindowState } from './window-state.ts'
 
 const PRELOAD = '../preload/preload.cjs'
@@ -23,8 +23,8 @@ export function createWindow({ mainFolder, stateFile, isDevelopment, report }: W
   const displays = [screen.getPrimaryDisplay(), ...screen.getAllDisplays()].map(({ workArea }) => workArea)
   const window = new BrowserWindow({
     ...clampBounds(saved?.bounds ?? null, displays),
-    minWidth: SMALLEST.width,
-    minHeight: SMALLEST.height,
+    minWidth: MIN_WINDOW_SIZE.width,
+    minHeight: MIN_WINDOW_SIZE.height,
     show: false,
     title: 'Orrery',
     backgroundColor: BACKGROUND,

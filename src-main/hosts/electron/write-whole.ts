@@ -1,9 +1,9 @@
 import { open, rename, rm } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
-import { Refused } from '#main/services/refused.ts'
+import { RefusalError } from '#main/services/refused.ts'
 
 /** Writes a file whole or not at all: a reader sees the old one or the new one. Refuses with the reason when the system does not allow it. */
-export async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+export async function writeFileAtomically(path: string, bytes: Uint8Array): Promise<void> {
   const draft = `${path}.new`
   try {
     const file = await open(draft, 'w')
@@ -16,12 +16,12 @@ export async function writeWhole(path: string, bytes: Uint8Array): Promise<void>
     await rename(draft, path)
   } catch (error) {
     await rm(draft, { force: true }).catch(() => {})
-    throw refusalFor(error, path)
+    throw toRefusal(error, path)
   }
 }
 
 /** What the system reported about an exported file, in plain words; an unknown error is returned as it is. */
-export function refusalFor(error: unknown, path: string): unknown {
+export function toRefusal(error: unknown, path: string): unknown {
   const { code, syscall } = Object(error) as { code?: unknown; syscall?: unknown }
   const [name, folder] = [basename(path), dirname(path)]
   switch (code) {
@@ -53,10 +53,10 @@ export function refusalFor(error: unknown, path: string): unknown {
   }
 }
 
-function isInUse(name: string): Refused {
+function isInUse(name: string): RefusalError {
   return refused(`${name} is open in another program. Close it there, or choose another name.`)
 }
 
-function refused(message: string): Refused {
-  return new Refused('file', message)
+function refused(message: string): RefusalError {
+  return new RefusalError('file', message)
 }

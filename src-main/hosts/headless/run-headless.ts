@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { messageOf } from '../messages.ts'
-import { homeFolder } from '../real-world.ts'
+import { getErrorMessage } from '../messages.ts'
+import { getHomeFolder } from '../real-world.ts'
 import { reportToStandardError } from '../report.ts'
-import { type App, closeOrSay, createApp, openOrSay, tendRegularly } from '../start-app.ts'
-import { createSignInFile } from '../table-server/sign-in-store.ts'
+import { type App, tryCloseCampaign, createApp, tryOpenCampaign, scheduleMaintenance } from '../start-app.ts'
+import { createFileSignInStore } from '../table-server/sign-in-store.ts'
 import { createTableServer } from '../table-server/table-server.ts'
 import type { LogLine } from '../table-server/trace.ts'
 import { type HeadlessOptions, parseOptions, USAGE } from './options.ts'
@@ -21,7 +21,7 @@ export async function runHeadless(args: readonly string[], rendererFolder: strin
   try {
     options = parseOptions(args)
   } catch (error) {
-    return tell(`${messageOf(error).replace(/\.?$/, '.')} Try --help.`, WRONG_USAGE)
+    return tell(`${getErrorMessage(error).replace(/\.?$/, '.')} Try --help.`, WRONG_USAGE)
   }
   if (!options) {
     process.stdout.write(`${USAGE}\n`)
@@ -39,7 +39,7 @@ async function serve({ port, home, campaign, verbose }: HeadlessOptions, rendere
   const log = (line: LogLine): void => {
     if (verbose || line.status >= REFUSED_FROM) process.stderr.write(`${JSON.stringify(line)}\n`)
   }
-  const signIns = createSignInFile(join(homeFolder(home), 'sign-ins.json'), (fault) => app.report(fault, null))
+  const signIns = createFileSignInStore(join(getHomeFolder(home), 'sign-ins.json'), (fault) => app.report(fault, null))
   const server = createTableServer({ app, rendererFolder, token, signIns, log })
   try {
     const opened = await server.listen(port)
@@ -47,9 +47,9 @@ async function serve({ port, home, campaign, verbose }: HeadlessOptions, rendere
   } catch (error) {
     return tell(listenProblem(error, port), OTHER_ERROR)
   }
-  tendRegularly(app)
+  scheduleMaintenance(app)
   closeOnSignal(app, () => server.close())
-  const trouble = await openOrSay(app, campaign)
+  const trouble = await tryOpenCampaign(app, campaign)
   if (trouble !== null) process.stderr.write(`${trouble}\n`)
   return 0
 }
@@ -57,7 +57,7 @@ async function serve({ port, home, campaign, verbose }: HeadlessOptions, rendere
 function closeOnSignal(app: Pick<App, 'orrery' | 'report'>, close: () => Promise<void>): void {
   const stop = (): void => {
     void close().finally(() => {
-      const trouble = closeOrSay(app)
+      const trouble = tryCloseCampaign(app)
       if (trouble !== null) process.stderr.write(`${trouble}\n`)
       process.exit()
     })
@@ -71,7 +71,7 @@ function listenProblem(error: unknown, port: number): string {
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken by another program. Choose another one with --port, or --port 0 for any.`
   if (code === 'EACCES') return `Port ${port} may not be used. Choose one above 1023 with --port, or --port 0 for any.`
-  return `Orrery cannot listen on port ${port}: ${messageOf(error)}`
+  return `Orrery cannot listen on port ${port}: ${getErrorMessage(error)}`
 }
 
 function tell(message: string, code: number): number {

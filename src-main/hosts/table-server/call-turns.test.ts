@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { createReport } from '#main/hosts/report.ts'
 import { KEY_HEADER } from '#shared/contract/session.ts'
 import { openTestCampaign } from '#tests/support/campaign.ts'
-import { createCallTurns } from './call-turns.ts'
+import { createCallQueue } from './call-turns.ts'
 import { createTableServer } from './table-server.ts'
 
 const closing: (() => unknown)[] = []
@@ -13,7 +13,7 @@ afterEach(async () => {
 
 test('in every round everybody who waits begins one call, in the order in which they sent them', async () => {
   const rounds: (() => void)[] = []
-  const turnOf = createCallTurns((round) => void rounds.push(round))
+  const turnOf = createCallQueue((round) => void rounds.push(round))
   const begun: string[] = []
   const call = (whose: string, what: string) => void turnOf(whose).then(() => begun.push(what))
   for (const what of ['ana 1', 'ana 2', 'ana 3']) call('ana', what)

@@ -7,7 +7,7 @@ type NextRound = (round: () => void) => void
  * Lets calls begin by turns: in a round of the event loop one of everybody who waits. However many calls one person
  * sends at once, nobody else waits for more than one of them.
  */
-export function createCallTurns(next: NextRound = setImmediate) {
+export function createCallQueue(next: NextRound = setImmediate) {
   const waiting = new Map<string, (() => void)[]>()
 
   function round(): void {

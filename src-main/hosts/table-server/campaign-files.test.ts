@@ -13,7 +13,7 @@ import { request as httpRequest } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { freePath } from '#main/services/campaign-files/free-path.ts'
+import { findFreePath } from '#main/services/campaign-files/free-path.ts'
 import { FILE_NAME_HEADER, CAMPAIGN_FILE_PATH } from '#shared/contract/campaigns.ts'
 import { KEY_HEADER } from '#shared/contract/session.ts'
 import { createReport } from '../report.ts'
@@ -163,7 +163,7 @@ test.each([
   ['\u0915\u093f\u0924\u093e\u092c', '\u0915\u093f\u0924\u093e\u092c.orrery'],
   ['../..', 'Campaign.orrery'],
 ])('a campaign called %j becomes the file %j', (name, fileName) => {
-  expect(freePath(home, name)).toBe(join(home, fileName))
+  expect(findFreePath(home, name)).toBe(join(home, fileName))
 })
 
 test('what is no campaign, or a damaged one, is refused with a sentence, and nothing of it stays', async () => {

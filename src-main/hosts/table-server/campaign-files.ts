@@ -2,11 +2,11 @@ import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import type { Context } from 'hono'
 import { CampaignFileError } from '#main/db/campaign-file-error.ts'
-import { Refused } from '#main/services/refused.ts'
+import { RefusalError } from '#main/services/refused.ts'
 import { CAMPAIGN_FILE_PATH, FILE_NAME_HEADER } from '#shared/contract/campaigns.ts'
 import type { SessionView } from '#shared/contract/session.ts'
 import type { App } from '../start-app.ts'
-import { MOST_CAMPAIGN_BYTES } from './guards.ts'
+import { MAX_CAMPAIGN_BYTES } from './guards.ts'
 import type { TableEnv } from './trace.ts'
 
 type Answer = (c: Context<TableEnv>) => Promise<Response>
@@ -23,7 +23,7 @@ export function createCampaignFiles(
       try {
         return await answer(c)
       } catch (error) {
-        if (error instanceof Refused || error instanceof CampaignFileError) return c.text(error.message, 409)
+        if (error instanceof RefusalError || error instanceof CampaignFileError) return c.text(error.message, 409)
         throw error
       }
     }
@@ -47,7 +47,7 @@ export function createCampaignFiles(
       const { body } = c.req.raw
       if (body === null) return c.text('The file is empty. Choose another.', 409)
       const fileName = decodeName(c.req.header(FILE_NAME_HEADER) ?? '')
-      return c.json(await orrery.campaigns.importFile(fileName, body, MOST_CAMPAIGN_BYTES))
+      return c.json(await orrery.campaigns.importFile(fileName, body, MAX_CAMPAIGN_BYTES))
     }),
   }
 }

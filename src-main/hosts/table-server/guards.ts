@@ -22,13 +22,13 @@ const LARGER: Readonly<Record<string, number>> = {
   [`${CALLS_PATH}/sandExchange/import`]: 40_000_000,
 }
 /** The largest campaign file that is taken; it is streamed to the disk. */
-export const MOST_CAMPAIGN_BYTES = 2_000_000_000
+export const MAX_CAMPAIGN_BYTES = 2_000_000_000
 /** Room for the longest command of a battle: whatever a player sends slowly leaves room for the others. */
 const MOST_PLAYERS_BYTES = 1_000_000
 /** What a stranger may send: whoever signs in says so in the header. */
 const MOST_STRANGE_BYTES = 1000
 /** What is taken at the same time: whoever is at the table leaves the gamemaster’s room alone. */
-const MOST_AT_ONCE: Readonly<Coming> = { own: 160_000_000, others: 40_000_000 }
+const MOST_AT_ONCE: Readonly<UploadsInProgress> = { own: 160_000_000, others: 40_000_000 }
 const SAFE_METHODS = ['GET', 'HEAD']
 
 /** The Host headers that are ours: a stranger's name that points at this machine (DNS rebinding) is not among them. */
@@ -73,7 +73,7 @@ export function guardCalls(isSignedIn: (c: HttpContext<TableEnv>) => boolean): G
 }
 
 /** What is being sent to us at the moment. */
-export interface Coming {
+export interface UploadsInProgress {
   /** From the gamemaster. */
   own: number
   /** From everybody else. */
@@ -84,11 +84,14 @@ export interface Coming {
 function mostBytes(role: SessionView['role'] | null, path: string): number {
   if (role === null) return MOST_STRANGE_BYTES
   if (role === 'player') return MOST_PLAYERS_BYTES
-  return path === CAMPAIGN_FILE_PATH ? MOST_CAMPAIGN_BYTES : (LARGER[path] ?? MOST_BYTES)
+  return path === CAMPAIGN_FILE_PATH ? MAX_CAMPAIGN_BYTES : (LARGER[path] ?? MOST_BYTES)
 }
 
 /** Refuses bodies that do not say how long they are, or are too long: 8 MB, more for maps and archives, 1 MB from players, 1 kB from strangers. */
-export function guardBody(sessionOf: (c: HttpContext<TableEnv>) => SessionView | null, coming: Coming): Guard {
+export function guardBody(
+  sessionOf: (c: HttpContext<TableEnv>) => SessionView | null,
+  coming: UploadsInProgress,
+): Guard {
   return async (c, next) => {
     if (c.req.header('transfer-encoding') !== undefined)
       return refusedUnread(c.text('Say how long this is: Content-Length is missing.', 411))

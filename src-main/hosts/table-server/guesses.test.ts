@@ -4,7 +4,7 @@ import { tellGoal } from '#tests/support/goal-table.ts'
 import { randomFrom } from '#tests/support/mutate-text.ts'
 import { runs } from '#tests/support/soak.ts'
 import { createSessions } from './sessions.ts'
-import { createSignInMemory } from './sign-in-store.ts'
+import { createMemorySignInStore } from './sign-in-store.ts'
 
 // What a guess meets once it is let through: the check itself, without the limit that keeps a stranger from trying so often.
 
@@ -17,7 +17,7 @@ const ONE_IN_A_HUNDRED = 2.58
 const sessions = createSessions({
   token: TOKEN,
   joinCodes: new Map(),
-  store: createSignInMemory(),
+  store: createMemorySignInStore(),
   now: () => '2026-01-01T00:00:00.000Z',
 })
 

@@ -6,7 +6,7 @@ import type { Context } from '#main/api/context.ts'
 import type { SessionView } from '#shared/contract/session.ts'
 import { reportFaults } from '../calls.ts'
 import type { App } from '../start-app.ts'
-import { createCallTurns } from './call-turns.ts'
+import { createCallQueue } from './call-turns.ts'
 import { CLIENT_CLOSED_REQUEST, type TableEnv } from './trace.ts'
 
 /** Where the calls are. */
@@ -18,7 +18,7 @@ export function createHttpCalls(
   { orrery, report }: Pick<App, 'orrery' | 'report'>,
   sessionOf: (c: HttpContext<TableEnv>) => SessionView | null,
 ) {
-  const turnOf = createCallTurns()
+  const turnOf = createCallQueue()
   const handler = new RPCHandler<Context>(router, {
     plugins: [new SimpleCsrfProtectionHandlerPlugin()],
     rootInterceptors: [

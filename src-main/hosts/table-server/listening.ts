@@ -51,7 +51,7 @@ function limitAddresses(server: Server): void {
 }
 
 /** The port that a server listens on. */
-export function portOf(server: Server): number {
+export function getPort(server: Server): number {
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The table server has no port')
   return address.port

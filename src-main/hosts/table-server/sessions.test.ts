@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createSessions, type JoinCodes } from './sessions.ts'
-import { createSignInFile, createSignInMemory, type SignInStore } from './sign-in-store.ts'
+import { createFileSignInStore, createMemorySignInStore, type SignInStore } from './sign-in-store.ts'
 
 interface Given {
   readonly joinCodes?: JoinCodes
@@ -13,7 +13,7 @@ interface Given {
 
 const sessionsOf = ({
   joinCodes: codes = new Map(),
-  store = createSignInMemory(),
+  store = createMemorySignInStore(),
   now = '2026-01-01T00:00:00.000Z',
 }: Given) => createSessions({ token: 'the-token', joinCodes: codes, store, now: () => now })
 const fail = (fault: unknown): void => {
@@ -56,7 +56,7 @@ test('whoever signs in too often ends their own oldest session, and nobody else�
 })
 
 test('sessions that could not be stored as ended go on, so that no restart brings them back', () => {
-  const store = createSignInMemory()
+  const store = createMemorySignInStore()
   const sessions = sessionsOf({ joinCodes, store })
   const [gamemaster, mira] = [sessions.open('the-token') ?? {}, sessions.open('amber-kite') ?? {}]
   store.save = () => fail(new Error('disk full'))
@@ -69,7 +69,7 @@ test('sign-ins live through a restart as digests, for 90 days, and players’ as
   const folder = mkdtempSync(join(tmpdir(), 'orrery-sign-ins-'))
   const path = join(folder, 'home', 'sign-ins.json')
   const start = (codes: JoinCodes, now: string) =>
-    sessionsOf({ joinCodes: codes, now, store: createSignInFile(path, fail) })
+    sessionsOf({ joinCodes: codes, now, store: createFileSignInStore(path, fail) })
   const first = start(joinCodes, '2026-01-01T00:00:00.000Z')
   const [gamemaster, mira] = [first.open('the-token') ?? {}, first.open('amber-kite') ?? {}]
   const text = readFileSync(path, 'utf8')
@@ -85,6 +85,6 @@ test('sign-ins live through a restart as digests, for 90 days, and players’ as
   again.end({ secret: '', key: '', ...gamemaster })
   expect(start(joinCodes, '2026-03-30T00:00:00.000Z').find(gamemaster)).toBeNull()
   writeFileSync(path, '{"server":"../..","signIns":[{}]}')
-  expect(createSignInFile(path, fail).load()).toEqual([])
+  expect(createFileSignInStore(path, fail).load()).toEqual([])
   rmSync(folder, { recursive: true })
 })

@@ -30,12 +30,12 @@ export interface SignInStore {
 }
 
 /** Sign-ins that a restart ends. */
-export function createSignInMemory(): SignInStore {
+export function createMemorySignInStore(): SignInStore {
   return { server: newServer(), load: () => [], save: () => {} }
 }
 
 /** Sign-ins in a file that only its owner may read; without a good file it begins anew, and people sign in again. */
-export function createSignInFile(path: string, report: (fault: unknown) => void): SignInStore {
+export function createFileSignInStore(path: string, report: (fault: unknown) => void): SignInStore {
   const stored = readStored(path)
   const server = stored?.server ?? newServer()
   return {

@@ -11,7 +11,7 @@ const UNGUESSABLE = 22
 const COOKIE = { httpOnly: true, sameSite: 'Strict', path: '/', maxAge: 90 * 86_400 } as const
 
 /** The way in and out: a token or a join code is swapped for a cookie that no script can read, and a key that no other port is sent. */
-export function createSignIn(sessions: Sessions, server: string) {
+export function createSignInRoutes(sessions: Sessions, server: string) {
   const limit = createFailureLimit(() => performance.now())
   const cookieName = `orrery-${server}`
   const given = (c: Context<TableEnv>) => {

@@ -3,14 +3,14 @@ import { type Context, Hono } from 'hono'
 import { readPageFile } from '../page-files.ts'
 import type { App } from '../start-app.ts'
 import { createCampaignFiles } from './campaign-files.ts'
-import { addPageHeaders, type Coming, guardBody, guardCalls, guardHost, guardOrigin } from './guards.ts'
+import { addPageHeaders, type UploadsInProgress, guardBody, guardCalls, guardHost, guardOrigin } from './guards.ts'
 import { CALLS_PATH, createHttpCalls } from './http-calls.ts'
-import { portOf, startListening, stopListening } from './listening.ts'
+import { getPort, startListening, stopListening } from './listening.ts'
 import { createOpenStreams } from './open-streams.ts'
 import { createSessions, type JoinCodes } from './sessions.ts'
-import { createSignInMemory, type SignInStore } from './sign-in-store.ts'
-import { createSignIn } from './sign-in.ts'
-import { CLIENT_CLOSED_REQUEST, type LogLine, type TableEnv, trace } from './trace.ts'
+import { createMemorySignInStore, type SignInStore } from './sign-in-store.ts'
+import { createSignInRoutes } from './sign-in.ts'
+import { CLIENT_CLOSED_REQUEST, type LogLine, type TableEnv, traceRequests } from './trace.ts'
 
 /** What a table server is made of. */
 export interface TableServerOptions {
@@ -45,20 +45,20 @@ export interface TableServer {
 /** A table server that does not listen yet. */
 export function createTableServer(options: TableServerOptions): TableServer {
   const { app, rendererFolder, token, joinCodes = new Map(), hosts = [], log } = options
-  const { signIns: store = createSignInMemory() } = options
+  const { signIns: store = createMemorySignInStore() } = options
   let port = 0
   let server: Server | null = null
   const streams = createOpenStreams()
-  const coming: Coming = { own: 0, others: 0 }
+  const coming: UploadsInProgress = { own: 0, others: 0 }
   const sessions = createSessions({ token, joinCodes, store, now: () => new Date().toISOString() })
-  const signIn = createSignIn(sessions, store.server)
+  const signIn = createSignInRoutes(sessions, store.server)
   const isSignedIn = (c: Context<TableEnv>): boolean => signIn.sessionOf(c) !== null
   const files = createCampaignFiles(app, (c) => signIn.sessionOf(c))
   const calls = createHttpCalls(app, (c) => signIn.sessionOf(c))
 
   const hono = new Hono<TableEnv>()
     .use(
-      trace(log),
+      traceRequests(log),
       addPageHeaders,
       guardHost(hosts, () => port),
       guardOrigin,
@@ -92,7 +92,7 @@ export function createTableServer(options: TableServerOptions): TableServer {
   return {
     async listen(wanted) {
       server = await startListening((request, env) => hono.fetch(request, env), wanted)
-      port = portOf(server)
+      port = getPort(server)
       return port
     },
     async request(path, init) {

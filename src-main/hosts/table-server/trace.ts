@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { newRequestId } from '../session.ts'
+import { createRequestId } from '../session.ts'
 
 /** The status in the log of a call whose caller left before the answer; nobody receives it. */
 export const CLIENT_CLOSED_REQUEST = 499 as ContentfulStatusCode
@@ -23,9 +23,9 @@ export interface LogLine {
 }
 
 /** Names every call, in the log and in the answer. */
-export function trace(log: (line: LogLine) => void): MiddlewareHandler<TableEnv> {
+export function traceRequests(log: (line: LogLine) => void): MiddlewareHandler<TableEnv> {
   return async (c, next) => {
-    const request = newRequestId()
+    const request = createRequestId()
     const started = performance.now()
     c.set('requestId', request)
     await next()

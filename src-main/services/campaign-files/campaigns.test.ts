@@ -2,9 +2,9 @@ import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync } from 'no
 import { homedir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { asAnybody } from '#tests/support/as-anybody.ts'
+import { runUnprivileged } from '#tests/support/as-anybody.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
-import { wholePath } from './whole-path.ts'
+import { resolveAbsolutePath } from './whole-path.ts'
 
 let campaign: TestCampaign
 beforeEach(() => (campaign = openTestCampaign()))
@@ -13,10 +13,10 @@ afterEach(() => campaign.close())
 const factionNames = (): string[] => (campaign.orrery.current()?.factions.list() ?? []).map(({ name }) => name)
 
 test('a path begins at the root of a disk or with ~, and anything else is refused', () => {
-  expect(wholePath(' /a/../b.orrery ')).toBe('/b.orrery')
-  expect(wholePath('~/x.orrery')).toBe(join(homedir(), 'x.orrery'))
+  expect(resolveAbsolutePath(' /a/../b.orrery ')).toBe('/b.orrery')
+  expect(resolveAbsolutePath('~/x.orrery')).toBe(join(homedir(), 'x.orrery'))
   for (const typed of ['x.orrery', './x.orrery', '../x.orrery', '~mira/x.orrery', ''])
-    expect(() => wholePath(typed)).toThrow('is not a whole path')
+    expect(() => resolveAbsolutePath(typed)).toThrow('is not a whole path')
 })
 
 test('a campaign is neither created nor opened at a relative path, nor created in a folder that does not exist', async () => {
@@ -46,7 +46,7 @@ test.skipIf(process.platform === 'win32')('a read-only campaign opens for readin
   chmodSync(join(campaign.world.home, 'Campaigns'), 0o777)
   chmodSync(join(campaign.world.home, 'recent.json'), 0o666)
 
-  asAnybody(() => {
+  runUnprivileged(() => {
     expect(campaigns.open({ path }).path).toBe(path)
     expect(factionNames()).toEqual(['Ember'])
     expect(campaigns.get()).toMatchObject({ open: { path }, trouble: { problem: 'read-only' } })

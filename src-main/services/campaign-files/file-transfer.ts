@@ -2,18 +2,18 @@ import { createWriteStream, mkdirSync, mkdtempSync, readdirSync, rmSync, statSyn
 import { tmpdir } from 'node:os'
 import { dirname, join, parse } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { asCampaignFileError } from '#main/db/campaign-file-error.ts'
+import { toCampaignFileError } from '#main/db/campaign-file-error.ts'
 import { isCampaignFile } from '#main/db/campaign-header.ts'
 import { copyDatabase } from '#main/db/database-copy.ts'
 import { removeDatabase } from '#main/db/database-files.ts'
-import { putInFreePlace } from '#main/db/free-place.ts'
-import { holdDraft } from '#main/db/leftovers.ts'
+import { moveToFreePath } from '#main/db/free-place.ts'
+import { protectDraft } from '#main/db/leftovers.ts'
 import { MIGRATIONS } from '#main/db/migrations.ts'
-import { faultOfFile } from '../file-safety/file-check.ts'
-import { Refused } from '../refused.ts'
-import { campaignsFolder, type World } from '../world.ts'
+import { findFileFault } from '../file-safety/file-check.ts'
+import { RefusalError } from '../refused.ts'
+import { getCampaignsFolder, type Environment } from '../world.ts'
 import type { CurrentCampaign } from './current-campaign.ts'
-import { freePath } from './free-path.ts'
+import { findFreePath } from './free-path.ts'
 
 /** A copy of the open campaign that is handed out once. */
 export interface CampaignExport {
@@ -30,20 +30,20 @@ const EXPORT_FOLDER = 'orrery-export-'
 const OLD_EXPORT_MS = 24 * 3_600_000
 
 /** Hands campaign files to a browser and takes them from one. Files are streamed: none is ever held in memory. */
-export function createFileTransfer(world: World, current: CurrentCampaign) {
+export function createFileTransfer(world: Environment, current: CurrentCampaign) {
   return {
     /** Copies the open campaign into a folder of its own, until `remove`. */
     async exportOpen(signal: AbortSignal): Promise<CampaignExport> {
       const file = current.file()
-      if (!file) throw new Refused('file', 'No campaign is open. Open or create one first.')
+      if (!file) throw new RefusalError('file', 'No campaign is open. Open or create one first.')
       removeOldExports(world)
       const folder = mkdtempSync(join(tmpdir(), EXPORT_FOLDER))
       const remove = (): void => rmSync(folder, { recursive: true, force: true })
       try {
         const path = join(folder, 'campaign.orrery')
-        for await (const _progress of copyDatabase(file.db, path, { signal, lookAt: faultOfFile }))
+        for await (const _progress of copyDatabase(file.db, path, { signal, lookAt: findFileFault }))
           signal.throwIfAborted()
-        const fileName = parse(freePath(folder, current.view()?.name ?? 'Campaign')).base
+        const fileName = parse(findFreePath(folder, current.view()?.name ?? 'Campaign')).base
         return { path, fileName, bytes: statSync(path).size, remove }
       } catch (error) {
         remove()
@@ -59,15 +59,15 @@ export function createFileTransfer(world: World, current: CurrentCampaign) {
       chunks: AsyncIterable<Uint8Array>,
       mostBytes: number,
     ): Promise<{ path: string }> {
-      const folder = campaignsFolder(world)
+      const folder = getCampaignsFolder(world)
       mkdirSync(folder, { recursive: true })
       const draft = join(folder, `${world.newId()}.orrery.part`)
-      return holdDraft(draft, async () => {
+      return protectDraft(draft, async () => {
         try {
           await pipeline(limitBytes(chunks, mostBytes), createWriteStream(draft, { flags: 'wx' }))
           return { path: await store(draft, fileName) }
         } catch (error) {
-          throw asCampaignFileError(error, draft)
+          throw toCampaignFileError(error, draft)
         } finally {
           removeDatabase(draft)
         }
@@ -79,15 +79,15 @@ export function createFileTransfer(world: World, current: CurrentCampaign) {
 /** Gives a draft beside the other campaigns a free name of its own; returns the path. Refuses what is no sound campaign of this version. */
 async function store(draft: string, fileName: string): Promise<string> {
   if (!isCampaignFile(draft, MIGRATIONS.length))
-    throw new Refused(
+    throw new RefusalError(
       'file',
       'This file is not an Orrery campaign, or a newer Orrery saved it. It was not stored. Choose another file, or update Orrery.',
     )
-  const fault = await faultOfFile(draft)
+  const fault = await findFileFault(draft)
   if (fault !== null)
-    throw new Refused('file', `This campaign file is damaged and was not stored: ${fault} Choose a backup of it.`)
-  const path = freePath(dirname(draft), parse(fileName).name)
-  putInFreePlace(draft, path)
+    throw new RefusalError('file', `This campaign file is damaged and was not stored: ${fault} Choose a backup of it.`)
+  const path = findFreePath(dirname(draft), parse(fileName).name)
+  moveToFreePath(draft, path)
   return path
 }
 
@@ -95,13 +95,13 @@ async function* limitBytes(chunks: AsyncIterable<Uint8Array>, most: number): Asy
   let bytes = 0
   for await (const chunk of chunks) {
     bytes += chunk.byteLength
-    if (bytes > most) throw new Refused('file', `This file is too large: at most ${most / 1e6} MB are taken.`)
+    if (bytes > most) throw new RefusalError('file', `This file is too large: at most ${most / 1e6} MB are taken.`)
     yield chunk
   }
 }
 
 /** Deletes the copies that killed processes left in the temporary folder. */
-function removeOldExports({ now }: World): void {
+function removeOldExports({ now }: Environment): void {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(EXPORT_FOLDER))) {
     const folder = join(tmpdir(), name)
     const modified = statSync(folder, { throwIfNoEntry: false })?.mtimeMs

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { COMPANIONS } from '#main/db/database-files.ts'
+import { COMPANION_SUFFIXES } from '#main/db/database-files.ts'
 
 /** Names of devices, which Windows keeps for itself whatever ending follows. */
 const WINDOWS_DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i
 
 /** A path for a campaign of this name that no file has yet: “Ember Reach 2.orrery” when there is one already. */
-export function freePath(folder: string, name: string): string {
+export function findFreePath(folder: string, name: string): string {
   const letters =
     name
       .normalize('NFC')
@@ -17,6 +17,6 @@ export function freePath(folder: string, name: string): string {
   const stem = WINDOWS_DEVICE.test(letters) ? `${letters} campaign` : letters
   for (let count = 1; ; count += 1) {
     const path = join(folder, `${stem}${count === 1 ? '' : ` ${count}`}.orrery`)
-    if (!existsSync(path) && !COMPANIONS.some((suffix) => existsSync(`${path}${suffix}`))) return path
+    if (!existsSync(path) && !COMPANION_SUFFIXES.some((suffix) => existsSync(`${path}${suffix}`))) return path
   }
 }

@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Author } from '#main/db/change-log.ts'
 import { type CampaignFile, createCampaignFile } from '#main/db/open-campaign.ts'
-import { emptyCluster } from '../cluster/boards.ts'
-import type { World } from '../world.ts'
+import { createEmptyCluster } from '../cluster/boards.ts'
+import type { Environment } from '../world.ts'
 
 /** What a new campaign file begins as. */
 export interface NewCampaign {
@@ -13,13 +13,13 @@ export interface NewCampaign {
 }
 
 /** Makes a campaign file at a path that no file has yet, as one change. */
-export function makeCampaignFile(world: World, { path, name, fill }: NewCampaign, author: Author): void {
+export function makeCampaignFile(world: Environment, { path, name, fill }: NewCampaign, author: Author): void {
   mkdirSync(dirname(path), { recursive: true })
   createCampaignFile(path, (file) => file.changes.start(`${name} begins`, author, () => fill(file)), world.now)
 }
 
 /** What a campaign without anything in it holds: its name, and an empty cluster to draw on. */
-export function fillEmpty(file: CampaignFile, world: World, name: string): void {
+export function fillEmptyCampaign(file: CampaignFile, world: Environment, name: string): void {
   file.rows.campaign.add({
     name,
     notes: '',
@@ -29,10 +29,10 @@ export function fillEmpty(file: CampaignFile, world: World, name: string): void 
     isSample: false,
     createdAt: world.now(),
   })
-  file.rows.clusters.add(emptyCluster({ id: world.newId(), name: 'Star cluster' }))
+  file.rows.clusters.add(createEmptyCluster({ id: world.newId(), name: 'Star cluster' }))
 }
 
 /** A campaign's file is called so, whatever was typed. */
-export function withEnding(path: string): string {
+export function addCampaignExtension(path: string): string {
   return path.endsWith('.orrery') ? path : `${path}.orrery`
 }

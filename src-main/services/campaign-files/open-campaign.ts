@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { makeBackupNow } from '#main/db/backups.ts'
-import { withoutLink } from '#main/db/file-place.ts'
+import { makeBackupSync } from '#main/db/backups.ts'
+import { resolveSymlink } from '#main/db/file-place.ts'
 import { type CampaignFile, type OpenOptions, openCampaignFile } from '#main/db/open-campaign.ts'
 import type { AnyGame } from '#main/games/kit/game.ts'
 import { type CampaignServices, createCampaignServices } from '../campaign-services.ts'
@@ -8,7 +8,7 @@ import type { EventHub } from '../event-hub.ts'
 import type { OpenGame } from '../games/door.ts'
 import { MATCH_GAMES, openGames } from '../games/doors.ts'
 import { createTools } from '../tools.ts'
-import { campaignsFolder, type World } from '../world.ts'
+import { getCampaignsFolder, type Environment } from '../world.ts'
 
 /** A campaign that is open, and everything that can be done with it. */
 export interface OpenCampaign {
@@ -18,7 +18,7 @@ export interface OpenCampaign {
 }
 
 /** Who hears of an open campaign, and what is played in it as matches where that is not what the product plays. */
-export interface Surroundings extends Pick<OpenOptions, 'announce'> {
+export interface OpenCampaignOptions extends Pick<OpenOptions, 'announce'> {
   readonly events: EventHub
   readonly matchGames?: readonly AnyGame[]
   /** A copy that is read in its stead. */
@@ -26,15 +26,15 @@ export interface Surroundings extends Pick<OpenOptions, 'announce'> {
 }
 
 /** Opens a campaign file for whatever host asks; an older one is backed up before it is brought up to date. */
-export function openCampaign(world: World, given: string, around: Surroundings): OpenCampaign {
+export function openCampaign(world: Environment, given: string, around: OpenCampaignOptions): OpenCampaign {
   const { announce, events, matchGames = MATCH_GAMES, readFrom } = around
-  const path = withoutLink(resolve(given))
+  const path = resolveSymlink(resolve(given))
   const opened = openCampaignFile(readFrom ?? path, {
     now: world.now,
     announce,
-    refuge: campaignsFolder(world),
+    refuge: getCampaignsFolder(world),
     beforeMigration: (db) => {
-      if (readFrom === undefined) makeBackupNow(db, path, 'migration', world.now())
+      if (readFrom === undefined) makeBackupSync(db, path, 'migration', world.now())
     },
   })
   const file = { ...opened, path }

@@ -1,32 +1,32 @@
 import { listBackups, makeBackup } from '#main/db/backups.ts'
 import { CampaignFileError } from '#main/db/campaign-file-error.ts'
-import { withoutLink } from '#main/db/file-place.ts'
-import { quickFault } from '#main/db/integrity.ts'
+import { resolveSymlink } from '#main/db/file-place.ts'
+import { quickCheckDatabase } from '#main/db/integrity.ts'
 import type { CampaignFile } from '#main/db/open-campaign.ts'
-import { dropRestore } from '#main/db/restore.ts'
+import { cancelRestore } from '#main/db/restore.ts'
 import type { OpenCampaignView } from '#shared/contract/campaigns.ts'
-import { waitThrough } from '#shared/kit/run-through.ts'
+import { runAsync } from '#shared/kit/run-through.ts'
 import {
-  draftApart,
-  faultOfFile,
-  faultsApart,
-  finishApart,
-  isLarge,
-  isLongToOpen,
-  prepareApart,
+  prepareRestoreInBackground,
+  findFileFault,
+  checkInBackground,
+  finishRestoreInBackground,
+  isLargeFile,
+  isSlowToOpen,
+  prepareInBackground,
 } from '../file-safety/file-check.ts'
-import { found, Refused } from '../refused.ts'
-import type { World } from '../world.ts'
+import { requireFound, RefusalError } from '../refused.ts'
+import type { Environment } from '../world.ts'
 import type { CurrentCampaign } from './current-campaign.ts'
-import { wholePath } from './whole-path.ts'
+import { resolveAbsolutePath } from './whole-path.ts'
 
 /** Opening campaigns, and putting backups in their place, while others get their turns. */
-export function createRestoring(world: World, current: CurrentCampaign) {
+export function createRestoreService(world: Environment, current: CurrentCampaign) {
   /** What is done with a file on another thread at this moment: nobody may open one meanwhile. */
   let busy: string | null = null
 
   function requireFree(): void {
-    if (busy !== null) throw new Refused('file', `${busy} Wait until that is done.`)
+    if (busy !== null) throw new RefusalError('file', `${busy} Wait until that is done.`)
   }
 
   async function during<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
@@ -38,10 +38,10 @@ export function createRestoring(world: World, current: CurrentCampaign) {
   /** Opens a file; what would keep others waiting is done first on another thread. */
   async function open(given: string): Promise<OpenCampaignView> {
     requireFree()
-    const path = withoutLink(given)
+    const path = resolveSymlink(given)
     // by any name: reading the open file here would give up our hold on it
-    if (!current.file()?.place.isAt(path) && isLongToOpen(path))
-      await during(`${path} is being opened.`, () => prepareApart({ path, now: world.now() }))
+    if (!current.file()?.place.isAt(path) && isSlowToOpen(path))
+      await during(`${path} is being opened.`, () => prepareInBackground({ path, now: world.now() }))
     return current.open(path)
   }
 
@@ -49,12 +49,12 @@ export function createRestoring(world: World, current: CurrentCampaign) {
   async function replace(file: CampaignFile, backup: string): Promise<void> {
     const { path } = file
     try {
-      await draftApart({ campaign: path, backup })
+      await prepareRestoreInBackground({ campaign: path, backup })
       const isKept = await keep(file, world.now())
       current.close()
-      await finishApart({ campaign: path, now: world.now(), isKept })
+      await finishRestoreInBackground({ campaign: path, now: world.now(), isKept })
     } catch (error) {
-      dropRestore(path)
+      cancelRestore(path)
       throw error
     }
   }
@@ -69,7 +69,7 @@ export function createRestoring(world: World, current: CurrentCampaign) {
       requireFree()
       if (!file.place.isHere() || file.gate.isHeld()) file.gate.require()
       const { path, gate } = file
-      const backup = found(listBackups(path).find((one) => one.name === name) ?? null, 'backup')
+      const backup = requireFound(listBackups(path).find((one) => one.name === name) ?? null, 'backup')
       gate.hold(heldBy(path))
       try {
         await during(restoring(path), () => replace(file, backup.path))
@@ -84,14 +84,15 @@ export function createRestoring(world: World, current: CurrentCampaign) {
     /** Puts a backup in the place of a campaign that is not open, and opens it. */
     async restoreDamaged({ path, backup }: { path: string; backup: string }): Promise<OpenCampaignView> {
       requireFree()
-      const target = withoutLink(wholePath(path))
-      const source = withoutLink(wholePath(backup))
+      const target = resolveSymlink(resolveAbsolutePath(path))
+      const source = resolveSymlink(resolveAbsolutePath(backup))
       const place = current.file()?.place
-      if (place?.isAt(target)) throw new Refused('file', 'This campaign is open. Restore it on its Backups page.')
-      if (place?.isAt(source)) throw new Refused('file', 'This backup is the campaign that is open. Close it first.')
+      if (place?.isAt(target)) throw new RefusalError('file', 'This campaign is open. Restore it on its Backups page.')
+      if (place?.isAt(source))
+        throw new RefusalError('file', 'This backup is the campaign that is open. Close it first.')
       await during(restoring(target), async () => {
-        await draftApart({ campaign: target, backup: source })
-        await finishApart({ campaign: target, now: world.now(), isKept: false })
+        await prepareRestoreInBackground({ campaign: target, backup: source })
+        await finishRestoreInBackground({ campaign: target, now: world.now(), isKept: false })
       })
       return open(target)
     },
@@ -111,8 +112,10 @@ function heldBy(path: string): CampaignFileError {
 
 /** Backs an open campaign up before another one takes its place; answers false for one that is damaged. */
 async function keep(file: CampaignFile, now: string): Promise<boolean> {
-  const [fault] = isLarge(file.path) ? await faultsApart(file, false) : [quickFault(file.db) ?? undefined]
+  const [fault] = isLargeFile(file.path)
+    ? await checkInBackground(file, false)
+    : [quickCheckDatabase(file.db) ?? undefined]
   if (fault !== undefined) return false
-  await waitThrough(makeBackup(file.db, file.path, { reason: 'restore', now, lookAt: faultOfFile }))
+  await runAsync(makeBackup(file.db, file.path, { reason: 'restore', now, lookAt: findFileFault }))
   return true
 }

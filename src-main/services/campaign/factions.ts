@@ -1,7 +1,7 @@
 import type { Author } from '#main/db/change-log.ts'
 import type { Faction, FactionRow } from '#main/db/repositories/factions.ts'
 import type { FactionView } from '#shared/contract/campaign.ts'
-import { found } from '../refused.ts'
+import { requireFound } from '../refused.ts'
 import { requireVersion, type Tools } from '../tools.ts'
 
 /** What a person writes of a faction; a look that is not told stays as it is. */
@@ -17,7 +17,7 @@ export function createFactions(tools: Tools) {
   function view({ id, name, notes, colour, emblem }: Faction): FactionView {
     return { id, name, notes, colour, emblem, version: changes.versionOf('faction', id) }
   }
-  const get = (id: string): Faction => found(factions.find(id), 'faction')
+  const get = (id: string): Faction => requireFound(factions.find(id), 'faction')
 
   return {
     list: (): FactionView[] => factions.list().map(view),

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { loggedTables } from '#main/db/triggers.ts'
+import { listLoggedTables } from '#main/db/triggers.ts'
 import { BARE_UNIT, BARE_WARBAND, FOUR_DAGGERS, NOBODY } from '#tests/support/builds.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
-import { areasOf } from '../areas.ts'
+import { listAffectedAreas } from '../areas.ts'
 
 let campaign: TestCampaign
 beforeEach(() => (campaign = openTestCampaign()))
@@ -73,5 +73,6 @@ test('who missed the last three closed sessions is due, in one line; not who cam
 })
 
 test('every table of the change log names the areas to ask again', () => {
-  for (const table of loggedTables(campaign.file.db)) expect(areasOf([table]).length, table).toBeGreaterThan(0)
+  for (const table of listLoggedTables(campaign.file.db))
+    expect(listAffectedAreas([table]).length, table).toBeGreaterThan(0)
 })

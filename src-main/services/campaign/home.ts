@@ -1,11 +1,11 @@
 import type { Author } from '#main/db/change-log.ts'
 import { countRows } from '#main/db/count-rows.ts'
 import type { Campaign } from '#main/db/repositories/campaign.ts'
-import type { CampaignHome, CampaignView, Counts, Due } from '#shared/contract/campaign.ts'
-import { inWords } from '../day-words.ts'
+import type { CampaignHome, CampaignView, Counts, PendingTask } from '#shared/contract/campaign.ts'
+import { formatDay } from '../day-words.ts'
 import type { OpenGame } from '../games/door.ts'
 import type { DanglingLink } from '../journal/journal.ts'
-import { createNightDue } from '../nights/night-due.ts'
+import { createNightPendingTasks } from '../nights/night-due.ts'
 import { requireVersion, type Tools } from '../tools.ts'
 
 const LAST_CHANGES = 12
@@ -34,7 +34,7 @@ type CampaignFields = Pick<Campaign, 'name' | 'notes' | 'nextSessionOn' | 'nextS
 export function createCampaignHome(tools: Tools, games: readonly OpenGame[], journal: HomeJournal) {
   const { file, now } = tools
   const repository = file.rows.campaign
-  const nights = createNightDue(tools)
+  const nights = createNightPendingTasks(tools)
   const { links } = tools
   const { changes } = file
 
@@ -56,7 +56,7 @@ export function createCampaignHome(tools: Tools, games: readonly OpenGame[], jou
   }
 
   /** A session that is planned already is the next one, whatever the campaign says. */
-  function sessionsDue(today: string): Due[] {
+  function sessionsDue(today: string): PendingTask[] {
     const planned = nights.findNext(today) === null ? sessionDue(repository.get(), today) : []
     return [...planned, ...nights.list(today)]
   }
@@ -81,18 +81,18 @@ function labelOf(before: CampaignFields, after: CampaignFields): string {
   if (before.nextSessionOn !== after.nextSessionOn)
     return after.nextSessionOn === null
       ? 'Cancel the next session'
-      : `Set the next session to ${inWords(after.nextSessionOn)}`
+      : `Set the next session to ${formatDay(after.nextSessionOn)}`
   if (before.nextSessionPlan !== after.nextSessionPlan) return 'Plan the next session'
   return 'Edit the campaign’s notes'
 }
 
-function sessionDue({ nextSessionOn }: Campaign, today: string): Due[] {
+function sessionDue({ nextSessionOn }: Campaign, today: string): PendingTask[] {
   if (nextSessionOn === null) return [{ text: 'The next session has no date yet.', about: null }]
   if (nextSessionOn >= today) return []
-  return [{ text: `The session of ${inWords(nextSessionOn)} is past: set the next one.`, about: null }]
+  return [{ text: `The session of ${formatDay(nextSessionOn)} is past: set the next one.`, about: null }]
 }
 
-function journalDue(journal: HomeJournal): Due[] {
+function journalDue(journal: HomeJournal): PendingTask[] {
   return journal.danglingLinks().map(({ entry, text }) => ({
     text: `“${entry.name}” speaks of ${text}, which has no page yet.`,
     about: entry,

@@ -1,10 +1,10 @@
-import { clip } from '#main/cluster/edit-label.ts'
-import type { ThingRepository } from '#main/db/repositories/cluster-things.ts'
+import { truncateText } from '#main/cluster/edit-label.ts'
+import type { MapObjectRepository } from '#main/db/repositories/cluster-things.ts'
 import type { Cluster } from '#main/db/repositories/cluster.ts'
 import type { ClusterHead } from '#shared/contract/cluster.ts'
 import { areOnBoard } from '#shared/kit/hex-runs.ts'
-import { hexLabel, type HexBoard, type HexPlace, isOnBoard, STANDARD_BOARD } from '#shared/kit/hex.ts'
-import { Refused } from '../refused.ts'
+import { getHexLabel, type HexBoard, type HexPlace, isOnBoard, STANDARD_BOARD } from '#shared/kit/hex.ts'
+import { RefusalError } from '../refused.ts'
 
 /** What a person may change of a cluster itself; what is not given stays. */
 export type HeadFields = Partial<Pick<ClusterHead, 'name' | 'board' | 'legend' | 'underlay'>>
@@ -12,12 +12,12 @@ export type HeadFields = Partial<Pick<ClusterHead, 'name' | 'board' | 'legend' |
 const MOST_NAMED = 5
 
 /** The board of a cluster. */
-export function boardOf({ rows, columns, orientation, shifted, labelOrder }: Cluster): HexBoard {
+export function buildBoard({ rows, columns, orientation, shifted, labelOrder }: Cluster): HexBoard {
   return { rows, columns, orientation, shifted, labelOrder }
 }
 
 /** A cluster with an empty board. */
-export function emptyCluster({
+export function createEmptyCluster({
   id,
   name,
   board = STANDARD_BOARD,
@@ -30,20 +30,20 @@ export function emptyCluster({
 }
 
 /** The fields of a cluster's row that these fields change. */
-export function headRow({ board, ...fields }: HeadFields): Partial<Cluster> {
+export function buildClusterColumns({ board, ...fields }: HeadFields): Partial<Cluster> {
   return { ...fields, ...board }
 }
 
 /** Refuses a board on which something of the cluster has no place, and names it. */
-export function requireAllFit(cluster: Cluster, things: ThingRepository, board: HexBoard): void {
-  const before = boardOf(cluster)
+export function requireAllFit(cluster: Cluster, things: MapObjectRepository, board: HexBoard): void {
+  const before = buildBoard(cluster)
   if (board.rows >= before.rows && board.columns >= before.columns) return
-  const at = (name: string, place: HexPlace) => `${name} at ${hexLabel(place, before)}`
+  const at = (name: string, place: HexPlace) => `${name} at ${getHexLabel(place, before)}`
   const off = <Row extends HexPlace>(rows: readonly Row[], name: (row: Row) => string) =>
     rows.filter((row) => !isOnBoard(row, board)).map((row) => at(name(row), row))
   const lost = [
     ...off(things.star.listShown(cluster.id), ({ name }) => name),
-    ...off(things.label.listShown(cluster.id), ({ text }) => `“${clip(text)}”`),
+    ...off(things.label.listShown(cluster.id), ({ text }) => `“${truncateText(text)}”`),
     ...off(things.fleet.listShown(cluster.id), ({ name }) => `the fleet ${name}`),
     ...off(things.bookmark.listShown(cluster.id), ({ name }) => `the bookmark ${name}`),
     ...things.region
@@ -54,14 +54,14 @@ export function requireAllFit(cluster: Cluster, things: ThingRepository, board: 
   ]
   if (lost.length === 0) return
   const more = lost.length > MOST_NAMED ? ` and ${lost.length - MOST_NAMED} more` : ''
-  throw new Refused(
+  throw new RefusalError(
     'conflict',
     `On a board this small there is no place for ${lost.slice(0, MOST_NAMED).join(', ')}${more}. Move or remove them first.`,
   )
 }
 
 /** A change to a cluster itself in words. */
-export function headLabel(before: Cluster, { name, board, legend, underlay }: HeadFields): string {
+export function formatHeadLabel(before: Cluster, { name, board, legend, underlay }: HeadFields): string {
   if (name !== undefined && name !== before.name) return `${before.name} becomes ${name}`
   if (board && (board.rows !== before.rows || board.columns !== before.columns))
     return `Set the board of ${before.name} to ${board.rows} rows and ${board.columns} columns`

@@ -1,17 +1,17 @@
-import { checkChart } from '#main/cluster/formats/check-chart.ts'
-import type { ThingRepository } from '#main/db/repositories/cluster-things.ts'
+import { listChartProblems } from '#main/cluster/formats/check-chart.ts'
+import type { MapObjectRepository } from '#main/db/repositories/cluster-things.ts'
 import type { Cluster } from '#main/db/repositories/cluster.ts'
 import type { FactionRow } from '#main/db/repositories/factions.ts'
 import { isSameName } from '#main/journal/wiki-links.ts'
 import { type Chart, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
 import { assert } from '#shared/kit/assert.ts'
 import { isOnBoard } from '#shared/kit/hex.ts'
-import { found, Refused } from '../refused.ts'
+import { requireFound, RefusalError } from '../refused.ts'
 import type { Tools } from '../tools.ts'
-import { boardOf } from './boards.ts'
+import { buildBoard } from './boards.ts'
 
 /** A cluster as a chart, and the ids of what is on it: each list in the order of the chart's. */
-export interface ReadChart {
+export interface ChartWithIds {
   readonly chart: Chart
   readonly starIds: readonly string[]
   readonly routeIds: readonly string[]
@@ -23,7 +23,7 @@ export interface ReadChart {
 /** The bridge between a campaign's clusters and plain charts. */
 export function createClusterCharts({ file, newId }: Pick<Tools, 'file' | 'newId'>) {
   const { clusters, factions, things } = file.rows
-  const get = (id: string): Cluster => found(clusters.find(id), 'star cluster')
+  const get = (id: string): Cluster => requireFound(clusters.find(id), 'star cluster')
 
   /** Finds a faction's id by its name; a name that nobody bears is a new faction's. */
   function createOwners(): (owner: string | null) => string | null {
@@ -70,12 +70,12 @@ export function createClusterCharts({ file, newId }: Pick<Tools, 'file' | 'newId
   }
 
   return {
-    readChart(clusterId: string): ReadChart {
+    readChart(clusterId: string): ChartWithIds {
       const read = chartOf(get(clusterId), things, new Map(factions.list().map(({ id, name }) => [id, name])))
       // Somebody else's program may have written the file: what is drawn and exported is what we would have stored.
-      const [problem] = checkChart(read.chart)
+      const [problem] = listChartProblems(read.chart)
       if (problem !== undefined)
-        throw new Refused('file', `This star cluster is not as Orrery stores it: ${problem}. Restore a backup.`)
+        throw new RefusalError('file', `This star cluster is not as Orrery stores it: ${problem}. Restore a backup.`)
       return read
     },
     /** Call inside a change: writes a new cluster of this name and answers its id. Owners are found by name; those that nobody knows become factions. */
@@ -111,7 +111,11 @@ function idAt(ids: readonly string[], at: number): string {
   return id
 }
 
-function chartOf(cluster: Cluster, things: ThingRepository, factionNames: ReadonlyMap<string, string>): ReadChart {
+function chartOf(
+  cluster: Cluster,
+  things: MapObjectRepository,
+  factionNames: ReadonlyMap<string, string>,
+): ChartWithIds {
   const owner = (factionId: string | null) => (factionId === null ? null : (factionNames.get(factionId) ?? null))
   const [stars, routes] = [things.star.list(cluster.id), things.route.list(cluster.id)]
   const [regions, labels, fleets] = [
@@ -122,7 +126,7 @@ function chartOf(cluster: Cluster, things: ThingRepository, factionNames: Readon
   const starAt = new Map(stars.map(({ id }, at) => [id, at]))
   const chart: Chart = {
     name: cluster.name,
-    board: boardOf(cluster),
+    board: buildBoard(cluster),
     legend: cluster.legend ?? STANDARD_LEGEND,
     fog: cluster.fog,
     stars: stars.map(({ id: _, clusterId: __, factionId, ...star }) => ({ ...star, owner: owner(factionId) })),

@@ -1,19 +1,19 @@
-import { editLabel } from '#main/cluster/edit-label.ts'
+import { formatEditLabel } from '#main/cluster/edit-label.ts'
 import type { Author } from '#main/db/change-log.ts'
 import type { Cluster } from '#main/db/repositories/cluster.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import type { PlayerClusterView } from '#shared/contract/cluster-players.ts'
 import type { ClusterEdit, ClusterHead, ClusterLine, ClusterPatch, ClusterView } from '#shared/contract/cluster.ts'
 import type { InputOf } from '#shared/contract/contract.ts'
-import { given } from '#shared/kit/given.ts'
+import { omitUndefined } from '#shared/kit/given.ts'
 import type { HexBoard } from '#shared/kit/hex.ts'
-import { found, Refused } from '../refused.ts'
+import { requireFound, RefusalError } from '../refused.ts'
 import { requireVersion, type Tools } from '../tools.ts'
-import { boardOf, emptyCluster, headLabel, headRow, requireAllFit } from './boards.ts'
+import { buildBoard, createEmptyCluster, formatHeadLabel, buildClusterColumns, requireAllFit } from './boards.ts'
 import { createClusterCharts } from './charts.ts'
 import { createStarDetails } from './details.ts'
 import { createClusterEdits } from './edits.ts'
-import { freeClusterName } from './free-name.ts'
+import { findFreeClusterName } from './free-name.ts'
 import { createMapNames } from './names.ts'
 import { createPlayerViews } from './players.ts'
 import { requireColumnVersions, requireEditVersions } from './require-versions.ts'
@@ -30,7 +30,7 @@ export function createCluster(tools: Tools) {
   const detailsOf = createStarDetails(tools, things)
   const playersView = createPlayerViews(createClusterCharts(tools), things)
 
-  const get = (id: string): Cluster => found(clusters.find(id), 'star cluster')
+  const get = (id: string): Cluster => requireFound(clusters.find(id), 'star cluster')
   const versionOf = (id: string): number => changes.versionOf('cluster', id)
 
   return {
@@ -39,7 +39,7 @@ export function createCluster(tools: Tools) {
       return clusters.list().map((cluster) => ({
         id: cluster.id,
         name: cluster.name,
-        board: boardOf(cluster),
+        board: buildBoard(cluster),
         stars: stars.get(cluster.id) ?? 0,
         version: versionOf(cluster.id),
       }))
@@ -48,26 +48,28 @@ export function createCluster(tools: Tools) {
     since: (seen: { id: string; revision: number }): ClusterPatch => views.since(seen),
     create(asked: { name: string; board: HexBoard }, author: Author): { id: string } {
       const { board } = asked
-      const [id, name] = [newId(), freeClusterName(tools, asked.name)]
-      changes.record(`Add the star cluster ${name}`, author, () => clusters.add(emptyCluster({ id, name, board })))
+      const [id, name] = [newId(), findFreeClusterName(tools, asked.name)]
+      changes.record(`Add the star cluster ${name}`, author, () =>
+        clusters.add(createEmptyCluster({ id, name, board })),
+      )
       return { id }
     },
     update({ id, version, fields: sent }: InputOf<'cluster', 'update'>, author: Author): { version: number } {
       const before = get(id)
-      const fields = given(sent)
-      const row = headRow(fields)
+      const fields = omitUndefined(sent)
+      const row = buildClusterColumns(fields)
       requireColumnVersions(file, { table: 'cluster', id, version }, clusters.columnsOf(row))
       const after = { ...before, ...row }
-      requireAllFit(before, things, boardOf(after))
-      if (fields.underlay) found(images.find(fields.underlay.imageId), 'picture')
-      changes.record(headLabel(before, fields), author, () => clusters.update(after))
+      requireAllFit(before, things, buildBoard(after))
+      if (fields.underlay) requireFound(images.find(fields.underlay.imageId), 'picture')
+      changes.record(formatHeadLabel(before, fields), author, () => clusters.update(after))
       return { version: versionOf(id) }
     },
     remove({ id, version }: Pick<ClusterHead, 'id' | 'version'>, author: Author): void {
       const { name } = get(id)
       requireVersion(file, 'cluster', id, version)
       if (clusters.list().length === 1)
-        throw new Refused(
+        throw new RefusalError(
           'illegal',
           `A campaign keeps at least one star cluster, and ${name} is the last one. Add another one first.`,
         )
@@ -76,7 +78,7 @@ export function createCluster(tools: Tools) {
     edit({ id, label, edits: gesture }: Gesture, author: Author): { revision: number } {
       const cluster = get(id)
       requireEditVersions(file, things, { clusterId: id, edits: gesture })
-      changes.record(label ?? editLabel(gesture, namesOn(boardOf(cluster))), author, () =>
+      changes.record(label ?? formatEditLabel(gesture, namesOn(buildBoard(cluster))), author, () =>
         edits.apply(cluster, gesture),
       )
       return { revision: changes.newest() }

@@ -7,7 +7,7 @@ export interface CountLine {
 }
 
 /** The counts of a map in words, those that say something. */
-export function countsOf({ stars, namedStars, routes, components, borders, labels }: ChartCounts): CountLine[] {
+export function listCounts({ stars, namedStars, routes, components, borders, labels }: ChartCounts): CountLine[] {
   const lines: readonly (CountLine & { readonly always?: true })[] = [
     { what: 'stars', count: stars, always: true },
     { what: 'stars with a name', count: namedStars },

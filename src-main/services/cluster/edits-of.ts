@@ -1,7 +1,7 @@
 import type { ChangeLog } from '#main/db/change-log.ts'
 import type { ChartEdit } from '#shared/cluster/lint.ts'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
-import type { ReadChart } from './charts.ts'
+import type { ChartWithIds } from './charts.ts'
 
 /** What turning edits of a chart into edits of its cluster takes. */
 export interface EditTools {
@@ -10,9 +10,9 @@ export interface EditTools {
 }
 
 /** Edits of a chart, by places in its lists, as edits of the cluster that it was read from. */
-export function clusterEditsOf(
+export function buildClusterEdits(
   edits: readonly ChartEdit[],
-  { chart, starIds, routeIds }: ReadChart,
+  { chart, starIds, routeIds }: ChartWithIds,
   { changes, newId }: EditTools,
 ): ClusterEdit[] {
   const added = edits.filter(({ type }) => type === 'add-star').map(newId)

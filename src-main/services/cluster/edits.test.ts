@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { PLAIN_REGION, PLAIN_ROUTE, PLAIN_STAR } from '#shared/cluster/chart.ts'
+import { DEFAULT_REGION, DEFAULT_ROUTE, DEFAULT_STAR } from '#shared/cluster/chart.ts'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import { drawRoute, drawStar, openTestClusters, REACH, type TestClusters } from '#tests/support/clusters.ts'
 import { AUTHOR } from '#tests/support/test-world.ts'
@@ -12,7 +12,7 @@ afterEach(() => map.close())
 type Fields<Type extends ClusterEdit['type']> = Extract<ClusterEdit, { type: Type; fields: unknown }>['fields']
 
 const REGION = {
-  ...PLAIN_REGION,
+  ...DEFAULT_REGION,
   name: 'The Rift',
   colour: '#112233',
   border: 'dashed',
@@ -50,7 +50,7 @@ describe('stars', () => {
     })
     expect(map.view().stars).toEqual([
       {
-        ...PLAIN_STAR,
+        ...DEFAULT_STAR,
         id: 'vex',
         row: 4,
         column: 12,
@@ -61,7 +61,7 @@ describe('stars', () => {
         factionId: null,
         version: 2,
       },
-      { ...PLAIN_STAR, id: 'second', row: 5, column: 1, name: '0501', factionId: null, version: 2 },
+      { ...DEFAULT_STAR, id: 'second', row: 5, column: 1, name: '0501', factionId: null, version: 2 },
     ])
     expect(map.lastLabel()).toBe('Draw 2 stars')
     turn()
@@ -185,7 +185,9 @@ describe('routes', () => {
 
   test('are stored with the smaller id first, whichever end was named first', () => {
     map.edit(drawRoute('vex', 'bo'))
-    expect(map.view().routes).toEqual([{ ...PLAIN_ROUTE, id: 'vex-bo', fromStarId: 'bo', toStarId: 'vex', version: 3 }])
+    expect(map.view().routes).toEqual([
+      { ...DEFAULT_ROUTE, id: 'vex-bo', fromStarId: 'bo', toStarId: 'vex', version: 3 },
+    ])
     expect(map.lastLabel()).toBe('Join Vex and Bo')
     turn()
   })

@@ -1,80 +1,80 @@
-import type { EditOf } from '#main/cluster/edit-parts.ts'
-import type { ThingRepository } from '#main/db/repositories/cluster-things.ts'
+import type { EditOfType } from '#main/cluster/edit-parts.ts'
+import type { MapObjectRepository } from '#main/db/repositories/cluster-things.ts'
 import type { Cluster } from '#main/db/repositories/cluster.ts'
-import { PLAIN_ROUTE } from '#shared/cluster/chart.ts'
+import { DEFAULT_ROUTE } from '#shared/cluster/chart.ts'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
-import { given } from '#shared/kit/given.ts'
-import { differenceOf, unionOf } from '#shared/kit/hex-runs.ts'
+import { omitUndefined } from '#shared/kit/given.ts'
+import { subtractRuns, uniteRuns } from '#shared/kit/hex-runs.ts'
 import { THINGS } from '#shared/things.ts'
 import type { Rename } from '../links/journal-links.ts'
-import { found, Refused } from '../refused.ts'
+import { requireFound, RefusalError } from '../refused.ts'
 import type { Tools } from '../tools.ts'
-import { boardOf } from './boards.ts'
-import { onBoard } from './require-versions.ts'
+import { buildBoard } from './boards.ts'
+import { findOnBoard } from './require-versions.ts'
 import { createStarEdits } from './stars.ts'
-import { createThingEdits, requireHexes } from './thing-edits.ts'
+import { createMapObjectEdits, requireHexes } from './thing-edits.ts'
 
 /** Makes the edits of one gesture on a cluster's board, one after the other; call inside the change. */
-export function createClusterEdits(tools: Tools, things: ThingRepository) {
+export function createClusterEdits(tools: Tools, things: MapObjectRepository) {
   const { file, newId } = tools
   const { clusters, factions } = file.rows
   const links = file.rows.starLinks
   const journalLinks = tools.links
 
   function requireFaction(id: string | null | undefined): void {
-    if (typeof id === 'string') found(factions.find(id), 'faction')
+    if (typeof id === 'string') requireFound(factions.find(id), 'faction')
   }
 
   function createRouteEdits(clusterId: string) {
-    const star = (id: string) => found(onBoard(things.star.find(id), clusterId), 'star')
+    const star = (id: string) => requireFound(findOnBoard(things.star.find(id), clusterId), 'star')
     return {
-      add({ id, fromStarId, toStarId, fields }: EditOf<'add-route'>): void {
+      add({ id, fromStarId, toStarId, fields }: EditOfType<'add-route'>): void {
         const [from, to] = [star(fromStarId), star(toStarId)]
         if (from.id === to.id)
-          throw new Refused(
+          throw new RefusalError(
             'illegal',
             `A route joins two stars, and both ends of this one are ${from.name}. Choose another star.`,
           )
         if (things.route.areJoined(from.id, to.id))
-          throw new Refused(
+          throw new RefusalError(
             'conflict',
             `${from.name} and ${to.name} are joined already. A pair of stars has one route.`,
           )
-        things.route.add({ ...PLAIN_ROUTE, ...given(fields), id, clusterId, fromStarId, toStarId, extra: {} })
+        things.route.add({ ...DEFAULT_ROUTE, ...omitUndefined(fields), id, clusterId, fromStarId, toStarId, extra: {} })
       },
-      change({ id, fields }: EditOf<'change-route'>): void {
-        const before = found(onBoard(things.route.find(id), clusterId), 'route')
-        things.route.update({ ...before, ...given(fields) })
+      change({ id, fields }: EditOfType<'change-route'>): void {
+        const before = requireFound(findOnBoard(things.route.find(id), clusterId), 'route')
+        things.route.update({ ...before, ...omitUndefined(fields) })
       },
-      link({ starId, kind: targetKind, id: targetId }: EditOf<'link-star'>): void {
+      link({ starId, kind: targetKind, id: targetId }: EditOfType<'link-star'>): void {
         const target = { targetKind, targetId }
         const { id } = star(starId)
-        if (!links.hasTarget(target)) found(null, THINGS[targetKind].noun)
+        if (!links.hasTarget(target)) requireFound(null, THINGS[targetKind].noun)
         if (!links.isLinked(id, target)) links.add({ id: newId(), starId, ...target })
       },
-      unlink: ({ starId, kind: targetKind, id: targetId }: EditOf<'unlink-star'>): void =>
+      unlink: ({ starId, kind: targetKind, id: targetId }: EditOfType<'unlink-star'>): void =>
         links.remove(star(starId).id, { targetKind, targetId }),
     }
   }
 
-  function paint(cluster: Cluster, { regionId, add, remove }: EditOf<'paint'>): void {
-    const board = boardOf(cluster)
+  function paint(cluster: Cluster, { regionId, add, remove }: EditOfType<'paint'>): void {
+    const board = buildBoard(cluster)
     const [more, fewer] = [requireHexes(add, board), requireHexes(remove, board)]
-    const painted = (hexes: Cluster['fog']) => differenceOf(unionOf(hexes, more), fewer)
+    const painted = (hexes: Cluster['fog']) => subtractRuns(uniteRuns(hexes, more), fewer)
     if (regionId === null) {
-      const now = found(clusters.find(cluster.id), 'star cluster')
+      const now = requireFound(clusters.find(cluster.id), 'star cluster')
       clusters.update({ ...now, fog: painted(now.fog) })
     } else {
-      const region = found(onBoard(things.region.find(regionId), cluster.id), 'region')
+      const region = requireFound(findOnBoard(things.region.find(regionId), cluster.id), 'region')
       things.region.update({ ...region, hexes: painted(region.hexes) })
     }
   }
 
   function createGesture(cluster: Cluster, edits: readonly ClusterEdit[]): (edit: ClusterEdit) => void {
-    const common = { clusterId: cluster.id, board: boardOf(cluster), requireFaction }
+    const common = { clusterId: cluster.id, board: buildBoard(cluster), requireFaction }
     const stars = createStarEdits({ ...common, edits, things })
     const routes = createRouteEdits(cluster.id)
-    const plain = createThingEdits(things, common)
+    const plain = createMapObjectEdits(things, common)
     return (edit) => {
       switch (edit.type) {
         case 'add-star':
@@ -107,7 +107,7 @@ export function createClusterEdits(tools: Tools, things: ThingRepository) {
       const applyOne = createGesture(cluster, edits)
       for (const edit of edits) {
         if (edit.type.startsWith('add-') && 'id' in edit && things.isInUse(edit.id))
-          throw new Refused('conflict', `Something on the map bears the id ${edit.id} already. Draw it again.`)
+          throw new RefusalError('conflict', `Something on the map bears the id ${edit.id} already. Draw it again.`)
         applyOne(edit)
       }
     },
@@ -115,7 +115,7 @@ export function createClusterEdits(tools: Tools, things: ThingRepository) {
 }
 
 /** The stars that a gesture renames, with the names that they end up with. */
-function renamesOf(edits: readonly ClusterEdit[], things: ThingRepository): Rename[] {
+function renamesOf(edits: readonly ClusterEdit[], things: MapObjectRepository): Rename[] {
   const names = new Map<string, string>()
   for (const edit of edits)
     if (edit.type === 'change-star' && edit.fields.name !== undefined) names.set(edit.id, edit.fields.name)

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { PLAIN_REGION } from '#shared/cluster/chart.ts'
-import { USUAL_PICTURE, USUAL_POSTER } from '#shared/cluster/picture-options.ts'
-import type { ChosenRole, ReadReport } from '#shared/contract/cluster-files.ts'
+import { DEFAULT_REGION } from '#shared/cluster/chart.ts'
+import { DEFAULT_PICTURE, DEFAULT_POSTER } from '#shared/cluster/picture-options.ts'
+import type { ChosenRole, ChartReadReport } from '#shared/contract/cluster-files.ts'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
-import { waitThrough } from '#shared/kit/run-through.ts'
+import { runAsync } from '#shared/kit/run-through.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 
 let campaign: TestCampaign
@@ -13,8 +13,8 @@ afterEach(() => campaign.close())
 const CSV = 'hex,name,rating,notes\n0412,Vex,5,The cult meets here\n0502,Bo,1,\n'
 const fileOf = (text: string, name = 'stars.csv') => ({ name, data: Buffer.from(text).toString('base64') })
 
-const read = (text: string, name?: string): Promise<ReadReport> =>
-  waitThrough(campaign.services.clusterFiles.read({ files: [fileOf(text, name)], rating: 'starport' }))
+const read = (text: string, name?: string): Promise<ChartReadReport> =>
+  runAsync(campaign.services.clusterFiles.read({ files: [fileOf(text, name)], rating: 'starport' }))
 
 async function bring(text: string, name = 'The Far Shore'): Promise<string> {
   const { token } = await read(text)
@@ -44,7 +44,7 @@ describe('reading', () => {
     }
     const files = [fileOf(JSON.stringify(map), 'a.tmj')]
     const readAs = (tiles: ChosenRole[]) =>
-      waitThrough(campaign.services.clusterFiles.read({ files, rating: 'starport', tiles }))
+      runAsync(campaign.services.clusterFiles.read({ files, rating: 'starport', tiles }))
     const plain = await readAs([])
     expect(plain).toMatchObject({ missingTilesets: ['sky.tsx'], tiles: [{ gid: 7, name: 'sky 6', role: 'terrain' }] })
     const { picture } = await readAs([{ gid: 7, role: 'star-2' }])
@@ -129,7 +129,7 @@ describe('writing', () => {
     const vex = stars.find(({ name }) => name === 'Vex')
     if (!bo || !vex) throw new Error('The stars did not come in')
     const region = {
-      ...PLAIN_REGION,
+      ...DEFAULT_REGION,
       name: 'CANARY-region',
       colour: '#aa5544',
       isHidden: true,
@@ -160,7 +160,7 @@ describe('writing', () => {
     const board = { ...head.board, orientation: 'flat', shifted: 'even' } as const
     cluster.update({ id, version: head.version, fields: { board } }, author)
     const title = 'Map'
-    const options = { ...USUAL_PICTURE, title }
+    const options = { ...DEFAULT_PICTURE, title }
     const formats = await clusterFiles.formats()
     const said = async (edition: 'gamemaster' | 'player') => {
       const written = await Promise.all(formats.map(({ format }) => clusterFiles.write({ id, format, edition })))
@@ -173,7 +173,7 @@ describe('writing', () => {
     const { data } = await clusterFiles.pdf({
       id,
       edition: 'player',
-      request: { what: 'poster', options: { ...USUAL_POSTER, title } },
+      request: { what: 'poster', options: { ...DEFAULT_POSTER, title } },
     })
     expect(Buffer.from(data, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
   })
@@ -243,7 +243,7 @@ test('pictures draw owners in the colours of their factions, and nothing else th
     author,
   )
   const svg = async () => {
-    const options = { ...USUAL_PICTURE, style: 'paper' } as const
+    const options = { ...DEFAULT_PICTURE, style: 'paper' } as const
     return (await services.clusterFiles.svg({ id, edition: 'gamemaster', options })).text
   }
   expect(await svg()).toContain('#b9781f')
@@ -271,6 +271,8 @@ test('rows that somebody else’s program wrote into a campaign are neither draw
     file.db.exec(`UPDATE map_label SET colour = '"/><script>alert(1)</script>'`),
   )
   const whose = { id, edition: 'gamemaster' as const }
-  await expect(services.clusterFiles.svg({ ...whose, options: USUAL_PICTURE })).rejects.toMatchObject({ code: 'file' })
+  await expect(services.clusterFiles.svg({ ...whose, options: DEFAULT_PICTURE })).rejects.toMatchObject({
+    code: 'file',
+  })
   await expect(services.clusterFiles.write({ ...whose, format: 'csv' })).rejects.toThrow(/Label 1 is not in order/)
 })

@@ -1,23 +1,23 @@
-import { fileNameOf } from '#main/cluster/formats/file-name.ts'
+import { getChartFileName } from '#main/cluster/formats/file-name.ts'
 import type { Loss, ReadChart } from '#main/cluster/formats/format.ts'
-import { fileNameOfPath } from '#main/cluster/formats/tiled/tileset-files.ts'
-import { playerChart } from '#main/cluster/players-edition.ts'
+import { getFileName } from '#main/cluster/formats/tiled/tileset-files.ts'
+import { createPlayerChart } from '#main/cluster/players-edition.ts'
 import type { Author } from '#main/db/change-log.ts'
 import { CHART_FORMAT_NAMES, type Chart, type ChartFormat } from '#shared/cluster/chart.ts'
-import { looksByName } from '#shared/cluster/emblems.ts'
+import { getStylesByName } from '#shared/cluster/emblems.ts'
 import type { PictureOptions } from '#shared/cluster/picture-options.ts'
 import type { Progress } from '#shared/contract/base.ts'
-import type { Edition, LossView, ReadReport, WritableFormat } from '#shared/contract/cluster-files.ts'
+import type { Edition, LossView, ChartReadReport, WritableFormat } from '#shared/contract/cluster-files.ts'
 import type { PdfRequest } from '#shared/contract/cluster-pictures.ts'
 import type { InputOf } from '#shared/contract/contract.ts'
 import type { ExportFile } from '#shared/contract/planet28/exchange.ts'
-import type { Patience } from '../caller.ts'
-import { jsonFile } from '../exchange/json-file.ts'
+import type { AbortOptions } from '../caller.ts'
+import { createJsonFile } from '../exchange/json-file.ts'
 import { readInWorker } from '../reading/read-in-worker.ts'
-import { Refused } from '../refused.ts'
+import { RefusalError } from '../refused.ts'
 import type { Tools } from '../tools.ts'
 import { createClusterCharts } from './charts.ts'
-import { countsOf } from './counts.ts'
+import { listCounts } from './counts.ts'
 import { createNewClusters } from './new-clusters.ts'
 
 /** A cluster, and who it is for. */
@@ -51,12 +51,12 @@ export function createClusterFiles(tools: Tools) {
 
   function chartFor({ id, edition }: ForWhom): Chart {
     const { chart } = charts.readChart(id)
-    return edition === 'player' ? playerChart(chart) : chart
+    return edition === 'player' ? createPlayerChart(chart) : chart
   }
 
   /** What factions wear on maps; anything but a colour is left out, whoever wrote it into the file. */
   function ownerColours(): ReadonlyMap<string, string> {
-    const looks = looksByName(tools.file.rows.factions.list())
+    const looks = getStylesByName(tools.file.rows.factions.list())
     return new Map([...looks].flatMap(([name, { colour }]) => (COLOUR.test(colour) ? [[name, colour] as const] : [])))
   }
 
@@ -74,14 +74,14 @@ export function createClusterFiles(tools: Tools) {
 
     async *read(
       chosen: InputOf<'clusterFiles', 'read'>,
-      { signal }: Patience = {},
-    ): AsyncGenerator<Progress, ReadReport> {
+      { signal }: AbortOptions = {},
+    ): AsyncGenerator<Progress, ChartReadReport> {
       yield { done: 0, total: 1, note: 'Reading the file' }
       const files = chosen.files.map(({ name, data }) => ({ name, bytes: new Uint8Array(Buffer.from(data, 'base64')) }))
       const { countChart } = await import('#main/cluster/analysis/count-chart.ts')
       const tiles = new Map(chosen.tiles?.map(({ gid, role }) => [gid, role]))
       const reading = await readInWorker('map', { files, options: { rating: chosen.rating, tiles } }, { signal })
-      if (!reading.ok) throw new Refused('file', reading.message)
+      if (!reading.ok) throw new RefusalError('file', reading.message)
       const { read } = reading
       const { chart, format, losses, tiled } = read
       return {
@@ -89,17 +89,17 @@ export function createClusterFiles(tools: Tools) {
         format,
         formatName: CHART_FORMAT_NAMES[format],
         name: chart.name,
-        counts: countsOf(countChart(read)),
+        counts: listCounts(countChart(read)),
         losses: losses.map(lossView),
         picture: chart,
         tiles: tiled?.tiles.map((tile) => ({ ...tile })) ?? [],
-        missingTilesets: tiled?.missingTilesets.map(fileNameOfPath) ?? [],
+        missingTilesets: tiled?.missingTilesets.map(getFileName) ?? [],
       }
     },
 
     bring({ token, name }: { token: string; name: string }, author: Author): { id: string } {
       const read = waiting.get(token)
-      if (!read) throw new Refused('not-found', 'The file is not at hand any more. Choose it again.')
+      if (!read) throw new RefusalError('not-found', 'The file is not at hand any more. Choose it again.')
       const id = newcomers.bringImported({ ...read, name }, author)
       waiting.delete(token)
       return { id }
@@ -117,7 +117,7 @@ export function createClusterFiles(tools: Tools) {
       const chart = chartFor(whose)
       const { drawCluster } = await prints()
       return {
-        name: fileNameOf(chart, 'svg'),
+        name: getChartFileName(chart, 'svg'),
         type: 'image/svg+xml',
         text: drawCluster(chart, { ...options, ownerColours: ownerColours() }),
       }
@@ -127,12 +127,12 @@ export function createClusterFiles(tools: Tools) {
       const chart = chartFor(whose)
       const { printCluster } = await prints()
       const bytes = await printCluster(chart, request, { now: tools.now(), ownerColours: ownerColours() })
-      return { name: fileNameOf(chart, 'pdf'), data: Buffer.from(bytes).toString('base64') }
+      return { name: getChartFileName(chart, 'pdf'), data: Buffer.from(bytes).toString('base64') }
     },
 
     async schema(): Promise<ExportFile> {
-      const { chartSchema } = await import('#main/cluster/formats/orrery/chart-document.ts')
-      return jsonFile('orrery-cluster.schema.json', chartSchema())
+      const { createChartSchema } = await import('#main/cluster/formats/orrery/chart-document.ts')
+      return createJsonFile('orrery-cluster.schema.json', createChartSchema())
     },
   }
 }

@@ -1,13 +1,13 @@
 import { FormatError, type WrittenChart } from '#main/cluster/formats/format.ts'
 import { writeChart } from '#main/cluster/formats/write-chart.ts'
 import type { Chart, ChartFormat } from '#shared/cluster/chart.ts'
-import { Refused } from '../refused.ts'
+import { RefusalError } from '../refused.ts'
 
 /** Writes a chart as files of a format; refuses what it cannot hold. */
 export function writeMap(chart: Chart, format: ChartFormat): WrittenChart {
   try {
     return writeChart(chart, format)
   } catch (error) {
-    throw error instanceof FormatError ? new Refused('file', error.message) : error
+    throw error instanceof FormatError ? new RefusalError('file', error.message) : error
   }
 }

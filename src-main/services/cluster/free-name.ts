@@ -1,7 +1,7 @@
 import type { Tools } from '../tools.ts'
 
 /** A name that no cluster of the campaign has yet: itself, or with 2, 3 and so on. */
-export function freeClusterName({ file }: Pick<Tools, 'file'>, name: string): string {
+export function findFreeClusterName({ file }: Pick<Tools, 'file'>, name: string): string {
   const taken = new Set(file.rows.clusters.list().map((cluster) => cluster.name.trim().toLowerCase()))
   for (let count = 1; ; count += 1) {
     const ending = count === 1 ? '' : ` ${count}`

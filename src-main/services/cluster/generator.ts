@@ -2,13 +2,13 @@ import { generateCluster } from '#main/cluster/generate/generate-cluster.ts'
 import { GeneratorError } from '#main/cluster/generate/generator-error.ts'
 import type { Chart } from '#shared/cluster/chart.ts'
 import type { GeneratorSettings } from '#shared/cluster/generator-settings.ts'
-import { Refused } from '../refused.ts'
+import { RefusalError } from '../refused.ts'
 
 /** A chart by seed; refuses settings that no cluster can keep. */
-export function generatedChart(settings: GeneratorSettings, seed: string): Chart {
+export function generateClusterChart(settings: GeneratorSettings, seed: string): Chart {
   try {
     return generateCluster(settings, seed)
   } catch (error) {
-    throw error instanceof GeneratorError ? new Refused('illegal', error.message) : error
+    throw error instanceof GeneratorError ? new RefusalError('illegal', error.message) : error
   }
 }

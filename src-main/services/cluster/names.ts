@@ -1,29 +1,29 @@
 import type { MapNames } from '#main/cluster/edit-label.ts'
-import type { Rows } from '#main/db/rows.ts'
+import type { Repositories } from '#main/db/rows.ts'
 import type { HexBoard } from '#shared/kit/hex.ts'
-import { found } from '../refused.ts'
+import { requireFound } from '../refused.ts'
 
 /** What things on a board are called, for the labels of edits. */
-export function createMapNames({ things, factions, names }: Rows): (board: HexBoard) => MapNames {
-  const star: MapNames['star'] = (id) => found(things.star.find(id), 'star')
+export function createMapNames({ things, factions, names }: Repositories): (board: HexBoard) => MapNames {
+  const star: MapNames['star'] = (id) => requireFound(things.star.find(id), 'star')
 
   return (board) => ({
     board,
     star,
     route(id) {
-      const { fromStarId, toStarId } = found(things.route.find(id), 'route')
+      const { fromStarId, toStarId } = requireFound(things.route.find(id), 'route')
       return [star(fromStarId).name, star(toStarId).name]
     },
     thing(kind, id) {
-      if (kind === 'region') return { name: found(things.region.find(id), kind).name }
+      if (kind === 'region') return { name: requireFound(things.region.find(id), kind).name }
       if (kind === 'label') {
-        const { text, row, column } = found(things.label.find(id), kind)
+        const { text, row, column } = requireFound(things.label.find(id), kind)
         return { name: text, row, column }
       }
-      const { name, row, column } = found(things[kind].find(id), kind)
+      const { name, row, column } = requireFound(things[kind].find(id), kind)
       return { name, row, column }
     },
-    faction: (id) => found(factions.find(id), 'faction').name,
+    faction: (id) => requireFound(factions.find(id), 'faction').name,
     linked: ({ kind, id }) => names.find(kind, id)?.name ?? 'something that is gone',
   })
 }

@@ -2,17 +2,17 @@ import type { Author } from '#main/db/change-log.ts'
 import { CHART_FORMAT_NAMES, type Chart, type ChartFormat } from '#shared/cluster/chart.ts'
 import type { Tools } from '../tools.ts'
 import { createClusterCharts } from './charts.ts'
-import { freeClusterName } from './free-name.ts'
+import { findFreeClusterName } from './free-name.ts'
 
 /** A chart that was read from files, and what its cluster is to be called. */
-export interface Imported {
+export interface ImportedChart {
   readonly chart: Chart
   readonly format: ChartFormat
   readonly name: string
 }
 
 /** A chart that was made by seed; `into` is the cluster that it replaces, null for a new one. */
-export interface Generated {
+export interface GeneratedChart {
   readonly chart: Chart
   readonly seed: string
   readonly into: string | null
@@ -23,13 +23,13 @@ export function createNewClusters(tools: Pick<Tools, 'file' | 'newId'>) {
   const { changes } = tools.file
   const charts = createClusterCharts(tools)
   return {
-    bringImported({ chart, format, name: given }: Imported, author: Author): string {
-      const name = freeClusterName(tools, given)
+    bringImported({ chart, format, name: given }: ImportedChart, author: Author): string {
+      const name = findFreeClusterName(tools, given)
       const label = `Import ${name} (${CHART_FORMAT_NAMES[format]})`
       return changes.record(label, author, () => charts.writeChart(chart, name))
     },
-    bringGenerated({ chart, seed, into }: Generated, author: Author): string {
-      const name = into === null ? freeClusterName(tools, chart.name) : chart.name
+    bringGenerated({ chart, seed, into }: GeneratedChart, author: Author): string {
+      const name = into === null ? findFreeClusterName(tools, chart.name) : chart.name
       return changes.record(`Generate ${name} from the seed ${seed}`, author, () => {
         if (into === null) return charts.writeChart(chart, name)
         charts.replaceWith(into, chart)

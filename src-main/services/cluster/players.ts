@@ -1,14 +1,17 @@
-import { playerEdition } from '#main/cluster/players-edition.ts'
-import type { ThingRepository } from '#main/db/repositories/cluster-things.ts'
+import { createPlayerEdition } from '#main/cluster/players-edition.ts'
+import type { MapObjectRepository } from '#main/db/repositories/cluster-things.ts'
 import type { PlayerClusterView } from '#shared/contract/cluster-players.ts'
 import type { ClusterCharts } from './charts.ts'
-import { legendView, runsView } from './views.ts'
+import { buildLegendView, buildRunsView } from './views.ts'
 
 /** What the players may see of a cluster: the players' edition of its chart, with the ids of what is on it. */
-export function createPlayerViews(charts: ClusterCharts, things: ThingRepository): (id: string) => PlayerClusterView {
+export function createPlayerViews(
+  charts: ClusterCharts,
+  things: MapObjectRepository,
+): (id: string) => PlayerClusterView {
   return (clusterId) => {
     const { chart: whole, ...ids } = charts.readChart(clusterId)
-    const { chart, ...known } = playerEdition(whole)
+    const { chart, ...known } = createPlayerEdition(whole)
     const owners = new Map(
       [...things.star.listShown(clusterId), ...things.fleet.listShown(clusterId)].map((row) => [row.id, row.factionId]),
     )
@@ -17,8 +20,8 @@ export function createPlayerViews(charts: ClusterCharts, things: ThingRepository
     return {
       name: chart.name,
       board: chart.board,
-      legend: legendView(chart.legend),
-      fog: runsView(chart.fog),
+      legend: buildLegendView(chart.legend),
+      fog: buildRunsView(chart.fog),
       stars: chart.stars.map(({ row, column, name, rating, type, size, publicNotes, isHomeworld }, at) => ({
         ...owned(starId(at)),
         row,
@@ -45,7 +48,7 @@ export function createPlayerViews(charts: ClusterCharts, things: ThingRepository
         border,
         isFilled,
         publicNotes,
-        hexes: runsView(hexes),
+        hexes: buildRunsView(hexes),
       })),
       labels: chart.labels.map(({ row, column, kind, text, size, colour }, at) => ({
         id: idAt(ids.labelIds, known.labels[at]),

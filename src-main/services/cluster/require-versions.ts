@@ -1,8 +1,8 @@
-import { partsOf } from '#main/cluster/edit-parts.ts'
+import { splitEditType } from '#main/cluster/edit-parts.ts'
 import type { CampaignFile } from '#main/db/open-campaign.ts'
-import type { ThingRepository } from '#main/db/repositories/cluster-things.ts'
+import type { MapObjectRepository } from '#main/db/repositories/cluster-things.ts'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
-import { found } from '../refused.ts'
+import { requireFound } from '../refused.ts'
 import { requireVersion } from '../tools.ts'
 
 /** A row as a command saw it. */
@@ -27,15 +27,15 @@ export function requireColumnVersions(
 /** Refuses edits of what is not on the board, or was changed since it was seen. Versions are those before the gesture. */
 export function requireEditVersions(
   file: CampaignFile,
-  things: ThingRepository,
+  things: MapObjectRepository,
   { clusterId, edits }: { clusterId: string; edits: readonly ClusterEdit[] },
 ): void {
   const added = new Set<string>()
   for (const edit of edits) {
-    const { verb, kind } = partsOf(edit)
+    const { verb, kind } = splitEditType(edit)
     if (verb === 'add' && 'id' in edit) added.add(edit.id)
     if (!('version' in edit) || added.has(edit.id)) continue
-    found(onBoard(things[kind].find(edit.id), clusterId), kind)
+    requireFound(findOnBoard(things[kind].find(edit.id), clusterId), kind)
     const seen = { table: things[kind].table, id: edit.id, version: edit.version }
     if ('fields' in edit) requireColumnVersions(file, seen, things[kind].columnsOf(edit.fields))
     else requireVersion(file, seen.table, seen.id, seen.version)
@@ -43,6 +43,9 @@ export function requireEditVersions(
 }
 
 /** The row when it is this cluster's, or null. */
-export function onBoard<Row extends { readonly clusterId: string }>(row: Row | null, clusterId: string): Row | null {
+export function findOnBoard<Row extends { readonly clusterId: string }>(
+  row: Row | null,
+  clusterId: string,
+): Row | null {
   return row?.clusterId === clusterId ? row : null
 }

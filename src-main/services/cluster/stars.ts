@@ -1,14 +1,14 @@
-import type { EditOf } from '#main/cluster/edit-parts.ts'
-import type { Star, ThingRepository } from '#main/db/repositories/cluster-things.ts'
-import { PLAIN_STAR } from '#shared/cluster/chart.ts'
+import type { EditOfType } from '#main/cluster/edit-parts.ts'
+import type { Star, MapObjectRepository } from '#main/db/repositories/cluster-things.ts'
+import { DEFAULT_STAR } from '#shared/cluster/chart.ts'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
-import { given } from '#shared/kit/given.ts'
-import { type HexBoard, hexLabel, type HexPlace, isOnBoard, LARGEST_BOARD } from '#shared/kit/hex.ts'
-import { found, Refused } from '../refused.ts'
-import { onBoard } from './require-versions.ts'
+import { omitUndefined } from '#shared/kit/given.ts'
+import { type HexBoard, getHexLabel, type HexPlace, isOnBoard, MAX_BOARD } from '#shared/kit/hex.ts'
+import { requireFound, RefusalError } from '../refused.ts'
+import { findOnBoard } from './require-versions.ts'
 
 /** What the edits of one gesture go by. */
-export interface ThingGesture {
+export interface GestureContext {
   readonly clusterId: string
   readonly board: HexBoard
   /** Refuses a faction that is not there. */
@@ -16,22 +16,22 @@ export interface ThingGesture {
 }
 
 /** What the edits of stars in one gesture go by. */
-export interface StarGesture extends ThingGesture {
+export interface StarGestureContext extends GestureContext {
   readonly edits: readonly ClusterEdit[]
-  readonly things: ThingRepository
+  readonly things: MapObjectRepository
 }
 
 /** No board has this row: stars whose hex another one takes wait there for their own move. */
-const WAITING_ROW = LARGEST_BOARD.side + 1
+const WAITING_ROW = MAX_BOARD.side + 1
 
 /** Draws, changes and removes the stars of one gesture, in which they may swap hexes or follow one another. */
-export function createStarEdits({ clusterId, board, edits, things, requireFaction }: StarGesture) {
+export function createStarEdits({ clusterId, board, edits, things, requireFaction }: StarGestureContext) {
   const stars = things.star
   const movesLeft = countMoves(edits)
   const waiting = new Map<string, HexPlace>()
   let waitingPlaces = 0
 
-  const get = (id: string): Star => found(onBoard(stars.find(id), clusterId), 'star')
+  const get = (id: string): Star => requireFound(findOnBoard(stars.find(id), clusterId), 'star')
 
   /** Whoever is there and still to move or to go makes room; anybody else stays. */
   function makeRoom(place: HexPlace, own: string): void {
@@ -39,12 +39,15 @@ export function createStarEdits({ clusterId, board, edits, things, requireFactio
     const there = stars.findAt(clusterId, place.row, place.column)
     if (!there || there.id === own) return
     if ((movesLeft.get(there.id) ?? 0) === 0)
-      throw new Refused('conflict', `${hexLabel(place, board)} is taken: ${there.name} is there. Choose an empty hex.`)
+      throw new RefusalError(
+        'conflict',
+        `${getHexLabel(place, board)} is taken: ${there.name} is there. Choose an empty hex.`,
+      )
     waiting.set(there.id, place)
     stars.update({ ...get(there.id), row: WAITING_ROW, column: (waitingPlaces += 1) })
   }
 
-  function moved(star: Star, { row, column }: EditOf<'change-star'>['fields']): HexPlace {
+  function moved(star: Star, { row, column }: EditOfType<'change-star'>['fields']): HexPlace {
     if (row === undefined && column === undefined) return { row: star.row, column: star.column }
     movesLeft.set(star.id, (movesLeft.get(star.id) ?? 1) - 1)
     const home = waiting.get(star.id) ?? star
@@ -55,20 +58,20 @@ export function createStarEdits({ clusterId, board, edits, things, requireFactio
   }
 
   return {
-    add({ id, row, column, fields }: EditOf<'add-star'>): void {
-      const plain = { ...PLAIN_STAR, name: hexLabel({ row, column }, board), factionId: null, extra: {} }
+    add({ id, row, column, fields }: EditOfType<'add-star'>): void {
+      const plain = { ...DEFAULT_STAR, name: getHexLabel({ row, column }, board), factionId: null, extra: {} }
       makeRoom({ row, column }, id)
       requireFaction(fields.factionId)
-      stars.add({ ...plain, ...given(fields), id, clusterId, row, column })
+      stars.add({ ...plain, ...omitUndefined(fields), id, clusterId, row, column })
     },
-    change({ id, fields }: EditOf<'change-star'>): void {
+    change({ id, fields }: EditOfType<'change-star'>): void {
       const before = get(id)
       const { row, column } = moved(before, fields)
       requireFaction(fields.factionId)
-      stars.update({ ...before, ...given(fields), row, column })
+      stars.update({ ...before, ...omitUndefined(fields), row, column })
     },
     /** Its routes and links go with it; one that has gone with something else stays gone. */
-    remove({ id }: EditOf<'remove-star'>): void {
+    remove({ id }: EditOfType<'remove-star'>): void {
       movesLeft.set(id, 0)
       waiting.delete(id)
       stars.remove(id)
@@ -89,8 +92,8 @@ function countMoves(edits: readonly ClusterEdit[]): Map<string, number> {
 /** Refuses a hex that the board does not have. */
 export function requireOnBoard(place: HexPlace, board: HexBoard): void {
   if (isOnBoard(place, board)) return
-  throw new Refused(
+  throw new RefusalError(
     'illegal',
-    `${hexLabel(place, board)} is off the board of ${board.rows} rows and ${board.columns} columns. Choose a hex on it, or enlarge the board.`,
+    `${getHexLabel(place, board)} is off the board of ${board.rows} rows and ${board.columns} columns. Choose a hex on it, or enlarge the board.`,
   )
 }

@@ -1,15 +1,15 @@
 import type { Author } from '#main/db/change-log.ts'
 import { FAIRNESS_TURNS, type FairnessSettings } from '#shared/cluster/analysis.ts'
 import type { Chart } from '#shared/cluster/chart.ts'
-import { type GeneratorSettings, homeBandsOf } from '#shared/cluster/generator-settings.ts'
+import { type GeneratorSettings, getHomeBands } from '#shared/cluster/generator-settings.ts'
 import { createStarNet, type StarNet } from '#shared/cluster/net/star-net.ts'
-import { type RouteMode, transportNet } from '#shared/cluster/net/transport-net.ts'
+import { type RouteMode, buildTransportNet } from '#shared/cluster/net/transport-net.ts'
 import type { LintView } from '#shared/contract/cluster-study.ts'
 import type { InputOf } from '#shared/contract/contract.ts'
-import { Refused } from '../refused.ts'
+import { RefusalError } from '../refused.ts'
 import { requireVersion, type Tools } from '../tools.ts'
-import { createClusterCharts, type ReadChart } from './charts.ts'
-import { clusterEditsOf } from './edits-of.ts'
+import { createClusterCharts, type ChartWithIds } from './charts.ts'
+import { buildClusterEdits } from './edits-of.ts'
 import { createNewClusters } from './new-clusters.ts'
 
 /** What a generated cluster becomes: a new one, or everything on one that stands. */
@@ -23,7 +23,7 @@ interface Wanted {
 const generator = () => import('./generator.ts')
 
 /** The use cases of judging clusters and of generating them. */
-export function createClusterStudy(tools: Tools) {
+export function createClusterAnalysis(tools: Tools) {
   const { file, newId } = tools
   const charts = createClusterCharts(tools)
   const newcomers = createNewClusters(tools)
@@ -31,68 +31,68 @@ export function createClusterStudy(tools: Tools) {
 
   const fairnessOf = ({ board }: Chart, routeMode: RouteMode): FairnessSettings => ({
     routeMode,
-    homeBands: homeBandsOf(board),
+    homeBands: getHomeBands(board),
     turns: FAIRNESS_TURNS,
   })
 
-  function starAt({ starIds }: ReadChart, id: string): number {
+  function starAt({ starIds }: ChartWithIds, id: string): number {
     const at = starIds.indexOf(id)
-    if (at === -1) throw new Refused('not-found', 'This star is not on the map any more. Choose another one.')
+    if (at === -1) throw new RefusalError('not-found', 'This star is not on the map any more. Choose another one.')
     return at
   }
 
   return {
     async preview({ settings, seeds }: { settings: GeneratorSettings; seeds: readonly string[] }) {
-      const { generatedChart } = await generator()
+      const { generateClusterChart } = await generator()
       return seeds.map((seed) => {
         try {
-          return { seed, picture: generatedChart(settings, seed), fault: null }
+          return { seed, picture: generateClusterChart(settings, seed), fault: null }
         } catch (error) {
-          if (error instanceof Refused) return { seed, picture: null, fault: error.message }
+          if (error instanceof RefusalError) return { seed, picture: null, fault: error.message }
           throw error
         }
       })
     },
 
     async generate({ settings, seed, into }: Wanted, author: Author): Promise<{ id: string }> {
-      const { generatedChart } = await generator()
+      const { generateClusterChart } = await generator()
       if (into) requireVersion(file, 'cluster', into.id, into.version)
-      const chart = generatedChart(settings, seed)
+      const chart = generateClusterChart(settings, seed)
       return { id: newcomers.bringGenerated({ chart, seed, into: into?.id ?? null }, author) }
     },
 
     async lint({ id, routeMode }: InputOf<'clusterStudy', 'lint'>): Promise<LintView[]> {
       const { lintChart } = await import('#main/cluster/lint/lint-chart.ts')
       const read = charts.readChart(id)
-      const findings = lintChart(read.chart, { routeMode, homeBands: homeBandsOf(read.chart.board) })
+      const findings = lintChart(read.chart, { routeMode, homeBands: getHomeBands(read.chart.board) })
       return findings.map((finding) => ({
         finding,
         starIds: finding.stars.flatMap((star) => read.starIds[star] ?? []),
         routeIds: finding.routes.flatMap((route) => read.routeIds[route] ?? []),
-        fix: finding.fix && clusterEditsOf(finding.fix.edits, read, editTools),
+        fix: finding.fix && buildClusterEdits(finding.fix.edits, read, editTools),
       }))
     },
 
     async chokePoints({ id, routeMode }: InputOf<'clusterStudy', 'chokePoints'>) {
-      const { chokePointsOf } = await import('#main/cluster/analysis/choke-points.ts')
+      const { computeChokePoints } = await import('#main/cluster/analysis/choke-points.ts')
       const { chart, starIds } = charts.readChart(id)
-      return { report: chokePointsOf(transportNet(netOf(chart), routeMode)), starIds: [...starIds] }
+      return { report: computeChokePoints(buildTransportNet(netOf(chart), routeMode)), starIds: [...starIds] }
     },
 
     async fairness({ id, routeMode, homeA, homeB }: InputOf<'clusterStudy', 'fairness'>) {
       const { compareHomeworlds } = await import('#main/cluster/analysis/fairness.ts')
       const read = charts.readChart(id)
       const homes = { a: starAt(read, homeA), b: starAt(read, homeB) }
-      if (homes.a === homes.b) throw new Refused('illegal', 'Choose two different homeworlds to compare.')
+      if (homes.a === homes.b) throw new RefusalError('illegal', 'Choose two different homeworlds to compare.')
       const report = compareHomeworlds(read.chart, homes, fairnessOf(read.chart, routeMode))
-      const changes = report.changes.map(({ edits }) => clusterEditsOf(edits, read, editTools))
+      const changes = report.changes.map(({ edits }) => buildClusterEdits(edits, read, editTools))
       return { report, starIds: [...read.starIds], changes }
     },
 
     async homeworlds({ id, routeMode }: InputOf<'clusterStudy', 'homeworlds'>) {
-      const { bestHomeworlds } = await import('#main/cluster/analysis/best-homeworlds.ts')
+      const { rankHomeworlds } = await import('#main/cluster/analysis/best-homeworlds.ts')
       const { chart, starIds } = charts.readChart(id)
-      return { ranking: bestHomeworlds(chart, fairnessOf(chart, routeMode)), starIds: [...starIds] }
+      return { ranking: rankHomeworlds(chart, fairnessOf(chart, routeMode)), starIds: [...starIds] }
     },
   }
 }

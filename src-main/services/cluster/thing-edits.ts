@@ -1,13 +1,13 @@
-import type { EditOf, PlainKind } from '#main/cluster/edit-parts.ts'
-import type { Bookmark, ThingRepository, ThingVerbs } from '#main/db/repositories/cluster-things.ts'
-import { given } from '#shared/kit/given.ts'
-import { areOnBoard, type HexRuns, tidy } from '#shared/kit/hex-runs.ts'
+import type { EditOfType, PlainKind } from '#main/cluster/edit-parts.ts'
+import type { Bookmark, MapObjectRepository, MapObjectTable } from '#main/db/repositories/cluster-things.ts'
+import { omitUndefined } from '#shared/kit/given.ts'
+import { areOnBoard, type HexRuns, normalizeRuns } from '#shared/kit/hex-runs.ts'
 import type { HexBoard, HexPlace } from '#shared/kit/hex.ts'
-import { found, Refused } from '../refused.ts'
-import { onBoard } from './require-versions.ts'
-import { requireOnBoard, type ThingGesture } from './stars.ts'
+import { requireFound, RefusalError } from '../refused.ts'
+import { findOnBoard } from './require-versions.ts'
+import { requireOnBoard, type GestureContext } from './stars.ts'
 
-type PlainEdit = EditOf<`${'add' | 'change' | 'remove'}-${PlainKind}`>
+type PlainEdit = EditOfType<`${'add' | 'change' | 'remove'}-${PlainKind}`>
 
 interface PlainRow extends Partial<HexPlace> {
   readonly id: string
@@ -16,9 +16,9 @@ interface PlainRow extends Partial<HexPlace> {
 }
 
 /** Adds, changes and removes regions, labels, fleets and bookmarks. */
-export function createThingEdits(
-  things: ThingRepository,
-  { clusterId, board, requireFaction }: ThingGesture,
+export function createMapObjectEdits(
+  things: MapObjectRepository,
+  { clusterId, board, requireFaction }: GestureContext,
 ): (edit: PlainEdit) => void {
   function requireSound(thing: PlainRow): void {
     if (thing.row !== undefined && thing.column !== undefined)
@@ -26,7 +26,7 @@ export function createThingEdits(
     requireFaction(thing.factionId)
   }
 
-  function add<Row extends PlainRow>(verbs: ThingVerbs<Row>, row: Row): void {
+  function add<Row extends PlainRow>(verbs: MapObjectTable<Row>, row: Row): void {
     requireSound(row)
     verbs.add(row)
   }
@@ -37,9 +37,9 @@ export function createThingEdits(
       verbs,
       id,
       fields,
-    }: { verbs: ThingVerbs<Row>; id: string; fields: { [Key in keyof Row]?: Row[Key] | undefined } },
+    }: { verbs: MapObjectTable<Row>; id: string; fields: { [Key in keyof Row]?: Row[Key] | undefined } },
   ): void {
-    const after = { ...found(onBoard(verbs.find(id), clusterId), kind), ...given(fields) }
+    const after = { ...requireFound(findOnBoard(verbs.find(id), clusterId), kind), ...omitUndefined(fields) }
     requireSound(after)
     verbs.update(after)
   }
@@ -61,7 +61,7 @@ export function createThingEdits(
       case 'change-fleet':
         return change('fleet', { verbs: things.fleet, id, fields: edit.fields })
       case 'add-bookmark':
-        return add(things.bookmark, { ...edit.fields, zoom: zoomStored(edit.fields.zoom), id, clusterId })
+        return add(things.bookmark, { ...edit.fields, zoom: toStoredZoom(edit.fields.zoom), id, clusterId })
       case 'change-bookmark':
         return change('bookmark', { verbs: things.bookmark, id, fields: bookmarkStored(edit.fields) })
       case 'remove-region':
@@ -80,24 +80,24 @@ export function createThingEdits(
 const ZOOM_STEPS = 100
 
 /** A bookmark's zoom as the person set it. */
-export function zoomShown({ zoom }: Pick<Bookmark, 'zoom'>): number {
+export function fromStoredZoom({ zoom }: Pick<Bookmark, 'zoom'>): number {
   return zoom / ZOOM_STEPS
 }
 
 /** A bookmark's zoom as it is stored. */
-export function zoomStored(zoom: number): number {
+export function toStoredZoom(zoom: number): number {
   return Math.round(zoom * ZOOM_STEPS)
 }
 
-function bookmarkStored({ zoom, ...fields }: EditOf<'change-bookmark'>['fields']) {
-  return zoom === undefined ? fields : { ...fields, zoom: zoomStored(zoom) }
+function bookmarkStored({ zoom, ...fields }: EditOfType<'change-bookmark'>['fields']) {
+  return zoom === undefined ? fields : { ...fields, zoom: toStoredZoom(zoom) }
 }
 
 /** The set of these hexes; refuses any that the board does not have. */
 export function requireHexes(runs: HexRuns, board: HexBoard): HexRuns {
   const backward = runs.find(([, first, last]) => first > last)
   if (backward)
-    throw new Refused(
+    throw new RefusalError(
       'illegal',
       `A run of hexes from column ${backward[1]} to ${backward[2]} runs backwards. Give the smaller column first.`,
     )
@@ -105,5 +105,5 @@ export function requireHexes(runs: HexRuns, board: HexBoard): HexRuns {
     const [row, first, last] = runs.find((run) => !areOnBoard([run], board)) ?? [1, 1, 1]
     requireOnBoard({ row, column: first <= board.columns ? last : first }, board)
   }
-  return tidy(runs)
+  return normalizeRuns(runs)
 }

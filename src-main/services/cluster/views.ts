@@ -1,6 +1,6 @@
 import type { TouchedRow } from '#main/db/change-reading.ts'
 import type { CampaignFile } from '#main/db/open-campaign.ts'
-import type { Shown, ThingRepository, ThingVerbs } from '#main/db/repositories/cluster-things.ts'
+import type { BoardRow, MapObjectRepository, MapObjectTable } from '#main/db/repositories/cluster-things.ts'
 import type { Cluster, createClusterRepository } from '#main/db/repositories/cluster.ts'
 import { type Legend, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
 import {
@@ -11,15 +11,15 @@ import {
   type MapKind,
 } from '#shared/contract/cluster.ts'
 import type { HexRuns } from '#shared/kit/hex-runs.ts'
-import { found } from '../refused.ts'
-import { boardOf } from './boards.ts'
-import { zoomShown } from './thing-edits.ts'
+import { requireFound } from '../refused.ts'
+import { buildBoard } from './boards.ts'
+import { fromStoredZoom } from './thing-edits.ts'
 
 /** Where the views of clusters are read from. */
 export interface ClusterSources {
   readonly file: CampaignFile
   readonly clusters: ReturnType<typeof createClusterRepository>
-  readonly things: ThingRepository
+  readonly things: MapObjectRepository
 }
 
 type Versions = ReadonlyMap<string, number>
@@ -55,10 +55,10 @@ export function createClusterViews({ file: { changes }, clusters, things }: Clus
   return {
     /** One cluster, or with null the one that was made first. */
     get: (id: string | null): ClusterView =>
-      whole(found(id === null ? clusters.findFirst() : clusters.find(id), 'star cluster')),
+      whole(requireFound(id === null ? clusters.findFirst() : clusters.find(id), 'star cluster')),
     /** What changed since a revision. Of a revision that the campaign never had everything is answered, and the one that it has is older. */
     since({ id, revision }: { id: string; revision: number }): ClusterPatch {
-      const cluster = found(clusters.find(id), 'star cluster')
+      const cluster = requireFound(clusters.find(id), 'star cluster')
       return revision > changes.newest() ? { ...whole(cluster), gone: [] } : patch(cluster, revision)
     },
   }
@@ -66,8 +66,8 @@ export function createClusterViews({ file: { changes }, clusters, things }: Clus
 
 /** What is on the board of a cluster, by kind, as it is read from each table. */
 function rowsOf(
-  things: ThingRepository,
-  read: <Row extends { readonly id: string }>(verbs: ThingVerbs<Row>) => readonly Shown<Row>[],
+  things: MapObjectRepository,
+  read: <Row extends { readonly id: string }>(verbs: MapObjectTable<Row>) => readonly BoardRow<Row>[],
 ) {
   return {
     star: read(things.star),
@@ -87,9 +87,9 @@ function headView(cluster: Cluster, version: number): ClusterHead {
     name,
     underlay,
     version,
-    board: boardOf(cluster),
-    legend: legendView(legend ?? STANDARD_LEGEND),
-    fog: runsView(fog),
+    board: buildBoard(cluster),
+    legend: buildLegendView(legend ?? STANDARD_LEGEND),
+    fog: buildRunsView(fog),
   }
 }
 
@@ -104,19 +104,19 @@ function thingViews(
   return {
     stars: seen('star', rows.star).map((star) => ({ ...star, tags: [...star.tags] })),
     routes: seen('route', rows.route),
-    regions: seen('region', rows.region).map((region) => ({ ...region, hexes: runsView(region.hexes) })),
+    regions: seen('region', rows.region).map((region) => ({ ...region, hexes: buildRunsView(region.hexes) })),
     labels: seen('label', rows.label),
     fleets: seen('fleet', rows.fleet),
-    bookmarks: seen('bookmark', rows.bookmark).map((mark) => ({ ...mark, zoom: zoomShown(mark) })),
+    bookmarks: seen('bookmark', rows.bookmark).map((mark) => ({ ...mark, zoom: fromStoredZoom(mark) })),
   }
 }
 
 /** A legend as it is sent. */
-export function legendView([one, two, three, four, five]: Legend): ClusterHead['legend'] {
+export function buildLegendView([one, two, three, four, five]: Legend): ClusterHead['legend'] {
   return [one, two, three, four, five]
 }
 
 /** A set of hexes as it is sent. */
-export function runsView(runs: HexRuns): ClusterHead['fog'] {
+export function buildRunsView(runs: HexRuns): ClusterHead['fog'] {
   return runs.map(([row, first, last]) => [row, first, last])
 }

@@ -1,10 +1,10 @@
 import type { Author } from '#main/db/change-log.ts'
 import type { FileReport } from '#shared/contract/file-report.ts'
-import { midSentence } from '#shared/kit/words.ts'
+import { formatMidSentence } from '#shared/kit/words.ts'
 import type { Tools } from '../tools.ts'
 
 /** Whose change it is that brings something in. */
-export interface Bringing {
+export interface ImportContext {
   readonly changeId: number
   readonly actor: string
 }
@@ -13,11 +13,14 @@ export interface Bringing {
 export interface FilePlan extends Pick<FileReport, 'made' | 'battleId'> {
   readonly report: Omit<FileReport, 'made' | 'battleId'>
   /** Writes what it brings; called inside the change. */
-  readonly write: (bringing: Bringing) => void
+  readonly write: (bringing: ImportContext) => void
 }
 
 /** Looking at a file, and bringing it in as one change. */
-export function fileBringer({ file }: Pick<Tools, 'file'>, planOf: (text: string) => FilePlan | Promise<FilePlan>) {
+export function createFileImporter(
+  { file }: Pick<Tools, 'file'>,
+  planOf: (text: string) => FilePlan | Promise<FilePlan>,
+) {
   return {
     look: async ({ text }: { text: string }): Promise<FileReport> => ({
       ...(await planOf(text)).report,
@@ -26,7 +29,7 @@ export function fileBringer({ file }: Pick<Tools, 'file'>, planOf: (text: string
     }),
     async import({ text }: { text: string }, author: Author): Promise<FileReport> {
       const { report, made, battleId, write } = await planOf(text)
-      file.changes.record(`Bring in ${midSentence(report.name)}`, author, (changeId) =>
+      file.changes.record(`Bring in ${formatMidSentence(report.name)}`, author, (changeId) =>
         write({ changeId, actor: author.name }),
       )
       return { ...report, made, battleId }

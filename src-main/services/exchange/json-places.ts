@@ -1,25 +1,25 @@
 import { getLocation, type ParseError, printParseErrorCode, visit } from 'jsonc-parser'
 
 /** A place in a text, both counted from 1. */
-export interface Place {
+export interface TextPosition {
   readonly line: number
   readonly column: number
 }
 
 /** What is wrong with a JSON text. */
-export interface JsonFault extends Place {
+export interface JsonFault extends TextPosition {
   readonly reason: string
 }
 
 /** A name or a position on the way to a value inside a JSON document. */
-export type JsonStep = string | number
+export type JsonPathStep = string | number
 
 /** What a look through a JSON text finds out. */
-export interface JsonPlaces {
+export interface JsonPositions {
   /** The first thing that is wrong, or null. */
   readonly fault: JsonFault | null
   /** Where the value at the end of a path begins, or what of the path there is. */
-  readonly placeOf: (path: readonly JsonStep[]) => Place
+  readonly placeOf: (path: readonly JsonPathStep[]) => TextPosition
 }
 
 const DEEPEST = 100
@@ -47,9 +47,9 @@ class Broken extends Error {
 }
 
 /** Reads a JSON text for its places alone: JSON.parse tells neither line and column of a fault nor where a value stands. */
-export function findJsonPlaces(text: string): JsonPlaces {
+export function findJsonPositions(text: string): JsonPositions {
   const starts = new Map<string, number>()
-  const placeOf = (path: readonly JsonStep[]): Place => {
+  const placeOf = (path: readonly JsonPathStep[]): TextPosition => {
     for (let length = path.length; length > 0; length -= 1) {
       const start = starts.get(keyOf(path.slice(0, length)))
       if (start !== undefined) return placeAt(text, start)
@@ -65,16 +65,16 @@ export function findJsonPlaces(text: string): JsonPlaces {
   }
 }
 
-const keyOf = (path: readonly JsonStep[]): string => JSON.stringify(path.map(String))
+const keyOf = (path: readonly JsonPathStep[]): string => JSON.stringify(path.map(String))
 
-function placeAt(text: string, at: number): Place {
+function placeAt(text: string, at: number): TextPosition {
   const before = text.slice(0, at).split('\n')
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }
 
 /** Stops at the first mistake, and before depth exhausts the stack. */
-function walk(text: string, found: (path: readonly JsonStep[], start: number) => void): void {
-  const begin = (start: number, path: readonly JsonStep[]): void => {
+function walk(text: string, found: (path: readonly JsonPathStep[], start: number) => void): void {
+  const begin = (start: number, path: readonly JsonPathStep[]): void => {
     if (path.length > DEEPEST) throw new Broken(start, `this lies more than ${DEEPEST} levels deep`)
     found(path, start)
   }

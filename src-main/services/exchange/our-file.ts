@@ -1,17 +1,17 @@
 import type * as z from 'zod'
 import { isRecord } from '#main/games/kit/json.ts'
-import { Refused } from '../refused.ts'
-import { findJsonPlaces, type JsonPlaces, type JsonStep } from './json-places.ts'
+import { RefusalError } from '../refused.ts'
+import { findJsonPositions, type JsonPositions, type JsonPathStep } from './json-places.ts'
 
 /** A file that could be read, and where in its text a value stands. */
-export interface ReadFile<File> {
+export interface ParsedFile<File> {
   readonly file: File
   /** Refuses the file for what stands at the end of a path. */
-  readonly refuse: (path: readonly JsonStep[], reason: string) => never
+  readonly refuse: (path: readonly JsonPathStep[], reason: string) => never
 }
 
 /** Files that Orrery writes for others to read, and reads. */
-export interface OurFiles<File> {
+export interface OrreryFileFormat<File> {
   readonly schema: z.ZodType<File>
   /** The newest shape that is known. */
   readonly format: number
@@ -26,15 +26,15 @@ export interface OurFiles<File> {
 const MOST_FAULTS = 3
 
 /** Reads a file that was exported as JSON; refused with line and reason where it is none. */
-export function readOurFile<File>(given: string, files: OurFiles<File>): ReadFile<File> {
+export function parseOrreryFile<File>(given: string, files: OrreryFileFormat<File>): ParsedFile<File> {
   const text = given.replace(/^\u{FEFF}/u, '')
   const { ending = 'Nothing was brought in.' } = files
-  const refusal = (reason: string) => new Refused('file', `${reason.replace(/\.\.$/, '.')} ${ending}`.trim())
+  const refusal = (reason: string) => new RefusalError('file', `${reason.replace(/\.\.$/, '.')} ${ending}`.trim())
   const value = parseJson(text, refusal)
   requireOurs(value, files, refusal)
-  let places: JsonPlaces | null = null
-  const lineOf = (path: readonly JsonStep[]): number => (places ??= findJsonPlaces(text)).placeOf(path).line
-  const refuse = (path: readonly JsonStep[], reason: string): never => {
+  let places: JsonPositions | null = null
+  const lineOf = (path: readonly JsonPathStep[]): number => (places ??= findJsonPositions(text)).placeOf(path).line
+  const refuse = (path: readonly JsonPathStep[], reason: string): never => {
     throw refusal(`Line ${lineOf(path)}: ${reason}`)
   }
   const read = files.schema.safeParse(value)
@@ -48,20 +48,24 @@ export function readOurFile<File>(given: string, files: OurFiles<File>): ReadFil
   throw refusal(`${first.map(({ line, text: words }) => `Line ${line}, ${words}`).join('; ')}.${more}`)
 }
 
-type Refusal = (reason: string) => Refused
+type Refusal = (reason: string) => RefusalError
 
 function parseJson(text: string, refusal: Refusal): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    const { fault } = findJsonPlaces(text)
+    const { fault } = findJsonPositions(text)
     if (fault === null) throw refusal('The file is not JSON.')
     throw refusal(`Line ${fault.line}, column ${fault.column}: ${fault.reason}.`)
   }
 }
 
 /** Says in one sentence what is wrong with a file of something else, in place of a list of what it lacks. */
-function requireOurs(value: unknown, { format: known, kinds, what }: OurFiles<unknown>, refusal: Refusal): void {
+function requireOurs(
+  value: unknown,
+  { format: known, kinds, what }: OrreryFileFormat<unknown>,
+  refusal: Refusal,
+): void {
   if (!isRecord(value) || value['app'] !== 'Orrery')
     throw refusal(`This is not a file of Orrery’s: choose ${what} that was exported as JSON.`)
   const { format, kind } = value
@@ -72,7 +76,7 @@ function requireOurs(value: unknown, { format: known, kinds, what }: OurFiles<un
 }
 
 /** “warband, characters 3, name”: people count from 1. */
-function wordsOf(steps: readonly JsonStep[]): string {
+function wordsOf(steps: readonly JsonPathStep[]): string {
   if (steps.length === 0) return 'the whole file'
   return steps.reduce<string>((words, step) => {
     if (typeof step === 'number') return `${words} ${step + 1}`

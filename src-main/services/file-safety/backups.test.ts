@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { backupFolder } from '#main/db/backups.ts'
+import { getBackupFolder } from '#main/db/backups.ts'
 import type { LiveEvent } from '#shared/contract/live.ts'
-import { waitThrough } from '#shared/kit/run-through.ts'
+import { runAsync } from '#shared/kit/run-through.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
-import { Refused } from '../refused.ts'
-import { type CampaignFileAnswer, campaignFileProblem } from './campaign-file-answer.ts'
+import { RefusalError } from '../refused.ts'
+import { type CampaignFileProblem, findCampaignFileProblem } from './campaign-file-answer.ts'
 
 let campaign: TestCampaign
 let events: LiveEvent[]
@@ -53,8 +53,8 @@ test('every fiftieth change makes one in the background, and tells', async () =>
 
 test('one at a time: two asked for at once are made one after the other', async () => {
   const made = await Promise.all([
-    waitThrough(campaign.services.backups.create()),
-    waitThrough(campaign.services.backups.create()),
+    runAsync(campaign.services.backups.create()),
+    runAsync(campaign.services.backups.create()),
   ])
   expect(new Set(made.map(({ name }) => name)).size).toBe(2)
   expect(reasons()).toEqual(['demand', 'demand', 'open'])
@@ -64,12 +64,12 @@ test('one that was asked for and given up before its turn does not hold up the n
   const given = campaign.services.backups.create()
   await given.next()
   await given.return({ name: '', reason: 'demand', note: null, madeAt: '', bytes: 0 })
-  await waitThrough(campaign.services.backups.create())
+  await runAsync(campaign.services.backups.create())
   expect(reasons()).toEqual(['demand', 'open'])
 })
 
 test('a backup that fails in the background is reported, and the change stands', async () => {
-  const folder = backupFolder(campaign.path)
+  const folder = getBackupFolder(campaign.path)
   rmSync(folder, { recursive: true })
   writeFileSync(folder, 'a file in its place')
   for (let count = 1; count <= 50; count += 1) change(`Faction ${count}`)
@@ -77,12 +77,12 @@ test('a backup that fails in the background is reported, and the change stands',
   expect(campaign.world.faults).toEqual([expect.objectContaining({ name: 'CampaignFileError' })])
   expect(campaign.services.factions.list()).toHaveLength(50)
   rmSync(folder)
-  await waitThrough(campaign.services.backups.create())
+  await runAsync(campaign.services.backups.create())
 })
 
 test('what an interrupted backup left behind is removed at the next opening', () => {
   campaign.orrery.campaigns.close()
-  const part = join(backupFolder(campaign.path), '2026-01-01T00-00-00-000Z.open.orrery.part')
+  const part = join(getBackupFolder(campaign.path), '2026-01-01T00-00-00-000Z.open.orrery.part')
   writeFileSync(part, 'half')
   campaign.orrery.campaigns.open({ path: campaign.path })
   expect(existsSync(part)).toBe(false)
@@ -92,7 +92,7 @@ test('a preview tells what differs and which changes the backup does not hold', 
   const { factions, journal, backups } = campaign.services
   const ember = factions.create({ name: 'Ember', notes: '' }, campaign.author)
   const tide = factions.create({ name: 'Tide', notes: '' }, campaign.author)
-  const backup = await waitThrough(backups.create())
+  const backup = await runAsync(backups.create())
   expect(await backups.preview(backup)).toEqual({
     backup,
     campaignName: 'Test campaign',
@@ -116,7 +116,7 @@ test('a preview tells what differs and which changes the backup does not hold', 
 
 test('restoring brings the backup back, keeps the present state as a backup, and tells every window', async () => {
   change('Ember')
-  const backup = await waitThrough(campaign.services.backups.create())
+  const backup = await runAsync(campaign.services.backups.create())
   change('Tide')
   expect(await campaign.orrery.campaigns.restoreOpen(backup)).toMatchObject({
     name: 'Test campaign',
@@ -145,12 +145,12 @@ test('restoring brings the backup back, keeps the present state as a backup, and
 
 test('restoring a damaged or unknown backup is refused, and the campaign stays open as it is', async () => {
   change('Ember')
-  const { name } = await waitThrough(campaign.services.backups.create())
-  const path = join(backupFolder(campaign.path), name)
+  const { name } = await runAsync(campaign.services.backups.create())
+  const path = join(getBackupFolder(campaign.path), name)
   writeFileSync(path, readFileSync(path).fill(0xa5, 5000, 60_000))
   await expect(campaign.orrery.campaigns.restoreOpen({ name })).rejects.toThrow(/Choose another backup/)
-  await expect(campaign.orrery.campaigns.restoreOpen({ name: 'none.orrery' })).rejects.toThrow(Refused)
-  await expect(campaign.services.backups.preview({ name: 'none.orrery' })).rejects.toThrow(Refused)
+  await expect(campaign.orrery.campaigns.restoreOpen({ name: 'none.orrery' })).rejects.toThrow(RefusalError)
+  await expect(campaign.services.backups.preview({ name: 'none.orrery' })).rejects.toThrow(RefusalError)
   expect(campaign.orrery.current()).toBe(campaign.services)
   change('Tide')
 })
@@ -159,14 +159,14 @@ test('closing in the middle of a backup is no fault', async () => {
   const making = campaign.services.backups.create()
   await making.next()
   campaign.orrery.campaigns.close()
-  await expect(waitThrough(making)).rejects.toThrow()
+  await expect(runAsync(making)).rejects.toThrow()
   campaign.orrery.campaigns.open({ path: campaign.path })
   expect(campaign.world.faults).toEqual([])
 })
 
 test('a campaign that was damaged is opened again from the newest good backup, the damaged file kept beside it', async () => {
   change('Ember')
-  await waitThrough(campaign.services.backups.create())
+  await runAsync(campaign.services.backups.create())
   campaign.orrery.campaigns.close()
   writeFileSync(campaign.path, readFileSync(campaign.path).fill(0xa5, 5000, 60_000))
   const answer = await problemOf(() => campaign.orrery.campaigns.open({ path: campaign.path }))
@@ -183,7 +183,7 @@ test('a campaign that was damaged is opened again from the newest good backup, t
 
 test('a restore that fails while it makes room for itself leaves the campaign open', async () => {
   change('Ember')
-  const { name } = await waitThrough(campaign.services.backups.create())
+  const { name } = await runAsync(campaign.services.backups.create())
   mkdirSync(`${campaign.path}.restored`)
   await expect(campaign.orrery.campaigns.restoreOpen({ name })).rejects.toThrow()
   expect(campaign.orrery.current()).toBe(campaign.services)
@@ -191,11 +191,11 @@ test('a restore that fails while it makes room for itself leaves the campaign op
 })
 
 /** What a person is told of a file that cannot be used. */
-async function problemOf(use: () => unknown): Promise<CampaignFileAnswer | null> {
+async function problemOf(use: () => unknown): Promise<CampaignFileProblem | null> {
   try {
     use()
   } catch (error) {
-    return campaignFileProblem(error, null)
+    return findCampaignFileProblem(error, null)
   }
   throw new Error('The file could be used')
 }

@@ -1,14 +1,21 @@
-import { holdsEverything } from '#main/db/backup-difference.ts'
-import { type Backup, backupFolder, listBackups, look, makeBackup, removeUnfinishedBackups } from '#main/db/backups.ts'
+import { hasAllChanges } from '#main/db/backup-difference.ts'
+import {
+  type Backup,
+  getBackupFolder,
+  listBackups,
+  readBackup,
+  makeBackup,
+  removeUnfinishedBackups,
+} from '#main/db/backups.ts'
 import type { BackupReason, BackupView } from '#shared/contract/backup-view.ts'
 import type { BackupPreview } from '#shared/contract/backups.ts'
 import type { Progress } from '#shared/contract/base.ts'
-import { waitThrough } from '#shared/kit/run-through.ts'
-import type { Patience } from '../caller.ts'
-import { found } from '../refused.ts'
+import { runAsync } from '#shared/kit/run-through.ts'
+import type { AbortOptions } from '../caller.ts'
+import { requireFound } from '../refused.ts'
 import type { Tools } from '../tools.ts'
-import { comparedWith, faultOfFile } from './file-check.ts'
-import { tableWords } from './table-words.ts'
+import { compareWithBackup, findFileFault } from './file-check.ts'
+import { getTableLabel } from './table-words.ts'
 
 /** After so many changes a backup is made. */
 const CHANGES_A_BACKUP = 50
@@ -23,14 +30,14 @@ export function createBackups({ file, events, now, report }: Tools) {
   /** One at a time: each begins when the one before it has ended. */
   async function* make(
     reason: BackupReason,
-    { note, signal }: Patience & { note?: string | null } = {},
+    { note, signal }: AbortOptions & { note?: string | null } = {},
   ): AsyncGenerator<Progress, BackupView> {
     const before = last
     const turn = Promise.withResolvers<void>()
     last = turn.promise
     try {
       await before
-      const backup = yield* makeBackup(file.db, file.path, { reason, now: now(), note, signal, lookAt: faultOfFile })
+      const backup = yield* makeBackup(file.db, file.path, { reason, now: now(), note, signal, lookAt: findFileFault })
       events.publish({ type: 'backups-changed' })
       return viewOf(backup)
     } finally {
@@ -43,7 +50,7 @@ export function createBackups({ file, events, now, report }: Tools) {
     if (isBackgroundWaiting) return
     isBackgroundWaiting = true
     try {
-      await waitThrough(make(reason))
+      await runAsync(make(reason))
     } catch (error) {
       if (file.db.open) report(error) // a campaign closed meanwhile is no fault
     } finally {
@@ -53,22 +60,22 @@ export function createBackups({ file, events, now, report }: Tools) {
 
   function isBackedUp(): boolean {
     const [newest] = listBackups(file.path)
-    return newest !== undefined && look(newest.path, (past) => holdsEverything(file.db, past))
+    return newest !== undefined && readBackup(newest.path, (past) => hasAllChanges(file.db, past))
   }
 
   return {
     list: (): { folder: string; backups: BackupView[] } => ({
-      folder: backupFolder(file.path),
+      folder: getBackupFolder(file.path),
       backups: listBackups(file.path).map(viewOf),
     }),
     create: (
       { note }: { note: string | null } = { note: null },
-      { signal }: Patience = {},
+      { signal }: AbortOptions = {},
     ): AsyncGenerator<Progress, BackupView> => make('demand', { note, signal }),
-    async preview({ name }: { name: string }, { signal }: Patience = {}): Promise<BackupPreview> {
-      const backup = found(listBackups(file.path).find((one) => one.name === name) ?? null, 'backup')
-      const compared = await comparedWith(file, { path: backup.path, mostChanges: MOST_CHANGES }, signal)
-      const differences = compared.differences.map(({ table, ...rest }) => ({ things: tableWords(table), ...rest }))
+    async preview({ name }: { name: string }, { signal }: AbortOptions = {}): Promise<BackupPreview> {
+      const backup = requireFound(listBackups(file.path).find((one) => one.name === name) ?? null, 'backup')
+      const compared = await compareWithBackup(file, { path: backup.path, mostChanges: MOST_CHANGES }, signal)
+      const differences = compared.differences.map(({ table, ...rest }) => ({ things: getTableLabel(table), ...rest }))
       return { ...compared, backup: viewOf(backup), differences }
     },
     /** Backs the campaign up in the background, unless the newest backup holds everything. */

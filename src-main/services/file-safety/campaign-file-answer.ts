@@ -1,18 +1,21 @@
-import { asCampaignFileError, CampaignFileError } from '#main/db/campaign-file-error.ts'
-import { soundBackup } from './file-check.ts'
+import { toCampaignFileError, CampaignFileError } from '#main/db/campaign-file-error.ts'
+import { findSoundBackup } from './file-check.ts'
 
 /** A problem with a campaign file as it is answered. */
-export interface CampaignFileAnswer {
+export interface CampaignFileProblem {
   readonly message: string
   readonly data: { problem: string; path: string; backup: { path: string; madeAt: string } | null }
 }
 
 /** What is wrong with a campaign file, and the newest good backup where the file is damaged; null when something else went wrong. Nobody waits while large backups are checked. */
-export async function campaignFileProblem(error: unknown, openPath: string | null): Promise<CampaignFileAnswer | null> {
-  const known = asCampaignFileError(error, pathIn(error) ?? openPath ?? 'the campaign file')
+export async function findCampaignFileProblem(
+  error: unknown,
+  openPath: string | null,
+): Promise<CampaignFileProblem | null> {
+  const known = toCampaignFileError(error, pathIn(error) ?? openPath ?? 'the campaign file')
   if (!(known instanceof CampaignFileError)) return null
   const { problem, path, message } = known
-  const backup = problem === 'damaged' ? await soundBackup(path) : null
+  const backup = problem === 'damaged' ? await findSoundBackup(path) : null
   return { message, data: { problem, path, backup: backup && { path: backup.path, madeAt: backup.madeAt } } }
 }
 

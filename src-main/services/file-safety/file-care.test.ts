@@ -13,9 +13,9 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { backupFolder, listBackups } from '#main/db/backups.ts'
+import { getBackupFolder, listBackups } from '#main/db/backups.ts'
 import type { LiveEvent } from '#shared/contract/live.ts'
-import { waitThrough } from '#shared/kit/run-through.ts'
+import { runAsync } from '#shared/kit/run-through.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 
 let campaign: TestCampaign
@@ -122,7 +122,7 @@ test.skipIf(process.platform === 'win32')(
     const create = campaign.orrery.current()?.backups.create()
     for (let step = await create?.next(); step && !step.done; step = await create?.next());
     const backup = listBackups(campaign.path)[0]?.path ?? ''
-    expect(existsSync(backupFolder(link))).toBe(false)
+    expect(existsSync(getBackupFolder(link))).toBe(false)
     campaign.orrery.campaigns.close()
     writeFileSync(campaign.path, 'destroyed')
     expect(campaign.orrery.campaigns.backupsOf({ path: link }).map(({ path }) => path)).toContain(backup)
@@ -157,7 +157,7 @@ test('opening the moved file where it is now follows it', () => {
 
 test('content that the disk changed is found while nobody is at work, and told with the backup that helps', async () => {
   change('Ember League')
-  await waitThrough(campaign.services.backups.create())
+  await runAsync(campaign.services.backups.create())
   campaign.orrery.campaigns.close()
   const bytes = readFileSync(campaign.path)
   for (let at = bytes.indexOf('Ember League'); at >= 0; at = bytes.indexOf('Ember League', at + 1)) bytes.write('I', at)
@@ -170,5 +170,5 @@ test('content that the disk changed is found while nobody is at work, and told w
   expect(events.at(-1)).toBe('file-trouble')
   await campaign.orrery.campaigns.restoreOpen({ name: trouble()?.backup?.name ?? '' })
   expect(factions()).toEqual(['Ember League'])
-  expect(existsSync(backupFolder(campaign.path))).toBe(true)
+  expect(existsSync(getBackupFolder(campaign.path))).toBe(true)
 })

@@ -1,14 +1,14 @@
-import { type Backup, newestBackup } from '#main/db/backups.ts'
+import { type Backup, findNewestBackup } from '#main/db/backups.ts'
 import { CampaignFileError } from '#main/db/campaign-file-error.ts'
-import { holdsUnwritten } from '#main/db/database-files.ts'
-import { faultSteps } from '#main/db/integrity.ts'
+import { hasUnwrittenLog } from '#main/db/database-files.ts'
+import { iterateIntegrityCheck } from '#main/db/integrity.ts'
 import type { CampaignFile } from '#main/db/open-campaign.ts'
-import { emptyLog } from '#main/db/open-database.ts'
-import { mendSearch } from '#main/db/search-health.ts'
-import { moved } from '#main/db/write-gate.ts'
+import { checkpointLog } from '#main/db/open-database.ts'
+import { repairSearch } from '#main/db/search-health.ts'
+import { createMovedError } from '#main/db/write-gate.ts'
 import type { FileTrouble } from '#shared/contract/campaigns.ts'
 import type { EventHub } from '../event-hub.ts'
-import { faultsApart, isBeingCopied, isLarge, soundBackup } from './file-check.ts'
+import { checkInBackground, isBeingCopied, isLargeFile, findSoundBackup } from './file-check.ts'
 import { createValueCheck } from './value-check.ts'
 
 /** How long one turn may keep others waiting, in milliseconds. */
@@ -19,15 +19,15 @@ const QUIET_TURNS = 4
 const MOST_MENDS = 2
 
 /** The care of one open file. */
-export function createFileCare(file: CampaignFile, events: EventHub) {
+export function createFileMaintenance(file: CampaignFile, events: EventHub) {
   let damage: FileTrouble | null = null
   let isAstray = false
   let quietTurns = 0
   let lastChange = file.changes.newest()
-  let steps: ReturnType<typeof faultSteps> | null = null
+  let steps: ReturnType<typeof iterateIntegrityCheck> | null = null
   let isChecked = false
   let mends = 0
-  let isApart = isLarge(file.path)
+  let isApart = isLargeFile(file.path)
   let isLooking = false
   const [findInvalidValues, leaving] = [createValueCheck(file), new AbortController()]
 
@@ -39,8 +39,8 @@ export function createFileCare(file: CampaignFile, events: EventHub) {
   function tellDamage(message: string, faults: string[]): void {
     isChecked = true
     const trouble = { message, faults }
-    tell(trouble, isApart ? null : newestBackup(file.path))
-    if (isApart) void soundBackup(file.path).then((backup) => file.db.open && backup && tell(trouble, backup))
+    tell(trouble, isApart ? null : findNewestBackup(file.path))
+    if (isApart) void findSoundBackup(file.path).then((backup) => file.db.open && backup && tell(trouble, backup))
   }
 
   /** Answers whether the file is in its place. What is in the log goes into the file, wherever that is now. */
@@ -48,7 +48,7 @@ export function createFileCare(file: CampaignFile, events: EventHub) {
     const isHere = file.place.isHere()
     if (isHere === isAstray) {
       isAstray = !isHere
-      if (isAstray) emptyLog(file.db)
+      if (isAstray) checkpointLog(file.db)
       events.publish({ type: 'file-trouble' })
     }
     return isHere
@@ -56,7 +56,7 @@ export function createFileCare(file: CampaignFile, events: EventHub) {
 
   /** What search holds is made anew where it alone is damaged; then all of it is checked again. */
   function isMended(faults: readonly string[]): boolean {
-    if (faults.length === 0 || mends >= MOST_MENDS || !mendSearch(file.db, faults)) return false
+    if (faults.length === 0 || mends >= MOST_MENDS || !repairSearch(file.db, faults)) return false
     mends += 1
     steps = null
     return true
@@ -73,7 +73,7 @@ export function createFileCare(file: CampaignFile, events: EventHub) {
     while (!isChecked && performance.now() < until) {
       if (file.gate.step()) continue
       if (quietTurns < QUIET_TURNS) return
-      steps ??= faultSteps(file.db)
+      steps ??= iterateIntegrityCheck(file.db)
       const step = steps.next()
       if (step.done) endCheck(step.value)
     }
@@ -84,7 +84,7 @@ export function createFileCare(file: CampaignFile, events: EventHub) {
     const isWhole = file.gate.isOpen()
     if (isLooking || isChecked || (isWhole && quietTurns < QUIET_TURNS)) return
     isLooking = true
-    void faultsApart(file, isWhole, leaving.signal)
+    void checkInBackground(file, isWhole, leaving.signal)
       .then((faults) => {
         if (!file.db.open || file.gate.isHeld()) return
         tellingDamage(() => (isWhole ? endCheck(faults) : file.gate.end(faults[0] ?? null)))
@@ -114,7 +114,7 @@ export function createFileCare(file: CampaignFile, events: EventHub) {
       if (isApart) checkApart()
       else tellingDamage(check)
       const isAtRest = quietTurns >= QUIET_TURNS && damage === null && !isBeingCopied(file)
-      if (isAtRest && holdsUnwritten(file.path)) emptyLog(file.db)
+      if (isAtRest && hasUnwrittenLog(file.path)) checkpointLog(file.db)
     },
     /** Ends what is under way on other threads; before the file is closed. */
     leave: (): void => leaving.abort(),
@@ -127,8 +127,8 @@ function pickBackup(backup: Backup | null): FileTrouble['backup'] {
 
 function movedTrouble({ path, place }: CampaignFile): FileTrouble {
   const foundAt = place.find()
-  return { problem: 'moved', message: moved(path, foundAt).message, faults: [], foundAt, backup: null }
+  return { problem: 'moved', message: createMovedError(path, foundAt).message, faults: [], foundAt, backup: null }
 }
 
 /** Looks after the file of the open campaign while nobody asks for anything. */
-export type FileCare = ReturnType<typeof createFileCare>
+export type FileMaintenance = ReturnType<typeof createFileMaintenance>

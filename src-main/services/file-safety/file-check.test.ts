@@ -2,11 +2,11 @@ import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '#main/db/open-database.ts'
-import { waitThrough } from '#shared/kit/run-through.ts'
+import { runAsync } from '#shared/kit/run-through.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
-import { isElsewhere } from '#tests/support/elsewhere.ts'
-import { campaignFileProblem } from './campaign-file-answer.ts'
-import { faultsApart, isLarge } from './file-check.ts'
+import { isOffThread } from '#tests/support/elsewhere.ts'
+import { findCampaignFileProblem } from './campaign-file-answer.ts'
+import { checkInBackground, isLargeFile } from './file-check.ts'
 
 // A campaign too large to be checked while others wait: a copy of it is checked on another thread.
 
@@ -52,16 +52,16 @@ function spoil(path: string): void {
 /** Makes a backup of the campaign that is open now. */
 async function backUp(): Promise<void> {
   const { backups } = campaign.orrery.current() ?? campaign.services
-  await waitThrough(backups.create())
+  await runAsync(backups.create())
 }
 
 test('it opens unchecked, passes on another thread, and may be written to', async () => {
   open()
-  expect(isLarge(campaign.path)).toBe(true)
+  expect(isLargeFile(campaign.path)).toBe(true)
   expect(file().gate.isOpen()).toBe(false)
   await until(() => file().gate.isOpen())
   change()
-  expect(await faultsApart(file(), true)).toEqual([])
+  expect(await checkInBackground(file(), true)).toEqual([])
   expect(trouble()).toBeNull()
   expect(campaign.world.faults).toEqual([])
 })
@@ -77,9 +77,9 @@ test('what is written first does not wait for that thread', async () => {
 test('while a copy is checked others get their turn, and changes go on', async () => {
   open()
   change()
-  const checking = faultsApart(file(), true)
+  const checking = checkInBackground(file(), true)
   change()
-  expect(await isElsewhere(checking)).toBe(true)
+  expect(await isOffThread(checking)).toBe(true)
   expect(await checking).toEqual([])
   expect(file().db.pragma('wal_autocheckpoint', { simple: true })).toBeGreaterThan(0)
 })
@@ -93,7 +93,7 @@ test('content that the disk changed is told once nobody is at work', async () =>
 
 test('closed in the middle of it, nothing is told and the file is let go', async () => {
   open()
-  const checking = faultsApart(file(), true, AbortSignal.abort(new Error('closed')))
+  const checking = checkInBackground(file(), true, AbortSignal.abort(new Error('closed')))
   campaign.orrery.tend()
   campaign.orrery.campaigns.close()
   await expect(checking).rejects.toThrow('closed')
@@ -120,12 +120,12 @@ test('a backup is found and restored on another thread: others get their turns, 
   await backUp()
   campaign.orrery.campaigns.close()
   writeFileSync(campaign.path, readFileSync(campaign.path).fill(0xa5, 4096, 60_000)) // its first page tells that it is a campaign
-  const finding = campaignFileProblem(failureOf(open), campaign.orrery.file()?.path ?? null)
-  expect(await isElsewhere(finding)).toBe(true)
+  const finding = findCampaignFileProblem(failureOf(open), campaign.orrery.file()?.path ?? null)
+  expect(await isOffThread(finding)).toBe(true)
   const backup = (await finding)?.data.backup?.path ?? ''
   const restoring = campaign.orrery.campaigns.restoreDamaged({ path: campaign.path, backup })
   expect(() => open()).toThrow('is being restored')
-  expect(await isElsewhere(restoring)).toBe(true)
+  expect(await isOffThread(restoring)).toBe(true)
   await restoring
   expect(campaign.orrery.current()?.journal.list({ limit: 20 }).entries).toHaveLength(8)
   expect(readdirSync(dirname(campaign.path)).filter((name) => name.includes('(damaged'))).toHaveLength(1)
@@ -146,7 +146,7 @@ test('a log that a killed program left is looked at and written in on another th
   change()
   const killed = asKilled()
   const opening = campaign.orrery.campaigns.openApart({ path: killed })
-  expect(await isElsewhere(opening)).toBe(true)
+  expect(await isOffThread(opening)).toBe(true)
   expect((await opening).path).toBe(killed)
   expect(campaign.orrery.current()?.factions.list()).toMatchObject([{ name: 'Tide' }])
   expect(file().gate.isOpen()).toBe(false)
@@ -178,7 +178,7 @@ test('an older file is checked, backed up and brought up to date on another thre
   db.exec('CREATE TABLE room (held); INSERT INTO room VALUES (zeroblob(5000000)); DROP TABLE room')
   db.close()
   const opening = campaign.orrery.campaigns.openApart({ path })
-  expect(await isElsewhere(opening)).toBe(true)
+  expect(await isOffThread(opening)).toBe(true)
   expect((await opening).path).toBe(path)
   expect(file().gate.isOpen()).toBe(false)
   expect(campaign.orrery.campaigns.backupsOf({ path }).map(({ reason }) => reason)).toEqual(['migration'])
@@ -194,7 +194,7 @@ test('restored on its page while others get their turns: they read, what they wr
   expect(change).toThrow('is being restored. This change was not saved')
   campaign.orrery.tend()
   expect(() => campaign.orrery.campaigns.close()).toThrow('is being restored')
-  expect(await isElsewhere(restoring)).toBe(true)
+  expect(await isOffThread(restoring)).toBe(true)
   await restoring
   expect(campaign.orrery.current()?.factions.list()).toHaveLength(0)
   change()

@@ -2,10 +2,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Backup, listBackups } from '#main/db/backups.ts'
 import type { JournalEntryView } from '#shared/contract/journal.ts'
-import { waitThrough } from '#shared/kit/run-through.ts'
+import { runAsync } from '#shared/kit/run-through.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
-import { isElsewhere } from '#tests/support/elsewhere.ts'
-import { isLarge } from './file-check.ts'
+import { isOffThread } from '#tests/support/elsewhere.ts'
+import { isLargeFile } from './file-check.ts'
 
 // What a backup of a large campaign holds is compared on another thread.
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
   nights = []
   for (let at = 0; at < NIGHTS; at += 1)
     nights.push(journal.create({ title: `Night ${at}`, body: PAGE }, campaign.author))
-  await waitThrough(backups.create())
+  await runAsync(backups.create())
   const [newest] = listBackups(campaign.path)
   if (!newest) throw new Error('There is no backup')
   backup = newest
@@ -36,10 +36,10 @@ const preview = () => campaign.services.backups.preview(backup)
 
 test('others get their turns and change things meanwhile; it tells one moment', async () => {
   join('Tide')
-  expect(isLarge(campaign.path)).toBe(true)
+  expect(isLargeFile(campaign.path)).toBe(true)
   const looking = preview()
   join('Ember')
-  expect(await isElsewhere(looking)).toBe(true)
+  expect(await isOffThread(looking)).toBe(true)
   const result = await looking
   // of the one made meanwhile both or neither is told: its row and its change
   const told = result.differences.find(({ things }) => things === 'Factions')

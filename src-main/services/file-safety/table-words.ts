@@ -52,6 +52,6 @@ const TABLE_WORDS: Readonly<Record<string, string>> = {
 }
 
 /** What the rows of a table are called; those of a table that somebody else made, by its name. */
-export function tableWords(table: string): string {
+export function getTableLabel(table: string): string {
   return TABLE_WORDS[table] ?? `Rows of ${table}`
 }

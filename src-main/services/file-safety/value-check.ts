@@ -1,7 +1,7 @@
 import { findInvalidColours, type InvalidColour } from '#main/db/invalid-colours.ts'
 import type { CampaignFile } from '#main/db/open-campaign.ts'
 import type { FileTrouble } from '#shared/contract/campaigns.ts'
-import { countWords } from '#shared/kit/words.ts'
+import { formatCount } from '#shared/kit/words.ts'
 
 /** Returns a function that names the values of an open campaign which no page can show, or null; it looks again after every change. */
 export function createValueCheck({ db, changes }: CampaignFile): () => FileTrouble | null {
@@ -11,7 +11,7 @@ export function createValueCheck({ db, changes }: CampaignFile): () => FileTroub
     if (checked.change !== change) checked = { change, colours: findInvalidColours(db) }
     if (checked.colours.length === 0) return null
     const faults = checked.colours.map(({ noun, name, value }) => `The colour of the ${noun} “${name}” is “${value}”.`)
-    const message = `This campaign holds ${countWords(faults.length, 'colour')} that no page can show. Choose Repair above the page, or undo what stored them.`
+    const message = `This campaign holds ${formatCount(faults.length, 'colour')} that no page can show. Choose Repair above the page, or undo what stored them.`
     return { problem: 'invalid-values', message, faults, foundAt: null, backup: null }
   }
 }

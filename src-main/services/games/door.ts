@@ -1,7 +1,7 @@
 import type { AnyGame } from '#main/games/kit/game.ts'
 import type { Area } from '#shared/contract/areas.ts'
 import type { Thing } from '#shared/contract/base.ts'
-import type { Counts, Due } from '#shared/contract/campaign.ts'
+import type { Counts, PendingTask } from '#shared/contract/campaign.ts'
 import type { ChronicleItem } from '#shared/contract/journal.ts'
 import type { UndoGuard, UndoWarning } from '../history.ts'
 import type { OrderGuard } from '../matches/playing.ts'
@@ -11,7 +11,7 @@ import type { Tools } from '../tools.ts'
 export type AreasOfTables = Readonly<Record<string, readonly Area[]>>
 
 /** A game as the campaign knows it: whatever else the game does, only its own folder knows. */
-export interface GameDoor<Makers extends object> {
+export interface GamePlugin<Makers extends object> {
   /** Of its own tables, and of the campaign's where its answers follow from them. */
   readonly areas: AreasOfTables
   /** The game in an open campaign; makes nothing before it is asked for. `matchGames` are those in which a battle of it may be fought. */
@@ -25,7 +25,7 @@ export interface OpenGame {
   /** What there is of it, for the home page. */
   counts?(): Partial<Counts>
   /** What waits for the gamemaster. */
-  due?(): Due[]
+  due?(): PendingTask[]
   readonly guardUndo?: UndoGuard
   /** What undoing changes means outside this campaign, in words, or null where it is free. */
   readonly warnUndo?: UndoWarning

@@ -5,17 +5,17 @@ import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
 import { join } from '#shared/kit/join.ts'
 import type { Tools } from '../tools.ts'
 import type { AreasOfTables, OpenGame } from './door.ts'
-import { fistfulDoor } from './fistful/door.ts'
-import { planet28Door } from './planet28/door.ts'
-import { planetarySandDoor } from './planetary-sand/door.ts'
-import { spacePlanesDoor } from './space-planes/door.ts'
+import { fistfulPlugin } from './fistful/door.ts'
+import { planet28Plugin } from './planet28/door.ts'
+import { planetarySandPlugin } from './planetary-sand/door.ts'
+import { spacePlanesPlugin } from './space-planes/door.ts'
 
 /** Which areas follow from which tables, as each game says. */
 export const GAME_AREAS: readonly AreasOfTables[] = [
-  planet28Door.areas,
-  fistfulDoor.areas,
-  spacePlanesDoor.areas,
-  planetarySandDoor.areas,
+  planet28Plugin.areas,
+  fistfulPlugin.areas,
+  spacePlanesPlugin.areas,
+  planetarySandPlugin.areas,
 ]
 
 /** The games that are played as matches. */
@@ -23,10 +23,10 @@ export const MATCH_GAMES: readonly AnyGame[] = [PLANET28_BATTLE, SPACE_PLANES, P
 
 /** Every game in an open campaign, and how their use cases are made, by area. */
 export function openGames(tools: Tools, matchGames: readonly AnyGame[]) {
-  const planet28 = planet28Door.open(tools, matchGames)
-  const fistful = fistfulDoor.open(tools, matchGames)
-  const spacePlanes = spacePlanesDoor.open(tools, matchGames)
-  const planetarySand = planetarySandDoor.open(tools, matchGames)
+  const planet28 = planet28Plugin.open(tools, matchGames)
+  const fistful = fistfulPlugin.open(tools, matchGames)
+  const spacePlanes = spacePlanesPlugin.open(tools, matchGames)
+  const planetarySand = planetarySandPlugin.open(tools, matchGames)
   const games: readonly OpenGame[] = [planet28, fistful, spacePlanes, planetarySand]
   return { games, makers: join([planet28.makers, fistful.makers, spacePlanes.makers, planetarySand.makers]) }
 }

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { allFaults } from '#main/db/integrity.ts'
+import { checkIntegritySync } from '#main/db/integrity.ts'
 import { openTestForces } from '#tests/support/forces.ts'
 import { AUTHOR } from '#tests/support/test-world.ts'
 import { readImageHeader } from './image-header.ts'
@@ -121,7 +121,7 @@ test('pictures that nothing ever showed are listed and deleted, and the file shr
   expect(await images.listUnused()).toEqual([])
   expect(pages()).toBeLessThan(pagesBefore / 2)
   for (const id of [shown, once, inText, unsaved]) expect(images.get({ id: id ?? '' }).height).toBe(9)
-  expect(allFaults(db)).toEqual([])
+  expect(checkIntegritySync(db)).toEqual([])
   forces.close()
 })
 

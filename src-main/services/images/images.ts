@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { compact } from '#main/db/open-database.ts'
 import type { UnusedPicture } from '#shared/contract/images.ts'
 import { isBeingCopied } from '../file-safety/file-check.ts'
-import { found, Refused } from '../refused.ts'
+import { requireFound, RefusalError } from '../refused.ts'
 import type { Tools } from '../tools.ts'
 import { readImageHeader } from './image-header.ts'
 
@@ -35,34 +35,34 @@ export function createImages({ file }: Pick<Tools, 'file'>) {
       const before = file.changes.newest()
       const unused = (await listUnused()).filter(({ id }) => !added.has(id))
       if (file.changes.newest() !== before)
-        throw new Refused('stale', 'The campaign was changed meanwhile. Nothing was deleted. Try again.')
+        throw new RefusalError('stale', 'The campaign was changed meanwhile. Nothing was deleted. Try again.')
       images.remove(unused.map(({ id }) => id))
       if (!isBeingCopied(file)) compact(file.db)
       return { count: unused.length, bytes: unused.reduce((sum, { bytes }) => sum + bytes, 0) }
     },
     add({ data }: { data: string }): { id: string } {
-      const row = imageOf(data)
+      const row = parseImage(data)
       file.gate.require()
       images.keep(row)
       added.add(row.id)
       return { id: row.id }
     },
     get({ id }: { id: string }): { url: string; width: number; height: number } {
-      const { type, width, height, data } = found(images.find(id), 'picture')
+      const { type, width, height, data } = requireFound(images.find(id), 'picture')
       return { url: `data:${type};base64,${data}`, width, height }
     },
   }
 }
 
 /** A picture from its base64; refused where it is none or too large. */
-export function imageOf(data: string) {
+export function parseImage(data: string) {
   const bytes = Buffer.from(data, 'base64')
   const header = readImageHeader(bytes)
   if (header === null)
-    throw new Refused('file', 'This is not a picture that Orrery knows: take a WebP, JPEG or PNG one.')
+    throw new RefusalError('file', 'This is not a picture that Orrery knows: take a WebP, JPEG or PNG one.')
   const { type, width, height } = header
   if (Math.min(width, height) < 1 || Math.max(width, height) > MOST_PIXELS)
-    throw new Refused(
+    throw new RefusalError(
       'file',
       `The picture is ${width} by ${height} pixels: make it smaller, at most ${MOST_PIXELS} a side.`,
     )

@@ -1,12 +1,12 @@
 import type { GameNight } from '#main/db/repositories/game-nights.ts'
 import type { JournalEntry } from '#main/db/repositories/journal.ts'
-import { plainLinks } from '#main/journal/excerpt.ts'
+import { replaceLinksWithText } from '#main/journal/excerpt.ts'
 import { splitFrontMatter } from '#main/journal/front-matter.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import type { Chronicle, ChronicleItem, Edition } from '#shared/contract/journal.ts'
 import type { OpenGame } from '../games/door.ts'
 import type { Tools } from '../tools.ts'
-import { createOpenJournals, type OpenJournal } from './reading.ts'
+import { createReadableJournals, type ReadableJournal } from './reading.ts'
 
 /** Days of the campaign; null leaves an end open. */
 interface Span {
@@ -18,18 +18,18 @@ interface Span {
 const ORDER = { night: 0, battle: 1, entry: 2 } as const
 
 /** The gamemaster's own copy: everything as it stands. */
-const WHOLE: Pick<OpenJournal, 'sees' | 'plain'> & {
+const WHOLE: Pick<ReadableJournal, 'sees' | 'plain'> & {
   readonly open: (entry: JournalEntry) => { body: string } | null
 } = {
   sees: () => true,
   open: (entry) => (entry.kind === 'template' ? null : entry),
-  plain: (text) => plainLinks(splitFrontMatter(text).text).trim(),
+  plain: (text) => replaceLinksWithText(splitFrontMatter(text).text).trim(),
 }
 
 /** The use case of the campaign's chronicle. */
 export function createChronicle(tools: Tools, games: readonly OpenGame[]) {
   const { campaign, nights, journal, names } = tools.file.rows
-  const openFor = createOpenJournals(tools, games)
+  const openFor = createReadableJournals(tools, games)
 
   function nightItem({ id, name, heldOn, fromDay, toDay, recap }: GameNight, { plain }: typeof WHOLE): ChronicleItem {
     return { what: 'night', id, name, heldOn, fromDay, toDay, text: plain(recap) }

@@ -3,17 +3,17 @@ import type { JournalEntry } from '#main/db/repositories/journal.ts'
 import type { Thing } from '#shared/contract/base.ts'
 
 /** An entry as a thing that has a name. */
-export function entryThing({ id, title }: Pick<JournalEntry, 'id' | 'title'>): Thing {
+export function getEntryThing({ id, title }: Pick<JournalEntry, 'id' | 'title'>): Thing {
   return { kind: 'journal', id, name: title }
 }
 
 /** A game night as a thing that has a name. */
-export function nightThing({ id, name }: Pick<GameNight, 'id' | 'name'>): Thing {
+export function getNightThing({ id, name }: Pick<GameNight, 'id' | 'name'>): Thing {
   return { kind: 'night', id, name }
 }
 
 /** A title between quotation marks. */
-export function quoted(title: string): string {
+export function quoteTitle(title: string): string {
   return `“${title}”`
 }
 
@@ -24,9 +24,9 @@ const AUDIENCES = {
 } as const satisfies Record<JournalEntry['audience'], (title: string) => string>
 
 /** What editing an entry is called in History. */
-export function entryLabel(before: JournalEntry, after: JournalEntry): string {
-  const title = quoted(after.title)
-  if (before.title !== after.title) return `Edit ${quoted(before.title)}, now ${title}`
+export function formatEntryLabel(before: JournalEntry, after: JournalEntry): string {
+  const title = quoteTitle(after.title)
+  if (before.title !== after.title) return `Edit ${quoteTitle(before.title)}, now ${title}`
   if (before.body !== after.body) return `Edit ${title}`
   if (before.audience !== after.audience) return AUDIENCES[after.audience](title)
   if (before.isPinned !== after.isPinned) return `${after.isPinned ? 'Pin' : 'Unpin'} ${title}`

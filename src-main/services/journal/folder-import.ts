@@ -1,18 +1,18 @@
 import type { Author } from '#main/db/change-log.ts'
 import type { ImageRow } from '#main/db/repositories/images.ts'
 import type { JournalEntry, LinkTarget } from '#main/db/repositories/journal.ts'
-import { linkToPage } from '#main/journal/file-links.ts'
-import { createNameBook, type Folders } from '#main/journal/name-book.ts'
-import { createLinkReader, type FolderLoss, type FolderNote, type ReadFolder } from '#main/journal/read-folder.ts'
-import { idOf } from '#main/journal/readable.ts'
-import { foldName, type LinkParts } from '#main/journal/wiki-links.ts'
+import { formatPageLink } from '#main/journal/file-links.ts'
+import { createNameResolver, type Folders } from '#main/journal/name-book.ts'
+import { createLinkReader, type FolderLoss, type FolderNote, type ParsedFolder } from '#main/journal/read-folder.ts'
+import { findPlayerId } from '#main/journal/readable.ts'
+import { normalizeName, type LinkParts } from '#main/journal/wiki-links.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import type { FolderReport, TitleClash } from '#shared/contract/journal.ts'
-import { imageOf } from '../images/images.ts'
-import { nameIndexOf } from '../name-index.ts'
-import { Refused } from '../refused.ts'
+import { parseImage } from '../images/images.ts'
+import { getNameIndex } from '../name-index.ts'
+import { RefusalError } from '../refused.ts'
 import type { Tools } from '../tools.ts'
-import { entryThing } from './entry-words.ts'
+import { getEntryThing } from './entry-words.ts'
 
 type Fate = FolderReport['entries'][number]['fate']
 
@@ -41,18 +41,18 @@ export function createFolderImport(tools: Tools) {
   const { links } = tools
 
   /** Where each note goes: by title among the entries that there are, first to the one in the same folder. */
-  function place({ notes }: ReadFolder, clashes: TitleClash): Placed[] {
-    const index = nameIndexOf(file)
+  function place({ notes }: ParsedFolder, clashes: TitleClash): Placed[] {
+    const index = getNameIndex(file)
     const standing = Map.groupBy(
       index.all().filter(({ kind }) => kind === 'journal'),
-      ({ name }) => foldName(name),
+      ({ name }) => normalizeName(name),
     )
-    const taken = new Set([...standing.keys(), ...notes.map(({ title }) => foldName(title))])
+    const taken = new Set([...standing.keys(), ...notes.map(({ title }) => normalizeName(title))])
     const counterparts = pairByFolder(notes, standing, index.folders())
     return notes.map((note) => {
       const { title } = note
       const counterpart = counterparts.get(note)
-      if (clashes === 'rename' && standing.has(foldName(title)))
+      if (clashes === 'rename' && standing.has(normalizeName(title)))
         return { note, id: newId(), title: freeTitle(title, taken), fate: 'renamed' }
       if (counterpart === undefined) return { note, id: newId(), title, fate: 'new' }
       return { note, id: counterpart.id, title, fate: clashes === 'skip' ? 'skipped' : 'replaced' }
@@ -65,25 +65,28 @@ export function createFolderImport(tools: Tools) {
     const added: { id: string; name: string }[] = []
     for (const name of new Set(notes.flatMap(({ readers }) => readers))) {
       const clean = name.trim().replace(/\s+/g, ' ').slice(0, LONGEST_NAME)
-      const isKnown = [...table, ...added].some((one) => foldName(one.name) === foldName(clean))
+      const isKnown = [...table, ...added].some((one) => normalizeName(one.name) === normalizeName(clean))
       if (clean !== '' && !isKnown) added.push({ id: newId(), name: clean })
     }
     const known = [...table, ...added]
-    return { added, idFor: (name: string): string | null => idOf(name, known) }
+    return { added, idFor: (name: string): string | null => findPlayerId(name, known) }
   }
 
   /** A folder that was read and can be saved. */
-  function plan(folder: ReadFolder, clashes: TitleClash) {
+  function plan(folder: ParsedFolder, clashes: TitleClash) {
     const losses: FolderLoss[] = [...folder.losses]
     const lose = (loss: FolderLoss): void => void (losses.length < MOST_LOSSES && losses.push(loss))
     const placed = place(folder, clashes)
     const incoming = placed.filter(({ fate }) => fate !== 'skipped')
     const byNote = new Map(placed.map((one) => [one.note, one]))
     const ids = new Set(incoming.map(({ id }) => id))
-    const names = nameIndexOf(file).all()
-    const folders = new Map(nameIndexOf(file).folders())
+    const names = getNameIndex(file).all()
+    const folders = new Map(getNameIndex(file).folders())
     for (const { id, note } of incoming) folders.set(id, note.folder)
-    const book = createNameBook([...names.filter(({ id }) => !ids.has(id)), ...incoming.map(entryThing)], folders)
+    const book = createNameResolver(
+      [...names.filter(({ id }) => !ids.has(id)), ...incoming.map(getEntryThing)],
+      folders,
+    )
     const { added, idFor } = seat(incoming.map(({ note }) => note))
     const pictures = new Map<string, ImageRow | null>()
 
@@ -94,7 +97,7 @@ export function createFolderImport(tools: Tools) {
     function linkTo(note: FolderNote, parts: LinkParts): string {
       const own = byNote.get(note)
       if (!own) throw new Error('A link leads to a note that is not of the folder')
-      return linkToPage(parts, own.title, book.linkFor(entryThing(own)))
+      return formatPageLink(parts, own.title, book.linkFor(getEntryThing(own)))
     }
     const reader = createLinkReader(folder, { linkTo, pictureAt, lose })
 
@@ -162,9 +165,9 @@ export function createFolderImport(tools: Tools) {
 
 function pictureOf(path: string, base64: string, lose: (loss: FolderLoss) => void): ImageRow | null {
   try {
-    return imageOf(base64)
+    return parseImage(base64)
   } catch (error) {
-    if (!(error instanceof Refused)) throw error
+    if (!(error instanceof RefusalError)) throw error
     lose({ path, message: error.message })
     return null
   }
@@ -179,12 +182,12 @@ function pairByFolder(
   const pairs = new Map<FolderNote, Thing>()
   const paired = new Set<Thing>()
   const pair = (note: FolderNote, isFit: (entry: Thing) => boolean): void => {
-    const entry = standing.get(foldName(note.title))?.find((other) => !paired.has(other) && isFit(other))
+    const entry = standing.get(normalizeName(note.title))?.find((other) => !paired.has(other) && isFit(other))
     if (pairs.has(note) || entry === undefined) return
     pairs.set(note, entry)
     paired.add(entry)
   }
-  for (const note of notes) pair(note, ({ id }) => foldName(folders.get(id) ?? '') === foldName(note.folder))
+  for (const note of notes) pair(note, ({ id }) => normalizeName(folders.get(id) ?? '') === normalizeName(note.folder))
   for (const note of notes) pair(note, () => true)
   return pairs
 }
@@ -194,8 +197,8 @@ function freeTitle(title: string, taken: Set<string>): string {
   for (let count = 2; ; count += 1) {
     const ending = ` (${count})`
     const free = `${title.slice(0, LONGEST_NAME - ending.length).trimEnd()}${ending}`
-    if (taken.has(foldName(free))) continue
-    taken.add(foldName(free))
+    if (taken.has(normalizeName(free))) continue
+    taken.add(normalizeName(free))
     return free
   }
 }

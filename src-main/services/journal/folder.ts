@@ -1,12 +1,12 @@
 import type { Author } from '#main/db/change-log.ts'
-import { type FolderEntry, writeFolder } from '#main/journal/write-folder.ts'
+import { type FolderEntry, formatFolder } from '#main/journal/write-folder.ts'
 import type { Edition, FolderFile, FolderReport, TitleClash } from '#shared/contract/journal.ts'
-import type { Patience } from '../caller.ts'
+import type { AbortOptions } from '../caller.ts'
 import type { OpenGame } from '../games/door.ts'
 import { readInWorker } from '../reading/read-in-worker.ts'
 import type { Tools } from '../tools.ts'
 import { createFolderImport } from './folder-import.ts'
-import { createOpenJournals } from './reading.ts'
+import { createReadableJournals } from './reading.ts'
 
 interface Folder {
   readonly files: readonly FolderFile[]
@@ -18,7 +18,7 @@ export function createJournalFolder(tools: Tools, games: readonly OpenGame[]) {
   const { file } = tools
   const { journal, players, images } = file.rows
   const { links } = tools
-  const openFor = createOpenJournals(tools, games)
+  const openFor = createReadableJournals(tools, games)
   const folder = createFolderImport(tools)
 
   function wholeEntries(): FolderEntry[] {
@@ -53,7 +53,7 @@ export function createJournalFolder(tools: Tools, games: readonly OpenGame[]) {
     exportFolder({ edition }: { edition: Edition }): { files: FolderFile[] } {
       const isWhole = edition.for === 'gamemaster'
       const book = links.names()
-      const files = writeFolder({
+      const files = formatFolder({
         entries: isWhole ? wholeEntries() : openEntries(edition.playerId),
         linkFor: (thing) => (isWhole ? book.linkFor(thing) : thing.name),
         findPicture: (id) => images.find(id),
@@ -61,7 +61,7 @@ export function createJournalFolder(tools: Tools, games: readonly OpenGame[]) {
       return { files }
     },
     /** Says what a folder would bring. */
-    async lookAtFolder({ files, clashes }: Folder, { signal }: Patience = {}): Promise<FolderReport> {
+    async lookAtFolder({ files, clashes }: Folder, { signal }: AbortOptions = {}): Promise<FolderReport> {
       return folder.plan(await readInWorker('folder', files, { signal }), clashes).report
     },
     /** Brings it in as one change. */

@@ -1,19 +1,19 @@
 import type { Author } from '#main/db/change-log.ts'
 import type { JournalFilter } from '#main/db/repositories/journal-lists.ts'
-import { FRESH_ENTRY, type JournalEntry } from '#main/db/repositories/journal.ts'
-import { excerptOf } from '#main/journal/excerpt.ts'
-import { openText, unknownAmong } from '#main/journal/readable.ts'
-import { linkTexts, retitled, shownWords } from '#main/journal/wiki-links.ts'
+import { DEFAULT_ENTRY, type JournalEntry } from '#main/db/repositories/journal.ts'
+import { createExcerpt } from '#main/journal/excerpt.ts'
+import { removeSecrets, listUnknownNames } from '#main/journal/readable.ts'
+import { listLinkTexts, rewriteSelfLinks, getShownText } from '#main/journal/wiki-links.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import type { InputOf } from '#shared/contract/contract.ts'
-import type { JournalEntryView, JournalLine, LinkOffer } from '#shared/contract/journal.ts'
-import { given } from '#shared/kit/given.ts'
-import { readerNames } from '#shared/kit/passages.ts'
-import { nameIndexOf } from '../name-index.ts'
-import { found, Refused } from '../refused.ts'
+import type { JournalEntryView, JournalLine, LinkSuggestion } from '#shared/contract/journal.ts'
+import { omitUndefined } from '#shared/kit/given.ts'
+import { listReaderNames } from '#shared/kit/passages.ts'
+import { getNameIndex } from '../name-index.ts'
+import { requireFound, RefusalError } from '../refused.ts'
 import { requireVersion, type VersionedRow, type Tools } from '../tools.ts'
-import { entryLabel, entryThing, nightThing, quoted } from './entry-words.ts'
-import { createLinkOffers, type Typed } from './link-offers.ts'
+import { formatEntryLabel, getEntryThing, getNightThing, quoteTitle } from './entry-words.ts'
+import { createLinkSuggestions, type LinkQuery } from './link-offers.ts'
 
 /** A `[[text]]` that no thing bears, and the entry it stands in. */
 export interface DanglingLink {
@@ -23,7 +23,7 @@ export interface DanglingLink {
 
 /** What a person writes of an entry; what is not given stays as it is. */
 type EntryFields = Pick<JournalEntry, 'title' | 'body'> & {
-  readonly [Key in keyof typeof FRESH_ENTRY]?: JournalEntry[Key] | undefined
+  readonly [Key in keyof typeof DEFAULT_ENTRY]?: JournalEntry[Key] | undefined
 }
 
 /** How many names without a page are told of at once. */
@@ -35,13 +35,13 @@ export function createJournal(tools: Tools) {
   const { changes } = file
   const { journal, players, images } = file.rows
   const { links } = tools
-  const offers = createLinkOffers(file)
-  const get = (id: string): JournalEntry => found(journal.find(id), 'entry')
+  const offers = createLinkSuggestions(file)
+  const get = (id: string): JournalEntry => requireFound(journal.find(id), 'entry')
 
   /** Entries and game nights, the newest first. */
   const linkingTo = (thing: Thing): Thing[] => [
-    ...links.entriesLinkingTo(thing).map(entryThing),
-    ...links.nightsLinkingTo(thing).map(nightThing),
+    ...links.entriesLinkingTo(thing).map(getEntryThing),
+    ...links.nightsLinkingTo(thing).map(getNightThing),
   ]
 
   function view(entry: JournalEntry): JournalEntryView {
@@ -54,27 +54,27 @@ export function createJournal(tools: Tools) {
       readers: entry.readers.filter((reader) => table.some((player) => player.id === reader)),
       tags: [...entry.tags],
       version: changes.versionOf('journal_entry', id),
-      links: linkTexts(body).map((text) => {
+      links: listLinkTexts(body).map((text) => {
         const { thing, isAmbiguous, ...parts } = book.read(text, linked)
-        return { text, thing, isAmbiguous, shown: shownWords(parts), heading: parts.heading }
+        return { text, thing, isAmbiguous, shown: getShownText(parts), heading: parts.heading }
       }),
-      backlinks: linkingTo(entryThing(entry)),
-      isInPlan: links.isInPlan(entryThing(entry)),
-      unknownReaders: unknownAmong(readerNames(body), table),
+      backlinks: linkingTo(getEntryThing(entry)),
+      isInPlan: links.isInPlan(getEntryThing(entry)),
+      unknownReaders: listUnknownNames(listReaderNames(body), table),
     }
   }
 
   /** The fields as they are stored: readers and portraits that are there, each tag once. */
-  function soundFields({ title, body, ...sent }: EntryFields, before: typeof FRESH_ENTRY | JournalEntry) {
-    const fields = { ...before, ...given(sent), title, body }
-    for (const reader of fields.readers) found(players.find(reader), 'player')
-    if (fields.portraitId !== null) found(images.find(fields.portraitId), 'picture')
+  function soundFields({ title, body, ...sent }: EntryFields, before: typeof DEFAULT_ENTRY | JournalEntry) {
+    const fields = { ...before, ...omitUndefined(sent), title, body }
+    for (const reader of fields.readers) requireFound(players.find(reader), 'player')
+    if (fields.portraitId !== null) requireFound(images.find(fields.portraitId), 'picture')
     const tags = new Map(fields.tags.toReversed().map((tag) => [tag.toLowerCase(), tag]))
     return { ...fields, readers: [...new Set(fields.readers)], tags: [...tags.values()].toReversed() }
   }
 
   function add(fields: EntryFields, label: string, author: Author): JournalEntryView {
-    const row = { ...soundFields(fields, FRESH_ENTRY), id: newId() }
+    const row = { ...soundFields(fields, DEFAULT_ENTRY), id: newId() }
     changes.record(label, author, () => {
       const at = now()
       journal.add({ ...row, createdAt: at, updatedAt: at })
@@ -86,8 +86,9 @@ export function createJournal(tools: Tools) {
   /** A new title is followed by every link to the entry, those in its own text included. */
   function write(before: JournalEntry, after: JournalEntry): void {
     const isRewritten = before.title !== after.title || before.body !== after.body
-    links.rename(entryThing(before), after.title, before.folder === after.folder ? undefined : after.folder)
-    const body = before.title === after.title ? after.body : retitled(after.body, entryThing(before), after.title)
+    links.rename(getEntryThing(before), after.title, before.folder === after.folder ? undefined : after.folder)
+    const body =
+      before.title === after.title ? after.body : rewriteSelfLinks(after.body, getEntryThing(before), after.title)
     journal.update({ ...after, body, updatedAt: isRewritten ? now() : before.updatedAt })
     links.store({ id: after.id, body })
   }
@@ -99,22 +100,23 @@ export function createJournal(tools: Tools) {
         ...line,
         tags: [...tags],
         // What is secret is read on the page itself: lists are looked at over the shoulder.
-        excerpt: excerptOf(openText(opening, null, [])),
+        excerpt: createExcerpt(removeSecrets(opening, null, [])),
       }))
       return { entries, total }
     },
     tags: () => journal.listTags(),
     get: ({ id }: { id: string }): JournalEntryView => view(get(id)),
     create: (fields: EntryFields, author: Author): JournalEntryView =>
-      add(fields, `Write ${quoted(fields.title)}`, author),
+      add(fields, `Write ${quoteTitle(fields.title)}`, author),
     createFrom({ templateId, title, kind }: InputOf<'journal', 'createFrom'>, author: Author): JournalEntryView {
       const template = get(templateId)
-      if (template.kind !== 'template') throw new Refused('illegal', `${quoted(template.title)} is no template.`)
+      if (template.kind !== 'template')
+        throw new RefusalError('illegal', `${quoteTitle(template.title)} is no template.`)
       const { tags, portraitId } = template
       const body = template.body.replaceAll('{{title}}', () => title)
       return add(
         { title, body, kind, tags, portraitId },
-        `Write ${quoted(title)} from ${quoted(template.title)}`,
+        `Write ${quoteTitle(title)} from ${quoteTitle(template.title)}`,
         author,
       )
     },
@@ -122,36 +124,36 @@ export function createJournal(tools: Tools) {
       const before = get(id)
       requireVersion(file, 'journal_entry', id, version)
       const after = { ...before, ...soundFields(fields, before) }
-      changes.record(entryLabel(before, after), author, () => write(before, after))
+      changes.record(formatEntryLabel(before, after), author, () => write(before, after))
       return view(get(id))
     },
     pin({ id, version, isPinned }: VersionedRow & { isPinned: boolean }, author: Author): JournalEntryView {
       const before = get(id)
       requireVersion(file, 'journal_entry', id, version)
-      changes.record(entryLabel(before, { ...before, isPinned }), author, () => journal.update({ id, isPinned }))
+      changes.record(formatEntryLabel(before, { ...before, isPinned }), author, () => journal.update({ id, isPinned }))
       return view(get(id))
     },
     remove({ id, version }: VersionedRow, author: Author): void {
       const { title } = get(id)
       requireVersion(file, 'journal_entry', id, version)
-      changes.record(`Remove ${quoted(title)}`, author, () => journal.remove(id))
+      changes.record(`Remove ${quoteTitle(title)}`, author, () => journal.remove(id))
     },
-    complete: (typed: Typed): LinkOffer[] => offers(typed),
+    complete: (typed: LinkQuery): LinkSuggestion[] => offers(typed),
     backlinks({ kind, id }: { kind: Thing['kind']; id: string }): Thing[] {
-      const thing = nameIndexOf(file).find(kind, id)
+      const thing = getNameIndex(file).find(kind, id)
       return thing === null ? [] : linkingTo(thing)
     },
     /** Names between brackets that nothing bears, each once, newest entry first; those of game nights come last. */
     danglingLinks(): DanglingLink[] {
       const written = [
-        ...journal.listHolding('[[').map((entry) => ({ entry: entryThing(entry), text: entry.body })),
-        ...links.nights().map((night) => ({ entry: nightThing(night), text: `${night.plan}\n${night.recap}` })),
+        ...journal.listHolding('[[').map((entry) => ({ entry: getEntryThing(entry), text: entry.body })),
+        ...links.nights().map((night) => ({ entry: getNightThing(night), text: `${night.plan}\n${night.recap}` })),
       ]
       if (written.length === 0) return []
       const book = links.names()
       const dangling = new Map<string, DanglingLink>()
       for (const { entry, text: body } of written) {
-        for (const text of linkTexts(body)) {
+        for (const text of listLinkTexts(body)) {
           if (dangling.size >= MOST_DANGLING) return [...dangling.values()]
           const key = text.toLowerCase()
           if (!dangling.has(key) && !book.isNamed(text)) dangling.set(key, { entry, text })

@@ -2,23 +2,23 @@ import type { CampaignFile } from '#main/db/open-campaign.ts'
 import { isSameThing } from '#main/journal/name-book.ts'
 import { splitKind } from '#main/journal/wiki-links.ts'
 import type { Thing } from '#shared/contract/base.ts'
-import type { LinkOffer } from '#shared/contract/journal.ts'
+import type { LinkSuggestion } from '#shared/contract/journal.ts'
 import { THINGS } from '#shared/things.ts'
-import { nameIndexOf } from '../name-index.ts'
+import { getNameIndex } from '../name-index.ts'
 
 /** How many things are offered at once. */
 const MOST_OFFERED = 12
 
 /** What a person typed, and after which mark. */
-export interface Typed {
+export interface LinkQuery {
   readonly text: string
   readonly after?: '[[' | '@' | undefined
 }
 
 /** Offers things to link to while a person types. */
-export function createLinkOffers(file: CampaignFile): (typed: Typed) => LinkOffer[] {
+export function createLinkSuggestions(file: CampaignFile): (typed: LinkQuery) => LinkSuggestion[] {
   const { journal, players } = file.rows
-  const index = nameIndexOf(file)
+  const index = getNameIndex(file)
 
   /** People, characters and the players' own come first. */
   function createNearness(): (thing: Thing) => number {

@@ -1,4 +1,4 @@
-import { mayRead } from '#main/journal/readable.ts'
+import { canRead } from '#main/journal/readable.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import { createClusterCharts } from '../cluster/charts.ts'
 import { createPlayerViews } from '../cluster/players.ts'
@@ -6,7 +6,7 @@ import type { OpenGame } from '../games/door.ts'
 import type { Tools } from '../tools.ts'
 
 /** Whether a player may know of a thing. What is not named here is the gamemaster's. */
-export type Sight = (thing: Pick<Thing, 'kind' | 'id'>) => boolean
+export type VisibilityCheck = (thing: Pick<Thing, 'kind' | 'id'>) => boolean
 
 /** What is on the players' maps. */
 interface KnownMap {
@@ -18,7 +18,10 @@ interface KnownMap {
  * What players know: entries that they may read, closed game nights, what is on the players' edition of the maps with
  * the factions that hold it or that one of them plays, and what their games tell them.
  */
-export function createPlayerSight(tools: Tools, games: readonly OpenGame[]): (playerId: string | null) => Sight {
+export function createPlayerVisibility(
+  tools: Tools,
+  games: readonly OpenGame[],
+): (playerId: string | null) => VisibilityCheck {
   const { journal, nights, clusters, things, factions } = tools.file.rows
   const mapOf = createPlayerViews(createClusterCharts(tools), things)
 
@@ -35,7 +38,7 @@ export function createPlayerSight(tools: Tools, games: readonly OpenGame[]): (pl
     switch (kind) {
       case 'journal': {
         const entry = journal.find(id)
-        return entry !== null && mayRead(entry, playerId)
+        return entry !== null && canRead(entry, playerId)
       }
       case 'night':
         return (nights.find(id)?.closedAtChange ?? null) !== null

@@ -1,51 +1,51 @@
 import type { JournalEntry } from '#main/db/repositories/journal.ts'
-import { excerptOf, plainLinks } from '#main/journal/excerpt.ts'
-import { holdsBeginnings } from '#main/journal/holds-beginnings.ts'
+import { createExcerpt, replaceLinksWithText } from '#main/journal/excerpt.ts'
+import { matchesWordPrefixes } from '#main/journal/holds-beginnings.ts'
 import { isSameThing } from '#main/journal/name-book.ts'
-import { mayRead, openText, readableBy } from '#main/journal/readable.ts'
-import { linkText, linkTexts, replaceWholeLinks, shownWords } from '#main/journal/wiki-links.ts'
+import { canRead, removeSecrets, findReadableText } from '#main/journal/readable.ts'
+import { formatLink, listLinkTexts, replaceWholeLinks, getShownText } from '#main/journal/wiki-links.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import type { JournalLinkView, PlayerEntryLine, PlayerEntryView } from '#shared/contract/journal.ts'
 import type { OpenGame } from '../games/door.ts'
-import { found } from '../refused.ts'
+import { requireFound } from '../refused.ts'
 import type { Tools } from '../tools.ts'
-import { entryThing, nightThing } from './entry-words.ts'
-import { createPlayerSight, type Sight } from './player-sight.ts'
+import { getEntryThing, getNightThing } from './entry-words.ts'
+import { createPlayerVisibility, type VisibilityCheck } from './player-sight.ts'
 
 /** An entry that a player may read: the text without secrets, its links only those to things that the player may know. */
-export interface OpenEntry extends Pick<JournalEntry, 'id' | 'title' | 'kind' | 'day' | 'portraitId'> {
+export interface ReadableEntry extends Pick<JournalEntry, 'id' | 'title' | 'kind' | 'day' | 'portraitId'> {
   readonly body: string
   readonly links: readonly JournalLinkView[]
 }
 
 /** Opens the journal for a player; nothing leaves it but by an allow-list. */
-export function createOpenJournals(tools: Tools, games: readonly OpenGame[]) {
+export function createReadableJournals(tools: Tools, games: readonly OpenGame[]) {
   const { links } = tools
   const { journal, players } = tools.file.rows
-  const sightOf = createPlayerSight(tools, games)
+  const sightOf = createPlayerVisibility(tools, games)
 
   return (playerId: string | null) => {
-    if (playerId !== null) found(players.find(playerId), 'player')
+    if (playerId !== null) requireFound(players.find(playerId), 'player')
     const table = players.list()
     const sees = sightOf(playerId)
 
     /** Null where the entry is not theirs. */
-    function open(entry: JournalEntry): OpenEntry | null {
-      const readable = readableBy(entry, playerId, table)
+    function open(entry: JournalEntry): ReadableEntry | null {
+      const readable = findReadableText(entry, playerId, table)
       if (readable === null) return null
       const book = links.names()
       const linked = journal.listTargets(entry.id)
       const known = new Map<string, JournalLinkView>()
-      for (const text of linkTexts(readable)) {
+      for (const text of listLinkTexts(readable)) {
         const { thing, isAmbiguous: _isAmbiguous, ...parts } = book.read(text, linked)
         if (!thing || !sees(thing)) continue
         const open = parts.target.includes('/') ? { ...parts, target: book.markedLinkFor(thing) } : null
-        const named = open ? linkText(open) : text
+        const named = open ? formatLink(open) : text
         known.set(text, {
           text: named,
           thing,
           isAmbiguous: false,
-          shown: shownWords(open ?? parts),
+          shown: getShownText(open ?? parts),
           heading: parts.heading,
         })
       }
@@ -59,20 +59,22 @@ export function createOpenJournals(tools: Tools, games: readonly OpenGame[]) {
 
     const readableWords = (entry: JournalEntry): string => {
       const own = open(entry)
-      return own === null ? '' : `${own.title}\n${plainLinks(own.body)}`
+      return own === null ? '' : `${own.title}\n${replaceLinksWithText(own.body)}`
     }
 
     return {
       sees,
       open,
       /** Without secrets. */
-      readable: (text: string): string => openText(text, playerId, table),
+      readable: (text: string): string => removeSecrets(text, playerId, table),
       /** Without secrets, links as plain words. */
-      plain: (text: string): string => replaceWholeLinks(openText(text, playerId, table), links.names().plainWords),
+      plain: (text: string): string =>
+        replaceWholeLinks(removeSecrets(text, playerId, table), links.names().plainWords),
       /** The first ones by title, and how many there are. */
-      list(text: string, limit: number): { entries: OpenEntry[]; total: number } {
-        const own = journal.listOpen(text).filter((entry) => mayRead(entry, playerId))
-        const holding = text.trim() === '' ? own : own.filter((entry) => holdsBeginnings(readableWords(entry), text))
+      list(text: string, limit: number): { entries: ReadableEntry[]; total: number } {
+        const own = journal.listOpen(text).filter((entry) => canRead(entry, playerId))
+        const holding =
+          text.trim() === '' ? own : own.filter((entry) => matchesWordPrefixes(readableWords(entry), text))
         return { entries: holding.slice(0, limit).flatMap((entry) => open(entry) ?? []), total: holding.length }
       },
     }
@@ -80,15 +82,15 @@ export function createOpenJournals(tools: Tools, games: readonly OpenGame[]) {
 }
 
 /** What one player may read; null stands for everybody at the table. */
-export type OpenJournal = ReturnType<ReturnType<typeof createOpenJournals>>
+export type ReadableJournal = ReturnType<ReturnType<typeof createReadableJournals>>
 
 /** The use cases of reading the journal as a player does. */
 export function createJournalReading(tools: Tools, games: readonly OpenGame[]) {
   const { links } = tools
   const { journal, names, relations } = tools.file.rows
-  const openFor = createOpenJournals(tools, games)
+  const openFor = createReadableJournals(tools, games)
 
-  function tiesOf(thing: Thing, sees: Sight): PlayerEntryView['relations'] {
+  function tiesOf(thing: Thing, sees: VisibilityCheck): PlayerEntryView['relations'] {
     return relations.listOf(thing).flatMap(({ fromKind, fromId, toKind, toId, name, standing, isHidden }) => {
       const from = names.find(fromKind, fromId)
       const to = names.find(toKind, toId)
@@ -102,18 +104,18 @@ export function createJournalReading(tools: Tools, games: readonly OpenGame[]) {
       /** Plans, and passages that are not theirs, tell them nothing. */
       const tells = (recap: string, named: Thing): boolean =>
         links.read(readable(recap)).some((link) => link.thing !== null && isSameThing(link.thing, named))
-      const entry = found(journal.find(id), 'entry')
+      const entry = requireFound(journal.find(id), 'entry')
       const own = open(entry)
       if (own === null) return null
-      const thing = entryThing(entry)
+      const thing = getEntryThing(entry)
       const backlinks = links.entriesLinkingTo(thing).flatMap((other) => {
         const linking = open(other)?.links.some((link) => link.thing !== null && isSameThing(link.thing, thing))
-        return linking === true ? [entryThing(other)] : []
+        return linking === true ? [getEntryThing(other)] : []
       })
       const recaps = links
         .nightsLinkingTo(thing)
-        .filter((night) => sees(nightThing(night)) && tells(night.recap, thing))
-      const linking = [...backlinks, ...recaps.map(nightThing)]
+        .filter((night) => sees(getNightThing(night)) && tells(night.recap, thing))
+      const linking = [...backlinks, ...recaps.map(getNightThing)]
       return { ...own, links: [...own.links], backlinks: linking, relations: tiesOf(thing, sees) }
     },
     listAsPlayer({ as: playerId, text, limit }: { as: string | null; text: string; limit: number }): {
@@ -121,7 +123,7 @@ export function createJournalReading(tools: Tools, games: readonly OpenGame[]) {
       total: number
     } {
       const { entries, total } = openFor(playerId).list(text, limit)
-      const lines = entries.map(({ body, links: _links, ...line }) => ({ ...line, excerpt: excerptOf(body) }))
+      const lines = entries.map(({ body, links: _links, ...line }) => ({ ...line, excerpt: createExcerpt(body) }))
       return { entries: lines, total }
     },
   }

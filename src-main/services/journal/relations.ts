@@ -5,14 +5,14 @@ import { isSameThing } from '#main/journal/name-book.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import type { RelationFields, RelationView } from '#shared/contract/relations.ts'
 import { THINGS } from '#shared/things.ts'
-import { found, Refused } from '../refused.ts'
+import { requireFound, RefusalError } from '../refused.ts'
 import { requireVersion, type VersionedRow, type Tools } from '../tools.ts'
 
 /** The use cases of how things stand to each other. */
 export function createRelations({ file, newId }: Pick<Tools, 'file' | 'newId'>) {
   const { changes } = file
   const { relations, names } = file.rows
-  const find = (id: string): Relation => found(relations.find(id), 'relation')
+  const find = (id: string): Relation => requireFound(relations.find(id), 'relation')
 
   /** Null where one of the two has gone. */
   function view(row: Relation): RelationView | null {
@@ -22,14 +22,14 @@ export function createRelations({ file, newId }: Pick<Tools, 'file' | 'newId'>) 
     if (from === null || to === null) return null
     return { id, from, to, name, standing, notes, isHidden, version: changes.versionOf('relation', id) }
   }
-  const get = (id: string): RelationView => found(view(find(id)), 'relation')
+  const get = (id: string): RelationView => requireFound(view(find(id)), 'relation')
 
   /** Both ends, which must be there and not the same. */
   function endsOf({ from, to }: RelationFields): { from: Thing; to: Thing } {
-    if (isSameThing(from, to)) throw new Refused('illegal', 'A relation joins two things: choose another one.')
+    if (isSameThing(from, to)) throw new RefusalError('illegal', 'A relation joins two things: choose another one.')
     return { from: endOf(from), to: endOf(to) }
   }
-  const endOf = ({ kind, id }: LinkTarget): Thing => found(names.find(kind, id), THINGS[kind].noun)
+  const endOf = ({ kind, id }: LinkTarget): Thing => requireFound(names.find(kind, id), THINGS[kind].noun)
 
   return {
     list: ({ of: target }: { of: LinkTarget | null }): RelationView[] =>

@@ -1,13 +1,13 @@
 import type { CampaignFile } from '#main/db/open-campaign.ts'
 import type { GameNight } from '#main/db/repositories/game-nights.ts'
 import type { JournalEntry, LinkTarget } from '#main/db/repositories/journal.ts'
-import { followerOf, thingKey } from '#main/journal/follow-renames.ts'
-import { isSameThing, type NameBook } from '#main/journal/name-book.ts'
-import { bracketName, linkTexts, shownWords } from '#main/journal/wiki-links.ts'
+import { createLinkRewriter, getThingKey } from '#main/journal/follow-renames.ts'
+import { isSameThing, type NameResolver } from '#main/journal/name-book.ts'
+import { escapeLinkName, listLinkTexts, getShownText } from '#main/journal/wiki-links.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import type { JournalLinkView } from '#shared/contract/journal.ts'
-import { nameIndexOf } from '../name-index.ts'
-import { createTextsBeside } from './texts-beside.ts'
+import { getNameIndex } from '../name-index.ts'
+import { createLinkedTexts } from './texts-beside.ts'
 
 /** A thing and the name that it is about to have. */
 export interface Rename {
@@ -25,29 +25,29 @@ export interface WrittenEntry extends Pick<JournalEntry, 'id' | 'body'> {
 /** The journal's links in a campaign, made once for all use cases: they call `rename` inside their own changes. */
 export function createJournalLinks(file: CampaignFile, newId: () => string) {
   const { rows } = file
-  const index = nameIndexOf(file)
-  const beside = createTextsBeside(file)
+  const index = getNameIndex(file)
+  const beside = createLinkedTexts(file)
 
   /** Texts outside the journal keep no list of what they link to: a name that several things bear means none of them. */
   function linksTo(texts: readonly string[], thing: Thing): boolean {
     const named = texts.filter((text) => text.includes('[['))
     if (named.length === 0) return false
     const book = index.book()
-    return named.some((text) => linkTexts(text).some((one) => isThing(book.find(one, []), thing)))
+    return named.some((text) => listLinkTexts(text).some((one) => isThing(book.find(one, []), thing)))
   }
 
   function entriesLinkingTo(thing: Thing): JournalEntry[] {
-    const entries = rows.journal.listNaming(thing, bracketName(thing.name))
+    const entries = rows.journal.listNaming(thing, escapeLinkName(thing.name))
     if (entries.length === 0) return []
     const book = index.book()
     return entries.filter(({ id, body }) => {
       const linked = rows.journal.listTargets(id)
-      return linkTexts(body).some((text) => isThing(book.find(text, linked), thing))
+      return listLinkTexts(body).some((text) => isThing(book.find(text, linked), thing))
     })
   }
 
   function storeWith(
-    book: NameBook,
+    book: NameResolver,
     { id, body }: Pick<JournalEntry, 'id' | 'body'>,
     { before, known }: { before: readonly LinkTarget[]; known: readonly LinkTarget[] },
   ): void {
@@ -62,7 +62,7 @@ export function createJournalLinks(file: CampaignFile, newId: () => string) {
     const renamed = new Map(
       renames
         .filter(({ thing, newName, newFolder }) => thing.name !== newName || newFolder !== undefined)
-        .map(({ thing, newName }) => [thingKey(thing), { ...thing, name: newName }]),
+        .map(({ thing, newName }) => [getThingKey(thing), { ...thing, name: newName }]),
     )
     const [first, ...others] = renames
     if (renamed.size === 0 || !first) return
@@ -70,7 +70,7 @@ export function createJournalLinks(file: CampaignFile, newId: () => string) {
     if (entries.length === 0 && !beside.holdLinks()) return
     const folders = { before: index.folders(), after: new Map(index.folders()) }
     for (const { thing, newFolder } of renames) if (newFolder !== undefined) folders.after.set(thing.id, newFolder)
-    const follow = followerOf(index.all(), { renamed, folders })
+    const follow = createLinkRewriter(index.all(), { renamed, folders })
     for (const { id, body } of entries) {
       const linked = rows.journal.listTargets(id)
       const { text, followed } = follow(body, linked)
@@ -83,7 +83,7 @@ export function createJournalLinks(file: CampaignFile, newId: () => string) {
 
   return {
     /** Everything that has a name, as it stands now. */
-    names: (): NameBook => index.book(),
+    names: (): NameResolver => index.book(),
     /** Entries whose text links to the thing, newest first. */
     entriesLinkingTo,
     /** Game nights whose plan or recap holds links. */
@@ -96,9 +96,9 @@ export function createJournalLinks(file: CampaignFile, newId: () => string) {
     /** What the links of a text outside the journal mean. */
     read(text: string): JournalLinkView[] {
       const book = index.book()
-      return linkTexts(text).map((one) => {
+      return listLinkTexts(text).map((one) => {
         const { thing, isAmbiguous, ...parts } = book.read(one, [])
-        return { text: one, thing, isAmbiguous, shown: shownWords(parts), heading: parts.heading }
+        return { text: one, thing, isAmbiguous, shown: getShownText(parts), heading: parts.heading }
       })
     },
     /** Call after writing entries: stores what their texts link to. */
@@ -121,11 +121,11 @@ export function createJournalLinks(file: CampaignFile, newId: () => string) {
 export type JournalLinks = ReturnType<typeof createJournalLinks>
 
 /** What a body links to, each thing once. */
-function targetsOf(book: NameBook, body: string, linked: readonly LinkTarget[]): LinkTarget[] {
+function targetsOf(book: NameResolver, body: string, linked: readonly LinkTarget[]): LinkTarget[] {
   const found = new Map<string, LinkTarget>()
-  for (const text of linkTexts(body)) {
+  for (const text of listLinkTexts(body)) {
     const thing = book.find(text, linked)
-    if (thing) found.set(thingKey(thing), { kind: thing.kind, id: thing.id })
+    if (thing) found.set(getThingKey(thing), { kind: thing.kind, id: thing.id })
   }
   return [...found.values()]
 }

@@ -2,7 +2,7 @@ import type { CampaignFile } from '#main/db/open-campaign.ts'
 import type { GameNight } from '#main/db/repositories/game-nights.ts'
 
 /** The texts with `[[links]]` outside the journal: plans and recaps of game nights, and the plan of the next session. */
-export function createTextsBeside({ rows }: Pick<CampaignFile, 'rows'>) {
+export function createLinkedTexts({ rows }: Pick<CampaignFile, 'rows'>) {
   const plan = (): string => rows.campaign.get().nextSessionPlan
 
   return {

@@ -6,7 +6,7 @@ interface Letter {
 }
 
 /** RFC 5322 and 2047: a draft that is not sent yet, in UTF-8. */
-export function emlOf({ address, subject, text }: Letter): string {
+export function formatEml({ address, subject, text }: Letter): string {
   const lines = [
     ...(address === '' ? [] : [`To: ${address}`]),
     `Subject: ${encodedWords(subject)}`,

@@ -1,5 +1,5 @@
-import { Refused } from '#main/services/refused.ts'
-import { withoutUnseen } from '#shared/kit/plain-name.ts'
+import { RefusalError } from '#main/services/refused.ts'
+import { removeUnseen } from '#shared/kit/plain-name.ts'
 
 const CONTROL = /\p{Cc}/gu
 
@@ -12,7 +12,7 @@ export function isFitName(name: string): boolean {
 export function requireFitNames(names: readonly string[]): void {
   const unfit = names.find((name) => !isFitName(name))
   if (unfit === undefined) return
-  throw new Refused(
+  throw new RefusalError(
     'illegal',
     `The name “${shownOf(unfit).slice(0, 40)}” holds hidden signs, such as those that turn the direction of the text, and no mail may have them. Type it anew.`,
   )
@@ -20,5 +20,5 @@ export function requireFitNames(names: readonly string[]): void {
 
 /** What is seen of a name. */
 function shownOf(name: string): string {
-  return withoutUnseen(name.replace(CONTROL, ''))
+  return removeUnseen(name.replace(CONTROL, ''))
 }

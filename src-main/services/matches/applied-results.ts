@@ -1,8 +1,8 @@
 import type { CampaignFile } from '#main/db/open-campaign.ts'
 import type { Match } from '#main/db/repositories/matches.ts'
-import { Refused } from '#main/services/refused.ts'
-import { midSentence } from '#shared/kit/words.ts'
-import { beginningOf, originOf, originOfFile, type PlayedFile } from './match-origin.ts'
+import { RefusalError } from '#main/services/refused.ts'
+import { formatMidSentence } from '#shared/kit/words.ts'
+import { computeBeginningHash, getOrigin, getFileOrigin, type PlayedFile } from './match-origin.ts'
 
 /** What tells a match from another one. */
 interface Named {
@@ -15,7 +15,7 @@ interface Named {
 type Applied = Pick<Match, 'id' | 'origin' | 'name' | 'options' | 'faces'>
 
 /** Which matches have had their results: each of them once in a campaign, whatever copies of it came in. */
-export function appliedResults({ rows }: Pick<CampaignFile, 'rows'>) {
+export function createAppliedResults({ rows }: Pick<CampaignFile, 'rows'>) {
   const { results, matches, entries } = rows.matches
 
   /** What the match was called whose results were applied under this name, or null. */
@@ -31,26 +31,26 @@ export function appliedResults({ rows }: Pick<CampaignFile, 'rows'>) {
     `${isFromFile ? 'begun' : 'copy'}-${beginning}`,
   ]
   const named = (match: Applied): Named => ({
-    origin: originOf(match),
+    origin: getOrigin(match),
     isFromFile: match.origin !== null,
-    beginning: beginningOf({ ...match, orders: entries.listOf(match.id) }),
+    beginning: computeBeginningHash({ ...match, orders: entries.listOf(match.id) }),
   })
   /** That the results of a match of one of these names, or of a copy of it, were applied, in a sentence; null where they were not. */
   function words(names: readonly string[]): string | null {
     const [name = null] = names.flatMap((one) => findName(one) ?? [])
     if (name === null) return null
-    const from = midSentence(name)
+    const from = formatMidSentence(name)
     return `The results of this battle were applied already, from ${from}. To apply them here, undo “Apply the results of ${from}” in History first.`
   }
   return {
     wordsFor: (match: Applied): string | null => words(namesOf(named(match))),
     /** The same, of the match of a file that may come in. */
     wordsForFile: (file: PlayedFile): string | null =>
-      words(namesOf({ origin: originOfFile(file), isFromFile: true, beginning: beginningOf(file) })),
+      words(namesOf({ origin: getFileOrigin(file), isFromFile: true, beginning: computeBeginningHash(file) })),
     /** Refuses what was applied before, from this match or a copy of it. */
     requireFirst(match: Applied): void {
       const refusal = words(namesOf(named(match)))
-      if (refusal !== null) throw new Refused('conflict', refusal)
+      if (refusal !== null) throw new RefusalError('conflict', refusal)
     },
     /** Keeps that they are applied; call it inside the change. */
     keep(match: Applied): void {

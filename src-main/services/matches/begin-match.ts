@@ -2,9 +2,9 @@ import type { Author } from '#main/db/change-log.ts'
 import type { MatchSeat } from '#main/db/repositories/matches.ts'
 import { NEWEST_GENERATOR } from '#main/games/kit/dice-generators.ts'
 import type { MatchFields, SeatInput } from '#shared/contract/matches.ts'
-import { midSentence } from '#shared/kit/words.ts'
-import { found, Refused } from '../refused.ts'
-import { parsedBy } from './entries.ts'
+import { formatMidSentence } from '#shared/kit/words.ts'
+import { requireFound, RefusalError } from '../refused.ts'
+import { parseWith } from './entries.ts'
 import type { MatchBook } from './match-book.ts'
 import { throwDice } from './match-dice.ts'
 
@@ -25,14 +25,14 @@ export function beginMatch(
   const { file, rows, dice, newId, now } = book
   const { name, options, starId, nightId, battleId, notes = '' } = fields
   const game = book.getGame(fields.game)
-  requireThere(book, fields)
-  const agreed = parsedBy(game.options, options, `These are no options of ${game.id}.`)
+  requireReferences(book, fields)
+  const agreed = parseWith(game.options, options, `These are no options of ${game.id}.`)
   const id = newId()
   const diceVersion = NEWEST_GENERATOR
   const { result: start, faces } = throwDice(dice.ofSetUp({ id, diceVersion }), [], (own) => game.setUp(agreed, own))
-  const seats = seatRows(id, game.seats(start), fields.seats)
+  const seats = buildSeatRows(id, game.seats(start), fields.seats)
   const row = { id, origin: null, game: game.id, name, notes, format: game.format, options: agreed, faces, start }
-  file.changes.record(`Begin ${midSentence(name)}`, author, () => {
+  file.changes.record(`Begin ${formatMidSentence(name)}`, author, () => {
     rows.matches.add({ ...row, diceVersion, starId, nightId, battleId, createdAt: now() })
     for (const seat of seats) rows.seats.put(seat)
     also(id)
@@ -41,24 +41,24 @@ export function beginMatch(
 }
 
 /** Refuses what a match names and the campaign does not have. */
-export function requireThere(
+export function requireReferences(
   { things, players }: MatchBook,
   { seats, starId, nightId, battleId }: Pick<MatchFields, 'seats' | 'starId' | 'nightId' | 'battleId'>,
 ): void {
-  if (starId !== null) found(things.find('star', starId), 'star')
-  if (nightId !== null) found(things.find('night', nightId), 'session')
-  if (battleId !== null) found(things.find('battle', battleId), 'battle')
+  if (starId !== null) requireFound(things.find('star', starId), 'star')
+  if (nightId !== null) requireFound(things.find('night', nightId), 'session')
+  if (battleId !== null) requireFound(things.find('battle', battleId), 'battle')
   for (const { playerId, warbandId, factionId } of seats) {
-    if (playerId !== null) found(players.find(playerId), 'player')
-    if (warbandId !== null) found(things.find('warband', warbandId), 'warband')
-    if (factionId !== null) found(things.find('faction', factionId), 'faction')
+    if (playerId !== null) requireFound(players.find(playerId), 'player')
+    if (warbandId !== null) requireFound(things.find('warband', warbandId), 'warband')
+    if (factionId !== null) requireFound(things.find('faction', factionId), 'faction')
   }
 }
 
 /** A row for each seat of a game, empty where nobody was named; a seat that there is not, or named twice, is refused. */
-export function seatRows(matchId: string, order: readonly string[], named: readonly SeatInput[]): MatchSeat[] {
+export function buildSeatRows(matchId: string, order: readonly string[], named: readonly SeatInput[]): MatchSeat[] {
   const wrong = named.find(({ seat }, at) => !order.includes(seat) || named.findIndex((one) => one.seat === seat) < at)
-  if (wrong !== undefined) throw new Refused('illegal', `There is no seat ${wrong.seat} that is still free.`)
+  if (wrong !== undefined) throw new RefusalError('illegal', `There is no seat ${wrong.seat} that is still free.`)
   return order.map((seat, place) => {
     const empty = { playerId: null, warbandId: null, factionId: null }
     return { ...empty, ...named.find((one) => one.seat === seat), id: `${matchId}/${seat}`, matchId, seat, place }

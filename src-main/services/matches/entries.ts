@@ -1,33 +1,33 @@
 import type { Author } from '#main/db/change-log.ts'
-import type { Act, Decision, Schema } from '#main/games/kit/game.ts'
+import type { BaseCommand, Decision, Schema } from '#main/games/kit/game.ts'
 import { canonicalJson } from '#main/games/kit/hash.ts'
 import { evolveAll } from '#main/games/kit/replay.ts'
-import { Refused } from '../refused.ts'
+import { RefusalError } from '../refused.ts'
 import type { MatchBook, OpenMatch } from './match-book.ts'
-import { type GivenFaces, throwDice, type Thrown } from './match-dice.ts'
-import { entryId } from './match-versions.ts'
-import { readable } from './match-views.ts'
+import { type GivenFaces, throwDice, type ThrowResult } from './match-dice.ts'
+import { getEntryId } from './match-versions.ts'
+import { listVisibleEvents } from './match-views.ts'
 
 /** A command that was decided, and what the match is after it. */
-export interface Played {
+export interface PlayedCommand {
   readonly command: unknown
-  readonly thrown: Thrown<readonly unknown[]>
+  readonly thrown: ThrowResult<readonly unknown[]>
   readonly state: unknown
   readonly n: number
 }
 
 /** What is written in the same change as an entry, and what History then says. */
-export interface WithEntry {
+export interface EntryExtras {
   readonly label: string
   write(): void
 }
 
 /** What comes of a command as the match stands, before any of it is kept; a refusal is thrown. */
-export function decided(
+export function decideCommand(
   { dice, rows, standing }: MatchBook,
   opened: OpenMatch,
-  { command, faces }: { readonly command: Act; readonly faces: GivenFaces },
-): Played {
+  { command, faces }: { readonly command: BaseCommand; readonly faces: GivenFaces },
+): PlayedCommand {
   const { match, game } = opened
   const { state, n } = standing(opened)
   const rolled = dice.ofPlay(match, rows.entries.countDice(match.id))
@@ -36,17 +36,22 @@ export function decided(
 }
 
 /** Keeps what was played as an entry of the log and one change. */
-export function entryKeeper({ file, rows, now, seatName }: MatchBook) {
+export function createEntryWriter({ file, rows, now, seatName }: MatchBook) {
   /** What History says of it, which everybody may read: never more than an onlooker sees. */
-  function labelOf({ game, seats }: OpenMatch, { command, thrown, state }: Played): string {
+  function labelOf({ game, seats }: OpenMatch, { command, thrown, state }: PlayedCommand): string {
     const { by } = command as { readonly by: string }
     const mover = seats.find((one) => one.seat === by)
-    const [first] = thrown.result.flatMap((event) => readable(game, event, { eyes: null, state }))
+    const [first] = thrown.result.flatMap((event) => listVisibleEvents(game, event, { eyes: null, state }))
     const name = mover === undefined ? by : seatName(mover)
     return `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${first?.text ?? 'A secret move'}`
   }
 
-  return function keep(opened: OpenMatch, played: Played, author: Author, also: WithEntry | null = null): void {
+  return function keep(
+    opened: OpenMatch,
+    played: PlayedCommand,
+    author: Author,
+    also: EntryExtras | null = null,
+  ): void {
     const { id: matchId } = opened.match
     const { format } = opened.game
     const { n, command, state, thrown } = played
@@ -55,10 +60,10 @@ export function entryKeeper({ file, rows, now, seatName }: MatchBook) {
     const isLast = opened.game.isOver(state)
     file.changes.record(also?.label ?? labelOf(opened, played), author, (changeId) => {
       rows.entries.add({
-        id: entryId(matchId, n),
+        id: getEntryId(matchId, n),
         matchId,
         n,
-        previousId: n === 1 ? null : entryId(matchId, n - 1),
+        previousId: n === 1 ? null : getEntryId(matchId, n - 1),
         changeId,
         actor: author.name,
         at: now(),
@@ -75,15 +80,15 @@ export function entryKeeper({ file, rows, now, seatName }: MatchBook) {
 }
 
 /** What a schema makes of a value; what is not of it is refused, in the game's own sentences where it has some. */
-export function parsedBy<Value>(schema: Schema<Value>, value: unknown, otherwise: string): Value {
+export function parseWith<Value>(schema: Schema<Value>, value: unknown, otherwise: string): Value {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   const own = parsed.error.issues.filter(({ code }) => code === 'custom').map(({ message }) => message)
-  throw new Refused('illegal', own.join(' ') || otherwise)
+  throw new RefusalError('illegal', own.join(' ') || otherwise)
 }
 
 function eventsOf<Event>(decision: Decision<Event>): readonly Event[] {
   if (decision.ok) return decision.events
   const { code, message, rule } = decision.refusal
-  throw new Refused('illegal', message, { code, rule })
+  throw new RefusalError('illegal', message, { code, rule })
 }

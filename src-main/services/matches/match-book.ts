@@ -2,12 +2,12 @@ import type { Match, MatchSeat } from '#main/db/repositories/matches.ts'
 import type { AnyGame } from '#main/games/kit/game.ts'
 import { replay } from '#main/games/kit/replay.ts'
 import type { Viewer } from '../caller.ts'
-import { nameIndexOf } from '../name-index.ts'
-import { found, Refused } from '../refused.ts'
+import { getNameIndex } from '../name-index.ts'
+import { requireFound, RefusalError } from '../refused.ts'
 import type { Tools } from '../tools.ts'
 import { createMatchDice } from './match-dice.ts'
 import { createMatchVersions } from './match-versions.ts'
-import { seatsFor } from './seats.ts'
+import { listSeats } from './seats.ts'
 
 /** A match with its seats and its rules. */
 export interface OpenMatch {
@@ -23,14 +23,14 @@ export type MatchBook = ReturnType<typeof createMatchBook>
 export function createMatchBook(tools: Tools, games: readonly AnyGame[]) {
   const { file } = tools
   const { matches: rows, players } = file.rows
-  const things = nameIndexOf(file)
+  const things = getNameIndex(file)
   const versions = createMatchVersions(file)
   const calledInGame = seatNamer(rows, games)
 
   function getGame(id: string): AnyGame {
     const game = games.find((one) => one.id === id)
     if (game !== undefined) return game
-    throw new Refused('conflict', `This version of Orrery cannot play ${id}.`)
+    throw new RefusalError('conflict', `This version of Orrery cannot play ${id}.`)
   }
 
   /** The log in the games' own terms. */
@@ -51,11 +51,11 @@ export function createMatchBook(tools: Tools, games: readonly AnyGame[]) {
     /** A match that this viewer may know of: a player needs a seat in it. */
     open: (id: string, viewer: Viewer): OpenMatch => {
       const seats = rows.seats.listOf(id)
-      const isTheirs = viewer.role === 'gamemaster' || seatsFor(viewer, seats).length > 0
-      const match = found(isTheirs ? rows.matches.find(id) : null, 'match')
+      const isTheirs = viewer.role === 'gamemaster' || listSeats(viewer, seats).length > 0
+      const match = requireFound(isTheirs ? rows.matches.find(id) : null, 'match')
       const game = getGame(match.game)
       if (match.format === game.format) return { match, seats, game }
-      throw new Refused('conflict', `${match.name} was begun with another version of its rules, not known here.`)
+      throw new RefusalError('conflict', `${match.name} was begun with another version of its rules, not known here.`)
     },
     /** The state as the log has it, and how many entries that is: from the snapshot where nothing was undone since, or else replayed. */
     standing: ({ match: { id, start }, game }: OpenMatch): { readonly state: unknown; readonly n: number } => {

@@ -1,15 +1,22 @@
 import type { CampaignFile } from '#main/db/open-campaign.ts'
 import type { Match } from '#main/db/repositories/matches.ts'
-import { type Dice, type GivenDice, mixedDice, type RecordedDice, seededDice, WrongFace } from '#main/games/kit/dice.ts'
+import {
+  type Dice,
+  type GivenDice,
+  mixedDice,
+  type RecordedDice,
+  seededDice,
+  InvalidFaceError,
+} from '#main/games/kit/dice.ts'
 import { sha256Hex } from '#main/games/kit/hash.ts'
-import { countWords } from '#shared/kit/words.ts'
-import { Refused } from '../refused.ts'
+import { formatCount } from '#shared/kit/words.ts'
+import { RefusalError } from '../refused.ts'
 
 /** Dice of a command in order: faces thrown at the table, null where Orrery rolls. */
 export type GivenFaces = readonly (number | null)[]
 
 /** What came of throwing dice, and which. */
-export interface Thrown<Result> {
+export interface ThrowResult<Result> {
   readonly result: Result
   readonly faces: readonly number[]
   /** How many of them were thrown at the table. */
@@ -31,13 +38,13 @@ export function createMatchDice({ rows: { campaign } }: Pick<CampaignFile, 'rows
 }
 
 /** Throws dice, some of them given; a face that no die shows or that nothing asks for is refused. */
-export function throwDice<Result>(rolled: Dice, given: GivenFaces, take: (dice: Dice) => Result): Thrown<Result> {
+export function throwDice<Result>(rolled: Dice, given: GivenFaces, take: (dice: Dice) => Result): ThrowResult<Result> {
   const dice = mixedDice(given, rolled)
   const result = takeFrom(dice, take)
   if (dice.left() > 0)
-    throw new Refused(
+    throw new RefusalError(
       'illegal',
-      `${countWords(dice.left(), 'die', 'dice')} given that nothing asks for: leave ${dice.left() === 1 ? 'it' : 'them'} out.`,
+      `${formatCount(dice.left(), 'die', 'dice')} given that nothing asks for: leave ${dice.left() === 1 ? 'it' : 'them'} out.`,
     )
   return { result, faces: dice.faces, typed: given.filter((face) => face !== null).length }
 }
@@ -46,7 +53,7 @@ function takeFrom<Result>(dice: GivenDice, take: (dice: Dice) => Result): Result
   try {
     return take(dice)
   } catch (error) {
-    if (error instanceof WrongFace) throw new Refused('illegal', `${error.message}.`)
+    if (error instanceof InvalidFaceError) throw new RefusalError('illegal', `${error.message}.`)
     throw error
   }
 }

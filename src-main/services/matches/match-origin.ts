@@ -2,7 +2,7 @@ import type { Match } from '#main/db/repositories/matches.ts'
 import { canonicalJson, sha256Hex } from '#main/games/kit/hash.ts'
 
 /** What names a match: the same in every file that it went to, and in every copy that came of one. */
-export function originOf({ id, origin }: Pick<Match, 'id' | 'origin'>): string {
+export function getOrigin({ id, origin }: Pick<Match, 'id' | 'origin'>): string {
   return origin ?? id
 }
 
@@ -15,12 +15,12 @@ export interface PlayedFile {
 }
 
 /** What names the match of a file; where the file does not say, it is what was played in it. */
-export function originOfFile({ origin, options, faces, orders }: PlayedFile): string {
+export function getFileOrigin({ origin, options, faces, orders }: PlayedFile): string {
   return origin ?? `played-${sumOf({ options, faces, orders })}`
 }
 
 /** How a match began, whatever its file says: two that differ later are still copies of one. */
-export function beginningOf({ options, faces, orders }: Omit<PlayedFile, 'origin'>): string {
+export function computeBeginningHash({ options, faces, orders }: Omit<PlayedFile, 'origin'>): string {
   const given = orders.filter(({ command }) => (command as { readonly type?: unknown }).type !== 'apply')
   const begun = given.slice(0, ORDERS_OF_A_BEGINNING).map((order) => [order.command, order.faces])
   return sumOf({ options, faces, orders: begun })

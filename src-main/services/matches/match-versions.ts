@@ -2,7 +2,7 @@ import type { Change } from '#main/db/change.ts'
 import type { CampaignFile } from '#main/db/open-campaign.ts'
 import type { MatchSeat } from '#main/db/repositories/matches.ts'
 import type { Viewer } from '../caller.ts'
-import { Refused } from '../refused.ts'
+import { RefusalError } from '../refused.ts'
 import { requireVersion } from '../tools.ts'
 
 /** What is told of orders that not everybody may read. */
@@ -10,7 +10,7 @@ const PLAYED_ON =
   'Somebody gave an order since. Yours was not carried out. Look at how it stands now, then give it again.'
 
 /** The id of the entry of a match that bears this number, or would bear it. */
-export function entryId(matchId: string, n: number): string {
+export function getEntryId(matchId: string, n: number): string {
   return `${matchId}/${n}`
 }
 
@@ -20,7 +20,7 @@ export function createMatchVersions(file: CampaignFile) {
   const versionOf = (table: string, id: string): number => changes.versionOf(table, id)
 
   /** The rows that say how far the play is: the newest entry, and the one that was undone last. */
-  const playedRows = (matchId: string, n: number): string[] => [entryId(matchId, n), entryId(matchId, n + 1)]
+  const playedRows = (matchId: string, n: number): string[] => [getEntryId(matchId, n), getEntryId(matchId, n + 1)]
 
   function requireFresh(table: string, ids: readonly string[], seen: number): void {
     for (const id of ids) if (versionOf(table, id) > seen) requireVersion(file, table, id, seen)
@@ -28,7 +28,7 @@ export function createMatchVersions(file: CampaignFile) {
 
   return {
     /** The change that wrote an entry, or brought it back. */
-    ofEntry: (matchId: string, n: number): number => versionOf('match_entry', entryId(matchId, n)),
+    ofEntry: (matchId: string, n: number): number => versionOf('match_entry', getEntryId(matchId, n)),
     /** Whether a change is the one that the match began with, or that the campaign began with. */
     isBeginning: (matchId: string, changeId: number): boolean =>
       changes.find(changeId)?.kind === 'start' ||
@@ -40,14 +40,14 @@ export function createMatchVersions(file: CampaignFile) {
     },
     /** The change that was undone last and could be brought back after entry `n`, or null. */
     undoneAfter(matchId: string, n: number): Change | null {
-      const change = changes.find(versionOf('match_entry', entryId(matchId, n + 1)))
+      const change = changes.find(versionOf('match_entry', getEntryId(matchId, n + 1)))
       return change?.kind === 'undo' && change.targetId !== null ? changes.find(change.targetId) : null
     },
     /** Refuses a command given before something was played or undone; what that was is told the gamemaster alone. */
     requireFreshPlay(matchId: string, n: number, seen: number, viewer: Pick<Viewer, 'role'>): void {
       const rows = playedRows(matchId, n)
       if (viewer.role === 'gamemaster') requireFresh('match_entry', rows, seen)
-      else if (rows.some((id) => versionOf('match_entry', id) > seen)) throw new Refused('stale', PLAYED_ON)
+      else if (rows.some((id) => versionOf('match_entry', id) > seen)) throw new RefusalError('stale', PLAYED_ON)
     },
     /** Refuses a change made before the match itself or a seat was changed. */
     requireFreshMatch(matchId: string, seats: readonly MatchSeat[], seen: number): void {

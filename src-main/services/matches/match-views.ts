@@ -3,10 +3,10 @@ import type { AnyGame } from '#main/games/kit/game.ts'
 import type { MatchLine, MatchLogLine, MatchView, SeatInput } from '#shared/contract/matches.ts'
 import type { Viewer } from '../caller.ts'
 import type { MatchBook, OpenMatch } from './match-book.ts'
-import { seatFor, seatsFor } from './seats.ts'
+import { selectSeat, listSeats } from './seats.ts'
 
 /** Whose eyes: a viewer, and the seat they wish to look from. */
-export interface Eyes {
+export interface MatchViewer {
   readonly viewer: Viewer
   readonly seat: string | null
 }
@@ -25,16 +25,16 @@ export function createMatchViews(book: MatchBook) {
 
   return {
     line,
-    view(open: OpenMatch, { viewer, seat }: Eyes): MatchView {
+    view(open: OpenMatch, { viewer, seat }: MatchViewer): MatchView {
       const { match, game, seats } = open
-      const eyes = seatFor(viewer, seats, seat)
+      const eyes = selectSeat(viewer, seats, seat)
       const isGamemaster = viewer.role === 'gamemaster'
       const { state, n } = standing(open)
       return {
         ...line(match, seats),
         isOver: game.isOver(state),
         viewer: eyes,
-        mine: seatsFor(viewer, seats),
+        mine: listSeats(viewer, seats),
         canUndo: isGamemaster && n > 0 && book.wasPlayed(match.id, n),
         canRedo: isGamemaster && versions.undoneAfter(match.id, n) !== null,
         campaign: isGamemaster ? campaignOf(open) : null,
@@ -52,14 +52,14 @@ export function createMatchViews(book: MatchBook) {
         actor,
         at,
         typed,
-        events: events.flatMap((event) => readable(game, event, { eyes, state })),
+        events: events.flatMap((event) => listVisibleEvents(game, event, { eyes, state })),
       }
     },
   }
 }
 
 /** An event as somebody may read it, in words with the names of the state; nothing where they may not know of it. */
-export function readable(
+export function listVisibleEvents(
   game: AnyGame,
   event: unknown,
   { eyes, state }: { readonly eyes: string | null; readonly state: unknown },

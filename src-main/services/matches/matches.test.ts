@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { rowFaults } from '#main/db/row-faults.ts'
+import { findRowFaults } from '#main/db/row-faults.ts'
 import type { MatchView } from '#shared/contract/matches.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 import { AUTHOR } from '#tests/support/test-world.ts'
 import { TINY_GAME } from '#tests/support/tiny-game.ts'
 import { beginTiny, emptySeat, GAMEMASTER, type TinyTable, tinyTable } from '#tests/support/tiny-matches.ts'
-import { areasOf } from '../areas.ts'
+import { listAffectedAreas } from '../areas.ts'
 
 let campaign: TestCampaign
 let table: TinyTable
@@ -125,7 +125,7 @@ describe('a command', () => {
       expect.stringMatching(/^Ana: Play canary-red-\S+ for \d+ points$/),
       'Blue: Pass',
     ])
-    expect(areasOf(['match_entry'])).toEqual(expect.arrayContaining(['campaign', 'matches']))
+    expect(listAffectedAreas(['match_entry'])).toEqual(expect.arrayContaining(['campaign', 'matches']))
   })
 
   test('takes a die thrown at the table beside one that is rolled', () => {
@@ -325,15 +325,15 @@ describe('a snapshot', () => {
     'that the disk changed is not believed, and the check says so: %s',
     (set) => {
       const drawn = table.act('red', { type: 'draw' })
-      expect([...rowFaults(campaign.file.db)].flat()).toEqual([])
+      expect([...findRowFaults(campaign.file.db)].flat()).toEqual([])
       campaign.file.db.pragma('ignore_check_constraints = 1')
       spoil(set)
       expect(table.view('red')).toEqual(drawn)
-      expect([...rowFaults(campaign.file.db)].flat()).toEqual([
+      expect([...findRowFaults(campaign.file.db)].flat()).toEqual([
         `match_snapshot: ${table.id} was altered outside Orrery`,
       ])
       expect(table.act('blue', { type: 'pass' })).toMatchObject({ view: { turn: 'red' } })
-      expect([...rowFaults(campaign.file.db)].flat()).toEqual([])
+      expect([...findRowFaults(campaign.file.db)].flat()).toEqual([])
     },
   )
 
@@ -341,7 +341,7 @@ describe('a snapshot', () => {
     const drawn = table.act('red', { type: 'draw' })
     spoil(`sum = NULL, state = json_set(state, '$.turn', 'nobody')`)
     expect(table.view('red')).toEqual(drawn)
-    expect([...rowFaults(campaign.file.db)].flat()).toEqual([])
+    expect([...findRowFaults(campaign.file.db)].flat()).toEqual([])
   })
 
   test.each(['n = 7', 'version = 1', 'format = 2'])('that is of another state is not believed: %s', (set) => {

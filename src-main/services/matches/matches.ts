@@ -1,24 +1,24 @@
 import type { Author } from '#main/db/change-log.ts'
 import type { AnyGame } from '#main/games/kit/game.ts'
-import { findFault, replay } from '#main/games/kit/replay.ts'
+import { findReplayMismatch, replay } from '#main/games/kit/replay.ts'
 import type { InputOf } from '#shared/contract/contract.ts'
 import type { MatchFields, MatchLine, MatchLogLine, MatchView } from '#shared/contract/matches.ts'
-import { midSentence } from '#shared/kit/words.ts'
+import { formatMidSentence } from '#shared/kit/words.ts'
 import type { Viewer } from '../caller.ts'
-import { found, Refused } from '../refused.ts'
+import { requireFound, RefusalError } from '../refused.ts'
 import type { Tools } from '../tools.ts'
-import { beginMatch, type NewMatch, requireThere, seatRows } from './begin-match.ts'
+import { beginMatch, type NewMatch, requireReferences, buildSeatRows } from './begin-match.ts'
 import { createMatchBook } from './match-book.ts'
 import { createMatchViews } from './match-views.ts'
-import { createMatchPlaying, type OrderGuard, type SeenMatch, type TurnBack } from './playing.ts'
-import { seatFor, seatsFor } from './seats.ts'
+import { createMatchPlaying, type OrderGuard, type MatchVersionRef, type UndoService } from './playing.ts'
+import { selectSeat, listSeats } from './seats.ts'
 
-type ChangedMatch = MatchFields & Omit<SeenMatch, 'seat'> & { readonly notes: string }
+type ChangedMatch = MatchFields & Omit<MatchVersionRef, 'seat'> & { readonly notes: string }
 
 /** What may be played, and how changes are turned back. */
-export interface MatchSetting {
+export interface MatchServiceOptions {
   readonly games: readonly AnyGame[]
-  readonly history: TurnBack
+  readonly history: UndoService
   /** Why an order may not be given in this file, or null. */
   readonly refuseOrder?: OrderGuard
 }
@@ -27,7 +27,7 @@ export interface MatchSetting {
 const gamemaster = (author: Author): Viewer => ({ ...author, role: 'gamemaster', playerId: null })
 
 /** The use cases of every game that is played as a match. */
-export function createMatches(tools: Tools, { games, history, refuseOrder }: MatchSetting) {
+export function createMatches(tools: Tools, { games, history, refuseOrder }: MatchServiceOptions) {
   const book = createMatchBook(tools, games)
   const { file, rows, open } = book
   const views = createMatchViews(book)
@@ -39,46 +39,48 @@ export function createMatches(tools: Tools, { games, history, refuseOrder }: Mat
       rows.matches.listHeads().flatMap((head) => {
         if (game !== null && head.game !== game) return []
         const seats = rows.seats.listOf(head.id)
-        const isTheirs = viewer.role === 'gamemaster' || seatsFor(viewer, seats).length > 0
+        const isTheirs = viewer.role === 'gamemaster' || listSeats(viewer, seats).length > 0
         return isTheirs ? [views.line(head, seats)] : []
       }),
     create: (fields: NewMatch, author: Author): { id: string } => beginMatch(book, fields, author),
-    view: ({ id, seat }: Omit<SeenMatch, 'version'>, viewer: Viewer): MatchView =>
+    view: ({ id, seat }: Omit<MatchVersionRef, 'version'>, viewer: Viewer): MatchView =>
       views.view(open(id, viewer), { viewer, seat }),
     update({ id, version, ...fields }: ChangedMatch, author: Author): MatchView {
       const viewer = gamemaster(author)
       const before = open(id, viewer)
       book.versions.requireFreshMatch(id, before.seats, version)
-      requireThere(book, fields)
+      requireReferences(book, fields)
       const { name, notes, starId, nightId, battleId } = fields
       const order = before.seats.map(({ seat }) => seat)
       const label =
-        before.match.name === name ? `Edit ${midSentence(name)}` : `${before.match.name} becomes ${midSentence(name)}`
+        before.match.name === name
+          ? `Edit ${formatMidSentence(name)}`
+          : `${before.match.name} becomes ${formatMidSentence(name)}`
       changes.record(label, author, () => {
         rows.matches.update({ id, name, notes, starId, nightId, battleId })
-        for (const seat of seatRows(id, order, fields.seats)) rows.seats.put(seat)
+        for (const seat of buildSeatRows(id, order, fields.seats)) rows.seats.put(seat)
       })
       return views.view(open(id, viewer), { viewer, seat: null })
     },
     /** Also one of a game that is not known here. */
-    remove({ id, version }: Omit<SeenMatch, 'seat'>, author: Author): void {
-      const match = found(rows.matches.find(id), 'match')
+    remove({ id, version }: Omit<MatchVersionRef, 'seat'>, author: Author): void {
+      const match = requireFound(rows.matches.find(id), 'match')
       const n = rows.entries.findNewest(id)?.n ?? 0
       book.versions.requireFreshPlay(id, n, version, { role: 'gamemaster' })
-      changes.record(`Remove ${midSentence(match.name)}`, author, () => rows.matches.remove(id))
+      changes.record(`Remove ${formatMidSentence(match.name)}`, author, () => rows.matches.remove(id))
     },
     ...createMatchPlaying(book, history, refuseOrder),
     /** How it stood after so many entries. */
     at({ id, seat, n }: InputOf<'matches', 'at'>, viewer: Viewer): { n: number; view: unknown } {
       const { match, game, seats } = open(id, viewer)
       const log = book.logOf(id).slice(0, n)
-      return { n: log.length, view: game.viewFor(replay(game, match.start, log), seatFor(viewer, seats, seat)) }
+      return { n: log.length, view: game.viewFor(replay(game, match.start, log), selectSeat(viewer, seats, seat)) }
     },
     ask({ id, seat, question }: MatchQuestion, viewer: Viewer): { answer: unknown } {
       const opened = open(id, viewer)
       const { game, seats } = opened
-      const answer = game.ask?.(book.standing(opened).state, question, seatFor(viewer, seats, seat)) ?? null
-      if (answer === null) throw new Refused('illegal', `This is no question of ${game.id}.`)
+      const answer = game.ask?.(book.standing(opened).state, question, selectSeat(viewer, seats, seat)) ?? null
+      if (answer === null) throw new RefusalError('illegal', `This is no question of ${game.id}.`)
       return { answer }
     },
     log(
@@ -87,14 +89,14 @@ export function createMatches(tools: Tools, { games, history, refuseOrder }: Mat
     ): { lines: MatchLogLine[]; total: number } {
       const opened = open(id, viewer)
       const { game, seats } = opened
-      const seen = { eyes: seatFor(viewer, seats, seat), state: book.standing(opened).state }
+      const seen = { eyes: selectSeat(viewer, seats, seat), state: book.standing(opened).state }
       const lines = rows.entries.listPage(id, { before, limit }).map((entry) => views.logLine(game, entry, seen))
       return { lines, total: rows.entries.findNewest(id)?.n ?? 0 }
     },
     verify({ id }: { id: string }, author: Author): { fault: string | null } {
       const { match, game } = open(id, gamemaster(author))
       const { options, faces, start } = match
-      return { fault: findFault(game, { options, faces, start, log: book.logOf(id) }) }
+      return { fault: findReplayMismatch(game, { options, faces, start, log: book.logOf(id) }) }
     },
   }
 }

@@ -1,58 +1,62 @@
 import type { Author } from '#main/db/change-log.ts'
 import type { Match } from '#main/db/repositories/matches.ts'
 import type { Dice } from '#main/games/kit/dice.ts'
-import type { Act, AnyGame } from '#main/games/kit/game.ts'
+import type { BaseCommand, AnyGame } from '#main/games/kit/game.ts'
 import type { InputOf } from '#shared/contract/contract.ts'
 import type { MatchView } from '#shared/contract/matches.ts'
-import { listWords } from '#shared/kit/words.ts'
+import { formatList } from '#shared/kit/words.ts'
 import type { Viewer } from '../caller.ts'
-import { Refused } from '../refused.ts'
-import { decided, entryKeeper, parsedBy, type Played } from './entries.ts'
+import { RefusalError } from '../refused.ts'
+import { decideCommand, createEntryWriter, parseWith, type PlayedCommand } from './entries.ts'
 import type { MatchBook, OpenMatch } from './match-book.ts'
 import type { GivenFaces } from './match-dice.ts'
 import { createMatchViews } from './match-views.ts'
-import { seatFor } from './seats.ts'
+import { selectSeat } from './seats.ts'
 
 /** What a command names: the match, the version of it that was seen, and the seat it is for. */
-export type SeenMatch = InputOf<'matches', 'undo'>
+export type MatchVersionRef = InputOf<'matches', 'undo'>
 
 /** A command as it comes in. */
-export interface GivenCommand extends SeenMatch {
+export interface IncomingCommand extends MatchVersionRef {
   readonly command: Readonly<Record<string, unknown>>
   readonly faces: GivenFaces
 }
 
 /** Undo and redo of a change, as History does them. */
-export interface TurnBack {
+export interface UndoService {
   undo(change: { readonly id: number; readonly despite: boolean }, author: Author): unknown
   redo(change: { readonly id: number }, author: Author): unknown
 }
 
 /** Why an order may not be given in this file, though the rules would have it, or null. */
-export type OrderGuard = (match: Pick<Match, 'id' | 'game' | 'options'>, command: Act) => string | null
+export type OrderGuard = (match: Pick<Match, 'id' | 'game' | 'options'>, command: BaseCommand) => string | null
 
 /** A bot that never comes to an end is stopped after so many orders. */
 const MOST_ORDERS = 12
 
 /** The use cases of playing: a command, and taking it back. */
-export function createMatchPlaying(book: MatchBook, history: TurnBack, refuseOrder: OrderGuard = () => null) {
+export function createMatchPlaying(book: MatchBook, history: UndoService, refuseOrder: OrderGuard = () => null) {
   const { rows, dice, open, standing, versions } = book
   const views = createMatchViews(book)
-  const keep = entryKeeper(book)
+  const keep = createEntryWriter(book)
 
-  function decide(opened: OpenMatch, { version, seat, command, faces }: GivenCommand, viewer: Viewer): Played {
+  function decide(
+    opened: OpenMatch,
+    { version, seat, command, faces }: IncomingCommand,
+    viewer: Viewer,
+  ): PlayedCommand {
     const { match, game, seats } = opened
     const { state, n } = standing(opened)
     versions.requireFreshPlay(match.id, n, version, viewer)
-    if (game.isOver(state)) throw new Refused('conflict', `${match.name} is over.`)
-    const by = seatFor(viewer, seats, seat)
-    if (by === null) throw new Refused('illegal', 'Say which seat this is for.')
-    const parsed = parsedBy(game.commands, { ...command, by }, `This is no command of ${game.id}.`)
+    if (game.isOver(state)) throw new RefusalError('conflict', `${match.name} is over.`)
+    const by = selectSeat(viewer, seats, seat)
+    if (by === null) throw new RefusalError('illegal', 'Say which seat this is for.')
+    const parsed = parseWith(game.commands, { ...command, by }, `This is no command of ${game.id}.`)
     requireRoom(game, { given: n, command, name: match.name })
     const elsewhere = refuseOrder(match, parsed)
-    if (elsewhere !== null) throw new Refused('illegal', elsewhere)
+    if (elsewhere !== null) throw new RefusalError('illegal', elsewhere)
     if (viewer.role !== 'gamemaster') requireOpen(game, parsed, faces)
-    return decided(book, opened, { command: parsed, faces })
+    return decideCommand(book, opened, { command: parsed, faces })
   }
 
   /** The next order of the bot that is to act, or null where a person is, or nobody. */
@@ -62,44 +66,47 @@ export function createMatchPlaying(book: MatchBook, history: TurnBack, refuseOrd
   }
 
   return {
-    act(given: GivenCommand, viewer: Viewer): MatchView {
+    act(given: IncomingCommand, viewer: Viewer): MatchView {
       const opened = open(given.id, viewer)
       keep(opened, decide(opened, given, viewer), viewer)
       return views.view(opened, { viewer, seat: given.seat })
     },
     /** Lets the bot that is to act take its turn, order by order; says why. */
-    playBot({ id, version }: Omit<SeenMatch, 'seat'>, viewer: Viewer): { view: MatchView; why: string } {
+    playBot({ id, version }: Omit<MatchVersionRef, 'seat'>, viewer: Viewer): { view: MatchView; why: string } {
       const opened = open(id, viewer)
       const { n } = standing(opened)
       versions.requireFreshPlay(id, n, version, viewer)
       const whims = dice.ofBot(opened.match, n)
       const first = botOrder(opened, whims)
-      if (first === null) throw new Refused('conflict', 'No bot is to act: a person is, or it is over.')
+      if (first === null) throw new RefusalError('conflict', 'No bot is to act: a person is, or it is over.')
       let order: typeof first | null = first
       for (let count = 0; count < MOST_ORDERS && order?.command.by === first.command.by; count += 1) {
-        keep(opened, decided(book, opened, { command: order.command, faces: [] }), viewer)
+        keep(opened, decideCommand(book, opened, { command: order.command, faces: [] }), viewer)
         order = botOrder(opened, whims)
       }
       return { view: views.view(opened, { viewer, seat: null }), why: first.why }
     },
     /** Takes the newest entry back. */
-    undo({ id, version, seat }: SeenMatch, viewer: Viewer): MatchView {
+    undo({ id, version, seat }: MatchVersionRef, viewer: Viewer): MatchView {
       const opened = open(id, viewer)
       const last = rows.entries.findNewest(id)
       versions.requireFreshPlay(id, last?.n ?? 0, version, viewer)
-      if (last === null) throw new Refused('conflict', `Nothing was played in ${opened.match.name} yet.`)
+      if (last === null) throw new RefusalError('conflict', `Nothing was played in ${opened.match.name} yet.`)
       if (!book.wasPlayed(id, last.n))
-        throw new Refused('conflict', `${opened.match.name} came in with this order: it cannot be taken back alone.`)
+        throw new RefusalError(
+          'conflict',
+          `${opened.match.name} came in with this order: it cannot be taken back alone.`,
+        )
       history.undo({ id: last.changeId, despite: true }, viewer) // a desk warns in its own words
       return views.view(opened, { viewer, seat })
     },
     /** Brings back the entry that was undone last, as long as nothing was played in its place. */
-    redo({ id, version, seat }: SeenMatch, viewer: Viewer): MatchView {
+    redo({ id, version, seat }: MatchVersionRef, viewer: Viewer): MatchView {
       const opened = open(id, viewer)
       const n = rows.entries.findNewest(id)?.n ?? 0
       versions.requireFreshPlay(id, n, version, viewer)
       const undone = versions.undoneAfter(id, n)
-      if (undone === null) throw new Refused('conflict', `Nothing was undone in ${opened.match.name}.`)
+      if (undone === null) throw new RefusalError('conflict', `Nothing was undone in ${opened.match.name}.`)
       history.redo({ id: undone.id }, viewer)
       return views.view(opened, { viewer, seat })
     },
@@ -107,21 +114,21 @@ export function createMatchPlaying(book: MatchBook, history: TurnBack, refuseOrd
 }
 
 /** What chance came to, and what is corrected by hand, is not for the one whom it favours to say. */
-function requireOpen(game: AnyGame, command: Act, faces: GivenFaces): void {
+function requireOpen(game: AnyGame, command: BaseCommand, faces: GivenFaces): void {
   const refusal = faces.some((face) => face !== null)
     ? 'Only the gamemaster enters dice that were thrown at the table: leave the faces out, or let them enter this.'
     : (game.forGamemaster?.(command) ?? null)
-  if (refusal !== null) throw new Refused('illegal', refusal)
+  if (refusal !== null) throw new RefusalError('illegal', refusal)
 }
 
 /** A match that its file could not hold is not played on; it can still be ended. */
 function requireRoom(
   { longest }: AnyGame,
-  { given, command, name }: { given: number; command: GivenCommand['command']; name: string },
+  { given, command, name }: { given: number; command: IncomingCommand['command']; name: string },
 ): void {
   if (longest === undefined || given < longest.orders || longest.then.includes(String(command['type']))) return
-  throw new Refused(
+  throw new RefusalError(
     'conflict',
-    `${name} has had ${given} orders, the most that a battle takes: end it with ${listWords(longest.then, 'or')}, or take orders back.`,
+    `${name} has had ${given} orders, the most that a battle takes: end it with ${formatList(longest.then, 'or')}, or take orders back.`,
   )
 }

@@ -1,19 +1,19 @@
-import { FRESH_ENTRY } from '#main/db/repositories/journal.ts'
+import { DEFAULT_ENTRY } from '#main/db/repositories/journal.ts'
 import type { Match } from '#main/db/repositories/matches.ts'
 import type { AnyGame } from '#main/games/kit/game.ts'
 import type { Viewer } from '#main/services/caller.ts'
-import { nameIndexOf } from '#main/services/name-index.ts'
-import { found, Refused } from '#main/services/refused.ts'
+import { getNameIndex } from '#main/services/name-index.ts'
+import { requireFound, RefusalError } from '#main/services/refused.ts'
 import type { Tools } from '#main/services/tools.ts'
 import type { Applying, ResultsHead } from '#shared/contract/match-results.ts'
-import { midSentence } from '#shared/kit/words.ts'
-import { appliedResults } from './applied-results.ts'
-import { decided, entryKeeper } from './entries.ts'
+import { formatMidSentence } from '#shared/kit/words.ts'
+import { createAppliedResults } from './applied-results.ts'
+import { decideCommand, createEntryWriter } from './entries.ts'
 import { createMatchBook, type OpenMatch } from './match-book.ts'
-import { createTelling, type Draft, type DraftPlace, type Telling } from './results-draft.ts'
+import { createDraftWriter, type ResultsDraft, type DraftContext, type DraftWriter } from './results-draft.ts'
 
 /** A match with its whole story; what was played counts whether or not it is over. */
-export interface Ended<State, Event> {
+export interface EndedMatch<State, Event> {
   readonly match: Match
   readonly state: State
   readonly events: readonly Event[]
@@ -32,13 +32,18 @@ export interface Aftermath<State extends Applicable, Event, Line, Said> {
   readonly noun: string
   /** The rows that it writes to: whoever changed one of them since must look again. */
   readonly table: 'flotilla' | 'army'
-  forces(ended: Ended<State, Event>): readonly string[]
-  lines(ended: Ended<State, Event>): Line[]
+  forces(ended: EndedMatch<State, Event>): readonly string[]
+  lines(ended: EndedMatch<State, Event>): Line[]
   /** What cannot be written, and why. */
-  notes(ended: Ended<State, Event>, lines: readonly Line[]): string[]
-  report(ended: Ended<State, Event>, lines: readonly Line[], telling: Telling, place: DraftPlace): Draft
+  notes(ended: EndedMatch<State, Event>, lines: readonly Line[]): string[]
+  report(
+    ended: EndedMatch<State, Event>,
+    lines: readonly Line[],
+    telling: DraftWriter,
+    place: DraftContext,
+  ): ResultsDraft
   /** Writes to the forces; called inside the change. */
-  write(ended: Ended<State, Event>, lines: readonly Line[], said: Said): void
+  write(ended: EndedMatch<State, Event>, lines: readonly Line[], said: Said): void
 }
 
 /** The use cases of results: what a match that is over would write, and writing it once, as one change. */
@@ -49,29 +54,34 @@ export function createResults<State extends Applicable, Event, Line, Said>(
   const { file, links, newId, now } = tools
   const { journal, starLinks, matches } = file.rows
   const book = createMatchBook(tools, [after.game])
-  const keep = entryKeeper(book)
-  const names = nameIndexOf(file)
-  const applied = appliedResults(file)
+  const keep = createEntryWriter(book)
+  const names = getNameIndex(file)
+  const applied = createAppliedResults(file)
 
   function opened(id: string): OpenMatch {
     const open = book.open(id, { name: '', session: '', role: 'gamemaster', playerId: null })
     if (open.game.id === after.game.id) return open
-    throw new Refused('illegal', `${open.match.name} is no ${after.noun}.`)
+    throw new RefusalError('illegal', `${open.match.name} is no ${after.noun}.`)
   }
-  function endedOf(open: OpenMatch): Ended<State, Event> {
+  function endedOf(open: OpenMatch): EndedMatch<State, Event> {
     const events = book.logOf(open.match.id).flatMap((entry) => entry.events as Event[])
     return { match: open.match, state: book.standing(open).state as State, events }
   }
   /** The newest change of the match and of all that it would write to. */
-  function seenOf({ match, seats }: OpenMatch, ended: Ended<State, Event>): number {
+  function seenOf({ match, seats }: OpenMatch, ended: EndedMatch<State, Event>): number {
     const n = matches.entries.findNewest(match.id)?.n ?? 0
     const forces = after.forces(ended).map((id) => file.changes.versionOf(after.table, id))
     return Math.max(book.versions.newestOf(match.id, seats, n), ...forces)
   }
-  function draftOf({ seats }: OpenMatch, ended: Ended<State, Event>, lines: readonly Line[], place: DraftPlace): Draft {
+  function draftOf(
+    { seats }: OpenMatch,
+    ended: EndedMatch<State, Event>,
+    lines: readonly Line[],
+    place: DraftContext,
+  ): ResultsDraft {
     const rowOf = (seat: string) => seats.find((one) => one.seat === seat)
     const linkBook = links.names()
-    const telling = createTelling({
+    const telling = createDraftWriter({
       find: (kind, id) => names.find(kind, id),
       linkFor: (thing) => linkBook.linkFor(thing),
       factionOf: (seat) => rowOf(seat)?.factionId ?? null,
@@ -82,7 +92,7 @@ export function createResults<State extends Applicable, Event, Line, Said>(
     })
     return after.report(ended, lines, telling, place)
   }
-  function write(open: OpenMatch, ended: Ended<State, Event>, applying: Applying & { said: Said }): string | null {
+  function write(open: OpenMatch, ended: EndedMatch<State, Event>, applying: Applying & { said: Said }): string | null {
     const { title, starId, nightId, said } = applying
     applied.keep(open.match)
     const lines = after.lines(ended)
@@ -92,7 +102,7 @@ export function createResults<State extends Applicable, Event, Line, Said>(
     if (title === null) return null
     const { body, known } = draftOf(open, ended, lines, applying)
     const [entryId, at] = [newId(), now()]
-    journal.add({ ...FRESH_ENTRY, id: entryId, title, body, tags: ['battle'], createdAt: at, updatedAt: at })
+    journal.add({ ...DEFAULT_ENTRY, id: entryId, title, body, tags: ['battle'], createdAt: at, updatedAt: at })
     links.store({ id: entryId, body, known })
     if (starId !== null) starLinks.add({ id: newId(), starId, targetKind: 'journal', targetId: entryId })
     return entryId
@@ -124,14 +134,14 @@ export function createResults<State extends Applicable, Event, Line, Said>(
       const ended = endedOf(open)
       requireSeen(seenOf(open, ended), applying.seen)
       const { starId, nightId } = applying
-      if (starId !== null) found(names.find('star', starId), 'star')
-      if (nightId !== null) found(names.find('night', nightId), 'session')
+      if (starId !== null) requireFound(names.find('star', starId), 'star')
+      if (nightId !== null) requireFound(names.find('night', nightId), 'session')
       const by = open.game.seats(ended.state)[0] ?? ''
       const command = { by, type: 'apply' }
-      const played = decided(book, open, { command, faces: [] })
+      const played = decideCommand(book, open, { command, faces: [] })
       applied.requireFirst(open.match)
       let entryId: string | null = null
-      const label = `Apply the results of ${midSentence(open.match.name)}`
+      const label = `Apply the results of ${formatMidSentence(open.match.name)}`
       keep(open, played, author, { label, write: () => (entryId = write(open, ended, applying)) })
       return { entryId }
     },
@@ -140,7 +150,7 @@ export function createResults<State extends Applicable, Event, Line, Said>(
 
 function requireSeen(now: number, seen: number): void {
   if (now === seen) return
-  throw new Refused(
+  throw new RefusalError(
     'stale',
     'The battle or what fought in it was changed since. Nothing was applied: look at the results again.',
   )

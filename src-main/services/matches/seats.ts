@@ -1,17 +1,17 @@
 import type { MatchSeat } from '#main/db/repositories/matches.ts'
 import type { Viewer } from '../caller.ts'
-import { Refused } from '../refused.ts'
+import { RefusalError } from '../refused.ts'
 
 /** The seats that somebody may look from and play, in the order of play. */
-export function seatsFor({ role, playerId }: Viewer, seats: readonly MatchSeat[]): string[] {
+export function listSeats({ role, playerId }: Viewer, seats: readonly MatchSeat[]): string[] {
   const mine = role === 'gamemaster' ? seats : seats.filter((seat) => playerId !== null && seat.playerId === playerId)
   return mine.map(({ seat }) => seat)
 }
 
 /** The seat that somebody takes: one of their own. Without a wish a player gets the first, and the gamemaster none. */
-export function seatFor(viewer: Viewer, seats: readonly MatchSeat[], wish: string | null): string | null {
-  const mine = seatsFor(viewer, seats)
+export function selectSeat(viewer: Viewer, seats: readonly MatchSeat[], wish: string | null): string | null {
+  const mine = listSeats(viewer, seats)
   if (wish === null) return viewer.role === 'gamemaster' ? null : (mine[0] ?? null)
   if (mine.includes(wish)) return wish
-  throw new Refused('illegal', 'This seat is not one of yours.')
+  throw new RefusalError('illegal', 'This seat is not one of yours.')
 }

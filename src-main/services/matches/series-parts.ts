@@ -21,7 +21,7 @@ interface Series<Plan, Tally> {
 }
 
 /** Gives out the parts of a series, and puts them together in the order of their games however they come back: who played which part, and how long it took, shows nowhere. */
-export function dealParts<Plan, Tally>(
+export function distributeParts<Plan, Tally>(
   { played, left, add }: Counting<Plan, Tally>,
   { plan, tallies, threads }: Series<Plan, Tally>,
 ) {

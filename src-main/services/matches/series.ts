@@ -1,6 +1,6 @@
-import { found } from '#main/services/refused.ts'
+import { requireFound } from '#main/services/refused.ts'
 import type { Tools } from '#main/services/tools.ts'
-import { dealParts, type SeriesPart } from './series-parts.ts'
+import { distributeParts, type SeriesPart } from './series-parts.ts'
 
 /** What ends a part before it is played: seconds that it may take, and whoever stops the series. */
 export interface PartLimits {
@@ -48,7 +48,7 @@ export function createSeries<Plan, Tally, Figures extends object>(
 ) {
   let running: Running<Plan, Tally> | null = null
 
-  const find = (id: string): Running<Plan, Tally> => found(running?.id === id ? running : null, 'series')
+  const find = (id: string): Running<Plan, Tally> => requireFound(running?.id === id ? running : null, 'series')
   const progressOf = ({ plan, tallies, isRunning }: Running<Plan, Tally>): Figures & { isRunning: boolean } => ({
     ...kind.figures(plan, tallies),
     isRunning,
@@ -95,7 +95,7 @@ async function playAll<Plan, Tally, Figures>(
   threads: number,
 ): Promise<void> {
   const { plan, tallies, stop } = series
-  const parts = dealParts(kind, { plan, tallies, threads })
+  const parts = distributeParts(kind, { plan, tallies, threads })
   const limits = { seconds: PART_SECONDS, signal: stop.signal }
   let size = 1
   const playOn = async (): Promise<void> => {

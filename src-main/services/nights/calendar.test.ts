@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { CalendarInput } from '#shared/contract/nights.ts'
-import { USUAL_CALENDAR } from '#shared/kit/calendar.ts'
+import { DEFAULT_CALENDAR } from '#shared/kit/calendar.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 
 let campaign: TestCampaign
@@ -23,7 +23,7 @@ const setToday = (today: number, version = calendar().get().version) =>
   calendar().setToday({ version, today }, campaign.author)
 
 test('The usual calendar, until the group has its own; days keep their number', () => {
-  expect(calendar().get()).toMatchObject({ calendar: USUAL_CALENDAR, isOwn: false, today: 1 })
+  expect(calendar().get()).toMatchObject({ calendar: DEFAULT_CALENDAR, isOwn: false, today: 1 })
   const { version } = setToday(41)
   expect(lastLabel()).toBe('Turn the calendar to 11 Rising, year 1')
   const own = calendar().update({ version, calendar: OWN }, campaign.author)

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Author } from '#main/db/change-log.ts'
 import type { DaySpan } from '#main/db/repositories/day-marks.ts'
 import type { CalendarInput, CalendarView, DayMark } from '#shared/contract/nights.ts'
-import { type Calendar, dayText, USUAL_CALENDAR } from '#shared/kit/calendar.ts'
+import { type Calendar, formatCampaignDay, DEFAULT_CALENDAR } from '#shared/kit/calendar.ts'
 import { requireVersion, type Tools } from '../tools.ts'
 
 const CAMPAIGN = 'campaign'
@@ -16,7 +16,7 @@ export function createCalendar({ file }: Tools) {
   function view(): CalendarView {
     const { calendar, today } = campaign.get()
     return {
-      calendar: calendarView(calendar ?? USUAL_CALENDAR),
+      calendar: calendarView(calendar ?? DEFAULT_CALENDAR),
       isOwn: calendar !== null,
       today,
       version: changes.versionOf('campaign', CAMPAIGN),
@@ -43,7 +43,7 @@ export function createCalendar({ file }: Tools) {
     setToday({ version, today }: { version: number; today: number }, author: Author): CalendarView {
       requireColumnVersion('today', version)
       const { calendar, today: before } = campaign.get()
-      const label = `Turn the calendar to ${dayText(calendar ?? USUAL_CALENDAR, today)}`
+      const label = `Turn the calendar to ${formatCampaignDay(calendar ?? DEFAULT_CALENDAR, today)}`
       if (today !== before) changes.record(label, author, () => campaign.update({ today }))
       return view()
     },

@@ -1,5 +1,5 @@
-import type { Due } from '#shared/contract/campaign.ts'
-import { inWords } from '../day-words.ts'
+import type { PendingTask } from '#shared/contract/campaign.ts'
+import { formatDay } from '../day-words.ts'
 import type { Tools } from '../tools.ts'
 
 /** So many closed sessions without somebody are worth a line. */
@@ -8,16 +8,16 @@ const MISSED = 3
 const MOST_WAITING = 3
 
 /** What the sessions leave to be done: those that are past and not closed, and people who have not come for long. */
-export function createNightDue({ file: { rows, changes } }: Pick<Tools, 'file'>) {
+export function createNightPendingTasks({ file: { rows, changes } }: Pick<Tools, 'file'>) {
   const { nights, players } = rows
 
-  function waiting(today: string): Due[] {
+  function waiting(today: string): PendingTask[] {
     return nights
       .listOpen()
       .filter(({ heldOn }) => heldOn !== null && heldOn < today)
       .slice(0, MOST_WAITING)
       .map(({ id, name, heldOn }) => ({
-        text: `The session “${name}” of ${inWords(heldOn ?? today)} is not closed yet: write its recap and close it.`,
+        text: `The session “${name}” of ${formatDay(heldOn ?? today)} is not closed yet: write its recap and close it.`,
         about: { kind: 'night', id, name },
       }))
   }
@@ -28,7 +28,7 @@ export function createNightDue({ file: { rows, changes } }: Pick<Tools, 'file'>)
     return changes.columnsChangedSince('player', playerId, change) !== null
   }
 
-  function missing(): Due[] {
+  function missing(): PendingTask[] {
     const last = nights.listClosed(Number.MAX_SAFE_INTEGER, MISSED)
     const since = last.at(-1)?.closedAtChange ?? null
     if (last.length < MISSED || since === null) return []
@@ -42,7 +42,7 @@ export function createNightDue({ file: { rows, changes } }: Pick<Tools, 'file'>)
   }
 
   return {
-    list: (today: string): Due[] => [...waiting(today), ...missing()],
+    list: (today: string): PendingTask[] => [...waiting(today), ...missing()],
     /** The day of the first session that is planned from this day on, or null. */
     findNext: (today: string): string | null =>
       nights.listOpen().find(({ heldOn }) => heldOn !== null && heldOn >= today)?.heldOn ?? null,

@@ -2,7 +2,7 @@ import type { GameNight } from '#main/db/repositories/game-nights.ts'
 import type { NightFields } from '#shared/contract/nights.ts'
 
 /** What History calls an edit of a game night: by what alone was changed, where it is one thing. */
-export function nightLabel(before: NightFields | GameNight, after: NightFields): string {
+export function formatNightLabel(before: NightFields | GameNight, after: NightFields): string {
   if (before.name !== after.name) return `Session “${before.name}” becomes “${after.name}”`
   const changed = FIELDS.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
   const [first, ...others] = changed
@@ -21,7 +21,7 @@ const WORDS = {
 const FIELDS = ['heldOn', 'present', 'plan', 'recap', 'fromDay', 'toDay'] as const
 
 /** The days of a night that is being closed: those written down, else from where the night before ended until today. */
-export function daysOfClosing(
+export function computeClosingDays(
   { fromDay, toDay }: Pick<GameNight, 'fromDay' | 'toDay'>,
   last: Pick<GameNight, 'toDay'> | null,
   today: number,

@@ -1,15 +1,15 @@
 import type { Author } from '#main/db/change-log.ts'
 import type { GameNight } from '#main/db/repositories/game-nights.ts'
 import type { ChangeSpan } from '#main/db/repositories/night-changes.ts'
-import { retitled } from '#main/journal/wiki-links.ts'
+import { rewriteSelfLinks } from '#main/journal/wiki-links.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import type { ChangeView } from '#shared/contract/history.ts'
 import type { JournalLinkView } from '#shared/contract/journal.ts'
 import type { NightFields, NightView } from '#shared/contract/nights.ts'
-import { entryThing, nightThing } from '../journal/entry-words.ts'
-import { found, Refused } from '../refused.ts'
+import { getEntryThing, getNightThing } from '../journal/entry-words.ts'
+import { requireFound, RefusalError } from '../refused.ts'
 import { requireVersion, type VersionedRow, type Tools } from '../tools.ts'
-import { daysOfClosing, nightLabel } from './night-words.ts'
+import { computeClosingDays, formatNightLabel } from './night-words.ts'
 
 type NightPage = NightView & Record<'battles' | 'entries' | 'backlinks', Thing[]> & { links: JournalLinkView[] }
 
@@ -26,7 +26,7 @@ export function createNights(tools: Tools) {
   const { links } = tools
   const { changes } = file
 
-  const find = (id: string): GameNight => found(nights.find(id), 'session')
+  const find = (id: string): GameNight => requireFound(nights.find(id), 'session')
 
   /** Whoever left the table is not listed any more. */
   function view(row: GameNight, version = changes.versionOf('game_night', row.id)): NightView {
@@ -35,9 +35,9 @@ export function createNights(tools: Tools) {
     return { ...rest, present: there, isClosed: closedAtChange !== null, version }
   }
   function requireSound({ present, fromDay, toDay }: NightFields): void {
-    for (const id of present) found(players.find(id), 'player')
+    for (const id of present) requireFound(players.find(id), 'player')
     if (fromDay !== null && toDay !== null && toDay < fromDay)
-      throw new Refused('illegal', 'The last day of a session cannot lie before its first.')
+      throw new RefusalError('illegal', 'The last day of a session cannot lie before its first.')
   }
 
   /** What was changed between the closing of the night before and this one's, or until now. */
@@ -60,9 +60,9 @@ export function createNights(tools: Tools) {
     },
     get({ id }: { id: string }): NightPage {
       const row = find(id)
-      const thing = nightThing(row)
+      const thing = getNightThing(row)
       const others = links.nightsLinkingTo(thing).filter((night) => night.id !== id)
-      const backlinks = [...links.entriesLinkingTo(thing).map(entryThing), ...others.map(nightThing)]
+      const backlinks = [...links.entriesLinkingTo(thing).map(getEntryThing), ...others.map(getNightThing)]
       const own = links.read(`${row.plan}\n${row.recap}`)
       return { ...view(row), battles: marks.battlesOfNight(id), entries: entriesOf(row), backlinks, links: own }
     },
@@ -76,8 +76,8 @@ export function createNights(tools: Tools) {
       const before = find(id)
       requireVersion(file, 'game_night', id, version)
       requireSound(fields)
-      changes.record(nightLabel(before, fields), author, () => {
-        links.rename(nightThing(before), fields.name)
+      changes.record(formatNightLabel(before, fields), author, () => {
+        links.rename(getNightThing(before), fields.name)
         const texts = { plan: ownText(fields.plan, before, fields), recap: ownText(fields.recap, before, fields) }
         nights.update({ id, ...fields, ...texts, closedAtChange: before.closedAtChange })
       })
@@ -92,8 +92,8 @@ export function createNights(tools: Tools) {
     close({ id, version }: VersionedRow, author: Author): NightView {
       const row = find(id)
       requireVersion(file, 'game_night', id, version)
-      if (row.closedAtChange !== null) throw new Refused('conflict', `“${row.name}” is closed already.`)
-      const days = daysOfClosing(row, nights.listClosed(NOW, 1)[0] ?? null, campaign.get().today)
+      if (row.closedAtChange !== null) throw new RefusalError('conflict', `“${row.name}” is closed already.`)
+      const days = computeClosingDays(row, nights.listClosed(NOW, 1)[0] ?? null, campaign.get().today)
       changes.record(`Close session “${row.name}”`, author, (closedAtChange) =>
         nights.setClosed(id, { ...days, closedAtChange }),
       )
@@ -102,7 +102,7 @@ export function createNights(tools: Tools) {
     reopen({ id, version }: VersionedRow, author: Author): NightView {
       const { name, fromDay, toDay, closedAtChange } = find(id)
       requireVersion(file, 'game_night', id, version)
-      if (closedAtChange === null) throw new Refused('conflict', `“${name}” is not closed.`)
+      if (closedAtChange === null) throw new RefusalError('conflict', `“${name}” is not closed.`)
       changes.record(`Open session “${name}” again`, author, () =>
         nights.setClosed(id, { fromDay, toDay, closedAtChange: null }),
       )
@@ -117,5 +117,5 @@ export function createNights(tools: Tools) {
 
 /** A text of a night that may get a new name: its links to itself follow. */
 function ownText(text: string, before: GameNight, { name }: NightFields): string {
-  return before.name === name ? text : retitled(text, nightThing(before), name)
+  return before.name === name ? text : rewriteSelfLinks(text, getNightThing(before), name)
 }

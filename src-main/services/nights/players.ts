@@ -1,10 +1,10 @@
 import type { Author } from '#main/db/change-log.ts'
-import type { PlayedPart, Player } from '#main/db/repositories/players.ts'
+import type { PlayableRef, Player } from '#main/db/repositories/players.ts'
 import type { PlayerFields, PlayerView } from '#shared/contract/nights.ts'
-import { midSentence } from '#shared/kit/words.ts'
+import { formatMidSentence } from '#shared/kit/words.ts'
 import { THINGS } from '#shared/things.ts'
 import { createReaderNames } from '../journal/reader-names.ts'
-import { found, Refused } from '../refused.ts'
+import { requireFound, RefusalError } from '../refused.ts'
 import { requireVersion, type Tools } from '../tools.ts'
 
 /** The use cases of the people at the table. */
@@ -13,7 +13,7 @@ export function createPlayers({ file, newId }: Tools) {
   const { changes } = file
   const renameReader = createReaderNames({ file })
 
-  const find = (id: string): Player => found(players.find(id), 'player')
+  const find = (id: string): Player => requireFound(players.find(id), 'player')
   function view({ id, name, notes }: Player): PlayerView {
     const played = players.listPlayed().filter(({ playerId }) => playerId === id)
     return {
@@ -25,14 +25,17 @@ export function createPlayers({ file, newId }: Tools) {
     }
   }
   const list = (): PlayerView[] => players.list().map(view)
-  const playerOf = (part: PlayedPart): string | null =>
+  const playerOf = (part: PlayableRef): string | null =>
     players.listPlayed().find((one) => one.kind === part.kind && one.id === part.id && one.side === part.side)
       ?.playerId ?? null
-  function nameOf({ kind, id, side }: PlayedPart): string {
-    const { name } = found(names.find(kind, id), THINGS[kind].noun)
+  function nameOf({ kind, id, side }: PlayableRef): string {
+    const { name } = requireFound(names.find(kind, id), THINGS[kind].noun)
     if ((kind === 'fistful-game') !== (side !== null))
-      throw new Refused('illegal', 'Sides are of games of planets: say which side somebody plays, and of nothing else.')
-    return side === null ? name : `side ${side} of ${midSentence(name)}`
+      throw new RefusalError(
+        'illegal',
+        'Sides are of games of planets: say which side somebody plays, and of nothing else.',
+      )
+    return side === null ? name : `side ${side} of ${formatMidSentence(name)}`
   }
 
   return {
@@ -59,10 +62,10 @@ export function createPlayers({ file, newId }: Tools) {
       changes.record(`${name} leaves the table`, author, () => players.remove(id))
     },
     /** Who plays something; null for the gamemaster, and for a unit whoever plays its warband. */
-    assign({ playerId, ...part }: PlayedPart & { playerId: string | null }, author: Author): PlayerView[] {
+    assign({ playerId, ...part }: PlayableRef & { playerId: string | null }, author: Author): PlayerView[] {
       const name = nameOf(part)
       const label =
-        playerId === null ? unplayedLabel(part.kind, name) : `${find(playerId).name} plays ${midSentence(name)}`
+        playerId === null ? unplayedLabel(part.kind, name) : `${find(playerId).name} plays ${formatMidSentence(name)}`
       if (playerId !== playerOf(part)) changes.record(label, author, () => players.assign(part, playerId))
       return list()
     },
@@ -70,7 +73,7 @@ export function createPlayers({ file, newId }: Tools) {
 }
 
 /** A unit that names nobody is played by whoever plays its warband; everything else by the gamemaster. */
-function unplayedLabel(kind: PlayedPart['kind'], name: string): string {
+function unplayedLabel(kind: PlayableRef['kind'], name: string): string {
   const isUnit = kind === 'character' || kind === 'squad' || kind === 'vehicle'
-  return isUnit ? `${name} is played with its warband` : `The gamemaster plays ${midSentence(name)}`
+  return isUnit ? `${name} is played with its warband` : `The gamemaster plays ${formatMidSentence(name)}`
 }

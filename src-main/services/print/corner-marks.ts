@@ -1,15 +1,15 @@
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import { CORNERS, MARK_MARGIN_MM, MARK_MM, MARK_ROWS } from '#shared/kit/corner-marks.ts'
-import { mm, type Pen } from './pen.ts'
-import { exactSheet, type SheetJob } from './sheet.ts'
+import { formatMm, type Pen } from './pen.ts'
+import { drawExactSheet, type SheetJob } from './sheet.ts'
 
 const PAPER_MM = MARK_MM + 2 * MARK_MARGIN_MM
 const GAP_MM = 18
 const BELOW_MM = 6
 
 /** The marks for the corners of a photographed table, to cut out: each with its corner's name outside the cut. */
-export function cornerMarksSheet(job: SheetJob): PrintedSheet {
-  return exactSheet(job, (pen, { left, top, right }) => {
+export function drawCornerMarksSheet(job: SheetJob): PrintedSheet {
+  return drawExactSheet(job, (pen, { left, top, right }) => {
     pen.text('Corner marks', [left, top + 5], { sizePt: 15 })
     const below = pen.paragraph(
       `Cut out along the dashed lines. Lay each mark flat inside the playing area, the corner of its paper in the corner that it names, as seen from the near edge. Photograph the whole table with all four marks in the picture, not cropped, from at least 40° above it. Each black square is ${MARK_MM} mm wide.`,
@@ -40,7 +40,7 @@ function drawMark(pen: Pen, rows: readonly string[], [x, y]: readonly [number, n
     [...row].flatMap((cell, across) =>
       cell === '1'
         ? [
-            `M${mm(left + (across + 1) * module)} ${mm(top + (down + 1) * module)}h${mm(module)}v${mm(module)}h${mm(-module)}Z`,
+            `M${formatMm(left + (across + 1) * module)} ${formatMm(top + (down + 1) * module)}h${formatMm(module)}v${formatMm(module)}h${formatMm(-module)}Z`,
           ]
         : [],
     ),

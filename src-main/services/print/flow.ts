@@ -1,5 +1,5 @@
 /** Things one below the other, as many to a page as there is room for; at least one each. */
-export function flowed<Thing>(things: readonly Thing[], heightOf: (thing: Thing) => number, room: number): Thing[][] {
+export function paginate<Thing>(things: readonly Thing[], heightOf: (thing: Thing) => number, room: number): Thing[][] {
   const pages: Thing[][] = []
   let left = 0
   for (const thing of things) {
@@ -15,6 +15,6 @@ export function flowed<Thing>(things: readonly Thing[], heightOf: (thing: Thing)
 }
 
 /** A count in parts of at most so many, such as 90 in 40, 40 and 10. */
-export function partsOf(count: number, most: number): number[] {
+export function splitCount(count: number, most: number): number[] {
   return Array.from({ length: Math.ceil(count / most) }, (_, part) => Math.min(most, count - part * most))
 }

@@ -1,5 +1,5 @@
 import type { Mark, Paint } from '#shared/cluster/draw/picture.ts'
-import { textWidth } from '#shared/cluster/draw/text-width.ts'
+import { measureTextWidth } from '#shared/cluster/draw/text-width.ts'
 import type { TextFace } from '#shared/cluster/draw/text-widths.ts'
 
 /** How a text is set; 8 pt and up are what a person reads. */
@@ -27,7 +27,7 @@ const INK = '#111111'
 const PLAIN: Paint = { fill: null, stroke: INK, lineMm: 0.15, dash: [], opacity: 1 }
 
 /** Lengths in millimetres to the micrometre: nothing is lost at 600 dpi. */
-export function mm(value: number): string {
+export function formatMm(value: number): string {
   return String(Math.round(value * 1000) / 1000)
 }
 
@@ -44,10 +44,11 @@ export function createPen(): Pen {
     marks,
     path,
     text,
-    line: ([x0, y0], [x1, y1], paint) => path(`M${mm(x0)} ${mm(y0)}L${mm(x1)} ${mm(y1)}`, paint),
+    line: ([x0, y0], [x1, y1], paint) =>
+      path(`M${formatMm(x0)} ${formatMm(y0)}L${formatMm(x1)} ${formatMm(y1)}`, paint),
     rect: ([x, y, width, height], paint) =>
       path(
-        `M${mm(x)} ${mm(y)}L${mm(x + width)} ${mm(y)}L${mm(x + width)} ${mm(y + height)}L${mm(x)} ${mm(y + height)}z`,
+        `M${formatMm(x)} ${formatMm(y)}L${formatMm(x + width)} ${formatMm(y)}L${formatMm(x + width)} ${formatMm(y + height)}L${formatMm(x)} ${formatMm(y + height)}z`,
         paint,
       ),
     paragraph(words, [x, y, width], style = {}) {
@@ -66,7 +67,7 @@ function broken(words: string, width: number, setting: { readonly face: TextFace
   const lines: string[] = []
   for (const word of words.split(' ')) {
     const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`
-    if (lines.length > 0 && textWidth(longer, setting) <= width) lines[lines.length - 1] = longer
+    if (lines.length > 0 && measureTextWidth(longer, setting) <= width) lines[lines.length - 1] = longer
     else lines.push(word)
   }
   return lines

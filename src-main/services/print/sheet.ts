@@ -11,7 +11,7 @@ export interface SheetJob {
 }
 
 /** What printers cannot reach, and a little more. */
-export const MARGIN = 10
+export const PRINT_MARGIN_MM = 10
 /** The check bar is this long. */
 const BAR_MM = 50
 /** Room for the two bars. */
@@ -19,7 +19,7 @@ const BAR_BELOW = 13
 const BAR_ASIDE = 8
 
 /** The part of a sheet that is drawn on. */
-export interface Room extends SheetSize {
+export interface PrintArea extends SheetSize {
   readonly left: number
   readonly top: number
   readonly right: number
@@ -27,22 +27,22 @@ export interface Room extends SheetSize {
 }
 
 /** The room on a sheet: an exact one bears its bars besides. */
-export function roomOn(paper: SheetOptions['paper'], isExact: boolean): Room {
+export function getPrintArea(paper: SheetOptions['paper'], isExact: boolean): PrintArea {
   const { widthMm, heightMm } = PAPERS[paper]
   const [below, aside] = isExact ? [BAR_BELOW, BAR_ASIDE] : [0, 0]
   return {
     widthMm,
     heightMm,
-    left: MARGIN,
-    top: MARGIN,
-    right: widthMm - MARGIN - aside,
-    bottom: heightMm - MARGIN - below,
+    left: PRINT_MARGIN_MM,
+    top: PRINT_MARGIN_MM,
+    right: widthMm - PRINT_MARGIN_MM - aside,
+    bottom: heightMm - PRINT_MARGIN_MM - below,
   }
 }
 
 /** A sheet whose lengths count: it bears a bar each way, and one's own printer is corrected for. */
-export function exactSheet({ options }: SheetJob, draw: (pen: Pen, room: Room) => void): PrintedSheet {
-  const room = roomOn(options.paper, true)
+export function drawExactSheet({ options }: SheetJob, draw: (pen: Pen, room: PrintArea) => void): PrintedSheet {
+  const room = getPrintArea(options.paper, true)
   const pen = createPen()
   draw(pen, room)
   drawBars(pen, room)
@@ -51,12 +51,12 @@ export function exactSheet({ options }: SheetJob, draw: (pen: Pen, room: Room) =
 }
 
 /** A sheet to read or to write on. */
-export function plainSheet(
+export function drawPlainSheet(
   { game, options }: SheetJob,
   title: string,
-  draw: (pen: Pen, room: Room) => void,
+  draw: (pen: Pen, room: PrintArea) => void,
 ): PrintedSheet {
-  const room = roomOn(options.paper, false)
+  const room = getPrintArea(options.paper, false)
   const pen = createPen()
   pen.text(title, [room.left, room.top + 6], { sizePt: 19 })
   pen.text(game, [room.right, room.top + 6], { anchor: 'end', face: 'italic' })
@@ -65,9 +65,9 @@ export function plainSheet(
   return { widthMm: room.widthMm, heightMm: room.heightMm, scale: { x: 1, y: 1 }, marks: [...pen.marks] }
 }
 
-function drawBars(pen: Pen, { left, heightMm, widthMm }: Room): void {
-  const y = heightMm - MARGIN
-  const x = widthMm - MARGIN
+function drawBars(pen: Pen, { left, heightMm, widthMm }: PrintArea): void {
+  const y = heightMm - PRINT_MARGIN_MM
+  const x = widthMm - PRINT_MARGIN_MM
   const end = 3
   pen.line([left, y], [left + BAR_MM, y], { lineMm: 0.2 })
   for (const at of [left, left + BAR_MM]) pen.line([at, y - end], [at, y], { lineMm: 0.2 })

@@ -4,7 +4,11 @@ import { PRINT_FONTS } from '#main/cluster/print/print-fonts.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 
 /** Sheets as a PDF that asks for no scaling. */
-export async function sheetsPdf(title: string, sheets: readonly PrintedSheet[], madeAt: Date): Promise<Uint8Array> {
+export async function renderSheetsPdf(
+  title: string,
+  sheets: readonly PrintedSheet[],
+  madeAt: Date,
+): Promise<Uint8Array> {
   const pdf = await createPdf(title, { fonts: PRINT_FONTS, madeAt, isTrueSize: true })
   const { doc } = pdf
   for (const { widthMm, heightMm, scale, marks } of sheets) {

@@ -1,5 +1,5 @@
 import type { Pen } from './pen.ts'
-import type { Room } from './sheet.ts'
+import type { PrintArea } from './sheet.ts'
 
 /** Heads, rows, and what stands in them already. */
 export interface Table {
@@ -12,7 +12,7 @@ export interface Table {
 }
 
 /** A table to write in. */
-export function drawTable(pen: Pen, { left, right, top, bottom }: Room, table: Table): void {
+export function drawTable(pen: Pen, { left, right, top, bottom }: PrintArea, table: Table): void {
   const sum = table.columns.reduce((total, [, share]) => total + share, 0)
   const widths = table.columns.map(([, share]) => ((right - left) * share) / sum)
   const starts = widths.map((_, index) => left + widths.slice(0, index).reduce((total, width) => total + width, 0))

@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { isElsewhere } from '#tests/support/elsewhere.ts'
+import { isOffThread } from '#tests/support/elsewhere.ts'
 import { readInWorker } from './read-in-worker.ts'
 
 const NO_TURN = [expect.stringContaining('There is no turn in this text')]
 
 test('a text is read on another thread: what waits meanwhile goes on', async () => {
   const reading = readInWorker('fistful-mail', 'a'.repeat(1_900_000))
-  expect(await isElsewhere(reading)).toBe(true)
+  expect(await isOffThread(reading)).toBe(true)
   expect(await reading).toMatchObject({ parts: [], problems: NO_TURN })
 })
 

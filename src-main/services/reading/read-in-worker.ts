@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
-import { Refused } from '../refused.ts'
+import { RefusalError } from '../refused.ts'
 import type { ReaderName, READERS } from './readers.ts'
-import { IS_READING_THREAD, type ReadingAnswer, type ReadingTask, THREAD_URL } from './reading-thread.ts'
+import { IS_READING_THREAD, type ReadingResult, type ReadingTask, THREAD_URL } from './reading-thread.ts'
 
 type InputOf<Name extends ReaderName> = Parameters<(typeof READERS)[Name]>[0]
 type ResultOf<Name extends ReaderName> = Awaited<ReturnType<(typeof READERS)[Name]>>
@@ -50,9 +50,9 @@ function startThread(): Worker {
 }
 
 /** A thread that answers is kept for the next reading; one that is late, or falls, is ended. */
-function answerTo(task: ReadingTask, { seconds = SECONDS, signal }: ReadingLimits): Promise<ReadingAnswer> {
+function answerTo(task: ReadingTask, { seconds = SECONDS, signal }: ReadingLimits): Promise<ReadingResult> {
   const thread = idle.pop() ?? startThread()
-  const { promise, resolve, reject } = Promise.withResolvers<ReadingAnswer>()
+  const { promise, resolve, reject } = Promise.withResolvers<ReadingResult>()
   const end = (why: unknown): void => {
     void thread.terminate()
     reject(why)
@@ -61,7 +61,7 @@ function answerTo(task: ReadingTask, { seconds = SECONDS, signal }: ReadingLimit
   const onLeft = (): void => end(signal?.reason)
   const onFallen = (error: Error & { code?: string }): void =>
     end(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuch('took too much memory') : error)
-  const onAnswer = (answer: ReadingAnswer): void => {
+  const onAnswer = (answer: ReadingResult): void => {
     thread.off('error', onFallen)
     thread.unref() // an idle one keeps nobody from ending
     idle.push(thread)
@@ -104,6 +104,6 @@ function watchTime(thread: Worker, seconds: number, onLate: () => void): () => v
   }
 }
 
-function tooMuch(why: string): Refused {
-  return new Refused('illegal', `Reading this ${why}, so it was given up. Look whether it is what it should be.`)
+function tooMuch(why: string): RefusalError {
+  return new RefusalError('illegal', `Reading this ${why}, so it was given up. Look whether it is what it should be.`)
 }

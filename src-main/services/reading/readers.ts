@@ -1,14 +1,14 @@
 import type { ChartFile } from '#main/cluster/formats/format.ts'
 import type { ReadOptions } from '#main/cluster/formats/read-chart.ts'
-import { answerOf } from '#main/db/campaign-file-error.ts'
+import { captureFileResult } from '#main/db/campaign-file-error.ts'
 import type { CopyToCheck } from '#main/db/check-copy.ts'
 import type { CopyToCompare } from '#main/db/compare-backup.ts'
-import type { FileAtRest } from '#main/db/prepare-file.ts'
-import type { RestoreDraft, RestoreFinish } from '#main/db/restore.ts'
-import type { FileMatch } from '#main/games/kit/play-file.ts'
-import type { BalancePart } from '#main/games/planet28/field/balance.ts'
+import type { ClosedFile } from '#main/db/prepare-file.ts'
+import type { RestorePreparation, RestoreFinish } from '#main/db/restore.ts'
+import type { MatchFile } from '#main/games/kit/play-file.ts'
+import type { BalanceBatch } from '#main/games/planet28/field/balance.ts'
 import type { PracticePlan } from '#main/games/planet28/field/play.ts'
-import type { SeriesPart as SandSeriesPart } from '#main/games/planetary-sand/bots/series.ts'
+import type { SeriesBatch as SandSeriesPart } from '#main/games/planetary-sand/bots/series.ts'
 import type { SeriesPart } from '#main/games/space-planes/bots/series.ts'
 import type { FairnessSettings } from '#shared/cluster/analysis.ts'
 import type { Chart } from '#shared/cluster/chart.ts'
@@ -18,8 +18,8 @@ import type { BattleOptions as SandOptions } from '#shared/games/planetary-sand/
 import type { Command as PlanesCommand } from '#shared/games/space-planes/commands.ts'
 import type { FaceSet } from '#shared/games/space-planes/model.ts'
 import type { BattleOptions as PlanesOptions } from '#shared/games/space-planes/options.ts'
-import { isSigned } from '../signatures.ts'
-import { sameAsLast } from './same-as-last.ts'
+import { isSignatureValid } from '../signatures.ts'
+import { reuseIfEqual } from './same-as-last.ts'
 
 /**
  * What reads foreign texts and files apart from the rest, and what works long. Each takes and gives plain data, whole or byte arrays, and is
@@ -28,50 +28,51 @@ import { sameAsLast } from './same-as-last.ts'
 export const READERS = {
   'backup-comparison': async (copy: CopyToCompare) => {
     const { compareCopy } = await import('#main/db/compare-backup.ts')
-    return answerOf(() => compareCopy(copy))
+    return captureFileResult(() => compareCopy(copy))
   },
-  'campaign-copy': async (copy: CopyToCheck) => (await import('#main/db/check-copy.ts')).copyFaults(copy),
-  'file-at-rest': async (path: string) => (await import('#main/db/database-copy.ts')).quickFaultAt(path),
-  'campaign-at-rest': async (file: FileAtRest) => {
+  'campaign-copy': async (copy: CopyToCheck) => (await import('#main/db/check-copy.ts')).checkCopy(copy),
+  'file-at-rest': async (path: string) => (await import('#main/db/database-copy.ts')).quickCheckFile(path),
+  'campaign-at-rest': async (file: ClosedFile) => {
     const { prepareFile } = await import('#main/db/prepare-file.ts')
-    return answerOf(() => prepareFile(file))
+    return captureFileResult(() => prepareFile(file))
   },
-  'restore-draft': async (draft: RestoreDraft) => {
-    const { draftRestore } = await import('#main/db/restore.ts')
-    return answerOf(() => draftRestore(draft))
+  'restore-draft': async (draft: RestorePreparation) => {
+    const { prepareRestore } = await import('#main/db/restore.ts')
+    return captureFileResult(() => prepareRestore(draft))
   },
   'restore-finish': async (finish: RestoreFinish) => {
     const { finishRestore } = await import('#main/db/restore.ts')
-    return answerOf(() => finishRestore(finish))
+    return captureFileResult(() => finishRestore(finish))
   },
-  'sound-backup': async (campaignPath: string) => (await import('#main/db/backups.ts')).newestBackup(campaignPath),
+  'sound-backup': async (campaignPath: string) => (await import('#main/db/backups.ts')).findNewestBackup(campaignPath),
   'fistful-archive': async (text: string) =>
-    (await import('#main/games/fistful/proof/verify.ts')).verifyArchive(text, isSigned, [
+    (await import('#main/games/fistful/proof/verify.ts')).verifyArchive(text, isSignatureValid, [
       (await import('#main/games/space-planes/game.ts')).SPACE_PLANES,
       (await import('#main/games/planetary-sand/game.ts')).PLANETARY_SAND,
     ]),
-  'fistful-mail': async (text: string) => (await import('#main/games/fistful/mail/read-pasted.ts')).readPasted(text),
+  'fistful-mail': async (text: string) =>
+    (await import('#main/games/fistful/mail/read-pasted.ts')).parsePastedText(text),
   'planes-faces': async (faces: FaceSet) =>
-    (await import('#main/games/space-planes/shipyard/study-set.ts')).studySet(faces),
+    (await import('#main/games/space-planes/shipyard/study-set.ts')).analyseFaceSet(faces),
   'planes-mail': async (text: string) =>
-    (await import('#main/games/space-planes/mail/planes-mail.ts')).readPlanesMail(text),
+    (await import('#main/games/space-planes/mail/planes-mail.ts')).parsePlanesMail(text),
   homeworlds: async ({ chart, settings }: { chart: Chart; settings: FairnessSettings }) =>
-    (await import('#main/cluster/analysis/best-homeworlds.ts')).bestHomeworlds(chart, settings),
-  'planet28-balance': async ({ plan, ...part }: BalancePart) =>
-    (await import('#main/games/planet28/field/balance.ts')).playBalance({ ...part, plan: sameAsLast(plan) }),
+    (await import('#main/cluster/analysis/best-homeworlds.ts')).rankHomeworlds(chart, settings),
+  'planet28-balance': async ({ plan, ...part }: BalanceBatch) =>
+    (await import('#main/games/planet28/field/balance.ts')).playBalance({ ...part, plan: reuseIfEqual(plan) }),
   'planet28-practice': async (plan: PracticePlan & { readonly seed: string }) =>
-    (await import('#main/games/planet28/field/frames.ts')).framesOf(plan),
+    (await import('#main/games/planet28/field/frames.ts')).recordFrames(plan),
   'space-planes-series': async (part: SeriesPart) =>
     (await import('#main/games/space-planes/bots/series.ts')).playPart(part),
-  'space-planes-battle': async (file: FileMatch<PlanesCommand, PlanesOptions>) =>
-    (await import('#main/games/space-planes/try-file.ts')).tryPlanesFile(file),
-  'planetary-sand-battle': async (file: FileMatch<SandCommand, SandOptions>) =>
-    (await import('#main/games/planetary-sand/try-file.ts')).trySandFile(file),
+  'space-planes-battle': async (file: MatchFile<PlanesCommand, PlanesOptions>) =>
+    (await import('#main/games/space-planes/try-file.ts')).replayPlanesFile(file),
+  'planetary-sand-battle': async (file: MatchFile<SandCommand, SandOptions>) =>
+    (await import('#main/games/planetary-sand/try-file.ts')).replaySandFile(file),
   'planetary-sand-series': async (part: SandSeriesPart) =>
-    (await import('#main/games/planetary-sand/bots/series.ts')).playPart(part),
-  folder: async (files: readonly FolderFile[]) => (await import('#main/journal/read-folder.ts')).readFolder(files),
+    (await import('#main/games/planetary-sand/bots/series.ts')).playBatch(part),
+  folder: async (files: readonly FolderFile[]) => (await import('#main/journal/read-folder.ts')).parseFolder(files),
   map: async ({ files, options }: { files: readonly ChartFile[]; options: ReadOptions }) =>
-    (await import('#main/cluster/formats/read-whole.ts')).readWhole(files, options),
+    (await import('#main/cluster/formats/read-whole.ts')).readChartSync(files, options),
 } as const satisfies Record<string, (input: never) => Promise<unknown>>
 
 export type ReaderName = keyof typeof READERS

@@ -14,11 +14,11 @@ export interface ReadingTask {
 }
 
 /** What it answers: what was read, or what went wrong in the reader. */
-export type ReadingAnswer =
+export type ReadingResult =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly error: unknown }
 
-async function answerOf({ reader, input }: ReadingTask): Promise<ReadingAnswer> {
+async function answerOf({ reader, input }: ReadingTask): Promise<ReadingResult> {
   try {
     const read: (input: never) => Promise<unknown> = READERS[reader]
     return { ok: true, value: await read(input as never) }

@@ -2,28 +2,28 @@ import type { CampaignFile } from '#main/db/open-campaign.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import { BattleRecordInput } from '#shared/contract/planet28/battle-record.ts'
 import { createBattles } from '../games/planet28/battles/battles.ts'
-import type { World } from '../world.ts'
-import { AUTHOR, toolsWithin } from './change.ts'
-import { daysFrom, idIn, type Ids, idsByName } from './ids.ts'
+import type { Environment } from '../world.ts'
+import { AUTHOR, createSampleTools } from './change.ts'
+import { addDays, getId, type Ids, mapIdsByName } from './ids.ts'
 import type { SampleCampaign } from './schema.ts'
 
 type SampleBattle = SampleCampaign['battles'][number]
 
 /** Records the battles of the sample and settles them by the rules, within the change that begins it. */
-export function fillBattles(file: CampaignFile, world: World, { battles }: SampleCampaign, warbands: Ids): void {
+export function fillBattles(file: CampaignFile, world: Environment, { battles }: SampleCampaign, warbands: Ids): void {
   const things = file.rows.names.list()
   for (const sample of battles) {
-    const now = (): string => daysFrom(world.now(), -sample.daysAgo)
-    fillBattle(createBattles(toolsWithin(file, { ...world, now })), sample, {
-      warbandId: idIn(warbands, sample.warband),
+    const now = (): string => addDays(world.now(), -sample.daysAgo)
+    fillBattle(createBattles(createSampleTools(file, { ...world, now })), sample, {
+      warbandId: getId(warbands, sample.warband),
       things,
     })
   }
 }
 
 /** Sets up the battle that a guide leads through, ready to be played. */
-export function fillFirstBattle(file: CampaignFile, world: World): void {
-  createBattles(toolsWithin(file, world)).playFirst(undefined, AUTHOR)
+export function fillFirstBattle(file: CampaignFile, world: Environment): void {
+  createBattles(createSampleTools(file, world)).playFirst(undefined, AUTHOR)
 }
 
 /** Where the ids of names come from. */
@@ -35,7 +35,7 @@ interface Named {
 function fillBattle(battles: ReturnType<typeof createBattles>, sample: SampleBattle, named: Named): void {
   const { name, day, notes, night, star, isSettled, faces } = sample
   const idOf = (kind: Thing['kind'], called: string): string =>
-    idIn(idsByName(named.things.filter((one) => one.kind === kind)), called)
+    getId(mapIdsByName(named.things.filter((one) => one.kind === kind)), called)
   const made = battles.create(
     {
       name,

@@ -3,13 +3,13 @@ import type { CampaignFile } from '#main/db/open-campaign.ts'
 import { createEventHub } from '../event-hub.ts'
 import { createForceTools, type ForceTools } from '../games/planet28/forces/force-tools.ts'
 import { createTools } from '../tools.ts'
-import type { World } from '../world.ts'
+import type { Environment } from '../world.ts'
 
 /** Nobody reads this: all of the sample is one change. */
 export const AUTHOR: Author = { name: 'Orrery', session: '' }
 
 /** What use cases work with while the sample is written: what they record becomes a part of the change that begins it. */
-export function toolsWithin(file: CampaignFile, world: World): ForceTools {
+export function createSampleTools(file: CampaignFile, world: Environment): ForceTools {
   const { changes } = file
   const within: CampaignFile = {
     ...file,

@@ -5,11 +5,11 @@ import dogfights from '#resources/sample-campaign/dogfights.json'
 import { CommandSchema } from '#shared/games/space-planes/commands.ts'
 import { createPlanesBattles } from '../games/space-planes/battles.ts'
 import { createFlotillas } from '../games/space-planes/flotillas.ts'
-import { entryKeeper, decided } from '../matches/entries.ts'
+import { createEntryWriter, decideCommand } from '../matches/entries.ts'
 import { createMatchBook } from '../matches/match-book.ts'
-import type { World } from '../world.ts'
-import { AUTHOR, toolsWithin } from './change.ts'
-import { daysFrom, idIn, idsByName } from './ids.ts'
+import type { Environment } from '../world.ts'
+import { AUTHOR, createSampleTools } from './change.ts'
+import { addDays, getId, mapIdsByName } from './ids.ts'
 
 const Called = z.string().min(1)
 
@@ -44,25 +44,25 @@ const SampleDogfights = z.strictObject({
 type SampleBattle = z.infer<typeof SampleDogfights>['battles'][number]
 
 /** Writes the sample's flotillas; of their battles one is over and one half flown. */
-export function fillDogfights(file: CampaignFile, world: World): void {
+export function fillDogfights(file: CampaignFile, world: Environment): void {
   const sample = SampleDogfights.parse(dogfights)
-  const factions = idsByName(file.rows.factions.list())
-  const flotillas = createFlotillas(toolsWithin(file, world))
+  const factions = mapIdsByName(file.rows.factions.list())
+  const flotillas = createFlotillas(createSampleTools(file, world))
   for (const { name, faction, notes, ships } of sample.flotillas) {
     const fresh = { faceSetId: null, kills: 0, fate: 'flying', story: '' } as const
     const named = ships.map((ship) => ({ ...ship, ...fresh }))
-    flotillas.create({ name, notes, factionId: idIn(factions, faction), ships: named }, AUTHOR)
+    flotillas.create({ name, notes, factionId: getId(factions, faction), ships: named }, AUTHOR)
   }
   for (const battle of sample.battles) flyBattle(file, world, battle)
 }
 
-function flyBattle(file: CampaignFile, world: World, battle: SampleBattle): void {
-  const tools = toolsWithin(file, { ...world, now: () => daysFrom(world.now(), -battle.daysAgo) })
+function flyBattle(file: CampaignFile, world: Environment, battle: SampleBattle): void {
+  const tools = createSampleTools(file, { ...world, now: () => addDays(world.now(), -battle.daysAgo) })
   const battles = createPlanesBattles(tools)
-  const flotillas = idsByName(file.rows.flotillas.list())
-  const stars = idsByName(file.rows.names.list().filter(({ kind }) => kind === 'star'))
+  const flotillas = mapIdsByName(file.rows.flotillas.list())
+  const stars = mapIdsByName(file.rows.names.list().filter(({ kind }) => kind === 'star'))
   const { name, sides } = battle
-  const starId = idIn(stars, battle.star)
+  const starId = getId(stars, battle.star)
   const { id } = battles.create(
     {
       name,
@@ -76,18 +76,18 @@ function flyBattle(file: CampaignFile, world: World, battle: SampleBattle): void
       seats: sides.map(({ seat }) => ({ seat, playerId: null, warbandId: null, factionId: null })),
       flotillas: sides.map(({ seat, flotilla, ships }) => ({
         seat,
-        flotillaId: idIn(flotillas, flotilla),
+        flotillaId: getId(flotillas, flotilla),
         shipIds: ships,
       })),
     },
     AUTHOR,
   )
   const book = createMatchBook(tools, [SPACE_PLANES])
-  const keep = entryKeeper(book)
+  const keep = createEntryWriter(book)
   const gamemaster = { ...AUTHOR, role: 'gamemaster', playerId: null } as const
   for (const order of battle.orders) {
     const open = book.open(id, gamemaster)
-    keep(open, decided(book, open, { command: order, faces: [] }), gamemaster)
+    keep(open, decideCommand(book, open, { command: order, faces: [] }), gamemaster)
   }
   if (!battle.isApplied) return
   const { seen } = battles.results({ id })

@@ -1,21 +1,21 @@
 import type { CampaignFile } from '#main/db/open-campaign.ts'
 import type { FistfulFields } from '#shared/contract/fistful/fistful.ts'
 import { type Side, SIDES } from '#shared/games/fistful/model.ts'
-import type { Temper } from '#shared/games/fistful/tables/tempers.ts'
+import type { BotStyle } from '#shared/games/fistful/tables/tempers.ts'
 import { createFistful } from '../games/fistful/fistful.ts'
-import type { World } from '../world.ts'
-import { AUTHOR, toolsWithin } from './change.ts'
-import { idIn, idsByName } from './ids.ts'
+import type { Environment } from '../world.ts'
+import { AUTHOR, createSampleTools } from './change.ts'
+import { getId, mapIdsByName } from './ids.ts'
 import type { SampleCampaign, SampleGame } from './schema.ts'
 
 /** Writes the sample's games of A Fistful of Planets: bots have played their first turns. */
-export function fillGames(file: CampaignFile, world: World, { games }: SampleCampaign): void {
+export function fillGames(file: CampaignFile, world: Environment, { games }: SampleCampaign): void {
   const [cluster] = file.rows.clusters.list()
   if (!cluster) throw new Error('The sample has no cluster to play on')
-  const factions = idsByName(file.rows.factions.list())
-  const fistful = createFistful(toolsWithin(file, world), [])
+  const factions = mapIdsByName(file.rows.factions.list())
+  const fistful = createFistful(createSampleTools(file, world), [])
   const seat = ({ name, faction }: SampleGame['seats'][Side]) => {
-    return { name, email: '', playerId: null, factionId: idIn(factions, faction), temper: null }
+    return { name, email: '', playerId: null, factionId: getId(factions, faction), temper: null }
   }
   for (const game of games) {
     const seats = { A: seat(game.seats.A), B: seat(game.seats.B) }
@@ -27,7 +27,7 @@ export function fillGames(file: CampaignFile, world: World, { games }: SampleCam
       fistful.resolve({ ...seen(), faces: [] }, AUTHOR)
     }
 
-    function playBy(side: Side, temper: Temper): void {
+    function playBy(side: Side, temper: BotStyle): void {
       fistful.botOrders({ ...seen(), side, temper }, AUTHOR)
       fistful.handIn({ ...seen(), side, isReady: true }, AUTHOR)
     }

@@ -1,11 +1,15 @@
 import type { CampaignFile } from '#main/db/open-campaign.ts'
-import { houseFields } from '#shared/games/planet28/house/house-row.ts'
-import type { World } from '../world.ts'
-import { daysFrom, idIn, type Ids, idsByName } from './ids.ts'
+import { normalizeHouseFields } from '#shared/games/planet28/house/house-row.ts'
+import type { Environment } from '../world.ts'
+import { addDays, getId, type Ids, mapIdsByName } from './ids.ts'
 import type { SampleCampaign, SampleWarband } from './schema.ts'
 
 /** Writes the rulings and the group's own rows of the sample. */
-export function fillRules({ rows }: CampaignFile, { newId, now }: World, { house, rulings }: SampleCampaign): void {
+export function fillRules(
+  { rows }: CampaignFile,
+  { newId, now }: Environment,
+  { house, rulings }: SampleCampaign,
+): void {
   const { houseRows } = rows
   for (const { table, fields, ...row } of house)
     houseRows.add({
@@ -13,16 +17,16 @@ export function fillRules({ rows }: CampaignFile, { newId, now }: World, { house
       id: newId(),
       tableName: table,
       name: fields.name ?? row.rowId,
-      fields: houseFields(fields),
+      fields: normalizeHouseFields(fields),
     })
   const ledger = rows.rulings
-  for (const { daysAgo, ...row } of rulings) ledger.put({ ...row, agreedOn: daysFrom(now(), -daysAgo).slice(0, 10) })
+  for (const { daysAgo, ...row } of rulings) ledger.put({ ...row, agreedOn: addDays(now(), -daysAgo).slice(0, 10) })
 }
 
 /** Writes the warbands of the sample with all that is in them; answers the ids. */
 export function fillForces(
   file: CampaignFile,
-  { newId }: World,
+  { newId }: Environment,
   { warbands }: SampleCampaign,
   factions: Ids,
 ): { warbands: Ids; characters: Ids } {
@@ -30,7 +34,7 @@ export function fillForces(
   const rows = warbands.map((warband) => ({ warband, id: newId(), units: unitsOf(warband, newId) }))
   for (const { warband, id, units } of rows) {
     const { name, background, notes, pointLimit, stash, state, faction, leader } = warband
-    const characters = idsByName(units.characters)
+    const characters = mapIdsByName(units.characters)
     repository.add({
       id,
       name,
@@ -42,8 +46,8 @@ export function fillForces(
       ...UNTOUCHED,
       play: 'opposed',
       editionId: null,
-      factionId: faction === null ? null : idIn(factions, faction),
-      leaderId: leader === null ? null : idIn(characters, leader),
+      factionId: faction === null ? null : getId(factions, faction),
+      leaderId: leader === null ? null : getId(characters, leader),
     })
     const placed = { warbandId: id, isArchived: false, ...UNTOUCHED }
     for (const unit of units.characters) file.rows.characters.add({ ...unit, ...placed })
@@ -52,14 +56,14 @@ export function fillForces(
   }
   return {
     warbands: new Map(rows.map(({ warband, id }) => [warband.name, id])),
-    characters: idsByName(rows.flatMap(({ units }) => units.characters)),
+    characters: mapIdsByName(rows.flatMap(({ units }) => units.characters)),
   }
 }
 
 /** Writes the battles that the sample prepares. */
 export function fillScenarios(
   { rows }: CampaignFile,
-  { newId }: World,
+  { newId }: Environment,
   { scenarios }: SampleCampaign,
   warbands: Ids,
 ): void {
@@ -71,7 +75,7 @@ export function fillScenarios(
       rolls: 0,
       sides: sides.map(({ name, warband }) => ({
         name,
-        warbandId: warband === null ? null : idIn(warbands, warband),
+        warbandId: warband === null ? null : getId(warbands, warband),
         zone: null,
       })),
     })

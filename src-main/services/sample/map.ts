@@ -1,26 +1,26 @@
 import type { CampaignFile } from '#main/db/open-campaign.ts'
-import { type Chart, PLAIN_ROUTE, PLAIN_STAR, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
-import { given } from '#shared/kit/given.ts'
+import { type Chart, DEFAULT_ROUTE, DEFAULT_STAR, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
+import { omitUndefined } from '#shared/kit/given.ts'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { createClusterCharts } from '../cluster/charts.ts'
-import { zoomStored } from '../cluster/thing-edits.ts'
-import type { World } from '../world.ts'
-import { idIn, idsByName } from './ids.ts'
+import { toStoredZoom } from '../cluster/thing-edits.ts'
+import type { Environment } from '../world.ts'
+import { getId, mapIdsByName } from './ids.ts'
 import type { SampleCampaign } from './schema.ts'
 
 /** Writes the star cluster of the sample; its factions are there already. */
-export function fillMap(file: CampaignFile, { newId }: World, sample: SampleCampaign): void {
+export function fillMap(file: CampaignFile, { newId }: Environment, sample: SampleCampaign): void {
   const clusterId = createClusterCharts({ file, newId }).writeChart(chartOf(sample), sample.cluster.name)
   const { bookmark } = file.rows.things
   for (const { zoom, ...mark } of sample.bookmarks)
-    bookmark.add({ ...mark, zoom: zoomStored(zoom), id: newId(), clusterId })
+    bookmark.add({ ...mark, zoom: toStoredZoom(zoom), id: newId(), clusterId })
 }
 
 /** Links stars to what the sample has beside the map; all of it is there already. */
-export function linkStars({ rows }: CampaignFile, { newId }: World, { starLinks }: SampleCampaign): void {
+export function linkStars({ rows }: CampaignFile, { newId }: Environment, { starLinks }: SampleCampaign): void {
   const links = rows.starLinks
   const names = rows.names.list()
-  const idOf = (kind: string, name: string) => idIn(idsByName(names.filter((thing) => thing.kind === kind)), name)
+  const idOf = (kind: string, name: string) => getId(mapIdsByName(names.filter((thing) => thing.kind === kind)), name)
   for (const { star, kind, name } of starLinks)
     links.add({ id: newId(), starId: idOf('star', star), targetKind: kind, targetId: idOf(kind, name) })
 }
@@ -37,8 +37,8 @@ function chartOf({ cluster, stars, routes, regions, labels, fleets }: SampleCamp
     board: STANDARD_BOARD,
     legend: STANDARD_LEGEND,
     stars: stars.map(({ name, row, column, rating, faction, ...fields }) => ({
-      ...PLAIN_STAR,
-      ...given(fields),
+      ...DEFAULT_STAR,
+      ...omitUndefined(fields),
       name,
       row,
       column,
@@ -47,8 +47,8 @@ function chartOf({ cluster, stars, routes, regions, labels, fleets }: SampleCamp
       extra: {},
     })),
     routes: routes.map(([from, to, fields = {}]) => ({
-      ...PLAIN_ROUTE,
-      ...given(fields),
+      ...DEFAULT_ROUTE,
+      ...omitUndefined(fields),
       from: placeOf(from),
       to: placeOf(to),
       extra: {},

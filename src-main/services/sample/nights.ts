@@ -1,6 +1,6 @@
 import type { CampaignFile } from '#main/db/open-campaign.ts'
-import type { World } from '../world.ts'
-import { daysFrom, idIn, type Ids, idsByName } from './ids.ts'
+import type { Environment } from '../world.ts'
+import { addDays, getId, type Ids, mapIdsByName } from './ids.ts'
 import type { SampleCampaign } from './schema.ts'
 
 /** Writes the calendar of the sample, and the day that it is. */
@@ -9,20 +9,25 @@ export function fillCalendar({ rows }: CampaignFile, { calendar: { today, ...cal
 }
 
 /** Writes the people at the table of the sample and what they lead; answers their ids. */
-export function fillPlayers(file: CampaignFile, { newId }: World, { players }: SampleCampaign, warbands: Ids): Ids {
+export function fillPlayers(
+  file: CampaignFile,
+  { newId }: Environment,
+  { players }: SampleCampaign,
+  warbands: Ids,
+): Ids {
   const repository = file.rows.players
   const rows = players.map((player) => ({ ...player, id: newId() }))
   for (const { leads, ...player } of rows) {
     repository.add(player)
-    if (leads !== null) repository.assign({ kind: 'warband', id: idIn(warbands, leads), side: null }, player.id)
+    if (leads !== null) repository.assign({ kind: 'warband', id: getId(warbands, leads), side: null }, player.id)
   }
-  return idsByName(rows)
+  return mapIdsByName(rows)
 }
 
 /** Writes the sessions of the sample; those before today are closed. */
 export function fillNights(
   { rows, changes }: CampaignFile,
-  { newId, now }: World,
+  { newId, now }: Environment,
   { nights }: SampleCampaign,
   players: Ids,
 ): void {
@@ -31,8 +36,8 @@ export function fillNights(
     repository.add({
       ...night,
       id: newId(),
-      heldOn: daysFrom(now(), inDays).slice(0, 10),
-      present: present.map((name) => idIn(players, name)),
+      heldOn: addDays(now(), inDays).slice(0, 10),
+      present: present.map((name) => getId(players, name)),
       plan: plan.join('\n'),
       recap: recap.join('\n'),
       closedAtChange: inDays < 0 ? changes.newest() : null,

@@ -1,28 +1,28 @@
 import type { CampaignFile } from '#main/db/open-campaign.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import { createOffTable } from '../games/planet28/off-table/off-table.ts'
-import type { World } from '../world.ts'
-import { AUTHOR, toolsWithin } from './change.ts'
-import { idIn, type Ids, idsByName } from './ids.ts'
+import type { Environment } from '../world.ts'
+import { AUTHOR, createSampleTools } from './change.ts'
+import { getId, type Ids, mapIdsByName } from './ids.ts'
 import type { SampleCampaign, SampleOffTable } from './schema.ts'
 
 type OffTable = ReturnType<typeof createOffTable>
 type IdOf = (kind: Thing['kind'], name: string) => string
 
 /** Writes the off-table games of the sample: places, groups, and the orders of the present day. */
-export function fillOffTable(file: CampaignFile, world: World, { offTable }: SampleCampaign): void {
+export function fillOffTable(file: CampaignFile, world: Environment, { offTable }: SampleCampaign): void {
   const things = Map.groupBy(file.rows.names.list(), ({ kind }) => kind)
-  const idOf: IdOf = (kind, name) => idIn(idsByName(things.get(kind) ?? []), name)
+  const idOf: IdOf = (kind, name) => getId(mapIdsByName(things.get(kind) ?? []), name)
   const memberId = (name: string): string =>
-    idIn(idsByName([...(things.get('character') ?? []), ...(things.get('squad') ?? [])]), name)
-  const games = createOffTable(toolsWithin(file, world))
+    getId(mapIdsByName([...(things.get('character') ?? []), ...(things.get('squad') ?? [])]), name)
+  const games = createOffTable(createSampleTools(file, world))
   for (const sample of offTable) {
     const gameId = beginGame(games, sample, idOf)
     const places = addPlaces(games, gameId, sample, idOf)
     const groups = addGroups(games, gameId, sample, { places, idOf, memberId })
     for (const { group, place, deed, text } of sample.orders) {
       const fields = { deed, text, serviceId: null, wants: [], version: 0 }
-      games.order({ ...fields, groupId: idIn(groups, group), placeId: idIn(places, place) }, AUTHOR)
+      games.order({ ...fields, groupId: getId(groups, group), placeId: getId(places, place) }, AUTHOR)
     }
   }
 }
@@ -42,7 +42,7 @@ function addPlaces(games: OffTable, gameId: string, sample: SampleOffTable, idOf
     const starId = star === null ? null : idOf('star', star)
     games.addPlace({ ...place, gameId, starId, entryId: null, services: open }, AUTHOR)
   }
-  return idsByName(games.get({ id: gameId }).places)
+  return mapIdsByName(games.get({ id: gameId }).places)
 }
 
 interface Named {
@@ -53,9 +53,9 @@ interface Named {
 
 function addGroups(games: OffTable, gameId: string, sample: SampleOffTable, named: Named): Ids {
   for (const { warband, name, members, place } of sample.groups) {
-    const placeId = place === null ? null : idIn(named.places, place)
+    const placeId = place === null ? null : getId(named.places, place)
     const unitIds = members.map(named.memberId)
     games.addGroup({ gameId, warbandId: named.idOf('warband', warband), name, placeId, unitIds }, AUTHOR)
   }
-  return idsByName(games.get({ id: gameId }).groups)
+  return mapIdsByName(games.get({ id: gameId }).groups)
 }

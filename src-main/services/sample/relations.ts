@@ -1,15 +1,15 @@
 import type { CampaignFile } from '#main/db/open-campaign.ts'
-import type { World } from '../world.ts'
-import { idIn, idsByName } from './ids.ts'
+import type { Environment } from '../world.ts'
+import { getId, mapIdsByName } from './ids.ts'
 import type { SampleCampaign } from './schema.ts'
 
 type Called = SampleCampaign['relations'][number]['from']
 
 /** Writes how things of the sample stand to each other. */
-export function fillRelations({ rows }: CampaignFile, { newId }: World, { relations }: SampleCampaign): void {
+export function fillRelations({ rows }: CampaignFile, { newId }: Environment, { relations }: SampleCampaign): void {
   const repository = rows.relations
   const things = rows.names.list()
-  const idOf = ([kind, name]: Called): string => idIn(idsByName(things.filter((one) => one.kind === kind)), name)
+  const idOf = ([kind, name]: Called): string => getId(mapIdsByName(things.filter((one) => one.kind === kind)), name)
   for (const { from, to, ...relation } of relations)
     repository.add({ ...relation, id: newId(), fromKind: from[0], fromId: idOf(from), toKind: to[0], toId: idOf(to) })
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dayText } from '#shared/kit/calendar.ts'
+import { formatCampaignDay } from '#shared/kit/calendar.ts'
 import { areOnBoard } from '#shared/kit/hex-runs.ts'
-import { hexDistance, isOnBoard } from '#shared/kit/hex.ts'
+import { getHexDistance, isOnBoard } from '#shared/kit/hex.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 import { GAMEMASTER } from '#tests/support/tiny-matches.ts'
 import { SAMPLE_NAME } from './sample-campaign.ts'
@@ -45,13 +45,13 @@ test('FIST-MAP-1, -2: 40 names on the board, every rating, no two stars side by 
   expect(new Set(stars.map(({ name }) => name)).size).toBe(40)
   expect(new Set(stars.map(({ rating }) => rating))).toEqual(new Set([1, 2, 3, 4, 5]))
   expect(stars.every((star) => isOnBoard(star, board))).toBe(true)
-  const close = stars.filter((one) => stars.some((other) => other !== one && hexDistance(one, other, board) < 2))
+  const close = stars.filter((one) => stars.some((other) => other !== one && getHexDistance(one, other, board) < 2))
   expect(close).toEqual([])
 })
 
 test('FIST-MAP-3: routes are at most 3 hexes long and join all the stars', () => {
   const { board } = map().head
-  expect(ends().filter(([from, to]) => hexDistance(from, to, board) > 3)).toEqual([])
+  expect(ends().filter(([from, to]) => getHexDistance(from, to, board) > 3)).toEqual([])
   const reached = new Set([ends()[0]?.[0].id])
   for (let size = 0; size < reached.size;) {
     size = reached.size
@@ -146,7 +146,7 @@ test('It has people at the table, two closed sessions, one that is planned, and 
   ])
   expect(nights.changes({ id: null, limit: 10 }).total).toBe(0)
   const own = calendar.get()
-  expect(dayText(own.calendar, own.today)).toBe('14 Wick, year 188 LC')
+  expect(formatCampaignDay(own.calendar, own.today)).toBe('14 Wick, year 188 LC')
   expect(own.calendar.moons).toHaveLength(1)
   const texts = nights.list().flatMap(({ plan, recap }) => [plan, recap])
   const names = texts.flatMap((text) => [...text.matchAll(/\[\[(.+?)\]\]/g)].map((match) => match[1]))

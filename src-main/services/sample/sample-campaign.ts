@@ -3,12 +3,12 @@ import { givenDice } from '#main/games/kit/dice.ts'
 import { rollAgenda } from '#main/games/planet28/campaign/agendas/hidden-agendas.ts'
 import emberReach from '#resources/sample-campaign/ember-reach.json'
 import { createJournalLinks } from '../links/journal-links.ts'
-import type { World } from '../world.ts'
+import type { Environment } from '../world.ts'
 import { fillBattles, fillFirstBattle } from './battles.ts'
 import { fillDogfights } from './dogfights.ts'
 import { fillGames } from './fistful.ts'
 import { fillForces, fillRules, fillScenarios } from './forces.ts'
-import { daysFrom, idIn, type Ids, idsByName } from './ids.ts'
+import { addDays, getId, type Ids, mapIdsByName } from './ids.ts'
 import { fillMap, linkStars } from './map.ts'
 import { fillCalendar, fillNights, fillPlayers } from './nights.ts'
 import { fillOffTable } from './off-table.ts'
@@ -21,7 +21,7 @@ import { fillToys } from './toys.ts'
 export const SAMPLE_NAME = 'The Ember Reach'
 
 /** Writes the sample campaign into a new file; called inside the change that begins it. */
-export function fillWithSample(file: CampaignFile, world: World): void {
+export function fillWithSample(file: CampaignFile, world: Environment): void {
   const sample = SampleCampaign.parse(emberReach)
   fillCampaign(file, world, sample)
   fillCalendar(file, sample)
@@ -44,11 +44,11 @@ export function fillWithSample(file: CampaignFile, world: World): void {
   fillSandBattles(file, world)
 }
 
-function fillCampaign({ rows }: CampaignFile, world: World, { campaign }: SampleCampaign): void {
+function fillCampaign({ rows }: CampaignFile, world: Environment, { campaign }: SampleCampaign): void {
   rows.campaign.add({
     name: campaign.name,
     notes: campaign.notes,
-    nextSessionOn: daysFrom(world.now(), campaign.nextSessionInDays).slice(0, 10),
+    nextSessionOn: addDays(world.now(), campaign.nextSessionInDays).slice(0, 10),
     nextSessionPlan: campaign.nextSessionPlan,
     diceSeed: world.newSeed(),
     isSample: true,
@@ -56,33 +56,38 @@ function fillCampaign({ rows }: CampaignFile, world: World, { campaign }: Sample
   })
 }
 
-function fillFactions(file: CampaignFile, { newId }: World, { factions }: SampleCampaign): Ids {
+function fillFactions(file: CampaignFile, { newId }: Environment, { factions }: SampleCampaign): Ids {
   const repository = file.rows.factions
   const rows = factions.map((faction) => ({ id: newId(), colour: null, emblem: null, ...faction }))
   rows.forEach(repository.add)
-  return idsByName(rows)
+  return mapIdsByName(rows)
 }
 
-function fillAgendas({ rows }: CampaignFile, { newId, now }: World, sample: SampleCampaign, characters: Ids): void {
+function fillAgendas(
+  { rows }: CampaignFile,
+  { newId, now }: Environment,
+  sample: SampleCampaign,
+  characters: Ids,
+): void {
   const { agendas } = rows
   for (const { character, face, failedGames, daysAgo } of sample.agendas)
     agendas.add({
       id: newId(),
-      characterId: idIn(characters, character),
+      characterId: getId(characters, character),
       agenda: rollAgenda(givenDice([face])),
       face,
       rolled: 'typed',
       failedGames,
-      dealtAt: daysFrom(now(), -daysAgo),
+      dealtAt: addDays(now(), -daysAgo),
     })
 }
 
 /** Entries may link to one another, so all are there before the first one's links are stored. */
-function fillJournal(file: CampaignFile, { newId, now }: World, { entries }: SampleCampaign): void {
+function fillJournal(file: CampaignFile, { newId, now }: Environment, { entries }: SampleCampaign): void {
   const { journal } = file.rows
   const links = createJournalLinks(file, newId)
   const rows = entries.map(({ title, day, body, daysAgo }) => {
-    const at = daysFrom(now(), -daysAgo)
+    const at = addDays(now(), -daysAgo)
     return { id: newId(), title, day, body: body.join('\n'), createdAt: at, updatedAt: at }
   })
   rows.forEach(journal.add)

@@ -2,16 +2,16 @@ import * as z from 'zod'
 import type { CampaignFile } from '#main/db/open-campaign.ts'
 import { PLANETARY_SAND } from '#main/games/planetary-sand/game.ts'
 import battles from '#resources/sample-campaign/sand-battles.json'
-import { fieldForSeats } from '#shared/games/planetary-sand/battlefields.ts'
+import { buildFieldForSeats } from '#shared/games/planetary-sand/battlefields.ts'
 import { CommandSchema } from '#shared/games/planetary-sand/commands.ts'
 import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
 import { createSandBattles } from '../games/planetary-sand/battles.ts'
-import { decided, entryKeeper } from '../matches/entries.ts'
+import { decideCommand, createEntryWriter } from '../matches/entries.ts'
 import { createMatchBook } from '../matches/match-book.ts'
-import { found } from '../refused.ts'
-import type { World } from '../world.ts'
-import { AUTHOR, toolsWithin } from './change.ts'
-import { daysFrom, idIn, idsByName } from './ids.ts'
+import { requireFound } from '../refused.ts'
+import type { Environment } from '../world.ts'
+import { AUTHOR, createSampleTools } from './change.ts'
+import { addDays, getId, mapIdsByName } from './ids.ts'
 
 const Called = z.string().min(1)
 
@@ -31,28 +31,28 @@ const SampleBattles = z.array(
 type SampleBattle = z.infer<typeof SampleBattles>[number]
 
 /** Writes the sample's battles of Planetary Sand: one is over, one is in its fourth turn, one is fought on a battlefield. */
-export function fillSandBattles(file: CampaignFile, world: World): void {
+export function fillSandBattles(file: CampaignFile, world: Environment): void {
   for (const battle of SampleBattles.parse(battles)) fight(file, world, battle)
 }
 
-function fight(file: CampaignFile, world: World, battle: SampleBattle) {
+function fight(file: CampaignFile, world: Environment, battle: SampleBattle) {
   const { name, star, daysAgo, isApplied, sides, orders } = battle
-  const tools = toolsWithin(file, { ...world, now: () => daysFrom(world.now(), -daysAgo) })
+  const tools = createSampleTools(file, { ...world, now: () => addDays(world.now(), -daysAgo) })
   const use = createSandBattles(tools)
-  const armies = idsByName(file.rows.armies.list())
-  const stars = idsByName(file.rows.names.list().filter(({ kind }) => kind === 'star'))
-  const starId = idIn(stars, star)
+  const armies = mapIdsByName(file.rows.armies.list())
+  const stars = mapIdsByName(file.rows.names.list().filter(({ kind }) => kind === 'star'))
+  const starId = getId(stars, star)
   const options = optionsOf(file, battle)
   const seats = sides.map(({ seat }) => ({ seat, playerId: null, warbandId: null, factionId: null }))
   const [one, other] = sides
-  const armyIds: [string, string] = [idIn(armies, one.army), idIn(armies, other.army)]
+  const armyIds: [string, string] = [getId(armies, one.army), getId(armies, other.army)]
   const { id } = use.create({ name, seats, options, armyIds, starId, nightId: null }, AUTHOR, null)
   const book = createMatchBook(tools, [PLANETARY_SAND])
-  const keep = entryKeeper(book)
+  const keep = createEntryWriter(book)
   const gamemaster = { ...AUTHOR, role: 'gamemaster', playerId: null } as const
   for (const [command, ...faces] of orders) {
     const open = book.open(id, gamemaster)
-    const played = decided(book, open, { command, faces })
+    const played = decideCommand(book, open, { command, faces })
     if (played.thrown.faces.length > faces.length) throw new RangeError(`${name}: ${command.type} throws more dice`)
     keep(open, played, gamemaster)
   }
@@ -66,6 +66,9 @@ function optionsOf({ rows }: CampaignFile, { battlefield, sides }: SampleBattle)
   const seats = sides.map(({ seat }) => seat)
   const agreed = { seats, armies: [{}, {}] }
   if (battlefield === null) return BattleOptions.parse(agreed)
-  const { plan } = found(rows.battlefields.find(idIn(idsByName(rows.battlefields.list()), battlefield)), 'battlefield')
-  return BattleOptions.parse({ ...agreed, ...fieldForSeats(plan, seats) })
+  const { plan } = requireFound(
+    rows.battlefields.find(getId(mapIdsByName(rows.battlefields.list()), battlefield)),
+    'battlefield',
+  )
+  return BattleOptions.parse({ ...agreed, ...buildFieldForSeats(plan, seats) })
 }

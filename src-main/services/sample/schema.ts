@@ -23,10 +23,10 @@ import {
 import { ArmyFields } from '#shared/contract/planetary-sand/armies.ts'
 import { BattlefieldFields } from '#shared/contract/planetary-sand/battlefields.ts'
 import { ToyBoxFields } from '#shared/contract/planetary-sand/toy-boxes.ts'
-import { TEMPER_NAMES } from '#shared/games/fistful/tables/tempers.ts'
+import { BOT_STYLE_NAMES } from '#shared/games/fistful/tables/tempers.ts'
 import { DEEDS } from '#shared/games/planet28/off-table-model.ts'
 import { TABLE_NAMES } from '#shared/games/planet28/rulebook.ts'
-import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { RULINGS } from '#shared/games/planet28/tables/rulings.ts'
 
 const Days = z.int().min(0).max(365)
@@ -39,7 +39,7 @@ const SampleSeat = z.object({
   name: Name,
   faction: Name,
   homeworld: z.string(),
-  temper: z.enum(TEMPER_NAMES),
+  temper: z.enum(BOT_STYLE_NAMES),
 })
 
 /** A game of A Fistful of Planets at one table, some turns old. */
@@ -125,7 +125,7 @@ export const SampleCampaign = z.object({
   ),
   rulings: z.array(
     z.object({
-      id: z.enum(rowIds(RULINGS)),
+      id: z.enum(listRowIds(RULINGS)),
       value: z.union([z.string(), z.number(), z.boolean()]),
       reason: ShortText,
       agreedBy: ShortText,

@@ -1,37 +1,45 @@
 import { expect, test } from 'vitest'
-import { USUAL_CALENDAR } from '#shared/kit/calendar.ts'
-import { applyMonthList, calendarOf, draftOf, findFault, monthsOfText, moved, textOfMonths } from './calendar-draft.ts'
+import { DEFAULT_CALENDAR } from '#shared/kit/calendar.ts'
+import {
+  applyMonthList,
+  buildCalendar,
+  createCalendarDraft,
+  findProblem,
+  parseMonths,
+  moveItem,
+  formatMonths,
+} from './calendar-draft.ts'
 
-const USUAL = calendarOf({
-  ...USUAL_CALENDAR,
+const USUAL = buildCalendar({
+  ...DEFAULT_CALENDAR,
   leapYears: null,
-  months: [...USUAL_CALENDAR.months],
+  months: [...DEFAULT_CALENDAR.months],
   moons: [],
   weekdays: 'One\n\n Two \n',
 })
 
 test('A draft means the calendar that it was made of; empty lines are no weekdays', () => {
   expect(USUAL.weekdays).toEqual(['One', 'Two'])
-  expect(calendarOf(draftOf(USUAL))).toEqual(USUAL)
+  expect(buildCalendar(createCalendarDraft(USUAL))).toEqual(USUAL)
 })
 
 test('A year needs a month, and everything a name', () => {
-  const draft = draftOf(USUAL)
-  expect(findFault(draft)).toBeNull()
-  expect(findFault({ ...draft, months: [] })).toBe('A year needs a month.')
-  expect(findFault({ ...draft, months: [{ name: ' ', days: 3 }] })).toContain('month 1')
-  expect(findFault({ ...draft, moons: [{ name: '', periodDays: 9, fullOn: 1 }] })).toContain('moon')
+  const draft = createCalendarDraft(USUAL)
+  expect(findProblem(draft)).toBeNull()
+  expect(findProblem({ ...draft, months: [] })).toBe('A year needs a month.')
+  expect(findProblem({ ...draft, months: [{ name: ' ', days: 3 }] })).toContain('month 1')
+  expect(findProblem({ ...draft, moons: [{ name: '', periodDays: 9, fullOn: 1 }] })).toContain('moon')
 })
 
 test('A month goes a place up or down, and not beyond the ends', () => {
-  expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c'])
-  expect(moved(['a', 'b', 'c'], 2, -1)).toEqual(['a', 'c', 'b'])
-  expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b'])
-  expect(moved(['a', 'b'], 1, 1)).toEqual(['a', 'b'])
+  expect(moveItem(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c'])
+  expect(moveItem(['a', 'b', 'c'], 2, -1)).toEqual(['a', 'c', 'b'])
+  expect(moveItem(['a', 'b'], 0, -1)).toEqual(['a', 'b'])
+  expect(moveItem(['a', 'b'], 1, 1)).toEqual(['a', 'b'])
 })
 
 test('Months are read from a list, with 30 days where it does not say; what is written is read back', () => {
-  const months = monthsOfText('Brine 28\n\n Long Night \nTide, Ash 12; Year 3 31')
+  const months = parseMonths('Brine 28\n\n Long Night \nTide, Ash 12; Year 3 31')
   expect(months).toEqual([
     { name: 'Brine', days: 28 },
     { name: 'Long Night', days: 30 },
@@ -39,18 +47,18 @@ test('Months are read from a list, with 30 days where it does not say; what is w
     { name: 'Ash', days: 12 },
     { name: 'Year 3', days: 31 },
   ])
-  expect(monthsOfText(textOfMonths(months))).toEqual(months)
-  expect(monthsOfText('x\n'.repeat(1000))).toHaveLength(60)
+  expect(parseMonths(formatMonths(months))).toEqual(months)
+  expect(parseMonths('x\n'.repeat(1000))).toHaveLength(60)
 })
 
 test('Leap days and days outside the week are pasted, written and kept', () => {
-  const months = monthsOfText('Brine 28/29\nFeast 5*\nOil')
+  const months = parseMonths('Brine 28/29\nFeast 5*\nOil')
   expect(months).toEqual([
     { name: 'Brine', days: 28, leapDays: 1 },
     { name: 'Feast', days: 5, isOutsideWeek: true },
     { name: 'Oil', days: 30 },
   ])
-  expect(monthsOfText(textOfMonths(months))).toEqual(months)
+  expect(parseMonths(formatMonths(months))).toEqual(months)
   const calendar = {
     months,
     weekdays: [],
@@ -59,16 +67,16 @@ test('Leap days and days outside the week are pasted, written and kept', () => {
     moons: [],
     leapYears: { every: 4, except: null, again: null },
   }
-  expect(calendarOf(draftOf(calendar))).toEqual(calendar)
+  expect(buildCalendar(createCalendarDraft(calendar))).toEqual(calendar)
 })
 
 test('what is pasted as a list is saved, in rows or not; an empty list is refused', () => {
-  const pasted = applyMonthList({ ...draftOf(USUAL), monthList: 'Brine 28\nAsh\n' })
-  expect(calendarOf(pasted).months).toEqual([
+  const pasted = applyMonthList({ ...createCalendarDraft(USUAL), monthList: 'Brine 28\nAsh\n' })
+  expect(buildCalendar(pasted).months).toEqual([
     { name: 'Brine', days: 28 },
     { name: 'Ash', days: 30 },
   ])
   expect(pasted.monthList).toBeNull()
-  expect(findFault(applyMonthList({ ...draftOf(USUAL), monthList: ' \n' }))).toBe('A year needs a month.')
-  expect(applyMonthList(draftOf(USUAL))).toEqual(draftOf(USUAL))
+  expect(findProblem(applyMonthList({ ...createCalendarDraft(USUAL), monthList: ' \n' }))).toBe('A year needs a month.')
+  expect(applyMonthList(createCalendarDraft(USUAL))).toEqual(createCalendarDraft(USUAL))
 })

@@ -10,7 +10,14 @@ export interface CalendarDraft extends Omit<CalendarInput, 'weekdays' | 'leapYea
 }
 
 /** A draft of a calendar. */
-export function draftOf({ weekdays, months, moons, firstYear, era, leapYears }: CalendarInput): CalendarDraft {
+export function createCalendarDraft({
+  weekdays,
+  months,
+  moons,
+  firstYear,
+  era,
+  leapYears,
+}: CalendarInput): CalendarDraft {
   return {
     months: months.map((month) => ({ ...month })),
     weekdays: weekdays.join('\n'),
@@ -22,7 +29,7 @@ export function draftOf({ weekdays, months, moons, firstYear, era, leapYears }: 
 }
 
 /** The calendar that a draft means. */
-export function calendarOf({ weekdays, months, moons, firstYear, era, leapYears }: CalendarDraft): CalendarInput {
+export function buildCalendar({ weekdays, months, moons, firstYear, era, leapYears }: CalendarDraft): CalendarInput {
   const lines = weekdays.split('\n').map((line) => line.trim())
   return {
     months: months.map(({ name, days, leapDays = 0, isOutsideWeek = false }) => ({
@@ -40,7 +47,7 @@ export function calendarOf({ weekdays, months, moons, firstYear, era, leapYears 
 }
 
 /** What keeps a calendar from being saved, or null. */
-export function findFault({ months, moons }: CalendarDraft): string | null {
+export function findProblem({ months, moons }: CalendarDraft): string | null {
   if (months.length === 0) return 'A year needs a month.'
   const nameless = months.findIndex(({ name }) => name.trim() === '')
   if (nameless !== -1) return `Give month ${nameless + 1} a name, or remove it.`
@@ -60,7 +67,7 @@ const MONTH_LINE = /^(.*\S)\s+(\d{1,3})(?:\/(\d{1,3}))?\s*(\*)?$/
  * Months as they are pasted: one a line or between commas, with their days behind them where they are not 30: “Brine 28”,
  * “Brine 28/29” with those of a leap year, “Feast 5*” for days outside the week.
  */
-export function monthsOfText(text: string): CalendarInput['months'] {
+export function parseMonths(text: string): CalendarInput['months'] {
   const lines = text.split(/[\n,;]/).map((line) => line.trim())
   return lines
     .filter((line) => line !== '')
@@ -81,7 +88,7 @@ export function monthsOfText(text: string): CalendarInput['months'] {
 }
 
 /** Months as a list to be edited: “Brine 28”, one a line. */
-export function textOfMonths(months: CalendarInput['months']): string {
+export function formatMonths(months: CalendarInput['months']): string {
   return months
     .map(({ name, days, leapDays = 0, isOutsideWeek = false }) => {
       return `${name} ${days}${leapDays > 0 ? `/${days + leapDays}` : ''}${isOutsideWeek ? '*' : ''}`
@@ -92,11 +99,11 @@ export function textOfMonths(months: CalendarInput['months']): string {
 /** Replaces the months of a draft by those of its list, if it has one. */
 export function applyMonthList(draft: CalendarDraft): CalendarDraft {
   if (typeof draft.monthList !== 'string') return draft
-  return { ...draft, months: monthsOfText(draft.monthList), monthList: null }
+  return { ...draft, months: parseMonths(draft.monthList), monthList: null }
 }
 
 /** The list with one of its things a place further up or down. */
-export function moved<Thing>(list: readonly Thing[], from: number, by: -1 | 1): Thing[] {
+export function moveItem<Thing>(list: readonly Thing[], from: number, by: -1 | 1): Thing[] {
   const thing = list[from]
   if (thing === undefined || from + by < 0) return [...list]
   return list.toSpliced(from, 1).toSpliced(from + by, 0, thing)

@@ -1,4 +1,4 @@
-import { type Calendar, dayNumber, daysOfMonth, dayParts, type DateParts } from '#shared/kit/calendar.ts'
+import { type Calendar, getDayNumber, countDaysOfMonth, getDayParts, type DateParts } from '#shared/kit/calendar.ts'
 
 /** Days in a row where a calendar has no weeks. */
 const NO_WEEK = 10
@@ -11,12 +11,12 @@ export interface MonthGrid extends Pick<DateParts, 'year' | 'month'> {
 }
 
 /** The month that a day lies in. */
-export function monthAround(calendar: Calendar, day: number): MonthGrid {
-  const { year, month } = dayParts(calendar, day)
-  const first = dayNumber(calendar, { year, month, dayOfMonth: 1 })
-  const days = daysOfMonth(calendar, { year, month })
+export function buildMonthGrid(calendar: Calendar, day: number): MonthGrid {
+  const { year, month } = getDayParts(calendar, day)
+  const first = getDayNumber(calendar, { year, month, dayOfMonth: 1 })
+  const days = countDaysOfMonth(calendar, { year, month })
   const width = calendar.weekdays.length || NO_WEEK
-  const before = dayParts(calendar, first).weekday ?? 0
+  const before = getDayParts(calendar, first).weekday ?? 0
   const rows = Math.ceil((before + days) / width)
   const weeks = Array.from({ length: rows }, (_, row) =>
     Array.from({ length: width }, (_, column) => {
@@ -28,7 +28,7 @@ export function monthAround(calendar: Calendar, day: number): MonthGrid {
 }
 
 /** A week in lines of the same length, as few as hold at most `most` days each; what is left of the last line is null. */
-export function weekLines(week: readonly (number | null)[], most: number): readonly (readonly (number | null)[])[] {
+export function splitWeek(week: readonly (number | null)[], most: number): readonly (readonly (number | null)[])[] {
   const lines = Math.max(1, Math.ceil(week.length / Math.max(1, most)))
   const length = Math.ceil(week.length / lines)
   return Array.from({ length: lines }, (_, line) =>
@@ -37,15 +37,18 @@ export function weekLines(week: readonly (number | null)[], most: number): reado
 }
 
 /** The same day of another month, or the last that it has. */
-export function monthsOn(calendar: Calendar, day: number, months: number): number {
-  const { year, month, dayOfMonth } = dayParts(calendar, day)
-  const { first, last } = monthAround(calendar, dayNumber(calendar, { year, month: month + months, dayOfMonth: 1 }))
+export function addMonths(calendar: Calendar, day: number, months: number): number {
+  const { year, month, dayOfMonth } = getDayParts(calendar, day)
+  const { first, last } = buildMonthGrid(
+    calendar,
+    getDayNumber(calendar, { year, month: month + months, dayOfMonth: 1 }),
+  )
   return Math.min(first + dayOfMonth - 1, last)
 }
 
 /** Where the keyboard goes from a day; null when the key does not move. */
-export function dayByKey(calendar: Calendar, day: number, key: string): number | null {
-  const { first, last, weeks } = monthAround(calendar, day)
+export function findDayByKey(calendar: Calendar, day: number, key: string): number | null {
+  const { first, last, weeks } = buildMonthGrid(calendar, day)
   const width = weeks[0]?.length ?? 1
   const moves: Readonly<Record<string, number>> = {
     ArrowLeft: day - 1,
@@ -54,13 +57,13 @@ export function dayByKey(calendar: Calendar, day: number, key: string): number |
     ArrowDown: day + width,
     Home: first,
     End: last,
-    PageUp: monthsOn(calendar, day, -1),
-    PageDown: monthsOn(calendar, day, 1),
+    PageUp: addMonths(calendar, day, -1),
+    PageDown: addMonths(calendar, day, 1),
   }
   return moves[key] ?? null
 }
 
 /** Whether a phase is one of the four that a calendar prints on its day. */
-export function isPrinted(phase: string): boolean {
+export function isMainPhase(phase: string): boolean {
   return phase === 'full' || phase === 'new' || phase.endsWith('quarter')
 }

@@ -14,7 +14,7 @@ const MONDAY = 1
 const ROOM_OF_NAME = 3
 
 /** The days of a ruler that begins today: weeks begin on Monday and bear its number, months bear their name. */
-export function calendarTicks(today: string, days: number): readonly CalendarTick[] {
+export function listCalendarTicks(today: string, days: number): readonly CalendarTick[] {
   return Array.from({ length: days + 1 }, (_, index) => {
     const date = new Date(Date.parse(today) + index * DAY_MS)
     const number = date.getUTCDate()
@@ -24,7 +24,7 @@ export function calendarTicks(today: string, days: number): readonly CalendarTic
 }
 
 /** How long the ruler is: five weeks, or as many as reach the day. */
-export function rulerDays(today: string, day: string | null): number {
+export function computeRulerDays(today: string, day: string | null): number {
   const FIVE_WEEKS = 35
   const LONGEST = 91
   if (day === null) return FIVE_WEEKS

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Thing } from '#shared/contract/base.ts'
 import type { RelationView } from '#shared/contract/relations.ts'
-import { standingTable } from './standing-table.ts'
+import { buildRelationTable } from './standing-table.ts'
 
 const thing = (kind: Thing['kind'], name: string): Thing => ({ kind, id: name.toLowerCase(), name })
 const [tithe, league, crew] = [thing('faction', 'Tithe'), thing('faction', 'League'), thing('warband', 'Crew')]
@@ -18,7 +18,7 @@ const tie = (from: Thing, name: string, to: Thing, standing: number | null): Rel
 })
 
 test('Factions stand first, then warbands; each row tells how one stands to the others', () => {
-  const { things, rows } = standingTable([tie(crew, 'owes', league, -1), tie(tithe, 'at war with', league, -3)])
+  const { things, rows } = buildRelationTable([tie(crew, 'owes', league, -1), tie(tithe, 'at war with', league, -3)])
   expect(things.map(({ name }) => name)).toEqual(['League', 'Tithe', 'Crew'])
   expect(rows).toEqual([
     [null, null, null],
@@ -28,7 +28,7 @@ test('Factions stand first, then warbands; each row tells how one stands to the 
 })
 
 test('Of two relations between two the worst counts; what tells no standing, and people, are left out', () => {
-  const { things, rows } = standingTable([
+  const { things, rows } = buildRelationTable([
     tie(tithe, 'fears', league, 1),
     tie(tithe, 'taxes', league, -2),
     tie(league, 'knows', tithe, null),

@@ -2,29 +2,29 @@ import type { Thing } from '#shared/contract/base.ts'
 import type { RelationView } from '#shared/contract/relations.ts'
 
 /** How one stands to another. */
-export interface StandingCell {
+export interface RelationCell {
   readonly standing: number
   /** What the relation is called; several are joined. */
   readonly words: string
 }
 
 /** Who stands to whom: a row for each, and a cell in it for each. */
-export interface StandingTable {
+export interface RelationTable {
   readonly things: readonly Thing[]
-  readonly rows: readonly (readonly (StandingCell | null)[])[]
+  readonly rows: readonly (readonly (RelationCell | null)[])[]
 }
 
 const KINDS: readonly Thing['kind'][] = ['faction', 'warband']
 
 /** Standings of factions and warbands to each other, factions first; of several relations between two the worst standing counts. */
-export function standingTable(relations: readonly RelationView[]): StandingTable {
+export function buildRelationTable(relations: readonly RelationView[]): RelationTable {
   const told = relations.filter(({ standing, from, to }) => standing !== null && isParty(from) && isParty(to))
   const parties = new Map(told.flatMap(({ from, to }) => [from, to]).map((thing) => [keyOf(thing), thing]))
   const things = [...parties.values()].toSorted(
     (one, other) => KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind) || one.name.localeCompare(other.name, 'en'),
   )
   const byEnds = Map.groupBy(told, ({ from, to }) => `${keyOf(from)} ${keyOf(to)}`)
-  const cell = (from: Thing, to: Thing): StandingCell | null => {
+  const cell = (from: Thing, to: Thing): RelationCell | null => {
     const between = byEnds.get(`${keyOf(from)} ${keyOf(to)}`)
     if (!between) return null
     return {

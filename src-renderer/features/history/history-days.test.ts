@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ChangeView } from '#shared/contract/history.ts'
-import { boundsOf, changesWith, daysOf, turnOf } from './history-days.ts'
+import { getDayBounds, filterChanges, groupByDay, findRevertAction } from './history-days.ts'
 
 const change = (id: number, at: string, more: Partial<ChangeView> = {}): ChangeView => ({
   id,
@@ -19,16 +19,16 @@ test('Changes stand under their day, newest first', () => {
     change(2, '2026-11-20T23:50:00Z'),
     change(1, '2026-11-20T08:00:00Z'),
   ]
-  expect(daysOf(changes).map(({ day, changes: ofDay }) => [day, ofDay.map(({ id }) => id)])).toEqual([
+  expect(groupByDay(changes).map(({ day, changes: ofDay }) => [day, ofDay.map(({ id }) => id)])).toEqual([
     ['2026-11-21', [3]],
     ['2026-11-20', [2, 1]],
   ])
 })
 
 test('A day lasts from midnight to midnight, where the window is', () => {
-  const { from, until } = boundsOf('2026-11-30')
+  const { from, until } = getDayBounds('2026-11-30')
   expect(Date.parse(until ?? '') - Date.parse(from ?? '')).toBe(86_400_000)
-  expect(boundsOf(null)).toEqual({ from: null, until: null })
+  expect(getDayBounds(null)).toEqual({ from: null, until: null })
 })
 
 test('The filter wants every word, in the label or the author', () => {
@@ -36,7 +36,7 @@ test('The filter wants every word, in the label or the author', () => {
     change(1, '2026-11-20T08:00:00Z', { label: 'Vex buys a plasma rifle' }),
     change(2, '2026-11-20T08:00:00Z', { label: 'Draw the star Vega', actor: 'Joss' }),
   ]
-  const ids = (text: string) => changesWith(changes, text).map(({ id }) => id)
+  const ids = (text: string) => filterChanges(changes, text).map(({ id }) => id)
   expect(ids('VEX rifle')).toEqual([1])
   expect(ids('joss')).toEqual([2])
   expect(ids('ve')).toEqual([1, 2])
@@ -45,8 +45,8 @@ test('The filter wants every word, in the label or the author', () => {
 })
 
 test('Only changes themselves are turned, not their undoing', () => {
-  expect(turnOf(change(1, ''))).toBe('undo')
-  expect(turnOf(change(1, '', { undoneBy: 2 }))).toBe('redo')
-  expect(turnOf(change(2, '', { kind: 'undo', targetId: 1 }))).toBeNull()
-  expect(turnOf(change(1, '', { kind: 'start' }))).toBeNull()
+  expect(findRevertAction(change(1, ''))).toBe('undo')
+  expect(findRevertAction(change(1, '', { undoneBy: 2 }))).toBe('redo')
+  expect(findRevertAction(change(2, '', { kind: 'undo', targetId: 1 }))).toBeNull()
+  expect(findRevertAction(change(1, '', { kind: 'start' }))).toBeNull()
 })

@@ -1,6 +1,6 @@
-import { dayOf } from '#renderer/ui/times.ts'
+import { getLocalDay } from '#renderer/ui/times.ts'
 import type { ChangeView } from '#shared/contract/history.ts'
-import { holdsWords } from '#shared/kit/holds-words.ts'
+import { hasAllWords } from '#shared/kit/holds-words.ts'
 
 /** The changes of one calendar day, in the order given. */
 export interface HistoryDay {
@@ -9,18 +9,18 @@ export interface HistoryDay {
 }
 
 /** Changes by the day they were made on, where the window is. */
-export function daysOf(changes: readonly ChangeView[]): readonly HistoryDay[] {
-  const days = Map.groupBy(changes, ({ at }) => dayOf(new Date(at)))
+export function groupByDay(changes: readonly ChangeView[]): readonly HistoryDay[] {
+  const days = Map.groupBy(changes, ({ at }) => getLocalDay(new Date(at)))
   return [...days].map(([day, ofDay]) => ({ day, changes: ofDay }))
 }
 
 /** The changes whose words or author hold every word typed. */
-export function changesWith(changes: readonly ChangeView[], text: string): readonly ChangeView[] {
-  return changes.filter(({ label, actor }) => holdsWords(`${label} ${actor}`, text))
+export function filterChanges(changes: readonly ChangeView[], text: string): readonly ChangeView[] {
+  return changes.filter(({ label, actor }) => hasAllWords(`${label} ${actor}`, text))
 }
 
 /** When a calendar day begins and ends where the window is; no bounds without one. */
-export function boundsOf(day: string | null): { readonly from: string | null; readonly until: string | null } {
+export function getDayBounds(day: string | null): { readonly from: string | null; readonly until: string | null } {
   if (day === null) return { from: null, until: null }
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const at = (offset: number): string => new Date(year, month - 1, date + offset).toISOString()
@@ -28,13 +28,13 @@ export function boundsOf(day: string | null): { readonly from: string | null; re
 }
 
 /** What can be done with a line: a change that stands is undone, one that was undone is redone, all else stays. */
-export function turnOf({ kind, undoneBy }: ChangeView): 'undo' | 'redo' | null {
+export function findRevertAction({ kind, undoneBy }: ChangeView): 'undo' | 'redo' | null {
   if (kind !== 'change') return null
   return undoneBy === null ? 'undo' : 'redo'
 }
 
 /** What a line begins with besides its words. */
-export const KIND_WORDS = {
+export const KIND_LABELS = {
   start: 'The beginning',
   change: null,
   undo: 'Undid',

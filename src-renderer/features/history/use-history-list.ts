@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/vue-query'
 import { computed, reactive, ref } from 'vue'
 import { useClient } from '#renderer/client/use-client.ts'
 import type { ThingKind } from '#shared/things.ts'
-import { boundsOf, changesWith, daysOf } from './history-days.ts'
+import { getDayBounds, filterChanges, groupByDay } from './history-days.ts'
 
 const PAGE = 60
 
@@ -15,7 +15,7 @@ export function useHistoryList() {
     actor: null as string | null,
     day: null as string | null,
   })
-  const asked = computed(() => ({ kind: filter.kind, actor: filter.actor, ...boundsOf(filter.day) }))
+  const asked = computed(() => ({ kind: filter.kind, actor: filter.actor, ...getDayBounds(filter.day) }))
   const isFiltered = computed(() => Object.values(filter).some((value) => value !== null))
   const history = useInfiniteQuery(
     computed(() =>
@@ -27,7 +27,7 @@ export function useHistoryList() {
     ),
   )
   const changes = computed(() => history.data.value?.pages.flatMap((page) => page.changes) ?? [])
-  const shown = computed(() => changesWith(changes.value, words.value))
+  const shown = computed(() => filterChanges(changes.value, words.value))
 
   return {
     history,
@@ -36,7 +36,7 @@ export function useHistoryList() {
     isFiltered,
     changes,
     shown,
-    days: computed(() => daysOf(shown.value)),
+    days: computed(() => groupByDay(shown.value)),
     newest: computed(() => history.data.value?.pages[0] ?? null),
     showAll() {
       words.value = ''

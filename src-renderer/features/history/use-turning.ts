@@ -1,31 +1,31 @@
 import { ref } from 'vue'
 import { useClient } from '#renderer/client/use-client.ts'
 import { useCommand } from '#renderer/parts/use-command.ts'
-import type { ChangeView, TurnPlan } from '#shared/contract/history.ts'
-import { turnOf } from './history-days.ts'
+import type { ChangeView, RevertPlan } from '#shared/contract/history.ts'
+import { findRevertAction } from './history-days.ts'
 
 /** What takes along more than itself, and waits for a yes. */
-export interface Proposal extends Pick<TurnPlan, 'direction' | 'changes' | 'warning'> {
+export interface PendingRevert extends Pick<RevertPlan, 'direction' | 'changes' | 'warning'> {
   readonly target: ChangeView
 }
 
 /** Undoing and redoing of lines: at once where nothing goes with it, else after a look at all of it. */
-export function useTurning() {
+export function useRevert() {
   const { client } = useClient()
   const { busy, failure, run } = useCommand()
   /** The change that is being turned, or was last. */
   const turnedId = ref<number | null>(null)
-  const refusal = ref<TurnPlan['refusal']>(null)
-  const proposal = ref<Proposal | null>(null)
+  const refusal = ref<RevertPlan['refusal']>(null)
+  const proposal = ref<PendingRevert | null>(null)
 
-  async function turn({ direction, changes, target }: Proposal) {
+  async function turn({ direction, changes, target }: PendingRevert) {
     const alongWith = changes.flatMap(({ id }) => (id === target.id ? [] : [id]))
     const done = await run(() => client.history[direction]({ id: target.id, alongWith, despite: true }))
     if (done) proposal.value = null
   }
 
   async function begin(target: ChangeView) {
-    if (turnOf(target) === null || busy.value) return
+    if (findRevertAction(target) === null || busy.value) return
     turnedId.value = target.id
     refusal.value = null
     const answer = await run(() => client.history.plan({ id: target.id }))

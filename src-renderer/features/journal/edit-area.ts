@@ -1,7 +1,7 @@
 import type { TextEdit } from './link-typing.ts'
 
 /** Makes an edit in a text area as if it had been typed, so that the browser's own undo takes it back. */
-export function applyEdit(area: HTMLTextAreaElement, { from, to, insert, selectFrom, selectTo }: TextEdit): void {
+export function applyTextEdit(area: HTMLTextAreaElement, { from, to, insert, selectFrom, selectTo }: TextEdit): void {
   area.focus()
   area.setSelectionRange(from, to)
   const typed = insert === '' ? document.execCommand('delete') : document.execCommand('insertText', false, insert)
@@ -33,7 +33,7 @@ const SHAPING = [
 ]
 
 /** Where a character of a text area stands, in pixels from the area's corner; `below` is the lower edge of its line. */
-export function placeInArea(area: HTMLTextAreaElement, at: number): { left: number; below: number } {
+export function getCaretPosition(area: HTMLTextAreaElement, at: number): { left: number; below: number } {
   const mirror = document.createElement('div')
   const style = getComputedStyle(area)
   for (const property of SHAPING) mirror.style.setProperty(property, style.getPropertyValue(property))

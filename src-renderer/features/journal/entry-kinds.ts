@@ -26,7 +26,7 @@ export const AUDIENCES = [
 ] as const satisfies readonly { value: Audience; label: string }[]
 
 /** Who may read an entry, for its head; `names` tells the chosen players. */
-export function audienceWords(audience: Audience, names: readonly string[] = []): string {
+export function formatAudience(audience: Audience, names: readonly string[] = []): string {
   if (audience === 'gamemaster') return 'Only you'
   if (audience === 'all') return 'Everyone'
   return names.length > 0 ? `You, ${names.join(', ')}` : 'You and chosen players'
@@ -38,7 +38,7 @@ export function isEntryKind(text: unknown): text is EntryKind {
 }
 
 /** The heading of an entry as it stands, or that of one that is not written yet. */
-export function headingOf(entry: JournalEntryView | null, kind: EntryKind): EntryHeading {
+export function getEntryHeading(entry: JournalEntryView | null, kind: EntryKind): EntryHeading {
   if (!entry)
     return {
       kind,

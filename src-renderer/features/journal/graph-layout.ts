@@ -6,7 +6,7 @@ interface Frame {
 }
 
 /** Where something stands. */
-export interface Spot {
+export interface GraphPoint {
   readonly key: string
   x: number
   y: number
@@ -20,7 +20,7 @@ const APART = { x: 130, y: 52 }
 const PUSHES = 80
 
 /** Spots for all keys: every group that hangs together gets a part of the frame, as wide as it is large. */
-export function layOut(keys: readonly string[], pairs: readonly Pair[], frame: Frame): Spot[] {
+export function layOutGraph(keys: readonly string[], pairs: readonly Pair[], frame: Frame): GraphPoint[] {
   const groups = groupsOf(keys, pairs).toSorted((one, other) => other.length - one.length)
   const weights = groups.map(({ length }) => Math.sqrt(length))
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
@@ -44,7 +44,7 @@ function groupsOf(keys: readonly string[], pairs: readonly Pair[]): string[][] {
   return [...Map.groupBy(keys, rootOf).values()]
 }
 
-function layOutGroup(keys: readonly string[], pairs: readonly Pair[], part: Part): Spot[] {
+function layOutGroup(keys: readonly string[], pairs: readonly Pair[], part: Part): GraphPoint[] {
   const own = pairs.map(([one, other]) => [keys.indexOf(one), keys.indexOf(other)] as const)
   const within = own.filter(([one, other]) => one >= 0 && other >= 0)
   const x = keys.map((_, at) => Math.cos((at / keys.length) * 2 * Math.PI))
@@ -106,7 +106,7 @@ function stretched(values: readonly number[], start: number, size: number, { mar
 }
 
 /** Pushes apart what would be written over each other, within the part. */
-function spread(spots: Spot[], part: Part): Spot[] {
+function spread(spots: GraphPoint[], part: Part): GraphPoint[] {
   const clamp = (value: number, low: number, size: number): number =>
     Math.min(Math.max(value, low + part.margin), low + size - part.margin)
   for (let push = 0; push < PUSHES; push++)

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import type { Inline } from '#renderer/ui/markdown/inline.ts'
 import { type Block, parseMarkdown } from '#renderer/ui/markdown/markdown.ts'
 import { HOSTILE_MARKDOWN } from '#tests/support/hostile-markdown.ts'
-import { journalExtensions } from './rich/extensions.ts'
-import { createTextWriter, openText } from './rich/rich-text.ts'
+import { buildJournalExtensions } from './rich/extensions.ts'
+import { createTextWriter, parseRichText } from './rich/rich-text.ts'
 
-const schema = getSchema(journalExtensions())
+const schema = getSchema(buildJournalExtensions())
 const SAFE = /^(?:https?:\/\/|mailto:)/i
 
 test('There are some hundred snippets', () => {
@@ -22,7 +22,7 @@ test.each(HOSTILE_MARKDOWN)('Read: no address but a safe one, no picture but the
 })
 
 test.each(HOSTILE_MARKDOWN)('Written: nothing but words, and the text comes back: %j', (source) => {
-  const opened = openText(source)
+  const opened = parseRichText(source)
   if (!opened.ok) return
   const doc = Node.fromJSON(schema, opened.doc)
   doc.check()

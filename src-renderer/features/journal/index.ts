@@ -2,7 +2,7 @@ import { BookMarked, BookOpenText, Feather, UserPlus, Waypoints } from '@lucide/
 import { defineAsyncComponent } from 'vue'
 import type {} from '#renderer/client/ask-early.ts'
 import type { Feature } from '#renderer/ui/pages/feature.ts'
-import { FIRST_PAGE } from './first-page.ts'
+import { FIRST_PAGE_QUERY } from './first-page.ts'
 
 /** Draws pictures in texts anywhere. */
 export const JournalPicture = defineAsyncComponent(() => import('./components/JournalPicture.vue'))
@@ -22,7 +22,9 @@ export const journalFeature: Feature = {
     {
       path: '/journal',
       component: () => import('./JournalPage.vue'),
-      meta: { askEarly: ({ journal }, cache) => cache.prefetchQuery(journal.list.queryOptions({ input: FIRST_PAGE })) },
+      meta: {
+        askEarly: ({ journal }, cache) => cache.prefetchQuery(journal.list.queryOptions({ input: FIRST_PAGE_QUERY })),
+      },
     },
     { path: '/journal/relations', component: () => import('./RelationsPage.vue') },
     { path: '/journal/chronicle', component: () => import('./ChroniclePage.vue') },

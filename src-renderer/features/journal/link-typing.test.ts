@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { completeLink, findOpenLink, offerKey, type TextEdit } from './link-typing.ts'
-import { withNewPage } from './use-link-offers.ts'
+import { completeLink, findOpenLink, getSuggestionAction, type TextEdit } from './link-typing.ts'
+import { addNewPageSuggestion } from './use-link-offers.ts'
 
 const apply = (body: string, { from, to, insert }: TextEdit) => body.slice(0, from) + insert + body.slice(to)
 
@@ -37,22 +37,22 @@ test('A mention is open from its sign, for a name of up to three words', () => {
 })
 
 test('Keys while links are offered', () => {
-  expect(offerKey('Enter', { count: 3, isKnown: true })).toBe('choose')
-  expect(offerKey('Enter', { count: 0, isKnown: true })).toBeNull()
-  expect(offerKey('Enter', { count: 0, isKnown: false })).toBe('choose')
-  expect(offerKey('Escape', { count: 3, isKnown: true })).toBe('dismiss')
-  expect(offerKey('a', { count: 3, isKnown: true })).toBeNull()
+  expect(getSuggestionAction('Enter', { count: 3, isKnown: true })).toBe('choose')
+  expect(getSuggestionAction('Enter', { count: 0, isKnown: true })).toBeNull()
+  expect(getSuggestionAction('Enter', { count: 0, isKnown: false })).toBe('choose')
+  expect(getSuggestionAction('Escape', { count: 3, isKnown: true })).toBe('dismiss')
+  expect(getSuggestionAction('a', { count: 3, isKnown: true })).toBeNull()
 })
 
 test('a name that no page bears is offered last, as a page to be written later; after @ only what is there', () => {
   const vex = { thing: { kind: 'character', id: 'vex', name: 'Vex Harrow' }, link: 'Vex Harrow' } as const
   const typed = (text: string, lead: '[[' | '@' = '[[') => ({ lead, start: 0, text })
-  expect(withNewPage(typed('Admiral Vance '), [])).toEqual([{ thing: null, link: 'Admiral Vance' }])
-  expect(withNewPage(typed('Vex'), [vex])).toEqual([vex, { thing: null, link: 'Vex' }])
-  expect(withNewPage(typed('vex harrow'), [vex])).toEqual([vex])
-  expect([withNewPage(typed('Vance', '@'), []), withNewPage(typed(' '), []), withNewPage(null, [vex])]).toEqual([
-    [],
-    [],
-    [],
-  ])
+  expect(addNewPageSuggestion(typed('Admiral Vance '), [])).toEqual([{ thing: null, link: 'Admiral Vance' }])
+  expect(addNewPageSuggestion(typed('Vex'), [vex])).toEqual([vex, { thing: null, link: 'Vex' }])
+  expect(addNewPageSuggestion(typed('vex harrow'), [vex])).toEqual([vex])
+  expect([
+    addNewPageSuggestion(typed('Vance', '@'), []),
+    addNewPageSuggestion(typed(' '), []),
+    addNewPageSuggestion(null, [vex]),
+  ]).toEqual([[], [], []])
 })

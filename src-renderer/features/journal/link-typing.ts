@@ -46,7 +46,7 @@ interface OffersNow {
 }
 
 /** Enter and Tab take what is offered (also what is still looked up), Escape gives up; the arrows walk the list. */
-export function offerKey(key: string, { count, isKnown }: OffersNow): 'choose' | 'dismiss' | null {
+export function getSuggestionAction(key: string, { count, isKnown }: OffersNow): 'choose' | 'dismiss' | null {
   if (key === 'Escape') return 'dismiss'
   return (count > 0 || !isKnown) && (key === 'Enter' || key === 'Tab') ? 'choose' : null
 }

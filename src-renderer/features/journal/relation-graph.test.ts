@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { GRAPH, lineOf, nearestOn, placeThings, type Tie } from './relation-graph.ts'
+import { GRAPH_SIZE, computeEdgeLine, findNearestNode, placeNodes, type GraphEdge } from './relation-graph.ts'
 
 const thing = (id: string) => ({ kind: 'journal', id, name: id }) as const
-const tie = (from: string, to: string): Tie => ({
+const tie = (from: string, to: string): GraphEdge => ({
   id: `${from}-${to}`,
   from: thing(from),
   to: thing(to),
@@ -12,40 +12,40 @@ const tie = (from: string, to: string): Tie => ({
 
 test('Everything is placed once, inside the drawing, and the same each time', () => {
   const ties = [tie('a', 'b'), tie('b', 'c'), tie('c', 'a'), tie('d', 'a')]
-  const placed = placeThings(ties)
+  const placed = placeNodes(ties)
   expect(placed.map(({ key }) => key)).toEqual(['journal/a', 'journal/b', 'journal/c', 'journal/d'])
   for (const { x, y } of placed) {
     expect(x).toBeGreaterThanOrEqual(0)
-    expect(x).toBeLessThanOrEqual(GRAPH.width)
+    expect(x).toBeLessThanOrEqual(GRAPH_SIZE.width)
     expect(y).toBeGreaterThanOrEqual(0)
-    expect(y).toBeLessThanOrEqual(GRAPH.height)
+    expect(y).toBeLessThanOrEqual(GRAPH_SIZE.height)
   }
-  expect(placeThings(ties)).toEqual(placed)
+  expect(placeNodes(ties)).toEqual(placed)
 })
 
 test('No two stand on one place', () => {
   const ties = Array.from({ length: 30 }, (_, at) => tie(`n${at}`, `n${(at * 7 + 1) % 31}`))
-  const places = placeThings(ties).map(({ x, y }) => `${x}/${y}`)
+  const places = placeNodes(ties).map(({ x, y }) => `${x}/${y}`)
   expect(new Set(places).size).toBe(places.length)
 })
 
 test('Arrow keys go to the nearest in their direction', () => {
   const at = (key: string, x: number, y: number) => ({ key, thing: thing(key), x, y })
   const placed = [at('a', 100, 100), at('b', 200, 110), at('c', 120, 300)]
-  expect(nearestOn('ArrowRight', placed[0]!, placed)?.key).toBe('b')
-  expect(nearestOn('ArrowDown', placed[0]!, placed)?.key).toBe('c')
-  expect(nearestOn('ArrowUp', placed[0]!, placed)).toBeNull()
-  expect(nearestOn('x', placed[0]!, placed)).toBeNull()
+  expect(findNearestNode('ArrowRight', placed[0]!, placed)?.key).toBe('b')
+  expect(findNearestNode('ArrowDown', placed[0]!, placed)?.key).toBe('c')
+  expect(findNearestNode('ArrowUp', placed[0]!, placed)).toBeNull()
+  expect(findNearestNode('x', placed[0]!, placed)).toBeNull()
 })
 
 test('Nothing to draw, and a single tie', () => {
-  expect(placeThings([])).toEqual([])
-  expect(placeThings([tie('a', 'b')])).toHaveLength(2)
+  expect(placeNodes([])).toEqual([])
+  expect(placeNodes([tie('a', 'b')])).toHaveLength(2)
 })
 
 test('Groups without a tie between them stand side by side, and no name is written over another', () => {
   const ties = [tie('a', 'b'), tie('b', 'c'), tie('c', 'a'), tie('d', 'a'), tie('x', 'y'), tie('y', 'z')]
-  const placed = placeThings(ties)
+  const placed = placeNodes(ties)
   const xs = (names: string) => placed.filter(({ thing: { id } }) => names.includes(id)).map(({ x }) => x)
   expect(Math.max(...xs('abcd'))).toBeLessThan(Math.min(...xs('xyz')))
   for (const one of placed)
@@ -55,7 +55,10 @@ test('Groups without a tie between them stand side by side, and no name is writt
 
 test('Two ties that lead opposite ways lie beside each other', () => {
   const [one, other] = [tie('a', 'b'), tie('b', 'a')]
-  const [a, b] = placeThings([one, other])
+  const [a, b] = placeNodes([one, other])
   if (!a || !b) throw new Error('Nothing is placed')
-  expect(lineOf(a, b)).not.toMatchObject({ nameX: lineOf(b, a).nameX, nameY: lineOf(b, a).nameY })
+  expect(computeEdgeLine(a, b)).not.toMatchObject({
+    nameX: computeEdgeLine(b, a).nameX,
+    nameY: computeEdgeLine(b, a).nameY,
+  })
 })

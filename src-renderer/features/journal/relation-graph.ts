@@ -1,8 +1,8 @@
 import type { Thing } from '#shared/contract/base.ts'
-import { layOut } from './graph-layout.ts'
+import { layOutGraph } from './graph-layout.ts'
 
 /** A tie as it is drawn. */
-export interface Tie {
+export interface GraphEdge {
   readonly id: string
   readonly from: Thing
   readonly to: Thing
@@ -11,7 +11,7 @@ export interface Tie {
 }
 
 /** A thing and where it is drawn, in the drawing's own units. */
-export interface PlacedThing {
+export interface GraphNode {
   readonly key: string
   readonly thing: Thing
   readonly x: number
@@ -19,13 +19,13 @@ export interface PlacedThing {
 }
 
 /** The drawing's size. */
-export const GRAPH = { width: 800, height: 520, margin: 70 } as const
+export const GRAPH_SIZE = { width: 800, height: 520, margin: 70 } as const
 
 const ASIDE = 4
 const NAME_AT = 0.46
 
 /** Where the line of a tie runs and its name stands: two that lead opposite ways lie beside each other. */
-export function lineOf(from: PlacedThing, to: PlacedThing) {
+export function computeEdgeLine(from: GraphNode, to: GraphNode) {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const length = Math.max(1, Math.hypot(dx, dy))
   const [asideX, asideY] = [(-dy / length) * ASIDE, (dx / length) * ASIDE]
@@ -41,15 +41,15 @@ export function lineOf(from: PlacedThing, to: PlacedThing) {
 }
 
 /** What tells things apart. */
-export function keyOf({ kind, id }: Pick<Thing, 'kind' | 'id'>): string {
+export function getThingKey({ kind, id }: Pick<Thing, 'kind' | 'id'>): string {
   return `${kind}/${id}`
 }
 
 /** Places the things of some ties: those that are tied stand near, groups without a tie between them side by side. The same ties give the same drawing. */
-export function placeThings(ties: readonly Tie[]): PlacedThing[] {
-  const things = new Map(ties.flatMap(({ from, to }) => [from, to]).map((thing) => [keyOf(thing), thing]))
-  const pairs = ties.map(({ from, to }) => [keyOf(from), keyOf(to)] as const)
-  const spots = layOut([...things.keys()].toSorted(), pairs, GRAPH)
+export function placeNodes(ties: readonly GraphEdge[]): GraphNode[] {
+  const things = new Map(ties.flatMap(({ from, to }) => [from, to]).map((thing) => [getThingKey(thing), thing]))
+  const pairs = ties.map(({ from, to }) => [getThingKey(from), getThingKey(to)] as const)
+  const spots = layOutGraph([...things.keys()].toSorted(), pairs, GRAPH_SIZE)
   return spots.map(({ key, x, y }) => ({ key, thing: things.get(key)!, x: Math.round(x), y: Math.round(y) }))
 }
 
@@ -61,7 +61,7 @@ const DIRECTIONS: Record<string, readonly [number, number]> = {
 }
 
 /** The nearest thing in the direction of an arrow key; null where there is none, or the key is no arrow. */
-export function nearestOn(key: string, from: PlacedThing, placed: readonly PlacedThing[]): PlacedThing | null {
+export function findNearestNode(key: string, from: GraphNode, placed: readonly GraphNode[]): GraphNode | null {
   const direction = DIRECTIONS[key]
   if (!direction) return null
   const [dx, dy] = direction

@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest'
-import { overlaps } from '#shared/cluster/draw/box-index.ts'
-import { textWidth } from '#shared/cluster/draw/text-width.ts'
-import { GRAPH, keyOf, placeThings, type Tie } from './relation-graph.ts'
-import { type NameSpot, placeNames } from './relation-names.ts'
+import { isOverlapping } from '#shared/cluster/draw/box-index.ts'
+import { measureTextWidth } from '#shared/cluster/draw/text-width.ts'
+import { GRAPH_SIZE, getThingKey, placeNodes, type GraphEdge } from './relation-graph.ts'
+import { type NamePosition, placeNames } from './relation-names.ts'
 
 const PEOPLE = ['Admiral Ilse Vance', 'Captain Sable', 'Deacon Prewitt', 'Grist', 'Mother Ammon of the Lamps', 'Vex']
 const thing = (name: string) => ({ kind: 'journal', id: name, name }) as const
 
 /** Everybody is tied to everybody after them, and the first two both ways. */
-const TIES: readonly Tie[] = [
+const TIES: readonly GraphEdge[] = [
   ...PEOPLE.flatMap((from, at) => PEOPLE.slice(at + 1).map((to) => tieOf(from, to, `owes ${to} a favour`))),
   tieOf('Captain Sable', 'Admiral Ilse Vance', 'was betrayed by'),
 ]
 
-function tieOf(from: string, to: string, name: string): Tie {
+function tieOf(from: string, to: string, name: string): GraphEdge {
   return { id: `${from} ${to}`, from: thing(from), to: thing(to), name, standing: null }
 }
 
-function boxOf({ x, y }: NameSpot, text: string, face: 'regular' | 'italic') {
+function boxOf({ x, y }: NamePosition, text: string, face: 'regular' | 'italic') {
   const size = face === 'regular' ? 15 : 13
-  const width = textWidth(text, { face, size })
+  const width = measureTextWidth(text, { face, size })
   return { x: x - width / 2, y: y - size * 0.72, width, height: size * 0.96 }
 }
 
 test('no name lies on another, on a thing or outside the drawing, however many there are', () => {
-  const placed = placeThings(TIES)
+  const placed = placeNodes(TIES)
   const { things, ties } = placeNames(placed, TIES)
   const boxes = [
     ...placed.map(({ x, y }) => ({ x: x - 16, y: y - 16, width: 32, height: 32 })),
@@ -38,15 +38,15 @@ test('no name lies on another, on a thing or outside the drawing, however many t
     }),
   ]
   expect(boxes.length).toBeGreaterThan(placed.length * 2)
-  expect(boxes.flatMap((one, at) => boxes.slice(at + 1).filter((other) => overlaps(one, other)))).toEqual([])
-  for (const { x, width } of boxes) expect([x >= 0, x + width <= GRAPH.width]).toEqual([true, true])
+  expect(boxes.flatMap((one, at) => boxes.slice(at + 1).filter((other) => isOverlapping(one, other)))).toEqual([])
+  for (const { x, width } of boxes) expect([x >= 0, x + width <= GRAPH_SIZE.width]).toEqual([true, true])
 })
 
 test('a single tie has its name on its line, and its things theirs below them', () => {
   const ties = [tieOf('Vex', 'Grist', 'knows')]
-  const placed = placeThings(ties)
+  const placed = placeNodes(ties)
   const spots = placeNames(placed, ties)
   for (const { key, x, y } of placed) expect(spots.things.get(key)).toEqual({ x, y: y + 32 })
   expect([...spots.ties.keys()]).toEqual(['Vex Grist'])
-  expect(placed.map(({ key }) => key)).toEqual(['Grist', 'Vex'].map((name) => keyOf(thing(name))))
+  expect(placed.map(({ key }) => key)).toEqual(['Grist', 'Vex'].map((name) => getThingKey(thing(name))))
 })

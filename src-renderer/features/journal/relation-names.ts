@@ -1,17 +1,17 @@
-import { createTextGround, type PlaceChoice } from '#shared/cluster/draw/label-places.ts'
-import { TEXT_RISE, textWidth } from '#shared/cluster/draw/text-width.ts'
-import { GRAPH, keyOf, lineOf, type PlacedThing, type Tie } from './relation-graph.ts'
+import { createLabelPlacer, type LabelPosition } from '#shared/cluster/draw/label-places.ts'
+import { TEXT_RISE, measureTextWidth } from '#shared/cluster/draw/text-width.ts'
+import { GRAPH_SIZE, getThingKey, computeEdgeLine, type GraphNode, type GraphEdge } from './relation-graph.ts'
 
 /** Where a name stands: the middle of its baseline, in the drawing's own units. */
-export interface NameSpot {
+export interface NamePosition {
   readonly x: number
   readonly y: number
 }
 
 /** Where names stand, by the key of their thing and the id of their tie; a tie whose name would lie on another has none. */
-export interface NameSpots {
-  readonly things: ReadonlyMap<string, NameSpot>
-  readonly ties: ReadonlyMap<string, NameSpot>
+export interface NamePositions {
+  readonly things: ReadonlyMap<string, NamePosition>
+  readonly ties: ReadonlyMap<string, NamePosition>
 }
 
 /** How far the disc of a thing reaches from its middle. */
@@ -26,16 +26,16 @@ const ALONG = [0.46, 0.38, 0.54, 0.3, 0.62, 0.7, 0.22] as const
 const BESIDE = [0, 14, -14] as const
 
 /** Finds places for the names of things, then for those of ties, so that none lies on another or on a thing. */
-export function placeNames(placed: readonly PlacedThing[], ties: readonly Tie[]): NameSpots {
-  const ground = createTextGround({
-    bounds: { x: 0, y: 0, width: GRAPH.width, height: GRAPH.height },
+export function placeNames(placed: readonly GraphNode[], ties: readonly GraphEdge[]): NamePositions {
+  const ground = createLabelPlacer({
+    bounds: { x: 0, y: 0, width: GRAPH_SIZE.width, height: GRAPH_SIZE.height },
     blocked: placed.map(({ x, y }) => ({ x: x - DISC, y: y - DISC, width: 2 * DISC, height: 2 * DISC })),
     shy: [],
     lines: [],
     textMm: THING_NAME.size,
   })
   const byKey = new Map(placed.map((one) => [one.key, one]))
-  const place = <Key>(wanted: readonly { key: Key; spots: readonly Wanted[] }[]): Map<Key, NameSpot> => {
+  const place = <Key>(wanted: readonly { key: Key; spots: readonly Wanted[] }[]): Map<Key, NamePosition> => {
     const boxes = ground.place(wanted.map(({ spots }) => ({ choices: spots })))
     const found = wanted.map(({ key, spots }, at) => [key, spots.find(({ box }) => box === boxes[at])?.spot] as const)
     return new Map(found.flatMap(([key, spot]) => (spot ? [[key, spot] as const] : [])))
@@ -44,7 +44,7 @@ export function placeNames(placed: readonly PlacedThing[], ties: readonly Tie[])
     things: place(placed.map((one) => ({ key: one.key, spots: spotsOfThing(one) }))),
     ties: place(
       ties.flatMap((tie) => {
-        const [from, to] = [byKey.get(keyOf(tie.from)), byKey.get(keyOf(tie.to))]
+        const [from, to] = [byKey.get(getThingKey(tie.from)), byKey.get(getThingKey(tie.to))]
         return from && to ? [{ key: tie.id, spots: spotsOfTie(tie, from, to) }] : []
       }),
     ),
@@ -52,11 +52,11 @@ export function placeNames(placed: readonly PlacedThing[], ties: readonly Tie[])
 }
 
 /** A place that a name may take, and where it would stand there. */
-interface Wanted extends PlaceChoice {
-  readonly spot: NameSpot
+interface Wanted extends LabelPosition {
+  readonly spot: NamePosition
 }
 
-function wantedAt(spot: NameSpot, cost: number, { width, size }: { width: number; size: number }): Wanted {
+function wantedAt(spot: NamePosition, cost: number, { width, size }: { width: number; size: number }): Wanted {
   const box = {
     x: spot.x - width / 2 - ROOM,
     y: spot.y - size * TEXT_RISE.ascender - ROOM,
@@ -67,8 +67,8 @@ function wantedAt(spot: NameSpot, cost: number, { width, size }: { width: number
 }
 
 /** Below a thing, above it, or beside it. */
-function spotsOfThing({ x, y, thing }: PlacedThing): Wanted[] {
-  const name = { width: textWidth(thing.name, THING_NAME), size: THING_NAME.size }
+function spotsOfThing({ x, y, thing }: GraphNode): Wanted[] {
+  const name = { width: measureTextWidth(thing.name, THING_NAME), size: THING_NAME.size }
   const aside = DISC + name.width / 2 + 2 * ROOM + 1
   const spots = [
     { x, y: y + 2 * DISC },
@@ -80,9 +80,9 @@ function spotsOfThing({ x, y, thing }: PlacedThing): Wanted[] {
 }
 
 /** On the line of a tie, or beside it. */
-function spotsOfTie(tie: Tie, from: PlacedThing, to: PlacedThing): Wanted[] {
-  const name = { width: textWidth(tie.name, TIE_NAME), size: TIE_NAME.size }
-  const { x1, y1, x2, y2, nameX, nameY } = lineOf(from, to)
+function spotsOfTie(tie: GraphEdge, from: GraphNode, to: GraphNode): Wanted[] {
+  const name = { width: measureTextWidth(tie.name, TIE_NAME), size: TIE_NAME.size }
+  const { x1, y1, x2, y2, nameX, nameY } = computeEdgeLine(from, to)
   const [first] = ALONG
   return BESIDE.flatMap((aside, out) =>
     ALONG.map((along, at) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TextEdit } from './link-typing.ts'
-import { openLink, toggleLines, toggleMarks } from './text-tools.ts'
+import { insertLinkStart, toggleLines, toggleMarks } from './text-tools.ts'
 
 const apply = (body: string, { from, to, insert }: TextEdit) => body.slice(0, from) + insert + body.slice(to)
 const selected = (body: string, edit: TextEdit) => apply(body, edit).slice(edit.selectFrom, edit.selectTo)
@@ -27,7 +27,7 @@ test('Line marks go before every line that the selection touches, and come off a
 })
 
 test('A link is opened around the selection with the caret before its end', () => {
-  const edit = openLink('to Ember now', { from: 3, to: 8 })
+  const edit = insertLinkStart('to Ember now', { from: 3, to: 8 })
   expect(apply('to Ember now', edit)).toBe('to [[Ember]] now')
   expect(edit.selectFrom).toBe(10)
 })

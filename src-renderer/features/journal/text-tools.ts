@@ -1,13 +1,13 @@
 import type { TextEdit } from './link-typing.ts'
 
 /** A part of a text. */
-export interface Selection {
+export interface TextSelection {
   readonly from: number
   readonly to: number
 }
 
 /** Puts marks such as `**` around the selection, or takes them away where they are. */
-export function toggleMarks(body: string, { from, to }: Selection, mark: string): TextEdit {
+export function toggleMarks(body: string, { from, to }: TextSelection, mark: string): TextEdit {
   const size = mark.length
   const selected = body.slice(from, to)
   if (isMarked(body, { from, to }, mark))
@@ -16,7 +16,7 @@ export function toggleMarks(body: string, { from, to }: Selection, mark: string)
 }
 
 /** Puts a mark such as `- ` before every line of the selection, or takes it away where all have it. */
-export function toggleLines(body: string, { from, to }: Selection, mark: string): TextEdit {
+export function toggleLines(body: string, { from, to }: TextSelection, mark: string): TextEdit {
   const start = body.lastIndexOf('\n', from - 1) + 1
   const stop = body.indexOf('\n', to)
   const end = stop === -1 ? body.length : stop
@@ -27,14 +27,14 @@ export function toggleLines(body: string, { from, to }: Selection, mark: string)
 }
 
 /** Opens a link: the selection becomes its name, and the caret stands at its end, so that names are offered. */
-export function openLink(body: string, { from, to }: Selection): TextEdit {
+export function insertLinkStart(body: string, { from, to }: TextSelection): TextEdit {
   const selected = body.slice(from, to).replaceAll('\n', ' ')
   const caret = from + 2 + selected.length
   return { from, to, insert: `[[${selected}]]`, selectFrom: caret, selectTo: caret }
 }
 
 /** One `*` beside the selection may be half of a `**`. */
-function isMarked(body: string, { from, to }: Selection, mark: string): boolean {
+function isMarked(body: string, { from, to }: TextSelection, mark: string): boolean {
   const size = mark.length
   const has = body.slice(from - size, from) === mark && body.slice(to, to + size) === mark && from >= size
   return has && !(mark === '*' && body[from - 2] === '*' && body[from - 3] !== '*')

@@ -3,7 +3,7 @@ import { type Block, parseMarkdown } from '#renderer/ui/markdown/markdown.ts'
 const BOX = /^((?:[ \t]|>|[-*+][ \t]|\d{1,9}[.)][ \t])*(?:[-*+]|\d{1,9}[.)])[ \t]+\[)([ xX])(?=\])/gm
 
 /** The text with its n-th box ticked, or no more; null where that box cannot be told in the text. */
-export function tickBox(body: string, index: number): string | null {
+export function toggleCheckbox(body: string, index: number): string | null {
   const before = boxesOf(parseMarkdown(body))
   const wanted = before.map((isTicked, at) => (at === index) !== isTicked).join()
   const matches = [...body.matchAll(BOX)]

@@ -1,7 +1,7 @@
 import { useClient } from '#renderer/client/use-client.ts'
 import { useCommand } from '#renderer/parts/use-command.ts'
 import type { JournalEntryView } from '#shared/contract/journal.ts'
-import { tickBox } from './tick-box.ts'
+import { toggleCheckbox } from './tick-box.ts'
 
 interface EntryHearers {
   changed(entry: JournalEntryView): void
@@ -20,7 +20,7 @@ export function useEntryActions(entry: () => JournalEntryView, hearers: EntryHea
     tick: (index: number) =>
       run(async () => {
         const { id, title, version, body } = entry()
-        const ticked = tickBox(body, index)
+        const ticked = toggleCheckbox(body, index)
         if (ticked === null) failure.value = 'This box cannot be told in the text. Tick it while editing.'
         else hearers.changed(await client.journal.update({ id, version, title, body: ticked }))
       }),

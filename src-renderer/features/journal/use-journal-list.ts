@@ -5,7 +5,7 @@ import { useClient } from '#renderer/client/use-client.ts'
 import { isScreenShared, usePlayersView } from '#renderer/ui/pages/shared-screen.ts'
 import type { EntryKind, JournalLine, PlayerEntryLine } from '#shared/contract/journal.ts'
 import { ENTRY_KINDS, isEntryKind } from './entry-kinds.ts'
-import { FIRST_PAGE } from './first-page.ts'
+import { FIRST_PAGE_QUERY } from './first-page.ts'
 
 /** As many as can be asked for. */
 const MOST = 100_000
@@ -14,7 +14,7 @@ const MOST = 100_000
 export type KindTab = EntryKind | 'all'
 
 /** The tabs of the journal. */
-export const TABS: readonly { readonly value: KindTab; readonly label: string }[] = [
+export const KIND_TABS: readonly { readonly value: KindTab; readonly label: string }[] = [
   { value: 'all', label: 'All' },
   ...(Object.keys(ENTRY_KINDS) as EntryKind[]).map((value) => ({ value, label: ENTRY_KINDS[value].plural })),
 ]
@@ -23,7 +23,7 @@ export const TABS: readonly { readonly value: KindTab; readonly label: string }[
 export type Reader = string
 
 /** A line of the list, as the gamemaster or as a player sees it. */
-export type ListedEntry = JournalLine | PlayerEntryLine
+export type JournalListEntry = JournalLine | PlayerEntryLine
 
 /** The journal's entries as they are filtered, and the filters. */
 export function useJournalList() {
@@ -38,7 +38,7 @@ export function useJournalList() {
     get: () => (asked.value === 'gamemaster' && isScreenShared.value ? 'everyone' : asked.value),
     set: (now) => (asked.value = now),
   })
-  const limit = ref<number>(FIRST_PAGE.limit)
+  const limit = ref<number>(FIRST_PAGE_QUERY.limit)
   const isOwn = computed(() => reader.value === 'gamemaster')
   usePlayersView(() => !isOwn.value)
 
@@ -59,13 +59,13 @@ export function useJournalList() {
   const theirs = useQuery(
     computed(() => ({
       ...queries.journal.listAsPlayer.queryOptions({
-        input: { as: playerIdOf(reader.value), text: text.value, limit: MOST },
+        input: { as: findPlayerId(reader.value), text: text.value, limit: MOST },
       }),
       enabled: !isOwn.value,
       placeholderData: keepPreviousData,
     })),
   )
-  const seen = computed<readonly ListedEntry[]>(() => {
+  const seen = computed<readonly JournalListEntry[]>(() => {
     if (isOwn.value) return own.data.value?.entries ?? []
     return (theirs.data.value?.entries ?? []).filter(({ kind }) => tab.value === 'all' || kind === tab.value)
   })
@@ -86,6 +86,6 @@ export function useJournalList() {
 export type JournalFilterState = ReturnType<typeof useJournalList>
 
 /** The player that reads; null for what everybody may read. */
-export function playerIdOf(reader: Reader): string | null {
+export function findPlayerId(reader: Reader): string | null {
   return reader === 'everyone' || reader === 'gamemaster' ? null : reader
 }

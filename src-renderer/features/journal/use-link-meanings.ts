@@ -1,11 +1,11 @@
 import { shallowRef, watch } from 'vue'
 import { useClient } from '#renderer/client/use-client.ts'
-import { createLinkMeanings } from '#renderer/ui/markdown/MarkdownView.ts'
+import { createLinkTargets } from '#renderer/ui/markdown/MarkdownView.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import type { JournalLinkView } from '#shared/contract/journal.ts'
 
 /** What links mean while they are being written: those that stand, those that were chosen, and others looked up. */
-export function useLinkMeanings(links: () => readonly JournalLinkView[]) {
+export function useResolvedLinks(links: () => readonly JournalLinkView[]) {
   const { client } = useClient()
   const meanings = shallowRef<ReadonlyMap<string, Thing | null>>(new Map())
   const asked = new Set<string>()
@@ -14,7 +14,7 @@ export function useLinkMeanings(links: () => readonly JournalLinkView[]) {
   watch(
     links,
     (now) => {
-      meanings.value = new Map([...meanings.value, ...createLinkMeanings(now)])
+      meanings.value = new Map([...meanings.value, ...createLinkTargets(now)])
     },
     { immediate: true },
   )

@@ -6,7 +6,7 @@ import type { Thing } from '#shared/contract/base.ts'
 import type { OpenLink } from './link-typing.ts'
 
 /** A name to link to; `thing` is null where no page bears it yet. */
-export interface OfferedLink {
+export interface LinkSuggestion {
   readonly thing: Thing | null
   readonly link: string
   /** The folder of an entry. */
@@ -14,15 +14,15 @@ export interface OfferedLink {
 }
 
 /** What tells offers apart. */
-export function offerId({ thing }: OfferedLink): string {
+export function getSuggestionId({ thing }: LinkSuggestion): string {
   return thing ? `${thing.kind}/${thing.id}` : 'new'
 }
 
 /** How wide the list of offers is, in pixels: 22 rem. */
-export const OFFERS_WIDTH = 352
+export const SUGGESTIONS_WIDTH = 352
 
 /** A name stays offered while the next letters are being looked up; one that no page bears only once that is known. */
-export function useLinkOffers(open: () => OpenLink | null) {
+export function useLinkSuggestions(open: () => OpenLink | null) {
   const { client, queries } = useClient()
   const query = useQuery(
     computed(() => ({
@@ -35,26 +35,29 @@ export function useLinkOffers(open: () => OpenLink | null) {
   /** Whether what is offered answers the letters that are typed now. */
   const isKnown = computed(() => query.isSuccess.value && !query.isPlaceholderData.value)
   const offers = computed(() =>
-    isKnown.value ? withNewPage(open(), query.data.value ?? []) : open() ? (query.data.value ?? []) : [],
+    isKnown.value ? addNewPageSuggestion(open(), query.data.value ?? []) : open() ? (query.data.value ?? []) : [],
   )
-  const list = useListbox(() => offers.value.map(offerId))
+  const list = useListbox(() => offers.value.map(getSuggestionId))
   /** The offer that Enter takes. */
-  const active = computed(() => offers.value.find((offer) => offerId(offer) === list.active.value))
+  const active = computed(() => offers.value.find((offer) => getSuggestionId(offer) === list.active.value))
   /** What a screen reader says of the offers. */
   const said = computed(() => {
     if (offers.value.length === 0) return 'No page of this name yet.'
     return `${offers.value.length} names. Arrow keys choose, Enter links, Escape closes.`
   })
   /** The first offer for a link, for somebody who typed on before it was known; what they typed stays where nothing answers. */
-  const firstFor = async (link: OpenLink): Promise<OfferedLink | undefined> => {
+  const firstFor = async (link: OpenLink): Promise<LinkSuggestion | undefined> => {
     const names = await client.journal.complete(wanted(link)).catch(() => null)
-    return names ? withNewPage(link, names)[0] : undefined
+    return names ? addNewPageSuggestion(link, names)[0] : undefined
   }
   return { offers, list, active, said, isKnown, firstFor }
 }
 
 /** What is offered for a link that is being typed: things of such a name, and last the name itself, whose page can be written later. */
-export function withNewPage(open: OpenLink | null, offers: readonly OfferedLink[]): readonly OfferedLink[] {
+export function addNewPageSuggestion(
+  open: OpenLink | null,
+  offers: readonly LinkSuggestion[],
+): readonly LinkSuggestion[] {
   if (open === null) return []
   const name = nameOf(open.text).trim()
   const isTaken = offers.some(({ thing, link }) =>

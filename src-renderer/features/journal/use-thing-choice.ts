@@ -3,7 +3,7 @@ import { computed, ref } from 'vue'
 import { useClient } from '#renderer/client/use-client.ts'
 import { THING_KINDS } from '#renderer/ui/thing-kinds.ts'
 import type { Thing } from '#shared/contract/base.ts'
-import { keyOf } from './relation-graph.ts'
+import { getThingKey } from './relation-graph.ts'
 
 /** A thing that is chosen by its name; `except` is not offered. */
 export function useThingChoice(start: Thing | null, except: () => Thing | null) {
@@ -19,11 +19,13 @@ export function useThingChoice(start: Thing | null, except: () => Thing | null) 
   )
   const things = computed(() => {
     const left = except()
-    return (found.data.value ?? []).map(({ thing }) => thing).filter((one) => !left || keyOf(one) !== keyOf(left))
+    return (found.data.value ?? [])
+      .map(({ thing }) => thing)
+      .filter((one) => !left || getThingKey(one) !== getThingKey(left))
   })
   const offers = computed(() =>
     things.value.map((one) => ({
-      value: keyOf(one),
+      value: getThingKey(one),
       label: one.name,
       hint: THING_KINDS[one.kind].label,
       icon: THING_KINDS[one.kind].icon,
@@ -31,7 +33,7 @@ export function useThingChoice(start: Thing | null, except: () => Thing | null) 
   )
 
   function choose(key: string): void {
-    chosen.value = things.value.find((one) => keyOf(one) === key) ?? null
+    chosen.value = things.value.find((one) => getThingKey(one) === key) ?? null
     text.value = chosen.value?.name ?? ''
   }
   return { chosen, text, offers, choose }

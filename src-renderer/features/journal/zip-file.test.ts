@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import type { FolderFile } from '#shared/contract/journal.ts'
-import { zipFile } from './zip-file.ts'
+import { createZip } from './zip-file.ts'
 
 const PICTURE = Uint8Array.from({ length: 256 }, (_, at) => at)
 const FOLDER: readonly FolderFile[] = [
@@ -14,7 +14,7 @@ const FOLDER: readonly FolderFile[] = [
   { path: 'empty.md', text: '' },
   { path: 'pictures/map.png', base64: Buffer.from(PICTURE).toString('base64') },
 ]
-const bytesOf = async (files: readonly FolderFile[]) => new Uint8Array(await zipFile(files).arrayBuffer())
+const bytesOf = async (files: readonly FolderFile[]) => new Uint8Array(await createZip(files).arrayBuffer())
 
 test('An archive has its files, their names and their bytes', async () => {
   const files = unzipSync(await bytesOf(FOLDER))

@@ -5,7 +5,7 @@ import type { FolderFile } from '#shared/contract/journal.ts'
 const OPTIONS = { level: 0, mtime: new Date(1980, 0, 1) } as const
 
 /** An archive of a folder's files. */
-export function zipFile(files: readonly FolderFile[]): Blob {
+export function createZip(files: readonly FolderFile[]): Blob {
   const entries = files.map((file): [string, Uint8Array] => [
     file.path,
     'text' in file ? strToU8(file.text) : Uint8Array.from(atob(file.base64), (letter) => letter.charCodeAt(0)),

@@ -10,17 +10,17 @@ export function newNight(name: string, { heldOn, plan }: NightPlan): NightFields
 }
 
 /** What of a stored session is filled in, and its version. */
-export function storedNight(view: NightView): Stored<NightFields> {
+export function toStoredNight(view: NightView): Stored<NightFields> {
   const { version, name, heldOn, present, plan, recap, fromDay, toDay } = view
   return { version, fields: { name, heldOn, present, plan, recap, fromDay, toDay } }
 }
 
 /** What keeps a session from being saved, or null. */
-export function findFault({ name }: NightFields): string | null {
+export function findProblem({ name }: NightFields): string | null {
   return name.trim() === '' ? 'Give the session a name.' : null
 }
 
 /** Who came, with one more or one fewer of them, in the order of the table. */
-export function withPlayer(order: readonly string[], present: readonly string[], id: string, came: boolean): string[] {
+export function setPresence(order: readonly string[], present: readonly string[], id: string, came: boolean): string[] {
   return order.filter((one) => (one === id ? came : present.includes(one)))
 }

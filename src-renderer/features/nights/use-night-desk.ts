@@ -1,15 +1,15 @@
 import type { Connection } from '#renderer/client/use-client.ts'
-import { useDesk } from '#renderer/parts/use-desk.ts'
+import { useAutosaveEditor } from '#renderer/parts/use-desk.ts'
 import type { NightView } from '#shared/contract/nights.ts'
-import { findFault, storedNight } from './night-fields.ts'
+import { findProblem, toStoredNight } from './night-fields.ts'
 
 /** One session on the desk: edited, closed and opened again. */
-export function useNightDesk(stored: () => NightView, { nights }: Connection['client']) {
-  const desk = useDesk({
+export function useNightEditor(stored: () => NightView, { nights }: Connection['client']) {
+  const desk = useAutosaveEditor({
     kind: 'night',
     stored,
-    fieldsOf: storedNight,
-    findFault,
+    fieldsOf: toStoredNight,
+    findFault: findProblem,
     update: nights.update,
     remove: nights.remove,
   })

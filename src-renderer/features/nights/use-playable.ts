@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/vue-query'
 import { computed } from 'vue'
 import { useClient } from '#renderer/client/use-client.ts'
-import { partKey } from '#renderer/parts/players/played.ts'
+import { getPartKey } from '#renderer/parts/players/played.ts'
 import type { PlayedView } from '#shared/contract/nights.ts'
 import { SIDES } from '#shared/games/fistful/model.ts'
 
 /** Everything that can be given to a player, by kind, as a list of choices. */
-export function usePlayable() {
+export function usePlayableChoices() {
   const { queries } = useClient()
   const warbands = useQuery(queries.warbands.list.queryOptions())
   const characters = useQuery(queries.characters.list.queryOptions())
@@ -34,16 +34,18 @@ export function usePlayable() {
       ),
     },
   ])
-  const all = computed(() => new Map(groups.value.flatMap(({ parts }) => parts.map((part) => [partKey(part), part]))))
+  const all = computed(
+    () => new Map(groups.value.flatMap(({ parts }) => parts.map((part) => [getPartKey(part), part]))),
+  )
 
   /** What is not given yet. */
   function choicesBut(given: readonly PlayedView[]) {
-    const keys = new Set(given.map(partKey))
+    const keys = new Set(given.map(getPartKey))
     const free = groups.value.map(({ label, parts }) => ({
       label,
       options: parts
-        .filter((part) => !keys.has(partKey(part)))
-        .map((part) => ({ value: partKey(part), label: partWords(part) })),
+        .filter((part) => !keys.has(getPartKey(part)))
+        .map((part) => ({ value: getPartKey(part), label: formatPart(part) })),
     }))
     return free.filter(({ options }) => options.length > 0)
   }
@@ -51,7 +53,7 @@ export function usePlayable() {
 }
 
 /** A part in words: its name, and which side of a game. */
-export function partWords({ name, side }: Pick<PlayedView, 'name' | 'side'>): string {
+export function formatPart({ name, side }: Pick<PlayedView, 'name' | 'side'>): string {
   return side === null ? name : `${name}, side ${side}`
 }
 

@@ -1,12 +1,12 @@
 import { ORPCError } from '@orpc/client'
 import { expect, test } from 'vitest'
-import { fileProblemOf } from './file-problem.ts'
+import { findFileProblem } from './file-problem.ts'
 
 const answer = (data: unknown) => new ORPCError('CAMPAIGN_FILE', { status: 409, message: 'The file is damaged.', data })
 
 test('A damaged file comes with the newest good backup', () => {
   const backup = { path: '/backups/a.orrery', madeAt: '2026-11-20T08:00:00Z' }
-  expect(fileProblemOf(answer({ problem: 'damaged', path: '/a.orrery', backup }))).toEqual({
+  expect(findFileProblem(answer({ problem: 'damaged', path: '/a.orrery', backup }))).toEqual({
     problem: 'damaged',
     message: 'The file is damaged.',
     path: '/a.orrery',
@@ -15,7 +15,7 @@ test('A damaged file comes with the newest good backup', () => {
 })
 
 test('Other problems come without one, and other answers are no file problem', () => {
-  expect(fileProblemOf(answer({ problem: 'locked', path: '/a.orrery', backup: null }))?.backup).toBeNull()
-  expect(fileProblemOf(new ORPCError('REFUSED'))).toBeNull()
-  expect(fileProblemOf(new Error('CAMPAIGN_FILE'))).toBeNull()
+  expect(findFileProblem(answer({ problem: 'locked', path: '/a.orrery', backup: null }))?.backup).toBeNull()
+  expect(findFileProblem(new ORPCError('REFUSED'))).toBeNull()
+  expect(findFileProblem(new Error('CAMPAIGN_FILE'))).toBeNull()
 })

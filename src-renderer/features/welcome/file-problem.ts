@@ -9,7 +9,7 @@ export interface FileProblem {
 }
 
 /** What an answer says about a campaign file; null when it says something else. */
-export function fileProblemOf(error: unknown): FileProblem | null {
+export function findFileProblem(error: unknown): FileProblem | null {
   if (!(error instanceof ORPCError) || error.code !== 'CAMPAIGN_FILE') return null
   const said: unknown = error.data
   const text = (fault: unknown, key: string) => String(Reflect.get(Object(fault), key) ?? '')

@@ -1,15 +1,15 @@
 import { computed, ref } from 'vue'
 import { uploadCampaign } from '#renderer/client/campaign-files.ts'
-import { messageOf } from '#renderer/client/messages.ts'
+import { getErrorMessage } from '#renderer/client/messages.ts'
 import { useClient } from '#renderer/client/use-client.ts'
 import { useNotify } from '#renderer/ui/pages/notify.ts'
-import { fileProblemOf, type FileProblem } from './file-problem.ts'
+import { findFileProblem, type FileProblem } from './file-problem.ts'
 
 /** What runs now: a way to open a campaign, or the path of the recent one that is being opened. */
-export type Opening = ReturnType<typeof useOpening>
+export type CampaignOpening = ReturnType<typeof useCampaignOpening>
 
 /** Every way into a campaign. Once one is open, the live event takes this window there. */
-export function useOpening() {
+export function useCampaignOpening() {
   const { client, session } = useClient()
   const notify = useNotify()
   const busy = ref<string | null>(null)
@@ -24,8 +24,8 @@ export function useOpening() {
       await work()
       return true
     } catch (error) {
-      problem.value = fileProblemOf(error)
-      if (!problem.value) notify(messageOf(error), 'harm')
+      problem.value = findFileProblem(error)
+      if (!problem.value) notify(getErrorMessage(error), 'harm')
       return false
     } finally {
       busy.value = null
@@ -60,7 +60,7 @@ export function useOpening() {
       }),
     async choose() {
       const path = await client.desktop.chooseCampaign().catch((error: unknown) => {
-        notify(messageOf(error), 'harm')
+        notify(getErrorMessage(error), 'harm')
         return null
       })
       if (path !== null) await open(path)

@@ -25,7 +25,7 @@ function blockOf(line: string): ChangelogBlock {
 }
 
 /** A run of a line: plain, a word of the interface (`_so_`), or something typed. */
-export interface Run {
+export interface TextRun {
   readonly type: 'plain' | 'label' | 'code'
   readonly text: string
 }
@@ -33,9 +33,9 @@ export interface Run {
 const MARKED = /_([^_]+)_|`([^`]+)`/g
 
 /** A line in runs. */
-export function runsOf(line: string): readonly Run[] {
-  const runs: Run[] = []
-  const add = (type: Run['type'], text: string | undefined): void => {
+export function parseRuns(line: string): readonly TextRun[] {
+  const runs: TextRun[] = []
+  const add = (type: TextRun['type'], text: string | undefined): void => {
     if (text) runs.push({ type, text })
   }
   let from = 0

@@ -1,7 +1,7 @@
 import type { PlayMode } from '#shared/games/fistful/play-modes.ts'
 
 /** What the ways of exchanging turns are called, and what they mean. */
-export const MODE_WORDS = {
+export const MODE_LABELS = {
   table: {
     label: 'At one table',
     about: 'Both sides write their orders here. Dice by chance, or your own typed in. Bots may take a side.',

@@ -1,4 +1,4 @@
-import { LONGEST_NAME } from '#shared/contract/base.ts'
+import { MAX_NAME_LENGTH } from '#shared/contract/base.ts'
 import type { TableMuster, TablePlan } from '#shared/contract/planet28/table-battles.ts'
 
 /** A side as the form holds it. */
@@ -11,7 +11,7 @@ const blankSide = (name: string, isEnemy = false): SideFields => {
 }
 
 /** A battle before anybody is chosen. */
-export function newTable(): TablePlan {
+export function newTablePlan(): TablePlan {
   return {
     name: '',
     play: 'opposed',
@@ -26,7 +26,7 @@ export function newTable(): TablePlan {
 }
 
 /** Three fighters of middling skill who can shoot and fight, to begin with. */
-export const QUICK: QuickFields = {
+export const DEFAULT_QUICK_UNITS: QuickFields = {
   name: 'Raider',
   count: 3,
   skill: 4,
@@ -34,14 +34,14 @@ export const QUICK: QuickFields = {
   equipment: ['laser-rifle', 'dagger'],
 }
 /** What quick units are called at first. */
-export const QUICK_NAMES = ['Guard', 'Raider', 'Scout', 'Trooper', 'Drifter', 'Sentry', 'Hunter', 'Rebel']
+export const QUICK_UNIT_NAMES = ['Guard', 'Raider', 'Scout', 'Trooper', 'Drifter', 'Sentry', 'Hunter', 'Rebel']
 
 /** Quick units more on a side, with a name that no others have: who shoots at whom is told by names. */
-export function withQuick<Plan extends Pick<TablePlan, 'sides'>>(plan: Plan, at: number): Plan {
+export function withQuickUnits<Plan extends Pick<TablePlan, 'sides'>>(plan: Plan, at: number): Plan {
   const taken = new Set(plan.sides.flatMap(({ quick }) => quick.map(({ name }) => name)))
-  const name = QUICK_NAMES.find((one) => !taken.has(one)) ?? freshGroup(taken)
+  const name = QUICK_UNIT_NAMES.find((one) => !taken.has(one)) ?? freshGroup(taken)
   const sides = plan.sides.map((side, index) =>
-    index === at ? { ...side, quick: [...side.quick, { ...QUICK, name }] } : side,
+    index === at ? { ...side, quick: [...side.quick, { ...DEFAULT_QUICK_UNITS, name }] } : side,
   )
   return { ...plan, sides }
 }
@@ -51,7 +51,7 @@ function freshGroup(taken: ReadonlySet<string>): string {
 }
 
 /** Another kind of play: in solo and co-op games the last side is the enemy. */
-export function playedAs(plan: TablePlan, play: TablePlan['play']): TablePlan {
+export function withPlay(plan: TablePlan, play: TablePlan['play']): TablePlan {
   const last = plan.sides.length - 1
   const sides = plan.sides.map((side, at) => ({ ...side, isEnemy: play !== 'opposed' && at === last }))
   return { ...plan, play, sides }
@@ -76,7 +76,7 @@ export function withWarband<Plan extends TablePlan>(plan: Plan, { at, id, warban
   const calledBy = (ids: readonly string[]) => {
     const names = ids.flatMap((one) => warbands.find((warband) => warband.id === one)?.name ?? [])
     const all = names.join(' and ')
-    return all.length > LONGEST_NAME ? names[0] : all
+    return all.length > MAX_NAME_LENGTH ? names[0] : all
   }
   const sides = plan.sides.map((side, index) => {
     const others = side.warbandIds.filter((one) => one !== id)
@@ -89,7 +89,7 @@ export function withWarband<Plan extends TablePlan>(plan: Plan, { at, id, warban
 }
 
 /** Who meets whom, as it is asked about: names that were left empty are filled in. */
-export function musterOf({ play, absent, aboard, flying, hands, sides }: TableMuster): TableMuster {
+export function buildMuster({ play, absent, aboard, flying, hands, sides }: TableMuster): TableMuster {
   const named = sides.map((side, at) => ({
     ...side,
     name: side.name.trim() || `Side ${at + 1}`,
@@ -100,13 +100,13 @@ export function musterOf({ play, absent, aboard, flying, hands, sides }: TableMu
 }
 
 /** Whether a unit stays away. */
-export function withAbsent<Plan extends TablePlan>(plan: Plan, id: string): Plan {
+export function toggleAbsent<Plan extends TablePlan>(plan: Plan, id: string): Plan {
   const isAway = plan.absent.includes(id)
   return { ...plan, absent: isAway ? plan.absent.filter((one) => one !== id) : [...plan.absent, id] }
 }
 
 /** Whether a flyer begins in the air (P28-SET-3). */
-export function withFlying<Plan extends TablePlan>(plan: Plan, id: string): Plan {
+export function toggleFlying<Plan extends TablePlan>(plan: Plan, id: string): Plan {
   const { flying = [] } = plan
   return { ...plan, flying: flying.includes(id) ? flying.filter((one) => one !== id) : [...flying, id] }
 }
@@ -121,7 +121,7 @@ export function withRide(
 }
 
 /** Why a plan cannot be played yet, or null. */
-export function findLack({ name, sides }: Pick<TablePlan, 'name' | 'sides'>): string | null {
+export function findPlanProblem({ name, sides }: Pick<TablePlan, 'name' | 'sides'>): string | null {
   if (name.trim() === '') return 'The battle needs a name.'
   const empty = sides.find(({ warbandIds, quick }) => warbandIds.length === 0 && quick.length === 0)
   return empty === undefined ? null : `Nobody stands on the side “${empty.name}”. Add a warband or quick units.`

@@ -1,5 +1,5 @@
 /** A mail to be sent: the address may be empty. */
-export interface WrittenMail {
+export interface OutgoingMail {
   readonly address: string
   readonly subject: string
   readonly text: string
@@ -12,7 +12,7 @@ export interface WrittenMail {
 const LONGEST = 8000
 
 /** An address that opens the person's own program for mail; a text that is too long for one is left out. */
-export function mailtoOf({ address, subject, text }: Pick<WrittenMail, 'address' | 'subject' | 'text'>) {
+export function buildMailtoUrl({ address, subject, text }: Pick<OutgoingMail, 'address' | 'subject' | 'text'>) {
   const start = `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}?subject=${encodeURIComponent(subject)}`
   const whole = `${start}&body=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`
   return whole.length > LONGEST ? { href: start, hasText: false } : { href: whole, hasText: true }

@@ -1,13 +1,13 @@
 import { computed, readonly, shallowRef } from 'vue'
 import { copyText } from '#renderer/client/copy-text.ts'
-import type { Copying, SentWay } from './copying.ts'
+import type { CopyResult, SendMethod } from './copying.ts'
 
 /**
  * Copies mails and says what came of it. It belongs to what outlives the place where a mail is drawn: that may be drawn
  * anew before the clipboard answers, and a part that is gone says nothing. `sent` hears how which text left the page.
  */
-export function useMailCopy(sent: (how: SentWay, text: string) => unknown = () => {}) {
-  const copying = shallowRef<Copying | null>(null)
+export function useMailCopy(sent: (how: SendMethod, text: string) => unknown = () => {}) {
+  const copying = shallowRef<CopyResult | null>(null)
   function left(text: string): void {
     copying.value = { text, came: 'copied' }
     sent('copied', text)

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/vue-query'
 import { computed, type Ref, ref } from 'vue'
-import { messageOf } from '#renderer/client/messages.ts'
+import { getErrorMessage } from '#renderer/client/messages.ts'
 
 /** A text that is pasted and read while it is typed; `failure` is why it was not taken. */
 export function usePastedText(failure: Readonly<Ref<string | null>>) {
@@ -17,7 +17,7 @@ export function usePastedText(failure: Readonly<Ref<string | null>>) {
     /** What it holds, and what is wrong, for the dialog. */
     heldBy: <Held>(found: () => Held | undefined, fault: () => unknown) => ({
       held: computed(() => (isEmpty.value ? null : (found() ?? null))),
-      problem: computed(() => failure.value ?? (!isEmpty.value && fault() ? messageOf(fault()) : null)),
+      problem: computed(() => failure.value ?? (!isEmpty.value && fault() ? getErrorMessage(fault()) : null)),
     }),
   }
 }

@@ -1,24 +1,30 @@
-import { showMoment } from '#renderer/ui/times.ts'
+import { formatDateTime } from '#renderer/ui/times.ts'
 import type { Column } from '#renderer/ui/types.ts'
 import type { MatchLine } from '#shared/contract/matches.ts'
-import { countWords, idWords } from '#shared/kit/words.ts'
+import { formatCount, formatId } from '#shared/kit/words.ts'
 
 /** The columns of a list of matches whose seats are called by their names. */
 export const MATCH_COLUMNS: readonly Column<MatchLine>[] = [
   { key: 'name', label: 'Battle', sortable: true },
-  { key: 'seats', label: 'Sides', value: ({ seats }) => seats.map(seatWords).join(' against ') },
+  { key: 'seats', label: 'Sides', value: ({ seats }) => seats.map(formatSeat).join(' against ') },
   { key: 'state', label: 'State', value: stateWords, sortable: true, width: '14rem' },
-  { key: 'createdAt', label: 'Begun', sortable: true, width: '11rem', value: ({ createdAt }) => showMoment(createdAt) },
+  {
+    key: 'createdAt',
+    label: 'Begun',
+    sortable: true,
+    width: '11rem',
+    value: ({ createdAt }) => formatDateTime(createdAt),
+  },
 ]
 
 /** How far a match is. */
 function stateWords({ isOver, entries }: Pick<MatchLine, 'isOver' | 'entries'>): string {
   if (isOver) return 'Over'
-  return entries === 0 ? 'Not begun' : countWords(entries, 'order', 'orders')
+  return entries === 0 ? 'Not begun' : formatCount(entries, 'order', 'orders')
 }
 
 /** What a seat is called: whoever sits there, or the seat itself, written as a name. */
-export function seatWords({ seat, name }: MatchLine['seats'][number]): string {
-  const words = idWords(seat)
+export function formatSeat({ seat, name }: MatchLine['seats'][number]): string {
+  const words = formatId(seat)
   return name === seat ? `${words.charAt(0).toUpperCase()}${words.slice(1)}` : name
 }

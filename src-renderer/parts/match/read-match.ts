@@ -1,4 +1,4 @@
-import { isGone, messageOf } from '#renderer/client/messages.ts'
+import { isNotFound, getErrorMessage } from '#renderer/client/messages.ts'
 
 /** What was read of a match. */
 export interface MatchRead<Match> {
@@ -11,7 +11,7 @@ export interface MatchRead<Match> {
 
 /** A match as it was read last; nothing where it has been deleted since, in another window too. */
 export function readMatch<Match>(data: Match | undefined, error: unknown): MatchRead<Match> {
-  if (isGone(error)) return { match: null, failure: null, isRead: true }
+  if (isNotFound(error)) return { match: null, failure: null, isRead: true }
   const match = data ?? null
-  return { match, failure: match === null && error ? messageOf(error) : null, isRead: match !== null }
+  return { match, failure: match === null && error ? getErrorMessage(error) : null, isRead: match !== null }
 }

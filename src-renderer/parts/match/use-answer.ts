@@ -3,7 +3,7 @@ import { computed, type ComputedRef } from 'vue'
 import { useClient } from '#renderer/client/use-client.ts'
 
 /** What a game answers to the eyes of a seat, as long as a question is asked; null while it is not answered. */
-export function useAnswer<Answer>(
+export function useMatchQuery<Answer>(
   id: () => string,
   question: () => object | null,
   eyes: () => string | null = () => null,

@@ -6,7 +6,7 @@ import type { MatchView } from '#shared/contract/matches.ts'
 import { readMatch } from './read-match.ts'
 
 /** Faces that were thrown at the table, in their order; null where Orrery rolls. */
-export type Faces = readonly (number | null)[]
+export type TypedFaces = readonly (number | null)[]
 
 /** A match on the screen: how it stands for the eyes of a seat, and how orders are given and taken back. */
 export function useMatch<View, Order extends object>(id: () => string, eyes: () => string | null = () => null) {
@@ -41,14 +41,14 @@ export function useMatch<View, Order extends object>(id: () => string, eyes: () 
     reading,
     match,
     seen,
-    view: computed(() => (match.value ? viewOf<View>(match.value) : null)),
+    view: computed(() => (match.value ? getView<View>(match.value) : null)),
     busy: command.busy,
     failure: command.failure,
     /** A refusal is read, and belongs no more to what is on the screen. */
     forget: () => void (command.failure.value = null),
     tell: (words: string) => void (command.failure.value = words),
     /** Gives an order for a seat; whether it was carried out. */
-    async act(order: Order, by: string | null, faces: Faces = []): Promise<boolean> {
+    async act(order: Order, by: string | null, faces: TypedFaces = []): Promise<boolean> {
       const input = () => ({ ...seen(), seat: by, command: order as Record<string, never>, faces: [...faces] })
       return (await runSeen(() => client.matches.act(input()))) !== null
     },
@@ -72,6 +72,6 @@ export function useMatch<View, Order extends object>(id: () => string, eyes: () 
 }
 
 /** The state of a match as its game shows it. */
-export function viewOf<View>({ view }: Pick<MatchView, 'view'>): View {
+export function getView<View>({ view }: Pick<MatchView, 'view'>): View {
   return view as View
 }

@@ -1,7 +1,7 @@
 import { useElementSize } from '@vueuse/core'
 import { computed, type Ref, shallowRef, watch } from 'vue'
 import type { Point } from '#shared/kit/convex.ts'
-import { fitted, panned, type Size, tablePoint, type Viewport, zoomed } from './viewport.ts'
+import { fitViewport, panViewport, type Size, toTablePoint, type Viewport, zoomViewport } from './viewport.ts'
 
 /** A pointer that has not moved farther than this has pressed, not dragged. */
 const PRESS_PX = 6
@@ -24,7 +24,7 @@ export interface TablePointer {
 export function useViewport(pane: Ref<HTMLElement | null>, area: () => Size, pointer: TablePointer) {
   const { width, height } = useElementSize(pane)
   const own = shallowRef<Viewport | null>(null)
-  const view = computed(() => own.value ?? fitted(area(), { width: width.value, height: height.value }))
+  const view = computed(() => own.value ?? fitViewport(area(), { width: width.value, height: height.value }))
   watch(
     () => [area().width, area().height],
     () => (own.value = null),
@@ -37,27 +37,27 @@ export function useViewport(pane: Ref<HTMLElement | null>, area: () => Size, poi
     const box = pane.value?.getBoundingClientRect()
     return { x: clientX - (box?.left ?? 0), y: clientY - (box?.top ?? 0) }
   }
-  const onTable = (at: Point) => tablePoint(view.value, at, area())
+  const onTable = (at: Point) => toTablePoint(view.value, at, area())
 
   function moveWith(before: Point, at: Point, id: number): void {
     const other = [...down].find(([key]) => key !== id)?.[1]
     const by = { x: at.x - before.x, y: at.y - before.y }
-    if (!other) return void (own.value = panned(view.value, by))
+    if (!other) return void (own.value = panViewport(view.value, by))
     const grown = Math.hypot(at.x - other.x, at.y - other.y) / Math.hypot(before.x - other.x, before.y - other.y)
     const middle = { x: (at.x + other.x) / 2, y: (at.y + other.y) / 2 }
-    own.value = zoomed(panned(view.value, { x: by.x / 2, y: by.y / 2 }), grown || 1, middle)
+    own.value = zoomViewport(panViewport(view.value, { x: by.x / 2, y: by.y / 2 }), grown || 1, middle)
   }
 
   return {
     view,
     zoomBy(factor: number) {
-      own.value = zoomed(view.value, factor, { x: width.value / 2, y: height.value / 2 })
+      own.value = zoomViewport(view.value, factor, { x: width.value / 2, y: height.value / 2 })
     },
     fit: () => void (own.value = null),
     on: {
       wheel(event: WheelEvent) {
         event.preventDefault()
-        own.value = zoomed(view.value, WHEEL ** -event.deltaY, inPane(event))
+        own.value = zoomViewport(view.value, WHEEL ** -event.deltaY, inPane(event))
       },
       pointerdown(event: PointerEvent) {
         const at = inPane(event)

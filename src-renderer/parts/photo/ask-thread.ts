@@ -1,7 +1,7 @@
 import type { PhotoJob, PhotoResults } from './photo-job.ts'
 
 /** Does a job in a thread of its own, which ends with it. */
-export function askThread<Kind extends PhotoJob['kind']>(
+export function runInWorker<Kind extends PhotoJob['kind']>(
   job: Extract<PhotoJob, { kind: Kind }>,
 ): Promise<PhotoResults[Kind]> {
   const thread = new Worker(new URL('photo-thread.ts', import.meta.url), { type: 'module' })

@@ -1,44 +1,44 @@
 import { expect, test } from 'vitest'
-import { areaCorners } from '#shared/kit/corner-marks.ts'
-import { type Camera, heightOf, placeAt, project } from './camera.ts'
-import { errorAt, fitCamera } from './fit-camera.ts'
-import { cross, lengthOf, less, scaled, type Spot } from './vector.ts'
+import { getAreaCorners } from '#shared/kit/corner-marks.ts'
+import { type Camera, getCameraHeight, unproject, project } from './camera.ts'
+import { estimateErrorAt, fitCamera } from './fit-camera.ts'
+import { cross, getVectorLength, subtractVectors, scaleVector, type Vector3 } from './vector.ts'
 
 const SIZE = { width: 1600, height: 1200 }
 const AREA = { widthMm: 610, heightMm: 305 }
 
 /** A camera at a place that looks at the middle of the area. */
-function cameraAt(from: Spot, focal = 1250): Camera {
-  const to = less([305, 152, 0], from)
-  const ahead = scaled(to, 1 / lengthOf(to))
+function cameraAt(from: Vector3, focal = 1250): Camera {
+  const to = subtractVectors([305, 152, 0], from)
+  const ahead = scaleVector(to, 1 / getVectorLength(to))
   const beside = cross(ahead, [0, 0, 1])
-  const right: Spot = lengthOf(beside) < 1e-9 ? [1, 0, 0] : scaled(beside, 1 / lengthOf(beside))
+  const right: Vector3 = getVectorLength(beside) < 1e-9 ? [1, 0, 0] : scaleVector(beside, 1 / getVectorLength(beside))
   const turn = [right, cross(ahead, right), ahead] as const
   const shift = turn.map((row) => -row.reduce((sum, value, at) => sum + value * (from[at] ?? 0), 0))
-  return { turn, shift: shift as unknown as Spot, focal, middle: { x: 800, y: 600 } }
+  return { turn, shift: shift as unknown as Vector3, focal, middle: { x: 800, y: 600 } }
 }
 const seenBy = (camera: Camera) =>
-  areaCorners(AREA).map((table) => ({ table, pixel: project(camera, [table.x, table.y, 0]) }))
+  getAreaCorners(AREA).map((table) => ({ table, pixel: project(camera, [table.x, table.y, 0]) }))
 
 test('a camera is found from four corners, and a cube’s top lies where it stands and not where it is seen', () => {
   const camera = cameraAt([250, -500, 650])
   const found = fitCamera(seenBy(camera), SIZE)
   expect(found).not.toBeNull()
   if (!found) return
-  expect(heightOf(found.camera)).toBeCloseTo(650, -1)
+  expect(getCameraHeight(found.camera)).toBeCloseTo(650, -1)
   const top = project(camera, [100, 250, 16])
-  const place = placeAt(found.camera, top, 16)
+  const place = unproject(found.camera, top, 16)
   expect(Math.hypot(place.x - 100, place.y - 250)).toBeLessThan(0.3)
-  const flat = placeAt(found.camera, top, 0)
+  const flat = unproject(found.camera, top, 0)
   expect(Math.hypot(flat.x - 100, flat.y - 250)).toBeGreaterThan(10)
 })
 
 test('from straight above the focal length is a guess, and the error says so', () => {
   const above = fitCamera(seenBy(cameraAt([305, 151, 900])), SIZE)
   const aslant = fitCamera(seenBy(cameraAt([305, -600, 700])), SIZE)
-  expect(above && errorAt(above, [600, 300, 16])).toBeGreaterThan(1)
-  expect(aslant && errorAt(aslant, [600, 300, 16])).toBeLessThan(1)
-  expect(above && errorAt(above, [600, 300, 0])).toBeLessThan(1)
+  expect(above && estimateErrorAt(above, [600, 300, 16])).toBeGreaterThan(1)
+  expect(aslant && estimateErrorAt(aslant, [600, 300, 16])).toBeLessThan(1)
+  expect(above && estimateErrorAt(above, [600, 300, 0])).toBeLessThan(1)
 })
 
 test('a mirrored picture is seen from under the table; points on a line are no picture', () => {
@@ -47,7 +47,7 @@ test('a mirrored picture is seen from under the table; points on a line are no p
     pixel: { x: SIZE.width - pixel.x, y: pixel.y },
   }))
   const found = fitCamera(mirrored, SIZE)
-  expect(found && heightOf(found.camera)).toBeLessThan(0)
+  expect(found && getCameraHeight(found.camera)).toBeLessThan(0)
   const line = [0, 100, 200, 300].map((x) => ({ table: { x, y: 0 }, pixel: { x, y: x } }))
   expect(fitCamera(line, SIZE)).toBeNull()
 })

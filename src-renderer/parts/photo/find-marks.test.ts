@@ -7,12 +7,12 @@ import { type Dice, seededDice } from '#main/games/kit/dice.ts'
 import { CORNERS, MARK_ROWS } from '#shared/kit/corner-marks.ts'
 import { cameraFrom, render, type RenderedCube, type Shot } from '#tests/support/render-photograph.ts'
 import { runs } from '#tests/support/soak.ts'
-import { placeAt, project } from './camera.ts'
+import { unproject, project } from './camera.ts'
 import { findMarks } from './find-marks.ts'
-import { errorAt } from './fit-camera.ts'
-import { mirrored, type Pixels } from './pixels.ts'
+import { estimateErrorAt } from './fit-camera.ts'
+import { mirrorPixels, type Pixels } from './pixels.ts'
 import { readTable } from './read-table.ts'
-import type { Spot } from './vector.ts'
+import type { Vector3 } from './vector.ts'
 
 const AREA = { widthMm: 610, heightMm: 305 }
 const ALL = CORNERS.map((_, mark) => ({ mark, turn: 0 }))
@@ -25,9 +25,9 @@ function shotBy(dice: Dice, marks: Shot['marks'] = ALL): Shot {
   const [slant, side] = [(50 * share() * Math.PI) / 180, ((share() - 0.5) * 0.9 * Math.PI) / 2]
   const focal = (0.7 + 0.25 * share()) * SIZE.width
   const away = (focal / SIZE.width) * (820 + 150 * share())
-  const middle: Spot = [AREA.widthMm / 2 + 20 * (share() - 0.5), AREA.heightMm / 2 + 20 * (share() - 0.5), 0]
+  const middle: Vector3 = [AREA.widthMm / 2 + 20 * (share() - 0.5), AREA.heightMm / 2 + 20 * (share() - 0.5), 0]
   const flat = away * Math.sin(slant)
-  const from: Spot = [middle[0] + flat * Math.sin(side), middle[1] - flat * Math.cos(side), away * Math.cos(slant)]
+  const from: Vector3 = [middle[0] + flat * Math.sin(side), middle[1] - flat * Math.cos(side), away * Math.cos(slant)]
   const cubes = Array.from({ length: 6 }, (_, at): RenderedCube => ({
     x: 100 + 80 * at,
     y: 80 + 150 * share(),
@@ -44,13 +44,13 @@ function measure(shot: Shot, picture: Pixels) {
   const { fitted } = reading
   if (!fitted) return { reading, off: Infinity, said: Infinity }
   const offs = shot.cubes.map(({ x, y, mm }) => {
-    const read = placeAt(fitted.camera, project(shot.camera, [x, y, mm]), mm)
+    const read = unproject(fitted.camera, project(shot.camera, [x, y, mm]), mm)
     return Math.hypot(read.x - x, read.y - y)
   })
   return {
     reading,
     off: Math.max(...offs),
-    said: Math.max(...shot.cubes.map(({ x, y, mm }) => errorAt(fitted, [x, y, mm]))),
+    said: Math.max(...shot.cubes.map(({ x, y, mm }) => estimateErrorAt(fitted, [x, y, mm]))),
   }
 }
 
@@ -93,6 +93,6 @@ describe('rendered photographs', () => {
     expect(readTable(without(0), picture, AREA).problem).toContain('No corner mark')
     const swapped = search.marks.map(({ mark, corners }) => ({ mark: [1, 0, 2, 3][mark] ?? 0, corners }))
     expect(readTable({ ...search, marks: swapped }, picture, AREA).problem).toContain('do not fit')
-    expect(readTable(findMarks(mirrored(picture)), picture, AREA).problem).toContain('mirrored')
+    expect(readTable(findMarks(mirrorPixels(picture)), picture, AREA).problem).toContain('mirrored')
   })
 })

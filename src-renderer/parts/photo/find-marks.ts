@@ -4,7 +4,7 @@
 import aruco from 'js-aruco2'
 import type { Point } from '#shared/kit/convex.ts'
 import { CORNERS } from '#shared/kit/corner-marks.ts'
-import { type Greys, greysOf, mirrored, type Pixels, shrunk } from './pixels.ts'
+import { type GreyPixels, toGrey, mirrorPixels, type Pixels, shrinkPixels } from './pixels.ts'
 import { sharpenCorners } from './sharpen-corners.ts'
 
 /** A mark that was found: which, and the corners of its black square, clockwise as they are seen, from any of them on. */
@@ -27,8 +27,8 @@ const MOST_WRONG = 4
 /** The corner marks of a picture, to a fraction of a pixel. */
 export function findMarks(pixels: Pixels): MarkSearch {
   const found = marksIn(pixels)
-  const isMirrored = found.length < 2 && marksIn(mirrored(pixels)).length > found.length
-  const greys = greysOf(pixels)
+  const isMirrored = found.length < 2 && marksIn(mirrorPixels(pixels)).length > found.length
+  const greys = toGrey(pixels)
   return { marks: found.map((mark) => sharpened(greys, mark)), isMirrored }
 }
 
@@ -36,7 +36,7 @@ function marksIn(pixels: Pixels): FoundMark[] {
   const found = new Map<number, { readonly mark: FoundMark; readonly wrong: number }>()
   for (const size of SIZES) {
     if (found.size === CORNERS.length) break
-    const small = shrunk(pixels, size)
+    const small = shrinkPixels(pixels, size)
     const grown = pixels.width / small.width
     const detector = new aruco.AR.Detector({ dictionaryName: 'ARUCO_MIP_36h12', maxHammingDistance: MOST_WRONG + 1 })
     for (const { id, corners, hammingDistance: wrong } of detector.detect(small)) {
@@ -51,7 +51,7 @@ function marksIn(pixels: Pixels): FoundMark[] {
 }
 
 /** Looks farther where the mark is large, then nearer. */
-function sharpened(greys: Greys, { mark, corners }: FoundMark): FoundMark {
+function sharpened(greys: GreyPixels, { mark, corners }: FoundMark): FoundMark {
   const sides = corners.map((corner, at) => {
     const next = corners[(at + 1) % corners.length] ?? corner
     return Math.hypot(next.x - corner.x, next.y - corner.y)

@@ -1,12 +1,12 @@
 import type { Camera, PictureSize } from './camera.ts'
 import { fitHomography, type Sighting } from './homography.ts'
-import { cross, dot, lengthOf, less, scaled, type Spot } from './vector.ts'
+import { cross, dot, getVectorLength, subtractVectors, scaleVector, type Vector3 } from './vector.ts'
 
 /** Focal lengths to begin with, by the picture's long edge. */
 const FOCALS = [0.5, 0.8, 1.4, 2.5]
 
 /** Cameras near the one that sees these points where they were seen: one for each focal length that is tried. Empty for points on a line. */
-export function firstGuesses(sightings: readonly Sighting[], { width, height }: PictureSize): Camera[] {
+export function listInitialCameras(sightings: readonly Sighting[], { width, height }: PictureSize): Camera[] {
   const longest = Math.max(width, height)
   const middle = { x: width / 2, y: height / 2 }
   const count = Math.max(1, sightings.length)
@@ -23,22 +23,22 @@ export function firstGuesses(sightings: readonly Sighting[], { width, height }: 
   )
   if (!map) return []
   return FOCALS.flatMap((focal): Camera[] => {
-    const column = (at: number): Spot => [(map[at] ?? 0) / focal, (map[at + 3] ?? 0) / focal, map[at + 6] ?? 0]
+    const column = (at: number): Vector3 => [(map[at] ?? 0) / focal, (map[at + 3] ?? 0) / focal, map[at + 6] ?? 0]
     const [right, up, ahead] = [column(0), column(1), column(2)]
-    const size = Math.sqrt(lengthOf(right) * lengthOf(up))
+    const size = Math.sqrt(getVectorLength(right) * getVectorLength(up))
     if (!(size > 0)) return []
-    const x = scaled(right, 1 / lengthOf(right))
-    const across = less(up, scaled(x, dot(up, x)))
-    const y = scaled(across, 1 / (lengthOf(across) || 1))
+    const x = scaleVector(right, 1 / getVectorLength(right))
+    const across = subtractVectors(up, scaleVector(x, dot(up, x)))
+    const y = scaleVector(across, 1 / (getVectorLength(across) || 1))
     const z = cross(x, y)
     const turn: Camera['turn'] = [
       [x[0], y[0], z[0]],
       [x[1], y[1], z[1]],
       [x[2], y[2], z[2]],
     ]
-    const away = scaled(ahead, unit / size)
-    const from: Spot = [centre.x, centre.y, 0]
-    const shift = less(away, [dot(turn[0], from), dot(turn[1], from), dot(turn[2], from)])
+    const away = scaleVector(ahead, unit / size)
+    const from: Vector3 = [centre.x, centre.y, 0]
+    const shift = subtractVectors(away, [dot(turn[0], from), dot(turn[1], from), dot(turn[2], from)])
     return [{ turn, shift, focal: focal * longest, middle }]
   })
 }

@@ -1,8 +1,8 @@
 import { type Camera, type PictureSize, project } from './camera.ts'
-import { firstGuesses } from './first-guess.ts'
+import { listInitialCameras } from './first-guess.ts'
 import type { Sighting } from './homography.ts'
-import { normalEquations, solve } from './solve.ts'
-import { dot, type Spot, turnedBy } from './vector.ts'
+import { buildNormalEquations, solveLinear } from './solve.ts'
+import { dot, type Vector3, rotateVector } from './vector.ts'
 
 /** A camera that was worked out, and how sure that is. */
 export interface FittedCamera {
@@ -32,7 +32,7 @@ export function fitCamera(
 ): FittedCamera | null {
   const longest = Math.max(size.width, size.height)
   const task = { sightings, usual: USUAL_FOCAL * longest, weight: offPixels / FOCAL_SPREAD }
-  const fits = firstGuesses(sightings, size).map((guess) => improved(guess, task))
+  const fits = listInitialCameras(sightings, size).map((guess) => improved(guess, task))
   const [best] = fits.toSorted((one, other) => one.cost - other.cost)
   if (!best || !Number.isFinite(best.cost)) return null
   const { camera } = best
@@ -44,7 +44,7 @@ export function fitCamera(
   const off = Math.max(offPixels, Math.sqrt(squares / free))
   const { matrix } = equationsOf(camera, task)
   const columns = matrix.map((_, at) =>
-    solve(
+    solveLinear(
       matrix,
       matrix.map((__, row) => (row === at ? 1 : 0)),
     ),
@@ -55,7 +55,7 @@ export function fitCamera(
 }
 
 /** How far a point at a height may lie from where it was read, in millimetres, in 19 of 20 pictures. */
-export function errorAt({ camera, spread }: FittedCamera, spot: Spot): number {
+export function estimateErrorAt({ camera, spread }: FittedCamera, spot: Vector3): number {
   const sure = 2
   const step = 1e-3
   const at = project(camera, spot)
@@ -70,7 +70,7 @@ export function errorAt({ camera, spread }: FittedCamera, spot: Spot): number {
   const seen = slopesOf(camera, spot)
   const moves = Array.from(
     { length: PARAMETERS },
-    (_, k) => solve(toPixels, [-(seen[0][k] ?? 0), -(seen[1][k] ?? 0)]) ?? [Infinity, Infinity],
+    (_, k) => solveLinear(toPixels, [-(seen[0][k] ?? 0), -(seen[1][k] ?? 0)]) ?? [Infinity, Infinity],
   )
   const variance = (axis: 0 | 1) =>
     moves.reduce(
@@ -94,7 +94,7 @@ function improved(guess: Camera, task: Task): { readonly camera: Camera; readonl
   for (let round = 0; round < ROUNDS && damping < 1e9; round += 1) {
     const { matrix, right } = equationsOf(best.camera, task)
     const damped = matrix.map((row, i) => row.map((value, k) => (i === k ? value * (1 + damping) : value)))
-    const step = solve(damped, right)
+    const step = solveLinear(damped, right)
     const camera = step && moved(best.camera, step)
     const cost = camera ? costOf(camera, task) : Infinity
     if (camera && cost < best.cost) {
@@ -111,7 +111,7 @@ function equationsOf(camera: Camera, { sightings, usual, weight }: Task) {
   const focalRow = [0, 0, 0, 0, 0, 0, weight]
   const rows = sightings.flatMap(({ table }) => slopesOf(camera, [table.x, table.y, 0]))
   const misses = sightings.flatMap((sighting) => missOf(camera, sighting))
-  return normalEquations([...rows, focalRow], [...misses, weight * Math.log(usual / camera.focal)])
+  return buildNormalEquations([...rows, focalRow], [...misses, weight * Math.log(usual / camera.focal)])
 }
 
 function costOf(camera: Camera, { sightings, usual, weight }: Task): number {
@@ -127,7 +127,7 @@ function missOf(camera: Camera, { table, pixel }: Sighting): readonly [number, n
 }
 
 /** How the pixel of a spot changes with three small turns, three shifts and the logarithm of the focal length. */
-function slopesOf({ turn, shift, focal }: Camera, spot: Spot): readonly [number[], number[]] {
+function slopesOf({ turn, shift, focal }: Camera, spot: Vector3): readonly [number[], number[]] {
   const [rx, ry, rz] = turn.map((row) => dot(row, spot)) as [number, number, number]
   const [x, y, z] = [rx + shift[0], ry + shift[1], rz + shift[2]]
   const [a, b, c] = [focal / z, (-focal * x) / (z * z), (-focal * y) / (z * z)]
@@ -139,7 +139,7 @@ function slopesOf({ turn, shift, focal }: Camera, spot: Spot): readonly [number[
 function moved({ turn, shift, focal, middle }: Camera, step: readonly number[]): Camera | null {
   const [wx = 0, wy = 0, wz = 0, dx = 0, dy = 0, dz = 0, grown = 0] = step
   if (Math.abs(grown) > 1 || Math.hypot(wx, wy, wz) > 1) return null
-  const turned = columnsOf(turn).map((column) => turnedBy([wx, wy, wz], column))
+  const turned = columnsOf(turn).map((column) => rotateVector([wx, wy, wz], column))
   return {
     turn: columnsOf(turned as unknown as Camera['turn']),
     shift: [shift[0] + dx, shift[1] + dy, shift[2] + dz],

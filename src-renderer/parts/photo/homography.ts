@@ -1,5 +1,5 @@
 import type { Point } from '#shared/kit/convex.ts'
-import { normalEquations, solve } from './solve.ts'
+import { buildNormalEquations, solveLinear } from './solve.ts'
 
 /** A projective map of a plane onto a plane: nine numbers in rows, the last one 1. */
 export type Homography = readonly number[]
@@ -16,10 +16,10 @@ export function fitHomography(sightings: readonly Sighting[]): Homography | null
     [x, y, 1, 0, 0, 0, -u * x, -u * y],
     [0, 0, 0, x, y, 1, -v * x, -v * y],
   ])
-  const { matrix, right } = normalEquations(
+  const { matrix, right } = buildNormalEquations(
     rows,
     sightings.flatMap(({ pixel: { x, y } }) => [x, y]),
   )
-  const found = solve(matrix, right)
+  const found = solveLinear(matrix, right)
   return found && [...found, 1]
 }

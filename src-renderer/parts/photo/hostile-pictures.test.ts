@@ -5,7 +5,7 @@ import { tellGoal } from '#tests/support/goal-table.ts'
 import { type Random, randomFrom } from '#tests/support/mutate-text.ts'
 import { cameraFrom, render } from '#tests/support/render-photograph.ts'
 import { runs } from '#tests/support/soak.ts'
-import { doJob } from './photo-job.ts'
+import { runPhotoJob } from './photo-job.ts'
 import type { Pixels } from './pixels.ts'
 import type { TableReading } from './read-table.ts'
 
@@ -21,7 +21,7 @@ function picture(width: number, height: number, brightness: (x: number, y: numbe
   return { width, height, data }
 }
 
-const read = (pixels: Pixels): TableReading => doJob({ kind: 'read', pixels, area: AREA }) as TableReading
+const read = (pixels: Pixels): TableReading => runPhotoJob({ kind: 'read', pixels, area: AREA }) as TableReading
 
 /** Whether a reading can be shown: four corners, and a camera or what to do instead. */
 function isWhole({ corners, fitted, problem }: TableReading): boolean {

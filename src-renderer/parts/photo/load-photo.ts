@@ -1,6 +1,6 @@
 import { fitWithin } from '#renderer/ui/fields/shrink-picture.ts'
 import type { PictureSize } from './camera.ts'
-import { HEAD_BYTES, pictureSize } from './picture-size.ts'
+import { HEAD_BYTES, findPictureSize } from './picture-size.ts'
 import type { Pixels } from './pixels.ts'
 
 /** A picture that was chosen: its pixels, and an address to show it by. */
@@ -19,7 +19,7 @@ const QUALITY = 0.9
 export async function loadPhoto(file: Blob): Promise<LoadedPhoto> {
   if (file.size > MOST_BYTES)
     throw new Error(`The file has ${Math.ceil(file.size / 1024 / 1024)} MB: make the picture smaller, 40 MB at most.`)
-  requireFit(pictureSize(await file.slice(0, HEAD_BYTES).arrayBuffer()))
+  requireFit(findPictureSize(await file.slice(0, HEAD_BYTES).arrayBuffer()))
   const picture = await createImageBitmap(file).catch(() => {
     throw new Error('This is no picture that can be read here: choose a JPEG, PNG or WebP.')
   })
@@ -41,7 +41,7 @@ function requireFit(told: PictureSize | null): void {
 }
 
 /** An address to show pixels by. */
-export function urlOf({ width, height, data }: Pixels): string {
+export function createPixelsUrl({ width, height, data }: Pixels): string {
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
   const image = new ImageData(width, height)
   image.data.set(data)

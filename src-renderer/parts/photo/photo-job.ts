@@ -3,7 +3,7 @@ import type { Camera } from './camera.ts'
 import { findMarks } from './find-marks.ts'
 import type { Pixels } from './pixels.ts'
 import { readTable, type TableReading } from './read-table.ts'
-import { straighten } from './straighten.ts'
+import { straightenPhoto } from './straighten.ts'
 
 /** What takes long with a picture, and is done beside the window. */
 export type PhotoJob =
@@ -17,8 +17,8 @@ export interface PhotoResults {
 }
 
 /** Does a job. */
-export function doJob(job: PhotoJob): PhotoResults[PhotoJob['kind']] {
+export function runPhotoJob(job: PhotoJob): PhotoResults[PhotoJob['kind']] {
   return job.kind === 'read'
     ? readTable(findMarks(job.pixels), job.pixels, job.area)
-    : straighten(job.pixels, job.camera, job.area)
+    : straightenPhoto(job.pixels, job.camera, job.area)
 }

@@ -1,7 +1,7 @@
-import { doJob, type PhotoJob } from './photo-job.ts'
+import { runPhotoJob, type PhotoJob } from './photo-job.ts'
 
 // Runs beside the window: finding marks takes a second on a large picture.
 
 addEventListener('message', ({ data }: MessageEvent<PhotoJob>) => {
-  postMessage(doJob(data))
+  postMessage(runPhotoJob(data))
 })

@@ -4,7 +4,7 @@ import type { PictureSize } from './camera.ts'
 export const HEAD_BYTES = 1024 * 1024
 
 /** The size that the head of a PNG, JPEG, GIF, WebP or AVIF file tells, in pixels, without unpacking it; null where it tells none. */
-export function pictureSize(head: ArrayBuffer): PictureSize | null {
+export function findPictureSize(head: ArrayBuffer): PictureSize | null {
   const bytes = new DataView(head)
   const letters = String.fromCharCode(...new Uint8Array(head.slice(0, 32)))
   try {

@@ -7,12 +7,12 @@ export interface Pixels extends PictureSize {
 }
 
 /** The brightness of each pixel, from 0 to 255. */
-export interface Greys extends PictureSize {
+export interface GreyPixels extends PictureSize {
   readonly data: Float32Array
 }
 
 /** A picture without its colours. */
-export function greysOf({ width, height, data }: Pixels): Greys {
+export function toGrey({ width, height, data }: Pixels): GreyPixels {
   const greys = new Float32Array(width * height)
   for (let at = 0, from = 0; at < greys.length; at += 1, from += 4)
     greys[at] = 0.299 * (data[from] ?? 0) + 0.587 * (data[from + 1] ?? 0) + 0.114 * (data[from + 2] ?? 0)
@@ -20,7 +20,7 @@ export function greysOf({ width, height, data }: Pixels): Greys {
 }
 
 /** The brightness between pixels, whose middles lie at halves; beyond the border that of the border. */
-export function greyAt({ width, height, data }: Greys, { x, y }: Point): number {
+export function interpolateGrey({ width, height, data }: GreyPixels, { x, y }: Point): number {
   const [fx, fy] = [Math.min(width - 1, Math.max(0, x - 0.5)), Math.min(height - 1, Math.max(0, y - 0.5))]
   const [left, top] = [Math.floor(fx), Math.floor(fy)]
   const [right, bottom] = [Math.min(width - 1, left + 1), Math.min(height - 1, top + 1)]
@@ -31,7 +31,7 @@ export function greyAt({ width, height, data }: Greys, { x, y }: Point): number 
 }
 
 /** A picture so small that no side is longer, each pixel the mean of those it covers; one that is small stays. */
-export function shrunk(pixels: Pixels, longest: number): Pixels {
+export function shrinkPixels(pixels: Pixels, longest: number): Pixels {
   const factor = Math.max(1, Math.max(pixels.width, pixels.height) / longest)
   if (factor === 1) return pixels
   const [width, height] = [Math.round(pixels.width / factor), Math.round(pixels.height / factor)]
@@ -61,7 +61,7 @@ function meanOf({ width, data }: Pixels, rows: Reach, columns: Reach): readonly 
 }
 
 /** The same picture as a mirror shows it. */
-export function mirrored({ width, height, data }: Pixels): Pixels {
+export function mirrorPixels({ width, height, data }: Pixels): Pixels {
   const turned = new Uint8ClampedArray(data.length)
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {

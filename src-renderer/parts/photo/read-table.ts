@@ -1,7 +1,7 @@
 import type { Point } from '#shared/kit/convex.ts'
-import { areaCorners, CORNERS, markCorners, type TableArea } from '#shared/kit/corner-marks.ts'
-import { listWords } from '#shared/kit/words.ts'
-import { heightOf, type PictureSize, placeAt, project } from './camera.ts'
+import { getAreaCorners, CORNERS, getMarkCorners, type TableArea } from '#shared/kit/corner-marks.ts'
+import { formatList } from '#shared/kit/words.ts'
+import { getCameraHeight, type PictureSize, unproject, project } from './camera.ts'
 import type { FoundMark, MarkSearch } from './find-marks.ts'
 import { fitCamera, type FittedCamera } from './fit-camera.ts'
 import type { Sighting } from './homography.ts'
@@ -38,12 +38,12 @@ export function readTable(search: MarkSearch, size: PictureSize, area: TableArea
         'No corner mark was found. Take the picture in even light with all four marks whole in it, or drag the corners.',
     }
   const missing = CORNERS.filter((_, mark) => !marks.some((one) => one.mark === mark))
-  const gone = `The ${missing.length > 1 ? 'marks' : 'mark'} at ${listWords(missing.map((name) => `the ${name} corner`))} ${missing.length > 1 ? 'were' : 'was'} not found.`
+  const gone = `The ${missing.length > 1 ? 'marks' : 'mark'} at ${formatList(missing.map((name) => `the ${name} corner`))} ${missing.length > 1 ? 'were' : 'was'} not found.`
   if (marks.length < 3) return { ...guess, problem: `${gone} Take the picture again, or drag the corners.` }
   const fitted = fitMarks(marks, size, area)
   if (
     fitted === null ||
-    heightOf(fitted.camera) <= 0 ||
+    getCameraHeight(fitted.camera) <= 0 ||
     fitted.offPixels > MOST_OFF_PIXELS * (Math.max(size.width, size.height) / 1600)
   )
     return {
@@ -51,7 +51,7 @@ export function readTable(search: MarkSearch, size: PictureSize, area: TableArea
       problem:
         'The marks do not fit the area. Lay each in the corner it names, or correct the area’s size; or drag the corners.',
     }
-  const corners = areaCorners(area).map(({ x, y }) => project(fitted.camera, [x, y, 0]))
+  const corners = getAreaCorners(area).map(({ x, y }) => project(fitted.camera, [x, y, 0]))
   return missing.length > 0
     ? {
         corners,
@@ -63,9 +63,9 @@ export function readTable(search: MarkSearch, size: PictureSize, area: TableArea
 
 /** The camera from corners that hands dragged. */
 export function readCorners(corners: readonly Point[], size: PictureSize, area: TableArea): FittedCamera | null {
-  const sightings = areaCorners(area).map((table, at): Sighting => ({ table, pixel: corners[at] ?? { x: 0, y: 0 } }))
+  const sightings = getAreaCorners(area).map((table, at): Sighting => ({ table, pixel: corners[at] ?? { x: 0, y: 0 } }))
   const fitted = fitCamera(sightings, size, HAND_OFF * Math.max(size.width, size.height))
-  return fitted && heightOf(fitted.camera) > 0 ? fitted : null
+  return fitted && getCameraHeight(fitted.camera) > 0 ? fitted : null
 }
 
 /** A trapezium in the middle, as a table is seen from its near side. */
@@ -77,7 +77,7 @@ function guessedCorners({ width, height }: PictureSize): Point[] {
 /** From all corners of the marks, each mark turned as it fits best; which way it lies is seen from the middles of four, while three must lie upright. */
 function fitMarks(marks: readonly FoundMark[], size: PictureSize, area: TableArea): FittedCamera | null {
   const middles = marks.map(({ mark, corners }): Sighting => ({
-    table: meanOf(markCorners(area, mark)),
+    table: meanOf(getMarkCorners(area, mark)),
     pixel: meanOf(corners),
   }))
   const upright = marks.flatMap((mark) => sightingsOf(mark, area, 0))
@@ -85,7 +85,7 @@ function fitMarks(marks: readonly FoundMark[], size: PictureSize, area: TableAre
   if (!rough) return null
   const missOf = (sightings: readonly Sighting[]) =>
     sightings.reduce((sum, { table, pixel }) => {
-      const place = placeAt(rough.camera, pixel, 0)
+      const place = unproject(rough.camera, pixel, 0)
       return sum + Math.hypot(place.x - table.x, place.y - table.y)
     }, 0)
   const turned = marks.flatMap((mark) => {
@@ -97,7 +97,7 @@ function fitMarks(marks: readonly FoundMark[], size: PictureSize, area: TableAre
 
 /** A mark's corners as they are seen, clockwise, against those on the table. */
 function sightingsOf({ mark, corners }: FoundMark, area: TableArea, turn: number): Sighting[] {
-  const onTable = markCorners(area, mark)
+  const onTable = getMarkCorners(area, mark)
   return corners.map((pixel, at) => ({ table: onTable[(turn + 7 - at) % 4] ?? { x: 0, y: 0 }, pixel }))
 }
 

@@ -1,5 +1,5 @@
 import type { Point } from '#shared/kit/convex.ts'
-import { type Greys, greyAt } from './pixels.ts'
+import { type GreyPixels, interpolateGrey } from './pixels.ts'
 
 /** So many places along each side are looked at, none near its ends, where corners are round. */
 const PLACES = 24
@@ -7,7 +7,7 @@ const FROM_END = 0.15
 const STEP = 0.25
 
 /** The corners of a dark square on white to a fraction of a pixel: where lines along its four sides meet. One whose sides are not seen well stays where it is. */
-export function sharpenCorners(greys: Greys, corners: readonly Point[], reach: number): Point[] {
+export function sharpenCorners(greys: GreyPixels, corners: readonly Point[], reach: number): Point[] {
   const lines = corners.map((corner, at) =>
     sideLine(greys, corner, corners[(at + 1) % corners.length] ?? corner, reach),
   )
@@ -25,7 +25,7 @@ interface Line {
 }
 
 /** The line along which brightness changes beside a side; null where too few places show it. */
-function sideLine(greys: Greys, from: Point, to: Point, reach: number): Line | null {
+function sideLine(greys: GreyPixels, from: Point, to: Point, reach: number): Line | null {
   const length = Math.hypot(to.x - from.x, to.y - from.y)
   const across = { x: (to.y - from.y) / length, y: (from.x - to.x) / length }
   const places = Array.from({ length: PLACES }, (_, at) => {
@@ -42,8 +42,8 @@ function sideLine(greys: Greys, from: Point, to: Point, reach: number): Line | n
 }
 
 /** How far from a place across a side brightness changes most: the middle of the change. Null where it hardly does. */
-function stepAt(greys: Greys, place: Point, across: Point, reach: number): number | null {
-  const seen = (off: number) => greyAt(greys, { x: place.x + off * across.x, y: place.y + off * across.y })
+function stepAt(greys: GreyPixels, place: Point, across: Point, reach: number): number | null {
+  const seen = (off: number) => interpolateGrey(greys, { x: place.x + off * across.x, y: place.y + off * across.y })
   const count = Math.round((2 * reach) / STEP)
   const slopes = Array.from({ length: count }, (_, at) => {
     const off = -reach + (at + 0.5) * STEP

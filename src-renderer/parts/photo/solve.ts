@@ -1,5 +1,5 @@
 /** Solves a square set of linear equations by elimination with pivots; null where it has no single solution. */
-export function solve(matrix: readonly (readonly number[])[], right: readonly number[]): number[] | null {
+export function solveLinear(matrix: readonly (readonly number[])[], right: readonly number[]): number[] | null {
   const rows = matrix.map((row, at) => [...row, right[at] ?? 0])
   const size = rows.length
   for (let column = 0; column < size; column += 1) {
@@ -26,7 +26,7 @@ function largestAt(rows: readonly (readonly number[])[], column: number): number
 }
 
 /** The normal equations of weighted rows: the sums of `row row'` and of `row residual`. */
-export function normalEquations(rows: readonly (readonly number[])[], residuals: readonly number[]) {
+export function buildNormalEquations(rows: readonly (readonly number[])[], residuals: readonly number[]) {
   const size = rows[0]?.length ?? 0
   const matrix = Array.from({ length: size }, () => new Array<number>(size).fill(0))
   const right = new Array<number>(size).fill(0)

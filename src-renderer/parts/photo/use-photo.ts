@@ -1,20 +1,20 @@
 import { computed, ref, shallowRef } from 'vue'
 import type { Point } from '#shared/kit/convex.ts'
-import { areaCorners, type TableArea } from '#shared/kit/corner-marks.ts'
-import { askThread } from './ask-thread.ts'
-import { errorAt, type FittedCamera } from './fit-camera.ts'
-import { type LoadedPhoto, loadPhoto, urlOf } from './load-photo.ts'
+import { getAreaCorners, type TableArea } from '#shared/kit/corner-marks.ts'
+import { runInWorker } from './ask-thread.ts'
+import { estimateErrorAt, type FittedCamera } from './fit-camera.ts'
+import { type LoadedPhoto, loadPhoto, createPixelsUrl } from './load-photo.ts'
 import { readCorners } from './read-table.ts'
 import type { StraightPhoto } from './straighten.ts'
 
 /** What is photographed: the area, and how high things stand on it. */
-export interface Photographed {
+export interface PhotoSubject {
   readonly area: TableArea
   readonly heightMm: number
 }
 
 /** A photograph that is being straightened: chosen, its corners found or dragged, then laid flat. */
-export function usePhoto(what: () => Photographed) {
+export function useTablePhoto(what: () => PhotoSubject) {
   const photo = shallowRef<LoadedPhoto | null>(null)
   const corners = shallowRef<readonly Point[]>([])
   const fitted = shallowRef<FittedCamera | null>(null)
@@ -39,13 +39,13 @@ export function usePhoto(what: () => Photographed) {
     const camera = fitted.value
     if (!camera) return null
     const { area, heightMm } = what()
-    return Math.max(...areaCorners(area).map(({ x, y }) => errorAt(camera, [x, y, heightMm])))
+    return Math.max(...getAreaCorners(area).map(({ x, y }) => estimateErrorAt(camera, [x, y, heightMm])))
   })
   const choose = (file: File) =>
     run(async () => {
       const loaded = await loadPhoto(file)
       const { area } = what()
-      const reading = await askThread<'read'>({ kind: 'read', pixels: loaded.pixels, area: { ...area } })
+      const reading = await runInWorker<'read'>({ kind: 'read', pixels: loaded.pixels, area: { ...area } })
       photo.value = loaded
       corners.value = reading.corners
       fitted.value = reading.fitted
@@ -69,8 +69,8 @@ export function usePhoto(what: () => Photographed) {
         area: { ...area },
         camera: fitted.value.camera,
       } as const
-      const pixels = await askThread<'straighten'>(job)
-      return { url: urlOf(pixels), area, fitted: fitted.value }
+      const pixels = await runInWorker<'straighten'>(job)
+      return { url: createPixelsUrl(pixels), area, fitted: fitted.value }
     })
   return { photo, corners, fitted, problem, errorMm, busy, failure, choose, moveCorner, straightened }
 }

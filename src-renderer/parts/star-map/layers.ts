@@ -24,7 +24,7 @@ export type Layers = Readonly<Record<LayerId, LayerState>>
 const SHOWN: LayerState = { isShown: true, isLocked: false, opacity: 1 }
 
 /** Everything shown, nothing locked; a picture to trace from lets the map show. */
-export const FIRST_LAYERS: Layers = {
+export const DEFAULT_LAYERS: Layers = {
   underlay: { ...SHOWN, opacity: 0.5 },
   regions: SHOWN,
   routes: SHOWN,

@@ -1,4 +1,4 @@
-import { type HexBoard, hexCentre, type HexPlace, type HexPoint } from '#shared/kit/hex.ts'
+import { type HexBoard, computeHexCentre, type HexPlace, type HexPoint } from '#shared/kit/hex.ts'
 
 /** A star that can be pressed. */
 export interface StarButton {
@@ -12,7 +12,7 @@ export interface StarButton {
 }
 
 /** Pixels from the middle of what a finger means to where it presses. */
-export const FINGER = 22
+export const TOUCH_RADIUS = 22
 
 const WAYS: Readonly<Record<string, HexPoint>> = {
   ArrowRight: { x: 1, y: 0 },
@@ -22,17 +22,17 @@ const WAYS: Readonly<Record<string, HexPoint>> = {
 }
 
 /** The nearest star from one in the way of an arrow key, or null where there is none or the key is no arrow. */
-export function starToward<Star extends { readonly place: HexPlace }>(
+export function findStarToward<Star extends { readonly place: HexPlace }>(
   stars: readonly Star[],
   { place, key, board }: { readonly place: HexPlace; readonly key: string; readonly board: HexBoard },
 ): Star | null {
   const way = WAYS[key]
   if (!way) return null
-  const from = hexCentre(place, board)
+  const from = computeHexCentre(place, board)
   let best: Star | null = null
   let least = Infinity
   for (const star of stars) {
-    const to = hexCentre(star.place, board)
+    const to = computeHexCentre(star.place, board)
     const [x, y] = [to.x - from.x, to.y - from.y]
     const ahead = x * way.x + y * way.y
     const aside = Math.abs(x * way.y) + Math.abs(y * way.x)
@@ -45,14 +45,14 @@ export function starToward<Star extends { readonly place: HexPlace }>(
 }
 
 /** The star nearest to a point, at most so many hex radii away; null for none. */
-export function starNear<Star extends { readonly place: HexPlace }>(
+export function findStarNear<Star extends { readonly place: HexPlace }>(
   stars: readonly Star[],
   { point, reach, board }: { readonly point: HexPoint; readonly reach: number; readonly board: HexBoard },
 ): Star | null {
   let best: Star | null = null
   let least = reach
   for (const star of stars) {
-    const { x, y } = hexCentre(star.place, board)
+    const { x, y } = computeHexCentre(star.place, board)
     const far = Math.hypot(x - point.x, y - point.y)
     if (far > least) continue
     least = far
@@ -62,11 +62,11 @@ export function starNear<Star extends { readonly place: HexPlace }>(
 }
 
 /** How far every star's nearest neighbour is, in hex radii, as far as `most`. */
-export function roomOfStars(
+export function computeStarSpacing(
   stars: readonly { readonly key: string; readonly place: HexPlace }[],
   { most, board }: { readonly most: number; readonly board: HexBoard },
 ): Map<string, number> {
-  const placed = stars.map(({ key, place }) => ({ key, ...hexCentre(place, board) })).sort((a, b) => a.x - b.x)
+  const placed = stars.map(({ key, place }) => ({ key, ...computeHexCentre(place, board) })).sort((a, b) => a.x - b.x)
   const room = new Map(placed.map(({ key }) => [key, most]))
   const narrow = (key: string, far: number): void => void room.set(key, Math.min(far, room.get(key) ?? far))
   for (const [index, one] of placed.entries())

@@ -1,29 +1,29 @@
 import { defaultDocument, useEventListener, useMutationObserver } from '@vueuse/core'
 import { type ShallowRef, shallowRef, watch } from 'vue'
 import type { Legend } from '#shared/cluster/chart.ts'
-import type { FactionLook } from '#shared/cluster/emblems.ts'
+import type { FactionStyle } from '#shared/cluster/emblems.ts'
 import type { Underlay } from '#shared/contract/cluster.ts'
 import type { HeatLayer } from './draw/heat.ts'
 import { readMapColours } from './draw/map-colours.ts'
-import type { Look } from './draw/plate.ts'
+import type { MapStyle } from './draw/plate.ts'
 import { createStarSprites } from './draw/star-sprites.ts'
 import type { Layers } from './layers.ts'
 
 /** What the map's look comes of. */
-export interface LookOptions {
+export interface MapStyleOptions {
   readonly host: Readonly<ShallowRef<HTMLElement | null>>
   readonly legend: () => Legend
   readonly layers: () => Layers
   readonly underlay: () => Underlay | null
   readonly underlayUrl: () => string | null
   readonly heat: () => HeatLayer | null
-  readonly owners: () => ReadonlyMap<string, FactionLook>
+  readonly owners: () => ReadonlyMap<string, FactionStyle>
   readonly onChange: () => void
 }
 
 /** How the map is drawn: the theme, the legend, the layers, the picture under it. One value for as long as nothing of it changes. */
-export function useMapLook({ host, legend, layers, underlay, underlayUrl, heat, owners, onChange }: LookOptions) {
-  let look: Look | null = null
+export function useMapStyle({ host, legend, layers, underlay, underlayUrl, heat, owners, onChange }: MapStyleOptions) {
+  let look: MapStyle | null = null
   const picture = useImage(underlayUrl)
 
   function forget(): void {
@@ -31,7 +31,7 @@ export function useMapLook({ host, legend, layers, underlay, underlayUrl, heat, 
     onChange()
   }
 
-  function makeLook(element: HTMLElement): Look {
+  function makeLook(element: HTMLElement): MapStyle {
     const palette = readMapColours(element)
     const place = underlay()
     return {
@@ -57,7 +57,7 @@ export function useMapLook({ host, legend, layers, underlay, underlayUrl, heat, 
 
   return {
     /** The look for a screen as dense as it is now. */
-    current(): Look | null {
+    current(): MapStyle | null {
       if (look?.ratio !== window.devicePixelRatio) look = null
       return (look ??= host.value && makeLook(host.value))
     },

@@ -1,31 +1,31 @@
 import { useResizeObserver } from '@vueuse/core'
 import { onScopeDispose, type ShallowRef, watch } from 'vue'
-import type { Drawn } from '#shared/cluster/draw/draw-list.ts'
-import type { FactionLook } from '#shared/cluster/emblems.ts'
+import type { DrawResult } from '#shared/cluster/draw/draw-list.ts'
+import type { FactionStyle } from '#shared/cluster/emblems.ts'
 import type { Underlay } from '#shared/contract/cluster.ts'
-import { hexAt, type HexPlace } from '#shared/kit/hex.ts'
+import { findHexAt, type HexPlace } from '#shared/kit/hex.ts'
 import { type Camera, type ScreenPoint, type BoardView, toBoard, type Viewport } from './camera/camera.ts'
 import { useMapCamera } from './camera/use-map-camera.ts'
 import type { HeatLayer } from './draw/heat.ts'
 import type { Overlay } from './draw/overlay-draft.ts'
 import { paintOverlay } from './draw/paint-overlay.ts'
-import { plateOfView, type ScreenFrame } from './draw/scene.ts'
+import { createViewCanvas, type ScreenFrame } from './draw/scene.ts'
 import { createScreenWriter } from './draw/screen-writer.ts'
-import type { Meaning } from './input/gesture.ts'
+import type { GestureMeaning } from './input/gesture.ts'
 import type { HeldKeys, MapEvent, MapSpot } from './input/map-event.ts'
 import { type DoubleClick, useMapPointers } from './input/use-map-pointers.ts'
 import type { Layers } from './layers.ts'
-import { useMapLook } from './use-map-look.ts'
+import { useMapStyle } from './use-map-look.ts'
 
 /** What the surface shows and whom it tells. */
 export interface SurfaceOptions {
   readonly host: Readonly<ShallowRef<HTMLElement | null>>
   readonly base: Readonly<ShallowRef<HTMLCanvasElement | null>>
   readonly over: Readonly<ShallowRef<HTMLCanvasElement | null>>
-  readonly drawn: () => Drawn
+  readonly drawn: () => DrawResult
   readonly overlay: () => Overlay
   readonly heat: () => HeatLayer | null
-  readonly owners: () => ReadonlyMap<string, FactionLook>
+  readonly owners: () => ReadonlyMap<string, FactionStyle>
   readonly layers: () => Layers
   readonly underlay: () => Underlay | null
   readonly underlayUrl: () => string | null
@@ -50,7 +50,7 @@ export function useMapSurface(options: SurfaceOptions) {
   const boardNow = () => options.drawn().list.board
   const viewport = (): BoardView | null => (view.width > 0 && view.height > 0 ? { board: boardNow(), view } : null)
   const camera = useMapCamera({ viewport, first: options.firstCamera, onMove: () => redraw() })
-  const look = useMapLook({ ...options, legend: () => options.drawn().list.legend, onChange: () => redraw() })
+  const look = useMapStyle({ ...options, legend: () => options.drawn().list.legend, onChange: () => redraw() })
 
   function draw(time: number): void {
     frame = 0
@@ -64,7 +64,7 @@ export function useMapSurface(options: SurfaceOptions) {
       writer.show(list)
       isBaseStale = writer.draw(base, whole) !== 'none'
     }
-    paintOverlay(plateOfView(over, whole), list, options.overlay())
+    paintOverlay(createViewCanvas(over, whole), list, options.overlay())
     if (told !== at) options.onCamera(at, view)
     told = at
     if (isBaseStale || isFlying) request()
@@ -99,10 +99,10 @@ export function useMapSurface(options: SurfaceOptions) {
   function spotUnder(pixel: ScreenPoint): Pick<MapSpot, 'hex' | 'point'> | null {
     const at = camera.current()
     const point = at && toBoard(at, view, pixel)
-    return point && { hex: hexAt(point, boardNow()), point }
+    return point && { hex: findHexAt(point, boardNow()), point }
   }
 
-  function mean(meaning: Meaning | DoubleClick, keys: HeldKeys): void {
+  function mean(meaning: GestureMeaning | DoubleClick, keys: HeldKeys): void {
     switch (meaning.type) {
       case 'tool':
       case 'double': {

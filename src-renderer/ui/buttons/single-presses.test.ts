@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isHeldOn, watchPresses } from './single-presses.ts'
+import { isHeldOn, createPressGuard } from './single-presses.ts'
 
 /** A control of a page, and how presses on it are watched. */
 function control(rule: 'once' | 'same' | null): HTMLElement {
@@ -12,7 +12,7 @@ function control(rule: 'once' | 'same' | null): HTMLElement {
 
 /** A page on which somebody presses; answers whether the click was a slip. */
 function page() {
-  const { down, isSlip } = watchPresses()
+  const { down, isSlip } = createPressGuard()
   let now = 0
   return {
     wait: (ms: number) => void (now += ms),

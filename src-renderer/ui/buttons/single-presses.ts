@@ -17,7 +17,7 @@ export type KeyDown = Pick<KeyboardEvent, 'key' | 'repeat' | 'target'>
  * reach (it ends a turn, or spends something), `same` where a second press is meant as long as the same thing stands
  * under it. A mouse counts its clicks itself; those of a finger are told by time and place.
  */
-export function watchPresses() {
+export function createPressGuard() {
   let before: PointerDown | null = null
   let last: PointerDown | null = null
   let pressed: readonly (Element | null)[] = []
@@ -61,7 +61,7 @@ function elementOf(target: EventTarget | null): Element | null {
 
 /** Keeps slips of the hand from all that stands on the page. */
 export function useSinglePresses(): void {
-  const { down, isSlip } = watchPresses()
+  const { down, isSlip } = createPressGuard()
   const drop = (event: Event): void => {
     event.preventDefault()
     event.stopPropagation()

@@ -17,7 +17,7 @@ function isDoing(target: EventTarget | null): boolean {
  * Brings what was refused before the person's eyes: the first field that is marked gets the focus, and where none is,
  * the sentence that says why is scrolled into view. Nothing moves while somebody types.
  */
-export function useShownFault(
+export function useFocusInvalidField(
   fault: () => string | null | undefined,
   place: Readonly<ShallowRef<HTMLElement | null>>,
 ): void {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { computed, shallowRef, toRef } from 'vue'
-import { useParts, usePicks } from './use-parts.ts'
+import { useModelFields, useChoiceFields } from './use-parts.ts'
 
 interface Form {
   readonly name: string
@@ -11,7 +11,7 @@ const FORM: Form = { name: 'Ember', stars: 3, paper: { size: 'a4', isCut: false 
 
 test('setting a part makes a new form and leaves the others', () => {
   const form = shallowRef(FORM)
-  const parts = useParts(form)
+  const parts = useModelFields(form)
   const stars = computed(() => parts.stars)
   expect(stars.value).toBe(3)
   parts.stars = null
@@ -22,14 +22,14 @@ test('setting a part makes a new form and leaves the others', () => {
 
 test('a form within a form', () => {
   const form = shallowRef(FORM)
-  const paper = useParts(toRef(useParts(form), 'paper'))
+  const paper = useModelFields(toRef(useModelFields(form), 'paper'))
   paper.isCut = true
   expect(form.value).toEqual({ ...FORM, paper: { size: 'a4', isCut: true } })
 })
 
 test('no choice leaves a picked part as it is', () => {
   const form = shallowRef(FORM)
-  const picks = usePicks(toRef(useParts(form), 'paper'))
+  const picks = useChoiceFields(toRef(useModelFields(form), 'paper'))
   picks.size = null
   expect(form.value).toBe(FORM)
   picks.size = 'a3'

@@ -1,17 +1,19 @@
 import type { Ref } from 'vue'
 
 /** Each part of a form as a field of its own: what is set makes a new form, and the others stay. */
-export function useParts<Form extends object>(form: Ref<Form>): { -readonly [Key in keyof Form]: Form[Key] } {
+export function useModelFields<Form extends object>(form: Ref<Form>): { -readonly [Key in keyof Form]: Form[Key] } {
   return partsOf(form, () => true)
 }
 
 /** The parts of a form that one of several is picked for: no choice at all leaves a part as it is. */
-export function usePicks<Form extends object>(form: Ref<Form>): { -readonly [Key in keyof Form]: Form[Key] | null } {
+export function useChoiceFields<Form extends object>(
+  form: Ref<Form>,
+): { -readonly [Key in keyof Form]: Form[Key] | null } {
   return partsOf(form, (value) => value !== null)
 }
 
 /** The parts of a form that a whole number is written for: no number at all leaves a part as it is. */
-export function useWholeNumbers<Form extends object>(
+export function useWholeNumberFields<Form extends object>(
   form: Ref<Form>,
 ): { -readonly [Key in keyof Form]: Form[Key] | null } {
   return partsOf(form, (value) => value !== null, Math.round)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createFieldWait } from './field-wait.ts'
+import { createTypeahead } from './field-wait.ts'
 
 function wait() {
   let time = 0
-  return { ...createFieldWait(() => time), pass: (ms: number) => void (time += ms) }
+  return { ...createTypeahead(() => time), pass: (ms: number) => void (time += ms) }
 }
 
 test('letters typed after an action that opens a field are kept for it, and are no shortcuts', () => {

@@ -6,7 +6,7 @@ const SIGN = /^[\p{L}\p{N}]$/u
  * Keeps what is typed after an action that opens a field, until the field is there to take it. For that time single
  * letters are text and no shortcuts, whether or not the field comes. `now` is in milliseconds.
  */
-export function createFieldWait(now: () => number) {
+export function createTypeahead(now: () => number) {
   let until = -Infinity
   let held = ''
   return {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { isSaving } from './form-keys.ts'
+import { isSaveKey } from './form-keys.ts'
 
-const press = (key: string, more: Partial<Parameters<typeof isSaving>[0]> = {}) =>
-  isSaving({ key, ctrlKey: true, metaKey: false, altKey: false, shiftKey: false, ...more })
+const press = (key: string, more: Partial<Parameters<typeof isSaveKey>[0]> = {}) =>
+  isSaveKey({ key, ctrlKey: true, metaKey: false, altKey: false, shiftKey: false, ...more })
 
 test('Ctrl or Cmd with S or Enter saves a form; with Shift or Alt, or alone, they mean something else', () => {
   expect([press('s'), press('S'), press('Enter'), press('s', { ctrlKey: false, metaKey: true })]).toEqual([

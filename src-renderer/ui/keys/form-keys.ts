@@ -6,7 +6,7 @@ import { useEventListener } from '@vueuse/core'
  */
 export function useFormKeys(): void {
   function onKey(event: KeyboardEvent): void {
-    if (event.defaultPrevented || event.isComposing || !isSaving(event)) return
+    if (event.defaultPrevented || event.isComposing || !isSaveKey(event)) return
     const form = formIn(document)
     if (!form) return
     event.preventDefault()
@@ -16,7 +16,7 @@ export function useFormKeys(): void {
 }
 
 /** Whether a key asks to save: Ctrl or Cmd with S or Enter. */
-export function isSaving({
+export function isSaveKey({
   key,
   ctrlKey,
   metaKey,

@@ -1,13 +1,13 @@
 import { defaultDocument, useEventListener, useMediaQuery, useMutationObserver } from '@vueuse/core'
-import { createFieldWait } from './field-wait.ts'
-import { isTypedInto } from './typing.ts'
+import { createTypeahead } from './field-wait.ts'
+import { isTextInput } from './typing.ts'
 
 const FIELDS = 'input:enabled, textarea:enabled, select:enabled, [contenteditable="true"]'
 /** What opens a field: what says so, and links to the forms of new things. */
 const OPENERS = '[data-opens-field], a[href$="/new"], a[href*="/new?"]'
 const CAPTURE = { capture: true }
 
-const wait = createFieldWait(() => performance.now())
+const wait = createTypeahead(() => performance.now())
 /** The fields that stood on the page before the action; null once the opened one has the focus. */
 let before: ReadonlySet<Element> | null = null
 
@@ -33,7 +33,7 @@ export function useOpenedField(): void {
       if (event.key !== 'Control' && event.key !== 'Meta') wait.end()
       return
     }
-    if (event.altKey || event.isComposing || isTypedInto(event.target)) return
+    if (event.altKey || event.isComposing || isTextInput(event.target)) return
     if (!wait.hold(event.key)) return
     event.preventDefault()
     event.stopPropagation()
@@ -58,7 +58,7 @@ function focusOpened(): void {
 
 /** Hands over what was typed before the field was there. */
 function fill(target: EventTarget | null): void {
-  if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) || !isTypedInto(target)) return
+  if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) || !isTextInput(target)) return
   const text = wait.isWaiting() ? wait.take() : ''
   if (text === '' || target.selectionStart === null) return
   target.setRangeText(text, target.selectionStart, target.selectionEnd ?? target.selectionStart, 'end')

@@ -1,7 +1,7 @@
 import { useEventListener } from '@vueuse/core'
 import { onMounted, onScopeDispose, readonly, shallowRef } from 'vue'
 import { awaitField } from './opened-field.ts'
-import { isTaken, isTypedInto } from './typing.ts'
+import { isHandledElsewhere, isTextInput } from './typing.ts'
 
 /** What keys of a page do, and what the sheet of shortcuts calls it. */
 export interface PageKey {
@@ -27,10 +27,10 @@ const SEQUENCE_MS = 1500
 const standing = shallowRef<readonly (readonly PageKey[])[]>([])
 
 /** The keys of all that stands on the page now. */
-export const standingPageKeys = readonly(standing)
+export const activePageKeys = readonly(standing)
 
 /** The key that a press means: letters and digits count without Shift, and letters also with Alt, by their place where Alt writes another sign; Enter once, however long it is held down. */
-export function keyOf({ key, code, ctrlKey, metaKey, shiftKey, altKey, repeat }: PageKeyPress): string | null {
+export function getKeyChord({ key, code, ctrlKey, metaKey, shiftKey, altKey, repeat }: PageKeyPress): string | null {
   if (repeat === true && key === 'Enter') return null
   const named = altKey && code.startsWith('Key') ? code.slice(3) : key.length === 1 ? key.toUpperCase() : key
   const isLetter = /^\p{L}$/u.test(named)
@@ -43,8 +43,8 @@ export function usePageKeys(keys: readonly PageKey[]): void {
   let wentAt = -Infinity
 
   function onKey(event: KeyboardEvent): void {
-    if (isTaken(event) || (isTypedInto(event.target) && !event.altKey)) return
-    const key = keyOf(event)
+    if (isHandledElsewhere(event) || (isTextInput(event.target) && !event.altKey)) return
+    const key = getKeyChord(event)
     const isSequence = event.timeStamp - wentAt < SEQUENCE_MS
     wentAt = key === 'G' ? event.timeStamp : -Infinity
     const found =

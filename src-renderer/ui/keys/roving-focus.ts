@@ -2,7 +2,7 @@
 const PAGE = 10
 
 /** Where the keyboard goes in a list of `count` things; null when the key does not move. */
-export function nextIndex(key: string, index: number, count: number): number | null {
+export function findNextIndex(key: string, index: number, count: number): number | null {
   if (count === 0) return null
   const within = (target: number) => Math.min(count - 1, Math.max(0, target))
   switch (key) {
@@ -24,7 +24,7 @@ export function nextIndex(key: string, index: number, count: number): number | n
 }
 
 /** The same for a list that ends where it begins, such as a palette: only the two arrows move. */
-export function nextIndexAround(key: string, index: number, count: number): number | null {
+export function findNextIndexLooped(key: string, index: number, count: number): number | null {
   if (count === 0) return null
   if (key === 'ArrowDown') return (index + 1) % count
   if (key === 'ArrowUp') return (index - 1 + count) % count
@@ -32,7 +32,7 @@ export function nextIndexAround(key: string, index: number, count: number): numb
 }
 
 /** The same for a row of things that ends where it begins, such as a tool bar. */
-export function nextIndexAcross(key: string, index: number, count: number): number | null {
+export function findNextIndexInRow(key: string, index: number, count: number): number | null {
   if (count === 0) return null
   if (key === 'ArrowRight') return (index + 1) % count
   if (key === 'ArrowLeft') return (index - 1 + count) % count

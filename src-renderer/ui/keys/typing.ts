@@ -11,7 +11,7 @@ const NOT_TYPED_INTO: ReadonlySet<string> = new Set([
 const OVER_THE_PAGE = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 
 /** Whether keys pressed there write text. */
-export function isTypedInto(target: EventTarget | null): boolean {
+export function isTextInput(target: EventTarget | null): boolean {
   if (target instanceof HTMLInputElement) return !NOT_TYPED_INTO.has(target.type)
   return (
     target instanceof HTMLTextAreaElement ||
@@ -21,6 +21,6 @@ export function isTypedInto(target: EventTarget | null): boolean {
 }
 
 /** Whether a press of a key is no longer the page's: taken already, part of a composition, or meant for what lies over the page. */
-export function isTaken(event: KeyboardEvent): boolean {
+export function isHandledElsewhere(event: KeyboardEvent): boolean {
   return event.defaultPrevented || event.isComposing || document.querySelector(OVER_THE_PAGE) !== null
 }

@@ -4,7 +4,7 @@ import { useEventListener, useMutationObserver } from '@vueuse/core'
  * Where what had the focus goes away or is barred by what was done, the nearest frame around it takes the focus (an
  * element with `tabindex="-1"`), so that the next Tab goes on from there.
  */
-export function useKeptFocus(root: () => HTMLElement | null): void {
+export function useFocusFallback(root: () => HTMLElement | null): void {
   let last: HTMLElement | null = null
   let frames: readonly HTMLElement[] = []
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createSSRApp, ref } from 'vue'
 import { renderToString } from 'vue/server-renderer'
-import { nextIndex } from './roving-focus.ts'
+import { findNextIndex } from './roving-focus.ts'
 import { type NextIndex, useListbox } from './use-listbox.ts'
 
 beforeEach(() => void vi.stubGlobal('document', { getElementById: () => null }))
@@ -41,7 +41,7 @@ test('Home and End stay with the text of the field, as does all that is being co
 })
 
 test('Another way of walking may be given', async () => {
-  const { list, press } = await listed(['a', 'b'], nextIndex)
+  const { list, press } = await listed(['a', 'b'], findNextIndex)
   press('End')
   press('ArrowDown')
   expect(list.active.value).toBe('b')

@@ -1,11 +1,11 @@
 import { computed, nextTick, ref, useId } from 'vue'
-import { nextIndexAround } from './roving-focus.ts'
+import { findNextIndexLooped } from './roving-focus.ts'
 
 /** Where a key goes in a list of so many rows; null where it does not move. */
 export type NextIndex = (key: string, index: number, count: number) => number | null
 
 /** A list that is walked from a field which keeps the focus, as in a combobox: which row is the active one, and how the two are tied for screen readers. */
-export function useListbox(ids: () => readonly string[], nextOf: NextIndex = nextIndexAround) {
+export function useListbox(ids: () => readonly string[], nextOf: NextIndex = findNextIndexLooped) {
   const listId = useId()
   const wanted = ref<string | null>(null)
   const index = computed(() => Math.max(0, ids().indexOf(wanted.value ?? '')))

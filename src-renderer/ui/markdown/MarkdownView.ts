@@ -3,16 +3,16 @@ import type { CalloutHead } from '#shared/kit/callouts.ts'
 import type { ThingKind } from '#shared/things.ts'
 import UiLink from '../buttons/UiLink.vue'
 import SecretCover from '../frames/SecretCover.vue'
-import { thingPath } from '../thing-kinds.ts'
-import { calloutLabel, calloutLook } from './callout-words.ts'
+import { getThingPath } from '../thing-kinds.ts'
+import { getCalloutLabel, getCalloutStyle } from './callout-words.ts'
 import type { Inline } from './inline.ts'
-import { linkWords } from './link-words.ts'
+import { formatLinkText } from './link-words.ts'
 import { type Block, type ListItem, parseMarkdown, type TableCell } from './markdown.ts'
 import { pictureKey } from './picture-key.ts'
 import './prose.css'
 
 /** What each `[[text]]` means: null for a name without a page; a name that several things bear is not in it. */
-export type LinkMeanings = ReadonlyMap<string, LinkedThing | null>
+export type LinkTargets = ReadonlyMap<string, LinkedThing | null>
 
 interface LinkedThing {
   readonly kind: ThingKind
@@ -28,13 +28,13 @@ interface ReadLink {
 }
 
 /** The meanings of a text's links. Nobody is offered a new page for a name that several things bear already. */
-export function createLinkMeanings(links: readonly ReadLink[]): LinkMeanings {
+export function createLinkTargets(links: readonly ReadLink[]): LinkTargets {
   return new Map(links.filter(({ isAmbiguous }) => !isAmbiguous).map(({ text, thing }) => [text, thing]))
 }
 
 /** How a text is drawn. */
 interface Drawing {
-  readonly links: LinkMeanings
+  readonly links: LinkTargets
   /** Ticks the n-th box of the text; null where boxes are only shown. */
   readonly tick: ((index: number) => void) | null
   /** Where a page is made for a name without one; null where that is not for the reader. */
@@ -47,7 +47,7 @@ type Child = VNode | string
 
 interface ViewProps {
   body: string
-  links: LinkMeanings
+  links: LinkTargets
   tick?: ((index: number) => void) | null
   makes?: ((name: string) => string) | null
   /** The level of the heading over the text: its own begin one lower. */
@@ -122,14 +122,14 @@ function wordsOf(blocks: readonly Block[]): string {
 
 function plainOf(inline: Inline): string {
   if ('children' in inline) return inline.children.map(plainOf).join('')
-  if (inline.type === 'thing') return linkWords(inline.text)
+  if (inline.type === 'thing') return formatLinkText(inline.text)
   if (inline.type === 'picture') return inline.alt
   return inline.type === 'break' ? ' ' : inline.text
 }
 
 function drawCallout({ word, title, fold }: Omit<CalloutHead, 'isPlain'>, children: Child[]): VNode {
-  const look = calloutLook(word)
-  const label = title === '' ? calloutLabel(word) : look === 'secret' ? `${calloutLabel(word)}: ${title}` : title
+  const look = getCalloutStyle(word)
+  const label = title === '' ? getCalloutLabel(word) : look === 'secret' ? `${getCalloutLabel(word)}: ${title}` : title
   if (fold !== null && look !== 'secret')
     return h('details', { class: 'journal-callout', open: fold === '+', 'data-kind': look }, [
       h('summary', { class: 'journal-callout__kind ui-label' }, label),
@@ -202,8 +202,8 @@ function drawInline(inline: Inline, drawing: Drawing): Child {
 /** A thing's own page, or its name alone where it has none; the kind before the colon is for finding it, not for reading. */
 function drawThing(text: string, { links, makes }: Drawing): VNode {
   const thing = links.get(text)
-  const words = linkWords(text, thing?.name)
-  if (thing) return h(UiLink, { to: thingPath(thing), class: 'journal-thing', 'data-kind': thing.kind }, () => words)
+  const words = formatLinkText(text, thing?.name)
+  if (thing) return h(UiLink, { to: getThingPath(thing), class: 'journal-thing', 'data-kind': thing.kind }, () => words)
   if (thing === undefined) return h('span', { class: 'journal-thing' }, words)
   const said = [words, h('span', { class: 'ui-hidden' }, ', missing page')]
   if (!makes) return h('span', { class: 'journal-missing', title: 'Missing page' }, said)

@@ -1,10 +1,10 @@
 import { isOpenCallout } from '#shared/kit/callouts.ts'
-import { fenceReaders } from './fence.ts'
+import { findFenceReaders } from './fence.ts'
 import { CALLOUTS } from './markdown-lexer.ts'
 
 /** What stands over a frame: who may read it, or what it is. */
-export function calloutLabel(word: string): string {
-  const readers = fenceReaders(word)
+export function getCalloutLabel(word: string): string {
+  const readers = findFenceReaders(word)
   if (readers !== null) return `For ${readers}`
   if (/^for\s*$/i.test(word)) return 'For nobody yet'
   if (isCallout(word)) return CALLOUTS[word]
@@ -12,7 +12,7 @@ export function calloutLabel(word: string): string {
 }
 
 /** How a frame looks; a word that nobody knows is a secret, as players are not let in. */
-export function calloutLook(word: string): string {
+export function getCalloutStyle(word: string): string {
   if (/^for\b/i.test(word)) return 'for'
   if (isCallout(word)) return word
   return isOpenCallout(word) ? 'note' : 'secret'

@@ -15,7 +15,7 @@ const MARKS = /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*/
 const CODE = /^(?:`{3,}|~{3,})/
 
 /** The passage that a text begins with, or null. One that is not closed goes on to the end; it ends where main lets players read on. */
-export function fenceOf(source: string): Fence | undefined {
+export function parseFence(source: string): Fence | undefined {
   const [opening, word = ''] = OPENING.exec(source) ?? []
   if (opening === undefined) return undefined
   let depth = 1
@@ -36,7 +36,7 @@ export function fenceOf(source: string): Fence | undefined {
 }
 
 /** The names after `:::for`; null where the passage is the gamemaster's alone. */
-export function fenceReaders(word: string): string | null {
+export function findFenceReaders(word: string): string | null {
   const [, names = ''] = /^for[ \t](.+)$/i.exec(word) ?? []
   return names.trim() === '' ? null : names.trim()
 }

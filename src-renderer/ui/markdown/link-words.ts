@@ -3,7 +3,7 @@ import { THING_KIND_NAMES } from '#shared/things.ts'
 const KIND = new RegExp(`^(?:${THING_KIND_NAMES.join('|')}):\\s*`, 'i')
 
 /** The words that stand for a `[[text]]`: those after the bar, else the thing's own name, else the name as it was typed, its heading behind it. */
-export function linkWords(text: string, name?: string): string {
+export function formatLinkText(text: string, name?: string): string {
   const bar = text.indexOf('|')
   const words = bar === -1 ? '' : text.slice(bar + 1).trim()
   if (words !== '') return words

@@ -1,6 +1,6 @@
 import { Marked, type MarkedToken, type Token } from 'marked'
 import { type CalloutHead, parseCalloutHead } from '#shared/kit/callouts.ts'
-import { fenceOf } from './fence.ts'
+import { parseFence } from './fence.ts'
 
 /** A `[[text]]`. */
 export interface ThingToken {
@@ -70,7 +70,7 @@ const FENCE = {
   },
   tokenizer(this: { lexer: { blockTokens(source: string, tokens: Token[]): Token[] } }, source: string) {
     if (TABLE_HEAD.test(source)) search(paragraphOf(source).length)
-    const fence = depth < DEEPEST ? fenceOf(source) : undefined
+    const fence = depth < DEEPEST ? parseFence(source) : undefined
     if (!fence) return undefined
     depth += 1
     try {
@@ -101,7 +101,7 @@ export function lexMarkdown(source: string): JournalToken[] | null {
   if (ENDLESS_QUOTE.test(source)) return null
   leftToSearch = MOST_SEARCHED + MOST_SEARCHED_A_LETTER * source.length
   try {
-    return known(lexerFor(source).lexer(source))
+    return narrowTokens(lexerFor(source).lexer(source))
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
     return null
@@ -109,12 +109,12 @@ export function lexMarkdown(source: string): JournalToken[] | null {
 }
 
 /** Whether a text is read without tables and bare addresses. */
-export function hasEndlessWord(source: string): boolean {
+export function hasOverlongWord(source: string): boolean {
   return source.split(/\s/).some((word) => word.length >= ENDLESS_WORD)
 }
 
 function lexerFor(source: string): Marked {
-  return hasEndlessWord(source) ? markedPlain : marked
+  return hasOverlongWord(source) ? markedPlain : marked
 }
 
 // oxfmt-ignore
@@ -124,7 +124,7 @@ const KINDS: readonly JournalToken['type'][] = [
 ]
 
 /** The pieces of which we know what they are: all there are. */
-export function known(tokens: readonly Token[]): JournalToken[] {
+export function narrowTokens(tokens: readonly Token[]): JournalToken[] {
   return tokens.filter((token): token is JournalToken => KINDS.some((kind) => kind === token.type))
 }
 
@@ -138,7 +138,7 @@ export interface Callout {
 }
 
 /** The call-out that a quotation is; null for a plain quotation. */
-export function calloutOf({ text }: { readonly text: string }): Callout | null {
+export function parseCallout({ text }: { readonly text: string }): Callout | null {
   const head = parseCalloutHead(text)
   if (head === null) return null
   const end = text.indexOf('\n')
@@ -152,7 +152,7 @@ export function isSafeAddress(href: string): boolean {
 }
 
 /** The id of a picture of the campaign that an address names, or null. */
-export function pictureId(href: string): string | null {
+export function findPictureId(href: string): string | null {
   const [, id] = /^image:([a-z0-9-]{1,40})$/.exec(href) ?? []
   return id ?? null
 }

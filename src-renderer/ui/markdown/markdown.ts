@@ -2,15 +2,15 @@ import type { MarkedToken, Token, Tokens } from 'marked'
 import type { CalloutHead } from '#shared/kit/callouts.ts'
 import type { Inline } from './inline.ts'
 import {
-  calloutOf,
+  parseCallout,
   type FenceToken,
   isSafeAddress,
   type JournalToken,
-  known,
+  narrowTokens,
   lexMarkdown,
-  pictureId,
+  findPictureId,
 } from './markdown-lexer.ts'
-import { markObsidian } from './obsidian-marks.ts'
+import { parseObsidianMarks } from './obsidian-marks.ts'
 
 /** A paragraph, a heading, a list and so on. */
 export type Block =
@@ -70,7 +70,7 @@ function steppedHeadings(blocks: readonly Block[], under: number): Block[] {
 }
 
 function blocksOf(tokens: readonly Token[], depth: number): Block[] {
-  return known(tokens).flatMap((token) => blockOf(token, depth))
+  return narrowTokens(tokens).flatMap((token) => blockOf(token, depth))
 }
 
 function blockOf(token: JournalToken, depth: number): Block[] {
@@ -80,12 +80,12 @@ function blockOf(token: JournalToken, depth: number): Block[] {
     case 'checkbox':
       return []
     case 'heading':
-      return [{ type: 'heading', level: token.depth, children: markObsidian(inlinesOf(token.tokens)) }]
+      return [{ type: 'heading', level: token.depth, children: parseObsidianMarks(inlinesOf(token.tokens)) }]
     case 'paragraph':
       return paragraphOf(token.tokens)
     case 'text': {
       const inlines = 'tokens' in token && token.tokens ? inlinesOf(token.tokens) : [plain(token.text)]
-      return [{ type: 'line', children: markObsidian(inlines) }]
+      return [{ type: 'line', children: parseObsidianMarks(inlines) }]
     }
     case 'code':
       return [{ type: 'code', text: token.text }]
@@ -104,7 +104,7 @@ function blockOf(token: JournalToken, depth: number): Block[] {
 
 /** A paragraph; one that is only the name of the block before it is none. A footnote begins with its sign. */
 function paragraphOf(tokens: readonly Token[]): Block[] {
-  const children = markObsidian(inlinesOf(tokens))
+  const children = parseObsidianMarks(inlinesOf(tokens))
   if (children.length === 0) return []
   const [first, second, ...others] = children
   if (first?.type !== 'footnote' || second?.type !== 'text' || !second.text.startsWith(':'))
@@ -116,7 +116,7 @@ function paragraphOf(tokens: readonly Token[]): Block[] {
 function frameOf(token: Tokens.List | Tokens.Blockquote | FenceToken, depth: number): Block {
   if (token.type === 'list') return listOf(token, depth)
   if (token.type === 'fence') return { type: 'fence', word: token.word, children: blocksOf(token.tokens, depth) }
-  const callout = calloutOf(token)
+  const callout = parseCallout(token)
   if (callout) return { type: 'callout', head: callout.head, children: blocksOf(callout.tokens, depth) }
   return { type: 'quote', children: blocksOf(token.tokens, depth) }
 }
@@ -133,11 +133,11 @@ function listOf({ ordered, start, items }: Tokens.List, depth: number): Block {
 }
 
 function cellOf({ align, tokens }: Tokens.TableCell): TableCell {
-  return { align, children: markObsidian(inlinesOf(tokens)) }
+  return { align, children: parseObsidianMarks(inlinesOf(tokens)) }
 }
 
 function inlinesOf(tokens: readonly Token[], depth = 0): Inline[] {
-  return known(tokens).flatMap((token, at, all): Inline[] => {
+  return narrowTokens(tokens).flatMap((token, at, all): Inline[] => {
     if (token.type === 'thing') return [{ type: 'thing', text: token.text }]
     if (token.type === 'fence') return [plain(token.raw)]
     const isEmbed = token.type === 'text' && all[at + 1]?.type === 'thing' && EMBED_MARK.test(token.text)
@@ -178,7 +178,7 @@ function linkOf({ href, tokens }: Tokens.Link, depth: number): Inline[] {
 }
 
 function pictureOf({ href, text }: Tokens.Image): Inline {
-  const id = pictureId(href)
+  const id = findPictureId(href)
   if (id === null) return plain(text || href)
   const [, alt = text, width = null] = SIZED_PICTURE.exec(text) ?? []
   return { type: 'picture', id, alt, width: width === null ? null : Number(width) }

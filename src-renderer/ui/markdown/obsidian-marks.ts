@@ -11,7 +11,7 @@ const BLOCK_MARK = /(?:^|[ \t])\^[A-Za-z0-9-]{1,60}\s*$/
 const FOOTNOTE = /\[\^([^\]\s[]{1,40})\]/g
 
 /** The words of a block with what Obsidian marks in them: highlights, comments and footnotes; the block's name is left out. */
-export function markObsidian(inlines: readonly Inline[]): Inline[] {
+export function parseObsidianMarks(inlines: readonly Inline[]): Inline[] {
   const named = inlines.flatMap((inline, at) => (at === inlines.length - 1 ? withoutBlockMark(inline) : inline))
   return PAIRS.reduce<Inline[]>((marked, pair) => pairUp(marked, pair), named).flatMap(markFootnotes)
 }

@@ -12,7 +12,7 @@ export interface ChartAxes {
 }
 
 /** The frame of a chart over places on a line: legend above, tooltip, axes; without its series. */
-export function chartFrame(colours: ChartColours, { left, places, x, xLabel, y }: ChartAxes): EChartsCoreOption {
+export function buildChartFrame(colours: ChartColours, { left, places, x, xLabel, y }: ChartAxes): EChartsCoreOption {
   const { text, dim, line, ground } = colours
   const label = { color: dim, fontSize: 12 }
   return {
@@ -57,7 +57,7 @@ export interface ChartLine {
 }
 
 /** The series of a line. */
-export function chartLine({ name, values, colour, symbol, dash }: ChartLine) {
+export function buildChartLine({ name, values, colour, symbol, dash }: ChartLine) {
   return {
     name,
     type: 'line',

@@ -7,7 +7,7 @@ const PARTS = [GridComponent, LegendComponent, TitleComponent, TooltipComponent,
 use([BarChart, LineChart, ScatterChart, ...PARTS, SVGRenderer])
 
 /** A chart in an element: draws what it is given, fits the element's size and goes when it is told to. */
-export function drawChart(element: HTMLElement) {
+export function createChart(element: HTMLElement) {
   const chart = init(element, null, { renderer: 'svg' })
   return {
     show: (option: EChartsCoreOption): void => chart.setOption(option, true),

@@ -1,10 +1,10 @@
 /** How a stroke is drawn: outline, strong outline, hatching, filled, or a mask that hides what lies behind. */
-export type Weight = 'plain' | 'bold' | 'fine' | 'solid' | 'mask'
+export type StrokeStyle = 'plain' | 'bold' | 'fine' | 'solid' | 'mask'
 
 /** One path of a drawing. */
 export interface Stroke {
   readonly d: string
-  readonly weight: Weight
+  readonly weight: StrokeStyle
 }
 
 type Dot = readonly [x: number, y: number]
@@ -14,7 +14,7 @@ const at = ([x, y]: Dot) => `${round(x)} ${round(y)}`
 const turn = (degrees: number) => (degrees * Math.PI) / 180
 
 /** One path out of several. */
-export function stroke(weight: Weight, ...parts: readonly string[]): Stroke {
+export function createStroke(weight: StrokeStyle, ...parts: readonly string[]): Stroke {
   return { d: parts.join(''), weight }
 }
 
@@ -24,7 +24,7 @@ export function line(from: Dot, to: Dot): string {
 }
 
 /** A line through points, closed on request. */
-export function through(points: readonly Dot[], closed = false): string {
+export function buildPolyline(points: readonly Dot[], closed = false): string {
   return `M${points.map(at).join('L')}${closed ? 'Z' : ''}`
 }
 
@@ -39,21 +39,21 @@ export function circle(centre: Dot, radius: number): string {
 }
 
 /** The point of an ellipse at an angle in degrees, clockwise from the right. */
-export function onEllipse([x, y]: Dot, rx: number, ry: number, degrees: number): Dot {
+export function pointOnEllipse([x, y]: Dot, rx: number, ry: number, degrees: number): Dot {
   return [x + rx * Math.cos(turn(degrees)), y + ry * Math.sin(turn(degrees))]
 }
 
 /** Part of an ellipse, clockwise between two angles. */
 export function arc(centre: Dot, rx: number, ry: number, from: number, to: number): string {
   const large = to - from > 180 ? 1 : 0
-  return `M${at(onEllipse(centre, rx, ry, from))}A${rx} ${ry} 0 ${large} 1 ${at(onEllipse(centre, rx, ry, to))}`
+  return `M${at(pointOnEllipse(centre, rx, ry, from))}A${rx} ${ry} 0 ${large} 1 ${at(pointOnEllipse(centre, rx, ry, to))}`
 }
 
 /** Ticks across the band between two ellipses. */
 export function ticks(centre: Dot, inner: Dot, outer: Dot, count: number, from = 0, to = 360): string {
   const marks = Array.from({ length: count }, (_, index) => {
     const degrees = from + ((to - from) * index) / count
-    return line(onEllipse(centre, ...inner, degrees), onEllipse(centre, ...outer, degrees))
+    return line(pointOnEllipse(centre, ...inner, degrees), pointOnEllipse(centre, ...outer, degrees))
   })
   return marks.join('')
 }
@@ -84,16 +84,16 @@ export function hatch(fromEdge: Edge, toEdge: Edge, count: number): string {
 /** A sphere with its mask, its outline and its shade. */
 export function sphere(centre: Dot, radius: number, gap = 1.6): readonly Stroke[] {
   return [
-    stroke('mask', circle(centre, radius)),
-    stroke('plain', circle(centre, radius)),
-    stroke('fine', shade(centre, radius, gap)),
+    createStroke('mask', circle(centre, radius)),
+    createStroke('plain', circle(centre, radius)),
+    createStroke('fine', shade(centre, radius, gap)),
   ]
 }
 
 /** A hexagon with a corner on top. */
 export function hexagon([x, y]: Dot, radius: number): string {
-  return through(
-    Array.from({ length: 6 }, (_, index) => onEllipse([x, y], radius, radius, index * 60 - 90)),
+  return buildPolyline(
+    Array.from({ length: 6 }, (_, index) => pointOnEllipse([x, y], radius, radius, index * 60 - 90)),
     true,
   )
 }

@@ -6,7 +6,7 @@ const HALF = RADIUS / 2
 const EDGES = { crescent: [HALF, 0], quarter: [0, 0], gibbous: [HALF, 1] } as const
 
 /** The lit part of a moon on a disc of 19 units around the middle, as an SVG path; a waxing moon is lit on the right. Null for a new one. */
-export function moonLight(phase: MoonPhase): string | null {
+export function buildMoonPath(phase: MoonPhase): string | null {
   if (phase === 'new') return null
   if (phase === 'full') return `${half(1)} ${half(1, RADIUS)}`
   const isWaxing = phase.startsWith('waxing') || phase === 'first quarter'

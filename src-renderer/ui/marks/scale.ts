@@ -9,7 +9,7 @@ const MOST_TICKS = 50
 const STEPS = [1, 2, 5] as const
 
 /** The distance between ticks that keeps a scale readable: 1, 2 or 5 times a power of ten. */
-export function tickStep(range: number): number {
+export function getTickStep(range: number): number {
   for (let power = 1; ; power *= 10) {
     const step = STEPS.find((candidate) => range / (candidate * power) <= MOST_TICKS)
     if (step !== undefined) return step * power
@@ -17,19 +17,19 @@ export function tickStep(range: number): number {
 }
 
 /** The ticks of a ruler or a dial; every fifth is longer, every tenth the longest, and so are both ends. */
-export function scaleTicks(min: number, max: number): readonly Tick[] {
+export function listScaleTicks(min: number, max: number): readonly Tick[] {
   if (max <= min) return [{ value: min, at: 0, weight: 'major' }]
-  const step = tickStep(max - min)
+  const step = getTickStep(max - min)
   const first = Math.ceil(min / step)
   const last = Math.floor(max / step)
   return Array.from({ length: last - first + 1 }, (_, index) => {
     const value = (first + index) * step
-    return { value, at: fraction(value, min, max), weight: weightOf(value, step, min, max) }
+    return { value, at: getFraction(value, min, max), weight: weightOf(value, step, min, max) }
   })
 }
 
 /** How far along the scale a value stands, held between 0 and 1. */
-export function fraction(value: number, min: number, max: number): number {
+export function getFraction(value: number, min: number, max: number): number {
   if (max <= min) return 0
   return Math.min(1, Math.max(0, (value - min) / (max - min)))
 }
@@ -42,15 +42,15 @@ function weightOf(value: number, step: number, min: number, max: number): Tick['
 const SWEEP = 250
 
 /** The point of a dial at a fraction of its sweep; the sweep is open at the bottom. */
-export function dialPoint(at: number, radius: number): readonly [number, number] {
+export function getDialPoint(at: number, radius: number): readonly [number, number] {
   const angle = ((-90 - SWEEP / 2 + at * SWEEP) * Math.PI) / 180
   return [round(Math.cos(angle) * radius), round(Math.sin(angle) * radius)]
 }
 
 /** An arc of a dial as an SVG path, from its start to a fraction. */
-export function dialArc(to: number, radius: number): string {
-  const [x0, y0] = dialPoint(0, radius)
-  const [x1, y1] = dialPoint(to, radius)
+export function buildDialArc(to: number, radius: number): string {
+  const [x0, y0] = getDialPoint(0, radius)
+  const [x1, y1] = getDialPoint(to, radius)
   return `M${x0} ${y0}A${radius} ${radius} 0 ${to * SWEEP > 180 ? 1 : 0} 1 ${x1} ${y1}`
 }
 

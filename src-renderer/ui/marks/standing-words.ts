@@ -1,5 +1,5 @@
 /** How two stand to each other, from worst to best. */
-export const STANDINGS = [
+export const RELATION_LEVELS = [
   { value: '-3', label: 'Sworn enemies (−3)' },
   { value: '-2', label: 'Enemies (−2)' },
   { value: '-1', label: 'Wary (−1)' },
@@ -10,6 +10,6 @@ export const STANDINGS = [
 ] as const
 
 /** A standing in words; empty where none is told. */
-export function standingWords(standing: number | null): string {
-  return STANDINGS.find(({ value }) => Number(value) === standing && standing !== null)?.label ?? ''
+export function formatRelationLevel(standing: number | null): string {
+  return RELATION_LEVELS.find(({ value }) => Number(value) === standing && standing !== null)?.label ?? ''
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { describeStar, polygonPoints } from './star-glyph.ts'
+import { describeStar, formatSvgPoints } from './star-glyph.ts'
 
 test('Points and words', () => {
   expect(
-    polygonPoints([
+    formatSvgPoints([
       [0, -1],
       [2, 3.5],
     ]),

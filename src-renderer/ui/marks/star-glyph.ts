@@ -13,7 +13,7 @@ const STAR_RATING_NAMES = {
 } as const satisfies Record<StarRating, string>
 
 /** Points as the `points` of an SVG polygon. */
-export function polygonPoints(points: readonly GlyphPoint[]): string {
+export function formatSvgPoints(points: readonly GlyphPoint[]): string {
   return points.map(([x, y]) => `${x},${y}`).join(' ')
 }
 

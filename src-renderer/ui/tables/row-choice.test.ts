@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { howMany, rowChoice } from './row-choice.ts'
+import { getSelectedAmount, computeRowSelection } from './row-choice.ts'
 
 const keys = ['a', 'b', 'c', 'd', 'e']
 const press = (index: number, more: object = {}) =>
-  rowChoice({ keys, anchor: 'b', index, isRange: false, isToggle: false, ...more })
+  computeRowSelection({ keys, anchor: 'b', index, isRange: false, isToggle: false, ...more })
 
 test('A plain press chooses that row alone, with Ctrl it is put in or taken out', () => {
   expect(press(3)).toEqual({ how: 'replace', keys: ['d'] })
@@ -22,8 +22,8 @@ test('Without an anchor that is shown a range is one row', () => {
 })
 
 test('The head of a table says whether none, some or all of the rows shown are chosen', () => {
-  expect(howMany(keys, new Set(['z']))).toBe('none')
-  expect(howMany(keys, new Set(['a', 'z']))).toBe('some')
-  expect(howMany(keys, new Set(keys))).toBe('all')
-  expect(howMany([], new Set())).toBe('none')
+  expect(getSelectedAmount(keys, new Set(['z']))).toBe('none')
+  expect(getSelectedAmount(keys, new Set(['a', 'z']))).toBe('some')
+  expect(getSelectedAmount(keys, new Set(keys))).toBe('all')
+  expect(getSelectedAmount([], new Set())).toBe('none')
 })

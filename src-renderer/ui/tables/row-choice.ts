@@ -1,5 +1,5 @@
 /** What becomes of the rows that are chosen. */
-export interface RowChoice {
+export interface RowSelection {
   readonly how: 'replace' | 'add' | 'remove' | 'toggle'
   readonly keys: readonly string[]
 }
@@ -16,17 +16,17 @@ export interface RowPress {
 }
 
 /** What a press chooses: one row, with Shift all from the anchor to it, with Ctrl it as well. */
-export function rowChoice({ keys, anchor, index, isRange, isToggle }: RowPress): RowChoice {
+export function computeRowSelection({ keys, anchor, index, isRange, isToggle }: RowPress): RowSelection {
   const from = anchor === null ? -1 : keys.indexOf(anchor)
   if (!isRange || from < 0) return { how: isToggle ? 'toggle' : 'replace', keys: keys.slice(index, index + 1) }
   return { how: isToggle ? 'add' : 'replace', keys: keys.slice(Math.min(from, index), Math.max(from, index) + 1) }
 }
 
 /** How many of some rows are chosen. */
-export type HowMany = 'none' | 'some' | 'all'
+export type SelectedAmount = 'none' | 'some' | 'all'
 
 /** How many of the rows that are shown are chosen. */
-export function howMany(keys: readonly string[], chosen: ReadonlySet<string>): HowMany {
+export function getSelectedAmount(keys: readonly string[], chosen: ReadonlySet<string>): SelectedAmount {
   const count = keys.reduce((sum, key) => sum + (chosen.has(key) ? 1 : 0), 0)
   if (count === 0) return 'none'
   return count === keys.length ? 'all' : 'some'

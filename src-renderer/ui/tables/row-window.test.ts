@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { MOST_WHOLE, rowText, rowWindow, tablePieces, widestRows } from './row-window.ts'
+import { MAX_UNWINDOWED_ROWS, formatRow, computeRowWindow, listTablePieces, findWidestRows } from './row-window.ts'
 
 const rowsOf = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `row-${index}` }))
 const pieces = (count: number, from: number, to: number, ...kept: number[]) =>
-  tablePieces(rowsOf(count), { from, to }, kept, ({ id }) => id)
+  listTablePieces(rowsOf(count), { from, to }, kept, ({ id }) => id)
 const outline = (...given: Parameters<typeof pieces>) =>
   pieces(...given).map((piece) => ('gap' in piece ? `${piece.gap.from}-${piece.gap.to}` : piece.index))
 
 test('A short table is drawn whole, wherever it lies', () => {
-  expect(rowWindow(MOST_WHOLE, -5000, 900, 26)).toEqual({ from: 0, to: MOST_WHOLE })
+  expect(computeRowWindow(MAX_UNWINDOWED_ROWS, -5000, 900, 26)).toEqual({ from: 0, to: MAX_UNWINDOWED_ROWS })
 })
 
 test('Of a long table every row in sight is drawn, at any place', () => {
   for (let top = 700; top > -26 * 1000; top -= 37) {
-    const { from, to } = rowWindow(1000, top, 900, 26)
+    const { from, to } = computeRowWindow(1000, top, 900, 26)
     expect(from).toBeLessThanOrEqual(Math.max(0, Math.floor(-top / 26)))
     expect(to).toBeGreaterThanOrEqual(Math.min(1000, Math.ceil((900 - top) / 26)))
     expect(to - from).toBeLessThan(90)
@@ -21,12 +21,12 @@ test('Of a long table every row in sight is drawn, at any place', () => {
 })
 
 test('A step of the wheel mostly draws nothing anew', () => {
-  const windows = Array.from({ length: 100 }, (_, step) => rowWindow(1000, -step * 26, 900, 26).from)
+  const windows = Array.from({ length: 100 }, (_, step) => computeRowWindow(1000, -step * 26, 900, 26).from)
   expect(new Set(windows).size).toBeLessThanOrEqual(11)
 })
 
 test('The end of a table that became shorter is drawn', () => {
-  expect(rowWindow(200, -26 * 900, 900, 26).to).toBe(200)
+  expect(computeRowWindow(200, -26 * 900, 900, 26).to).toBe(200)
 })
 
 test('Gaps stand for the rows that are not drawn, and every row is somewhere once', () => {
@@ -53,8 +53,8 @@ test('A row is one line of its values, and the longest value of each column is f
   ]
   const axe = { name: 'Axe', cost: 140 }
   const rifle = { name: 'Plasma rifle', cost: null }
-  expect(rowText(axe, columns)).toBe('Axe 140')
-  expect(widestRows([axe, rifle], columns).map(({ column, row }) => [column.key, row])).toEqual([
+  expect(formatRow(axe, columns)).toBe('Axe 140')
+  expect(findWidestRows([axe, rifle], columns).map(({ column, row }) => [column.key, row])).toEqual([
     ['name', rifle],
     ['cost', axe],
   ])

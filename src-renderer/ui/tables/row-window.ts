@@ -1,5 +1,5 @@
 import type { Column } from '../types.ts'
-import { cellValue } from './sort-rows.ts'
+import { getCellValue } from './sort-rows.ts'
 
 /** The rows that are drawn: from the first, up to but without the second. */
 export interface RowWindow {
@@ -13,7 +13,7 @@ export type TablePiece<Row> =
   | { readonly key: string; readonly gap: RowWindow }
 
 /** Up to so many rows a table is drawn whole. */
-export const MOST_WHOLE = 120
+export const MAX_UNWINDOWED_ROWS = 120
 
 /** Rows drawn above and below what is seen. */
 const AROUND = 15
@@ -22,8 +22,8 @@ const AROUND = 15
 const STEP = 10
 
 /** The rows to draw when the first one lies `top` px below the edge of a view `view` px high. */
-export function rowWindow(count: number, top: number, view: number, rowHeight: number): RowWindow {
-  if (count <= MOST_WHOLE) return { from: 0, to: count }
+export function computeRowWindow(count: number, top: number, view: number, rowHeight: number): RowWindow {
+  if (count <= MAX_UNWINDOWED_ROWS) return { from: 0, to: count }
   const size = Math.ceil(view / rowHeight) + 2 * AROUND + STEP
   const first = Math.floor((Math.floor(-top / rowHeight) - AROUND) / STEP) * STEP
   const from = Math.max(0, Math.min(first, count - size))
@@ -31,7 +31,7 @@ export function rowWindow(count: number, top: number, view: number, rowHeight: n
 }
 
 /** The rows of the window and the kept ones, in order, with gaps for all others. */
-export function tablePieces<Row>(
+export function listTablePieces<Row>(
   rows: readonly Row[],
   { from, to }: RowWindow,
   kept: readonly number[],
@@ -54,17 +54,17 @@ export function tablePieces<Row>(
 }
 
 /** What a row says, in one line: what the browser's own search finds of rows that are not drawn. */
-export function rowText<Row extends object>(row: Row, columns: readonly Column<Row>[]): string {
-  return columns.map((column) => cellValue(row, column) ?? '').join(' ')
+export function formatRow<Row extends object>(row: Row, columns: readonly Column<Row>[]): string {
+  return columns.map((column) => getCellValue(row, column) ?? '').join(' ')
 }
 
 /** For each column the row that says most in it: together they tell how wide the columns must be. */
-export function widestRows<Row extends object>(
+export function findWidestRows<Row extends object>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
 ): readonly { readonly column: Column<Row>; readonly row: Row }[] {
   return columns.flatMap((column) => {
-    const sizeOf = (row: Row) => String(cellValue(row, column) ?? '').length
+    const sizeOf = (row: Row) => String(getCellValue(row, column) ?? '').length
     let widest: { row: Row; size: number } | null = null
     for (const row of rows) {
       const size = sizeOf(row)

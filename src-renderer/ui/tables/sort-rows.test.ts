@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Column } from '../types.ts'
-import { cellValue, compareValues, nextSorting, sortRows } from './sort-rows.ts'
+import { getCellValue, compareValues, getNextSorting, sortRows } from './sort-rows.ts'
 
 interface Star {
   name: string
@@ -50,18 +50,18 @@ test('No sorting, or an unknown column, leaves the rows alone', () => {
 
 test('A column reads its key or its function', () => {
   const [first] = stars
-  expect(first && columns.map((column) => cellValue(first, column))).toEqual(['Orrin 10', 3, 30])
+  expect(first && columns.map((column) => getCellValue(first, column))).toEqual(['Orrin 10', 3, 30])
   expect(compareValues(9, 10)).toBeLessThan(0)
   expect(compareValues(false, true)).toBeLessThan(0)
 })
 
 test('A head is pressed three times: up, down, as it was', () => {
-  const up = nextSorting(null, 'name')
-  const down = nextSorting(up, 'name')
-  expect([up, down, nextSorting(down, 'name')]).toEqual([
+  const up = getNextSorting(null, 'name')
+  const down = getNextSorting(up, 'name')
+  expect([up, down, getNextSorting(down, 'name')]).toEqual([
     { key: 'name', descending: false },
     { key: 'name', descending: true },
     null,
   ])
-  expect(nextSorting(down, 'rating')).toEqual({ key: 'rating', descending: false })
+  expect(getNextSorting(down, 'rating')).toEqual({ key: 'rating', descending: false })
 })

@@ -9,7 +9,7 @@ export interface Sorting {
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 /** What a column shows of a row. */
-export function cellValue<Row extends object>(row: Row, column: Column<Row>): CellValue {
+export function getCellValue<Row extends object>(row: Row, column: Column<Row>): CellValue {
   if (column.value) return column.value(row)
   const value: unknown = Reflect.get(row, column.key)
   return isCellValue(value) ? value : null
@@ -30,7 +30,7 @@ export function sortRows<Row extends object>(
   const column = columns.find((candidate) => candidate.key === sorting?.key)
   if (!sorting || !column) return rows
   const sign = sorting.descending ? -1 : 1
-  const keyed = rows.map((row) => ({ row, value: cellValue(row, column) }))
+  const keyed = rows.map((row) => ({ row, value: getCellValue(row, column) }))
   keyed.sort((a, b) => {
     if (isMissing(a.value) || isMissing(b.value)) return Number(isMissing(a.value)) - Number(isMissing(b.value))
     return sign * compareValues(a.value, b.value)
@@ -39,7 +39,7 @@ export function sortRows<Row extends object>(
 }
 
 /** Upwards, downwards, then back to the order the rows came in. */
-export function nextSorting(sorting: Sorting | null, key: string): Sorting | null {
+export function getNextSorting(sorting: Sorting | null, key: string): Sorting | null {
   if (sorting?.key !== key) return { key, descending: false }
   return sorting.descending ? null : { key, descending: true }
 }

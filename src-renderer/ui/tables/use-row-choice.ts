@@ -1,31 +1,31 @@
-import { howMany, rowChoice, type RowChoice } from './row-choice.ts'
+import { getSelectedAmount, computeRowSelection, type RowSelection } from './row-choice.ts'
 
 /** What choosing rows works on. */
-export interface RowChoosing {
+export interface RowSelectionOptions {
   /** The keys of the rows as they are shown. */
   readonly keys: () => readonly string[]
   /** The chosen ones; undefined where none can be chosen. */
   readonly chosen: () => ReadonlySet<string> | undefined
-  readonly choose: (choice: RowChoice) => void
+  readonly choose: (choice: RowSelection) => void
 }
 
 /** Keys that are held during a press. */
 type Held = Pick<MouseEvent, 'shiftKey' | 'ctrlKey' | 'metaKey'>
 
 /** Several rows of a table chosen as in a list of files: Shift draws a range, Ctrl adds and takes out, Space turns one, Ctrl+A takes all. */
-export function useRowChoice({ keys, chosen, choose }: RowChoosing) {
+export function useRowSelection({ keys, chosen, choose }: RowSelectionOptions) {
   let anchor: string | null = null
 
   function press({ shiftKey, ctrlKey, metaKey }: Held, index: number): void {
     if (!chosen()) return
-    choose(rowChoice({ keys: keys(), anchor, index, isRange: shiftKey, isToggle: ctrlKey || metaKey }))
+    choose(computeRowSelection({ keys: keys(), anchor, index, isRange: shiftKey, isToggle: ctrlKey || metaKey }))
     if (!shiftKey || anchor === null) anchor = keys()[index] ?? null
   }
 
   /** Whether all are chosen decides whether all or none will be. */
   function all(): void {
     const now = chosen()
-    if (now) choose({ how: howMany(keys(), now) === 'all' ? 'remove' : 'add', keys: keys() })
+    if (now) choose({ how: getSelectedAmount(keys(), now) === 'all' ? 'remove' : 'add', keys: keys() })
   }
 
   return {

@@ -1,6 +1,6 @@
 import { defaultDocument, useEventListener, useResizeObserver } from '@vueuse/core'
 import { nextTick, onMounted, type Ref, ref, shallowRef, watch } from 'vue'
-import { MOST_WHOLE, type RowWindow, rowWindow } from './row-window.ts'
+import { MAX_UNWINDOWED_ROWS, type RowWindow, computeRowWindow } from './row-window.ts'
 
 /** Drawn before anything is measured. */
 const FIRST: RowWindow = { from: 0, to: 60 }
@@ -19,7 +19,7 @@ export interface TableWindow {
 
 /** Follows scrolling and resizing; `body` holds rows with `data-index`. */
 export function useRowWindow(body: Readonly<Ref<HTMLElement | null>>, count: () => number): TableWindow {
-  const drawn = shallowRef<RowWindow>(count() <= MOST_WHOLE ? { from: 0, to: count() } : FIRST)
+  const drawn = shallowRef<RowWindow>(count() <= MAX_UNWINDOWED_ROWS ? { from: 0, to: count() } : FIRST)
   const rowHeight = ref(FIRST_HEIGHT)
   let isPrinting = false
 
@@ -30,10 +30,10 @@ export function useRowWindow(body: Readonly<Ref<HTMLElement | null>>, count: () 
 
   function look(): void {
     if (!body.value || isPrinting) return
-    const mean = count() > MOST_WHOLE ? meanHeight(body.value) : null
+    const mean = count() > MAX_UNWINDOWED_ROWS ? meanHeight(body.value) : null
     if (mean !== null && Math.abs(mean / rowHeight.value - 1) > TOLERANCE) rowHeight.value = mean
     const { top, height } = sightOf(body.value)
-    draw(rowWindow(count(), body.value.getBoundingClientRect().top - top, height, rowHeight.value))
+    draw(computeRowWindow(count(), body.value.getBoundingClientRect().top - top, height, rowHeight.value))
   }
   function print(): void {
     isPrinting = true
@@ -46,14 +46,14 @@ export function useRowWindow(body: Readonly<Ref<HTMLElement | null>>, count: () 
 
   async function goTo(index: number): Promise<void> {
     if (index < drawn.value.from || index >= drawn.value.to) {
-      draw(rowWindow(count(), -index * rowHeight.value, window.innerHeight, rowHeight.value))
+      draw(computeRowWindow(count(), -index * rowHeight.value, window.innerHeight, rowHeight.value))
       await nextTick()
     }
     body.value?.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus()
   }
 
   watch(count, (now) => {
-    const { from, to } = now <= MOST_WHOLE ? { from: 0, to: now } : drawn.value
+    const { from, to } = now <= MAX_UNWINDOWED_ROWS ? { from: 0, to: now } : drawn.value
     draw({ from: Math.min(from, now), to: Math.min(to, now) })
   })
   watch(count, look, { flush: 'post' })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Toast } from '../types.ts'
-import { createToastClock, leavesByItself, type StartWait } from './toast-clock.ts'
+import { createToastClock, isAutoDismissed, type StartTimer } from './toast-clock.ts'
 
 const plain: Toast = { id: 'saved', message: 'Saved', tone: 'good' }
 const harm: Toast = { id: 'lost', message: 'Not saved', tone: 'harm' }
@@ -9,7 +9,7 @@ const undo: Toast = { id: 'undo', message: 'Deleted', tone: 'plain', action: { l
 function handDriven() {
   const waiting = new Map<number, () => void>()
   let last = 0
-  const start: StartWait = (run) => {
+  const start: StartTimer = (run) => {
     const timer = (last += 1)
     waiting.set(timer, run)
     return { stop: () => void waiting.delete(timer) }
@@ -18,7 +18,7 @@ function handDriven() {
 }
 
 test('Only passing messages leave by themselves', () => {
-  expect([plain, harm, undo, { ...undo, passes: true }].map(leavesByItself)).toEqual([true, false, false, true])
+  expect([plain, harm, undo, { ...undo, passes: true }].map(isAutoDismissed)).toEqual([true, false, false, true])
 })
 
 test('A message is dismissed once, however often the list changes meanwhile', () => {

@@ -1,16 +1,16 @@
 import type { Toast } from '../types.ts'
 
 /** Starts a wait that can be stopped: `useTimeoutFn` in the app, a hand-driven one in tests. */
-export type StartWait = (run: () => void, ms: number) => { stop(): void }
+export type StartTimer = (run: () => void, ms: number) => { stop(): void }
 
 /** Harm waits for the player, and so does an action that can be done nowhere else; the others leave by themselves. */
-export function leavesByItself({ tone, action, passes = false }: Toast): boolean {
+export function isAutoDismissed({ tone, action, passes = false }: Toast): boolean {
   return tone !== 'harm' && (!action || passes)
 }
 
 /** Counts down for each passing message; while held (pointer or focus on the list) nothing leaves. */
-export function createToastClock(start: StartWait, dismiss: (id: string) => void) {
-  const running = new Map<string, ReturnType<StartWait>>()
+export function createToastClock(start: StartTimer, dismiss: (id: string) => void) {
+  const running = new Map<string, ReturnType<StartTimer>>()
   const stop = (id: string) => {
     running.get(id)?.stop()
     running.delete(id)
@@ -19,7 +19,7 @@ export function createToastClock(start: StartWait, dismiss: (id: string) => void
 
   /** Starts what is new and forgets what is gone. */
   function follow(toasts: readonly Toast[], ms: number) {
-    const passing = toasts.filter(leavesByItself).map((toast) => toast.id)
+    const passing = toasts.filter(isAutoDismissed).map((toast) => toast.id)
     for (const id of [...running.keys()]) if (!passing.includes(id)) stop(id)
     for (const id of passing) {
       if (running.has(id)) continue

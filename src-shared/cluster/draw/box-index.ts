@@ -20,7 +20,7 @@ export function createBoxIndex(cellMm: number) {
       const found: number[] = []
       cells.visit(box, (number) => {
         const other = boxes[number]
-        if (other && overlaps(other, box) && !found.includes(number)) found.push(number)
+        if (other && isOverlapping(other, box) && !found.includes(number)) found.push(number)
         return false
       })
       return found
@@ -29,7 +29,7 @@ export function createBoxIndex(cellMm: number) {
       let isFree = true
       cells.visit(box, (number) => {
         const other = boxes[number]
-        if (other && overlaps(other, box)) isFree = false
+        if (other && isOverlapping(other, box)) isFree = false
         return !isFree
       })
       return isFree
@@ -41,7 +41,7 @@ export function createBoxIndex(cellMm: number) {
 export type BoxIndex = ReturnType<typeof createBoxIndex>
 
 /** Whether two boxes share more than an edge. */
-export function overlaps(one: Box, other: Box): boolean {
+export function isOverlapping(one: Box, other: Box): boolean {
   return (
     one.x < other.x + other.width &&
     other.x < one.x + one.width &&

@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { HEX_WIDTH, STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { chart, chartStar } from '#tests/support/charts.ts'
 import { sampleChart } from '#tests/support/sample-chart.ts'
-import { PAPERS, type PictureOptions, USUAL_PICTURE, USUAL_POSTER } from '../picture-options.ts'
-import { overlaps } from './box-index.ts'
+import { PAPERS, type PictureOptions, DEFAULT_PICTURE, DEFAULT_POSTER } from '../picture-options.ts'
+import { isOverlapping } from './box-index.ts'
 import { composePicture } from './compose-picture.ts'
 import { createDrawList } from './draw-list.ts'
 import type { Box, Picture, TextsMark } from './picture.ts'
-import { TEXT_RISE, textWidth } from './text-width.ts'
+import { TEXT_RISE, measureTextWidth } from './text-width.ts'
 
 const SAMPLE = sampleChart()
 const pictureOf = (options: Partial<PictureOptions> = {}, source = SAMPLE) =>
-  composePicture(createDrawList(source).list, { ...USUAL_POSTER, title: source.name, ...options })
+  composePicture(createDrawList(source).list, { ...DEFAULT_POSTER, title: source.name, ...options })
 const marksOf = (picture: Picture, id: string) => picture.layers.find((layer) => layer.id === id)?.marks ?? []
 const textsOf = (picture: Picture, id: string) =>
   marksOf(picture, id).filter((mark): mark is TextsMark => mark.kind === 'texts')
@@ -20,7 +20,7 @@ const textsOf = (picture: Picture, id: string) =>
 function boxesOf(picture: Picture, id: string): (Box & { text: string })[] {
   return textsOf(picture, id).flatMap(({ look: { face, sizeMm: size, spacing, anchor }, items }) =>
     items.map(({ text, x, y }) => {
-      const width = textWidth(text, { face, size, spacing })
+      const width = measureTextWidth(text, { face, size, spacing })
       const left = x - (anchor === 'middle' ? width / 2 : anchor === 'end' ? width : 0)
       return {
         text,
@@ -63,7 +63,7 @@ describe('the sample campaign’s map at print size', () => {
       const hair = 1e-6
       const collisions = texts.flatMap((one, index) => {
         const inner = { x: one.x + hair, y: one.y + hair, width: one.width - 2 * hair, height: one.height - 2 * hair }
-        return [...texts.slice(index + 1), ...stars].filter((other) => overlaps(inner, other)).map(() => one.text)
+        return [...texts.slice(index + 1), ...stars].filter((other) => isOverlapping(inner, other)).map(() => one.text)
       })
       expect(collisions).toEqual([])
     },
@@ -111,7 +111,7 @@ function starBoxes(picture: Picture): Box[] {
 describe('the scale', () => {
   test('is true: two stars side by side are as far apart as a hex is wide', () => {
     const stars = [chartStar({ row: 3, column: 4, name: '' }), chartStar({ row: 3, column: 5, name: '' })]
-    const picture = pictureOf({ ...USUAL_PICTURE, mmPerHex: 12.5 }, chart({ stars }))
+    const picture = pictureOf({ ...DEFAULT_PICTURE, mmPerHex: 12.5 }, chart({ stars }))
     const [mark] = marksOf(picture, 'stars')
     expect(mark?.kind).toBe('stamps')
     const at = mark?.kind === 'stamps' ? mark.at : []

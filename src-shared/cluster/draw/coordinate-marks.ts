@@ -1,26 +1,26 @@
-import { hexLabel, HEX_WIDTH } from '#shared/kit/hex.ts'
+import { getHexLabel, HEX_WIDTH } from '#shared/kit/hex.ts'
 import type { BoxIndex } from './box-index.ts'
 import type { Box, Mark } from './picture.ts'
-import type { Plot } from './plot.ts'
-import { textWidth } from './text-width.ts'
+import type { MapPlacement } from './plot.ts'
+import { measureTextWidth } from './text-width.ts'
 
 /** Where a hex's label stands: its baseline's middle, under the hex's top. */
-function baselineOf({ list: { board, middles }, x, y, radiusMm, sizes }: Plot, hex: number) {
+function baselineOf({ list: { board, middles }, x, y, radiusMm, sizes }: MapPlacement, hex: number) {
   const rise = board.orientation === 'pointy' ? 0.58 * radiusMm : (HEX_WIDTH / 2) * radiusMm - sizes.coordinate * 0.95
   return { x: x + (middles[2 * hex] ?? 0) * radiusMm, y: y + (middles[2 * hex + 1] ?? 0) * radiusMm - rise }
 }
 
 /** Labels of six digits are smaller. */
-function coordinateSetting({ list: { board }, sizes }: Plot) {
+function coordinateSetting({ list: { board }, sizes }: MapPlacement) {
   const isLong = Math.max(board.rows, board.columns) > 99
   return { face: 'mono', size: sizes.coordinate * (isLong ? 0.8 : 1) } as const
 }
 
 /** What the labels of all hexes cover, hex by hex. */
-export function coordinateBoxes(plot: Plot): Box[] {
+export function listCoordinateBoxes(plot: MapPlacement): Box[] {
   const { board } = plot.list
   const setting = coordinateSetting(plot)
-  const width = textWidth(hexLabel({ row: 1, column: 1 }, board), setting)
+  const width = measureTextWidth(getHexLabel({ row: 1, column: 1 }, board), setting)
   return Array.from({ length: board.rows * board.columns }, (_, hex) => {
     const { x, y } = baselineOf(plot, hex)
     return { x: x - width / 2, y: y - setting.size * 0.74, width, height: setting.size * 0.76 }
@@ -28,13 +28,13 @@ export function coordinateBoxes(plot: Plot): Box[] {
 }
 
 /** The labels of all hexes but those that something else lies on. */
-export function coordinateMarks(plot: Plot, taken: BoxIndex): Mark[] {
+export function drawCoordinateMarks(plot: MapPlacement, taken: BoxIndex): Mark[] {
   const { board } = plot.list
   const sizeMm = coordinateSetting(plot).size
   const look = { face: 'mono', sizeMm, anchor: 'middle', colour: plot.palette.faint, spacing: 0, halo: null } as const
-  const items = coordinateBoxes(plot).flatMap((box, hex) => {
+  const items = listCoordinateBoxes(plot).flatMap((box, hex) => {
     const place = { row: Math.floor(hex / board.columns) + 1, column: (hex % board.columns) + 1 }
-    return taken.isFree(box) ? [{ text: hexLabel(place, board), ...baselineOf(plot, hex) }] : []
+    return taken.isFree(box) ? [{ text: getHexLabel(place, board), ...baselineOf(plot, hex) }] : []
   })
   return [{ kind: 'texts', look, items }]
 }

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { PLAIN_REGION } from '#shared/cluster/chart.ts'
-import { runsOf } from '#shared/kit/hex-runs.ts'
-import { hexCentre, STANDARD_BOARD } from '#shared/kit/hex.ts'
+import { DEFAULT_REGION } from '#shared/cluster/chart.ts'
+import { buildHexRuns } from '#shared/kit/hex-runs.ts'
+import { computeHexCentre, STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { chart, chartStar } from '#tests/support/charts.ts'
-import { PLAIN_ROUTE } from '../chart.ts'
+import { DEFAULT_ROUTE } from '../chart.ts'
 import { createDrawList } from './draw-list.ts'
-import { initialOf, STAR_FLAGS } from './star-layer.ts'
+import { getInitial, STAR_FLAGS } from './star-layer.ts'
 
-const ROUTE = { ...PLAIN_ROUTE, extra: {} }
+const ROUTE = { ...DEFAULT_ROUTE, extra: {} }
 const REGION = {
-  ...PLAIN_REGION,
+  ...DEFAULT_REGION,
   name: 'The Lamplight',
   colour: '#c98a2b',
   extra: {},
-  hexes: runsOf([{ row: 2, column: 2 }]),
+  hexes: buildHexRuns([{ row: 2, column: 2 }]),
 }
 const SOURCE = chart({
   stars: [
@@ -39,9 +39,9 @@ const SOURCE = chart({
     { row: 2, column: 3, kind: 'label', text: 'Drift', size: 'large', colour: null, isHidden: false, extra: {} },
   ],
   fleets: [{ row: 1, column: 2, name: 'Amen', owner: 'The Ninth Tithe', notes: '', publicNotes: '', isHidden: true }],
-  fog: runsOf([{ row: 9, column: 9 }]),
+  fog: buildHexRuns([{ row: 9, column: 9 }]),
 })
-const at = (row: number, column: number) => hexCentre({ row, column }, STANDARD_BOARD)
+const at = (row: number, column: number) => computeHexCentre({ row, column }, STANDARD_BOARD)
 const close = (...numbers: number[]) => numbers.map((number) => expect.closeTo(number, 4) as number)
 
 describe('a draw list', () => {
@@ -107,5 +107,5 @@ describe('a second draw list', () => {
 })
 
 test('a faction’s initial passes over its article', () => {
-  expect(['The Ninth Tithe', 'Ember Court', 'Theban Rite', 'a few'].map(initialOf)).toEqual(['N', 'E', 'T', 'F'])
+  expect(['The Ninth Tithe', 'Ember Court', 'Theban Rite', 'a few'].map(getInitial)).toEqual(['N', 'E', 'T', 'F'])
 })

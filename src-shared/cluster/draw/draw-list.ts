@@ -1,12 +1,12 @@
-import { hexMiddles } from '#shared/kit/hex-field.ts'
+import { computeHexCentres } from '#shared/kit/hex-field.ts'
 import type { HexRuns } from '#shared/kit/hex-runs.ts'
-import { boardSize } from '#shared/kit/hex-shape.ts'
-import { type HexBoard, hexCentre } from '#shared/kit/hex.ts'
+import { getBoardSize } from '#shared/kit/hex-shape.ts'
+import { type HexBoard, computeHexCentre } from '#shared/kit/hex.ts'
 import type { Legend } from '../chart.ts'
 import type { DrawnFleet, DrawnLabel, DrawnRegion, DrawSource } from './draw-source.ts'
-import { outlineOf, type Ring } from './outline.ts'
+import { buildOutline, type Ring } from './outline.ts'
 import { drawRoutes, type RouteLayer } from './route-layer.ts'
-import { drawStars, initialOf, type StarLayer } from './star-layer.ts'
+import { drawStars, getInitial, type StarLayer } from './star-layer.ts'
 
 /** A region with the lines around it. */
 export interface RegionShape extends DrawnRegion {
@@ -41,33 +41,33 @@ export interface DrawList {
 }
 
 /** Draws a map. What has not changed since `before` (the same arrays) is taken over from it. */
-export function createDrawList(source: DrawSource, before: Drawn | null = null): Drawn {
+export function createDrawList(source: DrawSource, before: DrawResult | null = null): DrawResult {
   const kept = before && isSameBoard(before.source.board, source.board) ? before : null
   const { board } = source
-  const middles = kept?.list.middles ?? hexMiddles(board)
+  const middles = kept?.list.middles ?? computeHexCentres(board)
   const isKept = (key: 'stars' | 'routes' | 'labels' | 'fleets' | 'fog') => kept?.source[key] === source[key]
   const stars = kept && isKept('stars') ? kept.list.stars : drawStars(source.stars, board, middles)
   const list: DrawList = {
     board,
-    ...boardSize(board),
+    ...getBoardSize(board),
     legend: source.legend,
     middles,
-    rim: kept?.list.rim ?? outlineOf(wholeBoard(board), board, middles),
-    fog: kept && isKept('fog') ? kept.list.fog : { hexes: source.fog, rings: outlineOf(source.fog, board, middles) },
+    rim: kept?.list.rim ?? buildOutline(wholeBoard(board), board, middles),
+    fog: kept && isKept('fog') ? kept.list.fog : { hexes: source.fog, rings: buildOutline(source.fog, board, middles) },
     stars,
     routes: kept && isKept('routes') && isKept('stars') ? kept.list.routes : drawRoutes(source.routes, stars),
     regions: source.regions.map((region) => shapeOf(region, { board, middles, kept })),
     labels:
       kept && isKept('labels')
         ? kept.list.labels
-        : source.labels.map((label) => ({ ...label, ...hexCentre(label, board) })),
+        : source.labels.map((label) => ({ ...label, ...computeHexCentre(label, board) })),
     fleets: kept && isKept('fleets') ? kept.list.fleets : source.fleets.map((fleet) => fleetOf(fleet, board)),
   }
   return { source, list }
 }
 
 /** A draw list and what it was drawn from. */
-export interface Drawn {
+export interface DrawResult {
   readonly source: DrawSource
   readonly list: DrawList
 }
@@ -89,7 +89,7 @@ function wholeBoard({ rows, columns }: HexBoard): HexRuns {
 interface ShapeTools {
   readonly board: HexBoard
   readonly middles: Float32Array
-  readonly kept: Drawn | null
+  readonly kept: DrawResult | null
 }
 
 function shapeOf(region: DrawnRegion, { board, middles, kept }: ShapeTools): RegionShape {
@@ -103,15 +103,15 @@ function shapeOf(region: DrawnRegion, { board, middles, kept }: ShapeTools): Reg
     isHidden,
     isHatched,
     hexes,
-    rings: known?.rings ?? outlineOf(hexes, board, middles),
+    rings: known?.rings ?? buildOutline(hexes, board, middles),
   }
 }
 
 function fleetOf({ name, owner, isHidden, side, ...place }: DrawnFleet, board: HexBoard) {
   return {
-    ...hexCentre(place, board),
+    ...computeHexCentre(place, board),
     name,
-    mark: owner === null ? '' : initialOf(owner),
+    mark: owner === null ? '' : getInitial(owner),
     /** The name of the owner, empty for none. */
     owner: owner ?? '',
     isHidden,

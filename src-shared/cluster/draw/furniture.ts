@@ -1,10 +1,10 @@
 import type { PictureOptions } from '../picture-options.ts'
 import type { DrawList } from './draw-list.ts'
 import type { PictureColours } from './picture-colours.ts'
-import type { Mark, TextLook, TextsMark } from './picture.ts'
+import type { Mark, TextStyle, TextsMark } from './picture.ts'
 
 /** What everything around the map is made with. */
-export interface Furniture {
+export interface DecorationContext {
   readonly list: DrawList
   readonly options: PictureOptions
   readonly palette: PictureColours
@@ -13,7 +13,7 @@ export interface Furniture {
 }
 
 /** A piece of furniture that can be put anywhere. */
-export interface Piece {
+export interface Decoration {
   readonly width: number
   readonly height: number
   /** Its marks with the top left corner at a point. */
@@ -21,8 +21,8 @@ export interface Piece {
 }
 
 /** A piece of furniture in its place. */
-export interface PlacedPiece {
-  readonly piece: Piece
+export interface PlacedDecoration {
+  readonly piece: Decoration
   readonly x: number
   readonly y: number
 }
@@ -31,15 +31,21 @@ export interface PlacedPiece {
 const TEXT_MM = { least: 2.82, most: 11 } as const
 
 /** The size of furniture on a sheet. */
-export function furnitureText({ width, height }: { readonly width: number; readonly height: number }): number {
+export function computeDecorationTextMm({
+  width,
+  height,
+}: {
+  readonly width: number
+  readonly height: number
+}): number {
   return Math.min(TEXT_MM.most, Math.max(TEXT_MM.least, Math.sqrt(width * height) / 78))
 }
 
 /** One line of furniture's text; y is its baseline. */
-export function textAt(
+export function buildTextMark(
   text: string,
   at: { readonly x: number; readonly y: number },
-  look: Partial<TextLook>,
+  look: Partial<TextStyle>,
 ): TextsMark {
   const usual = {
     face: 'regular',
@@ -53,7 +59,7 @@ export function textAt(
 }
 
 /** The marks of a drawing about 0,0, as one stamp put down once. */
-export function stampAt(
+export function buildStampMark(
   id: string,
   parts: Extract<Mark, { kind: 'stamps' }>['parts'],
   at: readonly [number, number],

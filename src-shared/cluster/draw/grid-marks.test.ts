@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import { type HexBoard, STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { chart } from '#tests/support/charts.ts'
-import { USUAL_PICTURE } from '../picture-options.ts'
+import { DEFAULT_PICTURE } from '../picture-options.ts'
 import { createDrawList } from './draw-list.ts'
-import { gridMarks, rimMarks } from './grid-marks.ts'
+import { drawGridMarks, drawRimMarks } from './grid-marks.ts'
 import { PICTURE_COLOURS } from './picture-colours.ts'
 import type { Mark } from './picture.ts'
-import { type Plot, radiusOf, sizesAt } from './plot.ts'
+import { type MapPlacement, computeHexRadius, computeSizes } from './plot.ts'
 
 const MM = 20
-const plotOf = (board: HexBoard): Plot => ({
+const plotOf = (board: HexBoard): MapPlacement => ({
   list: createDrawList(chart({ board })).list,
-  options: USUAL_PICTURE,
+  options: DEFAULT_PICTURE,
   palette: PICTURE_COLOURS.ink,
   coordinates: 'none',
   x: 0,
   y: 0,
   mmPerHex: MM,
-  radiusMm: radiusOf(MM),
-  sizes: sizesAt(MM),
+  radiusMm: computeHexRadius(MM),
+  sizes: computeSizes(MM),
 })
 
 /** Every line of some paths, from end to end, as text that is the same whichever way it is drawn. */
@@ -70,7 +70,7 @@ describe.each(
       })
       corners.forEach((corner, index) => wanted.add([corner, corners[(index + 1) % 6]].toSorted().join(' to ')))
     }
-    const drawn = new Set([...linesOf(gridMarks(plot)), ...linesOf(rimMarks(plot))])
+    const drawn = new Set([...linesOf(drawGridMarks(plot)), ...linesOf(drawRimMarks(plot))])
     expect([...drawn].filter((line) => !wanted.has(line))).toEqual([])
     expect([...wanted].filter((line) => !drawn.has(line))).toEqual([])
   })
@@ -78,7 +78,7 @@ describe.each(
 
 test('the grid is a few long paths, not one for each hex', () => {
   const plot = plotOf({ ...STANDARD_BOARD, rows: 60, columns: 60 })
-  const marks = gridMarks(plot)
+  const marks = drawGridMarks(plot)
   expect(marks.length).toBeLessThanOrEqual(100)
   expect(linesOf(marks).length).toBeGreaterThan(3 * 59 * 59)
 })

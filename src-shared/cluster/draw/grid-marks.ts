@@ -1,18 +1,18 @@
-import { cornerOffsets } from '#shared/kit/hex-shape.ts'
+import { getCornerOffsets } from '#shared/kit/hex-shape.ts'
 import type { Ring } from './outline.ts'
-import { createPen, drawPolygon, strokeOf } from './path-pen.ts'
+import { createPen, drawPolygon, createStroke } from './path-pen.ts'
 import type { PathPen } from './path-pen.ts'
 import type { Mark } from './picture.ts'
-import type { Plot } from './plot.ts'
+import type { MapPlacement } from './plot.ts'
 
 /** Paths are cut at about this length, so that a sheet of many takes only what it shows. */
 const BLOCK_MM = 120
 
-/** The lines between hexes: few long paths. The edge of the board is {@link rimMarks}. */
-export function gridMarks(plot: Plot): Mark[] {
+/** The lines between hexes: few long paths. The edge of the board is {@link drawRimMarks}. */
+export function drawGridMarks(plot: MapPlacement): Mark[] {
   const { rows, columns } = plot.list.board
   const block = Math.max(4, Math.floor(BLOCK_MM / plot.mmPerHex))
-  const paint = strokeOf(plot.palette.grid, plot.sizes.hairline)
+  const paint = createStroke(plot.palette.grid, plot.sizes.hairline)
   const marks: Mark[] = []
   for (let row = 0; row < rows; row += block)
     for (let column = 0; column < columns; column += block) {
@@ -37,7 +37,7 @@ interface Block {
 }
 
 /** Every hex draws the sides towards the lines before it, a zigzag, and towards the hex before it in its line. */
-function drawBlock(pen: PathPen, plot: Plot, block: Block): void {
+function drawBlock(pen: PathPen, plot: MapPlacement, block: Block): void {
   if (plot.list.board.orientation === 'pointy')
     for (let row = block.row; row < block.rows; row += 1)
       drawLine(pen, plot, { first: row > 0, hexes: range(block.column, block.columns, (column) => [row, column]) })
@@ -52,10 +52,14 @@ function range(from: number, to: number, cellAt: (index: number) => Cell): Cell[
   return Array.from({ length: to - from }, (_, index) => cellAt(from + index))
 }
 
-/** Corners by their place in {@link cornerOffsets}: along the zigzag, and of the side towards the hex before. */
+/** Corners by their place in {@link getCornerOffsets}: along the zigzag, and of the side towards the hex before. */
 const CORNERS = { pointy: { zigzag: [3, 4, 5], side: [3, 2] }, flat: { zigzag: [3, 2, 1], side: [3, 4] } } as const
 
-function drawLine(pen: PathPen, plot: Plot, { first, hexes }: { first: boolean; hexes: readonly Cell[] }): void {
+function drawLine(
+  pen: PathPen,
+  plot: MapPlacement,
+  { first, hexes }: { first: boolean; hexes: readonly Cell[] },
+): void {
   const { orientation } = plot.list.board
   const { zigzag, side } = CORNERS[orientation]
   if (first)
@@ -73,9 +77,9 @@ function drawLine(pen: PathPen, plot: Plot, { first, hexes }: { first: boolean; 
   }
 }
 
-function cornerOf({ list: { board, middles }, x, y, radiusMm }: Plot, [row, column]: Cell, corner: number) {
+function cornerOf({ list: { board, middles }, x, y, radiusMm }: MapPlacement, [row, column]: Cell, corner: number) {
   const hex = 2 * (row * board.columns + column)
-  const offset = cornerOffsets(board.orientation)[corner]
+  const offset = getCornerOffsets(board.orientation)[corner]
   return [
     x + radiusMm * ((middles[hex] ?? 0) + (offset?.x ?? 0)),
     y + radiusMm * ((middles[hex + 1] ?? 0) + (offset?.y ?? 0)),
@@ -83,14 +87,14 @@ function cornerOf({ list: { board, middles }, x, y, radiusMm }: Plot, [row, colu
 }
 
 /** The edge of the board. */
-export function rimMarks(plot: Plot): Mark[] {
+export function drawRimMarks(plot: MapPlacement): Mark[] {
   const pen = createPen()
   for (const ring of plot.list.rim) drawRing(pen, plot, ring)
-  return [pen.mark(strokeOf(plot.palette.dim, plot.sizes.hairline * 2))]
+  return [pen.mark(createStroke(plot.palette.dim, plot.sizes.hairline * 2))]
 }
 
 /** Draws a ring of the draw list. */
-export function drawRing(pen: PathPen, { x, y, radiusMm }: Plot, ring: Ring): void {
+export function drawRing(pen: PathPen, { x, y, radiusMm }: MapPlacement, ring: Ring): void {
   const points = Array.from(
     { length: ring.length / 2 },
     (_, index) => [(ring[2 * index] ?? 0) * radiusMm, (ring[2 * index + 1] ?? 0) * radiusMm] as const,

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { overlaps } from './box-index.ts'
-import { createTextGround, type PlacedThings } from './label-places.ts'
+import { isOverlapping } from './box-index.ts'
+import { createLabelPlacer, type LabelObstacles } from './label-places.ts'
 import type { Box } from './picture.ts'
 
 const box = (x: number, y: number, width = 10, height = 3): Box => ({ x, y, width, height })
-const things = (more: Partial<PlacedThings> = {}): PlacedThings => ({
+const things = (more: Partial<LabelObstacles> = {}): LabelObstacles => ({
   bounds: { x: -100, y: -100, width: 300, height: 300 },
   blocked: [],
   shy: [],
@@ -17,38 +17,38 @@ const wants = (...boxes: readonly Box[]) => ({ choices: boxes.map((one, index) =
 
 describe('a text', () => {
   test('takes its best place', () => {
-    expect(createTextGround(things()).place([wants(box(0, 0), box(0, 9))])).toEqual([box(0, 0)])
+    expect(createLabelPlacer(things()).place([wants(box(0, 0), box(0, 9))])).toEqual([box(0, 0)])
   })
 
   test('never lies on what is there, nor beyond the edge', () => {
-    const ground = createTextGround(things({ blocked: [box(5, 1)] }))
+    const ground = createLabelPlacer(things({ blocked: [box(5, 1)] }))
     expect(ground.place([wants(box(0, 0), box(195, 0), box(0, 9)), wants(box(6, 2))])).toEqual([box(0, 9), null])
   })
 
   test('would rather not lie on a line or on what is shy', () => {
     const lines = [-5, 1, 50, 1]
-    expect(createTextGround(things({ lines })).place([wants(box(0, 0), box(0, 9))])).toEqual([box(0, 9)])
+    expect(createLabelPlacer(things({ lines })).place([wants(box(0, 0), box(0, 9))])).toEqual([box(0, 9)])
     const shy = [box(3, 0, 2, 2)]
-    expect(createTextGround(things({ shy })).place([wants(box(0, 0), box(0, 9))])).toEqual([box(0, 9)])
-    expect(createTextGround(things({ lines })).place([wants(box(0, 0))])).toEqual([box(0, 0)])
+    expect(createLabelPlacer(things({ shy })).place([wants(box(0, 0), box(0, 9))])).toEqual([box(0, 9)])
+    expect(createLabelPlacer(things({ lines })).place([wants(box(0, 0))])).toEqual([box(0, 0)])
   })
 
   test('makes room for one that has nowhere else', () => {
     const [easy, hard] = [wants(box(0, 0), box(0, 9)), wants(box(2, 1))]
-    expect(createTextGround(things()).place([easy, hard])).toEqual([box(0, 9), box(2, 1)])
+    expect(createLabelPlacer(things()).place([easy, hard])).toEqual([box(0, 9), box(2, 1)])
   })
 
   test('moves aside though it has as little choice as the others', () => {
     const chain = [wants(box(0, 0), box(20, 0)), wants(box(0, 0), box(0, 9)), wants(box(0, 9), box(0, 18))]
     expect(
-      createTextGround(things())
+      createLabelPlacer(things())
         .place(chain)
         .filter((one) => one === null),
     ).toEqual([])
   })
 
   test('stays clear of those placed before', () => {
-    const ground = createTextGround(things())
+    const ground = createLabelPlacer(things())
     expect(ground.place([wants(box(0, 0))])).toEqual([box(0, 0)])
     expect(ground.place([wants(box(1, 1), box(0, 9)), wants(box(9, 2))])).toEqual([box(0, 9), null])
   })
@@ -64,10 +64,10 @@ test('no two texts and no text and obstacle ever share room', () => {
   const requests = fc.array(fc.array(anyBox, { maxLength: 6 }), { maxLength: 30 })
   fc.assert(
     fc.property(requests, fc.array(anyBox, { maxLength: 6 }), (texts, blocked) => {
-      const placed = createTextGround(things({ blocked })).place(texts.map((boxes) => wants(...boxes)))
+      const placed = createLabelPlacer(things({ blocked })).place(texts.map((boxes) => wants(...boxes)))
       const boxes = placed.filter((one) => one !== null)
       boxes.forEach((one, index) => {
-        for (const other of [...boxes.slice(index + 1), ...blocked]) expect(overlaps(one, other)).toBe(false)
+        for (const other of [...boxes.slice(index + 1), ...blocked]) expect(isOverlapping(one, other)).toBe(false)
       })
       placed.forEach((one, index) => {
         if (one === null) return

@@ -3,18 +3,18 @@ import { createLineIndex } from './line-index.ts'
 import type { Box } from './picture.ts'
 
 /** A place that a text may take; the less it costs, the better. */
-export interface PlaceChoice {
+export interface LabelPosition {
   readonly box: Box
   readonly cost: number
 }
 
 /** A text that wants a place. */
-export interface PlaceRequest {
-  readonly choices: readonly PlaceChoice[]
+export interface LabelRequest {
+  readonly choices: readonly LabelPosition[]
 }
 
 /** What is already there. */
-export interface PlacedThings {
+export interface LabelObstacles {
   /** No text may leave it. */
   readonly bounds: Box
   /** Texts never lie on these. */
@@ -33,22 +33,22 @@ const SHY_COST = 1.5
 const REPAIRS = 3
 
 /** The ground that texts are placed on, with what is already there; those placed stay where they are when more are. */
-export function createTextGround({ bounds, blocked, shy, lines, textMm }: PlacedThings) {
+export function createLabelPlacer({ bounds, blocked, shy, lines, textMm }: LabelObstacles) {
   const cellMm = 3 * textMm
   const [blockedIndex, shyIndex] = [createBoxIndex(cellMm), createBoxIndex(cellMm)]
   const lineIndex = createLineIndex(lines, cellMm)
   blocked.forEach(blockedIndex.add)
   shy.forEach(shyIndex.add)
-  const costOf = ({ box, cost }: PlaceChoice) =>
+  const costOf = ({ box, cost }: LabelPosition) =>
     cost + LINE_COST * lineIndex.crossings(box) + SHY_COST * shyIndex.hits(box).length
   /** The choices that nothing fixed is in the way of, cheapest first. */
-  const openChoices = ({ choices }: PlaceRequest): PlaceChoice[] =>
+  const openChoices = ({ choices }: LabelRequest): LabelPosition[] =>
     choices
       .filter(({ box }) => isInside(box, bounds) && blockedIndex.isFree(box))
       .map((choice) => ({ box: choice.box, cost: costOf(choice) }))
       .toSorted((one, other) => one.cost - other.cost)
   return {
-    place(requests: readonly PlaceRequest[]): (Box | null)[] {
+    place(requests: readonly LabelRequest[]): (Box | null)[] {
       const boxes = placeTexts(requests.map(openChoices), createBoxIndex(cellMm))
       for (const box of boxes) if (box) blockedIndex.add(box)
       return boxes
@@ -60,7 +60,7 @@ export function createTextGround({ bounds, blocked, shy, lines, textMm }: Placed
  * Finds places for texts so that none lies on another: those with the least choice first, then some rounds in which placed texts move
  * aside for others and into better places. Answers the box of each, null for none.
  */
-function placeTexts(choices: readonly (readonly PlaceChoice[])[], index: BoxIndex): (Box | null)[] {
+function placeTexts(choices: readonly (readonly LabelPosition[])[], index: BoxIndex): (Box | null)[] {
   const board = createTextBoard(choices, index)
   const order = choices.map((_, text) => text).toSorted((a, b) => room(choices[a]) - room(choices[b]) || a - b)
   for (const text of order) board.placeBest(text)
@@ -73,14 +73,14 @@ function placeTexts(choices: readonly (readonly PlaceChoice[])[], index: BoxInde
   return choices.map((_, text) => board.boxOf(text))
 }
 
-const room = (choices: readonly PlaceChoice[] | undefined) => choices?.length ?? 0
+const room = (choices: readonly LabelPosition[] | undefined) => choices?.length ?? 0
 
 /** Texts in their places. */
-function createTextBoard(choices: readonly (readonly PlaceChoice[])[], index: BoxIndex) {
+function createTextBoard(choices: readonly (readonly LabelPosition[])[], index: BoxIndex) {
   const textOf = new Map<number, number>()
-  const placed: ({ readonly choice: PlaceChoice; readonly number: number } | null)[] = choices.map(() => null)
+  const placed: ({ readonly choice: LabelPosition; readonly number: number } | null)[] = choices.map(() => null)
 
-  function put(text: number, choice: PlaceChoice) {
+  function put(text: number, choice: LabelPosition) {
     const number = index.add(choice.box)
     textOf.set(number, text)
     placed[text] = { choice, number }
@@ -98,7 +98,7 @@ function createTextBoard(choices: readonly (readonly PlaceChoice[])[], index: Bo
     return choice !== undefined
   }
   /** Takes a place by moving those aside that are in it; nothing changes where one of them has nowhere to go. */
-  function pushInto(text: number, choice: PlaceChoice): boolean {
+  function pushInto(text: number, choice: LabelPosition): boolean {
     const others = index.hits(choice.box).flatMap((number) => textOf.get(number) ?? [])
     if (others.length > 2) return false
     const before = others.map((other) => ({ other, choice: lift(other) }))

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { chart } from '#tests/support/charts.ts'
 import { sampleChart } from '#tests/support/sample-chart.ts'
-import { type PictureOptions, USUAL_POSTER } from '../picture-options.ts'
+import { type PictureOptions, DEFAULT_POSTER } from '../picture-options.ts'
 import { createDrawList } from './draw-list.ts'
-import { legendBlocks } from './legend-block.ts'
+import { buildLegendBlocks } from './legend-block.ts'
 import { PICTURE_COLOURS } from './picture-colours.ts'
 import type { Mark } from './picture.ts'
 
 const blocksOf = (source = sampleChart(), options: Partial<PictureOptions> = {}) =>
-  legendBlocks({
+  buildLegendBlocks({
     list: createDrawList(source).list,
-    options: { ...USUAL_POSTER, ...options },
+    options: { ...DEFAULT_POSTER, ...options },
     palette: PICTURE_COLOURS.ink,
     textMm: 3,
   })

@@ -1,8 +1,8 @@
-import { type Furniture, type Piece, type PlacedPiece, textAt } from './furniture.ts'
-import { type LegendGroup, legendGroups } from './legend-entries.ts'
-import { noteLines, noteMarks } from './marker-marks.ts'
+import { type DecorationContext, type Decoration, type PlacedDecoration, buildTextMark } from './furniture.ts'
+import { type LegendGroup, listLegendGroups } from './legend-entries.ts'
+import { listNoteLines, drawNoteMarks } from './marker-marks.ts'
 import type { Mark } from './picture.ts'
-import { scaleBarPiece } from './scale-bar.ts'
+import { drawScaleBar } from './scale-bar.ts'
 import { wrapText } from './text-width.ts'
 
 /** Gaps in text sizes: between entries of a line, below a heading, between groups. */
@@ -19,20 +19,20 @@ const NOTE_COLUMN = 22
 /** Everything explained beside or below the map: legend, notes, scale. Null when nothing is wanted. */
 export interface LegendBlocks {
   /** A column, beside the map; notes that don't fit into a height are left out. */
-  beside(height: number, mmPerHex: number): Piece
+  beside(height: number, mmPerHex: number): Decoration
   besideWidth: number
   /** Lines, below the map. */
-  below(width: number, mmPerHex: number): Piece
+  below(width: number, mmPerHex: number): Decoration
 }
 
 /** The blocks of a picture, or null when it has none. */
-export function legendBlocks(furniture: Furniture): LegendBlocks | null {
+export function buildLegendBlocks(furniture: DecorationContext): LegendBlocks | null {
   const { options, list, textMm } = furniture
-  const groups = options.legend ? legendGroups(furniture) : []
-  const hasNotes = options.noteList && options.parts.notes && noteLines(list).length > 0
+  const groups = options.legend ? listLegendGroups(furniture) : []
+  const hasNotes = options.noteList && options.parts.notes && listNoteLines(list).length > 0
   if (groups.length === 0 && !hasNotes && !options.scaleBar) return null
   const scale = (mmPerHex: number): LegendGroup[] =>
-    options.scaleBar ? [{ title: 'Scale', entries: [scaleBarPiece(furniture, mmPerHex)], more: 0 }] : []
+    options.scaleBar ? [{ title: 'Scale', entries: [drawScaleBar(furniture, mmPerHex)], more: 0 }] : []
   const notes = (width: number): LegendGroup[] =>
     hasNotes ? [{ title: 'Notes', entries: noteEntries(furniture, width), more: moreNotes(furniture) }] : []
   const widest = Math.max(...[...groups, ...scale(1)].flatMap(({ entries }) => entries.map(({ width }) => width)), 0)
@@ -53,28 +53,28 @@ export function legendBlocks(furniture: Furniture): LegendBlocks | null {
 /** The most notes written out; the others keep their numbers on the map. */
 const MOST_NOTES = 40
 
-function noteEntries(furniture: Furniture, width: number): Piece[] {
-  return noteLines(furniture.list)
+function noteEntries(furniture: DecorationContext, width: number): Decoration[] {
+  return listNoteLines(furniture.list)
     .slice(0, MOST_NOTES)
     .map(({ hex, text }, index) => notePiece(furniture, { number: index + 1, hex, text }, width))
 }
 
-function moreNotes({ list }: Furniture): number {
-  return Math.max(0, noteLines(list).length - MOST_NOTES)
+function moreNotes({ list }: DecorationContext): number {
+  return Math.max(0, listNoteLines(list).length - MOST_NOTES)
 }
 
 function notePiece(
-  { textMm, palette }: Furniture,
+  { textMm, palette }: DecorationContext,
   note: { number: number; hex: string; text: string },
   width: number,
-): Piece {
+): Decoration {
   const indent = 2.1 * textMm
   const lines = wrapText(`${note.hex}  ${note.text}`, width - indent, { face: 'regular', size: textMm })
   return {
     width,
     height: lines.length * 1.22 * textMm + 0.4 * textMm,
     draw: (x, y) => [
-      ...noteMarks(
+      ...drawNoteMarks(
         [
           {
             x: x + 0.85 * textMm,
@@ -87,30 +87,34 @@ function notePiece(
         palette,
       ),
       ...lines.map((line, index) =>
-        textAt(line, { x: x + indent, y: y + (1.05 + 1.22 * index) * textMm }, { sizeMm: textMm, colour: palette.ink }),
+        buildTextMark(
+          line,
+          { x: x + indent, y: y + (1.05 + 1.22 * index) * textMm },
+          { sizeMm: textMm, colour: palette.ink },
+        ),
       ),
     ],
   }
 }
 
-function morePiece({ textMm, palette }: Furniture, more: number): Piece {
+function morePiece({ textMm, palette }: DecorationContext, more: number): Decoration {
   const text = `and ${more} more on the map`
   const look = { sizeMm: textMm, colour: palette.dim, face: 'italic' } as const
-  return { width: 0, height: MORE * textMm, draw: (x, y) => [textAt(text, { x, y: y + 1.05 * textMm }, look)] }
+  return { width: 0, height: MORE * textMm, draw: (x, y) => [buildTextMark(text, { x, y: y + 1.05 * textMm }, look)] }
 }
 
-function headingAt({ textMm, palette }: Furniture, title: string, [x, y]: readonly [number, number]): Mark {
-  return textAt(title, { x, y: y + 1.05 * textMm }, { face: 'bold', sizeMm: textMm, colour: palette.ink })
+function headingAt({ textMm, palette }: DecorationContext, title: string, [x, y]: readonly [number, number]): Mark {
+  return buildTextMark(title, { x, y: y + 1.05 * textMm }, { face: 'bold', sizeMm: textMm, colour: palette.ink })
 }
 
 function pieceOf(
   size: { width: number; height: number },
   headings: readonly { title: string; y: number }[],
   rest: {
-    readonly pieces: readonly PlacedPiece[]
-    readonly furniture: Furniture
+    readonly pieces: readonly PlacedDecoration[]
+    readonly furniture: DecorationContext
   },
-): Piece {
+): Decoration {
   return {
     ...size,
     draw: (x, y) => [
@@ -121,13 +125,13 @@ function pieceOf(
 }
 
 function columnOf(
-  furniture: Furniture,
+  furniture: DecorationContext,
   groups: readonly LegendGroup[],
   room: { width: number; height: number },
-): Piece {
+): Decoration {
   const { textMm } = furniture
   const headings: { title: string; y: number }[] = []
-  const pieces: PlacedPiece[] = []
+  const pieces: PlacedDecoration[] = []
   let y = 0
   for (const group of groups) {
     const fitting = fittingEntries(furniture, group, room.height - y - HEADING * textMm)
@@ -145,7 +149,11 @@ function columnOf(
 }
 
 /** The entries that a height has room for, and how many are left. */
-function fittingEntries(furniture: Furniture, { entries, more }: LegendGroup, height: number): readonly Piece[] {
+function fittingEntries(
+  furniture: DecorationContext,
+  { entries, more }: LegendGroup,
+  height: number,
+): readonly Decoration[] {
   let used = 0
   const bottoms = entries.map((piece) => (used += piece.height))
   if (more === 0 && used <= height) return entries
@@ -153,10 +161,10 @@ function fittingEntries(furniture: Furniture, { entries, more }: LegendGroup, he
   return count === 0 ? [] : [...entries.slice(0, count), morePiece(furniture, entries.length - count + more)]
 }
 
-function linesOf(furniture: Furniture, groups: readonly LegendGroup[], width: number): Piece {
+function linesOf(furniture: DecorationContext, groups: readonly LegendGroup[], width: number): Decoration {
   const { textMm } = furniture
   const headings: { title: string; y: number }[] = []
-  const pieces: PlacedPiece[] = []
+  const pieces: PlacedDecoration[] = []
   let top = 0
   for (const { title, entries, more } of groups) {
     headings.push({ title, y: top })

@@ -1,19 +1,19 @@
 import type { DrawList } from './draw-list.ts'
-import { type Furniture, type Piece, stampAt, textAt } from './furniture.ts'
-import { fleetMarks, noteMarks, ownerMarks, pennantMarks } from './marker-marks.ts'
-import { createPen, drawBox, fillOf, strokeOf } from './path-pen.ts'
+import { type DecorationContext, type Decoration, buildStampMark, buildTextMark } from './furniture.ts'
+import { drawFleetMarks, drawNoteMarks, drawOwnerMarks, drawPennantMarks } from './marker-marks.ts'
+import { createPen, drawBox, createFill, createStroke } from './path-pen.ts'
 import type { Mark, Paint } from './picture.ts'
 import { MARKER_TEXT } from './plot.ts'
-import { regionTint } from './region-marks.ts'
-import { dashOf, routePaintOf } from './route-marks.ts'
+import { getRegionTint } from './region-marks.ts'
+import { getDashPattern, getRoutePaint } from './route-marks.ts'
 import { STAR_FLAGS } from './star-layer.ts'
-import { fortPart, ringPart, starParts } from './star-marks.ts'
-import { shorten, textWidth } from './text-width.ts'
+import { buildFort, buildRing, buildStarParts } from './star-marks.ts'
+import { truncateText, measureTextWidth } from './text-width.ts'
 
 /** Signs with one heading. */
 export interface LegendGroup {
   readonly title: string
-  readonly entries: readonly Piece[]
+  readonly entries: readonly Decoration[]
   /** How many there are beyond the entries. */
   readonly more: number
 }
@@ -24,7 +24,7 @@ const LINE = 1.62
 const LONGEST = 15
 
 /** What the map shows, explained: only what is on it. */
-export function legendGroups(furniture: Furniture): LegendGroup[] {
+export function listLegendGroups(furniture: DecorationContext): LegendGroup[] {
   const groups = [
     { title: 'Stars', entries: [...ratingEntries(furniture), ...ringEntries(furniture)], more: 0 },
     { title: 'Signs', entries: signEntries(furniture), more: 0 },
@@ -36,48 +36,48 @@ export function legendGroups(furniture: Furniture): LegendGroup[] {
 type DrawSign = (x: number, y: number) => Mark[]
 
 /** A sign with its meaning; the sign is drawn about a point. */
-function entry({ textMm, palette }: Furniture, text: string, sign: DrawSign): Piece {
+function entry({ textMm, palette }: DecorationContext, text: string, sign: DrawSign): Decoration {
   const look = { sizeMm: textMm, colour: palette.ink } as const
   const setting = { face: 'regular', size: textMm } as const
-  const shown = shorten(text, LONGEST * textMm, setting)
+  const shown = truncateText(text, LONGEST * textMm, setting)
   return {
-    width: SIGN * textMm + textWidth(shown, setting),
+    width: SIGN * textMm + measureTextWidth(shown, setting),
     height: LINE * textMm,
     draw: (x, y) => [
       ...sign(x + (SIGN / 2 - 0.2) * textMm, y + (LINE / 2) * textMm),
-      textAt(shown, { x: x + SIGN * textMm, y: y + (LINE / 2 + 0.24) * textMm }, look),
+      buildTextMark(shown, { x: x + SIGN * textMm, y: y + (LINE / 2 + 0.24) * textMm }, look),
     ],
   }
 }
 
-function ratingEntries(furniture: Furniture): Piece[] {
+function ratingEntries(furniture: DecorationContext): Decoration[] {
   const { list, palette, textMm, options } = furniture
   const { leastTextMm } = options
   return list.legend.map((look, index) => {
     const rating = index + 1
-    const parts = starParts({ rating, entry: look, reach: 0.78 * textMm, leastTextMm }, palette)
-    return entry(furniture, look.name, (x, y) => [stampAt(`key-${rating}`, parts, [x, y])])
+    const parts = buildStarParts({ rating, entry: look, reach: 0.78 * textMm, leastTextMm }, palette)
+    return entry(furniture, look.name, (x, y) => [buildStampMark(`key-${rating}`, parts, [x, y])])
   })
 }
 
-function ringEntries(furniture: Furniture): Piece[] {
+function ringEntries(furniture: DecorationContext): Decoration[] {
   const { list, palette, textMm } = furniture
   const has = (flag: keyof typeof STAR_FLAGS) => list.stars.flags.some((flags) => (flags & STAR_FLAGS[flag]) !== 0)
   const ring = (isBroken: boolean): DrawSign => {
-    const part = ringPart(0.62 * textMm, isBroken, palette)
-    return (x, y) => [stampAt(isBroken ? 'key-hidden' : 'key-home', [part], [x, y])]
+    const part = buildRing(0.62 * textMm, isBroken, palette)
+    return (x, y) => [buildStampMark(isBroken ? 'key-hidden' : 'key-home', [part], [x, y])]
   }
   return [
     ...(has('homeworld') ? [entry(furniture, 'Homeworld', ring(false))] : []),
     ...(has('hidden') ? [entry(furniture, 'Unknown to the players', ring(true))] : []),
     ...(has('siege') ? [entry(furniture, 'Under siege', ring(true))] : []),
     ...(has('fort')
-      ? [entry(furniture, 'Fort', (x, y) => [stampAt('key-fort', [fortPart(0.6 * textMm, palette)], [x, y])])]
+      ? [entry(furniture, 'Fort', (x, y) => [buildStampMark('key-fort', [buildFort(0.6 * textMm, palette)], [x, y])])]
       : []),
   ]
 }
 
-function signEntries(furniture: Furniture): Piece[] {
+function signEntries(furniture: DecorationContext): Decoration[] {
   const { list, palette, textMm, options } = furniture
   const marker = (x: number, y: number, text: string) => [
     { x, y, text, reach: Math.max(0.6 * textMm, (options.leastTextMm ?? 0) / MARKER_TEXT), isHidden: false },
@@ -87,16 +87,16 @@ function signEntries(furniture: Furniture): Piece[] {
   return [
     ...(parts.routes ? routeEntries(furniture, list) : []),
     ...(parts.owners && initial
-      ? [entry(furniture, plateWords(list), (x, y) => ownerMarks(marker(x, y, initial.slice(0, 1)), palette))]
+      ? [entry(furniture, plateWords(list), (x, y) => drawOwnerMarks(marker(x, y, initial.slice(0, 1)), palette))]
       : []),
     ...(parts.fleets && list.fleets.some(({ side }) => side !== null)
-      ? [entry(furniture, 'Fleets by letter', (x, y) => pennantMarks(marker(x, y, 'A'), palette))]
+      ? [entry(furniture, 'Fleets by letter', (x, y) => drawPennantMarks(marker(x, y, 'A'), palette))]
       : []),
     ...(parts.fleets && list.fleets.some(({ side }) => side === null)
-      ? [entry(furniture, 'Fleet', (x, y) => fleetMarks(marker(x, y, ''), palette))]
+      ? [entry(furniture, 'Fleet', (x, y) => drawFleetMarks(marker(x, y, ''), palette))]
       : []),
     ...(parts.notes && list.labels.some(({ kind }) => kind === 'note')
-      ? [entry(furniture, 'Note', (x, y) => noteMarks(marker(x, y, '1'), palette))]
+      ? [entry(furniture, 'Note', (x, y) => drawNoteMarks(marker(x, y, '1'), palette))]
       : []),
     ...(parts.fog && list.fog.rings.length > 0 ? [entry(furniture, 'Not yet seen', hatched(furniture))] : []),
   ]
@@ -106,9 +106,9 @@ function plateWords({ stars }: DrawList): string {
   return stars.hasColonies ? 'Side and size of a colony' : 'Owner’s initial'
 }
 
-function routeEntries(furniture: Furniture, { routes }: DrawList): Piece[] {
+function routeEntries(furniture: DecorationContext, { routes }: DrawList): Decoration[] {
   const line = (isHidden: boolean): DrawSign => {
-    const paint = routePaintOf({ colour: null, style: 'solid', isHidden }, furniture.palette, 0.13 * furniture.textMm)
+    const paint = getRoutePaint({ colour: null, style: 'solid', isHidden }, furniture.palette, 0.13 * furniture.textMm)
     return (x, y) => {
       const pen = createPen()
       pen.moveTo(x - 0.75 * furniture.textMm, y)
@@ -125,14 +125,14 @@ function routeEntries(furniture: Furniture, { routes }: DrawList): Piece[] {
 
 const MOST_REGIONS = 24
 
-function regionEntries(furniture: Furniture): Piece[] {
+function regionEntries(furniture: DecorationContext): Decoration[] {
   const { list, options, palette } = furniture
   if (!options.parts.regions) return []
   return list.regions.slice(0, MOST_REGIONS).map((region, index) => {
-    const tint = region.isFilled ? regionTint(furniture, region, index) : fillOf(palette.ground)
+    const tint = region.isFilled ? getRegionTint(furniture, region, index) : createFill(palette.ground)
     const colour = palette.isColoured ? region.colour : palette.dim
     const lineMm = (region.border === null ? 0.04 : 0.1) * furniture.textMm
-    const line = strokeOf(colour, lineMm, { dash: dashOf(region.border ?? 'solid', lineMm) })
+    const line = createStroke(colour, lineMm, { dash: getDashPattern(region.border ?? 'solid', lineMm) })
     return entry(
       furniture,
       region.name || 'Unnamed',
@@ -141,11 +141,11 @@ function regionEntries(furniture: Furniture): Piece[] {
   })
 }
 
-function moreRegions({ list, options }: Furniture): number {
+function moreRegions({ list, options }: DecorationContext): number {
   return options.parts.regions ? Math.max(0, list.regions.length - MOST_REGIONS) : 0
 }
 
-function swatch({ textMm }: Furniture, fill: Paint, line: Paint): DrawSign {
+function swatch({ textMm }: DecorationContext, fill: Paint, line: Paint): DrawSign {
   return (x, y) => {
     const pen = createPen()
     drawBox(pen, { x: x - 0.7 * textMm, y: y - 0.45 * textMm, width: 1.4 * textMm, height: 0.9 * textMm })
@@ -154,7 +154,7 @@ function swatch({ textMm }: Furniture, fill: Paint, line: Paint): DrawSign {
 }
 
 /** A box of the lines that lie over what has not been seen. */
-function hatched({ textMm, palette }: Furniture): DrawSign {
+function hatched({ textMm, palette }: DecorationContext): DrawSign {
   const [width, height] = [1.4 * textMm, 0.9 * textMm]
   return (x, y) => {
     const [edge, lines] = [createPen(), createPen()]
@@ -164,8 +164,8 @@ function hatched({ textMm, palette }: Furniture): DrawSign {
       lines.lineTo(x + part * width + height * 0.29, y - height / 2)
     }
     return [
-      lines.mark(strokeOf(palette.fog, 0.05 * textMm)),
-      edge.mark(strokeOf(palette.fog, 0.08 * textMm, { dash: [0.01, 0.2 * textMm] })),
+      lines.mark(createStroke(palette.fog, 0.05 * textMm)),
+      edge.mark(createStroke(palette.fog, 0.08 * textMm, { dash: [0.01, 0.2 * textMm] })),
     ]
   }
 }

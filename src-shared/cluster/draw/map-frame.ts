@@ -1,7 +1,7 @@
 import type { CoordinateMarks } from '../picture-options.ts'
-import { createPen, drawBox, strokeOf } from './path-pen.ts'
+import { createPen, drawBox, createStroke } from './path-pen.ts'
 import type { Box, Mark, TextItem } from './picture.ts'
-import type { Plot } from './plot.ts'
+import type { MapPlacement } from './plot.ts'
 
 /** Around the board, in text sizes: the free space inside the frame, and the frame itself. */
 const PAD = 0.9
@@ -9,7 +9,7 @@ const BAND = { plain: 0.5, rulers: 1.8 } as const
 const RULER_TEXT = 0.8
 
 /** How far the frame reaches out from the board: its inner and its outer edge. */
-export function frameReach(
+export function computeFrameExtent(
   coordinates: CoordinateMarks,
   textMm: number,
 ): { readonly inner: number; readonly outer: number } {
@@ -17,19 +17,19 @@ export function frameReach(
 }
 
 /** A box made larger on every side. */
-export function grown({ x, y, width, height }: Box, by: number): Box {
+export function growBox({ x, y, width, height }: Box, by: number): Box {
   return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by }
 }
 
 /** The double rule around the map, with rows and columns numbered between its lines where rulers are wanted. */
-export function frameMarks(plot: Plot, board: Box, textMm: number): Mark[] {
-  const { inner, outer } = frameReach(plot.coordinates, textMm)
+export function drawFrameMarks(plot: MapPlacement, board: Box, textMm: number): Mark[] {
+  const { inner, outer } = computeFrameExtent(plot.coordinates, textMm)
   const [thin, strong] = [createPen(), createPen()]
-  drawBox(thin, grown(board, inner))
-  drawBox(strong, grown(board, outer))
+  drawBox(thin, growBox(board, inner))
+  drawBox(strong, growBox(board, outer))
   const rules = [
-    thin.mark(strokeOf(plot.palette.ink, 0.035 * textMm)),
-    strong.mark(strokeOf(plot.palette.ink, 0.16 * textMm)),
+    thin.mark(createStroke(plot.palette.ink, 0.035 * textMm)),
+    strong.mark(createStroke(plot.palette.ink, 0.16 * textMm)),
   ]
   return plot.coordinates === 'rulers' ? [...rules, ...rulerMarks(plot, { board, inner, outer, textMm })] : rules
 }
@@ -42,7 +42,7 @@ interface RulerRoom {
 }
 
 /** Numbers of the rows at the left and right, of the columns above and below, with a tick for each. */
-function rulerMarks(plot: Plot, room: RulerRoom): Mark[] {
+function rulerMarks(plot: MapPlacement, room: RulerRoom): Mark[] {
   const { board, inner, outer, textMm } = room
   const middle = (inner + outer) / 2
   const ticks = createPen()
@@ -73,7 +73,7 @@ function rulerMarks(plot: Plot, room: RulerRoom): Mark[] {
     spacing: 0,
     halo: null,
   } as const
-  return [ticks.mark(strokeOf(plot.palette.ink, 0.05 * textMm)), { kind: 'texts', look, items }]
+  return [ticks.mark(createStroke(plot.palette.ink, 0.05 * textMm)), { kind: 'texts', look, items }]
 }
 
 function tick(
@@ -86,7 +86,11 @@ function tick(
 }
 
 /** Where every row or column is, as its first hex has it, with its number where there is room for one. */
-function linesOf({ list: { board, middles }, x, y, radiusMm }: Plot, which: 'rows' | 'columns', textMm: number) {
+function linesOf(
+  { list: { board, middles }, x, y, radiusMm }: MapPlacement,
+  which: 'rows' | 'columns',
+  textMm: number,
+) {
   const isRows = which === 'rows'
   const count = isRows ? board.rows : board.columns
   const placeOf = (line: number) =>

@@ -1,14 +1,14 @@
-import { hexesOf } from '#shared/kit/hex-runs.ts'
+import { iterateHexes } from '#shared/kit/hex-runs.ts'
 import type { LabelShape, RegionShape } from './draw-list.ts'
-import type { PlaceChoice, PlaceRequest } from './label-places.ts'
-import { nameAway, NAME_SPOTS, type NameSpot } from './name-spots.ts'
+import type { LabelPosition, LabelRequest } from './label-places.ts'
+import { computeNameOffset, NAME_POSITIONS, type NamePosition } from './name-spots.ts'
 import type { Box } from './picture.ts'
-import type { Plot } from './plot.ts'
-import { TEXT_RISE, type TextSetting, textWidth } from './text-width.ts'
+import type { MapPlacement } from './plot.ts'
+import { TEXT_RISE, type TextSetting, measureTextWidth } from './text-width.ts'
 import type { TextFace } from './text-widths.ts'
 
 /** A text of the map that needs a place. */
-export interface MapText extends PlaceRequest {
+export interface MapText extends LabelRequest {
   readonly text: string
   readonly face: TextFace
   readonly sizeMm: number
@@ -28,13 +28,13 @@ export interface TextAnchor {
 }
 
 /** A place about a glyph: how far along (in the name's widths) and how much farther off (in its sizes). */
-interface Spot extends NameSpot {
+interface Spot extends NamePosition {
   readonly slide: number
   readonly off: number
 }
 
 const SPOTS: readonly Spot[] = [
-  ...NAME_SPOTS.map((spot) => ({ ...spot, slide: 0, off: 0 })),
+  ...NAME_POSITIONS.map((spot) => ({ ...spot, slide: 0, off: 0 })),
   { dx: 0, dy: 1, slide: 0.25, off: 0, cost: 0.8 },
   { dx: 0, dy: 1, slide: -0.25, off: 0, cost: 0.9 },
   { dx: 0, dy: -1, slide: 0.25, off: 0, cost: 1.6 },
@@ -50,15 +50,15 @@ const FAR_SPOTS: readonly Spot[] = [
 ]
 
 /** The places that a name may take about what it names. */
-export function nameChoices(
+export function listNamePositions(
   text: string,
   setting: TextSetting,
   { x, y, reach, isCrowded = false }: TextAnchor,
-): PlaceChoice[] {
-  const width = textWidth(text, setting)
+): LabelPosition[] {
+  const width = measureTextWidth(text, setting)
   const height = setting.size * (TEXT_RISE.ascender + TEXT_RISE.descender)
   return (isCrowded ? [...SPOTS, ...FAR_SPOTS] : SPOTS).map(({ dx, dy, slide, off, cost }) => {
-    const away = nameAway({ dx, dy }, { reach, size: setting.size, off })
+    const away = computeNameOffset({ dx, dy }, { reach, size: setting.size, off })
     const middleX = x + dx * (away + width / 2) + slide * width
     const middleY = y + dy * (away + height / 2)
     return { box: { x: middleX - width / 2, y: middleY - height / 2, width, height }, cost }
@@ -71,7 +71,7 @@ const LABEL_STEPS = [0, 0.3, -0.3, 0.6, -0.6, 1, -1].flatMap((dy) =>
 )
 
 /** A label of the map: about where it was put, and there at the worst. */
-export function labelText(plot: Plot, label: LabelShape): MapText {
+export function buildLabelText(plot: MapPlacement, label: LabelShape): MapText {
   const { palette, sizes, mmPerHex } = plot
   const setting = { face: 'italic', size: sizes.labels[label.size], spacing: 0.06 } as const
   const [x, y] = [plot.x + label.x * plot.radiusMm, plot.y + label.y * plot.radiusMm]
@@ -90,9 +90,9 @@ export function labelText(plot: Plot, label: LabelShape): MapText {
 const MOST_REGION_CHOICES = 60
 
 /** The name of a region: in one of its hexes, the nearer to its middle the better. */
-export function regionText(plot: Plot, region: RegionShape): MapText {
+export function buildRegionText(plot: MapPlacement, region: RegionShape): MapText {
   const { palette, sizes, list, radiusMm } = plot
-  const hexes = Array.from(hexesOf(region.hexes), ({ row, column }) => {
+  const hexes = Array.from(iterateHexes(region.hexes), ({ row, column }) => {
     const hex = 2 * ((row - 1) * list.board.columns + column - 1)
     return { x: plot.x + (list.middles[hex] ?? 0) * radiusMm, y: plot.y + (list.middles[hex + 1] ?? 0) * radiusMm }
   })
@@ -125,7 +125,7 @@ export function regionText(plot: Plot, region: RegionShape): MapText {
 
 /** The boxes of a text about a point. */
 function boxesOf(text: string, setting: TextSetting) {
-  const width = textWidth(text, setting)
+  const width = measureTextWidth(text, setting)
   const height = setting.size * (TEXT_RISE.ascender + TEXT_RISE.descender)
   return (x: number, y: number): Box => ({ x: x - width / 2, y: y - height / 2, width, height })
 }

@@ -1,11 +1,11 @@
-import { hexLabel } from '#shared/kit/hex.ts'
+import { getHexLabel } from '#shared/kit/hex.ts'
 import type { DrawList } from './draw-list.ts'
 import type { DrawnSide } from './draw-source.ts'
-import { createPen, drawBox, drawPolygon, fillOf, type PathPen, strokeOf } from './path-pen.ts'
+import { createPen, drawBox, drawPolygon, createFill, type PathPen, createStroke } from './path-pen.ts'
 import type { PictureColours } from './picture-colours.ts'
 import type { Box, Mark, PathMark, TextsMark } from './picture.ts'
-import { fullReach, hasFlag, MARKER_TEXT, type Plot, starAt } from './plot.ts'
-import { textWidth } from './text-width.ts'
+import { getFullStarRadius, hasFlag, MARKER_TEXT, type MapPlacement, getStarPosition } from './plot.ts'
+import { measureTextWidth } from './text-width.ts'
 
 /** A small sign beside a star or in a hex. */
 export interface Marker {
@@ -26,14 +26,14 @@ export interface Marker {
 }
 
 /** The owners' initials or the marks of colonies, below right of their stars. */
-export function ownerMarkers(plot: Plot): Marker[] {
+export function listOwnerMarkers(plot: MapPlacement): Marker[] {
   const { marks, owners } = plot.list.stars
   const colours = plot.palette.isColoured ? plot.options.ownerColours : undefined
   const reach = plot.sizes.marker
   return marks.flatMap((text, star) => {
     if (text === '') return []
-    const { x, y } = starAt(plot, star)
-    const away = (fullReach(plot, star) + reach) * 0.72
+    const { x, y } = getStarPosition(plot, star)
+    const away = (getFullStarRadius(plot, star) + reach) * 0.72
     const isColony = hasFlag(plot, star, 'colony')
     const halfWidth = isColony ? halfWidthOf(text, reach) : reach
     const side = isColony ? (hasFlag(plot, star, 'second') ? 'second' : 'first') : null
@@ -46,11 +46,11 @@ export function ownerMarkers(plot: Plot): Marker[] {
 
 /** Half the width of a plate or pennant with a text. */
 function halfWidthOf(text: string, reach: number): number {
-  return Math.max(reach, textWidth(text, { face: 'bold', size: reach * MARKER_TEXT }) / 2 + reach * 0.4)
+  return Math.max(reach, measureTextWidth(text, { face: 'bold', size: reach * MARKER_TEXT }) / 2 + reach * 0.4)
 }
 
 /** The pennants of a game's fleets: above left of their stars, those of one star one above the other. */
-export function pennantMarkers(plot: Plot): Marker[] {
+export function listPennantMarkers(plot: MapPlacement): Marker[] {
   const reaches = reachesByHex(plot)
   const inHex = new Map<string, number>()
   const reach = plot.sizes.marker
@@ -67,7 +67,7 @@ export function pennantMarkers(plot: Plot): Marker[] {
 }
 
 /** Fleets: in the middle of an empty hex, below left of a star; those in one hex stand side by side. */
-export function fleetMarkers(plot: Plot): Marker[] {
+export function listFleetMarkers(plot: MapPlacement): Marker[] {
   const reaches = reachesByHex(plot)
   const inHex = new Map<string, number>()
   return plot.list.fleets.flatMap(({ x, y, name, isHidden, side }) => {
@@ -82,7 +82,7 @@ export function fleetMarkers(plot: Plot): Marker[] {
 }
 
 /** Notes, numbered hex by hex: in the middle of an empty hex, above right of a star. */
-export function noteMarkers(plot: Plot): Marker[] {
+export function listNoteMarkers(plot: MapPlacement): Marker[] {
   const reaches = reachesByHex(plot)
   return notesOf(plot.list).map(({ x, y, isHidden }, index) => {
     const reach = plot.sizes.marker
@@ -99,33 +99,33 @@ function notesOf({ labels }: DrawList) {
 }
 
 /** A note as the margin has it: “0412 The lamp was out.” */
-export function noteLines(list: DrawList): { readonly hex: string; readonly text: string }[] {
-  return notesOf(list).map((note) => ({ hex: hexLabel(note, list.board), text: note.text }))
+export function listNoteLines(list: DrawList): { readonly hex: string; readonly text: string }[] {
+  return notesOf(list).map((note) => ({ hex: getHexLabel(note, list.board), text: note.text }))
 }
 
 const placeKey = (x: number, y: number) => `${x.toFixed(2)} ${y.toFixed(2)}`
 
-function reachesByHex(plot: Plot): Map<string, number> {
+function reachesByHex(plot: MapPlacement): Map<string, number> {
   const { at, count } = plot.list.stars
   return new Map(
     Array.from({ length: count }, (_, star) => [
       placeKey(at[2 * star] ?? 0, at[2 * star + 1] ?? 0),
-      fullReach(plot, star),
+      getFullStarRadius(plot, star),
     ]),
   )
 }
 
-function shifted({ x, y, radiusMm }: Plot, place: { x: number; y: number }, dx: number, dy: number) {
+function shifted({ x, y, radiusMm }: MapPlacement, place: { x: number; y: number }, dx: number, dy: number) {
   return { x: x + place.x * radiusMm + dx, y: y + place.y * radiusMm + dy }
 }
 
 /** What a marker covers. */
-export function markerBox({ x, y, reach, halfWidth = reach }: Marker): Box {
+export function getMarkerBox({ x, y, reach, halfWidth = reach }: Marker): Box {
   return { x: x - halfWidth, y: y - reach, width: 2 * halfWidth, height: 2 * reach }
 }
 
 /** Squares in their colours with the owners' initials, and plates with the marks of colonies: dashed where they were seen earlier. */
-export function ownerMarks(markers: readonly Marker[], palette: PictureColours): Mark[] {
+export function drawOwnerMarks(markers: readonly Marker[], palette: PictureColours): Mark[] {
   const alike = Map.groupBy(markers, ({ isOld = false, colour = null }) => `${isOld} ${colour ?? ''}`)
   return [...alike.values()].flatMap((some) => {
     const { isOld = false, colour = null } = some[0] ?? {}
@@ -136,13 +136,13 @@ export function ownerMarks(markers: readonly Marker[], palette: PictureColours):
 }
 
 function drawPlate(pen: PathPen, marker: Marker): void {
-  const { x, y, width, height } = markerBox(marker)
+  const { x, y, width, height } = getMarkerBox(marker)
   const inset = marker.reach * 0.12
   drawBox(pen, { x: x + inset, y: y + inset, width: width - 2 * inset, height: height - 2 * inset })
 }
 
 /** Pennants with the letters of fleets: the first side's are filled, the second's open. */
-export function pennantMarks(markers: readonly Marker[], palette: PictureColours): Mark[] {
+export function drawPennantMarks(markers: readonly Marker[], palette: PictureColours): Mark[] {
   const isFilled = ({ side }: Marker) => side === 'first'
   const filled = markers.filter(isFilled)
   const open = markers.filter((marker) => !isFilled(marker))
@@ -168,7 +168,7 @@ function drawPennant(pen: PathPen, { x, y, reach, halfWidth = reach }: Marker): 
 }
 
 /** Circles with the notes' numbers. */
-export function noteMarks(markers: readonly Marker[], palette: PictureColours): Mark[] {
+export function drawNoteMarks(markers: readonly Marker[], palette: PictureColours): Mark[] {
   return signMarks(markers, palette, { draw: (pen, { x, y, reach }) => pen.circle(x, y, reach * 0.95) })
 }
 
@@ -190,7 +190,7 @@ function signMarks(markers: readonly Marker[], palette: PictureColours, look: Si
   const pen = createPen()
   for (const marker of markers) draw(pen, marker)
   return [
-    pen.mark({ ...fillOf(fill), stroke: edge, lineMm: first.reach * edgeWidth, dash }),
+    pen.mark({ ...createFill(fill), stroke: edge, lineMm: first.reach * edgeWidth, dash }),
     textsIn(markers, first.reach * MARKER_TEXT, text),
   ]
 }
@@ -201,7 +201,7 @@ function textsIn(markers: readonly Marker[], sizeMm: number, colour: string): Te
 }
 
 /** Darts for fleets, those that the players don't see in the accent. */
-export function fleetMarks(markers: readonly Marker[], palette: PictureColours): PathMark[] {
+export function drawFleetMarks(markers: readonly Marker[], palette: PictureColours): PathMark[] {
   return [false, true].flatMap((isHidden) => {
     const some = markers.filter((marker) => marker.isHidden === isHidden)
     const first = some[0]
@@ -218,7 +218,7 @@ export function fleetMarks(markers: readonly Marker[], palette: PictureColours):
         ],
         [x, y],
       )
-    const paint = strokeOf(palette.ground, first.reach * 0.24, { fill: isHidden ? palette.accent : palette.ink })
-    return [pen.mark(paint), pen.mark(fillOf(isHidden ? palette.accent : palette.ink))]
+    const paint = createStroke(palette.ground, first.reach * 0.24, { fill: isHidden ? palette.accent : palette.ink })
+    return [pen.mark(paint), pen.mark(createFill(isHidden ? palette.accent : palette.ink))]
   })
 }

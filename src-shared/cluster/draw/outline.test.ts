@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { hexMiddles } from '#shared/kit/hex-field.ts'
-import { type HexRuns, runsOf } from '#shared/kit/hex-runs.ts'
-import { hexCorners } from '#shared/kit/hex-shape.ts'
-import { type HexBoard, hexCentre, hexNeighbours, STANDARD_BOARD } from '#shared/kit/hex.ts'
-import { outlineOf, type Ring } from './outline.ts'
+import { computeHexCentres } from '#shared/kit/hex-field.ts'
+import { type HexRuns, buildHexRuns } from '#shared/kit/hex-runs.ts'
+import { getHexCorners } from '#shared/kit/hex-shape.ts'
+import { type HexBoard, computeHexCentre, listHexNeighbours, STANDARD_BOARD } from '#shared/kit/hex.ts'
+import { buildOutline, type Ring } from './outline.ts'
 
 const LAYOUTS = (['pointy', 'flat'] as const).flatMap((orientation) =>
   (['even', 'odd'] as const).map((shifted): HexBoard => ({
@@ -28,29 +28,29 @@ function areaOf(ring: Ring): number {
 }
 
 describe.each(LAYOUTS)('$orientation hexes, $shifted lines pushed', (board) => {
-  const outline = (runs: HexRuns) => outlineOf(runs, board, hexMiddles(board))
+  const outline = (runs: HexRuns) => buildOutline(runs, board, computeHexCentres(board))
   const middle = { row: 5, column: 5 }
 
   test('one hex has its own six corners around it', () => {
-    const [ring, ...others] = outline(runsOf([middle]))
+    const [ring, ...others] = outline(buildHexRuns([middle]))
     expect(others).toEqual([])
     const drawn = Array.from(
       { length: 6 },
       (_, index) => `${ring?.[2 * index]?.toFixed(3)} ${ring?.[2 * index + 1]?.toFixed(3)}`,
     )
-    const corners = hexCorners(middle, board).map(({ x, y }) => `${x.toFixed(3)} ${y.toFixed(3)}`)
+    const corners = getHexCorners(middle, board).map(({ x, y }) => `${x.toFixed(3)} ${y.toFixed(3)}`)
     expect(drawn.toSorted()).toEqual(corners.toSorted())
   })
 
   test('the area inside is that of the hexes, however they lie', () => {
-    const blob = [middle, ...hexNeighbours(middle, board), { row: 1, column: 1 }, { row: 9, column: 9 }]
-    const rings = outline(runsOf(blob))
+    const blob = [middle, ...listHexNeighbours(middle, board), { row: 1, column: 1 }, { row: 9, column: 9 }]
+    const rings = outline(buildHexRuns(blob))
     expect(rings).toHaveLength(3)
     expect(rings.reduce((sum, ring) => sum + areaOf(ring), 0)).toBeCloseTo(9 * HEX_AREA, 2)
   })
 
   test('a hole is a ring of its own, the other way round', () => {
-    const rings = outline(runsOf(hexNeighbours(middle, board)))
+    const rings = outline(buildHexRuns(listHexNeighbours(middle, board)))
     const areas = rings.map(areaOf).toSorted((a, b) => a - b)
     expect(areas[0]).toBeCloseTo(-HEX_AREA, 3)
     expect(areas[1]).toBeCloseTo(7 * HEX_AREA, 2)
@@ -61,6 +61,6 @@ describe.each(LAYOUTS)('$orientation hexes, $shifted lines pushed', (board) => {
     const [ring, ...others] = outline(rows)
     expect(others).toEqual([])
     expect(areaOf(ring ?? new Float32Array())).toBeCloseTo(81 * HEX_AREA, 1)
-    expect(hexCentre({ row: 1, column: 1 }, board).x).toBeGreaterThan(0)
+    expect(computeHexCentre({ row: 1, column: 1 }, board).x).toBeGreaterThan(0)
   })
 })

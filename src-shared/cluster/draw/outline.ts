@@ -1,12 +1,12 @@
 import type { HexRuns } from '#shared/kit/hex-runs.ts'
-import { cornerOffsets } from '#shared/kit/hex-shape.ts'
+import { getCornerOffsets } from '#shared/kit/hex-shape.ts'
 import type { HexBoard } from '#shared/kit/hex.ts'
 
 /** A closed line: x and y of its corners in hex radii; the last one joins the first. */
 export type Ring = Float32Array
 
 /** The lines around a set of hexes, outer ones clockwise and holes the other way round. */
-export function outlineOf(runs: HexRuns, board: HexBoard, middles: Float32Array): Ring[] {
+export function buildOutline(runs: HexRuns, board: HexBoard, middles: Float32Array): Ring[] {
   const next = borderSides(runs, board)
   const rings: Ring[] = []
   for (const start of next.keys()) {
@@ -90,7 +90,7 @@ function neighbourSteps({ orientation, shifted, columns }: HexBoard): readonly (
 }
 
 function ringOf(sides: readonly number[], { orientation }: HexBoard, middles: Float32Array): Ring {
-  const corners = cornerOffsets(orientation)
+  const corners = getCornerOffsets(orientation)
   const ring = new Float32Array(2 * sides.length)
   sides.forEach((side, index) => {
     const hex = Math.floor(side / 6)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createPen, drawPolygon, fillOf } from './path-pen.ts'
+import { createPen, drawPolygon, createFill } from './path-pen.ts'
 
-const PAINT = fillOf('#000000')
+const PAINT = createFill('#000000')
 
 test('lines are steps in hundredths, as short as they can be written', () => {
   const pen = createPen()

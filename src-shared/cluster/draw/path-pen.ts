@@ -88,12 +88,12 @@ export function drawBox(pen: PathPen, { x, y, width, height }: Box): void {
 }
 
 /** A line of some breadth. */
-export function strokeOf(stroke: string, lineMm: number, more: Partial<Paint> = {}): Paint {
+export function createStroke(stroke: string, lineMm: number, more: Partial<Paint> = {}): Paint {
   return { fill: null, stroke, lineMm, dash: [], opacity: 1, ...more }
 }
 
 /** A filled area. */
-export function fillOf(fill: string, opacity = 1): Paint {
+export function createFill(fill: string, opacity = 1): Paint {
   return { fill, stroke: null, lineMm: 0, dash: [], opacity }
 }
 

@@ -74,7 +74,7 @@ export const PICTURE_COLOURS = {
 } as const satisfies Record<PictureStyle, PictureColours>
 
 /** Black or white, whichever is read better on a colour. */
-export function readableOn(colour: string): string {
+export function getContrastColour(colour: string): string {
   const [red, green, blue] = [1, 3, 5].map((at) => (Number.parseInt(colour.slice(at, at + 2), 16) / 255) ** 2.2)
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0) > 0.28 ? '#14100a' : '#ffffff'
 }

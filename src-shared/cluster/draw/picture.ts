@@ -29,7 +29,7 @@ export interface PathMark {
 }
 
 /** How texts are set. */
-export interface TextLook {
+export interface TextStyle {
   readonly face: TextFace
   readonly sizeMm: number
   readonly anchor: 'start' | 'middle' | 'end'
@@ -48,7 +48,7 @@ export interface TextItem {
 }
 export interface TextsMark {
   readonly kind: 'texts'
-  readonly look: TextLook
+  readonly look: TextStyle
   readonly items: readonly TextItem[]
 }
 

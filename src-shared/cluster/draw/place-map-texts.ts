@@ -1,8 +1,8 @@
-import { createTextGround, type PlacedThings } from './label-places.ts'
-import { labelText, type MapText, nameChoices, regionText } from './map-texts.ts'
+import { createLabelPlacer, type LabelObstacles } from './label-places.ts'
+import { buildLabelText, type MapText, listNamePositions, buildRegionText } from './map-texts.ts'
 import type { Marker } from './marker-marks.ts'
-import type { Box, PictureReport, TextLook, TextsMark } from './picture.ts'
-import { fullReach, type Plot, starAt } from './plot.ts'
+import type { Box, PictureReport, TextStyle, TextsMark } from './picture.ts'
+import { getFullStarRadius, type MapPlacement, getStarPosition } from './plot.ts'
 import { TEXT_RISE } from './text-width.ts'
 
 /** The texts of a map in their places. */
@@ -17,7 +17,7 @@ export interface PlacedTexts {
   readonly crowdedLabels: number
 }
 
-interface MapGround extends Omit<PlacedThings, 'textMm'> {
+interface MapGround extends Omit<LabelObstacles, 'textMm'> {
   readonly fleets: readonly Marker[]
 }
 
@@ -30,16 +30,16 @@ interface StarText extends MapText {
 const LEAST_NAME = 1.05
 
 /** Places labels, then the names of stars, then those of fleets and regions: each around what is already there. */
-export function placeMapTexts(plot: Plot, { fleets, ...things }: MapGround): PlacedTexts {
+export function placeMapTexts(plot: MapPlacement, { fleets, ...things }: MapGround): PlacedTexts {
   const { options, list } = plot
   const room = createTextRoom({ ...things, textMm: plot.sizes.name })
   const shown = options.parts.labels ? list.labels.filter(({ kind }) => kind === 'label') : []
-  const crowdedLabels = room.place(shown.map((label) => labelText(plot, label)))
+  const crowdedLabels = room.place(shown.map((label) => buildLabelText(plot, label)))
   const labelBoxes = room.boxes().length
   const names = nameStars(plot, room)
   const regions = options.parts.regions ? list.regions.filter(({ hexes }) => hexes.length > 0) : []
   const leftFleets = room.place(fleets.map((fleet) => fleetName(plot, fleet)))
-  const leftRegions = room.place(regions.map((region) => regionText(plot, region)))
+  const leftRegions = room.place(regions.map((region) => buildRegionText(plot, region)))
   return {
     labels: textMarks(room.placed().slice(0, labelBoxes), plot),
     paleLabels: textMarks(
@@ -53,11 +53,11 @@ export function placeMapTexts(plot: Plot, { fleets, ...things }: MapGround): Pla
   }
 }
 
-function paleLabel(text: MapText, { palette }: Plot): PlacedText[] {
+function paleLabel(text: MapText, { palette }: MapPlacement): PlacedText[] {
   return text.fallback ? [{ text: { ...text, colour: palette.pale }, box: text.fallback }] : []
 }
 
-function nameStars(plot: Plot, room: TextRoom): PictureReport['names'] {
+function nameStars(plot: MapPlacement, room: TextRoom): PictureReport['names'] {
   const { parts, crowdedNames } = plot.options
   const { name, smallName } = plot.sizes
   const stars = Array.from({ length: plot.list.stars.count }, (_, star) => star)
@@ -71,28 +71,28 @@ function nameStars(plot: Plot, room: TextRoom): PictureReport['names'] {
   return { all: wanted.length, smaller: left.length - leftOut.length, leftOut: leftOut.map(({ text }) => text) }
 }
 
-const nameOf = ({ list }: Plot, star: number) => list.stars.names[star] ?? ''
+const nameOf = ({ list }: MapPlacement, star: number) => list.stars.names[star] ?? ''
 
 interface NameWay {
   readonly sizeMm: number
   readonly isCrowded: boolean
 }
 
-function starName(plot: Plot, star: number, { sizeMm, isCrowded }: NameWay): StarText {
+function starName(plot: MapPlacement, star: number, { sizeMm, isCrowded }: NameWay): StarText {
   const text = nameOf(plot, star)
-  const { x, y } = starAt(plot, star)
-  const choices = nameChoices(
+  const { x, y } = getStarPosition(plot, star)
+  const choices = listNamePositions(
     text,
     { face: 'regular', size: sizeMm },
-    { x, y, reach: fullReach(plot, star), isCrowded },
+    { x, y, reach: getFullStarRadius(plot, star), isCrowded },
   )
   return { star, text, face: 'regular', sizeMm, spacing: 0, colour: plot.palette.ink, choices, fallback: null }
 }
 
-function fleetName(plot: Plot, fleet: Marker): MapText {
+function fleetName(plot: MapPlacement, fleet: Marker): MapText {
   const sizeMm = plot.sizes.smallName
   const colour = fleet.isHidden ? plot.palette.accent : plot.palette.dim
-  const choices = nameChoices(fleet.text, { face: 'italic', size: sizeMm }, fleet)
+  const choices = listNamePositions(fleet.text, { face: 'italic', size: sizeMm }, fleet)
   return { text: fleet.text, face: 'italic', sizeMm, spacing: 0, colour, choices, fallback: null }
 }
 
@@ -102,8 +102,8 @@ interface PlacedText {
 }
 
 /** Takes texts in one crowd after another. */
-function createTextRoom(things: PlacedThings) {
-  const ground = createTextGround(things)
+function createTextRoom(things: LabelObstacles) {
+  const ground = createLabelPlacer(things)
   const placed: PlacedText[] = []
   return {
     /** Places a crowd; answers those that found no free place. */
@@ -126,12 +126,12 @@ type TextRoom = ReturnType<typeof createTextRoom>
 const HALO = 0.22
 
 /** Texts that look alike, put together. */
-function textMarks(placed: readonly PlacedText[], { palette }: Plot): TextsMark[] {
+function textMarks(placed: readonly PlacedText[], { palette }: MapPlacement): TextsMark[] {
   const byLook = Map.groupBy(placed, ({ text }) => `${text.face} ${text.sizeMm} ${text.spacing} ${text.colour}`)
   return Array.from(byLook.values(), (group) => {
     const { face, sizeMm, spacing, colour } = (group[0] as PlacedText).text
     const halo = { colour: palette.ground, lineMm: sizeMm * HALO }
-    const look: TextLook = { face, sizeMm, spacing, colour, anchor: 'middle', halo }
+    const look: TextStyle = { face, sizeMm, spacing, colour, anchor: 'middle', halo }
     const items = group.map(({ text, box }) => ({
       text: text.text,
       x: box.x + box.width / 2,

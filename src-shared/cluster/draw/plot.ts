@@ -6,7 +6,7 @@ import type { PictureColours } from './picture-colours.ts'
 import { STAR_FLAGS } from './star-layer.ts'
 
 /** A map put on a sheet: where its top left corner lies, and how large it is. */
-export interface Plot {
+export interface MapPlacement {
   readonly list: DrawList
   readonly options: PictureOptions
   readonly palette: PictureColours
@@ -15,13 +15,13 @@ export interface Plot {
   readonly y: number
   readonly mmPerHex: number
   readonly radiusMm: number
-  readonly sizes: ReturnType<typeof sizesAt>
+  readonly sizes: ReturnType<typeof computeSizes>
 }
 
 /** How large stars are drawn beside a medium one, in the order of {@link STAR_SIZES}. */
 const SIZE_FACTORS = [0.74, 0.87, 1, 1.12, 1.24] as const
 /** 8 pt: the least that texts are printed in where a hex has room for it. */
-export const LEAST_TEXT = 2.82
+export const MIN_TEXT_MM = 2.82
 /** What nobody reads any more: 3 pt for coordinates, 4 pt for names. */
 const LEAST_COORDINATE = 1
 const LEAST_SMALL_NAME = 1.4
@@ -30,8 +30,8 @@ const LEAST_SMALL_NAME = 1.4
 export const MARKER_TEXT = 1.3
 
 /** How large things on the map are, in millimetres, at a scale. */
-export function sizesAt(mmPerHex: number, leastTextMm = 0) {
-  const name = Math.max(mmPerHex * 0.33, Math.min(LEAST_TEXT, mmPerHex * 0.5))
+export function computeSizes(mmPerHex: number, leastTextMm = 0) {
+  const name = Math.max(mmPerHex * 0.33, Math.min(MIN_TEXT_MM, mmPerHex * 0.5))
   return {
     name,
     smallName: Math.min(name, Math.max(name * 0.78, leastTextMm, LEAST_SMALL_NAME)),
@@ -51,21 +51,21 @@ export function sizesAt(mmPerHex: number, leastTextMm = 0) {
 }
 
 /** What becomes of coordinates at a scale: labels too small to read are rulers. */
-export function coordinatesAt(
+export function getCoordinateMarks(
   mmPerHex: number,
   { coordinates, leastTextMm = 0 }: Pick<PictureOptions, 'coordinates' | 'leastTextMm'>,
 ): CoordinateMarks {
-  const isTooSmall = sizesAt(mmPerHex, leastTextMm).coordinate < Math.max(LEAST_COORDINATE, leastTextMm)
+  const isTooSmall = computeSizes(mmPerHex, leastTextMm).coordinate < Math.max(LEAST_COORDINATE, leastTextMm)
   return coordinates === 'labels' && isTooSmall ? 'rulers' : coordinates
 }
 
 /** How long a hex radius is when a hex is so wide. */
-export function radiusOf(mmPerHex: number): number {
+export function computeHexRadius(mmPerHex: number): number {
   return mmPerHex / HEX_WIDTH
 }
 
 /** Where a star is, in millimetres, and how far its rays reach. */
-export function starAt({ list: { stars }, x, y, radiusMm, sizes }: Plot, star: number) {
+export function getStarPosition({ list: { stars }, x, y, radiusMm, sizes }: MapPlacement, star: number) {
   return {
     x: x + (stars.at[2 * star] ?? 0) * radiusMm,
     y: y + (stars.at[2 * star + 1] ?? 0) * radiusMm,
@@ -74,18 +74,21 @@ export function starAt({ list: { stars }, x, y, radiusMm, sizes }: Plot, star: n
 }
 
 /** Whether a star wears a flag. */
-export function hasFlag({ list: { stars } }: Plot, star: number, flag: keyof typeof STAR_FLAGS): boolean {
+export function hasFlag({ list: { stars } }: MapPlacement, star: number, flag: keyof typeof STAR_FLAGS): boolean {
   return ((stars.flags[star] ?? 0) & STAR_FLAGS[flag]) !== 0
 }
 
 /** How far a star and the rings around it reach. */
-export function fullReach(plot: Plot, star: number): number {
-  const { reach } = starAt(plot, star)
-  return reach * ringsOf(plot, star).reduce((widest, ring) => Math.max(widest, ring.radius), 1)
+export function getFullStarRadius(plot: MapPlacement, star: number): number {
+  const { reach } = getStarPosition(plot, star)
+  return reach * listStarRings(plot, star).reduce((widest, ring) => Math.max(widest, ring.radius), 1)
 }
 
 /** The rings around a star, in its reach: a homeworld's is whole, one that is hidden or besieged has a broken one. */
-export function ringsOf(plot: Plot, star: number): { readonly radius: number; readonly isBroken: boolean }[] {
+export function listStarRings(
+  plot: MapPlacement,
+  star: number,
+): { readonly radius: number; readonly isBroken: boolean }[] {
   const isHomeworld = hasFlag(plot, star, 'homeworld')
   const isBroken = hasFlag(plot, star, 'hidden') || hasFlag(plot, star, 'siege')
   return [

@@ -1,33 +1,33 @@
-import { hexesOf } from '#shared/kit/hex-runs.ts'
+import { iterateHexes } from '#shared/kit/hex-runs.ts'
 import { HEX_WIDTH, type HexPlace } from '#shared/kit/hex.ts'
 import type { RegionShape } from './draw-list.ts'
 import { drawRing } from './grid-marks.ts'
 import { insetRing } from './inset-ring.ts'
-import { createPen, fillOf, type PathPen, strokeOf } from './path-pen.ts'
+import { createPen, createFill, type PathPen, createStroke } from './path-pen.ts'
 import type { Mark, Paint } from './picture.ts'
-import type { Plot } from './plot.ts'
-import { dashOf } from './route-marks.ts'
+import type { MapPlacement } from './plot.ts'
+import { getDashPattern } from './route-marks.ts'
 
 /** Without colours regions are told apart by how dark they are, in this order. */
 const TINTS = [0.06, 0.13, 0.09, 0.16] as const
 const COLOUR_TINT = { ink: 0, paper: 0.16, void: 0.2 } as const
 
 /** How a region's hexes are filled. */
-export function regionTint({ palette, options }: Tinted, { colour }: RegionShape, index: number): Paint {
+export function getRegionTint({ palette, options }: Tinted, { colour }: RegionShape, index: number): Paint {
   return palette.isColoured
-    ? fillOf(colour, COLOUR_TINT[options.style])
-    : fillOf(palette.ink, TINTS[index % TINTS.length] ?? TINTS[0])
+    ? createFill(colour, COLOUR_TINT[options.style])
+    : createFill(palette.ink, TINTS[index % TINTS.length] ?? TINTS[0])
 }
 
-type Tinted = Pick<Plot, 'palette' | 'options'>
+type Tinted = Pick<MapPlacement, 'palette' | 'options'>
 
 /** The breadth of a border. */
-function borderMm({ sizes }: Plot): number {
+function borderMm({ sizes }: MapPlacement): number {
   return sizes.route * 1.5
 }
 
 /** Regions: their hexes tinted, and a border just inside their edge, so that neighbours' borders stand side by side. */
-export function regionMarks(plot: Plot): Mark[] {
+export function drawRegionMarks(plot: MapPlacement): Mark[] {
   const { regions } = plot.list
   const fills = regions.flatMap((region, index) => {
     if (!region.isFilled) return []
@@ -37,44 +37,50 @@ export function regionMarks(plot: Plot): Mark[] {
   return [...fills, ...borders]
 }
 
-function fillMark(plot: Plot, region: RegionShape, index: number): Mark {
+function fillMark(plot: MapPlacement, region: RegionShape, index: number): Mark {
   const pen = createPen()
   for (const ring of region.rings) drawRing(pen, plot, ring)
-  return pen.mark(regionTint(plot, region, index))
+  return pen.mark(getRegionTint(plot, region, index))
 }
 
-function hatchMark(plot: Plot, { hexes, colour }: RegionShape): Mark {
+function hatchMark(plot: MapPlacement, { hexes, colour }: RegionShape): Mark {
   const pen = createPen()
-  for (const place of hexesOf(hexes)) drawHatch(pen, plot, place)
+  for (const place of iterateHexes(hexes)) drawHatch(pen, plot, place)
   const { palette, sizes } = plot
-  return pen.mark(strokeOf(palette.isColoured ? colour : palette.dim, sizes.hairline * 2.5, { opacity: 0.7 }))
+  return pen.mark(createStroke(palette.isColoured ? colour : palette.dim, sizes.hairline * 2.5, { opacity: 0.7 }))
 }
 
-function borderMark(plot: Plot, { rings, colour, border, isHidden }: RegionShape): Mark {
+function borderMark(plot: MapPlacement, { rings, colour, border, isHidden }: RegionShape): Mark {
   const lineMm = borderMm(plot)
   const inset = (0.62 * lineMm) / plot.radiusMm
   const pen = createPen()
   for (const ring of rings) drawRing(pen, plot, insetRing(ring, inset))
   const stroke = isHidden ? plot.palette.accent : plot.palette.isColoured ? colour : plot.palette.dim
-  return pen.mark(strokeOf(stroke, lineMm, { dash: dashOf(isHidden ? 'dotted' : (border ?? 'solid'), lineMm) }))
+  return pen.mark(
+    createStroke(stroke, lineMm, { dash: getDashPattern(isHidden ? 'dotted' : (border ?? 'solid'), lineMm) }),
+  )
 }
 
 /** Hexes that the players have not seen: hatched, so that they are told from a tinted region without colours. */
-export function fogMarks(plot: Plot): Mark[] {
+export function drawFogMarks(plot: MapPlacement): Mark[] {
   const { rings, hexes } = plot.list.fog
   if (rings.length === 0) return []
   const { hairline, route } = plot.sizes
   const [hatch, edge] = [createPen(), createPen()]
-  for (const place of hexesOf(hexes)) drawHatch(hatch, plot, place)
+  for (const place of iterateHexes(hexes)) drawHatch(hatch, plot, place)
   for (const ring of rings) drawRing(edge, plot, insetRing(ring, (0.5 * route) / plot.radiusMm))
   return [
-    hatch.mark(strokeOf(plot.palette.fog, hairline, { opacity: 0.55 })),
-    edge.mark(strokeOf(plot.palette.fog, route * 0.8, { dash: dashOf('dotted', route) })),
+    hatch.mark(createStroke(plot.palette.fog, hairline, { opacity: 0.55 })),
+    edge.mark(createStroke(plot.palette.fog, route * 0.8, { dash: getDashPattern('dotted', route) })),
   ]
 }
 
 /** Three lines across a hex, from side to opposite side; with those of its neighbours they are half a radius apart everywhere. */
-function drawHatch(pen: PathPen, { list: { board, middles }, x, y, radiusMm }: Plot, { row, column }: HexPlace): void {
+function drawHatch(
+  pen: PathPen,
+  { list: { board, middles }, x, y, radiusMm }: MapPlacement,
+  { row, column }: HexPlace,
+): void {
   const hex = 2 * ((row - 1) * board.columns + column - 1)
   const angle = -Math.PI / (board.orientation === 'pointy' ? 3 : 6)
   const [dx, dy] = [Math.cos(angle), Math.sin(angle)]

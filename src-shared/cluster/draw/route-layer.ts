@@ -3,14 +3,14 @@ import type { DrawnRoute } from './draw-source.ts'
 import type { StarLayer } from './star-layer.ts'
 
 /** How some routes look. */
-export type RouteLook = Omit<RouteFields, 'type'>
+export type RouteStyle = Omit<RouteFields, 'type'>
 
 /** The routes of a map by columns. */
 export function drawRoutes(routes: readonly DrawnRoute[], { at }: StarLayer) {
   /** x1, y1, x2, y2 of every route, in hex radii, and which of `looks` each has. */
   const ends = new Float32Array(4 * routes.length)
   const lookOf = new Uint8Array(routes.length)
-  const looks: RouteLook[] = []
+  const looks: RouteStyle[] = []
   let look = 0
   routes.forEach((route, index) => {
     ends[4 * index] = at[2 * route.from] ?? 0
@@ -30,13 +30,13 @@ export type RouteLayer = ReturnType<typeof drawRoutes>
 /** The most looks that one map tells apart; further ones are drawn as the last. */
 const MOST_LOOKS = 256
 
-function lookAt({ colour, style, isHidden }: RouteLook, looks: RouteLook[]): number {
+function lookAt({ colour, style, isHidden }: RouteStyle, looks: RouteStyle[]): number {
   const known = looks.findIndex((look) => isSameLook(look, { colour, style, isHidden }))
   if (known >= 0) return known
   if (looks.length === MOST_LOOKS) return MOST_LOOKS - 1
   return looks.push({ colour, style, isHidden }) - 1
 }
 
-function isSameLook(one: RouteLook | undefined, other: RouteLook): boolean {
+function isSameLook(one: RouteStyle | undefined, other: RouteStyle): boolean {
   return one?.colour === other.colour && one.style === other.style && one.isHidden === other.isHidden
 }

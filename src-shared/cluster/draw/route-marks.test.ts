@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { chart, chartStar } from '#tests/support/charts.ts'
-import { PLAIN_ROUTE } from '../chart.ts'
-import { USUAL_PICTURE } from '../picture-options.ts'
+import { DEFAULT_ROUTE } from '../chart.ts'
+import { DEFAULT_PICTURE } from '../picture-options.ts'
 import { createDrawList } from './draw-list.ts'
 import { PICTURE_COLOURS } from './picture-colours.ts'
-import { fullReach, type Plot, radiusOf, sizesAt } from './plot.ts'
-import { routeLines, routeMarks } from './route-marks.ts'
+import { getFullStarRadius, type MapPlacement, computeHexRadius, computeSizes } from './plot.ts'
+import { buildRouteLines, drawRouteMarks } from './route-marks.ts'
 
-const route = { ...PLAIN_ROUTE, from: 0, to: 1, extra: {} }
-const plotOf = (routes: readonly (typeof route)[]): Plot => ({
+const route = { ...DEFAULT_ROUTE, from: 0, to: 1, extra: {} }
+const plotOf = (routes: readonly (typeof route)[]): MapPlacement => ({
   list: createDrawList(
     chart({
       stars: [
@@ -19,22 +19,22 @@ const plotOf = (routes: readonly (typeof route)[]): Plot => ({
       routes,
     }),
   ).list,
-  options: USUAL_PICTURE,
+  options: DEFAULT_PICTURE,
   palette: PICTURE_COLOURS.paper,
   coordinates: 'none',
   x: 7,
   y: 11,
   mmPerHex: 10,
-  radiusMm: radiusOf(10),
-  sizes: sizesAt(10),
+  radiusMm: computeHexRadius(10),
+  sizes: computeSizes(10),
 })
 
 test('a route runs from the edge of one glyph to the edge of the other', () => {
   const plot = plotOf([route])
-  const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = routeLines(plot)
+  const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = buildRouteLines(plot)
   const [left, right] = [7 + 15, 7 + 45]
-  expect(x1 - left).toBeCloseTo(1.12 * fullReach(plot, 0), 3)
-  expect(right - x2).toBeCloseTo(1.12 * fullReach(plot, 1), 3)
+  expect(x1 - left).toBeCloseTo(1.12 * getFullStarRadius(plot, 0), 3)
+  expect(right - x2).toBeCloseTo(1.12 * getFullStarRadius(plot, 1), 3)
   expect(x1 - left).toBeGreaterThan(right - x2)
   expect([y1, y2]).toEqual([expect.closeTo(11 + plot.radiusMm, 3), expect.closeTo(11 + plot.radiusMm, 3)])
 })
@@ -42,7 +42,7 @@ test('a route runs from the edge of one glyph to the edge of the other', () => {
 test('routes that look alike are one path; secret ones are in the accent whatever their colour', () => {
   const secret = { ...route, colour: '#112233', isHidden: true }
   const plot = plotOf([route, { ...route, to: 2 }, { ...secret, from: 1, to: 2 }])
-  const marks = routeMarks(plot, routeLines(plot))
+  const marks = drawRouteMarks(plot, buildRouteLines(plot))
   expect(marks).toMatchObject([
     { kind: 'path', paint: { stroke: PICTURE_COLOURS.paper.route, dash: [] } },
     { kind: 'path', paint: { stroke: PICTURE_COLOURS.paper.accent } },

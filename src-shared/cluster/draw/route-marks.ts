@@ -1,28 +1,28 @@
-import { type LineStyle, PLAIN_ROUTE } from '../chart.ts'
-import { createPen, type PathPen, strokeOf } from './path-pen.ts'
+import { type LineStyle, DEFAULT_ROUTE } from '../chart.ts'
+import { createPen, type PathPen, createStroke } from './path-pen.ts'
 import type { PictureColours } from './picture-colours.ts'
 import type { Mark, Paint } from './picture.ts'
-import { fullReach, type Plot } from './plot.ts'
-import type { RouteLook } from './route-layer.ts'
+import { getFullStarRadius, type MapPlacement } from './plot.ts'
+import type { RouteStyle } from './route-layer.ts'
 
 /** Lines are put together by where they are, so that a sheet of many takes only what it shows. */
 const BLOCK_MM = 120
 /** Lines end a little off the reach of a star. */
 const CLEAR = 1.12
 
-/** All routes along their {@link routeLines}. */
-export function routeMarks({ list: { routes }, palette, sizes }: Plot, lines: Float32Array): Mark[] {
-  const pens = new Map<string, { readonly pen: PathPen; readonly look: RouteLook }>()
+/** All routes along their {@link buildRouteLines}. */
+export function drawRouteMarks({ list: { routes }, palette, sizes }: MapPlacement, lines: Float32Array): Mark[] {
+  const pens = new Map<string, { readonly pen: PathPen; readonly look: RouteStyle }>()
   for (let route = 0; route < routes.count; route += 1) {
     const { x1, y1, x2, y2 } = lineAt(lines, route)
     const index = routes.lookOf[route] ?? 0
     const key = `${index} ${Math.floor((x1 + x2) / 2 / BLOCK_MM)} ${Math.floor((y1 + y2) / 2 / BLOCK_MM)}`
-    const group = pens.get(key) ?? { pen: createPen(), look: routes.looks[index] ?? PLAIN_ROUTE }
+    const group = pens.get(key) ?? { pen: createPen(), look: routes.looks[index] ?? DEFAULT_ROUTE }
     pens.set(key, group)
     group.pen.moveTo(x1, y1)
     group.pen.lineTo(x2, y2)
   }
-  return Array.from(pens.values(), ({ pen, look }) => pen.mark(routePaintOf(look, palette, sizes.route)))
+  return Array.from(pens.values(), ({ pen, look }) => pen.mark(getRoutePaint(look, palette, sizes.route)))
 }
 
 function lineAt(lines: Float32Array, line: number) {
@@ -31,20 +31,21 @@ function lineAt(lines: Float32Array, line: number) {
 }
 
 /** How a route of some breadth is painted. */
-export function routePaintOf(look: RouteLook, palette: PictureColours, lineMm: number): Paint {
-  if (look.isHidden) return strokeOf(palette.accent, lineMm, { dash: [4, 2.4, 0.01, 2.4].map((part) => part * lineMm) })
+export function getRoutePaint(look: RouteStyle, palette: PictureColours, lineMm: number): Paint {
+  if (look.isHidden)
+    return createStroke(palette.accent, lineMm, { dash: [4, 2.4, 0.01, 2.4].map((part) => part * lineMm) })
   const colour = palette.isColoured ? look.colour : null
-  return strokeOf(colour ?? palette.route, lineMm, { dash: dashOf(look.style, lineMm) })
+  return createStroke(colour ?? palette.route, lineMm, { dash: getDashPattern(look.style, lineMm) })
 }
 
 /** The dashes of a line so broad. */
-export function dashOf(style: LineStyle, lineMm: number): readonly number[] {
+export function getDashPattern(style: LineStyle, lineMm: number): readonly number[] {
   if (style === 'solid') return []
   return style === 'dashed' ? [3.2 * lineMm, 3 * lineMm] : [0.01, 2.4 * lineMm]
 }
 
 /** x1, y1, x2, y2 of every route in millimetres, cut back to the edges of the glyphs at its ends. */
-export function routeLines(plot: Plot): Float32Array {
+export function buildRouteLines(plot: MapPlacement): Float32Array {
   const { x, y, radiusMm } = plot
   const { ends, count } = plot.list.routes
   const reaches = reachesByPlace(plot)
@@ -64,11 +65,11 @@ export function routeLines(plot: Plot): Float32Array {
   return lines
 }
 
-function reachesByPlace(plot: Plot): Map<number, number> {
+function reachesByPlace(plot: MapPlacement): Map<number, number> {
   const { at, count } = plot.list.stars
   const reaches = new Map<number, number>()
   for (let star = 0; star < count; star += 1)
-    reaches.set(placeKey(at[2 * star] ?? 0, at[2 * star + 1] ?? 0), fullReach(plot, star))
+    reaches.set(placeKey(at[2 * star] ?? 0, at[2 * star + 1] ?? 0), getFullStarRadius(plot, star))
   return reaches
 }
 

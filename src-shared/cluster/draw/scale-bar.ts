@@ -1,6 +1,6 @@
-import { countWords } from '#shared/kit/words.ts'
-import { type Furniture, type Piece, textAt } from './furniture.ts'
-import { createPen, drawBox, fillOf, strokeOf } from './path-pen.ts'
+import { formatCount } from '#shared/kit/words.ts'
+import { type DecorationContext, type Decoration, buildTextMark } from './furniture.ts'
+import { createPen, drawBox, createFill, createStroke } from './path-pen.ts'
 import type { Mark } from './picture.ts'
 
 /** Room for the bar, in text sizes. */
@@ -8,25 +8,25 @@ const WIDTH = 14
 const LONGEST_BAR = 12.5
 
 /** A bar of some hexes, black and white by turns, and how large a hex is. */
-export function scaleBarPiece({ textMm, palette }: Furniture, mmPerHex: number): Piece {
+export function drawScaleBar({ textMm, palette }: DecorationContext, mmPerHex: number): Decoration {
   const hexes = [20, 10, 5, 3, 2, 1].find((count) => count * mmPerHex <= LONGEST_BAR * textMm) ?? 0
-  const size = `${roundedMm(mmPerHex)} mm to a hex`
+  const size = `${formatMm(mmPerHex)} mm to a hex`
   const look = { sizeMm: textMm, colour: palette.ink } as const
   return {
     width: WIDTH * textMm,
     height: (hexes === 0 ? 1.6 : 3.1) * textMm,
     draw: (x, y) =>
       hexes === 0
-        ? [textAt(size, { x, y: y + 1.05 * textMm }, look)]
+        ? [buildTextMark(size, { x, y: y + 1.05 * textMm }, look)]
         : [
             ...barMarks({ x: x + 0.2 * textMm, y: y + 0.6 * textMm, hexes, mmPerHex, height: 0.42 * textMm }, palette),
-            textAt(`${countWords(hexes, 'hex', 'hexes')}, ${size}`, { x, y: y + 2.4 * textMm }, look),
+            buildTextMark(`${formatCount(hexes, 'hex', 'hexes')}, ${size}`, { x, y: y + 2.4 * textMm }, look),
           ],
   }
 }
 
 /** Millimetres with as many decimals as a ruler can tell. */
-export function roundedMm(mm: number): string {
+export function formatMm(mm: number): string {
   return String(Number(mm.toFixed(mm < 20 ? 1 : 0)))
 }
 
@@ -38,11 +38,11 @@ interface Bar {
   readonly height: number
 }
 
-function barMarks({ x, y, hexes, mmPerHex, height }: Bar, { ink, ground }: Furniture['palette']): Mark[] {
+function barMarks({ x, y, hexes, mmPerHex, height }: Bar, { ink, ground }: DecorationContext['palette']): Mark[] {
   const parts = Math.min(hexes, 5)
   const part = (hexes * mmPerHex) / parts
   const [frame, filled] = [createPen(), createPen()]
   drawBox(frame, { x, y, width: hexes * mmPerHex, height })
   for (let index = 0; index < parts; index += 2) drawBox(filled, { x: x + index * part, y, width: part, height })
-  return [frame.mark(fillOf(ground)), filled.mark(fillOf(ink)), frame.mark(strokeOf(ink, height * 0.16))]
+  return [frame.mark(createFill(ground)), filled.mark(createFill(ink)), frame.mark(createStroke(ink, height * 0.16))]
 }

@@ -1,21 +1,21 @@
-import { PAPERS, type PictureOptions, type SheetSize, USUAL_MM_PER_HEX } from '../picture-options.ts'
-import { type Furniture, furnitureText, type PlacedPiece } from './furniture.ts'
-import { legendBlocks, type LegendBlocks } from './legend-block.ts'
-import { frameReach } from './map-frame.ts'
+import { PAPERS, type PictureOptions, type SheetSize, DEFAULT_MM_PER_HEX } from '../picture-options.ts'
+import { type DecorationContext, computeDecorationTextMm, type PlacedDecoration } from './furniture.ts'
+import { buildLegendBlocks, type LegendBlocks } from './legend-block.ts'
+import { computeFrameExtent } from './map-frame.ts'
 import { type Box, PictureError } from './picture.ts'
-import { coordinatesAt, radiusOf } from './plot.ts'
-import { roundedMm } from './scale-bar.ts'
-import { titlePiece } from './title-block.ts'
+import { getCoordinateMarks, computeHexRadius } from './plot.ts'
+import { formatMm } from './scale-bar.ts'
+import { buildTitleBlock } from './title-block.ts'
 
 /** Where everything of a picture goes. */
 export interface SheetPlan extends SheetSize {
   readonly mmPerHex: number
   readonly textMm: number
   readonly board: Box
-  readonly pieces: readonly PlacedPiece[]
+  readonly pieces: readonly PlacedDecoration[]
 }
 
-type Planned = Omit<Furniture, 'textMm'>
+type Planned = Omit<DecorationContext, 'textMm'>
 
 /** Where the legend is: below the map and no wider, beside it, or below and as wide as the sheet. */
 const PLACEMENTS = ['below', 'beside', 'wide-below'] as const
@@ -47,9 +47,9 @@ function sheetsOf({ paper, orientation }: PictureOptions): SheetSize[] {
 }
 
 function planFitted(planned: Planned): SheetPlan {
-  const mmPerHex = planned.options.mmPerHex ?? USUAL_MM_PER_HEX
+  const mmPerHex = planned.options.mmPerHex ?? DEFAULT_MM_PER_HEX
   const { width, height } = boardMm(planned, mmPerHex)
-  const textMm = furnitureText({ width: width * 1.2, height: height * 1.2 })
+  const textMm = computeDecorationTextMm({ width: width * 1.2, height: height * 1.2 })
   const room = arranged(planned, textMm)
   const isBeside = height > 1.05 * width && room.besideHeight > 0 && room.besideHeight <= height
   const below = { placement: 'below', width: LEAST_WIDTH * textMm } as const
@@ -74,7 +74,7 @@ function planOnPaper(planned: Planned, sheets: readonly SheetSize[]): SheetPlan 
   if (mmPerHex === null) return best.at(best.largest)
   if (mmPerHex <= best.largest) return best.at(mmPerHex)
   throw new PictureError(
-    `At ${roundedMm(mmPerHex)} mm to a hex the map doesn’t fit the sheet: choose at most ${roundedDown(best.largest)} mm, a larger sheet, or several sheets.`,
+    `At ${formatMm(mmPerHex)} mm to a hex the map doesn’t fit the sheet: choose at most ${roundedDown(best.largest)} mm, a larger sheet, or several sheets.`,
   )
 }
 
@@ -83,7 +83,7 @@ function roundedDown(mm: number): number {
 }
 
 function planOn(planned: Planned, sheet: SheetSize, placement: Placement) {
-  const textMm = furnitureText({ width: sheet.widthMm, height: sheet.heightMm })
+  const textMm = computeDecorationTextMm({ width: sheet.widthMm, height: sheet.heightMm })
   const arrangement = arranged(planned, textMm)
   const margin = marginOf({ width: sheet.widthMm, height: sheet.heightMm })
   const [width, height] = [sheet.widthMm - 2 * margin, sheet.heightMm - 2 * margin]
@@ -114,11 +114,11 @@ function marginOf({ width, height }: { width: number; height: number }): number 
 }
 
 function boardMm({ list }: Planned, mmPerHex: number) {
-  return { width: list.width * radiusOf(mmPerHex), height: list.height * radiusOf(mmPerHex) }
+  return { width: list.width * computeHexRadius(mmPerHex), height: list.height * computeHexRadius(mmPerHex) }
 }
 
 interface Arrangement extends Planned {
-  readonly furniture: Furniture
+  readonly furniture: DecorationContext
   readonly legend: LegendBlocks | null
   /** What a legend beside the map needs, its notes left out. */
   readonly besideHeight: number
@@ -126,8 +126,8 @@ interface Arrangement extends Planned {
 
 function arranged(planned: Planned, textMm: number): Arrangement {
   const furniture = { ...planned, textMm }
-  const legend = legendBlocks(furniture)
-  const withoutNotes = legendBlocks({ ...furniture, options: { ...planned.options, noteList: false } })
+  const legend = buildLegendBlocks(furniture)
+  const withoutNotes = buildLegendBlocks({ ...furniture, options: { ...planned.options, noteList: false } })
   return { ...planned, furniture, legend, besideHeight: withoutNotes?.beside(Infinity, 1).height ?? 0 }
 }
 
@@ -136,7 +136,7 @@ interface Block {
   readonly height: number
   /** Within the block. */
   readonly board: Box
-  readonly pieces: readonly PlacedPiece[]
+  readonly pieces: readonly PlacedDecoration[]
 }
 
 /** Title, map and legend about each other. `width` is what a legend below may use; it takes no less than it needs. */
@@ -149,7 +149,7 @@ function blockOf(
   }: { readonly mmPerHex: number; readonly placement: Placement; readonly width: number },
 ): Block {
   const { textMm, options } = furniture
-  const { outer } = frameReach(coordinatesAt(mmPerHex, options), textMm)
+  const { outer } = computeFrameExtent(getCoordinateMarks(mmPerHex, options), textMm)
   const board = boardMm(planned, mmPerHex)
   const panel = { width: board.width + 2 * outer, height: board.height + 2 * outer }
   const isBelow = placement !== 'beside'
@@ -158,7 +158,7 @@ function blockOf(
   const width = isBelow
     ? Math.max(panel.width, below?.width ?? 0)
     : panel.width + (beside ? GAPS.beside * textMm + beside.width : 0)
-  const title = titlePiece(furniture, width)
+  const title = buildTitleBlock(furniture, width)
   const top = title ? title.height + GAPS.title * textMm : 0
   const panelX = isBelow ? (width - panel.width) / 2 : 0
   const belowY = top + panel.height + GAPS.below * textMm

@@ -44,7 +44,7 @@ export function drawStars(stars: readonly DrawnStar[], { columns }: HexBoard, mi
 export type StarLayer = ReturnType<typeof drawStars>
 
 /** A faction's initial: “The Ninth Tithe” is an N. */
-export function initialOf(name: string): string {
+export function getInitial(name: string): string {
   return name
     .replace(/^(the|an?)\s+/i, '')
     .charAt(0)
@@ -56,7 +56,7 @@ function createMarks(): (owner: string | null) => string {
   const known = new Map<string, string>()
   return (owner) => {
     if (owner === null) return ''
-    const mark = known.get(owner) ?? initialOf(owner)
+    const mark = known.get(owner) ?? getInitial(owner)
     known.set(owner, mark)
     return mark
   }

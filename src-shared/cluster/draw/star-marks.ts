@@ -1,15 +1,15 @@
-import { digitRoom, starGlyph } from '#shared/kit/star-glyph.ts'
+import { getDigitRadius, buildStarGlyph } from '#shared/kit/star-glyph.ts'
 import { type LegendEntry, STAR_SIZES } from '../chart.ts'
-import { fillOf, createPen, drawPolygon, strokeOf } from './path-pen.ts'
-import { type PictureColours, readableOn } from './picture-colours.ts'
+import { createFill, createPen, drawPolygon, createStroke } from './path-pen.ts'
+import { type PictureColours, getContrastColour } from './picture-colours.ts'
 import type { Mark, PathMark, StampsMark, TextsMark } from './picture.ts'
-import { fullReach, hasFlag, type Plot, ringsOf, starAt } from './plot.ts'
+import { getFullStarRadius, hasFlag, type MapPlacement, listStarRings, getStarPosition } from './plot.ts'
 
 /** Digits smaller than 3 pt are not written, or smaller than is asked for: the rays say the rating. */
 const LEAST_DIGIT = 1.05
 
 /** A star as it is drawn: its rating as the legend has it, how far it reaches. */
-export interface StarLook {
+export interface StarStyle {
   readonly rating: number
   readonly entry: LegendEntry
   readonly reach: number
@@ -17,22 +17,22 @@ export interface StarLook {
 }
 
 /** A star about 0,0: its glyph with an edge, and its rating as a digit where there is room. */
-export function starParts(
-  { rating, entry, reach, leastTextMm = 0 }: StarLook,
+export function buildStarParts(
+  { rating, entry, reach, leastTextMm = 0 }: StarStyle,
   palette: PictureColours,
 ): (PathMark | TextsMark)[] {
   const { fill, edge } = coloursOf(rating, entry, palette)
-  const { disc, polygons } = starGlyph(entry.shape, rating, reach)
+  const { disc, polygons } = buildStarGlyph(entry.shape, rating, reach)
   const pen = createPen()
   for (const polygon of polygons) drawPolygon(pen, polygon)
   if (disc > 0) pen.circle(0, 0, disc)
-  const outline = pen.mark({ ...fillOf(edge), stroke: edge, lineMm: reach * (edge === fill ? 0.07 : 0.14) })
-  const body = edge === fill ? [] : [pen.mark(fillOf(fill))]
-  const sizeMm = digitRoom(entry.shape) * reach * 1.34
+  const outline = pen.mark({ ...createFill(edge), stroke: edge, lineMm: reach * (edge === fill ? 0.07 : 0.14) })
+  const body = edge === fill ? [] : [pen.mark(createFill(fill))]
+  const sizeMm = getDigitRadius(entry.shape) * reach * 1.34
   return [
     outline,
     ...body,
-    ...(sizeMm < Math.max(LEAST_DIGIT, leastTextMm) ? [] : [digitOf(rating, sizeMm, readableOn(fill))]),
+    ...(sizeMm < Math.max(LEAST_DIGIT, leastTextMm) ? [] : [digitOf(rating, sizeMm, getContrastColour(fill))]),
   ]
 }
 
@@ -47,15 +47,15 @@ function digitOf(rating: number, sizeMm: number, colour: string): TextsMark {
 }
 
 /** A ring about 0,0: whole for a homeworld, broken for a star that the players don't know. */
-export function ringPart(radius: number, isBroken: boolean, { accent }: PictureColours): PathMark {
+export function buildRing(radius: number, isBroken: boolean, { accent }: PictureColours): PathMark {
   const pen = createPen()
   pen.circle(0, 0, radius)
   const dash = isBroken ? [radius * 0.42, radius * 0.36] : []
-  return pen.mark(strokeOf(accent, radius * 0.13, { dash }))
+  return pen.mark(createStroke(accent, radius * 0.13, { dash }))
 }
 
 /** Square brackets at both sides, about 0,0: a fort. */
-export function fortPart(half: number, { ink }: PictureColours): PathMark {
+export function buildFort(half: number, { ink }: PictureColours): PathMark {
   const pen = createPen()
   for (const side of [-1, 1]) {
     pen.moveTo(side * half * 0.6, -half)
@@ -63,11 +63,11 @@ export function fortPart(half: number, { ink }: PictureColours): PathMark {
     pen.lineTo(side * half, half)
     pen.lineTo(side * half * 0.6, half)
   }
-  return pen.mark(strokeOf(ink, half * 0.11))
+  return pen.mark(createStroke(ink, half * 0.11))
 }
 
 /** All stars with their rings and forts. */
-export function starMarks(plot: Plot): Mark[] {
+export function drawStarMarks(plot: MapPlacement): Mark[] {
   const { list, palette, options } = plot
   const { leastTextMm } = options
   const stamps = new Map<string, StampsMark & { readonly at: number[] }>()
@@ -77,22 +77,22 @@ export function starMarks(plot: Plot): Mark[] {
     stamps.set(id, stamp)
   }
   for (let star = 0; star < list.stars.count; star += 1) {
-    const place = starAt(plot, star)
+    const place = getStarPosition(plot, star)
     const rating = list.stars.ratings[star] ?? 1
     const entry = list.legend[rating - 1] ?? list.legend[0]
     const size = STAR_SIZES[list.stars.sizes[star] ?? 2] ?? 'medium'
-    for (const { radius, isBroken } of ringsOf(plot, star)) {
+    for (const { radius, isBroken } of listStarRings(plot, star)) {
       const ring = radius * place.reach
       put(`${isBroken ? 'hidden' : 'home'}-${ring.toFixed(3)}`.replace('.', '-'), ring, place, () => [
-        ringPart(ring, isBroken, palette),
+        buildRing(ring, isBroken, palette),
       ])
     }
     if (hasFlag(plot, star, 'fort')) {
-      const half = fullReach(plot, star) * 1.08
-      put(`fort-${half.toFixed(3)}`.replace('.', '-'), half, place, () => [fortPart(half, palette)])
+      const half = getFullStarRadius(plot, star) * 1.08
+      put(`fort-${half.toFixed(3)}`.replace('.', '-'), half, place, () => [buildFort(half, palette)])
     }
     put(`star-${rating}-${size}`, place.reach, place, () =>
-      starParts({ rating, entry, reach: place.reach, leastTextMm }, palette),
+      buildStarParts({ rating, entry, reach: place.reach, leastTextMm }, palette),
     )
   }
   return [...stamps.values()]

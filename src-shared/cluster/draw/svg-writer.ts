@@ -1,4 +1,4 @@
-import type { Mark, Paint, PathMark, Picture, PictureLayer, StampsMark, TextLook, TextsMark } from './picture.ts'
+import type { Mark, Paint, PathMark, Picture, PictureLayer, StampsMark, TextStyle, TextsMark } from './picture.ts'
 import type { TextFace } from './text-widths.ts'
 
 /** What the text of a file needs beside it: style rules such as `@font-face` with the fonts inside. */
@@ -7,7 +7,7 @@ export interface SvgStyle {
 }
 
 /** A finished picture as an SVG file. */
-export function svgOf(picture: Omit<Picture, 'report'>, { fontFaces }: SvgStyle = { fontFaces: '' }): string {
+export function renderSvg(picture: Omit<Picture, 'report'>, { fontFaces }: SvgStyle = { fontFaces: '' }): string {
   const { widthMm, heightMm, title, ground, layers } = picture
   const [width, height] = [number(widthMm), number(heightMm)]
   const stamps = layers.flatMap(({ marks }) => marks.filter((mark) => mark.kind === 'stamps'))
@@ -75,7 +75,7 @@ function textsOf({ look, items }: TextsMark): string {
   return `<g${lookOf(look)}>${texts.join('\n')}</g>`
 }
 
-function lookOf({ face, sizeMm, anchor, colour, spacing, halo }: TextLook): string {
+function lookOf({ face, sizeMm, anchor, colour, spacing, halo }: TextStyle): string {
   return [
     ` class="${face}" font-size="${fine(sizeMm)}" fill="${escaped(colour)}"`,
     anchor === 'start' ? '' : ` text-anchor="${anchor}"`,

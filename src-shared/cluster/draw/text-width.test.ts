@@ -1,30 +1,30 @@
 import { describe, expect, test } from 'vitest'
-import { shorten, textWidth, wrapText } from './text-width.ts'
+import { truncateText, measureTextWidth, wrapText } from './text-width.ts'
 
 const SET = { face: 'regular', size: 10 } as const
 
 describe('the width of a text', () => {
   test('is the sum of its letters', () => {
-    expect(textWidth('Tarn', SET)).toBeCloseTo(5.46 + 4.66 + 3.83 + 5.48, 9)
-    expect(textWidth('', SET)).toBe(0)
+    expect(measureTextWidth('Tarn', SET)).toBeCloseTo(5.46 + 4.66 + 3.83 + 5.48, 9)
+    expect(measureTextWidth('', SET)).toBe(0)
   })
 
   test('does not change with marks on letters', () => {
-    expect(textWidth('Ångström', SET)).toBeCloseTo(textWidth('Angstrom', SET), 9)
-    expect(textWidth('e\u0301', SET)).toBeCloseTo(textWidth('e', SET), 9)
+    expect(measureTextWidth('Ångström', SET)).toBeCloseTo(measureTextWidth('Angstrom', SET), 9)
+    expect(measureTextWidth('e\u0301', SET)).toBeCloseTo(measureTextWidth('e', SET), 9)
   })
 
   test('grows with space between letters, not around them', () => {
-    expect(textWidth('abc', { ...SET, spacing: 0.1 })).toBeCloseTo(textWidth('abc', SET) + 2, 9)
+    expect(measureTextWidth('abc', { ...SET, spacing: 0.1 })).toBeCloseTo(measureTextWidth('abc', SET) + 2, 9)
   })
 
   test('is the same for every letter of the mono face', () => {
-    expect(textWidth('0412', { face: 'mono', size: 2 })).toBeCloseTo(5.2, 9)
+    expect(measureTextWidth('0412', { face: 'mono', size: 2 })).toBeCloseTo(5.2, 9)
   })
 
   test('is a guess for other scripts, the full size for those that are as wide as high', () => {
-    expect(textWidth('星', SET)).toBe(10)
-    expect(textWidth('Ж', SET)).toBeCloseTo(6.6, 9)
+    expect(measureTextWidth('星', SET)).toBe(10)
+    expect(measureTextWidth('Ж', SET)).toBeCloseTo(6.6, 9)
   })
 })
 
@@ -33,13 +33,13 @@ describe('wrapping', () => {
     const text = 'The beacon here went dark in the third year; nobody has come back from looking at it.'
     const lines = wrapText(text, 120, SET)
     expect(lines.length).toBeGreaterThan(2)
-    expect(lines.every((line) => textWidth(line, SET) <= 120)).toBe(true)
+    expect(lines.every((line) => measureTextWidth(line, SET) <= 120)).toBe(true)
     expect(lines.join(' ')).toBe(text)
   })
 
   test('breaks words that are longer than a line', () => {
     const lines = wrapText('Ossuary ' + 'n'.repeat(40), 60, SET)
-    expect(lines.every((line) => textWidth(line, SET) <= 60)).toBe(true)
+    expect(lines.every((line) => measureTextWidth(line, SET) <= 60)).toBe(true)
     expect(lines.join('').replaceAll(' ', '')).toHaveLength(47)
   })
 
@@ -49,8 +49,8 @@ describe('wrapping', () => {
 })
 
 test('a text that is too long ends with an ellipsis', () => {
-  expect(shorten('Lantern', 100, SET)).toBe('Lantern')
-  const short = shorten('The Lantern League', 40, SET)
+  expect(truncateText('Lantern', 100, SET)).toBe('Lantern')
+  const short = truncateText('The Lantern League', 40, SET)
   expect(short.endsWith('…')).toBe(true)
-  expect(textWidth(short, SET)).toBeLessThanOrEqual(40)
+  expect(measureTextWidth(short, SET)).toBeLessThanOrEqual(40)
 })

@@ -26,7 +26,7 @@ export interface TextSetting {
 }
 
 /** How wide a text is, in the unit of its size; never narrower than it comes out by more than a hair, as kerning only draws letters together. */
-export function textWidth(text: string, { face, size, spacing = 0 }: TextSetting): number {
+export function measureTextWidth(text: string, { face, size, spacing = 0 }: TextSetting): number {
   let width = 0
   let letters = 0
   for (const letter of text.normalize('NFD')) {
@@ -52,27 +52,27 @@ export function wrapText(text: string, width: number, setting: TextSetting): str
   const words = text.split(/\s+/).filter((one) => one !== '')
   for (const word of words.flatMap((one) => piecesOf(one, width, setting))) {
     const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`
-    if (lines.length > 0 && textWidth(longer, setting) <= width) lines[lines.length - 1] = longer
+    if (lines.length > 0 && measureTextWidth(longer, setting) <= width) lines[lines.length - 1] = longer
     else lines.push(word)
   }
   return lines
 }
 
 function piecesOf(word: string, width: number, setting: TextSetting): string[] {
-  if (textWidth(word, setting) <= width) return [word]
+  if (measureTextWidth(word, setting) <= width) return [word]
   const pieces: string[] = []
   for (const letter of word) {
     const longer = (pieces.at(-1) ?? '') + letter
-    if (pieces.length > 0 && textWidth(longer, setting) <= width) pieces[pieces.length - 1] = longer
+    if (pieces.length > 0 && measureTextWidth(longer, setting) <= width) pieces[pieces.length - 1] = longer
     else pieces.push(letter)
   }
   return pieces
 }
 
 /** A text that ends with an ellipsis where it would be too long. */
-export function shorten(text: string, width: number, setting: TextSetting): string {
-  if (textWidth(text, setting) <= width) return text
+export function truncateText(text: string, width: number, setting: TextSetting): string {
+  if (measureTextWidth(text, setting) <= width) return text
   const letters = Array.from(text)
-  while (letters.length > 0 && textWidth(`${letters.join('').trimEnd()}…`, setting) > width) letters.pop()
+  while (letters.length > 0 && measureTextWidth(`${letters.join('').trimEnd()}…`, setting) > width) letters.pop()
   return `${letters.join('').trimEnd()}…`
 }

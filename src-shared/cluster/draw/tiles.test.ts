@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { PAPERS } from '../picture-options.ts'
-import { TILE_MARGIN_MM, tilesOf } from './tiles.ts'
+import { TILE_MARGIN_MM, cutIntoTiles } from './tiles.ts'
 
 describe.each(['a4', 'letter'] as const)('a poster on %s sheets', (paper) => {
   const poster = PAPERS.a1
-  const tiling = tilesOf(poster, { paper, overlapMm: 10 })
+  const tiling = cutIntoTiles(poster, { paper, overlapMm: 10 })
 
   test('is covered by them, each lying over the next by the overlap', () => {
     const { tiles, rows, columns } = tiling
@@ -29,15 +29,15 @@ describe.each(['a4', 'letter'] as const)('a poster on %s sheets', (paper) => {
 })
 
 test('sheets are named by a letter for the row and a number for the column', () => {
-  const { tiles, columns } = tilesOf(PAPERS.a2, { paper: 'a4', overlapMm: 10 })
+  const { tiles, columns } = cutIntoTiles(PAPERS.a2, { paper: 'a4', overlapMm: 10 })
   expect(tiles[0]?.name).toBe('A1')
   expect(tiles[columns + 1]?.name).toBe('B2')
-  const tall = tilesOf({ widthMm: 100, heightMm: 9000 }, { paper: 'a4', overlapMm: 0 })
+  const tall = cutIntoTiles({ widthMm: 100, heightMm: 9000 }, { paper: 'a4', overlapMm: 0 })
   expect(tall.tiles[26]?.name).toBe('AA1')
 })
 
 test('sheets lie across where that takes fewer of them', () => {
-  expect(tilesOf({ widthMm: 500, heightMm: 150 }, { paper: 'a4', overlapMm: 10 })).toMatchObject({
+  expect(cutIntoTiles({ widthMm: 500, heightMm: 150 }, { paper: 'a4', overlapMm: 10 })).toMatchObject({
     rows: 1,
     columns: 2,
     sheet: { widthMm: 297 },
@@ -45,7 +45,7 @@ test('sheets lie across where that takes fewer of them', () => {
 })
 
 test('what fits one sheet takes one, in its middle', () => {
-  const { tiles } = tilesOf({ widthMm: 100, heightMm: 100 }, { paper: 'a4', overlapMm: 10 })
+  const { tiles } = cutIntoTiles({ widthMm: 100, heightMm: 100 }, { paper: 'a4', overlapMm: 10 })
   expect(tiles).toHaveLength(1)
   expect((tiles[0]?.part.x ?? 0) + (tiles[0]?.part.width ?? 0) / 2).toBeCloseTo(50, 9)
 })

@@ -24,7 +24,7 @@ export interface Tiling {
 export const TILE_MARGIN_MM = 13
 
 /** Cuts a poster into as few sheets as possible, upright or across, each lying over its neighbours by the overlap; the poster is in the middle of them. */
-export function tilesOf(poster: SheetSize, { paper, overlapMm }: NonNullable<PosterOptions['tiles']>): Tiling {
+export function cutIntoTiles(poster: SheetSize, { paper, overlapMm }: NonNullable<PosterOptions['tiles']>): Tiling {
   const { widthMm, heightMm } = PAPERS[paper]
   const [upright, across] = [
     tilingOn(poster, { widthMm, heightMm }, overlapMm),

@@ -1,36 +1,39 @@
-import { type Furniture, type Piece, textAt } from './furniture.ts'
-import { shorten, textWidth } from './text-width.ts'
+import { type DecorationContext, type Decoration, buildTextMark } from './furniture.ts'
+import { truncateText, measureTextWidth } from './text-width.ts'
 
 /** Sizes in text sizes. */
 const TITLE = 2.9
 const LEAST_TITLE = 1.5
 
 /** The title, and what the map holds at the other end of the line; null for no title. */
-export function titlePiece({ list, options, palette, textMm }: Furniture, width: number): Piece | null {
+export function buildTitleBlock(
+  { list, options, palette, textMm }: DecorationContext,
+  width: number,
+): Decoration | null {
   const title = options.title.trim()
   if (title === '') return null
   const facts = factsOf(list)
   const factsSetting = { face: 'italic', size: textMm * 1.05 } as const
-  const natural = textWidth(title, { face: 'bold', size: 1 })
-  const beside = width - textWidth(facts, factsSetting) - 2 * textMm
+  const natural = measureTextWidth(title, { face: 'bold', size: 1 })
+  const beside = width - measureTextWidth(facts, factsSetting) - 2 * textMm
   const isBeside = natural * 2 * textMm <= beside
   const size = Math.max(LEAST_TITLE * textMm, Math.min(TITLE * textMm, (isBeside ? beside : width) / natural))
-  const shown = shorten(title, width, { face: 'bold', size })
+  const shown = truncateText(title, width, { face: 'bold', size })
   const baseline = 0.74 * size
   const factsLook = { face: 'italic', sizeMm: factsSetting.size, colour: palette.dim } as const
   return {
     width,
     height: baseline + (isBeside ? 0.3 * size : 0.3 * size + 1.35 * textMm) + 0.5 * textMm,
     draw: (x, y) => [
-      textAt(shown, { x, y: y + baseline }, { face: 'bold', sizeMm: size, colour: palette.ink }),
+      buildTextMark(shown, { x, y: y + baseline }, { face: 'bold', sizeMm: size, colour: palette.ink }),
       isBeside
-        ? textAt(facts, { x: x + width, y: y + baseline }, { ...factsLook, anchor: 'end' })
-        : textAt(facts, { x, y: y + baseline + 0.25 * size + 1.1 * textMm }, factsLook),
+        ? buildTextMark(facts, { x: x + width, y: y + baseline }, { ...factsLook, anchor: 'end' })
+        : buildTextMark(facts, { x, y: y + baseline + 0.25 * size + 1.1 * textMm }, factsLook),
     ],
   }
 }
 
-function factsOf({ board, stars, routes }: Furniture['list']): string {
+function factsOf({ board, stars, routes }: DecorationContext['list']): string {
   const count = (number: number, one: string, many: string) =>
     `${number.toLocaleString('en-GB')} ${number === 1 ? one : many}`
   const size = `${board.rows} × ${board.columns} hexes`

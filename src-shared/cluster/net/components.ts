@@ -1,4 +1,4 @@
-import { type Links, starsOf } from './links.ts'
+import { type Links, countStars } from './links.ts'
 
 /** Groups of stars that are linked with each other, numbered in the order of their first stars. */
 export interface Components {
@@ -11,9 +11,9 @@ export interface Components {
 }
 
 /** The groups that links make. */
-export function componentsOf(links: Links): Components {
+export function findComponents(links: Links): Components {
   const { start, to } = links
-  const size = starsOf(links)
+  const size = countStars(links)
   const componentOf = new Int32Array(size).fill(-1)
   const queue = new Int32Array(size)
   const sizes: number[] = []

@@ -2,7 +2,7 @@ import type { HexField, HexIndex } from '#shared/kit/hex-field.ts'
 import type { HexBoard } from '#shared/kit/hex.ts'
 
 /** Room that `around` needs for a range. */
-export function stripRoom(range: number): number {
+export function getStripCapacity(range: number): number {
   return 2 * (2 * range + 1)
 }
 

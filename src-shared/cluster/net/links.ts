@@ -8,7 +8,7 @@ export interface Links {
 export type StarPair = readonly [from: number, to: number]
 
 /** Links of so many stars, both ways; a pair of a star with itself links nothing. */
-export function linksOf(size: number, pairs: readonly StarPair[]): Links {
+export function createLinks(size: number, pairs: readonly StarPair[]): Links {
   const start = new Int32Array(size + 1)
   for (const pair of pairs) {
     if (pair[0] === pair[1]) continue
@@ -32,16 +32,16 @@ export function linksOf(size: number, pairs: readonly StarPair[]): Links {
 }
 
 /** How many stars the links are of. */
-export function starsOf({ start }: Links): number {
+export function countStars({ start }: Links): number {
   return start.length - 1
 }
 
 /** A star's neighbours. */
-export function neighboursOf({ start, to }: Links, star: number): Int32Array {
+export function getNeighbours({ start, to }: Links, star: number): Int32Array {
   return to.subarray(start[star] ?? 0, start[star + 1] ?? 0)
 }
 
 /** Whether two stars are linked. */
 export function areLinked(links: Links, one: number, other: number): boolean {
-  return neighboursOf(links, one).includes(other)
+  return getNeighbours(links, one).includes(other)
 }

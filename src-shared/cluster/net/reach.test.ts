@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hexDistance } from '#shared/kit/hex.ts'
+import { getHexDistance } from '#shared/kit/hex.ts'
 import { netOf, randomStars } from '#tests/support/random-net.ts'
-import { componentsOf } from './components.ts'
-import { hexesWithin, NEVER, reachByRange, reachByRoute, reachCounts } from './reach.ts'
+import { findComponents } from './components.ts'
+import { maskHexesWithin, UNREACHABLE, computeJumpsByRange, computeJumpsByRoute, countReachableStars } from './reach.ts'
 import { createStarNet, type StarNet } from './star-net.ts'
 
 const holds = (property: fc.IProperty<unknown>) => fc.assert(property, { seed: 12, numRuns: 200 })
@@ -12,11 +12,17 @@ const inOneRow = (columns: readonly number[]) => columns.map((column) => ({ row:
 
 test('reach counts the jumps of a range and stops after as many as asked', () => {
   const net = createStarNet(board, inOneRow([1, 4, 7, 12, 30]), [])
-  expect([...reachByRange(net, [0], 3)]).toEqual([0, 1, 2, NEVER, NEVER])
-  expect([...reachByRange(net, [0], 5)]).toEqual([0, 1, 2, 3, NEVER])
-  expect([...reachByRange(net, [0], 5, 2)]).toEqual([0, 1, 2, NEVER, NEVER])
-  expect([...reachByRange(net, [0, 4], 3, 0)]).toEqual([0, NEVER, NEVER, NEVER, 0])
-  expect([...reachByRange(net, [], 3)]).toEqual([NEVER, NEVER, NEVER, NEVER, NEVER])
+  expect([...computeJumpsByRange(net, [0], 3)]).toEqual([0, 1, 2, UNREACHABLE, UNREACHABLE])
+  expect([...computeJumpsByRange(net, [0], 5)]).toEqual([0, 1, 2, 3, UNREACHABLE])
+  expect([...computeJumpsByRange(net, [0], 5, 2)]).toEqual([0, 1, 2, UNREACHABLE, UNREACHABLE])
+  expect([...computeJumpsByRange(net, [0, 4], 3, 0)]).toEqual([0, UNREACHABLE, UNREACHABLE, UNREACHABLE, 0])
+  expect([...computeJumpsByRange(net, [], 3)]).toEqual([
+    UNREACHABLE,
+    UNREACHABLE,
+    UNREACHABLE,
+    UNREACHABLE,
+    UNREACHABLE,
+  ])
 })
 
 test('reach along routes asks for no range', () => {
@@ -24,7 +30,7 @@ test('reach along routes asks for no range', () => {
     [0, 4],
     [4, 3],
   ])
-  expect([...reachByRoute(net, [0])]).toEqual([0, NEVER, NEVER, 2, 1])
+  expect([...computeJumpsByRoute(net, [0])]).toEqual([0, UNREACHABLE, UNREACHABLE, 2, 1])
 })
 
 /** Jumps by looking at every pair of stars again and again. */
@@ -35,20 +41,20 @@ function slowReach(net: StarNet, from: number, range: number): number[] {
       for (let other = 0; other < net.size; other += 1)
         if (net.field.distance(net.hexes[one] ?? 0, net.hexes[other] ?? 0) <= range)
           jumps[other] = Math.min(jumps[other] ?? 0, (jumps[one] ?? 0) + 1)
-  return jumps.map((jump) => (jump === Infinity ? NEVER : jump))
+  return jumps.map((jump) => (jump === Infinity ? UNREACHABLE : jump))
 }
 
 test('reach from one star and the counts from all agree with the plain way', () => {
   holds(
     fc.property(randomStars, fc.integer({ min: 1, max: 5 }), (stars, range) => {
       const net = netOf(stars)
-      const counts = reachCounts(net.neighboursWithin(range), 2)
-      const groups = componentsOf(net.neighboursWithin(range))
+      const counts = countReachableStars(net.neighboursWithin(range), 2)
+      const groups = findComponents(net.neighboursWithin(range))
       for (let star = 0; star < net.size; star += 1) {
-        const jumps = reachByRange(net, [star], range)
+        const jumps = computeJumpsByRange(net, [star], range)
         expect([...jumps]).toEqual(slowReach(net, star, range))
         expect(counts[star]).toBe(jumps.filter((jump) => jump === 1 || jump === 2).length)
-        expect(groups.sizes[groups.componentOf[star] ?? 0]).toBe(jumps.filter((jump) => jump !== NEVER).length)
+        expect(groups.sizes[groups.componentOf[star] ?? 0]).toBe(jumps.filter((jump) => jump !== UNREACHABLE).length)
       }
     }),
   )
@@ -56,20 +62,20 @@ test('reach from one star and the counts from all agree with the plain way', () 
 
 test('the groups are numbered by their first stars and the largest is known', () => {
   const net = createStarNet(board, inOneRow([1, 20, 4, 22, 24, 30]), [])
-  const groups = componentsOf(net.neighboursWithin(3))
+  const groups = findComponents(net.neighboursWithin(3))
   expect([...groups.componentOf]).toEqual([0, 1, 0, 1, 1, 2])
   expect([groups.sizes, groups.largest]).toEqual([[2, 3, 1], 1])
-  expect(componentsOf(createStarNet(board, [], []).routes).largest).toBe(-1)
+  expect(findComponents(createStarNet(board, [], []).routes).largest).toBe(-1)
 })
 
 test('supply is every hex near enough to one of the stars (FIST-MOVE-3)', () => {
   holds(
     fc.property(randomStars, fc.integer({ min: 0, max: 6 }), (stars, range) => {
       const net = netOf(stars)
-      const mask = hexesWithin(net, [0, net.size - 1], range)
+      const mask = maskHexesWithin(net, [0, net.size - 1], range)
       for (let hex = 0; hex < net.field.size; hex += 1) {
         const isNear = [stars.places[0], stars.places.at(-1)].some(
-          (place) => place && hexDistance(place, net.field.placeOf(hex), stars.board) <= range,
+          (place) => place && getHexDistance(place, net.field.placeOf(hex), stars.board) <= range,
         )
         expect(mask[hex]).toBe(isNear ? 1 : 0)
       }

@@ -1,17 +1,22 @@
-import { stripRoom } from './hex-strips.ts'
-import { type Links, starsOf } from './links.ts'
+import { getStripCapacity } from './hex-strips.ts'
+import { type Links, countStars } from './links.ts'
 import type { StarNet } from './star-net.ts'
 
 /** What stands for “never” where jumps are counted. */
-export const NEVER = 255
+export const UNREACHABLE = 255
 
 /** The most jumps that are counted. */
-const MOST_JUMPS = NEVER - 1
+const MOST_JUMPS = UNREACHABLE - 1
 
 /** Jumps that every star needs from the nearest of some stars, each at most `range` hexes long; {@link NEVER} beyond `jumps`. */
-export function reachByRange(net: StarNet, from: readonly number[], range: number, jumps = MOST_JUMPS): Uint8Array {
+export function computeJumpsByRange(
+  net: StarNet,
+  from: readonly number[],
+  range: number,
+  jumps = MOST_JUMPS,
+): Uint8Array {
   const { strips, hexes, before, inLines } = net
-  const around = new Int32Array(stripRoom(range))
+  const around = new Int32Array(getStripCapacity(range))
   const wave = createWave(net.size, from)
   const left = createLeft(net.size)
   for (let star = wave.next(jumps); star !== -1; star = wave.next(jumps)) {
@@ -28,14 +33,14 @@ export function reachByRange(net: StarNet, from: readonly number[], range: numbe
 }
 
 /** Jumps that every star needs along drawn routes, whatever their length. */
-export function reachByRoute(net: StarNet, from: readonly number[], jumps = MOST_JUMPS): Uint8Array {
-  return reachByLinks(net.routes, from, jumps)
+export function computeJumpsByRoute(net: StarNet, from: readonly number[], jumps = MOST_JUMPS): Uint8Array {
+  return computeJumpsByLinks(net.routes, from, jumps)
 }
 
 /** Jumps that every star needs along links. */
-export function reachByLinks(links: Links, from: readonly number[], jumps = MOST_JUMPS): Uint8Array {
+export function computeJumpsByLinks(links: Links, from: readonly number[], jumps = MOST_JUMPS): Uint8Array {
   const { start, to } = links
-  const wave = createWave(starsOf(links), from)
+  const wave = createWave(countStars(links), from)
   for (let star = wave.next(jumps); star !== -1; star = wave.next(jumps))
     for (let at = start[star] ?? 0; at < (start[star + 1] ?? 0); at += 1) wave.visit(to[at] ?? 0)
   return wave.jumps
@@ -43,11 +48,11 @@ export function reachByLinks(links: Links, from: readonly number[], jumps = MOST
 
 /** Stars in the order of the jumps they need. */
 function createWave(size: number, from: readonly number[]) {
-  const jumps = new Uint8Array(size).fill(NEVER)
+  const jumps = new Uint8Array(size).fill(UNREACHABLE)
   const queue = new Int32Array(size)
   let [read, written, now] = [0, 0, 0]
   const visit = (star: number) => {
-    if (jumps[star] !== NEVER) return
+    if (jumps[star] !== UNREACHABLE) return
     jumps[star] = now
     queue[written++] = star
   }
@@ -88,7 +93,7 @@ function createLeft(size: number) {
 }
 
 /** How many other stars each star reaches along links within so many jumps. */
-export function reachCounts({ start, to }: Links, jumps: number): Int32Array {
+export function countReachableStars({ start, to }: Links, jumps: number): Int32Array {
   const size = start.length - 1
   const counts = new Int32Array(size)
   const seenBy = new Int32Array(size).fill(-1)
@@ -116,9 +121,9 @@ export function reachCounts({ start, to }: Links, jumps: number): Int32Array {
 }
 
 /** A mask of the board: 1 where a hex is at most `range` hexes from one of some stars, such as supply around colonies (FIST-MOVE-3). */
-export function hexesWithin({ field, strips, hexes }: StarNet, from: readonly number[], range: number): Uint8Array {
+export function maskHexesWithin({ field, strips, hexes }: StarNet, from: readonly number[], range: number): Uint8Array {
   const mask = new Uint8Array(field.size)
-  const around = new Int32Array(stripRoom(range))
+  const around = new Int32Array(getStripCapacity(range))
   for (const star of from) {
     const numbers = strips.around(hexes[star] ?? 0, range, around)
     for (let strip = 0; strip < numbers; strip += 2) {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hexDistance, STANDARD_BOARD } from '#shared/kit/hex.ts'
+import { getHexDistance, STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { netOf, randomStars, type RandomStars } from '#tests/support/random-net.ts'
 import { createBucketQueue } from './bucket-queue.ts'
-import { shortestWay } from './shortest-way.ts'
+import { findShortestPath } from './shortest-way.ts'
 import { createStarNet } from './star-net.ts'
 
 test('a detour of short routes beats one long one', () => {
@@ -20,13 +20,13 @@ test('a detour of short routes beats one long one', () => {
     [0, 3],
     [3, 1],
   ])
-  expect(shortestWay(net, 0, 1)).toEqual({ stars: [0, 3, 1], hexes: 8 })
-  expect(shortestWay(net, 1, 1)).toEqual({ stars: [1], hexes: 0 })
-  expect(shortestWay(net, 0, 4)).toBeNull()
+  expect(findShortestPath(net, 0, 1)).toEqual({ stars: [0, 3, 1], hexes: 8 })
+  expect(findShortestPath(net, 1, 1)).toEqual({ stars: [1], hexes: 0 })
+  expect(findShortestPath(net, 0, 4)).toBeNull()
 })
 
 const lengthOf = ({ places, board }: RandomStars, from: number, to: number) =>
-  hexDistance(places[from] ?? { row: 0, column: 0 }, places[to] ?? { row: 0, column: 0 }, board)
+  getHexDistance(places[from] ?? { row: 0, column: 0 }, places[to] ?? { row: 0, column: 0 }, board)
 
 /** All shortest lengths by Floyd's method. */
 function allLengths(stars: RandomStars): number[][] {
@@ -55,7 +55,7 @@ test('no way is shorter, and every step of it is a route', () => {
       const net = netOf(stars)
       const lengths = allLengths(stars)
       for (let to = 0; to < net.size; to += 1) {
-        const way = shortestWay(net, 0, to)
+        const way = findShortestPath(net, 0, to)
         expect(way?.hexes ?? Infinity).toBe(lengths[0]?.[to])
         const steps = (way?.stars ?? []).slice(1).map((star, index) => [way?.stars[index] ?? -1, star] as const)
         for (const [one, other] of steps)

@@ -2,7 +2,7 @@ import { createBucketQueue } from './bucket-queue.ts'
 import type { StarNet } from './star-net.ts'
 
 /** A way along routes. */
-export interface Way {
+export interface RoutePath {
   /** From the first star to the last. */
   readonly stars: readonly number[]
   /** The lengths of its routes together. */
@@ -12,7 +12,7 @@ export interface Way {
 const UNSEEN = 0x7fffffff
 
 /** The way along drawn routes with the fewest hexes, or null where none leads (A*: no route is shorter than the hexes between its ends). */
-export function shortestWay(net: StarNet, from: number, to: number): Way | null {
+export function findShortestPath(net: StarNet, from: number, to: number): RoutePath | null {
   const { field, hexes, routeHexes, size } = net
   const { start, to: ends } = net.routes
   const goal = hexes[to] ?? 0

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hexDistance, STANDARD_BOARD } from '#shared/kit/hex.ts'
+import { getHexDistance, STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { netOf, randomStars } from '#tests/support/random-net.ts'
-import { areLinked, linksOf, neighboursOf } from './links.ts'
+import { areLinked, createLinks, getNeighbours } from './links.ts'
 import { createStarNet } from './star-net.ts'
-import { transportNet } from './transport-net.ts'
+import { buildTransportNet } from './transport-net.ts'
 
 const holds = (property: fc.IProperty<unknown>) => fc.assert(property, { seed: 11, numRuns: 200 })
 const inOrder = (numbers: Iterable<number>) => [...numbers].toSorted((a, b) => a - b)
@@ -21,12 +21,12 @@ test('stars are found by their hexes and the other way round', () => {
 })
 
 test('links go both ways and never from a star to itself', () => {
-  const links = linksOf(4, [
+  const links = createLinks(4, [
     [2, 0],
     [1, 1],
     [2, 3],
   ])
-  expect([0, 1, 2, 3].map((star) => [...neighboursOf(links, star)])).toEqual([[2], [], [0, 3], [2]])
+  expect([0, 1, 2, 3].map((star) => [...getNeighbours(links, star)])).toEqual([[2], [], [0, 3], [2]])
   expect([areLinked(links, 0, 2), areLinked(links, 3, 0)]).toEqual([true, false])
 })
 
@@ -36,9 +36,9 @@ test('neighbours within a range are the stars so near, on every kind of board', 
       const links = netOf(stars).neighboursWithin(range)
       for (const [star, place] of stars.places.entries()) {
         const near = stars.places.flatMap((other, index) =>
-          index !== star && hexDistance(place, other, stars.board) <= range ? [index] : [],
+          index !== star && getHexDistance(place, other, stars.board) <= range ? [index] : [],
         )
-        expect(inOrder(neighboursOf(links, star))).toEqual(near)
+        expect(inOrder(getNeighbours(links, star))).toEqual(near)
       }
     }),
   )
@@ -53,9 +53,9 @@ test('transports follow stars 3 hexes apart or drawn routes of that length (FIST
   holds(
     fc.property(randomStars, (stars) => {
       const net = netOf(stars)
-      expect(transportNet(net, 'derived')).toBe(net.neighboursWithin(3))
-      expect(transportNet(net, 'off')).toBe(net.neighboursWithin(3))
-      const drawn = transportNet(net, 'drawn')
+      expect(buildTransportNet(net, 'derived')).toBe(net.neighboursWithin(3))
+      expect(buildTransportNet(net, 'off')).toBe(net.neighboursWithin(3))
+      const drawn = buildTransportNet(net, 'drawn')
       for (const [from, to] of stars.routes)
         expect(areLinked(drawn, from, to)).toBe(areLinked(net.neighboursWithin(3), from, to))
       expect(drawn.to.length).toBeLessThanOrEqual(2 * stars.routes.length)

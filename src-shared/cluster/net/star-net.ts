@@ -1,12 +1,12 @@
 import { createHexField } from '#shared/kit/hex-field.ts'
 import type { HexBoard, HexPlace } from '#shared/kit/hex.ts'
-import { createHexStrips, stripRoom } from './hex-strips.ts'
-import { type Links, linksOf, type StarPair } from './links.ts'
+import { createHexStrips, getStripCapacity } from './hex-strips.ts'
+import { type Links, createLinks, type StarPair } from './links.ts'
 
 /** The net of stars on a board and of the routes between them. */
 export function createStarNet(board: HexBoard, places: readonly HexPlace[], pairs: readonly StarPair[]) {
   const stars = starHexesOf(board, places)
-  const routes = linksOf(stars.size, pairs)
+  const routes = createLinks(stars.size, pairs)
   const near = new Map<number, Links>()
   return {
     ...stars,
@@ -62,7 +62,7 @@ function lengthsOf({ start, to }: Links, { size, hexes, field }: StarHexes): Uin
 }
 
 function linksWithin({ strips, size, hexes, inLines, before }: StarHexes, range: number): Links {
-  const around = new Int32Array(stripRoom(range))
+  const around = new Int32Array(getStripCapacity(range))
   const most = 3 * range * (range + 1)
   const start = new Int32Array(size + 1)
   let to = new Int32Array(4 * size + most)

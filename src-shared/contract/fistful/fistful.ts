@@ -4,8 +4,8 @@ import { CorrectionNote, Corrections } from '#shared/games/fistful/correction.ts
 import { FightTerms } from '#shared/games/fistful/fights.ts'
 import { OrdersInput, ShipsInput } from '#shared/games/fistful/orders-schema.ts'
 import { PLAY_MODES } from '#shared/games/fistful/play-modes.ts'
-import { TEMPER_NAMES } from '#shared/games/fistful/tables/tempers.ts'
-import { AtVersion, Day, forGamemaster, Id, LongText, Name, Notes, Version } from '../base.ts'
+import { BOT_STYLE_NAMES } from '#shared/games/fistful/tables/tempers.ts'
+import { VersionRef, Day, forGamemaster, Id, LongText, Name, Notes, Version } from '../base.ts'
 import {
   CausedBattleView,
   FistfulPlots,
@@ -15,7 +15,7 @@ import {
   TurnLine,
   TurnView,
   VerifyView,
-  WantedDie,
+  DieRequest,
 } from './reports.ts'
 import { DeskView, FistfulHead, FistfulLine, SeatInput, SettingsInput, SideView } from './views.ts'
 
@@ -49,15 +49,15 @@ export const fistful = {
   /** The map is copied from the cluster: later edits of it do not reach the game (FIST-SETUP-1, FIST-MAP-*). */
   create: forGamemaster.input(FistfulFields).output(z.object({ id: Id })),
   update: forGamemaster
-    .input(AtVersion.extend({ name: Name, notes: Notes, seats: Seats, dueOn: Day.nullable() }))
+    .input(VersionRef.extend({ name: Name, notes: Notes, seats: Seats, dueOn: Day.nullable() }))
     .output(FistfulHead),
-  remove: forGamemaster.input(AtVersion),
+  remove: forGamemaster.input(VersionRef),
   desk: forGamemaster.input(z.object({ id: Id, as: Eyes })).output(DeskView),
   /** FIST-SETUP-2. */
-  chooseHomeworld: forGamemaster.input(AtVersion.extend({ side: SideView, star: Star })).output(Changed),
+  chooseHomeworld: forGamemaster.input(VersionRef.extend({ side: SideView, star: Star })).output(Changed),
   /** Replaces a side's sheet; refused once it is handed in. */
   saveOrders: forGamemaster
-    .input(AtVersion.extend({ side: SideView, turn: z.int().min(1), orders: OrdersInput }))
+    .input(VersionRef.extend({ side: SideView, turn: z.int().min(1), orders: OrdersInput }))
     .output(Changed),
   /** Reads an order sheet written as text for a side (FIST-REP-1); changes nothing. */
   readOrders: forGamemaster.input(z.object({ id: Id, as: SideView, text: LongText })).output(
@@ -69,9 +69,11 @@ export const fistful = {
     }),
   ),
   /** A bot writes the sheet. */
-  botOrders: forGamemaster.input(AtVersion.extend({ side: SideView, temper: z.enum(TEMPER_NAMES) })).output(Changed),
+  botOrders: forGamemaster
+    .input(VersionRef.extend({ side: SideView, temper: z.enum(BOT_STYLE_NAMES) }))
+    .output(Changed),
   /** Hands a sheet in; in sealed games it is bound from here on. */
-  handIn: forGamemaster.input(AtVersion.extend({ side: SideView, isReady: z.boolean() })).output(Changed),
+  handIn: forGamemaster.input(VersionRef.extend({ side: SideView, isReady: z.boolean() })).output(Changed),
   /** The battles that a side's sheet would cause, with exact odds, but for fights that are too large to be counted at once. */
   odds: forGamemaster.input(z.object({ id: Id, as: SideView })).output(z.array(CausedBattleView)),
   /** Any fight, for the calculator; no odds where it is too large to be counted. */
@@ -82,23 +84,23 @@ export const fistful = {
     }),
   ),
   /** Where dice are typed: the next die wanted after these faces; null when no more are. */
-  nextDie: forGamemaster.input(z.object({ id: Id, faces: Faces })).output(z.object({ wanted: WantedDie.nullable() })),
+  nextDie: forGamemaster.input(z.object({ id: Id, faces: Faces })).output(z.object({ wanted: DieRequest.nullable() })),
   /** Resolves the turn; `faces` where dice are typed, else empty. Bots write missing sheets first. Where something is to be fought elsewhere first, the turn waits. */
   resolve: forGamemaster
-    .input(AtVersion.extend({ faces: Faces }))
+    .input(VersionRef.extend({ faces: Faces }))
     .output(z.object({ turn: z.int(), waits: z.int(), version: Version })),
   /** Begins the match in which a fight of the turn is fought; null terms are those that the ruling proposes (SP-CLASH-1, SAND-LAND-1). */
   beginFight: forGamemaster
-    .input(AtVersion.extend({ place: z.int().min(0), terms: FightTerms.nullable() }))
+    .input(VersionRef.extend({ place: z.int().min(0), terms: FightTerms.nullable() }))
     .output(z.object({ matchId: Id })),
   /** Rolls a clash after all or takes a capture by the book, or takes that back. */
-  decideFight: forGamemaster.input(AtVersion.extend({ place: z.int().min(0), isByBook: z.boolean() })).output(Changed),
+  decideFight: forGamemaster.input(VersionRef.extend({ place: z.int().min(0), isByBook: z.boolean() })).output(Changed),
   /** Sets the position right by hand, with the reason; not in games by mail. */
-  correct: forGamemaster.input(AtVersion.extend({ note: CorrectionNote, corrections: Corrections })).output(Changed),
+  correct: forGamemaster.input(VersionRef.extend({ note: CorrectionNote, corrections: Corrections })).output(Changed),
   /** FIST-VIC-3. */
-  resign: forGamemaster.input(AtVersion.extend({ side: SideView })).output(Changed),
+  resign: forGamemaster.input(VersionRef.extend({ side: SideView })).output(Changed),
   /** A side that did not answer in time loses (FIST-VIC-3); this file alone says so, no mail does. */
-  forfeit: forGamemaster.input(AtVersion.extend({ side: SideView })).output(Changed),
+  forfeit: forGamemaster.input(VersionRef.extend({ side: SideView })).output(Changed),
   /** The mails that wait to be sent, by the side or referee that sends them. */
   mails: forGamemaster.input(z.object({ id: Id })).output(z.array(OutgoingMail)),
   /** Says what a pasted text holds; changes nothing. */

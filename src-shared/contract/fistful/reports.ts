@@ -222,7 +222,7 @@ export const ReadMail = z.object({
 export type ReadMail = z.infer<typeof ReadMail>
 
 /** The next die wanted where dice are typed. */
-export const WantedDie = z.object({
+export const DieRequest = z.object({
   /** In words, such as `Cruiser (B) against Dreadnought (A)`. */
   text: z.string(),
   star: Star,
@@ -232,7 +232,7 @@ export const WantedDie = z.object({
   /** What each face does, by face. */
   meaning: z.array(z.string()),
 })
-export type WantedDie = z.infer<typeof WantedDie>
+export type DieRequest = z.infer<typeof DieRequest>
 
 /** What a check of an archive found. */
 export const VerifyView = z.object({

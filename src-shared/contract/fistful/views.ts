@@ -4,7 +4,7 @@ import { REJECTION_REASONS, SIDES } from '#shared/games/fistful/model.ts'
 import { OrdersInput, ShipsInput } from '#shared/games/fistful/orders-schema.ts'
 import { PLAY_MODES } from '#shared/games/fistful/play-modes.ts'
 import { SHIP_KINDS } from '#shared/games/fistful/tables/ships.ts'
-import { TEMPER_NAMES } from '#shared/games/fistful/tables/tempers.ts'
+import { BOT_STYLE_NAMES } from '#shared/games/fistful/tables/tempers.ts'
 import { Day, Id, Name, Version } from '../base.ts'
 import { Board } from '../cluster-fields.ts'
 
@@ -18,7 +18,7 @@ export const SeatInput = z.object({
   email: z.union([z.literal(''), z.email({ message: 'This is not an e-mail address.' }).max(200)]),
   playerId: Id.nullable(),
   factionId: Id.nullable(),
-  temper: z.enum(TEMPER_NAMES).nullable(),
+  temper: z.enum(BOT_STYLE_NAMES).nullable(),
 })
 export type SeatInput = z.infer<typeof SeatInput>
 

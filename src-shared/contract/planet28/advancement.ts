@@ -5,7 +5,7 @@ import { AmountPartView } from './accounts.ts'
 import { CellInput, DamagedInput, Key } from './battle-record.ts'
 import { BalanceView } from './ledger.ts'
 import { CharacterProfileInput, SquadProfileInput, VehicleProfileInput } from './profiles.ts'
-import { PurchaseInput, PurchaseKind, OfferView } from './purchases.ts'
+import { PurchaseInput, PurchaseKind, PurchaseChoiceView } from './purchases.ts'
 
 const Reason = ShortText.pipe(z.string().min(1, { message: 'Say why.' }))
 
@@ -28,12 +28,12 @@ export const ConditionView = z.object({
   lostCells: z.array(CellInput).readonly(),
   damaged: DamagedInput.readonly(),
   /** What healing it costs, or why not yet; null where points do not heal it. */
-  healing: OfferView.nullable(),
+  healing: PurchaseChoiceView.nullable(),
 })
 export type ConditionView = z.infer<typeof ConditionView>
 
 /** A unit between battles: what it holds, what ails it. */
-export const StandingView = z.object({
+export const UnitStateView = z.object({
   unit: UnitRef,
   name: z.string(),
   warbandId: Id,
@@ -64,10 +64,10 @@ export const StandingView = z.object({
   kinds: z.array(PurchaseKind),
   version: Version,
 })
-export type StandingView = z.infer<typeof StandingView>
+export type UnitStateView = z.infer<typeof UnitStateView>
 
 /** A warband between battles. */
-export const WarbandStandingView = z.object({
+export const WarbandStateView = z.object({
   warbandId: Id,
   name: z.string(),
   pool: z.int(),
@@ -81,10 +81,10 @@ export const WarbandStandingView = z.object({
   /** The list of enemies ran it in its last battle: its points are spent by proposals (P28-COOP-2). */
   isEnemy: z.boolean(),
   /** In the order of the roster, without those in the archive. */
-  units: z.array(StandingView),
+  units: z.array(UnitStateView),
   version: Version,
 })
-export type WarbandStandingView = z.infer<typeof WarbandStandingView>
+export type WarbandStateView = z.infer<typeof WarbandStateView>
 
 const recruit = {
   warbandId: Id,
@@ -124,11 +124,11 @@ export const EnemyGrowthView = z.object({
       unit: UnitRef,
       name: z.string(),
       version: Version,
-      offer: OfferView,
+      offer: PurchaseChoiceView,
       /** Why this one. */
       because: z.string(),
       /** What else could be had in its place, without taking anything from the other proposals. */
-      others: z.array(OfferView),
+      others: z.array(PurchaseChoiceView),
     }),
   ),
   /** Points that nothing is proposed for, and what they wait for. */
@@ -140,16 +140,16 @@ const MOST_AT_ONCE = 400
 
 /** Growing between battles (P28-CAMP-4 to -6, P28-VCAMP-1 to -3, P28-SQC-1). */
 export const advancement = {
-  ofWarband: forGamemaster.input(z.object({ warbandId: Id })).output(WarbandStandingView),
-  standing: forGamemaster.input(UnitRef).output(StandingView),
+  ofWarband: forGamemaster.input(z.object({ warbandId: Id })).output(WarbandStateView),
+  standing: forGamemaster.input(UnitRef).output(UnitStateView),
   /** All that a unit may look at of one kind. */
-  offers: forGamemaster.input(UnitRef.extend({ what: PurchaseKind })).output(z.array(OfferView)),
+  offers: forGamemaster.input(UnitRef.extend({ what: PurchaseKind })).output(z.array(PurchaseChoiceView)),
   /** One purchase: so many points or members, a section in that cell. */
-  quote: forGamemaster.input(UnitRef.extend({ purchase: PurchaseInput })).output(OfferView),
-  buy: forGamemaster.input(UnitRef.extend({ version: Version, purchase: PurchaseInput })).output(StandingView),
+  quote: forGamemaster.input(UnitRef.extend({ purchase: PurchaseInput })).output(PurchaseChoiceView),
+  buy: forGamemaster.input(UnitRef.extend({ version: Version, purchase: PurchaseInput })).output(UnitStateView),
   /** All gear with its price for the stash of a warband (P28-BUILD-5). */
-  stashOffers: forGamemaster.input(z.object({ warbandId: Id })).output(z.array(OfferView)),
-  buyForStash: forGamemaster.input(z.object({ warbandId: Id, version: Version, id: Key })).output(WarbandStandingView),
+  stashOffers: forGamemaster.input(z.object({ warbandId: Id })).output(z.array(PurchaseChoiceView)),
+  buyForStash: forGamemaster.input(z.object({ warbandId: Id, version: Version, id: Key })).output(WarbandStateView),
   /** Proposes how a warband of enemies grows (P28-COOP-2). */
   propose: forGamemaster.input(z.object({ warbandId: Id })).output(EnemyGrowthView),
   /** Buys for enemies what somebody confirmed, one after the other, all or nothing (P28-COOP-2). */
@@ -163,13 +163,13 @@ export const advancement = {
           .max(MOST_AT_ONCE),
       }),
     )
-    .output(WarbandStandingView),
+    .output(WarbandStateView),
   recruitPrice: forGamemaster.input(RecruitInput).output(RecruitPriceView),
-  recruit: forGamemaster.input(RecruitInput).output(StandingView),
+  recruit: forGamemaster.input(RecruitInput).output(UnitStateView),
   /** Pays what units want before the next battle: these, or null for all of the warband. */
   payFees: forGamemaster
     .input(z.object({ warbandId: Id, unitIds: z.array(Id).max(400).nullable() }))
     .output(z.array(BalanceView)),
   /** The gamemaster ends a condition with a reason (P28-GM-1). */
-  endCondition: forGamemaster.input(z.object({ conditionId: Id, reason: Reason })).output(StandingView),
+  endCondition: forGamemaster.input(z.object({ conditionId: Id, reason: Reason })).output(UnitStateView),
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { HIDDEN_AGENDAS } from '#shared/games/planet28/tables/hidden-agendas.ts'
-import { rowIds } from '#shared/games/planet28/tables/row.ts'
-import { AtVersion, forGamemaster, Id, Notes, ShortText, Time, Version } from '../base.ts'
+import { listRowIds } from '#shared/games/planet28/tables/row.ts'
+import { VersionRef, forGamemaster, Id, Notes, ShortText, Time, Version } from '../base.ts'
 
-const AgendaId = z.enum(rowIds(HIDDEN_AGENDAS))
+const AgendaId = z.enum(listRowIds(HIDDEN_AGENDAS))
 const source = z.enum(['seeded', 'typed'])
 
 /** What an owner names in secret, with what can be named; `moment` says when, and whether that is now: a hint, not a lock. */
@@ -65,8 +65,8 @@ export const PublicAgenda = z.object({
 export type PublicAgenda = z.infer<typeof PublicAgenda>
 
 /** The agendas as one player sees them. */
-export const AgendasSeen = z.object({ own: z.array(AgendaView), others: z.array(PublicAgenda) })
-export type AgendasSeen = z.infer<typeof AgendasSeen>
+export const VisibleAgendas = z.object({ own: z.array(AgendaView), others: z.array(PublicAgenda) })
+export type VisibleAgendas = z.infer<typeof VisibleAgendas>
 
 /** An agenda that was dealt at any time, and what became of it: for the gamemaster alone. */
 export const AgendaAudit = z.object({
@@ -99,29 +99,29 @@ export const agendas = {
   /** Those that are held. */
   list: forGamemaster.output(z.array(AgendaView)),
   /** Those that are held as a player sees them; null for somebody who leads no warband. */
-  listFor: forGamemaster.input(z.object({ as: Id.nullable() })).output(AgendasSeen),
+  listFor: forGamemaster.input(z.object({ as: Id.nullable() })).output(VisibleAgendas),
   /** Every one that was ever dealt, newest first. */
   audit: forGamemaster.output(z.array(AgendaAudit)),
   /** Deals an agenda by Orrery's own die, or by a face rolled at the table; `playerId` is who plays the character from now on. */
   deal: forGamemaster.input(z.object({ characterId: Id, roll: roll(6), playerId: Id.optional() })).output(AgendaView),
   /** Names an enemy or a table edge in secret; chosen anew each game (P28-AGENDA-3). */
-  setTarget: forGamemaster.input(AtVersion.extend({ target: ShortText })).output(AgendaView),
+  setTarget: forGamemaster.input(VersionRef.extend({ target: ShortText })).output(AgendaView),
   /** What its owner notes during a battle. */
-  setNote: forGamemaster.input(AtVersion.extend({ note: Notes.max(2000) })).output(AgendaView),
+  setNote: forGamemaster.input(VersionRef.extend({ note: Notes.max(2000) })).output(AgendaView),
   /** Searches one corner more (P28-AG-3). */
-  search: forGamemaster.input(AtVersion.extend({ roll: roll(4) })).output(AgendaView),
+  search: forGamemaster.input(VersionRef.extend({ roll: roll(4) })).output(AgendaView),
   /** From now on everybody may read what it is. */
-  reveal: forGamemaster.input(AtVersion).output(AgendaView),
+  reveal: forGamemaster.input(VersionRef).output(AgendaView),
   /** Whether its points go to the players' shared total (P28-AGENDA-3). */
-  share: forGamemaster.input(AtVersion.extend({ isShared: z.boolean() })).output(AgendaView),
+  share: forGamemaster.input(VersionRef.extend({ isShared: z.boolean() })).output(AgendaView),
   /** Done without a battle to settle: it is paid by the rule of the aftermath, and another one may be dealt (P28-AGENDA-3). */
-  done: forGamemaster.input(AtVersion),
+  done: forGamemaster.input(VersionRef),
   /** A game ended without it: it stays and is worth one point less (P28-AGENDA-2). */
-  fail: forGamemaster.input(AtVersion).output(AgendaView),
+  fail: forGamemaster.input(VersionRef).output(AgendaView),
   /** Its owner took no part in a game: that does not count, but what was chosen for it ends with it (P28-AGENDA-2). */
-  miss: forGamemaster.input(AtVersion).output(AgendaView),
+  miss: forGamemaster.input(VersionRef).output(AgendaView),
   /** Gives up what is worth nothing any more (P28-AGENDA-2, `agendaAtZero`). */
-  drop: forGamemaster.input(AtVersion),
+  drop: forGamemaster.input(VersionRef),
   /** Takes one away that was dealt by mistake. */
-  remove: forGamemaster.input(AtVersion),
+  remove: forGamemaster.input(VersionRef),
 }

@@ -1,15 +1,15 @@
 import * as z from 'zod'
 import { AFTERMATH_STEPS } from '#shared/games/planet28/campaign/aftermath.ts'
 import { CELLS } from '#shared/games/planet28/grid.ts'
-import { Id, LONGEST_NAME, Name, Notes, ShortText } from '../base.ts'
+import { Id, MAX_NAME_LENGTH, Name, Notes, ShortText } from '../base.ts'
 
 const MOST_UNITS = 400
 const MOST_ENTRIES = 1000
 const MOST_KINDS = 100
 
 /** A record counts no further. */
-export const MOST_COUNTED = 999
-const Count = z.int().min(0).max(MOST_COUNTED)
+export const MAX_COUNTED = 999
+const Count = z.int().min(0).max(MAX_COUNTED)
 /** A cell of a vehicle's building grid. */
 export const CellInput = z.enum(CELLS)
 const Cells = z.array(CellInput).max(60)
@@ -20,7 +20,7 @@ export const DamagedInput = z.array(z.object({ cell: CellInput, hitPoints: z.int
 const tally = {
   unitId: Id,
   warbandId: Id,
-  name: z.string().max(LONGEST_NAME),
+  name: z.string().max(MAX_NAME_LENGTH),
   hits: Count,
   kills: Count,
   wasHurt: z.boolean(),

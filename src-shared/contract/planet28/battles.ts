@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { AFTERMATH_STEPS } from '#shared/games/planet28/campaign/aftermath.ts'
-import { AtVersion, forGamemaster, Id, Name, Notes, Version } from '../base.ts'
+import { VersionRef, forGamemaster, Id, Name, Notes, Version } from '../base.ts'
 import { AccountView, AmountPartView, CurrencyView } from './accounts.ts'
 import { AftermathChoicesInput, BattleRecordInput, ChangedChoicesInput, FacesInput, Key } from './battle-record.ts'
-import { TableMuster, TablePlan, TableWeights } from './table-battles.ts'
+import { TableMuster, TablePlan, SideEvaluation } from './table-battles.ts'
 
 export type { AftermathChoicesInput, BattleRecordInput } from './battle-record.ts'
 
@@ -143,10 +143,10 @@ export const battles = {
   check: forGamemaster.input(z.object({ record: BattleRecordInput })).output(z.array(RecordProblemView)),
   create: forGamemaster.input(BattleFields).output(BattleView),
   /** The record of a settled battle stays as it is. */
-  update: forGamemaster.input(BattleFields.extend(AtVersion.shape)).output(BattleView),
-  remove: forGamemaster.input(AtVersion),
+  update: forGamemaster.input(BattleFields.extend(VersionRef.shape)).output(BattleView),
+  remove: forGamemaster.input(VersionRef),
   /** What would stand on each side of a battle that is played here; saves nothing. */
-  weigh: forGamemaster.input(TableMuster).output(TableWeights),
+  weigh: forGamemaster.input(TableMuster).output(SideEvaluation),
   /** Begins a match with the units as they stand now. */
   play: forGamemaster.input(TablePlan).output(z.object({ id: Id })),
   /** Begins the guided first battle anew. */
@@ -168,15 +168,15 @@ export const battles = {
     )
     .output(z.object({ text: z.string() })),
   /** Keeps the parts of its choices that are given: amounts set by hand, steps left out, splits, shared agendas. */
-  choose: forGamemaster.input(AtVersion.extend({ choices: ChangedChoicesInput })).output(BattleView),
+  choose: forGamemaster.input(VersionRef.extend({ choices: ChangedChoicesInput })).output(BattleView),
   /** Answers one of the choices by the value of an option; null takes the answer back. */
-  answer: forGamemaster.input(AtVersion.extend({ key: Key, value: Key.nullable() })).output(BattleView),
+  answer: forGamemaster.input(VersionRef.extend({ key: Key, value: Key.nullable() })).output(BattleView),
   /** Faces of dice thrown at the table for one question; null takes them back. */
-  enterFaces: forGamemaster.input(AtVersion.extend({ key: Key, faces: FacesInput.nullable() })).output(BattleView),
+  enterFaces: forGamemaster.input(VersionRef.extend({ key: Key, faces: FacesInput.nullable() })).output(BattleView),
   /** Throws dice that the aftermath waits for: those of some questions, or null for all, those that follow from them too. */
-  roll: forGamemaster.input(AtVersion.extend({ keys: z.array(Key).max(400).nullable() })).output(BattleView),
+  roll: forGamemaster.input(VersionRef.extend({ keys: z.array(Key).max(400).nullable() })).output(BattleView),
   /** Writes all of it in one change: points, injuries, gear, agendas. */
-  settle: forGamemaster.input(AtVersion).output(BattleView),
+  settle: forGamemaster.input(VersionRef).output(BattleView),
   /** Takes the settling back in one change; refused where something stands on it. */
-  reopen: forGamemaster.input(AtVersion).output(BattleView),
+  reopen: forGamemaster.input(VersionRef).output(BattleView),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { TABLE_NAMES } from '#shared/games/planet28/rulebook.ts'
-import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { RULINGS } from '#shared/games/planet28/tables/rulings.ts'
 import { Name, Notes } from '../base.ts'
 import { PlayedUnit, PlayedWarband } from './exchange-played.ts'
@@ -34,7 +34,7 @@ const FileRow = z.strictObject({
 export type FileRow = z.infer<typeof FileRow>
 
 const FileRuling = z.strictObject({
-  id: z.enum(rowIds(RULINGS)),
+  id: z.enum(listRowIds(RULINGS)),
   value: z.union([z.string().max(60), z.number(), z.boolean()]),
 })
 
@@ -94,7 +94,7 @@ export const ExchangeFile = z.discriminatedUnion('kind', [WarbandFile, HousePack
 export type ExchangeFile = z.infer<typeof ExchangeFile>
 
 /** The published JSON schema of both kinds of file. */
-export function exchangeSchema(): object {
+export function buildExchangeSchema(): object {
   return {
     ...z.toJSONSchema(ExchangeFile, { io: 'input' }),
     title: 'Orrery exchange file',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { ConditionId } from '#shared/games/planet28/campaign/conditions.ts'
 import { INJURIES } from '#shared/games/planet28/tables/injuries.ts'
-import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { VEHICLE_DAMAGE } from '#shared/games/planet28/tables/vehicle-damage.ts'
 import { CellInput, DamagedInput } from './battle-record.ts'
 
@@ -9,17 +9,17 @@ const MOST = 1_000_000
 const Count = z.int().min(0).max(MOST)
 const Held = z.int().min(-MOST).max(MOST)
 
-const injuries = rowIds(INJURIES).filter((id) => id !== 'complete-recovery' && id !== 'death')
+const injuries = listRowIds(INJURIES).filter((id) => id !== 'complete-recovery' && id !== 'death')
 /** The conditions that each kind of unit can have. */
-export const CONDITIONS_OF: Readonly<Record<'character' | 'squad' | 'vehicle', readonly ConditionId[]>> = {
+export const CONDITIONS_BY_UNIT_KIND: Readonly<Record<'character' | 'squad' | 'vehicle', readonly ConditionId[]>> = {
   character: [...injuries, 'addicted'],
   squad: ['battle-scarred'],
-  vehicle: ['damaged', ...rowIds(VEHICLE_DAMAGE)],
+  vehicle: ['damaged', ...listRowIds(VEHICLE_DAMAGE)],
 }
 
 /** What lasts on a unit; the battle that left it stays behind. */
 const FileCondition = z.strictObject({
-  condition: z.enum(Object.values(CONDITIONS_OF).flat()),
+  condition: z.enum(Object.values(CONDITIONS_BY_UNIT_KIND).flat()),
   agilityLost: Count,
   hitPointsLost: Count,
   gamesLeft: Count.nullable(),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { forGamemaster, Id } from '../base.ts'
-import { tooLong } from '../file-report.ts'
+import { formatTooLong } from '../file-report.ts'
 
 const Format = z.enum(['json', 'markdown', 'csv', 'text'])
 export type ExchangeFormat = z.infer<typeof Format>
@@ -23,8 +23,8 @@ export const ImportReport = z.object({
 export type ImportReport = z.infer<typeof ImportReport>
 
 /** Longest file that is read, in characters. */
-export const MOST_TEXT = 5_000_000
-const FileText = z.string().max(MOST_TEXT, { message: tooLong(MOST_TEXT) })
+export const MAX_EXCHANGE_LENGTH = 5_000_000
+const FileText = z.string().max(MAX_EXCHANGE_LENGTH, { message: formatTooLong(MAX_EXCHANGE_LENGTH) })
 
 export const exchange = {
   warband: forGamemaster.input(z.object({ id: Id, format: Format })).output(ExportFile),

@@ -78,7 +78,7 @@ export const OrderFields = z.object(orderFields)
 export type OffTableOrderFields = z.infer<typeof OrderFields>
 
 /** Something with its name, as others list it. */
-export const Named = z.object({ id: Id, name: z.string() })
+export const NamedRef = z.object({ id: Id, name: z.string() })
 
 /** An off-table game in a list. */
 export const OffTableLine = z.object({
@@ -89,7 +89,7 @@ export const OffTableLine = z.object({
   days: z.int(),
   isOver: z.boolean(),
   places: z.int(),
-  warbands: z.array(Named),
+  warbands: z.array(NamedRef),
   /** Groups without an order for the present day. */
   missing: z.int(),
   version: Version,
@@ -110,7 +110,7 @@ export const OffTableUnit = z.object({
 export type OffTableUnit = z.infer<typeof OffTableUnit>
 
 /** A warband with what it may spend. */
-const OffTableWarband = Named.extend({
+const OffTableWarband = NamedRef.extend({
   units: z.array(OffTableUnit),
   pool: z.int(),
   credits: z.int(),

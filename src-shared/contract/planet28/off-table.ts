@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { AtVersion, forGamemaster, Id, Name, Notes, ShortText, Version } from '../base.ts'
+import { VersionRef, forGamemaster, Id, Name, Notes, ShortText, Version } from '../base.ts'
 import { DayNumber } from '../nights.ts'
 import {
   Deed,
@@ -7,7 +7,7 @@ import {
   GameFields,
   PlaceFields,
   OrderFields,
-  Named,
+  NamedRef,
   OffTableLine,
   OffTableView,
 } from './off-table-board.ts'
@@ -21,9 +21,9 @@ export const OffTablePlayerView = z.object({
   fromDay: DayNumber,
   days: z.int(),
   isOver: z.boolean(),
-  places: z.array(Named.extend({ notes: z.string() })),
+  places: z.array(NamedRef.extend({ notes: z.string() })),
   groups: z.array(
-    Named.extend({
+    NamedRef.extend({
       warband: z.string(),
       people: z.array(z.string()),
       place: z.string().nullable(),
@@ -41,7 +41,7 @@ export type OffTablePlayerView = z.infer<typeof OffTablePlayerView>
 const faces = z.array(z.int().min(1).max(100)).max(10)
 
 /** What a day is resolved by: dice from the table, people who stay, and the gamemaster's words. */
-const DayInput = AtVersion.extend({
+const DayInput = VersionRef.extend({
   /** By question. */
   faces: z.record(Key, faces),
   /** Orders whose people do not flee from a Terrifying character. */
@@ -89,28 +89,28 @@ export const offTable = {
   /** Each of these warbands begins as one group. */
   create: forGamemaster.input(GameFields.extend({ warbandIds: z.array(Id).max(50) })).output(OffTableView),
   update: forGamemaster.input(GameFields.extend({ id: Id, version: Version })).output(OffTableView),
-  remove: forGamemaster.input(AtVersion),
+  remove: forGamemaster.input(VersionRef),
   addPlace: forGamemaster.input(PlaceFields.extend({ gameId: Id })).output(OffTableView),
   updatePlace: forGamemaster.input(PlaceFields.extend({ id: Id, version: Version })).output(OffTableView),
   /** Orders for it go as well. */
-  removePlace: forGamemaster.input(AtVersion).output(OffTableView),
+  removePlace: forGamemaster.input(VersionRef).output(OffTableView),
   /** Members who are in another group leave it. */
   addGroup: forGamemaster
     .input(z.object({ gameId: Id, warbandId: Id, name: Name, unitIds: z.array(Id).max(200), placeId: Id.nullable() }))
     .output(OffTableView),
   updateGroup: forGamemaster
-    .input(AtVersion.extend({ name: Name, unitIds: z.array(Id).max(200), placeId: Id.nullable() }))
+    .input(VersionRef.extend({ name: Name, unitIds: z.array(Id).max(200), placeId: Id.nullable() }))
     .output(OffTableView),
-  removeGroup: forGamemaster.input(AtVersion).output(OffTableView),
+  removeGroup: forGamemaster.input(VersionRef).output(OffTableView),
   /** The order of a group for the present day, in place of the one that it has; `version` is that one's, 0 without one. */
   order: forGamemaster.input(OrderFields.extend({ version: Version })).output(OffTableView),
-  withdraw: forGamemaster.input(AtVersion).output(OffTableView),
+  withdraw: forGamemaster.input(VersionRef).output(OffTableView),
   /** What the present day would come to; writes nothing. */
   lookAhead: forGamemaster.input(DayInput).output(OffTableDayView),
   /** Resolves all orders of the present day in one change, and the day passes. */
   resolve: forGamemaster.input(DayInput).output(OffTableView),
   /** What came of an encounter. */
-  tellEncounter: forGamemaster.input(AtVersion.extend({ outcome: Notes })).output(OffTableView),
+  tellEncounter: forGamemaster.input(VersionRef.extend({ outcome: Notes })).output(OffTableView),
   /** Ends the game: the next scenario's notes are told who is hurt and who met whom. */
-  finish: forGamemaster.input(AtVersion).output(OffTableView),
+  finish: forGamemaster.input(VersionRef).output(OffTableView),
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { EntryId, UnitId } from '#shared/games/planet28/battle/said.ts'
-import { BalanceFigures, MARGINS, MOST_BATTLES, Question } from '#shared/games/planet28/field/balance.ts'
-import { DIRECTOR_NAMES } from '#shared/games/planet28/field/directors.ts'
+import { BalanceFigures, MARGINS, MAX_BATTLES, BalanceQuestion } from '#shared/games/planet28/field/balance.ts'
+import { BOT_NAMES } from '#shared/games/planet28/field/directors.ts'
 import { Field, TERRAIN } from '#shared/games/planet28/field/model.ts'
 import { forGamemaster, Id } from '../base.ts'
 import { Boarding, TableMuster } from './table-battles.ts'
@@ -18,7 +18,7 @@ const Place = z.object({
 export const PracticeFields = TableMuster.extend({
   turns: z.int().min(1).max(99).nullable(),
   field: Field,
-  directors: z.array(z.enum(DIRECTOR_NAMES)).min(2).max(8),
+  directors: z.array(z.enum(BOT_NAMES)).min(2).max(8),
   /** Where units begin that somebody put down; the others stand along the edge of their side. */
   places: z.record(UnitId, Place).refine((all) => Object.keys(all).length <= 100, { message: 'These are too many.' }),
   seed: Seed,
@@ -101,9 +101,9 @@ export const balance = {
   start: forGamemaster
     .input(
       PracticeFields.extend({
-        question: Question,
+        question: BalanceQuestion,
         margin: z.literal(MARGINS),
-        most: z.int().min(1).max(MOST_BATTLES),
+        most: z.int().min(1).max(MAX_BATTLES),
       }),
     )
     .output(z.object({ id: Id })),

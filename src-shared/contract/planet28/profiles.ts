@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { CELLS } from '#shared/games/planet28/grid.ts'
 import type { CharacterProfile, SquadProfile, VehicleProfile } from '#shared/games/planet28/model.ts'
-import { MOST_ROUNDS } from '#shared/games/planet28/mounted-rounds.ts'
+import { MAX_ROUNDS } from '#shared/games/planet28/mounted-rounds.ts'
 import { ShortText } from '../base.ts'
 
 const MOST_PICKS = 200
@@ -49,7 +49,7 @@ export const VehicleProfileInput = z.object({
         section: RowId,
         facing: Facing.exactOptional(),
         weapon: RowId.exactOptional(),
-        rounds: z.int().min(1).max(MOST_ROUNDS).exactOptional(),
+        rounds: z.int().min(1).max(MAX_ROUNDS).exactOptional(),
       }),
     )
     .max(CELLS.length),

@@ -37,7 +37,7 @@ const WHAT = [
 export const PurchaseKind = z.enum(WHAT)
 
 /** What a purchase costs, and why it may not be had where it may not. */
-export const OfferView = z.object({
+export const PurchaseChoiceView = z.object({
   purchase: PurchaseInput,
   label: z.string(),
   currency: CurrencyView,
@@ -50,4 +50,4 @@ export const OfferView = z.object({
   payerName: z.string(),
   refusal: z.string().nullable(),
 })
-export type OfferView = z.infer<typeof OfferView>
+export type PurchaseChoiceView = z.infer<typeof PurchaseChoiceView>

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
-import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { RULINGS } from '#shared/games/planet28/tables/rulings.ts'
 import { Day, forGamemaster, Id, ShortText, Version } from '../base.ts'
 
-const RulingId = z.enum(rowIds(RULINGS))
+const RulingId = z.enum(listRowIds(RULINGS))
 const Value = z.union([z.string().max(60), z.number(), z.boolean()])
 
 /** What the group agreed on for a switch; `value` is the default where nobody chose. The words stand in `RULINGS`. */

@@ -1,20 +1,20 @@
 import * as z from 'zod'
 import { DEPLOYMENT } from '#shared/games/planet28/tables/deployment.ts'
-import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { SCENARIO_PROMPTS } from '#shared/games/planet28/tables/scenario-prompts.ts'
 import { forGamemaster, Id, LongText, Name, Notes, Version } from '../base.ts'
 
 const Side = z.object({
   name: Name,
   warbandId: Id.nullable(),
-  zone: z.enum(rowIds(DEPLOYMENT)).nullable(),
+  zone: z.enum(listRowIds(DEPLOYMENT)).nullable(),
   /** Its place in the order of deployment (P28-SET-2). */
   place: z.int().min(1).max(8).nullish(),
 })
 
 const fields = {
   name: Name,
-  promptId: z.enum(rowIds(SCENARIO_PROMPTS)).nullable(),
+  promptId: z.enum(listRowIds(SCENARIO_PROMPTS)).nullable(),
   story: Notes,
   goal: Notes,
   tablePlan: LongText,

@@ -80,10 +80,10 @@ export const Stances = z.object({
 export type Stances = z.infer<typeof Stances>
 
 /** What stands on each side, in the order of the sides, and what speaks against such a battle. */
-export const TableWeights = z.object({
+export const SideEvaluation = z.object({
   sides: z.array(z.object({ models: z.int(), points: z.int(), agendas: z.int() })),
   problems: z.array(z.object({ message: z.string(), rule: z.string() })),
   boarding: Boarding,
   stances: Stances,
 })
-export type TableWeights = z.infer<typeof TableWeights>
+export type SideEvaluation = z.infer<typeof SideEvaluation>

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { UNIT_KINDS } from '#shared/games/planet28/campaign/battle-record.ts'
 import { CELLS } from '#shared/games/planet28/grid.ts'
-import { AtVersion, forGamemaster, Id, Name, Notes, Version } from '../base.ts'
+import { VersionRef, forGamemaster, Id, Name, Notes, Version } from '../base.ts'
 import {
   Allowances,
   BillView,
@@ -101,10 +101,10 @@ export const characters = {
   check: forGamemaster.input(z.object({ ...draft, profile: CharacterProfileInput })).output(CharacterCheck),
   create: forGamemaster.input(CharacterFields.extend({ correction: Correction })).output(CharacterView),
   update: forGamemaster.input(CharacterFields.extend(change)).output(CharacterView),
-  remove: forGamemaster.input(AtVersion),
+  remove: forGamemaster.input(VersionRef),
   copy: forGamemaster.input(CopyUnit).output(CharacterView),
   /** Brings one that was lost in a battle back into play, against the rules (P28-GM-1). */
-  revive: forGamemaster.input(AtVersion).output(CharacterView),
+  revive: forGamemaster.input(VersionRef).output(CharacterView),
 }
 
 /** What the book makes of a squad's profile (P28-SQ-1, P28-SQ-2). */
@@ -133,12 +133,12 @@ export const squads = {
   check: forGamemaster.input(z.object({ ...draft, profile: SquadProfileInput })).output(SquadCheck),
   create: forGamemaster.input(SquadFields.extend({ correction: Correction })).output(SquadView),
   update: forGamemaster.input(SquadFields.extend(change)).output(SquadView),
-  remove: forGamemaster.input(AtVersion),
+  remove: forGamemaster.input(VersionRef),
   copy: forGamemaster.input(CopyUnit).output(SquadView),
   /** Brings one that was lost in a battle back into play, against the rules (P28-GM-1). */
-  revive: forGamemaster.input(AtVersion).output(SquadView),
+  revive: forGamemaster.input(VersionRef).output(SquadView),
   /** Its members become characters of their own: for a squad that is down to two (P28-SQ-12). */
-  dissolve: forGamemaster.input(AtVersion).output(z.array(UnitLine)),
+  dissolve: forGamemaster.input(VersionRef).output(z.array(UnitLine)),
 }
 
 /** What the book makes of a vehicle's profile (P28-VEH-PROF-1). */
@@ -180,8 +180,8 @@ export const vehicles = {
   check: forGamemaster.input(z.object({ ...draft, profile: VehicleProfileInput })).output(VehicleCheck),
   create: forGamemaster.input(VehicleFields.extend({ correction: Correction })).output(VehicleView),
   update: forGamemaster.input(VehicleFields.extend(change)).output(VehicleView),
-  remove: forGamemaster.input(AtVersion),
+  remove: forGamemaster.input(VersionRef),
   copy: forGamemaster.input(CopyUnit).output(VehicleView),
   /** Brings one that was lost in a battle back into play, against the rules (P28-GM-1). */
-  revive: forGamemaster.input(AtVersion).output(VehicleView),
+  revive: forGamemaster.input(VersionRef).output(VehicleView),
 }

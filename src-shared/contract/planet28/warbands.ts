@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { UNIT_KINDS } from '#shared/games/planet28/campaign/battle-record.ts'
-import { AtVersion, forGamemaster, Id, Name, Notes, Version } from '../base.ts'
+import { VersionRef, forGamemaster, Id, Name, Notes, Version } from '../base.ts'
 import { Allowances, BillView, ProblemCounts, problemView, WarbandPlanInput } from './profiles.ts'
 import { Correction, UnitLine } from './units.ts'
 
@@ -76,7 +76,7 @@ export const warbands = {
     .input(WarbandFields.extend({ id: Id, version: Version, correction: Correction }))
     .output(WarbandView),
   /** Its units go with it. */
-  remove: forGamemaster.input(AtVersion),
+  remove: forGamemaster.input(VersionRef),
   /** With all its units, but no agendas: as another warband or as a template, or from a template as a warband. */
   copy: forGamemaster.input(z.object({ id: Id, name: Name, state: WarbandState })).output(WarbandView),
   /** Characters from a list of names, all with one profile (a new one where none is given). */
@@ -92,5 +92,5 @@ export const warbands = {
     .output(z.array(UnitLine)),
   rulesDiff: forGamemaster.input(z.object({ id: Id })).output(RulesDiff),
   /** Takes the newest rules. */
-  takeRules: forGamemaster.input(AtVersion).output(WarbandView),
+  takeRules: forGamemaster.input(VersionRef).output(WarbandView),
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { MAX_FIGURE_ROWS, MOST_UNITS } from '#shared/games/planetary-sand/armies.ts'
-import { idsOf } from '#shared/games/planetary-sand/table-ids.ts'
+import { MAX_FIGURE_ROWS, MAX_UNITS } from '#shared/games/planetary-sand/armies.ts'
+import { listTableIds } from '#shared/games/planetary-sand/table-ids.ts'
 import { type Air, AIRS, GRAVITIES, type Gravity } from '#shared/games/planetary-sand/tables/environment.ts'
-import { MOST_GRENADES } from '#shared/games/planetary-sand/tables/weapons.ts'
-import { MOST_FIGURES, MOST_MACHINES } from '#shared/games/planetary-sand/toys.ts'
+import { MAX_GRENADES } from '#shared/games/planetary-sand/tables/weapons.ts'
+import { MAX_FIGURES, MAX_MACHINES } from '#shared/games/planetary-sand/toys.ts'
 import { forGamemaster, Id, Name, Notes, Version } from '../base.ts'
 
 /** The most characters of the name of a unit or vehicle: it is what orders call it. */
@@ -14,13 +14,13 @@ const Call = Name.pipe(
 
 /** What a person picks of a unit's figures, beside their model. */
 const armyFigureFields = {
-  count: z.int().min(1, { message: 'Pick at least one figure.' }).max(MOST_FIGURES),
+  count: z.int().min(1, { message: 'Pick at least one figure.' }).max(MAX_FIGURES),
   hasSuit: z.boolean(),
   isSpecialist: z.boolean(),
   grenades: z
     .int()
     .min(0)
-    .max(MOST_GRENADES, { message: `A figure carries at most ${MOST_GRENADES} grenades (SAND-GREN-1).` }),
+    .max(MAX_GRENADES, { message: `A figure carries at most ${MAX_GRENADES} grenades (SAND-GREN-1).` }),
 }
 /** What a person says of a vehicle, beside its model. */
 const armyMachineFields = { name: Call, isLoaded: z.boolean(), spares: z.int().min(0).max(99) }
@@ -38,16 +38,16 @@ const ArmyMachine = z.strictObject({ id: Id, toyId: Id, ...armyMachineFields })
 
 /** The battlefield that an army is planned for, and spare helmets. */
 const armyHead = {
-  gravity: z.enum(idsOf<Gravity>(GRAVITIES)),
-  air: z.enum(idsOf<Air>(AIRS)),
+  gravity: z.enum(listTableIds<Gravity>(GRAVITIES)),
+  air: z.enum(listTableIds<Air>(AIRS)),
   helmets: z.int().min(0).max(200),
 }
 const plan = {
   ...armyHead,
-  units: z.array(ArmyUnit).max(MOST_UNITS, { message: `An army has at most ${MOST_UNITS} units.` }),
+  units: z.array(ArmyUnit).max(MAX_UNITS, { message: `An army has at most ${MAX_UNITS} units.` }),
   machines: z
     .array(ArmyMachine)
-    .max(MOST_MACHINES, { message: `An army has at most ${MOST_MACHINES} vehicles, guns and pads.` }),
+    .max(MAX_MACHINES, { message: `An army has at most ${MAX_MACHINES} vehicles, guns and pads.` }),
 }
 const ArmyPlan = z.strictObject(plan)
 const fields = { name: Name, notes: Notes, factionId: Id.nullable(), toyBoxId: Id.nullable(), ...plan }
@@ -64,7 +64,7 @@ const ArmyProblem = z.object({
 })
 
 /** What an army amounts to. */
-export const ArmyStudy = z.object({
+export const ArmyAnalysis = z.object({
   figures: z.int(),
   machines: z.int(),
   /** Defence and twice the best damage, for comparison alone (SAND-SET-1). */
@@ -74,9 +74,9 @@ export const ArmyStudy = z.object({
   /** What the toy box still holds, by model. */
   left: z.record(Id, z.int()),
 })
-export type ArmyStudy = z.infer<typeof ArmyStudy>
+export type ArmyAnalysis = z.infer<typeof ArmyAnalysis>
 
-export const ArmyView = z.object({ ...fields, id: Id, playerId: Id.nullable(), study: ArmyStudy, version: Version })
+export const ArmyView = z.object({ ...fields, id: Id, playerId: Id.nullable(), study: ArmyAnalysis, version: Version })
 export type ArmyView = z.infer<typeof ArmyView>
 
 /** How a toy box is divided between two sides (SAND-SET-1). */
@@ -89,7 +89,7 @@ export const armies = {
   update: forGamemaster.input(ArmyFields.extend({ id: Id, version: Version })).output(ArmyView),
   remove: forGamemaster.input(z.object({ id: Id, version: Version })),
   /** What an army amounts to, stored or not. */
-  study: forGamemaster.input(z.object({ toyBoxId: Id.nullable(), plan: ArmyPlan })).output(ArmyStudy),
+  study: forGamemaster.input(z.object({ toyBoxId: Id.nullable(), plan: ArmyPlan })).output(ArmyAnalysis),
   /** Divides a toy box between two new armies: alike, by alternating picks, or with nothing picked yet. */
   divide: forGamemaster
     .input(z.object({ toyBoxId: Id, names: z.tuple([Name, Name]), how: z.enum(DIVISIONS) }))

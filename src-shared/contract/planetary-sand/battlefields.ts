@@ -1,23 +1,23 @@
 import * as z from 'zod'
 import { FIELD_SIDES } from '#shared/games/planetary-sand/battlefields.ts'
-import { FieldSchema, Mm, MOST_OBJECTIVES, ZoneShare } from '#shared/games/planetary-sand/field.ts'
-import { idsOf } from '#shared/games/planetary-sand/table-ids.ts'
+import { FieldSchema, Mm, MAX_OBJECTIVES, ZoneShare } from '#shared/games/planetary-sand/field.ts'
+import { listTableIds } from '#shared/games/planetary-sand/table-ids.ts'
 import { type Air, AIRS, GRAVITIES, type Gravity } from '#shared/games/planetary-sand/tables/environment.ts'
 import { SCENARIOS, type ScenarioId } from '#shared/games/planetary-sand/tables/phases.ts'
 import { forGamemaster, Id, Name, Notes, Version } from '../base.ts'
 
 const Home = z.enum(FIELD_SIDES)
 const plan = {
-  scenario: z.enum(idsOf<ScenarioId>(SCENARIOS)),
-  gravity: z.enum(idsOf<Gravity>(GRAVITIES)),
-  air: z.enum(idsOf<Air>(AIRS)),
+  scenario: z.enum(listTableIds<ScenarioId>(SCENARIOS)),
+  gravity: z.enum(listTableIds<Gravity>(GRAVITIES)),
+  air: z.enum(listTableIds<Air>(AIRS)),
   unitMm: z.number().min(50).max(2000),
   zones: z.tuple([ZoneShare, ZoneShare]),
   field: FieldSchema.extend({
     sizeMm: z.tuple([Mm, Mm]),
     objectives: z
       .array(FieldSchema.shape.objectives.unwrap().element.extend({ home: Home.nullable().default(null) }))
-      .max(MOST_OBJECTIVES)
+      .max(MAX_OBJECTIVES)
       .default([]),
     pads: z
       .array(z.strictObject({ ...FieldSchema.shape.pads.unwrap().element.shape, home: Home }))
@@ -32,7 +32,7 @@ export const BattlefieldFields = z.object(fields)
 export type BattlefieldFields = z.infer<typeof BattlefieldFields>
 
 /** What is wrong with a battlefield, with what would put it right. */
-export const FieldStudy = z.object({
+export const FieldAnalysis = z.object({
   problems: z.array(
     z.object({
       key: z.string(),
@@ -45,7 +45,7 @@ export const FieldStudy = z.object({
   /** How many more there are than are named. */
   more: z.int(),
 })
-export type FieldStudy = z.infer<typeof FieldStudy>
+export type FieldAnalysis = z.infer<typeof FieldAnalysis>
 
 export const BattlefieldView = z.object({ ...fields, id: Id, version: Version, refused: z.int() })
 export type BattlefieldView = z.infer<typeof BattlefieldView>
@@ -56,5 +56,5 @@ export const battlefields = {
   update: forGamemaster.input(BattlefieldFields.extend({ id: Id, version: Version })).output(BattlefieldView),
   remove: forGamemaster.input(z.object({ id: Id, version: Version })),
   /** What is wrong with a battlefield, stored or not. */
-  study: forGamemaster.input(BattlefieldPlan).output(FieldStudy),
+  study: forGamemaster.input(BattlefieldPlan).output(FieldAnalysis),
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
-import { MOST_FIGURES, MOST_MACHINES } from '#shared/games/planetary-sand/toys.ts'
+import { MAX_FIGURES, MAX_MACHINES } from '#shared/games/planetary-sand/toys.ts'
 import { forGamemaster, Id, Name } from '../base.ts'
-import { applying, resultsHead } from '../match-results.ts'
+import { applyFields, resultsFields } from '../match-results.ts'
 import { SeatInput } from '../matches.ts'
 
 const NewSandBattle = z.strictObject({
@@ -36,12 +36,12 @@ const ArmyResult = z.object({
 })
 export type ArmyResult = z.infer<typeof ArmyResult>
 
-const SandResults = z.object({ ...resultsHead, armies: z.array(ArmyResult) })
+const SandResults = z.object({ ...resultsFields, armies: z.array(ArmyResult) })
 export type SandResults = z.infer<typeof SandResults>
 
 /** How many the group keeps of a row. */
-const Kept = z.object({ armyId: Id, id: Id, count: z.int().min(0).max(MOST_FIGURES) })
-export type Kept = z.infer<typeof Kept>
+const RetainedCount = z.object({ armyId: Id, id: Id, count: z.int().min(0).max(MAX_FIGURES) })
+export type Kept = z.infer<typeof RetainedCount>
 
 export const sandBattles = {
   /** Begins a battle; armies that were built fight as they are now. */
@@ -51,9 +51,9 @@ export const sandBattles = {
   apply: forGamemaster
     .input(
       z.object({
-        ...applying,
+        ...applyFields,
         /** Where the group decides otherwise than the results say. */
-        kept: z.array(Kept).max(2 * (MOST_FIGURES + MOST_MACHINES)),
+        kept: z.array(RetainedCount).max(2 * (MAX_FIGURES + MAX_MACHINES)),
       }),
     )
     .output(z.object({ entryId: Id.nullable() })),

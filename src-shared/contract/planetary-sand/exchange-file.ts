@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { ENDING_ORDERS, MOST_ORDERS } from '#shared/games/planetary-sand/battle-length.ts'
+import { ENDING_ORDERS, MAX_ORDERS } from '#shared/games/planetary-sand/battle-length.ts'
 import { CommandSchema } from '#shared/games/planetary-sand/commands.ts'
 import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
 import { Name, Notes } from '../base.ts'
-import { Origin } from '../match-results.ts'
+import { MatchOrigin } from '../match-results.ts'
 import { ArmyFields } from './armies.ts'
 import { BattlefieldFields } from './battlefields.ts'
 import { ToyBoxFields } from './toy-boxes.ts'
@@ -33,9 +33,9 @@ export type FileBattlefield = z.infer<typeof FileBattlefield>
 const BattlefieldFile = z.strictObject({ ...head, kind: z.literal('battlefield'), battlefield: FileBattlefield })
 
 /** The longest file of Planetary Sand that is read, in characters: room for the longest battle between the largest armies. */
-export const MOST_SAND_TEXT = 20_000_000
+export const MAX_SAND_FILE_LENGTH = 20_000_000
 /** The orders that a battle takes, and one of each that end it. */
-const MOST_IN_FILE = MOST_ORDERS + ENDING_ORDERS.length
+const MOST_IN_FILE = MAX_ORDERS + ENDING_ORDERS.length
 
 /** The most dice and coins of one order: a volley of the largest armies throws all of its dice at once. */
 const MOST_FACES = 100_000
@@ -43,7 +43,7 @@ const Faces = z.array(z.int().min(1).max(6)).max(MOST_FACES)
 export const FileBattle = z.strictObject({
   name: Name,
   notes: Notes,
-  origin: Origin,
+  origin: MatchOrigin,
   options: BattleOptions,
   /** The dice of its beginning: none are thrown so far. */
   faces: Faces,
@@ -61,7 +61,7 @@ export const SandFile = z.discriminatedUnion('kind', [ToyBoxFile, ArmyFile, Batt
 export type SandFile = z.infer<typeof SandFile>
 
 /** The published JSON schema of these files. */
-export function sandSchema(): object {
+export function buildSandSchema(): object {
   return {
     ...z.toJSONSchema(SandFile, { io: 'input' }),
     title: 'Orrery file of Planetary Sand',

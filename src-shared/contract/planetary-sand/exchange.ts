@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { forGamemaster, Id } from '../base.ts'
-import { FileReport, tooLong } from '../file-report.ts'
+import { FileReport, formatTooLong } from '../file-report.ts'
 import { ExportFile } from '../planet28/exchange.ts'
-import { MOST_SAND_TEXT } from './exchange-file.ts'
+import { MAX_SAND_FILE_LENGTH } from './exchange-file.ts'
 
-const FileText = z.string().max(MOST_SAND_TEXT, { message: tooLong(MOST_SAND_TEXT) })
+const FileText = z.string().max(MAX_SAND_FILE_LENGTH, { message: formatTooLong(MAX_SAND_FILE_LENGTH) })
 
 /** Files of toy boxes, armies, battlefields and battles; armies as texts too. */
 export const sandExchange = {

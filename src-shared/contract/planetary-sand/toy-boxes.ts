@@ -1,14 +1,20 @@
 import * as z from 'zod'
-import { handWeapons, mayThrow, MISSILES, mountedWeapons, needsWeapon } from '#shared/games/planetary-sand/arms.ts'
-import { idsOf } from '#shared/games/planetary-sand/table-ids.ts'
+import {
+  listHandWeapons,
+  canThrowGrenades,
+  MISSILES,
+  listMountedWeapons,
+  needsWeapon,
+} from '#shared/games/planetary-sand/arms.ts'
+import { listTableIds } from '#shared/games/planetary-sand/table-ids.ts'
 import { type FigureKind, FIGURES } from '#shared/games/planetary-sand/tables/figures.ts'
 import { GEAR, type GearId } from '#shared/games/planetary-sand/tables/gear.ts'
 import { MACHINES, type MachineType } from '#shared/games/planetary-sand/tables/machines.ts'
 import { type WeaponId, WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
-import { MOST_FIGURES, MOST_MACHINES } from '#shared/games/planetary-sand/toys.ts'
+import { MAX_FIGURES, MAX_MACHINES } from '#shared/games/planetary-sand/toys.ts'
 import { forGamemaster, Id, Name, Notes, Version } from '../base.ts'
 
-const Weapon = z.enum(idsOf<WeaponId>(WEAPONS)).nullable()
+const Weapon = z.enum(listTableIds<WeaponId>(WEAPONS)).nullable()
 const titles = (ids: readonly WeaponId[]) => ids.map((id) => WEAPONS[id].title.toLowerCase()).join(', ')
 const whole = (least: number, most: number, what: string) =>
   z
@@ -26,15 +32,15 @@ export const ToyFigureInput = z
   .strictObject({
     id: Id,
     name: Name,
-    kind: z.enum(idsOf<FigureKind>(FIGURES)),
+    kind: z.enum(listTableIds<FigureKind>(FIGURES)),
     weapon: Weapon,
     hasGrenades: z.boolean(),
-    gear: z.enum(idsOf<GearId>(GEAR)),
-    count: whole(1, MOST_FIGURES, 'Figures of a model'),
+    gear: z.enum(listTableIds<GearId>(GEAR)),
+    count: whole(1, MAX_FIGURES, 'Figures of a model'),
   })
   .superRefine(({ kind, weapon, hasGrenades }, check) => {
     const title = FIGURES[kind].title.toLowerCase()
-    const arms = handWeapons(kind)
+    const arms = listHandWeapons(kind)
     if (weapon !== null && !arms.includes(weapon))
       check.addIssue({
         code: 'custom',
@@ -50,7 +56,7 @@ export const ToyFigureInput = z
         path: ['hasGrenades'],
         message: `A ${title} bears a zap rifle, a ray pistol or grenades: choose one (SAND-ROBO-2).`,
       })
-    if (hasGrenades && !mayThrow(kind))
+    if (hasGrenades && !canThrowGrenades(kind))
       check.addIssue({
         code: 'custom',
         path: ['hasGrenades'],
@@ -63,18 +69,18 @@ export const ToyMachineInput = z
   .strictObject({
     id: Id,
     name: Name,
-    type: z.enum(idsOf<MachineType>(MACHINES)),
+    type: z.enum(listTableIds<MachineType>(MACHINES)),
     lengthMm: length(10, 2000, 'The length of a model'),
     widthMm: length(10, 2000, 'The width of a model'),
     weapon: Weapon,
     seats: whole(0, 40, 'Seats'),
     swims: z.boolean(),
     hasCrew: z.boolean(),
-    count: whole(1, MOST_MACHINES, 'Models of a kind'),
+    count: whole(1, MAX_MACHINES, 'Models of a kind'),
   })
   .superRefine(({ type, weapon }, check) => {
     const title = MACHINES[type].title.toLowerCase()
-    const arms = mountedWeapons(type)
+    const arms = listMountedWeapons(type)
     const issue = (message: string) => check.addIssue({ code: 'custom', path: ['weapon'], message })
     if (weapon === null && needsWeapon(type)) issue(`A ${title} needs a weapon: choose ${titles(arms)} (SAND-MSL-5).`)
     if (weapon !== null && !arms.includes(weapon))

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { FATES } from '#shared/games/space-planes/flotillas.ts'
 import { BattleOptions } from '#shared/games/space-planes/options.ts'
 import { forGamemaster, Id, Name } from '../base.ts'
-import { applying, resultsHead } from '../match-results.ts'
+import { applyFields, resultsFields } from '../match-results.ts'
 import { Seat, SeatInput } from '../matches.ts'
 
 /** The ships of a flotilla that fly for a seat, in the order in which they are placed. */
@@ -45,7 +45,7 @@ const ShipResult = z.object({
 export type ShipResult = z.infer<typeof ShipResult>
 
 /** What a battle that is over would write into the campaign, or wrote. */
-const PlanesResults = z.object({ ...resultsHead, ships: z.array(ShipResult) })
+const PlanesResults = z.object({ ...resultsFields, ships: z.array(ShipResult) })
 export type PlanesResults = z.infer<typeof PlanesResults>
 
 export const planesBattles = {
@@ -56,7 +56,7 @@ export const planesBattles = {
   apply: forGamemaster
     .input(
       z.object({
-        ...applying,
+        ...applyFields,
         /** Where the group decides otherwise than the results say. */
         fates: z.array(z.object({ seat: Seat, shipId: Id, fate: z.enum(FATES) })).max(36),
       }),

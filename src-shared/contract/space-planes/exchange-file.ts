@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { CommandSchema } from '#shared/games/space-planes/commands.ts'
-import { MOST_SHIPS } from '#shared/games/space-planes/flotillas.ts'
+import { MAX_SHIPS } from '#shared/games/space-planes/flotillas.ts'
 import { BattleOptions } from '#shared/games/space-planes/options.ts'
 import { Name, Notes } from '../base.ts'
-import { Origin } from '../match-results.ts'
+import { MatchOrigin } from '../match-results.ts'
 import { FaceSetInput } from './face-sets.ts'
 import { shipFields } from './flotillas.ts'
 
@@ -21,7 +21,7 @@ export const FaceSetFile = z.strictObject({ ...head, kind: z.literal('face-set')
 const FlotillaFile = z.strictObject({
   ...head,
   kind: z.literal('flotilla'),
-  faceSets: z.array(FileFaceSet).max(MOST_SHIPS),
+  faceSets: z.array(FileFaceSet).max(MAX_SHIPS),
   flotilla: z.strictObject({
     name: Name,
     notes: Notes,
@@ -35,7 +35,7 @@ const FlotillaFile = z.strictObject({
           faceSet: z.int().min(0).nullable(),
         }),
       )
-      .max(MOST_SHIPS, { message: `A flotilla has at most ${MOST_SHIPS} ships.` }),
+      .max(MAX_SHIPS, { message: `A flotilla has at most ${MAX_SHIPS} ships.` }),
   }),
 })
 export type FlotillaFile = z.infer<typeof FlotillaFile>
@@ -43,7 +43,7 @@ export type FlotillaFile = z.infer<typeof FlotillaFile>
 const FileBattle = z.strictObject({
   name: Name,
   notes: Notes,
-  origin: Origin,
+  origin: MatchOrigin,
   options: BattleOptions,
   /** The dice of its shuffle, in the order in which they fell. */
   faces: z.array(z.int().min(1).max(52)).max(52),
@@ -67,7 +67,7 @@ export const PlanesFile = z.discriminatedUnion('kind', [FlotillaFile, FaceSetFil
 export type PlanesFile = z.infer<typeof PlanesFile>
 
 /** The published JSON schema of these files. */
-export function planesSchema(): object {
+export function buildPlanesSchema(): object {
   return {
     ...z.toJSONSchema(PlanesFile, { io: 'input' }),
     title: 'Orrery file of Space Planes',

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { MOST_BLOCKS, MOST_LINES } from '#shared/games/space-planes/face-sets.ts'
+import { MAX_BLOCKS, MAX_LINES } from '#shared/games/space-planes/face-sets.ts'
 import { FACES } from '#shared/games/space-planes/model.ts'
 import { forGamemaster, Id, Name, Notes, ShortText, Version } from '../base.ts'
 
@@ -8,7 +8,7 @@ const Stretch = z.tuple([Part, Part, Part, Part])
 const isNoPoint = ([s0, t0, s1, t1]: z.infer<typeof Stretch>): boolean => s0 !== s1 || t0 !== t1
 const Lines = z
   .array(Stretch.refine(isNoPoint, { message: 'A line has two ends: this one begins where it ends.' }))
-  .max(MOST_LINES, { message: `A face has at most ${MOST_LINES} lines of one ink.` })
+  .max(MAX_LINES, { message: `A face has at most ${MAX_LINES} lines of one ink.` })
 const Block = Stretch.refine(([s0, t0, s1, t1]) => s0 < s1 && t0 < t1, {
   message: 'A block is written as left, bottom, right, top.',
 })
@@ -19,7 +19,7 @@ const FaceArt = z.strictObject({
   blocks: z
     .array(Block)
     .min(1, { message: 'A face needs a green block: without one its ship cannot shoot (SP-RANGE-1).' })
-    .max(MOST_BLOCKS, { message: `A face has at most ${MOST_BLOCKS} blocks.` }),
+    .max(MAX_BLOCKS, { message: `A face has at most ${MAX_BLOCKS} blocks.` }),
   walls: Lines,
   red: Lines,
   blue: Lines,
@@ -70,14 +70,14 @@ const FaceWarning = z.object({
 })
 
 /** What a face set amounts to. */
-export const FaceSetStudy = z.object({
+export const FaceSetAnalysis = z.object({
   faces: z.array(FaceStudy.extend({ face: z.literal(FACES) })),
   /** The mean of the faces' values, and that of the standard set. */
   value: z.number(),
   standardValue: z.number(),
   warnings: z.array(FaceWarning),
 })
-export type FaceSetStudy = z.infer<typeof FaceSetStudy>
+export type FaceSetAnalysis = z.infer<typeof FaceSetAnalysis>
 
 export const faceSets = {
   list: forGamemaster.output(z.array(FaceSetView)),
@@ -86,5 +86,5 @@ export const faceSets = {
   update: forGamemaster.input(FaceSetFields.extend({ id: Id, version: Version })).output(FaceSetView),
   remove: forGamemaster.input(z.object({ id: Id, version: Version })),
   /** Arcs, value and warnings of a drawing, stored or not. */
-  study: forGamemaster.input(z.object({ faces: FaceSetInput })).output(FaceSetStudy),
+  study: forGamemaster.input(z.object({ faces: FaceSetInput })).output(FaceSetAnalysis),
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { MAIL_SIDES, SENT_WAYS } from '#shared/games/space-planes/by-mail.ts'
+import { MAIL_SIDES, SEND_METHODS } from '#shared/games/space-planes/by-mail.ts'
 import { forGamemaster, Id, LongText, Name, ShortText, Version } from '../base.ts'
 import { Seat } from '../matches.ts'
 import { NewPlanesBattle } from './battles.ts'
@@ -32,7 +32,7 @@ const PlanesInvitation = z.object({
 export type PlanesInvitation = z.infer<typeof PlanesInvitation>
 
 /** What a pasted mail holds, part by part, and what would come of taking it. */
-const ReadPlanesMail = z.object({
+const ParsedPlanesMail = z.object({
   parts: z.array(
     z.object({
       side: Side,
@@ -50,7 +50,7 @@ const ReadPlanesMail = z.object({
   /** What would begin a battle here. */
   invitation: PlanesInvitation.nullable(),
 })
-export type ReadPlanesMail = z.infer<typeof ReadPlanesMail>
+export type ReadPlanesMail = z.infer<typeof ParsedPlanesMail>
 
 /** A mail for the other table. */
 const PlanesMailOut = z.object({
@@ -63,7 +63,7 @@ const PlanesMailOut = z.object({
   eml: z.string(),
   fileName: z.string(),
   /** How all of it has left the page; null where something of it has not. */
-  left: z.enum(SENT_WAYS).nullable(),
+  left: z.enum(SEND_METHODS).nullable(),
   /** In words: where something else has left before in its place; else null. */
   clash: z.string().nullable(),
 })
@@ -106,11 +106,11 @@ export const planesMail = {
   /** Gives orders written as text, such as `SHOOT a>b; HIT PASS; MISS VECTOR a LONG N`, all of them or none (SP-MAIL-1). */
   order: forGamemaster.input(z.object({ id: Id, version: Version, text: ShortText })),
   /** Notes that the mail of now, which reads so, has left the page: undoing what it says is no longer free. */
-  sent: forGamemaster.input(z.object({ id: Id, how: z.enum(SENT_WAYS), text: LongText })),
+  sent: forGamemaster.input(z.object({ id: Id, how: z.enum(SEND_METHODS), text: LongText })),
   /** Notes that the mail of now was not sent after all. */
   notSent: forGamemaster.input(z.object({ id: Id })),
   /** Says what a pasted text holds; changes nothing. */
-  readMail: forGamemaster.input(z.object({ text: LongText })).output(ReadPlanesMail),
+  readMail: forGamemaster.input(z.object({ text: LongText })).output(ParsedPlanesMail),
   /** Takes what a pasted text holds as one change, each part whole or not at all. An invitation begins a battle. */
   takeMail: forGamemaster
     .input(

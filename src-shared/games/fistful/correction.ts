@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { SIDES } from './model.ts'
 import { ShipsInput } from './orders-schema.ts'
-import { shipWords } from './ship-words.ts'
+import { formatShips } from './ship-words.ts'
 
 const Star = z.string().regex(/^\d{4}(\d{2})?$/, { message: 'A star is named by its hex, such as 0412.' })
 const Letter = z.string().regex(/^[A-Z]$/, { message: 'A fleet is named by one letter, A to Z.' })
@@ -39,12 +39,12 @@ export const Corrections = z.array(Correction).min(1, { message: 'Say what is to
 export const CorrectionNote = z.string().trim().min(1, { message: 'Say why it is corrected.' }).max(300)
 
 /** A correction in words; `nameOf` names stars. */
-export function correctionWords(one: Correction, nameOf: (star: string) => string): string {
+export function formatCorrection(one: Correction, nameOf: (star: string) => string): string {
   switch (one.what) {
     case 'fleet':
       return Object.keys(one.ships).length === 0
         ? `Fleet ${one.fleet} of ${one.side} is gone.`
-        : `Fleet ${one.fleet} of ${one.side} stands at ${nameOf(one.at)} with ${shipWords(one.ships)}.`
+        : `Fleet ${one.fleet} of ${one.side} stands at ${nameOf(one.at)} with ${formatShips(one.ships)}.`
     case 'colony':
       return one.owner === null
         ? `No colony at ${nameOf(one.star)}.`
@@ -57,7 +57,7 @@ export function correctionWords(one: Correction, nameOf: (star: string) => strin
 }
 
 function battleWords({ winner, survivors, lost }: Extract<Correction, { what: 'battle' }>, place: string): string {
-  const kept = Object.entries(survivors).map(([fleet, ships]) => `${fleet}: ${shipWords(ships)}`)
+  const kept = Object.entries(survivors).map(([fleet, ships]) => `${fleet}: ${formatShips(ships)}`)
   const gone = lost.length === 0 ? '' : ` The other side loses ${lost.join(', ')}.`
   return `Battle at ${place}: ${winner} wins${kept.length === 0 ? '' : ` and keeps ${kept.join('; ')}`}.${gone}`
 }

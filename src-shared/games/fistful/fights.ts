@@ -60,7 +60,7 @@ export type ArchivedFight = z.infer<typeof ArchivedFight>
 const CUBES = 6
 
 /** Six cubes shared by the strength of the fleets: each side one at least, what is over to the stronger (SP-CLASH-1). */
-export function cubesOf({ strength }: Pick<Fight, 'strength'>): [number, number] {
+export function computeCubes({ strength }: Pick<Fight, 'strength'>): [number, number] {
   const all = strength.A + strength.B
   const share = (side: Side) => Math.floor((CUBES * strength[side]) / all)
   const rest = CUBES - share('A') - share('B')
@@ -70,6 +70,6 @@ export function cubesOf({ strength }: Pick<Fight, 'strength'>): [number, number]
 }
 
 /** The sides in the order of the match's seats: the attacker first. */
-export function seatsOf({ attacker }: Pick<Fight, 'attacker'>): readonly [Side, Side] {
+export function listSeatSides({ attacker }: Pick<Fight, 'attacker'>): readonly [Side, Side] {
   return attacker === SIDES[0] ? ['A', 'B'] : ['B', 'A']
 }

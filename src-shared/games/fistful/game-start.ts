@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import { LARGEST_BOARD, parseHexLabel } from '#shared/kit/hex.ts'
+import { MAX_BOARD, parseHexLabel } from '#shared/kit/hex.ts'
 import type { GameMap } from './model.ts'
 import { PLAY_MODES } from './play-modes.ts'
-import { answerWords, type SettingRow, type Settings, SETTINGS } from './tables/settings.ts'
+import { formatAnswer, type SettingRow, type Settings, SETTINGS } from './tables/settings.ts'
 
 const Star = z.string().regex(/^\d{4}(\d{2})?$/, { message: 'A star is named by its hex, such as 0412.' })
-const BoardNumber = z.int().min(1).max(LARGEST_BOARD.side)
+const BoardNumber = z.int().min(1).max(MAX_BOARD.side)
 const PlayerName = z.string().min(1).max(200)
 
 /** What names a game in mails and archives: letters and digits, so that nothing is lost on the way. */
@@ -14,7 +14,7 @@ const GameCode = z
   .regex(/^[A-Z0-9]{4,40}$/, { message: 'A game is named by 4 to 40 capital letters and digits.' })
 
 function answerTo(row: SettingRow) {
-  return z.union([z.string(), z.number(), z.boolean()]).refine((value) => answerWords(row, value) !== null)
+  return z.union([z.string(), z.number(), z.boolean()]).refine((value) => formatAnswer(row, value) !== null)
 }
 
 /** An answer to each setting of the table. */
@@ -38,7 +38,7 @@ export const GameMapInput = z
         shifted: z.enum(['even', 'odd']),
         labelOrder: z.enum(['row-column', 'column-row']),
       })
-      .refine(({ rows, columns }) => rows * columns <= LARGEST_BOARD.hexes, { message: 'The board is too large.' }),
+      .refine(({ rows, columns }) => rows * columns <= MAX_BOARD.hexes, { message: 'The board is too large.' }),
     stars: z
       .record(Star, z.strictObject({ name: z.string().max(200), rating: z.int().min(1).max(5) }))
       .refine((stars) => Object.keys(stars).length <= 2000, { message: 'The map has too many stars.' }),

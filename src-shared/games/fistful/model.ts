@@ -7,7 +7,7 @@ export const SIDES = ['A', 'B'] as const
 export type Side = (typeof SIDES)[number]
 
 /** The other side. */
-export const otherSide = (side: Side): Side => (side === 'A' ? 'B' : 'A')
+export const getOtherSide = (side: Side): Side => (side === 'A' ? 'B' : 'A')
 
 /** A star's label such as `0412`: row and column on the map (FIST-MAP-1). Sort labels as texts. */
 export type StarLabel = string
@@ -161,7 +161,7 @@ export const REJECTION_REASONS = [
 export type RejectionReason = (typeof REJECTION_REASONS)[number]
 
 /** One ship in a line-up. */
-export interface LinedShip {
+export interface ShipInLine {
   readonly side: Side
   readonly fleet: string
   readonly kind: ArmedKind
@@ -169,8 +169,8 @@ export interface LinedShip {
 
 /** One die of a battle: a ship of the larger side against the ship that it faces (FIST-COMBAT-4, -5). */
 export interface CombatRoll {
-  readonly attacker: LinedShip
-  readonly enemy: LinedShip
+  readonly attacker: ShipInLine
+  readonly enemy: ShipInLine
   /** Whether the attacker leads its group: only a lead can be lost. */
   readonly isLead: boolean
   readonly face: number
@@ -179,16 +179,16 @@ export interface CombatRoll {
 }
 
 /** The fleets of one side at a star, by letter. */
-export type FleetsThere = Readonly<Record<string, Ships>>
+export type FleetsByLetter = Readonly<Record<string, Ships>>
 
 /** A fight at a star, die by die. */
 export interface BattleReport {
   readonly star: StarLabel
-  readonly start: Readonly<Record<Side, FleetsThere>>
+  readonly start: Readonly<Record<Side, FleetsByLetter>>
   readonly rounds: readonly (readonly CombatRoll[])[]
   readonly winner: Side
   /** What the winner has left. */
-  readonly survivors: FleetsThere
+  readonly survivors: FleetsByLetter
   /** Where it was flown, not rolled: the cubes of each side, and those that the winner had left (SP-CLASH-2). */
   readonly flown?: { readonly A: number; readonly B: number; readonly left: number }
 }
@@ -198,7 +198,7 @@ export interface ReconReport {
   readonly side: Side
   readonly fleet: string
   readonly star: StarLabel
-  readonly enemyFleets: FleetsThere
+  readonly enemyFleets: FleetsByLetter
   readonly colony: (Pick<Colony, 'size' | 'fortified'> & { readonly besieged: boolean }) | null
 }
 
@@ -231,7 +231,7 @@ export interface TurnReport {
     /** Counted from 1 (FIST-WD-3). */
     readonly wave: number
     /** What it met and gave way to. */
-    readonly met: FleetsThere
+    readonly met: FleetsByLetter
     readonly ships: Ships
   }[]
   readonly battles: readonly BattleReport[]

@@ -1,5 +1,5 @@
 import type { GameState, Side } from './model.ts'
-import type { Temper } from './tables/tempers.ts'
+import type { BotStyle } from './tables/tempers.ts'
 
 /**
  * How the two sides exchange turns: both at one table; by mail as in the book, resolving in turn; by mail with sealed
@@ -17,7 +17,7 @@ export interface Seat {
   readonly playerId: string | null
   readonly factionId: string | null
   /** A bot's temper; null for a person. */
-  readonly temper: Temper | null
+  readonly temper: BotStyle | null
 }
 
 /** Who plays the two sides. */

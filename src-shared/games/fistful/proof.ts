@@ -6,7 +6,7 @@ export interface Fingerprints {
 }
 
 /** What a side says with a step of a sealed game, and signs. */
-export interface Signed {
+export interface SignedStatement {
   /** The hash of the archive's last step before this one. */
   readonly head: string
   /** What it plays with. */
@@ -17,8 +17,8 @@ export interface Signed {
 
 /** What the other side signed of its sheet. */
 export interface SheetProof {
-  readonly seal: Signed | null
-  readonly reveal: Signed | null
+  readonly seal: SignedStatement | null
+  readonly reveal: SignedStatement | null
 }
 
 /** Whether a side's signature of a text holds, by its public key; all are hexadecimal. */

@@ -1,10 +1,10 @@
 import type {
   Colony,
   Fleet,
-  FleetsThere,
+  FleetsByLetter,
   GameMap,
   GameResult,
-  LinedShip,
+  ShipInLine,
   Side,
   StarLabel,
   TurnReport,
@@ -15,17 +15,17 @@ import type { Settings } from './tables/settings.ts'
 export const HIDDEN_LETTER = '?'
 
 /** Enemy fleets at a star as the fog shows them (FIST-FOG-1, FIST-FOG-2, FIST-RECON-2). */
-export interface SeenFleets {
+export interface VisibleFleets {
   readonly star: StarLabel
   readonly count: number
   /** Null where letters are hidden. */
   readonly letters: readonly string[] | null
   /** Their make-up where own fleets stand beside them or scouts looked this turn, else null; hidden letters are numbers. */
-  readonly makeUp: FleetsThere | null
+  readonly makeUp: FleetsByLetter | null
 }
 
 /** An enemy colony as the fog shows it. */
-export interface SeenColony {
+export interface VisibleColony {
   readonly star: StarLabel
   /** Size and fort where scouts looked this turn, else null. */
   readonly known: Pick<Colony, 'size' | 'fortified'> | null
@@ -45,21 +45,21 @@ export interface GameView {
   /** Every fleet whose facts are open to the viewer. */
   readonly fleets: readonly Fleet[]
   /** Enemies in the fog; empty without fog. */
-  readonly seenFleets: readonly SeenFleets[]
-  readonly seenColonies: readonly SeenColony[]
+  readonly seenFleets: readonly VisibleFleets[]
+  readonly seenColonies: readonly VisibleColony[]
   readonly reports: readonly TurnReport[]
   readonly result: GameResult | null
 }
 
 /** What the next die is for: a ship of a battle, or a landing that both sides want (FIST-COMBAT-4, FIST-COL-3). */
-export type WantedRoll =
+export type RollRequest =
   | {
       readonly what: 'battle'
       readonly star: StarLabel
       /** Counted from 1. */
       readonly round: number
-      readonly attacker: LinedShip
-      readonly enemy: LinedShip
+      readonly attacker: ShipInLine
+      readonly enemy: ShipInLine
       readonly isLead: boolean
     }
   | { readonly what: 'landing'; readonly star: StarLabel }

@@ -4,7 +4,7 @@ import { parseDiceText } from './dice-text.ts'
 export type Odds = ReadonlyMap<number, number>
 
 /** The odds of dice, exactly. */
-export function oddsOf(text: string): Odds {
+export function computeDiceOdds(text: string): Odds {
   const { dice, plus } = parseDiceText(text)
   let odds = new Map([[plus, 1]])
   for (const { count, sides } of dice) for (let die = 0; die < count; die += 1) odds = withDie(odds, sides)
@@ -14,14 +14,14 @@ export function oddsOf(text: string): Odds {
 }
 
 /** The mean of odds. */
-export function meanOf(odds: Odds): number {
+export function computeMean(odds: Odds): number {
   let mean = 0
   for (const [total, chance] of odds) mean += total * chance
   return mean
 }
 
 /** The odds of one roll less another, never below 0: what armour leaves of a hit (P28-ARM-1). */
-export function lessOf(odds: Odds, off: Odds): Odds {
+export function subtractOdds(odds: Odds, off: Odds): Odds {
   const left = new Map<number, number>()
   for (const [total, chance] of odds)
     for (const [taken, likely] of off) add(left, Math.max(0, total - taken), chance * likely)
@@ -29,7 +29,7 @@ export function lessOf(odds: Odds, off: Odds): Odds {
 }
 
 /** The highest total of dice. */
-export function highestOf(text: string): number {
+export function getHighestTotal(text: string): number {
   const { dice, plus } = parseDiceText(text)
   const highest = dice.reduce((sum, { count, sides }) => sum + count * sides, plus)
   return Math.max(0, highest)

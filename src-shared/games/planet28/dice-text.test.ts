@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findDiceFault, isDiceText, parseDiceText, tidyDiceText } from './dice-text.ts'
+import { findDiceFault, isDiceText, parseDiceText, normalizeDiceText } from './dice-text.ts'
 
 test('P28-ROLL-3: dice texts are dice and what is added', () => {
   expect(parseDiceText('2D10+4')).toEqual({ dice: [{ count: 2, sides: 10 }], plus: 4 })
@@ -24,7 +24,7 @@ test.each([
   ['1D6+1D6+D8', '2D6+1D8'],
   ['3+2D6-3', '2D6'],
 ])('%s is tidied to %s', (written, tidy) => {
-  expect(tidyDiceText(written)).toBe(tidy)
+  expect(normalizeDiceText(written)).toBe(tidy)
   expect(isDiceText(written)).toBe(true)
 })
 
@@ -33,7 +33,7 @@ test.each(['', '5', '2D', '1D6+', '20cm', '1D8-1D4', '1D6D6', 'x', '1D6++2', '9'
   (text) => {
     expect(() => parseDiceText(text)).toThrow('is not dice')
     expect(findDiceFault(text)).toContain('is not dice: write them such as')
-    expect(tidyDiceText(text)).toBe(text)
+    expect(normalizeDiceText(text)).toBe(text)
   },
 )
 

@@ -32,7 +32,7 @@ export function parseDiceText(text: string): DiceParts {
 }
 
 /** Dice as they are stored and printed, from how somebody wrote them: 2d10 + 4 is 2D10+4; what is no dice stays as it is. */
-export function tidyDiceText(text: string): string {
+export function normalizeDiceText(text: string): string {
   const parts = readDice(text)
   if (parts === null) return text
   const dice = parts.dice.map(({ count, sides }) => `${count}D${sides}`).join('+')

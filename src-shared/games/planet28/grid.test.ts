@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import {
   type Cell,
   CELLS,
-  cellsOf,
+  listGridCells,
   CORE_CREW_CELL,
   ENGINE_CELL,
-  facingChoices,
-  facingsOf,
+  listFacingChoices,
+  listFacings,
   type GridPreset,
   type GridRulings,
   isCell,
-  mostSections,
-  ringOf,
+  getMaxSections,
+  getRing,
   RINGS,
-  rowsOf,
-  sizeForSectionCount,
+  listGridRows,
+  getSizeForSectionCount,
 } from './grid.ts'
 
 /** The cell table of P28-GRID-3: size ring, facing, * for a corner. */
@@ -40,30 +40,30 @@ const RING_LETTER = { small: 'S', medium: 'M', large: 'L' }
 const FACING_LETTERS = { front: 'F', rear: 'R', left: 'Lt', right: 'Rt' }
 
 const facings = (cell: Cell, gridPreset: GridPreset = '6x6', corners: GridRulings['corners'] = 'frontRear') =>
-  facingsOf(cell, { gridPreset, corners })
+  listFacings(cell, { gridPreset, corners })
 const label = (cell: Cell, preset: GridPreset): string => {
   const facing = facings(cell, preset)[0]
   const corner = facings(cell, preset, 'ownerChooses').length === 2 ? '*' : ''
-  return `${RING_LETTER[ringOf(cell, preset)]}:${facing === undefined ? 'K' : FACING_LETTERS[facing]}${corner}`
+  return `${RING_LETTER[getRing(cell, preset)]}:${facing === undefined ? 'K' : FACING_LETTERS[facing]}${corner}`
 }
 
 test.each([
   ['6x6', CELL_TABLE],
   ['6x7', LONG_TABLE],
 ] as const)('P28-GRID-3, -5: ring and facing of every cell, %s', (preset, table) => {
-  expect(cellsOf(preset).map((cell) => label(cell, preset))).toEqual(table.trim().split(/\s+/))
+  expect(listGridCells(preset).map((cell) => label(cell, preset))).toEqual(table.trim().split(/\s+/))
 })
 
 test.each(['6x6', '6x7'] as const)(
   'P28-GRID-1: engine and crew stand side by side in the inner block, %s',
   (preset) => {
-    expect([ENGINE_CELL, CORE_CREW_CELL].map((cell) => ringOf(cell, preset))).toEqual(['small', 'small'])
+    expect([ENGINE_CELL, CORE_CREW_CELL].map((cell) => getRing(cell, preset))).toEqual(['small', 'small'])
   },
 )
 
 test('P28-GRID-1, -5: 36 cells in six rows, or 42 in seven', () => {
-  expect([cellsOf('6x6').length, cellsOf('6x7').length, CELLS.length]).toEqual([36, 42, 42])
-  expect([rowsOf('6x6').at(-1), rowsOf('6x7').at(-1)]).toEqual([6, 7])
+  expect([listGridCells('6x6').length, listGridCells('6x7').length, CELLS.length]).toEqual([36, 42, 42])
+  expect([listGridRows('6x6').at(-1), listGridRows('6x7').at(-1)]).toEqual([6, 7])
 })
 
 test('P28-GRID-4: 10 front, 10 rear, 6 left, 6 right, 4 core; corners go where the setting says', () => {
@@ -71,7 +71,7 @@ test('P28-GRID-4: 10 front, 10 rear, 6 left, 6 right, 4 core; corners go where t
     Object.fromEntries(
       ['front', 'rear', 'left', 'right'].map((facing) => [
         facing,
-        cellsOf('6x6').filter((cell) => facings(cell, '6x6', corners)[0] === facing).length,
+        listGridCells('6x6').filter((cell) => facings(cell, '6x6', corners)[0] === facing).length,
       ]),
     )
   expect(count('frontRear')).toEqual({ front: 10, rear: 10, left: 6, right: 6 })
@@ -83,7 +83,7 @@ test('P28-GRID-4: 10 front, 10 rear, 6 left, 6 right, 4 core; corners go where t
 
 test('P28-GRID-7: a core cell points to one of its two nearest sides, any other cell where it stands', () => {
   const choices = (cell: Cell, gridPreset: GridPreset = '6x6') =>
-    facingChoices(cell, { gridPreset, corners: 'frontRear' })
+    listFacingChoices(cell, { gridPreset, corners: 'frontRear' })
   expect([choices('C4'), choices('D4'), choices('D3')]).toEqual([
     ['rear', 'left'],
     ['rear', 'right'],
@@ -94,10 +94,11 @@ test('P28-GRID-7: a core cell points to one of its two nearest sides, any other 
 })
 
 test('P28-GRID-2, -5: small 2-4, medium 5-16, large 17-36; with seven rows 6, 20 and 42', () => {
-  const sizes = (preset: GridPreset, ...counts: number[]) => counts.map((count) => sizeForSectionCount(count, preset))
+  const sizes = (preset: GridPreset, ...counts: number[]) =>
+    counts.map((count) => getSizeForSectionCount(count, preset))
   expect(sizes('6x6', 2, 4, 5, 16, 17, 36)).toEqual(['small', 'small', 'medium', 'medium', 'large', 'large'])
   expect(sizes('6x7', 2, 6, 7, 20, 21, 42)).toEqual(['small', 'small', 'medium', 'medium', 'large', 'large'])
-  expect(RINGS.map((size) => mostSections(size, '6x7'))).toEqual([6, 20, 42])
+  expect(RINGS.map((size) => getMaxSections(size, '6x7'))).toEqual([6, 20, 42])
 })
 
 test('a text is a cell from A1 to F7 only', () => {

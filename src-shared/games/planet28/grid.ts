@@ -40,24 +40,24 @@ export function isCell(text: string): text is Cell {
 }
 
 /** The rows of a grid from front to rear. */
-export function rowsOf(preset: GridPreset): readonly number[] {
+export function listGridRows(preset: GridPreset): readonly number[] {
   return ROWS.slice(0, ROW_COUNTS[preset])
 }
 
 /** The cells of a grid in reading order (P28-GRID-5). */
-export function cellsOf(preset: GridPreset): readonly Cell[] {
+export function listGridCells(preset: GridPreset): readonly Cell[] {
   return CELLS.slice(0, ROW_COUNTS[preset] * COLUMNS.length)
 }
 
 /** The column and row of a cell, both from 1. */
-export function placeOf(cell: Cell): { readonly column: number; readonly row: number } {
+export function getCellPosition(cell: Cell): { readonly column: number; readonly row: number } {
   const column = COLUMNS.findIndex((name) => cell.startsWith(name)) + 1
   return { column, row: Number(cell.slice(1)) }
 }
 
 /** Steps from the centre of the grid, x to the right and y to the rear, and how many of them lie beyond the inner block (P28-GRID-4). */
 function offsets(cell: Cell, preset: GridPreset): { x: number; y: number; beyondX: number; beyondY: number } {
-  const { column, row } = placeOf(cell)
+  const { column, row } = getCellPosition(cell)
   const rows = ROW_COUNTS[preset]
   const x = column - (COLUMNS.length + 1) / 2
   const y = row - (rows + 1) / 2
@@ -65,7 +65,7 @@ function offsets(cell: Cell, preset: GridPreset): { x: number; y: number; beyond
 }
 
 /** The ring of a cell: the inner block is small, the cells around it medium, the outer ones large (P28-GRID-4, -5). */
-export function ringOf(cell: Cell, preset: GridPreset): VehicleSize {
+export function getRing(cell: Cell, preset: GridPreset): VehicleSize {
   const { beyondX, beyondY } = offsets(cell, preset)
   const beyond = Math.max(beyondX, beyondY)
   if (beyond === 0) return 'small'
@@ -73,7 +73,7 @@ export function ringOf(cell: Cell, preset: GridPreset): VehicleSize {
 }
 
 /** The facings of a cell: none for core cells, two for a corner that the owner may choose (P28-GRID-4). */
-export function facingsOf(cell: Cell, { gridPreset, corners }: GridRulings): readonly Facing[] {
+export function listFacings(cell: Cell, { gridPreset, corners }: GridRulings): readonly Facing[] {
   const { x, y, beyondX, beyondY } = offsets(cell, gridPreset)
   if (beyondX === 0 && beyondY === 0) return []
   const along = y < 0 ? 'front' : 'rear'
@@ -84,15 +84,15 @@ export function facingsOf(cell: Cell, { gridPreset, corners }: GridRulings): rea
 }
 
 /** Where an arc or a door in a cell may point: core cells have their two nearest sides to choose from (P28-GRID-7). */
-export function facingChoices(cell: Cell, rulings: GridRulings): readonly Facing[] {
+export function listFacingChoices(cell: Cell, rulings: GridRulings): readonly Facing[] {
   const { x, y, beyondX, beyondY } = offsets(cell, rulings.gridPreset)
-  if (beyondX > 0 || beyondY > 0) return facingsOf(cell, rulings)
+  if (beyondX > 0 || beyondY > 0) return listFacings(cell, rulings)
   const across = x < 0 ? 'left' : 'right'
   return y === 0 ? [across] : [y < 0 ? 'front' : 'rear', across]
 }
 
 /** Most sections of a vehicle of a size: the cells of its ring and of those within (P28-GRID-2, P28-GRID-5). */
-export function mostSections(size: VehicleSize, preset: GridPreset): number {
+export function getMaxSections(size: VehicleSize, preset: GridPreset): number {
   return MOST_SECTIONS[preset][size]
 }
 
@@ -103,11 +103,11 @@ const MOST_SECTIONS: Readonly<Record<GridPreset, Readonly<Record<VehicleSize, nu
 
 function sectionsBySize(preset: GridPreset): Record<VehicleSize, number> {
   const within = (size: VehicleSize) =>
-    cellsOf(preset).filter((cell) => RINGS.indexOf(ringOf(cell, preset)) <= RINGS.indexOf(size)).length
+    listGridCells(preset).filter((cell) => RINGS.indexOf(getRing(cell, preset)) <= RINGS.indexOf(size)).length
   return { small: within('small'), medium: within('medium'), large: within('large') }
 }
 
 /** The size of a vehicle built with so many sections, the core ones included; damage never shrinks it (P28-GRID-2). */
-export function sizeForSectionCount(sections: number, preset: GridPreset): VehicleSize {
-  return RINGS.find((size) => sections <= mostSections(size, preset)) ?? 'large'
+export function getSizeForSectionCount(sections: number, preset: GridPreset): VehicleSize {
+  return RINGS.find((size) => sections <= getMaxSections(size, preset)) ?? 'large'
 }

@@ -3,7 +3,7 @@ import type { Rulebook } from './rulebook.ts'
 import { findMountedWeapon } from './tables/equipment.ts'
 
 /** As many rounds as one mount may have. */
-export const MOST_ROUNDS = 99
+export const MAX_ROUNDS = 99
 
 /** The ammunition that the weapon of a mount takes, or null. */
 export function findAmmo(tables: Rulebook, { weapon }: Pick<PlacedSection, 'weapon'>): string | null {
@@ -19,6 +19,6 @@ export function listRounds(tables: Rulebook, sections: readonly PlacedSection[])
 }
 
 /** A section with the given number of rounds; 0 removes them. */
-export function withRounds({ rounds: _before, ...placed }: PlacedSection, rounds: number): PlacedSection {
-  return rounds > 0 ? { ...placed, rounds: Math.min(rounds, MOST_ROUNDS) } : placed
+export function setRoundCount({ rounds: _before, ...placed }: PlacedSection, rounds: number): PlacedSection {
+  return rounds > 0 ? { ...placed, rounds: Math.min(rounds, MAX_ROUNDS) } : placed
 }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { CORE_PLACED, isCoreSection, isMount, sectionIn, sectionRow, sectionRule } from './placed-section.ts'
+import {
+  CORE_PLACED_SECTIONS,
+  isCoreSection,
+  isMount,
+  findSection,
+  getSectionRow,
+  getSectionRule,
+} from './placed-section.ts'
 import { PRINTED } from './rulebook.ts'
 
 const ownCrew = {
@@ -9,18 +16,18 @@ const ownCrew = {
 const tables = { ...PRINTED, vehicleSections: ownCrew }
 
 test('P28-VB-1: the core sections cost nothing; a crew in another cell is a bought one', () => {
-  expect(CORE_PLACED.map((placed) => sectionRow(PRINTED, placed).cost)).toEqual([0, 0])
-  expect(sectionRow(PRINTED, { cell: 'C4', section: 'crew' }).cost).toBe(10)
+  expect(CORE_PLACED_SECTIONS.map((placed) => getSectionRow(PRINTED, placed).cost)).toEqual([0, 0])
+  expect(getSectionRow(PRINTED, { cell: 'C4', section: 'crew' }).cost).toBe(10)
   expect(isCoreSection({ cell: 'C4', section: 'crew' })).toBe(false)
 })
 
 test('the core crew works as the crew in force, and is still free', () => {
-  expect(sectionRow(tables, { cell: 'D3', section: 'crew' })).toMatchObject({ cost: 0, hitPoints: 14, crew: 2 })
+  expect(getSectionRow(tables, { cell: 'D3', section: 'crew' })).toMatchObject({ cost: 0, hitPoints: 14, crew: 2 })
 })
 
 test('a section is bought by the rule of its row, the core ones by that of a new vehicle', () => {
-  expect(sectionRule({ cell: 'D3', section: 'crew' })).toBe('P28-VB-1')
-  expect(sectionRule({ cell: 'D4', section: 'crew' })).toBe('P28-VS-crew')
+  expect(getSectionRule({ cell: 'D3', section: 'crew' })).toBe('P28-VB-1')
+  expect(getSectionRule({ cell: 'D4', section: 'crew' })).toBe('P28-VS-crew')
 })
 
 test('P28-VB-2: hard points and turrets carry weapons', () => {
@@ -29,5 +36,8 @@ test('P28-VB-2: hard points and turrets carry weapons', () => {
 })
 
 test('a cell holds a section or none', () => {
-  expect([sectionIn(CORE_PLACED, 'C3')?.section, sectionIn(CORE_PLACED, 'C4')]).toEqual(['engine', null])
+  expect([findSection(CORE_PLACED_SECTIONS, 'C3')?.section, findSection(CORE_PLACED_SECTIONS, 'C4')]).toEqual([
+    'engine',
+    null,
+  ])
 })

@@ -1,7 +1,7 @@
 import { ABILITIES, type AbilityRow } from './tables/abilities.ts'
 import { ARMOUR, type ArmourRow } from './tables/armour.ts'
 import { ITEMS, type ItemRow } from './tables/items.ts'
-import { rowIds } from './tables/row.ts'
+import { listRowIds } from './tables/row.ts'
 import type { Settings } from './tables/rulings.ts'
 import { TRAITS, type TraitRow } from './tables/traits.ts'
 import { VEHICLE_ABILITIES, type VehicleAbilityRow } from './tables/vehicle-abilities.ts'
@@ -73,10 +73,10 @@ export const PRINTED: Rulebook = {
 }
 
 /** The names of the tables in book order. */
-export const TABLE_NAMES: readonly TableName[] = rowIds(TABLES)
+export const TABLE_NAMES: readonly TableName[] = listRowIds(TABLES)
 
 /** A row of a table in force; throws where the rules have no such row: a profile is checked against its rules before it is saved. */
-export function rowOf<Name extends TableName>(tables: Rulebook, table: Name, id: string): TableRows[Name] {
+export function getRow<Name extends TableName>(tables: Rulebook, table: Name, id: string): TableRows[Name] {
   const row = findRow(tables, table, id)
   if (row === null) throw new Error(`${TABLES[table].title} have no row called "${id}"`)
   return row
@@ -89,6 +89,6 @@ export function findRow<Name extends TableName>(tables: Rulebook, table: Name, i
 }
 
 /** The rule id of a row: P28-W-dagger. */
-export function ruleOf(table: TableName, id: string): string {
+export function getRuleId(table: TableName, id: string): string {
   return `${TABLES[table].rule}-${id}`
 }

@@ -2,6 +2,6 @@
 const ENEMY_LEAD = 200
 
 /** The fewest points of an enemy warband in solo and co-op games (P28-SOLO-1). */
-export function leastEnemyPoints(own: number): number {
+export function getMinEnemyPoints(own: number): number {
   return own + ENEMY_LEAD
 }

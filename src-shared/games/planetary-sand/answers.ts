@@ -8,7 +8,7 @@ import type { TerrainId } from './tables/terrain.ts'
 import type { WeaponId } from './tables/weapons.ts'
 
 /** How far something goes, as a cord says it and in R. */
-export interface Reach {
+export interface CordDistance {
   readonly r: number
   /** Such as: 1.3 ft. */
   readonly feet: string
@@ -17,32 +17,32 @@ export interface Reach {
 }
 
 /** Why something may not be, and the rule that says so. */
-export interface Reason {
+export interface RefusalReason {
   readonly message: string
   readonly rule: string | null
 }
 
 /** Something that may be done, as the order that does it; some orders still lack a way, a distance or what a robot is told. */
-export interface MoveOption {
+export interface MoveChoice {
   readonly title: string
   readonly order: Command
   readonly lacks: 'way' | 'distance' | 'told' | null
 }
 
 /** What a choice of figures and machines may do. */
-export interface Moves {
+export interface MoveChoices {
   /** Why they do not go on foot or wheels, or null. */
-  readonly refusal: Reason | null
+  readonly refusal: RefusalReason | null
   /** What they reach on each kind of ground; null cannot be crossed. Empty where they do not go. */
-  readonly grounds: readonly { readonly terrain: TerrainId; readonly reach: Reach | null }[]
-  readonly options: readonly MoveOption[]
+  readonly grounds: readonly { readonly terrain: TerrainId; readonly reach: CordDistance | null }[]
+  readonly options: readonly MoveChoice[]
 }
 
 /** A line that a firing list may have. */
 export interface ListingLine extends Listing {
   readonly shots: number
   /** Why it may not fire, or null. */
-  readonly refusal: Reason | null
+  readonly refusal: RefusalReason | null
 }
 
 /** Somebody listed who has not fired all shots yet. */
@@ -57,7 +57,7 @@ export interface FiringLine {
 }
 
 /** The chance of a shot in one third, every number with its parts. */
-export interface BandChance {
+export interface HitChance {
   readonly band: BandId
   /** What the table asks for, what is added to the dice, and what they must show. */
   readonly need: number
@@ -77,7 +77,7 @@ export interface BandChance {
 /** A plate or part that may be struck, in each third. */
 export interface PlateChance {
   readonly plate: PlateId | PartId | null
-  readonly bands: readonly BandChance[]
+  readonly bands: readonly HitChance[]
 }
 
 /** Something that may be fired at. */
@@ -86,7 +86,7 @@ export interface TargetLine {
   readonly unit: string
   readonly isMachine: boolean
   /** Why it cannot be shot at directly, or null. */
-  readonly refusal: Reason | null
+  readonly refusal: RefusalReason | null
   /** Whether it may be aimed at indirectly. */
   readonly isLaunch: boolean
   /** The way to it on the map, or null where the cord says it. */
@@ -103,7 +103,7 @@ export interface DeclaredLine {
   /** null: a point on the map. */
   readonly target: string | null
   /** The chance of a direct shot; null for a launch. */
-  readonly chance: BandChance | null
+  readonly chance: HitChance | null
   /** Whether a wild die is thrown for a launch (SAND-MSL-4). */
   readonly isWild: boolean
 }
@@ -142,21 +142,21 @@ export interface UnderLine {
   readonly plates: readonly {
     readonly plate: PlateId | null
     readonly defence: number
-    readonly coin: BandChance['coin']
+    readonly coin: HitChance['coin']
   }[]
 }
 
 /** What these reach on the map: the farthest points of straight ways all round, or why they do not go. */
 export interface MapReach {
-  readonly refusal: Reason | null
+  readonly refusal: RefusalReason | null
   readonly outline: readonly Point[]
 }
 
 /** Where a way on the map ends. */
-export interface MapWay {
-  readonly refusal: Reason | null
+export interface MapPath {
+  readonly refusal: RefusalReason | null
   readonly ends: readonly { readonly id: string; readonly at: Point }[]
-  readonly reach: Reach
+  readonly reach: CordDistance
   /** What stopped it before its end, in words; null where nothing did. */
   readonly stopped: string | null
 }
@@ -170,7 +170,7 @@ export interface Advice {
 }
 
 /** Something that waits, or will happen. */
-export interface DueLine {
+export interface PendingLine {
   readonly text: string
   readonly side: string | null
   readonly rule: string
@@ -178,8 +178,8 @@ export interface DueLine {
 }
 
 /** What each question is answered with. */
-export interface Answers {
-  readonly moves: Moves
+export interface Replies {
+  readonly moves: MoveChoices
   readonly listings: readonly ListingLine[]
   readonly firing: readonly FiringLine[]
   readonly declared: readonly DeclaredLine[]
@@ -188,7 +188,7 @@ export interface Answers {
   readonly drift: Drift | null
   readonly under: readonly UnderLine[]
   readonly reach: MapReach
-  readonly way: MapWay
+  readonly way: MapPath
   readonly advice: Advice
-  readonly due: readonly DueLine[]
+  readonly due: readonly PendingLine[]
 }

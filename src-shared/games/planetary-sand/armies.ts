@@ -1,7 +1,7 @@
 import type { Air, Gravity } from './tables/environment.ts'
 
 /** The most units of an army. */
-export const MOST_UNITS = 40
+export const MAX_UNITS = 40
 /** The most rows of figures of a unit. */
 export const MAX_FIGURE_ROWS = 40
 

@@ -1,17 +1,27 @@
-import type { BlastHit, Captives, DeclaredShot, Hold, Launch, Listing, Melee, Shot, Work } from './battle.ts'
-import type { Figure, Machine, Order, Place } from './model.ts'
+import type {
+  BlastHit,
+  Captives,
+  DeclaredShot,
+  ObjectiveHold,
+  Launch,
+  Listing,
+  Melee,
+  Shot,
+  WorkInProgress,
+} from './battle.ts'
+import type { Figure, Machine, RobotOrder, Position } from './model.ts'
 import type { PhaseId } from './tables/phases.ts'
 import type { TaskId } from './tables/tasks.ts'
 
 /** A figure or machine and where it stands now. */
-export interface Placed {
+export interface PlacedPiece {
   readonly id: string
-  readonly place: Place
+  readonly place: Position
 }
 
 /** What happens in a battle. */
 export type BattleEvent =
-  | { readonly type: 'deployed'; readonly things: readonly Placed[] }
+  | { readonly type: 'deployed'; readonly things: readonly PlacedPiece[] }
   | { readonly type: 'ended-phase'; readonly side: string }
   | { readonly type: 'tossed'; readonly winner: string; readonly isHeads: boolean }
   | { readonly type: 'chose-first'; readonly first: string }
@@ -19,7 +29,7 @@ export type BattleEvent =
   | {
       readonly type: 'acted'
       readonly task: TaskId
-      readonly things: readonly Placed[]
+      readonly things: readonly PlacedPiece[]
       /** R covered. */
       readonly moved: number
       readonly stopped: string | null
@@ -42,14 +52,14 @@ export type BattleEvent =
   | { readonly type: 'blasted'; readonly launch: number; readonly hits: readonly BlastHit[] }
   | { readonly type: 'fell'; readonly figures: readonly string[]; readonly why: string }
   | { readonly type: 'wrecked'; readonly machine: string }
-  | { readonly type: 'got-out'; readonly figure: string; readonly isHeads: boolean | null; readonly place: Place }
+  | { readonly type: 'got-out'; readonly figure: string; readonly isHeads: boolean | null; readonly place: Position }
   | { readonly type: 'opened'; readonly opening: string; readonly state: 'punctured' | 'breached' }
   /** A stone wall on the field, by its place in the list from 0, is knocked down: by the rules before 3 all of it, since then a gap between two shares of its length (SAND-DEF-6). */
   | { readonly type: 'felled-wall'; readonly wall: number; readonly gap?: readonly [number, number] }
   | { readonly type: 'leaked'; readonly room: string }
   | { readonly type: 'lost-air'; readonly room: string }
   /** Battles from before it was kept do not say where on the map. */
-  | { readonly type: 'fled'; readonly figure: string; readonly to: string; readonly place?: Place }
+  | { readonly type: 'fled'; readonly figure: string; readonly to: string; readonly place?: Position }
   | { readonly type: 'volley-fell' }
   | { readonly type: 'closed'; readonly melee: Melee }
   | {
@@ -65,13 +75,13 @@ export type BattleEvent =
   | { readonly type: 'exchanged'; readonly men: readonly string[] }
   | { readonly type: 'disarmed'; readonly captives: string; readonly men?: readonly string[] }
   | { readonly type: 'rejoined'; readonly figures: readonly string[] }
-  | { readonly type: 'worked'; readonly work: Work }
-  | { readonly type: 'finished'; readonly work: Work }
-  | { readonly type: 'abandoned'; readonly work: Work }
+  | { readonly type: 'worked'; readonly work: WorkInProgress }
+  | { readonly type: 'finished'; readonly work: WorkInProgress }
+  | { readonly type: 'abandoned'; readonly work: WorkInProgress }
   | {
       readonly type: 'ordered'
       readonly robots: readonly string[]
-      readonly order: Order | null
+      readonly order: RobotOrder | null
       readonly post: string | null
       /** Who told them; battles of before messages were kept do not say. */
       readonly via?: string
@@ -80,7 +90,7 @@ export type BattleEvent =
   | { readonly type: 'fulfilled'; readonly robots: readonly string[] }
   | { readonly type: 'left-table'; readonly figures: readonly string[] }
   | { readonly type: 'blocked'; readonly machine: string }
-  | { readonly type: 'counted'; readonly holds: Readonly<Record<string, Hold>> }
+  | { readonly type: 'counted'; readonly holds: Readonly<Record<string, ObjectiveHold>> }
   | { readonly type: 'surrendered'; readonly side: string }
   | {
       readonly type: 'corrected'

@@ -97,7 +97,7 @@ export interface BlastHit {
 }
 
 /** Who shot at whom in the last volley (SAND-HIT-2, SAND-HIT-4, SAND-ROBO-9). */
-export interface Fired {
+export interface FiredShot {
   readonly shooter: string
   readonly side: string
   readonly unit: string
@@ -122,7 +122,7 @@ export interface Captives {
 }
 
 /** Work that takes turns (SAND-RELOAD-1, SAND-FIX-1). */
-export interface Work {
+export interface WorkInProgress {
   readonly kind: 'reload' | 'repair' | 'restore' | 'salvage'
   readonly subject: string
   /** The second wreck of a salvage (SAND-FIX-4). */
@@ -136,7 +136,7 @@ export interface Work {
 }
 
 /** Turns running that each side has held its goal, and the middle (SAND-VIC-4). */
-export interface Hold {
+export interface ObjectiveHold {
   readonly goal: number
   readonly middle: number
 }
@@ -181,11 +181,11 @@ export interface Battle {
   readonly declared?: readonly DeclaredShot[]
   readonly shots: readonly Shot[]
   readonly launches: readonly Launch[]
-  readonly fired: readonly Fired[]
+  readonly fired: readonly FiredShot[]
   readonly melees: readonly Melee[]
   readonly captives: readonly Captives[]
-  readonly works: readonly Work[]
-  readonly holds: Readonly<Record<string, Hold>>
+  readonly works: readonly WorkInProgress[]
+  readonly holds: Readonly<Record<string, ObjectiveHold>>
   /** null while it is fought; no winner is a draw. */
   readonly end: { readonly winner: string | null; readonly why: string } | null
   /** Whether its results were applied to the campaign. */

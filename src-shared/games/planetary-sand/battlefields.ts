@@ -7,7 +7,7 @@ export const FIELD_SIDES = ['first', 'second'] as const
 export type FieldSide = (typeof FIELD_SIDES)[number]
 
 /** How a side of a battlefield is called. */
-export const FIELD_SIDE_WORDS: Readonly<Record<FieldSide, string>> = { first: 'First side', second: 'Second side' }
+export const FIELD_SIDE_LABELS: Readonly<Record<FieldSide, string>> = { first: 'First side', second: 'Second side' }
 
 /** What is agreed of a field before two armies meet on it (SAND-SET-1, SAND-ENV-1, SAND-ENV-2, SAND-KIT-2); its homes are `first` and `second`. */
 export interface BattlefieldPlan {
@@ -32,7 +32,7 @@ export interface FieldProblem {
 }
 
 /** A battlefield as a battle of two seats begins with it. */
-export function fieldForSeats(
+export function buildFieldForSeats(
   { field, scenario, gravity, air, unitMm, zones }: BattlefieldPlan,
   seats: readonly string[],
 ) {

@@ -1,14 +1,14 @@
 import * as z from 'zod'
-import { idsOf } from './table-ids.ts'
+import { listTableIds } from './table-ids.ts'
 import { PARTS, PLATES } from './tables/armour.ts'
 import { WEAPONS, type WeaponId } from './tables/weapons.ts'
-import { MOST_FIGURES, MOST_LAUNCHES, MOST_MACHINES } from './toys.ts'
-import { CoverSchema, DistanceSchema, EndsSchema, HeadingSchema, PointSchema, ThingId, WaySchema } from './ways.ts'
+import { MAX_FIGURES, MAX_LAUNCHES, MAX_MACHINES } from './toys.ts'
+import { CoverSchema, DistanceSchema, PathEndSchema, HeadingSchema, PointSchema, PieceId, PathSchema } from './ways.ts'
 
 const By = { by: z.string().min(1).max(40) }
-const Weapon = z.enum(idsOf<WeaponId>(WEAPONS))
+const Weapon = z.enum(listTableIds<WeaponId>(WEAPONS))
 /** Whoever does it together: a whole army at most. */
-const Ids = z.array(ThingId).min(1).max(MOST_FIGURES)
+const Ids = z.array(PieceId).min(1).max(MAX_FIGURES)
 
 /** Everything that may be ordered in a battle. */
 export const CommandSchema = z.discriminatedUnion('type', [
@@ -18,30 +18,30 @@ export const CommandSchema = z.discriminatedUnion('type', [
     things: z
       .array(
         z.strictObject({
-          id: ThingId,
+          id: PieceId,
           at: PointSchema.nullable().default(null),
           heading: HeadingSchema.nullable().default(null),
-          inside: ThingId.nullable().default(null),
-          near: ThingId.nullable().default(null),
+          inside: PieceId.nullable().default(null),
+          near: PieceId.nullable().default(null),
           cover: CoverSchema.default(null),
         }),
       )
       .min(1)
-      .max(MOST_FIGURES + MOST_MACHINES),
+      .max(MAX_FIGURES + MAX_MACHINES),
   }),
-  z.strictObject({ ...By, type: z.literal('choose-first'), first: ThingId }),
-  z.strictObject({ ...By, type: z.literal('move'), movers: Ids, way: WaySchema, ends: EndsSchema }),
-  z.strictObject({ ...By, type: z.literal('push'), gun: ThingId, pushers: Ids, way: WaySchema, ends: EndsSchema }),
+  z.strictObject({ ...By, type: z.literal('choose-first'), first: PieceId }),
+  z.strictObject({ ...By, type: z.literal('move'), movers: Ids, way: PathSchema, ends: PathEndSchema }),
+  z.strictObject({ ...By, type: z.literal('push'), gun: PieceId, pushers: Ids, way: PathSchema, ends: PathEndSchema }),
   z.strictObject({
     ...By,
     type: z.literal('carry'),
     carriers: Ids,
     /** A wreck, or a spare rocket from one machine to another (SAND-FIX-4, SAND-MSL-5). */
-    load: z.union([z.strictObject({ wreck: ThingId }), z.strictObject({ spareFrom: ThingId, to: ThingId })]),
-    way: WaySchema,
-    ends: EndsSchema,
+    load: z.union([z.strictObject({ wreck: PieceId }), z.strictObject({ spareFrom: PieceId, to: PieceId })]),
+    way: PathSchema,
+    ends: PathEndSchema,
   }),
-  z.strictObject({ ...By, type: z.literal('board'), figures: Ids, into: ThingId }),
+  z.strictObject({ ...By, type: z.literal('board'), figures: Ids, into: PieceId }),
   z.strictObject({
     ...By,
     type: z.literal('leave'),
@@ -50,52 +50,52 @@ export const CommandSchema = z.discriminatedUnion('type', [
     cover: CoverSchema.default(null),
   }),
   z.strictObject({ ...By, type: z.literal('suit-up'), figures: Ids }),
-  z.strictObject({ ...By, type: z.literal('reload'), machine: ThingId, hands: Ids }),
-  z.strictObject({ ...By, type: z.literal('repair'), robots: Ids, subject: ThingId }),
+  z.strictObject({ ...By, type: z.literal('reload'), machine: PieceId, hands: Ids }),
+  z.strictObject({ ...By, type: z.literal('repair'), robots: Ids, subject: PieceId }),
   z.strictObject({
     ...By,
     type: z.literal('salvage'),
-    team: z.tuple([ThingId, ThingId]),
-    keep: ThingId,
-    scrap: ThingId,
+    team: z.tuple([PieceId, PieceId]),
+    keep: PieceId,
+    scrap: PieceId,
   }),
-  z.strictObject({ ...By, type: z.literal('ram'), machine: ThingId, opening: ThingId }),
+  z.strictObject({ ...By, type: z.literal('ram'), machine: PieceId, opening: PieceId }),
   z.strictObject({
     ...By,
     type: z.literal('order'),
     robots: Ids,
     /** The specialist in contact, or the electronic robot with his message (SAND-ROBO-7). */
-    via: ThingId,
+    via: PieceId,
     order: z
       .strictObject({ kind: z.enum(['go-to', 'attack', 'guard']), target: z.string().trim().min(1).max(120) })
       .nullable(),
-    post: ThingId.nullable().default(null),
+    post: PieceId.nullable().default(null),
   }),
   z.strictObject({ ...By, type: z.literal('command-range'), robots: Ids, isWithin: z.boolean() }),
   z.strictObject({
     ...By,
     type: z.literal('close'),
     figures: Ids,
-    unit: ThingId,
+    unit: PieceId,
     distance: DistanceSchema.nullable().default(null),
   }),
-  z.strictObject({ ...By, type: z.literal('evacuate'), figures: Ids, to: ThingId }),
-  z.strictObject({ ...By, type: z.literal('guard'), captives: ThingId, guards: z.array(ThingId).max(MOST_FIGURES) }),
+  z.strictObject({ ...By, type: z.literal('evacuate'), figures: Ids, to: PieceId }),
+  z.strictObject({ ...By, type: z.literal('guard'), captives: PieceId, guards: z.array(PieceId).max(MAX_FIGURES) }),
   /** Prisoners of both sides go free together: those whom this side holds, for those whom the other one does (SAND-PRIS-2). */
   z.strictObject({ ...By, type: z.literal('exchange'), gives: Ids, takes: Ids }),
   z.strictObject({
     ...By,
     type: z.literal('list-fire'),
     entries: z
-      .array(z.strictObject({ shooter: ThingId, weapon: Weapon, crew: z.array(ThingId).max(6).default([]) }))
-      .max(MOST_FIGURES + MOST_MACHINES),
+      .array(z.strictObject({ shooter: PieceId, weapon: Weapon, crew: z.array(PieceId).max(6).default([]) }))
+      .max(MAX_FIGURES + MAX_MACHINES),
   }),
   z.strictObject({
     ...By,
     type: z.literal('shoot'),
-    shooter: ThingId,
+    shooter: PieceId,
     weapon: Weapon,
-    target: ThingId,
+    target: PieceId,
     /** What the table says; null where the map knows (SAND-KIT-1, SAND-DEF-3). */
     distance: DistanceSchema.nullable().default(null),
     plate: z.enum(PLATES).nullable().default(null),
@@ -103,22 +103,22 @@ export const CommandSchema = z.discriminatedUnion('type', [
   z.strictObject({
     ...By,
     type: z.literal('launch'),
-    shooter: ThingId,
+    shooter: PieceId,
     weapon: Weapon,
-    aim: z.union([z.strictObject({ at: ThingId }), PointSchema]),
+    aim: z.union([z.strictObject({ at: PieceId }), PointSchema]),
     distance: DistanceSchema.nullable().default(null),
   }),
   /** Takes back all declared shots of a shooter before their dice are thrown (SAND-TURN-1). */
-  z.strictObject({ ...By, type: z.literal('withdraw'), shooter: ThingId }),
+  z.strictObject({ ...By, type: z.literal('withdraw'), shooter: PieceId }),
   z.strictObject({
     ...By,
     type: z.literal('blast'),
     /** The launch by its place in the volley, from 0. */
-    launch: z.int().min(0).lt(MOST_LAUNCHES),
+    launch: z.int().min(0).lt(MAX_LAUNCHES),
     under: z
       .array(
         z.strictObject({
-          target: ThingId,
+          target: PieceId,
           plates: z.array(z.enum(PLATES)).max(5).default([]),
           isShielded: z.boolean().default(false),
         }),
@@ -136,17 +136,17 @@ export const CommandSchema = z.discriminatedUnion('type', [
     figures: z
       .array(
         z.strictObject({
-          id: ThingId,
+          id: PieceId,
           at: PointSchema.nullable().optional(),
-          zone: ThingId.nullable().optional(),
-          inside: ThingId.nullable().optional(),
-          near: ThingId.nullable().optional(),
+          zone: PieceId.nullable().optional(),
+          inside: PieceId.nullable().optional(),
+          near: PieceId.nullable().optional(),
           cover: CoverSchema.optional(),
           hasSuit: z.boolean().optional(),
           grenades: z.int().min(0).max(4).optional(),
           status: z.enum(['able', 'killed', 'damaged', 'prisoner', 'disarmed', 'returning', 'lost']).optional(),
           /** Who guards him, where he is said to be a prisoner (SAND-PRIS-1). */
-          guards: z.array(ThingId).min(1).max(MOST_FIGURES).optional(),
+          guards: z.array(PieceId).min(1).max(MAX_FIGURES).optional(),
         }),
       )
       .max(60)
@@ -154,7 +154,7 @@ export const CommandSchema = z.discriminatedUnion('type', [
     machines: z
       .array(
         z.strictObject({
-          id: ThingId,
+          id: PieceId,
           at: PointSchema.nullable().optional(),
           heading: HeadingSchema.optional(),
           isWreck: z.boolean().optional(),

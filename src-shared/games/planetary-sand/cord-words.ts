@@ -5,12 +5,12 @@ const EXACT_R = 0.002
 const KNOTS = ['to the first knot', 'to the second knot', 'to its end'] as const
 
 /** Where a third of a cord ends: R3, to the second knot. */
-export function knotWords(cord: number, third: 1 | 2 | 3): string {
+export function formatKnot(cord: number, third: 1 | 2 | 3): string {
   return `R${cord}, ${KNOTS[third - 1] ?? ''}`
 }
 
 /** A length as a cord says it: which one to take, and to where on it (SAND-KIT-1). */
-export function cordWords(r: number): string {
+export function formatCordDistance(r: number): string {
   for (const cord of CORDS)
     for (const [at, knot] of KNOTS.entries())
       if (Math.abs((cord * (at + 1)) / 3 - r) < EXACT_R) return `R${cord}, ${knot}`
@@ -19,6 +19,6 @@ export function cordWords(r: number): string {
 }
 
 /** Millimetres in feet: 2 ft, 1.3 ft. */
-export function feetWords(mm: number): string {
+export function formatFeet(mm: number): string {
   return `${Number((mm / FOOT_MM).toFixed(1))} ft`
 }

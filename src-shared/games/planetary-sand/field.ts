@@ -1,28 +1,28 @@
 import * as z from 'zod'
-import { convexParts } from '#shared/kit/outlines.ts'
+import { splitIntoConvex } from '#shared/kit/outlines.ts'
 import { PartSchema } from './commands.ts'
-import { idsOf } from './table-ids.ts'
+import { listTableIds } from './table-ids.ts'
 import { BUILDINGS, type BuildingId } from './tables/armour.ts'
 import { type GroundId, GROUNDS } from './tables/grounds.ts'
 import { PointSchema } from './ways.ts'
 
 /** The longest name of a thing. */
-export const LONGEST_ITEM = 40
+export const MAX_ITEM_NAME_LENGTH = 40
 /** What a thing of a battle is called by orders. */
-export const ItemId = z.string().trim().min(1).max(LONGEST_ITEM)
+export const ItemId = z.string().trim().min(1).max(MAX_ITEM_NAME_LENGTH)
 /** A length on the table, in millimetres. */
 export const Mm = z.number().min(1).max(50_000)
 /** How much of the long side a zone takes (SAND-SET-1). */
 export const ZoneShare = z.number().min(0).max(0.5)
 
 /** So many corners an area has at most. */
-export const MOST_CORNERS = 12
+export const MAX_CORNERS = 12
 
 /** An area of the map, which may bend inwards and crosses itself nowhere. */
-const Outline = z.array(PointSchema).min(3).max(MOST_CORNERS)
+const Outline = z.array(PointSchema).min(3).max(MAX_CORNERS)
 
 /** So many objectives a field has at most (SAND-VIC-2, SAND-VIC-3). */
-export const MOST_OBJECTIVES = 3
+export const MAX_OBJECTIVES = 3
 
 /** What lies on the field, and on its map where there is one. */
 export const FieldSchema = z.strictObject({
@@ -35,7 +35,7 @@ export const FieldSchema = z.strictObject({
     .array(
       z.strictObject({
         id: ItemId,
-        type: z.enum(idsOf<BuildingId>(BUILDINGS)),
+        type: z.enum(listTableIds<BuildingId>(BUILDINGS)),
         outline: Outline.nullable().default(null),
       }),
     )
@@ -44,7 +44,7 @@ export const FieldSchema = z.strictObject({
   grounds: z
     .array(
       z.strictObject({
-        kind: z.enum(idsOf<GroundId>(GROUNDS)),
+        kind: z.enum(listTableIds<GroundId>(GROUNDS)),
         outline: Outline,
         top: PointSchema.nullable().default(null),
       }),
@@ -80,7 +80,7 @@ export const FieldSchema = z.strictObject({
         room: ItemId.nullable().default(null),
       }),
     )
-    .max(MOST_OBJECTIVES)
+    .max(MAX_OBJECTIVES)
     .default([]),
   /** Where the launch pads of a side begin on the map, its first one first (SAND-MSL-5). */
   pads: z
@@ -96,7 +96,7 @@ export function findOutlineProblems({ buildings, rooms, grounds, walls, sizeMm }
     ...[...buildings, ...rooms].map(({ id, outline }) => ({ name: id, outline })),
     ...grounds.map(({ kind, outline }, at) => ({ name: `${GROUNDS[kind].title} ${at + 1}`, outline })),
   ]
-  const crossed = named.filter(({ outline }) => outline && convexParts(outline).length === 0)
+  const crossed = named.filter(({ outline }) => outline && splitIntoConvex(outline).length === 0)
   return [
     ...crossed.map(
       ({ name }) => `The outline of ${name} crosses itself or has no area: draw it anew, corner by corner.`,

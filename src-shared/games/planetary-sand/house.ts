@@ -7,7 +7,7 @@ export const HALL = 'Hall'
 export const NO_BUILDING = { buildings: [], rooms: [], openings: [] }
 
 /** A building to defend: a hall behind a lock, each with its door, a wall and a roof. */
-export function houseOf(type: BuildingId) {
+export function createBuilding(type: BuildingId) {
   const part = (id: string, kind: 'wall' | 'door' | 'roof', rooms: [string, string | null]) => ({
     id,
     building: 'house',

@@ -25,7 +25,7 @@ export type FigureStatus =
   | 'lost'
 
 /** Where something stands: on the map, as the table says, or both. */
-export interface Place {
+export interface Position {
   /** Millimetres from the lower left corner, or null where no map is used. */
   readonly at: Point | null
   /** Degrees counter-clockwise from +y, or null where it does not matter. */
@@ -43,13 +43,13 @@ export interface Place {
 }
 
 /** What the move of a turn was used for. */
-export interface Used {
+export interface MoveUse {
   readonly task: TaskId
   readonly turn: number
 }
 
 /** What a robot was told to do (SAND-ROBO-2). */
-export interface Order {
+export interface RobotOrder {
   readonly kind: 'go-to' | 'attack' | 'guard'
   /** A place in words, or the unit to attack. */
   readonly target: string
@@ -58,7 +58,7 @@ export interface Order {
 }
 
 /** A man or a robot (SAND-ROBO-1, SAND-AIR-4, SAND-GREN-1). */
-export interface Figure extends Place {
+export interface Figure extends Position {
   readonly id: string
   readonly side: string
   readonly unit: string
@@ -71,8 +71,8 @@ export interface Figure extends Place {
   readonly status: FigureStatus
   /** Escapers from the captor's lines have no weapons until they are home (SAND-PRIS-3). */
   readonly isArmed: boolean
-  readonly used: Used | null
-  readonly order: Order | null
+  readonly used: MoveUse | null
+  readonly order: RobotOrder | null
   /** The vehicle, gun, pad, room or unit that a robot is assigned to (SAND-ROBO-7). */
   readonly post: string | null
   /** Beyond R6 of every specialist of its side (SAND-ROBO-9). */
@@ -90,7 +90,7 @@ export interface Figure extends Place {
 }
 
 /** A vehicle, gun or pad. */
-export interface Machine extends Place {
+export interface Machine extends Position {
   readonly id: string
   readonly side: string
   readonly unit: string
@@ -114,7 +114,7 @@ export interface Machine extends Place {
   readonly isLoaded: boolean
   /** Rockets or missiles carried besides; each is a model (SAND-MSL-5). */
   readonly spares: number
-  readonly used: Used | null
+  readonly used: MoveUse | null
   /** The vehicle of the army that it is. */
   readonly from?: string | undefined
 }

@@ -1,28 +1,28 @@
 import * as z from 'zod'
 import { type Field, FieldSchema, findOutlineProblems, ItemId as Id, Mm, ZoneShare } from './field.ts'
 import { RULES_NUMBERS } from './rules.ts'
-import { idsOf } from './table-ids.ts'
+import { listTableIds } from './table-ids.ts'
 import { AIRS, GRAVITIES, type Air, type Gravity } from './tables/environment.ts'
 import { FIGURES, type FigureKind } from './tables/figures.ts'
 import { GEAR, type GearId } from './tables/gear.ts'
 import { MACHINES, type MachineType } from './tables/machines.ts'
 import { SCENARIOS, type ScenarioId } from './tables/phases.ts'
 import { SETTINGS } from './tables/settings.ts'
-import { MOST_GRENADES, WEAPONS, type WeaponId } from './tables/weapons.ts'
+import { MAX_GRENADES, WEAPONS, type WeaponId } from './tables/weapons.ts'
 
-const Weapon = z.enum(idsOf<WeaponId>(WEAPONS)).nullable().default(null)
+const Weapon = z.enum(listTableIds<WeaponId>(WEAPONS)).nullable().default(null)
 
 /** A figure of an army. */
 const FigureOptions = z.strictObject({
   id: Id,
   unit: Id,
-  kind: z.enum(idsOf<FigureKind>(FIGURES)).default('man'),
+  kind: z.enum(listTableIds<FigureKind>(FIGURES)).default('man'),
   hasSuit: z.boolean().default(false),
   isSpecialist: z.boolean().default(false),
   weapon: Weapon,
   /** Four at most (SAND-GREN-1). */
-  grenades: z.int().min(0).max(MOST_GRENADES).default(0),
-  gear: z.enum(idsOf<GearId>(GEAR)).default('none'),
+  grenades: z.int().min(0).max(MAX_GRENADES).default(0),
+  gear: z.enum(listTableIds<GearId>(GEAR)).default('none'),
   /** What a robot is assigned to (SAND-ROBO-7). */
   post: Id.nullable().default(null),
   /** The vehicle of its army that it begins in (SAND-MOVE-4). */
@@ -35,7 +35,7 @@ const FigureOptions = z.strictObject({
 const MachineOptions = z.strictObject({
   id: Id,
   unit: Id.nullable().default(null),
-  type: z.enum(idsOf<MachineType>(MACHINES)),
+  type: z.enum(listTableIds<MachineType>(MACHINES)),
   lengthMm: Mm.default(120),
   widthMm: Mm.default(80),
   weapon: Weapon,
@@ -77,10 +77,10 @@ export const SettingOptions = z.strictObject({
 const Shape = z.strictObject({
   seats: z.tuple([Id, Id]),
   rules: z.literal(RULES_NUMBERS).optional(),
-  scenario: z.enum(idsOf<ScenarioId>(SCENARIOS)).default('basic'),
+  scenario: z.enum(listTableIds<ScenarioId>(SCENARIOS)).default('basic'),
   attacker: Id.nullable().default(null),
-  gravity: z.enum(idsOf<Gravity>(GRAVITIES)).default('EG'),
-  air: z.enum(idsOf<Air>(AIRS)).default('HE'),
+  gravity: z.enum(listTableIds<Gravity>(GRAVITIES)).default('EG'),
+  air: z.enum(listTableIds<Air>(AIRS)).default('HE'),
   field: FieldSchema.default({
     sizeMm: null,
     walls: [],

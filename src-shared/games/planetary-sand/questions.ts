@@ -1,19 +1,19 @@
 import * as z from 'zod'
-import { idsOf } from './table-ids.ts'
+import { listTableIds } from './table-ids.ts'
 import { PLATES } from './tables/armour.ts'
-import { type TemperId, TEMPERS } from './tables/tempers.ts'
+import { type BotStyleId, BOT_STYLES } from './tables/tempers.ts'
 import { WEAPONS, type WeaponId } from './tables/weapons.ts'
-import { MOST_LAUNCHES } from './toys.ts'
-import { DistanceSchema, PointSchema, ThingId } from './ways.ts'
+import { MAX_LAUNCHES } from './toys.ts'
+import { DistanceSchema, PointSchema, PieceId } from './ways.ts'
 
-const Shooter = { shooter: ThingId, weapon: z.enum(idsOf<WeaponId>(WEAPONS)) }
+const Shooter = { shooter: PieceId, weapon: z.enum(listTableIds<WeaponId>(WEAPONS)) }
 
 /** What the table may ask before it orders anything. */
 export const QuestionSchema = z.discriminatedUnion('ask', [
   /** What these may do now, all together. */
-  z.strictObject({ ask: z.literal('moves'), by: ThingId, ids: z.array(ThingId).min(1).max(60) }),
+  z.strictObject({ ask: z.literal('moves'), by: PieceId, ids: z.array(PieceId).min(1).max(60) }),
   /** Who of a side may fire this turn, and with what. */
-  z.strictObject({ ask: z.literal('listings'), by: ThingId }),
+  z.strictObject({ ask: z.literal('listings'), by: PieceId }),
   /** Who is listed and still has shots. */
   z.strictObject({ ask: z.literal('firing') }),
   /** Which shots are declared, in the order in which their dice are thrown. */
@@ -27,7 +27,7 @@ export const QuestionSchema = z.discriminatedUnion('ask', [
       .array(
         z.strictObject({
           ...Shooter,
-          target: ThingId,
+          target: PieceId,
           distance: DistanceSchema.nullable().default(null),
           plate: z.enum(PLATES).nullable().default(null),
         }),
@@ -36,20 +36,20 @@ export const QuestionSchema = z.discriminatedUnion('ask', [
       .max(60),
   }),
   /** Where a missile may come down, and on the map who would lie there. */
-  z.strictObject({ ask: z.literal('drift'), ...Shooter, aim: ThingId.nullable() }),
+  z.strictObject({ ask: z.literal('drift'), ...Shooter, aim: PieceId.nullable() }),
   /** What may lie under the template of a missile that has come down. */
-  z.strictObject({ ask: z.literal('under'), launch: z.int().min(0).lt(MOST_LAUNCHES) }),
+  z.strictObject({ ask: z.literal('under'), launch: z.int().min(0).lt(MAX_LAUNCHES) }),
   /** How far these come on the map in every direction, after its ground. */
-  z.strictObject({ ask: z.literal('reach'), by: ThingId, ids: z.array(ThingId).min(1).max(60) }),
+  z.strictObject({ ask: z.literal('reach'), by: PieceId, ids: z.array(PieceId).min(1).max(60) }),
   /** Where these would end on a way on the map. */
   z.strictObject({
     ask: z.literal('way'),
-    by: ThingId,
-    ids: z.array(ThingId).min(1).max(60),
+    by: PieceId,
+    ids: z.array(PieceId).min(1).max(60),
     path: z.array(PointSchema).min(1).max(20),
   }),
   /** What a bot of this temper would do for a side: on the map its next order, else in words. */
-  z.strictObject({ ask: z.literal('advice'), by: ThingId, temper: z.enum(idsOf<TemperId>(TEMPERS)) }),
+  z.strictObject({ ask: z.literal('advice'), by: PieceId, temper: z.enum(listTableIds<BotStyleId>(BOT_STYLES)) }),
   /** What is due: deadlines, guards, robots, counts. */
   z.strictObject({ ask: z.literal('due') }),
 ])

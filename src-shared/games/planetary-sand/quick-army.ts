@@ -1,9 +1,9 @@
 import { AIRS, type Air } from './tables/environment.ts'
 import { ROBOT_LIMITS } from './tables/figures.ts'
-import { MOST_GRENADES } from './tables/weapons.ts'
+import { MAX_GRENADES } from './tables/weapons.ts'
 
 /** What a quick army is made of. */
-export interface Counts {
+export interface QuickArmyCounts {
   readonly men: number | null
   readonly robots: number | null
   readonly guns: number | null
@@ -29,7 +29,10 @@ interface QuickFigure {
 const upTo = (count: number | null) => Array.from({ length: count ?? 0 }, (_, at) => at + 1)
 
 /** An army by its numbers alone: riflemen, every fourth with grenades, every eighth with a bazooka; crews and specialists that the rules ask for (SAND-MOVE-2, SAND-ROBO-8). */
-export function quickArmy({ name, counts }: { readonly name: string; readonly counts: Counts }, air: Air) {
+export function createQuickArmy(
+  { name, counts }: { readonly name: string; readonly counts: QuickArmyCounts },
+  air: Air,
+) {
   const { isVacuum } = AIRS[air]
   const man = (id: string, unit: string, more: Partial<QuickFigure>): QuickFigure => ({
     id: `${name} ${id}`,
@@ -40,7 +43,7 @@ export function quickArmy({ name, counts }: { readonly name: string; readonly co
   const men = upTo(counts.men).map((at) =>
     man(String(at), 'rifles', {
       weapon: at % EVERY.bazooka === 0 ? 'space-bazooka' : 'zap-rifle',
-      ...(at % EVERY.grenades === 0 && { grenades: MOST_GRENADES }),
+      ...(at % EVERY.grenades === 0 && { grenades: MAX_GRENADES }),
     }),
   )
   const crews = upTo(counts.guns).flatMap((gun) =>

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { FieldSchema, ItemId } from './field.ts'
 import { Army, SettingOptions } from './options.ts'
-import { idsOf } from './table-ids.ts'
+import { listTableIds } from './table-ids.ts'
 import { AIRS, type Air, GRAVITIES, type Gravity } from './tables/environment.ts'
 import { SCENARIOS, type ScenarioId } from './tables/phases.ts'
-import { type TemperId, TEMPERS } from './tables/tempers.ts'
+import { type BotStyleId, BOT_STYLES } from './tables/tempers.ts'
 import { type WeaponId, WEAPONS } from './tables/weapons.ts'
 
 /** The most games that each case of a series is played. */
@@ -12,12 +12,12 @@ const MOST_GAMES = 2000
 
 /** What is asked of a series: the bots, who change sides from game to game, and sides, which change ends, each battle on a field of its own that follows from the seed; and what a weapon is worth, where one is named. */
 export const SeriesPlan = z.object({
-  tempers: z.tuple([z.enum(idsOf<TemperId>(TEMPERS)), z.enum(idsOf<TemperId>(TEMPERS))]),
+  tempers: z.tuple([z.enum(listTableIds<BotStyleId>(BOT_STYLES)), z.enum(listTableIds<BotStyleId>(BOT_STYLES))]),
   games: z.int().min(1).max(MOST_GAMES),
   seed: z.string().trim().min(1).max(80),
-  scenario: z.enum(idsOf<ScenarioId>(SCENARIOS)).default('basic'),
-  gravity: z.enum(idsOf<Gravity>(GRAVITIES)).default('EG'),
-  air: z.enum(idsOf<Air>(AIRS)).default('HE'),
+  scenario: z.enum(listTableIds<ScenarioId>(SCENARIOS)).default('basic'),
+  gravity: z.enum(listTableIds<Gravity>(GRAVITIES)).default('EG'),
+  air: z.enum(listTableIds<Air>(AIRS)).default('HE'),
   seats: z.tuple([ItemId, ItemId]).default(['Red', 'Blue']),
   armies: z.tuple([Army, Army]),
   /** The field that they fight on, where it is not one by the seed. */
@@ -29,7 +29,7 @@ export const SeriesPlan = z.object({
     })
     .optional(),
   /** Given to one man of the first side in a case of its own. */
-  weapon: z.enum(idsOf<WeaponId>(WEAPONS)).nullable().default(null),
+  weapon: z.enum(listTableIds<WeaponId>(WEAPONS)).nullable().default(null),
 })
 export type SeriesPlan = z.infer<typeof SeriesPlan>
 

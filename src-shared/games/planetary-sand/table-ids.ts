@@ -1,4 +1,4 @@
 /** The ids of a table, for a schema. */
-export function idsOf<Id extends string>(table: Readonly<Record<Id, unknown>>): [Id, ...Id[]] {
+export function listTableIds<Id extends string>(table: Readonly<Record<Id, unknown>>): [Id, ...Id[]] {
   return Object.keys(table) as [Id, ...Id[]]
 }

@@ -5,10 +5,10 @@ import type { MachineType } from './tables/machines.ts'
 import type { WeaponId } from './tables/weapons.ts'
 
 /** The most figures, and the most vehicles, guns and pads, of one army. */
-export const MOST_FIGURES = 200
-export const MOST_MACHINES = 60
+export const MAX_FIGURES = 200
+export const MAX_MACHINES = 60
 /** Missiles of one volley at most: everything of both sides launches once. */
-export const MOST_LAUNCHES = 2 * (MOST_FIGURES + MOST_MACHINES)
+export const MAX_LAUNCHES = 2 * (MAX_FIGURES + MAX_MACHINES)
 
 /** Figures that are alike, as their models show them (SAND-GREN-1, SAND-ROBO-1). */
 export interface ToyFigure {

@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { idsOf } from './table-ids.ts'
+import { listTableIds } from './table-ids.ts'
 import { COVERS, type CoverId } from './tables/armour.ts'
 import { TERRAIN, type TerrainId } from './tables/terrain.ts'
 
 /** What a thing of a battle is called, in orders and questions. */
-export const ThingId = z.string().min(1).max(40)
+export const PieceId = z.string().min(1).max(40)
 const Mm = z.number().min(-50_000).max(50_000)
 
 /** A point of the map in millimetres. */
@@ -12,8 +12,8 @@ export const PointSchema = z.strictObject({ x: Mm, y: Mm })
 /** Degrees counter-clockwise from +y. */
 export const HeadingSchema = z.number().min(0).lt(360)
 /** What something stands behind, or nothing. */
-export const CoverSchema = z.enum(idsOf<CoverId>(COVERS)).nullable()
-const Terrain = z.enum(idsOf<TerrainId>(TERRAIN))
+export const CoverSchema = z.enum(listTableIds<CoverId>(COVERS)).nullable()
+const Terrain = z.enum(listTableIds<TerrainId>(TERRAIN))
 
 /** A distance as the table says it: a third of a cord, R, feet or millimetres (SAND-KIT-1). */
 export const DistanceSchema = z.union([
@@ -31,7 +31,7 @@ const Stretch = z.union([
 ])
 
 /** A way: stretches said, or points of the map with the ground that leads there. */
-export const WaySchema = z.union([
+export const PathSchema = z.union([
   z.strictObject({ stretches: z.array(Stretch).min(1).max(20) }),
   z.strictObject({
     path: z
@@ -40,21 +40,21 @@ export const WaySchema = z.union([
       .max(20),
   }),
 ])
-export type Way = z.infer<typeof WaySchema>
+export type Way = z.infer<typeof PathSchema>
 
 /** What the table says of where a move ends; nothing where the map knows. */
-const Ends = z.strictObject({
+const PathEnd = z.strictObject({
   heading: HeadingSchema.nullable().default(null),
-  zone: ThingId.nullable().optional(),
-  near: ThingId.nullable().optional(),
+  zone: PieceId.nullable().optional(),
+  near: PieceId.nullable().optional(),
   cover: CoverSchema.default(null),
   /** Enemy units that it comes within R1 of at the end (SAND-MOVE-3). */
-  meets: z.array(ThingId).max(20).default([]),
+  meets: z.array(PieceId).max(20).default([]),
   /** Enemy units that it is no more within R1 of. */
-  parts: z.array(ThingId).max(20).default([]),
+  parts: z.array(PieceId).max(20).default([]),
   /** Robots that march on off the table (SAND-ROBO-3). */
   isOff: z.boolean().default(false),
 })
-export type Ends = z.infer<typeof Ends>
+export type Ends = z.infer<typeof PathEnd>
 /** The same, or nothing at all. */
-export const EndsSchema = Ends.default({ heading: null, cover: null, meets: [], parts: [], isOff: false })
+export const PathEndSchema = PathEnd.default({ heading: null, cover: null, meets: [], parts: [], isOff: false })

@@ -1,8 +1,8 @@
-import { countWords } from '#shared/kit/words.ts'
+import { formatCount } from '#shared/kit/words.ts'
 import type { Battle } from './battle.ts'
 
 /** A choice of movers with the prisoners whom they guard: those go where their guard goes (SAND-PRIS-1). */
-export function withPrisoners({ captives, figures }: Battle, by: string, ids: readonly string[]): readonly string[] {
+export function addPrisoners({ captives, figures }: Battle, by: string, ids: readonly string[]): readonly string[] {
   const isHeld = (id: string) =>
     figures.some((one) => one.id === id && (one.status === 'prisoner' || one.status === 'disarmed'))
   const led = captives
@@ -12,6 +12,6 @@ export function withPrisoners({ captives, figures }: Battle, by: string, ids: re
 }
 
 /** What is said of prisoners who come along: “ with 2 prisoners”, or nothing. */
-export function ledWords(movers: readonly string[], ids: readonly string[]): string {
-  return movers.length > ids.length ? ` with ${countWords(movers.length - ids.length, 'prisoner')}` : ''
+export function formatLedPrisoners(movers: readonly string[], ids: readonly string[]): string {
+  return movers.length > ids.length ? ` with ${formatCount(movers.length - ids.length, 'prisoner')}` : ''
 }

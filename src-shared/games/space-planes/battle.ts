@@ -15,7 +15,7 @@ export interface LostShip {
 }
 
 /** What was done this turn: the ship that did it (SP-TURN-1). */
-export interface TurnDone {
+export interface TurnActions {
   readonly manoeuvre: string | null
   readonly shot: string | null
 }
@@ -32,7 +32,7 @@ export interface AimedShot {
 }
 
 /** What two tables share that fly one battle by mail (SP-MAIL-2). */
-export interface ByMail {
+export interface MailState {
   /** The newest link that each seat has shown of its chain, at first the anchor; seats that have joined alone. */
   readonly links: Readonly<Record<string, string>>
   readonly aimed: AimedShot | null
@@ -41,7 +41,7 @@ export interface ByMail {
 }
 
 /** A roll that everybody else is still to follow (SP-REOR-1). */
-export interface OpenRoll {
+export interface PendingRoll {
   readonly ship: string
   /** The face that looked up before it. */
   readonly before: Face
@@ -50,9 +50,9 @@ export interface OpenRoll {
 }
 
 /** What is known of a battle whose cubes stand on the table alone: no place, no heading. */
-export interface Companion {
+export interface CompanionState {
   readonly cubes: readonly Cube[]
-  readonly roll: OpenRoll | null
+  readonly roll: PendingRoll | null
 }
 
 /** How one cube followed a roll, as the table says it (SP-REOR-2, SP-REOR-4). */
@@ -75,7 +75,7 @@ export interface Battle {
   readonly active: string
   /** Player turns that have begun, the present one counted. */
   readonly turn: number
-  readonly done: TurnDone
+  readonly done: TurnActions
   /** The ships whose places are known: none where the cubes stand on the table alone. */
   readonly ships: readonly Ship[]
   readonly lost: readonly LostShip[]
@@ -95,9 +95,9 @@ export interface Battle {
   /** Drawings of named cubes that bear their own. */
   readonly drawings?: readonly FaceSet[]
   /** Nothing where all sit at one table. */
-  readonly mail?: ByMail
+  readonly mail?: MailState
   /** Nothing where the places of ships are known. */
-  readonly companion?: Companion
+  readonly companion?: CompanionState
   /** Whether its results were applied to the campaign. */
   readonly isApplied?: boolean
 }
@@ -114,7 +114,7 @@ export interface BattleView extends Omit<Battle, 'deck' | 'mail'> {
 }
 
 /** What stands in the way of a step. */
-export type Hindrance =
+export type Collision =
   | { readonly by: 'border'; readonly mm: number }
   | { readonly by: 'ship'; readonly ship: string; readonly mm: number }
 
@@ -151,7 +151,7 @@ export type BattleEvent =
       readonly parts: readonly Part[]
     }
   | ({ readonly type: 'stepped' } & Step)
-  | { readonly type: 'stopped'; readonly ship: string; readonly kind: Step['kind']; readonly hindrance: Hindrance }
+  | { readonly type: 'stopped'; readonly ship: string; readonly kind: Step['kind']; readonly hindrance: Collision }
   | { readonly type: 'changed-plane'; readonly ship: string; readonly plane: Face }
   | { readonly type: 'levelled'; readonly plane: Face }
   | { readonly type: 'reshuffled'; readonly deck: readonly Card[] }

@@ -7,8 +7,8 @@ export const MAIL_SIDES = ['A', 'B'] as const
 export type MailSide = (typeof MAIL_SIDES)[number]
 
 /** How a mail leaves the page: what is sent of it then, no program tells. */
-export const SENT_WAYS = ['copied', 'opened', 'saved'] as const
-export type SentWay = (typeof SENT_WAYS)[number]
+export const SEND_METHODS = ['copied', 'opened', 'saved'] as const
+export type SendMethod = (typeof SEND_METHODS)[number]
 
 /** The newest card link that was shown, counted in shots from 1. It is spent for the battle with this hash alone, whatever is undone (SP-MAIL-2); an empty `state` stands for a battle that this table never saw. */
 export interface ShownLink {

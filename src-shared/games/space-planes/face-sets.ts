@@ -5,8 +5,8 @@ export const INKS = ['blocks', 'walls', 'red', 'blue'] as const
 export type Ink = (typeof INKS)[number]
 
 /** The most blocks, and the most lines of one ink, of a face. */
-export const MOST_BLOCKS = 6
-export const MOST_LINES = 40
+export const MAX_BLOCKS = 6
+export const MAX_LINES = 40
 
 /** A blank face to draw on or to trace from the printed game: one block in the middle, as every face needs one (SP-RANGE-1), and an outline that weakens every line. */
 const BLANK: FaceArt = {
@@ -26,13 +26,13 @@ const BLANK: FaceArt = {
 export const BLANK_FACES: FaceSet = { 1: BLANK, 2: BLANK, 3: BLANK, 4: BLANK, 5: BLANK, 6: BLANK }
 
 /** A coordinate of a face to the thousandth, inside it. */
-export function onFace(value: number): number {
+export function clampToFace(value: number): number {
   return Math.min(1, Math.max(0, Math.round(value * 1000) / 1000))
 }
 
 /** A block with its lower left corner first; a line as it is. */
-export function tidied(ink: Ink, stretch: Stretch): Stretch {
-  const [s0, t0, s1, t1] = stretch.map(onFace) as [number, number, number, number]
+export function normalizeStretch(ink: Ink, stretch: Stretch): Stretch {
+  const [s0, t0, s1, t1] = stretch.map(clampToFace) as [number, number, number, number]
   return ink === 'blocks' ? [Math.min(s0, s1), Math.min(t0, t1), Math.max(s0, s1), Math.max(t0, t1)] : [s0, t0, s1, t1]
 }
 

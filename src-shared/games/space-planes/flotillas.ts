@@ -3,7 +3,7 @@ export const FATES = ['flying', 'lost', 'retired'] as const
 export type Fate = (typeof FATES)[number]
 
 /** The most ships of a flotilla: six cubes fly at a time (SP-COMP-1), the others wait, rest or are lost. */
-export const MOST_SHIPS = 36
+export const MAX_SHIPS = 36
 
 /** The colours of a cube's paper, as #rrggbb: the ground of its faces, and the band that tells it from the others. */
 export interface Livery {
@@ -37,11 +37,11 @@ export const LIVERIES = [
 ] as const satisfies readonly Livery[]
 
 /** What flies: neither lost nor retired. */
-export function flyingShips<Ship extends Pick<CubeShip, 'fate'>>(ships: readonly Ship[]): Ship[] {
+export function listFlyingShips<Ship extends Pick<CubeShip, 'fate'>>(ships: readonly Ship[]): Ship[] {
   return ships.filter(({ fate }) => fate === 'flying')
 }
 
 /** Ships that the whole flotilla shot down. */
-export function killsOf(ships: readonly Pick<CubeShip, 'kills'>[]): number {
+export function sumKills(ships: readonly Pick<CubeShip, 'kills'>[]): number {
   return ships.reduce((sum, { kills }) => sum + kills, 0)
 }

@@ -51,7 +51,7 @@ export interface Cube {
 export interface Ship extends Pose, Attitude, Cube {}
 
 /** The faces that one roll may bring up: all but the face itself and the one opposite, which add up to seven (SP-ROLL-1). */
-export function facesAfterRoll(face: Face): readonly Face[] {
+export function listFacesAfterRoll(face: Face): readonly Face[] {
   return FACES.filter((one) => one !== face && one + face !== 7)
 }
 

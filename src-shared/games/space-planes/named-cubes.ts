@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { MOST_SHIPS } from './flotillas.ts'
+import { MAX_SHIPS } from './flotillas.ts'
 
 const Named = z.string().trim().min(1).max(200)
 
@@ -10,7 +10,7 @@ const NamedCubeSchema = z.strictObject({
   name: Named,
   captain: z.string().max(500),
   /** Which of the battle's drawings its faces bear; null for the battle's own. */
-  drawing: z.int().min(0).lt(MOST_SHIPS).nullable(),
+  drawing: z.int().min(0).lt(MAX_SHIPS).nullable(),
 })
 
 /** What a flotilla brings to a seat; cubes beyond those that are named fly unnamed. */

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { FaceSetInput } from '#shared/contract/space-planes/face-sets.ts'
-import { MOST_SHIPS } from './flotillas.ts'
+import { MAX_SHIPS } from './flotillas.ts'
 import { type NamedCube, type Side, SideSchema } from './named-cubes.ts'
 import { PILOT_NAMES } from './tables/pilots.ts'
-import { MOST_ON_TABLE, SETTINGS } from './tables/settings.ts'
+import { MAX_SHIPS_ON_TABLE, SETTINGS } from './tables/settings.ts'
 
 const Mm = z.number().min(100).max(5000)
 const answers = Object.entries(SETTINGS).map(([id, { choices }]) => [
@@ -56,13 +56,13 @@ const Agreed = z.strictObject({
       z
         .int()
         .min(1)
-        .max(MOST_ON_TABLE - 1),
+        .max(MAX_SHIPS_ON_TABLE - 1),
     )
     .optional(),
   /** What is drawn on the cubes; without it the standard set (SP-FACE-1). */
   faces: FaceSetInput.optional(),
   /** Drawings of named cubes that bear their own. */
-  drawings: z.array(FaceSetInput).max(MOST_SHIPS).optional(),
+  drawings: z.array(FaceSetInput).max(MAX_SHIPS).optional(),
 })
 
 /** What is agreed before a battle: seats, settings and who is flown by a bot. */
@@ -109,17 +109,18 @@ export const BattleOptions = Agreed.refine(
     { message: 'Say of every seat how many ships it places, and of no other.' },
   )
   .refine(
-    ({ seats, settings, shares }) => shares !== undefined || (settings.shipsEach ?? 1) * seats.length <= MOST_ON_TABLE,
+    ({ seats, settings, shares }) =>
+      shares !== undefined || (settings.shipsEach ?? 1) * seats.length <= MAX_SHIPS_ON_TABLE,
     {
-      message: `At most ${MOST_ON_TABLE} ships are on the table, each with a plane die of its own: agree on fewer for each player.`,
+      message: `At most ${MAX_SHIPS_ON_TABLE} ships are on the table, each with a plane die of its own: agree on fewer for each player.`,
       path: ['settings', 'shipsEach'],
     },
   )
-  .refine(({ shares = {} }) => Object.values(shares).reduce((sum, count) => sum + count, 0) <= MOST_ON_TABLE, {
-    message: `At most ${MOST_ON_TABLE} ships are on the table: each has a plane die of its own.`,
+  .refine(({ shares = {} }) => Object.values(shares).reduce((sum, count) => sum + count, 0) <= MAX_SHIPS_ON_TABLE, {
+    message: `At most ${MAX_SHIPS_ON_TABLE} ships are on the table: each has a plane die of its own.`,
   })
   .superRefine(({ seats, settings, shares, sides = {} }, context) => {
-    const each = settings.shipsEach ?? Math.floor(MOST_ON_TABLE / seats.length)
+    const each = settings.shipsEach ?? Math.floor(MAX_SHIPS_ON_TABLE / seats.length)
     for (const [seat, { name, ships }] of Object.entries(sides)) {
       const most = shares?.[seat] ?? each
       if (ships.length > most)

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { type CommandOf, FaceNumber, Heading, Mm, Name, PartSchema, ShipId } from './commands.ts'
 import type { Face, Part, Point, Pose, RangeClass, Ship } from './model.ts'
-import type { NudgeId } from './tables/nudges.ts'
+import type { ReminderId } from './tables/nudges.ts'
 
 /** What the table may ask before it orders anything. */
 export const QuestionSchema = z.discriminatedUnion('ask', [
@@ -41,7 +41,7 @@ export interface StoppedStep {
 }
 
 /** Where a manoeuvre would lead. */
-export interface Outcome {
+export interface ManoeuvreOutcome {
   /** How the ship would stand before the last part that is tried. */
   readonly from: Ship
   /** How the ship would stand; where its last part is cancelled, how it would have stood. */
@@ -59,18 +59,18 @@ export interface Outcome {
 }
 
 /** A part that may come next. */
-export interface Ghost extends Outcome {
+export interface PartPreview extends ManoeuvreOutcome {
   readonly part: Part
   /** What it would sweep on its way. */
   readonly sweep: readonly Point[]
 }
 
 /** Every part that may come next, or why none may. */
-export interface Ghosts {
+export interface PartPreviews {
   readonly refusal: string | null
   /** After the parts that are chosen already; null without any. */
-  readonly chosen: Outcome | null
-  readonly options: readonly Ghost[]
+  readonly chosen: ManoeuvreOutcome | null
+  readonly options: readonly PartPreview[]
 }
 
 /** The line from one ship at an enemy. */
@@ -102,20 +102,20 @@ export interface RankedTurn {
 }
 
 /** A place for a ship, with a face and a free number for its die. */
-export interface Spot extends Pose {
+export interface ShipPlacement extends Pose {
   readonly face: Face
   readonly plane: Face
 }
 
 /** A gentle reminder, with the rule that it comes from. */
-export interface Nudge {
-  readonly id: NudgeId
+export interface Reminder {
+  readonly id: ReminderId
   readonly rule: string
   readonly words: string
 }
 
 /** A shot by the classes of both lines. */
-export interface Chance {
+export interface ShotChance {
   readonly range: Exclude<RangeClass, 'none'>
   readonly back: RangeClass
   /** The cards that shooter and target would flip. */
@@ -126,15 +126,15 @@ export interface Chance {
 }
 
 /** What each question is answered with. */
-export interface Answers {
-  readonly ghosts: Ghosts
+export interface Replies {
+  readonly ghosts: PartPreviews
   readonly ranges: readonly RangeLine[]
   /** In equal steps counter-clockwise from the right of the upright face. */
   readonly arcs: readonly RangeClass[]
   /** What speaks against a place, and the nearest one that is legal, if there is any. */
   readonly placing: { readonly problem: string | null; readonly nearest: Pose | null }
-  readonly spot: { readonly spot: Spot | null }
+  readonly spot: { readonly spot: ShipPlacement | null }
   readonly turns: readonly RankedTurn[]
-  readonly nudges: readonly Nudge[]
-  readonly chances: readonly Chance[]
+  readonly nudges: readonly Reminder[]
+  readonly chances: readonly ShotChance[]
 }

@@ -4,7 +4,7 @@ import type { BattleOptions } from './options.ts'
 import { PILOT_NAMES } from './tables/pilots.ts'
 
 /** The most games that each case of a series is played. */
-export const MOST_GAMES = 5000
+export const MAX_GAMES = 5000
 
 /** One case of a series: what is agreed, and what is drawn on the cubes. */
 export interface SeriesCase {
@@ -19,7 +19,7 @@ export interface SeriesCase {
 /** What is asked of a series: the bots, who change seats from game to game, and how many games each case is played. */
 export const SeriesPlan = z.object({
   pilots: z.array(z.enum(PILOT_NAMES)).min(2).max(6),
-  games: z.int().min(1).max(MOST_GAMES),
+  games: z.int().min(1).max(MAX_GAMES),
   seed: z.string().trim().min(1).max(80),
 })
 export type SeriesPlan = z.infer<typeof SeriesPlan>

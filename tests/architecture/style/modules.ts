@@ -11,16 +11,16 @@ const SUBPATHS: Readonly<Record<string, string>> = {
 }
 
 /** Files that no code imports (a test of a file does not keep it alive), and that nothing starts either. */
-export function unusedFiles(sources: readonly Source[]): Finding[] {
+export function listUnusedFiles(sources: readonly Source[]): Finding[] {
   const code = sources.filter(({ path }) => !isTest(path))
-  const wanted = new Set(code.flatMap((source) => source.imports.map(({ from }) => targetOf(source, from))))
+  const wanted = new Set(code.flatMap((source) => source.imports.map(({ from }) => resolveImport(source, from))))
   return code
     .filter(({ path }) => path.startsWith('src-') && !wanted.has(path) && !ENTRIES.includes(path))
     .map(({ path }) => ({ path, line: 1, what: 'nothing imports this file' }))
 }
 
 /** Names given out that no other file takes; a test may take what its file uses itself. */
-export function unusedExports(sources: readonly Source[]): Finding[] {
+export function listUnusedExports(sources: readonly Source[]): Finding[] {
   const [byCode, byTests] = [takenNames(sources, false), takenNames(sources, true)]
   return sources
     .filter(({ path }) => path.startsWith('src-') && !isTest(path) && !ENTRIES.includes(path))
@@ -42,7 +42,7 @@ export function unusedExports(sources: readonly Source[]): Finding[] {
 }
 
 /** Imports that climb two folders or more. */
-export function climbingImports(sources: readonly Source[]): Finding[] {
+export function listClimbingImports(sources: readonly Source[]): Finding[] {
   return sources
     .filter(({ path }) => !path.startsWith('scripts/') && !path.endsWith('.css'))
     .flatMap(({ path, imports }) =>
@@ -61,7 +61,7 @@ function takenNames(sources: readonly Source[], areTests: boolean): Taken {
   const taken = new Map<string, Set<string>>()
   for (const source of sources) {
     if (isTest(source.path) !== areTests) continue
-    for (const fact of source.imports) take(taken, targetOf(source, fact.from), fact)
+    for (const fact of source.imports) take(taken, resolveImport(source, fact.from), fact)
   }
   return taken
 }
@@ -73,7 +73,7 @@ function take(taken: Map<string, Set<string>>, path: string, { names }: ImportFa
 }
 
 /** The file that an import of a source leads to. */
-export function targetOf({ path }: Source, from: string): string {
+export function resolveImport({ path }: Source, from: string): string {
   const plain = from.replace(/\?.*$/, '')
   const [alias] = /^#\w+\//.exec(plain) ?? []
   if (alias) return `${SUBPATHS[alias] ?? alias}${plain.slice(alias.length)}`

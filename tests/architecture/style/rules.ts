@@ -1,9 +1,9 @@
 import { unusedClasses } from './classes.ts'
 import type { Finding, Rule } from './finding.ts'
-import { climbingImports, unusedExports, unusedFiles } from './modules.ts'
+import { listClimbingImports, listUnusedExports, listUnusedFiles } from './modules.ts'
 import { isTest, type Source } from './source.ts'
-import { secondWays } from './ways.ts'
-import { ofVariables, riddles, wrongNames } from './words.ts'
+import { listDuplicatePatterns } from './ways.ts'
+import { listOfVariables, listObscurePhrases, listWrongNames } from './words.ts'
 
 /** The most lines that a function may have of its own. */
 export const MOST_LINES = 40
@@ -11,15 +11,15 @@ export const MOST_LINES = 40
 /** The rules of style that a machine can see. */
 export const RULES: readonly Rule[] = [
   { name: 'long function', instead: `at most ${MOST_LINES} lines: two functions, or a table`, find: longFunctions },
-  { name: 'unused file', instead: 'delete it, or list it in style/listed.ts with the entries', find: unusedFiles },
-  { name: 'unused export', instead: 'delete it, or drop `export`', find: unusedExports },
+  { name: 'unused file', instead: 'delete it, or list it in style/listed.ts with the entries', find: listUnusedFiles },
+  { name: 'unused export', instead: 'delete it, or drop `export`', find: listUnusedExports },
   { name: 'unused class', instead: 'delete its rule, or bear it', find: unusedClasses },
-  { name: 'climbing import', instead: '#shared, #main, #renderer, #tests', find: climbingImports },
+  { name: 'climbing import', instead: '#shared, #main, #renderer, #tests', find: listClimbingImports },
   { name: 'literal spread', instead: 'write its properties out', find: literalSpreads },
-  { name: 'variable `of`', instead: 'what it is', find: ofVariables },
-  { name: 'word in a name', instead: 'the word of the glossary', find: wrongNames },
-  { name: 'riddle', instead: 'the plain word of style/words.ts', find: riddles },
-  { name: 'second way', instead: 'the one way', find: secondWays },
+  { name: 'variable `of`', instead: 'what it is', find: listOfVariables },
+  { name: 'word in a name', instead: 'the word of the glossary', find: listWrongNames },
+  { name: 'riddle', instead: 'the plain word of style/words.ts', find: listObscurePhrases },
+  { name: 'second way', instead: 'the one way', find: listDuplicatePatterns },
 ]
 
 function longFunctions(sources: readonly Source[]): Finding[] {

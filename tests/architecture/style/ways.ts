@@ -14,7 +14,7 @@ interface Way {
 }
 
 /** One pattern for each thing, and where it lives. */
-export const WAYS: readonly Way[] = [
+export const SINGLE_PATTERNS: readonly Way[] = [
   {
     what: 'a doc line says what the thing is',
     pattern:
@@ -104,11 +104,13 @@ export const WAYS: readonly Way[] = [
 ]
 
 /** Second ways of doing what has one way. */
-export function secondWays(sources: readonly Source[]): Finding[] {
+export function listDuplicatePatterns(sources: readonly Source[]): Finding[] {
   return sources
     .filter(({ path }) => !isTest(path))
     .flatMap(({ path, text }) =>
-      WAYS.filter(({ under, except }) => path.startsWith(under) && !except.some((place) => path.startsWith(place)))
+      SINGLE_PATTERNS.filter(
+        ({ under, except }) => path.startsWith(under) && !except.some((place) => path.startsWith(place)),
+      )
         .filter(({ pattern, unless }) => pattern.test(text) && !unless?.test(text))
         .flatMap(({ what, pattern }) =>
           [...text.matchAll(new RegExp(pattern, 'g'))].map(({ index }) => ({

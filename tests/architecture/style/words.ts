@@ -84,7 +84,7 @@ export const PHRASES: readonly Phrase[] = [
 ]
 
 /** Names with a word that says nothing or means something else. */
-export function wrongNames(sources: readonly Source[]): Finding[] {
+export function listWrongNames(sources: readonly Source[]): Finding[] {
   return sources.flatMap((source) => {
     const { path, declared } = source
     const stem = path.replace(/^.*\//, '').replace(/\..*$/, '')
@@ -100,14 +100,14 @@ export function wrongNames(sources: readonly Source[]): Finding[] {
 }
 
 /** Variables called `of`. */
-export function ofVariables(sources: readonly Source[]): Finding[] {
+export function listOfVariables(sources: readonly Source[]): Finding[] {
   return sources.flatMap(({ path, declared }) =>
     declared.filter(({ text }) => text === 'of').map(({ line }) => ({ path, line, what: 'a variable called `of`' })),
   )
 }
 
 /** Phrases of the interface that have plain words. */
-export function riddles(sources: readonly Source[]): Finding[] {
+export function listObscurePhrases(sources: readonly Source[]): Finding[] {
   return sources
     .filter(({ path }) => path.startsWith('src-') && !isTest(path))
     .flatMap(({ path, shown }) =>

@@ -1,6 +1,6 @@
-import { PLAIN_ROUTE, PLAIN_STAR, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
+import { DEFAULT_ROUTE, DEFAULT_STAR, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
 import type { ClusterView, RouteView, StarView } from '#shared/contract/cluster.ts'
-import { createHexField, type HexField, spiralRoom } from '#shared/kit/hex-field.ts'
+import { createHexField, type HexField, getSpiralCapacity } from '#shared/kit/hex-field.ts'
 import type { HexBoard } from '#shared/kit/hex.ts'
 import { size } from '../size.ts'
 
@@ -71,13 +71,22 @@ function sampleStar(at: number, field: HexField, hex: number, random: () => numb
   )
   const name = syllables.join('').replace(/^./, (letter) => letter.toUpperCase())
   const rating = ([1, 2, 3, 4, 5] as const)[Math.floor(random() * 5)] ?? 3
-  return { ...PLAIN_STAR, tags: [], id: `star-${at}`, version: 1, factionId: null, name, rating, ...field.placeOf(hex) }
+  return {
+    ...DEFAULT_STAR,
+    tags: [],
+    id: `star-${at}`,
+    version: 1,
+    factionId: null,
+    name,
+    rating,
+    ...field.placeOf(hex),
+  }
 }
 
 /** Every star is joined to the first two that come after it within reach. */
 function sampleRoutes(stars: readonly StarView[], field: HexField): RouteView[] {
   const starAt = new Map(stars.map((star, at) => [field.indexOf(star), at]))
-  const near = new Int32Array(spiralRoom(ROUTES.hexes))
+  const near = new Int32Array(getSpiralCapacity(ROUTES.hexes))
   return stars.flatMap((star, at) => {
     const hexes = near.subarray(0, field.spiral(field.indexOf(star), ROUTES.hexes, near))
     const others = [...hexes].flatMap((hex) => starAt.get(hex) ?? []).filter((other) => other > at)
@@ -86,5 +95,5 @@ function sampleRoutes(stars: readonly StarView[], field: HexField): RouteView[] 
 }
 
 function sampleRoute(from: StarView, to: StarView): RouteView {
-  return { ...PLAIN_ROUTE, id: `${from.id}/${to.id}`, version: 1, fromStarId: from.id, toStarId: to.id }
+  return { ...DEFAULT_ROUTE, id: `${from.id}/${to.id}`, version: 1, fromStarId: from.id, toStarId: to.id }
 }

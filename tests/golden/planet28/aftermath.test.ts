@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { type BattleToSettle, settleBattle } from '#main/games/planet28/campaign/aftermath/settle-battle.ts'
-import { recordProblems } from '#main/games/planet28/campaign/aftermath/record-problems.ts'
+import { type SettlementInput, settleBattle } from '#main/games/planet28/campaign/aftermath/settle-battle.ts'
+import { listRecordProblems } from '#main/games/planet28/campaign/aftermath/record-problems.ts'
 import { PRINTED_RULES } from '#main/games/planet28/rules-in-force.ts'
 import { readableJson } from '#tests/support/readable-json.ts'
 
@@ -15,9 +15,9 @@ function readJson(path: string): unknown {
 
 // UPDATE_GOLDEN=1 writes the file anew: read what changed before you keep it.
 test('pp. 53-59: what follows from a co-op battle of six against the Rust Choir', () => {
-  const stored = readJson(join(FOLDER, 'record.json')) as Omit<BattleToSettle, 'rulesOf'>
+  const stored = readJson(join(FOLDER, 'record.json')) as Omit<SettlementInput, 'rulesOf'>
   const battle = { ...stored, rulesOf: () => PRINTED_RULES }
-  expect(recordProblems(battle.record, battle.warbands)).toEqual([])
+  expect(listRecordProblems(battle.record, battle.warbands)).toEqual([])
   const settled = settleBattle(battle)
   if (process.env['UPDATE_GOLDEN'] === '1') writeFileSync(EXPECTED, readableJson(settled))
   expect(settled).toEqual(readJson(EXPECTED))

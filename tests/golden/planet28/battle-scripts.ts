@@ -1,4 +1,4 @@
-import { CORE_PLACED } from '#shared/games/planet28/placed-section.ts'
+import { CORE_PLACED_SECTIONS } from '#shared/games/planet28/placed-section.ts'
 
 /** An order before it is parsed. */
 export type LooseOrder = Readonly<Record<string, unknown>>
@@ -63,7 +63,7 @@ const vehicle = (side: string, id: string, profile: { readonly sections: readonl
     abilities: [],
     weapons: [],
     ...profile,
-    sections: [...CORE_PLACED, ...profile.sections],
+    sections: [...CORE_PLACED_SECTIONS, ...profile.sections],
   },
   lostCells: [],
   damaged: [],

@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { givenDice } from '#main/games/kit/dice.ts'
-import { describe } from '#main/games/planet28/battle/describe.ts'
+import { formatEvent } from '#main/games/planet28/battle/describe.ts'
 import { PLANET28_BATTLE as GAME } from '#main/games/planet28/battle/game.ts'
-import { naming } from '#main/games/planet28/battle/naming.ts'
-import { recordOf } from '#main/games/planet28/battle/record.ts'
+import { createNameReplacer } from '#main/games/planet28/battle/naming.ts'
+import { buildBattleRecord } from '#main/games/planet28/battle/record.ts'
 import { BattleCommandSchema } from '#shared/games/planet28/battle/commands.ts'
 import { BattleOptions } from '#shared/games/planet28/battle/options.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
@@ -29,11 +29,11 @@ function played({ options, before = [], steps }: Script): Golden {
     if (!decision.ok) throw new Error(`${String(order['type'])}: ${decision.refusal.message}`)
     expect(dice.left()).toBe(0)
     battle = decision.events.reduce((now, event) => GAME.evolve(now, event), battle)
-    const named = naming(battle)
-    return decision.events.map((event) => named(describe(event)))
+    const named = createNameReplacer(battle)
+    return decision.events.map((event) => named(formatEvent(event)))
   })
   const units = Object.fromEntries(battle.units.map((unit) => [unit.id, standing(unit)]))
-  return { told, units, record: recordOf(battle) }
+  return { told, units, record: buildBattleRecord(battle) }
 }
 
 function standing(unit: BattleUnit): string {

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { seededDice } from '#main/games/kit/dice.ts'
-import { describe } from '#main/games/planetary-sand/describe.ts'
+import { formatEvent } from '#main/games/planetary-sand/describe.ts'
 import { PLANETARY_SAND } from '#main/games/planetary-sand/game.ts'
 import { evolveAll } from '#main/games/kit/replay.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
@@ -26,7 +26,7 @@ function played({ options, steps }: Script): Golden {
   let battle = PLANETARY_SAND.setUp(BattleOptions.parse(options), seededDice('golden'))
   for (const [order, ...faces] of steps) {
     const events = eventsOf(battle, order, faces)
-    told.push(events.map(describe).join('. '))
+    told.push(events.map(formatEvent).join('. '))
     battle = evolveAll(PLANETARY_SAND, battle, events)
   }
   const { turn, phase, end, holds, captives, works, figures, rooms } = battle

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { simulateBattle } from '#main/games/space-planes/bots/simulate.ts'
-import { describe } from '#main/games/space-planes/describe.ts'
+import { formatEvent } from '#main/games/space-planes/describe.ts'
 import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
 import { givenDice } from '#main/games/kit/dice.ts'
 import { evolveAll } from '#main/games/kit/replay.ts'
@@ -27,7 +27,7 @@ function played({ start, commands }: Pick<Golden, 'start' | 'commands'>): Pick<G
   for (const command of commands) {
     const decision = SPACE_PLANES.decide(battle, command, givenDice([]))
     if (!decision.ok) throw new Error(decision.refusal.message)
-    told.push(decision.events.map(describe).join('. '))
+    told.push(decision.events.map(formatEvent).join('. '))
     battle = evolveAll(SPACE_PLANES, battle, decision.events)
   }
   const { ships, lost, points, winners, turn } = battle

@@ -1,6 +1,6 @@
 import type { JsonRecord } from '#main/games/kit/json.ts'
-import { squad } from '#main/games/planet28/vectors/battle/squads.ts'
-import { character, order } from '#main/games/planet28/vectors/battle/table.ts'
+import { createSquad } from '#main/games/planet28/vectors/battle/squads.ts'
+import { createCharacter, runOrder } from '#main/games/planet28/vectors/battle/table.ts'
 import type { BattleCommand, BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { HouseRow } from '#shared/games/planet28/house/house-fields.ts'
 import { hullOf, MEDIUM } from '#tests/support/planet28-hulls.ts'
@@ -47,18 +47,22 @@ const blow = (more: Partial<BattleCommandOf<'fight'>> = {}): BattleCommandOf<'fi
   ...more,
 })
 
-const [us, mate, foe] = [character('us', { F: 8, S: 8 }), character('mate', {}, 'us'), character('foe', { hp: 40 })]
+const [us, mate, foe] = [
+  createCharacter('us', { F: 8, S: 8 }),
+  createCharacter('mate', {}, 'us'),
+  createCharacter('foe', { hp: 40 }),
+]
 const charged = [{ ask: 'charge-fight', unit: 'us', target: 'foe', rule: 'P28-CHRG-1' }] as const
 const lobbing = (settings: JsonRecord, cover: 'none' | 'part') => ({
   battle: ruled([carrying(us, ['lobber']), foe], settings, { house: [LOBBER] }),
   shot: shotWith('lobber', 'foe', { said: { ...said, cover, guessCm: 10 } }),
 })
 
-const three = squad('us', { F: 8 }, [[], [], []])
+const three = createSquad('us', { F: 8 }, [[], [], []])
 
 /** The dice of a blow at somebody who wears this, all of them ones: each with its number of dice and what they come to. */
 const dressed = (armour: string, settings: JsonRecord) =>
-  order(ruled([us, character('foe', { hp: 40, armour })], settings), blow(), showing(1)).rolls.map(
+  runOrder(ruled([us, createCharacter('foe', { hp: 40, armour })], settings), blow(), showing(1)).rolls.map(
     ({ dice, value }) => [dice.length, value],
   )
 
@@ -109,7 +113,7 @@ export const FIGHTING = {
     scene: 'A foe in contact is terrified: what the table is asked',
     play(settings) {
       const start = changed(
-        ruled([character('us', { P: 9 }), foe], settings, { locks: [['us', 'foe']] }),
+        ruled([createCharacter('us', { P: 9 }), foe], settings, { locks: [['us', 'foe']] }),
         'us',
         (one) => ({
           ...one,
@@ -127,7 +131,7 @@ export const FIGHTING = {
     scene: 'A shot at a friend',
     play: (settings) =>
       refusedBy(
-        ruled([character('us', { weapon: 'laser-pistol' }), mate, foe], settings),
+        ruled([createCharacter('us', { weapon: 'laser-pistol' }), mate, foe], settings),
         shotWith('laser-pistol', 'mate'),
       ),
     outcomes: { allowed: null, splashOnly: 'P28-SHOOT-8' },
@@ -151,7 +155,7 @@ export const FIGHTING = {
   apVsVehicleCover: {
     scene: 'A shot that pierces armour at a hull in cover: whether the cover is rolled',
     play(settings) {
-      const start = ruled([character('us', { weapon: 'plasma-rifle', S: 6 }), hullOf('tank', MEDIUM)], settings)
+      const start = ruled([createCharacter('us', { weapon: 'plasma-rifle', S: 6 }), hullOf('tank', MEDIUM)], settings)
       const hull: BattleCommandOf<'shoot'>['hull'] = { facing: 'front', hiddenPercent: 100, wishes: ['C2'] }
       return labels(start, shotWith('plasma-rifle', 'tank', { hull }), showing(1)).includes('Cover')
     },
@@ -161,7 +165,7 @@ export const FIGHTING = {
     scene: 'The first shot of a weapon for which no round was bought',
     play: (settings) =>
       refusedBy(
-        ruled([character('us', { weapon: 'heavy-slug-pistol' }), foe], settings),
+        ruled([createCharacter('us', { weapon: 'heavy-slug-pistol' }), foe], settings),
         shotWith('heavy-slug-pistol', 'foe'),
       ),
     outcomes: { fromStock: 'P28-WR-reload', free: null },

@@ -1,9 +1,9 @@
 import { seededDice } from '#main/games/kit/dice.ts'
-import { total } from '#main/games/kit/modifier.ts'
-import { lookAt, peopleIn } from '#main/games/planet28/battle/scene.ts'
-import { skillParts } from '#main/games/planet28/battle/skills.ts'
-import { squad } from '#main/games/planet28/vectors/battle/squads.ts'
-import { battleOf, character, order, personIn } from '#main/games/planet28/vectors/battle/table.ts'
+import { sumModifiers } from '#main/games/kit/modifier.ts'
+import { readOnly, getPeopleUnit } from '#main/games/planet28/battle/scene.ts'
+import { listSkillParts } from '#main/games/planet28/battle/skills.ts'
+import { createSquad } from '#main/games/planet28/vectors/battle/squads.ts'
+import { createBattle, createCharacter, runOrder, getPerson } from '#main/games/planet28/vectors/battle/table.ts'
 import type { BattleCommand, BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import { shotOf } from '#tests/support/planet28-attacks.ts'
 import {
@@ -28,17 +28,17 @@ const step = (said: Partial<BattleCommandOf<'move'>['said']>): BattleCommandOf<'
 })
 const shot = shotOf('laser-pistol')
 
-const us = character('us', { A: 5, weapon: 'laser-pistol' })
-const [mate, foe] = [character('mate', {}, 'us'), character('foe', { hp: 40 })]
+const us = createCharacter('us', { A: 5, weapon: 'laser-pistol' })
+const [mate, foe] = [createCharacter('mate', {}, 'us'), createCharacter('foe', { hp: 40 })]
 
 /** The order of a turn, moving, climbing, falling. */
 export const MOVING = {
   initiative: {
     scene: 'The quick one is wounded below half before it acts; may the slow one act first?',
     play(settings) {
-      const units = [character('us', { A: 5, AW: 9 }), character('foe', { A: 6, AW: 1, hp: 20 })]
+      const units = [createCharacter('us', { A: 5, AW: 9 }), createCharacter('foe', { A: 6, AW: 1, hp: 20 })]
       const begin: BattleCommand = { by: 'us', type: 'begin-turn', near: [] }
-      const begun = order(battleOf(units, settings, none), begin, seededDice('order')).battle
+      const begun = runOrder(createBattle(units, settings, none), begin, seededDice('order')).battle
       const hurt = told(begun, { by: 'foe', type: 'correct', unit: 'foe', hitPoints: 9, note: 'A fall' }).battle
       return refusedBy(hurt, { by: 'us', type: 'activate', unit: 'us' })
     },
@@ -47,30 +47,30 @@ export const MOVING = {
   durationStart: {
     scene: 'Wither for four turns, cast in the first',
     play(settings) {
-      const start = changed(ruled([character('us', { P: 9 }), foe], settings), 'us', (one) => ({
+      const start = changed(ruled([createCharacter('us', { P: 9 }), foe], settings), 'us', (one) => ({
         ...one,
         arcana: ['wither'],
       }))
       const cast: BattleCommand = { by: 'us', type: 'cast', unit: 'us', arcana: 'wither', target: 'foe', isSeen: true }
-      return personIn(told(start, cast, [1, 3, 4]).battle, 'foe').conditions[0]?.until
+      return getPerson(told(start, cast, [1, 3, 4]).battle, 'foe').conditions[0]?.until
     },
     outcomes: { current: 4, next: 5 },
   },
   aurasStack: {
     scene: 'Agility beside two who are Inspiring',
     play(settings) {
-      const inspiring = ['one', 'two'].map((id) => character(id, { traits: ['inspiring'] }, 'us'))
+      const inspiring = ['one', 'two'].map((id) => createCharacter(id, { traits: ['inspiring'] }, 'us'))
       const start = ruled([us, ...inspiring, foe], settings)
       const near = ['one', 'two'].map((bearer) => ({ bearer, unit: 'us' }))
-      const scene = lookAt({ ...start, near })
-      return total(skillParts(scene, { unit: peopleIn(scene, 'us'), skill: 'A' }))
+      const scene = readOnly({ ...start, near })
+      return sumModifiers(listSkillParts(scene, { unit: getPeopleUnit(scene, 'us'), skill: 'A' }))
     },
     outcomes: { false: 6, true: 7 },
   },
   rerollsPerRoll: {
     scene: 'A power that fails, cast by somebody Psychic with an idol: how often it is rolled',
     play(settings) {
-      const caster = carrying(character('us', { P: 5, hp: 40, traits: ['psychic'] }), ['strange-idol'])
+      const caster = carrying(createCharacter('us', { P: 5, hp: 40, traits: ['psychic'] }), ['strange-idol'])
       const start = changed(ruled([caster, foe], settings), 'us', (one) => ({ ...one, arcana: ['smite'] }))
       const cast: BattleCommand = { by: 'us', type: 'cast', unit: 'us', arcana: 'smite', target: 'foe', isSeen: true }
       return labels(start, { ...cast, rerolls: 'paid' }, showing(10)).filter((label) => label.startsWith('Smite'))
@@ -126,7 +126,7 @@ export const MOVING = {
   incorporealImpassable: {
     scene: 'Somebody Incorporeal goes over impassable ground',
     play(settings) {
-      const ghost = character('us', { traits: ['incorporeal'] })
+      const ghost = createCharacter('us', { traits: ['incorporeal'] })
       return refusedBy(ruled([ghost, foe], settings), step({ isImpassable: true }))
     },
     outcomes: { false: 'P28-TR-incorporeal', true: null },
@@ -134,10 +134,10 @@ export const MOVING = {
   coherency: {
     scene: 'A squad that ends in two pairs and one alone: who is apart',
     play(settings) {
-      const start = ruled([squad('s', { hp: 4 }, [[], [], [], [], []]), foe], settings, { active: 's' })
+      const start = ruled([createSquad('s', { hp: 4 }, [[], [], [], [], []]), foe], settings, { active: 's' })
       const groups = [['s.1', 's.2'], ['s.3', 's.4'], ['s.5']]
       const said = { cm: 3, ground: [], contacts: [], groups }
-      const { models } = personIn(told(start, { by: 's', type: 'move', unit: 's', said }).battle, 's')
+      const { models } = getPerson(told(start, { by: 's', type: 'move', unit: 's', said }).battle, 's')
       return models.flatMap(({ id, isApart }) => (isApart ? [id] : []))
     },
     outcomes: { neighbour: ['s.5'], chain: ['s.3', 's.4', 's.5'] },
@@ -145,7 +145,7 @@ export const MOVING = {
   rejoin: {
     scene: 'A member that was left behind comes near again: whether it is still apart',
     play(settings) {
-      const start = ruled([squad('s', { hp: 4 }, [[], [], [], []]), foe], settings, { active: 's' })
+      const start = ruled([createSquad('s', { hp: 4 }, [[], [], [], []]), foe], settings, { active: 's' })
       const go = (apart: string[]): BattleCommand => ({
         by: 's',
         type: 'move',
@@ -153,7 +153,7 @@ export const MOVING = {
         said: { cm: 3, ground: [], contacts: [], apart },
       })
       const back = told(told(start, go(['s.3'])).battle, go([])).battle
-      return personIn(back, 's').models[2]?.isApart
+      return getPerson(back, 's').models[2]?.isApart
     },
     outcomes: { onReturn: false, never: true },
   },

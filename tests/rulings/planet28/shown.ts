@@ -1,7 +1,7 @@
 import { type Dice, givenDice } from '#main/games/kit/dice.ts'
 import type { JsonRecord } from '#main/games/kit/json.ts'
 import { PLANET28_BATTLE } from '#main/games/planet28/battle/game.ts'
-import { acting, battleOf, order, type Played } from '#main/games/planet28/vectors/battle/table.ts'
+import { beginFirstTurn, createBattle, runOrder, type PlayedBattle } from '#main/games/planet28/vectors/battle/table.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { BattleOptions, UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
@@ -42,13 +42,13 @@ export function ruled(
     house = [],
   }: { active?: string; locks?: Battle['locks']; house?: BattleOptions['house'] } = {},
 ): Battle {
-  return { ...acting(battleOf(units, settings, none, house), active), locks }
+  return { ...beginFirstTurn(createBattle(units, settings, none, house), active), locks }
 }
 
 /** What comes of an order with exactly these faces. */
-export function told(battle: Battle, command: BattleCommand, faces: readonly number[] = []): Played {
+export function told(battle: Battle, command: BattleCommand, faces: readonly number[] = []): PlayedBattle {
   const dice = givenDice(faces)
-  const played = order(battle, command, dice)
+  const played = runOrder(battle, command, dice)
   if (dice.left() > 0) throw new Error(`${dice.left()} of the dice were not thrown`)
   return played
 }
@@ -61,7 +61,7 @@ export function refusedBy(battle: Battle, command: BattleCommand, dice: Dice = s
 
 /** The labels of all rolls of an order. */
 export function labels(battle: Battle, command: BattleCommand, dice: Dice): string[] {
-  return order(battle, command, dice).rolls.map(({ label }) => label)
+  return runOrder(battle, command, dice).rolls.map(({ label }) => label)
 }
 
 /** The same battle with somebody changed. */

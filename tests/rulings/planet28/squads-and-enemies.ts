@@ -1,19 +1,25 @@
 import { seededDice } from '#main/games/kit/dice.ts'
 import type { JsonRecord } from '#main/games/kit/json.ts'
-import { total } from '#main/games/kit/modifier.ts'
+import { sumModifiers } from '#main/games/kit/modifier.ts'
 import { takeHit } from '#main/games/planet28/battle/hits.ts'
-import { lookAt, peopleIn } from '#main/games/planet28/battle/scene.ts'
-import { skillParts } from '#main/games/planet28/battle/skills.ts'
-import { squadAfterLoss } from '#main/games/planet28/battle/squads.ts'
-import { squad } from '#main/games/planet28/vectors/battle/squads.ts'
-import { battleOf, character, happen, order, personIn } from '#main/games/planet28/vectors/battle/table.ts'
+import { readOnly, getPeopleUnit } from '#main/games/planet28/battle/scene.ts'
+import { listSkillParts } from '#main/games/planet28/battle/skills.ts'
+import { resolveSquadLoss } from '#main/games/planet28/battle/squads.ts'
+import { createSquad } from '#main/games/planet28/vectors/battle/squads.ts'
+import {
+  createBattle,
+  createCharacter,
+  runInBattle,
+  runOrder,
+  getPerson,
+} from '#main/games/planet28/vectors/battle/table.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { Model } from '#shared/games/planet28/battle/units.ts'
 import { type AllShown, type TableRuling, changed, none, refusedBy, ruled, showing } from './shown.ts'
 
-const foe = character('foe', { hp: 40 })
+const foe = createCharacter('foe', { hp: 40 })
 const gunners = (count: number, hp = 4) =>
-  squad(
+  createSquad(
     'us',
     { S: 8, P: 5, hp },
     Array.from({ length: count }, () => ['laser-pistol']),
@@ -47,7 +53,7 @@ export const SQUADS_AND_ENEMIES = {
       }))
       const said = { distanceCm: 5, isSeen: true, cover: 'none' } as const
       const shot: BattleCommand = { by: 'us', type: 'shoot', unit: 'us', target: 'foe', strikes, said }
-      return order(ruled([gunners(3), foe], settings), shot, showing(10)).rolls.length
+      return runOrder(ruled([gunners(3), foe], settings), shot, showing(10)).rolls.length
     },
     outcomes: { perMember: 1, anyMember: 3 },
   },
@@ -55,8 +61,8 @@ export const SQUADS_AND_ENEMIES = {
     scene: 'Shooting of a member with 1 of 4 hit-points',
     play(settings) {
       const start = thinned(3, settings, (model) => ({ ...model, hitPoints: 1, isWounded: true }))
-      const unit = peopleIn({ battle: start }, 'us')
-      return total(skillParts(lookAt(start), { unit, model: unit.models[0], skill: 'S' }))
+      const unit = getPeopleUnit({ battle: start }, 'us')
+      return sumModifiers(listSkillParts(readOnly(start), { unit, model: unit.models[0], skill: 'S' }))
     },
     outcomes: { member: 7, none: 8 },
   },
@@ -73,8 +79,12 @@ export const SQUADS_AND_ENEMIES = {
         weaponEffects: [],
         isInCover: false,
       }
-      const after = happen(ruled([gunners(4), foe], settings), showing(1), (scene) => void takeHit(scene, hit)).battle
-      return personIn(after, 'us').models.map(({ hitPoints }) => hitPoints)
+      const after = runInBattle(
+        ruled([gunners(4), foe], settings),
+        showing(1),
+        (scene) => void takeHit(scene, hit),
+      ).battle
+      return getPerson(after, 'us').models.map(({ hitPoints }) => hitPoints)
     },
     outcomes: { lost: [0, 4, 4, 4], carries: [0, 1, 4, 4] },
   },
@@ -82,7 +92,8 @@ export const SQUADS_AND_ENEMIES = {
     scene: 'Two of nine are left: how many break tests they roll before they are characters',
     play(settings) {
       const start = thinned(9, settings, (model, at) => (at < 2 ? model : { ...model, hitPoints: 0, fate: 'slain' }))
-      return happen(start, showing(1), (scene) => squadAfterLoss(scene, peopleIn(scene, 'us'), 1)).rolls.length
+      return runInBattle(start, showing(1), (scene) => resolveSquadLoss(scene, getPeopleUnit(scene, 'us'), 1)).rolls
+        .length
     },
     outcomes: { true: 2, false: 0 },
   },
@@ -90,17 +101,17 @@ export const SQUADS_AND_ENEMIES = {
     scene: 'A slow thug nearby and a quick one far off: who of them may begin',
     play(settings) {
       const units = [
-        character('ana', { A: 1 }, 'players'),
-        character('ben', { A: 1 }, 'players'),
-        character('slow', { A: 2 }, 'enemies'),
-        character('quick', { A: 7 }, 'enemies'),
+        createCharacter('ana', { A: 1 }, 'players'),
+        createCharacter('ben', { A: 1 }, 'players'),
+        createCharacter('slow', { A: 2 }, 'enemies'),
+        createCharacter('quick', { A: 7 }, 'enemies'),
       ]
       const enemyDistances = [
         { unit: 'slow', distanceCm: 8 },
         { unit: 'quick', distanceCm: 30 },
       ]
       const begin: BattleCommand = { by: 'players', type: 'begin-turn', near: [], enemyDistances }
-      const begun = order(battleOf(units, settings, none), begin, { die: () => 9 }).battle
+      const begun = runOrder(createBattle(units, settings, none), begin, { die: () => 9 }).battle
       return ['slow', 'quick'].filter((unit) => refusedBy(begun, { by: 'enemies', type: 'activate', unit }) === null)
     },
     outcomes: { agility: ['quick'], nearest: ['slow'], player: ['slow', 'quick'] },
@@ -108,11 +119,11 @@ export const SQUADS_AND_ENEMIES = {
   aiChargeFirst: {
     scene: 'An enemy that could charge and shoot says what it does',
     play(settings) {
-      const units = ['ana', 'ben'].map((id) => character(id, {}, 'players'))
-      const start = ruled([...units, character('thug', { weapon: 'laser-pistol' }, 'enemies')], settings, {
+      const units = ['ana', 'ben'].map((id) => createCharacter(id, {}, 'players'))
+      const start = ruled([...units, createCharacter('thug', { weapon: 'laser-pistol' }, 'enemies')], settings, {
         active: 'thug',
       })
-      const [note] = order(start, asked, seededDice('asked')).events.flatMap((event) =>
+      const [note] = runOrder(start, asked, seededDice('asked')).events.flatMap((event) =>
         event.type === 'noted' ? [event] : [],
       )
       return note?.text.split(/[:.]/)[1]?.trim().split(' ')[0]

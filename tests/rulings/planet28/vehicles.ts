@@ -1,11 +1,11 @@
 import type { JsonRecord } from '#main/games/kit/json.ts'
-import { rulesOf } from '#main/games/planet28/battle/scene.ts'
-import { mayBeHit } from '#main/games/planet28/battle/vehicles/damage.ts'
-import { facingOn } from '#main/games/planet28/battle/vehicles/facing-dice.ts'
-import { hurtHull } from '#main/games/planet28/battle/vehicles/hurt-hull.ts'
-import { exposedSections, sectionsLeft } from '#main/games/planet28/battle/vehicles/sections.ts'
-import { vehicleIn } from '#main/games/planet28/battle/vehicles/vehicle-in.ts'
-import { character, happen, order, personIn } from '#main/games/planet28/vectors/battle/table.ts'
+import { getBattleRules } from '#main/games/planet28/battle/scene.ts'
+import { listHittableSections } from '#main/games/planet28/battle/vehicles/damage.ts'
+import { getRolledFacing } from '#main/games/planet28/battle/vehicles/facing-dice.ts'
+import { damageHull } from '#main/games/planet28/battle/vehicles/hurt-hull.ts'
+import { listExposedSections, countSectionsLeft } from '#main/games/planet28/battle/vehicles/sections.ts'
+import { getVehicle } from '#main/games/planet28/battle/vehicles/vehicle-in.ts'
+import { createCharacter, runInBattle, runOrder, getPerson } from '#main/games/planet28/vectors/battle/table.ts'
 import type { BattleCommand, BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
@@ -14,7 +14,7 @@ import type { PlacedSection } from '#shared/games/planet28/model.ts'
 import { hullOf, MEDIUM } from '#tests/support/planet28-hulls.ts'
 import { type AllShown, type TableRuling, refusedBy, ruled, showing, told } from './shown.ts'
 
-const foe = character('foe', { hp: 40 })
+const foe = createCharacter('foe', { hp: 40 })
 const drive: BattleCommandOf<'drive'> = {
   by: 'tank',
   type: 'drive',
@@ -36,11 +36,11 @@ const withTank = (
   others: readonly UnitOptions[] = [foe],
 ) => ruled([tank, ...others], settings, { active: 'tank' })
 
-const tankIn = (battle: Battle) => vehicleIn({ battle }, 'tank')
+const tankIn = (battle: Battle) => getVehicle({ battle }, 'tank')
 
 /** Points on the sections of a side, wished for or not. */
 const hurt = (battle: Battle, how: { points: number; facing: 'front' | 'left'; wishes?: readonly Cell[] }, face = 10) =>
-  happen(battle, showing(face), (scene) => hurtHull(scene, { vehicle: 'tank', wishes: [], by: null, ...how }))
+  runInBattle(battle, showing(face), (scene) => damageHull(scene, { vehicle: 'tank', wishes: [], by: null, ...how }))
 
 /** As many mounts as may be loaded at once, and what that leaves of two actions. */
 function loading(settings: JsonRecord): [number, number | undefined] {
@@ -87,14 +87,15 @@ export const VEHICLES = {
   },
   facingDice: {
     scene: 'The side that a 2 names in a fall and in sabotage',
-    play: (settings) => (['fall', 'sabotage'] as const).map((roll) => facingOn(2, roll, rulesOf(withTank(settings)))),
+    play: (settings) =>
+      (['fall', 'sabotage'] as const).map((roll) => getRolledFacing(2, roll, getBattleRules(withTank(settings)))),
     outcomes: { asPrinted: ['rear', 'right'], fallOrder: ['rear', 'rear'], sabotageOrder: ['right', 'right'] },
   },
   vehicleLock: {
     scene: 'A small and a medium vehicle in combat: which of them may be shot at',
     play: (settings) =>
       [hullOf('tank'), hullOf('tank', MEDIUM)].map((tank) => {
-        const units = [character('us', { weapon: 'laser-pistol' }), character('mate', {}, 'us'), tank]
+        const units = [createCharacter('us', { weapon: 'laser-pistol' }), createCharacter('mate', {}, 'us'), tank]
         const start = ruled(units, settings, { locks: [['mate', 'tank']] })
         const strikes = [{ model: 'us.1', weapon: 'laser-pistol' }]
         const shot: BattleCommand = {
@@ -123,7 +124,7 @@ export const VEHICLES = {
         ]),
       )
       return (['left', 'front'] as const).map((facing) =>
-        exposedSections(tankIn(start), facing, rulesOf(start)).map(({ cell }) => cell),
+        listExposedSections(tankIn(start), facing, getBattleRules(start)).map(({ cell }) => cell),
       )
     },
     outcomes: {
@@ -144,7 +145,7 @@ export const VEHICLES = {
         facing: 'left',
         wishes: ['B3'],
       }).battle
-      return mayBeHit(tankIn(after), 'front', rulesOf(after)).map(({ cell }) => cell)
+      return listHittableSections(tankIn(after), 'front', getBattleRules(after)).map(({ cell }) => cell)
     },
     outcomes: { sameFacing: ['C2', 'D2'], anyFacing: ['B3'] },
   },
@@ -157,7 +158,7 @@ export const VEHICLES = {
   ramHits: {
     scene: 'A ram at one, touching two: hit-points left of 40 each',
     play(settings) {
-      const others = [foe, character('too', { hp: 40 }, 'foe')]
+      const others = [foe, createCharacter('too', { hp: 40 }, 'foe')]
       const ram: BattleCommand = {
         by: 'tank',
         type: 'ram',
@@ -170,8 +171,8 @@ export const VEHICLES = {
         ground: 'even',
         wishes: [],
       }
-      const { battle } = order(withTank(settings, hullOf('tank', MEDIUM), others), ram, showing(2))
-      return ['foe', 'too'].map((id) => personIn(battle, id).models[0]?.hitPoints)
+      const { battle } = runOrder(withTank(settings, hullOf('tank', MEDIUM), others), ram, showing(2))
+      return ['foe', 'too'].map((id) => getPerson(battle, id).models[0]?.hitPoints)
     },
     outcomes: { allInContact: [39, 39], targetOnly: [39, 40] },
   },
@@ -186,7 +187,7 @@ export const VEHICLES = {
       const flyer = { ...hullOf('tank', MEDIUM, { type: 'flyer' }), isFlying: true } as UnitOptions
       const start: Battle = { ...withTank(settings, flyer), active: null, order: [] }
       const tank = tankIn(told(start, { by: 'tank', type: 'end-turn' }).battle)
-      return [sectionsLeft(tank), tank.isFlying]
+      return [countSectionsLeft(tank), tank.isFlying]
     },
     outcomes: { destroyed: [0, true], lands: [6, false] },
   },

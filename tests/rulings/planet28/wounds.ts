@@ -1,11 +1,11 @@
 import { givenDice } from '#main/games/kit/dice.ts'
 import type { JsonRecord } from '#main/games/kit/json.ts'
-import { afterHurt } from '#main/games/planet28/battle/after-hurt.ts'
+import { resolveWounds } from '#main/games/planet28/battle/after-hurt.ts'
 import { loseHitPoints } from '#main/games/planet28/battle/damage.ts'
 import { evolve } from '#main/games/planet28/battle/evolve.ts'
-import { peopleIn } from '#main/games/planet28/battle/scene.ts'
-import { setUp } from '#main/games/planet28/battle/setup.ts'
-import { character, happen, order, personIn } from '#main/games/planet28/vectors/battle/table.ts'
+import { getPeopleUnit } from '#main/games/planet28/battle/scene.ts'
+import { setUpBattle } from '#main/games/planet28/battle/setup.ts'
+import { createCharacter, runInBattle, runOrder, getPerson } from '#main/games/planet28/vectors/battle/table.ts'
 import type { BattleCommand, BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { shotOf } from '#tests/support/planet28-attacks.ts'
@@ -23,11 +23,11 @@ import {
   told,
 } from './shown.ts'
 
-const foe = character('foe', { hp: 40 })
+const foe = createCharacter('foe', { hp: 40 })
 
 /** Somebody with a med kit and so many hit-points of 20, wounded where that is less than half. */
 function patient(hitPoints: number, settings: JsonRecord): Battle {
-  const start = ruled([carrying(character('us', { hp: 20 }), ['med-kit']), foe], settings)
+  const start = ruled([carrying(createCharacter('us', { hp: 20 }), ['med-kit']), foe], settings)
   return told(start, { by: 'us', type: 'correct', unit: 'us', hitPoints, note: 'As it stands' }).battle
 }
 
@@ -35,16 +35,16 @@ const kit: BattleCommandOf<'item'> = { by: 'us', type: 'item', unit: 'us', item:
 
 /** Loses hit-points; the break test that follows shows that face. */
 function wounded(battle: Battle, points: number, face: number) {
-  return happen(battle, givenDice([face]), (scene) => {
-    const [model] = peopleIn(scene, 'us').models
+  return runInBattle(battle, givenDice([face]), (scene) => {
+    const [model] = getPeopleUnit(scene, 'us').models
     const { id, isWounded } = model ?? { id: '', isWounded: false }
     const lost = loseHitPoints(scene, { unit: 'us', model: id, points, by: null, cause: 'A blow', rule: 'P28-DMG-1' })
-    afterHurt(scene, [{ unit: 'us', model: id, lost, by: null, wasWounded: isWounded }])
+    resolveWounds(scene, [{ unit: 'us', model: id, lost, by: null, wasWounded: isWounded }])
   })
 }
 
 const casting = (arcana: string, settings: JsonRecord, given: { us?: object; foe?: object } = {}) => {
-  const units = [character('us', { P: 9, ...given.us }), character('foe', { hp: 40, ...given.foe })]
+  const units = [createCharacter('us', { P: 9, ...given.us }), createCharacter('foe', { hp: 40, ...given.foe })]
   const battle = changed(ruled(units, settings), 'us', (one) => ({ ...one, arcana: [arcana] }))
   const cast: BattleCommandOf<'cast'> = { by: 'us', type: 'cast', unit: 'us', arcana, target: 'foe', isSeen: true }
   return { battle, cast }
@@ -54,12 +54,13 @@ const casting = (arcana: string, settings: JsonRecord, given: { us?: object; foe
 export const WOUNDS = {
   woundEndsAt: {
     scene: 'Healed from 5 to 10 of 20 hit-points: whether the penalty stays',
-    play: (settings) => personIn(told(patient(5, settings), kit).battle, 'us').models[0]?.isWounded,
+    play: (settings) => getPerson(told(patient(5, settings), kit).battle, 'us').models[0]?.isWounded,
     outcomes: { above50: true, atLeast50: false },
   },
   woundHitsBreakTest: {
     scene: 'Psyche 5 in the break test of the first wound',
-    play: (settings) => wounded(ruled([character('us', { P: 5, hp: 20 }), foe], settings), 12, 1).rolls[0]?.target,
+    play: (settings) =>
+      wounded(ruled([createCharacter('us', { P: 5, hp: 20 }), foe], settings), 12, 1).rolls[0]?.target,
     outcomes: { true: 4, false: 5 },
   },
   overheal: {
@@ -70,7 +71,7 @@ export const WOUNDS = {
   breakPenalty: {
     scene: 'A break test that is passed, one that fails, and one in the next turn: what each is rolled on',
     play(settings) {
-      const first = wounded(ruled([character('us', { P: 9, hp: 40 }), foe], settings), 22, 1)
+      const first = wounded(ruled([createCharacter('us', { P: 9, hp: 40 }), foe], settings), 22, 1)
       const second = wounded(first.battle, 1, 10)
       const third = wounded(evolve(second.battle, { type: 'turn-ended' }), 1, 1)
       return [first, second, third].map(({ rolls }) => rolls[0]?.target)
@@ -81,11 +82,11 @@ export const WOUNDS = {
     scene: 'A failed test of fear: whether who dared is broken, and what it still has to do',
     play(settings) {
       const start = ruled(
-        [character('us', { P: 5, weapon: 'laser-pistol' }), character('foe', { traits: ['terrifying'] })],
+        [createCharacter('us', { P: 5, weapon: 'laser-pistol' }), createCharacter('foe', { traits: ['terrifying'] })],
         settings,
       )
       const shot = shotOf('laser-pistol')
-      const { isBroken, turn } = personIn(told(start, shot, [9]).battle, 'us')
+      const { isBroken, turn } = getPerson(told(start, shot, [9]).battle, 'us')
       return [isBroken, turn.actions]
     },
     outcomes: { retreat: [true, 2], actionLost: [false, 1] },
@@ -93,7 +94,7 @@ export const WOUNDS = {
   vehicleFear: {
     scene: 'A vehicle rams somebody Terrifying: whether it tests',
     play(settings) {
-      const start = ruled([hullOf('tank'), character('foe', { hp: 40, traits: ['terrifying'] })], settings, {
+      const start = ruled([hullOf('tank'), createCharacter('foe', { hp: 40, traits: ['terrifying'] })], settings, {
         active: 'tank',
       })
       const ram: BattleCommand = {
@@ -125,24 +126,24 @@ export const WOUNDS = {
         by: 'foe',
       }
       const sick = changed(patient(10, settings), 'us', (one) => ({ ...one, conditions: [poison] }))
-      return personIn(told(sick, kit).battle, 'us').conditions.length
+      return getPerson(told(sick, kit).battle, 'us').conditions.length
     },
     outcomes: { never: 1, anyHealing: 0 },
   },
   poisonVehicles: {
     scene: 'A torch hits a vehicle: whether the poison stays on it',
     play(settings) {
-      const start = ruled([character('us', { weapon: 'flaming-torch', F: 8 }), hullOf('tank')], settings)
+      const start = ruled([createCharacter('us', { weapon: 'flaming-torch', F: 8 }), hullOf('tank')], settings)
       const strikes = [{ model: 'us.1', weapon: 'flaming-torch' }]
       const blow: BattleCommand = { by: 'us', type: 'fight', unit: 'us', target: 'tank', strikes, distanceCm: 0 }
-      return order(start, blow, showing(1)).battle.units.find(({ id }) => id === 'tank')?.conditions.length
+      return runOrder(start, blow, showing(1)).battle.units.find(({ id }) => id === 'tank')?.conditions.length
     },
     outcomes: { false: 0, true: 1 },
   },
   doseCount: {
     scene: 'One dose left, after one in an earlier game',
     play(settings) {
-      const one = carrying(character('us', {}), ['stimulants'])
+      const one = carrying(createCharacter('us', {}), ['stimulants'])
       const before = one.kind === 'character' ? { ...one, usesBefore: { stimulants: 1 } } : one
       return refusedBy(ruled([before, foe], settings), { ...kit, item: 'stimulants' })
     },
@@ -152,17 +153,17 @@ export const WOUNDS = {
     scene: 'Smite for six at somebody Unearthly: hit-points left of 40',
     play(settings) {
       const { battle, cast } = casting('smite', settings, { foe: { traits: ['unearthly'] } })
-      return hitPointsIn(order(battle, cast, showing(1)).battle, 'foe')
+      return hitPointsIn(runOrder(battle, cast, showing(1)).battle, 'foe')
     },
     outcomes: { hurts: 34, immune: 40 },
   },
   arcanaDuplicates: {
     scene: 'Three powers drawn with 1, 1, 2 and 3',
     play(settings) {
-      const unit = character('us', { traits: ['major-arcana'] })
+      const unit = createCharacter('us', { traits: ['major-arcana'] })
       const sides = ['us', 'foe'].map((id) => ({ id, name: id, isEnemy: false, warbandIds: [] }))
       const options = { play: 'opposed' as const, goal: '', turns: 9, settings, house: [], sides, units: [unit] }
-      return personIn(setUp(options, givenDice([1, 1, 2, 3])), 'us').arcana
+      return getPerson(setUpBattle(options, givenDice([1, 1, 2, 3])), 'us').arcana
     },
     outcomes: { reroll: ['blind', 'smite', 'terrify'], keep: ['blind', 'blind', 'smite'] },
   },
@@ -170,7 +171,7 @@ export const WOUNDS = {
     scene: 'Blind all around: whether who casts it may go on',
     play(settings) {
       const { battle, cast } = casting('blind', settings)
-      return personIn(told(battle, { ...cast, near: ['us', 'foe'] }, [1]).battle, 'us').conditions.length
+      return getPerson(told(battle, { ...cast, near: ['us', 'foe'] }, [1]).battle, 'us').conditions.length
     },
     outcomes: { false: 0, true: 1 },
   },
@@ -179,7 +180,7 @@ export const WOUNDS = {
     play(settings) {
       const { battle, cast } = casting('smite', settings, { us: { P: 8, hp: 20 } })
       const { battle: after } = told(battle, cast, [10, 8])
-      return [hitPointsIn(after, 'us'), personIn(after, 'us').conditions.length]
+      return [hitPointsIn(after, 'us'), getPerson(after, 'us').conditions.length]
     },
     outcomes: { rent: [18, 1], safe: [20, 0] },
   },

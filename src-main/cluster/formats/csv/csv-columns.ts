@@ -52,17 +52,17 @@ export function joinTags(tags: readonly string[]): string {
 }
 
 /** A cell that a spreadsheet would take for a formula, with the apostrophe in front that makes it a text. */
-export function guardFormula(cell: string): string {
+export function escapeFormula(cell: string): string {
   return /^'*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
 }
 
-/** The cell as it was before {@link guardFormula}. */
-export function openFormula(cell: string): string {
+/** The cell as it was before {@link escapeFormula}. */
+export function unescapeFormula(cell: string): string {
   return /^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell
 }
 
 /** What a star keeps of its file's own columns: each heading with its cell. */
-export function ownFacts(kept: unknown): readonly (readonly [heading: string, cell: string])[] {
+export function listOwnCells(kept: unknown): readonly (readonly [heading: string, cell: string])[] {
   const isFact = (fact: unknown): fact is readonly [string, string] =>
     Array.isArray(fact) && fact.length === 2 && fact.every((part) => typeof part === 'string')
   return Array.isArray(kept) ? kept.filter(isFact) : []

@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import { type ChartFile, FormatError, MOST_READ } from '../format.ts'
-import { openFormula } from './csv-columns.ts'
+import { type ChartFile, FormatError, READ_LIMITS } from '../format.ts'
+import { unescapeFormula } from './csv-columns.ts'
 
 /** A row of a table, with the line that it starts on, counted from 1. */
 export interface CsvRow {
@@ -25,9 +25,9 @@ export function parseCsvTable(text: string, file: ChartFile): readonly CsvRow[] 
         relax_quotes: true,
         skip_empty_lines: true,
         max_record_size: LONGEST_ROW,
-        to: MOST_READ.stars + 2,
+        to: READ_LIMITS.stars + 2,
         on_record: (cells: string[], { lines }) =>
-          void rows.push({ line: lines + linesBefore - countLineEnds(cells), cells: cells.map(openFormula) }),
+          void rows.push({ line: lines + linesBefore - countLineEnds(cells), cells: cells.map(unescapeFormula) }),
       }),
     )
   } catch (error) {
@@ -51,7 +51,7 @@ function withoutStacks(act: () => unknown): void {
 }
 
 /** The cells of the first row, as far as they can be told before the table is read. */
-export function csvHeader(text: string): readonly string[] {
+export function readCsvHeader(text: string): readonly string[] {
   const { delimiter, table } = findTable(text.slice(0, START))
   return firstLine(table)
     .split(delimiter)

@@ -1,22 +1,22 @@
 import {
   type Chart,
   type ChartStar,
-  PLAIN_STAR,
+  DEFAULT_STAR,
   type Rating,
   STANDARD_LEGEND,
   STAR_SIZES,
 } from '#shared/cluster/chart.ts'
-import { type HexBoard, type HexPlace, LARGEST_BOARD, STANDARD_BOARD } from '#shared/kit/hex.ts'
+import { type HexBoard, type HexPlace, MAX_BOARD, STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { decodeText } from '../decode-text.ts'
-import { nameOfFile } from '../file-name.ts'
-import { type ChartFile, type ChartReading, FormatError, MOST_READ } from '../format.ts'
+import { getFileBaseName } from '../file-name.ts'
+import { type ChartFile, type ChartReading, FormatError, READ_LIMITS } from '../format.ts'
 import { createLosses, type LossTally } from '../losses.ts'
 import { areStarHeadings, type CsvColumn, findCsvColumn, splitTags } from './csv-columns.ts'
-import { csvHeader, type CsvRow, parseCsvTable } from './csv-table.ts'
+import { readCsvHeader, type CsvRow, parseCsvTable } from './csv-table.ts'
 
 /** Whether a text is a table of stars. */
 export function isStarTable(text: string): boolean {
-  return areStarHeadings(csvHeader(text))
+  return areStarHeadings(readCsvHeader(text))
 }
 
 const STEP = 2_000
@@ -27,8 +27,8 @@ export function* readCsv(file: ChartFile): ChartReading {
   const [header, ...rows] = parseCsvTable(decodeText(file), file)
   const headings = header?.cells.map((cell) => cell.trim()) ?? []
   refuseHeader(headings, header?.line ?? 1, file)
-  if (rows.length > MOST_READ.stars)
-    throw new FormatError(file.name, null, `there are more than ${MOST_READ.stars.toLocaleString('en-GB')} stars.`)
+  if (rows.length > READ_LIMITS.stars)
+    throw new FormatError(file.name, null, `there are more than ${READ_LIMITS.stars.toLocaleString('en-GB')} stars.`)
   const stars = new Map<string, ChartStar>()
   const losses = createLosses()
   noteLostCells(headings, rows, losses)
@@ -49,8 +49,8 @@ export function* readCsv(file: ChartFile): ChartReading {
     }
   }
   if (firstRefusal !== null && stars.size === 0) throw firstRefusal
-  const chart = chartOf([...stars.values()], nameOfFile(file))
-  if (chart.board.rows * chart.board.columns > LARGEST_BOARD.hexes)
+  const chart = chartOf([...stars.values()], getFileBaseName(file))
+  if (chart.board.rows * chart.board.columns > MAX_BOARD.hexes)
     throw new FormatError(file.name, null, 'the stars stand too far apart: a board has at most 250,000 hexes.')
   return { format: 'csv', chart, routes: [], borders: [], losses: losses.list() }
 }
@@ -121,7 +121,7 @@ function readStar(headings: readonly string[], row: CsvRow, file: ChartFile): Ch
   const text = (column: CsvColumn) => facts.get(column)?.trim() ?? ''
   const fail = (reason: string) => refuse(row, file, reason)
   return {
-    ...PLAIN_STAR,
+    ...DEFAULT_STAR,
     ...placeOf(text, fail),
     name: text('name'),
     rating: ratingOf(text('rating'), fail),
@@ -163,18 +163,18 @@ function labelsOf(hex: string): HexPlace[] {
 }
 
 function onBoard(place: HexPlace, fail: Fail): HexPlace {
-  const isSide = (value: number) => Number.isInteger(value) && value >= 1 && value <= LARGEST_BOARD.side
+  const isSide = (value: number) => Number.isInteger(value) && value >= 1 && value <= MAX_BOARD.side
   if (isSide(place.row) && isSide(place.column)) return place
-  return fail(`row and column must be whole numbers from 1 to ${LARGEST_BOARD.side}`)
+  return fail(`row and column must be whole numbers from 1 to ${MAX_BOARD.side}`)
 }
 
 function ratingOf(text: string, fail: Fail): Rating {
-  if (text === '') return PLAIN_STAR.rating
+  if (text === '') return DEFAULT_STAR.rating
   return ([1, 2, 3, 4, 5] as const).find((rating) => String(rating) === text) ?? fail('the rating must be 1 to 5')
 }
 
 function sizeOf(text: string, fail: Fail): ChartStar['size'] {
-  if (text === '') return PLAIN_STAR.size
+  if (text === '') return DEFAULT_STAR.size
   const size = STAR_SIZES.find((one) => one === text.toLowerCase())
   return size ?? fail(`the size must be one of ${STAR_SIZES.join(', ')}`)
 }

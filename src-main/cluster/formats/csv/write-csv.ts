@@ -1,9 +1,9 @@
 import type { Chart, ChartStar } from '#shared/cluster/chart.ts'
-import { hexLabel, STANDARD_BOARD } from '#shared/kit/hex.ts'
-import { fileNameOf } from '../file-name.ts'
+import { getHexLabel, STANDARD_BOARD } from '#shared/kit/hex.ts'
+import { getChartFileName } from '../file-name.ts'
 import type { Loss, WrittenChart } from '../format.ts'
-import { unheldParts } from '../unheld-parts.ts'
-import { CSV_COLUMNS, findCsvColumn, guardFormula, joinTags, ownFacts } from './csv-columns.ts'
+import { listUnsupportedParts } from '../unheld-parts.ts'
+import { CSV_COLUMNS, findCsvColumn, escapeFormula, joinTags, listOwnCells } from './csv-columns.ts'
 
 /** Writes a table of the stars (RFC 4180): a row each, and the columns that they came with. */
 export function writeCsv(chart: Chart): WrittenChart {
@@ -13,9 +13,9 @@ export function writeCsv(chart: Chart): WrittenChart {
     ...chart.stars.map((star) => [...cellsOf(star, chart), ...ownCells(star, own)]),
   ]
   const text = rows.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('')
-  const parts = unheldParts(chart, 'csv', HELD)
+  const parts = listUnsupportedParts(chart, 'csv', HELD)
   return {
-    files: [{ name: fileNameOf(chart, 'csv'), type: 'text/csv', text }],
+    files: [{ name: getChartFileName(chart, 'csv'), type: 'text/csv', text }],
     losses: [...parts, ...boardLoss(chart)],
   }
 }
@@ -31,7 +31,7 @@ function cellsOf(star: ChartStar, { board }: Chart): string[] {
   const { row, column, name, rating, type, size, owner, tags, notes, publicNotes, isHomeworld, isHidden } = star
   const flag = (isSo: boolean) => (isSo ? 'yes' : '')
   return [
-    hexLabel(star, board),
+    getHexLabel(star, board),
     String(row),
     String(column),
     name,
@@ -49,7 +49,9 @@ function cellsOf(star: ChartStar, { board }: Chart): string[] {
 
 /** Columns of a file's own, each with what stands there; one that has a meaning by now is none. */
 function ownCellsOf({ extra }: ChartStar): ReadonlyMap<string, string> {
-  return new Map(ownFacts(extra.csv).filter(([heading]) => heading.trim() !== '' && findCsvColumn(heading) === null))
+  return new Map(
+    listOwnCells(extra.csv).filter(([heading]) => heading.trim() !== '' && findCsvColumn(heading) === null),
+  )
 }
 
 function ownHeadings(stars: readonly ChartStar[]): string[] {
@@ -62,6 +64,6 @@ function ownCells(star: ChartStar, headings: readonly string[]): string[] {
 }
 
 function quoted(cell: string): string {
-  const text = guardFormula(cell)
+  const text = escapeFormula(cell)
   return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -1,18 +1,18 @@
 import * as z from 'zod'
 import { CHART_FORMATS, type Chart, LABEL_KINDS, LABEL_SIZES, LINE_STYLES, STAR_SIZES } from '#shared/cluster/chart.ts'
-import { LARGEST_BOARD } from '#shared/kit/hex.ts'
+import { MAX_BOARD } from '#shared/kit/hex.ts'
 import { STAR_SHAPES } from '#shared/kit/star-glyph.ts'
-import { LONGEST_TEXT, MOST_ON_CHART } from '../chart-bounds.ts'
-import { MOST_READ } from '../format.ts'
+import { MAX_TEXT_LENGTHS, MAX_ON_CHART } from '../chart-bounds.ts'
+import { READ_LIMITS } from '../format.ts'
 
 /** What a document of ours says at its head; older versions would be brought up to this one when they are read. */
 export const CHART_DOCUMENT = { format: 'orrery-cluster', version: 1 } as const
 
-const Side = z.int().min(1).max(LARGEST_BOARD.side)
+const Side = z.int().min(1).max(MAX_BOARD.side)
 const place = { row: Side, column: Side }
-const Name = z.string().min(1).max(LONGEST_TEXT.name)
-const Notes = z.string().max(LONGEST_TEXT.notes)
-const Type = z.string().max(LONGEST_TEXT.type)
+const Name = z.string().min(1).max(MAX_TEXT_LENGTHS.name)
+const Notes = z.string().max(MAX_TEXT_LENGTHS.notes)
+const Type = z.string().max(MAX_TEXT_LENGTHS.type)
 const Colour = z.string().regex(/^#[0-9a-f]{6}$/, { message: 'A colour is written like #c9a24b.' })
 const Rating = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)])
 const Extra = z.partialRecord(z.enum(CHART_FORMATS), z.unknown())
@@ -20,11 +20,11 @@ const notes = { notes: Notes, publicNotes: Notes }
 
 const HexRuns = z
   .array(z.tuple([Side, Side, Side]))
-  .max(MOST_ON_CHART.runs)
+  .max(MAX_ON_CHART.runs)
   .meta({ description: 'A set of hexes as runs: row, first and last column; row by row, none touching the next.' })
 
 const LegendEntry = z.strictObject({
-  name: z.string().min(1).max(LONGEST_TEXT.legend),
+  name: z.string().min(1).max(MAX_TEXT_LENGTHS.legend),
   colour: Colour.nullable(),
   shape: z.enum(STAR_SHAPES),
 })
@@ -36,7 +36,7 @@ const Star = z.strictObject({
   type: Type,
   size: z.enum(STAR_SIZES),
   ...notes,
-  tags: z.array(z.string().min(1).max(LONGEST_TEXT.tag)).max(MOST_ON_CHART.tags),
+  tags: z.array(z.string().min(1).max(MAX_TEXT_LENGTHS.tag)).max(MAX_ON_CHART.tags),
   isHomeworld: z.boolean(),
   isHidden: z.boolean(),
   owner: Name.nullable(),
@@ -46,7 +46,7 @@ const Star = z.strictObject({
 const StarNumber = z
   .int()
   .min(0)
-  .max(MOST_READ.stars - 1)
+  .max(READ_LIMITS.stars - 1)
 
 const Route = z.strictObject({
   from: StarNumber.meta({ description: 'A star by its place in the list, counted from 0.' }),
@@ -72,7 +72,7 @@ const Region = z.strictObject({
 const Label = z.strictObject({
   ...place,
   kind: z.enum(LABEL_KINDS),
-  text: z.string().min(1).max(LONGEST_TEXT.label),
+  text: z.string().min(1).max(MAX_TEXT_LENGTHS.label),
   size: z.enum(LABEL_SIZES),
   colour: Colour.nullable(),
   isHidden: z.boolean(),
@@ -98,11 +98,11 @@ const Head = z.strictObject({
 
 const lists = {
   fog: HexRuns,
-  stars: z.array(Star).max(MOST_READ.stars),
-  routes: z.array(Route).max(MOST_READ.routes),
-  regions: z.array(Region).max(MOST_ON_CHART.regions),
-  labels: z.array(Label).max(MOST_ON_CHART.labels),
-  fleets: z.array(Fleet).max(MOST_ON_CHART.fleets),
+  stars: z.array(Star).max(READ_LIMITS.stars),
+  routes: z.array(Route).max(READ_LIMITS.routes),
+  regions: z.array(Region).max(MAX_ON_CHART.regions),
+  labels: z.array(Label).max(MAX_ON_CHART.labels),
+  fleets: z.array(Fleet).max(MAX_ON_CHART.fleets),
 }
 
 /** A star cluster as we write it for ourselves and for other programs. */
@@ -122,7 +122,7 @@ export const DOCUMENT_PARTS = {
 } as const
 
 /** The published JSON schema of our documents. */
-export function chartSchema(): object {
+export function createChartSchema(): object {
   return {
     ...z.toJSONSchema(ChartDocument, { io: 'input' }),
     title: 'Orrery star cluster',

@@ -2,8 +2,8 @@ import type * as z from 'zod'
 import { isRecord } from '#main/games/kit/json.ts'
 import type { Chart } from '#shared/cluster/chart.ts'
 import type { HexRuns } from '#shared/kit/hex-runs.ts'
-import { MOST_ON_CHART } from '../chart-bounds.ts'
-import { type ChartFile, type ChartReading, FormatError, MOST_READ, type ReadProgress } from '../format.ts'
+import { MAX_ON_CHART } from '../chart-bounds.ts'
+import { type ChartFile, type ChartReading, FormatError, READ_LIMITS, type ReadProgress } from '../format.ts'
 import { CHART_DOCUMENT, DOCUMENT_PARTS as PARTS } from './chart-document.ts'
 
 /** Whether a parsed JSON file says that it is a document of ours. */
@@ -18,11 +18,11 @@ export function* readOrrery(file: ChartFile, value: unknown): ChartReading {
   const chart: Chart = {
     ...head,
     fog: readRuns(head.fog, { file, path: 'fog' }),
-    stars: yield* readList(PARTS.star, head.stars, { file, path: 'stars', most: MOST_READ.stars }),
-    routes: yield* readList(PARTS.route, head.routes, { file, path: 'routes', most: MOST_READ.routes }),
+    stars: yield* readList(PARTS.star, head.stars, { file, path: 'stars', most: READ_LIMITS.stars }),
+    routes: yield* readList(PARTS.route, head.routes, { file, path: 'routes', most: READ_LIMITS.routes }),
     regions: readRegions(head.regions, file),
-    labels: yield* readList(PARTS.label, head.labels, { file, path: 'labels', most: MOST_ON_CHART.labels }),
-    fleets: yield* readList(PARTS.fleet, head.fleets, { file, path: 'fleets', most: MOST_ON_CHART.fleets }),
+    labels: yield* readList(PARTS.label, head.labels, { file, path: 'labels', most: MAX_ON_CHART.labels }),
+    fleets: yield* readList(PARTS.fleet, head.fleets, { file, path: 'fleets', most: MAX_ON_CHART.fleets }),
   }
   const { stars, routes, regions } = chart
   return {
@@ -76,14 +76,14 @@ function* readList<T>(
     if (index % STEP === 0) yield { done: index, total: values.length, note: `Reading ${path}` }
     const at = { file, path: `${path}[${index}]` }
     if (isRecord(value) && Array.isArray(value['tags']))
-      refuseMany(value['tags'], { file, path: `${at.path}.tags`, most: MOST_ON_CHART.tags })
+      refuseMany(value['tags'], { file, path: `${at.path}.tags`, most: MAX_ON_CHART.tags })
     read.push(parse(schema, value, at))
   }
   return read
 }
 
 function readRegions(values: readonly unknown[], file: ChartFile): Chart['regions'] {
-  refuseMany(values, { file, path: 'regions', most: MOST_ON_CHART.regions })
+  refuseMany(values, { file, path: 'regions', most: MAX_ON_CHART.regions })
   return values.map((value, index) => {
     const path = `regions[${index}]`
     const region = parse(PARTS.region, value, { file, path })
@@ -92,7 +92,7 @@ function readRegions(values: readonly unknown[], file: ChartFile): Chart['region
 }
 
 function readRuns(values: readonly unknown[], { file, path }: At): HexRuns {
-  refuseMany(values, { file, path, most: MOST_ON_CHART.runs })
+  refuseMany(values, { file, path, most: MAX_ON_CHART.runs })
   return values.map((value, index) => parse(PARTS.run, value, { file, path: `${path}[${index}]` }))
 }
 

@@ -1,13 +1,13 @@
 import type { Chart } from '#shared/cluster/chart.ts'
-import { fileNameOf } from '../file-name.ts'
+import { getChartFileName } from '../file-name.ts'
 import type { WrittenChart } from '../format.ts'
-import { jsonOfLines } from '../json-file.ts'
+import { formatJsonLines } from '../json-file.ts'
 import { CHART_DOCUMENT } from './chart-document.ts'
 
 /** Writes a chart as a document of ours, nothing lost: a star, route, region, label and fleet a line. */
 export function writeOrrery(chart: Chart): WrittenChart {
   const { name, board, legend, fog, stars, routes, regions, labels, fleets, extra } = chart
   const head = { ...CHART_DOCUMENT, name, board, legend, fog, extra }
-  const text = jsonOfLines(head, { stars, routes, regions, labels, fleets })
-  return { files: [{ name: fileNameOf(chart, 'cluster.json'), type: 'application/json', text }], losses: [] }
+  const text = formatJsonLines(head, { stars, routes, regions, labels, fleets })
+  return { files: [{ name: getChartFileName(chart, 'cluster.json'), type: 'application/json', text }], losses: [] }
 }

@@ -1,12 +1,18 @@
 import { isRecord } from '#main/games/kit/json.ts'
-import { type Chart, type ChartStar, PLAIN_STAR, type Rating, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
-import { type HexBoard, isOnBoard, LARGEST_BOARD } from '#shared/kit/hex.ts'
-import { fieldsOf } from '../fields.ts'
-import { nameOfFile } from '../file-name.ts'
-import { type ChartFile, type ChartReading, FormatError, MOST_READ } from '../format.ts'
+import { type Chart, type ChartStar, DEFAULT_STAR, type Rating, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
+import { type HexBoard, isOnBoard, MAX_BOARD } from '#shared/kit/hex.ts'
+import { createFieldReader } from '../fields.ts'
+import { getFileBaseName } from '../file-name.ts'
+import { type ChartFile, type ChartReading, FormatError, READ_LIMITS } from '../format.ts'
 import { createLosses, type LossTally } from '../losses.ts'
-import { descendantsOf, readSwnEntities, type SwnDescendant, type SwnEntities, type SwnEntity } from './swn-entities.ts'
-import { swnNotes, swnTags } from './swn-notes.ts'
+import {
+  listDescendants,
+  readSwnEntities,
+  type SwnDescendant,
+  type SwnEntities,
+  type SwnEntity,
+} from './swn-entities.ts'
+import { formatSwnNotes, listSwnTags } from './swn-notes.ts'
 
 /** Whether a parsed JSON file is a sector of Sectors Without Number. */
 export function isSwn(value: unknown): boolean {
@@ -17,24 +23,24 @@ const STEP = 200
 
 /** Reads a sector of Sectors Without Number from its parsed file; all that is not a star becomes the gamemaster's notes. */
 export function* readSwn(file: ChartFile, value: unknown): ChartReading {
-  const entities = readSwnEntities(fieldsOf(value, file), file)
+  const entities = readSwnEntities(createFieldReader(value, file), file)
   const sector = entities.all.find(({ kind }) => kind === 'sector')
   if (sector === undefined) throw new FormatError(file.name, null, 'there is no sector in it.')
   const board = boardOf(sector)
   const losses = createLosses()
   const systems = entities.all.filter(({ kind }) => kind === 'system' || kind === 'blackHole')
-  if (systems.length > MOST_READ.stars) throw new FormatError(file.name, null, 'there are too many systems.')
+  if (systems.length > READ_LIMITS.stars) throw new FormatError(file.name, null, 'there are too many systems.')
   const stars = new Map<string, ChartStar>()
   const told = new Set<SwnEntity>([sector])
   for (const [index, system] of systems.entries()) {
     if (index % STEP === 0) yield { done: index, total: systems.length, note: 'Reading systems' }
-    const below = descendantsOf(system, entities)
+    const below = listDescendants(system, entities)
     for (const { entity } of [{ entity: system }, ...below]) told.add(entity)
     placeStar(starOf(system, below), { board, stars, losses })
   }
   noteLosses(entities, told, losses)
   const chart: Chart = {
-    name: sector.name.trim() || nameOfFile(file),
+    name: sector.name.trim() || getFileBaseName(file),
     board,
     legend: STANDARD_LEGEND,
     fog: [],
@@ -49,9 +55,9 @@ export function* readSwn(file: ChartFile, value: unknown): ChartReading {
 }
 
 function boardOf({ fields }: SwnEntity): HexBoard {
-  const side = { least: 1, most: LARGEST_BOARD.side }
+  const side = { least: 1, most: MAX_BOARD.side }
   const [rows, columns] = [fields.whole('rows', side), fields.whole('columns', side)]
-  if (rows * columns > LARGEST_BOARD.hexes) fields.fail('has more hexes than a board can have')
+  if (rows * columns > MAX_BOARD.hexes) fields.fail('has more hexes than a board can have')
   return { rows, columns, orientation: 'flat', shifted: 'even', labelOrder: 'column-row' }
 }
 
@@ -60,14 +66,14 @@ function starOf(system: SwnEntity, below: readonly SwnDescendant[]): ChartStar {
   const somewhere = { least: Number.MIN_SAFE_INTEGER, most: Number.MAX_SAFE_INTEGER }
   const isHole = kind === 'blackHole'
   return {
-    ...PLAIN_STAR,
+    ...DEFAULT_STAR,
     row: fields.whole('y', somewhere),
     column: fields.whole('x', somewhere),
     name,
     rating: isHole ? 1 : ratingOf(below),
     type: isHole ? 'black hole' : '',
-    tags: [...(isHole ? ['hazard'] : []), ...swnTags(system)],
-    notes: swnNotes(system, below),
+    tags: [...(isHole ? ['hazard'] : []), ...listSwnTags(system)],
+    notes: formatSwnNotes(system, below),
     isHidden,
     owner: null,
     extra: { swn: { id } },

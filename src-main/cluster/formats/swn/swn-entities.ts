@@ -1,4 +1,4 @@
-import { type Fields, fieldsOf } from '../fields.ts'
+import { type Fields, createFieldReader } from '../fields.ts'
 import { type ChartFile, FormatError } from '../format.ts'
 
 /** The kinds of entities of a Sectors Without Number file. */
@@ -45,7 +45,7 @@ export function readSwnEntities(root: Fields, file: ChartFile): SwnEntities {
     const ids = Object.keys(raw)
     if (all.length + ids.length > MOST_ENTITIES) throw new FormatError(file.name, null, 'there are too many entities.')
     for (const id of ids) {
-      const fields = fieldsOf(raw[id], file, `${kind}.${id}`)
+      const fields = createFieldReader(raw[id], file, `${kind}.${id}`)
       all.push({ kind, id, name: fields.text('name', ''), isHidden: fields.flag('isHidden', false), fields })
     }
   }
@@ -61,7 +61,7 @@ export interface SwnDescendant {
 const DEEPEST = 12
 
 /** Everything below an entity, parents before what lies in them; one that lies in itself is told once. */
-export function descendantsOf(top: SwnEntity, { inside }: SwnEntities): SwnDescendant[] {
+export function listDescendants(top: SwnEntity, { inside }: SwnEntities): SwnDescendant[] {
   const seen = new Set([top])
   const below: SwnDescendant[] = []
   const visit = (id: string, depth: number): void => {

@@ -2,7 +2,7 @@ import { isRecord } from '#main/games/kit/json.ts'
 import type { SwnDescendant, SwnEntity } from './swn-entities.ts'
 
 /** Names of the tags of an entity. */
-export function swnTags({ fields }: SwnEntity): string[] {
+export function listSwnTags({ fields }: SwnEntity): string[] {
   const { attributes } = fields.raw
   const tags = isRecord(attributes) ? attributes['tags'] : null
   if (!Array.isArray(tags)) return []
@@ -13,13 +13,13 @@ export function swnTags({ fields }: SwnEntity): string[] {
 }
 
 /** What the file says of a system and of everything in it, a line each. */
-export function swnNotes(system: SwnEntity, below: readonly SwnDescendant[]): string {
+export function formatSwnNotes(system: SwnEntity, below: readonly SwnDescendant[]): string {
   const own = [...factsOf(system), ...textsOf(system)]
   return [...own, ...below.flatMap(({ entity, depth }) => linesOf(entity, '  '.repeat(depth - 1)))].join('\n')
 }
 
 function linesOf(entity: SwnEntity, indent: string): string[] {
-  const tags = swnTags(entity)
+  const tags = listSwnTags(entity)
   const facts = [
     ...(entity.isHidden ? ['hidden'] : []),
     ...factsOf(entity),

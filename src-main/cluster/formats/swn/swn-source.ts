@@ -1,9 +1,9 @@
 import { isRecord } from '#main/games/kit/json.ts'
 import type { Chart, ChartStar } from '#shared/cluster/chart.ts'
-import { runThrough } from '#shared/kit/run-through.ts'
-import { fieldsOf } from '../fields.ts'
+import { runSync } from '#shared/kit/run-through.ts'
+import { createFieldReader } from '../fields.ts'
 import { type ChartFile, FormatError } from '../format.ts'
-import { tidyChart } from '../tidy-chart.ts'
+import { sanitizeChart } from '../tidy-chart.ts'
 import { isSwn, readSwn } from './read-swn.ts'
 import { readSwnEntities, type SwnEntities, SWN_KINDS } from './swn-entities.ts'
 
@@ -31,7 +31,7 @@ export function findSwnSource({ name, extra }: Chart): SwnSource | null {
 }
 
 /** An empty sector of a chart's size. */
-export function emptySwnSource({ name, board: { rows, columns } }: Chart): SwnSource {
+export function createSwnSource({ name, board: { rows, columns } }: Chart): SwnSource {
   const document = {
     ...Object.fromEntries(SWN_KINDS.map((kind) => [kind, {}])),
     sector: { 'orrery-sector': { name, rows, columns, attributes: {} } },
@@ -40,16 +40,16 @@ export function emptySwnSource({ name, board: { rows, columns } }: Chart): SwnSo
 }
 
 /** The id of the system that a star was read from, or null. */
-export function systemIdOf({ extra: { swn } }: ChartStar): string | null {
+export function findSystemId({ extra: { swn } }: ChartStar): string | null {
   return isRecord(swn) && typeof swn['id'] === 'string' ? swn['id'] : null
 }
 
 function sourceOf(value: unknown, file: ChartFile): SwnSource {
-  const { chart } = tidyChart(runThrough(readSwn(file, value)).chart)
+  const { chart } = sanitizeChart(runSync(readSwn(file, value)).chart)
   return {
     document: value as SwnDocument, // every entity was read
-    entities: readSwnEntities(fieldsOf(value, file), file),
+    entities: readSwnEntities(createFieldReader(value, file), file),
     chart,
-    stars: new Map(chart.stars.map((star) => [systemIdOf(star) ?? '', star])),
+    stars: new Map(chart.stars.map((star) => [findSystemId(star) ?? '', star])),
   }
 }

@@ -1,4 +1,4 @@
-import { isRecord, type JsonRecord, recordOf } from '#main/games/kit/json.ts'
+import { isRecord, type JsonRecord, toRecord } from '#main/games/kit/json.ts'
 import type { ChartStar } from '#shared/cluster/chart.ts'
 
 /** Told what of a star has no place in the file. */
@@ -12,7 +12,7 @@ interface Changed {
 }
 
 /** A system as the file has it, with what has changed on its star since. */
-export function changedSystem(system: JsonRecord, { before, now, note }: Changed): JsonRecord {
+export function updateSystem(system: JsonRecord, { before, now, note }: Changed): JsonRecord {
   if (now.rating !== before.rating) note(RATINGS)
   if (now.type !== before.type) note(TYPES)
   if (now.notes !== before.notes) note('Notes that were changed: the file keeps its own texts')
@@ -23,12 +23,12 @@ export function changedSystem(system: JsonRecord, { before, now, note }: Changed
     ...(now.column === before.column ? {} : { x: now.column }),
     ...(now.row === before.row ? {} : { y: now.row }),
     ...(now.isHidden === before.isHidden ? {} : { isHidden: now.isHidden }),
-    ...(isRetagged ? { attributes: { ...recordOf(system['attributes']), tags: tagsOf(now, system) } } : {}),
+    ...(isRetagged ? { attributes: { ...toRecord(system['attributes']), tags: tagsOf(now, system) } } : {}),
   }
 }
 
 /** A system for a star that the file did not know. */
-export function newSystem(star: ChartStar, sectorId: string, note: Note): JsonRecord {
+export function createSystem(star: ChartStar, sectorId: string, note: Note): JsonRecord {
   const { name, row, column, rating, type, notes, isHidden } = star
   if (rating !== 1) note(RATINGS)
   if (type !== '' && type !== HOLE) note(TYPES)
@@ -53,7 +53,7 @@ const TYPES = 'Kinds of stars: there they are systems and black holes'
 
 /** A star's tags, with what the file says of those that it has already. A black hole is a hazard without being told. */
 function tagsOf({ tags, type }: ChartStar, { attributes }: JsonRecord): unknown[] {
-  const said = recordOf(attributes)['tags']
+  const said = toRecord(attributes)['tags']
   const known: readonly unknown[] = Array.isArray(said) ? said : []
   const nameOf = (tag: unknown) => (isRecord(tag) ? tag['name'] : tag)
   const told = type === HOLE ? tags.filter((tag) => tag !== 'hazard') : tags

@@ -1,23 +1,23 @@
 import type { Chart, ChartStar } from '#shared/cluster/chart.ts'
-import { hexLabel } from '#shared/kit/hex.ts'
-import { fileNameOf } from '../file-name.ts'
+import { getHexLabel } from '#shared/kit/hex.ts'
+import { getChartFileName } from '../file-name.ts'
 import { FormatError, type WrittenChart } from '../format.ts'
 import { createLosses, type LossTally } from '../losses.ts'
-import { unheldParts } from '../unheld-parts.ts'
-import { descendantsOf } from './swn-entities.ts'
-import { emptySwnSource, findSwnSource, type SwnDocument, type SwnSource, systemIdOf } from './swn-source.ts'
-import { changedSystem, newSystem } from './swn-system.ts'
+import { listUnsupportedParts } from '../unheld-parts.ts'
+import { listDescendants } from './swn-entities.ts'
+import { createSwnSource, findSwnSource, type SwnDocument, type SwnSource, findSystemId } from './swn-source.ts'
+import { updateSystem, createSystem } from './swn-system.ts'
 
 /** Writes a sector of Sectors Without Number: the file that the chart came from with what has changed since, or a new one. Refuses boards that are none. */
 export function writeSwn(chart: Chart): WrittenChart {
   checkBoard(chart)
   const losses = createLosses()
-  const source = findSwnSource(chart) ?? emptySwnSource(chart)
+  const source = findSwnSource(chart) ?? createSwnSource(chart)
   const document = { ...withoutRemoved(source, chart), sector: sectorOf(source, chart) }
   const text = JSON.stringify(withStars(document, { source, chart, losses }), null, 1)
   return {
-    files: [{ name: fileNameOf(chart, 'json'), type: 'application/json', text }],
-    losses: [...losses.list(), ...unheldParts(chart, 'swn', HELD)],
+    files: [{ name: getChartFileName(chart, 'json'), type: 'application/json', text }],
+    losses: [...losses.list(), ...listUnsupportedParts(chart, 'swn', HELD)],
   }
 }
 
@@ -47,9 +47,9 @@ function sectorOf({ document, chart: before }: SwnSource, { name, board }: Chart
 
 /** The file without the systems of stars that are gone, and without what lies in them. */
 function withoutRemoved({ document, entities, stars }: SwnSource, chart: Chart): SwnDocument {
-  const there = new Set(chart.stars.map(systemIdOf))
+  const there = new Set(chart.stars.map(findSystemId))
   const systems = entities.all.filter(({ kind, id }) => isStarKind(kind) && stars.has(id) && !there.has(id))
-  const below = systems.flatMap((system) => descendantsOf(system, entities).map(({ entity }) => entity))
+  const below = systems.flatMap((system) => listDescendants(system, entities).map(({ entity }) => entity))
   const gone = new Set([...systems, ...below].map(({ kind, id }) => `${kind} ${id}`))
   if (gone.size === 0) return document
   return Object.fromEntries(
@@ -77,18 +77,18 @@ function withStars(document: SwnDocument, { source, chart, losses }: Work): SwnD
   const holes = { ...document['blackHole'] }
   const written = new Set<string>()
   for (const star of chart.stars) {
-    const where = `${hexLabel(star, chart.board)} ${star.name}`
+    const where = `${getHexLabel(star, chart.board)} ${star.name}`
     const note = (what: string) => losses.drop(what, where)
-    const id = systemIdOf(star)
+    const id = findSystemId(star)
     const before = id === null || written.has(id) ? undefined : source.stars.get(id)
     if (id === null || !before) {
       const all = star.type === 'black hole' ? holes : systems
-      all[freeId(star, { ...systems, ...holes })] = newSystem(star, sectorId, note)
+      all[freeId(star, { ...systems, ...holes })] = createSystem(star, sectorId, note)
       continue
     }
     written.add(id)
     const all = Object.hasOwn(systems, id) ? systems : holes
-    all[id] = changedSystem(all[id] ?? {}, { before, now: star, note })
+    all[id] = updateSystem(all[id] ?? {}, { before, now: star, note })
   }
   const isThere = (kind: string, all: object) => Object.hasOwn(document, kind) || Object.keys(all).length > 0
   return {

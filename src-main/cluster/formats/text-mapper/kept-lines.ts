@@ -2,7 +2,7 @@ import { isRecord } from '#main/games/kit/json.ts'
 import type { Chart } from '#shared/cluster/chart.ts'
 
 /** The lines of a file in their order, and how far its hexes were moved onto the board: what an export goes by. */
-export interface KeptLines {
+export interface SourceLines {
   /** Without line feeds; a carriage return stays at the end of its line. */
   readonly lines: readonly string[]
   readonly moved: { readonly columns: number; readonly rows: number }
@@ -12,7 +12,7 @@ export interface KeptLines {
 }
 
 /** The lines that a chart was read from, or null. A board that was laid out anew has no use for them. */
-export function findKeptLines({ extra, board }: Chart): KeptLines | null {
+export function findSourceLines({ extra, board }: Chart): SourceLines | null {
   const kept = extra['text-mapper']
   if (!isRecord(kept) || board.orientation !== 'flat' || board.shifted !== 'even') return null
   const { lines, moved } = kept

@@ -1,7 +1,7 @@
 import type { Chart, ChartLabel, ChartRoute, ChartStar } from '#shared/cluster/chart.ts'
-import { hexLabel, type HexPlace } from '#shared/kit/hex.ts'
-import { cleanText, cutText, LONGEST_TEXT, MOST_ON_CHART, oneLine } from '../chart-bounds.ts'
-import { type MapperPen, PLAIN_PATH } from './mapper-pen.ts'
+import { getHexLabel, type HexPlace } from '#shared/kit/hex.ts'
+import { cleanText, truncateText, MAX_TEXT_LENGTHS, MAX_ON_CHART, toSingleLine } from '../chart-bounds.ts'
+import { type MapperWriter, DEFAULT_PATH_TYPE } from './mapper-pen.ts'
 import { findMapperStar } from './mapper-star.ts'
 import { type HexLine, type MapperHex, type PathLine, parseMapperLine } from './text-mapper-line.ts'
 
@@ -19,7 +19,7 @@ interface NewLine {
 }
 
 /** The lines that a chart was read from, as they must read now: what did not change stays as it was, to the letter. */
-export function changedLines(lines: readonly string[], chart: Chart, pen: MapperPen): string[] {
+export function updateLines(lines: readonly string[], chart: Chart, pen: MapperWriter): string[] {
   const left = unwrittenOf(chart)
   const changeHex = createHexChanges(lines, { chart, pen, left })
   const changePath = createPathChanges(pen, left)
@@ -68,7 +68,7 @@ function unwrittenOf({ stars, labels, routes }: Chart): Unwritten {
 
 interface Changes {
   readonly chart: Chart
-  readonly pen: MapperPen
+  readonly pen: MapperWriter
   readonly left: Unwritten
 }
 
@@ -95,7 +95,7 @@ function createHexChanges(lines: readonly string[], { chart, pen, left }: Change
       .filter((text) => text !== '')
     const labels = (left.labels.get(key) ?? []).splice(0, texts.length)
     const isSame =
-      isSameStar(line, star, hexLabel(place, chart.board)) &&
+      isSameStar(line, star, getHexLabel(place, chart.board)) &&
       labels.length === texts.length &&
       labels.every(({ text }, index) => text === texts[index])
     return isSame ? null : pen.hexLine(place, { star, labels }, line)
@@ -105,27 +105,27 @@ function createHexChanges(lines: readonly string[], { chart, pen, left }: Change
 function isSameStar(line: HexLine, star: ChartStar | null, label: string): boolean {
   const said = findMapperStar(line)
   if (said === null || star === null) return said === star
-  const tags = said.tags.map((tag) => oneLine(tag, LONGEST_TEXT.tag)).slice(0, MOST_ON_CHART.tags)
+  const tags = said.tags.map((tag) => toSingleLine(tag, MAX_TEXT_LENGTHS.tag)).slice(0, MAX_ON_CHART.tags)
   return (
-    (oneLine(said.name, LONGEST_TEXT.name) || label) === star.name &&
+    (toSingleLine(said.name, MAX_TEXT_LENGTHS.name) || label) === star.name &&
     said.rating === star.rating &&
-    cutText(cleanText(said.notes), LONGEST_TEXT.notes) === star.notes &&
+    truncateText(cleanText(said.notes), MAX_TEXT_LENGTHS.notes) === star.notes &&
     JSON.stringify(tags) === JSON.stringify(star.tags)
   )
 }
 
 /** The text of a label as a chart keeps it. */
 function storedLabel(text: string): string {
-  return cutText(cleanText(text).trim(), LONGEST_TEXT.label).trimEnd()
+  return truncateText(cleanText(text).trim(), MAX_TEXT_LENGTHS.label).trimEnd()
 }
 
 /** The kind of a path as a chart keeps it. */
 function storedType(type: string): string {
-  return type === PLAIN_PATH ? '' : oneLine(type, LONGEST_TEXT.type)
+  return type === DEFAULT_PATH_TYPE ? '' : toSingleLine(type, MAX_TEXT_LENGTHS.type)
 }
 
 /** The lines that a path must be now, or null where it stays. */
-function createPathChanges(pen: MapperPen, left: Unwritten): (line: PathLine) => string[] | null {
+function createPathChanges(pen: MapperWriter, left: Unwritten): (line: PathLine) => string[] | null {
   const starHexes = new Set(left.stars.keys())
   const routes = new Map(left.routes)
   const isGone = (from: HexPlace, to: HexPlace) =>
@@ -149,7 +149,7 @@ function createPathChanges(pen: MapperPen, left: Unwritten): (line: PathLine) =>
   }
 }
 
-function newHexes({ stars, labels }: Unwritten, pen: MapperPen): string[] {
+function newHexes({ stars, labels }: Unwritten, pen: MapperWriter): string[] {
   const lines = Array.from(stars, ([key, star]) => {
     const there = labels.get(key) ?? []
     labels.delete(key)

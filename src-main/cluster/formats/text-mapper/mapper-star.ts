@@ -33,11 +33,11 @@ function ratingOf(type: string | undefined): Rating | null {
 }
 
 /** The type that stands for a rating in a hex line. */
-export function mapperRating(rating: Rating): string {
+export function getMapperRating(rating: Rating): string {
   return `starport-${STARPORTS[rating]}`
 }
 
 /** The UWP in a star's notes, where they are nothing else. */
-export function uwpInNotes(notes: string): string | null {
+export function findUwpInNotes(notes: string): string | null {
   return UWP_NOTE.exec(notes)?.[1] ?? null
 }

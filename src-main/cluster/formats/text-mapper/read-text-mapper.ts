@@ -2,24 +2,24 @@ import {
   type Chart,
   type ChartLabel,
   type ChartStar,
-  PLAIN_ROUTE,
-  PLAIN_STAR,
+  DEFAULT_ROUTE,
+  DEFAULT_STAR,
   STANDARD_LEGEND,
 } from '#shared/cluster/chart.ts'
-import { type HexBoard, type HexPlace, LARGEST_BOARD } from '#shared/kit/hex.ts'
+import { type HexBoard, type HexPlace, MAX_BOARD } from '#shared/kit/hex.ts'
 import { decodeText, hasByteOrderMark } from '../decode-text.ts'
-import { nameOfFile } from '../file-name.ts'
-import { type ChartFile, type ChartReading, FormatError, MOST_READ, type ReadProgress } from '../format.ts'
+import { getFileBaseName } from '../file-name.ts'
+import { type ChartFile, type ChartReading, FormatError, READ_LIMITS, type ReadProgress } from '../format.ts'
 import { type DrawnRoute, joinStars } from '../join-stars.ts'
 import { createLosses, type LossTally } from '../losses.ts'
-import type { KeptLines } from './kept-lines.ts'
-import { PLAIN_PATH } from './mapper-pen.ts'
+import type { SourceLines } from './kept-lines.ts'
+import { DEFAULT_PATH_TYPE } from './mapper-pen.ts'
 import { findMapperStar } from './mapper-star.ts'
 import {
   type HexLine,
   type MapperHex,
   type MapperLine,
-  mapperHexText,
+  formatMapperHex,
   type PathLine,
   parseMapperLine,
 } from './text-mapper-line.ts'
@@ -57,14 +57,14 @@ export function* readTextMapper(file: ChartFile): ChartReading {
   const board = boardOf(hexes, moved, file)
   const { stars, labels } = readHexes(hexes, { moved, board, file, losses })
   const drawn = paths.flatMap((path) => drawnRoutes(path, moved))
-  if (drawn.length > MOST_READ.routes) throw new FormatError(file.name, null, 'there are too many routes.')
+  if (drawn.length > READ_LIMITS.routes) throw new FormatError(file.name, null, 'there are too many routes.')
   const { routes } = joinStars(drawn, { board, stars }, losses)
   const marks = { hasByteOrderMark: hasByteOrderMark(file), hasLastEnd: text.endsWith('\n') }
-  const kept: KeptLines = { lines, moved, ...marks }
+  const kept: SourceLines = { lines, moved, ...marks }
   const nothing = { fog: [], regions: [], fleets: [] }
   const extra = { 'text-mapper': kept }
   const chart: Chart = {
-    name: nameOfFile(file),
+    name: getFileBaseName(file),
     board,
     legend: STANDARD_LEGEND,
     stars,
@@ -100,34 +100,34 @@ function noteKept(parsed: readonly Numbered<MapperLine>[], lines: readonly strin
 }
 
 /** How far hexes are moved so that none stands left of or above the board; columns by an even number, to stay in step. */
-function moveOf(hexes: readonly MapperHex[]): KeptLines['moved'] {
+function moveOf(hexes: readonly MapperHex[]): SourceLines['moved'] {
   const least = (numberOf: (hex: MapperHex) => number) => hexes.reduce((low, hex) => Math.min(low, numberOf(hex)), 1)
   const [column, row] = [least((hex) => hex.column), least((hex) => hex.row)]
   return { columns: 2 * Math.ceil((1 - column) / 2), rows: 1 - row }
 }
 
-function placeOf({ column, row }: MapperHex, moved: KeptLines['moved']): HexPlace {
+function placeOf({ column, row }: MapperHex, moved: SourceLines['moved']): HexPlace {
   return { row: row + moved.rows, column: column + moved.columns }
 }
 
-function boardOf(hexes: readonly Numbered<HexLine>[], moved: KeptLines['moved'], file: ChartFile): HexBoard {
+function boardOf(hexes: readonly Numbered<HexLine>[], moved: SourceLines['moved'], file: ChartFile): HexBoard {
   let [rows, columns] = [1, 1]
   for (const { line, number } of hexes) {
     const place = placeOf(line, moved)
     rows = Math.max(rows, place.row)
     columns = Math.max(columns, place.column)
-    if (Math.max(rows, columns) > LARGEST_BOARD.side || rows * columns > LARGEST_BOARD.hexes)
+    if (Math.max(rows, columns) > MAX_BOARD.side || rows * columns > MAX_BOARD.hexes)
       throw new FormatError(
         file.name,
         number,
-        `the hex ${mapperHexText(line)} makes the map larger than a board can be.`,
+        `the hex ${formatMapperHex(line)} makes the map larger than a board can be.`,
       )
   }
   return { rows, columns, orientation: 'flat', shifted: 'even', labelOrder: 'column-row' }
 }
 
 interface HexContext {
-  readonly moved: KeptLines['moved']
+  readonly moved: SourceLines['moved']
   readonly board: HexBoard
   readonly file: ChartFile
   readonly losses: LossTally
@@ -139,13 +139,13 @@ function readHexes(hexes: readonly Numbered<HexLine>[], { moved, board, file, lo
   for (const { line, number } of hexes) {
     const place = placeOf(line, moved)
     const star = findMapperStar(line)
-    const where = `line ${number}: ${mapperHexText(line)}`
+    const where = `line ${number}: ${formatMapperHex(line)}`
     const hex = place.row * board.columns + place.column
     if (star !== null && stars.has(hex)) losses.add('Stars on the hex of another', where)
-    else if (star !== null) stars.set(hex, { ...PLAIN_STAR, ...star, ...place, owner: null, extra: {} })
+    else if (star !== null) stars.set(hex, { ...DEFAULT_STAR, ...star, ...place, owner: null, extra: {} })
     else if (line.types.some((type) => type !== 'empty')) losses.add('Hexes with terrain and without a star', where)
     for (const text of line.labels.slice(star === null ? 0 : 1)) labels.push(labelAt(place, text))
-    if (stars.size > MOST_READ.stars) throw new FormatError(file.name, number, 'there are too many stars.')
+    if (stars.size > READ_LIMITS.stars) throw new FormatError(file.name, number, 'there are too many stars.')
   }
   return { stars: [...stars.values()], labels }
 }
@@ -154,11 +154,11 @@ function labelAt(place: HexPlace, text: string): ChartLabel {
   return { ...place, kind: 'label', text, size: 'medium', colour: null, isHidden: false, extra: {} }
 }
 
-function drawnRoutes({ line, number }: Numbered<PathLine>, moved: KeptLines['moved']): DrawnRoute[] {
+function drawnRoutes({ line, number }: Numbered<PathLine>, moved: SourceLines['moved']): DrawnRoute[] {
   const places = line.points.map((point) => placeOf(point, moved))
-  const type = line.type === PLAIN_PATH ? '' : line.type
+  const type = line.type === DEFAULT_PATH_TYPE ? '' : line.type
   return places.slice(1).map((to, index) => ({
-    ...PLAIN_ROUTE,
+    ...DEFAULT_ROUTE,
     from: places[index] ?? to,
     to,
     type,

@@ -77,14 +77,14 @@ function parsePath(text: string): MapperLine | null {
 }
 
 /** How a Text Mapper file writes hexes: `0412`, and all of them as `04.112` where one number has more than two digits. */
-export function mapperHexTexts(hexes: readonly MapperHex[]): string[] {
+export function formatMapperHexes(hexes: readonly MapperHex[]): string[] {
   const isShort = hexes.every(({ column, row }) => Math.abs(column) < 100 && Math.abs(row) < 100)
   return hexes.map(({ column, row }) => `${digits(column)}${isShort ? '' : '.'}${digits(row)}`)
 }
 
 /** The same for one hex. */
-export function mapperHexText(hex: MapperHex): string {
-  return mapperHexTexts([hex]).join('')
+export function formatMapperHex(hex: MapperHex): string {
+  return formatMapperHexes([hex]).join('')
 }
 
 function digits(value: number): string {

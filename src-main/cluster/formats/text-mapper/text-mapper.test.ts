@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Chart } from '#shared/cluster/chart.ts'
-import { hexDistance } from '#shared/kit/hex.ts'
+import { getHexDistance } from '#shared/kit/hex.ts'
 import { readAll, readText, writtenAndRead } from '#tests/support/chart-files.ts'
 import { chart, chartStar } from '#tests/support/charts.ts'
 import { hasFixtures, fixture } from '#tests/support/fixtures.ts'
-import type { KeptLines } from './kept-lines.ts'
+import type { SourceLines } from './kept-lines.ts'
 import { parseMapperLine } from './text-mapper-line.ts'
 import { writeTextMapper } from './write-text-mapper.ts'
 
@@ -115,7 +115,7 @@ test('new and changed lines end like those of the file', () => {
 
 test('lines that an older chart kept are written with their ends', () => {
   const { chart: reach } = read(SAMPLE)
-  const { lines, moved } = reach.extra['text-mapper'] as KeptLines
+  const { lines, moved } = reach.extra['text-mapper'] as SourceLines
   expect(written({ ...reach, extra: { 'text-mapper': { lines, moved } } })).toBe(SAMPLE)
 })
 
@@ -171,7 +171,7 @@ test('a chart of ours is written hex by hex and comes back', () => {
   const [one, other] = back.stars
   const [first, second] = stars
   if (!one || !other || !first || !second) throw new Error('two stars')
-  expect(hexDistance(one, other, back.board)).toBe(hexDistance(first, second, given.board))
+  expect(getHexDistance(one, other, back.board)).toBe(getHexDistance(first, second, given.board))
   expect(back.routes).toMatchObject([{ from: 0, to: 1, type: 'jump' }])
   expect(back.labels).toMatchObject([{ text: 'Rim' }])
   expect(written(given)).toContain('\njump path attributes ')

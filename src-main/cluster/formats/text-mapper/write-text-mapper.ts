@@ -1,33 +1,33 @@
 import type { Chart } from '#shared/cluster/chart.ts'
 import type { HexBoard, HexPlace } from '#shared/kit/hex.ts'
-import { fileNameOf } from '../file-name.ts'
+import { getChartFileName } from '../file-name.ts'
 import type { WrittenChart } from '../format.ts'
 import { createLosses, type LossTally } from '../losses.ts'
-import { unheldParts } from '../unheld-parts.ts'
-import { findKeptLines, type KeptLines } from './kept-lines.ts'
-import { changedLines } from './mapper-changes.ts'
-import { createMapperPen, mapperQuote, mapperWord, type MapperPen } from './mapper-pen.ts'
-import { uwpInNotes } from './mapper-star.ts'
+import { listUnsupportedParts } from '../unheld-parts.ts'
+import { findSourceLines, type SourceLines } from './kept-lines.ts'
+import { updateLines } from './mapper-changes.ts'
+import { createMapperWriter, quoteMapperText, toMapperWord, type MapperWriter } from './mapper-pen.ts'
+import { findUwpInNotes } from './mapper-star.ts'
 
 /** Writes a Text Mapper file: of a chart that was read from one its lines, changed where it changed; else every hex. */
 export function writeTextMapper(chart: Chart): WrittenChart {
-  const kept = findKeptLines(chart)
+  const kept = findSourceLines(chart)
   const losses = createLosses()
-  const pen = createMapperPen(chart, kept)
-  const lines = kept === null ? freshLines(chart, pen) : changedLines(kept.lines, chart, pen)
+  const pen = createMapperWriter(chart, kept)
+  const lines = kept === null ? freshLines(chart, pen) : updateLines(kept.lines, chart, pen)
   if (kept === null && chart.extra['text-mapper'] !== undefined)
     losses.drop('Lines of the file that it was read from: the board changed', '')
   noteWords(chart, losses)
   if (chart.board.orientation === 'pointy')
     losses.drop('The way up: hexes have flat tops there, so the map is mirrored; labels and distances stay', '')
   if (chart.board.shifted === 'odd') losses.drop('Hex labels: they count one line further there', '')
-  const file = { name: fileNameOf(chart, 'txt'), type: 'text/plain', text: fileText(lines, kept) }
+  const file = { name: getChartFileName(chart, 'txt'), type: 'text/plain', text: fileText(lines, kept) }
   const held = ['tags', 'routes', 'routeTypes', 'labels'] as const
-  return { files: [file], losses: [...losses.list(), ...unheldParts(withoutUwp(chart), 'text-mapper', held)] }
+  return { files: [file], losses: [...losses.list(), ...listUnsupportedParts(withoutUwp(chart), 'text-mapper', held)] }
 }
 
 /** A file of these lines, with the mark and the last end of the file that they came from. */
-function fileText(lines: readonly string[], kept: KeptLines | null): string {
+function fileText(lines: readonly string[], kept: SourceLines | null): string {
   return `${kept?.hasByteOrderMark === true ? '\uFEFF' : ''}${lines.join('\n')}${kept?.hasLastEnd === false ? '' : '\n'}`
 }
 
@@ -38,23 +38,23 @@ function noteWords({ stars, routes, labels }: Chart, losses: LossTally): void {
   note(
     'Quotes and line ends in names and labels',
     [...stars.map(({ name }) => name), ...labels.map(({ text }) => text)],
-    mapperQuote,
+    quoteMapperText,
   )
   note(
     'Blanks in tags',
     stars.flatMap(({ tags }) => tags),
-    mapperWord,
+    toMapperWord,
   )
   note(
     'Blanks in kinds of routes',
     routes.map(({ type }) => type),
-    mapperWord,
+    toMapperWord,
   )
 }
 
 /** Notes that are nothing but a UWP are held. */
 function withoutUwp(chart: Chart): Chart {
-  const stars = chart.stars.map((star) => (uwpInNotes(star.notes) === null ? star : { ...star, notes: '' }))
+  const stars = chart.stars.map((star) => (findUwpInNotes(star.notes) === null ? star : { ...star, notes: '' }))
   return { ...chart, stars }
 }
 
@@ -62,7 +62,7 @@ function withoutUwp(chart: Chart): Chart {
 const KNOWN_KINDS = ['trade', 'communication']
 const LIBRARY = 'include traveller.txt'
 
-function freshLines(chart: Chart, pen: MapperPen): string[] {
+function freshLines(chart: Chart, pen: MapperWriter): string[] {
   const key = ({ row, column }: HexPlace) => row * (chart.board.columns + 1) + column
   const stars = new Map(chart.stars.map((star) => [key(star), star]))
   const labels = Map.groupBy(chart.labels, key)

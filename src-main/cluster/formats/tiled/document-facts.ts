@@ -1,17 +1,17 @@
-import { LARGEST_BOARD } from '#shared/kit/hex.ts'
+import { MAX_BOARD } from '#shared/kit/hex.ts'
 import type { Attributes } from '../fields.ts'
-import { gridOf } from './document-limits.ts'
-import type { Surroundings } from './group.ts'
-import { OUR_CLASS, type TiledLayer, type TiledMap, type TiledTileset } from './tiled-map.ts'
+import { readGrid } from './document-limits.ts'
+import type { GroupContext } from './group.ts'
+import { ORRERY_CLASS, type TiledLayer, type TiledMap, type TiledTileset } from './tiled-map.ts'
 
-const SIDE = { least: 1, most: LARGEST_BOARD.side } as const
+const SIDE = { least: 1, most: MAX_BOARD.side } as const
 const GID = { least: 1, most: 0x0fff_ffff } as const
 const TILE = { least: 0, most: 0x0fff_ffff } as const
 
 /** What both kinds of files say alike of a map. */
-export function mapFacts(map: Attributes): Pick<TiledMap, 'grid' | 'columns' | 'rows' | 'isInfinite'> {
+export function readMapAttributes(map: Attributes): Pick<TiledMap, 'grid' | 'columns' | 'rows' | 'isInfinite'> {
   return {
-    grid: gridOf(map),
+    grid: readGrid(map),
     columns: map.whole('width', SIDE),
     rows: map.whole('height', SIDE),
     isInfinite: map.flag('infinite', false),
@@ -19,12 +19,12 @@ export function mapFacts(map: Attributes): Pick<TiledMap, 'grid' | 'columns' | '
 }
 
 /** The same of a tileset. */
-export function tilesetFacts(tileset: Attributes): Omit<TiledTileset, 'tiles' | 'raw'> {
+export function readTilesetAttributes(tileset: Attributes): Omit<TiledTileset, 'tiles' | 'raw'> {
   const source = tileset.text('source', '')
-  const { name, tileCount } = tilesetFileFacts(tileset)
+  const { name, tileCount } = readTilesetFileAttributes(tileset)
   return {
     firstGid: tileset.whole('firstgid', GID),
-    name: name || stripPath(source),
+    name: name || getBaseName(source),
     isOurs: isOurs(tileset),
     source: source === '' ? null : source,
     tileCount,
@@ -32,7 +32,7 @@ export function tilesetFacts(tileset: Attributes): Omit<TiledTileset, 'tiles' | 
 }
 
 /** The facts that a tileset has wherever it is described. */
-export function tilesetFileFacts(tileset: Attributes): Pick<TiledTileset, 'name' | 'tileCount'> {
+export function readTilesetFileAttributes(tileset: Attributes): Pick<TiledTileset, 'name' | 'tileCount'> {
   return {
     name: tileset.text('name', ''),
     tileCount: tileset.whole('tilecount', { ...TILE, otherwise: 0 }),
@@ -40,20 +40,20 @@ export function tilesetFileFacts(tileset: Attributes): Pick<TiledTileset, 'name'
 }
 
 /** The number of a tile in its tileset. */
-export function tileId(tile: Attributes): number {
+export function readTileId(tile: Attributes): number {
   return tile.whole('id', TILE)
 }
 
 /** What both kinds of files say alike of a layer. */
-export function layerFacts(layer: Attributes, { isVisible }: Surroundings): Omit<TiledLayer, 'kind' | 'raw'> {
+export function readLayerAttributes(layer: Attributes, { isVisible }: GroupContext): Omit<TiledLayer, 'kind' | 'raw'> {
   return { name: layer.text('name', ''), isVisible, isOurs: isOurs(layer) }
 }
 
 function isOurs(part: Attributes): boolean {
-  return part.text('class', '') === OUR_CLASS
+  return part.text('class', '') === ORRERY_CLASS
 }
 
 /** The last part of a path, without its ending. */
-export function stripPath(path: string): string {
+export function getBaseName(path: string): string {
   return path.replace(/^.*[/\\]/, '').replace(/\.[a-z]+$/i, '')
 }

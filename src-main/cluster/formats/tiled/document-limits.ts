@@ -1,12 +1,12 @@
-import { LARGEST_BOARD } from '#shared/kit/hex.ts'
+import { MAX_BOARD } from '#shared/kit/hex.ts'
 import type { Attributes } from '../fields.ts'
-import { clearFlags } from './tile-data.ts'
-import { MOST_TILED, type TileChunk, type TiledGrid } from './tiled-map.ts'
+import { clearTileFlags } from './tile-data.ts'
+import { TILED_LIMITS, type TileChunk, type TiledGrid } from './tiled-map.ts'
 
 const PIXELS = { least: 1, most: 10_000 } as const
 
 /** The grid of a map by its attributes. */
-export function gridOf(map: Attributes): TiledGrid {
+export function readGrid(map: Attributes): TiledGrid {
   if (map.text('orientation') !== 'hexagonal') return map.fail('is not a hexagonal map: only those can be read')
   const [axis, index] = [map.text('staggeraxis', 'y'), map.text('staggerindex', 'odd')]
   if (axis !== 'x' && axis !== 'y') return map.fail('has a stagger axis that is neither x nor y')
@@ -19,7 +19,7 @@ export function gridOf(map: Attributes): TiledGrid {
 /** Where a chunk of tiles lies, before its tiles are read. */
 export type ChunkFrame = Omit<TileChunk, 'gids'>
 
-const SIDE = { least: 0, most: LARGEST_BOARD.side } as const
+const SIDE = { least: 0, most: MAX_BOARD.side } as const
 const SOMEWHERE = { least: -1_000_000, most: 1_000_000, otherwise: 0 } as const
 
 /** Nothing counted yet. */
@@ -28,8 +28,8 @@ export function createDocumentLimits() {
   const takeCells = (frame: ChunkFrame, at: Attributes) => {
     const count = frame.width * frame.height
     cells += count
-    if (count > LARGEST_BOARD.hexes) return at.fail('has more hexes than a board can have: at most 250,000')
-    return cells > MOST_TILED.cells ? at.fail('is one layer too many: all of them have over 4,000,000 hexes') : frame
+    if (count > MAX_BOARD.hexes) return at.fail('has more hexes than a board can have: at most 250,000')
+    return cells > TILED_LIMITS.cells ? at.fail('is one layer too many: all of them have over 4,000,000 hexes') : frame
   }
   return {
     /** Of a layer of a map that has an end. */
@@ -41,15 +41,15 @@ export function createDocumentLimits() {
     },
     takeLayer: (layer: Attributes): void => {
       layers += 1
-      if (layers > MOST_TILED.layers) layer.fail('is one layer too many: a map has at most 1,000')
+      if (layers > TILED_LIMITS.layers) layer.fail('is one layer too many: a map has at most 1,000')
     },
     takeObjects: (count: number, layer: Attributes): void => {
       objects += count
-      if (objects > MOST_TILED.objects) layer.fail('has too many objects: a map has at most 250,000')
+      if (objects > TILED_LIMITS.objects) layer.fail('has too many objects: a map has at most 250,000')
     },
     /** Clears the flags of tiles, which are counted. */
     takeTiles: (gids: Uint32Array): void => {
-      rotated += clearFlags(gids)
+      rotated += clearTileFlags(gids)
     },
     rotatedTiles: (): number => rotated,
   }

@@ -1,18 +1,18 @@
-import { escapedLines, xmlTag } from '../xml-text.ts'
+import { escapeXmlLines, formatXmlTag } from '../xml-text.ts'
 import type { XmlElement } from '../xml-tree.ts'
 
 /** An element without where it stood: plain JSON, to be kept and written again. */
-export type KeptXml = Pick<XmlElement, 'name' | 'attributes' | 'text'> & { readonly children: readonly KeptXml[] }
+export type SourceXml = Pick<XmlElement, 'name' | 'attributes' | 'text'> & { readonly children: readonly SourceXml[] }
 
 /** An element to be kept. */
-export function keptXml({ name, attributes, children, text }: KeptXml): KeptXml {
-  return { name, attributes, children: children.map(keptXml), text }
+export function toSourceXml({ name, attributes, children, text }: SourceXml): SourceXml {
+  return { name, attributes, children: children.map(toSourceXml), text }
 }
 
-/** Whether a kept value is an element that {@link xmlDocument} can write. */
-export function isKeptXml(value: unknown): value is KeptXml {
+/** Whether a kept value is an element that {@link formatXmlDocument} can write. */
+export function isSourceXml(value: unknown): value is SourceXml {
   if (typeof value !== 'object' || value === null) return false
-  const { name, attributes, children, text } = value as Partial<Record<keyof KeptXml, unknown>>
+  const { name, attributes, children, text } = value as Partial<Record<keyof SourceXml, unknown>>
   return (
     typeof name === 'string' &&
     isName(name) &&
@@ -21,7 +21,7 @@ export function isKeptXml(value: unknown): value is KeptXml {
     attributes !== null &&
     Object.entries(attributes).every(([key, entry]) => isName(key) && typeof entry === 'string') &&
     Array.isArray(children) &&
-    children.every(isKeptXml)
+    children.every(isSourceXml)
   )
 }
 
@@ -30,13 +30,13 @@ function isName(text: string): boolean {
 }
 
 /** An XML document, indented by one space a level. */
-export function xmlDocument(root: KeptXml): string {
+export function formatXmlDocument(root: SourceXml): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${elementText(root, '')}`
 }
 
-function elementText({ name, attributes, children, text }: KeptXml, indent: string): string {
-  const head = `${indent}${xmlTag(name, attributes)}`
-  if (children.length === 0) return text === '' ? `${head}/>\n` : `${head}>${escapedLines(text)}</${name}>\n`
+function elementText({ name, attributes, children, text }: SourceXml, indent: string): string {
+  const head = `${indent}${formatXmlTag(name, attributes)}`
+  if (children.length === 0) return text === '' ? `${head}/>\n` : `${head}>${escapeXmlLines(text)}</${name}>\n`
   const inner = children.map((child) => elementText(child, `${indent} `)).join('')
-  return `${head}>${escapedLines(text)}\n${inner}${indent}</${name}>\n`
+  return `${head}>${escapeXmlLines(text)}\n${inner}${indent}</${name}>\n`
 }

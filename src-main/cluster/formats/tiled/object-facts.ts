@@ -1,9 +1,9 @@
 import type { Attributes } from '../fields.ts'
-import type { Surroundings } from './group.ts'
+import type { GroupContext } from './group.ts'
 import type { TiledObject, TiledPoint } from './tiled-map.ts'
 
 /** The class of a tile or object: versions of Tiled call it `type` or `class`. */
-export function typeOf(at: Attributes): string {
+export function readClass(at: Attributes): string {
   return at.text('type', '') || at.text('class', '')
 }
 
@@ -14,9 +14,9 @@ interface ObjectContent {
 }
 
 /** What both kinds of files say alike of an object. A text is taken to stand in its middle, all else where it begins. */
-export function objectFacts(
+export function readObjectAttributes(
   object: Attributes,
-  around: Surroundings,
+  around: GroupContext,
   { text, points }: ObjectContent,
 ): Omit<TiledObject, 'isPoint' | 'properties' | 'raw'> {
   const [x, y] = [object.number('x', 0) + around.offsetX, object.number('y', 0) + around.offsetY]
@@ -25,12 +25,12 @@ export function objectFacts(
   const [middle] = pointsFrom({ x, y, degrees }, text === null ? [] : [half])
   return {
     name: object.text('name', ''),
-    type: typeOf(object),
+    type: readClass(object),
     x: middle?.x ?? x,
     y: middle?.y ?? y,
     isVisible: around.isVisible && object.flag('visible', true),
     points: pointsFrom({ x, y, degrees }, points),
-    text: text === null ? null : { text: text.text, colour: findColour(text.colour) },
+    text: text === null ? null : { text: text.text, colour: parseTiledColour(text.colour) },
   }
 }
 
@@ -45,7 +45,7 @@ function pointsFrom(
 }
 
 /** A colour of Tiled, `#rrggbb` or `#aarrggbb`, as `#rrggbb`; null for none. */
-export function findColour(text: string): string | null {
+export function parseTiledColour(text: string): string | null {
   const [, colour] = /^#?(?:[0-9a-f]{2})?([0-9a-f]{6})$/i.exec(text) ?? []
   return colour === undefined ? null : `#${colour.toLowerCase()}`
 }

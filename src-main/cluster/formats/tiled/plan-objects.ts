@@ -1,8 +1,14 @@
-import { type Chart, type ChartLabel, type ChartStar, PLAIN_STAR, type RouteFields } from '#shared/cluster/chart.ts'
+import { type Chart, type ChartLabel, type ChartStar, DEFAULT_STAR, type RouteFields } from '#shared/cluster/chart.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
-import { isOnChosenTile, type KeptProperties, keptProperties, type KeptTiled, type TiledFormat } from './kept-tiled.ts'
+import {
+  isOnChosenTile,
+  type SourceProperties,
+  getSourceProperties,
+  type KeptTiled,
+  type TiledFormat,
+} from './kept-tiled.ts'
 import { ROUTE_CLASS } from './read-objects.ts'
-import { tiledCentre, type TiledOrigin } from './tiled-hexes.ts'
+import { getHexCentre, type TiledOrigin } from './tiled-hexes.ts'
 import type { TiledGrid, TiledPoint } from './tiled-map.ts'
 import type { PlanLayer, PlanObject } from './tiled-plan.ts'
 
@@ -16,10 +22,10 @@ interface ObjectPlan {
 
 /** The layers of routes, stars and labels; each only where there is something in it. */
 export function planObjects(chart: Chart, plan: ObjectPlan): PlanLayer[] {
-  const centre = (place: HexPlace) => tiledCentre(place, plan.grid, plan.origin)
+  const centre = (place: HexPlace) => getHexCentre(place, plan.grid, plan.origin)
   const drawn = chart.routes.flatMap((route) => {
     const [from, to] = [chart.stars[route.from], chart.stars[route.to]]
-    const own = keptProperties(route.extra, plan.format)
+    const own = getSourceProperties(route.extra, plan.format)
     return from === undefined || to === undefined ? [] : [line({ from: centre(from), to: centre(to), route, own })]
   })
   const left =
@@ -33,7 +39,7 @@ export function planObjects(chart: Chart, plan: ObjectPlan): PlanLayer[] {
 }
 
 /** Properties without those that say nothing. */
-function told(properties: Readonly<Record<string, string | boolean | null>>): KeptProperties {
+function told(properties: Readonly<Record<string, string | boolean | null>>): SourceProperties {
   const entries = Object.entries(properties)
   return Object.fromEntries(
     entries.filter(
@@ -46,7 +52,7 @@ function point(star: ChartStar, at: TiledPoint, format: TiledFormat): PlanObject
   const { name, type, size, owner, tags, notes, publicNotes, isHomeworld, isHidden, extra } = star
   const ours = told({
     kind: type,
-    size: size === PLAIN_STAR.size ? '' : size,
+    size: size === DEFAULT_STAR.size ? '' : size,
     owner,
     tags: tags.join('\n'),
     notes,
@@ -60,7 +66,7 @@ function point(star: ChartStar, at: TiledPoint, format: TiledFormat): PlanObject
     name,
     type: 'star',
     shape: { kind: 'point' },
-    properties: { ...keptProperties(extra, format), ...rating, ...ours },
+    properties: { ...getSourceProperties(extra, format), ...rating, ...ours },
   }
 }
 
@@ -68,7 +74,7 @@ interface Line {
   readonly from: TiledPoint
   readonly to: TiledPoint
   readonly route: RouteFields
-  readonly own: KeptProperties
+  readonly own: SourceProperties
 }
 
 function line({ from, to, route, own }: Line): PlanObject {
@@ -88,6 +94,6 @@ function text(label: ChartLabel, { x, y }: TiledPoint, { grid, format }: ObjectP
     name: '',
     type: kind,
     shape: { kind: 'text', text: words, colour, width, height },
-    properties: { ...keptProperties(extra, format), ...ours },
+    properties: { ...getSourceProperties(extra, format), ...ours },
   }
 }

@@ -1,16 +1,16 @@
 import type { Chart } from '#shared/cluster/chart.ts'
-import { findKeptTiled, type KeptTiled } from './kept-tiled.ts'
+import { findTiledSource, type KeptTiled } from './kept-tiled.ts'
 import { planObjects } from './plan-objects.ts'
 import { planTiles, type TileContext } from './plan-tiles.ts'
-import { mostTileLayers } from './tile-sheets.ts'
-import { gridOfBoard } from './tiled-hexes.ts'
+import { getMaxTileLayers } from './tile-sheets.ts'
+import { createGrid } from './tiled-hexes.ts'
 import type { TiledPlan } from './tiled-plan.ts'
 
 /** Plans the map of a chart: what it was read from where it fits, and layers of ours above it. */
 export function planTiled(chart: Chart, context: TileContext): TiledPlan {
   const { format, losses } = context
   const kept = findFitting(chart, context)
-  const grid = kept?.grid ?? gridOfBoard(chart.board)
+  const grid = kept?.grid ?? createGrid(chart.board)
   const origin = kept?.origin ?? null
   const tiles = planTiles(chart, kept, { format, losses })
   return {
@@ -27,9 +27,9 @@ export function planTiled(chart: Chart, context: TileContext): TiledPlan {
 
 /** What the map was read with, as long as the board lies as it did and there is room for its layers beside ours. */
 function findFitting(chart: Chart, { format, losses }: TileContext): KeptTiled | null {
-  const kept = findKeptTiled(chart, format)
+  const kept = findTiledSource(chart, format)
   const sheets = kept?.layers.filter(({ kind }) => kind === 'tiles').length ?? 0
-  if (kept !== null && sheets + 2 <= mostTileLayers(chart.board)) return kept
+  if (kept !== null && sheets + 2 <= getMaxTileLayers(chart.board)) return kept
   if (chart.extra[format] !== undefined) losses.drop('Layers of the file that it was read from: the board changed', '')
   return null
 }

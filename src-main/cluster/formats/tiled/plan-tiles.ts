@@ -1,17 +1,17 @@
 import type { Chart, ChartRegion } from '#shared/cluster/chart.ts'
-import { hexesOf, tidy } from '#shared/kit/hex-runs.ts'
-import { LONGEST_TEXT, oneLine } from '../chart-bounds.ts'
+import { iterateHexes, normalizeRuns } from '#shared/kit/hex-runs.ts'
+import { MAX_TEXT_LENGTHS, toSingleLine } from '../chart-bounds.ts'
 import type { LossTally } from '../losses.ts'
 import {
-  findKeptLooks,
-  findKeptStarTile,
-  findKeptTile,
-  type KeptProperties,
-  type KeptTile,
+  findSourceLook,
+  findSourceStarTile,
+  findSourceTile,
+  type SourceProperties,
+  type SourceTile,
   type KeptTiled,
   type TiledFormat,
 } from './kept-tiled.ts'
-import { REGION_CLASS, type RegionLooks, terrainLooks } from './tile-meaning.ts'
+import { REGION_CLASS, type RegionLook, getTerrainLook } from './tile-meaning.ts'
 import { createTileSheets } from './tile-sheets.ts'
 import type { PlanLayer, PlanTileset } from './tiled-plan.ts'
 
@@ -30,11 +30,11 @@ export interface TileContext {
 /** Puts stars and regions back on the tiles that they were read from, and all others on layers of ours. */
 export function planTiles(chart: Chart, kept: KeptTiled | null, { format, losses }: TileContext): TilePlan {
   const sheets = createTileSheets(chart.board, kept)
-  const stars = chart.stars.filter((star) => !sheets.putBack(findKeptStarTile(star, format), [star]))
+  const stars = chart.stars.filter((star) => !sheets.putBack(findSourceStarTile(star, format), [star]))
   const ours = chart.regions.filter(
-    (region) => !sheets.putBack(keptTerrain(region, kept, format), hexesOf(region.hexes)),
+    (region) => !sheets.putBack(keptTerrain(region, kept, format), iterateHexes(region.hexes)),
   )
-  for (const { hexes, ...tile } of kept?.blanks ?? []) sheets.putBack(tile, hexesOf(tidy(hexes)))
+  for (const { hexes, ...tile } of kept?.blanks ?? []) sheets.putBack(tile, iterateHexes(normalizeRuns(hexes)))
   const firstStar = freeGid(chart, kept, format)
   const firstRegion = firstStar + STAR_TILES.length
   const regions: ChartRegion[] = []
@@ -52,7 +52,7 @@ export function planTiles(chart: Chart, kept: KeptTiled | null, { format, losses
 const STAR_TILES = [1, 2, 3, 4, 5].map((rating) => ({ type: `star-${rating}`, properties: {} }))
 
 function regionTile({ name, colour, border, isFilled, notes, publicNotes, isHidden }: ChartRegion) {
-  const properties: KeptProperties = {
+  const properties: SourceProperties = {
     name,
     colour,
     filled: isFilled,
@@ -69,24 +69,24 @@ const SPARE = 4096
 
 /** The first tile number that no tile of the file can have. */
 function freeGid({ stars, regions }: Chart, kept: KeptTiled | null, format: TiledFormat): number {
-  const used = [...stars, ...regions].flatMap(({ extra }) => findKeptTile(extra, format) ?? [])
+  const used = [...stars, ...regions].flatMap(({ extra }) => findSourceTile(extra, format) ?? [])
   const sizes = kept?.tilesets.map(({ firstGid, tileCount }) => firstGid + Math.max(tileCount, SPARE)) ?? []
   return [...sizes, ...used.map(({ firstGid, id }) => firstGid + id + 1)].reduce((most, end) => Math.max(most, end), 1)
 }
 
 /** The tile that a region was read from, or null where it says something else now. */
-function keptTerrain(region: ChartRegion, kept: KeptTiled | null, format: TiledFormat): KeptTile | null {
-  const tile = findKeptTile(region.extra, format)
+function keptTerrain(region: ChartRegion, kept: KeptTiled | null, format: TiledFormat): SourceTile | null {
+  const tile = findSourceTile(region.extra, format)
   const layer = tile === null ? undefined : kept?.layers[tile.layer]
   const tileset = kept?.tilesets.find(({ firstGid }) => firstGid === tile?.firstGid)
   if (tile === null || layer === undefined || tileset === undefined) return null
-  const looks = findKeptLooks(region.extra, format) ?? plainLooks(tileset.name, tile.id, layer.isVisible)
-  const isSame = Object.entries(looks).every(([name, value]) => region[name as keyof RegionLooks] === value)
+  const looks = findSourceLook(region.extra, format) ?? plainLooks(tileset.name, tile.id, layer.isVisible)
+  const isSame = Object.entries(looks).every(([name, value]) => region[name as keyof RegionLook] === value)
   return isSame ? tile : null
 }
 
 /** How a region of a tile looked where the chart does not say it: charts that were read before it was kept. */
-function plainLooks(tilesetName: string, id: number, isVisible: boolean): RegionLooks {
-  const name = oneLine(`${tilesetName.trim() || 'Tile'} ${id}`, LONGEST_TEXT.name)
-  return terrainLooks({ name, id }, { border: null, isVisible })
+function plainLooks(tilesetName: string, id: number, isVisible: boolean): RegionLook {
+  const name = toSingleLine(`${tilesetName.trim() || 'Tile'} ${id}`, MAX_TEXT_LENGTHS.name)
+  return getTerrainLook({ name, id }, { border: null, isVisible })
 }

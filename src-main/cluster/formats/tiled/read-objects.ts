@@ -3,28 +3,28 @@ import {
   type ChartStar,
   type Extra,
   LABEL_SIZES,
-  PLAIN_STAR,
+  DEFAULT_STAR,
   type Rating,
   STAR_SIZES,
 } from '#shared/cluster/chart.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
 import type { DrawnRoute } from '../join-stars.ts'
 import type { LossTally } from '../losses.ts'
-import type { KeptProperties, TiledFormat } from './kept-tiled.ts'
-import { findColour } from './object-facts.ts'
-import { findRating, findStyle, flagIn, textIn } from './tile-meaning.ts'
-import { findPlace, isLabel, isStarPoint, objectLayers, type TiledFrame } from './tiled-frame.ts'
-import { placeFrom, tiledHexAt } from './tiled-hexes.ts'
+import type { SourceProperties, TiledFormat } from './kept-tiled.ts'
+import { parseTiledColour } from './object-facts.ts'
+import { findRating, findStyle, getFlagProperty, getTextProperty } from './tile-meaning.ts'
+import { findPlace, isLabel, isStarPoint, listObjectLayers, type TiledFrame } from './tiled-frame.ts'
+import { toBoardPlace, findHexAt } from './tiled-hexes.ts'
 import type { ObjectLayer, TiledMap, TiledObject, TiledProperties } from './tiled-map.ts'
 
 /** A star as an object says it; its rating is null where a tile must say it. */
 interface ObjectStar extends Omit<ChartStar, 'rating' | 'extra'> {
   readonly rating: Rating | null
-  readonly properties: KeptProperties
+  readonly properties: SourceProperties
 }
 
 /** What the object layers of a map say. */
-export interface ObjectsRead {
+export interface ReadObjects {
   readonly stars: readonly ObjectStar[]
   readonly labels: readonly ChartLabel[]
   readonly drawn: readonly DrawnRoute[]
@@ -47,13 +47,13 @@ export interface ObjectContext {
 }
 
 /** Reads objects: points of the class `star`, texts, and polylines, whose corners are taken to the nearest hexes. */
-export function readObjects(map: TiledMap, context: ObjectContext): ObjectsRead {
+export function readObjects(map: TiledMap, context: ObjectContext): ReadObjects {
   const stars: ObjectStar[] = []
   const labels: ChartLabel[] = []
   const drawn: DrawnRoute[] = []
   const others = new Set<TiledObject>()
   for (const { object, layer } of objectsOf(map)) {
-    const place = findPlace(context.frame, tiledHexAt(object, map.grid))
+    const place = findPlace(context.frame, findHexAt(object, map.grid))
     if (object.points.length > 1) {
       noteLosses(object, { kind: 'route', layer, losses: context.losses })
       drawn.push(...routesOf(object, map, context))
@@ -73,7 +73,7 @@ export function readObjects(map: TiledMap, context: ObjectContext): ObjectsRead 
 }
 
 function objectsOf({ layers }: TiledMap): { readonly object: TiledObject; readonly layer: ObjectLayer }[] {
-  return objectLayers(layers).flatMap((layer) => layer.objects.map((object) => ({ object, layer })))
+  return listObjectLayers(layers).flatMap((layer) => layer.objects.map((object) => ({ object, layer })))
 }
 
 /** Whether values of our properties are understood; any text is for those that are not here. */
@@ -83,7 +83,7 @@ const UNDERSTOOD = {
     size: (text: string) => STAR_SIZES.some((size) => size === text),
   },
   route: {
-    colour: (text: string) => findColour(text) !== null,
+    colour: (text: string) => parseTiledColour(text) !== null,
     style: (text: string) => findStyle(text) !== null,
   },
   label: { size: (text: string) => LABEL_SIZES.some((size) => size === text) },
@@ -99,7 +99,7 @@ interface ReadAs {
 function noteLosses(object: TiledObject, { kind, layer, losses }: ReadAs): void {
   const { name, properties } = object
   for (const [property, isUnderstood] of Object.entries(UNDERSTOOD[kind])) {
-    const text = textIn(properties, property)
+    const text = getTextProperty(properties, property)
     if (text !== '' && !isUnderstood(text))
       losses.drop('Properties of objects whose values are not understood', `${wordsOf(object)}: ${property} ${text}`)
   }
@@ -113,45 +113,45 @@ function noteLosses(object: TiledObject, { kind, layer, losses }: ReadAs): void 
 
 const wordsOf = ({ name, x, y }: TiledObject) => `${name || 'without a name'} at ${Math.round(x)}, ${Math.round(y)}`
 
-function beyond(properties: TiledProperties, ours: readonly string[]): KeptProperties {
+function beyond(properties: TiledProperties, ours: readonly string[]): SourceProperties {
   return Object.fromEntries([...properties].filter(([name]) => !ours.includes(name)))
 }
 
-function extraOf(properties: KeptProperties, format: TiledFormat): Extra {
+function extraOf(properties: SourceProperties, format: TiledFormat): Extra {
   return Object.keys(properties).length === 0 ? {} : { [format]: { properties } }
 }
 
 function starOf({ name, type, properties, isVisible }: TiledObject, place: HexPlace): ObjectStar {
-  const size = textIn(properties, 'size')
+  const size = getTextProperty(properties, 'size')
   return {
-    ...PLAIN_STAR,
+    ...DEFAULT_STAR,
     ...place,
     name,
     rating: findRating(type, properties),
-    type: textIn(properties, 'kind'),
-    size: STAR_SIZES.find((one) => one === size) ?? PLAIN_STAR.size,
-    owner: textIn(properties, 'owner') || null,
-    tags: textIn(properties, 'tags')
+    type: getTextProperty(properties, 'kind'),
+    size: STAR_SIZES.find((one) => one === size) ?? DEFAULT_STAR.size,
+    owner: getTextProperty(properties, 'owner') || null,
+    tags: getTextProperty(properties, 'tags')
       .split('\n')
       .filter((tag) => tag.trim() !== ''),
-    notes: textIn(properties, 'notes'),
-    publicNotes: textIn(properties, 'publicNotes'),
-    isHomeworld: flagIn(properties, 'homeworld'),
-    isHidden: flagIn(properties, 'hidden') || !isVisible,
+    notes: getTextProperty(properties, 'notes'),
+    publicNotes: getTextProperty(properties, 'publicNotes'),
+    isHomeworld: getFlagProperty(properties, 'homeworld'),
+    isHidden: getFlagProperty(properties, 'hidden') || !isVisible,
     properties: beyond(properties, OUR_PROPERTIES.star),
   }
 }
 
 function labelOf(object: TiledObject, place: HexPlace, { format }: ObjectContext): ChartLabel {
   const { name, type, text, properties, isVisible } = object
-  const size = textIn(properties, 'size')
+  const size = getTextProperty(properties, 'size')
   return {
     ...place,
     kind: type === 'note' ? 'note' : 'label',
     text: text?.text ?? name,
     size: LABEL_SIZES.find((one) => one === size) ?? 'medium',
     colour: text?.colour ?? null,
-    isHidden: flagIn(properties, 'hidden') || !isVisible,
+    isHidden: getFlagProperty(properties, 'hidden') || !isVisible,
     extra: extraOf(beyond(properties, OUR_PROPERTIES.label), format),
   }
 }
@@ -161,15 +161,15 @@ export const ROUTE_CLASS = 'route'
 
 function routesOf(object: TiledObject, { grid }: TiledMap, { frame, format }: ObjectContext): DrawnRoute[] {
   const { points, type, properties, isVisible, name } = object
-  const places = points.map((point) => placeFrom(tiledHexAt(point, grid), frame.origin))
-  const kind = properties.has('kind') || type === ROUTE_CLASS ? textIn(properties, 'kind') : type
+  const places = points.map((point) => toBoardPlace(findHexAt(point, grid), frame.origin))
+  const kind = properties.has('kind') || type === ROUTE_CLASS ? getTextProperty(properties, 'kind') : type
   return places.slice(1).map((to, index) => ({
     from: places[index] ?? to,
     to,
     type: kind,
-    colour: findColour(textIn(properties, 'colour')),
-    style: findStyle(textIn(properties, 'style')) ?? 'solid',
-    isHidden: flagIn(properties, 'hidden') || !isVisible,
+    colour: parseTiledColour(getTextProperty(properties, 'colour')),
+    style: findStyle(getTextProperty(properties, 'style')) ?? 'solid',
+    isHidden: getFlagProperty(properties, 'hidden') || !isVisible,
     extra: extraOf(beyond(properties, OUR_PROPERTIES.route), format),
     where: name === '' ? 'polyline' : `polyline ${name}`,
   }))

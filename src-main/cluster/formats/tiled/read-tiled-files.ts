@@ -1,7 +1,7 @@
 import { decodeText } from '../decode-text.ts'
 import { type ChartFile, type ChartReading, FormatError, type ReadProgress } from '../format.ts'
 import { parseJsonFile } from '../json-file.ts'
-import { readXml, rootName } from '../xml-tree.ts'
+import { readXml, findRootName } from '../xml-tree.ts'
 import { modernizeTmj } from './older-tmj.ts'
 import { readTmj, readTmx, type TiledOptions } from './read-tiled.ts'
 import type { ChosenTileset } from './tileset-files.ts'
@@ -18,7 +18,7 @@ interface TiledFile {
 /** A file of Tiled by what is in it, or null. */
 export function detectTiledFile(file: ChartFile): TiledFile | null {
   const text = decodeText(file)
-  const root = rootName(text)
+  const root = findRootName(text)
   if (root === 'map' || root === 'tileset') return { kind: root, file, value: null }
   return /^\s*\{/.test(text) ? detectTiledValue(file, parseJsonFile(file)) : null
 }

@@ -3,29 +3,35 @@ import {
   type ChartRegion,
   type ChartStar,
   type Extra,
-  PLAIN_STAR,
+  DEFAULT_STAR,
   STANDARD_LEGEND,
 } from '#shared/cluster/chart.ts'
-import { hexLabel } from '#shared/kit/hex.ts'
+import { getHexLabel } from '#shared/kit/hex.ts'
 import { decodeText } from '../decode-text.ts'
-import { nameOfFile } from '../file-name.ts'
+import { getFileBaseName } from '../file-name.ts'
 import {
   type ChartFile,
   type ChartReading,
   FormatError,
-  MOST_READ,
+  READ_LIMITS,
   type ReadChart,
   type ReadProgress,
 } from '../format.ts'
 import { joinStars } from '../join-stars.ts'
 import { createLosses, type LossTally } from '../losses.ts'
 import { readXml } from '../xml-tree.ts'
-import { type KeptProperties, keptProperties, type KeptTiled, type LeftRoute, type TiledFormat } from './kept-tiled.ts'
+import {
+  type SourceProperties,
+  getSourceProperties,
+  type KeptTiled,
+  type LeftRoute,
+  type TiledFormat,
+} from './kept-tiled.ts'
 import { modernizeTmj } from './older-tmj.ts'
-import { type ObjectContext, type ObjectsRead, readObjects } from './read-objects.ts'
-import { readTiles, type StarTile, type TilesRead } from './read-tiles.ts'
-import { type ChosenRoles, textIn } from './tile-meaning.ts'
-import { frameOf, type TiledFrame } from './tiled-frame.ts'
+import { type ObjectContext, type ReadObjects, readObjects } from './read-objects.ts'
+import { readTiles, type StarTile, type ReadTiles } from './read-tiles.ts'
+import { type ChosenRoles, getTextProperty } from './tile-meaning.ts'
+import { createTiledFrame, type TiledFrame } from './tiled-frame.ts'
 import { MAP_PROPERTIES, type TiledMap, type TiledObject } from './tiled-map.ts'
 import { addTilesets, type ChosenTileset } from './tileset-files.ts'
 import { readTmjDocument } from './tmj-document.ts'
@@ -62,19 +68,19 @@ export function* readTmj(file: ChartFile, value: unknown, options: TiledOptions)
 function* readMap(read: TiledMap, { format, file, tilesets, roles }: MapSource): Generator<ReadProgress, ReadChart> {
   const losses = createLosses()
   const { map, missing } = addTilesets(read, tilesets, losses)
-  const frame = frameOf(map, file)
+  const frame = createTiledFrame(map, file)
   yield { done: 1, total: 3, note: 'Reading tiles' }
   const tiles = readTiles(map, frame, { file, losses, roles })
   yield { done: 2, total: 3, note: 'Reading objects' }
   const objects = readObjects(map, { frame, losses, format })
-  if (objects.drawn.length > MOST_READ.routes) throw new FormatError(file.name, null, 'there are too many routes.')
+  if (objects.drawn.length > READ_LIMITS.routes) throw new FormatError(file.name, null, 'there are too many routes.')
   const stars = starsOf(tiles, objects, { frame, losses, format })
   const { routes, left } = joinStars(objects.drawn, { board: frame.board, stars }, losses)
   noteLosses(map, losses)
   noteProperties(map, [...stars, ...routes, ...objects.labels], { losses, format })
   const kept = keptOf(map, { frame, others: objects.others, routes: left.map(leftRoute), blanks: tiles.blanks })
   const chart: Chart = {
-    name: textIn(map.properties, 'name').trim() || nameOfFile(file),
+    name: getTextProperty(map.properties, 'name').trim() || getFileBaseName(file),
     board: { ...frame.board, labelOrder: labelOrderOf(map) ?? frame.board.labelOrder },
     legend: STANDARD_LEGEND,
     fog: [],
@@ -95,14 +101,14 @@ function* readMap(read: TiledMap, { format, file, tilesets, roles }: MapSource):
   }
 }
 
-function regionsOf({ regions }: TilesRead, format: TiledFormat): ChartRegion[] {
+function regionsOf({ regions }: ReadTiles, format: TiledFormat): ChartRegion[] {
   return regions.map(({ looks, hexes, tile }) => {
     return { ...looks, hexes, extra: tile === null ? {} : { [format]: { tile } } }
   })
 }
 
 function labelOrderOf({ properties }: TiledMap): Chart['board']['labelOrder'] | null {
-  const order = textIn(properties, 'labelOrder')
+  const order = getTextProperty(properties, 'labelOrder')
   return order === 'row-column' || order === 'column-row' ? order : null
 }
 
@@ -111,27 +117,27 @@ function leftRoute({ from, to, type, colour, style, isHidden }: LeftRoute): Left
 }
 
 /** Stars that objects name come first and in their order, then those that are a tile and no more. */
-function starsOf(tiles: TilesRead, objects: ObjectsRead, { frame, losses, format }: ObjectContext): ChartStar[] {
+function starsOf(tiles: ReadTiles, objects: ReadObjects, { frame, losses, format }: ObjectContext): ChartStar[] {
   const left = new Map(tiles.stars)
   const stars = new Map<string, ChartStar>()
   for (const { properties, rating, ...star } of objects.stars) {
     const key = `${star.row} ${star.column}`
     if (stars.has(key)) {
-      losses.drop('Stars on the hex of another', `${hexLabel(star, frame.board)} ${star.name}`)
+      losses.drop('Stars on the hex of another', `${getHexLabel(star, frame.board)} ${star.name}`)
       continue
     }
     const tile = left.get(key)
     left.delete(key)
     const extra = starExtra(tile?.tile ?? null, properties, format)
-    stars.set(key, { ...star, rating: tile?.rating ?? rating ?? PLAIN_STAR.rating, extra })
+    stars.set(key, { ...star, rating: tile?.rating ?? rating ?? DEFAULT_STAR.rating, extra })
   }
   const bare = Array.from(left.values(), ({ place, rating, tile }): ChartStar => {
-    return { ...PLAIN_STAR, ...place, name: '', rating, owner: null, extra: starExtra(tile, {}, format) }
+    return { ...DEFAULT_STAR, ...place, name: '', rating, owner: null, extra: starExtra(tile, {}, format) }
   })
   return [...stars.values(), ...bare]
 }
 
-function starExtra(tile: StarTile['tile'], properties: KeptProperties, format: TiledFormat): Extra {
+function starExtra(tile: StarTile['tile'], properties: SourceProperties, format: TiledFormat): Extra {
   const kept = {
     ...(tile === null ? {} : { tile }),
     ...(Object.keys(properties).length === 0 ? {} : { properties }),
@@ -153,7 +159,7 @@ function noteProperties(
   for (const name of properties.keys())
     if (!MAP_PROPERTIES.some((own) => own === name)) losses.add('Custom properties of the map', name)
   for (const { extra } of things)
-    for (const name of Object.keys(keptProperties(extra, format)))
+    for (const name of Object.keys(getSourceProperties(extra, format)))
       losses.add('Custom properties of stars, routes and labels', name)
 }
 

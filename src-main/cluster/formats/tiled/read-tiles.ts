@@ -1,38 +1,38 @@
 import type { Rating } from '#shared/cluster/chart.ts'
 import type { TileKind } from '#shared/cluster/tile-roles.ts'
-import { type HexRuns, tidy } from '#shared/kit/hex-runs.ts'
-import { hexLabel, type HexPlace } from '#shared/kit/hex.ts'
-import { LONGEST_TEXT, MOST_ON_CHART, oneLine } from '../chart-bounds.ts'
-import { type ChartFile, FormatError, MOST_READ } from '../format.ts'
+import { type HexRuns, normalizeRuns } from '#shared/kit/hex-runs.ts'
+import { getHexLabel, type HexPlace } from '#shared/kit/hex.ts'
+import { MAX_TEXT_LENGTHS, MAX_ON_CHART, toSingleLine } from '../chart-bounds.ts'
+import { type ChartFile, FormatError, READ_LIMITS } from '../format.ts'
 import type { LossTally } from '../losses.ts'
-import type { BlankTiles, KeptRegionTile, KeptStarTile, KeptTile } from './kept-tiled.ts'
+import type { BlankTiles, SourceRegionTile, SourceStarTile, SourceTile } from './kept-tiled.ts'
 import {
   type ChosenRoles,
   createTileFinder,
   type KnownTile,
-  type RegionLooks,
-  roleOf,
-  terrainLooks,
+  type RegionLook,
+  getTileRole,
+  getTerrainLook,
 } from './tile-meaning.ts'
-import { findPlace, type TiledFrame, tileLayers, tilesOfLayer } from './tiled-frame.ts'
+import { findPlace, type TiledFrame, listTileLayers, iterateTiles } from './tiled-frame.ts'
 import type { TiledMap, TileLayer } from './tiled-map.ts'
 
 /** A star's tile. */
 export interface StarTile {
   readonly place: HexPlace
   readonly rating: Rating
-  readonly tile: KeptStarTile | null
+  readonly tile: SourceStarTile | null
 }
 
 /** A region's tiles. */
 interface TileRegion {
-  readonly looks: RegionLooks
+  readonly looks: RegionLook
   readonly hexes: HexRuns
-  readonly tile: KeptRegionTile | null
+  readonly tile: SourceRegionTile | null
 }
 
 /** What the tile layers of a map say. */
-export interface TilesRead {
+export interface ReadTiles {
   /** By row and column: `3 12`. */
   readonly stars: ReadonlyMap<string, StarTile>
   readonly regions: readonly TileRegion[]
@@ -47,8 +47,8 @@ type Run = [row: number, first: number, last: number]
 /** Hexes with tiles of one kind, which grow as the map is read. */
 interface TileArea {
   readonly known: KnownTile
-  readonly tile: KeptTile | null
-  readonly looks: RegionLooks
+  readonly tile: SourceTile | null
+  readonly looks: RegionLook
   readonly runs: Run[]
   cells: number
 }
@@ -57,7 +57,7 @@ interface TileArea {
 interface PlacedTile {
   readonly gid: number
   readonly known: KnownTile
-  readonly tile: KeptTile | null
+  readonly tile: SourceTile | null
   readonly layer: TileLayer
   readonly place: HexPlace
 }
@@ -69,7 +69,7 @@ interface TileContext {
 }
 
 /** Reads tiles by what they stand for: stars, regions or nothing. A kind of tile that nothing is known of is a region. */
-export function readTiles(map: TiledMap, frame: TiledFrame, { file, losses, roles }: TileContext): TilesRead {
+export function readTiles(map: TiledMap, frame: TiledFrame, { file, losses, roles }: TileContext): ReadTiles {
   const find = createTileFinder(map.tilesets, roles)
   const stars = new Map<string, StarTile>()
   const areas = openRegions(map)
@@ -84,19 +84,19 @@ export function readTiles(map: TiledMap, frame: TiledFrame, { file, losses, role
     }
     const { rating } = known.meaning
     const key = `${place.row} ${place.column}`
-    if (stars.has(key)) losses.drop('Stars on the hex of another', hexLabel(place, frame.board))
+    if (stars.has(key)) losses.drop('Stars on the hex of another', getHexLabel(place, frame.board))
     else stars.set(key, { place, rating, tile: tile && { ...tile, rating, isChosen: known.isChosen } })
   }
-  if (stars.size > MOST_READ.stars) throw new FormatError(file.name, null, 'there are too many stars.')
+  if (stars.size > READ_LIMITS.stars) throw new FormatError(file.name, null, 'there are too many stars.')
   return { stars, ...sortAreas([...areas.values()], losses), kinds: kinds.list() }
 }
 
 /** Every tile that lies on the board, layer by layer; those off it are lost. */
 function* placedTiles(map: TiledMap, frame: TiledFrame, losses: LossTally) {
   const kept = map.layers.filter(({ isOurs }) => !isOurs)
-  for (const layer of tileLayers(map.layers)) {
+  for (const layer of listTileLayers(map.layers)) {
     const keptIndex = kept.indexOf(layer)
-    for (const { gid, hex } of tilesOfLayer(layer)) {
+    for (const { gid, hex } of iterateTiles(layer)) {
       const place = findPlace(frame, hex)
       if (place === null) losses.drop('Tiles off the map', `column ${hex.column}, row ${hex.row} of ${layer.name}`)
       else yield { gid, place, layer, keptIndex }
@@ -118,18 +118,18 @@ function createKindCount() {
         return {
           gid,
           name,
-          tileset: oneLine(tileset?.name ?? '', LONGEST_TEXT.name),
+          tileset: toSingleLine(tileset?.name ?? '', MAX_TEXT_LENGTHS.name),
           index: id,
           hexes,
-          role: roleOf(meaning),
+          role: getTileRole(meaning),
         }
       })
         .sort((first, second) => second.hexes - first.hexes)
-        .slice(0, MOST_ON_CHART.regions),
+        .slice(0, MAX_ON_CHART.regions),
   }
 }
 
-function keptTile({ tileset, id }: KnownTile, layer: number): KeptTile | null {
+function keptTile({ tileset, id }: KnownTile, layer: number): SourceTile | null {
   return layer === -1 || tileset === null || tileset.isOurs ? null : { layer, firstGid: tileset.firstGid, id }
 }
 
@@ -148,7 +148,7 @@ function openRegions({ tilesets }: TiledMap): Map<string, TileArea> {
   )
 }
 
-function areaKey(gid: number, tile: KeptTile | null): string {
+function areaKey(gid: number, tile: SourceTile | null): string {
   return `${gid} ${tile?.layer ?? ''}`
 }
 
@@ -160,7 +160,7 @@ function addToArea(
   const key = areaKey(gid, tile)
   const area = areas.get(key) ?? { known, tile, looks: looksOf(known, layer), runs: [], cells: 0 }
   if (!areas.has(key)) areas.set(key, area)
-  if (areas.size > MOST_ON_CHART.regions)
+  if (areas.size > MAX_ON_CHART.regions)
     throw new FormatError(file.name, null, 'it has more than 5,000 kinds of tiles that are no stars.')
   const { row, column } = place
   const last = area.runs.at(-1)
@@ -169,14 +169,14 @@ function addToArea(
   area.cells += 1
 }
 
-function looksOf(known: KnownTile, { isVisible }: TileLayer): RegionLooks {
+function looksOf(known: KnownTile, { isVisible }: TileLayer): RegionLook {
   const { meaning } = known
   if (meaning.kind === 'region') return meaning.region
-  return terrainLooks(known, { border: meaning.kind === 'terrain' ? meaning.border : null, isVisible })
+  return getTerrainLook(known, { border: meaning.kind === 'terrain' ? meaning.border : null, isVisible })
 }
 
 /** Regions of a class come before those that only a kind of tile makes. */
-function sortAreas(areas: readonly TileArea[], losses: LossTally): Pick<TilesRead, 'regions' | 'blanks'> {
+function sortAreas(areas: readonly TileArea[], losses: LossTally): Pick<ReadTiles, 'regions' | 'blanks'> {
   const ofKind = (kind: KnownTile['meaning']['kind']) => areas.filter(({ known }) => known.meaning.kind === kind)
   const terrain = ofKind('terrain')
   for (const { known, looks, cells } of terrain)
@@ -187,7 +187,7 @@ function sortAreas(areas: readonly TileArea[], losses: LossTally): Pick<TilesRea
     (tile === null ? losses.drop : losses.add)('Tiles that stand for nothing', `${looks.name}: ${cells} hexes`, cells)
   return {
     regions: [...ofKind('region'), ...terrain].map(({ looks, runs, tile }) => {
-      return { looks, hexes: tidy(runs), tile: tile && { ...tile, looks } }
+      return { looks, hexes: normalizeRuns(runs), tile: tile && { ...tile, looks } }
     }),
     blanks: blanks.flatMap(({ tile, runs }) => (tile === null ? [] : [{ ...tile, hexes: runs }])),
   }

@@ -2,7 +2,7 @@ import * as zlib from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { tellGoal } from '#tests/support/goal-table.ts'
 import { runs } from '#tests/support/soak.ts'
-import { clearFlags, tilesOf, unpackTiles } from './tile-data.ts'
+import { clearTileFlags, parseTileList, unpackTiles } from './tile-data.ts'
 
 const gids = [0, 1, 7, 0x2fff_ffff, 0xffff_ffff]
 const bytes = Buffer.from(Uint32Array.from(gids).buffer)
@@ -26,7 +26,7 @@ test.each([
 
 test('flags are cleared and counted', () => {
   const tiles = Uint32Array.from(gids)
-  expect(clearFlags(tiles)).toBe(2)
+  expect(clearTileFlags(tiles)).toBe(2)
   expect(Array.from(tiles)).toEqual([0, 1, 7, 0x0fff_ffff, 0x0fff_ffff])
 })
 
@@ -76,8 +76,8 @@ describe('what is wrong is said', () => {
   })
 
   test('lists hold numbers', () => {
-    expect(() => tilesOf([1, null], 2, fail)).toThrow('place 2')
-    expect(() => tilesOf([1, [3]], 2, fail)).toThrow('place 2')
+    expect(() => parseTileList([1, null], 2, fail)).toThrow('place 2')
+    expect(() => parseTileList([1, [3]], 2, fail)).toThrow('place 2')
   })
 })
 

@@ -15,7 +15,7 @@ export function unpackTiles(
   how: TileEncoding,
   { count, fail }: { count: number; fail: Fail },
 ): Uint32Array {
-  if (how.encoding === 'csv') return tilesOf(text.trim() === '' ? [] : text.split(','), count, fail)
+  if (how.encoding === 'csv') return parseTileList(text.trim() === '' ? [] : text.split(','), count, fail)
   if (how.encoding !== 'base64') return fail(`is encoded as “${how.encoding}”, which cannot be read`)
   const bytes = unpack(Buffer.from(text, 'base64'), how.compression, { longest: 4 * count, fail })
   if (bytes.length !== 4 * count) return fail(`holds ${bytes.length / 4} tiles in place of ${count}`)
@@ -25,7 +25,7 @@ export function unpackTiles(
 const LARGEST_GID = 0xffff_ffff
 
 /** The tile numbers of a list. */
-export function tilesOf(values: readonly unknown[], count: number, fail: Fail): Uint32Array {
+export function parseTileList(values: readonly unknown[], count: number, fail: Fail): Uint32Array {
   if (values.length !== count) return fail(`holds ${values.length} tiles in place of ${count}`)
   const gids = new Uint32Array(count)
   for (const [cell, value] of values.entries()) {
@@ -73,7 +73,7 @@ function unpackZstd(bytes: Buffer, limits: zlib.ZstdOptions, fail: Fail): Buffer
 const FLAGS = 0xf000_0000
 
 /** Clears the flags that turn and mirror tiles, and says how many had one. */
-export function clearFlags(gids: Uint32Array): number {
+export function clearTileFlags(gids: Uint32Array): number {
   let turned = 0
   for (const [cell, gid] of gids.entries()) {
     if ((gid & FLAGS) === 0) continue

@@ -1,13 +1,13 @@
-import { type ChartRegion, LINE_STYLES, type LineStyle, PLAIN_REGION, type Rating } from '#shared/cluster/chart.ts'
+import { type ChartRegion, LINE_STYLES, type LineStyle, DEFAULT_REGION, type Rating } from '#shared/cluster/chart.ts'
 import type { TileRole } from '#shared/cluster/tile-roles.ts'
-import { LONGEST_TEXT, oneLine } from '../chart-bounds.ts'
-import { findColour } from './object-facts.ts'
+import { MAX_TEXT_LENGTHS, toSingleLine } from '../chart-bounds.ts'
+import { parseTiledColour } from './object-facts.ts'
 import type { TiledProperties, TiledTileset } from './tiled-map.ts'
 
 /** What a tile stands for on a chart. */
 type TileMeaning =
   | { readonly kind: 'star'; readonly rating: Rating }
-  | { readonly kind: 'region'; readonly region: RegionLooks }
+  | { readonly kind: 'region'; readonly region: RegionLook }
   /** A region that the tile itself says nothing of. */
   | { readonly kind: 'terrain'; readonly border: LineStyle | null }
   | { readonly kind: 'nothing' }
@@ -26,7 +26,7 @@ export interface KnownTile {
 export type ChosenRoles = ReadonlyMap<number, TileRole>
 
 /** A region without its hexes. */
-export type RegionLooks = Omit<ChartRegion, 'hexes' | 'extra'>
+export type RegionLook = Omit<ChartRegion, 'hexes' | 'extra'>
 
 /** Finds what a tile number stands for. */
 export function createTileFinder(
@@ -50,8 +50,8 @@ export function createTileFinder(
 
 function nameTile(tileset: TiledTileset | null, id: number): string {
   const tile = tileset?.tiles.get(id)
-  const own = tile && (textIn(tile.properties, 'name') || tile.type || tile.image)
-  return oneLine(own || `${tileset?.name.trim() || 'Tile'} ${id}`, LONGEST_TEXT.name)
+  const own = tile && (getTextProperty(tile.properties, 'name') || tile.type || tile.image)
+  return toSingleLine(own || `${tileset?.name.trim() || 'Tile'} ${id}`, MAX_TEXT_LENGTHS.name)
 }
 
 function meaningOfRole(role: TileRole): TileMeaning {
@@ -68,7 +68,7 @@ function meaningOfRole(role: TileRole): TileMeaning {
 }
 
 /** The role that a meaning amounts to. */
-export function roleOf(meaning: TileMeaning): TileRole {
+export function getTileRole(meaning: TileMeaning): TileRole {
   switch (meaning.kind) {
     case 'star':
       return `star-${meaning.rating}`
@@ -104,22 +104,22 @@ export function findRating(type: string, properties: TiledProperties): Rating | 
 }
 
 /** A property as a text; empty where there is none. */
-export const textIn = (properties: TiledProperties, name: string) => String(properties.get(name) ?? '')
+export const getTextProperty = (properties: TiledProperties, name: string) => String(properties.get(name) ?? '')
 const NO = ['', 'false', 'no', '0']
 /** Whether a property says yes: as a text too, which Tiled makes of it unless told otherwise. */
-export const flagIn = (properties: TiledProperties, name: string) =>
-  !NO.includes(textIn(properties, name).trim().toLowerCase())
+export const getFlagProperty = (properties: TiledProperties, name: string) =>
+  !NO.includes(getTextProperty(properties, name).trim().toLowerCase())
 
-function regionLooks(properties: TiledProperties): RegionLooks {
-  const border = textIn(properties, 'border')
+function regionLooks(properties: TiledProperties): RegionLook {
+  const border = getTextProperty(properties, 'border')
   return {
-    name: textIn(properties, 'name'),
-    colour: findColour(textIn(properties, 'colour')) ?? TERRAIN_COLOURS[0],
+    name: getTextProperty(properties, 'name'),
+    colour: parseTiledColour(getTextProperty(properties, 'colour')) ?? TERRAIN_COLOURS[0],
     border: findStyle(border),
-    isFilled: flagIn(properties, 'filled'),
-    notes: textIn(properties, 'notes'),
-    publicNotes: textIn(properties, 'publicNotes'),
-    isHidden: flagIn(properties, 'hidden'),
+    isFilled: getFlagProperty(properties, 'filled'),
+    notes: getTextProperty(properties, 'notes'),
+    publicNotes: getTextProperty(properties, 'publicNotes'),
+    isHidden: getFlagProperty(properties, 'hidden'),
   }
 }
 
@@ -145,12 +145,12 @@ const TERRAIN_COLOURS = [
 ] as const
 
 /** What the region of a tile looks like that has no meaning of its own. */
-export function terrainLooks(
+export function getTerrainLook(
   { name, id }: Pick<KnownTile, 'name' | 'id'>,
   { border, isVisible }: { border: LineStyle | null; isVisible: boolean },
-): RegionLooks {
+): RegionLook {
   return {
-    ...PLAIN_REGION,
+    ...DEFAULT_REGION,
     name,
     colour: TERRAIN_COLOURS[id % TERRAIN_COLOURS.length] ?? TERRAIN_COLOURS[0],
     border,

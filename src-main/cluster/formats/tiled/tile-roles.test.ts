@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { TileRole } from '#shared/cluster/tile-roles.ts'
-import { runThrough } from '#shared/kit/run-through.ts'
+import { runSync } from '#shared/kit/run-through.ts'
 import { fileOf, readAll } from '#tests/support/chart-files.ts'
 import type { ChartFile, ReadChart } from '../format.ts'
 import { readChart } from '../read-chart.ts'
@@ -39,7 +39,7 @@ const SKY = fileOf(
 
 function readWith(roles: Readonly<Record<number, TileRole>>, ...files: readonly ChartFile[]): ReadChart {
   const tiles = new Map(Object.entries(roles).map(([gid, role]) => [Number(gid), role]))
-  return runThrough(readChart(files, { rating: 'starport', tiles }))
+  return runSync(readChart(files, { rating: 'starport', tiles }))
 }
 
 function layersOf({ chart, format }: ReadChart): unknown {

@@ -1,12 +1,12 @@
-import { hexesOf, type HexRuns } from '#shared/kit/hex-runs.ts'
+import { iterateHexes, type HexRuns } from '#shared/kit/hex-runs.ts'
 import type { HexBoard, HexPlace } from '#shared/kit/hex.ts'
-import type { KeptTile, KeptTiled } from './kept-tiled.ts'
-import { MOST_TILED } from './tiled-map.ts'
+import type { SourceTile, KeptTiled } from './kept-tiled.ts'
+import { TILED_LIMITS } from './tiled-map.ts'
 import type { PlanLayer } from './tiled-plan.ts'
 
 /** How many tile layers a map may have in all: no more than are read. */
-export function mostTileLayers({ rows, columns }: HexBoard): number {
-  return Math.min(MOST_TILED.layers / 2, Math.floor(MOST_TILED.cells / (rows * columns)))
+export function getMaxTileLayers({ rows, columns }: HexBoard): number {
+  return Math.min(TILED_LIMITS.layers / 2, Math.floor(TILED_LIMITS.cells / (rows * columns)))
 }
 
 /** Empty tile layers of a board, to be filled: those of the file, and of ours as many as are needed. */
@@ -16,12 +16,12 @@ export function createTileSheets(board: HexBoard, kept: KeptTiled | null) {
   const firstGids = new Set(kept?.tilesets.map(({ firstGid }) => firstGid))
   const regions: Uint32Array[] = []
   const stars = empty()
-  const mostRegions = mostTileLayers(board) - 1 - keptLayers.filter(({ gids }) => gids !== null).length
+  const mostRegions = getMaxTileLayers(board) - 1 - keptLayers.filter(({ gids }) => gids !== null).length
   const cellsOf = (places: Iterable<HexPlace>) =>
     Array.from(places, ({ row, column }) => (row - 1) * board.columns + column - 1)
   return {
     /** Puts a tile of the file on hexes of its layer; false where there is something else by now. */
-    putBack: (tile: KeptTile | null, places: Iterable<HexPlace>): boolean => {
+    putBack: (tile: SourceTile | null, places: Iterable<HexPlace>): boolean => {
       const gids = tile === null || !firstGids.has(tile.firstGid) ? null : (keptLayers[tile.layer]?.gids ?? null)
       const cells = cellsOf(places)
       if (tile === null || gids === null || cells.length === 0 || !isFree(gids, cells)) return false
@@ -30,7 +30,7 @@ export function createTileSheets(board: HexBoard, kept: KeptTiled | null) {
     },
     /** Puts a region's tile on the first layer of ours that is free there; false where there are too many layers. */
     putRegion: (hexes: HexRuns, gid: number): boolean => {
-      const cells = cellsOf(hexesOf(hexes))
+      const cells = cellsOf(iterateHexes(hexes))
       if (cells.length === 0) return true
       const free = regions.find((gids) => isFree(gids, cells)) ?? (regions.length < mostRegions ? empty() : null)
       if (free === null) return false

@@ -1,7 +1,7 @@
-import { type HexBoard, type HexPlace, isOnBoard, LARGEST_BOARD } from '#shared/kit/hex.ts'
+import { type HexBoard, type HexPlace, isOnBoard, MAX_BOARD } from '#shared/kit/hex.ts'
 import { type ChartFile, FormatError } from '../format.ts'
 import { STAR_CLASS } from './tile-meaning.ts'
-import { boardOfGrid, placeFrom, tiledHexAt, type TiledOrigin } from './tiled-hexes.ts'
+import { createBoard, toBoardPlace, findHexAt, type TiledOrigin } from './tiled-hexes.ts'
 import type { ObjectLayer, TiledLayer, TiledMap, TiledObject, TileLayer } from './tiled-map.ts'
 
 /** The board of a map of Tiled, and which of its hexes is the first. */
@@ -11,15 +11,15 @@ export interface TiledFrame {
 }
 
 /** The whole of a map that has an end; of one without, the smallest board that holds its tiles, stars and labels. */
-export function frameOf(map: TiledMap, file: ChartFile): TiledFrame {
+export function createTiledFrame(map: TiledMap, file: ChartFile): TiledFrame {
   const { origin, rows, columns } = map.isInfinite ? boundsOf(map) : { origin: { column: 0, row: 0 }, ...sizeOf(map) }
-  if (Math.max(rows, columns) > LARGEST_BOARD.side || rows * columns > LARGEST_BOARD.hexes)
+  if (Math.max(rows, columns) > MAX_BOARD.side || rows * columns > MAX_BOARD.hexes)
     throw new FormatError(
       file.name,
       null,
       `the map has ${columns} × ${rows} hexes: a board has at most 250,000, 999 a side.`,
     )
-  return { board: boardOfGrid(map.grid, { rows, columns }), origin }
+  return { board: createBoard(map.grid, { rows, columns }), origin }
 }
 
 const sizeOf = ({ rows, columns }: TiledMap) => ({ rows, columns })
@@ -33,9 +33,9 @@ function boundsOf({ layers, grid }: TiledMap) {
     high.column = Math.max(high.column, column)
     high.row = Math.max(high.row, row)
   }
-  for (const layer of tileLayers(layers)) for (const { hex } of tilesOfLayer(layer)) include(hex)
-  for (const { objects } of objectLayers(layers))
-    for (const object of objects) if (isStarPoint(object) || isLabel(object)) include(tiledHexAt(object, grid))
+  for (const layer of listTileLayers(layers)) for (const { hex } of iterateTiles(layer)) include(hex)
+  for (const { objects } of listObjectLayers(layers))
+    for (const object of objects) if (isStarPoint(object) || isLabel(object)) include(findHexAt(object, grid))
   if (low.column > high.column) return { origin: { column: 0, row: 0 }, rows: 1, columns: 1 }
   const even = (line: number) => 2 * Math.floor(line / 2) // so that the same lines are pushed
   const origin = grid.axis === 'x' ? { ...low, column: even(low.column) } : { ...low, row: even(low.row) }
@@ -53,17 +53,17 @@ export function isLabel({ isPoint, text, type }: TiledObject): boolean {
 }
 
 /** Layers of tiles among others. */
-export function tileLayers(layers: readonly TiledLayer[]): TileLayer[] {
+export function listTileLayers(layers: readonly TiledLayer[]): TileLayer[] {
   return layers.filter((layer): layer is TileLayer => layer.kind === 'tiles')
 }
 
 /** Layers of objects among others. */
-export function objectLayers(layers: readonly TiledLayer[]): ObjectLayer[] {
+export function listObjectLayers(layers: readonly TiledLayer[]): ObjectLayer[] {
   return layers.filter((layer): layer is ObjectLayer => layer.kind === 'objects')
 }
 
 /** Every tile of a layer with the hex of the map that it lies on. */
-export function* tilesOfLayer({ chunks }: TileLayer): Generator<{ gid: number; hex: TiledOrigin }> {
+export function* iterateTiles({ chunks }: TileLayer): Generator<{ gid: number; hex: TiledOrigin }> {
   for (const { x, y, width, gids } of chunks)
     for (const [cell, gid] of gids.entries())
       if (gid !== 0) yield { gid, hex: { column: x + (cell % width), row: y + Math.floor(cell / width) } }
@@ -71,6 +71,6 @@ export function* tilesOfLayer({ chunks }: TileLayer): Generator<{ gid: number; h
 
 /** The place of a hex of the map, or null off the board. */
 export function findPlace({ board, origin }: TiledFrame, hex: TiledOrigin): HexPlace | null {
-  const place = placeFrom(hex, origin)
+  const place = toBoardPlace(hex, origin)
   return isOnBoard(place, board) ? place : null
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hexCentre } from '#shared/kit/hex.ts'
+import { computeHexCentre } from '#shared/kit/hex.ts'
 import { boardArbitrary } from '#tests/support/charts.ts'
-import { boardOfGrid, fitsGrid, gridOfBoard, placeFrom, tiledCentre, tiledHexAt } from './tiled-hexes.ts'
+import { createBoard, fitsGrid, createGrid, toBoardPlace, getHexCentre, findHexAt } from './tiled-hexes.ts'
 
 const gridArbitrary = fc
   .record({
@@ -19,8 +19,8 @@ test('the middle of a hex snaps to it, on grids of any shape', () => {
   fc.assert(
     fc.property(gridArbitrary, line, line, line, (grid, row, column, start) => {
       const origin = { row: start, column: start }
-      const hex = tiledHexAt(tiledCentre({ row, column }, grid, origin), grid)
-      expect(placeFrom(hex, origin)).toEqual({ row, column })
+      const hex = findHexAt(getHexCentre({ row, column }, grid, origin), grid)
+      expect(toBoardPlace(hex, origin)).toEqual({ row, column })
     }),
     { seed: 3, numRuns: 2000 },
   )
@@ -29,13 +29,13 @@ test('the middle of a hex snaps to it, on grids of any shape', () => {
 test('our grids lie as their boards do: middles are as far apart as ours, but for whole pixels', () => {
   fc.assert(
     fc.property(boardArbitrary, (board) => {
-      const grid = gridOfBoard(board)
+      const grid = createGrid(board)
       expect(fitsGrid(board, grid)).toBe(true)
-      expect(boardOfGrid(grid, board)).toMatchObject({ orientation: board.orientation, shifted: board.shifted })
+      expect(createBoard(grid, board)).toMatchObject({ orientation: board.orientation, shifted: board.shifted })
       const from = { row: 1, column: 1 }
       const to = { row: board.rows, column: board.columns }
-      const [a, b] = [hexCentre(from, board), hexCentre(to, board)]
-      const [c, d] = [from, to].map((place) => tiledCentre(place, grid, { row: 0, column: 0 }))
+      const [a, b] = [computeHexCentre(from, board), computeHexCentre(to, board)]
+      const [c, d] = [from, to].map((place) => getHexCentre(place, grid, { row: 0, column: 0 }))
       expect(Math.abs((d?.x ?? 0) - (c?.x ?? 0) - 32 * (b.x - a.x))).toBeLessThan(10)
       expect(Math.abs((d?.y ?? 0) - (c?.y ?? 0) - 32 * (b.y - a.y))).toBeLessThan(10)
     }),
@@ -44,7 +44,7 @@ test('our grids lie as their boards do: middles are as far apart as ours, but fo
 })
 
 test.each([Number.NaN, Number.POSITIVE_INFINITY, -1e300])('%j pixels are somewhere', (far) => {
-  const { row, column } = tiledHexAt(
+  const { row, column } = findHexAt(
     { x: far, y: far },
     { tileWidth: 14, tileHeight: 12, side: 6, axis: 'y', index: 'odd' },
   )

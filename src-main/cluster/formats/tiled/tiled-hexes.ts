@@ -8,7 +8,7 @@ export interface TiledOrigin {
 }
 
 /** The board of a grid: lines that count as odd from 0 are even from 1. */
-export function boardOfGrid(
+export function createBoard(
   { axis, index }: TiledGrid,
   size: { readonly rows: number; readonly columns: number },
 ): HexBoard {
@@ -23,7 +23,7 @@ export function boardOfGrid(
 const [LONG, ACROSS, SIDE] = [64, 56, 32]
 
 /** A grid for a board: nearly regular hexes in whole pixels. */
-export function gridOfBoard({ orientation, shifted }: HexBoard): TiledGrid {
+export function createGrid({ orientation, shifted }: HexBoard): TiledGrid {
   const index = shifted === 'even' ? 'odd' : 'even'
   return orientation === 'flat'
     ? { tileWidth: LONG, tileHeight: ACROSS, side: SIDE, axis: 'x', index }
@@ -32,12 +32,12 @@ export function gridOfBoard({ orientation, shifted }: HexBoard): TiledGrid {
 
 /** Whether a board still lies as a grid does. */
 export function fitsGrid({ orientation, shifted }: HexBoard, grid: TiledGrid): boolean {
-  const board = boardOfGrid(grid, { rows: 1, columns: 1 })
+  const board = createBoard(grid, { rows: 1, columns: 1 })
   return board.orientation === orientation && board.shifted === shifted
 }
 
 /** The middle of a place of a board in pixels. */
-export function tiledCentre({ row, column }: HexPlace, grid: TiledGrid, origin: TiledOrigin): TiledPoint {
+export function getHexCentre({ row, column }: HexPlace, grid: TiledGrid, origin: TiledOrigin): TiledPoint {
   return centreOf({ row: row - 1 + origin.row, column: column - 1 + origin.column }, grid)
 }
 
@@ -57,7 +57,7 @@ function centreOf({ row, column }: TiledOrigin, { tileWidth, tileHeight, side, a
 const FARTHEST = 1e8
 
 /** The hex whose middle lies nearest to a point in pixels; it may be off the map. */
-export function tiledHexAt(point: TiledPoint, grid: TiledGrid): TiledOrigin {
+export function findHexAt(point: TiledPoint, grid: TiledGrid): TiledOrigin {
   const near = (value: number) => (Math.abs(value) < FARTHEST ? value : FARTHEST)
   const { x, y } = { x: near(point.x), y: near(point.y) }
   const { tileWidth, tileHeight, side, axis } = grid
@@ -76,6 +76,6 @@ export function tiledHexAt(point: TiledPoint, grid: TiledGrid): TiledOrigin {
 }
 
 /** The place on a board of a hex of the map. */
-export function placeFrom({ row, column }: TiledOrigin, origin: TiledOrigin): HexPlace {
+export function toBoardPlace({ row, column }: TiledOrigin, origin: TiledOrigin): HexPlace {
   return { row: row - origin.row + 1, column: column - origin.column + 1 }
 }

@@ -3,7 +3,7 @@ import type { KeptLayer } from './kept-tiled.ts'
 const LARGEST_ID = 1_000_000_000
 
 /** Starts after the numbers of kept layers and their objects, as `idOf` reads them; one that is no number counts for nothing. */
-export function createIds(kept: readonly KeptLayer[], idOf: (raw: unknown) => unknown) {
+export function createIdGenerator(kept: readonly KeptLayer[], idOf: (raw: unknown) => unknown) {
   const highest = (parts: readonly unknown[]) =>
     parts
       .map((part) => Number(idOf(part)))
@@ -19,4 +19,4 @@ export function createIds(kept: readonly KeptLayer[], idOf: (raw: unknown) => un
 }
 
 /** Hands out numbers of layers and objects that no kept one has. */
-export type Ids = ReturnType<typeof createIds>
+export type IdGenerator = ReturnType<typeof createIdGenerator>

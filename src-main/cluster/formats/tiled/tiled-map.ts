@@ -111,10 +111,10 @@ export interface TiledMap {
 }
 
 /** The class by which our own layers and tilesets are known. */
-export const OUR_CLASS = 'orrery'
+export const ORRERY_CLASS = 'orrery'
 
 /** The most of anything in a map of Tiled. */
-export const MOST_TILED = {
+export const TILED_LIMITS = {
   layers: 1_000,
   tilesets: 1_000,
   tiles: 100_000,
@@ -126,7 +126,7 @@ export const MOST_TILED = {
 export const MAP_PROPERTIES = ['name', 'labelOrder'] as const
 
 /** Facts of a map that every export says anew. */
-export const MAP_FACTS: readonly string[] = [
+export const MAP_ATTRIBUTES: readonly string[] = [
   'type',
   'orientation',
   'width',
@@ -142,7 +142,7 @@ export const MAP_FACTS: readonly string[] = [
 ]
 
 /** Facts of a layer that every export says anew. */
-export const LAYER_FACTS: readonly string[] = [
+export const LAYER_ATTRIBUTES: readonly string[] = [
   'visible',
   'width',
   'height',

@@ -1,11 +1,11 @@
-import type { KeptLayer, KeptProperties, KeptTiled } from './kept-tiled.ts'
+import type { KeptLayer, SourceProperties, KeptTiled } from './kept-tiled.ts'
 import type { TiledOrigin } from './tiled-hexes.ts'
 import type { TiledGrid, TiledPoint } from './tiled-map.ts'
 
 /** A tile of one of our tilesets. */
 interface PlanTile {
   readonly type: string
-  readonly properties: KeptProperties
+  readonly properties: SourceProperties
 }
 
 /** One of our tilesets: it needs no picture, its tiles have classes. */
@@ -19,7 +19,7 @@ export interface PlanTileset {
 export interface PlanObject extends TiledPoint {
   readonly name: string
   readonly type: string
-  readonly properties: KeptProperties
+  readonly properties: SourceProperties
   readonly shape:
     | { readonly kind: 'point' }
     | { readonly kind: 'line'; readonly to: TiledPoint }
@@ -45,7 +45,7 @@ export interface TiledPlan {
   readonly rows: number
   /** Of a map without end; null for one with. */
   readonly origin: TiledOrigin | null
-  readonly properties: KeptProperties
+  readonly properties: SourceProperties
   readonly tilesets: readonly PlanTileset[]
   readonly layers: readonly PlanLayer[]
   readonly kept: KeptTiled | null
@@ -55,7 +55,7 @@ export interface TiledPlan {
 export const VERSION = { version: '1.10', tiledversion: '1.10.2', renderorder: 'right-down' } as const
 
 /** What both kinds of files say alike of a planned map. */
-export function planFacts({ columns, rows, grid }: TiledPlan) {
+export function buildPlanAttributes({ columns, rows, grid }: TiledPlan) {
   return {
     orientation: 'hexagonal',
     width: columns,

@@ -38,17 +38,17 @@ export function addTilesets(map: TiledMap, chosen: readonly ChosenTileset[], los
     return { ...tileset, name: name || tileset.name, tileCount, tiles }
   })
   for (const source of missing)
-    losses.add('Tileset files that were not chosen: the names of their tiles are not known', fileNameOfPath(source))
+    losses.add('Tileset files that were not chosen: the names of their tiles are not known', getFileName(source))
   for (const file of chosen) if (!used.has(file)) losses.drop('Tileset files that the map does not use', file.fileName)
   return { map: { ...map, tilesets }, missing: [...missing] }
 }
 
 /** The last part of a path of any system. */
-export function fileNameOfPath(path: string): string {
+export function getFileName(path: string): string {
   return path.replace(/^.*[/\\]/, '')
 }
 
 /** Systems differ in capitals and in how they compose accents. */
 function comparableName(path: string): string {
-  return fileNameOfPath(path).normalize('NFC').toLowerCase()
+  return getFileName(path).normalize('NFC').toLowerCase()
 }

@@ -1,17 +1,24 @@
 import { isRecord } from '#main/games/kit/json.ts'
-import { LARGEST_BOARD } from '#shared/kit/hex.ts'
-import { type Fields, fieldsOf } from '../fields.ts'
+import { MAX_BOARD } from '#shared/kit/hex.ts'
+import { type Fields, createFieldReader } from '../fields.ts'
 import type { ChartFile, ReadProgress } from '../format.ts'
-import { layerFacts, mapFacts, stripPath, tileId, tilesetFacts, tilesetFileFacts } from './document-facts.ts'
-import { type ChunkFrame, createDocumentLimits, type DocumentLimits } from './document-limits.ts'
-import { NO_GROUP, type Surroundings, within } from './group.ts'
-import { typeOf } from './object-facts.ts'
-import { tilesOf, unpackTiles } from './tile-data.ts'
 import {
-  LAYER_FACTS,
-  MAP_FACTS,
+  readLayerAttributes,
+  readMapAttributes,
+  getBaseName,
+  readTileId,
+  readTilesetAttributes,
+  readTilesetFileAttributes,
+} from './document-facts.ts'
+import { type ChunkFrame, createDocumentLimits, type DocumentLimits } from './document-limits.ts'
+import { ROOT_GROUP, type GroupContext, enterGroup } from './group.ts'
+import { readClass } from './object-facts.ts'
+import { parseTileList, unpackTiles } from './tile-data.ts'
+import {
+  LAYER_ATTRIBUTES,
+  MAP_ATTRIBUTES,
   MAP_PROPERTIES,
-  MOST_TILED,
+  TILED_LIMITS,
   type TileChunk,
   type TiledLayer,
   type TiledMap,
@@ -28,19 +35,19 @@ export function isTmj(value: unknown): boolean {
 
 /** Reads the map of a TMJ file from its parsed JSON. */
 export function* readTmjDocument(value: unknown, file: ChartFile): Generator<ReadProgress, TiledMap> {
-  const map = fieldsOf(value, file)
-  const facts = mapFacts(map)
+  const map = createFieldReader(value, file)
+  const facts = readMapAttributes(map)
   const context = { limits: createDocumentLimits(), groups: [] }
-  const roots = map.list('layers', MOST_TILED.layers)
+  const roots = map.list('layers', TILED_LIMITS.layers)
   const layers: TiledLayer[] = []
   for (const [index, layer] of roots.entries()) {
     yield { done: index, total: roots.length, note: 'Reading layers' }
-    layers.push(...readLayer(layer, NO_GROUP, context))
+    layers.push(...readLayer(layer, ROOT_GROUP, context))
   }
   return {
     ...facts,
     properties: readTmjProperties(map),
-    tilesets: map.list('tilesets', MOST_TILED.tilesets).map(readTileset),
+    tilesets: map.list('tilesets', TILED_LIMITS.tilesets).map(readTileset),
     layers,
     groups: context.groups,
     rotatedTiles: context.limits.rotatedTiles(),
@@ -50,10 +57,10 @@ export function* readTmjDocument(value: unknown, file: ChartFile): Generator<Rea
 
 /** The map without what charts or the writer say anew. */
 function rawMap(map: Fields): unknown {
-  const properties = map.list('properties', MOST_TILED.tiles).flatMap(({ raw }) => {
+  const properties = map.list('properties', TILED_LIMITS.tiles).flatMap(({ raw }) => {
     return MAP_PROPERTIES.some((name) => name === raw['name']) ? [] : [raw]
   })
-  const raw = without(map, ['layers', 'tilesets', 'properties', ...MAP_FACTS])
+  const raw = without(map, ['layers', 'tilesets', 'properties', ...MAP_ATTRIBUTES])
   return properties.length === 0 ? raw : { ...raw, properties }
 }
 
@@ -63,7 +70,7 @@ function without({ raw }: Fields, told: readonly string[]): Readonly<Record<stri
 
 function readTileset(tileset: Fields): TiledTileset {
   return {
-    ...tilesetFacts(tileset),
+    ...readTilesetAttributes(tileset),
     tiles: readTiles(tileset),
     raw: tileset.raw,
   }
@@ -76,18 +83,18 @@ export function isTsj(value: unknown): boolean {
 
 /** Reads a tileset file from its parsed JSON. */
 export function readTsj(value: unknown, file: ChartFile): TilesetFile {
-  const tileset = fieldsOf(value, file)
-  return { ...tilesetFileFacts(tileset), tiles: readTiles(tileset) }
+  const tileset = createFieldReader(value, file)
+  return { ...readTilesetFileAttributes(tileset), tiles: readTiles(tileset) }
 }
 
 function readTiles(tileset: Fields): TiledTileset['tiles'] {
-  return new Map(tileset.list('tiles', MOST_TILED.tiles).map(readTile))
+  return new Map(tileset.list('tiles', TILED_LIMITS.tiles).map(readTile))
 }
 
 function readTile(tile: Fields): readonly [number, TiledTile] {
   return [
-    tileId(tile),
-    { type: typeOf(tile), image: stripPath(tile.text('image', '')), properties: readTmjProperties(tile) },
+    readTileId(tile),
+    { type: readClass(tile), image: getBaseName(tile.text('image', '')), properties: readTmjProperties(tile) },
   ]
 }
 
@@ -96,26 +103,26 @@ interface TmjContext {
   readonly groups: string[]
 }
 
-function readLayer(layer: Fields, around: Surroundings, context: TmjContext): TiledLayer[] {
+function readLayer(layer: Fields, around: GroupContext, context: TmjContext): TiledLayer[] {
   const { limits, groups } = context
   limits.takeLayer(layer)
-  const here = within(around, layer)
-  const [head, kind] = [layerFacts(layer, here), layer.text('type', '')]
+  const here = enterGroup(around, layer)
+  const [head, kind] = [readLayerAttributes(layer, here), layer.text('type', '')]
   if (kind === 'group') {
     groups.push(head.name)
-    return layer.list('layers', MOST_TILED.layers).flatMap((inner) => readLayer(inner, here, context))
+    return layer.list('layers', TILED_LIMITS.layers).flatMap((inner) => readLayer(inner, here, context))
   }
   switch (kind) {
     case 'tilelayer':
-      return [{ ...head, kind: 'tiles', chunks: readChunks(layer, limits), raw: without(layer, LAYER_FACTS) }]
+      return [{ ...head, kind: 'tiles', chunks: readChunks(layer, limits), raw: without(layer, LAYER_ATTRIBUTES) }]
     case 'objectgroup': {
-      const objects = layer.list('objects', MOST_TILED.objects)
+      const objects = layer.list('objects', TILED_LIMITS.objects)
       limits.takeObjects(objects.length, layer)
       const read = objects.map((object) => readTmjObject(object, here))
-      return [{ ...head, kind: 'objects', objects: read, raw: without(layer, LAYER_FACTS) }]
+      return [{ ...head, kind: 'objects', objects: read, raw: without(layer, LAYER_ATTRIBUTES) }]
     }
     default:
-      return [{ ...head, kind: 'other', raw: without(layer, LAYER_FACTS) }]
+      return [{ ...head, kind: 'other', raw: without(layer, LAYER_ATTRIBUTES) }]
   }
 }
 
@@ -125,7 +132,7 @@ function readChunks(layer: Fields, limits: DocumentLimits): TileChunk[] {
     return layer.has('data') ? [readCells(layer, limits.layerFrame(layer), { layer, limits })] : []
   }
   return layer
-    .list('chunks', MOST_TILED.cells)
+    .list('chunks', TILED_LIMITS.cells)
     .map((chunk) => readCells(chunk, limits.chunkFrame(chunk), { layer, limits }))
 }
 
@@ -140,7 +147,7 @@ function readCells(cells: Fields, frame: ChunkFrame, { layer, limits }: DataCont
   const how = { encoding: layer.text('encoding', 'csv'), compression: layer.text('compression', '') }
   const gids =
     how.encoding === 'csv'
-      ? tilesOf(cells.values('data', LARGEST_BOARD.hexes), count, fail)
+      ? parseTileList(cells.values('data', MAX_BOARD.hexes), count, fail)
       : unpackTiles(cells.text('data'), how, { count, fail })
   limits.takeTiles(gids)
   return { ...frame, gids }

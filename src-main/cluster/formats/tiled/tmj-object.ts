@@ -1,6 +1,6 @@
 import type { Fields } from '../fields.ts'
-import type { Surroundings } from './group.ts'
-import { objectFacts } from './object-facts.ts'
+import type { GroupContext } from './group.ts'
+import { readObjectAttributes } from './object-facts.ts'
 import type { TiledObject, TiledProperties } from './tiled-map.ts'
 
 const MOST_PROPERTIES = 1_000
@@ -17,10 +17,10 @@ export function readTmjProperties(part: Fields): TiledProperties {
 }
 
 /** An object of a TMJ file. */
-export function readTmjObject(object: Fields, around: Surroundings): TiledObject {
+export function readTmjObject(object: Fields, around: GroupContext): TiledObject {
   const text = object.has('text') ? object.fields('text') : null
   return {
-    ...objectFacts(object, around, {
+    ...readObjectAttributes(object, around, {
       text: text === null ? null : { text: text.text('text', ''), colour: text.text('color', '') },
       points: object.list('polyline', MOST_POINTS).map((point) => ({ x: point.number('x'), y: point.number('y') })),
     }),

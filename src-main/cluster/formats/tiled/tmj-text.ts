@@ -1,41 +1,48 @@
-import { type JsonRecord, recordOf } from '#main/games/kit/json.ts'
-import { jsonOfLines } from '../json-file.ts'
-import type { KeptProperties } from './kept-tiled.ts'
-import { createIds, type Ids } from './tiled-ids.ts'
-import { OUR_CLASS, type TiledGrid } from './tiled-map.ts'
-import { planFacts, type PlanLayer, type PlanObject, type PlanTileset, type TiledPlan, VERSION } from './tiled-plan.ts'
+import { type JsonRecord, toRecord } from '#main/games/kit/json.ts'
+import { formatJsonLines } from '../json-file.ts'
+import type { SourceProperties } from './kept-tiled.ts'
+import { createIdGenerator, type IdGenerator } from './tiled-ids.ts'
+import { ORRERY_CLASS, type TiledGrid } from './tiled-map.ts'
+import {
+  buildPlanAttributes,
+  type PlanLayer,
+  type PlanObject,
+  type PlanTileset,
+  type TiledPlan,
+  VERSION,
+} from './tiled-plan.ts'
 
 /** A planned map as TMJ: a layer and a tileset a line. */
-export function tmjText(plan: TiledPlan): string {
+export function formatTmj(plan: TiledPlan): string {
   const { kept, grid, origin } = plan
-  const raw = recordOf(kept?.raw)
-  const ids = createIds(kept?.layers ?? [], (part) => recordOf(part)['id'])
+  const raw = toRecord(kept?.raw)
+  const ids = createIdGenerator(kept?.layers ?? [], (part) => toRecord(part)['id'])
   const layers = plan.layers.map((layer) => layerRecord(layer, plan, ids))
   const keptProperties = Array.isArray(raw['properties']) ? (raw['properties'] as unknown[]) : []
   const head = {
     type: 'map',
     ...(kept === null ? VERSION : raw),
-    ...planFacts(plan),
+    ...buildPlanAttributes(plan),
     infinite: origin !== null,
     nextlayerid: ids.nextLayer(),
     nextobjectid: ids.nextObject(),
     properties: [...propertyList(plan.properties), ...keptProperties],
   }
   const tilesets = [
-    ...(kept?.tilesets.map((tileset) => recordOf(tileset.raw)) ?? []),
+    ...(kept?.tilesets.map((tileset) => toRecord(tileset.raw)) ?? []),
     ...plan.tilesets.map((tileset) => tilesetRecord(tileset, grid)),
   ]
-  return jsonOfLines(head, { tilesets, layers })
+  return formatJsonLines(head, { tilesets, layers })
 }
 
-function propertyList(properties: KeptProperties): JsonRecord[] {
+function propertyList(properties: SourceProperties): JsonRecord[] {
   return Object.entries(properties).map(([name, value]) => {
     const number = Number.isInteger(value) ? 'int' : 'float'
     return { name, type: typeof value === 'string' ? 'string' : typeof value === 'boolean' ? 'bool' : number, value }
   })
 }
 
-function listed(properties: KeptProperties): JsonRecord {
+function listed(properties: SourceProperties): JsonRecord {
   const list = propertyList(properties)
   return list.length === 0 ? {} : { properties: list }
 }
@@ -44,7 +51,7 @@ function tilesetRecord({ firstGid, name, tiles }: PlanTileset, { tileWidth, tile
   return {
     firstgid: firstGid,
     name,
-    class: OUR_CLASS,
+    class: ORRERY_CLASS,
     tilewidth: tileWidth,
     tileheight: tileHeight,
     tilecount: tiles.length,
@@ -56,7 +63,7 @@ function tilesetRecord({ firstGid, name, tiles }: PlanTileset, { tileWidth, tile
   }
 }
 
-function layerRecord(layer: PlanLayer, plan: TiledPlan, ids: Ids): JsonRecord {
+function layerRecord(layer: PlanLayer, plan: TiledPlan, ids: IdGenerator): JsonRecord {
   if (layer.kind === 'objects') {
     const objects = layer.objects.map((object) => objectRecord(object, ids))
     return { ...ourLayer('objectgroup', layer.name, ids), visible: true, x: 0, y: 0, draworder: 'topdown', objects }
@@ -64,15 +71,15 @@ function layerRecord(layer: PlanLayer, plan: TiledPlan, ids: Ids): JsonRecord {
   const visible = layer.kept?.isVisible ?? true
   if (layer.kind === 'kept') {
     const objects = layer.kept.kind === 'objects' ? { objects: layer.kept.objects } : {}
-    return { ...recordOf(layer.kept.raw), visible, x: 0, y: 0, ...objects }
+    return { ...toRecord(layer.kept.raw), visible, x: 0, y: 0, ...objects }
   }
   const head =
-    layer.kept === null ? ourLayer('tilelayer', layer.name, ids) : { ...recordOf(layer.kept.raw), type: 'tilelayer' }
+    layer.kept === null ? ourLayer('tilelayer', layer.name, ids) : { ...toRecord(layer.kept.raw), type: 'tilelayer' }
   return { ...head, visible, x: 0, y: 0, width: plan.columns, height: plan.rows, ...tilesOf(layer.gids, plan) }
 }
 
-function ourLayer(type: string, name: string, ids: Ids): JsonRecord {
-  return { id: ids.takeLayer(), name, type, class: OUR_CLASS, opacity: 1 }
+function ourLayer(type: string, name: string, ids: IdGenerator): JsonRecord {
+  return { id: ids.takeLayer(), name, type, class: ORRERY_CLASS, opacity: 1 }
 }
 
 /** The tiles row by row; those of a map without end as one chunk. */
@@ -82,7 +89,7 @@ function tilesOf(gids: Uint32Array, { columns, rows, origin }: TiledPlan): JsonR
   return { chunks: [{ x: origin.column, y: origin.row, width: columns, height: rows, data }] }
 }
 
-function objectRecord({ name, type, x, y, shape, properties }: PlanObject, ids: Ids): JsonRecord {
+function objectRecord({ name, type, x, y, shape, properties }: PlanObject, ids: IdGenerator): JsonRecord {
   const head = { id: ids.takeObject(), name, type, x, y, rotation: 0, visible: true, ...listed(properties) }
   switch (shape.kind) {
     case 'point':

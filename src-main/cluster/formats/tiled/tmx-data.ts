@@ -1,18 +1,21 @@
-import { xmlAttributes } from '../fields.ts'
-import { childrenOf, type XmlElement } from '../xml-tree.ts'
+import { createAttributeReader } from '../fields.ts'
+import { listChildren, type XmlElement } from '../xml-tree.ts'
 import type { ChunkFrame } from './document-limits.ts'
-import { tilesOf, unpackTiles } from './tile-data.ts'
+import { parseTileList, unpackTiles } from './tile-data.ts'
 import type { TileChunk } from './tiled-map.ts'
 import type { TmxContext } from './tmx-element.ts'
 
 /** The tiles of a layer: one chunk, or those of a map without end. */
 export function readTmxChunks(layer: XmlElement, context: TmxContext): TileChunk[] {
   const { file, limits } = context
-  const [data] = childrenOf(layer, 'data')
+  const [data] = listChildren(layer, 'data')
   if (data === undefined) return []
-  const chunks = childrenOf(data, 'chunk')
-  if (chunks.length === 0) return [readCells(data, limits.layerFrame(xmlAttributes(layer, file)), { data, context })]
-  return chunks.map((chunk) => readCells(chunk, limits.chunkFrame(xmlAttributes(chunk, file)), { data, context }))
+  const chunks = listChildren(data, 'chunk')
+  if (chunks.length === 0)
+    return [readCells(data, limits.layerFrame(createAttributeReader(layer, file)), { data, context })]
+  return chunks.map((chunk) =>
+    readCells(chunk, limits.chunkFrame(createAttributeReader(chunk, file)), { data, context }),
+  )
 }
 
 interface DataContext {
@@ -23,13 +26,13 @@ interface DataContext {
 /** From text in one of the encodings, or from an element for each tile. */
 function readCells(cells: XmlElement, frame: ChunkFrame, { data, context }: DataContext): TileChunk {
   const { file, limits } = context
-  const { fail } = xmlAttributes(cells, file)
-  const how = xmlAttributes(data, file)
+  const { fail } = createAttributeReader(cells, file)
+  const how = createAttributeReader(data, file)
   const [encoding, count] = [how.text('encoding', ''), frame.width * frame.height]
   const gids =
     encoding === ''
-      ? tilesOf(
-          childrenOf(cells, 'tile').map(({ attributes }) => attributes['gid'] ?? '0'),
+      ? parseTileList(
+          listChildren(cells, 'tile').map(({ attributes }) => attributes['gid'] ?? '0'),
           count,
           fail,
         )

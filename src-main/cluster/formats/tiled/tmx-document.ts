@@ -1,16 +1,23 @@
-import { xmlAttributes } from '../fields.ts'
+import { createAttributeReader } from '../fields.ts'
 import type { ChartFile, ReadProgress } from '../format.ts'
-import { childrenOf, type XmlElement } from '../xml-tree.ts'
-import { layerFacts, mapFacts, stripPath, tileId, tilesetFacts, tilesetFileFacts } from './document-facts.ts'
-import { createDocumentLimits } from './document-limits.ts'
-import { NO_GROUP, type Surroundings, within } from './group.ts'
-import { type KeptXml, keptXml } from './kept-xml.ts'
-import { typeOf } from './object-facts.ts'
+import { listChildren, type XmlElement } from '../xml-tree.ts'
 import {
-  LAYER_FACTS,
-  MAP_FACTS,
+  readLayerAttributes,
+  readMapAttributes,
+  getBaseName,
+  readTileId,
+  readTilesetAttributes,
+  readTilesetFileAttributes,
+} from './document-facts.ts'
+import { createDocumentLimits } from './document-limits.ts'
+import { ROOT_GROUP, type GroupContext, enterGroup } from './group.ts'
+import { type SourceXml, toSourceXml } from './kept-xml.ts'
+import { readClass } from './object-facts.ts'
+import {
+  LAYER_ATTRIBUTES,
+  MAP_ATTRIBUTES,
   MAP_PROPERTIES,
-  MOST_TILED,
+  TILED_LIMITS,
   type TiledLayer,
   type TiledMap,
   type TiledTile,
@@ -23,15 +30,15 @@ import { readTmxObject } from './tmx-object.ts'
 
 /** Reads the map of a TMX file from its root element. */
 export function* readTmxDocument(root: XmlElement, file: ChartFile): Generator<ReadProgress, TiledMap> {
-  const map = xmlAttributes(root, file)
-  const facts = mapFacts(map)
+  const map = createAttributeReader(root, file)
+  const facts = readMapAttributes(map)
   const context: TmxContext = { file, limits: createDocumentLimits(), groups: [] }
-  const tilesets = childrenOf(root, 'tileset')
-  if (tilesets.length > MOST_TILED.tilesets) map.fail('has too many tilesets: at most 1,000')
+  const tilesets = listChildren(root, 'tileset')
+  if (tilesets.length > TILED_LIMITS.tilesets) map.fail('has too many tilesets: at most 1,000')
   const layers: TiledLayer[] = []
   for (const [index, child] of root.children.entries()) {
     yield { done: index, total: root.children.length, note: 'Reading layers' }
-    layers.push(...readLayer(child, NO_GROUP, context))
+    layers.push(...readLayer(child, ROOT_GROUP, context))
   }
   return {
     ...facts,
@@ -45,14 +52,14 @@ export function* readTmxDocument(root: XmlElement, file: ChartFile): Generator<R
 }
 
 /** The map without what charts or the writer say anew. */
-function rawMap(root: XmlElement): KeptXml {
+function rawMap(root: XmlElement): SourceXml {
   const children = root.children
     .filter((child) => !isTold(child))
     .map((child) =>
       child.name === 'properties' ? { ...child, children: child.children.filter((one) => !isOurs(one)) } : child,
     )
   const filled = children.filter(({ name, children: inner }) => name !== 'properties' || inner.length > 0)
-  return keptXml({ ...rawElement(root, MAP_FACTS), children: filled })
+  return toSourceXml({ ...rawElement(root, MAP_ATTRIBUTES), children: filled })
 }
 
 function isOurs({ attributes }: XmlElement): boolean {
@@ -72,37 +79,38 @@ const LAYERS = ['layer', 'objectgroup', 'imagelayer', 'group']
 
 function readTileset(element: XmlElement, file: ChartFile): TiledTileset {
   return {
-    ...tilesetFacts(xmlAttributes(element, file)),
+    ...readTilesetAttributes(createAttributeReader(element, file)),
     tiles: readTiles(element, file),
-    raw: keptXml(element),
+    raw: toSourceXml(element),
   }
 }
 
 /** Reads a tileset file from its root element. */
 export function readTsx(element: XmlElement, file: ChartFile): TilesetFile {
-  return { ...tilesetFileFacts(xmlAttributes(element, file)), tiles: readTiles(element, file) }
+  return { ...readTilesetFileAttributes(createAttributeReader(element, file)), tiles: readTiles(element, file) }
 }
 
 function readTiles(element: XmlElement, file: ChartFile): TiledTileset['tiles'] {
-  const tiles = childrenOf(element, 'tile')
-  if (tiles.length > MOST_TILED.tiles) xmlAttributes(element, file).fail('describes too many tiles: at most 100,000')
+  const tiles = listChildren(element, 'tile')
+  if (tiles.length > TILED_LIMITS.tiles)
+    createAttributeReader(element, file).fail('describes too many tiles: at most 100,000')
   return new Map(tiles.map((tile) => readTile(tile, file)))
 }
 
 function readTile(element: XmlElement, file: ChartFile): readonly [number, TiledTile] {
-  const tile = xmlAttributes(element, file)
-  const [picture] = childrenOf(element, 'image')
-  const image = stripPath(picture?.attributes['source'] ?? '')
-  return [tileId(tile), { type: typeOf(tile), image, properties: readTmxProperties(element, file) }]
+  const tile = createAttributeReader(element, file)
+  const [picture] = listChildren(element, 'image')
+  const image = getBaseName(picture?.attributes['source'] ?? '')
+  return [readTileId(tile), { type: readClass(tile), image, properties: readTmxProperties(element, file) }]
 }
 
-function readLayer(element: XmlElement, around: Surroundings, context: TmxContext): TiledLayer[] {
+function readLayer(element: XmlElement, around: GroupContext, context: TmxContext): TiledLayer[] {
   if (!LAYERS.includes(element.name)) return []
   const { file, limits, groups } = context
-  const layer = xmlAttributes(element, file)
+  const layer = createAttributeReader(element, file)
   limits.takeLayer(layer)
-  const here = within(around, layer)
-  const head = layerFacts(layer, here)
+  const here = enterGroup(around, layer)
+  const head = readLayerAttributes(layer, here)
   if (element.name === 'group') {
     groups.push(head.name)
     return element.children.flatMap((child) => readLayer(child, here, context))
@@ -111,7 +119,7 @@ function readLayer(element: XmlElement, around: Surroundings, context: TmxContex
     case 'layer':
       return [{ ...head, kind: 'tiles', chunks: readTmxChunks(element, context), raw: rawLayer(element, 'data') }]
     case 'objectgroup': {
-      const children = childrenOf(element, 'object')
+      const children = listChildren(element, 'object')
       limits.takeObjects(children.length, layer)
       const objects = children.map((object) => readTmxObject(object, here, file))
       return [{ ...head, kind: 'objects', objects, raw: rawLayer(element, 'object') }]
@@ -122,7 +130,7 @@ function readLayer(element: XmlElement, around: Surroundings, context: TmxContex
 }
 
 /** A layer without the children that are told beside it. */
-function rawLayer(element: XmlElement, told: string | null): KeptXml {
+function rawLayer(element: XmlElement, told: string | null): SourceXml {
   const children = element.children.filter(({ name }) => name !== told)
-  return keptXml({ ...rawElement(element, LAYER_FACTS), children })
+  return toSourceXml({ ...rawElement(element, LAYER_ATTRIBUTES), children })
 }

@@ -1,6 +1,6 @@
-import { xmlAttributes } from '../fields.ts'
+import { createAttributeReader } from '../fields.ts'
 import type { ChartFile } from '../format.ts'
-import { type XmlElement, listWithin } from '../xml-tree.ts'
+import { type XmlElement, listGrandchildren } from '../xml-tree.ts'
 import type { DocumentLimits } from './document-limits.ts'
 import type { TiledProperties } from './tiled-map.ts'
 
@@ -14,8 +14,8 @@ export interface TmxContext {
 /** The custom properties of an element by name; those that are lists of others are left out. */
 export function readTmxProperties(element: XmlElement, file: ChartFile): TiledProperties {
   return new Map(
-    listWithin(element, 'properties', 'property').map((property) => {
-      const at = xmlAttributes(property, file)
+    listGrandchildren(element, 'properties', 'property').map((property) => {
+      const at = createAttributeReader(property, file)
       const name = at.text('name')
       const text = at.text('value', property.text)
       return [name, typedValue(text, at.text('type', 'string'))] as const

@@ -1,24 +1,25 @@
-import { type Attributes, xmlAttributes } from '../fields.ts'
+import { type Attributes, createAttributeReader } from '../fields.ts'
 import type { ChartFile } from '../format.ts'
-import { childrenOf, type XmlElement } from '../xml-tree.ts'
-import type { Surroundings } from './group.ts'
-import { keptXml } from './kept-xml.ts'
-import { objectFacts } from './object-facts.ts'
+import { listChildren, type XmlElement } from '../xml-tree.ts'
+import type { GroupContext } from './group.ts'
+import { toSourceXml } from './kept-xml.ts'
+import { readObjectAttributes } from './object-facts.ts'
 import type { TiledObject, TiledPoint } from './tiled-map.ts'
 import { readTmxProperties } from './tmx-element.ts'
 
 /** An object of a TMX file. */
-export function readTmxObject(element: XmlElement, around: Surroundings, file: ChartFile): TiledObject {
-  const [text] = childrenOf(element, 'text')
-  const [line] = childrenOf(element, 'polyline')
+export function readTmxObject(element: XmlElement, around: GroupContext, file: ChartFile): TiledObject {
+  const [text] = listChildren(element, 'text')
+  const [line] = listChildren(element, 'polyline')
   return {
-    ...objectFacts(xmlAttributes(element, file), around, {
-      text: text === undefined ? null : { text: text.text, colour: xmlAttributes(text, file).text('color', '') },
-      points: line === undefined ? [] : pointsOf(xmlAttributes(line, file)),
+    ...readObjectAttributes(createAttributeReader(element, file), around, {
+      text:
+        text === undefined ? null : { text: text.text, colour: createAttributeReader(text, file).text('color', '') },
+      points: line === undefined ? [] : pointsOf(createAttributeReader(line, file)),
     }),
-    isPoint: childrenOf(element, 'point').length > 0,
+    isPoint: listChildren(element, 'point').length > 0,
     properties: readTmxProperties(element, file),
-    raw: keptXml(element),
+    raw: toSourceXml(element),
   }
 }
 

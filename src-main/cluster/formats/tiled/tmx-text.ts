@@ -1,33 +1,40 @@
-import type { KeptProperties } from './kept-tiled.ts'
-import { isKeptXml, type KeptXml, xmlDocument } from './kept-xml.ts'
-import { createIds, type Ids } from './tiled-ids.ts'
-import { OUR_CLASS, type TiledGrid } from './tiled-map.ts'
-import { planFacts, type PlanLayer, type PlanObject, type PlanTileset, type TiledPlan, VERSION } from './tiled-plan.ts'
+import type { SourceProperties } from './kept-tiled.ts'
+import { isSourceXml, type SourceXml, formatXmlDocument } from './kept-xml.ts'
+import { createIdGenerator, type IdGenerator } from './tiled-ids.ts'
+import { ORRERY_CLASS, type TiledGrid } from './tiled-map.ts'
+import {
+  buildPlanAttributes,
+  type PlanLayer,
+  type PlanObject,
+  type PlanTileset,
+  type TiledPlan,
+  VERSION,
+} from './tiled-plan.ts'
 
 type Facts = Readonly<Record<string, string | number>>
 
 /** With children, or with a text. */
-function element(name: string, facts: Facts, content: readonly KeptXml[] | string = []): KeptXml {
+function element(name: string, facts: Facts, content: readonly SourceXml[] | string = []): SourceXml {
   const attributes = Object.entries(facts).map(([fact, value]): [string, string] => [fact, String(value)])
   const [children, text] = typeof content === 'string' ? [[], content] : [content, '']
   return { name, attributes: Object.fromEntries(attributes), children, text }
 }
 
 /** A planned map as TMX. */
-export function tmxText(plan: TiledPlan): string {
+export function formatTmx(plan: TiledPlan): string {
   const { kept, grid, origin } = plan
   const raw = findElement(kept?.raw)
-  const ids = createIds(kept?.layers ?? [], (part) => findElement(part)?.attributes['id'])
+  const ids = createIdGenerator(kept?.layers ?? [], (part) => findElement(part)?.attributes['id'])
   const layers = plan.layers.flatMap((layer) => layerElements(layer, plan, ids))
   const properties = raw?.children.filter(({ name }) => name === 'properties').flatMap(({ children }) => children) ?? []
   const facts = {
     ...(raw?.attributes ?? VERSION),
-    ...planFacts(plan),
+    ...buildPlanAttributes(plan),
     infinite: origin === null ? 0 : 1,
     nextlayerid: ids.nextLayer(),
     nextobjectid: ids.nextObject(),
   }
-  return xmlDocument(
+  return formatXmlDocument(
     element('map', facts, [
       element('properties', {}, [...propertyElements(plan.properties), ...properties]),
       ...(raw?.children.filter(({ name }) => name !== 'properties') ?? []),
@@ -38,34 +45,34 @@ export function tmxText(plan: TiledPlan): string {
   )
 }
 
-function findElement(raw: unknown): KeptXml | null {
-  return isKeptXml(raw) ? raw : null
+function findElement(raw: unknown): SourceXml | null {
+  return isSourceXml(raw) ? raw : null
 }
 
-function propertyElements(properties: KeptProperties): KeptXml[] {
+function propertyElements(properties: SourceProperties): SourceXml[] {
   return Object.entries(properties).map(([name, value]) => {
     const type = typeof value === 'boolean' ? 'bool' : Number.isInteger(value) ? 'int' : 'float'
     return element('property', { name, ...(typeof value === 'string' ? {} : { type }), value: String(value) })
   })
 }
 
-function propertyList(properties: KeptProperties): KeptXml[] {
+function propertyList(properties: SourceProperties): SourceXml[] {
   const elements = propertyElements(properties)
   return elements.length === 0 ? [] : [element('properties', {}, elements)]
 }
 
-function tilesetElement({ firstGid, name, tiles }: PlanTileset, { tileWidth, tileHeight }: TiledGrid): KeptXml {
+function tilesetElement({ firstGid, name, tiles }: PlanTileset, { tileWidth, tileHeight }: TiledGrid): SourceXml {
   const size = { tilewidth: tileWidth, tileheight: tileHeight, tilecount: tiles.length, columns: 0 }
-  return element('tileset', { firstgid: firstGid, name, class: OUR_CLASS, ...size }, [
+  return element('tileset', { firstgid: firstGid, name, class: ORRERY_CLASS, ...size }, [
     element('grid', { orientation: 'orthogonal', width: 1, height: 1 }),
     ...tiles.map(({ type, properties }, id) => element('tile', { id, type }, propertyList(properties))),
   ])
 }
 
-function layerElements(layer: PlanLayer, plan: TiledPlan, ids: Ids): KeptXml[] {
+function layerElements(layer: PlanLayer, plan: TiledPlan, ids: IdGenerator): SourceXml[] {
   if (layer.kind === 'objects') {
     const objects = layer.objects.map((object) => objectElement(object, ids))
-    return [element('objectgroup', { id: ids.takeLayer(), name: layer.name, class: OUR_CLASS }, objects)]
+    return [element('objectgroup', { id: ids.takeLayer(), name: layer.name, class: ORRERY_CLASS }, objects)]
   }
   const visible: Facts = layer.kept?.isVisible === false ? { visible: 0 } : {}
   if (layer.kind === 'kept') {
@@ -74,17 +81,18 @@ function layerElements(layer: PlanLayer, plan: TiledPlan, ids: Ids): KeptXml[] {
     return raw === null ? [] : [withMore(raw, visible, objects)]
   }
   const { name, kept, gids } = layer
-  const ours = kept === null ? element('layer', { id: ids.takeLayer(), name, class: OUR_CLASS }) : findElement(kept.raw)
+  const ours =
+    kept === null ? element('layer', { id: ids.takeLayer(), name, class: ORRERY_CLASS }) : findElement(kept.raw)
   const size = { width: plan.columns, height: plan.rows }
   return ours === null ? [] : [withMore(ours, { ...size, ...visible }, [dataElement(gids, plan)])]
 }
 
-function withMore(raw: KeptXml, facts: Facts, children: readonly KeptXml[]): KeptXml {
+function withMore(raw: SourceXml, facts: Facts, children: readonly SourceXml[]): SourceXml {
   return element(raw.name, { ...raw.attributes, ...facts }, [...raw.children, ...children])
 }
 
 /** The tiles row by row; those of a map without end as one chunk. */
-function dataElement(gids: Uint32Array, { columns, rows, origin }: TiledPlan): KeptXml {
+function dataElement(gids: Uint32Array, { columns, rows, origin }: TiledPlan): SourceXml {
   const lines = Array.from({ length: rows }, (_, row) => gids.subarray(row * columns, (row + 1) * columns).join(','))
   const text = `\n${lines.join(',\n')}\n`
   if (origin === null) return element('data', { encoding: 'csv' }, text)
@@ -92,7 +100,7 @@ function dataElement(gids: Uint32Array, { columns, rows, origin }: TiledPlan): K
   return element('data', { encoding: 'csv' }, [element('chunk', frame, text)])
 }
 
-function objectElement({ name, type, x, y, shape, properties }: PlanObject, ids: Ids): KeptXml {
+function objectElement({ name, type, x, y, shape, properties }: PlanObject, ids: IdGenerator): SourceXml {
   const head = { id: ids.takeObject(), ...(name === '' ? {} : { name }), type, x, y }
   const list = propertyList(properties)
   switch (shape.kind) {

@@ -1,12 +1,12 @@
 import type { Chart } from '#shared/cluster/chart.ts'
-import { fileNameOf } from '../file-name.ts'
+import { getChartFileName } from '../file-name.ts'
 import type { WrittenChart, WrittenFile } from '../format.ts'
 import { createLosses } from '../losses.ts'
-import { type ChartPart, unheldParts } from '../unheld-parts.ts'
+import { type ChartPart, listUnsupportedParts } from '../unheld-parts.ts'
 import type { TiledFormat } from './kept-tiled.ts'
 import { planTiled } from './plan-tiled.ts'
-import { tmjText } from './tmj-text.ts'
-import { tmxText } from './tmx-text.ts'
+import { formatTmj } from './tmj-text.ts'
+import { formatTmx } from './tmx-text.ts'
 
 /** What a map of Tiled holds in tiles, objects and their properties. */
 const HELD: readonly ChartPart[] = [
@@ -29,7 +29,7 @@ export function writeTiled(chart: Chart, format: TiledFormat): WrittenChart {
   const plan = planTiled(chart, { format, losses })
   const file: WrittenFile =
     format === 'tiled-tmx'
-      ? { name: fileNameOf(chart, 'tmx'), type: 'application/xml', text: tmxText(plan) }
-      : { name: fileNameOf(chart, 'tmj'), type: 'application/json', text: tmjText(plan) }
-  return { files: [file], losses: [...losses.list(), ...unheldParts(chart, format, HELD)] }
+      ? { name: getChartFileName(chart, 'tmx'), type: 'application/xml', text: formatTmx(plan) }
+      : { name: getChartFileName(chart, 'tmj'), type: 'application/json', text: formatTmj(plan) }
+  return { files: [file], losses: [...losses.list(), ...listUnsupportedParts(chart, format, HELD)] }
 }

@@ -1,7 +1,7 @@
 import type { Chart } from '#shared/cluster/chart.ts'
-import { DATA_FORMATS, type DataFormat } from './sector-rows.ts'
+import { WORLD_FORMATS, type WorldFormat } from './sector-rows.ts'
 import { findStarSource, findXmlSource, listMsecAllegiances } from './sources.ts'
-import { allegianceOf, powerName } from './star-of-world.ts'
+import { findAllegiance, getPowerName } from './star-of-world.ts'
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
@@ -11,11 +11,11 @@ const SEC_CODE = /^(?!-+$)[0-9A-Za-z?-]{2}$/
 const OTHER_CODE = /^(?!-+$)[^\s\p{Cc}]{1,4}$/u
 
 /** The codes of a chart's powers: two characters in legacy files, up to four in others. */
-export function createAllegianceBook(chart: Chart, format: DataFormat) {
+export function createAllegianceBook(chart: Chart, format: WorldFormat) {
   const names = new Map([...listMsecAllegiances(chart.extra), ...(findXmlSource(chart.extra)?.allegiances ?? [])])
   const taken = new Set([...names.keys(), ...codesOf(chart)])
   const isFit = (code: string) => (format === 'traveller-sec' ? SEC_CODE : OTHER_CODE).test(code)
-  const ownerOf = (code: string | null) => (code === null ? null : powerName(code, names))
+  const ownerOf = (code: string | null) => (code === null ? null : getPowerName(code, names))
   const findCode = (name: string) => [...names].find(([code, one]) => one === name && isFit(code))?.[0] ?? null
   const width = format === 'traveller-sec' ? 2 : 4
 
@@ -34,8 +34,8 @@ export function createAllegianceBook(chart: Chart, format: DataFormat) {
     findCode,
     /** An owner's code; `now` is kept where it says the same, if it fits or stands in the file that is written into. */
     codeFor(owner: string | null, now: string, isOfFile = false): string {
-      const power = ownerOf(allegianceOf({ allegiance: now }))
-      const isKept = isOfFile || owner === null || isFit(allegianceOf({ allegiance: now }) ?? '')
+      const power = ownerOf(findAllegiance({ allegiance: now }))
+      const isKept = isOfFile || owner === null || isFit(findAllegiance({ allegiance: now }) ?? '')
       if (power === owner && isKept) return now
       return owner === null ? '' : (findCode(owner) ?? add(owner))
     },
@@ -50,7 +50,7 @@ export type AllegianceBook = ReturnType<typeof createAllegianceBook>
 /** Every code that a star's row has, and every owner: it may be a code itself. */
 function codesOf({ stars }: Chart): string[] {
   return stars.flatMap(({ extra, owner }) => [
-    ...DATA_FORMATS.flatMap((format) => findStarSource(extra, format)?.world.allegiance ?? []),
+    ...WORLD_FORMATS.flatMap((format) => findStarSource(extra, format)?.world.allegiance ?? []),
     ...(owner === null ? [] : [owner]),
   ])
 }

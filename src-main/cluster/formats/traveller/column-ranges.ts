@@ -10,13 +10,13 @@ export function isRuler(line: string): boolean {
 }
 
 /** The columns of a line of dashes; the last one has no end. */
-export function rangesOf(ruler: string): readonly ColumnRange[] {
+export function parseRuler(ruler: string): readonly ColumnRange[] {
   const runs = Array.from(ruler.matchAll(/-+/g), ({ index, 0: dashes }) => ({ from: index, to: index + dashes.length }))
   return runs.map((run, at) => (at === runs.length - 1 ? { from: run.from, to: null } : run))
 }
 
 /** A line's cells, spaces around them removed. */
-export function cellsOf(line: string, ranges: readonly ColumnRange[]): string[] {
+export function splitCells(line: string, ranges: readonly ColumnRange[]): string[] {
   return ranges.map(({ from, to }) => line.slice(from, to ?? undefined).trim())
 }
 
@@ -54,7 +54,7 @@ export function findStray(line: string, ranges: readonly ColumnRange[]): number 
 }
 
 /** Cells as a line, or null where one is wider than its column. */
-export function lineOfCells(cells: readonly string[], ranges: readonly ColumnRange[]): string | null {
+export function joinCells(cells: readonly string[], ranges: readonly ColumnRange[]): string | null {
   let line = ''
   for (const [at, { from, to }] of ranges.entries()) {
     const cell = cells[at] ?? ''

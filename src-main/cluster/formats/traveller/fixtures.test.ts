@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { hexDistance, isSameHex } from '#shared/kit/hex.ts'
-import { runThrough } from '#shared/kit/run-through.ts'
+import { getHexDistance, isSameHex } from '#shared/kit/hex.ts'
+import { runSync } from '#shared/kit/run-through.ts'
 import { fixture, hasFixtures } from '#tests/support/fixtures.ts'
 import type { ChartFile, ReadChart } from '../format.ts'
-import { looksLikeTraveller } from './looks-like-traveller.ts'
+import { detectTravellerFormat } from './looks-like-traveller.ts'
 import { readTraveller } from './read-traveller.ts'
 import { isOnSector, SECTOR_BOARD } from './sector-board.ts'
-import { DATA_FORMATS, type DataFormat } from './sector-rows.ts'
+import { WORLD_FORMATS, type WorldFormat } from './sector-rows.ts'
 import { writeTraveller } from './write-traveller.ts'
 
 const SECTORS = [
@@ -59,7 +59,7 @@ const SECTORS = [
 const file = (name: string): ChartFile => ({ name, bytes: fixture(`traveller/${name}`) })
 const textOf = (name: string) => new TextDecoder().decode(fixture(`traveller/${name}`))
 
-const read = (files: readonly ChartFile[]): ReadChart => runThrough(readTraveller(files))
+const read = (files: readonly ChartFile[]): ReadChart => runSync(readTraveller(files))
 
 /** Names of a file's worlds, taken by their columns alone. */
 function worldNames(name: string): string[] {
@@ -99,9 +99,9 @@ describe.skipIf(!hasFixtures)('real sectors (skipped where they are not at hand)
       for (const [, text] of described.matchAll(/^label \S+ (.*)$/gm)) expect(words).toContain(text)
     })
 
-    test.each(DATA_FORMATS)(
+    test.each(WORLD_FORMATS)(
       'comes back equal from %s, and character by character from its own',
-      (format: DataFormat) => {
+      (format: WorldFormat) => {
         const written = writeTraveller(chart, format)
         const again = read(written.files.map(({ name, text }) => ({ name, bytes: new TextEncoder().encode(text) })))
         if (format !== expected.format) {
@@ -131,7 +131,7 @@ describe.skipIf(!hasFixtures)('real sectors (skipped where they are not at hand)
     })
     const lengths = Map.groupBy(
       routes.filter(({ from, to }) => isOnSector(from) && isOnSector(to)),
-      ({ from, to }) => hexDistance(from, to, SECTOR_BOARD),
+      ({ from, to }) => getHexDistance(from, to, SECTOR_BOARD),
     )
     expect(
       [...lengths]
@@ -161,6 +161,6 @@ describe.skipIf(!hasFixtures)('real sectors (skipped where they are not at hand)
       'tiled/hexagonal-mini.tmx',
       'tiled/phaser-hex-10x10-test.tmj',
     ])
-      expect(looksLikeTraveller({ name: path, bytes: fixture(path) }), path).toBeNull()
+      expect(detectTravellerFormat({ name: path, bytes: fixture(path) }), path).toBeNull()
   })
 })

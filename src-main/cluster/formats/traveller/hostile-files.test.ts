@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { seededDice } from '#main/games/kit/dice.ts'
-import { runThrough } from '#shared/kit/run-through.ts'
+import { runSync } from '#shared/kit/run-through.ts'
 import { runs } from '#tests/support/soak.ts'
 import { type ChartFile, FormatError, type ReadChart } from '../format.ts'
 import { readTraveller } from './read-traveller.ts'
@@ -17,7 +17,7 @@ const XML = (inner: string) => `<Sector><Name>X</Name>${inner}</Sector>`
 /** What comes of a file: a chart that can be written again, or an error that names the file. Anything else fails. */
 function outcome(...files: ChartFile[]): ReadChart | string {
   try {
-    const read = runThrough(readTraveller(files))
+    const read = runSync(readTraveller(files))
     writeTraveller(read.chart, 'traveller-tab')
     return read
   } catch (error) {

@@ -1,5 +1,5 @@
 /** A label's text: its lines without the space around them, 500 characters at most. */
-export function labelText(text: string): string {
+export function normalizeLabelText(text: string): string {
   const lines = text
     .slice(0, 2000)
     .toWellFormed()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { looksLikeTraveller } from './looks-like-traveller.ts'
+import { detectTravellerFormat } from './looks-like-traveller.ts'
 
-const look = (text: string) => looksLikeTraveller({ name: 'any.txt', bytes: new TextEncoder().encode(text) })
+const look = (text: string) => detectTravellerFormat({ name: 'any.txt', bytes: new TextEncoder().encode(text) })
 
 test.each([
   ['# Invented\n\nCorvane       0412 B56789A-C  N Ag Ri           A  703 Vx\n', 'traveller-sec'],

@@ -4,21 +4,21 @@ import { isRuler } from './column-ranges.ts'
 import { isTableRemark } from './read-tab.ts'
 import { isSecRemark, parseSecRow } from './sec-row.ts'
 import { MSEC_KEYS } from './sector-msec.ts'
-import type { DataFormat } from './sector-rows.ts'
+import type { WorldFormat } from './sector-rows.ts'
 import { isHeader } from './table-columns.ts'
-import { firstLines } from './text-lines.ts'
+import { listFirstLines } from './text-lines.ts'
 
 /** The formats of Traveller files. */
-export type TravellerFormat = DataFormat | 'traveller-msec' | 'traveller-xml'
+export type TravellerFormat = WorldFormat | 'traveller-msec' | 'traveller-xml'
 
 /** How much of a file is looked at. */
 const START = { bytes: 262_144, lines: 4000 } as const
 
 /** Which kind of Traveller file this is, by its content; null for any other file. */
-export function looksLikeTraveller(file: ChartFile): TravellerFormat | null {
+export function detectTravellerFormat(file: ChartFile): TravellerFormat | null {
   const text = decodeStart(file, START.bytes)
   if (/^\s*</.test(text)) return /<Sectors?[\s/>]/.test(text) ? 'traveller-xml' : null
-  const lines = firstLines(text, START.lines).map((line) => line.text)
+  const lines = listFirstLines(text, START.lines).map((line) => line.text)
   const [header, ruler] = lines.filter((line) => !isTableRemark(line))
   if (header?.includes('\t') && isHeader(header.split('\t'))) return 'traveller-tab'
   if (header && ruler && isRuler(ruler) && isHeader(header.split(/ +/))) return 'traveller-column'

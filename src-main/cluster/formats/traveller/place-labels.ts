@@ -1,12 +1,12 @@
 import type { ChartLabel } from '#shared/cluster/chart.ts'
 import type { LossTally } from '../losses.ts'
-import { hexCode, hexWords, isOnSector, subsectorMiddle } from './sector-board.ts'
+import { formatHexCode, formatHex, isOnSector, getSubsectorMiddle } from './sector-board.ts'
 import type { DescribedSubsector, SectorMetadata } from './sector-metadata.ts'
 import type { KeptSource, ThingSource } from './sources.ts'
 
 /** How a label stands on the chart, for telling later whether it was changed. */
-export function labelLooks({ row, column, text, size, colour }: Omit<ChartLabel, 'extra'>): string {
-  return JSON.stringify([hexCode({ row, column }), text, size, colour])
+export function getLabelFingerprint({ row, column, text, size, colour }: Omit<ChartLabel, 'extra'>): string {
+  return JSON.stringify([formatHexCode({ row, column }), text, size, colour])
 }
 
 /** Labels, and the names of subsectors as large labels in their middle. */
@@ -22,7 +22,7 @@ export function placeLabels(
     else {
       if (source) kept.push({ ...source, hex: null, ends: null })
       const note = source ? losses.add : losses.drop
-      note('Labels off the map', `line ${line}: ${text} at ${hexWords(place)}`)
+      note('Labels off the map', `line ${line}: ${text} at ${formatHex(place)}`)
     }
   }
   return { labels: placed, kept }
@@ -30,7 +30,7 @@ export function placeLabels(
 
 function subsectorLabel({ index, name, source }: DescribedSubsector): ChartLabel {
   const label = {
-    ...subsectorMiddle(index),
+    ...getSubsectorMiddle(index),
     kind: 'label' as const,
     text: name,
     size: 'large' as const,
@@ -41,6 +41,6 @@ function subsectorLabel({ index, name, source }: DescribedSubsector): ChartLabel
 }
 
 function withSource(label: Omit<ChartLabel, 'extra'>, source: DescribedSubsector['source']): ChartLabel {
-  const was = labelLooks(label)
+  const was = getLabelFingerprint(label)
   return { ...label, extra: source ? { 'traveller-xml': { ...source, was } satisfies ThingSource } : {} }
 }

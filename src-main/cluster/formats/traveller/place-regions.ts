@@ -1,8 +1,8 @@
 import type { ChartRegion } from '#shared/cluster/chart.ts'
-import { runsOf } from '#shared/kit/hex-runs.ts'
+import { buildHexRuns } from '#shared/kit/hex-runs.ts'
 import type { ReadProgress } from '../format.ts'
 import type { LossTally } from '../losses.ts'
-import { interiorOf } from './rim.ts'
+import { fillInterior } from './rim.ts'
 import { isOnSector } from './sector-board.ts'
 import type { DescribedBorder, SectorMetadata } from './sector-metadata.ts'
 import type { KeptSource, ThingSource } from './sources.ts'
@@ -11,12 +11,12 @@ import type { KeptSource, ThingSource } from './sources.ts'
 const COLOURS = ['#d1495b', '#3f88c5', '#e0a030', '#5a9c5a', '#9467bd', '#2a9d8f', '#b5651d', '#c26dbc'] as const
 
 /** How a region stands on the chart, for telling later whether it was changed. */
-export function regionLooks({ name, colour, border, isFilled, hexes }: Omit<ChartRegion, 'extra'>): string {
+export function getRegionFingerprint({ name, colour, border, isFilled, hexes }: Omit<ChartRegion, 'extra'>): string {
   return JSON.stringify([name, colour, border, isFilled, hexes])
 }
 
 /** The name of a border or region: its label, the power whose it is, or its number. */
-export function borderName(
+export function getBorderName(
   { label, allegiance, kind }: DescribedBorder,
   at: number,
   names: SectorMetadata['allegiances'],
@@ -33,7 +33,7 @@ export function* placeRegions(
   const [regions, kept]: [ChartRegion[], KeptSource[]] = [[], []]
   for (const [at, border] of borders.entries()) {
     if (at % 20 === 0) yield { done: at, total: borders.length, note: 'Filling borders' }
-    const name = borderName(border, at, allegiances)
+    const name = getBorderName(border, at, allegiances)
     const hexes = insideOf(border, name, losses)
     if (hexes.length === 0 && border.source) kept.push({ ...border.source, hex: null, ends: null })
     if (hexes.length > 0)
@@ -58,17 +58,17 @@ function regionOf(
   }
   return {
     ...region,
-    extra: source ? { 'traveller-xml': { ...source, was: regionLooks(region) } satisfies ThingSource } : {},
+    extra: source ? { 'traveller-xml': { ...source, was: getRegionFingerprint(region) } satisfies ThingSource } : {},
   }
 }
 
 function insideOf({ rim, line, source }: DescribedBorder, name: string, losses: LossTally): ChartRegion['hexes'] {
-  const { hexes, gaps } = interiorOf(rim)
+  const { hexes, gaps } = fillInterior(rim)
   const inside = hexes.filter(isOnSector)
   const where = `line ${line}: ${name}`
   const note = source ? losses.add : losses.drop
   if (gaps > 0) note('Borders with gaps, closed by straight lines', where)
   if (inside.length === 0) note('Borders that lie off the map', where)
   else if (inside.length < hexes.length) note('Borders that leave the map, cut off at its edge', where)
-  return runsOf(inside)
+  return buildHexRuns(inside)
 }

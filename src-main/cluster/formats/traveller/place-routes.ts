@@ -1,18 +1,22 @@
 import type { ChartRoute, ChartStar } from '#shared/cluster/chart.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
 import type { LossTally } from '../losses.ts'
-import { hexCode, hexWords, isOnSector } from './sector-board.ts'
+import { formatHexCode, formatHex, isOnSector } from './sector-board.ts'
 import type { DescribedRoute } from './sector-metadata.ts'
 import type { KeptSource, ThingSource } from './sources.ts'
 
 /** How a route stands on the chart, for telling later whether it was changed. */
-export function routeLooks(route: Pick<ChartRoute, 'type' | 'colour' | 'style'>, from: HexPlace, to: HexPlace): string {
-  return JSON.stringify([pairKey(from, to), route.type, route.colour, route.style])
+export function getRouteFingerprint(
+  route: Pick<ChartRoute, 'type' | 'colour' | 'style'>,
+  from: HexPlace,
+  to: HexPlace,
+): string {
+  return JSON.stringify([getPairKey(from, to), route.type, route.colour, route.style])
 }
 
 /** Two hexes as one word, whichever comes first. */
-export function pairKey(from: HexPlace, to: HexPlace): string {
-  return [hexCode(from), hexCode(to)].toSorted().join('-')
+export function getPairKey(from: HexPlace, to: HexPlace): string {
+  return [formatHexCode(from), formatHexCode(to)].toSorted().join('-')
 }
 
 /** Routes between two stars, each pair once; all others are kept aside. */
@@ -22,21 +26,21 @@ export function placeRoutes(
   losses: LossTally,
 ): { routes: ChartRoute[]; kept: KeptSource[] } {
   const [routes, kept]: [ChartRoute[], KeptSource[]] = [[], []]
-  const starAt = new Map(stars.map((star, at) => [hexCode(star), at]))
+  const starAt = new Map(stars.map((star, at) => [formatHexCode(star), at]))
   const joined = new Set<string>()
   for (const route of described) {
     const { from, to, type, colour, style, source } = route
-    const [first, last] = [starAt.get(hexCode(from)), starAt.get(hexCode(to))]
+    const [first, last] = [starAt.get(formatHexCode(from)), starAt.get(formatHexCode(to))]
     const reason = reasonAgainst(route, first !== undefined && last !== undefined, joined)
     if (reason === null && first !== undefined && last !== undefined) {
-      joined.add(pairKey(from, to))
-      const was = routeLooks({ type, colour, style }, from, to)
+      joined.add(getPairKey(from, to))
+      const was = getRouteFingerprint({ type, colour, style }, from, to)
       const extra = source ? { 'traveller-xml': { ...source, was } satisfies ThingSource } : {}
       routes.push({ type, colour, style, isHidden: false, from: first, to: last, extra })
     } else {
-      if (source) kept.push({ ...source, hex: null, ends: [hexCode(from), hexCode(to)] })
+      if (source) kept.push({ ...source, hex: null, ends: [formatHexCode(from), formatHexCode(to)] })
       const note = source ? losses.add : losses.drop
-      note(reason ?? 'Routes', `line ${route.line}: ${hexWords(from)} to ${hexWords(to)}`)
+      note(reason ?? 'Routes', `line ${route.line}: ${formatHex(from)} to ${formatHex(to)}`)
     }
   }
   return { routes, kept }
@@ -45,6 +49,6 @@ export function placeRoutes(
 function reasonAgainst({ from, to }: DescribedRoute, hasStars: boolean, joined: ReadonlySet<string>): string | null {
   if (!isOnSector(from) || !isOnSector(to)) return 'Routes that leave the map'
   if (!hasStars) return 'Routes that end on an empty hex'
-  if (hexCode(from) === hexCode(to)) return 'Routes from a star to itself'
-  return joined.has(pairKey(from, to)) ? 'Routes between two stars that have one already' : null
+  if (formatHexCode(from) === formatHexCode(to)) return 'Routes from a star to itself'
+  return joined.has(getPairKey(from, to)) ? 'Routes between two stars that have one already' : null
 }

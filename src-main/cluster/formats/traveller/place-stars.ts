@@ -1,15 +1,15 @@
-import { type ChartStar, PLAIN_STAR } from '#shared/cluster/chart.ts'
+import { type ChartStar, DEFAULT_STAR } from '#shared/cluster/chart.ts'
 import type { LossTally } from '../losses.ts'
-import { hexWords, isOnSector, parseHexCode } from './sector-board.ts'
-import type { DataFormat, WorldRow } from './sector-rows.ts'
+import { formatHex, isOnSector, parseHexCode } from './sector-board.ts'
+import type { WorldFormat, WorldRow } from './sector-rows.ts'
 import type { KeptSource, StarSource } from './sources.ts'
-import { nameOfWorld, type RatingSource, ratingOfWorld, tagsOfWorld } from './star-of-world.ts'
-import { ownerOfWorld } from './world-of-star.ts'
-import { packWorld } from './world.ts'
+import { getWorldName, type RatingSource, getWorldRating, listWorldTags } from './star-of-world.ts'
+import { findWorldOwner } from './world-of-star.ts'
+import { omitEmptyFields } from './world.ts'
 
 /** What stars are read with. */
 interface StarRules {
-  readonly format: DataFormat
+  readonly format: WorldFormat
   readonly rating: RatingSource
   /** Names of powers by their codes. */
   readonly allegiances: ReadonlyMap<string, string>
@@ -35,18 +35,18 @@ function starOf({ world, source }: WorldRow, { format, rating, allegiances }: St
   const place = parseHexCode(world.hex)
   if (!place || !isOnSector(place)) return null
   return {
-    ...PLAIN_STAR,
+    ...DEFAULT_STAR,
     ...place,
-    name: nameOfWorld(world),
-    rating: ratingOfWorld(world, rating),
-    tags: tagsOfWorld(world),
-    owner: ownerOfWorld(world, allegiances),
-    extra: { [format]: { ...source, world: packWorld(world) } satisfies StarSource },
+    name: getWorldName(world),
+    rating: getWorldRating(world, rating),
+    tags: listWorldTags(world),
+    owner: findWorldOwner(world, allegiances),
+    extra: { [format]: { ...source, world: omitEmptyFields(world) } satisfies StarSource },
   }
 }
 
 function noteUnplaced({ world, line }: WorldRow, isSecond: boolean, losses: LossTally): void {
   const place = parseHexCode(world.hex)
-  const where = `line ${line}: ${nameOfWorld(world)} at ${place ? hexWords(place) : world.hex}`
+  const where = `line ${line}: ${getWorldName(world)} at ${place ? formatHex(place) : world.hex}`
   losses.add(isSecond ? 'Worlds in a hex that has one already' : 'Worlds off the map of 32 columns and 40 rows', where)
 }

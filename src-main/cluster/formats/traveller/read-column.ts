@@ -2,11 +2,11 @@ import type { TextFile } from '../decode-text.ts'
 import { FormatError, type ReadProgress } from '../format.ts'
 import type { LossTally } from '../losses.ts'
 import { collectRows } from './collect-rows.ts'
-import { cellsOf, type ColumnRange, findStray, fitRanges, isRuler, rangesOf } from './column-ranges.ts'
+import { splitCells, type ColumnRange, findStray, fitRanges, isRuler, parseRuler } from './column-ranges.ts'
 import { isTableRemark } from './read-tab.ts'
 import type { SectorRows } from './sector-rows.ts'
-import { parseHeader, worldOfCells } from './table-columns.ts'
-import { readLines, type TextLine } from './text-lines.ts'
+import { parseHeader, parseWorldCells } from './table-columns.ts'
+import { visitLines, type TextLine } from './text-lines.ts'
 import type { WorldField } from './world.ts'
 
 /** How the columns of a file stand, once its two first lines were read. */
@@ -20,7 +20,7 @@ export function* readColumn({ file, text }: TextFile, losses: LossTally): Genera
   const rows = collectRows(text, losses)
   const header: TextLine[] = []
   let layout: Layout = { ranges: [], fields: [] }
-  yield* readLines(text, 'Reading worlds', (line) => {
+  yield* visitLines(text, 'Reading worlds', (line) => {
     if (isTableRemark(line.text)) return
     if (header.length < 2) {
       header.push(line)
@@ -34,7 +34,7 @@ export function* readColumn({ file, text }: TextFile, losses: LossTally): Genera
         `line ${line.number}, character ${stray}`,
       )
     const ranges = fitRanges(line.text, layout.ranges)
-    rows.take(line, ranges && worldOfCells(cellsOf(line.text, ranges), layout.fields))
+    rows.take(line, ranges && parseWorldCells(splitCells(line.text, ranges), layout.fields))
   })
   return rows.finish(header.map((line) => line.text))
 }
@@ -42,6 +42,6 @@ export function* readColumn({ file, text }: TextFile, losses: LossTally): Genera
 function layoutOf([names, ruler]: readonly TextLine[], file: string): Layout {
   if (!names || !ruler || !isRuler(ruler.text))
     throw new FormatError(file, ruler?.number ?? null, 'a line of dashes is missing under the names of the columns.')
-  const ranges = rangesOf(ruler.text)
-  return { ranges, fields: parseHeader(cellsOf(names.text, ranges), { file, line: names.number }) }
+  const ranges = parseRuler(ruler.text)
+  return { ranges, fields: parseHeader(splitCells(names.text, ranges), { file, line: names.number }) }
 }

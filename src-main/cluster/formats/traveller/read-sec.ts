@@ -4,12 +4,12 @@ import type { LossTally } from '../losses.ts'
 import { collectRows } from './collect-rows.ts'
 import { isSecRemark, parseSecRow } from './sec-row.ts'
 import type { SectorRows } from './sector-rows.ts'
-import { readLines } from './text-lines.ts'
+import { visitLines } from './text-lines.ts'
 
 /** Reads legacy sector data: one world a line, found by its pattern. */
 export function* readSec({ text }: TextFile, losses: LossTally): Generator<ReadProgress, SectorRows> {
   const rows = collectRows(text, losses)
-  yield* readLines(text, 'Reading worlds', (line) => {
+  yield* visitLines(text, 'Reading worlds', (line) => {
     if (!isSecRemark(line.text)) rows.take(line, parseSecRow(line.text))
   })
   return rows.finish([])

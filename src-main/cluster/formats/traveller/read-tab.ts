@@ -3,8 +3,8 @@ import type { ReadProgress } from '../format.ts'
 import type { LossTally } from '../losses.ts'
 import { collectRows } from './collect-rows.ts'
 import type { SectorRows } from './sector-rows.ts'
-import { MOST_COLUMNS, parseHeader, worldOfCells } from './table-columns.ts'
-import { readLines } from './text-lines.ts'
+import { MAX_COLUMNS, parseHeader, parseWorldCells } from './table-columns.ts'
+import { visitLines } from './text-lines.ts'
 
 /** Whether a line of second-survey data is blank or a comment. */
 export function isTableRemark(line: string): boolean {
@@ -16,16 +16,16 @@ export function* readTab({ file, text }: TextFile, losses: LossTally): Generator
   const rows = collectRows(text, losses)
   const header: string[] = []
   let fields: ReturnType<typeof parseHeader> = []
-  yield* readLines(text, 'Reading worlds', (line) => {
+  yield* visitLines(text, 'Reading worlds', (line) => {
     if (isTableRemark(line.text)) return
     // One more than there may be is enough to tell.
-    const cells = line.text.split('\t', (header.length === 0 ? MOST_COLUMNS : fields.length) + 1)
+    const cells = line.text.split('\t', (header.length === 0 ? MAX_COLUMNS : fields.length) + 1)
     if (header.length === 0) {
       fields = parseHeader(cells, { file: file.name, line: line.number })
       header.push(line.text)
       return
     }
-    if (cells.length === fields.length) return rows.take(line, worldOfCells(cells, fields))
+    if (cells.length === fields.length) return rows.take(line, parseWorldCells(cells, fields))
     const found = cells.length > fields.length ? 'more' : 'fewer'
     losses.add('Lines with more or fewer cells than the header', `line ${line.number}: ${found} than ${fields.length}`)
     rows.take(line, null)

@@ -1,16 +1,16 @@
 import { type Chart, type Extra, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
-import { type ChartFile, type ChartReading, FormatError, MOST_READ, type ReadChart } from '../format.ts'
+import { type ChartFile, type ChartReading, FormatError, READ_LIMITS, type ReadChart } from '../format.ts'
 import { createLosses, type LossTally } from '../losses.ts'
 import { placeLabels } from './place-labels.ts'
-import { borderName, placeRegions } from './place-regions.ts'
+import { getBorderName, placeRegions } from './place-regions.ts'
 import { placeRoutes } from './place-routes.ts'
 import { placeStars } from './place-stars.ts'
 import { SECTOR_BOARD } from './sector-board.ts'
-import { sectorNameOf, readData, type SectorFiles, sortFiles } from './sector-files.ts'
+import { getSectorName, readData, type SectorFiles, classifyFiles } from './sector-files.ts'
 import type { SectorMetadata } from './sector-metadata.ts'
 import { readMsec } from './sector-msec.ts'
 import type { SectorRows } from './sector-rows.ts'
-import { dataSource, xmlSource } from './sector-sources.ts'
+import { buildDataSource, buildXmlSource } from './sector-sources.ts'
 import { readSectorXml, type SectorXml } from './sector-xml.ts'
 import type { MsecSource } from './sources.ts'
 import type { RatingSource } from './star-of-world.ts'
@@ -37,7 +37,7 @@ export function* readTraveller(
   options: TravellerOptions = { rating: 'starport' },
 ): ChartReading {
   const losses = createLosses()
-  const sector = sortFiles(files)
+  const sector = classifyFiles(files)
   const parts: SectorParts = {
     data: sector.data ? yield* readData(sector.data, losses) : null,
     xml: sector.xml ? yield* readSectorXml(sector.xml, losses) : null,
@@ -68,9 +68,9 @@ function joinMetadata({ xml, msec }: SectorParts, losses: LossTally): SectorMeta
 
 function checkSizes({ data }: SectorParts, { routes, borders, labels }: SectorMetadata, file: string): void {
   const counts = [
-    { what: 'worlds', count: data?.rows.length ?? 0, most: MOST_READ.stars },
-    { what: 'routes', count: routes.length, most: MOST_READ.routes },
-    { what: 'labels', count: labels.length, most: MOST_READ.stars },
+    { what: 'worlds', count: data?.rows.length ?? 0, most: READ_LIMITS.stars },
+    { what: 'routes', count: routes.length, most: READ_LIMITS.routes },
+    { what: 'labels', count: labels.length, most: READ_LIMITS.stars },
     { what: 'borders', count: borders.length, most: MOST_BORDERS },
   ]
   for (const { what, count, most } of counts)
@@ -96,14 +96,16 @@ function* placeSector(files: SectorFiles, { parts, metadata, losses, rating }: R
   const routes = placeRoutes(metadata.routes, placed.stars, losses)
   const regions = yield* placeRegions(metadata, losses)
   const labels = placeLabels(metadata, losses)
-  const name = metadata.name?.text ?? sectorNameOf((files.data ?? files.xml ?? files.msec)?.file.name ?? '')
+  const name = metadata.name?.text ?? getSectorName((files.data ?? files.xml ?? files.msec)?.file.name ?? '')
   const things = { stars: placed.stars, routes: routes.routes, regions: regions.regions, labels: labels.labels }
   const kept = [...routes.kept, ...regions.kept, ...labels.kept]
   const extra: Extra = {
     ...(files.data && parts.data
-      ? { [files.data.format]: dataSource(files.data, parts.data, { rating, kept: placed.kept }) }
+      ? { [files.data.format]: buildDataSource(files.data, parts.data, { rating, kept: placed.kept }) }
       : {}),
-    ...(files.xml && parts.xml ? { 'traveller-xml': xmlSource(files.xml, parts.xml, { name, kept, things }) } : {}),
+    ...(files.xml && parts.xml
+      ? { 'traveller-xml': buildXmlSource(files.xml, parts.xml, { name, kept, things }) }
+      : {}),
     ...(parts.msec ? { 'traveller-msec': { allegiances: [...parts.msec.allegiances] } satisfies MsecSource } : {}),
   }
   for (const _ of placed.stars)
@@ -121,7 +123,7 @@ function readChart(
     chart,
     routes: metadata.routes.map(({ from, to }) => ({ from, to })),
     borders: metadata.borders.map((border, at) => ({
-      name: borderName(border, at, metadata.allegiances),
+      name: getBorderName(border, at, metadata.allegiances),
       hexes: border.rim.length,
     })),
     losses: losses.list(),

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { seededDice } from '#main/games/kit/dice.ts'
-import { countHexes, hexesOf, runsOf } from '#shared/kit/hex-runs.ts'
-import { hexNeighbours, type HexPlace } from '#shared/kit/hex.ts'
-import { interiorOf, rimsOf } from './rim.ts'
-import { hexCode, isOnSector, parseHexCode, SECTOR_BOARD } from './sector-board.ts'
+import { countHexes, iterateHexes, buildHexRuns } from '#shared/kit/hex-runs.ts'
+import { listHexNeighbours, type HexPlace } from '#shared/kit/hex.ts'
+import { fillInterior, listRims } from './rim.ts'
+import { formatHexCode, isOnSector, parseHexCode, SECTOR_BOARD } from './sector-board.ts'
 
 const places = (codes: string) => codes.split(' ').map((code) => parseHexCode(code) ?? { row: 0, column: 0 })
-const codes = (hexes: readonly HexPlace[]) => hexes.map(hexCode).join(' ')
+const codes = (hexes: readonly HexPlace[]) => hexes.map(formatHexCode).join(' ')
 const ring = '0908 1007 1107 1206 1207 1208 1109 1009 0910 0909 0908'
 
 test('the inside of a rim is all within it and the rim itself', () => {
-  const { hexes, gaps } = interiorOf(places(ring))
+  const { hexes, gaps } = fillInterior(places(ring))
   expect(gaps).toBe(0)
   expect(codes(hexes).split(' ').toSorted().join(' ')).toBe(
     '0908 0909 0910 1007 1008 1009 1107 1108 1109 1206 1207 1208',
@@ -18,24 +18,24 @@ test('the inside of a rim is all within it and the rim itself', () => {
 })
 
 test('a rim may leave the sector, be one hex, or have gaps', () => {
-  expect(interiorOf(places('0000 0100 0101 0001 0000')).hexes.some((place) => !isOnSector(place))).toBe(true)
-  expect(interiorOf(places('0505'))).toEqual({ hexes: [{ row: 5, column: 5 }], gaps: 0 })
-  const open = interiorOf(places('0101 0501 0505 0105'))
+  expect(fillInterior(places('0000 0100 0101 0001 0000')).hexes.some((place) => !isOnSector(place))).toBe(true)
+  expect(fillInterior(places('0505'))).toEqual({ hexes: [{ row: 5, column: 5 }], gaps: 0 })
+  const open = fillInterior(places('0101 0501 0505 0105'))
   expect(open.gaps).toBe(4)
   expect(open.hexes.length).toBeGreaterThan(20)
 })
 
 test('a rim goes clockwise from the topmost hex of the leftmost column and back', () => {
-  const [part] = rimsOf(runsOf(interiorOf(places(ring)).hexes))
+  const [part] = listRims(buildHexRuns(fillInterior(places(ring)).hexes))
   expect(part && codes(part.rim)).toBe(ring)
   expect(part?.hasHoles).toBe(false)
-  expect(rimsOf([[5, 7, 7]])).toEqual([{ rim: [{ row: 5, column: 7 }], hasHoles: false }])
-  expect(rimsOf([])).toEqual([])
+  expect(listRims([[5, 7, 7]])).toEqual([{ rim: [{ row: 5, column: 7 }], hasHoles: false }])
+  expect(listRims([])).toEqual([])
 })
 
 test('parts come one by one, holes are told', () => {
-  const around = hexNeighbours({ row: 20, column: 20 }, SECTOR_BOARD)
-  const parts = rimsOf(runsOf([...around, { row: 1, column: 1 }]))
+  const around = listHexNeighbours({ row: 20, column: 20 }, SECTOR_BOARD)
+  const parts = listRims(buildHexRuns([...around, { row: 1, column: 1 }]))
   expect(parts.map(({ rim, hasHoles }) => [rim.length, hasHoles])).toEqual([
     [1, false],
     [7, true],
@@ -45,17 +45,17 @@ test('parts come one by one, holes are told', () => {
 test('a region without holes is the inside of its own rims (200 seeds)', () => {
   for (let seed = 1; seed <= 200; seed += 1) {
     const region = blob(`rim ${seed}`)
-    const back = rimsOf(region).flatMap(({ rim }) => interiorOf(rim).hexes)
-    const whole = runsOf(back)
+    const back = listRims(region).flatMap(({ rim }) => fillInterior(rim).hexes)
+    const whole = buildHexRuns(back)
     // Filled once, it has no holes any more.
     expect(countHexes(whole), `seed ${seed}`).toBeGreaterThanOrEqual(countHexes(region))
-    const again = rimsOf(whole)
+    const again = listRims(whole)
     expect(
       again.every(({ hasHoles }) => !hasHoles),
       `seed ${seed}`,
     ).toBe(true)
-    expect(runsOf(again.flatMap(({ rim }) => interiorOf(rim).hexes)), `seed ${seed}`).toEqual(whole)
-    for (const { rim } of again) expect(interiorOf(rim).gaps, `seed ${seed}`).toBe(0)
+    expect(buildHexRuns(again.flatMap(({ rim }) => fillInterior(rim).hexes)), `seed ${seed}`).toEqual(whole)
+    for (const { rim } of again) expect(fillInterior(rim).gaps, `seed ${seed}`).toBe(0)
   }
 })
 
@@ -68,11 +68,11 @@ function blob(seed: string) {
   ]
   for (let step = 0; step < 60; step += 1) {
     const from = hexes[dice.die(hexes.length) - 1]
-    const near = from ? hexNeighbours(from, SECTOR_BOARD) : []
+    const near = from ? listHexNeighbours(from, SECTOR_BOARD) : []
     const next = near[dice.die(near.length) - 1]
     if (next) hexes.push(next)
   }
-  const region = runsOf(hexes)
-  expect([...hexesOf(region)].every(isOnSector)).toBe(true)
+  const region = buildHexRuns(hexes)
+  expect([...iterateHexes(region)].every(isOnSector)).toBe(true)
   return region
 }

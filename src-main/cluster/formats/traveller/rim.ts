@@ -1,5 +1,5 @@
 import { createHexField, type HexField, type HexIndex } from '#shared/kit/hex-field.ts'
-import { type HexRuns, maskOf } from '#shared/kit/hex-runs.ts'
+import { type HexRuns, buildHexMask } from '#shared/kit/hex-runs.ts'
 import { HEX_SIDES, type HexPlace } from '#shared/kit/hex.ts'
 import { SECTOR_BOARD } from './sector-board.ts'
 
@@ -10,7 +10,7 @@ interface RimPart {
 }
 
 /** Fills the inside of a closed rim: all that cannot be reached from outside without crossing it, the rim among it; places may lie beside the sector. */
-export function interiorOf(rim: readonly HexPlace[]) {
+export function fillInterior(rim: readonly HexPlace[]) {
   const { field, row, column } = boardAround(rim)
   const indices = rim.map((place) => field.indexOf({ row: place.row - row, column: place.column - column }))
   const state = new Uint8Array(field.size)
@@ -45,15 +45,15 @@ function boardAround(places: readonly HexPlace[]): { field: HexField; row: numbe
 }
 
 /** The parts of a region, each with its rim clockwise from the topmost hex of its leftmost column and back to it. */
-export function rimsOf(region: HexRuns): readonly RimPart[] {
+export function listRims(region: HexRuns): readonly RimPart[] {
   const field = createHexField(SECTOR_BOARD)
-  const left = maskOf(region, SECTOR_BOARD)
+  const left = buildHexMask(region, SECTOR_BOARD)
   const parts: RimPart[] = []
   for (let hex = left.indexOf(1); hex !== -1; hex = left.indexOf(1)) {
     const part = flood(field, hex, (one) => left[one] === 1)
     for (const one of part) left[one] = 0
     const rim = walk(field, new Set(part)).map((one) => field.placeOf(one))
-    parts.push({ rim, hasHoles: interiorOf(rim).hexes.length > part.length })
+    parts.push({ rim, hasHoles: fillInterior(rim).hexes.length > part.length })
   }
   return parts
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { type Dice, seededDice } from '#main/games/kit/dice.ts'
-import { type Chart, type ChartStar, PLAIN_ROUTE, PLAIN_STAR, type Rating } from '#shared/cluster/chart.ts'
-import { runsOf } from '#shared/kit/hex-runs.ts'
+import { type Chart, type ChartStar, DEFAULT_ROUTE, DEFAULT_STAR, type Rating } from '#shared/cluster/chart.ts'
+import { buildHexRuns } from '#shared/kit/hex-runs.ts'
 import { fileOf, readAll } from '#tests/support/chart-files.ts'
 import { bareChart, EMPTY_SECTOR, rereadSector } from '#tests/support/sector-files.ts'
-import { interiorOf, rimsOf } from './rim.ts'
-import { DATA_FORMATS } from './sector-rows.ts'
+import { fillInterior, listRims } from './rim.ts'
+import { WORLD_FORMATS } from './sector-rows.ts'
 import { BASE_TAGS, REMARK_TAGS } from './trade-codes.ts'
 import { writeTraveller } from './write-traveller.ts'
 
@@ -31,20 +31,20 @@ test('an extra that somebody tampered with is passed over', () => {
   ]
   for (const value of wild) {
     const extra = Object.fromEntries(
-      [...DATA_FORMATS, 'traveller-xml', 'traveller-msec'].map((format) => [format, value]),
+      [...WORLD_FORMATS, 'traveller-xml', 'traveller-msec'].map((format) => [format, value]),
     )
-    const star = { ...PLAIN_STAR, name: 'Corvane', row: 1, column: 1, owner: 'Vexians', extra }
+    const star = { ...DEFAULT_STAR, name: 'Corvane', row: 1, column: 1, owner: 'Vexians', extra }
     const chart: Chart = {
       ...EMPTY_SECTOR,
       stars: [star, { ...star, row: 2 }],
       routes: [
-        { ...PLAIN_ROUTE, from: 0, to: 1, extra },
-        { ...PLAIN_ROUTE, from: 0, to: 9, extra },
+        { ...DEFAULT_ROUTE, from: 0, to: 1, extra },
+        { ...DEFAULT_ROUTE, from: 0, to: 9, extra },
       ],
       labels: [{ row: 1, column: 1, kind: 'label', text: 'L', size: 'small', colour: null, isHidden: false, extra }],
       extra,
     }
-    for (const format of DATA_FORMATS) {
+    for (const format of WORLD_FORMATS) {
       const back = rereadSector(writeTraveller(chart, format))
       expect(back.stars.map(({ name, owner }) => [name, owner])).toEqual([
         ['Corvane', 'Vexians'],
@@ -68,7 +68,7 @@ test.each(['VeryLong', 'Two words', 'A\u0301', '-', 'ImAp\u200b'])(
 test('charts of all kinds come back equal (30 seeds, three formats)', () => {
   for (let seed = 1; seed <= 30; seed += 1) {
     const chart = anyChart(seededDice(`traveller ${seed}`))
-    for (const format of DATA_FORMATS) {
+    for (const format of WORLD_FORMATS) {
       const back = rereadSector(writeTraveller(chart, format))
       expect(bareChart(back), `seed ${seed} ${format}`).toEqual(bareChart(chart))
       expect(rereadSector(writeTraveller(back, format)), `seed ${seed} ${format} again`).toEqual(back)
@@ -90,7 +90,7 @@ function anyChart(dice: Dice): Chart {
     ...new Set([oneOf(Object.values(REMARK_TAGS)), oneOf(Object.values(BASE_TAGS)), oneOf(['amber zone', 'red zone'])]),
   ]
   const stars = [...places].map((place): ChartStar => ({
-    ...PLAIN_STAR,
+    ...DEFAULT_STAR,
     row: place % 100,
     column: Math.floor(place / 100),
     name: name(),
@@ -124,8 +124,8 @@ function anyChart(dice: Dice): Chart {
   const regions = Array.from({ length: dice.die(3) }, () => {
     const isFilled = dice.die(2) === 1
     const around = Array.from({ length: 3 }, () => ({ row: dice.die(40), column: dice.die(32) }))
-    const [part] = rimsOf(runsOf(interiorOf(around).hexes))
-    const hexes = runsOf(interiorOf(part?.rim ?? around).hexes)
+    const [part] = listRims(buildHexRuns(fillInterior(around).hexes))
+    const hexes = buildHexRuns(fillInterior(part?.rim ?? around).hexes)
     return {
       name: `The ${word()} reach`,
       colour: colour(),

@@ -1,8 +1,8 @@
 import type { LossTally } from '../losses.ts'
-import { cellsOf, fitRanges, lineOfCells, rangesOf } from './column-ranges.ts'
-import { parseSecRow, secWidthsOf } from './sec-row.ts'
-import type { DataFormat } from './sector-rows.ts'
-import { cellsOfWorld, cellText, fieldsOf } from './table-columns.ts'
+import { splitCells, fitRanges, joinCells, parseRuler } from './column-ranges.ts'
+import { parseSecRow, getSecWidths } from './sec-row.ts'
+import type { WorldFormat } from './sector-rows.ts'
+import { formatWorldCells, formatCell, listFields } from './table-columns.ts'
 import { WORLD_COLUMNS, type World } from './world.ts'
 import { writeSecRow } from './write-sec.ts'
 
@@ -22,7 +22,7 @@ export interface RowWriter {
 }
 
 /** The writer of a format. */
-export function rowWriterOf(format: DataFormat, losses: LossTally): RowWriter {
+export function createRowWriter(format: WorldFormat, losses: LossTally): RowWriter {
   switch (format) {
     case 'traveller-sec':
       return secWriter(losses)
@@ -39,7 +39,7 @@ function secWriter(losses: LossTally): RowWriter {
     type: 'text/plain',
     canUse: () => true,
     isRow: (row) => parseSecRow(row) !== null,
-    rowIn: (world, before) => writeSecRow(world, losses, ...(before === null ? [] : [secWidthsOf(before)])),
+    rowIn: (world, before) => writeSecRow(world, losses, ...(before === null ? [] : [getSecWidths(before)])),
     fresh: (worlds) => worlds.map((world) => writeSecRow(world, losses)),
   }
 }
@@ -47,29 +47,33 @@ function secWriter(losses: LossTally): RowWriter {
 const HEADERS = WORLD_COLUMNS.map(({ header }) => header)
 
 function freshCells(world: World): string[] {
-  return WORLD_COLUMNS.map(({ field }) => cellText(world[field]))
+  return WORLD_COLUMNS.map(({ field }) => formatCell(world[field]))
 }
 
 const tabWriter: RowWriter = {
   extension: 'tab',
   type: 'text/tab-separated-values',
-  canUse: ([header = '']) => fieldsOf(header.split('\t')).includes('hex'),
+  canUse: ([header = '']) => listFields(header.split('\t')).includes('hex'),
   isRow: (row, [header = '']) => row.split('\t').length === header.split('\t').length,
   rowIn: (world, before, [header = '']) =>
-    unlikeRemark(cellsOfWorld(world, fieldsOf(header.split('\t')), before?.split('\t') ?? []).join('\t')),
+    unlikeRemark(formatWorldCells(world, listFields(header.split('\t')), before?.split('\t') ?? []).join('\t')),
   fresh: (worlds) => [HEADERS, ...worlds.map(freshCells)].map((cells) => cells.join('\t')),
 }
 
 const columnWriter: RowWriter = {
   extension: 'txt',
   type: 'text/plain',
-  canUse: ([names = '', ruler = '']) => fieldsOf(cellsOf(names, rangesOf(ruler))).includes('hex'),
+  canUse: ([names = '', ruler = '']) => listFields(splitCells(names, parseRuler(ruler))).includes('hex'),
   isRow: () => true,
   rowIn(world, before, [names = '', ruler = '']) {
-    const widths = rangesOf(ruler)
+    const widths = parseRuler(ruler)
     const ranges = (before === null ? null : fitRanges(before, widths)) ?? widths
-    const cells = cellsOfWorld(world, fieldsOf(cellsOf(names, widths)), before === null ? [] : cellsOf(before, ranges))
-    const line = lineOfCells(cells, ranges)
+    const cells = formatWorldCells(
+      world,
+      listFields(splitCells(names, widths)),
+      before === null ? [] : splitCells(before, ranges),
+    )
+    const line = joinCells(cells, ranges)
     return line === null ? null : unlikeRemark(line)
   },
   fresh(worlds) {

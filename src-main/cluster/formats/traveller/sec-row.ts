@@ -1,4 +1,4 @@
-import { oneLine } from '../chart-bounds.ts'
+import { toSingleLine } from '../chart-bounds.ts'
 import { EMPTY_WORLD, type World } from './world.ts'
 
 /** Longer lines hold no world; a pattern would take too long to find that out. */
@@ -31,7 +31,7 @@ export function parseSecRow(line: string): World | null {
 }
 
 /** The widths of the columns of a row. */
-export function secWidthsOf(line: string): SecWidths {
+export function getSecWidths(line: string): SecWidths {
   const fields = matchRow(line)
   return {
     name: Math.max(fields?.['name']?.length ?? 0, SEC_WIDTHS.name),
@@ -40,11 +40,11 @@ export function secWidthsOf(line: string): SecWidths {
 }
 
 /** A world as a row; what is wider than its column is cut off. */
-export function secRow(world: World, widths: SecWidths): string {
+export function formatSecRow(world: World, widths: SecWidths): string {
   const name = column(/^[#$@]/.test(world.name) ? ` ${world.name}` : world.name, widths.name)
   const [remarks, base, zone] = [column(world.remarks, widths.remarks), column(world.bases, 1), column(world.zone, 1)]
   const allegiance = column(world.allegiance || '--', 2)
-  return `${name}${world.hex} ${column(world.uwp, 9)}  ${base} ${remarks} ${zone}  ${column(world.pbg, 3)} ${allegiance} ${oneLine(world.stars, LONGEST_ROW)}`.trimEnd()
+  return `${name}${world.hex} ${column(world.uwp, 9)}  ${base} ${remarks} ${zone}  ${column(world.pbg, 3)} ${allegiance} ${toSingleLine(world.stars, LONGEST_ROW)}`.trimEnd()
 }
 
 function matchRow(line: string): Readonly<Record<string, string | undefined>> | null {

@@ -19,13 +19,13 @@ export function parseHexCode(code: string): HexPlace | null {
 }
 
 /** The code of a hex, such as `0412`. */
-export function hexCode({ row, column }: HexPlace): string {
+export function formatHexCode({ row, column }: HexPlace): string {
   return `${String(column).padStart(2, '0')}${String(row).padStart(2, '0')}`
 }
 
 /** A hex in words, also where it lies in a neighbouring sector. */
-export function hexWords(place: HexPlace): string {
-  return isOnSector(place) ? hexCode(place) : `column ${place.column} row ${place.row}`
+export function formatHex(place: HexPlace): string {
+  return isOnSector(place) ? formatHexCode(place) : `column ${place.column} row ${place.row}`
 }
 
 /** Whether a hex is on the sector. */
@@ -34,7 +34,7 @@ export function isOnSector(place: HexPlace): boolean {
 }
 
 /** The hex in the middle of a subsector, 0 for A to 15 for P. */
-export function subsectorMiddle(index: number): HexPlace {
+export function getSubsectorMiddle(index: number): HexPlace {
   const { columns, rows, perRow } = SUBSECTOR
   return { row: Math.floor(index / perRow) * rows + rows / 2, column: (index % perRow) * columns + columns / 2 }
 }

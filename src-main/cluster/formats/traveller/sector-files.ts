@@ -1,26 +1,26 @@
-import { decodeText, lostEncoding, type TextFile } from '../decode-text.ts'
-import { nameOfFile } from '../file-name.ts'
+import { decodeText, findLostEncoding, type TextFile } from '../decode-text.ts'
+import { getFileBaseName } from '../file-name.ts'
 import { type ChartFile, FormatError, type ReadProgress } from '../format.ts'
 import type { LossTally } from '../losses.ts'
 import { cleanName } from './clean-name.ts'
-import { looksLikeTraveller, type TravellerFormat } from './looks-like-traveller.ts'
+import { detectTravellerFormat, type TravellerFormat } from './looks-like-traveller.ts'
 import { readColumn } from './read-column.ts'
 import { readSec } from './read-sec.ts'
 import { readTab } from './read-tab.ts'
-import type { DataFormat, SectorRows } from './sector-rows.ts'
+import type { WorldFormat, SectorRows } from './sector-rows.ts'
 
 /** The files of one sector, by what they are. */
 export interface SectorFiles {
-  readonly data: ({ readonly format: DataFormat } & TextFile) | null
+  readonly data: ({ readonly format: WorldFormat } & TextFile) | null
   readonly xml: TextFile | null
   readonly msec: TextFile | null
 }
 
 /** Tells the files of a sector apart by their content. Refuses what is none, and two of a kind. */
-export function sortFiles(files: readonly ChartFile[]): SectorFiles {
+export function classifyFiles(files: readonly ChartFile[]): SectorFiles {
   const found = new Map<'data' | 'xml' | 'msec', TextFile & { format: TravellerFormat }>()
   for (const file of files) {
-    const format = looksLikeTraveller(file)
+    const format = detectTravellerFormat(file)
     if (format === null)
       throw new FormatError(file.name, null, 'this is no Traveller sector: neither worlds nor a description of them.')
     const kind = format === 'traveller-xml' ? 'xml' : format === 'traveller-msec' ? 'msec' : 'data'
@@ -36,7 +36,7 @@ export function sortFiles(files: readonly ChartFile[]): SectorFiles {
   if (found.size === 0) throw new FormatError('Traveller sector', null, 'no file was chosen.')
   const data = found.get('data')
   return {
-    data: data ? { ...data, format: data.format as DataFormat } : null,
+    data: data ? { ...data, format: data.format as WorldFormat } : null,
     xml: found.get('xml') ?? null,
     msec: found.get('msec') ?? null,
   }
@@ -45,13 +45,13 @@ export function sortFiles(files: readonly ChartFile[]): SectorFiles {
 /** A file's text; where it is not in UTF-8, which every export writes, an XML declaration says UTF-8 in place of what it said. */
 function textToKeep(file: ChartFile): string {
   const text = decodeText(file)
-  if (lostEncoding(file) === null) return text
+  if (findLostEncoding(file) === null) return text
   return text.replace(/^(<\?xml[^>]{0,200}?encoding\s{0,20}=\s{0,20}["'])[^"'>]{0,80}/, '$1UTF-8')
 }
 
 /** Reads the worlds of a file. */
 export function readData(
-  data: { readonly format: DataFormat } & TextFile,
+  data: { readonly format: WorldFormat } & TextFile,
   losses: LossTally,
 ): Generator<ReadProgress, SectorRows> {
   switch (data.format) {
@@ -65,6 +65,6 @@ export function readData(
 }
 
 /** A sector's name where only its file says it. */
-export function sectorNameOf(file: string): string {
-  return cleanName(nameOfFile({ name: file })) || 'Sector'
+export function getSectorName(file: string): string {
+  return cleanName(getFileBaseName({ name: file })) || 'Sector'
 }

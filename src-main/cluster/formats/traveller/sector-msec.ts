@@ -5,7 +5,7 @@ import type { LossTally } from '../losses.ts'
 import { cleanName } from './clean-name.ts'
 import { parseColour } from './colour-names.ts'
 import { parseHexList } from './hex-list.ts'
-import { labelText } from './label-text.ts'
+import { normalizeLabelText } from './label-text.ts'
 import { parseHexCode, SECTOR_BOARD } from './sector-board.ts'
 import type {
   DescribedBorder,
@@ -14,7 +14,7 @@ import type {
   DescribedSubsector,
   SectorMetadata,
 } from './sector-metadata.ts'
-import { readLines } from './text-lines.ts'
+import { visitLines } from './text-lines.ts'
 
 const SUBSECTOR_KEYS = 'abcdefghijklmnop'
 const UNPLACED_KEYS = ['domain', 'alpha', 'beta', 'gamma', 'delta', 'base']
@@ -68,7 +68,7 @@ export function* readMsec({ file, text }: TextFile, losses: LossTally): Generato
     if (entry && !readEntry(entry, { found, file: file.name }))
       losses.drop('Lines of the metadata with no place on a map', `line ${entry.line}: ${entry.key} ${entry.rest}`)
   }
-  yield* readLines(text, 'Reading the description of the sector', (line) => {
+  yield* visitLines(text, 'Reading the description of the sector', (line) => {
     if (line.text.startsWith('#') || line.text.trim() === '') return
     if (!/^\s/.test(line.text)) {
       finish()
@@ -175,12 +175,12 @@ function readLabel({ rest, line }: Entry, labels: OpenMetadata['labels']): boole
   const [head = ''] = rest.split(/\s/, 1)
   if (head.length > LONGEST_HEAD) return false
   const [code = '', ...options] = head.toLowerCase().split(/[/,]/)
-  const [place, text] = [parseHexCode(code), labelText(rest.slice(head.length))]
+  const [place, text] = [parseHexCode(code), normalizeLabelText(rest.slice(head.length))]
   if (!place || text === '') return false
   const isPart = options.some((option) => /^[+-]\d+$/.test(option))
   const last = labels.at(-1)
   if (isPart && last?.isPart && last.place.row === place.row && last.place.column === place.column) {
-    labels.splice(-1, 1, { ...last, text: labelText(`${last.text}\n${text}`) })
+    labels.splice(-1, 1, { ...last, text: normalizeLabelText(`${last.text}\n${text}`) })
     return true
   }
   const colour = options.map(parseColour).find((one) => one !== null) ?? null

@@ -2,8 +2,8 @@ import type { Source } from './slots.ts'
 import type { World } from './world.ts'
 
 /** The formats that worlds are read from and written to. */
-export const DATA_FORMATS = ['traveller-sec', 'traveller-tab', 'traveller-column'] as const
-export type DataFormat = (typeof DATA_FORMATS)[number]
+export const WORLD_FORMATS = ['traveller-sec', 'traveller-tab', 'traveller-column'] as const
+export type WorldFormat = (typeof WORLD_FORMATS)[number]
 
 /** A world of a file, with its line, counted from 1. */
 export interface WorldRow {

@@ -1,4 +1,4 @@
-import { listWithin, type XmlElement } from '../xml-tree.ts'
+import { listGrandchildren, type XmlElement } from '../xml-tree.ts'
 import { cleanName } from './clean-name.ts'
 import { createSlots, type Source } from './slots.ts'
 
@@ -23,10 +23,10 @@ interface Cut {
 }
 
 /** Cuts out every thing of a sector, with the space before it, and every end of a list. */
-export function sourceFinder(text: string, sector: XmlElement) {
+export function createSourceFinder(text: string, sector: XmlElement) {
   const sources = new Map<XmlElement, Source>()
   const ends: Partial<Record<Section | 'Sector', number>> = {}
-  const things = [findName(sector) ?? [], ...sectionNames().map((list) => thingsOf(sector, list))].flat()
+  const things = [findName(sector) ?? [], ...listSectionNames().map((list) => thingsOf(sector, list))].flat()
   const cuts: Cut[] = things.map((element) => ({
     from: beforeSpace(text, element.start),
     to: element.end,
@@ -55,11 +55,11 @@ export function findName(sector: XmlElement): XmlElement | null {
 }
 
 function thingsOf(sector: XmlElement, list: Section): readonly XmlElement[] {
-  return list === 'Allegiances' ? [] : listWithin(sector, list, SECTIONS[list])
+  return list === 'Allegiances' ? [] : listGrandchildren(sector, list, SECTIONS[list])
 }
 
 function endings(sector: XmlElement): [Section | 'Sector', XmlElement][] {
-  const lists = sectionNames().flatMap((list) => {
+  const lists = listSectionNames().flatMap((list) => {
     const element = sector.children.findLast(({ name }) => name === list)
     return element ? [[list, element] as [Section, XmlElement]] : []
   })
@@ -67,7 +67,7 @@ function endings(sector: XmlElement): [Section | 'Sector', XmlElement][] {
 }
 
 /** The names of the lists, in order. */
-export function sectionNames(): readonly Section[] {
+export function listSectionNames(): readonly Section[] {
   return Object.keys(SECTIONS) as Section[]
 }
 

@@ -2,10 +2,10 @@ import type { Chart } from '#shared/cluster/chart.ts'
 import { hasByteOrderMark, type TextFile } from '../decode-text.ts'
 import type { SectorRows } from './sector-rows.ts'
 import type { SectorXml } from './sector-xml.ts'
-import { type DataSource, findThingSource, type KeptSource, type XmlSource } from './sources.ts'
+import { type DataSource, findElementSource, type KeptSource, type XmlSource } from './sources.ts'
 
 /** What a chart keeps of its file of worlds. */
-export function dataSource(
+export function buildDataSource(
   { file }: TextFile,
   { pieces, header }: SectorRows,
   known: Pick<DataSource, 'rating' | 'kept'>,
@@ -14,14 +14,14 @@ export function dataSource(
 }
 
 /** What was made of a description. */
-export interface Placed {
+export interface PlacedMetadata {
   readonly name: string
   readonly kept: readonly KeptSource[]
   readonly things: Pick<Chart, 'routes' | 'regions' | 'labels'>
 }
 
 /** Parts of the file that nothing was made of are kept like routes that leave the map. */
-export function xmlSource({ file }: TextFile, xml: SectorXml, { name, kept, things }: Placed): XmlSource {
+export function buildXmlSource({ file }: TextFile, xml: SectorXml, { name, kept, things }: PlacedMetadata): XmlSource {
   const used = new Set([...kept, ...usedSources(things)].map(({ at }) => at))
   if (xml.name?.source) used.add(xml.name.source.at)
   const unused = xml.sources.filter(({ at }) => !used.has(at)).map((source) => ({ ...source, hex: null, ends: null }))
@@ -37,6 +37,6 @@ export function xmlSource({ file }: TextFile, xml: SectorXml, { name, kept, thin
   }
 }
 
-function usedSources({ routes, regions, labels }: Placed['things']): { readonly at: number }[] {
-  return [...routes, ...regions, ...labels].flatMap(({ extra }) => findThingSource(extra) ?? [])
+function usedSources({ routes, regions, labels }: PlacedMetadata['things']): { readonly at: number }[] {
+  return [...routes, ...regions, ...labels].flatMap(({ extra }) => findElementSource(extra) ?? [])
 }

@@ -3,14 +3,14 @@ import type { HexPlace } from '#shared/kit/hex.ts'
 import type { TextFile } from '../decode-text.ts'
 import { FormatError, type ReadProgress } from '../format.ts'
 import type { LossTally } from '../losses.ts'
-import { listWithin, readXml, type XmlElement } from '../xml-tree.ts'
+import { listGrandchildren, readXml, type XmlElement } from '../xml-tree.ts'
 import { cleanName } from './clean-name.ts'
 import { parseColour } from './colour-names.ts'
 import { parseHexList } from './hex-list.ts'
-import { labelText } from './label-text.ts'
+import { normalizeLabelText } from './label-text.ts'
 import { parseHexCode, SECTOR_BOARD } from './sector-board.ts'
 import type { DescribedBorder, DescribedLabel, DescribedRoute, SectorMetadata } from './sector-metadata.ts'
-import { findName, type Sections, sourceFinder } from './sector-slots.ts'
+import { findName, type Sections, createSourceFinder } from './sector-slots.ts'
 import type { Source } from './slots.ts'
 import { parseStylesheet, type Stylesheet } from './stylesheet.ts'
 
@@ -37,7 +37,7 @@ const LONGEST_SHEET = 10_000
 export function* readSectorXml({ file, text }: TextFile, losses: LossTally): Generator<ReadProgress, SectorXml> {
   const root = yield* readXml({ file, text })
   const sector = findSector(root, file.name, losses)
-  const { pieces, ends, sources, sourceOf } = sourceFinder(text, sector)
+  const { pieces, ends, sources, sourceOf } = createSourceFinder(text, sector)
   const sheet = parseStylesheet(sheetOf(sector, losses))
   const around: Surroundings = { file: file.name, sheet, losses, sourceOf }
   noteTheRest(sector, losses)
@@ -46,9 +46,9 @@ export function* readSectorXml({ file, text }: TextFile, losses: LossTally): Gen
     name: name ? { text: cleanName(name.text), source: sourceOf(name) } : null,
     subsectors: subsectorsOf(sector, around),
     allegiances: allegiancesOf(sector, losses),
-    routes: listWithin(sector, 'Routes', 'Route').flatMap((element) => routeOf(element, around) ?? []),
+    routes: listGrandchildren(sector, 'Routes', 'Route').flatMap((element) => routeOf(element, around) ?? []),
     borders: [...bordersOf(sector, 'border', around), ...bordersOf(sector, 'region', around)],
-    labels: listWithin(sector, 'Labels', 'Label').flatMap((element) => labelOf(element, around) ?? []),
+    labels: listGrandchildren(sector, 'Labels', 'Label').flatMap((element) => labelOf(element, around) ?? []),
     pieces,
     ends,
     sources,
@@ -92,7 +92,7 @@ function sheetOf(sector: XmlElement, losses: LossTally): string {
 
 function subsectorsOf(sector: XmlElement, { sourceOf, losses }: Surroundings): SectorMetadata['subsectors'] {
   const seen = new Set<number>()
-  return listWithin(sector, 'Subsectors', 'Subsector').flatMap((element) => {
+  return listGrandchildren(sector, 'Subsectors', 'Subsector').flatMap((element) => {
     const letter = element.attributes['Index'] ?? ''
     const index = letter.length === 1 ? 'ABCDEFGHIJKLMNOP'.indexOf(letter.toUpperCase()) : -1
     const name = cleanName(element.text)
@@ -109,8 +109,8 @@ function subsectorsOf(sector: XmlElement, { sourceOf, losses }: Surroundings): S
 /** Some files wrap the list in `Allegiance` instead of `Allegiances`. */
 function allegiancesOf(sector: XmlElement, losses: LossTally): ReadonlyMap<string, string> {
   const elements = [
-    ...listWithin(sector, 'Allegiances', 'Allegiance'),
-    ...listWithin(sector, 'Allegiance', 'Allegiance'),
+    ...listGrandchildren(sector, 'Allegiances', 'Allegiance'),
+    ...listGrandchildren(sector, 'Allegiance', 'Allegiance'),
   ]
   const names = new Map<string, string>()
   for (const { attributes, text, line } of elements) {
@@ -151,7 +151,7 @@ function* bordersOf(
   around: Surroundings,
 ): Generator<DescribedBorder> {
   const [list, name] = kind === 'border' ? ['Borders', 'Border'] : ['Regions', 'Region']
-  for (const element of listWithin(sector, list, name)) {
+  for (const element of listGrandchildren(sector, list, name)) {
     const { attributes, line } = element
     const { hexes, others } = parseHexList(element.text, { file: around.file, line })
     for (const word of others) around.losses.add('Words in borders that are no hexes', `line ${line}: ${word}`)
@@ -169,7 +169,7 @@ function* bordersOf(
 function labelOf(element: XmlElement, { losses, sourceOf }: Surroundings): DescribedLabel | null {
   const { attributes, line } = element
   const place = parseHexCode(attributes['Hex']?.trim() ?? '')
-  const text = labelText(element.text)
+  const text = normalizeLabelText(element.text)
   if (!place || text === '') {
     losses.add('Labels without a hex or text', `line ${line}`)
     return null

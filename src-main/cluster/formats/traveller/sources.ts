@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Extra } from '#shared/cluster/chart.ts'
-import type { DataFormat } from './sector-rows.ts'
+import type { WorldFormat } from './sector-rows.ts'
 import type { Sections } from './sector-slots.ts'
 import type { Source } from './slots.ts'
 import { isProfile, type World, WORLD_COLUMNS, type WorldField } from './world.ts'
@@ -36,22 +36,22 @@ const WorldTexts = Object.fromEntries(WORLD_COLUMNS.map(({ field }) => [field, z
 const Star = Part.extend({ world: z.object(WorldTexts).refine(({ uwp }) => isProfile(uwp)) })
 
 /** What a route, region or label keeps of its element; `was` is how it stood on the chart when it was read. */
-const ThingSource = Part.extend({ was: z.string() })
-export type ThingSource = z.infer<typeof ThingSource>
+const ElementSource = Part.extend({ was: z.string() })
+export type ThingSource = z.infer<typeof ElementSource>
 
 /** A row or element that has no place on the chart; it is written again where `hex` still has a star, or where no route joins `ends` but one on the chart. */
-const KeptSource = Part.extend({
+const RetainedSource = Part.extend({
   hex: z.string().nullable().catch(null),
   ends: z.tuple([z.string(), z.string()]).nullable().catch(null),
 })
-export type KeptSource = z.infer<typeof KeptSource>
+export type KeptSource = z.infer<typeof RetainedSource>
 
 /** What a chart keeps of any of its files. */
 const file = {
   file: z.string(),
   hasByteOrderMark: z.boolean().catch(false),
   pieces: Texts,
-  kept: fitting(KeptSource),
+  kept: fitting(RetainedSource),
 }
 
 /** What a chart keeps of its file of worlds. */
@@ -82,17 +82,17 @@ const MsecSource = z.object({ allegiances: Allegiances })
 export type MsecSource = z.infer<typeof MsecSource>
 
 /** What an `extra` holds under a format's id, whoever wrote it; null where it is nothing of ours. */
-export function findStarSource(extra: Extra, format: DataFormat): StarSource | null {
+export function findStarSource(extra: Extra, format: WorldFormat): StarSource | null {
   return Star.safeParse(extra[format]).data ?? null
 }
 
 /** The same for a route, region or label. */
-export function findThingSource(extra: Extra): ThingSource | null {
-  return ThingSource.safeParse(extra['traveller-xml']).data ?? null
+export function findElementSource(extra: Extra): ThingSource | null {
+  return ElementSource.safeParse(extra['traveller-xml']).data ?? null
 }
 
 /** The same for a chart's file of worlds. */
-export function findDataSource(extra: Extra, format: DataFormat): DataSource | null {
+export function findDataSource(extra: Extra, format: WorldFormat): DataSource | null {
   return DataSource.safeParse(extra[format]).data ?? null
 }
 

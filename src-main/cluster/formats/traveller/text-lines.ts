@@ -12,7 +12,11 @@ export interface TextLine {
 const LINES_PER_STEP = 500
 
 /** Visits a text line by line, saying how far it is. */
-export function* readLines(text: string, note: string, visit: (line: TextLine) => void): Generator<ReadProgress, void> {
+export function* visitLines(
+  text: string,
+  note: string,
+  visit: (line: TextLine) => void,
+): Generator<ReadProgress, void> {
   const total = countLines(text)
   for (let start = 0, number = 1; start < text.length; number += 1) {
     const line = lineAt(text, start, number)
@@ -23,7 +27,7 @@ export function* readLines(text: string, note: string, visit: (line: TextLine) =
 }
 
 /** The first lines of a text. */
-export function firstLines(text: string, most: number): TextLine[] {
+export function listFirstLines(text: string, most: number): TextLine[] {
   const lines: TextLine[] = []
   for (let start = 0; start < text.length && lines.length < most;) {
     const line = lineAt(text, start, lines.length + 1)

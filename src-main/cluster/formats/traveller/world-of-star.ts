@@ -1,14 +1,14 @@
 import type { ChartStar, Rating } from '#shared/cluster/chart.ts'
-import { hexCode } from './sector-board.ts'
+import { formatHexCode } from './sector-board.ts'
 import {
-  allegianceOf,
-  basesOf,
-  nameOfWorld,
-  powerName,
+  findAllegiance,
+  listBases,
+  getWorldName,
+  getPowerName,
   type RatingSource,
-  ratingOfWorld,
-  remarksOf,
-  tagsOfWorld,
+  getWorldRating,
+  listRemarks,
+  listWorldTags,
 } from './star-of-world.ts'
 import { BASE_TAGS, OTHER_BASE_TAG, REMARK_TAGS, ZONE_TAGS } from './trade-codes.ts'
 import { EMPTY_WORLD, type World } from './world.ts'
@@ -30,23 +30,25 @@ const PROFILE_PLACES = { starport: 0, population: 4 } as const satisfies Record<
 const UNKNOWN_PROFILE = '???????-?'
 
 /** A star as a world: what it was read from, changed only where the star was; the same object where it was not. */
-export function worldOfStar(star: ChartStar, from: World | null, rules: WorldRules): World {
-  const before = from ?? { ...EMPTY_WORLD, hex: hexCode(star), uwp: UNKNOWN_PROFILE, pbg: '???' }
+export function convertStarToWorld(star: ChartStar, from: World | null, rules: WorldRules): World {
+  const before = from ?? { ...EMPTY_WORLD, hex: formatHexCode(star), uwp: UNKNOWN_PROFILE, pbg: '???' }
   const placed: World = {
     ...before,
-    hex: hexCode(star),
+    hex: formatHexCode(star),
     uwp:
-      ratingOfWorld(before, rules.rating) === star.rating && from ? before.uwp : profileFor(star.rating, before, rules),
+      getWorldRating(before, rules.rating) === star.rating && from
+        ? before.uwp
+        : profileFor(star.rating, before, rules),
     allegiance: rules.codeFor(star.owner, before.allegiance),
     ...tagged(star.tags, before),
   }
-  const world = nameOfWorld(placed) === star.name ? placed : { ...placed, name: star.name }
+  const world = getWorldName(placed) === star.name ? placed : { ...placed, name: star.name }
   return from && isSame(from, world) ? from : world
 }
 
 /** Tags of a star that Traveller has no code for. */
-export function tagsWithoutCode(star: ChartStar, world: World): readonly string[] {
-  const known = new Set(tagsOfWorld(world))
+export function listUncodedTags(star: ChartStar, world: World): readonly string[] {
+  const known = new Set(listWorldTags(world))
   return star.tags.filter((tag) => !known.has(tag))
 }
 
@@ -57,15 +59,15 @@ function profileFor(rating: Rating, { uwp }: World, { rating: by }: WorldRules):
 
 /** Zone, bases and remarks with the codes of tags that came put in and of those that went taken out. */
 function tagged(tags: readonly string[], world: World): Pick<World, 'zone' | 'bases' | 'remarks'> {
-  const before = tagsOfWorld(world)
+  const before = listWorldTags(world)
   const gone = new Set(before.filter((tag) => !tags.includes(tag)))
   const come = tags.filter((tag) => !before.includes(tag))
   const { zone, bases, remarks } = world
   if (gone.size === 0 && come.length === 0) return { zone, bases, remarks }
   return {
     zone: codeOf(ZONE_TAGS, come) ?? (isGone(ZONE_TAGS, zone, gone) ? '' : zone),
-    bases: withCodes(basesOf(world), { table: BASE_TAGS, other: OTHER_BASE_TAG, gone, come }).join(''),
-    remarks: withCodes(remarksOf(world), { table: REMARK_TAGS, other: null, gone, come }).join(' '),
+    bases: withCodes(listBases(world), { table: BASE_TAGS, other: OTHER_BASE_TAG, gone, come }).join(''),
+    remarks: withCodes(listRemarks(world), { table: REMARK_TAGS, other: null, gone, come }).join(' '),
   }
 }
 
@@ -96,7 +98,7 @@ function isSame(one: World, other: World): boolean {
 }
 
 /** The power that a world belongs to, by its name. */
-export function ownerOfWorld(world: World, names: ReadonlyMap<string, string>): string | null {
-  const code = allegianceOf(world)
-  return code === null ? null : powerName(code, names)
+export function findWorldOwner(world: World, names: ReadonlyMap<string, string>): string | null {
+  const code = findAllegiance(world)
+  return code === null ? null : getPowerName(code, names)
 }

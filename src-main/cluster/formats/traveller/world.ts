@@ -42,18 +42,18 @@ function digitValue(digit: string): number | null {
 }
 
 /** The population's digit of a profile, null where it is not known. */
-export function populationOf({ uwp }: World): number | null {
+export function findPopulation({ uwp }: World): number | null {
   return digitValue(uwp[4] ?? '')
 }
 
 /** The field that a header names, null for a column of the file's own. */
-export function fieldOfHeader(header: string): WorldField | null {
+export function findHeaderField(header: string): WorldField | null {
   const word = header.trim().toLowerCase()
   const column = WORLD_COLUMNS.find((one) => [one.header, ...one.aliases].some((name) => name.toLowerCase() === word))
   return column?.field ?? null
 }
 
 /** What a file says of a world, without what it does not say: for keeping with a star. */
-export function packWorld(world: World): Partial<World> {
+export function omitEmptyFields(world: World): Partial<World> {
   return Object.fromEntries(Object.entries(world).filter(([, text]) => text !== ''))
 }

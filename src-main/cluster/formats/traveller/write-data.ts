@@ -2,18 +2,18 @@ import type { Chart, ChartStar } from '#shared/cluster/chart.ts'
 import type { WrittenFile } from '../format.ts'
 import type { LossTally } from '../losses.ts'
 import type { AllegianceBook } from './allegiance-book.ts'
-import { type RowWriter, rowWriterOf } from './row-writers.ts'
-import { hexCode } from './sector-board.ts'
-import { DATA_FORMATS, type DataFormat } from './sector-rows.ts'
+import { type RowWriter, createRowWriter } from './row-writers.ts'
+import { formatHexCode } from './sector-board.ts'
+import { WORLD_FORMATS, type WorldFormat } from './sector-rows.ts'
 import { fillSlots } from './slots.ts'
 import { type DataSource, findDataSource, findStarSource, type KeptSource, type StarSource } from './sources.ts'
-import { basesOf, nameOfWorld, type RatingSource } from './star-of-world.ts'
-import { tagsWithoutCode, worldOfStar } from './world-of-star.ts'
+import { listBases, getWorldName, type RatingSource } from './star-of-world.ts'
+import { listUncodedTags, convertStarToWorld } from './world-of-star.ts'
 import { EMPTY_WORLD, type World } from './world.ts'
 
 /** What the file of worlds is written with. */
 interface DataRules {
-  readonly format: DataFormat
+  readonly format: WorldFormat
   readonly book: AllegianceBook
   readonly losses: LossTally
   /** The file's name without its extension, where it comes from no file of this format. */
@@ -29,11 +29,11 @@ interface WorldToWrite {
 
 /** Writes a chart's stars as worlds; rows of the file that they came from stay as they were, but for stars that changed. */
 export function writeData(chart: Chart, rules: DataRules): WrittenFile {
-  const writer = rowWriterOf(rules.format, rules.losses)
+  const writer = createRowWriter(rules.format, rules.losses)
   const source = findDataSource(chart.extra, rules.format)
   const into = source && writer.canUse(source.header) ? source : null
   const worlds = worldsOf(chart, { ...rules, into, writer })
-  const codes = new Set(chart.stars.map(hexCode))
+  const codes = new Set(chart.stars.map(formatHexCode))
   const kept = into?.kept.filter(({ hex }) => hex === null || codes.has(hex)) ?? []
   const filled = into ? fillFile(worlds, { into, writer, kept }) : null
   if (into && filled === null)
@@ -62,7 +62,7 @@ function worldsOf(chart: Chart, rules: WorldRules): WorldToWrite[] {
     if (isOwn) claimed.add(source.at)
     const from = source?.world ?? otherWorld(star, rules.format)
     const codeFor = (owner: string | null, now: string) => rules.book.codeFor(owner, now, source !== null)
-    const world = worldOfStar(star, from && { ...EMPTY_WORLD, ...from }, { ...rules.book, codeFor, rating })
+    const world = convertStarToWorld(star, from && { ...EMPTY_WORLD, ...from }, { ...rules.book, codeFor, rating })
     noteLosses(star, world, rules.losses)
     return { world, source: isOwn ? source : null, isChanged: !isOwn || !isEqual(world, from) }
   })
@@ -77,14 +77,14 @@ function rowOf(star: ChartStar, { pieces, header }: DataSource, { format, writer
 }
 
 /** What another format's file, or another file, said of a star; legacy letters for two bases taken apart. */
-function otherWorld(star: ChartStar, format: DataFormat): Partial<World> | null {
-  const source = [format, ...DATA_FORMATS].map((one) => findStarSource(star.extra, one)).find((one) => one !== null)
-  return source ? { ...source.world, bases: basesOf({ bases: source.world.bases ?? '' }).join('') } : null
+function otherWorld(star: ChartStar, format: WorldFormat): Partial<World> | null {
+  const source = [format, ...WORLD_FORMATS].map((one) => findStarSource(star.extra, one)).find((one) => one !== null)
+  return source ? { ...source.world, bases: listBases({ bases: source.world.bases ?? '' }).join('') } : null
 }
 
 function ratingOf({ extra }: Chart): RatingSource {
   return (
-    DATA_FORMATS.map((format) => findDataSource(extra, format)?.rating).find((one) => one !== undefined) ?? 'starport'
+    WORLD_FORMATS.map((format) => findDataSource(extra, format)?.rating).find((one) => one !== undefined) ?? 'starport'
   )
 }
 
@@ -93,9 +93,9 @@ function isEqual(world: World, from: Partial<World> | null): boolean {
 }
 
 function noteLosses(star: ChartStar, world: World, losses: LossTally): void {
-  const where = `${star.name} at ${hexCode(star)}`
-  for (const tag of tagsWithoutCode(star, world)) losses.drop('Tags that Traveller has no code for', `${where}: ${tag}`)
-  if (nameOfWorld(world) !== star.name) losses.drop('Names that Traveller files would not give back', where)
+  const where = `${star.name} at ${formatHexCode(star)}`
+  for (const tag of listUncodedTags(star, world)) losses.drop('Tags that Traveller has no code for', `${where}: ${tag}`)
+  if (getWorldName(world) !== star.name) losses.drop('Names that Traveller files would not give back', where)
 }
 
 interface FileToFill {

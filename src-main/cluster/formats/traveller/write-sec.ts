@@ -1,6 +1,6 @@
 import type { LossTally } from '../losses.ts'
-import { SEC_WIDTHS, secRow, type SecWidths } from './sec-row.ts'
-import { nameOfWorld } from './star-of-world.ts'
+import { SEC_WIDTHS, formatSecRow, type SecWidths } from './sec-row.ts'
+import { getWorldName } from './star-of-world.ts'
 import { BASE_PAIRS } from './trade-codes.ts'
 import type { World, WorldField } from './world.ts'
 
@@ -15,11 +15,11 @@ const NO_COLUMN = [
 
 /** A world as a row of legacy data; what has no room there is noted as lost. */
 export function writeSecRow(world: World, losses: LossTally, widths: SecWidths = SEC_WIDTHS): string {
-  const where = `${nameOfWorld(world)} at ${world.hex}`
+  const where = `${getWorldName(world)} at ${world.hex}`
   if (world.name.length > widths.name) losses.drop(`Ends of names longer than ${widths.name} characters`, where)
   if (NO_COLUMN.some((field) => world[field] !== ''))
     losses.drop('World details that legacy files have no column for', where)
-  return secRow(
+  return formatSecRow(
     {
       ...world,
       bases: oneBase(world, where, losses),

@@ -2,15 +2,21 @@ import type { Chart, Extra } from '#shared/cluster/chart.ts'
 import type { WrittenFile } from '../format.ts'
 import type { LossTally } from '../losses.ts'
 import type { AllegianceBook } from './allegiance-book.ts'
-import { labelLooks } from './place-labels.ts'
-import { regionLooks } from './place-regions.ts'
-import { pairKey, routeLooks } from './place-routes.ts'
-import { hexCode } from './sector-board.ts'
-import { type Section, SECTIONS, sectionNames } from './sector-slots.ts'
+import { getLabelFingerprint } from './place-labels.ts'
+import { getRegionFingerprint } from './place-regions.ts'
+import { getPairKey, getRouteFingerprint } from './place-routes.ts'
+import { formatHexCode } from './sector-board.ts'
+import { type Section, SECTIONS, listSectionNames } from './sector-slots.ts'
 import { fillSlots } from './slots.ts'
-import { findThingSource, findXmlSource, type KeptSource, type XmlSource } from './sources.ts'
-import { labelElement, regionElements, regionTag, routeElement, subsectorElement } from './write-elements.ts'
-import { xmlElement } from './xml-element.ts'
+import { findElementSource, findXmlSource, type KeptSource, type XmlSource } from './sources.ts'
+import {
+  formatLabelElement,
+  formatRegionElements,
+  getRegionTag,
+  formatRouteElement,
+  formatSubsectorElement,
+} from './write-elements.ts'
+import { formatXmlElement } from './xml-element.ts'
 
 /** What a description is written with. */
 interface XmlRules {
@@ -49,7 +55,7 @@ export function writeSectorXml(chart: Chart, rules: XmlRules): WrittenFile | nul
   writeName(chart, { into, texts, added, rules })
   const codes = new Set(into.allegiances.map(([code]) => code))
   for (const [code, name] of rules.book.list())
-    if (!codes.has(code)) push(added, 'Allegiances', xmlElement('Allegiance', { Code: code }, name))
+    if (!codes.has(code)) push(added, 'Allegiances', formatXmlElement('Allegiance', { Code: code }, name))
   const claimed = new Set<number>()
   for (const thing of thingsOf(chart, rules)) placeThing(thing, { into, texts, added, claimed, losses: rules.losses })
   if (into === BLANK && added.size === 0) return null
@@ -63,11 +69,11 @@ export function writeSectorXml(chart: Chart, rules: XmlRules): WrittenFile | nul
 
 /** A route that was kept aside is written while it joins no two stars but those that a route of the chart joins. */
 function stillKept({ kept }: XmlSource, { stars, routes }: Chart): readonly KeptSource[] {
-  const codes = new Set(stars.map(hexCode))
+  const codes = new Set(stars.map(formatHexCode))
   const joined = new Set(
     routes.flatMap(({ from, to }) => {
       const [first, last] = [stars[from], stars[to]]
-      return first && last ? [pairKey(first, last)] : []
+      return first && last ? [getPairKey(first, last)] : []
     }),
   )
   return kept.filter(({ ends }) => {
@@ -83,7 +89,7 @@ interface OpenFile {
 }
 
 function writeName({ name }: Chart, { into, texts, added, rules }: OpenFile & { readonly rules: XmlRules }): void {
-  const element = xmlElement('Name', {}, name)
+  const element = formatXmlElement('Name', {}, name)
   if (into.name) texts.set(into.name.at, name === into.chartName ? into.name.text : spaceOf(into.name.text) + element)
   else if (name !== rules.fileName) push(added, 'Name', element)
 }
@@ -92,22 +98,27 @@ function thingsOf(chart: Chart, { book, losses }: XmlRules): Thing[] {
   const routes = chart.routes.flatMap((route): Thing[] => {
     const [from, to] = [chart.stars[route.from], chart.stars[route.to]]
     if (!from || !to) return []
-    const looks = routeLooks(route, from, to)
-    return [{ extra: route.extra, looks, section: 'Routes', elements: () => [routeElement(route, from, to)] }]
+    const looks = getRouteFingerprint(route, from, to)
+    return [{ extra: route.extra, looks, section: 'Routes', elements: () => [formatRouteElement(route, from, to)] }]
   })
   const regions = chart.regions.map((region): Thing => {
-    const section = regionTag(region) === 'Border' ? 'Borders' : 'Regions'
+    const section = getRegionTag(region) === 'Border' ? 'Borders' : 'Regions'
     return {
       extra: region.extra,
-      looks: regionLooks(region),
+      looks: getRegionFingerprint(region),
       section,
-      elements: () => regionElements(region, book, losses),
+      elements: () => formatRegionElements(region, book, losses),
     }
   })
   const labels = chart.labels.map((label): Thing => {
-    const subsector = tagOf(findThingSource(label.extra)?.text) === 'Subsector' ? subsectorElement(label) : null
+    const subsector = tagOf(findElementSource(label.extra)?.text) === 'Subsector' ? formatSubsectorElement(label) : null
     const section = subsector === null ? 'Labels' : 'Subsectors'
-    return { extra: label.extra, looks: labelLooks(label), section, elements: () => [subsector ?? labelElement(label)] }
+    return {
+      extra: label.extra,
+      looks: getLabelFingerprint(label),
+      section,
+      elements: () => [subsector ?? formatLabelElement(label)],
+    }
   })
   return [...regions, ...routes, ...labels]
 }
@@ -119,7 +130,7 @@ interface OpenThings extends OpenFile {
 
 /** Back into its own part of the file where it has one, as it was or anew; else at the end of its list. */
 function placeThing(thing: Thing, { into, texts, added, claimed, losses }: OpenThings): void {
-  const found = findThingSource(thing.extra)
+  const found = findElementSource(thing.extra)
   const source = found && into !== BLANK && !claimed.has(found.at) && found.at < into.pieces.length ? found : null
   if (source) claimed.add(source.at)
   if (source?.was === thing.looks) {
@@ -144,7 +155,7 @@ function withAdded(
   const lines = (elements: readonly string[], indent: string) =>
     elements.map((element) => `${lineEnd}${indent}${element}`).join('')
   let last = lines(added.get('Name') ?? [], '  ')
-  for (const section of sectionNames()) {
+  for (const section of listSectionNames()) {
     const [elements, end] = [added.get(section) ?? [], ends[section]]
     if (elements.length === 0) continue
     if (end === undefined) last += `${lineEnd}  <${section}>${lines(elements, '    ')}${lineEnd}  </${section}>`

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { type Chart, PLAIN_STAR, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
+import { type Chart, DEFAULT_STAR, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { fileOf } from '#tests/support/chart-files.ts'
 import { KEPT_NAMES, KEPT_ROWS, KEPT_XML, lossWords, textOf } from '#tests/support/kept-sector.ts'
 import { bareChart, EMPTY_SECTOR, readSector, rereadSector } from '#tests/support/sector-files.ts'
 import { FormatError } from '../format.ts'
 import { SECTOR_BOARD } from './sector-board.ts'
-import { DATA_FORMATS } from './sector-rows.ts'
+import { WORLD_FORMATS } from './sector-rows.ts'
 import { writeTraveller } from './write-traveller.ts'
 
-describe.each(DATA_FORMATS)('%s', (format) => {
+describe.each(WORLD_FORMATS)('%s', (format) => {
   const rows = KEPT_ROWS[format]
   const data = fileOf(KEPT_NAMES[format], rows)
   const chart = readSector([data, fileOf('hollow.xml', KEPT_XML)]).chart
@@ -51,7 +51,7 @@ describe.each(DATA_FORMATS)('%s', (format) => {
       tags: ['red zone', 'scout base', 'poor'],
     }
     const added = {
-      ...PLAIN_STAR,
+      ...DEFAULT_STAR,
       name: 'Newfall',
       row: 9,
       column: 30,
@@ -131,7 +131,7 @@ test('Windows-1252 is read, and written as UTF-8', () => {
 })
 
 test('what Traveller has no words for is told', () => {
-  const star = { ...PLAIN_STAR, row: 1, column: 1, owner: null, extra: {} }
+  const star = { ...DEFAULT_STAR, row: 1, column: 1, owner: null, extra: {} }
   const chart: Chart = {
     name: 'Own: Stars/1',
     board: { ...SECTOR_BOARD, rows: 20 },

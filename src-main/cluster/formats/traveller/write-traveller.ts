@@ -1,24 +1,24 @@
 import { type Chart, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
 import { countHexes } from '#shared/kit/hex-runs.ts'
-import { fileNameOf } from '../file-name.ts'
+import { getChartFileName } from '../file-name.ts'
 import { FormatError, type WrittenChart } from '../format.ts'
 import { createLosses, type LossTally } from '../losses.ts'
 import { createAllegianceBook } from './allegiance-book.ts'
-import { hexCode, SECTOR_BOARD } from './sector-board.ts'
-import { sectorNameOf } from './sector-files.ts'
-import { DATA_FORMATS, type DataFormat } from './sector-rows.ts'
+import { formatHexCode, SECTOR_BOARD } from './sector-board.ts'
+import { getSectorName } from './sector-files.ts'
+import { WORLD_FORMATS, type WorldFormat } from './sector-rows.ts'
 import { findDataSource, findXmlSource } from './sources.ts'
 import { writeData } from './write-data.ts'
 import { writeSectorXml } from './write-sector-xml.ts'
 
 /** Writes a chart as a Traveller sector: a file of worlds, and a description in XML where there is more to say. Refuses other boards. */
-export function writeTraveller(chart: Chart, format: DataFormat): WrittenChart {
+export function writeTraveller(chart: Chart, format: WorldFormat): WrittenChart {
   const losses = createLosses()
   const base = baseOf(chart)
   checkBoard(chart, base)
   const book = createAllegianceBook(chart, format)
   const data = writeData(chart, { format, book, losses, base })
-  const xml = writeSectorXml(chart, { book, losses, base, fileName: sectorNameOf(data.name) })
+  const xml = writeSectorXml(chart, { book, losses, base, fileName: getSectorName(data.name) })
   noteUnsaid(chart, losses)
   const hasWorlds = chart.stars.length > 0 || findDataSource(chart.extra, format) !== null
   const files = [hasWorlds || !xml ? data : [], xml ?? []].flat()
@@ -27,9 +27,9 @@ export function writeTraveller(chart: Chart, format: DataFormat): WrittenChart {
 
 /** The name of the files, without an extension: that of the files it came from, or its own. */
 function baseOf(chart: Chart): string {
-  const sources = [...DATA_FORMATS.map((format) => findDataSource(chart.extra, format)), findXmlSource(chart.extra)]
+  const sources = [...WORLD_FORMATS.map((format) => findDataSource(chart.extra, format)), findXmlSource(chart.extra)]
   const file = sources.find((source) => source !== null)?.file ?? ''
-  return file.replace(/\.[^.]*$/, '') || fileNameOf(chart, '').slice(0, -1)
+  return file.replace(/\.[^.]*$/, '') || getChartFileName(chart, '').slice(0, -1)
 }
 
 function checkBoard({ board }: Chart, file: string): void {
@@ -54,7 +54,7 @@ function noteUnsaid(chart: Chart, losses: LossTally): void {
   note('The legend of ratings', JSON.stringify(legend) !== JSON.stringify(STANDARD_LEGEND))
   note('Hexes under fog', countHexes(fog) > 0)
   for (const star of stars) {
-    const where = `${star.name} at ${hexCode(star)}`
+    const where = `${star.name} at ${formatHexCode(star)}`
     note('Notes on stars', star.notes !== '' || star.publicNotes !== '', where)
     note('Kinds and sizes of stars', star.type !== '' || star.size !== 'medium', where)
     note('Marks of homeworlds', star.isHomeworld, where)

@@ -8,7 +8,7 @@ const RUDE = [
 ].flatMap((line) => line.split(' '))
 
 /** Whether a word can stand on a map: long enough, not too long, not rude, and a mouth can say it. */
-export function isFitName(word: string): boolean {
+export function isValidName(word: string): boolean {
   const text = word.toLowerCase()
   if (text.length < NAME_LETTERS.least || text.length > NAME_LETTERS.most) return false
   return isSayable(text) && !RUDE.some((rude) => text.includes(rude))

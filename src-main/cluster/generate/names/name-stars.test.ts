@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { seededDice } from '#main/games/kit/dice.ts'
 import { NAME_STYLES } from '#shared/cluster/name-styles.ts'
-import { isFitName } from './fit-name.ts'
+import { isValidName } from './fit-name.ts'
 import { nameStars } from './name-stars.ts'
 import { FIRST_WORDS, LAST_WORDS } from './plain-words.ts'
 import { SEED_WORDS } from './seed-words.ts'
@@ -11,7 +11,7 @@ describe.each(NAME_STYLES)('%s', (style) => {
 
   test('2,000 names are different, whatever their capitals, and all of them fit', () => {
     expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(2000)
-    expect(names.filter((name) => !/^[A-Z][a-z]{3,10}$/.test(name) || !isFitName(name))).toEqual([])
+    expect(names.filter((name) => !/^[A-Z][a-z]{3,10}$/.test(name) || !isValidName(name))).toEqual([])
   })
 
   test('the first 60 names begin differently', () => {
@@ -41,7 +41,7 @@ test('styles differ: no two share more than a few of 500 names', () => {
 test.each(Object.entries(SEED_WORDS))('the words of %s are different and fit', (_, words) => {
   expect(words.length).toBeGreaterThanOrEqual(60)
   expect(new Set(words).size).toBe(words.length)
-  expect(words.filter((word) => !/^[A-Z][a-z]+$/.test(word) || !isFitName(word))).toEqual([])
+  expect(words.filter((word) => !/^[A-Z][a-z]+$/.test(word) || !isValidName(word))).toEqual([])
 })
 
 test('the plain words are different', () => {
@@ -51,6 +51,6 @@ test('the plain words are different', () => {
 test.each(['Xz', 'Brgkt', 'Aaab', 'Aeiou', 'Pissalor', 'Bcdfga', 'Verylongnamed', 'Two Words', "D'arn"])(
   '%s is no name',
   (word) => {
-    expect(isFitName(word)).toBe(false)
+    expect(isValidName(word)).toBe(false)
   },
 )

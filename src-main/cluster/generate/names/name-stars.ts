@@ -1,10 +1,10 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { NameStyle } from '#shared/cluster/name-styles.ts'
 import { drawOne } from '../chance.ts'
-import { isFitName, NAME_LETTERS } from './fit-name.ts'
+import { isValidName, NAME_LETTERS } from './fit-name.ts'
 import { FIRST_WORDS, LAST_WORDS } from './plain-words.ts'
 import { SEED_WORDS } from './seed-words.ts'
-import { soundOf, spinWord } from './spin-name.ts'
+import { buildSoundModel, generateWord } from './spin-name.ts'
 
 /** How many names in a row may be unfit, too much alike or taken before less is asked of them. */
 const TRIES = 40
@@ -35,7 +35,7 @@ function stemOf(name: string): string {
 function drawName(draw: () => string, willDo: (name: string) => boolean): string | null {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const name = draw()
-    if (isFitName(name) && willDo(name)) return name
+    if (isValidName(name) && willDo(name)) return name
   }
   return null
 }
@@ -49,8 +49,8 @@ function numberedName(draw: () => string, taken: ReadonlySet<string>): string {
 
 function nameSource(style: NameStyle, dice: Dice): () => string {
   if (style === 'wayfarer') return () => joinWords(drawOne(FIRST_WORDS, dice), drawOne(LAST_WORDS, dice))
-  const sound = soundOf(SEED_WORDS[style])
-  return () => capitalise(spinWord(sound, NAME_LETTERS.most, dice) ?? '')
+  const sound = buildSoundModel(SEED_WORDS[style])
+  return () => capitalise(generateWord(sound, NAME_LETTERS.most, dice) ?? '')
 }
 
 /** Two words as one; nothing where they are the same or would run together. */

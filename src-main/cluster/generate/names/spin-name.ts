@@ -7,7 +7,7 @@ const MEMORY = 2
 type Sound = ReadonlyMap<string, string>
 
 /** The sound of some words. */
-export function soundOf(words: readonly string[]): Sound {
+export function buildSoundModel(words: readonly string[]): Sound {
   const followers = new Map<string, string>()
   for (const word of words) {
     const text = `${' '.repeat(MEMORY)}${word.toLowerCase()} `
@@ -20,7 +20,7 @@ export function soundOf(words: readonly string[]): Sound {
 }
 
 /** A word with that sound, or null when it grew longer than `mostLetters`. */
-export function spinWord(sound: Sound, mostLetters: number, dice: Dice): string | null {
+export function generateWord(sound: Sound, mostLetters: number, dice: Dice): string | null {
   let text = ' '.repeat(MEMORY)
   while (text.length <= mostLetters + MEMORY) {
     const next = sound.get(text.slice(-MEMORY)) ?? ' '

@@ -3,7 +3,7 @@ import type { Orm } from '#main/db/orm.ts'
 import { battle } from '#main/db/schema.ts'
 
 /** A battle that was fought and waits to be settled. */
-export type OpenBattle = Pick<typeof battle.$inferSelect, 'id' | 'name' | 'scenarioId' | 'record'>
+export type UnsettledBattle = Pick<typeof battle.$inferSelect, 'id' | 'name' | 'scenarioId' | 'record'>
 
 /** The battles for which something is named in secret (P28-AGENDA-3). */
 export function createAgendaGameRepository(orm: Orm) {
@@ -21,7 +21,7 @@ export function createAgendaGameRepository(orm: Orm) {
     .prepare()
   return {
     /** The newest one last. */
-    listOpen: (): OpenBattle[] => open.all(),
+    listOpen: (): UnsettledBattle[] => open.all(),
     /** Scenarios that were fought and settled: they are nobody's next game. */
     listSettledScenarios: (): ReadonlySet<string | null> => new Set(settled.all().map((row) => row.scenarioId)),
   }

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNotNull } from 'drizzle-orm'
 import type { Change } from '#main/db/change.ts'
 import type { Orm } from '#main/db/orm.ts'
 import { agenda, change, changeRow } from '#main/db/schema.ts'
-import { isGiven } from '../prepared.ts'
+import { equalsPlaceholder } from '../prepared.ts'
 import type { Agenda } from './agendas.ts'
 
 /** What a change did with an agenda; the images are null where the row was not there. */
@@ -27,7 +27,7 @@ export function createAgendaLogRepository(orm: Orm) {
   const lastImage = orm
     .select({ before })
     .from(changeRow)
-    .where(and(isGiven(changeRow.tableName, 'table'), isGiven(rowId, 'id'), isNotNull(before)))
+    .where(and(equalsPlaceholder(changeRow.tableName, 'table'), equalsPlaceholder(rowId, 'id'), isNotNull(before)))
     .orderBy(desc(changeRow.id))
     .limit(1)
     .prepare()

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Orm } from '#main/db/orm.ts'
 import { agenda, change, changeRow, character, player, warband } from '#main/db/schema.ts'
-import { isGiven, prepareAdd, prepareRemove, prepareUpdate } from '../prepared.ts'
+import { equalsPlaceholder, prepareAdd, prepareRemove, prepareUpdate } from '../prepared.ts'
 
 /** A row of the agenda table: the owner's secret included. */
 export type Agenda = typeof agenda.$inferSelect
@@ -45,12 +45,12 @@ export function createAgendaRepository(orm: Orm) {
       .leftJoin(player, eq(player.id, playing))
   const all = owned().where(isHeld).orderBy(asc(warband.name), asc(character.name), asc(agenda.id)).prepare()
   const byId = owned()
-    .where(and(isGiven(agenda.id, 'id'), isHeld))
+    .where(and(equalsPlaceholder(agenda.id, 'id'), isHeld))
     .prepare()
   const owner = orm
     .select({ id: character.id, name: character.name, warbandId: character.warbandId })
     .from(character)
-    .where(isGiven(character.id, 'id'))
+    .where(equalsPlaceholder(character.id, 'id'))
     .prepare()
   const held = orm.select({ times: count() }).from(agenda).where(isHeld).prepare()
   const dealt = prepareDealt(orm)

@@ -2,11 +2,11 @@ import { and, eq } from 'drizzle-orm'
 import type { Orm } from '#main/db/orm.ts'
 import { agenda, character } from '#main/db/schema.ts'
 import type { CharacterProfile } from '#shared/games/planet28/model.ts'
-import { isGiven } from '../prepared.ts'
-import { createUnitRepository, skillColumns, skillsOf, type StandingUnit } from './units.ts'
+import { equalsPlaceholder } from '../prepared.ts'
+import { createUnitRepository, buildSkillColumns, readSkills, type StoredUnit } from './units.ts'
 
 /** A character of a warband, as built (P28-BUILD-2). */
-export type Character = StandingUnit<CharacterProfile>
+export type Character = StoredUnit<CharacterProfile>
 
 /** The characters of a campaign. */
 export function createCharacterRepository(orm: Orm) {
@@ -14,19 +14,19 @@ export function createCharacterRepository(orm: Orm) {
   const holder = orm
     .select({ id: agenda.id })
     .from(agenda)
-    .where(and(isGiven(agenda.characterId, 'id'), eq(agenda.state, 'held')))
+    .where(and(equalsPlaceholder(agenda.characterId, 'id'), eq(agenda.state, 'held')))
     .prepare()
 
   return {
     ...createUnitRepository(orm, character, {
       profileOf: ({ hitPoints, traits, abilities, equipment, ...row }): CharacterProfile => ({
-        skills: skillsOf(row),
+        skills: readSkills(row),
         hitPoints,
         traits,
         abilities,
         equipment,
       }),
-      columnsOf: ({ skills, ...profile }) => ({ ...skillColumns(skills), ...profile }),
+      columnsOf: ({ skills, ...profile }) => ({ ...buildSkillColumns(skills), ...profile }),
     }),
     /** Who holds a hidden agenda; that there is one is public (P28-AGENDA-1). */
     listAgendaHolders: (): ReadonlySet<string> => new Set(holders.all().map(({ id }) => id)),

@@ -9,12 +9,12 @@ import { prepareAdd } from '../prepared.ts'
 export type LedgerEntry = typeof ledgerEntry.$inferSelect
 
 /** A row of the ledger and what its account held after it. */
-export interface BalancedEntry extends LedgerEntry {
+export interface EntryWithBalance extends LedgerEntry {
   readonly balance: number
 }
 
 /** What an account holds of a currency, and what it was called last. */
-export interface Sum extends Account {
+export interface AccountBalance extends Account {
   readonly currency: Currency
   readonly amount: number
   readonly name: string
@@ -34,9 +34,9 @@ export function createLedgerRepository(orm: Orm) {
   return {
     append: prepareAdd(orm, ledgerEntry),
     /** What every account holds that ever had a line. */
-    sums: (): Sum[] => all.all().map(sumOf),
+    sums: (): AccountBalance[] => all.all().map(sumOf),
     /** What a battle brought each account. */
-    sumsOfBattle: (battleId: string): Sum[] => ofBattle.all({ battleId }).map(sumOf),
+    sumsOfBattle: (battleId: string): AccountBalance[] => ofBattle.all({ battleId }).map(sumOf),
     sumOf: ({ kind, id }: Account, inCurrency: Currency): number =>
       one.get({ kind, id, currency: inCurrency })?.amount ?? 0,
     /** The newest line that took something from an account, or null. */
@@ -47,7 +47,7 @@ export function createLedgerRepository(orm: Orm) {
     /** How many lines took credits out of a warband's purse. */
     countSpent: (warbandId: string): number => spent.get({ warbandId })?.times ?? 0,
     /** Newest first. */
-    list: ({ account, warbandId, battleId = null, limit }: LedgerFilter): BalancedEntry[] =>
+    list: ({ account, warbandId, battleId = null, limit }: LedgerFilter): EntryWithBalance[] =>
       listed
         .all({ kind: account?.kind ?? null, id: account?.id ?? null, warbandId, battleId, limit })
         .map(({ place: _place, ...row }) => row),
@@ -130,6 +130,6 @@ function prepareList(orm: Orm) {
     .prepare()
 }
 
-function sumOf({ newest: _newest, ...sum }: Sum & { readonly newest: string }): Sum {
+function sumOf({ newest: _newest, ...sum }: AccountBalance & { readonly newest: string }): AccountBalance {
   return sum
 }

@@ -2,7 +2,7 @@ import { and, desc, sql } from 'drizzle-orm'
 import type { Orm } from '#main/db/orm.ts'
 import { offTableEncounter, offTableGame, offTableGroup, offTableOrder, offTablePlace } from '#main/db/schema.ts'
 import { once } from '#shared/kit/once.ts'
-import { isGiven, preparePartsOf, prepareTable } from '../prepared.ts'
+import { equalsPlaceholder, prepareListByGame, prepareTable } from '../prepared.ts'
 
 /** A row of the off_table_game table. */
 export type OffTableGame = typeof offTableGame.$inferSelect
@@ -28,23 +28,29 @@ export function createOffTableRepository(orm: Orm) {
     orm
       .select()
       .from(offTableOrder)
-      .where(and(isGiven(offTableOrder.gameId, 'gameId'), isGiven(offTableOrder.day, 'day')))
+      .where(and(equalsPlaceholder(offTableOrder.gameId, 'gameId'), equalsPlaceholder(offTableOrder.day, 'day')))
       .orderBy(offTableOrder.id)
       .prepare(),
   )
   return {
     games: { ...prepareTable(orm, offTableGame), list: (): OffTableGame[] => games().all() },
-    places: { ...prepareTable(orm, offTablePlace), listOf: preparePartsOf(orm, offTablePlace, [offTablePlace.name]) },
-    groups: { ...prepareTable(orm, offTableGroup), listOf: preparePartsOf(orm, offTableGroup, [offTableGroup.name]) },
+    places: {
+      ...prepareTable(orm, offTablePlace),
+      listOf: prepareListByGame(orm, offTablePlace, [offTablePlace.name]),
+    },
+    groups: {
+      ...prepareTable(orm, offTableGroup),
+      listOf: prepareListByGame(orm, offTableGroup, [offTableGroup.name]),
+    },
     orders: {
       ...prepareTable(orm, offTableOrder),
       /** The newest day first. */
-      listOf: preparePartsOf(orm, offTableOrder, [sql`${offTableOrder.day} DESC`]),
+      listOf: prepareListByGame(orm, offTableOrder, [sql`${offTableOrder.day} DESC`]),
       listOfDay: (gameId: string, day: number): OffTableOrder[] => ofDay().all({ gameId, day }),
     },
     encounters: {
       ...prepareTable(orm, offTableEncounter),
-      listOf: preparePartsOf(orm, offTableEncounter, [sql`${offTableEncounter.day} DESC`]),
+      listOf: prepareListByGame(orm, offTableEncounter, [sql`${offTableEncounter.day} DESC`]),
     },
   }
 }

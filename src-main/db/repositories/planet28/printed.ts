@@ -1,6 +1,6 @@
 import type { Orm } from '#main/db/orm.ts'
 import { printed } from '#main/db/schema.ts'
-import { prepareFind, preparePut, prepareRemove } from '../prepared.ts'
+import { prepareFind, prepareUpsert, prepareRemove } from '../prepared.ts'
 
 /** A row of the printed table: what a sheet showed when it was last printed. */
 export type Printed = typeof printed.$inferSelect
@@ -12,7 +12,7 @@ export function createPrintedRepository(orm: Orm) {
     list: (): Printed[] => all.all(),
     find: prepareFind(orm, printed),
     /** Notes what was printed, in place of what was printed before. */
-    put: preparePut(orm, printed),
+    put: prepareUpsert(orm, printed),
     remove: prepareRemove(orm, printed),
   }
 }

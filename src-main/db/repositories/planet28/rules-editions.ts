@@ -1,6 +1,6 @@
 import type { Orm } from '#main/db/orm.ts'
 import { lastRules, rulesEdition } from '#main/db/schema.ts'
-import { prepareFind, preparePut } from '../prepared.ts'
+import { prepareFind, prepareUpsert } from '../prepared.ts'
 
 /** A row of the rules_edition table: whole rules, named by their content. */
 export type RulesEditionRow = typeof rulesEdition.$inferSelect
@@ -14,7 +14,7 @@ const LAST = 'last'
 /** The rules that forces were built by, and those that were in force last. */
 export function createRulesEditionRepository(orm: Orm) {
   const last = prepareFind(orm, lastRules)
-  const putLast = preparePut(orm, lastRules)
+  const putLast = prepareUpsert(orm, lastRules)
   return {
     find: prepareFind(orm, rulesEdition),
     /** The same rules are stored once. */

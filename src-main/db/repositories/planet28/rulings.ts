@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
 import type { Orm } from '#main/db/orm.ts'
 import { ruling } from '#main/db/schema.ts'
-import { prepareFind, preparePut, prepareRemove } from '../prepared.ts'
+import { prepareFind, prepareUpsert, prepareRemove } from '../prepared.ts'
 
 /** A row of the ruling table. */
 export type Ruling = typeof ruling.$inferSelect
@@ -17,7 +17,7 @@ export function createRulingRepository(orm: Orm) {
     list: (): Ruling[] => all.all(),
     find: prepareFind(orm, ruling),
     /** Stores what was chosen, in place of what was chosen before. */
-    put: preparePut(orm, ruling),
+    put: prepareUpsert(orm, ruling),
     remove: prepareRemove(orm, ruling),
     /** A text that changes when the rules do: reasons and names do not count. */
     fingerprint: (): string => fingerprint.get()?.text ?? '',

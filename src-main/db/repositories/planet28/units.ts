@@ -3,7 +3,7 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Orm } from '#main/db/orm.ts'
 import type { Allowance } from '#shared/games/planet28/model.ts'
 import type { SkillId } from '#shared/games/planet28/tables/skills.ts'
-import { isGiven, prepareAdd, prepareFind, prepareList, prepareRemove, prepareUpdate } from '../prepared.ts'
+import { equalsPlaceholder, prepareAdd, prepareFind, prepareList, prepareRemove, prepareUpdate } from '../prepared.ts'
 
 /** What every unit of a warband has besides its profile. */
 export interface UnitFields {
@@ -38,13 +38,13 @@ interface Played {
 }
 
 /** A unit as it stands in the campaign. */
-export type StandingUnit<Profile> = Unit<Profile> & UnitGrowth & Played
+export type StoredUnit<Profile> = Unit<Profile> & UnitGrowth & Played
 
 /** The units of one kind in a campaign, each list by name. */
 export interface UnitRepository<Profile> {
-  readonly list: () => StandingUnit<Profile>[]
-  readonly listOf: (warbandId: string) => StandingUnit<Profile>[]
-  readonly find: (id: string) => StandingUnit<Profile> | null
+  readonly list: () => StoredUnit<Profile>[]
+  readonly listOf: (warbandId: string) => StoredUnit<Profile>[]
+  readonly find: (id: string) => StoredUnit<Profile> | null
   readonly add: (unit: Unit<Profile>) => void
   readonly update: (unit: Unit<Profile>) => void
   /** What a battle made of it. */
@@ -81,14 +81,14 @@ export function createUnitRepository<Table extends UnitTable, Profile>(
   { profileOf, columnsOf }: Mapping<Table['$inferSelect'], Profile>,
 ): UnitRepository<Profile> {
   const all = prepareList(orm, table)
-  const ofWarband = prepareList(orm, table, isGiven(table.warbandId, 'value'))
+  const ofWarband = prepareList(orm, table, equalsPlaceholder(table.warbandId, 'value'))
   const byId = prepareFind(orm, table)
   const added = prepareAdd(orm, table, PLAYED)
   const updated = prepareUpdate(orm, table, PLAYED)
 
   const anyTable: SQLiteTable = table
 
-  function unitOf(row: Table['$inferSelect']): StandingUnit<Profile> {
+  function unitOf(row: Table['$inferSelect']): StoredUnit<Profile> {
     const { id, warbandId, name, notes, background, portraitId, allowed, isArchived } = row
     const { isLost, hitPointsGrown, startingCost, playerId } = row
     const own = { id, warbandId, name, notes, background, portraitId, allowed, isArchived }
@@ -113,11 +113,11 @@ export function createUnitRepository<Table extends UnitTable, Profile>(
 }
 
 /** The skills of a row that has all five. */
-export function skillsOf({ skillA, skillF, skillS, skillAW, skillP }: ReturnType<typeof skillColumns>) {
+export function readSkills({ skillA, skillF, skillS, skillAW, skillP }: ReturnType<typeof buildSkillColumns>) {
   return { A: skillA, F: skillF, S: skillS, AW: skillAW, P: skillP }
 }
 
 /** The columns of five skills. */
-export function skillColumns({ A, F, S, AW, P }: Record<SkillId, number>) {
+export function buildSkillColumns({ A, F, S, AW, P }: Record<SkillId, number>) {
   return { skillA: A, skillF: F, skillS: S, skillAW: AW, skillP: P }
 }

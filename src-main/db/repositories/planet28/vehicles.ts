@@ -1,10 +1,10 @@
 import type { Orm } from '#main/db/orm.ts'
 import { vehicle } from '#main/db/schema.ts'
 import type { VehicleProfile } from '#shared/games/planet28/model.ts'
-import { createUnitRepository, type StandingUnit } from './units.ts'
+import { createUnitRepository, type StoredUnit } from './units.ts'
 
 /** A vehicle of a warband, as built (P28-VB-1). */
-export type Vehicle = StandingUnit<VehicleProfile>
+export type Vehicle = StoredUnit<VehicleProfile>
 
 /** The vehicles of a campaign. */
 export function createVehicleRepository(orm: Orm) {

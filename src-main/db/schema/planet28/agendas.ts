@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { HiddenAgendaId } from '#shared/games/planet28/tables/hidden-agendas.ts'
-import { flag, id, isOneOf, partOf } from '../columns.ts'
+import { flag, id, checkOneOf, parentReference } from '../columns.ts'
 import { character } from './forces.ts'
 
 export const AGENDA_STATES = ['held', 'done', 'dropped'] as const
@@ -11,7 +11,7 @@ export const agenda = sqliteTable(
   'agenda',
   {
     id: id(),
-    characterId: partOf('character_id', () => character.id),
+    characterId: parentReference('character_id', () => character.id),
     agenda: text().$type<HiddenAgendaId>().notNull(),
     face: integer().notNull(),
     rolled: text({ enum: ['seeded', 'typed'] }).notNull(),
@@ -35,9 +35,9 @@ export const agenda = sqliteTable(
       .on(t.characterId)
       .where(sql`${t.state} = 'held'`),
     index('agenda_character').on(t.characterId),
-    check('agenda_state', isOneOf(t.state)),
+    check('agenda_state', checkOneOf(t.state)),
     check('agenda_face', sql`${t.face} BETWEEN 1 AND 6`),
-    check('agenda_rolled', isOneOf(t.rolled)),
+    check('agenda_rolled', checkOneOf(t.rolled)),
     check('agenda_failed_games', sql`${t.failedGames} >= 0`),
   ],
 )

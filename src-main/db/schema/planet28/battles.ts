@@ -6,13 +6,13 @@ import type { Condition } from '#shared/games/planet28/campaign/conditions.ts'
 import { ACCOUNT_KINDS, type AmountPart } from '#shared/games/planet28/campaign/ledger.ts'
 import { gameNight } from '../campaign.ts'
 import { star } from '../cluster.ts'
-import { id, isOneOf, json, jsonList, name, notes } from '../columns.ts'
+import { id, checkOneOf, json, jsonList, name, notes } from '../columns.ts'
 import { character, scenario, squad, vehicle } from './forces.ts'
 
 export const BATTLE_STATES = ['recorded', 'settled'] as const
 
 /** What was chosen in an aftermath; once it is settled, what it wrote as well, and what each warband cost when it fought. */
-export type KeptChoices = AftermathChoices & {
+export type StoredChoices = AftermathChoices & {
   readonly settled?: SettlementReport
   readonly worth?: Readonly<Record<string, number>>
 }
@@ -29,7 +29,7 @@ export const battle = sqliteTable(
     /** The day of the campaign (calendar.ts), or null. */
     day: integer(),
     record: json<BattleRecord>('record'),
-    choices: json<KeptChoices>('choices'),
+    choices: json<StoredChoices>('choices'),
     state: text({ enum: BATTLE_STATES }).notNull().default('recorded'),
     /** The change that settled it: taking it back opens the aftermath again. */
     settledBy: integer('settled_by'),
@@ -41,7 +41,7 @@ export const battle = sqliteTable(
     index('battle_night').on(t.nightId),
     index('battle_star').on(t.starId),
     check('battle_named', sql`length(${t.name}) > 0`),
-    check('battle_state', isOneOf(t.state)),
+    check('battle_state', checkOneOf(t.state)),
     check('battle_json', sql`json_valid(${t.record}) AND json_valid(${t.choices})`),
   ],
 )
@@ -67,8 +67,8 @@ export const ledgerEntry = sqliteTable(
   (t) => [
     index('ledger_account').on(t.accountKind, t.accountId, t.currency, t.amount),
     index('ledger_battle').on(t.battleId),
-    check('ledger_account_kind', isOneOf(t.accountKind)),
-    check('ledger_currency', isOneOf(t.currency)),
+    check('ledger_account_kind', checkOneOf(t.accountKind)),
+    check('ledger_currency', checkOneOf(t.currency)),
     check('ledger_reason', sql`length(${t.reason}) > 0`),
     check('ledger_json', sql`json_valid(${t.parts})`),
   ],

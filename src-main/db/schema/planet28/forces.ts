@@ -10,7 +10,7 @@ import type {
   WarbandPlan,
 } from '#shared/games/planet28/model.ts'
 import { faction, image, player } from '../campaign.ts'
-import { flag, id, json, jsonList, name, notes, partOf } from '../columns.ts'
+import { flag, id, json, jsonList, name, notes, parentReference } from '../columns.ts'
 import { rulesEdition } from './rules.ts'
 
 /** What every unit of a force has besides its profile. */
@@ -99,7 +99,7 @@ export const character = sqliteTable(
   'character',
   {
     id: id(),
-    warbandId: partOf('warband_id', () => warband.id),
+    warbandId: parentReference('warband_id', () => warband.id),
     name: name(),
     ...body(),
     equipment: json<CharacterProfile['equipment']>('equipment'),
@@ -120,7 +120,7 @@ export const squad = sqliteTable(
   'squad',
   {
     id: id(),
-    warbandId: partOf('warband_id', () => warband.id),
+    warbandId: parentReference('warband_id', () => warband.id),
     name: name(),
     ...body(),
     loadouts: json<readonly Loadout[]>('loadouts'),
@@ -141,7 +141,7 @@ export const vehicle = sqliteTable(
   'vehicle',
   {
     id: id(),
-    warbandId: partOf('warband_id', () => warband.id),
+    warbandId: parentReference('warband_id', () => warband.id),
     name: name(),
     type: text().notNull(),
     skillA: skill('skill_a'),

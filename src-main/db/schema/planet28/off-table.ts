@@ -3,7 +3,7 @@ import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-cor
 import { DEEDS, type OrderResult, type PlaceService, type Want } from '#shared/games/planet28/off-table-model.ts'
 import { gameNight } from '../campaign.ts'
 import { star } from '../cluster.ts'
-import { flag, id, isOneOf, json, jsonList, name, notes, partOf } from '../columns.ts'
+import { flag, id, checkOneOf, json, jsonList, name, notes, parentReference } from '../columns.ts'
 import { journalEntry } from '../journal.ts'
 import { battle } from './battles.ts'
 import { scenario, warband } from './forces.ts'
@@ -39,9 +39,9 @@ export const offTableGame = sqliteTable(
   ],
 )
 
-const gameId = () => partOf('game_id', () => offTableGame.id)
+const gameId = () => parentReference('game_id', () => offTableGame.id)
 
-const warbandId = () => partOf('warband_id', () => warband.id)
+const warbandId = () => parentReference('warband_id', () => warband.id)
 
 /** A place of the board: a star of the cluster, a page of the journal, or invented for the day. */
 export const offTablePlace = sqliteTable(
@@ -98,7 +98,7 @@ export const offTableOrder = sqliteTable(
     /** The group's name and people on that day. */
     groupName: text('group_name').notNull(),
     unitIds: jsonList<string>('unit_ids'),
-    placeId: partOf('place_id', () => offTablePlace.id),
+    placeId: parentReference('place_id', () => offTablePlace.id),
     deed: text({ enum: DEEDS }).notNull(),
     /** The service asked for, and what of it. */
     serviceId: text('service_id'),
@@ -113,7 +113,7 @@ export const offTableOrder = sqliteTable(
     index('off_table_order_warband').on(t.warbandId),
     index('off_table_order_group').on(t.groupId),
     index('off_table_order_place').on(t.placeId),
-    check('off_table_order_deed', isOneOf(t.deed)),
+    check('off_table_order_deed', checkOneOf(t.deed)),
     check(
       'off_table_order_json',
       sql`json_valid(${t.unitIds}) AND json_valid(${t.wants}) AND json_valid(coalesce(${t.result}, '0'))`,
@@ -128,7 +128,7 @@ export const offTableEncounter = sqliteTable(
     id: id(),
     gameId: gameId(),
     day: integer().notNull(),
-    placeId: partOf('place_id', () => offTablePlace.id),
+    placeId: parentReference('place_id', () => offTablePlace.id),
     warbandIds: json<readonly string[]>('warband_ids'),
     outcome: text().notNull().default(''),
   },

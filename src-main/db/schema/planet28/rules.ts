@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { HouseFields } from '#shared/games/planet28/house/house-fields.ts'
 import type { Rulebook, TableName } from '#shared/games/planet28/rulebook.ts'
-import { id, isOneOf, json, name, notes } from '../columns.ts'
+import { id, checkOneOf, json, name, notes } from '../columns.ts'
 
 /** The rules as they stood when a force was built: `id` is the hash of its content, so rows never change and are not in the change log. */
 export const rulesEdition = sqliteTable(
@@ -62,7 +62,7 @@ export const houseRow = sqliteTable(
   },
   (t) => [
     uniqueIndex('house_row_of').on(t.tableName, t.rowId),
-    check('house_row_kind', isOneOf(t.kind)),
+    check('house_row_kind', checkOneOf(t.kind)),
     check('house_row_named', sql`length(${t.name}) > 0`),
     check('house_row_json', sql`json_valid(${t.fields})`),
   ],

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest'
 import { seededDice } from '#main/games/kit/dice.ts'
 import type { GameState } from '#shared/games/fistful/model.ts'
 import { DEFAULT_SETTINGS, type Settings } from '#shared/games/fistful/tables/settings.ts'
-import { TEMPER_NAMES, TEMPERS } from '#shared/games/fistful/tables/tempers.ts'
+import { BOT_STYLE_NAMES, BOT_STYLES } from '#shared/games/fistful/tables/tempers.ts'
 import { fistfulMap } from '#tests/support/fistful-maps.ts'
 import { runs } from '#tests/support/soak.ts'
-import { stateProblems } from '../check-state.ts'
-import { distancesOf } from '../rules/map-distances.ts'
-import { chooseHomeworld, createGame, homeworldStars } from '../setup.ts'
-import { botOrders } from './bot-orders.ts'
-import { botHomeworld } from './homeworld.ts'
-import { planLooks } from './looks.ts'
+import { listStateProblems } from '../check-state.ts'
+import { getMapDistances } from '../rules/map-distances.ts'
+import { chooseHomeworld, createGame, listHomeworldStars } from '../setup.ts'
+import { planBotOrders } from './bot-orders.ts'
+import { chooseBotHomeworld } from './homeworld.ts'
+import { planRecon } from './looks.ts'
 import { simulateGame } from './simulate.ts'
-import { surveyOf } from './survey.ts'
+import { createSurvey } from './survey.ts'
 
 const MAPS = ['amber', 'brine', 'coral', 'dusk', 'ember'].map(fistfulMap)
 
@@ -26,7 +26,7 @@ const HOUSE_RULES: readonly Partial<Settings>[] = [
 ]
 
 function tempersOf(game: number) {
-  const [A, B] = [TEMPER_NAMES[game % 4], TEMPER_NAMES[Math.floor(game / 4) % 4]]
+  const [A, B] = [BOT_STYLE_NAMES[game % 4], BOT_STYLE_NAMES[Math.floor(game / 4) % 4]]
   if (A === undefined || B === undefined) throw new Error('There are four tempers')
   return { A, B }
 }
@@ -43,7 +43,7 @@ test(`${GAMES} games of all tempers: no order is ever refused, no rule of a stat
     simulateGame(map, settings, tempersOf(game), `legal ${game}`, ({ turn, rejected }, state) => {
       for (const { side, part, about, reason } of rejected)
         seen.push(`${game}/${turn} ${side} ${part} ${about}: ${reason}`)
-      if (turn % 10 === 0) problems.push(...stateProblems(state))
+      if (turn % 10 === 0) problems.push(...listStateProblems(state))
     })
   }
   expect(seen).toEqual([])
@@ -77,13 +77,13 @@ function stateAfter(turns: number): GameState {
   return state
 }
 
-test.each(TEMPER_NAMES)('%s: the same dice, the same orders; other dice, others in the end', (temper) => {
+test.each(BOT_STYLE_NAMES)('%s: the same dice, the same orders; other dice, others in the end', (temper) => {
   const state = stateAfter(8)
   const before = JSON.stringify(state)
-  const orders = botOrders(state, 'A', temper, seededDice('one'))
-  expect(botOrders(JSON.parse(before), 'A', temper, seededDice('one'))).toEqual(orders)
+  const orders = planBotOrders(state, 'A', temper, seededDice('one'))
+  expect(planBotOrders(JSON.parse(before), 'A', temper, seededDice('one'))).toEqual(orders)
   expect(JSON.stringify(state)).toBe(before)
-  const others = ['two', 'three', 'four', 'five'].map((seed) => botOrders(state, 'A', temper, seededDice(seed)))
+  const others = ['two', 'three', 'four', 'five'].map((seed) => planBotOrders(state, 'A', temper, seededDice(seed)))
   expect(others.map((other) => JSON.stringify(other))).not.toEqual(others.map(() => JSON.stringify(orders)))
 })
 
@@ -100,19 +100,19 @@ test('in fog a bot looks at no make-up and no size of the enemy', () => {
     ),
     fleets: state.fleets.map((fleet) => (fleet.owner === 'B' ? { ...fleet, ships: { D: 9 } } : fleet)),
   }
-  expect(botOrders(disguised, 'A', 'conqueror', seededDice('fog'))).toEqual(
-    botOrders(state, 'A', 'conqueror', seededDice('fog')),
+  expect(planBotOrders(disguised, 'A', 'conqueror', seededDice('fog'))).toEqual(
+    planBotOrders(state, 'A', 'conqueror', seededDice('fog')),
   )
 })
 
-test.each(TEMPER_NAMES)('%s: a legal homeworld of the largest size', (temper) => {
+test.each(BOT_STYLE_NAMES)('%s: a legal homeworld of the largest size', (temper) => {
   for (const map of MAPS) {
     const start = createGame(map, DEFAULT_SETTINGS)
-    const a = botHomeworld(start, 'A', temper, seededDice('home'))
-    expect(homeworldStars(start, 'A').legal).toContain(a)
+    const a = chooseBotHomeworld(start, 'A', temper, seededDice('home'))
+    expect(listHomeworldStars(start, 'A').legal).toContain(a)
     expect(map.stars[a]?.rating).toBe(5)
     const chosen = chooseHomeworld(start, 'A', a)
-    expect(homeworldStars(chosen, 'B').legal).toContain(botHomeworld(chosen, 'B', temper, seededDice('home')))
+    expect(listHomeworldStars(chosen, 'B').legal).toContain(chooseBotHomeworld(chosen, 'B', temper, seededDice('home')))
   }
 })
 
@@ -126,9 +126,9 @@ test('in fog scouts that stay look at enemies and their colonies, and never at t
     at: state.homeworlds.A ?? '',
     ships: { S: 2 },
   }))
-  const survey = surveyOf(state, 'A', TEMPERS.warden)
-  const there = distancesOf(state.map).within(near, 2)[0] ?? near
-  const looks = planLooks(
+  const survey = createSurvey(state, 'A', BOT_STYLES.warden)
+  const there = getMapDistances(state.map).within(near, 2)[0] ?? near
+  const looks = planRecon(
     survey,
     scouts.map((fleet) => ({ ...fleet, at: there })),
   )
@@ -136,5 +136,5 @@ test('in fog scouts that stay look at enemies and their colonies, and never at t
   expect(targets).toContain(near)
   expect(new Set(targets).size).toBe(targets.length)
   for (const star of targets) expect(survey.enemies.has(star) || survey.theirs.includes(star)).toBe(true)
-  expect(planLooks(surveyOf(clear, 'A', TEMPERS.warden), scouts)).toEqual([])
+  expect(planRecon(createSurvey(clear, 'A', BOT_STYLES.warden), scouts)).toEqual([])
 })

@@ -1,34 +1,34 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { BuildOrder, Fleet, GameState, Orders, Side } from '#shared/games/fistful/model.ts'
-import { type Temper, TEMPERS } from '#shared/games/fistful/tables/tempers.ts'
+import { type BotStyle, BOT_STYLES } from '#shared/games/fistful/tables/tempers.ts'
 import { addShips, isArmed } from '../rules/fleet-ships.ts'
 import { planLandings } from './landings.ts'
-import { freeLetters } from './letters.ts'
-import { planLines, planWithdrawals } from './line-moves.ts'
-import { planLooks } from './looks.ts'
+import { createFreeLetters } from './letters.ts'
+import { planLineMoves, planWithdrawals } from './line-moves.ts'
+import { planRecon } from './looks.ts'
 import { planMakeUps } from './make-up.ts'
 import { planProduction } from './production-plan.ts'
-import { surveyOf } from './survey.ts'
-import { openStars, planTransports, transportCount } from './transport-moves.ts'
+import { createSurvey } from './survey.ts'
+import { listOpenStars, planTransports, countTransports } from './transport-moves.ts'
 
 /** A bot's orders for the turn: always legal, and the same for the same dice. */
-export function botOrders(state: GameState, side: Side, temper: Temper, dice: Dice): Orders {
-  const survey = surveyOf(state, side, TEMPERS[temper])
+export function planBotOrders(state: GameState, side: Side, temper: BotStyle, dice: Dice): Orders {
+  const survey = createSurvey(state, side, BOT_STYLES[temper])
   const landings = planLandings(state, side)
-  const letters = freeLetters(landings.fleets.map(({ id }) => id))
+  const letters = createFreeLetters(landings.fleets.map(({ id }) => id))
   const { reorg, fleets, guards, joins } = planMakeUps(survey, landings.fleets, letters)
-  const open = openStars(survey)
-  const transports = Math.min(survey.weights.transports, open.length) - transportCount(fleets)
+  const open = listOpenStars(survey)
+  const transports = Math.min(survey.weights.transports, open.length) - countTransports(fleets)
   const build = planProduction(survey, { joins, letters, transports }, dice)
   const isLanding = landings.land.length > 0
   const after = isLanding ? { ...state, colonies: { ...state.colonies, ...landings.founded } } : state
   const [posted, free] = split(withBuilt(fleets, build, side), ({ id }) => guards.has(id))
   const [armed, unarmed] = split(free, ({ ships }) => isArmed(ships))
-  const lines = planLines(survey, after, armed, posted, dice)
+  const lines = planLineMoves(survey, after, armed, posted, dice)
   const colonists = planTransports(survey, after, unarmed, open, dice)
   const staying = [...posted, ...lines.staying, ...colonists.staying]
   const withdrawals = planWithdrawals(survey, after, staying)
-  const looks = planLooks(
+  const looks = planRecon(
     survey,
     staying.filter(({ id }) => withdrawals.every(({ fleet }) => fleet !== id)),
   )

@@ -1,24 +1,24 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { GameState, Side, StarLabel } from '#shared/games/fistful/model.ts'
 import { SHIPS } from '#shared/games/fistful/tables/ships.ts'
-import { type Temper, TEMPERS } from '#shared/games/fistful/tables/tempers.ts'
+import { type BotStyle, BOT_STYLES } from '#shared/games/fistful/tables/tempers.ts'
 import { parseHexLabel } from '#shared/kit/hex.ts'
-import { distancesOf } from '../rules/map-distances.ts'
-import { homeworldStars } from '../setup.ts'
+import { getMapDistances } from '../rules/map-distances.ts'
+import { listHomeworldStars } from '../setup.ts'
 
 /** Where a bot has its homeworld: a large star with large ones around it, nearer to the middle the bolder it is (FIST-SETUP-2). */
-export function botHomeworld(state: GameState, side: Side, temper: Temper, dice: Dice): StarLabel {
+export function chooseBotHomeworld(state: GameState, side: Side, temper: BotStyle, dice: Dice): StarLabel {
   const { map } = state
-  const { within } = distancesOf(map)
+  const { within } = getMapDistances(map)
   const ratingOf = (star: StarLabel) => map.stars[star]?.rating ?? 0
   const middle = (map.board.rows + 1) / 2
   const worthOf = (star: StarLabel) => {
     const near = within(star, SHIPS.T.range).reduce((sum, other) => sum + ratingOf(other), 0)
     const off = Math.abs((parseHexLabel(star, map.board)?.row ?? middle) - middle)
-    return 10 * ratingOf(star) + near - TEMPERS[temper].forward * off + dice.die(20) / 10
+    return 10 * ratingOf(star) + near - BOT_STYLES[temper].forward * off + dice.die(20) / 10
   }
   let best: { star: StarLabel; worth: number } | null = null
-  for (const star of homeworldStars(state, side).legal) {
+  for (const star of listHomeworldStars(state, side).legal) {
     const worth = worthOf(star)
     if (best === null || worth > best.worth) best = { star, worth }
   }

@@ -3,11 +3,11 @@ import {
   type Fleet,
   type GameState,
   type LandOrder,
-  otherSide,
+  getOtherSide,
   type Side,
   type StarLabel,
 } from '#shared/games/fistful/model.ts'
-import { countOf, fleetsAt, takeShips } from '../rules/fleet-ships.ts'
+import { countShipsOfKind, listFleetsAt, subtractShips } from '../rules/fleet-ships.ts'
 
 /** Who lands, the colonies founded, and the side's fleets afterwards; one that has no ship left is gone. */
 export interface Landings {
@@ -24,14 +24,14 @@ export function planLandings(state: GameState, side: Side): Landings {
   const yields = state.turn % 2 === (side === 'A' ? 0 : 1)
   for (const fleet of state.fleets.filter(({ owner }) => owner === side)) {
     const { at, id, ships } = fleet
-    const isFree = countOf(ships, 'T') > 0 && state.colonies[at] === undefined && founded[at] === undefined
-    if (!isFree || (yields && fleetsAt(state.fleets, otherSide(side), at).length > 0)) {
+    const isFree = countShipsOfKind(ships, 'T') > 0 && state.colonies[at] === undefined && founded[at] === undefined
+    if (!isFree || (yields && listFleetsAt(state.fleets, getOtherSide(side), at).length > 0)) {
       fleets.push(fleet)
       continue
     }
     land.push({ fleet: id })
     founded[at] = { owner: side, size: 1, fortified: false, fortProgress: null, besieged: 0, founded: state.turn }
-    fleets.push({ ...fleet, ships: takeShips(ships, { T: 1 }) })
+    fleets.push({ ...fleet, ships: subtractShips(ships, { T: 1 }) })
   }
   return { land, founded, fleets: fleets.filter(({ ships }) => Object.keys(ships).length > 0) }
 }

@@ -7,7 +7,7 @@ export interface FreeLetters {
 }
 
 /** The letters besides those in use. */
-export function freeLetters(used: Iterable<string>): FreeLetters {
+export function createFreeLetters(used: Iterable<string>): FreeLetters {
   const taken = new Set(used)
   const free = FLEET_LETTERS.filter((letter) => !taken.has(letter))
   return { take: () => free.shift() ?? null }

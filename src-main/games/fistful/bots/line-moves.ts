@@ -1,12 +1,12 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { Fleet, FleetOrder, GameState, StarLabel } from '#shared/games/fistful/model.ts'
 import type { Settings } from '#shared/games/fistful/tables/settings.ts'
-import { refugesOf, whyNotMove } from '../rules/fleet-orders.ts'
-import { rangeOf } from '../rules/fleet-ships.ts'
+import { listRefuges, findMoveRefusal } from '../rules/fleet-orders.ts'
+import { getRange } from '../rules/fleet-ships.ts'
 import { findGoals, type Goal } from './goals.ts'
-import { addLines, type Line, lineOf, linePoints, NO_LINE, shipsIn } from './line.ts'
+import { addLines, type BattleLine, getBattleLine, computeLinePoints, EMPTY_LINE, countShips } from './line.ts'
 import type { Survey } from './survey.ts'
-import { winChance } from './win-chance.ts'
+import { computeWinChance } from './win-chance.ts'
 
 /** Below this chance a fleet that stays would rather give way (FIST-WD-1). */
 const GIVE_WAY = 0.35
@@ -15,7 +15,7 @@ const GIVE_WAY = 0.35
 const ALSO = 0.05
 
 /** Sends the armed fleets, strongest first: each where it adds the most, by exact odds; the rest gather. */
-export function planLines(
+export function planLineMoves(
   survey: Survey,
   after: GameState,
   fleets: readonly Fleet[],
@@ -39,7 +39,7 @@ export function planLines(
 
 /** A goal and who is on the way to it. */
 interface Target extends Goal {
-  sent: Line
+  sent: BattleLine
   /** The chance that those win. */
   held: number
   /** Moves to it by range, as far as anybody asked. */
@@ -49,30 +49,30 @@ interface Target extends Goal {
 /** Goals with what is there already, the most worth first. */
 function findTargets(survey: Survey, guards: readonly Fleet[], dice: Dice): Target[] {
   const goals = findGoals(survey, dice).toSorted((one, other) => other.worth - one.worth)
-  const targets = goals.map((goal): Target => ({ ...goal, sent: NO_LINE, held: 0, moves: [] }))
+  const targets = goals.map((goal): Target => ({ ...goal, sent: EMPTY_LINE, held: 0, moves: [] }))
   for (const { at, ships } of guards) {
     const target = targets.find(({ star }) => star === at)
-    if (target) send(target, lineOf(ships))
+    if (target) send(target, getBattleLine(ships))
   }
   return targets
 }
 
-function send(target: Target, line: Line): void {
+function send(target: Target, line: BattleLine): void {
   target.sent = addLines(target.sent, line)
-  target.held = winChance(target.sent, target.enemy)
+  target.held = computeWinChance(target.sent, target.enemy)
 }
 
 /** A fleet that looks for somewhere to go. */
 interface Mover {
   readonly fleet: Fleet
-  readonly line: Line
+  readonly line: BattleLine
   readonly range: number
   readonly points: number
 }
 
 function moverOf(fleet: Fleet, settings: Settings): Mover {
-  const line = lineOf(fleet.ships)
-  return { fleet, line, range: rangeOf(fleet.ships, settings), points: linePoints(line, settings) }
+  const line = getBattleLine(fleet.ships)
+  return { fleet, line, range: getRange(fleet.ships, settings), points: computeLinePoints(line, settings) }
 }
 
 /** The goal where this fleet adds the most to what is there already, the nearer the better; none below the bot's nerve. */
@@ -87,7 +87,7 @@ function chooseTarget(
     const moves = (target.moves[range] ??= hops.to(target.star, range))
     const worth = target.worth / Math.max(1, moves.get(fleet.at) ?? Infinity)
     if (worth * (1 - target.held + ALSO) <= most) continue
-    const chance = winChance(addLines(target.sent, line), target.enemy)
+    const chance = computeWinChance(addLines(target.sent, line), target.enemy)
     const added = worth * (chance - target.held + ALSO)
     if (chance >= nerve && added > most) [best, most] = [target, added]
   }
@@ -105,8 +105,8 @@ function nextHop(survey: Survey, after: GameState, { fleet, line, range }: Mover
     const left = moves.get(star) ?? Infinity
     if (left >= least) continue
     const enemy = star === aim ? undefined : enemies.get(star)
-    if (enemy && winChance(line, enemy) < nerve) continue
-    if (whyNotMove(after, side, ships, at, star) !== null) continue
+    if (enemy && computeWinChance(line, enemy) < nerve) continue
+    if (findMoveRefusal(after, side, ships, at, star) !== null) continue
     ;[best, least] = [star, left]
   }
   return best
@@ -121,13 +121,16 @@ function rallyPoint({ own, home, enemyHome, distances }: Survey): StarLabel {
 /** Fleets that stay where they would lose give way to the colony in least danger; the homeworld is never left (FIST-WD-1). */
 export function planWithdrawals(survey: Survey, after: GameState, staying: readonly Fleet[]): FleetOrder[] {
   const { side, state, home } = survey
-  const costAt = (star: StarLabel) => linePoints(survey.dangerAt(star), state.settings)
+  const costAt = (star: StarLabel) => computeLinePoints(survey.dangerAt(star), state.settings)
   return staying.flatMap(({ at, id, ships }): FleetOrder[] => {
     const danger = survey.dangerAt(at)
-    if (at === home || shipsIn(danger) === 0) return []
-    const there = staying.reduce((sum, fleet) => (fleet.at === at ? addLines(sum, lineOf(fleet.ships)) : sum), NO_LINE)
-    if (winChance(there, danger) >= GIVE_WAY) return []
-    const refuges = refugesOf(after, side, ships, at).filter((star) => costAt(star) < costAt(at))
+    if (at === home || countShips(danger) === 0) return []
+    const there = staying.reduce(
+      (sum, fleet) => (fleet.at === at ? addLines(sum, getBattleLine(fleet.ships)) : sum),
+      EMPTY_LINE,
+    )
+    if (computeWinChance(there, danger) >= GIVE_WAY) return []
+    const refuges = listRefuges(after, side, ships, at).filter((star) => costAt(star) < costAt(at))
     const [first] = refuges
     if (first === undefined) return []
     const to = refuges.reduce((best, star) => (costAt(star) < costAt(best) ? star : best), first)

@@ -1,10 +1,10 @@
 import type { Fleet, FleetOrder, StarLabel } from '#shared/games/fistful/model.ts'
-import { reconTargetsOf } from '../rules/fleet-orders.ts'
-import { countOf } from '../rules/fleet-ships.ts'
+import { listReconTargets } from '../rules/fleet-orders.ts'
+import { countShipsOfKind } from '../rules/fleet-ships.ts'
 import type { Survey } from './survey.ts'
 
 /** In fog, scouts that stay look at what is near and unknown: enemy fleets first, then colonies, those nearest to home first (FIST-RECON-1). */
-export function planLooks(
+export function planRecon(
   { state, home, enemies, theirs, distances }: Survey,
   staying: readonly Fleet[],
 ): FleetOrder[] {
@@ -13,10 +13,10 @@ export function planLooks(
   const colonies = new Set(theirs)
   const rankOf = (star: StarLabel) => (enemies.has(star) ? 0 : 1000) + distances.between(home, star)
   return staying.flatMap((fleet): FleetOrder[] => {
-    const targets = reconTargetsOf(state, fleet.ships, fleet.at)
+    const targets = listReconTargets(state, fleet.ships, fleet.at)
       .filter((star) => star !== fleet.at && !seen.has(star) && (enemies.has(star) || colonies.has(star)))
       .toSorted((one, other) => rankOf(one) - rankOf(other))
-      .slice(0, countOf(fleet.ships, 'S'))
+      .slice(0, countShipsOfKind(fleet.ships, 'S'))
     for (const star of targets) seen.add(star)
     return targets.length === 0 ? [] : [{ fleet: fleet.id, order: 'recon', targets }]
   })

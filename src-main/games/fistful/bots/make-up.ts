@@ -1,11 +1,11 @@
 import type { Fleet, ReorganiseOrder, Ships, StarLabel } from '#shared/games/fistful/model.ts'
-import { shipCode } from '#shared/games/fistful/ship-words.ts'
+import { formatShipCode } from '#shared/games/fistful/ship-words.ts'
 import { ARMED_KINDS } from '#shared/games/fistful/tables/ships.ts'
-import { addShips, countOf, isArmed, takeShips } from '../rules/fleet-ships.ts'
+import { addShips, countShipsOfKind, isArmed, subtractShips } from '../rules/fleet-ships.ts'
 import type { FreeLetters } from './letters.ts'
-import { lineOf, shipsIn } from './line.ts'
+import { getBattleLine, countShips } from './line.ts'
 import type { Survey } from './survey.ts'
-import { winChance } from './win-chance.ts'
+import { computeWinChance } from './win-chance.ts'
 
 /** Parties of scouts that leave a star in one turn: there are only 26 letters. */
 const MOST_PARTIES = 2
@@ -48,7 +48,7 @@ function staysAsItIs({ weights, dangerAt }: Survey, star: StarLabel, there: read
   if (only === undefined || another !== undefined) return false
   const { T = 0, S = 0, C = 0, D = 0 } = only.ships
   const isOneSort = T === 0 ? weights.party === 0 || S === 0 : T === 1 && S + C + D === 0
-  return isOneSort && shipsIn(dangerAt(star)) === 0
+  return isOneSort && countShips(dangerAt(star)) === 0
 }
 
 /** The make-up of a star's fleets, best first: each part wants a letter of its own. */
@@ -59,33 +59,33 @@ interface Parts {
 
 function partsAt(survey: Survey, star: StarLabel, there: readonly Fleet[]): Parts {
   const all = there.reduce<Ships>((sum, { ships }) => addShips(sum, ships), {})
-  const transports = Array.from({ length: countOf(all, 'T') }, (): Ships => ({ T: 1 }))
-  const armed = takeShips(all, { T: countOf(all, 'T') })
+  const transports = Array.from({ length: countShipsOfKind(all, 'T') }, (): Ships => ({ T: 1 }))
+  const armed = subtractShips(all, { T: countShipsOfKind(all, 'T') })
   const guard = guardOf(survey, star, armed)
-  const line = splitParties(takeShips(armed, guard), survey.weights.party)
+  const line = splitParties(subtractShips(armed, guard), survey.weights.party)
   return { guard: isArmed(guard) ? guard : null, others: [...line, ...transports] }
 }
 
 /** The fewest ships, weakest first, that hold a colony in danger; all of them at the homeworld, none elsewhere where it cannot be held. */
 function guardOf({ state, side, home, weights, dangerAt }: Survey, star: StarLabel, armed: Ships): Ships {
   const danger = dangerAt(star)
-  if (state.colonies[star]?.owner !== side || shipsIn(danger) === 0) return {}
-  if (winChance(lineOf(armed), danger) < weights.guard) return star === home ? armed : {}
+  if (state.colonies[star]?.owner !== side || countShips(danger) === 0) return {}
+  if (computeWinChance(getBattleLine(armed), danger) < weights.guard) return star === home ? armed : {}
   const guard = { S: 0, C: 0, D: 0 }
   for (const kind of ARMED_KINDS)
-    while (guard[kind] < countOf(armed, kind)) {
+    while (guard[kind] < countShipsOfKind(armed, kind)) {
       guard[kind] += 1
-      if (winChance(guard, danger) >= weights.guard) return addShips(guard, {})
+      if (computeWinChance(guard, danger) >= weights.guard) return addShips(guard, {})
     }
   return armed
 }
 
 /** One line of all ships; with parties, some scouts apart in small ones. */
 function splitParties(ships: Ships, party: number): Ships[] {
-  const scouts = countOf(ships, 'S')
+  const scouts = countShipsOfKind(ships, 'S')
   const parties = party === 0 ? 0 : Math.min(MOST_PARTIES, Math.ceil(scouts / party))
   const apart = Math.min(scouts, parties * party)
-  const line = takeShips(ships, { S: apart })
+  const line = subtractShips(ships, { S: apart })
   const sizes = Array.from({ length: parties }, (_, at) => Math.min(party, apart - at * party))
   return [...(isArmed(line) ? [line] : []), ...sizes.map((S): Ships => ({ S }))]
 }
@@ -123,5 +123,5 @@ function isAsBefore(there: readonly Fleet[], named: readonly NamedPart[]): boole
 }
 
 function isSameShips(one: Ships, other: Ships): boolean {
-  return shipCode(one) === shipCode(other)
+  return formatShipCode(one) === formatShipCode(other)
 }

@@ -1,10 +1,10 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { BuildItem, BuildOrder, Colony, StarLabel } from '#shared/games/fistful/model.ts'
 import { ARMED_KINDS, type ArmedKind, FORT_COST, SHIPS } from '#shared/games/fistful/tables/ships.ts'
-import { shipCost } from '../rules/fleet-ships.ts'
-import { pointsOf, whyNotMake, type Workshop } from '../rules/workshop.ts'
+import { getShipCost } from '../rules/fleet-ships.ts'
+import { getPoints, findBuildRefusal, type BuildContext } from '../rules/workshop.ts'
 import type { FreeLetters } from './letters.ts'
-import { shipsIn } from './line.ts'
+import { countShips } from './line.ts'
 import type { Survey } from './survey.ts'
 
 /** What production needs to know of the rest of the plan. */
@@ -25,9 +25,9 @@ export function planProduction(survey: Survey, needs: ProductionNeeds, dice: Dic
     const colony = state.colonies[star]
     if (colony === undefined) continue
     const shop = { colony, rating: state.map.stars[star]?.rating ?? 0, turn: state.turn, settings: state.settings }
-    if (pointsOf(shop) === 0) continue
+    if (getPoints(shop) === 0) continue
     const plan = chooseItems(survey, star, shop, { ...needs, transports }, dice)
-    const items = plan.length > 0 && whyNotMake(plan, shop) === null ? plan : fallBack(shop)
+    const items = plan.length > 0 && findBuildRefusal(plan, shop) === null ? plan : fallBack(shop)
     if (items.length > 0) orders.push({ star, items })
     transports -= items.filter(({ kind }) => kind === 'T').length
   }
@@ -35,14 +35,20 @@ export function planProduction(survey: Survey, needs: ProductionNeeds, dice: Dic
 }
 
 /** Growth where ships cannot be made, such as in a besieged colony (FIST-CAP-7). */
-function fallBack(shop: Workshop): BuildItem[] {
-  return whyNotMake([{ kind: 'grow' }], shop) === null ? [{ kind: 'grow' }] : []
+function fallBack(shop: BuildContext): BuildItem[] {
+  return findBuildRefusal([{ kind: 'grow' }], shop) === null ? [{ kind: 'grow' }] : []
 }
 
-function chooseItems(survey: Survey, star: StarLabel, shop: Workshop, needs: ProductionNeeds, dice: Dice): BuildItem[] {
+function chooseItems(
+  survey: Survey,
+  star: StarLabel,
+  shop: BuildContext,
+  needs: ProductionNeeds,
+  dice: Dice,
+): BuildItem[] {
   const { weights } = survey
   const { colony, rating } = shop
-  const isInDanger = shipsIn(survey.dangerAt(star)) > 0
+  const isInDanger = countShips(survey.dangerAt(star)) > 0
   const items: BuildItem[] = []
   if (wantsFort(survey, star, shop, isInDanger, dice)) items.push({ kind: 'fortify' })
   else if (!isInDanger && colony.size < Math.min(rating, weights.growTo)) return fallBack(shop)
@@ -51,9 +57,9 @@ function chooseItems(survey: Survey, star: StarLabel, shop: Workshop, needs: Pro
 }
 
 /** Forts that are begun are finished; new ones where there is danger, and at the homeworld (FIST-FORT-1, -2). */
-function wantsFort(survey: Survey, star: StarLabel, shop: Workshop, isInDanger: boolean, dice: Dice): boolean {
+function wantsFort(survey: Survey, star: StarLabel, shop: BuildContext, isInDanger: boolean, dice: Dice): boolean {
   const { colony, turn } = shop
-  if (whyNotMake([{ kind: 'fortify' }], shop) !== null) return false
+  if (findBuildRefusal([{ kind: 'fortify' }], shop) !== null) return false
   if (isBegun(colony, turn)) return true
   return (isInDanger || star === survey.home) && dice.die(10) <= survey.weights.forts
 }
@@ -85,14 +91,14 @@ function chooseShips(survey: Survey, star: StarLabel, purse: Purse, dice: Dice):
     line ??= needs.letters.take()
     if (line === null) break
     items.push({ kind, fleet: line })
-    points -= shipCost(kind, survey.state.settings)
+    points -= getShipCost(kind, survey.state.settings)
   }
   return items
 }
 
 /** One of the kinds that the points pay for, as often as the temper's mix says; null when they pay for none. */
 function chooseKind({ weights: { mix }, state }: Survey, points: number, dice: Dice): ArmedKind | null {
-  const kinds = ARMED_KINDS.filter((kind) => mix[kind] > 0 && shipCost(kind, state.settings) <= points)
+  const kinds = ARMED_KINDS.filter((kind) => mix[kind] > 0 && getShipCost(kind, state.settings) <= points)
   const sum = kinds.reduce((total, kind) => total + mix[kind], 0)
   if (sum === 0) return null
   let rest = dice.die(sum)

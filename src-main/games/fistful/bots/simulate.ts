@@ -1,13 +1,13 @@
 import { seededDice } from '#main/games/kit/dice.ts'
 import type { GameMap, GameState, Side, TurnReport } from '#shared/games/fistful/model.ts'
-import { otherSide, SIDES } from '#shared/games/fistful/model.ts'
+import { getOtherSide, SIDES } from '#shared/games/fistful/model.ts'
 import type { Settings } from '#shared/games/fistful/tables/settings.ts'
-import type { Temper } from '#shared/games/fistful/tables/tempers.ts'
+import type { BotStyle } from '#shared/games/fistful/tables/tempers.ts'
 import { resolveTurn } from '../commands/resolve-turn.ts'
-import { fleetPoints, totalSize } from '../rules/victory.ts'
+import { computeFleetPoints, sumColonySizes } from '../rules/victory.ts'
 import { chooseHomeworld, createGame } from '../setup.ts'
-import { botOrders } from './bot-orders.ts'
-import { botHomeworld } from './homeworld.ts'
+import { planBotOrders } from './bot-orders.ts'
+import { chooseBotHomeworld } from './homeworld.ts'
 
 /** The turn limit of games that are agreed to have none: bots need an end (FIST-VIC-3). */
 export const BOT_TURN_LIMIT = 60
@@ -22,16 +22,20 @@ export interface TurnFigures {
 export function simulateGame(
   map: GameMap,
   settings: Settings,
-  tempers: Readonly<Record<Side, Temper>>,
+  tempers: Readonly<Record<Side, BotStyle>>,
   seed: string,
   watch: (report: TurnReport, state: GameState) => void = () => {},
 ) {
   const [dice, whims] = [seededDice(`${seed}/turns`), { A: seededDice(`${seed}/A`), B: seededDice(`${seed}/B`) }]
   let state = createGame(map, { ...settings, turnLimit: settings.turnLimit || BOT_TURN_LIMIT })
-  for (const side of SIDES) state = chooseHomeworld(state, side, botHomeworld(state, side, tempers[side], whims[side]))
+  for (const side of SIDES)
+    state = chooseHomeworld(state, side, chooseBotHomeworld(state, side, tempers[side], whims[side]))
   const series: TurnFigures[] = []
   for (let turn = 1; ; turn += 1) {
-    const orders = { A: botOrders(state, 'A', tempers.A, whims.A), B: botOrders(state, 'B', tempers.B, whims.B) }
+    const orders = {
+      A: planBotOrders(state, 'A', tempers.A, whims.A),
+      B: planBotOrders(state, 'B', tempers.B, whims.B),
+    }
     const resolved = resolveTurn(state, orders, dice)
     state = resolved.state
     series.push(figuresOf(state, turn))
@@ -43,8 +47,8 @@ export function simulateGame(
 function figuresOf(state: GameState, turn: number): TurnFigures {
   const figuresFor = (side: Side) => ({
     colonies: Object.values(state.colonies).filter(({ owner }) => owner === side).length,
-    size: totalSize(state, side),
-    points: fleetPoints(state, side),
+    size: sumColonySizes(state, side),
+    points: computeFleetPoints(state, side),
   })
   return { turn, sides: { A: figuresFor('A'), B: figuresFor('B') } }
 }
@@ -53,13 +57,13 @@ function figuresOf(state: GameState, turn: number): TurnFigures {
 export interface SeriesPlan {
   readonly map: GameMap
   readonly settings: Settings
-  readonly tempers: Readonly<Record<Side, Temper>>
+  readonly tempers: Readonly<Record<Side, BotStyle>>
   readonly games: number
   readonly seed: string
 }
 
 /** What came of a series. */
-export interface SeriesFigures {
+export interface SeriesResult {
   readonly games: number
   readonly wins: Readonly<Record<Side, number>>
   readonly draws: number
@@ -72,12 +76,12 @@ export interface SeriesFigures {
 }
 
 /** Plays many games with the same settings; in every second one the tempers change seats, so that no seat counts. */
-export function simulateSeries({ map, settings, tempers, games, seed }: SeriesPlan): SeriesFigures {
+export function simulateSeries({ map, settings, tempers, games, seed }: SeriesPlan): SeriesResult {
   const swapped = { A: tempers.B, B: tempers.A }
   const played = Array.from({ length: games }, (_, game) => {
     const isSwapped = game % 2 === 1
     const { result, turns } = simulateGame(map, settings, isSwapped ? swapped : tempers, `${seed}/${game}`)
-    return { ...result, turns, winner: isSwapped && result.winner ? otherSide(result.winner) : result.winner }
+    return { ...result, turns, winner: isSwapped && result.winner ? getOtherSide(result.winner) : result.winner }
   })
   const count = (fits: (game: (typeof played)[number]) => boolean) => played.filter(fits).length
   const wins = { A: count(({ winner }) => winner === 'A'), B: count(({ winner }) => winner === 'B') }

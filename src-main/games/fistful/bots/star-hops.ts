@@ -1,5 +1,5 @@
 import type { GameMap, StarLabel } from '#shared/games/fistful/model.ts'
-import { distancesOf } from '../rules/map-distances.ts'
+import { getMapDistances } from '../rules/map-distances.ts'
 
 /** Moves between the stars of a map. */
 export interface StarHops {
@@ -10,7 +10,7 @@ export interface StarHops {
 const known = new WeakMap<GameMap, StarHops>()
 
 /** The moves between the stars of a map, each star's worked out once. */
-export function hopsOf(map: GameMap): StarHops {
+export function getStarHops(map: GameMap): StarHops {
   const hops = known.get(map) ?? createHops(map)
   known.set(map, hops)
   return hops
@@ -29,7 +29,7 @@ function createHops(map: GameMap): StarHops {
 
 /** The moves from every star to one, ring by ring. */
 function spread(map: GameMap, range: number, to: StarLabel): Map<StarLabel, number> {
-  const { within } = distancesOf(map)
+  const { within } = getMapDistances(map)
   const moves = new Map([[to, 0]])
   for (const [star, count] of moves)
     for (const near of within(star, range)) if (!moves.has(near)) moves.set(near, count + 1)

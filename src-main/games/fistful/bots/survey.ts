@@ -1,22 +1,22 @@
 import {
   type Fleet,
   type GameState,
-  otherSide,
+  getOtherSide,
   type Ships,
   type Side,
   type StarLabel,
 } from '#shared/games/fistful/model.ts'
-import type { TemperRow } from '#shared/games/fistful/tables/tempers.ts'
-import { rangeOf } from '../rules/fleet-ships.ts'
-import { distancesOf, type MapDistances } from '../rules/map-distances.ts'
-import { addLines, type Line, lineOf, NO_LINE, shipsIn } from './line.ts'
-import { hopsOf, type StarHops } from './star-hops.ts'
+import type { BotStyleRow } from '#shared/games/fistful/tables/tempers.ts'
+import { getRange } from '../rules/fleet-ships.ts'
+import { getMapDistances, type MapDistances } from '../rules/map-distances.ts'
+import { addLines, type BattleLine, getBattleLine, EMPTY_LINE, countShips } from './line.ts'
+import { getStarHops, type StarHops } from './star-hops.ts'
 
 /** What a bot looks at before it writes its orders; in fog it knows where enemies are, not what they are (FIST-FOG-1). */
 export interface Survey {
   readonly state: GameState
   readonly side: Side
-  readonly weights: TemperRow
+  readonly weights: BotStyleRow
   readonly distances: MapDistances
   readonly hops: StarHops
   /** Its colonies, sorted. */
@@ -28,9 +28,9 @@ export interface Survey {
   /** The least chance to win with which it attacks this turn. */
   readonly nerve: number
   /** The enemies at each star where there are any; transports alone are an empty line. */
-  readonly enemies: ReadonlyMap<StarLabel, Line>
+  readonly enemies: ReadonlyMap<StarLabel, BattleLine>
   /** The enemies that can be at a star at the end of the turn. */
-  readonly dangerAt: (star: StarLabel) => Line
+  readonly dangerAt: (star: StarLabel) => BattleLine
 }
 
 /** However impatient, a bot attacks with no less chance to win. */
@@ -40,28 +40,28 @@ const LEAST_NERVE = 0.35
 const UNSEEN: Ships = { S: 1, C: 1 }
 
 /** Looks at the game with a side's eyes. */
-export function surveyOf(state: GameState, side: Side, weights: TemperRow): Survey {
+export function createSurvey(state: GameState, side: Side, weights: BotStyleRow): Survey {
   const { homeworlds, settings, colonies } = state
-  const [home, enemyHome] = [homeworlds[side], homeworlds[otherSide(side)]]
+  const [home, enemyHome] = [homeworlds[side], homeworlds[getOtherSide(side)]]
   if (home === null || enemyHome === null) throw new Error('Both sides choose a homeworld first')
-  const distances = distancesOf(state.map)
+  const distances = getMapDistances(state.map)
   const fleets = state.fleets.filter(({ owner }) => owner !== side)
   const seen = fleets.map((fleet): Fleet => (settings.fog === 'off' ? fleet : { ...fleet, ships: UNSEEN }))
-  const enemies = new Map<StarLabel, Line>()
-  const armed: { readonly at: StarLabel; readonly line: Line; readonly range: number }[] = []
+  const enemies = new Map<StarLabel, BattleLine>()
+  const armed: { readonly at: StarLabel; readonly line: BattleLine; readonly range: number }[] = []
   for (const { at, ships } of seen) {
-    const line = lineOf(ships)
-    enemies.set(at, addLines(enemies.get(at) ?? NO_LINE, line))
-    if (shipsIn(line) > 0) armed.push({ at, line, range: rangeOf(line, settings) })
+    const line = getBattleLine(ships)
+    enemies.set(at, addLines(enemies.get(at) ?? EMPTY_LINE, line))
+    if (countShips(line) > 0) armed.push({ at, line, range: getRange(line, settings) })
   }
-  const dangers = new Map<StarLabel, Line>()
+  const dangers = new Map<StarLabel, BattleLine>()
   const stars = distances.labels.filter((star) => colonies[star] !== undefined)
   return {
     state,
     side,
     weights,
     distances,
-    hops: hopsOf(state.map),
+    hops: getStarHops(state.map),
     own: stars.filter((star) => colonies[star]?.owner === side),
     theirs: stars.filter((star) => colonies[star]?.owner !== side),
     home,
@@ -72,7 +72,7 @@ export function surveyOf(state: GameState, side: Side, weights: TemperRow): Surv
       const known = dangers.get(star)
       if (known) return known
       const coming = armed.filter(({ at, range }) => distances.between(at, star) <= range)
-      const danger = coming.reduce((sum, { line }) => addLines(sum, line), NO_LINE)
+      const danger = coming.reduce((sum, { line }) => addLines(sum, line), EMPTY_LINE)
       dangers.set(star, danger)
       return danger
     },
@@ -80,7 +80,7 @@ export function surveyOf(state: GameState, side: Side, weights: TemperRow): Surv
 }
 
 /** The size of a colony as a bot sees it: in fog, an enemy one is taken for half its star's rating. */
-export function sizeSeen({ state, side }: Survey, star: StarLabel): number {
+export function getKnownSize({ state, side }: Survey, star: StarLabel): number {
   const colony = state.colonies[star]
   if (colony === undefined) return 0
   const isSeen = colony.owner === side || state.settings.fog === 'off'

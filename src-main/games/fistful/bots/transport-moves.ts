@@ -1,13 +1,13 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { Fleet, FleetOrder, GameState, StarLabel } from '#shared/games/fistful/model.ts'
 import { SHIPS } from '#shared/games/fistful/tables/ships.ts'
-import { reachOf } from '../rules/fleet-orders.ts'
-import { countOf } from '../rules/fleet-ships.ts'
-import { shipsIn } from './line.ts'
+import { listReachableStars } from '../rules/fleet-orders.ts'
+import { countShipsOfKind } from '../rules/fleet-ships.ts'
+import { countShips } from './line.ts'
 import type { Survey } from './survey.ts'
 
 /** Empty stars that a transport could set out for: within its range of an own colony, and nobody of the enemy there (FIST-COL-1). */
-export function openStars({ state, own, distances, enemies }: Survey): StarLabel[] {
+export function listOpenStars({ state, own, distances, enemies }: Survey): StarLabel[] {
   const found = new Set<StarLabel>()
   for (const star of own)
     for (const near of distances.within(star, SHIPS.T.range))
@@ -30,7 +30,7 @@ export function planTransports(
   for (const fleet of fleets) {
     const { at, id, ships } = fleet
     const isAtWork = after.colonies[at] === undefined && !survey.enemies.has(at)
-    const reach = isAtWork ? [] : reachOf(after, survey.side, ships, at)
+    const reach = isAtWork ? [] : listReachableStars(after, survey.side, ships, at)
     const goal = bestStar(survey, reach, open, dice) ?? hopTowards(survey, reach, open, at)
     if (goal === null) staying.push(fleet)
     else orders.push({ fleet: id, order: 'move', to: goal })
@@ -67,7 +67,7 @@ function bestStar(
   let best: { star: StarLabel; worth: number } | null = null
   for (const star of reach) {
     if (!open.has(star)) continue
-    const danger = shipsIn(survey.dangerAt(star)) > 0 ? 6 : 0
+    const danger = countShips(survey.dangerAt(star)) > 0 ? 6 : 0
     const rating = state.map.stars[star]?.rating ?? 1
     const worth = 2 * rating - weights.forward * distances.between(star, enemyHome) - danger + dice.die(10) / 5
     if (best === null || worth > best.worth) best = { star, worth }
@@ -76,6 +76,6 @@ function bestStar(
 }
 
 /** How many transports a side has. */
-export function transportCount(fleets: readonly Fleet[]): number {
-  return fleets.reduce((sum, { ships }) => sum + countOf(ships, 'T'), 0)
+export function countTransports(fleets: readonly Fleet[]): number {
+  return fleets.reduce((sum, { ships }) => sum + countShipsOfKind(ships, 'T'), 0)
 }

@@ -1,9 +1,9 @@
 import { createWinTable } from '../odds/win-table.ts'
-import { type Line, shipsIn } from './line.ts'
+import { type BattleLine, countShips } from './line.ts'
 
 /** Fights of up to so many ships a side are exact; larger ones are judged by smaller ones in the same proportion. */
 const EXACT = 8
-const MOST: Line = { S: EXACT, C: EXACT, D: EXACT }
+const MOST: BattleLine = { S: EXACT, C: EXACT, D: EXACT }
 
 /** Equal chances are equal to a bot, in whatever order they were added up. */
 const PRECISION = 1e9
@@ -11,20 +11,20 @@ const PRECISION = 1e9
 const winOf = createWinTable({ A: MOST, B: MOST })
 
 /** The chance to win a fight, as bots judge it. */
-export function winChance(mine: Line, theirs: Line): number {
-  const largest = Math.max(shipsIn(mine), shipsIn(theirs))
+export function computeWinChance(mine: BattleLine, theirs: BattleLine): number {
+  const largest = Math.max(countShips(mine), countShips(theirs))
   return largest <= EXACT
     ? exactly(mine, theirs)
     : exactly(shrink(mine, EXACT / largest), shrink(theirs, EXACT / largest))
 }
 
-function exactly(mine: Line, theirs: Line): number {
-  if (shipsIn(theirs) === 0) return shipsIn(mine) === 0 ? 0 : 1
+function exactly(mine: BattleLine, theirs: BattleLine): number {
+  if (countShips(theirs) === 0) return countShips(mine) === 0 ? 0 : 1
   return Math.round(winOf(mine, theirs) * PRECISION) / PRECISION
 }
 
 /** The same proportion with fewer ships; a line never vanishes. */
-function shrink(line: Line, scale: number): Line {
+function shrink(line: BattleLine, scale: number): BattleLine {
   const [S, C, D] = [Math.round(line.S * scale), Math.round(line.C * scale), Math.round(line.D * scale)]
   if (S + C + D > 0) return { S: Math.min(S, EXACT), C: Math.min(C, EXACT), D: Math.min(D, EXACT) }
   return { S: Math.min(line.S, 1), C: Math.min(line.C, 1), D: Math.min(line.D, 1) }

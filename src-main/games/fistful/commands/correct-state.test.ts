@@ -3,7 +3,7 @@ import type { GameState } from '#shared/games/fistful/model.ts'
 import { DEFAULT_SETTINGS } from '#shared/games/fistful/tables/settings.ts'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { chooseHomeworld, createGame } from '../setup.ts'
-import { correctState } from './correct-state.ts'
+import { applyCorrections } from './correct-state.ts'
 
 const star = (name: string, rating: number) => ({ name, rating })
 const MAP = {
@@ -30,7 +30,7 @@ const state: GameState = {
 }
 
 test('ships, colonies and forts are set right by hand', () => {
-  const after = correctState(state, [
+  const after = applyCorrections(state, [
     { what: 'fleet', side: 'A', fleet: 'A', at: '0203', ships: { C: 3 } },
     { what: 'fleet', side: 'A', fleet: 'B', at: '0203', ships: { T: 1 } },
     { what: 'fleet', side: 'B', fleet: 'A', at: '0205', ships: {} },
@@ -49,12 +49,12 @@ test('ships, colonies and forts are set right by hand', () => {
     founded: 2,
   })
   expect(
-    correctState(state, [{ what: 'colony', star: '0205', owner: null, size: 1, isFortified: false }]).colonies,
+    applyCorrections(state, [{ what: 'colony', star: '0205', owner: null, size: 1, isFortified: false }]).colonies,
   ).not.toHaveProperty('0205')
 })
 
 test('a battle and a capture that were played on paper are entered without orders (FIST-CAP-5)', () => {
-  const after = correctState(state, [
+  const after = applyCorrections(state, [
     { what: 'battle', star: '0205', winner: 'A', survivors: { A: { C: 1 } }, lost: ['A'] },
     { what: 'capture', star: '0205', by: 'A' },
   ])
@@ -64,7 +64,7 @@ test('a battle and a capture that were played on paper are entered without order
 })
 
 test('a homeworld that is captured by hand ends the game (FIST-VIC-1)', () => {
-  expect(correctState(state, [{ what: 'capture', star: '3014', by: 'A' }]).result).toEqual({
+  expect(applyCorrections(state, [{ what: 'capture', star: '3014', by: 'A' }]).result).toEqual({
     winner: 'A',
     why: 'homeworld',
   })
@@ -88,5 +88,5 @@ test.each([
   [{ what: 'battle', star: '0205', winner: 'A', survivors: {}, lost: ['Q'] }, 'There is no fleet Q of B.'],
   [{ what: 'capture', star: '0205', by: 'B' }, 'The colony at 0205 is B’s already.'],
 ] as const)('what makes no sense is refused in words: %j', (one, why) => {
-  expect(() => correctState(state, [one])).toThrow(why)
+  expect(() => applyCorrections(state, [one])).toThrow(why)
 })

@@ -3,23 +3,23 @@ import {
   type Colony,
   type Fleet,
   type GameState,
-  otherSide,
+  getOtherSide,
   type Ships,
   type Side,
 } from '#shared/games/fistful/model.ts'
-import { positionProblems } from '../check-state.ts'
+import { listPositionProblems } from '../check-state.ts'
 import { hasShips, sortFleets } from '../rules/fleet-ships.ts'
-import { distancesOf } from '../rules/map-distances.ts'
-import { resultOf } from '../rules/victory.ts'
+import { getMapDistances } from '../rules/map-distances.ts'
+import { findResult } from '../rules/victory.ts'
 
 /** The game after what was set right by hand; throws in words where a correction makes no sense. A homeworld that changes hands ends it (FIST-VIC-1). */
-export function correctState(state: GameState, corrections: readonly Correction[]): GameState {
+export function applyCorrections(state: GameState, corrections: readonly Correction[]): GameState {
   if (state.result !== null) throw new Error('The game is over: undo its last turn first.')
   const corrected = corrections.reduce(correctOne, state)
-  const [problem] = positionProblems(corrected)
+  const [problem] = listPositionProblems(corrected)
   if (problem !== undefined) throw new Error(problem)
   // The turn limit is for turns that are played.
-  return { ...corrected, result: resultOf({ ...corrected, settings: { ...state.settings, turnLimit: 0 } }) }
+  return { ...corrected, result: findResult({ ...corrected, settings: { ...state.settings, turnLimit: 0 } }) }
 }
 
 function correctOne(state: GameState, one: Correction): GameState {
@@ -36,7 +36,7 @@ function correctOne(state: GameState, one: Correction): GameState {
 }
 
 function requireStar(state: GameState, star: string): GameState {
-  if (distancesOf(state.map).isStar(star)) return state
+  if (getMapDistances(state.map).isStar(star)) return state
   throw new Error(`There is no star at ${star}.`)
 }
 
@@ -67,7 +67,7 @@ function afterBattle(
   state: GameState,
   { star, winner, survivors, lost }: Extract<Correction, { what: 'battle' }>,
 ): GameState {
-  for (const letter of lost) requireFleet(state, otherSide(winner), letter)
+  for (const letter of lost) requireFleet(state, getOtherSide(winner), letter)
   const kept = state.fleets.filter(({ owner, id }) => owner === winner || !lost.includes(id))
   return Object.entries(survivors).reduce<GameState>(
     (now, [letter, ships]) => withSurvivors(now, { owner: winner, id: letter, at: star, ships }),

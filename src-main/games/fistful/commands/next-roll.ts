@@ -1,12 +1,12 @@
 import type { RecordedDice } from '#main/games/kit/dice.ts'
 import type { Fight, DecidedFight } from '#shared/games/fistful/fights.ts'
 import type { GameState, Orders, Side, TurnReport } from '#shared/games/fistful/model.ts'
-import type { WantedRoll } from '#shared/games/fistful/views.ts'
+import type { RollRequest } from '#shared/games/fistful/views.ts'
 import { type ResolvedTurn, resolveTurn } from './resolve-turn.ts'
 
 /** What a turn needs next: a die, a fight elsewhere, or nothing more. */
-export type NextOfTurn =
-  | { readonly wanted: WantedRoll }
+export type TurnNeed =
+  | { readonly wanted: RollRequest }
   | { readonly open: readonly Fight[] }
   | { readonly resolved: ResolvedTurn }
 
@@ -15,16 +15,16 @@ export type NextOfTurn =
  * open (first all clashes, then all captures), or the turn once nothing is missing.
  * Throws where a face is not one of a D6, or where there are more faces than dice.
  */
-export function nextRoll(
+export function findTurnNeed(
   state: GameState,
   orders: Readonly<Record<Side, Orders>>,
   faces: readonly number[],
   decided: readonly DecidedFight[] = [],
-): NextOfTurn {
+): TurnNeed {
   const wrong = faces.findIndex((face) => !Number.isInteger(face) || face < 1 || face > 6)
   if (wrong !== -1) throw new RangeError(`Die ${wrong + 1} is a D6: it cannot show ${faces[wrong]}.`)
   const resolved = resolveTurn(state, orders, typedDice(faces), decided)
-  const open = openFights(resolved, decided)
+  const open = listOpenFights(resolved, decided)
   const isClash = open[0]?.what === 'clash'
   const rolls = rollsOf(isClash ? { ...resolved.report, battles: [] } : resolved.report)
   const wanted = rolls[faces.length]
@@ -34,7 +34,7 @@ export function nextRoll(
 }
 
 /** The fights of a turn that nobody has decided: its clashes, or else, what is left when those are over, its captures. */
-export function openFights({ fights }: ResolvedTurn, decided: readonly DecidedFight[]): readonly Fight[] {
+export function listOpenFights({ fights }: ResolvedTurn, decided: readonly DecidedFight[]): readonly Fight[] {
   const open = fights.filter(({ what, star }) => !decided.some((one) => one.what === what && one.star === star))
   const clashes = open.filter(({ what }) => what === 'clash')
   return clashes.length > 0 ? clashes : open
@@ -54,11 +54,11 @@ function typedDice(typed: readonly number[]): RecordedDice {
 }
 
 /** What every die of a turn was for, in the order thrown (FIST-COMBAT-4). */
-function rollsOf({ landingRolls, battles }: Pick<TurnReport, 'landingRolls' | 'battles'>): WantedRoll[] {
-  const landings = landingRolls.map(({ star }): WantedRoll => ({ what: 'landing', star }))
+function rollsOf({ landingRolls, battles }: Pick<TurnReport, 'landingRolls' | 'battles'>): RollRequest[] {
+  const landings = landingRolls.map(({ star }): RollRequest => ({ what: 'landing', star }))
   const fights = battles.flatMap(({ star, rounds }) =>
     rounds.flatMap((rolls, at) =>
-      rolls.map(({ attacker, enemy, isLead }): WantedRoll => {
+      rolls.map(({ attacker, enemy, isLead }): RollRequest => {
         return { what: 'battle', star, round: at + 1, attacker, enemy, isLead }
       }),
     ),

@@ -4,13 +4,13 @@ import type { GameState, Orders, Side, StarLabel, TurnReport } from '#shared/gam
 import { fightBattles } from '../rules/battles.ts'
 import { createClashes } from '../rules/clashes.ts'
 import { createFoughtCaptures } from '../rules/fought-captures.ts'
-import { type ContestedLandings, contestedLandings } from '../rules/landing.ts'
+import { type ContestedLandings, findContestedLandings } from '../rules/landing.ts'
 import { lockOrders } from '../rules/lock-orders.ts'
 import { moveFleets } from '../rules/movement.ts'
-import { joinWork, workSide } from '../rules/phase-one.ts'
-import { scoutStars } from '../rules/recon.ts'
+import { mergePhaseOne, resolveSidePhaseOne } from '../rules/phase-one.ts'
+import { resolveRecon } from '../rules/recon.ts'
 import { resolveSieges } from '../rules/sieges.ts'
-import { resultOf } from '../rules/victory.ts'
+import { findResult } from '../rules/victory.ts'
 import { withdrawFleets } from '../rules/withdrawal.ts'
 
 /** The game after a turn, and what came of it. */
@@ -30,10 +30,10 @@ export function resolveTurn(
 ): ResolvedTurn {
   requireRunning(state)
   const thrownBefore = dice.faces.length
-  const contested = contestedLandings(state, orders, dice)
-  const a = workSide(state, 'A', orders.A, lostTo('B', contested))
-  const b = workSide(state, 'B', orders.B, lostTo('A', contested))
-  const built = joinWork(state, { A: a, B: b })
+  const contested = findContestedLandings(state, orders, dice)
+  const a = resolveSidePhaseOne(state, 'A', orders.A, lostTo('B', contested))
+  const b = resolveSidePhaseOne(state, 'B', orders.B, lostTo('A', contested))
+  const built = mergePhaseOne(state, { A: a, B: b })
   const locked = { A: lockOrders(built, 'A', orders.A), B: lockOrders(built, 'B', orders.B) }
   const inForce = { A: locked.A.orders, B: locked.B.orders }
   const moved = moveFleets(built.fleets, inForce)
@@ -43,7 +43,7 @@ export function resolveTurn(
   const ground = createFoughtCaptures(state.settings, fought.fleets, decided)
   const { colonies, ...sieges } = resolveSieges(built, fought.fleets, ground)
   const after: GameState = { ...built, fleets: fought.fleets, colonies }
-  const result = resultOf(after)
+  const result = findResult(after)
   const report: TurnReport = {
     turn: state.turn,
     rejected: [...a.rejected, ...locked.A.rejected, ...b.rejected, ...locked.B.rejected],
@@ -55,7 +55,7 @@ export function resolveTurn(
     battles: fought.battles,
     lostTransports: fought.lostTransports,
     ...sieges,
-    recon: scoutStars(after, inForce),
+    recon: resolveRecon(after, inForce),
     result,
     dice: dice.faces.slice(thrownBefore),
   }

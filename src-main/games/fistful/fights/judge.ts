@@ -1,18 +1,18 @@
-import type { AnyGame, Arena, Verdict } from '#main/games/kit/game.ts'
+import type { AnyGame, LinkedBattle, MatchOutcome } from '#main/games/kit/game.ts'
 import { playScript } from '#main/games/kit/replay.ts'
 import {
-  cubesOf,
+  computeCubes,
   type Fight,
   type FightOutcome,
   FIGHTS,
   type FightTerms,
   type MatchScript,
-  seatsOf,
+  listSeatSides,
 } from '#shared/games/fistful/fights.ts'
 import type { Side } from '#shared/games/fistful/model.ts'
 
 /** The rules by which a fight is fought, of the games that are known. */
-export function arenaFor(games: readonly AnyGame[], { what }: Pick<Fight, 'what'>) {
+export function findLinkedBattleRules(games: readonly AnyGame[], { what }: Pick<Fight, 'what'>) {
   const { game: id } = FIGHTS[what]
   const game = games.find((one) => one.id === id)
   if (game?.arena === undefined) throw new Error(`This version of Orrery cannot play ${id}.`)
@@ -20,9 +20,9 @@ export function arenaFor(games: readonly AnyGame[], { what }: Pick<Fight, 'what'
 }
 
 /** What both sides bring where nobody says otherwise: cubes by strength, or four figures for each point (SP-CLASH-1, SAND-LAND-1). */
-export function proposedTerms(fight: Fight): FightTerms {
-  if (fight.what === 'clash') return { pieces: cubesOf(fight), turnLimit: null }
-  const [one, other] = seatsOf(fight)
+export function getDefaultTerms(fight: Fight): FightTerms {
+  if (fight.what === 'clash') return { pieces: computeCubes(fight), turnLimit: null }
+  const [one, other] = listSeatSides(fight)
   const figures = (side: Side) => Math.min(MOST_FIGURES, FIGURES_FOR_A_POINT * fight.strength[side])
   return { pieces: [figures(one), figures(other)], turnLimit: null }
 }
@@ -31,24 +31,24 @@ const FIGURES_FOR_A_POINT = 4
 const MOST_FIGURES = 40
 
 /** A fight as the game in which it is fought sees it; throws where the pieces are not those that the ruling gives. */
-export function arenaOf(fight: Fight, { pieces, turnLimit }: FightTerms): Arena {
-  const ruled = cubesOf(fight)
+export function createLinkedBattle(fight: Fight, { pieces, turnLimit }: FightTerms): LinkedBattle {
+  const ruled = computeCubes(fight)
   if (fight.what === 'clash' && pieces.some((count, at) => count !== ruled[at]))
     throw new Error(`This clash is flown with ${ruled.join(' and ')} cubes (SP-CLASH-1).`)
   return { pieces, turnLimit, hasStronghold: fight.isFortified }
 }
 
 /** Plays a fight again and says what it came to; throws in words where the rules do not allow it, or it is not over. */
-export function judge(games: readonly AnyGame[], fight: Fight, { terms, faces, log }: MatchScript): FightOutcome {
-  const { game, arena } = arenaFor(games, fight)
-  const state = playScript(game, { options: arena.agree(arenaOf(fight, terms)), faces, log })
-  return outcomeOf(fight, arena.verdict(state), game.seats(state))
+export function replayFight(games: readonly AnyGame[], fight: Fight, { terms, faces, log }: MatchScript): FightOutcome {
+  const { game, arena } = findLinkedBattleRules(games, fight)
+  const state = playScript(game, { options: arena.agree(createLinkedBattle(fight, terms)), faces, log })
+  return getFightOutcome(fight, arena.verdict(state), game.seats(state))
 }
 
 /** What a match came to for a fight: a clash without one side that is left alone is rolled after all (SP-CLASH-2). */
-export function outcomeOf(fight: Fight, verdict: Verdict | null, seats: readonly string[]): FightOutcome {
+export function getFightOutcome(fight: Fight, verdict: MatchOutcome | null, seats: readonly string[]): FightOutcome {
   if (verdict === null) throw new Error('It is not over.')
-  const sides = seatsOf(fight)
+  const sides = listSeatSides(fight)
   const [winner, ...others] = verdict.winners
   const at = seats.indexOf(winner ?? '')
   const side = sides[at]

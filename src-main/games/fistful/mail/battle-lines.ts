@@ -1,31 +1,31 @@
-import { fillLines } from '#main/games/kit/mail/fill-lines.ts'
+import { wrapLines } from '#main/games/kit/mail/fill-lines.ts'
 import {
   type BattleReport,
   type CombatRoll,
-  type FleetsThere,
-  type LinedShip,
+  type FleetsByLetter,
+  type ShipInLine,
   SIDES,
 } from '#shared/games/fistful/model.ts'
-import { shipCode } from '#shared/games/fistful/ship-words.ts'
+import { formatShipCode } from '#shared/games/fistful/ship-words.ts'
 import { SHIPS } from '#shared/games/fistful/tables/ships.ts'
 
 /** Fleets at a star on one line: A=2S1C B=1T. */
-export function fleetsLine(fleets: FleetsThere): string {
+export function formatFleets(fleets: FleetsByLetter): string {
   const letters = Object.keys(fleets).toSorted()
-  return letters.map((letter) => `${letter}=${shipCode(fleets[letter] ?? {})}`).join(' ') || 'no fleets'
+  return letters.map((letter) => `${letter}=${formatShipCode(fleets[letter] ?? {})}`).join(' ') || 'no fleets'
 }
 
 /** A battle: who began it, every die with its pair, who is left (FIST-REP-2). */
-export function battleLines({ start, rounds, winner, survivors, flown }: BattleReport, star: string): string[] {
+export function formatBattleLines({ start, rounds, winner, survivors, flown }: BattleReport, star: string): string[] {
   return [
-    ...fillLines(star),
-    ...SIDES.flatMap((side) => fillLines(`${side}: ${fleetsLine(start[side])}`, '  ')),
-    ...(flown ? fillLines(`Flown: A ${flown.A} cubes, B ${flown.B}; ${winner} has ${flown.left} left`, '  ') : []),
+    ...wrapLines(star),
+    ...SIDES.flatMap((side) => wrapLines(`${side}: ${formatFleets(start[side])}`, '  ')),
+    ...(flown ? wrapLines(`Flown: A ${flown.A} cubes, B ${flown.B}; ${winner} has ${flown.left} left`, '  ') : []),
     ...rounds.flatMap((rolls, at) => [
       `  Round ${at + 1}`,
-      ...rolls.flatMap((roll) => fillLines(rollLine(roll), '    ')),
+      ...rolls.flatMap((roll) => wrapLines(rollLine(roll), '    ')),
     ]),
-    ...fillLines(`Player ${winner} wins; left: ${fleetsLine(survivors)}`, '  '),
+    ...wrapLines(`Player ${winner} wins; left: ${formatFleets(survivors)}`, '  '),
   ]
 }
 
@@ -37,6 +37,6 @@ function rollLine({ attacker, enemy, isLead, face, loses }: CombatRoll): string 
 }
 
 /** Side, fleet and kind. */
-function linedText({ side, fleet, kind }: LinedShip): string {
+function linedText({ side, fleet, kind }: ShipInLine): string {
   return `${side}:${fleet} ${kind}`
 }

@@ -1,18 +1,18 @@
-import type { MailForm } from '#main/games/kit/mail/mail-form.ts'
-import { hasBlock, type ReadBlocks, readBlocks } from '#main/games/kit/mail/read-mail.ts'
+import type { MailFormat } from '#main/games/kit/mail/mail-form.ts'
+import { hasBlock, type ParsedBlocks, parseBlocks } from '#main/games/kit/mail/read-mail.ts'
 import { writeBlocks } from '#main/games/kit/mail/write-mail.ts'
-import { PART_FORMS } from './part-statements.ts'
+import { PART_FORMATS } from './part-statements.ts'
 import type { MailPart } from './parts.ts'
 
 /** How mails of A Fistful of Planets say their parts. */
-const FISTFUL_MAIL: MailForm<MailPart> = {
+const FISTFUL_MAIL: MailFormat<MailPart> = {
   marks: { begin: 'BEGIN FISTFUL', end: 'END FISTFUL' },
   shortestGame: 1,
-  parts: PART_FORMS,
+  parts: PART_FORMATS,
 }
 
 /** What a text holds: sound parts, and what is wrong with the rest and what to do about it. */
-export type ReadMail = ReadBlocks<MailPart>
+export type ParsedMail = ParsedBlocks<MailPart>
 
 /** A mail: words for people, then a block for each part. */
 export function writeMail(parts: readonly MailPart[], words = ''): string {
@@ -20,9 +20,9 @@ export function writeMail(parts: readonly MailPart[], words = ''): string {
 }
 
 /** Reads the parts of a pasted mail, whatever stands around them. */
-export function readMail(text: string, signs?: string): ReadMail {
-  return readBlocks(FISTFUL_MAIL, text, signs)
+export function parseMail(text: string, signs?: string): ParsedMail {
+  return parseBlocks(FISTFUL_MAIL, text, signs)
 }
 
 /** Whether normalised signs hold a block or what is left of one. */
-export const hasTraces = (signs: string): boolean => hasBlock(FISTFUL_MAIL.marks, signs)
+export const hasMailBlock = (signs: string): boolean => hasBlock(FISTFUL_MAIL.marks, signs)

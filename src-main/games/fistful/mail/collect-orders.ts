@@ -1,17 +1,17 @@
 import { NO_ORDERS, type BuildItem, type Orders } from '#shared/games/fistful/model.ts'
-import { orderStatements, readStatement, type Statement } from './order-statements.ts'
+import { formatOrderStatements, parseStatement, type OrderStatement } from './order-statements.ts'
 
 /** The most orders of each kind that a sheet holds, and the most things that one star makes. */
 const MOST = { land: 100, reorg: 500, build: 500, fleetOrders: 100, items: 20 } as const
 
 /** Orders so far, and what is odd about the last statement, or null. */
-export interface Collected {
+export interface CollectedOrders {
   readonly orders: Orders
   readonly warning: string | null
 }
 
 /** Adds a statement to orders: what one star makes is added up, a later order for a fleet counts instead of the first. */
-export function addStatement(orders: Orders, statement: Statement): Collected {
+export function addStatement(orders: Orders, statement: OrderStatement): CollectedOrders {
   switch (statement.word) {
     case 'LAND':
       return bounded({ ...orders, land: [...orders.land, { fleet: statement.fleet }] }, orders, null)
@@ -40,9 +40,9 @@ export function addStatement(orders: Orders, statement: Statement): Collected {
 }
 
 /** Orders as they read once they are written down: one entry a star or fleet, nothing empty. Seal and send these. */
-export function normalOrders(orders: Orders): Orders {
-  return orderStatements(orders).reduce<Orders>((normal, line) => {
-    const statement = readStatement(line.replace(/[ =>]/g, ''))
+export function normalizeOrders(orders: Orders): Orders {
+  return formatOrderStatements(orders).reduce<Orders>((normal, line) => {
+    const statement = parseStatement(line.replace(/[ =>]/g, ''))
     return statement ? addStatement(normal, statement).orders : normal
   }, NO_ORDERS)
 }
@@ -52,7 +52,7 @@ function addBuild(build: Orders['build'], star: string, items: readonly BuildIte
   return build.map((order) => (order.star === star ? { star, items: [...order.items, ...items] } : order))
 }
 
-function bounded(after: Orders, before: Orders, warning: string | null): Collected {
+function bounded(after: Orders, before: Orders, warning: string | null): CollectedOrders {
   const isTooMuch =
     after.land.length > MOST.land ||
     after.reorg.length > MOST.reorg ||

@@ -1,10 +1,10 @@
-import { LETTERS } from '#main/games/kit/mail/letters.ts'
+import { HEX_LETTERS } from '#main/games/kit/mail/letters.ts'
 import type { BuildItem, FleetOrder, Orders, Ships, Side } from '#shared/games/fistful/model.ts'
-import { shipCode } from '#shared/games/fistful/ship-words.ts'
+import { formatShipCode } from '#shared/games/fistful/ship-words.ts'
 import type { ShipKind } from '#shared/games/fistful/tables/ships.ts'
 
 /** One line of an order sheet (FIST-REP-1). */
-export type Statement =
+export type OrderStatement =
   | { readonly word: 'GAME'; readonly game: string }
   | { readonly word: 'TURN'; readonly turn: number }
   | { readonly word: 'PLAYER'; readonly side: Side }
@@ -16,7 +16,7 @@ export type Statement =
   | { readonly word: 'ORDER'; readonly order: FleetOrder }
 
 /** A side's orders as the lines of an order sheet. */
-export function orderStatements(orders: Orders): string[] {
+export function formatOrderStatements(orders: Orders): string[] {
   return [
     ...orders.land.map(({ fleet }) => `LAND ${fleet}`),
     ...orders.reorg.map(({ star, fleets }) => ['REORG', star, ...partition(fleets)].join(' ')),
@@ -42,8 +42,8 @@ function fleetOrderText(order: FleetOrder): string {
 function partition(fleets: Readonly<Record<string, Ships>>): string[] {
   return Object.entries(fleets)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .filter(([, ships]) => shipCode(ships) !== '')
-    .map(([letter, ships]) => `${letter}=${shipCode(ships)}`)
+    .filter(([, ships]) => formatShipCode(ships) !== '')
+    .map(([letter, ships]) => `${letter}=${formatShipCode(ships)}`)
 }
 
 /** Ships in a row stand on one line; growth and forts have lines of their own. */
@@ -69,12 +69,12 @@ function buildStatements(star: string, items: readonly BuildItem[]): string[] {
 const STAR = String.raw`(\d{4}(?:\d{2})?)`
 
 /** What each word wants after it, spaces and the signs = and > left out; null where the numbers make no sense. */
-const GRAMMAR: readonly (readonly [RegExp, (...found: string[]) => Statement | null])[] = [
+const GRAMMAR: readonly (readonly [RegExp, (...found: string[]) => OrderStatement | null])[] = [
   [/^GAME([A-Z0-9]{1,40})$/, (game = '') => ({ word: 'GAME', game })],
   [/^TURN(\d{1,6})$/, (turn) => (Number(turn) > 0 ? { word: 'TURN', turn: Number(turn) } : null)],
   [/^PLAYER([AB])$/, (side) => ({ word: 'PLAYER', side: side === 'A' ? 'A' : 'B' })],
   [/^SEAL([0-9A-F]{64})$/, (hash = '') => ({ word: 'SEAL', hash: hash.toLowerCase() })],
-  [new RegExp(`^WORD([${LETTERS}]{8})$`), (sign = '') => ({ word: 'WORD', sign })],
+  [new RegExp(`^WORD([${HEX_LETTERS}]{8})$`), (sign = '') => ({ word: 'WORD', sign })],
   [/^LAND([A-Z])$/, (fleet = '') => ({ word: 'LAND', fleet })],
   [new RegExp(`^REORG${STAR}((?:[A-Z](?:\\d{1,4}[TSCD])+)*)$`), (star = '', fleets = '') => readReorg(star, fleets)],
   [new RegExp(`^BUILD${STAR}((?:[TSCD][A-Z]){1,20})$`), (star = '', ships = '') => readBuild(star, ships)],
@@ -87,7 +87,7 @@ const GRAMMAR: readonly (readonly [RegExp, (...found: string[]) => Statement | n
 ]
 
 /** A statement without its spaces and the signs `=` and `>`, understood; null when it is none. */
-export function readStatement(normalised: string): Statement | null {
+export function parseStatement(normalised: string): OrderStatement | null {
   for (const [pattern, read] of GRAMMAR) {
     const found = pattern.exec(normalised)
     if (found) return read(...found.slice(1))
@@ -95,20 +95,20 @@ export function readStatement(normalised: string): Statement | null {
   return null
 }
 
-function goes(order: 'move' | 'withdraw', fleet: string, to: string): Statement {
+function goes(order: 'move' | 'withdraw', fleet: string, to: string): OrderStatement {
   return { word: 'ORDER', order: { fleet, order, to } }
 }
 
-function readRecon(fleet: string, stars: string): Statement {
+function readRecon(fleet: string, stars: string): OrderStatement {
   return { word: 'ORDER', order: { fleet, order: 'recon', targets: stars.split(',').filter(Boolean) } }
 }
 
-function readBuild(star: string, ships: string): Statement {
+function readBuild(star: string, ships: string): OrderStatement {
   const pairs = ships.match(/../g) ?? []
   return { word: 'BUILD', star, items: pairs.map((pair) => ({ kind: pair[0] as ShipKind, fleet: pair[1] ?? '' })) }
 }
 
-function readReorg(star: string, text: string): Statement | null {
+function readReorg(star: string, text: string): OrderStatement | null {
   const fleets: Record<string, Ships> = {}
   for (const [, letter = '', counts = ''] of text.matchAll(/([A-Z])((?:\d{1,4}[TSCD])+)/g)) {
     const ships = readShips(counts)

@@ -4,24 +4,24 @@ import { NO_ORDERS } from '#shared/games/fistful/model.ts'
 import { OrdersInput } from '#shared/games/fistful/orders-schema.ts'
 import { anyOrders } from '#tests/properties/fistful-arbitraries.ts'
 import { isLinear } from '#tests/support/growth.ts'
-import { normalOrders } from './collect-orders.ts'
-import { readOrders, writeOrders } from './orders-text.ts'
+import { normalizeOrders } from './collect-orders.ts'
+import { parseOrders, formatOrders } from './orders-text.ts'
 
 const HEADER = { game: 'KXMRTQPA', turn: 3, side: 'A' } as const
-const lines = (...texts: string[]) => readOrders(texts.join('\n'))
+const lines = (...texts: string[]) => parseOrders(texts.join('\n'))
 
 describe('an order sheet as text (FIST-REP-1)', () => {
   it('comes back exactly', () => {
     fc.assert(
       fc.property(anyOrders, (orders) => {
-        expect(readOrders(writeOrders(HEADER, orders))).toEqual({
+        expect(parseOrders(formatOrders(HEADER, orders))).toEqual({
           header: { ...HEADER, seal: null, word: null },
           orders,
           problems: [],
           hasQuotedOrders: false,
         })
         expect(OrdersInput.parse(orders)).toEqual(orders)
-        expect(normalOrders(orders)).toEqual(orders)
+        expect(normalizeOrders(orders)).toEqual(orders)
       }),
       { seed: 1, numRuns: 500 },
     )
@@ -148,11 +148,11 @@ describe('an order sheet as text (FIST-REP-1)', () => {
     ['ships', (times) => `BUILD 0412 ${'T>A'.repeat(times)}!`, 15_000],
     ['lines', (times) => 'ORDER A DEFEND\n'.repeat(times), 3_250],
   ])('takes time by the length of the worst text, not by its square: %s', (_, text, size) => {
-    expect(isLinear((times) => readOrders(text(times)), size)).toBe(true)
+    expect(isLinear((times) => parseOrders(text(times)), size)).toBe(true)
   })
 
   it('is bounded, however long the text', () => {
-    const { orders, problems } = readOrders('ORDER A MOVE 0506\nLAND A\njunk\n'.repeat(200_000))
+    const { orders, problems } = parseOrders('ORDER A MOVE 0506\nLAND A\njunk\n'.repeat(200_000))
     expect(orders.land).toHaveLength(100)
     expect(problems.length).toBeLessThanOrEqual(200)
     expect(problems[0]?.why).toContain('too long')
@@ -161,7 +161,7 @@ describe('an order sheet as text (FIST-REP-1)', () => {
   it('never throws, whatever is pasted', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
-        expect(() => readOrders(text)).not.toThrow()
+        expect(() => parseOrders(text)).not.toThrow()
       }),
       { seed: 2, numRuns: 500 },
     )
@@ -169,7 +169,7 @@ describe('an order sheet as text (FIST-REP-1)', () => {
 
   it('brings orders into the form in which they are read', () => {
     expect(
-      normalOrders({
+      normalizeOrders({
         land: [{ fleet: 'A' }, { fleet: 'A' }],
         reorg: [{ star: '0412', fleets: { A: {} } }],
         build: [

@@ -1,7 +1,7 @@
-import { plainSigns } from '#main/games/kit/mail/normalise.ts'
+import { undoTypography } from '#main/games/kit/mail/normalise.ts'
 import { NO_ORDERS, type Orders, type Side } from '#shared/games/fistful/model.ts'
 import { addStatement } from './collect-orders.ts'
-import { orderStatements, readStatement, type Statement } from './order-statements.ts'
+import { formatOrderStatements, parseStatement, type OrderStatement } from './order-statements.ts'
 
 /** What stands above the orders of a sheet. */
 export interface OrdersHeader {
@@ -20,7 +20,7 @@ export interface LineProblem {
 }
 
 /** An order sheet as it was understood; what its header does not say is null. */
-export interface ReadOrders {
+export interface ParsedOrders {
   readonly header: { readonly [Key in keyof OrdersHeader]: OrdersHeader[Key] | null } & {
     readonly seal: string | null
     readonly word: string | null
@@ -32,7 +32,7 @@ export interface ReadOrders {
 }
 
 /** A sheet as it is read, line by line. */
-type Reading = Omit<ReadOrders, 'hasQuotedOrders'>
+type Reading = Omit<ParsedOrders, 'hasQuotedOrders'>
 
 interface Line {
   /** Counted from 1. */
@@ -46,20 +46,20 @@ const MOST_PROBLEMS = 200
 const SHOWN = 80
 
 /** What is said where the sheet that was answered stands below the new one. */
-export const SECOND_SHEET = 'Another order sheet begins here: it was left out.'
+export const SECOND_SHEET_WARNING = 'Another order sheet begins here: it was left out.'
 const OTHER_ABOVE = 'The sheet names another one above: this line was left out.'
 
 /** An order sheet as text (FIST-REP-1, the grammar of the rulings' section 12); a referee knows by `word` whose it is. */
-export function writeOrders({ game, turn, side }: OrdersHeader, orders: Orders, word: string | null = null): string {
+export function formatOrders({ game, turn, side }: OrdersHeader, orders: Orders, word: string | null = null): string {
   const head = [`GAME ${game}`, `TURN ${turn}`, `PLAYER ${side}`, ...(word === null ? [] : [`WORD ${word}`])]
-  return [...head, ...orderStatements(orders), ''].join('\n')
+  return [...head, ...formatOrderStatements(orders), ''].join('\n')
 }
 
 /**
  * Reads an order sheet: its lines may stand in any order, and a line that makes no sense is reported, never fatal. Of
  * quoted lines only the head counts, and that where the sheet itself has none.
  */
-export function readOrders(text: string): ReadOrders {
+export function parseOrders(text: string): ParsedOrders {
   const lines = linesOf(text.slice(0, LONGEST))
   const isQuoted = (line: Line): boolean => line.text.trimStart().startsWith('>')
   const quoted = lines.filter(isQuoted).map(({ line, text: words }) => ({ line, text: words.replace(/^[\s>]+/, '') }))
@@ -87,7 +87,7 @@ function linesOf(text: string): Line[] {
   })
 }
 
-function headerOf(own: ReadOrders['header'], quoted: ReadOrders['header']): ReadOrders['header'] {
+function headerOf(own: ParsedOrders['header'], quoted: ParsedOrders['header']): ParsedOrders['header'] {
   return {
     game: own.game ?? quoted.game,
     turn: own.turn ?? quoted.turn,
@@ -101,7 +101,7 @@ function readLines(start: Reading, lines: readonly Line[]): Reading {
   let read = start
   for (const { line, text } of lines) {
     const next = readLine(read, line, text)
-    if (next === null) return withProblem(read, { line, text, why: SECOND_SHEET })
+    if (next === null) return withProblem(read, { line, text, why: SECOND_SHEET_WARNING })
     read = next
   }
   return read
@@ -109,8 +109,8 @@ function readLines(start: Reading, lines: readonly Line[]): Reading {
 
 /** The sheet with a line more; null where another sheet begins. */
 function readLine(read: Reading, line: number, text: string): Reading | null {
-  const plain = plainSigns(text).trim()
-  const statement = readStatement(squeezeLine(plain))
+  const plain = undoTypography(text).trim()
+  const statement = parseStatement(squeezeLine(plain))
   if (!statement) return withProblem(read, { line, text, why: whyNot(plain) })
   if (read.orders !== NO_ORDERS && statement.word === 'GAME' && read.header.game !== null) return null
   const { orders, warning } = addStatement(read.orders, statement)
@@ -126,7 +126,7 @@ function withProblem(read: Reading, { line, text, why }: LineProblem): Reading {
 }
 
 /** The header with what a statement says of it; null when it says otherwise than before. */
-function readHeader(header: ReadOrders['header'], statement: Statement): ReadOrders['header'] | null {
+function readHeader(header: ParsedOrders['header'], statement: OrderStatement): ParsedOrders['header'] | null {
   const { game, turn, side, seal, word } = header
   switch (statement.word) {
     case 'GAME':

@@ -1,32 +1,32 @@
-import type { PartHead } from '#main/games/kit/mail/mail-form.ts'
+import type { PartHeader } from '#main/games/kit/mail/mail-form.ts'
 import type { GameStart } from '#shared/games/fistful/game-start.ts'
 import type { Orders } from '#shared/games/fistful/model.ts'
-import type { Signed } from '#shared/games/fistful/proof.ts'
+import type { SignedStatement } from '#shared/games/fistful/proof.ts'
 
 /** In sealed games with keys. */
 interface SignedPart {
-  readonly signed?: Signed
+  readonly signed?: SignedStatement
 }
 
 /** One thing that a mail says to the other player's Orrery. */
 export type MailPart =
   /** What the sender proposes to play. */
-  | (PartHead & { readonly kind: 'invitation'; readonly start: GameStart })
+  | (PartHeader & { readonly kind: 'invitation'; readonly start: GameStart })
   /** FIST-SETUP-2; with the sender's public key in sealed games. */
-  | (PartHead & { readonly kind: 'homeworld'; readonly star: string; readonly key?: string })
+  | (PartHeader & { readonly kind: 'homeworld'; readonly star: string; readonly key?: string })
   /** Orders for whoever resolves the turn (FIST-TURN-2). */
-  | (PartHead & {
+  | (PartHeader & {
       readonly kind: 'orders'
       readonly orders: Orders
       /** Where a person typed them: the word of the referee's sheet that they answer, or null. */
       readonly typed?: { readonly word: string | null }
     })
   /** Binds the sender to orders that stay secret (FIST-TURN-3); 64 hexadecimal digits. */
-  | (PartHead & SignedPart & { readonly kind: 'seal'; readonly hash: string })
+  | (PartHeader & SignedPart & { readonly kind: 'seal'; readonly hash: string })
   /** What was sealed; the nonce is 64 hexadecimal digits. */
-  | (PartHead & SignedPart & { readonly kind: 'reveal'; readonly orders: Orders; readonly nonce: string })
+  | (PartHeader & SignedPart & { readonly kind: 'reveal'; readonly orders: Orders; readonly nonce: string })
   /** The sender resolved the turn: the sender's orders, the faces, their seed (null where they were typed), the state after it (FIST-REP-2). */
-  | (PartHead & {
+  | (PartHeader & {
       readonly kind: 'report'
       readonly orders: Orders
       readonly dice: readonly number[]
@@ -34,5 +34,5 @@ export type MailPart =
       readonly stateHash: string
     })
   /** FIST-VIC-3. */
-  | (PartHead & SignedPart & { readonly kind: 'resignation' })
+  | (PartHeader & SignedPart & { readonly kind: 'resignation' })
 export type MailPartKind = MailPart['kind']

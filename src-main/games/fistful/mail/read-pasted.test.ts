@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { NO_ORDERS } from '#shared/games/fistful/model.ts'
 import { isLinear } from '#tests/support/growth.ts'
 import { writeMail } from './blocks.ts'
-import { readPasted } from './read-pasted.ts'
+import { parsePastedText } from './read-pasted.ts'
 
 const HEAD = { game: 'KXMRTQPA', turn: 3, side: 'A' } as const
 const orders = { ...NO_ORDERS, build: [{ star: '0412', items: [{ kind: 'S' as const, fleet: 'A' }] }] }
@@ -10,8 +10,8 @@ const mail = writeMail([{ kind: 'orders', ...HEAD, orders }])
 const SHEET = 'GAME KXMRTQPA\nTURN 3\nPLAYER A\n'
 
 test('a mail, and a sheet that a person typed', () => {
-  expect(readPasted(mail)).toEqual({ parts: [{ kind: 'orders', ...HEAD, orders }], problems: [] })
-  expect(readPasted(`Hello\n${SHEET}BUILD 0412 S>A\nWORD ACDEFHJK`).parts).toEqual([
+  expect(parsePastedText(mail)).toEqual({ parts: [{ kind: 'orders', ...HEAD, orders }], problems: [] })
+  expect(parsePastedText(`Hello\n${SHEET}BUILD 0412 S>A\nWORD ACDEFHJK`).parts).toEqual([
     { kind: 'orders', ...HEAD, orders, typed: { word: 'ACDEFHJK' } },
   ])
 })
@@ -21,7 +21,7 @@ test('a block whose marks are damaged is no sheet that a person typed: what was 
     .replace('BEGIN FISTFUL', 'BEG1N FISTFUL')
     .replace('END FISTFUL', 'END FISTFU')
     .replace('S>A', 'D>A')
-  const { parts, problems } = readPasted(changed)
+  const { parts, problems } = parsePastedText(changed)
   expect(parts).toEqual([])
   expect(problems.join()).toMatch(/Paste the whole mail/)
 })
@@ -30,10 +30,10 @@ test('the corrected sheet on top of the one that it answers counts alone', () =>
   const old = `${SHEET}ORDER A MOVE 0506\nBUILD 0412 D>A`
   const quoted = old.replaceAll(/^/gm, '> ')
   for (const below of [old, quoted])
-    expect(readPasted(`${SHEET}ORDER A DEFEND\nBUILD 0412 S>A\n\n${below}`).parts).toMatchObject([
+    expect(parsePastedText(`${SHEET}ORDER A DEFEND\nBUILD 0412 S>A\n\n${below}`).parts).toMatchObject([
       { orders: { ...orders, fleetOrders: [{ fleet: 'A', order: 'defend' }] } },
     ])
-  expect(readPasted(quoted)).toEqual({
+  expect(parsePastedText(quoted)).toEqual({
     parts: [],
     problems: [expect.stringContaining('All orders of this sheet are quoted')],
   })
@@ -55,5 +55,5 @@ test.each<readonly [string, (times: number) => string, number]>([
     60_000,
   ],
 ])('time grows with the length of the worst signs, up to half a million: %s', (_, text, size) => {
-  expect(isLinear((times) => expect(readPasted(text(times)).parts).toEqual([]), size)).toBe(true)
+  expect(isLinear((times) => expect(parsePastedText(text(times)).parts).toEqual([]), size)).toBe(true)
 })

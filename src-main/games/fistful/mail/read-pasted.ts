@@ -1,7 +1,7 @@
-import { LONGEST_TEXT, normalise } from '#main/games/kit/mail/normalise.ts'
+import { MAX_MAIL_LENGTH, normalizeMail } from '#main/games/kit/mail/normalise.ts'
 import { NO_ORDERS } from '#shared/games/fistful/model.ts'
-import { hasTraces, readMail, type ReadMail } from './blocks.ts'
-import { readOrders, SECOND_SHEET } from './orders-text.ts'
+import { hasMailBlock, parseMail, type ParsedMail } from './blocks.ts'
+import { parseOrders, SECOND_SHEET_WARNING } from './orders-text.ts'
 
 const DAMAGED =
   'A block was changed on its way. Paste the whole mail once more; if that does not help, ask for it again.'
@@ -10,16 +10,16 @@ const QUOTED =
 const ORDER_LINE = /^(LAND|REORG|BUILD|GROW|FORT|ORDER)\b/i
 
 /** The parts of a pasted text: blocks of Orrery's, or an order sheet that a person typed (FIST-REP-1). */
-export function readPasted(text: string): ReadMail {
-  const signs = normalise(text.slice(0, LONGEST_TEXT))
-  const read = readMail(text, signs)
-  if (text.length > LONGEST_TEXT) return read
-  if (hasTraces(signs)) return read.parts.length + read.problems.length > 0 ? read : { ...read, problems: [DAMAGED] }
-  const { header, orders, problems, hasQuotedOrders } = readOrders(text)
+export function parsePastedText(text: string): ParsedMail {
+  const signs = normalizeMail(text.slice(0, MAX_MAIL_LENGTH))
+  const read = parseMail(text, signs)
+  if (text.length > MAX_MAIL_LENGTH) return read
+  if (hasMailBlock(signs)) return read.parts.length + read.problems.length > 0 ? read : { ...read, problems: [DAMAGED] }
+  const { header, orders, problems, hasQuotedOrders } = parseOrders(text)
   const { game, turn, side, word } = header
   if (game === null || turn === null || side === null) return read
   if (hasQuotedOrders && orders === NO_ORDERS) return { parts: [], problems: [QUOTED] }
-  const unread = problems.filter((problem) => problem.why === SECOND_SHEET || ORDER_LINE.test(problem.text))
+  const unread = problems.filter((problem) => problem.why === SECOND_SHEET_WARNING || ORDER_LINE.test(problem.text))
   const lines = unread.map((problem) => `Line ${problem.line}, “${problem.text}”: ${problem.why}`)
   return { parts: [{ kind: 'orders', game, turn, side, orders, typed: { word } }], problems: lines }
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { provenDice } from '#main/games/kit/proven-dice.ts'
+import { verifiableDice } from '#main/games/kit/proven-dice.ts'
 import { NO_ORDERS, type Side, type TurnReport } from '#shared/games/fistful/model.ts'
 import { SETTINGS } from '#shared/games/fistful/tables/settings.ts'
 import { beginGame, randomOrders } from '#tests/support/fistful-archives.ts'
 import { resolveTurn } from '../commands/resolve-turn.ts'
 import { reportFor, viewFor } from '../view.ts'
-import { readMail } from './blocks.ts'
-import { readOrders } from './orders-text.ts'
+import { parseMail } from './blocks.ts'
+import { parseOrders } from './orders-text.ts'
 import { type ReportHeading, writeReport } from './report-text.ts'
 
 const PLAYERS = { A: 'Ada', B: 'Bert' }
@@ -21,7 +21,7 @@ function played(fog: 'off' | 'gm') {
   const reports: TurnReport[] = []
   while (reports.every(({ battles }) => battles.length < 2) && reports.length < 60) {
     const orders = { A: randomOrders(state, 'A', 'report A'), B: randomOrders(state, 'B', 'report B') }
-    const resolved = resolveTurn(state, orders, provenDice(`report ${state.turn}`))
+    const resolved = resolveTurn(state, orders, verifiableDice(`report ${state.turn}`))
     state = resolved.state
     reports.push(resolved.report)
   }
@@ -98,7 +98,7 @@ describe('a turn’s report as plain text (FIST-REP-2)', () => {
     const orders = randomOrders(state, 'B', 'sent back')
     expect(orders.fleetOrders.length).toBeGreaterThan(0)
     const text = writeReport(report, viewFor(state, [], null), { ...heading, orders: [{ side: 'B', orders }] })
-    const { header, orders: read } = readOrders(text)
+    const { header, orders: read } = parseOrders(text)
     expect(read).toEqual(NO_ORDERS)
     expect(header).toEqual({ game: null, turn: null, side: null, seal: null, word: null })
   })
@@ -126,6 +126,6 @@ describe('a turn’s report as plain text (FIST-REP-2)', () => {
     const { report, heading, state } = played('off')
     const text = writeReport(report, viewFor(state, [], null), { ...heading, name: 'W'.repeat(150) })
     for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(60)
-    expect(readMail(text).parts).toEqual([])
+    expect(parseMail(text).parts).toEqual([])
   })
 })

@@ -1,12 +1,12 @@
-import { fillLines } from '#main/games/kit/mail/fill-lines.ts'
-import type { FleetsThere, Orders, Side, StarLabel, TurnReport } from '#shared/games/fistful/model.ts'
-import { shipCode } from '#shared/games/fistful/ship-words.ts'
+import { wrapLines } from '#main/games/kit/mail/fill-lines.ts'
+import type { FleetsByLetter, Orders, Side, StarLabel, TurnReport } from '#shared/games/fistful/model.ts'
+import { formatShipCode } from '#shared/games/fistful/ship-words.ts'
 import { REASONS } from '#shared/games/fistful/tables/reasons.ts'
-import { answerWords, type SettingRow, SETTINGS } from '#shared/games/fistful/tables/settings.ts'
+import { formatAnswer, type SettingRow, SETTINGS } from '#shared/games/fistful/tables/settings.ts'
 import type { GameView } from '#shared/games/fistful/views.ts'
-import { countWords } from '#shared/kit/words.ts'
-import { battleLines, fleetsLine } from './battle-lines.ts'
-import { orderStatements } from './order-statements.ts'
+import { formatCount } from '#shared/kit/words.ts'
+import { formatBattleLines, formatFleets } from './battle-lines.ts'
+import { formatOrderStatements } from './order-statements.ts'
 
 /** What a report says besides what the turn's report and the view hold. */
 export interface ReportHeading {
@@ -41,18 +41,18 @@ export function writeReport(report: TurnReport, view: GameView, heading: ReportH
     ['Settings', settingLines(view)],
     ['Proof', proofLines(report, heading)],
   ]
-  const battles = report.battles.flatMap((battle) => battleLines(battle, starName(view, battle.star)))
+  const battles = report.battles.flatMap((battle) => formatBattleLines(battle, starName(view, battle.star)))
   const end = report.result && [
     report.result.winner ? `Player ${report.result.winner} wins.` : 'The game ends in a draw.',
   ]
   return [
-    ...fillLines(`TURN ${report.turn} OF ${name}`),
-    ...fillLines(`A: ${players.A}`),
-    ...fillLines(`B: ${players.B}`),
+    ...wrapLines(`TURN ${report.turn} OF ${name}`),
+    ...wrapLines(`A: ${players.A}`),
+    ...wrapLines(`B: ${players.B}`),
     ...(resolver === null ? [] : [`Resolved by player ${resolver}.`]),
     ...(end ?? []),
     ...sections.flatMap(([title, lines]) => {
-      const filled = title === 'Battles' ? battles : lines.flatMap((line) => fillLines(line))
+      const filled = title === 'Battles' ? battles : lines.flatMap((line) => wrapLines(line))
       return ['', title.toUpperCase(), '-'.repeat(title.length), ...(filled.length === 0 ? ['None.'] : filled)]
     }),
     '',
@@ -83,7 +83,7 @@ function phaseOneLines({ landings, landingRolls, production }: TurnReport, view:
 function withdrawalLines({ withdrawals }: TurnReport): string[] {
   return withdrawals.map(
     ({ side, fleet, ships, from, to, wave, met }) =>
-      `${side}:${fleet} (${shipCode(ships)}) ${from} to ${to}, wave ${wave}; met ${fleetsLine(met)}`,
+      `${side}:${fleet} (${formatShipCode(ships)}) ${from} to ${to}, wave ${wave}; met ${formatFleets(met)}`,
   )
 }
 
@@ -102,16 +102,18 @@ function reconLines({ recon }: TurnReport, view: GameView): string[] {
   return recon.map(({ side, fleet, star, enemyFleets, colony }) => {
     const works = [colony?.fortified && 'fortified', colony?.besieged && 'besieged'].filter(Boolean).join(', ')
     const there = colony ? `colony of size ${colony.size}${works && `, ${works}`}` : 'no colony of the enemy'
-    return `${side}:${fleet} sees ${starName(view, star)}: ${fleetsLine(enemyFleets)}; ${there}`
+    return `${side}:${fleet} sees ${starName(view, star)}: ${formatFleets(enemyFleets)}; ${there}`
   })
 }
 
 function fleetLines(view: GameView): string[] {
-  const open = view.fleets.map(({ owner, id, at, ships }) => `${owner}:${id} ${starName(view, at)}: ${shipCode(ships)}`)
+  const open = view.fleets.map(
+    ({ owner, id, at, ships }) => `${owner}:${id} ${starName(view, at)}: ${formatShipCode(ships)}`,
+  )
   const seen = view.seenFleets.map(({ star, count, letters, makeUp }) => {
-    const known: FleetsThere | null = makeUp
-    const what = known ? fleetsLine(known) : (letters?.join(' ') ?? 'make-up unknown')
-    return `Enemy ${starName(view, star)}: ${countWords(count, 'fleet')}, ${what}`
+    const known: FleetsByLetter | null = makeUp
+    const what = known ? formatFleets(known) : (letters?.join(' ') ?? 'make-up unknown')
+    return `Enemy ${starName(view, star)}: ${formatCount(count, 'fleet')}, ${what}`
   })
   return [...open, ...seen]
 }
@@ -139,7 +141,7 @@ function colonyLines(view: GameView): string[] {
 
 /** Orders as a list, so that nobody who answers a report orders the same again. */
 function orderLines(orders: Orders): string[] {
-  return orderStatements(orders).map((statement) => `- ${statement}`)
+  return formatOrderStatements(orders).map((statement) => `- ${statement}`)
 }
 
 /** Every setting with its answer (FIST-REP-2). */
@@ -147,7 +149,7 @@ function settingLines({ settings }: GameView): string[] {
   const rows: [string, SettingRow][] = Object.entries(SETTINGS)
   const answers: Readonly<Record<string, unknown>> = settings
   const said = rows.filter(([id, row]) => row.isLater !== true || answers[id] !== undefined)
-  return said.map(([id, row]) => `${row.title}: ${answerWords(row, answers[id]) ?? String(answers[id])}`)
+  return said.map(([id, row]) => `${row.title}: ${formatAnswer(row, answers[id]) ?? String(answers[id])}`)
 }
 
 function proofLines({ dice }: TurnReport, { seed, stateHash }: ReportHeading): string[] {

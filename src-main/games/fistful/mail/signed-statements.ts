@@ -1,29 +1,29 @@
-import { hashText, readHash } from '#main/games/kit/mail/letters.ts'
-import type { Signed } from '#shared/games/fistful/proof.ts'
+import { formatHash, parseHashStatement } from '#main/games/kit/mail/letters.ts'
+import type { SignedStatement } from '#shared/games/fistful/proof.ts'
 
 /** Digits of a short hash. */
 const SHORT = 16
 
 /** What a side signed, as statements of a block; none where games have no keys. */
-export function signedStatements(signed: Signed | undefined): string[] {
+export function formatSignedStatements(signed: SignedStatement | undefined): string[] {
   if (signed === undefined) return []
   const { head, plays, signature } = signed
   return [
-    `HEAD ${hashText(head)}`,
-    `PLAYS ${hashText(plays.settings + plays.map + plays.position)}`,
-    `SIGN ${hashText(signature)}`,
+    `HEAD ${formatHash(head)}`,
+    `PLAYS ${formatHash(plays.settings + plays.map + plays.position)}`,
+    `SIGN ${formatHash(signature)}`,
   ]
 }
 
 /** What stands signed at the beginning of statements, and the rest; null where it is cut short. */
-export function readSigned(
+export function parseSignedStatements(
   statements: readonly string[],
-): { readonly part: { readonly signed?: Signed }; readonly rest: readonly string[] } | null {
+): { readonly part: { readonly signed?: SignedStatement }; readonly rest: readonly string[] } | null {
   const [first = '', second = '', third = '', ...rest] = statements
   if (!first.startsWith('HEAD')) return { part: {}, rest: statements }
-  const head = readHash(first, 'HEAD')
-  const plays = readHash(second, 'PLAYS', 3 * SHORT)
-  const signature = readHash(third, 'SIGN', 128)
+  const head = parseHashStatement(first, 'HEAD')
+  const plays = parseHashStatement(second, 'PLAYS', 3 * SHORT)
+  const signature = parseHashStatement(third, 'SIGN', 128)
   if (head === null || plays === null || signature === null) return null
   const [settings, map, position] = [0, 1, 2].map((at) => plays.slice(at * SHORT, (at + 1) * SHORT))
   return {

@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest'
 import { givenDice, seededDice } from '#main/games/kit/dice.ts'
 import type { Ships, Side } from '#shared/games/fistful/model.ts'
-import { shipCount } from '#shared/games/fistful/ship-words.ts'
+import { countShips } from '#shared/games/fistful/ship-words.ts'
 import { DEFAULT_SETTINGS } from '#shared/games/fistful/tables/settings.ts'
 import { fastDie, fightPlainly, makeUpsUpTo, plainLine, throwEverything } from '#tests/support/fistful-fights.ts'
 import { fight, lineUp } from '../rules/combat.ts'
-import { battleOdds } from './battle-odds.ts'
+import { computeBattleOdds } from './battle-odds.ts'
 import { createWinTable } from './win-table.ts'
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 const endsOf = (a: Ships, b: Ships) =>
-  new Map(battleOdds(a, b).ends.map(({ winner, survivors, chance }) => [`${winner} ${plainLine(survivors)}`, chance]))
+  new Map(
+    computeBattleOdds(a, b).ends.map(({ winner, survivors, chance }) => [`${winner} ${plainLine(survivors)}`, chance]),
+  )
 
 test('every fight of up to 3 against 3 ships: equal to throwing every sequence of dice', () => {
   const known = new Map()
@@ -51,7 +53,7 @@ test.each([
   ['cruiser, scout', { C: 1 }, { S: 1 }, 0.667],
   ['three dreadnoughts, four cruisers', { D: 3 }, { C: 4 }, 0.6],
 ])('%s', (_, a, b, win) => {
-  expect(battleOdds(a, b).win.A).toBeCloseTo(win, win === 0.6 ? 2 : 3)
+  expect(computeBattleOdds(a, b).win.A).toBeCloseTo(win, win === 0.6 ? 2 : 3)
 })
 
 const LARGE: readonly (readonly [Ships, Ships])[] = [
@@ -86,9 +88,9 @@ test('larger fights: within sampling error of a million simulated fights', () =>
     }
     const odds = endsOf(a, b)
     const wonByA = sum([...counts].map(([end, count]) => (end.startsWith('A') ? count : 0)))
-    expectWithin(wonByA, battleOdds(a, b).win.A, fights)
+    expectWithin(wonByA, computeBattleOdds(a, b).win.A, fights)
     for (const [end, count] of counts) expectWithin(count, odds.get(end) ?? 0, fights)
-    expect(thrown / fights).toBeCloseTo(battleOdds(a, b).dice, 1)
+    expect(thrown / fights).toBeCloseTo(computeBattleOdds(a, b).dice, 1)
   }
 })
 
@@ -100,7 +102,7 @@ function expectWithin(count: number, chance: number, fights: number): void {
 test('the same for both sides when they are swapped', () => {
   const swapped = { A: 'B', B: 'A' } as const satisfies Record<Side, Side>
   for (const [a, b] of LARGE) {
-    const [odds, other] = [battleOdds(a, b), battleOdds(b, a)]
+    const [odds, other] = [computeBattleOdds(a, b), computeBattleOdds(b, a)]
     expect(other.win.B).toBeCloseTo(odds.win.A, 12)
     expect(other.dice).toBeCloseTo(odds.dice, 10)
     expect(other.losses.B.points).toBeCloseTo(odds.losses.A.points, 10)
@@ -111,7 +113,7 @@ test('the same for both sides when they are swapped', () => {
 })
 
 test('the likeliest end comes first, and somebody always wins', () => {
-  const { ends, win } = battleOdds({ D: 2, C: 1, S: 1 }, { D: 1, C: 1 })
+  const { ends, win } = computeBattleOdds({ D: 2, C: 1, S: 1 }, { D: 1, C: 1 })
   expect(ends.map(({ chance }) => chance)).toEqual(
     ends.map(({ chance }) => chance).toSorted((one, other) => other - one),
   )
@@ -124,18 +126,17 @@ test('losses add up: what is lost and what is left is what came', () => {
     { D: 1, C: 1, T: 2 },
     { C: 2, S: 1, T: 1 },
   ]
-  const { ends, losses, win } = battleOdds(a, b)
-  const left = sum(ends.map(({ survivors, chance }) => shipCount(survivors) * chance))
-  expect(losses.A.ships + losses.B.ships + left).toBeCloseTo(shipCount(a) + shipCount(b), 12)
-  expect(battleOdds({ D: 1 }, { D: 1 }, { ...DEFAULT_SETTINGS, dreadnoughtCost: 5 }).losses.A.points).toBeCloseTo(
-    2.5,
-    12,
-  )
-  expect(win.A).toBeCloseTo(battleOdds({ D: 1, C: 1 }, { C: 2, S: 1 }).win.A, 14)
+  const { ends, losses, win } = computeBattleOdds(a, b)
+  const left = sum(ends.map(({ survivors, chance }) => countShips(survivors) * chance))
+  expect(losses.A.ships + losses.B.ships + left).toBeCloseTo(countShips(a) + countShips(b), 12)
+  expect(
+    computeBattleOdds({ D: 1 }, { D: 1 }, { ...DEFAULT_SETTINGS, dreadnoughtCost: 5 }).losses.A.points,
+  ).toBeCloseTo(2.5, 12)
+  expect(win.A).toBeCloseTo(computeBattleOdds({ D: 1, C: 1 }, { C: 2, S: 1 }).win.A, 14)
 })
 
 test('transports stay with the winner and die with the loser (FIST-COMBAT-8)', () => {
-  const { ends, losses } = battleOdds({ C: 1, T: 2 }, { S: 1, T: 1 })
+  const { ends, losses } = computeBattleOdds({ C: 1, T: 2 }, { S: 1, T: 1 })
   expect(ends).toEqual([
     { winner: 'A', survivors: { T: 2, C: 1 }, chance: expect.closeTo(2 / 3) },
     { winner: 'B', survivors: { T: 1, S: 1 }, chance: expect.closeTo(1 / 3) },
@@ -144,7 +145,7 @@ test('transports stay with the winner and die with the loser (FIST-COMBAT-8)', (
 })
 
 test('transports alone die without a die (FIST-COMBAT-8)', () => {
-  expect(battleOdds({ T: 3 }, { S: 1 })).toMatchObject({
+  expect(computeBattleOdds({ T: 3 }, { S: 1 })).toMatchObject({
     isFought: true,
     win: { A: 0, B: 1 },
     ends: [{ winner: 'B', survivors: { S: 1 }, chance: 1 }],
@@ -159,7 +160,7 @@ test('nobody fights where both have transports alone, or one side nothing (FIST-
     [{ D: 1 }, {}],
     [{}, { D: 1 }],
   ] as const)
-    expect(battleOdds(a, b)).toMatchObject({ isFought: false, win: { A: 0, B: 0 }, ends: [], dice: 0 })
+    expect(computeBattleOdds(a, b)).toMatchObject({ isFought: false, win: { A: 0, B: 0 }, ends: [], dice: 0 })
 })
 
 test('what was counted backwards and forwards agrees on fights of forty', () => {
@@ -167,7 +168,7 @@ test('what was counted backwards and forwards agrees on fights of forty', () => 
     { D: 20, S: 20 },
     { C: 20, S: 20 },
   ]
-  const odds = battleOdds(a, b)
+  const odds = computeBattleOdds(a, b)
   expect(createWinTable({ A: a, B: b })(a, b)).toBeCloseTo(odds.win.A, 12)
   expect(sum(odds.ends.map(({ chance }) => chance))).toBeCloseTo(1, 12)
 })

@@ -1,9 +1,9 @@
 import { type Ships, type Side } from '#shared/games/fistful/model.ts'
-import { shipCount } from '#shared/games/fistful/ship-words.ts'
+import { countShips } from '#shared/games/fistful/ship-words.ts'
 import { DEFAULT_SETTINGS, type Settings } from '#shared/games/fistful/tables/settings.ts'
 import { ARMED_KINDS } from '#shared/games/fistful/tables/ships.ts'
-import { countOf, hasShips, isArmed, makeShips, shipsCost } from '../rules/fleet-ships.ts'
-import { createFightSpace, type FightSpace, positionsOf, type RoundEnds } from './fight-space.ts'
+import { countShipsOfKind, hasShips, isArmed, makeShips, computeShipsCost } from '../rules/fleet-ships.ts'
+import { createFightSpace, type FightSpace, countPositions, type RoundEnds } from './fight-space.ts'
 
 /** One way in which a fight can end. */
 export interface FightEnd {
@@ -38,9 +38,9 @@ const NO_FIGHT: BattleOdds = {
 
 /**
  * The exact odds of a fight between the ships of A and of B, by going through all that can happen (FIST-COMBAT-2 to -10).
- * Time and memory grow with `positionsOf(a, b)`.
+ * Time and memory grow with `countPositions(a, b)`.
  */
-export function battleOdds(a: Ships, b: Ships, settings: Settings = DEFAULT_SETTINGS): BattleOdds {
+export function computeBattleOdds(a: Ships, b: Ships, settings: Settings = DEFAULT_SETTINGS): BattleOdds {
   if (!hasShips(a) || !hasShips(b) || (!isArmed(a) && !isArmed(b))) return NO_FIGHT
   const space = createFightSpace(a, b)
   const { masses, dice } = fightOut(space)
@@ -53,22 +53,27 @@ export function battleOdds(a: Ships, b: Ships, settings: Settings = DEFAULT_SETT
     )
   const lossOf = (side: Side, worth: (ships: Ships) => number, start: Ships) =>
     sumOf(ends, ({ winner, survivors, chance }) => chance * (worth(start) - (winner === side ? worth(survivors) : 0)))
-  const pointsOf = (ships: Ships) => shipsCost(ships, settings)
+  const pointsOf = (ships: Ships) => computeShipsCost(ships, settings)
   return {
     isFought: true,
     win: { A: chanceOf('A'), B: chanceOf('B') },
     ends,
     losses: {
-      A: { ships: lossOf('A', shipCount, a), points: lossOf('A', pointsOf, a) },
-      B: { ships: lossOf('B', shipCount, b), points: lossOf('B', pointsOf, b) },
+      A: { ships: lossOf('A', countShips, a), points: lossOf('A', pointsOf, a) },
+      B: { ships: lossOf('B', countShips, b), points: lossOf('B', pointsOf, b) },
     },
     dice,
   }
 }
 
 /** The exact odds, or null where the fight can come to more than `most` positions: `AT_ONCE`, or `AT_MOST`. */
-export function oddsWithin(most: number, a: Ships, b: Ships, settings: Settings = DEFAULT_SETTINGS): BattleOdds | null {
-  return positionsOf(a, b) <= most ? battleOdds(a, b, settings) : null
+export function findBattleOddsWithin(
+  most: number,
+  a: Ships,
+  b: Ships,
+  settings: Settings = DEFAULT_SETTINGS,
+): BattleOdds | null {
+  return countPositions(a, b) <= most ? computeBattleOdds(a, b, settings) : null
 }
 
 /** How likely the fight is to end in each position where somebody has won, and the dice that it takes. */
@@ -121,7 +126,7 @@ function endsOf(
     const winner: Side = armedOf(counts, 'A') > 0 ? 'A' : 'B'
     const first = winner === 'A' ? 0 : ARMED_KINDS.length
     const survivors = makeShips((kind) =>
-      kind === 'T' ? countOf(start[winner], 'T') : (counts[first + ARMED_KINDS.indexOf(kind)] ?? 0),
+      kind === 'T' ? countShipsOfKind(start[winner], 'T') : (counts[first + ARMED_KINDS.indexOf(kind)] ?? 0),
     )
     ends.push({ winner, survivors, chance })
   }

@@ -2,7 +2,7 @@ import {
   type Colony,
   type Fleet,
   type GameState,
-  otherSide,
+  getOtherSide,
   type Ships,
   type Side,
   type StarLabel,
@@ -11,7 +11,7 @@ import {
 import { FLEET_LETTERS, type Settings } from '#shared/games/fistful/tables/settings.ts'
 import { SHIPS } from '#shared/games/fistful/tables/ships.ts'
 import type { GameView } from '#shared/games/fistful/views.ts'
-import { allShips, shipsCost } from '../rules/fleet-ships.ts'
+import { mergeFleetShips, computeShipsCost } from '../rules/fleet-ships.ts'
 
 /** A turn that was resolved: the colonies before it, and what came of it. */
 interface PastTurn {
@@ -21,9 +21,9 @@ interface PastTurn {
 }
 
 /** The game as a side in fog may believe it: unseen fleets are taken for one scout, unseen colonies for full-grown (FIST-FOG-1). */
-export function believedState(view: GameView, side: Side): GameState {
+export function buildBelievedState(view: GameView, side: Side): GameState {
   const { settings, map, turn, homeworlds, result } = view
-  const owner = otherSide(side)
+  const owner = getOtherSide(side)
   const seen = view.seenFleets.flatMap(({ star, count, makeUp }) => {
     const ships: readonly Ships[] =
       makeUp === null ? Array.from({ length: count }, () => ({ S: 1 })) : Object.values(makeUp)
@@ -54,13 +54,13 @@ export function believedState(view: GameView, side: Side): GameState {
  * far, without the transports that founded them, what battles have destroyed, and its fleets elsewhere, which are as they
  * were seen or hold the cheapest ship each (FIST-PROD-1, -5, FIST-COL-1).
  */
-export function mostEnemyPoints(
+export function computeMaxEnemyPoints(
   turns: readonly PastTurn[],
   { map, settings, homeworlds, seenFleets }: GameView,
   side: Side,
   star: StarLabel,
 ): number {
-  const enemy = otherSide(side)
+  const enemy = getOtherSide(side)
   const homes = [homeworlds.A, homeworlds.B]
   const made = turns.reduce((sum, { before, turn }) => {
     const colonies = Object.entries(before.colonies).filter(([, { owner }]) => owner === enemy)
@@ -73,7 +73,7 @@ export function mostEnemyPoints(
   const lost = turns.reduce((sum, { report }) => sum + lostBy(report, enemy, settings), 0)
   const elsewhere = seenFleets.filter((there) => there.star !== star)
   const others = elsewhere.reduce((sum, { count, makeUp }) => {
-    return sum + (makeUp === null ? count * SHIPS.S.cost : shipsCost(allShips(makeUp), settings))
+    return sum + (makeUp === null ? count * SHIPS.S.cost : computeShipsCost(mergeFleetShips(makeUp), settings))
   }, 0)
   return Math.max(0, made - lost - others)
 }
@@ -85,8 +85,8 @@ function shipPointsOf(size: number): number {
 
 function lostBy({ battles, lostTransports, landings }: TurnReport, side: Side, settings: Settings): number {
   const fought = battles.reduce((sum, { start, winner, survivors }) => {
-    const left = winner === side ? shipsCost(allShips(survivors), settings) : 0
-    return sum + shipsCost(allShips(start[side]), settings) - left
+    const left = winner === side ? computeShipsCost(mergeFleetShips(survivors), settings) : 0
+    return sum + computeShipsCost(mergeFleetShips(start[side]), settings) - left
   }, 0)
   const unfought = lostTransports.filter(
     (lost) => lost.side === side && !battles.some(({ star }) => star === lost.star),

@@ -9,8 +9,8 @@ import {
 } from '#shared/games/fistful/model.ts'
 import { DEFAULT_SETTINGS } from '#shared/games/fistful/tables/settings.ts'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
-import { battleOdds } from './battle-odds.ts'
-import { battlesCaused, winWithOneMore } from './caused-battles.ts'
+import { computeBattleOdds } from './battle-odds.ts'
+import { listCausedBattles, computeMarginalWinChances } from './caused-battles.ts'
 
 const star = (rating: number) => ({ name: 'Star', rating })
 const colony = (owner: Side): Colony => ({
@@ -49,12 +49,12 @@ test('a move onto an enemy is a battle, with all ships that meet there', () => {
     build: [{ star: '0203', items: [{ kind: 'C', fleet: 'A' } as const] }],
     fleetOrders: [{ fleet: 'A', order: 'move', to: '0304' } as const],
   }
-  const [battle, ...others] = battlesCaused(state, 'A', orders)
+  const [battle, ...others] = listCausedBattles(state, 'A', orders)
   expect(others).toEqual([])
   expect(battle).toEqual({
     star: '0304',
     ships: { A: { C: 3 }, B: { T: 1, D: 1 } },
-    odds: battleOdds({ C: 3 }, { T: 1, D: 1 }),
+    odds: computeBattleOdds({ C: 3 }, { T: 1, D: 1 }),
   })
 })
 
@@ -66,7 +66,7 @@ test('several battles, ascending; transports alone are lost for certain', () => 
       { fleet: 'B', order: 'move', to: '0304' } as const,
     ],
   }
-  const caused = battlesCaused(state, 'A', orders)
+  const caused = listCausedBattles(state, 'A', orders)
   expect(caused.map(({ star: where, odds }) => [where, odds?.win.A])).toEqual([
     ['0304', expect.closeTo(1 / 6)],
     ['0506', 1],
@@ -75,22 +75,24 @@ test('several battles, ascending; transports alone are lost for certain', () => 
 
 test('the other side causes its own, and orders that are refused cause none', () => {
   const move = (id: string, to: string) => ({ ...NO_ORDERS, fleetOrders: [{ fleet: id, order: 'move', to } as const] })
-  expect(battlesCaused(state, 'B', move('K', '0205'))).toEqual([])
-  expect(battlesCaused(state, 'A', move('A', '3014'))).toEqual([])
-  expect(battlesCaused(state, 'A', NO_ORDERS)).toEqual([])
+  expect(listCausedBattles(state, 'B', move('K', '0205'))).toEqual([])
+  expect(listCausedBattles(state, 'A', move('A', '3014'))).toEqual([])
+  expect(listCausedBattles(state, 'A', NO_ORDERS)).toEqual([])
   const nearer = { ...state, colonies: { ...state.colonies, '0506': colony('B') } }
-  expect(battlesCaused(nearer, 'B', move('K', '0205'))).toMatchObject([{ star: '0205', ships: { A: { T: 1, S: 1 } } }])
+  expect(listCausedBattles(nearer, 'B', move('K', '0205'))).toMatchObject([
+    { star: '0205', ships: { A: { T: 1, S: 1 } } },
+  ])
 })
 
 test('a fight that is too large to be counted at once has no odds, and is still told', () => {
   const fleets = state.fleets.map((fleet) => ({ ...fleet, ships: { S: 30, C: 30, D: 30 } }))
   const orders = { ...NO_ORDERS, fleetOrders: [{ fleet: 'A', order: 'move', to: '0304' } as const] }
-  const [battle] = battlesCaused({ ...state, fleets }, 'A', orders)
+  const [battle] = listCausedBattles({ ...state, fleets }, 'A', orders)
   expect(battle).toMatchObject({ star: '0304', ships: { A: { D: 30 } }, odds: null })
 })
 
 test('what one ship more would do', () => {
-  const chances = winWithOneMore({ ships: { A: { C: 1 }, B: { D: 1 } } }, 'A', DEFAULT_SETTINGS)
+  const chances = computeMarginalWinChances({ ships: { A: { C: 1 }, B: { D: 1 } } }, 'A', DEFAULT_SETTINGS)
   expect(chances.map(({ kind }) => kind)).toEqual(['S', 'C', 'D'])
   const [scout = 0, cruiser = 0, dreadnought = 0] = chances.map(({ chance }) => chance)
   expect(cruiser).toBeCloseTo(0.7037, 4)

@@ -1,8 +1,8 @@
 import type { Ships } from '#shared/games/fistful/model.ts'
 import { ARMED_KINDS } from '#shared/games/fistful/tables/ships.ts'
-import { countOf } from '../rules/fleet-ships.ts'
-import { type Ends, endsOfLot, joinEnds } from './lot-ends.ts'
-import { type Lot, lotsOf } from './round-lots.ts'
+import { countShipsOfKind } from '../rules/fleet-ships.ts'
+import { type LotEnds, listLotEnds, joinLotEnds } from './lot-ends.ts'
+import { type Lot, listLots } from './round-lots.ts'
 
 /**
  * Every position that a fight can come to, as one number: how many scouts, cruisers and dreadnoughts each side has left.
@@ -21,12 +21,12 @@ export interface FightSpace {
 
 /** The ends of a round: each of the first with each of the last, losses added and chances multiplied. */
 export interface RoundEnds {
-  readonly first: Ends
+  readonly first: LotEnds
   /** Those of the lot with the most ends, apart: so the long list is never written down. */
-  readonly last: Ends
+  readonly last: LotEnds
 }
 
-const NOTHING: Ends = { losses: Int32Array.of(0), chances: Float64Array.of(1), count: 1 }
+const NOTHING: LotEnds = { losses: Int32Array.of(0), chances: Float64Array.of(1), count: 1 }
 const PLACES = 2 * ARMED_KINDS.length
 
 /** The fight of two fleets and all that it can come to. */
@@ -54,7 +54,7 @@ export function createFightSpace(a: Ships, b: Ships): FightSpace {
       return counts
     },
     roundFrom(from) {
-      const factors = lotEnds(lotsOf(from))
+      const factors = lotEnds(listLots(from))
       let last = NOTHING
       for (const ends of factors) if (ends.count >= last.count) last = ends
       return { first: multiply(factors, last), last }
@@ -63,12 +63,12 @@ export function createFightSpace(a: Ships, b: Ships): FightSpace {
 }
 
 /** Positions of fights that are counted at once: about 20 mixed ships against 20. */
-export const AT_ONCE = 250_000
+export const MAX_INSTANT_POSITIONS = 250_000
 /** Positions of the largest fights that are counted at all, within seconds: about 40 mixed ships against 40. */
-export const AT_MOST = 10_000_000
+export const MAX_POSITIONS = 10_000_000
 
 /** How many positions a fight can come to. */
-export function positionsOf(a: Ships, b: Ships): number {
+export function countPositions(a: Ships, b: Ships): number {
   return countsIn(a, b).reduce((size, count) => size * (count + 1), 1)
 }
 
@@ -77,25 +77,25 @@ function placeOf({ S = 0, C = 0, D = 0 }: Ships, strides: readonly number[], fir
 }
 
 function countsIn(a: Ships, b: Ships): number[] {
-  return [a, b].flatMap((ships) => ARMED_KINDS.map((kind) => countOf(ships, kind)))
+  return [a, b].flatMap((ships) => ARMED_KINDS.map((kind) => countShipsOfKind(ships, kind)))
 }
 
 /** The ends of lots, each lot's worked out once; lots of the same enemy and lead together. */
-function createLotEnds(strides: readonly number[]): (lots: readonly Lot[]) => Ends[] {
-  const known = new Map<number, Map<number, Ends>>()
-  const joined = new Map<Ends, Map<Ends, Ends>>()
-  const endsOf = (lot: Lot): Ends => {
-    const alike = getOr(known, lot.allMiss, () => new Map<number, Ends>())
-    return getOr(alike, (lot.times * PLACES + lot.enemy) * PLACES + lot.lead, () => endsOfLot(lot, strides))
+function createLotEnds(strides: readonly number[]): (lots: readonly Lot[]) => LotEnds[] {
+  const known = new Map<number, Map<number, LotEnds>>()
+  const joined = new Map<LotEnds, Map<LotEnds, LotEnds>>()
+  const endsOf = (lot: Lot): LotEnds => {
+    const alike = getOr(known, lot.allMiss, () => new Map<number, LotEnds>())
+    return getOr(alike, (lot.times * PLACES + lot.enemy) * PLACES + lot.lead, () => listLotEnds(lot, strides))
   }
-  const join = (one: Ends, other: Ends): Ends =>
+  const join = (one: LotEnds, other: LotEnds): LotEnds =>
     getOr(
-      getOr(joined, one, () => new Map<Ends, Ends>()),
+      getOr(joined, one, () => new Map<LotEnds, LotEnds>()),
       other,
-      () => joinEnds(one, other),
+      () => joinLotEnds(one, other),
     )
   return (lots) => {
-    const factors: Ends[] = []
+    const factors: LotEnds[] = []
     let before: Lot | null = null
     for (const lot of lots) {
       const ends = endsOf(lot)
@@ -118,7 +118,7 @@ function getOr<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): V
 }
 
 /** Multiplies all factors but one into lists that are used again and again. */
-function createProduct(): (factors: readonly Ends[], without: Ends) => Ends {
+function createProduct(): (factors: readonly LotEnds[], without: LotEnds) => LotEnds {
   let losses = new Int32Array(64)
   let chances = new Float64Array(64)
   return (factors, without) => {

@@ -1,45 +1,47 @@
 import { expect, test } from 'vitest'
 import type { Ships } from '#shared/games/fistful/model.ts'
-import { shipCount } from '#shared/games/fistful/ship-words.ts'
+import { countShips } from '#shared/games/fistful/ship-words.ts'
 import { DEFAULT_SETTINGS } from '#shared/games/fistful/tables/settings.ts'
 import { makeUpsUpTo } from '#tests/support/fistful-fights.ts'
-import { addShips, countOf, shipsCost, takeShips } from '../rules/fleet-ships.ts'
-import { battleOdds } from './battle-odds.ts'
-import { oddsInFog } from './fog-odds.ts'
+import { addShips, countShipsOfKind, computeShipsCost, subtractShips } from '../rules/fleet-ships.ts'
+import { computeBattleOdds } from './battle-odds.ts'
+import { computeFogOdds } from './fog-odds.ts'
 import { createWinTable } from './win-table.ts'
 
 test('the range over every make-up that agrees with what is known', () => {
   const mine = { D: 1, C: 2, S: 1 }
   const possible = makeUpsUpTo(6).filter((ships) => {
-    const cost = shipsCost(ships, DEFAULT_SETTINGS)
+    const cost = computeShipsCost(ships, DEFAULT_SETTINGS)
     return (ships.C ?? 0) >= 1 && cost <= 12 && (ships.S ?? 0) + (ships.C ?? 0) + (ships.D ?? 0) >= 2
   })
-  const chances = possible.map((enemy) => battleOdds(mine, enemy).win.A)
-  const odds = oddsInFog(mine, { fleets: 2, known: { C: 1 }, mostPoints: 12 })
+  const chances = possible.map((enemy) => computeBattleOdds(mine, enemy).win.A)
+  const odds = computeFogOdds(mine, { fleets: 2, known: { C: 1 }, mostPoints: 12 })
   expect(odds.lowest.win).toBeCloseTo(Math.min(...chances), 12)
-  expect(battleOdds(mine, odds.lowest.enemy).win.A).toBeCloseTo(odds.lowest.win, 12)
-  expect(odds.highest).toEqual({ win: expect.closeTo(battleOdds(mine, { C: 1 }).win.A), enemy: { T: 1, C: 1 } })
+  expect(computeBattleOdds(mine, odds.lowest.enemy).win.A).toBeCloseTo(odds.lowest.win, 12)
+  expect(odds.highest).toEqual({ win: expect.closeTo(computeBattleOdds(mine, { C: 1 }).win.A), enemy: { T: 1, C: 1 } })
 })
 
 test('fleets that nobody has seen may be transports', () => {
-  expect(oddsInFog({ C: 1 }, { fleets: 2, known: {}, mostPoints: 5 }).highest).toEqual({ win: 1, enemy: { T: 2 } })
+  expect(computeFogOdds({ C: 1 }, { fleets: 2, known: {}, mostPoints: 5 }).highest).toEqual({ win: 1, enemy: { T: 2 } })
 })
 
 test('what is known is the least that can be there, whatever the points say', () => {
-  const { lowest, highest } = oddsInFog({ C: 2 }, { fleets: 1, known: { D: 1 }, mostPoints: 0 })
+  const { lowest, highest } = computeFogOdds({ C: 2 }, { fleets: 1, known: { D: 1 }, mostPoints: 0 })
   expect(lowest).toEqual(highest)
   expect(lowest).toEqual({ win: expect.closeTo(0.7037, 4), enemy: { D: 1 } })
-  expect(oddsInFog({ S: 1 }, { fleets: 2, known: { S: 1 }, mostPoints: 0 }).lowest.enemy).toEqual({ S: 2 })
+  expect(computeFogOdds({ S: 1 }, { fleets: 2, known: { S: 1 }, mostPoints: 0 }).lowest.enemy).toEqual({ S: 2 })
 })
 
 test('dear dreadnoughts are fewer', () => {
   const fog = { fleets: 1, known: {}, mostPoints: 4 }
-  expect(oddsInFog({ D: 2 }, fog).lowest.enemy).toEqual({ D: 1 })
-  expect(oddsInFog({ D: 2 }, fog, { ...DEFAULT_SETTINGS, dreadnoughtCost: 5 }).lowest.enemy).not.toHaveProperty('D')
+  expect(computeFogOdds({ D: 2 }, fog).lowest.enemy).toEqual({ D: 1 })
+  expect(computeFogOdds({ D: 2 }, fog, { ...DEFAULT_SETTINGS, dreadnoughtCost: 5 }).lowest.enemy).not.toHaveProperty(
+    'D',
+  )
 })
 
 test('transports alone never win', () => {
-  expect(oddsInFog({ T: 2 }, { fleets: 1, known: {}, mostPoints: 6 }).highest.win).toBe(0)
+  expect(computeFogOdds({ T: 2 }, { fleets: 1, known: {}, mostPoints: 6 }).highest.win).toBe(0)
 })
 
 test('an enemy with a ship more, or a stronger one, never does worse: the range needs only the extremes', () => {
@@ -55,7 +57,7 @@ test('an enemy with a ship more, or a stronger one, never does worse: the range 
 
 /** An enemy with a scout more, and with each ship one kind stronger. */
 function betterThan(enemy: Ships): Ships[] {
-  const change = (taken: Ships, added: Ships) => addShips(takeShips(enemy, taken), added)
+  const change = (taken: Ships, added: Ships) => addShips(subtractShips(enemy, taken), added)
   return [
     change({}, { S: 1 }),
     ...(enemy.S ? [change({ S: 1 }, { C: 1 })] : []),
@@ -74,15 +76,15 @@ test.each([3, 4, 5] as const)('every enemy that can be afforded, dreadnoughts at
       [{ C: 1, T: 1 }, 3, 11],
     ] as const) {
       const isPossible = (ships: Ships) =>
-        shipCount(ships) >= fleets &&
-        (['S', 'C', 'D'] as const).every((kind) => countOf(ships, kind) >= countOf(known, kind)) &&
-        shipsCost(ships, settings) <= mostPoints
-      const transports = Array.from({ length: 5 }, (_, T) => T).filter((T) => T >= countOf(known, 'T'))
+        countShips(ships) >= fleets &&
+        (['S', 'C', 'D'] as const).every((kind) => countShipsOfKind(ships, kind) >= countShipsOfKind(known, kind)) &&
+        computeShipsCost(ships, settings) <= mostPoints
+      const transports = Array.from({ length: 5 }, (_, T) => T).filter((T) => T >= countShipsOfKind(known, 'T'))
       const possible = [{}, ...makeUps]
         .flatMap((ships) => transports.map((T) => addShips(ships, { T })))
         .filter(isPossible)
-      const chances = possible.map((enemy) => battleOdds(mine, enemy).win.A)
-      const { lowest, highest, isWhole } = oddsInFog(mine, { fleets, known, mostPoints }, settings)
+      const chances = possible.map((enemy) => computeBattleOdds(mine, enemy).win.A)
+      const { lowest, highest, isWhole } = computeFogOdds(mine, { fleets, known, mostPoints }, settings)
       expect(lowest.win).toBeCloseTo(Math.min(...chances), 12)
       expect(highest.win).toBeCloseTo(Math.max(...chances), 12)
       expect(isWhole).toBe(true)
@@ -90,16 +92,16 @@ test.each([3, 4, 5] as const)('every enemy that can be afforded, dreadnoughts at
 })
 
 test('any number of points: the worst is next to nothing, or what was not counted is said', () => {
-  const few = oddsInFog({ D: 1, C: 2 }, { fleets: 1, known: {}, mostPoints: 5000 })
+  const few = computeFogOdds({ D: 1, C: 2 }, { fleets: 1, known: {}, mostPoints: 5000 })
   expect([few.isWhole, few.lowest.win < 0.001, few.counted < 100]).toEqual([true, true, true])
-  const many = oddsInFog({ D: 9, C: 9, S: 9 }, { fleets: 1, known: {}, mostPoints: 5000 })
+  const many = computeFogOdds({ D: 9, C: 9, S: 9 }, { fleets: 1, known: {}, mostPoints: 5000 })
   expect([many.isWhole, many.highest.win]).toEqual([false, 1])
-  expect(many.lowest.win).toBeCloseTo(battleOdds({ D: 9, C: 9, S: 9 }, many.lowest.enemy).win.A, 9)
-  expect(shipsCost(many.lowest.enemy, DEFAULT_SETTINGS)).toBeLessThanOrEqual(many.counted)
+  expect(many.lowest.win).toBeCloseTo(computeBattleOdds({ D: 9, C: 9, S: 9 }, many.lowest.enemy).win.A, 9)
+  expect(computeShipsCost(many.lowest.enemy, DEFAULT_SETTINGS)).toBeLessThanOrEqual(many.counted)
 })
 
 test('nobody stands there: nothing to win', () => {
-  expect(oddsInFog({ C: 1 }, { fleets: 0, known: {}, mostPoints: 0 })).toMatchObject({
+  expect(computeFogOdds({ C: 1 }, { fleets: 0, known: {}, mostPoints: 0 })).toMatchObject({
     lowest: { win: 0, enemy: {} },
     highest: { win: 0, enemy: {} },
   })

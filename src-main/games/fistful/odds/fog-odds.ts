@@ -1,9 +1,17 @@
 import type { Ships } from '#shared/games/fistful/model.ts'
-import { shipCount } from '#shared/games/fistful/ship-words.ts'
+import { countShips } from '#shared/games/fistful/ship-words.ts'
 import { DEFAULT_SETTINGS, type Settings } from '#shared/games/fistful/tables/settings.ts'
 import { SHIPS } from '#shared/games/fistful/tables/ships.ts'
-import { addShips, countOf, hasShips, isArmed, makeShips, shipCost, shipsCost } from '../rules/fleet-ships.ts'
-import { positionsOf } from './fight-space.ts'
+import {
+  addShips,
+  countShipsOfKind,
+  hasShips,
+  isArmed,
+  makeShips,
+  getShipCost,
+  computeShipsCost,
+} from '../rules/fleet-ships.ts'
+import { countPositions } from './fight-space.ts'
 import { createWinTable } from './win-table.ts'
 
 /** What a player knows of the enemies at a star in fog (FIST-FOG-1). */
@@ -44,9 +52,9 @@ const MOST_POSITIONS = 2_000_000
  * more, or a stronger one, never does worse. So the best case is what must be there and no more, and the worst is among
  * the enemies that could not afford anything better; these are all tried.
  */
-export function oddsInFog(mine: Ships, fog: EnemyInFog, settings: Settings = DEFAULT_SETTINGS): FogOdds {
+export function computeFogOdds(mine: Ships, fog: EnemyInFog, settings: Settings = DEFAULT_SETTINGS): FogOdds {
   const least = leastOf(fog)
-  const cost = shipsCost(least, settings)
+  const cost = computeShipsCost(least, settings)
   const most = Math.max(fog.mostPoints, cost)
   const highest = lowestOf(mine, [least])
   if (!isArmed(mine) || !hasShips(least)) return { lowest: highest, highest, counted: most, isWhole: true }
@@ -54,7 +62,7 @@ export function oddsInFog(mine: Ships, fog: EnemyInFog, settings: Settings = DEF
   for (let points = cost; ; points = Math.ceil(points * STEP)) {
     const counted = Math.min(points, most)
     const strongest = strongestOf(fog, counted, settings)
-    if (positionsOf(mine, mostOf(strongest)) > MOST_POSITIONS) return { ...found, highest, isWhole: false }
+    if (countPositions(mine, mostOf(strongest)) > MOST_POSITIONS) return { ...found, highest, isWhole: false }
     found = { lowest: lowestOf(mine, strongest), counted }
     if (counted === most || found.lowest.win < NEXT_TO_NOTHING) return { ...found, highest, isWhole: true }
   }
@@ -62,17 +70,17 @@ export function oddsInFog(mine: Ships, fog: EnemyInFog, settings: Settings = DEF
 
 /** What must be there; ships that nobody knows may be transports. */
 function leastOf({ fleets, known }: EnemyInFog): Ships {
-  return addShips(known, { T: Math.max(0, fleets - shipCount(known)) })
+  return addShips(known, { T: Math.max(0, fleets - countShips(known)) })
 }
 
 /** Every enemy for these points to which no ship could be added and of which none could be stronger. */
 function strongestOf({ fleets, known }: EnemyInFog, points: number, settings: Settings): Ships[] {
-  const dearer = shipCost('D', settings) - SHIPS.C.cost
-  const [T, leastS, leastC] = [countOf(known, 'T'), countOf(known, 'S'), countOf(known, 'C')]
+  const dearer = getShipCost('D', settings) - SHIPS.C.cost
+  const [T, leastS, leastC] = [countShipsOfKind(known, 'T'), countShipsOfKind(known, 'S'), countShipsOfKind(known, 'C')]
   const found: Ships[] = []
-  for (let D = countOf(known, 'D'); shipsCost({ T, D }, settings) <= points; D += 1)
-    for (let C = leastC; shipsCost({ T, C, D }, settings) <= points; C += 1) {
-      const left = points - shipsCost({ T, C, D }, settings)
+  for (let D = countShipsOfKind(known, 'D'); computeShipsCost({ T, D }, settings) <= points; D += 1)
+    for (let C = leastC; computeShipsCost({ T, C, D }, settings) <= points; C += 1) {
+      const left = points - computeShipsCost({ T, C, D }, settings)
       const S = Math.floor(left / SHIPS.S.cost)
       const change = left - S * SHIPS.S.cost
       const couldBeStronger = (S > leastS && change > 0) || (C > leastC && change >= dearer)
@@ -83,7 +91,7 @@ function strongestOf({ fleets, known }: EnemyInFog, points: number, settings: Se
 }
 
 function mostOf(enemies: readonly Ships[]): Ships {
-  return makeShips((kind) => Math.max(0, ...enemies.map((ships) => countOf(ships, kind))))
+  return makeShips((kind) => Math.max(0, ...enemies.map((ships) => countShipsOfKind(ships, kind))))
 }
 
 function lowestOf(mine: Ships, enemies: readonly Ships[]): FogChance {

@@ -1,7 +1,7 @@
-import { killed, type Lot } from './round-lots.ts'
+import { getKillChance, type Lot } from './round-lots.ts'
 
 /** Ways in which groups can end: what each takes from the position, and how likely it is. */
-export interface Ends {
+export interface LotEnds {
   readonly losses: Int32Array
   readonly chances: Float64Array
   /** How many there are; the lists may be longer. */
@@ -9,9 +9,9 @@ export interface Ends {
 }
 
 /** All ends of a lot: each of its groups loses its enemy, its lead, or both (FIST-COMBAT-5, -6). */
-export function endsOfLot({ enemy, lead, allMiss, times }: Lot, strides: readonly number[]): Ends {
+export function listLotEnds({ enemy, lead, allMiss, times }: Lot, strides: readonly number[]): LotEnds {
   const [enemyLoss, leadLoss] = [strides[enemy] ?? 0, strides[lead] ?? 0]
-  const hit = killed(lead, enemy)
+  const hit = getKillChance(lead, enemy)
   const [leadOnly, both] = [(1 - hit) * allMiss, (1 - hit) * (1 - allMiss)]
   const losses: number[] = []
   const chances: number[] = []
@@ -25,7 +25,7 @@ export function endsOfLot({ enemy, lead, allMiss, times }: Lot, strides: readonl
 }
 
 /** The ends of two lots together; what takes the same is one end. */
-export function joinEnds(one: Ends, other: Ends): Ends {
+export function joinLotEnds(one: LotEnds, other: LotEnds): LotEnds {
   const byLoss = new Map<number, number>()
   for (let at = 0; at < one.count; at += 1)
     for (let by = 0; by < other.count; by += 1) {

@@ -5,7 +5,7 @@ import type { BattleReport, Ships, Side, TurnReport } from '#shared/games/fistfu
 import { DEFAULT_SETTINGS } from '#shared/games/fistful/tables/settings.ts'
 import { fight, lineUp } from '../rules/combat.ts'
 import { addShips } from '../rules/fleet-ships.ts'
-import { luckLedger, luckText } from './luck.ts'
+import { createLuckLedger, formatLuck } from './luck.ts'
 
 /** A battle of one fleet against one, fought by the engine's own rules. */
 function battle(a: Ships, b: Ships, dice: Dice): BattleReport {
@@ -34,7 +34,10 @@ const reportOf = (turn: number, battles: readonly BattleReport[]): TurnReport =>
 })
 
 test('a cruiser that beats a scout was a little lucky, the scout as unlucky', () => {
-  const { battles, game } = luckLedger([reportOf(3, [battle({ C: 1 }, { S: 1 }, givenDice([2]))])], DEFAULT_SETTINGS)
+  const { battles, game } = createLuckLedger(
+    [reportOf(3, [battle({ C: 1 }, { S: 1 }, givenDice([2]))])],
+    DEFAULT_SETTINGS,
+  )
   // 2/3 for a swing of +2, 1/3 for -3: mean 1/3, variance 50/9.
   expect(battles[0]).toMatchObject({ turn: 3, star: '0203', winner: 'A' })
   expect(game.A.wins).toEqual({ actual: 1, expected: expect.closeTo(2 / 3), spread: expect.closeTo(Math.sqrt(2) / 3) })
@@ -52,7 +55,10 @@ test('a cruiser that beats a scout was a little lucky, the scout as unlucky', ()
 
 test('a supporter can only hit: its die says nothing of the enemy', () => {
   // D and C against D: the lead misses (face 1 destroys A), the cruiser hits with a 5.
-  const { game } = luckLedger([reportOf(1, [battle({ D: 1, C: 1 }, { D: 1 }, givenDice([1, 5]))])], DEFAULT_SETTINGS)
+  const { game } = createLuckLedger(
+    [reportOf(1, [battle({ D: 1, C: 1 }, { D: 1 }, givenDice([1, 5]))])],
+    DEFAULT_SETTINGS,
+  )
   expect(game.A.hits).toMatchObject({ actual: 1, expected: expect.closeTo(1 / 2 + 1 / 3) })
   expect(game.B.hits).toMatchObject({ actual: 1, expected: expect.closeTo(1 / 2) })
   expect(game.A.lost.actual).toBe(4)
@@ -60,7 +66,7 @@ test('a supporter can only hit: its die says nothing of the enemy', () => {
 
 test('transports count among what is lost, and are no luck where nobody rolls', () => {
   const alone = { star: '0203', start: { A: { A: { T: 2 } }, B: { B: { S: 1 } } }, rounds: [], winner: 'B' as const }
-  const { game } = luckLedger([reportOf(1, [{ ...alone, survivors: { B: { S: 1 } } }])], DEFAULT_SETTINGS)
+  const { game } = createLuckLedger([reportOf(1, [{ ...alone, survivors: { B: { S: 1 } } }])], DEFAULT_SETTINGS)
   expect(game.A.lost).toEqual({ actual: 4, expected: 4, spread: 0 })
   expect(game.A.sigmas).toBe(0)
 })
@@ -72,7 +78,7 @@ test('over a game: one side is as lucky as the other is unlucky, step by step', 
     battle({ S: 4 }, { D: 1, C: 1 }, dice),
     battle({ C: 1 }, { C: 1 }, dice),
   ]
-  const ledger = luckLedger([reportOf(1, fights.slice(0, 2)), reportOf(2, fights.slice(2))], DEFAULT_SETTINGS)
+  const ledger = createLuckLedger([reportOf(1, fights.slice(0, 2)), reportOf(2, fights.slice(2))], DEFAULT_SETTINGS)
   const { battles, game } = ledger
   expect(battles.map(({ turn }) => turn)).toEqual([1, 1, 2])
   expect(battles.at(-1)?.sigmasSoFar).toEqual({ A: game.A.sigmas, B: game.B.sigmas })
@@ -88,7 +94,7 @@ test('over many battles sigmas are as they should be: around 0, 1 wide', () => {
   const dice = seededDice('many battles')
   const sigmas = Array.from({ length: 400 }, () => {
     const fights = [battle({ D: 1, S: 2 }, { C: 2 }, dice), battle({ C: 3 }, { D: 1, S: 2 }, dice)]
-    return luckLedger([reportOf(1, fights)], DEFAULT_SETTINGS).game.A.sigmas
+    return createLuckLedger([reportOf(1, fights)], DEFAULT_SETTINGS).game.A.sigmas
   })
   const mean = sigmas.reduce((sum, sigma) => sum + sigma, 0) / sigmas.length
   const square = sigmas.reduce((sum, sigma) => sum + sigma ** 2, 0) / sigmas.length
@@ -98,13 +104,13 @@ test('over many battles sigmas are as they should be: around 0, 1 wide', () => {
 })
 
 test('no battle, no luck', () => {
-  const { battles, game } = luckLedger([reportOf(1, [])], DEFAULT_SETTINGS)
+  const { battles, game } = createLuckLedger([reportOf(1, [])], DEFAULT_SETTINGS)
   expect(battles).toEqual([])
-  expect(luckText(game.A.sigmas)).toBe('Neither lucky nor unlucky.')
+  expect(formatLuck(game.A.sigmas)).toBe('Neither lucky nor unlucky.')
 })
 
 test('in words', () => {
-  expect([1.34, -0.25, 0.04].map(luckText)).toEqual([
+  expect([1.34, -0.25, 0.04].map(formatLuck)).toEqual([
     'Lucky by 1.3 sigma.',
     'Unlucky by 0.3 sigma.',
     'Neither lucky nor unlucky.',

@@ -1,21 +1,21 @@
 import {
   type BattleReport,
   type CombatRoll,
-  otherSide,
+  getOtherSide,
   type Ships,
   type Side,
   type StarLabel,
   type TurnReport,
 } from '#shared/games/fistful/model.ts'
 import type { Settings } from '#shared/games/fistful/tables/settings.ts'
-import { sideHit } from '../rules/combat.ts'
-import { allShips, shipsCost } from '../rules/fleet-ships.ts'
-import { type FightEnd, oddsWithin } from './battle-odds.ts'
-import { AT_MOST } from './fight-space.ts'
-import { killChance } from './kill-chance.ts'
+import { getHitSide } from '../rules/combat.ts'
+import { mergeFleetShips, computeShipsCost } from '../rules/fleet-ships.ts'
+import { type FightEnd, findBattleOddsWithin } from './battle-odds.ts'
+import { MAX_POSITIONS } from './fight-space.ts'
+import { computeKillChance } from './kill-chance.ts'
 
 /** What came of chance, what was to be expected, and the standard deviation of it. */
-export interface Reading {
+export interface LuckReading {
   readonly actual: number
   readonly expected: number
   readonly spread: number
@@ -24,13 +24,13 @@ export interface Reading {
 /** The luck of one side. */
 export interface SideLuck {
   /** Battles won. */
-  readonly wins: Reading
+  readonly wins: LuckReading
   /** Points of its ships that were lost. */
-  readonly lost: Reading
+  readonly lost: LuckReading
   /** Dice that destroyed an enemy, wasted ones too: of each die where only the attacker can hit, of leads those of both sides (FIST-COMBAT-5). */
-  readonly hits: Reading
+  readonly hits: LuckReading
   /** Points that the enemy lost more than this side: the measure of luck. */
-  readonly swing: Reading
+  readonly swing: LuckReading
   /** How many standard deviations the swing lies above what was to be expected; 0 where nothing was left to chance. */
   readonly sigmas: number
 }
@@ -51,11 +51,11 @@ export interface LuckLedger {
   readonly game: Readonly<Record<Side, SideLuck>>
 }
 
-const NONE: Reading = { actual: 0, expected: 0, spread: 0 }
+const NONE: LuckReading = { actual: 0, expected: 0, spread: 0 }
 const NO_LUCK: SideLuck = { wins: NONE, lost: NONE, hits: NONE, swing: NONE, sigmas: 0 }
 
 /** What chance did for each side, worked out from the reports of a game (FIST-REP-2); who flew a clash threw no die. */
-export function luckLedger(reports: readonly TurnReport[], settings: Settings): LuckLedger {
+export function createLuckLedger(reports: readonly TurnReport[], settings: Settings): LuckLedger {
   const battles: BattleLuck[] = []
   let game: Readonly<Record<Side, SideLuck>> = { A: NO_LUCK, B: NO_LUCK }
   for (const { turn, battles: fought } of reports)
@@ -69,7 +69,7 @@ export function luckLedger(reports: readonly TurnReport[], settings: Settings): 
 }
 
 /** Luck in words, such as `Lucky by 1.3 sigma.`. */
-export function luckText(sigmas: number): string {
+export function formatLuck(sigmas: number): string {
   const size = Math.abs(sigmas).toFixed(1)
   if (size === '0.0') return 'Neither lucky nor unlucky.'
   return `${sigmas > 0 ? 'Lucky' : 'Unlucky'} by ${size} sigma.`
@@ -77,16 +77,16 @@ export function luckText(sigmas: number): string {
 
 /** A fight too large to be counted says nothing of luck: how it ended is taken for what was to be expected. */
 function luckIn(battle: BattleReport, settings: Settings): Record<Side, SideLuck> {
-  const start = { A: allShips(battle.start.A), B: allShips(battle.start.B) }
-  const left = allShips(battle.survivors)
+  const start = { A: mergeFleetShips(battle.start.A), B: mergeFleetShips(battle.start.B) }
+  const left = mergeFleetShips(battle.survivors)
   const asItEnded = { winner: battle.winner, survivors: left, chance: 1 }
-  const { ends } = oddsWithin(AT_MOST, start.A, start.B, settings) ?? { ends: [asItEnded] }
+  const { ends } = findBattleOddsWithin(MAX_POSITIONS, start.A, start.B, settings) ?? { ends: [asItEnded] }
   const rolls = battle.rounds.flat()
-  const worth = (ships: Ships) => shipsCost(ships, settings)
+  const worth = (ships: Ships) => computeShipsCost(ships, settings)
   const lostBy = (side: Side, winner: Side, survivors: Ships) =>
     worth(start[side]) - (side === winner ? worth(survivors) : 0)
   const luckOf = (side: Side): SideLuck => {
-    const enemy = otherSide(side)
+    const enemy = getOtherSide(side)
     const read = (value: (winner: Side, survivors: Ships) => number) =>
       readEnds(ends, value, value(battle.winner, left))
     const lost = read((winner, survivors) => lostBy(side, winner, survivors))
@@ -102,7 +102,7 @@ function readEnds(
   ends: readonly FightEnd[],
   value: (winner: Side, survivors: Ships) => number,
   actual: number,
-): Reading {
+): LuckReading {
   let [expected, squares] = [0, 0]
   for (const { winner, survivors, chance } of ends) {
     expected += chance * value(winner, survivors)
@@ -112,13 +112,13 @@ function readEnds(
 }
 
 /** Every die that could destroy an enemy of the side. */
-function readHits(rolls: readonly CombatRoll[], side: Side): Reading {
+function readHits(rolls: readonly CombatRoll[], side: Side): LuckReading {
   let [actual, expected, variance] = [0, 0, 0]
   for (const { attacker, enemy, isLead, face } of rolls) {
     if (attacker.side !== side && !isLead) continue
     const [ship, other] = attacker.side === side ? [attacker, enemy] : [enemy, attacker]
-    const chance = killChance(ship.kind, other.kind)
-    if (sideHit(attacker, enemy, face) === other.side) actual += 1
+    const chance = computeKillChance(ship.kind, other.kind)
+    if (getHitSide(attacker, enemy, face) === other.side) actual += 1
     expected += chance
     variance += chance * (1 - chance)
   }
@@ -137,7 +137,7 @@ function addLuck(one: SideLuck, other: SideLuck): SideLuck {
   }
 }
 
-function addReadings(one: Reading, other: Reading): Reading {
+function addReadings(one: LuckReading, other: LuckReading): LuckReading {
   return {
     actual: one.actual + other.actual,
     expected: one.expected + other.expected,
@@ -145,6 +145,6 @@ function addReadings(one: Reading, other: Reading): Reading {
   }
 }
 
-function sigmasOf({ actual, expected, spread }: Reading): number {
+function sigmasOf({ actual, expected, spread }: LuckReading): number {
   return spread < 1e-6 ? 0 : (actual - expected) / spread
 }

@@ -22,7 +22,7 @@ interface Line {
 const KINDS = ARMED_KINDS.length
 
 /** Who faces whom in a round, groups that are alike together: never more than six lots. */
-export function lotsOf(counts: ArrayLike<number>): Lot[] {
+export function listLots(counts: ArrayLike<number>): Lot[] {
   const [lineA, lineB] = [lineOf(counts, 0), lineOf(counts, KINDS)]
   const [big, small] = lineA.length >= lineB.length ? [lineA, lineB] : [lineB, lineA]
   const groups = small.length
@@ -52,11 +52,11 @@ function placeAt({ first, ends: [dreadnoughts = 0, strong = 0] }: Line, at: numb
 /** Supporters stand a whole number of `groups` behind the lead (FIST-COMBAT-5). */
 function allMissOf(big: Line, enemy: number, group: number, groups: number): number {
   let allMiss = 1
-  for (let at = group + groups; at < big.length; at += groups) allMiss *= 1 - killed(placeAt(big, at), enemy)
+  for (let at = group + groups; at < big.length; at += groups) allMiss *= 1 - getKillChance(placeAt(big, at), enemy)
   return allMiss
 }
 
 /** The chance that a die between the ships of two places destroys the second. */
-export function killed(place: number, enemy: number): number {
+export function getKillChance(place: number, enemy: number): number {
   return KILL_CHANCES[(place % KINDS) * KINDS + (enemy % KINDS)] ?? 0
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { isSigned } from '#main/services/signatures.ts'
+import { isSignatureValid } from '#main/services/signatures.ts'
 import { playArchive } from '#tests/support/fistful-archives.ts'
-import { hasDice, placeOf, withLines } from '#tests/support/fistful-forging.ts'
-import { appendStep, readArchive, writeArchive } from './archive.ts'
+import { hasDice, findStepIndex, editArchiveLines } from '#tests/support/fistful-forging.ts'
+import { appendStep, parseArchive, writeArchive } from './archive.ts'
 import { verifyArchive } from './verify.ts'
 
 const TURNS = 12
@@ -16,7 +16,7 @@ describe('an archive', () => {
     ['by mail', mailed, 'seeds', 'proves less'],
     ['with dice thrown by hand', typed, 'typed', 'nothing proves them'],
   ] as const)('of a game %s holds', (_, steps, dice, says) => {
-    const verdict = verifyArchive(writeArchive(steps), isSigned)
+    const verdict = verifyArchive(writeArchive(steps), isSignatureValid)
     expect(verdict).toMatchObject({ ok: true, turns: TURNS, dice, head: steps.at(-1)?.hash })
     if (!verdict.ok) return
     expect(verdict.rolls).toBeGreaterThan(0)
@@ -25,17 +25,17 @@ describe('an archive', () => {
 
   it('comes back from its text, whatever the line ends', () => {
     const text = writeArchive(sealed)
-    expect(readArchive(text)).toMatchObject({ steps: sealed, fault: null })
-    expect(verifyArchive(text.replaceAll('\n', '\r\n'), isSigned).ok).toBe(true)
-    expect(verifyArchive(text.trimEnd(), isSigned).ok).toBe(true)
+    expect(parseArchive(text)).toMatchObject({ steps: sealed, fault: null })
+    expect(verifyArchive(text.replaceAll('\n', '\r\n'), isSignatureValid).ok).toBe(true)
+    expect(verifyArchive(text.trimEnd(), isSignatureValid).ok).toBe(true)
   })
 
   it('may end with somebody who gives up, or is not heard of any more, and nothing comes after it', () => {
     for (const why of ['resigned', 'forfeit'] as const) {
       const over = appendStep(sealed, { kind: 'resign', turn: TURNS + 1, side: 'A', why })
-      expect(verifyArchive(writeArchive(over), isSigned).ok).toBe(true)
+      expect(verifyArchive(writeArchive(over), isSignatureValid).ok).toBe(true)
       const more = appendStep(over, { kind: 'resign', turn: TURNS + 1, side: 'B', why })
-      expect(verifyArchive(writeArchive(more), isSigned)).toMatchObject({
+      expect(verifyArchive(writeArchive(more), isSignatureValid)).toMatchObject({
         ok: false,
         step: more.length,
         why: 'The game was over before this step.',
@@ -46,23 +46,23 @@ describe('an archive', () => {
   it.each(['', '\n', '{}', 'Dear Bert', '[1]', '{"end":{"head":"","steps":0}}', `{"body":${'['.repeat(200_000)}`])(
     'is refused when it is %.20s',
     (text) => {
-      expect(verifyArchive(text, isSigned)).toMatchObject({ ok: false, step: 1 })
+      expect(verifyArchive(text, isSignatureValid)).toMatchObject({ ok: false, step: 1 })
     },
   )
 })
 
 describe('a line of an archive that was', () => {
   it('changed by a sign is named', () => {
-    const at = placeOf(sealed, 'turn', hasDice)
-    const text = withLines(sealed, (lines) =>
+    const at = findStepIndex(sealed, 'turn', hasDice)
+    const text = editArchiveLines(sealed, (lines) =>
       lines.with(at, lines[at]?.replace(/"dice":\[(\d)/, (_, face) => `"dice":[${(Number(face) % 6) + 1}`) ?? ''),
     )
-    expect(verifyArchive(text, isSigned)).toMatchObject({ ok: false, step: at + 1, kind: 'turn' })
+    expect(verifyArchive(text, isSignatureValid)).toMatchObject({ ok: false, step: at + 1, kind: 'turn' })
   })
 
   it.each([1, 7, sealed.length - 1])('dropped is named: line %i', (at) => {
-    const text = withLines(sealed, (lines) => lines.toSpliced(at, 1))
-    expect(verifyArchive(text, isSigned)).toMatchObject({
+    const text = editArchiveLines(sealed, (lines) => lines.toSpliced(at, 1))
+    expect(verifyArchive(text, isSignatureValid)).toMatchObject({
       ok: false,
       step: at + 1,
       why: expect.stringContaining('missing'),
@@ -70,8 +70,8 @@ describe('a line of an archive that was', () => {
   })
 
   it.each([0, 7, sealed.length - 1])('doubled is named: line %i', (at) => {
-    const text = withLines(sealed, (lines) => lines.toSpliced(at, 0, lines[at] ?? ''))
-    expect(verifyArchive(text, isSigned)).toMatchObject({
+    const text = editArchiveLines(sealed, (lines) => lines.toSpliced(at, 0, lines[at] ?? ''))
+    expect(verifyArchive(text, isSignatureValid)).toMatchObject({
       ok: false,
       step: at + 2,
       why: `Step ${at + 1} stands here again.`,
@@ -79,18 +79,18 @@ describe('a line of an archive that was', () => {
   })
 
   it.each([0, 7, 30])('swapped with the next is named: line %i', (at) => {
-    const text = withLines(sealed, (lines) => lines.with(at, lines[at + 1] ?? '').with(at + 1, lines[at] ?? ''))
-    expect(verifyArchive(text, isSigned)).toMatchObject({ ok: false, step: at + 1 })
+    const text = editArchiveLines(sealed, (lines) => lines.with(at, lines[at + 1] ?? '').with(at + 1, lines[at] ?? ''))
+    expect(verifyArchive(text, isSignatureValid)).toMatchObject({ ok: false, step: at + 1 })
   })
 
   it('the last one is missed, and so is any tail', () => {
-    const text = withLines(sealed, (lines) => lines.slice(0, -1))
-    expect(verifyArchive(text, isSigned)).toMatchObject({
+    const text = editArchiveLines(sealed, (lines) => lines.slice(0, -1))
+    expect(verifyArchive(text, isSignatureValid)).toMatchObject({
       ok: false,
       why: expect.stringContaining('closing line is missing'),
     })
-    const tail = withLines(sealed, (lines) => [...lines.slice(0, -6), ...lines.slice(-1)])
-    expect(verifyArchive(tail, isSigned)).toMatchObject({
+    const tail = editArchiveLines(sealed, (lines) => [...lines.slice(0, -6), ...lines.slice(-1)])
+    expect(verifyArchive(tail, isSignatureValid)).toMatchObject({
       ok: false,
       step: sealed.length - 4,
       why: expect.stringContaining('missing at the end'),
@@ -98,8 +98,10 @@ describe('a line of an archive that was', () => {
   })
 
   it('written otherwise is named, though it says the same', () => {
-    const at = placeOf(sealed, 'turn')
-    const spaced = withLines(sealed, (lines) => lines.with(at, lines[at]?.replace(',"dice":', ', "dice":') ?? ''))
-    expect(verifyArchive(spaced, isSigned)).toMatchObject({ ok: false, step: at + 1 })
+    const at = findStepIndex(sealed, 'turn')
+    const spaced = editArchiveLines(sealed, (lines) =>
+      lines.with(at, lines[at]?.replace(',"dice":', ', "dice":') ?? ''),
+    )
+    expect(verifyArchive(spaced, isSignatureValid)).toMatchObject({ ok: false, step: at + 1 })
   })
 })

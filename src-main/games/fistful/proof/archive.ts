@@ -7,7 +7,7 @@ import type { SignableBody } from './signed-step.ts'
 export const NO_HASH = '0'.repeat(64)
 
 /** The first line of an archive that cannot be right. */
-export interface ArchiveFault {
+export interface ArchiveProblem {
   readonly step: number
   /** Null where the line does not say. */
   readonly turn: number | null
@@ -16,26 +16,26 @@ export interface ArchiveFault {
 }
 
 /** An archive as far as its lines are sound and hang together, and what is wrong with the next one. */
-export interface ReadArchive {
+export interface ParsedArchive {
   readonly steps: readonly ArchiveStep[]
   /** The body of each step as it is written. */
   readonly bodies: readonly string[]
-  readonly fault: ArchiveFault | null
+  readonly fault: ArchiveProblem | null
 }
 
 /** An archive with one step more. */
 export function appendStep(steps: readonly ArchiveStep[], body: StepBody): readonly ArchiveStep[] {
-  const previous = headOf(steps)
+  const previous = getHeadHash(steps)
   return [...steps, { step: steps.length + 1, body, previous, hash: sha256Hex(previous + canonicalJson(body)) }]
 }
 
 /** The hash that stands for the whole archive: equal on both sides when nothing differs. */
-export function headOf(steps: readonly ArchiveStep[]): string {
+export function getHeadHash(steps: readonly ArchiveStep[]): string {
   return steps.at(-1)?.hash ?? NO_HASH
 }
 
 /** The seals and reveals of a turn as steps, in the order in which they were exchanged; equal on both sides. */
-export function sealedSteps(turn: number, { seals, reveals }: SealedTurn): SignableBody[] {
+export function listSealedSteps(turn: number, { seals, reveals }: SealedTurn): SignableBody[] {
   if (seals.A === null || seals.B === null || !reveals.A || !reveals.B)
     throw new Error(`Turn ${turn} is not revealed by both sides`)
   return [
@@ -48,12 +48,12 @@ export function sealedSteps(turn: number, { seals, reveals }: SealedTurn): Signa
 
 /** An archive as text: a line of JSON for each step, and one that closes it. */
 export function writeArchive(steps: readonly ArchiveStep[]): string {
-  const end: ArchiveEnd = { end: { steps: steps.length, head: headOf(steps) } }
+  const end: ArchiveEnd = { end: { steps: steps.length, head: getHeadHash(steps) } }
   return `${[...steps, end].map(canonicalJson).join('\n')}\n`
 }
 
 /** Reads an archive line by line; any change of a line, of their number or of their order is a fault. */
-export function readArchive(text: string): ReadArchive {
+export function parseArchive(text: string): ParsedArchive {
   const lines = text.replace(/\r?\n$/, '').split(/\r?\n/)
   const last = lines.pop() ?? ''
   const [steps, bodies] = [[] as ArchiveStep[], [] as string[]]
@@ -63,7 +63,7 @@ export function readArchive(text: string): ReadArchive {
     steps.push(read.step)
     bodies.push(read.body)
   }
-  const end: ArchiveEnd = { end: { steps: steps.length, head: headOf(steps) } }
+  const end: ArchiveEnd = { end: { steps: steps.length, head: getHeadHash(steps) } }
   if (last === canonicalJson(end)) return { steps, bodies, fault: null }
   return {
     steps,
@@ -72,7 +72,7 @@ export function readArchive(text: string): ReadArchive {
   }
 }
 
-function readStep(line: string, before: readonly ArchiveStep[]): { step: ArchiveStep; body: string } | ArchiveFault {
+function readStep(line: string, before: readonly ArchiveStep[]): { step: ArchiveStep; body: string } | ArchiveProblem {
   const place = before.length + 1
   const read = ArchiveStep.safeParse(parsed(line))
   if (!read.success) {
@@ -100,7 +100,7 @@ function whyNotStep(
   const place = before.length + 1
   if (step < place) return `Step ${step} stands here again.`
   if (step > place) return `Step ${place} is missing: step ${step} stands in its place.`
-  if (previous !== headOf(before)) return 'It does not follow from the step before.'
+  if (previous !== getHeadHash(before)) return 'It does not follow from the step before.'
   return hash === sha256Hex(previous + body) ? null : 'Something in it was changed: its hash does not fit.'
 }
 

@@ -1,11 +1,18 @@
 import { canonicalJson } from '#main/games/kit/hash.ts'
 import { type Side, SIDES } from '#shared/games/fistful/model.ts'
-import { normalOrders } from '../mail/collect-orders.ts'
-import { type Protocol, type Reveal, type RevealPart, type SealedTurn, type SealPart, turnOf } from './protocol.ts'
-import { commitTo, isNonce } from './seal.ts'
+import { normalizeOrders } from '../mail/collect-orders.ts'
+import {
+  type Protocol,
+  type Reveal,
+  type RevealPart,
+  type SealedTurn,
+  type SealPart,
+  getSealedTurn,
+} from './protocol.ts'
+import { computeSeal, isNonce } from './seal.ts'
 
 /** Why a step is refused. */
-export type ProtocolFault =
+export type ProtocolRefusalReason =
   | 'other-game'
   | 'own-side'
   | 'equivocation'
@@ -20,23 +27,25 @@ export type ProtocolFault =
 /** A step that is not taken; everything stays as it was. */
 export interface ProtocolRefusal {
   readonly ok: false
-  readonly fault: ProtocolFault
+  readonly fault: ProtocolRefusalReason
   /** In words, with what to do. */
   readonly why: string
 }
 
 /** What came of a step; what was known before is no news and does no harm. */
-export type ProtocolStep = { readonly ok: true; readonly protocol: Protocol; readonly isNew: boolean } | ProtocolRefusal
+export type ProtocolStepResult =
+  | { readonly ok: true; readonly protocol: Protocol; readonly isNew: boolean }
+  | ProtocolRefusal
 
 /** Binds one's own side to orders for the turn in hand; the nonce comes from a good source of chance and serves once. */
-export function sealOrders(protocol: Protocol, { orders, nonce }: Reveal): ProtocolStep {
+export function sealOrders(protocol: Protocol, { orders, nonce }: Reveal): ProtocolStepResult {
   const { game, side, isOver } = protocol
   const turn = protocol.resolved + 1
   if (!isNonce(nonce)) throw new RangeError('A nonce is 64 hexadecimal digits')
   if (isOver) return refuse('over', 'The game is over: there is nothing to order.')
-  const reveal = { orders: normalOrders(orders), nonce }
-  const hash = commitTo({ game, turn, side, ...reveal })
-  const known = turnOf(protocol, turn).seals[side]
+  const reveal = { orders: normalizeOrders(orders), nonce }
+  const hash = computeSeal({ game, turn, side, ...reveal })
+  const known = getSealedTurn(protocol, turn).seals[side]
   if (known === hash) return { ok: true, protocol, isNew: false }
   if (known !== null)
     return refuse('bound', `Your orders for turn ${turn} are sealed: they cannot be changed any more.`)
@@ -49,10 +58,10 @@ export function sealOrders(protocol: Protocol, { orders, nonce }: Reveal): Proto
 }
 
 /** Takes a seal or reveal of the other side. */
-export function receivePart(protocol: Protocol, part: SealPart | RevealPart): ProtocolStep {
+export function receivePart(protocol: Protocol, part: SealPart | RevealPart): ProtocolStepResult {
   if (part.game !== protocol.game)
     return refuse('other-game', `This belongs to game ${part.game}. Open that game and paste the mail there.`)
-  const known = knownOf(turnOf(protocol, part.turn), part)
+  const known = knownOf(getSealedTurn(protocol, part.turn), part)
   if (known === contentOf(part)) return { ok: true, protocol, isNew: false }
   if (part.side === protocol.side)
     return refuse('own-side', 'This says it comes from your own side, but it is not what you sent. Do not use it.')
@@ -76,17 +85,17 @@ function refuseSecond({ resolved }: Protocol, { turn, kind, side }: SealPart | R
 }
 
 /** Player A's next seal may come with the reveal of the turn in hand. */
-function takeSeal(protocol: Protocol, { turn, side, hash }: SealPart): ProtocolStep {
+function takeSeal(protocol: Protocol, { turn, side, hash }: SealPart): ProtocolStepResult {
   const current = protocol.resolved + 1
-  const isNext = turn === current + 1 && side === 'A' && turnOf(protocol, current).reveals.A !== null
+  const isNext = turn === current + 1 && side === 'A' && getSealedTurn(protocol, current).reveals.A !== null
   if (turn !== current && !isNext) return refuseEarly(protocol, turn)
   const taken = withTurn(protocol, turn, (was) => ({ ...was, seals: { ...was.seals, [side]: hash } }))
   return { ok: true, protocol: taken, isNew: true }
 }
 
-function takeReveal(protocol: Protocol, { turn, side, orders, nonce }: RevealPart): ProtocolStep {
+function takeReveal(protocol: Protocol, { turn, side, orders, nonce }: RevealPart): ProtocolStepResult {
   const { game } = protocol
-  const { seals } = turnOf(protocol, turn)
+  const { seals } = getSealedTurn(protocol, turn)
   if (turn !== protocol.resolved + 1) return refuseEarly(protocol, turn)
   if (seals[side] === null)
     return refuse(
@@ -95,7 +104,7 @@ function takeReveal(protocol: Protocol, { turn, side, orders, nonce }: RevealPar
     )
   if (seals[protocol.side] === null)
     return refuse('too-early', `Seal your own orders for turn ${turn} first, then paste this mail again.`)
-  if (!isNonce(nonce) || commitTo({ game, turn, side, orders, nonce }) !== seals[side])
+  if (!isNonce(nonce) || computeSeal({ game, turn, side, orders, nonce }) !== seals[side])
     return refuse(
       'mismatch',
       `These are not the orders that player ${side} sealed for turn ${turn}. Ask for the sealed ones.`,
@@ -113,7 +122,7 @@ function refuseEarly({ resolved }: Protocol, turn: number): ProtocolRefusal {
   )
 }
 
-function refuse(fault: ProtocolFault, why: string): ProtocolRefusal {
+function refuse(fault: ProtocolRefusalReason, why: string): ProtocolRefusal {
   return { ok: false, fault, why }
 }
 
@@ -123,8 +132,10 @@ function isUsed({ turns }: Protocol, nonce: string): boolean {
 }
 
 function withTurn(protocol: Protocol, turn: number, change: (was: SealedTurn) => SealedTurn): Protocol {
-  const turns = Array.from({ length: Math.max(protocol.turns.length, turn) }, (_, at) => turnOf(protocol, at + 1))
-  return { ...protocol, turns: turns.with(turn - 1, change(turnOf(protocol, turn))) }
+  const turns = Array.from({ length: Math.max(protocol.turns.length, turn) }, (_, at) =>
+    getSealedTurn(protocol, at + 1),
+  )
+  return { ...protocol, turns: turns.with(turn - 1, change(getSealedTurn(protocol, turn))) }
 }
 
 /** What is known of the same thing, as `contentOf` writes it; null when nothing is. */

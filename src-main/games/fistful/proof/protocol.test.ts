@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { NO_ORDERS, type Orders, type Side } from '#shared/games/fistful/model.ts'
 import { testNonce } from '#tests/support/fistful-archives.ts'
 import { beginProtocol, endProtocol, receiveMail, turnResolved } from '#tests/support/fistful-protocol.ts'
-import { readMail, writeMail } from '../mail/blocks.ts'
-import { sealedSteps } from './archive.ts'
-import { type ProtocolStep, sealOrders } from './protocol-steps.ts'
-import { nextStep, type Protocol, readyTurn, turnOf } from './protocol.ts'
-import { commitTo } from './seal.ts'
+import { parseMail, writeMail } from '../mail/blocks.ts'
+import { listSealedSteps } from './archive.ts'
+import { type ProtocolStepResult, sealOrders } from './protocol-steps.ts'
+import { getNextStep, type Protocol, findReadyTurn, getSealedTurn } from './protocol.ts'
+import { computeSeal } from './seal.ts'
 
 const GAME = 'TESTGAME'
 const move = (to: string): Orders => ({ ...NO_ORDERS, fleetOrders: [{ fleet: 'A', order: 'move', to }] })
 const nonce = (side: Side, turn: number): string => testNonce(`${side} ${turn}`)
 
-function taken(step: ProtocolStep): Protocol {
+function taken(step: ProtocolStepResult): Protocol {
   if (!step.ok) throw new Error(step.why)
   return step.protocol
 }
@@ -25,7 +25,7 @@ function seal(protocol: Protocol, to: string): Protocol {
 
 /** What one side sends now, read by the other, by way of a mail's text. */
 function send(from: Protocol, to: Protocol): Protocol {
-  const { parts, problems } = readMail(writeMail(nextStep(from).send))
+  const { parts, problems } = parseMail(writeMail(getNextStep(from).send))
   expect(problems).toEqual([])
   const { protocol, steps } = receiveMail(to, parts)
   expect(steps.filter(({ ok }) => !ok)).toEqual([])
@@ -42,7 +42,7 @@ function firstTurn() {
   return { a0: a, b0: b, a1, b1 }
 }
 
-const faultOf = ({ steps }: { steps: readonly ProtocolStep[] }): string[] =>
+const faultOf = ({ steps }: { steps: readonly ProtocolStepResult[] }): string[] =>
   steps.map((step) => (step.ok ? (step.isNew ? 'new' : 'known') : step.fault))
 
 describe('sealed orders by mail, one mail for each player and turn (FIST-TURN-3)', () => {
@@ -50,23 +50,23 @@ describe('sealed orders by mail, one mail for each player and turn (FIST-TURN-3)
     let [a, b] = [beginProtocol(GAME, 'A'), beginProtocol(GAME, 'B')]
     const kinds: string[][] = []
     for (let turn = 1; turn <= 4; turn += 1) {
-      expect(nextStep(a).do).toBe('seal-orders')
+      expect(getNextStep(a).do).toBe('seal-orders')
       a = seal(a, `010${turn}`)
-      expect(nextStep(a).do).toBe('wait-for-seal')
-      expect(nextStep(b).do).toBe(turn === 1 ? 'wait-for-seal' : 'wait-for-reveal')
-      kinds.push(nextStep(a).send.map((part) => `${part.side} ${part.kind} ${part.turn}`))
+      expect(getNextStep(a).do).toBe('wait-for-seal')
+      expect(getNextStep(b).do).toBe(turn === 1 ? 'wait-for-seal' : 'wait-for-reveal')
+      kinds.push(getNextStep(a).send.map((part) => `${part.side} ${part.kind} ${part.turn}`))
       b = send(a, b)
       if (turn > 1) {
-        expect(nextStep(b).do).toBe('resolve')
-        expect(readyTurn(b)?.orders).toEqual({ A: move(`010${turn - 1}`), B: move(`020${turn - 1}`) })
+        expect(getNextStep(b).do).toBe('resolve')
+        expect(findReadyTurn(b)?.orders).toEqual({ A: move(`010${turn - 1}`), B: move(`020${turn - 1}`) })
         b = turnResolved(b, false)
       }
-      expect(nextStep(b)).toEqual({ do: 'seal-orders', turn, send: [] })
+      expect(getNextStep(b)).toEqual({ do: 'seal-orders', turn, send: [] })
       b = seal(b, `020${turn}`)
-      kinds.push(nextStep(b).send.map((part) => `${part.side} ${part.kind} ${part.turn}`))
+      kinds.push(getNextStep(b).send.map((part) => `${part.side} ${part.kind} ${part.turn}`))
       a = send(b, a)
-      expect(nextStep(a)).toEqual({ do: 'resolve', turn, send: [] })
-      expect(readyTurn(b)).toBe(null)
+      expect(getNextStep(a)).toEqual({ do: 'resolve', turn, send: [] })
+      expect(findReadyTurn(b)).toBe(null)
       a = turnResolved(a, turn === 4)
     }
     expect(kinds).toEqual([
@@ -79,46 +79,50 @@ describe('sealed orders by mail, one mail for each player and turn (FIST-TURN-3)
       ['A reveal 3', 'A seal 4'],
       ['B seal 4', 'B reveal 4'],
     ])
-    expect(nextStep(a)).toMatchObject({ do: 'nothing', send: [{ kind: 'reveal', turn: 4 }] })
+    expect(getNextStep(a)).toMatchObject({ do: 'nothing', send: [{ kind: 'reveal', turn: 4 }] })
     b = send(a, b)
-    expect(readyTurn(b)).toEqual({ turn: 4, orders: { A: move('0104'), B: move('0204') }, seed: expect.any(String) })
-    expect([1, 2, 3, 4].map((turn) => sealedSteps(turn, turnOf(a, turn)))).toEqual(
-      [1, 2, 3, 4].map((turn) => sealedSteps(turn, turnOf(b, turn))),
+    expect(findReadyTurn(b)).toEqual({
+      turn: 4,
+      orders: { A: move('0104'), B: move('0204') },
+      seed: expect.any(String),
+    })
+    expect([1, 2, 3, 4].map((turn) => listSealedSteps(turn, getSealedTurn(a, turn)))).toEqual(
+      [1, 2, 3, 4].map((turn) => listSealedSteps(turn, getSealedTurn(b, turn))),
     )
   })
 
   it('never lets a side’s orders out before the other side is bound', () => {
     const a = seal(beginProtocol(GAME, 'A'), '0101')
-    expect(JSON.stringify(nextStep(a).send)).not.toContain('0101')
+    expect(JSON.stringify(getNextStep(a).send)).not.toContain('0101')
     const b = seal(beginProtocol(GAME, 'B'), '0202')
-    expect(nextStep(b)).toEqual({ do: 'wait-for-seal', turn: 1, send: [] })
+    expect(getNextStep(b)).toEqual({ do: 'wait-for-seal', turn: 1, send: [] })
   })
 
   it('takes the same mail again without harm, in any order of its parts', () => {
     const { a1, b0, b1, a0 } = firstTurn()
-    const again = nextStep(b0).send
+    const again = getNextStep(b0).send
     expect(faultOf(receiveMail(a1, again))).toEqual(['known', 'known'])
     expect(receiveMail(a1, again).protocol).toEqual(a1)
     expect(receiveMail(a0, again.toReversed()).protocol).toEqual(a1)
-    expect(faultOf(receiveMail(b1, nextStep(a0).send))).toEqual(['known'])
+    expect(faultOf(receiveMail(b1, getNextStep(a0).send))).toEqual(['known'])
   })
 
   it('takes its own mail, quoted in an answer, without harm', () => {
     const { a1, a0 } = firstTurn()
-    expect(faultOf(receiveMail(a1, nextStep(a0).send))).toEqual(['known'])
+    expect(faultOf(receiveMail(a1, getNextStep(a0).send))).toEqual(['known'])
   })
 
   it('refuses a second seal or reveal for the same turn', () => {
     const { a0, a1, b1 } = firstTurn()
     const other = seal(b1, '0303')
-    expect(faultOf(receiveMail(a1, nextStep(other).send))).toEqual(['equivocation', 'equivocation'])
-    const sealOnly = receiveMail(a0, nextStep(other).send.slice(0, 1)).protocol
-    expect(faultOf(receiveMail(sealOnly, nextStep(seal(b1, '0202')).send))).toEqual(['equivocation', 'mismatch'])
+    expect(faultOf(receiveMail(a1, getNextStep(other).send))).toEqual(['equivocation', 'equivocation'])
+    const sealOnly = receiveMail(a0, getNextStep(other).send.slice(0, 1)).protocol
+    expect(faultOf(receiveMail(sealOnly, getNextStep(seal(b1, '0202')).send))).toEqual(['equivocation', 'mismatch'])
   })
 
   it('refuses orders that were not sealed, orders without a seal, and orders before one’s own are sealed', () => {
     const { a0, b0 } = firstTurn()
-    const [sealPart, reveal] = nextStep(b0).send
+    const [sealPart, reveal] = getNextStep(b0).send
     if (sealPart?.kind !== 'seal' || reveal?.kind !== 'reveal') throw new Error('B sends seal and reveal')
     expect(faultOf(receiveMail(a0, [sealPart, { ...reveal, orders: move('0303') }]))).toEqual(['new', 'mismatch'])
     expect(faultOf(receiveMail(a0, [sealPart, { ...reveal, nonce: testNonce('other') }]))).toEqual(['new', 'mismatch'])
@@ -130,15 +134,15 @@ describe('sealed orders by mail, one mail for each player and turn (FIST-TURN-3)
   it('refuses an old turn with other contents, and never resolves one twice (S2)', () => {
     const { a1, b1 } = firstTurn()
     const a = turnResolved(a1, false)
-    expect(faultOf(receiveMail(a, nextStep(seal(b1, '0303')).send))).toEqual(['replay', 'replay'])
-    expect(faultOf(receiveMail(a, nextStep(seal(b1, '0202')).send))).toEqual(['known', 'known'])
-    expect(readyTurn(a)).toBe(null)
+    expect(faultOf(receiveMail(a, getNextStep(seal(b1, '0303')).send))).toEqual(['replay', 'replay'])
+    expect(faultOf(receiveMail(a, getNextStep(seal(b1, '0202')).send))).toEqual(['known', 'known'])
+    expect(findReadyTurn(a)).toBe(null)
     expect(() => turnResolved(a, false)).toThrow('Turn 2 cannot be resolved yet')
   })
 
   it('refuses another game, forged own mails, mails from the future, and anything after the end', () => {
     const { a1, b0, a0 } = firstTurn()
-    const [sealPart, reveal] = nextStep(b0).send
+    const [sealPart, reveal] = getNextStep(b0).send
     if (!sealPart || !reveal) throw new Error('B sends seal and reveal')
     expect(faultOf(receiveMail(a0, [{ ...sealPart, game: 'OTHERGAME' }]))).toEqual(['other-game'])
     expect(faultOf(receiveMail(b0, [{ ...sealPart, hash: testNonce('forged') } as typeof sealPart]))).toEqual([
@@ -175,7 +179,7 @@ describe('sealed orders by mail, one mail for each player and turn (FIST-TURN-3)
     const sealed = seal(a, '0105')
     const used = { game: GAME, turn: 2, side: 'B', orders: move('0205'), nonce: nonce('B', 1) } as const
     const mail = [
-      { kind: 'seal', game: GAME, turn: 2, side: 'B', hash: commitTo(used) },
+      { kind: 'seal', game: GAME, turn: 2, side: 'B', hash: computeSeal(used) },
       { kind: 'reveal', ...used },
     ] as const
     expect(faultOf(receiveMail(sealed, mail))).toEqual(['new', 'nonce-used'])
@@ -186,8 +190,8 @@ describe('sealed orders by mail, one mail for each player and turn (FIST-TURN-3)
   it('goes on from JSON: nothing else is kept, so opening a file again changes no die (S2)', () => {
     const { a1 } = firstTurn()
     const reopened = JSON.parse(JSON.stringify(a1)) as Protocol
-    expect(readyTurn(reopened)).toEqual(readyTurn(a1))
-    expect(readyTurn(reopened)?.seed).toBe(readyTurn(a1)?.seed)
+    expect(findReadyTurn(reopened)).toEqual(findReadyTurn(a1))
+    expect(findReadyTurn(reopened)?.seed).toBe(findReadyTurn(a1)?.seed)
   })
 
   it('throws when the caller gives no nonce worth the name', () => {

@@ -1,6 +1,6 @@
-import { type Orders, otherSide, type Side } from '#shared/games/fistful/model.ts'
+import { type Orders, getOtherSide, type Side } from '#shared/games/fistful/model.ts'
 import type { MailPart } from '../mail/parts.ts'
-import { sharedSeed } from './turn-dice.ts'
+import { createSharedSeed } from './turn-dice.ts'
 
 /** What a side had sealed. */
 export interface Reveal {
@@ -8,7 +8,7 @@ export interface Reveal {
   readonly nonce: string
 }
 
-/** What is known of a turn. One's own reveal stands here from sealing on; `nextStep` says when it may leave. */
+/** What is known of a turn. One's own reveal stands here from sealing on; `getNextStep` says when it may leave. */
 export interface SealedTurn {
   readonly seals: Readonly<Record<Side, string | null>>
   readonly reveals: Readonly<Record<Side, Reveal | null>>
@@ -42,26 +42,26 @@ export interface NextStep {
 const UNTOUCHED: SealedTurn = { seals: { A: null, B: null }, reveals: { A: null, B: null } }
 
 /** What is known of a turn. */
-export function turnOf({ turns }: Protocol, turn: number): SealedTurn {
+export function getSealedTurn({ turns }: Protocol, turn: number): SealedTurn {
   return turns[turn - 1] ?? UNTOUCHED
 }
 
 /** The turn in hand with all that resolving it takes, once both sides' orders are known; null before. */
-export function readyTurn(protocol: Protocol) {
+export function findReadyTurn(protocol: Protocol) {
   const turn = protocol.resolved + 1
-  const { A, B } = turnOf(protocol, turn).reveals
+  const { A, B } = getSealedTurn(protocol, turn).reveals
   if (protocol.isOver || !A || !B) return null
-  const seed = sharedSeed({ game: protocol.game, turn, nonceA: A.nonce, nonceB: B.nonce })
+  const seed = createSharedSeed({ game: protocol.game, turn, nonceA: A.nonce, nonceB: B.nonce })
   return { turn, orders: { A: A.orders, B: B.orders }, seed }
 }
 
 /** What to do next, and what to send. */
-export function nextStep(protocol: Protocol): NextStep {
+export function getNextStep(protocol: Protocol): NextStep {
   const { side, resolved, isOver } = protocol
   const turn = resolved + 1
   if (isOver) return { do: 'nothing', turn: resolved, send: side === 'A' ? revealOf(protocol, resolved) : [] }
-  const { seals, reveals } = turnOf(protocol, turn)
-  if (readyTurn(protocol)) return { do: 'resolve', turn, send: [] }
+  const { seals, reveals } = getSealedTurn(protocol, turn)
+  if (findReadyTurn(protocol)) return { do: 'resolve', turn, send: [] }
   if (side === 'A') {
     const send = [...revealOf(protocol, resolved), ...sealOf(protocol, turn)]
     return { do: seals.A === null ? 'seal-orders' : seals.B === null ? 'wait-for-seal' : 'wait-for-reveal', turn, send }
@@ -74,14 +74,14 @@ export function nextStep(protocol: Protocol): NextStep {
 /** One's own seal of a turn, to send. */
 function sealOf(protocol: Protocol, turn: number): SealPart[] {
   const { game, side } = protocol
-  const hash = turnOf(protocol, turn).seals[side]
+  const hash = getSealedTurn(protocol, turn).seals[side]
   return hash === null ? [] : [{ kind: 'seal', game, turn, side, hash }]
 }
 
 /** One's own reveal of a turn, to send; only once the other side is bound. */
 function revealOf(protocol: Protocol, turn: number): RevealPart[] {
   const { game, side } = protocol
-  const { seals, reveals } = turnOf(protocol, turn)
+  const { seals, reveals } = getSealedTurn(protocol, turn)
   const reveal = reveals[side]
-  return reveal && seals[otherSide(side)] !== null ? [{ kind: 'reveal', game, turn, side, ...reveal }] : []
+  return reveal && seals[getOtherSide(side)] !== null ? [{ kind: 'reveal', game, turn, side, ...reveal }] : []
 }

@@ -1,7 +1,7 @@
 import type { AnyGame } from '#main/games/kit/game.ts'
 import type { ArchivedFight, Fight, DecidedFight } from '#shared/games/fistful/fights.ts'
-import { judge } from '../fights/judge.ts'
-import type { Replay, StepOf } from './replay.ts'
+import { replayFight } from '../fights/judge.ts'
+import type { ArchiveReplay, StepOfKind } from './replay.ts'
 
 /** What a check of an archive needs to play the fights of a turn again. */
 export interface FightReplay {
@@ -20,7 +20,7 @@ export function replayFights(
     const fight = dueAfter(decided)[decided.length]
     if (fight?.what !== what || fight.star !== star) return `There was no ${what} at ${star} to be decided.`
     try {
-      decided.push({ what, star, outcome: match === null ? null : judge(games, fight, match) })
+      decided.push({ what, star, outcome: match === null ? null : replayFight(games, fight, match) })
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error)
       return `The ${what} at ${star} was not fought by the rules. ${why}`
@@ -31,7 +31,7 @@ export function replayFights(
 }
 
 /** What was set right by hand within the matches of a turn: a correction can decide a fight, so it is named as any other. */
-export function correctionsIn({ turn, fights = [] }: StepOf<'turn'>): Replay['corrections'] {
+export function listCorrections({ turn, fights = [] }: StepOfKind<'turn'>): ArchiveReplay['corrections'] {
   const commands = fights.flatMap(({ match }) => (match?.log ?? []).map(({ command }) => command))
   return commands.flatMap(({ type, note }) => (type === 'correct' && typeof note === 'string' ? [{ turn, note }] : []))
 }

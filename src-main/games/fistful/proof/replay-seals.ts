@@ -1,9 +1,9 @@
-import { otherSide } from '#shared/games/fistful/model.ts'
-import type { Replay, StepOf } from './replay.ts'
-import { commitTo } from './seal.ts'
+import { getOtherSide } from '#shared/games/fistful/model.ts'
+import type { ArchiveReplay, StepOfKind } from './replay.ts'
+import { computeSeal } from './seal.ts'
 
 /** Takes a seal: A binds itself first (FIST-TURN-3). */
-export function replaySeal(replay: Replay, { side, hash }: StepOf<'seal'>): Replay | string {
+export function replaySeal(replay: ArchiveReplay, { side, hash }: StepOfKind<'seal'>): ArchiveReplay | string {
   const { seals } = replay.sealed
   if (replay.start.mode !== 'sealed') return 'This game has no seals.'
   if (seals[side] !== null) return `Player ${side} sealed this turn before.`
@@ -12,13 +12,16 @@ export function replaySeal(replay: Replay, { side, hash }: StepOf<'seal'>): Repl
 }
 
 /** Takes a reveal: both are bound, B opens first, and it is what was sealed. */
-export function replayReveal(replay: Replay, { side, turn, orders, nonce }: StepOf<'reveal'>): Replay | string {
+export function replayReveal(
+  replay: ArchiveReplay,
+  { side, turn, orders, nonce }: StepOfKind<'reveal'>,
+): ArchiveReplay | string {
   const { seals, reveals } = replay.sealed
-  if (seals[side] === null || seals[otherSide(side)] === null)
+  if (seals[side] === null || seals[getOtherSide(side)] === null)
     return 'Orders were shown before both players were bound.'
   if (reveals[side]) return `Player ${side} showed this turn’s orders before.`
   if (side === 'A' && !reveals.B) return 'Player A showed the orders before player B.'
-  if (commitTo({ game: replay.start.game, turn, side, orders, nonce }) !== seals[side])
+  if (computeSeal({ game: replay.start.game, turn, side, orders, nonce }) !== seals[side])
     return `These are not the orders and the nonce that player ${side} sealed.`
   if (replay.usedNonces.has(nonce)) return `Player ${side} used this nonce before: the dice could have been foreseen.`
   return {

@@ -1,30 +1,30 @@
 import type { RecordedDice } from '#main/games/kit/dice.ts'
 import type { AnyGame } from '#main/games/kit/game.ts'
 import { canonicalJson } from '#main/games/kit/hash.ts'
-import { provenDice } from '#main/games/kit/proven-dice.ts'
+import { verifiableDice } from '#main/games/kit/proven-dice.ts'
 import type { DecidedFight } from '#shared/games/fistful/fights.ts'
 import { resolveTurn } from '../commands/resolve-turn.ts'
-import { correctionsIn, replayFights } from './replay-fights.ts'
-import { NOTHING_SEALED, type Replay, type StepOf } from './replay.ts'
-import { stateHash } from './seal.ts'
-import { sharedSeed } from './turn-dice.ts'
+import { listCorrections, replayFights } from './replay-fights.ts'
+import { EMPTY_SEALED_TURN, type ArchiveReplay, type StepOfKind } from './replay.ts'
+import { hashGameState } from './seal.ts'
+import { createSharedSeed } from './turn-dice.ts'
 
 /** Resolves a turn again; what comes of it must be what stands in the archive, letter by letter. */
 export function replayTurn(
-  replay: Replay,
-  step: StepOf<'turn'>,
+  replay: ArchiveReplay,
+  step: StepOfKind<'turn'>,
   { text, games }: { readonly text: string; readonly games: readonly AnyGame[] },
-): Replay | string {
+): ArchiveReplay | string {
   const { orders, seed, resolver } = ruledOf(replay, step)
   if (seed === null && !replay.start.areDiceTyped) return 'The seed of the dice is missing.'
   if (orders === null) return 'The turn was resolved before both players had shown their orders.'
   const resolved = (decided: readonly DecidedFight[]) =>
-    resolveTurn(replay.state, orders, seed === null ? typedDice(step.dice) : provenDice(seed), decided)
+    resolveTurn(replay.state, orders, seed === null ? typedDice(step.dice) : verifiableDice(seed), decided)
   const fought = replayFights(step.fights ?? [], { games, dueAfter: (decided) => resolved(decided).fights })
   if (typeof fought === 'string') return fought
   const { state, report } = resolved(fought)
   const { kind, turn } = step
-  const ruled: StepOf<'turn'> = {
+  const ruled: StepOfKind<'turn'> = {
     kind,
     turn,
     resolver,
@@ -33,14 +33,14 @@ export function replayTurn(
     dice: report.dice,
     ...(step.fights && { fights: step.fights }),
     report,
-    stateHash: stateHash(state),
+    stateHash: hashGameState(state),
   }
   if (canonicalJson(ruled) !== text) return difference(step, ruled)
   return {
     ...replay,
     state,
-    sealed: NOTHING_SEALED,
-    corrections: [...replay.corrections, ...correctionsIn(step)],
+    sealed: EMPTY_SEALED_TURN,
+    corrections: [...replay.corrections, ...listCorrections(step)],
     matches: replay.matches + (step.fights ?? []).filter(({ match }) => match !== null).length,
     turns: replay.turns + 1,
     rolls: replay.rolls + report.dice.length,
@@ -48,18 +48,18 @@ export function replayTurn(
 }
 
 /** What the rules of the game leave no choice about: sealed orders and their seed, and who resolves (FIST-TURN-2). */
-function ruledOf({ start, sealed: { reveals } }: Replay, { turn, seed, orders }: StepOf<'turn'>) {
+function ruledOf({ start, sealed: { reveals } }: ArchiveReplay, { turn, seed, orders }: StepOfKind<'turn'>) {
   const ruled = { orders, seed: start.areDiceTyped ? null : seed, resolver: null }
   if (start.mode === 'mail') return { ...ruled, resolver: turn % 2 === 1 ? ('B' as const) : ('A' as const) }
   if (start.mode !== 'sealed') return ruled
   const { A, B } = reveals
   if (!A || !B) return { ...ruled, orders: null }
-  const shared = sharedSeed({ game: start.game, turn, nonceA: A.nonce, nonceB: B.nonce })
+  const shared = createSharedSeed({ game: start.game, turn, nonceA: A.nonce, nonceB: B.nonce })
   return { ...ruled, orders: { A: A.orders, B: B.orders }, seed: shared }
 }
 
 /** The first thing of a turn that is not as it was, in words. */
-function difference(step: StepOf<'turn'>, ruled: StepOf<'turn'>): string {
+function difference(step: StepOfKind<'turn'>, ruled: StepOfKind<'turn'>): string {
   const differs = (key: keyof typeof step): boolean => canonicalJson(step[key]) !== canonicalJson(ruled[key])
   if (differs('resolver')) return `It was not for player ${step.resolver ?? ruled.resolver} alone to resolve this turn.`
   if (differs('seed')) return 'The dice come from another seed than they must.'

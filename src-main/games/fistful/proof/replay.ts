@@ -2,18 +2,18 @@ import type { StepBody } from '#shared/games/fistful/archive-step.ts'
 import type { GameStart } from '#shared/games/fistful/game-start.ts'
 import type { GameState, Side } from '#shared/games/fistful/model.ts'
 import { resign } from '../commands/resign.ts'
-import { chooseHomeworld, createGame, homeworldStars } from '../setup.ts'
+import { chooseHomeworld, createGame, listHomeworldStars } from '../setup.ts'
 import type { SealedTurn } from './protocol.ts'
 
 /** A game that is being played again from its archive. */
-export interface Replay {
+export interface ArchiveReplay {
   readonly start: GameStart
   readonly state: GameState
   /** What is known of the turn in hand. */
   readonly sealed: SealedTurn
   readonly usedNonces: ReadonlySet<string>
   /** What was set right by hand so far, in the game or in a match of it. */
-  readonly corrections: readonly Pick<StepOf<'correction'>, 'turn' | 'note'>[]
+  readonly corrections: readonly Pick<StepOfKind<'correction'>, 'turn' | 'note'>[]
   /** How many matches were played again. */
   readonly matches: number
   readonly turns: number
@@ -23,13 +23,13 @@ export interface Replay {
 }
 
 /** A step of one kind. */
-export type StepOf<Kind extends StepBody['kind']> = Extract<StepBody, { kind: Kind }>
+export type StepOfKind<Kind extends StepBody['kind']> = Extract<StepBody, { kind: Kind }>
 
 /** A turn of which nothing is known yet. */
-export const NOTHING_SEALED: SealedTurn = { seals: { A: null, B: null }, reveals: { A: null, B: null } }
+export const EMPTY_SEALED_TURN: SealedTurn = { seals: { A: null, B: null }, reveals: { A: null, B: null } }
 
 /** The game as it began, or why it could not begin so. */
-export function replayStart({ start }: StepOf<'start'>): Replay | string {
+export function replayStart({ start }: StepOfKind<'start'>): ArchiveReplay | string {
   if (start.mode === 'sealed' && start.areDiceTyped) return 'A sealed game throws no dice by hand.'
   const { flownClashes, foughtCaptures } = start.settings
   if ((start.mode === 'mail' || start.mode === 'sealed') && (flownClashes || foughtCaptures))
@@ -44,7 +44,7 @@ export function replayStart({ start }: StepOf<'start'>): Replay | string {
   return {
     start,
     state,
-    sealed: NOTHING_SEALED,
+    sealed: EMPTY_SEALED_TURN,
     usedNonces: new Set(),
     corrections: [],
     matches: 0,
@@ -56,12 +56,12 @@ export function replayStart({ start }: StepOf<'start'>): Replay | string {
 
 function chosen(state: GameState, side: Side, star: string | null): GameState | string {
   if (star === null) return `Player ${side} has no homeworld.`
-  return homeworldStars(state, side).legal.includes(star)
+  return listHomeworldStars(state, side).legal.includes(star)
     ? chooseHomeworld(state, side, star)
     : `Player ${side} may not have a homeworld at ${star}.`
 }
 
 /** The game after somebody gave up, or did not answer in time (FIST-VIC-3). */
-export function replayResignation(replay: Replay, { side, why, by }: StepOf<'resign'>): Replay {
+export function replayResignation(replay: ArchiveReplay, { side, why, by }: StepOfKind<'resign'>): ArchiveReplay {
   return { ...replay, state: resign(replay.state, side, why), forfeitBy: by ?? null }
 }

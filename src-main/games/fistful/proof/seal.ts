@@ -12,7 +12,7 @@ export interface SealedOrders {
 }
 
 /** The seal of orders: SHA-256 of the canonical JSON of game, turn, side, orders and nonce (FIST-TURN-3). */
-export function commitTo({ game, turn, side, orders, nonce }: SealedOrders): string {
+export function computeSeal({ game, turn, side, orders, nonce }: SealedOrders): string {
   return sha256Hex(canonicalJson({ game, turn, side, orders, nonce }))
 }
 
@@ -27,7 +27,7 @@ const maps = new WeakMap<GameMap, string>()
  * What stands for a game between two turns; both players compare it after every turn (FIST-REP-2). The SHA-256 of the
  * state's canonical JSON, in which the map, which never changes, is replaced by the SHA-256 of its own.
  */
-export function stateHash(state: GameState): string {
+export function hashGameState(state: GameState): string {
   const map = maps.get(state.map) ?? sha256Hex(canonicalJson(state.map))
   maps.set(state.map, map)
   return sha256Hex(canonicalJson({ ...state, map }))

@@ -7,14 +7,14 @@ import type { Fingerprints } from '#shared/games/fistful/proof.ts'
 export type SignableBody = Extract<StepBody, { kind: 'seal' | 'reveal' | 'resign' }>
 
 /** What is signed of a step: the SHA-256 of the hash of the step before and the step, so that it stands for all before it. */
-export function signedText(previous: string, { signature: _, ...body }: SignableBody): string {
+export function getSignedText(previous: string, { signature: _, ...body }: SignableBody): string {
   return sha256Hex(previous + canonicalJson(body))
 }
 
 const DIGITS = 16
 
 /** What a side plays with, in short; a resignation leaves it as it is (FIST-REP-2). */
-export function fingerprintsOf({ settings, map, result: _, ...position }: GameState): Fingerprints {
+export function getFingerprints({ settings, map, result: _, ...position }: GameState): Fingerprints {
   const short = (value: unknown): string => sha256Hex(canonicalJson(value)).slice(0, DIGITS)
   return { settings: short(settings), map: short(map), position: short(position) }
 }

@@ -6,7 +6,7 @@ names sorted, no spaces, UTF-8. How dice follow from a seed stands in games/kit/
 */
 
 /** What a turn's dice come from: neither player knows it before both are bound to their orders (FIST-TURN-3). */
-export function sharedSeed({ game, turn, nonceA, nonceB }: SharedNonces): string {
+export function createSharedSeed({ game, turn, nonceA, nonceB }: SharedNonces): string {
   return sha256Hex(canonicalJson({ game, turn, nonceA, nonceB }))
 }
 

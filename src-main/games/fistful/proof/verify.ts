@@ -1,23 +1,23 @@
 import type { AnyGame } from '#main/games/kit/game.ts'
 import { canonicalJson } from '#main/games/kit/hash.ts'
-import { inGroups, toLetters } from '#main/games/kit/mail/letters.ts'
+import { groupLetters, encodeHex } from '#main/games/kit/mail/letters.ts'
 import type { ArchiveStep, StepBody } from '#shared/games/fistful/archive-step.ts'
 import type { GameStart } from '#shared/games/fistful/game-start.ts'
-import { type GameState, otherSide, type Side } from '#shared/games/fistful/model.ts'
+import { type GameState, getOtherSide, type Side } from '#shared/games/fistful/model.ts'
 import type { SignatureCheck } from '#shared/games/fistful/proof.ts'
-import { listWords } from '#shared/kit/words.ts'
-import { type ArchiveFault, headOf, readArchive } from './archive.ts'
+import { formatList } from '#shared/kit/words.ts'
+import { type ArchiveProblem, getHeadHash, parseArchive } from './archive.ts'
 import { replayCorrection } from './replay-correction.ts'
 import { replayReveal, replaySeal } from './replay-seals.ts'
 import { replayTurn } from './replay-turn.ts'
-import { type Replay, replayResignation, replayStart } from './replay.ts'
-import { signedText } from './signed-step.ts'
+import { type ArchiveReplay, replayResignation, replayStart } from './replay.ts'
+import { getSignedText } from './signed-step.ts'
 
 /** What a sound archive proves of its dice: seals of both players, seeds that one side chose, or nothing (typed by hand). */
 export type DiceProof = 'sealed' | 'seeds' | 'typed'
 
 /** What a check of an archive found: everything holds, or the first step that does not. */
-export type Verdict =
+export type VerificationResult =
   | {
       readonly ok: true
       readonly turns: number
@@ -28,14 +28,18 @@ export type Verdict =
       /** In words: what is proven and what is not. */
       readonly says: string
     }
-  | ({ readonly ok: false } & ArchiveFault)
+  | ({ readonly ok: false } & ArchiveProblem)
 
 /** Plays an archive again from the first step to the last, and holds every seal, signature, die, report and state against it; what was fought elsewhere by the rules of `games`. */
-export function verifyArchive(text: string, isSigned: SignatureCheck, games: readonly AnyGame[] = []): Verdict {
-  const { steps, bodies, fault } = readArchive(text)
-  let replay: Replay | null = null
+export function verifyArchive(
+  text: string,
+  isSigned: SignatureCheck,
+  games: readonly AnyGame[] = [],
+): VerificationResult {
+  const { steps, bodies, fault } = parseArchive(text)
+  let replay: ArchiveReplay | null = null
   for (const [at, { step, body }] of steps.entries()) {
-    const next: Replay | string =
+    const next: ArchiveReplay | string =
       whyNotSigned(replay, steps[at], isSigned) ?? replayStep(replay, body, { text: bodies[at] ?? '', games })
     if (typeof next === 'string') return { ok: false, step, turn: turnOf(body), kind: body.kind, why: next }
     replay = next
@@ -46,24 +50,28 @@ export function verifyArchive(text: string, isSigned: SignatureCheck, games: rea
 }
 
 /** What is wrong with the signature of a step, or null; that somebody did not answer nobody signs. */
-function whyNotSigned(replay: Replay | null, step: ArchiveStep | undefined, isSigned: SignatureCheck): string | null {
+function whyNotSigned(
+  replay: ArchiveReplay | null,
+  step: ArchiveStep | undefined,
+  isSigned: SignatureCheck,
+): string | null {
   if (!step || !replay || !('side' in step.body)) return null
   const { body, previous } = step
   const { side, signature } = body
   const key = replay.start.keys?.[side]
   if (!key || (body.kind === 'resign' && body.why === 'forfeit'))
     return signature === undefined ? null : 'It is signed, and nobody has a key for it.'
-  return signature !== undefined && isSigned(key, signedText(previous, body), signature)
+  return signature !== undefined && isSigned(key, getSignedText(previous, body), signature)
     ? null
     : `Player ${side} has not signed this, or not as it stands here after the steps before it.`
 }
 
 /** The game after a step, or what is wrong with the step. */
 function replayStep(
-  replay: Replay | null,
+  replay: ArchiveReplay | null,
   body: StepBody,
   as: { readonly text: string; readonly games: readonly AnyGame[] },
-): Replay | string {
+): ArchiveReplay | string {
   if (body.kind !== 'turn' && canonicalJson(body) !== as.text) return 'It is written otherwise than Orrery writes it.'
   if (!replay) return body.kind === 'start' ? replayStart(body) : 'An archive begins with the start of a game.'
   if (replay.state.result) return 'The game was over before this step.'
@@ -85,13 +93,13 @@ function replayStep(
   }
 }
 
-function soundVerdict(replay: Replay, steps: readonly ArchiveStep[]): Verdict {
+function soundVerdict(replay: ArchiveReplay, steps: readonly ArchiveStep[]): VerificationResult {
   const { start, state, turns, rolls, forfeitBy, corrections, matches } = replay
   const dice = start.mode === 'sealed' ? 'sealed' : start.areDiceTyped ? 'typed' : 'seeds'
   const fought = matches > 0 ? MATCHES_SAY : ''
   const says = [SAYS[dice], keyWords(start), chooserWords(start), fought, correctionsWords(corrections)]
   says.push(endWords(state, forfeitBy), SAME_GAME)
-  return { ok: true, turns, rolls, dice, head: headOf(steps), says: says.filter((text) => text !== '').join(' ') }
+  return { ok: true, turns, rolls, dice, head: getHeadHash(steps), says: says.filter((text) => text !== '').join(' ') }
 }
 
 const SAYS: Readonly<Record<DiceProof, string>> = {
@@ -105,17 +113,17 @@ const MATCHES_SAY =
   'What was fought as a match follows from its commands and faces by the rules of its game; nothing proves those faces.'
 
 /** What was set right by hand: it is named, and nothing proves it. */
-function correctionsWords(corrections: Replay['corrections']): string {
+function correctionsWords(corrections: ArchiveReplay['corrections']): string {
   if (corrections.length === 0) return ''
   const named = corrections.map(({ turn, note }) => `turn ${turn}, “${note}”`)
-  return `Set right by hand, on the word of those at the table: ${listWords(named)}.`
+  return `Set right by hand, on the word of those at the table: ${formatList(named)}.`
 }
 
 /** Who stands for a sealed game: whoever holds both secret keys could still write all of it. */
 function keyWords({ mode, keys }: GameStart): string {
   if (mode !== 'sealed') return ''
   if (!keys?.A || !keys.B) return 'Nobody signed it: one person alone could have invented all of it.'
-  const [a, b] = [keys.A, keys.B].map((key) => inGroups(toLetters(key.slice(0, KEY_DIGITS))))
+  const [a, b] = [keys.A, keys.B].map((key) => groupLetters(encodeHex(key.slice(0, KEY_DIGITS))))
   return `Each player signed every seal and what it hid, over all that came before: neither can have changed them alone. That holds for the players whose keys begin ${a} (A) and ${b} (B): each can see the own one beside the game.`
 }
 
@@ -131,7 +139,7 @@ function endWords({ result, turn }: GameState, forfeitBy: Side | null): string {
     return `The game had not ended: turn ${turn} was in hand. If more of it was played, this archive was cut.`
   const { winner, why } = result
   const won = winner === null ? 'The game ended in a draw.' : `The game ended: player ${winner} won.`
-  const loser = winner === null ? '' : otherSide(winner)
+  const loser = winner === null ? '' : getOtherSide(winner)
   if (why === 'resigned') return `${won} Player ${loser} gave up: the other player’s archive must say so too.`
   if (why === 'forfeit') {
     const whose = forfeitBy === null ? 'whoever holds this archive' : `player ${forfeitBy}`

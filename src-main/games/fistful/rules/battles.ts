@@ -2,40 +2,40 @@ import type { Dice } from '#main/games/kit/dice.ts'
 import {
   type BattleReport,
   type Fleet,
-  type LinedShip,
-  otherSide,
+  type ShipInLine,
+  getOtherSide,
   type Side,
   type StarLabel,
   type TurnReport,
 } from '#shared/games/fistful/model.ts'
 import type { Clashes } from './clashes.ts'
 import { fight, lineUp, type Meeting } from './combat.ts'
-import { countOf, hasShips, isArmed, makeShips, makeUpOf } from './fleet-ships.ts'
+import { countShipsOfKind, hasShips, isArmed, makeShips, getMakeUps } from './fleet-ships.ts'
 
 /** What came of the battles of a turn. */
-export interface Fought {
+export interface BattlesResult {
   readonly fleets: readonly Fleet[]
   readonly battles: readonly BattleReport[]
   readonly lostTransports: TurnReport['lostTransports']
 }
 
 /** Every battle, by star ascending; transports among themselves do not fight (FIST-COMBAT-1, -8, -9). */
-export function fightBattles(fleets: readonly Fleet[], dice: Dice, clashes: Clashes): Fought {
+export function fightBattles(fleets: readonly Fleet[], dice: Dice, clashes: Clashes): BattlesResult {
   const left = new Map<Fleet, Fleet>()
   const battles: BattleReport[] = []
   const lostTransports: TurnReport['lostTransports'][number][] = []
   for (const [star, meeting] of findMeetings(fleets)) {
     const flown = clashes.at(star, meeting)
     const { rounds, winner, survivors } = flown ?? fight(lineUp(meeting.A), lineUp(meeting.B), dice)
-    const loser = otherSide(winner)
+    const loser = getOtherSide(winner)
     const winners = meeting[winner].map((fleet) => ({ fleet, after: leftOf(fleet, survivors) }))
     for (const { fleet, after } of winners) left.set(fleet, after)
     for (const fleet of meeting[loser]) left.set(fleet, { ...fleet, ships: {} })
-    const start = { A: makeUpOf(meeting.A), B: makeUpOf(meeting.B) }
+    const start = { A: getMakeUps(meeting.A), B: getMakeUps(meeting.B) }
     const afterwards = winners.map(({ after }) => after).filter(({ ships }) => hasShips(ships))
     const cubes = flown && { flown: flown.cubes }
-    battles.push({ star, start, rounds, winner, survivors: makeUpOf(afterwards), ...cubes })
-    const count = meeting[loser].reduce((sum, { ships }) => sum + countOf(ships, 'T'), 0)
+    battles.push({ star, start, rounds, winner, survivors: getMakeUps(afterwards), ...cubes })
+    const count = meeting[loser].reduce((sum, { ships }) => sum + countShipsOfKind(ships, 'T'), 0)
     if (count > 0) lostTransports.push({ side: loser, star, count })
   }
   const after = fleets.map((fleet) => left.get(fleet) ?? fleet).filter(({ ships }) => hasShips(ships))
@@ -56,10 +56,10 @@ function findMeetings(fleets: readonly Fleet[]): [StarLabel, Meeting][] {
 }
 
 /** What a fleet of the winner has left: its transports and the ships that stand (FIST-COMBAT-7, -8). */
-function leftOf(fleet: Fleet, survivors: readonly LinedShip[]): Fleet {
+function leftOf(fleet: Fleet, survivors: readonly ShipInLine[]): Fleet {
   const own = survivors.filter((ship) => ship.fleet === fleet.id)
   const ships = makeShips((kind) =>
-    kind === 'T' ? countOf(fleet.ships, 'T') : own.filter((ship) => ship.kind === kind).length,
+    kind === 'T' ? countShipsOfKind(fleet.ships, 'T') : own.filter((ship) => ship.kind === kind).length,
   )
   return { ...fleet, ships }
 }

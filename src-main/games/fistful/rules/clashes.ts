@@ -1,8 +1,8 @@
-import { cubesOf, type Fight, type DecidedFight } from '#shared/games/fistful/fights.ts'
-import { type LinedShip, SIDES, type StarLabel } from '#shared/games/fistful/model.ts'
+import { computeCubes, type Fight, type DecidedFight } from '#shared/games/fistful/fights.ts'
+import { type ShipInLine, SIDES, type StarLabel } from '#shared/games/fistful/model.ts'
 import type { Settings } from '#shared/games/fistful/tables/settings.ts'
 import { type Fight as Rolled, lineUp, type Meeting } from './combat.ts'
-import { shipCost } from './fleet-ships.ts'
+import { getShipCost } from './fleet-ships.ts'
 
 /** A clash that was flown: no rounds, and the cubes that flew. */
 interface Flown extends Rolled {
@@ -28,7 +28,7 @@ export function createClashes(settings: Settings, decided: readonly DecidedFight
       const outcome = decided.find((one) => one.what === 'clash' && one.star === star)?.outcome ?? null
       if (outcome === null) return null
       const { winner, had, left } = outcome
-      const [A, B] = cubesOf(fight)
+      const [A, B] = computeCubes(fight)
       const survivors = keptOf(lines[winner], { points: Math.ceil((strength[winner] * left) / had), settings })
       return { rounds: [], winner, survivors, cubes: { A, B, left } }
     },
@@ -36,18 +36,18 @@ export function createClashes(settings: Settings, decided: readonly DecidedFight
 }
 
 /** What ships in a line are worth. */
-function pointsOf(line: readonly LinedShip[], settings: Settings): number {
-  return line.reduce((sum, { kind }) => sum + shipCost(kind, settings), 0)
+function pointsOf(line: readonly ShipInLine[], settings: Settings): number {
+  return line.reduce((sum, { kind }) => sum + getShipCost(kind, settings), 0)
 }
 
 /** The dearest ships of a line, until they are worth the points that were kept (SP-CLASH-2). */
-function keptOf(line: readonly LinedShip[], { points, settings }: { points: number; settings: Settings }) {
+function keptOf(line: readonly ShipInLine[], { points, settings }: { points: number; settings: Settings }) {
   let worth = 0
   return line
-    .toSorted((one, other) => shipCost(other.kind, settings) - shipCost(one.kind, settings))
+    .toSorted((one, other) => getShipCost(other.kind, settings) - getShipCost(one.kind, settings))
     .filter(({ kind }) => {
       const isKept = worth < points
-      worth += isKept ? shipCost(kind, settings) : 0
+      worth += isKept ? getShipCost(kind, settings) : 0
       return isKept
     })
 }

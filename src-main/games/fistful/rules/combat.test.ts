@@ -3,7 +3,7 @@ import { seededDice, givenDice } from '#main/games/kit/dice.ts'
 import type { Side } from '#shared/games/fistful/model.ts'
 import { ARMED_KINDS, type ArmedKind } from '#shared/games/fistful/tables/ships.ts'
 import { fleetsFrom } from '#tests/support/fistful.ts'
-import { fight, lineUp, pairUp, sideHit } from './combat.ts'
+import { fight, lineUp, pairUp, getHitSide } from './combat.ts'
 
 const line = (side: Side, ships: string) => lineUp(fleetsFrom(`${side}:A 0203 ${ships}`))
 const ship = (side: Side, kind: ArmedKind) => ({ side, fleet: 'A', kind })
@@ -29,8 +29,8 @@ describe('FIST-COMBAT-4, FIST-COMBAT-10: the chart, face by face', () => {
     const most = weakerDies[weaker + stronger] ?? 3
     for (let face = 1; face <= 6; face += 1) {
       const hit = face <= most ? 'A' : 'B'
-      expect(sideHit(ship('A', weaker), ship('B', stronger), face)).toBe(hit)
-      expect(sideHit(ship('B', stronger), ship('A', weaker), face)).toBe(hit)
+      expect(getHitSide(ship('A', weaker), ship('B', stronger), face)).toBe(hit)
+      expect(getHitSide(ship('B', stronger), ship('A', weaker), face)).toBe(hit)
     }
   })
 })

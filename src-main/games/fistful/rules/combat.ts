@@ -1,15 +1,15 @@
 import type { Dice } from '#main/games/kit/dice.ts'
-import type { CombatRoll, Fleet, LinedShip, Side } from '#shared/games/fistful/model.ts'
-import { otherSide } from '#shared/games/fistful/model.ts'
+import type { CombatRoll, Fleet, ShipInLine, Side } from '#shared/games/fistful/model.ts'
+import { getOtherSide } from '#shared/games/fistful/model.ts'
 import { ARMED_KINDS, type ArmedKind, COMBAT_CHART } from '#shared/games/fistful/tables/ships.ts'
-import { countOf } from './fleet-ships.ts'
+import { countShipsOfKind } from './fleet-ships.ts'
 
 /** A fight to the end. */
 export interface Fight {
   readonly rounds: readonly (readonly CombatRoll[])[]
   readonly winner: Side
   /** The winner's ships in line-up order. */
-  readonly survivors: readonly LinedShip[]
+  readonly survivors: readonly ShipInLine[]
 }
 
 /** The fleets of both sides at one star. */
@@ -18,21 +18,21 @@ export type Meeting = Readonly<Record<Side, readonly Fleet[]>>
 const STRONGEST_FIRST = ARMED_KINDS.toReversed()
 
 /** The armed ships of one side at a star, strongest first, ties by fleet letter (FIST-COMBAT-2). */
-export function lineUp(fleets: readonly Fleet[]): LinedShip[] {
+export function lineUp(fleets: readonly Fleet[]): ShipInLine[] {
   const inOrder = fleets.toSorted((one, other) => (one.id < other.id ? -1 : 1))
-  const line: LinedShip[] = []
+  const line: ShipInLine[] = []
   for (const kind of STRONGEST_FIRST) {
     for (const { owner, id, ships } of inOrder) {
-      for (let left = countOf(ships, kind); left > 0; left -= 1) line.push({ side: owner, fleet: id, kind })
+      for (let left = countShipsOfKind(ships, kind); left > 0; left -= 1) line.push({ side: owner, fleet: id, kind })
     }
   }
   return line
 }
 
 /** Who faces whom in a round, each ship of the smaller side with its attackers, the lead first: the larger side starts again at the strongest enemy; A is the larger of two alike (FIST-COMBAT-3). */
-export function pairUp(a: readonly LinedShip[], b: readonly LinedShip[]) {
+export function pairUp(a: readonly ShipInLine[], b: readonly ShipInLine[]) {
   const [large, small] = a.length >= b.length ? [a, b] : [b, a]
-  const groups = small.map((enemy) => ({ enemy, attackers: [] as LinedShip[] }))
+  const groups = small.map((enemy) => ({ enemy, attackers: [] as ShipInLine[] }))
   for (const [at, ship] of large.entries()) groups[at % small.length]?.attackers.push(ship)
   return groups
 }
@@ -46,15 +46,15 @@ function chartFace(weaker: ArmedKind, stronger: ArmedKind): number {
 }
 
 /** The side whose ship a face destroys, of two ships that face each other (FIST-COMBAT-4). */
-export function sideHit(one: LinedShip, other: LinedShip, face: number): Side {
-  const strengthOf = ({ kind }: LinedShip) => ARMED_KINDS.indexOf(kind)
+export function getHitSide(one: ShipInLine, other: ShipInLine, face: number): Side {
+  const strengthOf = ({ kind }: ShipInLine) => ARMED_KINDS.indexOf(kind)
   const isOneListed = strengthOf(one) === strengthOf(other) ? one.side === 'A' : strengthOf(one) < strengthOf(other)
   const [listed, stronger] = isOneListed ? [one, other] : [other, one]
   return face <= chartFace(listed.kind, stronger.kind) ? listed.side : stronger.side
 }
 
 /** Rounds until one line is empty (FIST-COMBAT-4 to -7); each ship is an object of its own, as `lineUp` makes them. */
-export function fight(a: readonly LinedShip[], b: readonly LinedShip[], dice: Dice): Fight {
+export function fight(a: readonly ShipInLine[], b: readonly ShipInLine[], dice: Dice): Fight {
   const rounds: CombatRoll[][] = []
   let lines = { A: a, B: b }
   while (lines.A.length > 0 && lines.B.length > 0) {
@@ -67,14 +67,14 @@ export function fight(a: readonly LinedShip[], b: readonly LinedShip[], dice: Di
 }
 
 /** One round: all faces count at once, so a lead and its enemy may both be lost (FIST-COMBAT-5, FIST-COMBAT-6). */
-function fightRound(a: readonly LinedShip[], b: readonly LinedShip[], dice: Dice) {
-  const dead = new Set<LinedShip>()
+function fightRound(a: readonly ShipInLine[], b: readonly ShipInLine[], dice: Dice) {
+  const dead = new Set<ShipInLine>()
   const rolls = pairUp(a, b).flatMap(({ enemy, attackers }) =>
     attackers.map((attacker, at): CombatRoll => {
       const isLead = at === 0
       const face = dice.die(6)
-      const hit = sideHit(attacker, enemy, face)
-      const loses = hit === otherSide(attacker.side) || isLead ? hit : null
+      const hit = getHitSide(attacker, enemy, face)
+      const loses = hit === getOtherSide(attacker.side) || isLead ? hit : null
       if (loses !== null) dead.add(loses === enemy.side ? enemy : attacker)
       return { attacker, enemy, isLead, face, loses }
     }),

@@ -1,7 +1,7 @@
 import type { Fight, DecidedFight } from '#shared/games/fistful/fights.ts'
-import { type Colony, type Fleet, otherSide, type Side, type StarLabel } from '#shared/games/fistful/model.ts'
+import { type Colony, type Fleet, getOtherSide, type Side, type StarLabel } from '#shared/games/fistful/model.ts'
 import type { Settings } from '#shared/games/fistful/tables/settings.ts'
-import { shipsCost } from './fleet-ships.ts'
+import { computeShipsCost } from './fleet-ships.ts'
 
 /** The captures and sieges of a turn: each is fought for on the ground, or goes by the book. */
 export type FoughtCaptures = ReturnType<typeof createFoughtCaptures>
@@ -16,9 +16,9 @@ export function createFoughtCaptures(settings: Settings, fleets: readonly Fleet[
     /** Who won the ground at a star; null where the book decides. */
     winnerAt(star: StarLabel, { owner, size, fortified }: Colony): Side | null {
       if (settings.foughtCaptures !== true) return null
-      const attacker = otherSide(owner)
+      const attacker = getOtherSide(owner)
       const there = fleets.filter((fleet) => fleet.owner === attacker && fleet.at === star)
-      const points = there.reduce((sum, { ships }) => sum + shipsCost(ships, settings), 0)
+      const points = there.reduce((sum, { ships }) => sum + computeShipsCost(ships, settings), 0)
       const held = fortified ? 2 * size : size
       const strength = attacker === 'A' ? { A: points, B: held } : { A: held, B: points }
       due.push({ what: 'capture', star, attacker, strength, isFortified: fortified })

@@ -9,7 +9,7 @@ import type {
   StarLabel,
   TurnReport,
 } from '#shared/games/fistful/model.ts'
-import { countOf, hasShips, takeShips } from './fleet-ships.ts'
+import { countShipsOfKind, hasShips, subtractShips } from './fleet-ships.ts'
 
 /** Where both sides want to land, and who does; null where neither (FIST-COL-3). */
 export interface ContestedLandings {
@@ -18,7 +18,7 @@ export interface ContestedLandings {
 }
 
 /** The landings that both sides ordered at one empty star, found before anybody lands (FIST-COL-3). */
-export function contestedLandings(
+export function findContestedLandings(
   state: GameState,
   orders: Readonly<Record<Side, Orders>>,
   dice: Dice,
@@ -34,12 +34,14 @@ export function contestedLandings(
 /** The stars where a side could land as ordered, did the other side not. */
 function landingStars(state: GameState, side: Side, { land }: Orders): Set<StarLabel> {
   const ordered = new Set(land.map(({ fleet }) => fleet))
-  const fleets = state.fleets.filter(({ owner, id, ships }) => owner === side && ordered.has(id) && countOf(ships, 'T'))
+  const fleets = state.fleets.filter(
+    ({ owner, id, ships }) => owner === side && ordered.has(id) && countShipsOfKind(ships, 'T'),
+  )
   return new Set(fleets.map(({ at }) => at).filter((star) => !Object.hasOwn(state.colonies, star)))
 }
 
 /** What came of a side's landings. */
-export interface Landed {
+export interface LandingResult {
   readonly state: GameState
   /** The new colonies. */
   readonly founded: ReadonlyMap<StarLabel, Colony>
@@ -48,16 +50,21 @@ export interface Landed {
 }
 
 /** Lands a side's transports, by fleet letter; `lost` are stars where the other side lands or nobody may (FIST-COL-1, -2). */
-export function landTransports(state: GameState, side: Side, { land }: Orders, lost: ReadonlySet<StarLabel>): Landed {
-  const start: Landed = { state, founded: new Map(), landings: [], rejected: [] }
+export function landTransports(
+  state: GameState,
+  side: Side,
+  { land }: Orders,
+  lost: ReadonlySet<StarLabel>,
+): LandingResult {
+  const start: LandingResult = { state, founded: new Map(), landings: [], rejected: [] }
   const inOrder = land.map(({ fleet }) => fleet).toSorted()
   return inOrder.reduce((done, fleet) => landOne(done, side, fleet, lost), start)
 }
 
-function landOne(done: Landed, side: Side, id: string, lost: ReadonlySet<StarLabel>): Landed {
+function landOne(done: LandingResult, side: Side, id: string, lost: ReadonlySet<StarLabel>): LandingResult {
   const { state } = done
   const fleet = state.fleets.find((one) => one.owner === side && one.id === id)
-  const refuse = (reason: RejectionReason): Landed => ({
+  const refuse = (reason: RejectionReason): LandingResult => ({
     ...done,
     rejected: [...done.rejected, { side, part: 'land', about: id, reason, nearest: null }],
   })
@@ -65,10 +72,10 @@ function landOne(done: Landed, side: Side, id: string, lost: ReadonlySet<StarLab
   const star = fleet.at
   if (lost.has(star)) return refuse('contested')
   if (Object.hasOwn(state.colonies, star)) return refuse('colony-there')
-  if (countOf(fleet.ships, 'T') === 0) return refuse('no-transport')
+  if (countShipsOfKind(fleet.ships, 'T') === 0) return refuse('no-transport')
   const facts = { size: 1, fortified: false, fortProgress: null, besieged: 0, founded: state.turn }
   const colony: Colony = { owner: side, ...facts }
-  const ships = takeShips(fleet.ships, { T: 1 })
+  const ships = subtractShips(fleet.ships, { T: 1 })
   const fleets = state.fleets.map((one) => (one === fleet ? { ...fleet, ships } : one))
   return {
     ...done,

@@ -8,9 +8,16 @@ import type {
   Side,
   StarLabel,
 } from '#shared/games/fistful/model.ts'
-import { hexDistance, parseHexLabel } from '#shared/kit/hex.ts'
-import { reachOf, reconTargetsOf, refugesOf, whyNotMove, whyNotRecon, whyNotWithdraw } from './fleet-orders.ts'
-import { countOf } from './fleet-ships.ts'
+import { getHexDistance, parseHexLabel } from '#shared/kit/hex.ts'
+import {
+  listReachableStars,
+  listReconTargets,
+  listRefuges,
+  findMoveRefusal,
+  findReconRefusal,
+  findWithdrawRefusal,
+} from './fleet-orders.ts'
+import { countShipsOfKind } from './fleet-ships.ts'
 
 /** A side's legal fleet orders by letter, judged by the state after Phase I: of two for one fleet the last stands, and who is not in it defends (FIST-ORD-1, FIST-ORD-2). */
 export function lockOrders(state: GameState, side: Side, { fleetOrders }: Orders) {
@@ -33,11 +40,11 @@ function whyNot(state: GameState, { owner, ships, at }: Fleet, order: FleetOrder
     case 'defend':
       return null
     case 'move':
-      return whyNotMove(state, owner, ships, at, order.to)
+      return findMoveRefusal(state, owner, ships, at, order.to)
     case 'withdraw':
-      return whyNotWithdraw(state, owner, ships, at, order.to)
+      return findWithdrawRefusal(state, owner, ships, at, order.to)
     case 'recon':
-      return whyNotRecon(state, ships, at, order.targets)
+      return findReconRefusal(state, ships, at, order.targets)
   }
 }
 
@@ -45,11 +52,12 @@ function whyNot(state: GameState, { owner, ships, at }: Fleet, order: FleetOrder
 function nearest(state: GameState, { owner, ships, at }: Fleet, order: FleetOrder): string {
   if (order.order === 'defend') return 'DEFEND'
   if (order.order === 'recon') {
-    const legal = reconTargetsOf(state, ships, at)
-    const targets = order.targets.filter((to) => legal.includes(to)).slice(0, countOf(ships, 'S'))
+    const legal = listReconTargets(state, ships, at)
+    const targets = order.targets.filter((to) => legal.includes(to)).slice(0, countShipsOfKind(ships, 'S'))
     return targets.length === 0 ? 'DEFEND' : `RECON ${targets.join(',')}`
   }
-  const goals = order.order === 'move' ? reachOf(state, owner, ships, at) : refugesOf(state, owner, ships, at)
+  const goals =
+    order.order === 'move' ? listReachableStars(state, owner, ships, at) : listRefuges(state, owner, ships, at)
   const to = nearestGoal(state, goals, order.to)
   return to === null ? 'DEFEND' : `${order.order.toUpperCase()} ${to}`
 }
@@ -60,7 +68,7 @@ function nearestGoal({ map }: GameState, goals: readonly StarLabel[], wanted: st
   if (aim === null) return null
   const far = (goal: StarLabel): number => {
     const place = parseHexLabel(goal, map.board)
-    return place === null ? Infinity : hexDistance(place, aim, map.board)
+    return place === null ? Infinity : getHexDistance(place, aim, map.board)
   }
   return goals.reduce<StarLabel | null>((best, goal) => (best === null || far(goal) < far(best) ? goal : best), null)
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { hexDistance, parseHexLabel, STANDARD_BOARD } from '#shared/kit/hex.ts'
+import { getHexDistance, parseHexLabel, STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { MINI_MAP } from '#tests/support/fistful.ts'
-import { distancesOf } from './map-distances.ts'
+import { getMapDistances } from './map-distances.ts'
 
-const distances = distancesOf(MINI_MAP)
+const distances = getMapDistances(MINI_MAP)
 
 test('FIST-MAP-1: labels are sorted as texts, those that look like numbers too', () => {
   expect(distances.labels).toEqual(Object.keys(MINI_MAP.stars).map(String).toSorted())
@@ -20,16 +20,16 @@ test('FIST-MAP-4: distances between stars are those of their hexes', () => {
     for (const other of distances.labels) {
       const [from, to] = [parseHexLabel(one, STANDARD_BOARD), parseHexLabel(other, STANDARD_BOARD)]
       if (!from || !to) throw new Error('A star is off the board')
-      expect(distances.between(one, other)).toBe(hexDistance(from, to, STANDARD_BOARD))
+      expect(distances.between(one, other)).toBe(getHexDistance(from, to, STANDARD_BOARD))
     }
   }
   expect(distances.within('0203', 2)).toEqual(['0205', '0304'])
 })
 
 test('a map is measured once, and faults are named', () => {
-  expect(distancesOf(MINI_MAP)).toBe(distances)
+  expect(getMapDistances(MINI_MAP)).toBe(distances)
   expect(() => distances.between('0203', '0204')).toThrow('0204 is not a star')
-  expect(() => distancesOf({ ...MINI_MAP, stars: { '9901': { name: 'Off', rating: 1 } } })).toThrow(
+  expect(() => getMapDistances({ ...MINI_MAP, stars: { '9901': { name: 'Off', rating: 1 } } })).toThrow(
     '9901 is not on the board',
   )
 })

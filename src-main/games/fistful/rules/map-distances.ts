@@ -18,7 +18,7 @@ export interface MapDistances {
 const known = new WeakMap<GameMap, MapDistances>()
 
 /** The distances of a map. */
-export function distancesOf(map: GameMap): MapDistances {
+export function getMapDistances(map: GameMap): MapDistances {
   const distances = known.get(map) ?? measure(map)
   known.set(map, distances)
   return distances

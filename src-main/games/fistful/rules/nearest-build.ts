@@ -1,18 +1,18 @@
 import type { BuildItem, Fleet, StarLabel } from '#shared/games/fistful/model.ts'
 import { FLEET_LETTERS } from '#shared/games/fistful/tables/settings.ts'
-import { isShip, whyNotMake, type Workshop } from './workshop.ts'
+import { isShip, findBuildRefusal, type BuildContext } from './workshop.ts'
 
 /** The most of what was ordered that a star may make, as the order file says it, or null where it is nothing. */
-export function nearestBuild(
+export function findNearestBuild(
   star: StarLabel,
   items: readonly BuildItem[],
-  shop: Workshop,
+  shop: BuildContext,
   own: readonly Fleet[],
 ): string | null {
   const kept: BuildItem[] = []
   for (const item of items) {
     const fitting = isShip(item) ? inOwnFleet(item, star, own) : item
-    if (fitting !== null && whyNotMake([...kept, fitting], shop) === null) kept.push(fitting)
+    if (fitting !== null && findBuildRefusal([...kept, fitting], shop) === null) kept.push(fitting)
   }
   return kept.length === 0 ? null : buildText(star, kept)
 }

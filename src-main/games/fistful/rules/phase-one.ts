@@ -14,7 +14,7 @@ import { produce } from './production.ts'
 import { reorganise } from './reorganise.ts'
 
 /** What one side did in Phase I. */
-export interface SideWork {
+export interface PhaseOneResult {
   readonly rejected: readonly RejectedOrder[]
   readonly landings: TurnReport['landings']
   readonly production: TurnReport['production']
@@ -25,13 +25,18 @@ export interface SideWork {
 }
 
 /** Phase I of one side alone, as far as it goes without knowing the other's orders (FIST-TURN-1). */
-export function phaseOne(state: GameState, side: Side, orders: Orders) {
-  const { rejected, landings, production, ...work } = workSide(state, side, orders, new Set())
-  return { state: joinWork(state, { [side]: work }), rejected, landings, production }
+export function resolvePhaseOne(state: GameState, side: Side, orders: Orders) {
+  const { rejected, landings, production, ...work } = resolveSidePhaseOne(state, side, orders, new Set())
+  return { state: mergePhaseOne(state, { [side]: work }), rejected, landings, production }
 }
 
 /** Land, reorganise, produce (FIST-TURN-1); `lost` are contested stars where the side may not land. */
-export function workSide(state: GameState, side: Side, orders: Orders, lost: ReadonlySet<StarLabel>): SideWork {
+export function resolveSidePhaseOne(
+  state: GameState,
+  side: Side,
+  orders: Orders,
+  lost: ReadonlySet<StarLabel>,
+): PhaseOneResult {
   const landed = landTransports(state, side, orders, lost)
   const reorganised = reorganise(landed.state, side, orders)
   const produced = produce(reorganised.state, side, orders)
@@ -45,9 +50,9 @@ export function workSide(state: GameState, side: Side, orders: Orders, lost: Rea
 }
 
 /** The game with what sides did to their own fleets and colonies: nothing in Phase I lets one touch the other's. */
-export function joinWork(
+export function mergePhaseOne(
   state: GameState,
-  works: { readonly [One in Side]?: Pick<SideWork, 'fleets' | 'colonies'> },
+  works: { readonly [One in Side]?: Pick<PhaseOneResult, 'fleets' | 'colonies'> },
 ): GameState {
   const colonies = { ...state.colonies }
   for (const side of SIDES) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { BuildItem, BuildOrder } from '#shared/games/fistful/model.ts'
 import { FLEET_LETTERS } from '#shared/games/fistful/tables/settings.ts'
 import { colonyOf, fleetTexts, gameOf, type GiveGame, ordersOf } from '#tests/support/fistful.ts'
-import { phaseOne } from './phase-one.ts'
+import { resolvePhaseOne } from './phase-one.ts'
 
 /** An order from a text such as `0203 S>A fortify`. */
 function buildFrom(text: string): BuildOrder {
@@ -17,7 +17,7 @@ function buildFrom(text: string): BuildOrder {
 }
 
 function made(game: GiveGame, ...lines: string[]) {
-  const { state, rejected, production } = phaseOne(gameOf(game), 'A', ordersOf({ build: lines.map(buildFrom) }))
+  const { state, rejected, production } = resolvePhaseOne(gameOf(game), 'A', ordersOf({ build: lines.map(buildFrom) }))
   return { state, fleets: fleetTexts(state), production, rejected }
 }
 

@@ -13,10 +13,10 @@ import type {
 import { FLEET_LETTERS } from '#shared/games/fistful/tables/settings.ts'
 import type { ShipKind } from '#shared/games/fistful/tables/ships.ts'
 import { addShips, sortFleets } from './fleet-ships.ts'
-import { distancesOf } from './map-distances.ts'
-import { nearestBuild } from './nearest-build.ts'
+import { getMapDistances } from './map-distances.ts'
+import { findNearestBuild } from './nearest-build.ts'
 import { isFleetLetter } from './reorganise.ts'
-import { costOf, isShip, pointsOf, whyNotMake, type Workshop } from './workshop.ts'
+import { computeBuildCost, isShip, getPoints, findBuildRefusal, type BuildContext } from './workshop.ts'
 
 /** Why ships may not join these fleets at a star, or null (FIST-PROD-7). */
 function whyNotJoin({ own }: Work, star: StarLabel, items: readonly BuildItem[]): RejectionReason | null {
@@ -30,7 +30,7 @@ function whyNotJoin({ own }: Work, star: StarLabel, items: readonly BuildItem[])
 /** Every star of a side makes what was ordered, ascending; what is not spent is lost (FIST-PROD-1 to -7). `changed` are the colonies that are not as before. */
 export function produce(state: GameState, side: Side, { build }: Orders) {
   const ordered = gatherItems(build)
-  const { isStar, labels } = distancesOf(state.map)
+  const { isStar, labels } = getMapDistances(state.map)
   const work: Work = { state, side, production: [], rejected: [], changed: new Map(), own: ownFleets(state, side) }
   for (const star of labels) {
     const colony = state.colonies[star]
@@ -75,15 +75,15 @@ function refuse({ rejected, side }: Work, about: StarLabel, reason: RejectionRea
 
 function makeAt(work: Work, star: StarLabel, colony: Colony, items: readonly BuildItem[]): void {
   const { settings, turn, map } = work.state
-  const shop: Workshop = { colony, rating: map.stars[star]?.rating ?? 0, turn, settings }
-  const reason = items.length === 0 ? null : (whyNotMake(items, shop) ?? whyNotJoin(work, star, items))
-  if (reason !== null) refuse(work, star, reason, nearestBuild(star, items, shop, [...work.own.values()]))
+  const shop: BuildContext = { colony, rating: map.stars[star]?.rating ?? 0, turn, settings }
+  const reason = items.length === 0 ? null : (findBuildRefusal(items, shop) ?? whyNotJoin(work, star, items))
+  if (reason !== null) refuse(work, star, reason, findNearestBuild(star, items, shop, [...work.own.values()]))
   const made = reason === null ? items : []
   for (const item of made.filter(isShip)) join(work, star, item)
   const changes = changesOf(made, colony, turn)
   if (changes !== null) work.changed.set(star, { ...colony, ...changes })
-  const spent = costOf(made, shop)
-  const points = pointsOf(shop)
+  const spent = computeBuildCost(made, shop)
+  const points = getPoints(shop)
   if (points > 0) work.production.push({ side: work.side, star, items: made, spent, unspent: points - spent })
 }
 

@@ -1,24 +1,24 @@
-import { type Fleet, type GameState, otherSide, type ReconReport } from '#shared/games/fistful/model.ts'
-import { countOf, fleetsAt, makeUpOf } from './fleet-ships.ts'
+import { type Fleet, type GameState, getOtherSide, type ReconReport } from '#shared/games/fistful/model.ts'
+import { countShipsOfKind, listFleetsAt, getMakeUps } from './fleet-ships.ts'
 import type { OrdersInForce } from './movement.ts'
 
 /** What surviving scouts see at the end of the turn, one star each in the order of their list (FIST-RECON-2, -3). */
-export function scoutStars(state: GameState, orders: OrdersInForce): ReconReport[] {
+export function resolveRecon(state: GameState, orders: OrdersInForce): ReconReport[] {
   return state.fleets.flatMap((fleet) => {
     const order = orders[fleet.owner].get(fleet.id)
     if (order?.order !== 'recon') return []
-    return order.targets.slice(0, countOf(fleet.ships, 'S')).map((star) => lookAt(state, fleet, star))
+    return order.targets.slice(0, countShipsOfKind(fleet.ships, 'S')).map((star) => lookAt(state, fleet, star))
   })
 }
 
 function lookAt({ colonies, fleets }: GameState, { owner: side, id }: Fleet, star: string): ReconReport {
-  const enemy = otherSide(side)
+  const enemy = getOtherSide(side)
   const colony = colonies[star]
   return {
     side,
     fleet: id,
     star,
-    enemyFleets: makeUpOf(fleetsAt(fleets, enemy, star)),
+    enemyFleets: getMakeUps(listFleetsAt(fleets, enemy, star)),
     colony:
       colony?.owner === enemy
         ? { size: colony.size, fortified: colony.fortified, besieged: colony.besieged > 0 }

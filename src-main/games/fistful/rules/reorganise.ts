@@ -9,11 +9,11 @@ import type {
   Side,
   StarLabel,
 } from '#shared/games/fistful/model.ts'
-import { shipCode } from '#shared/games/fistful/ship-words.ts'
+import { formatShipCode } from '#shared/games/fistful/ship-words.ts'
 import { FLEET_LETTERS } from '#shared/games/fistful/tables/settings.ts'
 import { SHIP_KINDS, type ShipKind } from '#shared/games/fistful/tables/ships.ts'
-import { addShips, countOf, hasShips, sortFleets } from './fleet-ships.ts'
-import { distancesOf } from './map-distances.ts'
+import { addShips, countShipsOfKind, hasShips, sortFleets } from './fleet-ships.ts'
+import { getMapDistances } from './map-distances.ts'
 
 const LETTERS: ReadonlySet<string> = new Set(FLEET_LETTERS)
 
@@ -63,7 +63,7 @@ function whyNotPartition(
   there: readonly Fleet[],
   { star, fleets }: ReorganiseOrder,
 ): RejectionReason | null {
-  if (!distancesOf(map).isStar(star)) return 'not-a-star'
+  if (!getMapDistances(map).isStar(star)) return 'not-a-star'
   if (there.length === 0) return 'no-such-fleet'
   if (!Object.keys(fleets).every(isFleetLetter)) return 'too-many-fleets'
   const parts = Object.values(fleets)
@@ -73,9 +73,9 @@ function whyNotPartition(
 
 /** Whether parts are whole numbers of a kind of ship and add up to as many as there were. */
 function isDealtOut(kind: ShipKind, old: readonly Ships[], parts: readonly Ships[]): boolean {
-  const sumOf = (list: readonly Ships[]): number => list.reduce((sum, ships) => sum + countOf(ships, kind), 0)
+  const sumOf = (list: readonly Ships[]): number => list.reduce((sum, ships) => sum + countShipsOfKind(ships, kind), 0)
   const isCount = (number: number): boolean => Number.isSafeInteger(number) && number >= 0
-  return parts.every((ships) => isCount(countOf(ships, kind))) && sumOf(parts) === sumOf(old)
+  return parts.every((ships) => isCount(countShipsOfKind(ships, kind))) && sumOf(parts) === sumOf(old)
 }
 
 interface Claims {
@@ -122,7 +122,7 @@ function nearestPartition(order: ReorganiseOrder | undefined, holders: ReadonlyM
   const free = FLEET_LETTERS.filter((letter) => !isTaken(letter) && !letters.includes(letter))
   const parts = letters.map((letter) => {
     const name = isTaken(letter) ? free.shift() : letter
-    return name === undefined ? null : `${name}=${shipCode(order.fleets[letter] ?? {})}`
+    return name === undefined ? null : `${name}=${formatShipCode(order.fleets[letter] ?? {})}`
   })
   return parts.includes(null) ? null : `REORG ${order.star} ${parts.join(' ')}`
 }

@@ -2,16 +2,16 @@ import {
   type Colony,
   type Fleet,
   type GameState,
-  otherSide,
+  getOtherSide,
   type Ships,
   type Side,
   type StarLabel,
   type TurnReport,
 } from '#shared/games/fistful/model.ts'
 import type { Settings } from '#shared/games/fistful/tables/settings.ts'
-import { countOf } from './fleet-ships.ts'
+import { countShipsOfKind } from './fleet-ships.ts'
 import type { FoughtCaptures } from './fought-captures.ts'
-import { distancesOf } from './map-distances.ts'
+import { getMapDistances } from './map-distances.ts'
 
 /** Captures, besieges and relieves colonies by the enemies that stand there (FIST-CAP-1 to -6); an attacker who loses on the ground leaves all as it was (SAND-LAND-2). */
 export function resolveSieges(state: GameState, fleets: readonly Fleet[], ground: FoughtCaptures) {
@@ -22,10 +22,10 @@ export function resolveSieges(state: GameState, fleets: readonly Fleet[], ground
   const liftedSieges: StarLabel[] = []
   const captures: TurnReport['captures'][number][] = []
   const fought: NonNullable<TurnReport['foughtCaptures']>[number][] = []
-  for (const star of distancesOf(state.map).labels) {
+  for (const star of getMapDistances(state.map).labels) {
     const colony = state.colonies[star]
     if (colony === undefined) continue
-    const by = otherSide(colony.owner)
+    const by = getOtherSide(colony.owner)
     if (!capturers[by].has(star)) {
       if (colony.besieged === 0) continue
       liftedSieges.push(star)
@@ -56,6 +56,6 @@ function capturedBy(side: Side, fleets: readonly Fleet[], settings: Settings) {
 
 /** Whether ships can capture and besiege: armed ones, with scouts and transports as agreed (FIST-CAP-6). */
 function canCapture(ships: Ships, { scoutsCapture, transportsCapture }: Settings): boolean {
-  if (countOf(ships, 'C') + countOf(ships, 'D') > 0) return true
-  return (scoutsCapture && countOf(ships, 'S') > 0) || (transportsCapture && countOf(ships, 'T') > 0)
+  if (countShipsOfKind(ships, 'C') + countShipsOfKind(ships, 'D') > 0) return true
+  return (scoutsCapture && countShipsOfKind(ships, 'S') > 0) || (transportsCapture && countShipsOfKind(ships, 'T') > 0)
 }

@@ -1,23 +1,25 @@
-import { type GameResult, type GameState, otherSide, type Side, SIDES } from '#shared/games/fistful/model.ts'
-import { shipsCost } from './fleet-ships.ts'
+import { type GameResult, type GameState, getOtherSide, type Side, SIDES } from '#shared/games/fistful/model.ts'
+import { computeShipsCost } from './fleet-ships.ts'
 
 /** How the turn just played ended the game, or null; `state` is how it stands after colonies were settled (FIST-VIC-1 to -3). */
-export function resultOf(state: GameState): GameResult | null {
+export function findResult(state: GameState): GameResult | null {
   const { settings, turn } = state
   const lost = SIDES.filter((side) => isHomeLost(state, side))
   const [loser] = lost
-  if (loser !== undefined && lost.length === 1) return { winner: otherSide(loser), why: 'homeworld' }
+  if (loser !== undefined && lost.length === 1) return { winner: getOtherSide(loser), why: 'homeworld' }
   if (lost.length === 2 && settings.simultaneousCapture === 'draw') return { winner: null, why: 'both-homeworlds' }
   if (lost.length === 2 && settings.simultaneousCapture === 'size') {
-    return { winner: leaderOf(state, totalSize), why: 'both-homeworlds' }
+    return { winner: leaderOf(state, sumColonySizes), why: 'both-homeworlds' }
   }
   const isOver = settings.turnLimit > 0 && turn >= settings.turnLimit
-  return isOver ? { winner: leaderOf(state, totalSize) ?? leaderOf(state, fleetPoints), why: 'turn-limit' } : null
+  return isOver
+    ? { winner: leaderOf(state, sumColonySizes) ?? leaderOf(state, computeFleetPoints), why: 'turn-limit' }
+    : null
 }
 
 function isHomeLost({ homeworlds, colonies }: GameState, side: Side): boolean {
   const home = homeworlds[side]
-  return home !== null && colonies[home]?.owner === otherSide(side)
+  return home !== null && colonies[home]?.owner === getOtherSide(side)
 }
 
 function leaderOf(state: GameState, count: (state: GameState, side: Side) => number): Side | null {
@@ -27,11 +29,11 @@ function leaderOf(state: GameState, count: (state: GameState, side: Side) => num
 }
 
 /** The sizes of a side's colonies together. */
-export function totalSize({ colonies }: GameState, side: Side): number {
+export function sumColonySizes({ colonies }: GameState, side: Side): number {
   return Object.values(colonies).reduce((sum, { owner, size }) => (owner === side ? sum + size : sum), 0)
 }
 
 /** What a side's ships would cost. */
-export function fleetPoints({ fleets, settings }: GameState, side: Side): number {
-  return fleets.reduce((sum, { owner, ships }) => (owner === side ? sum + shipsCost(ships, settings) : sum), 0)
+export function computeFleetPoints({ fleets, settings }: GameState, side: Side): number {
+  return fleets.reduce((sum, { owner, ships }) => (owner === side ? sum + computeShipsCost(ships, settings) : sum), 0)
 }

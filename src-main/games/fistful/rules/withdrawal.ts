@@ -1,6 +1,6 @@
-import { type Fleet, otherSide, type StarLabel, type TurnReport } from '#shared/games/fistful/model.ts'
+import { type Fleet, getOtherSide, type StarLabel, type TurnReport } from '#shared/games/fistful/model.ts'
 import type { Settings } from '#shared/games/fistful/tables/settings.ts'
-import { fleetsAt, isArmed, makeUpOf } from './fleet-ships.ts'
+import { listFleetsAt, isArmed, getMakeUps } from './fleet-ships.ts'
 import type { OrdersInForce } from './movement.ts'
 
 /** Waves of withdrawals: all triggered fleets leave at once, each once a turn, then look again (FIST-WD-2 to -4). */
@@ -31,8 +31,8 @@ function findLeaving(
   return standing.flatMap((fleet, index) => {
     const to = refuges[index] ?? null
     if (to === null) return []
-    const enemies = fleetsAt(standing, otherSide(fleet.owner), fleet.at)
+    const enemies = listFleetsAt(standing, getOtherSide(fleet.owner), fleet.at)
     const isDriven = withdrawTrigger === 'any' ? enemies.length > 0 : enemies.some(({ ships }) => isArmed(ships))
-    return isDriven ? [{ index, fleet, to, met: makeUpOf(enemies) }] : []
+    return isDriven ? [{ index, fleet, to, met: getMakeUps(enemies) }] : []
   })
 }

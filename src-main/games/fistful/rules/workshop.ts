@@ -1,10 +1,10 @@
 import type { BuildItem, Colony, RejectionReason } from '#shared/games/fistful/model.ts'
 import type { Settings } from '#shared/games/fistful/tables/settings.ts'
 import { FORT_COST, SHIPS, type ShipKind } from '#shared/games/fistful/tables/ships.ts'
-import { shipCost } from './fleet-ships.ts'
+import { getShipCost } from './fleet-ships.ts'
 
 /** What a colony may still do in a turn: its state, its star's rating, the turn and the settings. */
-export interface Workshop {
+export interface BuildContext {
   readonly colony: Colony
   readonly rating: number
   readonly turn: number
@@ -12,7 +12,7 @@ export interface Workshop {
 }
 
 /** The points that a colony has to spend: its size, none in the turn it is founded (FIST-PROD-1, -6; FIST-CAP-7). */
-export function pointsOf({ colony, turn, settings }: Workshop): number {
+export function getPoints({ colony, turn, settings }: BuildContext): number {
   const isIdle = colony.founded === turn || (colony.besieged > 0 && settings.besiegedProduction === 'none')
   return isIdle ? 0 : colony.size
 }
@@ -23,16 +23,22 @@ export function isShip(item: Pick<BuildItem, 'kind'>): item is { readonly kind: 
 }
 
 /** What a list of things costs; growth takes all there is (FIST-PROD-3, -4). */
-export function costOf(items: readonly Pick<BuildItem, 'kind'>[], { colony, settings }: Workshop): number {
+export function computeBuildCost(
+  items: readonly Pick<BuildItem, 'kind'>[],
+  { colony, settings }: BuildContext,
+): number {
   const costs = items.map((item) => {
-    if (isShip(item)) return shipCost(item.kind, settings)
+    if (isShip(item)) return getShipCost(item.kind, settings)
     return item.kind === 'fortify' ? FORT_COST : colony.size
   })
   return costs.reduce((sum, cost) => sum + cost, 0)
 }
 
 /** Why a colony may not make these things in one turn, fleets aside, or null (FIST-PROD-2 to -6, FIST-FORT-1, FIST-CAP-7). */
-export function whyNotMake(items: readonly Pick<BuildItem, 'kind'>[], shop: Workshop): RejectionReason | null {
+export function findBuildRefusal(
+  items: readonly Pick<BuildItem, 'kind'>[],
+  shop: BuildContext,
+): RejectionReason | null {
   const { colony, rating, turn, settings } = shop
   const forts = items.filter(({ kind }) => kind === 'fortify').length
   const grows = items.some(({ kind }) => kind === 'grow')
@@ -44,5 +50,5 @@ export function whyNotMake(items: readonly Pick<BuildItem, 'kind'>[], shop: Work
   if (grows && items.length > 1) return 'growth-takes-all'
   if (forts > 0 && colony.fortified) return 'already-fortified'
   if (forts > 1) return 'fortify-once'
-  return costOf(items, shop) > colony.size ? 'not-enough-points' : null
+  return computeBuildCost(items, shop) > colony.size ? 'not-enough-points' : null
 }

@@ -5,7 +5,7 @@ import {
   parseNumber,
   parseRecord,
   parseText,
-  recordOf,
+  toRecord,
 } from '#main/games/kit/json.ts'
 import {
   type BuildItem,
@@ -26,24 +26,24 @@ import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { makeShips, sortFleets } from '../rules/fleet-ships.ts'
 
 /** What the worked examples of a file share: settings that are changed, and maps by their names. */
-export interface Table {
+export interface VectorTable {
   readonly settings: Settings
   readonly maps: JsonRecord
 }
 
 /** The settings of a worked example, the defaults and what it changes; and the maps of its file. */
-export function parseTable(settings: JsonRecord, { maps }: JsonRecord): Table {
-  return { settings: { ...DEFAULT_SETTINGS, ...settings }, maps: recordOf(maps) }
+export function parseTable(settings: JsonRecord, { maps }: JsonRecord): VectorTable {
+  return { settings: { ...DEFAULT_SETTINGS, ...settings }, maps: toRecord(maps) }
 }
 
 /** Only a referee's fog has scouts: an example that orders them plays in it (FIST-FOG-3). */
-export function withScouts({ settings, maps }: Table, orders: readonly Record<Side, Orders>[]): Table {
+export function allowScouts({ settings, maps }: VectorTable, orders: readonly Record<Side, Orders>[]): VectorTable {
   const all = orders.flatMap(({ A, B }) => [...A.fleetOrders, ...B.fleetOrders])
   return { settings: all.some(({ order }) => order === 'recon') ? { ...settings, fog: 'gm' } : settings, maps }
 }
 
 /** A map of the file, by its name. */
-export function parseMap(name: unknown, { maps }: Table): GameMap {
+export function parseMap(name: unknown, { maps }: VectorTable): GameMap {
   const { rows, cols, stars } = parseRecord(maps[parseText(name, 'map')], `map ${String(name)}`)
   const rated = Object.entries(parseRecord(stars, 'stars')).map(([label, star]) => {
     return [label, { name: label, rating: parseNumber(parseRecord(star, label)['rating'], 'rating') }] as const
@@ -53,7 +53,7 @@ export function parseMap(name: unknown, { maps }: Table): GameMap {
 }
 
 /** The state that a turn starts from. */
-export function parseState(value: unknown, table: Table): GameState {
+export function parseState(value: unknown, table: VectorTable): GameState {
   const { map, turn, homeworlds, colonies, fleets } = parseRecord(value, 'state')
   const homes = parseRecord(homeworlds, 'homeworlds')
   return {
@@ -148,7 +148,7 @@ function parseKind(value: unknown): ShipKind {
 }
 
 /** A thing to make as the examples of production name it. */
-export function parseMade(value: unknown): { readonly kind: BuildItem['kind'] } {
+export function parseBuildItem(value: unknown): { readonly kind: BuildItem['kind'] } {
   return { kind: value === 'grow' || value === 'fortify' ? value : parseKind(value) }
 }
 
@@ -169,6 +169,6 @@ const CODES: Partial<Record<RejectionReason, string>> = {
 }
 
 /** A reason as the examples call it. */
-export function codeOf(reason: RejectionReason | null): string {
+export function formatReason(reason: RejectionReason | null): string {
   return reason === null ? 'ok' : (CODES[reason] ?? reason)
 }

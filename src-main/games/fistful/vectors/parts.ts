@@ -1,14 +1,23 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import { type JsonRecord, parseList, parseNumber, parseRecord, parseText } from '#main/games/kit/json.ts'
 import type { VectorAdapter } from '#main/games/kit/vector-game.ts'
-import type { Fleet, GameState, LinedShip, Side } from '#shared/games/fistful/model.ts'
-import { hexDistance, parseHexLabel, STANDARD_BOARD } from '#shared/kit/hex.ts'
+import type { Fleet, GameState, ShipInLine, Side } from '#shared/games/fistful/model.ts'
+import { getHexDistance, parseHexLabel, STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { fight, lineUp, pairUp } from '../rules/combat.ts'
-import { whyNotMove } from '../rules/fleet-orders.ts'
+import { findMoveRefusal } from '../rules/fleet-orders.ts'
 import { makeShips } from '../rules/fleet-ships.ts'
-import { whyNotMake } from '../rules/workshop.ts'
+import { findBuildRefusal } from '../rules/workshop.ts'
 import { createGame } from '../setup.ts'
-import { codeOf, parseArmed, parseColonies, parseMade, parseMap, parseShips, parseSide, parseTable } from './given.ts'
+import {
+  formatReason,
+  parseArmed,
+  parseColonies,
+  parseBuildItem,
+  parseMap,
+  parseShips,
+  parseSide,
+  parseTable,
+} from './given.ts'
 
 /** Worked examples of single rules. */
 export const partVectors: Readonly<Record<string, VectorAdapter>> = {
@@ -23,7 +32,7 @@ function answerDistances({ pairs }: JsonRecord) {
   const distances = parseList(pairs, 'pairs').map((pair) => {
     const [one, other] = parseList(pair, 'pair').map((label) => parseHexLabel(parseText(label, 'hex'), STANDARD_BOARD))
     if (!one || !other) throw new Error('A pair is two hexes')
-    return hexDistance(one, other, STANDARD_BOARD)
+    return getHexDistance(one, other, STANDARD_BOARD)
   })
   return { distances }
 }
@@ -35,7 +44,7 @@ function answerMoves(given: JsonRecord, settings: JsonRecord, _dice: Dice, fixtu
   const side = parseSide(given['player'])
   const results = parseList(given['checks'], 'checks').map((check) => {
     const { ships, from, to } = parseRecord(check, 'check')
-    return codeOf(whyNotMove(state, side, parseShips(ships), parseText(from, 'from'), parseText(to, 'to')))
+    return formatReason(findMoveRefusal(state, side, parseShips(ships), parseText(from, 'from'), parseText(to, 'to')))
   })
   return { results }
 }
@@ -54,13 +63,13 @@ function answerProduction(given: JsonRecord, changed: JsonRecord) {
       founded: foundedThisTurn === true ? turn : 0,
     }
     const shop = { colony, rating: parseNumber(rating, 'rating'), turn, settings }
-    return codeOf(whyNotMake(parseList(items, 'items').map(parseMade), shop))
+    return formatReason(findBuildRefusal(parseList(items, 'items').map(parseBuildItem), shop))
   })
   return { results }
 }
 
 function answerPairing({ sets }: JsonRecord) {
-  const shipName = ({ side, kind }: LinedShip): string => `${side}:${kind}`
+  const shipName = ({ side, kind }: ShipInLine): string => `${side}:${kind}`
   const pairedSets = parseList(sets, 'sets').map((set) => {
     const { A, B } = parseLines(parseRecord(set, 'set'))
     return pairUp(A, B).map(({ enemy, attackers }) => ({ enemy: shipName(enemy), group: attackers.map(shipName) }))
@@ -81,8 +90,8 @@ function answerBattle(given: JsonRecord, _settings: JsonRecord, dice: Dice) {
   return { rounds: rounds.length, winner, survivors: survivors.map(({ kind }) => kind), log }
 }
 
-function parseLines({ A, B }: JsonRecord): Record<Side, LinedShip[]> {
-  const line = (owner: Side, kinds: unknown): LinedShip[] => {
+function parseLines({ A, B }: JsonRecord): Record<Side, ShipInLine[]> {
+  const line = (owner: Side, kinds: unknown): ShipInLine[] => {
     const armed = parseList(kinds, 'ships').map(parseArmed)
     const ships = makeShips((kind) => armed.filter((one) => one === kind).length)
     const fleet: Fleet = { owner, id: 'A', at: '', ships }

@@ -4,7 +4,7 @@ import type { VectorAdapter } from '#main/games/kit/vector-game.ts'
 import type { Colony, GameResult, GameState, Orders, Ships, Side, TurnReport } from '#shared/games/fistful/model.ts'
 import type { ShipKind } from '#shared/games/fistful/tables/ships.ts'
 import { type ResolvedTurn, resolveTurn } from '../commands/resolve-turn.ts'
-import { codeOf, parseBothOrders, parseState, parseTable, withScouts } from './given.ts'
+import { formatReason, parseBothOrders, parseState, parseTable, allowScouts } from './given.ts'
 
 /** Worked examples of whole turns and of turns that follow each other. */
 export const turnVectors: Readonly<Record<string, VectorAdapter>> = {
@@ -15,13 +15,13 @@ export const turnVectors: Readonly<Record<string, VectorAdapter>> = {
 
 function answerTurn(given: JsonRecord, settings: JsonRecord, dice: RecordedDice, fixtures: JsonRecord) {
   const orders = parseBothOrders(given['orders'])
-  const table = withScouts(parseTable(settings, fixtures), [orders])
+  const table = allowScouts(parseTable(settings, fixtures), [orders])
   return tell(resolveTurn(parseState(given['state'], table), orders, dice))
 }
 
 function answerSequence(given: JsonRecord, settings: JsonRecord, _dice: RecordedDice, fixtures: JsonRecord) {
   const turns = parseList(given['turns'], 'turns').map(parseTurn)
-  const table = withScouts(
+  const table = allowScouts(
     parseTable(settings, fixtures),
     turns.map(({ orders }) => orders),
   )
@@ -37,7 +37,7 @@ function answerSequence(given: JsonRecord, settings: JsonRecord, _dice: Recorded
 function answerCases(given: JsonRecord, settings: JsonRecord, _dice: RecordedDice, fixtures: JsonRecord) {
   const cases = parseList(given['cases'], 'cases').map((value) => {
     const turn = parseTurn(value)
-    const table = withScouts(parseTable(settings, fixtures), [turn.orders])
+    const table = allowScouts(parseTable(settings, fixtures), [turn.orders])
     return { result: resultText(playTurn(parseState(parseRecord(value, 'case')['state'], table), turn).state.result) }
   })
   return { cases }
@@ -101,7 +101,9 @@ function tellColony(colony: Colony | undefined) {
 function tellReport(report: TurnReport) {
   return {
     landings: report.landings.map(({ side, star }) => `${side}@${star}`),
-    rejected: report.rejected.map(({ side, part, about, reason }) => `${side} ${part} ${about}: ${codeOf(reason)}`),
+    rejected: report.rejected.map(
+      ({ side, part, about, reason }) => `${side} ${part} ${about}: ${formatReason(reason)}`,
+    ),
     withdrawals: report.withdrawals.map(({ side, fleet, from, to }) => `${side}:${fleet} ${from}->${to}`),
     battles: report.battles.map(({ star, winner, rounds }) => ({ star, winner, rounds: rounds.length })),
     sieges: report.sieges.map(({ star }) => star),

@@ -2,7 +2,7 @@
 const MAIL_COLUMNS = 60
 
 /** A sentence on as many lines as it needs; all but the first are indented deeper. */
-export function fillLines(text: string, indent = ''): string[] {
+export function wrapLines(text: string, indent = ''): string[] {
   const [lines, deeper] = [[] as string[], `${indent}  `]
   let line = ''
   for (const word of text.split(/\s+/).filter(Boolean).flatMap(inPieces)) {

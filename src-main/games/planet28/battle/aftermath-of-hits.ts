@@ -1,20 +1,20 @@
-import { remembered } from '#main/games/kit/remember.ts'
+import { memoize } from '#main/games/kit/remember.ts'
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
-import { afterHurt, type Struck } from './after-hurt.ts'
-import { effectsOn, ofShape } from './effects-in-force.ts'
-import { armourEffects } from './effects-in-force.ts'
+import { resolveWounds, type WoundedModel } from './after-hurt.ts'
+import { listUnitEffects, filterByShape } from './effects-in-force.ts'
+import { getArmourEffects } from './effects-in-force.ts'
 import { takeHit } from './hits.ts'
-import { unmark } from './marks.ts'
+import { removeBattleCondition } from './marks.ts'
 import { rollSum } from './rolls.ts'
-import { NOTHING_WORN, wornArmour } from './rules/armour.ts'
-import { emit, type Scene, unitIn } from './scene.ts'
-import { hitHull, type HullHow } from './vehicles/hit-hull.ts'
+import { NO_ARMOUR, getWornArmour } from './rules/armour.ts'
+import { apply, type Transaction, getUnit } from './scene.ts'
+import { hitHull, type HullHitInput } from './vehicles/hit-hull.ts'
 import type { WeaponInUse } from './weapons.ts'
 
 /** A member of a unit that was hit, hurt or not. */
-export interface Stricken {
+export interface HitMember {
   readonly unit: string
   readonly model: string
 }
@@ -24,17 +24,17 @@ export interface Bystander {
   readonly unit: string
   readonly model?: string
   readonly distanceCm: number
-  readonly hull?: HullHow
+  readonly hull?: HullHitInput
 }
 
 /** Armour that restarts when such a weapon strikes it: on this face its wearer loses a turn (P28-ARM-power-armour). */
-export function rebootAll(scene: Scene, stricken: readonly Stricken[], weapon: WeaponInUse): void {
+export function rebootArmour(scene: Transaction, stricken: readonly HitMember[], weapon: WeaponInUse): void {
   if (weapon.row.keywords.length === 0) return
   for (const { unit: id, model: modelId } of stricken) {
-    const unit = unitIn(scene, id)
+    const unit = getUnit(scene, id)
     const model = unit.kind === 'vehicle' ? undefined : unit.models.find((one) => one.id === modelId)
     if (model === undefined || model.hitPoints === 0 || unit.kind === 'vehicle') continue
-    for (const { source, rule, effect } of restarts(model.pool === 0 ? NOTHING_WORN : model.equipment, scene.rules)) {
+    for (const { source, rule, effect } of restarts(model.pool === 0 ? NO_ARMOUR : model.equipment, scene.rules)) {
       if (!weapon.row.keywords.some((word) => word.toLowerCase() === effect.keyword)) continue
       const face = rollSum(scene, {
         unit: id,
@@ -49,29 +49,33 @@ export function rebootAll(scene: Scene, stricken: readonly Stricken[], weapon: W
 }
 
 /** When the armour among what somebody carries restarts. */
-const restarts = remembered((equipment: readonly string[], rules: Rules) =>
-  ofShape(armourEffects(wornArmour({ equipment, pool: null }, rules), rules), 'reboots'),
+const restarts = memoize((equipment: readonly string[], rules: Rules) =>
+  filterByShape(getArmourEffects(getWornArmour({ equipment, pool: null }, rules), rules), 'reboots'),
 )
 
 /** The actions of this turn are lost where it has not acted, else those of the next (P28-ARM-power-armour). */
-function reboot(scene: Scene, id: string, { source, rule }: { readonly source: string; readonly rule: string }): void {
-  const { turn } = unitIn(scene, id)
+function reboot(
+  scene: Transaction,
+  id: string,
+  { source, rule }: { readonly source: string; readonly rule: string },
+): void {
+  const { turn } = getUnit(scene, id)
   const until = scene.battle.turn + (turn.hasActed ? 1 : 0)
   const effects = [{ shape: 'forbids', what: 'act', because: 'its armour restarts' } as const]
-  emit(scene, { type: 'marked', unit: id, condition: { id: rule, source, rule, effects, until, by: null } })
+  apply(scene, { type: 'marked', unit: id, condition: { id: rule, source, rule, effects, until, by: null } })
 }
 
 /** Everybody near the one hit takes the blast, by distance, armour allowed; not the one hit (P28-WR-explosive). */
-export function splash(
-  scene: Scene,
+export function applyBlast(
+  scene: Transaction,
   { by, weapon, bystanders }: { by: string; weapon: WeaponInUse; bystanders: readonly Bystander[] },
-): Struck[] {
-  return ofShape(weapon.effects, 'splash').flatMap(({ source, rule, effect }) => {
+): WoundedModel[] {
+  return filterByShape(weapon.effects, 'splash').flatMap(({ source, rule, effect }) => {
     const near = bystanders.filter(({ distanceCm }) => distanceCm <= effect.radiusCm)
     return near
       .toSorted((one, other) => one.distanceCm - other.distanceCm || one.unit.localeCompare(other.unit))
       .flatMap(({ unit, model, hull }) => {
-        const victim = unitIn(scene, unit)
+        const victim = getUnit(scene, unit)
         if (!isOnTable(victim) || (victim.kind !== 'vehicle' && victim.aboard !== null)) return []
         const raw = rollSum(scene, { unit, label: `${source}: blast`, rule, dice: effect.damage })
         const hit = {
@@ -91,32 +95,34 @@ export function splash(
 }
 
 /** What was kept for one attack is used up by it, hit or miss (P28-AB-aimed-shot). */
-export function spendNextAttack(scene: Scene, { id, conditions }: BattleUnit): void {
-  for (const condition of conditions) if (condition.endsWithAttack === true) unmark(scene, id, condition)
+export function expireNextAttackEffects(scene: Transaction, { id, conditions }: BattleUnit): void {
+  for (const condition of conditions) if (condition.endsWithAttack === true) removeBattleCondition(scene, id, condition)
 }
 
 /** Everything after armour: restarts and rage, deaths, break tests (P28-ATK-1 steps 13 to 16). */
 export function finishHits(
-  scene: Scene,
+  scene: Transaction,
   {
     struck,
     weapon,
     by,
     bystanders,
-  }: { struck: readonly Struck[]; weapon: WeaponInUse | null; by: string; bystanders: readonly Bystander[] },
+  }: { struck: readonly WoundedModel[]; weapon: WeaponInUse | null; by: string; bystanders: readonly Bystander[] },
 ): void {
-  if (weapon !== null) rebootAll(scene, struck, weapon)
+  if (weapon !== null) rebootArmour(scene, struck, weapon)
   const near = bystanders.length === 0 ? bystanders : bystanders.filter((one) => !isAmong(struck, one))
   const isBlast = weapon !== null && struck.length > 0 && near.length > 0
-  afterHurt(scene, isBlast ? [...struck, ...splash(scene, { by, weapon, bystanders: near })] : struck)
+  resolveWounds(scene, isBlast ? [...struck, ...applyBlast(scene, { by, weapon, bystanders: near })] : struck)
 }
 
 /** Whoever is hit itself is no bystander; others of its squad are (P28-WR-explosive). */
-function isAmong(struck: readonly Stricken[], { unit, model }: Bystander): boolean {
+function isAmong(struck: readonly HitMember[], { unit, model }: Bystander): boolean {
   return struck.some((one) => one.unit === unit && (model === undefined || one.model === model))
 }
 
 /** Whether anything on a unit keeps it from acting. */
-export function isBarred(scene: Scene, id: string): boolean {
-  return ofShape(effectsOn(unitIn(scene, id), scene.rules), 'forbids').some(({ effect }) => effect.what === 'act')
+export function isUnableToAct(scene: Transaction, id: string): boolean {
+  return filterByShape(listUnitEffects(getUnit(scene, id), scene.rules), 'forbids').some(
+    ({ effect }) => effect.what === 'act',
+  )
 }

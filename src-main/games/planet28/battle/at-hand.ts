@@ -1,20 +1,20 @@
 import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import type { WeaponRow } from '#shared/games/planet28/tables/weapons.ts'
-import { weaponsOf } from '../rules/hands.ts'
-import { fighting, weaponEffects } from './effects-in-force.ts'
-import { bareHands } from './weapons.ts'
+import { listWeapons } from '../rules/hands.ts'
+import { listFightingModels, getWeaponEffects } from './effects-in-force.ts'
+import { listBareHands } from './weapons.ts'
 
 interface WithRules {
   readonly rules: Rules
 }
 
 /** Weapons of one type that a unit has at hand, each with the models that may use it; members out of their squad do not attack (P28-WEAP-6, P28-SQ-5). */
-export function weaponsAtHand({ rules }: WithRules, unit: PeopleUnit, type: WeaponRow['type']) {
-  const models = fighting(unit).filter(({ isApart }) => !isApart)
-  const bare = type === 'melee' ? bareHands(rules) : []
+export function listUsableWeapons({ rules }: WithRules, unit: PeopleUnit, type: WeaponRow['type']) {
+  const models = listFightingModels(unit).filter(({ isApart }) => !isApart)
+  const bare = type === 'melee' ? listBareHands(rules) : []
   const ids = [...new Set([...models.flatMap(({ hands }) => hands), ...bare])]
-  return weaponsOf(ids, rules).flatMap(({ id, row }) =>
+  return listWeapons(ids, rules).flatMap(({ id, row }) =>
     row.type === type
       ? [{ id, row, name: row.name, models: models.filter(({ hands }) => bare.includes(id) || hands.includes(id)) }]
       : [],
@@ -22,23 +22,23 @@ export function weaponsAtHand({ rules }: WithRules, unit: PeopleUnit, type: Weap
 }
 
 /** Weapons that a unit could fight with now (P28-WEAP-6, P28-WEAP-7). */
-export function meleeAtHand(
+export function listMeleeWeapons(
   scene: WithRules,
   unit: PeopleUnit,
 ): readonly { readonly id: string; readonly name: string }[] {
-  return weaponsAtHand(scene, unit, 'melee')
+  return listUsableWeapons(scene, unit, 'melee')
 }
 
 /** Weapons in hand that a unit could shoot with. */
-export function rangedAtHand(scene: WithRules, unit: PeopleUnit) {
-  return weaponsAtHand(scene, unit, 'ranged').map(({ id, row, models }) => {
-    return { id, row, models, effects: weaponEffects(row.specialRules, scene.rules) }
+export function listRangedWeapons(scene: WithRules, unit: PeopleUnit) {
+  return listUsableWeapons(scene, unit, 'ranged').map(({ id, row, models }) => {
+    return { id, row, models, effects: getWeaponEffects(row.specialRules, scene.rules) }
   })
 }
 
 /** Pairs of a model and a weapon that a unit could shoot with now, without unloaded weapons (P28-SHOOT-6, P28-SQ-7). */
-export function attacksAtHand(scene: WithRules, unit: PeopleUnit) {
-  return [...weaponsAtHand(scene, unit, 'ranged'), ...weaponsAtHand(scene, unit, 'melee')].flatMap(
+export function listRangedAttacks(scene: WithRules, unit: PeopleUnit) {
+  return [...listUsableWeapons(scene, unit, 'ranged'), ...listUsableWeapons(scene, unit, 'melee')].flatMap(
     ({ id: weapon, row, models }) => {
       const loaded = models.filter(({ empty }) => !empty.includes(weapon))
       const strikes = loaded.map(({ id: model }) => ({ model, weapon }))

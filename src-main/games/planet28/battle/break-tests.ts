@@ -1,28 +1,28 @@
-import { total } from '#main/games/kit/modifier.ts'
-import { remembered } from '#main/games/kit/remember.ts'
+import { sumModifiers } from '#main/games/kit/modifier.ts'
+import { memoize } from '#main/games/kit/remember.ts'
 import type { NamedEffect, NamedModifier } from '#shared/games/planet28/battle/effects.ts'
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
-import type { RerollWish } from '#shared/games/planet28/battle/said.ts'
+import type { RerollPreference } from '#shared/games/planet28/battle/said.ts'
 import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { CHARACTER_START } from '#shared/games/planet28/starting-profiles.ts'
-import { effectsOn, speedModifiers, whyForbidden } from './effects-in-force.ts'
+import { listUnitEffects, getSpeedModifiers, findProhibition } from './effects-in-force.ts'
 import { rollSkill } from './rolls.ts'
 import { isBelowHalf } from './rules/wounds.ts'
-import { emit, lockedWith, peopleIn, type Scene, unitIn } from './scene.ts'
-import { skillParts } from './skills.ts'
+import { apply, listLockedUnits, getPeopleUnit, type Transaction, getUnit } from './scene.ts'
+import { listSkillParts } from './skills.ts'
 
 const WOUNDED = 'P28-DMG-2'
 
 /** A wound below half of the hit-points: Psyche, or run (P28-BREAK-1, P28-BREAK-5, P28-SOLO-4). */
-export function breakTestFor(
-  scene: Scene,
+export function takeBreakTest(
+  scene: Transaction,
   unit: PeopleUnit,
   { isFirstWound }: { readonly isFirstWound: boolean },
 ): void {
   const [model] = unit.models
-  if (unit.standsFirm && unit.isBroken) emit(scene, { type: 'changed', unit: unit.id, change: { isBroken: false } })
+  if (unit.standsFirm && unit.isBroken) apply(scene, { type: 'changed', unit: unit.id, change: { isBroken: false } })
   if (model === undefined || !isBelowHalf(model.hitPoints, model.start) || unit.standsFirm || unit.isLoneHero) return
-  if (whyForbidden(effectsOn(unit, scene.rules), 'break-test') !== null) return
+  if (findProhibition(listUnitEffects(unit, scene.rules), 'break-test') !== null) return
   const isFresh = isFirstWound && !scene.rules.settings.woundHitsBreakTest
   const isSuccess = rollBreakTest(scene, unit, {
     counts: true,
@@ -30,8 +30,8 @@ export function breakTestFor(
     label: 'Break test',
     rule: 'P28-BREAK-1',
   })
-  emit(scene, { type: 'changed', unit: unit.id, change: { isFreshWound: isFresh } })
-  if (!isSuccess) breakUp(scene, unit.id, 'P28-BREAK-1')
+  apply(scene, { type: 'changed', unit: unit.id, change: { isFreshWound: isFresh } })
+  if (!isSuccess) breakUnit(scene, unit.id, 'P28-BREAK-1')
 }
 
 /** How a break test is made. */
@@ -42,12 +42,12 @@ interface BreakTest {
   readonly withoutWound: boolean
   readonly label: string
   readonly rule: string
-  readonly wish?: RerollWish | undefined
+  readonly wish?: RerollPreference | undefined
 }
 
 /** A roll on Psyche, 1 less for each test before (P28-BREAK-2, P28-BREAK-7). */
-export function rollBreakTest(scene: Scene, unit: PeopleUnit, test: BreakTest): boolean {
-  const parts = breakParts(scene, unit, test)
+export function rollBreakTest(scene: Transaction, unit: PeopleUnit, test: BreakTest): boolean {
+  const parts = listBreakTestParts(scene, unit, test)
   const { isSuccess } = rollSkill(scene, {
     unit,
     skill: 'P',
@@ -62,55 +62,55 @@ export function rollBreakTest(scene: Scene, unit: PeopleUnit, test: BreakTest): 
 }
 
 /** The numbers of a break test. */
-export function breakParts(
-  scene: Pick<Scene, 'battle' | 'rules'>,
+export function listBreakTestParts(
+  scene: Pick<Transaction, 'battle' | 'rules'>,
   unit: PeopleUnit,
   { counts, withoutWound }: Pick<BreakTest, 'counts' | 'withoutWound'>,
 ): NamedModifier[] {
-  const all = skillParts(scene, { unit, skill: 'P', moments: ['break-test'] })
+  const all = listSkillParts(scene, { unit, skill: 'P', moments: ['break-test'] })
   const parts = withoutWound ? all.filter(({ rule }) => rule !== WOUNDED) : all
   if (!counts || unit.breakTests === 0) return parts
   return [...parts, { source: 'Earlier break tests', value: -unit.breakTests, rule: 'P28-BREAK-2' }]
 }
 
 /** By ruling only failures in a row make the next test harder (`breakPenalty`). */
-function countTest(scene: Scene, id: string, isSuccess: boolean): void {
-  const { breakTests } = peopleIn(scene, id)
+function countTest(scene: Transaction, id: string, isSuccess: boolean): void {
+  const { breakTests } = getPeopleUnit(scene, id)
   const isOver = isSuccess && scene.rules.settings.breakPenalty === 'failuresInARow'
-  emit(scene, { type: 'changed', unit: id, change: { breakTests: isOver ? 0 : breakTests + 1 } })
+  apply(scene, { type: 'changed', unit: id, change: { breakTests: isOver ? 0 : breakTests + 1 } })
 }
 
 /** Broken: it runs for the nearest edge at full speed, and must recover before it does anything else (P28-BREAK-1, P28-BREAK-3). */
-export function breakUp(scene: Scene, id: string, rule: string): void {
-  emit(scene, { type: 'changed', unit: id, change: { isBroken: true } })
+export function breakUnit(scene: Transaction, id: string, rule: string): void {
+  apply(scene, { type: 'changed', unit: id, change: { isBroken: true } })
   const departing = scene.battle.due.find(({ ask, unit }) => ask === 'depart' && unit === id)
-  if (departing !== undefined) emit(scene, { type: 'answered', due: departing })
-  runAway(scene, id, rule)
+  if (departing !== undefined) apply(scene, { type: 'answered', due: departing })
+  fleeToEdge(scene, id, rule)
 }
 
 /** A full-speed run for the nearest edge, no action (P28-BREAK-6); not while it may not move or sits in a vehicle, and a Rageful one does not leave its combat (P28-LEAVE-4, P28-VEH-TRANS-1). */
-export function runAway(scene: Scene, id: string, rule: string): void {
-  const unit = peopleIn(scene, id)
-  const effects = effectsOn(unit, scene.rules)
-  const isLocked = lockedWith(scene.battle, id).length > 0
+export function fleeToEdge(scene: Transaction, id: string, rule: string): void {
+  const unit = getPeopleUnit(scene, id)
+  const effects = listUnitEffects(unit, scene.rules)
+  const isLocked = listLockedUnits(scene.battle, id).length > 0
   if (
     unit.aboard !== null ||
-    whyForbidden(effects, 'move') !== null ||
-    (isLocked && whyForbidden(effects, 'leave') !== null)
+    findProhibition(effects, 'move') !== null ||
+    (isLocked && findProhibition(effects, 'leave') !== null)
   )
     return
-  if (isLocked && scene.rules.settings.retreatProvokes) askFreeFights(scene, id)
-  emit(scene, {
+  if (isLocked && scene.rules.settings.retreatProvokes) requestFreeFights(scene, id)
+  apply(scene, {
     type: 'asked',
-    due: { ask: 'retreat', unit: id, speedCm: speedOf(scene, unit).speedCm, rule },
+    due: { ask: 'retreat', unit: id, speedCm: computeCurrentSpeed(scene, unit).speedCm, rule },
   })
 }
 
 /** Each enemy in contact that is still there may fight a leaver once, free (P28-LEAVE-2, P28-LEAVE-5). */
-export function askFreeFights(scene: Scene, leaver: string): void {
-  const there = lockedWith(scene.battle, leaver).filter((unit) => isOnTable(unitIn(scene, unit)))
+export function requestFreeFights(scene: Transaction, leaver: string): void {
+  const there = listLockedUnits(scene.battle, leaver).filter((unit) => isOnTable(getUnit(scene, unit)))
   for (const unit of there)
-    emit(scene, { type: 'asked', due: { ask: 'free-fight', unit, against: leaver, rule: 'P28-LEAVE-2' } })
+    apply(scene, { type: 'asked', due: { ask: 'free-fight', unit, against: leaver, rule: 'P28-LEAVE-2' } })
 }
 
 /** A speed with the numbers it is made of, never below 0 (P28-MOVE-2). */
@@ -120,22 +120,22 @@ interface Speed {
 }
 
 /** Speed this turn, with what dice gave or took (P28-MOVE-2). */
-export function speedOf({ rules }: Pick<Scene, 'rules'>, unit: PeopleUnit): Speed {
-  const lasting = lastingSpeed(effectsOn(unit, rules), unit.lasting)
+export function computeCurrentSpeed({ rules }: Pick<Transaction, 'rules'>, unit: PeopleUnit): Speed {
+  const lasting = lastingSpeed(listUnitEffects(unit, rules), unit.lasting)
   const { speedDice } = unit.turn
   return speedDice === 0
     ? lasting
     : speedFrom([...lasting.parts, { source: 'Dice of this turn', value: speedDice, rule: 'P28-MOVE-2' }])
 }
 
-const lastingSpeed = remembered((effects: readonly NamedEffect[], lasting: PeopleUnit['lasting']): Speed =>
+const lastingSpeed = memoize((effects: readonly NamedEffect[], lasting: PeopleUnit['lasting']): Speed =>
   speedFrom([
     { source: 'Speed', value: CHARACTER_START.speedCm, rule: 'P28-MOVE-2' },
-    ...speedModifiers(effects),
+    ...getSpeedModifiers(effects),
     ...lasting.filter(({ on }) => on === 'speedCm').map(({ source, value, rule }) => ({ source, value, rule })),
   ]),
 )
 
 function speedFrom(parts: readonly NamedModifier[]): Speed {
-  return { speedCm: Math.max(0, total(parts)), parts }
+  return { speedCm: Math.max(0, sumModifiers(parts)), parts }
 }

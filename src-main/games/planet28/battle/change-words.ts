@@ -1,5 +1,5 @@
 import type { BattleEventOf } from '#shared/games/planet28/battle/events.ts'
-import { countWords } from '#shared/kit/words.ts'
+import { formatCount } from '#shared/kit/words.ts'
 
 type Changed = BattleEventOf<'changed'>
 type Words = Readonly<Record<string, (unit: string, value: unknown) => string | null>>
@@ -20,9 +20,9 @@ const FIELDS: Words = {
         : null,
   smokeTurn: (unit, value) => (value === null ? null : `Smoke hides ${unit} this turn`),
   pilot: (unit, value) => (value === unit ? `${unit} drives by itself` : `${String(value)} drives ${unit}`),
-  stock: (unit, value) => (Array.isArray(value) ? `${unit} has ${countWords(value.length, 'round')} left` : null),
+  stock: (unit, value) => (Array.isArray(value) ? `${unit} has ${formatCount(value.length, 'round')} left` : null),
   breakTests: (unit, value) =>
-    typeof value === 'number' ? `${unit} has taken ${countWords(value, 'break test')}` : null,
+    typeof value === 'number' ? `${unit} has taken ${formatCount(value, 'break test')}` : null,
   rerollWish: (unit, value) =>
     value === 'never'
       ? `${unit} keeps its rerolls`
@@ -32,7 +32,7 @@ const FIELDS: Words = {
 }
 
 /** What became of a unit, in words; null where nobody at the table sees a difference. */
-export function changeWords({ unit, change }: Changed): string | null {
+export function formatUnitChange({ unit, change }: Changed): string | null {
   const told = Object.entries(change).flatMap(([field, value]) => FIELDS[field]?.(unit, value) ?? [])
   return told.length === 0 ? null : told.join(', ')
 }

@@ -1,6 +1,6 @@
-import { mapped } from '#main/games/kit/mapped.ts'
+import { mapList } from '#main/games/kit/mapped.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
-import type { BattleUnit, Model, PeopleUnit, TurnOfUnit } from '#shared/games/planet28/battle/units.ts'
+import type { BattleUnit, Model, PeopleUnit, UnitTurn } from '#shared/games/planet28/battle/units.ts'
 
 /** A battle in which one unit is changed; nothing changes where it is gone. */
 export function changeUnit(battle: Battle, id: string, change: (unit: BattleUnit) => BattleUnit): Battle {
@@ -16,7 +16,7 @@ export function changeUnit(battle: Battle, id: string, change: (unit: BattleUnit
 }
 
 /** A battle in which a unit did something this turn. */
-export function changeTurn(battle: Battle, unit: string, change: Partial<TurnOfUnit>): Battle {
+export function changeTurn(battle: Battle, unit: string, change: Partial<UnitTurn>): Battle {
   return changeUnit(battle, unit, (one) => ({ ...one, turn: { ...one.turn, ...change } }))
 }
 
@@ -33,42 +33,42 @@ export function changeModel(
 ): Battle {
   return changePeople(battle, unit, (one) => ({
     ...one,
-    models: mapped(one.models, (old) => (old.id === model ? change(old) : old)),
+    models: mapList(one.models, (old) => (old.id === model ? change(old) : old)),
   }))
 }
 
 /** The locks in which a unit touches these and nobody else (P28-FIGHT-5). */
-export function locksWith(locks: Battle['locks'], unit: string, contacts: readonly string[]): Battle['locks'] {
+export function replaceLocks(locks: Battle['locks'], unit: string, contacts: readonly string[]): Battle['locks'] {
   const others = locks.filter((pair) => !pair.includes(unit))
   return [...others, ...contacts.map((other) => [unit, other] as const)]
 }
 
 /** Who is credited for what a unit does: of somebody who is led by another for an action that one (P28-ARC-5). */
-export function creditedFor({ units }: Battle, unit: BattleUnit): BattleUnit | undefined {
+export function findCreditedUnit({ units }: Battle, unit: BattleUnit): BattleUnit | undefined {
   const leader = unit.kind === 'vehicle' ? undefined : unit.control?.by
   return leader === undefined ? unit : units.find(({ id }) => id === leader)
 }
 
 /** Somebody whom another led is its own again; what it had of the turn is untouched but for its moves (P28-ARC-5). */
-export function ownAgain<Unit extends BattleUnit>(unit: Unit): Unit {
+export function releaseControl<Unit extends BattleUnit>(unit: Unit): Unit {
   if (unit.kind === 'vehicle' || unit.control === null) return unit
   const { side, turn } = unit.control
   return { ...unit, side, control: null, turn: { ...turn, moves: unit.turn.moves } }
 }
 
 /** A battle without a unit: nobody touches it, and it has no place in the order. */
-export function withoutUnit(battle: Battle, unit: string): Battle {
+export function removeUnit(battle: Battle, unit: string): Battle {
   return {
-    ...offTable(battle, unit),
+    ...takeOffTable(battle, unit),
     units: battle.units.filter(({ id }) => id !== unit),
   }
 }
 
 /** A battle in which a unit stands on the table no more, though it is remembered. */
-export function offTable(battle: Battle, unit: string): Battle {
+export function takeOffTable(battle: Battle, unit: string): Battle {
   return {
     ...battle,
-    locks: locksWith(battle.locks, unit, []),
+    locks: replaceLocks(battle.locks, unit, []),
     order: battle.order.filter((place) => place.unit !== unit),
     active: battle.active === unit ? (battle.paused.at(-1) ?? null) : battle.active,
     paused: battle.active === unit ? battle.paused.slice(0, -1) : battle.paused.filter((id) => id !== unit),

@@ -1,8 +1,8 @@
 import type { NamedModifier } from '#shared/games/planet28/battle/effects.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
-import { effectsOn, whyForbidden } from './effects-in-force.ts'
+import { listUnitEffects, findProhibition } from './effects-in-force.ts'
 import { rollSum } from './rolls.ts'
-import { type Scene, unitIn } from './scene.ts'
+import { type Transaction, getUnit } from './scene.ts'
 
 /** What a charge adds to Fighting (P28-CHRG-1). */
 export const CHARGE_DICE = '1D4'
@@ -16,8 +16,9 @@ export interface Charge {
 }
 
 /** The dice of a charge: none where it is blocked or the target denies them; a squad has one die, by ruling one a member (P28-CHRG-5, P28-CHRG-7, P28-SQ-8, `squadChargeDie`). */
-export function chargeBonus(scene: Scene, { unit, target, isBlocked, members }: Charge): NamedModifier[] {
-  if (isBlocked || whyForbidden(effectsOn(unitIn(scene, target), scene.rules), 'charge-dice') !== null) return []
+export function rollChargeBonus(scene: Transaction, { unit, target, isBlocked, members }: Charge): NamedModifier[] {
+  if (isBlocked || findProhibition(listUnitEffects(getUnit(scene, target), scene.rules), 'charge-dice') !== null)
+    return []
   const count = scene.rules.settings.squadChargeDie === 'perMember' ? members : 1
   return Array.from({ length: count }, () => ({
     source: 'Charge',

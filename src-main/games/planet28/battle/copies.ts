@@ -1,20 +1,20 @@
-import { mapped } from '#main/games/kit/mapped.ts'
-import { total } from '#main/games/kit/modifier.ts'
+import { mapList } from '#main/games/kit/mapped.ts'
+import { sumModifiers } from '#main/games/kit/modifier.ts'
 import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
-import { emit, peopleIn, type Scene, unitIn } from './scene.ts'
-import { skillParts } from './skills.ts'
+import { apply, getPeopleUnit, type Transaction, getUnit } from './scene.ts'
+import { listSkillParts } from './skills.ts'
 
 /** The condition that a copy is gone with (P28-ARC-8). */
 const COPY = 'copy'
 
 /** An exact copy of a character for some turns, led by who cast it; it acts this turn where its place is still to come (P28-ARC-8). */
-export function summon(
-  scene: Scene,
+export function summonCopy(
+  scene: Transaction,
   { unit, target, turns, rule }: { unit: string; target: string; turns: number; rule: string },
 ): void {
-  const original = peopleIn(scene, target)
+  const original = getPeopleUnit(scene, target)
   const id = freeId(scene, target)
-  const agility = total(skillParts(scene, { unit: original, skill: 'A', moments: ['turn-order'] }))
+  const agility = sumModifiers(listSkillParts(scene, { unit: original, skill: 'A', moments: ['turn-order'] }))
   const now = scene.battle.order.find((place) => place.unit === unit)?.agility ?? 0
   const until = scene.battle.turn + turns - (scene.rules.settings.durationStart === 'current' ? 1 : 0)
   const condition = { id: COPY, source: 'Copy', rule, effects: [], until, by: unit }
@@ -22,7 +22,7 @@ export function summon(
     ...original,
     id,
     name: `${original.name} (copy)`,
-    side: unitIn(scene, unit).side,
+    side: getUnit(scene, unit).side,
     warbandId: null,
     copyOf: target,
     conditions: [...original.conditions, condition],
@@ -36,29 +36,29 @@ export function summon(
       hasJustMoved: false,
       charges: 0,
     },
-    models: mapped(original.models, (model, at) => ({ ...model, id: `${id}.${at + 1}` })),
+    models: mapList(original.models, (model, at) => ({ ...model, id: `${id}.${at + 1}` })),
   }
-  emit(scene, { type: 'appeared', unit: copy })
-  const awareness = total(skillParts(scene, { unit: original, skill: 'AW' }))
+  apply(scene, { type: 'appeared', unit: copy })
+  const awareness = sumModifiers(listSkillParts(scene, { unit: original, skill: 'AW' }))
   const place = { unit: id, agility, awareness, rollOff: 0, isLast: false, isLater: false }
   const order = [...scene.battle.order, place].toSorted(
     (one, other) => Number(one.isLast) - Number(other.isLast) || other.agility - one.agility,
   )
-  emit(scene, { type: 'ordered', order })
+  apply(scene, { type: 'ordered', order })
 }
 
 /** An id of its own: others of the same character may stand, and lower ones may be gone. */
-function freeId({ battle }: Scene, target: string): string {
+function freeId({ battle }: Transaction, target: string): string {
   let count = 1
   while (battle.units.some(({ id }) => id === `${target}+${count}`)) count += 1
   return `${target}+${count}`
 }
 
 /** Copies whose turns are over are gone (P28-ARC-8). */
-export function vanishCopies(scene: Scene): void {
+export function removeExpiredCopies(scene: Transaction): void {
   for (const { id, conditions } of scene.battle.units) {
     const copy = conditions.find((one) => one.id === COPY)
     if (copy?.until !== undefined && copy.until !== null && copy.until < scene.battle.turn)
-      emit(scene, { type: 'vanished', unit: id })
+      apply(scene, { type: 'vanished', unit: id })
   }
 }

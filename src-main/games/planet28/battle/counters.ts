@@ -1,47 +1,47 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
-import { isBarred } from './aftermath-of-hits.ts'
-import { type Counter, fightersWith } from './fighters.ts'
-import { focusOn } from './focus.ts'
-import { whyNoCounter } from './rules/counter.ts'
-import { emit, Illegal, type Scene, unitIn } from './scene.ts'
+import { isUnableToAct } from './aftermath-of-hits.ts'
+import { type CounterAttack, listFightersWith } from './fighters.ts'
+import { rollFocus } from './focus.ts'
+import { findCounterRefusal } from './rules/counter.ts'
+import { apply, IllegalCommand, type Transaction, getUnit } from './scene.ts'
 import { isShaken } from './vehicles/break-rules.ts'
 
 /** Who is attacked and fights back pays an action for it; a vehicle does so with its hull, a squad fights back with every member (P28-COUNT-1, P28-COUNT-3, P28-SQ-9, `blockAndCounter`). */
-export function counterOf(
-  scene: Scene,
+export function payForCounter(
+  scene: Transaction,
   { target: id, answer }: Pick<BattleCommandOf<'fight'>, 'target' | 'answer'>,
   { isBlocked }: { readonly isBlocked: boolean },
-): Counter | null {
+): CounterAttack | null {
   const weaponId = answer?.counter
-  const unit = unitIn(scene, id)
+  const unit = getUnit(scene, id)
   if (weaponId === undefined) return null
   if (isBlocked && scene.rules.settings.blockAndCounter === 'either')
-    throw new Illegal('either', `${unit.name} blocked: it cannot counter as well.`, 'P28-CHRG-6')
-  const why = whyCannotCounter(scene, unit)
-  if (why !== null) throw new Illegal('no-counter', `${unit.name} cannot counter: ${why}.`, 'P28-COUNT-3')
-  emit(scene, { type: 'paid', unit: id, actions: 1, what: 'Counter', isOwn: false })
-  const fighters = fightersWith(scene, unit, weaponId)
+    throw new IllegalCommand('either', `${unit.name} blocked: it cannot counter as well.`, 'P28-CHRG-6')
+  const why = findUnitCounterRefusal(scene, unit)
+  if (why !== null) throw new IllegalCommand('no-counter', `${unit.name} cannot counter: ${why}.`, 'P28-COUNT-3')
+  apply(scene, { type: 'paid', unit: id, actions: 1, what: 'Counter', isOwn: false })
+  const fighters = listFightersWith(scene, unit, weaponId)
   if (fighters.some(({ weapon }) => weapon.row.type !== 'melee'))
-    throw new Illegal('ranged', 'Fighting back takes a melee weapon.', 'P28-COUNT-1')
+    throw new IllegalCommand('ranged', 'Fighting back takes a melee weapon.', 'P28-COUNT-1')
   const isTested = scene.rules.settings.focusForCounters && unit.kind !== 'vehicle'
-  const situation = isTested ? focusOn(scene, unit, undefined) : []
+  const situation = isTested ? rollFocus(scene, unit, undefined) : []
   return { unit, fighters, situation }
 }
 
 /** Why a unit may not fight back now, or null (P28-COUNT-3). */
-export function whyCannotCounter(scene: Scene, unit: BattleUnit): string | null {
+export function findUnitCounterRefusal(scene: Transaction, unit: BattleUnit): string | null {
   const { id, turn } = unit
   const isVehicle = unit.kind === 'vehicle'
   const isHeld = isVehicle ? unit.isDerelict || isShaken(unit) : unit.aboard !== null
-  return whyNoCounter(
+  return findCounterRefusal(
     {
       hasActed: turn.hasActed,
       actions: turn.actions,
       isLeaving: scene.battle.due.some(({ ask, unit: leaver }) => ask === 'depart' && leaver === id),
       isBroken: !isVehicle && unit.isBroken,
       isOnFace: !isVehicle && unit.onFace !== null,
-      isBarred: isBarred(scene, id) || isHeld,
+      isBarred: isUnableToAct(scene, id) || isHeld,
     },
     scene.rules.settings,
   )

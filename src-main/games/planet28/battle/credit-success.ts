@@ -1,16 +1,16 @@
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
-import { creditedFor } from './changes.ts'
-import { emit, findUnit, type Scene } from './scene.ts'
+import { findCreditedUnit } from './changes.ts'
+import { apply, findUnit, type Transaction } from './scene.ts'
 
 /**
  * Notes a successful Shoot or Fight (P28-CAMP-2): for the unit that leads another one for the action (P28-ARC-5), and only
  * where a foe was hit that is no copy (P28-ARC-8).
  */
-export function creditSuccess(scene: Scene, actor: BattleUnit, targets: readonly string[]): void {
+export function creditSuccess(scene: Transaction, actor: BattleUnit, targets: readonly string[]): void {
   const isCounted = targets.some((id) => {
     const target = findUnit(scene, id)
     return target !== null && target.side !== actor.side && (target.kind === 'vehicle' || target.copyOf === null)
   })
-  const credited = creditedFor(scene.battle, actor)
-  if (isCounted && credited !== undefined) emit(scene, { type: 'succeeded', unit: credited.id })
+  const credited = findCreditedUnit(scene.battle, actor)
+  if (isCounted && credited !== undefined) apply(scene, { type: 'succeeded', unit: credited.id })
 }

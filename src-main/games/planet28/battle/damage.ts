@@ -1,7 +1,7 @@
-import { emit, findUnit, type Scene } from './scene.ts'
+import { apply, findUnit, type Transaction } from './scene.ts'
 
 /** Hit-points that a model loses, and why (P28-DMG-1). */
-export interface Loss {
+export interface HitPointLoss {
   readonly unit: string
   readonly model: string
   readonly points: number
@@ -12,10 +12,10 @@ export interface Loss {
 }
 
 /** Takes hit-points off; never more than there are. */
-export function loseHitPoints(scene: Scene, { unit, model, points, by, cause, rule }: Loss): number {
+export function loseHitPoints(scene: Transaction, { unit, model, points, by, cause, rule }: HitPointLoss): number {
   const found = findUnit(scene, unit)
   const left = found === null || found.kind === 'vehicle' ? undefined : found.models.find(({ id }) => id === model)
   const hitPoints = Math.min(points, left?.hitPoints ?? 0)
-  if (hitPoints > 0) emit(scene, { type: 'hurt', unit, model, hitPoints, by, cause, rule })
+  if (hitPoints > 0) apply(scene, { type: 'hurt', unit, model, hitPoints, by, cause, rule })
   return hitPoints
 }

@@ -3,73 +3,73 @@ import type { BattleCommand, BattleCommandOf } from '#shared/games/planet28/batt
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { correct } from './commands/correct.ts'
 import { fight } from './commands/fight.ts'
-import { reload, takeInHand } from './commands/gear.ts'
-import { depart, move } from './commands/move.ts'
-import { cast, useAbility, useItem } from './commands/powers.ts'
-import { freeFight, push } from './commands/push.ts'
+import { reload, changeHands } from './commands/gear.ts'
+import { leaveCombat, move } from './commands/move.ts'
+import { castPower, useAbility, useItem } from './commands/powers.ts'
+import { resolveFreeFight, push } from './commands/push.ts'
 import { recover, retreat } from './commands/recovery.ts'
 import { setRerolls } from './commands/set-rerolls.ts'
 import { shoot } from './commands/shoot.ts'
 import { skipFight } from './commands/skip-fight.ts'
 import { nextTurn, tally } from './commands/tally.ts'
-import { activate, beginTurn, endActivation, endTurn, finish, hold, putLater, stepIn } from './commands/turns.ts'
-import { putOut, universal } from './commands/universal.ts'
-import { refuseBefore } from './pending.ts'
-import { type BattleDecision, decideIn, Illegal, type Scene, unitIn } from './scene.ts'
-import { actByList } from './solo/act-by-list.ts'
-import { askEnemy } from './solo/ask-enemy.ts'
-import { bravesHazard } from './standing-in-hazard.ts'
+import { activate, beginTurn, endActivation, endTurn, finish, hold, delayActivation, stepIn } from './commands/turns.ts'
+import { extinguishCondition, useUniversalAction } from './commands/universal.ts'
+import { refuseUntilDecided } from './pending.ts'
+import { type BattleDecision, runCommand, IllegalCommand, type Transaction, getUnit } from './scene.ts'
+import { actSoloEnemy } from './solo/act-by-list.ts'
+import { announceEnemyPlan } from './solo/ask-enemy.ts'
+import { rollForHazard } from './standing-in-hazard.ts'
 import { disembark, embark } from './vehicles/commands/board.ts'
-import { laySmoke, letDrive, mend, steady } from './vehicles/commands/crew.ts'
-import { boost, changeHeight, drive, drop, right } from './vehicles/commands/drive.ts'
-import { backOff, breakAway, ram, vehicleFight } from './vehicles/commands/fight.ts'
+import { laySmoke, assignPilot, repairDamage, steady } from './vehicles/commands/crew.ts'
+import { rollBoost, changeHeight, drive, resolveVehicleDrop, rightVehicle } from './vehicles/commands/drive.ts'
+import { backOff, breakAway, ram, fightWithVehicle } from './vehicles/commands/fight.ts'
 import { fire, loadMounts } from './vehicles/commands/fire.ts'
 import { useSabotage } from './vehicles/commands/use-sabotage.ts'
 
-type Acts = { readonly [Type in BattleCommand['type']]: (scene: Scene, command: BattleCommandOf<Type>) => void }
+type Acts = { readonly [Type in BattleCommand['type']]: (scene: Transaction, command: BattleCommandOf<Type>) => void }
 
 /** What each order does. */
 const ACTS: Acts = {
   'begin-turn': beginTurn,
   activate,
-  'put-later': putLater,
+  'put-later': delayActivation,
   hold,
   'step-in': stepIn,
   'end-activation': endActivation,
   'end-turn': endTurn,
   move,
-  depart,
+  depart: leaveCombat,
   shoot,
   fight,
   push,
-  'free-fight': freeFight,
+  'free-fight': resolveFreeFight,
   'skip-fight': skipFight,
   reload,
-  'take-in-hand': takeInHand,
+  'take-in-hand': changeHands,
   ability: useAbility,
-  cast,
+  cast: castPower,
   item: useItem,
-  universal,
-  'put-out': putOut,
+  universal: useUniversalAction,
+  'put-out': extinguishCondition,
   recover,
   retreat,
-  'ask-enemy': askEnemy,
-  'act-by-list': actByList,
+  'ask-enemy': announceEnemyPlan,
+  'act-by-list': actSoloEnemy,
   drive,
   fire,
   'load-mounts': loadMounts,
-  'vehicle-fight': vehicleFight,
+  'vehicle-fight': fightWithVehicle,
   ram,
   'break-away': breakAway,
   'back-off': backOff,
-  drop,
-  right,
+  drop: resolveVehicleDrop,
+  right: rightVehicle,
   'change-height': changeHeight,
-  boost,
+  boost: rollBoost,
   steady,
   'lay-smoke': laySmoke,
-  mend,
-  'let-drive': letDrive,
+  mend: repairDamage,
+  'let-drive': assignPilot,
   embark,
   disembark,
   sabotage: useSabotage,
@@ -98,40 +98,40 @@ const ANSWERS: readonly BattleCommand['type'][] = [
 
 /** What comes of an order: reads the battle, draws dice, changes nothing. */
 export function decide(battle: Battle, command: BattleCommand, dice: Dice): BattleDecision {
-  return decideIn(battle, dice, (scene) => act(scene, command))
+  return runCommand(battle, dice, (scene) => act(scene, command))
 }
 
 /** The same without what is only there to be read: with the same dice the battle after it is the same. */
-export function decideUntold(battle: Battle, command: BattleCommand, dice: Dice): BattleDecision {
-  return decideIn(battle, dice, (scene) => act(scene, command), { isTold: false })
+export function decideSilently(battle: Battle, command: BattleCommand, dice: Dice): BattleDecision {
+  return runCommand(battle, dice, (scene) => act(scene, command), { isTold: false })
 }
 
-function act(scene: Scene, command: BattleCommand): void {
+function act(scene: Transaction, command: BattleCommand): void {
   const { battle } = scene
-  if (battle.phase === 'over') throw new Illegal('over', 'The battle is over.', 'P28-TURN-9')
+  if (battle.phase === 'over') throw new IllegalCommand('over', 'The battle is over.', 'P28-TURN-9')
   const [due] = battle.due
-  if (due !== undefined && !ANSWERS.includes(command.type)) refuseBefore(scene, due)
+  if (due !== undefined && !ANSWERS.includes(command.type)) refuseUntilDecided(scene, due)
   requireOwn(scene, command)
   requireTouchable(scene, command)
-  const does = ACTS[command.type] as (scene: Scene, command: BattleCommand) => void
-  const isBraved = !('unit' in command) || bravesHazard(scene, command, (trial) => does(trial, command))
+  const does = ACTS[command.type] as (scene: Transaction, command: BattleCommand) => void
+  const isBraved = !('unit' in command) || rollForHazard(scene, command, (trial) => does(trial, command))
   if (isBraved) does(scene, command)
 }
 
 /** Whom a unit touches is there, and somebody else (P28-FIGHT-5). */
-function requireTouchable(scene: Scene, command: BattleCommand): void {
+function requireTouchable(scene: Transaction, command: BattleCommand): void {
   const said = 'said' in command && 'contacts' in command.said ? command.said.contacts : []
   const contacts = 'contacts' in command ? (command.contacts ?? []) : said
   for (const id of contacts) {
-    const { name } = unitIn(scene, id)
+    const { name } = getUnit(scene, id)
     if ('unit' in command && id === command.unit)
-      throw new Illegal('contacts', `${name} does not touch itself: name others.`, 'P28-FIGHT-5')
+      throw new IllegalCommand('contacts', `${name} does not touch itself: name others.`, 'P28-FIGHT-5')
   }
 }
 
 /** Who gives an order leads the unit; turns and ends are anybody's. */
-function requireOwn(scene: Scene, command: BattleCommand): void {
+function requireOwn(scene: Transaction, command: BattleCommand): void {
   if (!('unit' in command)) return
-  const { side, name } = unitIn(scene, command.unit)
-  if (side !== command.by) throw new Illegal('not-yours', `${name} is led by another side.`, 'P28-META-10')
+  const { side, name } = getUnit(scene, command.unit)
+  if (side !== command.by) throw new IllegalCommand('not-yours', `${name} is led by another side.`, 'P28-META-10')
 }

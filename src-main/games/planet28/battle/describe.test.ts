@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Roll } from '#shared/games/planet28/battle/events.ts'
-import { describe } from './describe.ts'
+import { formatEvent } from './describe.ts'
 
 const ROLL: Roll = {
   unit: 'ann',
@@ -16,7 +16,7 @@ const ROLL: Roll = {
   value: 3,
   isSuccess: true,
 }
-const told = (more: Partial<Roll>) => describe({ type: 'rolled', roll: { ...ROLL, ...more } })
+const told = (more: Partial<Roll>) => formatEvent({ type: 'rolled', roll: { ...ROLL, ...more } })
 
 test('a roll says every number that it is made of (P28-ROLL-1, P28-ROLL-3)', () => {
   expect(told({})).toBe('Shooting of ann: 3 to be under 5 (Shooting 6, Moves -1), a success')

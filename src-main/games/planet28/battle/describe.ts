@@ -1,8 +1,8 @@
-import { type Modifier, total } from '#main/games/kit/modifier.ts'
+import { type Modifier, sumModifiers } from '#main/games/kit/modifier.ts'
 import type { BattleEvent, BattleEventOf, Roll, ShiftKind } from '#shared/games/planet28/battle/events.ts'
-import type { Due } from '#shared/games/planet28/battle/state.ts'
-import { countWords } from '#shared/kit/words.ts'
-import { changeWords } from './change-words.ts'
+import type { PendingDecision } from '#shared/games/planet28/battle/state.ts'
+import { formatCount } from '#shared/kit/words.ts'
+import { formatUnitChange } from './change-words.ts'
 
 type Tellers = { readonly [Type in BattleEvent['type']]: (event: BattleEventOf<Type>) => string }
 
@@ -22,7 +22,7 @@ const TURN_WORDS: Pick<
 
 const UNIT_WORDS: Omit<Tellers, keyof typeof TURN_WORDS> = {
   paid: ({ unit, what, actions, at = [] }) =>
-    `${what}: ${unit}${at.length === 0 ? '' : ` at ${at.join(' and ')}`}${actions === 1 ? '' : `, ${countWords(actions, 'action')}`}`,
+    `${what}: ${unit}${at.length === 0 ? '' : ` at ${at.join(' and ')}`}${actions === 1 ? '' : `, ${formatCount(actions, 'action')}`}`,
   rolled: ({ roll }) => rollWords(roll),
   'speed-changed': ({ unit, cm }) => `Speed of ${unit}: ${signed(cm)} cm this turn`,
   shifted: ({ unit, kind, cm }) =>
@@ -37,9 +37,9 @@ const UNIT_WORDS: Omit<Tellers, keyof typeof TURN_WORDS> = {
       : `${unit} hangs ${face.reachedCm} cm up a face of ${face.faceCm} cm`,
   'set-apart': ({ unit, models }) =>
     models.length === 0 ? `${unit} is together` : `Apart from ${unit}: ${models.join(', ')}`,
-  hurt: ({ model, hitPoints, cause }) => `${model} loses ${countWords(hitPoints, 'hit-point')}: ${cause}`,
+  hurt: ({ model, hitPoints, cause }) => `${model} loses ${formatCount(hitPoints, 'hit-point')}: ${cause}`,
   soaked: ({ model, hitPoints }) => `The armour of ${model} takes ${hitPoints}`,
-  healed: ({ model, hitPoints }) => `${model} regains ${countWords(hitPoints, 'hit-point')}`,
+  healed: ({ model, hitPoints }) => `${model} regains ${formatCount(hitPoints, 'hit-point')}`,
   lost: ({ model, fate }) => (fate === 'slain' ? `${model} is slain` : `${model} flees from the table`),
   credited: ({ unit, isSection }) => `${isSection === true ? 'A section destroyed' : 'A kill'} by ${unit}`,
   succeeded: ({ unit }) => `A success of ${unit}`,
@@ -55,12 +55,12 @@ const UNIT_WORDS: Omit<Tellers, keyof typeof TURN_WORDS> = {
   'took-in-hand': ({ model, hands }) => `${model} takes in hand: ${hands.length === 0 ? 'nothing' : hands.join(', ')}`,
   gained: ({ model, item }) => `${model} takes ${item}`,
   changed: (event) =>
-    changeWords(event) ??
+    formatUnitChange(event) ??
     `Note on ${event.unit}: ${Object.entries(event.change)
       .map(([name, value]) => `${name} ${JSON.stringify(value)}`)
       .join(', ')}`,
   'section-hurt': ({ unit, section }) =>
-    `Section ${section.cell} of ${unit} has ${countWords(section.hitPoints, 'hit-point')}`,
+    `Section ${section.cell} of ${unit} has ${formatCount(section.hitPoints, 'hit-point')}`,
   asked: ({ due }) => dueWords(due),
   answered: ({ due }) => dueWords(due),
   zoned: ({ zone }) => `Hazardous ground within ${zone.radiusCm} cm of where ${zone.around} stands`,
@@ -75,7 +75,7 @@ const UNIT_WORDS: Omit<Tellers, keyof typeof TURN_WORDS> = {
 const WORDS: Tellers = { ...TURN_WORDS, ...UNIT_WORDS }
 
 /** An event in words, as the log says it. */
-export function describe(event: BattleEvent): string {
+export function formatEvent(event: BattleEvent): string {
   const tell = WORDS[event.type] as (event: BattleEvent) => string
   return tell(event)
 }
@@ -94,7 +94,7 @@ const SHIFTS: Readonly<Record<Exclude<ShiftKind, 'teleport'>, string>> = {
 }
 
 /** What the rules wait for. */
-function dueWords(due: Due): string {
+function dueWords(due: PendingDecision): string {
   switch (due.ask) {
     case 'retreat':
       return `${due.unit} has to run`
@@ -126,7 +126,7 @@ const inBrackets = (parts: readonly string[]): string => (parts.length === 0 ? '
 
 /** What the dice of a sum have on top or taken off, such as the 1 of 1D4-1 (P28-ROLL-3). */
 function flatPart({ value, modifiers, dice }: Pick<Roll, 'value' | 'modifiers' | 'dice'>): string[] {
-  const flat = value - total(modifiers) - dice.reduce((sum, { face }) => sum + face, 0)
+  const flat = value - sumModifiers(modifiers) - dice.reduce((sum, { face }) => sum + face, 0)
   return flat === 0 ? [] : [signed(flat)]
 }
 

@@ -1,14 +1,20 @@
-import { remembered, rememberedByName } from '#main/games/kit/remember.ts'
-import type { Effect, EffectOf, NamedEffect, NamedModifier, Shape } from '#shared/games/planet28/battle/effects.ts'
+import { memoize, memoizeByName } from '#main/games/kit/remember.ts'
+import type {
+  Effect,
+  EffectOf,
+  NamedEffect,
+  NamedModifier,
+  EffectShape,
+} from '#shared/games/planet28/battle/effects.ts'
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { BattleUnit, Model, PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
-import { findRow, type Rules, ruleOf } from '#shared/games/planet28/rulebook.ts'
+import { findRow, type Rules, getRuleId } from '#shared/games/planet28/rulebook.ts'
 import type { ArmourRow } from '#shared/games/planet28/tables/armour.ts'
-import { traitsInForce } from '../rules/traits-in-force.ts'
-import { effectsOfArmour, effectsOfItem, effectsOfWeaponRule } from '../special-rules/battle-gear.ts'
-import { effectsOfTrait } from '../special-rules/battle-traits.ts'
-import { vehicleEffects } from './vehicles/effects.ts'
+import { listTraitsInForce } from '../rules/traits-in-force.ts'
+import { listArmourEffects, listItemEffects, listWeaponRuleEffects } from '../special-rules/battle-gear.ts'
+import { listTraitEffects } from '../special-rules/battle-traits.ts'
+import { listVehicleEffects } from './vehicles/effects.ts'
 
 /** What was found for a profile last, and what it follows from: a unit that is hurt or pays an action has the same effects. */
 interface Found {
@@ -22,7 +28,7 @@ interface Found {
 const found = new WeakMap<PeopleUnit['profile'], Found>()
 
 /** Everything that works on a unit: its traits, what a model of it wears, carries and holds, what was done to it; worked out once for what decides it. */
-export function effectsOn(
+export function listUnitEffects(
   unit: BattleUnit,
   rules: Rules,
   model: Model | null = firstModel(unit),
@@ -44,60 +50,62 @@ export function effectsOn(
     return before.effects
   const { traits } = unit.profile
   const own =
-    equipment === null || hands === null ? traitEffects(traits, rules) : bodyEffects(traits, equipment, hands, rules)
+    equipment === null || hands === null ? getTraitEffects(traits, rules) : bodyEffects(traits, equipment, hands, rules)
   const effects = conditions.length === 0 ? own : together(own, conditions)
   found.set(unit.profile, { rules, equipment, hands, conditions, effects })
   return effects
 }
 
-const hullEffects = remembered((hull: VehicleUnit, rules: Rules): readonly NamedEffect[] => vehicleEffects(hull, rules))
+const hullEffects = memoize((hull: VehicleUnit, rules: Rules): readonly NamedEffect[] =>
+  listVehicleEffects(hull, rules),
+)
 
-const together = remembered(
+const together = memoize(
   (own: readonly NamedEffect[], conditions: BattleUnit['conditions']): readonly NamedEffect[] => [
     ...own,
     ...conditions.flatMap(({ source, rule, effects }) => effects.map((effect) => ({ source, rule, effect }))),
   ],
 )
 
-const bodyEffects = remembered(
+const bodyEffects = memoize(
   (
     traits: readonly string[],
     equipment: readonly string[],
     hands: readonly string[],
     rules: Rules,
-  ): readonly NamedEffect[] => [...traitEffects(traits, rules), ...gearEffects({ equipment, hands }, rules)],
+  ): readonly NamedEffect[] => [...getTraitEffects(traits, rules), ...gearEffects({ equipment, hands }, rules)],
 )
 
 /** What traits do, each once (P28-TR-gigantic). */
-export const traitEffects = remembered((traits: readonly string[], rules: Rules): readonly NamedEffect[] =>
-  traitsInForce(traits, rules.tables).flatMap(({ id, row }) =>
-    named(row.name, ruleOf('traits', id), effectsOfTrait(id, row)),
+export const getTraitEffects = memoize((traits: readonly string[], rules: Rules): readonly NamedEffect[] =>
+  listTraitsInForce(traits, rules.tables).flatMap(({ id, row }) =>
+    named(row.name, getRuleId('traits', id), listTraitEffects(id, row)),
   ),
 )
 
 /** What the special rules of a weapon do to those whom it hits and to who holds it. */
-export const weaponEffects = remembered((specialRules: readonly string[], { tables }: Rules): readonly NamedEffect[] =>
+export const getWeaponEffects = memoize((specialRules: readonly string[], { tables }: Rules): readonly NamedEffect[] =>
   specialRules.flatMap((id) => {
     const row = findRow(tables, 'weaponRules', id)
-    return row === null ? [] : named(row.name, ruleOf('weaponRules', id), effectsOfWeaponRule(id, row))
+    return row === null ? [] : named(row.name, getRuleId('weaponRules', id), listWeaponRuleEffects(id, row))
   }),
 )
 
 /** What one suit of armour does beyond its dice. */
-export function armourEffects(id: string, { tables }: Rules): readonly NamedEffect[] {
+export function getArmourEffects(id: string, { tables }: Rules): readonly NamedEffect[] {
   const row = findRow(tables, 'armour', id)
   return row === null ? NONE : suitEffects(id, row)
 }
 
-const suitEffects = rememberedByName((id: string, row: ArmourRow) =>
-  named(row.name, ruleOf('armour', id), effectsOfArmour(id, row)),
+const suitEffects = memoizeByName((id: string, row: ArmourRow) =>
+  named(row.name, getRuleId('armour', id), listArmourEffects(id, row)),
 )
 
-const sorted = new WeakMap<readonly NamedEffect[], Map<Shape, unknown>>()
+const sorted = new WeakMap<readonly NamedEffect[], Map<EffectShape, unknown>>()
 const NONE: readonly never[] = []
 
 /** The effects of one shape, looked for in a list once. */
-export function ofShape<Kind extends Shape>(
+export function filterByShape<Kind extends EffectShape>(
   effects: readonly NamedEffect[],
   shape: Kind,
 ): readonly NamedEffect<Kind>[] {
@@ -117,32 +125,32 @@ export function ofShape<Kind extends Shape>(
 }
 
 /** What is kept for a shape is the list of it. */
-function areOf<Kind extends Shape>(list: unknown, _shape: Kind): list is readonly NamedEffect<Kind>[] {
+function areOf<Kind extends EffectShape>(list: unknown, _shape: Kind): list is readonly NamedEffect<Kind>[] {
   return list !== undefined
 }
 
-function hasShape<Kind extends Shape>(effect: Effect, shape: Kind): effect is EffectOf<Kind> {
+function hasShape<Kind extends EffectShape>(effect: Effect, shape: Kind): effect is EffectOf<Kind> {
   return effect.shape === shape
 }
 
 /** What traits, gear and conditions add to a speed (P28-MOVE-2). */
-export const speedModifiers = remembered((effects: readonly NamedEffect[]): readonly NamedModifier[] =>
-  ofShape(effects, 'modifier')
+export const getSpeedModifiers = memoize((effects: readonly NamedEffect[]): readonly NamedModifier[] =>
+  filterByShape(effects, 'modifier')
     .filter(({ effect }) => effect.on === 'speedCm')
     .map(({ source, rule, effect }) => ({ source, rule, value: effect.value })),
 )
 
 /** What forbids something to its bearer or towards it, or null. */
-export function whyForbidden(
+export function findProhibition(
   effects: readonly NamedEffect[],
   what: Extract<Effect, { shape: 'forbids' }>['what'],
 ): NamedEffect<'forbids'> | null {
-  for (const one of ofShape(effects, 'forbids')) if (one.effect.what === what) return one
+  for (const one of filterByShape(effects, 'forbids')) if (one.effect.what === what) return one
   return null
 }
 
 /** Auras of others that reach a unit, not of who is aboard a vehicle: the same one counts once, by ruling each time (P28-META-9, P28-TR-inspiring, `aurasStack`). */
-export function aurasOn(
+export function listAurasOn(
   { near, units, settings }: Battle,
   unit: BattleUnit,
   rules: Rules,
@@ -153,7 +161,9 @@ export function aurasOn(
     const bearer = units.find((one) => one.id === id)
     if (bearer === undefined || !isOnTable(bearer) || isAboard(bearer)) return []
     const isFriend = bearer.side === unit.side
-    return ofShape(effectsOn(bearer, rules), 'aura').filter(({ effect }) => (effect.whom === 'friends') === isFriend)
+    return filterByShape(listUnitEffects(bearer, rules), 'aura').filter(
+      ({ effect }) => (effect.whom === 'friends') === isFriend,
+    )
   })
   if (settings.aurasStack) return auras
   return auras.filter(({ source }, at) => auras.findIndex((other) => other.source === source) === at)
@@ -165,10 +175,12 @@ function isAboard(unit: BattleUnit): boolean {
 
 function gearEffects(model: Pick<Model, 'equipment' | 'hands'>, rules: Rules): NamedEffect[] {
   const held = model.hands.flatMap((id) => findRow(rules.tables, 'weapons', id)?.specialRules ?? [])
-  const inHand = weaponEffects([...new Set(held)], rules).filter(({ effect }) => effect.shape === 'modifier')
+  const inHand = getWeaponEffects([...new Set(held)], rules).filter(({ effect }) => effect.shape === 'modifier')
   const carried = [...new Set(model.equipment)].flatMap((id) => {
     const item = findRow(rules.tables, 'items', id)
-    return item === null ? armourEffects(id, rules) : named(item.name, ruleOf('items', id), effectsOfItem(id, item))
+    return item === null
+      ? getArmourEffects(id, rules)
+      : named(item.name, getRuleId('items', id), listItemEffects(id, item))
   })
   return [...inHand, ...carried]
 }
@@ -178,7 +190,7 @@ function firstModel(unit: BattleUnit): Model | null {
 }
 
 /** The models of a unit that still fight: most units have all of theirs. */
-export function fighting({ models }: PeopleUnit): readonly Model[] {
+export function listFightingModels({ models }: PeopleUnit): readonly Model[] {
   for (const { fate } of models) if (fate !== 'fights') return models.filter((model) => model.fate === 'fights')
   return models
 }

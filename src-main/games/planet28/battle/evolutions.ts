@@ -7,4 +7,4 @@ type Evolution<Type extends BattleEvent['type']> = (battle: Battle, event: Battl
 export type Evolutions<Types extends BattleEvent['type']> = { readonly [Type in Types]: Evolution<Type> }
 
 /** What is there to be read alone. */
-export const same = (battle: Battle): Battle => battle
+export const keepBattle = (battle: Battle): Battle => battle

@@ -1,8 +1,8 @@
-import { mapped } from '#main/games/kit/mapped.ts'
+import { mapList } from '#main/games/kit/mapped.ts'
 import type { BattleEventOf } from '#shared/games/planet28/battle/events.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { BattleUnit, Model } from '#shared/games/planet28/battle/units.ts'
-import { changeModel, changePeople, changeUnit, creditedFor, offTable } from './changes.ts'
+import { changeModel, changePeople, changeUnit, findCreditedUnit, takeOffTable } from './changes.ts'
 import type { Evolutions } from './evolutions.ts'
 import { isWoundedAfter } from './rules/wounds.ts'
 
@@ -12,7 +12,7 @@ export const MODEL_EVOLUTIONS: Evolutions<
 > = {
   hurt: (battle, event) => {
     return changePeople(battle, event.unit, (one) => {
-      const models = mapped(one.models, (model) =>
+      const models = mapList(one.models, (model) =>
         model.id === event.model ? withHitPoints(battle, model, model.hitPoints - event.hitPoints) : model,
       )
       const isOnLast = one.kind === 'character' && models[0]?.hitPoints === 1
@@ -48,7 +48,7 @@ export const MODEL_EVOLUTIONS: Evolutions<
   'set-apart': (battle, { unit, models }) =>
     changePeople(battle, unit, (one) => ({
       ...one,
-      models: mapped(one.models, (model) => {
+      models: mapList(one.models, (model) => {
         const staysApart = battle.settings.rejoin === 'never' && model.isApart
         return { ...model, isApart: staysApart || models.includes(model.id) }
       }),
@@ -93,7 +93,7 @@ function loseModel(battle: Battle, event: BattleEventOf<'lost'>): Battle {
   const lost = gone.units.find(({ id }) => id === unit)
   const after = withoutEmpty(gone, unit)
   const striker = by === null ? undefined : battle.units.find(({ id }) => id === by)
-  const killer = striker === undefined ? undefined : creditedFor(battle, striker)
+  const killer = striker === undefined ? undefined : findCreditedUnit(battle, striker)
   if (fate !== 'slain' || killer === undefined || killer.side === lost?.side || lost?.copyOf !== null) return after
   return changeUnit(after, killer.id, withKill)
 }
@@ -102,7 +102,7 @@ function loseModel(battle: Battle, event: BattleEventOf<'lost'>): Battle {
 function withoutEmpty(battle: Battle, id: string): Battle {
   const unit = battle.units.find((one) => one.id === id)
   const isEmpty = unit !== undefined && unit.kind !== 'vehicle' && unit.models.every(({ fate }) => fate !== 'fights')
-  return isEmpty ? offTable(battle, id) : battle
+  return isEmpty ? takeOffTable(battle, id) : battle
 }
 
 function withKill(unit: BattleUnit): BattleUnit {

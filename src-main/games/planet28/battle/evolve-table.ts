@@ -1,8 +1,8 @@
 import type { BattleEventOf } from '#shared/games/planet28/battle/events.ts'
-import type { Battle, Due } from '#shared/games/planet28/battle/state.ts'
+import type { Battle, PendingDecision } from '#shared/games/planet28/battle/state.ts'
 import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
-import { changePeople, changeUnit, creditedFor, offTable, withoutUnit } from './changes.ts'
-import { type Evolutions, same } from './evolutions.ts'
+import { changePeople, changeUnit, findCreditedUnit, takeOffTable, removeUnit } from './changes.ts'
+import { type Evolutions, keepBattle } from './evolutions.ts'
 
 /** What is not one unit's own. */
 export const TABLE_EVOLUTIONS: Evolutions<
@@ -16,9 +16,9 @@ export const TABLE_EVOLUTIONS: Evolutions<
   zoned: (battle, { zone }) => ({ ...battle, zones: [...battle.zones, zone] }),
   controlled: (battle, { unit, by }) => takeControl(battle, unit, by),
   appeared: (battle, { unit }) => ({ ...battle, units: [...battle.units, unit] }),
-  vanished: (battle, { unit }) => withoutUnit(battle, unit),
+  vanished: (battle, { unit }) => removeUnit(battle, unit),
   split: (battle, { squad, characters }) => splitSquad(battle, squad, characters),
-  noted: same,
+  noted: keepBattle,
   'section-hurt': (battle, { unit, section, by }) => hurtSection(battle, { unit, section, by }),
 }
 
@@ -50,7 +50,7 @@ function splitSquad(battle: Battle, squad: string, characters: readonly PeopleUn
 }
 
 /** What was asked of a squad that broke up is asked of the first that is left of it. */
-function renamed(due: Due, squad: string, id: string): Due {
+function renamed(due: PendingDecision, squad: string, id: string): PendingDecision {
   const named = due.unit === squad ? { ...due, unit: id } : due
   if ('target' in named && named.target === squad) return { ...named, target: id }
   return 'against' in named && named.against === squad ? { ...named, against: id } : named
@@ -67,7 +67,7 @@ function hurtSection(battle: Battle, { unit, section, by }: Omit<BattleEventOf<'
   if (section.hitPoints > 0 || old.hitPoints === 0) return after
   const isWreck = sections.every(({ hitPoints }) => hitPoints === 0)
   const credited = creditSection(after, { by, side: before.side, isWreck })
-  return isWreck ? offTable(credited, unit) : credited
+  return isWreck ? takeOffTable(credited, unit) : credited
 }
 
 /** A section, or a whole vehicle, that an enemy destroyed (P28-VCAMP-1). */
@@ -76,7 +76,7 @@ function creditSection(
   { by, side, isWreck }: { readonly by: string | null; readonly side: string; readonly isWreck: boolean },
 ): Battle {
   const striker = battle.units.find(({ id }) => id === by)
-  const destroyer = striker === undefined ? undefined : creditedFor(battle, striker)
+  const destroyer = striker === undefined ? undefined : findCreditedUnit(battle, striker)
   if (destroyer === undefined || destroyer.side === side) return battle
   const { tally } = destroyer
   const counted = {

@@ -1,9 +1,9 @@
-import { mapped } from '#main/games/kit/mapped.ts'
+import { mapList } from '#main/games/kit/mapped.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
-import type { BattleUnit, TurnOfUnit } from '#shared/games/planet28/battle/units.ts'
-import { changeTurn, changeUnit, ownAgain } from './changes.ts'
+import type { BattleUnit, UnitTurn } from '#shared/games/planet28/battle/units.ts'
+import { changeTurn, changeUnit, releaseControl } from './changes.ts'
 import type { Evolutions } from './evolutions.ts'
-import { NOTHING_DONE } from './turn-of-unit.ts'
+import { EMPTY_UNIT_TURN } from './turn-of-unit.ts'
 
 /** Turns and the order of acting. */
 export const TURN_EVOLUTIONS: Evolutions<
@@ -37,7 +37,7 @@ export const TURN_EVOLUTIONS: Evolutions<
       active: battle.active === unit ? back : battle.active,
       paused: battle.paused.slice(0, -1),
     }
-    return changeUnit(changeTurn(after, unit, { isActivated: true, isHolding }), unit, ownAgain)
+    return changeUnit(changeTurn(after, unit, { isActivated: true, isHolding }), unit, releaseControl)
   },
   'turn-ended': (battle) => ({
     ...battle,
@@ -45,7 +45,7 @@ export const TURN_EVOLUTIONS: Evolutions<
     active: null,
     paused: [],
     order: [],
-    units: mapped(battle.units, (unit) => freshTurn(ownAgain(unit), battle)),
+    units: mapList(battle.units, (unit) => freshTurn(releaseControl(unit), battle)),
   }),
   over: (battle, { reachedGoal }) => ({
     ...battle,
@@ -54,15 +54,15 @@ export const TURN_EVOLUTIONS: Evolutions<
     paused: [],
     due: [],
     reachedGoal,
-    units: mapped(battle.units, (unit) => ownAgain(unit)),
+    units: mapList(battle.units, (unit) => releaseControl(unit)),
   }),
 }
 
 /** Nobody has done anything in a new turn; unused actions lapse, by ruling break tests are forgotten (P28-TURN-8, P28-META-11, `breakPenalty`). */
 function freshTurn(unit: BattleUnit, { settings }: Battle): BattleUnit {
-  const turn: TurnOfUnit = {
+  const turn: UnitTurn = {
     ...unit.turn,
-    ...NOTHING_DONE,
+    ...EMPTY_UNIT_TURN,
     actions: unit.actionsEach,
   }
   if (unit.kind === 'vehicle') return { ...unit, turn, hasMoved: false, boost: null }

@@ -1,7 +1,7 @@
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
-import { changePeople, changeTurn, changeUnit, locksWith } from './changes.ts'
-import { type Evolutions, same } from './evolutions.ts'
+import { changePeople, changeTurn, changeUnit, replaceLocks } from './changes.ts'
+import { type Evolutions, keepBattle } from './evolutions.ts'
 
 /** What a unit does and where it stands. */
 export const UNIT_EVOLUTIONS: Evolutions<
@@ -31,7 +31,7 @@ export const UNIT_EVOLUTIONS: Evolutions<
         turn: { ...turn, actions: turn.actions - actions, hasActed: turn.hasActed || isOwn, hasJustMoved },
       }
     }),
-  rolled: same,
+  rolled: keepBattle,
   'speed-changed': (battle, { unit, cm }) => changeTurn(battle, unit, { speedDice: cm }),
   shifted: (battle, { unit, kind }) =>
     changeUnit(forgetDistances(battle, unit), unit, (one) => {
@@ -40,7 +40,7 @@ export const UNIT_EVOLUTIONS: Evolutions<
       const moves = turn.moves + (hasJustMoved ? 1 : 0)
       return { ...one, turn: { ...turn, moves, hasJustMoved, charges: turn.charges + (kind === 'charge' ? 1 : 0) } }
     }),
-  touched: (battle, { unit, contacts }) => ({ ...battle, locks: locksWith(battle.locks, unit, contacts) }),
+  touched: (battle, { unit, contacts }) => ({ ...battle, locks: replaceLocks(battle.locks, unit, contacts) }),
   measured: (battle, { unit, distances }) => ({
     ...battle,
     measured: distances.reduce(

@@ -1,48 +1,50 @@
-import type { RerollWish } from '#shared/games/planet28/battle/said.ts'
+import type { RerollPreference } from '#shared/games/planet28/battle/said.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
-import { breakUp, rollBreakTest } from './break-tests.ts'
-import { effectsOn, ofShape, whyForbidden } from './effects-in-force.ts'
+import { breakUnit, rollBreakTest } from './break-tests.ts'
+import { listUnitEffects, filterByShape, findProhibition } from './effects-in-force.ts'
 import { rollSum } from './rolls.ts'
-import { emit, type Scene, unitIn } from './scene.ts'
-import { sectionsLeft } from './vehicles/sections.ts'
+import { apply, type Transaction, getUnit } from './scene.ts'
+import { countSectionsLeft } from './vehicles/sections.ts'
 
 /** What somebody is about to do to a target. */
-export interface Dare {
+export interface FearTrigger {
   readonly unit: string
   readonly target: string
   readonly at: 'charge' | 'fight' | 'shoot'
-  readonly wish?: RerollWish | undefined
+  readonly wish?: RerollPreference | undefined
   /** The action is spent before the test: a failure loses no further one (P28-LEAVE-1). */
   readonly isPaid?: true
 }
 
 /** Whether a test of fear is due: the target frightens, and the one who dares is neither fearless nor firm (P28-BREAK-8, P28-BREAK-9). */
-export function needsNerve(scene: Scene, { unit: id, target, at }: Dare): boolean {
-  const unit = unitIn(scene, id)
+export function needsFearTest(scene: Transaction, { unit: id, target, at }: FearTrigger): boolean {
+  const unit = getUnit(scene, id)
   if (unit.kind === 'vehicle' ? scene.rules.settings.vehicleFear === 'immune' : unit.standsFirm) return false
-  const own = effectsOn(unit, scene.rules)
-  if (whyForbidden(own, 'fear') !== null || whyForbidden(own, 'break-test') !== null) return false
-  return ofShape(effectsOn(unitIn(scene, target), scene.rules), 'fear').some(({ effect }) => effect.at.includes(at))
+  const own = listUnitEffects(unit, scene.rules)
+  if (findProhibition(own, 'fear') !== null || findProhibition(own, 'break-test') !== null) return false
+  return filterByShape(listUnitEffects(getUnit(scene, target), scene.rules), 'fear').some(({ effect }) =>
+    effect.at.includes(at),
+  )
 }
 
 /** By ruling a vehicle dares with a die below its sections left; who fails loses the action (P28-BREAK-9, `vehicleFear`). */
-function vehicleDares(scene: Scene, vehicle: VehicleUnit): boolean {
-  const left = sectionsLeft(vehicle)
+function vehicleDares(scene: Transaction, vehicle: VehicleUnit): boolean {
+  const left = countSectionsLeft(vehicle)
   const face = rollSum(scene, { unit: vehicle.id, label: 'Test of fear', rule: 'P28-BREAK-9', dice: '1D10' })
   if (face < left) return true
-  emit(scene, { type: 'paid', unit: vehicle.id, actions: 1, what: 'Lost to fear', isOwn: true })
+  apply(scene, { type: 'paid', unit: vehicle.id, actions: 1, what: 'Lost to fear', isOwn: true })
   return false
 }
 
 /** Takes the test of fear, where one is due; who fails runs and is broken, by ruling only the action is lost; of squads only the action (P28-BREAK-8, P28-BREAK-9, `fearFailure`). */
-export function dares(scene: Scene, dare: Dare): boolean {
-  const unit = unitIn(scene, dare.unit)
-  if (!needsNerve(scene, dare)) return true
+export function takeFearTest(scene: Transaction, dare: FearTrigger): boolean {
+  const unit = getUnit(scene, dare.unit)
+  if (!needsFearTest(scene, dare)) return true
   if (unit.kind === 'vehicle') return vehicleDares(scene, unit)
   const test = { counts: false, withoutWound: false, label: 'Test of fear', rule: 'P28-BREAK-8', wish: dare.wish }
   if (rollBreakTest(scene, unit, test)) return true
   const losesAction = unit.kind === 'squad' || scene.rules.settings.fearFailure === 'actionLost'
-  if (!losesAction) breakUp(scene, unit.id, 'P28-BREAK-8')
-  else if (!dare.isPaid) emit(scene, { type: 'paid', unit: unit.id, actions: 1, what: 'Lost to fear', isOwn: true })
+  if (!losesAction) breakUnit(scene, unit.id, 'P28-BREAK-8')
+  else if (!dare.isPaid) apply(scene, { type: 'paid', unit: unit.id, actions: 1, what: 'Lost to fear', isOwn: true })
   return false
 }

@@ -1,9 +1,9 @@
 import type { NamedModifier } from '#shared/games/planet28/battle/effects.ts'
 import type { BattleUnit, Model } from '#shared/games/planet28/battle/units.ts'
-import { fighting } from './effects-in-force.ts'
-import { Illegal, type Scene } from './scene.ts'
-import { hullWeapon } from './vehicles/hull-weapon.ts'
-import { weaponInUse, type WeaponInUse } from './weapons.ts'
+import { listFightingModels } from './effects-in-force.ts'
+import { IllegalCommand, type Transaction } from './scene.ts'
+import { getHullWeapon } from './vehicles/hull-weapon.ts'
+import { getWeaponInUse, type WeaponInUse } from './weapons.ts'
 
 /** A model that fights, with its weapon. */
 export interface Fighter {
@@ -13,7 +13,7 @@ export interface Fighter {
 }
 
 /** The blows of a unit that fights back. */
-export interface Counter {
+export interface CounterAttack {
   readonly unit: BattleUnit
   readonly fighters: readonly Fighter[]
   /** By ruling several opponents cost a counter its focus too (`focusForCounters`). */
@@ -21,15 +21,15 @@ export interface Counter {
 }
 
 /** Everybody of a unit who has that weapon at hand, for a blow that nobody chose them for; a vehicle fights with its hull (P28-COUNT-1, P28-LEAVE-2, P28-VEH-FIGHT-1). */
-export function fightersWith(scene: Scene, unit: BattleUnit, weaponId: string): Fighter[] {
-  if (unit.kind === 'vehicle') return [{ weapon: hullWeapon(unit, scene.rules) }]
-  return fighting(unit)
+export function listFightersWith(scene: Transaction, unit: BattleUnit, weaponId: string): Fighter[] {
+  if (unit.kind === 'vehicle') return [{ weapon: getHullWeapon(unit, scene.rules) }]
+  return listFightingModels(unit)
     .filter(({ hands }) => unit.kind === 'character' || hands.includes(weaponId))
-    .map((model) => ({ model, weapon: weaponInUse(scene, unit, { model, id: weaponId }) }))
+    .map((model) => ({ model, weapon: getWeaponInUse(scene, unit, { model, id: weaponId }) }))
 }
 
 /** Throws where a model would attack twice in one action (P28-SHOOT-6, P28-FIGHT-3). */
 export function requireOneStrikeEach(strikes: readonly { readonly model: string }[]): void {
   if (new Set(strikes.map(({ model }) => model)).size === strikes.length) return
-  throw new Illegal('twice', 'Each model attacks once in an action, with one weapon.', 'P28-SHOOT-6')
+  throw new IllegalCommand('twice', 'Each model attacks once in an action, with one weapon.', 'P28-SHOOT-6')
 }

@@ -1,9 +1,9 @@
 import type { Stances, TableMuster } from '#shared/contract/planet28/table-battles.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
-import { canHold, handsOf, weaponsOf } from '../rules/hands.ts'
-import { effectsOfVehicle } from '../special-rules/battle-vehicles.ts'
-import { firstHands } from './setup-models.ts'
+import { canHold, countHandUse, listWeapons } from '../rules/hands.ts'
+import { listVehicleRowEffects } from '../special-rules/battle-vehicles.ts'
+import { getStartingHands } from './setup-models.ts'
 
 type Character = Extract<UnitOptions, { kind: 'character' }>
 type Vehicle = Extract<UnitOptions, { kind: 'vehicle' }>
@@ -17,9 +17,9 @@ export function listStances(units: readonly UnitOptions[], { hands = {} }: Chose
   const armed = units.flatMap((unit) => {
     if (unit.kind !== 'character' || !hasChoice(unit, rules)) return []
     const { traits, equipment } = unit.profile
-    const weapons = weaponsOf([...new Set(equipment)], rules).map(({ id, row }) => ({ id, name: row.name }))
+    const weapons = listWeapons([...new Set(equipment)], rules).map(({ id, row }) => ({ id, name: row.name }))
     const chosen = hands[unit.id]
-    const held = chosen === undefined ? firstHands(traits, equipment, rules) : fitHands(unit, chosen, rules)
+    const held = chosen === undefined ? getStartingHands(traits, equipment, rules) : fitHands(unit, chosen, rules)
     return [{ id: unit.id, name: unit.name, weapons, hands: [...held] }]
   })
   return { flyers, armed }
@@ -34,19 +34,19 @@ export function withStance(unit: UnitOptions, { flying = [], hands = {} }: Chose
 }
 
 function isFlyer({ profile }: Vehicle, rules: Rules): boolean {
-  return effectsOfVehicle(profile, rules).some(({ effects }) => effects.some(({ shape }) => shape === 'must-move'))
+  return listVehicleRowEffects(profile, rules).some(({ effects }) => effects.some(({ shape }) => shape === 'must-move'))
 }
 
 /** Who is hurt in a hand has no choice (P28-INJ-5). */
 function hasChoice({ profile, hands }: Character, rules: Rules): boolean {
-  const { has, carries } = handsOf(profile.traits, profile.equipment, rules)
+  const { has, carries } = countHandUse(profile.traits, profile.equipment, rules)
   return hands === undefined && carries > has
 }
 
 /** Of chosen weapons those that it carries and has hands for: what stays in hand first, then the last that were chosen (P28-WEAP-1, P28-WEAP-5). */
 function fitHands({ profile }: Character, chosen: readonly string[], rules: Rules): string[] {
   const { traits, equipment } = profile
-  const fixed = weaponsOf(equipment, rules).flatMap(({ id, staysInHand }) => (staysInHand ? [id] : []))
+  const fixed = listWeapons(equipment, rules).flatMap(({ id, staysInHand }) => (staysInHand ? [id] : []))
   const wanted = chosen.filter((id) => equipment.includes(id) && !fixed.includes(id)).toReversed()
   return wanted.reduce((held, id) => (canHold(traits, [...held, id], rules) ? [...held, id] : held), fixed).toReversed()
 }

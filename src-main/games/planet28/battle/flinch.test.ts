@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { givenDice } from '#main/games/kit/dice.ts'
-import { squad } from '#main/games/planet28/vectors/battle/squads.ts'
-import { acting, battleOf, character, order, personIn } from '#main/games/planet28/vectors/battle/table.ts'
+import { createSquad } from '#main/games/planet28/vectors/battle/squads.ts'
+import {
+  beginFirstTurn,
+  createBattle,
+  createCharacter,
+  runOrder,
+  getPerson,
+} from '#main/games/planet28/vectors/battle/table.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
@@ -9,11 +15,11 @@ import { hullOf } from '#tests/support/planet28-hulls.ts'
 
 function charged(us: UnitOptions, foe: UnitOptions): Battle {
   const due = [{ ask: 'charge-fight', unit: 'us', target: foe.id, rule: 'P28-CHRG-1' }] as const
-  return { ...acting(battleOf([us, foe], {}, givenDice([])), 'us'), locks: [['us', foe.id]], due }
+  return { ...beginFirstTurn(createBattle([us, foe], {}, givenDice([])), 'us'), locks: [['us', foe.id]], due }
 }
 
-const cowards = squad('gang', { hp: 10, P: 5, traits: ['coward'] }, Array(4).fill([]))
-const coward = character('foe', { P: 5, traits: ['coward'] })
+const cowards = createSquad('gang', { hp: 10, P: 5, traits: ['coward'] }, Array(4).fill([]))
+const coward = createCharacter('foe', { P: 5, traits: ['coward'] })
 const blowAt = (target: string): BattleCommand => ({
   by: 'us',
   type: 'fight',
@@ -25,27 +31,27 @@ const blowAt = (target: string): BattleCommand => ({
 })
 
 test('a squad of Cowards that fails when it is charged stays: it neither blocks nor fights back (P28-BREAK-9)', () => {
-  const start = charged(character('us', {}), cowards)
-  const failed = order(start, blowAt('gang'), givenDice([10, 1, 10]))
+  const start = charged(createCharacter('us', {}), cowards)
+  const failed = runOrder(start, blowAt('gang'), givenDice([10, 1, 10]))
   expect(failed.rolls.map(({ label }) => label)).toEqual(['Charged', 'Charge bonus', 'Fighting'])
-  expect(personIn(failed.battle, 'gang')).toMatchObject({ isBroken: false })
+  expect(getPerson(failed.battle, 'gang')).toMatchObject({ isBroken: false })
   expect(failed.battle).toMatchObject({ due: [], locks: [['us', 'gang']] })
-  const stood = order(start, blowAt('gang'), givenDice([1, 10, 1, 10, 10, 10, 10, 10]))
+  const stood = runOrder(start, blowAt('gang'), givenDice([1, 10, 1, 10, 10, 10, 10, 10]))
   expect(stood.rolls.map(({ label }) => label).slice(0, 2)).toEqual(['Charged', 'Block'])
 })
 
 test('a Coward that a vehicle rams tests as one that is charged on foot (P28-CHRG-7, P28-VEH-FIGHT-2)', () => {
   const blow: BattleCommand = { by: 'us', type: 'vehicle-fight', unit: 'us', target: 'foe' }
-  const ran = order(charged(hullOf('us'), coward), blow, givenDice([10]))
+  const ran = runOrder(charged(hullOf('us'), coward), blow, givenDice([10]))
   expect(ran.rolls.map(({ label }) => label)).toEqual(['Charged'])
   expect(ran.battle.due).toMatchObject([{ ask: 'retreat', unit: 'foe' }])
 })
 
 test('a Coward tests though the charger lets its fight go (P28-CHRG-7)', () => {
-  const skipped = order(
-    charged(character('us', {}), coward),
+  const skipped = runOrder(
+    charged(createCharacter('us', {}), coward),
     { by: 'us', type: 'skip-fight', unit: 'us' },
     givenDice([10]),
   )
-  expect(personIn(skipped.battle, 'foe').isBroken).toBe(true)
+  expect(getPerson(skipped.battle, 'foe').isBroken).toBe(true)
 })

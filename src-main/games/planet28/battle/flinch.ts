@@ -1,25 +1,26 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
-import { breakUp, rollBreakTest } from './break-tests.ts'
-import { effectsOn, ofShape, whyForbidden } from './effects-in-force.ts'
-import { emit, type Scene, unitIn } from './scene.ts'
+import { breakUnit, rollBreakTest } from './break-tests.ts'
+import { listUnitEffects, filterByShape, findProhibition } from './effects-in-force.ts'
+import { apply, type Transaction, getUnit } from './scene.ts'
 
 /** The break test of a charged unit: a character that fails retreats, a squad stays and neither blocks nor counters (P28-CHRG-7, P28-BREAK-9). */
-export type Nerve = 'stands' | 'runs' | 'cowers'
+export type ChargeTestResult = 'stands' | 'runs' | 'cowers'
 
 /** A Coward that is charged or rammed tests first; if it runs, the fight is lost (P28-CHRG-7, P28-VEH-FIGHT-2). */
-export function testCharged(scene: Scene, id: string): Nerve {
-  const target = unitIn(scene, id)
+export function takeChargeTest(scene: Transaction, id: string): ChargeTestResult {
+  const target = getUnit(scene, id)
   if (target.kind === 'vehicle' || target.standsFirm) return 'stands'
-  const effects = effectsOn(target, scene.rules)
-  if (ofShape(effects, 'flinches').length === 0 || whyForbidden(effects, 'break-test') !== null) return 'stands'
+  const effects = listUnitEffects(target, scene.rules)
+  if (filterByShape(effects, 'flinches').length === 0 || findProhibition(effects, 'break-test') !== null)
+    return 'stands'
   const test = { counts: false, withoutWound: false, label: 'Charged', rule: 'P28-CHRG-7' }
   if (rollBreakTest(scene, target, test)) return 'stands'
   if (target.kind === 'squad') {
     const text = `${target.name} neither blocks nor fights back: squads do not retreat.`
-    emit(scene, { type: 'noted', unit: id, text, rule: 'P28-BREAK-9' })
+    apply(scene, { type: 'noted', unit: id, text, rule: 'P28-BREAK-9' })
     return 'cowers'
   }
-  breakUp(scene, id, 'P28-CHRG-7')
+  breakUnit(scene, id, 'P28-CHRG-7')
   return 'runs'
 }
 

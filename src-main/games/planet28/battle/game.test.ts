@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { seededDice } from '#main/games/kit/dice.ts'
-import { findFault, type LogEntry } from '#main/games/kit/replay.ts'
-import { recordProblems } from '#main/games/planet28/campaign/aftermath/record-problems.ts'
+import { findReplayMismatch, type LogEntry } from '#main/games/kit/replay.ts'
+import { listRecordProblems } from '#main/games/planet28/campaign/aftermath/record-problems.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
@@ -161,7 +161,7 @@ test.each(['a', 'b', 'c', 'd', 'e', 'f'])(
   (seed) => {
     const { battle, record } = playOut(seed)
     expect(battle.phase).toBe('over')
-    expect(findFault(PLANET28_BATTLE, record)).toBeNull()
+    expect(findReplayMismatch(PLANET28_BATTLE, record)).toBeNull()
   },
 )
 
@@ -176,7 +176,7 @@ test('what a battle leaves is what the aftermath takes (P28-CAMP-1, P28-SET-3)',
     stash: [],
     units: OPTIONS.units.filter(({ side }) => side === id).map((one) => ({ ...aCharacter(one.id), warbandId: id })),
   }))
-  expect(recordProblems(record, warbands).filter(({ severity }) => severity === 'refused')).toEqual([])
+  expect(listRecordProblems(record, warbands).filter(({ severity }) => severity === 'refused')).toEqual([])
   const fell = record.tallies.filter(({ fate }) => fate === 'fell').length
   const kills = record.tallies.reduce((sum, tally) => sum + tally.kills, 0)
   expect(kills).toBeLessThanOrEqual(fell)

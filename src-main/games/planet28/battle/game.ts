@@ -5,13 +5,13 @@ import type { BattleOptions } from '#shared/games/planet28/battle/options.ts'
 import { QuestionSchema } from '#shared/games/planet28/battle/questions.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { decide } from './decide.ts'
-import { describe } from './describe.ts'
-import { answer } from './desk/answer.ts'
+import { formatEvent } from './describe.ts'
+import { answerQuery } from './desk/answer.ts'
 import { evolve } from './evolve.ts'
-import { naming } from './naming.ts'
-import { oddsOf } from './odds/odds-of.ts'
+import { createNameReplacer } from './naming.ts'
+import { computeBattleOdds } from './odds/odds-of.ts'
 import { CHECKED_OPTIONS } from './options-check.ts'
-import { setUp } from './setup.ts'
+import { setUpBattle } from './setup.ts'
 import { type BattleView, eventFor, viewFor } from './view.ts'
 
 /** Orders that no rule asks for, and the end with its goals: they are not for the one whom they favour to say (P28-CAMP-3). */
@@ -37,7 +37,7 @@ export const PLANET28_BATTLE: Game<Battle, BattleCommand, BattleEvent, BattleVie
   format: 1,
   options: CHECKED_OPTIONS,
   commands: BattleCommandSchema,
-  setUp,
+  setUp: setUpBattle,
   seats: ({ sides }) => sides.map(({ id }) => id),
   isOver: ({ phase }) => phase === 'over',
   decide,
@@ -46,14 +46,14 @@ export const PLANET28_BATTLE: Game<Battle, BattleCommand, BattleEvent, BattleVie
   viewFor,
   eventFor,
   odds: (battle, commands) =>
-    oddsOf(
+    computeBattleOdds(
       battle,
       commands.filter((one) => one.type === 'shoot' || one.type === 'fight'),
     ),
-  describe,
-  naming,
+  describe: formatEvent,
+  naming: createNameReplacer,
   ask(battle, question) {
     const read = QuestionSchema.safeParse(question)
-    return read.success ? answer(battle, read.data) : null
+    return read.success ? answerQuery(battle, read.data) : null
   },
 }

@@ -1,40 +1,47 @@
 import { expect, test } from 'vitest'
 import { givenDice } from '#main/games/kit/dice.ts'
-import { total } from '#main/games/kit/modifier.ts'
-import { acting, battleOf, character, happen, order, personIn } from '#main/games/planet28/vectors/battle/table.ts'
+import { sumModifiers } from '#main/games/kit/modifier.ts'
+import {
+  beginFirstTurn,
+  createBattle,
+  createCharacter,
+  runInBattle,
+  runOrder,
+  getPerson,
+} from '#main/games/planet28/vectors/battle/table.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { blowOf, shotOf } from '#tests/support/planet28-attacks.ts'
-import { peopleIn } from './scene.ts'
-import { skillParts } from './skills.ts'
+import { getPeopleUnit } from './scene.ts'
+import { listSkillParts } from './skills.ts'
 
 const none = givenDice([])
 
 function carrying(given: object, equipment: readonly string[]): UnitOptions {
-  const one = character('us', { ...given })
+  const one = createCharacter('us', { ...given })
   if (one.kind !== 'character') throw new Error('a character')
   return { ...one, profile: { ...one.profile, equipment: [...equipment] } }
 }
 
 function table(us: UnitOptions, foe: object = {}, settings: object = {}, dice = none): Battle {
-  return { ...acting(battleOf([us, character('foe', { ...foe })], { ...settings }, dice), 'us') }
+  return { ...beginFirstTurn(createBattle([us, createCharacter('foe', { ...foe })], { ...settings }, dice), 'us') }
 }
 
-function agility(battle: Battle, moments: Parameters<typeof skillParts>[1]['moments'] = []): number {
+function agility(battle: Battle, moments: Parameters<typeof listSkillParts>[1]['moments'] = []): number {
   let value = 0
-  happen(battle, none, (scene) => {
-    value = total(skillParts(scene, { unit: peopleIn(scene, 'us'), skill: 'A', moments }))
+  runInBattle(battle, none, (scene) => {
+    value = sumModifiers(listSkillParts(scene, { unit: getPeopleUnit(scene, 'us'), skill: 'A', moments }))
   })
   return value
 }
 
 const fight = (weapon: string) => blowOf(weapon, 2)
-const hp = (battle: Battle, id: string) => personIn(battle, id).models[0]?.hitPoints
+const hp = (battle: Battle, id: string) => getPerson(battle, id).models[0]?.hitPoints
 
 test('a Heavy weapon slows who holds it, not who carries it; two slow no more (P28-WR-heavy)', () => {
   const maul = carrying({}, ['electro-maul'])
   expect(agility(table(maul))).toBe(4)
-  const put = order(table(maul), { by: 'us', type: 'take-in-hand', unit: 'us', hands: [] }, none).battle
+  const put = runOrder(table(maul), { by: 'us', type: 'take-in-hand', unit: 'us', hands: [] }, none).battle
   expect(agility(put)).toBe(5)
 })
 
@@ -46,7 +53,7 @@ test('heavy armour slows moves alone, power armour quickens (P28-ARM-heavy-armou
 
 test('heavy armour rolls the dice that were ruled, and what has no dice rolls none, or as bare skin (`heavyArmourDice`, `xArmourRolls`)', () => {
   const labels = (armour: string, settings: object, faces: number[]) =>
-    order(table(carrying({ F: 9 }, ['dagger']), { armour }, settings), fight('dagger'), givenDice(faces)).rolls.map(
+    runOrder(table(carrying({ F: 9 }, ['dagger']), { armour }, settings), fight('dagger'), givenDice(faces)).rolls.map(
       ({ dice }) => dice.map(({ sides }) => sides),
     )
   expect(labels('heavy-armour', { heavyArmourDice: '2D12' }, [1, 4, 1, 1])).toEqual([[10], [4], [12, 12]])
@@ -56,15 +63,15 @@ test('heavy armour rolls the dice that were ruled, and what has no dice rolls no
 
 test('an integral weapon stays in hand (P28-WR-integral)', () => {
   const battle = table(carrying({}, ['power-fist', 'dagger']))
-  expect(() => order(battle, { by: 'us', type: 'take-in-hand', unit: 'us', hands: ['dagger'] }, none)).toThrow(
+  expect(() => runOrder(battle, { by: 'us', type: 'take-in-hand', unit: 'us', hands: ['dagger'] }, none)).toThrow(
     'cannot be taken off',
   )
 })
 
 test('living armour soaks before its wearer, and is gone with its last point (P28-ARM-living-armour)', () => {
   const worn = table(carrying({ F: 9 }, ['dagger']), { armour: 'living-armour' }, {}, givenDice([5]))
-  const hit = order(worn, fight('dagger'), givenDice([1, 4])).battle
-  expect([personIn(hit, 'foe').models[0]?.pool, hp(hit, 'foe')]).toEqual([0, 18])
+  const hit = runOrder(worn, fight('dagger'), givenDice([1, 4])).battle
+  expect([getPerson(hit, 'foe').models[0]?.pool, hp(hit, 'foe')]).toEqual([0, 18])
   expect(hit.due).toMatchObject([{ ask: 'push' }])
 })
 
@@ -77,8 +84,8 @@ test('a strange idol rolls a failed Psyche roll again for a hit-point, where tha
     ),
   }
   const cast = { by: 'us', type: 'cast', unit: 'us', arcana: 'teleport' } as const
-  expect(hp(order(caster, { ...cast, rerolls: 'paid' }, givenDice([9, 2])).battle, 'us')).toBe(19)
-  expect(hp(order(caster, cast, givenDice([9, 2])).battle, 'us')).toBe(20)
+  expect(hp(runOrder(caster, { ...cast, rerolls: 'paid' }, givenDice([9, 2])).battle, 'us')).toBe(19)
+  expect(hp(runOrder(caster, cast, givenDice([9, 2])).battle, 'us')).toBe(20)
 })
 
 test('by ruling every source rolls a failed roll again, one of a turn and one of a roll alike (P28-ROLL-6, `rerollsPerRoll`)', () => {
@@ -86,7 +93,7 @@ test('by ruling every source rolls a failed roll again, one of a turn and one of
   const rolled = (rerollsPerRoll: number | string) => {
     const start = table(carrying({ P: 5, traits: ['psychic'] }, ['strange-idol']), {}, { rerollsPerRoll })
     const units = start.units.map((unit) => (unit.id === 'us' ? { ...unit, arcana: ['teleport'] } : unit))
-    const { battle, rolls } = order({ ...start, units }, cast, givenDice([9, 9, 2]))
+    const { battle, rolls } = runOrder({ ...start, units }, cast, givenDice([9, 9, 2]))
     return [rolls.flatMap(({ isSuccess }) => (isSuccess === null ? [] : [isSuccess])), hp(battle, 'us')]
   }
   expect(rolled('unlimited')).toEqual([[false, false, true], 19])
@@ -103,28 +110,28 @@ test('psyka casts any power as an item, once a piece (P28-IT-psyka)', () => {
     target: 'foe',
     isSeen: true,
   } as const
-  const after = order(table(carrying({ P: 9 }, ['psyka'])), cast, givenDice([1, 1, 1])).battle
-  expect(personIn(after, 'us').tally.uses).toEqual({ psyka: 1 })
-  expect(() => order(after, cast, none)).toThrow('0 of the 1')
+  const after = runOrder(table(carrying({ P: 9 }, ['psyka'])), cast, givenDice([1, 1, 1])).battle
+  expect(getPerson(after, 'us').tally.uses).toEqual({ psyka: 1 })
+  expect(() => runOrder(after, cast, none)).toThrow('0 of the 1')
 })
 
 test('each use of stimulants takes one dose more, over the career or the game (P28-IT-stimulants, `doseCount`)', () => {
   const addict = { ...carrying({}, ['stimulants']), usesBefore: { stimulants: 1 } } as UnitOptions
   const use = { by: 'us', type: 'item', unit: 'us', item: 'stimulants' } as const
-  expect(() => order(table(addict), use, none)).toThrow('1 of the 2')
+  expect(() => runOrder(table(addict), use, none)).toThrow('1 of the 2')
   expect(
-    personIn(order(table(addict, {}, { doseCount: 'game' }), use, givenDice([3])).battle, 'us').conditions,
+    getPerson(runOrder(table(addict, {}, { doseCount: 'game' }), use, givenDice([3])).battle, 'us').conditions,
   ).toHaveLength(1)
 })
 
 test('the first round comes from the stock, by ruling it is free (P28-WEAP-3, `firstRound`)', () => {
   const shot = shotOf('heavy-slug-rifle')
   const order1 = { ...shot, strikes: [{ model: 'us.1', weapon: 'heavy-slug-rifle' }] }
-  expect(() => order(table(carrying({}, ['heavy-slug-rifle'])), order1, none)).toThrow('is empty')
-  const free = order(
+  expect(() => runOrder(table(carrying({}, ['heavy-slug-rifle'])), order1, none)).toThrow('is empty')
+  const free = runOrder(
     table(carrying({}, ['heavy-slug-rifle']), {}, { firstRound: 'free' }),
     order1,
     givenDice([10]),
   ).battle
-  expect(personIn(free, 'us').tally.uses).toEqual({})
+  expect(getPerson(free, 'us').tally.uses).toEqual({})
 })

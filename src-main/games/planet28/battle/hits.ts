@@ -1,13 +1,13 @@
 import type { NamedEffect } from '#shared/games/planet28/battle/effects.ts'
 import type { Model, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
-import { ruleOf } from '#shared/games/planet28/rulebook.ts'
-import { soak } from '../campaign/aftermath/game-start.ts'
-import type { Struck } from './after-hurt.ts'
+import { getRuleId } from '#shared/games/planet28/rulebook.ts'
+import { absorbDamage } from '../campaign/aftermath/game-start.ts'
+import type { WoundedModel } from './after-hurt.ts'
 import { loseHitPoints } from './damage.ts'
-import { effectsOn, ofShape } from './effects-in-force.ts'
+import { listUnitEffects, filterByShape } from './effects-in-force.ts'
 import { rollSum } from './rolls.ts'
-import { armourDice } from './rules/armour.ts'
-import { emit, peopleIn, type Scene } from './scene.ts'
+import { listArmourDice } from './rules/armour.ts'
+import { apply, getPeopleUnit, type Transaction } from './scene.ts'
 
 /** A hit on a character or a squad, before armour. */
 export interface Hit {
@@ -26,13 +26,13 @@ export interface Hit {
 }
 
 /** Armour, living armour, then hit-points; what a member cannot take is lost, by ruling it goes to the next (P28-ARM-1, P28-DMG-1, P28-SQ-10, `squadOverflow`). */
-export function takeHit(scene: Scene, hit: Hit): readonly Struck[] {
-  const unit = peopleIn(scene, hit.victim)
+export function takeHit(scene: Transaction, hit: Hit): readonly WoundedModel[] {
+  const unit = getPeopleUnit(scene, hit.victim)
   const model = memberHit(unit, hit)
   if (model === undefined) return []
-  const effects = effectsOn(unit, scene.rules, model)
+  const effects = listUnitEffects(unit, scene.rules, model)
   if (!isHurtBy(effects, hit.keywords)) {
-    emit(scene, {
+    apply(scene, {
       type: 'noted',
       unit: unit.id,
       text: `${unit.name} cannot be hurt by that.`,
@@ -45,7 +45,7 @@ export function takeHit(scene: Scene, hit: Hit): readonly Struck[] {
   const damage = soakInPool(scene, unit, { model, damage: Math.max(0, hit.raw - absorbed) })
   const { by, cause, rule } = hit
   const lost = loseHitPoints(scene, { unit: unit.id, model: model.id, points: damage, by, cause, rule })
-  const struck: Struck = { unit: unit.id, model: model.id, lost, by, wasWounded: model.isWounded }
+  const struck: WoundedModel = { unit: unit.id, model: model.id, lost, by, wasWounded: model.isWounded }
   const left = damage - lost
   const carries =
     left > 0 && unit.kind === 'squad' && scene.rules.settings.squadOverflow === 'carries' && hit.isArea !== true
@@ -69,23 +69,23 @@ interface Defender {
   readonly effects: readonly NamedEffect[]
 }
 
-function rollArmour(scene: Scene, hit: Hit, { unit, model, effects }: Defender): number {
+function rollArmour(scene: Transaction, hit: Hit, { unit, model, effects }: Defender): number {
   const { equipment, pool } = model
   let absorbed = 0
-  for (const { label, rule, dice } of armourDice(hit, { equipment, pool, effects }, scene.rules))
+  for (const { label, rule, dice } of listArmourDice(hit, { equipment, pool, effects }, scene.rules))
     absorbed += rollSum(scene, { unit: unit.id, model: model.id, label, rule, dice })
   return absorbed
 }
 
 /** Living armour takes what it can, the rest goes to its wearer (P28-ARM-living-armour). */
 function soakInPool(
-  scene: Scene,
+  scene: Transaction,
   unit: PeopleUnit,
   { model, damage }: { readonly model: Model; readonly damage: number },
 ): number {
   if (model.pool === null || model.pool === 0 || damage === 0) return damage
-  const { wearerDamage } = soak(model.pool, damage)
-  emit(scene, { type: 'soaked', unit: unit.id, model: model.id, hitPoints: damage - wearerDamage })
+  const { wearerDamage } = absorbDamage(model.pool, damage)
+  apply(scene, { type: 'soaked', unit: unit.id, model: model.id, hitPoints: damage - wearerDamage })
   return wearerDamage
 }
 
@@ -100,7 +100,7 @@ function memberHit(unit: PeopleUnit, { member, isArea }: Hit): Model | undefined
 
 /** Whether anything with these keywords hurts at all (P28-TR-unearthly). */
 export function isHurtBy(effects: readonly NamedEffect[], keywords: readonly string[]): boolean {
-  const only = ofShape(effects, 'hurt-only-by')
+  const only = filterByShape(effects, 'hurt-only-by')
   if (only.length === 0) return true
   const words = keywords.map((word) => word.toLowerCase())
   return only.every(({ effect }) => effect.keywords.some((word) => words.includes(word)))
@@ -108,7 +108,7 @@ export function isHurtBy(effects: readonly NamedEffect[], keywords: readonly str
 
 /** Whether a special rule of a weapon does nothing to somebody (P28-ARM-power-armour). */
 export function isImmuneToRule(effects: readonly NamedEffect[], rule: string): boolean {
-  return ofShape(effects, 'immune').some(
-    ({ effect }) => effect.to === 'weaponRules' && effect.ids.some((id) => ruleOf('weaponRules', id) === rule),
+  return filterByShape(effects, 'immune').some(
+    ({ effect }) => effect.to === 'weaponRules' && effect.ids.some((id) => getRuleId('weaponRules', id) === rule),
   )
 }

@@ -1,19 +1,19 @@
 import type { EffectOf } from '#shared/games/planet28/battle/effects.ts'
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
-import { wound } from './after-hurt.ts'
-import { effectsOn, fighting, ofShape } from './effects-in-force.ts'
+import { applyWound } from './after-hurt.ts'
+import { listUnitEffects, listFightingModels, filterByShape } from './effects-in-force.ts'
 import { isHurtBy } from './hits.ts'
 import { rollSum } from './rolls.ts'
-import { lockedWith, type Scene } from './scene.ts'
-import { hurtHull } from './vehicles/hurt-hull.ts'
+import { listLockedUnits, type Transaction } from './scene.ts'
+import { damageHull } from './vehicles/hurt-hull.ts'
 
 /** Damage that comes each turn without armour: poison and fire to their bearers, auras to whom they touch (P28-WR-poisonous, P28-ARC-7, P28-TR-foul-aura). */
-export function biteAll(scene: Scene, at: 'turn-start' | 'turn-end'): void {
+export function applyLastingDamage(scene: Transaction, at: 'turn-start' | 'turn-end'): void {
   for (const { id } of scene.battle.units) {
     const unit = scene.battle.units.find((one) => one.id === id)
     if (unit === undefined || !isOnTable(unit)) continue
-    for (const { source, rule, effect } of ofShape(effectsOn(unit, scene.rules), 'hurts')) {
+    for (const { source, rule, effect } of filterByShape(listUnitEffects(unit, scene.rules), 'hurts')) {
       if (effect.at !== at) continue
       const by = effect.whom === 'bearer' ? (unit.conditions.find((one) => one.source === source)?.by ?? null) : unit.id
       const victims = effect.whom === 'bearer' ? [unit.id] : peopleAround(scene, unit.id)
@@ -23,14 +23,14 @@ export function biteAll(scene: Scene, at: 'turn-start' | 'turn-end'): void {
 }
 
 /** Auras hurt characters alone (P28-TR-foul-aura). */
-function peopleAround({ battle }: Scene, id: string): string[] {
-  const touched = lockedWith(battle, id)
+function peopleAround({ battle }: Transaction, id: string): string[] {
+  const touched = listLockedUnits(battle, id)
   return battle.units.flatMap((one) => (touched.includes(one.id) && one.kind !== 'vehicle' ? [one.id] : []))
 }
 
 /** One loss without armour: of a vehicle its most damaged section, by ruling that it can be poisoned (`poisonVehicles`); of a squad the member that is hurt already; none to whom it cannot hurt (P28-DMG-5, P28-SQ-10, P28-TR-unearthly). */
 function bite(
-  scene: Scene,
+  scene: Transaction,
   victim: string,
   {
     damage,
@@ -44,17 +44,17 @@ function bite(
   if (unit === undefined || !isOnTable(unit)) return
   if (unit.kind === 'vehicle') {
     const points = rollSum(scene, { unit: victim, label: cause, rule, dice: damage })
-    hurtHull(scene, { vehicle: victim, points, facing: null, wishes: [], by })
+    damageHull(scene, { vehicle: victim, points, facing: null, wishes: [], by })
     return
   }
-  const model = firstToSuffer(unit)
-  if (model === undefined || !isHurtBy(effectsOn(unit, scene.rules, model), keywords)) return
+  const model = getFirstToSuffer(unit)
+  if (model === undefined || !isHurtBy(listUnitEffects(unit, scene.rules, model), keywords)) return
   const points = rollSum(scene, { unit: victim, model: model.id, label: cause, rule, dice: damage })
-  wound(scene, model, { unit: victim, model: model.id, points, by, cause, rule })
+  applyWound(scene, model, { unit: victim, model: model.id, points, by, cause, rule })
 }
 
 /** The member that takes damage until it dies: who is hurt already, else the first (P28-SQ-10). */
-export function firstToSuffer(unit: PeopleUnit) {
-  const models = fighting(unit)
+export function getFirstToSuffer(unit: PeopleUnit) {
+  const models = listFightingModels(unit)
   return models.find(({ hitPoints, start }) => hitPoints < start) ?? models[0]
 }

@@ -1,12 +1,21 @@
 import { expect, test } from 'vitest'
 import { givenDice } from '#main/games/kit/dice.ts'
-import { acting, battleOf, character, order, personIn } from '#main/games/planet28/vectors/battle/table.ts'
+import {
+  beginFirstTurn,
+  createBattle,
+  createCharacter,
+  runOrder,
+  getPerson,
+} from '#main/games/planet28/vectors/battle/table.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { hullOf } from '#tests/support/planet28-hulls.ts'
 
-const start = acting(battleOf([character('us', {}), character('foe', {})], {}, givenDice([])), 'us')
+const start = beginFirstTurn(
+  createBattle([createCharacter('us', {}), createCharacter('foe', {})], {}, givenDice([])),
+  'us',
+)
 
 /** Foe, led by us for an action. */
 function led(battle: Battle): Battle {
@@ -22,16 +31,16 @@ test('who was led by another is its own again with the next turn, and when the b
     { by: 'us', type: 'finish', reachedGoal: [] },
   ]
   for (const command of ends) {
-    const { battle } = order(led(start), command, givenDice([1, 2, 3]))
-    expect(personIn(battle, 'foe')).toMatchObject({ side: 'foe', control: null })
+    const { battle } = runOrder(led(start), command, givenDice([1, 2, 3]))
+    expect(getPerson(battle, 'foe')).toMatchObject({ side: 'foe', control: null })
   }
 })
 
 test('what somebody destroys while led by another is credited to who leads it (P28-ARC-5, P28-VCAMP-1)', () => {
   const wreck = { side: 'foe', lostCells: ['C3'], damaged: [{ cell: 'D3', hitPoints: 1 }] }
   const hull = { ...hullOf('tank'), ...wreck } as UnitOptions
-  const armed = character('foe', { F: 9, weapon: 'great-sword' })
-  const beside = led(acting(battleOf([character('us', {}), armed, hull], {}, givenDice([])), 'us'))
+  const armed = createCharacter('foe', { F: 9, weapon: 'great-sword' })
+  const beside = led(beginFirstTurn(createBattle([createCharacter('us', {}), armed, hull], {}, givenDice([])), 'us'))
   const blow: BattleCommand = {
     by: 'us',
     type: 'fight',
@@ -40,16 +49,16 @@ test('what somebody destroys while led by another is credited to who leads it (P
     distanceCm: 0,
     strikes: [{ model: 'foe.1', weapon: 'great-sword' }],
   }
-  const { battle } = order(beside, blow, givenDice([1, 6, 6]))
+  const { battle } = runOrder(beside, blow, givenDice([1, 6, 6]))
   const tallyOf = (id: string) => battle.units.find((one) => one.id === id)?.tally
   expect(tallyOf('us')).toMatchObject({ kills: 1, sectionsDestroyed: 1 })
   expect(tallyOf('foe')).toMatchObject({ kills: 0, sectionsDestroyed: 0 })
 })
 
 test('a hit of somebody led by another is the success of who leads it (P28-ARC-5, P28-CAMP-2)', () => {
-  const armed = character('foe', { F: 9, weapon: 'great-sword' })
-  const mate = { ...character('mate', {}), side: 'foe' }
-  const beside = led(acting(battleOf([character('us', {}), armed, mate], {}, givenDice([])), 'us'))
+  const armed = createCharacter('foe', { F: 9, weapon: 'great-sword' })
+  const mate = { ...createCharacter('mate', {}), side: 'foe' }
+  const beside = led(beginFirstTurn(createBattle([createCharacter('us', {}), armed, mate], {}, givenDice([])), 'us'))
   const blow: BattleCommand = {
     by: 'us',
     type: 'fight',
@@ -58,14 +67,14 @@ test('a hit of somebody led by another is the success of who leads it (P28-ARC-5
     distanceCm: 0,
     strikes: [{ model: 'foe.1', weapon: 'great-sword' }],
   }
-  const { battle } = order(beside, blow, givenDice([1, 1, 1, 1, 1]))
-  expect(personIn(battle, 'us').tally.hits).toBe(1)
-  expect(personIn(battle, 'foe').tally.hits).toBe(0)
+  const { battle } = runOrder(beside, blow, givenDice([1, 1, 1, 1, 1]))
+  expect(getPerson(battle, 'us').tally.hits).toBe(1)
+  expect(getPerson(battle, 'foe').tally.hits).toBe(0)
 })
 
 test('a hit on a copy counts for nobody (P28-ARC-8)', () => {
-  const armed = character('us', { F: 9, weapon: 'great-sword' })
-  const fight = acting(battleOf([armed, character('foe', {})], {}, givenDice([])), 'us')
+  const armed = createCharacter('us', { F: 9, weapon: 'great-sword' })
+  const fight = beginFirstTurn(createBattle([armed, createCharacter('foe', {})], {}, givenDice([])), 'us')
   const units = fight.units.map((unit) => (unit.id === 'foe' ? { ...unit, copyOf: 'us' } : unit)) as Battle['units']
   const blow: BattleCommand = {
     by: 'us',
@@ -75,6 +84,6 @@ test('a hit on a copy counts for nobody (P28-ARC-8)', () => {
     distanceCm: 0,
     strikes: [{ model: 'us.1', weapon: 'great-sword' }],
   }
-  const { battle } = order({ ...fight, units }, blow, givenDice([1, 1, 1, 1, 1]))
-  expect(personIn(battle, 'us').tally.hits).toBe(0)
+  const { battle } = runOrder({ ...fight, units }, blow, givenDice([1, 1, 1, 1, 1]))
+  expect(getPerson(battle, 'us').tally.hits).toBe(0)
 })

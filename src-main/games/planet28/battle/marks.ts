@@ -1,6 +1,6 @@
 import type { BattleCondition } from '#shared/games/planet28/battle/units.ts'
-import type { Lasting } from '../special-rules/powers.ts'
-import { emit, type Scene } from './scene.ts'
+import type { LastingEffect } from '../special-rules/powers.ts'
+import { apply, type Transaction } from './scene.ts'
 
 /** What causes a condition. */
 interface Cause {
@@ -10,23 +10,27 @@ interface Cause {
 }
 
 /** Puts a condition on a unit: for this turn, to the end of the next, for a number of turns or for the game; by ruling a number of turns begins with the next one (P28-META-8, `durationStart`). */
-export function mark(
-  scene: Scene,
+export function addBattleCondition(
+  scene: Transaction,
   { unit, row, rule }: Cause,
-  { on, effects, turns }: Lasting,
+  { on, effects, turns }: LastingEffect,
   flags: Pick<BattleCondition, 'endsByAction' | 'endsWithAttack'> = {},
 ): void {
-  const condition = { id: rule, source: row.name, rule, effects, until: lastTurn(scene, turns), by: unit, ...flags }
-  emit(scene, { type: 'marked', unit: on, condition })
+  const condition = { id: rule, source: row.name, rule, effects, until: getLastTurn(scene, turns), by: unit, ...flags }
+  apply(scene, { type: 'marked', unit: on, condition })
 }
 
 /** Ends a condition, by its name: the log says what ended. */
-export function unmark(scene: Scene, unit: string, { id, source }: Pick<BattleCondition, 'id' | 'source'>): void {
-  emit(scene, { type: 'unmarked', unit, condition: id, source })
+export function removeBattleCondition(
+  scene: Transaction,
+  unit: string,
+  { id, source }: Pick<BattleCondition, 'id' | 'source'>,
+): void {
+  apply(scene, { type: 'unmarked', unit, condition: id, source })
 }
 
 /** The last turn of something that lasts so long; null for the rest of the game. */
-export function lastTurn({ battle, rules }: Scene, turns: Lasting['turns']): number | null {
+export function getLastTurn({ battle, rules }: Transaction, turns: LastingEffect['turns']): number | null {
   const { turn } = battle
   if (turns === null) return null
   if (turns === 'this') return turn

@@ -1,10 +1,10 @@
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
-import { rulesOf } from './scene.ts'
+import { getBattleRules } from './scene.ts'
 
 /** Puts the names of sides, units and members for their ids in the words of the log, and those of weapons and items for ids of several words. */
-export function naming(battle: Battle): (words: string) => string {
-  const { tables } = rulesOf(battle)
+export function createNameReplacer(battle: Battle): (words: string) => string {
+  const { tables } = getBattleRules(battle)
   const named = rowNames.get(tables) ?? replacing(namesOfRows(tables))
   rowNames.set(tables, named)
   const units = replacing([
@@ -14,7 +14,7 @@ export function naming(battle: Battle): (words: string) => string {
   return (words) => units(named(words))
 }
 
-type Tables = ReturnType<typeof rulesOf>['tables']
+type Tables = ReturnType<typeof getBattleRules>['tables']
 
 /** Asked for every line of a log, and the same as long as the tables are. */
 const rowNames = new WeakMap<Tables, (words: string) => string>()

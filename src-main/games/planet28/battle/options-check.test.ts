@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { givenDice } from '#main/games/kit/dice.ts'
-import { battleOf, character } from '#main/games/planet28/vectors/battle/table.ts'
+import { createBattle, createCharacter } from '#main/games/planet28/vectors/battle/table.ts'
 import { hullOf } from '#tests/support/planet28-hulls.ts'
 import { PLANET28_BATTLE } from './game.ts'
 
@@ -11,7 +11,7 @@ const OPTIONS = {
   settings: {},
   house: [] as unknown[],
   sides: ['us', 'foe'].map((id) => ({ id, name: id, isEnemy: false, warbandIds: [] })),
-  units: [character('us', {}), character('foe', {})] as unknown[],
+  units: [createCharacter('us', {}), createCharacter('foe', {})] as unknown[],
 }
 
 const RAGE = { table: 'traits', id: 'our-rage', kind: 'own', fields: { name: 'Our rage', cost: 3 } }
@@ -75,24 +75,24 @@ test('a row that stands there twice, rows that no table has, sides and answers t
   expect(faultsOf({ house: [RAGE, RAGE] })).toEqual([
     'The house row “Our rage” of “Traits” stands there twice: take one out.',
   ])
-  const lost = character('us', { traits: ['brave'] })
+  const lost = createCharacter('us', { traits: ['brave'] })
   const odd = { ...lost, profile: { ...lost.profile, traits: ['luminous'] } }
-  expect(faultsOf({ units: [odd, character('foe', {})] })).toEqual([
+  expect(faultsOf({ units: [odd, createCharacter('foe', {})] })).toEqual([
     'us has trait "luminous", which no table has: take it off, or add the row.',
   ])
-  expect(faultsOf({ units: [hullOf('us', [{ cell: 'C4', section: 'moat' }]), character('foe', {})] })).toEqual([
+  expect(faultsOf({ units: [hullOf('us', [{ cell: 'C4', section: 'moat' }]), createCharacter('foe', {})] })).toEqual([
     'us has section "moat", which no table has: take it off, or add the row.',
   ])
-  expect(faultsOf({ units: [character('us', {}), character('us', {})] })).toEqual([
+  expect(faultsOf({ units: [createCharacter('us', {}), createCharacter('us', {})] })).toEqual([
     'The unit “us” stands there twice: give each an id of its own.',
   ])
-  expect(faultsOf({ units: [character('us', {}), character('them', {})] })).toEqual([
+  expect(faultsOf({ units: [createCharacter('us', {}), createCharacter('them', {})] })).toEqual([
     'them is on the side “them”, which is none of this battle.',
   ])
   expect(faultsOf({ settings: { overheal: 'perhaps' } })[0]).toContain('Setting overheal cannot be "perhaps".')
 })
 
-const us = character('us', { weapon: 'dagger' })
+const us = createCharacter('us', { weapon: 'dagger' })
 const tank = hullOf('tank')
 const ofCrew = (cell: string) => ({ cell, section: 'crew' })
 const built = (...cells: string[]) => ({
@@ -102,8 +102,16 @@ const built = (...cells: string[]) => ({
 })
 
 test.each([
-  ['a unit that is named as a member of another', [us, character('us.2', {}, 'foe')], 'named as one of “us” would be'],
-  ['a unit that is named as a copy of another', [us, character('us+1', {}, 'foe')], 'named as one of “us” would be'],
+  [
+    'a unit that is named as a member of another',
+    [us, createCharacter('us.2', {}, 'foe')],
+    'named as one of “us” would be',
+  ],
+  [
+    'a unit that is named as a copy of another',
+    [us, createCharacter('us+1', {}, 'foe')],
+    'named as one of “us” would be',
+  ],
   ['a vehicle of nothing', [us, built()], 'tank has no sections'],
   ['two sections in a cell', [us, built('C3', 'C3')], 'tank has two sections in C3'],
   ['what nobody carries in hand', [{ ...us, hands: ['battle-cannon'] }], 'us has battle-cannon in hand'],
@@ -116,6 +124,6 @@ test.each([
 
 test('a section begins with no more than it has, whatever a file says (P28-VEH-DMG-3)', () => {
   const over = { ...hullOf('tank', []), side: 'foe', damaged: [{ cell: 'C3' as const, hitPoints: 999 }] }
-  const [, hull] = battleOf([us, over], {}, givenDice([])).units
+  const [, hull] = createBattle([us, over], {}, givenDice([])).units
   expect(hull?.kind === 'vehicle' && hull.sections[0]).toMatchObject({ start: 10, hitPoints: 10 })
 })

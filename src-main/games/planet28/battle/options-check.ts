@@ -1,11 +1,11 @@
 import { BattleOptions, type UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Rulebook } from '#shared/games/planet28/rulebook.ts'
-import { unknownRows } from '../builder/known-rows.ts'
-import { findRowsFault } from '../house/check-rows.ts'
+import { listUnknownRows } from '../builder/known-rows.ts'
+import { findHouseRowsProblem } from '../house/check-rows.ts'
 import { readSettings } from '../settings.ts'
-import { rulesOf } from './scene.ts'
-import { findUnitsFault } from './units-check.ts'
-import { firstSeats } from './vehicles/first-seats.ts'
+import { getBattleRules } from './scene.ts'
+import { findUnitsProblem } from './units-check.ts'
+import { assignStartingSeats } from './vehicles/first-seats.ts'
 
 /** What is agreed before a battle, read and checked: whoever sends it, a battle that began goes on. */
 export const CHECKED_OPTIONS = BattleOptions.superRefine((options, context) => {
@@ -19,16 +19,19 @@ function findOptionsFault(options: BattleOptions): string | null {
   if (typeof settings === 'string') return settings
   const { house, sides, units } = options
   const fault =
-    findRepeat('side', sides) ?? findRepeat('unit', units) ?? findUnitsFault(units) ?? findRowsFault(house, settings)
+    findRepeat('side', sides) ??
+    findRepeat('unit', units) ??
+    findUnitsProblem(units) ??
+    findHouseRowsProblem(house, settings)
   if (fault !== null) return fault
-  const { tables } = rulesOf({ settings, house })
+  const { tables } = getBattleRules({ settings, house })
   for (const unit of units) {
     const { name, side } = unit
     if (!sides.some(({ id }) => id === side)) return `${name} is on the side “${side}”, which is none of this battle.`
     const unknown = unknownIn(unit, tables)
     if (unknown.length > 0) return `${name} has ${unknown.join(', ')}, which no table has: take it off, or add the row.`
   }
-  return firstSeats(units, rulesOf({ settings, house })).fault
+  return assignStartingSeats(units, getBattleRules({ settings, house })).fault
 }
 
 function settingsOf({ settings }: BattleOptions) {
@@ -49,8 +52,8 @@ function findRepeat(what: string, list: readonly { readonly id: string }[]): str
 }
 
 function unknownIn(unit: UnitOptions, tables: Rulebook): string[] {
-  if (unit.kind === 'character') return unknownRows('character', unit.profile, tables)
+  if (unit.kind === 'character') return listUnknownRows('character', unit.profile, tables)
   return unit.kind === 'squad'
-    ? unknownRows('squad', unit.profile, tables)
-    : unknownRows('vehicle', unit.profile, tables)
+    ? listUnknownRows('squad', unit.profile, tables)
+    : listUnknownRows('vehicle', unit.profile, tables)
 }

@@ -1,16 +1,16 @@
-import type { Due } from '#shared/games/planet28/battle/state.ts'
-import { Illegal, type Scene, unitIn } from './scene.ts'
+import type { PendingDecision } from '#shared/games/planet28/battle/state.ts'
+import { IllegalCommand, type Transaction, getUnit } from './scene.ts'
 
 /** Refuses an order because the table has to say something else first, and says what. */
-export function refuseBefore(scene: Pick<Scene, 'battle'>, due: Due): never {
-  throw new Illegal(
+export function refuseUntilDecided(scene: Pick<Transaction, 'battle'>, due: PendingDecision): never {
+  throw new IllegalCommand(
     'due',
-    pendingText(due, (id) => unitIn(scene, id).name),
+    pendingText(due, (id) => getUnit(scene, id).name),
     due.rule,
   )
 }
 
-function pendingText(due: Due, nameOf: (id: string) => string): string {
+function pendingText(due: PendingDecision, nameOf: (id: string) => string): string {
   const name = nameOf(due.unit)
   switch (due.ask) {
     case 'retreat':

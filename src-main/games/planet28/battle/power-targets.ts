@@ -1,27 +1,27 @@
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { Power, PowerHooks } from '../special-rules/powers.ts'
-import { requireOutside } from './attack-legal.ts'
-import { effectsOn, ofShape, whyForbidden } from './effects-in-force.ts'
-import { areLocked, Illegal, type Scene, unitIn } from './scene.ts'
+import { requireNotAboard } from './attack-legal.ts'
+import { listUnitEffects, filterByShape, findProhibition } from './effects-in-force.ts'
+import { areLocked, IllegalCommand, type Transaction, getUnit } from './scene.ts'
 
 /** A power, and the row that it is in the lists of those who are immune. */
-export interface PowerAsked {
+export interface PowerUse {
   readonly hooks: PowerHooks
   readonly kind: 'abilities' | 'arcana'
   readonly id: string
 }
 
 /** Throws where a power may not be used on its target: too far, unseen, of the wrong side, immune (P28-ARC-0, P28-META-4). */
-export function requireTarget(scene: Scene, power: Power, asked: PowerAsked): void {
+export function requirePowerTarget(scene: Transaction, power: Power, asked: PowerUse): void {
   const { hooks } = asked
   if (hooks.at === 'self') return
-  const [unit, target] = [unitIn(scene, power.unit), unitIn(scene, power.target)]
+  const [unit, target] = [getUnit(scene, power.unit), getUnit(scene, power.target)]
   const no = (why: string) =>
-    new Illegal('target', `${power.row.name} cannot be used on ${target.name}: ${why}.`, power.rule)
+    new IllegalCommand('target', `${power.row.name} cannot be used on ${target.name}: ${why}.`, power.rule)
   if (hooks.isOnFallen !== true && !isOnTable(target)) throw no('it is gone')
   if (target.kind === 'vehicle' && hooks.onVehicles === undefined) throw no('it is a vehicle')
   if (target.kind !== 'vehicle' && hooks.onVehicles?.only === true) throw no('it is no vehicle')
-  if (target.id !== unit.id) requireOutside(target)
+  if (target.id !== unit.id) requireNotAboard(target)
   if (hooks.whom === 'friend' && target.side !== unit.side) throw no('it is no friend')
   if (hooks.whom === 'other' && target.id === unit.id) throw no('it is the one that uses it')
   const far = whyTooFar(scene, power, hooks)
@@ -31,7 +31,11 @@ export function requireTarget(scene: Scene, power: Power, asked: PowerAsked): vo
   hooks.require?.(scene, power)
 }
 
-function whyTooFar(scene: Scene, { unit, target, row, command }: Power, { at, rangeCm }: PowerHooks): string | null {
+function whyTooFar(
+  scene: Transaction,
+  { unit, target, row, command }: Power,
+  { at, rangeCm }: PowerHooks,
+): string | null {
   const distanceCm = 'distanceCm' in command ? (command.distanceCm ?? 0) : 0
   const isLocked = areLocked(scene.battle, unit, target)
   if (at === 'foe-in-contact') return isLocked ? null : 'it is not in combat with it'
@@ -44,16 +48,18 @@ function whyTooFar(scene: Scene, { unit, target, row, command }: Power, { at, ra
 }
 
 /** Traits of its own, of a friend near by, and hoods keep powers off (P28-TR-barbaric, P28-TR-unbreakable-conviction, P28-ARM-psy-hood). */
-function whyImmune({ battle, rules }: Scene, id: string, { kind, id: power }: PowerAsked): string | null {
-  const target = unitIn({ battle }, id)
-  const own = effectsOn(target, rules)
-  const hood = kind === 'arcana' ? whyForbidden(own, 'psychic-target') : null
+function whyImmune({ battle, rules }: Transaction, id: string, { kind, id: power }: PowerUse): string | null {
+  const target = getUnit({ battle }, id)
+  const own = listUnitEffects(target, rules)
+  const hood = kind === 'arcana' ? findProhibition(own, 'psychic-target') : null
   if (hood !== null) return hood.effect.because
   const bearers = battle.near.flatMap(({ bearer, unit }) => (unit === id ? [bearer] : []))
   const shared = battle.units
     .filter((unit) => bearers.includes(unit.id) && unit.side === target.side)
-    .flatMap((unit) => ofShape(effectsOn(unit, rules), 'immune').filter(({ effect }) => effect.radiusCm > 0))
-  const immune = [...ofShape(own, 'immune'), ...shared].find(
+    .flatMap((unit) =>
+      filterByShape(listUnitEffects(unit, rules), 'immune').filter(({ effect }) => effect.radiusCm > 0),
+    )
+  const immune = [...filterByShape(own, 'immune'), ...shared].find(
     ({ effect }) => effect.to === kind && effect.ids.includes(power),
   )
   return immune === undefined ? null : `${immune.source} makes it immune`

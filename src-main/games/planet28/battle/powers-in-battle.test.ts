@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { givenDice } from '#main/games/kit/dice.ts'
-import { squad } from '#main/games/planet28/vectors/battle/squads.ts'
-import { acting, battleOf, character, order, personIn } from '#main/games/planet28/vectors/battle/table.ts'
+import { createSquad } from '#main/games/planet28/vectors/battle/squads.ts'
+import {
+  beginFirstTurn,
+  createBattle,
+  createCharacter,
+  runOrder,
+  getPerson,
+} from '#main/games/planet28/vectors/battle/table.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 
@@ -9,8 +15,8 @@ const none = givenDice([])
 
 /** `us` with a power, a friend and a foe. */
 function table(us: object, arcana: string[] = [], settings: object = {}): Battle {
-  const units = [character('us', { ...us }), character('mate', {}, 'us'), character('foe', {})]
-  const battle = acting(battleOf(units, { ...settings }, none), 'us')
+  const units = [createCharacter('us', { ...us }), createCharacter('mate', {}, 'us'), createCharacter('foe', {})]
+  const battle = beginFirstTurn(createBattle(units, { ...settings }, none), 'us')
   return {
     ...battle,
     units: battle.units.map((unit) => (unit.id === 'us' && unit.kind !== 'vehicle' ? { ...unit, arcana } : unit)),
@@ -19,7 +25,7 @@ function table(us: object, arcana: string[] = [], settings: object = {}): Battle
 
 function cast(arcana: string, faces: number[], more: Partial<BattleCommandOf<'cast'>> = {}, settings: object = {}) {
   const dice = givenDice(faces)
-  const played = order(
+  const played = runOrder(
     table({ P: 9 }, [arcana], settings),
     { by: 'us', type: 'cast', unit: 'us', arcana, target: 'foe', isSeen: true, ...more },
     dice,
@@ -37,15 +43,15 @@ function able(ability: string, faces: number[], more: Partial<BattleCommandOf<'a
         : unit,
     ),
   }
-  return order(
+  return runOrder(
     battle,
     { by: 'us', type: 'ability', unit: 'us', ability, target: 'foe', isSeen: true, ...more },
     givenDice(faces),
   ).battle
 }
 
-const hp = (battle: Battle, id: string) => personIn(battle, id).models[0]?.hitPoints
-const effectsOf = (battle: Battle, id: string) => personIn(battle, id).conditions.flatMap(({ effects }) => effects)
+const hp = (battle: Battle, id: string) => getPerson(battle, id).models[0]?.hitPoints
+const effectsOf = (battle: Battle, id: string) => getPerson(battle, id).conditions.flatMap(({ effects }) => effects)
 
 test('Blind keeps everybody near from acting, by ruling the caster too (P28-ARC-1)', () => {
   const near = { near: ['foe', 'mate', 'us'] }
@@ -57,19 +63,19 @@ test('Blind keeps everybody near from acting, by ruling the caster too (P28-ARC-
 
 test('Terrify breaks and runs (P28-ARC-3)', () => {
   const battle = cast('terrify', [1])
-  expect([personIn(battle, 'foe').isBroken, battle.due[0]?.ask]).toEqual([true, 'retreat'])
+  expect([getPerson(battle, 'foe').isBroken, battle.due[0]?.ask]).toEqual([true, 'retreat'])
 })
 
 test('Terrify on a squad: the named member is gone, the others stay; who never breaks stays too (P28-ARC-0, P28-SQ-11, P28-BREAK-10)', () => {
   const terrify = (members: number, traits: string[], faces: number[]) => {
-    const foes = squad('s', { hp: 10, P: 5, traits }, Array(members).fill([]))
-    const battle = acting(battleOf([character('us', { P: 9 }), foes], {}, none), 'us')
+    const foes = createSquad('s', { hp: 10, P: 5, traits }, Array(members).fill([]))
+    const battle = beginFirstTurn(createBattle([createCharacter('us', { P: 9 }), foes], {}, none), 'us')
     const units = battle.units.map((unit) =>
       unit.id === 'us' && unit.kind !== 'vehicle' ? { ...unit, arcana: ['terrify'] } : unit,
     )
     const target = { target: 's', member: 's.2', isSeen: true }
     const dice = givenDice(faces)
-    const after = order(
+    const after = runOrder(
       { ...battle, units },
       { by: 'us', type: 'cast', unit: 'us', arcana: 'terrify', ...target },
       dice,
@@ -77,9 +83,9 @@ test('Terrify on a squad: the named member is gone, the others stay; who never b
     expect([after.due, dice.left()]).toEqual([[], 0])
     return after
   }
-  const fates = (battle: Battle) => personIn(battle, 's').models.map(({ fate }) => fate)
+  const fates = (battle: Battle) => getPerson(battle, 's').models.map(({ fate }) => fate)
   const four = terrify(4, [], [1])
-  expect([fates(four), personIn(four, 's').isBroken]).toEqual([['fights', 'fled', 'fights', 'fights'], false])
+  expect([fates(four), getPerson(four, 's').isBroken]).toEqual([['fights', 'fled', 'fights', 'fights'], false])
   expect(fates(terrify(4, ['unshakable'], [1]))).toEqual(['fights', 'fights', 'fights', 'fights'])
   const split = terrify(3, [], [1]) // two left are characters (P28-SQ-12)
   expect(split.units.flatMap(({ id, kind }) => (kind === 'character' ? [id] : []))).toEqual(['us', 's.1', 's.3'])
@@ -91,16 +97,16 @@ test('Rend the earth leaves a circle (P28-ARC-4)', () => {
 
 test('Mind control leads a foe for one action, then it is its own again (P28-ARC-5)', () => {
   const led = cast('mind-control', [1])
-  expect([led.active, personIn(led, 'foe').side, personIn(led, 'foe').turn.actions]).toEqual(['foe', 'us', 1])
-  const after = order(led, { by: 'us', type: 'end-activation', unit: 'foe' }, none).battle
-  expect([after.active, personIn(after, 'foe').side, personIn(after, 'foe').turn.actions]).toEqual(['us', 'foe', 2])
+  expect([led.active, getPerson(led, 'foe').side, getPerson(led, 'foe').turn.actions]).toEqual(['foe', 'us', 1])
+  const after = runOrder(led, { by: 'us', type: 'end-activation', unit: 'foe' }, none).battle
+  expect([after.active, getPerson(after, 'foe').side, getPerson(after, 'foe').turn.actions]).toEqual(['us', 'foe', 2])
 })
 
 test('Wither lowers all skills for some turns (P28-ARC-6, `durationStart`)', () => {
-  expect(personIn(cast('wither', [1, 3, 4]), 'foe').conditions).toMatchObject([
+  expect(getPerson(cast('wither', [1, 3, 4]), 'foe').conditions).toMatchObject([
     { effects: [{ on: 'skills', value: -3 }], until: 4 },
   ])
-  expect(personIn(cast('wither', [1, 3, 4], {}, { durationStart: 'next' }), 'foe').conditions).toMatchObject([
+  expect(getPerson(cast('wither', [1, 3, 4], {}, { durationStart: 'next' }), 'foe').conditions).toMatchObject([
     { until: 5 },
   ])
 })
@@ -108,10 +114,12 @@ test('Wither lowers all skills for some turns (P28-ARC-6, `durationStart`)', () 
 test('Flame burns without armour until an action puts it out (P28-ARC-7)', () => {
   const burning = cast('flame', [1, 6])
   expect(hp(burning, 'foe')).toBe(14)
-  const condition = personIn(burning, 'foe').conditions[0]?.id ?? ''
+  const condition = getPerson(burning, 'foe').conditions[0]?.id ?? ''
   expect(
-    personIn(order(acting(burning, 'foe'), { by: 'foe', type: 'put-out', unit: 'foe', condition }, none).battle, 'foe')
-      .conditions,
+    getPerson(
+      runOrder(beginFirstTurn(burning, 'foe'), { by: 'foe', type: 'put-out', unit: 'foe', condition }, none).battle,
+      'foe',
+    ).conditions,
   ).toEqual([])
 })
 
@@ -130,8 +138,8 @@ function rested(battle: Battle): Battle {
 
 test('each copy has a name of its own, whichever of the earlier ones is gone (P28-ARC-8)', () => {
   const again = (battle: Battle): Battle =>
-    order(
-      acting(rested(battle), 'us'),
+    runOrder(
+      beginFirstTurn(rested(battle), 'us'),
       { by: 'us', type: 'cast', unit: 'us', arcana: 'summon', target: 'foe', isSeen: true },
       givenDice([6, 2]),
     ).battle
@@ -153,17 +161,17 @@ test('Shield covers a friend from attacks (P28-ARC-9)', () => {
 test('Teleport ends all contact (P28-ARC-10)', () => {
   const locked: Battle = { ...table({ P: 9 }, ['teleport']), locks: [['us', 'foe']] }
   expect(
-    order(locked, { by: 'us', type: 'cast', unit: 'us', arcana: 'teleport' }, givenDice([1])).battle.locks,
+    runOrder(locked, { by: 'us', type: 'cast', unit: 'us', arcana: 'teleport' }, givenDice([1])).battle.locks,
   ).toEqual([])
 })
 
 test('Dishearten puts a foe last in the next turn, Immobilize holds it (P28-ARC-11, P28-ARC-12)', () => {
-  expect(personIn(cast('dishearten', [1]), 'foe').conditions).toMatchObject([{ id: 'goes-last', until: 2 }])
+  expect(getPerson(cast('dishearten', [1]), 'foe').conditions).toMatchObject([{ id: 'goes-last', until: 2 }])
   expect(effectsOf(cast('immobilize', [1, 2]), 'foe')).toMatchObject([{ shape: 'forbids', what: 'move' }])
 })
 
 test('a power that fails may rend its caster (P28-RENT-1, P28-RENT-2)', () => {
-  const battle = order(
+  const battle = runOrder(
     table({ P: 8 }, ['smite']),
     { by: 'us', type: 'cast', unit: 'us', arcana: 'smite', target: 'foe', isSeen: true },
     givenDice([10, 9]),
@@ -175,7 +183,7 @@ test('Aimed shot waits for the next attack, hit or miss (P28-AB-aimed-shot)', ()
   const aimed = able('aimed-shot', [], { target: 'us' })
   expect(effectsOf(aimed, 'us')).toMatchObject([{ shape: 'weapon-damage', dice: '1D8' }])
   const strikes = [{ model: 'us.1', weapon: 'fist' }]
-  const missed = order(
+  const missed = runOrder(
     aimed,
     { by: 'us', type: 'fight', unit: 'us', target: 'foe', strikes, distanceCm: 2 },
     givenDice([10]),
@@ -184,7 +192,11 @@ test('Aimed shot waits for the next attack, hit or miss (P28-AB-aimed-shot)', ()
 })
 
 test('Drain takes from one what it gives to the other; Heal another in contact (P28-AB-drain, P28-AB-heal)', () => {
-  const hurt = order(table({}), { by: 'us', type: 'correct', unit: 'us', hitPoints: 12, note: 'before' }, none).battle
+  const hurt = runOrder(
+    table({}),
+    { by: 'us', type: 'correct', unit: 'us', hitPoints: 12, note: 'before' },
+    none,
+  ).battle
   const drained = able('drain', [], { distanceCm: 5 }, hurt)
   expect([hp(drained, 'us'), hp(drained, 'foe')]).toEqual([13, 19])
   expect(() => able('drain', [], { distanceCm: 6 })).toThrow('6 cm away')
@@ -198,23 +210,29 @@ test('Inspire raises a friend this turn (P28-AB-inspire)', () => {
 
 test('Persuade parts two, who spare each other (P28-AB-persuade); Barbaric is deaf to it (P28-TR-barbaric)', () => {
   const locked = (foe: object): Battle => ({
-    ...acting(battleOf([character('us', { P: 9 }), character('foe', { ...foe })], {}, none), 'us'),
+    ...beginFirstTurn(
+      createBattle([createCharacter('us', { P: 9 }), createCharacter('foe', { ...foe })], {}, none),
+      'us',
+    ),
     locks: [['us', 'foe']],
   })
   const parted = able('persuade', [1], {}, locked({}))
-  expect([parted.locks, personIn(parted, 'foe').turn.spared]).toEqual([[], ['us']])
+  expect([parted.locks, getPerson(parted, 'foe').turn.spared]).toEqual([[], ['us']])
   expect(() => able('persuade', [1], {}, locked({ traits: ['barbaric'] }))).toThrow('Barbaric makes it immune')
 })
 
 test('Throw asks where it ends; over a ledge it is a fall (P28-AB-throw)', () => {
   const thrown = able('throw', [7])
   expect(thrown.due).toMatchObject([{ ask: 'push', cm: 7 }])
-  const fallen = order(thrown, { by: 'us', type: 'push', unit: 'us', cm: 7, contacts: [], dropCm: 9 }, none).battle
+  const fallen = runOrder(thrown, { by: 'us', type: 'push', unit: 'us', cm: 7, contacts: [], dropCm: 9 }, none).battle
   expect(hp(fallen, 'foe')).toBe(16)
 })
 
 test('a psy-hood keeps powers off (P28-ARM-psy-hood)', () => {
-  const hooded = acting(battleOf([character('us', { P: 9 }), character('foe', { armour: 'psy-hood' })], {}, none), 'us')
+  const hooded = beginFirstTurn(
+    createBattle([createCharacter('us', { P: 9 }), createCharacter('foe', { armour: 'psy-hood' })], {}, none),
+    'us',
+  )
   const battle = {
     ...hooded,
     units: hooded.units.map((unit) =>
@@ -222,18 +240,18 @@ test('a psy-hood keeps powers off (P28-ARM-psy-hood)', () => {
     ),
   }
   expect(() =>
-    order(battle, { by: 'us', type: 'cast', unit: 'us', arcana: 'smite', target: 'foe', isSeen: true }, none),
+    runOrder(battle, { by: 'us', type: 'cast', unit: 'us', arcana: 'smite', target: 'foe', isSeen: true }, none),
   ).toThrow('cannot be picked')
 })
 
 test('a med kit heals up to the full number, and is gone (P28-IT-med-kit, P28-DMG-4)', () => {
-  const carrier = character('us', {})
+  const carrier = createCharacter('us', {})
   if (carrier.kind !== 'character') throw new Error('a character')
   const kits = { ...carrier, profile: { ...carrier.profile, equipment: ['med-kit', 'stimulants'] } }
-  const start = acting(battleOf([kits, character('foe', {})], {}, none), 'us')
-  const hurt = order(start, { by: 'us', type: 'correct', unit: 'us', hitPoints: 17, note: 'before' }, none).battle
-  const healed = order(hurt, { by: 'us', type: 'item', unit: 'us', item: 'med-kit' }, none).battle
-  expect([hp(healed, 'us'), personIn(healed, 'us').tally.uses]).toEqual([20, { 'med-kit': 1 }])
-  const high = order(healed, { by: 'us', type: 'item', unit: 'us', item: 'stimulants' }, givenDice([2])).battle
-  expect(personIn(high, 'us').conditions).toMatchObject([{ effects: [{ on: 'skills', value: 1 }], until: 2 }])
+  const start = beginFirstTurn(createBattle([kits, createCharacter('foe', {})], {}, none), 'us')
+  const hurt = runOrder(start, { by: 'us', type: 'correct', unit: 'us', hitPoints: 17, note: 'before' }, none).battle
+  const healed = runOrder(hurt, { by: 'us', type: 'item', unit: 'us', item: 'med-kit' }, none).battle
+  expect([hp(healed, 'us'), getPerson(healed, 'us').tally.uses]).toEqual([20, { 'med-kit': 1 }])
+  const high = runOrder(healed, { by: 'us', type: 'item', unit: 'us', item: 'stimulants' }, givenDice([2])).battle
+  expect(getPerson(high, 'us').conditions).toMatchObject([{ effects: [{ on: 'skills', value: 1 }], until: 2 }])
 })

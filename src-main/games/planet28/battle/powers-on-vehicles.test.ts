@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { givenDice } from '#main/games/kit/dice.ts'
-import { character, order } from '#main/games/planet28/vectors/battle/table.ts'
+import { createCharacter, runOrder } from '#main/games/planet28/vectors/battle/table.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { PlacedSection } from '#shared/games/planet28/model.ts'
 import { hullOf, inContact } from '#tests/support/planet28-hulls.ts'
-import { answer } from './desk/answer.ts'
-import { vehicleIn } from './vehicles/vehicle-in.ts'
+import { answerQuery } from './desk/answer.ts'
+import { getVehicle } from './vehicles/vehicle-in.ts'
 
 const MEDIUM: readonly PlacedSection[] = [
   { cell: 'C4', section: 'crew' },
@@ -17,13 +17,13 @@ const MEDIUM: readonly PlacedSection[] = [
 
 /** Somebody with abilities of their own beside a vehicle of which one section is damaged. */
 function beside(abilities: readonly string[], damaged: number | null = 3): Battle {
-  const us = character('us', {})
+  const us = createCharacter('us', {})
   if (us.kind !== 'character') throw new Error('No character')
   const hull: UnitOptions = hullOf('v', MEDIUM)
   if (hull.kind !== 'vehicle') throw new Error('No vehicle')
   const hurt = damaged === null ? [] : [{ cell: 'C2' as const, hitPoints: damaged }]
   const able = { ...us, profile: { ...us.profile, abilities: [...abilities] } }
-  return inContact([able, { ...hull, side: 'us', damaged: hurt }, character('foe', {})], 'us')
+  return inContact([able, { ...hull, side: 'us', damaged: hurt }, createCharacter('foe', {})], 'us')
 }
 
 const repair = (cell?: string): BattleCommand =>
@@ -38,26 +38,26 @@ const repair = (cell?: string): BattleCommand =>
   }) as BattleCommand
 
 const pointsOf = (battle: Battle, cell: string) =>
-  vehicleIn({ battle }, 'v').sections.find((section) => section.cell === cell)?.hitPoints
+  getVehicle({ battle }, 'v').sections.find((section) => section.cell === cell)?.hitPoints
 
 test('Repair mends 1D8 on a damaged section of a vehicle in contact, never above its start (P28-AB-repair)', () => {
   const battle = beside(['repair'])
-  expect(pointsOf(order(battle, repair('C2'), givenDice([5])).battle, 'C2')).toBe(8)
-  expect(pointsOf(order(battle, repair('C2'), givenDice([8])).battle, 'C2')).toBe(10)
+  expect(pointsOf(runOrder(battle, repair('C2'), givenDice([5])).battle, 'C2')).toBe(8)
+  expect(pointsOf(runOrder(battle, repair('C2'), givenDice([8])).battle, 'C2')).toBe(10)
 })
 
 test('Repair is refused before anything is paid: no section said, none damaged, destroyed, too far, nobody repairs people (P28-AB-repair)', () => {
   const battle = beside(['repair'])
   const none = givenDice([])
-  expect(() => order(battle, repair(), none)).toThrow('Say which damaged section of v: choose one of C2.')
-  expect(() => order(battle, repair('C4'), none)).toThrow('choose one of C2')
-  expect(() => order(beside(['repair'], 0), repair('C2'), none)).toThrow('there is none')
-  expect(() => order(battle, { ...repair('C2'), distanceCm: 4 } as BattleCommand, none)).toThrow('4 cm away')
-  expect(() => order(battle, { ...repair('C2'), target: 'foe' } as BattleCommand, none)).toThrow('it is no vehicle')
+  expect(() => runOrder(battle, repair(), none)).toThrow('Say which damaged section of v: choose one of C2.')
+  expect(() => runOrder(battle, repair('C4'), none)).toThrow('choose one of C2')
+  expect(() => runOrder(beside(['repair'], 0), repair('C2'), none)).toThrow('there is none')
+  expect(() => runOrder(battle, { ...repair('C2'), distanceCm: 4 } as BattleCommand, none)).toThrow('4 cm away')
+  expect(() => runOrder(battle, { ...repair('C2'), target: 'foe' } as BattleCommand, none)).toThrow('it is no vehicle')
 })
 
 test('the desk offers Repair on vehicles alone and asks for the section (P28-AB-repair)', () => {
-  const answered = answer(beside(['repair']), { ask: 'offers', unit: 'us' })
+  const answered = answerQuery(beside(['repair']), { ask: 'offers', unit: 'us' })
   const offers = answered !== null && 'orders' in answered ? answered.orders : []
   const offer = offers.find(({ id }) => id === 'ability:repair')
   expect(offer).toMatchObject({ refusal: null, targets: [{ unit: 'v', facts: ['cell'], refusal: null }] })
@@ -72,10 +72,12 @@ test('Smite hurts vehicles too: on the side that faces the caster, cover or not 
     ),
   }
   const smite = { by: 'us', type: 'cast', unit: 'us', arcana: 'smite', target: 'v', isSeen: true } as const
-  expect(() => order(battle, smite, givenDice([]))).toThrow('Say which side of v is attacked.')
-  const after = order(battle, { ...smite, hull: { facing: 'front', hiddenPercent: 90 } }, givenDice([1, 1])).battle
+  expect(() => runOrder(battle, smite, givenDice([]))).toThrow('Say which side of v is attacked.')
+  const after = runOrder(battle, { ...smite, hull: { facing: 'front', hiddenPercent: 90 } }, givenDice([1, 1])).battle
   expect(pointsOf(after, 'C2')).toBe(0)
-  expect(vehicleIn({ battle: after }, 'v').sections.reduce((sum, { hitPoints }) => sum + hitPoints, 0)).toBe(40 + 3 - 6)
+  expect(getVehicle({ battle: after }, 'v').sections.reduce((sum, { hitPoints }) => sum + hitPoints, 0)).toBe(
+    40 + 3 - 6,
+  )
 })
 
 test('Loot leaves Integral weapons with who fell (P28-AB-loot, P28-WR-integral)', () => {
@@ -91,17 +93,20 @@ test('Loot leaves Integral weapons with who fell (P28-AB-loot, P28-WR-integral)'
   }
   const loot = (item: string) =>
     ({ by: 'us', type: 'ability', unit: 'us', ability: 'loot', target: 'foe', item }) as const
-  expect(() => order(battle, loot('power-fist'), givenDice([]))).toThrow('is a part of foe: take something else')
-  const [event] = order(battle, loot('dagger'), givenDice([])).events.filter(({ type }) => type === 'gained')
+  expect(() => runOrder(battle, loot('power-fist'), givenDice([]))).toThrow('is a part of foe: take something else')
+  const [event] = runOrder(battle, loot('dagger'), givenDice([])).events.filter(({ type }) => type === 'gained')
   expect(event).toMatchObject({ unit: 'us', item: 'dagger' })
 })
 
 test('who is aboard a vehicle inspires nobody outside (P28-TR-inspiring)', () => {
-  const chief = character('chief', { traits: ['inspiring'] }, 'us')
-  const start = inContact([character('us', {}), chief, { ...hullOf('v'), side: 'us' }, character('foe', {})], 'us')
+  const chief = createCharacter('chief', { traits: ['inspiring'] }, 'us')
+  const start = inContact(
+    [createCharacter('us', {}), chief, { ...hullOf('v'), side: 'us' }, createCharacter('foe', {})],
+    'us',
+  )
   const near = [{ bearer: 'chief', unit: 'us' }]
   const look = { by: 'us', type: 'universal', unit: 'us', text: 'Look', actions: 1, skill: 'AW' } as const
-  const targetOf = (battle: Battle) => order(battle, look, givenDice([9])).rolls[0]?.target
+  const targetOf = (battle: Battle) => runOrder(battle, look, givenDice([9])).rolls[0]?.target
   const aboard = start.units.map((unit) =>
     unit.id === 'chief' && unit.kind !== 'vehicle' ? { ...unit, aboard: { vehicle: 'v', cell: 'C4' as const } } : unit,
   )

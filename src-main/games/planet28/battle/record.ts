@@ -10,13 +10,13 @@ import type {
 } from '#shared/games/planet28/campaign/battle-record.ts'
 import { listRounds } from '#shared/games/planet28/mounted-rounds.ts'
 import type { Rulebook } from '#shared/games/planet28/rulebook.ts'
-import { strengthOf } from './rules/squad-strength.ts'
-import { rulesOf } from './scene.ts'
+import { getSquadStrength } from './rules/squad-strength.ts'
+import { getBattleRules } from './scene.ts'
 
 /** What a battle leaves for the aftermath, whoever counted: who stands below their hit-points was hurt, by hand as by a blow: units of warbands one by one, all others as strangers (P28-CAMP-1, P28-CAMP-3, P28-SET-3). */
-export function recordOf(battle: Battle): BattleRecord {
+export function buildBattleRecord(battle: Battle): BattleRecord {
   const { play, turn, goal, sides, units, reachedGoal } = battle
-  const { tables } = rulesOf(battle)
+  const { tables } = getBattleRules(battle)
   return {
     play,
     turns: turn,
@@ -73,7 +73,7 @@ function squadTally(
   const all = [unit, ...former]
   const models = all.flatMap((one) => one.models)
   const sum = (count: (one: PeopleUnit) => number) => all.reduce((total, one) => total + count(one), 0)
-  const { now, start } = strengthOf({ models })
+  const { now, start } = getSquadStrength({ models })
   return {
     kind: 'squad',
     unitId,

@@ -1,21 +1,21 @@
 import type { BattleEvent, Roll } from '#shared/games/planet28/battle/events.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
-import { isQuiet, LOUD, rowsIn } from '#shared/games/planet28/battle/told.ts'
+import { isQuiet, STORY_EVENTS, listEventRows } from '#shared/games/planet28/battle/told.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
-import { countWords } from '#shared/kit/words.ts'
-import { describe } from './describe.ts'
-import { naming } from './naming.ts'
-import { strengthOf } from './rules/squad-strength.ts'
-import { rulesOf } from './scene.ts'
+import { formatCount } from '#shared/kit/words.ts'
+import { formatEvent } from './describe.ts'
+import { createNameReplacer } from './naming.ts'
+import { getSquadStrength } from './rules/squad-strength.ts'
+import { getBattleRules } from './scene.ts'
 
 /** For whom a report is: players read neither numbers of anybody, nor notes, nor why something was corrected. */
-export type ReportEdition = 'gamemaster' | 'players'
+export type ReportAudience = 'gamemaster' | 'players'
 
 /** Where it goes: Markdown with every order, or a few plain lines. */
-export type ReportForm = 'journal' | 'chat'
+export type ReportFormat = 'journal' | 'chat'
 
 /** A battle that is told of. */
-export interface ToldBattle {
+export interface ReportedBattle {
   readonly name: string
   /** The gamemaster's own. */
   readonly notes: string
@@ -32,7 +32,10 @@ interface ToldOrder {
 }
 
 /** The report of a battle (P28-CAMP-1). */
-export function reportOf(told: ToldBattle, { edition, form }: { edition: ReportEdition; form: ReportForm }): string {
+export function writeBattleReport(
+  told: ReportedBattle,
+  { edition, form }: { edition: ReportAudience; form: ReportFormat },
+): string {
   const { name, battle } = told
   const orders = toldOrders(told, edition).filter(({ isLoud }) => form === 'journal' || isLoud)
   const turns = [...Map.groupBy(orders, ({ turn }) => turn)]
@@ -58,23 +61,25 @@ export function reportOf(told: ToldBattle, { edition, form }: { edition: ReportE
   ].join('\n')
 }
 
-const gap = (form: ReportForm): string[] => (form === 'journal' ? [''] : [])
-const section = (heading: string, form: ReportForm): string[] => [...gap(form), heading, ...gap(form)]
+const gap = (form: ReportFormat): string[] => (form === 'journal' ? [''] : [])
+const section = (heading: string, form: ReportFormat): string[] => [...gap(form), heading, ...gap(form)]
 
 function goalOf({ goal }: Battle): string[] {
   return goal.trim() === '' ? [] : [`Goal: ${goal.trim().replaceAll('\n', ' ')}`]
 }
 
-function toldOrders({ battle, orders }: ToldBattle, edition: ReportEdition): ToldOrder[] {
-  const named = naming(battle)
-  const { tables } = rulesOf(battle)
+function toldOrders({ battle, orders }: ReportedBattle, edition: ReportAudience): ToldOrder[] {
+  const named = createNameReplacer(battle)
+  const { tables } = getBattleRules(battle)
   const rowName = (id: string) =>
     Object.values<Readonly<Record<string, { readonly name: string }>>>(tables).find((rows) =>
       Object.hasOwn(rows, id),
     )?.[id]?.name ?? id
   const wordsOf = (event: BattleEvent): string[] => {
     const words = edition === 'gamemaster' ? gamemasterWords(event) : playerWords(event)
-    return words === null ? [] : [named(rowsIn(event).reduce((text, id) => text.replaceAll(id, rowName(id)), words))]
+    return words === null
+      ? []
+      : [named(listEventRows(event).reduce((text, id) => text.replaceAll(id, rowName(id)), words))]
   }
   let turn = 0
   return orders.flatMap((events): ToldOrder[] => {
@@ -82,13 +87,13 @@ function toldOrders({ battle, orders }: ToldBattle, edition: ReportEdition): Tol
     const sentences = events.flatMap(wordsOf)
     return sentences.length === 0
       ? []
-      : [{ turn, text: `${sentences.join('. ')}.`, isLoud: events.some(({ type }) => LOUD.has(type)) }]
+      : [{ turn, text: `${sentences.join('. ')}.`, isLoud: events.some(({ type }) => STORY_EVENTS.has(type)) }]
   })
 }
 
 /** Everything, with every die. */
 function gamemasterWords(event: BattleEvent): string | null {
-  return isQuiet(event) ? null : describe(event)
+  return isQuiet(event) ? null : formatEvent(event)
 }
 
 /** What everybody at the table saw: no numbers that profiles follow from, no reason of a correction. */
@@ -107,7 +112,7 @@ function playerWords(event: BattleEvent): string | null {
     case 'section-hurt':
       return `Section ${event.section.cell} of ${event.unit} is ${event.section.hitPoints === 0 ? 'destroyed' : 'hurt'}`
     default:
-      return isQuiet(event) ? null : describe(event)
+      return isQuiet(event) ? null : formatEvent(event)
   }
 }
 
@@ -116,7 +121,7 @@ function skillWords({ unit, label, isSuccess }: Roll): string | null {
 }
 
 /** Who reached the goal, who is left, and to the gamemaster of what. */
-function endOf(battle: Battle, edition: ReportEdition): string[] {
+function endOf(battle: Battle, edition: ReportAudience): string[] {
   const { sides, units, reachedGoal, phase } = battle
   const state = phase === 'over' ? [] : [`It goes on: turn ${battle.turn} of ${battle.turns}.`]
   const winners = sides.filter(({ id }) => reachedGoal.includes(id)).map(({ name }) => `${name} reached the goal.`)
@@ -124,13 +129,13 @@ function endOf(battle: Battle, edition: ReportEdition): string[] {
   return [...state, ...winners, ...own.flatMap((unit) => standing(unit, edition) ?? [])]
 }
 
-function standing(unit: BattleUnit, edition: ReportEdition): string | null {
+function standing(unit: BattleUnit, edition: ReportAudience): string | null {
   const { name, tally } = unit
-  const done = `${countWords(tally.hits, 'hit')}, ${countWords(tally.kills, 'kill')}`
+  const done = `${formatCount(tally.hits, 'hit')}, ${formatCount(tally.kills, 'kill')}`
   if (unit.kind === 'vehicle') {
     const lost = unit.sections.filter(({ hitPoints }) => hitPoints === 0).length
     const fate = lost === unit.sections.length ? 'is destroyed' : unit.isDerelict ? 'is derelict' : 'stands'
-    const hull = `${countWords(unit.sections.length - lost, 'section')} left of ${unit.sections.length}`
+    const hull = `${formatCount(unit.sections.length - lost, 'section')} left of ${unit.sections.length}`
     return edition === 'players' ? `${name} ${fate}.` : `${name} ${fate}: ${hull}; ${done}.`
   }
   const lost = unit.models.filter(({ fate }) => fate === 'slain').length
@@ -139,6 +144,6 @@ function standing(unit: BattleUnit, edition: ReportEdition): string | null {
   const all = unit.models.length
   const fate =
     all === 1 ? (lost > 0 ? 'fell' : fled > 0 ? 'fled' : 'stands') : `has ${all - lost - fled} of ${all} left`
-  const { now, start } = strengthOf(unit)
+  const { now, start } = getSquadStrength(unit)
   return edition === 'players' ? `${name} ${fate}.` : `${name} ${fate}: ${now} of ${start} hit-points; ${done}.`
 }

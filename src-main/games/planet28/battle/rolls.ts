@@ -1,14 +1,14 @@
-import { total } from '#main/games/kit/modifier.ts'
-import type { NamedModifier, Rerolled } from '#shared/games/planet28/battle/effects.ts'
+import { sumModifiers } from '#main/games/kit/modifier.ts'
+import type { NamedModifier, RerollableRoll } from '#shared/games/planet28/battle/effects.ts'
 import type { Die } from '#shared/games/planet28/battle/events.ts'
-import type { RerollWish } from '#shared/games/planet28/battle/said.ts'
+import type { RerollPreference } from '#shared/games/planet28/battle/said.ts'
 import type { BattleUnit, Model } from '#shared/games/planet28/battle/units.ts'
 import type { SkillId } from '#shared/games/planet28/tables/skills.ts'
-import { rollDice, throwOf } from '../rules/roll-dice.ts'
+import { rollDice, parseDice } from '../rules/roll-dice.ts'
 import { loseHitPoints } from './damage.ts'
-import { effectsOn, ofShape } from './effects-in-force.ts'
-import { isUnder, keptDie, SKILL_DIE, throwSkillDice } from './rules/skill-roll.ts'
-import { emit, peopleIn, type Scene, unitIn } from './scene.ts'
+import { listUnitEffects, filterByShape } from './effects-in-force.ts'
+import { isUnder, getKeptDie, SKILL_DIE, rollSkillDice } from './rules/skill-roll.ts'
+import { apply, getPeopleUnit, type Transaction, getUnit } from './scene.ts'
 
 /** A skill roll to be made. */
 export interface SkillRoll {
@@ -20,19 +20,19 @@ export interface SkillRoll {
   /** All numbers that the target is the sum of. */
   readonly parts: readonly NamedModifier[]
   /** Kinds of reroll that go with it. */
-  readonly rerolls?: readonly Rerolled[]
-  readonly wish?: RerollWish | undefined
+  readonly rerolls?: readonly RerollableRoll[]
+  readonly wish?: RerollPreference | undefined
 }
 
 /** What came of a skill roll. */
-export interface SkillRolled {
+export interface SkillRollResult {
   readonly target: number
   readonly kept: number
   readonly isSuccess: boolean
 }
 
 /** Rolls under a target, and again where a reroll is wished for and left (P28-ROLL-1, P28-ROLL-6). */
-export function rollSkill(scene: Scene, roll: SkillRoll): SkillRolled {
+export function rollSkill(scene: Transaction, roll: SkillRoll): SkillRollResult {
   let rolled = rollOnce(scene, roll)
   const most = scene.rules.settings.rerollsPerRoll === 1 ? 1 : Infinity
   const taken: string[] = []
@@ -45,11 +45,11 @@ export function rollSkill(scene: Scene, roll: SkillRoll): SkillRolled {
   return rolled
 }
 
-function rollOnce(scene: Scene, { unit, model, skill, label, rule, parts }: SkillRoll): SkillRolled {
-  const target = total(parts)
-  const keep = keptDie(effectsOn(unit, scene.rules, model), skill)
-  const faces = scene.isTold ? [] : undefined
-  const kept = throwSkillDice(keep, scene.dice, faces)
+function rollOnce(scene: Transaction, { unit, model, skill, label, rule, parts }: SkillRoll): SkillRollResult {
+  const target = sumModifiers(parts)
+  const keep = getKeptDie(listUnitEffects(unit, scene.rules, model), skill)
+  const faces = scene.verbose ? [] : undefined
+  const kept = rollSkillDice(keep, scene.dice, faces)
   const isSuccess = isUnder(kept, target)
   if (faces === undefined) return { target, kept, isSuccess }
   const dice = faces.map((face): Die => ({ sides: SKILL_DIE, face }))
@@ -64,53 +64,55 @@ function rollOnce(scene: Scene, { unit, model, skill, label, rule, parts }: Skil
     value: kept,
     isSuccess,
   }
-  emit(scene, { type: 'rolled', roll })
+  apply(scene, { type: 'rolled', roll })
   return { target, kept, isSuccess }
 }
 
 /** Takes the next reroll that may be taken, the free ones first, and names its source; null where there is none. Each source is good for one a roll, some for one a turn. */
 function takeReroll(
-  scene: Scene,
-  { unit, model, rerolls = [], wish = wishOf(unit) }: SkillRoll,
+  scene: Transaction,
+  { unit, model, rerolls = [], wish = getRerollWish(unit) }: SkillRoll,
   taken: readonly string[],
 ): string | null {
   if (wish === 'never' || rerolls.length === 0) return null
-  if (ofShape(effectsOn(unit, scene.rules, model), 'rerolls').length === 0) return null
-  const now = unitIn(scene, unit.id)
-  const sources = ofShape(effectsOn(now, scene.rules, model), 'rerolls').filter(
+  if (filterByShape(listUnitEffects(unit, scene.rules, model), 'rerolls').length === 0) return null
+  const now = getUnit(scene, unit.id)
+  const sources = filterByShape(listUnitEffects(now, scene.rules, model), 'rerolls').filter(
     ({ source, effect }) =>
       rerolls.includes(effect.roll) &&
       !taken.includes(source) &&
       !(effect.per === 'turn' && now.turn.rerolls.includes(source)),
   )
   const affordable = sources
-    .filter(({ effect }) => effect.hitPoints === undefined || (wish === 'paid' && canPay(now, effect.hitPoints)))
+    .filter(
+      ({ effect }) => effect.hitPoints === undefined || (wish === 'paid' && canPayHitPoints(now, effect.hitPoints)),
+    )
     .toSorted((one, other) => (one.effect.hitPoints ?? 0) - (other.effect.hitPoints ?? 0))
   const [next] = affordable
   if (next === undefined) return null
-  if (next.effect.per === 'turn') emit(scene, { type: 'rerolled', unit: unit.id, source: next.source })
+  if (next.effect.per === 'turn') apply(scene, { type: 'rerolled', unit: unit.id, source: next.source })
   if (next.effect.hitPoints !== undefined)
     payHitPoints(scene, { unit: now, model, points: next.effect.hitPoints, ...next })
   return next.source
 }
 
 /** What the owner of a unit said of rerolls (P28-ROLL-6). */
-export function wishOf(unit: BattleUnit): RerollWish {
+export function getRerollWish(unit: BattleUnit): RerollPreference {
   return unit.kind === 'vehicle' ? 'free' : (unit.rerollWish ?? 'free')
 }
 
 /** The last hit-point cannot be paid (P28-DMG-4). */
-export function canPay(unit: BattleUnit, points: number): boolean {
+export function canPayHitPoints(unit: BattleUnit, points: number): boolean {
   return unit.kind === 'character' && unit.models.some(({ fate, hitPoints }) => fate === 'fights' && hitPoints > points)
 }
 
 /** Hit-points that are paid are no damage: no break test, though the half counts (P28-DMG-4, P28-IT-strange-idol). */
 function payHitPoints(
-  scene: Scene,
+  scene: Transaction,
   paid: { unit: BattleUnit; model: Model | undefined; points: number; source: string; rule: string },
 ): void {
   const { unit, points, source, rule } = paid
-  const model = paid.model ?? peopleIn(scene, unit.id).models[0]
+  const model = paid.model ?? getPeopleUnit(scene, unit.id).models[0]
   if (model !== undefined)
     loseHitPoints(scene, { unit: unit.id, model: model.id, points, by: null, cause: source, rule })
 }
@@ -127,16 +129,16 @@ export interface SumRoll {
 }
 
 /** Rolls dice and adds them up, never below 0; a plain number is itself (P28-ROLL-3). */
-export function rollSum(scene: Scene, { unit, model, label, rule, dice, parts = [] }: SumRoll): number {
-  const { sides, plus } = throwOf(dice)
+export function rollSum(scene: Transaction, { unit, model, label, rule, dice, parts = [] }: SumRoll): number {
+  const { sides, plus } = parseDice(dice)
   if (sides.length === 0) return plus
-  if (!scene.isTold) return rollDice(dice, scene.dice) + total(parts)
+  if (!scene.verbose) return rollDice(dice, scene.dice) + sumModifiers(parts)
   const fell = sides.map((one): Die => ({ sides: one, face: scene.dice.die(one) }))
   const own = Math.max(
     0,
     fell.reduce((sum, { face }) => sum + face, plus),
   )
-  const value = own + total(parts)
+  const value = own + sumModifiers(parts)
   const roll = {
     unit,
     model: model ?? null,
@@ -148,6 +150,6 @@ export function rollSum(scene: Scene, { unit, model, label, rule, dice, parts = 
     value,
     isSuccess: null,
   }
-  emit(scene, { type: 'rolled', roll })
+  apply(scene, { type: 'rolled', roll })
   return value
 }

@@ -1,12 +1,12 @@
 import type { Dice } from '#main/games/kit/dice.ts'
-import { mapped } from '#main/games/kit/mapped.ts'
-import { remembered } from '#main/games/kit/remember.ts'
+import { mapList } from '#main/games/kit/mapped.ts'
+import { memoize } from '#main/games/kit/remember.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Model } from '#shared/games/planet28/battle/units.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
-import { countHands, weaponsOf } from '../rules/hands.ts'
+import { countHands, listWeapons } from '../rules/hands.ts'
 import { rollDice } from '../rules/roll-dice.ts'
-import { armourEffects, ofShape } from './effects-in-force.ts'
+import { getArmourEffects, filterByShape } from './effects-in-force.ts'
 
 interface Making {
   readonly rules: Rules
@@ -14,12 +14,13 @@ interface Making {
 }
 
 /** The models of a character or squad before the first turn, each with its kit; living armour is rolled (P28-ARM-living-armour). */
-export function modelsFrom(unit: Exclude<UnitOptions, { kind: 'vehicle' }>, making: Making): Model[] {
+export function createModels(unit: Exclude<UnitOptions, { kind: 'vehicle' }>, making: Making): Model[] {
   const { id, profile } = unit
   const { hitPoints: start, traits } = profile
   const kits = unit.kind === 'character' ? [unit.profile.equipment] : kitsOf(unit.profile.loadouts)
-  return mapped(kits, (equipment, at) => {
-    const hands = (unit.kind === 'character' ? unit.hands : undefined) ?? firstHands(traits, equipment, making.rules)
+  return mapList(kits, (equipment, at) => {
+    const hands =
+      (unit.kind === 'character' ? unit.hands : undefined) ?? getStartingHands(traits, equipment, making.rules)
     return modelFrom({ id: `${id}.${at + 1}`, start, equipment, hands }, making)
   })
 }
@@ -29,10 +30,10 @@ function kitsOf(loadouts: readonly { readonly members: number; readonly equipmen
 }
 
 /** As many of the weapons, in their order, as there are hands; integral ones first (P28-WEAP-5, P28-WEAP-7). */
-export const firstHands = remembered(
+export const getStartingHands = memoize(
   (traits: readonly string[], equipment: readonly string[], rules: Rules): string[] => {
     let free = countHands(traits, rules)
-    const weapons = weaponsOf(equipment, rules).toSorted(
+    const weapons = listWeapons(equipment, rules).toSorted(
       (one, other) => Number(other.staysInHand) - Number(one.staysInHand),
     )
     return weapons.flatMap(({ id, hands }) => {
@@ -45,7 +46,7 @@ export const firstHands = remembered(
 
 /** Every weapon that takes ammunition is loaded from the stock as far as that goes; by ruling the first round is free (P28-WEAP-3, `firstRound`). */
 function loadAll(equipment: readonly string[], rules: Rules): Pick<Model, 'empty' | 'freeRounds'> {
-  const needs = weaponsOf(equipment, rules).flatMap(({ id, row }) =>
+  const needs = listWeapons(equipment, rules).flatMap(({ id, row }) =>
     row.ammo === null ? [] : [{ weapon: id, ammo: row.ammo }],
   )
   if (rules.settings.firstRound === 'free') return { empty: [], freeRounds: needs.map(({ weapon }) => weapon) }
@@ -65,7 +66,7 @@ function modelFrom(
   { rules, dice }: Making,
 ): Model {
   const [soaks] = equipment.flatMap((armour) =>
-    ofShape(armourEffects(armour, rules), 'soaks').map(({ effect }) => ({ armour, dice: effect.dice })),
+    filterByShape(getArmourEffects(armour, rules), 'soaks').map(({ effect }) => ({ armour, dice: effect.dice })),
   )
   return {
     id,

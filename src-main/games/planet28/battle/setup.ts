@@ -1,32 +1,32 @@
 import type { Dice } from '#main/games/kit/dice.ts'
-import { mapped } from '#main/games/kit/mapped.ts'
-import { remembered } from '#main/games/kit/remember.ts'
+import { mapList } from '#main/games/kit/mapped.ts'
+import { memoize } from '#main/games/kit/remember.ts'
 import type { BattleOptions, UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { BattleUnit, PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
-import { sectionRow } from '#shared/games/planet28/placed-section.ts'
+import { getSectionRow } from '#shared/games/planet28/placed-section.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { ARCANA } from '#shared/games/planet28/tables/arcana.ts'
-import { rowIds } from '#shared/games/planet28/tables/row.ts'
-import { gameLength } from '../rules/game-length.ts'
+import { listRowIds } from '#shared/games/planet28/tables/row.ts'
+import { rollGameLength } from '../rules/game-length.ts'
 import { HERO_ACTIONS } from '../rules/lone-hero.ts'
 import { readSettings } from '../settings.ts'
-import { ofShape, traitEffects } from './effects-in-force.ts'
-import { rulesOf, sceneOf } from './scene.ts'
-import { modelsFrom } from './setup-models.ts'
-import { splitWhereSmall } from './squads.ts'
-import { NOTHING_DONE } from './turn-of-unit.ts'
-import { firstSeats } from './vehicles/first-seats.ts'
+import { filterByShape, getTraitEffects } from './effects-in-force.ts'
+import { getBattleRules, createTransaction } from './scene.ts'
+import { createModels } from './setup-models.ts'
+import { splitSmallSquad } from './squads.ts'
+import { EMPTY_UNIT_TURN } from './turn-of-unit.ts'
+import { assignStartingSeats } from './vehicles/first-seats.ts'
 
 /** Actions of a unit in a turn (P28-TURN-1). */
 const ACTIONS = 2
 
 /** The battle before its first turn: its length, arcane powers and living armour are rolled (P28-SET-1, P28-TURN-9). */
-export function setUp(options: BattleOptions, dice: Dice): Battle {
+export function setUpBattle(options: BattleOptions, dice: Dice): Battle {
   const { play, goal, sides, house } = options
   const settings = settingsOf(options.settings)
-  const rules = rulesOf({ settings, house })
-  const turns = options.turns ?? gameLength(dice).turns
+  const rules = getBattleRules({ settings, house })
+  const turns = options.turns ?? rollGameLength(dice).turns
   const battle: Battle = {
     settings,
     house,
@@ -34,8 +34,8 @@ export function setUp(options: BattleOptions, dice: Dice): Battle {
     goal,
     sides,
     units: aboard(
-      mapped(options.units, (unit) => unitFrom(unit, { options, rules, dice })),
-      firstSeats(options.units, rules).seats,
+      mapList(options.units, (unit) => unitFrom(unit, { options, rules, dice })),
+      assignStartingSeats(options.units, rules).seats,
     ),
     ...(options.guide !== undefined && { guide: options.guide }),
     phase: 'between',
@@ -50,17 +50,17 @@ export function setUp(options: BattleOptions, dice: Dice): Battle {
     due: [],
     reachedGoal: [],
   }
-  const scene = sceneOf(battle, dice, false)
-  for (const unit of options.units) if (unit.kind === 'squad' && unit.asCharacters) splitWhereSmall(scene, unit.id)
+  const scene = createTransaction(battle, dice, false)
+  for (const unit of options.units) if (unit.kind === 'squad' && unit.asCharacters) splitSmallSquad(scene, unit.id)
   return scene.battle
 }
 
 /** The same settings for the same options: what is remembered by the rules then serves all battles of a series. */
-const settingsOf = remembered((stored: BattleOptions['settings']) => readSettings(stored))
+const settingsOf = memoize((stored: BattleOptions['settings']) => readSettings(stored))
 
 /** Those who begin aboard in their seats (P28-SET-3). */
 function aboard(units: readonly BattleUnit[], seats: ReadonlyMap<string, PeopleUnit['aboard']>): BattleUnit[] {
-  return mapped(units, (unit) => (unit.kind === 'vehicle' ? unit : { ...unit, aboard: seats.get(unit.id) ?? null }))
+  return mapList(units, (unit) => (unit.kind === 'vehicle' ? unit : { ...unit, aboard: seats.get(unit.id) ?? null }))
 }
 
 interface Making {
@@ -82,7 +82,7 @@ function unitFrom(unit: UnitOptions, making: Making): BattleUnit {
     lasting,
     actionsEach,
     conditions: [],
-    turn: { ...NOTHING_DONE, actions: actionsEach },
+    turn: { ...EMPTY_UNIT_TURN, actions: actionsEach },
     tally: { hits: 0, kills: 0, wasHurt: false, sectionsDestroyed: 0, uses: {} },
     streaks: [],
   }
@@ -104,7 +104,7 @@ function peopleParts(unit: Exclude<UnitOptions, { kind: 'vehicle' }>, making: Ma
   return {
     kind,
     profile: { skills, hitPoints, traits, abilities },
-    models: modelsFrom(unit, making),
+    models: createModels(unit, making),
     isBroken: false,
     breakTests: 0,
     isFreshWound: false,
@@ -119,8 +119,11 @@ function peopleParts(unit: Exclude<UnitOptions, { kind: 'vehicle' }>, making: Ma
 
 /** The arcane powers of a game, each of 1D12: those that came already are rolled again, by ruling they stay (P28-TR-minor-arcana, `arcanaDuplicates`). */
 function drawArcana(traits: readonly string[], { rules, dice }: Pick<Making, 'rules' | 'dice'>): string[] {
-  const count = ofShape(traitEffects(traits, rules), 'draws-arcana').reduce((sum, { effect }) => sum + effect.count, 0)
-  const powers = rowIds(ARCANA)
+  const count = filterByShape(getTraitEffects(traits, rules), 'draws-arcana').reduce(
+    (sum, { effect }) => sum + effect.count,
+    0,
+  )
+  const powers = listRowIds(ARCANA)
   const drawn: string[] = []
   while (drawn.length < Math.min(count, powers.length)) {
     const face = dice.die(powers.length)
@@ -138,7 +141,7 @@ function vehicleParts(unit: Extract<UnitOptions, { kind: 'vehicle' }>, rules: Ru
     profile,
     sections: profile.sections.map((placed) => {
       const { cell } = placed
-      const start = sectionRow(rules.tables, placed).hitPoints
+      const start = getSectionRow(rules.tables, placed).hitPoints
       const left = damaged.find((one) => one.cell === cell)?.hitPoints ?? start
       return {
         cell,

@@ -1,25 +1,25 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { Moment, NamedModifier } from '#shared/games/planet28/battle/effects.ts'
-import type { RerollWish } from '#shared/games/planet28/battle/said.ts'
+import type { RerollPreference } from '#shared/games/planet28/battle/said.ts'
 import type { BattleUnit, Model, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
-import { leaveOn } from './after-hit.ts'
-import type { Struck } from './after-hurt.ts'
-import { finishHits, spendNextAttack } from './aftermath-of-hits.ts'
+import { applyHitEffects } from './after-hit.ts'
+import type { WoundedModel } from './after-hurt.ts'
+import { finishHits, expireNextAttackEffects } from './aftermath-of-hits.ts'
 import { creditSuccess } from './credit-success.ts'
-import { effectsOn, fighting, ofShape, whyForbidden } from './effects-in-force.ts'
+import { listUnitEffects, listFightingModels, filterByShape, findProhibition } from './effects-in-force.ts'
 import { takeHit } from './hits.ts'
-import { type Marked, markedBy } from './marker.ts'
+import { type HitTarget, listHitTargets } from './marker.ts'
 import type { SkillRoll } from './rolls.ts'
-import { shotModifiers } from './rules/shooting.ts'
+import { listShotModifiers } from './rules/shooting.ts'
 import { isSquadInCover } from './rules/squad-strength.ts'
-import { type Scene, unitIn } from './scene.ts'
-import { aimed, rollStrike } from './strikes.ts'
+import { type Transaction, getUnit } from './scene.ts'
+import { buildStrikeRoll, rollStrike } from './strikes.ts'
 import { hitHull } from './vehicles/hit-hull.ts'
-import { hurtCell } from './vehicles/hurt-hull.ts'
+import { damageSection } from './vehicles/hurt-hull.ts'
 import { rollDamage, type WeaponInUse } from './weapons.ts'
 
 /** What the table says of one shot. */
-export type ShotSaid = Pick<BattleCommandOf<'shoot'>, 'target' | 'said' | 'bystanders' | 'member' | 'hull'> & {
+export type ShotInput = Pick<BattleCommandOf<'shoot'>, 'target' | 'said' | 'bystanders' | 'member' | 'hull'> & {
   /** How far its own shooter stands from the target. */
   readonly distanceCm: number
 }
@@ -29,31 +29,32 @@ export interface Shot {
   readonly by: string
   readonly model?: Model | undefined
   readonly weapon: WeaponInUse
-  readonly how: ShotSaid
+  readonly how: ShotInput
   /** The section of a vehicle that holds the weapon (P28-WR-volatile). */
-  readonly mount?: Parameters<typeof hurtCell>[1]['cell']
+  readonly mount?: Parameters<typeof damageSection>[1]['cell']
 }
 
 /** How a shot is rolled. */
 interface Rolling {
   /** Moves that count against the shooter; none of a vehicle's own (P28-VEH-SHOOT-2). */
   readonly moves: number
-  readonly wish: RerollWish | undefined
+  readonly wish: RerollPreference | undefined
 }
 
 /** The roll of one shot; its damage may turn on who fired it (P28-SHOOT-2, P28-SHOOT-7, P28-WR-volatile). */
-export function hitsTarget(scene: Scene, shot: Shot, roll: SkillRoll): boolean {
-  if (ofShape(shot.weapon.effects, 'marker').length > 0 && scene.rules.settings.indirectRoll === 'none') return true
+export function rollShot(scene: Transaction, shot: Shot, roll: SkillRoll): boolean {
+  if (filterByShape(shot.weapon.effects, 'marker').length > 0 && scene.rules.settings.indirectRoll === 'none')
+    return true
   const { isHit, isBackfire } = rollStrike(scene, shot.weapon, roll)
   if (isBackfire) backfire(scene, shot)
   return isHit
 }
 
 /** What a shot is rolled on, as things stand: all that is decided before the dice (P28-SHOOT-7). */
-export function planShot(scene: Scene, { by, model, weapon, how }: Shot, { moves, wish }: Rolling): SkillRoll {
-  const unit = unitIn(scene, by)
-  const target = unitIn(scene, how.target)
-  return aimed(scene, {
+export function planShot(scene: Transaction, { by, model, weapon, how }: Shot, { moves, wish }: Rolling): SkillRoll {
+  const unit = getUnit(scene, by)
+  const target = getUnit(scene, how.target)
+  return buildStrikeRoll(scene, {
     unit,
     model,
     weapon,
@@ -62,7 +63,7 @@ export function planShot(scene: Scene, { by, model, weapon, how }: Shot, { moves
     label: 'Shooting',
     rule: 'P28-SHOOT-2',
     moments: target.kind === 'vehicle' ? AT_VEHICLE : NO_MOMENTS,
-    situation: shotSituation(scene, { unit, target, how, moves }),
+    situation: listSituationModifiers(scene, { unit, target, how, moves }),
     wish,
   })
 }
@@ -71,30 +72,30 @@ const AT_VEHICLE: readonly Moment[] = ['vehicle-target']
 const NO_MOMENTS: readonly Moment[] = []
 
 /** The numbers of the situation: moves, heights, smoke (P28-SHOOT-3, P28-SHOOT-4, P28-VS-smoke-launchers). */
-export function shotSituation(
-  scene: Pick<Scene, 'battle' | 'rules'>,
+export function listSituationModifiers(
+  scene: Pick<Transaction, 'battle' | 'rules'>,
   {
     unit,
     target,
     how,
     moves,
-  }: { unit: BattleUnit; target: BattleUnit; how: Pick<ShotSaid, 'said' | 'distanceCm'>; moves: number },
+  }: { unit: BattleUnit; target: BattleUnit; how: Pick<ShotInput, 'said' | 'distanceCm'>; moves: number },
 ): NamedModifier[] {
   const heightCm = how.said.heightCm ?? 0
-  const own = shotModifiers({ shooterMoves: moves, targetMoves: target.turn.moves, heightCm })
+  const own = listShotModifiers({ shooterMoves: moves, targetMoves: target.turn.moves, heightCm })
   if (target.kind !== 'vehicle' || target.smokeTurn !== scene.battle.turn || target.side === unit.side) return own
-  const smoke = ofShape(effectsOn(target, scene.rules), 'lays-smoke')
+  const smoke = filterByShape(listUnitEffects(target, scene.rules), 'lays-smoke')
     .filter(({ effect }) => how.distanceCm >= effect.fromCm)
     .map(({ source, rule, effect }) => ({ source, rule, value: effect.shooting }))
   return [...own, ...smoke.slice(0, 1)]
 }
 
 /** The weapon hits its wielder, armour as for any target of it, or the section that holds it; it counts as a miss (P28-WR-volatile). */
-function backfire(scene: Scene, { by, model, weapon, mount }: Shot): void {
-  const unit = unitIn(scene, by)
+function backfire(scene: Transaction, { by, model, weapon, mount }: Shot): void {
+  const unit = getUnit(scene, by)
   const raw = rollDamage(scene, { unit, model, weapon, target: by })
   if (unit.kind === 'vehicle') {
-    if (mount !== undefined) hurtCell(scene, { vehicle: by, cell: mount, points: raw })
+    if (mount !== undefined) damageSection(scene, { vehicle: by, cell: mount, points: raw })
     return
   }
   const cause = `${weapon.row.name} backfires`
@@ -105,9 +106,9 @@ function backfire(scene: Scene, { by, model, weapon, mount }: Shot): void {
 }
 
 /** All damage dice, then armour and what follows; each target that is a foe is a success (P28-ATK-1 steps 11 to 16, P28-CAMP-2). */
-export function spendDamage(scene: Scene, hits: readonly Shot[], shooter: BattleUnit): void {
+export function applyShotDamage(scene: Transaction, hits: readonly Shot[], shooter: BattleUnit): void {
   if (hits.length === 0) {
-    spendNextAttack(scene, shooter)
+    expireNextAttackEffects(scene, shooter)
     return
   }
   creditSuccess(
@@ -118,12 +119,12 @@ export function spendDamage(scene: Scene, hits: readonly Shot[], shooter: Battle
   const rolled = hits.map(({ model, weapon, how }) =>
     rollDamage(scene, { unit: shooter, model, weapon, target: how.target }),
   )
-  spendNextAttack(scene, shooter)
+  expireNextAttackEffects(scene, shooter)
   for (let at = 0; at < hits.length; at += 1) {
     const shot = hits[at] as Shot
     const { weapon, how } = shot
     const raw = rolled[at] ?? 0
-    const all = markedBy(how, weapon)
+    const all = listHitTargets(how, weapon)
     const [only] = all
     const struck =
       only !== undefined && all.length === 1
@@ -136,13 +137,13 @@ export function spendDamage(scene: Scene, hits: readonly Shot[], shooter: Battle
 const NOBODY: readonly never[] = []
 
 function strike(
-  scene: Scene,
+  scene: Transaction,
   shot: Shot,
-  { raw, marked }: { readonly raw: number; readonly marked: Marked },
-): readonly Struck[] {
+  { raw, marked }: { readonly raw: number; readonly marked: HitTarget },
+): readonly WoundedModel[] {
   const { by, weapon, how } = shot
-  const victim = unitIn(scene, marked.unit)
-  leaveOn(scene, { weapon, by, victim: marked.unit })
+  const victim = getUnit(scene, marked.unit)
+  applyHitEffects(scene, { weapon, by, victim: marked.unit })
   if (victim.kind === 'vehicle') {
     const { distanceCm } = how
     return hitHull(scene, { victim: victim.id, raw, by, hull: marked.hull ?? how.hull, shot: { weapon, distanceCm } })
@@ -163,12 +164,13 @@ function strike(
 
 /** Cover against the shot: part of the body, half of a squad, for the very large only all of it; none against what drops from above (P28-COVER-1, P28-COVER-2, P28-COVER-4, `indirectCover`). */
 export function hasCover(
-  scene: Pick<Scene, 'rules'>,
-  { how, weapon, unit }: { how: Pick<ShotSaid, 'said'>; weapon: WeaponInUse; unit: PeopleUnit },
+  scene: Pick<Transaction, 'rules'>,
+  { how, weapon, unit }: { how: Pick<ShotInput, 'said'>; weapon: WeaponInUse; unit: PeopleUnit },
 ): boolean {
   const { cover, hiddenMembers } = how.said
-  if (ofShape(weapon.effects, 'marker').length > 0 && !scene.rules.settings.indirectCover) return false
-  if (whyForbidden(effectsOn(unit, scene.rules), 'partial-cover') !== null) return cover === 'whole'
-  if (unit.kind === 'squad' && hiddenMembers !== undefined) return isSquadInCover(hiddenMembers, fighting(unit).length)
+  if (filterByShape(weapon.effects, 'marker').length > 0 && !scene.rules.settings.indirectCover) return false
+  if (findProhibition(listUnitEffects(unit, scene.rules), 'partial-cover') !== null) return cover === 'whole'
+  if (unit.kind === 'squad' && hiddenMembers !== undefined)
+    return isSquadInCover(hiddenMembers, listFightingModels(unit).length)
   return cover !== 'none'
 }

@@ -1,14 +1,14 @@
 import type { Moment, NamedModifier } from '#shared/games/planet28/battle/effects.ts'
 import type { BattleUnit, Model } from '#shared/games/planet28/battle/units.ts'
 import { SKILLS, type SkillId } from '#shared/games/planet28/tables/skills.ts'
-import { vehicleStats } from '../rules/vehicle-stats.ts'
-import { aurasOn, effectsOn, ofShape } from './effects-in-force.ts'
+import { computeVehicleStats } from '../rules/vehicle-stats.ts'
+import { listAurasOn, listUnitEffects, filterByShape } from './effects-in-force.ts'
 import { WOUND_PENALTY } from './rules/wounds.ts'
-import type { Scene } from './scene.ts'
-import { pilotOf } from './vehicles/pilot.ts'
+import type { Transaction } from './scene.ts'
+import { findPilot } from './vehicles/pilot.ts'
 
 /** Whose skill, and for what. */
-export interface SkillAsked {
+export interface SkillQuery {
   readonly unit: BattleUnit
   readonly model?: Model | undefined
   readonly skill: SkillId
@@ -17,16 +17,20 @@ export interface SkillAsked {
 }
 
 /** What a unit's own profile says of a skill; vehicles have neither Awareness nor Psyche, but may have a pilot's (P28-TURN-6, P28-VEH-PROF-1, P28-TR-pilot). */
-function printedSkill(unit: BattleUnit, skill: SkillId, { battle, rules }: Pick<Scene, 'battle' | 'rules'>): number {
+function printedSkill(
+  unit: BattleUnit,
+  skill: SkillId,
+  { battle, rules }: Pick<Transaction, 'battle' | 'rules'>,
+): number {
   if (unit.kind !== 'vehicle') return unit.profile.skills[skill]
-  const pilot = skill === 'F' || skill === 'P' ? null : pilotOf(battle, unit, rules)
+  const pilot = skill === 'F' || skill === 'P' ? null : findPilot(battle, unit, rules)
   if (pilot !== null) return pilot.profile.skills[skill]
   if (skill === 'A' || skill === 'S') return unit.profile[skill]
-  return skill === 'F' ? vehicleStats(unit.profile, rules).F : 0
+  return skill === 'F' ? computeVehicleStats(unit.profile, rules).F : 0
 }
 
 /** Every number that stands on a skill: the profile first, then wounds, what lasts, effects and auras (P28-META-5, P28-SHOOT-7). */
-export function skillParts(scene: Pick<Scene, 'battle' | 'rules'>, asked: SkillAsked): NamedModifier[] {
+export function listSkillParts(scene: Pick<Transaction, 'battle' | 'rules'>, asked: SkillQuery): NamedModifier[] {
   const { unit, skill } = asked
   const parts = [{ source: SKILLS[skill].name, value: printedSkill(unit, skill, scene), rule: 'P28-META-5' }]
   addModifiers(parts, scene, asked)
@@ -36,8 +40,8 @@ export function skillParts(scene: Pick<Scene, 'battle' | 'rules'>, asked: SkillA
 /** What stands on a skill besides the profile. */
 function addModifiers(
   parts: NamedModifier[],
-  { battle, rules }: Pick<Scene, 'battle' | 'rules'>,
-  { unit, model, skill, moments = [] }: SkillAsked,
+  { battle, rules }: Pick<Transaction, 'battle' | 'rules'>,
+  { unit, model, skill, moments = [] }: SkillQuery,
 ): void {
   const counts = (effect: { on: string; when?: Moment }) =>
     (effect.on === skill || effect.on === 'skills') && (effect.when === undefined || moments.includes(effect.when))
@@ -45,14 +49,14 @@ function addModifiers(
   for (const { source, value, rule, on } of unit.lasting)
     if (on === skill || (on === 'breakTest' && skill === 'P' && moments.includes('break-test')))
       parts.push({ source, value, rule })
-  for (const { source, rule, effect } of ofShape(effectsOn(unit, rules, model), 'modifier'))
+  for (const { source, rule, effect } of filterByShape(listUnitEffects(unit, rules, model), 'modifier'))
     if (counts(effect)) parts.push({ source, rule, value: effect.value })
-  for (const { source, rule, effect } of aurasOn(battle, unit, rules))
+  for (const { source, rule, effect } of listAurasOn(battle, unit, rules))
     if (counts(effect)) parts.push({ source, rule, value: effect.value })
 }
 
 /** Below half of its hit-points a character has -1 on all skills; by ruling members of squads have not (P28-DMG-2, `squadWounds`). */
-function isWounded(unit: BattleUnit, model: Model | undefined, { settings }: Scene['battle']): boolean {
+function isWounded(unit: BattleUnit, model: Model | undefined, { settings }: Transaction['battle']): boolean {
   if (unit.kind === 'vehicle') return false
   if (unit.kind === 'squad' && settings.squadWounds === 'none') return false
   const wounded = model ?? (unit.kind === 'character' ? unit.models[0] : undefined)

@@ -1,21 +1,27 @@
 import { expect, test } from 'vitest'
 import { givenDice, seededDice } from '#main/games/kit/dice.ts'
-import { unitInField } from '#main/games/planet28/campaign/battle-units/units-in-field.ts'
+import { createBattleUnit } from '#main/games/planet28/campaign/battle-units/units-in-field.ts'
 import { PRINTED_RULES } from '#main/games/planet28/rules-in-force.ts'
-import { squad } from '#main/games/planet28/vectors/battle/squads.ts'
-import { acting, battleOf, character, order, personIn } from '#main/games/planet28/vectors/battle/table.ts'
+import { createSquad } from '#main/games/planet28/vectors/battle/squads.ts'
+import {
+  beginFirstTurn,
+  createBattle,
+  createCharacter,
+  runOrder,
+  getPerson,
+} from '#main/games/planet28/vectors/battle/table.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { aSquad } from '#tests/support/battles.ts'
-import { recordOf } from './record.ts'
+import { buildBattleRecord } from './record.ts'
 
 const PISTOL = ['heavy-slug-pistol', 'ammo-basic']
 const said = { distanceCm: 5, isSeen: true, cover: 'none' } as const
 
 function start(settings = {}): Battle {
-  const units = [squad('s', { S: 6, hp: 4, P: 9 }, [PISTOL, PISTOL, PISTOL]), character('foe', { hp: 40 })]
-  return acting(battleOf(units, settings, givenDice([])), 's')
+  const units = [createSquad('s', { S: 6, hp: 4, P: 9 }, [PISTOL, PISTOL, PISTOL]), createCharacter('foe', { hp: 40 })]
+  return beginFirstTurn(createBattle(units, settings, givenDice([])), 's')
 }
 
 const strikes = ['s.1', 's.2', 's.3'].map((model) => ({ model, weapon: 'heavy-slug-pistol' }))
@@ -32,10 +38,10 @@ function emptied(battle: Battle, ids: readonly string[]): Battle {
 }
 
 test('members that are empty or out of range do not shoot and keep nobody from it (P28-SQ-7)', () => {
-  expect(order(emptied(start(), ['s.2']), volley, givenDice([10, 10])).rolls).toHaveLength(2)
+  expect(runOrder(emptied(start(), ['s.2']), volley, givenDice([10, 10])).rolls).toHaveLength(2)
   const far = { ...volley, strikes: strikes.map((one, at) => (at === 0 ? { ...one, distanceCm: 13 } : one)) }
-  expect(order(start(), far, givenDice([10, 10])).rolls).toHaveLength(2)
-  expect(() => order(emptied(start(), ['s.1', 's.2', 's.3']), volley, givenDice([]))).toThrow('reload it first')
+  expect(runOrder(start(), far, givenDice([10, 10])).rolls).toHaveLength(2)
+  expect(() => runOrder(emptied(start(), ['s.1', 's.2', 's.3']), volley, givenDice([]))).toThrow('reload it first')
 })
 
 test('a squad that breaks up while it acts goes on as characters, one after the other (P28-SQ-12)', () => {
@@ -45,12 +51,12 @@ test('a squad that breaks up while it acts goes on as characters, one after the 
     unit: 's',
     said: { cm: 3, ground: ['hazardous'], contacts: [] },
   }
-  const { battle } = order(start(), hazard, givenDice([10, 10, 1]))
+  const { battle } = runOrder(start(), hazard, givenDice([10, 10, 1]))
   expect(battle.active).toBe('s.2')
-  const done = order(battle, { by: 's', type: 'end-activation', unit: 's.2' }, givenDice([])).battle
+  const done = runOrder(battle, { by: 's', type: 'end-activation', unit: 's.2' }, givenDice([])).battle
   expect(done.active).toBe('s.3')
   const shot: BattleCommand = { ...volley, unit: 's.3', strikes: strikes.slice(2) }
-  expect(order(done, shot, givenDice([10])).rolls).toHaveLength(1)
+  expect(runOrder(done, shot, givenDice([10])).rolls).toHaveLength(1)
 })
 
 test('a member that was left behind is of the squad again once it is near, by ruling never (P28-SQ-5, `rejoin`)', () => {
@@ -61,13 +67,13 @@ test('a member that was left behind is of the squad again once it is near, by ru
     said: { cm: 3, ground: [], contacts: [], apart },
   })
   const twice = (settings: object) =>
-    order(order(start(settings), move(['s.3']), givenDice([])).battle, move([]), givenDice([])).battle
-  expect(personIn(twice({}), 's').models[2]?.isApart).toBe(false)
-  expect(personIn(twice({ rejoin: 'never' }), 's').models[2]?.isApart).toBe(true)
+    runOrder(runOrder(start(settings), move(['s.3']), givenDice([])).battle, move([]), givenDice([])).battle
+  expect(getPerson(twice({}), 's').models[2]?.isApart).toBe(false)
+  expect(getPerson(twice({ rejoin: 'never' }), 's').models[2]?.isApart).toBe(true)
 })
 
 test('the order of a turn is kept, by ruling it follows what happens (P28-TURN-7, `initiative`)', () => {
-  const units = [character('slow', { A: 4 }, 'a'), character('fast', { A: 6 }, 'b')]
+  const units = [createCharacter('slow', { A: 4 }, 'a'), createCharacter('fast', { A: 6 }, 'b')]
   const wither = {
     id: 'w',
     source: 'Wither',
@@ -77,36 +83,36 @@ test('the order of a turn is kept, by ruling it follows what happens (P28-TURN-7
     effects: [{ shape: 'modifier', on: 'skills', value: -4 }],
   } as const
   const begun = (settings: Readonly<Record<string, unknown>>) => {
-    const { battle } = order(
-      battleOf(units, settings, givenDice([])),
+    const { battle } = runOrder(
+      createBattle(units, settings, givenDice([])),
       { by: 'a', type: 'begin-turn', near: [] },
       seededDice('a'),
     )
     return { ...battle, units: battle.units.map((one) => (one.id === 'fast' ? { ...one, conditions: [wither] } : one)) }
   }
   const first: BattleCommand = { by: 'a', type: 'activate', unit: 'slow' }
-  expect(() => order(begun({}), first, givenDice([]))).toThrow('fast goes first')
-  expect(order(begun({ initiative: 'live' }), first, givenDice([])).battle.active).toBe('slow')
+  expect(() => runOrder(begun({}), first, givenDice([]))).toThrow('fast goes first')
+  expect(runOrder(begun({ initiative: 'live' }), first, givenDice([])).battle.active).toBe('slow')
 })
 
 test('a goal is reached by a side of the battle, and nobody else (P28-CAMP-3)', () => {
-  expect(() => order(start(), { by: 's', type: 'finish', reachedGoal: ['x'] }, givenDice([]))).toThrow('no side x')
-  const over = order(start(), { by: 's', type: 'finish', reachedGoal: ['s'] }, givenDice([])).battle
+  expect(() => runOrder(start(), { by: 's', type: 'finish', reachedGoal: ['x'] }, givenDice([]))).toThrow('no side x')
+  const over = runOrder(start(), { by: 's', type: 'finish', reachedGoal: ['s'] }, givenDice([])).battle
   expect(over.reachedGoal).toEqual(['s'])
 })
 
 test('a squad of one or two takes the field as characters, and what they do is the squad’s (P28-SQ-14)', () => {
   const inField = (members: number) => {
     const unit = aSquad('gang', { loadouts: [{ members, equipment: ['dagger'] }] })
-    return unitInField({ ...unit, warbandId: 'red' }, 'us', { rules: PRINTED_RULES, usesBefore: () => 0 })
+    return createBattleUnit({ ...unit, warbandId: 'red' }, 'us', { rules: PRINTED_RULES, usesBefore: () => 0 })
   }
   const kinds = (members: number) =>
-    battleOf([inField(members), character('foe', {})], {}, givenDice([]))
+    createBattle([inField(members), createCharacter('foe', {})], {}, givenDice([]))
       .units.filter(isOnTable)
       .map(({ kind, name }) => `${kind} ${name}`)
   expect(kinds(2)).toEqual(['character foe', 'character gang 1', 'character gang 2'])
   expect(kinds(1)).toEqual(['character foe', 'character gang 1'])
   expect(kinds(3)).toEqual(['squad gang', 'character foe'])
-  const over = battleOf([inField(2), character('foe', {})], {}, givenDice([]))
-  expect(recordOf(over).tallies).toMatchObject([{ kind: 'squad', unitId: 'gang', lost: 0 }])
+  const over = createBattle([inField(2), createCharacter('foe', {})], {}, givenDice([]))
+  expect(buildBattleRecord(over).tallies).toMatchObject([{ kind: 'squad', unitId: 'gang', lost: 0 }])
 })

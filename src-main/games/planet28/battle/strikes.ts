@@ -1,13 +1,13 @@
-import { total } from '#main/games/kit/modifier.ts'
-import type { Moment, NamedModifier, Rerolled } from '#shared/games/planet28/battle/effects.ts'
-import type { RerollWish } from '#shared/games/planet28/battle/said.ts'
+import { sumModifiers } from '#main/games/kit/modifier.ts'
+import type { Moment, NamedModifier, RerollableRoll } from '#shared/games/planet28/battle/effects.ts'
+import type { RerollPreference } from '#shared/games/planet28/battle/said.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { SkillId } from '#shared/games/planet28/tables/skills.ts'
-import { effectsOn, ofShape } from './effects-in-force.ts'
+import { listUnitEffects, filterByShape } from './effects-in-force.ts'
 import { rollSkill, type SkillRoll } from './rolls.ts'
-import { chanceUnder, keptDie } from './rules/skill-roll.ts'
-import type { Scene } from './scene.ts'
-import { skillParts } from './skills.ts'
+import { computeSuccessChance, getKeptDie } from './rules/skill-roll.ts'
+import type { Transaction } from './scene.ts'
+import { listSkillParts } from './skills.ts'
 import type { Blow, WeaponInUse } from './weapons.ts'
 
 /** An attack roll to be made. */
@@ -19,11 +19,11 @@ export interface StrikeRoll extends Blow {
   readonly moments: readonly Moment[]
   /** Numbers of the situation, on top of the skill. */
   readonly situation: readonly NamedModifier[]
-  readonly wish?: RerollWish | undefined
+  readonly wish?: RerollPreference | undefined
 }
 
 /** What came of an attack roll. */
-export interface StrikeRolled {
+export interface StrikeResult {
   readonly isHit: boolean
   /** Its damage turns on its wielder (P28-WR-volatile). */
   readonly isBackfire: boolean
@@ -37,49 +37,53 @@ export interface Aim {
 }
 
 /** Rolls an attack on what it was aimed with; its weapon may turn on its wielder (P28-WR-volatile). */
-export function rollStrike(scene: Scene, { effects }: Pick<WeaponInUse, 'effects'>, aimed: SkillRoll): StrikeRolled {
+export function rollStrike(
+  scene: Transaction,
+  { effects }: Pick<WeaponInUse, 'effects'>,
+  aimed: SkillRoll,
+): StrikeResult {
   const { isSuccess, kept, target } = rollSkill(scene, aimed)
-  const backfires = ofShape(effects, 'backfires')
+  const backfires = filterByShape(effects, 'backfires')
   const isBackfire = backfires.length > 0 && backfires.some(({ effect }) => kept === effect.on)
   return { isHit: isSuccess && !isBackfire, isBackfire, target }
 }
 
 /** The roll of an attack as things stand: the skill, or another that the weapon lets take its place where that is better (P28-SHOOT-7, P28-FIGHT-3, P28-WR-psychic). */
-export function aimed(scene: Pick<Scene, 'battle' | 'rules'>, strike: StrikeRoll): SkillRoll {
+export function buildStrikeRoll(scene: Pick<Transaction, 'battle' | 'rules'>, strike: StrikeRoll): SkillRoll {
   const { unit, model, label, rule, wish } = strike
-  const { skill, parts } = aimOf(scene, strike)
-  return { unit, model, skill, label, rule, parts, rerolls: rerollsOf(skill), wish }
+  const { skill, parts } = computeAim(scene, strike)
+  return { unit, model, skill, label, rule, parts, rerolls: listRerollKinds(skill), wish }
 }
 
 /** Kinds of reroll that go with an attack on a skill (P28-ROLL-6). */
-export function rerollsOf(skill: SkillId): readonly Rerolled[] {
+export function listRerollKinds(skill: SkillId): readonly RerollableRoll[] {
   return REROLLS[skill] ?? NO_REROLLS
 }
 
-const REROLLS: Readonly<Partial<Record<SkillId, readonly Rerolled[]>>> = { P: ['psyche'], S: ['shooting'] }
-const NO_REROLLS: readonly Rerolled[] = []
+const REROLLS: Readonly<Partial<Record<SkillId, readonly RerollableRoll[]>>> = { P: ['psyche'], S: ['shooting'] }
+const NO_REROLLS: readonly RerollableRoll[] = []
 
 /** What an attack is rolled on. */
-export function aimOf(
-  scene: Pick<Scene, 'battle' | 'rules'>,
+export function computeAim(
+  scene: Pick<Transaction, 'battle' | 'rules'>,
   { unit, model, skill, moments, situation, weapon }: StrikeRoll,
 ): Aim {
   const now = [...moments, skill === 'S' ? ('shoot' as const) : ('fight' as const)]
   const on = (used: SkillId): Aim => {
-    const parts = skillParts(scene, { unit, model, skill: used, moments: now })
+    const parts = listSkillParts(scene, { unit, model, skill: used, moments: now })
     addWeaponParts(parts, weapon, used)
     return { skill: used, parts: situation.length === 0 ? parts : [...parts, ...situation] }
   }
-  const others = ofShape(weapon.effects, 'uses-skill').map(({ effect }) => on(effect.skill))
+  const others = filterByShape(weapon.effects, 'uses-skill').map(({ effect }) => on(effect.skill))
   if (others.length === 0) return on(skill)
-  const effects = effectsOn(unit, scene.rules, model)
-  const chanceOf = ({ skill: used, parts }: Aim) => chanceUnder(total(parts), keptDie(effects, used))
+  const effects = listUnitEffects(unit, scene.rules, model)
+  const chanceOf = ({ skill: used, parts }: Aim) => computeSuccessChance(sumModifiers(parts), getKeptDie(effects, used))
   return others.reduce((best, other) => (chanceOf(other) > chanceOf(best) ? other : best), on(skill))
 }
 
 /** What the special rules of a weapon add to attacks with it alone. */
 function addWeaponParts(parts: NamedModifier[], { effects }: Pick<WeaponInUse, 'effects'>, skill: SkillId): void {
-  for (const { source, rule, effect } of ofShape(effects, 'modifier'))
+  for (const { source, rule, effect } of filterByShape(effects, 'modifier'))
     if (effect.when === 'with-it' && (effect.on === skill || effect.on === 'skills'))
       parts.push({ source, rule, value: effect.value })
 }

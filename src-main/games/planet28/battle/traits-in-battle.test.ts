@@ -1,15 +1,22 @@
 import { expect, test } from 'vitest'
 import { givenDice } from '#main/games/kit/dice.ts'
-import { total } from '#main/games/kit/modifier.ts'
-import { acting, battleOf, character, happen, order, personIn } from '#main/games/planet28/vectors/battle/table.ts'
-import type { Answers } from '#shared/games/planet28/battle/questions.ts'
+import { sumModifiers } from '#main/games/kit/modifier.ts'
+import {
+  beginFirstTurn,
+  createBattle,
+  createCharacter,
+  runInBattle,
+  runOrder,
+  getPerson,
+} from '#main/games/planet28/vectors/battle/table.ts'
+import type { Replies } from '#shared/games/planet28/battle/questions.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { SkillId } from '#shared/games/planet28/tables/skills.ts'
 import { blowOf, shotOf } from '#tests/support/planet28-attacks.ts'
-import { answer } from './desk/answer.ts'
-import { biteAll } from './lasting-damage.ts'
-import { peopleIn } from './scene.ts'
-import { skillParts } from './skills.ts'
+import { answerQuery } from './desk/answer.ts'
+import { applyLastingDamage } from './lasting-damage.ts'
+import { getPeopleUnit } from './scene.ts'
+import { listSkillParts } from './skills.ts'
 
 const none = givenDice([])
 
@@ -19,22 +26,22 @@ function duel(
   foe: object = {},
   { locked = false, settings = {} }: { locked?: boolean; settings?: object } = {},
 ): Battle {
-  const units = [character('us', { ...us }), character('foe', { ...foe })]
-  const battle = acting(battleOf(units, { ...settings }, none), 'us')
+  const units = [createCharacter('us', { ...us }), createCharacter('foe', { ...foe })]
+  const battle = beginFirstTurn(createBattle(units, { ...settings }, none), 'us')
   return locked ? { ...battle, locks: [['us', 'foe']] } : battle
 }
 
-function skill(battle: Battle, name: SkillId, moments: Parameters<typeof skillParts>[1]['moments'] = []): number {
+function skill(battle: Battle, name: SkillId, moments: Parameters<typeof listSkillParts>[1]['moments'] = []): number {
   let value = 0
-  happen(battle, none, (scene) => {
-    value = total(skillParts(scene, { unit: peopleIn(scene, 'us'), skill: name, moments }))
+  runInBattle(battle, none, (scene) => {
+    value = sumModifiers(listSkillParts(scene, { unit: getPeopleUnit(scene, 'us'), skill: name, moments }))
   })
   return value
 }
 
 const said = (cm: number, contacts: string[] = []) => ({ cm, ground: [] as 'rough'[], contacts })
 const fight = blowOf('fist')
-const hp = (battle: Battle, id: string) => personIn(battle, id).models[0]?.hitPoints
+const hp = (battle: Battle, id: string) => getPerson(battle, id).models[0]?.hitPoints
 
 test.each([
   ['animal', 'P', 'break-test', -1],
@@ -50,23 +57,23 @@ test.each([
 
 test('Gigantic has all of Big, cannot be pushed and falls unhurt below 20 cm (P28-TR-gigantic)', () => {
   expect(skill(duel({ traits: ['gigantic', 'big'] }), 'F', ['charge'])).toBe(6)
-  const hit = order(duel({ F: 6 }, { traits: ['gigantic'], hp: 20 }, { locked: true }), fight, givenDice([1, 4, 1]))
+  const hit = runOrder(duel({ F: 6 }, { traits: ['gigantic'], hp: 20 }, { locked: true }), fight, givenDice([1, 4, 1]))
   expect(hit.battle.due).toEqual([])
 })
 
 test('Animal neither shoots nor uses abilities (P28-TR-animal)', () => {
   const shot = shotOf('fist')
-  expect(() => order(duel({ traits: ['animal'] }), shot, none)).toThrow('us cannot shoot')
+  expect(() => runOrder(duel({ traits: ['animal'] }), shot, none)).toThrow('us cannot shoot')
 })
 
 test('Bulwark gives chargers no dice; Brawler adds 1D6 to fists alone (P28-TR-bulwark, P28-TR-brawler)', () => {
-  const charged = order(
+  const charged = runOrder(
     duel({ traits: ['brawler'] }, { traits: ['bulwark'] }),
     { by: 'us', type: 'move', unit: 'us', said: said(4, ['foe']), charge: 'foe' },
     none,
   )
   const dice = givenDice([1, 4, 6, 1])
-  const fought = order(charged.battle, fight, dice)
+  const fought = runOrder(charged.battle, fight, dice)
   expect(fought.rolls.map(({ label }) => label)).toEqual(['Fighting', 'Damage of the Fist', 'Brawler', 'No armour'])
   expect([dice.left(), hp(fought.battle, 'foe')]).toEqual([0, 11])
 })
@@ -74,10 +81,10 @@ test('Bulwark gives chargers no dice; Brawler adds 1D6 to fists alone (P28-TR-bu
 test('Coward tests when it is charged, and loses the fight where it runs; it never charges (P28-TR-coward)', () => {
   const move = { by: 'us', type: 'move', unit: 'us', said: said(4, ['foe']), charge: 'foe' } as const
   const order1 = { ...move, said: said(4, ['foe']) }
-  expect(() => order(duel({ traits: ['coward'] }), order1, none)).toThrow('never charges')
-  const charged = order(duel({}, { traits: ['coward'] }), order1, none)
-  const ran = order(charged.battle, fight, givenDice([9]))
-  expect([personIn(ran.battle, 'foe').isBroken, ran.battle.due[0]?.ask, hp(ran.battle, 'foe')]).toEqual([
+  expect(() => runOrder(duel({ traits: ['coward'] }), order1, none)).toThrow('never charges')
+  const charged = runOrder(duel({}, { traits: ['coward'] }), order1, none)
+  const ran = runOrder(charged.battle, fight, givenDice([9]))
+  expect([getPerson(ran.battle, 'foe').isBroken, ran.battle.due[0]?.ask, hp(ran.battle, 'foe')]).toEqual([
     true,
     'retreat',
     20,
@@ -86,18 +93,18 @@ test('Coward tests when it is charged, and loses the fight where it runs; it nev
 
 test('Brave rolls one failed break test a turn again; Unshakable takes none (P28-TR-brave, P28-TR-unshakable)', () => {
   const weak = duel({ F: 9 }, { hp: 4, traits: ['brave'] }, { locked: true })
-  const hit = order(weak, fight, givenDice([1, 4, 1, 9, 2]))
-  expect([hp(hit.battle, 'foe'), personIn(hit.battle, 'foe').isBroken]).toEqual([1, false])
+  const hit = runOrder(weak, fight, givenDice([1, 4, 1, 9, 2]))
+  expect([hp(hit.battle, 'foe'), getPerson(hit.battle, 'foe').isBroken]).toEqual([1, false])
 })
 
 test('Fast and Slow roll their speed each turn, Mysterious motives their place (P28-TR-fast, P28-TR-slow, P28-TR-mysterious-motives)', () => {
-  const battle = battleOf(
-    [character('us', { traits: ['fast'] }), character('foe', { traits: ['slow', 'mysterious-motives'] })],
+  const battle = createBattle(
+    [createCharacter('us', { traits: ['fast'] }), createCharacter('foe', { traits: ['slow', 'mysterious-motives'] })],
     {},
     none,
   )
-  const begun = order(battle, { by: 'us', type: 'begin-turn', near: [] }, givenDice([4, 3, 9])).battle
-  expect([personIn(begun, 'us').turn.speedDice, personIn(begun, 'foe').turn.speedDice]).toEqual([4, -3])
+  const begun = runOrder(battle, { by: 'us', type: 'begin-turn', near: [] }, givenDice([4, 3, 9])).battle
+  expect([getPerson(begun, 'us').turn.speedDice, getPerson(begun, 'foe').turn.speedDice]).toEqual([4, -3])
   expect(begun.order.map(({ unit, agility }) => [unit, agility])).toEqual([
     ['foe', 9],
     ['us', 5],
@@ -106,16 +113,18 @@ test('Fast and Slow roll their speed each turn, Mysterious motives their place (
 
 test('Fearsome frightens chargers alone, Terrifying fighters and shooters too, Fearless nobody (P28-TR-fearsome, P28-TR-terrifying, P28-TR-fearless)', () => {
   const step = { ...fight, distanceCm: 3 }
-  expect(order(duel({}, { traits: ['fearsome'] }), step, givenDice([9])).rolls[0]?.label).toBe('Fighting')
-  expect(personIn(order(duel({}, { traits: ['terrifying'] }), step, givenDice([9])).battle, 'us').isBroken).toBe(true)
-  expect(order(duel({ traits: ['fearless'] }, { traits: ['terrifying'] }), step, givenDice([9])).rolls[0]?.label).toBe(
-    'Fighting',
+  expect(runOrder(duel({}, { traits: ['fearsome'] }), step, givenDice([9])).rolls[0]?.label).toBe('Fighting')
+  expect(getPerson(runOrder(duel({}, { traits: ['terrifying'] }), step, givenDice([9])).battle, 'us').isBroken).toBe(
+    true,
   )
+  expect(
+    runOrder(duel({ traits: ['fearless'] }, { traits: ['terrifying'] }), step, givenDice([9])).rolls[0]?.label,
+  ).toBe('Fighting')
 })
 
 test('Foul aura hurts each enemy in contact at the end of the turn (P28-TR-foul-aura)', () => {
-  const { battle } = happen(duel({ traits: ['foul-aura'] }, {}, { locked: true }), none, (scene) =>
-    biteAll(scene, 'turn-end'),
+  const { battle } = runInBattle(duel({ traits: ['foul-aura'] }, {}, { locked: true }), none, (scene) =>
+    applyLastingDamage(scene, 'turn-end'),
   )
   expect([hp(battle, 'us'), hp(battle, 'foe')]).toEqual([20, 19])
 })
@@ -129,20 +138,24 @@ test('Gunslinger shoots in combat (P28-TR-gunslinger)', () => {
     strikes: [{ model: 'us.1', weapon: 'laser-pistol' }],
     said: { distanceCm: 0, isSeen: true, cover: 'none' as const },
   }
-  expect(() => order(duel({ weapon: 'laser-pistol' }, {}, { locked: true }), shot, none)).toThrow('locked in combat')
+  expect(() => runOrder(duel({ weapon: 'laser-pistol' }, {}, { locked: true }), shot, none)).toThrow('locked in combat')
   expect(
-    order(duel({ weapon: 'laser-pistol', traits: ['gunslinger'] }, {}, { locked: true }), shot, givenDice([9])).rolls,
+    runOrder(duel({ weapon: 'laser-pistol', traits: ['gunslinger'] }, {}, { locked: true }), shot, givenDice([9]))
+      .rolls,
   ).toHaveLength(1)
 })
 
 test('Inspiring raises friends near by, not its bearer; the same aura counts once (P28-TR-inspiring, P28-META-9)', () => {
-  const friends = ['a', 'b'].map((id) => character(id, { traits: ['inspiring'] }, 'us'))
+  const friends = ['a', 'b'].map((id) => createCharacter(id, { traits: ['inspiring'] }, 'us'))
   const near = [
     { bearer: 'a', unit: 'us' },
     { bearer: 'b', unit: 'us' },
   ]
   const battle = (settings: object): Battle => ({
-    ...acting(battleOf([character('us', {}), ...friends, character('foe', {})], { ...settings }, none), 'us'),
+    ...beginFirstTurn(
+      createBattle([createCharacter('us', {}), ...friends, createCharacter('foe', {})], { ...settings }, none),
+      'us',
+    ),
     near,
   })
   expect([skill(battle({}), 'S'), skill(battle({ aurasStack: true }), 'S')]).toEqual([6, 7])
@@ -158,20 +171,20 @@ test('Psychic, Intelligent and Sniper roll what failed again (P28-TR-psychic, P2
     said: { distanceCm: 5, isSeen: true, cover: 'none' as const },
   }
   const sniper = duel({ weapon: 'laser-pistol', traits: ['sniper'] })
-  expect(order(sniper, shot, givenDice([9, 9])).rolls).toHaveLength(2)
-  expect(order(sniper, { ...shot, rerolls: 'never' }, givenDice([9])).rolls).toHaveLength(1)
+  expect(runOrder(sniper, shot, givenDice([9, 9])).rolls).toHaveLength(2)
+  expect(runOrder(sniper, { ...shot, rerolls: 'never' }, givenDice([9])).rolls).toHaveLength(1)
 })
 
 test('Rageful stays in combat (P28-TR-rageful)', () => {
   const leave = { by: 'us', type: 'move' as const, unit: 'us', said: said(4) }
-  expect(() => order(duel({ traits: ['rageful'] }, {}, { locked: true }), leave, none)).toThrow('does not leave')
+  expect(() => runOrder(duel({ traits: ['rageful'] }, {}, { locked: true }), leave, none)).toThrow('does not leave')
 })
 
 test('Unearthly is hurt by weapons of its keywords alone (P28-TR-unearthly)', () => {
   const club = (weapon: string) => ({ ...fight, strikes: [{ model: 'us.1', weapon }] })
   expect(
     hp(
-      order(
+      runOrder(
         duel({ weapon: 'dagger', F: 9 }, { traits: ['unearthly'] }, { locked: true }),
         club('dagger'),
         givenDice([1, 4]),
@@ -181,7 +194,7 @@ test('Unearthly is hurt by weapons of its keywords alone (P28-TR-unearthly)', ()
   ).toBe(20)
   expect(
     hp(
-      order(
+      runOrder(
         duel({ weapon: 'psy-staff', F: 9 }, { traits: ['unearthly'] }, { locked: true }),
         club('psy-staff'),
         givenDice([1, 4, 4, 1]),
@@ -192,12 +205,12 @@ test('Unearthly is hurt by weapons of its keywords alone (P28-TR-unearthly)', ()
 })
 
 test('Zealot rolls when it is hurt: a 10 raises Fighting and Agility for the game, to 10 (P28-TR-zealot)', () => {
-  const zealot = order(
+  const zealot = runOrder(
     duel({ F: 9 }, { traits: ['zealot'], F: 10, A: 5 }, { locked: true }),
     fight,
     givenDice([1, 4, 1, 10]),
   )
-  expect(personIn(zealot.battle, 'foe').conditions[0]?.effects).toEqual([{ shape: 'modifier', on: 'A', value: 1 }])
+  expect(getPerson(zealot.battle, 'foe').conditions[0]?.effects).toEqual([{ shape: 'modifier', on: 'A', value: 1 }])
 })
 
 test('a trait of a group’s own does what its row says, by the printed shapes alone', () => {
@@ -206,7 +219,7 @@ test('a trait of a group’s own does what its row says, by the printed shapes a
     { shape: 'modifier', on: 'AW', value: 2 },
   ] as const
   const own = { table: 'traits', id: 'stubborn', kind: 'own', fields: { name: 'Stubborn', cost: 5, effects } } as const
-  const battle = battleOf([character('us', {}), character('foe', {})], {}, none)
+  const battle = createBattle([createCharacter('us', {}), createCharacter('foe', {})], {}, none)
   const stubborn = {
     ...battle,
     house: [own],
@@ -214,45 +227,49 @@ test('a trait of a group’s own does what its row says, by the printed shapes a
       unit.kind === 'vehicle' ? unit : { ...unit, profile: { ...unit.profile, traits: ['stubborn'] } },
     ),
   }
-  expect(skill(acting(stubborn, 'us'), 'AW')).toBe(7)
+  expect(skill(beginFirstTurn(stubborn, 'us'), 'AW')).toBe(7)
 })
 
 test('leaving a combat into a charge at somebody Fearsome takes the test, and a desk offers it (P28-LEAVE-3)', () => {
-  const units = ['us', 'foe', 'ogre'].map((id) => character(id, id === 'ogre' ? { traits: ['fearsome'] } : { P: 5 }))
+  const units = ['us', 'foe', 'ogre'].map((id) =>
+    createCharacter(id, id === 'ogre' ? { traits: ['fearsome'] } : { P: 5 }),
+  )
   const due = [{ ask: 'depart', unit: 'us', rule: 'P28-LEAVE-1' }] as const
-  const start: Battle = { ...acting(battleOf(units, {}, none), 'us'), locks: [['us', 'foe']], due }
+  const start: Battle = { ...beginFirstTurn(createBattle(units, {}, none), 'us'), locks: [['us', 'foe']], due }
   const out = { by: 'us', type: 'depart', unit: 'us', said: said(4, ['ogre']), charge: 'ogre' } as const
-  const failed = order(start, out, givenDice([10]))
+  const failed = runOrder(start, out, givenDice([10]))
   expect(failed.rolls.map(({ label }) => label)).toEqual(['Test of fear'])
   expect(failed.battle.due).toMatchObject([{ ask: 'retreat', unit: 'us' }])
-  expect(order(start, out, givenDice([1, 1])).battle.due).toMatchObject([{ ask: 'charge-fight', target: 'ogre' }])
-  const { orders } = answer(start, { ask: 'offers' }) as Answers['offers']
+  expect(runOrder(start, out, givenDice([1, 1])).battle.due).toMatchObject([{ ask: 'charge-fight', target: 'ogre' }])
+  const { orders } = answerQuery(start, { ask: 'offers' }) as Replies['offers']
   expect(orders.find(({ id }) => id === 'depart-charge')?.targets).toContainEqual(
     expect.objectContaining({ unit: 'ogre', refusal: null }),
   )
 })
 
 test('whoever loses only an action to fear loses no second one when leaving a combat, which has cost one already (P28-LEAVE-1, P28-BREAK-8)', () => {
-  const units = ['us', 'foe', 'ogre'].map((id) => character(id, id === 'ogre' ? { traits: ['fearsome'] } : { P: 5 }))
-  const battle = acting(battleOf(units, { fearFailure: 'actionLost' }, none), 'us')
+  const units = ['us', 'foe', 'ogre'].map((id) =>
+    createCharacter(id, id === 'ogre' ? { traits: ['fearsome'] } : { P: 5 }),
+  )
+  const battle = beginFirstTurn(createBattle(units, { fearFailure: 'actionLost' }, none), 'us')
   const spent = battle.units.map((unit) => ({ ...unit, turn: { ...unit.turn, actions: 0 } })) as Battle['units']
   const due = [{ ask: 'depart', unit: 'us', rule: 'P28-LEAVE-1' }] as const
   const start: Battle = { ...battle, units: spent, locks: [['us', 'foe']], due }
   const out = { by: 'us', type: 'depart', unit: 'us', said: said(4, ['ogre']), charge: 'ogre' } as const
-  const failed = order(start, out, givenDice([10])).battle
-  expect([personIn(failed, 'us').turn.actions, failed.due, failed.locks]).toEqual([0, [], [['us', 'foe']]])
+  const failed = runOrder(start, out, givenDice([10])).battle
+  expect([getPerson(failed, 'us').turn.actions, failed.due, failed.locks]).toEqual([0, [], [['us', 'foe']]])
 })
 
 test('nobody moves who is Gigantic, in a drawn exchange neither (P28-PUSH-3, P28-COUNT-2)', () => {
   const start = duel({}, { traits: ['gigantic'], hp: 90 }, { locked: true })
-  const drawn = order(start, { ...fight, answer: { counter: 'fist' } }, givenDice([1, 1, 4, 4, 1, 1]))
+  const drawn = runOrder(start, { ...fight, answer: { counter: 'fist' } }, givenDice([1, 1, 4, 4, 1, 1]))
   expect(drawn.events.flatMap((event) => (event.type === 'shifted' ? [event.unit] : []))).toEqual(['us'])
 })
 
 test('somebody Stupid strikes with a psy-staff by whichever skill succeeds more often (P28-WR-psychic, P28-TR-stupid)', () => {
   const skillOf = (traits: string[]) => {
     const battle = duel({ F: 5, P: 6, weapon: 'psy-staff', traits }, {}, { locked: true })
-    return order(battle, { ...fight, strikes: [{ model: 'us.1', weapon: 'psy-staff' }] }, givenDice([10, 10])).rolls
+    return runOrder(battle, { ...fight, strikes: [{ model: 'us.1', weapon: 'psy-staff' }] }, givenDice([10, 10])).rolls
   }
   expect(skillOf([])[0]?.modifiers[0]).toMatchObject({ source: 'Psyche' })
   expect(() => skillOf(['stupid'])).not.toThrow()
@@ -262,8 +279,8 @@ test('somebody Stupid strikes with a psy-staff by whichever skill succeeds more 
 test('no model attacks twice in one action (P28-SHOOT-6, P28-FIGHT-3)', () => {
   const blow = { model: 'us.1', weapon: 'fist' }
   const twice = { ...fight, strikes: [blow, blow] }
-  expect(() => order(duel({}, {}, { locked: true }), twice, none)).toThrow('attacks once')
+  expect(() => runOrder(duel({}, {}, { locked: true }), twice, none)).toThrow('attacks once')
   const shot = shotOf('laser-rifle')
   const both = shot.type === 'shoot' ? { ...shot, strikes: [...shot.strikes, ...shot.strikes] } : shot
-  expect(() => order(duel({ weapon: 'laser-rifle' }), both, none)).toThrow('attacks once')
+  expect(() => runOrder(duel({ weapon: 'laser-rifle' }), both, none)).toThrow('attacks once')
 })

@@ -1,14 +1,14 @@
-import { biteAll } from './lasting-damage.ts'
-import { stayOnFace } from './moves.ts'
-import { emit, type Scene } from './scene.ts'
-import { stopFlyers } from './vehicles/flyers.ts'
+import { applyLastingDamage } from './lasting-damage.ts'
+import { rollToStayOnFace } from './moves.ts'
+import { apply, type Transaction } from './scene.ts'
+import { resolveIdleFlyers } from './vehicles/flyers.ts'
 
 /** The end of a turn: what hurts then, then the next turn or the end of the game (P28-META-11, P28-TURN-9). */
-export function endOfTurn(scene: Scene): void {
-  biteAll(scene, 'turn-end')
-  stopFlyers(scene)
-  for (const { id, turn } of scene.battle.units) if (turn.isHolding) stayOnFace(scene, id)
-  emit(scene, { type: 'turn-ended' })
+export function resolveTurnEnd(scene: Transaction): void {
+  applyLastingDamage(scene, 'turn-end')
+  resolveIdleFlyers(scene)
+  for (const { id, turn } of scene.battle.units) if (turn.isHolding) rollToStayOnFace(scene, id)
+  apply(scene, { type: 'turn-ended' })
   const { turn, turns } = scene.battle
-  if (turn >= turns) emit(scene, { type: 'over', reachedGoal: [] })
+  if (turn >= turns) apply(scene, { type: 'over', reachedGoal: [] })
 }

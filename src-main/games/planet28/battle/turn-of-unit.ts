@@ -1,7 +1,7 @@
-import type { TurnOfUnit } from '#shared/games/planet28/battle/units.ts'
+import type { UnitTurn } from '#shared/games/planet28/battle/units.ts'
 
 /** A turn in which nobody has done anything yet (P28-TURN-1). */
-export const NOTHING_DONE: Omit<TurnOfUnit, 'actions'> = {
+export const EMPTY_UNIT_TURN: Omit<UnitTurn, 'actions'> = {
   isActivated: false,
   hasActed: false,
   isHolding: false,

@@ -1,65 +1,67 @@
-import { total } from '#main/games/kit/modifier.ts'
+import { sumModifiers } from '#main/games/kit/modifier.ts'
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
-import { vanishCopies } from './copies.ts'
-import { effectsOn, ofShape } from './effects-in-force.ts'
-import { biteAll } from './lasting-damage.ts'
-import { unmark } from './marks.ts'
+import { removeExpiredCopies } from './copies.ts'
+import { listUnitEffects, filterByShape } from './effects-in-force.ts'
+import { applyLastingDamage } from './lasting-damage.ts'
+import { removeBattleCondition } from './marks.ts'
 import { rollSum } from './rolls.ts'
-import { enemiesInOrder, type EnemyDistance } from './rules/enemy-order.ts'
-import { turnOrder, type Waiting } from './rules/turn-order.ts'
-import { emit, type Scene } from './scene.ts'
-import { skillParts } from './skills.ts'
-import { isOfTheList } from './solo/of-the-list.ts'
+import { sortEnemies, type EnemyDistance } from './rules/enemy-order.ts'
+import { rollTurnOrder, type WaitingUnit } from './rules/turn-order.ts'
+import { apply, type Transaction } from './scene.ts'
+import { listSkillParts } from './skills.ts'
+import { isSoloEnemy } from './solo/of-the-list.ts'
 import { endSabotage } from './vehicles/sabotage.ts'
-import { tendVehicles } from './vehicles/tending.ts'
+import { repairByEngineers } from './vehicles/tending.ts'
 
 /** Units that goes last next turn bear this condition (P28-ARC-11). */
 export const GOES_LAST = 'goes-last'
 
 /** The start of a turn: what last lasted until now ends, dice of the turn, then lasting damage (P28-META-11). */
-export function startOfTurn(scene: Scene): void {
+export function resolveTurnStart(scene: Transaction): void {
   const { turn } = scene.battle
-  vanishCopies(scene)
+  removeExpiredCopies(scene)
   for (const unit of scene.battle.units) {
     for (const condition of unit.conditions)
-      if (condition.until !== null && condition.until < turn) unmark(scene, unit.id, condition)
+      if (condition.until !== null && condition.until < turn) removeBattleCondition(scene, unit.id, condition)
   }
   endSabotage(scene)
   for (const unit of scene.battle.units.filter(isOnTable)) rollSpeedDice(scene, unit)
-  biteAll(scene, 'turn-start')
-  tendVehicles(scene)
+  applyLastingDamage(scene, 'turn-start')
+  repairByEngineers(scene)
 }
 
 /** Fast and Slow characters roll what their speed gains or loses this turn (P28-TR-fast, P28-TR-slow). */
-function rollSpeedDice(scene: Scene, unit: BattleUnit): void {
-  const speedDice = ofShape(effectsOn(unit, scene.rules), 'turn-dice').filter(({ effect }) => effect.on === 'speedCm')
+function rollSpeedDice(scene: Transaction, unit: BattleUnit): void {
+  const speedDice = filterByShape(listUnitEffects(unit, scene.rules), 'turn-dice').filter(
+    ({ effect }) => effect.on === 'speedCm',
+  )
   const cm = speedDice.reduce(
     (sum, { source, rule, effect }) =>
       sum + effect.sign * rollSum(scene, { unit: unit.id, label: source, rule, dice: effect.dice }),
     0,
   )
-  if (cm !== 0) emit(scene, { type: 'speed-changed', unit: unit.id, cm })
+  if (cm !== 0) apply(scene, { type: 'speed-changed', unit: unit.id, cm })
 }
 
 /** Works out the order of the turn once; enemies of the list share one die (P28-TURN-7, P28-SOLO-2). */
-export function freezeOrder(scene: Scene, measured: readonly EnemyDistance[] = []): void {
+export function setTurnOrder(scene: Transaction, measured: readonly EnemyDistance[] = []): void {
   const units = scene.battle.units.filter(isOnTable)
-  const players = units.filter((unit) => !isOfTheList(scene.battle, unit)).map((unit) => waitingOf(scene, unit))
+  const players = units.filter((unit) => !isSoloEnemy(scene.battle, unit)).map((unit) => waitingOf(scene, unit))
   const enemies = enemiesWaiting(
     scene,
-    units.filter((unit) => isOfTheList(scene.battle, unit)),
+    units.filter((unit) => isSoloEnemy(scene.battle, unit)),
     measured,
   )
-  emit(scene, { type: 'ordered', order: turnOrder([...players, ...enemies], scene.dice) })
+  apply(scene, { type: 'ordered', order: rollTurnOrder([...players, ...enemies], scene.dice) })
 }
 
 /** All enemies act at one Agility with the best Awareness among them (P28-SOLO-2). */
 function enemiesWaiting(
-  scene: Scene,
+  scene: Transaction,
   enemies: readonly BattleUnit[],
   measured: readonly EnemyDistance[],
-): readonly Waiting[] {
+): readonly WaitingUnit[] {
   const [first] = enemies
   if (first === undefined) return []
   const agility = rollSum(scene, {
@@ -68,10 +70,10 @@ function enemiesWaiting(
     rule: 'P28-SOLO-2',
     dice: '1D10',
   })
-  const awareness = Math.max(...enemies.map((unit) => total(skillParts(scene, { unit, skill: 'AW' }))))
+  const awareness = Math.max(...enemies.map((unit) => sumModifiers(listSkillParts(scene, { unit, skill: 'AW' }))))
   const far = new Map(measured.map(({ unit, distanceCm }) => [unit, distanceCm]))
   const own = enemies.map((unit) => ({ unit, ownAgility: agilityOf(scene, unit), distanceCm: far.get(unit.id) }))
-  return enemiesInOrder(own, scene.rules.settings).map(({ unit, ownAgility, distanceCm }) => ({
+  return sortEnemies(own, scene.rules.settings).map(({ unit, ownAgility, distanceCm }) => ({
     unit: unit.id,
     side: unit.side,
     agility,
@@ -83,18 +85,20 @@ function enemiesWaiting(
 }
 
 /** The values that a unit has in the order: dice may stand in for its Agility (P28-TR-mysterious-motives). */
-function waitingOf(scene: Scene, unit: BattleUnit): Waiting {
-  const [motive] = ofShape(effectsOn(unit, scene.rules), 'turn-dice').filter(({ effect }) => effect.on === 'turn-order')
+function waitingOf(scene: Transaction, unit: BattleUnit): WaitingUnit {
+  const [motive] = filterByShape(listUnitEffects(unit, scene.rules), 'turn-dice').filter(
+    ({ effect }) => effect.on === 'turn-order',
+  )
   const agility =
     motive === undefined
       ? agilityOf(scene, unit)
       : rollSum(scene, { unit: unit.id, label: motive.source, rule: motive.rule, dice: motive.effect.dice })
-  const awareness = total(skillParts(scene, { unit, skill: 'AW' }))
+  const awareness = sumModifiers(listSkillParts(scene, { unit, skill: 'AW' }))
   return { unit: unit.id, side: unit.side, agility, awareness, isLast: goesLast(unit) }
 }
 
-function agilityOf(scene: Scene, unit: BattleUnit): number {
-  return total(skillParts(scene, { unit, skill: 'A', moments: ['turn-order'] }))
+function agilityOf(scene: Transaction, unit: BattleUnit): number {
+  return sumModifiers(listSkillParts(scene, { unit, skill: 'A', moments: ['turn-order'] }))
 }
 
 function goesLast({ conditions }: BattleUnit): boolean {

@@ -1,7 +1,7 @@
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 
 /** What is wrong with units of a battle to be that no table knows of, and what to do; null where all is well. */
-export function findUnitsFault(units: readonly UnitOptions[]): string | null {
+export function findUnitsProblem(units: readonly UnitOptions[]): string | null {
   for (const unit of units) {
     const fault = findIdFault(unit, units) ?? (unit.kind === 'vehicle' ? findHullFault(unit) : findHandsFault(unit))
     if (fault !== null) return fault

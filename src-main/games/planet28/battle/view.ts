@@ -3,7 +3,7 @@ import { type FieldNames, pickFields } from '#main/games/kit/pick-fields.ts'
 import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { BattleRecord } from '#shared/games/planet28/campaign/battle-record.ts'
-import { recordOf } from './record.ts'
+import { buildBattleRecord } from './record.ts'
 
 /** A battle as anybody sees it, with its record once it is over. */
 export interface BattleView extends Battle {
@@ -35,7 +35,7 @@ const OPEN_FIELDS: FieldNames<keyof Battle> = {
 
 /** A battle as anybody may see it: agendas and notes are no part of it. */
 export function viewFor(battle: Battle): BattleView {
-  return { ...pickFields(battle, OPEN_FIELDS), record: battle.phase === 'over' ? recordOf(battle) : null }
+  return { ...pickFields(battle, OPEN_FIELDS), record: battle.phase === 'over' ? buildBattleRecord(battle) : null }
 }
 
 /** An event as a viewer may read it in the log: for a seat without the gamemaster's notes (P28-ACT-4). */

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
 import { givenDice } from '#main/games/kit/dice.ts'
-import { squad } from '#main/games/planet28/vectors/battle/squads.ts'
-import { acting, battleOf, character, order, personIn } from '#main/games/planet28/vectors/battle/table.ts'
+import { createSquad } from '#main/games/planet28/vectors/battle/squads.ts'
+import {
+  beginFirstTurn,
+  createBattle,
+  createCharacter,
+  runOrder,
+  getPerson,
+} from '#main/games/planet28/vectors/battle/table.ts'
 import type { BattleCommand, BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
-import type { Answers } from '#shared/games/planet28/battle/questions.ts'
+import type { Replies } from '#shared/games/planet28/battle/questions.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { shotOf } from '#tests/support/planet28-attacks.ts'
 import { PLANET28_BATTLE } from './game.ts'
@@ -12,11 +18,11 @@ const none = givenDice([])
 
 function table(settings: object, traits: string[] = []): Battle {
   const units = [
-    character('us', { A: 5, S: 6, hp: 20, weapon: 'laser-pistol', traits }),
-    character('mate', {}, 'us'),
-    character('foe', { hp: 40 }),
+    createCharacter('us', { A: 5, S: 6, hp: 20, weapon: 'laser-pistol', traits }),
+    createCharacter('mate', {}, 'us'),
+    createCharacter('foe', { hp: 40 }),
   ]
-  return acting(battleOf(units, { ...settings }, none), 'us')
+  return beginFirstTurn(createBattle(units, { ...settings }, none), 'us')
 }
 
 const move = (said: Partial<BattleCommandOf<'move'>['said']> = {}): BattleCommand => ({
@@ -49,7 +55,7 @@ test('impassable ground is never entered, by ruling the Incorporeal cross it (P2
 
 test('a desk asks of a way what the ruling needs, and nothing else', () => {
   const facts = (battle: Battle) => {
-    const answered = PLANET28_BATTLE.ask?.(battle, { ask: 'offers' }, null) as Answers['offers']
+    const answered = PLANET28_BATTLE.ask?.(battle, { ask: 'offers' }, null) as Replies['offers']
     return answered.orders.find(({ id }) => id === 'move')?.facts.slice(4)
   }
   expect([facts(table({})), facts(table({ passFriends: false })), facts(table({}, ['incorporeal']))]).toEqual([
@@ -60,26 +66,30 @@ test('a desk asks of a way what the ruling needs, and nothing else', () => {
 })
 
 const onHazard = (settings: object) =>
-  order(table(settings), move({ cm: 2, ground: ['even', 'hazardous'] }), givenDice([1])).battle
+  runOrder(table(settings), move({ cm: 2, ground: ['even', 'hazardous'] }), givenDice([1])).battle
 
 test('only moves roll on hazardous ground, by ruling every action (P28-TERR-4, `hazardRollsFor`)', () => {
-  expect(order(onHazard({}), shot, givenDice([10])).rolls.map(({ label }) => label)).toEqual(['Shooting'])
+  expect(runOrder(onHazard({}), shot, givenDice([10])).rolls.map(({ label }) => label)).toEqual(['Shooting'])
   const everyAction = onHazard({ hazardRollsFor: 'everyAction' })
-  const safe = order(everyAction, shot, givenDice([4, 10]))
+  const safe = runOrder(everyAction, shot, givenDice([4, 10]))
   expect(safe.rolls.map(({ label, rule }) => [label, rule])).toEqual([
     ['Hazardous ground', 'P28-TERR-4'],
     ['Shooting', 'P28-SHOOT-2'],
   ])
-  const hurt = order(everyAction, shot, givenDice([5, 7, 1, 10]))
-  expect(personIn(hurt.battle, 'us').models[0]?.hitPoints).toBe(13)
+  const hurt = runOrder(everyAction, shot, givenDice([5, 7, 1, 10]))
+  expect(getPerson(hurt.battle, 'us').models[0]?.hitPoints).toBe(13)
   expect(hurt.battle.units[0]?.turn.actions).toBe(0)
 })
 
 test('who falls or runs on hazardous ground has lost the action; what is not legal hurts nobody (P28-TERR-4)', () => {
   const everyAction = onHazard({ hazardRollsFor: 'everyAction' })
-  const weak = order(everyAction, { by: 'us', type: 'correct', unit: 'us', hitPoints: 11, note: 'weak' }, none).battle
-  const ran = order(weak, shot, givenDice([9, 6, 1, 10]))
-  expect([personIn(ran.battle, 'us').isBroken, ran.battle.units[0]?.turn.actions]).toEqual([true, 0])
+  const weak = runOrder(
+    everyAction,
+    { by: 'us', type: 'correct', unit: 'us', hitPoints: 11, note: 'weak' },
+    none,
+  ).battle
+  const ran = runOrder(weak, shot, givenDice([9, 6, 1, 10]))
+  expect([getPerson(ran.battle, 'us').isBroken, ran.battle.units[0]?.turn.actions]).toEqual([true, 0])
   expect(ran.battle.due).toMatchObject([{ ask: 'retreat', unit: 'us' }])
   const far = { ...shot, said: { distanceCm: 500, isSeen: true, cover: 'none' } } as BattleCommand
   expect(ruleOf(everyAction, far)).toMatch('P28-SHOOT')
@@ -87,28 +97,28 @@ test('who falls or runs on hazardous ground has lost the action; what is not leg
 
 test('who moves on to other ground rolls no more, and waiting needs no roll (P28-TERR-4)', () => {
   const everyAction = onHazard({ hazardRollsFor: 'everyAction' })
-  expect(order(everyAction, { by: 'us', type: 'hold', unit: 'us' }, none).rolls).toEqual([])
-  const off = order(everyAction, move({ ground: ['hazardous', 'even'] }), givenDice([1])).battle
-  expect(personIn(off, 'us').conditions).toEqual([])
+  expect(runOrder(everyAction, { by: 'us', type: 'hold', unit: 'us' }, none).rolls).toEqual([])
+  const off = runOrder(everyAction, move({ ground: ['hazardous', 'even'] }), givenDice([1])).battle
+  expect(getPerson(off, 'us').conditions).toEqual([])
 })
 
 test('a squad is together where each has a neighbour, by ruling in one chain (P28-SQ-4, `coherency`)', () => {
   const apart = (coherency: string) => {
     const kits = [[], [], [], [], []]
-    const units = [squad('s', { hp: 4 }, kits), character('foe', {})]
-    const start = acting(battleOf(units, { coherency }, none), 's')
+    const units = [createSquad('s', { hp: 4 }, kits), createCharacter('foe', {})]
+    const start = beginFirstTurn(createBattle(units, { coherency }, none), 's')
     const groups = [['s.1', 's.2'], ['s.3', 's.4'], ['s.5']]
     const said = { cm: 3, ground: [], contacts: [], groups }
-    const { battle } = order(start, { by: 's', type: 'move', unit: 's', said }, none)
-    return personIn(battle, 's').models.flatMap(({ id, isApart }) => (isApart ? [id] : []))
+    const { battle } = runOrder(start, { by: 's', type: 'move', unit: 's', said }, none)
+    return getPerson(battle, 's').models.flatMap(({ id, isApart }) => (isApart ? [id] : []))
   }
   expect([apart('neighbour'), apart('chain')]).toEqual([['s.5'], ['s.3', 's.4', 's.5']])
 })
 
 test('who holds an action and leaves the table does not step in (P28-HOLD-2)', () => {
-  const held = order(table({}), { by: 'us', type: 'hold', unit: 'us' }, none).battle
+  const held = runOrder(table({}), { by: 'us', type: 'hold', unit: 'us' }, none).battle
   const stepIn: BattleCommand = { by: 'us', type: 'step-in', unit: 'us' }
-  expect(order(held, stepIn, none).battle.active).toBe('us')
-  const fled = order(held, { by: 'us', type: 'tally', unit: 'us', model: 'us.1', fact: 'fled' }, none).battle
-  expect(() => order(fled, stepIn, none)).toThrow('us is on the table no more.')
+  expect(runOrder(held, stepIn, none).battle.active).toBe('us')
+  const fled = runOrder(held, { by: 'us', type: 'tally', unit: 'us', model: 'us.1', fact: 'fled' }, none).battle
+  expect(() => runOrder(fled, stepIn, none)).toThrow('us is on the table no more.')
 })

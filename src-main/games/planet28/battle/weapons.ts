@@ -1,14 +1,14 @@
-import { total } from '#main/games/kit/modifier.ts'
-import { remembered, rememberedByName } from '#main/games/kit/remember.ts'
+import { sumModifiers } from '#main/games/kit/modifier.ts'
+import { memoize, memoizeByName } from '#main/games/kit/remember.ts'
 import type { NamedEffect, NamedModifier } from '#shared/games/planet28/battle/effects.ts'
 import type { BattleUnit, Model, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
-import { findRow, type Rules, ruleOf } from '#shared/games/planet28/rulebook.ts'
+import { findRow, type Rules, getRuleId } from '#shared/games/planet28/rulebook.ts'
 import type { WeaponRow } from '#shared/games/planet28/tables/weapons.ts'
-import { countHands, weaponsOf } from '../rules/hands.ts'
-import { effectsOn, ofShape, weaponEffects } from './effects-in-force.ts'
+import { countHands, listWeapons } from '../rules/hands.ts'
+import { listUnitEffects, filterByShape, getWeaponEffects } from './effects-in-force.ts'
 import { isImmuneToRule } from './hits.ts'
 import { rollSum } from './rolls.ts'
-import { emit, Illegal, type Scene, unitIn } from './scene.ts'
+import { apply, IllegalCommand, type Transaction, getUnit } from './scene.ts'
 
 /** A weapon as it is used, with what its special rules do. */
 export interface WeaponInUse {
@@ -22,29 +22,37 @@ export interface WeaponInUse {
 }
 
 /** The weapon that a model attacks with: in hand, or fists, which by ruling need a free hand (P28-WEAP-6, P28-WEAP-7). */
-export function weaponInUse(scene: Scene, unit: PeopleUnit, { model, id }: { model: Model; id: string }): WeaponInUse {
+export function getWeaponInUse(
+  scene: Transaction,
+  unit: PeopleUnit,
+  { model, id }: { model: Model; id: string },
+): WeaponInUse {
   const row = findRow(scene.rules.tables, 'weapons', id)
-  if (row === null) throw new Illegal('no-such-weapon', `There is no weapon ${id}.`)
+  if (row === null) throw new IllegalCommand('no-such-weapon', `There is no weapon ${id}.`)
   if (!model.hands.includes(id) && !isAtHand(scene, unit, { model, id }))
-    throw new Illegal('not-in-hand', `${unit.name} does not hold the ${row.name}: take it in hand first.`, 'P28-ITEM-1')
+    throw new IllegalCommand(
+      'not-in-hand',
+      `${unit.name} does not hold the ${row.name}: take it in hand first.`,
+      'P28-ITEM-1',
+    )
   return inUse(id, row, scene.rules)
 }
 
 /** A weapon with what its special rules do. */
-const inUse = rememberedByName((id: string, row: WeaponRow, rules: Rules): WeaponInUse => {
-  return { id, row, effects: weaponEffects(row.specialRules, rules), rule: ruleOf('weapons', id) }
+const inUse = memoizeByName((id: string, row: WeaponRow, rules: Rules): WeaponInUse => {
+  return { id, row, effects: getWeaponEffects(row.specialRules, rules), rule: getRuleId('weapons', id) }
 })
 
 /** Bare hands: what costs nothing and is carried by nobody (P28-WEAP-6). */
-export const bareHands = remembered(({ tables }: Rules): readonly string[] =>
+export const listBareHands = memoize(({ tables }: Rules): readonly string[] =>
   Object.entries(tables.weapons).flatMap(([id, { cost, type }]) => (cost <= 0 && type === 'melee' ? [id] : [])),
 )
 
 /** By ruling bare hands need a hand that is free (P28-WEAP-6, `fistsAlways`). */
-function isAtHand({ rules }: Scene, unit: PeopleUnit, { model, id }: { model: Model; id: string }): boolean {
-  const [bare] = weaponsOf([id], rules)
+function isAtHand({ rules }: Transaction, unit: PeopleUnit, { model, id }: { model: Model; id: string }): boolean {
+  const [bare] = listWeapons([id], rules)
   if (bare === undefined || bare.row.cost > 0 || bare.row.type !== 'melee') return false
-  const taken = weaponsOf(model.hands, rules).reduce((sum, { hands }) => sum + hands, 0)
+  const taken = listWeapons(model.hands, rules).reduce((sum, { hands }) => sum + hands, 0)
   return bare.hands <= countHands(unit.profile.traits, rules) - taken
 }
 
@@ -57,44 +65,45 @@ export interface Blow {
 }
 
 /** Damage of a hit: its dice, then what the fist, an aimed shot and a streak add (P28-WEAP-2, P28-ATK-1 step 11). */
-export function rollDamage(scene: Scene, { unit, model, weapon, target }: Blow): number {
+export function rollDamage(scene: Transaction, { unit, model, weapon, target }: Blow): number {
   const { id, row, effects } = weapon
-  emit(scene, { type: 'struck', unit: unit.id, weapon: id, target })
+  apply(scene, { type: 'struck', unit: unit.id, weapon: id, target })
   const label = `Damage of the ${row.name}`
   const by = { unit: unit.id, model: model?.id }
   let points = rollSum(scene, { unit: by.unit, model: by.model, label, rule: weapon.rule, dice: row.damage })
-  for (const { source, rule, effect } of ofShape(effectsOn(unit, scene.rules, model), 'weapon-damage'))
+  for (const { source, rule, effect } of filterByShape(listUnitEffects(unit, scene.rules, model), 'weapon-damage'))
     if (effect.weapons === 'next-attack' || effect.weapons.includes(id))
       points += rollSum(scene, { ...by, label: source, rule, dice: effect.dice })
-  const isStreak = ofShape(effects, 'streak').length > 0
-  return isStreak ? points + total(streakBonus(scene, { unit, target, id, effects })) : points
+  const isStreak = filterByShape(effects, 'streak').length > 0
+  return isStreak ? points + sumModifiers(streakBonus(scene, { unit, target, id, effects })) : points
 }
 
 /** More for each turn in a row, the present one counted already; several hits in a turn share it (P28-WR-cumulative). */
 function streakBonus(
-  scene: Scene,
+  scene: Transaction,
   { unit, target, id, effects }: { unit: BattleUnit; target: string; id: string; effects: readonly NamedEffect[] },
 ): NamedModifier[] {
-  const victim = effectsOn(unitIn(scene, target), scene.rules)
-  const streak = unitIn(scene, unit.id).streaks.find((one) => one.weapon === id && one.target === target)
-  return ofShape(effects, 'streak')
+  const victim = listUnitEffects(getUnit(scene, target), scene.rules)
+  const streak = getUnit(scene, unit.id).streaks.find((one) => one.weapon === id && one.target === target)
+  return filterByShape(effects, 'streak')
     .filter(({ rule }) => !isImmuneToRule(victim, rule))
     .map(({ source, rule, effect }) => ({ source, rule, value: effect.damage * ((streak?.length ?? 1) - 1) }))
 }
 
 /** Poison stays on whom such a weapon hits, once however often; by ruling on vehicles too (P28-WR-poisonous, `poisonVehicles`). */
-export function poison(
-  scene: Scene,
+export function applyPoison(
+  scene: Transaction,
   { weapon, by, victim }: { weapon: WeaponInUse; by: string; victim: string },
 ): void {
-  const poisons = ofShape(weapon.effects, 'poisons')
+  const poisons = filterByShape(weapon.effects, 'poisons')
   if (poisons.length === 0) return
-  const unit = unitIn(scene, victim)
+  const unit = getUnit(scene, victim)
   if (unit.kind === 'vehicle' && !scene.rules.settings.poisonVehicles) return
   for (const { source, rule, effect } of poisons) {
-    if (isImmuneToRule(effectsOn(unit, scene.rules), rule) || unit.conditions.some(({ id }) => id === rule)) continue
+    if (isImmuneToRule(listUnitEffects(unit, scene.rules), rule) || unit.conditions.some(({ id }) => id === rule))
+      continue
     const hurts = { shape: 'hurts', at: 'turn-start', damage: effect.damage, whom: 'bearer' } as const
-    emit(scene, {
+    apply(scene, {
       type: 'marked',
       unit: victim,
       condition: { id: rule, source, rule, effects: [hurts], until: null, by },
@@ -108,24 +117,24 @@ interface Round {
 }
 
 /** Throws where a weapon is empty, or no round is left for it (P28-WEAP-3, P28-WR-reload). */
-export function requireRound({ name: shooter }: Pick<PeopleUnit, 'name'>, { model, weapon }: Round): void {
+export function requireAmmunition({ name: shooter }: Pick<PeopleUnit, 'name'>, { model, weapon }: Round): void {
   const { ammo, name } = weapon.row
   if (ammo === null) return
   const held = model.hands.filter((id) => id === weapon.id).length
   const loaded = held - model.empty.filter((id) => id === weapon.id).length
-  if (ofShape(weapon.effects, 'reloads').length > 0 && loaded < 1)
-    throw new Illegal('empty', `The ${name} is empty: reload it first.`, 'P28-WR-reload')
+  if (filterByShape(weapon.effects, 'reloads').length > 0 && loaded < 1)
+    throw new IllegalCommand('empty', `The ${name} is empty: reload it first.`, 'P28-WR-reload')
   if (!model.freeRounds.includes(weapon.id) && !model.equipment.includes(ammo))
-    throw new Illegal('no-ammo', `${shooter} has no round left for the ${name}.`, 'P28-WEAP-3')
+    throw new IllegalCommand('no-ammo', `${shooter} has no round left for the ${name}.`, 'P28-WEAP-3')
 }
 
 /** A shot takes its round, and a weapon that reloads is empty then (P28-WEAP-3, P28-WEAP-4). */
-export function spendRound(scene: Scene, unit: PeopleUnit, { model, weapon }: Round): void {
+export function spendAmmunition(scene: Transaction, unit: PeopleUnit, { model, weapon }: Round): void {
   const { ammo } = weapon.row
   if (ammo === null) return
-  requireRound(unit, { model, weapon })
+  requireAmmunition(unit, { model, weapon })
   const who = { unit: unit.id, model: model.id }
-  if (!model.freeRounds.includes(weapon.id)) emit(scene, { type: 'used', ...who, item: ammo, pieces: 1 })
-  if (ofShape(weapon.effects, 'reloads').length > 0)
-    emit(scene, { type: 'loaded', ...who, weapon: weapon.id, isLoaded: false })
+  if (!model.freeRounds.includes(weapon.id)) apply(scene, { type: 'used', ...who, item: ammo, pieces: 1 })
+  if (filterByShape(weapon.effects, 'reloads').length > 0)
+    apply(scene, { type: 'loaded', ...who, weapon: weapon.id, isLoaded: false })
 }

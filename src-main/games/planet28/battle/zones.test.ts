@@ -1,17 +1,23 @@
 import { expect, test } from 'vitest'
 import { givenDice } from '#main/games/kit/dice.ts'
-import { acting, battleOf, character, order } from '#main/games/planet28/vectors/battle/table.ts'
+import { beginFirstTurn, createBattle, createCharacter, runOrder } from '#main/games/planet28/vectors/battle/table.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
-import type { Answers } from '#shared/games/planet28/battle/questions.ts'
+import type { Replies } from '#shared/games/planet28/battle/questions.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { hullOf } from '#tests/support/planet28-hulls.ts'
-import { answer } from './desk/answer.ts'
+import { answerQuery } from './desk/answer.ts'
 
 const none = givenDice([])
 const ZONE = { id: 'rend 1', ground: 'hazardous', radiusCm: 20, around: 'foe' } as const
 
 function battle(active: string, zones: Battle['zones'] = [ZONE]): Battle {
-  return { ...acting(battleOf([character('us', {}), character('foe', {}), hullOf('tank')], {}, none), active), zones }
+  return {
+    ...beginFirstTurn(
+      createBattle([createCharacter('us', {}), createCharacter('foe', {}), hullOf('tank')], {}, none),
+      active,
+    ),
+    zones,
+  }
 }
 
 const move = (zones?: string[]): BattleCommand => ({
@@ -22,10 +28,10 @@ const move = (zones?: string[]): BattleCommand => ({
 })
 
 test('a way into ground that a power rent is hazardous, for people and vehicles (P28-ARC-4)', () => {
-  expect(order(battle('us'), move(), none).rolls).toEqual([])
-  const crossed = order(battle('us'), move(['rend 1']), givenDice([1]))
+  expect(runOrder(battle('us'), move(), none).rolls).toEqual([])
+  const crossed = runOrder(battle('us'), move(['rend 1']), givenDice([1]))
   expect(crossed.rolls.map(({ label }) => label)).toEqual(['Hazardous ground'])
-  expect(() => order(battle('us', []), move(['rend 1']), none)).toThrow('no zone')
+  expect(() => runOrder(battle('us', []), move(['rend 1']), none)).toThrow('no zone')
   const drive: BattleCommand = {
     by: 'tank',
     type: 'drive',
@@ -37,12 +43,12 @@ test('a way into ground that a power rent is hazardous, for people and vehicles 
     wishes: [],
     zones: ['rend 1'],
   }
-  expect(order(battle('tank'), drive, givenDice([1])).rolls).toHaveLength(1)
+  expect(runOrder(battle('tank'), drive, givenDice([1])).rolls).toHaveLength(1)
 })
 
 test('a desk asks which zones a way leads into, where there are any', () => {
   const asked = (zones: Battle['zones'], unit: string) => {
-    const { orders } = answer(battle(unit, zones), { ask: 'offers' }) as Answers['offers']
+    const { orders } = answerQuery(battle(unit, zones), { ask: 'offers' }) as Replies['offers']
     return orders.filter(({ facts }) => facts.includes('zones')).map(({ id }) => id)
   }
   expect(asked([ZONE], 'us')).toEqual(['move', 'charge'])

@@ -1,14 +1,14 @@
 import type { Ground } from '#shared/games/planet28/battle/effects.ts'
-import { Illegal, type Scene } from './scene.ts'
+import { IllegalCommand, type Transaction } from './scene.ts'
 
 /** The ground of a way with that of the zones that it leads into (P28-ARC-4). */
-export function groundOfWay(
-  { battle }: Pick<Scene, 'battle'>,
+export function listGroundOnPath(
+  { battle }: Pick<Transaction, 'battle'>,
   { ground, zones = [] }: { readonly ground: readonly Ground[]; readonly zones?: readonly string[] },
 ): Ground[] {
   const crossed = zones.map((id) => {
     const zone = battle.zones.find((one) => one.id === id)
-    if (zone === undefined) throw new Illegal('zone', `There is no zone ${id} in this battle.`, 'P28-ARC-4')
+    if (zone === undefined) throw new IllegalCommand('zone', `There is no zone ${id} in this battle.`, 'P28-ARC-4')
     return zone.ground
   })
   return [...ground, ...crossed]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Problem } from '#shared/games/planet28/model.ts'
 import { applyAllowances } from './allowances.ts'
 import { countProblems } from './problem-counts.ts'
-import { findRefused, isLegal } from './problems.ts'
+import { findBlockingProblem, isLegal } from './problems.ts'
 
 const problem = (key: string, severity: Problem['severity']): Problem => ({
   key,
@@ -22,7 +22,7 @@ test('P28-ACT-4: what the group lets pass is allowed, by its key; the rest stays
   ])
   expect(ruled.map(({ key, severity }) => `${key} ${severity}`)).toEqual(['a allowed', 'b flagged', 'c refused'])
   expect(countProblems(ruled)).toEqual({ refused: 1, flagged: 1, allowed: 1 })
-  expect(findRefused(ruled)?.key).toBe('c')
+  expect(findBlockingProblem(ruled)?.key).toBe('c')
 })
 
 test('a profile is legal where nothing is refused', () => {

@@ -1,13 +1,13 @@
 import type { CharacterProfile, Problem } from '#shared/games/planet28/model.ts'
 import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { AMMO_PACK, PROFILE_LIMITS } from '#shared/games/planet28/starting-profiles.ts'
-import { listWords } from '#shared/kit/words.ts'
-import { weaponsOf } from '../rules/hands.ts'
-import { removeGear } from './remove-gear.ts'
+import { formatList } from '#shared/kit/words.ts'
+import { listWeapons } from '../rules/hands.ts'
+import { createRemoveGearFix } from './remove-gear.ts'
 
 /** Weapons without their ammunition, and ammunition without its weapon; it is bought for each character (P28-WEAP-3, P28-WEAP-4). */
 export function checkAmmunition(profile: CharacterProfile, rules: Rules): Problem<CharacterProfile>[] {
-  const weapons = weaponsOf(profile.equipment, rules)
+  const weapons = listWeapons(profile.equipment, rules)
   const used = [...new Set(weapons.flatMap(({ row }) => row.ammo ?? []))]
   return [
     ...used.filter((ammo) => !profile.equipment.includes(ammo)).flatMap((ammo) => checkMissing(profile, ammo, rules)),
@@ -20,8 +20,8 @@ export function checkAmmunition(profile: CharacterProfile, rules: Rules): Proble
 function checkMissing(profile: CharacterProfile, ammo: string, rules: Rules): Problem<CharacterProfile>[] {
   const item = findRow(rules.tables, 'items', ammo)
   if (item === null) return []
-  const weapons = weaponsOf(profile.equipment, rules).filter(({ row }) => row.ammo === ammo)
-  const names = listWords([...new Set(weapons.map(({ row }) => row.name))])
+  const weapons = listWeapons(profile.equipment, rules).filter(({ row }) => row.ammo === ammo)
+  const names = formatList([...new Set(weapons.map(({ row }) => row.name))])
   const code = 'no-ammunition'
   const message = `${names} cannot fire without ${item.name}: each shot takes one. Buy some.`
   const equipment = [...profile.equipment, ...Array.from({ length: AMMO_PACK }, () => ammo)]
@@ -29,7 +29,7 @@ function checkMissing(profile: CharacterProfile, ammo: string, rules: Rules): Pr
     ...(equipment.length > PROFILE_LIMITS.picks
       ? []
       : [{ label: `Buy ${AMMO_PACK} ${item.name}`, profile: { ...profile, equipment } }]),
-    removeGear(profile, [...new Set(weapons.map(({ id }) => id))], rules),
+    createRemoveGearFix(profile, [...new Set(weapons.map(({ id }) => id))], rules),
   ]
   return [{ key: `${code}:${ammo}`, rule: 'P28-WEAP-3', code, severity: 'flagged', message, fixes }]
 }
@@ -38,6 +38,6 @@ function checkUnused(profile: CharacterProfile, id: string, rules: Rules): Probl
   const name = findRow(rules.tables, 'items', id)?.name ?? id
   const code = 'unused-ammunition'
   const message = `No weapon carried uses ${name}. Remove it, or carry a weapon that does.`
-  const fixes = [removeGear(profile, [id], rules)]
+  const fixes = [createRemoveGearFix(profile, [id], rules)]
   return [{ key: `${code}:${id}`, rule: 'P28-WEAP-4', code, severity: 'flagged', message, fixes }]
 }

@@ -1,7 +1,7 @@
 import type { Bill, CostLine } from '#shared/games/planet28/model.ts'
 
 /** What lines add up to, in points. */
-export function sumOf(lines: readonly CostLine[]): number {
+export function sumCosts(lines: readonly CostLine[]): number {
   return lines.reduce((sum, line) => sum + line.cost, 0)
 }
 
@@ -12,8 +12,8 @@ export function createBill(
   floor: { readonly least: number | 'none'; readonly rule: string },
 ): Bill {
   const lines = [...floored, ...others]
-  const missing = floor.least === 'none' ? 0 : Math.max(0, floor.least - sumOf(floored))
-  const formula = sumOf(lines)
+  const missing = floor.least === 'none' ? 0 : Math.max(0, floor.least - sumCosts(floored))
+  const formula = sumCosts(lines)
   if (missing === 0) return { lines, formula, cost: formula }
   const charge: CostLine = { part: 'floor', source: `Charged at least ${floor.least}`, cost: missing, rule: floor.rule }
   return { lines: [...lines, charge], formula, cost: formula + missing }

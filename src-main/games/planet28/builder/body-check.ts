@@ -1,7 +1,7 @@
 import type { BodyProfile, Problem } from '#shared/games/planet28/model.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { CHARACTER_START } from '#shared/games/planet28/starting-profiles.ts'
-import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { SKILLS } from '#shared/games/planet28/tables/skills.ts'
 import type { BuildOptions } from './body-cost.ts'
 import { checkHitPoints } from './hit-points-check.ts'
@@ -17,7 +17,7 @@ export function checkBody<Profile extends BodyProfile>(
   options: BuildOptions = {},
 ): Problem<Profile>[] {
   return [
-    ...rowIds(SKILLS).flatMap((skill) =>
+    ...listRowIds(SKILLS).flatMap((skill) =>
       checkSkill<Profile>({
         skill,
         value: profile.skills[skill],

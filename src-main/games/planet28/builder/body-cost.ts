@@ -1,6 +1,6 @@
 import { CAMPAIGN_PRICES, HIT_POINTS_BOUGHT } from '#shared/games/planet28/campaign-numbers.ts'
 import type { BodyProfile, CostLine, CostPart } from '#shared/games/planet28/model.ts'
-import { rowOf, ruleOf, type Rules } from '#shared/games/planet28/rulebook.ts'
+import { getRow, getRuleId, type Rules } from '#shared/games/planet28/rulebook.ts'
 import {
   CHARACTER_START,
   HERO_STEP,
@@ -8,9 +8,9 @@ import {
   SKILL_STEP_COST,
 } from '#shared/games/planet28/starting-profiles.ts'
 import { getEquipment } from '#shared/games/planet28/tables/equipment.ts'
-import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { SKILLS, type SkillId } from '#shared/games/planet28/tables/skills.ts'
-import { hitPointSteps } from '../rules/lone-hero.ts'
+import { findHitPointSteps } from '../rules/lone-hero.ts'
 
 /** What a profile alone does not tell. */
 export interface BuildOptions {
@@ -23,19 +23,19 @@ export interface BuildOptions {
 }
 
 /** What it costs to raise a skill, in points (P28-BUILD-2). */
-export function skillCost(from: number, to: number): number {
+export function computeSkillCost(from: number, to: number): number {
   return (to - from) * SKILL_STEP_COST
 }
 
 /** The lines of a profile without gear (P28-BUILD-2). */
-export function bodyLines(profile: BodyProfile, rules: Rules, options: BuildOptions = {}): CostLine[] {
+export function listBodyCostLines(profile: BodyProfile, rules: Rules, options: BuildOptions = {}): CostLine[] {
   const rowLine = (part: CostPart, table: 'traits' | 'abilities', id: string): CostLine => {
-    const { name, cost } = rowOf(rules.tables, table, id)
-    return { part, source: name, cost, rule: ruleOf(table, id) }
+    const { name, cost } = getRow(rules.tables, table, id)
+    return { part, source: name, cost, rule: getRuleId(table, id) }
   }
   return [
     { part: 'base', source: 'New character', cost: CHARACTER_START.cost, rule: 'P28-BUILD-2' },
-    ...rowIds(SKILLS).map((skill) => skillLine(skill, profile.skills[skill])),
+    ...listRowIds(SKILLS).map((skill) => skillLine(skill, profile.skills[skill])),
     hitPointLine(profile.hitPoints - (options.hitPointsGrown ?? 0), options.isLoneHero === true),
     ...grownLines(options.hitPointsGrown ?? 0),
     ...profile.traits.map((id) => rowLine('traits', 'traits', id)),
@@ -44,13 +44,13 @@ export function bodyLines(profile: BodyProfile, rules: Rules, options: BuildOpti
 }
 
 /** The line of a piece of gear at list price, one credit a point (P28-BUILD-4). */
-export function gearLine(id: string, rules: Rules): CostLine {
+export function createGearLine(id: string, rules: Rules): CostLine {
   const { row, rule } = getEquipment(rules.tables, id)
   return { part: 'equipment', source: row.name, cost: row.cost, rule }
 }
 
 function skillLine(skill: SkillId, value: number): CostLine {
-  const cost = skillCost(CHARACTER_START.skill, value)
+  const cost = computeSkillCost(CHARACTER_START.skill, value)
   return { part: 'skills', source: `${SKILLS[skill].name} ${value}`, cost, rule: 'P28-BUILD-2' }
 }
 
@@ -64,7 +64,7 @@ function grownLines(hitPoints: number): CostLine[] {
 /** Hit-points by the cheapest steps; ones that no steps lead to count by the piece, and the check refuses them. */
 function hitPointLine(hitPoints: number, isLoneHero: boolean): CostLine {
   const part = 'hitPoints'
-  const steps = hitPointSteps(hitPoints, { isLoneHero })
+  const steps = findHitPointSteps(hitPoints, { isLoneHero })
   if (steps === null || steps.hero === 0) {
     const cost = (hitPoints - CHARACTER_START.hitPoints) * (HIT_POINT_STEP.cost / HIT_POINT_STEP.hitPoints)
     return { part, source: `${hitPoints} hit-points`, cost, rule: 'P28-BUILD-2' }

@@ -1,11 +1,11 @@
 import type { Bill, CharacterProfile } from '#shared/games/planet28/model.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { createBill } from './bill.ts'
-import { bodyLines, gearLine, type BuildOptions } from './body-cost.ts'
+import { listBodyCostLines, createGearLine, type BuildOptions } from './body-cost.ts'
 
 /** The bill of a character, line by line; gear counts at list price, one credit a point (P28-BUILD-2, -3, -4, P28-SOLO-4). */
-export function characterCost(profile: CharacterProfile, rules: Rules, options: BuildOptions = {}): Bill {
-  const gear = profile.equipment.map((id) => gearLine(id, rules))
+export function computeCharacterCost(profile: CharacterProfile, rules: Rules, options: BuildOptions = {}): Bill {
+  const gear = profile.equipment.map((id) => createGearLine(id, rules))
   const floor = { least: rules.settings.profileFloor, rule: 'P28-BUILD-3' }
-  return createBill(bodyLines(profile, rules, options), gear, floor)
+  return createBill(listBodyCostLines(profile, rules, options), gear, floor)
 }

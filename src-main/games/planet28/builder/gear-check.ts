@@ -1,14 +1,14 @@
 import type { CharacterProfile, Fix, Problem } from '#shared/games/planet28/model.ts'
-import { PRINTED, rowOf, ruleOf, type Rules } from '#shared/games/planet28/rulebook.ts'
+import { PRINTED, getRow, getRuleId, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { type Equipment, getEquipment } from '#shared/games/planet28/tables/equipment.ts'
-import { listWords } from '#shared/kit/words.ts'
-import { weaponsOf } from '../rules/hands.ts'
-import { type TraitInForce, traitsInForce } from '../rules/traits-in-force.ts'
-import { hooksOfArmour } from '../special-rules/armour.ts'
+import { formatList } from '#shared/kit/words.ts'
+import { listWeapons } from '../rules/hands.ts'
+import { type TraitInForce, listTraitsInForce } from '../rules/traits-in-force.ts'
+import { getArmourHooks } from '../special-rules/armour.ts'
 import { checkAmmunition } from './ammunition-check.ts'
 import { checkHands } from './hands-check.ts'
-import { removeGear } from './remove-gear.ts'
-import { removeTrait } from './trait-check.ts'
+import { createRemoveGearFix } from './remove-gear.ts'
+import { createRemoveTraitFix } from './trait-check.ts'
 
 type GearProblem = Problem<CharacterProfile>
 
@@ -32,24 +32,24 @@ function checkForbidden(id: string, profile: CharacterProfile, rules: Rules): Ge
   const keywords = keywordsOf(id, gear, rules)
   const forbidden = ({ row }: TraitInForce): string[] =>
     row.forbids?.keywords?.filter((word) => keywords.includes(word.toLowerCase())) ?? []
-  const traits = traitsInForce(profile.traits, rules.tables).filter((trait) => forbidden(trait).length > 0)
+  const traits = listTraitsInForce(profile.traits, rules.tables).filter((trait) => forbidden(trait).length > 0)
   const [first] = traits
   if (first === undefined) return []
   const { name } = gear.row
-  const words = listWords(forbidden(first).map((word) => word.charAt(0).toUpperCase() + word.slice(1)))
-  const mend = traits.reduce((fix, trait) => removeTrait(fix, trait.id, rules).profile, profile)
+  const words = formatList(forbidden(first).map((word) => word.charAt(0).toUpperCase() + word.slice(1)))
+  const mend = traits.reduce((fix, trait) => createRemoveTraitFix(fix, trait.id, rules).profile, profile)
   const code = 'forbidden-equipment'
   const message = `A ${first.row.name} character cannot use the ${name}: it is ${words}. Remove the ${name} or the trait.`
   const fixes: Fix<CharacterProfile>[] = [
-    removeGear(profile, [id], rules),
-    { label: `Remove ${listWords(traits.map(({ row }) => row.name))}`, profile: mend },
+    createRemoveGearFix(profile, [id], rules),
+    { label: `Remove ${formatList(traits.map(({ row }) => row.name))}`, profile: mend },
   ]
-  return [{ key: `${code}:${id}`, rule: ruleOf('traits', first.id), code, severity: 'refused', message, fixes }]
+  return [{ key: `${code}:${id}`, rule: getRuleId('traits', first.id), code, severity: 'refused', message, fixes }]
 }
 
 function keywordsOf(id: string, { table, row }: Equipment, rules: Rules): string[] {
   if (table === 'items') return []
-  const keywords = table === 'weapons' ? row.keywords : (hooksOfArmour(id).keywords?.(rules.settings) ?? [])
+  const keywords = table === 'weapons' ? row.keywords : (getArmourHooks(id).keywords?.(rules.settings) ?? [])
   return keywords.map((word) => word.toLowerCase())
 }
 
@@ -69,27 +69,27 @@ function checkCustomWeapon(id: string, profile: CharacterProfile, rules: Rules):
       code: 'custom-weapon',
       severity: isOff ? 'refused' : 'flagged',
       message,
-      fixes: [removeGear(profile, [id], rules)],
+      fixes: [createRemoveGearFix(profile, [id], rules)],
     },
   ]
 }
 
 /** Ranged weapons of somebody who does not shoot (P28-TR-animal). */
 function checkRanged(profile: CharacterProfile, rules: Rules): GearProblem[] {
-  const bars = traitsInForce(profile.traits, rules.tables).filter(
+  const bars = listTraitsInForce(profile.traits, rules.tables).filter(
     ({ row }) => row.forbids?.actions?.includes('shoot') === true,
   )
   const [bar] = bars
-  const ranged = weaponsOf(profile.equipment, rules).filter(({ row }) => row.type === 'ranged')
+  const ranged = listWeapons(profile.equipment, rules).filter(({ row }) => row.type === 'ranged')
   if (bar === undefined || ranged.length === 0) return []
   const ids = [...new Set(ranged.map(({ id }) => id))]
-  const names = listWords(ids.map((id) => rowOf(rules.tables, 'weapons', id).name))
-  const mend = bars.reduce((fix, { id }) => removeTrait(fix, id, rules).profile, profile)
+  const names = formatList(ids.map((id) => getRow(rules.tables, 'weapons', id).name))
+  const mend = bars.reduce((fix, { id }) => createRemoveTraitFix(fix, id, rules).profile, profile)
   const code = 'unusable-weapons'
   const message = `Who is ${bar.row.name} does not shoot: ${names} ${ids.length === 1 ? 'is' : 'are'} wasted. Remove one or the other.`
   const fixes: Fix<CharacterProfile>[] = [
-    removeGear(profile, ids, rules),
-    { label: `Remove ${listWords(bars.map(({ row }) => row.name))}`, profile: mend },
+    createRemoveGearFix(profile, ids, rules),
+    { label: `Remove ${formatList(bars.map(({ row }) => row.name))}`, profile: mend },
   ]
   return [{ key: code, rule: 'P28-BUILD-6', code, severity: 'flagged', message, fixes }]
 }
@@ -115,6 +115,6 @@ function checkOwner(id: string, profile: CharacterProfile, rules: Rules): GearPr
   if (table !== 'items' || row.kind !== 'warband') return []
   const code = 'warband-item'
   const message = `The ${row.name} belongs to the warband, not to one of its characters. Remove it here and buy it for the stash.`
-  const fixes = [removeGear(profile, [id], rules)]
+  const fixes = [createRemoveGearFix(profile, [id], rules)]
   return [{ key: `${code}:${id}`, rule: 'P28-BUILD-5', code, severity: 'flagged', message, fixes }]
 }

@@ -1,10 +1,10 @@
 import type { CharacterProfile, Fix, Problem } from '#shared/games/planet28/model.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
-import { countWords, listWords } from '#shared/kit/words.ts'
-import { type CarriedWeapon, countHands, weaponsOf } from '../rules/hands.ts'
-import { traitsInForce } from '../rules/traits-in-force.ts'
-import { removeGear } from './remove-gear.ts'
-import { removeTrait } from './trait-check.ts'
+import { formatCount, formatList } from '#shared/kit/words.ts'
+import { type CarriedWeapon, countHands, listWeapons } from '../rules/hands.ts'
+import { listTraitsInForce } from '../rules/traits-in-force.ts'
+import { createRemoveGearFix } from './remove-gear.ts'
+import { createRemoveTraitFix } from './trait-check.ts'
 
 /**
  * Weapons that cannot be held (P28-WEAP-1). More may be carried than held (P28-WEAP-7), so only two things are wrong:
@@ -13,7 +13,7 @@ import { removeTrait } from './trait-check.ts'
  * picks are not refused (P28-TR-armless, P28-BUILD-6).
  */
 export function checkHands(profile: CharacterProfile, rules: Rules): Problem<CharacterProfile>[] {
-  const weapons = weaponsOf(profile.equipment, rules)
+  const weapons = listWeapons(profile.equipment, rules)
   const has = countHands(profile.traits, rules)
   const free = Math.max(0, has - handsOfFixed(weapons))
   return [...checkFixed(profile, weapons, rules), ...checkFree(profile, { weapons, has, free }, rules)]
@@ -29,8 +29,8 @@ function checkFixed(
   const needs = handsOfFixed(weapons)
   if (needs <= has) return []
   const code = 'integral-hands'
-  const names = listWords(fixed.map(({ row }) => row.name))
-  const message = `${names} stay in hand all game and need ${countWords(needs, 'hand')}; there ${has === 1 ? 'is' : 'are'} ${has}. Remove what is too much.`
+  const names = formatList(fixed.map(({ row }) => row.name))
+  const message = `${names} stay in hand all game and need ${formatCount(needs, 'hand')}; there ${has === 1 ? 'is' : 'are'} ${has}. Remove what is too much.`
   const freeing = limitingTraits(profile, rules, (left) => left >= needs)
   const fixes = [keepFitting(profile, has, rules), ...freeing]
   return [{ key: code, rule: 'P28-WEAP-5', code, severity: 'refused', message, fixes }]
@@ -41,7 +41,7 @@ function keepFitting(profile: CharacterProfile, has: number, rules: Rules): Fix<
   let left = has
   const removed: string[] = []
   const equipment = profile.equipment.filter((id) => {
-    const [weapon] = weaponsOf([id], rules)
+    const [weapon] = listWeapons([id], rules)
     if (weapon?.staysInHand !== true) return true
     if (weapon.hands > left) {
       removed.push(weapon.row.name)
@@ -50,7 +50,7 @@ function keepFitting(profile: CharacterProfile, has: number, rules: Rules): Fix<
     left -= weapon.hands
     return true
   })
-  return { label: `Remove ${listWords(removed)}`, profile: { ...profile, equipment } }
+  return { label: `Remove ${formatList(removed)}`, profile: { ...profile, equipment } }
 }
 
 function checkFree(
@@ -66,9 +66,9 @@ function checkFree(
     rule: 'P28-WEAP-1',
     code: 'no-hands',
     severity: 'flagged',
-    message: `The ${row.name} needs ${countWords(hands, 'hand')} and ${free} can hold it${taken}. Remove it, or carry it for somebody else.`,
+    message: `The ${row.name} needs ${formatCount(hands, 'hand')} and ${free} can hold it${taken}. Remove it, or carry it for somebody else.`,
     fixes: [
-      removeGear(profile, [id], rules),
+      createRemoveGearFix(profile, [id], rules),
       ...limitingTraits(profile, rules, (left) => left - handsOfFixed(weapons) >= hands),
     ],
   }))
@@ -80,9 +80,9 @@ function limitingTraits(
   rules: Rules,
   isEnough: (hands: number) => boolean,
 ): Fix<CharacterProfile>[] {
-  return traitsInForce(profile.traits, rules.tables)
+  return listTraitsInForce(profile.traits, rules.tables)
     .filter(({ row }) => row.limits !== undefined)
-    .map(({ id }) => removeTrait(profile, id, rules))
+    .map(({ id }) => createRemoveTraitFix(profile, id, rules))
     .filter((fix) => isEnough(countHands(fix.profile.traits, rules)))
 }
 

@@ -6,7 +6,7 @@ import {
   LOWEST_HIT_POINTS,
   PROFILE_LIMITS,
 } from '#shared/games/planet28/starting-profiles.ts'
-import { hitPointSteps } from '../rules/lone-hero.ts'
+import { findHitPointSteps } from '../rules/lone-hero.ts'
 import type { BuildOptions } from './body-cost.ts'
 
 /** Whether hit-points can be bought, and are not too few; those gained in a campaign were bought there (P28-BUILD-2, P28-BUILD-3, P28-SOLO-4, P28-CAMP-4). */
@@ -28,7 +28,7 @@ export function checkHitPoints<Profile extends BodyProfile>(
     const message = `${profile.hitPoints} hit-points are too few: the least is ${least}${gained}. Raise them to ${least} or more.`
     return [{ ...common, key: code, code, rule: 'P28-BUILD-3', message, fixes: fixes([LOWEST_HIT_POINTS]) }]
   }
-  if (hitPointSteps(hitPoints, { isLoneHero }) !== null) return []
+  if (findHitPointSteps(hitPoints, { isLoneHero }) !== null) return []
   const code = 'hit-points-step'
   const near = [neighbour(hitPoints, -1, isLoneHero), neighbour(hitPoints, 1, isLoneHero)]
   const steps = isLoneHero ? `${HIT_POINT_STEP.hitPoints} or ${HERO_STEP.hitPoints}` : `${HIT_POINT_STEP.hitPoints}`
@@ -41,5 +41,5 @@ export function checkHitPoints<Profile extends BodyProfile>(
 /** The next number of hit-points that can be bought, below or above. */
 function neighbour(hitPoints: number, direction: 1 | -1, isLoneHero: boolean): number {
   const next = direction < 0 ? Math.ceil(hitPoints) - 1 : Math.floor(hitPoints) + 1
-  return hitPointSteps(next, { isLoneHero }) === null ? neighbour(next, direction, isLoneHero) : next
+  return findHitPointSteps(next, { isLoneHero }) === null ? neighbour(next, direction, isLoneHero) : next
 }

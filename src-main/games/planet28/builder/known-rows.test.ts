@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import type { BodyProfile, VehicleProfile } from '#shared/games/planet28/model.ts'
-import { CORE_PLACED } from '#shared/games/planet28/placed-section.ts'
+import { CORE_PLACED_SECTIONS } from '#shared/games/planet28/placed-section.ts'
 import { PRINTED } from '#shared/games/planet28/rulebook.ts'
-import { unknownRows } from './known-rows.ts'
+import { listUnknownRows } from './known-rows.ts'
 
 const body: BodyProfile = { skills: { A: 1, F: 1, S: 1, AW: 1, P: 1 }, hitPoints: 20, traits: [], abilities: [] }
 const vehicle: VehicleProfile = {
   type: 'ground',
   A: 2,
   S: 2,
-  sections: CORE_PLACED,
+  sections: CORE_PLACED_SECTIONS,
   traits: [],
   abilities: [],
   weapons: [],
@@ -17,30 +17,32 @@ const vehicle: VehicleProfile = {
 
 test('printed rows are known, the core engine too', () => {
   const equipment = ['dagger', 'ballistic', 'med-kit']
-  expect(unknownRows('character', { ...body, traits: ['brave'], abilities: ['heal'], equipment }, PRINTED)).toEqual([])
-  expect(unknownRows('squad', { ...body, loadouts: [{ members: 3, equipment }] }, PRINTED)).toEqual([])
-  expect(unknownRows('vehicle', { ...vehicle, weapons: ['mortar', 'shotgun'] }, PRINTED)).toEqual([])
-  expect(unknownRows('stash', equipment, PRINTED)).toEqual([])
+  expect(listUnknownRows('character', { ...body, traits: ['brave'], abilities: ['heal'], equipment }, PRINTED)).toEqual(
+    [],
+  )
+  expect(listUnknownRows('squad', { ...body, loadouts: [{ members: 3, equipment }] }, PRINTED)).toEqual([])
+  expect(listUnknownRows('vehicle', { ...vehicle, weapons: ['mortar', 'shotgun'] }, PRINTED)).toEqual([])
+  expect(listUnknownRows('stash', equipment, PRINTED)).toEqual([])
 })
 
 test('each unknown row is named once, with what it is', () => {
   const character = { ...body, traits: ['star-born'], abilities: ['star-born'], equipment: ['ray', 'ray', 'mortar'] }
-  expect(unknownRows('character', character, PRINTED)).toEqual([
+  expect(listUnknownRows('character', character, PRINTED)).toEqual([
     'trait "star-born"',
     'ability "star-born"',
     'gear "ray"',
     'gear "mortar"',
   ])
   const squad = { ...body, loadouts: [{ members: 3, equipment: ['ray'] }] }
-  expect(unknownRows('squad', squad, PRINTED)).toEqual(['gear "ray"'])
+  expect(listUnknownRows('squad', squad, PRINTED)).toEqual(['gear "ray"'])
   const odd: VehicleProfile = {
     ...vehicle,
     type: 'boat',
-    sections: [...CORE_PLACED, { cell: 'C4', section: 'toString', weapon: 'ray' }],
+    sections: [...CORE_PLACED_SECTIONS, { cell: 'C4', section: 'toString', weapon: 'ray' }],
     traits: ['brave'],
     weapons: ['ray', 'ballistic'],
   }
-  expect(unknownRows('vehicle', odd, PRINTED)).toEqual([
+  expect(listUnknownRows('vehicle', odd, PRINTED)).toEqual([
     'type "boat"',
     'section "toString"',
     'trait "brave"',

@@ -11,7 +11,11 @@ interface Naming {
 }
 
 /** Rows that are named but not in force, in words and each once: trait "x". Nothing else may be asked about such a profile. */
-export function unknownRows<Kind extends keyof Naming>(kind: Kind, profile: Naming[Kind], tables: Rulebook): string[] {
+export function listUnknownRows<Kind extends keyof Naming>(
+  kind: Kind,
+  profile: Naming[Kind],
+  tables: Rulebook,
+): string[] {
   return [...new Set(readers[kind](profile, tables))]
 }
 

@@ -1,66 +1,68 @@
 import {
   type Cell,
   CELLS,
-  cellsOf,
-  facingsOf,
+  listGridCells,
+  listFacings,
   RINGS,
-  ringOf,
-  sizeForSectionCount,
+  getRing,
+  getSizeForSectionCount,
 } from '#shared/games/planet28/grid.ts'
 import type { PlacedSection, VehicleProfile } from '#shared/games/planet28/model.ts'
-import { sectionRow } from '#shared/games/planet28/placed-section.ts'
-import { rowOf, type Rules } from '#shared/games/planet28/rulebook.ts'
-import { mostAllowed } from '#shared/games/planet28/section-share.ts'
-import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import { getSectionRow } from '#shared/games/planet28/placed-section.ts'
+import { getRow, type Rules } from '#shared/games/planet28/rulebook.ts'
+import { getMaxSectionCount } from '#shared/games/planet28/section-share.ts'
+import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import type { VehicleSectionRow } from '#shared/games/planet28/tables/vehicle-sections.ts'
-import { coreAllows, isCoreCrewFree } from './fixed-cells.ts'
+import { isAllowedByCore, isCoreCrewFree } from './fixed-cells.ts'
 
 /** Where sections are looked for: what stands already, and whether the core crew's cell is open to all (P28-VTR-mercenary). */
-export interface Hull {
+export interface VehicleLayout {
   readonly sections: readonly PlacedSection[]
   readonly traits: readonly string[]
 }
 
 /** Whether core and facing let a section stand in a cell, be it free or not (P28-VB-1, P28-VS-dozer-blade). */
-export function mayStand(section: string, cell: Cell, traits: readonly string[], rules: Rules): boolean {
-  const { facings } = sectionRow(rules.tables, { cell, section })
-  if (!coreAllows(cell, section, isCoreCrewFree(traits, rules))) return false
-  return facings === undefined || facingsOf(cell, rules.settings).some((facing) => facings.includes(facing))
+export function canPlaceSection(section: string, cell: Cell, traits: readonly string[], rules: Rules): boolean {
+  const { facings } = getSectionRow(rules.tables, { cell, section })
+  if (!isAllowedByCore(cell, section, isCoreCrewFree(traits, rules))) return false
+  return facings === undefined || listFacings(cell, rules.settings).some((facing) => facings.includes(facing))
 }
 
 /** The free cells for one more section: those of the innermost ring with room, where core and facing allow it (P28-GRID-5, -8). */
-export function findCells(section: string, { sections, traits }: Hull, rules: Rules): Cell[] {
+export function listCellsFor(section: string, { sections, traits }: VehicleLayout, rules: Rules): Cell[] {
   const { gridFill, gridPreset } = rules.settings
   const used = new Set(sections.map(({ cell }) => cell))
   const isCrewFree = isCoreCrewFree(traits, rules)
-  const free = cellsOf(gridPreset).filter((cell) => !used.has(cell) && coreAllows(cell, section, isCrewFree))
-  const ring = RINGS.find((size) => free.some((cell) => ringOf(cell, gridPreset) === size))
-  const open = gridFill === 'free' ? free : free.filter((cell) => ringOf(cell, gridPreset) === ring)
-  return open.filter((cell) => mayStand(section, cell, traits, rules))
+  const free = listGridCells(gridPreset).filter((cell) => !used.has(cell) && isAllowedByCore(cell, section, isCrewFree))
+  const ring = RINGS.find((size) => free.some((cell) => getRing(cell, gridPreset) === size))
+  const open = gridFill === 'free' ? free : free.filter((cell) => getRing(cell, gridPreset) === ring)
+  return open.filter((cell) => canPlaceSection(section, cell, traits, rules))
 }
 
 /** A cell for one more section, the rearmost of those that are free for it, or null (P28-GRID-8). */
-export function findCellFor(section: string, hull: Hull, rules: Rules): Cell | null {
-  return findCells(section, hull, rules).at(-1) ?? null
+export function findCellFor(section: string, hull: VehicleLayout, rules: Rules): Cell | null {
+  return listCellsFor(section, hull, rules).at(-1) ?? null
 }
 
 /** For each kind of section in force, the cells where one more may stand; none where size or share bar it. */
-export function freeCells(profile: VehicleProfile, rules: Rules): Record<string, Cell[]> {
-  const ids = rowIds(rules.tables.vehicleSections)
-  return Object.fromEntries(ids.map((id) => [id, hasRoomFor(id, profile, rules) ? findCells(id, profile, rules) : []]))
+export function listFreeCells(profile: VehicleProfile, rules: Rules): Record<string, Cell[]> {
+  const ids = listRowIds(rules.tables.vehicleSections)
+  return Object.fromEntries(
+    ids.map((id) => [id, hasRoomFor(id, profile, rules) ? listCellsFor(id, profile, rules) : []]),
+  )
 }
 
 /** Whether the size and the share that one more would make are allowed it (P28-VS-dozer-blade, P28-VS-armour-plating). */
-function hasRoomFor(id: string, { sections }: Hull, rules: Rules): boolean {
-  const row: VehicleSectionRow = rowOf(rules.tables, 'vehicleSections', id)
+function hasRoomFor(id: string, { sections }: VehicleLayout, rules: Rules): boolean {
+  const row: VehicleSectionRow = getRow(rules.tables, 'vehicleSections', id)
   const total = sections.length + 1
-  const size = sizeForSectionCount(total, rules.settings.gridPreset)
+  const size = getSizeForSectionCount(total, rules.settings.gridPreset)
   if (row.sizes !== undefined && !row.sizes.includes(size)) return false
-  const most = mostAllowed(row, size, total)
+  const most = getMaxSectionCount(row, size, total)
   return most === null || sections.filter(({ section }) => section === id).length < most
 }
 
 /** Sections as the grid is read, front row first. */
-export function inReadingOrder(sections: readonly PlacedSection[]): PlacedSection[] {
+export function sortSections(sections: readonly PlacedSection[]): PlacedSection[] {
   return sections.toSorted((one, other) => CELLS.indexOf(one.cell) - CELLS.indexOf(other.cell))
 }

@@ -1,11 +1,15 @@
 import type { CharacterProfile, Fix } from '#shared/games/planet28/model.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { getEquipment } from '#shared/games/planet28/tables/equipment.ts'
-import { listWords } from '#shared/kit/words.ts'
+import { formatList } from '#shared/kit/words.ts'
 
 /** The click that takes all pieces of some gear from a character. */
-export function removeGear(profile: CharacterProfile, ids: readonly string[], rules: Rules): Fix<CharacterProfile> {
+export function createRemoveGearFix(
+  profile: CharacterProfile,
+  ids: readonly string[],
+  rules: Rules,
+): Fix<CharacterProfile> {
   const names = ids.map((id) => getEquipment(rules.tables, id).row.name)
   const equipment = profile.equipment.filter((id) => !ids.includes(id))
-  return { label: `Remove ${listWords(names)}`, profile: { ...profile, equipment } }
+  return { label: `Remove ${formatList(names)}`, profile: { ...profile, equipment } }
 }

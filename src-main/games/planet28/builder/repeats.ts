@@ -1,5 +1,5 @@
 import type { Problem } from '#shared/games/planet28/model.ts'
-import { rowOf, type Rules, type TableName } from '#shared/games/planet28/rulebook.ts'
+import { getRow, type Rules, type TableName } from '#shared/games/planet28/rulebook.ts'
 
 /** Tables whose rows a profile has once (P28-TR-0); the code of the problem keeps equal ids of two tables apart. */
 const CODES = {
@@ -20,7 +20,7 @@ export function checkRepeats<Profile>(
   const code = CODES[table]
   const repeated = [...new Set(ids.filter((id, at) => ids.indexOf(id) !== at))]
   return repeated.map((id) => {
-    const { name } = rowOf(rules.tables, table, id)
+    const { name } = getRow(rules.tables, table, id)
     const times = ids.filter((other) => other === id).length
     const message = `${name} is taken ${times} times; once is the most. Remove ${times - 1}.`
     const once = ids.filter((other, at) => other !== id || ids.indexOf(id) === at)

@@ -1,19 +1,24 @@
-import { facingsOf, RINGS, ringOf, sizeForSectionCount } from '#shared/games/planet28/grid.ts'
+import { listFacings, RINGS, getRing, getSizeForSectionCount } from '#shared/games/planet28/grid.ts'
 import type { Fix, PlacedSection, VehicleProfile } from '#shared/games/planet28/model.ts'
-import { isCoreSection, sectionRow, sectionRule, standingAlone } from '#shared/games/planet28/placed-section.ts'
+import {
+  isCoreSection,
+  getSectionRow,
+  getSectionRule,
+  listUncrowdedSections,
+} from '#shared/games/planet28/placed-section.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
-import { mostAllowed } from '#shared/games/planet28/section-share.ts'
+import { getMaxSectionCount } from '#shared/games/planet28/section-share.ts'
 import type { VehicleSize } from '#shared/games/planet28/tables/vehicle-sections.ts'
-import { inReadingOrder, mayStand } from './place-section.ts'
-import type { Finding } from './vehicle-finding.ts'
-import { faceFix, moveFix, removeFix } from './vehicle-fixes.ts'
-import { movedTo, replaceSection, takeOut } from './vehicle-moves.ts'
+import { sortSections, canPlaceSection } from './place-section.ts'
+import type { VehicleFinding } from './vehicle-finding.ts'
+import { createFaceFix, createMoveFix, createRemoveFix } from './vehicle-fixes.ts'
+import { moveSection, replaceSection, removeSections } from './vehicle-moves.ts'
 
 /** What the rows of the sections table ask of size, place and number (P28-VS-dozer-blade, P28-VS-armour-plating). */
-export function checkSections(profile: VehicleProfile, rules: Rules): Finding[] {
+export function checkSections(profile: VehicleProfile, rules: Rules): VehicleFinding[] {
   const kinds = [...new Set(profile.sections.map(({ section }) => section))]
   return [
-    ...standingAlone(profile.sections).flatMap((placed) => [
+    ...listUncrowdedSections(profile.sections).flatMap((placed) => [
       ...checkSize(profile, placed, rules),
       ...checkFacing(profile, placed, rules),
     ]),
@@ -22,34 +27,34 @@ export function checkSections(profile: VehicleProfile, rules: Rules): Finding[] 
 }
 
 /** Only vehicles of certain sizes have some sections. */
-function checkSize(profile: VehicleProfile, placed: PlacedSection, rules: Rules): Finding[] {
-  const { name, sizes } = sectionRow(rules.tables, placed)
-  const size = sizeForSectionCount(profile.sections.length, rules.settings.gridPreset)
+function checkSize(profile: VehicleProfile, placed: PlacedSection, rules: Rules): VehicleFinding[] {
+  const { name, sizes } = getSectionRow(rules.tables, placed)
+  const size = getSizeForSectionCount(profile.sections.length, rules.settings.gridPreset)
   if (sizes === undefined || sizes.includes(size)) return []
   const message = `${name} in ${placed.cell}: only for ${sizes.join(' and ')} vehicles, and this one is ${size}. Remove it or add sections.`
   // Taking one out may let its like slide into its place, so all of them can go at once.
-  const alike = standingAlone(profile.sections).filter(({ section }) => section === placed.section)
+  const alike = listUncrowdedSections(profile.sections).filter(({ section }) => section === placed.section)
   const mend = () => [
-    removeFix(profile, [placed], rules),
-    ...(alike.length > 1 ? [removeFix(profile, alike, rules)] : []),
+    createRemoveFix(profile, [placed], rules),
+    ...(alike.length > 1 ? [createRemoveFix(profile, alike, rules)] : []),
   ]
   return [{ ...placeFinding(placed, 'section-size', message), mend }]
 }
 
 /** Some sections belong on certain facings; one in a corner counts for where it faces (P28-GRID-4). */
-function checkFacing(profile: VehicleProfile, placed: PlacedSection, rules: Rules): Finding[] {
-  const { name, facings } = sectionRow(rules.tables, placed)
-  const choices = facingsOf(placed.cell, rules.settings)
+function checkFacing(profile: VehicleProfile, placed: PlacedSection, rules: Rules): VehicleFinding[] {
+  const { name, facings } = getSectionRow(rules.tables, placed)
+  const choices = listFacings(placed.cell, rules.settings)
   const here = placed.facing !== undefined && choices.includes(placed.facing) ? [placed.facing] : choices
   if (facings === undefined || here.some((facing) => facings.includes(facing))) return []
   const where = here.length === 0 ? 'the core, without a facing' : here.join(' or ')
   const message = `${name} in ${placed.cell}: it belongs in the ${facings.join(' or ')}, and ${placed.cell} is ${where}. Move it.`
   const turn = choices.filter((facing) => facings.includes(facing))
   const mend = (): Fix<VehicleProfile>[] => [
-    ...turn.map((facing) => faceFix(profile, placed, facing)),
-    ...moveFix(profile, [placed], rules),
+    ...turn.map((facing) => createFaceFix(profile, placed, facing)),
+    ...createMoveFix(profile, [placed], rules),
     ...swapFix(profile, placed, rules),
-    removeFix(profile, [placed], rules),
+    createRemoveFix(profile, [placed], rules),
   ]
   return [{ ...placeFinding(placed, 'section-facing', message), mend }]
 }
@@ -57,30 +62,30 @@ function checkFacing(profile: VehicleProfile, placed: PlacedSection, rules: Rule
 /** The section in the place of one that stands where it belongs, and that one in its place. */
 function swapFix(profile: VehicleProfile, placed: PlacedSection, rules: Rules): Fix<VehicleProfile>[] {
   const { sections, traits } = profile
-  const other = inReadingOrder(sections).find(
+  const other = sortSections(sections).find(
     (one) =>
       one !== placed &&
       !isCoreSection(one) &&
-      mayStand(placed.section, one.cell, traits, rules) &&
-      mayStand(one.section, placed.cell, traits, rules),
+      canPlaceSection(placed.section, one.cell, traits, rules) &&
+      canPlaceSection(one.section, placed.cell, traits, rules),
   )
   if (other === undefined) return []
-  const there = replaceSection(profile, other, movedTo(placed, other.cell))
-  const swapped = replaceSection(there, placed, movedTo(other, placed.cell))
-  return [{ label: `Swap it with the ${sectionRow(rules.tables, other).name} in ${other.cell}`, profile: swapped }]
+  const there = replaceSection(profile, other, moveSection(placed, other.cell))
+  const swapped = replaceSection(there, placed, moveSection(other, placed.cell))
+  return [{ label: `Swap it with the ${getSectionRow(rules.tables, other).name} in ${other.cell}`, profile: swapped }]
 }
 
 function placeFinding(placed: PlacedSection, code: string, message: string) {
-  const rule = sectionRule(placed)
+  const rule = getSectionRule(placed)
   return { key: `${code}:${placed.cell}`, rule, code, severity: 'refused', message, cells: [placed.cell] } as const
 }
 
 /** A kind of section makes up no more of a vehicle than its row allows. */
-function checkShare(profile: VehicleProfile, kind: string, rules: Rules): Finding[] {
+function checkShare(profile: VehicleProfile, kind: string, rules: Rules): VehicleFinding[] {
   const { same, size, most } = shareOf(profile, kind, rules)
   const [first] = same
   if (first === undefined || most === null || same.length <= most) return []
-  const { name, maxPercent } = sectionRow(rules.tables, first)
+  const { name, maxPercent } = getSectionRow(rules.tables, first)
   const over = same.length - most
   const message = `${same.length} of ${profile.sections.length} sections are ${name}; a ${size} vehicle may have ${maxPercent?.[size]} %, here ${most}. Remove ${over} or add other sections.`
   const mend = (): Fix<VehicleProfile>[] => {
@@ -89,7 +94,7 @@ function checkShare(profile: VehicleProfile, kind: string, rules: Rules): Findin
   }
   const cells = same.map(({ cell }) => cell)
   const key = `section-share:${kind}`
-  return [{ key, rule: sectionRule(first), code: 'section-share', severity: 'refused', message, cells, mend }]
+  return [{ key, rule: getSectionRule(first), code: 'section-share', severity: 'refused', message, cells, mend }]
 }
 
 /** The sections of a kind, and how many of it there may be; null for any number. */
@@ -99,22 +104,22 @@ function shareOf(
   { settings, tables }: Rules,
 ): { same: PlacedSection[]; size: VehicleSize; most: number | null } {
   const same = sections.filter(({ section }) => section === kind)
-  const size = sizeForSectionCount(sections.length, settings.gridPreset)
+  const size = getSizeForSectionCount(sections.length, settings.gridPreset)
   const [first] = same
   return {
     same,
     size,
-    most: first === undefined ? null : mostAllowed(sectionRow(tables, first), size, sections.length),
+    most: first === undefined ? null : getMaxSectionCount(getSectionRow(tables, first), size, sections.length),
   }
 }
 
 /** Sections of a kind taken out, the outermost first, until there are no more than their share. */
 function thinOut(profile: VehicleProfile, kind: string, rules: Rules): VehicleProfile {
   const { same, most } = shareOf(profile, kind, rules)
-  const depth = ({ cell }: PlacedSection): number => RINGS.indexOf(ringOf(cell, rules.settings.gridPreset))
+  const depth = ({ cell }: PlacedSection): number => RINGS.indexOf(getRing(cell, rules.settings.gridPreset))
   const [outermost] = same
     .filter((placed) => !isCoreSection(placed))
     .toSorted((one, other) => depth(other) - depth(one))
   if (most === null || same.length <= most || outermost === undefined) return profile
-  return thinOut(takeOut(profile, [outermost], rules), kind, rules)
+  return thinOut(removeSections(profile, [outermost], rules), kind, rules)
 }

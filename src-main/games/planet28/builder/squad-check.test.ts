@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { SquadProfile } from '#shared/games/planet28/model.ts'
-import { PRINTED_RULES, rulesInForce } from '../rules-in-force.ts'
-import { checkSquad, countMembers, sameWeapons } from './squad-check.ts'
-import { memberCost, squadCost } from './squad-cost.ts'
+import { PRINTED_RULES, buildRules } from '../rules-in-force.ts'
+import { checkSquad, countMembers, countSameWeapons } from './squad-check.ts'
+import { computeMemberCost, computeSquadCost } from './squad-cost.ts'
 import { dissolveSquad, isStillSquad } from './squad-dissolve.ts'
 
 const troop: SquadProfile = {
@@ -18,8 +18,8 @@ const troop: SquadProfile = {
 const check = (changes: Partial<SquadProfile>) => checkSquad({ ...troop, ...changes }, PRINTED_RULES)
 
 test('P28-SQ-2: profile times members, and gear for each', () => {
-  const bill = squadCost(troop, PRINTED_RULES)
-  expect(memberCost(troop, PRINTED_RULES)).toBe(75)
+  const bill = computeSquadCost(troop, PRINTED_RULES)
+  expect(computeMemberCost(troop, PRINTED_RULES)).toBe(75)
   expect(bill.cost).toBe(8 * 75 + 8 * 10 + 6 * 60 + 2 * 50)
   expect(bill.lines.map(({ source, cost }) => `${source}: ${cost}`)).toEqual([
     '8 × New character: 80',
@@ -38,19 +38,19 @@ test('P28-SQ-2: profile times members, and gear for each', () => {
 
 test('P28-BUILD-3: the floor holds for each member', () => {
   const weak = { ...troop, hitPoints: 2, loadouts: [{ members: 4, equipment: ['club'] }] }
-  expect(squadCost(weak, PRINTED_RULES)).toMatchObject({ cost: 16, formula: 16 - 4 * 25 })
-  const rules = rulesInForce({ ...PRINTED_RULES.settings, profileFloor: 10 }, [])
-  expect(squadCost(weak, rules).cost).toBe(56)
+  expect(computeSquadCost(weak, PRINTED_RULES)).toMatchObject({ cost: 16, formula: 16 - 4 * 25 })
+  const rules = buildRules({ ...PRINTED_RULES.settings, profileFloor: 10 }, [])
+  expect(computeSquadCost(weak, rules).cost).toBe(56)
 })
 
 test('P28-SQ-1: 6 of 8 with the same weapons are enough, whatever else they carry', () => {
-  expect(sameWeapons(troop, PRINTED_RULES)).toEqual({ has: 6, needs: 6 })
+  expect(countSameWeapons(troop, PRINTED_RULES)).toEqual({ has: 6, needs: 6 })
   expect(check({})).toEqual([])
   const mixed = [
     { members: 3, equipment: ['dagger', 'laser-pistol', 'ballistic'] },
     { members: 3, equipment: ['med-kit', 'laser-pistol', 'dagger'] },
   ]
-  expect(sameWeapons({ ...troop, loadouts: mixed }, PRINTED_RULES)).toEqual({ has: 6, needs: 5 })
+  expect(countSameWeapons({ ...troop, loadouts: mixed }, PRINTED_RULES)).toEqual({ has: 6, needs: 5 })
 })
 
 test('P28-SQ-1: weapons count as often as they are carried', () => {
@@ -58,7 +58,7 @@ test('P28-SQ-1: weapons count as often as they are carried', () => {
     { members: 2, equipment: ['dagger', 'dagger'] },
     { members: 2, equipment: ['dagger'] },
   ]
-  expect(sameWeapons({ ...troop, loadouts }, PRINTED_RULES)).toEqual({ has: 2, needs: 3 })
+  expect(countSameWeapons({ ...troop, loadouts }, PRINTED_RULES)).toEqual({ has: 2, needs: 3 })
   const [problem] = check({ loadouts })
   expect(problem).toMatchObject({ key: 'same-weapons', rule: 'P28-SQ-1', severity: 'refused' })
   expect(problem?.fixes).toEqual([

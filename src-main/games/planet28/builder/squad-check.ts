@@ -1,25 +1,25 @@
 import type { Fix, Problem, SquadProfile } from '#shared/games/planet28/model.ts'
-import { findRow, type Rules, rowOf } from '#shared/games/planet28/rulebook.ts'
+import { findRow, type Rules, getRow } from '#shared/games/planet28/rulebook.ts'
 import { SQUAD } from '#shared/games/planet28/starting-profiles.ts'
 import { getEquipment } from '#shared/games/planet28/tables/equipment.ts'
-import { countWords, listWords } from '#shared/kit/words.ts'
+import { formatCount, formatList } from '#shared/kit/words.ts'
 import { checkBody } from './body-check.ts'
 import type { BuildOptions } from './body-cost.ts'
 import { checkGear } from './gear-check.ts'
 import { liftProblem } from './problems.ts'
 import {
   addMembers,
-  commonGear,
+  findCommonGear,
   countMembers,
   isSharedGear,
   isSquadSize,
-  mainWeapons,
+  findMainWeapons,
   mergeLoadouts,
   removeMembers,
-  sameWeapons,
+  countSameWeapons,
 } from './squad-members.ts'
 
-export { countMembers, sameWeapons } from './squad-members.ts'
+export { countMembers, countSameWeapons } from './squad-members.ts'
 
 type SquadProblem = Problem<SquadProfile>
 
@@ -41,10 +41,10 @@ function checkSize(profile: SquadProfile, hasFought: boolean): SquadProblem[] {
   const range = `${SQUAD.least} to ${SQUAD.most}`
   const less = members < SQUAD.least
   const change = less ? SQUAD.least - members : members - SQUAD.most
-  const label = `${less ? 'Add' : 'Remove'} ${countWords(change, 'member')}`
+  const label = `${less ? 'Add' : 'Remove'} ${formatCount(change, 'member')}`
   const isLeft = isDepleted(profile, hasFought)
   const meanwhile = isLeft ? ` ${label}, or ${members === 1 ? 'it fights' : 'they fight'} as characters.` : ` ${label}.`
-  const message = `${countWords(members, 'member')}; a squad has ${range}.${meanwhile}`
+  const message = `${formatCount(members, 'member')}; a squad has ${range}.${meanwhile}`
   const loadouts = less ? addMembers(profile.loadouts, change) : removeMembers(profile.loadouts, change)
   const fixes = [{ label, profile: { ...profile, loadouts } }]
   const [rule, severity] = isLeft ? (['P28-SQ-14', 'flagged'] as const) : (['P28-SQ-1', 'refused'] as const)
@@ -64,43 +64,43 @@ function checkLikeness(profile: SquadProfile, rules: Rules, { hasFought = false 
 
 /** At least 75 %, rounded up, carry the same weapons, each as often; armour and items do not count (P28-SQ-1). */
 function checkSameWeapons(profile: SquadProfile, rules: Rules, hasFought: boolean): SquadProblem[] {
-  const { has, needs } = sameWeapons(profile, rules)
+  const { has, needs } = countSameWeapons(profile, rules)
   if (has >= needs) return []
   const code = 'same-weapons'
-  const message = `${has} of ${countWords(countMembers(profile), 'member')} share the same weapons; ${needs} must (75 %, rounded up). ${hasFought ? 'Buy' : 'Give'} ${needs - has} more the same.`
+  const message = `${has} of ${formatCount(countMembers(profile), 'member')} share the same weapons; ${needs} must (75 %, rounded up). ${hasFought ? 'Buy' : 'Give'} ${needs - has} more the same.`
   const fixes = hasFought ? [] : [shareWeapons(profile, rules)]
   return [{ key: code, rule: 'P28-SQ-1', code, severity: hasFought ? 'flagged' : 'refused', message, fixes }]
 }
 
 /** Everybody carries the same armour and items (P28-SQ-1). */
 function checkSameGear(profile: SquadProfile, rules: Rules, hasFought: boolean): SquadProblem[] {
-  const { pieces: gear, members } = commonGear(profile, rules)
+  const { pieces: gear, members } = findCommonGear(profile, rules)
   const all = countMembers(profile)
   if (members === all) return []
   const code = 'same-gear'
   const names = gear.map((id) => getEquipment(rules.tables, id).row.name)
-  const carried = names.length === 0 ? 'no armour and no items' : listWords(names)
+  const carried = names.length === 0 ? 'no armour and no items' : formatList(names)
   const rest = hasFought ? ' Buy what is missing, or put away what is too much.' : ' Give everyone the same.'
-  const message = `${members} of ${countWords(all, 'member')} carry ${carried}; all of a squad have the same armour and items.${rest}`
+  const message = `${members} of ${formatCount(all, 'member')} carry ${carried}; all of a squad have the same armour and items.${rest}`
   const loadouts = profile.loadouts.map((loadout) => {
     const others = loadout.equipment.filter((id) => !isSharedGear(id, rules))
     return { ...loadout, equipment: [...others, ...gear] }
   })
-  const label = names.length === 0 ? 'Take armour and items from all' : `Give everyone ${listWords(names)}`
+  const label = names.length === 0 ? 'Take armour and items from all' : `Give everyone ${formatList(names)}`
   const fixes = hasFought ? [] : [{ label, profile: { ...profile, loadouts: mergeLoadouts(loadouts) } }]
   return [{ key: code, rule: 'P28-SQ-1', code, severity: hasFought ? 'flagged' : 'refused', message, fixes }]
 }
 
 /** The click that gives everybody the commonest weapons; the rest of their gear they keep. */
 function shareWeapons(profile: SquadProfile, rules: Rules): Fix<SquadProfile> {
-  const { pieces: weapons } = mainWeapons(profile, rules)
+  const { pieces: weapons } = findMainWeapons(profile, rules)
   const isWeapon = (id: string): boolean => findRow(rules.tables, 'weapons', id) !== null
   const loadouts = profile.loadouts.map((loadout) => {
     const others = loadout.equipment.filter((id) => !isWeapon(id))
     return { ...loadout, equipment: [...weapons, ...others] }
   })
-  const names = weapons.map((id) => rowOf(rules.tables, 'weapons', id).name)
-  const label = names.length === 0 ? 'Take the weapons of all' : `Give everyone ${listWords(names)}`
+  const names = weapons.map((id) => getRow(rules.tables, 'weapons', id).name)
+  const label = names.length === 0 ? 'Take the weapons of all' : `Give everyone ${formatList(names)}`
   return { label, profile: { ...profile, loadouts: mergeLoadouts(loadouts) } }
 }
 

@@ -1,16 +1,16 @@
 import type { Bill, BodyProfile, CostLine, SquadProfile } from '#shared/games/planet28/model.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { createBill } from './bill.ts'
-import { bodyLines, type BuildOptions, gearLine } from './body-cost.ts'
+import { listBodyCostLines, type BuildOptions, createGearLine } from './body-cost.ts'
 import { countMembers } from './squad-members.ts'
 
 /** What one member costs without gear, never less than its floor (P28-SQ-2, P28-BUILD-3). */
-export function memberCost(profile: BodyProfile, rules: Rules, options: BuildOptions = {}): number {
+export function computeMemberCost(profile: BodyProfile, rules: Rules, options: BuildOptions = {}): number {
   return memberBill(profile, rules, options).cost
 }
 
 /** The bill of a squad: each line of the profile times its members, and each piece of gear times those who carry it (P28-SQ-2). */
-export function squadCost(profile: SquadProfile, rules: Rules, options: BuildOptions = {}): Bill {
+export function computeSquadCost(profile: SquadProfile, rules: Rules, options: BuildOptions = {}): Bill {
   const members = countMembers(profile)
   const { lines } = memberBill(profile, rules, options)
   const body = lines.map((line) => times(members, line))
@@ -20,14 +20,17 @@ export function squadCost(profile: SquadProfile, rules: Rules, options: BuildOpt
 }
 
 function memberBill(profile: BodyProfile, rules: Rules, options: BuildOptions): Bill {
-  return createBill(bodyLines(profile, rules, options), [], { least: rules.settings.profileFloor, rule: 'P28-BUILD-3' })
+  return createBill(listBodyCostLines(profile, rules, options), [], {
+    least: rules.settings.profileFloor,
+    rule: 'P28-BUILD-3',
+  })
 }
 
 function gearLines(profile: SquadProfile, rules: Rules): CostLine[] {
   const pieces = new Map<string, number>()
   for (const { members, equipment } of profile.loadouts)
     for (const id of equipment) pieces.set(id, (pieces.get(id) ?? 0) + members)
-  return [...pieces].map(([id, number]) => times(number, gearLine(id, rules)))
+  return [...pieces].map(([id, number]) => times(number, createGearLine(id, rules)))
 }
 
 function times(number: number, line: CostLine): CostLine {

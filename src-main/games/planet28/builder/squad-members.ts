@@ -1,7 +1,7 @@
 import type { Loadout, SquadProfile } from '#shared/games/planet28/model.ts'
 import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { SQUAD } from '#shared/games/planet28/starting-profiles.ts'
-import { weaponsOf } from '../rules/hands.ts'
+import { listWeapons } from '../rules/hands.ts'
 
 /** Members of a squad. */
 export function countMembers(profile: Pick<SquadProfile, 'loadouts'>): number {
@@ -9,7 +9,7 @@ export function countMembers(profile: Pick<SquadProfile, 'loadouts'>): number {
 }
 
 /** How many of so many members must share their weapons: 75 %, rounded up (P28-SQ-1). */
-export function sameWeaponsNeeded(members: number): number {
+export function getSameWeaponsNeeded(members: number): number {
   return Math.ceil((members * SQUAD.sameWeaponsPercent) / 100)
 }
 
@@ -19,17 +19,17 @@ export function isSquadSize(members: number): boolean {
 }
 
 /** The members who share the commonest weapons, and how many must; armour and items do not count (P28-SQ-1). */
-export function sameWeapons(profile: SquadProfile, rules: Rules): { has: number; needs: number } {
-  return { has: mainWeapons(profile, rules).members, needs: sameWeaponsNeeded(countMembers(profile)) }
+export function countSameWeapons(profile: SquadProfile, rules: Rules): { has: number; needs: number } {
+  return { has: findMainWeapons(profile, rules).members, needs: getSameWeaponsNeeded(countMembers(profile)) }
 }
 
 /** The commonest weapons of a squad, and how many members carry just these. */
-export function mainWeapons(profile: SquadProfile, rules: Rules) {
-  return commonest(profile, ({ equipment }) => weaponsOf(equipment, rules).map(({ id }) => id))
+export function findMainWeapons(profile: SquadProfile, rules: Rules) {
+  return commonest(profile, ({ equipment }) => listWeapons(equipment, rules).map(({ id }) => id))
 }
 
 /** The commonest armour and items of a squad, and how many members carry just these; rounds go with the weapons (P28-SQ-1). */
-export function commonGear(profile: SquadProfile, rules: Rules) {
+export function findCommonGear(profile: SquadProfile, rules: Rules) {
   return commonest(profile, ({ equipment }) => equipment.filter((id) => isSharedGear(id, rules)))
 }
 

@@ -1,8 +1,13 @@
 import type { BodyProfile, Fix, Problem } from '#shared/games/planet28/model.ts'
-import { rowOf, type Rules } from '#shared/games/planet28/rulebook.ts'
-import { listWords } from '#shared/kit/words.ts'
-import { includedBy, type TraitInForce, traitsInForce, withoutTrait } from '../rules/traits-in-force.ts'
-import { hooksOfTrait, type TraitClash } from '../special-rules/traits.ts'
+import { getRow, type Rules } from '#shared/games/planet28/rulebook.ts'
+import { formatList } from '#shared/kit/words.ts'
+import {
+  listIncludedTraits,
+  type TraitInForce,
+  listTraitsInForce,
+  removeTraitFromList,
+} from '../rules/traits-in-force.ts'
+import { getTraitHooks, type TraitClash } from '../special-rules/traits.ts'
 
 /** Traits that do not go together, and picks that come to nothing (P28-ROLL-4, P28-BUILD-6); `gear` is all that is carried. */
 export function checkTraits<Profile extends BodyProfile>(
@@ -19,17 +24,17 @@ export function checkTraits<Profile extends BodyProfile>(
 }
 
 /** The click that takes a trait from a profile, and what brings it along. */
-export function removeTrait<Profile extends BodyProfile>(
+export function createRemoveTraitFix<Profile extends BodyProfile>(
   profile: Profile,
   id: string,
   { tables }: Rules,
 ): Fix<Profile> {
-  const traits = withoutTrait(profile.traits, id, tables)
-  return { label: `Remove ${rowOf(tables, 'traits', id).name}`, profile: { ...profile, traits } }
+  const traits = removeTraitFromList(profile.traits, id, tables)
+  return { label: `Remove ${getRow(tables, 'traits', id).name}`, profile: { ...profile, traits } }
 }
 
 function checkClashes<Profile extends BodyProfile>(profile: Profile, rules: Rules): Problem<Profile>[] {
-  const inForce = traitsInForce(profile.traits, rules.tables)
+  const inForce = listTraitsInForce(profile.traits, rules.tables)
   return inForce.flatMap((trait) =>
     inForce.flatMap((other): Problem<Profile>[] => {
       const clash = findClash(trait, other)
@@ -42,7 +47,7 @@ function checkClashes<Profile extends BodyProfile>(profile: Profile, rules: Rule
           code,
           severity: code === 'forbidden-trait' ? 'refused' : 'flagged',
           message: clashMessage(clash, trait.row.name, other.row.name),
-          fixes: [removeTrait(profile, trait.id, rules), removeTrait(profile, other.id, rules)],
+          fixes: [createRemoveTraitFix(profile, trait.id, rules), createRemoveTraitFix(profile, other.id, rules)],
         },
       ]
     }),
@@ -51,7 +56,7 @@ function checkClashes<Profile extends BodyProfile>(profile: Profile, rules: Rule
 
 /** What a trait has against another: its own word, or that the other keeps it from what it is for. */
 function findClash(trait: TraitInForce, other: TraitInForce): TraitClash | null {
-  const clashes: Readonly<Record<string, TraitClash>> = hooksOfTrait(trait.id).beside ?? {}
+  const clashes: Readonly<Record<string, TraitClash>> = getTraitHooks(trait.id).beside ?? {}
   const own = Object.hasOwn(clashes, other.id) ? clashes[other.id] : undefined
   if (own !== undefined) return own
   const bars = trait.row.when.includes('shoot') && other.row.forbids?.actions?.includes('shoot') === true
@@ -69,10 +74,10 @@ function checkIncluded<Profile extends BodyProfile>(profile: Profile, rules: Rul
   const { traits } = profile
   const bought = [...new Set(traits)]
   return bought.flatMap((id) =>
-    includedBy(id, rules.tables)
+    listIncludedTraits(id, rules.tables)
       .filter((other) => traits.includes(other))
       .map((other): Problem<Profile> => {
-        const [whole, part] = [id, other].map((trait) => rowOf(rules.tables, 'traits', trait).name)
+        const [whole, part] = [id, other].map((trait) => getRow(rules.tables, 'traits', trait).name)
         return {
           key: `useless:${other}+${id}`,
           rule: 'P28-BUILD-6',
@@ -95,25 +100,25 @@ function checkIdle<Profile extends BodyProfile>(
 ): Problem<Profile>[] {
   const { skills, hitPoints, traits, abilities } = profile
   const whole = { skills, hitPoints, traits, abilities, equipment: gear }
-  return traitsInForce(traits, rules.tables).flatMap(({ id, row }): Problem<Profile>[] => {
-    const because = hooksOfTrait(id).isIdle?.(whole, row, rules) ?? null
+  return listTraitsInForce(traits, rules.tables).flatMap(({ id, row }): Problem<Profile>[] => {
+    const because = getTraitHooks(id).isIdle?.(whole, row, rules) ?? null
     if (because === null) return []
     const message = `${row.name} adds nothing: ${because}. Remove ${row.name}, or leave it for later.`
-    const fixes = [removeTrait(profile, id, rules)]
+    const fixes = [createRemoveTraitFix(profile, id, rules)]
     return [{ key: `useless:${id}`, rule: 'P28-BUILD-6', code: 'useless', severity: 'flagged', message, fixes }]
   })
 }
 
 /** Abilities and arcana, which are abilities, of somebody who uses none (P28-TR-animal). */
 function checkAbilities<Profile extends BodyProfile>(profile: Profile, rules: Rules): Problem<Profile>[] {
-  const inForce = traitsInForce(profile.traits, rules.tables)
+  const inForce = listTraitsInForce(profile.traits, rules.tables)
   const bars = inForce.filter(({ row }) => row.forbids?.actions?.includes('ability') === true)
   const [bar] = bars
   const arcana = inForce.filter(({ row }) => row.refs?.tables?.includes('arcana') === true)
-  const abilities = [...new Set(profile.abilities)].map((id) => rowOf(rules.tables, 'abilities', id).name)
+  const abilities = [...new Set(profile.abilities)].map((id) => getRow(rules.tables, 'abilities', id).name)
   const wasted = [...abilities, ...arcana.map(({ row }) => row.name)]
   if (bar === undefined || wasted.length === 0) return []
-  const names = listWords(wasted)
+  const names = formatList(wasted)
   const traits = profile.traits.filter((id) => arcana.every((one) => one.id !== id))
   const free = profile.traits.filter((id) => bars.every((one) => one.id !== id))
   return [
@@ -125,7 +130,7 @@ function checkAbilities<Profile extends BodyProfile>(profile: Profile, rules: Ru
       message: `Who is ${bar.row.name} uses no abilities: ${names} ${wasted.length === 1 ? 'is' : 'are'} wasted. Remove one or the other.`,
       fixes: [
         { label: `Remove ${names}`, profile: { ...profile, abilities: [], traits } },
-        { label: `Remove ${listWords(bars.map(({ row }) => row.name))}`, profile: { ...profile, traits: free } },
+        { label: `Remove ${formatList(bars.map(({ row }) => row.name))}`, profile: { ...profile, traits: free } },
       ],
     },
   ]

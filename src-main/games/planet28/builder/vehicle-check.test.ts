@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Cell } from '#shared/games/planet28/grid.ts'
 import type { PlacedSection, VehicleProfile } from '#shared/games/planet28/model.ts'
-import { CORE_PLACED } from '#shared/games/planet28/placed-section.ts'
+import { CORE_PLACED_SECTIONS } from '#shared/games/planet28/placed-section.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { ruled } from '#tests/support/rules.ts'
 import { PRINTED_RULES } from '../rules-in-force.ts'
@@ -12,7 +12,7 @@ const bare: VehicleProfile = {
   type: 'ground',
   A: 2,
   S: 2,
-  sections: CORE_PLACED,
+  sections: CORE_PLACED_SECTIONS,
   traits: [],
   abilities: [],
   weapons: [],
@@ -48,11 +48,11 @@ test('P28-VB-1: the core sections cannot be removed, moved or doubled; a click p
   expect(codes({ sections: swapped })).toEqual(['core-sections', 'core-sections'])
   expect(check({ sections: swapped })[0]?.fixes[0]).toMatchObject({
     label: 'Put the engine in C3',
-    profile: { sections: CORE_PLACED },
+    profile: { sections: CORE_PLACED_SECTIONS },
   })
-  const doubled = { sections: [...CORE_PLACED, { cell: 'C4', section: 'engine' } as const] }
+  const doubled = { sections: [...CORE_PLACED_SECTIONS, { cell: 'C4', section: 'engine' } as const] }
   expect(check(doubled)[0]?.message).toContain('2 in C3, C4')
-  expect(check(doubled)[0]?.fixes[0]?.profile.sections).toEqual(CORE_PLACED)
+  expect(check(doubled)[0]?.fixes[0]?.profile.sections).toEqual(CORE_PLACED_SECTIONS)
 })
 
 test('P28-VTR-mercenary: the core crew may be another section, and a seat for the Pilot is asked for', () => {
@@ -69,7 +69,11 @@ test('P28-VTR-mercenary: the core crew may be another section, and a seat for th
 })
 
 test('P28-GRID-1: one section a cell; the other one moves or goes', () => {
-  const sections: PlacedSection[] = [...CORE_PLACED, { cell: 'C4', section: 'radio' }, { cell: 'C4', section: 'crew' }]
+  const sections: PlacedSection[] = [
+    ...CORE_PLACED_SECTIONS,
+    { cell: 'C4', section: 'radio' },
+    { cell: 'C4', section: 'crew' },
+  ]
   expect(check({ sections })).toMatchObject([
     { key: 'cell-taken:C4', rule: 'P28-GRID-1', code: 'cell-taken', cells: ['C4'] },
   ])
@@ -77,7 +81,7 @@ test('P28-GRID-1: one section a cell; the other one moves or goes', () => {
 })
 
 test('P28-GRID-5: rings fill from the inside out, unless the setting frees them', () => {
-  const sections: PlacedSection[] = [...CORE_PLACED, { cell: 'C2', section: 'radio' }]
+  const sections: PlacedSection[] = [...CORE_PLACED_SECTIONS, { cell: 'C2', section: 'radio' }]
   const [problem] = check({ sections })
   expect(problem).toMatchObject({ key: 'inside-out:medium', rule: 'P28-GRID-5', cells: ['C2'] })
   expect(problem?.message).toContain('2 inner cells are empty (C4, D4)')
@@ -87,7 +91,11 @@ test('P28-GRID-5: rings fill from the inside out, unless the setting frees them'
 })
 
 test('P28-GRID-5: six by six ends at row 6, six by seven holds 6, 20 and 42', () => {
-  const sections: PlacedSection[] = [...CORE_PLACED, { cell: 'C4', section: 'radio' }, { cell: 'A7', section: 'crew' }]
+  const sections: PlacedSection[] = [
+    ...CORE_PLACED_SECTIONS,
+    { cell: 'C4', section: 'radio' },
+    { cell: 'A7', section: 'crew' },
+  ]
   expect(check({ sections })[0]).toMatchObject({ key: 'off-grid', cells: ['A7'], severity: 'refused' })
   expect(labels({ sections }).slice(0, 2)).toEqual(['Move the Crew to D4', 'Remove the Crew'])
   const long = ruled({ gridPreset: '6x7' })
@@ -117,7 +125,7 @@ test('P28-VS-armour-plating: as many go as needed when each one lessens the rest
 
 test('P28-VS-dozer-blade: in the front of a medium or large vehicle', () => {
   expect(codes(withBought('dozer-blade', 'crew', 'crew'))).toEqual([])
-  const inCore: PlacedSection[] = [...CORE_PLACED, { cell: 'C4', section: 'dozer-blade' }]
+  const inCore: PlacedSection[] = [...CORE_PLACED_SECTIONS, { cell: 'C4', section: 'dozer-blade' }]
   expect(codes({ sections: inCore })).toEqual(['section-size', 'section-facing'])
   const core = built('crew', 'crew')
   const inRear: PlacedSection[] = [...core, { cell: 'C5', section: 'dozer-blade' }]
@@ -182,19 +190,19 @@ test('P28-VB-2: no more weapons than mounts', () => {
 test('P28-VB-2: ranged weapons only, and only on mounts', () => {
   expect(codes({ ...withBought('hard-point'), weapons: ['club'] })).toEqual(['melee-weapon'])
   const sections: PlacedSection[] = [
-    ...CORE_PLACED,
+    ...CORE_PLACED_SECTIONS,
     { cell: 'C4', section: 'hard-point' },
     { cell: 'D4', section: 'radio', weapon: 'mortar' },
   ]
   expect(check({ sections })).toMatchObject([{ key: 'no-mount:D4', severity: 'refused', cells: ['D4'] }])
   expect(labels({ sections })).toEqual(['Move it to the Hard point in C4', 'Remove the Mortar'])
-  const club: PlacedSection[] = [...CORE_PLACED, { cell: 'C4', section: 'hard-point', weapon: 'club' }]
+  const club: PlacedSection[] = [...CORE_PLACED_SECTIONS, { cell: 'C4', section: 'hard-point', weapon: 'club' }]
   expect(check({ sections: club })).toMatchObject([{ key: 'melee-weapon:club', cells: ['C4'] }])
 })
 
 test('P28-GRID-7: a hard point or transport in the core of a larger vehicle is asked which way it points', () => {
   const sections = (section: string): PlacedSection[] => [
-    ...CORE_PLACED,
+    ...CORE_PLACED_SECTIONS,
     { cell: 'C4', section },
     { cell: 'D4', section: 'crew' },
     { cell: 'C5', section: 'crew' },

@@ -5,7 +5,7 @@ import { checkRepeats } from './repeats.ts'
 import { checkSections } from './section-check.ts'
 import { checkSkill } from './skill-check.ts'
 import { checkFacings } from './vehicle-facings.ts'
-import type { Finding } from './vehicle-finding.ts'
+import type { VehicleFinding } from './vehicle-finding.ts'
 import { checkGrid } from './vehicle-grid-check.ts'
 import { checkMounts } from './vehicle-mounts.ts'
 import { checkNeeds } from './vehicle-needs.ts'
@@ -21,7 +21,7 @@ export function checkVehicle(profile: VehicleProfile, rules: Rules): Problem<Veh
 function fixesFor(
   key: string,
   offered: readonly Fix<VehicleProfile>[],
-  before: readonly Finding[],
+  before: readonly VehicleFinding[],
   rules: Rules,
 ): Fix<VehicleProfile>[] {
   const known = refusedKeys(before)
@@ -31,11 +31,11 @@ function fixesFor(
   return (clean.length > 0 ? clean : working).map(({ fix }) => fix)
 }
 
-function refusedKeys(findings: readonly Finding[]): Set<string> {
+function refusedKeys(findings: readonly VehicleFinding[]): Set<string> {
   return new Set(findings.filter(({ severity }) => severity === 'refused').map(({ key }) => key))
 }
 
-function findProblems(profile: VehicleProfile, rules: Rules): Finding[] {
+function findProblems(profile: VehicleProfile, rules: Rules): VehicleFinding[] {
   return [
     ...checkProfile(profile, rules),
     ...checkGrid(profile, rules),
@@ -48,7 +48,7 @@ function findProblems(profile: VehicleProfile, rules: Rules): Finding[] {
 }
 
 /** Skills, traits and abilities are bought as characters buy them (P28-VB-1, P28-TR-0). */
-function checkProfile(profile: VehicleProfile, rules: Rules): Finding[] {
+function checkProfile(profile: VehicleProfile, rules: Rules): VehicleFinding[] {
   const { traits, abilities } = profile
   const lowest = VEHICLE_START.skill
   const skills = (['A', 'S'] as const).flatMap((skill) =>

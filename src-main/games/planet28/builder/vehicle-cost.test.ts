@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
 import type { VehicleProfile } from '#shared/games/planet28/model.ts'
-import { CORE_PLACED } from '#shared/games/planet28/placed-section.ts'
+import { CORE_PLACED_SECTIONS } from '#shared/games/planet28/placed-section.ts'
 import { PRINTED_RULES } from '../rules-in-force.ts'
-import { vehicleStats } from '../rules/vehicle-stats.ts'
-import { vehicleCost } from './vehicle-cost.ts'
+import { computeVehicleStats } from '../rules/vehicle-stats.ts'
+import { computeVehicleCost } from './vehicle-cost.ts'
 
 const bare: VehicleProfile = {
   type: 'ground',
   A: 2,
   S: 2,
-  sections: CORE_PLACED,
+  sections: CORE_PLACED_SECTIONS,
   traits: [],
   abilities: [],
   weapons: [],
 }
 
 test('P28-VB-1: the least vehicle costs 10 and has 20 hit-points', () => {
-  expect(vehicleCost(bare, PRINTED_RULES).cost).toBe(10)
-  expect(vehicleStats(bare, PRINTED_RULES)).toEqual({
+  expect(computeVehicleCost(bare, PRINTED_RULES).cost).toBe(10)
+  expect(computeVehicleStats(bare, PRINTED_RULES)).toEqual({
     size: 'small',
     sections: 2,
     hitPoints: 20,
@@ -35,12 +35,12 @@ test('P28-VB-1, -2: skills, type, sections, traits, abilities and weapons add up
     type: 'walker',
     A: 3,
     S: 2,
-    sections: [...CORE_PLACED, { cell: 'C4', section: 'turret-hard-point' }, { cell: 'D4', section: 'crew' }],
+    sections: [...CORE_PLACED_SECTIONS, { cell: 'C4', section: 'turret-hard-point' }, { cell: 'D4', section: 'crew' }],
     traits: ['open-topped'],
     abilities: ['turbo-boost'],
     weapons: ['mortar'],
   }
-  const bill = vehicleCost(walker, PRINTED_RULES)
+  const bill = computeVehicleCost(walker, PRINTED_RULES)
   expect(bill.lines.filter(({ cost }) => cost !== 0)).toEqual([
     { part: 'base', source: 'New vehicle', cost: 10, rule: 'P28-VB-1' },
     { part: 'skills', source: 'Agility 3', cost: 10, rule: 'P28-VB-1' },
@@ -52,7 +52,7 @@ test('P28-VB-1, -2: skills, type, sections, traits, abilities and weapons add up
     { part: 'weapons', source: 'Mortar', cost: 50, rule: 'P28-VW-mortar' },
   ])
   expect(bill.cost).toBe(115)
-  expect(vehicleStats(walker, PRINTED_RULES)).toMatchObject({
+  expect(computeVehicleStats(walker, PRINTED_RULES)).toMatchObject({
     size: 'small',
     hitPoints: 40,
     crew: 2,
@@ -64,13 +64,13 @@ test('P28-VB-1, -2: skills, type, sections, traits, abilities and weapons add up
 test('P28-VB-2: a vehicle is charged at least 0, by setting', () => {
   const wreck: VehicleProfile = { ...bare, traits: ['ramshackle', 'open-topped'] }
   const free = { ...PRINTED_RULES, settings: { ...PRINTED_RULES.settings, vehicleFloor: 'none' } } as const
-  expect(vehicleCost(wreck, PRINTED_RULES)).toMatchObject({ formula: -40, cost: 0 })
-  expect(vehicleCost(wreck, free).cost).toBe(-40)
+  expect(computeVehicleCost(wreck, PRINTED_RULES)).toMatchObject({ formula: -40, cost: 0 })
+  expect(computeVehicleCost(wreck, free).cost).toBe(-40)
 })
 
 test('P28-VB-2: a weapon costs the same on its mount, and the bill says where it stands', () => {
-  const sections = [...CORE_PLACED, { cell: 'C4', section: 'hard-point', weapon: 'mortar' } as const]
-  expect(vehicleCost({ ...bare, sections }, PRINTED_RULES).lines.at(-1)).toEqual({
+  const sections = [...CORE_PLACED_SECTIONS, { cell: 'C4', section: 'hard-point', weapon: 'mortar' } as const]
+  expect(computeVehicleCost({ ...bare, sections }, PRINTED_RULES).lines.at(-1)).toEqual({
     part: 'weapons',
     source: 'Mortar C4',
     cost: 50,

@@ -1,14 +1,14 @@
 import type { Bill, CostLine, CostPart, PlacedSection, VehicleProfile } from '#shared/games/planet28/model.ts'
 import { findAmmo } from '#shared/games/planet28/mounted-rounds.ts'
-import { sectionRow, sectionRule } from '#shared/games/planet28/placed-section.ts'
-import { findRow, rowOf, ruleOf, type Rules, type TableName } from '#shared/games/planet28/rulebook.ts'
+import { getSectionRow, getSectionRule } from '#shared/games/planet28/placed-section.ts'
+import { findRow, getRow, getRuleId, type Rules, type TableName } from '#shared/games/planet28/rulebook.ts'
 import { SKILL_STEP_COST, VEHICLE_START } from '#shared/games/planet28/starting-profiles.ts'
 import { getMountedWeapon } from '#shared/games/planet28/tables/equipment.ts'
 import { SKILLS } from '#shared/games/planet28/tables/skills.ts'
 import { createBill } from './bill.ts'
 
 /** The bill of a vehicle, line by line; the core sections are free (P28-VB-1, P28-VB-2). */
-export function vehicleCost(profile: VehicleProfile, rules: Rules): Bill {
+export function computeVehicleCost(profile: VehicleProfile, rules: Rules): Bill {
   const { sections } = profile
   const lines: CostLine[] = [
     { part: 'base', source: 'New vehicle', cost: VEHICLE_START.cost, rule: 'P28-VB-1' },
@@ -16,8 +16,8 @@ export function vehicleCost(profile: VehicleProfile, rules: Rules): Bill {
     skillLine('S', profile.S),
     rowLine('type', 'vehicleTypes', profile.type, rules),
     ...sections.map((placed): CostLine => {
-      const { name, cost } = sectionRow(rules.tables, placed)
-      return { part: 'sections', source: `${name} ${placed.cell}`, cost, rule: sectionRule(placed) }
+      const { name, cost } = getSectionRow(rules.tables, placed)
+      return { part: 'sections', source: `${name} ${placed.cell}`, cost, rule: getSectionRule(placed) }
     }),
     ...profile.traits.map((id) => rowLine('traits', 'vehicleTraits', id, rules)),
     ...profile.abilities.map((id) => rowLine('abilities', 'vehicleAbilities', id, rules)),
@@ -39,8 +39,8 @@ function rowLine(
   id: string,
   { tables }: Rules,
 ): CostLine {
-  const { name, cost } = rowOf(tables, table, id)
-  return { part, source: name, cost, rule: ruleOf(table, id) }
+  const { name, cost } = getRow(tables, table, id)
+  return { part, source: name, cost, rule: getRuleId(table, id) }
 }
 
 function weaponLine(id: string, where: string, { tables }: Rules): CostLine {
@@ -55,5 +55,5 @@ function roundsLine(placed: PlacedSection, { tables }: Rules): CostLine[] {
   const { rounds = 0, cell } = placed
   if (ammo === null || row === null || rounds === 0) return []
   const source = `${rounds} × ${row.name} ${cell}`
-  return [{ part: 'weapons', source, cost: rounds * row.cost, rule: ruleOf('items', ammo) }]
+  return [{ part: 'weapons', source, cost: rounds * row.cost, rule: getRuleId('items', ammo) }]
 }

@@ -1,47 +1,47 @@
-import { facingChoices, sizeForSectionCount } from '#shared/games/planet28/grid.ts'
+import { listFacingChoices, getSizeForSectionCount } from '#shared/games/planet28/grid.ts'
 import type { PlacedSection, VehicleProfile } from '#shared/games/planet28/model.ts'
-import { isMount, sectionRow, standingAlone } from '#shared/games/planet28/placed-section.ts'
+import { isMount, getSectionRow, listUncrowdedSections } from '#shared/games/planet28/placed-section.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
-import { facingOf } from '../rules/arcs.ts'
-import type { Finding } from './vehicle-finding.ts'
-import { faceFix } from './vehicle-fixes.ts'
-import { facingTo, replaceSection } from './vehicle-moves.ts'
+import { findFacing } from '../rules/arcs.ts'
+import type { VehicleFinding } from './vehicle-finding.ts'
+import { createFaceFix } from './vehicle-fixes.ts'
+import { turnSection, replaceSection } from './vehicle-moves.ts'
 
 /** Which way arcs and doors point where the owner has a choice (P28-GRID-4, P28-GRID-7). */
-export function checkFacings(profile: VehicleProfile, rules: Rules): Finding[] {
-  return standingAlone(profile.sections).flatMap((placed) => [
+export function checkFacings(profile: VehicleProfile, rules: Rules): VehicleFinding[] {
+  return listUncrowdedSections(profile.sections).flatMap((placed) => [
     ...checkImpossible(profile, placed, rules),
     ...checkUnchosen(profile, placed, rules),
   ])
 }
 
 /** A section faces no other way than its cell allows. */
-function checkImpossible(profile: VehicleProfile, placed: PlacedSection, rules: Rules): Finding[] {
+function checkImpossible(profile: VehicleProfile, placed: PlacedSection, rules: Rules): VehicleFinding[] {
   const { cell, facing } = placed
-  const choices = facingChoices(cell, rules.settings)
+  const choices = listFacingChoices(cell, rules.settings)
   if (facing === undefined || choices.includes(facing)) return []
-  const { name } = sectionRow(rules.tables, placed)
+  const { name } = getSectionRow(rules.tables, placed)
   const message = `${name} in ${cell} is said to face ${facing}; ${cell} faces ${choices.join(' or ')}. Let it face as its cell does.`
   const mend = () =>
     choices.length === 1
-      ? [{ label: `Let it face ${choices[0]}`, profile: replaceSection(profile, placed, facingTo(placed, null)) }]
-      : choices.map((choice) => faceFix(profile, placed, choice))
+      ? [{ label: `Let it face ${choices[0]}`, profile: replaceSection(profile, placed, turnSection(placed, null)) }]
+      : choices.map((choice) => createFaceFix(profile, placed, choice))
   const key = `facing-impossible:${cell}`
   return [{ key, rule: 'P28-GRID-7', code: 'facing-impossible', severity: 'refused', message, cells: [cell], mend }]
 }
 
 /** Small vehicles have no facings; turrets turn all round; the rest must be said where the cell leaves a choice. */
-function checkUnchosen(profile: VehicleProfile, placed: PlacedSection, rules: Rules): Finding[] {
+function checkUnchosen(profile: VehicleProfile, placed: PlacedSection, rules: Rules): VehicleFinding[] {
   const { cell, facing } = placed
-  const row = sectionRow(rules.tables, placed)
-  const isSmall = sizeForSectionCount(profile.sections.length, rules.settings.gridPreset) === 'small'
+  const row = getSectionRow(rules.tables, placed)
+  const isSmall = getSizeForSectionCount(profile.sections.length, rules.settings.gridPreset) === 'small'
   const hasArc = isMount(row) && row.arc !== 'all'
   const hasDoor = (row.seats ?? 0) > 0
-  if (isSmall || (!hasArc && !hasDoor) || facing !== undefined || facingOf(placed, rules) !== null) return []
-  const choices = facingChoices(cell, rules.settings)
+  if (isSmall || (!hasArc && !hasDoor) || facing !== undefined || findFacing(placed, rules) !== null) return []
+  const choices = listFacingChoices(cell, rules.settings)
   const what = hasArc ? 'fires' : 'opens'
   const message = `${row.name} in ${cell}: choose whether it ${what} to the ${choices.join(' or ')}.`
-  const mend = () => choices.map((choice) => faceFix(profile, placed, choice))
+  const mend = () => choices.map((choice) => createFaceFix(profile, placed, choice))
   const key = `facing-choice:${cell}`
   return [{ key, rule: 'P28-GRID-7', code: 'facing-choice', severity: 'flagged', message, cells: [cell], mend }]
 }

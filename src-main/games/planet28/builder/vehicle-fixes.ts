@@ -1,46 +1,46 @@
 import type { Fix, PlacedSection, VehicleProfile } from '#shared/games/planet28/model.ts'
-import { sectionRow } from '#shared/games/planet28/placed-section.ts'
+import { getSectionRow } from '#shared/games/planet28/placed-section.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
-import { closeGaps, facingTo, rehouse, replaceSection, takeOut } from './vehicle-moves.ts'
+import { closeGaps, turnSection, relocateSections, replaceSection, removeSections } from './vehicle-moves.ts'
 
 /** The cells of sections, for a sentence. */
-export function listCells(placed: readonly PlacedSection[]): string {
+export function formatCells(placed: readonly PlacedSection[]): string {
   return placed.map(({ cell }) => cell).join(', ')
 }
 
 /** A section that faces another way. */
-export function faceFix(
+export function createFaceFix(
   profile: VehicleProfile,
   placed: PlacedSection,
   facing: NonNullable<PlacedSection['facing']>,
 ): Fix<VehicleProfile> {
-  return { label: `Let it face ${facing}`, profile: replaceSection(profile, placed, facingTo(placed, facing)) }
+  return { label: `Let it face ${facing}`, profile: replaceSection(profile, placed, turnSection(placed, facing)) }
 }
 
 /** These sections in legal free cells; no fix where one finds none. */
-export function moveFix(
+export function createMoveFix(
   profile: VehicleProfile,
   placed: readonly PlacedSection[],
   rules: Rules,
 ): Fix<VehicleProfile>[] {
   const left = { ...profile, sections: profile.sections.filter((one) => !placed.includes(one)) }
-  const moved = rehouse(left, placed, rules)
+  const moved = relocateSections(left, placed, rules)
   if (moved.sections.length < profile.sections.length) return []
   const to = moved.sections.slice(left.sections.length)
-  return [{ label: `Move ${nameSections(placed, rules)} to ${listCells(to)}`, profile: closeGaps(moved, rules) }]
+  return [{ label: `Move ${nameSections(placed, rules)} to ${formatCells(to)}`, profile: closeGaps(moved, rules) }]
 }
 
 /** The profile without these sections and the weapons on them. */
-export function removeFix(
+export function createRemoveFix(
   profile: VehicleProfile,
   placed: readonly PlacedSection[],
   rules: Rules,
 ): Fix<VehicleProfile> {
-  return { label: `Remove ${nameSections(placed, rules)}`, profile: takeOut(profile, placed, rules) }
+  return { label: `Remove ${nameSections(placed, rules)}`, profile: removeSections(profile, placed, rules) }
 }
 
 function nameSections(placed: readonly PlacedSection[], { tables }: Rules): string {
   const [first] = placed
   if (first === undefined || placed.length > 1) return `${placed.length} sections`
-  return `the ${sectionRow(tables, first).name}`
+  return `the ${getSectionRow(tables, first).name}`
 }

@@ -1,16 +1,24 @@
-import { type Cell, CELLS, cellsOf, CORE_CREW_CELL, ENGINE_CELL, RINGS, ringOf } from '#shared/games/planet28/grid.ts'
+import {
+  type Cell,
+  CELLS,
+  listGridCells,
+  CORE_CREW_CELL,
+  ENGINE_CELL,
+  RINGS,
+  getRing,
+} from '#shared/games/planet28/grid.ts'
 import { ENGINE, type Fix, type PlacedSection, type VehicleProfile } from '#shared/games/planet28/model.ts'
-import { CREW, isCoreSection, sectionIn } from '#shared/games/planet28/placed-section.ts'
-import { rowOf, type Rules } from '#shared/games/planet28/rulebook.ts'
-import { rowIds } from '#shared/games/planet28/tables/row.ts'
-import { traitsFreeingCoreCrew } from '../special-rules/vehicle-traits.ts'
+import { CREW, isCoreSection, findSection } from '#shared/games/planet28/placed-section.ts'
+import { getRow, type Rules } from '#shared/games/planet28/rulebook.ts'
+import { listRowIds } from '#shared/games/planet28/tables/row.ts'
+import { listTraitsFreeingCoreCrew } from '../special-rules/vehicle-traits.ts'
 import { isCoreCrewFree } from './fixed-cells.ts'
-import type { Finding } from './vehicle-finding.ts'
-import { listCells, moveFix, removeFix } from './vehicle-fixes.ts'
-import { closeGaps, rehouse } from './vehicle-moves.ts'
+import type { VehicleFinding } from './vehicle-finding.ts'
+import { formatCells, createMoveFix, createRemoveFix } from './vehicle-fixes.ts'
+import { closeGaps, relocateSections } from './vehicle-moves.ts'
 
 /** Where sections stand on the building grid (P28-GRID-1, P28-GRID-5, P28-VB-1). */
-export function checkGrid(profile: VehicleProfile, rules: Rules): Finding[] {
+export function checkGrid(profile: VehicleProfile, rules: Rules): VehicleFinding[] {
   return [
     ...checkEngine(profile, rules),
     ...checkCrew(profile, rules),
@@ -21,10 +29,10 @@ export function checkGrid(profile: VehicleProfile, rules: Rules): Finding[] {
 }
 
 /** One engine, in its cell (P28-VB-1). */
-function checkEngine(profile: VehicleProfile, rules: Rules): Finding[] {
+function checkEngine(profile: VehicleProfile, rules: Rules): VehicleFinding[] {
   const engines = profile.sections.filter(({ section }) => section === ENGINE)
   if (engines.length === 1 && engines[0]?.cell === ENGINE_CELL) return []
-  const has = engines.length === 0 ? 'none' : `${engines.length} in ${listCells(engines)}`
+  const has = engines.length === 0 ? 'none' : `${engines.length} in ${formatCells(engines)}`
   const message = `A vehicle has exactly 1 engine, in ${ENGINE_CELL}; this one has ${has}. Put the engine in ${ENGINE_CELL}.`
   const label = `Put the engine in ${ENGINE_CELL}`
   const mend = () => [{ label, profile: putCoreBack(profile, { cell: ENGINE_CELL, section: ENGINE }, rules) }]
@@ -32,8 +40,8 @@ function checkEngine(profile: VehicleProfile, rules: Rules): Finding[] {
 }
 
 /** A crew in the core crew's cell; a trait may let another section stand there (P28-VB-1, P28-VTR-mercenary). */
-function checkCrew(profile: VehicleProfile, rules: Rules): Finding[] {
-  const here = sectionIn(profile.sections, CORE_CREW_CELL)
+function checkCrew(profile: VehicleProfile, rules: Rules): VehicleFinding[] {
+  const here = findSection(profile.sections, CORE_CREW_CELL)
   const isFree = here !== null && here.section !== ENGINE && isCoreCrewFree(profile.traits, rules)
   if (here?.section === CREW || isFree) return []
   const message = `The core crew stands in ${CORE_CREW_CELL} and cannot be removed. Put a crew back there.`
@@ -42,8 +50,8 @@ function checkCrew(profile: VehicleProfile, rules: Rules): Finding[] {
       label: `Put a crew in ${CORE_CREW_CELL}`,
       profile: putCoreBack(profile, { cell: CORE_CREW_CELL, section: CREW }, rules),
     },
-    ...traitsFreeingCoreCrew(rowIds(rules.tables.vehicleTraits), rules).map((id) => ({
-      label: `Take ${rowOf(rules.tables, 'vehicleTraits', id).name}`,
+    ...listTraitsFreeingCoreCrew(listRowIds(rules.tables.vehicleTraits), rules).map((id) => ({
+      label: `Take ${getRow(rules.tables, 'vehicleTraits', id).name}`,
       profile: { ...profile, traits: [...profile.traits, id] },
     })),
   ]
@@ -55,7 +63,7 @@ function putCoreBack(profile: VehicleProfile, core: PlacedSection, rules: Rules)
   const others = profile.sections.filter(({ section }) => core.section !== ENGINE || section !== ENGINE)
   const pushed = others.filter(({ cell }) => cell === core.cell)
   const left = others.filter(({ cell }) => cell !== core.cell)
-  return closeGaps(rehouse({ ...profile, sections: [core, ...left] }, pushed, rules), rules)
+  return closeGaps(relocateSections({ ...profile, sections: [core, ...left] }, pushed, rules), rules)
 }
 
 function coreFinding(cell: Cell) {
@@ -69,47 +77,47 @@ function coreFinding(cell: Cell) {
 }
 
 /** No section beyond the grid that the group builds on (P28-GRID-5). */
-function checkEdge(profile: VehicleProfile, rules: Rules): Finding[] {
-  const grid = cellsOf(rules.settings.gridPreset)
+function checkEdge(profile: VehicleProfile, rules: Rules): VehicleFinding[] {
+  const grid = listGridCells(rules.settings.gridPreset)
   const beyond = profile.sections.filter(({ cell }) => !grid.includes(cell))
   if (beyond.length === 0) return []
-  const message = `The grid ends at ${grid.at(-1)}, and ${listCells(beyond)} ${beyond.length === 1 ? 'lies' : 'lie'} beyond it. Move the sections there.`
-  const mend = () => [...moveFix(profile, beyond, rules), removeFix(profile, beyond, rules)]
+  const message = `The grid ends at ${grid.at(-1)}, and ${formatCells(beyond)} ${beyond.length === 1 ? 'lies' : 'lie'} beyond it. Move the sections there.`
+  const mend = () => [...createMoveFix(profile, beyond, rules), createRemoveFix(profile, beyond, rules)]
   const cells = beyond.map(({ cell }) => cell)
   return [{ key: 'off-grid', rule: 'P28-GRID-5', code: 'off-grid', severity: 'refused', message, cells, mend }]
 }
 
 /** One section a cell (P28-GRID-1). */
-function checkDoubles(profile: VehicleProfile, rules: Rules): Finding[] {
-  return CELLS.flatMap((cell): Finding[] => {
+function checkDoubles(profile: VehicleProfile, rules: Rules): VehicleFinding[] {
+  return CELLS.flatMap((cell): VehicleFinding[] => {
     const here = profile.sections.filter((placed) => placed.cell === cell)
     if (here.length < 2) return []
     const stays = here.find(isCoreSection) ?? here[0]
     const over = here.filter((placed) => placed !== stays)
     const message = `${cell} holds ${here.length} sections; a cell holds 1. Move ${over.length} to another cell.`
-    const mend = () => [...moveFix(profile, over, rules), removeFix(profile, over, rules)]
+    const mend = () => [...createMoveFix(profile, over, rules), createRemoveFix(profile, over, rules)]
     const key = `cell-taken:${cell}`
     return [{ key, rule: 'P28-GRID-1', code: 'cell-taken', severity: 'refused', message, cells: [cell], mend }]
   })
 }
 
 /** An outer ring is used only when every ring within is full; the core check asks for the core ones (P28-GRID-5). */
-function checkFill(profile: VehicleProfile, rules: Rules): Finding[] {
+function checkFill(profile: VehicleProfile, rules: Rules): VehicleFinding[] {
   const { gridFill, gridPreset } = rules.settings
   if (gridFill === 'free') return []
-  const grid = cellsOf(gridPreset)
+  const grid = listGridCells(gridPreset)
   const used = new Set(profile.sections.map(({ cell }) => cell))
   const isCore = (cell: Cell): boolean => cell === ENGINE_CELL || cell === CORE_CREW_CELL
-  return RINGS.flatMap((ring, at): Finding[] => {
+  return RINGS.flatMap((ring, at): VehicleFinding[] => {
     const inner = RINGS.slice(0, at)
-    const gaps = grid.filter((cell) => inner.includes(ringOf(cell, gridPreset)) && !used.has(cell) && !isCore(cell))
-    const early = profile.sections.filter(({ cell }) => grid.includes(cell) && ringOf(cell, gridPreset) === ring)
+    const gaps = grid.filter((cell) => inner.includes(getRing(cell, gridPreset)) && !used.has(cell) && !isCore(cell))
+    const early = profile.sections.filter(({ cell }) => grid.includes(cell) && getRing(cell, gridPreset) === ring)
     if (gaps.length === 0 || early.length === 0) return []
     const left = profile.sections.filter((placed) => !early.includes(placed))
-    const message = `The ${ring} ring holds ${listCells(early)} while ${countCells(gaps.length)} empty (${gaps.join(', ')}). Fill those first.`
+    const message = `The ${ring} ring holds ${formatCells(early)} while ${countCells(gaps.length)} empty (${gaps.join(', ')}). Fill those first.`
     const mend = () => [
       { label: 'Move sections inwards', profile: closeGaps(profile, rules) },
-      { ...removeFix(profile, early, rules), profile: { ...profile, sections: left } },
+      { ...createRemoveFix(profile, early, rules), profile: { ...profile, sections: left } },
     ]
     const key = `inside-out:${ring}`
     const cells = early.map(({ cell }) => cell)

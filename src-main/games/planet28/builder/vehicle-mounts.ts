@@ -1,19 +1,19 @@
 import type { Fix, PlacedSection, VehicleProfile } from '#shared/games/planet28/model.ts'
-import { isMount, sectionRow, standingAlone } from '#shared/games/planet28/placed-section.ts'
-import { rowOf, type Rules } from '#shared/games/planet28/rulebook.ts'
+import { isMount, getSectionRow, listUncrowdedSections } from '#shared/games/planet28/placed-section.ts'
+import { getRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { getMountedWeapon } from '#shared/games/planet28/tables/equipment.ts'
-import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import type { VehicleSectionRow } from '#shared/games/planet28/tables/vehicle-sections.ts'
-import { countWords } from '#shared/kit/words.ts'
-import { vehicleStats } from '../rules/vehicle-stats.ts'
-import { findCellFor, inReadingOrder } from './place-section.ts'
-import type { Finding } from './vehicle-finding.ts'
-import { armedWith, freeMounts, mountWeapons, replaceSection, waitingWeapons } from './vehicle-moves.ts'
+import { formatCount } from '#shared/kit/words.ts'
+import { computeVehicleStats } from '../rules/vehicle-stats.ts'
+import { findCellFor, sortSections } from './place-section.ts'
+import type { VehicleFinding } from './vehicle-finding.ts'
+import { armSection, listFreeMounts, mountWeapons, replaceSection, listUnmountedWeapons } from './vehicle-moves.ts'
 
 const MOST_OFFERED = 3
 
 /** One weapon per hard point or turret, and ranged ones only (P28-VB-2). */
-export function checkMounts(profile: VehicleProfile, rules: Rules): Finding[] {
+export function checkMounts(profile: VehicleProfile, rules: Rules): VehicleFinding[] {
   return [
     ...checkWaiting(profile, rules),
     ...checkMisplaced(profile, rules),
@@ -23,29 +23,29 @@ export function checkMounts(profile: VehicleProfile, rules: Rules): Finding[] {
 }
 
 /** A Shoot action fires a weapon for each crew section: with none it fires nothing (P28-VEH-SHOOT-1). */
-function checkGunners(profile: VehicleProfile, rules: Rules): Finding[] {
+function checkGunners(profile: VehicleProfile, rules: Rules): VehicleFinding[] {
   const mounted = profile.sections.filter(({ weapon }) => weapon !== undefined)
-  if (mounted.length === 0 || vehicleStats(profile, rules).crew > 0) return []
-  const message = `${countWords(mounted.length, 'weapon')} and no crew section: nothing is fired, unless a Gunner is aboard. Add crew.`
-  const mend = () => addFixes(profile, ({ crew = 0 }) => crew > 0, rules)
+  if (mounted.length === 0 || computeVehicleStats(profile, rules).crew > 0) return []
+  const message = `${formatCount(mounted.length, 'weapon')} and no crew section: nothing is fired, unless a Gunner is aboard. Add crew.`
+  const mend = () => listAddSectionFixes(profile, ({ crew = 0 }) => crew > 0, rules)
   const cells = mounted.map(({ cell }) => cell)
   return [{ key: 'no-crew', rule: 'P28-VEH-SHOOT-1', code: 'no-crew', severity: 'flagged', message, cells, mend }]
 }
 
 /** Weapons that stand nowhere yet: refused where there is no mount for them. */
-function checkWaiting(profile: VehicleProfile, rules: Rules): Finding[] {
-  const waiting = waitingWeapons(profile, rules)
+function checkWaiting(profile: VehicleProfile, rules: Rules): VehicleFinding[] {
+  const waiting = listUnmountedWeapons(profile, rules)
   if (waiting.length === 0) return []
-  const free = freeMounts(profile.sections, rules)
+  const free = listFreeMounts(profile.sections, rules)
   const over = waiting.length - free.length
   return [over > 0 ? tooMany(profile, over, rules) : unmounted(profile, waiting, rules)]
 }
 
-function tooMany(profile: VehicleProfile, over: number, rules: Rules): Finding {
-  const mounts = profile.sections.filter((placed) => isMount(sectionRow(rules.tables, placed)))
+function tooMany(profile: VehicleProfile, over: number, rules: Rules): VehicleFinding {
+  const mounts = profile.sections.filter((placed) => isMount(getSectionRow(rules.tables, placed)))
   const carried = mounts.filter(({ weapon }) => weapon !== undefined).length
-  const weapons = waitingWeapons(profile, rules).length + carried
-  const message = `${countWords(weapons, 'weapon')}, and hard points and turrets number ${mounts.length}. Remove ${over} or add ${over} of those sections.`
+  const weapons = listUnmountedWeapons(profile, rules).length + carried
+  const message = `${formatCount(weapons, 'weapon')}, and hard points and turrets number ${mounts.length}. Remove ${over} or add ${over} of those sections.`
   const mend = () => [...addMountFixes(profile, over, rules), dropWeaponsFix(profile, over, rules)]
   return { key: 'mounts', rule: 'P28-VB-2', code: 'mounts', severity: 'refused', message, mend }
 }
@@ -53,7 +53,7 @@ function tooMany(profile: VehicleProfile, over: number, rules: Rules): Finding {
 /** Enough sections more that carry a weapon, cheapest first, and the waiting weapons on them. */
 function addMountFixes(profile: VehicleProfile, count: number, rules: Rules): Fix<VehicleProfile>[] {
   const rows = rules.tables.vehicleSections
-  const kinds = rowIds(rows).flatMap((id) => {
+  const kinds = listRowIds(rows).flatMap((id) => {
     const row = rows[id]
     return row !== undefined && isMount(row) ? [{ id, row }] : []
   })
@@ -76,20 +76,20 @@ function addSections(profile: VehicleProfile, id: string, count: number, rules: 
 }
 
 /** One section more of those that would do. */
-export function addFixes(
+export function listAddSectionFixes(
   profile: VehicleProfile,
   helps: (row: VehicleSectionRow) => boolean,
   rules: Rules,
 ): Fix<VehicleProfile>[] {
-  return rowIds(rules.tables.vehicleSections).flatMap((id) => {
-    const row = rowOf(rules.tables, 'vehicleSections', id)
+  return listRowIds(rules.tables.vehicleSections).flatMap((id) => {
+    const row = getRow(rules.tables, 'vehicleSections', id)
     const built = helps(row) ? addSections(profile, id, 1, rules) : null
     return built === null ? [] : [{ label: `Add a ${row.name}`, profile: built }]
   })
 }
 
 function dropWeaponsFix(profile: VehicleProfile, count: number, rules: Rules): Fix<VehicleProfile> {
-  const dropped = waitingWeapons(profile, rules).slice(-count)
+  const dropped = listUnmountedWeapons(profile, rules).slice(-count)
   const [only] = dropped
   const weapons = dropped.reduceRight<readonly string[]>(
     (left, id) => left.toSpliced(left.lastIndexOf(id), 1),
@@ -99,7 +99,7 @@ function dropWeaponsFix(profile: VehicleProfile, count: number, rules: Rules): F
   return { label: `Remove ${what}`, profile: { ...profile, weapons } }
 }
 
-function unmounted(profile: VehicleProfile, waiting: readonly string[], rules: Rules): Finding {
+function unmounted(profile: VehicleProfile, waiting: readonly string[], rules: Rules): VehicleFinding {
   const names = waiting.map((id) => nameOf(id, rules)).join(', ')
   const message = `${names}: on no hard point or turret yet. Choose where ${waiting.length === 1 ? 'it stands' : 'they stand'}.`
   const label = waiting.length === 1 ? 'Mount it' : 'Mount them'
@@ -108,16 +108,16 @@ function unmounted(profile: VehicleProfile, waiting: readonly string[], rules: R
 }
 
 /** Weapons on sections that carry none. */
-function checkMisplaced(profile: VehicleProfile, rules: Rules): Finding[] {
-  return standingAlone(profile.sections).flatMap((placed): Finding[] => {
+function checkMisplaced(profile: VehicleProfile, rules: Rules): VehicleFinding[] {
+  return listUncrowdedSections(profile.sections).flatMap((placed): VehicleFinding[] => {
     const { weapon, cell } = placed
-    const row = sectionRow(rules.tables, placed)
+    const row = getSectionRow(rules.tables, placed)
     if (weapon === undefined || isMount(row)) return []
     const name = nameOf(weapon, rules)
     const message = `${row.name} in ${cell} carries the ${name}; only hard points and turrets carry weapons. Move it to one.`
     const mend = () => [
       ...moveWeaponFixes(profile, placed, weapon, rules),
-      { label: `Remove the ${name}`, profile: replaceSection(profile, placed, armedWith(placed, null)) },
+      { label: `Remove the ${name}`, profile: replaceSection(profile, placed, armSection(placed, null)) },
     ]
     const key = `no-mount:${cell}`
     return [{ key, rule: 'P28-VB-2', code: 'no-mount', severity: 'refused', message, cells: [cell], mend }]
@@ -130,20 +130,20 @@ function moveWeaponFixes(
   weapon: string,
   rules: Rules,
 ): Fix<VehicleProfile>[] {
-  const bare = replaceSection(profile, placed, armedWith(placed, null))
-  return inReadingOrder(freeMounts(profile.sections, rules))
+  const bare = replaceSection(profile, placed, armSection(placed, null))
+  return sortSections(listFreeMounts(profile.sections, rules))
     .slice(0, MOST_OFFERED)
     .map((mount) => ({
-      label: `Move it to the ${sectionRow(rules.tables, mount).name} in ${mount.cell}`,
-      profile: replaceSection(bare, mount, armedWith(mount, weapon)),
+      label: `Move it to the ${getSectionRow(rules.tables, mount).name} in ${mount.cell}`,
+      profile: replaceSection(bare, mount, armSection(mount, weapon)),
     }))
 }
 
 /** A vehicle mounts ranged weapons only. */
-function checkMelee(profile: VehicleProfile, rules: Rules): Finding[] {
+function checkMelee(profile: VehicleProfile, rules: Rules): VehicleFinding[] {
   const carried = profile.sections.flatMap(({ weapon }) => (weapon === undefined ? [] : [weapon]))
   const melee = [...new Set([...carried, ...profile.weapons])].filter((id) => isMelee(id, rules))
-  return melee.map((id): Finding => {
+  return melee.map((id): VehicleFinding => {
     const name = nameOf(id, rules)
     const message = `A vehicle mounts ranged weapons only; the ${name} is a melee weapon. Choose another.`
     const holders = profile.sections.filter(({ weapon }) => weapon === id)
@@ -157,7 +157,7 @@ function checkMelee(profile: VehicleProfile, rules: Rules): Finding[] {
 function withoutWeapon(profile: VehicleProfile, id: string): VehicleProfile {
   return {
     ...profile,
-    sections: profile.sections.map((placed) => (placed.weapon === id ? armedWith(placed, null) : placed)),
+    sections: profile.sections.map((placed) => (placed.weapon === id ? armSection(placed, null) : placed)),
     weapons: profile.weapons.filter((other) => other !== id),
   }
 }

@@ -1,24 +1,24 @@
-import { type Cell, cellsOf, CORE_CREW_CELL, ENGINE_CELL, RINGS, ringOf } from '#shared/games/planet28/grid.ts'
+import { type Cell, listGridCells, CORE_CREW_CELL, ENGINE_CELL, RINGS, getRing } from '#shared/games/planet28/grid.ts'
 import { ENGINE, type PlacedSection, type VehicleProfile } from '#shared/games/planet28/model.ts'
-import { CREW, isCoreSection, isMount, sectionIn, sectionRow } from '#shared/games/planet28/placed-section.ts'
+import { CREW, isCoreSection, isMount, findSection, getSectionRow } from '#shared/games/planet28/placed-section.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { getMountedWeapon } from '#shared/games/planet28/tables/equipment.ts'
-import { findCellFor, inReadingOrder, mayStand } from './place-section.ts'
+import { findCellFor, sortSections, canPlaceSection } from './place-section.ts'
 
 /** A section in another cell; its weapon comes along, and where it faced does not. */
-export function movedTo({ section, weapon, rounds }: PlacedSection, cell: Cell): PlacedSection {
+export function moveSection({ section, weapon, rounds }: PlacedSection, cell: Cell): PlacedSection {
   const armed = { ...(weapon !== undefined && { weapon }), ...(rounds !== undefined && { rounds }) }
   return { cell, section, ...armed }
 }
 
 /** A section with its arc or door pointing elsewhere; null for where its cell says. */
-export function facingTo(placed: PlacedSection, facing: PlacedSection['facing'] | null): PlacedSection {
-  const plain = movedTo(placed, placed.cell)
+export function turnSection(placed: PlacedSection, facing: PlacedSection['facing'] | null): PlacedSection {
+  const plain = moveSection(placed, placed.cell)
   return facing === null || facing === undefined ? plain : { ...plain, facing }
 }
 
 /** A section with another weapon, or none. */
-export function armedWith({ cell, section, facing }: PlacedSection, weapon: string | null): PlacedSection {
+export function armSection({ cell, section, facing }: PlacedSection, weapon: string | null): PlacedSection {
   return { cell, section, ...(facing === undefined ? {} : { facing }), ...(weapon === null ? {} : { weapon }) }
 }
 
@@ -28,21 +28,25 @@ export function replaceSection(profile: VehicleProfile, before: PlacedSection, a
 }
 
 /** The profile without some sections, and the gaps closed that they leave. */
-export function takeOut(profile: VehicleProfile, gone: readonly PlacedSection[], rules: Rules): VehicleProfile {
+export function removeSections(profile: VehicleProfile, gone: readonly PlacedSection[], rules: Rules): VehicleProfile {
   return closeGaps({ ...profile, sections: profile.sections.filter((placed) => !gone.includes(placed)) }, rules)
 }
 
 /** Each of these sections in a legal free cell, as far as there are any; the others are left out. */
-export function rehouse(profile: VehicleProfile, homeless: readonly PlacedSection[], rules: Rules): VehicleProfile {
+export function relocateSections(
+  profile: VehicleProfile,
+  homeless: readonly PlacedSection[],
+  rules: Rules,
+): VehicleProfile {
   return homeless.reduce<VehicleProfile>((hull, placed) => {
     const cell = cellFor(placed.section, hull, rules)
-    return cell === null ? hull : { ...hull, sections: [...hull.sections, movedTo(placed, cell)] }
+    return cell === null ? hull : { ...hull, sections: [...hull.sections, moveSection(placed, cell)] }
   }, profile)
 }
 
 function cellFor(section: string, hull: VehicleProfile, rules: Rules): Cell | null {
-  if (section === ENGINE) return sectionIn(hull.sections, ENGINE_CELL) === null ? ENGINE_CELL : null
-  if (section === CREW && sectionIn(hull.sections, CORE_CREW_CELL) === null) return CORE_CREW_CELL
+  if (section === ENGINE) return findSection(hull.sections, ENGINE_CELL) === null ? ENGINE_CELL : null
+  if (section === CREW && findSection(hull.sections, CORE_CREW_CELL) === null) return CORE_CREW_CELL
   return findCellFor(section, hull, rules)
 }
 
@@ -52,7 +56,7 @@ export function closeGaps(profile: VehicleProfile, rules: Rules): VehicleProfile
   const move = findInwardMove(profile, rules)
   return move === null
     ? profile
-    : closeGaps(replaceSection(profile, move.placed, movedTo(move.placed, move.cell)), rules)
+    : closeGaps(replaceSection(profile, move.placed, moveSection(move.placed, move.cell)), rules)
 }
 
 /** The outermost section that may stand in a gap further in, the innermost gap first. */
@@ -61,15 +65,16 @@ function findInwardMove(
   rules: Rules,
 ): { placed: PlacedSection; cell: Cell } | null {
   const preset = rules.settings.gridPreset
-  const depth = (cell: Cell): number => RINGS.indexOf(ringOf(cell, preset))
+  const depth = (cell: Cell): number => RINGS.indexOf(getRing(cell, preset))
   const used = new Set(sections.map(({ cell }) => cell))
-  const gaps = cellsOf(preset)
+  const gaps = listGridCells(preset)
     .filter((cell) => !used.has(cell))
     .toSorted((one, other) => depth(one) - depth(other))
-  const fromOutside = inReadingOrder(sections).toSorted((one, other) => depth(other.cell) - depth(one.cell))
+  const fromOutside = sortSections(sections).toSorted((one, other) => depth(other.cell) - depth(one.cell))
   for (const cell of gaps) {
     const placed = fromOutside.find(
-      (one) => depth(one.cell) > depth(cell) && !isCoreSection(one) && mayStand(one.section, cell, traits, rules),
+      (one) =>
+        depth(one.cell) > depth(cell) && !isCoreSection(one) && canPlaceSection(one.section, cell, traits, rules),
     )
     if (placed !== undefined) return { placed, cell }
   }
@@ -77,20 +82,20 @@ function findInwardMove(
 }
 
 /** The mounts that carry nothing. */
-export function freeMounts(sections: readonly PlacedSection[], { tables }: Rules): PlacedSection[] {
-  return sections.filter((placed) => placed.weapon === undefined && isMount(sectionRow(tables, placed)))
+export function listFreeMounts(sections: readonly PlacedSection[], { tables }: Rules): PlacedSection[] {
+  return sections.filter((placed) => placed.weapon === undefined && isMount(getSectionRow(tables, placed)))
 }
 
 /** The waiting weapons that a mount can carry: ranged ones (P28-VB-2). */
-export function waitingWeapons({ weapons }: VehicleProfile, { tables }: Rules): string[] {
+export function listUnmountedWeapons({ weapons }: VehicleProfile, { tables }: Rules): string[] {
   return weapons.filter((id) => getMountedWeapon(tables, id).row.type === 'ranged')
 }
 
 /** The waiting weapons put on the free mounts, as far as there are any, front mounts first. */
 export function mountWeapons(profile: VehicleProfile, rules: Rules): VehicleProfile {
-  const [weapon] = waitingWeapons(profile, rules)
-  const [mount] = inReadingOrder(freeMounts(profile.sections, rules))
+  const [weapon] = listUnmountedWeapons(profile, rules)
+  const [mount] = sortSections(listFreeMounts(profile.sections, rules))
   if (weapon === undefined || mount === undefined) return profile
   const weapons = profile.weapons.toSpliced(profile.weapons.indexOf(weapon), 1)
-  return mountWeapons(replaceSection({ ...profile, weapons }, mount, armedWith(mount, weapon)), rules)
+  return mountWeapons(replaceSection({ ...profile, weapons }, mount, armSection(mount, weapon)), rules)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { WarbandPlan } from '#shared/games/planet28/model.ts'
-import { PRINTED_RULES, rulesInForce } from '../rules-in-force.ts'
-import { checkWarband, leftoverCredits, type MusteredUnit, warbandBill } from './warband-check.ts'
+import { PRINTED_RULES, buildRules } from '../rules-in-force.ts'
+import { checkWarband, computeLeftoverCredits, type MusteredUnit, createWarbandBill } from './warband-check.ts'
 
 const plan: WarbandPlan = { pointLimit: 500, play: 'opposed', leaderId: null, stash: [] }
 const character = { id: 'a', name: 'Vex', cost: 200, characters: 1 }
@@ -13,7 +13,7 @@ const codes = (units: readonly MusteredUnit[], changes: Partial<WarbandPlan> = {
   check(units, changes).map(({ code }) => code)
 
 test('P28-BUILD-4, P28-BUILD-5: units and stash make the bill; what is left becomes credits', () => {
-  const bill = warbandBill([character, vehicle], ['safety-deposit-box', 'med-kit'], PRINTED_RULES)
+  const bill = createWarbandBill([character, vehicle], ['safety-deposit-box', 'med-kit'], PRINTED_RULES)
   expect(bill.lines.map(({ part, source, cost }) => `${part} ${source} ${cost}`)).toEqual([
     'members Vex 200',
     'members Crawler 100',
@@ -21,8 +21,8 @@ test('P28-BUILD-4, P28-BUILD-5: units and stash make the bill; what is left beco
     'equipment Med kit 15',
   ])
   expect(bill.cost).toBe(335)
-  expect(leftoverCredits(plan, bill)).toBe(165)
-  expect(leftoverCredits({ pointLimit: 300 }, bill)).toBe(0)
+  expect(computeLeftoverCredits(plan, bill)).toBe(165)
+  expect(computeLeftoverCredits({ pointLimit: 300 }, bill)).toBe(0)
 })
 
 test('P28-BUILD-1: at least two characters; squad members count, vehicles do not', () => {
@@ -35,7 +35,7 @@ test('P28-BUILD-1: at least two characters; squad members count, vehicles do not
 test('P28-SOLO-1 and minCharacters: no least number in solo and co-op, or when set free', () => {
   expect(codes([character], { play: 'solo' })).toEqual([])
   expect(codes([character], { play: 'co-op' })).toEqual([])
-  const free = rulesInForce({ ...PRINTED_RULES.settings, minCharacters: 'free' }, [])
+  const free = buildRules({ ...PRINTED_RULES.settings, minCharacters: 'free' }, [])
   expect(check([character], {}, free)).toEqual([])
 })
 

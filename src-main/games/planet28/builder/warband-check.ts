@@ -1,10 +1,10 @@
 import type { Bill, CostLine, Problem, WarbandPlan } from '#shared/games/planet28/model.ts'
-import { rowOf, ruleOf, type Rules } from '#shared/games/planet28/rulebook.ts'
+import { getRow, getRuleId, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { PROFILE_LIMITS } from '#shared/games/planet28/starting-profiles.ts'
-import { hooksOfItem } from '../special-rules/items.ts'
-import { traitsNeedingVehicle } from '../special-rules/traits.ts'
-import { createBill, sumOf } from './bill.ts'
-import { type BuildOptions, gearLine } from './body-cost.ts'
+import { getItemHooks } from '../special-rules/items.ts'
+import { listTraitsNeedingVehicle } from '../special-rules/traits.ts'
+import { createBill, sumCosts } from './bill.ts'
+import { type BuildOptions, createGearLine } from './body-cost.ts'
 
 /** One unit of a warband: a character counts 1, a squad its members, a vehicle 0 (P28-BUILD-1). */
 export interface MusteredUnit {
@@ -18,7 +18,7 @@ export interface MusteredUnit {
 }
 
 /** The bill of a warband: a line a unit and a piece of stashed gear, all of which count at creation (P28-BUILD-5). */
-export function warbandBill(
+export function createWarbandBill(
   units: readonly { readonly name: string; readonly cost: number }[],
   stash: readonly string[],
   rules: Rules,
@@ -33,7 +33,7 @@ export function warbandBill(
 }
 
 /** Points that were not spent, which become credits one for one (P28-BUILD-4). */
-export function leftoverCredits(plan: Pick<WarbandPlan, 'pointLimit'>, bill: Pick<Bill, 'cost'>): number {
+export function computeLeftoverCredits(plan: Pick<WarbandPlan, 'pointLimit'>, bill: Pick<Bill, 'cost'>): number {
   return Math.max(0, plan.pointLimit - bill.cost)
 }
 
@@ -71,7 +71,7 @@ function checkLimit(
   units: readonly MusteredUnit[],
   { rules, opened }: { readonly rules: Rules; readonly opened: number },
 ): Problem<WarbandPlan>[] {
-  const cost = units.reduce((sum, unit) => sum + unit.cost, 0) + sumOf(stashLines(plan.stash, rules)) + opened
+  const cost = units.reduce((sum, unit) => sum + unit.cost, 0) + sumCosts(stashLines(plan.stash, rules)) + opened
   const { pointLimit } = plan
   if (cost <= pointLimit) return []
   const code = 'over-limit'
@@ -87,7 +87,7 @@ function checkStash(plan: WarbandPlan, rules: Rules): Problem<WarbandPlan>[] {
   const pieces = plan.stash.length - boxes.length
   const boxId = Object.keys(rules.tables.items).find(isBox)
   if (boxId === undefined) return []
-  const { name } = rowOf(rules.tables, 'items', boxId)
+  const { name } = getRow(rules.tables, 'items', boxId)
   if (boxes.length === 0 && pieces > 0) {
     const code = 'stash-box'
     const message = `${pieces === 1 ? '1 piece of gear lies' : `${pieces} pieces of gear lie`} in the stash without a ${name}. Buy one, or let somebody carry the gear.`
@@ -100,11 +100,11 @@ function checkStash(plan: WarbandPlan, rules: Rules): Problem<WarbandPlan>[] {
   const first = plan.stash.findIndex(isBox)
   const stash = plan.stash.filter((id, at) => !isBox(id) || at === first)
   const fixes = [{ label: `Keep one ${name.toLowerCase()}`, profile: { ...plan, stash } }]
-  return [{ key: code, rule: ruleOf('items', boxId), code, severity: 'flagged', message, fixes }]
+  return [{ key: code, rule: getRuleId('items', boxId), code, severity: 'flagged', message, fixes }]
 }
 
 function isBox(id: string): boolean {
-  return hooksOfItem(id).holdsStash === true
+  return getItemHooks(id).holdsStash === true
 }
 
 /** So many are offered as leaders: more buttons are no quicker than the page. */
@@ -125,14 +125,14 @@ function checkLeader(plan: WarbandPlan, units: readonly MusteredUnit[]): Problem
 /** Traits that work aboard a vehicle only, in a warband that has none (P28-BUILD-6). */
 function checkVehicleTraits(units: readonly MusteredUnit[], rules: Rules): Problem<WarbandPlan>[] {
   if (units.some(({ characters }) => characters === 0)) return []
-  const traits = new Set(units.flatMap((unit) => traitsNeedingVehicle(unit.traits ?? [], rules)))
+  const traits = new Set(units.flatMap((unit) => listTraitsNeedingVehicle(unit.traits ?? [], rules)))
   return [...traits].map((id) => {
-    const { name } = rowOf(rules.tables, 'traits', id)
+    const { name } = getRow(rules.tables, 'traits', id)
     const message = `${name} works aboard a vehicle, and this warband has none. Add a vehicle, or remove the trait.`
     return { key: `no-vehicle:${id}`, rule: 'P28-BUILD-6', code: 'no-vehicle', severity: 'flagged', message, fixes: [] }
   })
 }
 
 function stashLines(stash: readonly string[], rules: Rules): CostLine[] {
-  return stash.map((id) => gearLine(id, rules))
+  return stash.map((id) => createGearLine(id, rules))
 }

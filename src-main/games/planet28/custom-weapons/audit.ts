@@ -1,9 +1,9 @@
-import { meanOf, oddsOf } from '#shared/games/planet28/dice-odds.ts'
+import { computeMean, computeDiceOdds } from '#shared/games/planet28/dice-odds.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import type { VehicleWeaponRow } from '#shared/games/planet28/tables/vehicle-weapons.ts'
 import type { WeaponRow } from '#shared/games/planet28/tables/weapons.ts'
 import type { WeaponTable } from './custom-weapon.ts'
-import { formulaCost } from './weapon-cost.ts'
+import { computeFormulaCost } from './weapon-cost.ts'
 
 /** One weapon in the price audit: what it costs, what the formula says, what it does. */
 export interface AuditLine {
@@ -28,8 +28,8 @@ export function auditWeapons({ tables }: Rules, own: ReadonlySet<string>): Audit
     isOwn: own.has(id),
     type: row.type,
     cost: row.cost,
-    formula: formulaCost(row, tables),
-    meanDamage: meanOf(oddsOf(row.damage)),
+    formula: computeFormulaCost(row, tables),
+    meanDamage: computeMean(computeDiceOdds(row.damage)),
     rangeCm: row.rangeCm,
   })
   return [

@@ -8,7 +8,7 @@ import { BLANK_ROWS, buildRow, NO_PAGE } from '../house/build-row.ts'
 export type WeaponTable = 'weapons' | 'vehicleWeapons'
 
 /** The printed weapon, as it is in force, that special rules are added to (P28-CW-2), or null. */
-export function baseOf(
+export function findBaseWeapon(
   table: WeaponTable,
   { base }: HouseFields,
   tables: Rulebook,
@@ -18,7 +18,7 @@ export function baseOf(
 }
 
 /** A custom character weapon without its price: from nothing, or a printed one with more special rules (P28-CW-1, P28-CW-2). */
-export function customWeapon(fields: HouseFields, tables: Rulebook): WeaponRow {
+export function createCustomWeapon(fields: HouseFields, tables: Rulebook): WeaponRow {
   const base = fields.base === undefined ? null : findRow(tables, 'weapons', fields.base)
   const typed = { type: (fields.rangeCm ?? 0) > 0 ? 'ranged' : 'melee', ...fields } as const
   if (base === null) return buildRow('weapons', BLANK_ROWS.weapons, typed, tables)
@@ -26,7 +26,7 @@ export function customWeapon(fields: HouseFields, tables: Rulebook): WeaponRow {
 }
 
 /** A custom vehicle weapon without its price (P28-CW-1, P28-CW-2). */
-export function customVehicleWeapon(fields: HouseFields, tables: Rulebook): VehicleWeaponRow {
+export function createCustomVehicleWeapon(fields: HouseFields, tables: Rulebook): VehicleWeaponRow {
   const base = fields.base === undefined ? null : findRow(tables, 'vehicleWeapons', fields.base)
   if (base === null) return buildRow('vehicleWeapons', BLANK_ROWS.vehicleWeapons, fields, tables)
   const { erratum: _misprint, ...printed } = base

@@ -2,14 +2,14 @@ import { type JsonRecord, parseList, parseNumber, parseText } from '#main/games/
 import type { HouseFields } from '#shared/games/planet28/house/house-fields.ts'
 import { PRINTED } from '#shared/games/planet28/rulebook.ts'
 import { readSettings } from '../settings.ts'
-import { weaponCost } from './weapon-cost.ts'
+import { computeWeaponCost } from './weapon-cost.ts'
 
 /** Answers the worked examples of custom weapons; a vehicle weapon's copy is known by its profile (P28-CW-1 to -3). */
-export function answerCustomWeapon(given: JsonRecord, stored: JsonRecord) {
+export function runCustomWeaponVector(given: JsonRecord, stored: JsonRecord) {
   const rules = { settings: readSettings(stored), tables: PRINTED }
   const fields = parseFields(given)
-  const price = weaponCost('weapons', fields, rules)
-  const clone = price.nearClone ?? weaponCost('vehicleWeapons', fields, rules).nearClone
+  const price = computeWeaponCost('weapons', fields, rules)
+  const clone = price.nearClone ?? computeWeaponCost('vehicleWeapons', fields, rules).nearClone
   const { formula, cost } = price.bill
   return { maxDamage: price.maxDamage, formula, cost, nearCloneOf: clone?.id ?? null, listed: clone?.cost ?? null }
 }

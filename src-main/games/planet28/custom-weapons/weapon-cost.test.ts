@@ -4,11 +4,11 @@ import { givenDice } from '#main/games/kit/dice.ts'
 import { isRecord, type JsonRecord } from '#main/games/kit/json.ts'
 import { findDifference } from '#main/games/kit/vector-game.ts'
 import type { HouseFields } from '#shared/games/planet28/house/house-fields.ts'
-import { PRINTED_RULES, rulesInForce } from '../rules-in-force.ts'
+import { PRINTED_RULES, buildRules } from '../rules-in-force.ts'
 import { readSettings } from '../settings.ts'
 import { auditWeapons } from './audit.ts'
-import { answerCustomWeapon } from './vector.ts'
-import { weaponCost } from './weapon-cost.ts'
+import { runCustomWeaponVector } from './vector.ts'
+import { computeWeaponCost } from './weapon-cost.ts'
 
 const rulesWith = (stored: JsonRecord) => ({ ...PRINTED_RULES, settings: readSettings(stored) })
 const FREE = rulesWith({ customWeapons: 'free' })
@@ -32,7 +32,7 @@ describe('the worked examples', () => {
   test('there are eleven of them', () => expect(examples).toHaveLength(11))
   test.each(examples.map((one) => [String(one['id']), one] as const))('%s', (_id, { given, expect: expected }) => {
     const dice = givenDice([])
-    const answer = isRecord(given) ? answerCustomWeapon(given, {}) : null
+    const answer = isRecord(given) ? runCustomWeaponVector(given, {}) : null
     expect(findDifference(expected, answer, { path: 'expect', tolerance: 0, counts: [] })).toBeNull()
     expect(dice.left()).toBe(0)
   })
@@ -40,7 +40,7 @@ describe('the worked examples', () => {
 
 test('P28-CW-1: every part of the price has its line', () => {
   const fields: HouseFields = { type: 'ranged', hands: 1, damage: '2D6', rangeCm: 12, specialRules: ['poisonous'] }
-  expect(weaponCost('weapons', fields, FREE).bill).toEqual({
+  expect(computeWeaponCost('weapons', fields, FREE).bill).toEqual({
     lines: [
       { part: 'weapons', source: 'Range of 12 cm', cost: 12, rule: 'P28-CW-1' },
       { part: 'weapons', source: 'Highest damage of 2D6', cost: 12, rule: 'P28-CW-1' },
@@ -54,17 +54,17 @@ test('P28-CW-1: every part of the price has its line', () => {
 
 test('P28-CW-1: a vehicle weapon counts as two-handed, and its range is the longest one', () => {
   const fields: HouseFields = { damage: '2D6', minRangeCm: 10, rangeCm: 50 }
-  expect(weaponCost('vehicleWeapons', fields, FREE).bill.cost).toBe(62)
+  expect(computeWeaponCost('vehicleWeapons', fields, FREE).bill.cost).toBe(62)
 })
 
 test('P28-CW-2: rules added to a printed weapon are charged on its printed price, what it has is refused', () => {
-  const psychic = weaponCost('weapons', { base: 'laser-rifle', specialRules: ['psychic'] }, FREE)
+  const psychic = computeWeaponCost('weapons', { base: 'laser-rifle', specialRules: ['psychic'] }, FREE)
   expect(psychic.bill.lines.map(({ source, cost }) => [source, cost])).toEqual([
     ['Laser rifle', 60],
     ['Psychic', 25],
   ])
   expect(psychic.problems).toEqual([])
-  const twice = weaponCost('weapons', { base: 'power-fist', specialRules: ['integral', 'heavy', 'heavy'] }, FREE)
+  const twice = computeWeaponCost('weapons', { base: 'power-fist', specialRules: ['integral', 'heavy', 'heavy'] }, FREE)
   expect(twice.bill.cost).toBe(20)
   expect(twice.problems.map(({ rule, severity, message }) => [rule, severity, message])).toEqual([
     ['P28-CW-2', 'refused', 'The Power fist has Integral already, and its price covers it: take it out.'],
@@ -73,14 +73,14 @@ test('P28-CW-2: rules added to a printed weapon are charged on its printed price
 })
 
 test('P28-CW-2: a changed printed price is the price of the base', () => {
-  const rules = rulesInForce(FREE.settings, [
+  const rules = buildRules(FREE.settings, [
     { table: 'weapons', id: 'laser-rifle', kind: 'patch', fields: { cost: 70 } },
   ])
-  expect(weaponCost('weapons', { base: 'laser-rifle', specialRules: ['psychic'] }, rules).bill.cost).toBe(95)
+  expect(computeWeaponCost('weapons', { base: 'laser-rifle', specialRules: ['psychic'] }, rules).bill.cost).toBe(95)
 })
 
 test('P28-CW-3: a cheaper copy of a printed weapon is pointed out with what it saves', () => {
-  const { nearClone, problems } = weaponCost('weapons', { ...slugRifle, keywords: ['odd'] }, FREE)
+  const { nearClone, problems } = computeWeaponCost('weapons', { ...slugRifle, keywords: ['odd'] }, FREE)
   expect(nearClone).toEqual({ id: 'heavy-slug-rifle', name: 'Heavy slug rifle', cost: 50 })
   expect(problems).toEqual([
     {
@@ -94,7 +94,7 @@ test('P28-CW-3: a cheaper copy of a printed weapon is pointed out with what it s
 test.each<Partial<HouseFields>>([{ rangeCm: 31 }, { rangeCm: 36 }, { damage: '2D8+1' }, { damage: '1D10+1D8' }])(
   'P28-CW-3: what is nearly a printed weapon is a copy too (%o)',
   (changed) => {
-    const { nearClone, problems } = weaponCost('weapons', { ...slugRifle, ...changed }, FREE)
+    const { nearClone, problems } = computeWeaponCost('weapons', { ...slugRifle, ...changed }, FREE)
     expect(nearClone?.id).toBe('heavy-slug-rifle')
     expect(problems).toMatchObject([{ rule: 'P28-CW-3', severity: 'flagged' }])
   },
@@ -102,11 +102,11 @@ test.each<Partial<HouseFields>>([{ rangeCm: 31 }, { rangeCm: 36 }, { damage: '2D
 
 test.each<Partial<HouseFields>>([{ rangeCm: 37 }, { damage: '4D6' }, { damage: '3D4' }, { specialRules: [] }])(
   'P28-CW-3: a fifth off is another weapon (%o)',
-  (changed) => expect(weaponCost('weapons', { ...slugRifle, ...changed }, FREE).nearClone).toBeNull(),
+  (changed) => expect(computeWeaponCost('weapons', { ...slugRifle, ...changed }, FREE).nearClone).toBeNull(),
 )
 
 test('P28-CW-1: dice of several kinds cost their highest damage together', () => {
-  const { bill, maxDamage, problems } = weaponCost('weapons', { hands: 2, damage: '1d6 + D8+2' }, FREE)
+  const { bill, maxDamage, problems } = computeWeaponCost('weapons', { hands: 2, damage: '1d6 + D8+2' }, FREE)
   expect(bill.lines).toEqual([{ part: 'weapons', source: 'Highest damage of 1D6+1D8+2', cost: 16, rule: 'P28-CW-1' }])
   expect(maxDamage).toBe(16)
   expect(problems).toEqual([])
@@ -114,10 +114,10 @@ test('P28-CW-1: dice of several kinds cost their highest damage together', () =>
 
 test('P28-CW-3: a dearer copy is told of without a warning, another profile is no copy', () => {
   const plasma: HouseFields = { damage: '1D12+5', rangeCm: 25, specialRules: ['volatile', 'armour-piercing'] }
-  expect(weaponCost('weapons', plasma, FREE)).toMatchObject({ nearClone: { id: 'plasma-rifle' }, problems: [] })
-  expect(weaponCost('weapons', { ...slugRifle, hands: 1 }, FREE).nearClone).toBeNull()
+  expect(computeWeaponCost('weapons', plasma, FREE)).toMatchObject({ nearClone: { id: 'plasma-rifle' }, problems: [] })
+  expect(computeWeaponCost('weapons', { ...slugRifle, hands: 1 }, FREE).nearClone).toBeNull()
   expect(
-    weaponCost('vehicleWeapons', { damage: '3D8', rangeCm: 60, specialRules: ['indirect'] }, FREE).nearClone,
+    computeWeaponCost('vehicleWeapons', { damage: '3D8', rangeCm: 60, specialRules: ['indirect'] }, FREE).nearClone,
   ).toEqual({
     id: 'mortar',
     name: 'Mortar',
@@ -129,14 +129,14 @@ test.each([
   ['consent', 'flagged'],
   ['off', 'refused'],
 ])('P28-CW-3: custom weapons by ruling “%s” are %s', (customWeapons, severity) => {
-  const { problems } = weaponCost('weapons', { damage: '1D6' }, rulesWith({ customWeapons }))
+  const { problems } = computeWeaponCost('weapons', { damage: '1D6' }, rulesWith({ customWeapons }))
   expect(problems).toMatchObject([{ rule: 'P28-CW-3', severity }])
 })
 
 test('P28-CW-3: the least price is agreed by ruling, with a line of its own', () => {
   const fields: HouseFields = { damage: '1D6', specialRules: ['heavy', 'integral'] }
-  expect(weaponCost('weapons', fields, FREE).bill).toMatchObject({ formula: -14, cost: 0 })
-  const { bill } = weaponCost('weapons', fields, rulesWith({ customWeapons: 'free', customFloor: 1 }))
+  expect(computeWeaponCost('weapons', fields, FREE).bill).toMatchObject({ formula: -14, cost: 0 })
+  const { bill } = computeWeaponCost('weapons', fields, rulesWith({ customWeapons: 'free', customFloor: 1 }))
   expect(bill.cost).toBe(1)
   expect(bill.lines.at(-1)).toEqual({ part: 'floor', source: 'Charged at least 1', cost: 15, rule: 'P28-CW-3' })
 })
@@ -147,13 +147,13 @@ test.each([
   [{ damage: '1D7' }, /does not use: take a D4/],
   [{ damage: '1D6', specialRules: ['sharp'] }, /No special rule is called “sharp”/],
 ] satisfies [HouseFields, RegExp][])('the draft %j is priced as far as it goes and refused', (fields, message) => {
-  const { problems } = weaponCost('weapons', fields, FREE)
+  const { problems } = computeWeaponCost('weapons', fields, FREE)
   expect(problems).toHaveLength(1)
   expect(problems[0]).toMatchObject({ severity: 'refused', message: expect.stringMatching(message) as unknown })
 })
 
 test('P28-WR-reload: a weapon to reload should name its ammunition', () => {
-  const { problems } = weaponCost('weapons', { damage: '1D6', rangeCm: 9, specialRules: ['reload'] }, FREE)
+  const { problems } = computeWeaponCost('weapons', { damage: '1D6', rangeCm: 9, specialRules: ['reload'] }, FREE)
   expect(problems).toMatchObject([{ rule: 'P28-WR-reload', severity: 'flagged' }])
 })
 
@@ -168,7 +168,7 @@ test('P28-CW-3: the audit sets every weapon beside the formula; the sniper rifle
 })
 
 test('P28-ROLL-3: a total below 0 counts as 0 in the mean', () => {
-  const rules = rulesInForce(FREE.settings, [
+  const rules = buildRules(FREE.settings, [
     { table: 'weapons', id: 'feather', kind: 'own', fields: { name: 'Feather', type: 'melee', damage: '1D4-3' } },
   ])
   const line = auditWeapons(rules, new Set(['feather'])).find(({ isOwn }) => isOwn)

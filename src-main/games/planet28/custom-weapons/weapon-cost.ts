@@ -1,13 +1,13 @@
-import { highestOf, meanOf, oddsOf } from '#shared/games/planet28/dice-odds.ts'
+import { getHighestTotal, computeMean, computeDiceOdds } from '#shared/games/planet28/dice-odds.ts'
 import type { HouseFields } from '#shared/games/planet28/house/house-fields.ts'
 import type { Bill, CostLine } from '#shared/games/planet28/model.ts'
-import { findRow, PRINTED, type Rules, type Rulebook, ruleOf } from '#shared/games/planet28/rulebook.ts'
-import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import { findRow, PRINTED, type Rules, type Rulebook, getRuleId } from '#shared/games/planet28/rulebook.ts'
+import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import type { VehicleWeaponRow } from '#shared/games/planet28/tables/vehicle-weapons.ts'
 import type { WeaponRow } from '#shared/games/planet28/tables/weapons.ts'
-import { createBill, sumOf } from '../builder/bill.ts'
-import { baseOf, customVehicleWeapon, customWeapon, type WeaponTable } from './custom-weapon.ts'
-import { findWeaponProblems, type WeaponProblem } from './weapon-problems.ts'
+import { createBill, sumCosts } from '../builder/bill.ts'
+import { findBaseWeapon, createCustomVehicleWeapon, createCustomWeapon, type WeaponTable } from './custom-weapon.ts'
+import { listWeaponProblems, type WeaponProblem } from './weapon-problems.ts'
 
 /** What a custom weapon costs and why, and the printed weapon that it resembles (P28-CW-1 to -3). */
 export interface WeaponCost {
@@ -24,26 +24,26 @@ type AnyWeapon = WeaponRow | VehicleWeaponRow
 const ONE_HANDED = 10
 
 /** The price of a custom weapon, a draft too: the formula, or the printed price and the added rules (P28-CW-1, P28-CW-2). */
-export function weaponCost(table: WeaponTable, fields: HouseFields, rules: Rules): WeaponCost {
+export function computeWeaponCost(table: WeaponTable, fields: HouseFields, rules: Rules): WeaponCost {
   const { tables, settings } = rules
-  const weapon = table === 'weapons' ? customWeapon(fields, tables) : customVehicleWeapon(fields, tables)
-  const base = baseOf(table, fields, tables)
+  const weapon = table === 'weapons' ? createCustomWeapon(fields, tables) : createCustomVehicleWeapon(fields, tables)
+  const base = findBaseWeapon(table, fields, tables)
   const lines = base === null ? formulaLines(weapon, tables) : addedLines(base, fields, tables)
   const bill = createBill(lines, [], { least: settings.customFloor, rule: 'P28-CW-3' })
   const nearClone = findNearClone(table, weapon, tables)
-  const problems = findWeaponProblems({ table, fields, base, cost: bill.cost, nearClone }, rules)
-  return { bill, maxDamage: highestOf(weapon.damage), nearClone, problems }
+  const problems = listWeaponProblems({ table, fields, base, cost: bill.cost, nearClone }, rules)
+  return { bill, maxDamage: getHighestTotal(weapon.damage), nearClone, problems }
 }
 
 /** What the formula asks for a weapon, before the floor (P28-CW-1). */
-export function formulaCost(weapon: AnyWeapon, tables: Rulebook): number {
-  return sumOf(formulaLines(weapon, tables))
+export function computeFormulaCost(weapon: AnyWeapon, tables: Rulebook): number {
+  return sumCosts(formulaLines(weapon, tables))
 }
 
 /** Range, highest damage, one hand, special rules; a vehicle weapon counts as two-handed (P28-CW-1). */
 function formulaLines(weapon: AnyWeapon, tables: Rulebook): CostLine[] {
   const { damage, rangeCm } = weapon
-  const highest = highestOf(damage)
+  const highest = getHighestTotal(damage)
   const parts = [
     ...(weapon.type === 'ranged' ? [{ source: `Range of ${rangeCm} cm`, cost: rangeCm }] : []),
     ...(highest > 0 ? [{ source: `Highest damage of ${damage}`, cost: highest }] : []),
@@ -63,7 +63,9 @@ function addedLines(base: AnyWeapon, { specialRules = [] }: HouseFields, tables:
 function ruleLines(ids: readonly string[], tables: Rulebook): CostLine[] {
   return [...new Set(ids)].flatMap((id): CostLine[] => {
     const row = findRow(tables, 'weaponRules', id)
-    return row === null ? [] : [{ part: 'weapons', source: row.name, cost: row.cost, rule: ruleOf('weaponRules', id) }]
+    return row === null
+      ? []
+      : [{ part: 'weapons', source: row.name, cost: row.cost, rule: getRuleId('weaponRules', id) }]
   })
 }
 
@@ -73,7 +75,7 @@ function handsOf(weapon: AnyWeapon): 1 | 2 {
 
 /** The printed weapon that a weapon copies, the closest one: the same in kind, hands and special rules, nearly so in range and damage (P28-CW-3). */
 function findNearClone(table: WeaponTable, weapon: AnyWeapon, tables: Rulebook): WeaponCost['nearClone'] {
-  const near = rowIds(PRINTED[table]).flatMap((id) => {
+  const near = listRowIds(PRINTED[table]).flatMap((id) => {
     const printed = findRow(tables, table, id)
     if (printed === null || kindOf(printed) !== kindOf(weapon)) return []
     const distance = distanceOf(printed, weapon)
@@ -93,7 +95,7 @@ function kindOf(weapon: AnyWeapon): string {
 /** How far a weapon is from a printed one, as a share: the most that its range, mean or highest damage is off. */
 function distanceOf(printed: AnyWeapon, weapon: AnyWeapon): number {
   const share = (mine: number, theirs: number) => (mine === theirs ? 0 : Math.abs(mine - theirs) / Math.max(1, theirs))
-  const mean = share(meanOf(oddsOf(weapon.damage)), meanOf(oddsOf(printed.damage)))
-  const most = share(highestOf(weapon.damage), highestOf(printed.damage))
+  const mean = share(computeMean(computeDiceOdds(weapon.damage)), computeMean(computeDiceOdds(printed.damage)))
+  const most = share(getHighestTotal(weapon.damage), getHighestTotal(printed.damage))
   return Math.max(share(weapon.rangeCm, printed.rangeCm), mean, most)
 }

@@ -3,8 +3,8 @@ import type { HouseFields } from '#shared/games/planet28/house/house-fields.ts'
 import { findRow, type Rulebook, type Rules } from '#shared/games/planet28/rulebook.ts'
 import type { VehicleWeaponRow } from '#shared/games/planet28/tables/vehicle-weapons.ts'
 import type { WeaponRow } from '#shared/games/planet28/tables/weapons.ts'
-import { countWords } from '#shared/kit/words.ts'
-import { hooksOfWeaponRule } from '../special-rules/weapons.ts'
+import { formatCount } from '#shared/kit/words.ts'
+import { getWeaponRuleHooks } from '../special-rules/weapons.ts'
 import type { WeaponTable } from './custom-weapon.ts'
 
 /** What keeps a custom weapon from being saved, or should be known about it. */
@@ -24,19 +24,19 @@ export interface PricedWeapon {
 }
 
 /** Everything to say about a custom weapon (P28-CW-1 to -3). */
-export function findWeaponProblems(weapon: PricedWeapon, rules: Rules): WeaponProblem[] {
+export function listWeaponProblems(weapon: PricedWeapon, rules: Rules): WeaponProblem[] {
   const { fields, base } = weapon
   return [
     ...consentProblems(rules.settings.customWeapons),
     ...damageProblems(fields),
-    ...findRuleFaults(fields.specialRules ?? [], base, rules.tables).map(refusedBy('P28-CW-2')),
+    ...listWeaponRuleProblems(fields.specialRules ?? [], base, rules.tables).map(refusedBy('P28-CW-2')),
     ...reloadProblems(weapon),
     ...cloneProblems(weapon),
   ]
 }
 
 /** What is wrong with the special rules of a weapon: unknown ones, ones named twice, ones its printed weapon has (P28-CW-2). */
-export function findRuleFaults(
+export function listWeaponRuleProblems(
   ids: readonly string[],
   base: WeaponRow | VehicleWeaponRow | null,
   tables: Rulebook,
@@ -72,7 +72,7 @@ function damageProblems({ base, damage }: HouseFields): WeaponProblem[] {
 }
 
 const needsAmmunition = ({ specialRules = [] }: HouseFields): boolean =>
-  specialRules.some((id) => hooksOfWeaponRule(id).needsAmmunition === true)
+  specialRules.some((id) => getWeaponRuleHooks(id).needsAmmunition === true)
 
 function reloadProblems({ table, fields, base }: PricedWeapon): WeaponProblem[] {
   const ammo = fields.ammo ?? base?.ammo ?? null
@@ -84,7 +84,7 @@ function reloadProblems({ table, fields, base }: PricedWeapon): WeaponProblem[] 
 function cloneProblems({ table, cost, nearClone }: PricedWeapon): WeaponProblem[] {
   if (nearClone === null || cost >= nearClone.cost) return []
   const saved = nearClone.cost - cost
-  const less = countWords(saved, table === 'weapons' ? 'credit' : 'point')
+  const less = formatCount(saved, table === 'weapons' ? 'credit' : 'point')
   const message = `It is nearly the ${nearClone.name}, which costs ${nearClone.cost}: this one costs ${cost}, ${less} less.`
   return [{ rule: 'P28-CW-3', severity: 'flagged', message }]
 }

@@ -1,30 +1,34 @@
-import type { Due } from '#shared/games/planet28/battle/state.ts'
+import type { PendingDecision } from '#shared/games/planet28/battle/state.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
-import { fighting } from '../battle/effects-in-force.ts'
+import { listFightingModels } from '../battle/effects-in-force.ts'
 import { SAFE_DROP_CM } from '../battle/rules/falling.ts'
-import { lockedWith, rulesOf } from '../battle/scene.ts'
-import { chargeFights, HULL, hullOf, meleeOf } from './fights.ts'
-import { ledUnit } from './led-unit.ts'
-import { edgesFrom, moveTowards, retreatOrder } from './moves.ts'
-import type { Outlook } from './outlook.ts'
+import { listLockedUnits, getBattleRules } from '../battle/scene.ts'
+import { generateChargeFights, HULL_WEAPON, getHullFacingInput, findBestMeleeWeapon } from './fights.ts'
+import { getBotUnit } from './led-unit.ts'
+import { listEdgePoints, findMoveTowards, createRetreatOrder } from './moves.ts'
+import type { Visibility } from './outlook.ts'
 import type { Order } from './practice.ts'
-import { heightAt } from './sight.ts'
-import { doTouch, shovedPlace } from './standing.ts'
-import { backOffOrder } from './vehicles/back-offs.ts'
-import { ramFights } from './vehicles/hull-fights.ts'
+import { getHeightAt } from './sight.ts'
+import { isTouching, getPushedPlace } from './standing.ts'
+import { createBackOffOrder } from './vehicles/back-offs.ts'
+import { generateRamFights } from './vehicles/hull-fights.ts'
 
 /** What the rules wait for, answered from the field: where somebody runs, blows at who leaves, where a push ends; the first that is legal counts. */
-export function answersTo(outlook: Outlook, due: Due, { mayPush }: { readonly mayPush: boolean }): Order[] {
-  const unit = ledUnit(outlook.battle, due.unit)
+export function listPendingOrders(
+  outlook: Visibility,
+  due: PendingDecision,
+  { mayPush }: { readonly mayPush: boolean },
+): Order[] {
+  const unit = getBotUnit(outlook.battle, due.unit)
   const say = (order: Omit<Order, 'why' | 'rule'>, why: string): Order => ({ ...order, why, rule: due.rule })
   const base = { by: unit.side, unit: unit.id }
   switch (due.ask) {
     case 'retreat':
       if (unit.kind === 'vehicle') throw new Error('A vehicle does not run')
-      return [say(retreatOrder(outlook, unit, due.speedCm), `${unit.name} runs for the nearest edge.`)]
+      return [say(createRetreatOrder(outlook, unit, due.speedCm), `${unit.name} runs for the nearest edge.`)]
     case 'free-fight': {
       const leaver = outlook.battle.units.find(({ id }) => id === due.against)
-      const hull = leaver === undefined ? {} : hullOf(outlook, { target: leaver, by: unit })
+      const hull = leaver === undefined ? {} : getHullFacingInput(outlook, { target: leaver, by: unit })
       return [
         say(
           { command: { ...base, type: 'free-fight', weapon: freeWeapon(outlook, unit), ...hull } },
@@ -42,7 +46,8 @@ export function answersTo(outlook: Outlook, due: Due, { mayPush }: { readonly ma
     case 'charge-fight': {
       const target = outlook.battle.units.find(({ id }) => id === due.target)
       if (target === undefined) throw new Error('Nobody is charged')
-      const fights = unit.kind === 'vehicle' ? ramFights(outlook, unit, target) : chargeFights(outlook, unit, target)
+      const fights =
+        unit.kind === 'vehicle' ? generateRamFights(outlook, unit, target) : generateChargeFights(outlook, unit, target)
       const skip = { command: { ...base, type: 'skip-fight' } } as const
       return [...fights]
         .map((command) => say({ command }, `${unit.name} fights whom it charged.`))
@@ -52,38 +57,40 @@ export function answersTo(outlook: Outlook, due: Due, { mayPush }: { readonly ma
 }
 
 /** What a free blow is struck with (P28-LEAVE-2, P28-VEH-FIGHT-1). */
-function freeWeapon({ battle }: Outlook, unit: BattleUnit): string | null {
-  return unit.kind === 'vehicle' ? HULL : meleeOf(fighting(unit)[0]?.hands ?? [], rulesOf(battle))
+function freeWeapon({ battle }: Visibility, unit: BattleUnit): string | null {
+  return unit.kind === 'vehicle'
+    ? HULL_WEAPON
+    : findBestMeleeWeapon(listFightingModels(unit)[0]?.hands ?? [], getBattleRules(battle))
 }
 
 /** Out of a combat: people make for the nearest edge, vehicles go straight back (P28-LEAVE-1, P28-VEH-FIGHT-3). */
-function departure(outlook: Outlook, unit: BattleUnit): Omit<Order, 'why' | 'rule'> {
-  if (unit.kind === 'vehicle') return backOffOrder(outlook, unit)
+function departure(outlook: Visibility, unit: BattleUnit): Omit<Order, 'why' | 'rule'> {
+  if (unit.kind === 'vehicle') return createBackOffOrder(outlook, unit)
   const body = outlook.places[unit.id]
-  const home = body === undefined ? undefined : edgesFrom(outlook.field, body)[0]?.at
-  const move = home === undefined ? null : moveTowards(outlook, unit, home)
+  const home = body === undefined ? undefined : listEdgePoints(outlook.field, body)[0]?.at
+  const move = home === undefined ? null : findMoveTowards(outlook, unit, home)
   const said = move?.command.said ?? { cm: 0, ground: [], contacts: [] }
   return { command: { type: 'depart', by: unit.side, unit: unit.id, said }, ...(move !== null && { to: move.to }) }
 }
 
 /** A throw is made as soon as its ability is used; a push may be left (P28-AB-throw, P28-PUSH-1). */
-const isThrow = ({ rule }: Due): boolean => rule !== 'P28-PUSH-1'
+const isThrow = ({ rule }: PendingDecision): boolean => rule !== 'P28-PUSH-1'
 
 /** A throw; or a push that lets somebody fall far enough to be hurt, where the ground beyond is that much lower (P28-FALL-4). */
-function shoves(outlook: Outlook, due: Extract<Due, { ask: 'push' }>) {
+function shoves(outlook: Visibility, due: Extract<PendingDecision, { ask: 'push' }>) {
   const { field, places, battle } = outlook
   const [from, body] = [places[due.unit], places[due.target]]
   if (from === undefined || body === undefined) return []
-  const end = shovedPlace(outlook, due.target, { from, cm: due.cm })
-  const dropCm = heightAt(field, body) - heightAt(field, end)
+  const end = getPushedPlace(outlook, due.target, { from, cm: due.cm })
+  const dropCm = getHeightAt(field, body) - getHeightAt(field, end)
   if (dropCm <= SAFE_DROP_CM && !isThrow(due)) return []
   const side = battle.units.find(({ id }) => id === due.target)?.side
-  const locks = lockedWith(battle, due.target)
+  const locks = listLockedUnits(battle, due.target)
   const contacts = battle.units.flatMap(({ id, side: other }) => {
     const there = places[id]
     return other !== side &&
       there !== undefined &&
-      (doTouch(end, there) || (doTouch(body, there) && locks.includes(id) && end === body))
+      (isTouching(end, there) || (isTouching(body, there) && locks.includes(id) && end === body))
       ? [id]
       : []
   })

@@ -1,25 +1,32 @@
 import { expect, test } from 'vitest'
 import { SimulationDice } from '#main/games/kit/dice.ts'
-import { rulesOf } from '#main/games/planet28/battle/scene.ts'
-import { setUp } from '#main/games/planet28/battle/setup.ts'
-import { quickUnits } from '#main/games/planet28/campaign/battle-units/quick-units.ts'
+import { getBattleRules } from '#main/games/planet28/battle/scene.ts'
+import { setUpBattle } from '#main/games/planet28/battle/setup.ts'
+import { createQuickUnits } from '#main/games/planet28/campaign/battle-units/quick-units.ts'
 import type { BattleOptions } from '#shared/games/planet28/battle/options.ts'
-import { BARE_FIELD } from '#shared/games/planet28/field/model.ts'
-import { addBalance, balanceFigures, type BalancePlan, battlesLeft, NO_BATTLES, playBalance } from './balance.ts'
-import { withoutGear } from './without-gear.ts'
+import { EMPTY_FIELD } from '#shared/games/planet28/field/model.ts'
+import {
+  addTallies,
+  computeBalanceFigures,
+  type BalancePlan,
+  countBattlesLeft,
+  EMPTY_TALLY,
+  playBalance,
+} from './balance.ts'
+import { removeItem } from './without-gear.ts'
 
 const SIDES = ['red', 'blue'].map((id) => ({ id, name: id, isEnemy: false, warbandIds: [] }))
 
 function planOf(counts: readonly [number, number], more: Partial<BalancePlan> = {}): BalancePlan {
   const units = SIDES.flatMap(({ id: side }, at) =>
-    quickUnits(
+    createQuickUnits(
       { name: side, count: counts[at] ?? 0, skill: 5, hitPoints: 10, equipment: ['laser-rifle', 'dagger'] },
       { side, base: side },
     ),
   )
   const options: BattleOptions = { play: 'opposed', goal: '', turns: 6, settings: {}, house: [], sides: SIDES, units }
   const base = {
-    field: BARE_FIELD,
+    field: EMPTY_FIELD,
     directors: ['list', 'list'],
     places: {},
     question: { ask: 'chances' },
@@ -32,29 +39,31 @@ function planOf(counts: readonly [number, number], more: Partial<BalancePlan> = 
 
 test('all battles of a plan are fought by the very same rules, so that what was worked out of them serves all', () => {
   const { options } = planOf([3, 1])
-  const [one, other] = [0, 1].map((run) => rulesOf(setUp(options, new SimulationDice('rules', run))))
+  const [one, other] = [0, 1].map((run) => getBattleRules(setUpBattle(options, new SimulationDice('rules', run))))
   expect(one).toBe(other)
 })
 
 test('parts add up to the whole, whoever plays them, and what comes after a clear answer does not count', () => {
   const plan = planOf([3, 1])
   const whole = playBalance({ plan, from: 0, games: 30 })
-  const parts = addBalance(playBalance({ plan, from: 0, games: 11 }), playBalance({ plan, from: 11, games: 19 }))
+  const parts = addTallies(playBalance({ plan, from: 0, games: 11 }), playBalance({ plan, from: 11, games: 19 }))
   expect(parts).toEqual(whole)
-  const figures = balanceFigures(plan, whole)
+  const figures = computeBalanceFigures(plan, whole)
   expect(figures).toMatchObject({ verdict: 'better', losses: 0 })
   expect(figures.played).toBeLessThan(30)
-  expect(figures.meanTurns).toBe(balanceFigures(plan, playBalance({ plan, from: 0, games: figures.played })).meanTurns)
+  expect(figures.meanTurns).toBe(
+    computeBalanceFigures(plan, playBalance({ plan, from: 0, games: figures.played })).meanTurns,
+  )
   expect(figures.share.low).toBeGreaterThan(0.5)
-  expect(battlesLeft(plan, whole)).toBe(0)
-  expect(battlesLeft(plan, NO_BATTLES)).toBe(200)
+  expect(countBattlesLeft(plan, whole)).toBe(0)
+  expect(countBattlesLeft(plan, EMPTY_TALLY)).toBe(200)
 })
 
 test('the same director on both sides changes them from battle to battle, and its chances stay open', () => {
   const plan = planOf([3, 1], { question: { ask: 'directors', one: 'list', other: 'list' } })
   const { scores } = playBalance({ plan, from: 0, games: 6 })
   expect(scores.map((score, at) => score * (at % 2 === 0 ? 1 : -1))).toEqual([1, 1, 1, 1, 1, 1])
-  expect(balanceFigures(plan, { scores, turns: [1, 2, 3, 4, 5, 6] })).toMatchObject({
+  expect(computeBalanceFigures(plan, { scores, turns: [1, 2, 3, 4, 5, 6] })).toMatchObject({
     verdict: null,
     wins: 3,
     losses: 3,
@@ -65,7 +74,7 @@ test('the same director on both sides changes them from battle to battle, and it
 test('what gear is worth: each battle with it and without; worth nothing in its own place', () => {
   const swap = { ask: 'gear', row: 'laser-rifle', instead: null } as const
   const plan = planOf([2, 2], { question: swap })
-  const bare = withoutGear(plan, swap)
+  const bare = removeItem(plan, swap)
   expect(bare.options.units.map((unit) => (unit.kind === 'character' ? unit.profile.equipment : []))).toEqual([
     ['dagger'],
     ['dagger'],

@@ -1,21 +1,21 @@
 import { SimulationDice } from '#main/games/kit/dice.ts'
-import { type BalanceFigures, ERROR, type Question } from '#shared/games/planet28/field/balance.ts'
-import { verdictOf } from '#shared/kit/sprt.ts'
-import { wilsonBand } from '#shared/kit/wilson.ts'
+import { type BalanceFigures, ERROR_RATE, type BalanceQuestion } from '#shared/games/planet28/field/balance.ts'
+import { computeVerdict } from '#shared/kit/sprt.ts'
+import { computeWilsonInterval } from '#shared/kit/wilson.ts'
 import type { PracticePlan } from './play.ts'
 import { simulate } from './simulate.ts'
-import { withoutGear } from './without-gear.ts'
+import { removeItem } from './without-gear.ts'
 
 /** A question, and the battles that answer it. */
 export interface BalancePlan extends PracticePlan {
-  readonly question: Question
+  readonly question: BalanceQuestion
   readonly margin: number
   readonly most: number
   readonly seed: string
 }
 
 /** Some battles of a question: the first of them, and how many. */
-export interface BalancePart {
+export interface BalanceBatch {
   readonly plan: BalancePlan
   readonly from: number
   readonly games: number
@@ -28,15 +28,15 @@ export interface BalanceTally {
   readonly turns: readonly number[]
 }
 
-export const NO_BATTLES: BalanceTally = { scores: [], turns: [] }
+export const EMPTY_TALLY: BalanceTally = { scores: [], turns: [] }
 
 /** Fights some battles of a question; the same plan and numbers give the same scores. */
-export function playBalance({ plan, from, games }: BalancePart): BalanceTally {
+export function playBalance({ plan, from, games }: BalanceBatch): BalanceTally {
   const played = Array.from({ length: games }, (_game, at) => playOne(plan, from + at))
   return { scores: played.map(({ score }) => score), turns: played.map(({ turns }) => turns) }
 }
 
-export function addBalance(one: BalanceTally, other: BalanceTally): BalanceTally {
+export function addTallies(one: BalanceTally, other: BalanceTally): BalanceTally {
   return { scores: [...one.scores, ...other.scores], turns: [...one.turns, ...other.turns] }
 }
 
@@ -64,12 +64,12 @@ function playOne(plan: BalancePlan, run: number): Played {
     const { score, turns } = simulate({ ...plan, directors }, chance())
     return { score: isFirst ? score : 0 - score, turns }
   }
-  const [kept, bare] = [simulate(plan, chance()), simulate(withoutGear(plan, question), chance())]
+  const [kept, bare] = [simulate(plan, chance()), simulate(removeItem(plan, question), chance())]
   return { score: Math.sign(kept.score - bare.score), turns: (kept.turns + bare.turns) / 2 }
 }
 
 /** How many battles are still to be fought at most: none once the answer is clear. */
-export function battlesLeft({ most, margin }: BalancePlan, { scores }: BalanceTally): number {
+export function countBattlesLeft({ most, margin }: BalancePlan, { scores }: BalanceTally): number {
   return clearAfter(scores, margin) === null ? most - scores.length : 0
 }
 
@@ -79,13 +79,13 @@ function clearAfter(scores: readonly number[], margin: number): number | null {
   for (const [at, score] of scores.entries()) {
     if (score > 0) wins += 1
     else if (score < 0) losses += 1
-    if (verdictOf({ wins, losses }, { margin, error: ERROR }) !== null) return at + 1
+    if (computeVerdict({ wins, losses }, { margin, error: ERROR_RATE }) !== null) return at + 1
   }
   return null
 }
 
 /** What the battles say so far. */
-export function balanceFigures({ most, margin }: BalancePlan, { scores, turns }: BalanceTally): BalanceFigures {
+export function computeBalanceFigures({ most, margin }: BalancePlan, { scores, turns }: BalanceTally): BalanceFigures {
   const counted = scores.slice(0, clearAfter(scores, margin) ?? scores.length)
   const [wins, losses] = [1, -1].map((sign) => counted.filter((score) => score === sign).length) as [number, number]
   const draws = counted.length - wins - losses
@@ -95,8 +95,8 @@ export function balanceFigures({ most, margin }: BalancePlan, { scores, turns }:
     wins,
     losses,
     draws,
-    share: wilsonBand(wins + draws / 2, counted.length),
-    verdict: verdictOf({ wins, losses }, { margin, error: ERROR }),
+    share: computeWilsonInterval(wins + draws / 2, counted.length),
+    verdict: computeVerdict({ wins, losses }, { margin, error: ERROR_RATE }),
     meanTurns: counted.length === 0 ? 0 : total(turns.slice(0, counted.length)) / counted.length,
   }
 }

@@ -1,16 +1,16 @@
-import { type Box, cornersOf } from '#shared/kit/boxes.ts'
+import { type Box, getBoxCorners } from '#shared/kit/boxes.ts'
 import type { Convex, Point } from '#shared/kit/convex.ts'
-import { distanceBetween, isNearer } from '#shared/kit/distances.ts'
+import { getDistanceBetween, isNearer } from '#shared/kit/distances.ts'
 import { doOverlap } from '#shared/kit/overlaps.ts'
 
 /** The footprint of a vehicle that has facings: its heading in degrees clockwise as it is drawn, 0 towards the near edge, and its sides in cm (P28-VEH-FACE-1). */
-export type Hull = Pick<Box, 'heading' | 'length' | 'width'>
+export type HullFootprint = Pick<Box, 'heading' | 'length' | 'width'>
 
 /** A miniature on the field, cm: a round base with a body on it, or a hull, which lies within its radius. */
 export interface Body extends Point {
   readonly radiusCm: number
   readonly bodyCm: number
-  readonly hull?: Hull
+  readonly hull?: HullFootprint
 }
 
 /** The slack by which two bases may seem to overlap where they only touch. */
@@ -19,60 +19,60 @@ const SLACK_CM = 0.005
 const outlines = new WeakMap<Body, Convex>()
 
 /** The corners of a hull; the middle alone of a round base. Bodies never change, so that they are worked out once. */
-export function outlineOf(body: Body): Convex {
+export function getOutline(body: Body): Convex {
   const before = outlines.get(body)
   if (before !== undefined) return before
-  const outline = body.hull === undefined ? [body] : cornersOf(boxOf(body, body.hull))
+  const outline = body.hull === undefined ? [body] : getBoxCorners(boxOf(body, body.hull))
   outlines.set(body, outline)
   return outline
 }
 
 /** A body at another place, turned as it was. All bodies have one of two shapes, by which the engine reads them fastest. */
-export function movedTo({ radiusCm, bodyCm, hull }: Body, { x, y }: Point): Body {
+export function moveBody({ radiusCm, bodyCm, hull }: Body, { x, y }: Point): Body {
   return hull === undefined ? { x, y, radiusCm, bodyCm } : { x, y, radiusCm, bodyCm, hull }
 }
 
 /** A body turned on its spot; one without a hull has no front. */
-export function turnedTo(body: Body, heading: number): Body {
+export function turnBody(body: Body, heading: number): Body {
   return body.hull === undefined ? body : { ...body, hull: { ...body.hull, heading } }
 }
 
-function boxOf({ x, y }: Point, { heading, length, width }: Hull): Box {
+function boxOf({ x, y }: Point, { heading, length, width }: HullFootprint): Box {
   return { x, y, heading, length, width }
 }
 
 /** How far beyond its outline a body reaches. */
-export function marginOf({ hull, radiusCm }: Body): number {
+export function getMargin({ hull, radiusCm }: Body): number {
   return hull === undefined ? radiusCm : 0
 }
 
 /** The distance between the nearest points of two bodies, seen from above. */
-export function gapCm(one: Body, other: Body): number {
+export function computeGapCm(one: Body, other: Body): number {
   if (one.hull === undefined && other.hull === undefined)
     return Math.max(0, Math.hypot(one.x - other.x, one.y - other.y) - one.radiusCm - other.radiusCm)
-  return Math.max(0, distanceBetween(outlineOf(one), outlineOf(other)) - marginOf(one) - marginOf(other))
+  return Math.max(0, getDistanceBetween(getOutline(one), getOutline(other)) - getMargin(one) - getMargin(other))
 }
 
 /** Whether two bodies stand in each other; those that touch do not. */
-export function doCollide(one: Body, other: Body): boolean {
+export function isColliding(one: Body, other: Body): boolean {
   const room = one.radiusCm + other.radiusCm - SLACK_CM
   const dx = one.x - other.x
   const dy = one.y - other.y
   if (dx * dx + dy * dy >= room * room) return false
   if (one.hull === undefined && other.hull === undefined) return true
-  if (one.hull !== undefined && other.hull !== undefined) return doOverlap(outlineOf(one), outlineOf(other), SLACK_CM)
-  return reachesInto(one, outlineOf(other), SLACK_CM) || reachesInto(other, outlineOf(one), SLACK_CM)
+  if (one.hull !== undefined && other.hull !== undefined) return doOverlap(getOutline(one), getOutline(other), SLACK_CM)
+  return isOverlapping(one, getOutline(other), SLACK_CM) || isOverlapping(other, getOutline(one), SLACK_CM)
 }
 
 /** Whether a body stands in a figure of at least three corners, by more than some slack. */
-export function reachesInto(body: Body, figure: Convex, slack = 0): boolean {
+export function isOverlapping(body: Body, figure: Convex, slack = 0): boolean {
   if (figure.length < 3) return false
-  if (body.hull !== undefined) return doOverlap(outlineOf(body), figure, slack)
+  if (body.hull !== undefined) return doOverlap(getOutline(body), figure, slack)
   return isNearer(figure, body, body.radiusCm - slack)
 }
 
 /** Whether a body stands within a field from its far left corner on. */
-export function isWithin(
+export function isWithinField(
   { widthCm, depthCm }: { readonly widthCm: number; readonly depthCm: number },
   body: Body,
 ): boolean {
@@ -80,11 +80,11 @@ export function isWithin(
     const { x, y, radiusCm } = body
     return x >= radiusCm && y >= radiusCm && x <= widthCm - radiusCm && y <= depthCm - radiusCm
   }
-  return outlineOf(body).every(({ x, y }) => x >= 0 && y >= 0 && x <= widthCm && y <= depthCm)
+  return getOutline(body).every(({ x, y }) => x >= 0 && y >= 0 && x <= widthCm && y <= depthCm)
 }
 
 /** How far a body reaches to either side of the line on which somebody sees it. */
-export function breadthOf({ x, y, radiusCm, hull }: Body, seenFrom: Point): number {
+export function getVisibleHalfWidth({ x, y, radiusCm, hull }: Body, seenFrom: Point): number {
   if (hull === undefined) return radiusCm
   const angle = Math.atan2(y - seenFrom.y, x - seenFrom.x) - (hull.heading * Math.PI) / 180
   return (hull.length * Math.abs(Math.cos(angle)) + hull.width * Math.abs(Math.sin(angle))) / 2

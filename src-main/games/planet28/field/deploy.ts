@@ -1,12 +1,12 @@
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { Field } from '#shared/games/planet28/field/model.ts'
 import type { Point } from '#shared/kit/convex.ts'
-import { rulesOf } from '../battle/scene.ts'
+import { getBattleRules } from '../battle/scene.ts'
 import type { Body } from './body.ts'
-import { FieldFault } from './field-fault.ts'
-import type { FirstPlace, Places } from './practice.ts'
+import { FieldError } from './field-fault.ts'
+import type { StartingPlace, Places } from './practice.ts'
 import { isOnField } from './shifts.ts'
-import { bodyAt, freePlaceNear } from './standing.ts'
+import { createBody, findFreePlaceNear } from './standing.ts'
 
 /** How far from the edge a side stands. */
 const DEPTH_CM = 6
@@ -14,9 +14,9 @@ const DEPTH_CM = 6
 const HEADINGS = [0, 180, 270, 90]
 const MORE_ROOM = 'Make the field larger, clear some impassable ground, or let fewer units take part.'
 
-/** Where everybody who is in no vehicle stands at first: as said, or side by side along the edge of their side, on the nearest free ground (P28-SET-1); throws a `FieldFault` where the field is full. */
-export function deploy(field: Field, battle: Battle, said: Readonly<Record<string, FirstPlace>>): Places {
-  const rules = rulesOf(battle)
+/** Where everybody who is in no vehicle stands at first: as said, or side by side along the edge of their side, on the nearest free ground (P28-SET-1); throws a `FieldError` where the field is full. */
+export function deploy(field: Field, battle: Battle, said: Readonly<Record<string, StartingPlace>>): Places {
+  const rules = getBattleRules(battle)
   const places: Record<string, Body> = {}
   for (const [at, { id: side }] of battle.sides.entries()) {
     const units = battle.units.filter((unit) => unit.side === side)
@@ -26,8 +26,8 @@ export function deploy(field: Field, battle: Battle, said: Readonly<Record<strin
         heading: HEADINGS[at % 4] ?? 0,
         ...(said[unit.id] ?? edgePlace(field, at, (nth + 0.5) / units.length)),
       }
-      const free = freePlaceNear({ field, places }, bodyAt(unit, place, rules), unit.id)
-      if (free === null) throw new FieldFault(`There is no room left for “${unit.name}” on this field. ${MORE_ROOM}`)
+      const free = findFreePlaceNear({ field, places }, createBody(unit, place, rules), unit.id)
+      if (free === null) throw new FieldError(`There is no room left for “${unit.name}” on this field. ${MORE_ROOM}`)
       places[unit.id] = free
     }
   }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { BARE_FIELD, Field, type FieldPiece } from '#shared/games/planet28/field/model.ts'
+import { EMPTY_FIELD, Field, type FieldPiece } from '#shared/games/planet28/field/model.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import type { Body } from './body.ts'
-import { wayLengths } from './paths.ts'
-import { distanceCm, higherBy, isCovered, isSeen } from './sight.ts'
-import { wayTo } from './way.ts'
+import { createDistanceLookup } from './paths.ts'
+import { computeDistanceCm, computeHeightDifference, isCovered, isSeen } from './sight.ts'
+import { findPath } from './way.ts'
 
 function box(
   ground: FieldPiece['ground'],
@@ -20,14 +20,14 @@ function box(
   return { id: `${ground} ${heightCm}`, ground, heightCm, corners }
 }
 
-const onField = (...pieces: FieldPiece[]): Field => Field.parse({ ...BARE_FIELD, pieces })
+const onField = (...pieces: FieldPiece[]): Field => Field.parse({ ...EMPTY_FIELD, pieces })
 const at = (x: number, y: number): Body => ({ x, y, radiusCm: 1.25, bodyCm: 3 })
 
 test('distances go from base to base, straight in space (P28-MEAS-1)', () => {
   const field = onField(box('even', 6, [40, 40, 10, 10]))
-  expect(distanceCm(field, at(10, 10), at(22.5, 10))).toBe(10)
-  expect(distanceCm(field, at(34.5, 45), at(45, 45))).toBe(10)
-  expect(higherBy(field, at(34.5, 45), at(45, 45))).toBe(6)
+  expect(computeDistanceCm(field, at(10, 10), at(22.5, 10))).toBe(10)
+  expect(computeDistanceCm(field, at(34.5, 45), at(45, 45))).toBe(10)
+  expect(computeHeightDifference(field, at(34.5, 45), at(45, 45))).toBe(6)
 })
 
 test('a wall as high as a body hides it, a lower one is cover, and from a roof one looks over it (P28-SHOOT-1, P28-COVER-1)', () => {
@@ -54,25 +54,26 @@ test('a way says its ground, its face and what bars it (P28-TERR-1 to P28-TERR-6
     box('even', 3, [10, 40, 5, 5]),
     box('even', 6, [10, 50, 5, 5]),
   )
-  const across = (y: number) => wayTo(field, at(5, y), { x: 20, y })
+  const across = (y: number) => findPath(field, at(5, y), { x: 20, y })
   expect(across(12)).toMatchObject({ ground: ['rough'], climb: null, isBarred: false, cm: 15 })
   expect(across(22)).toMatchObject({ ground: ['hazardous'], isBarred: false })
   expect(across(32).isBarred).toBe(true)
   expect(across(29).isBarred).toBe(true)
   expect(across(42)).toMatchObject({ ground: ['rough'], climb: null })
   expect(across(52).isBarred).toBe(true)
-  expect(wayTo(field, at(5, 52), { x: 12, y: 52 })).toMatchObject({
+  expect(findPath(field, at(5, 52), { x: 12, y: 52 })).toMatchObject({
     climb: { faceCm: 6, isDown: false, atCm: 5 },
     isBarred: false,
   })
-  expect(wayTo(field, at(12, 52), { x: 5, y: 52 }).climb).toMatchObject({ faceCm: 6, isDown: true, atCm: 2 })
-  expect(wayTo(field, at(5, 5), { x: -1, y: 5 }).isBarred).toBe(true)
+  expect(findPath(field, at(12, 52), { x: 5, y: 52 }).climb).toMatchObject({ faceCm: 6, isDown: true, atCm: 2 })
+  expect(findPath(field, at(5, 5), { x: -1, y: 5 }).isBarred).toBe(true)
 })
 
 test('ways round what nobody enters are longer than straight ones, and none leads into it', () => {
   const field = onField(box('impassable', 12, [20, 40, 50, 3]))
-  const lengthFrom = (ground: Field, goal: Point) => wayLengths(ground, { goal, climber: 'people' })(at(45, 30))
-  const straight = lengthFrom(BARE_FIELD, at(45, 60))
+  const lengthFrom = (ground: Field, goal: Point) =>
+    createDistanceLookup(ground, { goal, climber: 'people' })(at(45, 30))
+  const straight = lengthFrom(EMPTY_FIELD, at(45, 60))
   expect(straight).toBeCloseTo(30, 0)
   expect(lengthFrom(field, at(45, 60))).toBeGreaterThan(straight + 15)
   expect(lengthFrom(field, { x: 45, y: 41.5 })).toBe(Infinity)
@@ -86,7 +87,7 @@ test('a piece with a dent, or over the edge, is no terrain', () => {
     { x: 0, y: 10 },
   ]
   const piece = { id: 'dent', ground: 'even', heightCm: 0, corners: dent }
-  expect(Field.safeParse({ ...BARE_FIELD, pieces: [piece] }).error?.issues[0]?.message).toMatch(/without a dent/)
+  expect(Field.safeParse({ ...EMPTY_FIELD, pieces: [piece] }).error?.issues[0]?.message).toMatch(/without a dent/)
   const beyond = box('even', 0, [85, 85, 10, 2])
-  expect(Field.safeParse({ ...BARE_FIELD, pieces: [beyond] }).error?.issues[0]?.message).toMatch(/beyond the edge/)
+  expect(Field.safeParse({ ...EMPTY_FIELD, pieces: [beyond] }).error?.issues[0]?.message).toMatch(/beyond the edge/)
 })

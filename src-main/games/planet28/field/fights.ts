@@ -1,18 +1,18 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { BattleUnit, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
-import { meanOf, oddsOf } from '#shared/games/planet28/dice-odds.ts'
+import { computeMean, computeDiceOdds } from '#shared/games/planet28/dice-odds.ts'
 import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
-import { decideUntold } from '../battle/decide.ts'
-import { fighting } from '../battle/effects-in-force.ts'
-import { whyNoCounter } from '../battle/rules/counter.ts'
-import { lockedWith, rulesOf } from '../battle/scene.ts'
+import { decideSilently } from '../battle/decide.ts'
+import { listFightingModels } from '../battle/effects-in-force.ts'
+import { findCounterRefusal } from '../battle/rules/counter.ts'
+import { listLockedUnits, getBattleRules } from '../battle/scene.ts'
 import { isShaken } from '../battle/vehicles/break-rules.ts'
-import { bareHands } from '../battle/weapons.ts'
-import type { Outlook } from './outlook.ts'
-import { besidePlace } from './shifts.ts'
-import { distanceCm, higherBy } from './sight.ts'
-import { doTouch } from './standing.ts'
-import { type HullSaid, hullSaid } from './vehicles/hull-said.ts'
+import { listBareHands } from '../battle/weapons.ts'
+import type { Visibility } from './outlook.ts'
+import { findPlaceBeside } from './shifts.ts'
+import { computeDistanceCm, computeHeightDifference } from './sight.ts'
+import { isTouching } from './standing.ts'
+import { type HullInput, buildHullInput } from './vehicles/hull-said.ts'
 
 type Fight = BattleCommandOf<'fight'>
 
@@ -20,7 +20,7 @@ type Fight = BattleCommandOf<'fight'>
 const STEP_CM = 5
 
 /** What a vehicle fights with, by name (P28-VEH-PROF-1). */
-export const HULL = 'hull'
+export const HULL_WEAPON = 'hull'
 
 /** Every die shows 1: whether a fight is allowed at all. */
 const LOWEST = { die: () => 1 }
@@ -28,21 +28,21 @@ const LOWEST = { die: () => 1 }
 const means = new Map<string, number>()
 
 /** The mean of dice such as `2D6+1`. */
-export function meanDamage(dice: string): number {
+export function computeMeanDamage(dice: string): number {
   const before = means.get(dice)
   if (before !== undefined) return before
-  const mean = meanOf(oddsOf(dice))
+  const mean = computeMean(computeDiceOdds(dice))
   means.set(dice, mean)
   return mean
 }
 
 /** The melee weapon that somebody holds and that does most damage; bare hands where none does more (P28-AI-7, P28-WEAP-6). */
-export function meleeOf(hands: readonly string[], rules: Rules): string | null {
+export function findBestMeleeWeapon(hands: readonly string[], rules: Rules): string | null {
   let best: string | null = null
   let most = -1
-  for (const id of [...hands, ...bareHands(rules)]) {
+  for (const id of [...hands, ...listBareHands(rules)]) {
     const row = findRow(rules.tables, 'weapons', id)
-    const damage = row?.type === 'melee' ? meanDamage(row.damage) : -1
+    const damage = row?.type === 'melee' ? computeMeanDamage(row.damage) : -1
     if (damage <= most) continue
     best = id
     most = damage
@@ -51,10 +51,10 @@ export function meleeOf(hands: readonly string[], rules: Rules): string | null {
 }
 
 /** All that a fight asks of who stands where. */
-type Ground = Pick<Outlook, 'battle' | 'places' | 'field'>
+type Ground = Pick<Visibility, 'battle' | 'places' | 'field'>
 
 /** A fight of a unit with a foe, everybody with the best that they hold; the foe blocks a charge, and fights back where it may (P28-AI-5, P28-AI-7). */
-export function fightWith(
+export function createFight(
   outlook: Ground,
   unit: PeopleUnit,
   {
@@ -63,12 +63,12 @@ export function fightWith(
     isCharge = false,
   }: { readonly target: BattleUnit; readonly distanceCm: number; readonly isCharge?: boolean },
 ): Fight {
-  const rules = rulesOf(outlook.battle)
-  const strikes = fighting(unit).flatMap((model) => {
-    const weapon = meleeOf(model.hands, rules)
+  const rules = getBattleRules(outlook.battle)
+  const strikes = listFightingModels(unit).flatMap((model) => {
+    const weapon = findBestMeleeWeapon(model.hands, rules)
     return model.isApart || weapon === null ? [] : [{ model: model.id, weapon }]
   })
-  const counter = counterOf(outlook, target)
+  const counter = findCounterWeapon(outlook, target)
   const isEither = rules.settings.blockAndCounter === 'either' && counter !== null // by ruling it does one of the two
   const mayBlock = isCharge && !isEither && target.kind !== 'vehicle' && target.onFace === null
   const block = mayBlock ? { block: true } : {}
@@ -80,41 +80,42 @@ export function fightWith(
     target: target.id,
     strikes,
     distanceCm: far,
-    ...hullOf(outlook, { target, by: unit }),
+    ...getHullFacingInput(outlook, { target, by: unit }),
   } as const
   return Object.keys(answer).length === 0 ? base : { ...base, answer }
 }
 
 /** On which side a vehicle is fought, by where the other stands (P28-VEH-FIGHT-1). */
-export function hullOf(
+export function getHullFacingInput(
   outlook: Ground,
   { target, by }: { readonly target: BattleUnit; readonly by: BattleUnit },
-): { hull?: HullSaid } {
+): { hull?: HullInput } {
   const from = outlook.places[by.id]
-  return target.kind === 'vehicle' && from !== undefined ? { hull: hullSaid(outlook, target, { from }) } : {}
+  return target.kind === 'vehicle' && from !== undefined ? { hull: buildHullInput(outlook, target, { from }) } : {}
 }
 
 /** The fights that a charge may end in, the best first: with the answer of who is charged, without it, with bare hands (P28-CHRG-1, P28-WEAP-6). */
-export function* chargeFights(outlook: Ground, unit: PeopleUnit, target: BattleUnit): Generator<Fight> {
-  const full = fightWith(outlook, unit, { target, distanceCm: 0, isCharge: true })
+export function* generateChargeFights(outlook: Ground, unit: PeopleUnit, target: BattleUnit): Generator<Fight> {
+  const full = createFight(outlook, unit, { target, distanceCm: 0, isCharge: true })
   yield full
   const { answer: _answer, ...plain } = full
   yield plain
-  for (const weapon of bareHands(rulesOf(outlook.battle)))
+  for (const weapon of listBareHands(getBattleRules(outlook.battle)))
     yield { ...plain, strikes: plain.strikes.map(({ model }) => ({ model, weapon })) }
 }
 
 /** Whether a charge of somebody could end in a fight at all: hoods, shields and full hands may bar every one (P28-ARM-psy-hood, P28-ARC-9). */
-export function mayCharge(outlook: Ground, unit: PeopleUnit, target: BattleUnit): boolean {
+export function canCharge(outlook: Ground, unit: PeopleUnit, target: BattleUnit): boolean {
   const { battle } = outlook
   const due = { ask: 'charge-fight', unit: unit.id, target: target.id, rule: 'P28-CHRG-1' } as const
   const charged = { ...battle, due: [due] }
-  for (const fight of chargeFights(outlook, unit, target)) if (decideUntold(charged, fight, LOWEST).ok) return true
+  for (const fight of generateChargeFights(outlook, unit, target))
+    if (decideSilently(charged, fight, LOWEST).ok) return true
   return false
 }
 
 /** What who is attacked fights back with, where it may (P28-COUNT-1, P28-COUNT-3). */
-export function counterOf({ battle }: Pick<Outlook, 'battle'>, unit: BattleUnit): string | null {
+export function findCounterWeapon({ battle }: Pick<Visibility, 'battle'>, unit: BattleUnit): string | null {
   const { hasActed, actions } = unit.turn
   const isLeaving = battle.due.some((due) => due.ask === 'depart' && due.unit === unit.id)
   const isVehicle = unit.kind === 'vehicle'
@@ -126,24 +127,25 @@ export function counterOf({ battle }: Pick<Outlook, 'battle'>, unit: BattleUnit)
     isOnFace: !isVehicle && unit.onFace !== null,
     isBarred: isVehicle && (unit.isDerelict || isShaken(unit)),
   }
-  const rules = rulesOf(battle)
-  if (whyNoCounter(facts, rules.settings) !== null) return null
-  return isVehicle ? HULL : meleeOf(fighting(unit)[0]?.hands ?? [], rules)
+  const rules = getBattleRules(battle)
+  if (findCounterRefusal(facts, rules.settings) !== null) return null
+  return isVehicle ? HULL_WEAPON : findBestMeleeWeapon(listFightingModels(unit)[0]?.hands ?? [], rules)
 }
 
 /** The fights that a unit may begin or go on with now: with whom it touches, else with foes near enough to step up to (P28-FIGHT-1, P28-FIGHT-4). */
-export function fightsOf(outlook: Outlook, unit: PeopleUnit): Fight[] {
+export function listFights(outlook: Visibility, unit: PeopleUnit): Fight[] {
   const { battle, places, field } = outlook
   const own = places[unit.id]
-  const locks = lockedWith(battle, unit.id)
+  const locks = listLockedUnits(battle, unit.id)
   if (own === undefined) return []
   return battle.units.flatMap((target) => {
     const other = places[target.id]
     if (target.side === unit.side || other === undefined) return []
-    if (locks.length > 0) return locks.includes(target.id) ? [fightWith(outlook, unit, { target, distanceCm: 0 })] : []
-    const far = distanceCm(field, own, other)
-    const isNear = far <= STEP_CM && Math.abs(higherBy(field, own, other)) < STEP_CM
-    if (!isNear || (!doTouch(own, other) && besidePlace(outlook, unit.id, other) === null)) return []
-    return [fightWith(outlook, unit, { target, distanceCm: far })]
+    if (locks.length > 0)
+      return locks.includes(target.id) ? [createFight(outlook, unit, { target, distanceCm: 0 })] : []
+    const far = computeDistanceCm(field, own, other)
+    const isNear = far <= STEP_CM && Math.abs(computeHeightDifference(field, own, other)) < STEP_CM
+    if (!isNear || (!isTouching(own, other) && findPlaceBeside(outlook, unit.id, other) === null)) return []
+    return [createFight(outlook, unit, { target, distanceCm: far })]
   })
 }

@@ -4,24 +4,24 @@ import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { isQuiet } from '#shared/games/planet28/battle/told.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
-import { changeWords } from '../battle/change-words.ts'
-import { describe } from '../battle/describe.ts'
-import { naming } from '../battle/naming.ts'
-import { rulesOf } from '../battle/scene.ts'
-import { freeSeats, passengersOf } from '../battle/vehicles/aboard.ts'
+import { formatUnitChange } from '../battle/change-words.ts'
+import { formatEvent } from '../battle/describe.ts'
+import { createNameReplacer } from '../battle/naming.ts'
+import { getBattleRules } from '../battle/scene.ts'
+import { countFreeSeats, listPassengers } from '../battle/vehicles/aboard.ts'
 import { isShaken } from '../battle/vehicles/break-rules.ts'
-import { workingSections } from '../battle/vehicles/sections.ts'
-import { hitPointsOf } from './outlook.ts'
-import { beginPractice, type PracticePlan, type Step, stepOn } from './play.ts'
+import { listWorkingSections } from '../battle/vehicles/sections.ts'
+import { sumHitPoints } from './outlook.ts'
+import { beginPractice, type PracticePlan, type PracticeStep, playStep } from './play.ts'
 import type { Practice } from './practice.ts'
-import { besideField } from './shifts.ts'
-import { sharesLeft } from './simulate.ts'
+import { listUnplacedUnits } from './shifts.ts'
+import { computeSharesLeft } from './simulate.ts'
 
 /** The most orders that are shown of one battle. */
 const MOST_FRAMES = 6000
 
 /** A whole battle as it is watched, order by order. */
-export function framesOf(plan: PracticePlan & { readonly seed: string }): PracticeView {
+export function recordFrames(plan: PracticePlan & { readonly seed: string }): PracticeView {
   const chance = {
     dice: new SimulationDice(`${plan.seed}/dice`, 0),
     whims: new SimulationDice(`${plan.seed}/whims`, 0),
@@ -29,39 +29,39 @@ export function framesOf(plan: PracticePlan & { readonly seed: string }): Practi
   const start = beginPractice(plan, chance)
   const frames: PracticeFrame[] = []
   let now = start
-  for (let step = stepOn(now, plan, chance); step !== null; step = stepOn(now, plan, chance)) {
+  for (let step = playStep(now, plan, chance); step !== null; step = playStep(now, plan, chance)) {
     if (frames.length < MOST_FRAMES) frames.push(frameOf(now, step))
     now = step.after
   }
-  const [best, next] = sharesLeft(start, now).toSorted((one, other) => other.share - one.share)
+  const [best, next] = computeSharesLeft(start, now).toSorted((one, other) => other.share - one.share)
   const winner = best === undefined || best.share === next?.share ? null : best.side
-  return { units: standingOf(start), frames, winner, turns: now.battle.turn }
+  return { units: listPracticeUnits(start), frames, winner, turns: now.battle.turn }
 }
 
 /** Everybody where they begin; no rule rolls for that. */
-export function deployed(plan: PracticePlan): Practice {
+export function deployAll(plan: PracticePlan): Practice {
   return beginPractice(plan, { dice: new SimulationDice('', 0), whims: new SimulationDice('', 0) })
 }
 
 /** Everybody on the field as it is drawn. */
-export function standingOf({ battle, places }: Practice): PracticeUnit[] {
+export function listPracticeUnits({ battle, places }: Practice): PracticeUnit[] {
   return battle.units.flatMap((unit) => {
     const { id, name, side } = unit
     const body = places[id]
     if (body === undefined) return []
     const { x, y, radiusCm, hull = null } = body
     const isVehicle = unit.kind === 'vehicle'
-    const aboard = isVehicle ? passengersOf(battle, id).map((one) => ({ id: one.id, name: one.name })) : []
+    const aboard = isVehicle ? listPassengers(battle, id).map((one) => ({ id: one.id, name: one.name })) : []
     const seats = isVehicle ? seatsLeft(battle, unit) : 0
     const states = isVehicle ? vehicleStates(unit) : unit.isBroken ? ['broken'] : []
-    return [{ id, name, side, x, y, radiusCm, hull, isVehicle, aboard, seats, states, hitPoints: hitPointsOf(unit) }]
+    return [{ id, name, side, x, y, radiusCm, hull, isVehicle, aboard, seats, states, hitPoints: sumHitPoints(unit) }]
   })
 }
 
 /** Seats in its sections that nobody has (P28-VEH-TRANS-1). */
 function seatsLeft(battle: Battle, vehicle: VehicleUnit): number {
-  return workingSections(vehicle, rulesOf(battle)).reduce(
-    (sum, { cell, row }) => sum + freeSeats(battle, vehicle, { cell, seats: row.seats ?? 0 }),
+  return listWorkingSections(vehicle, getBattleRules(battle)).reduce(
+    (sum, { cell, row }) => sum + countFreeSeats(battle, vehicle, { cell, seats: row.seats ?? 0 }),
     0,
   )
 }
@@ -78,22 +78,22 @@ function vehicleStates(vehicle: VehicleUnit): string[] {
 
 /** What everybody at the table would see of an event. */
 function wordsOf(event: BattleEvent): string[] {
-  if (event.type === 'changed') return [changeWords(event) ?? []].flat()
-  return isQuiet(event) ? [] : [describe(event)]
+  if (event.type === 'changed') return [formatUnitChange(event) ?? []].flat()
+  return isQuiet(event) ? [] : [formatEvent(event)]
 }
 
 /** Who came into the battle while the field was full. */
 function crowdedOut(before: Practice, after: Practice): string[] {
-  const old = new Set(besideField(before).map(({ id }) => id))
-  return besideField(after).flatMap(({ id, name }) =>
+  const old = new Set(listUnplacedUnits(before).map(({ id }) => id))
+  return listUnplacedUnits(after).flatMap(({ id, name }) =>
     old.has(id) ? [] : [`The field has no room for ${name}: it waits beside it until somebody makes room.`],
   )
 }
 
-function frameOf(now: Practice, { before, after, order, events }: Step): PracticeFrame {
-  const name = naming(after.battle)
-  const old = new Map(standingOf(now).map((unit) => [unit.id, JSON.stringify(unit)]))
-  const next = standingOf(after)
+function frameOf(now: Practice, { before, after, order, events }: PracticeStep): PracticeFrame {
+  const name = createNameReplacer(after.battle)
+  const old = new Map(listPracticeUnits(now).map((unit) => [unit.id, JSON.stringify(unit)]))
+  const next = listPracticeUnits(after)
   const here = new Set(next.map(({ id }) => id))
   const { command, why, rule } = order
   const minds =

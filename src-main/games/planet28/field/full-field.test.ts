@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { SimulationDice } from '#main/games/kit/dice.ts'
-import { quickUnits } from '#main/games/planet28/campaign/battle-units/quick-units.ts'
+import { createQuickUnits } from '#main/games/planet28/campaign/battle-units/quick-units.ts'
 import type { BattleOptions } from '#shared/games/planet28/battle/options.ts'
 import { Field } from '#shared/games/planet28/field/model.ts'
-import { framesOf } from './frames.ts'
-import { obey } from './obey.ts'
+import { recordFrames } from './frames.ts'
+import { executeOrder } from './obey.ts'
 import { beginPractice, type PracticePlan } from './play.ts'
 import type { Practice } from './practice.ts'
-import { besideField } from './shifts.ts'
-import { isRoom } from './standing.ts'
+import { listUnplacedUnits } from './shifts.ts'
+import { hasRoom } from './standing.ts'
 
 const wall = (id: string, y: number, depth: number) => ({
   id,
@@ -35,7 +35,7 @@ function planOf(each: number): PracticePlan {
     house: [],
     sides: ['red', 'blue'].map((id) => ({ id, name: id, isEnemy: false, warbandIds: [] })),
     units: ['red', 'blue'].flatMap((side) =>
-      quickUnits(
+      createQuickUnits(
         { name: side, count: each, skill: 5, hitPoints: 12, equipment: ['dagger'] },
         { side, base: `${side}-0` },
       ),
@@ -66,29 +66,29 @@ function summoned(practice: Practice): Practice {
     target: 'red-0-2',
     isSeen: true,
   } as const
-  const obeyed = obey(practice, { command, why: 'A friend.', rule: 'P28-ARC-8' }, { die: () => 1 })
+  const obeyed = executeOrder(practice, { command, why: 'A friend.', rule: 'P28-ARC-8' }, { die: () => 1 })
   if (!obeyed.ok) throw new Error(obeyed.refusal.message)
   return obeyed.practice
 }
 
 test('who is summoned on a full field waits beside it, on nobody, until somebody makes room (P28-ARC-8, P28-MOVE-3)', () => {
   const full = summoned(casting(planOf(6)))
-  const [copy] = besideField(full)
+  const [copy] = listUnplacedUnits(full)
   expect(copy).toMatchObject({ copyOf: 'red-0-2', side: 'red' })
   const end = { command: { type: 'end-activation', by: 'red', unit: CASTER }, why: '', rule: 'P28-TURN-8' } as const
-  const later = obey(full, end, { die: () => 1 })
-  expect(later.ok && besideField(later.practice).map(({ id }) => id)).toEqual([copy?.id])
+  const later = executeOrder(full, end, { die: () => 1 })
+  expect(later.ok && listUnplacedUnits(later.practice).map(({ id }) => id)).toEqual([copy?.id])
   const units = full.battle.units.map((unit) =>
     ['blue-0-3', 'blue-0-4'].includes(unit.id) && unit.kind !== 'vehicle'
       ? { ...unit, models: unit.models.map((model) => ({ ...model, fate: 'slain' as const })) }
       : unit,
   )
-  const freed = obey({ ...full, battle: { ...full.battle, units } }, end, { die: () => 1 })
+  const freed = executeOrder({ ...full, battle: { ...full.battle, units } }, end, { die: () => 1 })
   if (!freed.ok || copy === undefined) throw new Error('Nothing came of it')
   const { places } = freed.practice
   const body = places[copy.id]
-  expect(besideField(freed.practice)).toEqual([])
-  expect(body && isRoom({ field: LANE, places }, body, copy.id)).toBe(true)
+  expect(listUnplacedUnits(freed.practice)).toEqual([])
+  expect(body && hasRoom({ field: LANE, places }, body, copy.id)).toBe(true)
 })
 
 test('with room they stand by whom they are copied from at once (P28-ARC-8)', () => {
@@ -98,7 +98,7 @@ test('with room they stand by whom they are copied from at once (P28-ARC-8)', ()
 })
 
 test('a battle on a full field is fought to its end', () => {
-  const view = framesOf({ ...planOf(6), seed: 'lane' })
+  const view = recordFrames({ ...planOf(6), seed: 'lane' })
   expect(view.turns).toBeGreaterThan(0)
   expect(view.frames.at(-1)?.why).toMatch(/\.$/)
 })

@@ -1,7 +1,7 @@
 import type { Dice } from '#main/games/kit/dice.ts'
-import { BARE_FIELD, type Field, type FieldPiece, type Terrain } from '#shared/games/planet28/field/model.ts'
+import { EMPTY_FIELD, type Field, type FieldPiece, type Terrain } from '#shared/games/planet28/field/model.ts'
 import type { Point } from '#shared/kit/convex.ts'
-import { gapBetween } from '#shared/kit/distances.ts'
+import { getPolygonGap } from '#shared/kit/distances.ts'
 
 /** A kind of piece that a table is set with. */
 interface Sort {
@@ -28,7 +28,7 @@ const EDGE_CM = 12
 
 /** A field by chance: pieces of all four kinds, none over another; the same faces give the same field. */
 export function generateField(dice: Dice): Field {
-  const { widthCm, depthCm } = BARE_FIELD
+  const { widthCm, depthCm } = EMPTY_FIELD
   const pieces: FieldPiece[] = []
   for (let tried = 0; tried < TRIES; tried += 1) {
     const sort = SORTS[dice.die(SORTS.length) - 1]
@@ -39,7 +39,7 @@ export function generateField(dice: Dice): Field {
     const x = between(width / 2 + 2, widthCm - width / 2 - 2, dice)
     const y = between(EDGE_CM + depth / 2, depthCm - EDGE_CM - depth / 2, dice)
     const outline = corners === 4 ? boxAt({ x, y }, width, depth) : ovalAt({ x, y }, width, depth)
-    if (pieces.every((other) => gapBetween(other.corners, outline) >= GAP_CM))
+    if (pieces.every((other) => getPolygonGap(other.corners, outline) >= GAP_CM))
       pieces.push({ id: `piece-${pieces.length + 1}`, ground, heightCm, corners: outline })
   }
   return { widthCm, depthCm, pieces }

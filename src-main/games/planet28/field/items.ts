@@ -1,13 +1,13 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { BattleUnit, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { findRow } from '#shared/games/planet28/rulebook.ts'
-import { decideUntold } from '../battle/decide.ts'
-import { fighting } from '../battle/effects-in-force.ts'
-import { rulesOf } from '../battle/scene.ts'
+import { decideSilently } from '../battle/decide.ts'
+import { listFightingModels } from '../battle/effects-in-force.ts'
+import { getBattleRules } from '../battle/scene.ts'
 import { hasEffect } from '../battle/solo/known-powers.ts'
-import { hooksOfUsedItem } from '../special-rules/battle-items.ts'
-import type { Outlook } from './outlook.ts'
-import { distanceCm } from './sight.ts'
+import { findItemUseHooks } from '../special-rules/battle-items.ts'
+import type { Visibility } from './outlook.ts'
+import { computeDistanceCm } from './sight.ts'
 
 /** The use of an item that would have an effect now. */
 export interface ItemUse {
@@ -21,18 +21,20 @@ export interface ItemUse {
 const LOWEST = { die: () => 1 }
 
 /** The uses of what a unit carries that would change something now: on itself, and on friends whom it touches (P28-ITEM-1). */
-export function listItemUses(outlook: Outlook, unit: PeopleUnit): ItemUse[] {
-  const { tables } = rulesOf(outlook.battle)
-  const carriers = new Map(fighting(unit).flatMap(({ id, equipment }) => equipment.map((item) => [item, id] as const)))
+export function listItemUses(outlook: Visibility, unit: PeopleUnit): ItemUse[] {
+  const { tables } = getBattleRules(outlook.battle)
+  const carriers = new Map(
+    listFightingModels(unit).flatMap(({ id, equipment }) => equipment.map((item) => [item, id] as const)),
+  )
   return [...carriers].flatMap(([item, model]) => {
     const row = findRow(tables, 'items', item)
-    const hooks = row === null ? null : hooksOfUsedItem(item, row)
+    const hooks = row === null ? null : findItemUseHooks(item, row)
     if (row === null || hooks === null) return []
     const targets = hooks.at === 'self' ? [unit] : friendsTouched(outlook, unit)
     return targets.flatMap((target): ItemUse[] => {
       const base = { type: 'item', by: unit.side, unit: unit.id, model, item } as const
       const command = { ...base, target: target.id, distanceCm: 0 }
-      const decision = decideUntold(outlook.battle, command, LOWEST)
+      const decision = decideSilently(outlook.battle, command, LOWEST)
       if (!decision.ok) return []
       const effects = decision.events.filter(({ type }) => type !== 'used')
       if (!hasEffect(outlook.battle, effects)) return []
@@ -43,12 +45,12 @@ export function listItemUses(outlook: Outlook, unit: PeopleUnit): ItemUse[] {
 }
 
 /** A unit, and its friends on foot in contact with it. */
-function friendsTouched({ battle, places, field }: Outlook, unit: PeopleUnit): BattleUnit[] {
+function friendsTouched({ battle, places, field }: Visibility, unit: PeopleUnit): BattleUnit[] {
   const own = places[unit.id]
   const friends = battle.units.filter((friend) => {
     const body = places[friend.id]
     if (own === undefined || body === undefined || friend.id === unit.id) return false
-    return friend.side === unit.side && friend.kind !== 'vehicle' && distanceCm(field, own, body) === 0
+    return friend.side === unit.side && friend.kind !== 'vehicle' && computeDistanceCm(field, own, body) === 0
   })
   return [unit, ...friends]
 }

@@ -1,10 +1,10 @@
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
-import { FieldFault } from './field-fault.ts'
+import { FieldError } from './field-fault.ts'
 
 /** Somebody whom a director leads. */
-export function ledUnit(battle: Battle, id: string): BattleUnit {
+export function getBotUnit(battle: Battle, id: string): BattleUnit {
   const unit = battle.units.find((one) => one.id === id)
   if (unit !== undefined) return unit
-  throw new FieldFault(`Nobody called “${id}” is in this battle. Give orders to who is in it.`)
+  throw new FieldError(`Nobody called “${id}” is in this battle. Give orders to who is in it.`)
 }

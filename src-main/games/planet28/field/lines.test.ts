@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { FieldPiece } from '#shared/games/planet28/field/model.ts'
-import { cornersOf } from '#shared/kit/boxes.ts'
-import { distanceBetween } from '#shared/kit/distances.ts'
-import { crossingOf, isBeyond } from './lines.ts'
+import { getBoxCorners } from '#shared/kit/boxes.ts'
+import { getDistanceBetween } from '#shared/kit/distances.ts'
+import { findCrossing, isBeyond } from './lines.ts'
 
 const Spot = fc.record({ x: fc.integer({ min: -60, max: 60 }), y: fc.integer({ min: -60, max: 60 }) })
 const Piece = fc
@@ -14,7 +14,7 @@ const Piece = fc
     length: fc.integer({ min: 2, max: 40 }),
     width: fc.integer({ min: 2, max: 40 }),
   })
-  .map((box): FieldPiece => ({ id: 'rock', ground: 'impassable', heightCm: 0, corners: cornersOf(box) }))
+  .map((box): FieldPiece => ({ id: 'rock', ground: 'impassable', heightCm: 0, corners: getBoxCorners(box) }))
 
 test('P28-TERR-1: a line that is said to lie beyond a piece neither crosses it nor comes nearer', () => {
   let beyond = 0
@@ -22,8 +22,8 @@ test('P28-TERR-1: a line that is said to lie beyond a piece neither crosses it n
     fc.property(Piece, Spot, Spot, fc.integer({ min: 1, max: 8 }), (piece, from, to, far) => {
       if (!isBeyond(piece, [from, to], far)) return
       beyond += 1
-      expect(crossingOf(piece, from, to)).toBeNull()
-      expect(distanceBetween([from, to], piece.corners)).toBeGreaterThanOrEqual(far - 1e-9)
+      expect(findCrossing(piece, from, to)).toBeNull()
+      expect(getDistanceBetween([from, to], piece.corners)).toBeGreaterThanOrEqual(far - 1e-9)
     }),
     { seed: 28 },
   )

@@ -18,7 +18,7 @@ export interface Crossing {
 const LEAST = 1e-9
 
 /** The part of a line from one point to another that lies in a piece, seen from above; null where it only touches it. */
-export function crossingOf(piece: FieldPiece, { x: ax, y: ay }: Point, { x: bx, y: by }: Point): Crossing | null {
+export function findCrossing(piece: FieldPiece, { x: ax, y: ay }: Point, { x: bx, y: by }: Point): Crossing | null {
   const { corners } = piece
   let from = 0
   let to = 1
@@ -55,7 +55,7 @@ export function isBeyond({ corners }: FieldPiece, [a, b]: Line, far: number): bo
 }
 
 /** Whether nothing solid stands between two points in space; a line that grazes an edge or a roof is free. The same both ways. */
-export function isFree({ pieces }: Field, one: SpacePoint, other: SpacePoint): boolean {
+export function isLineFree({ pieces }: Field, one: SpacePoint, other: SpacePoint): boolean {
   const isSwapped =
     one.x > other.x || (one.x === other.x && (one.y > other.y || (one.y === other.y && one.z > other.z)))
   const a = isSwapped ? other : one
@@ -63,7 +63,7 @@ export function isFree({ pieces }: Field, one: SpacePoint, other: SpacePoint): b
   const lowest = Math.min(a.z, b.z)
   for (const piece of pieces) {
     if (piece.heightCm <= lowest + LEAST) continue
-    const crossing = crossingOf(piece, a, b)
+    const crossing = findCrossing(piece, a, b)
     if (crossing === null) continue
     const rise = b.z - a.z
     if (a.z + Math.min(crossing.from * rise, crossing.to * rise) < piece.heightCm - LEAST) return false

@@ -1,52 +1,52 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Point } from '#shared/kit/convex.ts'
-import { speedOf } from '../battle/break-tests.ts'
-import { areLocked, rulesOf } from '../battle/scene.ts'
-import { type Body, movedTo } from './body.ts'
-import type { Outlook } from './outlook.ts'
+import { computeCurrentSpeed } from '../battle/break-tests.ts'
+import { areLocked, getBattleRules } from '../battle/scene.ts'
+import { type Body, moveBody } from './body.ts'
+import type { Visibility } from './outlook.ts'
 import type { Order } from './practice.ts'
-import { blockersOn, doTouch, isRoom, placesBeside } from './standing.ts'
-import { along, type Way, wayTo } from './way.ts'
+import { listBlockers, isTouching, hasRoom, listPlacesBeside } from './standing.ts'
+import { pointAlong, type PathResult, findPath } from './way.ts'
 
 /** A Move with where it ends. */
 export interface PlannedMove {
   readonly command: BattleCommandOf<'move'>
   readonly to: Point
-  readonly way: Way
+  readonly way: PathResult
 }
 
 /** How far a unit may go in one action. */
-export function speedCm({ battle }: Pick<Outlook, 'battle'>, unit: PeopleUnit): number {
-  return speedOf({ rules: rulesOf(battle) }, unit).speedCm
+export function getSpeedCm({ battle }: Pick<Visibility, 'battle'>, unit: PeopleUnit): number {
+  return computeCurrentSpeed({ rules: getBattleRules(battle) }, unit).speedCm
 }
 
 /** The Move straight to a place, or null where nobody may go there so: too far, barred, through somebody, onto somebody (P28-MOVE-1, P28-MOVE-3, P28-TERR-1). */
-export function moveTo(
-  outlook: Outlook,
+export function findMoveTo(
+  outlook: Visibility,
   unit: PeopleUnit,
   to: Point,
-  most = speedCm(outlook, unit),
+  most = getSpeedCm(outlook, unit),
 ): PlannedMove | null {
   const { field, places } = outlook
   const body = places[unit.id]
   if (body === undefined) return null
-  const way = wayTo(field, body, to)
+  const way = findPath(field, body, to)
   if (way.isBarred || way.cm + (way.climb?.faceCm ?? 0) > most + 1e-6) return null
-  if (!isRoom(outlook, movedTo(body, to), unit.id) || isBlocked(outlook, unit, to)) return null
+  if (!hasRoom(outlook, moveBody(body, to), unit.id) || isBlocked(outlook, unit, to)) return null
   return { command: moveCommand(unit, way, []), to, way }
 }
 
-function isBlocked({ battle, places }: Outlook, unit: PeopleUnit, to: Point): boolean {
-  const blockers = blockersOn(places, unit.id, to)
+function isBlocked({ battle, places }: Visibility, unit: PeopleUnit, to: Point): boolean {
+  const blockers = listBlockers(places, unit.id, to)
   if (blockers.length === 0) return false
-  const mayPass = rulesOf(battle).settings.passFriends
+  const mayPass = getBattleRules(battle).settings.passFriends
   return blockers.some((id) => !mayPass || battle.units.find((one) => one.id === id)?.side !== unit.side)
 }
 
 function moveCommand(
   unit: PeopleUnit,
-  { cm, ground, climb }: Way,
+  { cm, ground, climb }: PathResult,
   contacts: readonly string[],
 ): PlannedMove['command'] {
   const face =
@@ -73,33 +73,33 @@ function hundredths(cm: number): number {
 }
 
 /** The Move straight towards a place as far as it goes, whatever it leads over but what nobody enters; null where not even a step does. */
-export function moveTowards(outlook: Outlook, unit: PeopleUnit, goal: Point): PlannedMove | null {
+export function findMoveTowards(outlook: Visibility, unit: PeopleUnit, goal: Point): PlannedMove | null {
   const body = outlook.places[unit.id]
   if (body === undefined) return null
-  const most = speedCm(outlook, unit)
+  const most = getSpeedCm(outlook, unit)
   const far = Math.min(most, Math.hypot(goal.x - body.x, goal.y - body.y))
   for (let cm = far; cm >= 1; cm -= 1) {
-    const move = moveTo(outlook, unit, along(body, goal, cm), most)
+    const move = findMoveTo(outlook, unit, pointAlong(body, goal, cm), most)
     if (move !== null) return move
   }
   return null
 }
 
 /** The charge of a foe, where a Move reaches it on the level with nobody in between (P28-CHRG-1, P28-CHRG-2); null where none does. */
-export function chargeOf(outlook: Outlook, unit: PeopleUnit, target: string): PlannedMove | null {
+export function findCharge(outlook: Visibility, unit: PeopleUnit, target: string): PlannedMove | null {
   const { field, places } = outlook
   const body = places[unit.id]
   const other = places[target]
-  const most = speedCm(outlook, unit)
+  const most = getSpeedCm(outlook, unit)
   if (body === undefined || other === undefined || reachBetween(body, other) > most) return null
-  for (const to of placesBeside(body, other)) {
-    const way = wayTo(field, body, to)
+  for (const to of listPlacesBeside(body, other)) {
+    const way = findPath(field, body, to)
     if (way.isBarred || way.climb !== null || way.cm > most) continue
-    const there = movedTo(body, to)
-    if (!isRoom(outlook, there, unit.id) || isBlocked(outlook, unit, to)) continue
+    const there = moveBody(body, to)
+    if (!hasRoom(outlook, there, unit.id) || isBlocked(outlook, unit, to)) continue
     const contacts = outlook.battle.units.flatMap(({ id, side }) => {
       const foe = places[id]
-      return side !== unit.side && foe !== undefined && doTouch(there, foe) ? [id] : []
+      return side !== unit.side && foe !== undefined && isTouching(there, foe) ? [id] : []
     })
     if (contacts.includes(target)) return { command: { ...moveCommand(unit, way, contacts), charge: target }, to, way }
   }
@@ -111,17 +111,17 @@ function reachBetween(one: Body, other: Body): number {
 }
 
 /** Where a broken unit runs: straight for the nearest edge, as far as it may (P28-BREAK-6). */
-export function retreatOrder(outlook: Outlook, unit: PeopleUnit, most: number): Omit<Order, 'why' | 'rule'> {
+export function createRetreatOrder(outlook: Visibility, unit: PeopleUnit, most: number): Omit<Order, 'why' | 'rule'> {
   const { field, places } = outlook
   const body = places[unit.id]
   const base = { by: unit.side, unit: unit.id, type: 'retreat' } as const
   if (body === undefined) return { command: { ...base, cm: 0, isAtEdge: false } }
-  const edge = edgesFrom(field, body)[0] as Edge
+  const edge = listEdgePoints(field, body)[0] as Edge
   for (let cm = Math.min(most, edge.cm); cm > 0; cm -= 1) {
-    const to = along(body, edge.at, cm)
-    const way = wayTo(field, body, to)
-    const isFree = !way.isBarred && way.climb === null && isRoom(outlook, movedTo(body, to), unit.id)
-    if (isFree && blockersOn(places, unit.id, to).every((id) => areLocked(outlook.battle, unit.id, id)))
+    const to = pointAlong(body, edge.at, cm)
+    const way = findPath(field, body, to)
+    const isFree = !way.isBarred && way.climb === null && hasRoom(outlook, moveBody(body, to), unit.id)
+    if (isFree && listBlockers(places, unit.id, to).every((id) => areLocked(outlook.battle, unit.id, id)))
       return { command: { ...base, cm, isAtEdge: cm >= edge.cm - 0.01 }, to }
   }
   return { command: { ...base, cm: 0, isAtEdge: edge.cm <= 0.01 } }
@@ -134,7 +134,7 @@ interface Edge {
 }
 
 /** The four edges, the nearest first. */
-export function edgesFrom({ widthCm, depthCm }: Outlook['field'], { x, y, radiusCm }: Body): Edge[] {
+export function listEdgePoints({ widthCm, depthCm }: Visibility['field'], { x, y, radiusCm }: Body): Edge[] {
   const ends = [
     { x, y: radiusCm },
     { x, y: depthCm - radiusCm },

@@ -1,13 +1,13 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { Refusal } from '#main/games/kit/game.ts'
 import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
-import { decide, decideUntold } from '../battle/decide.ts'
-import { movedTo, turnedTo } from './body.ts'
-import { lookAround } from './outlook.ts'
+import { decide, decideSilently } from '../battle/decide.ts'
+import { moveBody, turnBody } from './body.ts'
+import { updateSightings } from './outlook.ts'
 import type { Order, Practice } from './practice.ts'
-import { follow } from './shifts.ts'
-import { isRoom } from './standing.ts'
-import { withZones } from './zones.ts'
+import { movePlaces } from './shifts.ts'
+import { hasRoom } from './standing.ts'
+import { addZones } from './zones.ts'
 
 /** What came of an order. */
 type Obeyed =
@@ -15,15 +15,15 @@ type Obeyed =
   | { readonly ok: false; readonly refusal: Refusal }
 
 /** Obeys an order: the rules decide, then everybody stands where what happened leaves them, and each side looks around. */
-export function obey(practice: Practice, order: Order, dice: Dice, { isTold = true } = {}): Obeyed {
+export function executeOrder(practice: Practice, order: Order, dice: Dice, { isTold = true } = {}): Obeyed {
   const hidden = whoIsInTheWay(practice, order)
   if (hidden !== null) return { ok: false, refusal: hidden }
-  const decision = (isTold ? decide : decideUntold)(practice.battle, order.command, dice)
+  const decision = (isTold ? decide : decideSilently)(practice.battle, order.command, dice)
   if (!decision.ok) return decision
   const { events, after: battle } = decision
-  const places = follow(practice, order, { battle, events })
-  const field = withZones(practice, events)
-  return { ok: true, practice: lookAround({ ...practice, field, battle, places }), events }
+  const places = movePlaces(practice, order, { battle, events })
+  const field = addZones(practice, events)
+  return { ok: true, practice: updateSightings({ ...practice, field, battle, places }), events }
 }
 
 /** A charge that somebody stands in the way of whom its side does not see ends in nothing: it is not made (P28-MOVE-3). */
@@ -32,8 +32,8 @@ function whoIsInTheWay({ field, places }: Practice, { command, to, heading }: Or
   if (!isCharge || to === undefined) return null
   const body = places[command.unit]
   if (body === undefined) return null
-  const turned = heading === undefined ? body : turnedTo(body, heading)
-  return isRoom({ field, places }, movedTo(turned, to), command.unit)
+  const turned = heading === undefined ? body : turnBody(body, heading)
+  return hasRoom({ field, places }, moveBody(turned, to), command.unit)
     ? null
     : { code: 'in-the-way', message: 'Somebody stands in the way.', rule: 'P28-MOVE-3' }
 }

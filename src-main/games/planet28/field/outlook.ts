@@ -1,25 +1,25 @@
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
-import type { Battle, Due } from '#shared/games/planet28/battle/state.ts'
+import type { Battle, PendingDecision } from '#shared/games/planet28/battle/state.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Field } from '#shared/games/planet28/field/model.ts'
-import type { Mind, Sighting } from '#shared/games/planet28/field/run.ts'
-import { fighting } from '../battle/effects-in-force.ts'
+import type { BotMemory, Sighting } from '#shared/games/planet28/field/run.ts'
+import { listFightingModels } from '../battle/effects-in-force.ts'
 import { areLocked } from '../battle/scene.ts'
 import type { Body } from './body.ts'
 import type { Places, Practice } from './practice.ts'
 import { isSeen } from './sight.ts'
 
 /** All that one side knows: its own units, foes that one of them sees, and where the others were seen last. */
-export interface Outlook {
+export interface Visibility {
   readonly side: string
   readonly field: Field
   /** The battle without foes that nobody sees. */
   readonly battle: Battle
   readonly places: Places
-  readonly mind: Mind
+  readonly mind: BotMemory
 }
 
-const FRESH: Mind = { seen: {}, stance: 'press', why: 'Nobody was seen yet.' }
+const FRESH: BotMemory = { seen: {}, stance: 'press', why: 'Nobody was seen yet.' }
 
 /** So many bodies are remembered with whom they see: those of some battles, each of which looks at its own alone. */
 const MOST_SEEN_FROM = 1000
@@ -40,7 +40,7 @@ function doSee(field: Field, one: Body, other: Body): boolean {
 }
 
 /** The foes that a unit sees, or touches; who is aboard sees what its vehicle does. */
-export function seenBy(
+export function listSeenFoes(
   { field, battle, places }: Pick<Practice, 'field' | 'battle' | 'places'>,
   unit: BattleUnit,
 ): readonly BattleUnit[] {
@@ -104,7 +104,7 @@ function isSeenBy({ battle, field, places }: Practice, side: string, foe: string
 }
 
 /** What a side may know (P28-AI-2, P28-AI-4): a foe that nobody sees is not there, wherever it stands and however it is. */
-export function outlookOf(practice: Practice, side: string): Outlook {
+export function computeVisibility(practice: Practice, side: string): Visibility {
   const { field, battle, places, minds } = practice
   const mind = minds[side] ?? FRESH
   const hidden = hiddenFrom(practice, side)
@@ -126,20 +126,20 @@ function hiddenFrom(practice: Practice, side: string): string[] {
   return hidden
 }
 
-function isNamedIn(due: Due, id: string): boolean {
+function isNamedIn(due: PendingDecision, id: string): boolean {
   return due.unit === id || ('target' in due && due.target === id) || ('against' in due && due.against === id)
 }
 
 /** All hit-points that a unit has left. */
-export function hitPointsOf(unit: BattleUnit | undefined): number {
+export function sumHitPoints(unit: BattleUnit | undefined): number {
   if (unit === undefined) return 0
   let sum = 0
-  for (const { hitPoints } of unit.kind === 'vehicle' ? unit.sections : fighting(unit)) sum += hitPoints
+  for (const { hitPoints } of unit.kind === 'vehicle' ? unit.sections : listFightingModels(unit)) sum += hitPoints
   return sum
 }
 
 /** Every side looks around: who is seen is remembered where it stands; who left the table, or sits in a vehicle that is seen, is forgotten. */
-export function lookAround(practice: Practice): Practice {
+export function updateSightings(practice: Practice): Practice {
   const { battle, minds } = practice
   const entries = battle.sides.map(({ id }) => {
     const mind = minds[id] ?? FRESH
@@ -162,7 +162,7 @@ function sightingsOf(practice: Practice, side: string, before: Sightings): Sight
   return areSame(before, now) ? before : now
 }
 
-type Sightings = Mind['seen']
+type Sightings = BotMemory['seen']
 
 function areSame(one: Sightings, other: Sightings): boolean {
   for (const id in one) if (one[id] !== other[id]) return false
@@ -174,7 +174,7 @@ function areSame(one: Sightings, other: Sightings): boolean {
 function sightingOf({ battle, places }: Practice, unit: BattleUnit, old: Sighting | undefined): Sighting {
   const { x, y } = places[unit.id] as Body
   const { turn } = battle
-  const hitPoints = hitPointsOf(unit)
+  const hitPoints = sumHitPoints(unit)
   const isSame = old?.x === x && old.y === y && old.turn === turn && old.hitPoints === hitPoints
   return isSame ? old : { x, y, turn, hitPoints }
 }

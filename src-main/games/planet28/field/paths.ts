@@ -1,7 +1,7 @@
 import { isClimb } from '#main/games/planet28/battle/rules/moving.ts'
 import type { Field } from '#shared/games/planet28/field/model.ts'
-import { holdsPoint, type Point } from '#shared/kit/convex.ts'
-import { heightAt } from './sight.ts'
+import { isPointInPolygon, type Point } from '#shared/kit/convex.ts'
+import { getHeightAt } from './sight.ts'
 
 /** The side of a square of the net that ways are looked for on. */
 const CELL_CM = 3
@@ -39,18 +39,18 @@ function netOf(field: Field): Net {
     Math.max(
       ...field.pieces.map(({ ground, heightCm, corners }) => {
         const isLow = heightCm > 0 && !isClimb(heightCm)
-        return holdsPoint(corners, middle) ? Math.max(WORTH[ground], isLow ? WORTH.rough : 1) : 1
+        return isPointInPolygon(corners, middle) ? Math.max(WORTH[ground], isLow ? WORTH.rough : 1) : 1
       }),
       1,
     ),
   )
-  const net = { columns, rows, worth, height: middles.map((middle) => heightAt(field, middle)), toGoal: new Map() }
+  const net = { columns, rows, worth, height: middles.map((middle) => getHeightAt(field, middle)), toGoal: new Map() }
   nets.set(field, net)
   return net
 }
 
 /** About how far it is from any place to one round what is in the way, in centimetres of even ground; Infinity where no way leads. */
-export function wayLengths(
+export function createDistanceLookup(
   field: Field,
   { goal, climber }: { readonly goal: Point; readonly climber: Climber },
 ): (from: Point) => number {

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { SimulationDice } from '#main/games/kit/dice.ts'
-import { quickUnits } from '#main/games/planet28/campaign/battle-units/quick-units.ts'
+import { createQuickUnits } from '#main/games/planet28/campaign/battle-units/quick-units.ts'
 import type { BattleOptions } from '#shared/games/planet28/battle/options.ts'
 import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
-import { BARE_FIELD, Field } from '#shared/games/planet28/field/model.ts'
+import { EMPTY_FIELD, Field } from '#shared/games/planet28/field/model.ts'
 import { someBattle } from '#tests/support/planet28-battles.ts'
-import { BY_LIST } from './directors/by-list.ts'
-import { CAPTAIN } from './directors/captain.ts'
+import { LIST_BOT } from './directors/by-list.ts'
+import { CAPTAIN_BOT } from './directors/captain.ts'
 import { generateField } from './generate.ts'
-import { outlookOf } from './outlook.ts'
-import { beginPractice, type PracticePlan, type Step, stepOn } from './play.ts'
+import { computeVisibility } from './outlook.ts'
+import { beginPractice, type PracticePlan, type PracticeStep, playStep } from './play.ts'
 import type { Practice } from './practice.ts'
 import { isOnField } from './shifts.ts'
-import { blockersOn, freePlaceNear, isRoom } from './standing.ts'
+import { listBlockers, findFreePlaceNear, hasRoom } from './standing.ts'
 
 const KITS = [
   ['laser-rifle', 'dagger'],
@@ -29,7 +29,7 @@ const SIXES: BattleOptions = {
   sides: ['red', 'blue'].map((id) => ({ id, name: id, isEnemy: false, warbandIds: [] })),
   units: ['red', 'blue'].flatMap((side) =>
     KITS.flatMap((equipment, at) =>
-      quickUnits(
+      createQuickUnits(
         { name: `${side} ${at}`, count: 2, skill: 5, hitPoints: 12, equipment },
         { side, base: `${side}-${at}` },
       ),
@@ -47,12 +47,12 @@ const planOf = (seed: string, more: Partial<PracticePlan> = {}): PracticePlan =>
 
 const diceOf = (seed: string) => ({ dice: new SimulationDice(seed, 1), whims: new SimulationDice(seed, 2) })
 
-function playOut(plan: PracticePlan, seed: string): { start: Practice; steps: Step[]; end: Practice } {
+function playOut(plan: PracticePlan, seed: string): { start: Practice; steps: PracticeStep[]; end: Practice } {
   const chance = diceOf(seed)
   const start = beginPractice(plan, chance)
-  const steps: Step[] = []
+  const steps: PracticeStep[] = []
   for (let now = start; ;) {
-    const step = stepOn(now, plan, chance)
+    const step = playStep(now, plan, chance)
     if (step === null) return { start, steps, end: now }
     steps.push(step)
     now = step.after
@@ -64,7 +64,7 @@ function expectSound({ field, battle, places }: Practice): void {
   for (const unit of battle.units) {
     expect(places[unit.id] !== undefined).toBe(isOnField(unit))
     const body = places[unit.id]
-    if (body !== undefined) expect(isRoom({ field, places }, body, unit.id)).toBe(true)
+    if (body !== undefined) expect(hasRoom({ field, places }, body, unit.id)).toBe(true)
   }
 }
 
@@ -114,7 +114,7 @@ test('a charge ends in contact, a Move where its speed lets it, and who is broke
 })
 
 const WALL = Field.parse({
-  ...BARE_FIELD,
+  ...EMPTY_FIELD,
   pieces: [
     {
       id: 'wall',
@@ -133,7 +133,7 @@ const WALL = Field.parse({
 function behindWall(change: (foe: PeopleUnit) => PeopleUnit, move: number): Practice {
   const plan = planOf('wall', { field: WALL })
   const start = beginPractice(plan, diceOf('wall'))
-  const began = stepOn(start, plan, diceOf('turn'))?.after ?? start
+  const began = playStep(start, plan, diceOf('turn'))?.after ?? start
   const units = began.battle.units.map((unit) =>
     unit.side === 'blue' && unit.kind !== 'vehicle' ? change(unit) : unit,
   )
@@ -147,11 +147,11 @@ function behindWall(change: (foe: PeopleUnit) => PeopleUnit, move: number): Prac
 }
 
 test.each([
-  ['the list', BY_LIST],
-  ['the captain', CAPTAIN],
+  ['the list', LIST_BOT],
+  ['the captain', CAPTAIN_BOT],
 ] as const)('%s knows nothing of foes that its side does not see (P28-AI-4)', (_name, director) => {
   const ideas = (practice: Practice) => {
-    const outlook = outlookOf(practice, 'red')
+    const outlook = computeVisibility(practice, 'red')
     expect(outlook.battle.units.map(({ side }) => side)).not.toContain('blue')
     const unit = outlook.battle.units.find(({ id }) => id === 'red-0-1')
     return [...director.ideas(outlook, unit as PeopleUnit, new SimulationDice('whims', 0)), director.muster(outlook)]
@@ -167,14 +167,14 @@ test('the captain remembers where somebody was seen, and goes there; the list fo
   const practice = behindWall((foe) => foe, 0)
   const seen = { 'blue-0-1': { x: 7.5, y: 40, turn: 1, hitPoints: 12 } }
   const knowing = { ...practice, minds: { ...practice.minds, red: { seen, stance: 'press' as const, why: '' } } }
-  const first = (director: typeof CAPTAIN) => {
-    const outlook = outlookOf(knowing, 'red')
+  const first = (director: typeof CAPTAIN_BOT) => {
+    const outlook = computeVisibility(knowing, 'red')
     const unit = outlook.battle.units.find(({ id }) => id === 'red-0-1') as PeopleUnit
     return [...director.ideas(outlook, unit, new SimulationDice('whims', 0))][0]
   }
-  expect(first(CAPTAIN)?.why).toMatch(/Move up/)
-  expect(first(CAPTAIN)?.to?.y).toBeGreaterThan(10)
-  expect(first(BY_LIST)).toMatchObject({ rule: 'P28-AI-4' })
+  expect(first(CAPTAIN_BOT)?.why).toMatch(/Move up/)
+  expect(first(CAPTAIN_BOT)?.to?.y).toBeGreaterThan(10)
+  expect(first(LIST_BOT)).toMatchObject({ rule: 'P28-AI-4' })
 })
 
 test('the stance follows what a side knows, with its numbers in words', () => {
@@ -183,7 +183,7 @@ test('the stance follows what a side knows, with its numbers in words', () => {
   const mustered = (hitPoints: readonly number[]) => {
     const seen = Object.fromEntries(hitPoints.map((points, at) => [`blue-${at}-1`, sighting(points)]))
     const minds = { red: { seen, stance: 'press' as const, why: '' } }
-    return CAPTAIN.muster(outlookOf({ ...practice, minds }, 'red'))
+    return CAPTAIN_BOT.muster(computeVisibility({ ...practice, minds }, 'red'))
   }
   expect([[], [80], [80, 40], [99, 99]].map((points) => mustered(points)?.stance)).toEqual([
     'press',
@@ -199,8 +199,8 @@ test('the stance follows what a side knows, with its numbers in words', () => {
 test('nobody goes through a foe, and a way past it is free (P28-MOVE-3)', () => {
   const body = { x: 10, y: 10, radiusCm: 1.25, bodyCm: 3 }
   const places = { one: body, foe: { ...body, y: 16 } }
-  expect(blockersOn(places, 'one', { x: 10, y: 20 })).toEqual(['foe'])
-  expect(blockersOn(places, 'one', { x: 20, y: 20 })).toEqual([])
+  expect(listBlockers(places, 'one', { x: 10, y: 20 })).toEqual(['foe'])
+  expect(listBlockers(places, 'one', { x: 20, y: 20 })).toEqual([])
 })
 
 test('a battle in which nobody can do what the rules ask for ends as it stands, and says so', () => {
@@ -208,10 +208,10 @@ test('a battle in which nobody can do what the rules ask for ends as it stands, 
   const start = beginPractice(plan, diceOf('stuck'))
   const due = [{ ask: 'retreat', unit: 'red-0-1', speedCm: -1, rule: 'P28-BREAK-6' }] as const // no run is that short
   const battle = { ...start.battle, phase: 'turn', turn: 1, due } as const
-  const step = stepOn({ ...start, battle }, plan, diceOf('stuck'))
+  const step = playStep({ ...start, battle }, plan, diceOf('stuck'))
   expect(step?.order).toMatchObject({ why: expect.stringContaining('ends as it stands'), rule: 'P28-BREAK-6' })
   expect(step?.after.battle).toMatchObject({ phase: 'over', due: [] })
-  expect(step && stepOn(step.after, plan, diceOf('stuck'))).toBeNull()
+  expect(step && playStep(step.after, plan, diceOf('stuck'))).toBeNull()
 })
 
 test('a free place is looked for on all of the field, and a full field says what to do (P28-SET-1)', () => {
@@ -230,9 +230,9 @@ test('a free place is looked for on all of the field, and a full field says what
     Field.parse({ widthCm: 300, depthCm: 300, pieces }),
   ) as [Field, Field]
   const body = { x: 10, y: 150, radiusCm: 1.25, bodyCm: 3 }
-  const free = freePlaceNear({ field: narrow, places: {} }, body, 'one')
-  expect(free && isRoom({ field: narrow, places: {} }, free, 'one')).toBe(true)
-  expect(freePlaceNear({ field: full, places: {} }, body, 'one')).toBeNull()
+  const free = findFreePlaceNear({ field: narrow, places: {} }, body, 'one')
+  expect(free && hasRoom({ field: narrow, places: {} }, free, 'one')).toBe(true)
+  expect(findFreePlaceNear({ field: full, places: {} }, body, 'one')).toBeNull()
   expect(() => beginPractice(planOf('full', { field: full }), diceOf('full'))).toThrow(
     'There is no room left for “red 0 1” on this field. Make the field larger',
   )

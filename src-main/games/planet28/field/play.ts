@@ -4,32 +4,32 @@ import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { BattleOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
-import type { DirectorName } from '#shared/games/planet28/field/directors.ts'
+import type { BotName } from '#shared/games/planet28/field/directors.ts'
 import type { Field } from '#shared/games/planet28/field/model.ts'
 import { evolve } from '../battle/evolve.ts'
-import { rulesOf } from '../battle/scene.ts'
-import { setUp } from '../battle/setup.ts'
-import { isOfTheList } from '../battle/solo/of-the-list.ts'
-import { firstSeats } from '../battle/vehicles/first-seats.ts'
-import { answersTo } from './answers.ts'
+import { getBattleRules } from '../battle/scene.ts'
+import { setUpBattle } from '../battle/setup.ts'
+import { isSoloEnemy } from '../battle/solo/of-the-list.ts'
+import { assignStartingSeats } from '../battle/vehicles/first-seats.ts'
+import { listPendingOrders } from './answers.ts'
 import { deploy } from './deploy.ts'
-import type { Director } from './directors/director.ts'
-import { DIRECTORS } from './directors/directors.ts'
-import { FieldFault } from './field-fault.ts'
-import { ledUnit } from './led-unit.ts'
-import { obey } from './obey.ts'
-import { lookAround, outlookOf } from './outlook.ts'
-import type { FirstPlace, Order, Practice } from './practice.ts'
-import { auras, enemyDistances } from './turn-facts.ts'
+import type { Bot } from './directors/director.ts'
+import { BOTS } from './directors/directors.ts'
+import { FieldError } from './field-fault.ts'
+import { getBotUnit } from './led-unit.ts'
+import { executeOrder } from './obey.ts'
+import { updateSightings, computeVisibility } from './outlook.ts'
+import type { StartingPlace, Order, Practice } from './practice.ts'
+import { listAuras, listEnemyDistances } from './turn-facts.ts'
 
 /** A battle that directors are to fight on a field. */
 export interface PracticePlan {
   readonly options: BattleOptions
   readonly field: Field
   /** Who leads each side, in the order of the sides. */
-  readonly directors: readonly DirectorName[]
+  readonly directors: readonly BotName[]
   /** Where units stand at first; the others stand along the edge of their side. */
-  readonly places: Readonly<Record<string, FirstPlace>>
+  readonly places: Readonly<Record<string, StartingPlace>>
 }
 
 /** The dice of the battle, and those of the directors. */
@@ -41,35 +41,35 @@ export interface PracticeDice {
 }
 
 /** One order of a director, and what came of it. */
-export interface Step {
+export interface PracticeStep {
   readonly before: Practice
   readonly after: Practice
   readonly order: Order
   readonly events: readonly BattleEvent[]
 }
 
-/** The field before the first turn; throws a `FieldFault` where it has no room for everybody. */
+/** The field before the first turn; throws a `FieldError` where it has no room for everybody. */
 export function beginPractice({ options, field, places }: PracticePlan, { dice }: PracticeDice): Practice {
-  const battle = setUp(options, dice)
-  const { fault } = firstSeats(options.units, rulesOf(battle))
-  if (fault !== null) throw new FieldFault(fault)
+  const battle = setUpBattle(options, dice)
+  const { fault } = assignStartingSeats(options.units, getBattleRules(battle))
+  if (fault !== null) throw new FieldError(fault)
   const practice = { field, battle, places: deploy(field, battle, places), minds: {} }
-  return lookAround(practice)
+  return updateSightings(practice)
 }
 
 /** One order of whoever is to give one; null once the battle is over. */
-export function stepOn(practice: Practice, plan: PracticePlan, chance: PracticeDice): Step | null {
+export function playStep(practice: Practice, plan: PracticePlan, chance: PracticeDice): PracticeStep | null {
   if (practice.battle.phase === 'over') return null
   const before = practice.battle.phase === 'between' ? mustered(practice, plan) : practice
   for (const order of ordersFor(before, plan, chance.whims)) {
-    const obeyed = obey(before, order, chance.dice, chance)
+    const obeyed = executeOrder(before, order, chance.dice, chance)
     if (obeyed.ok) return { before, after: obeyed.practice, order, events: obeyed.events }
   }
   return stoppedShort(before)
 }
 
 /** Where nobody on the field can do what the rules wait for, the battle ends as it stands, and says so (P28-ACT-4). */
-function stoppedShort(before: Practice): Step {
+function stoppedShort(before: Practice): PracticeStep {
   const rule = before.battle.due[0]?.rule ?? 'P28-ACT-4'
   const by = before.battle.sides[0]?.id ?? ''
   const why = 'Nobody on the field can do what the rules ask for here: the battle ends as it stands.'
@@ -85,14 +85,14 @@ function* ordersFor(practice: Practice, plan: PracticePlan, whims: Dice): Genera
   if (due !== undefined) {
     const free = battle.due.find(({ ask }) => ask === 'free-fight') ?? due
     const side = sideOf(practice, free.unit)
-    yield* answersTo(outlookOf(practice, side), free, directorOf(practice, plan, side))
+    yield* listPendingOrders(computeVisibility(practice, side), free, directorOf(practice, plan, side))
     return
   }
   const by = battle.sides[0]?.id ?? ''
   if (isDecided(battle)) yield plain({ type: 'finish', by, reachedGoal: [] }, 'One side has nobody left.', 'P28-CAMP-3')
   if (battle.phase === 'between')
     yield plain(
-      { type: 'begin-turn', by, near: auras(practice), enemyDistances: enemyDistances(practice) },
+      { type: 'begin-turn', by, near: listAuras(practice), enemyDistances: listEnemyDistances(practice) },
       `Turn ${battle.turn + 1} begins.`,
       'P28-TURN-1',
     )
@@ -108,18 +108,18 @@ function isDecided({ units }: Battle): boolean {
 
 function* ideasOf(practice: Practice, plan: PracticePlan, whims: Dice, id: string): Generator<Order> {
   const { battle } = practice
-  const unit = ledUnit(battle, id)
+  const unit = getBotUnit(battle, id)
   const director = directorOf(practice, plan, unit.side)
-  const outlook = outlookOf(practice, unit.side)
+  const outlook = computeVisibility(practice, unit.side)
   yield* unit.turn.actions > 0 ? director.ideas(outlook, unit, whims) : director.afterwards(outlook, unit)
-  const isEarly = unit.turn.actions > 0 && isOfTheList(battle, unit)
+  const isEarly = unit.turn.actions > 0 && isSoloEnemy(battle, unit)
   const reason = isEarly ? { reason: 'nothing else can be done.' } : {}
   yield plain({ type: 'end-activation', by: unit.side, unit: id, ...reason }, `${unit.name} is done.`, 'P28-TURN-8')
 }
 
 /** Who leads a side. */
-function directorOf({ battle }: Practice, { directors }: PracticePlan, side: string): Director {
-  return DIRECTORS[directors[battle.sides.findIndex(({ id }) => id === side)] ?? 'list']
+function directorOf({ battle }: Practice, { directors }: PracticePlan, side: string): Bot {
+  return BOTS[directors[battle.sides.findIndex(({ id }) => id === side)] ?? 'list']
 }
 
 /** Who is next in the order, or the end of the turn (P28-TURN-2). */
@@ -139,8 +139,8 @@ const sideOf = ({ battle }: Practice, id: string): string => battle.units.find((
 /** Each side thinks of what it is about, before a turn. */
 function mustered(practice: Practice, { directors }: PracticePlan): Practice {
   const minds = practice.battle.sides.map(({ id }, at) => {
-    const outlook = outlookOf(practice, id)
-    return [id, { ...outlook.mind, ...DIRECTORS[directors[at] ?? 'list'].muster(outlook) }] as const
+    const outlook = computeVisibility(practice, id)
+    return [id, { ...outlook.mind, ...BOTS[directors[at] ?? 'list'].muster(outlook) }] as const
   })
   return { ...practice, minds: Object.fromEntries(minds) }
 }

@@ -1,7 +1,7 @@
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { Field } from '#shared/games/planet28/field/model.ts'
-import type { Mind } from '#shared/games/planet28/field/run.ts'
+import type { BotMemory } from '#shared/games/planet28/field/run.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import type { Body } from './body.ts'
 
@@ -9,7 +9,7 @@ import type { Body } from './body.ts'
 export type Places = Readonly<Record<string, Body>>
 
 /** Where somebody begins, and how a vehicle is turned. */
-export type FirstPlace = Point & { readonly heading?: number }
+export type StartingPlace = Point & { readonly heading?: number }
 
 /** A battle with a field under it: what the table says at other times, the field does. */
 export interface Practice {
@@ -17,7 +17,7 @@ export interface Practice {
   readonly battle: Battle
   readonly places: Places
   /** What each side knows besides what it sees, by side. */
-  readonly minds: Readonly<Record<string, Mind>>
+  readonly minds: Readonly<Record<string, BotMemory>>
 }
 
 /** An order with its place on the field, and why it is given. */

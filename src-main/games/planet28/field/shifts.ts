@@ -3,13 +3,13 @@ import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Point } from '#shared/kit/convex.ts'
-import { nearestPoint } from '#shared/kit/distances.ts'
-import { rulesOf } from '../battle/scene.ts'
-import { type Body, movedTo, outlineOf, turnedTo } from './body.ts'
+import { findNearestPoint } from '#shared/kit/distances.ts'
+import { getBattleRules } from '../battle/scene.ts'
+import { type Body, moveBody, getOutline, turnBody } from './body.ts'
 import type { Order, Places, Practice } from './practice.ts'
-import { bodyAt, freePlaceNear, isRoom, placesBeside, shovedPlace } from './standing.ts'
-import { placeAtDoor } from './vehicles/doors.ts'
-import { along, wayTo } from './way.ts'
+import { createBody, findFreePlaceNear, hasRoom, listPlacesBeside, getPushedPlace } from './standing.ts'
+import { findExitPlace } from './vehicles/doors.ts'
+import { pointAlong, findPath } from './way.ts'
 
 interface Happened {
   readonly battle: Battle
@@ -22,7 +22,7 @@ const WALKED: readonly Shift['kind'][] = ['move', 'leave', 'retreat']
 const DRIVEN: readonly Shift['kind'][] = ['move', 'charge', 'leave']
 
 /** Where everybody stands after an order: as far as the rules let it go, beside whom it stepped up to, away from who pushed it. */
-export function follow(before: Practice, order: Order, { battle, events }: Happened): Places {
+export function movePlaces(before: Practice, order: Order, { battle, events }: Happened): Places {
   let places = before.places
   let hasFallen = false
   for (const event of events) {
@@ -33,7 +33,7 @@ export function follow(before: Practice, order: Order, { battle, events }: Happe
     const now = { ...before, places }
     const place = shiftedPlace(now, order, event)
     if (place === null) continue
-    const there = movedTo(turnedFor(body, order, event), place)
+    const there = moveBody(turnedFor(body, order, event), place)
     places = { ...places, [event.unit]: WALKED.includes(event.kind) ? beforeHidden(now, event.unit, there) : there }
   }
   return inStep(before, battle, places)
@@ -44,17 +44,17 @@ function beforeHidden(practice: Practice, unit: string, there: Body): Body {
   const from = practice.places[unit] as Body
   const far = Math.hypot(there.x - from.x, there.y - from.y)
   for (let cm = far; cm > 0; cm -= 1) {
-    const place = movedTo(there, along(from, there, cm))
-    if (isRoom(practice, place, unit)) return place
+    const place = moveBody(there, pointAlong(from, there, cm))
+    if (hasRoom(practice, place, unit)) return place
   }
-  const turned = movedTo(there, from)
-  return isRoom(practice, turned, unit) ? turned : from
+  const turned = moveBody(there, from)
+  return hasRoom(practice, turned, unit) ? turned : from
 }
 
 /** A hull as its drive turns it; one that hazardous ground stops at once does not turn (P28-TERR-5). */
 function turnedFor(body: Body, { command, heading }: Order, { kind, cm }: Shift): Body {
   if (heading === undefined || !DRIVEN.includes(kind)) return body
-  return cm === 0 && saidCm(command) > 0 ? body : turnedTo(body, heading)
+  return cm === 0 && saidCm(command) > 0 ? body : turnBody(body, heading)
 }
 
 function shiftedPlace(practice: Practice, { command, to }: Order, shift: Shift): Point | null {
@@ -66,20 +66,20 @@ function shiftedPlace(practice: Practice, { command, to }: Order, shift: Shift):
     case 'move':
     case 'charge':
     case 'leave':
-      return to === undefined ? null : cm >= saidCm(command) ? to : along(body, to, cm)
+      return to === undefined ? null : cm >= saidCm(command) ? to : pointAlong(body, to, cm)
     case 'retreat':
     case 'teleport':
       return to ?? null
     case 'fall':
       return command.type === 'move' && to !== undefined ? footOf(practice, body, to) : null
     case 'step':
-      return target === undefined ? null : besidePlace(practice, unit, target)
+      return target === undefined ? null : findPlaceBeside(practice, unit, target)
     case 'push':
     case 'throw':
-      return own === undefined ? null : shovedPlace(practice, unit, { from: nearestOf(own, body), cm })
+      return own === undefined ? null : getPushedPlace(practice, unit, { from: nearestOf(own, body), cm })
     case 'apart': {
       const other = own === body ? target : own
-      return other === undefined ? null : shovedPlace(practice, unit, { from: nearestOf(other, body), cm })
+      return other === undefined ? null : getPushedPlace(practice, unit, { from: nearestOf(other, body), cm })
     }
   }
 }
@@ -92,20 +92,24 @@ function saidCm(command: Order['command']): number {
 
 /** Where a climber stands that fell: before the face that it went up, below the one that it went down. */
 function footOf({ field }: Practice, body: Body, to: Point): Point {
-  const { climb } = wayTo(field, body, to)
+  const { climb } = findPath(field, body, to)
   if (climb === null) return body
-  return along(body, to, climb.isDown ? climb.atCm + body.radiusCm : Math.max(0, climb.atCm - body.radiusCm))
+  return pointAlong(body, to, climb.isDown ? climb.atCm + body.radiusCm : Math.max(0, climb.atCm - body.radiusCm))
 }
 
 /** Beside somebody, where there is room (P28-FIGHT-2). */
-export function besidePlace(practice: Pick<Practice, 'field' | 'places'>, unit: string, target: Body): Point | null {
+export function findPlaceBeside(
+  practice: Pick<Practice, 'field' | 'places'>,
+  unit: string,
+  target: Body,
+): Point | null {
   const body = practice.places[unit] as Body
-  return placesBeside(body, target).find((place) => isRoom(practice, movedTo(body, place), unit)) ?? null
+  return listPlacesBeside(body, target).find((place) => hasRoom(practice, moveBody(body, place), unit)) ?? null
 }
 
 /** Where a body is nearest to another: a base is shoved straight off the side of a hull. */
 function nearestOf(body: Body, other: Body): Point {
-  return body.hull === undefined ? body : nearestPoint(outlineOf(body), other)
+  return body.hull === undefined ? body : findNearestPoint(getOutline(body), other)
 }
 
 /** Who is gone or aboard stands nowhere; who is new, gets out, or was a member of a squad that broke up, stands by whom it came from. */
@@ -120,11 +124,12 @@ function inStep({ field, places: old, battle: before }: Practice, battle: Battle
     const door = was === undefined || was.kind === 'vehicle' ? null : was.aboard
     const hull = old[door?.vehicle ?? '']
     const from = old[unit.squadId ?? ''] ?? old[unit.copyOf ?? ''] ?? hull ?? middleOf(field)
-    const body = bodyAt(unit, from, rulesOf(battle))
+    const body = createBody(unit, from, getBattleRules(battle))
     const ground = { field, places: next, battle: before }
-    const out = door === null || hull === undefined ? null : placeAtDoor(ground, { ...door, unit: unit.id, body, hull })
+    const out =
+      door === null || hull === undefined ? null : findExitPlace(ground, { ...door, unit: unit.id, body, hull })
     // On a full field it waits beside it, until somebody makes room.
-    const place = out ?? freePlaceNear({ field, places: next }, body, unit.id)
+    const place = out ?? findFreePlaceNear({ field, places: next }, body, unit.id)
     if (place !== null) next[unit.id] = place
   }
   return next
@@ -148,7 +153,7 @@ function middleOf({ widthCm, depthCm }: Practice['field']): Point {
 }
 
 /** Those who should stand on the field, and for whom it has no room yet. */
-export function besideField({ battle, places }: Practice): BattleUnit[] {
+export function listUnplacedUnits({ battle, places }: Practice): BattleUnit[] {
   return battle.units.filter((unit) => isOnField(unit) && places[unit.id] === undefined)
 }
 

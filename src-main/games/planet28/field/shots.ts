@@ -3,14 +3,14 @@ import type { BattleUnit, Model, PeopleUnit } from '#shared/games/planet28/battl
 import type { Field } from '#shared/games/planet28/field/model.ts'
 import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import type { WeaponRow } from '#shared/games/planet28/tables/weapons.ts'
-import { fighting, ofShape, weaponEffects } from '../battle/effects-in-force.ts'
-import { rulesOf } from '../battle/scene.ts'
-import { isBarredByLock } from '../battle/shot-legal.ts'
-import { type Body, gapCm, movedTo } from './body.ts'
-import { type Outlook, seenBy } from './outlook.ts'
+import { listFightingModels, filterByShape, getWeaponEffects } from '../battle/effects-in-force.ts'
+import { getBattleRules } from '../battle/scene.ts'
+import { isLockedAgainstShot } from '../battle/shot-legal.ts'
+import { type Body, computeGapCm, moveBody } from './body.ts'
+import { type Visibility, listSeenFoes } from './outlook.ts'
 import type { Places } from './practice.ts'
-import { distanceCm, higherBy, isCovered } from './sight.ts'
-import { hullSaid } from './vehicles/hull-said.ts'
+import { computeDistanceCm, computeHeightDifference, isCovered } from './sight.ts'
+import { buildHullInput } from './vehicles/hull-said.ts'
 
 /** The shots of a unit, all with weapons of one kind at one target. */
 export type Shot = BattleCommandOf<'shoot'>
@@ -28,7 +28,7 @@ interface Gun {
 /** The weapons that the members of a unit hold and have loaded, each with who shoots it. */
 function loadedGuns(unit: PeopleUnit, rules: Rules): Gun[] {
   const guns: (Gun & { readonly models: Model[] })[] = []
-  for (const model of fighting(unit))
+  for (const model of listFightingModels(unit))
     for (const [at, weapon] of model.hands.entries()) {
       const row = findRow(rules.tables, 'weapons', weapon)
       const isTwin = model.hands.indexOf(weapon) < at
@@ -53,11 +53,11 @@ interface Measured {
 }
 
 /** What a ruler shows between two bodies that are so far apart seen from above. */
-export function measure(
+export function measureRange(
   field: Field,
   { body, other, gap }: { readonly body: Body; readonly other: Body; readonly gap: number },
 ): Measured {
-  const heightCm = higherBy(field, body, other)
+  const heightCm = computeHeightDifference(field, body, other)
   return { distanceCm: Math.round(100 * Math.hypot(gap, heightCm)) / 100, heightCm }
 }
 
@@ -69,16 +69,16 @@ export interface Aim extends Gun {
 }
 
 /** What the field allows a unit to aim at: foes that it sees, within range, with what it holds and has loaded; the nearest first (P28-SHOOT-1, P28-SHOOT-6). */
-export function aimsOf(outlook: Outlook, unit: PeopleUnit): Aim[] {
+export function listShotAims(outlook: Visibility, unit: PeopleUnit): Aim[] {
   const { field, places, battle } = outlook
-  const guns = loadedGuns(unit, rulesOf(battle))
+  const guns = loadedGuns(unit, getBattleRules(battle))
   const body = places[unit.id]
   if (guns.length === 0 || body === undefined) return []
   const aims: Aim[] = []
-  for (const foe of nearestFirst(outlook, body, seenBy(outlook, unit))) {
+  for (const foe of sortByDistance(outlook, body, listSeenFoes(outlook, unit))) {
     const other = places[foe.id]
     if (other === undefined) continue
-    const measured = measure(field, { body, other, gap: gapCm(body, other) })
+    const measured = measureRange(field, { body, other, gap: computeGapCm(body, other) })
     for (const { weapon, row, models } of guns)
       if (measured.distanceCm <= row.rangeCm) aims.push({ target: foe.id, foe, measured, weapon, row, models })
   }
@@ -86,15 +86,15 @@ export function aimsOf(outlook: Outlook, unit: PeopleUnit): Aim[] {
 }
 
 /** The shots that come of some aims; none where contacts forbid them (P28-SHOOT-5). */
-export function shotsOf(outlook: Outlook, unit: PeopleUnit, aims: readonly Aim[]): Shot[] {
+export function listShots(outlook: Visibility, unit: PeopleUnit, aims: readonly Aim[]): Shot[] {
   const { battle, places } = outlook
-  const rules = rulesOf(battle)
+  const rules = getBattleRules(battle)
   const body = places[unit.id]
   return aims.flatMap(({ target, foe, measured, weapon, row, models }) => {
     const other = places[target]
-    const effects = weaponEffects(row.specialRules, rules)
+    const effects = getWeaponEffects(row.specialRules, rules)
     if (body === undefined || other === undefined) return []
-    if (isBarredByLock({ battle, rules }, unit, { target: foe, weapon: { effects } })) return []
+    if (isLockedAgainstShot({ battle, rules }, unit, { target: foe, weapon: { effects } })) return []
     return [
       {
         type: 'shoot',
@@ -102,61 +102,61 @@ export function shotsOf(outlook: Outlook, unit: PeopleUnit, aims: readonly Aim[]
         unit: unit.id,
         target,
         strikes: models.map(({ id: model }) => ({ model, weapon })),
-        ...shotSaid(outlook, body, { target: foe, other, measured }),
-        ...(isWide(row.specialRules, rules) ? { bystanders: bystandersOf(outlook, target, other) } : {}),
+        ...buildShotInput(outlook, body, { target: foe, other, measured }),
+        ...(hasAreaEffect(row.specialRules, rules) ? { bystanders: listBystanders(outlook, target, other) } : {}),
       },
     ]
   })
 }
 
 /** What the table would say of a shot at somebody (P28-MEAS-1, P28-SHOOT-4, P28-COVER-1). */
-export function shotSaid(
-  outlook: Outlook,
+export function buildShotInput(
+  outlook: Visibility,
   body: Body,
   { target, other, measured }: { readonly target: BattleUnit; readonly other: Body; readonly measured: Measured },
 ): Pick<Shot, 'said' | 'hull'> {
   const { field } = outlook
   const { distanceCm: far, heightCm } = measured
   const said = { distanceCm: far, heightCm, isSeen: true, cover: 'none', guessCm: far } as const
-  if (target.kind === 'vehicle') return { said, hull: hullSaid(outlook, target, { from: body, shooter: body }) }
+  if (target.kind === 'vehicle') return { said, hull: buildHullInput(outlook, target, { from: body, shooter: body }) }
   const cover = isCovered(field, body, other) ? 'part' : 'none'
   if (target.kind !== 'squad' || cover === 'none') return { said: { ...said, cover } }
   return { said: { ...said, cover, hiddenMembers: hiddenMembers(outlook, body, target) } }
 }
 
 /** Whether a weapon with such rules hurts others than the one hit. */
-export function isWide(specialRules: readonly string[], rules: Rules): boolean {
-  const effects = weaponEffects(specialRules, rules)
-  return ofShape(effects, 'splash').length + ofShape(effects, 'marker').length > 0
+export function hasAreaEffect(specialRules: readonly string[], rules: Rules): boolean {
+  const effects = getWeaponEffects(specialRules, rules)
+  return filterByShape(effects, 'splash').length + filterByShape(effects, 'marker').length > 0
 }
 
 /** Everybody near the one who is shot at; a vehicle is hit on the side towards it. */
-export function bystandersOf(outlook: Outlook, target: string, at: Body) {
+export function listBystanders(outlook: Visibility, target: string, at: Body) {
   const { field, places, battle } = outlook
   return Object.entries(places).flatMap(([unit, body]) => {
-    const far = distanceCm(field, body, at)
+    const far = computeDistanceCm(field, body, at)
     if (unit === target || far > NEAR_CM) return []
     const vehicle = battle.units.find(({ id }) => id === unit)
-    const hull = vehicle?.kind === 'vehicle' ? { hull: hullSaid(outlook, vehicle, { from: at }) } : {}
+    const hull = vehicle?.kind === 'vehicle' ? { hull: buildHullInput(outlook, vehicle, { from: at }) } : {}
     return [{ unit, distanceCm: far, ...hull }]
   })
 }
 
 /** How many members of a squad terrain hides from a shooter: they stand in a ring (P28-SQ-10). */
-function hiddenMembers({ field, places }: Outlook, shooter: Body, squad: PeopleUnit): number {
+function hiddenMembers({ field, places }: Visibility, shooter: Body, squad: PeopleUnit): number {
   const body = places[squad.id] as Body
-  const members = fighting(squad)
+  const members = listFightingModels(squad)
   const small = body.radiusCm / 3
   return members.filter((_member, at) => {
     const angle = (at / members.length) * 2 * Math.PI
     const reach = body.radiusCm - small
     const place = { x: body.x + reach * Math.cos(angle), y: body.y + reach * Math.sin(angle) }
-    return isCovered(field, shooter, { ...movedTo(body, place), radiusCm: small })
+    return isCovered(field, shooter, { ...moveBody(body, place), radiusCm: small })
   }).length
 }
 
 /** Units by their distance from a base, the nearest first. */
-export function nearestFirst<Unit extends { readonly id: string }>(
+export function sortByDistance<Unit extends { readonly id: string }>(
   { field, places }: { readonly field: Field; readonly places: Places },
   body: Body,
   units: readonly Unit[],
@@ -164,7 +164,7 @@ export function nearestFirst<Unit extends { readonly id: string }>(
   return units
     .map((unit) => {
       const there = places[unit.id]
-      return { unit, far: there === undefined ? Infinity : distanceCm(field, body, there) }
+      return { unit, far: there === undefined ? Infinity : computeDistanceCm(field, body, there) }
     })
     .toSorted((one, other) => one.far - other.far)
     .map(({ unit }) => unit)

@@ -1,23 +1,23 @@
 import type { Field } from '#shared/games/planet28/field/model.ts'
-import { holds, type Point } from '#shared/kit/convex.ts'
-import { type Body, breadthOf, gapCm } from './body.ts'
-import { isFree, type SpacePoint } from './lines.ts'
+import { isInPolygon, type Point } from '#shared/kit/convex.ts'
+import { type Body, getVisibleHalfWidth, computeGapCm } from './body.ts'
+import { isLineFree, type SpacePoint } from './lines.ts'
 
 /** How high the ground is where somebody stands: the highest piece below the middle of the base. */
-export function heightAt({ pieces }: Field, { x, y }: Point): number {
+export function getHeightAt({ pieces }: Field, { x, y }: Point): number {
   let highest = 0
-  for (const { heightCm, corners } of pieces) if (heightCm > highest && holds(corners, x, y)) highest = heightCm
+  for (const { heightCm, corners } of pieces) if (heightCm > highest && isInPolygon(corners, x, y)) highest = heightCm
   return highest
 }
 
 /** The distance between the nearest points of two bodies, straight in space (P28-MEAS-1). */
-export function distanceCm(field: Field, one: Body, other: Body): number {
-  return Math.hypot(gapCm(one, other), heightAt(field, one) - heightAt(field, other))
+export function computeDistanceCm(field: Field, one: Body, other: Body): number {
+  return Math.hypot(computeGapCm(one, other), getHeightAt(field, one) - getHeightAt(field, other))
 }
 
 /** How much higher the second stands (P28-SHOOT-4). */
-export function higherBy(field: Field, one: Body, other: Body): number {
-  return heightAt(field, other) - heightAt(field, one)
+export function computeHeightDifference(field: Field, one: Body, other: Body): number {
+  return getHeightAt(field, other) - getHeightAt(field, one)
 }
 
 /**
@@ -25,35 +25,38 @@ export function higherBy(field: Field, one: Body, other: Body): number {
  * where a line from the top of one to the same post of the other is free, some part is seen. The same both ways.
  */
 export function isSeen(field: Field, one: Body, other: Body): boolean {
-  const top = heightAt(field, one) + one.bodyCm
-  const otherTop = heightAt(field, other) + other.bodyCm
+  const top = getHeightAt(field, one) + one.bodyCm
+  const otherTop = getHeightAt(field, other) + other.bodyCm
   for (const side of SIDES)
-    if (isFree(field, post(one, other, side, top), post(other, one, -side, otherTop))) return true
+    if (isLineFree(field, post(one, other, side, top), post(other, one, -side, otherTop))) return true
   return false
 }
 
 /** Whether terrain hides some part of a body from the eye of who shoots (P28-COVER-1). */
 export function isCovered(field: Field, shooter: Body, target: Body): boolean {
   const eye = eyeOf(field, shooter, target)
-  const feet = heightAt(field, target)
+  const feet = getHeightAt(field, target)
   const top = feet + target.bodyCm
   for (const side of SIDES)
-    if (!isFree(field, eye, post(target, shooter, side, feet)) || !isFree(field, eye, post(target, shooter, side, top)))
+    if (
+      !isLineFree(field, eye, post(target, shooter, side, feet)) ||
+      !isLineFree(field, eye, post(target, shooter, side, top))
+    )
       return true
   return false
 }
 
 /** How much of a hull terrain hides from the eye of who shoots, in percent, rounded down (P28-VEH-COVER-1). */
-export function hiddenPercent(field: Field, shooter: Body, target: Body): number {
+export function computeHiddenPercent(field: Field, shooter: Body, target: Body): number {
   const eye = eyeOf(field, shooter, target)
-  const feet = heightAt(field, target)
+  const feet = getHeightAt(field, target)
   const posts = FINE_SIDES.flatMap((side) => [feet, feet + target.bodyCm].map((z) => post(target, shooter, side, z)))
-  return Math.floor((100 * posts.filter((point) => !isFree(field, eye, point)).length) / posts.length)
+  return Math.floor((100 * posts.filter((point) => !isLineFree(field, eye, point)).length) / posts.length)
 }
 
 /** From where somebody looks at a body. */
 function eyeOf(field: Field, shooter: Body, target: Body): SpacePoint {
-  return post(shooter, target, 0, heightAt(field, shooter) + shooter.bodyCm)
+  return post(shooter, target, 0, getHeightAt(field, shooter) + shooter.bodyCm)
 }
 
 const SIDES = [0, 1, -1] as const
@@ -64,6 +67,6 @@ function post(body: Body, seenFrom: Point, side: number, z: number): SpacePoint 
   const dx = body.x - seenFrom.x
   const dy = body.y - seenFrom.y
   const length = Math.hypot(dx, dy) || 1
-  const reach = (side * breadthOf(body, seenFrom)) / length
+  const reach = (side * getVisibleHalfWidth(body, seenFrom)) / length
   return { x: body.x - dy * reach, y: body.y + dx * reach, z }
 }

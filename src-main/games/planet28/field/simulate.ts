@@ -1,33 +1,33 @@
-import { hitPointsOf } from './outlook.ts'
-import { beginPractice, type PracticeDice, type PracticePlan, stepOn } from './play.ts'
+import { sumHitPoints } from './outlook.ts'
+import { beginPractice, type PracticeDice, type PracticePlan, playStep } from './play.ts'
 import type { Practice } from './practice.ts'
 
 /** How a battle on the field ended. */
-export interface Simulated {
+export interface SimulationResult {
   /** 1 where the first side won, -1 where another did, 0 for a draw. */
   readonly score: number
   readonly turns: number
 }
 
 /** Fights a whole battle without a log. */
-export function simulate(plan: PracticePlan, chance: PracticeDice): Simulated {
+export function simulate(plan: PracticePlan, chance: PracticeDice): SimulationResult {
   let now = beginPractice(plan, chance)
   const start = now
   const untold = { ...chance, isTold: false }
-  for (let step = stepOn(now, plan, untold); step !== null; step = stepOn(now, plan, untold)) now = step.after
+  for (let step = playStep(now, plan, untold); step !== null; step = playStep(now, plan, untold)) now = step.after
   return { score: scoreOf(start, now), turns: now.battle.turn }
 }
 
 /** What each side has left of its hit-points when a battle is over, as a share: by ruling the most of it wins on the field. */
-export function sharesLeft(start: Practice, end: Practice): { readonly side: string; readonly share: number }[] {
+export function computeSharesLeft(start: Practice, end: Practice): { readonly side: string; readonly share: number }[] {
   return end.battle.sides.map(({ id: side }) => {
     const left = ({ battle }: Practice) =>
-      battle.units.reduce((sum, unit) => sum + (unit.side === side ? hitPointsOf(unit) : 0), 0)
+      battle.units.reduce((sum, unit) => sum + (unit.side === side ? sumHitPoints(unit) : 0), 0)
     return { side, share: left(end) / Math.max(1, left(start)) }
   })
 }
 
 function scoreOf(start: Practice, end: Practice): number {
-  const [own, ...others] = sharesLeft(start, end).map(({ share }) => share)
+  const [own, ...others] = computeSharesLeft(start, end).map(({ share }) => share)
   return Math.sign((own ?? 0) - Math.max(0, ...others))
 }

@@ -1,35 +1,35 @@
-import { effectsOn, ofShape } from '../battle/effects-in-force.ts'
+import { listUnitEffects, filterByShape } from '../battle/effects-in-force.ts'
 import type { EnemyDistance } from '../battle/rules/enemy-order.ts'
-import { rulesOf } from '../battle/scene.ts'
-import { isOfTheList } from '../battle/solo/of-the-list.ts'
+import { getBattleRules } from '../battle/scene.ts'
+import { isSoloEnemy } from '../battle/solo/of-the-list.ts'
 import type { Practice } from './practice.ts'
-import { distanceCm } from './sight.ts'
+import { computeDistanceCm } from './sight.ts'
 
 /** How far each enemy of the list stands from the nearest of the players' units (P28-SOLO-3). */
-export function enemyDistances({ battle, field, places }: Practice): EnemyDistance[] {
-  const players = battle.units.flatMap((unit) => (isOfTheList(battle, unit) ? [] : (places[unit.id] ?? [])))
+export function listEnemyDistances({ battle, field, places }: Practice): EnemyDistance[] {
+  const players = battle.units.flatMap((unit) => (isSoloEnemy(battle, unit) ? [] : (places[unit.id] ?? [])))
   return battle.units.flatMap((unit) => {
     const body = places[unit.id]
-    if (body === undefined || players.length === 0 || !isOfTheList(battle, unit)) return []
-    return [{ unit: unit.id, distanceCm: Math.min(...players.map((player) => distanceCm(field, body, player))) }]
+    if (body === undefined || players.length === 0 || !isSoloEnemy(battle, unit)) return []
+    return [{ unit: unit.id, distanceCm: Math.min(...players.map((player) => computeDistanceCm(field, body, player))) }]
   })
 }
 
 /** Who stands within reach of whose aura, or of what makes friends near by immune (P28-META-9). */
-export function auras({ battle, field, places: all }: Practice): { bearer: string; unit: string }[] {
-  const rules = rulesOf(battle)
+export function listAuras({ battle, field, places: all }: Practice): { bearer: string; unit: string }[] {
+  const rules = getBattleRules(battle)
   return battle.units.flatMap((bearer) => {
     const from = all[bearer.id]
     if (from === undefined) return []
-    const effects = effectsOn(bearer, rules)
+    const effects = listUnitEffects(bearer, rules)
     const reach = Math.max(
       0,
-      ...ofShape(effects, 'aura').map(({ effect }) => effect.radiusCm),
-      ...ofShape(effects, 'immune').map(({ effect }) => effect.radiusCm),
+      ...filterByShape(effects, 'aura').map(({ effect }) => effect.radiusCm),
+      ...filterByShape(effects, 'immune').map(({ effect }) => effect.radiusCm),
     )
     if (reach === 0) return []
     return Object.entries(all).flatMap(([unit, body]) =>
-      unit !== bearer.id && distanceCm(field, from, body) <= reach ? [{ bearer: bearer.id, unit }] : [],
+      unit !== bearer.id && computeDistanceCm(field, from, body) <= reach ? [{ bearer: bearer.id, unit }] : [],
     )
   })
 }

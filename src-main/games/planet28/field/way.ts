@@ -2,11 +2,11 @@ import { isClimb } from '#main/games/planet28/battle/rules/moving.ts'
 import type { Field, FieldPiece } from '#shared/games/planet28/field/model.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import type { Body } from './body.ts'
-import { crossingOf, isBeyond } from './lines.ts'
-import { heightAt } from './sight.ts'
+import { findCrossing, isBeyond } from './lines.ts'
+import { getHeightAt } from './sight.ts'
 
 /** A straight way over the field, as a Move says it (P28-TERR-1 to P28-TERR-6, P28-CLIMB-1). */
-export interface Way {
+export interface PathResult {
   readonly to: Point
   /** Level centimetres. */
   readonly cm: number
@@ -20,18 +20,18 @@ export interface Way {
 const EVEN = ['even'] as const
 
 /** The straight way of a base to a place: what it leads over. */
-export function wayTo(field: Field, body: Body, to: Point): Way {
+export function findPath(field: Field, body: Body, to: Point): PathResult {
   const line = [body, to] as const
   const cm = Math.hypot(to.x - body.x, to.y - body.y)
-  const startCm = heightAt(field, body)
-  const endCm = heightAt(field, to)
+  const startCm = getHeightAt(field, body)
+  const endCm = getHeightAt(field, to)
   const ground: ('rough' | 'hazardous')[] = []
   const rise = Math.abs(endCm - startCm)
   let isBarred = isOff(field, body, to)
   let atCm = cm
   for (const piece of field.pieces) {
     if (isBeyond(piece, line, body.radiusCm)) continue
-    const crossing = crossingOf(piece, body, to)
+    const crossing = findCrossing(piece, body, to)
     if (piece.ground === 'impassable') {
       isBarred ||= crossing !== null || isGrazed(body, to, piece)
       continue
@@ -60,13 +60,13 @@ function isGrazed(body: Body, to: Point, piece: FieldPiece): boolean {
   const nx = (-(to.y - body.y) / length) * body.radiusCm
   const ny = ((to.x - body.x) / length) * body.radiusCm
   return (
-    crossingOf(piece, { x: body.x + nx, y: body.y + ny }, { x: to.x + nx, y: to.y + ny }) !== null ||
-    crossingOf(piece, { x: body.x - nx, y: body.y - ny }, { x: to.x - nx, y: to.y - ny }) !== null
+    findCrossing(piece, { x: body.x + nx, y: body.y + ny }, { x: to.x + nx, y: to.y + ny }) !== null ||
+    findCrossing(piece, { x: body.x - nx, y: body.y - ny }, { x: to.x - nx, y: to.y - ny }) !== null
   )
 }
 
 /** A place so far along the straight way to another. */
-export function along(from: Point, to: Point, cm: number): Point {
+export function pointAlong(from: Point, to: Point, cm: number): Point {
   const length = Math.hypot(to.x - from.x, to.y - from.y)
   const share = length === 0 ? 0 : Math.min(1, cm / length)
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }

@@ -1,10 +1,13 @@
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
-import type { Question } from '#shared/games/planet28/field/balance.ts'
+import type { BalanceQuestion } from '#shared/games/planet28/field/balance.ts'
 import type { PlacedSection } from '#shared/games/planet28/model.ts'
 import type { PracticePlan } from './play.ts'
 
 /** The same battle with another piece, or none, in the place of a piece of gear of the first side. */
-export function withoutGear(plan: PracticePlan, { row, instead }: Extract<Question, { ask: 'gear' }>): PracticePlan {
+export function removeItem(
+  plan: PracticePlan,
+  { row, instead }: Extract<BalanceQuestion, { ask: 'gear' }>,
+): PracticePlan {
   const [first] = plan.options.sides
   const swap = (gear: readonly string[]) =>
     gear.flatMap((id) => (id !== row ? [id] : instead === null ? [] : [instead]))

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { quickUnits } from '#main/games/planet28/campaign/battle-units/quick-units.ts'
+import { createQuickUnits } from '#main/games/planet28/campaign/battle-units/quick-units.ts'
 import { PracticeView } from '#shared/contract/planet28/practice.ts'
 import type { BattleOptions, UnitOptions } from '#shared/games/planet28/battle/options.ts'
-import { BARE_FIELD } from '#shared/games/planet28/field/model.ts'
+import { EMPTY_FIELD } from '#shared/games/planet28/field/model.ts'
 import type { Body } from './body.ts'
-import { framesOf } from './frames.ts'
-import { wayTo } from './way.ts'
-import { withZones } from './zones.ts'
+import { recordFrames } from './frames.ts'
+import { findPath } from './way.ts'
+import { addZones } from './zones.ts'
 
 const body: Body = { x: 10, y: 5, radiusCm: 1.25, bodyCm: 3 }
 const ZONED = {
@@ -15,19 +15,20 @@ const ZONED = {
 } as const
 
 test('ground that a power rent is hazardous on the field, as far as the circle lies on it (P28-ARC-4)', () => {
-  const field = withZones({ field: BARE_FIELD, places: { foe: body } }, [ZONED])
-  const groundTo = (x: number, y: number) => wayTo(field, { ...body, x: 80, y: 80 }, { x, y }).ground
+  const field = addZones({ field: EMPTY_FIELD, places: { foe: body } }, [ZONED])
+  const groundTo = (x: number, y: number) => findPath(field, { ...body, x: 80, y: 80 }, { x, y }).ground
   expect(groundTo(25, 8)).toEqual(['hazardous'])
   expect(groundTo(45, 60)).toEqual(['even'])
   expect(field.pieces.flatMap(({ corners }) => corners).every(({ x, y }) => x > -1e-9 && y > -1e-9)).toBe(true)
-  expect(withZones({ field: BARE_FIELD, places: {} }, [])).toBe(BARE_FIELD)
+  expect(addZones({ field: EMPTY_FIELD, places: {} }, [])).toBe(EMPTY_FIELD)
 })
 
 test('a battle that is watched tells which order changed the ground (P28-ARC-4)', () => {
   const psychics = (side: string) =>
-    quickUnits({ name: side, count: 3, skill: 8, hitPoints: 20, equipment: ['dagger'] }, { side, base: side }).map(
-      (unit) => ({ ...unit, profile: { ...unit.profile, traits: ['major-arcana'] } }) as UnitOptions,
-    )
+    createQuickUnits(
+      { name: side, count: 3, skill: 8, hitPoints: 20, equipment: ['dagger'] },
+      { side, base: side },
+    ).map((unit) => ({ ...unit, profile: { ...unit.profile, traits: ['major-arcana'] } }) as UnitOptions)
   const options: BattleOptions = {
     play: 'opposed',
     goal: '',
@@ -37,7 +38,7 @@ test('a battle that is watched tells which order changed the ground (P28-ARC-4)'
     sides: ['red', 'blue'].map((id) => ({ id, name: id, isEnemy: false, warbandIds: [] })),
     units: ['red', 'blue'].flatMap(psychics),
   }
-  const view = framesOf({ options, field: BARE_FIELD, directors: ['captain', 'captain'], places: {}, seed: 'b' })
+  const view = recordFrames({ options, field: EMPTY_FIELD, directors: ['captain', 'captain'], places: {}, seed: 'b' })
   const rent = view.frames.filter(({ ground }) => ground.length > 0)
   expect(rent[0]?.lines.some((line) => line.startsWith('Hazardous ground within'))).toBe(true)
   expect(rent[0]?.ground).toMatchObject([{ ground: 'hazardous', heightCm: 0 }])

@@ -7,10 +7,7 @@ import type { Practice } from './practice.ts'
 const CORNERS = 24
 
 /** The field with the ground that powers just made hazardous: a circle where their target stands (P28-ARC-4). */
-export function withZones(
-  { field, places }: Pick<Practice, 'field' | 'places'>,
-  events: readonly BattleEvent[],
-): Field {
+export function addZones({ field, places }: Pick<Practice, 'field' | 'places'>, events: readonly BattleEvent[]): Field {
   const made = events.flatMap((event): FieldPiece[] => {
     const at = event.type === 'zoned' ? places[event.zone.around] : undefined
     if (event.type !== 'zoned' || at === undefined) return []

@@ -1,5 +1,5 @@
-import { isDiceText, tidyDiceText } from '#shared/games/planet28/dice-text.ts'
-import { battleWords } from '#shared/games/planet28/house/battle-words.ts'
+import { isDiceText, normalizeDiceText } from '#shared/games/planet28/dice-text.ts'
+import { describeBattleEffects } from '#shared/games/planet28/house/battle-words.ts'
 import type { HouseFields } from '#shared/games/planet28/house/house-fields.ts'
 import { findRow, type Rulebook, type TableName, type TableRows } from '#shared/games/planet28/rulebook.ts'
 import type { VehicleWeaponRow } from '#shared/games/planet28/tables/vehicle-weapons.ts'
@@ -37,7 +37,7 @@ export function buildRow<Name extends TableName>(
   const row = build(start, fields, tables)
   if (row.summary !== '') return row
   // Sheets say what it does where nobody wrote it down.
-  const said = battleWords(fields, tables).map((words) => `${words}.`)
+  const said = describeBattleEffects(fields, tables).map((words) => `${words}.`)
   return { ...row, summary: said.join(' ') }
 }
 
@@ -73,13 +73,14 @@ function buildVehicleWeapon(start: VehicleWeaponRow, fields: HouseFields, tables
 
 function weaponFields(start: WeaponRow | VehicleWeaponRow, fields: HouseFields, tables: Rulebook) {
   const rules = fields.specialRules?.filter((id) => findRow(tables, 'weaponRules', id) !== null)
-  const damage = fields.damage !== undefined && isDiceText(fields.damage) ? tidyDiceText(fields.damage) : start.damage
+  const damage =
+    fields.damage !== undefined && isDiceText(fields.damage) ? normalizeDiceText(fields.damage) : start.damage
   return { damage, specialRules: rules ?? start.specialRules, keywords: fields.keywords ?? start.keywords }
 }
 
 function defenceOf(start: string | null, given: string | null | undefined): string | null {
   if (given === null) return null
-  return given !== undefined && isDiceText(given) ? tidyDiceText(given) : start
+  return given !== undefined && isDiceText(given) ? normalizeDiceText(given) : start
 }
 
 /** The columns that every table has. */

@@ -6,20 +6,20 @@ import {
 } from '#shared/games/planet28/house/house-fields.ts'
 import { findRow, PRINTED, type Rulebook, type TableName, TABLES } from '#shared/games/planet28/rulebook.ts'
 import { CORE_SECTIONS } from '#shared/games/planet28/tables/vehicle-sections.ts'
-import { baseOf, customWeapon, type WeaponTable } from '../custom-weapons/custom-weapon.ts'
-import { findRuleFaults } from '../custom-weapons/weapon-problems.ts'
+import { findBaseWeapon, createCustomWeapon, type WeaponTable } from '../custom-weapons/custom-weapon.ts'
+import { listWeaponRuleProblems } from '../custom-weapons/weapon-problems.ts'
 import { buildRow } from './build-row.ts'
-import { findEffectFault } from './effect-faults.ts'
-import { FIELD_WORDS, findFieldFault } from './field-faults.ts'
+import { findEffectProblem } from './effect-faults.ts'
+import { FIELD_LABELS, findFieldProblem } from './field-faults.ts'
 
 /** What is wrong with a row of a group's own, or a patch, and what to do; null where all is well. `tables` are those in force. */
-export function checkHouseRow(row: HouseRow, tables: Rulebook): string | null {
+export function findHouseRowProblem(row: HouseRow, tables: Rulebook): string | null {
   return (
     findIdFault(row) ??
     findColumnFault(row) ??
-    findFieldFault(row.fields) ??
+    findFieldProblem(row.fields) ??
     findWeaponFault(row, tables) ??
-    findEffectFault(row.table, row.fields)
+    findEffectProblem(row.table, row.fields)
   )
 }
 
@@ -60,17 +60,17 @@ const WITH_BASE: readonly HouseField[] = ['name', 'summary', 'base', 'specialRul
 function findColumnFault({ table, kind, fields }: HouseRow): string | null {
   const given = fieldNames(fields)
   const foreign = given.find((field) => !HOUSE_FIELDS[table].includes(field))
-  if (foreign !== undefined) return `“${TABLES[table].title}” have no ${FIELD_WORDS[foreign]}: leave it out.`
+  if (foreign !== undefined) return `“${TABLES[table].title}” have no ${FIELD_LABELS[foreign]}: leave it out.`
   if (kind === 'patch') return findPatchFault(fields)
   if (isWeaponTable(table) && fields.cost !== undefined)
     return 'A weapon of your own has no price of its own: it is worked out (P28-CW-1). Leave the cost out.'
   const isBased = fields.base !== undefined
   const borrowed = isBased ? given.find((field) => !WITH_BASE.includes(field)) : undefined
   if (borrowed !== undefined)
-    return `The ${FIELD_WORDS[borrowed]} comes from the printed weapon: leave it out, or build a weapon from nothing.`
+    return `The ${FIELD_LABELS[borrowed]} comes from the printed weapon: leave it out, or build a weapon from nothing.`
   const needed: readonly HouseField[] = isBased ? ['name', 'specialRules'] : REQUIRED[table]
   const missing = needed.find((field) => fields[field] === undefined)
-  return missing === undefined ? null : `Its ${FIELD_WORDS[missing]} is missing: fill it in.`
+  return missing === undefined ? null : `Its ${FIELD_LABELS[missing]} is missing: fill it in.`
 }
 
 function findPatchFault(fields: HouseFields): string | null {
@@ -80,12 +80,12 @@ function findPatchFault(fields: HouseFields): string | null {
 
 function findWeaponFault({ table, id, kind, fields }: HouseRow, tables: Rulebook): string | null {
   if (!isWeaponTable(table)) return null
-  const base = baseOf(table, fields, tables)
+  const base = findBaseWeapon(table, fields, tables)
   if (fields.base !== undefined && base === null)
     return `“${fields.base}” is no printed weapon of “${TABLES[table].title}”: choose one that is.`
   if (base !== null && fields.specialRules?.length === 0)
     return `It adds nothing to the ${base.name}: choose a special rule (P28-CW-2).`
-  const [ruleFault] = findRuleFaults(fields.specialRules ?? [], base, tables)
+  const [ruleFault] = listWeaponRuleProblems(fields.specialRules ?? [], base, tables)
   return ruleFault ?? findAmmoFault(fields, tables) ?? findRangeFault({ table, id, kind, fields }, tables)
 }
 
@@ -106,7 +106,8 @@ function findRangeFault({ table, id, kind, fields }: HouseRow, tables: Rulebook)
       : null
   }
   const start = kind === 'patch' ? findRow(tables, 'weapons', id) : null
-  const { type, rangeCm } = start === null ? customWeapon(fields, tables) : buildRow('weapons', start, fields, tables)
+  const { type, rangeCm } =
+    start === null ? createCustomWeapon(fields, tables) : buildRow('weapons', start, fields, tables)
   if (type === 'melee' && rangeCm > 0) return `A melee weapon has no range: set it to 0, or make it a ranged one.`
   return type === 'ranged' && rangeCm === 0 ? 'A ranged weapon needs a range of 1 cm or more.' : null
 }
@@ -116,9 +117,9 @@ function isWeaponTable(table: TableName): table is WeaponTable {
 }
 
 function fieldNames(fields: HouseFields): HouseField[] {
-  return Object.keys(FIELD_WORDS).filter((name): name is HouseField => isField(name) && fields[name] !== undefined)
+  return Object.keys(FIELD_LABELS).filter((name): name is HouseField => isField(name) && fields[name] !== undefined)
 }
 
 function isField(name: string): name is HouseField {
-  return Object.hasOwn(FIELD_WORDS, name)
+  return Object.hasOwn(FIELD_LABELS, name)
 }

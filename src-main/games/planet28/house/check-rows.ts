@@ -1,15 +1,15 @@
 import type { HouseRow } from '#shared/games/planet28/house/house-fields.ts'
 import { PRINTED, type Rulebook, TABLES } from '#shared/games/planet28/rulebook.ts'
 import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
-import { rulesInForce } from '../rules-in-force.ts'
-import { checkHouseRow } from './check-row.ts'
-import { findNameFault } from './effect-faults.ts'
+import { buildRules } from '../rules-in-force.ts'
+import { findHouseRowProblem } from './check-row.ts'
+import { findUnknownName } from './effect-faults.ts'
 
 /** Weapons name rows of these tables, so these stand on their own. */
 const NAMED = ['weaponRules', 'items']
 
 /** What is wrong with all the rows of a group's own together, and what to do; null where all is well. */
-export function findRowsFault(house: readonly HouseRow[], settings: Settings): string | null {
+export function findHouseRowsProblem(house: readonly HouseRow[], settings: Settings): string | null {
   const repeated = house.find(
     ({ table, id }, at) => house.findIndex((one) => one.table === table && one.id === id) < at,
   )
@@ -17,14 +17,14 @@ export function findRowsFault(house: readonly HouseRow[], settings: Settings): s
   const named = house.filter(({ table }) => NAMED.includes(table))
   const first = firstFault(named, () => PRINTED)
   if (first !== null) return first
-  const { tables } = rulesInForce(settings, named)
+  const { tables } = buildRules(settings, named)
   const rest = firstFault(house, ({ table }) => (NAMED.includes(table) ? PRINTED : tables))
-  return rest ?? findNamesFault(house, rulesInForce(settings, house).tables)
+  return rest ?? findNamesFault(house, buildRules(settings, house).tables)
 }
 
 function firstFault(rows: readonly HouseRow[], tablesFor: (row: HouseRow) => Rulebook): string | null {
   for (const row of rows) {
-    const fault = checkHouseRow(row, tablesFor(row))
+    const fault = findHouseRowProblem(row, tablesFor(row))
     if (fault !== null) return `${inWords(row)}: ${fault}`
   }
   return null
@@ -33,7 +33,7 @@ function firstFault(rows: readonly HouseRow[], tablesFor: (row: HouseRow) => Rul
 /** A row that names another that no table has, once all are in force. */
 function findNamesFault(rows: readonly HouseRow[], tables: Rulebook): string | null {
   for (const row of rows) {
-    const fault = findNameFault(row.fields, tables)
+    const fault = findUnknownName(row.fields, tables)
     if (fault !== null) return `${inWords(row)}: ${fault}`
   }
   return null

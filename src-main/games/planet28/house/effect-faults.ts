@@ -3,24 +3,24 @@ import {
   type HouseEffect,
   type HouseShape,
   type HouseUse,
-  MOST_EFFECTS,
+  MAX_EFFECTS,
 } from '#shared/games/planet28/house/house-effects.ts'
 import type { HouseFields } from '#shared/games/planet28/house/house-fields.ts'
-import { bansOf, HOUSE_SHAPES, LASTING_SHAPES, timesOf } from '#shared/games/planet28/house/house-shapes.ts'
+import { listBans, HOUSE_SHAPES, LASTING_SHAPES, listEffectTimes } from '#shared/games/planet28/house/house-shapes.ts'
 import { findRow, type Rulebook, type TableName, TABLES } from '#shared/games/planet28/rulebook.ts'
 import { ARCANA } from '#shared/games/planet28/tables/arcana.ts'
 
 /** What is wrong with what a row of a table does in a battle, or null. */
-export function findEffectFault(table: TableName, { effects = [], use }: HouseFields): string | null {
+export function findEffectProblem(table: TableName, { effects = [], use }: HouseFields): string | null {
   const own = findListFault(effects, { table, allowed: HOUSE_SHAPES[table] })
   if (own !== null || use === undefined || use === null) return own
   return findUseFault(use, { table, allowed: LASTING_SHAPES })
 }
 
 /** A row that an effect names and that no table has, or null: it would never matter. */
-export function findNameFault({ effects = [] }: HouseFields, tables: Rulebook): string | null {
+export function findUnknownName({ effects = [] }: HouseFields, tables: Rulebook): string | null {
   for (const effect of effects) {
-    const lost = namesIn(effect).find(({ table, id }) =>
+    const lost = listNamedRows(effect).find(({ table, id }) =>
       table === 'arcana' ? !Object.hasOwn(ARCANA, id) : findRow(tables, table, id) === null,
     )
     if (lost !== undefined) return `An effect names “${lost.id}”, which no table has: choose another.`
@@ -29,7 +29,7 @@ export function findNameFault({ effects = [] }: HouseFields, tables: Rulebook): 
 }
 
 /** The rows that an effect names. */
-export function namesIn(effect: HouseEffect): { readonly table: TableName | 'arcana'; readonly id: string }[] {
+export function listNamedRows(effect: HouseEffect): { readonly table: TableName | 'arcana'; readonly id: string }[] {
   if (effect.shape === 'weapon-damage') return effect.weapons.map((id) => ({ table: 'weapons', id }))
   if (effect.shape !== 'immune') return []
   return effect.ids.map((id) => ({ table: effect.to, id }))
@@ -41,7 +41,7 @@ interface Among {
 }
 
 function findListFault(effects: readonly HouseEffect[], among: Among): string | null {
-  if (effects.length > MOST_EFFECTS) return `It does ${effects.length} things: at most ${MOST_EFFECTS}.`
+  if (effects.length > MAX_EFFECTS) return `It does ${effects.length} things: at most ${MAX_EFFECTS}.`
   for (const [at, effect] of effects.entries()) {
     const fault = findOneFault(effect, among)
     if (fault !== null) return `Effect ${at + 1}: ${fault}`
@@ -66,11 +66,11 @@ function findNumberFault(effect: HouseEffect): string | null {
 }
 
 function findWhenFault(effect: HouseEffect, table: TableName): string | null {
-  if (effect.shape === 'forbids' && table !== 'abilities' && !bansOf(table).includes(effect.what))
+  if (effect.shape === 'forbids' && table !== 'abilities' && !listBans(table).includes(effect.what))
     return 'this table cannot forbid that. Choose something else.'
   if (effect.shape === 'modifier' && effect.on === 'speedCm' && effect.when !== undefined)
     return 'a speed counts at all times. Leave the time out.'
-  if (!('when' in effect) || effect.when === undefined || timesOf(table).includes(effect.when)) return null
+  if (!('when' in effect) || effect.when === undefined || listEffectTimes(table).includes(effect.when)) return null
   return 'its number never counts then. Choose another time.'
 }
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { PRINTED_RULES } from '#main/games/planet28/rules-in-force.ts'
 import type { HouseEffect } from '#shared/games/planet28/house/house-effects.ts'
 import type { HouseRow } from '#shared/games/planet28/house/house-fields.ts'
-import { findRowsFault } from './check-rows.ts'
-import { findNameFault, namesIn } from './effect-faults.ts'
+import { findHouseRowsProblem } from './check-rows.ts'
+import { findUnknownName, listNamedRows } from './effect-faults.ts'
 
 const { tables, settings } = PRINTED_RULES
 
@@ -14,7 +14,7 @@ const immune = (to: 'abilities' | 'arcana' | 'weaponRules', ...ids: string[]): H
   ids,
   radiusCm: 0,
 })
-const faultOf = (...effects: HouseEffect[]) => findNameFault({ effects }, tables)
+const faultOf = (...effects: HouseEffect[]) => findUnknownName({ effects }, tables)
 
 /** Names that every object of the language knows, and names that look like rows. */
 const STRANGERS = [
@@ -32,7 +32,7 @@ const STRANGERS = [
 describe('rows that an effect names', () => {
   test('are there, whatever table they are of', () => {
     expect(faultOf()).toBeNull()
-    expect(findNameFault({}, tables)).toBeNull()
+    expect(findUnknownName({}, tables)).toBeNull()
     expect(faultOf(damaging('dagger', 'fist'))).toBeNull()
     expect(
       faultOf(immune('abilities', 'drain'), immune('arcana', 'smite'), immune('weaponRules', 'poisonous')),
@@ -54,12 +54,12 @@ describe('rows that an effect names', () => {
   })
 
   test('are told with their tables; effects that name nothing tell none', () => {
-    expect(namesIn(damaging('dagger'))).toEqual([{ table: 'weapons', id: 'dagger' }])
-    expect(namesIn(immune('arcana', 'smite', 'blind'))).toEqual([
+    expect(listNamedRows(damaging('dagger'))).toEqual([{ table: 'weapons', id: 'dagger' }])
+    expect(listNamedRows(immune('arcana', 'smite', 'blind'))).toEqual([
       { table: 'arcana', id: 'smite' },
       { table: 'arcana', id: 'blind' },
     ])
-    expect(namesIn({ shape: 'flinches' })).toEqual([])
+    expect(listNamedRows({ shape: 'flinches' })).toEqual([])
   })
 })
 
@@ -74,22 +74,22 @@ describe('the rows that a battle or a pack brings', () => {
 
   test('may name each other in any order', () => {
     const rows = [trait('proof', immune('abilities', 'hex')), ability('hex')]
-    expect(findRowsFault(rows, settings)).toBeNull()
-    expect(findRowsFault(rows.toReversed(), settings)).toBeNull()
+    expect(findHouseRowsProblem(rows, settings)).toBeNull()
+    expect(findHouseRowsProblem(rows.toReversed(), settings)).toBeNull()
   })
 
   test('do not name what only its own table would have, or nobody brings', () => {
-    expect(findRowsFault([trait('proof', immune('weaponRules', 'hex')), ability('hex')], settings)).toBe(
+    expect(findHouseRowsProblem([trait('proof', immune('weaponRules', 'hex')), ability('hex')], settings)).toBe(
       'The house row “proof” of “Traits”: An effect names “hex”, which no table has: choose another.',
     )
     for (const name of STRANGERS)
-      expect(findRowsFault([trait('proof', damaging(name))], settings)).toContain(`“${name}”`)
+      expect(findHouseRowsProblem([trait('proof', damaging(name))], settings)).toContain(`“${name}”`)
   })
 
   test('as many as may come are looked through', () => {
     const rows = Array.from({ length: 500 }, (_row, at) => trait(`proof-${at}`, damaging('dagger', 'fist')))
-    expect(findRowsFault(rows, settings)).toBeNull()
+    expect(findHouseRowsProblem(rows, settings)).toBeNull()
     const last = [...rows.slice(1), trait('last', damaging('stick'))]
-    expect(findRowsFault(last, settings)).toContain('The house row “last”')
+    expect(findHouseRowsProblem(last, settings)).toContain('The house row “last”')
   })
 })

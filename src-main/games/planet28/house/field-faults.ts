@@ -2,7 +2,7 @@ import { findDiceFault } from '#shared/games/planet28/dice-text.ts'
 import type { HouseField, HouseFields } from '#shared/games/planet28/house/house-fields.ts'
 
 /** What each column is called in a sentence. */
-export const FIELD_WORDS: { readonly [Field in HouseField]: string } = {
+export const FIELD_LABELS: { readonly [Field in HouseField]: string } = {
   name: 'name',
   summary: 'description',
   cost: 'cost',
@@ -44,7 +44,7 @@ const LONGEST = { name: 80, summary: 500 } as const
 const MOST_LISTED = 20
 
 /** What is wrong with what was filled in, whatever the table, or null. */
-export function findFieldFault(fields: HouseFields): string | null {
+export function findFieldProblem(fields: HouseFields): string | null {
   return findNumberFault(fields) ?? findTextFault(fields) ?? findListFault(fields)
 }
 
@@ -52,7 +52,7 @@ function findNumberFault(fields: HouseFields): string | null {
   for (const [field, [least, most]] of bounds()) {
     const value = fields[field]
     if (value !== undefined && (!Number.isInteger(value) || value < least || value > most))
-      return `The ${FIELD_WORDS[field]} is ${value}: give a whole number from ${least} to ${most}.`
+      return `The ${FIELD_LABELS[field]} is ${value}: give a whole number from ${least} to ${most}.`
   }
   return null
 }

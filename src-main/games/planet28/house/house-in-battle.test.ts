@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
 import { type Dice, givenDice } from '#main/games/kit/dice.ts'
-import { answer } from '#main/games/planet28/battle/desk/answer.ts'
+import { answerQuery } from '#main/games/planet28/battle/desk/answer.ts'
 import { PLANET28_BATTLE } from '#main/games/planet28/battle/game.ts'
-import { oddsOf } from '#main/games/planet28/battle/odds/odds-of.ts'
-import { acting, character, happen, order, personIn } from '#main/games/planet28/vectors/battle/table.ts'
+import { computeBattleOdds } from '#main/games/planet28/battle/odds/odds-of.ts'
+import {
+  beginFirstTurn,
+  createCharacter,
+  runInBattle,
+  runOrder,
+  getPerson,
+} from '#main/games/planet28/vectors/battle/table.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import { BattleOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
@@ -12,10 +18,10 @@ import type { HouseRow } from '#shared/games/planet28/house/house-fields.ts'
 import type { TableName } from '#shared/games/planet28/rulebook.ts'
 import { PRINTED } from '#shared/games/planet28/rulebook.ts'
 import { blowOf, shotOf } from '#tests/support/planet28-attacks.ts'
-import { speedOf } from '../battle/break-tests.ts'
-import { peopleIn } from '../battle/scene.ts'
-import { startOfTurn } from '../battle/turn-start.ts'
-import { checkHouseRow } from '../rules-in-force.ts'
+import { computeCurrentSpeed } from '../battle/break-tests.ts'
+import { getPeopleUnit } from '../battle/scene.ts'
+import { resolveTurnStart } from '../battle/turn-start.ts'
+import { findHouseRowProblem } from '../rules-in-force.ts'
 
 const none = givenDice([])
 const own = (table: TableName, effects: readonly HouseEffect[], more: object = {}): HouseRow => ({
@@ -50,7 +56,7 @@ function duel(house: readonly HouseRow[], us: Kit, foe: Kit = {}, { locked = fal
       ['foe', foe],
     ] as const
   ).map(([id, kit]) => {
-    const unit = character(id, {})
+    const unit = createCharacter(id, {})
     if (unit.kind !== 'character') throw new Error('No character')
     return { ...unit, profile: { ...unit.profile, ...kit, abilities: [...(kit.abilities ?? [])] } }
   })
@@ -64,7 +70,7 @@ function duel(house: readonly HouseRow[], us: Kit, foe: Kit = {}, { locked = fal
     house: [...house],
     sides,
   } as const
-  const battle = acting(PLANET28_BATTLE.setUp(BattleOptions.parse({ ...options, units }), none), 'us')
+  const battle = beginFirstTurn(PLANET28_BATTLE.setUp(BattleOptions.parse({ ...options, units }), none), 'us')
   return locked ? { ...battle, locks: [['us', 'foe']] } : battle
 }
 
@@ -78,13 +84,13 @@ test('a number counts at its time alone and is explained by the name of its row,
     { ...LANCE, fields: { ...LANCE.fields, specialRules: [] } },
   ]
   const battle = duel(house, { traits: ['ours'], equipment: ['lance'] })
-  const { rolls } = order(battle, shot, givenDice([6, 1, 4]))
+  const { rolls } = runOrder(battle, shot, givenDice([6, 1, 4]))
   expect(rolls[0]).toMatchObject({ target: 7, isSuccess: true })
   expect(rolls[0]?.modifiers).toContainEqual(OURS('P28-TR-ours', 2))
-  const odds = oddsOf(battle, [shot])
+  const odds = computeBattleOdds(battle, [shot])
   expect(odds?.attacks[0]).toMatchObject({ hit: 0.6 })
   expect(odds?.attacks[0]?.parts).toContainEqual(OURS('P28-TR-ours', 2))
-  const close = order(duel(house, { traits: ['ours'] }, {}, { locked: true }), fight, givenDice([9]))
+  const close = runOrder(duel(house, { traits: ['ours'] }, {}, { locked: true }), fight, givenDice([9]))
   expect(close.rolls[0]?.modifiers).not.toContainEqual(OURS('P28-TR-ours', 2))
 })
 
@@ -92,7 +98,7 @@ test('a special rule may help attacks with its own weapon alone', () => {
   const house = [own('weaponRules', [{ shape: 'modifier', on: 'skills', value: 3, when: 'with-it' }]), HOOK]
   const battle = duel(house, { equipment: ['hook'] }, {}, { locked: true })
   const target = (weapon: string) =>
-    order(battle, { ...fight, strikes: [{ model: 'us.1', weapon }] }, givenDice([9])).rolls[0]?.target
+    runOrder(battle, { ...fight, strikes: [{ model: 'us.1', weapon }] }, givenDice([9])).rolls[0]?.target
   expect([target('hook'), target('fist')]).toEqual([8, 5])
 })
 
@@ -105,9 +111,9 @@ test('blocks and counters have numbers of their own', () => {
   ]
   const battle = duel(house, {}, { traits: ['ours'] }, { locked: true })
   const due = [{ ask: 'charge-fight', unit: 'us', target: 'foe', rule: 'P28-CHRG-1' }] as const
-  const charged = order({ ...battle, due }, { ...fight, answer: { block: true } }, givenDice([8, 9]))
+  const charged = runOrder({ ...battle, due }, { ...fight, answer: { block: true } }, givenDice([8, 9]))
   expect(charged.rolls[0]).toMatchObject({ label: 'Block', target: 9, isSuccess: true })
-  const answered = order(battle, { ...fight, answer: { counter: 'fist' } }, givenDice([9, 9]))
+  const answered = runOrder(battle, { ...fight, answer: { counter: 'fist' } }, givenDice([9, 9]))
   expect(answered.rolls.find(({ label }) => label === 'Counter')).toMatchObject({ target: 3 })
 })
 
@@ -125,8 +131,8 @@ test('speed in numbers: of a trait and of what is carried (P28-MOVE-2)', () => {
   const trait = own('traits', [{ shape: 'modifier', on: 'speedCm', value: -2 }])
   const boots = { ...own('items', [{ shape: 'modifier', on: 'speedCm', value: 5 }]), id: 'boots' }
   const battle = duel([trait, boots], { traits: ['ours', 'big'], equipment: ['boots'] })
-  happen(battle, none, (scene) => {
-    const { speedCm, parts } = speedOf(scene, peopleIn(scene, 'us'))
+  runInBattle(battle, none, (scene) => {
+    const { speedCm, parts } = computeCurrentSpeed(scene, getPeopleUnit(scene, 'us'))
     expect(speedCm).toBe(10 - 2 - 3 + 5)
     expect(parts.map(({ source, value }) => [source, value])).toContainEqual(['Ours', -2])
   })
@@ -137,21 +143,21 @@ test('whom a weapon hits has a number and is kept from something, for its turns 
     { shape: 'weakens', on: 'A', value: -3, turns: 2 },
     { shape: 'stuns', what: 'act', turns: 1 },
   ])
-  const { battle } = order(
+  const { battle } = runOrder(
     duel([net, HOOK], { equipment: ['hook'] }, {}, { locked: true }),
     { ...fight, strikes: [{ model: 'us.1', weapon: 'hook' }] },
     givenDice([1, 1, 1]),
   )
-  const { conditions } = personIn(battle, 'foe')
+  const { conditions } = getPerson(battle, 'foe')
   expect(conditions.map(({ source, until, effects }) => [source, until, effects[0]?.shape])).toEqual([
     ['Ours', 2, 'modifier'],
     ['Ours', 1, 'forbids'],
   ])
   const turn = { by: 'foe', type: 'move', unit: 'foe', said: { cm: 1, ground: [], contacts: [] } } as BattleCommand
-  const stunned = PLANET28_BATTLE.decide({ ...acting(battle, 'foe'), locks: [], due: [] }, turn, none)
+  const stunned = PLANET28_BATTLE.decide({ ...beginFirstTurn(battle, 'foe'), locks: [], due: [] }, turn, none)
   expect(stunned).toMatchObject({ ok: false, refusal: { rule: 'P28-WR-ours' } })
-  const later = happen({ ...battle, turn: 2 }, none, startOfTurn).battle
-  expect(personIn(later, 'foe').conditions.map(({ until }) => until)).toEqual([2])
+  const later = runInBattle({ ...battle, turn: 2 }, none, resolveTurnStart).battle
+  expect(getPerson(later, 'foe').conditions.map(({ until }) => until)).toEqual([2])
 })
 
 test('who is immune to such a rule bears nothing of it', () => {
@@ -160,12 +166,12 @@ test('who is immune to such a rule bears nothing of it', () => {
     ...own('traits', [{ shape: 'immune', to: 'weaponRules', ids: ['ours'], radiusCm: 0 }]),
     id: 'slippery',
   }
-  const { battle } = order(
+  const { battle } = runOrder(
     duel([net, slippery, HOOK], { equipment: ['hook'] }, { traits: ['slippery'] }, { locked: true }),
     { ...fight, strikes: [{ model: 'us.1', weapon: 'hook' }] },
     givenDice([1, 1, 1]),
   )
-  expect(personIn(battle, 'foe').conditions).toEqual([])
+  expect(getPerson(battle, 'foe').conditions).toEqual([])
 })
 
 const ability = (use: HouseUse): HouseRow => ({
@@ -187,20 +193,20 @@ const BLAST: HouseUse = {
 test('an ability of the group is offered, rolled, refused from afar and leaves what it says', () => {
   const battle = duel([ability(BLAST)], { abilities: ['ours'] })
   const use = { by: 'us', type: 'ability', unit: 'us', target: 'foe', ability: 'ours', distanceCm: 6 } as const
-  const offers = answer(battle, { ask: 'offers', unit: 'us' })
+  const offers = answerQuery(battle, { ask: 'offers', unit: 'us' })
   expect(JSON.stringify(offers)).toContain('"id":"ability:ours"')
-  const used = order(battle, use, givenDice([4, 5, 2]))
+  const used = runOrder(battle, use, givenDice([4, 5, 2]))
   expect(used.rolls.map(({ label, value }) => [label, value])).toEqual([
     ['Ours', 4],
     ['Ours', 5],
     ['No armour', 1],
   ])
-  expect(personIn(used.battle, 'foe')).toMatchObject({
+  expect(getPerson(used.battle, 'foe')).toMatchObject({
     models: [{ hitPoints: 16 }],
     conditions: [{ source: 'Ours', until: 2 }],
   })
-  expect(order(battle, use, givenDice([9])).events.some(({ type }) => type === 'hurt')).toBe(false)
-  expect(() => order(battle, { ...use, distanceCm: 9 }, none)).toThrow('9 cm away, 8 cm are the most')
+  expect(runOrder(battle, use, givenDice([9])).events.some(({ type }) => type === 'hurt')).toBe(false)
+  expect(() => runOrder(battle, { ...use, distanceCm: 9 }, none)).toThrow('9 cm away, 8 cm are the most')
 })
 
 test('an item of the group heals and is used up', () => {
@@ -216,9 +222,9 @@ test('an item of the group heals and is used up', () => {
     },
   }
   const whole = duel([salve], { equipment: ['salve'] })
-  const hurt = order(whole, { by: 'us', type: 'correct', unit: 'us', hitPoints: 15, note: 'told' }, none).battle
-  const { battle } = order(hurt, { by: 'us', type: 'item', unit: 'us', item: 'salve', model: 'us.1' }, none)
-  expect(personIn(battle, 'us').models[0]).toMatchObject({ hitPoints: 18, equipment: [] })
+  const hurt = runOrder(whole, { by: 'us', type: 'correct', unit: 'us', hitPoints: 15, note: 'told' }, none).battle
+  const { battle } = runOrder(hurt, { by: 'us', type: 'item', unit: 'us', item: 'salve', model: 'us.1' }, none)
+  expect(getPerson(battle, 'us').models[0]).toMatchObject({ hitPoints: 18, equipment: [] })
 })
 
 test('a patch adds to what is printed', () => {
@@ -229,7 +235,7 @@ test('a patch adds to what is printed', () => {
     fields: { effects: [{ shape: 'modifier', on: 'P', value: 1 }] },
   }
   const battle = duel([patch], { traits: ['brave'] })
-  happen(battle, none, (scene) =>
+  runInBattle(battle, none, (scene) =>
     expect(scene.rules.tables.traits['brave']).toMatchObject({ cost: 15, effects: patch.fields.effects }),
   )
 })
@@ -258,7 +264,7 @@ function everyEnd(battle: Battle, command: BattleCommand): { readonly after: Bat
       },
     }
     try {
-      ends.push({ after: order(battle, command, dice).battle, chance })
+      ends.push({ after: runOrder(battle, command, dice).battle, chance })
     } catch (error) {
       if (!(error instanceof Asked)) throw error
       for (let face = 1; face <= error.sides; face += 1)
@@ -289,17 +295,17 @@ test('odds of attacks under rows of the group are those of every die that can fa
     LANCE,
   ]
   const battle = duel(house, { traits: ['keen'], equipment: ['lance'] }, { traits: ['hard'] })
-  const weak = order(battle, { by: 'foe', type: 'correct', unit: 'foe', hitPoints: 4, note: 'told' }, none).battle
-  const odds = oddsOf(weak, [shot])
+  const weak = runOrder(battle, { by: 'foe', type: 'correct', unit: 'foe', hitPoints: 4, note: 'told' }, none).battle
+  const odds = computeBattleOdds(weak, [shot])
   const ends = everyEnd(weak, shot)
   const chanceOf = (isIt: (after: Battle) => boolean) =>
     ends.reduce((sum, { after, chance }) => sum + (isIt(after) ? chance : 0), 0)
   expect(odds?.attacks[0]?.kill).toBeCloseTo(
-    chanceOf((after) => personIn(after, 'foe').models[0]?.fate === 'slain'),
+    chanceOf((after) => getPerson(after, 'foe').models[0]?.fate === 'slain'),
     12,
   )
   expect(odds?.attacks[0]?.breaks).toBeCloseTo(
-    chanceOf((after) => personIn(after, 'foe').isBroken),
+    chanceOf((after) => getPerson(after, 'foe').isBroken),
     12,
   )
 })
@@ -316,7 +322,7 @@ test.each([
   [Array.from({ length: 13 }, () => ({ shape: 'flinches' as const })), 'traits', 'at most 12'],
 ] satisfies [HouseEffect[], TableName, string][])('%j of %s is refused: %s', (effects, table, why) => {
   expect(
-    checkHouseRow(
+    findHouseRowProblem(
       own(table, effects, table === 'armour' ? { defence: null } : table === 'items' ? { kind: 'item' } : {}),
       PRINTED,
     ),
@@ -329,5 +335,5 @@ test.each([
   [{ at: 'self', whom: 'anybody', harms: 'lots', effects: [], turns: 1 }, 'is not dice'],
   [{ at: 'self', whom: 'anybody', effects: [{ shape: 'reloads' }], turns: 1 }, 'cannot do that'],
 ] satisfies [HouseUse, string][])('a use of %j is refused: %s', (use, why) => {
-  expect(checkHouseRow(ability(use), PRINTED)).toContain(why)
+  expect(findHouseRowProblem(ability(use), PRINTED)).toContain(why)
 })

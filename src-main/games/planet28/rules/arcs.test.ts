@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import type { PlacedSection } from '#shared/games/planet28/model.ts'
-import { CORE_PLACED } from '#shared/games/planet28/placed-section.ts'
+import { CORE_PLACED_SECTIONS } from '#shared/games/planet28/placed-section.ts'
 import { PRINTED_RULES } from '../rules-in-force.ts'
-import { arcsOf } from './arcs.ts'
+import { listMountArcs } from './arcs.ts'
 
-const arcs = (...more: PlacedSection[]) => arcsOf({ sections: [...CORE_PLACED, ...more] }, PRINTED_RULES)
+const arcs = (...more: PlacedSection[]) =>
+  listMountArcs({ sections: [...CORE_PLACED_SECTIONS, ...more] }, PRINTED_RULES)
 const crews: PlacedSection[] = [
   { cell: 'D4', section: 'crew' },
   { cell: 'C5', section: 'crew' },

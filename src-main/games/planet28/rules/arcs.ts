@@ -1,9 +1,9 @@
-import { type Cell, facingChoices, FACINGS } from '#shared/games/planet28/grid.ts'
+import { type Cell, listFacingChoices, FACINGS } from '#shared/games/planet28/grid.ts'
 import type { PlacedSection, VehicleProfile } from '#shared/games/planet28/model.ts'
-import { isMount, sectionRow } from '#shared/games/planet28/placed-section.ts'
+import { isMount, getSectionRow } from '#shared/games/planet28/placed-section.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import type { Facing } from '#shared/games/planet28/tables/vehicle-sections.ts'
-import { sizeProfile } from './vehicle-stats.ts'
+import { getSizeProfile } from './vehicle-stats.ts'
 
 /** Where the weapon of a mount fires: no facing at all while it has to be chosen. */
 export interface MountArc {
@@ -13,20 +13,20 @@ export interface MountArc {
 }
 
 /** The arcs of all mounts: turrets and small vehicles fire all round, the others on their facing (P28-VEH-FACE-1). */
-export function arcsOf({ sections }: Pick<VehicleProfile, 'sections'>, rules: Rules): MountArc[] {
-  const isSmall = sizeProfile(sections.length, rules).size === 'small'
+export function listMountArcs({ sections }: Pick<VehicleProfile, 'sections'>, rules: Rules): MountArc[] {
+  const isSmall = getSizeProfile(sections.length, rules).size === 'small'
   return sections.flatMap((placed): MountArc[] => {
-    const row = sectionRow(rules.tables, placed)
+    const row = getSectionRow(rules.tables, placed)
     if (!isMount(row)) return []
     if (isSmall || row.arc === 'all') return [{ cell: placed.cell, arc: FACINGS, allRound: true }]
-    const facing = facingOf(placed, rules)
+    const facing = findFacing(placed, rules)
     return [{ cell: placed.cell, arc: facing === null ? [] : [facing], allRound: false }]
   })
 }
 
 /** Where the arc or door of a section points: its cell says it, or the owner where there is a choice (P28-GRID-7); null before that. */
-export function facingOf({ cell, facing }: PlacedSection, { settings }: Rules): Facing | null {
-  const choices = facingChoices(cell, settings)
+export function findFacing({ cell, facing }: PlacedSection, { settings }: Rules): Facing | null {
+  const choices = listFacingChoices(cell, settings)
   if (choices.length === 1) return choices[0] ?? null
   return choices.find((choice) => choice === facing) ?? null
 }

@@ -1,18 +1,18 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import { DEPLOYMENT, type DeploymentId } from '#shared/games/planet28/tables/deployment.ts'
-import { rollOn } from './table-roll.ts'
+import { rollOnTable } from './table-roll.ts'
 
 /** The die of a roll-off (P28-TURN-4). */
 const ROLL_OFF_DIE = 10
 
 /** The sides in the order in which they deploy, by their places in a list: the lowest of 1D10 each is first, equal dice are rolled again (P28-SET-2, P28-TURN-4). */
-export function deployOrder(sides: readonly number[], dice: Dice): number[] {
+export function rollDeployOrder(sides: readonly number[], dice: Dice): number[] {
   if (sides.length < 2) return [...sides]
   const rolled = sides.map((side) => ({ side, face: dice.die(ROLL_OFF_DIE) }))
   const byFace = Map.groupBy(rolled, ({ face }) => face)
   const faces = [...byFace.keys()].toSorted((one, other) => one - other)
   return faces.flatMap((face) =>
-    deployOrder(
+    rollDeployOrder(
       (byFace.get(face) ?? []).map(({ side }) => side),
       dice,
     ),
@@ -20,6 +20,6 @@ export function deployOrder(sides: readonly number[], dice: Dice): number[] {
 }
 
 /** Where one side deploys, by 1D6 (P28-SET-2). */
-export function deploymentZone(dice: Dice): DeploymentId {
-  return rollOn(DEPLOYMENT, dice)
+export function rollDeploymentZone(dice: Dice): DeploymentId {
+  return rollOnTable(DEPLOYMENT, dice)
 }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { PRINTED_RULES } from '../rules-in-force.ts'
-import { canHold, canUseAtOnce, handsOf } from './hands.ts'
+import { canHold, canUseAtOnce, countHandUse } from './hands.ts'
 
 test('P28-WEAP-1: two hands, four with Extra limbs, one when Armless, the fewer where both', () => {
-  const has = (...traits: string[]) => handsOf(traits, [], PRINTED_RULES).has
+  const has = (...traits: string[]) => countHandUse(traits, [], PRINTED_RULES).has
   expect([has(), has('extra-limbs'), has('armless'), has('armless', 'extra-limbs')]).toEqual([2, 4, 1, 1])
 })
 
 test('hands are counted over all weapons carried, and over nothing else', () => {
   const gear = ['great-sword', 'dagger', 'ballistic', 'med-kit', 'fist']
-  expect(handsOf([], gear, PRINTED_RULES)).toEqual({ has: 2, carries: 3 })
+  expect(countHandUse([], gear, PRINTED_RULES)).toEqual({ has: 2, carries: 3 })
 })
 
 test('P28-TR-extra-limbs: four hands hold a mix by hands', () => {

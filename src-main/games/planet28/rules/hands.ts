@@ -1,11 +1,11 @@
 import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { HANDS } from '#shared/games/planet28/starting-profiles.ts'
 import type { WeaponRow } from '#shared/games/planet28/tables/weapons.ts'
-import { hooksOfWeapon, hooksOfWeaponRule } from '../special-rules/weapons.ts'
-import { traitsInForce } from './traits-in-force.ts'
+import { getWeaponHooks, getWeaponRuleHooks } from '../special-rules/weapons.ts'
+import { listTraitsInForce } from './traits-in-force.ts'
 
 /** Hands there are, and hands that all weapons carried would fill at once; more may be carried than held (P28-WEAP-7). */
-export interface Hands {
+export interface HandCount {
   readonly has: number
   readonly carries: number
 }
@@ -21,31 +21,31 @@ export interface CarriedWeapon {
 }
 
 /** The hands of a character (P28-WEAP-1). */
-export function handsOf(traits: readonly string[], equipment: readonly string[], rules: Rules): Hands {
-  const carries = weaponsOf(equipment, rules).reduce((sum, { hands }) => sum + hands, 0)
+export function countHandUse(traits: readonly string[], equipment: readonly string[], rules: Rules): HandCount {
+  const carries = listWeapons(equipment, rules).reduce((sum, { hands }) => sum + hands, 0)
   return { has: countHands(traits, rules), carries }
 }
 
 /** Two hands, or what a trait says; where traits contradict each other, the fewer count (P28-TR-armless, P28-TR-extra-limbs). */
 export function countHands(traits: readonly string[], rules: Rules): number {
-  const limits = traitsInForce(traits, rules.tables).flatMap(({ row }) => row.limits?.hands ?? [])
+  const limits = listTraitsInForce(traits, rules.tables).flatMap(({ row }) => row.limits?.hands ?? [])
   return limits.length === 0 ? HANDS : Math.min(...limits)
 }
 
 /** The weapons among gear, in its order. */
-export function weaponsOf(equipment: readonly string[], rules: Rules): CarriedWeapon[] {
+export function listWeapons(equipment: readonly string[], rules: Rules): CarriedWeapon[] {
   return equipment.flatMap((id): CarriedWeapon[] => {
     const row = findRow(rules.tables, 'weapons', id)
     if (row === null) return []
-    const hands = hooksOfWeapon(id).isHandless?.(rules.settings) === true ? 0 : row.hands
-    const staysInHand = row.specialRules.some((rule) => hooksOfWeaponRule(rule).staysInHand === true)
+    const hands = getWeaponHooks(id).isHandless?.(rules.settings) === true ? 0 : row.hands
+    const staysInHand = row.specialRules.some((rule) => getWeaponRuleHooks(rule).staysInHand === true)
     return [{ id, row, hands, staysInHand }]
   })
 }
 
 /** Whether weapons may be held together (P28-WEAP-1). */
 export function canHold(traits: readonly string[], weapons: readonly string[], rules: Rules): boolean {
-  const { has, carries } = handsOf(traits, weapons, rules)
+  const { has, carries } = countHandUse(traits, weapons, rules)
   return carries <= has
 }
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { PRINTED_RULES } from '../rules-in-force.ts'
-import { hitAfterArmour } from './hit-after-armour.ts'
+import { listHitsAfterArmour } from './hit-after-armour.ts'
 
 const after = (id: string) => {
   const weapon = PRINTED_RULES.tables.weapons[id]
   if (!weapon) throw new Error(`No weapon ${id}`)
-  return new Map(hitAfterArmour(weapon, PRINTED_RULES).map((line) => [line.id, line]))
+  return new Map(listHitsAfterArmour(weapon, PRINTED_RULES).map((line) => [line.id, line]))
 }
 
 test('P28-ARM-1: armour takes its roll off; what does not help says why', () => {

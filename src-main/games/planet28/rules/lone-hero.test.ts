@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { leastEnemyPoints } from '#shared/games/planet28/solo-size.ts'
+import { getMinEnemyPoints } from '#shared/games/planet28/solo-size.ts'
 import { PRINTED_RULES } from '../rules-in-force.ts'
-import { heroBreakTests, hitPointSteps, isLoneHero } from './lone-hero.ts'
+import { getHeroBreakTests, findHitPointSteps, isLoneHero } from './lone-hero.ts'
 
 const character = { characters: 1 }
 
@@ -15,7 +15,7 @@ test('P28-SOLO-4: a lone hero is one character in solo play; vehicles do not cou
 })
 
 test('P28-BUILD-2, P28-SOLO-4: hit-points in steps of 2, and of 5 for a hero', () => {
-  const steps = (hitPoints: number, hero = true) => hitPointSteps(hitPoints, { isLoneHero: hero })
+  const steps = (hitPoints: number, hero = true) => findHitPointSteps(hitPoints, { isLoneHero: hero })
   expect(steps(30)).toEqual({ hero: 2, normal: 0 })
   expect(steps(28)).toEqual({ hero: 0, normal: 4 })
   expect(steps(29)).toEqual({ hero: 1, normal: 2 })
@@ -25,10 +25,10 @@ test('P28-BUILD-2, P28-SOLO-4: hit-points in steps of 2, and of 5 for a hero', (
 })
 
 test('P28-SOLO-4: wounds call for no break test, the traits of a foe do', () => {
-  expect(heroBreakTests([], PRINTED_RULES)).toEqual({ wounds: false, fear: false })
-  expect(heroBreakTests(['brave', 'terrifying'], PRINTED_RULES)).toEqual({ wounds: false, fear: true })
+  expect(getHeroBreakTests([], PRINTED_RULES)).toEqual({ wounds: false, fear: false })
+  expect(getHeroBreakTests(['brave', 'terrifying'], PRINTED_RULES)).toEqual({ wounds: false, fear: true })
 })
 
 test('P28-SOLO-1: enemies have at least 200 points more', () => {
-  expect(leastEnemyPoints(1000)).toBe(1200)
+  expect(getMinEnemyPoints(1000)).toBe(1200)
 })

@@ -1,8 +1,8 @@
 import type { Play } from '#shared/games/planet28/model.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { CHARACTER_START, HERO_STEP, HIT_POINT_STEP } from '#shared/games/planet28/starting-profiles.ts'
-import { hooksOfTrait } from '../special-rules/traits.ts'
-import { traitsInForce } from './traits-in-force.ts'
+import { getTraitHooks } from '../special-rules/traits.ts'
+import { listTraitsInForce } from './traits-in-force.ts'
 
 /** Actions of a lone hero in a turn (P28-SOLO-4). */
 export const HERO_ACTIONS = 3
@@ -13,7 +13,7 @@ export function isLoneHero(play: Play, units: readonly { readonly characters: nu
 }
 
 /** The cheapest steps to some hit-points, so many of 5 and so many of 2 (fewer than none where they are sold), or null where none lead there (P28-BUILD-2, P28-SOLO-4). */
-export function hitPointSteps(hitPoints: number, options: { readonly isLoneHero: boolean }) {
+export function findHitPointSteps(hitPoints: number, options: { readonly isLoneHero: boolean }) {
   if (!Number.isInteger(hitPoints)) return null
   const added = hitPoints - CHARACTER_START.hitPoints
   const most = options.isLoneHero ? Math.max(0, Math.floor(added / HERO_STEP.hitPoints)) : 0
@@ -26,9 +26,9 @@ export function hitPointSteps(hitPoints: number, options: { readonly isLoneHero:
 }
 
 /** Which break tests a lone hero takes: none for wounds, those that a foe's traits call for (P28-SOLO-4). */
-export function heroBreakTests(foeTraits: readonly string[], rules: Rules): { wounds: boolean; fear: boolean } {
+export function getHeroBreakTests(foeTraits: readonly string[], rules: Rules): { wounds: boolean; fear: boolean } {
   return {
     wounds: false,
-    fear: traitsInForce(foeTraits, rules.tables).some(({ id }) => hooksOfTrait(id).causesFear === true),
+    fear: listTraitsInForce(foeTraits, rules.tables).some(({ id }) => getTraitHooks(id).causesFear === true),
   }
 }

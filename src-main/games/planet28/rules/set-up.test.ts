@@ -1,18 +1,22 @@
 import { expect, test } from 'vitest'
 import { givenDice } from '#main/games/kit/dice.ts'
-import { deploymentZone, deployOrder } from './deployment.ts'
-import { gameLength } from './game-length.ts'
-import { scenarioPrompt } from './scenario-prompt.ts'
-import { rollOn } from './table-roll.ts'
+import { rollDeploymentZone, rollDeployOrder } from './deployment.ts'
+import { rollGameLength } from './game-length.ts'
+import { rollScenarioPrompt } from './scenario-prompt.ts'
+import { rollOnTable } from './table-roll.ts'
 
 test('P28-TURN-9: a game lasts 7 to 16 turns', () => {
   const dice = givenDice([1, 4, 10])
-  expect([gameLength(dice), gameLength(dice), gameLength(dice)]).toEqual([{ turns: 7 }, { turns: 10 }, { turns: 16 }])
+  expect([rollGameLength(dice), rollGameLength(dice), rollGameLength(dice)]).toEqual([
+    { turns: 7 },
+    { turns: 10 },
+    { turns: 16 },
+  ])
 })
 
 test('P28-SET-2: 1D6 gives a side, the centre or any side', () => {
   const dice = givenDice([1, 2, 3, 4, 5, 6])
-  expect([1, 2, 3, 4, 5, 6].map(() => deploymentZone(dice))).toEqual([
+  expect([1, 2, 3, 4, 5, 6].map(() => rollDeploymentZone(dice))).toEqual([
     'side-1',
     'side-2',
     'side-3',
@@ -24,14 +28,14 @@ test('P28-SET-2: 1D6 gives a side, the centre or any side', () => {
 })
 
 test('P28-SET-1: 1D6 gives a prompt', () => {
-  expect([1, 6].map((face) => scenarioPrompt(givenDice([face])))).toEqual(['the-silent-station', 'the-long-night'])
+  expect([1, 6].map((face) => rollScenarioPrompt(givenDice([face])))).toEqual(['the-silent-station', 'the-long-night'])
 })
 
 test('a table that lacks a face says so', () => {
-  expect(() => rollOn({ first: { roll: 1 }, third: { roll: 3 } }, givenDice([2]))).toThrow('no row for 2')
+  expect(() => rollOnTable({ first: { roll: 1 }, third: { roll: 3 } }, givenDice([2]))).toThrow('no row for 2')
 })
 
 test('P28-SET-2, P28-TURN-4: the lowest die deploys first, equal dice are rolled again', () => {
-  expect(deployOrder([0, 1], givenDice([7, 2]))).toEqual([1, 0])
-  expect(deployOrder([0, 1, 2], givenDice([5, 9, 5, 3, 3, 8, 1]))).toEqual([2, 0, 1])
+  expect(rollDeployOrder([0, 1], givenDice([7, 2]))).toEqual([1, 0])
+  expect(rollDeployOrder([0, 1, 2], givenDice([5, 9, 5, 3, 3, 8, 1]))).toEqual([2, 0, 1])
 })

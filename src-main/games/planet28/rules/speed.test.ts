@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { PRINTED_RULES } from '../rules-in-force.ts'
-import { characterSpeed } from './speed.ts'
+import { computeCharacterSpeed } from './speed.ts'
 
-const speed = (...traits: string[]) => characterSpeed(traits, PRINTED_RULES)
+const speed = (...traits: string[]) => computeCharacterSpeed(traits, PRINTED_RULES)
 
 test('P28-MOVE-2: speed is 10 cm, 7 for the Big, with the reason', () => {
   expect(speed()).toEqual({ speedCm: 10, modifiers: [] })

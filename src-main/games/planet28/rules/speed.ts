@@ -1,8 +1,8 @@
-import { type Modifier, total } from '#main/games/kit/modifier.ts'
+import { type Modifier, sumModifiers } from '#main/games/kit/modifier.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { CHARACTER_START } from '#shared/games/planet28/starting-profiles.ts'
-import { effectsOfTrait } from '../special-rules/battle-traits.ts'
-import { traitsInForce } from './traits-in-force.ts'
+import { listTraitEffects } from '../special-rules/battle-traits.ts'
+import { listTraitsInForce } from './traits-in-force.ts'
 
 /** A speed with the numbers it is made of. */
 export interface Speed {
@@ -11,11 +11,11 @@ export interface Speed {
 }
 
 /** Speed of a character before any dice, never below 0 (P28-MOVE-2). */
-export function characterSpeed(traits: readonly string[], rules: Rules): Speed {
-  const modifiers = traitsInForce(traits, rules.tables).flatMap(({ id, row }) =>
-    effectsOfTrait(id, row).flatMap((effect): Modifier[] =>
+export function computeCharacterSpeed(traits: readonly string[], rules: Rules): Speed {
+  const modifiers = listTraitsInForce(traits, rules.tables).flatMap(({ id, row }) =>
+    listTraitEffects(id, row).flatMap((effect): Modifier[] =>
       effect.shape === 'modifier' && effect.on === 'speedCm' ? [{ source: row.name, value: effect.value }] : [],
     ),
   )
-  return { speedCm: Math.max(0, CHARACTER_START.speedCm + total(modifiers)), modifiers }
+  return { speedCm: Math.max(0, CHARACTER_START.speedCm + sumModifiers(modifiers)), modifiers }
 }

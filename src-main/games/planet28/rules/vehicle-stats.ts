@@ -1,7 +1,7 @@
-import { sizeForSectionCount } from '#shared/games/planet28/grid.ts'
+import { getSizeForSectionCount } from '#shared/games/planet28/grid.ts'
 import type { VehicleProfile, VehicleStats } from '#shared/games/planet28/model.ts'
-import { isMount, sectionRow } from '#shared/games/planet28/placed-section.ts'
-import { rowOf, type Rules } from '#shared/games/planet28/rulebook.ts'
+import { isMount, getSectionRow } from '#shared/games/planet28/placed-section.ts'
+import { getRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import {
   VEHICLE_SIZES,
   type VehicleSectionRow,
@@ -9,23 +9,23 @@ import {
 } from '#shared/games/planet28/tables/vehicle-sections.ts'
 
 /** Size, Fighting and damage of a vehicle built with so many sections; losing some changes none (P28-VEH-PROF-1). */
-export function sizeProfile(
+export function getSizeProfile(
   builtSections: number,
   { settings }: Rules,
 ): { size: VehicleSize; F: number; damage: string } {
-  const size = sizeForSectionCount(builtSections, settings.gridPreset)
+  const size = getSizeForSectionCount(builtSections, settings.gridPreset)
   const { F, damage } = VEHICLE_SIZES[size]
   return { size, F, damage }
 }
 
 /** The numbers that follow from what was built (P28-VEH-PROF-1, P28-VB-1). */
-export function vehicleStats(profile: VehicleProfile, rules: Rules): VehicleStats {
-  const rows = profile.sections.map((placed) => sectionRow(rules.tables, placed))
+export function computeVehicleStats(profile: VehicleProfile, rules: Rules): VehicleStats {
+  const rows = profile.sections.map((placed) => getSectionRow(rules.tables, placed))
   return {
-    ...sizeProfile(rows.length, rules),
+    ...getSizeProfile(rows.length, rules),
     sections: rows.length,
     hitPoints: sumColumn(rows, 'hitPoints'),
-    speedCm: rowOf(rules.tables, 'vehicleTypes', profile.type).speedCm,
+    speedCm: getRow(rules.tables, 'vehicleTypes', profile.type).speedCm,
     crew: sumColumn(rows, 'crew'),
     mounts: rows.filter(isMount).length,
     seats: sumColumn(rows, 'seats'),

@@ -1,21 +1,21 @@
 import type { ARCANA, ArcanaRow } from '#shared/games/planet28/tables/arcana.ts'
-import { afterHurt } from '../battle/after-hurt.ts'
-import { breakUp, runAway } from '../battle/break-tests.ts'
-import { summon } from '../battle/copies.ts'
+import { resolveWounds } from '../battle/after-hurt.ts'
+import { breakUnit, fleeToEdge } from '../battle/break-tests.ts'
+import { summonCopy } from '../battle/copies.ts'
 import { loseHitPoints } from '../battle/damage.ts'
-import { effectsOn, whyForbidden } from '../battle/effects-in-force.ts'
+import { listUnitEffects, findProhibition } from '../battle/effects-in-force.ts'
 import { isHurtBy, takeHit } from '../battle/hits.ts'
-import { mark } from '../battle/marks.ts'
+import { addBattleCondition } from '../battle/marks.ts'
 import { rollSum } from '../battle/rolls.ts'
-import { emit, modelIn, peopleIn, type Scene, unitIn } from '../battle/scene.ts'
-import { squadAfterLoss } from '../battle/squads.ts'
+import { apply, getModel, getPeopleUnit, type Transaction, getUnit } from '../battle/scene.ts'
+import { resolveSquadLoss } from '../battle/squads.ts'
 import { GOES_LAST } from '../battle/turn-start.ts'
-import { hitHull, sideHit } from '../battle/vehicles/hit-hull.ts'
-import { memberOf, type Power, type PowerHooks, rollOf } from './powers.ts'
-import { hooksIn, numberIn, textIn } from './row-values.ts'
+import { hitHull, requireHitFacing } from '../battle/vehicles/hit-hull.ts'
+import { getTargetMember, type Power, type PowerHooks, rollPowerDice } from './powers.ts'
+import { findHooks, getNumberValue, getTextValue } from './row-values.ts'
 
 /** Arcane powers count as Arcane weapons, unless ruled otherwise (P28-TR-unearthly, `unearthlyArcana`). */
-const keywordsOf = ({ rules }: Scene): string[] => (rules.settings.unearthlyArcana === 'hurts' ? ['arcane'] : [])
+const keywordsOf = ({ rules }: Transaction): string[] => (rules.settings.unearthlyArcana === 'hurts' ? ['arcane'] : [])
 
 const mayNot = (what: 'act' | 'move' | 'being-attacked', because: string) => [
   { shape: 'forbids', what, because } as const,
@@ -29,7 +29,8 @@ const arcanaHooks: Readonly<Record<keyof typeof ARCANA, PowerHooks>> = {
     act: (scene, power) => {
       const near = 'near' in power.command ? (power.command.near ?? []) : []
       const hit = scene.rules.settings.blindHitsCaster ? [...near, power.unit] : near.filter((id) => id !== power.unit)
-      for (const on of new Set(hit)) mark(scene, power, { on, effects: mayNot('act', 'it is blind'), turns: 'this' })
+      for (const on of new Set(hit))
+        addBattleCondition(scene, power, { on, effects: mayNot('act', 'it is blind'), turns: 'this' })
     },
   },
   // P28-ARC-2: armour is allowed, cover is not; of a vehicle the side that faces the caster is hit.
@@ -40,9 +41,9 @@ const arcanaHooks: Readonly<Record<keyof typeof ARCANA, PowerHooks>> = {
     at: 'seen',
     act: (scene, { target, row }) => {
       const id = `rend ${scene.battle.zones.length + 1}`
-      emit(scene, {
+      apply(scene, {
         type: 'zoned',
-        zone: { id, ground: 'hazardous', radiusCm: numberIn(row, 'radiusCm'), around: target },
+        zone: { id, ground: 'hazardous', radiusCm: getNumberValue(row, 'radiusCm'), around: target },
       })
     },
   },
@@ -50,20 +51,24 @@ const arcanaHooks: Readonly<Record<keyof typeof ARCANA, PowerHooks>> = {
   'mind-control': {
     at: 'seen',
     act: (scene, { target, unit }) => {
-      emit(scene, { type: 'controlled', unit: target, by: unit })
+      apply(scene, { type: 'controlled', unit: target, by: unit })
     },
   },
   wither: {
     at: 'seen',
     act: (scene, power) => {
       const { target: unit, row, rule } = power
-      const dice = textIn(row, 'skillsUp').replace('-', '')
+      const dice = getTextValue(row, 'skillsUp').replace('-', '')
       const value = -rollSum(scene, { unit, label: row.name, rule, dice })
-      const turns = rollOf(scene, power, 'turns', { on: unit, label: 'Turns' })
-      const old = peopleIn(scene, power.target).conditions.find(({ id }) => id === power.rule)?.effects[0]
+      const turns = rollPowerDice(scene, power, 'turns', { on: unit, label: 'Turns' })
+      const old = getPeopleUnit(scene, power.target).conditions.find(({ id }) => id === power.rule)?.effects[0]
       const isWorse = old?.shape !== 'modifier' || value < old.value
       if (isWorse)
-        mark(scene, power, { on: power.target, effects: [{ shape: 'modifier', on: 'skills', value }], turns })
+        addBattleCondition(scene, power, {
+          on: power.target,
+          effects: [{ shape: 'modifier', on: 'skills', value }],
+          turns,
+        })
     },
   },
   // P28-ARC-7: no armour, and an action puts it out.
@@ -71,9 +76,9 @@ const arcanaHooks: Readonly<Record<keyof typeof ARCANA, PowerHooks>> = {
   // P28-ARC-8: at -2; the copy is gone after its turns.
   summon: {
     at: 'seen',
-    psyche: (row) => numberIn(row, 'psyche'),
+    psyche: (row) => getNumberValue(row, 'psyche'),
     act: (scene, power) => {
-      summon(scene, { ...power, turns: rollOf(scene, power, 'turns', { label: 'Turns' }) })
+      summonCopy(scene, { ...power, turns: rollPowerDice(scene, power, 'turns', { label: 'Turns' }) })
     },
   },
   // P28-ARC-9: the caster too; blasts and powers still work.
@@ -81,67 +86,72 @@ const arcanaHooks: Readonly<Record<keyof typeof ARCANA, PowerHooks>> = {
     at: 'anywhere',
     whom: 'friend',
     act: (scene, power) =>
-      mark(scene, power, { on: power.target, effects: mayNot('being-attacked', 'a shield covers it'), turns: 'this' }),
+      addBattleCondition(scene, power, {
+        on: power.target,
+        effects: mayNot('being-attacked', 'a shield covers it'),
+        turns: 'this',
+      }),
   },
   // P28-ARC-10: no Move, no charge, out of any combat.
   teleport: {
     at: 'self',
     act: (scene, { unit }) => {
-      emit(scene, { type: 'shifted', unit, kind: 'teleport', cm: 0 })
-      emit(scene, { type: 'touched', unit, contacts: [] })
+      apply(scene, { type: 'shifted', unit, kind: 'teleport', cm: 0 })
+      apply(scene, { type: 'touched', unit, contacts: [] })
     },
   },
   dishearten: {
     at: 'seen',
-    act: (scene, power) => mark(scene, { ...power, rule: GOES_LAST }, { on: power.target, effects: [], turns: 'next' }),
+    act: (scene, power) =>
+      addBattleCondition(scene, { ...power, rule: GOES_LAST }, { on: power.target, effects: [], turns: 'next' }),
   },
   immobilize: {
     at: 'seen',
     act: (scene, power) => {
-      const turns = rollOf(scene, power, 'turns', { on: power.target, label: 'Turns' })
-      mark(scene, power, { on: power.target, effects: mayNot('move', 'a power holds it'), turns })
+      const turns = rollPowerDice(scene, power, 'turns', { on: power.target, label: 'Turns' })
+      addBattleCondition(scene, power, { on: power.target, effects: mayNot('move', 'a power holds it'), turns })
     },
   },
 }
 
 /** The hooks of an arcane power; null for none that is known. */
-export function hooksOfArcana(id: string): PowerHooks | null {
-  return hooksIn(arcanaHooks, id)
+export function findArcanaHooks(id: string): PowerHooks | null {
+  return findHooks(arcanaHooks, id)
 }
 
 /** The rule id of a power: by its face of 1D12. */
-export function ruleOfArcana({ roll }: ArcanaRow): string {
+export function getArcanaRule({ roll }: ArcanaRow): string {
   return `P28-ARC-${roll}`
 }
 
 /** Of a vehicle it is said which side faces the caster (P28-ARC-2, P28-VEH-FACE-1). */
-function requireSideOf(scene: Scene, { target, command }: Power): void {
-  const unit = unitIn(scene, target)
-  if (unit.kind === 'vehicle') sideHit(scene, unit, 'hull' in command ? (command.hull ?? {}) : {})
+function requireSideOf(scene: Transaction, { target, command }: Power): void {
+  const unit = getUnit(scene, target)
+  if (unit.kind === 'vehicle') requireHitFacing(scene, unit, 'hull' in command ? (command.hull ?? {}) : {})
 }
 
 /** As after a failed test: a character is broken and runs, the named member of a squad is gone (P28-SQ-11). Who never breaks runs once and is not broken; of a squad it stays, since squads do not retreat (P28-ARC-3, P28-BREAK-9, P28-BREAK-10). */
-function terrify(scene: Scene, power: Power): void {
+function terrify(scene: Transaction, power: Power): void {
   const { target, rule } = power
-  const unit = peopleIn(scene, target)
-  const isFirm = unit.standsFirm || whyForbidden(effectsOn(unit, scene.rules), 'break-test') !== null
-  if (unit.kind === 'character') return isFirm ? runAway(scene, target, rule) : breakUp(scene, target, rule)
+  const unit = getPeopleUnit(scene, target)
+  const isFirm = unit.standsFirm || findProhibition(listUnitEffects(unit, scene.rules), 'break-test') !== null
+  if (unit.kind === 'character') return isFirm ? fleeToEdge(scene, target, rule) : breakUnit(scene, target, rule)
   if (isFirm) return
-  const { id } = modelIn(unit, memberOf(power))
-  emit(scene, { type: 'lost', unit: target, model: id, fate: 'fled', by: null })
-  squadAfterLoss(scene, peopleIn(scene, target), 0)
+  const { id } = getModel(unit, getTargetMember(power))
+  apply(scene, { type: 'lost', unit: target, model: id, fate: 'fled', by: null })
+  resolveSquadLoss(scene, getPeopleUnit(scene, target), 0)
 }
 
-function smite(scene: Scene, power: Power): void {
+function smite(scene: Transaction, power: Power): void {
   const { unit, target, row, rule, command } = power
-  const raw = rollOf(scene, power, 'damage')
-  if (unitIn(scene, target).kind === 'vehicle') {
+  const raw = rollPowerDice(scene, power, 'damage')
+  if (getUnit(scene, target).kind === 'vehicle') {
     hitHull(scene, { victim: target, raw, by: unit, hull: 'hull' in command ? command.hull : undefined })
     return
   }
   const hit = {
     victim: target,
-    member: memberOf(power),
+    member: getTargetMember(power),
     raw,
     by: unit,
     cause: row.name,
@@ -149,18 +159,18 @@ function smite(scene: Scene, power: Power): void {
     keywords: keywordsOf(scene),
     weaponEffects: [],
   }
-  afterHurt(scene, takeHit(scene, { ...hit, isInCover: false }))
+  resolveWounds(scene, takeHit(scene, { ...hit, isInCover: false }))
 }
 
-function flame(scene: Scene, power: Power): void {
+function flame(scene: Transaction, power: Power): void {
   const { unit: by, target, row, rule } = power
-  const unit = peopleIn(scene, target)
-  const model = modelIn(unit, memberOf(power))
-  if (!isHurtBy(effectsOn(unit, scene.rules, model), keywordsOf(scene))) return
-  const points = rollOf(scene, power, 'damage')
+  const unit = getPeopleUnit(scene, target)
+  const model = getModel(unit, getTargetMember(power))
+  if (!isHurtBy(listUnitEffects(unit, scene.rules, model), keywordsOf(scene))) return
+  const points = rollPowerDice(scene, power, 'damage')
   const lost = loseHitPoints(scene, { unit: target, model: model.id, points, by, cause: row.name, rule })
-  const damage = textIn(row, 'burnPerTurn')
+  const damage = getTextValue(row, 'burnPerTurn')
   const burns = { shape: 'hurts', at: 'turn-end', damage, whom: 'bearer', keywords: keywordsOf(scene) } as const
-  mark(scene, power, { on: target, effects: [burns], turns: null }, { endsByAction: true })
-  afterHurt(scene, [{ unit: target, model: model.id, lost, by, wasWounded: model.isWounded }])
+  addBattleCondition(scene, power, { on: target, effects: [burns], turns: null }, { endsByAction: true })
+  resolveWounds(scene, [{ unit: target, model: model.id, lost, by, wasWounded: model.isWounded }])
 }

@@ -1,6 +1,6 @@
 import type { ArmourId, ArmourRow } from '#shared/games/planet28/tables/armour.ts'
 import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
-import { hooksIn } from './row-values.ts'
+import { findHooks } from './row-values.ts'
 
 /** What an armour changes by ruling. */
 export interface ArmourHooks {
@@ -23,11 +23,11 @@ const armourHooks: Readonly<Partial<Record<ArmourId, ArmourHooks>>> = {
 }
 
 /** The hooks of an armour; none for most, and none for a group's own. */
-export function hooksOfArmour(id: string): ArmourHooks {
-  return hooksIn(armourHooks, id) ?? {}
+export function getArmourHooks(id: string): ArmourHooks {
+  return findHooks(armourHooks, id) ?? {}
 }
 
 /** The dice of an armour, as the group ruled. */
-export function defenceOf(id: string, { defence }: ArmourRow, settings: Settings): string | null {
-  return hooksOfArmour(id).defence?.(settings) ?? defence
+export function getDefenceDice(id: string, { defence }: ArmourRow, settings: Settings): string | null {
+  return getArmourHooks(id).defence?.(settings) ?? defence
 }

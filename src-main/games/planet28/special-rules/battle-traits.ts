@@ -1,29 +1,36 @@
 import type { Effect } from '#shared/games/planet28/battle/effects.ts'
 import type { TraitId, TraitRow } from '#shared/games/planet28/tables/traits.ts'
-import { effectsIn, numberIn, textIn } from './row-values.ts'
+import { listRowEffects, getNumberValue, getTextValue } from './row-values.ts'
 
 /** Which two skills a Zealot gains, where the row names none. */
 const GROWING = ['F', 'A'] as const
 
 /** What printed traits do in a battle beyond their columns. Those that are not here do nothing in it, or only aboard a vehicle. */
 const traitEffects: Readonly<Partial<Record<TraitId, (row: TraitRow) => readonly Effect[]>>> = {
-  animal: (row) => [modifier('P', numberIn(row, 'psycheBreakTest'), 'break-test')],
-  big: (row) => [modifier('F', numberIn(row, 'fightingCharge'), 'charge')],
+  animal: (row) => [modifier('P', getNumberValue(row, 'psycheBreakTest'), 'break-test')],
+  big: (row) => [modifier('F', getNumberValue(row, 'fightingCharge'), 'charge')],
   bulwark: () => [forbids('charge-dice', 'chargers get no dice against it')],
-  brawler: (row) => [{ shape: 'weapon-damage', dice: textIn(row, 'fistDamage'), weapons: row.refs?.weapons ?? [] }],
+  brawler: (row) => [
+    { shape: 'weapon-damage', dice: getTextValue(row, 'fistDamage'), weapons: row.refs?.weapons ?? [] },
+  ],
   brave: () => [{ shape: 'rerolls', roll: 'break-test', per: 'turn' }],
-  climber: (row) => [modifier('A', numberIn(row, 'agilityClimb'), 'climb')],
+  climber: (row) => [modifier('A', getNumberValue(row, 'agilityClimb'), 'climb')],
   coward: () => [{ shape: 'flinches' }],
-  fast: (row) => [{ shape: 'turn-dice', on: 'speedCm', dice: textIn(row, 'speedGainCm'), sign: 1 }],
+  fast: (row) => [{ shape: 'turn-dice', on: 'speedCm', dice: getTextValue(row, 'speedGainCm'), sign: 1 }],
   fearless: () => [forbids('fear', 'it fears nobody')],
   fearsome: () => [{ shape: 'fear', at: ['charge'] }],
   'foul-aura': (row) => [
-    { shape: 'hurts', at: 'turn-end', damage: String(numberIn(row, 'damagePerTurn')), whom: 'enemies-in-contact' },
+    {
+      shape: 'hurts',
+      at: 'turn-end',
+      damage: String(getNumberValue(row, 'damagePerTurn')),
+      whom: 'enemies-in-contact',
+    },
   ],
   gigantic: (row) => [
     forbids('being-pushed', 'it is too large to be pushed'),
     forbids('partial-cover', 'it is too large to hide'),
-    { shape: 'falls-from', cm: numberIn(row, 'fallDamageFromCm') },
+    { shape: 'falls-from', cm: getNumberValue(row, 'fallDamageFromCm') },
   ],
   gunslinger: () => [forbids('shot-lock', 'it shoots while locked')],
   intelligent: () => [{ shape: 'rerolls', roll: 'awareness', per: 'turn' }],
@@ -32,18 +39,20 @@ const traitEffects: Readonly<Partial<Record<TraitId, (row: TraitRow) => readonly
     {
       shape: 'aura',
       on: 'skills',
-      value: numberIn(row, 'skillsUp'),
+      value: getNumberValue(row, 'skillsUp'),
       whom: 'friends',
-      radiusCm: numberIn(row, 'radiusCm'),
+      radiusCm: getNumberValue(row, 'radiusCm'),
     },
   ],
-  'iron-skin': (row) => [{ shape: 'armour', dice: textIn(row, 'armour') }],
-  'major-arcana': (row) => [{ shape: 'draws-arcana', count: numberIn(row, 'abilitiesPerGame') }],
-  'minor-arcana': (row) => [{ shape: 'draws-arcana', count: numberIn(row, 'abilitiesPerGame') }],
-  'mysterious-motives': (row) => [{ shape: 'turn-dice', on: 'turn-order', dice: textIn(row, 'activation'), sign: 1 }],
+  'iron-skin': (row) => [{ shape: 'armour', dice: getTextValue(row, 'armour') }],
+  'major-arcana': (row) => [{ shape: 'draws-arcana', count: getNumberValue(row, 'abilitiesPerGame') }],
+  'minor-arcana': (row) => [{ shape: 'draws-arcana', count: getNumberValue(row, 'abilitiesPerGame') }],
+  'mysterious-motives': (row) => [
+    { shape: 'turn-dice', on: 'turn-order', dice: getTextValue(row, 'activation'), sign: 1 },
+  ],
   psychic: () => [{ shape: 'rerolls', roll: 'arcana', per: 'turn' }],
   rageful: () => [forbids('leave', 'it never leaves a combat')],
-  slow: (row) => [{ shape: 'turn-dice', on: 'speedCm', dice: textIn(row, 'speedLossCm'), sign: -1 }],
+  slow: (row) => [{ shape: 'turn-dice', on: 'speedCm', dice: getTextValue(row, 'speedLossCm'), sign: -1 }],
   sniper: () => [{ shape: 'rerolls', roll: 'shooting', per: 'roll' }],
   'sure-footed': () => [
     { shape: 'treats', ground: 'rough', as: 'even' },
@@ -51,8 +60,8 @@ const traitEffects: Readonly<Partial<Record<TraitId, (row: TraitRow) => readonly
   ],
   gunner: () => [{ shape: 'mans-gun' }],
   pilot: () => [{ shape: 'drives-for' }],
-  engineer: (row) => [{ shape: 'tends', dice: textIn(row, 'restorePerTurn') }],
-  'tank-hunter': (row) => [modifier('S', numberIn(row, 'shooting'), 'vehicle-target')],
+  engineer: (row) => [{ shape: 'tends', dice: getTextValue(row, 'restorePerTurn') }],
+  'tank-hunter': (row) => [modifier('S', getNumberValue(row, 'shooting'), 'vehicle-target')],
   terrifying: () => [{ shape: 'fear', at: ['charge', 'fight', 'shoot'] }],
   unearthly: (row) => [{ shape: 'hurt-only-by', keywords: row.refs?.keywords ?? [] }],
   unshakable: () => [forbids('break-test', 'it takes no break tests')],
@@ -60,17 +69,17 @@ const traitEffects: Readonly<Partial<Record<TraitId, (row: TraitRow) => readonly
     {
       shape: 'grows-when-hurt',
       die: 10,
-      on: numberIn(row, 'on'),
+      on: getNumberValue(row, 'on'),
       skills: row.skills ?? GROWING,
-      by: numberIn(row, 'skillsUp'),
-      most: numberIn(row, 'max'),
+      by: getNumberValue(row, 'skillsUp'),
+      most: getNumberValue(row, 'max'),
     },
   ],
 }
 
 /** What a trait does in a battle: what its columns say, what is printed, and what a group wrote for a trait of its own. */
-export function effectsOfTrait(id: string, row: TraitRow): Effect[] {
-  return [...columnsOf(row), ...effectsIn(traitEffects, id, row)]
+export function listTraitEffects(id: string, row: TraitRow): Effect[] {
+  return [...columnsOf(row), ...listRowEffects(traitEffects, id, row)]
 }
 
 /** The columns of a row that speak of a battle. */

@@ -1,9 +1,9 @@
-import { findRow, type Rules, ruleOf } from '#shared/games/planet28/rulebook.ts'
+import { findRow, type Rules, getRuleId } from '#shared/games/planet28/rulebook.ts'
 import type { AbilityId, AbilityRow } from '#shared/games/planet28/tables/abilities.ts'
-import { bandsIn, hooksIn, numberIn, textIn, type ValueBand } from './row-values.ts'
+import { listValueBands, findHooks, getNumberValue, getTextValue, type ValueBand } from './row-values.ts'
 
 /** How somebody beats a price down: a die picks the band, whose dice are taken off, down to the lowest price. */
-export interface Haggling {
+export interface HagglingBands {
   readonly die: string
   readonly bands: readonly ValueBand[]
   readonly minPrice: number
@@ -14,18 +14,18 @@ export interface CampaignAbilityHooks {
   /** Items taken for good from whom its bearer killed in combat. */
   lootsItems?(row: AbilityRow): number
   /** How its bearer beats prices down. */
-  haggles?(row: AbilityRow): Haggling
+  haggles?(row: AbilityRow): HagglingBands
 }
 
 const campaignAbilityHooks: Readonly<Partial<Record<AbilityId, CampaignAbilityHooks>>> = {
   haggle: {
     haggles: (row) => ({
-      die: textIn(row, 'die'),
-      bands: bandsIn(row, 'bands', 'discount'),
-      minPrice: numberIn(row, 'minPrice'),
+      die: getTextValue(row, 'die'),
+      bands: listValueBands(row, 'bands', 'discount'),
+      minPrice: getNumberValue(row, 'minPrice'),
     }),
   },
-  loot: { lootsItems: (row) => numberIn(row, 'items') },
+  loot: { lootsItems: (row) => getNumberValue(row, 'items') },
 }
 
 /** Something that an ability gives, with the ability that it comes from. */
@@ -36,12 +36,12 @@ export interface FromAbility<Value> {
 }
 
 /** Items that abilities take after a kill in combat (P28-AB-loot). */
-export function lootsItems(abilities: readonly string[], rules: Rules): FromAbility<number>[] {
+export function listLootAbilities(abilities: readonly string[], rules: Rules): FromAbility<number>[] {
   return gather(abilities, rules, (hooks, row) => hooks.lootsItems?.(row))
 }
 
 /** How abilities beat prices down (P28-AB-haggle). */
-export function hagglingOf(abilities: readonly string[], rules: Rules): FromAbility<Haggling>[] {
+export function listHagglingAbilities(abilities: readonly string[], rules: Rules): FromAbility<HagglingBands>[] {
   return gather(abilities, rules, (hooks, row) => hooks.haggles?.(row))
 }
 
@@ -53,10 +53,10 @@ function gather<Value>(
   return [...new Set(abilities)].flatMap((id) => {
     const row = findRow(tables, 'abilities', id)
     const value = row === null ? undefined : ask(hooksOf(id), row)
-    return row === null || value === undefined ? [] : [{ source: row.name, rule: ruleOf('abilities', id), value }]
+    return row === null || value === undefined ? [] : [{ source: row.name, rule: getRuleId('abilities', id), value }]
   })
 }
 
 function hooksOf(id: string): CampaignAbilityHooks {
-  return hooksIn(campaignAbilityHooks, id) ?? {}
+  return findHooks(campaignAbilityHooks, id) ?? {}
 }

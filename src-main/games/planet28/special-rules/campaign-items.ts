@@ -1,7 +1,7 @@
-import { findRow, type Rules, ruleOf } from '#shared/games/planet28/rulebook.ts'
+import { findRow, type Rules, getRuleId } from '#shared/games/planet28/rulebook.ts'
 import type { ArmourId, ArmourRow } from '#shared/games/planet28/tables/armour.ts'
 import type { ItemId, ItemRow } from '#shared/games/planet28/tables/items.ts'
-import { hooksIn, textIn } from './row-values.ts'
+import { findHooks, getTextValue } from './row-values.ts'
 
 /** What an item does over a campaign. */
 export interface CampaignItemHooks {
@@ -18,13 +18,13 @@ export interface CampaignArmourHooks {
 }
 
 const campaignItemHooks: Readonly<Partial<Record<ItemId, CampaignItemHooks>>> = {
-  psyka: { addictionDie: (row) => textIn(row, 'die') },
+  psyka: { addictionDie: (row) => getTextValue(row, 'die') },
   // P28-IT-stimulants: the printed 1, 2, 3 go on.
   stimulants: { dosesOfUse: (nth) => nth },
 }
 
 const campaignArmourHooks: Readonly<Partial<Record<ArmourId, CampaignArmourHooks>>> = {
-  'living-armour': { hitPointDice: (row) => textIn(row, 'hitPoints') },
+  'living-armour': { hitPointDice: (row) => getTextValue(row, 'hitPoints') },
 }
 
 /** Something that a piece of gear gives, with the piece that it comes from. */
@@ -36,16 +36,16 @@ export interface FromGear<Value> {
 }
 
 /** Gear among these that makes addicts, with the die to roll (P28-IT-psyka). */
-export function addictionDice(equipment: readonly string[], { tables }: Rules): FromGear<string>[] {
+export function listAddictionDice(equipment: readonly string[], { tables }: Rules): FromGear<string>[] {
   return [...new Set(equipment)].flatMap((id) => {
     const row = findRow(tables, 'items', id)
     const value = row === null ? undefined : hooksOfItem(id).addictionDie?.(row)
-    return row === null || value === undefined ? [] : [{ id, source: row.name, rule: ruleOf('items', id), value }]
+    return row === null || value === undefined ? [] : [{ id, source: row.name, rule: getRuleId('items', id), value }]
   })
 }
 
 /** Doses that the nth use of an item takes: one, unless it says otherwise (P28-IT-stimulants). */
-export function dosesOfUse(id: string, nth: number): number {
+export function getDosesOfUse(id: string, nth: number): number {
   return hooksOfItem(id).dosesOfUse?.(nth) ?? 1
 }
 
@@ -56,18 +56,18 @@ export function countsUses(id: string): boolean {
 }
 
 /** Armour among gear that has hit-points of its own in each game, with their dice (P28-ARM-living-armour). */
-export function armourHitPointDice(equipment: readonly string[], { tables }: Rules): FromGear<string>[] {
+export function listArmourHitPointDice(equipment: readonly string[], { tables }: Rules): FromGear<string>[] {
   return equipment.flatMap((id) => {
     const row = findRow(tables, 'armour', id)
     const value = row === null ? undefined : hooksOfArmour(id).hitPointDice?.(row)
-    return row === null || value === undefined ? [] : [{ id, source: row.name, rule: ruleOf('armour', id), value }]
+    return row === null || value === undefined ? [] : [{ id, source: row.name, rule: getRuleId('armour', id), value }]
   })
 }
 
 function hooksOfItem(id: string): CampaignItemHooks {
-  return hooksIn(campaignItemHooks, id) ?? {}
+  return findHooks(campaignItemHooks, id) ?? {}
 }
 
 function hooksOfArmour(id: string): CampaignArmourHooks {
-  return hooksIn(campaignArmourHooks, id) ?? {}
+  return findHooks(campaignArmourHooks, id) ?? {}
 }

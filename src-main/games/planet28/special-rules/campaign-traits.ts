@@ -1,7 +1,7 @@
-import { type Rules, ruleOf } from '#shared/games/planet28/rulebook.ts'
+import { type Rules, getRuleId } from '#shared/games/planet28/rulebook.ts'
 import type { TraitId, TraitRow } from '#shared/games/planet28/tables/traits.ts'
-import { traitsInForce } from '../rules/traits-in-force.ts'
-import { hooksIn, numberIn, pairIn, textIn } from './row-values.ts'
+import { listTraitsInForce } from '../rules/traits-in-force.ts'
+import { findHooks, getNumberValue, getPairValue, getTextValue } from './row-values.ts'
 
 /** What a trait does between games, besides the injuries that its row turns into others. */
 export interface CampaignTraitHooks {
@@ -20,13 +20,13 @@ export interface CampaignTraitHooks {
 }
 
 const campaignTraitHooks: Readonly<Partial<Record<TraitId, CampaignTraitHooks>>> = {
-  'ammo-smith': { roundsAfterGame: (row) => numberIn(row, 'ammoPerGame') },
-  medic: { healsFriends: (row) => numberIn(row, 'injuriesHealed') },
+  'ammo-smith': { roundsAfterGame: (row) => getNumberValue(row, 'ammoPerGame') },
+  medic: { healsFriends: (row) => getNumberValue(row, 'injuriesHealed') },
   mercenary: {
-    conversion: (row) => pairIn(row, 'conversion'),
-    feeBeforeGame: (row) => numberIn(row, 'feeCredits'),
+    conversion: (row) => getPairValue(row, 'conversion'),
+    feeBeforeGame: (row) => getNumberValue(row, 'feeCredits'),
   },
-  rich: { incomeDice: (row) => textIn(row, 'creditsPerGame') },
+  rich: { incomeDice: (row) => getTextValue(row, 'creditsPerGame') },
   venal: { mustConvert: true },
 }
 
@@ -38,32 +38,32 @@ export interface FromTrait<Value> {
 }
 
 /** Credits that traits bring after each game, as dice texts (P28-TR-rich). */
-export function incomeDiceOf(traits: readonly string[], rules: Rules): FromTrait<string>[] {
+export function listIncomeTraits(traits: readonly string[], rules: Rules): FromTrait<string>[] {
   return gather(traits, rules, (hooks, row) => hooks.incomeDice?.(row))
 }
 
 /** Rounds of ammunition that traits make after each game (P28-TR-ammo-smith). */
-export function roundsAfterGame(traits: readonly string[], rules: Rules): FromTrait<number>[] {
+export function listRoundsAfterGame(traits: readonly string[], rules: Rules): FromTrait<number>[] {
   return gather(traits, rules, (hooks, row) => hooks.roundsAfterGame?.(row))
 }
 
 /** Injuries of friends that traits heal after each game (P28-TR-medic). */
-export function healsFriends(traits: readonly string[], rules: Rules): FromTrait<number>[] {
+export function listHealingTraits(traits: readonly string[], rules: Rules): FromTrait<number>[] {
   return gather(traits, rules, (hooks, row) => hooks.healsFriends?.(row))
 }
 
 /** Rates that traits change campaign points for credits at (P28-TR-mercenary). */
-export function conversionsOf(traits: readonly string[], rules: Rules): FromTrait<readonly [number, number]>[] {
+export function listConversionRates(traits: readonly string[], rules: Rules): FromTrait<readonly [number, number]>[] {
   return gather(traits, rules, (hooks, row) => hooks.conversion?.(row))
 }
 
 /** Traits that leave no campaign point unspent (P28-TR-venal). */
-export function mustConvert(traits: readonly string[], rules: Rules): FromTrait<true>[] {
+export function listForcedConversions(traits: readonly string[], rules: Rules): FromTrait<true>[] {
   return gather(traits, rules, (hooks) => (hooks.mustConvert === true ? true : undefined))
 }
 
 /** Credits that traits ask for before each game (P28-TR-mercenary). */
-export function feesOf(traits: readonly string[], rules: Rules): FromTrait<number>[] {
+export function listFees(traits: readonly string[], rules: Rules): FromTrait<number>[] {
   return gather(traits, rules, (hooks, row) => hooks.feeBeforeGame?.(row))
 }
 
@@ -72,12 +72,12 @@ function gather<Value>(
   rules: Rules,
   ask: (hooks: CampaignTraitHooks, row: TraitRow) => Value | undefined,
 ): FromTrait<Value>[] {
-  return traitsInForce(traits, rules.tables).flatMap(({ id, row }) => {
+  return listTraitsInForce(traits, rules.tables).flatMap(({ id, row }) => {
     const value = ask(hooksOf(id), row)
-    return value === undefined ? [] : [{ source: row.name, rule: ruleOf('traits', id), value }]
+    return value === undefined ? [] : [{ source: row.name, rule: getRuleId('traits', id), value }]
   })
 }
 
 function hooksOf(id: string): CampaignTraitHooks {
-  return hooksIn(campaignTraitHooks, id) ?? {}
+  return findHooks(campaignTraitHooks, id) ?? {}
 }

@@ -1,14 +1,14 @@
 import type { HouseUse } from '#shared/games/planet28/house/house-effects.ts'
-import { afterHurt } from '../battle/after-hurt.ts'
+import { resolveWounds } from '../battle/after-hurt.ts'
 import { heal } from '../battle/healing.ts'
 import { takeHit } from '../battle/hits.ts'
-import { mark } from '../battle/marks.ts'
+import { addBattleCondition } from '../battle/marks.ts'
 import { rollSum } from '../battle/rolls.ts'
-import type { Scene } from '../battle/scene.ts'
-import { memberOf, type Power, type PowerHooks } from './powers.ts'
+import type { Transaction } from '../battle/scene.ts'
+import { getTargetMember, type Power, type PowerHooks } from './powers.ts'
 
 /** What an ability or an item of a group's own does when it is used, as its row says. */
-export function hooksOfUse(use: HouseUse): PowerHooks {
+export function buildUseHooks(use: HouseUse): PowerHooks {
   const { at, whom, rangeCm } = use
   return {
     at,
@@ -21,13 +21,13 @@ export function hooksOfUse(use: HouseUse): PowerHooks {
 }
 
 /** Healing, then damage with armour, then what stays. */
-function act(scene: Scene, power: Power, { heals, harms, effects, turns }: HouseUse): void {
+function act(scene: Transaction, power: Power, { heals, harms, effects, turns }: HouseUse): void {
   const { unit, target, row, rule } = power
-  const member = memberOf(power)
+  const member = getTargetMember(power)
   const rolled = (dice: string) => rollSum(scene, { unit, label: row.name, rule, dice })
   if (heals !== undefined) heal(scene, { unit: target, points: rolled(heals), member })
-  if (effects.length > 0) mark(scene, power, { on: target, effects, turns })
+  if (effects.length > 0) addBattleCondition(scene, power, { on: target, effects, turns })
   if (harms === undefined) return
   const hit = { victim: target, member, raw: rolled(harms), by: unit, cause: row.name, rule }
-  afterHurt(scene, takeHit(scene, { ...hit, keywords: [], weaponEffects: [], isInCover: false }))
+  resolveWounds(scene, takeHit(scene, { ...hit, keywords: [], weaponEffects: [], isInCover: false }))
 }

@@ -1,5 +1,5 @@
 import type { ItemId } from '#shared/games/planet28/tables/items.ts'
-import { hooksIn } from './row-values.ts'
+import { findHooks } from './row-values.ts'
 
 /** What an item changes while a warband is built. */
 export interface ItemHooks {
@@ -12,6 +12,6 @@ const itemHooks: Readonly<Partial<Record<ItemId, ItemHooks>>> = {
 }
 
 /** The hooks of an item; none for most, and none for a group's own. */
-export function hooksOfItem(id: string): ItemHooks {
-  return hooksIn(itemHooks, id) ?? {}
+export function getItemHooks(id: string): ItemHooks {
+  return findHooks(itemHooks, id) ?? {}
 }

@@ -2,8 +2,8 @@ import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { Effect } from '#shared/games/planet28/battle/effects.ts'
 import type { PrintedRow } from '#shared/games/planet28/tables/row.ts'
 import { rollSum } from '../battle/rolls.ts'
-import type { Scene } from '../battle/scene.ts'
-import { textIn } from './row-values.ts'
+import type { Transaction } from '../battle/scene.ts'
+import { getTextValue } from './row-values.ts'
 
 /** Somebody who uses an ability, a power or an item. */
 export interface Power {
@@ -35,13 +35,13 @@ export interface PowerHooks {
   /** How near it has to be, for `near`. */
   readonly rangeCm?: (row: PrintedRow) => number
   /** Throws where it lacks something else, before anything is paid. */
-  require?(scene: Scene, power: Power): void
+  require?(scene: Transaction, power: Power): void
   /** What it does. */
-  act(scene: Scene, power: Power): void
+  act(scene: Transaction, power: Power): void
 }
 
 /** An effect that stays on somebody for some turns. */
-export interface Lasting {
+export interface LastingEffect {
   readonly on: string
   readonly effects: readonly Effect[]
   /** How many turns, this one alone, to the end of the next; null for the rest of the game. */
@@ -49,16 +49,16 @@ export interface Lasting {
 }
 
 /** Throws the dice that a row of a power prints under a name; for its user and called as the power, unless it is said otherwise. */
-export function rollOf(
-  scene: Scene,
+export function rollPowerDice(
+  scene: Transaction,
   { unit, row, rule }: Power,
   dice: string,
   { on = unit, label = row.name }: { readonly on?: string; readonly label?: string } = {},
 ): number {
-  return rollSum(scene, { unit: on, label, rule, dice: textIn(row, dice) })
+  return rollSum(scene, { unit: on, label, rule, dice: getTextValue(row, dice) })
 }
 
 /** The member of a squad that a power is used on, where one was named (P28-ARC-0). */
-export function memberOf({ command }: Pick<Power, 'command'>): string | undefined {
+export function getTargetMember({ command }: Pick<Power, 'command'>): string | undefined {
   return 'member' in command ? command.member : undefined
 }

@@ -8,33 +8,33 @@ interface Valued {
 }
 
 /** What a table has for a row; null for most, and for a group's own. */
-export function hooksIn<Hooks>(table: Readonly<Partial<Record<string, Hooks>>>, id: string): Hooks | null {
+export function findHooks<Hooks>(table: Readonly<Partial<Record<string, Hooks>>>, id: string): Hooks | null {
   return Object.hasOwn(table, id) ? (table[id] ?? null) : null
 }
 
 /** What a row does in a battle: what is printed of it, and what a group wrote for one of its own. */
-export function effectsIn<Row extends { readonly effects?: readonly Effect[] | undefined }>(
+export function listRowEffects<Row extends { readonly effects?: readonly Effect[] | undefined }>(
   table: Readonly<Partial<Record<string, (row: Row) => readonly Effect[]>>>,
   id: string,
   row: Row,
 ): Effect[] {
-  return [...(hooksIn(table, id)?.(row) ?? []), ...(row.effects ?? [])]
+  return [...(findHooks(table, id)?.(row) ?? []), ...(row.effects ?? [])]
 }
 
 /** A number inside a row's effect; throws where the row prints none of that name. */
-export function numberIn(row: Valued, name: string): number {
+export function getNumberValue(row: Valued, name: string): number {
   const value = row.values?.[name]
   return typeof value === 'number' ? value : lacks(row, name)
 }
 
 /** A text inside a row's effect, such as dice. */
-export function textIn(row: Valued, name: string): string {
+export function getTextValue(row: Valued, name: string): string {
   const value = row.values?.[name]
   return typeof value === 'string' ? value : lacks(row, name)
 }
 
 /** Two numbers inside a row's effect. */
-export function pairIn(row: Valued, name: string): readonly [number, number] {
+export function getPairValue(row: Valued, name: string): readonly [number, number] {
   const value: unknown = row.values?.[name]
   const [one, other] = Array.isArray(value) ? value : []
   return typeof one === 'number' && typeof other === 'number' ? [one, other] : lacks(row, name)
@@ -47,7 +47,7 @@ export interface ValueBand {
 }
 
 /** Bands of faces inside a row's effect, each with its dice under `name`. */
-export function bandsIn(row: Valued, list: string, name: string): ValueBand[] {
+export function listValueBands(row: Valued, list: string, name: string): ValueBand[] {
   const bands: unknown = row.values?.[list]
   if (!Array.isArray(bands)) return lacks(row, list)
   return bands.map((band: unknown) => readBand(band, name) ?? lacks(row, name))

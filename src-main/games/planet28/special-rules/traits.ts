@@ -1,9 +1,9 @@
 import type { CharacterProfile } from '#shared/games/planet28/model.ts'
-import { findRow, rowOf, type Rules } from '#shared/games/planet28/rulebook.ts'
+import { findRow, getRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import type { TraitId, TraitRow } from '#shared/games/planet28/tables/traits.ts'
-import { countHands, weaponsOf } from '../rules/hands.ts'
-import { traitsInForce } from '../rules/traits-in-force.ts'
-import { hooksIn } from './row-values.ts'
+import { countHands, listWeapons } from '../rules/hands.ts'
+import { listTraitsInForce } from '../rules/traits-in-force.ts'
+import { findHooks } from './row-values.ts'
 
 /** What is wrong with a trait beside another: refused, contradictory, or useless, and why. */
 export interface TraitClash {
@@ -53,8 +53,8 @@ const traitHooks: Readonly<Partial<Record<TraitId, TraitHooks>>> = {
 }
 
 /** The hooks of a trait; none for most, and none for a group's own. */
-export function hooksOfTrait(id: string): TraitHooks {
-  return hooksIn(traitHooks, id) ?? {}
+export function getTraitHooks(id: string): TraitHooks {
+  return findHooks(traitHooks, id) ?? {}
 }
 
 function useless(because: string): TraitClash {
@@ -67,15 +67,15 @@ function contradiction(because: string): TraitClash {
 
 /** P28-TR-sniper, -gunslinger, -tank-hunter: weapons carried, or those of a vehicle that one serves. */
 function withoutShooting({ equipment, traits }: CharacterProfile, _row: TraitRow, rules: Rules): string | null {
-  const shoots = weaponsOf(equipment, rules).some(({ row }) => row.type === 'ranged')
-  const serves = traits.some((id) => hooksOfTrait(id).needsVehicle === true)
+  const shoots = listWeapons(equipment, rules).some(({ row }) => row.type === 'ranged')
+  const serves = traits.some((id) => getTraitHooks(id).needsVehicle === true)
   return shoots || serves ? null : 'no ranged weapon is carried'
 }
 
 /** P28-TR-psychic: it gives no arcana itself. */
 function withoutArcana({ equipment, traits }: CharacterProfile, _row: TraitRow, { tables }: Rules): string | null {
   const sources = [
-    ...traits.map((id) => rowOf(tables, 'traits', id).refs?.tables),
+    ...traits.map((id) => getRow(tables, 'traits', id).refs?.tables),
     ...equipment.map((id) => findRow(tables, 'items', id)?.refs?.tables),
   ]
   return sources.some((names) => names?.includes('arcana') === true) ? null : 'there is no arcane power to cast'
@@ -83,9 +83,9 @@ function withoutArcana({ equipment, traits }: CharacterProfile, _row: TraitRow, 
 
 /** P28-TR-brawler: fists are the only weapon that it helps, and they may be taken (P28-WEAP-5, P28-WEAP-6). */
 function withoutFists({ equipment, traits }: CharacterProfile, row: TraitRow, rules: Rules): string | null {
-  const weapons = weaponsOf(equipment, rules)
+  const weapons = listWeapons(equipment, rules)
   const taken = weapons.filter(({ staysInHand }) => staysInHand).reduce((sum, { hands }) => sum + hands, 0)
-  const fists = weaponsOf(row.refs?.weapons ?? [], rules)
+  const fists = listWeapons(row.refs?.weapons ?? [], rules)
   const free = countHands(traits, rules) - taken
   return fists.every(({ hands }) => hands > free) ? 'no hand is free for bare fists' : null
 }
@@ -99,6 +99,8 @@ function withoutRoom({ skills }: CharacterProfile, row: TraitRow, _rules: Rules)
 }
 
 /** Traits of a profile that work aboard a vehicle only (P28-BUILD-6). */
-export function traitsNeedingVehicle(traits: readonly string[], rules: Rules): string[] {
-  return traitsInForce(traits, rules.tables).flatMap(({ id }) => (hooksOfTrait(id).needsVehicle === true ? [id] : []))
+export function listTraitsNeedingVehicle(traits: readonly string[], rules: Rules): string[] {
+  return listTraitsInForce(traits, rules.tables).flatMap(({ id }) =>
+    getTraitHooks(id).needsVehicle === true ? [id] : [],
+  )
 }

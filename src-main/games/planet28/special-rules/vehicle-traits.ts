@@ -6,7 +6,7 @@ import type { VehicleSectionRow } from '#shared/games/planet28/tables/vehicle-se
 import type { VehicleTraitId } from '#shared/games/planet28/tables/vehicle-traits.ts'
 
 /** What a vehicle has to have: what is missing, and which sections would do. */
-export interface Missing {
+export interface MissingSection {
   readonly message: string
   helps(row: VehicleSectionRow): boolean
 }
@@ -16,7 +16,7 @@ export interface VehicleTraitHooks {
   /** The core crew may be another section. */
   freesCoreCrew?(): boolean
   /** What the vehicle lacks to use the trait, or null; pointed out, not refused. */
-  misses?(stats: VehicleStats): Missing | null
+  misses?(stats: VehicleStats): MissingSection | null
   /** Why this vehicle may not have the trait, or null. */
   forbids?(stats: VehicleStats, settings: Settings): string | null
 }
@@ -35,20 +35,22 @@ const vehicleTraitHooks: Readonly<Partial<Record<VehicleTraitId, VehicleTraitHoo
   },
 }
 
-const PILOT_SEAT: Missing = {
+const PILOT_SEAT: MissingSection = {
   message: 'A Mercenary vehicle acts only with a Pilot aboard and has 0 seats. Add a transport section.',
   helps: (row) => (row.seats ?? 0) > 0,
 }
 
 /** The traits of a vehicle that are in force, each once; a group's own ones act in play only. */
-export function vehicleTraitsInForce(traits: readonly string[], { tables }: Rules) {
+export function listVehicleTraitsInForce(traits: readonly string[], { tables }: Rules) {
   const known = [...new Set(traits)].filter((id) => findRow(tables, 'vehicleTraits', id) !== null)
   return known.map((id) => ({ id, hooks: hooksOf(id) }))
 }
 
 /** Which of these traits let the core crew be another section (P28-VTR-mercenary). */
-export function traitsFreeingCoreCrew(traits: readonly string[], rules: Rules): string[] {
-  return vehicleTraitsInForce(traits, rules).flatMap(({ id, hooks }) => (hooks.freesCoreCrew?.() === true ? [id] : []))
+export function listTraitsFreeingCoreCrew(traits: readonly string[], rules: Rules): string[] {
+  return listVehicleTraitsInForce(traits, rules).flatMap(({ id, hooks }) =>
+    hooks.freesCoreCrew?.() === true ? [id] : [],
+  )
 }
 
 function hooksOf(id: string): VehicleTraitHooks {

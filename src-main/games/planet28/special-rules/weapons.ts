@@ -1,7 +1,7 @@
 import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
 import type { WeaponRuleId } from '#shared/games/planet28/tables/weapon-rules.ts'
 import type { WeaponId } from '#shared/games/planet28/tables/weapons.ts'
-import { hooksIn } from './row-values.ts'
+import { findHooks } from './row-values.ts'
 
 /** What a weapon changes while a character is built. */
 export interface WeaponHooks {
@@ -33,11 +33,11 @@ const weaponRuleHooks: Readonly<Partial<Record<WeaponRuleId, WeaponRuleHooks>>> 
 }
 
 /** The hooks of a weapon; none for most, and none for a group's own. */
-export function hooksOfWeapon(id: string): WeaponHooks {
-  return hooksIn(weaponHooks, id) ?? {}
+export function getWeaponHooks(id: string): WeaponHooks {
+  return findHooks(weaponHooks, id) ?? {}
 }
 
 /** The hooks of a weapon special rule. */
-export function hooksOfWeaponRule(id: string): WeaponRuleHooks {
-  return hooksIn(weaponRuleHooks, id) ?? {}
+export function getWeaponRuleHooks(id: string): WeaponRuleHooks {
+  return findHooks(weaponRuleHooks, id) ?? {}
 }

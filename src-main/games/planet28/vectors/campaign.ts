@@ -10,22 +10,27 @@ import type { CharacterProfile } from '#shared/games/planet28/model.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { ABILITIES } from '#shared/games/planet28/tables/abilities.ts'
 import { HIDDEN_AGENDAS } from '#shared/games/planet28/tables/hidden-agendas.ts'
-import { agendaReward, agendaWorth, rollAgendaCredits, searchCorners } from '../campaign/agendas/hidden-agendas.ts'
-import { buy } from '../campaign/growth/advancement.ts'
-import { recruitPrice } from '../campaign/growth/recruit.ts'
-import { characterPoints, vehiclePoints, warbandPoints } from '../campaign/money/campaign-points.ts'
-import { convertPoints } from '../campaign/money/conversion.ts'
-import { coopSplit } from '../campaign/money/coop-split.ts'
-import { sumOfParts } from '../campaign/money/purchases/plan.ts'
 import {
-  NOBODY,
+  getAgendaReward,
+  getAgendaWorth,
+  rollAgendaCredits,
+  searchCorners,
+} from '../campaign/agendas/hidden-agendas.ts'
+import { buy } from '../campaign/growth/advancement.ts'
+import { computeRecruitPrice } from '../campaign/growth/recruit.ts'
+import { listCharacterPoints, listVehiclePoints, listWarbandPoints } from '../campaign/money/campaign-points.ts'
+import { convertPoints } from '../campaign/money/conversion.ts'
+import { splitCoopPoints } from '../campaign/money/coop-split.ts'
+import { sumParts } from '../campaign/money/purchases/plan.ts'
+import {
+  EMPTY_CHARACTER,
   parseIdIn,
   parseIdsIn,
   parseNumbers,
   parseRecords,
   parseRules,
   parseTraits,
-  skillsOfSteps,
+  buildSkills,
 } from './given.ts'
 
 /** Worked examples of a campaign (P28-CAMP-1 to -6, P28-COOP-1, P28-VCAMP-1, P28-AGENDA-2). */
@@ -53,13 +58,13 @@ function answerPoints(given: JsonRecord, settings: JsonRecord) {
     wasHurt,
     isHurtAtEnd: wasHurt,
   }
-  return { points: sumOfParts(characterPoints(tally, parseRules(settings).settings)) }
+  return { points: sumParts(listCharacterPoints(tally, parseRules(settings).settings)) }
 }
 
 function answerWarbandPoints(given: JsonRecord, settings: JsonRecord) {
   const points = parseRecords(given['cases'], 'cases').map(({ goal, enemies, destroyed }) => {
     const counted = { enemies: parseNumber(enemies, 'enemies'), destroyed: parseNumber(destroyed, 'destroyed') }
-    return sumOfParts(warbandPoints({ reachedGoal: goal === true, ...counted }, parseRules(settings).settings))
+    return sumParts(listWarbandPoints({ reachedGoal: goal === true, ...counted }, parseRules(settings).settings))
   })
   return { points }
 }
@@ -78,13 +83,13 @@ function answerVehiclePoints(given: JsonRecord, settings: JsonRecord) {
     sectionsDestroyed: parseNumber(given['sectionsDestroyed'], 'sectionsDestroyed'),
     lostCells: CELLS.slice(0, lost),
   }
-  return { points: sumOfParts(vehiclePoints(tally, parseRules(settings).settings)) }
+  return { points: sumParts(listVehiclePoints(tally, parseRules(settings).settings)) }
 }
 
 function answerSpending(given: JsonRecord, settings: JsonRecord) {
   const rules = parseRules(settings)
   const points = parseNumber(given['points'], 'points')
-  const buyer: CampaignUnit = { ...bareUnit(NOBODY), name: 'Unit' }
+  const buyer: CampaignUnit = { ...bareUnit(EMPTY_CHARACTER), name: 'Unit' }
   const purchases = parseRecords(given['buy'], 'buy').flatMap(parsePurchases)
   const after = purchases.reduce<Spending>((done, purchase) => spend(done, purchase, rules), { unit: buyer, points })
   return { spent: points - after.points, left: after.points }
@@ -120,13 +125,13 @@ function repeat(purchase: Purchase, times: number): Purchase[] {
 function answerRecruits(given: JsonRecord, settings: JsonRecord) {
   const cost = parseRecords(given['cases'], 'cases').map(({ levels, traits, abilities, replacesDead }) => {
     const profile = {
-      ...NOBODY,
-      skills: skillsOfSteps(parseNumber(levels, 'levels')),
+      ...EMPTY_CHARACTER,
+      skills: buildSkills(parseNumber(levels, 'levels')),
       traits: parseTraits(traits),
       abilities: parseIdsIn(ABILITIES, abilities, 'abilities'),
     }
     const dues = { replacesDead: replacesDead === true, vehiclePoints: 0 }
-    return sumOfParts(recruitPrice({ kind: 'character', profile }, dues, parseRules(settings)).points)
+    return sumParts(computeRecruitPrice({ kind: 'character', profile }, dues, parseRules(settings)).points)
   })
   return { cost }
 }
@@ -145,7 +150,7 @@ function answerSplit(given: JsonRecord) {
     id: parseText(id, 'id'),
     points: parseNumber(points, 'points'),
   }))
-  return coopSplit(players, given['reserve'] === undefined ? 0 : parseNumber(given['reserve'], 'reserve'))
+  return splitCoopPoints(players, given['reserve'] === undefined ? 0 : parseNumber(given['reserve'], 'reserve'))
 }
 
 function answerAgenda(
@@ -153,12 +158,12 @@ function answerAgenda(
   _settings: JsonRecord,
   dice: Dice,
 ) {
-  if (Array.isArray(failedGames)) return { worth: parseNumbers(failedGames, 'failedGames').map(agendaWorth) }
+  if (Array.isArray(failedGames)) return { worth: parseNumbers(failedGames, 'failedGames').map(getAgendaWorth) }
   const id = parseIdIn(HIDDEN_AGENDAS, agenda, 'agenda')
   const found = corners === undefined ? null : searchCorners(id, parseNumber(corners, 'corners'), dice)
   if (done !== true && found === null) return { points: 0, found, credits: 0 }
   const games = failedGames === undefined ? 0 : parseNumber(failedGames, 'failedGames')
-  return { ...agendaReward(id, games), found, credits: rollAgendaCredits(id, dice) }
+  return { ...getAgendaReward(id, games), found, credits: rollAgendaCredits(id, dice) }
 }
 
 function bareUnit(profile: CharacterProfile): Extract<CampaignUnit, { kind: 'character' }> {

@@ -1,19 +1,21 @@
 import { type JsonRecord, parseList, parseNumber } from '#main/games/kit/json.ts'
 import type { VectorAdapter } from '#main/games/kit/vector-game.ts'
 import { isBelowHalf } from '../battle/rules/wounds.ts'
-import { skillCost } from '../builder/body-cost.ts'
+import { computeSkillCost } from '../builder/body-cost.ts'
 import { checkCharacter } from '../builder/character-check.ts'
-import { characterCost } from '../builder/character-cost.ts'
+import { computeCharacterCost } from '../builder/character-cost.ts'
 import { isLegal } from '../builder/problems.ts'
 import { canHold, canUseAtOnce } from '../rules/hands.ts'
-import { HERO_ACTIONS, heroBreakTests } from '../rules/lone-hero.ts'
-import { characterSpeed } from '../rules/speed.ts'
-import { partOf, partsOf } from './bills.ts'
+import { HERO_ACTIONS, getHeroBreakTests } from '../rules/lone-hero.ts'
+import { computeCharacterSpeed } from '../rules/speed.ts'
+import { sumBillPart, summarizeBill } from './bills.ts'
 import { parseCharacter, parseGear, parseRecords, parseRules, parseTraits } from './given.ts'
 
 /** Worked examples of characters: what they cost, what they may be, what they hold (P28-BUILD-2 to -4, P28-WEAP-1, P28-SOLO-4). */
 export const characterVectors: Readonly<Record<string, VectorAdapter>> = {
-  'skill-cost': (given) => ({ cost: skillCost(parseNumber(given['from'], 'from'), parseNumber(given['to'], 'to')) }),
+  'skill-cost': (given) => ({
+    cost: computeSkillCost(parseNumber(given['from'], 'from'), parseNumber(given['to'], 'to')),
+  }),
   'character-cost': answerCost,
   'character-legal': answerLegal,
   'weapon-hands': answerHands,
@@ -24,9 +26,14 @@ export const characterVectors: Readonly<Record<string, VectorAdapter>> = {
 function answerCost(given: JsonRecord, settings: JsonRecord) {
   const rules = parseRules(settings)
   const profile = parseCharacter(given)
-  const bill = characterCost(profile, rules)
-  const parts = { ...partsOf(bill), hp: partOf(bill, 'hitPoints') }
-  return { parts, formula: bill.formula, cost: bill.cost, speedCm: characterSpeed(profile.traits, rules).speedCm }
+  const bill = computeCharacterCost(profile, rules)
+  const parts = { ...summarizeBill(bill), hp: sumBillPart(bill, 'hitPoints') }
+  return {
+    parts,
+    formula: bill.formula,
+    cost: bill.cost,
+    speedCm: computeCharacterSpeed(profile.traits, rules).speedCm,
+  }
 }
 
 function answerLegal(given: JsonRecord, settings: JsonRecord) {
@@ -51,10 +58,10 @@ function answerUse(given: JsonRecord) {
 function answerLoneHero(given: JsonRecord, settings: JsonRecord) {
   const rules = parseRules(settings)
   if (given['skills'] === undefined) {
-    const { wounds, fear } = heroBreakTests(parseTraits(given['facing']), rules)
+    const { wounds, fear } = getHeroBreakTests(parseTraits(given['facing']), rules)
     const isWounded = isBelowHalf(parseNumber(given['hp'], 'hp'), parseNumber(given['startHp'], 'startHp'))
     return { breakFromWounds: wounds && isWounded, breakFromFear: fear }
   }
-  const bill = characterCost(parseCharacter(given), rules, { isLoneHero: true })
-  return { hpCost: partOf(bill, 'hitPoints'), cost: bill.cost, actions: HERO_ACTIONS }
+  const bill = computeCharacterCost(parseCharacter(given), rules, { isLoneHero: true })
+  return { hpCost: sumBillPart(bill, 'hitPoints'), cost: bill.cost, actions: HERO_ACTIONS }
 }

@@ -2,11 +2,11 @@ import type { RecordedDice } from '#main/games/kit/dice.ts'
 import { type JsonRecord, parseNumber } from '#main/games/kit/json.ts'
 import type { VectorAdapter } from '#main/games/kit/vector-game.ts'
 import { ITEMS } from '#shared/games/planet28/tables/items.ts'
-import { rollArmourPools, soak } from '../campaign/aftermath/game-start.ts'
-import { dosesByUse, rollAddiction } from '../campaign/money/fees.ts'
-import { hagglePrice } from '../campaign/money/haggle.ts'
+import { rollArmourPools, absorbDamage } from '../campaign/aftermath/game-start.ts'
+import { listDosesByUse, rollAddiction } from '../campaign/money/fees.ts'
+import { rollHaggledPrice } from '../campaign/money/haggle.ts'
 import { rollIncome } from '../campaign/money/income.ts'
-import { sumOfParts } from '../campaign/money/purchases/plan.ts'
+import { sumParts } from '../campaign/money/purchases/plan.ts'
 import { parseNumbers, parseRules } from './given.ts'
 
 /** Worked examples of credits, drugs and living gear between games (P28-TR-rich, P28-AB-haggle, P28-IT-psyka, P28-ARM-living-armour). */
@@ -19,12 +19,12 @@ export const gearVectors: Readonly<Record<string, VectorAdapter>> = {
 }
 
 function answerRich(given: JsonRecord, settings: JsonRecord, dice: RecordedDice) {
-  const income = sumOfParts(rollIncome(['rich'], parseRules(settings), dice))
+  const income = sumParts(rollIncome(['rich'], parseRules(settings), dice))
   return { credits: parseNumber(given['credits'], 'credits') + income }
 }
 
 function answerHaggle(given: JsonRecord, settings: JsonRecord, dice: RecordedDice) {
-  return { price: hagglePrice(parseNumber(given['price'], 'price'), ['haggle'], parseRules(settings), dice).price }
+  return { price: rollHaggledPrice(parseNumber(given['price'], 'price'), ['haggle'], parseRules(settings), dice).price }
 }
 
 function answerPsyka(given: JsonRecord, settings: JsonRecord, dice: RecordedDice) {
@@ -32,7 +32,7 @@ function answerPsyka(given: JsonRecord, settings: JsonRecord, dice: RecordedDice
 }
 
 function answerStimulants(given: JsonRecord) {
-  const dosesPerUse = dosesByUse('stimulants', parseNumber(given['uses'], 'uses'))
+  const dosesPerUse = listDosesByUse('stimulants', parseNumber(given['uses'], 'uses'))
   const totalDoses = dosesPerUse.reduce((sum, doses) => sum + doses, 0)
   return { dosesPerUse, totalDoses, totalCredits: totalDoses * ITEMS.stimulants.cost }
 }
@@ -41,7 +41,7 @@ function answerLivingArmour(given: JsonRecord, settings: JsonRecord, dice: Recor
   const [suit] = rollArmourPools(['living-armour'], parseRules(settings), dice)
   let pool = suit?.hitPoints ?? 0
   const hits = parseNumbers(given['hits'], 'hits').map((damage) => {
-    const hit = soak(pool, damage)
+    const hit = absorbDamage(pool, damage)
     pool = hit.pool
     return hit
   })

@@ -90,8 +90,8 @@ export function parseIdIn<Table extends object>(table: Table, value: unknown, na
 }
 
 /** A character before anything is bought (P28-BUILD-2). */
-export const NOBODY: CharacterProfile = {
-  skills: skillsOfSteps(0),
+export const EMPTY_CHARACTER: CharacterProfile = {
+  skills: buildSkills(0),
   hitPoints: CHARACTER_START.hitPoints,
   traits: [],
   abilities: [],
@@ -99,7 +99,7 @@ export const NOBODY: CharacterProfile = {
 }
 
 /** Skills that so many steps were bought of, as far up as each goes. */
-export function skillsOfSteps(steps: number): Skills {
+export function buildSkills(steps: number): Skills {
   const most = HIGHEST_SKILL - CHARACTER_START.skill
   const take = (at: number): number => CHARACTER_START.skill + Math.min(most, Math.max(0, steps - at * most))
   return { A: take(0), F: take(1), S: take(2), AW: take(3), P: take(4) }

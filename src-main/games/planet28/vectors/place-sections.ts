@@ -1,6 +1,6 @@
 import type { PlacedSection } from '#shared/games/planet28/model.ts'
-import { CORE_PLACED } from '#shared/games/planet28/placed-section.ts'
-import { rowOf, type Rules } from '#shared/games/planet28/rulebook.ts'
+import { CORE_PLACED_SECTIONS } from '#shared/games/planet28/placed-section.ts'
+import { getRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { findCellFor } from '../builder/place-section.ts'
 
 /**
@@ -8,8 +8,8 @@ import { findCellFor } from '../builder/place-section.ts'
  * Cells fill from the rear, and sections bound to a facing come last: so front cells are left for them.
  */
 export function placeSections(bought: readonly string[], rules: Rules): PlacedSection[] | null {
-  const placed = [...CORE_PLACED]
-  const isBound = (section: string): boolean => rowOf(rules.tables, 'vehicleSections', section).facings !== undefined
+  const placed = [...CORE_PLACED_SECTIONS]
+  const isBound = (section: string): boolean => getRow(rules.tables, 'vehicleSections', section).facings !== undefined
   for (const section of bought.toSorted((one, other) => Number(isBound(one)) - Number(isBound(other)))) {
     const cell = findCellFor(section, { sections: placed, traits: [] }, rules)
     if (cell === null) return null

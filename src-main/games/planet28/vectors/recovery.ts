@@ -3,19 +3,19 @@ import { type JsonRecord, parseNumber } from '#main/games/kit/json.ts'
 import type { VectorAdapter } from '#main/games/kit/vector-game.ts'
 import { CAMPAIGN_PRICES } from '#shared/games/planet28/campaign-numbers.ts'
 import type { Condition, ConditionId } from '#shared/games/planet28/campaign/conditions.ts'
-import { CORE_PLACED } from '#shared/games/planet28/placed-section.ts'
+import { CORE_PLACED_SECTIONS } from '#shared/games/planet28/placed-section.ts'
 import { CHARACTER_START, SKILL_STEP_COST, VEHICLE_START } from '#shared/games/planet28/starting-profiles.ts'
 import { INJURIES } from '#shared/games/planet28/tables/injuries.ts'
 import {
-  mayRestoreFree,
+  canRestoreFree,
   rollFreeRestore,
   rollVehicleDamage,
-  towardsNewVehicle,
+  computeNewVehicleRefund,
 } from '../campaign/aftermath/vehicle-damage.ts'
-import { withConditions } from '../campaign/growth/conditions.ts'
+import { applyConditions } from '../campaign/growth/conditions.ts'
 import { canHeal, rollInjury } from '../campaign/growth/injuries.ts'
-import { squadAfterBattle } from '../campaign/growth/squad-progression.ts'
-import { NOBODY, parseIdIn, parseNumbers, parseRules, parseTraits, skillsOfSteps } from './given.ts'
+import { rollSquadLosses } from '../campaign/growth/squad-progression.ts'
+import { EMPTY_CHARACTER, parseIdIn, parseNumbers, parseRules, parseTraits, buildSkills } from './given.ts'
 
 /** Worked examples of injuries, squads and vehicles after a battle (P28-INJ-0 to -8, P28-SQ-13, P28-SQ-14, P28-VCAMP-3, P28-VDT-6). */
 export const recoveryVectors: Readonly<Record<string, VectorAdapter>> = {
@@ -30,13 +30,13 @@ function answerInjury(given: JsonRecord, settings: JsonRecord, dice: RecordedDic
   const rules = parseRules(settings)
   const number = (name: string, usual: number): number =>
     given[name] === undefined ? usual : parseNumber(given[name], name)
-  const { A, AW, P } = NOBODY.skills
+  const { A, AW, P } = EMPTY_CHARACTER.skills
   const traits = given['traits'] === undefined ? [] : parseTraits(given['traits'])
-  const skills = { ...NOBODY.skills, A: number('A', A), AW: number('AW', AW), P: number('P', P) }
-  const profile = { ...NOBODY, skills, hitPoints: number('hp', NOBODY.hitPoints), traits }
+  const skills = { ...EMPTY_CHARACTER.skills, A: number('A', A), AW: number('AW', AW), P: number('P', P) }
+  const profile = { ...EMPTY_CHARACTER, skills, hitPoints: number('hp', EMPTY_CHARACTER.hitPoints), traits }
   const { injury, condition } = rollInjury(profile, rules, dice)
   const conditions = condition === null ? [] : [{ ...bareCondition(condition.condition), ...condition }]
-  const { profile: after, modifiers } = withConditions(profile, conditions, rules)
+  const { profile: after, modifiers } = applyConditions(profile, conditions, rules)
   const slower = modifiers.filter(({ on }) => on === 'speedCm').reduce((sum, { value }) => sum + value, 0)
   const speedCm = number('speedCm', CHARACTER_START.speedCm) + slower
   const { A: agility, AW: awareness, P: psyche } = after.skills
@@ -59,11 +59,11 @@ function isLasting(injury: keyof typeof INJURIES): injury is Exclude<typeof inju
 function answerSquad(given: JsonRecord, settings: JsonRecord, dice: RecordedDice) {
   const steps = (parseNumber(given['profileCost'], 'profileCost') - CHARACTER_START.cost) / SKILL_STEP_COST
   const loadouts = [{ members: parseNumber(given['members'], 'members'), equipment: [] }]
-  const { skills, traits, abilities } = { ...NOBODY, skills: skillsOfSteps(steps) }
+  const { skills, traits, abilities } = { ...EMPTY_CHARACTER, skills: buildSkills(steps) }
   const profile = { skills, traits, abilities, hitPoints: parseNumber(given['hpEach'], 'hpEach'), loadouts }
   const tally = { lost: parseNumber(given['slain'], 'slain'), hitPointsLeft: parseNumber(given['endHp'], 'endHp') }
   const rules = parseRules(settings)
-  const after = squadAfterBattle(profile, tally, rules, dice)
+  const after = rollSquadLosses(profile, tally, rules, dice)
   return {
     battleScarred: after.condition !== null,
     skillModNextGame: after.condition === null ? 0 : -1,
@@ -77,7 +77,7 @@ function answerSquad(given: JsonRecord, settings: JsonRecord, dice: RecordedDice
 function answerRestore(given: JsonRecord, settings: JsonRecord, dice: RecordedDice) {
   const built = parseNumber(given['built'], 'built')
   const remaining = parseNumber(given['remaining'], 'remaining')
-  if (!mayRestoreFree(built, remaining, parseRules(settings).settings)) {
+  if (!canRestoreFree(built, remaining, parseRules(settings).settings)) {
     return { allowed: false, restored: 0, usable: remaining }
   }
   const restored = Math.min(rollFreeRestore(dice), built - remaining)
@@ -86,9 +86,20 @@ function answerRestore(given: JsonRecord, settings: JsonRecord, dice: RecordedDi
 
 function answerWreck(given: JsonRecord, settings: JsonRecord, dice: RecordedDice) {
   const { skill } = VEHICLE_START
-  const profile = { type: 'ground', A: skill, S: skill, sections: CORE_PLACED, traits: [], abilities: [], weapons: [] }
+  const profile = {
+    type: 'ground',
+    A: skill,
+    S: skill,
+    sections: CORE_PLACED_SECTIONS,
+    traits: [],
+    abilities: [],
+    weapons: [],
+  }
   const { damage } = rollVehicleDamage({ profile }, parseRules(settings), dice)
-  return { result: damage, newVehiclePoints: towardsNewVehicle(damage, parseNumber(given['builtCost'], 'builtCost')) }
+  return {
+    result: damage,
+    newVehiclePoints: computeNewVehicleRefund(damage, parseNumber(given['builtCost'], 'builtCost')),
+  }
 }
 
 function bareCondition(condition: ConditionId): Condition {

@@ -1,12 +1,12 @@
 import { type JsonRecord, parseNumber } from '#main/games/kit/json.ts'
 import type { VectorAdapter } from '#main/games/kit/vector-game.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
-import { mostAllowed } from '#shared/games/planet28/section-share.ts'
+import { getMaxSectionCount } from '#shared/games/planet28/section-share.ts'
 import { VEHICLE_SECTIONS, VEHICLE_SIZES } from '#shared/games/planet28/tables/vehicle-sections.ts'
 import { checkVehicle } from '../builder/vehicle-check.ts'
-import { vehicleCost } from '../builder/vehicle-cost.ts'
-import { sizeProfile, vehicleStats } from '../rules/vehicle-stats.ts'
-import { partsOf, verdict } from './bills.ts'
+import { computeVehicleCost } from '../builder/vehicle-cost.ts'
+import { getSizeProfile, computeVehicleStats } from '../rules/vehicle-stats.ts'
+import { summarizeBill, buildLegality } from './bills.ts'
 import { parseIdIn, parseNumbers, parseRecords, parseRules, parseVehicle } from './given.ts'
 
 /** Worked examples of vehicles as they are built (P28-VB-1, P28-VB-2, P28-GRID-2, P28-VS-armour-plating). */
@@ -19,15 +19,21 @@ export const vehicleVectors: Readonly<Record<string, VectorAdapter>> = {
 function answerCost(given: JsonRecord, settings: JsonRecord) {
   const rules = parseRules(settings)
   const profile = parseVehicle(given, rules)
-  const bill = vehicleCost(profile, rules)
-  const { hitPoints, ...stats } = vehicleStats(profile, rules)
-  return { ...stats, hp: hitPoints, parts: partsOf(bill), cost: bill.cost, ...verdict(checkVehicle(profile, rules)) }
+  const bill = computeVehicleCost(profile, rules)
+  const { hitPoints, ...stats } = computeVehicleStats(profile, rules)
+  return {
+    ...stats,
+    hp: hitPoints,
+    parts: summarizeBill(bill),
+    cost: bill.cost,
+    ...buildLegality(checkVehicle(profile, rules)),
+  }
 }
 
 function answerSize(given: JsonRecord, settings: JsonRecord) {
   const rules = parseRules(settings)
   if (given['built'] !== undefined) return sizeAsBuilt(given, rules)
-  return { size: parseNumbers(given['sections'], 'sections').map((sections) => sizeProfile(sections, rules).size) }
+  return { size: parseNumbers(given['sections'], 'sections').map((sections) => getSizeProfile(sections, rules).size) }
 }
 
 /** A vehicle keeps the size that it was built in, whatever it has lost (P28-VEH-PROF-1). */
@@ -35,13 +41,13 @@ function sizeAsBuilt(given: JsonRecord, rules: Rules) {
   const built = parseNumber(given['built'], 'built')
   if (given['remaining'] !== undefined && parseNumber(given['remaining'], 'remaining') > built)
     throw new Error('remaining is more than built')
-  return sizeProfile(built, rules)
+  return getSizeProfile(built, rules)
 }
 
 function answerPlating(given: JsonRecord) {
   const legal = parseRecords(given['cases'], 'cases').map(({ size, sections, plating }) => {
     const total = parseNumber(sections, 'sections')
-    const most = mostAllowed(VEHICLE_SECTIONS['armour-plating'], parseIdIn(VEHICLE_SIZES, size, 'size'), total)
+    const most = getMaxSectionCount(VEHICLE_SECTIONS['armour-plating'], parseIdIn(VEHICLE_SIZES, size, 'size'), total)
     return most === null || parseNumber(plating, 'plating') <= most
   })
   return { legal }

@@ -1,13 +1,13 @@
 import { type JsonRecord, parseNumber } from '#main/games/kit/json.ts'
 import type { VectorAdapter } from '#main/games/kit/vector-game.ts'
 import type { Loadout, SquadProfile, WarbandPlan } from '#shared/games/planet28/model.ts'
-import { leastEnemyPoints } from '#shared/games/planet28/solo-size.ts'
+import { getMinEnemyPoints } from '#shared/games/planet28/solo-size.ts'
 import { CHARACTER_START, HIT_POINT_STEP } from '#shared/games/planet28/starting-profiles.ts'
-import { squadCost } from '../builder/squad-cost.ts'
+import { computeSquadCost } from '../builder/squad-cost.ts'
 import { isStillSquad } from '../builder/squad-dissolve.ts'
-import { isSquadSize, sameWeapons, sameWeaponsNeeded } from '../builder/squad-members.ts'
-import { checkWarband, leftoverCredits, warbandBill } from '../builder/warband-check.ts'
-import { verdict } from './bills.ts'
+import { isSquadSize, countSameWeapons, getSameWeaponsNeeded } from '../builder/squad-members.ts'
+import { checkWarband, computeLeftoverCredits, createWarbandBill } from '../builder/warband-check.ts'
+import { buildLegality } from './bills.ts'
 import { parseGear, parseNumbers, parseRecords, parseRules } from './given.ts'
 
 /** Worked examples of warbands and squads (P28-BUILD-1, P28-BUILD-4, P28-SQ-1, P28-SQ-2, P28-SQ-12, P28-SOLO-1). */
@@ -26,19 +26,19 @@ function answerWarband(given: JsonRecord, settings: JsonRecord) {
   const units = costs.map((cost, at) => ({ id: `unit-${at}`, name: `Unit ${at}`, cost, characters: 1 }))
   const pointLimit = parseNumber(given['limit'], 'limit')
   const plan: WarbandPlan = { pointLimit, play: 'opposed', leaderId: null, stash: [] }
-  const bill = warbandBill(units, [], rules)
+  const bill = createWarbandBill(units, [], rules)
   return {
     total: bill.cost,
-    leftoverCredits: leftoverCredits(plan, bill),
-    ...verdict(checkWarband(plan, units, rules)),
+    leftoverCredits: computeLeftoverCredits(plan, bill),
+    ...buildLegality(checkWarband(plan, units, rules)),
   }
 }
 
 function answerSquad(given: JsonRecord, settings: JsonRecord) {
   const rules = parseRules(settings)
   const profile = squadCosting(parseNumber(given['profileCost'], 'profileCost'), parseLoadouts(given))
-  const { has, needs } = sameWeapons(profile, rules)
-  return { cost: squadCost(profile, rules).cost, weaponsLegal: has >= needs }
+  const { has, needs } = countSameWeapons(profile, rules)
+  return { cost: computeSquadCost(profile, rules).cost, weaponsLegal: has >= needs }
 }
 
 /** A squad whose members cost so much each: they put it all into hit-points. */
@@ -64,8 +64,8 @@ function parseLoadouts(given: JsonRecord): Loadout[] {
 
 function answerSquadWeapons(given: JsonRecord) {
   const sizes = parseNumbers(given['members'], 'members')
-  const sameWeapon = sizes.map(sameWeaponsNeeded)
-  return { sameWeapon, free: sizes.map((size) => size - sameWeaponsNeeded(size)) }
+  const sameWeapon = sizes.map(getSameWeaponsNeeded)
+  return { sameWeapon, free: sizes.map((size) => size - getSameWeaponsNeeded(size)) }
 }
 
 function answerDissolve(given: JsonRecord) {
@@ -75,6 +75,6 @@ function answerDissolve(given: JsonRecord) {
 }
 
 function answerSoloSize(given: JsonRecord) {
-  const least = leastEnemyPoints(parseNumber(given['own'], 'own'))
+  const least = getMinEnemyPoints(parseNumber(given['own'], 'own'))
   return { legal: parseNumbers(given['enemy'], 'enemy').map((points) => points >= least) }
 }

@@ -2,10 +2,10 @@ import type { Dice } from '#main/games/kit/dice.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Opening, Room } from '#shared/games/planetary-sand/model.ts'
 import { AIRS } from '#shared/games/planetary-sand/tables/environment.ts'
-import { type Course, withEvents } from '../course.ts'
-import { findFigure, findRoom, inOrder, isPassage, needsAir, secondOf } from '../find.ts'
+import { type Transaction, applyEvents } from '../course.ts'
+import { findFigure, findRoom, sortIds, isPassage, needsAir, getSecondSide } from '../find.ts'
 import { placeInside } from '../move/go-inside.ts'
-import { meetVacuum } from './vacuum.ts'
+import { resolveVacuum } from './vacuum.ts'
 
 /** Whether there is no air outside (SAND-ENV-2). */
 export function isVacuum({ air }: Pick<Battle, 'air'>): boolean {
@@ -25,13 +25,13 @@ function drainedBy(battle: Battle, { rooms: [one, other] }: Opening): string[] {
 }
 
 /** Rooms that lose their air at once through breaches, one after the other, until no breach joins air to none (SAND-AIR-1, SAND-AIR-2). */
-export function withAirLost(course: Course, dice: Dice): Course {
+export function loseAir(course: Transaction, dice: Dice): Transaction {
   if (!isVacuum(course.battle)) return course
-  const losing = inOrder(openTo(course.battle, 'breached'))
+  const losing = sortIds(openTo(course.battle, 'breached'))
   if (losing.length === 0) return course
-  const emptied = losing.reduce((before, room) => withEvents(before, { type: 'lost-air', room }), course)
+  const emptied = losing.reduce((before, room) => applyEvents(before, { type: 'lost-air', room }), course)
   const escaped = losing.reduce((before, room) => withOccupantsOut(before, room, dice), emptied)
-  return withAirLost(escaped, dice)
+  return loseAir(escaped, dice)
 }
 
 function openTo(battle: Battle, state: Opening['state']): string[] {
@@ -39,20 +39,20 @@ function openTo(battle: Battle, state: Opening['state']): string[] {
 }
 
 /** Rooms that a fresh puncture will empty by the next turn (SAND-AIR-3). */
-export function withLeaks(course: Course): Course {
+export function addLeaks(course: Transaction): Transaction {
   if (!isVacuum(course.battle)) return course
-  const leaking = inOrder(openTo(course.battle, 'punctured')).filter(
+  const leaking = sortIds(openTo(course.battle, 'punctured')).filter(
     (id) => findRoom(course.battle, id)?.leakTurn === null,
   )
-  return leaking.reduce((before, room) => withEvents(before, { type: 'leaked', room }), course)
+  return leaking.reduce((before, room) => applyEvents(before, { type: 'leaked', room }), course)
 }
 
 /** Rooms behind a door of this one that keep their air: whoever flees gets there (SAND-AIR-1). */
-export function refugesOf(battle: Battle, room: string): string[] {
+export function listRefuges(battle: Battle, room: string): string[] {
   const next = battle.openings
     .filter((one) => one.rooms.includes(room) && isPassage(one) && one.state !== 'breached')
     .map(({ rooms: [one, other] }) => (one === room ? other : one))
-  return inOrder(next.filter((id) => id !== null)).filter((id) => hasSafeAir(findRoom(battle, id)))
+  return sortIds(next.filter((id) => id !== null)).filter((id) => hasSafeAir(findRoom(battle, id)))
 }
 
 function hasSafeAir(room: Room | null): boolean {
@@ -60,12 +60,12 @@ function hasSafeAir(room: Room | null): boolean {
 }
 
 /** Everybody without a suit in a room that has lost its air: a coin each, in the order of their names (SAND-AIR-1). */
-function withOccupantsOut(course: Course, room: string, dice: Dice): Course {
+function withOccupantsOut(course: Transaction, room: string, dice: Dice): Transaction {
   const { battle } = course
   const inside = battle.figures.filter((one) => one.inside === room && isAlive(one.status))
-  const breathing = inOrder(inside.filter(needsAir).map(({ id }) => id))
-  const [refuge = null] = refugesOf(battle, room)
-  const fates = meetVacuum(
+  const breathing = sortIds(inside.filter(needsAir).map(({ id }) => id))
+  const [refuge = null] = listRefuges(battle, room)
+  const fates = resolveVacuum(
     breathing.map(() => ({ needsAir: true })),
     refuge !== null,
     dice,
@@ -73,13 +73,13 @@ function withOccupantsOut(course: Course, room: string, dice: Dice): Course {
   const fled = breathing.filter((_, at) => fates[at] === 'escaped')
   const dead = breathing.filter((_, at) => fates[at] === 'dead')
   const after = fled.reduce((before, figure) => (refuge === null ? before : withFled(before, figure, refuge)), course)
-  return dead.length === 0 ? after : withEvents(after, { type: 'fell', figures: dead, why: 'vacuum' })
+  return dead.length === 0 ? after : applyEvents(after, { type: 'fell', figures: dead, why: 'vacuum' })
 }
 
-function withFled(course: Course, figure: string, to: string): Course {
+function withFled(course: Transaction, figure: string, to: string): Transaction {
   const fleeing = findFigure(course.battle, figure)
   const place = fleeing && placeInside(course.battle, fleeing, to)
-  return withEvents(course, { type: 'fled', figure, to, ...(place && { place }) })
+  return applyEvents(course, { type: 'fled', figure, to, ...(place && { place }) })
 }
 
 /** Whether a figure breathes. */
@@ -93,9 +93,9 @@ function movedBy({ captives }: Battle, { id, side }: Figure): string {
 }
 
 /** The end of a side's move: its men without suits in rooms that were punctured before die; after the second side the air is gone for whoever is left, such as who escaped from that side meanwhile (SAND-AIR-3). */
-export function withDeadlines(course: Course, side: string): Course {
+export function applyAirDeadlines(course: Transaction, side: string): Transaction {
   const { battle } = course
-  const isLast = side === secondOf(battle)
+  const isLast = side === getSecondSide(battle)
   const due = battle.rooms.filter(({ leakTurn }) => leakTurn !== null && leakTurn < battle.turn).map(({ id }) => id)
   const dead = battle.figures.filter(
     (one) =>
@@ -108,6 +108,6 @@ export function withDeadlines(course: Course, side: string): Course {
   const after =
     dead.length === 0
       ? course
-      : withEvents(course, { type: 'fell', figures: inOrder(dead.map(({ id }) => id)), why: 'no air' })
-  return isLast ? inOrder(due).reduce((before, room) => withEvents(before, { type: 'lost-air', room }), after) : after
+      : applyEvents(course, { type: 'fell', figures: sortIds(dead.map(({ id }) => id)), why: 'no air' })
+  return isLast ? sortIds(due).reduce((before, room) => applyEvents(before, { type: 'lost-air', room }), after) : after
 }

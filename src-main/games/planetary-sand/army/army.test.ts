@@ -6,16 +6,16 @@ import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
 import type { ToyBox } from '#shared/games/planetary-sand/toys.ts'
 import { BOX, figure } from '#tests/support/planetary-sand-toys.ts'
 import { runs } from '#tests/support/soak.ts'
-import { setUp } from '../set-up.ts'
-import { emptyPlan, mirrored, pickedInTurn } from './divide.ts'
-import { type Calling, fielded, twinsOf } from './fielded.ts'
-import { countOf, pickedMachines } from './picking.ts'
-import { armyProblems, studyArmy } from './study.ts'
+import { setUpBattle } from '../set-up.ts'
+import { createEmptyPlan, createMirroredPlans, draftPlans } from './divide.ts'
+import { type ArmyNames, createArmy, findSharedNames } from './fielded.ts'
+import { countFigures, listDraftMachines } from './picking.ts'
+import { listArmyProblems, analyseArmy } from './study.ts'
 
 const TOYS = [...BOX.figures.map(({ id }) => id), 'gone'] as const
 const MACHINES = [...BOX.machines.map(({ id }) => id), 'gone'] as const
 /** An army that nobody fights. */
-const ALONE: Calling = { side: 'red', twins: new Set(), taken: new Set() }
+const ALONE: ArmyNames = { side: 'red', twins: new Set(), taken: new Set() }
 const CALLS = ['Alpha', 'Beta', 'Alpha 2'] as const
 const POSTS = [null, 'machine-1', 'machine-2', 'machine-9'] as const
 
@@ -66,10 +66,10 @@ const careless: fc.Arbitrary<ArmyPlan> = fc
 test('SAND-MSL-5, -ROBO-7, -ROBO-8, -MOVE-4, -AIR-4: every fix makes its problem go away', () => {
   fc.assert(
     fc.property(careless, (plan) => {
-      for (const { key, fixes, message } of armyProblems({ plan, box: BOX }))
+      for (const { key, fixes, message } of listArmyProblems({ plan, box: BOX }))
         for (const fix of fixes)
           expect(
-            armyProblems({ plan: fix.plan, box: BOX }).some((left) => left.key === key),
+            listArmyProblems({ plan: fix.plan, box: BOX }).some((left) => left.key === key),
             `${message} ${fix.label}`,
           ).toBe(false)
     }),
@@ -110,7 +110,7 @@ const TWO_PADS: ArmyPlan = {
 
 test('SAND-ROBO-10, SAND-MSL-5: no fix takes what is not there, and none makes a unit larger than it may be', () => {
   const fixesOf = (plan: ArmyPlan) =>
-    armyProblems({ plan, box: BOX }).flatMap(({ fixes }) => fixes.map(({ label }) => label))
+    listArmyProblems({ plan, box: BOX }).flatMap(({ fixes }) => fixes.map(({ label }) => label))
   const [first, second] = TWO_PADS.machines
   if (!first || !second) throw new Error('There are two pads')
   const greedy = fixesOf({ ...TWO_PADS, machines: [{ ...first, spares: 9 }, second] })
@@ -130,14 +130,14 @@ test('a careless army is mended by the first fix of each problem in turn, and th
     fc.property(careless, (careless) => {
       let plan = careless
       for (let clicks = 0; clicks < 200; clicks += 1) {
-        const fix = armyProblems({ plan, box: BOX }).find(({ fixes }) => fixes.length > 0)?.fixes[0]
+        const fix = listArmyProblems({ plan, box: BOX }).find(({ fixes }) => fixes.length > 0)?.fixes[0]
         if (!fix) break
         plan = fix.plan
       }
-      expect(armyProblems({ plan, box: BOX })).toEqual([])
-      const army = fielded({ plan, box: BOX }, { ...ALONE, taken: new Set() })
+      expect(listArmyProblems({ plan, box: BOX })).toEqual([])
+      const army = createArmy({ plan, box: BOX }, { ...ALONE, taken: new Set() })
       expect(BattleOptions.safeParse({ seats: ['A', 'B'], armies: [army, {}] }).error).toBeUndefined()
-      expect(army.figures).toHaveLength(countOf(plan.units.flatMap(({ figures }) => figures)))
+      expect(army.figures).toHaveLength(countFigures(plan.units.flatMap(({ figures }) => figures)))
     }),
     { numRuns: runs({ part: 40, whole: 1000 }), seed: 17, examples: [[TWO_ESCORTS], [TWO_PADS]] },
   )
@@ -147,34 +147,34 @@ const owned = (plans: readonly ArmyPlan[], toyId: string) =>
   plans.reduce(
     (sum, { units, machines }) =>
       sum +
-      countOf(units.flatMap(({ figures }) => figures.filter((line) => line.toyId === toyId))) +
+      countFigures(units.flatMap(({ figures }) => figures.filter((line) => line.toyId === toyId))) +
       machines.filter((one) => one.toyId === toyId).length,
     0,
   )
 
 test('SAND-SET-1: by alternating picks everything is shared out, by a mirror both get the same', () => {
-  const picked = pickedInTurn(BOX)
+  const picked = draftPlans(BOX)
   for (const { id, count } of [...BOX.figures, ...BOX.machines]) expect(owned(picked, id), id).toBe(count)
   const odd: ToyBox = { ...BOX, figures: [...BOX.figures, figure({ id: 'odd', count: 3 })] }
-  const alike = mirrored(odd)
+  const alike = createMirroredPlans(odd)
   expect(owned([alike[0]], 'odd')).toBe(1)
   for (const plans of [picked, alike]) {
-    const values = plans.map((plan) => studyArmy({ plan, box: BOX }).value)
+    const values = plans.map((plan) => analyseArmy({ plan, box: BOX }).value)
     expect(Math.abs((values[0] ?? 0) - (values[1] ?? 0))).toBeLessThanOrEqual(12)
     const missiles = plans.flatMap((plan) =>
-      pickedMachines({ plan, box: BOX }).filter(({ toy }) => isMissile(toy.weapon)),
+      listDraftMachines({ plan, box: BOX }).filter(({ toy }) => isMissile(toy.weapon)),
     )
     expect(missiles.reduce((sum, { isLoaded, spares }) => sum + Number(isLoaded) + spares, 0)).toBe(4)
     for (const plan of plans)
-      expect(armyProblems({ plan, box: odd }).filter(({ severity }) => severity === 'refused')).toEqual([])
+      expect(listArmyProblems({ plan, box: odd }).filter(({ severity }) => severity === 'refused')).toEqual([])
   }
 })
 
 test('two armies of one toy box field with the side behind every name that both have', () => {
-  const plans = mirrored(BOX)
-  const calling = { taken: new Set<string>(), twins: twinsOf(plans) }
+  const plans = createMirroredPlans(BOX)
+  const calling = { taken: new Set<string>(), twins: findSharedNames(plans) }
   const [one, other] = plans.map((plan, at) =>
-    fielded({ plan, box: BOX }, { ...calling, side: ['red', 'blue'][at] ?? '' }),
+    createArmy({ plan, box: BOX }, { ...calling, side: ['red', 'blue'][at] ?? '' }),
   )
   const parsed = BattleOptions.safeParse({ seats: ['A', 'B'], armies: [one, other] })
   expect(parsed.error).toBeUndefined()
@@ -187,10 +187,14 @@ test('SAND-MOVE-4: a unit that rides begins the battle in its vehicle, as the ba
   const carrier = { id: 'm', toyId: 'carrier', name: 'Truck', isLoaded: false, spares: 0 }
   const gone = { ...carrier, id: 'g', toyId: 'gone', name: 'Scrap' }
   const unit = (id: string, ridesIn: string) => ({ id, name: id, ridesIn, figures: [{ ...line, id: `${id}-f` }] })
-  const plan = { ...emptyPlan(), units: [unit('riders', 'm'), unit('walkers', 'g')], machines: [carrier, gone] }
-  const calling = { side: 'longer than there is room for', twins: twinsOf([plan, plan]), taken: new Set<string>() }
-  const armies = [0, 1].map(() => fielded({ plan, box: BOX }, calling))
-  const battle = setUp(BattleOptions.parse({ seats: ['A', 'B'], armies }))
+  const plan = { ...createEmptyPlan(), units: [unit('riders', 'm'), unit('walkers', 'g')], machines: [carrier, gone] }
+  const calling = {
+    side: 'longer than there is room for',
+    twins: findSharedNames([plan, plan]),
+    taken: new Set<string>(),
+  }
+  const armies = [0, 1].map(() => createArmy({ plan, box: BOX }, calling))
+  const battle = setUpBattle(BattleOptions.parse({ seats: ['A', 'B'], armies }))
   const places = battle.figures.map(({ id, inside }) => [id, inside])
   expect(places.slice(0, 3)).toEqual([
     ['riders 1', 'Truck'],
@@ -205,5 +209,5 @@ test('SAND-MOVE-4: a unit that rides begins the battle in its vehicle, as the ba
 })
 
 test('SAND-SET-1: an army of nothing has no value and no problem', () => {
-  expect(studyArmy({ plan: emptyPlan(), box: BOX })).toMatchObject({ figures: 0, value: 0, problems: [] })
+  expect(analyseArmy({ plan: createEmptyPlan(), box: BOX })).toMatchObject({ figures: 0, value: 0, problems: [] })
 })

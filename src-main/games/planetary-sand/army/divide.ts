@@ -1,32 +1,32 @@
 import type { ArmyMachine, ArmyPlan, ArmyUnit } from '#shared/games/planetary-sand/armies.ts'
 import { isMissile, type MissileId } from '#shared/games/planetary-sand/arms.ts'
-import { MOST_GRENADES } from '#shared/games/planetary-sand/tables/weapons.ts'
+import { MAX_GRENADES } from '#shared/games/planetary-sand/tables/weapons.ts'
 import type { ToyBox, ToyFigure, ToyMachine } from '#shared/games/planetary-sand/toys.ts'
-import { freeCall } from './checks/names.ts'
-import { armyProblems } from './study.ts'
-import { figureValue, machineValue } from './value.ts'
+import { findFreeName } from './checks/names.ts'
+import { listArmyProblems } from './study.ts'
+import { computeFigureValue, computeMachineValue } from './value.ts'
 
 /** The kinds of problems that a new army is mended of at once: who leads the robots, and where they stand. */
 const MENDED = /^(specialists|post:)/
 const LONGEST_STEM = 26
 
 /** Nothing picked yet. */
-export function emptyPlan(): ArmyPlan {
+export function createEmptyPlan(): ArmyPlan {
   return { gravity: 'EG', air: 'HE', units: [], machines: [], helmets: 0 }
 }
 
 /** Two armies alike: half of each model each (SAND-SET-1). */
-export function mirrored(box: ToyBox): [ArmyPlan, ArmyPlan] {
+export function createMirroredPlans(box: ToyBox): [ArmyPlan, ArmyPlan] {
   const half = new Map([...box.figures, ...box.machines].map(({ id, count }) => [id, Math.floor(count / 2)]))
   const plans = shared(box, [half, half])
   return plans
 }
 
 /** Two armies by picks in turn, each the most valuable model that is left (SAND-SET-1). */
-export function pickedInTurn(box: ToyBox): [ArmyPlan, ArmyPlan] {
+export function draftPlans(box: ToyBox): [ArmyPlan, ArmyPlan] {
   const models = [
     ...box.figures.map((toy) => ({ toy, value: figureWorth(toy) })),
-    ...box.machines.map((toy) => ({ toy, value: machineValue(toy) })),
+    ...box.machines.map((toy) => ({ toy, value: computeMachineValue(toy) })),
   ].sort((one, other) => other.value - one.value)
   const picks = [new Map<string, number>(), new Map<string, number>()] as const
   let turn = 0
@@ -40,7 +40,7 @@ export function pickedInTurn(box: ToyBox): [ArmyPlan, ArmyPlan] {
 }
 
 function figureWorth({ kind, weapon, hasGrenades }: ToyFigure): number {
-  return figureValue({ kind, weapon, hasSuit: false, grenades: hasGrenades ? MOST_GRENADES : 0 })
+  return computeFigureValue({ kind, weapon, hasSuit: false, grenades: hasGrenades ? MAX_GRENADES : 0 })
 }
 
 type Picks = ReadonlyMap<string, number>
@@ -51,7 +51,7 @@ function shared(box: ToyBox, picks: readonly [Picks, Picks]): [ArmyPlan, ArmyPla
   const plan = (at: 0 | 1): ArmyPlan => {
     const units = unitsOf(box, picks[at])
     const machines = machinesOf(box, picks[at], (weapon) => shareOf(box, { weapon, launchers, at }))
-    return mended({ ...emptyPlan(), units, machines: named(machines, units), helmets }, box)
+    return mended({ ...createEmptyPlan(), units, machines: named(machines, units), helmets }, box)
   }
   return [plan(0), plan(1)]
 }
@@ -89,9 +89,9 @@ function unitsOf({ figures }: ToyBox, picks: Picks): ArmyUnit[] {
   for (const toy of figures) {
     const count = picks.get(toy.id) ?? 0
     if (count === 0) continue
-    const name = freeCall({ units, machines: [] }, callOf(toy))
+    const name = findFreeName({ units, machines: [] }, callOf(toy))
     const line = { toyId: toy.id, count, hasSuit: false, isSpecialist: false, post: null }
-    const grenades = toy.hasGrenades ? MOST_GRENADES : 0
+    const grenades = toy.hasGrenades ? MAX_GRENADES : 0
     units.push({
       id: `unit-${units.length + 1}`,
       name,
@@ -126,12 +126,12 @@ function machinesOf(box: ToyBox, picks: Picks, missiles: (weapon: MissileId) => 
 
 function named(machines: readonly ArmyMachine[], units: readonly ArmyUnit[]): ArmyMachine[] {
   const done: ArmyMachine[] = []
-  for (const machine of machines) done.push({ ...machine, name: freeCall({ units, machines: done }, machine.name) })
+  for (const machine of machines) done.push({ ...machine, name: findFreeName({ units, machines: done }, machine.name) })
   return done
 }
 
 /** The first thing that puts each of these problems right, one after the other. */
 function mended(plan: ArmyPlan, box: ToyBox): ArmyPlan {
-  const fix = armyProblems({ plan, box }).find(({ key, fixes }) => MENDED.test(key) && fixes.length > 0)?.fixes[0]
+  const fix = listArmyProblems({ plan, box }).find(({ key, fixes }) => MENDED.test(key) && fixes.length > 0)?.fixes[0]
   return fix ? mended(fix.plan, box) : plan
 }

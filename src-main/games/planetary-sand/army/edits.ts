@@ -23,7 +23,7 @@ export function changeMachine(plan: ArmyPlan, id: string, change: Partial<ArmyMa
 }
 
 /** The army without some machines: who rode there walks, who was assigned there has no post. */
-export function withoutMachines(plan: ArmyPlan, ids: readonly string[]): ArmyPlan {
+export function removeMachines(plan: ArmyPlan, ids: readonly string[]): ArmyPlan {
   const kept = (id: string | null) => (id !== null && ids.includes(id) ? null : id)
   const left = changeUnits(plan, (unit) => ({
     ...unit,
@@ -34,7 +34,7 @@ export function withoutMachines(plan: ArmyPlan, ids: readonly string[]): ArmyPla
 }
 
 /** The army with so many figures fewer of the rows that fit, the last ones first. */
-export function takeFigures(plan: ArmyPlan, number: number, fits: (line: ArmyFigures) => boolean): ArmyPlan {
+export function removeFigures(plan: ArmyPlan, number: number, fits: (line: ArmyFigures) => boolean): ArmyPlan {
   let [left, taken] = [number, plan]
   for (const line of plan.units.flatMap(({ figures }) => figures).toReversed()) {
     if (left <= 0) break
@@ -47,7 +47,7 @@ export function takeFigures(plan: ArmyPlan, number: number, fits: (line: ArmyFig
 }
 
 /** Changes so many figures of the rows that fit, the first ones first; a row of more is split. */
-export function changeSome(
+export function changeSomeFigures(
   plan: ArmyPlan,
   number: number,
   { fits, change }: { readonly fits: (line: ArmyFigures) => boolean; readonly change: Partial<ArmyFigures> },

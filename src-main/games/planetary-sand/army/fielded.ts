@@ -1,10 +1,10 @@
 import type { ArmyPlan } from '#shared/games/planetary-sand/armies.ts'
-import { LONGEST_ITEM } from '#shared/games/planetary-sand/field.ts'
+import { MAX_ITEM_NAME_LENGTH } from '#shared/games/planetary-sand/field.ts'
 import type { Army } from '#shared/games/planetary-sand/options.ts'
-import { pickedFigures, pickedMachines, type Picking } from './picking.ts'
+import { listDraftFigures, listDraftMachines, type ArmyDraft } from './picking.ts'
 
 /** How the things of an army are called in a battle. */
-export interface Calling {
+export interface ArmyNames {
   /** Its side, which stands behind every name that the other side’s army has too. */
   readonly side: string
   readonly twins: ReadonlySet<string>
@@ -16,20 +16,20 @@ export interface Calling {
 const ROOM_FOR_NUMBER = ' 200'.length
 
 /** The names that both armies give to something. */
-export function twinsOf([one, other]: readonly [ArmyPlan, ArmyPlan]): Set<string> {
+export function findSharedNames([one, other]: readonly [ArmyPlan, ArmyPlan]): Set<string> {
   const namesOf = ({ units, machines }: ArmyPlan) => [...units, ...machines].map(({ name }) => name)
   const others = new Set(namesOf(other))
   return new Set(namesOf(one).filter((name) => others.has(name)))
 }
 
 /** An army as a battle begins with it. */
-export function fielded(picking: Picking, calling: Calling): Army {
+export function createArmy(picking: ArmyDraft, calling: ArmyNames): Army {
   const { taken } = calling
-  const calls = new Map(pickedMachines(picking).map(({ id, name }) => [id, freeCallOf(name, calling)]))
+  const calls = new Map(listDraftMachines(picking).map(({ id, name }) => [id, freeCallOf(name, calling)]))
   const callOf = (id: string | null) => (id === null ? null : (calls.get(id) ?? null))
   const units = new Map(picking.plan.units.map(({ id, name }) => [id, freeCallOf(name, calling)]))
   const numbers = new Map<string, number>()
-  const figures = pickedFigures(picking).flatMap(
+  const figures = listDraftFigures(picking).flatMap(
     ({ unit, id: from, toy, count, hasSuit, isSpecialist, grenades, post }) =>
       Array.from({ length: count }, () => {
         const number = (numbers.get(unit.id) ?? 0) + 1
@@ -50,7 +50,7 @@ export function fielded(picking: Picking, calling: Calling): Army {
         }
       }),
   )
-  const machines = pickedMachines(picking).map(({ id, name, toy, isLoaded, spares }) => ({
+  const machines = listDraftMachines(picking).map(({ id, name, toy, isLoaded, spares }) => ({
     id: calls.get(id) ?? name,
     unit: null,
     type: toy.type,
@@ -68,9 +68,9 @@ export function fielded(picking: Picking, calling: Calling): Army {
 }
 
 /** “Space men (blue)” where red has space men too. */
-function freeCallOf(name: string, { side, twins, taken }: Calling): string {
+function freeCallOf(name: string, { side, twins, taken }: ArmyNames): string {
   const told = `${name} (${side})`
-  return freeName(taken, twins.has(name) && told.length + ROOM_FOR_NUMBER <= LONGEST_ITEM ? told : name)
+  return freeName(taken, twins.has(name) && told.length + ROOM_FOR_NUMBER <= MAX_ITEM_NAME_LENGTH ? told : name)
 }
 
 function freeName(taken: Set<string>, name: string): string {

@@ -7,8 +7,8 @@ import { checkNames } from './checks/names.ts'
 import { checkRobots } from './checks/robots.ts'
 import { checkSeats } from './checks/seats.ts'
 import { checkSuits } from './checks/suits.ts'
-import { type ArmyCheck, countOf, pickedFigures, pickedMachines, type Picking } from './picking.ts'
-import { figureValue, machineValue } from './value.ts'
+import { type ArmyCheck, countFigures, listDraftFigures, listDraftMachines, type ArmyDraft } from './picking.ts'
+import { computeFigureValue, computeMachineValue } from './value.ts'
 
 /** Names first, since the other problems and their fixes speak of units and machines by name. */
 const CHECKS: readonly ArmyCheck[] = [
@@ -23,7 +23,7 @@ const CHECKS: readonly ArmyCheck[] = [
 ]
 
 /** What is wrong with an army or worth a look, each with what would put it right. */
-export function armyProblems(picking: Picking): ArmyProblem[] {
+export function listArmyProblems(picking: ArmyDraft): ArmyProblem[] {
   const isSmallEnough = ({ plan }: ArmyFix): boolean =>
     plan.units.every(({ figures }) => figures.length <= MAX_FIGURE_ROWS)
   return CHECKS.flatMap((check) => check(picking)).map((problem) => ({
@@ -33,26 +33,26 @@ export function armyProblems(picking: Picking): ArmyProblem[] {
 }
 
 /** Numbers, value and problems of an army, and what its toy box still holds (SAND-SET-1). */
-export function studyArmy(picking: Picking) {
-  const figures = pickedFigures(picking)
-  const machines = pickedMachines(picking)
+export function analyseArmy(picking: ArmyDraft) {
+  const figures = listDraftFigures(picking)
+  const machines = listDraftMachines(picking)
   const parts = [
     ...figures.map(({ toy, unit, count, hasSuit, grenades }) => ({
       name: `${toy.name}, ${unit.name}`,
       count,
-      each: figureValue({ kind: toy.kind, hasSuit, weapon: toy.weapon, grenades }),
+      each: computeFigureValue({ kind: toy.kind, hasSuit, weapon: toy.weapon, grenades }),
     })),
-    ...machines.map(({ name, toy }) => ({ name, count: 1, each: machineValue(toy) })),
+    ...machines.map(({ name, toy }) => ({ name, count: 1, each: computeMachineValue(toy) })),
   ]
   const picked = (toyId: string) =>
-    countOf(figures.filter((one) => one.toyId === toyId)) + machines.filter((one) => one.toyId === toyId).length
+    countFigures(figures.filter((one) => one.toyId === toyId)) + machines.filter((one) => one.toyId === toyId).length
   const toys = [...picking.box.figures, ...picking.box.machines]
   return {
-    figures: countOf(picking.plan.units.flatMap((unit) => unit.figures)),
+    figures: countFigures(picking.plan.units.flatMap((unit) => unit.figures)),
     machines: picking.plan.machines.length,
     value: parts.reduce((sum, { count, each }) => sum + count * each, 0),
     parts,
-    problems: armyProblems(picking),
+    problems: listArmyProblems(picking),
     left: Object.fromEntries(toys.map(({ id, count }) => [id, count - picked(id)])),
   }
 }

@@ -1,7 +1,7 @@
 import { ARMOUR } from '#shared/games/planetary-sand/tables/armour.ts'
-import { type FigureKind, figureRow } from '#shared/games/planetary-sand/tables/figures.ts'
-import { machineRow, type MachineType } from '#shared/games/planetary-sand/tables/machines.ts'
-import { weaponOf, WEAPONS, type WeaponId } from '#shared/games/planetary-sand/tables/weapons.ts'
+import { type FigureKind, getFigureRow } from '#shared/games/planetary-sand/tables/figures.ts'
+import { getMachineRow, type MachineType } from '#shared/games/planetary-sand/tables/machines.ts'
+import { getWeaponRow, WEAPONS, type WeaponId } from '#shared/games/planetary-sand/tables/weapons.ts'
 
 /** A figure as its worth is counted. */
 export interface ValuedFigure {
@@ -12,27 +12,27 @@ export interface ValuedFigure {
 }
 
 /** What a figure is worth, for comparison alone: its defence and twice the best damage (SAND-SET-1). */
-export function figureValue({ kind, hasSuit, weapon, grenades }: ValuedFigure): number {
-  const body = figureRow(kind).isRobot ? 'robot' : hasSuit ? 'suited-man' : 'man'
+export function computeFigureValue({ kind, hasSuit, weapon, grenades }: ValuedFigure): number {
+  const body = getFigureRow(kind).isRobot ? 'robot' : hasSuit ? 'suited-man' : 'man'
   const thrown = grenades > 0 ? WEAPONS['atomic-grenade'].blast.damage : 0
   return ARMOUR[body].front + 2 * Math.max(bestDamage(weapon), thrown)
 }
 
 /** What a vehicle, gun or pad is worth: the sum of its plates and twice the best damage (SAND-SET-1). */
-export function machineValue({
+export function computeMachineValue({
   type,
   weapon,
 }: {
   readonly type: MachineType
   readonly weapon: WeaponId | null
 }): number {
-  const { front, side, rear, bottom } = ARMOUR[machineRow(type).armour]
+  const { front, side, rear, bottom } = ARMOUR[getMachineRow(type).armour]
   return front + side + rear + bottom + 2 * bestDamage(weapon)
 }
 
 /** The most that a weapon does in half-Earth air, up close. */
 function bestDamage(weapon: WeaponId | null): number {
   if (weapon === null) return 0
-  const { direct, blast } = weaponOf(weapon)
+  const { direct, blast } = getWeaponRow(weapon)
   return Math.max(direct?.HE[0] ?? 0, blast?.damage ?? 0)
 }

@@ -1,10 +1,10 @@
-import { withDoor } from '#shared/games/planetary-sand/battlefield/doors.ts'
-import { type FieldOpening, type FieldRoom, withWalls } from '#shared/games/planetary-sand/battlefield/rooms.ts'
-import { edgesOf, isIn } from '#shared/games/planetary-sand/battlefield/spans.ts'
+import { addDoor } from '#shared/games/planetary-sand/battlefield/doors.ts'
+import { type FieldOpening, type FieldRoom, closeRooms } from '#shared/games/planetary-sand/battlefield/rooms.ts'
+import { listEdges, isOnEdge } from '#shared/games/planetary-sand/battlefield/spans.ts'
 import type { BattlefieldPlan } from '#shared/games/planetary-sand/battlefields.ts'
 import type { Field } from '#shared/games/planetary-sand/field.ts'
-import { middleOf } from '#shared/kit/convex.ts'
-import { type FieldCheck, type FoundProblem, mendField, roomRemoval } from './problem.ts'
+import { getCentroid } from '#shared/kit/convex.ts'
+import { type FieldCheck, type ProblemDraft, createFieldFix, createRoomRemovalFix } from './problem.ts'
 
 /** Doors, walls and roofs of rooms or buildings that are not there, and doors that do not lie between what they join (SAND-AIR-1). */
 export const checkDoors: FieldCheck = (plan) => {
@@ -13,7 +13,7 @@ export const checkDoors: FieldCheck = (plan) => {
     ...plan.field.rooms.flatMap((room) =>
       buildings.some(({ id }) => id === room.building) ? [] : [strayRoom(plan, room)],
     ),
-    ...plan.field.openings.flatMap((opening): FoundProblem[] => {
+    ...plan.field.openings.flatMap((opening): ProblemDraft[] => {
       const unknown = opening.rooms.find((room) => room !== null && !rooms.some(({ id }) => id === room))
       if (unknown !== undefined) return [leadsNowhere(plan, opening, `leads to ${unknown}, which is no room`)]
       if (!buildings.some(({ id }) => id === opening.building))
@@ -26,28 +26,28 @@ export const checkDoors: FieldCheck = (plan) => {
   ]
 }
 
-function strayRoom(plan: BattlefieldPlan, { id, building }: FieldRoom): FoundProblem {
+function strayRoom(plan: BattlefieldPlan, { id, building }: FieldRoom): ProblemDraft {
   return {
     key: `stray ${id}`,
     rule: 'SAND-AIR-1',
     severity: 'refused',
     message: `${id} is in ${building}, which is no building.`,
-    fixes: [roomRemoval(plan, id)],
+    fixes: [createRoomRemovalFix(plan, id)],
   }
 }
 
 /** Walls and doors that stand nowhere on the map; roofs need no place. */
-function placeless(plan: BattlefieldPlan, opening: FieldOpening): FoundProblem[] {
+function placeless(plan: BattlefieldPlan, opening: FieldOpening): ProblemDraft[] {
   return opening.part === 'roof' ? [] : [leadsNowhere(plan, opening, 'has no place on the map')]
 }
 
 /** A door to the outside with a room behind it. */
-function hidden(plan: BattlefieldPlan, opening: FieldOpening): FoundProblem[] {
+function hidden(plan: BattlefieldPlan, opening: FieldOpening): ProblemDraft[] {
   if (opening.part !== 'door' || opening.rooms[1] !== null) return []
   const { rooms, openings } = plan.field
   const behind = rooms.find(({ id }) => id !== opening.rooms[0] && isInBorder(rooms, id, opening))
   if (!behind) return []
-  const joined = mendField(plan, `Let it lead to ${behind.id}`, () => ({
+  const joined = createFieldFix(plan, `Let it lead to ${behind.id}`, () => ({
     openings: openings.map((one) => (one === opening ? { ...one, rooms: [one.rooms[0], behind.id] } : one)),
   }))
   const { id } = opening
@@ -55,7 +55,7 @@ function hidden(plan: BattlefieldPlan, opening: FieldOpening): FoundProblem[] {
   return [{ key: `door ${id}`, rule: 'SAND-AIR-1', severity: 'refused', message, fixes: [joined, removal(plan, id)] }]
 }
 
-function leadsNowhere(plan: BattlefieldPlan, opening: FieldOpening, why: string): FoundProblem {
+function leadsNowhere(plan: BattlefieldPlan, opening: FieldOpening, why: string): ProblemDraft {
   const { field } = plan
   const { id, part, from, to, building } = opening
   const hasWalls = field.rooms.some((room) => room.building === building && room.outline)
@@ -81,17 +81,18 @@ function hung(field: Field, opening: FieldOpening): Field | null {
   const bare = { ...field, openings: field.openings.filter((one) => one !== opening) }
   const own = bare.rooms.flatMap((room) => (room.building === building ? [room.id] : []))
   const widthMm = Math.hypot(to.x - from.x, to.y - from.y)
-  return withDoor(withWalls(bare, own), middleOf([from, to]), { widthMm, building, id, reachMm: Infinity })
+  return addDoor(closeRooms(bare, own), getCentroid([from, to]), { widthMm, building, id, reachMm: Infinity })
 }
 
 function removal(plan: BattlefieldPlan, id: string) {
-  return mendField(plan, `Remove ${id}`, () => ({ openings: plan.field.openings.filter((one) => one.id !== id) }))
+  return createFieldFix(plan, `Remove ${id}`, () => ({ openings: plan.field.openings.filter((one) => one.id !== id) }))
 }
 
 /** Whether both ends of an opening lie in one wall of a room. */
 function isInBorder(rooms: readonly FieldRoom[], id: string, { from, to }: FieldOpening): boolean {
   const outline = rooms.find((room) => room.id === id)?.outline
   return (
-    outline === undefined || (!!from && !!to && edgesOf(outline).some((edge) => isIn(edge, from) && isIn(edge, to)))
+    outline === undefined ||
+    (!!from && !!to && listEdges(outline).some((edge) => isOnEdge(edge, from) && isOnEdge(edge, to)))
   )
 }

@@ -1,10 +1,10 @@
-import { withoutThing } from '#shared/games/planetary-sand/battlefield/edit-things.ts'
-import type { FieldThing } from '#shared/games/planetary-sand/battlefield/things.ts'
+import { removeFieldItem } from '#shared/games/planetary-sand/battlefield/edit-things.ts'
+import type { FieldItem } from '#shared/games/planetary-sand/battlefield/things.ts'
 import type { BattlefieldPlan } from '#shared/games/planetary-sand/battlefields.ts'
 import { GROUNDS } from '#shared/games/planetary-sand/tables/grounds.ts'
-import { asConvex, type Point } from '#shared/kit/convex.ts'
-import { convexParts, hullOf } from '#shared/kit/outlines.ts'
-import { type FieldCheck, type FoundProblem, mendField } from './problem.ts'
+import { toConvex, type Point } from '#shared/kit/convex.ts'
+import { splitIntoConvex, computeConvexHull } from '#shared/kit/outlines.ts'
+import { type FieldCheck, type ProblemDraft, createFieldFix } from './problem.ts'
 
 /** Outlines that no rule can measure: such as cross or touch themselves, or hold nothing. */
 export const checkOutlines: FieldCheck = (plan) => {
@@ -18,7 +18,7 @@ export const checkOutlines: FieldCheck = (plan) => {
       crossed(plan, { list: 'buildings', at, name, outline }, removal(plan, name, { kind: 'building', at })),
     ),
     ...rooms.flatMap(({ id: name, outline = null }, at) => {
-      const gone = mendField(plan, `Remove ${name}`, () => ({
+      const gone = createFieldFix(plan, `Remove ${name}`, () => ({
         rooms: rooms.filter((_, index) => index !== at),
         openings: openings.filter((one) => !one.rooms.includes(name)),
         objectives: objectives.filter(({ room }) => room !== name),
@@ -39,11 +39,11 @@ interface Outlined {
 function crossed(
   plan: BattlefieldPlan,
   { list, at, name, outline }: Outlined,
-  gone: FoundProblem['fixes'][number],
-): FoundProblem[] {
-  if (outline === null || convexParts(outline).length > 0) return []
+  gone: ProblemDraft['fixes'][number],
+): ProblemDraft[] {
+  if (outline === null || splitIntoConvex(outline).length > 0) return []
   const whole = filled(outline)
-  const straight = mendField(plan, 'Draw round all its corners', () => ({
+  const straight = createFieldFix(plan, 'Draw round all its corners', () => ({
     [list]: plan.field[list].map((row, index) => (index === at ? { ...row, outline: whole } : row)),
   }))
   const what = whole.length < 3 ? 'has no area' : 'crosses or touches itself'
@@ -59,10 +59,10 @@ function crossed(
 }
 
 function filled(outline: readonly Point[]): Point[] {
-  const hull = hullOf(outline)
-  return asConvex(hull) ? [...hull] : []
+  const hull = computeConvexHull(outline)
+  return toConvex(hull) ? [...hull] : []
 }
 
-function removal(plan: BattlefieldPlan, name: string, thing: FieldThing) {
-  return { label: `Remove ${name}`, mend: () => withoutThing(plan, thing) }
+function removal(plan: BattlefieldPlan, name: string, thing: FieldItem) {
+  return { label: `Remove ${name}`, mend: () => removeFieldItem(plan, thing) }
 }

@@ -1,29 +1,29 @@
-import { movedBy, withoutThing } from '#shared/games/planetary-sand/battlefield/edit-things.ts'
+import { moveFieldItem, removeFieldItem } from '#shared/games/planetary-sand/battlefield/edit-things.ts'
 import {
-  cornersOfThing,
-  type Frame,
-  frameOf,
-  nameOfThing,
-  thingsOf,
+  listCorners,
+  type BoundingBox,
+  computeBoundingBox,
+  getFieldItemName,
+  listFieldItems,
 } from '#shared/games/planetary-sand/battlefield/things.ts'
 import type { FieldCheck } from './problem.ts'
 
 /** Things that lie off the field: such as nobody can come to (SAND-SET-1). */
 export const checkPlaces: FieldCheck = (plan) => {
   const [width, height] = plan.field.sizeMm ?? [0, 0]
-  const edge: Frame = { left: 0, bottom: 0, right: width, top: height }
-  return thingsOf(plan).flatMap((thing) => {
-    const corners = cornersOfThing(plan, thing)
+  const edge: BoundingBox = { left: 0, bottom: 0, right: width, top: height }
+  return listFieldItems(plan).flatMap((thing) => {
+    const corners = listCorners(plan, thing)
     if (corners.length === 0 || thing.kind === 'zone' || thing.kind === 'door') return []
-    const frame = frameOf(corners)
+    const frame = computeBoundingBox(corners)
     if (thing.kind === 'ground' ? touches(frame, edge) : isWithin(frame, edge)) return []
-    const name = nameOfThing(plan, thing)
+    const name = getFieldItemName(plan, thing)
     const [dx, dy] = [way(frame.left, frame.right, width), way(frame.bottom, frame.top, height)]
     const onto = {
       label: `Move it ${isLarger(frame, edge) ? 'to the edge' : 'onto the field'}`,
-      mend: () => movedBy(plan, thing, { x: dx, y: dy }),
+      mend: () => moveFieldItem(plan, thing, { x: dx, y: dy }),
     }
-    const removal = { label: `Remove ${name}`, mend: () => withoutThing(plan, thing) }
+    const removal = { label: `Remove ${name}`, mend: () => removeFieldItem(plan, thing) }
     return [
       {
         key: `off ${thing.kind} ${thing.at}`,
@@ -39,7 +39,7 @@ export const checkPlaces: FieldCheck = (plan) => {
 /** Half a millimetre beyond the edge is the hand's. */
 const EDGE_MM = 0.5
 
-function isWithin(frame: Frame, edge: Frame): boolean {
+function isWithin(frame: BoundingBox, edge: BoundingBox): boolean {
   return (
     frame.left >= edge.left - EDGE_MM &&
     frame.right <= edge.right + EDGE_MM &&
@@ -48,11 +48,11 @@ function isWithin(frame: Frame, edge: Frame): boolean {
   )
 }
 
-function touches(frame: Frame, edge: Frame): boolean {
+function touches(frame: BoundingBox, edge: BoundingBox): boolean {
   return frame.left < edge.right && frame.right > edge.left && frame.bottom < edge.top && frame.top > edge.bottom
 }
 
-function isLarger(frame: Frame, edge: Frame): boolean {
+function isLarger(frame: BoundingBox, edge: BoundingBox): boolean {
   return frame.right - frame.left > edge.right + EDGE_MM || frame.top - frame.bottom > edge.top + EDGE_MM
 }
 

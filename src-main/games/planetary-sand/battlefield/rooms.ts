@@ -1,10 +1,10 @@
-import { withDoor } from '#shared/games/planetary-sand/battlefield/doors.ts'
-import { freeNames } from '#shared/games/planetary-sand/battlefield/names.ts'
-import { type FieldRoom, type Gap, gapsOf, withWalls } from '#shared/games/planetary-sand/battlefield/rooms.ts'
+import { addDoor } from '#shared/games/planetary-sand/battlefield/doors.ts'
+import { listFreeNames } from '#shared/games/planetary-sand/battlefield/names.ts'
+import { type FieldRoom, type Gap, listGaps, closeRooms } from '#shared/games/planetary-sand/battlefield/rooms.ts'
 import type { BattlefieldPlan } from '#shared/games/planetary-sand/battlefields.ts'
-import { middleOf } from '#shared/kit/convex.ts'
-import { countWords, listWords } from '#shared/kit/words.ts'
-import { type FieldCheck, type FoundProblem, roomRemoval } from './problem.ts'
+import { getCentroid } from '#shared/kit/convex.ts'
+import { formatCount, formatList } from '#shared/kit/words.ts'
+import { type FieldCheck, type ProblemDraft, createRoomRemovalFix } from './problem.ts'
 
 /** How wide a door is that a click makes, of R1. */
 const DOOR_R = 0.3
@@ -13,41 +13,41 @@ const DOOR_R = 0.3
 export const checkRooms: FieldCheck = (plan) =>
   plan.field.rooms.flatMap((room) => {
     if (!room.outline) return [floorless(plan, room)]
-    const gaps = gapsOf(plan.field, room)
+    const gaps = listGaps(plan.field, room)
     return [...(gaps.length > 0 ? [open(plan, room, gaps)] : []), ...doorless(plan, room)]
   })
 
-function floorless(plan: BattlefieldPlan, { id }: FieldRoom): FoundProblem {
+function floorless(plan: BattlefieldPlan, { id }: FieldRoom): ProblemDraft {
   return {
     key: `floor ${id}`,
     rule: 'SAND-AIR-1',
     severity: 'refused',
     message: `${id} has no floor on the map: draw its building again.`,
-    fixes: [roomRemoval(plan, id)],
+    fixes: [createRoomRemovalFix(plan, id)],
   }
 }
 
-function open(plan: BattlefieldPlan, { id }: FieldRoom, gaps: readonly Gap[]): FoundProblem {
+function open(plan: BattlefieldPlan, { id }: FieldRoom, gaps: readonly Gap[]): ProblemDraft {
   const towards = [...new Set(gaps.map(({ other }) => other ?? 'the outside'))]
   return {
     key: `open ${id}`,
     rule: 'SAND-AIR-1',
     severity: 'refused',
-    message: `${id} is without a wall on ${countWords(gaps.length, 'stretch', 'stretches')}, towards ${listWords(towards)}.`,
-    fixes: [{ label: 'Close it with walls', mend: () => ({ ...plan, field: withWalls(plan.field, [id]) }) }],
+    message: `${id} is without a wall on ${formatCount(gaps.length, 'stretch', 'stretches')}, towards ${formatList(towards)}.`,
+    fixes: [{ label: 'Close it with walls', mend: () => ({ ...plan, field: closeRooms(plan.field, [id]) }) }],
   }
 }
 
-function doorless(plan: BattlefieldPlan, { id, building }: FieldRoom): FoundProblem[] {
+function doorless(plan: BattlefieldPlan, { id, building }: FieldRoom): ProblemDraft[] {
   const { field } = plan
   const own = field.openings.filter(({ rooms }) => rooms.includes(id))
   if (own.some(({ part }) => part === 'door')) return []
   const walls = own.flatMap(({ part, from, to }) => (part === 'wall' && from && to ? [{ from, to }] : []))
   const longest = walls.toSorted((one, other) => mm(other) - mm(one))[0]
   const made = () => {
-    const [name = ''] = freeNames(field, `${building} door`, 1)
+    const [name = ''] = listFreeNames(field, `${building} door`, 1)
     const wanted = { widthMm: DOOR_R * plan.unitMm, building, id: name }
-    return { ...plan, field: (longest && withDoor(field, middleOf([longest.from, longest.to]), wanted)) ?? field }
+    return { ...plan, field: (longest && addDoor(field, getCentroid([longest.from, longest.to]), wanted)) ?? field }
   }
   return [
     {

@@ -1,14 +1,14 @@
-import { freeNames, takenNames } from '#shared/games/planetary-sand/battlefield/names.ts'
-import { placeForObjective, withObjective } from '#shared/games/planetary-sand/battlefield/objectives.ts'
+import { listFreeNames, listTakenNames } from '#shared/games/planetary-sand/battlefield/names.ts'
+import { findObjectivePosition, setObjective } from '#shared/games/planetary-sand/battlefield/objectives.ts'
 import {
   type BattlefieldPlan,
-  FIELD_SIDE_WORDS,
+  FIELD_SIDE_LABELS,
   FIELD_SIDES,
   type FieldSide,
 } from '#shared/games/planetary-sand/battlefields.ts'
 import type { ScenarioId } from '#shared/games/planetary-sand/tables/phases.ts'
 import type { Point } from '#shared/kit/convex.ts'
-import { type FieldCheck, type FoundProblem, mendField } from './problem.ts'
+import { type FieldCheck, type ProblemDraft, createFieldFix } from './problem.ts'
 
 /** Who has an objective to keep (SAND-VIC-1 to SAND-VIC-3). */
 const DEFENDED: Readonly<Record<ScenarioId, readonly FieldSide[]>> = {
@@ -21,25 +21,25 @@ const DEFENDED: Readonly<Record<ScenarioId, readonly FieldSide[]>> = {
 export const checkScenario: FieldCheck = (plan) => [
   ...DEFENDED[plan.scenario]
     .filter((side) => plan.field.objectives.every(({ home }) => home !== side))
-    .map((side): FoundProblem => ({
+    .map((side): ProblemDraft => ({
       key: `lacks ${side}`,
       rule: plan.scenario === 'defensive' ? 'SAND-VIC-2' : 'SAND-VIC-3',
       severity: 'refused',
-      message: `The ${FIELD_SIDE_WORDS[side].toLowerCase()} needs an objective to keep.`,
-      fixes: [{ label: 'Put one there', mend: () => withObjective(plan, side, placeForObjective(plan, side)) }],
+      message: `The ${FIELD_SIDE_LABELS[side].toLowerCase()} needs an objective to keep.`,
+      fixes: [{ label: 'Put one there', mend: () => setObjective(plan, side, findObjectivePosition(plan, side)) }],
     })),
   ...lostObjectives(plan),
   ...twins(plan),
 ]
 
-function lostObjectives(plan: BattlefieldPlan): FoundProblem[] {
+function lostObjectives(plan: BattlefieldPlan): ProblemDraft[] {
   const { objectives, rooms, sizeMm } = plan.field
   const [width, height] = sizeMm ?? [0, 0]
   return objectives.flatMap(({ id, at, room, home }, index) => {
     const isThere = room === null ? at !== null : rooms.some((one) => one.id === room)
     if (isThere) return []
     const place = () =>
-      home === 'first' || home === 'second' ? placeForObjective(plan, home) : { x: width / 2, y: height / 2 }
+      home === 'first' || home === 'second' ? findObjectivePosition(plan, home) : { x: width / 2, y: height / 2 }
     const others = objectives.filter((_, other) => other !== index)
     return [
       {
@@ -48,31 +48,31 @@ function lostObjectives(plan: BattlefieldPlan): FoundProblem[] {
         severity: 'refused' as const,
         message: room === null ? `${id} has no place.` : `${id} is in ${room}, which is no room.`,
         fixes: [
-          mendField(plan, 'Put it on the field', () => ({
+          createFieldFix(plan, 'Put it on the field', () => ({
             objectives: objectives.map((one, other) => (other === index ? { ...one, at: place(), room: null } : one)),
           })),
-          mendField(plan, `Remove ${id}`, () => ({ objectives: others })),
+          createFieldFix(plan, `Remove ${id}`, () => ({ objectives: others })),
         ],
       },
     ]
   })
 }
 
-function twins(plan: BattlefieldPlan): FoundProblem[] {
-  const names = takenNames(plan.field)
+function twins(plan: BattlefieldPlan): ProblemDraft[] {
+  const names = listTakenNames(plan.field)
   const twice = [...new Set(names.filter((id, at) => names.indexOf(id) !== at))]
   return twice.map((id) => ({
     key: `twice ${id}`,
     rule: null,
     severity: 'refused',
     message: `${id} is there twice: each thing needs a name of its own.`,
-    fixes: [mendField(plan, 'Number the others', () => numbered(plan, id))],
+    fixes: [createFieldFix(plan, 'Number the others', () => numbered(plan, id))],
   }))
 }
 
 /** Everything of a name but its first bearer has a number. */
 function numbered({ field }: BattlefieldPlan, id: string) {
-  const names = freeNames(field, id, takenNames(field).filter((one) => one === id).length - 1, 2)
+  const names = listFreeNames(field, id, listTakenNames(field).filter((one) => one === id).length - 1, 2)
   let isFirst = true
   const called = <Row extends { readonly id: string }>(row: Row): Row => {
     if (row.id !== id) return row
@@ -95,7 +95,7 @@ export const checkZones: FieldCheck = (plan) => {
   const { field, zones } = plan
   const third = 1 / 3
   const pads = field.pads ?? []
-  const stray = pads.flatMap(({ home, at }, index): FoundProblem[] => {
+  const stray = pads.flatMap(({ home, at }, index): ProblemDraft[] => {
     if (isInZone(plan, home as FieldSide, at)) return []
     const into = (): Point => intoZone(plan, home as FieldSide, at)
     return [
@@ -103,9 +103,9 @@ export const checkZones: FieldCheck = (plan) => {
         key: `pad ${index}`,
         rule: 'SAND-SET-1',
         severity: 'flagged',
-        message: `Launch pad ${index + 1} begins outside the zone of the ${FIELD_SIDE_WORDS[home as FieldSide].toLowerCase()}.`,
+        message: `Launch pad ${index + 1} begins outside the zone of the ${FIELD_SIDE_LABELS[home as FieldSide].toLowerCase()}.`,
         fixes: [
-          mendField(plan, 'Move it into the zone', () => ({
+          createFieldFix(plan, 'Move it into the zone', () => ({
             pads: pads.map((pad, other) => (other === index ? { ...pad, at: into() } : pad)),
           })),
         ],
@@ -113,7 +113,7 @@ export const checkZones: FieldCheck = (plan) => {
     ]
   })
   const isNarrow = zones.some((share) => share < 0.05)
-  const narrow: FoundProblem = {
+  const narrow: ProblemDraft = {
     key: 'zones',
     rule: 'SAND-SET-1',
     severity: 'flagged',

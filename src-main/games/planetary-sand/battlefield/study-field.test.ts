@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { BattlefieldFields, FieldStudy } from '#shared/contract/planetary-sand/battlefields.ts'
+import { BattlefieldFields, FieldAnalysis } from '#shared/contract/planetary-sand/battlefields.ts'
 import type { BattlefieldPlan } from '#shared/games/planetary-sand/battlefields.ts'
-import { studyField } from './study-field.ts'
+import { analyseField } from './study-field.ts'
 
 const Plan = BattlefieldFields.omit({ name: true, notes: true })
 const AGREED = { scenario: 'basic', gravity: 'EG', air: 'SA', unitMm: 300, zones: [0.3, 0.3] }
@@ -9,11 +9,11 @@ const point = (x: number, y: number) => ({ x, y })
 const box = (x: number, y: number) => [point(x, y), point(x + 300, y), point(x + 300, y + 300), point(x, y + 300)]
 
 /** What is wrong with a field, as whoever asks gets it: every mend is a battlefield that can be kept. */
-function study(field: object, agreed: object = {}): FieldStudy {
+function study(field: object, agreed: object = {}): FieldAnalysis {
   const plan = Plan.parse({ ...AGREED, ...agreed, field: { sizeMm: [2000, 1200], ...field } }) as BattlefieldPlan
-  return FieldStudy.parse(structuredClone(studyField(plan)))
+  return FieldAnalysis.parse(structuredClone(analyseField(plan)))
 }
-const labels = ({ problems }: FieldStudy) => problems.map(({ fixes }) => fixes.map(({ label }) => label))
+const labels = ({ problems }: FieldAnalysis) => problems.map(({ fixes }) => fixes.map(({ label }) => label))
 
 test('a mend that makes more than a field may hold is not offered', () => {
   const rooms = [{ id: 'Hall', building: 'Keep', outline: box(100, 100) }]

@@ -3,16 +3,16 @@ import { FieldSchema } from '#shared/games/planetary-sand/field.ts'
 import { checkDoors } from './doors.ts'
 import { checkOutlines } from './outlines.ts'
 import { checkPlaces } from './places.ts'
-import type { FoundProblem } from './problem.ts'
+import type { ProblemDraft } from './problem.ts'
 import { checkRooms } from './rooms.ts'
 import { checkScenario, checkZones } from './scenario.ts'
-import { checkWays } from './ways.ts'
+import { checkPaths } from './ways.ts'
 
 const CHECKS = [checkOutlines, checkPlaces, checkDoors, checkRooms, checkScenario, checkZones]
 /** So many problems are named at once: each brings the mended battlefields along. */
 const MOST_NAMED = 12
 
-function problemsOf(plan: BattlefieldPlan): FoundProblem[] {
+function problemsOf(plan: BattlefieldPlan): ProblemDraft[] {
   return CHECKS.flatMap((check) => check(plan))
 }
 
@@ -22,10 +22,10 @@ export function countRefused(plan: BattlefieldPlan): number {
 }
 
 /** What is wrong with a battlefield, what forbids a battle first, each with what one click would make of it (SAND-AIR-1, SAND-SET-1, SAND-VIC-2). */
-export function studyField(plan: BattlefieldPlan): { readonly problems: FieldProblem[]; readonly more: number } {
+export function analyseField(plan: BattlefieldPlan): { readonly problems: FieldProblem[]; readonly more: number } {
   const found = problemsOf(plan)
   const isRefused = found.some(({ severity }) => severity === 'refused')
-  const all = [...found, ...(isRefused ? [] : checkWays(plan))].toSorted(
+  const all = [...found, ...(isRefused ? [] : checkPaths(plan))].toSorted(
     (one, other) => Number(one.severity === 'flagged') - Number(other.severity === 'flagged'),
   )
   const named = all.slice(0, MOST_NAMED).map(({ fixes, ...problem }): FieldProblem => ({

@@ -4,8 +4,8 @@ import type { BattlefieldPlan } from '#shared/games/planetary-sand/battlefields.
 import { FieldSchema } from '#shared/games/planetary-sand/field.ts'
 import { runs } from '#tests/support/soak.ts'
 import { generateField } from '../map/generate-field.ts'
-import { studyField } from './study-field.ts'
-import { unreachedOn } from './ways.ts'
+import { analyseField } from './study-field.ts'
+import { listUnreachablePlaces } from './ways.ts'
 
 const WORDS = ['Red', 'Blue'] as const
 const [WIDTH, LENGTH] = [1200, 2000] as const
@@ -24,14 +24,14 @@ const plan = (field: object): BattlefieldPlan => ({
   zones: [0.3, 0.3],
   field: FieldSchema.parse({ sizeMm: [WIDTH, LENGTH], ...field }),
 })
-const problems = (field: object) => studyField(plan(field)).problems
+const problems = (field: object) => analyseField(plan(field)).problems
 
 test('a river without a bridge or ford is told, and each mend opens a way (SAND-TERR-5)', () => {
   const [shut] = problems({ grounds: [river] })
   expect(shut?.message).toBe('On foot nobody gets from the first side to the second side: Deep river 1 leaves no way.')
   expect(shut?.severity).toBe('flagged')
   expect(shut?.fixes.map(({ label }) => label)).toEqual(['Make Deep river 1 a ford'])
-  for (const { plan: mended } of shut?.fixes ?? []) expect(studyField(mended).problems).toEqual([])
+  for (const { plan: mended } of shut?.fixes ?? []) expect(analyseField(mended).problems).toEqual([])
   expect(problems({ grounds: [river, { kind: 'bridge', outline: strip(890, 1010, 500, 550) }] })).toEqual([])
 })
 
@@ -57,7 +57,7 @@ test('an objective on an island is told for both sides; a building may be breach
     objectives: [{ id: 'The well', home: null, room: 'Hall' }],
   }
   const { field, zones } = plan(shut)
-  expect(unreachedOn({ field, zones, words: WORDS })).toEqual([])
+  expect(listUnreachablePlaces({ field, zones, words: WORDS })).toEqual([])
 })
 
 test('a stone wall across the field is told, and removing it opens a way (SAND-DEF-6)', () => {
@@ -67,7 +67,7 @@ test('a stone wall across the field is told, and removing it opens a way (SAND-D
     /^On foot nobody gets from the first side to the second side: .*wall 1.* leaves no way/i,
   )
   expect(shut?.fixes.map(({ label }) => label)).toEqual([expect.stringMatching(/^Remove .*wall 1/i)])
-  for (const { plan: mended } of shut?.fixes ?? []) expect(studyField(mended).problems).toEqual([])
+  for (const { plan: mended } of shut?.fixes ?? []) expect(analyseField(mended).problems).toEqual([])
   expect(problems({ walls: [{ ...across, to: { x: 1000, y: 1000 } }] })).toEqual([])
 })
 
@@ -76,6 +76,6 @@ test(`on ${SEEDS} fields by a seed everybody comes to everything (SAND-SET-1)`, 
   for (let at = 0; at < SEEDS; at += 1) {
     const scenario = (['basic', 'defensive', 'objective'] as const)[at % 3] ?? 'basic'
     const { field } = generateField({ scenario, seats: ['Red', 'Blue'], unitMm: 305 }, seededDice(`way ${at}`))
-    expect(unreachedOn({ field, zones: [1 / 3, 1 / 3], words: WORDS }), `way ${at}`).toEqual([])
+    expect(listUnreachablePlaces({ field, zones: [1 / 3, 1 / 3], words: WORDS }), `way ${at}`).toEqual([])
   }
 })

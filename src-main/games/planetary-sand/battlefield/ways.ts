@@ -1,33 +1,33 @@
-import { withoutThing } from '#shared/games/planetary-sand/battlefield/edit-things.ts'
-import { type FieldThing, nameOfThing } from '#shared/games/planetary-sand/battlefield/things.ts'
-import { type BattlefieldPlan, FIELD_SIDE_WORDS, FIELD_SIDES } from '#shared/games/planetary-sand/battlefields.ts'
+import { removeFieldItem } from '#shared/games/planetary-sand/battlefield/edit-things.ts'
+import { type FieldItem, getFieldItemName } from '#shared/games/planetary-sand/battlefield/things.ts'
+import { type BattlefieldPlan, FIELD_SIDE_LABELS, FIELD_SIDES } from '#shared/games/planetary-sand/battlefields.ts'
 import type { Field } from '#shared/games/planetary-sand/field.ts'
 import type { Objective } from '#shared/games/planetary-sand/model.ts'
-import { distanceOfAreas } from '#shared/kit/areas.ts'
+import { getAreaDistance } from '#shared/kit/areas.ts'
 import type { Convex, Point } from '#shared/kit/convex.ts'
-import { distanceBetween } from '#shared/kit/distances.ts'
-import { listWords } from '#shared/kit/words.ts'
-import { type OnFoot, onFootFrom } from '../map/on-foot.ts'
-import { type FieldCheck, type FoundProblem, mendField } from './problem.ts'
+import { getDistanceBetween } from '#shared/kit/distances.ts'
+import { formatList } from '#shared/kit/words.ts'
+import { type ReachableArea, computeReachableArea } from '../map/on-foot.ts'
+import { type FieldCheck, type ProblemDraft, createFieldFix } from './problem.ts'
 
 /** A field, how much of it each army zone takes, and how its sides are called in a sentence. */
-export interface Contested {
+export interface ContestedField {
   readonly field: Field
   readonly zones: readonly [number, number]
   readonly words: readonly [string, string]
 }
 
 /** Something that men of a side do not come to, in a sentence, and the pieces of ground and walls that keep them from it. */
-export interface Unreached {
+export interface UnreachablePlace {
   readonly key: string
   readonly message: string
-  readonly stoppedBy: readonly FieldThing[]
+  readonly stoppedBy: readonly FieldItem[]
 }
 
 /** What a side does not come to on foot: the zone of the other side, or an objective (SAND-SET-1, SAND-TERR-5, SAND-VIC-2, SAND-VIC-3). */
-export function unreachedOn({ field, zones, words }: Contested): Unreached[] {
+export function listUnreachablePlaces({ field, zones, words }: ContestedField): UnreachablePlace[] {
   if (field.sizeMm === null) return []
-  const [first, second] = [0, 1].map((at) => onFootFrom(field, (point) => zoneOf(field, zones, point) === at))
+  const [first, second] = [0, 1].map((at) => computeReachableArea(field, (point) => zoneOf(field, zones, point) === at))
   if (!first?.points.length || !second?.points.length) return [] // nobody can be set up there at all
   if (!first.points.some((point) => zoneOf(field, zones, point) === 1))
     return [
@@ -38,7 +38,7 @@ export function unreachedOn({ field, zones, words }: Contested): Unreached[] {
       },
     ]
   return field.objectives.flatMap((goal) =>
-    [first, second].flatMap((onFoot, at): Unreached[] => {
+    [first, second].flatMap((onFoot, at): UnreachablePlace[] => {
       const area = areaOfGoal(field, goal)
       if (area === null || comesTo(onFoot, area)) return []
       const message = `On foot ${words[at]} does not get to ${goal.id}.`
@@ -47,7 +47,7 @@ export function unreachedOn({ field, zones, words }: Contested): Unreached[] {
   )
 }
 
-function listStoppers(...ways: readonly OnFoot[]): FieldThing[] {
+function listStoppers(...ways: readonly ReachableArea[]): FieldItem[] {
   const grounds = new Set(ways.flatMap(({ stoppedBy }) => [...stoppedBy.grounds]))
   const walls = new Set(ways.flatMap(({ stoppedBy }) => [...stoppedBy.walls]))
   return [
@@ -71,19 +71,19 @@ function areaOfGoal({ rooms, buildings }: Field, { at, room }: Pick<Objective, '
   return buildings.find(({ id }) => id === own?.building)?.outline ?? own?.outline ?? null
 }
 
-function comesTo({ points, stepMm }: OnFoot, area: Convex): boolean {
-  const near = area.length === 1 ? distanceBetween : distanceOfAreas
+function comesTo({ points, stepMm }: ReachableArea, area: Convex): boolean {
+  const near = area.length === 1 ? getDistanceBetween : getAreaDistance
   return points.some((point) => near(area, [point]) <= 2 * stepMm)
 }
 
 /** Zones and objectives to which a side finds no way on foot, each with what would open one. */
-export const checkWays: FieldCheck = (plan) =>
-  unreachedIn(plan).map(({ key, message, stoppedBy }): FoundProblem => {
-    const names = stoppedBy.map((thing) => nameOfThing(plan, thing))
+export const checkPaths: FieldCheck = (plan) =>
+  unreachedIn(plan).map(({ key, message, stoppedBy }): ProblemDraft => {
+    const names = stoppedBy.map((thing) => getFieldItemName(plan, thing))
     const why =
       names.length === 0
         ? 'walls and doors leave no way'
-        : `${listWords(names)} ${names.length === 1 ? 'leaves' : 'leave'} no way`
+        : `${formatList(names)} ${names.length === 1 ? 'leaves' : 'leave'} no way`
     return {
       key: `way ${key}`,
       rule: 'SAND-SET-1',
@@ -93,28 +93,28 @@ export const checkWays: FieldCheck = (plan) =>
     }
   })
 
-function unreachedIn({ field, zones }: BattlefieldPlan): Unreached[] {
-  const [first, second] = FIELD_SIDES.map((side) => `the ${FIELD_SIDE_WORDS[side].toLowerCase()}`) as [string, string]
-  return unreachedOn({ field, zones, words: [first, second] })
+function unreachedIn({ field, zones }: BattlefieldPlan): UnreachablePlace[] {
+  const [first, second] = FIELD_SIDES.map((side) => `the ${FIELD_SIDE_LABELS[side].toLowerCase()}`) as [string, string]
+  return listUnreachablePlaces({ field, zones, words: [first, second] })
 }
 
-type Mend = FoundProblem['fixes'][number]
+type Mend = ProblemDraft['fixes'][number]
 
 /** What opens a way: one piece of ground where that is enough, else all that are in the way. */
-function opening(plan: BattlefieldPlan, { key, stoppedBy }: Pick<Unreached, 'key' | 'stoppedBy'>): Mend[] {
+function opening(plan: BattlefieldPlan, { key, stoppedBy }: Pick<UnreachablePlace, 'key' | 'stoppedBy'>): Mend[] {
   const opens = ({ mend }: Mend) => unreachedIn(mend()).every((one) => one.key !== key)
   const single = stoppedBy.map((thing): Mend => {
-    const name = nameOfThing(plan, thing)
+    const name = getFieldItemName(plan, thing)
     return isRiver(plan, thing)
-      ? mendField(plan, `Make ${name} a ford`, () => ({ grounds: forded(plan.field, [thing.at]) }))
-      : { label: `Remove ${name}`, mend: () => withoutThing(plan, thing) }
+      ? createFieldFix(plan, `Make ${name} a ford`, () => ({ grounds: forded(plan.field, [thing.at]) }))
+      : { label: `Remove ${name}`, mend: () => removeFieldItem(plan, thing) }
   })
   const enough = single.filter(opens)
   if (enough.length > 0) return enough
   const [grounds, walls] = (['ground', 'wall'] as const).map((kind) =>
     stoppedBy.filter((thing) => thing.kind === kind).map(({ at }) => at),
   ) as [number[], number[]]
-  const whole = mendField(plan, 'Open a way through all of it', () => ({
+  const whole = createFieldFix(plan, 'Open a way through all of it', () => ({
     grounds: forded(plan.field, grounds).filter(
       (_, at) => !grounds.includes(at) || isRiver(plan, { kind: 'ground', at }),
     ),
@@ -123,7 +123,7 @@ function opening(plan: BattlefieldPlan, { key, stoppedBy }: Pick<Unreached, 'key
   return stoppedBy.length > 1 && opens(whole) ? [whole] : []
 }
 
-function isRiver({ field }: BattlefieldPlan, { kind, at }: FieldThing): boolean {
+function isRiver({ field }: BattlefieldPlan, { kind, at }: FieldItem): boolean {
   return kind === 'ground' && field.grounds[at]?.kind === 'river'
 }
 

@@ -19,7 +19,7 @@ const IS_WILD: Readonly<Record<WeaponRow['wild'], (settings: Pick<Settings, 'wil
 const LOST_ON = 1
 
 /** Whether a weapon throws the wild die before it goes indirectly (SAND-MSL-4). */
-export function throwsWildDie({ wild }: Pick<WeaponRow, 'wild'>, settings: Pick<Settings, 'wildBazooka'>): boolean {
+export function needsWildDie({ wild }: Pick<WeaponRow, 'wild'>, settings: Pick<Settings, 'wildBazooka'>): boolean {
   return IS_WILD[wild](settings)
 }
 
@@ -29,12 +29,12 @@ export function rollDrift(
   settings: Pick<Settings, 'wildBazooka' | 'cupDie'>,
   dice: Dice,
 ): DriftId | null {
-  if (throwsWildDie(weapon, settings) && dice.die(6) === LOST_ON) return null
+  if (needsWildDie(weapon, settings) && dice.die(6) === LOST_ON) return null
   return CUP_DIE[settings.cupDie][dice.die(6) - 1] ?? 'on-target'
 }
 
 /** How wide a template is (SAND-KIT-3). */
-export function widthOf(template: TemplateId, { cupMm, pailMm }: Pick<Settings, 'cupMm' | 'pailMm'>): number {
+export function getTemplateWidth(template: TemplateId, { cupMm, pailMm }: Pick<Settings, 'cupMm' | 'pailMm'>): number {
   return template === 'cup' ? cupMm : pailMm
 }
 
@@ -48,7 +48,11 @@ const DRIFTS: Readonly<Record<DriftId, { readonly along: number; readonly right:
 }
 
 /** Where a template lands: one width off, as the shooter sees it (SAND-CUP-2). */
-export function landsAt(shooter: Point, aim: Point, { drift, widthMm }: { drift: DriftId; widthMm: number }): Point {
+export function computeLandingPoint(
+  shooter: Point,
+  aim: Point,
+  { drift, widthMm }: { drift: DriftId; widthMm: number },
+): Point {
   const far = Math.hypot(aim.x - shooter.x, aim.y - shooter.y)
   const [ux, uy] = far === 0 ? [0, 1] : [(aim.x - shooter.x) / far, (aim.y - shooter.y) / far]
   const { along, right } = DRIFTS[drift]

@@ -1,19 +1,19 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Machine, Opening } from '#shared/games/planetary-sand/model.ts'
 import type { PlateId } from '#shared/games/planetary-sand/tables/armour.ts'
-import { areaHolds, middleInside, type Outline } from '#shared/kit/areas.ts'
-import { middleOf, type Point } from '#shared/kit/convex.ts'
+import { isInArea, findInteriorPoint, type Outline } from '#shared/kit/areas.ts'
+import { getCentroid, type Point } from '#shared/kit/convex.ts'
 import { doCross, isCrossed } from '#shared/kit/crossings.ts'
-import { distanceToLine, nearestPoint } from '#shared/kit/distances.ts'
+import { getDistanceToLine, findNearestPoint } from '#shared/kit/distances.ts'
 import { isAlive } from '../air/lose-air.ts'
-import { findFigure, findMachine, findOpening, findRoom, inOrder } from '../find.ts'
-import { platesOf } from '../fire/plate-struck.ts'
-import { bodyOf } from '../fire/target-of.ts'
-import { type Border, bordersOf, standingWalls } from '../map/borders.ts'
-import { boxOf, roomAt } from '../map/where.ts'
-import { pointsOf } from '../works/points.ts'
-import { isUnder, platesCaught, weakestOf } from './plates-caught.ts'
-import type { Lying } from './strike-under.ts'
+import { findFigure, findMachine, findOpening, findRoom, sortIds } from '../find.ts'
+import { getPlates } from '../fire/plate-struck.ts'
+import { getFigureTarget } from '../fire/target-of.ts'
+import { type Border, listBorders, listStandingWalls } from '../map/borders.ts'
+import { findBox, findRoomAt } from '../map/where.ts'
+import { getRepairPoints } from '../works/points.ts'
+import { isUnderTemplate, listCaughtPlates, findWeakestPlate } from './plates-caught.ts'
+import type { BlastTarget } from './strike-under.ts'
 
 /** Where a template lies. */
 export interface Blast {
@@ -22,22 +22,22 @@ export interface Blast {
 }
 
 /** Everything that lies under a template on the map, friend and foe alike, in the order of names (SAND-CUP-3, SAND-CUP-4, SAND-BLAST-1 to SAND-BLAST-4). */
-export function lyingUnder(battle: Battle, blast: Blast): Lying[] {
+export function listLyingUnder(battle: Battle, blast: Blast): BlastTarget[] {
   const lying = [
     ...battle.figures.flatMap((figure) => figureUnder(battle, figure, blast) ?? []),
     ...battle.machines.flatMap((machine) => machineUnder(battle, machine, blast) ?? []),
     ...battle.openings.flatMap((opening) => openingUnder(battle, opening, blast) ?? []),
   ]
-  return inOrder(lying.map(({ target }) => target)).flatMap((id) => lying.find(({ target }) => target === id) ?? [])
+  return sortIds(lying.map(({ target }) => target)).flatMap((id) => lying.find(({ target }) => target === id) ?? [])
 }
 
 /** A figure on the ground, or in a room that stands open, whose base centre lies within the radius (SAND-CUP-3, SAND-CUP-4). */
-function figureUnder(battle: Battle, figure: Figure, { centre, radiusMm }: Blast): Lying | null {
+function figureUnder(battle: Battle, figure: Figure, { centre, radiusMm }: Blast): BlastTarget | null {
   const { id, at, status } = figure
   if (!at || !isAlive(status) || !isReachable(battle, figure)) return null
   if (Math.hypot(at.x - centre.x, at.y - centre.y) > radiusMm) return null
   const isShielded = isWalledOff(battle, centre, at) || isRoofedOver(battle, figure, centre)
-  return { target: id, ...bodyOf(figure), plates: [], isShielded }
+  return { target: id, ...getFigureTarget(figure), plates: [], isShielded }
 }
 
 /** Whether a blast may reach somebody at all: outside, or in a room of which a wall, a door or the roof is breached (SAND-CUP-4, SAND-DEF-4). */
@@ -51,44 +51,44 @@ function isReachable({ openings, rooms }: Battle, { inside }: Figure): boolean {
 function isRoofedOver(battle: Battle, { inside }: Figure, centre: Point): boolean {
   const home = findRoom(battle, inside)?.building
   const outline = battle.buildings.find(({ id }) => id === home)?.outline
-  if (!outline || !areaHolds(outline, centre)) return false
-  const under = roomAt(battle, centre)?.id ?? null
+  if (!outline || !isInArea(outline, centre)) return false
+  const under = findRoomAt(battle, centre)?.id ?? null
   const isRoof = ({ part, rooms }: Opening) => part === 'roof' && rooms.includes(under)
   return !battle.openings.some((one) => isRoof(one) && one.state === 'breached')
 }
 
 /** A vehicle of which any part lies within the radius; a wreck is past harm (SAND-CUP-3, SAND-BLAST-2). */
-function machineUnder(battle: Battle, machine: Machine, blast: Blast): Lying | null {
-  const box = boxOf(machine)
-  if (!box || machine.isWreck || !isUnder(box, blast.centre, blast.radiusMm)) return null
-  const plates = platesOf(machine)
-  const caught = platesCaught(box, plates, blast)
+function machineUnder(battle: Battle, machine: Machine, blast: Blast): BlastTarget | null {
+  const box = findBox(machine)
+  if (!box || machine.isWreck || !isUnderTemplate(box, blast.centre, blast.radiusMm)) return null
+  const plates = getPlates(machine)
+  const caught = listCaughtPlates(box, plates, blast)
   return {
     target: machine.id,
     kind: 'machine',
     plates: caught,
-    defence: weakestOf(caught, plates),
+    defence: findWeakestPlate(caught, plates),
     isShielded: isWalledOff(battle, blast.centre, box),
   }
 }
 
 /** A wall or door that faces the centre; a roof only where the centre is on it (SAND-BLAST-4). */
-function openingUnder(battle: Battle, opening: Opening, { centre, radiusMm }: Blast): Lying | null {
+function openingUnder(battle: Battle, opening: Opening, { centre, radiusMm }: Blast): BlastTarget | null {
   const { id, from, to, part, building, state } = opening
   const outline = battle.buildings.find((one) => one.id === building)?.outline ?? null
-  const isOnRoof = outline !== null && areaHolds(outline, centre)
+  const isOnRoof = outline !== null && isInArea(outline, centre)
   const isReached =
     part === 'roof'
       ? isOnRoof
       : !isOnRoof &&
         from !== null &&
         to !== null &&
-        distanceToLine(centre, from, to) <= radiusMm &&
+        getDistanceToLine(centre, from, to) <= radiusMm &&
         faces(outline, centre, [from, to])
   if (!isReached || state === 'breached') return null
   const isShielded =
     part !== 'roof' && from !== null && to !== null && isBehindWall(battle, opening, [from, to], centre)
-  return { target: id, kind: 'structure', plates: [], defence: pointsOf(battle, id), isShielded }
+  return { target: id, kind: 'structure', plates: [], defence: getRepairPoints(battle, id), isShielded }
 }
 
 /** How far towards its middle the nearest point of a wall is looked at: at its end it touches the next one. */
@@ -96,7 +96,7 @@ const INWARDS = 0.05
 
 /** Whether another wall, unbroken, stands between the centre and the nearest point of this one (SAND-CUP-4). */
 function isBehindWall(battle: Battle, { id }: Opening, [from, to]: readonly [Point, Point], centre: Point): boolean {
-  const [near, middle] = [nearestPoint([from, to], centre), middleOf([from, to])]
+  const [near, middle] = [findNearestPoint([from, to], centre), getCentroid([from, to])]
   const at = { x: near.x + (middle.x - near.x) * INWARDS, y: near.y + (middle.y - near.y) * INWARDS }
   return wallsOf(battle).some(({ name, line }) => name !== id && doCross([centre, at], line))
 }
@@ -108,12 +108,12 @@ const BESIDE_MM = 1
 function faces(outline: Outline | null, centre: Point, [from, to]: readonly [Point, Point]): boolean {
   if (!outline) return true
   const sideOf = ({ x, y }: Point) => Math.sign((to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x))
-  const [{ x, y }, length] = [middleOf([from, to]), Math.hypot(to.x - from.x, to.y - from.y) || 1]
+  const [{ x, y }, length] = [getCentroid([from, to]), Math.hypot(to.x - from.x, to.y - from.y) || 1]
   const aside = { x: (BESIDE_MM * (from.y - to.y)) / length, y: (BESIDE_MM * (to.x - from.x)) / length }
   const beside = [1, -1].map((side) => ({ x: x + side * aside.x, y: y + side * aside.y }))
-  const inside = beside.filter((point) => areaHolds(outline, point))
-  const [within = middleInside(outline), isBetween] = inside
-  return sideOf(isBetween ? middleInside(outline) : within) !== sideOf(centre)
+  const inside = beside.filter((point) => isInArea(outline, point))
+  const [within = findInteriorPoint(outline), isBetween] = inside
+  return sideOf(isBetween ? findInteriorPoint(outline) : within) !== sideOf(centre)
 }
 
 /** Whether an unbroken wall stands between the centre and something; one that this blast breaches still shields it (SAND-CUP-4). */
@@ -125,29 +125,29 @@ function isWalledOff(battle: Battle, centre: Point, at: Point): boolean {
 function wallsOf(battle: Battle): readonly Border[] {
   const doors = battle.openings.filter(({ part, state }) => part === 'door' && state !== 'breached')
   return [
-    ...standingWalls(battle).map(({ line }): Border => ({ name: 'a wall', line })),
+    ...listStandingWalls(battle).map(({ line }): Border => ({ name: 'a wall', line })),
     ...doors.flatMap(({ id, from, to }): Border[] => (from && to ? [{ name: id, line: [from, to] }] : [])),
-    ...bordersOf(battle),
+    ...listBorders(battle),
   ]
 }
 
 /** A thing that the table says lies under a template, with the plates that it sees there (SAND-KIT-4); null where there is no such thing. */
-export function lyingSaid(
+export function parseLyingInput(
   battle: Battle,
   { target, plates, isShielded }: { target: string; plates: readonly PlateId[]; isShielded: boolean },
-): Lying | null {
+): BlastTarget | null {
   const figure = findFigure(battle, target)
   if (figure)
     return isAlive(figure.status) && isReachable(battle, figure)
-      ? { target, ...bodyOf(figure), plates: [], isShielded }
+      ? { target, ...getFigureTarget(figure), plates: [], isShielded }
       : null
   const opening = findOpening(battle, target)
   if (opening)
     return opening.state === 'breached'
       ? null
-      : { target, kind: 'structure', plates: [], defence: pointsOf(battle, target), isShielded }
+      : { target, kind: 'structure', plates: [], defence: getRepairPoints(battle, target), isShielded }
   const machine = findMachine(battle, target)
   if (!machine || machine.isWreck || plates.length === 0) return null
   const caught = [...new Set(plates)].toSorted()
-  return { target, kind: 'machine', plates: caught, defence: weakestOf(caught, platesOf(machine)), isShielded }
+  return { target, kind: 'machine', plates: caught, defence: findWeakestPlate(caught, getPlates(machine)), isShielded }
 }

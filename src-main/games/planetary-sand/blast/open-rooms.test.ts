@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Opening } from '#shared/games/planetary-sand/model.ts'
 import { sandBattle } from '#tests/support/planetary-sand.ts'
-import { houseAt } from '../map/house.ts'
-import { lyingSaid, lyingUnder } from './lying-under.ts'
+import { createHouse } from '../map/house.ts'
+import { parseLyingInput, listLyingUnder } from './lying-under.ts'
 
 // A blast, and a house of which something is breached already: what the rest of it still shields (SAND-CUP-4).
 
@@ -13,7 +13,7 @@ const OUTLINE = [
   { x: 1300, y: 1300 },
   { x: 1000, y: 1300 },
 ]
-const house = houseAt('house', 'building', OUTLINE)
+const house = createHouse('house', 'building', OUTLINE)
 
 /** A man in the lock, behind the gate, and what of the house is breached. */
 function withBreach(...breached: string[]): Battle {
@@ -29,7 +29,7 @@ function withBreach(...breached: string[]): Battle {
   }
 }
 const under = (battle: Battle, x: number, y: number, radiusMm = 80) =>
-  lyingUnder(battle, { centre: { x, y }, radiusMm }).map(({ target, isShielded }) => [target, isShielded])
+  listLyingUnder(battle, { centre: { x, y }, radiusMm }).map(({ target, isShielded }) => [target, isShielded])
 const ofMan = (battle: Battle, x: number, y: number) => under(battle, x, y).filter(([id]) => id === 'a')
 
 describe('somebody in a room', () => {
@@ -56,8 +56,8 @@ describe('somebody in a room', () => {
 
   test('may be said to lie there where no map knows, in an open room alone', () => {
     const said = { target: 'a', plates: [], isShielded: false }
-    expect(lyingSaid(withBreach(), said)).toBeNull()
-    expect(lyingSaid(withBreach('house gate'), said)).toMatchObject({ target: 'a' })
+    expect(parseLyingInput(withBreach(), said)).toBeNull()
+    expect(parseLyingInput(withBreach('house gate'), said)).toMatchObject({ target: 'a' })
   })
 })
 

@@ -3,24 +3,24 @@ import type { Advice } from '#shared/games/planetary-sand/answers.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
 import type { QuestionOf } from '#shared/games/planetary-sand/questions.ts'
-import { sidesOf } from '#shared/games/planetary-sand/sides-to-act.ts'
-import { type TemperRow, TEMPERS } from '#shared/games/planetary-sand/tables/tempers.ts'
-import { countWords, listWords } from '#shared/kit/words.ts'
+import { listPhaseSides } from '#shared/games/planetary-sand/sides-to-act.ts'
+import { type BotStyleRow, BOT_STYLES } from '#shared/games/planetary-sand/tables/tempers.ts'
+import { formatCount, formatList } from '#shared/kit/words.ts'
 import { isVacuum } from '../air/lose-air.ts'
-import { isPair } from '../evolve.ts'
-import { enemyOf, findMachine, findRoom, isAble, isFigure, isRobot, needsAir } from '../find.ts'
-import { MAY_CLOSE } from '../move/meet.ts'
-import { extrasIn } from '../phase-end.ts'
-import { nextOrder } from './next-order.ts'
+import { isSamePair } from '../evolve.ts'
+import { getEnemy, findMachine, findRoom, isAble, isFigure, isRobot, needsAir } from '../find.ts'
+import { CAN_CLOSE } from '../move/meet.ts'
+import { countExtraPassengers } from '../phase-end.ts'
+import { getNextOrder } from './next-order.ts'
 import { isDriven } from './riding.ts'
 
 /** What a bot would do: its next order where the battle has a map, and what its units do in words where it is said at the table (SAND-TURN-1). */
-export function adviceFor(battle: Battle, { by, temper }: QuestionOf<'advice'>): Advice {
-  const row = TEMPERS[temper]
+export function getAdvice(battle: Battle, { by, temper }: QuestionOf<'advice'>): Advice {
+  const row = BOT_STYLES[temper]
   if (battle.fieldMm === null)
     return { order: null, lines: unitsOf(battle, by).map((unit) => lineFor(battle, unit, row)) }
-  if (!sidesOf(battle).includes(by) || battle.ready.includes(by)) return { order: null, lines: [] }
-  const { command, why } = nextOrder(battle, { by, temper: row, whims: seededDice(`advice/${battle.step}`) })
+  if (!listPhaseSides(battle).includes(by) || battle.ready.includes(by)) return { order: null, lines: [] }
+  const { command, why } = getNextOrder(battle, { by, temper: row, whims: seededDice(`advice/${battle.step}`) })
   return { order: command, lines: [{ unit: by, does: ORDER_WORDS[command.type] ?? command.type, why }] }
 }
 
@@ -64,7 +64,7 @@ interface Known {
 /** What a unit may be told at the table, and what that is worth to a temper. */
 interface Counsel {
   readonly does: string
-  readonly worth: (unit: Known, temper: TemperRow) => number
+  readonly worth: (unit: Known, temper: BotStyleRow) => number
   readonly why: (unit: Known) => string
 }
 
@@ -94,7 +94,7 @@ const COUNSELS: readonly Counsel[] = [
   {
     does: 'Close to contact.',
     worth: ({ own, open }, { closesAt }) => (open > 0 && own >= closesAt * open ? 3 : -1),
-    why: ({ own, open }) => `${countWords(own, 'man', 'men')} against ${open} whom it has met.`,
+    why: ({ own, open }) => `${formatCount(own, 'man', 'men')} against ${open} whom it has met.`,
   },
   {
     does: 'Stay at the objective, and fire at whoever comes nearest.',
@@ -104,7 +104,7 @@ const COUNSELS: readonly Counsel[] = [
   {
     does: 'Fall back a move, behind a wall.',
     worth: ({ met, own }, { weights }) => (met > own ? weights.fear * 1.5 : -1),
-    why: ({ own, met }) => `${countWords(own, 'man', 'men')} against ${met} within R1.`,
+    why: ({ own, met }) => `${formatCount(own, 'man', 'men')} against ${met} within R1.`,
   },
   {
     does: 'Stay, and fire at the nearest: twice at the same one gives +2.',
@@ -122,7 +122,7 @@ const COUNSELS: readonly Counsel[] = [
     worth: ({ rides, met, isHolding }, { weights, ridesFrom }) =>
       rides.length > 0 && met === 0 && !isHolding ? weights.goal + 1 / ridesFrom : -1,
     why: ({ rides }) =>
-      `${listWords(rides)} ${rides.length === 1 ? 'goes' : 'go'} faster and ${rides.length === 1 ? 'has' : 'have'} room.`,
+      `${formatList(rides)} ${rides.length === 1 ? 'goes' : 'go'} faster and ${rides.length === 1 ? 'has' : 'have'} room.`,
   },
   {
     does: 'Go as far as the cord lets it towards the goal, and fire.',
@@ -131,7 +131,7 @@ const COUNSELS: readonly Counsel[] = [
   },
 ]
 
-function lineFor(battle: Battle, unit: Known, temper: TemperRow): Advice['lines'][number] {
+function lineFor(battle: Battle, unit: Known, temper: BotStyleRow): Advice['lines'][number] {
   const [best] = COUNSELS.map((counsel) => ({ counsel, worth: counsel.worth(unit, temper) })).toSorted(
     (one, other) => other.worth - one.worth,
   )
@@ -140,12 +140,12 @@ function lineFor(battle: Battle, unit: Known, temper: TemperRow): Advice['lines'
 
 function unitsOf(battle: Battle, by: string): Known[] {
   const own = [...battle.figures, ...battle.machines].filter((one) => one.side === by && isAble(one))
-  const enemies = battle.figures.filter((one) => one.side === enemyOf(battle, by) && isAble(one))
+  const enemies = battle.figures.filter((one) => one.side === getEnemy(battle, by) && isAble(one))
   return [...new Set(own.map(({ unit }) => unit))].map((name) => {
     const members = own.filter((one) => one.unit === name)
-    const meetings = battle.met.filter(({ units }) => enemies.some(({ unit }) => isPair(units, [name, unit])))
+    const meetings = battle.met.filter(({ units }) => enemies.some(({ unit }) => isSamePair(units, [name, unit])))
     const menOf = (met: Battle['met']) =>
-      enemies.filter(({ unit }) => met.some(({ units }) => isPair(units, [name, unit]))).length
+      enemies.filter(({ unit }) => met.some(({ units }) => isSamePair(units, [name, unit]))).length
     const men = members.filter(isFigure)
     const met = menOf(meetings)
     return {
@@ -155,7 +155,7 @@ function unitsOf(battle: Battle, by: string): Known[] {
       met,
       open: men.every(isRobot)
         ? 0
-        : menOf(meetings.filter((one) => MAY_CLOSE[battle.settings.meetThenClose](one, battle.step))),
+        : menOf(meetings.filter((one) => CAN_CLOSE[battle.settings.meetThenClose](one, battle.step))),
       isHolding: members.some(({ near }) => near !== null),
       isCovered: members.length > 0 && members.every(({ cover, inside }) => cover !== null || inside !== null),
       isWeak: met > men.length,
@@ -180,5 +180,8 @@ function ridesFor(battle: Battle, by: string, men: readonly Figure[]): Pick<Know
   const ridesIn = men.find(({ inside }) => findMachine(battle, inside) !== null)?.inside ?? null
   const isOnFoot = men.length > 0 && men.every(({ inside }) => inside === null)
   const cars = isOnFoot ? battle.machines.filter((one) => one.side === by && isAble(one) && isDriven(battle, one)) : []
-  return { ridesIn, rides: cars.filter(({ id }) => -extrasIn(battle, id) >= men.length).map(({ id }) => id) }
+  return {
+    ridesIn,
+    rides: cars.filter(({ id }) => -countExtraPassengers(battle, id) >= men.length).map(({ id }) => id),
+  }
 }

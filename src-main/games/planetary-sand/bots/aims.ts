@@ -1,15 +1,15 @@
 import type { Battle, Listing } from '#shared/games/planetary-sand/battle.ts'
 import type { Command } from '#shared/games/planetary-sand/commands.ts'
 import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
-import { weaponOf, type WeaponRow } from '#shared/games/planetary-sand/tables/weapons.ts'
-import { figureValue, machineValue } from '../army/value.ts'
-import { aimAt } from '../commands/shoot.ts'
-import { enemyOf, findThing, isAble, isFigure, isInMelee } from '../find.ts'
-import { isAboard, muzzleOf } from '../map/line-of-fire.ts'
-import { measured } from '../map/where.ts'
-import { blastOdds } from '../odds/blast-odds.ts'
-import { shotOdds } from '../odds/shot-odds.ts'
-import { targetsOf } from '../robots/command-range.ts'
+import { getWeaponRow, type WeaponRow } from '#shared/games/planetary-sand/tables/weapons.ts'
+import { computeFigureValue, computeMachineValue } from '../army/value.ts'
+import { buildDirectShot } from '../commands/shoot.ts'
+import { getEnemy, findPiece, isAble, isFigure, isInMelee } from '../find.ts'
+import { isAboard, findMuzzle } from '../map/line-of-fire.ts'
+import { measureDistance } from '../map/where.ts'
+import { computeBlastOdds } from '../odds/blast-odds.ts'
+import { computeShotOdds } from '../odds/shot-odds.ts'
+import { findAllowedTargets } from '../robots/command-range.ts'
 
 /** Something that may be fired at, how, and what it is likely to be worth. */
 export interface Aim {
@@ -23,19 +23,19 @@ export interface Aim {
 const NEAREST = 5
 
 /** Whom a listing may fire at on the map, of those who can be aimed at, the best first. */
-export function aimsFor(
+export function listAims(
   battle: Battle,
   by: string,
   { gun: { shooter, weapon }, enemies }: { readonly gun: Gun; readonly enemies: readonly (Figure | Machine)[] },
 ): Aim[] {
-  const row = weaponOf(weapon)
-  const gunner = findThing(battle, shooter)
-  const only = gunner && isFigure(gunner) ? targetsOf(battle, gunner) : null
+  const row = getWeaponRow(weapon)
+  const gunner = findPiece(battle, shooter)
+  const only = gunner && isFigure(gunner) ? findAllowedTargets(battle, gunner) : null
   const near = enemies
     .filter(({ unit }) => only === null || only.includes(unit))
     .map((one) => ({
       one,
-      r: isNear(battle, { gunner, one, row }) ? (measured(battle, shooter, one.id) ?? Infinity) : Infinity,
+      r: isNear(battle, { gunner, one, row }) ? (measureDistance(battle, shooter, one.id) ?? Infinity) : Infinity,
     }))
     .filter(({ r }) => r <= row.range[battle.air])
     .toSorted((a, b) => a.r - b.r)
@@ -61,8 +61,8 @@ function isNear({ air, settings: { unitMm } }: Battle, { gunner, one, row }: Pai
 }
 
 /** Enemies who can be aimed at. */
-export function enemiesOf(battle: Battle, by: string): (Figure | Machine)[] {
-  const enemy = enemyOf(battle, by)
+export function listEnemies(battle: Battle, by: string): (Figure | Machine)[] {
+  const enemy = getEnemy(battle, by)
   return [...battle.figures, ...battle.machines].filter(
     (one) =>
       one.side === enemy && isAble(one) && one.at !== null && !isAboard(battle, one.id) && !isInMelee(battle, one.id),
@@ -72,18 +72,18 @@ export function enemiesOf(battle: Battle, by: string): (Figure | Machine)[] {
 type Gun = Pick<Listing, 'shooter' | 'weapon'>
 
 function directAt(battle: Battle, gun: Gun, { one, r }: { one: Figure | Machine; r: number }): Aim[] {
-  const shot = aimAt(battle, { ...gun, target: one.id, distance: null, plate: null }, r)
-  const effect = 'ok' in shot ? 0 : (shotOdds(shot, battle.settings)?.effect ?? 0)
+  const shot = buildDirectShot(battle, { ...gun, target: one.id, distance: null, plate: null }, r)
+  const effect = 'ok' in shot ? 0 : (computeShotOdds(shot, battle.settings)?.effect ?? 0)
   return effect > 0 ? [{ target: one.id, how: 'shoot', effect, worth: effect * valueOf(one) }] : []
 }
 
 /** What a blast there is worth, own losses taken off. */
 function blastAt(battle: Battle, by: string, { one, ...gun }: Gun & { one: Figure | Machine }): Aim[] {
-  const [from, aim] = [muzzleOf(battle, gun.shooter), muzzleOf(battle, one.id)]
+  const [from, aim] = [findMuzzle(battle, gun.shooter), findMuzzle(battle, one.id)]
   if (!from || !aim) return []
-  const under = blastOdds(battle, gun.weapon, { from, aim })
+  const under = computeBlastOdds(battle, gun.weapon, { from, aim })
   const worth = under.reduce((sum, { target, effect }) => {
-    const thing = findThing(battle, target)
+    const thing = findPiece(battle, target)
     return thing ? sum + effect * valueOf(thing) * (thing.side === by ? -1 : 1) : sum
   }, 0)
   const effect = under.find(({ target }) => target === one.id)?.effect ?? 0
@@ -91,11 +91,11 @@ function blastAt(battle: Battle, by: string, { one, ...gun }: Gun & { one: Figur
 }
 
 function valueOf(thing: Figure | Machine): number {
-  return isFigure(thing) ? figureValue(thing) : machineValue(thing)
+  return isFigure(thing) ? computeFigureValue(thing) : computeMachineValue(thing)
 }
 
 /** The order that fires. */
-export function fireCommand(by: string, { shooter, weapon }: Gun, { target, how }: Aim): Command {
+export function createFireCommand(by: string, { shooter, weapon }: Gun, { target, how }: Aim): Command {
   return how === 'shoot'
     ? { type: 'shoot', by, shooter, weapon, target, distance: null, plate: null }
     : { type: 'launch', by, shooter, weapon, aim: { at: target }, distance: null }

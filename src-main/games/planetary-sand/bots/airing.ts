@@ -1,13 +1,13 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
-import { machineRow } from '#shared/games/planetary-sand/tables/machines.ts'
-import { countWords } from '#shared/kit/words.ts'
-import { isVacuum, refugesOf } from '../air/lose-air.ts'
+import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
+import { formatCount } from '#shared/kit/words.ts'
+import { isVacuum, listRefuges } from '../air/lose-air.ts'
 import { findRoom, isAble, isFigure, needsAir } from '../find.ts'
 import type { BotOrder, BotSide } from './bot.ts'
 import type { Group } from './group.ts'
 
 /** Men who breathe the air of a room or vehicle, where there is none outside: into suits before it runs out or they go out, else to where it lasts (SAND-AIR-3, SAND-AIR-4, SAND-AIR-5). */
-export function airing(battle: Battle, { by, temper }: BotSide, { things, goal }: Group): BotOrder[] {
+export function findAirOrder(battle: Battle, { by, temper }: BotSide, { things, goal }: Group): BotOrder[] {
   if (!isVacuum(battle)) return []
   const breathing = things.filter(isFigure).filter((one) => one.inside !== null && needsAir(one))
   const [lead] = breathing
@@ -16,7 +16,7 @@ export function airing(battle: Battle, { by, temper }: BotSide, { things, goal }
   const goesOut = goal.room !== lead.inside
   const ids = breathing.map(({ id }) => id)
   const suited = ids.slice(0, battle.helmets[by] ?? 0)
-  const suits = countWords(suited.length, 'suit')
+  const suits = formatCount(suited.length, 'suit')
   const why = isLeaking ? `${lead.inside} loses its air: ${suits}.` : `${suits}, to be ready for the vacuum.`
   const isWanted = suited.length > 0 && (isLeaking || goesOut || temper.weights.fear >= CARES)
   return [
@@ -34,7 +34,7 @@ const CARES = 0.5
 /** Where there is air for those who must leave a room: rooms next to it, then own vehicles that keep theirs. */
 function havens(battle: Battle, by: string, room: string): string[] {
   const cabs = battle.machines.filter(
-    (one) => one.side === by && isAble(one) && one.hasAir && machineRow(one.type).isAirtight,
+    (one) => one.side === by && isAble(one) && one.hasAir && getMachineRow(one.type).isAirtight,
   )
-  return [...refugesOf(battle, room), ...cabs.map(({ id }) => id)]
+  return [...listRefuges(battle, room), ...cabs.map(({ id }) => id)]
 }

@@ -1,6 +1,6 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { Command } from '#shared/games/planetary-sand/commands.ts'
-import type { TemperRow } from '#shared/games/planetary-sand/tables/tempers.ts'
+import type { BotStyleRow } from '#shared/games/planetary-sand/tables/tempers.ts'
 
 /** An order of a bot, and why in a sentence. */
 export interface BotOrder {
@@ -11,6 +11,6 @@ export interface BotOrder {
 /** Who orders what with which cares; all its chance are `whims`. */
 export interface BotSide {
   readonly by: string
-  readonly temper: TemperRow
+  readonly temper: BotStyleRow
   readonly whims: Dice
 }

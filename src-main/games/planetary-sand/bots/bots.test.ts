@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { seededDice } from '#main/games/kit/dice.ts'
-import type { Answers } from '#shared/games/planetary-sand/answers.ts'
+import type { Replies } from '#shared/games/planetary-sand/answers.ts'
 import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
 import { SCENARIOS, type ScenarioId } from '#shared/games/planetary-sand/tables/phases.ts'
-import { type TemperId, TEMPERS } from '#shared/games/planetary-sand/tables/tempers.ts'
+import { type BotStyleId, BOT_STYLES } from '#shared/games/planetary-sand/tables/tempers.ts'
 import { after, type Loose, sandBattle } from '#tests/support/planetary-sand.ts'
 import { generateField } from '../map/generate-field.ts'
-import { answer } from '../table/answer.ts'
-import { nextOrder } from './next-order.ts'
+import { answerQuery } from '../table/answer.ts'
+import { getNextOrder } from './next-order.ts'
 import { simulateBattle } from './simulate.ts'
 
 const scenarios = Object.keys(SCENARIOS) as ScenarioId[]
-const tempers = Object.keys(TEMPERS) as TemperId[]
+const tempers = Object.keys(BOT_STYLES) as BotStyleId[]
 
 /** Riflemen, grenadiers, a bazooka, robots with their specialist, a tank, a gun and a pad a side. */
 function army(p: string) {
@@ -66,8 +66,8 @@ describe('bots on the map', () => {
       ben: [at('b1', 120, 380), at('b2', 150, 380)],
       battle: { fieldMm: [1000, 1000], met: [{ units: ['ana', 'ben'], step: 0, hasFired: true }] },
     })
-    const order = (temper: TemperId) =>
-      nextOrder(battle, { by: 'Ana', temper: TEMPERS[temper], whims: seededDice('close') }).command.type
+    const order = (temper: BotStyleId) =>
+      getNextOrder(battle, { by: 'Ana', temper: BOT_STYLES[temper], whims: seededDice('close') }).command.type
     expect([order('bold'), order('careful')]).toEqual(['close', expect.not.stringMatching('close')])
   })
 
@@ -83,12 +83,12 @@ describe('bots on the map', () => {
         lists: { Ana: ['a1', 'a2'].map((shooter) => ({ shooter, weapon: 'zap-rifle' as const, crew: [] })), Ben: [] },
       },
     })
-    const side = { by: 'Ana', temper: TEMPERS.steady, whims: seededDice('fire') }
-    const first = nextOrder(open, side).command as Loose
+    const side = { by: 'Ana', temper: BOT_STYLES.steady, whims: seededDice('fire') }
+    const first = getNextOrder(open, side).command as Loose
     const second = [
       [6, 6],
       [1, 1],
-    ].map((faces) => nextOrder(after(open, first, faces), side).command)
+    ].map((faces) => getNextOrder(after(open, first, faces), side).command)
     expect(second[0]).toEqual(second[1])
     expect(second[0]).not.toMatchObject({ target: first['target'] })
   })
@@ -108,7 +108,7 @@ describe('at the table, without a map', () => {
     ben: [{ id: 'b1' }],
     battle: { met: [{ units: ['ana', 'ben'], step: 0, hasFired: true }] },
   })
-  const does = (by: string, temper: TemperId) => answer(battle, { ask: 'advice', by, temper })
+  const does = (by: string, temper: BotStyleId) => answerQuery(battle, { ask: 'advice', by, temper })
 
   test('a bot says what a unit does, and why: many close, few fall back (SAND-HTH-1)', () => {
     expect(does('Ana', 'steady')).toEqual({
@@ -140,10 +140,10 @@ describe('what the map is asked', () => {
   })
 
   test('a lake cuts the circle of the cord, and a way ends on its shore (SAND-MOVE-1, SAND-TERR-7)', () => {
-    const { outline } = answer(battle, { ask: 'reach', by: 'Ana', ids: ['a1'] }) as Answers['reach']
+    const { outline } = answerQuery(battle, { ask: 'reach', by: 'Ana', ids: ['a1'] }) as Replies['reach']
     expect(outline[0]?.x).toBeCloseTo(400, 3)
     expect(outline[18]?.x).toBeCloseTo(5, 3)
-    const way = answer(battle, { ask: 'way', by: 'Ana', ids: ['a1'], path: [{ x: 600, y: 300 }] })
+    const way = answerQuery(battle, { ask: 'way', by: 'Ana', ids: ['a1'], path: [{ x: 600, y: 300 }] })
     expect(way).toMatchObject({ ends: [{ at: { x: 400, y: 300 } }], stopped: 'the ground lets nobody on' })
   })
 })

@@ -2,12 +2,12 @@ import { seededDice } from '#main/games/kit/dice.ts'
 import { type Army, BattleOptions, type BattleOptions as Options } from '#shared/games/planetary-sand/options.ts'
 import { NEWEST_RULES } from '#shared/games/planetary-sand/rules.ts'
 import type { SeriesFigures, SeriesPlan, WeaponWorth } from '#shared/games/planetary-sand/series.ts'
-import { defaultSettings } from '#shared/games/planetary-sand/tables/settings.ts'
+import { createDefaultSettings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
-import { figureValue } from '../army/value.ts'
+import { computeFigureValue } from '../army/value.ts'
 import { generateField } from '../map/generate-field.ts'
-import { setUp } from '../set-up.ts'
-import { airlessStart } from './indoors.ts'
+import { setUpBattle } from '../set-up.ts'
+import { findAirlessStartProblem } from './indoors.ts'
 
 /** So many riflemen more are the measure of a weapon. */
 const MEASURE = 2
@@ -23,7 +23,7 @@ function firstArmies({ armies: [own], weapon }: SeriesPlan): readonly (readonly 
 }
 
 /** The labels of the cases of a series. */
-export function labelsOf(plan: SeriesPlan): string[] {
+export function listCaseLabels(plan: SeriesPlan): string[] {
   return firstArmies(plan).map(([label]) => label)
 }
 
@@ -31,13 +31,13 @@ export function labelsOf(plan: SeriesPlan): string[] {
 const GAMES_AN_END = 2
 
 /** One battle of a case: on the field of the plan as it is given; else on one of its own, by the seed, and at the other end in every second pair. */
-export function optionsOf(plan: SeriesPlan, at: number, run: number): Options {
+export function createCaseOptions(plan: SeriesPlan, at: number, run: number): Options {
   const { scenario, gravity, air, armies } = plan
   const [, own = armies[0]] = firstArmies(plan)[at] ?? []
   const isTurned = plan.on === undefined && Math.floor(run / GAMES_AN_END) % 2 === 1
   const [one, other] = plan.seats
   const seats: [string, string] = isTurned ? [other, one] : [one, other]
-  const { unitMm } = defaultSettings()
+  const { unitMm } = createDefaultSettings()
   const attacker = one
   const made = plan.on ?? generateField({ scenario, seats, attacker, unitMm }, seededDice(`${plan.seed}/field/${run}`))
   return BattleOptions.parse({
@@ -54,9 +54,9 @@ export function optionsOf(plan: SeriesPlan, at: number, run: number): Options {
 }
 
 /** Why a plan cannot be played, in a sentence; null where it can (SAND-ENV-2). */
-export function problemOf(plan: SeriesPlan): string | null {
-  for (const at of labelsOf(plan).keys()) {
-    const problem = airlessStart(setUp(optionsOf(plan, at, 0)))
+export function findPlanProblem(plan: SeriesPlan): string | null {
+  for (const at of listCaseLabels(plan).keys()) {
+    const problem = findAirlessStartProblem(setUpBattle(createCaseOptions(plan, at, 0)))
     if (problem !== null) return problem
   }
   return null
@@ -77,11 +77,14 @@ function more({ figures }: Army): Army['figures'] {
 }
 
 /** What a weapon is worth in riflemen, with its band: the victories that it brings, by those that riflemen more bring; null for a series without one. */
-export function worthOf({ weapon, armies }: SeriesPlan, figures: readonly SeriesFigures[]): WeaponWorth | null {
+export function computeWeaponWorth(
+  { weapon, armies }: SeriesPlan,
+  figures: readonly SeriesFigures[],
+): WeaponWorth | null {
   const rifleman = armies[0].figures.find((one) => one.weapon === 'zap-rifle')
   if (weapon === null || !rifleman) return null
   const bearer = WEAPONS[weapon].isCounted ? { ...rifleman, grenades: 4 } : { ...rifleman, weapon }
-  const valued = (figureValue(bearer) - figureValue(rifleman)) / figureValue(rifleman)
+  const valued = (computeFigureValue(bearer) - computeFigureValue(rifleman)) / computeFigureValue(rifleman)
   const counts = figures.map(({ games, draws, sides }) => ({ share: sides[0]?.share ?? 0, won: games - draws }))
   const hasGames = counts.length === CASES_OF_WORTH && counts.every(({ won }) => won > 0)
   return { ...(hasGames ? playedWorth(counts) : UNKNOWN), hasGames, valued }

@@ -2,16 +2,16 @@ import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import { GROUNDS } from '#shared/games/planetary-sand/tables/grounds.ts'
 import { TERRAIN } from '#shared/games/planetary-sand/tables/terrain.ts'
-import { areaHolds, distanceToArea } from '#shared/kit/areas.ts'
+import { isInArea, getDistanceToArea } from '#shared/kit/areas.ts'
 import type { Point } from '#shared/kit/convex.ts'
-import { distanceToPoint } from '#shared/kit/distances.ts'
+import { getDistanceToPoint } from '#shared/kit/distances.ts'
 import { evolve } from '../evolve.ts'
-import { isFigure, placeOf } from '../find.ts'
-import { wallAt } from '../map/footing.ts'
-import { findThingUnder } from '../map/standing-on.ts'
-import { roomAt } from '../map/where.ts'
+import { isFigure, getPlace } from '../find.ts'
+import { findWallAt } from '../map/footing.ts'
+import { findPieceUnder } from '../map/standing-on.ts'
+import { findRoomAt } from '../map/where.ts'
 import type { BotOrder, BotSide } from './bot.ts'
-import { insideFor } from './indoors.ts'
+import { assignIndoorPlaces } from './indoors.ts'
 
 /** How far apart figures stand, and how much room a machine takes besides its length, in millimetres. */
 const APART_MM = 45
@@ -20,7 +20,7 @@ const MARGIN_MM = 60
 const CLEAR_MM = 40
 
 /** Sets up everything that has no place on the map yet, unit by unit, ahead or back as its temper says (SAND-SET-1). */
-export function deployment(battle: Battle, { by, temper }: BotSide): BotOrder | null {
+export function findDeployOrder(battle: Battle, { by, temper }: BotSide): BotOrder | null {
   if (!battle.fieldMm) return null
   const waiting = [...battle.machines, ...battle.figures].filter(
     ({ side, at, inside }) => side === by && at === null && inside === null,
@@ -29,7 +29,7 @@ export function deployment(battle: Battle, { by, temper }: BotSide): BotOrder | 
   const spots = spotsIn(battle, by, temper.front)
   let standing = battle
   const taken: Point[] = []
-  const indoors = insideFor(battle, by, waiting)
+  const indoors = assignIndoorPlaces(battle, by, waiting)
   const things = waiting.flatMap((thing): Deployed[] => {
     const place = indoors.get(thing.id)
     if (place) return [{ ...NOTHING, id: thing.id, ...place }]
@@ -38,14 +38,14 @@ export function deployment(battle: Battle, { by, temper }: BotSide): BotOrder | 
     const spot = spots.find(
       (one) =>
         taken.every((other) => Math.hypot(one.x - other.x, one.y - other.y) >= apart) &&
-        (isFigure(thing) || wallAt(battle, thing, { at: one, heading }) === null) &&
-        findThingUnder(standing, thing, { at: one, heading, movers: [thing.id] }) === null,
+        (isFigure(thing) || findWallAt(battle, thing, { at: one, heading }) === null) &&
+        findPieceUnder(standing, thing, { at: one, heading, movers: [thing.id] }) === null,
     )
     if (!spot) return []
     taken.push(spot)
     standing = evolve(standing, {
       type: 'deployed',
-      things: [{ id: thing.id, place: { ...placeOf(thing), at: spot, heading } }],
+      things: [{ id: thing.id, place: { ...getPlace(thing), at: spot, heading } }],
     })
     return [{ ...NOTHING, id: thing.id, at: spot, heading }]
   })
@@ -96,11 +96,11 @@ function spotsIn(battle: Battle, by: string, front: number): Point[] {
 /** Dry ground outside buildings, not on a slope that nobody climbs. */
 function isFree(battle: Battle, spot: Point): boolean {
   const isBad = (battle.grounds ?? []).some(
-    ({ kind, outline }) => TERRAIN[GROUNDS[kind].up].costs.tracked === null && areaHolds(outline, spot),
+    ({ kind, outline }) => TERRAIN[GROUNDS[kind].up].costs.tracked === null && isInArea(outline, spot),
   )
-  const isIn = battle.buildings.some(({ outline }) => outline && distanceToArea(outline, spot) < CLEAR_MM)
-  const isBeside = battle.walls.some(({ from, to }) => distanceToPoint([from, to], spot) < CLEAR_MM)
-  return !isBad && !isIn && !isBeside && roomAt(battle, spot) === null
+  const isIn = battle.buildings.some(({ outline }) => outline && getDistanceToArea(outline, spot) < CLEAR_MM)
+  const isBeside = battle.walls.some(({ from, to }) => getDistanceToPoint([from, to], spot) < CLEAR_MM)
+  return !isBad && !isIn && !isBeside && findRoomAt(battle, spot) === null
 }
 
 /** Towards the enemy, in degrees counter-clockwise from +y. */

@@ -1,19 +1,19 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
-import type { TemperRow } from '#shared/games/planetary-sand/tables/tempers.ts'
-import { middleInside } from '#shared/kit/areas.ts'
-import { middleOf, type Point } from '#shared/kit/convex.ts'
-import { enemyOf, findMachine, findRoom, isAble, isFigure, isInMelee } from '../find.ts'
+import type { BotStyleRow } from '#shared/games/planetary-sand/tables/tempers.ts'
+import { findInteriorPoint } from '#shared/kit/areas.ts'
+import { getCentroid, type Point } from '#shared/kit/convex.ts'
+import { getEnemy, findMachine, findRoom, isAble, isFigure, isInMelee } from '../find.ts'
 import { isHalted, isMarchingOn } from '../robots/command-range.ts'
 import type { BotSide } from './bot.ts'
 import type { Goal, Group, Ride } from './group.ts'
-import { isDriven, rBetween, ridersIn, wouldRide } from './riding.ts'
+import { isDriven, getDistanceR, listRiders, shouldRide } from './riding.ts'
 
 /** So near somebody boards without being fetched, in R. */
 const FETCHED_R = 1
 
 /** Everybody of a side who may still move, in groups: guards with their prisoners, men on the way home, then unit by unit. */
-export function groupsOf(battle: Battle, { by, temper }: Pick<BotSide, 'by' | 'temper'>): Group[] {
+export function listGroups(battle: Battle, { by, temper }: Pick<BotSide, 'by' | 'temper'>): Group[] {
   const free = battle.figures.filter((one) => one.side === by && mayGo(battle, one))
   const guarding = battle.captives.filter(({ captor, isDisarmed }) => captor === by && !isDisarmed)
   const guards = new Set(battle.captives.filter(({ captor }) => captor === by).flatMap((one) => one.guards))
@@ -36,9 +36,9 @@ export function groupsOf(battle: Battle, { by, temper }: Pick<BotSide, 'by' | 't
 }
 
 /** Everybody who rides and may get out now, by the vehicle and what it is bound for. */
-export function ridesOf(battle: Battle, by: string): Ride[] {
+export function listRides(battle: Battle, by: string): Ride[] {
   return battle.machines.flatMap((car) => {
-    const riders = car.side === by && !car.isWreck ? ridersIn(battle, car) : []
+    const riders = car.side === by && !car.isWreck ? listRiders(battle, car) : []
     const free = riders.filter((one) => one.used?.turn !== battle.turn && !isHalted(battle, one))
     return free.length === 0 ? [] : [{ car, riders: free, goal: goalOf(battle, by, [car]) }]
   })
@@ -55,7 +55,7 @@ function unitsOf(figures: readonly Figure[]): Figure[][] {
 }
 
 function groupFor(things: readonly (Figure | Machine)[], goal: Goal): Group {
-  return { things, at: middleOf(things.flatMap(({ at }) => at ?? [])), goal }
+  return { things, at: getCentroid(things.flatMap(({ at }) => at ?? [])), goal }
 }
 
 function mayGo(battle: Battle, one: Figure): boolean {
@@ -83,16 +83,16 @@ function mayDrive(battle: Battle, one: Machine): boolean {
 
 interface Driving {
   readonly by: string
-  readonly temper: TemperRow
+  readonly temper: BotStyleRow
   readonly onFoot: readonly Group[]
 }
 
 /** Where a vehicle goes: an armed one, and one with riders, for what they fight for; an empty one to those who would ride, and else nowhere. */
 function driveFor(battle: Battle, { by, temper, onFoot }: Driving, car: Machine): Group[] {
-  const isBound = car.weapon !== null || ridersIn(battle, car).length > 0
+  const isBound = car.weapon !== null || listRiders(battle, car).length > 0
   if (isBound) return [groupFor([car], goalOf(battle, by, [car]))]
-  const waiting = car.seats > 0 ? onFoot.filter((group) => wouldRide(battle, { by, temper }, group)) : []
-  const far = ({ at }: Group) => rBetween(battle, at, car.at ?? at)
+  const waiting = car.seats > 0 ? onFoot.filter((group) => shouldRide(battle, { by, temper }, group)) : []
+  const far = ({ at }: Group) => getDistanceR(battle, at, car.at ?? at)
   const [next] = waiting.toSorted((one, other) => far(one) - far(other))
   const isBeside = next && far(next) <= FETCHED_R
   if (!next || isBeside) return []
@@ -102,14 +102,14 @@ function driveFor(battle: Battle, { by, temper, onFoot }: Driving, car: Machine)
 /** The objective that is to be taken or kept; without one the nearest enemy. */
 function goalOf(battle: Battle, by: string, things: readonly (Figure | Machine)[]): Goal {
   const { scenario, objectives, attacker } = battle
-  const enemy = enemyOf(battle, by)
+  const enemy = getEnemy(battle, by)
   const takes = scenario === 'objective' || (scenario === 'defensive' && by === attacker)
   const wanted = scenario === 'basic' ? null : objectives.find(({ home }) => home === (takes ? enemy : by))
   const room = findRoom(battle, wanted?.room ?? null)
-  const at = wanted?.at ?? (room?.outline ? middleInside(room.outline) : null)
+  const at = wanted?.at ?? (room?.outline ? findInteriorPoint(room.outline) : null)
   if (wanted && at)
     return { at, words: `${takes ? 'to take' : 'to keep'} ${wanted.id}`, room: wanted.room, isPlain: false }
-  const from = middleOf(things.flatMap((one) => one.at ?? []))
+  const from = getCentroid(things.flatMap((one) => one.at ?? []))
   const far = (point: Point) => Math.hypot(point.x - from.x, point.y - from.y)
   const [nearest] = [...battle.figures, ...battle.machines]
     .filter((one) => one.side === enemy && isAble(one) && (isFigure(one) || one.weapon !== null))

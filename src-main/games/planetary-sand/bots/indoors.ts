@@ -1,12 +1,12 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
-import { machineRow } from '#shared/games/planetary-sand/tables/machines.ts'
-import { areaHolds, middleInside, type Outline } from '#shared/kit/areas.ts'
+import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
+import { isInArea, findInteriorPoint, type Outline } from '#shared/kit/areas.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { isVacuum } from '../air/lose-air.ts'
 import { isFigure, needsAir } from '../find.ts'
-import { placeAt } from '../map/where.ts'
-import { extrasIn } from '../phase-end.ts'
+import { createPlace } from '../map/where.ts'
+import { countExtraPassengers } from '../phase-end.ts'
 
 /** Where somebody begins indoors. */
 interface Indoors {
@@ -18,7 +18,11 @@ interface Indoors {
 const APART_MM = 40
 
 /** Where those begin who would not live outside: in rooms of the own zone, then in seats that keep their air; nothing for whom there is neither (SAND-ENV-2, SAND-AIR-5). */
-export function insideFor(battle: Battle, by: string, waiting: readonly (Figure | Machine)[]): Map<string, Indoors> {
+export function assignIndoorPlaces(
+  battle: Battle,
+  by: string,
+  waiting: readonly (Figure | Machine)[],
+): Map<string, Indoors> {
   const breathing = isVacuum(battle) ? waiting.filter((one) => isFigure(one) && needsAir(one)) : []
   const places = breathing.length === 0 ? [] : [...roomsOf(battle, by), ...seatsOf(battle, by)]
   return new Map(breathing.flatMap(({ id }, at) => (places[at] ? [[id, places[at]] as const] : [])))
@@ -31,7 +35,7 @@ function roomsOf(battle: Battle, by: string): Indoors[] {
     battle.rooms.some((one) => one.building === building && theirs.includes(one.id))
   return battle.rooms.flatMap(({ id, building, outline }) => {
     if (!outline || isTheirs(building)) return []
-    const { zone } = placeAt(battle, middleInside(outline), NOWHERE)
+    const { zone } = createPlace(battle, findInteriorPoint(outline), NOWHERE)
     return zone === by ? spotsOn(outline).map((at) => ({ inside: id, at })) : []
   })
 }
@@ -46,21 +50,23 @@ function spotsOn(floor: Outline): Point[] {
     return Array.from({ length: Math.floor((to - from) / APART_MM) }, (_, at) => from + (at + 0.5) * APART_MM)
   }
   const spots = along(xs).flatMap((x) => along(ys).map((y) => ({ x, y })))
-  const inside = spots.filter((spot) => areaHolds(floor, spot))
-  return inside.length > 0 ? inside : [middleInside(floor)]
+  const inside = spots.filter((spot) => isInArea(floor, spot))
+  return inside.length > 0 ? inside : [findInteriorPoint(floor)]
 }
 
 function seatsOf(battle: Battle, by: string): Indoors[] {
   return battle.machines
-    .filter((one) => one.side === by && machineRow(one.type).isAirtight)
-    .flatMap(({ id }) => Array.from({ length: Math.max(0, -extrasIn(battle, id)) }, () => ({ inside: id, at: null })))
+    .filter((one) => one.side === by && getMachineRow(one.type).isAirtight)
+    .flatMap(({ id }) =>
+      Array.from({ length: Math.max(0, -countExtraPassengers(battle, id)) }, () => ({ inside: id, at: null })),
+    )
 }
 
 /** Why bots cannot begin a battle, in a sentence: somebody would have to stand outside without air; null where they can (SAND-ENV-2). */
-export function airlessStart(battle: Battle): string | null {
+export function findAirlessStartProblem(battle: Battle): string | null {
   for (const side of battle.sides) {
     const own = battle.figures.filter((one) => one.side === side && one.inside === null)
-    const placed = insideFor(battle, side, own)
+    const placed = assignIndoorPlaces(battle, side, own)
     const outside = isVacuum(battle) ? own.find((one) => needsAir(one) && !placed.has(one.id)) : undefined
     if (outside)
       return `${outside.id} of ${side} has no suit, and there is no room and no seat with air to begin in: give everybody suits, or fight in half-Earth air.`

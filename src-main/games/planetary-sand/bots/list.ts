@@ -1,17 +1,17 @@
 import type { Battle, Listing } from '#shared/games/planetary-sand/battle.ts'
-import { countWords } from '#shared/kit/words.ts'
-import { listingsOf } from '../table/listings.ts'
-import { aimsFor, enemiesOf } from './aims.ts'
+import { formatCount } from '#shared/kit/words.ts'
+import { listListings } from '../table/listings.ts'
+import { listAims, listEnemies } from './aims.ts'
 import type { BotOrder, BotSide } from './bot.ts'
 
 /** Lists everybody who has somebody to fire at, each with the better of his weapons; null where the list stands (SAND-HIT-4). */
-export function listOrder(battle: Battle, { by }: BotSide): BotOrder | null {
+export function findFireListOrder(battle: Battle, { by }: BotSide): BotOrder | null {
   if (battle.lists[by] !== undefined) return null
-  const enemies = enemiesOf(battle, by)
-  const lines = listingsOf(battle, { ask: 'listings', by })
+  const enemies = listEnemies(battle, by)
+  const lines = listListings(battle, { ask: 'listings', by })
     .filter(({ refusal }) => refusal === null)
     .map(({ shooter, weapon, crew }) => ({ shooter, weapon, crew }))
-    .map((line) => ({ line, worth: aimsFor(battle, by, { gun: line, enemies })[0]?.worth ?? 0 }))
+    .map((line) => ({ line, worth: listAims(battle, by, { gun: line, enemies })[0]?.worth ?? 0 }))
     .filter(({ worth }) => worth > 0)
     .toSorted((one, other) => other.worth - one.worth)
   const busy = new Set<string>()
@@ -25,6 +25,6 @@ export function listOrder(battle: Battle, { by }: BotSide): BotOrder | null {
   if (entries.length === 0) return null
   return {
     command: { type: 'list-fire', by, entries: entries.map((one) => ({ ...one, crew: [...one.crew] })) },
-    why: `${countWords(entries.length, 'shooter')} with somebody in range.`,
+    why: `${formatCount(entries.length, 'shooter')} with somebody in range.`,
   }
 }

@@ -1,38 +1,41 @@
 import { seededDice } from '#main/games/kit/dice.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Command } from '#shared/games/planetary-sand/commands.ts'
-import { machineRow } from '#shared/games/planetary-sand/tables/machines.ts'
-import { countWords } from '#shared/kit/words.ts'
+import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
+import { formatCount } from '#shared/kit/words.ts'
 import { isVacuum } from '../air/lose-air.ts'
 import { decide } from '../decide.ts'
-import { isPair } from '../evolve.ts'
-import { findRoom, handsOf, isAble, isFigure, isPassage, needsAir } from '../find.ts'
-import { mayTouch } from '../map/where.ts'
-import { MAY_CLOSE } from '../move/meet.ts'
-import { airing } from './airing.ts'
+import { isSamePair } from '../evolve.ts'
+import { findRoom, countHands, isAble, isFigure, isPassage, needsAir } from '../find.ts'
+import { mayBeInContact } from '../map/where.ts'
+import { CAN_CLOSE } from '../move/meet.ts'
+import { findAirOrder } from './airing.ts'
 import type { BotOrder, BotSide } from './bot.ts'
 import type { Group } from './group.ts'
-import { groupsOf, ridesOf } from './groups.ts'
-import { lookRound } from './prospects.ts'
-import { boarding, gettingOut, hasSeats } from './riding.ts'
-import { going } from './ways.ts'
+import { listGroups, listRides } from './groups.ts'
+import { createProspectLookup } from './prospects.ts'
+import { listBoardOrders, listLeaveOrders, hasSeats } from './riding.ts'
+import { listMoveOrders } from './ways.ts'
 
 /** The next order of the move: to contact, into a room, to work, or along the way that is worth most; null where all that is left stays (SAND-TURN-1). */
-export function moveOrder(battle: Battle, side: BotSide): BotOrder | null {
-  const look = lookRound(battle, side.by)
-  for (const group of groupsOf(battle, side)) {
+export function findMoveOrder(battle: Battle, side: BotSide): BotOrder | null {
+  const look = createProspectLookup(battle, side.by)
+  for (const group of listGroups(battle, side)) {
     const order = firstLegal(battle, [
       () => closing(battle, side, group),
-      () => airing(battle, side, group),
+      () => findAirOrder(battle, side, group),
       () => entering(battle, side.by, group),
-      () => boarding(battle, side, group),
-      () => going(battle, side, { group, look }),
+      () => listBoardOrders(battle, side, group),
+      () => listMoveOrders(battle, side, { group, look }),
     ])
     if (order) return order
   }
-  for (const ride of hasSeats(battle, side.by) ? ridesOf(battle, side.by) : []) {
+  for (const ride of hasSeats(battle, side.by) ? listRides(battle, side.by) : []) {
     const group = { things: ride.riders, at: ride.car.at ?? ride.goal.at, goal: ride.goal }
-    const order = firstLegal(battle, [() => airing(battle, side, group), () => gettingOut(battle, side.by, ride)])
+    const order = firstLegal(battle, [
+      () => findAirOrder(battle, side, group),
+      () => listLeaveOrders(battle, side.by, ride),
+    ])
     if (order) return order
   }
   return loading(battle, side.by).find(({ command }) => isLegal(battle, command)) ?? null
@@ -56,9 +59,9 @@ function closing(battle: Battle, { by, temper }: BotSide, { things, goal }: Grou
   const men = things.filter(isFigure).filter(({ kind, inside }) => inside === null && kind === 'man')
   if (goal.isPlain || men.length === 0) return []
   const units = battle.met.flatMap((met) =>
-    MAY_CLOSE[battle.settings.meetThenClose](met, battle.step)
+    CAN_CLOSE[battle.settings.meetThenClose](met, battle.step)
       ? [...new Set(battle.figures.filter(({ side }) => side !== by).map(({ unit }) => unit))].filter((unit) =>
-          isPair(met.units, [men[0]?.unit ?? '', unit]),
+          isSamePair(met.units, [men[0]?.unit ?? '', unit]),
         )
       : [],
   )
@@ -71,7 +74,7 @@ function closing(battle: Battle, { by, temper }: BotSide, { things, goal }: Grou
     return [
       {
         command: { type: 'close', by, figures, unit, distance: null },
-        why: `${countWords(men.length, 'man', 'men')} against ${enemies.length}: it closes with ${unit}.`,
+        why: `${formatCount(men.length, 'man', 'men')} against ${enemies.length}: it closes with ${unit}.`,
       },
     ]
   })
@@ -118,10 +121,10 @@ function loading(battle: Battle, by: string): BotOrder[] {
         isAble(one) &&
         one.used?.turn !== battle.turn &&
         one.inside === null &&
-        mayTouch(battle, one.id, id),
+        mayBeInContact(battle, one.id, id),
     )
-    const need = machineRow(type).reload?.men ?? 1
-    const hands = beside.filter((_, at) => handsOf(beside.slice(0, at)) < need).map((one) => one.id)
+    const need = getMachineRow(type).reload?.men ?? 1
+    const hands = beside.filter((_, at) => countHands(beside.slice(0, at)) < need).map((one) => one.id)
     return hands.length === 0
       ? []
       : [{ command: { type: 'reload' as const, by, machine: id, hands }, why: `${id} is empty: it is reloaded.` }]

@@ -1,28 +1,28 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { PhaseId } from '#shared/games/planetary-sand/tables/phases.ts'
 import type { BotOrder, BotSide } from './bot.ts'
-import { deployment } from './deployment.ts'
-import { shotOrder } from './fire.ts'
-import { listOrder } from './list.ts'
-import { moveOrder } from './moves.ts'
-import { robotOrder } from './robot-orders.ts'
+import { findDeployOrder } from './deployment.ts'
+import { findShotOrder } from './fire.ts'
+import { findFireListOrder } from './list.ts'
+import { findMoveOrder } from './moves.ts'
+import { findRobotOrder } from './robot-orders.ts'
 
 type Thought = (battle: Battle, side: BotSide) => BotOrder | null
 
 /** What a bot thinks of in each phase; nothing more, and it ends the phase. */
 const THOUGHTS: Readonly<Record<PhaseId, Thought>> = {
-  deploy: (battle, side) => deployment(battle, side) ?? robotOrder(battle, side),
+  deploy: (battle, side) => findDeployOrder(battle, side) ?? findRobotOrder(battle, side),
   order: (_, { by }) => ({ command: { type: 'choose-first', by, first: by }, why: 'It would rather move first.' }),
-  'move-first': moveOrder,
-  'move-second': moveOrder,
-  list: listOrder,
-  fire: shotOrder,
+  'move-first': findMoveOrder,
+  'move-second': findMoveOrder,
+  list: findFireListOrder,
+  fire: findShotOrder,
   melee: () => null,
   over: () => null,
 }
 
 /** The next order of a side that a bot leads on the map; in its last one it ends the phase (SAND-TURN-1). */
-export function nextOrder(battle: Battle, side: BotSide): BotOrder {
+export function getNextOrder(battle: Battle, side: BotSide): BotOrder {
   return (
     THOUGHTS[battle.phase](battle, side) ?? {
       command: { type: 'end-phase', by: side.by },

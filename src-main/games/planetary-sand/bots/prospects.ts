@@ -1,15 +1,15 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
 import { BANDS } from '#shared/games/planetary-sand/tables/bands.ts'
-import type { TemperWeights } from '#shared/games/planetary-sand/tables/tempers.ts'
-import { weaponOf } from '#shared/games/planetary-sand/tables/weapons.ts'
-import { distanceToArea, isAreaCrossed } from '#shared/kit/areas.ts'
+import type { BotStyleWeights } from '#shared/games/planetary-sand/tables/tempers.ts'
+import { getWeaponRow } from '#shared/games/planetary-sand/tables/weapons.ts'
+import { getDistanceToArea, isAreaCrossed } from '#shared/kit/areas.ts'
 import type { Point } from '#shared/kit/convex.ts'
-import { bandAt } from '../distance/cords.ts'
-import { enemyOf, isAble } from '../find.ts'
-import { standingWalls } from '../map/borders.ts'
+import { findBandAt } from '../distance/cords.ts'
+import { getEnemy, isAble } from '../find.ts'
+import { listStandingWalls } from '../map/borders.ts'
 import { NEAR_R } from '../map/where.ts'
-import { chanceOfScore } from '../odds/shot-odds.ts'
+import { computeScoreChance } from '../odds/shot-odds.ts'
 
 /** What cover takes off a score, as most of it does (SAND-HIT-3). */
 const COVER = 1
@@ -30,14 +30,17 @@ export interface Prospects {
 }
 
 /** Looks round once for a side: where the enemies are, and what they fire. */
-export function lookRound(battle: Battle, by: string): (at: Point, own: readonly (Figure | Machine)[]) => Prospects {
+export function createProspectLookup(
+  battle: Battle,
+  by: string,
+): (at: Point, own: readonly (Figure | Machine)[]) => Prospects {
   const { unitMm } = battle.settings
   const enemies = [...battle.figures, ...battle.machines].filter(
-    (one) => one.side === enemyOf(battle, by) && isAble(one) && one.at !== null,
+    (one) => one.side === getEnemy(battle, by) && isAble(one) && one.at !== null,
   )
   const guns = enemies.flatMap((one) => gunOf(battle, one))
   const walls = [
-    ...standingWalls(battle).map(({ line: [from, to] }) => [from, to]),
+    ...listStandingWalls(battle).map(({ line: [from, to] }) => [from, to]),
     ...battle.buildings.flatMap(({ outline }) => (outline ? [outline] : [])),
   ]
   return (at, own) => {
@@ -47,7 +50,7 @@ export function lookRound(battle: Battle, by: string): (at: Point, own: readonly
       const mm = enemy.at ? Math.hypot(enemy.at.x - at.x, enemy.at.y - at.y) : Infinity
       if (mm < least) [least, nearest] = [mm, enemy.at]
     }
-    const near = walls.filter((wall) => distanceToArea(wall, at) <= NEAR_R * unitMm)
+    const near = walls.filter((wall) => getDistanceToArea(wall, at) <= NEAR_R * unitMm)
     const isCovered = nearest !== null && near.some((wall) => isAreaCrossed(wall, nearest, at))
     let fear = 0
     for (const gun of guns) fear += chanceAt(Math.hypot(gun.at.x - at.x, gun.at.y - at.y), gun, unitMm, isCovered)
@@ -59,15 +62,15 @@ export function lookRound(battle: Battle, by: string): (at: Point, own: readonly
 }
 
 function gunOf({ air }: Battle, { at, weapon }: Figure | Machine): Gun[] {
-  return at && weapon ? [{ at, range: weaponOf(weapon).range[air] }] : []
+  return at && weapon ? [{ at, range: getWeaponRow(weapon).range[air] }] : []
 }
 
 function chanceAt(mm: number, { range }: Gun, unitMm: number, isCovered: boolean): number {
-  const band = bandAt(mm / unitMm, range)
-  return band === null ? 0 : chanceOfScore(BANDS[band].need + (isCovered ? COVER : 0))
+  const band = findBandAt(mm / unitMm, range)
+  return band === null ? 0 : computeScoreChance(BANDS[band].need + (isCovered ? COVER : 0))
 }
 
 /** What a place is worth to a temper, with the way to its goal in R. */
-export function worthOf({ hit, fear, isCovered }: Prospects, goalR: number, weights: TemperWeights): number {
+export function scorePlace({ hit, fear, isCovered }: Prospects, goalR: number, weights: BotStyleWeights): number {
   return weights.hit * hit - weights.fear * fear + (isCovered ? weights.cover : 0) - weights.goal * goalR
 }

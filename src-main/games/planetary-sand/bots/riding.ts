@@ -1,11 +1,11 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
-import { machineRow } from '#shared/games/planetary-sand/tables/machines.ts'
+import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
 import { MOVERS } from '#shared/games/planetary-sand/tables/movement.ts'
 import type { Point } from '#shared/kit/convex.ts'
-import { canDo, enemyOf, isAble, isFigure } from '../find.ts'
-import { moverOf } from '../move/travel.ts'
-import { extrasIn } from '../phase-end.ts'
+import { canDoJob, getEnemy, isAble, isFigure } from '../find.ts'
+import { findMover } from '../move/travel.ts'
+import { countExtraPassengers } from '../phase-end.ts'
 import type { BotOrder, BotSide } from './bot.ts'
 import type { Group, Ride } from './group.ts'
 
@@ -16,56 +16,58 @@ const OUT_R = 1.2
 
 /** Whether a machine goes by itself and has somebody to drive it (SAND-ROBO-4). */
 export function isDriven(battle: Battle, { id, type, hasCrew }: Machine): boolean {
-  const { mover } = machineRow(type)
+  const { mover } = getMachineRow(type)
   if (mover === null || MOVERS[mover].pushers !== null) return false
-  return hasCrew || battle.figures.some((one) => one.inside === id && isAble(one) && canDo(one, 'drive', id))
+  return hasCrew || battle.figures.some((one) => one.inside === id && isAble(one) && canDoJob(one, 'drive', id))
 }
 
 /** Those who ride in a machine and fight on foot; where the model has no crew, somebody stays to drive. */
-export function ridersIn({ figures }: Battle, { id, hasCrew }: Machine): Figure[] {
+export function listRiders({ figures }: Battle, { id, hasCrew }: Machine): Figure[] {
   const aboard = figures.filter((one) => one.inside === id && isAble(one))
-  const driver = hasCrew ? undefined : aboard.find((one) => canDo(one, 'drive', id))
-  return aboard.filter((one) => one !== driver && canDo(one, 'fight', null))
+  const driver = hasCrew ? undefined : aboard.find((one) => canDoJob(one, 'drive', id))
+  return aboard.filter((one) => one !== driver && canDoJob(one, 'fight', null))
 }
 
 /** How far two points are apart, in R. */
-export function rBetween({ settings: { unitMm } }: Battle, one: Point, other: Point): number {
+export function getDistanceR({ settings: { unitMm } }: Battle, one: Point, other: Point): number {
   return Math.hypot(one.x - other.x, one.y - other.y) / unitMm
 }
 
 function isEnemyNear(battle: Battle, by: string, at: Point): boolean {
-  const enemy = enemyOf(battle, by)
+  const enemy = getEnemy(battle, by)
   return battle.figures.some(
-    (one) => one.side === enemy && isAble(one) && one.at !== null && rBetween(battle, one.at, at) <= ENEMY_R,
+    (one) => one.side === enemy && isAble(one) && one.at !== null && getDistanceR(battle, one.at, at) <= ENEMY_R,
   )
 }
 
 /** Whether a group on foot has so far to go that it would rather ride, by its temper (SAND-MOVE-4). */
-export function wouldRide(
+export function shouldRide(
   battle: Battle,
   { by, temper }: Pick<BotSide, 'by' | 'temper'>,
   { things, at, goal }: Group,
 ): boolean {
   const isOnFoot = things.every((one) => isFigure(one) && one.inside === null && one.status === 'able')
-  return isOnFoot && !goal.isPlain && rBetween(battle, at, goal.at) >= temper.ridesFrom && !isEnemyNear(battle, by, at)
+  return (
+    isOnFoot && !goal.isPlain && getDistanceR(battle, at, goal.at) >= temper.ridesFrom && !isEnemyNear(battle, by, at)
+  )
 }
 
 /** Into the nearest vehicle that holds most of them and is faster than they are, where the way is long (SAND-MOVE-1, SAND-MOVE-4). */
-export function boarding(battle: Battle, side: BotSide, group: Group): BotOrder[] {
+export function listBoardOrders(battle: Battle, side: BotSide, group: Group): BotOrder[] {
   const { by } = side
   const [lead] = group.things
-  if (!lead || !hasSeats(battle, by) || !wouldRide(battle, side, group)) return []
-  const allowanceOf = (one: Figure | Machine) => MOVERS[moverOf(one) ?? 'infantry'].allowance[battle.gravity]
-  const far = ({ at }: Machine) => (at ? rBetween(battle, group.at, at) : Infinity)
+  if (!lead || !hasSeats(battle, by) || !shouldRide(battle, side, group)) return []
+  const allowanceOf = (one: Figure | Machine) => MOVERS[findMover(one) ?? 'infantry'].allowance[battle.gravity]
+  const far = ({ at }: Machine) => (at ? getDistanceR(battle, group.at, at) : Infinity)
   const ids = group.things.map(({ id }) => id)
   return battle.machines
     .filter((one) => one.side === by && isAble(one) && one.blockedTurn !== battle.turn && isDriven(battle, one))
     .filter((one) => allowanceOf(one) > allowanceOf(lead))
     .filter((one) => far(one) <= allowanceOf(lead) + one.lengthMm / battle.settings.unitMm)
-    .filter(({ id }) => -extrasIn(battle, id) * 2 >= ids.length)
+    .filter(({ id }) => -countExtraPassengers(battle, id) * 2 >= ids.length)
     .toSorted((one, other) => far(one) - far(other))
     .map(({ id }) => ({
-      command: { type: 'board' as const, by, figures: ids.slice(0, -extrasIn(battle, id)), into: id },
+      command: { type: 'board' as const, by, figures: ids.slice(0, -countExtraPassengers(battle, id)), into: id },
       why: `It is far ${group.goal.words}: it rides in ${id}.`,
     }))
 }
@@ -76,9 +78,9 @@ export function hasSeats({ machines }: Battle, by: string): boolean {
 }
 
 /** Out of the vehicle near the goal, near enemies, or where it has stopped (SAND-MOVE-4). */
-export function gettingOut(battle: Battle, by: string, { car, riders, goal }: Ride): BotOrder[] {
+export function listLeaveOrders(battle: Battle, by: string, { car, riders, goal }: Ride): BotOrder[] {
   if (!car.at) return []
-  const isThere = rBetween(battle, car.at, goal.at) <= OUT_R
+  const isThere = getDistanceR(battle, car.at, goal.at) <= OUT_R
   const hasStopped = car.used?.turn !== battle.turn
   if (!isThere && !hasStopped && !isEnemyNear(battle, by, car.at)) return []
   const figures = riders.map(({ id }) => id)

@@ -1,24 +1,24 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
-import type { Order } from '#shared/games/planetary-sand/model.ts'
-import { enemyOf, isAble } from '../find.ts'
-import { obeysOneOrder, orderWords } from '../robots/one-order.ts'
+import type { RobotOrder } from '#shared/games/planetary-sand/model.ts'
+import { getEnemy, isAble } from '../find.ts'
+import { obeysOneOrder, formatOrder } from '../robots/one-order.ts'
 import type { BotOrder, BotSide } from './bot.ts'
 
 /** Gives infantry robots their one order when they are set up: the objective that its side takes or keeps, else the largest unit of the enemy (SAND-ROBO-2); null where nobody needs one. */
-export function robotOrder(battle: Battle, { by }: BotSide): BotOrder | null {
+export function findRobotOrder(battle: Battle, { by }: BotSide): BotOrder | null {
   const robots = battle.figures.filter((one) => one.side === by && one.order === null && obeysOneOrder(battle, one))
   const specialist = battle.figures.find((one) => one.side === by && one.isSpecialist && isAble(one))
   const order = robots.length === 0 ? null : chooseOrder(battle, by)
   if (order === null || !specialist) return null
   return {
     command: { type: 'order', by, robots: robots.map(({ id }) => id), via: specialist.id, order, post: null },
-    why: `Its robots ${orderWords({ ...order, from: 0 })}.`,
+    why: `Its robots ${formatOrder({ ...order, from: 0 })}.`,
   }
 }
 
-function chooseOrder(battle: Battle, by: string): Omit<Order, 'from'> | null {
+function chooseOrder(battle: Battle, by: string): Omit<RobotOrder, 'from'> | null {
   const { scenario, objectives, attacker, figures } = battle
-  const enemy = enemyOf(battle, by)
+  const enemy = getEnemy(battle, by)
   const takes = scenario === 'objective' || by === attacker
   const wanted = objectives.find(({ home }) => home === (takes ? enemy : by))
   if (wanted) return { kind: takes ? 'go-to' : 'guard', target: wanted.id }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SeriesPlan } from '#shared/games/planetary-sand/series.ts'
-import { optionsOf, worthOf } from './cases.ts'
-import { emptyTally, figuresOf, playPart } from './series.ts'
+import { createCaseOptions, computeWeaponWorth } from './cases.ts'
+import { createTally, summarizeTally, playBatch } from './series.ts'
 
 const army = (p: string) => ({
   figures: [1, 2, 3].map((at) => ({ id: `${p}${at}`, unit: p, weapon: 'zap-rifle' })),
@@ -11,7 +11,7 @@ const planOf = (more: object = {}) =>
 
 test('sides change ends, and every battle has a field of its own (SAND-SET-1)', () => {
   const plan = planOf({ scenario: 'defensive' })
-  const battles = [0, 1, 2, 3].map((run) => optionsOf(plan, 0, run))
+  const battles = [0, 1, 2, 3].map((run) => createCaseOptions(plan, 0, run))
   expect(battles.map(({ seats }) => seats[0])).toEqual(['Red', 'Red', 'Blue', 'Blue'])
   expect(battles.map(({ armies }) => armies[0].figures[0]?.id)).toEqual(['r1', 'r1', 'b1', 'b1'])
   expect(battles.map(({ attacker }) => attacker)).toEqual(['Red', 'Red', 'Red', 'Red'])
@@ -19,26 +19,32 @@ test('sides change ends, and every battle has a field of its own (SAND-SET-1)', 
 })
 
 test('a field that is given stays as it is, ends and all', () => {
-  const { field, attacker } = optionsOf(planOf(), 0, 0)
+  const { field, attacker } = createCaseOptions(planOf(), 0, 0)
   const plan = planOf({ on: { field, attacker } })
-  const battles = [0, 1, 2, 3].map((run) => optionsOf(plan, 0, run))
+  const battles = [0, 1, 2, 3].map((run) => createCaseOptions(plan, 0, run))
   expect(new Set(battles.map((options) => JSON.stringify(options))).size).toBe(1)
 })
 
 test('drawn battles count for nobody', () => {
-  const { sides, draws } = figuresOf('x', { ...emptyTally(), games: 10, sides: [3, 1], tempers: [2, 2], draws: 6 })
+  const { sides, draws } = summarizeTally('x', {
+    ...createTally(),
+    games: 10,
+    sides: [3, 1],
+    tempers: [2, 2],
+    draws: 6,
+  })
   expect([sides[0]?.share, sides[1]?.share, draws]).toEqual([0.75, 0.25, 6])
-  const tally = playPart({ plan: planOf({ on: undefined }), at: 0, from: 0, games: 4 })
+  const tally = playBatch({ plan: planOf({ on: undefined }), at: 0, from: 0, games: 4 })
   expect(tally.sides[0] + tally.sides[1] + tally.draws).toBe(4)
 })
 
 test('a weapon’s worth has a band, and is unknown where riflemen more won no more often', () => {
-  const figure = (wins: number) => figuresOf('x', { ...emptyTally(), games: 100, sides: [wins, 100 - wins] })
+  const figure = (wins: number) => summarizeTally('x', { ...createTally(), games: 100, sides: [wins, 100 - wins] })
   const plan = planOf({ weapon: 'space-bazooka' })
-  const known = worthOf(plan, [figure(50), figure(60), figure(70)])
+  const known = computeWeaponWorth(plan, [figure(50), figure(60), figure(70)])
   expect(known).toMatchObject({ played: expect.closeTo(1, 9), hasGames: true })
   expect(known?.low).toBeLessThan(1)
   expect(known?.high).toBeGreaterThan(1)
-  expect(worthOf(plan, [figure(50), figure(60), figure(50)])).toMatchObject({ played: null, hasGames: true })
-  expect(worthOf(plan, [])).toMatchObject({ played: null, hasGames: false })
+  expect(computeWeaponWorth(plan, [figure(50), figure(60), figure(50)])).toMatchObject({ played: null, hasGames: true })
+  expect(computeWeaponWorth(plan, [])).toMatchObject({ played: null, hasGames: false })
 })

@@ -1,6 +1,6 @@
 import type { SeriesFigures, SeriesPlan } from '#shared/games/planetary-sand/series.ts'
-import { wilsonBand } from '#shared/kit/wilson.ts'
-import { optionsOf } from './cases.ts'
+import { computeWilsonInterval } from '#shared/kit/wilson.ts'
+import { createCaseOptions } from './cases.ts'
 import { simulateBattle } from './simulate.ts'
 
 /** What is counted of some games; tallies of parts of a series add up to that of the whole. */
@@ -14,7 +14,7 @@ export interface Tally {
 }
 
 /** Some games of one case of a series. */
-export interface SeriesPart {
+export interface SeriesBatch {
   readonly plan: SeriesPlan
   /** Which case. */
   readonly at: number
@@ -24,22 +24,22 @@ export interface SeriesPart {
 }
 
 /** A tally of no games. */
-export function emptyTally(): Tally {
+export function createTally(): Tally {
   return { games: 0, sides: [0, 0], tempers: [0, 0], draws: 0, turns: 0 }
 }
 
 /** Plays some games of a series; in every second one the bots change sides, and sides change ends in every second pair. */
-export function playPart({ plan, at, from, games }: SeriesPart): Tally {
-  let tally = emptyTally()
+export function playBatch({ plan, at, from, games }: SeriesBatch): Tally {
+  let tally = createTally()
   for (let run = from; run < from + games; run += 1) tally = addTallies(tally, tallyOf({ plan, at, run }))
   return tally
 }
 
-function tallyOf({ plan, at, run }: Omit<SeriesPart, 'from' | 'games'> & { readonly run: number }): Tally {
+function tallyOf({ plan, at, run }: Omit<SeriesBatch, 'from' | 'games'> & { readonly run: number }): Tally {
   const [one, other] = plan.tempers
   const isSwapped = run % 2 === 1
   const leading = isSwapped ? ([other, one] as const) : plan.tempers
-  const options = optionsOf(plan, at, run)
+  const options = createCaseOptions(plan, at, run)
   const isTurned = options.seats[0] !== plan.seats[0]
   const tempers = isTurned ? ([leading[1], leading[0]] as const) : leading
   const { end, turn } = simulateBattle({ options, tempers, seed: plan.seed, run })
@@ -66,12 +66,12 @@ export function addTallies(one: Tally, other: Tally): Tally {
 }
 
 /** A tally as shares with their bands. */
-export function figuresOf(label: string, { games, sides, tempers, draws, turns }: Tally): SeriesFigures {
+export function summarizeTally(label: string, { games, sides, tempers, draws, turns }: Tally): SeriesFigures {
   return {
     label,
     games,
-    sides: sides.map((wins) => wilsonBand(wins, games - draws)),
-    tempers: tempers.map((wins) => wilsonBand(wins, games - draws)),
+    sides: sides.map((wins) => computeWilsonInterval(wins, games - draws)),
+    tempers: tempers.map((wins) => computeWilsonInterval(wins, games - draws)),
     draws,
     meanTurns: games === 0 ? 0 : turns / games,
   }

@@ -2,12 +2,12 @@ import { SimulationDice } from '#main/games/kit/dice.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Command } from '#shared/games/planetary-sand/commands.ts'
 import type { BattleOptions } from '#shared/games/planetary-sand/options.ts'
-import { sidesOf } from '#shared/games/planetary-sand/sides-to-act.ts'
-import { type TemperId, TEMPERS } from '#shared/games/planetary-sand/tables/tempers.ts'
+import { listPhaseSides } from '#shared/games/planetary-sand/sides-to-act.ts'
+import { type BotStyleId, BOT_STYLES } from '#shared/games/planetary-sand/tables/tempers.ts'
 import { decide } from '../decide.ts'
 import { evolve } from '../evolve.ts'
-import { setUp } from '../set-up.ts'
-import { nextOrder } from './next-order.ts'
+import { setUpBattle } from '../set-up.ts'
+import { getNextOrder } from './next-order.ts'
 
 /** The turn limit of battles that are agreed to have none: bots need an end (SAND-TURN-4). */
 const BOT_TURN_LIMIT = 20
@@ -15,7 +15,7 @@ const BOT_TURN_LIMIT = 20
 /** A battle between bots on a map. */
 export interface BotBattle {
   readonly options: BattleOptions
-  readonly tempers: readonly [TemperId, TemperId]
+  readonly tempers: readonly [BotStyleId, BotStyleId]
   readonly seed: string
   /** Which of the battles of this seed. */
   readonly run: number
@@ -30,16 +30,16 @@ export function simulateBattle(
   const dice = new SimulationDice(seed, run)
   const sides = options.seats.map((by, at) => ({
     by,
-    temper: TEMPERS[tempers[at] ?? 'steady'],
+    temper: BOT_STYLES[tempers[at] ?? 'steady'],
     whims: new SimulationDice(`${seed}/${by}`, run),
   }))
   const turnLimit = options.settings.turnLimit ?? BOT_TURN_LIMIT
-  let battle = setUp({ ...options, settings: { ...options.settings, turnLimit } })
+  let battle = setUpBattle({ ...options, settings: { ...options.settings, turnLimit } })
   while (battle.phase !== 'over') {
-    const next = sidesOf(battle).find((one) => !battle.ready.includes(one))
+    const next = listPhaseSides(battle).find((one) => !battle.ready.includes(one))
     const side = sides.find(({ by }) => by === next)
     if (!side) throw new RangeError(`Nobody leads ${next}`)
-    const { command, why } = nextOrder(battle, side)
+    const { command, why } = getNextOrder(battle, side)
     watch(battle, command, why)
     const decision = decide(battle, command, dice)
     if (!decision.ok) throw new Error(`A bot orders what is refused: ${command.type}, ${decision.refusal.message}`)

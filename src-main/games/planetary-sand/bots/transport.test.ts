@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { seededDice } from '#main/games/kit/dice.ts'
-import type { Answers } from '#shared/games/planetary-sand/answers.ts'
+import type { Replies } from '#shared/games/planetary-sand/answers.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
 import { SeriesPlan } from '#shared/games/planetary-sand/series.ts'
-import { type TemperId, TEMPERS } from '#shared/games/planetary-sand/tables/tempers.ts'
+import { type BotStyleId, BOT_STYLES } from '#shared/games/planetary-sand/tables/tempers.ts'
 import { after, sandBattle } from '#tests/support/planetary-sand.ts'
-import { houseAt } from '../map/house.ts'
-import { answer } from '../table/answer.ts'
-import { problemOf } from './cases.ts'
-import { nextOrder } from './next-order.ts'
+import { createHouse } from '../map/house.ts'
+import { answerQuery } from '../table/answer.ts'
+import { findPlanProblem } from './cases.ts'
+import { getNextOrder } from './next-order.ts'
 import { simulateBattle } from './simulate.ts'
 
-const tempers = Object.keys(TEMPERS) as TemperId[]
-const order = (battle: Battle, temper: TemperId = 'steady') =>
-  nextOrder(battle, { by: 'Ana', temper: TEMPERS[temper], whims: seededDice('ride') }).command
+const tempers = Object.keys(BOT_STYLES) as BotStyleId[]
+const order = (battle: Battle, temper: BotStyleId = 'steady') =>
+  getNextOrder(battle, { by: 'Ana', temper: BOT_STYLES[temper], whims: seededDice('ride') }).command
 const CARRIER = { id: 'c', side: 'Ana', type: 'personnel-carrier', heading: 0 } as const
 const men = (y: number, more: object = {}) =>
   [0, 1, 2].map((at) => ({ id: `a${at}`, at: { x: 400 + at * 40, y }, ...more }))
@@ -93,7 +93,7 @@ describe('air', () => {
     { x: 600, y: 600 },
     { x: 300, y: 600 },
   ]
-  const house = houseAt('house', 'building', outline)
+  const house = createHouse('house', 'building', outline)
   const indoors = (helmets: number, leakTurn: number | null): Battle => ({
     ...sandBattle({
       ana: [0, 1].map((at) => ({ id: `a${at}`, inside: 'house hall', at: { x: 400 + 60 * at, y: 520 } })),
@@ -131,15 +131,15 @@ describe('air', () => {
         air: 'SA',
         armies: [army(machines), { figures: [{ id: 'n', unit: 'v', weapon: 'zap-rifle', hasSuit: true }] }],
       })
-    expect(problemOf(plan([]))).toMatch(
+    expect(findPlanProblem(plan([]))).toMatch(
       /^m of Red has no suit, and there is no room .* to begin in: give everybody suits/,
     )
-    expect(problemOf(plan([{ id: 'car', type: 'personnel-carrier' }]))).toBeNull()
+    expect(findPlanProblem(plan([{ id: 'car', type: 'personnel-carrier' }]))).toBeNull()
   })
 
   test('at the table a bot says when to suit up, to flee and to ride (SAND-AIR-3, SAND-MOVE-4)', () => {
     const does = (battle: Battle) =>
-      answer({ ...battle, fieldMm: null }, { ask: 'advice', by: 'Ana', temper: 'steady' }) as Answers['advice']
+      answerQuery({ ...battle, fieldMm: null }, { ask: 'advice', by: 'Ana', temper: 'steady' }) as Replies['advice']
     const first = (battle: Battle) => does(battle).lines[0]?.does
     expect(first(indoors(1, 0))).toBe('Put on suits, a helmet each: it takes the move.')
     expect(first(indoors(0, 0))).toBe('Leave for the next room that keeps its air, or a vehicle.')

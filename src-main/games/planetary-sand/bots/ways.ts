@@ -1,14 +1,14 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { MOVERS } from '#shared/games/planetary-sand/tables/movement.ts'
 import type { Point } from '#shared/kit/convex.ts'
-import { groundsAlong } from '../map/grounds.ts'
+import { listGroundsAlong } from '../map/grounds.ts'
 import { NEAR_R } from '../map/where.ts'
-import { pointAlong } from '../move/path.ts'
-import { moverOf, walkerFor } from '../move/travel.ts'
+import { getPointAlong } from '../move/path.ts'
+import { findMover, createWalkerFor } from '../move/travel.ts'
 import { walk } from '../move/walk.ts'
 import type { BotOrder, BotSide } from './bot.ts'
 import type { Group } from './group.ts'
-import { type lookRound, worthOf } from './prospects.ts'
+import { type createProspectLookup, scorePlace } from './prospects.ts'
 
 /** Ways that are thought of, in degrees off the straight one to the goal. */
 const TURNS = [0, 30, -30, 70, -70, 120, -120, 180] as const
@@ -21,19 +21,19 @@ const TRIES = 5
 
 interface Looking {
   readonly group: Group
-  readonly look: ReturnType<typeof lookRound>
+  readonly look: ReturnType<typeof createProspectLookup>
 }
 
 /** The ways that are better than staying, the best first. */
-export function going(battle: Battle, { by, temper, whims }: BotSide, { group, look }: Looking): BotOrder[] {
+export function listMoveOrders(battle: Battle, { by, temper, whims }: BotSide, { group, look }: Looking): BotOrder[] {
   const { things, at, goal } = group
   const [lead] = things
   if (!lead?.at || things.some(({ inside }) => inside !== null)) return []
   const { unitMm } = battle.settings
   const farR = (point: Point) => Math.max(0, Math.hypot(point.x - goal.at.x, point.y - goal.at.y) / unitMm - NEAR_R / 2)
-  const staying = goal.isPlain ? -farR(at) : worthOf(look(at, things), farR(at), temper.weights)
+  const staying = goal.isPlain ? -farR(at) : scorePlace(look(at, things), farR(at), temper.weights)
   const ways = waysFrom(battle, group, whims.die(TURNS.length)).flatMap(({ end, path }) => {
-    const worth = goal.isPlain ? -farR(end) : worthOf(look(end, things), farR(end), temper.weights)
+    const worth = goal.isPlain ? -farR(end) : scorePlace(look(end, things), farR(end), temper.weights)
     return worth > staying + WORTH_MOVING ? [{ path, worth, end }] : []
   })
   return ways
@@ -57,7 +57,7 @@ function waysFrom(battle: Battle, { things, at, goal }: Group, whim: number): { 
   if (!lead?.at) return []
   const { unitMm } = battle.settings
   const start = lead.at
-  const allowance = Math.min(...things.map((one) => MOVERS[moverOf(one) ?? 'infantry'].allowance[battle.gravity]))
+  const allowance = Math.min(...things.map((one) => MOVERS[findMover(one) ?? 'infantry'].allowance[battle.gravity]))
   const straight = Math.atan2(goal.at.y - at.y, goal.at.x - at.x)
   const far = Math.hypot(goal.at.y - at.y, goal.at.x - at.x)
   return [...TURNS, TURNS[0] + whim * 40].flatMap((turn) =>
@@ -67,7 +67,7 @@ function waysFrom(battle: Battle, { things, at, goal }: Group, whim: number): { 
       const path = { x: start.x + mm * Math.cos(angle), y: start.y + mm * Math.sin(angle) }
       const gone = goneOf(battle, lead, [start, path])
       if (gone < 1) return []
-      const to = pointAlong([start, path], gone)
+      const to = getPointAlong([start, path], gone)
       return [{ path, end: { x: at.x + to.x - start.x, y: at.y + to.y - start.y } }]
     }),
   )
@@ -76,6 +76,6 @@ function waysFrom(battle: Battle, { things, at, goal }: Group, whim: number): { 
 /** Millimetres that the ground lets somebody go along a way. */
 function goneOf(battle: Battle, lead: Group['things'][number], path: readonly [Point, Point]): number {
   const { unitMm } = battle.settings
-  const stretches = groundsAlong(battle, path).map(({ terrain, mm }) => ({ terrain, length: mm / unitMm }))
-  return walk(stretches, walkerFor(battle, lead, 1)).moved * unitMm
+  const stretches = listGroundsAlong(battle, path).map(({ terrain, mm }) => ({ terrain, length: mm / unitMm }))
+  return walk(stretches, createWalkerFor(battle, lead, 1)).moved * unitMm
 }

@@ -5,16 +5,23 @@ import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import { isVacuum } from '../air/lose-air.ts'
 import { findFigure, findMachine, findRoom, isPassageBetween, needsAir } from '../find.ts'
 import { goInside } from '../move/go-inside.ts'
-import { extrasIn } from '../phase-end.ts'
-import { doorsBetween, refuseFar, refuseInside, refuseMachine, refuseMarching, refuseMoving } from './acting.ts'
-import { refuseParty } from './party.ts'
+import { countExtraPassengers } from '../phase-end.ts'
+import {
+  listDoorsBetween,
+  findTooFarRefusal,
+  findInsideRefusal,
+  findMachineRefusal,
+  findMarchingRefusal,
+  findMovePhaseRefusal,
+} from './acting.ts'
+import { findPartyRefusal } from './party.ts'
 
 /** Boards a vehicle or goes into a room, guards with their prisoners; it takes the whole move (SAND-MOVE-4, SAND-TERR-7, SAND-PRIS-1). */
 export function board(battle: Battle, { by, figures, into }: CommandOf<'board'>): Decision<BattleEvent> {
   const refusal =
-    refuseMoving(battle, by) ??
-    refuseParty(battle, by, figures) ??
-    refuseMarching(battle, figures) ??
+    findMovePhaseRefusal(battle, by) ??
+    findPartyRefusal(battle, by, figures) ??
+    findMarchingRefusal(battle, figures) ??
     (findRoom(battle, into) ? refuseRoom(battle, into, figures) : refuseVehicle(battle, by, { figures, into }))
   return refusal ?? goInside(battle, { figures, into, task: 'board' })
 }
@@ -24,11 +31,11 @@ function refuseVehicle(
   by: string,
   { figures, into }: Pick<CommandOf<'board'>, 'figures' | 'into'>,
 ): Decision<never> | null {
-  const refusal = refuseMachine(battle, by, into) ?? refuseInside(battle, figures)
+  const refusal = findMachineRefusal(battle, by, into) ?? findInsideRefusal(battle, figures)
   if (refusal) return refusal
-  const free = -extrasIn(battle, into)
+  const free = -countExtraPassengers(battle, into)
   if (figures.length > free) return refuse('full', `${into} holds ${Math.max(0, free)} more.`, 'SAND-MOVE-4')
-  return refuseFar(battle, figures, () => [into])
+  return findTooFarRefusal(battle, figures, () => [into])
 }
 
 /** From outside or from the next room; nobody without a suit goes where there is no air. */
@@ -42,5 +49,5 @@ function refuseRoom(battle: Battle, into: string, figures: readonly string[]): D
   const isAirless = isVacuum(battle) && findRoom(battle, into)?.hasAir === false
   const breathing = isAirless ? people.find(needsAir) : undefined
   if (breathing) return refuse('no-suit', `${breathing.id} needs a suit: ${into} has no air.`, 'SAND-AIR-3')
-  return refuseFar(battle, figures, ({ inside }) => doorsBetween(battle, inside, into))
+  return findTooFarRefusal(battle, figures, ({ inside }) => listDoorsBetween(battle, inside, into))
 }

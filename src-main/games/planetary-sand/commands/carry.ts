@@ -1,14 +1,21 @@
 import { type Decision, refuse } from '#main/games/kit/game.ts'
-import type { BattleEvent, Placed } from '#shared/games/planetary-sand/battle-events.ts'
+import type { BattleEvent, PlacedPiece } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
-import { machineRow } from '#shared/games/planetary-sand/tables/machines.ts'
+import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
 import { evolve } from '../evolve.ts'
 import { findFigure, findMachine } from '../find.ts'
-import { mayTouch } from '../map/where.ts'
-import { mayGoThere } from '../move/may-go.ts'
+import { mayBeInContact } from '../map/where.ts'
+import { validateMoveEnd } from '../move/may-go.ts'
 import { travel } from '../move/travel.ts'
-import { refuseFigures, refuseInside, refuseJob, refuseMachine, refuseMarching, refuseMoving } from './acting.ts'
+import {
+  findFiguresRefusal,
+  findInsideRefusal,
+  findJobRefusal,
+  findMachineRefusal,
+  findMarchingRefusal,
+  findMovePhaseRefusal,
+} from './acting.ts'
 
 /** A load halves the way (SAND-FIX-4). */
 const SLOWED_BY_LOAD = 2
@@ -17,16 +24,16 @@ const SLOWED_BY_LOAD = 2
 export function carry(battle: Battle, command: CommandOf<'carry'>): Decision<BattleEvent> {
   const { by, carriers, load, way, ends } = command
   const refusal =
-    refuseMoving(battle, by) ??
-    refuseFigures(battle, by, carriers) ??
-    refuseInside(battle, carriers) ??
-    refuseMarching(battle, carriers) ??
-    refuseJob(battle, carriers, { job: 'carry', where: null }) ??
+    findMovePhaseRefusal(battle, by) ??
+    findFiguresRefusal(battle, by, carriers) ??
+    findInsideRefusal(battle, carriers) ??
+    findMarchingRefusal(battle, carriers) ??
+    findJobRefusal(battle, carriers, { job: 'carry', where: null }) ??
     ('wreck' in load ? refuseWreck(battle, load.wreck, carriers) : refuseSpare(battle, by, { carriers, load }))
   if (refusal) return refusal
   const decision = travel(battle, { ids: carriers, task: 'carry', slowing: SLOWED_BY_LOAD, way, ends })
   if (!decision.ok) return decision
-  const checked = mayGoThere(battle, by, decision)
+  const checked = validateMoveEnd(battle, by, decision)
   if (!checked.ok) return checked
   return (
     refuseShort(battle, checked.events, { carriers, load }) ?? {
@@ -45,14 +52,14 @@ function withLoad(battle: Battle, event: BattleEvent, load: Load): BattleEvent[]
   const [lead] = event.things
   const wreck = findFigure(battle, load.wreck)
   if (!lead || !wreck) return [event]
-  const carried: Placed = { id: wreck.id, place: { ...lead.place, cover: null } }
+  const carried: PlacedPiece = { id: wreck.id, place: { ...lead.place, cover: null } }
   return [{ ...event, things: [...event.things, carried] }]
 }
 
 function refuseWreck(battle: Battle, wreck: string, carriers: readonly string[]): Decision<never> | null {
   const figure = findFigure(battle, wreck)
   if (figure?.status !== 'damaged') return refuse('no-wreck', `${wreck} is no robot's wreck.`, 'SAND-FIX-4')
-  const far = carriers.find((id) => !mayTouch(battle, id, wreck))
+  const far = carriers.find((id) => !mayBeInContact(battle, id, wreck))
   return far === undefined ? null : refuse('too-far', `${far} does not stand beside ${wreck}.`, 'SAND-FIX-4')
 }
 
@@ -62,7 +69,7 @@ function refuseShort(
   events: readonly BattleEvent[],
   { carriers: [lead = ''], load }: Pick<CommandOf<'carry'>, 'carriers' | 'load'>,
 ): Decision<never> | null {
-  if ('wreck' in load || mayTouch(events.reduce(evolve, battle), lead, load.to)) return null
+  if ('wreck' in load || mayBeInContact(events.reduce(evolve, battle), lead, load.to)) return null
   return refuse('too-far', `${lead} would not come to ${load.to} with the spare: bring them nearer.`, 'SAND-MSL-5')
 }
 
@@ -71,13 +78,13 @@ function refuseSpare(
   by: string,
   { carriers, load: { spareFrom, to } }: { carriers: readonly string[]; load: Exclude<Load, { wreck: string }> },
 ): Decision<never> | null {
-  const refusal = refuseMachine(battle, by, spareFrom) ?? refuseMachine(battle, by, to)
+  const refusal = findMachineRefusal(battle, by, spareFrom) ?? findMachineRefusal(battle, by, to)
   if (refusal) return refusal
   if (spareFrom === to) return refuse('same-place', `${to} has it already: name another pad.`, 'SAND-MSL-5')
   const [from, into] = [findMachine(battle, spareFrom), findMachine(battle, to)]
   if (!from || from.spares < 1)
     return refuse('no-spare', `${spareFrom} has no spare: there must be a model of it.`, 'SAND-MSL-5')
-  if (!into || machineRow(into.type).pad === null) return refuse('no-pad', `${to} launches nothing.`, 'SAND-MSL-5')
-  const far = carriers.find((id) => !mayTouch(battle, id, spareFrom))
+  if (!into || getMachineRow(into.type).pad === null) return refuse('no-pad', `${to} launches nothing.`, 'SAND-MSL-5')
+  const far = carriers.find((id) => !mayBeInContact(battle, id, spareFrom))
   return far === undefined ? null : refuse('too-far', `${far} does not stand beside ${spareFrom}.`, 'SAND-MSL-5')
 }

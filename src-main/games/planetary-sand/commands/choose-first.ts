@@ -3,9 +3,9 @@ import { type Decision, refuse } from '#main/games/kit/game.ts'
 import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
-import { courseFrom, withEvents } from '../course.ts'
-import { withPhaseEnded } from '../phase-end.ts'
-import { refusePhase } from './acting.ts'
+import { beginTransaction, applyEvents } from '../course.ts'
+import { finishPhase } from '../phase-end.ts'
+import { findPhaseRefusal } from './acting.ts'
 
 /** The winner of the toss decides who moves first (SAND-SET-2). */
 export function chooseFirst(
@@ -13,9 +13,9 @@ export function chooseFirst(
   { by, first }: CommandOf<'choose-first'>,
   dice: Dice,
 ): Decision<BattleEvent> {
-  const refusal = refusePhase(battle, by, 'order')
+  const refusal = findPhaseRefusal(battle, by, 'order')
   if (refusal) return refusal
   if (!battle.sides.includes(first)) return refuse('no-such-side', `Choose ${battle.sides.join(' or ')}.`, 'SAND-SET-2')
-  const chosen = withEvents(courseFrom(battle), { type: 'chose-first', first })
-  return { ok: true, events: withPhaseEnded(chosen, dice).events }
+  const chosen = applyEvents(beginTransaction(battle), { type: 'chose-first', first })
+  return { ok: true, events: finishPhase(chosen, dice).events }
 }

@@ -4,14 +4,14 @@ import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import { findFigure } from '../find.ts'
 import { needsCommand } from '../robots/command-range.ts'
-import { refuseMoving } from './acting.ts'
+import { findMovePhaseRefusal } from './acting.ts'
 
 /** Says which robots the cord finds within R6 of a specialist, where no map does (SAND-ROBO-9). */
-export function commandRange(
+export function reportCommandRange(
   battle: Battle,
   { by, robots, isWithin }: CommandOf<'command-range'>,
 ): Decision<BattleEvent> {
-  const refusal = refuseMoving(battle, by)
+  const refusal = findMovePhaseRefusal(battle, by)
   if (refusal) return refusal
   const wrong = robots.find((id) => {
     const robot = findFigure(battle, id)

@@ -2,11 +2,11 @@ import { type Decision, refuse } from '#main/games/kit/game.ts'
 import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
-import type { Place } from '#shared/games/planetary-sand/model.ts'
-import { given } from '#shared/kit/given.ts'
-import { findFigure, findMachine, findRoom, placeOf } from '../find.ts'
-import { isOnField, placeAt, roomAt } from '../map/where.ts'
-import { captivesAfter } from '../melee/said-prisoners.ts'
+import type { Position } from '#shared/games/planetary-sand/model.ts'
+import { omitUndefined } from '#shared/kit/given.ts'
+import { findFigure, findMachine, findRoom, getPlace } from '../find.ts'
+import { isOnField, createPlace, findRoomAt } from '../map/where.ts'
+import { updateCaptives } from '../melee/said-prisoners.ts'
 
 /** Puts right what the table and the record disagree about, with a note that says why. */
 export function correct(battle: Battle, { note, figures, machines }: CommandOf<'correct'>): Decision<BattleEvent> {
@@ -26,7 +26,7 @@ export function correct(battle: Battle, { note, figures, machines }: CommandOf<'
   const outside = [...figures, ...machines].find(({ at }) => at && !isOnField(battle, at))
   if (outside) return refuse('off-map', `${outside.id} would stand beside the field.`)
   const moved = figures.map((one) => withPlace(battle, one))
-  const captives = captivesAfter(battle, moved)
+  const captives = updateCaptives(battle, moved)
   if ('ok' in captives) return captives
   return {
     ok: true,
@@ -49,21 +49,21 @@ function withPlace(battle: Battle, correction: Correction): Correction {
   const figure = findFigure(battle, correction.id)
   const { at } = correction
   if (!figure || !at || !battle.fieldMm) return correction
-  const { zone, near } = placeAt(battle, at, placeOf(figure))
-  return { inside: roomAt(battle, at)?.id ?? null, zone, near, ...correction }
+  const { zone, near } = createPlace(battle, at, getPlace(figure))
+  return { inside: findRoomAt(battle, at)?.id ?? null, zone, near, ...correction }
 }
 
 /** A machine that is put elsewhere on the map is in the zone and at the objective that are there, and whoever rides with it. */
-function zoneOf(battle: Battle, { id, at }: CommandOf<'correct'>['machines'][number]): Partial<Place> {
+function zoneOf(battle: Battle, { id, at }: CommandOf<'correct'>['machines'][number]): Partial<Position> {
   const machine = findMachine(battle, id)
   if (!machine || !at || !battle.fieldMm) return {}
-  const { zone, near } = placeAt(battle, at, placeOf(machine))
+  const { zone, near } = createPlace(battle, at, getPlace(machine))
   return { zone, near }
 }
 
 /** What is corrected, and its name; guards are no part of whom they guard. */
 function named<Thing extends { readonly id: string; readonly guards?: unknown }>({ id, guards: _, ...changes }: Thing) {
-  return { ...given(changes), id }
+  return { ...omitUndefined(changes), id }
 }
 
 /** Whoever is disarmed has no weapon, and whoever is able again has his (SAND-PRIS-3). */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { listDeclared } from '#main/games/planetary-sand/table/declared-lines.ts'
-import { dueIn } from '#main/games/planetary-sand/table/due.ts'
+import { listPending } from '#main/games/planetary-sand/table/due.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { end, ended, firing, list, shoot } from '#tests/support/planetary-sand-said.ts'
 import { after, eventsOf, figureIn, type Loose, refusalOf, sandBattle } from '#tests/support/planetary-sand.ts'
@@ -58,7 +58,7 @@ describe('shots are declared before any die is thrown (SAND-TURN-1, SAND-TURN-3)
   })
 
   test('the strip of what is due names who has no target yet', () => {
-    const textOf = (battle: Battle) => dueIn(battle).find(({ rule }) => rule === 'SAND-TURN-1')?.text
+    const textOf = (battle: Battle) => listPending(battle).find(({ rule }) => rule === 'SAND-TURN-1')?.text
     const declared = after(fireFight(), shoot('Ana', 'a', 'b'))
     expect(textOf(declared)).toBe('Ana declares its shots before any die is thrown. Shots left: c.')
     expect(textOf(after(declared, shoot('Ana', 'c', 'b')))).toBe('Ana has declared every shot: confirm them.')

@@ -1,26 +1,26 @@
 import { type Decision, refuse } from '#main/games/kit/game.ts'
-import type { BattleEvent, Placed } from '#shared/games/planetary-sand/battle-events.ts'
+import type { BattleEvent, PlacedPiece } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
-import type { Figure, Machine, Place, Room } from '#shared/games/planetary-sand/model.ts'
+import type { Figure, Machine, Position, Room } from '#shared/games/planetary-sand/model.ts'
 import { hasRules } from '#shared/games/planetary-sand/rules.ts'
-import { machineRow } from '#shared/games/planetary-sand/tables/machines.ts'
-import { areaHolds, middleInside } from '#shared/kit/areas.ts'
+import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
+import { isInArea, findInteriorPoint } from '#shared/kit/areas.ts'
 import { evolve } from '../evolve.ts'
-import { findMachine, findRoom, findThing, isFigure, placeOf } from '../find.ts'
-import { depthsAt, riverAt, wallAt } from '../map/footing.ts'
-import { findThingUnder } from '../map/standing-on.ts'
-import { isOnField, placeAt, roomAt } from '../map/where.ts'
-import { refusePhase } from './acting.ts'
+import { findMachine, findRoom, findPiece, isFigure, getPlace } from '../find.ts'
+import { findDepthsAt, getRiverAt, findWallAt } from '../map/footing.ts'
+import { findPieceUnder } from '../map/standing-on.ts'
+import { isOnField, createPlace, findRoomAt } from '../map/where.ts'
+import { findPhaseRefusal } from './acting.ts'
 
 /** Sets up figures, vehicles and pads in the own zone, or in a building that is to be defended (SAND-SET-1). */
 export function deploy(battle: Battle, { by, things }: CommandOf<'deploy'>): Decision<BattleEvent> {
-  const refusal = refusePhase(battle, by, 'deploy')
+  const refusal = findPhaseRefusal(battle, by, 'deploy')
   if (refusal) return refusal
   if (battle.ready.includes(by))
     return refuse('ready', `${by} has said that all are set up: take that back to change it.`, 'SAND-SET-1')
   let standing = battle
-  const placed: Placed[] = []
+  const placed: PlacedPiece[] = []
   for (const [at, thing] of things.entries()) {
     const place = placeFor(standing, by, thing)
     if ('ok' in place) return place
@@ -35,34 +35,34 @@ export function deploy(battle: Battle, { by, things }: CommandOf<'deploy'>): Dec
 type Thing = CommandOf<'deploy'>['things'][number]
 
 /** Refuses to deploy a figure or a vehicle on a vehicle, and a vehicle on a figure. Battles of rules 1 and 2 allow both (SAND-MOVE-1). */
-function refuseTaken(battle: Battle, { id, place }: Placed, waiting: readonly Thing[]): Decision<never> | null {
-  const thing = findThing(battle, id)
+function refuseTaken(battle: Battle, { id, place }: PlacedPiece, waiting: readonly Thing[]): Decision<never> | null {
+  const thing = findPiece(battle, id)
   if (!thing || place.inside !== null || !hasRules(battle, 3)) return null
-  const under = findThingUnder(battle, thing, { ...place, movers: waiting.map((one) => one.id) })
+  const under = findPieceUnder(battle, thing, { ...place, movers: waiting.map((one) => one.id) })
   return under === null ? null : refuse('taken', `${id} would stand on ${under}: set it up beside it.`, 'SAND-MOVE-1')
 }
 
-function placeFor(battle: Battle, by: string, { id, ...wanted }: Thing): Placed | Decision<never> {
-  const thing = findThing(battle, id)
-  const place = { ...wanted, inside: wanted.inside ?? (wanted.at ? (roomAt(battle, wanted.at)?.id ?? null) : null) }
+function placeFor(battle: Battle, by: string, { id, ...wanted }: Thing): PlacedPiece | Decision<never> {
+  const thing = findPiece(battle, id)
+  const place = { ...wanted, inside: wanted.inside ?? (wanted.at ? (findRoomAt(battle, wanted.at)?.id ?? null) : null) }
   if (!thing || thing.side !== by) return refuse('not-yours', `${by} has no ${id} in the army.`, 'SAND-SET-1')
   const inside = refuseInto(battle, by, place.inside)
   if (inside) return inside
   if (place.inside !== null && !isFigure(thing)) return refuse('too-large', `${id} goes into nothing.`, 'SAND-MOVE-4')
-  const said = { ...placeOf(thing), ...place, zone: by }
+  const said = { ...getPlace(thing), ...place, zone: by }
   if (findMachine(battle, place.inside)) return { id, place: { ...said, at: null } }
   const floor = findRoom(battle, place.inside)?.outline
-  if (floor && place.at && !areaHolds(floor, place.at))
+  if (floor && place.at && !isInArea(floor, place.at))
     return refuse('beside-room', `${id} would not stand in ${place.inside}: set it up on its floor.`, 'SAND-SET-1')
-  if (floor) return { id, place: placeAt(battle, place.at ?? middleInside(floor), said) }
+  if (floor) return { id, place: createPlace(battle, place.at ?? findInteriorPoint(floor), said) }
   if (!place.at) return { id, place: said }
   if (!isOnField(battle, place.at)) return refuse('off-map', `${id} would stand beside the field.`, 'SAND-SET-1')
-  const measured = placeAt(battle, place.at, said)
+  const measured = createPlace(battle, place.at, said)
   if (place.inside !== null) return { id, place: measured }
   return (
     refuseStanding(battle, by, { thing, place: measured }) ?? {
       id,
-      place: { ...measured, river: riverAt(battle, place.at) },
+      place: { ...measured, river: getRiverAt(battle, place.at) },
     }
   )
 }
@@ -71,14 +71,14 @@ function placeFor(battle: Battle, by: string, { id, ...wanted }: Thing): Placed 
 function refuseStanding(
   battle: Battle,
   by: string,
-  { thing, place }: { thing: Figure | Machine; place: Place },
+  { thing, place }: { thing: Figure | Machine; place: Position },
 ): Decision<never> | null {
   const { id } = thing
   if (place.zone !== by)
     return refuse('wrong-zone', `${id} would stand outside the zone of ${by}: set it up there.`, 'SAND-SET-1')
-  const wall = wallAt(battle, thing, place)
+  const wall = findWallAt(battle, thing, place)
   if (wall !== null) return refuse('wall', `${id} would stand in ${wall}: set it up beside it.`, 'SAND-DEF-4')
-  const depths = place.at && depthsAt(battle, thing, place.at)
+  const depths = place.at && findDepthsAt(battle, thing, place.at)
   return depths
     ? refuse('no-footing', `${id} cannot stand here: ${depths}. Set it up on other ground.`, 'SAND-TERR-7')
     : null
@@ -91,7 +91,7 @@ function refuseInto(battle: Battle, by: string, inside: string | null): Decision
   if (room) return refuseEnemyBuilding(battle, by, room)
   const machine = findMachine(battle, inside)
   if (!machine || machine.side !== by) return refuse('no-such-place', `${inside} is no room and no vehicle of ${by}.`)
-  return machine.seats + machineRow(machine.type).crew > 0
+  return machine.seats + getMachineRow(machine.type).crew > 0
     ? null
     : refuse('full', `${inside} holds nobody.`, 'SAND-MOVE-4')
 }

@@ -3,47 +3,47 @@ import { type Decision, refuse } from '#main/games/kit/game.ts'
 import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
-import { sidesOf } from '#shared/games/planetary-sand/sides-to-act.ts'
+import { listPhaseSides } from '#shared/games/planetary-sand/sides-to-act.ts'
 import type { PhaseId } from '#shared/games/planetary-sand/tables/phases.ts'
 import { isVacuum } from '../air/lose-air.ts'
-import { type Course, courseFrom, withEvents } from '../course.ts'
+import { type Transaction, beginTransaction, applyEvents } from '../course.ts'
 import { needsAir } from '../find.ts'
 import { findOpenBlast } from '../fire/declared.ts'
-import { extrasIn, withPhaseEnded } from '../phase-end.ts'
-import { refusePhase } from './acting.ts'
-import { landAt, rollDriftOf } from './launch.ts'
-import { rollDirect } from './shoot.ts'
+import { countExtraPassengers, finishPhase } from '../phase-end.ts'
+import { findPhaseRefusal } from './acting.ts'
+import { landMissile, rollLaunchDrift } from './launch.ts'
+import { rollDeclaredShot } from './shoot.ts'
 
 /** Ends a phase for a side; when both sides have ended it, its effects follow (SAND-TURN-1). */
 export function endPhase(battle: Battle, { by }: CommandOf<'end-phase'>, dice: Dice): Decision<BattleEvent> {
-  const refusal = refusePhase(battle, by, 'deploy', 'move-first', 'move-second', 'list', 'fire')
+  const refusal = findPhaseRefusal(battle, by, 'deploy', 'move-first', 'move-second', 'list', 'fire')
   if (refusal) return refusal
   if (battle.ready.includes(by))
     return refuse('ready', `${by} is done already: it is the other side now.`, 'SAND-TURN-1')
   const unfinished = UNFINISHED[battle.phase]?.(battle, by)
   if (unfinished) return unfinished
-  const course = withEvents(courseFrom(battle), { type: 'ended-phase', side: by })
-  const isDone = sidesOf(battle).every((side) => course.battle.ready.includes(side))
+  const course = applyEvents(beginTransaction(battle), { type: 'ended-phase', side: by })
+  const isDone = listPhaseSides(battle).every((side) => course.battle.ready.includes(side))
   return { ok: true, events: (isDone ? withAllDone(course, dice) : course).events }
 }
 
 /** Both sides are done: declared shots are rolled, and the phase ends unless blasts are still to be resolved (SAND-TURN-1). */
-function withAllDone(course: Course, dice: Dice): Course {
+function withAllDone(course: Transaction, dice: Dice): Transaction {
   const rolled = withVolleyRolled(course, dice)
-  return findOpenBlast(rolled.battle) ? rolled : withPhaseEnded(rolled, dice)
+  return findOpenBlast(rolled.battle) ? rolled : finishPhase(rolled, dice)
 }
 
 /** Throws all dice of the declared shots on the battle before the volley: direct shots, then the drift of each launch, then the coins under the blasts (SAND-TURN-1, SAND-TURN-3). */
-function withVolleyRolled(course: Course, dice: Dice): Course {
+function withVolleyRolled(course: Transaction, dice: Dice): Transaction {
   const { battle } = course
   const { declared = [] } = battle
   if (declared.length === 0) return course
-  const shots = declared.flatMap((shot) => (shot.type === 'shoot' ? (rollDirect(battle, shot, dice) ?? []) : []))
+  const shots = declared.flatMap((shot) => (shot.type === 'shoot' ? (rollDeclaredShot(battle, shot, dice) ?? []) : []))
   const drifting = declared.flatMap((shot) =>
-    shot.type === 'launch' ? [{ shot, drift: rollDriftOf(battle, shot, dice) }] : [],
+    shot.type === 'launch' ? [{ shot, drift: rollLaunchDrift(battle, shot, dice) }] : [],
   )
-  const landed = drifting.map(({ shot, drift }) => landAt(battle, shot, { drift, dice }))
-  return withEvents(course, { type: 'rolled' }, ...shots, ...landed)
+  const landed = drifting.map(({ shot, drift }) => landMissile(battle, shot, { drift, dice }))
+  return applyEvents(course, { type: 'rolled' }, ...shots, ...landed)
 }
 
 /** What must be done before a side is done with a phase; null where it is done. */
@@ -64,7 +64,7 @@ function refuseDeployment(battle: Battle, by: string): Decision<never> | null {
       )
     : undefined
   if (nowhere) return refuse('not-deployed', `${nowhere.id} stands nowhere yet: deploy it.`, 'SAND-SET-1')
-  const full = battle.machines.find(({ id, side }) => side === by && extrasIn(battle, id) > 0)
+  const full = battle.machines.find(({ id, side }) => side === by && countExtraPassengers(battle, id) > 0)
   if (full) return refuse('full', `${full.id} holds fewer: take somebody off.`, 'SAND-MOVE-4')
   const breathing = isVacuum(battle) ? own.find((one) => one.inside === null && needsAir(one)) : undefined
   return breathing ? refuse('no-suit', `${breathing.id} needs a suit outside: there is no air.`, 'SAND-ENV-2') : null

@@ -2,18 +2,18 @@ import { type Decision, refuse } from '#main/games/kit/game.ts'
 import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
-import { machineRow } from '#shared/games/planetary-sand/tables/machines.ts'
-import { refugesOf } from '../air/lose-air.ts'
+import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
+import { listRefuges } from '../air/lose-air.ts'
 import { findFigure, findMachine, findRoom, isPassageBetween } from '../find.ts'
 import { goInside } from '../move/go-inside.ts'
-import { doorsBetween, refuseFar, refuseMachine, refuseMoving } from './acting.ts'
-import { refuseParty } from './party.ts'
+import { listDoorsBetween, findTooFarRefusal, findMachineRefusal, findMovePhaseRefusal } from './acting.ts'
+import { findPartyRefusal } from './party.ts'
 
 /** Leaves a room that loses its air for an airtight one next to it, or retreats into a friendly tank or carrier, however full (SAND-AIR-3, SAND-AIR-5). */
 export function evacuate(battle: Battle, { by, figures, to }: CommandOf<'evacuate'>): Decision<BattleEvent> {
   const refusal =
-    refuseMoving(battle, by) ??
-    refuseParty(battle, by, figures) ??
+    findMovePhaseRefusal(battle, by) ??
+    findPartyRefusal(battle, by, figures) ??
     (findRoom(battle, to) ? refuseRefuge(battle, figures, to) : refuseCab(battle, by, { to, figures }))
   return refusal ?? goInside(battle, { figures, into: to, task: 'evacuate' })
 }
@@ -21,9 +21,9 @@ export function evacuate(battle: Battle, { by, figures, to }: CommandOf<'evacuat
 function refuseRefuge(battle: Battle, figures: readonly string[], to: string): Decision<never> | null {
   const cutOff = figures
     .map((id) => findFigure(battle, id))
-    .find((one) => one && !(one.inside !== null && refugesOf(battle, one.inside).includes(to)))
+    .find((one) => one && !(one.inside !== null && listRefuges(battle, one.inside).includes(to)))
   if (cutOff) return refuse('no-refuge', `${to} is not an airtight room with air next to ${cutOff.id}.`, 'SAND-AIR-3')
-  return refuseFar(battle, figures, ({ inside }) => doorsBetween(battle, inside, to))
+  return findTooFarRefusal(battle, figures, ({ inside }) => listDoorsBetween(battle, inside, to))
 }
 
 function refuseCab(
@@ -31,10 +31,10 @@ function refuseCab(
   by: string,
   { to, figures }: { to: string; figures: readonly string[] },
 ): Decision<never> | null {
-  const refusal = refuseMachine(battle, by, to)
+  const refusal = findMachineRefusal(battle, by, to)
   if (refusal) return refusal
   const machine = findMachine(battle, to)
-  const isAirtight = machine && machineRow(machine.type).isAirtight && machine.hasAir
+  const isAirtight = machine && getMachineRow(machine.type).isAirtight && machine.hasAir
   if (!isAirtight) return refuse('not-airtight', `${to} keeps no air.`, 'SAND-AIR-5')
   const aboard = figures.find((id) => findMachine(battle, findFigure(battle, id)?.inside ?? null))
   if (aboard !== undefined) return refuse('inside', `${aboard} is aboard something already.`, 'SAND-AIR-5')
@@ -42,5 +42,5 @@ function refuseCab(
     .map((id) => findFigure(battle, id))
     .find((one) => one && findRoom(battle, one.inside) && !isPassageBetween(battle, one.inside, null))
   if (shut) return refuse('not-next', `No door or breach leads from ${shut.inside} to the outside.`, 'SAND-AIR-5')
-  return refuseFar(battle, figures, () => [to])
+  return findTooFarRefusal(battle, figures, () => [to])
 }

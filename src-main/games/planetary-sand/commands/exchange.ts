@@ -2,26 +2,26 @@ import { type Decision, refuse } from '#main/games/kit/game.ts'
 import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
-import { enemyOf } from '../find.ts'
-import { heldIn } from '../melee/prisoners.ts'
-import { refuseMoving } from './acting.ts'
+import { getEnemy } from '../find.ts'
+import { listLivingPrisoners } from '../melee/prisoners.ts'
+import { findMovePhaseRefusal } from './acting.ts'
 
 /** Prisoners of both sides go free together, as the sides agreed; they make for their own lines like men who got away (SAND-PRIS-2). */
-export function exchange(battle: Battle, { by, gives, takes }: CommandOf<'exchange'>): Decision<BattleEvent> {
+export function exchangePrisoners(battle: Battle, { by, gives, takes }: CommandOf<'exchange'>): Decision<BattleEvent> {
   const refusal =
-    refuseMoving(battle, by) ?? refuseHeld(battle, by, gives) ?? refuseHeld(battle, enemyOf(battle, by), takes)
+    findMovePhaseRefusal(battle, by) ?? refuseHeld(battle, by, gives) ?? refuseHeld(battle, getEnemy(battle, by), takes)
   return refusal ?? { ok: true, events: [{ type: 'exchanged', men: [...gives, ...takes] }] }
 }
 
 /** Whether a side does not hold one of these; null where it holds all. */
 function refuseHeld(battle: Battle, captor: string, men: readonly string[]): Decision<never> | null {
-  const held = prisonersOf(battle, captor)
+  const held = listPrisoners(battle, captor)
   const free = men.find((id) => !held.includes(id))
   if (free !== undefined) return refuse('no-prisoner', `${free} is no prisoner of ${captor}.`, 'SAND-PRIS-1')
   return new Set(men).size === men.length ? null : refuse('twice', 'A prisoner is named twice: name each once.')
 }
 
 /** Whom a side holds. */
-export function prisonersOf(battle: Battle, captor: string): string[] {
-  return battle.captives.flatMap((one) => (one.captor === captor ? heldIn(battle, one) : []))
+export function listPrisoners(battle: Battle, captor: string): string[] {
+  return battle.captives.flatMap((one) => (one.captor === captor ? listLivingPrisoners(battle, one) : []))
 }

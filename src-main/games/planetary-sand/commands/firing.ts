@@ -1,12 +1,12 @@
 import { type Decision, refuse } from '#main/games/kit/game.ts'
 import type { Battle, Listing } from '#shared/games/planetary-sand/battle.ts'
-import { weaponOf, WEAPONS, type WeaponId } from '#shared/games/planetary-sand/tables/weapons.ts'
-import { findFigure, findOpening, findThing, isAble, isInMelee } from '../find.ts'
+import { getWeaponRow, WEAPONS, type WeaponId } from '#shared/games/planetary-sand/tables/weapons.ts'
+import { findFigure, findOpening, findPiece, isAble, isInMelee } from '../find.ts'
 import { isVolleyRolled, listVolleyShots } from '../fire/declared.ts'
-import { shotsFor } from '../fire/shooter.ts'
+import { countShots } from '../fire/shooter.ts'
 import { isAboard } from '../map/line-of-fire.ts'
-import { targetsOf } from '../robots/command-range.ts'
-import { refusePhase } from './acting.ts'
+import { findAllowedTargets } from '../robots/command-range.ts'
+import { findPhaseRefusal } from './acting.ts'
 
 type No = Decision<never> | null
 
@@ -23,8 +23,8 @@ function listingFor({ lists }: Battle, { by, shooter, weapon }: Firing): Listing
 }
 
 /** Whether this shooter does not fire now, or has; null where it does (SAND-HIT-4, SAND-GUN-2). */
-export function refuseFiring(battle: Battle, firing: Firing, target: string | null): No {
-  const refusal = refusePhase(battle, firing.by, 'fire')
+export function findFiringRefusal(battle: Battle, firing: Firing, target: string | null): No {
+  const refusal = findPhaseRefusal(battle, firing.by, 'fire')
   if (refusal) return refusal
   if (battle.ready.includes(firing.by)) return refuse('ready', `${firing.by} has ended its fire.`, 'SAND-TURN-1')
   if (isVolleyRolled(battle))
@@ -39,25 +39,25 @@ export function refuseFiring(battle: Battle, firing: Firing, target: string | nu
     )
   const own = listVolleyShots(battle).filter((one) => one.shooter === shooter)
   const [first] = own
-  const most = shotsFor(battle, listing)
+  const most = countShots(battle, listing)
   if (first && own.length >= most) return refuse('has-fired', `${shooter} has fired: ${most} a turn.`, 'SAND-GUN-2')
-  const isSplit = weaponOf(firing.weapon).shots !== 'one' && first !== undefined && first.target !== target
+  const isSplit = getWeaponRow(firing.weapon).shots !== 'one' && first !== undefined && first.target !== target
   return isSplit ? refuse('one-target', `All shots of ${shooter} go at ${first.target}.`, 'SAND-GUN-2') : null
 }
 
 /** Whether this cannot be aimed at; null where it can (SAND-HTH-1, SAND-ROBO-2). */
-export function refuseTarget(battle: Battle, { by, shooter }: Firing, target: string): No {
+export function findTargetRefusal(battle: Battle, { by, shooter }: Firing, target: string): No {
   const opening = findOpening(battle, target)
   if (opening)
     return opening.state === 'breached' ? refuse('breached', `${target} is breached already.`, 'SAND-DEF-4') : null
-  const thing = findThing(battle, target)
+  const thing = findPiece(battle, target)
   const isThere = thing && (isAble(thing) || ('status' in thing && thing.status === 'returning'))
   if (!isThere) return refuse('no-such-target', `There is no ${target} to fire at.`)
   if (thing.side === by) return refuse('own-side', `${target} is of your own side.`)
   if (isAboard(battle, target)) return refuse('aboard', `${target} is aboard ${thing.inside}: fire at that.`)
   if (isInMelee(battle, target)) return refuse('in-melee', `${target} is in hand to hand.`, 'SAND-HTH-1')
   const gunner = findFigure(battle, shooter)
-  const only = gunner && targetsOf(battle, gunner)
+  const only = gunner && findAllowedTargets(battle, gunner)
   return only === null || only.includes(thing.unit)
     ? null
     : refuse(

@@ -2,14 +2,14 @@ import { type Decision, refuse } from '#main/games/kit/game.ts'
 import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
-import { courseFrom, withEvents } from '../course.ts'
+import { beginTransaction, applyEvents } from '../course.ts'
 import { isAble, findFigure } from '../find.ts'
-import { isBesidePrisoners, withEscapes } from '../melee/prisoners.ts'
-import { refuseJob, refuseMoving } from './acting.ts'
+import { isBesidePrisoners, resolveEscapes } from '../melee/prisoners.ts'
+import { findJobRefusal, findMovePhaseRefusal } from './acting.ts'
 
 /** Says who guards prisoners; those whom nobody guards get away (SAND-PRIS-1 to SAND-PRIS-3). */
-export function guard(battle: Battle, { by, captives: id, guards }: CommandOf<'guard'>): Decision<BattleEvent> {
-  const refusal = refuseMoving(battle, by)
+export function assignGuards(battle: Battle, { by, captives: id, guards }: CommandOf<'guard'>): Decision<BattleEvent> {
+  const refusal = findMovePhaseRefusal(battle, by)
   if (refusal) return refusal
   const captives = battle.captives.find((one) => one.id === id)
   if (captives?.captor !== by) return refuse('no-prisoners', `${by} has no prisoners ${id}.`, 'SAND-PRIS-1')
@@ -20,7 +20,7 @@ export function guard(battle: Battle, { by, captives: id, guards }: CommandOf<'g
   if (wrong !== undefined) return refuse('not-able', `${wrong} is nobody able of ${by}.`, 'SAND-PRIS-1')
   if (new Set(guards).size < guards.length)
     return refuse('twice', 'A guard is named twice: name each once.', 'SAND-PRIS-1')
-  const unfit = refuseJob(battle, guards, { job: 'guard', where: null })
+  const unfit = findJobRefusal(battle, guards, { job: 'guard', where: null })
   if (unfit) return unfit
   const elsewhere = battle.captives.find((one) => one.id !== id && one.guards.some((own) => guards.includes(own)))
   if (elsewhere) return refuse('guards-others', `Somebody of them guards ${elsewhere.id}.`, 'SAND-PRIS-1')
@@ -28,6 +28,6 @@ export function guard(battle: Battle, { by, captives: id, guards }: CommandOf<'g
   if (far !== undefined) return refuse('too-far', `${far} is not within R1/3 of them: go there first.`, 'SAND-PRIS-1')
   return {
     ok: true,
-    events: withEscapes(withEvents(courseFrom(battle), { type: 'guarded', captives: id, guards })).events,
+    events: resolveEscapes(applyEvents(beginTransaction(battle), { type: 'guarded', captives: id, guards })).events,
   }
 }

@@ -3,39 +3,39 @@ import { type Decision, refuse } from '#main/games/kit/game.ts'
 import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle, DriftId } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
-import { weaponOf, WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
+import { getWeaponRow, WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
 import type { Point } from '#shared/kit/convex.ts'
-import { landsAt, rollDrift, widthOf } from '../blast/drift.ts'
-import { lyingUnder } from '../blast/lying-under.ts'
-import { strikeUnder } from '../blast/strike-under.ts'
-import { bandAt, roundedR, toR } from '../distance/cords.ts'
-import { findThing } from '../find.ts'
-import { declaresFirst } from '../fire/declared.ts'
-import { muzzleOf } from '../map/line-of-fire.ts'
-import { measuredOrSaid } from '../map/where.ts'
-import { refuseFiring, refuseTarget } from './firing.ts'
+import { computeLandingPoint, rollDrift, getTemplateWidth } from '../blast/drift.ts'
+import { listLyingUnder } from '../blast/lying-under.ts'
+import { resolveBlastHits } from '../blast/strike-under.ts'
+import { findBandAt, roundR, toR } from '../distance/cords.ts'
+import { findPiece } from '../find.ts'
+import { isDeclareFirst } from '../fire/declared.ts'
+import { findMuzzle } from '../map/line-of-fire.ts'
+import { measureOrUseInput } from '../map/where.ts'
+import { findFiringRefusal, findTargetRefusal } from './firing.ts'
 
 /** Declares indirect fire at a unit or a point; by the rules before 3 its dice are thrown at once (SAND-TURN-1, SAND-MSL-3). */
 export function launch(battle: Battle, command: CommandOf<'launch'>, dice: Dice): Decision<BattleEvent> {
   const { aim } = command
   const target = 'at' in aim ? aim.at : null
   const refusal =
-    refuseFiring(battle, command, target) ??
-    (target === null ? null : refuseTarget(battle, command, target)) ??
+    findFiringRefusal(battle, command, target) ??
+    (target === null ? null : findTargetRefusal(battle, command, target)) ??
     refuseReach(battle, command)
   if (refusal) return refusal
-  if (declaresFirst(battle)) return { ok: true, events: [{ type: 'declared', shot: command }] }
-  const drift = rollDriftOf(battle, command, dice)
-  return { ok: true, events: [landAt(battle, command, { drift, dice })] }
+  if (isDeclareFirst(battle)) return { ok: true, events: [{ type: 'declared', shot: command }] }
+  const drift = rollLaunchDrift(battle, command, dice)
+  return { ok: true, events: [landMissile(battle, command, { drift, dice })] }
 }
 
 /** Throws the wild die and the cup die of a launch; null where the missile is lost in space (SAND-MSL-4, SAND-CUP-1). */
-export function rollDriftOf(battle: Battle, { weapon }: CommandOf<'launch'>, dice: Dice): DriftId | null {
-  return rollDrift(weaponOf(weapon), battle.settings, dice)
+export function rollLaunchDrift(battle: Battle, { weapon }: CommandOf<'launch'>, dice: Dice): DriftId | null {
+  return rollDrift(getWeaponRow(weapon), battle.settings, dice)
 }
 
 /** Lands a missile. On a map, coins are tossed for all that lies under its template (SAND-CUP-2, SAND-CUP-3). */
-export function landAt(
+export function landMissile(
   battle: Battle,
   command: CommandOf<'launch'>,
   { drift, dice }: { readonly drift: DriftId | null; readonly dice: Dice },
@@ -43,7 +43,7 @@ export function landAt(
   const { shooter, weapon, aim } = command
   const target = 'at' in aim ? aim.at : null
   const centre = drift && centreOf(battle, command, drift)
-  const by = findThing(battle, shooter)
+  const by = findPiece(battle, shooter)
   const fired = { shooter, side: by?.side ?? '', unit: by?.unit ?? '', weapon, target, drift, centre }
   const hits = drift === null ? [] : centre && hitsAt(battle, command, { centre, dice })
   return { type: 'launched', ...fired, hits }
@@ -54,12 +54,12 @@ function refuseReach(
   battle: Battle,
   { shooter, weapon, aim, distance: said }: CommandOf<'launch'>,
 ): Decision<never> | null {
-  const { blast, range } = weaponOf(weapon)
+  const { blast, range } = getWeaponRow(weapon)
   if (!blast) return refuse('no-blast', `${WEAPONS[weapon].title} is no explosive: shoot with it.`, 'SAND-GUN-4')
   const distance =
-    'at' in aim ? measuredOrSaid(battle, said, [shooter, aim.at]) : distanceToAim(battle, shooter, aim, said)
+    'at' in aim ? measureOrUseInput(battle, said, [shooter, aim.at]) : distanceToAim(battle, shooter, aim, said)
   if (distance === null) return refuse('say-distance', 'Say how far it is.', 'SAND-KIT-1')
-  return bandAt(distance, range[battle.air]) === null
+  return findBandAt(distance, range[battle.air]) === null
     ? refuse(
         'out-of-range',
         `It is R${distance} away: ${WEAPONS[weapon].title.toLowerCase()} reaches R${range[battle.air]}.`,
@@ -75,24 +75,30 @@ function distanceToAim(
   said: CommandOf<'launch'>['distance'],
 ): number | null {
   const { unitMm } = battle.settings
-  const muzzle = muzzleOf(battle, shooter)
-  if (muzzle) return roundedR(Math.hypot(aim.x - muzzle.x, aim.y - muzzle.y) / unitMm)
-  return said && roundedR(toR(said, unitMm))
+  const muzzle = findMuzzle(battle, shooter)
+  if (muzzle) return roundR(Math.hypot(aim.x - muzzle.x, aim.y - muzzle.y) / unitMm)
+  return said && roundR(toR(said, unitMm))
 }
 
 /** Where the template lands on the map, or null where there is none (SAND-CUP-2). */
 function centreOf(battle: Battle, { shooter, weapon, aim }: CommandOf<'launch'>, drift: DriftId): Point | null {
-  const muzzle = muzzleOf(battle, shooter)
-  const point = 'at' in aim ? muzzleOf(battle, aim.at) : { x: aim.x, y: aim.y }
-  const { blast } = weaponOf(weapon)
+  const muzzle = findMuzzle(battle, shooter)
+  const point = 'at' in aim ? findMuzzle(battle, aim.at) : { x: aim.x, y: aim.y }
+  const { blast } = getWeaponRow(weapon)
   return (
-    muzzle && point && blast && landsAt(muzzle, point, { drift, widthMm: widthOf(blast.template, battle.settings) })
+    muzzle &&
+    point &&
+    blast &&
+    computeLandingPoint(muzzle, point, { drift, widthMm: getTemplateWidth(blast.template, battle.settings) })
   )
 }
 
 function hitsAt(battle: Battle, { weapon }: CommandOf<'launch'>, { centre, dice }: { centre: Point; dice: Dice }) {
-  const { blast } = weaponOf(weapon)
+  const { blast } = getWeaponRow(weapon)
   if (!blast) return []
-  const radiusMm = widthOf(blast.template, battle.settings) / 2
-  return strikeUnder(lyingUnder(battle, { centre, radiusMm }), blast.damage, { settings: battle.settings, dice })
+  const radiusMm = getTemplateWidth(blast.template, battle.settings) / 2
+  return resolveBlastHits(listLyingUnder(battle, { centre, radiusMm }), blast.damage, {
+    settings: battle.settings,
+    dice,
+  })
 }

@@ -1,18 +1,18 @@
 import { type Decision, refuse } from '#main/games/kit/game.ts'
-import type { BattleEvent, Placed } from '#shared/games/planetary-sand/battle-events.ts'
+import type { BattleEvent, PlacedPiece } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import type { Figure } from '#shared/games/planetary-sand/model.ts'
-import { areaHolds, middleInside } from '#shared/kit/areas.ts'
-import { middleOf, type Point } from '#shared/kit/convex.ts'
-import { distanceToPoint, nearestPoint } from '#shared/kit/distances.ts'
-import { findFigure, findMachine, findRoom, isPassage, isPassageBetween, placeOf } from '../find.ts'
-import { borderOn, obstaclesOf } from '../map/borders.ts'
-import { depthsAt, placesBeside, riverAt } from '../map/footing.ts'
-import { NEAR_R, placeAt, shapeOf } from '../map/where.ts'
-import { mayGoThere } from '../move/may-go.ts'
-import { doorsBetween, refuseMarching, refuseMoving } from './acting.ts'
-import { refuseParty } from './party.ts'
+import { isInArea, findInteriorPoint } from '#shared/kit/areas.ts'
+import { getCentroid, type Point } from '#shared/kit/convex.ts'
+import { getDistanceToPoint, findNearestPoint } from '#shared/kit/distances.ts'
+import { findFigure, findMachine, findRoom, isPassage, isPassageBetween, getPlace } from '../find.ts'
+import { findBorderOnLeg, listObstacles } from '../map/borders.ts'
+import { findDepthsAt, listPlacesBeside, getRiverAt } from '../map/footing.ts'
+import { NEAR_R, createPlace, findShape } from '../map/where.ts'
+import { validateMoveEnd } from '../move/may-go.ts'
+import { listDoorsBetween, findMarchingRefusal, findMovePhaseRefusal } from './acting.ts'
+import { findPartyRefusal } from './party.ts'
 
 /** How far outside the door whoever leaves stands, in millimetres. */
 const BEFORE_MM = 25
@@ -20,7 +20,8 @@ const BEFORE_MM = 25
 /** Leaves a vehicle or building for the ground beside it, guards with their prisoners; it takes the whole move (SAND-MOVE-4, SAND-TERR-7, SAND-PRIS-1). */
 export function leave(battle: Battle, command: CommandOf<'leave'>): Decision<BattleEvent> {
   const { by, figures } = command
-  const refusal = refuseMoving(battle, by) ?? refuseParty(battle, by, figures) ?? refuseMarching(battle, figures)
+  const refusal =
+    findMovePhaseRefusal(battle, by) ?? findPartyRefusal(battle, by, figures) ?? findMarchingRefusal(battle, figures)
   if (refusal) return refusal
   const people = figures.flatMap((id) => findFigure(battle, id) ?? [])
   const outside = people.find(({ inside }) => inside === null)
@@ -44,7 +45,7 @@ export function leave(battle: Battle, command: CommandOf<'leave'>): Decision<Bat
       `${sunk.id} would get out into the water or off a cliff: go to land first.`,
       'SAND-TERR-7',
     )
-  return mayGoThere(battle, by, {
+  return validateMoveEnd(battle, by, {
     ok: true,
     events: [{ type: 'acted', task: 'leave', things, moved: 0, stopped: null }],
   })
@@ -52,36 +53,36 @@ export function leave(battle: Battle, command: CommandOf<'leave'>): Decision<Bat
 
 function depthsOf(battle: Battle, id: string, at: Point): string | null {
   const figure = findFigure(battle, id)
-  return figure && depthsAt(battle, figure, at)
+  return figure && findDepthsAt(battle, figure, at)
 }
 
 /** Where those who leave the same vehicle or room stand then. */
-function outOf(battle: Battle, together: readonly Figure[], { at, cover }: CommandOf<'leave'>): Placed[] {
+function outOf(battle: Battle, together: readonly Figure[], { at, cover }: CommandOf<'leave'>): PlacedPiece[] {
   const [first] = together
   const machine = findMachine(battle, first?.inside ?? null)
-  const start = at ?? machine?.at ?? (first && (beforeDoor(battle, first) ?? shapeOf(battle, first.id)?.[0]))
-  const left = machine && shapeOf(battle, machine.id)
-  const spots = start ? placesBeside(battle, together, { start, left }) : []
+  const start = at ?? machine?.at ?? (first && (beforeDoor(battle, first) ?? findShape(battle, first.id)?.[0]))
+  const left = machine && findShape(battle, machine.id)
+  const spots = start ? listPlacesBeside(battle, together, { start, left }) : []
   return together.map((figure, index) => {
-    const said = { ...placeOf(figure), inside: null, cover }
+    const said = { ...getPlace(figure), inside: null, cover }
     const spot = spots[index]
     if (!spot) return { id: figure.id, place: { ...said, near: machine?.near ?? null } }
-    return { id: figure.id, place: placeAt(battle, spot, { ...said, river: riverAt(battle, spot) }) }
+    return { id: figure.id, place: createPlace(battle, spot, { ...said, river: getRiverAt(battle, spot) }) }
   })
 }
 
 /** Whether a point of the map is within R1/3 of the vehicle that somebody leaves, or of a door that leads out, with no wall between; or nobody can tell. */
 function isBeside(battle: Battle, { inside }: Figure, at: Point): boolean {
   if (inside === null) return false
-  const doors = findRoom(battle, inside) ? doorsBetween(battle, null, inside) : [inside]
-  const shapes = doors.flatMap((id) => [shapeOf(battle, id)].filter((shape) => shape !== null))
-  const borders = obstaclesOf(battle)
+  const doors = findRoom(battle, inside) ? listDoorsBetween(battle, null, inside) : [inside]
+  const shapes = doors.flatMap((id) => [findShape(battle, id)].filter((shape) => shape !== null))
+  const borders = listObstacles(battle)
   return (
     shapes.length === 0 ||
     shapes.some(
       (shape) =>
-        distanceToPoint(shape, at) <= NEAR_R * battle.settings.unitMm &&
-        borderOn(borders, nearestPoint(shape, at), at) === null,
+        getDistanceToPoint(shape, at) <= NEAR_R * battle.settings.unitMm &&
+        findBorderOnLeg(borders, findNearestPoint(shape, at), at) === null,
     )
   )
 }
@@ -91,13 +92,15 @@ function beforeDoor(battle: Battle, { inside, at }: Figure): Point | null {
   const floor = findRoom(battle, inside)?.outline
   const ways = battle.openings.flatMap((one) => {
     const isWayOut = isPassage(one) && one.rooms.includes(inside) && one.rooms.includes(null)
-    return isWayOut && one.from && one.to ? [middleOf([one.from, one.to])] : []
+    return isWayOut && one.from && one.to ? [getCentroid([one.from, one.to])] : []
   })
-  const [door] = ways.toSorted((one, other) => (at ? distanceToPoint([at], one) - distanceToPoint([at], other) : 0))
+  const [door] = ways.toSorted((one, other) =>
+    at ? getDistanceToPoint([at], one) - getDistanceToPoint([at], other) : 0,
+  )
   if (!floor || !door) return null
-  const middle = middleInside(floor)
+  const middle = findInteriorPoint(floor)
   const length = Math.hypot(door.x - middle.x, door.y - middle.y) || 1
   const [dx, dy] = [((door.x - middle.x) * BEFORE_MM) / length, ((door.y - middle.y) * BEFORE_MM) / length]
   const ahead = { x: door.x + dx, y: door.y + dy }
-  return areaHolds(floor, ahead) ? { x: door.x - dx, y: door.y - dy } : ahead
+  return isInArea(floor, ahead) ? { x: door.x - dx, y: door.y - dy } : ahead
 }

@@ -2,40 +2,40 @@ import { type Decision, refuse } from '#main/games/kit/game.ts'
 import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
-import { machineRow } from '#shared/games/planetary-sand/tables/machines.ts'
+import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
 import { MOVERS } from '#shared/games/planetary-sand/tables/movement.ts'
 import { findFigure, findMachine, isInMelee } from '../find.ts'
-import { mayGoThere } from '../move/may-go.ts'
+import { validateMoveEnd } from '../move/may-go.ts'
 import { travel } from '../move/travel.ts'
-import { refuseAstray, refuseUnordered } from '../robots/one-order.ts'
-import { refuseDriving, refuseInside, refuseMarching, refuseMoving } from './acting.ts'
-import { refuseParty } from './party.ts'
+import { findAstrayRefusal, findUnorderedRefusal } from '../robots/one-order.ts'
+import { findDrivingRefusal, findInsideRefusal, findMarchingRefusal, findMovePhaseRefusal } from './acting.ts'
+import { findPartyRefusal } from './party.ts'
 
 /** Moves figures and vehicles along a way, by stretches that are said or a path on the map; guards take their prisoners along (SAND-MOVE-1, SAND-MOVE-5, SAND-PRIS-1). */
 export function move(battle: Battle, { by, movers, way, ends }: CommandOf<'move'>): Decision<BattleEvent> {
-  const refusal = refuseMoving(battle, by) ?? refuseMovers(battle, by, movers)
+  const refusal = findMovePhaseRefusal(battle, by) ?? refuseMovers(battle, by, movers)
   if (refusal) return refusal
   if (ends.isOff) return leaveTable(battle, movers)
-  const marching = refuseMarching(battle, movers) ?? refuseUnordered(battle, movers)
+  const marching = findMarchingRefusal(battle, movers) ?? findUnorderedRefusal(battle, movers)
   if (marching) return marching
   const decision = travel(battle, { ids: movers, task: 'move', slowing: 1, way, ends })
   if (!decision.ok) return decision
-  return refuseAstray(battle, movers, decision.events) ?? mayGoThere(battle, by, decision)
+  return findAstrayRefusal(battle, movers, decision.events) ?? validateMoveEnd(battle, by, decision)
 }
 
 function refuseMovers(battle: Battle, by: string, movers: readonly string[]): Decision<never> | null {
   const figures = movers.filter((id) => findFigure(battle, id) !== null)
   for (const id of movers.filter((one) => !figures.includes(one))) {
-    const refusal = refuseDriving(battle, by, id) ?? refusePushed(battle, id)
+    const refusal = findDrivingRefusal(battle, by, id) ?? refusePushed(battle, id)
     if (refusal) return refusal
   }
-  return refuseParty(battle, by, figures) ?? refuseInside(battle, figures)
+  return findPartyRefusal(battle, by, figures) ?? findInsideRefusal(battle, figures)
 }
 
 /** Guns are pushed, pads stay (SAND-MOVE-2). */
 function refusePushed(battle: Battle, id: string): Decision<never> | null {
   const machine = findMachine(battle, id)
-  const mover = machine && machineRow(machine.type).mover
+  const mover = machine && getMachineRow(machine.type).mover
   if (!mover) return refuse('stays', `${id} stays where it is.`, 'SAND-MOVE-1')
   return MOVERS[mover].pushers ? refuse('pushed', `${id} must be pushed.`, 'SAND-MOVE-2') : null
 }
@@ -44,7 +44,7 @@ function refusePushed(battle: Battle, id: string): Decision<never> | null {
 function leaveTable(battle: Battle, movers: readonly string[]): Decision<BattleEvent> {
   const staying = movers.find((id) => {
     const figure = findFigure(battle, id)
-    return !figure || refuseMarching(battle, [id]) === null || figure.at !== null || isInMelee(battle, id)
+    return !figure || findMarchingRefusal(battle, [id]) === null || figure.at !== null || isInMelee(battle, id)
   })
   if (staying !== undefined) return refuse('stays-on', `${staying} does not march off the table.`, 'SAND-ROBO-3')
   return { ok: true, events: [{ type: 'left-table', figures: movers }] }

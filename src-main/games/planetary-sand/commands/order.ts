@@ -2,15 +2,15 @@ import { type Decision, refuse } from '#main/games/kit/game.ts'
 import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
-import { canDo, findFigure, isAble, isRobot } from '../find.ts'
-import { mayTouch } from '../map/where.ts'
-import { refuseMoving, refusePhase } from './acting.ts'
+import { canDoJob, findFigure, isAble, isRobot } from '../find.ts'
+import { mayBeInContact } from '../map/where.ts'
+import { findMovePhaseRefusal, findPhaseRefusal } from './acting.ts'
 
 /** Gives robots an order or a post: when they are set up a specialist of theirs does; later one in contact, or an electronic robot with his message. It holds from the next turn (SAND-ROBO-2, SAND-ROBO-7). */
-export function order(battle: Battle, command: CommandOf<'order'>): Decision<BattleEvent> {
+export function orderRobots(battle: Battle, command: CommandOf<'order'>): Decision<BattleEvent> {
   const { by, robots, order: told, post, via } = command
   const refusal =
-    (isSettingUp(battle) ? refusePhase(battle, by, 'deploy') : refuseMoving(battle, by)) ??
+    (isSettingUp(battle) ? findPhaseRefusal(battle, by, 'deploy') : findMovePhaseRefusal(battle, by)) ??
     refuseRobots(battle, command) ??
     refuseNobody(battle, command) ??
     refuseMessenger(battle, command)
@@ -52,8 +52,10 @@ function refuseMessenger(battle: Battle, { by, robots, via }: CommandOf<'order'>
     return refuse('nobody', `${via} is nobody able of ${by}.`, 'SAND-ROBO-7')
   const specialists = battle.figures.filter((one) => one.side === by && one.isSpecialist && isAble(one))
   const hasBeenTold =
-    messenger.at === null || messenger.hasMessage === true || specialists.some(({ id }) => mayTouch(battle, id, via))
-  const isMessenger = canDo(messenger, 'restore', null) && specialists.length > 0
+    messenger.at === null ||
+    messenger.hasMessage === true ||
+    specialists.some(({ id }) => mayBeInContact(battle, id, via))
+  const isMessenger = canDoJob(messenger, 'restore', null) && specialists.length > 0
   if (!messenger.isSpecialist && !(isMessenger && hasBeenTold))
     return refuse(
       'no-specialist',
@@ -63,6 +65,6 @@ function refuseMessenger(battle: Battle, { by, robots, via }: CommandOf<'order'>
       'SAND-ROBO-7',
     )
   if (isSettingUp(battle)) return null
-  const far = robots.find((id) => id !== via && !mayTouch(battle, id, via))
+  const far = robots.find((id) => id !== via && !mayBeInContact(battle, id, via))
   return far === undefined ? null : refuse('too-far', `${far} is not in contact with ${via}.`, 'SAND-ROBO-7')
 }

@@ -1,13 +1,13 @@
 import { type Decision, refuse } from '#main/games/kit/game.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { findFigure } from '../find.ts'
-import { refuseFigures, refuseUsed } from './acting.ts'
+import { findFiguresRefusal, findUsedMoveRefusal } from './acting.ts'
 
 /** Whether one of these figures cannot use its move, or is a prisoner whom none of them guards; null where all can go together (SAND-TURN-1, SAND-PRIS-1). */
-export function refuseParty(battle: Battle, by: string, ids: readonly string[]): Decision<never> | null {
+export function findPartyRefusal(battle: Battle, by: string, ids: readonly string[]): Decision<never> | null {
   const prisoners = ids.filter((id) => isPrisonerOf(battle, by, id))
   const own = ids.filter((id) => !prisoners.includes(id))
-  return refuseFigures(battle, by, own) ?? refusePrisoners(battle, prisoners, own)
+  return findFiguresRefusal(battle, by, own) ?? refusePrisoners(battle, prisoners, own)
 }
 
 function isPrisonerOf({ captives }: Battle, by: string, id: string): boolean {
@@ -25,7 +25,7 @@ function refusePrisoners(
     const guards = battle.captives.find(({ men }) => men.includes(id))?.guards ?? []
     if (!guards.some((guard) => movers.includes(guard)))
       return refuse('no-guard', `${id} goes only with a guard: ${guards.join(', ') || 'set one'}.`, 'SAND-PRIS-1')
-    const used = figure && refuseUsed(battle, figure)
+    const used = figure && findUsedMoveRefusal(battle, figure)
     if (used) return used
   }
   return null

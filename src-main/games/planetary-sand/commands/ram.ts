@@ -6,25 +6,29 @@ import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import type { Machine, Opening, Wall } from '#shared/games/planetary-sand/model.ts'
 import { hasRules } from '#shared/games/planetary-sand/rules.ts'
 import type { PartId } from '#shared/games/planetary-sand/tables/armour.ts'
-import { machineRow, MENDED_AS } from '#shared/games/planetary-sand/tables/machines.ts'
+import { getMachineRow, REPAIRED_AS } from '#shared/games/planetary-sand/tables/machines.ts'
 import type { Point } from '#shared/kit/convex.ts'
-import { distanceToLine } from '#shared/kit/distances.ts'
-import { withAirLost } from '../air/lose-air.ts'
-import { courseFrom, withEvents } from '../course.ts'
-import { roundedR } from '../distance/cords.ts'
-import { findMachine, findOpening, placeOf } from '../find.ts'
-import { type Border, nameOfWall, standingWalls } from '../map/borders.ts'
-import { placeAt } from '../map/where.ts'
-import { meetingOn } from '../move/meet.ts'
-import { headingOf, lengthsOf, pointAlong } from '../move/path.ts'
-import { stay } from '../move/stay.ts'
-import { wayRound } from '../move/way-round.ts'
-import { pointsOf } from '../works/points.ts'
-import { refuseDriving, refuseMoving } from './acting.ts'
+import { getDistanceToLine } from '#shared/kit/distances.ts'
+import { loseAir } from '../air/lose-air.ts'
+import { beginTransaction, applyEvents } from '../course.ts'
+import { roundR } from '../distance/cords.ts'
+import { findMachine, findOpening, getPlace } from '../find.ts'
+import { type Border, getWallName, listStandingWalls } from '../map/borders.ts'
+import { createPlace } from '../map/where.ts'
+import { findMeetingOnPath } from '../move/meet.ts'
+import { findHeadingAlong, listLegLengths, getPointAlong } from '../move/path.ts'
+import { stopMoving } from '../move/stay.ts'
+import { findShortestPath } from '../move/way-round.ts'
+import { getRepairPoints } from '../works/points.ts'
+import { findDrivingRefusal, findMovePhaseRefusal } from './acting.ts'
 
 /** Drives into a door or wall front first and knocks it down; it ends the move, and no dice are thrown but for the air (SAND-DEF-6). */
-export function ram(battle: Battle, { by, machine: id, opening }: CommandOf<'ram'>, dice: Dice): Decision<BattleEvent> {
-  const refusal = refuseMoving(battle, by) ?? refuseDriving(battle, by, id)
+export function ramOpening(
+  battle: Battle,
+  { by, machine: id, opening }: CommandOf<'ram'>,
+  dice: Dice,
+): Decision<BattleEvent> {
+  const refusal = findMovePhaseRefusal(battle, by) ?? findDrivingRefusal(battle, by, id)
   if (refusal) return refusal
   const machine = findMachine(battle, id)
   const part = findOpening(battle, opening)
@@ -34,13 +38,13 @@ export function ram(battle: Battle, { by, machine: id, opening }: CommandOf<'ram
     return refuse('nothing-there', `${opening} is no door or wall that stands.`, 'SAND-DEF-6')
   if (isWithin(battle, part))
     return refuse('inside', `${opening} is inside the building: breach a wall or door before it.`, 'SAND-DEF-6')
-  const value = pointsOf(battle, opening)
+  const value = getRepairPoints(battle, opening)
   if (value > strengthAgainst(machine, part.part))
     return refuse('too-strong', `${id} cannot knock down ${opening}, which withstands ${value}.`, 'SAND-DEF-6')
   const drive = driveInto(battle, machine, part)
   if ('ok' in drive) return drive
-  const rammed = withEvents(courseFrom(battle), drive.event, { type: 'opened', opening, state: 'breached' })
-  return { ok: true, events: withAirLost(rammed, dice).events }
+  const rammed = applyEvents(beginTransaction(battle), drive.event, { type: 'opened', opening, state: 'breached' })
+  return { ok: true, events: loseAir(rammed, dice).events }
 }
 
 /** What a stone wall on the field withstands: as much as one of a building. */
@@ -48,8 +52,8 @@ const STONE_WALL = 3
 
 /** The piece of a stone wall that is nearest to a point, or any piece if the point is unknown. */
 function findNearestPiece(battle: Battle, at: Point | null, name: string): Border | undefined {
-  const pieces = standingWalls(battle).filter((one) => one.name === name)
-  const farOf = ({ line: [from, to] }: Border) => (at ? distanceToLine(at, from, to) : 0)
+  const pieces = listStandingWalls(battle).filter((one) => one.name === name)
+  const farOf = ({ line: [from, to] }: Border) => (at ? getDistanceToLine(at, from, to) : 0)
   return pieces.toSorted((one, other) => farOf(one) - farOf(other))[0]
 }
 
@@ -63,7 +67,7 @@ function ramWall(battle: Battle, machine: Machine, { name, line: [from, to] }: B
     )
   const drive = driveInto(battle, machine, { id: name, from, to })
   if ('ok' in drive) return drive
-  const index = battle.walls.findIndex((_, at) => nameOfWall(at) === name)
+  const index = battle.walls.findIndex((_, at) => getWallName(at) === name)
   const wall = battle.walls[index]
   const gap = wall && hasRules(battle, 3) ? computeGap(wall, drive.contact, machine.widthMm) : null
   return { ok: true, events: [drive.event, { type: 'felled-wall', wall: index, ...(gap && { gap }) }] }
@@ -78,7 +82,7 @@ function computeGap({ from, to }: Wall, contact: Point | null, widthMm: number):
   if (!contact || length === 0) return [0, 1]
   const along = ((contact.x - from.x) * (to.x - from.x) + (contact.y - from.y) * (to.y - from.y)) / length
   const half = widthMm / 2 + BESIDE_MM
-  return [roundedR(Math.max(0, (along - half) / length)), roundedR(Math.min(1, (along + half) / length))]
+  return [roundR(Math.max(0, (along - half) / length)), roundR(Math.min(1, (along + half) / length))]
 }
 
 /** How a vehicle drives into something, and where it touches it; null where no map says so. */
@@ -101,29 +105,29 @@ function driveInto(
   machine: Machine,
   { id, from, to }: Pick<Opening, 'id' | 'from' | 'to'>,
 ): Drive | Decision<never> {
-  if (!machine.at || !from || !to) return { event: stay(battle, [machine.id], 'ram'), contact: null }
+  if (!machine.at || !from || !to) return { event: stopMoving(battle, [machine.id], 'ram'), contact: null }
   const beforeMm = machine.lengthMm / 2
-  const path = wayRound(battle, machine, { to: [from, to], wall: id, beforeMm })?.path
+  const path = findShortestPath(battle, machine, { to: [from, to], wall: id, beforeMm })?.path
   if (!path)
     return refuse('too-far', `${machine.id} finds no way to ${id} in this move: drive nearer first.`, 'SAND-DEF-6')
-  const length = Math.max(0, lengthsOf(path).reduce((sum, leg) => sum + leg, 0) - beforeMm)
-  const [pair] = meetingOn(battle, [machine], { path, moved: length / battle.settings.unitMm }).units
+  const length = Math.max(0, listLegLengths(path).reduce((sum, leg) => sum + leg, 0) - beforeMm)
+  const [pair] = findMeetingOnPath(battle, [machine], { path, moved: length / battle.settings.unitMm }).units
   if (pair)
     return refuse(
       'meets',
       `${machine.id} would come within R1 of ${pair[1]}, and stop there: move first.`,
       'SAND-MOVE-3',
     )
-  const heading = headingOf(path, length) ?? machine.heading
-  const place = placeAt(battle, pointAlong(path, length), { ...placeOf(machine), heading, river: null })
-  const moved = roundedR(length / battle.settings.unitMm)
+  const heading = findHeadingAlong(path, length) ?? machine.heading
+  const place = createPlace(battle, getPointAlong(path, length), { ...getPlace(machine), heading, river: null })
+  const moved = roundR(length / battle.settings.unitMm)
   const event = { type: 'acted', task: 'ram', things: [{ id: machine.id, place }], moved, stopped: null } as const
   return { event, contact: path.at(-1) ?? null }
 }
 
 /** The strongest door or wall that a machine knocks down; no roof (SAND-DEF-6). */
 function strengthAgainst({ type, isMended }: Machine, part: PartId): number {
-  const { rams } = machineRow(machineRow(type).rams && isMended ? MENDED_AS : type)
+  const { rams } = getMachineRow(getMachineRow(type).rams && isMended ? REPAIRED_AS : type)
   if (!rams) return 0
   return { door: rams.door, wall: rams.wall, roof: 0 }[part]
 }

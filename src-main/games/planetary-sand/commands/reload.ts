@@ -2,35 +2,42 @@ import { type Decision, refuse } from '#main/games/kit/game.ts'
 import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
-import { machineRow } from '#shared/games/planetary-sand/tables/machines.ts'
+import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
 import { findMachine } from '../find.ts'
-import { mayTouch } from '../map/where.ts'
-import { stay } from '../move/stay.ts'
-import { refuseFigures, refuseInside, refuseJob, refuseMachine, refuseMarching, refuseMoving } from './acting.ts'
+import { mayBeInContact } from '../map/where.ts'
+import { stopMoving } from '../move/stay.ts'
+import {
+  findFiguresRefusal,
+  findInsideRefusal,
+  findJobRefusal,
+  findMachineRefusal,
+  findMarchingRefusal,
+  findMovePhaseRefusal,
+} from './acting.ts'
 
 /** Works at reloading a pad: it is loaded at the end of the turn that makes it enough (SAND-RELOAD-1, SAND-RELOAD-2, SAND-ROBO-6). */
 export function reload(battle: Battle, { by, machine: id, hands }: CommandOf<'reload'>): Decision<BattleEvent> {
   const refusal =
-    refuseMoving(battle, by) ??
-    refuseMachine(battle, by, id) ??
-    refuseFigures(battle, by, hands) ??
-    refuseInside(battle, hands) ??
-    refuseMarching(battle, hands) ??
-    refuseJob(battle, hands, { job: 'load', where: id })
+    findMovePhaseRefusal(battle, by) ??
+    findMachineRefusal(battle, by, id) ??
+    findFiguresRefusal(battle, by, hands) ??
+    findInsideRefusal(battle, hands) ??
+    findMarchingRefusal(battle, hands) ??
+    findJobRefusal(battle, hands, { job: 'load', where: id })
   if (refusal) return refusal
   const machine = findMachine(battle, id)
-  const need = machine && machineRow(machine.type).reload
+  const need = machine && getMachineRow(machine.type).reload
   if (!need) return refuse('no-pad', `${id} is not reloaded.`, 'SAND-MSL-6')
   if (machine.isLoaded) return refuse('loaded', `${id} is loaded.`, 'SAND-RELOAD-1')
   if (machine.spares < 1) return refuse('no-spare', `${id} has no spare: there must be a model of it.`, 'SAND-MSL-5')
-  const far = hands.find((one) => !mayTouch(battle, one, id))
+  const far = hands.find((one) => !mayBeInContact(battle, one, id))
   if (far !== undefined) return refuse('too-far', `${far} does not stand beside ${id}.`, 'SAND-RELOAD-1')
   const before = battle.works.find(({ kind, subject }) => kind === 'reload' && subject === id)
   const workers = before?.turn === battle.turn ? [...before.workers, ...hands] : hands
   return {
     ok: true,
     events: [
-      stay(battle, hands, 'reload'),
+      stopMoving(battle, hands, 'reload'),
       {
         type: 'worked',
         work: {

@@ -1,25 +1,26 @@
 import { type Decision, refuse } from '#main/games/kit/game.ts'
 import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
-import type { Battle, Work } from '#shared/games/planetary-sand/battle.ts'
+import type { Battle, WorkInProgress } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
-import { mayTouch } from '../map/where.ts'
-import { stay } from '../move/stay.ts'
-import { repairFor } from '../works/still-due.ts'
-import { refuseFigures, refuseJob, refuseMarching, refuseMoving } from './acting.ts'
+import { mayBeInContact } from '../map/where.ts'
+import { stopMoving } from '../move/stay.ts'
+import { findRepair } from '../works/still-due.ts'
+import { findFiguresRefusal, findJobRefusal, findMarchingRefusal, findMovePhaseRefusal } from './acting.ts'
 
 /** Mends a wall, door or vehicle, a point for each engineer robot a turn; an electronic robot then brings back the air (SAND-FIX-1 to SAND-FIX-3). */
 export function repair(battle: Battle, { by, robots, subject }: CommandOf<'repair'>): Decision<BattleEvent> {
-  const refusal = refuseMoving(battle, by) ?? refuseFigures(battle, by, robots) ?? refuseMarching(battle, robots)
+  const refusal =
+    findMovePhaseRefusal(battle, by) ?? findFiguresRefusal(battle, by, robots) ?? findMarchingRefusal(battle, robots)
   if (refusal) return refusal
-  const task = repairFor(battle, subject)
+  const task = findRepair(battle, subject)
   if (!task) return refuse('sound', `${subject} needs no repair, or its walls come first.`, 'SAND-FIX-3')
-  const unfit = refuseJob(battle, robots, { job: task.job, where: subject })
+  const unfit = findJobRefusal(battle, robots, { job: task.job, where: subject })
   if (unfit) return unfit
-  const far = robots.find((id) => !mayTouch(battle, id, subject))
+  const far = robots.find((id) => !mayBeInContact(battle, id, subject))
   if (far !== undefined) return refuse('too-far', `${far} does not stand beside ${subject}.`, 'SAND-FIX-1')
   const before = battle.works.find((one) => one.kind === task.kind && one.subject === subject)
   const workers = before?.turn === battle.turn ? [...before.workers, ...robots] : robots
-  const work: Work = {
+  const work: WorkInProgress = {
     kind: task.kind,
     subject,
     other: null,
@@ -29,5 +30,5 @@ export function repair(battle: Battle, { by, robots, subject }: CommandOf<'repai
     need: task.need,
     turn: battle.turn,
   }
-  return { ok: true, events: [stay(battle, robots, 'repair'), { type: 'worked', work }] }
+  return { ok: true, events: [stopMoving(battle, robots, 'repair'), { type: 'worked', work }] }
 }

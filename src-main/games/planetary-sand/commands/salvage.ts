@@ -3,20 +3,20 @@ import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import { findFigure } from '../find.ts'
-import { mayTouch } from '../map/where.ts'
-import { stay } from '../move/stay.ts'
+import { mayBeInContact } from '../map/where.ts'
+import { stopMoving } from '../move/stay.ts'
 import { SALVAGE } from '../works/effort.ts'
-import { refuseFigures, refuseJob, refuseMarching, refuseMoving } from './acting.ts'
+import { findFiguresRefusal, findJobRefusal, findMarchingRefusal, findMovePhaseRefusal } from './acting.ts'
 
 /** An engineer and an electronic robot make one robot out of two wrecks in the rear, in two turns; the wrecks may be the enemy's (SAND-FIX-4). */
 export function salvage(battle: Battle, { by, team, keep, scrap }: CommandOf<'salvage'>): Decision<BattleEvent> {
   const [engineer, electronic] = team
   const refusal =
-    refuseMoving(battle, by) ??
-    refuseFigures(battle, by, team) ??
-    refuseMarching(battle, team) ??
-    refuseJob(battle, [engineer], { job: 'mend', where: null }) ??
-    refuseJob(battle, [electronic], { job: 'restore', where: null }) ??
+    findMovePhaseRefusal(battle, by) ??
+    findFiguresRefusal(battle, by, team) ??
+    findMarchingRefusal(battle, team) ??
+    findJobRefusal(battle, [engineer], { job: 'mend', where: null }) ??
+    findJobRefusal(battle, [electronic], { job: 'restore', where: null }) ??
     refuseWrecks(battle, by, { keep, scrap }) ??
     refuseFarTeam(battle, team, keep)
   if (refusal) return refusal
@@ -32,12 +32,12 @@ export function salvage(battle: Battle, { by, team, keep, scrap }: CommandOf<'sa
     need: SALVAGE.turns,
     turn: battle.turn,
   } as const
-  return { ok: true, events: [stay(battle, team, 'salvage'), { type: 'worked', work }] }
+  return { ok: true, events: [stopMoving(battle, team, 'salvage'), { type: 'worked', work }] }
 }
 
 /** Both robots work at the wreck that is to go again. */
 function refuseFarTeam(battle: Battle, team: readonly string[], keep: string): Decision<never> | null {
-  const far = team.find((id) => !mayTouch(battle, id, keep))
+  const far = team.find((id) => !mayBeInContact(battle, id, keep))
   return far === undefined ? null : refuse('too-far', `${far} does not stand beside ${keep}.`, 'SAND-FIX-4')
 }
 

@@ -6,23 +6,24 @@ import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import { hasRules } from '#shared/games/planetary-sand/rules.ts'
 import type { PlateId } from '#shared/games/planetary-sand/tables/armour.ts'
 import { type BandId, BANDS } from '#shared/games/planetary-sand/tables/bands.ts'
-import { weaponOf, WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
-import { findThing } from '../find.ts'
-import { declaresFirst } from '../fire/declared.ts'
+import { getWeaponRow, WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
+import { findPiece } from '../find.ts'
+import { isDeclareFirst } from '../fire/declared.ts'
 import { type DirectShot, findBand, rollShot } from '../fire/direct-shot.ts'
-import { isAgain, isFighting, targetOf } from '../fire/target-of.ts'
-import { lineOfFire } from '../map/line-of-fire.ts'
-import { measuredOrSaid } from '../map/where.ts'
-import { refuseFiring, refuseTarget } from './firing.ts'
+import { isRepeatShot, isFiringTarget, findShotTarget } from '../fire/target-of.ts'
+import { computeLineOfFire } from '../map/line-of-fire.ts'
+import { measureOrUseInput } from '../map/where.ts'
+import { findFiringRefusal, findTargetRefusal } from './firing.ts'
 
 /** The plates that a direct shot may strike (SAND-DEF-3). */
-export const STRUCK: readonly PlateId[] = ['front', 'side', 'rear']
+export const STRIKABLE_PLATES: readonly PlateId[] = ['front', 'side', 'rear']
 
 /** Declares a direct shot of the volley; by the rules before 3 its dice are thrown at once. Its effect falls with all the others (SAND-TURN-1, SAND-TURN-3, SAND-HIT-1 to SAND-HIT-6, SAND-MSL-2). */
 export function shoot(battle: Battle, command: CommandOf<'shoot'>, dice: Dice): Decision<BattleEvent> {
-  const refusal = refuseFiring(battle, command, command.target) ?? refuseTarget(battle, command, command.target)
+  const refusal =
+    findFiringRefusal(battle, command, command.target) ?? findTargetRefusal(battle, command, command.target)
   if (refusal) return refusal
-  if (hasRules(battle, 2) && command.plate !== null && !STRUCK.includes(command.plate))
+  if (hasRules(battle, 2) && command.plate !== null && !STRIKABLE_PLATES.includes(command.plate))
     return refuse(
       'no-such-plate',
       'A direct shot strikes front, side or rear: top and bottom are a blast’s.',
@@ -30,7 +31,7 @@ export function shoot(battle: Battle, command: CommandOf<'shoot'>, dice: Dice): 
     )
   const aimed = aimInBand(battle, command)
   if ('ok' in aimed) return aimed
-  const event: BattleEvent = declaresFirst(battle)
+  const event: BattleEvent = isDeclareFirst(battle)
     ? { type: 'declared', shot: command }
     : rollAimed(battle, command, { ...aimed, dice })
   return { ok: true, events: [event] }
@@ -44,7 +45,7 @@ interface AimedShot {
 
 function aimInBand(battle: Battle, command: CommandOf<'shoot'>): AimedShot | Decision<never> {
   const { weapon, target } = command
-  const shot = aimAt(battle, command)
+  const shot = buildDirectShot(battle, command)
   if ('ok' in shot) return shot
   const band = findBand(shot)
   if (band === 'no-direct-fire')
@@ -52,7 +53,7 @@ function aimInBand(battle: Battle, command: CommandOf<'shoot'>): AimedShot | Dec
   if (band === 'out-of-range')
     return refuse(
       band,
-      `${target} is R${shot.distance} away: it reaches R${weaponOf(weapon).range[battle.air]}.`,
+      `${target} is R${shot.distance} away: it reaches R${getWeaponRow(weapon).range[battle.air]}.`,
       'SAND-KIT-1',
     )
   if (band === 'no-target')
@@ -61,7 +62,7 @@ function aimInBand(battle: Battle, command: CommandOf<'shoot'>): AimedShot | Dec
 }
 
 /** Throws the dice of a declared shot; null if it cannot be fired any more. */
-export function rollDirect(battle: Battle, command: CommandOf<'shoot'>, dice: Dice): BattleEvent | null {
+export function rollDeclaredShot(battle: Battle, command: CommandOf<'shoot'>, dice: Dice): BattleEvent | null {
   const aimed = aimInBand(battle, command)
   return 'ok' in aimed ? null : rollAimed(battle, command, { ...aimed, dice })
 }
@@ -72,37 +73,37 @@ function rollAimed(
   { shot, band, dice }: AimedShot & { readonly dice: Dice },
 ): BattleEvent {
   const roll = rollShot(shot, band, { settings: battle.settings, dice })
-  const by = findThing(battle, shooter)
+  const by = findPiece(battle, shooter)
   return { type: 'shot', shooter, side: by?.side ?? '', unit: by?.unit ?? '', weapon, target, roll }
 }
 
 /** A shot as the table says it. */
-export type ShotAim = Pick<CommandOf<'shoot'>, 'shooter' | 'weapon' | 'target' | 'distance' | 'plate'>
+export type ShotInput = Pick<CommandOf<'shoot'>, 'shooter' | 'weapon' | 'target' | 'distance' | 'plate'>
 
 /** All that decides a shot, from what the table says and what the map knows, where it was not measured already; or why there is none. */
-export function aimAt(
+export function buildDirectShot(
   battle: Battle,
-  { shooter, weapon, target, distance: said, plate }: ShotAim,
+  { shooter, weapon, target, distance: said, plate }: ShotInput,
   measuredR: number | null = null,
 ): DirectShot | Decision<never> {
-  const distance = measuredR ?? measuredOrSaid(battle, said, [shooter, target])
+  const distance = measuredR ?? measureOrUseInput(battle, said, [shooter, target])
   if (distance === null)
     return refuse(
       'say-distance',
       `Say how far it is: ${BANDS.close.title.toLowerCase()}, medium or long.`,
       'SAND-KIT-1',
     )
-  const struck = targetOf(battle, shooter, { target, plate })
+  const struck = findShotTarget(battle, shooter, { target, plate })
   if (!struck) return refuse('say-plate', `Say which plate of ${target} is struck: front, side or rear.`, 'SAND-DEF-3')
-  const { cover, blockedBy } = lineOfFire(battle, shooter, target)
+  const { cover, blockedBy } = computeLineOfFire(battle, shooter, target)
   if (blockedBy !== null) return refuse('no-line', `${blockedBy} is in the line of fire.`, 'SAND-HIT-6')
   return {
     weapon,
     air: battle.air,
     distance,
     target: struck,
-    isAgain: isAgain(battle, shooter, target),
+    isAgain: isRepeatShot(battle, shooter, target),
     cover,
-    isFighting: cover === null || isFighting(battle, target),
+    isFighting: cover === null || isFiringTarget(battle, target),
   }
 }

@@ -3,17 +3,17 @@ import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import { findFigure, isRobot } from '../find.ts'
-import { stay } from '../move/stay.ts'
-import { refuseFigures, refuseMoving } from './acting.ts'
+import { stopMoving } from '../move/stay.ts'
+import { findFiguresRefusal, findMovePhaseRefusal } from './acting.ts'
 
 /** Puts on suits: a helmet from the box each, and the whole move (SAND-AIR-3, SAND-AIR-4). */
 export function suitUp(battle: Battle, { by, figures }: CommandOf<'suit-up'>): Decision<BattleEvent> {
-  const refusal = refuseMoving(battle, by) ?? refuseFigures(battle, by, figures)
+  const refusal = findMovePhaseRefusal(battle, by) ?? findFiguresRefusal(battle, by, figures)
   if (refusal) return refusal
   const needless = figures.map((id) => findFigure(battle, id)).find((one) => one && (one.hasSuit || isRobot(one)))
   if (needless) return refuse('needs-none', `${needless.id} needs no suit.`, 'SAND-AIR-4')
   const helmets = battle.helmets[by] ?? 0
   if (helmets < figures.length)
     return refuse('no-helmet', `${by} has ${helmets} helmets left in the box.`, 'SAND-AIR-4')
-  return { ok: true, events: [stay(battle, figures, 'suit'), { type: 'suited', figures }] }
+  return { ok: true, events: [stopMoving(battle, figures, 'suit'), { type: 'suited', figures }] }
 }

@@ -2,11 +2,11 @@ import { type Decision, refuse } from '#main/games/kit/game.ts'
 import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
-import { refusePhase } from './acting.ts'
+import { findPhaseRefusal } from './acting.ts'
 
 /** Takes back the declared shots of a shooter, as long as its side has not confirmed them (SAND-TURN-1). */
-export function withdraw(battle: Battle, { by, shooter }: CommandOf<'withdraw'>): Decision<BattleEvent> {
-  const refusal = refusePhase(battle, by, 'fire')
+export function withdrawShots(battle: Battle, { by, shooter }: CommandOf<'withdraw'>): Decision<BattleEvent> {
+  const refusal = findPhaseRefusal(battle, by, 'fire')
   if (refusal) return refusal
   const isDeclared = battle.declared?.some((shot) => shot.by === by && shot.shooter === shooter) ?? false
   if (!isDeclared)

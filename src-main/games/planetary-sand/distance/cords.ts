@@ -14,12 +14,12 @@ export function toR(distance: Distance, unitMm: number): number {
 }
 
 /** The third of a cord of `range` R that a distance lies in, the nearer one at a knot; null beyond the cord (SAND-KIT-1). */
-export function bandAt(distance: number, range: number): BandId | null {
+export function findBandAt(distance: number, range: number): BandId | null {
   for (const [id, { third }] of THIRDS) if (distance <= (range * third) / 3 + KNOT_TOLERANCE_R) return id
   return null
 }
 
 /** R to three decimals and millimetres to one, so that what is said and what is measured make the same events. */
-export function roundedR(distance: number): number {
+export function roundR(distance: number): number {
   return Math.round(distance * 1000) / 1000 + 0
 }

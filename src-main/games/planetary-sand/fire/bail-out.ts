@@ -2,16 +2,16 @@ import type { Dice } from '#main/games/kit/dice.ts'
 import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { isAlive, isVacuum } from '../air/lose-air.ts'
-import { type Course, withEvents } from '../course.ts'
-import { findMachine, needsAir, placeOf } from '../find.ts'
-import { placesBeside, riverAt } from '../map/footing.ts'
-import { placeAt, shapeOf } from '../map/where.ts'
-import { tossed } from './damage.ts'
+import { type Transaction, applyEvents } from '../course.ts'
+import { findMachine, needsAir, getPlace } from '../find.ts'
+import { listPlacesBeside, getRiverAt } from '../map/footing.ts'
+import { createPlace, findShape } from '../map/where.ts'
+import { tossCoin } from './damage.ts'
 
 /** What saves whoever is in a destroyed vehicle, by what was agreed: a coin, nothing, or everything; null where no coin is tossed (SAND-DEF-7). */
 const GETS_OUT: Readonly<Record<Settings['bailOut'], (dice: Dice) => { isOut: boolean; isHeads: boolean | null }>> = {
   coin: (dice) => {
-    const isHeads = tossed(dice)
+    const isHeads = tossCoin(dice)
     return { isOut: isHeads, isHeads }
   },
   dead: () => ({ isOut: false, isHeads: null }),
@@ -19,21 +19,21 @@ const GETS_OUT: Readonly<Record<Settings['bailOut'], (dice: Dice) => { isOut: bo
 }
 
 /** Everybody aboard a machine that was just wrecked, in the order of their names: out beside the wreck, or dead; without a suit nobody lives outside in a vacuum (SAND-DEF-7). */
-export function withBailedOut(course: Course, machine: string, dice: Dice): Course {
+export function bailOutCrew(course: Transaction, machine: string, dice: Dice): Transaction {
   const riders = course.battle.figures
     .filter(({ inside, status }) => inside === machine && isAlive(status))
     .toSorted((one, other) => (one.id < other.id ? -1 : 1))
   return riders.reduce((before, rider, at) => withRiderOut(before, { rider, at }, dice), course)
 }
 
-function withRiderOut(course: Course, { rider, at }: { rider: Figure; at: number }, dice: Dice): Course {
+function withRiderOut(course: Transaction, { rider, at }: { rider: Figure; at: number }, dice: Dice): Transaction {
   const { battle } = course
   const machine = findMachine(battle, rider.inside)
   const dies = { type: 'fell', figures: [rider.id], why: 'wreck' } as const
-  if (isVacuum(battle) && needsAir(rider)) return withEvents(course, dies)
+  if (isVacuum(battle) && needsAir(rider)) return applyEvents(course, dies)
   const { isOut, isHeads } = GETS_OUT[battle.settings.bailOut](dice)
-  if (!isOut || !machine) return withEvents(course, dies)
-  return withEvents(course, {
+  if (!isOut || !machine) return applyEvents(course, dies)
+  return applyEvents(course, {
     type: 'got-out',
     figure: rider.id,
     isHeads,
@@ -42,11 +42,11 @@ function withRiderOut(course: Course, { rider, at }: { rider: Figure; at: number
 }
 
 /** Beside the wreck, on ground that bears him where there is any. */
-function besideWreck(battle: Course['battle'], machine: Machine, { rider, at }: { rider: Figure; at: number }) {
-  const place = { ...placeOf(machine), inside: null, heading: null, cover: null }
+function besideWreck(battle: Transaction['battle'], machine: Machine, { rider, at }: { rider: Figure; at: number }) {
+  const place = { ...getPlace(machine), inside: null, heading: null, cover: null }
   if (!machine.at) return place
   const before = Array.from({ length: at + 1 }, () => rider)
-  const left = shapeOf(battle, machine.id)
-  const beside = placesBeside(battle, before, { start: machine.at, left }).at(-1) ?? machine.at
-  return placeAt(battle, beside, { ...place, river: riverAt(battle, beside) })
+  const left = findShape(battle, machine.id)
+  const beside = listPlacesBeside(battle, before, { start: machine.at, left }).at(-1) ?? machine.at
+  return createPlace(battle, beside, { ...place, river: getRiverAt(battle, beside) })
 }

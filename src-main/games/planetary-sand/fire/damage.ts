@@ -31,31 +31,31 @@ export interface Strike {
 }
 
 /** What a strike may come to without a coin, or on heads: tails are no effect (SAND-DEF-2). */
-export type Chance = 'never' | 'on-heads' | 'surely'
+export type StrikeChance = 'never' | 'on-heads' | 'surely'
 
 /** Whether a strike tells: above the defence surely, at it by a coin, below it never (SAND-DEF-2). */
-export function chanceOf(
+export function getStrikeChance(
   { weapon, damage, kind, defence }: Strike,
   settings: Pick<Settings, 'smallArmsVsVehicles'>,
-): Chance {
+): StrikeChance {
   if (kind === 'machine' && !HARMS_MACHINES[settings.smallArmsVsVehicles](weapon)) return 'never'
   if (damage === defence) return 'on-heads'
   return damage > defence ? 'surely' : 'never'
 }
 
 /** Strikes; a coin is tossed where damage and defence are equal, and only there (SAND-DEF-2). */
-export function strike<Struck extends Strike>(
+export function resolveStrike<Struck extends Strike>(
   struck: Struck,
   settings: Pick<Settings, 'smallArmsVsVehicles'>,
   dice: Dice,
 ): { isHeads: boolean | null; outcome: ReturnType<(typeof RESULTS)[TargetKind]> | 'no-effect' } {
-  const chance = chanceOf(struck, settings)
-  const isHeads = chance === 'on-heads' ? tossed(dice) : null
+  const chance = getStrikeChance(struck, settings)
+  const isHeads = chance === 'on-heads' ? tossCoin(dice) : null
   const doesTell = isHeads ?? chance === 'surely'
   return { isHeads, outcome: doesTell ? RESULTS[struck.kind](struck.weapon) : 'no-effect' }
 }
 
 /** A coin: a die of two, heads on 1. */
-export function tossed(dice: Dice): boolean {
+export function tossCoin(dice: Dice): boolean {
   return dice.die(2) === 1
 }

@@ -8,7 +8,7 @@ export interface VolleyShot {
 }
 
 /** Whether shots are declared first and all dice are thrown together; by the rules before 3 each shot is thrown at once (SAND-TURN-1, SAND-TURN-3). */
-export function declaresFirst(battle: Pick<Battle, 'rules'>): boolean {
+export function isDeclareFirst(battle: Pick<Battle, 'rules'>): boolean {
   return hasRules(battle, 3)
 }
 
@@ -33,5 +33,5 @@ export function findOpenBlast({ launches }: Pick<Battle, 'launches'>): Launch | 
 
 /** Whether the dice of this volley are thrown, and only blasts are still to be resolved. */
 export function isVolleyRolled(battle: Battle): boolean {
-  return declaresFirst(battle) && battle.shots.length + battle.launches.length > 0
+  return isDeclareFirst(battle) && battle.shots.length + battle.launches.length > 0
 }

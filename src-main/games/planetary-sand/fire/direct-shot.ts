@@ -1,13 +1,13 @@
 import type { Dice } from '#main/games/kit/dice.ts'
-import { total } from '#main/games/kit/modifier.ts'
+import { sumModifiers } from '#main/games/kit/modifier.ts'
 import type { ShotRoll } from '#shared/games/planetary-sand/battle.ts'
 import { BANDS, type BandId } from '#shared/games/planetary-sand/tables/bands.ts'
 import type { Air } from '#shared/games/planetary-sand/tables/environment.ts'
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
-import { weaponOf, type WeaponId } from '#shared/games/planetary-sand/tables/weapons.ts'
-import { bandAt } from '../distance/cords.ts'
-import { strike, type TargetKind } from './damage.ts'
-import { type Aim, doesHit, partsOf } from './score.ts'
+import { getWeaponRow, type WeaponId } from '#shared/games/planetary-sand/tables/weapons.ts'
+import { findBandAt } from '../distance/cords.ts'
+import { resolveStrike, type TargetKind } from './damage.ts'
+import { type Aim, isHit, listScoreParts } from './score.ts'
 
 /** What is shot at: what it is, and what the part that is struck withstands. */
 export interface Target {
@@ -36,16 +36,16 @@ export function findBand({
   cover,
   isFighting,
 }: DirectShot): BandId | 'no-direct-fire' | 'out-of-range' | 'no-target' {
-  const { direct, range } = weaponOf(weapon)
+  const { direct, range } = getWeaponRow(weapon)
   if (direct === null) return 'no-direct-fire'
-  const band = bandAt(distance, range[air])
+  const band = findBandAt(distance, range[air])
   if (band === null) return 'out-of-range'
   return cover !== null && !isFighting ? 'no-target' : band
 }
 
 /** The damage of a direct hit in a third of the range (SAND-GUN-1, SAND-MSL-1). */
-export function damageIn(band: BandId, { weapon, air }: Pick<DirectShot, 'weapon' | 'air'>): number {
-  return weaponOf(weapon).direct?.[air][BANDS[band].third - 1] ?? 0
+export function getDamageInBand(band: BandId, { weapon, air }: Pick<DirectShot, 'weapon' | 'air'>): number {
+  return getWeaponRow(weapon).direct?.[air][BANDS[band].third - 1] ?? 0
 }
 
 /** Two dice, then a coin where damage and defence are equal (SAND-HIT-1, SAND-DEF-2). */
@@ -55,12 +55,16 @@ export function rollShot(
   { settings, dice }: { settings: Settings; dice: Dice },
 ): ShotRoll {
   const thrown = [dice.die(6), dice.die(6)] as const
-  const parts = partsOf(shot, settings)
-  const score = thrown[0] + thrown[1] + total(parts)
+  const parts = listScoreParts(shot, settings)
+  const score = thrown[0] + thrown[1] + sumModifiers(parts)
   const roll = { band, need: BANDS[band].need, dice: thrown, parts, score }
   const { kind, defence, plate } = shot.target
-  if (!doesHit(score, band)) return { ...roll, damage: null, defence: null, plate, isHeads: null, outcome: 'miss' }
-  const damage = damageIn(band, shot)
-  const { isHeads, outcome } = strike({ weapon: weaponOf(shot.weapon), damage, kind, defence }, settings, dice)
+  if (!isHit(score, band)) return { ...roll, damage: null, defence: null, plate, isHeads: null, outcome: 'miss' }
+  const damage = getDamageInBand(band, shot)
+  const { isHeads, outcome } = resolveStrike(
+    { weapon: getWeaponRow(shot.weapon), damage, kind, defence },
+    settings,
+    dice,
+  )
   return { ...roll, damage, defence, plate, isHeads, outcome }
 }

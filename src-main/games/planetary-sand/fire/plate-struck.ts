@@ -1,11 +1,11 @@
 import type { Machine } from '#shared/games/planetary-sand/model.ts'
 import { ARMOUR, type PlateId, type Plates, type Quarter } from '#shared/games/planetary-sand/tables/armour.ts'
-import { machineRow } from '#shared/games/planetary-sand/tables/machines.ts'
-import { type Box, toOwn } from '#shared/kit/boxes.ts'
+import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
+import { type Box, toBoxCoordinates } from '#shared/kit/boxes.ts'
 import type { Point } from '#shared/kit/convex.ts'
 
 /** The plate of each quarter of the facing disk (SAND-KIT-4). */
-export const PLATE_OF: Readonly<Record<Quarter, 'front' | 'side' | 'rear'>> = {
+export const PLATE_BY_QUARTER: Readonly<Record<Quarter, 'front' | 'side' | 'rear'>> = {
   front: 'front',
   right: 'side',
   rear: 'rear',
@@ -15,20 +15,20 @@ export const PLATE_OF: Readonly<Record<Quarter, 'front' | 'side' | 'rear'>> = {
 const DIAGONAL_MM = 1e-6
 
 /** The plates of a machine as it is now; a mended one has no armour (SAND-DEF-1, SAND-FIX-3). */
-export function platesOf({ type, isMended }: Pick<Machine, 'type' | 'isMended'>): Plates {
-  return ARMOUR[isMended ? 'mended' : machineRow(type).armour]
+export function getPlates({ type, isMended }: Pick<Machine, 'type' | 'isMended'>): Plates {
+  return ARMOUR[isMended ? 'mended' : getMachineRow(type).armour]
 }
 
 /** The quarter of a vehicle that a point lies in; on a diagonal that of the stronger plate (SAND-DEF-3). */
-export function quarterOf(box: Pick<Box, 'x' | 'y' | 'heading'>, point: Point, plates: Plates): Quarter {
-  const { x, y } = toOwn(box, point)
+export function getQuarter(box: Pick<Box, 'x' | 'y' | 'heading'>, point: Point, plates: Plates): Quarter {
+  const { x, y } = toBoxCoordinates(box, point)
   const [ahead, aside]: [Quarter, Quarter] = [y >= 0 ? 'front' : 'rear', x >= 0 ? 'right' : 'left']
   const more = Math.abs(y) - Math.abs(x)
   if (Math.abs(more) > DIAGONAL_MM) return more > 0 ? ahead : aside
-  return plates[PLATE_OF[ahead]] >= plates[PLATE_OF[aside]] ? ahead : aside
+  return plates[PLATE_BY_QUARTER[ahead]] >= plates[PLATE_BY_QUARTER[aside]] ? ahead : aside
 }
 
 /** The plate that a shot from a point strikes (SAND-DEF-3). */
-export function plateStruck(box: Pick<Box, 'x' | 'y' | 'heading'>, from: Point, plates: Plates): PlateId {
-  return PLATE_OF[quarterOf(box, from, plates)]
+export function getStruckPlate(box: Pick<Box, 'x' | 'y' | 'heading'>, from: Point, plates: Plates): PlateId {
+  return PLATE_BY_QUARTER[getQuarter(box, from, plates)]
 }

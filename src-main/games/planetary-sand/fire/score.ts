@@ -1,4 +1,4 @@
-import { total } from '#main/games/kit/modifier.ts'
+import { sumModifiers } from '#main/games/kit/modifier.ts'
 import { COVERS, type CoverId } from '#shared/games/planetary-sand/tables/armour.ts'
 import { BANDS, type BandId } from '#shared/games/planetary-sand/tables/bands.ts'
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
@@ -14,7 +14,7 @@ export interface Aim {
 }
 
 /** What is added to the dice: the minus for the target's cover is the shooter's (SAND-HIT-2, SAND-HIT-3). */
-export function partsOf({ isAgain, cover }: Aim, settings: Pick<Settings, 'armouredVehicleCover'>): Modifier[] {
+export function listScoreParts({ isAgain, cover }: Aim, settings: Pick<Settings, 'armouredVehicleCover'>): Modifier[] {
   return [
     ...(isAgain ? [{ source: 'again', value: AGAIN }] : []),
     ...(cover === null ? [] : [{ source: COVERS[cover].title, value: coverValue(cover, settings) }]),
@@ -27,11 +27,11 @@ function coverValue(cover: CoverId, settings: Pick<Settings, 'armouredVehicleCov
 }
 
 /** Whether a score hits: nothing hits or misses by itself (SAND-HIT-1, SAND-HIT-5). */
-export function doesHit(score: number, band: BandId): boolean {
+export function isHit(score: number, band: BandId): boolean {
   return score >= BANDS[band].need
 }
 
 /** What two dice must show for a hit in a band, 2 to 12 where they can (SAND-HIT-1, SAND-HIT-5). */
-export function neededOn(band: BandId, parts: readonly Modifier[]): number {
-  return BANDS[band].need - total(parts)
+export function computeNeededScore(band: BandId, parts: readonly Modifier[]): number {
+  return BANDS[band].need - sumModifiers(parts)
 }

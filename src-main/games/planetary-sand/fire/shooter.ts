@@ -2,13 +2,13 @@ import { type Decision, refuse } from '#main/games/kit/game.ts'
 import type { Battle, Listing } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
 import { hasRules } from '#shared/games/planetary-sand/rules.ts'
-import { machineRow } from '#shared/games/planetary-sand/tables/machines.ts'
+import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { TASKS } from '#shared/games/planetary-sand/tables/tasks.ts'
-import { weaponOf, WEAPONS, type WeaponId, type WeaponRow } from '#shared/games/planetary-sand/tables/weapons.ts'
-import { canDo, findFigure, findMachine, handsOf, isAble, isInMelee } from '../find.ts'
-import { mayTouch } from '../map/where.ts'
-import { attackersOf } from '../robots/command-range.ts'
+import { getWeaponRow, WEAPONS, type WeaponId, type WeaponRow } from '#shared/games/planetary-sand/tables/weapons.ts'
+import { canDoJob, findFigure, findMachine, countHands, isAble, isInMelee } from '../find.ts'
+import { mayBeInContact } from '../map/where.ts'
+import { listAttackers } from '../robots/command-range.ts'
 
 type No = Decision<never> | null
 
@@ -20,7 +20,7 @@ const MOVING_STOPS: Readonly<Record<Settings['moveAndFire'], (isCrewGun: boolean
 }
 
 /** Whether a listing cannot fire this turn; null where it can (SAND-TURN-2, SAND-GUN-2, SAND-GUN-3, SAND-GREN-1, SAND-MSL-5). */
-export function refuseListing(battle: Battle, by: string, listing: Listing): No {
+export function findListingRefusal(battle: Battle, by: string, listing: Listing): No {
   const figure = findFigure(battle, listing.shooter)
   if (figure) return refuseGunner(battle, by, figure, listing.weapon) ?? refuseCrewOf(figure, listing)
   const machine = findMachine(battle, listing.shooter)
@@ -38,11 +38,11 @@ function refuseGunner(battle: Battle, by: string, figure: Figure, weapon: Weapon
   if (figure.side !== by) return refuse('not-yours', `${id} belongs to ${figure.side}.`)
   const unfit = refuseFighter(battle, figure, false)
   if (unfit) return unfit
-  const has = figure.weapon === weapon || (weaponOf(weapon).isCounted && figure.grenades > 0)
+  const has = figure.weapon === weapon || (getWeaponRow(weapon).isCounted && figure.grenades > 0)
   if (!has) return refuse('no-such-weapon', `${id} has no ${WEAPONS[weapon].title.toLowerCase()}.`, 'SAND-GREN-1')
-  if (weaponOf(weapon).isCounted && figure.grenades < 1)
+  if (getWeaponRow(weapon).isCounted && figure.grenades < 1)
     return refuse('no-grenade', `${id} has thrown all grenades.`, 'SAND-GREN-1')
-  if (!canDo(figure, 'fight', null)) return refuse('wrong-job', `${id} does not fight.`, 'SAND-ROBO-1')
+  if (!canDoJob(figure, 'fight', null)) return refuse('wrong-job', `${id} does not fight.`, 'SAND-ROBO-1')
   return figure.inside !== null && findMachine(battle, figure.inside)
     ? refuse('aboard', `${id} is aboard ${figure.inside}.`, 'SAND-MOVE-4')
     : null
@@ -51,7 +51,7 @@ function refuseGunner(battle: Battle, by: string, figure: Figure, weapon: Weapon
 /** Whether somebody cannot fire or serve a gun; null where he can (SAND-HTH-1, SAND-PRIS-2, SAND-TURN-2). */
 function refuseFighter(battle: Battle, figure: Figure, isCrewGun: boolean): No {
   const { id, status } = figure
-  const defends = status === 'returning' && figure.isArmed && attackersOf(battle, figure.unit).length > 0
+  const defends = status === 'returning' && figure.isArmed && listAttackers(battle, figure.unit).length > 0
   if (!isAble(figure) && !defends) return refuse('not-able', `${id} is ${status}.`, 'SAND-PRIS-2')
   if (figure.isLocked || isInMelee(battle, id)) return refuse('in-melee', `${id} is in hand to hand.`, 'SAND-HTH-1')
   return refuseAfterMove(battle, figure, isCrewGun)
@@ -69,8 +69,8 @@ function refuseMachineFire(battle: Battle, machine: Machine, { weapon, crew }: L
   if (machine.isWreck) return refuse('wreck', `${id} is a wreck.`, 'SAND-FIX-3')
   if (machine.blockedTurn === battle.turn) return refuse('overcrowded', `${id} is overcrowded this turn.`, 'SAND-AIR-5')
   if (machine.weapon !== weapon) return refuse('no-such-weapon', `${id} has no ${WEAPONS[weapon].title.toLowerCase()}.`)
-  const row = machineRow(machine.type)
-  const needsPad = weaponOf(weapon).pad
+  const row = getMachineRow(machine.type)
+  const needsPad = getWeaponRow(weapon).pad
   if (needsPad !== null && row.pad !== needsPad) return refuse('no-pad', `${id} is no ${needsPad} pad.`, 'SAND-MSL-5')
   if (needsPad !== null && !machine.isLoaded)
     return refuse('not-loaded', `${id} is not loaded: reload it.`, 'SAND-MSL-5')
@@ -82,19 +82,19 @@ function refuseMachineFire(battle: Battle, machine: Machine, { weapon, crew }: L
 
 /** Men beside a gun, or a technician at a launcher: enough of them, and free (SAND-GUN-3, SAND-ROBO-5). */
 function refuseServing(battle: Battle, machine: Machine, { weapon, crew }: Pick<Listing, 'weapon' | 'crew'>): No {
-  const job = machineRow(machine.type).pad === null ? 'crew' : 'launch'
+  const job = getMachineRow(machine.type).pad === null ? 'crew' : 'launch'
   for (const id of crew) {
     const figure = findFigure(battle, id)
     if (figure?.side !== machine.side) return refuse('not-yours', `${machine.side} has no ${id}.`)
     const unfit = refuseFighter(battle, figure, true)
     if (unfit) return unfit
-    if (!canDo(figure, job, machine.id))
+    if (!canDoJob(figure, job, machine.id))
       return refuse('wrong-job', `${id} does not serve ${machine.id}.`, 'SAND-ROBO-7')
-    if (!mayTouch(battle, id, machine.id))
+    if (!mayBeInContact(battle, id, machine.id))
       return refuse('too-far', `${id} does not stand beside ${machine.id}.`, 'SAND-GUN-2')
   }
-  const need = leastCrew(weaponOf(weapon), battle.settings)
-  const hands = handsOf(crew.flatMap((id) => findFigure(battle, id) ?? []))
+  const need = leastCrew(getWeaponRow(weapon), battle.settings)
+  const hands = countHands(crew.flatMap((id) => findFigure(battle, id) ?? []))
   return hands >= need
     ? null
     : refuse('too-few', `${machine.id} needs ${need} men to fire, ${hands} serve it.`, 'SAND-GUN-3')
@@ -108,15 +108,15 @@ function leastCrew({ leastCrew: least }: WeaponRow, settings: Settings): number 
 /** Figures that may serve a machine's own weapon: its crew and its passengers (SAND-GUN-2). */
 function crewIn({ figures }: Battle, { id, type, hasCrew }: Machine): number {
   const riders = figures.filter((one) => one.inside === id && isAble(one))
-  return handsOf(riders) + (hasCrew ? machineRow(type).crew : 0)
+  return countHands(riders) + (hasCrew ? getMachineRow(type).crew : 0)
 }
 
 /** Shots that a listing has this turn: one, or one for each crewman (SAND-GUN-2). */
-export function shotsFor(battle: Battle, { shooter, weapon, crew }: Listing): number {
-  const row = weaponOf(weapon)
+export function countShots(battle: Battle, { shooter, weapon, crew }: Listing): number {
+  const row = getWeaponRow(weapon)
   const machine = findMachine(battle, shooter)
   if (row.shots === 'one' || !machine) return 1
-  if (machineRow(machine.type).firedBy === 'itself')
+  if (getMachineRow(machine.type).firedBy === 'itself')
     return hasRules(battle, 2) ? Math.min(row.crew, crewIn(battle, machine)) : row.crew
-  return Math.min(row.crew, handsOf(crew.flatMap((id) => findFigure(battle, id) ?? [])))
+  return Math.min(row.crew, countHands(crew.flatMap((id) => findFigure(battle, id) ?? [])))
 }

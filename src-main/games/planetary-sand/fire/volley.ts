@@ -1,10 +1,10 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { Battle, BlastHit, ShotOutcome } from '#shared/games/planetary-sand/battle.ts'
-import { withAirLost, withLeaks } from '../air/lose-air.ts'
-import { type Course, withEvents } from '../course.ts'
-import { findOpening, inOrder } from '../find.ts'
-import { withEscapes } from '../melee/prisoners.ts'
-import { withBailedOut } from './bail-out.ts'
+import { loseAir, addLeaks } from '../air/lose-air.ts'
+import { type Transaction, applyEvents } from '../course.ts'
+import { findOpening, sortIds } from '../find.ts'
+import { resolveEscapes } from '../melee/prisoners.ts'
+import { bailOutCrew } from './bail-out.ts'
 
 /** What struck what, by a shot or under a blast. */
 interface Effect {
@@ -21,23 +21,23 @@ function effectsOf({ shots, launches }: Battle): Effect[] {
 }
 
 /** The whole volley falls at once: losses, wrecks and who gets out of them, breaches and the air they cost, all in the order of names, so that the order of the shots is nothing to it (SAND-TURN-3). */
-export function withVolleyFallen(course: Course, dice: Dice): Course {
+export function resolveVolley(course: Transaction, dice: Dice): Transaction {
   const effects = effectsOf(course.battle)
   const struck = (...outcomes: Effect['outcome'][]) =>
-    inOrder(effects.filter(({ outcome }) => outcomes.includes(outcome)).map(({ target }) => target))
+    sortIds(effects.filter(({ outcome }) => outcomes.includes(outcome)).map(({ target }) => target))
   const fallen = struck('killed', 'damaged')
   const wrecked = struck('destroyed')
   const breached = struck('breached')
-  const lost = fallen.length === 0 ? course : withEvents(course, { type: 'fell', figures: fallen, why: 'fire' })
-  const burning = wrecked.reduce((before, machine) => withEvents(before, { type: 'wrecked', machine }), lost)
-  const empty = wrecked.reduce((before, machine) => withBailedOut(before, machine, dice), burning)
+  const lost = fallen.length === 0 ? course : applyEvents(course, { type: 'fell', figures: fallen, why: 'fire' })
+  const burning = wrecked.reduce((before, machine) => applyEvents(before, { type: 'wrecked', machine }), lost)
+  const empty = wrecked.reduce((before, machine) => bailOutCrew(before, machine, dice), burning)
   const open = breached.reduce((before, opening) => withOpened(before, opening, 'breached'), empty)
   const holed = struck('punctured').reduce((before, opening) => withOpened(before, opening, 'punctured'), open)
-  return withEscapes(withEvents(withLeaks(withAirLost(holed, dice)), { type: 'volley-fell' }))
+  return resolveEscapes(applyEvents(addLeaks(loseAir(holed, dice)), { type: 'volley-fell' }))
 }
 
 /** A breach stays one, whatever punctures it besides (SAND-DEF-4, SAND-DEF-5). */
-function withOpened(course: Course, opening: string, state: 'punctured' | 'breached'): Course {
+function withOpened(course: Transaction, opening: string, state: 'punctured' | 'breached'): Transaction {
   const before = findOpening(course.battle, opening)?.state
-  return before === 'breached' || before === state ? course : withEvents(course, { type: 'opened', opening, state })
+  return before === 'breached' || before === state ? course : applyEvents(course, { type: 'opened', opening, state })
 }

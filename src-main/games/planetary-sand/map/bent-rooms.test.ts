@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { studyField } from '#main/games/planetary-sand/battlefield/study-field.ts'
+import { analyseField } from '#main/games/planetary-sand/battlefield/study-field.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
-import { withDoor } from '#shared/games/planetary-sand/battlefield/doors.ts'
-import { divideRoom, gapsOf, joinRooms, withWalls } from '#shared/games/planetary-sand/battlefield/rooms.ts'
+import { addDoor } from '#shared/games/planetary-sand/battlefield/doors.ts'
+import { divideRoom, listGaps, joinRooms, closeRooms } from '#shared/games/planetary-sand/battlefield/rooms.ts'
 import { type Field, FieldSchema } from '#shared/games/planetary-sand/field.ts'
 import { after, type BattleOf, figureIn, generatedPlan, refusalOf, sandBattle } from '#tests/support/planetary-sand.ts'
-import { lineOfFire } from './line-of-fire.ts'
+import { computeLineOfFire } from './line-of-fire.ts'
 
 // Two rooms that bend, one hooked into the other, in a building that bends too: all of it 600 wide and 1000 high.
 const outline = (...corners: (readonly [number, number])[]) => corners.map(([x, y]) => ({ x: x + 500, y: y + 1000 }))
@@ -26,8 +26,8 @@ function made(field: Field | string | null): Field {
   return field
 }
 const door = (field: Field, id: string, x: number, y: number) =>
-  made(withDoor(field, { x: x + 500, y: y + 1000 }, { widthMm: 80, building: 'B', id, reachMm: 20 }))
-const FIELD = door(door(withWalls(begun, ['low', 'high']), 'gate', 400, 0), 'inner', 100, 600)
+  made(addDoor(field, { x: x + 500, y: y + 1000 }, { widthMm: 80, building: 'B', id, reachMm: 20 }))
+const FIELD = door(door(closeRooms(begun, ['low', 'high']), 'gate', 400, 0), 'inner', 100, 600)
 
 function battleIn(given: BattleOf): Battle {
   return {
@@ -45,16 +45,16 @@ const man = (id: string, x: number, y: number, inside: string | null = null) => 
 
 describe('two rooms that bend, joined by a door', () => {
   test('are closed all round, and nothing is wrong with them', () => {
-    expect(FIELD.rooms.flatMap((room) => gapsOf(FIELD, room))).toEqual([])
+    expect(FIELD.rooms.flatMap((room) => listGaps(FIELD, room))).toEqual([])
     const plan = { ...generatedPlan('bent'), scenario: 'basic' as const, field: { ...FIELD, objectives: [] } }
-    expect(studyField(plan).problems).toEqual([])
+    expect(analyseField(plan).problems).toEqual([])
   })
 
   test('become one room that bends where the wall between them goes, and two again by a wall', () => {
     const one = made(joinRooms(FIELD, ['low', 'high']))
     expect(one.rooms).toMatchObject([{ id: 'low' }])
     expect(one.rooms[0]?.outline).toHaveLength(8)
-    expect(one.rooms.flatMap((room) => gapsOf(one, room))).toEqual([])
+    expect(one.rooms.flatMap((room) => listGaps(one, room))).toEqual([])
     expect(one.openings.filter(({ part }) => part !== 'wall').map(({ part, rooms }) => [part, rooms])).toEqual([
       ['door', ['low', null]],
       ['roof', ['low', null]],
@@ -103,7 +103,7 @@ describe('two rooms that bend, joined by a door', () => {
 
 describe('lines of fire (SAND-HIT-6)', () => {
   const line = (from: ReturnType<typeof man>, to: ReturnType<typeof man>) =>
-    lineOfFire(battleIn({ ana: [from], ben: [to] }), from.id, to.id).blockedBy
+    computeLineOfFire(battleIn({ ana: [from], ben: [to] }), from.id, to.id).blockedBy
 
   test('nobody shoots round the corner of his own room, and through its door he does', () => {
     expect(line(man('a', 100, 550, 'low'), man('b', 550, 100, 'low'))).toMatch(/^low wall/)
@@ -122,8 +122,8 @@ describe('lines of fire (SAND-HIT-6)', () => {
     const battle = battleIn({ ana: [man('a', 100, -200), man('c', 300, 500, 'high')] })
     const back = FIELD.openings.find(({ part, from, to }) => part === 'wall' && from?.y === 2000 && to?.y === 2000)
       ?.id as string
-    expect(lineOfFire(battle, 'a', back).blockedBy).toMatch(/wall/)
-    expect(lineOfFire(battle, 'c', back).blockedBy).toBeNull()
-    expect(lineOfFire(battle, 'a', 'gate').blockedBy).toBeNull()
+    expect(computeLineOfFire(battle, 'a', back).blockedBy).toMatch(/wall/)
+    expect(computeLineOfFire(battle, 'c', back).blockedBy).toBeNull()
+    expect(computeLineOfFire(battle, 'a', 'gate').blockedBy).toBeNull()
   })
 })

@@ -2,10 +2,10 @@ import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Opening } from '#shared/games/planetary-sand/model.ts'
 import { hasRules } from '#shared/games/planetary-sand/rules.ts'
 import { listStandingPieces } from '#shared/games/planetary-sand/walls.ts'
-import { areaHolds, type Outline } from '#shared/kit/areas.ts'
+import { isInArea, type Outline } from '#shared/kit/areas.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { doCross, type Line } from '#shared/kit/crossings.ts'
-import { distanceToLine } from '#shared/kit/distances.ts'
+import { getDistanceToLine } from '#shared/kit/distances.ts'
 import { isPassage } from '../find.ts'
 
 /** A straight piece of a building that nobody goes through, by the name of its wall, or of the building. */
@@ -20,15 +20,15 @@ const TOUCH_MM = 0.5
 const ON_EDGE_MM = 1
 
 /** What of a battle, or of a field, is built. */
-export type Housed = Pick<Battle, 'buildings' | 'rooms' | 'openings'>
+export type BuiltField = Pick<Battle, 'buildings' | 'rooms' | 'openings'>
 
-interface Known extends Omit<Housed, 'openings'> {
+interface Known extends Omit<BuiltField, 'openings'> {
   readonly borders: readonly Border[]
 }
 const KNOWN = new WeakMap<Battle['openings'], Known>()
 
 /** Everything of buildings that stops a way on the map: walls that stand, and outlines of buildings and rooms, but for doors and breaches (SAND-DEF-4). */
-export function bordersOf(battle: Housed): readonly Border[] {
+export function listBorders(battle: BuiltField): readonly Border[] {
   const { buildings, rooms, openings } = battle
   const known = KNOWN.get(openings)
   if (known?.buildings === buildings && known.rooms === rooms) return known.borders
@@ -38,22 +38,22 @@ export function bordersOf(battle: Housed): readonly Border[] {
 }
 
 /** What a stone wall on the field is called, by its place in the list. */
-export function nameOfWall(at: number): string {
+export function getWallName(at: number): string {
   return `wall ${at + 1}`
 }
 
 /** The pieces of stone walls on the field that stand, each by the name of its wall. */
-export function standingWalls({ walls }: Pick<Battle, 'walls'>): Border[] {
-  return walls.flatMap((wall, at) => listStandingPieces(wall).map((line) => ({ name: nameOfWall(at), line })))
+export function listStandingWalls({ walls }: Pick<Battle, 'walls'>): Border[] {
+  return walls.flatMap((wall, at) => listStandingPieces(wall).map((line) => ({ name: getWallName(at), line })))
 }
 
 /** Obstacles to movement on the map: buildings and, since rules 2, stone walls (SAND-DEF-6). */
-export function obstaclesOf(battle: Battle): readonly Border[] {
-  return hasRules(battle, 2) ? [...bordersOf(battle), ...standingWalls(battle)] : bordersOf(battle)
+export function listObstacles(battle: Battle): readonly Border[] {
+  return hasRules(battle, 2) ? [...listBorders(battle), ...listStandingWalls(battle)] : listBorders(battle)
 }
 
 /** Walls first, so that a way is stopped by the name of one where there is one. */
-function findBorders({ buildings, rooms, openings }: Housed): Border[] {
+function findBorders({ buildings, rooms, openings }: BuiltField): Border[] {
   const drawn = openings.flatMap((opening) => {
     const line = lineOf(opening)
     return line ? [{ opening, line }] : []
@@ -67,7 +67,7 @@ function findBorders({ buildings, rooms, openings }: Housed): Border[] {
   return [
     ...walls.flatMap(({ opening, line }) => cut(line, ways).map((piece) => ({ name: opening.id, line: piece }))),
     ...outlines.flatMap(({ id, outline }) =>
-      edgesOf(outline ?? []).flatMap((edge) =>
+      listEdges(outline ?? []).flatMap((edge) =>
         cut(
           edge,
           drawn.map(({ line }) => line),
@@ -82,7 +82,7 @@ function lineOf({ from, to, part }: Opening): Line | null {
 }
 
 /** The edges of an outline, each from one corner to the next. */
-export function edgesOf(outline: Outline): Line[] {
+export function listEdges(outline: Outline): Line[] {
   return outline.flatMap((from, at) => {
     const to = outline[(at + 1) % outline.length]
     return to ? [[from, to] as const] : []
@@ -112,16 +112,16 @@ function without(piece: Line, [c, d]: Line): Line[] {
 }
 
 /** The first border that a straight leg crosses, or null. */
-export function borderOn(borders: readonly Border[], from: Point, to: Point): Border | null {
+export function findBorderOnLeg(borders: readonly Border[], from: Point, to: Point): Border | null {
   return borders.find(({ line }) => doCross([from, to], line)) ?? null
 }
 
 /** The border that somebody at a point would stand on, or null. */
-export function borderAt(borders: readonly Border[], point: Point): Border | null {
-  return borders.find(({ line: [from, to] }) => distanceToLine(point, from, to) < TOUCH_MM) ?? null
+export function findBorderAt(borders: readonly Border[], point: Point): Border | null {
+  return borders.find(({ line: [from, to] }) => getDistanceToLine(point, from, to) < TOUCH_MM) ?? null
 }
 
 /** The building whose outline a point lies in, or null. */
-export function buildingAt({ buildings }: Battle, point: Point): string | null {
-  return buildings.find(({ outline }) => outline && areaHolds(outline, point))?.id ?? null
+export function findBuildingAt({ buildings }: Battle, point: Point): string | null {
+  return buildings.find(({ outline }) => outline && isInArea(outline, point))?.id ?? null
 }

@@ -1,59 +1,60 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
-import type { Figure, Machine, Place } from '#shared/games/planetary-sand/model.ts'
+import type { Figure, Machine, Position } from '#shared/games/planetary-sand/model.ts'
 import { hasRules } from '#shared/games/planetary-sand/rules.ts'
 import { GROUNDS } from '#shared/games/planetary-sand/tables/grounds.ts'
 import { TERRAIN } from '#shared/games/planetary-sand/tables/terrain.ts'
-import { areaHolds, depthIn } from '#shared/kit/areas.ts'
-import { type Box, cornersOf } from '#shared/kit/boxes.ts'
+import { isInArea, computeDepthInArea } from '#shared/kit/areas.ts'
+import { type Box, getBoxCorners } from '#shared/kit/boxes.ts'
 import type { Convex, Point } from '#shared/kit/convex.ts'
 import { doCross, type Line } from '#shared/kit/crossings.ts'
-import { distanceToPoint } from '#shared/kit/distances.ts'
+import { getDistanceToPoint } from '#shared/kit/distances.ts'
 import { isFigure } from '../find.ts'
-import { walkerFor } from '../move/travel.ts'
-import { borderAt, borderOn, obstaclesOf, buildingAt, standingWalls } from './borders.ts'
-import { findThingUnder } from './standing-on.ts'
-import { boxOf, isOnField, NEAR_R, roomAt } from './where.ts'
+import { createWalkerFor } from '../move/travel.ts'
+import { findBorderAt, findBorderOnLeg, listObstacles, findBuildingAt, listStandingWalls } from './borders.ts'
+import { findPieceUnder } from './standing-on.ts'
+import { findBox, isOnField, NEAR_R, findRoomAt } from './where.ts'
 
 /** How deep a vehicle may reach into a building before it cannot stand there, in millimetres. */
 const DEEP_MM = 1
 
 /** What keeps something from standing at a point outside: the wall or building that is there, by its name; null where nothing does (SAND-DEF-4). */
-export function wallAt(
+export function findWallAt(
   battle: Battle,
   thing: Figure | Machine,
-  { at, heading }: Pick<Place, 'at' | 'heading'>,
+  { at, heading }: Pick<Position, 'at' | 'heading'>,
 ): string | null {
   if (!at) return null
-  const border = borderAt(obstaclesOf(battle), at)
+  const border = findBorderAt(listObstacles(battle), at)
   if (border) return border.name
-  const box = isFigure(thing) ? null : boxOf({ ...thing, at, heading: heading ?? thing.heading })
-  if (!box) return buildingAt(battle, at)
-  const corners = cornersOf(box)
+  const box = isFigure(thing) ? null : findBox({ ...thing, at, heading: heading ?? thing.heading })
+  if (!box) return findBuildingAt(battle, at)
+  const corners = getBoxCorners(box)
   return (
-    battle.buildings.find(({ outline }) => outline && depthIn(outline, corners) > DEEP_MM)?.id ?? wallUnder(battle, box)
+    battle.buildings.find(({ outline }) => outline && computeDepthInArea(outline, corners) > DEEP_MM)?.id ??
+    wallUnder(battle, box)
   )
 }
 
 /** The stone wall that a vehicle would stand across, or null (SAND-DEF-6). */
 function wallUnder(battle: Battle, box: Box): string | null {
   if (!hasRules(battle, 2)) return null
-  const corners = cornersOf({ ...box, length: box.length - 2 * DEEP_MM, width: box.width - 2 * DEEP_MM })
+  const corners = getBoxCorners({ ...box, length: box.length - 2 * DEEP_MM, width: box.width - 2 * DEEP_MM })
   const edges = corners.map((corner, at): Line => [corner, corners[(at + 1) % corners.length] ?? corner])
-  const wall = standingWalls(battle).find(({ line }) => edges.some((edge) => doCross(edge, line)))
+  const wall = listStandingWalls(battle).find(({ line }) => edges.some((edge) => doCross(edge, line)))
   return wall?.name ?? null
 }
 
 /** The level ground at a point, by its title, on which something can only be where it swims or floats; null where it stands (SAND-TERR-5, SAND-TERR-7). */
-export function depthsAt(battle: Battle, thing: Figure | Machine, point: Point): string | null {
-  const ground = (battle.grounds ?? []).findLast(({ outline }) => areaHolds(outline, point))
+export function findDepthsAt(battle: Battle, thing: Figure | Machine, point: Point): string | null {
+  const ground = (battle.grounds ?? []).findLast(({ outline }) => isInArea(outline, point))
   if (!ground) return null
   const { title, up, down } = GROUNDS[ground.kind]
-  return up === down && walkerFor(battle, thing, 1).costOf(up) === null ? title.toLowerCase() : null
+  return up === down && createWalkerFor(battle, thing, 1).costOf(up) === null ? title.toLowerCase() : null
 }
 
 /** Whether whoever is set down at a point stands in a river (SAND-TERR-5). */
-export function riverAt({ grounds = [] }: Battle, point: Point): Place['river'] {
-  const ground = grounds.findLast(({ outline }) => areaHolds(outline, point))
+export function getRiverAt({ grounds = [] }: Battle, point: Point): Position['river'] {
+  const ground = grounds.findLast(({ outline }) => isInArea(outline, point))
   return ground && TERRAIN[GROUNDS[ground.kind].up].isRiver ? 'water' : null
 }
 
@@ -63,7 +64,7 @@ const CLEAR_MM = 10
 const STEPS = 8
 
 /** Places for everybody who gets out at a point, the nearest first: within R1/3 of what they leave and not on it, on the field, outside, on ground that bears them, no wall between; whoever finds none stands at the point itself (SAND-MOVE-4, SAND-DEF-7). */
-export function placesBeside(
+export function listPlacesBeside(
   battle: Battle,
   people: readonly Figure[],
   { start, left }: { readonly start: Point; readonly left: Convex | null },
@@ -71,7 +72,7 @@ export function placesBeside(
   const nearMm = NEAR_R * battle.settings.unitMm
   const reachMm = Math.max(0, ...(left ?? []).map(({ x, y }) => Math.hypot(x - start.x, y - start.y))) + nearMm
   const spots = spotsFrom(start, Math.max(APART_MM, reachMm / STEPS)).filter((spot) => {
-    const far = left && distanceToPoint(left, spot)
+    const far = left && getDistanceToPoint(left, spot)
     return far === null || (far >= CLEAR_MM && far <= nearMm)
   })
   return people.map((one) => {
@@ -83,11 +84,11 @@ export function placesBeside(
 function mayStand(battle: Battle, figure: Figure, { spot, start }: { spot: Point; start: Point }): boolean {
   return (
     isOnField(battle, spot) &&
-    roomAt(battle, spot) === null &&
-    wallAt(battle, figure, { at: spot, heading: null }) === null &&
-    findThingUnder(battle, figure, { at: spot, heading: null, movers: [] }) === null &&
-    depthsAt(battle, figure, spot) === null &&
-    borderOn(obstaclesOf(battle), start, spot) === null
+    findRoomAt(battle, spot) === null &&
+    findWallAt(battle, figure, { at: spot, heading: null }) === null &&
+    findPieceUnder(battle, figure, { at: spot, heading: null, movers: [] }) === null &&
+    findDepthsAt(battle, figure, spot) === null &&
+    findBorderOnLeg(listObstacles(battle), start, spot) === null
   )
 }
 

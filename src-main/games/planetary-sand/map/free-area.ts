@@ -2,7 +2,7 @@ import type { Dice } from '#main/games/kit/dice.ts'
 import type { Field } from '#shared/games/planetary-sand/field.ts'
 import type { ScenarioId } from '#shared/games/planetary-sand/tables/phases.ts'
 import type { Convex, Point } from '#shared/kit/convex.ts'
-import { distanceBetween } from '#shared/kit/distances.ts'
+import { getDistanceBetween } from '#shared/kit/distances.ts'
 
 /** What a field is made for. */
 export interface FieldPlan {
@@ -22,12 +22,12 @@ const APART_R = 0.2
 const TRIES = 30
 
 /** A point by its shares of the width and the length. */
-export function pointAt({ unitMm }: FieldPlan, across: number, along: number): Point {
+export function getPointAt({ unitMm }: FieldPlan, across: number, along: number): Point {
   return { x: Math.round(across * WIDTH_R * unitMm), y: Math.round(along * LENGTH_R * unitMm) }
 }
 
 /** A share by chance, in hundredths. */
-export function shareIn(dice: Dice, from: number, to: number): number {
+export function drawShare(dice: Dice, from: number, to: number): number {
   return from + ((dice.die(101) - 1) / 100) * (to - from)
 }
 
@@ -38,11 +38,11 @@ function isFree({ buildings, grounds, walls }: Field, area: Convex, unitMm: numb
     ...grounds.map(({ outline }) => outline),
     ...walls.map(({ from, to }) => [from, to]),
   ]
-  return others.every((other) => distanceBetween(area, other) > APART_R * unitMm)
+  return others.every((other) => getDistanceBetween(area, other) > APART_R * unitMm)
 }
 
 /** The first of some areas by chance that is free; null where none is. */
-export function freeArea(field: Field, { unitMm }: FieldPlan, draw: () => Convex): Convex | null {
+export function findFreeArea(field: Field, { unitMm }: FieldPlan, draw: () => Convex): Convex | null {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const area = draw().map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }))
     if (isFree(field, area, unitMm)) return area

@@ -2,10 +2,10 @@ import type { Dice } from '#main/games/kit/dice.ts'
 import type { Field } from '#shared/games/planetary-sand/field.ts'
 import { BUILDINGS, type BuildingId } from '#shared/games/planetary-sand/tables/armour.ts'
 import type { ScenarioId } from '#shared/games/planetary-sand/tables/phases.ts'
-import { cornersOf } from '#shared/kit/boxes.ts'
-import { type FieldPlan, freeArea, LENGTH_R, pointAt, shareIn, WIDTH_R } from './free-area.ts'
-import { middleGround, withGrounds, withRiver } from './generate-grounds.ts'
-import { houseAt } from './house.ts'
+import { getBoxCorners } from '#shared/kit/boxes.ts'
+import { type FieldPlan, findFreeArea, LENGTH_R, getPointAt, drawShare, WIDTH_R } from './free-area.ts'
+import { getMiddlePoint, addGrounds, addRiver } from './generate-grounds.ts'
+import { createHouse } from './house.ts'
 
 /** Who has something to keep. */
 const DEFENDED: Readonly<Record<ScenarioId, (seats: FieldPlan['seats'], attacker: string) => readonly string[]>> = {
@@ -23,14 +23,14 @@ export function generateField(plan: FieldPlan, dice: Dice) {
     (field, side) => withHouse(field, plan, dice, { id: `${side} post`, along: side === seats[0] ? 0.16 : 0.84 }),
     emptyField(plan),
   )
-  const wet = withRiver(posts, plan, dice)
-  const hilly = withGrounds(wet, plan, dice)
+  const wet = addRiver(posts, plan, dice)
+  const hilly = addGrounds(wet, plan, dice)
   const built = dice.die(2) === 1 ? withHouse(hilly, plan, dice, { id: 'Ruin', along: 0.5 }) : hilly
   const field = withWalls(built, plan, dice)
   const hasMiddle = scenario === 'objective' && dice.die(2) === 1
   const objectives: Field['objectives'] = [
     ...defended.map((home) => ({ id: `${home} objective`, home, at: null, room: `${home} post hall` })),
-    ...(hasMiddle ? [{ id: 'Middle objective', home: null, at: middleGround(field, plan), room: null }] : []),
+    ...(hasMiddle ? [{ id: 'Middle objective', home: null, at: getMiddlePoint(field, plan), room: null }] : []),
   ]
   return { attacker: scenario === 'defensive' ? attacker : null, field: { ...field, objectives } }
 }
@@ -45,12 +45,12 @@ function withHouse(field: Field, plan: FieldPlan, dice: Dice, { id, along }: { i
   const { unitMm } = plan
   const types = Object.keys(BUILDINGS) as BuildingId[]
   const type = types[dice.die(types.length) - 1] ?? 'building'
-  const outline = freeArea(field, plan, () => {
-    const at = pointAt(plan, shareIn(dice, 0.25, 0.75), shareIn(dice, along - 0.05, along + 0.05))
-    return cornersOf({ ...at, heading: 0, length: unitMm, width: 0.8 * unitMm })
+  const outline = findFreeArea(field, plan, () => {
+    const at = getPointAt(plan, drawShare(dice, 0.25, 0.75), drawShare(dice, along - 0.05, along + 0.05))
+    return getBoxCorners({ ...at, heading: 0, length: unitMm, width: 0.8 * unitMm })
   })
   if (!outline) return field
-  const house = houseAt(id, type, outline)
+  const house = createHouse(id, type, outline)
   return {
     ...field,
     buildings: [...field.buildings, house.building],
@@ -65,9 +65,9 @@ const WALLS = { least: 3, dice: 4, lengthR: [0.6, 1.2] } as const
 function withWalls(field: Field, plan: FieldPlan, dice: Dice): Field {
   const count = WALLS.least + dice.die(WALLS.dice)
   return Array.from({ length: count }).reduce<Field>((before) => {
-    const wall = freeArea(before, plan, () => {
-      const at = pointAt(plan, shareIn(dice, 0.12, 0.88), shareIn(dice, 0.2, 0.8))
-      const half = (shareIn(dice, ...WALLS.lengthR) / 2) * plan.unitMm
+    const wall = findFreeArea(before, plan, () => {
+      const at = getPointAt(plan, drawShare(dice, 0.12, 0.88), drawShare(dice, 0.2, 0.8))
+      const half = (drawShare(dice, ...WALLS.lengthR) / 2) * plan.unitMm
       const angle = ((dice.die(61) - 31) * Math.PI) / 180
       const [dx, dy] = [half * Math.cos(angle), half * Math.sin(angle)]
       return [

@@ -2,33 +2,33 @@ import type { Dice } from '#main/games/kit/dice.ts'
 import type { Field } from '#shared/games/planetary-sand/field.ts'
 import { type GroundId, GROUNDS } from '#shared/games/planetary-sand/tables/grounds.ts'
 import { TERRAIN } from '#shared/games/planetary-sand/tables/terrain.ts'
-import { areaHolds } from '#shared/kit/areas.ts'
+import { isInArea } from '#shared/kit/areas.ts'
 import type { Convex, Point } from '#shared/kit/convex.ts'
-import { type FieldPlan, freeArea, pointAt, shareIn } from './free-area.ts'
+import { type FieldPlan, findFreeArea, getPointAt, drawShare } from './free-area.ts'
 
 /** How far beside the middle something is looked for, and in which steps, as shares of the width. */
 const [BESIDE, BESIDE_STEP] = [0.4, 0.02]
 
 /** The middle between the armies; where men do not stand on that, the nearest point beside it on which they do (SAND-VIC-3). */
-export function middleGround({ grounds }: Field, plan: FieldPlan): Point {
+export function getMiddlePoint({ grounds }: Field, plan: FieldPlan): Point {
   const isDry = (point: Point) => {
-    const top = grounds.findLast(({ outline }) => areaHolds(outline, point))
+    const top = grounds.findLast(({ outline }) => isInArea(outline, point))
     return !top || TERRAIN[GROUNDS[top.kind].up].costs.troops !== null
   }
   const steps = Array.from({ length: BESIDE / BESIDE_STEP }, (_, at) => (at + 1) * BESIDE_STEP)
   const shares = [0.5, ...steps.flatMap((step) => [0.5 + step, 0.5 - step])]
-  const points = shares.map((share) => pointAt(plan, share, 0.5))
-  return points.find(isDry) ?? pointAt(plan, 0.5, 0.5)
+  const points = shares.map((share) => getPointAt(plan, share, 0.5))
+  return points.find(isDry) ?? getPointAt(plan, 0.5, 0.5)
 }
 
 /** A river across No Man's Land on half of the fields: a ford all along, or deep with a bridge and a ford (SAND-TERR-5, SAND-TERR-6). */
-export function withRiver(field: Field, plan: FieldPlan, dice: Dice): Field {
+export function addRiver(field: Field, plan: FieldPlan, dice: Dice): Field {
   if (dice.die(2) === 1) return field
   const { unitMm } = plan
-  const [near, far] = [shareIn(dice, 0.44, 0.56), shareIn(dice, 0.44, 0.56)]
+  const [near, far] = [drawShare(dice, 0.44, 0.56), drawShare(dice, 0.44, 0.56)]
   const deep = 0.3 * unitMm
   const strip = (kind: GroundId, [from, to]: readonly [number, number], more: number): Field['grounds'][number] => {
-    const [one, other] = [from, to].map((across) => pointAt(plan, across, near + (far - near) * across)) as [
+    const [one, other] = [from, to].map((across) => getPointAt(plan, across, near + (far - near) * across)) as [
       Point,
       Point,
     ]
@@ -45,7 +45,7 @@ export function withRiver(field: Field, plan: FieldPlan, dice: Dice): Field {
     }
   }
   if (dice.die(2) === 1) return { ...field, grounds: [...field.grounds, strip('ford', [0, 1], 0)] }
-  const [bridge, ford] = [shareIn(dice, 0.15, 0.35), shareIn(dice, 0.55, 0.75)]
+  const [bridge, ford] = [drawShare(dice, 0.15, 0.35), drawShare(dice, 0.55, 0.75)]
   return {
     ...field,
     grounds: [
@@ -67,12 +67,12 @@ const LYING: readonly { readonly kind: GroundId; readonly of6: number; readonly 
 ]
 
 /** Slopes and lakes, apart from each other and from all that stands (SAND-TERR-1, SAND-TERR-7). */
-export function withGrounds(field: Field, plan: FieldPlan, dice: Dice): Field {
+export function addGrounds(field: Field, plan: FieldPlan, dice: Dice): Field {
   return LYING.reduce((before, { kind, of6, size: [least, most] }) => {
     if (dice.die(6) > of6) return before
-    const outline = freeArea(before, plan, () => {
-      const at = pointAt(plan, shareIn(dice, 0.1, 0.9), shareIn(dice, 0.15, 0.85))
-      return roundish(at, (shareIn(dice, least, most) / 2) * plan.unitMm)
+    const outline = findFreeArea(before, plan, () => {
+      const at = getPointAt(plan, drawShare(dice, 0.1, 0.9), drawShare(dice, 0.15, 0.85))
+      return roundish(at, (drawShare(dice, least, most) / 2) * plan.unitMm)
     })
     return outline ? { ...before, grounds: [...before.grounds, { kind, top: null, outline: [...outline] }] } : before
   }, field)

@@ -2,33 +2,33 @@ import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Ground } from '#shared/games/planetary-sand/model.ts'
 import { GROUNDS } from '#shared/games/planetary-sand/tables/grounds.ts'
 import type { TerrainId } from '#shared/games/planetary-sand/tables/terrain.ts'
-import { areaHolds, middleInside, sharesWithin } from '#shared/kit/areas.ts'
+import { isInArea, findInteriorPoint, listSharesInArea } from '#shared/kit/areas.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import type { Path } from '../move/path.ts'
 
 /** One kind of ground along a way on the map, in millimetres. */
-export interface GroundOnWay {
+export interface GroundStretch {
   readonly terrain: TerrainId
   readonly mm: number
 }
 
 /** The ground along a way, from its start on, slopes split into up and down (SAND-MOVE-5, SAND-TERR-1 to SAND-TERR-7). */
-export function groundsAlong({ grounds = [] }: Pick<Battle, 'grounds'>, path: Path): GroundOnWay[] {
+export function listGroundsAlong({ grounds = [] }: Pick<Battle, 'grounds'>, path: Path): GroundStretch[] {
   const all = path.slice(1).flatMap((to, at) => {
     const from = path[at]
     return from ? groundsOfLeg(grounds, from, to) : []
   })
-  return all.reduce<GroundOnWay[]>((joined, one) => {
+  return all.reduce<GroundStretch[]>((joined, one) => {
     const last = joined.at(-1)
     if (last?.terrain !== one.terrain) return [...joined, one]
     return [...joined.slice(0, -1), { terrain: one.terrain, mm: last.mm + one.mm }]
   }, [])
 }
 
-function groundsOfLeg(grounds: readonly Ground[], from: Point, to: Point): GroundOnWay[] {
+function groundsOfLeg(grounds: readonly Ground[], from: Point, to: Point): GroundStretch[] {
   const length = Math.hypot(to.x - from.x, to.y - from.y)
   const shared = grounds.flatMap((ground) => {
-    const within = sharesWithin(ground.outline, from, to)
+    const within = listSharesInArea(ground.outline, from, to)
     return within.length > 0 ? [{ ground, within: within.flat() }] : []
   })
   if (shared.length === 0) return [{ terrain: 'flat', mm: length }]
@@ -50,13 +50,13 @@ function terrainAt(
   { from, to, share }: { from: Point; to: Point; share: number },
 ): TerrainId {
   const point = { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
-  const ground = grounds.findLast(({ outline }) => areaHolds(outline, point))
+  const ground = grounds.findLast(({ outline }) => isInArea(outline, point))
   if (!ground) return 'flat'
   return GROUNDS[ground.kind][share < nearestTo(topOf(ground), from, to) ? 'up' : 'down']
 }
 
 function topOf({ top, outline }: Ground): Point {
-  return top ?? middleInside(outline)
+  return top ?? findInteriorPoint(outline)
 }
 
 /** Where a straight way comes nearest to a point, as a share of it. */

@@ -1,6 +1,6 @@
 import type { Field } from '#shared/games/planetary-sand/field.ts'
 import type { BuildingId } from '#shared/games/planetary-sand/tables/armour.ts'
-import { type Convex, middleOf, type Point } from '#shared/kit/convex.ts'
+import { type Convex, getCentroid, type Point } from '#shared/kit/convex.ts'
 
 /** A building with its rooms, and the walls, doors and roofs between them and the outside. */
 interface House {
@@ -13,9 +13,9 @@ interface House {
 const DOOR_SHARE = 0.3
 
 /** A hall behind a lock, in a rectangle of four corners: the gate is in the first edge, the inner door in the wall between the rooms (SAND-AIR-1). */
-export function houseAt(id: string, type: BuildingId, outline: Convex): House {
+export function createHouse(id: string, type: BuildingId, outline: Convex): House {
   const [a, b, c, d] = outline as [Point, Point, Point, Point]
-  const [between, other] = [middleOf([b, c]), middleOf([d, a])]
+  const [between, other] = [getCentroid([b, c]), getCentroid([d, a])]
   const [hall, lock] = [`${id} hall`, `${id} lock`]
   const rooms = [
     { id: lock, building: id, outline: [a, b, between, other] },

@@ -1,12 +1,12 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { BUILDINGS, COVERS, type CoverId } from '#shared/games/planetary-sand/tables/armour.ts'
-import { machineRow } from '#shared/games/planetary-sand/tables/machines.ts'
-import { distanceOfAreas, isAreaCrossed, type Outline, sharesWithin } from '#shared/kit/areas.ts'
-import { middleOf, type Point } from '#shared/kit/convex.ts'
-import { distanceToLine } from '#shared/kit/distances.ts'
-import { findFigure, findOpening, findRoom, findThing } from '../find.ts'
-import { borderOn, bordersOf, standingWalls } from './borders.ts'
-import { NEAR_R, shapeOf } from './where.ts'
+import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
+import { getAreaDistance, isAreaCrossed, type Outline, listSharesInArea } from '#shared/kit/areas.ts'
+import { getCentroid, type Point } from '#shared/kit/convex.ts'
+import { getDistanceToLine } from '#shared/kit/distances.ts'
+import { findFigure, findOpening, findRoom, findPiece } from '../find.ts'
+import { findBorderOnLeg, listBorders, listStandingWalls } from './borders.ts'
+import { NEAR_R, findShape } from './where.ts'
 
 /** How far from a line of fire the base of a figure blocks it, in millimetres. */
 const BASE_MM = 12
@@ -24,16 +24,16 @@ interface Obstacle {
 }
 
 /** The straight line from a shooter to a target: what it crosses near the target is its cover, what it crosses in between blocks it (SAND-HIT-3, SAND-HIT-6). */
-export function lineOfFire(battle: Battle, shooter: string, target: string) {
-  const [from, to] = [shapeOf(battle, shooter), shapeOf(battle, target)]
+export function computeLineOfFire(battle: Battle, shooter: string, target: string) {
+  const [from, to] = [findShape(battle, shooter), findShape(battle, target)]
   const own = ownCover(battle, shooter, target)
   if (!from || !to) return { cover: own, blockedBy: null }
-  const [muzzle, aim] = [middleOf(from), middleOf(to)]
+  const [muzzle, aim] = [getCentroid(from), getCentroid(to)]
   const crossed = obstaclesOn(battle, [muzzle, aim], { shooter, target })
   const reach = NEAR_R * battle.settings.unitMm
   const [covering, others] = [
-    crossed.filter(({ shape }) => distanceOfAreas(shape, to) <= reach),
-    crossed.filter(({ shape }) => distanceOfAreas(shape, to) > reach && distanceOfAreas(shape, from) > reach),
+    crossed.filter(({ shape }) => getAreaDistance(shape, to) <= reach),
+    crossed.filter(({ shape }) => getAreaDistance(shape, to) > reach && getAreaDistance(shape, from) > reach),
   ]
   const blockedBy =
     innerWallOn(battle, [muzzle, aim], { shooter, target }) ??
@@ -46,10 +46,10 @@ export function lineOfFire(battle: Battle, shooter: string, target: string) {
 
 /** The cover that is said of a target, or that its room gives; none from somebody in the same room. */
 function ownCover(battle: Battle, shooter: string, target: string): CoverId | null {
-  const thing = findThing(battle, target)
+  const thing = findPiece(battle, target)
   const room = findRoom(battle, thing?.inside ?? null)
   if (!room) return thing?.cover ?? null
-  if (findThing(battle, shooter)?.inside === room.id) return null
+  if (findPiece(battle, shooter)?.inside === room.id) return null
   const building = battle.buildings.find(({ id }) => id === room.building)
   return building ? BUILDINGS[building.type].cover : null
 }
@@ -69,7 +69,7 @@ function obstaclesOn(
   [muzzle, aim]: readonly [Point, Point],
   { shooter, target }: { shooter: string; target: string },
 ): Obstacle[] {
-  const [from, to] = [findThing(battle, shooter), findThing(battle, target)]
+  const [from, to] = [findPiece(battle, shooter), findPiece(battle, target)]
   const ends = new Set([shooter, target, from?.inside, to?.inside])
   const homes = new Set([from, to].map((thing) => findRoom(battle, thing?.inside ?? null)?.building))
   const aimedAt = battle.openings.find(({ id }) => id === target)?.building
@@ -77,11 +77,11 @@ function obstaclesOn(
   const add = (name: string, shape: Outline, cover: CoverId) => {
     if (isAreaCrossed(shape, muzzle, aim)) crossed.push({ name, shape, cover })
   }
-  for (const { line } of standingWalls(battle)) add('a wall', line, 'other')
+  for (const { line } of listStandingWalls(battle)) add('a wall', line, 'other')
   for (const { id, outline, type } of battle.buildings)
     if (outline !== null && !homes.has(id) && id !== aimedAt) add(id, outline, BUILDINGS[type].cover)
   for (const machine of battle.machines) {
-    const shape = ends.has(machine.id) ? null : shapeOf(battle, machine.id)
+    const shape = ends.has(machine.id) ? null : findShape(battle, machine.id)
     if (shape) add(machine.id, shape, coverBehind(machine))
   }
   return crossed
@@ -93,9 +93,9 @@ function innerWallOn(
   [muzzle, aim]: readonly [Point, Point],
   { shooter, target }: { shooter: string; target: string },
 ): string | null {
-  const [from, to] = [shooter, target].map((id) => findRoom(battle, findThing(battle, id)?.inside ?? null))
+  const [from, to] = [shooter, target].map((id) => findRoom(battle, findPiece(battle, id)?.inside ?? null))
   if (!from || !to || from.building !== to.building) return null
-  return borderOn(bordersOf(battle), muzzle, aim)?.name ?? null
+  return findBorderOnLeg(listBorders(battle), muzzle, aim)?.name ?? null
 }
 
 /** The wall of its building that stands before a part of a building that is aimed at: nobody shoots at the back through the front (SAND-HIT-6). */
@@ -105,8 +105,8 @@ function wallBefore(battle: Battle, [muzzle, aim]: readonly [Point, Point], targ
   const isOwn = (name: string) => name !== target && (findOpening(battle, name)?.building ?? name) === part.building
   const short = Math.min(1, SHORT_OF_MM / (Math.hypot(muzzle.x - aim.x, muzzle.y - aim.y) || 1))
   const before = { x: aim.x + (muzzle.x - aim.x) * short, y: aim.y + (muzzle.y - aim.y) * short }
-  const borders = bordersOf(battle).filter(({ name }) => isOwn(name))
-  return borderOn(borders, muzzle, before)?.name ?? null
+  const borders = listBorders(battle).filter(({ name }) => isOwn(name))
+  return findBorderOnLeg(borders, muzzle, before)?.name ?? null
 }
 
 /** The building that somebody shoots out of, or into, and that the line enters once more where it bends round a court (SAND-HIT-6). */
@@ -116,7 +116,7 @@ function homeBetween(
   { shooter, target }: { shooter: string; target: string },
 ): string | null {
   const [own, other] = [shooter, target].map(
-    (id) => findRoom(battle, findThing(battle, id)?.inside ?? null)?.building ?? null,
+    (id) => findRoom(battle, findPiece(battle, id)?.inside ?? null)?.building ?? null,
   )
   if (own === other) return null
   const again = battle.buildings.find(
@@ -127,7 +127,7 @@ function homeBetween(
 
 /** How often a line goes through an area; pieces of it that touch are one. */
 function timesIn(outline: Outline, from: Point, to: Point): number {
-  const shares = sharesWithin(outline, from, to).toSorted(([one], [other]) => one - other)
+  const shares = listSharesInArea(outline, from, to).toSorted(([one], [other]) => one - other)
   let [times, end] = [0, -Infinity]
   for (const [begins, ends] of shares) {
     if (begins > end + SAME_SHARE) times += 1
@@ -138,12 +138,12 @@ function timesIn(outline: Outline, from: Point, to: Point): number {
 
 function coverBehind({ type, isWreck, isMended }: Battle['machines'][number]): CoverId {
   if (isWreck) return 'other'
-  return machineRow(type).isArmoured && !isMended ? 'armoured-vehicle' : 'unarmoured-vehicle'
+  return getMachineRow(type).isArmoured && !isMended ? 'armoured-vehicle' : 'unarmoured-vehicle'
 }
 
 /** A figure of the shooter's own side in the line: men in the open do not hide behind men, but nobody shoots through a friend (SAND-HIT-6). */
 function ownFigureBetween(battle: Battle, shooter: string, [muzzle, aim]: readonly [Point, Point]): string | null {
-  const side = findThing(battle, shooter)?.side
+  const side = findPiece(battle, shooter)?.side
   const isAtMuzzle = (at: Point) => Math.hypot(at.x - muzzle.x, at.y - muzzle.y) <= 2 * BASE_MM
   const between = battle.figures.find(
     ({ id, side: own, status, at, inside }) =>
@@ -153,15 +153,15 @@ function ownFigureBetween(battle: Battle, shooter: string, [muzzle, aim]: readon
       inside === null &&
       at !== null &&
       !isAtMuzzle(at) &&
-      distanceToLine(at, muzzle, aim) < BASE_MM,
+      getDistanceToLine(at, muzzle, aim) < BASE_MM,
   )
   return between?.id ?? null
 }
 
 /** Where a shot comes from, on the map. */
-export function muzzleOf(battle: Battle, shooter: string): Point | null {
-  const shape = shapeOf(battle, shooter)
-  return shape && middleOf(shape)
+export function findMuzzle(battle: Battle, shooter: string): Point | null {
+  const shape = findShape(battle, shooter)
+  return shape && getCentroid(shape)
 }
 
 /** Whether somebody is out of everybody's sight: aboard something. */

@@ -3,9 +3,9 @@ import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { after, eventsOf, figureIn, refusalOf, sandBattle } from '#tests/support/planetary-sand.ts'
-import { setUp } from '../set-up.ts'
-import { groundsAlong } from './grounds.ts'
-import { houseAt } from './house.ts'
+import { setUpBattle } from '../set-up.ts'
+import { listGroundsAlong } from './grounds.ts'
+import { createHouse } from './house.ts'
 
 const square = (x: number, y: number, size: number): Point[] => [
   { x, y },
@@ -27,7 +27,7 @@ describe('ground on the map', () => {
         { kind: 'bridge', outline: square(250, -20, 1100), top: null },
       ],
     }
-    const ways = groundsAlong(battle, [
+    const ways = listGroundsAlong(battle, [
       { x: 0, y: 50 },
       { x: 350, y: 50 },
     ])
@@ -93,13 +93,13 @@ describe('ground on the map', () => {
       'The outline of Lake 1 crosses itself or has no area: draw it anew, corner by corner.',
     )
     const options = read(square(0, 0, 10).toReversed()).data
-    expect(options && setUp(options).grounds?.[0]?.outline).toEqual(square(0, 0, 10))
+    expect(options && setUpBattle(options).grounds?.[0]?.outline).toEqual(square(0, 0, 10))
   })
 
   test('a lake that bends is wet where it lies, and dry in its bend (SAND-TERR-7)', () => {
     const outline = [{ x: 0, y: 0 }, { x: 900, y: 0 }, { x: 900, y: 300 }, { x: 300, y: 300 }, { x: 300, y: 900 }, { x: 0, y: 900 }] // oxfmt-ignore
     const lake = { ...field, grounds: [{ kind: 'lake' as const, outline, top: null }] }
-    const way = (from: Point, to: Point) => groundsAlong(sandBattle({ battle: lake }), [from, to])
+    const way = (from: Point, to: Point) => listGroundsAlong(sandBattle({ battle: lake }), [from, to])
     expect(way({ x: 500, y: 800 }, { x: 800, y: 500 })).toMatchObject([{ terrain: 'flat' }])
     const through = way({ x: 150, y: 950 }, { x: 150, y: -50 })
     expect(through.map(({ terrain }) => terrain)).toEqual(['flat', 'lake', 'flat'])
@@ -108,7 +108,7 @@ describe('ground on the map', () => {
 })
 
 describe('rooms on the map', () => {
-  const house = houseAt('house', 'building', square(1000, 1000, 300))
+  const house = createHouse('house', 'building', square(1000, 1000, 300))
   const start = (at: Point, more: Partial<Battle> = {}) => ({
     ...sandBattle({ ana: [{ id: 'a1', at }], battle: { ...field, ...more } }),
     buildings: [{ ...house.building, outline: square(1000, 1000, 300) }],

@@ -2,10 +2,10 @@ import type { Field } from '#shared/games/planetary-sand/field.ts'
 import type { Ground } from '#shared/games/planetary-sand/model.ts'
 import { GROUNDS } from '#shared/games/planetary-sand/tables/grounds.ts'
 import { TERRAIN, type TerrainId } from '#shared/games/planetary-sand/tables/terrain.ts'
-import { areaHolds } from '#shared/kit/areas.ts'
+import { isInArea } from '#shared/kit/areas.ts'
 import type { Point } from '#shared/kit/convex.ts'
-import { borderOn, bordersOf, standingWalls } from './borders.ts'
-import { groundsAlong } from './grounds.ts'
+import { findBorderOnLeg, listBorders, listStandingWalls } from './borders.ts'
+import { listGroundsAlong } from './grounds.ts'
 
 /** As wide as the base of a figure: what is narrower lets nobody through, in millimetres. */
 const STEP_MM = 25
@@ -13,7 +13,7 @@ const STEP_MM = 25
 const MOST_STEPS = 20_000
 
 /** Where men get on foot from some part of a field. */
-export interface OnFoot {
+export interface ReachableArea {
   readonly stepMm: number
   /** Every step on which somebody may come to stand. */
   readonly points: readonly Point[]
@@ -35,7 +35,7 @@ interface Boxed {
 }
 
 /** Everywhere that men without gear get on foot from some part of a field, step by step, through doors and not through walls (SAND-TERR-3, SAND-TERR-5, SAND-TERR-7, SAND-DEF-4). */
-export function onFootFrom(field: Field, isStart: (point: Point) => boolean): OnFoot {
+export function computeReachableArea(field: Field, isStart: (point: Point) => boolean): ReachableArea {
   const [width, height] = field.sizeMm ?? [0, 0]
   const stepMm = Math.max(STEP_MM, Math.sqrt((width * height) / MOST_STEPS))
   const [across, along] = [Math.floor(width / stepMm), Math.floor(height / stepMm)]
@@ -76,12 +76,12 @@ function goer(
   stoppedBy: { readonly grounds: Set<number>; readonly walls: Set<number> },
 ): (from: Point, to: Point) => boolean {
   const { buildings, rooms, openings } = field
-  const built = bordersOf({
+  const built = listBorders({
     buildings,
     rooms: rooms.map((room) => ({ ...room, hasAir: true, leakTurn: null })),
     openings: openings.map((opening) => ({ ...opening, state: 'whole' })),
   })
-  const walls = standingWalls(field)
+  const walls = listStandingWalls(field)
   const boxed = field.grounds.map((ground, at): Boxed => {
     const [xs, ys] = [ground.outline.map(({ x }) => x), ground.outline.map(({ y }) => y)]
     return {
@@ -92,19 +92,19 @@ function goer(
     }
   })
   return (from, to) => {
-    if (borderOn(built, from, to)) return false
-    const wall = borderOn(walls, from, to)
+    if (findBorderOnLeg(built, from, to)) return false
+    const wall = findBorderOnLeg(walls, from, to)
     if (wall) {
       stoppedBy.walls.add(walls.indexOf(wall))
       return false
     }
     const near = boxed.filter(({ low, high }) => isNear(low, high, [from, to]))
     if (near.length === 0) return true
-    const top = near.findLast(({ ground }) => areaHolds(ground.outline, to))
+    const top = near.findLast(({ ground }) => isInArea(ground.outline, to))
     const under = top && !isFooting(GROUNDS[top.ground.kind].up) ? top : null
     const grounds = near.map(({ ground }) => ground)
     const isShut =
-      under ?? groundsAlong({ grounds }, [from, to]).some(({ terrain, mm }) => mm > 0 && !isFooting(terrain))
+      under ?? listGroundsAlong({ grounds }, [from, to]).some(({ terrain, mm }) => mm > 0 && !isFooting(terrain))
     if (isShut)
       for (const { ground, at } of under ? [under] : near)
         if (!isFooting(GROUNDS[ground.kind].up)) stoppedBy.grounds.add(at)

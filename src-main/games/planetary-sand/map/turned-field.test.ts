@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { seededDice } from '#main/games/kit/dice.ts'
 import type { Command } from '#shared/games/planetary-sand/commands.ts'
 import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
-import type { TemperId } from '#shared/games/planetary-sand/tables/tempers.ts'
+import type { BotStyleId } from '#shared/games/planetary-sand/tables/tempers.ts'
 import { simulateBattle } from '../bots/simulate.ts'
 import { decide } from '../decide.ts'
 import { evolve } from '../evolve.ts'
-import { setUp } from '../set-up.ts'
+import { setUpBattle } from '../set-up.ts'
 import { generateField } from './generate-field.ts'
 
 describe('a field turned round', () => {
@@ -42,14 +42,14 @@ describe('a field turned round', () => {
     ['basic', 'bold'],
     ['defensive', 'steady'],
     ['objective', 'careful'],
-  ] as const)('plays the same game: %s, %s (SAND-SET-1, SAND-KIT-1)', (scenario, temper: TemperId) => {
+  ] as const)('plays the same game: %s, %s (SAND-SET-1, SAND-KIT-1)', (scenario, temper: BotStyleId) => {
     const seats: [string, string] = ['Ana', 'Ben']
     const made = generateField({ scenario, seats, unitMm: 305 }, seededDice(`turned ${scenario}`))
     const raw = { seats, scenario, attacker: made.attacker, armies: [army('a'), army('b')], settings: { turnLimit: 5 } }
     const options = BattleOptions.parse({ ...raw, field: made.field })
     const [width, length] = made.field.sizeMm ?? [0, 0]
     const other = BattleOptions.parse({ ...raw, field: { ...turn(made.field, width), sizeMm: [length, width] } })
-    let [here, there] = [setUp(options), setUp(other)]
+    let [here, there] = [setUpBattle(options), setUpBattle(other)]
     const [dice, same] = [seededDice('turned'), seededDice('turned')]
     const orders: Command[] = []
     simulateBattle({ options, tempers: [temper, temper], seed: 'turned', run: 1 }, (_, order) => orders.push(order))

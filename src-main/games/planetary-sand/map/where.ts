@@ -1,12 +1,18 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
-import type { Machine, Place, Room } from '#shared/games/planetary-sand/model.ts'
+import type { Machine, Position, Room } from '#shared/games/planetary-sand/model.ts'
 import type { Distance } from '#shared/games/planetary-sand/ways.ts'
-import { areaHolds, distanceOfAreas, middleInside, nearestIn, type Outline } from '#shared/kit/areas.ts'
-import { type Box, cornersOf } from '#shared/kit/boxes.ts'
-import { holdsPoint, type Point } from '#shared/kit/convex.ts'
-import { roundedR, toR } from '../distance/cords.ts'
-import { findMachine, findOpening, findRoom, findThing, isFigure } from '../find.ts'
-import { borderOn, bordersOf } from './borders.ts'
+import {
+  isInArea,
+  getAreaDistance,
+  findInteriorPoint,
+  findNearestPointInArea,
+  type Outline,
+} from '#shared/kit/areas.ts'
+import { type Box, getBoxCorners } from '#shared/kit/boxes.ts'
+import { isPointInPolygon, type Point } from '#shared/kit/convex.ts'
+import { roundR, toR } from '../distance/cords.ts'
+import { findMachine, findOpening, findRoom, findPiece, isFigure } from '../find.ts'
+import { findBorderOnLeg, listBorders } from './borders.ts'
 
 /** How near something must be to be within reach of a hold or a guard: R1/3 (SAND-VIC-4, SAND-PRIS-1). */
 export const NEAR_R = 1 / 3
@@ -15,38 +21,38 @@ export const NEAR_R = 1 / 3
 export const CONTACT_MM = 30
 
 /** A machine as a rectangle on the map, or null. */
-export function boxOf({ at, heading, lengthMm, widthMm }: Machine): Box | null {
+export function findBox({ at, heading, lengthMm, widthMm }: Machine): Box | null {
   return at && { ...at, heading: heading ?? 0, length: lengthMm, width: widthMm }
 }
 
 /** What something covers of the map: a base centre, a rectangle, a line; null where it is not on it (SAND-KIT-1). */
-export function shapeOf(battle: Battle, id: string): Outline | null {
-  const thing = findThing(battle, id)
+export function findShape(battle: Battle, id: string): Outline | null {
+  const thing = findPiece(battle, id)
   if (!thing) {
     const opening = findOpening(battle, id)
     if (opening) return opening.from && opening.to && [opening.from, opening.to]
     return findRoom(battle, id)?.outline ?? null
   }
   const carrier = findMachine(battle, thing.inside)
-  if (carrier) return shapeOf(battle, carrier.id)
+  if (carrier) return findShape(battle, carrier.id)
   if (isFigure(thing)) return thing.at && [thing.at]
-  const box = boxOf(thing)
-  return box && cornersOf(box)
+  const box = findBox(thing)
+  return box && getBoxCorners(box)
 }
 
 /** The distance between two things in R, as the map has it; null where one of them is not on it. */
-export function measured(battle: Battle, one: string, other: string): number | null {
-  const [from, to] = [shapeOf(battle, one), shapeOf(battle, other)]
-  return from && to && roundedR(distanceOfAreas(from, to) / battle.settings.unitMm)
+export function measureDistance(battle: Battle, one: string, other: string): number | null {
+  const [from, to] = [findShape(battle, one), findShape(battle, other)]
+  return from && to && roundR(getAreaDistance(from, to) / battle.settings.unitMm)
 }
 
 /** A distance as the map has it, or else as it was said: what stands on the map is nowhere else. */
-export function measuredOrSaid(
+export function measureOrUseInput(
   battle: Battle,
   said: Distance | null,
   [one, other]: readonly [string, string],
 ): number | null {
-  return measured(battle, one, other) ?? (said && roundedR(toR(said, battle.settings.unitMm)))
+  return measureDistance(battle, one, other) ?? (said && roundR(toR(said, battle.settings.unitMm)))
 }
 
 /** The side in whose zone a point lies, or null in No Man's Land: the first side's is at the low end of the long side (SAND-SET-1). */
@@ -65,8 +71,8 @@ function objectiveAt({ objectives, settings: { unitMm } }: Battle, point: Point)
 }
 
 /** A place on the map: its zone and its objective follow from the point. */
-export function placeAt(battle: Battle, at: Point, place: Omit<Place, 'at' | 'zone' | 'near'>): Place {
-  const point = { x: roundedR(at.x), y: roundedR(at.y) }
+export function createPlace(battle: Battle, at: Point, place: Omit<Position, 'at' | 'zone' | 'near'>): Position {
+  const point = { x: roundR(at.x), y: roundR(at.y) }
   return { ...place, at: point, zone: zoneAt(battle, point), near: objectiveAt(battle, point) }
 }
 
@@ -74,7 +80,7 @@ export function placeAt(battle: Battle, at: Point, place: Omit<Place, 'at' | 'zo
 export function isOnField({ fieldMm }: Battle, { x, y }: Point): boolean {
   return (
     !fieldMm ||
-    holdsPoint(
+    isPointInPolygon(
       [
         { x: 0, y: 0 },
         { x: fieldMm[0], y: 0 },
@@ -87,20 +93,20 @@ export function isOnField({ fieldMm }: Battle, { x, y }: Point): boolean {
 }
 
 /** The room whose floor a point is on, or null. */
-export function roomAt({ rooms }: Battle, point: Point): Room | null {
-  return rooms.find(({ outline }) => outline && areaHolds(outline, point)) ?? null
+export function findRoomAt({ rooms }: Battle, point: Point): Room | null {
+  return rooms.find(({ outline }) => outline && isInArea(outline, point)) ?? null
 }
 
 /** Whether two things are in contact with no wall between them, or might be for all the map knows (SAND-MOVE-2, SAND-ROBO-7). */
-export function mayTouch(battle: Battle, one: string, other: string): boolean {
-  return isWithin(battle, one, other, CONTACT_MM)
+export function mayBeInContact(battle: Battle, one: string, other: string): boolean {
+  return isWithinReach(battle, one, other, CONTACT_MM)
 }
 
 /** Whether two things are at most so many millimetres apart with no wall between them, or might be for all the map knows. */
-export function isWithin(battle: Battle, one: string, other: string, mm: number): boolean {
-  const [own, aim] = [shapeOf(battle, one), shapeOf(battle, other)]
+export function isWithinReach(battle: Battle, one: string, other: string, mm: number): boolean {
+  const [own, aim] = [findShape(battle, one), findShape(battle, other)]
   if (!own || !aim) return true
-  if (distanceOfAreas(own, aim) > mm) return false
-  const to = nearestIn(aim, middleInside(own))
-  return borderOn(bordersOf(battle), nearestIn(own, to), to) === null
+  if (getAreaDistance(own, aim) > mm) return false
+  const to = findNearestPointInArea(aim, findInteriorPoint(own))
+  return findBorderOnLeg(listBorders(battle), findNearestPointInArea(own, to), to) === null
 }

@@ -1,7 +1,7 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 
 /** Groups of prisoners without these; nobody guards an empty one. */
-export function captivesWithout({ captives }: Battle, men: readonly string[]): Battle['captives'] {
+export function removeFromCaptives({ captives }: Battle, men: readonly string[]): Battle['captives'] {
   return captives
     .map((one) => ({ ...one, men: one.men.filter((id) => !men.includes(id)) }))
     .filter((one) => one.men.length > 0)

@@ -1,12 +1,12 @@
 import type { Battle, Captives, Melee } from '#shared/games/planetary-sand/battle.ts'
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
-import { type Course, withEvents } from '../course.ts'
+import { type Transaction, applyEvents } from '../course.ts'
 import { findFigure } from '../find.ts'
-import { guardsFor } from './guards.ts'
-import { cancel } from './hand-to-hand.ts'
+import { computeNeededGuards } from './guards.ts'
+import { cancelPairs } from './hand-to-hand.ts'
 
 /** Pairs that cancel in a turn, by what was agreed (SAND-HTH-2). */
-export const MOST_PAIRS: Readonly<Record<Settings['melee'], number>> = { 'at-once': Infinity, 'one-pair-per-turn': 1 }
+export const MAX_PAIRS: Readonly<Record<Settings['melee'], number>> = { 'at-once': Infinity, 'one-pair-per-turn': 1 }
 
 /** Men of one side of a melee who can still fight. */
 function free(battle: Battle, ids: readonly string[]): string[] {
@@ -17,25 +17,25 @@ function free(battle: Battle, ids: readonly string[]): string[] {
 }
 
 /** Every melee of the turn, in the order of their names (SAND-HTH-1 to SAND-HTH-3). */
-export function withMelees(course: Course): Course {
+export function resolveMelees(course: Transaction): Transaction {
   const melees = course.battle.melees.toSorted((one, other) => (one.id < other.id ? -1 : 1))
   return melees.reduce(withFought, course)
 }
 
 /** One melee: men cancel, and the side that is outnumbered 2 to 1 is captured (SAND-HTH-2, SAND-HTH-3). */
-function withFought(course: Course, melee: Melee): Course {
+function withFought(course: Transaction, melee: Melee): Transaction {
   const { settings } = course.battle
   const [one, other] = melee.men.map((ids) => free(course.battle, ids)) as [string[], string[]]
-  const { pairs, captured } = cancel([one.length, other.length], MOST_PAIRS[settings.melee])
+  const { pairs, captured } = cancelPairs([one.length, other.length], MAX_PAIRS[settings.melee])
   const gone = [...one.slice(0, pairs), ...other.slice(0, pairs)]
   const fought =
     pairs === 0
       ? course
-      : withEvents(course, { type: 'fought', melee: melee.id, cancelled: gone, as: settings.cancelled })
+      : applyEvents(course, { type: 'fought', melee: melee.id, cancelled: gone, as: settings.cancelled })
   if (captured !== null) return withCaptured(fought, melee, captured)
   const isDecided = melee.men.some((ids) => ids.every((id) => findFigure(fought.battle, id)?.status !== 'able'))
   return isDecided
-    ? withEvents(fought, { type: 'ended-melee', melee: melee.id, freed: able(fought.battle, melee.men.flat()) })
+    ? applyEvents(fought, { type: 'ended-melee', melee: melee.id, freed: able(fought.battle, melee.men.flat()) })
     : fought
 }
 
@@ -44,7 +44,7 @@ function able(battle: Battle, ids: readonly string[]): string[] {
 }
 
 /** The captured side goes, with whoever of it is held fast; the captors' men are free again, and guard them (SAND-HTH-3, SAND-PRIS-1). */
-function withCaptured(course: Course, { id, men }: Melee, side: 0 | 1): Course {
+function withCaptured(course: Transaction, { id, men }: Melee, side: 0 | 1): Transaction {
   const { battle } = course
   const taken = able(battle, men[side])
   const captors = able(battle, men[side === 0 ? 1 : 0])
@@ -52,8 +52,8 @@ function withCaptured(course: Course, { id, men }: Melee, side: 0 | 1): Course {
     id: `prisoners-${id}`,
     captor: battle.sides[side === 0 ? 1 : 0],
     men: taken,
-    guards: captors.slice(0, guardsFor(taken.length, false)),
+    guards: captors.slice(0, computeNeededGuards(taken.length, false)),
     isDisarmed: false,
   }
-  return withEvents(course, { type: 'ended-melee', melee: id, freed: captors }, { type: 'captured', captives })
+  return applyEvents(course, { type: 'ended-melee', melee: id, freed: captors }, { type: 'captured', captives })
 }

@@ -6,11 +6,11 @@ function perGuard(isDisarmed: boolean): number {
 }
 
 /** Guards that so many prisoners need (SAND-PRIS-1, SAND-PRIS-3). */
-export function guardsFor(prisoners: number, isDisarmed: boolean): number {
+export function computeNeededGuards(prisoners: number, isDisarmed: boolean): number {
   return Math.ceil(prisoners / perGuard(isDisarmed))
 }
 
 /** Prisoners who get away from so many guards (SAND-PRIS-2). */
-export function escapeesFrom(prisoners: number, guards: number, isDisarmed: boolean): number {
+export function countEscapees(prisoners: number, guards: number, isDisarmed: boolean): number {
   return Math.max(0, prisoners - guards * perGuard(isDisarmed))
 }

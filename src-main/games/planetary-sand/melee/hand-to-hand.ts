@@ -2,7 +2,7 @@
 const CAPTURE_RATIO = 2
 
 /** How a melee stands: men who fight on, and men who cancelled each other. */
-export interface Cancelled {
+export interface MeleeResult {
   /** Men of each side who are gone. */
   readonly pairs: number
   /** The side that is captured, 0 or 1, or null. */
@@ -17,7 +17,7 @@ function capturedSide([one, other]: readonly [number, number]): 0 | 1 | null {
 }
 
 /** Men cancel one for one until one side has twice the other, or nobody is left; at most `mostPairs` of them (SAND-HTH-2, SAND-HTH-3). */
-export function cancel([one, other]: readonly [number, number], mostPairs = Infinity): Cancelled {
+export function cancelPairs([one, other]: readonly [number, number], mostPairs = Infinity): MeleeResult {
   let pairs = 0
   const left = (): [number, number] => [one - pairs, other - pairs]
   while (pairs < mostPairs && Math.min(...left()) > 0 && capturedSide(left()) === null) pairs += 1

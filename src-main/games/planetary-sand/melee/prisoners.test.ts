@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { end, flat } from '#tests/support/planetary-sand-said.ts'
 import { after, eventsOf, figureIn, type Loose, refusalOf, sandBattle } from '#tests/support/planetary-sand.ts'
-import { describe as wordsOf } from '../describe.ts'
-import { dueIn } from '../table/due.ts'
+import { formatEvent as wordsOf } from '../describe.ts'
+import { listPending } from '../table/due.ts'
 
 const statusOf = (battle: Battle, id: string) => figureIn(battle, id).status
 
@@ -51,7 +51,7 @@ describe('on the march', () => {
       figures: held.figures.map((one) => (one.id === 'a' ? { ...one, ...change } : one)),
     })
     for (const change of [{ status: 'killed' }, { inside: 't' }]) {
-      const [due] = dueIn(lost(change)).filter(({ rule }) => rule === 'SAND-PRIS-1')
+      const [due] = listPending(lost(change)).filter(({ rule }) => rule === 'SAND-PRIS-1')
       expect(due).toMatchObject({ text: 'Ana has 1 prisoner to bring home: 0 guards of 1.', isUrgent: true })
       expect(statusOf(after(lost(change), end('Ana')), 'b')).toBe('returning')
     }

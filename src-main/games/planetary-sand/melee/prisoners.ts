@@ -1,32 +1,32 @@
 import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle, Captives } from '#shared/games/planetary-sand/battle.ts'
 import { isAlive } from '../air/lose-air.ts'
-import { type Course, withEvents } from '../course.ts'
+import { type Transaction, applyEvents } from '../course.ts'
 import { findFigure, isInMelee } from '../find.ts'
 import { isAboard } from '../map/line-of-fire.ts'
-import { isWithin, NEAR_R } from '../map/where.ts'
-import { escapeesFrom } from './guards.ts'
+import { isWithinReach, NEAR_R } from '../map/where.ts'
+import { countEscapees } from './guards.ts'
 
 /** Prisoners of a group who are alive. */
-export function heldIn(battle: Battle, { men }: Captives): string[] {
+export function listLivingPrisoners(battle: Battle, { men }: Captives): string[] {
   return men.filter((id) => isAlive(findFigure(battle, id)?.status ?? 'killed'))
 }
 
 /** The guards of a group who can hold anybody: able, not in hand to hand, and beside the prisoners (SAND-PRIS-1, SAND-PRIS-2). */
-export function holdingGuards(battle: Battle, { guards, men }: Captives): string[] {
+export function listHoldingGuards(battle: Battle, { guards, men }: Captives): string[] {
   return guards.filter(
     (id) => findFigure(battle, id)?.status === 'able' && !isInMelee(battle, id) && isBesidePrisoners(battle, id, men),
   )
 }
 
 /** Prisoners whom no guard holds any more get away, the last ones first (SAND-PRIS-2). */
-export function withEscapes(course: Course): Course {
+export function resolveEscapes(course: Transaction): Transaction {
   return course.battle.captives.reduce((before, captives) => {
     const { battle } = before
-    const alive = heldIn(battle, captives)
-    const away = escapeesFrom(alive.length, holdingGuards(battle, captives).length, captives.isDisarmed)
+    const alive = listLivingPrisoners(battle, captives)
+    const away = countEscapees(alive.length, listHoldingGuards(battle, captives).length, captives.isDisarmed)
     if (away === 0) return before
-    return withEvents(before, { type: 'escaped', captives: captives.id, men: alive.slice(alive.length - away) })
+    return applyEvents(before, { type: 'escaped', captives: captives.id, men: alive.slice(alive.length - away) })
   }, course)
 }
 
@@ -34,24 +34,24 @@ export function withEscapes(course: Course): Course {
 export function isBesidePrisoners(battle: Battle, guard: string, men: readonly string[]): boolean {
   const where = (id: string) => findFigure(battle, id)?.inside ?? null
   const isTogether = (id: string) => where(id) === where(guard) || !(isAboard(battle, id) || isAboard(battle, guard))
-  return men.some((id) => isTogether(id) && isWithin(battle, guard, id, NEAR_R * battle.settings.unitMm))
+  return men.some((id) => isTogether(id) && isWithinReach(battle, guard, id, NEAR_R * battle.settings.unitMm))
 }
 
 /** Prisoners who are in their captor's lines are disarmed; men on the way back who are home rejoin (SAND-PRIS-2, SAND-PRIS-3). */
-export function withArrivals(course: Course): Course {
+export function resolveArrivals(course: Transaction): Transaction {
   const { battle } = course
   const delivered = battle.captives.filter((one) => !one.isDisarmed && areHome(course, one))
   const home = battle.figures.filter(({ status, zone, side }) => status === 'returning' && zone === side)
   const events: BattleEvent[] = delivered.map((one) => ({
     type: 'disarmed',
     captives: one.id,
-    men: heldIn(battle, one),
+    men: listLivingPrisoners(battle, one),
   }))
   if (home.length > 0) events.push({ type: 'rejoined', figures: home.map(({ id }) => id) })
-  return events.length === 0 ? course : withEvents(course, ...events)
+  return events.length === 0 ? course : applyEvents(course, ...events)
 }
 
-function areHome({ battle }: Course, captives: Captives): boolean {
-  const alive = heldIn(battle, captives)
+function areHome({ battle }: Transaction, captives: Captives): boolean {
+  const alive = listLivingPrisoners(battle, captives)
   return alive.length > 0 && alive.every((id) => findFigure(battle, id)?.zone === captives.captor)
 }

@@ -2,18 +2,18 @@ import { type Decision, refuse } from '#main/games/kit/game.ts'
 import type { Battle, Captives } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import type { Point } from '#shared/kit/convex.ts'
-import { canDo, enemyOf, findFigure, isAble, isInMelee, isRobot } from '../find.ts'
+import { canDoJob, getEnemy, findFigure, isAble, isInMelee, isRobot } from '../find.ts'
 import { NEAR_R } from '../map/where.ts'
-import { captivesWithout } from './captives.ts'
+import { removeFromCaptives } from './captives.ts'
 
 /** What the table says of a figure. */
 type Said = CommandOf<'correct'>['figures'][number]
 type Groups = readonly Captives[]
 
 /** All prisoners and their guards after what the table says of these figures, or why it cannot be (SAND-PRIS-1, SAND-PRIS-3, SAND-HTH-4). */
-export function captivesAfter(battle: Battle, said: readonly Said[]): Groups | Decision<never> {
+export function updateCaptives(battle: Battle, said: readonly Said[]): Groups | Decision<never> {
   const changed = said.flatMap(({ id, status }) => (status === undefined ? [] : [id]))
-  let groups: Groups = captivesWithout(battle, changed)
+  let groups: Groups = removeFromCaptives(battle, changed)
   for (const one of said) {
     const next = isHeld(one) ? heldUnder(battle, groups, one) : (refuseGuards(one) ?? groups)
     if ('ok' in next) return next
@@ -40,7 +40,7 @@ function heldUnder(battle: Battle, groups: Groups, said: Said): Groups | Decisio
   if (isRobot(man)) return refuse('robot', `${id} is a robot: robots are not captured.`, 'SAND-HTH-4')
   const guards = [...new Set(named ?? battle.captives.find(({ men }) => men.includes(id))?.guards)]
   if (guards.length === 0) return refuse('no-guard', `Say who guards ${id}.`, 'SAND-PRIS-1')
-  const captor = enemyOf(battle, man.side)
+  const captor = getEnemy(battle, man.side)
   const unfit = guards.find((guard) => !mayGuard(battle, guard, captor))
   if (unfit !== undefined) return refuse('not-able', `${unfit} is no man of ${captor} who can guard.`, 'SAND-PRIS-1')
   const far = guards.every((guard) => isFar(battle, guard, said.at ?? man.at))
@@ -60,7 +60,7 @@ function heldUnder(battle: Battle, groups: Groups, said: Said): Groups | Decisio
 
 function mayGuard(battle: Battle, id: string, captor: string): boolean {
   const guard = findFigure(battle, id)
-  return guard?.side === captor && isAble(guard) && canDo(guard, 'guard', null) && !isInMelee(battle, id)
+  return guard?.side === captor && isAble(guard) && canDoJob(guard, 'guard', null) && !isInMelee(battle, id)
 }
 
 /** Whether a guard stands on the map farther from somebody than he may (SAND-PRIS-1). */

@@ -1,11 +1,11 @@
-import type { BattleEvent, Placed } from '#shared/games/planetary-sand/battle-events.ts'
+import type { BattleEvent, PlacedPiece } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { isAble, isFigure } from '../find.ts'
 import { isMarchingOn } from '../robots/command-range.ts'
-import { headingOf } from './path.ts'
+import { findHeadingAlong } from './path.ts'
 
 type Pair = readonly [string, string]
 
@@ -13,13 +13,13 @@ type Pair = readonly [string, string]
 const TURNS: Readonly<Record<Settings['meetFacing'], boolean>> = { face: true, 'as-they-stand': false }
 
 /** Whether units that meet face each other in this battle; by the first rules nobody turned. */
-export function doFace({ rules, settings }: Battle): boolean {
+export function shouldTurnToFace({ rules, settings }: Battle): boolean {
   return rules !== undefined && TURNS[settings.meetFacing]
 }
 
 /** Turns the units that meet towards each other, everybody to the nearest of the other unit as the movers end (SAND-MOVE-3); nothing where the map does not know. */
-export function faceEachOther(battle: Battle, moved: readonly Placed[], pairs: readonly Pair[]): BattleEvent[] {
-  if (!doFace(battle)) return []
+export function faceEachOther(battle: Battle, moved: readonly PlacedPiece[], pairs: readonly Pair[]): BattleEvent[] {
+  if (!shouldTurnToFace(battle)) return []
   const ends = new Map(moved.map(({ id, place }) => [id, place.at]))
   const standing = [...battle.figures, ...battle.machines].flatMap((thing) => {
     const at = ends.get(thing.id) ?? thing.at
@@ -42,5 +42,5 @@ function mayTurn(battle: Battle, thing: Figure | Machine): boolean {
 function towards(from: Point, enemies: readonly { readonly at: Point }[]): number | null {
   const far = (at: Point) => Math.hypot(at.x - from.x, at.y - from.y)
   const [nearest] = enemies.toSorted((one, other) => far(one.at) - far(other.at))
-  return nearest ? headingOf([from, nearest.at], far(nearest.at)) : null
+  return nearest ? findHeadingAlong([from, nearest.at], far(nearest.at)) : null
 }

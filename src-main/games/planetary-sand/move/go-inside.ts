@@ -1,21 +1,21 @@
 import type { Decision } from '#main/games/kit/game.ts'
 import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
-import type { Figure, Place } from '#shared/games/planetary-sand/model.ts'
+import type { Figure, Position } from '#shared/games/planetary-sand/model.ts'
 import type { TaskId } from '#shared/games/planetary-sand/tables/tasks.ts'
-import { middleInside, type Outline, sharesWithin } from '#shared/kit/areas.ts'
+import { findInteriorPoint, type Outline, listSharesInArea } from '#shared/kit/areas.ts'
 import type { Point } from '#shared/kit/convex.ts'
-import { findFigure, findMachine, findRoom, placeOf } from '../find.ts'
-import { placeAt } from '../map/where.ts'
-import { meetingsInside } from './meet.ts'
+import { findFigure, findMachine, findRoom, getPlace } from '../find.ts'
+import { createPlace } from '../map/where.ts'
+import { listMeetingsInside } from './meet.ts'
 
 /** How far from its walls whoever comes into a room stands, in millimetres, where it is wide enough. */
 const INSIDE_MM = 20
 
 /** The point of a floor that is nearest to where somebody comes from, a little off the wall; its middle without any. */
 function standingIn(floor: Outline, from: Point | null): Point {
-  const middle = middleInside(floor)
-  const enter = from ? Math.min(1, ...sharesWithin(floor, from, middle).map(([share]) => share)) : 1
+  const middle = findInteriorPoint(floor)
+  const enter = from ? Math.min(1, ...listSharesInArea(floor, from, middle).map(([share]) => share)) : 1
   if (!from || enter === 1) return from ?? middle
   const length = Math.hypot(middle.x - from.x, middle.y - from.y)
   const share = Math.min(1, enter + INSIDE_MM / length)
@@ -23,11 +23,11 @@ function standingIn(floor: Outline, from: Point | null): Point {
 }
 
 /** Where somebody is who has gone into a vehicle or room. */
-export function placeInside(battle: Battle, figure: Figure, into: string): Place {
+export function placeInside(battle: Battle, figure: Figure, into: string): Position {
   const machine = findMachine(battle, into)
   const floor = findRoom(battle, into)?.outline
-  const place = { ...placeOf(figure), inside: into, cover: null }
-  if (floor) return placeAt(battle, standingIn(floor, figure.at), place)
+  const place = { ...getPlace(figure), inside: into, cover: null }
+  if (floor) return createPlace(battle, standingIn(floor, figure.at), place)
   return { ...place, zone: machine ? machine.zone : figure.zone, near: machine?.near ?? null }
 }
 
@@ -40,7 +40,7 @@ export function goInside(
     const figure = findFigure(battle, id)
     return figure ? [{ id, place: placeInside(battle, figure, into) }] : []
   })
-  const units = findMachine(battle, into) ? [] : meetingsInside(battle, things, into)
+  const units = findMachine(battle, into) ? [] : listMeetingsInside(battle, things, into)
   return {
     ok: true,
     events: [

@@ -2,13 +2,13 @@ import { type Decision, refuse } from '#main/games/kit/game.ts'
 import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { isVacuum } from '../air/lose-air.ts'
-import { findFigure, findThing, isAble, needsAir } from '../find.ts'
-import { wallAt } from '../map/footing.ts'
-import { findThingUnder } from '../map/standing-on.ts'
-import { CONTACT_MM, isOnField, roomAt } from '../map/where.ts'
+import { findFigure, findPiece, isAble, needsAir } from '../find.ts'
+import { findWallAt } from '../map/footing.ts'
+import { findPieceUnder } from '../map/standing-on.ts'
+import { CONTACT_MM, isOnField, findRoomAt } from '../map/where.ts'
 
 /** What is decided, unless somebody would end beside the field, in contact, or outside without air (SAND-HTH-1, SAND-ENV-2). */
-export function mayGoThere(
+export function validateMoveEnd(
   battle: Battle,
   by: string,
   decision: Extract<Decision<BattleEvent>, { ok: true }>,
@@ -17,18 +17,18 @@ export function mayGoThere(
     if (event.type !== 'acted') continue
     for (const { id, place } of event.things) {
       if (place.at && !isOnField(battle, place.at)) return refuse('off-map', `${id} would leave the field.`)
-      const room = place.at && place.inside === null ? roomAt(battle, place.at) : null
+      const room = place.at && place.inside === null ? findRoomAt(battle, place.at) : null
       if (room)
         return refuse(
           'in-room',
           `${id} would end in ${room.id}: go in through a door, as a move of its own.`,
           'SAND-MOVE-4',
         )
-      const thing = findThing(battle, id)
-      const wall = thing && place.inside === null ? wallAt(battle, thing, place) : null
+      const thing = findPiece(battle, id)
+      const wall = thing && place.inside === null ? findWallAt(battle, thing, place) : null
       if (wall !== null) return refuse('wall', `${id} would end in ${wall}: stop beside it.`, 'SAND-DEF-4')
       const movers = event.things.map((one) => one.id)
-      const under = thing && place.inside === null ? findThingUnder(battle, thing, { ...place, movers }) : null
+      const under = thing && place.inside === null ? findPieceUnder(battle, thing, { ...place, movers }) : null
       if (under !== null) return refuse('taken', `${id} would end on ${under}: stop beside it.`, 'SAND-MOVE-1')
       const figure = findFigure(battle, id)
       if (figure && isVacuum(battle) && place.inside === null && needsAir(figure))

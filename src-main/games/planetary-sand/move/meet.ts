@@ -1,36 +1,36 @@
-import type { Placed } from '#shared/games/planetary-sand/battle-events.ts'
+import type { PlacedPiece } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
-import { shareWithinReach } from '#shared/kit/approach.ts'
-import { cornersOf } from '#shared/kit/boxes.ts'
+import { computeShareWithinReach } from '#shared/kit/approach.ts'
+import { getBoxCorners } from '#shared/kit/boxes.ts'
 import type { Convex, Point } from '#shared/kit/convex.ts'
-import { distanceBetween } from '#shared/kit/distances.ts'
-import { isPair } from '../evolve.ts'
-import { enemyOf, findThing, isAble, isFigure } from '../find.ts'
-import { boxOf, shapeOf } from '../map/where.ts'
-import { lengthsOf, type Path, pointAlong } from './path.ts'
+import { getDistanceBetween } from '#shared/kit/distances.ts'
+import { isSamePair } from '../evolve.ts'
+import { getEnemy, findPiece, isAble, isFigure } from '../find.ts'
+import { findBox, findShape } from '../map/where.ts'
+import { listLegLengths, type Path, getPointAlong } from './path.ts'
 
 type Pair = readonly [string, string]
 
 /** How far movers come before they stop at R1, or null where nobody new is met; and the units that meet (SAND-MOVE-3). */
-export interface Met {
+export interface MeetingResult {
   readonly moved: number | null
   readonly units: readonly Pair[]
 }
 
 /** Whether two units have met already, and need not stop again (SAND-MOVE-3). */
 function haveMet({ met }: Battle, pair: Pair): boolean {
-  return met.some(({ units }) => isPair(units, pair))
+  return met.some(({ units }) => isSamePair(units, pair))
 }
 
 /** What the table says is met at the end of a way (SAND-MOVE-3). */
-export function meetingsSaid(
+export function parseMeetings(
   battle: Battle,
   { unit, side }: Figure | Machine,
   units: readonly string[],
-): Met | { code: string; message: string } {
-  const enemy = enemyOf(battle, side)
+): MeetingResult | { code: string; message: string } {
+  const enemy = getEnemy(battle, side)
   const unknown = units.find((one) => !thingsOf(battle).some((thing) => thing.side === enemy && thing.unit === one))
   if (unknown !== undefined) return { code: 'no-such-unit', message: `${enemy} has no unit ${unknown} on the field.` }
   const fresh = units.map((one): Pair => [unit, one]).filter((pair) => !haveMet(battle, pair))
@@ -45,22 +45,22 @@ function thingsOf({ figures, machines }: Battle): (Figure | Machine)[] {
 const INEXACT_MM = 0.005
 
 /** Along a way on the map: where the first of the movers comes to exactly R1 of an enemy of a unit that its own has not met (SAND-MOVE-3). */
-export function meetingOn(
+export function findMeetingOnPath(
   battle: Battle,
   movers: readonly (Figure | Machine)[],
   { path, moved }: { path: Path; moved: number },
-): Met {
+): MeetingResult {
   const { unitMm } = battle.settings
   const enemies = unmetBy(battle, movers)
   const stop = enemies.length === 0 ? null : firstWithinR1(movers, { enemies, path, unitMm })
   if (stop === null || stop > moved * unitMm) return { moved: null, units: [] }
-  const lead = pointAlong(path, stop)
+  const lead = getPointAlong(path, stop)
   const own = movers.map((mover) => shapeFrom(mover, path[0], lead))
-  const near = enemies.filter(({ shape }) => own.some((one) => distanceBetween(one, shape) <= unitMm + INEXACT_MM))
+  const near = enemies.filter(({ shape }) => own.some((one) => getDistanceBetween(one, shape) <= unitMm + INEXACT_MM))
   const units = movers.flatMap(({ unit }) => near.map((enemy): Pair => [unit, enemy.unit]))
   return {
     moved: stop / unitMm,
-    units: units.filter((pair, at) => !haveMet(battle, pair) && units.findIndex((one) => isPair(one, pair)) === at),
+    units: units.filter((pair, at) => !haveMet(battle, pair) && units.findIndex((one) => isSamePair(one, pair)) === at),
   }
 }
 
@@ -73,7 +73,7 @@ function unmetBy(battle: Battle, movers: readonly (Figure | Machine)[]): Enemy[]
   const side = movers[0]?.side
   return thingsOf(battle).flatMap((thing) => {
     const isNew = thing.side !== side && movers.some(({ unit }) => !haveMet(battle, [unit, thing.unit]))
-    const shape = isNew && thing.inside === null ? shapeOf(battle, thing.id) : null
+    const shape = isNew && thing.inside === null ? findShape(battle, thing.id) : null
     return shape ? [{ unit: thing.unit, shape }] : []
   })
 }
@@ -82,8 +82,8 @@ function unmetBy(battle: Battle, movers: readonly (Figure | Machine)[]): Enemy[]
 function shapeFrom(mover: Figure | Machine, start: Point | undefined, lead: Point): Convex {
   const at = { x: (mover.at?.x ?? 0) + lead.x - (start?.x ?? 0), y: (mover.at?.y ?? 0) + lead.y - (start?.y ?? 0) }
   if (isFigure(mover)) return [at]
-  const box = boxOf(mover)
-  return box ? cornersOf({ ...box, ...at }) : [at]
+  const box = findBox(mover)
+  return box ? getBoxCorners({ ...box, ...at }) : [at]
 }
 
 /** How far along a way, in millimetres, one of the movers first comes within R1 of one of the enemies; null where nobody does. */
@@ -92,14 +92,14 @@ function firstWithinR1(
   { enemies, path, unitMm }: { enemies: readonly Enemy[]; path: Path; unitMm: number },
 ): number | null {
   let gone = 0
-  for (const [leg, length] of lengthsOf(path).entries()) {
+  for (const [leg, length] of listLegLengths(path).entries()) {
     const [from, to] = [path[leg], path[leg + 1]]
     if (!from || !to) continue
     const reach = { walk: { x: to.x - from.x, y: to.y - from.y }, within: unitMm }
     let least = Infinity
     for (const mover of movers) {
       const own = shapeFrom(mover, path[0], from)
-      for (const { shape } of enemies) least = Math.min(least, shareWithinReach(own, shape, reach) ?? Infinity)
+      for (const { shape } of enemies) least = Math.min(least, computeShareWithinReach(own, shape, reach) ?? Infinity)
     }
     if (least <= 1) return gone + least * length
     gone += length
@@ -108,19 +108,19 @@ function firstWithinR1(
 }
 
 /** Units that meet in a room: those who come in and the enemies there, at R1 or for all the map knows (SAND-MOVE-3). */
-export function meetingsInside(battle: Battle, things: readonly Placed[], room: string): Pair[] {
+export function listMeetingsInside(battle: Battle, things: readonly PlacedPiece[], room: string): Pair[] {
   const { unitMm } = battle.settings
   const pairs = things.flatMap(({ id, place: { at } }) => {
-    const own = findThing(battle, id)
+    const own = findPiece(battle, id)
     const enemies = battle.figures.filter((one) => one.inside === room && isAble(one) && one.side !== own?.side)
     const near = enemies.filter((one) => !at || !one.at || Math.hypot(one.at.x - at.x, one.at.y - at.y) <= unitMm)
     return own ? near.map(({ unit }): Pair => [own.unit, unit]) : []
   })
-  return pairs.filter((pair, at) => !haveMet(battle, pair) && pairs.findIndex((one) => isPair(one, pair)) === at)
+  return pairs.filter((pair, at) => !haveMet(battle, pair) && pairs.findIndex((one) => isSamePair(one, pair)) === at)
 }
 
 /** Whether units that have met may close to contact now, by what was agreed (SAND-MOVE-6). */
-export const MAY_CLOSE: Readonly<
+export const CAN_CLOSE: Readonly<
   Record<Settings['meetThenClose'], (met: Battle['met'][number], step: number) => boolean>
 > = {
   'after-fire': ({ hasFired }) => hasFired,
@@ -128,4 +128,4 @@ export const MAY_CLOSE: Readonly<
 }
 
 /** Whether units that part may meet again, by what was agreed (SAND-MOVE-3). */
-export const MEETS_AGAIN: Readonly<Record<Settings['meetAgain'], boolean>> = { once: false, 'after-parting': true }
+export const CAN_MEET_AGAIN: Readonly<Record<Settings['meetAgain'], boolean>> = { once: false, 'after-parting': true }

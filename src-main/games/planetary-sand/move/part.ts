@@ -1,23 +1,23 @@
 import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
-import { distanceBetween } from '#shared/kit/distances.ts'
-import { type Course, withEvents } from '../course.ts'
+import { getDistanceBetween } from '#shared/kit/distances.ts'
+import { type Transaction, applyEvents } from '../course.ts'
 import { isAble } from '../find.ts'
-import { shapeOf } from '../map/where.ts'
-import { MEETS_AGAIN } from './meet.ts'
+import { findShape } from '../map/where.ts'
+import { CAN_MEET_AGAIN } from './meet.ts'
 
 /** Units on the map that are no more within R1 of each other have parted, where they may meet again (SAND-MOVE-3). */
-export function withPartings(course: Course): Course {
+export function separateUnits(course: Transaction): Transaction {
   const { battle } = course
-  if (!MEETS_AGAIN[battle.settings.meetAgain]) return course
+  if (!CAN_MEET_AGAIN[battle.settings.meetAgain]) return course
   const shapesOf = (unit: string) =>
     [...battle.figures, ...battle.machines]
       .filter((one) => one.unit === unit && isAble(one))
-      .flatMap(({ id }) => [shapeOf(battle, id)].filter((shape) => shape !== null))
+      .flatMap(({ id }) => [findShape(battle, id)].filter((shape) => shape !== null))
   const apart = battle.met.filter(({ units: [one, other] }) => {
     const [ours, theirs] = [shapesOf(one), shapesOf(other)]
-    const distances = ours.flatMap((shape) => theirs.map((enemy) => distanceBetween(shape, enemy)))
+    const distances = ours.flatMap((shape) => theirs.map((enemy) => getDistanceBetween(shape, enemy)))
     return distances.length > 0 && Math.min(...distances) > battle.settings.unitMm * 1.001
   })
   const events = apart.map(({ units }): BattleEvent => ({ type: 'parted', units }))
-  return events.length === 0 ? course : withEvents(course, ...events)
+  return events.length === 0 ? course : applyEvents(course, ...events)
 }

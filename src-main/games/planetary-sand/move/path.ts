@@ -4,14 +4,14 @@ import type { Point } from '#shared/kit/convex.ts'
 export type Path = readonly Point[]
 
 /** How long each leg of a way is, in its own unit. */
-export function lengthsOf(path: Path): number[] {
+export function listLegLengths(path: Path): number[] {
   return path.slice(1).map((to, at) => distance(path[at], to))
 }
 
 /** The point of a way so far along it; its end where it is shorter. */
-export function pointAlong(path: Path, far: number): Point {
+export function getPointAlong(path: Path, far: number): Point {
   let left = far
-  for (const [at, length] of lengthsOf(path).entries()) {
+  for (const [at, length] of listLegLengths(path).entries()) {
     const [from, to] = [path[at], path[at + 1]]
     if (from && to && left <= length) {
       const share = length === 0 ? 0 : left / length
@@ -23,9 +23,9 @@ export function pointAlong(path: Path, far: number): Point {
 }
 
 /** The heading of the leg so far along a way, in degrees from +y; null where nobody has gone anywhere. */
-export function headingOf(path: Path, far: number): number | null {
+export function findHeadingAlong(path: Path, far: number): number | null {
   let left = far
-  for (const [at, length] of lengthsOf(path).entries()) {
+  for (const [at, length] of listLegLengths(path).entries()) {
     const [from, to] = [path[at], path[at + 1]]
     if (from && to && length > 0 && far > 0 && left <= length + 1e-6) {
       const degrees = (Math.atan2(from.x - to.x, to.y - from.y) * 180) / Math.PI

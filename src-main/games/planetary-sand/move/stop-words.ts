@@ -8,8 +8,8 @@ const STOPS: Readonly<Record<string, string>> = {
 }
 
 /** What kept a move from its end, in words; a wall or building by its name. */
-export function stopWords(stopped: string): string
-export function stopWords(stopped: string | null): string | null
-export function stopWords(stopped: string | null): string | null {
+export function formatStopReason(stopped: string): string
+export function formatStopReason(stopped: string | null): string | null
+export function formatStopReason(stopped: string | null): string | null {
   return stopped === null ? null : (STOPS[stopped] ?? stopped)
 }

@@ -1,23 +1,23 @@
 import { type Decision, refuse } from '#main/games/kit/game.ts'
-import type { BattleEvent, Placed } from '#shared/games/planetary-sand/battle-events.ts'
+import type { BattleEvent, PlacedPiece } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
-import { figureRow } from '#shared/games/planetary-sand/tables/figures.ts'
-import { machineRow } from '#shared/games/planetary-sand/tables/machines.ts'
+import { getFigureRow } from '#shared/games/planetary-sand/tables/figures.ts'
+import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
 import type { MoverId } from '#shared/games/planetary-sand/tables/movement.ts'
 import type { TaskId } from '#shared/games/planetary-sand/tables/tasks.ts'
 import { TERRAIN } from '#shared/games/planetary-sand/tables/terrain.ts'
 import type { Ends, Way } from '#shared/games/planetary-sand/ways.ts'
-import { roundedR, toR } from '../distance/cords.ts'
-import { findThing, isFigure, isRobot, placeOf } from '../find.ts'
-import { borderOn, obstaclesOf } from '../map/borders.ts'
-import { groundsAlong } from '../map/grounds.ts'
-import { placeAt } from '../map/where.ts'
+import { roundR, toR } from '../distance/cords.ts'
+import { findPiece, isFigure, isRobot, getPlace } from '../find.ts'
+import { findBorderOnLeg, listObstacles } from '../map/borders.ts'
+import { listGroundsAlong } from '../map/grounds.ts'
+import { createPlace } from '../map/where.ts'
 import { faceEachOther } from './face.ts'
-import { meetingOn, meetingsSaid, MEETS_AGAIN } from './meet.ts'
-import { headingOf, lengthsOf, type Path, pointAlong } from './path.ts'
+import { findMeetingOnPath, parseMeetings, CAN_MEET_AGAIN } from './meet.ts'
+import { findHeadingAlong, listLegLengths, type Path, getPointAlong } from './path.ts'
 import { walk } from './walk.ts'
-import { type Stretch, type Walked, walkerOf } from './walker.ts'
+import { type Stretch, type WalkResult, createWalker } from './walker.ts'
 
 /** Who goes, the lead first; what for, how much slower, along what, to what end. */
 export interface Journey {
@@ -33,7 +33,7 @@ const FILE_MM = 30
 
 /** Goes along a way: everybody as far as the slowest, stopped by ground, banks and units that are met (SAND-MOVE-1 to SAND-MOVE-6, SAND-TERR-6). */
 export function travel(battle: Battle, journey: Journey): Decision<BattleEvent> {
-  const movers = journey.ids.flatMap((id) => findThing(battle, id) ?? [])
+  const movers = journey.ids.flatMap((id) => findPiece(battle, id) ?? [])
   const [lead] = movers
   if (!lead) return refuse('nobody', 'Name who goes.')
   const path = pathOf(lead, journey.way)
@@ -41,11 +41,13 @@ export function travel(battle: Battle, journey: Journey): Decision<BattleEvent> 
   const ways = movers.map((mover) => waysOf(battle, mover, { start: lead, points: path.points, way: journey.way }))
   const shut = ways.map(({ points }) => points && partInWay(battle, points)).find((one) => one !== null)
   if (shut) return refuse('wall', `${shut} is in the way: go round, or through a door or breach.`, 'SAND-DEF-4')
-  const walks = movers.map((mover, at) => walk(ways[at]?.stretches ?? [], walkerFor(battle, mover, journey.slowing)))
+  const walks = movers.map((mover, at) =>
+    walk(ways[at]?.stretches ?? [], createWalkerFor(battle, mover, journey.slowing)),
+  )
   const walked = slowest(walks)
   const met = path.points
-    ? meetingOn(battle, movers, { path: path.points, moved: walked.moved })
-    : meetingsSaid(battle, lead, journey.ends.meets)
+    ? findMeetingOnPath(battle, movers, { path: path.points, moved: walked.moved })
+    : parseMeetings(battle, lead, journey.ends.meets)
   if ('message' in met) return refuse(met.code, met.message, 'SAND-MOVE-3')
   const moved = met.moved ?? walked.moved
   const isFile = ways.some(({ stretches }) => stretches.some((one) => 'terrain' in one && TERRAIN[one.terrain].isFile))
@@ -62,7 +64,7 @@ export function travel(battle: Battle, journey: Journey): Decision<BattleEvent> 
     type: 'acted',
     task: journey.task,
     things,
-    moved: roundedR(moved),
+    moved: roundR(moved),
     stopped: met.units.length > 0 ? 'met' : walked.stopped,
   }
   const meetings = met.units.map((units): BattleEvent => ({ type: 'met', units }))
@@ -72,7 +74,7 @@ export function travel(battle: Battle, journey: Journey): Decision<BattleEvent> 
 
 /** Units that are said to have parted, where they may meet again (SAND-MOVE-3). */
 function partings(battle: Battle, { unit }: Figure | Machine, others: readonly string[]): BattleEvent[] {
-  if (!MEETS_AGAIN[battle.settings.meetAgain]) return []
+  if (!CAN_MEET_AGAIN[battle.settings.meetAgain]) return []
   return others.map((other): BattleEvent => ({ type: 'parted', units: [unit, other] }))
 }
 
@@ -92,11 +94,11 @@ function pathOf({ id, at }: Figure | Machine, way: Way): { points: Path | null }
 
 /** A whole wall of a building, or the building itself, that a way on the map would go through, by its name; null where it is clear. */
 function partInWay(battle: Battle, path: Path): string | null {
-  const borders = obstaclesOf(battle)
+  const borders = listObstacles(battle)
   if (borders.length === 0) return null
   for (const [at, end] of path.entries()) {
     const from = path[at - 1]
-    const crossed = from && borderOn(borders, from, end)
+    const crossed = from && findBorderOnLeg(borders, from, end)
     if (crossed) return crossed.name
   }
   return null
@@ -125,8 +127,11 @@ function waysOf(
   const own = at && start.at && points ? points.map(({ x, y }) => ({ x: x + dx, y: y + dy })) : points
   const isDrawn = (battle.grounds ?? []).length > 0
   const stretches = isDrawn
-    ? groundsAlong(battle, own ?? []).map(({ terrain, mm }) => ({ terrain, length: mm / unitMm }))
-    : lengthsOf(points ?? []).map((mm, leg) => ({ terrain: way.path[leg]?.terrain ?? 'flat', length: mm / unitMm }))
+    ? listGroundsAlong(battle, own ?? []).map(({ terrain, mm }) => ({ terrain, length: mm / unitMm }))
+    : listLegLengths(points ?? []).map((mm, leg) => ({
+        terrain: way.path[leg]?.terrain ?? 'flat',
+        length: mm / unitMm,
+      }))
   return { points: own, stretches }
 }
 
@@ -134,8 +139,8 @@ function waysOf(
 function riverAt(
   battle: Battle,
   mover: Figure | Machine,
-  { own, stretches, moved, journey }: Pick<OneWay, 'stretches'> & { own: Walked; moved: number; journey: Journey },
-): Walked['river'] {
+  { own, stretches, moved, journey }: Pick<OneWay, 'stretches'> & { own: WalkResult; moved: number; journey: Journey },
+): WalkResult['river'] {
   if (own.moved <= moved) return own.river
   let left = moved
   const until = stretches.map((one) => {
@@ -145,23 +150,23 @@ function riverAt(
     return { ...one, length }
   })
   const gone = until.filter((one) => 'stop' in one || one.length > 0)
-  return walk(gone, walkerFor(battle, mover, journey.slowing)).river
+  return walk(gone, createWalkerFor(battle, mover, journey.slowing)).river
 }
 
 /** The row of the table of movement that something goes by. */
-export function moverOf(thing: Figure | Machine): MoverId | null {
-  if (isFigure(thing)) return figureRow(thing.kind).isRobot ? 'robot' : 'infantry'
-  return machineRow(thing.type).mover
+export function findMover(thing: Figure | Machine): MoverId | null {
+  if (isFigure(thing)) return getFigureRow(thing.kind).isRobot ? 'robot' : 'infantry'
+  return getMachineRow(thing.type).mover
 }
 
 /** Something as it walks, slowed by what it carries. */
-export function walkerFor(battle: Battle, thing: Figure | Machine, slowing: number) {
+export function createWalkerFor(battle: Battle, thing: Figure | Machine, slowing: number) {
   const gear = isFigure(thing) && !isRobot(thing) ? thing.gear : 'none'
   const swims = !isFigure(thing) && thing.swims
-  return walkerOf({ mover: moverOf(thing) ?? 'infantry', gear, swims, river: thing.river, slowing }, battle)
+  return createWalker({ mover: findMover(thing) ?? 'infantry', gear, swims, river: thing.river, slowing }, battle)
 }
 
-function slowest(all: readonly Walked[]): Walked {
+function slowest(all: readonly WalkResult[]): WalkResult {
   const [first, ...others] = all
   if (!first) throw new RangeError('Nobody walks')
   return others.reduce((least, one) => (one.moved < least.moved ? one : least), first)
@@ -170,7 +175,7 @@ function slowest(all: readonly Walked[]): Walked {
 interface Arrival {
   readonly at: number
   readonly moved: number
-  readonly river: Walked['river']
+  readonly river: WalkResult['river']
   readonly isFile: boolean
   readonly path: Path | null
   readonly journey: Journey
@@ -181,16 +186,16 @@ function endOf(
   battle: Battle,
   mover: Figure | Machine,
   { at, moved, river, path, isFile, journey: { ends } }: Arrival,
-): Placed {
-  const said = { ...placeOf(mover), cover: ends.cover, river, heading: ends.heading ?? mover.heading }
+): PlacedPiece {
+  const said = { ...getPlace(mover), cover: ends.cover, river, heading: ends.heading ?? mover.heading }
   if (!path || !mover.at)
     return { id: mover.id, place: { ...said, zone: given(ends.zone, mover.zone), near: given(ends.near, null) } }
   const mm = moved * battle.settings.unitMm
-  const end = pointAlong(path, isFile ? Math.max(0, mm - at * FILE_MM) : mm)
+  const end = getPointAlong(path, isFile ? Math.max(0, mm - at * FILE_MM) : mm)
   const [start] = path
   const shift = isFile || !start ? { x: 0, y: 0 } : { x: mover.at.x - start.x, y: mover.at.y - start.y }
-  const heading = ends.heading ?? headingOf(path, mm) ?? mover.heading
-  return { id: mover.id, place: placeAt(battle, { x: end.x + shift.x, y: end.y + shift.y }, { ...said, heading }) }
+  const heading = ends.heading ?? findHeadingAlong(path, mm) ?? mover.heading
+  return { id: mover.id, place: createPlace(battle, { x: end.x + shift.x, y: end.y + shift.y }, { ...said, heading }) }
 }
 
 function given<Value>(said: Value | undefined, before: Value): Value {

@@ -1,10 +1,10 @@
 import { TERRAIN } from '#shared/games/planetary-sand/tables/terrain.ts'
-import type { Stretch, Walked, Walker } from './walker.ts'
+import type { Stretch, WalkResult, Walker } from './walker.ts'
 
 const EPSILON = 1e-9
 
 /** Goes along stretches until the allowance is used up, ground cannot be crossed, or a bank says stop (SAND-MOVE-5, SAND-TERR-5). */
-export function walk(stretches: readonly Stretch[], walker: Walker): Walked {
+export function walk(stretches: readonly Stretch[], walker: Walker): WalkResult {
   let [left, moved, river] = [walker.allowance, 0, walker.river]
   for (const stretch of stretches) {
     if ('stop' in stretch) return { moved, stopped: stretch.stop, river: stretch.stop === 'river-bank' ? 'bank' : null }

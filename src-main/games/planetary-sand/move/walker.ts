@@ -1,4 +1,4 @@
-import type { Place } from '#shared/games/planetary-sand/model.ts'
+import type { Position } from '#shared/games/planetary-sand/model.ts'
 import type { Gravity } from '#shared/games/planetary-sand/tables/environment.ts'
 import type { GearId } from '#shared/games/planetary-sand/tables/gear.ts'
 import { MOVERS, type MoverId, type MoverRow } from '#shared/games/planetary-sand/tables/movement.ts'
@@ -13,15 +13,15 @@ export type Stretch =
 /** Somebody on the way: what is left to go, and what ground costs. */
 export interface Walker {
   readonly allowance: number
-  readonly river: Place['river']
+  readonly river: Position['river']
   costOf(terrain: TerrainId): number | null
 }
 
 /** How far somebody came, in R, and what stopped it. */
-export interface Walked {
+export interface WalkResult {
   readonly moved: number
   readonly stopped: 'allowance' | 'impassable' | 'river-bank' | 'far-bank' | null
-  readonly river: Place['river']
+  readonly river: Position['river']
 }
 
 /** What is to know of a mover. */
@@ -29,20 +29,20 @@ export interface Mover {
   readonly mover: MoverId
   readonly gear: GearId
   readonly swims: boolean
-  readonly river: Place['river']
+  readonly river: Position['river']
   /** How much slower a load makes it: carrying a wreck halves the way (SAND-FIX-4). */
   readonly slowing: number
 }
 
 /** Where a mover is. */
-export interface Grounds {
+export interface MoverPosition {
   readonly gravity: Gravity
   readonly settings: Pick<Settings, 'cliffRate'>
 }
 
 /** What ground costs by what a mover carries, before the table is asked; undefined where it is to be asked (SAND-TERR-3). */
 const GEAR_COSTS: Readonly<
-  Record<GearId, (terrain: TerrainRow, mover: MoverRow, grounds: Grounds) => number | undefined>
+  Record<GearId, (terrain: TerrainRow, mover: MoverRow, grounds: MoverPosition) => number | undefined>
 > = {
   none: () => undefined,
   climber: ({ fromDegrees }, { allowance }, { gravity, settings }) =>
@@ -53,7 +53,7 @@ const GEAR_COSTS: Readonly<
 }
 
 /** Somebody with its allowance and what ground costs it (SAND-MOVE-1, SAND-TERR-1 to SAND-TERR-7). */
-export function walkerOf({ mover, gear, swims, river, slowing }: Mover, grounds: Grounds): Walker {
+export function createWalker({ mover, gear, swims, river, slowing }: Mover, grounds: MoverPosition): Walker {
   const row: MoverRow = MOVERS[mover]
   const { gravity } = grounds
   const allowance = row.allowance[gravity]

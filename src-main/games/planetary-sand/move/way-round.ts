@@ -1,13 +1,13 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
 import { TERRAIN } from '#shared/games/planetary-sand/tables/terrain.ts'
-import { middleInside } from '#shared/kit/areas.ts'
+import { findInteriorPoint } from '#shared/kit/areas.ts'
 import type { Convex, Point } from '#shared/kit/convex.ts'
-import { distanceToPoint, nearestPoint } from '#shared/kit/distances.ts'
-import { type Border, borderAt, borderOn, obstaclesOf } from '../map/borders.ts'
-import { type GroundOnWay, groundsAlong } from '../map/grounds.ts'
+import { getDistanceToPoint, findNearestPoint } from '#shared/kit/distances.ts'
+import { type Border, findBorderAt, findBorderOnLeg, listObstacles } from '../map/borders.ts'
+import { type GroundStretch, listGroundsAlong } from '../map/grounds.ts'
 import type { Path } from './path.ts'
-import { walkerFor } from './travel.ts'
+import { createWalkerFor } from './travel.ts'
 import type { Walker } from './walker.ts'
 
 /** How wide of a corner somebody goes, in millimetres each way. */
@@ -40,15 +40,15 @@ interface Stop {
 }
 
 /** The shortest way of somebody on the map to something, as a move goes, and what it takes of that move, in R: round walls, and by ground that lets it through; null where one move is too short for it (SAND-MOVE-1, SAND-MOVE-5, SAND-TERR-5, SAND-DEF-4). */
-export function wayRound(battle: Battle, mover: Figure | Machine, { to, wall, beforeMm = 0 }: Aim) {
+export function findShortestPath(battle: Battle, mover: Figure | Machine, { to, wall, beforeMm = 0 }: Aim) {
   if (!mover.at) return null
-  const borders = obstaclesOf(battle).filter(({ name }) => name !== wall)
-  const walker = walkerFor(battle, mover, 1)
+  const borders = listObstacles(battle).filter(({ name }) => name !== wall)
+  const walker = createWalkerFor(battle, mover, 1)
   const mostR = walker.allowance + beforeMm / battle.settings.unitMm + EPSILON_R
   const going: Going = { battle, walker, borders, to, mostR }
   const start: Stop = { point: mover.at, river: walker.river, costR: 0, before: null }
   const straight = arrival(going, start)
-  const isShortest = straight && straight.costR * battle.settings.unitMm <= distanceToPoint(to, mover.at) + WIDE_MM
+  const isShortest = straight && straight.costR * battle.settings.unitMm <= getDistanceToPoint(to, mover.at) + WIDE_MM
   const end = isShortest ? straight : bestOf(straight, search(going, start))
   return end && { path: pathTo(end), costR: end.costR }
 }
@@ -90,18 +90,18 @@ function cornersWithin({ battle, borders, to, mostR }: Going, start: Point): Poi
   const reachMm = mostR * unitMm * Math.max(1, cliffRate)
   const sharp = [...borders.flatMap(({ line }) => line), ...(battle.grounds ?? []).flatMap(({ outline }) => outline)]
   const near = sharp.filter(
-    (one) => Math.hypot(one.x - start.x, one.y - start.y) + distanceToPoint(to, one) <= reachMm + 4 * WIDE_MM,
+    (one) => Math.hypot(one.x - start.x, one.y - start.y) + getDistanceToPoint(to, one) <= reachMm + 4 * WIDE_MM,
   )
   const beside = near.flatMap(({ x, y }) =>
     [WIDE_MM, -WIDE_MM].flatMap((dx) => [WIDE_MM, -WIDE_MM].map((dy) => ({ x: x + dx, y: y + dy }))),
   )
-  return beside.filter((point) => borderAt(borders, point) === null)
+  return beside.filter((point) => findBorderAt(borders, point) === null)
 }
 
 /** Straight to where something is nearest, or to one of its corners, or its middle. */
 function arrival(going: Going, from: Stop): Stop | null {
   const { to } = going
-  const ends = to.length === 1 ? to : [nearestPoint(to, from.point), ...to, middleInside(to)]
+  const ends = to.length === 1 ? to : [findNearestPoint(to, from.point), ...to, findInteriorPoint(to)]
   return ends.reduce<Stop | null>((best, end) => bestOf(best, legTo(going, from, end)), null)
 }
 
@@ -109,8 +109,8 @@ function arrival(going: Going, from: Stop): Stop | null {
 function legTo({ battle, walker, borders, mostR }: Going, from: Stop, point: Point): Stop | null {
   const far = Math.hypot(point.x - from.point.x, point.y - from.point.y) / battle.settings.unitMm
   if (from.costR + far > mostR * Math.max(1, battle.settings.cliffRate)) return null
-  if (borderOn(borders, from.point, point)) return null
-  const crossed = crossing(walker, from.river, groundsAlong(battle, [from.point, point]))
+  if (findBorderOnLeg(borders, from.point, point)) return null
+  const crossed = crossing(walker, from.river, listGroundsAlong(battle, [from.point, point]))
   if (!crossed) return null
   const costR = from.costR + crossed.cost / battle.settings.unitMm
   return costR > mostR ? null : { point, river: crossed.river, costR, before: from }
@@ -120,7 +120,7 @@ function legTo({ battle, walker, borders, mostR }: Going, from: Stop, point: Poi
 function crossing(
   walker: Walker,
   from: Walker['river'],
-  grounds: readonly GroundOnWay[],
+  grounds: readonly GroundStretch[],
 ): { cost: number; river: Walker['river'] } | null {
   let [cost, river] = [0, from]
   for (const { terrain, mm } of grounds) {

@@ -1,21 +1,21 @@
 import type { BandId } from '#shared/games/planetary-sand/tables/bands.ts'
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
-import { type Chance, chanceOf } from '../fire/damage.ts'
-import { damageIn, type DirectShot, findBand } from '../fire/direct-shot.ts'
-import { neededOn, partsOf } from '../fire/score.ts'
+import { type StrikeChance, getStrikeChance } from '../fire/damage.ts'
+import { getDamageInBand, type DirectShot, findBand } from '../fire/direct-shot.ts'
+import { computeNeededScore, listScoreParts } from '../fire/score.ts'
 
 /** Of the 36 throws of two dice, how many show at least 2, 3 ... 12. */
 const AT_LEAST = [36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1] as const
 const THROWS = 36
 
 /** The chance that two dice show a number or more (SAND-HIT-1). */
-export function chanceOfScore(need: number): number {
+export function computeScoreChance(need: number): number {
   return (AT_LEAST[Math.max(0, need - 2)] ?? 0) / THROWS
 }
 
 /** What a coin leaves of a strike (SAND-DEF-2). */
-export const COIN_SHARE: Readonly<Record<Chance, number>> = { never: 0, 'on-heads': 0.5, surely: 1 }
+export const COIN_SHARE: Readonly<Record<StrikeChance, number>> = { never: 0, 'on-heads': 0.5, surely: 1 }
 
 /** What a shot has a chance of. */
 export interface ShotOdds {
@@ -28,12 +28,15 @@ export interface ShotOdds {
 }
 
 /** The exact chances of a shot, or null where it cannot be fired (SAND-HIT-1 to SAND-HIT-5, SAND-DEF-2). */
-export function shotOdds(shot: DirectShot, settings: Settings): ShotOdds | null {
+export function computeShotOdds(shot: DirectShot, settings: Settings): ShotOdds | null {
   const band = findBand(shot)
   if (band === 'no-direct-fire' || band === 'no-target' || band === 'out-of-range') return null
-  const need = neededOn(band, partsOf(shot, settings))
-  const hit = chanceOfScore(need)
+  const need = computeNeededScore(band, listScoreParts(shot, settings))
+  const hit = computeScoreChance(need)
   const { kind, defence } = shot.target
-  const chance = chanceOf({ weapon: WEAPONS[shot.weapon], damage: damageIn(band, shot), kind, defence }, settings)
+  const chance = getStrikeChance(
+    { weapon: WEAPONS[shot.weapon], damage: getDamageInBand(band, shot), kind, defence },
+    settings,
+  )
   return { band, need, hit, effect: hit * COIN_SHARE[chance] }
 }

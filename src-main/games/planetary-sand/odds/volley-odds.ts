@@ -1,5 +1,5 @@
 /** A shot of a volley: whom it would take out, and its chance. */
-export interface Chanced {
+export interface ShotChance {
   readonly target: string
   readonly effect: number
 }
@@ -14,7 +14,7 @@ export interface VolleyOdds {
 }
 
 /** The exact losses of a volley: each target falls if any of its shots tells, surplus ones are wasted (SAND-TURN-3). */
-export function volleyOdds(shots: readonly Chanced[]): VolleyOdds {
+export function computeVolleyOdds(shots: readonly ShotChance[]): VolleyOdds {
   const saved = new Map<string, number>()
   for (const { target, effect } of shots) saved.set(target, (saved.get(target) ?? 1) * (1 - effect))
   const lost = Object.fromEntries([...saved].map(([target, chance]) => [target, 1 - chance]))

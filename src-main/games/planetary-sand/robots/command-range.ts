@@ -1,14 +1,14 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure } from '#shared/games/planetary-sand/model.ts'
-import { FIGURES, figureRow, ROBOT_LIMITS } from '#shared/games/planetary-sand/tables/figures.ts'
+import { FIGURES, getFigureRow, ROBOT_LIMITS } from '#shared/games/planetary-sand/tables/figures.ts'
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
-import { type Course, withEvents } from '../course.ts'
-import { canDo, findThing, isAble, isRobot } from '../find.ts'
-import { mayTouch, measured } from '../map/where.ts'
+import { type Transaction, applyEvents } from '../course.ts'
+import { canDoJob, findPiece, isAble, isRobot } from '../find.ts'
+import { mayBeInContact, measureDistance } from '../map/where.ts'
 
 /** Whether a robot must be within R6 of a specialist to keep to its task: on foot, and of a kind that goes about (SAND-ROBO-9). */
 export function needsCommand({ kind, inside, status }: Figure): boolean {
-  return status === 'able' && inside === null && figureRow(kind).isMobile
+  return status === 'able' && inside === null && getFigureRow(kind).isMobile
 }
 
 /** The robots that are beyond R6 of every specialist of their side; where the map does not know, it is as the table said (SAND-ROBO-9). */
@@ -19,29 +19,29 @@ function outOfCommand(battle: Battle): string[] {
 function isOut(battle: Battle, robot: Figure): boolean {
   if (!robot.at) return robot.isOutOfCommand
   const specialists = battle.figures.filter((one) => one.side === robot.side && one.isSpecialist && isAble(one))
-  return specialists.every((one) => (measured(battle, robot.id, one.id) ?? Infinity) > ROBOT_LIMITS.commandRange)
+  return specialists.every((one) => (measureDistance(battle, robot.id, one.id) ?? Infinity) > ROBOT_LIMITS.commandRange)
 }
 
 /** Electronic robots on the map with the message of a specialist: of one beside whom they stand, or stood in an upkeep before (SAND-ROBO-7). */
 function withMessages(battle: Battle): string[] {
   const specialists = battle.figures.filter((one) => one.isSpecialist && isAble(one))
   return battle.figures
-    .filter((one) => isRobot(one) && isAble(one) && one.at !== null && canDo(one, 'restore', null))
+    .filter((one) => isRobot(one) && isAble(one) && one.at !== null && canDoJob(one, 'restore', null))
     .filter(
       ({ id, side, hasMessage }) =>
-        hasMessage === true || specialists.some((one) => one.side === side && mayTouch(battle, id, one.id)),
+        hasMessage === true || specialists.some((one) => one.side === side && mayBeInContact(battle, id, one.id)),
     )
     .map(({ id }) => id)
 }
 
 /** Command range is checked in the upkeep, and specialists beside electronic robots give them their messages (SAND-ROBO-9, SAND-ROBO-7). */
-export function withCommandChecked(course: Course): Course {
+export function checkCommandRange(course: Transaction): Transaction {
   const { figures } = course.battle
   const [out, briefed] = [outOfCommand(course.battle), withMessages(course.battle)]
   const before = figures.filter((one) => one.isOutOfCommand).map(({ id }) => id)
   const carried = figures.filter((one) => one.hasMessage).map(({ id }) => id)
   const isSame = out.join() === before.join() && briefed.join() === carried.join()
-  return isSame ? course : withEvents(course, { type: 'command-checked', out, briefed })
+  return isSame ? course : applyEvents(course, { type: 'command-checked', out, briefed })
 }
 
 /** Whether a robot out of command stands still, by what was agreed (SAND-ROBO-9). */
@@ -58,27 +58,27 @@ export function isMarchingOn(battle: Battle, robot: Figure): boolean {
 }
 
 /** The units that a robot may fire at: its order's one, and those that fired at its own unit; null where any will do (SAND-ROBO-2, SAND-ROBO-3). */
-export function targetsOf(battle: Battle, figure: Figure): readonly string[] | null {
+export function findAllowedTargets(battle: Battle, figure: Figure): readonly string[] | null {
   if (!isRobot(figure)) return null
   const { order } = figure
   const isTold = order !== null && order.from <= battle.turn
   const own = isTold && ORDER_BINDS[order.kind] && !isHalted(battle, figure) ? [order.target] : []
   if (!isHalted(battle, figure) && own.length === 0) return null
-  return [...own, ...attackersOf(battle, figure.unit)]
+  return [...own, ...listAttackers(battle, figure.unit)]
 }
 
 /** Whether an order names the only unit to attack (SAND-ROBO-3). */
 const ORDER_BINDS = { 'go-to': false, guard: false, attack: true } as const
 
 /** The units that fired at this one in the last volley. */
-export function attackersOf(battle: Battle, unit: string): string[] {
+export function listAttackers(battle: Battle, unit: string): string[] {
   return battle.fired
-    .filter(({ target }) => target !== null && findThing(battle, target)?.unit === unit)
+    .filter(({ target }) => target !== null && findPiece(battle, target)?.unit === unit)
     .map(({ unit: attacker }) => attacker)
 }
 
 /** Robots whose order to attack is fulfilled: nobody of that unit is able any more; they will march on (SAND-ROBO-3). */
-export function withOrdersFulfilled(course: Course): Course {
+export function completeOrders(course: Transaction): Transaction {
   const { battle } = course
   const isGone = (unit: string) =>
     ![...battle.figures, ...battle.machines].some((one) => one.unit === unit && isAble(one))
@@ -91,5 +91,5 @@ export function withOrdersFulfilled(course: Course): Course {
       ORDER_BINDS[order.kind] &&
       isGone(order.target),
   )
-  return done.length === 0 ? course : withEvents(course, { type: 'fulfilled', robots: done.map(({ id }) => id) })
+  return done.length === 0 ? course : applyEvents(course, { type: 'fulfilled', robots: done.map(({ id }) => id) })
 }

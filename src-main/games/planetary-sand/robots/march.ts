@@ -1,19 +1,19 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure } from '#shared/games/planetary-sand/model.ts'
 import { MOVERS } from '#shared/games/planetary-sand/tables/movement.ts'
-import { fromOwn } from '#shared/kit/boxes.ts'
+import { fromBoxCoordinates } from '#shared/kit/boxes.ts'
 import type { Point } from '#shared/kit/convex.ts'
-import { doCross, type Line, shareTo } from '#shared/kit/crossings.ts'
-import { type Course, withEvents } from '../course.ts'
-import { enemyOf, isPassage } from '../find.ts'
-import { edgesOf, obstaclesOf } from '../map/borders.ts'
-import { findThingUnder } from '../map/standing-on.ts'
-import { isOnField, shapeOf } from '../map/where.ts'
+import { doCross, type Line, computeCrossingShare } from '#shared/kit/crossings.ts'
+import { type Transaction, applyEvents } from '../course.ts'
+import { getEnemy, isPassage } from '../find.ts'
+import { listEdges, listObstacles } from '../map/borders.ts'
+import { findPieceUnder } from '../map/standing-on.ts'
+import { isOnField, findShape } from '../map/where.ts'
 import { travel } from '../move/travel.ts'
 import { isMarchingOn } from './command-range.ts'
 
 /** Robots of a side that march on go on in the direction they had, at the end of its move, as far as ground and walls let them and until they are off the table; like everybody they stop at R1 of whom they meet (SAND-ROBO-3, SAND-MOVE-3). */
-export function withMarches(course: Course, side: string): Course {
+export function marchRobots(course: Transaction, side: string): Transaction {
   const marching = course.battle.figures.filter(
     (one) =>
       one.side === side &&
@@ -26,12 +26,15 @@ export function withMarches(course: Course, side: string): Course {
   return marching.reduce(withMarch, course)
 }
 
-function withMarch(course: Course, robot: Figure): Course {
+function withMarch(course: Transaction, robot: Figure): Transaction {
   const { battle } = course
   const { allowance } = MOVERS.robot
   const start = robot.at ?? { x: 0, y: 0 }
   const heading = robot.heading ?? awayFrom(battle, robot.side)
-  const ahead = fromOwn({ ...start, heading }, { x: 0, y: allowance[battle.gravity] * battle.settings.unitMm })
+  const ahead = fromBoxCoordinates(
+    { ...start, heading },
+    { x: 0, y: allowance[battle.gravity] * battle.settings.unitMm },
+  )
   const way = { path: [{ ...beforeWalls(battle, robot, [start, ahead]), terrain: 'flat' as const }] }
   const ends = { heading, cover: null, meets: [], parts: [], isOff: false }
   const decision = travel(battle, { ids: [robot.id], task: 'march', slowing: 1, way, ends })
@@ -39,7 +42,7 @@ function withMarch(course: Course, robot: Figure): Course {
   const isOff = decision.events.some(
     (event) => event.type === 'acted' && event.things.some(({ place: { at } }) => at && !isOnField(battle, at)),
   )
-  return withEvents(course, ...(isOff ? [{ type: 'left-table', figures: [robot.id] } as const] : decision.events))
+  return applyEvents(course, ...(isOff ? [{ type: 'left-table', figures: [robot.id] } as const] : decision.events))
 }
 
 /** How far before a wall, a door or a vehicle that it would end on a robot stops, in millimetres. */
@@ -49,13 +52,13 @@ function beforeWalls(battle: Battle, robot: Figure, [from, to]: Line): Point {
   const doors = battle.openings.flatMap((one): Line[] =>
     isPassage(one) && one.from && one.to ? [[one.from, one.to]] : [],
   )
-  const under = findThingUnder(battle, robot, { at: to, heading: null, movers: [] })
-  const edges = under === null ? [] : edgesOf(shapeOf(battle, under) ?? [])
-  const all = [...obstaclesOf(battle).map(({ line }) => line), ...doors, ...edges]
+  const under = findPieceUnder(battle, robot, { at: to, heading: null, movers: [] })
+  const edges = under === null ? [] : listEdges(findShape(battle, under) ?? [])
+  const all = [...listObstacles(battle).map(({ line }) => line), ...doors, ...edges]
   const lines = all.filter((line) => doCross([from, to], line))
   if (lines.length === 0) return to
   const length = Math.hypot(to.x - from.x, to.y - from.y)
-  const least = Math.min(...lines.map((line) => shareTo(line, from, to)))
+  const least = Math.min(...lines.map((line) => computeCrossingShare(line, from, to)))
   const share = Math.max(0, least - BEFORE_MM / length)
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
 }
@@ -63,7 +66,7 @@ function beforeWalls(battle: Battle, robot: Figure, [from, to]: Line): Point {
 /** Towards the enemy's lines, where a robot has not gone anywhere yet. */
 function awayFrom(battle: Battle, side: string): number {
   const [width, height] = battle.fieldMm ?? [0, 1]
-  const isFirst = enemyOf(battle, side) === battle.sides[1]
+  const isFirst = getEnemy(battle, side) === battle.sides[1]
   if (width > height) return isFirst ? 270 : 90
   return isFirst ? 0 : 180
 }

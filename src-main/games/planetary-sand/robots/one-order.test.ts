@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Order } from '#shared/games/planetary-sand/model.ts'
+import type { RobotOrder } from '#shared/games/planetary-sand/model.ts'
 import { after, figureIn, refusalOf, sandBattle } from '#tests/support/planetary-sand.ts'
-import { dueIn } from '../table/due.ts'
+import { listPending } from '../table/due.ts'
 
 const SIZE = { field: { sizeMm: [3000, 3000] } }
 const goesTo = ([x = 0, y = 0]: readonly number[]) => ({
@@ -13,7 +13,7 @@ const goesTo = ([x = 0, y = 0]: readonly number[]) => ({
 })
 
 /** A robot in the middle with this order; a man of Ben's far to the north, Ben's post far to the east. */
-const battleWith = (order: Order | null, rules: object = { rules: 2 }) =>
+const battleWith = (order: RobotOrder | null, rules: object = { rules: 2 }) =>
   sandBattle({
     ana: [
       { id: 'r', kind: 'robot-infantry', order, at: { x: 1500, y: 1500 } },
@@ -51,7 +51,7 @@ describe('infantry robots obey one order (SAND-ROBO-2)', () => {
   })
 
   test('what they were told stands among what is due', () => {
-    const texts = (order: Order | null) => dueIn(battleWith(order)).map(({ text }) => text)
+    const texts = (order: RobotOrder | null) => listPending(battleWith(order)).map(({ text }) => text)
     expect(texts({ kind: 'guard', target: 'Post', from: 1 })).toContain('Ordered to guard Post: r.')
     expect(texts(null)).toContain('Without an order, standing still: r.')
   })

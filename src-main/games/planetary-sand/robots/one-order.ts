@@ -1,38 +1,38 @@
 import { type Decision, refuse } from '#main/games/kit/game.ts'
 import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
-import type { Figure, Order } from '#shared/games/planetary-sand/model.ts'
-import { distanceOfAreas, type Outline } from '#shared/kit/areas.ts'
+import type { Figure, RobotOrder } from '#shared/games/planetary-sand/model.ts'
+import { getAreaDistance, type Outline } from '#shared/kit/areas.ts'
 import { evolve } from '../evolve.ts'
-import { canDo, findFigure, isAble, isRobot } from '../find.ts'
-import { shapeOf } from '../map/where.ts'
+import { canDoJob, findFigure, isAble, isRobot } from '../find.ts'
+import { findShape } from '../map/where.ts'
 
 /** What each kind of order is, before its target. */
-const WORDS: Readonly<Record<Order['kind'], string>> = { 'go-to': 'go to', attack: 'attack', guard: 'guard' }
+const WORDS: Readonly<Record<RobotOrder['kind'], string>> = { 'go-to': 'go to', attack: 'attack', guard: 'guard' }
 
 /** An order in words: attack the riflemen. */
-export function orderWords({ kind, target }: Order): string {
+export function formatOrder({ kind, target }: RobotOrder): string {
   return `${WORDS[kind]} ${target}`
 }
 
 /** Whether a figure moves by its one order alone: infantry robots do; by the first rules they went anywhere (SAND-ROBO-2). */
 export function obeysOneOrder({ rules }: Battle, figure: Figure): boolean {
-  return rules !== undefined && isRobot(figure) && canDo(figure, 'fight', null)
+  return rules !== undefined && isRobot(figure) && canDoJob(figure, 'fight', null)
 }
 
 /** The order of a robot that holds in this turn, or null (SAND-ROBO-7). */
-function orderInForce({ turn }: Battle, { order }: Figure): Order | null {
+function orderInForce({ turn }: Battle, { order }: Figure): RobotOrder | null {
   return order !== null && order.from <= turn ? order : null
 }
 
 /** Whether a robot among these has no order to move by; null where all have (SAND-ROBO-2). */
-export function refuseUnordered(battle: Battle, ids: readonly string[]): Decision<never> | null {
+export function findUnorderedRefusal(battle: Battle, ids: readonly string[]): Decision<never> | null {
   const idle = ids
     .flatMap((id) => findFigure(battle, id) ?? [])
     .find((one) => obeysOneOrder(battle, one) && orderInForce(battle, one) === null)
   if (!idle) return null
   const later =
-    idle.order === null ? 'has no order, and stands' : `is told to ${orderWords(idle.order)} from the next turn on`
+    idle.order === null ? 'has no order, and stands' : `is told to ${formatOrder(idle.order)} from the next turn on`
   return refuse('no-order', `${idle.id} ${later}: a specialist beside it gives it one.`, 'SAND-ROBO-2')
 }
 
@@ -40,7 +40,7 @@ export function refuseUnordered(battle: Battle, ids: readonly string[]): Decisio
 const INEXACT_R = 0.005
 
 /** Whether a move takes a robot away from the objective of its order; null if it has none or the map does not show it (SAND-ROBO-2). */
-export function refuseAstray(
+export function findAstrayRefusal(
   battle: Battle,
   ids: readonly string[],
   events: readonly BattleEvent[],
@@ -55,7 +55,7 @@ export function refuseAstray(
     if (from === undefined || to === undefined || to <= from + INEXACT_R) continue
     return refuse(
       'against-order',
-      `${robot.id} has the order to ${orderWords(order)}: it goes towards that, and no farther.`,
+      `${robot.id} has the order to ${formatOrder(order)}: it goes towards that, and no farther.`,
       'SAND-ROBO-2',
     )
   }
@@ -63,18 +63,18 @@ export function refuseAstray(
 }
 
 /** How far a robot is from the nearest that its order names, in R; undefined where the map does not know. */
-function distanceToGoal(battle: Battle, id: string, order: Order): number | undefined {
-  const own = shapeOf(battle, id)
+function distanceToGoal(battle: Battle, id: string, order: RobotOrder): number | undefined {
+  const own = findShape(battle, id)
   const goals = goalsOf(battle, order)
   if (!own || goals.length === 0) return undefined
-  return Math.min(...goals.map((goal) => distanceOfAreas(own, goal))) / battle.settings.unitMm
+  return Math.min(...goals.map((goal) => getAreaDistance(own, goal))) / battle.settings.unitMm
 }
 
 /** What an order names on the map: everybody of a unit, or a place. */
-function goalsOf(battle: Battle, { kind, target }: Order): Outline[] {
+function goalsOf(battle: Battle, { kind, target }: RobotOrder): Outline[] {
   const { figures, machines, objectives, rooms, buildings, openings } = battle
   const shapes = (things: readonly { readonly id: string }[]) =>
-    things.flatMap(({ id }) => nonNull(shapeOf(battle, id)))
+    things.flatMap(({ id }) => nonNull(findShape(battle, id)))
   if (kind === 'attack') return shapes([...figures, ...machines].filter((one) => one.unit === target && isAble(one)))
   const name = target.toLowerCase()
   const isNamed = ({ id }: { readonly id: string }) => id.toLowerCase() === name

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { ended, end, flat, list, move } from '#tests/support/planetary-sand-said.ts'
 import { after, eventsOf, refusalOf, sandBattle } from '#tests/support/planetary-sand.ts'
-import { targetOf } from '../fire/target-of.ts'
-import { dueIn } from '../table/due.ts'
+import { findShotTarget } from '../fire/target-of.ts'
+import { listPending } from '../table/due.ts'
 
 // Each answer to these questions, where it changes what comes of an order.
 
@@ -100,10 +100,10 @@ describe('meetFacing (SAND-MOVE-3)', () => {
       battle: { rules: 2, met: [{ units: ['ana', 'ben'], step: 1, hasFired: false }] },
     })
     const shot = { shooter: 'a', target: 't', plate: null }
-    expect(targetOf(table, 'a', shot)).toMatchObject({ plate: 'front' })
+    expect(findShotTarget(table, 'a', shot)).toMatchObject({ plate: 'front' })
     const { rules: _, ...before } = table
-    expect(targetOf(before, 'a', shot)).toBeNull()
-    expect(dueIn(table).map(({ text }) => text)).toContain('Turn to face each other: ana and ben.')
+    expect(findShotTarget(before, 'a', shot)).toBeNull()
+    expect(listPending(table).map(({ text }) => text)).toContain('Turn to face each other: ana and ben.')
   })
 })
 

@@ -1,36 +1,36 @@
-import type { Answers } from '#shared/games/planetary-sand/answers.ts'
+import type { Replies } from '#shared/games/planetary-sand/answers.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Question, QuestionOf } from '#shared/games/planetary-sand/questions.ts'
-import { adviceFor } from '../bots/advice.ts'
+import { getAdvice } from '../bots/advice.ts'
 import { listDeclared } from './declared-lines.ts'
-import { driftOf } from './drift.ts'
-import { dueIn } from './due.ts'
-import { firingNow, listingsOf } from './listings.ts'
-import { reachFor, wayFor } from './map-moves.ts'
-import { movesOf } from './moves.ts'
-import { targetsFor } from './targets.ts'
-import { lyingLines } from './under-lines.ts'
-import { volleyOf } from './volley.ts'
+import { listDrifts } from './drift.ts'
+import { listPending } from './due.ts'
+import { listCurrentShooters, listListings } from './listings.ts'
+import { computeMapReach, computeMapPath } from './map-moves.ts'
+import { listMoves } from './moves.ts'
+import { listTargets } from './targets.ts'
+import { listBlastLines } from './under-lines.ts'
+import { forecastVolley } from './volley.ts'
 
-type Asked<Ask extends Question['ask']> = (battle: Battle, question: QuestionOf<Ask>) => Answers[Ask]
+type Asked<Ask extends Question['ask']> = (battle: Battle, question: QuestionOf<Ask>) => Replies[Ask]
 
 /** What answers each question. */
 const ANSWERS: { readonly [Ask in Question['ask']]: Asked<Ask> } = {
-  moves: movesOf,
-  listings: listingsOf,
-  firing: firingNow,
+  moves: listMoves,
+  listings: listListings,
+  firing: listCurrentShooters,
   declared: listDeclared,
-  targets: targetsFor,
-  volley: volleyOf,
-  drift: driftOf,
-  under: lyingLines,
-  reach: reachFor,
-  way: wayFor,
-  advice: adviceFor,
-  due: dueIn,
+  targets: listTargets,
+  volley: forecastVolley,
+  drift: listDrifts,
+  under: listBlastLines,
+  reach: computeMapReach,
+  way: computeMapPath,
+  advice: getAdvice,
+  due: listPending,
 }
 
 /** What the table asks before it orders anything, from what whoever asks may see. */
-export function answer(battle: Battle, question: Question): Answers[Question['ask']] {
+export function answerQuery(battle: Battle, question: Question): Replies[Question['ask']] {
   return (ANSWERS[question.ask] as Asked<Question['ask']>)(battle, question)
 }

@@ -1,10 +1,10 @@
 import type { DeclaredLine } from '#shared/games/planetary-sand/answers.ts'
 import type { Battle, DeclaredShot } from '#shared/games/planetary-sand/battle.ts'
-import { weaponOf } from '#shared/games/planetary-sand/tables/weapons.ts'
-import { throwsWildDie } from '../blast/drift.ts'
-import { findThing } from '../find.ts'
+import { getWeaponRow } from '#shared/games/planetary-sand/tables/weapons.ts'
+import { needsWildDie } from '../blast/drift.ts'
+import { findPiece } from '../find.ts'
 import { getTarget } from '../fire/declared.ts'
-import { chanceAt } from './targets.ts'
+import { computeShotChance } from './targets.ts'
 
 /** The declared shots in the order in which their dice are thrown: direct shots, then launches (SAND-TURN-1). */
 export function listDeclared(battle: Battle): DeclaredLine[] {
@@ -17,18 +17,18 @@ export function listDeclared(battle: Battle): DeclaredLine[] {
     const { by, shooter, weapon } = shot
     return {
       side: by,
-      unit: findThing(battle, shooter)?.unit ?? '',
+      unit: findPiece(battle, shooter)?.unit ?? '',
       shooter,
       weapon,
       target: getTarget(shot),
       chance: computeChance(battle, shot),
-      isWild: shot.type === 'launch' && throwsWildDie(weaponOf(weapon), battle.settings),
+      isWild: shot.type === 'launch' && needsWildDie(getWeaponRow(weapon), battle.settings),
     }
   })
 }
 
 function computeChance(battle: Battle, shot: DeclaredShot): DeclaredLine['chance'] {
   if (shot.type === 'launch') return null
-  const chance = chanceAt(battle, shot)
+  const chance = computeShotChance(battle, shot)
   return chance !== null && 'band' in chance ? chance : null
 }

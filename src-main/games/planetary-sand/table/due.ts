@@ -1,23 +1,23 @@
-import type { DueLine } from '#shared/games/planetary-sand/answers.ts'
+import type { PendingLine } from '#shared/games/planetary-sand/answers.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
-import { sidesToAct } from '#shared/games/planetary-sand/sides-to-act.ts'
+import { listSidesToAct } from '#shared/games/planetary-sand/sides-to-act.ts'
 import { ROBOT_LIMITS } from '#shared/games/planetary-sand/tables/figures.ts'
 import { HOLD_TURNS } from '#shared/games/planetary-sand/tables/phases.ts'
-import { countWords, listWords } from '#shared/kit/words.ts'
+import { formatCount, formatList } from '#shared/kit/words.ts'
 import { isAlive, isVacuum } from '../air/lose-air.ts'
-import { canDo, findOpening, findThing, isAble, isRobot, needsAir } from '../find.ts'
-import { declaresFirst, isVolleyRolled } from '../fire/declared.ts'
-import { isAgain } from '../fire/target-of.ts'
-import { guardsFor } from '../melee/guards.ts'
-import { heldIn, holdingGuards } from '../melee/prisoners.ts'
-import { doFace } from '../move/face.ts'
+import { canDoJob, findOpening, findPiece, isAble, isRobot, needsAir } from '../find.ts'
+import { isDeclareFirst, isVolleyRolled } from '../fire/declared.ts'
+import { isRepeatShot } from '../fire/target-of.ts'
+import { computeNeededGuards } from '../melee/guards.ts'
+import { listLivingPrisoners, listHoldingGuards } from '../melee/prisoners.ts'
+import { shouldTurnToFace } from '../move/face.ts'
 import { isHalted, isMarchingOn } from '../robots/command-range.ts'
-import { obeysOneOrder, orderWords } from '../robots/one-order.ts'
+import { obeysOneOrder, formatOrder } from '../robots/one-order.ts'
 import { RESTARTS } from '../works/progress.ts'
-import { firingNow } from './listings.ts'
+import { listCurrentShooters } from './listings.ts'
 
 /** One strip of what is due, the urgent first: deadlines, guards, robots, counts, work, and who fires again. */
-export function dueIn(battle: Battle): DueLine[] {
+export function listPending(battle: Battle): PendingLine[] {
   if (battle.phase === 'over') return []
   const all = [
     ...declarationsDue(battle),
@@ -37,20 +37,20 @@ export function dueIn(battle: Battle): DueLine[] {
 }
 
 /** Sides that still declare shots, and who has none declared (SAND-TURN-1). */
-function declarationsDue(battle: Battle): DueLine[] {
-  if (battle.phase !== 'fire' || !declaresFirst(battle) || isVolleyRolled(battle)) return []
-  const open = firingNow(battle)
-  return sidesToAct(battle).map((side) => {
+function declarationsDue(battle: Battle): PendingLine[] {
+  if (battle.phase !== 'fire' || !isDeclareFirst(battle) || isVolleyRolled(battle)) return []
+  const open = listCurrentShooters(battle)
+  return listSidesToAct(battle).map((side) => {
     const left = [...new Set(open.filter((line) => line.side === side).map(({ shooter }) => shooter))]
     const text =
       left.length === 0
         ? `${side} has declared every shot: confirm them.`
-        : `${side} declares its shots before any die is thrown. Shots left: ${listWords(left)}.`
+        : `${side} declares its shots before any die is thrown. Shots left: ${formatList(left)}.`
     return { text, side, rule: 'SAND-TURN-1', isUrgent: false }
   })
 }
 
-function blastsDue({ launches }: Battle): DueLine[] {
+function blastsDue({ launches }: Battle): PendingLine[] {
   return launches
     .filter(({ drift, hits }) => drift !== null && hits === null)
     .map(({ shooter, side }) => ({
@@ -62,7 +62,7 @@ function blastsDue({ launches }: Battle): DueLine[] {
 }
 
 /** Rooms that lose their air, and who in them breathes (SAND-AIR-3). */
-function airDue(battle: Battle): DueLine[] {
+function airDue(battle: Battle): PendingLine[] {
   if (!isVacuum(battle)) return []
   return battle.rooms
     .filter(({ leakTurn, hasAir }) => leakTurn !== null && hasAir)
@@ -71,7 +71,7 @@ function airDue(battle: Battle): DueLine[] {
       const who =
         inside.length === 0
           ? 'nobody in it needs it'
-          : `${listWords(inside.map((one) => one.id))} must leave or suit up`
+          : `${formatList(inside.map((one) => one.id))} must leave or suit up`
       return {
         text: `${id} loses its air at the end of the next move: ${who}.`,
         side: inside[0]?.side ?? null,
@@ -81,17 +81,17 @@ function airDue(battle: Battle): DueLine[] {
     })
 }
 
-function guardsDue(battle: Battle): DueLine[] {
+function guardsDue(battle: Battle): PendingLine[] {
   return battle.captives.flatMap((captives) => {
     const { captor, isDisarmed } = captives
-    const [held, guards] = [heldIn(battle, captives), holdingGuards(battle, captives)]
+    const [held, guards] = [listLivingPrisoners(battle, captives), listHoldingGuards(battle, captives)]
     if (held.length === 0) return []
-    const need = guardsFor(held.length, isDisarmed)
+    const need = computeNeededGuards(held.length, isDisarmed)
     const where = isDisarmed ? 'in the lines' : 'to bring home'
     const short = need > guards.length
     return [
       {
-        text: `${captor} has ${countWords(held.length, 'prisoner')} ${where}: ${countWords(guards.length, 'guard')} of ${need}.`,
+        text: `${captor} has ${formatCount(held.length, 'prisoner')} ${where}: ${formatCount(guards.length, 'guard')} of ${need}.`,
         side: captor,
         rule: isDisarmed ? 'SAND-PRIS-3' : 'SAND-PRIS-1',
         isUrgent: short,
@@ -101,12 +101,12 @@ function guardsDue(battle: Battle): DueLine[] {
 }
 
 /** Where no map turns them: who has just met, and turns to face each other (SAND-MOVE-3). */
-function facingDue(battle: Battle): DueLine[] {
-  if (battle.fieldMm !== null || !doFace(battle)) return []
+function facingDue(battle: Battle): PendingLine[] {
+  if (battle.fieldMm !== null || !shouldTurnToFace(battle)) return []
   return battle.met
     .filter(({ step }) => step >= battle.step - 1)
     .map(({ units }) => ({
-      text: `Turn to face each other: ${listWords([...units])}.`,
+      text: `Turn to face each other: ${formatList([...units])}.`,
       side: null,
       rule: 'SAND-MOVE-3',
       isUrgent: false,
@@ -114,10 +114,10 @@ function facingDue(battle: Battle): DueLine[] {
 }
 
 /** What infantry robots were told, and who of them was told nothing (SAND-ROBO-2). */
-function ordersDue(battle: Battle): DueLine[] {
+function ordersDue(battle: Battle): PendingLine[] {
   return battle.sides.flatMap((side) => {
     const robots = battle.figures.filter((one) => one.side === side && isAble(one) && obeysOneOrder(battle, one))
-    const told = Map.groupBy(robots, ({ order }) => (order === null ? '' : orderWords(order)))
+    const told = Map.groupBy(robots, ({ order }) => (order === null ? '' : formatOrder(order)))
     return [...told].map(([words, ones]) => ({
       text:
         words === '' ? `Without an order, standing still: ${namesOf(ones)}.` : `Ordered to ${words}: ${namesOf(ones)}.`,
@@ -128,28 +128,30 @@ function ordersDue(battle: Battle): DueLine[] {
   })
 }
 
-const namesOf = (figures: Battle['figures']): string => listWords(figures.map(({ id }) => id))
+const namesOf = (figures: Battle['figures']): string => formatList(figures.map(({ id }) => id))
 
 /** Robots that stand still or march on, and infantry without a specialist (SAND-ROBO-3, SAND-ROBO-9, SAND-ROBO-10). */
-function robotsDue(battle: Battle): DueLine[] {
+function robotsDue(battle: Battle): PendingLine[] {
   return battle.sides.flatMap((side) => {
     const robots = battle.figures.filter((one) => one.side === side && isAble(one))
     const halted = robots.filter((one) => isHalted(battle, one)).map(({ id }) => id)
     const marching = robots.filter((one) => isMarchingOn(battle, one)).map(({ id }) => id)
-    const foot = robots.filter((one) => isRobot(one) && canDo(one, 'fight', null))
+    const foot = robots.filter((one) => isRobot(one) && canDoJob(one, 'fight', null))
     const isAlone = foot.length >= ROBOT_LIMITS.escortAdvisedFrom && !robots.some(({ isSpecialist }) => isSpecialist)
-    const line = (text: string, rule: string): DueLine => ({ text, side, rule, isUrgent: false })
+    const line = (text: string, rule: string): PendingLine => ({ text, side, rule, isUrgent: false })
     return [
       ...(halted.length > 0
-        ? [line(`Beyond R6 of a specialist, standing still: ${listWords(halted)}.`, 'SAND-ROBO-9')]
+        ? [line(`Beyond R6 of a specialist, standing still: ${formatList(halted)}.`, 'SAND-ROBO-9')]
         : []),
-      ...(marching.length > 0 ? [line(`Marching on until off the table: ${listWords(marching)}.`, 'SAND-ROBO-3')] : []),
+      ...(marching.length > 0
+        ? [line(`Marching on until off the table: ${formatList(marching)}.`, 'SAND-ROBO-3')]
+        : []),
       ...(isAlone ? [line(`${side} has ${foot.length} infantry robots and no specialist.`, 'SAND-ROBO-10')] : []),
     ]
   })
 }
 
-function holdsDue({ holds }: Battle): DueLine[] {
+function holdsDue({ holds }: Battle): PendingLine[] {
   return Object.entries(holds)
     .filter(([, { goal }]) => goal > 0)
     .map(([side, { goal }]) => ({
@@ -171,7 +173,7 @@ const WORKS = {
 const LEFT_ALONE = { restarts: 'begins again if nobody works on', stays: 'waits for somebody to go on' } as const
 
 /** Work under way; a reload that is left alone this turn begins again (SAND-RELOAD-2, SAND-FIX-1). */
-function worksDue({ works, turn }: Battle): DueLine[] {
+function worksDue({ works, turn }: Battle): PendingLine[] {
   return works.map(({ kind, subject, side, done, need, turn: worked }) => ({
     text: `${WORKS[kind]} ${subject}: ${done} of ${need}, ${worked === turn ? 'at work' : LEFT_ALONE[RESTARTS[kind] ? 'restarts' : 'stays']}.`,
     side,
@@ -180,36 +182,39 @@ function worksDue({ works, turn }: Battle): DueLine[] {
   }))
 }
 
-function riversDue(battle: Battle): DueLine[] {
+function riversDue(battle: Battle): PendingLine[] {
   const things = [...battle.figures, ...battle.machines].filter((one) => isAble(one) && one.river !== null)
   return battle.sides.flatMap((side) => {
     const own = things.filter((one) => one.side === side)
-    const line = (where: 'bank' | 'water', text: string): DueLine[] => {
+    const line = (where: 'bank' | 'water', text: string): PendingLine[] => {
       const ids = own.filter(({ river }) => river === where).map(({ id }) => id)
       return ids.length === 0
         ? []
-        : [{ text: `${text}: ${listWords(ids)}.`, side, rule: 'SAND-TERR-5', isUrgent: false }]
+        : [{ text: `${text}: ${formatList(ids)}.`, side, rule: 'SAND-TERR-5', isUrgent: false }]
     }
     return [...line('bank', 'On the bank, next into the water'), ...line('water', 'In the water, next the far bank')]
   })
 }
 
 /** Shooters of the last volley whose target has stayed (SAND-HIT-2). */
-function againDue(battle: Battle): DueLine[] {
+function againDue(battle: Battle): PendingLine[] {
   const stands = (id: string) => {
-    const thing = findThing(battle, id)
+    const thing = findPiece(battle, id)
     return thing ? isAble(thing) : findOpening(battle, id)?.state !== 'breached'
   }
   const again = battle.fired.filter(
-    ({ shooter, target }) => target !== null && isAgain(battle, shooter, target) && [shooter, target].every(stands),
+    ({ shooter, target }) =>
+      target !== null && isRepeatShot(battle, shooter, target) && [shooter, target].every(stands),
   )
   return battle.sides.flatMap((side) => {
     const own = again.filter((one) => one.side === side).map(({ shooter, target }) => `${shooter} at ${target ?? ''}`)
-    return own.length === 0 ? [] : [{ text: `Again +2: ${listWords(own)}.`, side, rule: 'SAND-HIT-2', isUrgent: false }]
+    return own.length === 0
+      ? []
+      : [{ text: `Again +2: ${formatList(own)}.`, side, rule: 'SAND-HIT-2', isUrgent: false }]
   })
 }
 
-function limitDue({ settings: { turnLimit }, turn }: Battle): DueLine[] {
+function limitDue({ settings: { turnLimit }, turn }: Battle): PendingLine[] {
   return turnLimit === null || turn < turnLimit
     ? []
     : [{ text: `Turn ${turn} is the last one.`, side: null, rule: 'SAND-TURN-4', isUrgent: true }]

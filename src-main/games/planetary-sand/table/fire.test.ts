@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Answers } from '#shared/games/planetary-sand/answers.ts'
+import type { Replies } from '#shared/games/planetary-sand/answers.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Question, QuestionOf } from '#shared/games/planetary-sand/questions.ts'
 import { end, rifles } from '#tests/support/planetary-sand-said.ts'
@@ -7,7 +7,7 @@ import { after, type Loose, sandBattle } from '#tests/support/planetary-sand.ts'
 import { PLANETARY_SAND } from '../game.ts'
 
 function ask<Ask extends Question['ask']>(battle: Battle, question: QuestionOf<Ask>, viewer: string | null = null) {
-  return PLANETARY_SAND.ask?.(battle, question, viewer) as Answers[Ask]
+  return PLANETARY_SAND.ask?.(battle, question, viewer) as Replies[Ask]
 }
 
 describe('fire', () => {

@@ -2,26 +2,26 @@ import type { FiringLine, ListingLine } from '#shared/games/planetary-sand/answe
 import type { Battle, Listing } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
 import type { QuestionOf } from '#shared/games/planetary-sand/questions.ts'
-import { machineRow } from '#shared/games/planetary-sand/tables/machines.ts'
-import { weaponOf } from '#shared/games/planetary-sand/tables/weapons.ts'
-import { findThing, handsOf, isAble } from '../find.ts'
+import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
+import { getWeaponRow } from '#shared/games/planetary-sand/tables/weapons.ts'
+import { findPiece, countHands, isAble } from '../find.ts'
 import { isVolleyRolled, listVolleyShots } from '../fire/declared.ts'
-import { refuseListing, shotsFor } from '../fire/shooter.ts'
+import { findListingRefusal, countShots } from '../fire/shooter.ts'
 
 /** Every line that the firing list of a side may have, guns with the men who would serve them (SAND-HIT-4, SAND-GUN-2, SAND-GUN-3). */
-export function listingsOf(battle: Battle, { by }: QuestionOf<'listings'>): ListingLine[] {
+export function listListings(battle: Battle, { by }: QuestionOf<'listings'>): ListingLine[] {
   const figures = battle.figures.filter((one) => one.side === by && (isAble(one) || one.status === 'returning'))
   const machines = battle.machines.filter((one) => one.side === by && isAble(one))
   const lines = [...figures.flatMap(linesOf), ...gunLines(battle, machines, figures)]
   return lines.map((line) => {
-    const decision = refuseListing(battle, by, line)
+    const decision = findListingRefusal(battle, by, line)
     const refusal = decision && !decision.ok ? { message: decision.refusal.message, rule: decision.refusal.rule } : null
-    return { ...line, shots: shotsFor(battle, line), refusal }
+    return { ...line, shots: countShots(battle, line), refusal }
   })
 }
 
 function linesOf({ id, weapon, grenades }: Figure): Listing[] {
-  const own: Listing[] = weapon === null || weaponOf(weapon).isCounted ? [] : [{ shooter: id, weapon, crew: [] }]
+  const own: Listing[] = weapon === null || getWeaponRow(weapon).isCounted ? [] : [{ shooter: id, weapon, crew: [] }]
   return grenades > 0 ? [...own, { shooter: id, weapon: 'atomic-grenade', crew: [] }] : own
 }
 
@@ -45,20 +45,20 @@ interface Servants {
 function gunLine(battle: Battle, machine: Machine, { figures, taken }: Servants): Listing | null {
   const { id, weapon, type } = machine
   if (weapon === null) return null
-  if (machineRow(type).firedBy === 'itself') return { shooter: id, weapon, crew: [] }
+  if (getMachineRow(type).firedBy === 'itself') return { shooter: id, weapon, crew: [] }
   const rankOf = (one: Figure) => (taken.has(one.id) ? BUSY : 0) + servingRank(battle, machine, one)
   const servants = figures
     .filter((one) => serves(battle, machine, one.id))
     .toSorted((one, other) => rankOf(one) - rankOf(other))
   const crew: Figure[] = []
-  for (const one of servants) if (handsOf(crew) < weaponOf(weapon).crew) crew.push(one)
+  for (const one of servants) if (countHands(crew) < getWeaponRow(weapon).crew) crew.push(one)
   return { shooter: id, weapon, crew: crew.map((one) => one.id) }
 }
 
 /** Whether somebody may serve a gun, alone or with others. */
 function serves(battle: Battle, { id, weapon, side }: Machine, figure: string): boolean {
   if (weapon === null) return false
-  const decision = refuseListing(battle, side, { shooter: id, weapon, crew: [figure] })
+  const decision = findListingRefusal(battle, side, { shooter: id, weapon, crew: [figure] })
   return decision === null || (!decision.ok && decision.refusal.code === 'too-few')
 }
 
@@ -80,7 +80,7 @@ function servingRank(
 }
 
 /** Everybody listed who still has shots, of the sides that have not ended their fire (SAND-GUN-2, SAND-TURN-1). */
-export function firingNow(battle: Battle): FiringLine[] {
+export function listCurrentShooters(battle: Battle): FiringLine[] {
   if (battle.phase !== 'fire' || isVolleyRolled(battle)) return []
   const done = new Map<string, { count: number; target: string | null }>()
   for (const { shooter, target } of listVolleyShots(battle))
@@ -91,8 +91,8 @@ export function firingNow(battle: Battle): FiringLine[] {
       (battle.lists[side] ?? []).flatMap((listing) => {
         const { shooter, weapon } = listing
         const fired = done.get(shooter)
-        const left = shotsFor(battle, listing) - (fired?.count ?? 0)
-        const unit = left > 0 ? (findThing(battle, shooter)?.unit ?? '') : ''
+        const left = countShots(battle, listing) - (fired?.count ?? 0)
+        const unit = left > 0 ? (findPiece(battle, shooter)?.unit ?? '') : ''
         return left > 0 ? [{ side, unit, shooter, weapon, left, bound: fired?.target ?? null }] : []
       }),
     )

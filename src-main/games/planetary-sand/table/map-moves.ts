@@ -1,17 +1,17 @@
 import { seededDice } from '#main/games/kit/dice.ts'
-import type { MapReach, MapWay, Reason } from '#shared/games/planetary-sand/answers.ts'
+import type { MapReach, MapPath, RefusalReason } from '#shared/games/planetary-sand/answers.ts'
 import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Command } from '#shared/games/planetary-sand/commands.ts'
 import type { QuestionOf } from '#shared/games/planetary-sand/questions.ts'
 import { MOVERS } from '#shared/games/planetary-sand/tables/movement.ts'
-import { withPrisoners } from '#shared/games/planetary-sand/with-prisoners.ts'
+import { addPrisoners } from '#shared/games/planetary-sand/with-prisoners.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { decide } from '../decide.ts'
-import { findThing } from '../find.ts'
-import { stopWords } from '../move/stop-words.ts'
-import { moverOf } from '../move/travel.ts'
-import { reachOf } from './moves.ts'
+import { findPiece } from '../find.ts'
+import { formatStopReason } from '../move/stop-words.ts'
+import { findMover } from '../move/travel.ts'
+import { buildReach } from './moves.ts'
 
 /** So many directions are tried. */
 const DIRECTIONS = 36
@@ -19,16 +19,16 @@ const DIRECTIONS = 36
 const HALVES = 5
 
 type Acted = Extract<BattleEvent, { type: 'acted' }>
-type Gone = { readonly acted: Acted } | Reason
+type Gone = { readonly acted: Acted } | RefusalReason
 
 /** The farthest points that a choice of figures and machines reaches straight ahead, their lead's; the ground, banks, walls and units that are met let them no farther (SAND-MOVE-1, SAND-MOVE-3, SAND-MOVE-5). */
-export function reachFor(battle: Battle, { by, ids }: QuestionOf<'reach'>): MapReach {
-  const [lead] = ids.flatMap((id) => findThing(battle, id) ?? [])
+export function computeMapReach(battle: Battle, { by, ids }: QuestionOf<'reach'>): MapReach {
+  const [lead] = ids.flatMap((id) => findPiece(battle, id) ?? [])
   const start = lead?.at
   if (!lead || !start) return { refusal: { message: 'Set it up on the map first.', rule: null }, outline: [] }
   const still = goneBy(battle, by, ids, [start])
   if ('message' in still) return { refusal: still, outline: [] }
-  const far = MOVERS[moverOf(lead) ?? 'infantry'].allowance[battle.gravity] * battle.settings.unitMm
+  const far = MOVERS[findMover(lead) ?? 'infantry'].allowance[battle.gravity] * battle.settings.unitMm
   const outline = Array.from({ length: DIRECTIONS }, (_, at) => {
     const angle = (2 * Math.PI * at) / DIRECTIONS
     return farthest((mm) => ({ x: start.x + mm * Math.cos(angle), y: start.y + mm * Math.sin(angle) }))
@@ -49,15 +49,15 @@ export function reachFor(battle: Battle, { by, ids }: QuestionOf<'reach'>): MapR
 }
 
 /** Where a way on the map ends for everybody who goes it, or why nobody does. */
-export function wayFor(battle: Battle, { by, ids, path }: QuestionOf<'way'>): MapWay {
+export function computeMapPath(battle: Battle, { by, ids, path }: QuestionOf<'way'>): MapPath {
   const gone = goneBy(battle, by, ids, path)
-  if ('message' in gone) return { refusal: gone, ends: [], reach: reachOf(0, battle), stopped: null }
+  if ('message' in gone) return { refusal: gone, ends: [], reach: buildReach(0, battle), stopped: null }
   const { things, moved, stopped } = gone.acted
   return {
     refusal: null,
     ends: things.flatMap(({ id, place }) => (place.at ? [{ id, at: place.at }] : [])),
-    reach: reachOf(moved, battle),
-    stopped: stopWords(stopped),
+    reach: buildReach(moved, battle),
+    stopped: formatStopReason(stopped),
   }
 }
 
@@ -66,7 +66,7 @@ function goneBy(battle: Battle, by: string, ids: readonly string[], path: readon
   const command: Command = {
     type: 'move',
     by,
-    movers: [...withPrisoners(battle, by, ids)],
+    movers: [...addPrisoners(battle, by, ids)],
     way: { path: path.map((point) => ({ ...point, terrain: 'flat' })) },
     ends: { heading: null, cover: null, meets: [], parts: [], isOff: false },
   }

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import type { Answers } from '#shared/games/planetary-sand/answers.ts'
+import type { Replies } from '#shared/games/planetary-sand/answers.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
-import { cordWords } from '#shared/games/planetary-sand/cord-words.ts'
+import { formatCordDistance } from '#shared/games/planetary-sand/cord-words.ts'
 import type { Question, QuestionOf } from '#shared/games/planetary-sand/questions.ts'
 import { end, rifles } from '#tests/support/planetary-sand-said.ts'
 import { after, refusalOf, sandBattle } from '#tests/support/planetary-sand.ts'
 import { PLANETARY_SAND } from '../game.ts'
 
 function ask<Ask extends Question['ask']>(battle: Battle, question: QuestionOf<Ask>, viewer: string | null = null) {
-  return PLANETARY_SAND.ask?.(battle, question, viewer) as Answers[Ask]
+  return PLANETARY_SAND.ask?.(battle, question, viewer) as Replies[Ask]
 }
 const titles = (battle: Battle, ...ids: string[]) =>
   ask<'moves'>(battle, { ask: 'moves', by: 'Ana', ids }).options.map(({ title }) => title)
 test('a length is said as a cord to a knot (SAND-KIT-1)', () => {
-  expect([1, 2 / 3, 4 / 3, 0.5, 1.5, 0.05].map(cordWords)).toEqual([
+  expect([1, 2 / 3, 4 / 3, 0.5, 1.5, 0.05].map(formatCordDistance)).toEqual([
     'R1, to its end',
     'R1, to the second knot',
     'R2, to the second knot',

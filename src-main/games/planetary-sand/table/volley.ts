@@ -1,15 +1,15 @@
 import type { Volley } from '#shared/games/planetary-sand/answers.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { QuestionOf } from '#shared/games/planetary-sand/questions.ts'
-import { type Chanced, volleyOdds } from '../odds/volley-odds.ts'
-import { chanceAt } from './targets.ts'
+import { type ShotChance, computeVolleyOdds } from '../odds/volley-odds.ts'
+import { computeShotChance } from './targets.ts'
 
 /** What these shots may come to together, surplus hits wasted (SAND-TURN-3); a shot that cannot be fired counts for nothing. */
-export function volleyOf(battle: Battle, { shots }: QuestionOf<'volley'>): Volley {
-  const chanced = shots.flatMap((shot): Chanced[] => {
-    const chance = chanceAt(battle, shot)
+export function forecastVolley(battle: Battle, { shots }: QuestionOf<'volley'>): Volley {
+  const chanced = shots.flatMap((shot): ShotChance[] => {
+    const chance = computeShotChance(battle, shot)
     return chance !== null && 'band' in chance ? [{ target: shot.target, effect: chance.effect }] : []
   })
-  const { lost, losses, expected } = volleyOdds(chanced)
+  const { lost, losses, expected } = computeVolleyOdds(chanced)
   return { lost: Object.entries(lost).map(([target, chance]) => ({ target, chance })), losses, expected }
 }

@@ -1,13 +1,13 @@
 import { type GivenDice, givenDice } from '#main/games/kit/dice.ts'
 import type { JsonRecord } from '#main/games/kit/json.ts'
 import { ARMOUR, type ArmourId } from '#shared/games/planetary-sand/tables/armour.ts'
-import { MACHINES, machineRow, type MachineType } from '#shared/games/planetary-sand/tables/machines.ts'
-import { defaultSettings, type Settings } from '#shared/games/planetary-sand/tables/settings.ts'
+import { MACHINES, getMachineRow, type MachineType } from '#shared/games/planetary-sand/tables/machines.ts'
+import { createDefaultSettings, type Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 import type { Point } from '#shared/kit/convex.ts'
 
 /** The settings in force: the rulings’ own answers and those that an example changes. */
-export function settingsFrom(changed: JsonRecord): Settings {
-  return { ...defaultSettings(), ...changed }
+export function buildSettings(changed: JsonRecord): Settings {
+  return { ...createDefaultSettings(), ...changed }
 }
 
 /** Words of the printed catalogue for rows that are called otherwise here. */
@@ -34,14 +34,14 @@ export function findIdIn<Id extends string>(table: Readonly<Record<Id, unknown>>
 }
 
 /** The id of a row of a table, by the word of an example. */
-export function idIn<Id extends string>(table: Readonly<Record<Id, unknown>>, word: string): Id {
+export function getIdIn<Id extends string>(table: Readonly<Record<Id, unknown>>, word: string): Id {
   const id = findIdIn(table, word)
   if (id === null) throw new Error(`"${word}" is not in the table`)
   return id
 }
 
 /** Does something with dice and coins that were thrown already; one that is left over is an error. */
-export function withDice<Made>(faces: readonly number[], make: (dice: GivenDice) => Made): Made {
+export function runWithDice<Made>(faces: readonly number[], make: (dice: GivenDice) => Made): Made {
   const dice = givenDice(faces)
   const made = make(dice)
   if (dice.left() > 0) throw new Error(`${dice.left()} of ${faces.length} dice not used`)
@@ -49,20 +49,20 @@ export function withDice<Made>(faces: readonly number[], make: (dice: GivenDice)
 }
 
 /** The faces of coins, none for one that is not tossed. */
-export const coinFaces = (coins: readonly (string | undefined)[]) =>
+export const toCoinFaces = (coins: readonly (string | undefined)[]) =>
   coins.flatMap((coin) => (coin === undefined ? [] : [coin === 'H' ? 1 : 2]))
 
 /** A point of an example. */
-export const pointOf = ([x, y]: readonly [number, number]): Point => ({ x, y })
+export const toPoint = ([x, y]: readonly [number, number]): Point => ({ x, y })
 
 /** The armour of a man, robot or machine, by its word. */
-export function armourOf(word: string): ArmourId {
+export function getArmourId(word: string): ArmourId {
   const machine = findIdIn<MachineType>(MACHINES, word)
-  return machine === null ? idIn<ArmourId>(ARMOUR, word) : machineRow(machine).armour
+  return machine === null ? getIdIn<ArmourId>(ARMOUR, word) : getMachineRow(machine).armour
 }
 
 /** What kind of target a word means; what is neither man nor robot is a machine. */
-export function kindOf(word: string): 'man' | 'robot' | 'machine' {
+export function getTargetKind(word: string): 'man' | 'robot' | 'machine' {
   if (word === 'man' || word === 'suited-man') return 'man'
   return word === 'robot' ? 'robot' : 'machine'
 }

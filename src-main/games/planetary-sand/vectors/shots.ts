@@ -12,8 +12,17 @@ import {
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { type DirectShot, findBand, rollShot, type Target } from '../fire/direct-shot.ts'
-import { plateStruck } from '../fire/plate-struck.ts'
-import { armourOf, coinFaces, findIdIn, idIn, kindOf, pointOf, settingsFrom, withDice } from './examples.ts'
+import { getStruckPlate } from '../fire/plate-struck.ts'
+import {
+  getArmourId,
+  toCoinFaces,
+  findIdIn,
+  getIdIn,
+  getTargetKind,
+  toPoint,
+  buildSettings,
+  runWithDice,
+} from './examples.ts'
 
 function targetOf({ target, part }: ShotCase): Target {
   const building = findIdIn<BuildingId>(BUILDINGS, target)
@@ -22,7 +31,7 @@ function targetOf({ target, part }: ShotCase): Target {
     return { kind: 'structure', defence: BUILDINGS[building][place], plate: place }
   }
   const plate = parseWord(PLATES, part ?? 'front')
-  return { kind: kindOf(target), defence: ARMOUR[armourOf(target)][plate], plate }
+  return { kind: getTargetKind(target), defence: ARMOUR[getArmourId(target)][plate], plate }
 }
 
 /** One of several words; throws where it is none of them. */
@@ -34,19 +43,19 @@ function parseWord<Word extends string>(words: readonly Word[], value: string): 
 
 function shotOf(given: ShotCase): DirectShot {
   return {
-    weapon: idIn(WEAPONS, given.weapon),
+    weapon: getIdIn(WEAPONS, given.weapon),
     air: given.air,
     distance: given.dist,
     target: targetOf(given),
     isAgain: given.again,
-    cover: given.cover === undefined ? null : idIn<CoverId>(COVERS, given.cover),
+    cover: given.cover === undefined ? null : getIdIn<CoverId>(COVERS, given.cover),
     isFighting: given.targetFighting,
   }
 }
 
 /** Shots that have nothing to do with each other. */
-export function shots(given: JsonRecord, changed: JsonRecord) {
-  const settings = settingsFrom(changed)
+export function runShotsVector(given: JsonRecord, changed: JsonRecord) {
+  const settings = buildSettings(changed)
   return { cases: EXAMPLES.shots.parse(given).cases.map((one) => shot(one, settings)) }
 }
 
@@ -55,22 +64,22 @@ function shot(given: ShotCase, settings: Settings) {
   const facts = shotOf(given)
   const band = findBand(facts)
   if (band === 'out-of-range' || band === 'no-direct-fire' || band === 'no-target') return { result: band }
-  return withDice([...given.dice, ...coinFaces([given.coin])], (dice) => {
+  return runWithDice([...given.dice, ...toCoinFaces([given.coin])], (dice) => {
     const { outcome: result, ...roll } = rollShot(facts, band, { settings, dice })
     return { ...roll, result }
   })
 }
 
 /** The plates that are struck from all round. */
-export function facing(given: JsonRecord) {
+export function runFacingVector(given: JsonRecord) {
   const { vehicle, from } = EXAMPLES.facing.parse(given)
-  const plates = ARMOUR[armourOf(vehicle.type)]
-  return { facings: from.map((point) => plateStruck(vehicle, pointOf(point), plates)) }
+  const plates = ARMOUR[getArmourId(vehicle.type)]
+  return { facings: from.map((point) => getStruckPlate(vehicle, toPoint(point), plates)) }
 }
 
 /** A volley: whoever is hit fires all the same (SAND-TURN-3). */
-export function volley(given: JsonRecord, changed: JsonRecord) {
-  const settings = settingsFrom(changed)
+export function runVolleyVector(given: JsonRecord, changed: JsonRecord) {
+  const settings = buildSettings(changed)
   const fired = EXAMPLES.volley.parse(given).shots
   const results = fired.map((one) => ({ at: one.at, result: shot(one, settings).result }))
   const names = new Set(fired.flatMap(({ by, at }) => [by, at]))

@@ -1,49 +1,49 @@
 import type { JsonRecord } from '#main/games/kit/json.ts'
 import { EXAMPLES, type MoveCase } from '#shared/games/planetary-sand/examples.ts'
 import { ROBOT_LIMITS } from '#shared/games/planetary-sand/tables/figures.ts'
-import { MACHINES, machineRow, type MachineType } from '#shared/games/planetary-sand/tables/machines.ts'
+import { MACHINES, getMachineRow, type MachineType } from '#shared/games/planetary-sand/tables/machines.ts'
 import { MOVERS, type MoverId } from '#shared/games/planetary-sand/tables/movement.ts'
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { TERRAIN, type TerrainId } from '#shared/games/planetary-sand/tables/terrain.ts'
-import { meetVacuum } from '../air/vacuum.ts'
-import { MOST_PAIRS } from '../melee/fight.ts'
-import { escapeesFrom, guardsFor } from '../melee/guards.ts'
-import { cancel } from '../melee/hand-to-hand.ts'
+import { resolveVacuum } from '../air/vacuum.ts'
+import { MAX_PAIRS } from '../melee/fight.ts'
+import { countEscapees, computeNeededGuards } from '../melee/guards.ts'
+import { cancelPairs } from '../melee/hand-to-hand.ts'
 import { walk } from '../move/walk.ts'
-import { walkerOf } from '../move/walker.ts'
-import { type Goal, hasWon, heldOn } from '../victory/hold.ts'
-import { reloadedTurns, repairTurns, specialistsFor } from '../works/effort.ts'
-import { coinFaces, findIdIn, idIn, settingsFrom, withDice } from './examples.ts'
+import { createWalker } from '../move/walker.ts'
+import { type Goal, hasWon, updateHold } from '../victory/hold.ts'
+import { countReloadTurns, computeRepairTurns, computeNeededSpecialists } from '../works/effort.ts'
+import { toCoinFaces, findIdIn, getIdIn, buildSettings, runWithDice } from './examples.ts'
 
 /** How far movers come on their ways (SAND-MOVE-5). */
-export function moves(given: JsonRecord, changed: JsonRecord) {
-  const settings = settingsFrom(changed)
+export function runMovesVector(given: JsonRecord, changed: JsonRecord) {
+  const settings = buildSettings(changed)
   return { cases: EXAMPLES.moves.parse(given).cases.map((one) => move(one, settings)) }
 }
 
 /** A way that begins in a river is that of a mover who has stopped at its bank before (SAND-TERR-5). */
 function move({ type, gravity, gear, swims, path }: MoveCase, settings: Settings) {
   const stretches = path.map((stretch) =>
-    'stop' in stretch ? stretch : { terrain: idIn<TerrainId>(TERRAIN, stretch.terrain), length: stretch.length },
+    'stop' in stretch ? stretch : { terrain: getIdIn<TerrainId>(TERRAIN, stretch.terrain), length: stretch.length },
   )
   const [first] = stretches
   const river = first !== undefined && 'terrain' in first && TERRAIN[first.terrain].isRiver ? 'bank' : null
-  return walk(stretches, walkerOf({ mover: moverOf(type), gear, swims, river, slowing: 1 }, { gravity, settings }))
+  return walk(stretches, createWalker({ mover: moverOf(type), gear, swims, river, slowing: 1 }, { gravity, settings }))
 }
 
 /** How something moves, by its own word or that of the machine that it is. */
 function moverOf(word: string): MoverId {
   const machine = findIdIn<MachineType>(MACHINES, word)
-  return (machine === null ? null : machineRow(machine).mover) ?? idIn<MoverId>(MOVERS, word)
+  return (machine === null ? null : getMachineRow(machine).mover) ?? getIdIn<MoverId>(MOVERS, word)
 }
 
 /** Hand to hand (SAND-HTH-3). */
-export function hth(given: JsonRecord, changed: JsonRecord) {
-  const mostPairs = MOST_PAIRS[settingsFrom(changed).melee]
+export function runHandToHandVector(given: JsonRecord, changed: JsonRecord) {
+  const mostPairs = MAX_PAIRS[buildSettings(changed).melee]
   const { cases } = EXAMPLES.hth.parse(given)
   return {
     cases: cases.map((men) => {
-      const { pairs, captured } = cancel(men, mostPairs)
+      const { pairs, captured } = cancelPairs(men, mostPairs)
       return {
         lostEach: pairs,
         captured: captured === null ? null : { side: ['A', 'B'][captured], men: men[captured] - pairs },
@@ -53,18 +53,18 @@ export function hth(given: JsonRecord, changed: JsonRecord) {
 }
 
 /** Guards that are needed, and who escapes (SAND-PRIS-1, SAND-PRIS-2). */
-export function prisoners(given: JsonRecord) {
+export function runPrisonersVector(given: JsonRecord) {
   const { need, escape } = EXAMPLES.prisoners.parse(given)
-  return { need: need.map((one) => guardsFor(...one)), escape: escape.map((one) => escapeesFrom(...one)) }
+  return { need: need.map((one) => computeNeededGuards(...one)), escape: escape.map((one) => countEscapees(...one)) }
 }
 
 /** Who lives in a room that loses its air (SAND-AIR-1). */
-export function air(given: JsonRecord) {
+export function runAirVector(given: JsonRecord) {
   const { cases } = EXAMPLES.air.parse(given)
   return {
     cases: cases.map(({ occupants, coins, adjacentAir }) =>
-      withDice(coinFaces(coins), (dice) =>
-        meetVacuum(
+      runWithDice(toCoinFaces(coins), (dice) =>
+        resolveVacuum(
           occupants.map((word) => ({ needsAir: word === 'man' })),
           adjacentAir,
           dice,
@@ -75,29 +75,29 @@ export function air(given: JsonRecord) {
 }
 
 /** A pad and the hands that load it (SAND-RELOAD-2). */
-export function reload(given: JsonRecord) {
+export function runReloadVector(given: JsonRecord) {
   const { cases } = EXAMPLES.reload.parse(given)
   return {
     cases: cases.map(({ pad, menPerTurn }) => {
-      const need = machineRow(pad.startsWith('light') ? 'light-pad' : 'heavy-pad').reload ?? { men: 0, turns: 0 }
-      const done = menPerTurn.reduce((turns, hands) => reloadedTurns(turns, hands, need), 0)
+      const need = getMachineRow(pad.startsWith('light') ? 'light-pad' : 'heavy-pad').reload ?? { men: 0, turns: 0 }
+      const done = menPerTurn.reduce((turns, hands) => countReloadTurns(turns, hands, need), 0)
       return done >= need.turns ? 'loaded' : `progress ${done}`
     }),
   }
 }
 
 /** What robots repair, and their specialists (SAND-FIX-2, SAND-ROBO-8). */
-export function robots(given: JsonRecord) {
+export function runRobotsVector(given: JsonRecord) {
   const { repair, specialistsFor: counts } = EXAMPLES.robots.parse(given)
   return {
-    repair: repair.map(([points, engineers]) => repairTurns(points, engineers)),
-    specialists: counts.map((count) => specialistsFor(count, ROBOT_LIMITS.robotsPerSpecialist)),
+    repair: repair.map(([points, engineers]) => computeRepairTurns(points, engineers)),
+    specialists: counts.map((count) => computeNeededSpecialists(count, ROBOT_LIMITS.robotsPerSpecialist)),
   }
 }
 
 /** Objectives that are held (SAND-VIC-3). */
-export function objective(given: JsonRecord, changed: JsonRecord) {
-  const settings = settingsFrom(changed)
+export function runObjectiveVector(given: JsonRecord, changed: JsonRecord) {
+  const settings = buildSettings(changed)
   const { scenario, held } = EXAMPLES.objective.parse(given)
   const goalOf = (side: 'A' | 'B'): Goal => ({
     goal: scenario.goal[side],
@@ -106,7 +106,7 @@ export function objective(given: JsonRecord, changed: JsonRecord) {
   })
   let holds = { A: { goal: 0, middle: 0 }, B: { goal: 0, middle: 0 } }
   for (const [at, turn] of held.entries()) {
-    holds = { A: heldOn(goalOf('A'), holds.A, turn.A), B: heldOn(goalOf('B'), holds.B, turn.B) }
+    holds = { A: updateHold(goalOf('A'), holds.A, turn.A), B: updateHold(goalOf('B'), holds.B, turn.B) }
     const winner = (['A', 'B'] as const).find((side) =>
       hasWon(goalOf(side), holds[side], { heldByEnemy: turn[side === 'A' ? 'B' : 'A'], settings }),
     )

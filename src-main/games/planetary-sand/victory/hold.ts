@@ -1,4 +1,4 @@
-import type { Hold } from '#shared/games/planetary-sand/battle.ts'
+import type { ObjectiveHold } from '#shared/games/planetary-sand/battle.ts'
 import { HOLD_TURNS } from '#shared/games/planetary-sand/tables/phases.ts'
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 
@@ -11,7 +11,7 @@ export interface Goal {
 }
 
 /** Turns running after one more, in which a side held these objectives: an end resets the count (SAND-VIC-4). */
-export function heldOn({ goal, middle }: Goal, before: Hold, held: readonly string[]): Hold {
+export function updateHold({ goal, middle }: Goal, before: ObjectiveHold, held: readonly string[]): ObjectiveHold {
   const next = (count: number, objective: string | null) =>
     objective !== null && held.includes(objective) ? count + 1 : 0
   return { goal: next(before.goal, goal), middle: next(before.middle, middle) }
@@ -26,7 +26,7 @@ const HOLDS_MIDDLE: Readonly<Record<Settings['middleHold'], (turns: number) => b
 /** Whether a side has won by holding: six turns running, the middle as well, and its own not in enemy hands at that moment (SAND-VIC-2, SAND-VIC-3, SAND-VIC-5). */
 export function hasWon(
   { home, middle }: Goal,
-  hold: Hold,
+  hold: ObjectiveHold,
   { heldByEnemy, settings }: { heldByEnemy: readonly string[]; settings: Pick<Settings, 'middleHold'> },
 ): boolean {
   if (hold.goal < HOLD_TURNS || (home !== null && heldByEnemy.includes(home))) return false

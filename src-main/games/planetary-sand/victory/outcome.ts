@@ -1,10 +1,10 @@
-import type { Battle, Hold } from '#shared/games/planetary-sand/battle.ts'
+import type { Battle, ObjectiveHold } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure } from '#shared/games/planetary-sand/model.ts'
 import type { ScenarioId } from '#shared/games/planetary-sand/tables/phases.ts'
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
-import { type Course, withEvents } from '../course.ts'
-import { enemyOf } from '../find.ts'
-import { type Goal, hasWon, heldOn } from './hold.ts'
+import { type Transaction, applyEvents } from '../course.ts'
+import { getEnemy } from '../find.ts'
+import { type Goal, hasWon, updateHold } from './hold.ts'
 
 /** Who wins, or null for a draw, and why. */
 interface Outcome {
@@ -33,7 +33,7 @@ function heldBy(battle: Battle, side: string): string[] {
 /** What a side is to hold and to keep (SAND-VIC-2, SAND-VIC-3). */
 function goalOf({ objectives, sides, scenario, attacker }: Battle, side: string): Goal {
   const homeOf = (owner: string) => objectives.find(({ home }) => home === owner)?.id ?? null
-  const enemy = enemyOf({ sides }, side)
+  const enemy = getEnemy({ sides }, side)
   const goes = scenario === 'objective' || (scenario === 'defensive' && side === attacker)
   const isContested = scenario === 'objective'
   return {
@@ -44,17 +44,17 @@ function goalOf({ objectives, sides, scenario, attacker }: Battle, side: string)
 }
 
 /** The counts after this turn, and the end of the battle where it has come (SAND-VIC-1 to SAND-VIC-5, SAND-TURN-4). */
-export function withEndOfTurn(course: Course): Course {
+export function resolveTurnEnd(course: Transaction): Transaction {
   const { battle } = course
   const holds = Object.fromEntries(
-    battle.sides.map((side): [string, Hold] => [
+    battle.sides.map((side): [string, ObjectiveHold] => [
       side,
-      heldOn(goalOf(battle, side), battle.holds[side] ?? { goal: 0, middle: 0 }, heldBy(battle, side)),
+      updateHold(goalOf(battle, side), battle.holds[side] ?? { goal: 0, middle: 0 }, heldBy(battle, side)),
     ]),
   )
-  const counted = battle.objectives.length === 0 ? course : withEvents(course, { type: 'counted', holds })
+  const counted = battle.objectives.length === 0 ? course : applyEvents(course, { type: 'counted', holds })
   const outcome = outcomeOf(counted.battle)
-  return outcome === null ? counted : withEvents(counted, { type: 'won', ...outcome })
+  return outcome === null ? counted : applyEvents(counted, { type: 'won', ...outcome })
 }
 
 /** Whether a side gives up because so much of it is gone, by what was agreed (SAND-VIC-1). */
@@ -92,7 +92,7 @@ function isStanding({ figures, machines }: Battle, side: string): boolean {
 function winnerByHold(battle: Battle): Outcome | null {
   const winner = battle.sides.find((side) =>
     hasWon(goalOf(battle, side), battle.holds[side] ?? { goal: 0, middle: 0 }, {
-      heldByEnemy: heldBy(battle, enemyOf(battle, side)),
+      heldByEnemy: heldBy(battle, getEnemy(battle, side)),
       settings: battle.settings,
     }),
   )
@@ -103,7 +103,7 @@ function winnerByHold(battle: Battle): Outcome | null {
 function onlyOne(battle: Battle, out: readonly string[], why: string): Outcome | null {
   const [first] = out
   if (first === undefined) return null
-  return { winner: out.length > 1 ? null : enemyOf(battle, first), why }
+  return { winner: out.length > 1 ? null : getEnemy(battle, first), why }
 }
 
 /** The turns are over: the defender has driven the attacker off, else it is a draw (SAND-TURN-4, SAND-VIC-2). */
@@ -111,7 +111,7 @@ function atLimit(battle: Battle): Outcome | null {
   const { settings, turn, attacker, scenario } = battle
   if (settings.turnLimit === null || turn < settings.turnLimit) return null
   const isDefended = scenario === 'defensive' && attacker !== null
-  return { winner: isDefended ? enemyOf(battle, attacker) : null, why: 'turns' }
+  return { winner: isDefended ? getEnemy(battle, attacker) : null, why: 'turns' }
 }
 
 function allOf({ figures }: Battle, side: string): number {

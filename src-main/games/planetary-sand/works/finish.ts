@@ -1,8 +1,8 @@
-import type { Battle, Work } from '#shared/games/planetary-sand/battle.ts'
+import type { Battle, WorkInProgress } from '#shared/games/planetary-sand/battle.ts'
 import { findFigure } from '../find.ts'
 
 /** What each kind of work comes to when it is done. */
-const FINISHED: Readonly<Record<Work['kind'], (battle: Battle, work: Work) => Battle>> = {
+const FINISHED: Readonly<Record<WorkInProgress['kind'], (battle: Battle, work: WorkInProgress) => Battle>> = {
   reload: (battle, { subject }) => ({
     ...battle,
     machines: battle.machines.map((one) =>
@@ -44,6 +44,6 @@ const FINISHED: Readonly<Record<Work['kind'], (battle: Battle, work: Work) => Ba
 }
 
 /** The battle with this work done (SAND-RELOAD-1, SAND-FIX-1, SAND-FIX-3, SAND-FIX-4). */
-export function finish(battle: Battle, work: Work): Battle {
+export function finishWork(battle: Battle, work: WorkInProgress): Battle {
   return FINISHED[work.kind](battle, work)
 }

@@ -1,11 +1,11 @@
-import type { Battle, Work } from '#shared/games/planetary-sand/battle.ts'
+import type { Battle, WorkInProgress } from '#shared/games/planetary-sand/battle.ts'
 
 /** The battle with this work as it stands now. */
-export function withWork(battle: Battle, work: Work): Battle {
-  return { ...battle, works: [...withoutWork(battle, work).works, work] }
+export function setWork(battle: Battle, work: WorkInProgress): Battle {
+  return { ...battle, works: [...removeWork(battle, work).works, work] }
 }
 
 /** The battle without this work. */
-export function withoutWork(battle: Battle, { kind, subject }: Work): Battle {
+export function removeWork(battle: Battle, { kind, subject }: WorkInProgress): Battle {
   return { ...battle, works: battle.works.filter((one) => one.kind !== kind || one.subject !== subject) }
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { end } from '#tests/support/planetary-sand-said.ts'
 import { after, figureIn, type Loose, refusalOf, sandBattle } from '#tests/support/planetary-sand.ts'
-import { dueIn } from '../table/due.ts'
+import { listPending } from '../table/due.ts'
 
 const turnOver = (battle: Battle) =>
   [end('Ana'), end('Ben'), end('Ana'), end('Ben')].reduce((before, order) => after(before, order), battle)
@@ -62,7 +62,9 @@ describe('salvage (SAND-FIX-4)', () => {
     expect(refusalOf({ ...team, figures: away }, order)).toBe('too-far')
     const once = turnOver(after(team, order))
     expect(once.works).toMatchObject([{ done: 1 }])
-    expect(dueIn(once).map(({ text }) => text)).toContain('Making a robot of x: 1 of 2, waits for somebody to go on.')
+    expect(listPending(once).map(({ text }) => text)).toContain(
+      'Making a robot of x: 1 of 2, waits for somebody to go on.',
+    )
     const gone = once.figures.map((one) => (one.id === 'w' ? { ...one, zone: null } : one))
     expect(turnOver({ ...once, figures: gone }).works).toEqual([])
   })

@@ -1,7 +1,7 @@
-import type { Battle, Work } from '#shared/games/planetary-sand/battle.ts'
+import type { Battle, WorkInProgress } from '#shared/games/planetary-sand/battle.ts'
 import type { Job } from '#shared/games/planetary-sand/tables/figures.ts'
 import { findFigure, findMachine, findOpening, findRoom } from '../find.ts'
-import { pointsOf } from './points.ts'
+import { getRepairPoints } from './points.ts'
 
 /** What is to be done to something that is broken: its structure first, then its air (SAND-FIX-1, SAND-FIX-3, SAND-AIR-6). */
 interface Repair {
@@ -11,8 +11,8 @@ interface Repair {
 }
 
 /** What is to be mended here, or null where nothing is. */
-export function repairFor(battle: Battle, subject: string): Repair | null {
-  const mend: Repair = { kind: 'repair', job: 'mend', need: pointsOf(battle, subject) }
+export function findRepair(battle: Battle, subject: string): Repair | null {
+  const mend: Repair = { kind: 'repair', job: 'mend', need: getRepairPoints(battle, subject) }
   const restore: Repair = { kind: 'restore', job: 'restore', need: 1 }
   const opening = findOpening(battle, subject)
   if (opening) return opening.state === 'whole' ? null : mend
@@ -25,13 +25,13 @@ export function repairFor(battle: Battle, subject: string): Repair | null {
 }
 
 /** Whether work of each kind has still something to be done to, and with: its pad may be gone since, its spare carried off, a wall breached again. */
-const IS_DUE: Readonly<Record<Work['kind'], (battle: Battle, work: Work) => boolean>> = {
+const IS_DUE: Readonly<Record<WorkInProgress['kind'], (battle: Battle, work: WorkInProgress) => boolean>> = {
   reload: (battle, { subject }) => {
     const machine = findMachine(battle, subject)
     return machine !== null && !machine.isWreck && !machine.isLoaded && machine.spares > 0
   },
-  repair: (battle, { kind, subject }) => repairFor(battle, subject)?.kind === kind,
-  restore: (battle, { kind, subject }) => repairFor(battle, subject)?.kind === kind,
+  repair: (battle, { kind, subject }) => findRepair(battle, subject)?.kind === kind,
+  restore: (battle, { kind, subject }) => findRepair(battle, subject)?.kind === kind,
   salvage: (battle, { subject, other, side }) =>
     [subject, other].every((id) => {
       const wreck = findFigure(battle, id)
@@ -40,6 +40,6 @@ const IS_DUE: Readonly<Record<Work['kind'], (battle: Battle, work: Work) => bool
 }
 
 /** Whether work may go on as the battle stands now (SAND-MSL-5, SAND-FIX-3, SAND-FIX-4). */
-export function isStillDue(battle: Battle, work: Work): boolean {
+export function canContinueWork(battle: Battle, work: WorkInProgress): boolean {
   return IS_DUE[work.kind](battle, work)
 }

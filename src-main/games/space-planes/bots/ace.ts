@@ -1,11 +1,11 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { Battle } from '#shared/games/space-planes/battle.ts'
-import { type TriedTurn, triedTurns } from '../best-turns.ts'
-import { courseFrom } from '../course.ts'
-import { withTurnEnded } from '../outcome.ts'
-import { type Bot, percentOf } from './bot.ts'
-import { distanceIn, isStandOff } from './distance.ts'
-import { openTrials } from './trials.ts'
+import { type EvaluatedTurn, listEvaluatedTurns } from '../best-turns.ts'
+import { beginTransaction } from '../course.ts'
+import { advanceTurn } from '../outcome.ts'
+import { type Bot, formatPercent } from './bot.ts'
+import { computeDistanceAfter, isStandOff } from './distance.ts'
+import { createTrials } from './trials.ts'
 
 /** So many turns it thinks through, and so many answers to each. */
 const TURNS = 10
@@ -17,8 +17,8 @@ const EXCHANGE = 0.6
 
 /** Weighs every turn against the best answer to it: what the next player can do, moving first. */
 export const ace: Bot = (battle, whims) => {
-  const promising = triedTurns(battle)
-    .map((turn) => ({ turn, near: NEARNESS * distanceIn(turn, battle.active) }))
+  const promising = listEvaluatedTurns(battle)
+    .map((turn) => ({ turn, near: NEARNESS * computeDistanceAfter(turn, battle.active) }))
     .map(({ turn, near }) => ({ turn, near, hope: turn.chance - turn.answer - near - waitIn(turn, battle.active) }))
     .toSorted((one, other) => other.hope - one.hope)
     .slice(0, TURNS)
@@ -27,22 +27,22 @@ export const ace: Bot = (battle, whims) => {
     return { turn, answer, worth: turn.chance - (1 - turn.chance / 2) * answer - near - waitIn(turn, battle.active) }
   })
   const [best] = weighed.toSorted((one, other) => other.worth - one.worth)
-  if (!best) return { turn: openTrials(battle, whims).best(), why: 'Nothing better is free.' }
+  if (!best) return { turn: createTrials(battle, whims).best(), why: 'Nothing better is free.' }
   const { turn, answer } = best
-  return { turn, why: `${percentOf(turn.chance)} to hit against ${percentOf(answer)} to be hit at worst.` }
+  return { turn, why: `${formatPercent(turn.chance)} to hit against ${formatPercent(answer)} to be hit at worst.` }
 }
 
 /** Cost of waiting: the ship that levels the planes shoots first in the exchange that follows (SP-PLANE-3). */
-function waitIn({ after }: TriedTurn, seat: string): number {
+function waitIn({ after }: EvaluatedTurn, seat: string): number {
   return isStandOff(after, seat) ? EXCHANGE : 0
 }
 
 /** The likeliest hit of the player who is next, after any of the manoeuvres that are tried. */
-function answerTo({ after }: TriedTurn, { turn }: Battle, whims: Dice): number {
+function answerTo({ after }: EvaluatedTurn, { turn }: Battle, whims: Dice): number {
   const isOn = after.phase === 'flying' && after.turn === turn
-  const next = isOn ? withTurnEnded(courseFrom(after)).battle : after
+  const next = isOn ? advanceTurn(beginTransaction(after)).battle : after
   if (next.phase !== 'flying') return 0
-  const trials = openTrials(next, whims)
+  const trials = createTrials(next, whims)
   let most = trials.best().chance
   for (let look = 0; look < ANSWERS; look += 1) most = Math.max(most, trials.next()?.chance ?? 0)
   return most

@@ -1,10 +1,10 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { Battle } from '#shared/games/space-planes/battle.ts'
-import type { PossibleTurn } from '../best-turns.ts'
+import type { RankedTurnChoice } from '../best-turns.ts'
 
 /** What a bot does with its turn, and why in a sentence. */
 export interface BotTurn {
-  readonly turn: PossibleTurn
+  readonly turn: RankedTurnChoice
   readonly why: string
 }
 
@@ -12,6 +12,6 @@ export interface BotTurn {
 export type Bot = (battle: Battle, whims: Dice) => BotTurn
 
 /** A chance as people read it. */
-export function percentOf(chance: number): string {
+export function formatPercent(chance: number): string {
   return `${(chance * 100).toFixed(0)} %`
 }

@@ -4,7 +4,7 @@ import type { Battle } from '#shared/games/space-planes/battle.ts'
 import { type Pilot, PILOT_NAMES } from '#shared/games/space-planes/tables/pilots.ts'
 import { battleOf, shipAt } from '#tests/support/space-planes.ts'
 import { decide } from '../game.ts'
-import { botMove } from './bots.ts'
+import { chooseBotMove } from './bots.ts'
 import { simulateBattle } from './simulate.ts'
 
 const TWO = { seats: ['Ana', 'Ben'], settings: {} }
@@ -84,7 +84,7 @@ describe('a move of a bot', () => {
   const open: Battle = battleOf([shipAt({ id: 'a' }), shipAt({ id: 'b', owner: 'Ben', y: 205, face: 1 })])
 
   test.each(['hunter', 'ace', 'hider'] as const)('%s shoots where it can, and says why', (pilot) => {
-    const { commands, why } = botMove(open, pilot, seededDice('move'))
+    const { commands, why } = chooseBotMove(open, pilot, seededDice('move'))
     expect(commands.some(({ type }) => type === 'shoot')).toBe(true)
     expect(why).toMatch(/71 % to hit/)
     const [first] = commands
@@ -93,6 +93,6 @@ describe('a move of a bot', () => {
 
   test('a turn ends with a word that ends it', () => {
     for (const pilot of PILOT_NAMES)
-      expect(botMove(open, pilot, seededDice('end')).commands.at(-1)).toEqual({ type: 'pass', by: 'Ana' })
+      expect(chooseBotMove(open, pilot, seededDice('end')).commands.at(-1)).toEqual({ type: 'pass', by: 'Ana' })
   })
 })

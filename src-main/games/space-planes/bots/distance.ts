@@ -1,5 +1,5 @@
 import type { Battle } from '#shared/games/space-planes/battle.ts'
-import type { TriedTurn } from '../best-turns.ts'
+import type { EvaluatedTurn } from '../best-turns.ts'
 
 /** Another plane is as bad as this many millimetres: nobody can shoot until the planes are levelled (SP-PLANE-3). */
 const OTHER_PLANE_MM = 250
@@ -7,7 +7,7 @@ const OTHER_PLANE_MM = 250
 const CANCELLED_MM = 80
 
 /** How far the fight still is after a turn, in millimetres: to the nearest enemy, one on another plane being far. */
-export function distanceIn({ after, isCancelled }: TriedTurn, seat: string): number {
+export function computeDistanceAfter({ after, isCancelled }: EvaluatedTurn, seat: string): number {
   return nearestEnemy(after, seat) + (isCancelled ? CANCELLED_MM : 0)
 }
 

@@ -1,18 +1,21 @@
-import { type Bot, percentOf } from './bot.ts'
-import { distanceIn } from './distance.ts'
-import { openTrials } from './trials.ts'
+import { type Bot, formatPercent } from './bot.ts'
+import { computeDistanceAfter } from './distance.ts'
+import { createTrials } from './trials.ts'
 
 /** So many manoeuvres it looks at: few enough to fly nearly anywhere. */
 const LOOKS = 6
 
 /** Flies anywhere, rather towards the enemy than away, and shoots when it can. */
 export const drifter: Bot = (battle, whims) => {
-  const trials = openTrials(battle, whims)
+  const trials = createTrials(battle, whims)
   let turn = trials.next() ?? trials.best()
   for (let look = 1; look < LOOKS && turn.chance === 0; look += 1) {
     const other = trials.next()
-    const isNearer = other && distanceIn(other, battle.active) < distanceIn(turn, battle.active)
+    const isNearer = other && computeDistanceAfter(other, battle.active) < computeDistanceAfter(turn, battle.active)
     if (other && (other.chance > 0 || isNearer)) turn = other
   }
-  return { turn, why: turn.chance > 0 ? `It drifts by and shoots: ${percentOf(turn.chance)} to hit.` : 'It drifts.' }
+  return {
+    turn,
+    why: turn.chance > 0 ? `It drifts by and shoots: ${formatPercent(turn.chance)} to hit.` : 'It drifts.',
+  }
 }

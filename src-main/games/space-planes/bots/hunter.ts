@@ -1,23 +1,23 @@
-import { type Bot, percentOf } from './bot.ts'
-import { distanceIn } from './distance.ts'
-import { openTrials } from './trials.ts'
+import { type Bot, formatPercent } from './bot.ts'
+import { computeDistanceAfter } from './distance.ts'
+import { createTrials } from './trials.ts'
 
 /** So many manoeuvres it looks at; a shot as good as this is taken at once. */
 const LOOKS = 36
 const GOOD_CHANCE = 0.65
 /** Looks for the likeliest hit, and closes in. */
 export const hunter: Bot = (battle, whims) => {
-  const trials = openTrials(battle, whims)
+  const trials = createTrials(battle, whims)
   let best = trials.best()
-  let distance = distanceIn(best, battle.active)
+  let distance = computeDistanceAfter(best, battle.active)
   for (let look = 0; look < LOOKS && best.chance < GOOD_CHANCE; look += 1) {
     const turn = trials.next()
     if (!turn || turn.chance < best.chance) continue
-    const mm = distanceIn(turn, battle.active)
+    const mm = computeDistanceAfter(turn, battle.active)
     if (turn.chance > best.chance || mm < distance) [best, distance] = [turn, mm]
   }
   return {
     turn: best,
-    why: best.chance > 0 ? `${percentOf(best.chance)} to hit, the best it has seen.` : 'It closes in.',
+    why: best.chance > 0 ? `${formatPercent(best.chance)} to hit, the best it has seen.` : 'It closes in.',
   }
 }

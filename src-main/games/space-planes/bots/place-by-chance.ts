@@ -2,8 +2,8 @@ import type { Dice } from '#main/games/kit/dice.ts'
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { CommandOf } from '#shared/games/space-planes/commands.ts'
 import { FACES, type Face, type Pose } from '#shared/games/space-planes/model.ts'
-import { standing } from '../footprint.ts'
-import { whoShows } from '../manoeuvre-parts/plane.ts'
+import { normalizePose } from '../footprint.ts'
+import { findShipOnPlane } from '../manoeuvre-parts/plane.ts'
 import { findPlacingProblem } from '../placing.ts'
 
 /** So many places are tried by chance before all are looked through. */
@@ -14,7 +14,7 @@ const STEP_MM = 4
 /** A legal place for the next ship by chance, any face up; or that it stays out, where there is none (SP-SETUP-2 to SP-SETUP-7). */
 export function placeByChance(battle: Battle, whims: Dice): CommandOf<'place'> | CommandOf<'leave-out'> {
   const by = battle.active
-  const planes = FACES.filter((plane) => whoShows(plane, battle, null) === null)
+  const planes = FACES.filter((plane) => findShipOnPlane(plane, battle, null) === null)
   const plane = planes[whims.die(Math.max(1, planes.length)) - 1]
   const pose = plane === undefined ? null : freePose(battle, plane, whims)
   if (plane === undefined || pose === null) return { type: 'leave-out', by }
@@ -27,7 +27,7 @@ function freePose(battle: Battle, plane: Face, whims: Dice): Pose | null {
   const isFree = (pose: Pose) => findPlacingProblem(battle, pose, plane) === null
   for (let look = 0; look < TRIES; look += 1) {
     const heading = headings === 'square' ? 90 * (whims.die(4) - 1) : whims.die(360) - 1
-    const pose = standing({ ...spotIn(battle, whims), heading })
+    const pose = normalizePose({ ...spotIn(battle, whims), heading })
     if (isFree(pose)) return pose
   }
   const [columns, rows] = areaMm.map((mm) => Math.floor(mm / STEP_MM))

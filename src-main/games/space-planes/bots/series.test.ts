@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SeriesCase, SeriesPlan } from '#shared/games/space-planes/series.ts'
 import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'
-import { addTallies, emptyTally, figuresOf, playPart } from './series.ts'
+import { addTallies, createTally, summarizeTally, playPart } from './series.ts'
 
 const plan: SeriesPlan = { pilots: ['hunter', 'drifter'], games: 12, seed: 'parts' }
 const played: SeriesCase = { label: 'Standard', settings: { turnLimit: 30 }, faces: null }
@@ -9,13 +9,13 @@ const part = (from: number, games: number) => playPart({ plan, played, from, gam
 
 test('however a series is cut, the same games are counted', () => {
   const whole = part(0, 12)
-  const cut = [part(0, 5), part(5, 1), part(6, 6)].reduce(addTallies, emptyTally(plan))
+  const cut = [part(0, 5), part(5, 1), part(6, 6)].reduce(addTallies, createTally(plan))
   expect(cut).toEqual(whole)
 })
 
 test('games that nobody won alone are told apart, and count for nobody (SP-END-3)', () => {
   const short = playPart({ plan, played: { ...played, settings: { turnLimit: 3 } }, from: 0, games: 6 })
-  const { undecided, unfired, seats } = figuresOf('Short', short)
+  const { undecided, unfired, seats } = summarizeTally('Short', short)
   expect(undecided).toBeGreaterThan(0)
   expect(undecided + short.seats.reduce((sum, wins) => sum + wins, 0)).toBe(6)
   expect(unfired).toBeLessThanOrEqual(6)
@@ -23,7 +23,7 @@ test('games that nobody won alone are told apart, and count for nobody (SP-END-3
 })
 
 test('victories are shared out whole, by seat and by bot, and bots change seats', () => {
-  const { seats, pilots, hits, games } = figuresOf('Standard', part(0, 12))
+  const { seats, pilots, hits, games } = summarizeTally('Standard', part(0, 12))
   expect(games).toBe(12)
   for (const bands of [seats, pilots]) expect(bands.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 9)
   expect(pilots[0]?.share).toBeGreaterThan(pilots[1]?.share ?? 1)
@@ -35,7 +35,7 @@ test('a trial flies the drawing on the first bot alone, in whichever seat: cubes
   const faces = { 1: blind, 2: blind, 3: blind, 4: blind, 5: blind, 6: blind }
   const trial: SeriesCase = { ...played, settings: { turnLimit: 120 }, faces, isTrial: true }
   const hunters: SeriesPlan = { ...plan, pilots: ['hunter', 'hunter'] }
-  const { pilots, hits } = figuresOf('Trial', playPart({ plan: hunters, played: trial, from: 0, games: 6 }))
+  const { pilots, hits } = summarizeTally('Trial', playPart({ plan: hunters, played: trial, from: 0, games: 6 }))
   expect(pilots[0]?.share).toBeLessThan(pilots[1]?.share ?? 0)
   expect(hits.share).toBeGreaterThan(0)
   const same: SeriesCase = { ...played, faces: STANDARD_FACES, isTrial: true }

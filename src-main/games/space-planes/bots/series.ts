@@ -1,7 +1,7 @@
 import type { BattleOptions } from '#shared/games/space-planes/options.ts'
 import type { SeriesCase, SeriesFigures, SeriesPlan } from '#shared/games/space-planes/series.ts'
-import { MOST_ON_TABLE } from '#shared/games/space-planes/tables/settings.ts'
-import { wilsonBand } from '#shared/kit/wilson.ts'
+import { MAX_SHIPS_ON_TABLE } from '#shared/games/space-planes/tables/settings.ts'
+import { computeWilsonInterval } from '#shared/kit/wilson.ts'
 import { simulateBattle } from './simulate.ts'
 
 /** What is counted of some games; tallies of parts of a series add up to that of the whole. */
@@ -27,7 +27,7 @@ export interface SeriesPart {
 }
 
 /** A tally of no games. */
-export function emptyTally({ pilots }: SeriesPlan): Tally {
+export function createTally({ pilots }: SeriesPlan): Tally {
   const none = pilots.map(() => 0)
   return { games: 0, seats: none, pilots: none, decided: 0, unfired: 0, turns: 0, shots: 0, hits: 0 }
 }
@@ -36,7 +36,7 @@ export function emptyTally({ pilots }: SeriesPlan): Tally {
 export function playPart({ plan, played, from, games }: SeriesPart): Tally {
   return Array.from({ length: games }, (_, at) => tallyOf({ plan, played, from: from + at, games: 1 })).reduce(
     addTallies,
-    emptyTally(plan),
+    createTally(plan),
   )
 }
 
@@ -68,7 +68,7 @@ function tallyOf({ plan, played, from: run }: SeriesPart): Tally {
 /** The drawing on the cubes of one seat alone, where a case tries it against the standard set. */
 function trialOf({ faces, isTrial = false }: SeriesCase, seat: string): Pick<BattleOptions, 'sides' | 'drawings'> {
   if (!isTrial || faces === null) return {}
-  const cubes = Array.from({ length: MOST_ON_TABLE / 2 }, (_, at) => `Trial ${at + 1}`)
+  const cubes = Array.from({ length: MAX_SHIPS_ON_TABLE / 2 }, (_, at) => `Trial ${at + 1}`)
   const ships = cubes.map((name) => ({ id: name, name, captain: '', drawing: 0 }))
   return {
     sides: { [seat]: { flotillaId: 'trial', name: 'Trial', ships } },
@@ -93,7 +93,7 @@ export function addTallies(one: Tally, other: Tally): Tally {
 }
 
 /** A tally as shares with their bands. */
-export function figuresOf(
+export function summarizeTally(
   label: string,
   { games, seats, pilots, decided, unfired, turns, shots, hits }: Tally,
 ): SeriesFigures {
@@ -101,12 +101,12 @@ export function figuresOf(
   return {
     label,
     games,
-    seats: seats.map((wins) => wilsonBand(wins, won)),
-    pilots: pilots.map((wins) => wilsonBand(wins, won)),
+    seats: seats.map((wins) => computeWilsonInterval(wins, won)),
+    pilots: pilots.map((wins) => computeWilsonInterval(wins, won)),
     undecided: games - won,
     unfired,
     decided,
     meanTurns: games === 0 ? 0 : turns / games,
-    hits: wilsonBand(hits, shots),
+    hits: computeWilsonInterval(hits, shots),
   }
 }

@@ -5,8 +5,8 @@ import type { FaceSet } from '#shared/games/space-planes/model.ts'
 import type { BattleOptions } from '#shared/games/space-planes/options.ts'
 import type { Pilot } from '#shared/games/space-planes/tables/pilots.ts'
 import { evolve } from '../evolve.ts'
-import { decide, setUp } from '../game.ts'
-import { botMove } from './bots.ts'
+import { decide, setUpBattle } from '../game.ts'
+import { chooseBotMove } from './bots.ts'
 
 /** The turn limit of battles that are agreed to have none: bots need an end (SP-END-3). */
 const BOT_TURN_LIMIT = 200
@@ -31,7 +31,7 @@ export function simulateBattle(
   const cards = new SimulationDice(`${seed}/cards`, run)
   const whims = options.seats.map((_, seat) => new SimulationDice(`${seed}/${seat}`, run))
   const turnLimit = options.settings.turnLimit ?? BOT_TURN_LIMIT
-  const begun = setUp({ ...options, settings: { ...options.settings, deckMode: 'app', turnLimit } }, cards)
+  const begun = setUpBattle({ ...options, settings: { ...options.settings, deckMode: 'app', turnLimit } }, cards)
   let battle: Battle = faces ? { ...begun, faces } : begun
   while (battle.phase !== 'over') {
     const seat = battle.seats.indexOf(battle.active)
@@ -51,7 +51,7 @@ interface Mover {
 /** The battle after a bot's move: what it orders after its turn has ended is left out. */
 function moved(before: Battle, { pilot, chance, cards }: Mover, watch: (battle: Battle, command: Command) => void) {
   let battle = before
-  for (const command of botMove(before, pilot, chance).commands) {
+  for (const command of chooseBotMove(before, pilot, chance).commands) {
     if (battle.turn !== before.turn || battle.phase !== before.phase) break
     watch(battle, command)
     const decision = decide(battle, command, cards)

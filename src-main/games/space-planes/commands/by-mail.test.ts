@@ -5,7 +5,7 @@ import type { Command, CommandOf } from '#shared/games/space-planes/commands.ts'
 import { battleOf, shipAt } from '#tests/support/space-planes.ts'
 import { evolve } from '../evolve.ts'
 import { decide, SPACE_PLANES } from '../game.ts'
-import { chainLink } from '../proof/card-chain.ts'
+import { computeChainLink } from '../proof/card-chain.ts'
 
 // Lances that look at each other from near by, on one plane; a third ship of Ben's is far off.
 const ships = [
@@ -26,7 +26,7 @@ const refused = (battle: Battle, command: Command) => {
   return decision.ok ? null : decision.refusal
 }
 
-const join = (by: string, secret: string): Command => ({ type: 'join', by, anchor: chainLink(secret, 0) })
+const join = (by: string, secret: string): Command => ({ type: 'join', by, anchor: computeChainLink(secret, 0) })
 const joined = after(after(flying, join('Ana', 'ana')), join('Ben', 'ben'))
 const aim = (ends: Partial<CommandOf<'aim'>> = {}): Command => ({
   type: 'aim',
@@ -40,8 +40,8 @@ const aim = (ends: Partial<CommandOf<'aim'>> = {}): Command => ({
 const answer = (at = 1): Command => ({
   type: 'answer',
   by: 'Ben',
-  shooter: chainLink('ana', at),
-  target: chainLink('ben', at),
+  shooter: computeChainLink('ana', at),
+  target: computeChainLink('ben', at),
 })
 
 describe('a battle by mail', () => {
@@ -81,12 +81,15 @@ describe('a battle by mail', () => {
     expect(aimed.discard).toEqual([])
     expect(refused(aimed, { type: 'pass', by: 'Ana' })).toMatchObject({ code: 'aimed' })
     expect(refused(joined, answer())?.code).toBe('not-aimed')
-    const uneven = { ...(answer() as CommandOf<'answer'>), target: chainLink('ben', 2) }
+    const uneven = { ...(answer() as CommandOf<'answer'>), target: computeChainLink('ben', 2) }
     expect(refused(aimed, uneven)).toMatchObject({ code: 'wrong-link', rule: 'SP-MAIL-2' })
     expect(refused(aimed, { ...(answer() as CommandOf<'answer'>), by: 'Ana' })?.code).toBe('not-yours')
     const shot = after(aimed, answer())
     expect(shot.discard.length).toBeGreaterThan(1)
-    expect(shot.mail).toEqual({ links: { Ana: chainLink('ana', 1), Ben: chainLink('ben', 1) }, aimed: null })
+    expect(shot.mail).toEqual({
+      links: { Ana: computeChainLink('ana', 1), Ben: computeChainLink('ben', 1) },
+      aimed: null,
+    })
     expect(after(aimed, answer())).toEqual(shot)
   })
 

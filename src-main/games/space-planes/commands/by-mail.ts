@@ -2,19 +2,19 @@ import { type Decision, refuse } from '#main/games/kit/game.ts'
 import type { AimedShot, Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import type { Command, CommandOf } from '#shared/games/space-planes/commands.ts'
 import type { RangeClass } from '#shared/games/space-planes/model.ts'
-import { seatCall } from '#shared/games/space-planes/sides.ts'
-import { type Course, courseFrom, withEvents } from '../course.ts'
-import { evolve, shipOf } from '../evolve.ts'
-import { cardsFor, sidesOf } from '../flips.ts'
-import { withEnd, withTurnEnded } from '../outcome.ts'
-import { cardsFrom, countLinkSteps } from '../proof/card-chain.ts'
-import { rangeClassOf } from '../range/range-of.ts'
-import { withTurnDone } from './acting.ts'
-import { flown, manoeuvre } from './manoeuvre.ts'
-import { afterReshuffle, refuseLine, refuseShot } from './shoot.ts'
+import { formatSeatName } from '#shared/games/space-planes/sides.ts'
+import { type Transaction, beginTransaction, applyEvents } from '../course.ts'
+import { evolve, getShip } from '../evolve.ts'
+import { countCards, getShotSides } from '../flips.ts'
+import { endBattleIfDecided, advanceTurn } from '../outcome.ts'
+import { drawChainCards, countLinkSteps } from '../proof/card-chain.ts'
+import { findRangeClass } from '../range/range-of.ts'
+import { endTurnIfDone } from './acting.ts'
+import { flyManoeuvre, manoeuvre } from './manoeuvre.ts'
+import { getDiscardAfterReshuffle, findLineRefusal, findShotRefusal } from './shoot.ts'
 
 /** What may not be ordered because two tables fly the battle by mail, or because they do not; null where it may (SP-MAIL-1 to SP-MAIL-3). */
-export function refuseByMail(battle: Battle, command: Command): Decision<never> | null {
+export function findMailRefusal(battle: Battle, command: Command): Decision<never> | null {
   const { mail, seats, active } = battle
   const { type, by } = command
   if (!mail)
@@ -28,7 +28,7 @@ export function refuseByMail(battle: Battle, command: Command): Decision<never> 
   if (missing !== undefined)
     return refuse(
       'not-joined',
-      `${seatCall(battle, missing)} has not joined yet: paste their answer first.`,
+      `${formatSeatName(battle, missing)} has not joined yet: paste their answer first.`,
       'SP-MAIL-3',
     )
   if (mail.drawsPlaces !== undefined && (type === 'place' || type === 'leave-out'))
@@ -57,10 +57,10 @@ export function join({ seats, mail }: Battle, { by, anchor }: CommandOf<'join'>)
 
 /** A shot that waits for its cards; what is written for its ends must be legal after them (SP-MAIL-1). */
 export function aim(battle: Battle, { by, ship, target, hit, miss }: CommandOf<'aim'>): Decision<BattleEvent> {
-  const refusal = refuseShot(battle, { by, ship, target })
+  const refusal = findShotRefusal(battle, { by, ship, target })
   if (refusal) return refusal
   const [range] = classesOf(battle, { ship, target })
-  if (range === 'none') return refuseLine({ ship, target })
+  if (range === 'none') return findLineRefusal({ ship, target })
   const aimed = { ship, target, hit, miss }
   return (
     refuseEnd(battle, { by, aimed, isHit: true }) ??
@@ -86,7 +86,7 @@ function refuseEnd(battle: Battle, { by, aimed, isHit }: End): Decision<never> |
       'SP-TURN-1',
     )
   const after = evolve(battle, { type: 'shot', ship: aimed.ship, target: aimed.target, ...NO_CARDS, isHit })
-  if (order.type === 'pass' || withEnd(courseFrom(after)).battle.phase === 'over') return null
+  if (order.type === 'pass' || endBattleIfDecided(beginTransaction(after)).battle.phase === 'over') return null
   const decision = manoeuvre(after, { ...order, by })
   if (decision.ok) return null
   const { code, message, rule } = decision.refusal
@@ -100,10 +100,10 @@ const NO_CARDS = { attacker: NO_SIDE, answer: NO_SIDE } as const
 export function answerShot(battle: Battle, { by, shooter, target }: CommandOf<'answer'>): Decision<BattleEvent> {
   const { links = {}, aimed = null } = battle.mail ?? {}
   if (aimed === null) return refuse('not-aimed', 'No shot waits for its cards.', 'SP-MAIL-3')
-  if (by !== shipOf(battle, aimed.target).owner)
+  if (by !== getShip(battle, aimed.target).owner)
     return refuse(
       'not-yours',
-      `${seatCall(battle, shipOf(battle, aimed.target).owner)} answers this shot.`,
+      `${formatSeatName(battle, getShip(battle, aimed.target).owner)} answers this shot.`,
       'SP-MAIL-2',
     )
   const shown = { [battle.active]: shooter, [by]: target }
@@ -113,35 +113,35 @@ export function answerShot(battle: Battle, { by, shooter, target }: CommandOf<'a
     const wrong = steps === null ? battle.active : by
     return refuse(
       'wrong-link',
-      `The link of ${seatCall(battle, wrong)} is not the next one of their chain.`,
+      `The link of ${formatSeatName(battle, wrong)} is not the next one of their chain.`,
       'SP-MAIL-2',
     )
   }
   const [range, back] = classesOf(battle, aimed)
-  if (range === 'none') return refuseLine(aimed)
-  const cards = cardsFrom(battle, { shooter, target }, cardsFor(range, back))
-  const isOut = afterReshuffle(battle.discard, cards.length).length < battle.discard.length
-  const dealt = withEvents(
-    courseFrom(battle),
+  if (range === 'none') return findLineRefusal(aimed)
+  const cards = drawChainCards(battle, { shooter, target }, countCards(range, back))
+  const isOut = getDiscardAfterReshuffle(battle.discard, cards.length).length < battle.discard.length
+  const dealt = applyEvents(
+    beginTransaction(battle),
     { type: 'answered', links: shown, ...(steps > 1 && { skipped: steps - 1 }) },
     ...(isOut ? [{ type: 'reshuffled', deck: [] } as const] : []),
-    { type: 'shot', ship: aimed.ship, target: aimed.target, ...sidesOf(range, back, cards) },
+    { type: 'shot', ship: aimed.ship, target: aimed.target, ...getShotSides(range, back, cards) },
   )
-  return { ok: true, events: withWhatFollows(withTurnDone(dealt), battle, aimed).events }
+  return { ok: true, events: withWhatFollows(endTurnIfDone(dealt), battle, aimed).events }
 }
 
 /** The course with what was written for the end that the shot had; nothing where the turn is over with it, or is left open. */
-function withWhatFollows(course: Course, before: Battle, aimed: AimedShot): Course {
+function withWhatFollows(course: Transaction, before: Battle, aimed: AimedShot): Transaction {
   const { phase, turn } = course.battle
   if (phase === 'over' || turn !== before.turn) return course
   const shot = course.events.find((event) => event.type === 'shot')
   const order = aimed[shot?.isHit ? 'hit' : 'miss']
   if (order === null) return course
-  if (order.type === 'pass') return withTurnEnded(course)
-  return withEvents(course, ...flown(course.battle, order).course.events)
+  if (order.type === 'pass') return advanceTurn(course)
+  return applyEvents(course, ...flyManoeuvre(course.battle, order).course.events)
 }
 
 function classesOf(battle: Battle, { ship, target }: Pick<AimedShot, 'ship' | 'target'>): [RangeClass, RangeClass] {
-  const [one, other] = [shipOf(battle, ship), shipOf(battle, target)]
-  return [rangeClassOf(battle, one, other), rangeClassOf(battle, other, one)]
+  const [one, other] = [getShip(battle, ship), getShip(battle, target)]
+  return [findRangeClass(battle, one, other), findRangeClass(battle, other, one)]
 }

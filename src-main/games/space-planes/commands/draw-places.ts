@@ -1,6 +1,6 @@
 import { type Decision, refuse } from '#main/games/kit/game.ts'
 import { canonicalJson, sha256Hex } from '#main/games/kit/hash.ts'
-import { provenDice } from '#main/games/kit/proven-dice.ts'
+import { verifiableDice } from '#main/games/kit/proven-dice.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import type { CommandOf } from '#shared/games/space-planes/commands.ts'
 import { placeByChance } from '../bots/place-by-chance.ts'
@@ -19,7 +19,7 @@ export function drawPlaces(battle: Battle, { by, link }: CommandOf<'draw-places'
     return refuse('not-placing', 'All ships are placed.', 'SP-SETUP-2')
   if (countLinkSteps(mail.links[by] ?? '', link) !== 1)
     return refuse('wrong-link', 'This is not the next link of their chain.', 'SP-MAIL-2')
-  const dice = provenDice(sha256Hex(canonicalJson({ ...mail.links, [by]: link })))
+  const dice = verifiableDice(sha256Hex(canonicalJson({ ...mail.links, [by]: link })))
   const events: BattleEvent[] = [{ type: 'drew-places', seat: by, link }]
   let placed = evolve(battle, { type: 'drew-places', seat: by, link })
   while (placed.phase === 'placing') {

@@ -3,33 +3,36 @@ import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import type { CommandOf } from '#shared/games/space-planes/commands.ts'
 import type { Part, Ship } from '#shared/games/space-planes/model.ts'
 import { MANOEUVRES, type ManoeuvreRow, type PartKind } from '#shared/games/space-planes/tables/manoeuvres.ts'
-import { type Course, courseFrom, withEvents } from '../course.ts'
-import { shipOf } from '../evolve.ts'
+import { type Transaction, beginTransaction, applyEvents } from '../course.ts'
+import { getShip } from '../evolve.ts'
 import { move } from '../manoeuvre-parts/move.ts'
 import { pivot } from '../manoeuvre-parts/pivot.ts'
-import { whoShows } from '../manoeuvre-parts/plane.ts'
+import { findShipOnPlane } from '../manoeuvre-parts/plane.ts'
 import { roll } from '../manoeuvre-parts/roll.ts'
-import { withTurnEnded } from '../outcome.ts'
+import { advanceTurn } from '../outcome.ts'
 import { reorient } from '../reorient.ts'
-import { findHindrance } from '../way.ts'
-import { refuseActing, withTurnDone } from './acting.ts'
+import { findCollision } from '../way.ts'
+import { findActionRefusal, endTurnIfDone } from './acting.ts'
 
 /** One manoeuvre of one ship, its parts in order; a part that would strike something is cancelled and ends the turn (SP-MAN-1 to SP-MAN-5, SP-CANCEL-1). */
 export function manoeuvre(battle: Battle, command: CommandOf<'manoeuvre'>): Decision<BattleEvent> {
   const refusal =
-    refuseActing(battle, { by: command.by, ship: command.ship, what: 'manoeuvre' }) ?? refuseParts(battle, command)
-  return refusal ?? { ok: true, events: flown(battle, command).course.events }
+    findActionRefusal(battle, { by: command.by, ship: command.ship, what: 'manoeuvre' }) ?? refuseParts(battle, command)
+  return refusal ?? { ok: true, events: flyManoeuvre(battle, command).course.events }
 }
 
 /** What comes of a manoeuvre that is legal, and whether a part of it was cancelled; whoever tries many asks this alone. */
-export function flown(battle: Battle, { ship: id, name, parts }: Flown): { course: Course; isCancelled: boolean } {
-  let course = withEvents(courseFrom(battle), { type: 'began-manoeuvre', ship: id, name, parts })
+export function flyManoeuvre(
+  battle: Battle,
+  { ship: id, name, parts }: Flown,
+): { course: Transaction; isCancelled: boolean } {
+  let course = applyEvents(beginTransaction(battle), { type: 'began-manoeuvre', ship: id, name, parts })
   for (const part of parts) {
     const { course: next, isCancelled } = doPart(course, id, part)
     course = next
-    if (isCancelled) return { course: withTurnEnded(course), isCancelled }
+    if (isCancelled) return { course: advanceTurn(course), isCancelled }
   }
-  return { course: withTurnDone(course), isCancelled: false }
+  return { course: endTurnIfDone(course), isCancelled: false }
 }
 
 type Flown = Pick<CommandOf<'manoeuvre'>, 'ship' | 'name'> & { readonly parts: readonly Part[] }
@@ -63,7 +66,7 @@ function refuseParts(battle: Battle, { name, parts, ship }: CommandOf<'manoeuvre
       'SP-MAN-5',
     )
   const [plane] = parts.flatMap((part) => ('plane' in part ? [part.plane] : []))
-  const shown = plane === undefined ? null : whoShows(plane, battle, ship)
+  const shown = plane === undefined ? null : findShipOnPlane(plane, battle, ship)
   return shown ? refuse('plane-taken', `Ship ${shown.id} shows ${plane}: choose a free number.`, 'SP-MAN-4') : null
 }
 
@@ -75,15 +78,15 @@ function wordsOf(part: Part): string {
 }
 
 /** Does one part; a roll of the corkscrew reorients everybody at once (SP-REOR-1). */
-function doPart(course: Course, id: string, part: Part): { course: Course; isCancelled: boolean } {
+function doPart(course: Transaction, id: string, part: Part): { course: Transaction; isCancelled: boolean } {
   if ('plane' in part)
-    return { course: withEvents(course, { type: 'changed-plane', ship: id, plane: part.plane }), isCancelled: false }
+    return { course: applyEvents(course, { type: 'changed-plane', ship: id, plane: part.plane }), isCancelled: false }
   const { battle } = course
-  const { sweep, to } = wayOf(shipOf(battle, id), part, battle)
-  const hindrance = findHindrance(battle, shipOf(battle, id), sweep)
+  const { sweep, to } = getPartPath(getShip(battle, id), part, battle)
+  const hindrance = findCollision(battle, getShip(battle, id), sweep)
   if (hindrance)
-    return { course: withEvents(course, { type: 'stopped', ship: id, kind: 'part', hindrance }), isCancelled: true }
-  const after = withEvents(course, { type: 'stepped', ship: id, kind: 'part', to })
+    return { course: applyEvents(course, { type: 'stopped', ship: id, kind: 'part', hindrance }), isCancelled: true }
+  const after = applyEvents(course, { type: 'stepped', ship: id, kind: 'part', to })
   if (!('roll' in part)) return { course: after, isCancelled: false }
   const reoriented = reorient(after, id, part.roll)
   const isUndone = reoriented.isCancelled && battle.settings.reorientCancel === 'all'
@@ -91,13 +94,17 @@ function doPart(course: Course, id: string, part: Part): { course: Course; isCan
 }
 
 /** Everything since the roll is undone, the roll too; what stood in the way is told (SP-CANCEL-4). */
-function undone(before: Course, { events }: Course): Course {
+function undone(before: Transaction, { events }: Transaction): Transaction {
   const last = events.at(-1)
-  return last ? withEvents(before, last) : before
+  return last ? applyEvents(before, last) : before
 }
 
 /** Where a part leads, and what it sweeps on its way. */
-export function wayOf(ship: Ship, part: Exclude<Part, { plane: unknown }>, { settings }: Pick<Battle, 'settings'>) {
+export function getPartPath(
+  ship: Ship,
+  part: Exclude<Part, { plane: unknown }>,
+  { settings }: Pick<Battle, 'settings'>,
+) {
   if ('move' in part) return { to: move.ends(ship, part, settings), sweep: move.sweep(ship, part, settings) }
   if ('pivot' in part) return { to: pivot.ends(ship, part, settings), sweep: pivot.sweep(ship, part, settings) }
   return { to: roll.ends(ship, part, settings), sweep: roll.sweep(ship, part, settings) }

@@ -2,10 +2,10 @@ import { type Decision, refuse } from '#main/games/kit/game.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import type { CommandOf } from '#shared/games/space-planes/commands.ts'
 import type { Cube } from '#shared/games/space-planes/model.ts'
-import { cubesOn, nextCube, seatCall } from '#shared/games/space-planes/sides.ts'
-import { courseFrom, withEvents } from '../course.ts'
-import { standing } from '../footprint.ts'
-import { withEnd } from '../outcome.ts'
+import { listCubes, findNextCube, formatSeatName } from '#shared/games/space-planes/sides.ts'
+import { beginTransaction, applyEvents } from '../course.ts'
+import { normalizePose } from '../footprint.ts'
+import { endBattleIfDecided } from '../outcome.ts'
 import { findPlacingProblem, type PlacingProblem } from '../placing.ts'
 
 /** Ships are named in the order in which they are placed. */
@@ -14,41 +14,43 @@ const NAMES = 'abcdef'
 /** Places the next ship: any face up, twist 0, heading and plane number of the owner's choice (SP-SETUP-2 to SP-SETUP-6). */
 export function place(battle: Battle, command: CommandOf<'place'>): Decision<BattleEvent> {
   const { by, x, y, heading, face, plane } = command
-  const refusal = refuseOutsidePlacing(battle, by)
+  const refusal = findPlacingRefusal(battle, by)
   if (refusal) return refusal
-  const pose = standing({ x, y, heading })
+  const pose = normalizePose({ x, y, heading })
   const problem = findPlacingProblem(battle, pose, plane)
   if (problem) return refusePlace(problem)
-  const ship = { ...nextShip(battle, by), ...pose, face, twist: 0, plane } as const
-  return { ok: true, events: placedEvents(battle, { type: 'placed', ship }) }
+  const ship = { ...getNextShip(battle, by), ...pose, face, twist: 0, plane } as const
+  return { ok: true, events: listPlacementEvents(battle, { type: 'placed', ship }) }
 }
 
 /** Who is placed next: its letter, its seat, and which of the seat's named cubes it is. */
-export function nextShip(battle: Battle, owner: string): Pick<Cube, 'id' | 'owner' | 'cube'> {
-  const placed = cubesOn(battle).length
-  const cube = nextCube(battle)
+export function getNextShip(battle: Battle, owner: string): Pick<Cube, 'id' | 'owner' | 'cube'> {
+  const placed = listCubes(battle).length
+  const cube = findNextCube(battle)
   const isNamed = battle.sides?.[owner]?.ships[cube] !== undefined
   return { id: NAMES[placed] ?? `ship ${placed + 1}`, owner, ...(isNamed ? { cube } : {}) }
 }
 
 /** Leaves out the next ship, for which there is no legal place left; it scores for nobody (SP-SETUP-7). */
 export function leaveOut(battle: Battle, { by }: CommandOf<'leave-out'>): Decision<BattleEvent> {
-  return refuseOutsidePlacing(battle, by) ?? { ok: true, events: placedEvents(battle, { type: 'left-out', seat: by }) }
+  return (
+    findPlacingRefusal(battle, by) ?? { ok: true, events: listPlacementEvents(battle, { type: 'left-out', seat: by }) }
+  )
 }
 
 /** What follows when a ship is placed or left out; where all others had to stay out, the battle ends before its first turn (SP-END-1). */
-export function placedEvents(battle: Battle, event: BattleEvent): readonly BattleEvent[] {
-  const course = withEvents(courseFrom(battle), event)
-  return (course.battle.phase === 'flying' ? withEnd(course) : course).events
+export function listPlacementEvents(battle: Battle, event: BattleEvent): readonly BattleEvent[] {
+  const course = applyEvents(beginTransaction(battle), event)
+  return (course.battle.phase === 'flying' ? endBattleIfDecided(course) : course).events
 }
 
 /** Why this seat does not place a ship now, or null. */
-export function refuseOutsidePlacing(battle: Battle, by: string): Decision<BattleEvent> | null {
+export function findPlacingRefusal(battle: Battle, by: string): Decision<BattleEvent> | null {
   const { phase, active } = battle
   if (phase !== 'placing') return refuse('not-placing', 'All ships are placed.', 'SP-SETUP-2')
   return by === active
     ? null
-    : refuse('not-your-turn', `${seatCall(battle, active)} places the next ship.`, 'SP-SETUP-2')
+    : refuse('not-your-turn', `${formatSeatName(battle, active)} places the next ship.`, 'SP-SETUP-2')
 }
 
 function refusePlace(problem: PlacingProblem): Decision<never> {

@@ -3,18 +3,18 @@ import { type Decision, refuse } from '#main/games/kit/game.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import type { CommandOf } from '#shared/games/space-planes/commands.ts'
 import type { Card, Cube } from '#shared/games/space-planes/model.ts'
-import { cubeOn, cubesOn } from '#shared/games/space-planes/sides.ts'
-import { courseFrom, withEvents } from '../course.ts'
-import { flip, OF_EACH, shuffled } from '../deck.ts'
-import { shipOf } from '../evolve.ts'
-import { cardsFor, sidesOf } from '../flips.ts'
-import { rangeOf } from '../range/range-of.ts'
-import { idsOf, refuseActing, withTurnDone } from './acting.ts'
+import { getCube, listCubes } from '#shared/games/space-planes/sides.ts'
+import { beginTransaction, applyEvents } from '../course.ts'
+import { flipCards, CARDS_PER_VALUE, shuffleCards } from '../deck.ts'
+import { getShip } from '../evolve.ts'
+import { countCards, getShotSides } from '../flips.ts'
+import { findRange } from '../range/range-of.ts'
+import { formatShipIds, findActionRefusal, endTurnIfDone } from './acting.ts'
 
 /** One ship shoots at an enemy on its plane (SP-SHOT-1 to SP-SHOT-4); classes and cards that the table decided are taken as they are. */
 export function shoot(battle: Battle, command: CommandOf<'shoot'>, dice: Dice): Decision<BattleEvent> {
   const { ship: id, target: targetId } = command
-  const refusal = refuseShot(battle, command)
+  const refusal = findShotRefusal(battle, command)
   if (refusal) return refusal
   const lines = linesOf(battle, command)
   if (lines === null)
@@ -24,45 +24,45 @@ export function shoot(battle: Battle, command: CommandOf<'shoot'>, dice: Dice): 
       'SP-RANGE-5',
     )
   const { range, back } = lines
-  if (range === 'none') return refuseLine(command)
-  const needed = cardsFor(range, back)
+  if (range === 'none') return findLineRefusal(command)
+  const needed = countCards(range, back)
   const wrong = refuseCards(battle, command, needed)
   if (wrong) return wrong
   const { cards, reshuffled } = drawCards(battle, command.cards, { needed, dice })
-  const start = courseFrom(battle)
-  const ready = reshuffled === null ? start : withEvents(start, { type: 'reshuffled', deck: reshuffled })
-  const shot = withEvents(ready, { type: 'shot', ship: id, target: targetId, ...sidesOf(range, back, cards) })
-  return { ok: true, events: withTurnDone(shot).events }
+  const start = beginTransaction(battle)
+  const ready = reshuffled === null ? start : applyEvents(start, { type: 'reshuffled', deck: reshuffled })
+  const shot = applyEvents(ready, { type: 'shot', ship: id, target: targetId, ...getShotSides(range, back, cards) })
+  return { ok: true, events: endTurnIfDone(shot).events }
 }
 
 /** The class of both lines: as the table says them, or else as they are measured; null where nothing can be measured. */
 function linesOf(battle: Battle, { ship: id, target: targetId, said }: CommandOf<'shoot'>) {
   const { range, back } = said
   if (battle.companion) return range === null || back === null ? null : { range, back }
-  const [ship, target] = [shipOf(battle, id), shipOf(battle, targetId)]
+  const [ship, target] = [getShip(battle, id), getShip(battle, targetId)]
   return {
-    range: range ?? rangeOf(battle, ship, target).range,
-    back: back ?? rangeOf(battle, target, ship).range,
+    range: range ?? findRange(battle, ship, target).range,
+    back: back ?? findRange(battle, target, ship).range,
   }
 }
 
 /** Why this seat may not shoot with this ship at that one, or null; whether there is a line is asked apart. */
-export function refuseShot(battle: Battle, shot: Shot): Decision<never> | null {
-  return refuseActing(battle, { by: shot.by, ship: shot.ship, what: 'shot' }) ?? refuseTarget(battle, shot)
+export function findShotRefusal(battle: Battle, shot: Shot): Decision<never> | null {
+  return findActionRefusal(battle, { by: shot.by, ship: shot.ship, what: 'shot' }) ?? refuseTarget(battle, shot)
 }
 
 type Shot = Pick<CommandOf<'shoot'>, 'by' | 'ship' | 'target'>
 
 /** The refusal of a shot without a line. */
-export function refuseLine({ ship, target }: Pick<Shot, 'ship' | 'target'>): Decision<never> {
+export function findLineRefusal({ ship, target }: Pick<Shot, 'ship' | 'target'>): Decision<never> {
   return refuse('out-of-range', `Ship ${ship} has no line to ship ${target}.`, 'SP-SHOT-1')
 }
 
 function refuseTarget(battle: Battle, { by, ship: id, target: targetId }: Shot): Decision<never> | null {
-  const target = cubesOn(battle).find((one) => one.id === targetId)
-  if (!target) return refuse('no-such-ship', `There is no ship ${targetId}. On the table: ${idsOf(battle)}.`)
+  const target = listCubes(battle).find((one) => one.id === targetId)
+  if (!target) return refuse('no-such-ship', `There is no ship ${targetId}. On the table: ${formatShipIds(battle)}.`)
   if (target.owner === by) return refuse('own-ship', `Ship ${targetId} is an own one.`, 'SP-SHOT-4')
-  return isOnPlaneOf(cubeOn(battle, id), target)
+  return isOnPlaneOf(getCube(battle, id), target)
     ? null
     : refuse('different-plane', `Ship ${targetId} is on plane ${target.plane}, out of reach of any shot.`, 'SP-SHOT-4')
 }
@@ -86,15 +86,19 @@ function refuseCards(
       `${needed} cards are flipped for ship ${ship} and ship ${target}, ${cards.length} are given: those of ship ${ship} first.`,
       'SP-SHOT-1',
     )
-  const seen = [...afterReshuffle(discard, needed), ...cards]
-  const twin = cards.find((card) => seen.filter((one) => one === card).length > OF_EACH)
+  const seen = [...getDiscardAfterReshuffle(discard, needed), ...cards]
+  const twin = cards.find((card) => seen.filter((one) => one === card).length > CARDS_PER_VALUE)
   return twin === undefined
     ? null
-    : refuse('too-many', `${OF_EACH + 1} cards of value ${twin} since the shuffle: a deck has ${OF_EACH}.`, 'SP-DECK-2')
+    : refuse(
+        'too-many',
+        `${CARDS_PER_VALUE + 1} cards of value ${twin} since the shuffle: a deck has ${CARDS_PER_VALUE}.`,
+        'SP-DECK-2',
+      )
 }
 
 /** The cards that lie in the discard when the next ones are flipped at the table: none where the deck has run out. */
-export function afterReshuffle(discard: readonly Card[], needed: number): readonly Card[] {
+export function getDiscardAfterReshuffle(discard: readonly Card[], needed: number): readonly Card[] {
   return discard.length + needed > 52 ? [] : discard
 }
 
@@ -103,7 +107,7 @@ function drawCards(
   typed: readonly Card[],
   { needed, dice }: { readonly needed: number; readonly dice: Dice },
 ) {
-  if (battle.settings.deckMode === 'app') return flip(battle, needed, (cards) => shuffled(cards, dice))
-  const isOut = afterReshuffle(battle.discard, needed).length < battle.discard.length
+  if (battle.settings.deckMode === 'app') return flipCards(battle, needed, (cards) => shuffleCards(cards, dice))
+  const isOut = getDiscardAfterReshuffle(battle.discard, needed).length < battle.discard.length
   return { cards: typed, reshuffled: isOut ? [] : null }
 }

@@ -1,25 +1,25 @@
 import { type Decision, refuse } from '#main/games/kit/game.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import type { CommandOf } from '#shared/games/space-planes/commands.ts'
-import { cubesOn, seatCall } from '#shared/games/space-planes/sides.ts'
-import { courseFrom, withEvents } from '../course.ts'
-import { standing } from '../footprint.ts'
-import { withEnd, withTurnEnded } from '../outcome.ts'
-import { refuseTurn } from './acting.ts'
+import { listCubes, formatSeatName } from '#shared/games/space-planes/sides.ts'
+import { beginTransaction, applyEvents } from '../course.ts'
+import { normalizePose } from '../footprint.ts'
+import { endBattleIfDecided, advanceTurn } from '../outcome.ts'
+import { findTurnRefusal } from './acting.ts'
 
 /** Ends the turn; manoeuvre and shot are both optional (SP-TURN-3). */
 export function pass(battle: Battle, { by }: CommandOf<'pass'>): Decision<BattleEvent> {
-  return refuseTurn(battle, by) ?? { ok: true, events: withTurnEnded(courseFrom(battle)).events }
+  return findTurnRefusal(battle, by) ?? { ok: true, events: advanceTurn(beginTransaction(battle)).events }
 }
 
 /** Removes all ships of a player without points, whoever's turn it is (SP-END-3). */
 export function surrender(battle: Battle, { by }: CommandOf<'surrender'>): Decision<BattleEvent> {
   if (battle.phase !== 'flying') return refuse('not-flying', 'Nobody gives up before or after the battle.', 'SP-END-3')
-  if (!cubesOn(battle).some(({ owner }) => owner === by))
-    return refuse('no-ships', `${seatCall(battle, by)} has no ships.`, 'SP-END-3')
-  const course = withEnd(withEvents(courseFrom(battle), { type: 'surrendered', seat: by }))
+  if (!listCubes(battle).some(({ owner }) => owner === by))
+    return refuse('no-ships', `${formatSeatName(battle, by)} has no ships.`, 'SP-END-3')
+  const course = endBattleIfDecided(applyEvents(beginTransaction(battle), { type: 'surrendered', seat: by }))
   const isTheirTurn = course.battle.phase !== 'over' && course.battle.active === by
-  return { ok: true, events: (isTheirTurn ? withTurnEnded(course) : course).events }
+  return { ok: true, events: (isTheirTurn ? advanceTurn(course) : course).events }
 }
 
 /** Notes that what followed from the battle was applied to the campaign: once, and when it is over. */
@@ -36,6 +36,6 @@ export function correct(battle: Battle, { note, ship: { id, ...given } }: Comman
   const ship = battle.ships.find((one) => one.id === id)
   if (!ship) return refuse('no-such-ship', `There is no ship ${id} on the table.`)
   const { face, twist, plane } = given
-  const corrected = { ...ship, ...standing(given), face, twist, plane }
+  const corrected = { ...ship, ...normalizePose(given), face, twist, plane }
   return { ok: true, events: [{ type: 'corrected', note, ship: corrected }] }
 }

@@ -1,28 +1,28 @@
 import { type Decision, refuse } from '#main/games/kit/game.ts'
 import type { Battle, BattleEvent, FollowedRoll } from '#shared/games/space-planes/battle.ts'
 import type { CommandOf } from '#shared/games/space-planes/commands.ts'
-import { type Cube, type Face, facesAfterRoll } from '#shared/games/space-planes/model.ts'
-import { cubeOn, cubesOn } from '#shared/games/space-planes/sides.ts'
+import { type Cube, type Face, listFacesAfterRoll } from '#shared/games/space-planes/model.ts'
+import { getCube, listCubes } from '#shared/games/space-planes/sides.ts'
 import { MANOEUVRES, type ManoeuvreRow, type PartKind } from '#shared/games/space-planes/tables/manoeuvres.ts'
-import { listWords } from '#shared/kit/words.ts'
-import { refuseActing, withTurnDone } from '../commands/acting.ts'
-import { courseFrom, withEvents } from '../course.ts'
-import { whoShows } from '../manoeuvre-parts/plane.ts'
-import { withTurnEnded } from '../outcome.ts'
+import { formatList } from '#shared/kit/words.ts'
+import { findActionRefusal, endTurnIfDone } from '../commands/acting.ts'
+import { beginTransaction, applyEvents } from '../course.ts'
+import { findShipOnPlane } from '../manoeuvre-parts/plane.ts'
+import { advanceTurn } from '../outcome.ts'
 
 /** A manoeuvre that was done on the table: which one, what it brought up or switched to, and whether a part of it was cancelled (SP-MAN-1 to SP-MAN-5, SP-CANCEL-1). */
 export function announce(battle: Battle, command: CommandOf<'announce'>): Decision<BattleEvent> {
   const { by, ship, name, face, plane, isCancelled } = command
-  const refusal = refuseActing(battle, { by, ship, what: 'manoeuvre' }) ?? refuseOutcome(battle, command)
+  const refusal = findActionRefusal(battle, { by, ship, what: 'manoeuvre' }) ?? refuseOutcome(battle, command)
   if (refusal) return refusal
-  const course = withEvents(
-    courseFrom(battle),
+  const course = applyEvents(
+    beginTransaction(battle),
     { type: 'announced', ship, name, isCancelled },
     ...(plane === null ? [] : [{ type: 'changed-plane', ship, plane } as const]),
     ...(face === null ? [] : [{ type: 'rolled', ship, face, endsTurn: isCancelled } as const]),
   )
   if (face !== null) return { ok: true, events: course.events }
-  return { ok: true, events: (isCancelled ? withTurnEnded(course) : withTurnDone(course)).events }
+  return { ok: true, events: (isCancelled ? advanceTurn(course) : endTurnIfDone(course)).events }
 }
 
 function hasPart(row: ManoeuvreRow, kind: PartKind): boolean {
@@ -43,19 +43,19 @@ function refuseOutcome(battle: Battle, command: CommandOf<'announce'>): Decision
       'After a cancelled part nothing follows: leave out what came after it, and the turn ends.',
       'SP-CANCEL-1',
     )
-  const shown = plane === null ? null : whoShows(plane, battle, ship)
+  const shown = plane === null ? null : findShipOnPlane(plane, battle, ship)
   if (shown) return refuse('plane-taken', `Ship ${shown.id} shows ${plane}: choose a free number.`, 'SP-MAN-4')
-  return face === null ? null : refuseFace(cubeOn(battle, ship), face)
+  return face === null ? null : refuseFace(getCube(battle, ship), face)
 }
 
 /** One roll brings up one of four faces (SP-ROLL-1). */
 function refuseFace(cube: Cube, face: Face): Decision<never> | null {
-  const faces = facesAfterRoll(cube.face)
+  const faces = listFacesAfterRoll(cube.face)
   return faces.includes(face)
     ? null
     : refuse(
         'no-such-roll',
-        `Ship ${cube.id} showed ${cube.face}: one roll brings up ${listWords(faces.map(String), 'or')}. Correct the ship if it showed another face.`,
+        `Ship ${cube.id} showed ${cube.face}: one roll brings up ${formatList(faces.map(String), 'or')}. Correct the ship if it showed another face.`,
         'SP-ROLL-1',
       )
 }
@@ -70,21 +70,21 @@ export function followRoll(battle: Battle, { cubes }: CommandOf<'reorient'>): De
   const isStopped = cubes.some((cube) => cube.isStopped)
   const isOver = isStopped || roll.endsTurn
   const { reorientCancel } = battle.settings
-  const start = courseFrom(battle)
+  const start = beginTransaction(battle)
   if (isStopped && reorientCancel === 'all')
     return {
       ok: true,
-      events: withTurnEnded(withEvents(start, { type: 'unrolled', ship: roll.ship, face: roll.before })).events,
+      events: advanceTurn(applyEvents(start, { type: 'unrolled', ship: roll.ship, face: roll.before })).events,
     }
-  const followed = withEvents(start, { type: 'followed', cubes })
-  if (isStopped && reorientCancel === 'stop') return { ok: true, events: withTurnEnded(followed).events }
-  const levelled = withEvents(followed, { type: 'levelled', plane: cubeOn(battle, roll.ship).plane })
-  return { ok: true, events: (isOver ? withTurnEnded(levelled) : withTurnDone(levelled)).events }
+  const followed = applyEvents(start, { type: 'followed', cubes })
+  if (isStopped && reorientCancel === 'stop') return { ok: true, events: advanceTurn(followed).events }
+  const levelled = applyEvents(followed, { type: 'levelled', plane: getCube(battle, roll.ship).plane })
+  return { ok: true, events: (isOver ? advanceTurn(levelled) : endTurnIfDone(levelled)).events }
 }
 
 /** Every other ship is told of once, and each flips to one of four faces or is stopped (SP-REOR-1, SP-REOR-4). */
 function refuseFollowed(battle: Battle, roller: string, followed: readonly FollowedRoll[]): Decision<never> | null {
-  const others = cubesOn(battle).filter(({ id }) => id !== roller)
+  const others = listCubes(battle).filter(({ id }) => id !== roller)
   const told = followed.map(({ ship }) => ship)
   const strange = told.find((id, at) => !others.some((one) => one.id === id) || told.indexOf(id) !== at)
   if (strange !== undefined)
@@ -93,7 +93,7 @@ function refuseFollowed(battle: Battle, roller: string, followed: readonly Follo
   if (missing) return refuse('missing', `Say how ship ${missing.id} followed: all other ships reorient.`, 'SP-REOR-1')
   const mayStand = battle.settings.reorientCancel !== 'step' && followed.some(({ isStopped }) => isStopped)
   for (const { ship, face, isStopped } of followed) {
-    const cube = cubeOn(battle, ship)
+    const cube = getCube(battle, ship)
     if (face !== cube.face) {
       const refusal = refuseFace(cube, face)
       if (refusal) return refusal

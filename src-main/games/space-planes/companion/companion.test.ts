@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { seededDice } from '#main/games/kit/dice.ts'
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { Command, CommandOf } from '#shared/games/space-planes/commands.ts'
-import { type Cube, DIRECTIONS, FACES, facesAfterRoll } from '#shared/games/space-planes/model.ts'
+import { type Cube, DIRECTIONS, FACES, listFacesAfterRoll } from '#shared/games/space-planes/model.ts'
 import { BattleOptions } from '#shared/games/space-planes/options.ts'
 import type { Settings } from '#shared/games/space-planes/tables/settings.ts'
-import { rolled } from '../attitude.ts'
+import { rollAttitude } from '../attitude.ts'
 import { evolve } from '../evolve.ts'
-import { decide, setUp, SPACE_PLANES } from '../game.ts'
-import { shipRecords } from '../record.ts'
+import { decide, setUpBattle, SPACE_PLANES } from '../game.ts'
+import { listShipRecords } from '../record.ts'
 
 // A battle whose cubes stand on the table alone.
 
-const NEW = setUp({ seats: ['Ana', 'Ben'], settings: {}, companion: true }, seededDice('companion'))
+const NEW = setUpBattle({ seats: ['Ana', 'Ben'], settings: {}, companion: true }, seededDice('companion'))
 const cube = (id: string, owner: string, fields: Partial<Cube> = {}): Cube => ({
   id,
   owner,
@@ -65,7 +65,9 @@ const cubesOf = (battle: Battle) => battle.companion?.cubes.map(({ id, face, pla
 test('one roll brings up four faces, whichever way the cube is turned (SP-ROLL-1)', () => {
   for (const face of FACES)
     for (const twist of [0, 1, 2, 3] as const)
-      expect(DIRECTIONS.map((dir) => rolled({ face, twist }, dir).face).toSorted()).toEqual(facesAfterRoll(face))
+      expect(DIRECTIONS.map((dir) => rollAttitude({ face, twist }, dir).face).toSorted()).toEqual(
+        listFacesAfterRoll(face),
+      )
 })
 
 describe('setting up', () => {
@@ -186,7 +188,7 @@ describe('shots', () => {
   test('what every ship did is on record', () => {
     const first = { type: 'entered', cube: cube('a', 'Ana') } as const
     const shot = events(flying({ deckMode: 'table' }), shoot('a', 'c', RED, [13, 2, 3, 4, 5]))
-    const records = shipRecords({}, [first, { type: 'entered', cube: cube('c', 'Ben') }, ...shot])
+    const records = listShipRecords({}, [first, { type: 'entered', cube: cube('c', 'Ben') }, ...shot])
     expect(records).toMatchObject([
       { id: 'a', kills: 1, end: 'flying' },
       { id: 'c', end: 'shot-down', by: 'a' },

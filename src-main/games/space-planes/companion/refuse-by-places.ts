@@ -13,7 +13,7 @@ const ALONE: readonly Command['type'][] = ['enter', 'announce', 'reorient', 'ame
 const DURING_ROLL: readonly Command['type'][] = ['reorient', 'amend']
 
 /** Why an order has no place in a battle whose ships' places are known, or in one where they are not; null where it has one. */
-export function refuseByPlaces({ companion, phase }: Battle, { type }: Command): Decision<never> | null {
+export function findPlacesRefusal({ companion, phase }: Battle, { type }: Command): Decision<never> | null {
   if (!companion)
     return ALONE.includes(type)
       ? refuse('places-known', 'The places of ships are known in this battle: order the move itself.')

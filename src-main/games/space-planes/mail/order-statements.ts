@@ -1,12 +1,12 @@
-import { normalise } from '#main/games/kit/mail/normalise.ts'
+import { normalizeMail } from '#main/games/kit/mail/normalise.ts'
 import type { Face } from '#shared/games/space-planes/model.ts'
-import { type AfterOrders, readTurn, type TurnOrder, writeTurn } from '../turn-text.ts'
+import { type AfterOrders, parseTurn, type TurnOrder, formatTurn } from '../turn-text.ts'
 
 /** Orders as statements of a block. Only letters and digits count there, so lengths stand in thousandths. */
-export function orderStatements(orders: readonly TurnOrder[], after: AfterOrders): string[] {
+export function formatOrderStatements(orders: readonly TurnOrder[], after: AfterOrders): string[] {
   const [first] = orders
   if (first?.type === 'place') return [placeStatement(first)]
-  return writeTurn(orders, after).split('; ')
+  return formatTurn(orders, after).split('; ')
 }
 
 function placeStatement({ x, y, heading, face, plane }: Extract<TurnOrder, { type: 'place' }>): string {
@@ -17,8 +17,8 @@ function placeStatement({ x, y, heading, face, plane }: Extract<TurnOrder, { typ
 /** A placing without its spaces. */
 const PLACE = /^PLACEX(\d{1,8})Y(\d{1,8})HEADING(\d{1,6})FACE([1-6])PLANE([1-6])$/
 
-/** What squeezed statements order; null where they are not what `orderStatements` writes. */
-export function readOrderStatements(
+/** What squeezed statements order; null where they are not what `formatOrderStatements` writes. */
+export function parseOrderStatements(
   statements: readonly string[],
 ): { readonly orders: readonly TurnOrder[]; readonly after: AfterOrders } | null {
   const placed = statements.length === 1 ? PLACE.exec(statements[0] ?? '') : null
@@ -27,8 +27,8 @@ export function readOrderStatements(
     const [face, plane] = placed.slice(4).map(Number) as [Face, Face]
     return { orders: [{ type: 'place', x, y, heading, face, plane }], after: { hit: null, miss: null } }
   }
-  const { orders, after, problems } = readTurn(statements.map(spaced).join('; '))
-  const isSame = orderStatements(orders, after).map(normalise).join(';') === statements.join(';')
+  const { orders, after, problems } = parseTurn(statements.map(spaced).join('; '))
+  const isSame = formatOrderStatements(orders, after).map(normalizeMail).join(';') === statements.join(';')
   return problems.length === 0 && orders.length > 0 && isSame ? { orders, after } : null
 }
 

@@ -6,10 +6,10 @@ import { SPACE_PLANES } from '../game.ts'
 import { hashState } from '../proof/card-chain.ts'
 import type { AfterOrders, TurnOrder } from '../turn-text.ts'
 import type { PlanesPart } from './parts.ts'
-import { stateMarks } from './state-marks.ts'
+import { computeStateHashes } from './state-marks.ts'
 
 /** A battle by mail as one table has it. */
-export interface MailedBattle {
+export interface MailBattle {
   /** What names it in both files. */
   readonly game: string
   /** The seat that is flown at this table. */
@@ -40,45 +40,45 @@ interface Run {
 }
 
 /** The seat of a side, or the side of a seat: A places first. */
-export function seatOfSide({ seats }: Pick<Battle, 'seats'>, side: MailSide): string {
+export function getSeatOfSide({ seats }: Pick<Battle, 'seats'>, side: MailSide): string {
   return seats[MAIL_SIDES.indexOf(side)] ?? ''
 }
 
 /** The side of a seat. */
-export function sideOfSeat({ seats }: Pick<Battle, 'seats'>, seat: string): MailSide {
+export function getSideOfSeat({ seats }: Pick<Battle, 'seats'>, seat: string): MailSide {
   return seats[0] === seat ? 'A' : 'B'
 }
 
 /** How many links of each chain the shots of a log have used, those that were passed over counted (SP-MAIL-2). */
-export function countUsedLinks(log: MailedBattle['log']): number {
+export function countUsedLinks(log: MailBattle['log']): number {
   const answered = log.flatMap(({ events }) => events.filter((event) => event.type === 'answered'))
   return answered.reduce((sum, { skipped = 0 }) => sum + 1 + skipped, 0)
 }
 
 /** The own link of a shot, by its number; 0 for the link that draws the places. */
-export function ownLinkOf(
-  { ownLink, start, seat }: Pick<MailedBattle, 'ownLink' | 'start' | 'seat'>,
+export function getOwnLink(
+  { ownLink, start, seat }: Pick<MailBattle, 'ownLink' | 'start' | 'seat'>,
   shot: number,
 ): string {
   return ownLink(start.mail?.drawsPlaces === seat ? shot + 1 : shot)
 }
 
 /** The link that a shot takes: the newest one shown where that was shown for this very shot, else one that was never shown. */
-export function linkOfShot({ log, shown }: Pick<MailedBattle, 'log' | 'shown'>, at: number, aimed: Battle): number {
+export function getShotLink({ log, shown }: Pick<MailBattle, 'log' | 'shown'>, at: number, aimed: Battle): number {
   if (shown?.state === hashState(aimed)) return shown.link
   return Math.max(countUsedLinks(log.slice(0, at)), shown?.link ?? 0) + 1
 }
 
 /** What is spent once these parts have left: the link of a shot that waits for its cards, else what was spent before. */
-export function shownAfter(battle: MailedBattle): ShownLink | null {
+export function findShownLinkAfter(battle: MailBattle): ShownLink | null {
   const { log } = battle
   const standing = replay(SPACE_PLANES, battle.start, log)
   if (!standing.mail?.aimed || standing.active !== battle.seat) return battle.shown
-  return { link: linkOfShot(battle, log.length, standing), state: hashState(standing) }
+  return { link: getShotLink(battle, log.length, standing), state: hashState(standing) }
 }
 
 /** What this table has given since the other one was heard of, as parts of a mail (SP-MAIL-1 to SP-MAIL-3). */
-export function ownParts(battle: MailedBattle): OwnParts {
+export function listOwnParts(battle: MailBattle): OwnParts {
   const { log, seat } = battle
   const from = log.findLastIndex(({ command }) => command.by !== seat && command.type !== 'apply') + 1
   const runs = runsOf(battle, from)
@@ -89,7 +89,7 @@ export function ownParts(battle: MailedBattle): OwnParts {
 }
 
 /** The last part says how many links are spent, where nothing else in the battle says so. */
-function withSpent({ start, log, shown }: MailedBattle, parts: readonly PlanesPart[]): readonly PlanesPart[] {
+function withSpent({ start, log, shown }: MailBattle, parts: readonly PlanesPart[]): readonly PlanesPart[] {
   const last = parts.at(-1)
   const isKnown = shown === null || shown.link <= countUsedLinks(log) || replay(SPACE_PLANES, start, log).mail?.aimed
   if (isKnown || !last || last.kind === 'invitation') return parts
@@ -107,7 +107,7 @@ const RUNS: Partial<Record<Command['type'], Run['kind']>> = {
   answer: 'answer',
 }
 
-function runsOf({ start, log, seat }: MailedBattle, from: number): Run[] {
+function runsOf({ start, log, seat }: MailBattle, from: number): Run[] {
   const runs: Run[] = []
   let state = start
   for (const [at, { command, events }] of log.entries()) {
@@ -123,16 +123,16 @@ function runsOf({ start, log, seat }: MailedBattle, from: number): Run[] {
   return runs
 }
 
-function partOf(battle: MailedBattle, { kind, at, before, commands, end }: Run): PlanesPart {
+function partOf(battle: MailBattle, { kind, at, before, commands, end }: Run): PlanesPart {
   const { game, seat, log, ownLink } = battle
-  const head = { game, turn: before.turn, side: sideOfSeat(before, seat) }
-  const placed = { ...head, at, before: stateMarks(before), end: stateMarks(end) }
+  const head = { game, turn: before.turn, side: getSideOfSeat(before, seat) }
+  const placed = { ...head, at, before: computeStateHashes(before), end: computeStateHashes(end) }
   if (kind === 'joining') return { kind, ...placed, anchor: ownLink(0) }
-  if (kind === 'places') return { kind, ...placed, link: ownLinkOf(battle, 0) }
-  if (kind === 'answer') return { kind, ...placed, link: ownLinkOf(battle, countUsedLinks(log.slice(0, at + 1))) }
+  if (kind === 'places') return { kind, ...placed, link: getOwnLink(battle, 0) }
+  if (kind === 'answer') return { kind, ...placed, link: getOwnLink(battle, countUsedLinks(log.slice(0, at + 1))) }
   const [aimed] = commands.flatMap((command) => (command.type === 'aim' ? [command] : []))
   const after: AfterOrders = aimed ? { hit: aimed.hit, miss: aimed.miss } : { hit: null, miss: null }
-  const link = aimed ? ownLinkOf(battle, linkOfShot(battle, at, end)) : null
+  const link = aimed ? getOwnLink(battle, getShotLink(battle, at, end)) : null
   return { kind, ...placed, orders: commands.flatMap((command) => orderOf(command) ?? []), after, link }
 }
 

@@ -1,14 +1,14 @@
-import type { PartHead } from '#main/games/kit/mail/mail-form.ts'
+import type { PartHeader } from '#main/games/kit/mail/mail-form.ts'
 import type { InvitationStart } from '#shared/games/space-planes/by-mail.ts'
 import type { AfterOrders, TurnOrder } from '../turn-text.ts'
-import type { StateMarks } from './state-marks.ts'
+import type { StateHashes } from './state-marks.ts'
 
 /** Where in the log something belongs, and how the battle stands before and after it at the sender's table. */
-export interface Placed extends PartHead {
+export interface LogPartHeader extends PartHeader {
   /** How many orders are given before it. */
   readonly at: number
-  readonly before: StateMarks
-  readonly end: StateMarks
+  readonly before: StateHashes
+  readonly end: StateHashes
   /** How many links of the sender's chain are spent, where the battle does not say so. */
   readonly spent?: number
 }
@@ -16,17 +16,17 @@ export interface Placed extends PartHead {
 /** One thing that a mail says to the other table; its turn is the player turn, 0 while ships are placed (SP-MAIL-3). */
 export type PlanesPart =
   /** What the sender proposes to fly. */
-  | (PartHead & { readonly kind: 'invitation'; readonly start: InvitationStart })
+  | (PartHeader & { readonly kind: 'invitation'; readonly start: InvitationStart })
   /** The invitation is taken; the anchor is 64 hexadecimal digits. */
-  | (Placed & { readonly kind: 'joining'; readonly anchor: string })
+  | (LogPartHeader & { readonly kind: 'joining'; readonly anchor: string })
   /** The link of the inviter that places all ships by chance (SP-MAIL-2). */
-  | (Placed & { readonly kind: 'places'; readonly link: string })
+  | (LogPartHeader & { readonly kind: 'places'; readonly link: string })
   /** What a player does in a turn, or the ship that they place; `link` is the shooter's, null without a shot (SP-MAIL-1, SP-MAIL-2). */
-  | (Placed & {
+  | (LogPartHeader & {
       readonly kind: 'turn'
       readonly orders: readonly TurnOrder[]
       readonly after: AfterOrders
       readonly link: string | null
     })
   /** The link of the target's owner, from which the cards of a shot follow. */
-  | (Placed & { readonly kind: 'answer'; readonly link: string })
+  | (LogPartHeader & { readonly kind: 'answer'; readonly link: string })

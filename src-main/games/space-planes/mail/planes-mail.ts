@@ -1,20 +1,20 @@
-import type { MailForm } from '#main/games/kit/mail/mail-form.ts'
-import { LONGEST_TEXT, normalise } from '#main/games/kit/mail/normalise.ts'
-import { hasBlock, type ReadBlocks, readBlocks } from '#main/games/kit/mail/read-mail.ts'
+import type { MailFormat } from '#main/games/kit/mail/mail-form.ts'
+import { MAX_MAIL_LENGTH, normalizeMail } from '#main/games/kit/mail/normalise.ts'
+import { hasBlock, type ParsedBlocks, parseBlocks } from '#main/games/kit/mail/read-mail.ts'
 import { writeBlocks } from '#main/games/kit/mail/write-mail.ts'
-import { readTurn } from '../turn-text.ts'
-import { PART_FORMS } from './part-statements.ts'
+import { parseTurn } from '../turn-text.ts'
+import { PART_FORMATS } from './part-statements.ts'
 import type { PlanesPart } from './parts.ts'
 
 /** How mails of Space Planes say their parts. */
-const PLANES_MAIL: MailForm<PlanesPart> = {
+const PLANES_MAIL: MailFormat<PlanesPart> = {
   marks: { begin: 'BEGIN PLANES', end: 'END PLANES' },
   shortestGame: 4,
-  parts: PART_FORMS,
+  parts: PART_FORMATS,
 }
 
 /** What a pasted text holds: sound parts, and what is wrong with the rest. */
-export type ReadPlanesMail = ReadBlocks<PlanesPart>
+export type ParsedPlanesMail = ParsedBlocks<PlanesPart>
 
 /** A mail: words for people, then a block for each part. */
 export function writePlanesMail(parts: readonly PlanesPart[], words = ''): string {
@@ -25,9 +25,9 @@ const NO_BLOCK =
   'This is a turn without its block: nothing says whose it is, and no cards follow from it. Ask for the whole mail; type your own turn on the page of the battle.'
 
 /** The parts of a pasted text, whatever stands around them; a turn that a person typed binds nobody, and says so. */
-export function readPlanesMail(text: string): ReadPlanesMail {
-  const signs = normalise(text.slice(0, LONGEST_TEXT))
-  const read = readBlocks(PLANES_MAIL, text, signs)
-  if (text.length > LONGEST_TEXT || hasBlock(PLANES_MAIL.marks, signs)) return read
-  return readTurn(text).orders.length > 0 ? { parts: [], problems: [NO_BLOCK] } : read
+export function parsePlanesMail(text: string): ParsedPlanesMail {
+  const signs = normalizeMail(text.slice(0, MAX_MAIL_LENGTH))
+  const read = parseBlocks(PLANES_MAIL, text, signs)
+  if (text.length > MAX_MAIL_LENGTH || hasBlock(PLANES_MAIL.marks, signs)) return read
+  return parseTurn(text).orders.length > 0 ? { parts: [], problems: [NO_BLOCK] } : read
 }

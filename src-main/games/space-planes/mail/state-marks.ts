@@ -1,12 +1,12 @@
 import { canonicalJson } from '#main/games/kit/hash.ts'
-import { checkLetters } from '#main/games/kit/mail/letters.ts'
+import { computeChecksum } from '#main/games/kit/mail/letters.ts'
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 
 /** Short hashes of a battle part by part, so that two tables can say what of it differs: ships under their letters, all else under its word. */
-export type StateMarks = Readonly<Record<string, string>>
+export type StateHashes = Readonly<Record<string, string>>
 
 /** Letters of each mark. */
-export const MARK_LETTERS = 8
+export const HASH_LETTERS = 8
 
 /** What is marked beside the ships, and what it is called. */
 const WORDS: Readonly<Record<string, string>> = {
@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<string, string>> = {
 }
 
 /** The marks of a battle; whether its results were applied is each table's own. */
-export function stateMarks(battle: Battle): StateMarks {
+export function computeStateHashes(battle: Battle): StateHashes {
   const { settings, faces, seats, sides = null, drawings = null, phase, active, turn, done, mail = null } = battle
   const { discard, points, lost, leftOut, winners, ships } = battle
   const marked: Readonly<Record<string, unknown>> = {
@@ -28,12 +28,12 @@ export function stateMarks(battle: Battle): StateMarks {
     ...Object.fromEntries(ships.map((ship) => [ship.id.toUpperCase(), ship])),
   }
   return Object.fromEntries(
-    Object.entries(marked).map(([word, value]) => [word, checkLetters(canonicalJson(value), MARK_LETTERS)]),
+    Object.entries(marked).map(([word, value]) => [word, computeChecksum(canonicalJson(value), HASH_LETTERS)]),
   )
 }
 
 /** What differs between two tables, in words; empty where nothing does. */
-export function differences(one: StateMarks, other: StateMarks): string[] {
+export function listStateDifferences(one: StateHashes, other: StateHashes): string[] {
   const words = new Set([...Object.keys(one), ...Object.keys(other)])
   return [...words]
     .filter((word) => one[word] !== other[word])

@@ -1,5 +1,5 @@
 import type { Corner, Part, Point, Ship } from '#shared/games/space-planes/model.ts'
-import { CORNER_STEPS, pointOf, standing, turnOf } from '../footprint.ts'
+import { CORNER_STEPS, toTablePoint, normalizePose, getRotation } from '../footprint.ts'
 import type { PartRule } from './part-rule.ts'
 
 type Pivot = Extract<Part, { pivot: unknown }>
@@ -13,7 +13,7 @@ export const pivot: PartRule<Pivot> = {
     const centre = cornerOf(ship, part, cubeMm)
     const sign = signOf(part)
     return {
-      ...standing({
+      ...normalizePose({
         x: centre.x - sign * (ship.y - centre.y),
         y: centre.y + sign * (ship.x - centre.x),
         heading: ship.heading + 90 * sign,
@@ -25,7 +25,7 @@ export const pivot: PartRule<Pivot> = {
   /** Both squares and the cap that the far corner cuts: it swings wider than either (SP-PIVOT-3). */
   sweep(ship, part, { cubeMm }) {
     const { x, y } = cornerOf(ship, part, cubeMm)
-    const first = turnOf(ship.heading + BEGINS[part.pivot] - (part.turn === 'cw' ? 90 : 0))
+    const first = getRotation(ship.heading + BEGINS[part.pivot] - (part.turn === 'cw' ? 90 : 0))
     const at = (turn: Point): Point => ({
       x: x + cubeMm * (first.x * turn.x - first.y * turn.y),
       y: y + cubeMm * (first.y * turn.x + first.x * turn.y),
@@ -40,7 +40,7 @@ const BEGINS: Readonly<Record<Corner, number>> = { SW: 0, SE: 90, NE: 180, NW: 2
 const SWEPT: readonly Point[] = [
   { x: 1, y: 0 },
   ...Array.from({ length: ARC_POINTS }, (_, index) => {
-    const { x, y } = turnOf(45 + (90 * index) / (ARC_POINTS - 1))
+    const { x, y } = getRotation(45 + (90 * index) / (ARC_POINTS - 1))
     return { x: x * Math.SQRT2, y: y * Math.SQRT2 }
   }),
   { x: -1, y: 0 },
@@ -52,5 +52,5 @@ function signOf({ turn }: Pivot): 1 | -1 {
 
 function cornerOf(ship: Ship, part: Pivot, cubeMm: number): Point {
   const { x, y } = CORNER_STEPS[part.pivot]
-  return pointOf(ship, { x: (x * cubeMm) / 2, y: (y * cubeMm) / 2 })
+  return toTablePoint(ship, { x: (x * cubeMm) / 2, y: (y * cubeMm) / 2 })
 }

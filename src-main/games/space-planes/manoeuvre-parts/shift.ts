@@ -1,15 +1,15 @@
 import type { Point, Pose } from '#shared/games/space-planes/model.ts'
 import type { Convex } from '#shared/kit/convex.ts'
-import { footprint, standing } from '../footprint.ts'
+import { getFootprint, normalizePose } from '../footprint.ts'
 
 /** A square that is shifted on the table without turning. */
-export function shifted(pose: Pose, step: Point, mm: number): Pose {
-  return standing({ x: pose.x + step.x * mm, y: pose.y + step.y * mm, heading: pose.heading })
+export function shiftPose(pose: Pose, step: Point, mm: number): Pose {
+  return normalizePose({ x: pose.x + step.x * mm, y: pose.y + step.y * mm, heading: pose.heading })
 }
 
 /** What a shift sweeps: all between the square before and the square after (SP-CANCEL-2). */
-export function sweepBetween(before: Pose, after: Pose, cubeMm: number): Convex {
-  return sweptBy(footprint(before, cubeMm), { x: after.x - before.x, y: after.y - before.y })
+export function getSweep(before: Pose, after: Pose, cubeMm: number): Convex {
+  return sweptBy(getFootprint(before, cubeMm), { x: after.x - before.x, y: after.y - before.y })
 }
 
 /** What a convex polygon sweeps on a straight way: sides that look along it go with it, the corners between draw its flanks. */

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Card, RangeClass } from '#shared/games/space-planes/model.ts'
 import { runs } from '#tests/support/soak.ts'
-import { freshDeck } from '../deck.ts'
-import { cardsFor, sidesOf } from '../flips.ts'
-import { FULL_PILE, hitChance } from './hit-chance.ts'
+import { createDeck } from '../deck.ts'
+import { countCards, getShotSides } from '../flips.ts'
+import { FULL_PILE, computeHitChance } from './hit-chance.ts'
 
 type Line = Exclude<RangeClass, 'none'>
 const LINES: readonly Line[] = ['red', 'blue']
@@ -12,12 +12,12 @@ const ANSWERS: readonly RangeClass[] = ['red', 'blue', 'none']
 
 /** The chance by laying out every order of the cards that are needed: slow, and written apart from what it checks. */
 function enumerated(range: Line, back: RangeClass, deck: readonly Card[], discard: readonly Card[]): number {
-  const needed = cardsFor(range, back)
+  const needed = countCards(range, back)
   let [hits, all] = [0, 0]
   function lay(cards: readonly Card[], [left, late]: readonly [readonly Card[], readonly Card[]], ways: number): void {
     if (cards.length === needed) {
       all += ways
-      if (sidesOf(range, back, cards).isHit) hits += ways
+      if (getShotSides(range, back, cards).isHit) hits += ways
       return
     }
     const [from, isLate] = left.length > 0 ? [left, false] : [late, true]
@@ -41,7 +41,7 @@ describe('from a full deck (SP-FACE-1)', () => {
     ['blue', 'blue', 0.271],
     ['blue', 'red', 0.132],
   ] as const)('%s against %s: %d', (range, back, chance) => {
-    expect(hitChance(range, back, FULL_PILE)).toBeCloseTo(chance, 3)
+    expect(computeHitChance(range, back, FULL_PILE)).toBeCloseTo(chance, 3)
   })
 })
 
@@ -49,7 +49,7 @@ test('equals every order laid out, from any part of a deck, over reshuffles', ()
   fc.assert(
     fc.property(
       fc.shuffledSubarray(
-        freshDeck().map((_, at) => at),
+        createDeck().map((_, at) => at),
         { minLength: 6, maxLength: 12 },
       ),
       fc.nat(12),
@@ -58,8 +58,8 @@ test('equals every order laid out, from any part of a deck, over reshuffles', ()
       (places, cut, range, back) => {
         const cards = places.map((at) => Math.floor(at / 4) + 1)
         const [deck, discard] = [cards.slice(0, cut), cards.slice(cut)]
-        fc.pre(deck.length + discard.length >= cardsFor(range, back))
-        expect(hitChance(range, back, { deck, discard })).toBeCloseTo(enumerated(range, back, deck, discard), 12)
+        fc.pre(deck.length + discard.length >= countCards(range, back))
+        expect(computeHitChance(range, back, { deck, discard })).toBeCloseTo(enumerated(range, back, deck, discard), 12)
       },
     ),
     { numRuns: runs({ part: 100, whole: 300 }) },
@@ -67,5 +67,5 @@ test('equals every order laid out, from any part of a deck, over reshuffles', ()
 })
 
 test('where cards are missing there is no chance to name', () => {
-  expect(() => hitChance('red', 'red', { deck: [1, 2], discard: [3] })).toThrow('not cards enough')
+  expect(() => computeHitChance('red', 'red', { deck: [1, 2], discard: [3] })).toThrow('not cards enough')
 })

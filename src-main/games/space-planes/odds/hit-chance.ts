@@ -1,22 +1,30 @@
 import type { Card, RangeClass } from '#shared/games/space-planes/model.ts'
-import { freshDeck, HIGHEST_CARD } from '../deck.ts'
-import { ANSWER, ATTACK, HIT_MARGIN } from '../flips.ts'
+import { createDeck, HIGHEST_CARD } from '../deck.ts'
+import { ANSWER_FLIPS, ATTACK_FLIPS, HIT_MARGIN } from '../flips.ts'
 
 /** The cards that a shot is drawn from: what is left, and what is shuffled once that has run out (SP-DECK-3). */
-export interface Pile {
+export interface CardPile {
   readonly deck: readonly Card[]
   readonly discard: readonly Card[]
 }
 
 /** A whole deck. */
-export const FULL_PILE: Pile = { deck: freshDeck(), discard: [] }
+export const FULL_PILE: CardPile = { deck: createDeck(), discard: [] }
 
 /**
  * The exact chance of a hit, 0 to 1, over every order of the cards still in the deck, a reshuffle in the middle counted
  * (SP-SHOT-1 to SP-SHOT-3, SP-DECK-3). Throws where there are not cards enough.
  */
-export function hitChance(range: Exclude<RangeClass, 'none'>, back: RangeClass, { deck, discard }: Pile): number {
-  const needs = { attack: ATTACK[range].cards, answer: ANSWER[back].cards, lowest: ANSWER[back].keep === 'lowest' }
+export function computeHitChance(
+  range: Exclude<RangeClass, 'none'>,
+  back: RangeClass,
+  { deck, discard }: CardPile,
+): number {
+  const needs = {
+    attack: ATTACK_FLIPS[range].cards,
+    answer: ANSWER_FLIPS[back].cards,
+    lowest: ANSWER_FLIPS[back].keep === 'lowest',
+  }
   if (deck.length + discard.length < needs.attack + needs.answer) throw new RangeError('There are not cards enough')
   return deck.length >= needs.attack + needs.answer
     ? chanceFrom(countsOf(deck), needs)
@@ -64,7 +72,7 @@ function answersBeaten(low: number, size: number, { answer, lowest }: Omit<Needs
 }
 
 /** The last cards of the deck are drawn for certain, the others come from the discard. */
-function chanceOverReshuffle({ deck, discard }: Pile, needs: Needs): number {
+function chanceOverReshuffle({ deck, discard }: CardPile, needs: Needs): number {
   const { attack, answer } = needs
   const first = Math.min(attack, deck.length)
   const shares = choicesOf(deck, first).map((own) => {

@@ -1,38 +1,38 @@
 import { describe, expect, test } from 'vitest'
 import { battleOf, shipAt } from '#tests/support/space-planes.ts'
-import { freshDeck } from '../deck.ts'
-import { cardsFrom, chainLink, countLinkSteps } from './card-chain.ts'
+import { createDeck } from '../deck.ts'
+import { drawChainCards, computeChainLink, countLinkSteps } from './card-chain.ts'
 
 const battle = battleOf([shipAt({ id: 'a' }), shipAt({ id: 'b', owner: 'Ben', y: 205 })], { deckMode: 'table' })
-const links = (at: number) => ({ shooter: chainLink('ana', at), target: chainLink('ben', at) })
+const links = (at: number) => ({ shooter: computeChainLink('ana', at), target: computeChainLink('ben', at) })
 
 describe('chains (SP-MAIL-2)', () => {
   test('each link is bound by the one before, and by no other secret', () => {
     for (const at of [0, 1, 7, 399]) {
-      expect(countLinkSteps(chainLink('ana', at), chainLink('ana', at + 1))).toBe(1)
-      expect(countLinkSteps(chainLink('ana', at), chainLink('ben', at + 1))).toBeNull()
+      expect(countLinkSteps(computeChainLink('ana', at), computeChainLink('ana', at + 1))).toBe(1)
+      expect(countLinkSteps(computeChainLink('ana', at), computeChainLink('ben', at + 1))).toBeNull()
     }
-    expect(countLinkSteps(chainLink('ana', 1), chainLink('ana', 4))).toBe(3)
-    expect(countLinkSteps(chainLink('ana', 1), chainLink('ana', 1))).toBeNull()
-    expect(countLinkSteps(chainLink('ana', 4), chainLink('ana', 1))).toBeNull()
-    expect(() => chainLink('ana', 401)).toThrow('0 to 400')
+    expect(countLinkSteps(computeChainLink('ana', 1), computeChainLink('ana', 4))).toBe(3)
+    expect(countLinkSteps(computeChainLink('ana', 1), computeChainLink('ana', 1))).toBeNull()
+    expect(countLinkSteps(computeChainLink('ana', 4), computeChainLink('ana', 1))).toBeNull()
+    expect(() => computeChainLink('ana', 401)).toThrow('0 to 400')
   })
 
   test('cards follow from both links and the battle: change one of the three, and they are others', () => {
-    const cards = cardsFrom(battle, links(1), 5)
-    expect(cardsFrom(structuredClone(battle), links(1), 5)).toEqual(cards)
+    const cards = drawChainCards(battle, links(1), 5)
+    expect(drawChainCards(structuredClone(battle), links(1), 5)).toEqual(cards)
     const others = [
-      cardsFrom(battle, { ...links(1), shooter: chainLink('ana', 2) }, 5),
-      cardsFrom(battle, { ...links(1), target: chainLink('ben', 2) }, 5),
-      cardsFrom({ ...battle, turn: 9 }, links(1), 5),
+      drawChainCards(battle, { ...links(1), shooter: computeChainLink('ana', 2) }, 5),
+      drawChainCards(battle, { ...links(1), target: computeChainLink('ben', 2) }, 5),
+      drawChainCards({ ...battle, turn: 9 }, links(1), 5),
     ]
     for (const other of others) expect(other).not.toEqual(cards)
   })
 
   test('no card comes twice; when the deck runs out the others are shuffled (SP-DECK-3)', () => {
-    const discard = freshDeck().slice(0, 50)
+    const discard = createDeck().slice(0, 50)
     for (let at = 1; at < 60; at += 1) {
-      const [first, second, ...more] = cardsFrom({ ...battle, discard }, links(at), 5)
+      const [first, second, ...more] = drawChainCards({ ...battle, discard }, links(at), 5)
       expect([first, second].toSorted()).toEqual([13, 13])
       expect(more.filter((card) => card === 13).length).toBeLessThanOrEqual(2)
     }
@@ -41,7 +41,7 @@ describe('chains (SP-MAIL-2)', () => {
   test('every card comes about as often', () => {
     const counts = new Map<number, number>()
     for (let at = 1; at <= 390; at += 1)
-      for (const card of cardsFrom(battle, links(at), 5)) counts.set(card, (counts.get(card) ?? 0) + 1)
+      for (const card of drawChainCards(battle, links(at), 5)) counts.set(card, (counts.get(card) ?? 0) + 1)
     const expected = (390 * 5) / 13
     const squares = [...counts.values()].reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
     expect(counts.size).toBe(13)

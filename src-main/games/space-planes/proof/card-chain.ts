@@ -1,8 +1,8 @@
 import { canonicalJson, sha256Hex } from '#main/games/kit/hash.ts'
-import { provenDice } from '#main/games/kit/proven-dice.ts'
+import { verifiableDice } from '#main/games/kit/proven-dice.ts'
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { Card } from '#shared/games/space-planes/model.ts'
-import { freshDeck } from '../deck.ts'
+import { createDeck } from '../deck.ts'
 
 /*
 Cards of two who do not sit at one table (SP-MAIL-2). Each player makes a chain of hashes from a secret: link 400 is the
@@ -21,7 +21,7 @@ const LINKS = 400
 export const SHOT_LINKS = LINKS - 1
 
 /** A link of the chain of a secret: 0 is the anchor, those after it are shown one by one. */
-export function chainLink(secret: string, at: number): string {
+export function computeChainLink(secret: string, at: number): string {
   if (!Number.isInteger(at) || at < 0 || at > LINKS) throw new RangeError(`A chain has links 0 to ${LINKS}, not ${at}`)
   let link = sha256Hex(secret)
   for (let left = LINKS - at; left > 0; left -= 1) link = sha256Hex(link)
@@ -51,10 +51,10 @@ export interface ShotLinks {
 }
 
 /** The cards of a shot, the shooter's first: from what is left of the deck, over a reshuffle without those lying face up (SP-DECK-1, SP-DECK-3). */
-export function cardsFrom(battle: Battle, { shooter, target }: ShotLinks, needed: number): Card[] {
+export function drawChainCards(battle: Battle, { shooter, target }: ShotLinks, needed: number): Card[] {
   const state = hashState(battle)
-  const dice = provenDice(sha256Hex(canonicalJson({ shooter, state, target })))
-  const left = freshDeck()
+  const dice = verifiableDice(sha256Hex(canonicalJson({ shooter, state, target })))
+  const left = createDeck()
   for (const used of battle.discard) left.splice(left.indexOf(used), 1)
   let pile = left
   return Array.from({ length: needed }, () => {

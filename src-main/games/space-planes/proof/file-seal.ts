@@ -1,19 +1,19 @@
 import { canonicalJson, sha256Hex } from '#main/games/kit/hash.ts'
-import type { FileMatch } from '#main/games/kit/play-file.ts'
+import type { MatchFile } from '#main/games/kit/play-file.ts'
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { Command } from '#shared/games/space-planes/commands.ts'
 import type { BattleOptions } from '#shared/games/space-planes/options.ts'
 
 /** Why a file whose seal does not fit is refused. */
-export const BROKEN_SEAL =
+export const BROKEN_SEAL_MESSAGE =
   'The seal does not fit: options, places, orders or cards were changed after Orrery wrote this file. Ask for it again.'
 
 /** What is said of a file that has no seal. */
-export const NO_SEAL = 'The file has no seal: nothing shows whether it was changed since it was written.'
+export const NO_SEAL_MESSAGE = 'The file has no seal: nothing shows whether it was changed since it was written.'
 
 /** The seal of a battle file, 64 hexadecimal digits: the SHA-256 of what was agreed, of every order and its dice, and of how the battle stands after them. Names and notes are free. */
 export function computeSeal(
-  { options, faces, orders }: Omit<FileMatch<Command, BattleOptions>, 'name' | 'notes'>,
+  { options, faces, orders }: Omit<MatchFile<Command, BattleOptions>, 'name' | 'notes'>,
   end: Battle,
 ): string {
   const { phase, active, turn, ships, companion, lost, leftOut, points, winners } = end

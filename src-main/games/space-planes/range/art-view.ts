@@ -1,5 +1,5 @@
 import type { Point, Pose, Ship } from '#shared/games/space-planes/model.ts'
-import { footprint, turnOf } from '../footprint.ts'
+import { getFootprint, getRotation } from '../footprint.ts'
 
 /** Points of a side of the target (SP-RANGE-5). */
 const POINTS_A_SIDE = 32
@@ -7,7 +7,7 @@ const POINTS_A_SIDE = 32
 type Viewer = Pose & Pick<Ship, 'twist'>
 
 /** The outline of a target as seen on the shooter's art, in edges of the cube (SP-FACE-3, SP-RANGE-5). */
-export interface Rim {
+export interface TargetOutline {
   /** The points where lines may end: equal steps along each side, each corner once. */
   readonly xs: readonly number[]
   readonly ys: readonly number[]
@@ -21,9 +21,9 @@ export interface Rim {
 }
 
 /** The outline of a target on the shooter's art. */
-export function rimOf(shooter: Viewer, target: Pose, cubeMm: number): Rim {
-  const square = footprint(target, cubeMm)
-  const { x: cos, y: sin } = turnOf(shooter.heading + 90 * shooter.twist)
+export function getTargetOutline(shooter: Viewer, target: Pose, cubeMm: number): TargetOutline {
+  const square = getFootprint(target, cubeMm)
+  const { x: cos, y: sin } = getRotation(shooter.heading + 90 * shooter.twist)
   const onArt = ({ x, y }: Point): Point => {
     const dx = (x - shooter.x) / cubeMm
     const dy = (y - shooter.y) / cubeMm
@@ -47,8 +47,8 @@ export function rimOf(shooter: Viewer, target: Pose, cubeMm: number): Rim {
 }
 
 /** A point of the shooter's art on the table (SP-FACE-3). */
-export function onTable(shooter: Viewer, { x, y }: Point, cubeMm: number): Point {
-  const { x: cos, y: sin } = turnOf(shooter.heading + 90 * shooter.twist)
+export function toTablePoint(shooter: Viewer, { x, y }: Point, cubeMm: number): Point {
+  const { x: cos, y: sin } = getRotation(shooter.heading + 90 * shooter.twist)
   const [ds, dt] = [(x - 0.5) * cubeMm, (y - 0.5) * cubeMm]
   return { x: shooter.x + cos * ds - sin * dt, y: shooter.y + sin * ds + cos * dt }
 }

@@ -5,7 +5,7 @@ import type { Convex } from '#shared/kit/convex.ts'
 const TOUCHING = 1e-9
 
 /** Whether a line crosses or touches a stretch, its ends counted (SP-RANGE-2). */
-export function crosses(from: Point, to: Point, [s0, t0, s1, t1]: Stretch): boolean {
+export function isCrossing(from: Point, to: Point, [s0, t0, s1, t1]: Stretch): boolean {
   const dx = to.x - from.x
   const dy = to.y - from.y
   const start = dx * (t0 - from.y) - dy * (s0 - from.x)
@@ -32,9 +32,9 @@ function overlaps(from: Point, to: Point, [s0, t0, s1, t1]: Stretch): boolean {
 }
 
 /** Whether a line crosses or touches a ship's outline (SP-RANGE-4). */
-export function passes(from: Point, to: Point, square: Convex): boolean {
+export function isPassing(from: Point, to: Point, square: Convex): boolean {
   return square.some((corner, index) => {
     const next = square[(index + 1) % square.length] ?? corner
-    return crosses(from, to, [corner.x, corner.y, next.x, next.y])
+    return isCrossing(from, to, [corner.x, corner.y, next.x, next.y])
   })
 }

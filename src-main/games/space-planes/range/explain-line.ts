@@ -1,11 +1,11 @@
 import type { FaceArt, Point, Pose, RangeClass, Stretch } from '#shared/games/space-planes/model.ts'
-import { onTable, type Rim, rimOf } from './art-view.ts'
-import { crosses } from './crosses.ts'
-import { findLine, type FireLine, REACH_TOLERANCE, type Shooter, type Sight } from './find-line.ts'
-import { startsOf } from './sectors.ts'
+import { toTablePoint, type TargetOutline, getTargetOutline } from './art-view.ts'
+import { isCrossing } from './crosses.ts'
+import { findLine, type FireLine, REACH_TOLERANCE, type Shooter, type SightContext } from './find-line.ts'
+import { listLineStarts } from './sectors.ts'
 
 /** What is in the way of the line that comes nearest to being one. */
-export interface Miss {
+export interface LineBlocker {
   /** How long the line is, and where it runs on the table. */
   readonly mm: number
   readonly from: Point
@@ -21,25 +21,25 @@ export interface Miss {
 /** A line with what it crosses on the shooter's face, or with what stopped it. */
 export interface ExplainedLine extends FireLine {
   readonly crosses: readonly Exclude<RangeClass, 'none'>[]
-  readonly miss: Miss | null
+  readonly miss: LineBlocker | null
 }
 
 /** The best line and why it is no better: what it crosses, or which line came nearest and what stopped it (SP-RANGE-1 to SP-RANGE-4). */
-export function explainLine(shooter: Shooter, target: Pose, sight: Sight): ExplainedLine {
+export function explainLine(shooter: Shooter, target: Pose, sight: SightContext): ExplainedLine {
   const line = findLine(shooter, target, sight)
   const { cubeMm } = sight.settings
-  const rim = rimOf(shooter, target, cubeMm)
+  const rim = getTargetOutline(shooter, target, cubeMm)
   if (line.range === 'none') return { ...line, crosses: [], miss: nearestMiss(shooter, rim, sight) }
   const ends = [line.from, line.to].map((point) => point && rim.onArt(point))
   const [from, to] = ends
   const art = sight.faces[shooter.face]
   const kinds =
-    from && to ? (['red', 'blue'] as const).filter((kind) => art[kind].some((mark) => crosses(from, to, mark))) : []
+    from && to ? (['red', 'blue'] as const).filter((kind) => art[kind].some((mark) => isCrossing(from, to, mark))) : []
   return { ...line, crosses: kinds, miss: null }
 }
 
 /** A line that is stopped, on the art. */
-interface Stopped extends Pick<Miss, 'by' | 'wall'> {
+interface Stopped extends Pick<LineBlocker, 'by' | 'wall'> {
   readonly from: Point
   readonly to: Point
   readonly length: number
@@ -47,11 +47,11 @@ interface Stopped extends Pick<Miss, 'by' | 'wall'> {
   readonly missed: number
 }
 
-function nearestMiss(shooter: Shooter, rim: Rim, sight: Sight): Miss | null {
+function nearestMiss(shooter: Shooter, rim: TargetOutline, sight: SightContext): LineBlocker | null {
   const { cubeMm, cardLongMm } = sight.settings
   const reach = (cardLongMm + REACH_TOLERANCE) / cubeMm
   let best: Stopped | null = null
-  for (const from of startsOf(sight.faces[shooter.face]))
+  for (const from of listLineStarts(sight.faces[shooter.face]))
     for (const [at, x] of rim.xs.entries()) {
       const to = { x, y: rim.ys[at] ?? 0 }
       const length = Math.hypot(to.x - from.x, to.y - from.y)
@@ -60,7 +60,7 @@ function nearestMiss(shooter: Shooter, rim: Rim, sight: Sight): Miss | null {
       if (best === null || isNearer(stopped, best)) best = stopped
     }
   if (best === null) return null
-  const [from, to] = [onTable(shooter, best.from, cubeMm), onTable(shooter, best.to, cubeMm)]
+  const [from, to] = [toTablePoint(shooter, best.from, cubeMm), toTablePoint(shooter, best.to, cubeMm)]
   const isShip = best.by === 'ship'
   const missedMm = isShip ? null : best.missed * cubeMm
   return { mm: best.length * cubeMm, from, to, by: best.by, wall: best.wall, missedMm }
@@ -84,7 +84,7 @@ function stoppedBy({ walls }: FaceArt, { from, to, length, reach }: Sample): Sto
   const line = { from, to, length }
   if (length > reach) return { ...line, by: 'reach', wall: null, missed: length - reach }
   const passed = walls.flatMap((wall, index) =>
-    crosses(from, to, wall) ? [{ wall: index, missed: toEndOf(wall, from, to) }] : [],
+    isCrossing(from, to, wall) ? [{ wall: index, missed: toEndOf(wall, from, to) }] : [],
   )
   const [worst] = passed.toSorted((one, other) => other.missed - one.missed)
   return worst ? { ...line, by: 'wall', ...worst } : { ...line, by: 'ship', wall: null, missed: 0 }

@@ -1,11 +1,11 @@
 import type { FaceSet, Point, Pose, RangeClass, Ship } from '#shared/games/space-planes/model.ts'
 import type { Settings } from '#shared/games/space-planes/tables/settings.ts'
 import type { Convex } from '#shared/kit/convex.ts'
-import { onTable, type Rim, rimOf } from './art-view.ts'
-import { classOf } from './class-of.ts'
-import { passes } from './crosses.ts'
-import { type LineStart, startsOf } from './sectors.ts'
-import { classTowards, NO_SPAN, type Span, spanOf } from './span.ts'
+import { toTablePoint, type TargetOutline, getTargetOutline } from './art-view.ts'
+import { getLineClass } from './class-of.ts'
+import { isPassing } from './crosses.ts'
+import { type LineStart, listLineStarts } from './sectors.ts'
+import { findClassTowards, UNKNOWN_SPAN, type Span, computeSpan } from './span.ts'
 
 /** The best line of fire from one ship at another (SP-RANGE-1 to SP-RANGE-5). */
 export interface FireLine {
@@ -20,7 +20,7 @@ export interface FireLine {
 export type Shooter = Pose & Pick<Ship, 'face' | 'twist'>
 
 /** What lies between shooter and target, where ships block (SP-RANGE-4). */
-export interface Sight {
+export interface SightContext {
   readonly faces: FaceSet
   readonly settings: Pick<Settings, 'cubeMm' | 'cardLongMm'>
   readonly blockers: readonly Convex[]
@@ -34,17 +34,17 @@ const FUZZ = 1e-9
 const NO_LINE: FireLine = { range: 'none', from: null, to: null, mm: null }
 
 /** The best line: red before blue, the shortest of its class, of equal ones the first sampled (SP-RANGE-3, SP-RANGE-5). */
-export function findLine(shooter: Shooter, target: Pose, sight: Sight): FireLine {
+export function findLine(shooter: Shooter, target: Pose, sight: SightContext): FireLine {
   const { cubeMm } = sight.settings
   const { red, blue } = searched(shooter, target, { sight, isAnyEnough: false })
   const line = red ?? blue
   if (line === null) return NO_LINE
-  const [from, to] = [onTable(shooter, line.from, cubeMm), onTable(shooter, line.to, cubeMm)]
+  const [from, to] = [toTablePoint(shooter, line.from, cubeMm), toTablePoint(shooter, line.to, cubeMm)]
   return { range: line.range, from, to, mm: line.length * cubeMm }
 }
 
 /** The class of the best line alone, which is known sooner than the line. */
-export function findClass(shooter: Shooter, target: Pose, sight: Sight): RangeClass {
+export function findClass(shooter: Shooter, target: Pose, sight: SightContext): RangeClass {
   const { red, blue } = searched(shooter, target, { sight, isAnyEnough: true })
   return (red ?? blue)?.range ?? 'none'
 }
@@ -52,9 +52,9 @@ export function findClass(shooter: Shooter, target: Pose, sight: Sight): RangeCl
 /** Looks from every start, the nearest first: what it finds spares most of the others. */
 function searched(shooter: Shooter, target: Pose, what: Pick<Search, 'sight' | 'isAnyEnough'>): Search {
   const { cubeMm, cardLongMm } = what.sight.settings
-  const search: Search = { ...what, shooter, rim: rimOf(shooter, target, cubeMm), red: null, blue: null }
+  const search: Search = { ...what, shooter, rim: getTargetOutline(shooter, target, cubeMm), red: null, blue: null }
   const reach = (cardLongMm + REACH_TOLERANCE) / cubeMm
-  const starts = startsOf(what.sight.faces[shooter.face])
+  const starts = listLineStarts(what.sight.faces[shooter.face])
   const bounds = starts.map((start) => search.rim.leastTo(start))
   const nearest = bounds.reduce((best, bound, at) => (bound < (bounds[best] ?? Infinity) ? at : best), 0)
   for (let turn = -1; turn < starts.length; turn += 1) {
@@ -81,8 +81,8 @@ interface Sampled {
 /** What was found so far. */
 interface Search {
   readonly shooter: Shooter
-  readonly sight: Sight
-  readonly rim: Rim
+  readonly sight: SightContext
+  readonly rim: TargetOutline
   /** Whether one line of the best class is as good as the shortest. */
   readonly isAnyEnough: boolean
   red: Sampled | null
@@ -101,7 +101,7 @@ interface From {
 function searchFrom(search: Search, from: From): void {
   const { rim } = search
   const { start, least, place } = from
-  const span = start.isOnLine || rim.isOnFace || least <= 0 ? NO_SPAN : spanOf(start, rim.corners)
+  const span = start.isOnLine || rim.isOnFace || least <= 0 ? UNKNOWN_SPAN : computeSpan(start, rim.corners)
   const blueLimit = search.isAnyEnough ? 0 : (search.blue?.length ?? 0)
   const isBlueWorth = span.hasBlue && search.red === null && (search.blue === null || least <= blueLimit)
   if (!span.hasRed && !isBlueWorth) return
@@ -131,13 +131,13 @@ function isShorter(length: number, place: number, than: Sampled | null): boolean
 function classTo({ sight, shooter, rim }: Search, { start }: From, { at, span }: { at: number; span: Span }) {
   if (span.only !== null) return span.only
   const [x, y] = [rim.xs[at] ?? 0, rim.ys[at] ?? 0]
-  const known = span.isKnown ? classTowards(start, x, y) : null
-  return known ?? classOf(sight.faces[shooter.face], start, { x, y })
+  const known = span.isKnown ? findClassTowards(start, x, y) : null
+  return known ?? getLineClass(sight.faces[shooter.face], start, { x, y })
 }
 
 function isFree({ sight, shooter }: Search, start: Point, to: Point): boolean {
   const { blockers, settings } = sight
   if (blockers.length === 0) return true
-  const [from, end] = [onTable(shooter, start, settings.cubeMm), onTable(shooter, to, settings.cubeMm)]
-  return blockers.every((blocker) => !passes(from, end, blocker))
+  const [from, end] = [toTablePoint(shooter, start, settings.cubeMm), toTablePoint(shooter, to, settings.cubeMm)]
+  return blockers.every((blocker) => !isPassing(from, end, blocker))
 }

@@ -1,5 +1,5 @@
 import type { FaceArt, Point, RangeClass, Stretch } from '#shared/games/space-planes/model.ts'
-import { distanceToLine } from '#shared/kit/distances.ts'
+import { getDistanceToLine } from '#shared/kit/distances.ts'
 
 /** Points of a block's grid along each of its sides (SP-RANGE-5). */
 const GRID = 9
@@ -23,11 +23,12 @@ const ofDrawing = new Map<string, readonly LineStart[]>()
 const MOST_DRAWINGS = 60
 
 /** Every start of a face's lines, block by block, with its sectors; worked out once for each drawing (SP-RANGE-5). */
-export function startsOf(art: FaceArt): readonly LineStart[] {
+export function listLineStarts(art: FaceArt): readonly LineStart[] {
   const known = ofArt.get(art)
   if (known) return known
   const drawing = JSON.stringify(art)
-  const starts = ofDrawing.get(drawing) ?? art.blocks.flatMap(gridOf).map((start) => startAt(art, start))
+  const starts =
+    ofDrawing.get(drawing) ?? art.blocks.flatMap(listGridPoints).map((start) => createLineStart(art, start))
   if (ofDrawing.size >= MOST_DRAWINGS) ofDrawing.clear()
   ofDrawing.set(drawing, starts)
   ofArt.set(art, starts)
@@ -35,7 +36,7 @@ export function startsOf(art: FaceArt): readonly LineStart[] {
 }
 
 /** The points where lines may begin: a grid over a green block, its border counted (SP-RANGE-5). */
-export function gridOf([s0, t0, s1, t1]: Stretch): Point[] {
+export function listGridPoints([s0, t0, s1, t1]: Stretch): Point[] {
   const along = (from: number, to: number, index: number) => from + ((to - from) * index) / (GRID - 1)
   return Array.from({ length: GRID * GRID }, (_, index) => ({
     x: along(s0, s1, index % GRID),
@@ -44,20 +45,20 @@ export function gridOf([s0, t0, s1, t1]: Stretch): Point[] {
 }
 
 /** Nearer to a bound than this angle, or to a line than this part of an edge, the plain way decides. */
-export const NEAR_BOUND = 1e-6
+export const BOUND_TOLERANCE = 1e-6
 
 type Ink = 'walls' | 'blue' | 'red'
 
 /** The ink that a point lies on: what is printed there is crossed in every direction. */
 function inkAt(art: FaceArt, point: Point): Ink | null {
   const isOn = ([s0, t0, s1, t1]: Stretch): boolean =>
-    distanceToLine(point, { x: s0, y: t0 }, { x: s1, y: t1 }) < NEAR_BOUND
+    getDistanceToLine(point, { x: s0, y: t0 }, { x: s1, y: t1 }) < BOUND_TOLERANCE
   for (const ink of ['walls', 'blue', 'red'] as const) if (art[ink].some(isOn)) return ink
   return null
 }
 
 /** A start with the class of every direction from it, all round. */
-export function startAt(art: FaceArt, start: Point): LineStart {
+export function createLineStart(art: FaceArt, start: Point): LineStart {
   const on = inkAt(art, start)
   const spans = { walls: spansOf(art.walls, start), blue: spansOf(art.blue, start), red: spansOf(art.red, start) }
   const ends = [...spans.walls, ...spans.blue, ...spans.red].flat()
@@ -121,7 +122,7 @@ function angleTo({ x, y }: Point, s: number, t: number): number {
 }
 
 /** The place of the sector that holds a direction. */
-export function sectorAt({ bounds }: LineStart, angle: number): number {
+export function findSectorIndex({ bounds }: LineStart, angle: number): number {
   let [low, high] = [0, bounds.length]
   while (low < high) {
     const middle = (low + high) >> 1

@@ -1,5 +1,5 @@
 import type { Point, RangeClass } from '#shared/games/space-planes/model.ts'
-import { type LineStart, NEAR_BOUND, sectorAt } from './sectors.ts'
+import { type LineStart, BOUND_TOLERANCE, findSectorIndex } from './sectors.ts'
 
 /** What a target can be as seen from one start: the classes of the sectors that it lies in. */
 export interface Span {
@@ -12,7 +12,7 @@ export interface Span {
 }
 
 /** Nothing is known: every line is looked at by itself. */
-export const NO_SPAN: Span = { hasRed: true, hasBlue: true, only: null, isKnown: false }
+export const UNKNOWN_SPAN: Span = { hasRed: true, hasBlue: true, only: null, isKnown: false }
 
 const WHOLE = 2 * Math.PI
 
@@ -30,7 +30,7 @@ const ONLY: Readonly<Record<RangeClass, Span>> = {
 }
 
 /** What a square is as seen from a start outside it, all of it beyond the shooter's own face; `margin` is how much wider on both sides it is taken, in radians. */
-export function spanOf(start: LineStart, corners: readonly Point[], margin = NEAR_BOUND): Span {
+export function computeSpan(start: LineStart, corners: readonly Point[], margin = BOUND_TOLERANCE): Span {
   const { bounds, classes } = start
   if (bounds.length === 0) return ONLY[classes[0] ?? 'none']
   const first = leftmost(start, corners)
@@ -53,7 +53,7 @@ function leftmost({ x, y }: Point, corners: readonly Point[]): number {
 /** The sectors from one direction on, so wide. */
 function spanFrom(start: LineStart, low: number, width: number): Span {
   const { bounds, classes } = start
-  const first = sectorAt(start, low)
+  const first = findSectorIndex(start, low)
   let [kinds, at, sectors] = [0, first, 0]
   do {
     const range = classes[at]
@@ -61,22 +61,22 @@ function spanFrom(start: LineStart, low: number, width: number): Span {
     sectors += 1
     at = at + 1 === bounds.length ? 0 : at + 1
   } while (sectors <= bounds.length && turnFrom(low, bounds[at] ?? 0) <= width)
-  return sectors === 1 ? ONLY[classes[first] ?? 'none'] : (SPANS[kinds] ?? NO_SPAN)
+  return sectors === 1 ? ONLY[classes[first] ?? 'none'] : (SPANS[kinds] ?? UNKNOWN_SPAN)
 }
 
 /** The class of the lines in a direction; null where it is so near a bound that the plain way must decide. */
-export function classTowards(start: LineStart, x: number, y: number): RangeClass | null {
+export function findClassTowards(start: LineStart, x: number, y: number): RangeClass | null {
   const { bounds, classes } = start
   if (bounds.length === 0) return classes[0] ?? 'none'
   const angle = Math.atan2(y - start.y, x - start.x)
-  const at = sectorAt(start, angle)
+  const at = findSectorIndex(start, angle)
   const next = at + 1 === bounds.length ? 0 : at + 1
   return isAt(angle, bounds[at] ?? 0) || isAt(angle, bounds[next] ?? 0) ? null : (classes[at] ?? null)
 }
 
 function isAt(angle: number, bound: number): boolean {
   const turn = Math.abs(angle - bound)
-  return turn < NEAR_BOUND || turn > WHOLE - NEAR_BOUND
+  return turn < BOUND_TOLERANCE || turn > WHOLE - BOUND_TOLERANCE
 }
 
 /** How far to turn counter-clockwise from one direction to another, 0 to 2 pi; both from -pi to pi. */

@@ -3,15 +3,16 @@ import { BLANK_FACES } from '#shared/games/space-planes/face-sets.ts'
 import { type Face, type FaceArt, FACES } from '#shared/games/space-planes/model.ts'
 import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'
 import { findLine } from '../range/find-line.ts'
-import { studyFace } from './study-face.ts'
-import { studySet } from './study-set.ts'
+import { analyseFace } from './study-face.ts'
+import { analyseFaceSet } from './study-set.ts'
 
 const SETTINGS = { cubeMm: 16, cardLongMm: 88 }
 const withFace = (face: Face, art: Partial<FaceArt>) => ({
   ...STANDARD_FACES,
   [face]: { ...STANDARD_FACES[face], ...art },
 })
-const warningsAt = (face: Face, art: Partial<FaceArt>) => studySet(withFace(face, art)).warnings.map(({ text }) => text)
+const warningsAt = (face: Face, art: Partial<FaceArt>) =>
+  analyseFaceSet(withFace(face, art)).warnings.map(({ text }) => text)
 
 test('SP-FACE-1: the standard faces are worth what the table says, to a degree an arc', () => {
   const told = {
@@ -22,7 +23,7 @@ test('SP-FACE-1: the standard faces are worth what the table says, to a degree a
     5: [112, 112, 136],
     6: [96, 204, 60],
   }
-  const { faces, value, warnings } = studySet(STANDARD_FACES)
+  const { faces, value, warnings } = analyseFaceSet(STANDARD_FACES)
   for (const face of FACES) {
     const { arcs, red, blue, blind } = faces[face]
     for (const [index, degrees] of [red, blue, blind].entries())
@@ -34,7 +35,7 @@ test('SP-FACE-1: the standard faces are worth what the table says, to a degree a
 
 test('SP-RANGE-5: at whole degrees the arcs are what the sampled lines say, but for single degrees at their ends', () => {
   for (const face of [1, 5] as const) {
-    const { arcs } = studyFace(STANDARD_FACES[face])
+    const { arcs } = analyseFace(STANDARD_FACES[face])
     const ends = new Set(arcs.flatMap(({ from, to }) => [from - 1, from, to, to + 1].map((one) => (one + 360) % 360)))
     for (let degree = 3; degree < 360; degree += 17) {
       if (ends.has(degree)) continue
@@ -50,7 +51,7 @@ test('SP-RANGE-5: at whole degrees the arcs are what the sampled lines say, but 
 
 test('Arcs go all round once', () => {
   for (const face of FACES) {
-    const { arcs, red, blue, blind } = studyFace(STANDARD_FACES[face])
+    const { arcs, red, blue, blind } = analyseFace(STANDARD_FACES[face])
     expect(arcs.reduce((sum, { from, to }) => sum + to - from + 1, 0)).toBe(360)
     expect(red + blue + blind).toBe(360)
   }
@@ -77,7 +78,7 @@ test('SP-RANGE-2: a block that is boxed in shoots at nobody, one that a wall tou
   expect(warningsAt(3, { walls: box })).toEqual([
     'The green block is boxed in: no line of fire leaves the face. Open a wall.',
   ])
-  expect(studyFace({ ...STANDARD_FACES[3], walls: box })).toMatchObject({ red: 0, blue: 0, blind: 360, value: 0 })
+  expect(analyseFace({ ...STANDARD_FACES[3], walls: box })).toMatchObject({ red: 0, blue: 0, blind: 360, value: 0 })
   expect(warningsAt(3, { walls: [[0.2, 0.5, 0.44, 0.5]] })[0]).toMatch(/^A wall touches the green block/)
   expect(warningsAt(3, { walls: [[0.2, 0.2, 0.4, 0.2]] })).toEqual([])
 })
@@ -90,5 +91,5 @@ test('A face that is worth far more than the others is told of', () => {
 })
 
 test('Blank faces need no warning: each has a block and an outline of blue', () => {
-  expect(studySet(BLANK_FACES)).toMatchObject({ value: 1, warnings: [] })
+  expect(analyseFaceSet(BLANK_FACES)).toMatchObject({ value: 1, warnings: [] })
 })

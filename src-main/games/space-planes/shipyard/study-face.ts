@@ -1,10 +1,10 @@
 import type { Arc } from '#shared/games/space-planes/face-sets.ts'
 import type { FaceArt, Point, RangeClass } from '#shared/games/space-planes/model.ts'
-import { gridOf, type LineStart, startAt } from '../range/sectors.ts'
-import { spanOf } from '../range/span.ts'
+import { listGridPoints, type LineStart, createLineStart } from '../range/sectors.ts'
+import { computeSpan } from '../range/span.ts'
 
 /** What the drawing of a face amounts to against a cube 60 mm away (SP-FACE-1). */
-export interface FaceStudy {
+export interface FaceAnalysis {
   /** All round, from 0 degrees to the right counter-clockwise. */
   readonly arcs: readonly Arc[]
   /** Degrees of each class. */
@@ -23,12 +23,12 @@ const DEGREES = Array.from({ length: 360 }, (_, degree) => degree)
 const SHARED = 1e-8
 
 /** Where lines of a face may begin, block by block. */
-export function startsByBlock(art: FaceArt): readonly (readonly LineStart[])[] {
-  return art.blocks.map((block) => gridOf(block).map((start) => startAt(art, start)))
+export function listStartsByBlock(art: FaceArt): readonly (readonly LineStart[])[] {
+  return art.blocks.map((block) => listGridPoints(block).map((start) => createLineStart(art, start)))
 }
 
 /** Arcs and value of a face: at each whole degree the best class that a line at a cube there can have (SP-RANGE-3). */
-export function studyFace(art: FaceArt, blocks = startsByBlock(art)): FaceStudy {
+export function analyseFace(art: FaceArt, blocks = listStartsByBlock(art)): FaceAnalysis {
   const starts = blocks.flat()
   const classes = DEGREES.map((degree) => bestAt(starts, cornersAt(degree)))
   const count = (range: RangeClass) => classes.filter((one) => one === range).length
@@ -47,7 +47,7 @@ function cornersAt(degree: number): Point[] {
 function bestAt(starts: readonly LineStart[], corners: readonly Point[]): RangeClass {
   let best: RangeClass = 'none'
   for (const start of starts) {
-    const { hasRed, hasBlue } = spanOf(start, corners, -SHARED)
+    const { hasRed, hasBlue } = computeSpan(start, corners, -SHARED)
     if (hasRed) return 'red'
     if (hasBlue) best = 'blue'
   }

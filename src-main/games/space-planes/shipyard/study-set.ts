@@ -1,24 +1,24 @@
 import { type Face, FACES, type FaceSet } from '#shared/games/space-planes/model.ts'
-import { type FaceStudy, startsByBlock, studyFace } from './study-face.ts'
-import { type FaceWarning, warningsOf } from './warnings.ts'
+import { type FaceAnalysis, listStartsByBlock, analyseFace } from './study-face.ts'
+import { type FaceWarning, listFaceWarnings } from './warnings.ts'
 
 /** What a face set amounts to. */
-export interface SetStudy {
-  readonly faces: Readonly<Record<Face, FaceStudy>>
+export interface FaceSetAnalysis {
+  readonly faces: Readonly<Record<Face, FaceAnalysis>>
   /** The mean of the faces' values: a cube shows each of them as often. */
   readonly value: number
   readonly warnings: readonly FaceWarning[]
 }
 
 /** Arcs, value and warnings of six faces (SP-FACE-1). */
-export function studySet(faces: FaceSet): SetStudy {
-  const blocks = ofFaces((face) => startsByBlock(faces[face]))
-  const studies = ofFaces((face) => studyFace(faces[face], blocks[face]))
+export function analyseFaceSet(faces: FaceSet): FaceSetAnalysis {
+  const blocks = ofFaces((face) => listStartsByBlock(faces[face]))
+  const studies = ofFaces((face) => analyseFace(faces[face], blocks[face]))
   const sum = FACES.reduce((total, face) => total + studies[face].value, 0)
   return {
     faces: studies,
     value: Math.round((sum / FACES.length) * 100) / 100,
-    warnings: warningsOf(faces, studies, blocks),
+    warnings: listFaceWarnings(faces, studies, blocks),
   }
 }
 

@@ -1,6 +1,6 @@
 import { type Face, type FaceArt, FACES, type FaceSet, type Stretch } from '#shared/games/space-planes/model.ts'
 import type { LineStart } from '../range/sectors.ts'
-import type { FaceStudy } from './study-face.ts'
+import type { FaceAnalysis } from './study-face.ts'
 
 /** Something that a drawing should perhaps not be, and what to do. */
 export interface FaceWarning {
@@ -27,9 +27,9 @@ const SIDES = [
 export type FaceBlocks = Readonly<Record<Face, readonly (readonly LineStart[])[]>>
 
 /** What is odd about a face set, face by face. */
-export function warningsOf(
+export function listFaceWarnings(
   faces: FaceSet,
-  studies: Readonly<Record<Face, FaceStudy>>,
+  studies: Readonly<Record<Face, FaceAnalysis>>,
   blocks: FaceBlocks,
 ): FaceWarning[] {
   return FACES.flatMap((face) => {
@@ -64,7 +64,7 @@ function blockWarnings(art: FaceArt, starts: FaceBlocks[Face]): string[] {
   })
 }
 
-function valueWarnings({ value, blind }: FaceStudy): string[] {
+function valueWarnings({ value, blind }: FaceAnalysis): string[] {
   if (blind === 360) return []
   if (value > USUAL.most + ODD_BY || value < USUAL.least - ODD_BY)
     return [

@@ -1,31 +1,31 @@
 import type { Battle } from '#shared/games/space-planes/battle.ts'
-import type { Answers, Question, QuestionOf } from '#shared/games/space-planes/questions.ts'
-import { arcsOf } from './arcs.ts'
-import { ghostsOf } from './ghosts.ts'
-import { nudgesOf } from './nudges.ts'
-import { chancesOf, rangesOf } from './ranges.ts'
-import { placingOf, spotOf } from './spots.ts'
-import { rankedTurns } from './turns.ts'
+import type { Replies, Question, QuestionOf } from '#shared/games/space-planes/questions.ts'
+import { listArcs } from './arcs.ts'
+import { listPartPreviews } from './ghosts.ts'
+import { listNudges } from './nudges.ts'
+import { listHitChances, listRanges } from './ranges.ts'
+import { checkPlacing, findLegalPlace } from './spots.ts'
+import { listRankedTurns } from './turns.ts'
 
 /** What is answered where no place of a ship is known. */
 const WITHOUT_PLACES: readonly Question['ask'][] = ['nudges', 'chances']
 
-type Asked<Ask extends Question['ask']> = (battle: Battle, question: QuestionOf<Ask>) => Answers[Ask]
+type Asked<Ask extends Question['ask']> = (battle: Battle, question: QuestionOf<Ask>) => Replies[Ask]
 
 /** What answers each question. */
 const ANSWERS: { readonly [Ask in Question['ask']]: Asked<Ask> } = {
-  ghosts: ghostsOf,
-  ranges: rangesOf,
-  arcs: arcsOf,
-  placing: placingOf,
-  spot: spotOf,
-  turns: rankedTurns,
-  nudges: nudgesOf,
-  chances: chancesOf,
+  ghosts: listPartPreviews,
+  ranges: listRanges,
+  arcs: listArcs,
+  placing: checkPlacing,
+  spot: findLegalPlace,
+  turns: listRankedTurns,
+  nudges: listNudges,
+  chances: listHitChances,
 }
 
 /** What the table asks before it orders anything: nothing that is answered here is not open to everybody. Null where the places of ships would have to be known. */
-export function answer(battle: Battle, question: Question): Answers[Question['ask']] | null {
+export function answerQuery(battle: Battle, question: Question): Replies[Question['ask']] | null {
   if (battle.companion && !WITHOUT_PLACES.includes(question.ask)) return null
   return (ANSWERS[question.ask] as Asked<Question['ask']>)(battle, question)
 }

@@ -1,8 +1,8 @@
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { RangeClass } from '#shared/games/space-planes/model.ts'
 import type { QuestionOf } from '#shared/games/space-planes/questions.ts'
-import { facesOf } from '#shared/games/space-planes/sides.ts'
-import { onTable } from '../footprint.ts'
+import { getShipFaces } from '#shared/games/space-planes/sides.ts'
+import { toTableStep } from '../footprint.ts'
 import { findLine } from '../range/find-line.ts'
 
 /** Directions that are looked at, all around. */
@@ -11,15 +11,15 @@ const DIRECTIONS_AROUND = 72
 const AWAY_MM = 60
 
 /** All around the upper face of a ship: the class against a cube that stands there (SP-FACE-1). */
-export function arcsOf(battle: Battle, { ship: id }: QuestionOf<'arcs'>): readonly RangeClass[] {
+export function listArcs(battle: Battle, { ship: id }: QuestionOf<'arcs'>): readonly RangeClass[] {
   const ship = battle.ships.find((one) => one.id === id)
   if (!ship) return []
   const { settings } = battle
-  const faces = facesOf(battle, ship)
+  const faces = getShipFaces(battle, ship)
   const shooter = { x: 0, y: 0, heading: 0, face: ship.face, twist: 0 } as const
   return Array.from({ length: DIRECTIONS_AROUND }, (_, index) => {
     const heading = (360 / DIRECTIONS_AROUND) * index
-    const target = { ...onTable({ x: AWAY_MM, y: 0 }, heading), heading: 0 }
+    const target = { ...toTableStep({ x: AWAY_MM, y: 0 }, heading), heading: 0 }
     return findLine(shooter, target, { faces, settings, blockers: [] }).range
   })
 }

@@ -1,19 +1,19 @@
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import type { Part } from '#shared/games/space-planes/model.ts'
-import type { Ghost, Ghosts, Outcome, QuestionOf } from '#shared/games/space-planes/questions.ts'
+import type { PartPreview, PartPreviews, ManoeuvreOutcome, QuestionOf } from '#shared/games/space-planes/questions.ts'
 import { MANOEUVRES } from '#shared/games/space-planes/tables/manoeuvres.ts'
-import { optionsOf } from '../all-manoeuvres.ts'
-import { findForeignPart, manoeuvre, wayOf } from '../commands/manoeuvre.ts'
-import { hindranceWords } from '../describe.ts'
-import { evolve, shipOf } from '../evolve.ts'
-import { aimsOf } from './ranges.ts'
+import { listPartChoices } from '../all-manoeuvres.ts'
+import { findForeignPart, manoeuvre, getPartPath } from '../commands/manoeuvre.ts'
+import { formatCollision } from '../describe.ts'
+import { evolve, getShip } from '../evolve.ts'
+import { listAims } from './ranges.ts'
 
 /** Every part that may come next in a manoeuvre, where it leads and what it would strike (SP-MAN-1 to SP-MAN-5, SP-CANCEL-1). */
-export function ghostsOf(battle: Battle, { ship: id, name, parts }: QuestionOf<'ghosts'>): Ghosts {
+export function listPartPreviews(battle: Battle, { ship: id, name, parts }: QuestionOf<'ghosts'>): PartPreviews {
   const ship = battle.ships.find((one) => one.id === id)
   if (!ship) return refused(`There is no ship ${id} on the table.`)
   const row = MANOEUVRES[name]
-  const offers = optionsOf(row.parts.flat(), battle, ship).filter(
+  const offers = listPartChoices(row.parts.flat(), battle, ship).filter(
     (part) => findForeignPart([...parts, part], row, battle.settings.partOrder) === null,
   )
   const chosen = parts.length === 0 ? null : outcomeOf(battle, { id, name, parts })
@@ -28,7 +28,7 @@ export function ghostsOf(battle: Battle, { ship: id, name, parts }: QuestionOf<'
   }
 }
 
-const refused = (refusal: string): Ghosts => ({ refusal, chosen: null, options: [] })
+const refused = (refusal: string): PartPreviews => ({ refusal, chosen: null, options: [] })
 
 /** A manoeuvre that has begun. */
 interface Begun {
@@ -42,32 +42,32 @@ function distinct(parts: readonly Part[]): Part[] {
   return [...new Map(parts.map((part) => [JSON.stringify(part), part])).values()]
 }
 
-function ghostOf(battle: Battle, begun: Begun, part: Part): Ghost | string {
+function ghostOf(battle: Battle, begun: Begun, part: Part): PartPreview | string {
   const outcome = outcomeOf(battle, { ...begun, parts: [...begun.parts, part] })
   if (typeof outcome === 'string') return outcome
-  return { ...outcome, part, sweep: 'plane' in part ? [] : wayOf(outcome.from, part, battle).sweep }
+  return { ...outcome, part, sweep: 'plane' in part ? [] : getPartPath(outcome.from, part, battle).sweep }
 }
 
 /** What would come of it, or why it may not be ordered. */
-function outcomeOf(battle: Battle, { id, name, parts }: Begun): Outcome | string {
+function outcomeOf(battle: Battle, { id, name, parts }: Begun): ManoeuvreOutcome | string {
   const decision = manoeuvre(battle, { type: 'manoeuvre', by: battle.active, ship: id, name, parts: [...parts] })
   if (!decision.ok) return decision.refusal.message
   const events = decision.events.filter(isOnTable)
   const done = events.filter(isPart)
-  const from = shipOf(events.slice(0, events.findLastIndex(isPart)).reduce(evolve, battle), id)
+  const from = getShip(events.slice(0, events.findLastIndex(isPart)).reduce(evolve, battle), id)
   const after = events.reduce(evolve, battle)
   const stop = done.find((event) => event.type === 'stopped')
   const stopped = stop ? parts[done.length - 1] : undefined
-  const own = shipOf(after, id)
+  const own = getShip(after, id)
   const stops = events.filter((event) => event.type === 'stopped').filter(({ kind }) => kind !== 'part')
   return {
     from,
-    to: stopped && !('plane' in stopped) ? { ...own, ...wayOf(from, stopped, battle).to } : own,
-    stopped: stop ? hindranceWords(stop.hindrance) : null,
+    to: stopped && !('plane' in stopped) ? { ...own, ...getPartPath(from, stopped, battle).to } : own,
+    stopped: stop ? formatCollision(stop.hindrance) : null,
     strikes: stop?.hindrance.by === 'ship' ? stop.hindrance.ship : null,
     others: after.ships.filter((ship) => ship.id !== id),
-    stops: stops.map(({ ship, hindrance }) => ({ ship, why: hindranceWords(hindrance) })),
-    aims: stop ? [] : aimsOf(after, own),
+    stops: stops.map(({ ship, hindrance }) => ({ ship, why: formatCollision(hindrance) })),
+    aims: stop ? [] : listAims(after, own),
   }
 }
 

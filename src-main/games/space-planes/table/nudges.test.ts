@@ -4,10 +4,10 @@ import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { Cube } from '#shared/games/space-planes/model.ts'
 import type { Settings } from '#shared/games/space-planes/tables/settings.ts'
 import { battleOf, shipAt } from '#tests/support/space-planes.ts'
-import { setUp } from '../game.ts'
-import { nudgesOf } from './nudges.ts'
+import { setUpBattle } from '../game.ts'
+import { listNudges } from './nudges.ts'
 
-const NEW = setUp({ seats: ['Ana', 'Ben'], settings: {}, companion: true }, seededDice('nudges'))
+const NEW = setUpBattle({ seats: ['Ana', 'Ben'], settings: {}, companion: true }, seededDice('nudges'))
 const CUBES: readonly Cube[] = [
   { id: 'a', owner: 'Ana', face: 1, plane: 3 },
   { id: 'b', owner: 'Ben', face: 1, plane: 3 },
@@ -21,7 +21,7 @@ const flying = (change: Partial<Battle> = {}, settings: Partial<Settings> = {}):
   companion: { cubes: CUBES, roll: null },
   ...change,
 })
-const said = (battle: Battle) => Object.fromEntries(nudgesOf(battle).map(({ id, words }) => [id, words]))
+const said = (battle: Battle) => Object.fromEntries(listNudges(battle).map(({ id, words }) => [id, words]))
 
 test('while ships are placed, free numbers and the ring are said (SP-SETUP-3, SP-SETUP-4)', () => {
   expect(said(NEW)).toEqual({

@@ -1,18 +1,18 @@
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { RangeClass, Ship } from '#shared/games/space-planes/model.ts'
-import type { Aim, Chance, RangeLine } from '#shared/games/space-planes/questions.ts'
-import { gapBetween } from '#shared/kit/distances.ts'
-import { ANSWER, ATTACK } from '../flips.ts'
-import { footprint } from '../footprint.ts'
-import { FULL_PILE, hitChance, type Pile } from '../odds/hit-chance.ts'
-import { pileOf } from '../odds/pile-of.ts'
-import { rangeOf } from '../range/range-of.ts'
+import type { Aim, ShotChance, RangeLine } from '#shared/games/space-planes/questions.ts'
+import { getPolygonGap } from '#shared/kit/distances.ts'
+import { ANSWER_FLIPS, ATTACK_FLIPS } from '../flips.ts'
+import { getFootprint } from '../footprint.ts'
+import { FULL_PILE, computeHitChance, type CardPile } from '../odds/hit-chance.ts'
+import { getPile } from '../odds/pile-of.ts'
+import { findRange } from '../range/range-of.ts'
 
 /** Every line between enemies: its class, where it runs, what is flipped and how likely a hit is (SP-RANGE-1, SP-SHOT-1 to SP-SHOT-4). */
-export function rangesOf(battle: Battle): readonly RangeLine[] {
+export function listRanges(battle: Battle): readonly RangeLine[] {
   const { ships } = battle
-  const pile = pileOf(battle)
-  const classes = new Map<string, ReturnType<typeof rangeOf>>()
+  const pile = getPile(battle)
+  const classes = new Map<string, ReturnType<typeof findRange>>()
   const lineOf = (ship: Ship, target: Ship) => {
     const key = `${ship.id}>${target.id}`
     const line = classes.get(key) ?? rangeWithin(battle, ship, target)
@@ -33,15 +33,15 @@ export function rangesOf(battle: Battle): readonly RangeLine[] {
 }
 
 /** How likely a hit is with each class of both lines, whoever measures them (SP-SHOT-1 to SP-SHOT-3). */
-export function chancesOf(battle: Battle): readonly Chance[] {
-  const pile = pileOf(battle)
+export function listHitChances(battle: Battle): readonly ShotChance[] {
+  const pile = getPile(battle)
   return LINES.flatMap((range) =>
     BACKS.map((back) => ({
       range,
       back,
-      cards: [ATTACK[range].cards, ANSWER[back].cards] as const,
-      full: hitChance(range, back, FULL_PILE),
-      now: hitChance(range, back, pile),
+      cards: [ATTACK_FLIPS[range].cards, ANSWER_FLIPS[back].cards] as const,
+      full: computeHitChance(range, back, FULL_PILE),
+      now: computeHitChance(range, back, pile),
     })),
   )
 }
@@ -50,7 +50,7 @@ const LINES = ['red', 'blue'] as const
 const BACKS = ['red', 'blue', 'none'] as const
 
 /** Who of the ship's enemies it could shoot at, and who at it (SP-SHOT-4). */
-export function aimsOf(battle: Battle, own: Ship): readonly Aim[] {
+export function listAims(battle: Battle, own: Ship): readonly Aim[] {
   const enemies = battle.ships.filter(({ owner, plane }) => owner !== own.owner && plane === own.plane)
   const aim = (ship: Ship, target: Ship): Aim[] => {
     const { range } = rangeWithin(battle, ship, target)
@@ -60,10 +60,10 @@ export function aimsOf(battle: Battle, own: Ship): readonly Aim[] {
 }
 
 /** The line, not looked for where the ships are too far from each other for any. */
-function rangeWithin(battle: Battle, ship: Ship, target: Ship): ReturnType<typeof rangeOf> {
+function rangeWithin(battle: Battle, ship: Ship, target: Ship): ReturnType<typeof findRange> {
   const { cubeMm, cardLongMm } = battle.settings
   const isFar = Math.hypot(ship.x - target.x, ship.y - target.y) > cardLongMm + 2 * cubeMm
-  return isFar ? { range: 'none', from: null, to: null, mm: null } : rangeOf(battle, ship, target)
+  return isFar ? { range: 'none', from: null, to: null, mm: null } : findRange(battle, ship, target)
 }
 
 interface Shot {
@@ -75,15 +75,15 @@ interface Shot {
 function whyNoShot({ settings }: Battle, { ship, target, range }: Shot): string | null {
   if (ship.plane !== target.plane) return `On plane ${target.plane}, not on plane ${ship.plane}`
   if (range !== 'none') return null
-  const gap = gapBetween(footprint(ship, settings.cubeMm), footprint(target, settings.cubeMm))
+  const gap = getPolygonGap(getFootprint(ship, settings.cubeMm), getFootprint(target, settings.cubeMm))
   return gap > settings.cardLongMm ? `${gap.toFixed(1)} mm away: out of reach` : 'No line leaves the face that way'
 }
 
 /** The cards of a shot and the chance of a hit; nothing without a line. */
-function flipsOf(range: RangeClass, back: RangeClass, pile: Pile): Pick<RangeLine, 'cards' | 'chance'> {
+function flipsOf(range: RangeClass, back: RangeClass, pile: CardPile): Pick<RangeLine, 'cards' | 'chance'> {
   if (range === 'none') return { cards: null, chance: null }
   return {
-    cards: [ATTACK[range].cards, ANSWER[back].cards],
-    chance: { full: hitChance(range, back, FULL_PILE), now: hitChance(range, back, pile) },
+    cards: [ATTACK_FLIPS[range].cards, ANSWER_FLIPS[back].cards],
+    chance: { full: computeHitChance(range, back, FULL_PILE), now: computeHitChance(range, back, pile) },
   }
 }

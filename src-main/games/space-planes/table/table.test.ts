@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
 import type { Battle } from '#shared/games/space-planes/battle.ts'
-import type { Answers, Question, QuestionOf } from '#shared/games/space-planes/questions.ts'
+import type { Replies, Question, QuestionOf } from '#shared/games/space-planes/questions.ts'
 import { battleOf, shipAt } from '#tests/support/space-planes.ts'
 import { findPlacingProblem } from '../placing.ts'
 
-function ask<Ask extends Question['ask']>(battle: Battle, question: QuestionOf<Ask> & { ask: Ask }): Answers[Ask] {
-  return SPACE_PLANES.ask?.(battle, question, null) as Answers[Ask]
+function ask<Ask extends Question['ask']>(battle: Battle, question: QuestionOf<Ask> & { ask: Ask }): Replies[Ask] {
+  return SPACE_PLANES.ask?.(battle, question, null) as Replies[Ask]
 }
 const near = battleOf([shipAt({ id: 'a' }), shipAt({ id: 'b', owner: 'Ben', y: 215 })])
 

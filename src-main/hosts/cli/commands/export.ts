@@ -12,10 +12,10 @@ import { RulingView } from '#shared/contract/planet28/rulings.ts'
 import { ScenarioView } from '#shared/contract/planet28/scenarios.ts'
 import { CharacterView, SquadView, VehicleView } from '#shared/contract/planet28/units.ts'
 import { WarbandView } from '#shared/contract/planet28/warbands.ts'
-import { type Command, textOf } from '../command.ts'
+import { type Command, getTextOption } from '../command.ts'
 import { exportForce, FORCE_HELP, FORCE_OPTIONS } from '../export-force.ts'
-import { lookIntoCampaign } from '../with-campaign.ts'
-import { writeNew } from '../write-new.ts'
+import { withReadOnlyCampaign } from '../with-campaign.ts'
+import { writeNewFile } from '../write-new.ts'
 
 /** All that an export may hold: whatever is not named here stays in the file. */
 const CampaignExport = z.object({
@@ -51,14 +51,14 @@ export const exportCampaign: Command = {
     ...FORCE_HELP,
   ],
   run: (call) =>
-    lookIntoCampaign(call, ({ services }) => {
+    withReadOnlyCampaign(call, ({ services }) => {
       const part = exportForce(call, services)
       const data = part ?? exportOf(services, call.world.now(), call.values['with-secrets'] === true)
       const text = part?.text.replace(/\r?\n$/, '') ?? JSON.stringify(data, null, 2)
-      const out = textOf(call, 'out')
+      const out = getTextOption(call, 'out')
       if (out === null) return { data, text }
       const path = resolve(out)
-      writeNew(path, `${text}\n`)
+      writeNewFile(path, `${text}\n`)
       return { data: { path }, text: path }
     }),
 }

@@ -3,22 +3,22 @@ import { runVerb, type Verbs } from '../run-verb.ts'
 import { FISTFUL_HELP } from './fistful/help-lines.ts'
 
 const VERBS: Verbs = {
-  create: async () => (await import('./fistful/create-game.ts')).createInCampaign,
+  create: async () => (await import('./fistful/create-game.ts')).createGame,
   games: async () => (await import('./fistful/list-stars.ts')).listGames,
   stars: async () => (await import('./fistful/list-stars.ts')).listStars,
-  invite: async () => (await import('./fistful/mail-game.ts')).invite,
-  take: async () => (await import('./fistful/mail-game.ts')).takeInvitation,
+  invite: async () => (await import('./fistful/mail-game.ts')).showInvitation,
+  take: async () => (await import('./fistful/mail-game.ts')).acceptInvitation,
   home: async () => (await import('./fistful/play-turn.ts')).chooseHome,
-  sheet: async () => (await import('./fistful/write-sheet.ts')).sheetOf,
-  'hand-in': async () => (await import('./fistful/write-sheet.ts')).handIn,
-  mails: async () => (await import('./fistful/mail-game.ts')).mailsOf,
+  sheet: async () => (await import('./fistful/write-sheet.ts')).showSheet,
+  'hand-in': async () => (await import('./fistful/write-sheet.ts')).handInSheet,
+  mails: async () => (await import('./fistful/mail-game.ts')).listMails,
   paste: async () => (await import('./fistful/mail-game.ts')).pasteMail,
-  resolve: async () => (await import('./fistful/play-turn.ts')).resolveTurnOf,
-  report: async () => (await import('./fistful/play-turn.ts')).reportOf,
+  resolve: async () => (await import('./fistful/play-turn.ts')).resolveGameTurn,
+  report: async () => (await import('./fistful/play-turn.ts')).showReport,
   start: async () => (await import('./fistful/start-game.ts')).startGame,
   orders: async () => (await import('./fistful/check-orders.ts')).checkOrders,
-  verify: async () => (await import('./fistful/verify-file.ts')).verifyFile,
-  odds: async () => (await import('./fistful/odds-of.ts')).oddsOf,
+  verify: async () => (await import('./fistful/verify-file.ts')).verifyArchiveFile,
+  odds: async () => (await import('./fistful/odds-of.ts')).showOdds,
   simulate: async () => (await import('./fistful/simulate-games.ts')).simulateGames,
 }
 

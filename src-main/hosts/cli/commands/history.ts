@@ -1,6 +1,6 @@
 import type { ChangeView } from '#shared/contract/history.ts'
-import { type Command, countOf } from '../command.ts'
-import { lookIntoCampaign } from '../with-campaign.ts'
+import { type Command, parseCountOption } from '../command.ts'
+import { withReadOnlyCampaign } from '../with-campaign.ts'
 
 const USUAL = 20
 const MOST = 200
@@ -11,10 +11,10 @@ export const history: Command = {
   options: { limit: { type: 'string' } },
   optionHelp: [`--limit N        how many (default ${USUAL}, at most ${MOST})`],
   run: (call) =>
-    lookIntoCampaign(call, ({ services }) => {
+    withReadOnlyCampaign(call, ({ services }) => {
       const { changes, total } = services.history.list({
         beforeId: null,
-        limit: countOf(call, 'limit', { usual: USUAL, most: MOST }),
+        limit: parseCountOption(call, 'limit', { usual: USUAL, most: MOST }),
       })
       return { data: { total, changes }, text: changes.map(lineOf).join('\n') }
     }),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { messageOf } from '#main/hosts/messages.ts'
-import { Refused } from '#main/services/refused.ts'
+import { getErrorMessage } from '#main/hosts/messages.ts'
+import { RefusalError } from '#main/services/refused.ts'
 import type { ImportReport } from '#shared/contract/planet28/exchange.ts'
 import { CLI_AUTHOR, type Command } from '../command.ts'
 import { withCampaign } from '../with-campaign.ts'
@@ -24,7 +24,7 @@ function read(path: string): string {
   try {
     return readFileSync(path, 'utf8')
   } catch (error) {
-    throw new Refused('file', `${path} cannot be read: ${messageOf(error)}`)
+    throw new RefusalError('file', `${path} cannot be read: ${getErrorMessage(error)}`)
   }
 }
 

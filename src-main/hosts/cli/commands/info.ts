@@ -1,13 +1,13 @@
 import { statSync } from 'node:fs'
 import type { CampaignHome } from '#shared/contract/campaign.ts'
 import type { Command } from '../command.ts'
-import { lookIntoCampaign } from '../with-campaign.ts'
+import { withReadOnlyCampaign } from '../with-campaign.ts'
 
 /** `orrery info`: what the campaign is and how much there is in it. */
 export const info: Command = {
   summary: 'what the campaign is and how much there is in it',
   run: (call) =>
-    lookIntoCampaign(call, ({ file: { path }, services }) => {
+    withReadOnlyCampaign(call, ({ file: { path }, services }) => {
       const home = services.campaign.home()
       const bytes = statSync(path).size
       const { name, isSample, nextSessionOn } = home.campaign

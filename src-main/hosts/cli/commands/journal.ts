@@ -1,10 +1,18 @@
 import type { CampaignServices } from '#main/services/campaign-services.ts'
-import { Refused } from '#main/services/refused.ts'
+import { RefusalError } from '#main/services/refused.ts'
 import type { Edition, FolderReport, TitleClash } from '#shared/contract/journal.ts'
-import { countWords } from '#shared/kit/words.ts'
-import { type Answer, type Call, choiceOf, CLI_AUTHOR, type Command, textOf, WrongUsage } from '../command.ts'
+import { formatCount } from '#shared/kit/words.ts'
+import {
+  type CommandResult,
+  type Call,
+  parseChoiceOption,
+  CLI_AUTHOR,
+  type Command,
+  getTextOption,
+  UsageError,
+} from '../command.ts'
 import { readFolderFiles, writeFolderFiles } from '../folder-files.ts'
-import { lookIntoCampaign, withCampaign } from '../with-campaign.ts'
+import { withReadOnlyCampaign, withCampaign } from '../with-campaign.ts'
 
 const CLASHES: readonly TitleClash[] = ['skip', 'rename', 'replace']
 
@@ -31,20 +39,20 @@ export const journal: Command = {
     const [verb = '', folder = ''] = call.args
     if (verb === 'export') return exportFolder(call, folder)
     if (verb === 'import') return importFolder(call, folder)
-    throw new WrongUsage(`"${verb}" is neither export nor import. Try --help.`)
+    throw new UsageError(`"${verb}" is neither export nor import. Try --help.`)
   },
 }
 
-function exportFolder(call: Call, folder: string): Promise<Answer> {
-  return lookIntoCampaign(call, ({ services }) => {
+function exportFolder(call: Call, folder: string): Promise<CommandResult> {
+  return withReadOnlyCampaign(call, ({ services }) => {
     const { files } = services.journal.exportFolder({ edition: editionOf(call, services) })
     const paths = writeFolderFiles(folder, files)
-    return { data: { files: paths }, text: `${countWords(paths.length, 'file')} in ${folder}` }
+    return { data: { files: paths }, text: `${formatCount(paths.length, 'file')} in ${folder}` }
   })
 }
 
-function importFolder(call: Call, folder: string): Promise<Answer> {
-  const clashes = choiceOf(call, 'clashes', CLASHES) ?? 'skip'
+function importFolder(call: Call, folder: string): Promise<CommandResult> {
+  const clashes = parseChoiceOption(call, 'clashes', CLASHES) ?? 'skip'
   const files = readFolderFiles(folder)
   return withCampaign(call, async ({ services: { journal } }) => {
     const report = await (call.values['look'] === true
@@ -55,15 +63,15 @@ function importFolder(call: Call, folder: string): Promise<Answer> {
 }
 
 function editionOf(call: Call, { players }: CampaignServices): Edition {
-  const name = textOf(call, 'player')
+  const name = getTextOption(call, 'player')
   if (call.values['everybody'] === true) {
-    if (name !== null) throw new WrongUsage('Ask for --player or for --everybody, not for both.')
+    if (name !== null) throw new UsageError('Ask for --player or for --everybody, not for both.')
     return { for: 'player', playerId: null }
   }
   if (name === null) return { for: 'gamemaster' }
   const [player, another] = players.list().filter((one) => one.name.toLowerCase() === name.toLowerCase())
-  if (!player) throw new Refused('not-found', `There is no player called "${name}".`)
-  if (another) throw new Refused('conflict', `Several players are called "${name}": give them names of their own.`)
+  if (!player) throw new RefusalError('not-found', `There is no player called "${name}".`)
+  if (another) throw new RefusalError('conflict', `Several players are called "${name}": give them names of their own.`)
   return { for: 'player', playerId: player.id }
 }
 
@@ -71,7 +79,7 @@ function describe({ entries, pictures, players, losses }: FolderReport): string 
   if (entries.length === 0 && losses.length === 0) return 'There are no Markdown files (.md) in this folder.'
   return [
     ...entries.map(({ path, title, fate }) => `${fate}: ${title} (${path})`),
-    countWords(pictures, 'picture'),
+    formatCount(pictures, 'picture'),
     ...players.map((name) => `new player: ${name}`),
     ...losses.map(({ path, message }) => `! ${path}: ${message}`),
   ].join('\n')

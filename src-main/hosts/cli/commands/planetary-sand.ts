@@ -2,16 +2,16 @@ import type { Command } from '../command.ts'
 import { runVerb, type Verbs } from '../run-verb.ts'
 
 const VERBS: Verbs = {
-  army: async () => (await import('./planetary-sand/army.ts')).armyOf,
-  shot: async () => (await import('./planetary-sand/shot.ts')).shotOf,
-  volley: async () => (await import('./planetary-sand/shot.ts')).volleyOf,
-  odds: async () => (await import('./planetary-sand/shot.ts')).oddsOf,
-  blast: async () => (await import('./planetary-sand/blast.ts')).blastOf,
-  move: async () => (await import('./planetary-sand/move.ts')).moveOf,
-  melee: async () => (await import('./planetary-sand/melee.ts')).meleeOf,
-  cords: async () => (await import('./planetary-sand/cords.ts')).cordsOf,
-  replay: async () => (await import('./planetary-sand/replay.ts')).replayOf,
-  simulate: async () => (await import('./planetary-sand/simulate.ts')).simulate,
+  army: async () => (await import('./planetary-sand/army.ts')).showArmies,
+  shot: async () => (await import('./planetary-sand/shot.ts')).showShot,
+  volley: async () => (await import('./planetary-sand/shot.ts')).showVolleyOdds,
+  odds: async () => (await import('./planetary-sand/shot.ts')).showOdds,
+  blast: async () => (await import('./planetary-sand/blast.ts')).showBlast,
+  move: async () => (await import('./planetary-sand/move.ts')).showMove,
+  melee: async () => (await import('./planetary-sand/melee.ts')).resolveMelee,
+  cords: async () => (await import('./planetary-sand/cords.ts')).showCords,
+  replay: async () => (await import('./planetary-sand/replay.ts')).replayBattle,
+  simulate: async () => (await import('./planetary-sand/simulate.ts')).simulateBattles,
 }
 
 const text = { type: 'string' } as const

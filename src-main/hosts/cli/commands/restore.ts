@@ -1,8 +1,8 @@
-import { type Backup, listBackups, newestBackup } from '#main/db/backups.ts'
+import { type Backup, listBackups, findNewestBackup } from '#main/db/backups.ts'
 import { restoreBackup } from '#main/db/restore.ts'
-import { Refused } from '#main/services/refused.ts'
+import { RefusalError } from '#main/services/refused.ts'
 import type { Command } from '../command.ts'
-import { campaignPath } from '../with-campaign.ts'
+import { getCampaignPath } from '../with-campaign.ts'
 
 /** `orrery restore BACKUP`: puts a backup in the place of the campaign file; what stands there is kept. */
 export const restore: Command = {
@@ -10,7 +10,7 @@ export const restore: Command = {
   args: ['BACKUP'],
   optionHelp: ['BACKUP           newest, or the number or name of one: orrery backup --list tells them'],
   run: (call) => {
-    const path = campaignPath(call)
+    const path = getCampaignPath(call)
     const backup = find(path, call.args[0] ?? '')
     restoreBackup(path, backup.path, { now: call.world.now() })
     const { name, madeAt } = backup
@@ -21,10 +21,10 @@ export const restore: Command = {
 function find(path: string, asked: string): Backup {
   const all = listBackups(path)
   const isMeant = ({ name, number }: Backup): boolean => name === asked || String(number) === asked.replace(/^0+/, '')
-  const found = asked === 'newest' ? newestBackup(path) : all.find(isMeant)
+  const found = asked === 'newest' ? findNewestBackup(path) : all.find(isMeant)
   if (found) return found
   const which = all.length === 0 ? 'There is none at all.' : 'orrery backup --list tells which there are.'
-  throw new Refused(
+  throw new RefusalError(
     'not-found',
     `There is no ${asked === 'newest' ? 'good backup' : `backup "${asked}"`} of ${path}. ${which}`,
   )

@@ -1,7 +1,7 @@
 import { SearchText } from '#shared/contract/base.ts'
 import type { SearchHit } from '#shared/contract/search.ts'
-import { type Command, countOf, WrongUsage } from '../command.ts'
-import { lookIntoCampaign } from '../with-campaign.ts'
+import { type Command, parseCountOption, UsageError } from '../command.ts'
+import { withReadOnlyCampaign } from '../with-campaign.ts'
 
 const USUAL = 10
 const MOST = 50
@@ -16,11 +16,11 @@ export const search: Command = {
   optionHelp: [`--limit N        how many (default ${USUAL}, at most ${MOST})`],
   run: (call) => {
     const text = SearchText.safeParse(call.args.join(' '))
-    if (!text.success) throw new WrongUsage('TEXT is at most 200 characters of plain text.')
-    return lookIntoCampaign(call, ({ services }) => {
+    if (!text.success) throw new UsageError('TEXT is at most 200 characters of plain text.')
+    return withReadOnlyCampaign(call, ({ services }) => {
       const hits = services.search.find({
         text: text.data,
-        limit: countOf(call, 'limit', { usual: USUAL, most: MOST }),
+        limit: parseCountOption(call, 'limit', { usual: USUAL, most: MOST }),
       })
       const remark = hits.length === 0 ? { remark: 'Nothing found.' } : {}
       return { data: hits, text: hits.map(lineOf).join('\n'), ...remark }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { listVectorSettings, runVectors, type VectorReport } from '#main/games/vectors.ts'
-import { messageOf } from '#main/hosts/messages.ts'
-import { Refused } from '#main/services/refused.ts'
+import { getErrorMessage } from '#main/hosts/messages.ts'
+import { RefusalError } from '#main/services/refused.ts'
 import type { Command } from '../command.ts'
 
 /** `orrery vectors FILE`: runs the worked examples of a vector file against the rules. */
@@ -25,7 +25,7 @@ function readWith<Result>(path: string, use: (file: unknown) => Result): Result 
   try {
     return use(JSON.parse(readFileSync(path, 'utf8')))
   } catch (error) {
-    throw new Refused('file', `${path} cannot be run: ${messageOf(error)}`)
+    throw new RefusalError('file', `${path} cannot be run: ${getErrorMessage(error)}`)
   }
 }
 

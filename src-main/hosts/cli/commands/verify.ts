@@ -5,7 +5,7 @@ export const verify: Command = {
   summary: 'check every step of a game archive; exit code 1 where one is bad',
   args: ['FILE'],
   run: async (call) => {
-    const { verifyFile } = await import('./fistful/verify-file.ts')
-    return verifyFile({ ...call, args: ['verify', ...call.args] })
+    const { verifyArchiveFile } = await import('./fistful/verify-file.ts')
+    return verifyArchiveFile({ ...call, args: ['verify', ...call.args] })
   },
 }

@@ -2,7 +2,7 @@ import type { FistfulGame, FistfulKey } from '#main/db/repositories/fistful.ts'
 import { appendStep, NO_HASH, writeArchive } from '#main/games/fistful/proof/archive.ts'
 import { canonicalJson } from '#main/games/kit/hash.ts'
 import { readInWorker } from '#main/services/reading/read-in-worker.ts'
-import { Refused } from '#main/services/refused.ts'
+import { RefusalError } from '#main/services/refused.ts'
 import type { VerifyView } from '#shared/contract/fistful/reports.ts'
 import type { ArchiveStep, StepBody, StepKind } from '#shared/games/fistful/archive-step.ts'
 import type { GameStart } from '#shared/games/fistful/game-start.ts'
@@ -50,12 +50,12 @@ export function createFistfulArchive({ board, getGame }: FistfulTools) {
     const game = getGame(id)
     const isFogged = game.settings.fog !== 'off' && game.position.result === null
     if (isFogged && game.mode !== 'referee')
-      throw new Refused(
+      throw new RefusalError(
         'conflict',
         `${game.name} is played in fog: its archive tells all, so it waits until the game is over.`,
       )
     const steps = stepsOf(id)
-    if (steps.length === 0) throw new Refused('conflict', 'The archive begins once both homeworlds are chosen.')
+    if (steps.length === 0) throw new RefusalError('conflict', 'The archive begins once both homeworlds are chosen.')
     return { fileName: `fistful-${game.code}.archive.jsonl`, text: writeArchive(steps) }
   }
 
@@ -66,7 +66,7 @@ export function createFistfulArchive({ board, getGame }: FistfulTools) {
 const VERIFY_SECONDS = 60
 
 /** Checks an archive from anywhere, first step to last. */
-export async function verify({ text }: { text: string }): Promise<VerifyView> {
+export async function verifyArchive({ text }: { text: string }): Promise<VerifyView> {
   const verdict = await readInWorker('fistful-archive', text, { seconds: VERIFY_SECONDS })
   if (verdict.ok) {
     const { turns, rolls, says } = verdict
@@ -77,7 +77,7 @@ export async function verify({ text }: { text: string }): Promise<VerifyView> {
 }
 
 /** What a game began with, once both homeworlds are chosen or before. */
-export function startOf(
+export function buildGameStart(
   { code, name, mode, seats, areDiceTyped, settings, map, position }: FistfulGame,
   keys: FistfulKey | null,
 ): GameStart {
@@ -102,6 +102,6 @@ function copied({ board, stars, routes }: FistfulGame['map']): GameStart['map'] 
 }
 
 /** The step with which an archive begins. */
-export function startStep(game: FistfulGame, keys: FistfulKey | null): StepBody {
-  return { kind: 'start', start: startOf(game, keys) }
+export function buildStartStep(game: FistfulGame, keys: FistfulKey | null): StepBody {
+  return { kind: 'start', start: buildGameStart(game, keys) }
 }

@@ -1,9 +1,9 @@
 import type { FistfulGame } from '#main/db/repositories/fistful.ts'
 import type { CorrectionView } from '#shared/contract/fistful/views.ts'
-import { correctionWords } from '#shared/games/fistful/correction.ts'
+import { formatCorrection } from '#shared/games/fistful/correction.ts'
 import type { Side } from '#shared/games/fistful/model.ts'
 import { createFistfulArchive } from './archive.ts'
-import { starWords } from './ship-phrases.ts'
+import { formatStar } from './ship-phrases.ts'
 import type { FistfulTools } from './tools.ts'
 
 /** What was set right before a turn was resolved, in words, for a viewer: in fog a side learns only that something was (FIST-FOG-1). */
@@ -16,7 +16,7 @@ export function createCorrectionViews(tools: FistfulTools) {
       .filter((body) => body.turn === turn)
       .map(({ note, corrections }): CorrectionView => {
         if (isHidden) return { note: null, lines: [] }
-        return { note, lines: corrections.map((one) => correctionWords(one, (star) => starWords(game.map, star))) }
+        return { note, lines: corrections.map((one) => formatCorrection(one, (star) => formatStar(game.map, star))) }
       })
   }
 }

@@ -1,16 +1,16 @@
 import type { Author } from '#main/db/change-log.ts'
 import type { FistfulGame } from '#main/db/repositories/fistful.ts'
-import { correctState } from '#main/games/fistful/commands/correct-state.ts'
-import { stateHash } from '#main/games/fistful/proof/seal.ts'
-import { Refused } from '#main/services/refused.ts'
+import { applyCorrections } from '#main/games/fistful/commands/correct-state.ts'
+import { hashGameState } from '#main/games/fistful/proof/seal.ts'
+import { RefusalError } from '#main/services/refused.ts'
 import type { InputOf } from '#shared/contract/contract.ts'
 import type { Correction } from '#shared/games/fistful/correction.ts'
 import type { GameState } from '#shared/games/fistful/model.ts'
-import { midSentence } from '#shared/kit/words.ts'
+import { formatMidSentence } from '#shared/kit/words.ts'
 import { createFistfulArchive } from './archive.ts'
 import type { OutgoingMails } from './outgoing-mail.ts'
-import { requireChosen } from './sheets.ts'
-import { type FistfulTools, positionOf, requireNothingFought, stateOf } from './tools.ts'
+import { requireHomeworldsChosen } from './sheets.ts'
+import { type FistfulTools, extractPosition, requireNothingFought, buildGameState } from './tools.ts'
 
 /** The position set right by hand: a named step of the archive, which can be undone. */
 export function createFistfulCorrections(tools: FistfulTools, { keepOutgoing }: OutgoingMails) {
@@ -23,13 +23,13 @@ export function createFistfulCorrections(tools: FistfulTools, { keepOutgoing }: 
       requireFreshSheets(game, version, [])
       requireOneTable(game)
       requireNothingFought(tools, game)
-      requireChosen(game)
-      const state = corrected(stateOf(game), corrections)
+      requireHomeworldsChosen(game)
+      const state = corrected(buildGameState(game), corrections)
       const { turn } = game.position
-      file.changes.record(`Correct the position of ${midSentence(game.name)}: ${note}`, author, () => {
-        board.games.update({ ...game, position: positionOf(state), isOver: state.result !== null })
+      file.changes.record(`Correct the position of ${formatMidSentence(game.name)}: ${note}`, author, () => {
+        board.games.update({ ...game, position: extractPosition(state), isOver: state.result !== null })
         const body = { kind: 'correction', turn, note, corrections: [...corrections] } as const
-        archive.append(id, [{ ...body, stateHash: stateHash(state) }])
+        archive.append(id, [{ ...body, stateHash: hashGameState(state) }])
         keepOutgoing(getGame(id))
       })
       return { version: deskVersion(getGame(id)) }
@@ -40,7 +40,7 @@ export function createFistfulCorrections(tools: FistfulTools, { keepOutgoing }: 
 /** By mail the other file would not know of it, and the two would part. */
 function requireOneTable({ mode, name }: FistfulGame): void {
   if (mode === 'mail' || mode === 'sealed')
-    throw new Refused(
+    throw new RefusalError(
       'conflict',
       `${name} is played by mail: the other file would not know of a correction. Undo what was wrong instead.`,
     )
@@ -48,10 +48,10 @@ function requireOneTable({ mode, name }: FistfulGame): void {
 
 function corrected(state: GameState, corrections: readonly Correction[]): GameState {
   try {
-    return correctState(state, corrections)
+    return applyCorrections(state, corrections)
   } catch (error) {
     // The rules say in words why a correction makes no sense; anything else is a fault.
-    if (error instanceof Error && error.constructor === Error) throw new Refused('illegal', error.message)
+    if (error instanceof Error && error.constructor === Error) throw new RefusalError('illegal', error.message)
     throw error
   }
 }

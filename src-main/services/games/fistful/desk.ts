@@ -1,15 +1,15 @@
 import type { FistfulGame } from '#main/db/repositories/fistful.ts'
-import { homeworldWarning } from '#main/games/fistful/map-warnings.ts'
-import { homeworldStars } from '#main/games/fistful/setup.ts'
+import { findHomeworldWarning } from '#main/games/fistful/map-warnings.ts'
+import { listHomeworldStars } from '#main/games/fistful/setup.ts'
 import type { DeskView, FistfulHead, SheetView } from '#shared/contract/fistful/views.ts'
 import { type Side, SIDES } from '#shared/games/fistful/model.ts'
 import { createCorrectionViews } from './correction-views.ts'
-import { fightView } from './fight-words.ts'
+import { buildFightView } from './fight-words.ts'
 import { createNextSteps } from './next-step.ts'
 import type { OutgoingMails } from './outgoing-mail.ts'
-import { mapView, presentView } from './position.ts'
-import { sheetView } from './sheet-views.ts'
-import { eyesOf, type FistfulTools, isPlayedHere, stateOf } from './tools.ts'
+import { buildMapView, buildCurrentPositionView } from './position.ts'
+import { buildSheetView } from './sheet-views.ts'
+import { getViewerSide, type FistfulTools, isPlayedHere, buildGameState } from './tools.ts'
 
 /** The order desk as one side or the referee sees it: built from what they may know, never cut down from everything. */
 export function createFistfulDesk(tools: FistfulTools, head: (game: FistfulGame) => FistfulHead, post: OutgoingMails) {
@@ -21,38 +21,38 @@ export function createFistfulDesk(tools: FistfulTools, head: (game: FistfulGame)
   function sheetsFor(game: FistfulGame, eyes: Side | null): SheetView[] {
     const { homeworlds, result, turn } = game.position
     if (homeworlds.A === null || homeworlds.B === null || result !== null) return []
-    const state = stateOf(game)
+    const state = buildGameState(game)
     return SIDES.filter((side) => eyes === null || eyes === side).map((side) =>
-      sheetView(state, sheetOf(game, turn, side)),
+      buildSheetView(state, sheetOf(game, turn, side)),
     )
   }
 
   function freeStars(game: FistfulGame, side: Side): string[] {
     if (!isPlayedHere(game, side)) return []
-    return [...homeworldStars(stateOf(game), side).legal]
+    return [...listHomeworldStars(buildGameState(game), side).legal]
   }
 
   function warningsOf(game: FistfulGame): Record<string, string> {
-    const state = stateOf(game)
+    const state = buildGameState(game)
     const stars = new Set(SIDES.flatMap((side) => freeStars(game, side)))
-    const warnings = [...stars].map((star) => [star, homeworldWarning(state, star)] as const)
+    const warnings = [...stars].map((star) => [star, findHomeworldWarning(state, star)] as const)
     return Object.fromEntries(warnings.flatMap(([star, text]) => (text === null ? [] : [[star, text]])))
   }
 
   return ({ id, as }: { id: string; as: Side | null }): DeskView => {
     const game = getGame(id)
-    const eyes = eyesOf(game, as)
+    const eyes = getViewerSide(game, as)
     const reports = board.turns.listOf(id).map(({ report }) => report)
     return {
       head: headFor(head(game), eyes),
       viewer: eyes,
       next: next(game, post.hasMail(game)),
-      map: mapView(game),
+      map: buildMapView(game),
       homeworldStars: { A: freeStars(game, 'A'), B: freeStars(game, 'B') },
       homeworldWarnings: warningsOf(game),
-      position: presentView(game, reports, eyes),
+      position: buildCurrentPositionView(game, reports, eyes),
       sheets: sheetsFor(game, eyes),
-      fights: fights.ofTurn(game).map((one) => fightView(game, one)),
+      fights: fights.ofTurn(game).map((one) => buildFightView(game, one)),
       corrections: corrections(game, game.position.turn, eyes),
       turns: reports.length,
     }

@@ -1,11 +1,11 @@
 import { once } from '#shared/kit/once.ts'
-import type { GameDoor } from '../door.ts'
-import { createFistfulDue } from './due.ts'
+import type { GamePlugin } from '../door.ts'
+import { createFistfulPendingTasks } from './due.ts'
 import { createFistful } from './fistful.ts'
 import { createFistfulUndo } from './undo.ts'
 
 /** A Fistful of Planets, as the campaign knows it. */
-export const fistfulDoor: GameDoor<{ readonly fistful: () => ReturnType<typeof createFistful> }> = {
+export const fistfulPlugin: GamePlugin<{ readonly fistful: () => ReturnType<typeof createFistful> }> = {
   areas: {
     cluster: ['fistful'],
     fistful_key: ['fistful'],
@@ -19,7 +19,7 @@ export const fistfulDoor: GameDoor<{ readonly fistful: () => ReturnType<typeof c
     fistful_mail: ['fistful'],
   },
   open(tools, matchGames) {
-    const due = once(() => createFistfulDue(tools, matchGames))
+    const due = once(() => createFistfulPendingTasks(tools, matchGames))
     const undo = once(() => createFistfulUndo(tools))
     return {
       makers: { fistful: () => createFistful(tools, matchGames) },

@@ -1,26 +1,33 @@
 import type { FistfulGame } from '#main/db/repositories/fistful.ts'
-import { oddsWithin } from '#main/games/fistful/odds/battle-odds.ts'
-import { AT_ONCE } from '#main/games/fistful/odds/fight-space.ts'
-import { allShips } from '#main/games/fistful/rules/fleet-ships.ts'
+import { findBattleOddsWithin } from '#main/games/fistful/odds/battle-odds.ts'
+import { MAX_INSTANT_POSITIONS } from '#main/games/fistful/odds/fight-space.ts'
+import { mergeFleetShips } from '#main/games/fistful/rules/fleet-ships.ts'
 import type { BattleView, TurnView } from '#shared/contract/fistful/reports.ts'
 import {
   type BattleReport,
   type BuildItem,
   type CombatRoll,
-  type FleetsThere,
+  type FleetsByLetter,
   type Ships,
   type TurnReport,
 } from '#shared/games/fistful/model.ts'
-import { shipWords } from '#shared/games/fistful/ship-words.ts'
-import { countWords, listWords } from '#shared/kit/words.ts'
-import { resultView } from './next-step.ts'
-import { fleetsWords, fleetWords, kindWord, linedWords, sentence, starWords } from './ship-phrases.ts'
+import { formatShips } from '#shared/games/fistful/ship-words.ts'
+import { formatCount, formatList } from '#shared/kit/words.ts'
+import { formatGameResult } from './next-step.ts'
+import {
+  formatFleets,
+  formatFleet,
+  formatShipKind,
+  formatLinedShip,
+  formatSentence,
+  formatStar,
+} from './ship-phrases.ts'
 
 type Event = TurnView['events'][number]
 type Heading = Pick<FistfulGame, 'mySide' | 'map' | 'seats' | 'settings'>
 
 /** What a report says happened apart from battles, in order, in words; the report must be the viewer's (FIST-REP-2). */
-export function eventsOf(game: Heading, report: TurnReport): Event[] {
+export function listReportEvents(game: Heading, report: TurnReport): Event[] {
   return [...phaseOneEvents(game, report), ...movingEvents(game, report), ...colonyEvents(game, report)]
 }
 
@@ -28,12 +35,12 @@ const NOWHERE = { side: null, star: null, from: null, fleet: null } as const
 
 function phaseOneEvents({ map }: Heading, { landings, production }: TurnReport): Event[] {
   const landed = landings.map(({ side, star, fleet }): Event => {
-    const text = sentence(`${fleetWords(side, fleet)} founds a colony at ${starWords(map, star)}`)
+    const text = formatSentence(`${formatFleet(side, fleet)} founds a colony at ${formatStar(map, star)}`)
     return { ...NOWHERE, kind: 'landing', side, star, fleet, text }
   })
   const made = production.map(({ side, star, items, unspent }): Event => {
-    const lost = unspent > 0 ? `; ${countWords(unspent, 'point')} lost` : ''
-    const text = sentence(`${starWords(map, star)} of ${side} makes ${itemsWords(items)}${lost}`)
+    const lost = unspent > 0 ? `; ${formatCount(unspent, 'point')} lost` : ''
+    const text = formatSentence(`${formatStar(map, star)} of ${side} makes ${itemsWords(items)}${lost}`)
     return { ...NOWHERE, kind: 'production', side, star, text }
   })
   return [...landed, ...made]
@@ -41,53 +48,55 @@ function phaseOneEvents({ map }: Heading, { landings, production }: TurnReport):
 
 function itemsWords(items: readonly BuildItem[]): string {
   const words = items.map((item) => {
-    if ('fleet' in item) return `a ${kindWord(item.kind)} for fleet ${item.fleet}`
+    if ('fleet' in item) return `a ${formatShipKind(item.kind)} for fleet ${item.fleet}`
     return item.kind === 'grow' ? 'its colony grow' : 'a payment for a fort'
   })
-  return listWords(words) || 'nothing'
+  return formatList(words) || 'nothing'
 }
 
 function movingEvents({ map }: Heading, { moves, withdrawals }: TurnReport): Event[] {
-  const at = (star: string) => starWords(map, star)
+  const at = (star: string) => formatStar(map, star)
   const moved = moves.map(({ side, fleet, from, to }): Event => {
-    const text = sentence(`${fleetWords(side, fleet)} moves from ${at(from)} to ${at(to)}`)
+    const text = formatSentence(`${formatFleet(side, fleet)} moves from ${at(from)} to ${at(to)}`)
     return { kind: 'move', side, star: to, from, fleet, text }
   })
   const gone = withdrawals.map(({ side, fleet, from, to, met, ships }): Event => {
-    const who = `${fleetWords(side, fleet)} (${shipWords(ships)})`
-    const text = sentence(`${who} withdraws from ${at(from)} to ${at(to)} before ${fleetsWords(met)}`)
+    const who = `${formatFleet(side, fleet)} (${formatShips(ships)})`
+    const text = formatSentence(`${who} withdraws from ${at(from)} to ${at(to)} before ${formatFleets(met)}`)
     return { kind: 'withdrawal', side, star: to, from, fleet, text }
   })
   return [...moved, ...gone]
 }
 
 function colonyEvents(game: Heading, report: TurnReport): Event[] {
-  const at = (star: string) => starWords(game.map, star)
-  const over = resultView(game, report.result)
+  const at = (star: string) => formatStar(game.map, star)
+  const over = formatGameResult(game, report.result)
   return [
     ...report.lostTransports.map(({ side, star, count }): Event => {
-      const text = sentence(`${countWords(count, 'transport')} of ${side} destroyed at ${at(star)}`)
+      const text = formatSentence(`${formatCount(count, 'transport')} of ${side} destroyed at ${at(star)}`)
       return { ...NOWHERE, kind: 'lost-transports', side, star, text }
     }),
     ...report.sieges.map(({ star, by, turns }): Event => {
-      const text = sentence(`${by} besieges ${at(star)}, turn ${turns} of the siege`)
+      const text = formatSentence(`${by} besieges ${at(star)}, turn ${turns} of the siege`)
       return { ...NOWHERE, kind: 'siege', side: by, star, text }
     }),
     ...report.liftedSieges.map((star): Event => {
-      return { ...NOWHERE, kind: 'siege-lifted', star, text: sentence(`the siege of ${at(star)} is lifted`) }
+      return { ...NOWHERE, kind: 'siege-lifted', star, text: formatSentence(`the siege of ${at(star)} is lifted`) }
     }),
     ...(report.foughtCaptures ?? []).map(({ star, attacker, winner }): Event => {
       const end = winner === attacker ? 'takes the ground' : 'is beaten off, and all stays as it was'
-      const text = sentence(`${attacker} fights for ${at(star)} and ${end}`)
+      const text = formatSentence(`${attacker} fights for ${at(star)} and ${end}`)
       return { ...NOWHERE, kind: 'fought', side: winner, star, text }
     }),
     ...report.captures.map(({ star, to, from, size }): Event => {
-      const text = sentence(`${to} captures ${at(star)}, size ${size}, from ${from}`)
+      const text = formatSentence(`${to} captures ${at(star)}, size ${size}, from ${from}`)
       return { ...NOWHERE, kind: 'capture', side: to, star, text }
     }),
     ...report.recon.map(({ side, fleet, star, enemyFleets, colony }): Event => {
       const works = colony === null ? '' : `; a colony of size ${colony.size}${colony.fortified ? ', fortified' : ''}`
-      const text = sentence(`${fleetWords(side, fleet)} sees at ${at(star)}: ${fleetsWords(enemyFleets)}${works}`)
+      const text = formatSentence(
+        `${formatFleet(side, fleet)} sees at ${at(star)}: ${formatFleets(enemyFleets)}${works}`,
+      )
       return { ...NOWHERE, kind: 'recon', side, star, fleet, text }
     }),
     ...(over === null ? [] : [{ ...NOWHERE, kind: 'end' as const, side: over.winner, text: over.text }]),
@@ -95,7 +104,7 @@ function colonyEvents(game: Heading, report: TurnReport): Event[] {
 }
 
 /** A battle die by die, with the chance that its winner had (FIST-COMBAT-1 to -10). */
-export function battleView({ map, settings }: Heading, battle: BattleReport): BattleView {
+export function buildBattleView({ map, settings }: Heading, battle: BattleReport): BattleView {
   const { star, start, winner, survivors, flown } = battle
   return {
     star,
@@ -105,16 +114,20 @@ export function battleView({ map, settings }: Heading, battle: BattleReport): Ba
     winner,
     survivors: copyOf(survivors),
     flown: flown ?? null,
-    chance: flown ? null : (oddsWithin(AT_ONCE, allShips(start.A), allShips(start.B), settings)?.win[winner] ?? null),
+    chance: flown
+      ? null
+      : (findBattleOddsWithin(MAX_INSTANT_POSITIONS, mergeFleetShips(start.A), mergeFleetShips(start.B), settings)?.win[
+          winner
+        ] ?? null),
   }
 }
 
-function copyOf(fleets: FleetsThere): Record<string, Ships> {
+function copyOf(fleets: FleetsByLetter): Record<string, Ships> {
   return { ...fleets }
 }
 
 function rollWords({ attacker, enemy, face, loses }: CombatRoll): string {
   const lost = loses === null ? null : loses === attacker.side ? attacker : enemy
-  const end = lost === null ? 'nothing is lost' : `${linedWords(lost)} is lost`
-  return sentence(`${linedWords(attacker)} against ${linedWords(enemy)}, ${face}: ${end}`)
+  const end = lost === null ? 'nothing is lost' : `${formatLinedShip(lost)} is lost`
+  return formatSentence(`${formatLinedShip(attacker)} against ${formatLinedShip(enemy)}, ${face}: ${end}`)
 }

@@ -1,12 +1,12 @@
 import type { FistfulFight, FistfulGame } from '#main/db/repositories/fistful.ts'
-import { arenaFor, outcomeOf } from '#main/games/fistful/fights/judge.ts'
-import type { AnyGame, Verdict } from '#main/games/kit/game.ts'
+import { findLinkedBattleRules, getFightOutcome } from '#main/games/fistful/fights/judge.ts'
+import type { AnyGame, MatchOutcome } from '#main/games/kit/game.ts'
 import { createMatchBook, type OpenMatch } from '#main/services/matches/match-book.ts'
 import type { Tools } from '#main/services/tools.ts'
 import type { ArchivedFight, FightOutcome, DecidedFight } from '#shared/games/fistful/fights.ts'
 
 /** A fight of the turn in hand, as far as it has come. */
-export interface FightInHand {
+export interface PendingFight {
   readonly row: FistfulFight
   /** Whether it is over, or goes by the book. */
   readonly isDecided: boolean
@@ -14,7 +14,7 @@ export interface FightInHand {
 }
 
 /** What is known of the fights of turns: what waits, what was fought elsewhere, and what it came to. */
-export function createFightBook(tools: Tools, games: readonly AnyGame[]) {
+export function createFightTracker(tools: Tools, games: readonly AnyGame[]) {
   const { fights } = tools.file.rows.fistful
   const book = createMatchBook(tools, games)
 
@@ -22,21 +22,21 @@ export function createFightBook(tools: Tools, games: readonly AnyGame[]) {
     const isThere = matchId !== null && tools.file.rows.matches.matches.find(matchId) !== null
     return isThere ? book.open(matchId, { name: '', session: '', role: 'gamemaster', playerId: null }) : null
   }
-  function verdictOf(row: FistfulFight): { verdict: Verdict; seats: readonly string[] } | null {
+  function verdictOf(row: FistfulFight): { verdict: MatchOutcome; seats: readonly string[] } | null {
     const open = matchOf(row)
     if (open === null) return null
     const { state } = book.standing(open)
-    const verdict = arenaFor(games, row.fight).arena.verdict(state)
+    const verdict = findLinkedBattleRules(games, row.fight).arena.verdict(state)
     return verdict === null ? null : { verdict, seats: open.game.seats(state) }
   }
-  function inHand(row: FistfulFight): FightInHand {
+  function inHand(row: FistfulFight): PendingFight {
     if (row.isByBook) return { row, isDecided: true, outcome: null }
     const ended = verdictOf(row)
     if (ended === null) return { row, isDecided: false, outcome: null }
-    return { row, isDecided: true, outcome: outcomeOf(row.fight, ended.verdict, ended.seats) }
+    return { row, isDecided: true, outcome: getFightOutcome(row.fight, ended.verdict, ended.seats) }
   }
   /** The fights of the turn in hand, in the order in which they are due. */
-  const ofTurn = ({ id, position: { turn } }: Pick<FistfulGame, 'id' | 'position'>): FightInHand[] =>
+  const ofTurn = ({ id, position: { turn } }: Pick<FistfulGame, 'id' | 'position'>): PendingFight[] =>
     fights
       .listOf(id)
       .filter((row) => row.turn === turn)

@@ -1,36 +1,36 @@
 import type { FistfulGame } from '#main/db/repositories/fistful.ts'
-import { proposedTerms } from '#main/games/fistful/fights/judge.ts'
+import { getDefaultTerms } from '#main/games/fistful/fights/judge.ts'
 import type { FightView } from '#shared/contract/fistful/views.ts'
-import { type Fight, FIGHTS, seatsOf } from '#shared/games/fistful/fights.ts'
-import type { FightInHand } from './fight-book.ts'
-import { starWords } from './ship-phrases.ts'
+import { type Fight, FIGHTS, listSeatSides } from '#shared/games/fistful/fights.ts'
+import type { PendingFight } from './fight-book.ts'
+import { formatStar } from './ship-phrases.ts'
 
 /** What a fight is called: the clash at Hesper. */
-export function fightName({ map }: Pick<FistfulGame, 'map'>, { what, star }: Pick<Fight, 'what' | 'star'>): string {
-  return `${what === 'clash' ? 'The clash at' : 'The capture of'} ${starWords(map, star)}`
+export function getFightName({ map }: Pick<FistfulGame, 'map'>, { what, star }: Pick<Fight, 'what' | 'star'>): string {
+  return `${what === 'clash' ? 'The clash at' : 'The capture of'} ${formatStar(map, star)}`
 }
 
 /** A fight of the turn in hand, as the desk shows it. */
-export function fightView(game: FistfulGame, { row, isDecided, outcome }: FightInHand): FightView {
+export function buildFightView(game: FistfulGame, { row, isDecided, outcome }: PendingFight): FightView {
   const { fight, place, matchId, isByBook } = row
   const { what, star } = fight
-  const [one, other] = seatsOf(fight)
+  const [one, other] = listSeatSides(fight)
   return {
     place,
     what,
     star,
-    name: fightName(game, fight),
+    name: getFightName(game, fight),
     matchId,
     isDecided,
     isByBook,
-    terms: structuredClone(row.terms ?? proposedTerms(fight)),
+    terms: structuredClone(row.terms ?? getDefaultTerms(fight)),
     sides: [game.seats[one].name, game.seats[other].name],
     text: textOf(game, { row, isDecided, outcome }),
   }
 }
 
-function textOf(game: FistfulGame, { row: { fight, matchId, isByBook }, isDecided, outcome }: FightInHand): string {
-  const name = fightName(game, fight)
+function textOf(game: FistfulGame, { row: { fight, matchId, isByBook }, isDecided, outcome }: PendingFight): string {
+  const name = getFightName(game, fight)
   const { noun, byBook } = FIGHTS[fight.what]
   if (isByBook) return `${name} ${byBook}.`
   if (!isDecided) return `${name} ${matchId === null ? 'waits for' : 'is fought in'} its ${noun}.`

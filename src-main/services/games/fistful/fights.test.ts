@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { verifyArchive } from '#main/games/fistful/proof/verify.ts'
 import { PLANETARY_SAND } from '#main/games/planetary-sand/game.ts'
 import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
-import { isSigned } from '#main/services/signatures.ts'
+import { isSignatureValid } from '#main/services/signatures.ts'
 import type { FistfulFields } from '#shared/contract/fistful/fistful.ts'
 import type { Correction } from '#shared/games/fistful/correction.ts'
 import { NO_ORDERS, SIDES } from '#shared/games/fistful/model.ts'
@@ -70,7 +70,7 @@ function fly(matchId: string): void {
   act(matchId, 'azure', { type: 'surrender' })
 }
 const archived = ({ id }: Game) => campaign.services.fistful.exportArchive({ id }).text
-const checked = (text: string) => verifyArchive(text, isSigned, [SPACE_PLANES, PLANETARY_SAND])
+const checked = (text: string) => verifyArchive(text, isSignatureValid, [SPACE_PLANES, PLANETARY_SAND])
 
 test('SP-CLASH-1, -2: a clash waits, is flown with six cubes by strength, and the loser loses all; the archive plays it again', () => {
   const game = begun()

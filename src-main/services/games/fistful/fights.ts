@@ -1,16 +1,16 @@
 import type { Author } from '#main/db/change-log.ts'
 import type { FistfulFight, FistfulGame } from '#main/db/repositories/fistful.ts'
-import { arenaFor, arenaOf, proposedTerms } from '#main/games/fistful/fights/judge.ts'
-import { boardOf } from '#main/services/cluster/boards.ts'
+import { findLinkedBattleRules, createLinkedBattle, getDefaultTerms } from '#main/games/fistful/fights/judge.ts'
+import { buildBoard } from '#main/services/cluster/boards.ts'
 import { beginMatch } from '#main/services/matches/begin-match.ts'
-import { found, Refused } from '#main/services/refused.ts'
-import { type Fight, FIGHTS, type FightTerms, seatsOf } from '#shared/games/fistful/fights.ts'
-import { hexLabel } from '#shared/kit/hex.ts'
-import { midSentence } from '#shared/kit/words.ts'
-import { fightName } from './fight-words.ts'
-import type { FistfulTools, SeenGame } from './tools.ts'
+import { requireFound, RefusalError } from '#main/services/refused.ts'
+import { type Fight, FIGHTS, type FightTerms, listSeatSides } from '#shared/games/fistful/fights.ts'
+import { getHexLabel } from '#shared/kit/hex.ts'
+import { formatMidSentence } from '#shared/kit/words.ts'
+import { getFightName } from './fight-words.ts'
+import type { FistfulTools, GameVersionRef } from './tools.ts'
 
-interface SeenFight extends SeenGame {
+interface SeenFight extends GameVersionRef {
   readonly place: number
 }
 
@@ -20,7 +20,7 @@ function fightId(gameId: string, turn: number, place: number): string {
 }
 
 /** Writes down what a turn waits for; call it inside the change. */
-export function createFightKeeping({ board, fights }: FistfulTools) {
+export function createFightWriter({ board, fights }: FistfulTools) {
   return (game: FistfulGame, open: readonly Fight[], faces: readonly number[]): void => {
     const { turn } = game.position
     const known = fights.ofTurn(game).map(({ row }) => row.fight)
@@ -39,12 +39,12 @@ export function createFistfulFights(tools: FistfulTools) {
 
   function openFight({ id, version, place }: SeenFight): { game: FistfulGame; row: FistfulFight } {
     const game = getRunning(id)
-    const row = found(board.fights.find(fightId(id, game.position.turn, place)), 'fight')
+    const row = requireFound(board.fights.find(fightId(id, game.position.turn, place)), 'fight')
     requireFresh('fistful_fight', row.id, version)
     return { game, row }
   }
   function seatInputs({ seats }: FistfulGame, fight: Fight, places: readonly string[]) {
-    return seatsOf(fight).map((side, at) => {
+    return listSeatSides(fight).map((side, at) => {
       const { playerId, factionId } = seats[side]
       return { seat: places[at] ?? '', playerId, warbandId: null, factionId }
     })
@@ -54,11 +54,12 @@ export function createFistfulFights(tools: FistfulTools) {
     /** Begins the match in which a fight is fought; the terms are those of the ruling, or agreed on. */
     beginFight({ terms, ...seen }: SeenFight & { terms: FightTerms | null }, author: Author): { matchId: string } {
       const { game, row } = openFight(seen)
-      if (row.matchId !== null) throw new Refused('conflict', `${fightName(game, row.fight)} has begun already.`)
-      const { game: rules, arena } = arenaFor(fights.games, row.fight)
-      const agreed = terms ?? proposedTerms(row.fight)
+      if (row.matchId !== null)
+        throw new RefusalError('conflict', `${getFightName(game, row.fight)} has begun already.`)
+      const { game: rules, arena } = findLinkedBattleRules(fights.games, row.fight)
+      const agreed = terms ?? getDefaultTerms(row.fight)
       const options = arena.agree(arenaAgreed(row.fight, agreed)) as Record<string, unknown> & { seats: string[] }
-      const name = `${fightName(game, row.fight)}, turn ${row.turn}`
+      const name = `${getFightName(game, row.fight)}, turn ${row.turn}`
       const starId = starIdOf(tools, game, row.fight.star)
       const seats = seatInputs(game, row.fight, options.seats)
       const match = { game: rules.id, name, options, seats, starId, nightId: null, battleId: null }
@@ -71,7 +72,7 @@ export function createFistfulFights(tools: FistfulTools) {
     decideFight({ isByBook, ...seen }: SeenFight & { isByBook: boolean }, author: Author): { version: number } {
       const { game, row } = openFight(seen)
       const how = isByBook ? FIGHTS[row.fight.what].byBook : 'waits again'
-      file.changes.record(`${fightName(game, row.fight)} ${how}, ${midSentence(game.name)}`, author, () =>
+      file.changes.record(`${getFightName(game, row.fight)} ${how}, ${formatMidSentence(game.name)}`, author, () =>
         board.fights.put({ ...row, isByBook }),
       )
       return { version: deskVersion(getGame(game.id)) }
@@ -81,9 +82,9 @@ export function createFistfulFights(tools: FistfulTools) {
 
 function arenaAgreed(fight: Fight, terms: FightTerms) {
   try {
-    return arenaOf(fight, terms)
+    return createLinkedBattle(fight, terms)
   } catch (error) {
-    throw new Refused('illegal', error instanceof Error ? error.message : String(error))
+    throw new RefusalError('illegal', error instanceof Error ? error.message : String(error))
   }
 }
 
@@ -92,6 +93,6 @@ function starIdOf({ file }: Pick<FistfulTools, 'file'>, { clusterId }: FistfulGa
   const { clusters, things } = file.rows
   const cluster = clusterId === null ? null : clusters.find(clusterId)
   if (cluster === null) return null
-  const board = boardOf(cluster)
-  return things.star.listShown(cluster.id).find((one) => hexLabel(one, board) === star)?.id ?? null
+  const board = buildBoard(cluster)
+  return things.star.listShown(cluster.id).find((one) => getHexLabel(one, board) === star)?.id ?? null
 }

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createEventHub } from '#main/services/event-hub.ts'
-import { Refused } from '#main/services/refused.ts'
+import { RefusalError } from '#main/services/refused.ts'
 import { createTools } from '#main/services/tools.ts'
 import { SIDES } from '#shared/games/fistful/model.ts'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import type { TestCampaign } from '#tests/support/campaign.ts'
 import { CLUSTER, gameDesk, gameFields, openFistfulCampaign, seat } from '#tests/support/fistful-games.ts'
-import { createFistfulDue } from './due.ts'
+import { createFistfulPendingTasks } from './due.ts'
 
 let campaign: TestCampaign
 
@@ -206,7 +206,7 @@ describe('a game at the table', () => {
         faces.push(((turn + faces.length) % 6) + 1)
       }
       wantedDice += faces.length
-      expect(() => game.resolve([...faces, 1])).toThrow(Refused)
+      expect(() => game.resolve([...faces, 1])).toThrow(RefusalError)
       game.resolve(faces)
     }
     expect(wantedDice).toBeGreaterThan(0)
@@ -301,7 +301,7 @@ describe('a game at the table', () => {
     expect(campaign.services.search.find({ text: 'long war', limit: 5 })).toMatchObject([
       { thing: { kind: 'fistful-game', id: game.id, name: 'The Long War' } },
     ])
-    const due = createFistfulDue(createTools(campaign.world, campaign.file, createEventHub()), [])
+    const due = createFistfulPendingTasks(createTools(campaign.world, campaign.file, createEventHub()), [])
     expect(due.dueTurns()).toMatchObject([
       { text: expect.stringMatching(/^The Long War, turn 1: Ana .* Due on /), about: { kind: 'fistful-game' } },
     ])

@@ -1,7 +1,7 @@
 import type { AnyGame } from '#main/games/kit/game.ts'
 import type { Tools } from '#main/services/tools.ts'
 import { join } from '#shared/kit/join.ts'
-import { createFistfulArchive, verify } from './archive.ts'
+import { createFistfulArchive, verifyArchive } from './archive.ts'
 import { createFistfulCorrections } from './corrections.ts'
 import { createFistfulDesk } from './desk.ts'
 import { createFistfulFights } from './fights.ts'
@@ -37,7 +37,7 @@ export function createFistful(tools: Tools, matchGames: readonly AnyGame[]) {
       turn,
       plots: createFistfulPlots(own),
       exportArchive,
-      verify,
+      verify: verifyArchive,
     },
   ])
 }

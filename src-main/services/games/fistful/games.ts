@@ -1,43 +1,43 @@
 import type { Author } from '#main/db/change-log.ts'
 import type { FistfulGame } from '#main/db/repositories/fistful.ts'
-import { type GivingUp, resign } from '#main/games/fistful/commands/resign.ts'
-import { mapWarnings } from '#main/games/fistful/map-warnings.ts'
-import { rangeOf, shipCost } from '#main/games/fistful/rules/fleet-ships.ts'
+import { type ResignReason, resign } from '#main/games/fistful/commands/resign.ts'
+import { listMapWarnings } from '#main/games/fistful/map-warnings.ts'
+import { getRange, getShipCost } from '#main/games/fistful/rules/fleet-ships.ts'
 import { createGame } from '#main/games/fistful/setup.ts'
 import { NEWEST_GENERATOR } from '#main/games/kit/dice-generators.ts'
-import { found, Refused } from '#main/services/refused.ts'
+import { requireFound, RefusalError } from '#main/services/refused.ts'
 import type { InputOf } from '#shared/contract/contract.ts'
 import type { FistfulFields } from '#shared/contract/fistful/fistful.ts'
 import type { FistfulHead, FistfulLine } from '#shared/contract/fistful/views.ts'
 import { type Side, SIDES } from '#shared/games/fistful/model.ts'
 import { SHIP_KINDS } from '#shared/games/fistful/tables/ships.ts'
-import { midSentence } from '#shared/kit/words.ts'
+import { formatMidSentence } from '#shared/kit/words.ts'
 import { createFistfulArchive } from './archive.ts'
-import { createHomeworldKeeping, withBotHomeworlds, withHomeworld } from './homeworlds.ts'
-import { keysFor, keyWords } from './keys.ts'
-import { mapOfCluster, readSettings, requirePlayable } from './map.ts'
-import { codeOf, seatSides } from './new-game.ts'
-import { createNextSteps, nameOf, resultView } from './next-step.ts'
+import { createHomeworldWriter, chooseBotHomeworlds, setHomeworld } from './homeworlds.ts'
+import { createGameKeys, formatKeyFingerprints } from './keys.ts'
+import { buildGameMap, parseSettings, requirePlayable } from './map.ts'
+import { computeGameCode, seatSides } from './new-game.ts'
+import { createNextSteps, formatSideName, formatGameResult } from './next-step.ts'
 import type { OutgoingMails } from './outgoing-mail.ts'
-import { requireBots, requireFitToSend, requireNothingOut, requireSoundFields } from './require-fair-game.ts'
-import { createSigning } from './signed-steps.ts'
-import { type FistfulTools, positionOf, requirePlayedHere, type SeenGame, stateOf } from './tools.ts'
+import { requireBots, requireFitToSend, requireNoOrdersOut, requireSoundFields } from './require-fair-game.ts'
+import { createStepSigner } from './signed-steps.ts'
+import { type FistfulTools, extractPosition, requirePlayedHere, type GameVersionRef, buildGameState } from './tools.ts'
 
 /** The use cases of the games themselves (FIST-SETUP-1 to -4, FIST-VIC-3). */
 export function createFistfulGames(tools: FistfulTools, post: OutgoingMails) {
   const { file, board, newId, seedFor, now, getGame, getRunning, deskVersion, requireFreshSheets, sheetOf } = tools
   const { clusters, things, players, factions } = file.rows
   const archive = createFistfulArchive(tools)
-  const keepHomeworlds = createHomeworldKeeping(tools)
-  const signing = createSigning(tools)
+  const keepHomeworlds = createHomeworldWriter(tools)
+  const signing = createStepSigner(tools)
   const next = createNextSteps(tools)
   const { links } = tools
   const { changes } = file
 
   function requireSeats(seats: InputOf<'fistful', 'update'>['seats']): void {
     for (const { playerId, factionId } of [seats.A, seats.B]) {
-      if (playerId !== null) found(players.find(playerId), 'player')
-      if (factionId !== null) found(factions.find(factionId), 'faction')
+      if (playerId !== null) requireFound(players.find(playerId), 'player')
+      if (factionId !== null) requireFound(factions.find(factionId), 'faction')
     }
   }
 
@@ -54,7 +54,7 @@ export function createFistfulGames(tools: FistfulTools, post: OutgoingMails) {
       version: deskVersion(game),
       seats: { A: seats.A.name, B: seats.B.name },
       waitsFor: first?.text ?? '',
-      result: resultView(game, position.result),
+      result: formatGameResult(game, position.result),
     }
   }
 
@@ -75,21 +75,21 @@ export function createFistfulGames(tools: FistfulTools, post: OutgoingMails) {
       seats: { A: { ...seats.A }, B: { ...seats.B } },
       settings: { ...settings },
       ships: SHIP_KINDS.map((kind) => {
-        return { kind, cost: shipCost(kind, settings), range: rangeOf({ [kind]: 1 }, settings) }
+        return { kind, cost: getShipCost(kind, settings), range: getRange({ [kind]: 1 }, settings) }
       }),
       supplyHexes: settings.friendlyColonyHexes,
-      keys: keyWords(board.keys.find(id)),
-      result: resultView(game, position.result),
+      keys: formatKeyFingerprints(board.keys.find(id)),
+      result: formatGameResult(game, position.result),
       version: deskVersion(game),
     }
   }
 
-  function giveUp({ id, version, side }: SeenGame & { side: Side }, why: GivingUp, author: Author) {
+  function giveUp({ id, version, side }: GameVersionRef & { side: Side }, why: ResignReason, author: Author) {
     const game = getRunning(id)
     requireFreshSheets(game, version, [])
-    const position = positionOf(resign(stateOf(game), side, why))
+    const position = extractPosition(resign(buildGameState(game), side, why))
     const command = why === 'resigned' ? 'gives up' : 'forfeits'
-    changes.record(`${nameOf(game, side)} ${command} ${midSentence(game.name)}`, author, () => {
+    changes.record(`${formatSideName(game, side)} ${command} ${formatMidSentence(game.name)}`, author, () => {
       board.games.update({ ...game, position, isOver: true, dueOn: null })
       const by = why === 'forfeit' && game.mySide !== null ? { by: game.mySide } : {}
       const step = { kind: 'resign', turn: game.position.turn, side, why, ...by } as const
@@ -103,14 +103,14 @@ export function createFistfulGames(tools: FistfulTools, post: OutgoingMails) {
     head,
     list: (): FistfulLine[] => board.games.list().map(line),
     lookAtMap({ clusterId, settings }: Pick<FistfulFields, 'clusterId' | 'settings'>) {
-      const map = mapOfCluster(found(clusters.find(clusterId), 'cluster'), things)
-      const { routeMode } = readSettings({}, map)
-      return { routeMode, warnings: mapWarnings(map, readSettings(settings, map)) }
+      const map = buildGameMap(requireFound(clusters.find(clusterId), 'cluster'), things)
+      const { routeMode } = parseSettings({}, map)
+      return { routeMode, warnings: listMapWarnings(map, parseSettings(settings, map)) }
     },
     create(fields: FistfulFields, author: Author): { id: string } {
-      const cluster = found(clusters.find(fields.clusterId), 'cluster')
-      const map = mapOfCluster(cluster, things)
-      const settings = readSettings(fields.settings, map)
+      const cluster = requireFound(clusters.find(fields.clusterId), 'cluster')
+      const map = buildGameMap(cluster, things)
+      const settings = parseSettings(fields.settings, map)
       requireSoundFields(fields, settings)
       requireSeats(fields.seats)
       requireFitToSend(fields, Object.values(map.stars))
@@ -125,7 +125,7 @@ export function createFistfulGames(tools: FistfulTools, post: OutgoingMails) {
         notes: '',
         clusterId: cluster.id,
         mode,
-        code: codeOf(id, diceSeed),
+        code: computeGameCode(id, diceSeed),
         ...seated,
         areDiceTyped,
         diceSeed,
@@ -135,12 +135,12 @@ export function createFistfulGames(tools: FistfulTools, post: OutgoingMails) {
         dueOn,
         isOver: false,
         createdAt: now(),
-        position: positionOf(createGame(map, settings)),
+        position: extractPosition(createGame(map, settings)),
       }
-      changes.record(`Begin ${midSentence(name)}`, author, () => {
+      changes.record(`Begin ${formatMidSentence(name)}`, author, () => {
         board.games.add(game)
-        if (mode === 'sealed') board.keys.put(keysFor(game, null))
-        const chosen = withBotHomeworlds(game)
+        if (mode === 'sealed') board.keys.put(createGameKeys(game, null))
+        const chosen = chooseBotHomeworlds(game)
         if (chosen !== game) keepHomeworlds(chosen)
         post.keepOutgoing(getGame(id))
       })
@@ -154,39 +154,43 @@ export function createFistfulGames(tools: FistfulTools, post: OutgoingMails) {
       requireFitToSend({ ...fields, mode: before.mode }, [])
       const label =
         before.name === fields.name
-          ? `Edit ${midSentence(before.name)}`
-          : `${before.name} becomes ${midSentence(fields.name)}`
+          ? `Edit ${formatMidSentence(before.name)}`
+          : `${before.name} becomes ${formatMidSentence(fields.name)}`
       changes.record(label, author, () => {
         links.rename({ kind: 'fistful-game', id, name: before.name }, fields.name)
         board.games.update({ ...before, ...fields })
       })
       return head(getGame(id))
     },
-    remove({ id, version }: SeenGame, author: Author): void {
+    remove({ id, version }: GameVersionRef, author: Author): void {
       const game = getGame(id)
       requireFreshSheets(game, version, SIDES)
-      changes.record(`Remove ${midSentence(game.name)}`, author, () => board.games.remove(id))
+      changes.record(`Remove ${formatMidSentence(game.name)}`, author, () => board.games.remove(id))
     },
-    chooseHomeworld({ id, version, side, star }: SeenGame & { side: Side; star: string }, author: Author) {
+    chooseHomeworld({ id, version, side, star }: GameVersionRef & { side: Side; star: string }, author: Author) {
       const game = getRunning(id)
       requirePlayedHere(game, side)
       requireFreshSheets(game, version, [])
-      const chosen = withBotHomeworlds(withHomeworld(game, side, star))
-      changes.record(`${nameOf(game, side)} chooses a homeworld, ${midSentence(game.name)}`, author, () => {
-        keepHomeworlds(chosen)
-        post.keepOutgoing(getGame(id))
-      })
+      const chosen = chooseBotHomeworlds(setHomeworld(game, side, star))
+      changes.record(
+        `${formatSideName(game, side)} chooses a homeworld, ${formatMidSentence(game.name)}`,
+        author,
+        () => {
+          keepHomeworlds(chosen)
+          post.keepOutgoing(getGame(id))
+        },
+      )
       return { version: deskVersion(getGame(id)) }
     },
-    resign(seen: SeenGame & { side: Side }, author: Author): { version: number } {
+    resign(seen: GameVersionRef & { side: Side }, author: Author): { version: number } {
       const game = getRunning(seen.id)
       requirePlayedHere(game, seen.side)
-      requireNothingOut(game, sheetOf(game, game.position.turn, seen.side))
+      requireNoOrdersOut(game, sheetOf(game, game.position.turn, seen.side))
       return giveUp(seen, 'resigned', author)
     },
-    forfeit(seen: SeenGame & { side: Side }, author: Author): { version: number } {
+    forfeit(seen: GameVersionRef & { side: Side }, author: Author): { version: number } {
       const { mySide } = getRunning(seen.id)
-      if (mySide === seen.side) throw new Refused('illegal', 'Nobody declares the own side late: resign instead.')
+      if (mySide === seen.side) throw new RefusalError('illegal', 'Nobody declares the own side late: resign instead.')
       return giveUp(seen, 'forfeit', author)
     },
   }

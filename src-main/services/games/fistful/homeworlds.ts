@@ -1,40 +1,40 @@
 import type { FistfulGame } from '#main/db/repositories/fistful.ts'
-import { botHomeworld } from '#main/games/fistful/bots/homeworld.ts'
+import { chooseBotHomeworld } from '#main/games/fistful/bots/homeworld.ts'
 import { chooseHomeworld } from '#main/games/fistful/setup.ts'
 import { seededDice } from '#main/games/kit/dice.ts'
-import { Refused } from '#main/services/refused.ts'
+import { RefusalError } from '#main/services/refused.ts'
 import type { Side, StarLabel } from '#shared/games/fistful/model.ts'
-import { createFistfulArchive, startStep } from './archive.ts'
-import { type FistfulTools, positionOf, stateOf } from './tools.ts'
+import { createFistfulArchive, buildStartStep } from './archive.ts'
+import { type FistfulTools, extractPosition, buildGameState } from './tools.ts'
 
 /** The game once a side has this homeworld; refused where it may not be (FIST-SETUP-2). */
-export function withHomeworld(game: FistfulGame, side: Side, star: StarLabel): FistfulGame {
+export function setHomeworld(game: FistfulGame, side: Side, star: StarLabel): FistfulGame {
   try {
-    return { ...game, position: positionOf(chooseHomeworld(stateOf(game), side, star)) }
+    return { ...game, position: extractPosition(chooseHomeworld(buildGameState(game), side, star)) }
   } catch (error) {
     // The rules say in words why a star may not be one; anything else is a fault.
-    if (error instanceof Error && error.constructor === Error) throw new Refused('illegal', error.message)
+    if (error instanceof Error && error.constructor === Error) throw new RefusalError('illegal', error.message)
     throw error
   }
 }
 
 /** The game once every bot whose turn it is has its homeworld. */
-export function withBotHomeworlds(game: FistfulGame): FistfulGame {
+export function chooseBotHomeworlds(game: FistfulGame): FistfulGame {
   const { homeworlds } = game.position
   const side = homeworlds.A === null ? 'A' : homeworlds.B === null ? 'B' : null
   const temper = side === null ? null : game.seats[side].temper
   if (side === null || temper === null) return game
   const dice = seededDice(`${game.diceSeed}/homeworld/${side}`, 0, game.diceVersion)
-  const star = botHomeworld(stateOf(game), side, temper, dice)
-  return withBotHomeworlds(withHomeworld(game, side, star))
+  const star = chooseBotHomeworld(buildGameState(game), side, temper, dice)
+  return chooseBotHomeworlds(setHomeworld(game, side, star))
 }
 
 /** Writes a game whose homeworlds were chosen: with the second one its archive begins. Call it inside the change. */
-export function createHomeworldKeeping(tools: FistfulTools) {
+export function createHomeworldWriter(tools: FistfulTools) {
   const archive = createFistfulArchive(tools)
   return (game: FistfulGame): void => {
     tools.board.games.update(game)
     const { A, B } = game.position.homeworlds
-    if (A !== null && B !== null) archive.append(game.id, [startStep(game, tools.board.keys.find(game.id))])
+    if (A !== null && B !== null) archive.append(game.id, [buildStartStep(game, tools.board.keys.find(game.id))])
   }
 }

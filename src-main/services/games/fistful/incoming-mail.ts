@@ -1,15 +1,15 @@
 import type { Author } from '#main/db/change-log.ts'
 import type { FistfulGame } from '#main/db/repositories/fistful.ts'
-import type { ReadMail as PastedParts } from '#main/games/fistful/mail/blocks.ts'
+import type { ParsedMail as PastedParts } from '#main/games/fistful/mail/blocks.ts'
 import type { MailPart } from '#main/games/fistful/mail/parts.ts'
 import { readInWorker } from '#main/services/reading/read-in-worker.ts'
-import { Refused } from '#main/services/refused.ts'
+import { RefusalError } from '#main/services/refused.ts'
 import type { ReadMail } from '#shared/contract/fistful/reports.ts'
-import { countWords, midSentence } from '#shared/kit/words.ts'
-import { createIncomingParts, type Draft } from './incoming-parts.ts'
-import { type Invitation, invitationView, termsOf } from './invitation-view.ts'
-import { createInvitationTaking } from './invitation.ts'
-import { keysFor } from './keys.ts'
+import { formatCount, formatMidSentence } from '#shared/kit/words.ts'
+import { createIncomingParts, type GameDraft } from './incoming-parts.ts'
+import { type Invitation, buildInvitationView, computeTermsHash } from './invitation-view.ts'
+import { createInvitationAcceptance } from './invitation.ts'
+import { createGameKeys } from './keys.ts'
 import type { OutgoingMails } from './outgoing-mail.ts'
 import type { FistfulTools } from './tools.ts'
 
@@ -24,7 +24,7 @@ interface Judged {
   readonly parts: readonly JudgedPart[]
   readonly problems: readonly string[]
   /** The game with all sound parts taken; null where no part belongs to any. */
-  readonly draft: Draft | null
+  readonly draft: GameDraft | null
   /** Whether the campaign has the game already. */
   readonly isHere: boolean
   /** What would begin a game here, or null. */
@@ -45,14 +45,17 @@ const ORDER: readonly MailPart['kind'][] = [
 /** The use cases of mails that were pasted. */
 export function createIncomingMails(tools: FistfulTools, { keepOutgoing }: OutgoingMails) {
   const { file, board, getGame, newId, now } = tools
-  const begin = createInvitationTaking(tools)
+  const begin = createInvitationAcceptance(tools)
   const take = createIncomingParts(tools)
 
   /** What a pasted text holds; the campaign may be closed while it is read. */
   async function readText(text: string): Promise<PastedParts> {
     const read = await readInWorker('fistful-mail', text)
     if (!file.db.open)
-      throw new Refused('file', 'The campaign was closed while the mail was read. Open it and paste the mail again.')
+      throw new RefusalError(
+        'file',
+        'The campaign was closed while the mail was read. Open it and paste the mail again.',
+      )
     return read
   }
 
@@ -60,19 +63,19 @@ export function createIncomingMails(tools: FistfulTools, { keepOutgoing }: Outgo
     const code = parts[0]?.game ?? null
     const stored = code === null ? null : board.games.findByCode(code)
     let invitation: Invitation | null = null
-    let draft: Draft | null = stored && { game: stored, sheets: new Map(), writes: [] }
+    let draft: GameDraft | null = stored && { game: stored, sheets: new Map(), writes: [] }
     const judged = parts.toSorted(inPlay).map((part): JudgedPart => {
       try {
         if (part.game !== code)
-          throw new Refused('conflict', `This is of the game ${part.game}: paste its mail by itself.`)
+          throw new RefusalError('conflict', `This is of the game ${part.game}: paste its mail by itself.`)
         if (draft === null) {
           if (part.kind !== 'invitation')
-            throw new Refused('not-found', `This campaign has no game ${part.game}. Paste its invitation first.`)
+            throw new RefusalError('not-found', `This campaign has no game ${part.game}. Paste its invitation first.`)
           const game = begin(part)
           const write = (): void => {
             board.games.add(game)
             const theirs = part.start.keys?.[part.side] ?? null
-            if (theirs !== null) board.keys.put(keysFor(game, theirs))
+            if (theirs !== null) board.keys.put(createGameKeys(game, theirs))
           }
           draft = { game, sheets: new Map(), writes: [write] }
           invitation = part
@@ -82,7 +85,7 @@ export function createIncomingMails(tools: FistfulTools, { keepOutgoing }: Outgo
         draft = taken.draft
         return { part, text: taken.text, problem: null }
       } catch (error) {
-        if (!(error instanceof Refused)) throw error
+        if (!(error instanceof RefusalError)) throw error
         return { part, text: `The ${part.kind} of side ${part.side}, turn ${part.turn}`, problem: error.message }
       }
     })
@@ -106,7 +109,7 @@ export function createIncomingMails(tools: FistfulTools, { keepOutgoing }: Outgo
         }),
         problems: [...problems],
         gameId: isHere ? (draft?.game.id ?? null) : null,
-        invitation: invitation && (await invitationView(invitation, text)),
+        invitation: invitation && (await buildInvitationView(invitation, text)),
       }
     },
     /** Sound parts alone are taken, as one change; a mail that brings nothing new changes nothing. */
@@ -115,15 +118,15 @@ export function createIncomingMails(tools: FistfulTools, { keepOutgoing }: Outgo
       const refused = [...parts.flatMap(({ problem }) => problem ?? []), ...problems]
       const sound = parts.filter(({ problem }) => problem === null)
       if (draft === null || sound.length === 0)
-        throw new Refused('conflict', refused[0] ?? 'There is no turn in this text. Paste the whole mail.')
-      if (invitation !== null && terms !== termsOf(invitation))
-        throw new Refused(
+        throw new RefusalError('conflict', refused[0] ?? 'There is no turn in this text. Paste the whole mail.')
+      if (invitation !== null && terms !== computeTermsHash(invitation))
+        throw new RefusalError(
           'conflict',
           'Read what the invitation proposes first: it is taken as it was read, or not at all.',
         )
       const { game, writes } = draft
       if (writes.length > 0) {
-        const label = `Take ${sound.length === 1 ? 'a part' : countWords(sound.length, 'part')} of a mail, ${midSentence(game.name)}`
+        const label = `Take ${sound.length === 1 ? 'a part' : formatCount(sound.length, 'part')} of a mail, ${formatMidSentence(game.name)}`
         file.changes.record(label, author, () => {
           for (const write of writes) write()
           keepIncoming(

@@ -1,24 +1,24 @@
 import type { FistfulGame, FistfulSheet } from '#main/db/repositories/fistful.ts'
 import { resign } from '#main/games/fistful/commands/resign.ts'
-import { normalOrders } from '#main/games/fistful/mail/collect-orders.ts'
+import { normalizeOrders } from '#main/games/fistful/mail/collect-orders.ts'
 import type { MailPart } from '#main/games/fistful/mail/parts.ts'
 import { receivePart } from '#main/games/fistful/proof/protocol-steps.ts'
-import { turnOf } from '#main/games/fistful/proof/protocol.ts'
+import { getSealedTurn } from '#main/games/fistful/proof/protocol.ts'
 import { canonicalJson } from '#main/games/kit/hash.ts'
-import { type Orders, otherSide, type Side } from '#shared/games/fistful/model.ts'
+import { type Orders, getOtherSide, type Side } from '#shared/games/fistful/model.ts'
 import { createFistfulArchive } from './archive.ts'
-import { createHomeworldKeeping, withHomeworld } from './homeworlds.ts'
-import { keysWith } from './keys.ts'
-import { nameOf, resolverOf } from './next-step.ts'
-import { refuse, requireTheirs, requireTurn, requireWord } from './part-checks.ts'
-import { protocolOf } from './protocol.ts'
-import { readReport } from './report-check.ts'
-import { createSigning, stepOfPart } from './signed-steps.ts'
-import { type FistfulTools, positionOf, sheetId, stateOf } from './tools.ts'
-import { createTurnKeeping } from './turn-keeping.ts'
+import { createHomeworldWriter, setHomeworld } from './homeworlds.ts'
+import { addSenderKey } from './keys.ts'
+import { formatSideName, getResolvingSide } from './next-step.ts'
+import { refusePart, requireOtherSide, requireTurn, requireSheetToken } from './part-checks.ts'
+import { buildProtocol } from './protocol.ts'
+import { verifyReport } from './report-check.ts'
+import { createStepSigner, buildPartStep } from './signed-steps.ts'
+import { type FistfulTools, extractPosition, getSheetId, buildGameState } from './tools.ts'
+import { createTurnWriter } from './turn-keeping.ts'
 
 /** A game as parts of a mail change it, before anything is written. */
-export interface Draft {
+export interface GameDraft {
   readonly game: FistfulGame
   readonly sheets: ReadonlyMap<string, FistfulSheet>
   /** What writes it, in order. */
@@ -26,8 +26,8 @@ export interface Draft {
 }
 
 /** What comes of a part: the draft after it, and in words what it is; what was known before changes nothing. */
-export interface TakenPart {
-  readonly draft: Draft
+export interface AppliedPart {
+  readonly draft: GameDraft
   readonly text: string
 }
 
@@ -36,44 +36,44 @@ type PartOf<Kind extends MailPart['kind']> = Extract<MailPart, { kind: Kind }>
 /** Takes the parts of mails one by one; refuses with a reason what cannot be taken, and trusts nothing it can reckon itself. */
 export function createIncomingParts(tools: FistfulTools) {
   const { board, sheetOf } = tools
-  const keepHomeworlds = createHomeworldKeeping(tools)
-  const keepTurn = createTurnKeeping(tools)
+  const keepHomeworlds = createHomeworldWriter(tools)
+  const keepTurn = createTurnWriter(tools)
   const archive = createFistfulArchive(tools)
-  const signing = createSigning(tools)
+  const signing = createStepSigner(tools)
 
-  const sheetIn = ({ game, sheets }: Draft, turn: number, side: Side): FistfulSheet =>
-    sheets.get(sheetId(game.id, turn, side)) ?? sheetOf(game, turn, side)
-  const withSheet = (draft: Draft, sheet: FistfulSheet): Draft => ({
+  const sheetIn = ({ game, sheets }: GameDraft, turn: number, side: Side): FistfulSheet =>
+    sheets.get(getSheetId(game.id, turn, side)) ?? sheetOf(game, turn, side)
+  const withSheet = (draft: GameDraft, sheet: FistfulSheet): GameDraft => ({
     ...draft,
     sheets: new Map(draft.sheets).set(sheet.id, sheet),
     writes: [...draft.writes, () => board.sheets.put(sheet)],
   })
-  const withGame = (draft: Draft, game: FistfulGame, write: () => void): Draft => ({
+  const withGame = (draft: GameDraft, game: FistfulGame, write: () => void): GameDraft => ({
     ...draft,
     game,
     writes: [...draft.writes, write],
   })
 
-  function invitation(draft: Draft, { side, start }: PartOf<'invitation'>): TakenPart {
+  function invitation(draft: GameDraft, { side, start }: PartOf<'invitation'>): AppliedPart {
     const { game } = draft
-    if (side === game.mySide) return refuse('This is your own invitation: send it to the other player.')
+    if (side === game.mySide) return refusePart('This is your own invitation: send it to the other player.')
     const same = canonicalJson([start.mode, start.settings, start.map, start.areDiceTyped])
     if (same !== canonicalJson([game.mode, game.settings, game.map, game.areDiceTyped]))
-      return refuse(`The game ${game.code} is here already, and it is another one.`)
+      return refusePart(`The game ${game.code} is here already, and it is another one.`)
     return { draft, text: `The invitation to ${game.name}, which has begun here already` }
   }
 
-  function homeworld(draft: Draft, { side, star, key }: PartOf<'homeworld'>): TakenPart {
+  function homeworld(draft: GameDraft, { side, star, key }: PartOf<'homeworld'>): AppliedPart {
     const { game } = draft
-    const text = `The homeworld of ${nameOf(game, side)}: ${star}`
+    const text = `The homeworld of ${formatSideName(game, side)}: ${star}`
     const keysBefore = board.keys.find(game.id)
     const isKnown = game.position.homeworlds[side] === star
     if (isKnown && side === game.mySide) return { draft, text }
-    requireTheirs(game, side)
+    requireOtherSide(game, side)
     // A file that was begun again has another key, and nothing that it signs later would be taken.
-    const keys = keysWith(keysBefore, game.seats[side].name, { side, key: key ?? null })
+    const keys = addSenderKey(keysBefore, game.seats[side].name, { side, key: key ?? null })
     if (isKnown) return { draft, text }
-    const chosen = withHomeworld(game, side, star)
+    const chosen = setHomeworld(game, side, star)
     const write = () => {
       if (keys !== null) board.keys.put(keys)
       keepHomeworlds(chosen)
@@ -82,37 +82,37 @@ export function createIncomingParts(tools: FistfulTools) {
   }
 
   /** FIST-TURN-2. */
-  function orders(draft: Draft, { side, turn, orders: given, typed }: PartOf<'orders'>): TakenPart {
+  function orders(draft: GameDraft, { side, turn, orders: given, typed }: PartOf<'orders'>): AppliedPart {
     const { game } = draft
-    const text = `The orders of ${nameOf(game, side)} for turn ${turn}`
+    const text = `The orders of ${formatSideName(game, side)} for turn ${turn}`
     const sheet = sheetIn(draft, turn, side)
     if (sheet.isReady && isSame(sheet.orders, given)) return { draft, text }
-    requireTheirs(game, side)
-    if (game.mode === 'sealed') return refuse('In this game orders are sealed: ask for the seal.')
+    requireOtherSide(game, side)
+    if (game.mode === 'sealed') return refusePart('In this game orders are sealed: ask for the seal.')
     requireTurn(game, turn)
-    if (game.mode === 'referee') requireWord(game, { turn, side, word: typed?.word ?? null })
-    if (game.mode === 'mail' && resolverOf(turn) === side)
-      return refuse(`${nameOf(game, side)} resolves turn ${turn} and sends a report, not orders.`)
+    if (game.mode === 'referee') requireSheetToken(game, { turn, side, word: typed?.word ?? null })
+    if (game.mode === 'mail' && getResolvingSide(turn) === side)
+      return refusePart(`${formatSideName(game, side)} resolves turn ${turn} and sends a report, not orders.`)
     if (sheet.isReady)
-      return refuse(
-        `Other orders of ${nameOf(game, side)} for turn ${turn} were taken before. Undo that in History first.`,
+      return refusePart(
+        `Other orders of ${formatSideName(game, side)} for turn ${turn} were taken before. Undo that in History first.`,
       )
-    return { draft: withSheet(draft, { ...sheet, orders: normalOrders(given), isReady: true }), text }
+    return { draft: withSheet(draft, { ...sheet, orders: normalizeOrders(given), isReady: true }), text }
   }
 
   /** FIST-TURN-3. */
-  function sealed(draft: Draft, part: PartOf<'seal' | 'reveal'>): TakenPart {
+  function sealed(draft: GameDraft, part: PartOf<'seal' | 'reveal'>): AppliedPart {
     const { game, sheets } = draft
     const { side, turn } = part
-    if (game.mode !== 'sealed') return refuse('This game has no sealed orders.')
+    if (game.mode !== 'sealed') return refusePart('This game has no sealed orders.')
     const stored = board.sheets.listOf(game.id).filter(({ id }) => !sheets.has(id))
-    const step = receivePart(protocolOf(game, [...stored, ...sheets.values()]), part)
-    if (!step.ok) return refuse(step.why)
+    const step = receivePart(buildProtocol(game, [...stored, ...sheets.values()]), part)
+    if (!step.ok) return refusePart(step.why)
     const what = part.kind === 'seal' ? 'The seal on the orders' : 'The orders'
-    const text = `${what} of ${nameOf(game, side)} for turn ${turn}`
+    const text = `${what} of ${formatSideName(game, side)} for turn ${turn}`
     if (!step.isNew) return { draft, text }
-    signing.requireSigned(game, { body: stepOfPart(part), signed: part.signed })
-    const { seals, reveals } = turnOf(step.protocol, turn)
+    signing.requireSigned(game, { body: buildPartStep(part), signed: part.signed })
+    const { seals, reveals } = getSealedTurn(step.protocol, turn)
     const shown = side === game.mySide ? null : reveals[side]
     const before = sheetIn(draft, turn, side)
     const proof = { ...(before.proof ?? { seal: null, reveal: null }), [part.kind]: part.signed ?? null }
@@ -121,54 +121,59 @@ export function createIncomingParts(tools: FistfulTools) {
   }
 
   /** The turn is resolved here again from both orders and the recorded faces; nothing of the report is taken on trust (FIST-REP-2). */
-  function report(draft: Draft, part: PartOf<'report'>): TakenPart {
+  function report(draft: GameDraft, part: PartOf<'report'>): AppliedPart {
     const { game } = draft
     const { turn, side } = part
-    const text = `The report of turn ${turn} by ${nameOf(game, side)}, reckoned again here with the same end`
+    const text = `The report of turn ${turn} by ${formatSideName(game, side)}, reckoned again here with the same end`
     if (turn < game.position.turn) return knownReport(draft, part, text)
-    if (game.mode !== 'mail') return refuse('In this game nobody resolves a turn for both.')
-    requireTheirs(game, side)
+    if (game.mode !== 'mail') return refusePart('In this game nobody resolves a turn for both.')
+    requireOtherSide(game, side)
     requireTurn(game, turn)
-    if (resolverOf(turn) !== side) return refuse(`Turn ${turn} is yours to resolve.`)
-    const mine = sheetIn(draft, turn, otherSide(side))
-    if (!mine.isReady) return refuse(`You have not handed in your orders for turn ${turn}.`)
+    if (getResolvingSide(turn) !== side) return refusePart(`Turn ${turn} is yours to resolve.`)
+    const mine = sheetIn(draft, turn, getOtherSide(side))
+    if (!mine.isReady) return refusePart(`You have not handed in your orders for turn ${turn}.`)
     const theirs = { ...sheetIn(draft, turn, side), orders: part.orders }
     const sheets = side === 'A' ? { A: theirs, B: mine } : { A: mine, B: theirs }
-    const resolved = readReport(game, sheets, part)
-    if (typeof resolved === 'string') return refuse(resolved)
-    const after = { ...game, position: positionOf(resolved.state), isOver: resolved.state.result !== null, dueOn: null }
+    const resolved = verifyReport(game, sheets, part)
+    if (typeof resolved === 'string') return refusePart(resolved)
+    const after = {
+      ...game,
+      position: extractPosition(resolved.state),
+      isOver: resolved.state.result !== null,
+      dueOn: null,
+    }
     const write = () => keepTurn({ game, sheets, resolved, seed: part.seed, resolver: side })
     return { draft: withGame(draft, after, write), text }
   }
 
-  function knownReport(draft: Draft, { turn, stateHash }: PartOf<'report'>, text: string): TakenPart {
+  function knownReport(draft: GameDraft, { turn, stateHash }: PartOf<'report'>, text: string): AppliedPart {
     if (archive.turnStep(draft.game.id, turn)?.stateHash === stateHash) return { draft, text }
-    return refuse(`Turn ${turn} is resolved already, and this report ends otherwise.`)
+    return refusePart(`Turn ${turn} is resolved already, and this report ends otherwise.`)
   }
 
   /** FIST-VIC-3. */
-  function resignation(draft: Draft, part: PartOf<'resignation'>): TakenPart {
+  function resignation(draft: GameDraft, part: PartOf<'resignation'>): AppliedPart {
     const { game } = draft
     const { side, turn } = part
-    const text = `${nameOf(game, side)} gives up`
+    const text = `${formatSideName(game, side)} gives up`
     const { result, turn: inHand } = game.position
-    if (result?.why === 'resigned' && result.winner === otherSide(side)) return { draft, text }
-    requireTheirs(game, side)
+    if (result?.why === 'resigned' && result.winner === getOtherSide(side)) return { draft, text }
+    requireOtherSide(game, side)
     if (game.mode === 'referee')
-      return refuse('Nothing proves who sent this. Ask, then let the side give up in the game’s menu.')
-    if (result !== null) return refuse(`${game.name} is over already.`)
+      return refusePart('Nothing proves who sent this. Ask, then let the side give up in the game’s menu.')
+    if (result !== null) return refusePart(`${game.name} is over already.`)
     if (turn > inHand)
-      return refuse(
-        `${nameOf(game, side)} gives up in turn ${turn}: resolve turn ${inHand}, then paste this mail again.`,
+      return refusePart(
+        `${formatSideName(game, side)} gives up in turn ${turn}: resolve turn ${inHand}, then paste this mail again.`,
       )
     // Who gives up may not have heard yet of a turn that was resolved here.
     const isLate = board.keys.find(game.id) === null && turn === inHand - 1 && !sheetIn(draft, inHand, side).isReady
     if (turn !== inHand && !isLate)
-      return refuse(`This is of turn ${turn}, and ${nameOf(game, side)} played on after it.`)
-    const after = { ...game, position: positionOf(resign(stateOf(game), side)), isOver: true, dueOn: null }
+      return refusePart(`This is of turn ${turn}, and ${formatSideName(game, side)} played on after it.`)
+    const after = { ...game, position: extractPosition(resign(buildGameState(game), side)), isOver: true, dueOn: null }
     const hasBegun = archive.stepsOf(game.id).length > 0
-    if (hasBegun) signing.requireSigned(game, { body: stepOfPart(part), signed: part.signed })
-    const step = { ...stepOfPart({ ...part, turn: inHand }), ...signing.signatureIn(game, part) }
+    if (hasBegun) signing.requireSigned(game, { body: buildPartStep(part), signed: part.signed })
+    const step = { ...buildPartStep({ ...part, turn: inHand }), ...signing.signatureIn(game, part) }
     const write = () => {
       board.games.update(after)
       if (hasBegun) archive.append(game.id, [step])
@@ -176,7 +181,7 @@ export function createIncomingParts(tools: FistfulTools) {
     return { draft: withGame(draft, after, write), text }
   }
 
-  function take(draft: Draft, part: MailPart): TakenPart {
+  function take(draft: GameDraft, part: MailPart): AppliedPart {
     switch (part.kind) {
       case 'invitation':
         return invitation(draft, part)
@@ -198,5 +203,5 @@ export function createIncomingParts(tools: FistfulTools) {
 }
 
 function isSame(one: Orders, other: Orders): boolean {
-  return canonicalJson(normalOrders(one)) === canonicalJson(normalOrders(other))
+  return canonicalJson(normalizeOrders(one)) === canonicalJson(normalizeOrders(other))
 }

@@ -1,36 +1,36 @@
 import type { MailPart } from '#main/games/fistful/mail/parts.ts'
 import { canonicalJson, sha256Hex } from '#main/games/kit/hash.ts'
 import { readInWorker } from '#main/services/reading/read-in-worker.ts'
-import { Refused } from '#main/services/refused.ts'
+import { RefusalError } from '#main/services/refused.ts'
 import { FAIRNESS_TURNS, type HomeworldRanking } from '#shared/cluster/analysis.ts'
-import { type Chart, PLAIN_ROUTE, PLAIN_STAR, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
-import { homeBandsOf } from '#shared/cluster/generator-settings.ts'
+import { type Chart, DEFAULT_ROUTE, DEFAULT_STAR, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
+import { getHomeBands } from '#shared/cluster/generator-settings.ts'
 import type { InvitationView } from '#shared/contract/fistful/reports.ts'
 import type { GameStart } from '#shared/games/fistful/game-start.ts'
-import { otherSide } from '#shared/games/fistful/model.ts'
-import { answerWords, type SettingRow, SETTINGS } from '#shared/games/fistful/tables/settings.ts'
+import { getOtherSide } from '#shared/games/fistful/model.ts'
+import { formatAnswer, type SettingRow, SETTINGS } from '#shared/games/fistful/tables/settings.ts'
 import { parseHexLabel } from '#shared/kit/hex.ts'
-import { settingsWords } from './ship-phrases.ts'
+import { formatSettings } from './ship-phrases.ts'
 
 /** An invitation as its mail brings it. */
 export type Invitation = Extract<MailPart, { kind: 'invitation' }>
 
 /** What stands for everything that an invitation proposes: whoever takes it says this. */
-export function termsOf({ side, start }: Invitation): string {
+export function computeTermsHash({ side, start }: Invitation): string {
   return sha256Hex(canonicalJson([side, start]))
 }
 
 /** An invitation whole, to be read before it is taken; `text` is the mail that it came in. */
-export async function invitationView(invitation: Invitation, text: string): Promise<InvitationView> {
+export async function buildInvitationView(invitation: Invitation, text: string): Promise<InvitationView> {
   const { side, start } = invitation
   const { name, mode, players, areDiceTyped, settings, map } = start
   const ratings = Object.values(map.stars).map(({ rating }) => rating)
   return {
-    terms: termsOf(invitation),
+    terms: computeTermsHash(invitation),
     name,
     mode,
     from: players[side],
-    mySide: otherSide(side),
+    mySide: getOtherSide(side),
     areDiceTyped,
     isFogged: settings.fog !== 'off',
     settings: otherSettings(start),
@@ -51,7 +51,7 @@ function otherSettings({ settings }: GameStart): InvitationView['settings'] {
   return Object.entries<SettingRow>(SETTINGS).flatMap(([id, row]) => {
     const { title, question, choices } = row
     if ((answers[id] ?? choices[0].value) === choices[0].value) return []
-    const answer = answerWords(row, answers[id]) ?? String(answers[id])
+    const answer = formatAnswer(row, answers[id]) ?? String(answers[id])
     return [{ title, question, answer, usual: choices[0].label }]
   })
 }
@@ -71,7 +71,7 @@ function notesOf({ side, start }: Invitation): string[] {
 /** Where the words around the block say otherwise than the block: the block counts. */
 function contradictionsOf({ name, settings }: GameStart, text: string): string[] {
   const words = squashed(text)
-  const own = settingsWords(settings)
+  const own = formatSettings(settings)
   const kind = squashed('a game of A Fistful of Planets')
   const others = words.replaceAll(squashed(own), '')
   return [
@@ -98,11 +98,11 @@ function squashed(text: string): string {
 async function fairnessWords({ map, name, settings }: GameStart): Promise<string[]> {
   const chart = chartOf(map, name)
   const { routeMode } = settings
-  const weighing = { routeMode, homeBands: homeBandsOf(chart.board), turns: FAIRNESS_TURNS }
+  const weighing = { routeMode, homeBands: getHomeBands(chart.board), turns: FAIRNESS_TURNS }
   try {
     return rankingWords(chart, await readInWorker('homeworlds', { chart, settings: weighing }))
   } catch (error) {
-    if (error instanceof Refused) return ['The map is too large to be weighed at once.']
+    if (error instanceof RefusalError) return ['The map is too large to be weighed at once.']
     throw error
   }
 }
@@ -137,13 +137,13 @@ function chartOf({ board, stars, routes }: GameStart['map'], name: string): Char
       const at = parseHexLabel(label, board)
       return at === null
         ? []
-        : [{ ...PLAIN_STAR, ...at, ...stars[label], name: stars[label]?.name ?? '', owner: null, extra: {} }]
+        : [{ ...DEFAULT_STAR, ...at, ...stars[label], name: stars[label]?.name ?? '', owner: null, extra: {} }]
     }) as Chart['stars'],
     routes: routes.flatMap(([from, to]) => {
       const ends = [placeOf.get(from), placeOf.get(to)]
       return ends[0] === undefined || ends[1] === undefined
         ? []
-        : [{ ...PLAIN_ROUTE, from: ends[0], to: ends[1], extra: {} }]
+        : [{ ...DEFAULT_ROUTE, from: ends[0], to: ends[1], extra: {} }]
     }),
     regions: [],
     labels: [],

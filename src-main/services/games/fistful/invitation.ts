@@ -2,20 +2,20 @@ import type { FistfulGame } from '#main/db/repositories/fistful.ts'
 import { createGame } from '#main/games/fistful/setup.ts'
 import { NEWEST_GENERATOR } from '#main/games/kit/dice-generators.ts'
 import { isFitName } from '#main/services/mail/fit-names.ts'
-import { Refused } from '#main/services/refused.ts'
+import { RefusalError } from '#main/services/refused.ts'
 import { Name } from '#shared/contract/base.ts'
 import type { GameStart } from '#shared/games/fistful/game-start.ts'
-import { otherSide, type Side } from '#shared/games/fistful/model.ts'
+import { getOtherSide, type Side } from '#shared/games/fistful/model.ts'
 import type { Seat } from '#shared/games/fistful/play-modes.ts'
 import type { Invitation } from './invitation-view.ts'
 import { requirePlayable } from './map.ts'
-import { type FistfulTools, positionOf } from './tools.ts'
+import { type FistfulTools, extractPosition } from './tools.ts'
 
 /** The game that an invitation proposes, with the other side as one's own; its map is in the mail (FIST-SETUP-1, -4). */
-export function createInvitationTaking({ newId, seedFor, now }: FistfulTools) {
+export function createInvitationAcceptance({ newId, seedFor, now }: FistfulTools) {
   return ({ game: named, side, start }: Invitation): FistfulGame => {
     if (named !== start.game)
-      throw new Refused(
+      throw new RefusalError(
         'conflict',
         `This mail is of the game ${named}, and what it proposes is the game ${start.game}: do not use it.`,
       )
@@ -29,14 +29,14 @@ export function createInvitationTaking({ newId, seedFor, now }: FistfulTools) {
       clusterId: null,
       mode,
       code,
-      mySide: otherSide(side),
+      mySide: getOtherSide(side),
       seats: { A: seatOf(start.players.A), B: seatOf(start.players.B) },
       areDiceTyped,
       diceSeed: seedFor(id),
       diceVersion: NEWEST_GENERATOR,
       settings,
       map,
-      position: positionOf(createGame(map, settings)),
+      position: extractPosition(createGame(map, settings)),
       dueOn: null,
       isOver: false,
       createdAt: now(),
@@ -50,7 +50,7 @@ function requireSoundStart(
   inviter: Side,
 ): void {
   const refuse = (why: string): never => {
-    throw new Refused('conflict', why)
+    throw new RefusalError('conflict', why)
   }
   const names = [name, ...Object.values(map.stars).map((star) => star.name), players.A, players.B]
   const isClean = names.every(isFitName)
@@ -61,7 +61,7 @@ function requireSoundStart(
     refuse('By mail nothing is fought elsewhere (SP-CLASH-1, SAND-LAND-1).')
   if (settings.fog !== 'off') refuse('Fog needs a referee, and a game by mail has none (FIST-FOG-3).')
   if (homeworlds.A !== null || homeworlds.B !== null) refuse('The invitation has homeworlds that nobody chose.')
-  if (keys && (mode !== 'sealed' || keys[inviter] === null || keys[otherSide(inviter)] !== null))
+  if (keys && (mode !== 'sealed' || keys[inviter] === null || keys[getOtherSide(inviter)] !== null))
     refuse('The invitation has other keys than its sender’s own.')
   requirePlayable(map, settings, name)
 }

@@ -1,12 +1,12 @@
 import type { FistfulGame, FistfulKey } from '#main/db/repositories/fistful.ts'
-import { inGroups, toLetters } from '#main/games/kit/mail/letters.ts'
-import { newKeyPair } from '#main/services/signatures.ts'
+import { groupLetters, encodeHex } from '#main/games/kit/mail/letters.ts'
+import { createKeyPair } from '#main/services/signatures.ts'
 import type { Side } from '#shared/games/fistful/model.ts'
-import { refuse } from './part-checks.ts'
+import { refusePart } from './part-checks.ts'
 
 /** The keys with which a sealed game begins here: a new pair for one's own side, and the other's where it is known. */
-export function keysFor({ id, mySide }: Pick<FistfulGame, 'id' | 'mySide'>, theirs: string | null): FistfulKey {
-  const { publicKey, secret } = newKeyPair()
+export function createGameKeys({ id, mySide }: Pick<FistfulGame, 'id' | 'mySide'>, theirs: string | null): FistfulKey {
+  const { publicKey, secret } = createKeyPair()
   return mySide === 'B'
     ? { id, publicA: theirs, publicB: publicKey, secret }
     : { id, publicA: publicKey, publicB: theirs, secret }
@@ -15,14 +15,14 @@ export function keysFor({ id, mySide }: Pick<FistfulGame, 'id' | 'mySide'>, thei
 const SHOWN_DIGITS = 8
 
 /** The beginnings of the public keys, for people to compare. */
-export function keyWords(keys: FistfulKey | null): { A: string | null; B: string | null } | null {
+export function formatKeyFingerprints(keys: FistfulKey | null): { A: string | null; B: string | null } | null {
   if (keys === null) return null
-  const shown = (key: string | null): string | null => key && inGroups(toLetters(key.slice(0, SHOWN_DIGITS)))
+  const shown = (key: string | null): string | null => key && groupLetters(encodeHex(key.slice(0, SHOWN_DIGITS)))
   return { A: shown(keys.publicA), B: shown(keys.publicB) }
 }
 
 /** The keys once a homeworld’s mail has brought the sender’s; null in games that have none. */
-export function keysWith(
+export function addSenderKey(
   keys: FistfulKey | null,
   name: string,
   { side, key }: { readonly side: Side; readonly key: string | null },
@@ -30,11 +30,11 @@ export function keysWith(
   if (keys === null) return null
   const known = side === 'A' ? keys.publicA : keys.publicB
   if (key === null)
-    return refuse(
+    return refusePart(
       `The homeworld of ${name} comes without a key to sign with. Use the same version of Orrery on both sides.`,
     )
   if (known !== null && known !== key)
-    return refuse(
+    return refusePart(
       `${name} has another key than before: this is not from the same file. Ask what happened. If the game was begun anew there, undo the mail with the first key in History, then paste this one.`,
     )
   return side === 'A' ? { ...keys, publicA: key } : { ...keys, publicB: key }

@@ -1,4 +1,4 @@
-import { emlOf } from '#main/services/mail/eml.ts'
+import { formatEml } from '#main/services/mail/eml.ts'
 import type { OutgoingMail } from '#shared/contract/fistful/reports.ts'
 import type { Side } from '#shared/games/fistful/model.ts'
 
@@ -14,8 +14,8 @@ export interface Letter {
 }
 
 /** A mail ready to be sent, also as a program for mail opens it. */
-export function outgoingMail(letter: Letter, code: string): OutgoingMail {
+export function buildOutgoingMail(letter: Letter, code: string): OutgoingMail {
   const { from, to, about, address, subject, text } = letter
   const reader = to === null ? '' : `-for-${to}`
-  return { from, to, address, subject, text, eml: emlOf(letter), fileName: `fistful-${code}-${about}${reader}.eml` }
+  return { from, to, address, subject, text, eml: formatEml(letter), fileName: `fistful-${code}-${about}${reader}.eml` }
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { writeMail } from '#main/games/fistful/mail/blocks.ts'
-import { readPasted } from '#main/games/fistful/mail/read-pasted.ts'
+import { parsePastedText } from '#main/games/fistful/mail/read-pasted.ts'
 import type { FistfulFields } from '#shared/contract/fistful/fistful.ts'
-import { hexLabel } from '#shared/kit/hex.ts'
+import { getHexLabel } from '#shared/kit/hex.ts'
 import { gameDesk, gameFields, seat } from '#tests/support/fistful-games.ts'
 import {
   archiveOf,
@@ -70,7 +70,7 @@ test('once a turn is sealed the homeworlds and keys that it was sealed over stan
 test('the same homeworld with another key is told, until the first is undone', async () => {
   const { a, b } = await beginByMail(files, 'sealed')
   const [mail = ''] = post(b)
-  const [part] = readPasted(mail).parts
+  const [part] = parsePastedText(mail).parts
   if (part?.kind !== 'homeworld') throw new Error('The homeworld is missing')
   const other = writeMail([{ ...part, key: 'ab'.repeat(32) }])
   await expect(paste(a, other)).rejects.toThrow(/has another key than before.*Ask what happened/)
@@ -115,12 +115,12 @@ test('words that lie about an invitation are told wherever they stand', async ()
 
 /** An invitation as large as they may be. */
 function largest(mail: string, rowAt: (at: number) => number): string {
-  const [part] = readPasted(mail).parts
+  const [part] = parsePastedText(mail).parts
   if (part?.kind !== 'invitation') throw new Error('The invitation is missing')
   const board = { ...part.start.map.board, rows: 100, columns: 100 }
   const stars = Object.fromEntries(
     Array.from({ length: 2000 }, (_, at) => [
-      hexLabel({ row: rowAt(at), column: (at % 100) + 1 }, board),
+      getHexLabel({ row: rowAt(at), column: (at % 100) + 1 }, board),
       { name: `S${at}`, rating: 1 + (at % 5) },
     ]),
   )

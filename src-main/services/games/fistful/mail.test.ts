@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { writeMail } from '#main/games/fistful/mail/blocks.ts'
 import type { MailPart } from '#main/games/fistful/mail/parts.ts'
-import { readPasted } from '#main/games/fistful/mail/read-pasted.ts'
-import { toLetters } from '#main/games/kit/mail/letters.ts'
-import { normalise } from '#main/games/kit/mail/normalise.ts'
-import { otherSide } from '#shared/games/fistful/model.ts'
+import { parsePastedText } from '#main/games/fistful/mail/read-pasted.ts'
+import { encodeHex } from '#main/games/kit/mail/letters.ts'
+import { normalizeMail } from '#main/games/kit/mail/normalise.ts'
+import { getOtherSide } from '#shared/games/fistful/model.ts'
 import { gameDesk, gameFields, seat } from '#tests/support/fistful-games.ts'
 import {
   archiveOf,
@@ -366,7 +366,7 @@ describe('sealed (FIST-TURN-3)', () => {
   test('what the other side has not signed is not taken', async () => {
     const { a, b } = await beginByMail(files, 'sealed')
     write(a)
-    const parts = readPasted(post(a)[0] ?? '').parts
+    const parts = parsePastedText(post(a)[0] ?? '').parts
     const [seal] = parts
     if (seal?.kind !== 'seal' || !seal.signed) throw new Error('The seal is missing')
     const { signed: _, ...bare } = seal
@@ -400,7 +400,7 @@ describe('sealed (FIST-TURN-3)', () => {
       expect(await verify({ text: forged })).toMatchObject({
         isSound: false,
         turn: 3,
-        text: expect.stringContaining(`Player ${otherSide(side)} has not signed this`),
+        text: expect.stringContaining(`Player ${getOtherSide(side)} has not signed this`),
       })
       // With both keys, which nobody has, it would pass: the forgery itself is whole.
       expect(
@@ -445,9 +445,9 @@ describe('sealed (FIST-TURN-3)', () => {
         history.list({ beforeId: null, limit: 100 }),
       ])
       expect(keys?.secret).toMatch(/^[0-9a-f]{64}$/)
-      for (const form of [keys?.secret ?? '', toLetters(keys?.secret ?? '')]) {
+      for (const form of [keys?.secret ?? '', encodeHex(keys?.secret ?? '')]) {
         expect(said).not.toContain(form)
-        expect(normalise(said)).not.toContain(normalise(form))
+        expect(normalizeMail(said)).not.toContain(normalizeMail(form))
       }
       expect(desk.desk().head.keys).toEqual({ A: expect.stringMatching(/^[A-Z]{4} [A-Z]{4}$/), B: expect.any(String) })
     }
@@ -522,7 +522,7 @@ test('an invitation is shown whole, and taken on exactly the terms that were rea
 test('an invitation that says two things, or hides what it says, is refused', async () => {
   const { id } = files.A.services.fistful.create(gameFields({ mode: 'mail', mySide: 'A' }), files.A.author)
   const [{ text } = { text: '' }] = files.A.services.fistful.mails({ id })
-  const [part] = readPasted(text).parts
+  const [part] = parsePastedText(text).parts
   if (part?.kind !== 'invitation') throw new Error('The invitation is missing')
   const taking = (parts: MailPart[]) => take(files.B, writeMail(parts))
   await expect(taking([{ ...part, game: 'ZZZZZZZZ' }])).rejects.toThrow(/of the game ZZZZZZZZ, and .* is the game/)
@@ -544,7 +544,7 @@ test('an invitation that cannot be played is refused', async () => {
   await expect(take(files.A, text)).rejects.toThrow(/your own invitation/)
   const { gameId } = await take(files.B, text)
   expect(gameDesk(files.B, gameId).desk()).toMatchObject({
-    head: { mySide: otherSide('B') },
+    head: { mySide: getOtherSide('B') },
     next: [{ do: 'choose-homeworld' }],
   })
   expect(files.B.services.fistful.mails({ id: gameId })).toEqual([])

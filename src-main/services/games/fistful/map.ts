@@ -1,28 +1,28 @@
-import type { ThingRepository } from '#main/db/repositories/cluster-things.ts'
+import type { MapObjectRepository } from '#main/db/repositories/cluster-things.ts'
 import type { Cluster } from '#main/db/repositories/cluster.ts'
-import { chooseHomeworld, createGame, homeworldStars } from '#main/games/fistful/setup.ts'
-import { boardOf } from '#main/services/cluster/boards.ts'
-import { Refused } from '#main/services/refused.ts'
-import { usualRouteMode } from '#shared/cluster/net/transport-net.ts'
+import { chooseHomeworld, createGame, listHomeworldStars } from '#main/games/fistful/setup.ts'
+import { buildBoard } from '#main/services/cluster/boards.ts'
+import { RefusalError } from '#main/services/refused.ts'
+import { getDefaultRouteMode } from '#shared/cluster/net/transport-net.ts'
 import { GameMapInput } from '#shared/games/fistful/game-start.ts'
 import type { GameMap, MapStar } from '#shared/games/fistful/model.ts'
 import {
-  answerWords,
+  formatAnswer,
   DEFAULT_SETTINGS,
-  keptSettings,
+  omitDefaultLateSettings,
   type SettingRow,
   type Settings,
   SETTINGS,
 } from '#shared/games/fistful/tables/settings.ts'
-import { hexLabel, parseHexLabel } from '#shared/kit/hex.ts'
+import { getHexLabel, parseHexLabel } from '#shared/kit/hex.ts'
 
 /** A cluster as a game's map: every star and route counts, hidden ones too, for the referee knows them (FIST-MAP-1 to -3). */
-export function mapOfCluster(cluster: Cluster, things: ThingRepository): GameMap {
-  const board = boardOf(cluster)
+export function buildGameMap(cluster: Cluster, things: MapObjectRepository): GameMap {
+  const board = buildBoard(cluster)
   const labels = new Map<string, string>()
   const stars: Record<string, MapStar> = {}
   for (const { id, row, column, name, rating } of things.star.listShown(cluster.id)) {
-    const label = hexLabel({ row, column }, board)
+    const label = getHexLabel({ row, column }, board)
     labels.set(id, label)
     stars[label] = { name: name === label ? '' : name, rating } // a star that is named by its hex would be named twice
   }
@@ -36,7 +36,7 @@ export function mapOfCluster(cluster: Cluster, things: ThingRepository): GameMap
 /** Refuses a map on which the two sides cannot both have a homeworld (FIST-SETUP-2). */
 export function requirePlayable(map: GameMap, settings: Settings, name: string): void {
   const refuse = (why: string): never => {
-    throw new Refused('illegal', `${name} cannot be played on: ${why}`)
+    throw new RefusalError('illegal', `${name} cannot be played on: ${why}`)
   }
   const { success, error } = GameMapInput.safeParse(map)
   if (!success) refuse(error.issues[0]?.message ?? 'its map is too large.')
@@ -46,29 +46,30 @@ export function requirePlayable(map: GameMap, settings: Settings, name: string):
   if (Object.keys(map.stars).some((star) => parseHexLabel(star, map.board) === null))
     refuse('a star of it is not on its board.')
   const state = createGame(map, settings)
-  const { legal, whyNot } = homeworldStars(state, 'A')
+  const { legal, whyNot } = listHomeworldStars(state, 'A')
   // Where the first star leaves nothing to answer with, no other one does: whatever lies in the other band would.
-  if (legal.slice(0, 1).some((star) => homeworldStars(chooseHomeworld(state, 'A', star), 'B').legal.length > 0)) return
+  if (legal.slice(0, 1).some((star) => listHomeworldStars(chooseHomeworld(state, 'A', star), 'B').legal.length > 0))
+    return
   const where = legal.length === 0 ? (Object.values(whyNot)[0] ?? '') : 'One of the two bands of rows has no star.'
   refuse(`it has no two stars for homeworlds. ${where}`)
 }
 
 /** The answers that a person gave, checked against the table; what is missing stands at its default, on a map with drawn routes by these. */
-export function readSettings(
+export function parseSettings(
   given: Readonly<Record<string, string | number | boolean>>,
   { routes }: Pick<GameMap, 'routes'>,
 ): Settings {
   const rows: Readonly<Record<string, SettingRow>> = SETTINGS
   for (const [id, value] of Object.entries(given)) {
     const row = Object.hasOwn(rows, id) ? rows[id] : undefined
-    if (row === undefined) throw new Refused('illegal', `There is no setting "${id}".`)
-    if (answerWords(row, value) !== null) continue
+    if (row === undefined) throw new RefusalError('illegal', `There is no setting "${id}".`)
+    if (formatAnswer(row, value) !== null) continue
     const choices = row.choices.map(({ label, value: answer }) => `${String(answer)} (${label})`).join(', ')
     const numbers = row.numbers === undefined ? '' : `, ${row.numbers.least} to ${row.numbers.most}`
-    throw new Refused(
+    throw new RefusalError(
       'illegal',
       `${row.title} cannot be ${JSON.stringify(value)}. Choose one of: ${choices}${numbers}.`,
     )
   }
-  return keptSettings({ ...DEFAULT_SETTINGS, routeMode: usualRouteMode(routes.length), ...given })
+  return omitDefaultLateSettings({ ...DEFAULT_SETTINGS, routeMode: getDefaultRouteMode(routes.length), ...given })
 }

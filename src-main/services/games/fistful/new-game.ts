@@ -3,7 +3,7 @@ import { NEWEST_GENERATOR } from '#main/games/kit/dice-generators.ts'
 import { seededDice } from '#main/games/kit/dice.ts'
 import { sha256Hex } from '#main/games/kit/hash.ts'
 import type { FistfulFields } from '#shared/contract/fistful/fistful.ts'
-import { otherSide, type Side } from '#shared/games/fistful/model.ts'
+import { getOtherSide, type Side } from '#shared/games/fistful/model.ts'
 import type { Seats } from '#shared/games/fistful/play-modes.ts'
 import type { Settings } from '#shared/games/fistful/tables/settings.ts'
 
@@ -18,14 +18,14 @@ export function seatSides(
       ? rollFirstChooser(seededDice(`${diceSeed}/first-chooser`, 0, NEWEST_GENERATOR))
       : firstChooser
   if (first === 'A') return { seats, mySide }
-  return { seats: { A: seats.B, B: seats.A }, mySide: mySide === null ? null : otherSide(mySide) }
+  return { seats: { A: seats.B, B: seats.A }, mySide: mySide === null ? null : getOtherSide(mySide) }
 }
 
 const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const CODE_LENGTH = 8
 
 /** What names a game in mails: letters and digits that nobody takes for one another. */
-export function codeOf(id: string, seed: string): string {
+export function computeGameCode(id: string, seed: string): string {
   const hash = sha256Hex(`${id}/${seed}`)
   return Array.from({ length: CODE_LENGTH }, (_, at) =>
     CODE_LETTERS.charAt(Number.parseInt(hash.slice(2 * at, 2 * at + 2), 16) % CODE_LETTERS.length),

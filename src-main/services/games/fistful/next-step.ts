@@ -1,11 +1,11 @@
 import type { FistfulGame, FistfulSheet } from '#main/db/repositories/fistful.ts'
 import type { FistfulLine, NextStep } from '#shared/contract/fistful/views.ts'
-import { type GameResult, type Orders, otherSide, type Side, SIDES } from '#shared/games/fistful/model.ts'
-import { fightView } from './fight-words.ts'
+import { type GameResult, type Orders, getOtherSide, type Side, SIDES } from '#shared/games/fistful/model.ts'
+import { buildFightView } from './fight-words.ts'
 import { type FistfulTools, isPlayedHere } from './tools.ts'
 
 /** How a game ended, in words. */
-export function resultView(
+export function formatGameResult(
   { seats, mySide }: Pick<FistfulGame, 'seats' | 'mySide'>,
   result: GameResult | null,
 ): FistfulLine['result'] {
@@ -24,19 +24,20 @@ export function resultView(
 }
 
 /** Who resolves a turn of a game by plain mail: B the odd ones, A the even ones (FIST-TURN-2). */
-export function resolverOf(turn: number): Side {
+export function getResolvingSide(turn: number): Side {
   return turn % 2 === 1 ? 'B' : 'A'
 }
 
 /** What a game wants next and of whom; `hasMail` says whether mails wait to be sent. */
 export function createNextSteps({ sheetOf, fights }: FistfulTools) {
   function homeworldStep(game: FistfulGame, side: Side): NextStep {
-    if (isPlayedHere(game, side)) return step('choose-homeworld', side, `${nameOf(game, side)} chooses a homeworld.`)
+    if (isPlayedHere(game, side))
+      return step('choose-homeworld', side, `${formatSideName(game, side)} chooses a homeworld.`)
     return step('paste-mail', side, `Paste the mail in which ${game.seats[side].name} chooses a homeworld.`)
   }
 
   function ordersStep(game: FistfulGame, { side, orders }: FistfulSheet): NextStep {
-    const who = nameOf(game, side)
+    const who = formatSideName(game, side)
     if (!isEmpty(orders))
       return step('hand-in', side, `${who} has not handed in the orders of turn ${game.position.turn}.`)
     const text = `${who} writes orders for turn ${game.position.turn}`
@@ -49,7 +50,7 @@ export function createNextSteps({ sheetOf, fights }: FistfulTools) {
     const open = all.filter(({ isDecided }) => !isDecided)
     if (all.length > 0 && open.length === 0)
       return [step('resolve', null, `All is fought: resolve turn ${game.position.turn}.`)]
-    return open.map((one) => step('fight', null, fightView(game, one).text))
+    return open.map((one) => step('fight', null, buildFightView(game, one).text))
   }
 
   function turnSteps(game: FistfulGame): NextStep[] {
@@ -67,10 +68,10 @@ export function createNextSteps({ sheetOf, fights }: FistfulTools) {
   /** What is still to come from the player elsewhere, once one's own orders are `handedIn`. */
   function remoteSteps(game: FistfulGame, handedIn: boolean): NextStep[] {
     const { turn } = game.position
-    const other = otherSide(game.mySide ?? 'A')
+    const other = getOtherSide(game.mySide ?? 'A')
     const { name } = game.seats[other]
     const theirs = sheetOf(game, turn, other)
-    if (game.mode === 'mail' && resolverOf(turn) === other)
+    if (game.mode === 'mail' && getResolvingSide(turn) === other)
       return handedIn ? [step('paste-mail', other, `Paste the report of turn ${turn}, which ${name} resolves.`)] : []
     const isHere = game.mode === 'mail' ? theirs.isReady : theirs.isRevealed
     if (!isHere) return [step('paste-mail', other, `Paste the orders of turn ${turn} that ${name} sends.`)]
@@ -80,7 +81,7 @@ export function createNextSteps({ sheetOf, fights }: FistfulTools) {
   return (game: FistfulGame, hasMail: boolean): NextStep[] => {
     const { homeworlds, result } = game.position
     const post = hasMail ? [step('send-mail', game.mySide, 'Mails wait to be sent.')] : []
-    const over = resultView(game, result)
+    const over = formatGameResult(game, result)
     if (over !== null) return [...post, step('nothing', null, over.text)]
     const chooser = SIDES.find((side) => homeworlds[side] === null)
     return chooser === undefined
@@ -100,7 +101,7 @@ function step(what: NextStep['do'], side: Side | null, text: string): NextStep {
 }
 
 /** A side with its player's name. */
-export function nameOf({ seats }: Pick<FistfulGame, 'seats'>, side: Side): string {
+export function formatSideName({ seats }: Pick<FistfulGame, 'seats'>, side: Side): string {
   return `${seats[side].name} (side ${side})`
 }
 

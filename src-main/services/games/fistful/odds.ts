@@ -1,15 +1,19 @@
 import type { FistfulGame } from '#main/db/repositories/fistful.ts'
-import { type BattleOdds, oddsWithin } from '#main/games/fistful/odds/battle-odds.ts'
-import { believedState, mostEnemyPoints } from '#main/games/fistful/odds/believed-enemy.ts'
-import { battlesCaused, type CausedBattle, winWithOneMore } from '#main/games/fistful/odds/caused-battles.ts'
-import { AT_MOST } from '#main/games/fistful/odds/fight-space.ts'
-import { type FogOdds, oddsInFog } from '#main/games/fistful/odds/fog-odds.ts'
+import { type BattleOdds, findBattleOddsWithin } from '#main/games/fistful/odds/battle-odds.ts'
+import { buildBelievedState, computeMaxEnemyPoints } from '#main/games/fistful/odds/believed-enemy.ts'
+import {
+  listCausedBattles,
+  type CausedBattle,
+  computeMarginalWinChances,
+} from '#main/games/fistful/odds/caused-battles.ts'
+import { MAX_POSITIONS } from '#main/games/fistful/odds/fight-space.ts'
+import { type FogOdds, computeFogOdds } from '#main/games/fistful/odds/fog-odds.ts'
 import { viewFor } from '#main/games/fistful/view.ts'
 import type { CausedBattleView, OddsView } from '#shared/contract/fistful/reports.ts'
 import type { Ships, Side } from '#shared/games/fistful/model.ts'
-import { shipWords } from '#shared/games/fistful/ship-words.ts'
+import { formatShips } from '#shared/games/fistful/ship-words.ts'
 import { DEFAULT_SETTINGS } from '#shared/games/fistful/tables/settings.ts'
-import { type FistfulTools, requirePlayedHere, stateOf } from './tools.ts'
+import { type FistfulTools, requirePlayedHere, buildGameState } from './tools.ts'
 
 /** Ends that are shown: the likeliest ones. */
 const MOST_ENDS = 60
@@ -20,29 +24,29 @@ export function createFistfulOdds({ board, getGame, sheetOf }: FistfulTools) {
     odds({ id, as: side }: { id: string; as: Side }): CausedBattleView[] {
       const game = getGame(id)
       requirePlayedHere(game, side)
-      const state = stateOf(game)
+      const state = buildGameState(game)
       if (state.homeworlds.A === null || state.homeworlds.B === null || state.result !== null) return []
       const { orders } = sheetOf(game, state.turn, side)
       if (game.settings.fog === 'off')
-        return battlesCaused(state, side, orders).map((battle) => openBattle(game, side, battle))
+        return listCausedBattles(state, side, orders).map((battle) => openBattle(game, side, battle))
       const turns = board.turns.listOf(id)
       const reports = turns.map(({ report }) => report)
       const view = viewFor(state, reports, side)
-      return battlesCaused(believedState(view, side), side, orders).map((battle) => {
+      return listCausedBattles(buildBelievedState(view, side), side, orders).map((battle) => {
         const seen = view.seenFleets.find(({ star }) => star === battle.star)
         if (seen === undefined || seen.makeUp !== null) return openBattle(game, side, battle)
         return foggedBattle(game, side, {
           battle,
           fleets: seen.count,
-          most: mostEnemyPoints(turns, view, side, battle.star),
+          most: computeMaxEnemyPoints(turns, view, side, battle.star),
         })
       })
     },
     calculate({ a, b }: { a: Ships; b: Ships }) {
-      const odds = oddsWithin(AT_MOST, a, b)
+      const odds = findBattleOddsWithin(MAX_POSITIONS, a, b)
       return {
         odds: odds && oddsView(odds),
-        withOneMore: winWithOneMore({ ships: { A: a, B: b } }, 'A', DEFAULT_SETTINGS),
+        withOneMore: computeMarginalWinChances({ ships: { A: a, B: b } }, 'A', DEFAULT_SETTINGS),
       }
     },
   }
@@ -57,7 +61,7 @@ function openBattle({ map, settings }: FistfulGame, side: Side, battle: CausedBa
     ships: { A: { ...ships.A }, B: { ...ships.B } },
     odds: odds && oddsView(odds),
     note: odds ? null : 'Too large a fight to be counted at once.',
-    withOneMore: winWithOneMore(battle, side, settings),
+    withOneMore: computeMarginalWinChances(battle, side, settings),
   }
 }
 
@@ -72,7 +76,7 @@ interface Fogged {
 function foggedBattle({ map, settings }: FistfulGame, side: Side, { battle, fleets, most }: Fogged): CausedBattleView {
   const { star, ships } = battle
   const mine = ships[side]
-  const odds = oddsInFog(mine, { fleets, known: {}, mostPoints: most }, settings)
+  const odds = computeFogOdds(mine, { fleets, known: {}, mostPoints: most }, settings)
   const worst = side === 'A' ? { A: mine, B: odds.lowest.enemy } : { A: odds.lowest.enemy, B: mine }
   return {
     star,
@@ -81,17 +85,17 @@ function foggedBattle({ map, settings }: FistfulGame, side: Side, { battle, flee
     ships: side === 'A' ? { A: { ...mine }, B: null } : { A: null, B: { ...mine } },
     range: { from: odds.isWhole ? odds.lowest.win : 0, to: odds.highest.win },
     note: fogNote(odds, most),
-    withOneMore: winWithOneMore({ ships: worst }, side, settings),
+    withOneMore: computeMarginalWinChances({ ships: worst }, side, settings),
   }
 }
 
 /** Which enemies a range is over. */
 function fogNote({ lowest, counted, isWhole }: FogOdds, most: number): string {
-  const worst = `the worst for you is ${shipWords(lowest.enemy)}`
+  const worst = `the worst for you is ${formatShips(lowest.enemy)}`
   if (!isWhole)
     return `Every enemy of up to ${counted} points of ships was counted: ${worst}, ${Math.round(lowest.win * 100)} %. Up to ${most} points are possible and too many to count, so the chance may be as low as 0.`
   if (counted < most)
-    return `Up to ${most} points of ships are possible there; ${shipWords(lowest.enemy)} are enough to leave you next to nothing.`
+    return `Up to ${most} points of ships are possible there; ${formatShips(lowest.enemy)} are enough to leave you next to nothing.`
   return `Over every enemy of up to ${counted} points of ships, more than which cannot be there: ${worst}.`
 }
 

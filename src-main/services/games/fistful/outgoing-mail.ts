@@ -1,21 +1,21 @@
 import type { FistfulGame, FistfulKey, FistfulTurn } from '#main/db/repositories/fistful.ts'
 import { writeMail } from '#main/games/fistful/mail/blocks.ts'
-import { writeOrders } from '#main/games/fistful/mail/orders-text.ts'
+import { formatOrders } from '#main/games/fistful/mail/orders-text.ts'
 import type { MailPart, MailPartKind } from '#main/games/fistful/mail/parts.ts'
-import { nextStep } from '#main/games/fistful/proof/protocol.ts'
-import { stateHash } from '#main/games/fistful/proof/seal.ts'
-import { homeworldStars } from '#main/games/fistful/setup.ts'
+import { getNextStep } from '#main/games/fistful/proof/protocol.ts'
+import { hashGameState } from '#main/games/fistful/proof/seal.ts'
+import { listHomeworldStars } from '#main/games/fistful/setup.ts'
 import type { OutgoingMail } from '#shared/contract/fistful/reports.ts'
-import { NO_ORDERS, otherSide, type Side, SIDES } from '#shared/games/fistful/model.ts'
-import { listWords } from '#shared/kit/words.ts'
-import { startOf } from './archive.ts'
-import { outgoingMail } from './letters.ts'
-import { resolverOf } from './next-step.ts'
-import { protocolOf } from './protocol.ts'
-import { settingsWords } from './ship-phrases.ts'
-import { createSigning, stepOfPart } from './signed-steps.ts'
-import { eyesOf, type FistfulTools, stateOf } from './tools.ts'
-import { sheetWordOf, turnSeedOf } from './turn-seed.ts'
+import { NO_ORDERS, getOtherSide, type Side, SIDES } from '#shared/games/fistful/model.ts'
+import { formatList } from '#shared/kit/words.ts'
+import { buildGameStart } from './archive.ts'
+import { buildOutgoingMail } from './letters.ts'
+import { getResolvingSide } from './next-step.ts'
+import { buildProtocol } from './protocol.ts'
+import { formatSettings } from './ship-phrases.ts'
+import { createStepSigner, buildPartStep } from './signed-steps.ts'
+import { getViewerSide, type FistfulTools, buildGameState } from './tools.ts'
+import { computeSheetToken, computeTurnSeed } from './turn-seed.ts'
 import { createFistfulTurnViews } from './turn-views.ts'
 
 /** The mails of games. */
@@ -35,12 +35,12 @@ const KIND_WORDS: Readonly<Record<MailPartKind, string>> = {
 export function createOutgoingMails(tools: FistfulTools) {
   const { board, getGame, sheetOf, newId, now } = tools
   const views = createFistfulTurnViews(tools)
-  const signing = createSigning(tools)
+  const signing = createStepSigner(tools)
 
   /** The invitation until the other player has answered, and a homeworld until the answer that follows from it. */
   function startParts(game: FistfulGame, side: Side): MailPart[] {
     const { turn, homeworlds } = game.position
-    const other = otherSide(side)
+    const other = getOtherSide(side)
     const head = { game: game.code, turn: 0, side }
     const keys = board.keys.find(game.id)
     const key = keys === null ? null : side === 'A' ? keys.publicA : keys.publicB
@@ -59,15 +59,15 @@ export function createOutgoingMails(tools: FistfulTools) {
     const last = turns.at(-1)
     const report: MailPart[] = last?.resolver === side ? [reportPart(game, last, side)] : []
     const own = sheetOf(game, turn, side)
-    const isSender = game.position.result === null && resolverOf(turn) !== side && own.isReady
+    const isSender = game.position.result === null && getResolvingSide(turn) !== side && own.isReady
     return isSender ? [...report, { kind: 'orders', game: game.code, turn, side, orders: own.orders }] : report
   }
 
   function reportPart(game: FistfulGame, { turn, report }: FistfulTurn, side: Side): MailPart {
     const { orders } = sheetOf(game, turn, side)
-    const seed = game.areDiceTyped ? null : turnSeedOf(game, turn)
+    const seed = game.areDiceTyped ? null : computeTurnSeed(game, turn)
     // A resignation comes after the turn and leaves all but the result as it was.
-    const hash = stateHash({ ...stateOf(game), result: report.result })
+    const hash = hashGameState({ ...buildGameState(game), result: report.result })
     return { kind: 'report', game: game.code, turn, side, orders, dice: report.dice, seed, stateHash: hash }
   }
 
@@ -76,7 +76,7 @@ export function createOutgoingMails(tools: FistfulTools) {
     const turns = board.turns.listOf(game.id)
     const parts =
       game.mode === 'sealed'
-        ? nextStep(protocolOf(game, board.sheets.listOf(game.id))).send
+        ? getNextStep(buildProtocol(game, board.sheets.listOf(game.id))).send
         : plainParts(game, side, turns)
     const gaveUp = result?.why === 'resigned' && result.winner !== side
     const end: MailPart[] = gaveUp ? [{ kind: 'resignation', game: game.code, turn, side }] : []
@@ -86,31 +86,31 @@ export function createOutgoingMails(tools: FistfulTools) {
   /** In games with keys what binds a side is signed. */
   function signedPart(game: FistfulGame, part: MailPart): MailPart {
     if (part.kind !== 'seal' && part.kind !== 'reveal' && part.kind !== 'resignation') return part
-    const signed = signing.signedOf(game, stepOfPart(part))
+    const signed = signing.signedOf(game, buildPartStep(part))
     return signed === undefined ? part : { ...part, signed }
   }
 
   function remoteMail(game: FistfulGame, side: Side): OutgoingMail[] {
     const parts = partsOf(game, side).map((part) => signedPart(game, part))
     if (parts.length === 0) return []
-    const to = otherSide(side)
+    const to = getOtherSide(side)
     const turn = Math.max(...parts.map((part) => part.turn))
-    const what = listWords([...new Set(parts.map(({ kind }) => KIND_WORDS[kind]))])
+    const what = formatList([...new Set(parts.map(({ kind }) => KIND_WORDS[kind]))])
     const subject = `${game.name}, ${turn === 0 ? 'the beginning' : `turn ${turn}`}: ${what} of ${game.seats[side].name}`
     const text = writeMail(parts, wordsOf(game, parts, side))
     const about = turn === 0 ? 'beginning' : `turn-${turn}`
-    return [outgoingMail({ from: side, to, about, address: game.seats[to].email, subject, text }, game.code)]
+    return [buildOutgoingMail({ from: side, to, about, address: game.seats[to].email, subject, text }, game.code)]
   }
 
   /** What people read above the blocks. */
   function wordsOf(game: FistfulGame, parts: readonly MailPart[], side: Side): string {
     const reports = parts.flatMap((part) => (part.kind === 'report' ? [part.turn] : []))
     const turns = board.turns.listOf(game.id)
-    const eyes = eyesOf(game, otherSide(side))
+    const eyes = getViewerSide(game, getOtherSide(side))
     return [
       `${game.name}: a game of A Fistful of Planets.`,
       'Paste this whole mail into Orrery, under Turns.',
-      ...(parts.some(({ kind }) => kind === 'invitation') ? [settingsWords(game.settings)] : []),
+      ...(parts.some(({ kind }) => kind === 'invitation') ? [formatSettings(game.settings)] : []),
       ...reports.map((turn) => `\n${views.viewOf(game, turns, turn, eyes).text}`),
     ].join('\n')
   }
@@ -129,11 +129,11 @@ export function createOutgoingMails(tools: FistfulTools) {
     const turns = board.turns.listOf(game.id)
     const last = turns.at(-1)
     const isChosen = homeworlds.A !== null && homeworlds.B !== null
-    const report = last === undefined ? [] : [views.viewOf(game, turns, last.turn, eyesOf(game, side)).text]
+    const report = last === undefined ? [] : [views.viewOf(game, turns, last.turn, getViewerSide(game, side)).text]
     const asked = result === null ? [isChosen ? blankSheet(game, side) : choiceText(game, side)] : []
     const subject = `${game.name}, turn ${turn}: ${isChosen ? 'report and order sheet' : 'choose a homeworld'}`
     const head = { from: null, to: side, about: `turn-${turn}`, address: game.seats[side].email }
-    return outgoingMail({ ...head, subject, text: [...report, ...asked].join('\n') }, game.code)
+    return buildOutgoingMail({ ...head, subject, text: [...report, ...asked].join('\n') }, game.code)
   }
 
   function outgoing(game: FistfulGame): OutgoingMail[] {
@@ -164,18 +164,18 @@ export function createOutgoingMails(tools: FistfulTools) {
 
 /** What the sender proposes: homeworlds are chosen by mails of their own. */
 function invitationOf(game: FistfulGame, keys: FistfulKey | null) {
-  return { ...startOf(game, keys), homeworlds: { A: null, B: null } }
+  return { ...buildGameStart(game, keys), homeworlds: { A: null, B: null } }
 }
 
 function blankSheet(game: FistfulGame, side: Side): string {
   const { code, position } = game
   const { turn } = position
-  const sheet = writeOrders({ game: code, turn, side }, NO_ORDERS, sheetWordOf(game, turn, side))
+  const sheet = formatOrders({ game: code, turn, side }, NO_ORDERS, computeSheetToken(game, turn, side))
   return `\nYour order sheet for turn ${turn}: write your orders below its head and send it back.\n\n${sheet}`
 }
 
 function choiceText(game: FistfulGame, side: Side): string {
-  const { legal } = homeworldStars(stateOf(game), side)
+  const { legal } = listHomeworldStars(buildGameState(game), side)
   const names = legal.map(
     (star) => `${star} ${game.map.stars[star]?.name ?? ''} (rating ${game.map.stars[star]?.rating ?? ''})`,
   )

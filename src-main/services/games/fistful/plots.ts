@@ -1,11 +1,11 @@
 import type { FistfulGame } from '#main/db/repositories/fistful.ts'
-import { luckLedger, luckText, type LuckLedger } from '#main/games/fistful/odds/luck.ts'
-import { shipsCost } from '#main/games/fistful/rules/fleet-ships.ts'
+import { createLuckLedger, formatLuck, type LuckLedger } from '#main/games/fistful/odds/luck.ts'
+import { computeShipsCost } from '#main/games/fistful/rules/fleet-ships.ts'
 import type { FistfulPlots, LuckView } from '#shared/contract/fistful/reports.ts'
 import { type Side, SIDES } from '#shared/games/fistful/model.ts'
 import type { Position } from '#shared/games/fistful/play-modes.ts'
-import { shipCount } from '#shared/games/fistful/ship-words.ts'
-import { eyesOf, type FistfulTools } from './tools.ts'
+import { countShips } from '#shared/games/fistful/ship-words.ts'
+import { getViewerSide, type FistfulTools } from './tools.ts'
 
 type Numbers = NonNullable<FistfulPlots['turns'][number]['A']>
 
@@ -13,11 +13,11 @@ type Numbers = NonNullable<FistfulPlots['turns'][number]['A']>
 export function createFistfulPlots({ board, getGame }: FistfulTools) {
   return ({ id, as }: { id: string; as: Side | null }): FistfulPlots => {
     const game = getGame(id)
-    const eyes = eyesOf(game, as)
+    const eyes = getViewerSide(game, as)
     const isOpen = (side: Side): boolean => eyes === null || eyes === side || game.settings.fog === 'off'
     const turns = board.turns.listOf(id)
     const positions = [...turns.map(({ before }) => before), game.position]
-    const ledger = luckLedger(
+    const ledger = createLuckLedger(
       turns.map(({ report }) => report),
       game.settings,
     )
@@ -37,8 +37,8 @@ function numbersOf({ settings }: FistfulGame, { colonies, fleets }: Position, si
   return {
     colonies: own.length,
     production: sum(own.map(({ size }) => size)),
-    ships: sum(ships.map(shipCount)),
-    shipPoints: sum(ships.map((fleet) => shipsCost(fleet, settings))),
+    ships: sum(ships.map(countShips)),
+    shipPoints: sum(ships.map((fleet) => computeShipsCost(fleet, settings))),
   }
 }
 
@@ -55,7 +55,7 @@ function luckView({ battles, game }: LuckLedger, side: Side): LuckView {
     }),
     points: swing.actual - swing.expected,
     sigma: sigmas,
-    text: luckText(sigmas),
+    text: formatLuck(sigmas),
   }
 }
 

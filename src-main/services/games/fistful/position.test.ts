@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { colonyOf, gameOf } from '#tests/support/fistful.ts'
-import { positionView } from './position.ts'
+import { buildPositionView } from './position.ts'
 
 const fog = { fog: 'gm' } as const
 const besieged = colonyOf('B', 3, { fortified: true, besieged: 1 })
@@ -9,14 +9,14 @@ const game = gameOf({ colonies: { '0708': besieged }, fleets: ['A:A 0708 1S'], s
 test('FIST-FOG-1: without fog both sides read one position, half-paid forts too; in the fog these are their owner’s', () => {
   const half = { '0506': colonyOf('A', 4, { fortProgress: 4 }), '0708': colonyOf('B', 3, { fortProgress: 4 }) }
   const open = gameOf({ colonies: half, fleets: ['A:A 0506 1S'] })
-  expect(positionView(open, open, [], 'B')).toEqual(positionView(open, open, [], 'A'))
+  expect(buildPositionView(open, open, [], 'B')).toEqual(buildPositionView(open, open, [], 'A'))
   const fogged = gameOf({ colonies: half, fleets: ['A:A 0506 1S'], settings: fog })
-  const halves = positionView(fogged, fogged, [], 'A').colonies.filter(({ fortProgress }) => fortProgress !== null)
+  const halves = buildPositionView(fogged, fogged, [], 'A').colonies.filter(({ fortProgress }) => fortProgress !== null)
   expect(halves).toMatchObject([{ star: '0506', fortProgress: 4 }])
 })
 
 test('FIST-CAP-2: who besieges a colony in the fog knows of its fort, not of its size', () => {
-  const { colonies } = positionView(game, game, [], 'A')
+  const { colonies } = buildPositionView(game, game, [], 'A')
   expect(colonies.find(({ star }) => star === '0708')).toMatchObject({
     isBesieged: true,
     isFortified: true,
@@ -51,7 +51,9 @@ test('FIST-RECON-2: what scouts saw in an earlier turn is kept, with the turn', 
     dice: [],
     recon: [look],
   }
-  const seen = positionView(before, before, [report], 'A').colonies.find(({ star }) => star === '0708')
+  const seen = buildPositionView(before, before, [report], 'A').colonies.find(({ star }) => star === '0708')
   expect(seen).toMatchObject({ size: 3, isFortified: true, seenOn: 2 })
-  expect(positionView(before, before, [report], 'B').colonies.find(({ star }) => star === '0708')?.seenOn).toBeNull()
+  expect(
+    buildPositionView(before, before, [report], 'B').colonies.find(({ star }) => star === '0708')?.seenOn,
+  ).toBeNull()
 })

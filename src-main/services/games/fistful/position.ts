@@ -1,28 +1,28 @@
 import type { FistfulGame } from '#main/db/repositories/fistful.ts'
-import { rangeOf } from '#main/games/fistful/rules/fleet-ships.ts'
-import { distancesOf } from '#main/games/fistful/rules/map-distances.ts'
+import { getRange } from '#main/games/fistful/rules/fleet-ships.ts'
+import { getMapDistances } from '#main/games/fistful/rules/map-distances.ts'
 import { viewFor } from '#main/games/fistful/view.ts'
 import type { ColonyView, FistfulFleetView, FistfulMapView, PositionView } from '#shared/contract/fistful/views.ts'
 import {
   type Colony,
   type Fleet,
   type GameState,
-  otherSide,
+  getOtherSide,
   type Side,
   SIDES,
   type TurnReport,
 } from '#shared/games/fistful/model.ts'
 import type { Position } from '#shared/games/fistful/play-modes.ts'
 import { FLEET_LETTERS, type Settings } from '#shared/games/fistful/tables/settings.ts'
-import type { GameView, SeenColony, SeenFleets } from '#shared/games/fistful/views.ts'
-import { stateOf } from './tools.ts'
+import type { GameView, VisibleColony, VisibleFleets } from '#shared/games/fistful/views.ts'
+import { buildGameState } from './tools.ts'
 
 /** Hexes that a route joins where none are drawn (FIST-MAP-3). */
 const ROUTE_HEXES = 3
 
 /** A map with the lines that transports may follow (FIST-MAP-3). */
-export function mapView({ map, settings }: Pick<FistfulGame, 'map' | 'settings'>): FistfulMapView {
-  const { labels, within, between } = distancesOf(map)
+export function buildMapView({ map, settings }: Pick<FistfulGame, 'map' | 'settings'>): FistfulMapView {
+  const { labels, within, between } = getMapDistances(map)
   const stars = labels.map((star) => ({
     star,
     name: map.stars[star]?.name ?? '',
@@ -42,7 +42,7 @@ export function mapView({ map, settings }: Pick<FistfulGame, 'map' | 'settings'>
 }
 
 /** A position as a side or the referee may know it (FIST-FOG-1, -2, FIST-RECON-2); `reports` are those of the turns before it. */
-export function positionView(
+export function buildPositionView(
   game: Pick<FistfulGame, 'settings' | 'map'>,
   at: Position,
   reports: readonly TurnReport[],
@@ -51,9 +51,9 @@ export function positionView(
   const state: GameState = { ...at, settings: game.settings, map: game.map }
   const view = viewFor(state, reports, eyes)
   const known = Object.entries(view.colonies).map(([star, colony]) => knownColony(view, star, colony))
-  const seen = eyes === null ? [] : view.seenColonies.map((colony) => seenColony(view, colony, otherSide(eyes)))
+  const seen = eyes === null ? [] : view.seenColonies.map((colony) => seenColony(view, colony, getOtherSide(eyes)))
   const fogged =
-    eyes === null ? [] : view.seenFleets.flatMap((there) => seenFleets(there, otherSide(eyes), view.settings))
+    eyes === null ? [] : view.seenFleets.flatMap((there) => seenFleets(there, getOtherSide(eyes), view.settings))
   return {
     turn: view.turn,
     homeworlds: { ...view.homeworlds },
@@ -63,8 +63,12 @@ export function positionView(
 }
 
 /** The position of a running game. */
-export function presentView(game: FistfulGame, reports: readonly TurnReport[], eyes: Side | null): PositionView {
-  return positionView(game, stateOf(game), reports, eyes)
+export function buildCurrentPositionView(
+  game: FistfulGame,
+  reports: readonly TurnReport[],
+  eyes: Side | null,
+): PositionView {
+  return buildPositionView(game, buildGameState(game), reports, eyes)
 }
 
 function knownColony({ homeworlds }: GameView, star: string, colony: Colony): ColonyView {
@@ -81,7 +85,7 @@ function knownColony({ homeworlds }: GameView, star: string, colony: Colony): Co
   }
 }
 
-function seenColony(view: GameView, { star, known, isBesieged }: SeenColony, owner: Side): ColonyView {
+function seenColony(view: GameView, { star, known, isBesieged }: VisibleColony, owner: Side): ColonyView {
   const before = known === null ? lastSeen(view.reports, star) : null
   return {
     star,
@@ -111,16 +115,20 @@ function lastSeen(
 }
 
 function knownFleet({ owner, id, at, ships }: Fleet, settings: Settings): FistfulFleetView {
-  return { owner, id, at, ships: { ...ships }, range: rangeOf(ships, settings) }
+  return { owner, id, at, ships: { ...ships }, range: getRange(ships, settings) }
 }
 
-function seenFleets({ star, count, letters, makeUp }: SeenFleets, owner: Side, settings: Settings): FistfulFleetView[] {
+function seenFleets(
+  { star, count, letters, makeUp }: VisibleFleets,
+  owner: Side,
+  settings: Settings,
+): FistfulFleetView[] {
   const bare = { owner, at: star }
   if (makeUp === null) {
     return Array.from({ length: count }, (_, at) => ({ ...bare, id: letters?.[at] ?? null, ships: null, range: null }))
   }
   return Object.entries(makeUp).map(([letter, ships]) => {
     const id = FLEET_LETTERS.includes(letter) ? letter : null
-    return { ...bare, id, ships: { ...ships }, range: rangeOf(ships, settings) }
+    return { ...bare, id, ships: { ...ships }, range: getRange(ships, settings) }
   })
 }

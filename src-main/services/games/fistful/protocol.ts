@@ -3,7 +3,7 @@ import { type Protocol, type Reveal, type SealedTurn } from '#main/games/fistful
 import { type Side, SIDES } from '#shared/games/fistful/model.ts'
 
 /** A sealed game as this side goes through it, read from its sheets (FIST-TURN-3). */
-export function protocolOf(game: FistfulGame, sheets: readonly FistfulSheet[]): Protocol {
+export function buildProtocol(game: FistfulGame, sheets: readonly FistfulSheet[]): Protocol {
   const own = game.mySide ?? 'A'
   const last = sheets.reduce((most, { turn }) => Math.max(most, turn), 0)
   const find = (turn: number, side: Side) => sheets.find((sheet) => sheet.turn === turn && sheet.side === side)

@@ -1,16 +1,16 @@
 import type { FistfulGame } from '#main/db/repositories/fistful.ts'
 import { type ResolvedTurn, resolveTurn } from '#main/games/fistful/commands/resolve-turn.ts'
 import type { MailPart } from '#main/games/fistful/mail/parts.ts'
-import { stateHash } from '#main/games/fistful/proof/seal.ts'
+import { hashGameState } from '#main/games/fistful/proof/seal.ts'
 import { givenDice } from '#main/games/kit/dice.ts'
-import { provenDice } from '#main/games/kit/proven-dice.ts'
+import { verifiableDice } from '#main/games/kit/proven-dice.ts'
 import type { Orders, Side } from '#shared/games/fistful/model.ts'
-import { stateOf } from './tools.ts'
+import { buildGameState } from './tools.ts'
 
 type ReportPart = Extract<MailPart, { kind: 'report' }>
 
 /** The turn resolved again from both orders and the faces of the report, or what differs (FIST-REP-2). */
-export function readReport(
+export function verifyReport(
   game: FistfulGame,
   sheets: Readonly<Record<Side, { readonly orders: Orders }>>,
   { turn, dice, seed, stateHash: claimed }: ReportPart,
@@ -20,14 +20,16 @@ export function readReport(
       ? 'The dice of this game are thrown by hand, and the report has a seed.'
       : 'The report lacks the seed of its dice.'
   const given = givenDice(dice)
-  const resolved = withGivenDice(() => resolveTurn(stateOf(game), { A: sheets.A.orders, B: sheets.B.orders }, given))
+  const resolved = withGivenDice(() =>
+    resolveTurn(buildGameState(game), { A: sheets.A.orders, B: sheets.B.orders }, given),
+  )
   if (resolved === null) return `The report of turn ${turn} has ${dice.length} dice, and the turn throws more.`
   if (given.left() > 0)
     return `The report of turn ${turn} has ${dice.length} dice, and the turn throws ${given.faces.length}.`
   const wrong = seed === null ? -1 : wrongDie(dice, seed)
   if (wrong !== -1)
     return `Die ${wrong + 1} of turn ${turn} shows ${dice[wrong]}, which does not follow from the seed of the report.`
-  if (stateHash(resolved.state) === claimed) return resolved
+  if (hashGameState(resolved.state) === claimed) return resolved
   return `The report of turn ${turn} ends otherwise than its orders and dice lead to here. Compare both order sheets with the other player.`
 }
 
@@ -43,6 +45,6 @@ function withGivenDice(resolve: () => ResolvedTurn): ResolvedTurn | null {
 
 /** The first face that the seed does not give, or -1. */
 function wrongDie(dice: readonly number[], seed: string): number {
-  const proven = provenDice(seed)
+  const proven = verifiableDice(seed)
   return dice.findIndex((face) => proven.die(6) !== face)
 }

@@ -1,11 +1,11 @@
 import type { FistfulGame, FistfulSheet } from '#main/db/repositories/fistful.ts'
 import { requireFitNames } from '#main/services/mail/fit-names.ts'
-import { Refused } from '#main/services/refused.ts'
+import { RefusalError } from '#main/services/refused.ts'
 import type { FistfulFields } from '#shared/contract/fistful/fistful.ts'
 import type { SeatInput } from '#shared/contract/fistful/views.ts'
-import { otherSide, type Side, SIDES } from '#shared/games/fistful/model.ts'
+import { getOtherSide, type Side, SIDES } from '#shared/games/fistful/model.ts'
 import type { Settings } from '#shared/games/fistful/tables/settings.ts'
-import { resolverOf } from './next-step.ts'
+import { getResolvingSide } from './next-step.ts'
 
 /** FIST-FOG-3, FIST-TURN-3: what goes together. */
 export function requireSoundFields(
@@ -14,7 +14,7 @@ export function requireSoundFields(
 ): void {
   const isRemote = mode === 'mail' || mode === 'sealed'
   const refuse = (why: string): never => {
-    throw new Refused('illegal', why)
+    throw new RefusalError('illegal', why)
   }
   if (isRemote && mySide === null) refuse('Say which side is played here: the other one is played by mail.')
   if (!isRemote && mySide !== null) refuse('Both sides are played here: leave out which one is yours.')
@@ -38,15 +38,15 @@ export function requireFitToSend(
 }
 
 /** Who waits for the other to resolve a turn may not end the game before it: the other may have resolved it already. */
-export function requireNothingOut({ mode, seats }: FistfulGame, { side, turn, seal, isReady }: FistfulSheet): void {
-  const other = seats[otherSide(side)].name
+export function requireNoOrdersOut({ mode, seats }: FistfulGame, { side, turn, seal, isReady }: FistfulSheet): void {
+  const other = seats[getOtherSide(side)].name
   if (mode === 'sealed' && side === 'B' && seal !== null)
-    throw new Refused(
+    throw new RefusalError(
       'conflict',
       `Your sealed orders for turn ${turn} are with ${other}, who may have resolved it. Paste the next mail of ${other}, resolve the turn, then give up.`,
     )
-  if (mode === 'mail' && resolverOf(turn) !== side && isReady)
-    throw new Refused(
+  if (mode === 'mail' && getResolvingSide(turn) !== side && isReady)
+    throw new RefusalError(
       'conflict',
       `Your orders for turn ${turn} are handed in, and ${other} may have resolved it. Paste the report first, or take the orders back if their mail was not sent; then give up.`,
     )
@@ -56,5 +56,5 @@ export function requireNothingOut({ mode, seats }: FistfulGame, { side, turn, se
 export function requireBots({ mode }: FistfulGame, seats: Readonly<Record<Side, SeatInput>>): void {
   if (mode !== 'mail' && mode !== 'sealed') return
   if (seats.A.temper !== null || seats.B.temper !== null)
-    throw new Refused('illegal', 'In a game by mail both sides are people.')
+    throw new RefusalError('illegal', 'In a game by mail both sides are people.')
 }

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { toLetters } from '#main/games/kit/mail/letters.ts'
-import { normalise } from '#main/games/kit/mail/normalise.ts'
+import { encodeHex } from '#main/games/kit/mail/letters.ts'
+import { normalizeMail } from '#main/games/kit/mail/normalise.ts'
 import type { TurnView } from '#shared/contract/fistful/reports.ts'
 import type { LiveEvent } from '#shared/contract/live.ts'
 import type { Orders } from '#shared/games/fistful/model.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 import { type GameDesk, gameDesk, gameFields, openFistfulCampaign, seat } from '#tests/support/fistful-games.ts'
-import { turnSeedOf } from './turn-seed.ts'
+import { computeTurnSeed } from './turn-seed.ts'
 
 // Unique numbers are planted in what A alone may know, and looked for in every byte that B is given.
 // Nonces and seals are hexadecimal digits drawn by chance: a number that one of them happens to spell tells nothing.
@@ -120,7 +120,7 @@ function seenByB(game: GameDesk, pastTurns = 2): unknown[] {
 function secretsOf({ id }: GameDesk): string[] {
   const row = campaign.file.rows.fistful.games.find(id)
   if (!row) throw new Error('The game is not there')
-  return [...ON_THE_SHEET, IN_THE_FOG, row.diceSeed, turnSeedOf(row, row.position.turn)]
+  return [...ON_THE_SHEET, IN_THE_FOG, row.diceSeed, computeTurnSeed(row, row.position.turn)]
 }
 
 function leaks(secrets: readonly string[], something: unknown): string[] {
@@ -207,8 +207,10 @@ test('a sealed sheet: nothing of it is in the mails or the other file before it 
       .flatMap((sheet) => (sheet.isRevealed ? [] : (sheet.nonce ?? [])))
     expect(nonces).toHaveLength(1)
     const mail = post(campaign, id)
-    const secrets = [...nonces, ...nonces.map((nonce) => toLetters(nonce)), ...secretsOf(a).slice(-2)]
-    expect(leaks([...secrets, ...secrets.map((secret) => normalise(secret))], [mail, normalise(mail)])).toEqual([])
+    const secrets = [...nonces, ...nonces.map((nonce) => encodeHex(nonce)), ...secretsOf(a).slice(-2)]
+    expect(leaks([...secrets, ...secrets.map((secret) => normalizeMail(secret))], [mail, normalizeMail(mail)])).toEqual(
+      [],
+    )
     if (turn === 1) expect(leaks(ON_THE_SHEET, mail)).toEqual([])
     await other.services.fistful.takeMail({ text: mail, terms: null }, other.author)
     if (turn > 1) b.resolve()

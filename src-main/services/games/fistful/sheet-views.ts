@@ -1,11 +1,11 @@
 import type { FistfulSheet } from '#main/db/repositories/fistful.ts'
-import { orderStatements } from '#main/games/fistful/mail/order-statements.ts'
-import { reachOf, reconTargetsOf, refugesOf } from '#main/games/fistful/rules/fleet-orders.ts'
-import { countOf, fleetsAt, rangeOf } from '#main/games/fistful/rules/fleet-ships.ts'
+import { formatOrderStatements } from '#main/games/fistful/mail/order-statements.ts'
+import { listReachableStars, listReconTargets, listRefuges } from '#main/games/fistful/rules/fleet-orders.ts'
+import { countShipsOfKind, listFleetsAt, getRange } from '#main/games/fistful/rules/fleet-ships.ts'
 import { lockOrders } from '#main/games/fistful/rules/lock-orders.ts'
-import { distancesOf } from '#main/games/fistful/rules/map-distances.ts'
-import { phaseOne } from '#main/games/fistful/rules/phase-one.ts'
-import { costOf, pointsOf, whyNotMake, type Workshop } from '#main/games/fistful/rules/workshop.ts'
+import { getMapDistances } from '#main/games/fistful/rules/map-distances.ts'
+import { resolvePhaseOne } from '#main/games/fistful/rules/phase-one.ts'
+import { computeBuildCost, getPoints, findBuildRefusal, type BuildContext } from '#main/games/fistful/rules/workshop.ts'
 import type { FleetChoices, RejectedView, SheetView, WorksView } from '#shared/contract/fistful/views.ts'
 import {
   type BuildItem,
@@ -20,14 +20,14 @@ import {
 import { REASONS } from '#shared/games/fistful/tables/reasons.ts'
 import { FLEET_LETTERS } from '#shared/games/fistful/tables/settings.ts'
 import { SHIP_KINDS } from '#shared/games/fistful/tables/ships.ts'
-import { countWords } from '#shared/kit/words.ts'
+import { formatCount } from '#shared/kit/words.ts'
 
 const OFFERS = [...SHIP_KINDS, 'grow', 'fortify'] as const
 
 /** A side's sheet as it would be carried out; it says nothing of the other side but where its colonies are. */
-export function sheetView(state: GameState, sheet: FistfulSheet): SheetView {
+export function buildSheetView(state: GameState, sheet: FistfulSheet): SheetView {
   const { side, orders } = sheet
-  const { state: after, rejected } = phaseOne(state, side, orders)
+  const { state: after, rejected } = resolvePhaseOne(state, side, orders)
   const works = worksOf(state, side, orders)
   const own = after.fleets.filter(({ owner }) => owner === side)
   const taken = new Set(own.map(({ id }) => id))
@@ -39,10 +39,10 @@ export function sheetView(state: GameState, sheet: FistfulSheet): SheetView {
   return {
     side,
     orders,
-    text: orderStatements(orders).join('\n'),
+    text: formatOrderStatements(orders).join('\n'),
     isReady: sheet.isReady,
     isBound: sheet.seal !== null || sheet.isRevealed,
-    rejected: [...rejected, ...lockOrders(after, side, orders).rejected].map((one) => rejectedView(one, orders)),
+    rejected: [...rejected, ...lockOrders(after, side, orders).rejected].map((one) => buildRejectedView(one, orders)),
     works,
     fleets,
     freeLetters: FLEET_LETTERS.filter((letter) => !taken.has(letter)),
@@ -56,14 +56,14 @@ function lands({ land }: Orders, letter: string): boolean {
 }
 
 /** An order of a sheet that is not carried out, in words. */
-export function rejectedView({ side, part, about, reason, nearest }: RejectedOrder, orders: Orders): RejectedView {
+export function buildRejectedView({ side, part, about, reason, nearest }: RejectedOrder, orders: Orders): RejectedView {
   const instead = nearest !== null && part === 'order' ? `ORDER ${about} ${nearest}` : nearest
   return { side, part, about, reason, nearest: instead, line: lineOf(orders, part, about), text: REASONS[reason] }
 }
 
 /** The lines of a sheet that are about a fleet or a star in one of its parts. */
 function lineOf(orders: Orders, part: RejectedOrder['part'], about: string): string {
-  const lines = orderStatements({
+  const lines = formatOrderStatements({
     land: part === 'land' ? orders.land.filter(({ fleet }) => fleet === about) : [],
     reorg: part === 'reorg' ? orders.reorg.filter(({ star }) => star === about) : [],
     build: part === 'build' ? orders.build.filter(({ star }) => star === about) : [],
@@ -74,58 +74,58 @@ function lineOf(orders: Orders, part: RejectedOrder['part'], about: string): str
 
 /** What each colony makes: judged after landing and reorganising, before anything is made (FIST-TURN-1). */
 function worksOf(state: GameState, side: Side, orders: Orders): WorksView[] {
-  const { state: before } = phaseOne(state, side, { ...orders, build: [] })
-  const { state: after } = phaseOne(state, side, orders)
+  const { state: before } = resolvePhaseOne(state, side, { ...orders, build: [] })
+  const { state: after } = resolvePhaseOne(state, side, orders)
   const letters = new Set(after.fleets.filter(({ owner }) => owner === side).map(({ id }) => id))
-  return distancesOf(state.map).labels.flatMap((star): WorksView[] => {
+  return getMapDistances(state.map).labels.flatMap((star): WorksView[] => {
     const colony = before.colonies[star]
     if (colony?.owner !== side) return []
     const rating = state.map.stars[star]?.rating ?? 0
-    const shop: Workshop = { colony, rating, turn: state.turn, settings: state.settings }
+    const shop: BuildContext = { colony, rating, turn: state.turn, settings: state.settings }
     const items = orders.build.flatMap((order) => (order.star === star ? order.items : []))
-    const hasRoom = letters.size < FLEET_LETTERS.length || fleetsAt(after.fleets, side, star).length > 0
+    const hasRoom = letters.size < FLEET_LETTERS.length || listFleetsAt(after.fleets, side, star).length > 0
     return [
       {
         star,
         name: state.map.stars[star]?.name ?? '',
         size: colony.size,
         rating,
-        points: pointsOf(shop),
-        spent: costOf(items, shop),
+        points: getPoints(shop),
+        spent: computeBuildCost(items, shop),
         offers: offersOf(shop, items, hasRoom),
       },
     ]
   })
 }
 
-function offersOf(shop: Workshop, items: readonly BuildItem[], hasRoom: boolean): WorksView['offers'] {
+function offersOf(shop: BuildContext, items: readonly BuildItem[], hasRoom: boolean): WorksView['offers'] {
   return OFFERS.map((kind) => {
     const isShip = kind !== 'grow' && kind !== 'fortify'
     const why: RejectionReason | null =
-      whyNotMake([...items, { kind }], shop) ?? (isShip && !hasRoom ? 'no-free-fleet' : null)
-    return { kind, cost: costOf([{ kind }], shop), whyNot: why === null ? null : REASONS[why] }
+      findBuildRefusal([...items, { kind }], shop) ?? (isShip && !hasRoom ? 'no-free-fleet' : null)
+    return { kind, cost: computeBuildCost([{ kind }], shop), whyNot: why === null ? null : REASONS[why] }
   })
 }
 
 /** What a fleet may be ordered to do; `before` is the state in which transports land. */
 function choicesOf(before: GameState, after: GameState, { owner, id, at, ships }: Fleet): FleetChoices {
   const landing = before.fleets.find((fleet) => fleet.owner === owner && fleet.id === id && fleet.at === at)
-  const { between } = distancesOf(after.map)
+  const { between } = getMapDistances(after.map)
   const targets = (stars: readonly StarLabel[]) =>
     stars
       .map((star) => ({ star, name: after.map.stars[star]?.name ?? '', hexes: between(at, star) }))
       .toSorted((one, other) => one.hexes - other.hexes || (one.star < other.star ? -1 : 1))
-  const recon = reconTargetsOf(after, ships, at)
+  const recon = listReconTargets(after, ships, at)
   return {
     fleet: id,
     at,
     ships: { ...ships },
-    range: rangeOf(ships, after.settings),
-    canLand: landing !== undefined && countOf(landing.ships, 'T') > 0 && before.colonies[at] === undefined,
-    moves: targets(reachOf(after, owner, ships, at)),
-    refuges: targets(refugesOf(after, owner, ships, at)),
+    range: getRange(ships, after.settings),
+    canLand: landing !== undefined && countShipsOfKind(landing.ships, 'T') > 0 && before.colonies[at] === undefined,
+    moves: targets(listReachableStars(after, owner, ships, at)),
+    refuges: targets(listRefuges(after, owner, ships, at)),
     recon: targets(recon),
-    reconTargets: recon.length === 0 ? 0 : countOf(ships, 'S'),
+    reconTargets: recon.length === 0 ? 0 : countShipsOfKind(ships, 'S'),
   }
 }
 
@@ -133,7 +133,7 @@ function missingOf(orders: Orders, works: readonly WorksView[], fleets: readonly
   const idle = works.flatMap(({ star, name, points, spent, offers }) => {
     const left = points - spent
     if (left <= 0 || offers.every(({ whyNot }) => whyNot !== null)) return []
-    return [{ about: star, text: `${name}: ${countWords(left, 'point')} not spent.` }]
+    return [{ about: star, text: `${name}: ${formatCount(left, 'point')} not spent.` }]
   })
   const ordered = new Set(orders.fleetOrders.map(({ fleet }) => fleet))
   const still = fleets.filter(({ fleet, ships }) => !ordered.has(fleet) && Object.keys(ships).length > 0)

@@ -1,44 +1,50 @@
 import { randomBytes } from 'node:crypto'
 import type { Author } from '#main/db/change-log.ts'
 import type { FistfulGame, FistfulSheet } from '#main/db/repositories/fistful.ts'
-import { botOrders } from '#main/games/fistful/bots/bot-orders.ts'
-import { normalOrders } from '#main/games/fistful/mail/collect-orders.ts'
-import { type ReadOrders, readOrders } from '#main/games/fistful/mail/orders-text.ts'
+import { planBotOrders } from '#main/games/fistful/bots/bot-orders.ts'
+import { normalizeOrders } from '#main/games/fistful/mail/collect-orders.ts'
+import { type ParsedOrders, parseOrders } from '#main/games/fistful/mail/orders-text.ts'
 import { sealOrders } from '#main/games/fistful/proof/protocol-steps.ts'
 import { seededDice } from '#main/games/kit/dice.ts'
-import { Refused } from '#main/services/refused.ts'
+import { RefusalError } from '#main/services/refused.ts'
 import type { InputOf } from '#shared/contract/contract.ts'
 import type { Orders, Side } from '#shared/games/fistful/model.ts'
-import type { Temper } from '#shared/games/fistful/tables/tempers.ts'
-import { listWords, midSentence } from '#shared/kit/words.ts'
+import type { BotStyle } from '#shared/games/fistful/tables/tempers.ts'
+import { formatList, formatMidSentence } from '#shared/kit/words.ts'
 import type { OutgoingMails } from './outgoing-mail.ts'
-import { protocolOf } from './protocol.ts'
-import { createSigning } from './signed-steps.ts'
-import { type FistfulTools, requireNothingFought, requirePlayedHere, type SeenGame, stateOf } from './tools.ts'
+import { buildProtocol } from './protocol.ts'
+import { createStepSigner } from './signed-steps.ts'
+import {
+  type FistfulTools,
+  requireNothingFought,
+  requirePlayedHere,
+  type GameVersionRef,
+  buildGameState,
+} from './tools.ts'
 
 const NONCE_BYTES = 32
 
-interface SideOfGame extends SeenGame {
+interface SideOfGame extends GameVersionRef {
   readonly side: Side
 }
 
 /** The orders that a bot writes for a turn: the same whenever it is asked. */
-export function ordersOfBot(game: FistfulGame, side: Side, temper: Temper): Orders {
+export function createBotOrders(game: FistfulGame, side: Side, temper: BotStyle): Orders {
   const { turn } = game.position
   const dice = seededDice(`${game.diceSeed}/bot/${turn}/${side}/${temper}`, 0, game.diceVersion)
-  return normalOrders(botOrders(stateOf(game), side, temper, dice))
+  return normalizeOrders(planBotOrders(buildGameState(game), side, temper, dice))
 }
 
 /** The use cases of order sheets (FIST-REP-1, FIST-TURN-1, FIST-TURN-3). */
 export function createFistfulSheets(tools: FistfulTools, { keepOutgoing }: OutgoingMails) {
   const { file, board, getRunning, sheetOf, deskVersion, requireFreshSheets, getGame } = tools
-  const signing = createSigning(tools)
+  const signing = createStepSigner(tools)
 
   /** The sheet of the turn in hand as a command may change it. */
   function openSheet({ id, version, side }: SideOfGame): { game: FistfulGame; sheet: FistfulSheet } {
     const game = getRunning(id)
     requirePlayedHere(game, side)
-    requireChosen(game)
+    requireHomeworldsChosen(game)
     requireFreshSheets(game, version, [side])
     requireNothingFought(tools, game)
     return { game, sheet: sheetOf(game, game.position.turn, side) }
@@ -46,11 +52,14 @@ export function createFistfulSheets(tools: FistfulTools, { keepOutgoing }: Outgo
 
   function requireOpen({ isReady, side, turn }: FistfulSheet): void {
     if (isReady)
-      throw new Refused('conflict', `The orders of side ${side} for turn ${turn} are handed in: take them back first.`)
+      throw new RefusalError(
+        'conflict',
+        `The orders of side ${side} for turn ${turn} are handed in: take them back first.`,
+      )
   }
 
   function write(game: FistfulGame, sheet: FistfulSheet, what: string, author: Author): { version: number } {
-    const label = `${what} of side ${sheet.side}, turn ${sheet.turn} of ${midSentence(game.name)}`
+    const label = `${what} of side ${sheet.side}, turn ${sheet.turn} of ${formatMidSentence(game.name)}`
     file.changes.record(label, author, () => {
       board.sheets.put(sheet)
       keepOutgoing(getGame(game.id))
@@ -62,8 +71,8 @@ export function createFistfulSheets(tools: FistfulTools, { keepOutgoing }: Outgo
   function sealed(game: FistfulGame, sheet: FistfulSheet): FistfulSheet {
     signing.requireSameArchive(game)
     const nonce = randomBytes(NONCE_BYTES).toString('hex')
-    const step = sealOrders(protocolOf(game, board.sheets.listOf(game.id)), { orders: sheet.orders, nonce })
-    if (!step.ok) throw new Refused('conflict', step.why)
+    const step = sealOrders(buildProtocol(game, board.sheets.listOf(game.id)), { orders: sheet.orders, nonce })
+    if (!step.ok) throw new RefusalError('conflict', step.why)
     const { turn, side } = sheet
     return { ...sheet, nonce, seal: step.protocol.turns[turn - 1]?.seals[side] ?? null }
   }
@@ -72,24 +81,24 @@ export function createFistfulSheets(tools: FistfulTools, { keepOutgoing }: Outgo
     saveOrders({ orders, turn, ...seen }: InputOf<'fistful', 'saveOrders'>, author: Author): { version: number } {
       const { game, sheet } = openSheet(seen)
       if (turn !== game.position.turn)
-        throw new Refused('stale', `These are orders for turn ${turn}, and turn ${game.position.turn} is in hand.`)
+        throw new RefusalError('stale', `These are orders for turn ${turn}, and turn ${game.position.turn} is in hand.`)
       requireOpen(sheet)
       return write(game, { ...sheet, orders }, 'Write the orders', author)
     },
     readOrders({ id, as: side, text }: { id: string; as: Side; text: string }) {
-      const { header, orders, problems } = readOrders(text)
+      const { header, orders, problems } = parseOrders(text)
       return {
         orders,
         problems: problems.map((problem) => ({ ...problem })),
         elsewhere: elsewhereOf(getGame(id), side, header),
       }
     },
-    botOrders({ temper, ...seen }: SideOfGame & { temper: Temper }, author: Author): { version: number } {
+    botOrders({ temper, ...seen }: SideOfGame & { temper: BotStyle }, author: Author): { version: number } {
       const { game, sheet } = openSheet(seen)
       requireOpen(sheet)
       return write(
         game,
-        { ...sheet, orders: ordersOfBot(game, seen.side, temper) },
+        { ...sheet, orders: createBotOrders(game, seen.side, temper) },
         'Let a bot write the orders',
         author,
       )
@@ -99,27 +108,27 @@ export function createFistfulSheets(tools: FistfulTools, { keepOutgoing }: Outgo
       if (isReady === sheet.isReady) return { version: deskVersion(game) }
       if (!isReady) {
         if (sheet.seal !== null)
-          throw new Refused('conflict', `The orders for turn ${sheet.turn} are sealed: they cannot be taken back.`)
+          throw new RefusalError('conflict', `The orders for turn ${sheet.turn} are sealed: they cannot be taken back.`)
         return write(game, { ...sheet, isReady }, 'Withdraw the orders', author)
       }
-      const ready = { ...sheet, isReady, orders: normalOrders(sheet.orders) }
+      const ready = { ...sheet, isReady, orders: normalizeOrders(sheet.orders) }
       return write(game, game.mode === 'sealed' ? sealed(game, ready) : ready, 'Hand in the orders', author)
     },
   }
 }
 
 /** Refuses orders before both homeworlds are chosen (FIST-SETUP-3). */
-export function requireChosen({ position: { homeworlds } }: FistfulGame): void {
+export function requireHomeworldsChosen({ position: { homeworlds } }: FistfulGame): void {
   if (homeworlds.A === null || homeworlds.B === null)
-    throw new Refused('conflict', 'Both sides choose a homeworld first.')
+    throw new RefusalError('conflict', 'Both sides choose a homeworld first.')
 }
 
 /** What a sheet says to be for, where that is not this side's turn in hand. */
-function elsewhereOf({ code, position }: FistfulGame, side: Side, header: ReadOrders['header']): string | null {
+function elsewhereOf({ code, position }: FistfulGame, side: Side, header: ParsedOrders['header']): string | null {
   const others = [
     header.game === null || header.game === code ? null : `game ${header.game}`,
     header.turn === null || header.turn === position.turn ? null : `turn ${header.turn}`,
     header.side === null || header.side === side ? null : `side ${header.side}`,
   ].filter((other) => other !== null)
-  return others.length === 0 ? null : `This sheet says it is for ${listWords(others)}.`
+  return others.length === 0 ? null : `This sheet says it is for ${formatList(others)}.`
 }

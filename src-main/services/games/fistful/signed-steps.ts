@@ -1,24 +1,24 @@
 import type { FistfulGame, FistfulSheet } from '#main/db/repositories/fistful.ts'
 import type { MailPart } from '#main/games/fistful/mail/parts.ts'
-import { appendStep, headOf } from '#main/games/fistful/proof/archive.ts'
-import { fingerprintsOf, type SignableBody, signedText } from '#main/games/fistful/proof/signed-step.ts'
-import { isSigned, signatureOf } from '#main/services/signatures.ts'
+import { appendStep, getHeadHash } from '#main/games/fistful/proof/archive.ts'
+import { getFingerprints, type SignableBody, getSignedText } from '#main/games/fistful/proof/signed-step.ts'
+import { isSignatureValid, signText } from '#main/services/signatures.ts'
 import type { ArchiveStep, StepBody } from '#shared/games/fistful/archive-step.ts'
-import { type GameState, otherSide } from '#shared/games/fistful/model.ts'
-import type { Fingerprints, Signed } from '#shared/games/fistful/proof.ts'
-import { listWords } from '#shared/kit/words.ts'
+import { type GameState, getOtherSide } from '#shared/games/fistful/model.ts'
+import type { Fingerprints, SignedStatement } from '#shared/games/fistful/proof.ts'
+import { formatList } from '#shared/kit/words.ts'
 import { createFistfulArchive } from './archive.ts'
-import { refuse } from './part-checks.ts'
-import { type FistfulTools, stateOf } from './tools.ts'
+import { refusePart } from './part-checks.ts'
+import { type FistfulTools, buildGameState } from './tools.ts'
 
 /** A step that came from the other side, as its mail says it. */
 export interface SignedClaim {
   readonly body: SignableBody
-  readonly signed: Signed | undefined
+  readonly signed: SignedStatement | undefined
 }
 
 /** The step of the archive that a part of a mail stands for. */
-export function stepOfPart(part: Extract<MailPart, { kind: 'seal' | 'reveal' | 'resignation' }>): SignableBody {
+export function buildPartStep(part: Extract<MailPart, { kind: 'seal' | 'reveal' | 'resignation' }>): SignableBody {
   const { turn, side } = part
   switch (part.kind) {
     case 'seal':
@@ -31,24 +31,24 @@ export function stepOfPart(part: Extract<MailPart, { kind: 'seal' | 'reveal' | '
 }
 
 /** What the sides of a sealed game sign, and whether what came signed holds here (FIST-TURN-3, FIST-REP-2). */
-export function createSigning(tools: FistfulTools) {
+export function createStepSigner(tools: FistfulTools) {
   const { board, sheetOf } = tools
   const archive = createFistfulArchive(tools)
 
   /** One's own signature of a step, in games that have keys. */
   function sign(game: FistfulGame, previous: string, body: SignableBody): string | null {
     const keys = board.keys.find(game.id)
-    return keys === null ? null : signatureOf(keys.secret, signedText(previous, body))
+    return keys === null ? null : signText(keys.secret, getSignedText(previous, body))
   }
 
   /** What a side's own step says and signs, to be sent; undefined in games without keys. */
-  function signedOf(game: FistfulGame, body: SignableBody): Signed | undefined {
+  function signedOf(game: FistfulGame, body: SignableBody): SignedStatement | undefined {
     const kept = archive.stepsOf(game.id)
     const at = kept.findIndex((step) => isSame(step.body, body))
     const steps = at >= 0 ? kept.slice(0, at) : archiveBefore(game, kept, body)
-    const head = headOf(steps)
+    const head = getHeadHash(steps)
     const signature = sign(game, head, body)
-    return signature === null ? undefined : { head, plays: fingerprintsOf(stateOf(game)), signature }
+    return signature === null ? undefined : { head, plays: getFingerprints(buildGameState(game)), signature }
   }
 
   /** The archive with what is known of the turn in hand, up to a step. */
@@ -60,7 +60,7 @@ export function createSigning(tools: FistfulTools) {
     const known = board.keys.find(game.id) === null ? [] : knownOf(game)
     const at = end === null ? -1 : known.findIndex((body) => isSame(body, end))
     const before = at < 0 ? known : known.slice(0, at)
-    return before.reduce((steps, body) => appendStep(steps, signedBody(game, headOf(steps), body)), kept)
+    return before.reduce((steps, body) => appendStep(steps, signedBody(game, getHeadHash(steps), body)), kept)
   }
 
   /** What is known of the turn in hand, in the order of the archive. */
@@ -81,8 +81,8 @@ export function createSigning(tools: FistfulTools) {
     }
     if (board.keys.find(game.id) === null || body.kind === 'resign') return body
     const signed = sheetOf(game, body.turn, side).proof?.[body.kind]
-    if (!signed) return refuse(`The ${body.kind} of ${game.seats[side].name} is not signed. Paste its mail again.`)
-    if (signed.head !== previous) refuse(driftWords(game, fingerprintsOf(stateOf(game)), signed.plays))
+    if (!signed) return refusePart(`The ${body.kind} of ${game.seats[side].name} is not signed. Paste its mail again.`)
+    if (signed.head !== previous) refusePart(driftWords(game, getFingerprints(buildGameState(game)), signed.plays))
     return { ...body, signature: signed.signature }
   }
 
@@ -92,10 +92,11 @@ export function createSigning(tools: FistfulTools) {
     if (keys === null) return
     const { name } = game.seats[body.side]
     const key = body.side === 'A' ? keys.publicA : keys.publicB
-    if (key === null) return refuse(`Paste the mail in which ${name} chooses a homeworld first: it brings the key.`)
-    if (!signed || !isSigned(key, signedText(signed.head, body), signed.signature))
-      return refuse(`${name} has not signed this. Ask for it again, and do not use it until it is signed.`)
-    if (body.kind !== 'reveal' && body.turn === game.position.turn) requireSamePlay(game, stateOf(game), signed.plays)
+    if (key === null) return refusePart(`Paste the mail in which ${name} chooses a homeworld first: it brings the key.`)
+    if (!signed || !isSignatureValid(key, getSignedText(signed.head, body), signed.signature))
+      return refusePart(`${name} has not signed this. Ask for it again, and do not use it until it is signed.`)
+    if (body.kind !== 'reveal' && body.turn === game.position.turn)
+      requireSamePlay(game, buildGameState(game), signed.plays)
   }
 
   /** Refuses a turn that ends otherwise here than player A, who resolved it first, says with the reveal. */
@@ -113,17 +114,21 @@ export function createSigning(tools: FistfulTools) {
   function signedSteps(game: FistfulGame, bodies: readonly SignableBody[]): SignableBody[] {
     let steps: readonly ArchiveStep[] = archive.stepsOf(game.id)
     return bodies.map((body) => {
-      const signed = signedBody(game, headOf(steps), body)
+      const signed = signedBody(game, getHeadHash(steps), body)
       steps = appendStep(steps, signed)
       return signed
     })
   }
 
   /** The signature of a resignation, which stands over the archive as it is here. */
-  function signatureIn(game: FistfulGame, { signed }: { readonly signed?: Signed }): { readonly signature?: string } {
+  function signatureIn(
+    game: FistfulGame,
+    { signed }: { readonly signed?: SignedStatement },
+  ): { readonly signature?: string } {
     const kept = archive.stepsOf(game.id)
     if (!signed || kept.length === 0 || board.keys.find(game.id) === null) return {}
-    if (signed.head !== headOf(kept)) refuse(driftWords(game, fingerprintsOf(stateOf(game)), signed.plays))
+    if (signed.head !== getHeadHash(kept))
+      refusePart(driftWords(game, getFingerprints(buildGameState(game)), signed.plays))
     return { signature: signed.signature }
   }
 
@@ -137,15 +142,15 @@ const PLAYS = [
 ] as const
 
 function requireSamePlay(game: FistfulGame, state: GameState, theirs: Fingerprints): void {
-  const mine = fingerprintsOf(state)
-  if (PLAYS.some(([part]) => mine[part] !== theirs[part])) refuse(driftWords(game, mine, theirs))
+  const mine = getFingerprints(state)
+  if (PLAYS.some(([part]) => mine[part] !== theirs[part])) refusePart(driftWords(game, mine, theirs))
 }
 
 /** That two files play different games, and what differs. */
 function driftWords(game: FistfulGame, mine: Fingerprints, theirs: Fingerprints): string {
   const others = PLAYS.filter(([part]) => mine[part] !== theirs[part]).map(([, words]) => words)
-  const { name } = game.seats[otherSide(game.mySide ?? 'A')]
-  const what = others.length === 0 ? 'what the archives say of an earlier turn' : listWords(others)
+  const { name } = game.seats[getOtherSide(game.mySide ?? 'A')]
+  const what = others.length === 0 ? 'what the archives say of an earlier turn' : formatList(others)
   const one = others.length === 1 && others[0] !== 'the settings' ? 'is' : 'are'
   return `In turn ${game.position.turn} ${what} ${others.length === 0 ? 'is' : one} not the same here as in the file of ${name}: the two games have drifted apart, and nothing of this turn is taken. Compare versions of Orrery and both archives.`
 }

@@ -1,19 +1,19 @@
 import type { FistfulGame, FistfulSheet } from '#main/db/repositories/fistful.ts'
-import { positionProblems } from '#main/games/fistful/check-state.ts'
+import { listPositionProblems } from '#main/games/fistful/check-state.ts'
 import type { AnyGame } from '#main/games/kit/game.ts'
 import { sha256Hex } from '#main/games/kit/hash.ts'
-import { found, Refused } from '#main/services/refused.ts'
+import { requireFound, RefusalError } from '#main/services/refused.ts'
 import { requireVersion, type Tools } from '#main/services/tools.ts'
 import { type GameState, NO_ORDERS, type Side, SIDES } from '#shared/games/fistful/model.ts'
 import type { Position } from '#shared/games/fistful/play-modes.ts'
 import { assert } from '#shared/kit/assert.ts'
-import { createFightBook } from './fight-book.ts'
+import { createFightTracker } from './fight-book.ts'
 
 /** What the use cases of A Fistful of Planets work with. */
 export type FistfulTools = ReturnType<typeof createFistfulTools>
 
 /** What a command names: the game, and the version of the desk that it saw. */
-export interface SeenGame {
+export interface GameVersionRef {
   readonly id: string
   readonly version: number
 }
@@ -22,10 +22,10 @@ export interface SeenGame {
 export function createFistfulTools(tools: Tools, games: readonly AnyGame[]) {
   const { file } = tools
   const board = file.rows.fistful
-  const fights = createFightBook(tools, games)
+  const fights = createFightTracker(tools, games)
   const { campaign } = file.rows
   const versionOf = (table: string, id: string): number => file.changes.versionOf(table, id)
-  const getGame = (id: string): FistfulGame => found(board.games.find(id), 'game')
+  const getGame = (id: string): FistfulGame => requireFound(board.games.find(id), 'game')
 
   function requireFresh(table: string, id: string, seen: number): void {
     if (versionOf(table, id) > seen) requireVersion(file, table, id, seen)
@@ -34,7 +34,7 @@ export function createFistfulTools(tools: Tools, games: readonly AnyGame[]) {
   /** A game that may still be played. */
   function getRunning(id: string): FistfulGame {
     const game = getGame(id)
-    if (game.position.result !== null) throw new Refused('conflict', `${game.name} is over.`)
+    if (game.position.result !== null) throw new RefusalError('conflict', `${game.name} is over.`)
     return game
   }
 
@@ -43,19 +43,19 @@ export function createFistfulTools(tools: Tools, games: readonly AnyGame[]) {
     const { id, position } = game
     const { turn } = position
     const rows = fights.ofTurn(game).map(({ row }) => versionOf('fistful_fight', row.id))
-    const sheets = SIDES.flatMap((side) => [sheetId(id, turn, side), sheetId(id, turn + 1, side)])
+    const sheets = SIDES.flatMap((side) => [getSheetId(id, turn, side), getSheetId(id, turn + 1, side)])
     return Math.max(versionOf('fistful_game', id), ...rows, ...sheets.map((sheet) => versionOf('fistful_sheet', sheet)))
   }
 
   /** Refuses a command given before the game or a sheet of these sides was changed; the other side's sheet may change meanwhile. */
   function requireFreshSheets({ id, position: { turn } }: FistfulGame, seen: number, sides: readonly Side[]): void {
     requireFresh('fistful_game', id, seen)
-    for (const side of sides) requireFresh('fistful_sheet', sheetId(id, turn, side), seen)
+    for (const side of sides) requireFresh('fistful_sheet', getSheetId(id, turn, side), seen)
   }
 
   /** A side's sheet of a turn; an empty one where nothing was written yet. */
   function sheetOf(game: Pick<FistfulGame, 'id'>, turn: number, side: Side): FistfulSheet {
-    const id = sheetId(game.id, turn, side)
+    const id = getSheetId(game.id, turn, side)
     const fresh = { orders: NO_ORDERS, isReady: false, nonce: null, seal: null, isRevealed: false, proof: null }
     return board.sheets.find(id) ?? { id, gameId: game.id, turn, side, ...fresh }
   }
@@ -80,18 +80,18 @@ export function createFistfulTools(tools: Tools, games: readonly AnyGame[]) {
 }
 
 /** Rows of a game are named by their place in it, so that what is undone and done again is the same row. */
-export function sheetId(gameId: string, turn: number, side: Side): string {
+export function getSheetId(gameId: string, turn: number, side: Side): string {
   return `${gameId}/${turn}/${side}`
 }
 
 /** A game as the rules know it. */
-export function stateOf({ settings, map, position }: FistfulGame, at: Position = position): GameState {
+export function buildGameState({ settings, map, position }: FistfulGame, at: Position = position): GameState {
   return { ...at, settings, map }
 }
 
 /** What of a state a game keeps from turn to turn; a position that breaks the rules is never kept. */
-export function positionOf(state: GameState): Position {
-  const [problem] = positionProblems(state)
+export function extractPosition(state: GameState): Position {
+  const [problem] = listPositionProblems(state)
   assert(problem === undefined, `A position of Fistful is broken: ${problem}`)
   const { turn, homeworlds, colonies, fleets, result } = state
   return { turn, homeworlds, colonies, fleets, result }
@@ -105,11 +105,11 @@ export function isPlayedHere({ mode, mySide }: Pick<FistfulGame, 'mode' | 'mySid
 /** Refuses what the other player does in a file of its own. */
 export function requirePlayedHere(game: FistfulGame, side: Side): void {
   if (isPlayedHere(game, side)) return
-  throw new Refused('conflict', `${game.seats[side].name} plays side ${side} elsewhere: paste what comes by mail.`)
+  throw new RefusalError('conflict', `${game.seats[side].name} plays side ${side} elsewhere: paste what comes by mail.`)
 }
 
 /** Whose eyes a view is for: a game by mail has no referee, and once it is over nothing is secret any more. */
-export function eyesOf({ mode, mySide, position }: FistfulGame, viewer: Side | null): Side | null {
+export function getViewerSide({ mode, mySide, position }: FistfulGame, viewer: Side | null): Side | null {
   if (position.result !== null) return null
   return mode === 'mail' || mode === 'sealed' ? mySide : viewer
 }
@@ -117,7 +117,7 @@ export function eyesOf({ mode, mySide, position }: FistfulGame, viewer: Side | n
 /** Refuses what would change a turn that is being fought. */
 export function requireNothingFought({ fights }: FistfulTools, game: FistfulGame): void {
   if (fights.ofTurn(game).length > 0)
-    throw new Refused(
+    throw new RefusalError(
       'conflict',
       `Turn ${game.position.turn} is being fought by the orders as they stand: undo that in History first.`,
     )

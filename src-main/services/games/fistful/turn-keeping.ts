@@ -1,20 +1,20 @@
 import type { FistfulGame, FistfulSheet } from '#main/db/repositories/fistful.ts'
 import type { ResolvedTurn } from '#main/games/fistful/commands/resolve-turn.ts'
-import { sealedSteps } from '#main/games/fistful/proof/archive.ts'
-import { turnOf } from '#main/games/fistful/proof/protocol.ts'
-import { stateHash } from '#main/games/fistful/proof/seal.ts'
+import { listSealedSteps } from '#main/games/fistful/proof/archive.ts'
+import { getSealedTurn } from '#main/games/fistful/proof/protocol.ts'
+import { hashGameState } from '#main/games/fistful/proof/seal.ts'
 import type { StepBody } from '#shared/games/fistful/archive-step.ts'
 import { type Side, SIDES } from '#shared/games/fistful/model.ts'
 import { createFistfulArchive } from './archive.ts'
-import { protocolOf } from './protocol.ts'
-import { createSigning } from './signed-steps.ts'
-import { type FistfulTools, positionOf } from './tools.ts'
+import { buildProtocol } from './protocol.ts'
+import { createStepSigner } from './signed-steps.ts'
+import { type FistfulTools, extractPosition } from './tools.ts'
 
 /** The order sheets of both sides. */
 export type BothSheets = Readonly<Record<Side, FistfulSheet>>
 
 /** A turn that was resolved, ready to be written. */
-export interface TurnToKeep {
+export interface TurnToWrite {
   readonly game: FistfulGame
   readonly sheets: BothSheets
   readonly resolved: ResolvedTurn
@@ -24,19 +24,19 @@ export interface TurnToKeep {
 }
 
 /** Writes resolved turns with their steps; call it inside the change. */
-export function createTurnKeeping(tools: FistfulTools) {
+export function createTurnWriter(tools: FistfulTools) {
   const { board, now } = tools
   const { fights } = tools
   const archive = createFistfulArchive(tools)
-  const signing = createSigning(tools)
+  const signing = createStepSigner(tools)
 
   function sealSteps(game: FistfulGame, turn: number): StepBody[] {
     if (game.mode !== 'sealed') return []
-    const bodies = sealedSteps(turn, turnOf(protocolOf(game, board.sheets.listOf(game.id)), turn))
+    const bodies = listSealedSteps(turn, getSealedTurn(buildProtocol(game, board.sheets.listOf(game.id)), turn))
     return signing.signedSteps(game, bodies)
   }
 
-  return ({ game, sheets, resolved, seed, resolver }: TurnToKeep): void => {
+  return ({ game, sheets, resolved, seed, resolver }: TurnToWrite): void => {
     const { state, report } = resolved
     const { turn } = game.position
     for (const side of SIDES) board.sheets.put({ ...sheets[side], isReady: true, isRevealed: true })
@@ -46,7 +46,7 @@ export function createTurnKeeping(tools: FistfulTools) {
     const fought = fights.archivedOf(game)
     const proof = fought.length > 0 ? { fights: fought } : {}
     const body = { kind: 'turn', turn, resolver, seed, orders, dice: report.dice, ...proof, report } as const
-    archive.append(game.id, [...sealSteps(game, turn), { ...body, stateHash: stateHash(state) }])
-    board.games.update({ ...game, position: positionOf(state), isOver: state.result !== null, dueOn: null })
+    archive.append(game.id, [...sealSteps(game, turn), { ...body, stateHash: hashGameState(state) }])
+    board.games.update({ ...game, position: extractPosition(state), isOver: state.result !== null, dueOn: null })
   }
 }

@@ -1,20 +1,20 @@
 import type { FistfulGame } from '#main/db/repositories/fistful.ts'
 import { canonicalJson, sha256Hex } from '#main/games/kit/hash.ts'
-import { checkLetters } from '#main/games/kit/mail/letters.ts'
+import { computeChecksum } from '#main/games/kit/mail/letters.ts'
 import type { Side } from '#shared/games/fistful/model.ts'
 
 /** What the dice of a turn come from: it depends on the game and the turn alone, so undo brings no other faces. */
-export function turnSeedOf({ code, diceSeed }: Pick<FistfulGame, 'code' | 'diceSeed'>, turn: number): string {
+export function computeTurnSeed({ code, diceSeed }: Pick<FistfulGame, 'code' | 'diceSeed'>, turn: number): string {
   return sha256Hex(canonicalJson({ game: code, turn, seed: diceSeed }))
 }
 
 const WORD_LETTERS = 8
 
 /** What the referee writes on a side's empty sheet, for that side alone to send back: nobody else's sheet has it. */
-export function sheetWordOf(
+export function computeSheetToken(
   { code, diceSeed }: Pick<FistfulGame, 'code' | 'diceSeed'>,
   turn: number,
   side: Side,
 ): string {
-  return checkLetters(canonicalJson({ game: code, seed: diceSeed, sheet: side, turn }), WORD_LETTERS)
+  return computeChecksum(canonicalJson({ game: code, seed: diceSeed, sheet: side, turn }), WORD_LETTERS)
 }

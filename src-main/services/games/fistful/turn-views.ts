@@ -1,16 +1,16 @@
 import type { FistfulGame, FistfulTurn } from '#main/db/repositories/fistful.ts'
-import { orderStatements } from '#main/games/fistful/mail/order-statements.ts'
+import { formatOrderStatements } from '#main/games/fistful/mail/order-statements.ts'
 import { writeReport } from '#main/games/fistful/mail/report-text.ts'
 import { reportFor, viewFor } from '#main/games/fistful/view.ts'
-import { found } from '#main/services/refused.ts'
+import { requireFound } from '#main/services/refused.ts'
 import type { TurnLine, TurnView } from '#shared/contract/fistful/reports.ts'
 import { type Side, SIDES, type TurnReport } from '#shared/games/fistful/model.ts'
 import { createFistfulArchive } from './archive.ts'
 import { createCorrectionViews } from './correction-views.ts'
-import { battleView, eventsOf } from './events.ts'
-import { positionView } from './position.ts'
-import { rejectedView } from './sheet-views.ts'
-import { eyesOf, type FistfulTools, stateOf } from './tools.ts'
+import { buildBattleView, listReportEvents } from './events.ts'
+import { buildPositionView } from './position.ts'
+import { buildRejectedView } from './sheet-views.ts'
+import { getViewerSide, type FistfulTools, buildGameState } from './tools.ts'
 
 /** The archive of turns in words (FIST-REP-2). */
 export function createFistfulTurnViews(tools: FistfulTools) {
@@ -27,26 +27,26 @@ export function createFistfulTurnViews(tools: FistfulTools) {
   }
 
   function viewOf(game: FistfulGame, turns: readonly FistfulTurn[], turn: number, eyes: Side | null): TurnView {
-    const row = found(turns.find((one) => one.turn === turn) ?? null, 'turn')
+    const row = requireFound(turns.find((one) => one.turn === turn) ?? null, 'turn')
     const next = turns.find((one) => one.turn === turn + 1)?.before ?? game.position
     const reports = turns.filter((one) => one.turn <= turn).map((one) => one.report)
     const report = reportIn(game, row.report, eyes)
     const readable = eyes === null || isShared(game) ? SIDES : [eyes]
     const orders = readable.map((side) => {
       const { orders: given } = sheetOf(game, turn, side)
-      return { side, orders: given, text: orderStatements(given).join('\n') }
+      return { side, orders: given, text: formatOrderStatements(given).join('\n') }
     })
     return {
       turn,
-      before: positionView(game, row.before, reports.slice(0, -1), eyes),
-      after: positionView(game, next, reports, eyes),
+      before: buildPositionView(game, row.before, reports.slice(0, -1), eyes),
+      after: buildPositionView(game, next, reports, eyes),
       orders,
-      rejected: report.rejected.map((one) => rejectedView(one, sheetOf(game, turn, one.side).orders)),
+      rejected: report.rejected.map((one) => buildRejectedView(one, sheetOf(game, turn, one.side).orders)),
       corrections: corrections(game, turn, eyes),
-      events: eventsOf(game, report),
-      battles: report.battles.map((battle) => battleView(game, battle)),
+      events: listReportEvents(game, report),
+      battles: report.battles.map((battle) => buildBattleView(game, battle)),
       dice: [...report.dice],
-      text: writeReport(report, viewFor(stateOf(game, next), reports, isShared(game) ? null : eyes), {
+      text: writeReport(report, viewFor(buildGameState(game, next), reports, isShared(game) ? null : eyes), {
         name: game.name,
         players: { A: game.seats.A.name, B: game.seats.B.name },
         resolver: row.resolver,
@@ -64,7 +64,7 @@ export function createFistfulTurnViews(tools: FistfulTools) {
 
   function turns({ id, as }: { id: string; as: Side | null }): TurnLine[] {
     const game = getGame(id)
-    const eyes = eyesOf(game, as)
+    const eyes = getViewerSide(game, as)
     return board.turns.listOf(id).map(({ turn: number, resolver, resolvedAt, report }) => {
       const { battles, captures, rejected } = reportIn(game, report, eyes)
       const counts = { battles: battles.length, captures: captures.length, rejected: rejected.length }
@@ -74,7 +74,7 @@ export function createFistfulTurnViews(tools: FistfulTools) {
 
   function turn({ id, turn: number, as }: { id: string; turn: number; as: Side | null }): TurnView {
     const game = getGame(id)
-    return viewOf(game, board.turns.listOf(id), number, eyesOf(game, as))
+    return viewOf(game, board.turns.listOf(id), number, getViewerSide(game, as))
   }
 
   return { viewOf, turns, turn }

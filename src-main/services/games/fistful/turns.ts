@@ -1,27 +1,27 @@
 import type { Author } from '#main/db/change-log.ts'
 import type { FistfulGame, FistfulSheet } from '#main/db/repositories/fistful.ts'
-import { nextRoll, openFights } from '#main/games/fistful/commands/next-roll.ts'
+import { findTurnNeed, listOpenFights } from '#main/games/fistful/commands/next-roll.ts'
 import { type ResolvedTurn, resolveTurn } from '#main/games/fistful/commands/resolve-turn.ts'
-import { readyTurn } from '#main/games/fistful/proof/protocol.ts'
-import { sideHit } from '#main/games/fistful/rules/combat.ts'
-import { provenDice } from '#main/games/kit/proven-dice.ts'
-import { Refused } from '#main/services/refused.ts'
-import type { WantedDie } from '#shared/contract/fistful/reports.ts'
+import { findReadyTurn } from '#main/games/fistful/proof/protocol.ts'
+import { getHitSide } from '#main/games/fistful/rules/combat.ts'
+import { verifiableDice } from '#main/games/kit/proven-dice.ts'
+import { RefusalError } from '#main/services/refused.ts'
+import type { DieRequest } from '#shared/contract/fistful/reports.ts'
 import type { Fight, DecidedFight } from '#shared/games/fistful/fights.ts'
-import { type Orders, otherSide, type Side, SIDES } from '#shared/games/fistful/model.ts'
-import type { WantedRoll } from '#shared/games/fistful/views.ts'
-import { midSentence } from '#shared/kit/words.ts'
-import { fightView } from './fight-words.ts'
-import { createFightKeeping } from './fights.ts'
-import { nameOf, resolverOf } from './next-step.ts'
+import { type Orders, getOtherSide, type Side, SIDES } from '#shared/games/fistful/model.ts'
+import type { RollRequest } from '#shared/games/fistful/views.ts'
+import { formatMidSentence } from '#shared/kit/words.ts'
+import { buildFightView } from './fight-words.ts'
+import { createFightWriter } from './fights.ts'
+import { formatSideName, getResolvingSide } from './next-step.ts'
 import type { OutgoingMails } from './outgoing-mail.ts'
-import { protocolOf } from './protocol.ts'
-import { ordersOfBot, requireChosen } from './sheets.ts'
-import { linedWords, sentence } from './ship-phrases.ts'
-import { createSigning } from './signed-steps.ts'
-import { type FistfulTools, isPlayedHere, type SeenGame, stateOf } from './tools.ts'
-import { type BothSheets, createTurnKeeping } from './turn-keeping.ts'
-import { turnSeedOf } from './turn-seed.ts'
+import { buildProtocol } from './protocol.ts'
+import { createBotOrders, requireHomeworldsChosen } from './sheets.ts'
+import { formatLinedShip, formatSentence } from './ship-phrases.ts'
+import { createStepSigner } from './signed-steps.ts'
+import { type FistfulTools, isPlayedHere, type GameVersionRef, buildGameState } from './tools.ts'
+import { type BothSheets, createTurnWriter } from './turn-keeping.ts'
+import { computeTurnSeed } from './turn-seed.ts'
 
 /** A turn as it is carried out: its orders and where its dice come from. */
 interface ThrownTurn {
@@ -40,13 +40,13 @@ interface Waiting {
 /** The use cases of resolving a turn (FIST-TURN-1, -2, -3). */
 export function createFistfulTurns(tools: FistfulTools, { keepOutgoing }: OutgoingMails) {
   const { file, board, getGame, getRunning, sheetOf, deskVersion, requireFreshSheets, fights } = tools
-  const waitFor = createFightKeeping(tools)
-  const keep = createTurnKeeping(tools)
-  const signing = createSigning(tools)
+  const waitFor = createFightWriter(tools)
+  const keep = createTurnWriter(tools)
+  const signing = createStepSigner(tools)
 
   /** Both sheets as they would be carried out; bots write what is missing. */
   function sheetsOf(game: FistfulGame): BothSheets {
-    requireChosen(game)
+    requireHomeworldsChosen(game)
     const [A, B] = [sheetFor(game, 'A'), sheetFor(game, 'B')]
     for (const sheet of [A, B]) requireReady(game, sheet)
     return { A, B }
@@ -56,31 +56,34 @@ export function createFistfulTurns(tools: FistfulTools, { keepOutgoing }: Outgoi
     const sheet = sheetOf(game, game.position.turn, side)
     const { temper } = game.seats[side]
     if (temper === null || sheet.isReady) return sheet
-    return { ...sheet, isReady: true, orders: ordersOfBot(game, side, temper) }
+    return { ...sheet, isReady: true, orders: createBotOrders(game, side, temper) }
   }
 
   function requireReady(game: FistfulGame, { side, turn, isReady }: FistfulSheet): void {
     if (isReady) return
     const what = isPlayedHere(game, side) ? 'hand them in first' : 'paste the mail that brings them'
-    throw new Refused('conflict', `The orders of ${nameOf(game, side)} for turn ${turn} are missing: ${what}.`)
+    throw new RefusalError(
+      'conflict',
+      `The orders of ${formatSideName(game, side)} for turn ${turn} are missing: ${what}.`,
+    )
   }
 
   function requireResolver(game: FistfulGame): Side | null {
     if (game.mode !== 'mail') return null
     const { turn } = game.position
-    const resolver = resolverOf(turn)
+    const resolver = getResolvingSide(turn)
     if (resolver === game.mySide) return resolver
-    throw new Refused('conflict', `${nameOf(game, resolver)} resolves turn ${turn} and mails the report.`)
+    throw new RefusalError('conflict', `${formatSideName(game, resolver)} resolves turn ${turn} and mails the report.`)
   }
 
   function seedOf(game: FistfulGame): string {
-    if (game.mode !== 'sealed') return turnSeedOf(game, game.position.turn)
-    const ready = readyTurn(protocolOf(game, board.sheets.listOf(game.id)))
+    if (game.mode !== 'sealed') return computeTurnSeed(game, game.position.turn)
+    const ready = findReadyTurn(buildProtocol(game, board.sheets.listOf(game.id)))
     if (ready !== null) return ready.seed
-    const other = otherSide(game.mySide ?? 'A')
-    throw new Refused(
+    const other = getOtherSide(game.mySide ?? 'A')
+    throw new RefusalError(
       'conflict',
-      `${nameOf(game, other)} has not shown the sealed orders yet: paste the mail that does.`,
+      `${formatSideName(game, other)} has not shown the sealed orders yet: paste the mail that does.`,
     )
   }
 
@@ -88,21 +91,21 @@ export function createFistfulTurns(tools: FistfulTools, { keepOutgoing }: Outgoi
   function gone({ game, seed, orders, faces }: ThrownTurn): { resolved: ResolvedTurn } | { open: readonly Fight[] } {
     const decided = fights.decidedOf(game)
     if (seed !== null) {
-      const resolved = resolveTurn(stateOf(game), orders, provenDice(seed), decided)
-      const open = openFights(resolved, decided)
+      const resolved = resolveTurn(buildGameState(game), orders, verifiableDice(seed), decided)
+      const open = listOpenFights(resolved, decided)
       return open.length > 0 ? { open } : { resolved }
     }
     const next = typed(game, orders, { faces, decided })
     if (!('wanted' in next)) return next
-    throw new Refused('conflict', `A die is still missing: ${rollWords(next.wanted)}`)
+    throw new RefusalError('conflict', `A die is still missing: ${rollWords(next.wanted)}`)
   }
 
   /** The turn waits: what is to be fought is written down, and the orders stand. */
   function wait({ game, sheets, faces }: Waiting, open: readonly Fight[], author: Author) {
     const waiting = fights.ofTurn(game).find(({ isDecided }) => !isDecided)
-    if (waiting !== undefined) throw new Refused('conflict', fightView(game, waiting).text)
+    if (waiting !== undefined) throw new RefusalError('conflict', buildFightView(game, waiting).text)
     const { turn } = game.position
-    file.changes.record(`Turn ${turn} of ${midSentence(game.name)} waits for what is fought`, author, () => {
+    file.changes.record(`Turn ${turn} of ${formatMidSentence(game.name)} waits for what is fought`, author, () => {
       for (const side of SIDES) board.sheets.put({ ...sheets[side], isReady: true })
       waitFor(game, open, faces)
     })
@@ -110,7 +113,7 @@ export function createFistfulTurns(tools: FistfulTools, { keepOutgoing }: Outgoi
   }
 
   return {
-    nextDie({ id, faces }: { id: string; faces: readonly number[] }): { wanted: WantedDie | null } {
+    nextDie({ id, faces }: { id: string; faces: readonly number[] }): { wanted: DieRequest | null } {
       const game = getRunning(id)
       const sheets = sheetsOf(game)
       const all = [...fights.facesOf(game), ...faces]
@@ -118,7 +121,7 @@ export function createFistfulTurns(tools: FistfulTools, { keepOutgoing }: Outgoi
       const next = typed(game, orders, { faces: all, decided: fights.decidedOf(game) })
       return { wanted: 'wanted' in next ? wantedDie(game, next.wanted) : null }
     },
-    resolve({ id, version, faces }: SeenGame & { faces: readonly number[] }, author: Author) {
+    resolve({ id, version, faces }: GameVersionRef & { faces: readonly number[] }, author: Author) {
       const game = getRunning(id)
       requireFreshSheets(game, version, SIDES)
       const { turn } = game.position
@@ -127,13 +130,13 @@ export function createFistfulTurns(tools: FistfulTools, { keepOutgoing }: Outgoi
       const seed = game.areDiceTyped ? null : seedOf(game)
       const orders = { A: sheets.A.orders, B: sheets.B.orders }
       if (seed !== null && faces.length > 0)
-        throw new Refused('illegal', 'Orrery throws the dice of this game: leave the faces out.')
+        throw new RefusalError('illegal', 'Orrery throws the dice of this game: leave the faces out.')
       const all = [...fights.facesOf(game), ...faces]
       const next = gone({ game, seed, orders, faces: all })
       if ('open' in next) return wait({ game, sheets, faces: all }, next.open, author)
       const { resolved } = next
       signing.requireSameEnd(game, resolved.state)
-      file.changes.record(`Resolve turn ${turn} of ${midSentence(game.name)}`, author, () => {
+      file.changes.record(`Resolve turn ${turn} of ${formatMidSentence(game.name)}`, author, () => {
         keep({ game, sheets, resolved, seed, resolver })
         keepOutgoing(getGame(id))
       })
@@ -148,27 +151,27 @@ function typed(
   orders: Readonly<Record<Side, Orders>>,
   { faces, decided }: { readonly faces: readonly number[]; readonly decided: readonly DecidedFight[] },
 ) {
-  if (!game.areDiceTyped) throw new Refused('conflict', 'Orrery throws the dice of this game: none are typed in.')
+  if (!game.areDiceTyped) throw new RefusalError('conflict', 'Orrery throws the dice of this game: none are typed in.')
   try {
-    return nextRoll(stateOf(game), orders, faces, decided)
+    return findTurnNeed(buildGameState(game), orders, faces, decided)
   } catch (error) {
-    if (error instanceof RangeError) throw new Refused('illegal', error.message)
+    if (error instanceof RangeError) throw new RefusalError('illegal', error.message)
     throw error
   }
 }
 
 const D6 = [1, 2, 3, 4, 5, 6] as const
 
-function wantedDie({ map }: FistfulGame, wanted: WantedRoll): WantedDie {
+function wantedDie({ map }: FistfulGame, wanted: RollRequest): DieRequest {
   const { star } = wanted
   const meaning = D6.map((face) => (wanted.what === 'landing' ? landingWords(face) : faceWords(wanted, face)))
   const round = wanted.what === 'battle' ? wanted.round : null
   return { text: rollWords(wanted), star, name: map.stars[star]?.name ?? '', round, sides: D6.length, meaning }
 }
 
-function rollWords(wanted: WantedRoll): string {
+function rollWords(wanted: RollRequest): string {
   if (wanted.what === 'landing') return `Both sides land at ${wanted.star}.`
-  return sentence(`${linedWords(wanted.attacker)} against ${linedWords(wanted.enemy)}`)
+  return formatSentence(`${formatLinedShip(wanted.attacker)} against ${formatLinedShip(wanted.enemy)}`)
 }
 
 /** FIST-COL-3. */
@@ -177,8 +180,8 @@ function landingWords(face: number): string {
 }
 
 /** FIST-COMBAT-4, -5. */
-function faceWords({ attacker, enemy, isLead }: Extract<WantedRoll, { what: 'battle' }>, face: number): string {
-  const hit = sideHit(attacker, enemy, face)
+function faceWords({ attacker, enemy, isLead }: Extract<RollRequest, { what: 'battle' }>, face: number): string {
+  const hit = getHitSide(attacker, enemy, face)
   if (hit === attacker.side && !isLead) return 'Nothing is lost.'
-  return sentence(`${linedWords(hit === attacker.side ? attacker : enemy)} is lost`)
+  return formatSentence(`${formatLinedShip(hit === attacker.side ? attacker : enemy)} is lost`)
 }

@@ -1,5 +1,5 @@
 import { canonicalJson } from '#main/games/kit/hash.ts'
-import { Refused } from '#main/services/refused.ts'
+import { RefusalError } from '#main/services/refused.ts'
 import type { Tools } from '#main/services/tools.ts'
 
 /** What stands of a sealed game, and the words that refuse to turn it back. */
@@ -52,7 +52,7 @@ export function createFistfulUndo({ file }: Pick<Tools, 'file'>) {
         const lost = before.find(
           ({ gameId, content }) => !after.has(`${gameId} ${content}`) && board.games.find(gameId) !== null,
         )
-        if (lost !== undefined) throw new Refused('conflict', lost.why)
+        if (lost !== undefined) throw new RefusalError('conflict', lost.why)
       }
     },
   }

@@ -2,20 +2,20 @@ import { countRows } from '#main/db/count-rows.ts'
 import type { Tools } from '#main/services/tools.ts'
 import type { Area } from '#shared/contract/areas.ts'
 import { once } from '#shared/kit/once.ts'
-import type { AreasOfTables, GameDoor, OpenGame } from '../door.ts'
+import type { AreasOfTables, GamePlugin, OpenGame } from '../door.ts'
 import { createAgendas } from './agendas/agendas.ts'
-import { createAgendaDue } from './agendas/due.ts'
+import { createAgendaPendingTasks } from './agendas/due.ts'
 import { createAdvancement } from './battles/advancement.ts'
 import { createBattles } from './battles/battles.ts'
-import { battleItems } from './battles/chronicle.ts'
-import { createGrowthDue } from './battles/growth-due.ts'
+import { listBattleItems } from './battles/chronicle.ts'
+import { createGrowthPendingTasks } from './battles/growth-due.ts'
 import { createLedger } from './battles/ledger.ts'
 import { createScenarios } from './battles/scenarios.ts'
 import { createExchange } from './exchange/exchange.ts'
 import { createBalance } from './field/balance.ts'
 import { createPractice } from './field/practice.ts'
 import { createCharacters } from './forces/characters.ts'
-import { forcesDue } from './forces/due.ts'
+import { listForcePendingTasks } from './forces/due.ts'
 import { createForceTools } from './forces/force-tools.ts'
 import { createHouse } from './forces/house.ts'
 import { createPrints } from './forces/prints.ts'
@@ -23,9 +23,9 @@ import { createRulings } from './forces/rulings.ts'
 import { createSquads } from './forces/squads.ts'
 import { createVehicles } from './forces/vehicles.ts'
 import { createWarbands } from './forces/warbands.ts'
-import { createOffTableDue } from './off-table/due.ts'
+import { createOffTablePendingTasks } from './off-table/due.ts'
 import { createOffTable } from './off-table/off-table.ts'
-import { playersSight } from './players-sight.ts'
+import { isKnownToPlayers } from './players-sight.ts'
 import { createCampaignPlots } from './plots/plots.ts'
 import { createPurseGuard } from './standing/purse-guard.ts'
 
@@ -58,7 +58,10 @@ const AREAS: AreasOfTables = {
 }
 
 /** Planet 28, as the campaign knows it. */
-export const planet28Door: GameDoor<ReturnType<typeof openPlanet28>['makers']> = { areas: AREAS, open: openPlanet28 }
+export const planet28Plugin: GamePlugin<ReturnType<typeof openPlanet28>['makers']> = {
+  areas: AREAS,
+  open: openPlanet28,
+}
 
 function openPlanet28(tools: Tools) {
   const { rows, db } = tools.file
@@ -83,7 +86,11 @@ function openPlanet28(tools: Tools) {
     practice: () => createPractice(force()),
     balance: () => createBalance(force()),
   }
-  const dues = once(() => [createAgendaDue(force()), createGrowthDue(force()), createOffTableDue(force())])
+  const dues = once(() => [
+    createAgendaPendingTasks(force()),
+    createGrowthPendingTasks(force()),
+    createOffTablePendingTasks(force()),
+  ])
   const purses = once(() => createPurseGuard(tools))
   const game: OpenGame = {
     afterOpen: () => rulings().afterOpen(),
@@ -94,13 +101,13 @@ function openPlanet28(tools: Tools) {
       vehicles: countRows(db, 'vehicle', 'is_archived = 0'),
       agendas: rows.agendas.countHeld(),
     }),
-    due: () => [...forcesDue(force()), ...dues().flatMap((due) => due.list())],
+    due: () => [...listForcePendingTasks(force()), ...dues().flatMap((due) => due.list())],
     guardUndo(direction) {
       const after = [force().editions.beforeUndo(), purses()(direction)]
       return () => after.forEach((require) => require())
     },
-    sees: (thing) => playersSight(rows, thing),
-    chronicle: (nameOf) => battleItems(rows.foughtBattles.list(), nameOf),
+    sees: (thing) => isKnownToPlayers(rows, thing),
+    chronicle: (nameOf) => listBattleItems(rows.foughtBattles.list(), nameOf),
   }
   return { ...game, makers }
 }

@@ -1,11 +1,11 @@
-import type { Rows } from '#main/db/rows.ts'
+import type { Repositories } from '#main/db/rows.ts'
 import type { Thing } from '#shared/contract/base.ts'
 
 /**
  * Whether players know of a thing by playing Planet 28: battles, warbands that one of them plays or that have fought,
  * the units of those that they play, units that one of them plays alone, and the factions of their warbands.
  */
-export function playersSight(rows: Rows, { kind, id }: Pick<Thing, 'kind' | 'id'>): boolean {
+export function isKnownToPlayers(rows: Repositories, { kind, id }: Pick<Thing, 'kind' | 'id'>): boolean {
   const { warbands, characters, squads, vehicles } = rows
   const isPlayed = (one: { readonly playerId: string | null } | null): boolean => (one?.playerId ?? null) !== null
   const isPlayedUnit = (unit: { readonly warbandId: string; readonly playerId: string | null } | null): boolean =>

@@ -1,23 +1,23 @@
 import type { Author } from '#main/db/change-log.ts'
 import type { ArmyRow, ToyBoxRow } from '#main/db/repositories/planetary-sand.ts'
-import { emptyPlan, mirrored, pickedInTurn } from '#main/games/planetary-sand/army/divide.ts'
-import { studyArmy } from '#main/games/planetary-sand/army/study.ts'
-import { freeName } from '#main/services/exchange/names-for-files.ts'
+import { createEmptyPlan, createMirroredPlans, draftPlans } from '#main/games/planetary-sand/army/divide.ts'
+import { analyseArmy } from '#main/games/planetary-sand/army/study.ts'
+import { findFreeName } from '#main/services/exchange/names-for-files.ts'
 import { createNamedRows } from '#main/services/named-rows.ts'
-import { found, Refused } from '#main/services/refused.ts'
+import { requireFound, RefusalError } from '#main/services/refused.ts'
 import type { Tools } from '#main/services/tools.ts'
 import type { InputOf } from '#shared/contract/contract.ts'
-import type { ArmyFields, ArmyStudy, ArmyView, Division } from '#shared/contract/planetary-sand/armies.ts'
+import type { ArmyFields, ArmyAnalysis, ArmyView, Division } from '#shared/contract/planetary-sand/armies.ts'
 import type { ArmyPlan } from '#shared/games/planetary-sand/armies.ts'
 import type { ToyBox } from '#shared/games/planetary-sand/toys.ts'
-import { midSentence } from '#shared/kit/words.ts'
-import { boxOf as pickedFrom, planOf } from './picked.ts'
-import { armyNames } from './roster.ts'
+import { formatMidSentence } from '#shared/kit/words.ts'
+import { getToyBox as pickedFrom, extractArmyPlan } from './picked.ts'
+import { formatArmyNames } from './roster.ts'
 
 const DIVIDE: Readonly<Record<Division, (box: ToyBox) => readonly [ArmyPlan, ArmyPlan]>> = {
-  mirror: mirrored,
-  fair: pickedInTurn,
-  free: () => [emptyPlan(), emptyPlan()],
+  mirror: createMirroredPlans,
+  fair: draftPlans,
+  free: () => [createEmptyPlan(), createEmptyPlan()],
 }
 
 /** The use cases of armies. */
@@ -28,38 +28,38 @@ export function createArmies(tools: Tools) {
   const boxOf = (id: string | null): ToyBox => pickedFrom(toyBoxes, id)
 
   function view({ roster: _searched, ...row }: ArmyRow, version: number): ArmyView {
-    const study = studyArmy({ plan: planOf(row), box: boxOf(row.toyBoxId) })
+    const study = analyseArmy({ plan: extractArmyPlan(row), box: boxOf(row.toyBoxId) })
     return structuredClone({ ...row, study, version }) as ArmyView
   }
   function requireSound({ factionId, toyBoxId, units, machines }: ArmyFields): void {
-    if (factionId !== null) found(factions.find(factionId), 'faction')
-    if (toyBoxId !== null) found(toyBoxes.find(toyBoxId), 'toy box')
+    if (factionId !== null) requireFound(factions.find(factionId), 'faction')
+    if (toyBoxId !== null) requireFound(toyBoxes.find(toyBoxId), 'toy box')
     const ids = [...units, ...units.flatMap(({ figures }) => figures), ...machines].map(({ id }) => id)
     if (new Set(ids).size < ids.length)
-      throw new Refused('illegal', 'Two things of the army have the same id: give each one its own.')
+      throw new RefusalError('illegal', 'Two things of the army have the same id: give each one its own.')
   }
 
   const { view: viewOf, ...named } = createNamedRows(tools, {
     kind: 'army',
     rows: armies,
-    stored: (fields: ArmyFields, id) => ({ ...fields, id, roster: armyNames(fields) }),
+    stored: (fields: ArmyFields, id) => ({ ...fields, id, roster: formatArmyNames(fields) }),
     views: () => view,
     check: requireSound,
   })
 
   return {
     ...named,
-    study: ({ toyBoxId, plan }: { toyBoxId: string | null; plan: ArmyPlan }): ArmyStudy =>
-      structuredClone(studyArmy({ plan, box: boxOf(toyBoxId) })) as ArmyStudy,
+    study: ({ toyBoxId, plan }: { toyBoxId: string | null; plan: ArmyPlan }): ArmyAnalysis =>
+      structuredClone(analyseArmy({ plan, box: boxOf(toyBoxId) })) as ArmyAnalysis,
     /** A name that an army bears already gets a number: a box divided twice makes four armies that can be told apart. */
     divide({ toyBoxId, names: asked, how }: InputOf<'armies', 'divide'>, author: Author): [ArmyView, ArmyView] {
-      const box: ToyBoxRow = found(toyBoxes.find(toyBoxId), 'toy box')
+      const box: ToyBoxRow = requireFound(toyBoxes.find(toyBoxId), 'toy box')
       const taken = new Set(armies.list().map(({ name }) => name))
-      const first = freeName(asked[0], taken)
-      const names = [first, freeName(asked[1], taken.add(first))] as const
+      const first = findFreeName(asked[0], taken)
+      const names = [first, findFreeName(asked[1], taken.add(first))] as const
       const plans = DIVIDE[how](box)
       const ids = [newId(), newId()] as const
-      file.changes.record(`Divide ${midSentence(box.name)} between ${names.join(' and ')}`, author, () => {
+      file.changes.record(`Divide ${formatMidSentence(box.name)} between ${names.join(' and ')}`, author, () => {
         for (const at of [0, 1] as const)
           armies.add({
             id: ids[at],
@@ -68,7 +68,7 @@ export function createArmies(tools: Tools) {
             factionId: null,
             toyBoxId,
             ...plans[at],
-            roster: armyNames(plans[at]),
+            roster: formatArmyNames(plans[at]),
           })
       })
       return [viewOf(ids[0]), viewOf(ids[1])]

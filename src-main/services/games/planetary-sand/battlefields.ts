@@ -1,10 +1,10 @@
 import type { BattlefieldRow } from '#main/db/repositories/planetary-sand.ts'
-import { countRefused, studyField } from '#main/games/planetary-sand/battlefield/study-field.ts'
+import { countRefused, analyseField } from '#main/games/planetary-sand/battlefield/study-field.ts'
 import { createNamedRows } from '#main/services/named-rows.ts'
 import type { Tools } from '#main/services/tools.ts'
-import type { BattlefieldFields, BattlefieldView, FieldStudy } from '#shared/contract/planetary-sand/battlefields.ts'
+import type { BattlefieldFields, BattlefieldView, FieldAnalysis } from '#shared/contract/planetary-sand/battlefields.ts'
 import type { BattlefieldPlan } from '#shared/games/planetary-sand/battlefields.ts'
-import { fieldNames } from './roster.ts'
+import { formatFieldNames } from './roster.ts'
 
 /** The use cases of battlefields. */
 export function createBattlefields(tools: Tools) {
@@ -12,10 +12,10 @@ export function createBattlefields(tools: Tools) {
     ...createNamedRows(tools, {
       kind: 'battlefield',
       rows: tools.file.rows.battlefields,
-      stored: (fields: BattlefieldFields, id) => ({ id, ...battlefieldRow(fields) }),
+      stored: (fields: BattlefieldFields, id) => ({ id, ...buildBattlefieldRow(fields) }),
       views: () => viewOf,
     }),
-    study: (plan: BattlefieldPlan): FieldStudy => structuredClone(studyField(plan)) as FieldStudy,
+    study: (plan: BattlefieldPlan): FieldAnalysis => structuredClone(analyseField(plan)) as FieldAnalysis,
   }
 }
 
@@ -24,7 +24,7 @@ function viewOf({ id, name, notes, plan }: BattlefieldRow, version: number): Bat
 }
 
 /** A battlefield as its row holds it, its id apart. */
-export function battlefieldRow({ name, notes, ...plan }: BattlefieldFields): Omit<BattlefieldRow, 'id'> {
+export function buildBattlefieldRow({ name, notes, ...plan }: BattlefieldFields): Omit<BattlefieldRow, 'id'> {
   const { scenario, gravity, air, unitMm, zones, field } = plan
-  return { name, notes, plan: { scenario, gravity, air, unitMm, zones, field }, roster: fieldNames(field) }
+  return { name, notes, plan: { scenario, gravity, air, unitMm, zones, field }, roster: formatFieldNames(field) }
 }

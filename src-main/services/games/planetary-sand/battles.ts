@@ -5,7 +5,7 @@ import type { Viewer } from '#main/services/caller.ts'
 import { beginMatch } from '#main/services/matches/begin-match.ts'
 import { createMatchBook } from '#main/services/matches/match-book.ts'
 import { type Aftermath, createResults } from '#main/services/matches/results.ts'
-import { found } from '#main/services/refused.ts'
+import { requireFound } from '#main/services/refused.ts'
 import type { Tools } from '#main/services/tools.ts'
 import type { Applying } from '#shared/contract/match-results.ts'
 import type { ArmyResult, Kept, NewSandBattle, SandResults } from '#shared/contract/planetary-sand/battles.ts'
@@ -13,11 +13,11 @@ import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { BattleOptions } from '#shared/games/planetary-sand/options.ts'
 import { NEWEST_RULES } from '#shared/games/planetary-sand/rules.ts'
-import { fieldedArmies } from './fielded-armies.ts'
-import { planOf } from './picked.ts'
+import { buildFieldedArmies } from './fielded-armies.ts'
+import { extractArmyPlan } from './picked.ts'
 import { reportBattle } from './report.ts'
-import { armyResults, planAfter, resultNotes } from './results.ts'
-import { armyNames } from './roster.ts'
+import { computeArmyResults, applyResultsToPlan, listResultNotes } from './results.ts'
+import { formatArmyNames } from './roster.ts'
 
 /** The use cases of battles that armies fight in: how they begin, and what follows from them. */
 export function createSandBattles(tools: Tools) {
@@ -32,8 +32,10 @@ export function createSandBattles(tools: Tools) {
       author: Author,
       rules: typeof NEWEST_RULES | null = NEWEST_RULES,
     ): { id: string } {
-      const rows = armyIds?.map((id) => found(armies.find(id), 'army')) as [ArmyRow, ArmyRow] | undefined
-      const fighting: BattleOptions = rows ? { ...options, armies: fieldedArmies(tools, rows, options.seats) } : options
+      const rows = armyIds?.map((id) => requireFound(armies.find(id), 'army')) as [ArmyRow, ArmyRow] | undefined
+      const fighting: BattleOptions = rows
+        ? { ...options, armies: buildFieldedArmies(tools, rows, options.seats) }
+        : options
       const seated = seats.map((seat) => {
         const own = rows?.[options.seats.indexOf(seat.seat)]?.factionId ?? null
         return { ...seat, factionId: seat.factionId ?? own }
@@ -63,8 +65,8 @@ function aftermathOf({ file }: Tools): Aftermath<Battle, BattleEvent, ArmyResult
     noun: 'battle of Planetary Sand',
     table: 'army',
     forces: ({ state }) => Object.values(state.built ?? {}).map(({ id }) => id),
-    lines: (ended) => armyResults(ended, armies.find),
-    notes: (ended, lines) => resultNotes(ended, lines, armies.find),
+    lines: (ended) => computeArmyResults(ended, armies.find),
+    notes: (ended, lines) => listResultNotes(ended, lines, armies.find),
     report: reportBattle,
     write(_ended, lines, kept) {
       const byArmy = Map.groupBy(lines, ({ armyId }) => armyId)
@@ -72,8 +74,8 @@ function aftermathOf({ file }: Tools): Aftermath<Battle, BattleEvent, ArmyResult
         const row = id === null ? null : armies.find(id)
         if (row === null) continue
         const own = kept.filter(({ armyId }) => armyId === row.id)
-        const after = { ...row, ...planAfter(planOf(row), results, own) }
-        armies.update({ ...after, roster: armyNames(after) })
+        const after = { ...row, ...applyResultsToPlan(extractArmyPlan(row), results, own) }
+        armies.update({ ...after, roster: formatArmyNames(after) })
       }
     },
   }

@@ -1,5 +1,5 @@
 import type { Tools } from '#main/services/tools.ts'
-import type { GameDoor, OpenGame } from '../door.ts'
+import type { GamePlugin, OpenGame } from '../door.ts'
 import { createArmies } from './armies.ts'
 import { createBattlefields } from './battlefields.ts'
 import { createSandBattles } from './battles.ts'
@@ -9,7 +9,7 @@ import { createSandSeries } from './series.ts'
 import { createToyBoxes } from './toy-boxes.ts'
 
 /** Planetary Sand, as the campaign knows it; its battles are matches. */
-export const planetarySandDoor: GameDoor<ReturnType<typeof openPlanetarySand>['makers']> = {
+export const planetarySandPlugin: GamePlugin<ReturnType<typeof openPlanetarySand>['makers']> = {
   areas: {
     toy_box: ['armies', 'sandPrints'],
     army: ['toyBoxes', 'players', 'sandPrints', 'sandBattles'],

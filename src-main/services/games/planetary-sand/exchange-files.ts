@@ -1,5 +1,5 @@
 import type { ArmyRow, BattlefieldRow, ToyBoxRow } from '#main/db/repositories/planetary-sand.ts'
-import { fileMatch } from '#main/services/matches/match-file.ts'
+import { buildMatchFile } from '#main/services/matches/match-file.ts'
 import {
   type ArmyFile,
   type FileArmy,
@@ -8,29 +8,35 @@ import {
   type FileToyBox,
   SAND_FORMAT,
 } from '#shared/contract/planetary-sand/exchange-file.ts'
-import { planOf } from './picked.ts'
+import { extractArmyPlan } from './picked.ts'
 
 /** What every file of Planetary Sand begins with. */
-export const HEAD = { app: 'Orrery', game: 'planetary-sand', format: SAND_FORMAT } as const
+export const FILE_HEADER = { app: 'Orrery', game: 'planetary-sand', format: SAND_FORMAT } as const
 
 /** A toy box for a file. */
-export function fileToyBox({ name, notes, figures, machines, kit }: FileToyBox | ToyBoxRow): FileToyBox {
+export function buildToyBoxFile({ name, notes, figures, machines, kit }: FileToyBox | ToyBoxRow): FileToyBox {
   return { name, notes, figures: [...figures], machines: [...machines], kit: { ...kit, cords: [...kit.cords] } }
 }
 
 /** An army for a file, with the toy box that it is picked from; its faction by name. */
-export function armyFile(row: ArmyRow, { box, faction }: { box: ToyBoxRow | null; faction: string | null }): ArmyFile {
+export function buildArmyFile(
+  row: ArmyRow,
+  { box, faction }: { box: ToyBoxRow | null; faction: string | null },
+): ArmyFile {
   const { name, notes } = row
-  const army = structuredClone({ name, notes, ...planOf(row), faction }) as FileArmy
-  return { ...HEAD, kind: 'army', toyBox: box && fileToyBox(box), army }
+  const army = structuredClone({ name, notes, ...extractArmyPlan(row), faction }) as FileArmy
+  return { ...FILE_HEADER, kind: 'army', toyBox: box && buildToyBoxFile(box), army }
 }
 
 /** A battlefield for a file. */
-export function fileBattlefield({ name, notes, plan }: BattlefieldRow): FileBattlefield {
+export function buildBattlefieldFile({ name, notes, plan }: BattlefieldRow): FileBattlefield {
   return structuredClone({ name, notes, ...plan }) as FileBattlefield
 }
 
 /** A battle for a file, with all that its options say: what they left out is filled in as the rules do. */
-export function fileBattle(match: Parameters<typeof fileMatch>[0], log: Parameters<typeof fileMatch>[1]): FileBattle {
-  return FileBattle.parse(fileMatch(match, log))
+export function buildBattleFile(
+  match: Parameters<typeof buildMatchFile>[0],
+  log: Parameters<typeof buildMatchFile>[1],
+): FileBattle {
+  return FileBattle.parse(buildMatchFile(match, log))
 }

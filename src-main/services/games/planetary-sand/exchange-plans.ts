@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ToyBoxRow } from '#main/db/repositories/planetary-sand.ts'
-import { studyArmy } from '#main/games/planetary-sand/army/study.ts'
-import { studyField } from '#main/games/planetary-sand/battlefield/study-field.ts'
+import { analyseArmy } from '#main/games/planetary-sand/army/study.ts'
+import { analyseField } from '#main/games/planetary-sand/battlefield/study-field.ts'
 import { PLANETARY_SAND } from '#main/games/planetary-sand/game.ts'
 import type { FilePlan } from '#main/services/exchange/file-plans.ts'
-import { freeName } from '#main/services/exchange/names-for-files.ts'
-import { type ReadFile, readOurFile } from '#main/services/exchange/our-file.ts'
-import { matchPlanner } from '#main/services/matches/match-plans.ts'
+import { findFreeName } from '#main/services/exchange/names-for-files.ts'
+import { type ParsedFile, parseOrreryFile } from '#main/services/exchange/our-file.ts'
+import { createMatchPlanner } from '#main/services/matches/match-plans.ts'
 import { readInWorker } from '#main/services/reading/read-in-worker.ts'
 import type { Tools } from '#main/services/tools.ts'
 import {
@@ -17,12 +17,12 @@ import {
   SAND_FORMAT,
   SandFile,
 } from '#shared/contract/planetary-sand/exchange-file.ts'
-import { countWords } from '#shared/kit/words.ts'
-import { battlefieldRow } from './battlefields.ts'
-import { fileToyBox } from './exchange-files.ts'
-import { readArmyText } from './exchange-text.ts'
-import { NO_TOYS } from './picked.ts'
-import { armyNames, toyNames } from './roster.ts'
+import { formatCount } from '#shared/kit/words.ts'
+import { buildBattlefieldRow } from './battlefields.ts'
+import { buildToyBoxFile } from './exchange-files.ts'
+import { parseArmyText } from './exchange-text.ts'
+import { EMPTY_TOY_BOX } from './picked.ts'
+import { formatArmyNames, formatToyNames } from './roster.ts'
 
 const FILES = {
   schema: SandFile,
@@ -34,7 +34,7 @@ const FILES = {
 /** Time enough for the longest battle between the largest armies. */
 const REPLAY_SECONDS = 120
 
-type Refuse = ReadFile<unknown>['refuse']
+type Refuse = ParsedFile<unknown>['refuse']
 
 /** A toy box as it is found here, or comes in. */
 interface BoxHere {
@@ -44,23 +44,23 @@ interface BoxHere {
 }
 
 /** Reads files of Planetary Sand, and armies as texts. */
-export function sandFileReader(tools: Tools): (text: string) => FilePlan | Promise<FilePlan> {
+export function createSandFileReader(tools: Tools): (text: string) => FilePlan | Promise<FilePlan> {
   const { file, newId } = tools
   const { armies, toyBoxes, battlefields, factions } = file.rows
-  const planMatch = matchPlanner(tools, PLANETARY_SAND)
+  const planMatch = createMatchPlanner(tools, PLANETARY_SAND)
 
   /** A toy box that stands here under its name as it is in the file is the same one. */
   function boxHere(given: FileToyBox): BoxHere {
     const known = toyBoxes.list()
-    const same = known.find((row) => isDeepStrictEqual(fileToyBox(row), given))
+    const same = known.find((row) => isDeepStrictEqual(buildToyBoxFile(row), given))
     if (same) return { row: same, isNew: false, notes: [] }
-    const name = freeName(given.name, new Set(known.map((row) => row.name)))
+    const name = findFreeName(given.name, new Set(known.map((row) => row.name)))
     const notes =
       name === given.name ? [] : [`There is another toy box ${given.name} here: that of the file comes in as ${name}.`]
     return { row: { ...given, id: newId(), name }, isNew: true, notes }
   }
   function addBox({ row, isNew }: BoxHere): void {
-    if (isNew) toyBoxes.add({ ...row, roster: toyNames(row) })
+    if (isNew) toyBoxes.add({ ...row, roster: formatToyNames(row) })
   }
 
   function planToyBox(given: FileToyBox, refuse: Refuse): FilePlan {
@@ -84,10 +84,10 @@ export function sandFileReader(tools: Tools): (text: string) => FilePlan | Promi
       [...plan.units, ...plan.units.flatMap(({ figures }) => figures), ...plan.machines],
       refuse,
     )
-    const name = freeName(asked, new Set(armies.list().map((one) => one.name)))
+    const name = findFreeName(asked, new Set(armies.list().map((one) => one.name)))
     const here = factions.list().find((one) => one.name === faction) ?? null
     const newFaction = faction === null || here !== null ? null : { id: newId(), name: faction }
-    const study = studyArmy({ plan, box: box?.row ?? NO_TOYS })
+    const study = analyseArmy({ plan, box: box?.row ?? EMPTY_TOY_BOX })
     const id = newId()
     const row = {
       id,
@@ -101,7 +101,7 @@ export function sandFileReader(tools: Tools): (text: string) => FilePlan | Promi
       report: {
         name,
         brings: [
-          `An army: ${countWords(study.figures, 'figure')}, ${countWords(study.machines, 'vehicle, gun or pad', 'vehicles, guns and pads')}`,
+          `An army: ${formatCount(study.figures, 'figure')}, ${formatCount(study.machines, 'vehicle, gun or pad', 'vehicles, guns and pads')}`,
           ...(box?.isNew ? [`The toy box ${box.row.name}: ${boxWords(box.row)}`] : []),
           ...(newFaction === null ? [] : [`The faction ${newFaction.name}`]),
         ],
@@ -116,21 +116,21 @@ export function sandFileReader(tools: Tools): (text: string) => FilePlan | Promi
       write() {
         if (box) addBox(box)
         if (newFaction) factions.add({ ...newFaction, notes: '', colour: null, emblem: null })
-        armies.add({ ...row, roster: armyNames(row) })
+        armies.add({ ...row, roster: formatArmyNames(row) })
       },
     }
   }
 
   function planBattlefield(given: FileBattlefield): FilePlan {
-    const name = freeName(given.name, new Set(battlefields.list().map((one) => one.name)))
+    const name = findFreeName(given.name, new Set(battlefields.list().map((one) => one.name)))
     const id = newId()
     const { field } = given
     const lies = [...field.grounds, ...field.walls, ...field.buildings].length
-    const { problems, more } = studyField(given)
+    const { problems, more } = analyseField(given)
     return {
       report: {
         name,
-        brings: [`A battlefield: ${countWords(lies, 'piece')} of ground, walls and buildings`],
+        brings: [`A battlefield: ${formatCount(lies, 'piece')} of ground, walls and buildings`],
         notes: [
           ...(name === given.name ? [] : [`There is a battlefield of this name here: it comes in as ${name}.`]),
           ...problems.map(({ message }) => `To mend: ${message}`),
@@ -139,7 +139,7 @@ export function sandFileReader(tools: Tools): (text: string) => FilePlan | Promi
       },
       made: { kind: 'battlefield', id, name },
       battleId: null,
-      write: () => battlefields.add({ id, ...battlefieldRow({ ...given, name }) }),
+      write: () => battlefields.add({ id, ...buildBattlefieldRow({ ...given, name }) }),
     }
   }
 
@@ -155,10 +155,10 @@ export function sandFileReader(tools: Tools): (text: string) => FilePlan | Promi
 
   return (text) => {
     if (!/^[\s\u{FEFF}]*[{[]/u.test(text)) {
-      const { army, box, refuse } = readArmyText(text, toyBoxes.list())
+      const { army, box, refuse } = parseArmyText(text, toyBoxes.list())
       return planArmy(army, box && { row: box, isNew: false, notes: [] }, refuse)
     }
-    const { file: read, refuse } = readOurFile(text, FILES)
+    const { file: read, refuse } = parseOrreryFile(text, FILES)
     if (read.kind === 'toy-box') return planToyBox(read.toyBox, refuse)
     if (read.kind === 'battlefield') return planBattlefield(read.battlefield)
     if (read.kind === 'battle') return planBattle(read.battle, refuse)
@@ -181,5 +181,5 @@ function boxWords({
   machines,
 }: Pick<FileToyBox, 'figures' | 'machines'> | Pick<ToyBoxRow, 'figures' | 'machines'>): string {
   const sum = (rows: readonly { readonly count: number }[]) => rows.reduce((total, { count }) => total + count, 0)
-  return `${countWords(sum(figures), 'figure')}, ${countWords(sum(machines), 'vehicle, gun or pad', 'vehicles, guns and pads')}`
+  return `${formatCount(sum(figures), 'figure')}, ${formatCount(sum(machines), 'vehicle, gun or pad', 'vehicles, guns and pads')}`
 }

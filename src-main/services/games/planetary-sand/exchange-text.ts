@@ -1,25 +1,25 @@
 import type { ToyBoxRow } from '#main/db/repositories/planetary-sand.ts'
-import { readArmy } from '#main/games/planetary-sand/army/text/read-army.ts'
-import { Refused } from '#main/services/refused.ts'
+import { parseArmy } from '#main/games/planetary-sand/army/text/read-army.ts'
+import { RefusalError } from '#main/services/refused.ts'
 import { FileArmy } from '#shared/contract/planetary-sand/exchange-file.ts'
-import { listWords } from '#shared/kit/words.ts'
-import { NO_TOYS } from './picked.ts'
+import { formatList } from '#shared/kit/words.ts'
+import { EMPTY_TOY_BOX } from './picked.ts'
 
 /** Reads an army that was pasted as a text; its models are those of the toy box that it names, or of the only one. */
-export function readArmyText(text: string, boxes: readonly ToyBoxRow[]) {
+export function parseArmyText(text: string, boxes: readonly ToyBoxRow[]) {
   let box: ToyBoxRow | null = null
   const refuseLine = (line: number, reason: string): never => {
-    throw new Refused('file', `Line ${line}: ${reason} Nothing was brought in.`)
+    throw new RefusalError('file', `Line ${line}: ${reason} Nothing was brought in.`)
   }
-  const read = readArmy(text.replace(/^\u{FEFF}/u, ''), {
+  const read = parseArmy(text.replace(/^\u{FEFF}/u, ''), {
     refuse: refuseLine,
     boxOf(name, line) {
       box = boxes.find((one) => one.name === name) ?? (name === null && boxes.length === 1 ? (boxes[0] ?? null) : null)
       if (box === null && name !== null) {
-        const here = boxes.length === 0 ? 'there is none' : `there is ${listWords(boxes.map((one) => one.name))}`
+        const here = boxes.length === 0 ? 'there is none' : `there is ${formatList(boxes.map((one) => one.name))}`
         return refuseLine(line, `No toy box here is called ${name}: ${here}. Import its file, or create it first.`)
       }
-      return box ?? NO_TOYS
+      return box ?? EMPTY_TOY_BOX
     },
   })
   const { name, notes, faction, plan } = read

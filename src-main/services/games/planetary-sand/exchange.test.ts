@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { MOST_ORDERS } from '#shared/games/planetary-sand/battle-length.ts'
+import { MAX_ORDERS } from '#shared/games/planetary-sand/battle-length.ts'
 import { fileOfScript, type Script, SCRIPTS } from '#tests/golden/planetary-sand/scripts.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 import { generatedPlan } from '#tests/support/planetary-sand.ts'
@@ -229,7 +229,7 @@ describe('a file is refused with line and reason', () => {
   })
 })
 
-const LONG = runs({ part: 5100, whole: MOST_ORDERS })
+const LONG = runs({ part: 5100, whole: MAX_ORDERS })
 test(
   `a battle of ${LONG} orders between the largest armies comes in, and goes out as it came`,
   { timeout: 600_000 },
@@ -250,7 +250,7 @@ test(
       const { version } = matches.view({ id, seat: null }, GAMEMASTER)
       return matches.act({ id, version, seat: 'ana', command: { type, ...more }, faces: [] }, GAMEMASTER)
     }
-    if (LONG === MOST_ORDERS) expect(() => act('correct', { note: 'More' })).toThrow('the most that a battle takes')
+    if (LONG === MAX_ORDERS) expect(() => act('correct', { note: 'More' })).toThrow('the most that a battle takes')
     act('surrender', {})
     expect(JSON.parse(files(there).battle({ id }).text).battle.orders).toHaveLength(LONG + 1)
   },

@@ -1,15 +1,15 @@
-import { writeArmy } from '#main/games/planetary-sand/army/text/write-army.ts'
-import { fileBringer } from '#main/services/exchange/file-plans.ts'
-import { jsonFile, jsonFileOfRows } from '#main/services/exchange/json-file.ts'
-import { slugOf } from '#main/services/exchange/names-for-files.ts'
-import { found, Refused } from '#main/services/refused.ts'
+import { formatArmy } from '#main/games/planetary-sand/army/text/write-army.ts'
+import { createFileImporter } from '#main/services/exchange/file-plans.ts'
+import { createJsonFile, createJsonRowsFile } from '#main/services/exchange/json-file.ts'
+import { slugify } from '#main/services/exchange/names-for-files.ts'
+import { requireFound, RefusalError } from '#main/services/refused.ts'
 import type { Tools } from '#main/services/tools.ts'
-import { tooLong } from '#shared/contract/file-report.ts'
+import { formatTooLong } from '#shared/contract/file-report.ts'
 import type { ExportFile } from '#shared/contract/planet28/exchange.ts'
-import { MOST_SAND_TEXT, sandSchema } from '#shared/contract/planetary-sand/exchange-file.ts'
-import { armyFile, fileBattle, fileBattlefield, fileToyBox, HEAD } from './exchange-files.ts'
-import { sandFileReader } from './exchange-plans.ts'
-import { NO_TOYS, planOf } from './picked.ts'
+import { MAX_SAND_FILE_LENGTH, buildSandSchema } from '#shared/contract/planetary-sand/exchange-file.ts'
+import { buildArmyFile, buildBattleFile, buildBattlefieldFile, buildToyBoxFile, FILE_HEADER } from './exchange-files.ts'
+import { createSandFileReader } from './exchange-plans.ts'
+import { EMPTY_TOY_BOX, extractArmyPlan } from './picked.ts'
 
 /** The use cases of files that others read and write: toy boxes, armies, battlefields and battles. */
 export function createSandExchange(tools: Tools) {
@@ -17,7 +17,7 @@ export function createSandExchange(tools: Tools) {
 
   /** An army with the rows that it names. */
   function armyOf(id: string) {
-    const row = found(armies.find(id), 'army')
+    const row = requireFound(armies.find(id), 'army')
     const box = row.toyBoxId === null ? null : toyBoxes.find(row.toyBoxId)
     const faction = row.factionId === null ? null : (factions.find(row.factionId)?.name ?? null)
     return { row, box, faction }
@@ -25,35 +25,47 @@ export function createSandExchange(tools: Tools) {
 
   return {
     toyBox({ id }: { id: string }): ExportFile {
-      const row = found(toyBoxes.find(id), 'toy box')
-      return jsonFile(`${slugOf(row.name)}.toy-box.json`, { ...HEAD, kind: 'toy-box', toyBox: fileToyBox(row) })
+      const row = requireFound(toyBoxes.find(id), 'toy box')
+      return createJsonFile(`${slugify(row.name)}.toy-box.json`, {
+        ...FILE_HEADER,
+        kind: 'toy-box',
+        toyBox: buildToyBoxFile(row),
+      })
     },
     army({ id }: { id: string }): ExportFile {
       const { row, ...named } = armyOf(id)
-      return jsonFile(`${slugOf(row.name)}.army.json`, armyFile(row, named))
+      return createJsonFile(`${slugify(row.name)}.army.json`, buildArmyFile(row, named))
     },
     armyText({ id }: { id: string }): ExportFile {
       const { row, box, faction } = armyOf(id)
       const { name, notes } = row
-      const text = writeArmy({ name, notes, toyBox: box?.name ?? null, faction, plan: planOf(row) }, box ?? NO_TOYS)
-      return { name: `${slugOf(name)}.army.txt`, type: 'text/plain', text }
+      const text = formatArmy(
+        { name, notes, toyBox: box?.name ?? null, faction, plan: extractArmyPlan(row) },
+        box ?? EMPTY_TOY_BOX,
+      )
+      return { name: `${slugify(name)}.army.txt`, type: 'text/plain', text }
     },
     battlefield({ id }: { id: string }): ExportFile {
-      const row = found(battlefields.find(id), 'battlefield')
-      const battlefield = fileBattlefield(row)
-      return jsonFile(`${slugOf(row.name)}.battlefield.json`, { ...HEAD, kind: 'battlefield', battlefield })
+      const row = requireFound(battlefields.find(id), 'battlefield')
+      const battlefield = buildBattlefieldFile(row)
+      return createJsonFile(`${slugify(row.name)}.battlefield.json`, {
+        ...FILE_HEADER,
+        kind: 'battlefield',
+        battlefield,
+      })
     },
     battle({ id }: { id: string }): ExportFile {
-      const row = found(matches.matches.find(id), 'battle')
-      if (row.game !== HEAD.game) throw new Refused('illegal', `${row.name} is no battle of Planetary Sand.`)
-      const { orders: rows, ...battle } = fileBattle(row, matches.entries.listOf(id))
-      const content = (orders: readonly object[]) => ({ ...HEAD, kind: 'battle', battle: { ...battle, orders } })
-      const file = jsonFileOfRows(`${slugOf(row.name)}.battle.json`, { content, key: 'orders', rows })
-      if (file.text.length > MOST_SAND_TEXT)
-        throw new Refused('illegal', `${row.name} is too long for a file. ${tooLong(MOST_SAND_TEXT)}`)
+      const row = requireFound(matches.matches.find(id), 'battle')
+      if (row.game !== FILE_HEADER.game)
+        throw new RefusalError('illegal', `${row.name} is no battle of Planetary Sand.`)
+      const { orders: rows, ...battle } = buildBattleFile(row, matches.entries.listOf(id))
+      const content = (orders: readonly object[]) => ({ ...FILE_HEADER, kind: 'battle', battle: { ...battle, orders } })
+      const file = createJsonRowsFile(`${slugify(row.name)}.battle.json`, { content, key: 'orders', rows })
+      if (file.text.length > MAX_SAND_FILE_LENGTH)
+        throw new RefusalError('illegal', `${row.name} is too long for a file. ${formatTooLong(MAX_SAND_FILE_LENGTH)}`)
       return file
     },
-    schema: (): ExportFile => jsonFile('orrery-planetary-sand.schema.json', sandSchema()),
-    ...fileBringer(tools, sandFileReader(tools)),
+    schema: (): ExportFile => createJsonFile('orrery-planetary-sand.schema.json', buildSandSchema()),
+    ...createFileImporter(tools, createSandFileReader(tools)),
   }
 }

@@ -1,21 +1,24 @@
 import type { ArmyRow } from '#main/db/repositories/planetary-sand.ts'
-import { fielded, twinsOf } from '#main/games/planetary-sand/army/fielded.ts'
-import { Refused } from '#main/services/refused.ts'
+import { createArmy, findSharedNames } from '#main/games/planetary-sand/army/fielded.ts'
+import { RefusalError } from '#main/services/refused.ts'
 import type { Tools } from '#main/services/tools.ts'
 import type { Army } from '#shared/games/planetary-sand/options.ts'
-import { boxOf, planOf } from './picked.ts'
+import { getToyBox, extractArmyPlan } from './picked.ts'
 
 /** Both armies as they are now; whatever both call alike is told apart by its side. */
-export function fieldedArmies(
+export function buildFieldedArmies(
   { file }: Tools,
   rows: readonly [ArmyRow, ArmyRow],
   [first, second]: readonly [string, string],
 ): [Army, Army] {
   if (rows[0].id === rows[1].id)
-    throw new Refused('illegal', `${rows[0].name} cannot fight against itself: choose two armies.`)
-  const [taken, twins] = [new Set<string>(), twinsOf([planOf(rows[0]), planOf(rows[1])])]
+    throw new RefusalError('illegal', `${rows[0].name} cannot fight against itself: choose two armies.`)
+  const [taken, twins] = [new Set<string>(), findSharedNames([extractArmyPlan(rows[0]), extractArmyPlan(rows[1])])]
   const field = (row: ArmyRow, side: string): Army => ({
-    ...fielded({ plan: planOf(row), box: boxOf(file.rows.toyBoxes, row.toyBoxId) }, { side, twins, taken }),
+    ...createArmy(
+      { plan: extractArmyPlan(row), box: getToyBox(file.rows.toyBoxes, row.toyBoxId) },
+      { side, twins, taken },
+    ),
     built: { id: row.id, name: row.name },
   })
   return [field(rows[0], first), field(rows[1], second)]

@@ -3,7 +3,7 @@ import type { ArmyPlan } from '#shared/games/planetary-sand/armies.ts'
 import type { ToyBox } from '#shared/games/planetary-sand/toys.ts'
 
 /** A toy box with nothing in it: what an army without one is picked from. */
-export const NO_TOYS: ToyBox = {
+export const EMPTY_TOY_BOX: ToyBox = {
   figures: [],
   machines: [],
   kit: {
@@ -17,11 +17,11 @@ export const NO_TOYS: ToyBox = {
 }
 
 /** The toy box that an army is picked from. */
-export function boxOf(toyBoxes: Tools['file']['rows']['toyBoxes'], id: string | null): ToyBox {
-  return (id === null ? null : toyBoxes.find(id)) ?? NO_TOYS
+export function getToyBox(toyBoxes: Tools['file']['rows']['toyBoxes'], id: string | null): ToyBox {
+  return (id === null ? null : toyBoxes.find(id)) ?? EMPTY_TOY_BOX
 }
 
 /** What is picked, and nothing else of an army. */
-export function planOf({ gravity, air, units, machines, helmets }: ArmyPlan): ArmyPlan {
+export function extractArmyPlan({ gravity, air, units, machines, helmets }: ArmyPlan): ArmyPlan {
   return { gravity, air, units, machines, helmets }
 }

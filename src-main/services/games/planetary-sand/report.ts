@@ -1,27 +1,32 @@
-import { type Draft, type DraftPlace, plain, type Telling } from '#main/services/matches/results-draft.ts'
+import {
+  type ResultsDraft,
+  type DraftContext,
+  escapeMarkdown,
+  type DraftWriter,
+} from '#main/services/matches/results-draft.ts'
 import type { ArmyResult } from '#shared/contract/planetary-sand/battles.ts'
-import { type Fought, outcomeWords } from './results.ts'
+import { type EndedBattle, formatOutcome } from './results.ts'
 
 /** A draft for the journal: where, who won, what became of every row of the armies. */
 export function reportBattle(
-  { state: battle }: Fought,
+  { state: battle }: EndedBattle,
   results: readonly ArmyResult[],
-  telling: Telling,
-  place: DraftPlace,
-): Draft {
+  telling: DraftWriter,
+  place: DraftContext,
+): ResultsDraft {
   const sideOf = (seat: string): string => {
     const army = battle.built?.[seat]
     return telling.side(seat, army ? { kind: 'army', ...army } : null)
   }
   const lines = results.map(
     ({ name, army, brought, end }) =>
-      `**${plain(name)}** of ${plain(army)}${brought > 1 ? ` (${brought})` : ''}: ${plain(end.toLowerCase())}.`,
+      `**${escapeMarkdown(name)}** of ${escapeMarkdown(army)}${brought > 1 ? ` (${brought})` : ''}: ${escapeMarkdown(end.toLowerCase())}.`,
   )
   const against = () => {
     const [one, other] = battle.sides
     return `${sideOf(one)} against ${sideOf(other)}. `
   }
-  const names = (seat: string) => plain(battle.built?.[seat]?.name ?? telling.seatName(seat))
-  const outcome = () => against() + outcomeWords(battle, names)
+  const names = (seat: string) => escapeMarkdown(battle.built?.[seat]?.name ?? telling.seatName(seat))
+  const outcome = () => against() + formatOutcome(battle, names)
   return telling.draft(place, { where: 'Fought on', outcome, lines })
 }

@@ -1,19 +1,19 @@
 import type { ArmyRow } from '#main/db/repositories/planetary-sand.ts'
-import type { Ended } from '#main/services/matches/results.ts'
+import type { EndedMatch } from '#main/services/matches/results.ts'
 import type { ArmyResult, Kept } from '#shared/contract/planetary-sand/battles.ts'
 import type { ArmyPlan } from '#shared/games/planetary-sand/armies.ts'
 import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, FigureStatus, Machine } from '#shared/games/planetary-sand/model.ts'
-import { countWords, listWords } from '#shared/kit/words.ts'
+import { formatCount, formatList } from '#shared/kit/words.ts'
 
 /** A battle with its whole story. */
-export type Fought = Ended<Battle, BattleEvent>
+export type EndedBattle = EndedMatch<Battle, BattleEvent>
 
 type FindArmy = (id: string) => ArmyRow | null
 
 /** What became of every row of the armies that were built, and what they would keep of it. */
-export function armyResults({ state: battle }: Pick<Fought, 'state'>, find: FindArmy): ArmyResult[] {
+export function computeArmyResults({ state: battle }: Pick<EndedBattle, 'state'>, find: FindArmy): ArmyResult[] {
   return battle.sides.flatMap((seat) => {
     const built = battle.built?.[seat]
     if (!built) return []
@@ -73,7 +73,7 @@ function figureResult({ seat, army, row }: ResultSide, id: string, men: readonly
     armyId: line === undefined ? null : (row?.id ?? null),
     id,
     brought: men.length,
-    end: parts.length === 0 ? whole : listWords(parts),
+    end: parts.length === 0 ? whole : formatList(parts),
     before: line?.count ?? null,
     after: line === undefined ? null : Math.max(0, line.count - lost.length),
     missiles: null,
@@ -87,7 +87,7 @@ function machineResult({ seat, army, row }: ResultSide, machine: Machine): ArmyR
   const left = Number(isLoaded) + spares
   const had = Number(own?.isLoaded ?? false) + (own?.spares ?? 0)
   const missiles = own === undefined || had === 0 ? null : Math.min(had, left)
-  const spent = missiles === null || missiles === had ? [] : [`${countWords(had - missiles, 'missile')} spent`]
+  const spent = missiles === null || missiles === had ? [] : [`${formatCount(had - missiles, 'missile')} spent`]
   return {
     seat,
     army,
@@ -103,7 +103,11 @@ function machineResult({ seat, army, row }: ResultSide, machine: Machine): ArmyR
 }
 
 /** What cannot be written: of armies and rows that have gone, or were changed elsewhere since. */
-export function resultNotes({ state: battle }: Fought, results: readonly ArmyResult[], find: FindArmy): string[] {
+export function listResultNotes(
+  { state: battle }: EndedBattle,
+  results: readonly ArmyResult[],
+  find: FindArmy,
+): string[] {
   const gone = Object.values(battle.built ?? {}).filter(({ id }) => find(id) === null)
   const there = results.filter(({ army }) => !gone.some(({ name }) => name === army))
   const changed = there.filter(({ before, brought }) => before !== null && before !== brought)
@@ -123,7 +127,7 @@ export function resultNotes({ state: battle }: Fought, results: readonly ArmyRes
 }
 
 /** An army after its battle: those who fell or were captured are gone, and so are empty units and spent missiles (SAND-MSL-5). */
-export function planAfter(plan: ArmyPlan, results: readonly ArmyResult[], said: readonly Kept[]): ArmyPlan {
+export function applyResultsToPlan(plan: ArmyPlan, results: readonly ArmyResult[], said: readonly Kept[]): ArmyPlan {
   const resultOf = (id: string) => results.find((one) => one.id === id)
   const countOf = (id: string, now: number) => said.find((one) => one.id === id)?.count ?? resultOf(id)?.after ?? now
   const machines = plan.machines.flatMap((machine) => {
@@ -141,10 +145,10 @@ export function planAfter(plan: ArmyPlan, results: readonly ArmyResult[], said: 
 }
 
 /** How it ended in a sentence; `nameOf` says who a side is. */
-export function outcomeWords({ end, turn }: Battle, nameOf: (seat: string) => string): string {
+export function formatOutcome({ end, turn }: Battle, nameOf: (seat: string) => string): string {
   const who = end?.winner ?? null
   const won = who === null ? 'Nobody won' : `${nameOf(who)} won`
-  return `${won} after ${countWords(turn, 'turn')}${end === null ? '' : `: ${END_WORDS[end.why] ?? end.why}`}.`
+  return `${won} after ${formatCount(turn, 'turn')}${end === null ? '' : `: ${END_WORDS[end.why] ?? end.why}`}.`
 }
 
 const END_WORDS: Readonly<Record<string, string>> = {

@@ -1,25 +1,25 @@
 import type { ArmyRow } from '#main/db/repositories/planetary-sand.ts'
 import { seededDice } from '#main/games/kit/dice.ts'
-import { unreachedOn } from '#main/games/planetary-sand/battlefield/ways.ts'
-import { labelsOf, problemOf, worthOf } from '#main/games/planetary-sand/bots/cases.ts'
-import { addTallies, emptyTally, figuresOf, type Tally } from '#main/games/planetary-sand/bots/series.ts'
+import { listUnreachablePlaces } from '#main/games/planetary-sand/battlefield/ways.ts'
+import { listCaseLabels, findPlanProblem, computeWeaponWorth } from '#main/games/planetary-sand/bots/cases.ts'
+import { addTallies, createTally, summarizeTally, type Tally } from '#main/games/planetary-sand/bots/series.ts'
 import { generateField } from '#main/games/planetary-sand/map/generate-field.ts'
 import { createSeries, type SeriesKind } from '#main/services/matches/series.ts'
 import { readInWorker } from '#main/services/reading/read-in-worker.ts'
-import { found, Refused } from '#main/services/refused.ts'
+import { requireFound, RefusalError } from '#main/services/refused.ts'
 import type { Tools } from '#main/services/tools.ts'
 import type { FieldInput, Judged, SandSeriesProgress } from '#shared/contract/planetary-sand/series.ts'
 import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
 import { SeriesPlan } from '#shared/games/planetary-sand/series.ts'
-import { defaultSettings } from '#shared/games/planetary-sand/tables/settings.ts'
-import { fieldedArmies } from './fielded-armies.ts'
+import { createDefaultSettings } from '#shared/games/planetary-sand/tables/settings.ts'
+import { buildFieldedArmies } from './fielded-armies.ts'
 
 /** How battles between bots are fought and counted. */
 export const SAND_SERIES: SeriesKind<SeriesPlan, Tally, Omit<SandSeriesProgress, 'isRunning'>> = {
   begin(plan) {
-    const problem = problemOf(plan)
-    if (problem !== null) throw new Refused('illegal', problem)
-    return labelsOf(plan).map(emptyTally)
+    const problem = findPlanProblem(plan)
+    if (problem !== null) throw new RefusalError('illegal', problem)
+    return listCaseLabels(plan).map(createTally)
   },
   played: ({ games }) => games,
   left: ({ games }, tally) => games - tally.games,
@@ -28,12 +28,12 @@ export const SAND_SERIES: SeriesKind<SeriesPlan, Tally, Omit<SandSeriesProgress,
   },
   add: addTallies,
   figures: (plan, tallies) => {
-    const figures = labelsOf(plan).map((label, at) => figuresOf(label, tallies[at] ?? emptyTally()))
+    const figures = listCaseLabels(plan).map((label, at) => summarizeTally(label, tallies[at] ?? createTally()))
     return {
       done: tallies.reduce((sum, { games }) => sum + games, 0),
       games: plan.games * tallies.length,
       figures,
-      worth: worthOf(plan, figures),
+      worth: computeWeaponWorth(plan, figures),
     }
   },
 }
@@ -45,23 +45,23 @@ export function createSandSeries(tools: Tools) {
   return {
     ...series,
     judge({ options, armyIds, games }: Judged): { id: string; unreached: string[] } {
-      const rows = armyIds?.map((id) => found(armies.find(id), 'army')) as [ArmyRow, ArmyRow] | undefined
+      const rows = armyIds?.map((id) => requireFound(armies.find(id), 'army')) as [ArmyRow, ArmyRow] | undefined
       const planned = BattleOptions.safeParse(
-        rows ? { ...options, armies: fieldedArmies(tools, rows, options.seats) } : options,
+        rows ? { ...options, armies: buildFieldedArmies(tools, rows, options.seats) } : options,
       )
       if (!planned.success)
-        throw new Refused('illegal', planned.error.issues[0]?.message ?? 'This battle cannot be fought.')
+        throw new RefusalError('illegal', planned.error.issues[0]?.message ?? 'This battle cannot be fought.')
       const { field, attacker, settings, ...agreed } = planned.data
-      if (field.sizeMm === null) throw new Refused('illegal', 'Bots fight on a map: choose one first.')
+      if (field.sizeMm === null) throw new RefusalError('illegal', 'Bots fight on a map: choose one first.')
       const bots = { tempers: ['steady', 'steady'], seed: 'fairness' } as const
-      const zones = settings.zones ?? defaultSettings().zones
-      const unreached = unreachedOn({ field, zones, words: agreed.seats }).map(({ message }) => message)
+      const zones = settings.zones ?? createDefaultSettings().zones
+      const unreached = listUnreachablePlaces({ field, zones, words: agreed.seats }).map(({ message }) => message)
       return {
         ...series.start(SeriesPlan.parse({ ...agreed, ...bots, games, on: { field, attacker, settings } })),
         unreached,
       }
     },
     field: ({ seed, unitMm, ...plan }: FieldInput) =>
-      generateField({ ...plan, unitMm: unitMm ?? defaultSettings().unitMm }, seededDice(seed)).field,
+      generateField({ ...plan, unitMm: unitMm ?? createDefaultSettings().unitMm }, seededDice(seed)).field,
   }
 }

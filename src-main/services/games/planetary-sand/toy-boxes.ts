@@ -1,10 +1,10 @@
 import type { ToyBoxRow } from '#main/db/repositories/planetary-sand.ts'
 import { createNamedRows } from '#main/services/named-rows.ts'
-import { Refused } from '#main/services/refused.ts'
+import { RefusalError } from '#main/services/refused.ts'
 import type { Tools } from '#main/services/tools.ts'
 import type { ToyBoxFields, ToyBoxView } from '#shared/contract/planetary-sand/toy-boxes.ts'
-import { listWords } from '#shared/kit/words.ts'
-import { toyNames } from './roster.ts'
+import { formatList } from '#shared/kit/words.ts'
+import { formatToyNames } from './roster.ts'
 
 /** The use cases of toy boxes. */
 export function createToyBoxes(tools: Tools) {
@@ -25,16 +25,16 @@ export function createToyBoxes(tools: Tools) {
   function requireUnpicked({ id, name }: ToyBoxRow): void {
     const armed = pickedFrom(id).map((one) => one.name)
     if (armed.length > 0)
-      throw new Refused(
+      throw new RefusalError(
         'illegal',
-        `${listWords(armed)} ${armed.length === 1 ? 'is' : 'are'} picked from ${name}: delete ${armed.length === 1 ? 'it' : 'them'} first, or pick from another toy box.`,
+        `${formatList(armed)} ${armed.length === 1 ? 'is' : 'are'} picked from ${name}: delete ${armed.length === 1 ? 'it' : 'them'} first, or pick from another toy box.`,
       )
   }
 
   return createNamedRows(tools, {
     kind: 'toy-box',
     rows: toyBoxes,
-    stored: (fields: ToyBoxFields, id) => ({ ...fields, id, roster: toyNames(fields) }),
+    stored: (fields: ToyBoxFields, id) => ({ ...fields, id, roster: formatToyNames(fields) }),
     views: () => view,
     check: requireOwnIds,
     checkRemoval: requireUnpicked,
@@ -45,5 +45,5 @@ export function createToyBoxes(tools: Tools) {
 function requireOwnIds({ figures, machines }: ToyBoxFields): void {
   const ids = [...figures, ...machines].map(({ id }) => id)
   if (new Set(ids).size < ids.length)
-    throw new Refused('illegal', 'Two models of the toy box have the same id: give each one its own.')
+    throw new RefusalError('illegal', 'Two models of the toy box have the same id: give each one its own.')
 }

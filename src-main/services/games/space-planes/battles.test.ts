@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { Refused } from '#main/services/refused.ts'
+import { RefusalError } from '#main/services/refused.ts'
 import type { NewPlanesBattle } from '#shared/contract/space-planes/battles.ts'
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { CubeShip } from '#shared/games/space-planes/flotillas.ts'
@@ -98,7 +98,7 @@ test('Named ships keep their names on the table, and the results are one change 
   expect(() => apply(id)).toThrow('applied already')
   here.services.history.undo({ id: null }, here.author)
   expect([fate(tithe), standing(id).isApplied]).toEqual([[['Bane', 0, 'flying']], undefined])
-  expect(() => here.services.journal.get({ id: entryId ?? '' })).toThrow(Refused)
+  expect(() => here.services.journal.get({ id: entryId ?? '' })).toThrow(RefusalError)
 })
 
 test('A ship lost elsewhere stays lost, one that was removed gets a word, and the group may decide otherwise', () => {

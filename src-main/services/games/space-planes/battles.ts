@@ -9,10 +9,10 @@ import type { Applying } from '#shared/contract/match-results.ts'
 import type { NewPlanesBattle, PlanesResults, ShipResult } from '#shared/contract/space-planes/battles.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import type { Fate } from '#shared/games/space-planes/flotillas.ts'
-import { rosterOf } from './flotillas.ts'
-import { optionsWithSides } from './new-battle.ts'
+import { formatRoster } from './flotillas.ts'
+import { buildBattleOptions } from './new-battle.ts'
 import { reportBattle } from './report.ts'
-import { resultNotes, shipAfter, shipResults } from './results.ts'
+import { listResultNotes, applyResultToShip, computeShipResults } from './results.ts'
 
 /** Fates where the group decides otherwise than the results say. */
 type Fates = readonly { readonly seat: string; readonly shipId: string; readonly fate: Fate }[]
@@ -27,7 +27,7 @@ export function createPlanesBattles(tools: Tools) {
   return {
     create(fields: NewPlanesBattle, author: Author): { id: string } {
       const { name, seats, starId, nightId } = fields
-      const options = optionsWithSides(file, fields)
+      const options = buildBattleOptions(file, fields)
       const factions = new Map(
         fields.flotillas.map(({ seat, flotillaId }) => [seat, flotillas.find(flotillaId)?.factionId]),
       )
@@ -55,8 +55,8 @@ function aftermathOf({ file }: Tools): Aftermath<Battle, BattleEvent, ShipResult
     noun: 'battle of Space Planes',
     table: 'flotilla',
     forces: ({ state }) => Object.values(state.sides ?? {}).map(({ flotillaId }) => flotillaId),
-    lines: (ended) => shipResults(ended, flotillas.find),
-    notes: (ended, ships) => resultNotes(ended, ships, flotillas.find),
+    lines: (ended) => computeShipResults(ended, flotillas.find),
+    notes: (ended, ships) => listResultNotes(ended, ships, flotillas.find),
     report: reportBattle,
     write({ match }, results, fates) {
       const byFlotilla = Map.groupBy(results, ({ flotillaId }) => flotillaId)
@@ -67,9 +67,9 @@ function aftermathOf({ file }: Tools): Aftermath<Battle, BattleEvent, ShipResult
           const result = ships.find(({ shipId }) => shipId === ship.id)
           if (!result) return ship
           const said = fates.find(({ seat, shipId }) => seat === result.seat && shipId === ship.id)?.fate
-          return shipAfter(ship, result, { battle: match.name, fate: said ?? result.after ?? ship.fate })
+          return applyResultToShip(ship, result, { battle: match.name, fate: said ?? result.after ?? ship.fate })
         })
-        flotillas.update({ ...row, ships: after, roster: rosterOf(after) })
+        flotillas.update({ ...row, ships: after, roster: formatRoster(after) })
       }
     },
   }

@@ -1,17 +1,17 @@
 import type { Tools } from '#main/services/tools.ts'
-import type { GameDoor, OpenGame } from '../door.ts'
+import type { GamePlugin, OpenGame } from '../door.ts'
 import { createPlanesBattles } from './battles.ts'
 import { createPlanesExchange } from './exchange.ts'
 import { createFaceSets } from './face-sets.ts'
 import { createFlotillas } from './flotillas.ts'
 import { createPlanesMail } from './mail/planes-mail.ts'
-import { refuseMailedOrder } from './mail/refuse-order.ts'
-import { undoWarner } from './mail/undo-words.ts'
+import { findMailedOrderRefusal } from './mail/refuse-order.ts'
+import { createUndoWarner } from './mail/undo-words.ts'
 import { createPlanesPrints } from './prints.ts'
 import { createPlanesSeries } from './series.ts'
 
 /** Space Planes, as the campaign knows it; its battles are matches. */
-export const spacePlanesDoor: GameDoor<ReturnType<typeof openSpacePlanes>['makers']> = {
+export const spacePlanesPlugin: GamePlugin<ReturnType<typeof openSpacePlanes>['makers']> = {
   areas: {
     flotilla: ['faceSets', 'players', 'planesPrints', 'planesBattles'],
     face_set: ['flotillas', 'planesPrints'],
@@ -38,8 +38,8 @@ function openSpacePlanes(tools: Tools) {
     planesSeries: () => createPlanesSeries(tools),
   }
   const game: OpenGame = {
-    warnUndo: undoWarner(tools),
-    refuseOrder: (match, command) => refuseMailedOrder(tools, match, command),
+    warnUndo: createUndoWarner(tools),
+    refuseOrder: (match, command) => findMailedOrderRefusal(tools, match, command),
     /** Players know the flotillas that one of them plays, and the factions of those. */
     sees: ({ kind, id }) =>
       (kind === 'flotilla' && played().some((one) => one.id === id)) ||

@@ -3,10 +3,10 @@ import { type FileFaceSet, type FlotillaFile, PLANES_FORMAT } from '#shared/cont
 import { FaceSetInput } from '#shared/contract/space-planes/face-sets.ts'
 
 /** What every file of Space Planes begins with. */
-export const HEAD = { app: 'Orrery', game: 'space-planes', format: PLANES_FORMAT } as const
+export const FILE_HEADER = { app: 'Orrery', game: 'space-planes', format: PLANES_FORMAT } as const
 
 /** A drawing for a file. */
-export function fileFaceSet({ name, notes, faces }: Pick<FaceSetRow, 'name' | 'notes' | 'faces'>): FileFaceSet {
+export function buildFaceSetFile({ name, notes, faces }: Pick<FaceSetRow, 'name' | 'notes' | 'faces'>): FileFaceSet {
   return { name, notes, faces: FaceSetInput.parse(faces) }
 }
 
@@ -18,7 +18,7 @@ interface NamedBy {
 }
 
 /** A flotilla for a file, with the drawings that its ships bear; its faction by name. */
-export function flotillaFile({ name, notes, ships }: Flotilla, { sets, faction }: NamedBy): FlotillaFile {
+export function buildFlotillaFile({ name, notes, ships }: Flotilla, { sets, faction }: NamedBy): FlotillaFile {
   const placeOf = (id: string | null) => {
     const place = sets.findIndex((set) => set.id === id)
     return place < 0 ? null : place
@@ -29,9 +29,9 @@ export function flotillaFile({ name, notes, ships }: Flotilla, { sets, faction }
     faceSet: placeOf(faceSetId),
   }))
   return {
-    ...HEAD,
+    ...FILE_HEADER,
     kind: 'flotilla',
-    faceSets: sets.map(fileFaceSet),
+    faceSets: sets.map(buildFaceSetFile),
     flotilla: { name, notes, faction, ships: named },
   }
 }

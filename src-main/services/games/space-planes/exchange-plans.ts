@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FaceSetRow } from '#main/db/repositories/space-planes.ts'
 import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
-import { BROKEN_SEAL, NO_SEAL } from '#main/games/space-planes/proof/file-seal.ts'
+import { BROKEN_SEAL_MESSAGE, NO_SEAL_MESSAGE } from '#main/games/space-planes/proof/file-seal.ts'
 import type { FilePlan } from '#main/services/exchange/file-plans.ts'
-import { freeName } from '#main/services/exchange/names-for-files.ts'
-import { type ReadFile, readOurFile } from '#main/services/exchange/our-file.ts'
-import { matchPlanner } from '#main/services/matches/match-plans.ts'
+import { findFreeName } from '#main/services/exchange/names-for-files.ts'
+import { type ParsedFile, parseOrreryFile } from '#main/services/exchange/our-file.ts'
+import { createMatchPlanner } from '#main/services/matches/match-plans.ts'
 import { readInWorker } from '#main/services/reading/read-in-worker.ts'
 import type { Tools } from '#main/services/tools.ts'
 import {
@@ -15,10 +15,10 @@ import {
   PLANES_FORMAT,
   PlanesFile,
 } from '#shared/contract/space-planes/exchange-file.ts'
-import { countWords } from '#shared/kit/words.ts'
-import { fitsSeal } from './battle-file.ts'
-import { fileFaceSet } from './exchange-files.ts'
-import { rosterOf } from './flotillas.ts'
+import { formatCount } from '#shared/kit/words.ts'
+import { matchesSeal } from './battle-file.ts'
+import { buildFaceSetFile } from './exchange-files.ts'
+import { formatRoster } from './flotillas.ts'
 
 const FILES = {
   schema: PlanesFile,
@@ -27,7 +27,7 @@ const FILES = {
   what: 'a flotilla, a face set or a battle',
 } as const
 
-type Refuse = ReadFile<unknown>['refuse']
+type Refuse = ParsedFile<unknown>['refuse']
 
 /** Where the drawings of a file are found here: those that are here already, and those that come in. */
 interface SetsHere {
@@ -37,10 +37,10 @@ interface SetsHere {
 }
 
 /** Reads files of Space Planes. */
-export function planesFileReader(tools: Tools): (text: string) => FilePlan | Promise<FilePlan> {
+export function createPlanesFileReader(tools: Tools): (text: string) => FilePlan | Promise<FilePlan> {
   const { file, newId } = tools
   const { flotillas, faceSets, factions } = file.rows
-  const planMatch = matchPlanner(tools, SPACE_PLANES)
+  const planMatch = createMatchPlanner(tools, SPACE_PLANES)
 
   /** A drawing that stands here under its name as it is in the file is the same one. */
   function setsHere(given: readonly FileFaceSet[]): SetsHere {
@@ -48,9 +48,9 @@ export function planesFileReader(tools: Tools): (text: string) => FilePlan | Pro
     const added: FaceSetRow[] = []
     const notes: string[] = []
     const ids = given.map((set) => {
-      const same = known.find((row) => isDeepStrictEqual(fileFaceSet(row), set))
+      const same = known.find((row) => isDeepStrictEqual(buildFaceSetFile(row), set))
       if (same) return same.id
-      const name = freeName(set.name, new Set(known.map((row) => row.name)))
+      const name = findFreeName(set.name, new Set(known.map((row) => row.name)))
       if (name !== set.name)
         notes.push(`There is another face set ${set.name} here: that of the file comes in as ${name}.`)
       const row = { id: newId(), ...set, name }
@@ -80,9 +80,9 @@ export function planesFileReader(tools: Tools): (text: string) => FilePlan | Pro
 
   function planBattle(given: FileBattle, refuse: Refuse): Promise<FilePlan> {
     const replay = readInWorker('space-planes-battle', given).then((read) =>
-      read.ok && fitsSeal(given, read.played) === false ? refuse(['battle', 'seal'], BROKEN_SEAL) : read,
+      read.ok && matchesSeal(given, read.played) === false ? refuse(['battle', 'seal'], BROKEN_SEAL_MESSAGE) : read,
     )
-    const unsealed = given.seal === undefined ? [NO_SEAL] : []
+    const unsealed = given.seal === undefined ? [NO_SEAL_MESSAGE] : []
     return planMatch(given, { replay, refuse, strange: () => [...flotillasNotHere(given), ...unsealed] })
   }
   function flotillasNotHere({ options }: FileBattle): string[] {
@@ -94,7 +94,7 @@ export function planesFileReader(tools: Tools): (text: string) => FilePlan | Pro
     const { faction, notes, ships } = given
     requireDrawn({ ships, count: drawn.length }, refuse)
     const sets = setsHere(drawn)
-    const name = freeName(given.name, new Set(flotillas.list().map((one) => one.name)))
+    const name = findFreeName(given.name, new Set(flotillas.list().map((one) => one.name)))
     const here = factions.list().find((one) => one.name === faction) ?? null
     const newFaction = faction === null || here !== null ? null : { id: newId(), name: faction }
     const known = ships.map(({ faceSet, ...ship }) => ({
@@ -112,13 +112,13 @@ export function planesFileReader(tools: Tools): (text: string) => FilePlan | Pro
       write() {
         addSets(sets)
         if (newFaction) factions.add({ ...newFaction, notes: '', colour: null, emblem: null })
-        flotillas.add({ id, name, notes, factionId, ships: known, roster: rosterOf(known) })
+        flotillas.add({ id, name, notes, factionId, ships: known, roster: formatRoster(known) })
       },
     }
   }
 
   return (text) => {
-    const { file: read, refuse } = readOurFile(text, FILES)
+    const { file: read, refuse } = parseOrreryFile(text, FILES)
     if (read.kind === 'flotilla') return planFlotilla(read, refuse)
     return read.kind === 'battle' ? planBattle(read.battle, refuse) : planSet(read.faceSet)
   }
@@ -139,8 +139,8 @@ function requireDrawn(
 
 function bringsOf(ships: number, sets: SetsHere, faction: { readonly name: string } | null): string[] {
   return [
-    countWords(ships, 'ship'),
-    ...(sets.added.length === 0 ? [] : [countWords(sets.added.length, 'face set')]),
+    formatCount(ships, 'ship'),
+    ...(sets.added.length === 0 ? [] : [formatCount(sets.added.length, 'face set')]),
     ...(faction === null ? [] : [`The faction ${faction.name}`]),
   ]
 }

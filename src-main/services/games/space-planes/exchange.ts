@@ -1,14 +1,14 @@
-import { fileBringer } from '#main/services/exchange/file-plans.ts'
-import { jsonFile } from '#main/services/exchange/json-file.ts'
-import { slugOf } from '#main/services/exchange/names-for-files.ts'
-import { found, Refused } from '#main/services/refused.ts'
+import { createFileImporter } from '#main/services/exchange/file-plans.ts'
+import { createJsonFile } from '#main/services/exchange/json-file.ts'
+import { slugify } from '#main/services/exchange/names-for-files.ts'
+import { requireFound, RefusalError } from '#main/services/refused.ts'
 import type { Tools } from '#main/services/tools.ts'
 import type { ExportFile } from '#shared/contract/planet28/exchange.ts'
-import { planesSchema } from '#shared/contract/space-planes/exchange-file.ts'
+import { buildPlanesSchema } from '#shared/contract/space-planes/exchange-file.ts'
 import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'
-import { battleFile } from './battle-file.ts'
-import { fileFaceSet, flotillaFile, HEAD } from './exchange-files.ts'
-import { planesFileReader } from './exchange-plans.ts'
+import { buildBattleFile } from './battle-file.ts'
+import { buildFaceSetFile, buildFlotillaFile, FILE_HEADER } from './exchange-files.ts'
+import { createPlanesFileReader } from './exchange-plans.ts'
 
 const STANDARD = { name: 'Standard', notes: '', faces: STANDARD_FACES }
 
@@ -18,22 +18,26 @@ export function createPlanesExchange(tools: Tools) {
 
   return {
     flotilla({ id }: { id: string }): ExportFile {
-      const row = found(flotillas.find(id), 'flotilla')
+      const row = requireFound(flotillas.find(id), 'flotilla')
       const borne = [...new Set(row.ships.map(({ faceSetId }) => faceSetId))]
       const sets = borne.flatMap((set) => (set === null ? [] : (faceSets.find(set) ?? [])))
       const faction = row.factionId === null ? null : (factions.find(row.factionId)?.name ?? null)
-      return jsonFile(`${slugOf(row.name)}.flotilla.json`, flotillaFile(row, { sets, faction }))
+      return createJsonFile(`${slugify(row.name)}.flotilla.json`, buildFlotillaFile(row, { sets, faction }))
     },
     faceSet({ id }: { id: string | null }): ExportFile {
-      const row = id === null ? STANDARD : found(faceSets.find(id), 'face set')
-      return jsonFile(`${slugOf(row.name)}.face-set.json`, { ...HEAD, kind: 'face-set', faceSet: fileFaceSet(row) })
+      const row = id === null ? STANDARD : requireFound(faceSets.find(id), 'face set')
+      return createJsonFile(`${slugify(row.name)}.face-set.json`, {
+        ...FILE_HEADER,
+        kind: 'face-set',
+        faceSet: buildFaceSetFile(row),
+      })
     },
-    schema: (): ExportFile => jsonFile('orrery-space-planes.schema.json', planesSchema()),
+    schema: (): ExportFile => createJsonFile('orrery-space-planes.schema.json', buildPlanesSchema()),
     battle({ id }: { id: string }): ExportFile {
-      const row = found(matches.matches.find(id), 'battle')
-      if (row.game !== HEAD.game) throw new Refused('illegal', `${row.name} is no battle of Space Planes.`)
-      return jsonFile(`${slugOf(row.name)}.battle.json`, battleFile(row, matches.entries.listOf(id)))
+      const row = requireFound(matches.matches.find(id), 'battle')
+      if (row.game !== FILE_HEADER.game) throw new RefusalError('illegal', `${row.name} is no battle of Space Planes.`)
+      return createJsonFile(`${slugify(row.name)}.battle.json`, buildBattleFile(row, matches.entries.listOf(id)))
     },
-    ...fileBringer(tools, planesFileReader(tools)),
+    ...createFileImporter(tools, createPlanesFileReader(tools)),
   }
 }

@@ -1,15 +1,15 @@
 import type { FaceSetRow } from '#main/db/repositories/space-planes.ts'
-import { studySet } from '#main/games/space-planes/shipyard/study-set.ts'
+import { analyseFaceSet } from '#main/games/space-planes/shipyard/study-set.ts'
 import { createNamedRows } from '#main/services/named-rows.ts'
 import { readInWorker } from '#main/services/reading/read-in-worker.ts'
 import type { Tools } from '#main/services/tools.ts'
-import type { FaceSetFields, FaceSetStudy, FaceSetView } from '#shared/contract/space-planes/face-sets.ts'
+import type { FaceSetFields, FaceSetAnalysis, FaceSetView } from '#shared/contract/space-planes/face-sets.ts'
 import { FaceSetInput } from '#shared/contract/space-planes/face-sets.ts'
 import { FACES, type FaceSet } from '#shared/games/space-planes/model.ts'
 import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'
 import { once } from '#shared/kit/once.ts'
 
-const standardValue = once(() => studySet(STANDARD_FACES).value)
+const standardValue = once(() => analyseFaceSet(STANDARD_FACES).value)
 
 /** The use cases of the shipyard: drawings of the six faces of a cube. */
 export function createFaceSets(tools: Tools) {
@@ -39,7 +39,7 @@ export function createFaceSets(tools: Tools) {
     ...named,
     get: ({ id }: { id: string }): FaceSetView => view(id),
     /** Apart from all that others wait for: a drawing of many lines takes a while. */
-    async study({ faces }: { faces: FaceSet }): Promise<FaceSetStudy> {
+    async study({ faces }: { faces: FaceSet }): Promise<FaceSetAnalysis> {
       const { faces: studies, value, warnings } = await readInWorker('planes-faces', faces)
       return {
         faces: FACES.map((face) => ({ face, ...studies[face], arcs: [...studies[face].arcs] })),

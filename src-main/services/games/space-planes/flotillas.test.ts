@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { Refused } from '#main/services/refused.ts'
+import { RefusalError } from '#main/services/refused.ts'
 import type { CubeShip } from '#shared/games/space-planes/flotillas.ts'
 import type { FaceSet } from '#shared/games/space-planes/model.ts'
 import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'
@@ -94,7 +94,7 @@ test('A stale edit is refused, and a face set that is gone leaves its ships with
   const [set] = services.faceSets.list()
   expect(set?.ships).toBe(1)
   services.flotillas.update({ ...fields, notes: 'New.' }, author)
-  expect(() => services.flotillas.update({ ...fields, notes: 'Newer.' }, author)).toThrow(Refused)
+  expect(() => services.flotillas.update({ ...fields, notes: 'Newer.' }, author)).toThrow(RefusalError)
   services.faceSets.remove({ id: set?.id ?? '', version: set?.version ?? 0 }, author)
   expect(services.flotillas.get({ id }).ships.map(({ faceSetId }) => faceSetId)).toEqual([null, null])
 })

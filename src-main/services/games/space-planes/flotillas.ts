@@ -1,10 +1,10 @@
 import type { Flotilla } from '#main/db/repositories/space-planes.ts'
 import { createNamedRows } from '#main/services/named-rows.ts'
-import { found, Refused } from '#main/services/refused.ts'
+import { requireFound, RefusalError } from '#main/services/refused.ts'
 import type { Tools } from '#main/services/tools.ts'
 import type { FlotillaFields, FlotillaView } from '#shared/contract/space-planes/flotillas.ts'
 import type { CubeShip } from '#shared/games/space-planes/flotillas.ts'
-import { countWords, midSentence } from '#shared/kit/words.ts'
+import { formatCount, formatMidSentence } from '#shared/kit/words.ts'
 
 /** The use cases of flotillas. */
 export function createFlotillas(tools: Tools) {
@@ -20,16 +20,16 @@ export function createFlotillas(tools: Tools) {
     }
   }
   function requireSound({ factionId, ships }: FlotillaFields): void {
-    if (factionId !== null) found(factions.find(factionId), 'faction')
-    for (const { faceSetId } of ships) if (faceSetId !== null) found(faceSets.find(faceSetId), 'face set')
+    if (factionId !== null) requireFound(factions.find(factionId), 'faction')
+    for (const { faceSetId } of ships) if (faceSetId !== null) requireFound(faceSets.find(faceSetId), 'face set')
     if (new Set(ships.map(({ id }) => id)).size < ships.length)
-      throw new Refused('illegal', 'Two ships of the flotilla have the same id: give each one its own.')
+      throw new RefusalError('illegal', 'Two ships of the flotilla have the same id: give each one its own.')
   }
 
   const { view, ...named } = createNamedRows(tools, {
     kind: 'flotilla',
     rows: flotillas,
-    stored: (fields: FlotillaFields, id) => ({ ...fields, id, roster: rosterOf(fields.ships) }),
+    stored: (fields: FlotillaFields, id) => ({ ...fields, id, roster: formatRoster(fields.ships) }),
     views: () => viewOf,
     check: requireSound,
     editLabel,
@@ -39,15 +39,15 @@ export function createFlotillas(tools: Tools) {
 }
 
 /** What search reads of the ships: a line each. */
-export function rosterOf(ships: readonly Pick<CubeShip, 'name' | 'captain'>[]): string {
+export function formatRoster(ships: readonly Pick<CubeShip, 'name' | 'captain'>[]): string {
   return ships.map(({ name, captain }) => (captain === '' ? name : `${name}, ${captain}`)).join('\n')
 }
 
 function editLabel(before: Flotilla, after: FlotillaFields): string {
-  const name = midSentence(after.name)
+  const name = formatMidSentence(after.name)
   const added = after.ships.length - before.ships.length
-  if (added > 0) return `${countWords(added, 'ship')} ${added === 1 ? 'joins' : 'join'} ${name}`
-  if (added < 0) return `Remove ${countWords(-added, 'ship')} from ${name}`
+  if (added > 0) return `${formatCount(added, 'ship')} ${added === 1 ? 'joins' : 'join'} ${name}`
+  if (added < 0) return `Remove ${formatCount(-added, 'ship')} from ${name}`
   const fallen = after.ships.find(
     ({ id, fate }) => fate === 'lost' && before.ships.some((ship) => ship.id === id && ship.fate !== 'lost'),
   )

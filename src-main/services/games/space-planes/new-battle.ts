@@ -1,4 +1,4 @@
-import { found, Refused } from '#main/services/refused.ts'
+import { requireFound, RefusalError } from '#main/services/refused.ts'
 import type { Tools } from '#main/services/tools.ts'
 import type { NewPlanesBattle } from '#shared/contract/space-planes/battles.ts'
 import { FaceSetInput } from '#shared/contract/space-planes/face-sets.ts'
@@ -6,7 +6,7 @@ import type { FaceSet } from '#shared/games/space-planes/model.ts'
 import type { Side } from '#shared/games/space-planes/named-cubes.ts'
 
 /** The options of a battle with what flotillas bring: names and drawings as they are now, so that no later edit changes a battle under way. */
-export function optionsWithSides(
+export function buildBattleOptions(
   { rows }: Tools['file'],
   { options, flotillas, faceSetId, seats }: NewPlanesBattle,
 ): Record<string, unknown> {
@@ -20,11 +20,11 @@ export function optionsWithSides(
     return place
   }
   const sideOf = ({ seat, flotillaId, shipIds }: NewPlanesBattle['flotillas'][number]): [string, Side] => {
-    const { name, ships } = found(rows.flotillas.find(flotillaId), 'flotilla')
+    const { name, ships } = requireFound(rows.flotillas.find(flotillaId), 'flotilla')
     const flown = shipIds.map((id) => {
-      const ship = found(ships.find((one) => one.id === id) ?? null, 'ship')
+      const ship = requireFound(ships.find((one) => one.id === id) ?? null, 'ship')
       if (ship.fate === 'flying') return ship
-      throw new Refused('illegal', `${ship.name} of ${name} is ${ship.fate}: choose a ship that flies.`)
+      throw new RefusalError('illegal', `${ship.name} of ${name} is ${ship.fate}: choose a ship that flies.`)
     })
     const named = flown.map((ship) => ({
       id: ship.id,
@@ -37,7 +37,8 @@ export function optionsWithSides(
   requireOnce(flotillas)
   requireKnownSeats(flotillas, seats)
   const sides = flotillas.map(sideOf)
-  const faces = faceSetId === null ? null : FaceSetInput.parse(found(rows.faceSets.find(faceSetId), 'face set').faces)
+  const faces =
+    faceSetId === null ? null : FaceSetInput.parse(requireFound(rows.faceSets.find(faceSetId), 'face set').faces)
   return {
     ...options,
     ...(sides.length > 0 && { sides: Object.fromEntries(sides) }),
@@ -50,13 +51,13 @@ export function optionsWithSides(
 function requireOnce(flotillas: NewPlanesBattle['flotillas']): void {
   const flown = flotillas.flatMap(({ flotillaId, shipIds }) => shipIds.map((id) => `${flotillaId}/${id}`))
   if (new Set(flown).size < flown.length)
-    throw new Refused('illegal', 'A ship is chosen twice: each one flies for one seat.')
+    throw new RefusalError('illegal', 'A ship is chosen twice: each one flies for one seat.')
   if (new Set(flotillas.map(({ seat }) => seat)).size < flotillas.length)
-    throw new Refused('illegal', 'A seat has two flotillas: choose one.')
+    throw new RefusalError('illegal', 'A seat has two flotillas: choose one.')
 }
 
 /** Who sits there and what flies there are said for the same seats. */
 function requireKnownSeats(flotillas: NewPlanesBattle['flotillas'], seats: NewPlanesBattle['seats']): void {
   const lost = flotillas.find(({ seat }) => !seats.some((one) => one.seat === seat))
-  if (lost) throw new Refused('illegal', `There is no seat ${lost.seat} for the flotilla.`)
+  if (lost) throw new RefusalError('illegal', `There is no seat ${lost.seat} for the flotilla.`)
 }

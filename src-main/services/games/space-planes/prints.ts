@@ -1,17 +1,17 @@
 import type { Flotilla } from '#main/db/repositories/space-planes.ts'
 import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
-import { slugOf } from '#main/services/exchange/names-for-files.ts'
+import { slugify } from '#main/services/exchange/names-for-files.ts'
 import { createMatchBook } from '#main/services/matches/match-book.ts'
-import { sheetsPdf } from '#main/services/print/sheets-pdf.ts'
-import { found, Refused } from '#main/services/refused.ts'
+import { renderSheetsPdf } from '#main/services/print/sheets-pdf.ts'
+import { requireFound, RefusalError } from '#main/services/refused.ts'
 import type { Tools } from '#main/services/tools.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import type { PlanesPrintOptions } from '#shared/contract/space-planes/print.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
-import { flyingShips } from '#shared/games/space-planes/flotillas.ts'
+import { listFlyingShips } from '#shared/games/space-planes/flotillas.ts'
 import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'
-import { sheetsOf } from './print/print-planes.ts'
-import { type PrintedBattle, type PrintedShip, type PrintJob, unnamedShips } from './print/sheet.ts'
+import { drawPlanesSheets } from './print/print-planes.ts'
+import { type PrintedBattle, type PrintedShip, type PrintJob, createUnnamedShips } from './print/sheet.ts'
 
 /** The use cases of what is printed for Space Planes. */
 export function createPlanesPrints(tools: Tools) {
@@ -21,7 +21,7 @@ export function createPlanesPrints(tools: Tools) {
   const facesOf = (id: string | null) => (id === null ? null : faceSets.find(id))?.faces ?? STANDARD_FACES
 
   function shipsOf({ name: flotilla, ships }: Flotilla): PrintedShip[] {
-    return flyingShips(ships).map(({ name, captain, livery, kills, faceSetId }) => ({
+    return listFlyingShips(ships).map(({ name, captain, livery, kills, faceSetId }) => ({
       name,
       captain,
       flotilla,
@@ -31,26 +31,26 @@ export function createPlanesPrints(tools: Tools) {
     }))
   }
   function battleOf(id: string): PrintedBattle {
-    const { name, start, game } = found(file.rows.matches.matches.find(id), 'battle')
-    if (game !== SPACE_PLANES.id) throw new Refused('illegal', `${name} is no battle of Space Planes.`)
+    const { name, start, game } = requireFound(file.rows.matches.matches.find(id), 'battle')
+    if (game !== SPACE_PLANES.id) throw new RefusalError('illegal', `${name} is no battle of Space Planes.`)
     const events = book.logOf(id).flatMap((entry) => entry.events as BattleEvent[])
     return { name, start: start as Battle, events }
   }
   function jobOf(options: PlanesPrintOptions): PrintJob {
-    const flotilla = options.flotillaId === null ? null : found(flotillas.find(options.flotillaId), 'flotilla')
+    const flotilla = options.flotillaId === null ? null : requireFound(flotillas.find(options.flotillaId), 'flotilla')
     const faces = facesOf(options.faceSetId)
-    const ships = flotilla ? shipsOf(flotilla) : unnamedShips(faces)
+    const ships = flotilla ? shipsOf(flotilla) : createUnnamedShips(faces)
     const battle = options.battleId === null ? null : battleOf(options.battleId)
     return { game: 'Space Planes', options, ships, flotilla, battle }
   }
 
   return {
-    pages: (options: PlanesPrintOptions): PrintedSheet[] => sheetsOf(jobOf(options)),
+    pages: (options: PlanesPrintOptions): PrintedSheet[] => drawPlanesSheets(jobOf(options)),
     async pdf(options: PlanesPrintOptions): Promise<{ name: string; data: string }> {
       const job = jobOf(options)
       const title = job.battle?.name ?? job.flotilla?.name ?? 'Space Planes'
-      const bytes = await sheetsPdf(title, sheetsOf(job), new Date(now()))
-      return { name: `${slugOf(title)}.pdf`, data: Buffer.from(bytes).toString('base64') }
+      const bytes = await renderSheetsPdf(title, drawPlanesSheets(job), new Date(now()))
+      return { name: `${slugify(title)}.pdf`, data: Buffer.from(bytes).toString('base64') }
     },
   }
 }

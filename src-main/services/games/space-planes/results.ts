@@ -1,21 +1,21 @@
 import type { Flotilla } from '#main/db/repositories/space-planes.ts'
-import { shipRecords, type ShipRecord } from '#main/games/space-planes/record.ts'
-import type { Ended } from '#main/services/matches/results.ts'
+import { listShipRecords, type ShipRecord } from '#main/games/space-planes/record.ts'
+import type { EndedMatch } from '#main/services/matches/results.ts'
 import type { ShipResult } from '#shared/contract/space-planes/battles.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import type { CubeShip, Fate } from '#shared/games/space-planes/flotillas.ts'
 import type { Side } from '#shared/games/space-planes/named-cubes.ts'
-import { seatCall } from '#shared/games/space-planes/sides.ts'
-import { countWords } from '#shared/kit/words.ts'
+import { formatSeatName } from '#shared/games/space-planes/sides.ts'
+import { formatCount } from '#shared/kit/words.ts'
 
 /** A battle with its whole story. */
-export type Flown = Ended<Battle, BattleEvent>
+export type EndedBattle = EndedMatch<Battle, BattleEvent>
 
 type FindFlotilla = (id: string) => Flotilla | null
 
 /** What became of each named ship, and what its flotilla would keep of it. */
-export function shipResults({ state: battle, events }: Flown, find: FindFlotilla): ShipResult[] {
-  const records = shipRecords(battle, events)
+export function computeShipResults({ state: battle, events }: EndedBattle, find: FindFlotilla): ShipResult[] {
+  const records = listShipRecords(battle, events)
   const { seats } = battle
   const bySeat = records.toSorted((one, other) => seats.indexOf(one.owner) - seats.indexOf(other.owner))
   return bySeat.flatMap((record) => {
@@ -40,7 +40,11 @@ export function shipResults({ state: battle, events }: Flown, find: FindFlotilla
 }
 
 /** What cannot be written: of flotillas and ships that have gone, or were lost elsewhere. */
-export function resultNotes({ state: battle }: Flown, ships: readonly ShipResult[], find: FindFlotilla): string[] {
+export function listResultNotes(
+  { state: battle }: EndedBattle,
+  ships: readonly ShipResult[],
+  find: FindFlotilla,
+): string[] {
   const gone = Object.values(battle.sides ?? {}).filter(({ flotillaId }) => find(flotillaId) === null)
   const missing = ships.filter(({ before, flotilla }) => before === null && !gone.some(({ name }) => name === flotilla))
   const lost = ships.filter(({ before }) => before === 'lost')
@@ -55,7 +59,7 @@ export function resultNotes({ state: battle }: Flown, ships: readonly ShipResult
 }
 
 /** A ship after its battle: its kills counted, its fate, and how it came to it. */
-export function shipAfter(
+export function applyResultToShip(
   ship: CubeShip,
   { kills, end, before }: ShipResult,
   told: { battle: string; fate: Fate },
@@ -97,12 +101,12 @@ function nameOfLetter(battle: Battle, records: readonly ShipRecord[]): (letter: 
     const record = records.find(({ id }) => id === letter)
     if (!record) return `ship ${letter}`
     const cube = record.cube === null ? undefined : battle.sides?.[record.owner]?.ships[record.cube]
-    return cube ? cube.name : `ship ${letter} of ${seatCall(battle, record.owner)}`
+    return cube ? cube.name : `ship ${letter} of ${formatSeatName(battle, record.owner)}`
   }
 }
 
 /** How it ended in a sentence; `nameOf` says who a seat is. */
-export function outcomeWords({ winners, seats, points }: Battle, nameOf: (seat: string) => string): string {
+export function formatOutcome({ winners, seats, points }: Battle, nameOf: (seat: string) => string): string {
   const scores = seats.map((seat) => `${nameOf(seat)} ${points[seat] ?? 0}`).join(', ')
   const [winner] = winners
   const won = winners.length === 1 && winner !== undefined ? `${nameOf(winner)} won` : 'It was shared'
@@ -110,6 +114,6 @@ export function outcomeWords({ winners, seats, points }: Battle, nameOf: (seat: 
 }
 
 /** The kills of a ship in words, or none. */
-export function killWords(kills: number): string {
-  return kills === 0 ? '' : `, ${countWords(kills, 'kill')}`
+export function formatKills(kills: number): string {
+  return kills === 0 ? '' : `, ${formatCount(kills, 'kill')}`
 }

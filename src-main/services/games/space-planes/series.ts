@@ -1,4 +1,4 @@
-import { addTallies, emptyTally, figuresOf } from '#main/games/space-planes/bots/series.ts'
+import { addTallies, createTally, summarizeTally } from '#main/games/space-planes/bots/series.ts'
 import { createSeries } from '#main/services/matches/series.ts'
 import { readInWorker } from '#main/services/reading/read-in-worker.ts'
 import type { Tools } from '#main/services/tools.ts'
@@ -10,7 +10,7 @@ type WholePlan = SeriesPlan & { readonly cases: readonly SeriesCase[] }
 /** Series of battles between bots. */
 export function createPlanesSeries(tools: Tools) {
   return createSeries(tools, {
-    begin: (plan: WholePlan) => plan.cases.map(() => emptyTally(plan)),
+    begin: (plan: WholePlan) => plan.cases.map(() => createTally(plan)),
     played: ({ games }) => games,
     left: ({ games }, tally) => games - tally.games,
     play({ cases, ...plan }, { at, from, games }, limits) {
@@ -22,7 +22,7 @@ export function createPlanesSeries(tools: Tools) {
     figures: (plan, tallies) => ({
       done: tallies.reduce((sum, { games }) => sum + games, 0),
       games: plan.games * plan.cases.length,
-      figures: plan.cases.map(({ label }, at) => figuresOf(label, tallies[at] ?? emptyTally(plan))),
+      figures: plan.cases.map(({ label }, at) => summarizeTally(label, tallies[at] ?? createTally(plan))),
     }),
   })
 }

@@ -1,5 +1,5 @@
 import type { CampaignPlots, PlotLuck, WarbandPlot } from '#shared/contract/campaign.ts'
-import { addUp, sumOfWarbands } from './plot-sums.ts'
+import { computeRunningTotals, sumWarbands } from './plot-sums.ts'
 
 /** What can be plotted. */
 export const PLOT_KINDS = [
@@ -32,7 +32,7 @@ export interface Plot {
 }
 
 /** The plot of a kind; of one warband, or of all together where that can be told apart. */
-export function plotOf(kind: PlotKind, plots: CampaignPlots, warbandId: string | null): Plot {
+export function buildPlot(kind: PlotKind, plots: CampaignPlots, warbandId: string | null): Plot {
   const chosen = plots.warbands.filter(({ id }) => warbandId === null || id === warbandId)
   switch (kind) {
     case 'worth':
@@ -57,7 +57,7 @@ function worthPlot({ battles, warbands }: CampaignPlots): Plot {
 }
 
 function pointsPlot({ battles }: CampaignPlots, warbands: readonly WarbandPlot[]): Plot {
-  const points = sumOfWarbands(battles, warbands)
+  const points = sumWarbands(battles, warbands)
   const sumBefore = (key: 'earned' | 'spent') => warbands.reduce((sum, { before }) => sum + before[key], 0)
   const earned = [sumBefore('earned'), ...points.map((point) => point.earned)]
   const spent = [sumBefore('spent'), ...points.map((point) => point.spent)]
@@ -68,8 +68,8 @@ function pointsPlot({ battles }: CampaignPlots, warbands: readonly WarbandPlot[]
     places: ['Before', ...namesOf(battles)],
     words: 'Campaign points in all, from each battle until the next one. What lies between the lines is still held.',
     series: [
-      { name: 'Earned in all', look: 'own', values: addUp(earned) },
-      { name: 'Spent in all', look: 'note', values: addUp(spent) },
+      { name: 'Earned in all', look: 'own', values: computeRunningTotals(earned) },
+      { name: 'Spent in all', look: 'note', values: computeRunningTotals(spent) },
     ],
     more: [
       { name: 'Earned', look: 'own', values: earned },
@@ -79,7 +79,7 @@ function pointsPlot({ battles }: CampaignPlots, warbands: readonly WarbandPlot[]
 }
 
 function woundsPlot({ battles }: CampaignPlots, warbands: readonly WarbandPlot[]): Plot {
-  const points = sumOfWarbands(battles, warbands)
+  const points = sumWarbands(battles, warbands)
   return {
     kind: 'wounds',
     shape: 'bar',

@@ -1,6 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core'
 import type { ChartColours } from '#renderer/ui/marks/chart-colours.ts'
-import { chartFrame, chartLine } from '#renderer/ui/marks/chart-frame.ts'
+import { buildChartFrame, buildChartLine } from '#renderer/ui/marks/chart-frame.ts'
 import type { Plot, PlotSeries } from './plot-kinds.ts'
 
 /** Shapes and dashes, so that colour is not needed to tell lines apart. */
@@ -19,10 +19,10 @@ const PLACE_LABELS = {
 }
 
 /** What the chart of a plot draws. */
-export function plotOption(plot: Plot, colours: ChartColours): EChartsCoreOption {
+export function buildChartOption(plot: Plot, colours: ChartColours): EChartsCoreOption {
   const { places, shape, kind } = plot
   return {
-    ...chartFrame(colours, {
+    ...buildChartFrame(colours, {
       left: 44,
       places,
       x: { boundaryGap: shape === 'bar' },
@@ -54,7 +54,7 @@ function lineOf({ shape, series }: Plot, at: number, colours: ChartColours) {
   const symbol = SYMBOLS[at % SYMBOLS.length] ?? 'circle'
   const dash = DASHES[at % DASHES.length] ?? 'solid'
   const step = shape === 'step' ? { step: 'end' } : {}
-  return { ...chartLine({ name, values, colour, symbol, dash }), ...step, connectNulls: true }
+  return { ...buildChartLine({ name, values, colour, symbol, dash }), ...step, connectNulls: true }
 }
 
 function colourOf(look: PlotSeries['look'], { brass, good, harm, link, dim }: ChartColours): string {

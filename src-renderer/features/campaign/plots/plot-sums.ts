@@ -5,7 +5,7 @@ type Counts = Pick<PlotPoint, 'earned' | 'spent' | 'hits' | 'kills' | 'hurt' | '
 const NONE: Counts = { earned: 0, spent: 0, hits: 0, kills: 0, hurt: 0, lost: 0 }
 
 /** What warbands did and won together, battle by battle. */
-export function sumOfWarbands(battles: CampaignPlots['battles'], warbands: readonly WarbandPlot[]): Counts[] {
+export function sumWarbands(battles: CampaignPlots['battles'], warbands: readonly WarbandPlot[]): Counts[] {
   const points = Map.groupBy(
     warbands.flatMap(({ fought }) => fought),
     ({ battleId }) => battleId,
@@ -25,7 +25,7 @@ function plus(one: Counts, other: Counts): Counts {
 }
 
 /** Each value with all before it. */
-export function addUp(values: readonly number[]): number[] {
+export function computeRunningTotals(values: readonly number[]): number[] {
   let sum = 0
   return values.map((value) => (sum += value))
 }

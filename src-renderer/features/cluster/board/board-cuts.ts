@@ -1,27 +1,27 @@
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
-import { areOnBoard, differenceOf, type HexRuns } from '#shared/kit/hex-runs.ts'
+import { areOnBoard, subtractRuns, type HexRuns } from '#shared/kit/hex-runs.ts'
 import { type HexBoard, isOnBoard } from '#shared/kit/hex.ts'
-import { countWords, listWords } from '#shared/kit/words.ts'
+import { formatCount, formatList } from '#shared/kit/words.ts'
 import type { StarMap } from '../model/star-map.ts'
-import { nameOf } from '../page/title-of.ts'
-import { paintEdit } from '../tools/move-things.ts'
-import type { Selected } from '../tools/tool.ts'
+import { getThingName } from '../page/title-of.ts'
+import { buildPaintEdit } from '../tools/move-things.ts'
+import type { MapThingRef } from '../tools/tool.ts'
 
 /** What has no place on another board. */
 export interface BoardCut {
   /** Things that would stand beside it. */
-  readonly things: readonly Selected[]
+  readonly things: readonly MapThingRef[]
   /** Regions of which a part would. */
-  readonly regions: readonly Selected[]
+  readonly regions: readonly MapThingRef[]
   readonly isFogCut: boolean
 }
 
 /** What of a map would fall off a board. */
-export function whatFallsOff(map: StarMap, board: HexBoard): BoardCut {
-  const off = <Kind extends Selected['kind']>(
+export function findBoardCut(map: StarMap, board: HexBoard): BoardCut {
+  const off = <Kind extends MapThingRef['kind']>(
     kind: Kind,
     things: readonly { readonly id: string; readonly row: number; readonly column: number }[],
-  ): Selected[] => things.filter((thing) => !isOnBoard(thing, board)).map(({ id }) => ({ kind, id }))
+  ): MapThingRef[] => things.filter((thing) => !isOnBoard(thing, board)).map(({ id }) => ({ kind, id }))
   return {
     things: [
       ...off('star', map.stars),
@@ -31,7 +31,7 @@ export function whatFallsOff(map: StarMap, board: HexBoard): BoardCut {
     ],
     regions: map.regions
       .filter(({ hexes }) => !areOnBoard(hexes, board))
-      .map(({ id }): Selected => ({ kind: 'region', id })),
+      .map(({ id }): MapThingRef => ({ kind: 'region', id })),
     isFogCut: !areOnBoard(map.head.fog, board),
   }
 }
@@ -53,19 +53,19 @@ export function describeCut(map: StarMap, { things, regions, isFogCut }: BoardCu
     .join('; ')
 }
 
-function describe(map: StarMap, what: string, found: readonly Selected[]): string {
+function describe(map: StarMap, what: string, found: readonly MapThingRef[]): string {
   if (found.length === 0) return ''
-  const names = found.slice(0, MOST_NAMED).map((thing) => nameOf(map, thing))
+  const names = found.slice(0, MOST_NAMED).map((thing) => getThingName(map, thing))
   const more = found.length - names.length
-  return `${countWords(found.length, what)}: ${listWords(more > 0 ? [...names, `${more} more`] : names)}`
+  return `${formatCount(found.length, what)}: ${formatList(more > 0 ? [...names, `${more} more`] : names)}`
 }
 
 /** The edits that take regions and fog back onto a board. */
-export function trimEdits(map: StarMap, board: HexBoard): ClusterEdit[] {
+export function buildTrimEdits(map: StarMap, board: HexBoard): ClusterEdit[] {
   const whole: HexRuns = Array.from({ length: board.rows }, (_, row) => [row + 1, 1, board.columns] as const)
   const sets = [...map.regions.map(({ id, hexes }) => ({ id, hexes })), { id: null, hexes: map.head.fog }]
   return sets.flatMap(({ id, hexes }) => {
-    const off = differenceOf(hexes, whole)
-    return off.length === 0 ? [] : [paintEdit(id, [], off)]
+    const off = subtractRuns(hexes, whole)
+    return off.length === 0 ? [] : [buildPaintEdit(id, [], off)]
   })
 }

@@ -4,7 +4,7 @@ import { type HexBoard, STANDARD_BOARD } from '#shared/kit/hex.ts'
 export const LANDSCAPE_BOARD: HexBoard = { ...STANDARD_BOARD, rows: 16, columns: 32 }
 
 /** The board that a new map begins with: as the screen is. */
-export function firstBoard(isLandscape: boolean): HexBoard {
+export function getDefaultBoard(isLandscape: boolean): HexBoard {
   return isLandscape ? LANDSCAPE_BOARD : STANDARD_BOARD
 }
 
@@ -21,7 +21,7 @@ export const BOARD_PRESETS = [
 ] as const satisfies readonly { id: string; label: string; board: HexBoard }[]
 
 /** Which preset a board is, or null. */
-export function presetOf(board: HexBoard): string | null {
+export function findBoardPreset(board: HexBoard): string | null {
   return BOARD_PRESETS.find((preset) => isSameBoard(preset.board, board))?.id ?? null
 }
 

@@ -1,23 +1,23 @@
 import type { Choice } from '#renderer/ui/types.ts'
-import { type HexBoard, LARGEST_BOARD } from '#shared/kit/hex.ts'
+import { type HexBoard, MAX_BOARD } from '#shared/kit/hex.ts'
 
 /** A board as it is typed: rows and columns may be empty for a while. */
-export type TypedBoard = Omit<HexBoard, 'rows' | 'columns'> & {
+export type BoardDraft = Omit<HexBoard, 'rows' | 'columns'> & {
   readonly rows: number | null
   readonly columns: number | null
 }
 
 /** The board that was typed, or null while a side is missing or there are too many hexes. */
-export function typedBoard({ rows, columns, ...layout }: TypedBoard): HexBoard | null {
-  if (rows === null || columns === null || rows * columns > LARGEST_BOARD.hexes) return null
+export function parseBoardDraft({ rows, columns, ...layout }: BoardDraft): HexBoard | null {
+  if (rows === null || columns === null || rows * columns > MAX_BOARD.hexes) return null
   return { ...layout, rows, columns }
 }
 
 /** Why a board is too large, or null. */
-export function tooManyHexes({ rows, columns }: TypedBoard): string | null {
+export function findSizeProblem({ rows, columns }: BoardDraft): string | null {
   const hexes = (rows ?? 0) * (columns ?? 0)
-  if (hexes <= LARGEST_BOARD.hexes) return null
-  return `${hexes.toLocaleString('en-GB')} hexes are too many: at most ${LARGEST_BOARD.hexes.toLocaleString('en-GB')}.`
+  if (hexes <= MAX_BOARD.hexes) return null
+  return `${hexes.toLocaleString('en-GB')} hexes are too many: at most ${MAX_BOARD.hexes.toLocaleString('en-GB')}.`
 }
 
 /** How hexes stand. */
@@ -31,7 +31,7 @@ export const SHIFT_CHOICES: readonly Choice<HexBoard['shifted']>[] = [
   { value: 'odd', label: 'Odd' },
 ]
 /** What is pushed by half a hex. */
-export const SHIFT_WORDS: Readonly<Record<HexBoard['orientation'], string>> = {
+export const SHIFT_LABELS: Readonly<Record<HexBoard['orientation'], string>> = {
   pointy: 'Row offset',
   flat: 'Columns pushed down',
 }

@@ -2,7 +2,7 @@ import { LABEL_KINDS } from '#shared/cluster/chart.ts'
 import { type Snippet, SNIPPET_FORMAT } from './clipboard.ts'
 
 /** A piece of a map as text for the clipboard of the system. */
-export function snippetText(snippet: Snippet): string {
+export function formatSnippet(snippet: Snippet): string {
   return JSON.stringify(snippet)
 }
 

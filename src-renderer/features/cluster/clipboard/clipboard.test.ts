@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { countedIds, eventsOn, play, sceneOf, CANCEL } from '#tests/support/map-scene.ts'
-import { clusterView, fleetAt, labelAt, regionOf, routeBetween, starAt } from '#tests/support/star-maps.ts'
+import { clusterView, fleetAt, labelAt, createRegion, routeBetween, starAt } from '#tests/support/star-maps.ts'
 import {
-  middleOf,
+  findSelectionCentre,
   nudgeThings,
   type Pivot,
-  pivotOf,
-  sideOfArrow,
+  findPivot,
+  findArrowSide,
   transformSnippet,
   transformThings,
 } from '../editing/transform.ts'
 import { applyEdits, createStarMap } from '../model/star-map.ts'
-import { placeTool } from '../tools/place-tool.ts'
-import type { Selected } from '../tools/tool.ts'
-import { parseSnippet, snippetText } from './clipboard-text.ts'
+import { createPlaceTool } from '../tools/place-tool.ts'
+import type { MapThingRef } from '../tools/tool.ts'
+import { parseSnippet, formatSnippet } from './clipboard-text.ts'
 import { copyThings, describeSnippet, pasteAt, type Snippet } from './clipboard.ts'
 
 const MAP = createStarMap(
@@ -24,21 +24,21 @@ const MAP = createStarMap(
       starAt('far', '2002'),
     ],
     routes: [routeBetween('bo', 'vex', { style: 'dashed' }), routeBetween('far', 'vex')],
-    regions: [regionOf('deep', [[5, 12, 14]])],
+    regions: [createRegion('deep', [[5, 12, 14]])],
     labels: [labelAt('rift', '0413')],
     fleets: [fleetAt('first', '0414', { factionId: 'f' })],
   }),
   () => '',
 )
 const { at, on, beside, click } = eventsOn(MAP)
-const ALL: Selected[] = [
+const ALL: MapThingRef[] = [
   { kind: 'star', id: 'vex' },
   { kind: 'star', id: 'bo' },
   { kind: 'label', id: 'rift' },
   { kind: 'fleet', id: 'first' },
   { kind: 'region', id: 'deep' },
 ]
-const copied = (things: readonly Selected[] = ALL): Snippet => {
+const copied = (things: readonly MapThingRef[] = ALL): Snippet => {
   const snippet = copyThings(MAP, things, at('0413'))
   if (!snippet) throw new Error('Nothing was copied')
   return snippet
@@ -99,21 +99,21 @@ describe('pasting', () => {
   })
 
   test('a piece survives as text, and no other text is one', () => {
-    expect(parseSnippet(snippetText(copied()))).toEqual(copied())
+    expect(parseSnippet(formatSnippet(copied()))).toEqual(copied())
     const broken = [
       '',
       'Regina',
       '{"format":"orrery-map-piece-1"}',
-      snippetText(copied()).slice(1),
-      snippetText({ ...copied(), routes: [{ from: 0, to: 9, fields: {} }] }),
-      snippetText({ ...copied(), stars: [{ at: { q: 0.5, r: 0 }, fields: {} }] }),
+      formatSnippet(copied()).slice(1),
+      formatSnippet({ ...copied(), routes: [{ from: 0, to: 9, fields: {} }] }),
+      formatSnippet({ ...copied(), stars: [{ at: { q: 0.5, r: 0 }, fields: {} }] }),
     ]
     expect(broken.map(parseSnippet)).toEqual(broken.map(() => null))
   })
 })
 
 describe('a piece in hand', () => {
-  const tool = () => placeTool(copied())
+  const tool = () => createPlaceTool(copied())
 
   test('follows the pointer, is put down by a click as one gesture, and what it holds is chosen', () => {
     const played = play(tool(), [on('move', '2013'), ...click('2013')], sceneOf(MAP))
@@ -159,7 +159,7 @@ describe('turning and mirroring', () => {
 
   test('what is chosen turns about its middle, in one gesture', () => {
     const selection = ALL.slice(0, 2)
-    expect(middleOf(MAP, selection)).toEqual(at('0414'))
+    expect(findSelectionCentre(MAP, selection)).toEqual(at('0414'))
     const { edits, problem } = transformThings(MAP, selection, {
       turning: { type: 'turn', steps: 3 },
       centre: at('0414'),
@@ -185,7 +185,7 @@ describe('turning and mirroring', () => {
       let map = before
       let pivot: Pivot | null = null
       for (let step = 0; step < 6; step += 1) {
-        pivot = pivotOf(map, selection, pivot)
+        pivot = findPivot(map, selection, pivot)
         const next: typeof map = applyEdits(
           map,
           transformThings(map, selection, { turning, centre: pivot?.centre ?? at('0101') }).edits,
@@ -205,10 +205,10 @@ describe('turning and mirroring', () => {
   })
 
   test('arrows nudge there and back', () => {
-    const there = applyEdits(MAP, nudgeThings(MAP, ALL, sideOfArrow('ArrowUp', MAP.board) ?? 0).edits)
-    const back = applyEdits(there, nudgeThings(there, ALL, sideOfArrow('ArrowDown', MAP.board) ?? 0).edits)
+    const there = applyEdits(MAP, nudgeThings(MAP, ALL, findArrowSide('ArrowUp', MAP.board) ?? 0).edits)
+    const back = applyEdits(there, nudgeThings(there, ALL, findArrowSide('ArrowDown', MAP.board) ?? 0).edits)
     for (const id of ['vex', 'bo']) expect(back.findStar(id)).toEqual(MAP.findStar(id))
     expect(back.find('region', 'deep')?.hexes).toEqual(MAP.find('region', 'deep')?.hexes)
-    expect(sideOfArrow('Home', MAP.board)).toBeNull()
+    expect(findArrowSide('Home', MAP.board)).toBeNull()
   })
 })

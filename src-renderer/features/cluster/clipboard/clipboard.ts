@@ -1,11 +1,11 @@
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
-import { countHexes, hexesOf, type HexRuns, runsOf } from '#shared/kit/hex-runs.ts'
-import { fromCube, hexLabel, type HexCube, type HexPlace, isOnBoard, toCube } from '#shared/kit/hex.ts'
-import { countWords, listWords } from '#shared/kit/words.ts'
-import { selectedOf } from '../editing/selection.ts'
+import { countHexes, iterateHexes, type HexRuns, buildHexRuns } from '#shared/kit/hex-runs.ts'
+import { fromCube, getHexLabel, type HexCube, type HexPlace, isOnBoard, toCube } from '#shared/kit/hex.ts'
+import { formatCount, formatList } from '#shared/kit/words.ts'
+import { listSelected } from '../editing/selection.ts'
 import type { StarMap } from '../model/star-map.ts'
-import { type Move, mutable } from '../tools/move-things.ts'
-import type { Selected } from '../tools/tool.ts'
+import { type MoveResult, copyRuns } from '../tools/move-things.ts'
+import type { MapThingRef } from '../tools/tool.ts'
 
 type FieldsOf<Type extends ClusterEdit['type']> = Extract<ClusterEdit, { type: Type; fields: unknown }>['fields']
 type Unplaced<Fields> = Omit<Fields, keyof HexPlace>
@@ -27,28 +27,28 @@ export interface Snippet {
 export const SNIPPET_FORMAT = 'orrery-map-piece-1'
 
 /** What a piece comes to at a hex. */
-export interface Pasted extends Move {
+export interface PasteResult extends MoveResult {
   /** What will be there, to be chosen. */
-  readonly things: readonly Selected[]
+  readonly things: readonly MapThingRef[]
 }
 
 /** The chosen things with the routes among the chosen stars, or null where nothing can be copied. */
-export function copyThings(map: StarMap, selection: readonly Selected[], middle: HexPlace): Snippet | null {
+export function copyThings(map: StarMap, selection: readonly MapThingRef[], middle: HexPlace): Snippet | null {
   const at = stepsFrom(middle, map)
-  const stars = selectedOf(selection, 'star', map)
+  const stars = listSelected(selection, 'star', map)
   const snippet: Snippet = {
     format: SNIPPET_FORMAT,
     clusterId: map.head.id,
     stars: stars.map(({ id: _, version: __, row, column, name, ...fields }) => {
       const place = { row, column }
       // A star that is called after its hex will be called after its new one.
-      return { at: at(place), fields: name === hexLabel(place, map.board) ? fields : { name, ...fields } }
+      return { at: at(place), fields: name === getHexLabel(place, map.board) ? fields : { name, ...fields } }
     }),
     routes: routesAmong(map, new Map(stars.map(({ id }, place) => [id, place]))),
-    labels: selectedOf(selection, 'label', map).map((label) => unplaced(label, at)),
-    fleets: selectedOf(selection, 'fleet', map).map((fleet) => unplaced(fleet, at)),
-    regions: selectedOf(selection, 'region', map).map(({ id: _, version: __, hexes, ...fields }) => ({
-      hexes: Array.from(hexesOf(hexes), at),
+    labels: listSelected(selection, 'label', map).map((label) => unplaced(label, at)),
+    fleets: listSelected(selection, 'fleet', map).map((fleet) => unplaced(fleet, at)),
+    regions: listSelected(selection, 'region', map).map(({ id: _, version: __, hexes, ...fields }) => ({
+      hexes: Array.from(iterateHexes(hexes), at),
       fields,
     })),
   }
@@ -63,17 +63,17 @@ export function describeSnippet({ stars, labels, fleets, regions }: Snippet): st
     [fleets.length, 'fleet'],
     [regions.length, 'region'],
   ] as const
-  return listWords(counts.filter(([count]) => count > 0).map(([count, one]) => countWords(count, one)))
+  return formatList(counts.filter(([count]) => count > 0).map(([count, one]) => formatCount(count, one)))
 }
 
 /** Where a piece is put, and with what ids. */
-export interface PasteTools {
+export interface PasteContext {
   readonly map: StarMap
   readonly newId: () => string
 }
 
 /** Puts a piece on the map with its middle at a hex; nothing is written over. */
-export function pasteAt(snippet: Snippet, middle: HexPlace, { map, newId }: PasteTools): Pasted {
+export function pasteAt(snippet: Snippet, middle: HexPlace, { map, newId }: PasteContext): PasteResult {
   const placeOf = placesFrom(middle, map)
   const ids = snippet.stars.map(newId)
   const nameOf = createFreshNames(map)
@@ -82,10 +82,10 @@ export function pasteAt(snippet: Snippet, middle: HexPlace, { map, newId }: Past
     ...snippet.routes.map(({ from, to, fields }) => addRoute(newId(), [ids[from] ?? '', ids[to] ?? ''], fields)),
     ...snippet.labels.map(({ at, fields }) => addLabel(newId(), { ...fields, ...placeOf(at) })),
     ...snippet.fleets.map(({ at, fields }) => addFleet(newId(), { ...fields, ...placeOf(at) })),
-    ...snippet.regions.map(({ hexes, fields }) => addRegion(newId(), fields, runsOf(hexes.map(placeOf)))),
+    ...snippet.regions.map(({ hexes, fields }) => addRegion(newId(), fields, buildHexRuns(hexes.map(placeOf)))),
   ]
   const isHome = snippet.clusterId === map.head.id
-  const forbidden = runsOf(edits.flatMap((edit) => badPlaces(edit, map)))
+  const forbidden = buildHexRuns(edits.flatMap((edit) => badPlaces(edit, map)))
   return {
     edits: isHome ? edits : edits.map(withoutOwner),
     things: edits.flatMap(thingOf),
@@ -93,7 +93,7 @@ export function pasteAt(snippet: Snippet, middle: HexPlace, { map, newId }: Past
     problem:
       forbidden.length === 0
         ? null
-        : `${countWords(countHexes(forbidden), 'hex is', 'hexes are')} taken or off the board: paste where there is room.`,
+        : `${formatCount(countHexes(forbidden), 'hex is', 'hexes are')} taken or off the board: paste where there is room.`,
   }
 }
 
@@ -133,7 +133,7 @@ function addRoute(
 }
 
 function addRegion(id: string, fields: FieldsOf<'add-region'>, hexes: HexRuns): ClusterEdit {
-  return { type: 'add-region', id, fields, hexes: mutable(hexes) }
+  return { type: 'add-region', id, fields, hexes: copyRuns(hexes) }
 }
 
 /** Owners of another cluster's piece may not be known here. */
@@ -152,13 +152,13 @@ function badPlaces(edit: ClusterEdit, map: StarMap): HexPlace[] {
     case 'add-fleet':
       return off(edit.fields) ? [edit.fields] : []
     case 'add-region':
-      return [...hexesOf(edit.hexes)].filter(off)
+      return [...iterateHexes(edit.hexes)].filter(off)
     default:
       return []
   }
 }
 
-function thingOf(edit: ClusterEdit): Selected[] {
+function thingOf(edit: ClusterEdit): MapThingRef[] {
   switch (edit.type) {
     case 'add-star':
       return [{ kind: 'star', id: edit.id }]

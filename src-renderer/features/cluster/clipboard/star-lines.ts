@@ -1,10 +1,10 @@
 import type { Rating } from '#shared/cluster/chart.ts'
-import { type HexBoard, hexLabel, type HexPlace, parseHexLabel } from '#shared/kit/hex.ts'
+import { type HexBoard, getHexLabel, type HexPlace, parseHexLabel } from '#shared/kit/hex.ts'
 import { RATINGS } from '../legend/rating.ts'
-import { exampleLabel } from '../model/hex-words.ts'
+import { formatLabelRange } from '../model/hex-words.ts'
 
 /** A star as a line of text says it. */
-export interface TypedStar {
+export interface ParsedStar {
   readonly place: HexPlace
   /** Empty: it is called after its hex. */
   readonly name: string
@@ -13,16 +13,16 @@ export interface TypedStar {
 }
 
 /** A line that is no star, and why. */
-export interface UnreadLine {
+export interface InvalidLine {
   readonly line: number
   readonly text: string
   readonly reason: string
 }
 
 /** What typed lines say. */
-export interface StarLines {
-  readonly stars: readonly TypedStar[]
-  readonly unread: readonly UnreadLine[]
+export interface ParsedStarLines {
+  readonly stars: readonly ParsedStar[]
+  readonly unread: readonly InvalidLine[]
 }
 
 /** What lines are read for. */
@@ -43,11 +43,11 @@ const PROFILE = /^([A-EX])(?=[\dA-Z-]*\d)[\dA-Z]{1,7}(-[\dA-Z])?$/
 const STARPORT_RATINGS: Readonly<Record<string, Rating>> = { A: 5, B: 4, C: 3, D: 2 }
 
 /** Stars typed one to a line, `0102 A5 Regina` or `0102,Regina,3`; null where no line begins with a hex. */
-export function parseStarLines(text: string, options: StarLineOptions): StarLines | null {
+export function parseStarLines(text: string, options: StarLineOptions): ParsedStarLines | null {
   const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim())
   if (!lines.some((line) => HEX.test(wordsOf(line)[0] ?? ''))) return null
-  const stars: TypedStar[] = []
-  const unread: UnreadLine[] = []
+  const stars: ParsedStar[] = []
+  const unread: InvalidLine[] = []
   const lineOf = new Map<string, number>()
   for (const [at, line] of lines.entries()) {
     if (line === '' || line.startsWith('#')) continue
@@ -55,7 +55,7 @@ export function parseStarLines(text: string, options: StarLineOptions): StarLine
     if (typeof read === 'string') unread.push({ line: at + 1, text: line, reason: read })
     else {
       stars.push(read)
-      lineOf.set(hexLabel(read.place, options.board), at + 1)
+      lineOf.set(getHexLabel(read.place, options.board), at + 1)
     }
     if (read === TOO_MANY) break
   }
@@ -67,11 +67,11 @@ function readLine(
   line: string,
   { board, nameAt }: StarLineOptions,
   lineOf: ReadonlyMap<string, number>,
-): TypedStar | string {
+): ParsedStar | string {
   const [label = '', ...words] = wordsOf(line)
   if (!HEX.test(label)) return 'It does not begin with a hex.'
   const place = parseHexLabel(label, board)
-  if (!place) return `This board has ${exampleLabel(board)}.`
+  if (!place) return `This board has ${formatLabelRange(board)}.`
   const there = nameAt(place)
   if (there !== null) return `${there} is there already.`
   const before = lineOf.get(label)
@@ -80,7 +80,7 @@ function readLine(
 }
 
 /** A rating stands before the name or after it. */
-function readWords(words: readonly string[], place: HexPlace): TypedStar | string {
+function readWords(words: readonly string[], place: HexPlace): ParsedStar | string {
   const rated = [0, words.length - 1].find((at) => isRatingWord(words[at] ?? ''))
   const rating = rated === undefined ? null : ratingOf(words[rated] ?? '')
   if (rating === undefined) return 'Ratings are 1 to 5.'

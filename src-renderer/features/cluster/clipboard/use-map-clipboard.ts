@@ -1,6 +1,6 @@
 import { defaultDocument, useEventListener } from '@vueuse/core'
-import { isTypedInto } from '#renderer/ui/keys/typing.ts'
-import { parseSnippet, snippetText } from './clipboard-text.ts'
+import { isTextInput } from '#renderer/ui/keys/typing.ts'
+import { parseSnippet, formatSnippet } from './clipboard-text.ts'
 import type { Snippet } from './clipboard.ts'
 
 /** What copying and pasting do. */
@@ -20,14 +20,14 @@ export function useMapClipboard({ copy, cut, paste, pasteStars, say }: Clipboard
   function isElsewhere(event: ClipboardEvent): boolean {
     const isTextChosen = event.type !== 'paste' && window.getSelection()?.isCollapsed === false
     const isOver = document.querySelector(OVER_THE_PAGE) !== null
-    return event.defaultPrevented || isTextChosen || isOver || isTypedInto(document.activeElement)
+    return event.defaultPrevented || isTextChosen || isOver || isTextInput(document.activeElement)
   }
 
   function onCopy(event: ClipboardEvent): void {
     if (isElsewhere(event)) return
     const snippet = event.type === 'cut' ? cut() : copy()
     if (!snippet) return
-    event.clipboardData?.setData('text/plain', snippetText(snippet))
+    event.clipboardData?.setData('text/plain', formatSnippet(snippet))
     event.preventDefault()
   }
 

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { clusterView, starAt } from '#tests/support/star-maps.ts'
 import { createStarMap } from '../model/star-map.ts'
 import type { Gesture } from '../tools/tool.ts'
-import { useTypedStars } from './use-typed-stars.ts'
+import { usePastedStars } from './use-typed-stars.ts'
 
 const MAP = createStarMap(clusterView({ stars: [starAt('vex', '0412')] }), () => '')
 
 function desk(isMade: boolean) {
   const made: Gesture[] = []
   const commit = (gesture: Gesture) => (made.push(gesture), Promise.resolve(isMade))
-  return { made, stars: useTypedStars(() => MAP, { commit }) }
+  return { made, stars: usePastedStars(() => MAP, { commit }) }
 }
 
 test('Stars that a text lists are one change', async () => {

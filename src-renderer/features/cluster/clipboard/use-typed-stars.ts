@@ -3,19 +3,19 @@ import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import type { MapEditing } from '../editing/use-map-editing.ts'
 import { newId } from '../model/new-id.ts'
 import type { StarMap } from '../model/star-map.ts'
-import { parseStarLines, type TypedStar, type UnreadLine } from './star-lines.ts'
+import { parseStarLines, type ParsedStar, type InvalidLine } from './star-lines.ts'
 
 /** Stars that were pasted as text, shown where they say until they are added or let go. */
-export interface TypedStars {
+export interface PastedStars {
   /** What would be added, as ghosts. */
   readonly edits: readonly Extract<ClusterEdit, { type: 'add-star' }>[]
-  readonly unread: readonly UnreadLine[]
+  readonly unread: readonly InvalidLine[]
 }
 
 /** Offers the stars that a pasted text lists. */
-export function useTypedStars(map: () => StarMap, editing: Pick<MapEditing, 'commit'>) {
+export function usePastedStars(map: () => StarMap, editing: Pick<MapEditing, 'commit'>) {
   const text = shallowRef<string | null>(null)
-  const offer: ComputedRef<TypedStars | null> = computed(() => {
+  const offer: ComputedRef<PastedStars | null> = computed(() => {
     const lines = text.value === null ? null : readFor(text.value, map())
     return lines && { edits: lines.stars.map(editOf), unread: lines.unread }
   })
@@ -42,7 +42,7 @@ function readFor(text: string, map: StarMap) {
   return parseStarLines(text, { board: map.board, nameAt: (place) => map.findStarAt(place)?.name ?? null })
 }
 
-function editOf({ place, name, rating }: TypedStar): TypedStars['edits'][number] {
+function editOf({ place, name, rating }: ParsedStar): PastedStars['edits'][number] {
   const fields = { ...(name === '' ? {} : { name }), ...(rating === null ? {} : { rating }) }
   return { type: 'add-star', id: newId(), ...place, fields }
 }

@@ -3,29 +3,29 @@ import { copyThings, describeSnippet, type Snippet } from '../clipboard/clipboar
 import { RATINGS } from '../legend/rating.ts'
 import type { MapActions } from '../map/keyboard.ts'
 import type { StarMap } from '../model/star-map.ts'
-import { WIDEST_BRUSH } from '../tools/brush.ts'
-import { lockedBy } from '../tools/layer-locks.ts'
-import type { Move } from '../tools/move-things.ts'
-import { moveMarks } from '../tools/preview-marks.ts'
-import { removeThings } from '../tools/remove-things.ts'
+import { MAX_BRUSH_RADIUS } from '../tools/brush.ts'
+import { findLock } from '../tools/layer-locks.ts'
+import type { MoveResult } from '../tools/move-things.ts'
+import { markMove } from '../tools/preview-marks.ts'
+import { buildRemoveEdits } from '../tools/remove-things.ts'
 import type { Gesture, SelectionChange } from '../tools/tool.ts'
 import type { ToolOptions } from '../tools/tools.ts'
-import { selectedOf } from './selection.ts'
+import { listSelected } from './selection.ts'
 import {
-  middleOf,
+  findSelectionCentre,
   nudgeThings,
   type Pivot,
-  pivotOf,
-  sideOfArrow,
+  findPivot,
+  findArrowSide,
   transformSnippet,
   transformThings,
-  type Turning,
+  type SnippetTransform,
 } from './transform.ts'
 import type { MapEditing } from './use-map-editing.ts'
 import type { Selection } from './use-selection.ts'
 
 /** What actions work with. */
-export interface EditingTools {
+export interface ActionContext {
   readonly map: () => StarMap
   readonly selection: Selection
   readonly editing: MapEditing
@@ -49,7 +49,7 @@ export interface EditingActions extends Pick<
   | 'giveUpDrag'
 > {
   /** Shows as a ghost what turning or mirroring would come to; with null shows nothing. */
-  readonly previewMove: (turning: Turning | null) => void
+  readonly previewMove: (turning: SnippetTransform | null) => void
   /** What is chosen as a piece, or null. */
   readonly copy: () => Snippet | null
   readonly cut: () => Snippet | null
@@ -59,7 +59,7 @@ export interface EditingActions extends Pick<
 }
 
 /** The actions of the page's editing. */
-export function createEditingActions({ map, selection, editing, layers }: EditingTools): EditingActions {
+export function createEditingActions({ map, selection, editing, layers }: ActionContext): EditingActions {
   const { placing, say } = editing
   const chosen = () => selection.things.value
   let copied: Snippet | null = null
@@ -68,19 +68,19 @@ export function createEditingActions({ map, selection, editing, layers }: Editin
 
   /** Like a tool, a deed does nothing on layers that are hidden or locked. */
   async function commit(gesture: Gesture, select?: SelectionChange): Promise<boolean> {
-    const locked = lockedBy(layers(), gesture.edits, map())
+    const locked = findLock(layers(), gesture.edits, map())
     if (locked === null) return editing.commit(gesture, select)
     say(locked)
     return false
   }
 
-  function move({ edits, problem }: Move, label: string | null): void {
+  function move({ edits, problem }: MoveResult, label: string | null): void {
     if (problem !== null) say(problem)
     else if (edits.length > 0) void commit({ label, edits })
   }
 
   function copy(): Snippet | null {
-    const middle = middleOf(map(), chosen())
+    const middle = findSelectionCentre(map(), chosen())
     const snippet = middle && copyThings(map(), chosen(), middle)
     say(snippet ? `Copied ${describeSnippet(snippet)}.` : 'Choose stars, labels, fleets or regions to copy first.')
     copied = snippet ?? copied
@@ -89,19 +89,19 @@ export function createEditingActions({ map, selection, editing, layers }: Editin
 
   async function remove(): Promise<void> {
     const things = chosen()
-    const edits = removeThings(things, map())
+    const edits = buildRemoveEdits(things, map())
     if (edits.length === 0) return
     const isRemoved = await commit({ label: null, edits }, { how: 'replace', things: [] })
     if (!isRemoved) selection.choose({ how: 'replace', things })
   }
 
   /** What is chosen, turned about its middle; null where nothing of it has a place. */
-  function turned(turning: Turning): Move | null {
-    pivot = pivotOf(map(), chosen(), pivot)
+  function turned(turning: SnippetTransform): MoveResult | null {
+    pivot = findPivot(map(), chosen(), pivot)
     return pivot && transformThings(map(), chosen(), { turning, centre: pivot.centre })
   }
 
-  function turn(turning: Turning): void {
+  function turn(turning: SnippetTransform): void {
     if (placing.value) return editing.place(transformSnippet(placing.value, turning, map().board))
     const moved = turned(turning)
     const snippet = moved && pivot && copyThings(map(), chosen(), pivot.centre)
@@ -113,11 +113,11 @@ export function createEditingActions({ map, selection, editing, layers }: Editin
     move(moved, label)
   }
 
-  function previewMove(turning: Turning | null): void {
+  function previewMove(turning: SnippetTransform | null): void {
     if (placing.value || (turning === null && !isPreviewShown)) return
     const moved = turning && turned(turning)
     isPreviewShown = moved !== null
-    editing.show(moved ? moveMarks(moved) : [])
+    editing.show(moved ? markMove(moved) : [])
     say(moved?.problem ?? null)
   }
 
@@ -126,7 +126,7 @@ export function createEditingActions({ map, selection, editing, layers }: Editin
     turn,
     previewMove,
     nudge(arrow) {
-      const side = sideOfArrow(arrow, map().board)
+      const side = findArrowSide(arrow, map().board)
       if (side !== null) move(nudgeThings(map(), chosen(), side), null)
     },
     duplicate() {
@@ -152,7 +152,7 @@ type ToolChoices = Pick<EditingActions, 'pickTool' | 'pickBrush' | 'pickFill' | 
 
 /** Which tool is in hand and how it is set; a number also rates what is chosen. */
 function createToolChoices(
-  { map, selection, editing: { toolId, options } }: Omit<EditingTools, 'layers'>,
+  { map, selection, editing: { toolId, options } }: Omit<ActionContext, 'layers'>,
   commit: (gesture: Gesture) => Promise<boolean>,
 ): ToolChoices {
   function set<Key extends keyof ToolOptions>(key: Key, fields: Partial<ToolOptions[Key]>): void {
@@ -178,13 +178,13 @@ function createToolChoices(
       if (rating === undefined) return
       set('star', { rating })
       if (toolId.value !== 'select') return
-      const stars = selectedOf(selection.things.value, 'star', map()).filter((star) => star.rating !== rating)
+      const stars = listSelected(selection.things.value, 'star', map()).filter((star) => star.rating !== rating)
       const edits = stars.map(({ id, version }) => ({ type: 'change-star' as const, id, version, fields: { rating } }))
       if (edits.length > 0) void commit({ label: null, edits })
     },
     widen(hexes) {
       const key = toolId.value === 'star' ? 'star' : 'region'
-      set(key, { radius: Math.min(WIDEST_BRUSH, Math.max(0, options.value[key].radius + hexes)) })
+      set(key, { radius: Math.min(MAX_BRUSH_RADIUS, Math.max(0, options.value[key].radius + hexes)) })
     },
   }
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { clusterView, starAt } from '#tests/support/star-maps.ts'
 import { applyEdits, createStarMap } from '../model/star-map.ts'
-import type { Selected } from '../tools/tool.ts'
-import { changeSelection, isSelected, selectedOf, stillThere } from './selection.ts'
+import type { MapThingRef } from '../tools/tool.ts'
+import { changeSelection, isSelected, listSelected, pruneSelection } from './selection.ts'
 
-const star = (id: string): Selected => ({ kind: 'star', id })
+const star = (id: string): MapThingRef => ({ kind: 'star', id })
 const [A, B, C] = [star('a'), star('b'), star('c')]
-const ROUTE: Selected = { kind: 'route', id: 'a' }
+const ROUTE: MapThingRef = { kind: 'route', id: 'a' }
 
-test.each<[Parameters<typeof changeSelection>[1]['how'], Selected[], Selected[]]>([
+test.each<[Parameters<typeof changeSelection>[1]['how'], MapThingRef[], MapThingRef[]]>([
   ['replace', [C, C], [C]],
   ['add', [B, C], [A, B, C]],
   ['remove', [A, C], [B]],
@@ -31,8 +31,8 @@ test('things of two kinds may have one id', () => {
 test('what is gone from the map is not chosen any more', () => {
   const map = createStarMap(clusterView({ stars: [starAt('a', '0101'), starAt('b', '0102')] }), () => '')
   const both = [A, B]
-  expect(stillThere(both, map)).toBe(both)
+  expect(pruneSelection(both, map)).toBe(both)
   const less = applyEdits(map, [{ type: 'remove-star', id: 'a', version: 7 }])
-  expect(stillThere(both, less)).toEqual([B])
-  expect(selectedOf([A, ROUTE, B, C], 'star', map).map(({ id }) => id)).toEqual(['a', 'b'])
+  expect(pruneSelection(both, less)).toEqual([B])
+  expect(listSelected([A, ROUTE, B, C], 'star', map).map(({ id }) => id)).toEqual(['a', 'b'])
 })

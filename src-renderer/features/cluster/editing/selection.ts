@@ -1,9 +1,12 @@
 import type { MapKind } from '#shared/contract/cluster.ts'
 import type { StarMap, ThingOf } from '../model/star-map.ts'
-import type { Selected, SelectionChange } from '../tools/tool.ts'
+import type { MapThingRef, SelectionChange } from '../tools/tool.ts'
 
 /** What is chosen after a change; the same list where nothing changes. */
-export function changeSelection(selection: readonly Selected[], { how, things }: SelectionChange): readonly Selected[] {
+export function changeSelection(
+  selection: readonly MapThingRef[],
+  { how, things }: SelectionChange,
+): readonly MapThingRef[] {
   const before = keysOf(selection)
   const named = keysOf(things)
   const fresh = unique(things).filter((thing) => !before.has(keyOf(thing)))
@@ -20,13 +23,13 @@ export function changeSelection(selection: readonly Selected[], { how, things }:
 }
 
 /** Whether a thing is chosen. */
-export function isSelected(selection: readonly Selected[], { kind, id }: Selected): boolean {
+export function isSelected(selection: readonly MapThingRef[], { kind, id }: MapThingRef): boolean {
   return selection.some((thing) => thing.kind === kind && thing.id === id)
 }
 
 /** The chosen things of a kind that are on the map. */
-export function selectedOf<Kind extends MapKind>(
-  selection: readonly Selected[],
+export function listSelected<Kind extends MapKind>(
+  selection: readonly MapThingRef[],
   kind: Kind,
   map: StarMap,
 ): ThingOf<Kind>[] {
@@ -34,24 +37,24 @@ export function selectedOf<Kind extends MapKind>(
 }
 
 /** The chosen things that are still on the map; the same list where all are. */
-export function stillThere(selection: readonly Selected[], map: StarMap): readonly Selected[] {
+export function pruneSelection(selection: readonly MapThingRef[], map: StarMap): readonly MapThingRef[] {
   const there = selection.filter(({ kind, id }) => map.find(kind, id) !== null)
   return there.length === selection.length ? selection : there
 }
 
-function without(selection: readonly Selected[], gone: ReadonlySet<string>): readonly Selected[] {
+function without(selection: readonly MapThingRef[], gone: ReadonlySet<string>): readonly MapThingRef[] {
   const left = selection.filter((thing) => !gone.has(keyOf(thing)))
   return left.length === selection.length ? selection : left
 }
 
-function unique(things: readonly Selected[]): readonly Selected[] {
+function unique(things: readonly MapThingRef[]): readonly MapThingRef[] {
   return [...new Map(things.map((thing) => [keyOf(thing), thing])).values()]
 }
 
-function keysOf(things: readonly Selected[]): ReadonlySet<string> {
+function keysOf(things: readonly MapThingRef[]): ReadonlySet<string> {
   return new Set(things.map(keyOf))
 }
 
-function keyOf({ kind, id }: Selected): string {
+function keyOf({ kind, id }: MapThingRef): string {
   return `${kind}/${id}`
 }

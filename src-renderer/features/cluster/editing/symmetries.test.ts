@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { clusterView, starAt } from '#tests/support/star-maps.ts'
 import { createStarMap } from '../model/star-map.ts'
-import { symmetryOfStars } from './symmetries.ts'
+import { detectSymmetry } from './symmetries.ts'
 
 const ONES = ['0101', '0204', '0503', '1009', '0116', '1616', '0712', '1401']
 /** A half turn of the standard board: 32 rows of 16. */
@@ -11,10 +11,10 @@ const mapOf = (labels: readonly string[]) =>
   createStarMap(clusterView({ stars: labels.map((label) => starAt(label, label)) }), () => '')
 
 test('a map that a half turn takes to itself is drawn on with a half turn', () => {
-  expect(symmetryOfStars(mapOf([...ONES, ...ONES.map(across)]))).toBe('half-turn')
+  expect(detectSymmetry(mapOf([...ONES, ...ONES.map(across)]))).toBe('half-turn')
 })
 
 test('few stars, or one without a partner, say nothing', () => {
-  expect(symmetryOfStars(mapOf([...ONES.slice(0, 3), ...ONES.slice(0, 3).map(across)]))).toBe('none')
-  expect(symmetryOfStars(mapOf([...ONES, ...ONES.map(across), '0808']))).toBe('none')
+  expect(detectSymmetry(mapOf([...ONES.slice(0, 3), ...ONES.slice(0, 3).map(across)]))).toBe('none')
+  expect(detectSymmetry(mapOf([...ONES, ...ONES.map(across), '0808']))).toBe('none')
 })

@@ -1,5 +1,5 @@
 import { reactive } from 'vue'
-import { SYMMETRIES, type Symmetry, transformsOf } from '#shared/cluster/symmetry.ts'
+import { SYMMETRIES, type Symmetry, listTransforms } from '#shared/cluster/symmetry.ts'
 import { isSameHex } from '#shared/kit/hex.ts'
 import type { StarMap } from '../model/star-map.ts'
 
@@ -11,9 +11,9 @@ const atFirst = new Map<string, Symmetry>()
 const FEWEST_STARS = 8
 
 /** How drawing on a cluster is mirrored: as somebody said in this window, else as the map was when it was first looked at. */
-export function symmetryOf(map: StarMap): Symmetry {
+export function getSymmetry(map: StarMap): Symmetry {
   const { id } = map.head
-  if (!atFirst.has(id)) atFirst.set(id, symmetryOfStars(map))
+  if (!atFirst.has(id)) atFirst.set(id, detectSymmetry(map))
   return chosen.get(id) ?? atFirst.get(id) ?? 'none'
 }
 
@@ -23,14 +23,14 @@ export function setSymmetry(clusterId: string, symmetry: Symmetry): void {
 }
 
 /** The symmetry that takes every star of a map to one of the same rating, the strictest one; none on a map of few stars. */
-export function symmetryOfStars({
+export function detectSymmetry({
   stars,
   board,
   findStarAt,
 }: Pick<StarMap, 'stars' | 'board' | 'findStarAt'>): Symmetry {
   if (stars.length < FEWEST_STARS) return 'none'
   const isKept = (symmetry: Symmetry): boolean => {
-    const transforms = transformsOf(symmetry, board)
+    const transforms = listTransforms(symmetry, board)
     return (
       transforms.length > 0 &&
       transforms.every((transform) =>

@@ -1,28 +1,28 @@
 import { type MirrorAxis, mirrorPlaces, rotatePlace } from '#shared/cluster/rotate-places.ts'
-import { hexesOf } from '#shared/kit/hex-runs.ts'
+import { iterateHexes } from '#shared/kit/hex-runs.ts'
 import {
   fromCube,
   type HexBoard,
   type HexCube,
-  hexDistance,
+  getHexDistance,
   type HexPlace,
   type HexSide,
-  hexStep,
+  getHexNeighbour,
   toCube,
 } from '#shared/kit/hex.ts'
 import type { Snippet } from '../clipboard/clipboard.ts'
 import type { StarMap } from '../model/star-map.ts'
-import { type Move, moveThings, type PlaceMap } from '../tools/move-things.ts'
-import type { Selected } from '../tools/tool.ts'
-import { selectedOf } from './selection.ts'
+import { type MoveResult, moveThings, type HexMapping } from '../tools/move-things.ts'
+import type { MapThingRef } from '../tools/tool.ts'
+import { listSelected } from './selection.ts'
 
 /** What can be done to a piece, or to what is chosen: turned clockwise by sixths, or mirrored. */
-export type Turning =
+export type SnippetTransform =
   | { readonly type: 'turn'; readonly steps: number }
   | { readonly type: 'mirror'; readonly axis: MirrorAxis }
 
 /** A piece turned or mirrored about its middle. */
-export function transformSnippet(snippet: Snippet, turning: Turning, board: HexBoard): Snippet {
+export function transformSnippet(snippet: Snippet, turning: SnippetTransform, board: HexBoard): Snippet {
   const middle: HexPlace = { row: 1, column: 1 }
   const centre = toCube(middle, board)
   const map = placeMap(turning, middle, board)
@@ -43,34 +43,34 @@ export function transformSnippet(snippet: Snippet, turning: Turning, board: HexB
 /** What is chosen turned or mirrored about a hex. */
 export function transformThings(
   map: StarMap,
-  selection: readonly Selected[],
-  { turning, centre }: { readonly turning: Turning; readonly centre: HexPlace },
-): Move {
+  selection: readonly MapThingRef[],
+  { turning, centre }: { readonly turning: SnippetTransform; readonly centre: HexPlace },
+): MoveResult {
   return moveThings(map, selection, placeMap(turning, centre, map.board))
 }
 
 /** The hex to turn about: that of the turn before as long as the same things lie about it, so that turning again and again stays in place. */
-export function pivotOf(map: StarMap, selection: readonly Selected[], before: Pivot | null): Pivot | null {
-  const centre = middleOf(map, selection)
+export function findPivot(map: StarMap, selection: readonly MapThingRef[], before: Pivot | null): Pivot | null {
+  const centre = findSelectionCentre(map, selection)
   if (!centre) return null
-  return before?.selection === selection && hexDistance(before.centre, centre, map.board) <= 1
+  return before?.selection === selection && getHexDistance(before.centre, centre, map.board) <= 1
     ? before
     : { selection, centre }
 }
 
 /** The hex that things are turned about. */
 export interface Pivot {
-  readonly selection: readonly Selected[]
+  readonly selection: readonly MapThingRef[]
   readonly centre: HexPlace
 }
 
 /** What is chosen one hex further. */
-export function nudgeThings(map: StarMap, selection: readonly Selected[], side: HexSide): Move {
-  return moveThings(map, selection, (place) => hexStep(place, side, map.board))
+export function nudgeThings(map: StarMap, selection: readonly MapThingRef[], side: HexSide): MoveResult {
+  return moveThings(map, selection, (place) => getHexNeighbour(place, side, map.board))
 }
 
 /** The side over which each arrow nudges: up and down lead back to where they came from. */
-export function sideOfArrow(key: string, { orientation }: HexBoard): HexSide | null {
+export function findArrowSide(key: string, { orientation }: HexBoard): HexSide | null {
   const sides = orientation === 'pointy' ? POINTY_ARROWS : FLAT_ARROWS
   return sides[key] ?? null
 }
@@ -79,12 +79,12 @@ const POINTY_ARROWS: Readonly<Record<string, HexSide>> = { ArrowRight: 0, ArrowD
 const FLAT_ARROWS: Readonly<Record<string, HexSide>> = { ArrowRight: 0, ArrowDown: 1, ArrowLeft: 3, ArrowUp: 4 }
 
 /** The hex in the middle of what is chosen, or null where nothing of it has a place. */
-export function middleOf(map: StarMap, selection: readonly Selected[]): HexPlace | null {
+export function findSelectionCentre(map: StarMap, selection: readonly MapThingRef[]): HexPlace | null {
   const places: HexPlace[] = [
-    ...selectedOf(selection, 'star', map),
-    ...selectedOf(selection, 'label', map),
-    ...selectedOf(selection, 'fleet', map),
-    ...selectedOf(selection, 'region', map).flatMap(({ hexes }) => [...hexesOf(hexes)]),
+    ...listSelected(selection, 'star', map),
+    ...listSelected(selection, 'label', map),
+    ...listSelected(selection, 'fleet', map),
+    ...listSelected(selection, 'region', map).flatMap(({ hexes }) => [...iterateHexes(hexes)]),
   ]
   if (places.length === 0) return null
   const cubes = places.map((place) => toCube(place, map.board))
@@ -93,7 +93,7 @@ export function middleOf(map: StarMap, selection: readonly Selected[]): HexPlace
   return fromCube({ q: mean(cubes.map(({ q }) => q)), r: mean(cubes.map(({ r }) => r)) }, map.board)
 }
 
-function placeMap(turning: Turning, centre: HexPlace, board: HexBoard): PlaceMap {
+function placeMap(turning: SnippetTransform, centre: HexPlace, board: HexBoard): HexMapping {
   if (turning.type === 'turn') return (place) => rotatePlace(place, { centre, steps: turning.steps, board })
   return (place) => mirrorPlaces([place], { centre, axis: turning.axis, board })[0] ?? place
 }

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { computed, effectScope, nextTick, shallowRef } from 'vue'
 import type { MapEvent } from '#renderer/parts/star-map/input/map-event.ts'
-import { FIRST_LAYERS, type Layers } from '#renderer/parts/star-map/layers.ts'
+import { DEFAULT_LAYERS, type Layers } from '#renderer/parts/star-map/layers.ts'
 import { CANCEL, eventsOn } from '#tests/support/map-scene.ts'
 import { clusterView, routeBetween, starAt } from '#tests/support/star-maps.ts'
 import { applyEdits, createStarMap } from '../model/star-map.ts'
-import type { Gesture, Selected } from '../tools/tool.ts'
+import type { Gesture, MapThingRef } from '../tools/tool.ts'
 import { createEditingActions, type EditingActions } from './editing-actions.ts'
 import { changeSelection } from './selection.ts'
-import { setSymmetry, symmetryOf } from './symmetries.ts'
+import { setSymmetry, getSymmetry } from './symmetries.ts'
 import { type MapEditing, useMapEditing } from './use-map-editing.ts'
 
 const FIRST = createStarMap(
@@ -19,12 +19,12 @@ const FIRST = createStarMap(
   () => '',
 )
 const { on, click } = eventsOn(FIRST)
-const star = (id: string): Selected => ({ kind: 'star', id })
+const star = (id: string): MapThingRef => ({ kind: 'star', id })
 
 let scope = effectScope()
 let map = shallowRef(FIRST)
-let things = shallowRef<readonly Selected[]>([])
-let layers: Layers = FIRST_LAYERS
+let things = shallowRef<readonly MapThingRef[]>([])
+let layers: Layers = DEFAULT_LAYERS
 let gestures: Gesture[] = []
 let isRefusing = false
 let editing: MapEditing
@@ -43,8 +43,8 @@ beforeEach(() => {
   setSymmetry(FIRST.head.id, 'none')
   scope = effectScope()
   map = shallowRef(FIRST)
-  things = shallowRef<readonly Selected[]>([])
-  layers = FIRST_LAYERS
+  things = shallowRef<readonly MapThingRef[]>([])
+  layers = DEFAULT_LAYERS
   gestures = []
   isRefusing = false
   scope.run(() => {
@@ -174,7 +174,7 @@ describe('what is chosen', () => {
     things.value = [star('bo')]
     for (let step = 0; step < 3; step += 1) actions.nudge('ArrowRight')
     expect([gestures.length, editing.status.value]).toEqual([1, 'bo would leave the board.'])
-    layers = { ...FIRST_LAYERS, stars: { ...FIRST_LAYERS.stars, isLocked: true } }
+    layers = { ...DEFAULT_LAYERS, stars: { ...DEFAULT_LAYERS.stars, isLocked: true } }
     actions.remove()
     actions.nudge('ArrowLeft')
     expect([gestures.length, editing.status.value]).toEqual([1, 'The stars are locked: unlock them in Layers first.'])
@@ -266,5 +266,5 @@ test('a cluster that was made symmetric is drawn on so, and others are not', () 
   setSymmetry(FIRST.head.id, 'half-turn')
   expect(editing.symmetry.value).toBe('half-turn')
   editing.symmetry.value = 'none'
-  expect(symmetryOf(FIRST)).toBe('none')
+  expect(getSymmetry(FIRST)).toBe('none')
 })

@@ -5,14 +5,14 @@ import type { Symmetry } from '#shared/cluster/symmetry.ts'
 import type { Snippet } from '../clipboard/clipboard.ts'
 import { newId, newSeed } from '../model/new-id.ts'
 import type { StarMap } from '../model/star-map.ts'
-import { placeTool } from '../tools/place-tool.ts'
-import { judgeGesture, type Outcome, type RunningTool, runTool } from '../tools/run-tool.ts'
-import { chanceOf } from '../tools/stroke-chance.ts'
-import type { EditingScene, Gesture, LabelEdit, Preview, SelectionChange } from '../tools/tool.ts'
-import { FIRST_OPTIONS, takeTool, type ToolOptions } from '../tools/tools.ts'
+import { createPlaceTool } from '../tools/place-tool.ts'
+import { checkGesture, type ToolResult, type RunningTool, createRunningTool } from '../tools/run-tool.ts'
+import { createSeededRandom } from '../tools/stroke-chance.ts'
+import type { EditingContext, Gesture, LabelEdit, Preview, SelectionChange } from '../tools/tool.ts'
+import { DEFAULT_OPTIONS, startTool, type ToolOptions } from '../tools/tools.ts'
 import type { ToolId } from '../tools/tools.ts'
-import { stillThere } from './selection.ts'
-import { setSymmetry, symmetryOf } from './symmetries.ts'
+import { pruneSelection } from './selection.ts'
+import { setSymmetry, getSymmetry } from './symmetries.ts'
 import type { Selection } from './use-selection.ts'
 
 /** What editing the map works with. */
@@ -62,13 +62,16 @@ export function useMapEditing(given: EditingOptions): MapEditing {
   const spoken = useSpoken()
   const placing = shallowRef<Snippet | null>(null)
   let isPressed = false
-  let tool: RunningTool = takeTool(firstTool)
+  let tool: RunningTool = startTool(firstTool)
   let lastMove: MapEvent | null = null
 
   watch(toolId, () => place(null), { flush: 'sync' })
   watch(map, (now) => forgetGone(selection, now))
 
-  function follow(event: MapEvent, { preview: shown = [], status: said, commit, select, write: asked }: Outcome): void {
+  function follow(
+    event: MapEvent,
+    { preview: shown = [], status: said, commit, select, write: asked }: ToolResult,
+  ): void {
     preview.value = shown
     if (asked) labels.ask(asked)
     spoken.hear(event, said)
@@ -95,14 +98,14 @@ export function useMapEditing(given: EditingOptions): MapEditing {
 
   function place(snippet: Snippet | null): void {
     placing.value = snippet
-    tool = snippet ? runTool(placeTool(snippet)) : takeTool(toolId.value)
+    tool = snippet ? createRunningTool(createPlaceTool(snippet)) : startTool(toolId.value)
     preview.value = []
     spoken.say(null)
     if (snippet && lastMove) hear(lastMove)
   }
 
   async function commit(gesture: Gesture, select?: SelectionChange): Promise<boolean> {
-    const judged = judgeGesture(gesture, scene())
+    const judged = checkGesture(gesture, scene())
     spoken.say(judged.status ?? null)
     if (!('commit' in judged)) return false
     const saved = save(judged.commit)
@@ -134,17 +137,17 @@ export function useMapEditing(given: EditingOptions): MapEditing {
 
 /** What a tool looks at: the map, how it is set, and the chance of this stroke. */
 function useScene({ map, selection, layers }: EditingOptions) {
-  const options = shallowRef(FIRST_OPTIONS)
+  const options = shallowRef(DEFAULT_OPTIONS)
   const symmetry = computed({
-    get: () => symmetryOf(map()),
+    get: () => getSymmetry(map()),
     set: (next) => setSymmetry(map().head.id, next),
   })
-  let chance = chanceOf(newSeed())
+  let chance = createSeededRandom(newSeed())
   return {
     options,
     symmetry,
-    throwAnew: () => void (chance = chanceOf(newSeed())),
-    scene: (): EditingScene => ({
+    throwAnew: () => void (chance = createSeededRandom(newSeed())),
+    scene: (): EditingContext => ({
       map: map(),
       selection: selection.things.value,
       options: options.value,
@@ -193,7 +196,7 @@ function useLabelWriting(commit: MapEditing['commit']): Pick<MapEditing, 'writin
 
 /** What is gone is not chosen any more. */
 function forgetGone({ things, choose }: Selection, map: StarMap): void {
-  const there = stillThere(things.value, map)
+  const there = pruneSelection(things.value, map)
   if (there !== things.value) choose({ how: 'replace', things: there })
 }
 

@@ -1,11 +1,11 @@
 import { computed, type ComputedRef, shallowRef, watch } from 'vue'
 import { useRoute, useRouter } from 'vue-router'
-import type { Selected, SelectionChange } from '../tools/tool.ts'
+import type { MapThingRef, SelectionChange } from '../tools/tool.ts'
 import { changeSelection } from './selection.ts'
 
 /** What is chosen on the map. One star alone stands in the address too, so that it can be linked and survives a reload. */
 export interface Selection {
-  readonly things: ComputedRef<readonly Selected[]>
+  readonly things: ComputedRef<readonly MapThingRef[]>
   readonly choose: (change: SelectionChange) => void
 }
 
@@ -14,7 +14,7 @@ export function useSelection(): Selection {
   const route = useRoute()
   const router = useRouter()
   const inAddress = () => (typeof route.query['star'] === 'string' ? route.query['star'] : null)
-  const things = shallowRef<readonly Selected[]>(foundIn(route.query['find']) ?? starAlone(inAddress()))
+  const things = shallowRef<readonly MapThingRef[]>(foundIn(route.query['find']) ?? starAlone(inAddress()))
 
   watch(
     () => route.query['find'],
@@ -42,15 +42,15 @@ export function useSelection(): Selection {
 }
 
 /** A label or a region that the palette found, such as `label.a1`. */
-function foundIn(find: unknown): readonly Selected[] | null {
+function foundIn(find: unknown): readonly MapThingRef[] | null {
   const [kind, id] = typeof find === 'string' ? find.split('.') : []
   return (kind === 'label' || kind === 'region') && id ? [{ kind, id }] : null
 }
 
-function starAlone(id: string | null): readonly Selected[] {
+function starAlone(id: string | null): readonly MapThingRef[] {
   return id === null ? [] : [{ kind: 'star', id }]
 }
 
-function aloneIn([thing, ...others]: readonly Selected[]): string | null {
+function aloneIn([thing, ...others]: readonly MapThingRef[]): string | null {
   return thing?.kind === 'star' && others.length === 0 ? thing.id : null
 }

@@ -1,14 +1,16 @@
 import { STANDARD_LEGEND } from '#shared/cluster/chart.ts'
 import { composePicture } from '#shared/cluster/draw/compose-picture.ts'
 import { createDrawList } from '#shared/cluster/draw/draw-list.ts'
-import { svgOf } from '#shared/cluster/draw/svg-writer.ts'
-import { type PictureOptions, USUAL_POSTER } from '#shared/cluster/picture-options.ts'
+import { renderSvg } from '#shared/cluster/draw/svg-writer.ts'
+import { type PictureOptions, DEFAULT_POSTER } from '#shared/cluster/picture-options.ts'
 import type { HexBoard } from '#shared/kit/hex.ts'
 
 const EMPTY = { legend: STANDARD_LEGEND, fog: [], stars: [], routes: [], regions: [], labels: [], fleets: [] }
 
 /** An empty board as SVG, as its sheet will be; throws where it does not fit. */
-export function blankPicture(board: HexBoard, options: Partial<PictureOptions>): string {
+export function drawBlankPicture(board: HexBoard, options: Partial<PictureOptions>): string {
   const { list } = createDrawList({ ...EMPTY, board })
-  return svgOf(composePicture(list, { ...USUAL_POSTER, ...options, style: 'ink', legend: false, noteList: false }))
+  return renderSvg(
+    composePicture(list, { ...DEFAULT_POSTER, ...options, style: 'ink', legend: false, noteList: false }),
+  )
 }

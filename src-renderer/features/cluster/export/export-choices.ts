@@ -3,12 +3,12 @@ import {
   ALL_PARTS,
   type IndexOrder,
   type Orientation,
-  OVERLAP_MM,
+  OVERLAP_MM_BOUNDS,
   type PaperId,
   type PictureOptions,
   type SheetPaper,
-  USUAL_MM_PER_HEX,
-  USUAL_PICTURE,
+  DEFAULT_MM_PER_HEX,
+  DEFAULT_PICTURE,
 } from '#shared/cluster/picture-options.ts'
 import type { Edition } from '#shared/contract/cluster-files.ts'
 import type { PdfRequest } from '#shared/contract/cluster-pictures.ts'
@@ -18,7 +18,7 @@ export const EXPORT_TABS = ['picture', 'poster', 'sheets', 'data'] as const
 export type ExportTab = (typeof EXPORT_TABS)[number]
 
 /** How a picture looks, whatever it is put on. */
-export type Look = Pick<
+export type PictureLook = Pick<
   PictureOptions,
   'style' | 'coordinates' | 'parts' | 'legend' | 'scaleBar' | 'noteList' | 'crowdedNames'
 >
@@ -38,7 +38,7 @@ export interface PaperChoices {
 export interface ExportChoices {
   readonly tab: ExportTab
   readonly edition: Edition
-  readonly look: Look
+  readonly look: PictureLook
   /** A picture of pixels may also show the map as the window does. */
   readonly picture: {
     readonly format: 'svg' | 'png'
@@ -63,12 +63,12 @@ const PAPER: PaperChoices = {
   mmPerHex: null,
   isCut: false,
   tilePaper: 'a4',
-  overlapMm: OVERLAP_MM.usual,
+  overlapMm: OVERLAP_MM_BOUNDS.usual,
 }
-const { style, coordinates, legend, scaleBar, noteList, crowdedNames } = USUAL_PICTURE
+const { style, coordinates, legend, scaleBar, noteList, crowdedNames } = DEFAULT_PICTURE
 
 /** What is chosen unless somebody chose otherwise before. */
-export const FIRST_CHOICES: ExportChoices = {
+export const DEFAULT_CHOICES: ExportChoices = {
   tab: 'picture',
   edition: 'gamemaster',
   look: { style, coordinates, parts: ALL_PARTS, legend, scaleBar, noteList, crowdedNames },
@@ -79,28 +79,28 @@ export const FIRST_CHOICES: ExportChoices = {
 }
 
 /** Millimetres to a hex that pictures of a size of their own have. */
-export function mmOf({ paper, isCut, mmPerHex }: PaperChoices): number | null {
-  return mmPerHex ?? (paper === 'fitted' || isCut ? USUAL_MM_PER_HEX : null)
+export function findMmPerHex({ paper, isCut, mmPerHex }: PaperChoices): number | null {
+  return mmPerHex ?? (paper === 'fitted' || isCut ? DEFAULT_MM_PER_HEX : null)
 }
 
 /** Whether the map is drawn as the window shows it, which needs nothing of main but the players’ edition. */
-export function isOfScreen({ tab, picture }: Pick<ExportChoices, 'tab' | 'picture'>): boolean {
+export function isDrawnByWindow({ tab, picture }: Pick<ExportChoices, 'tab' | 'picture'>): boolean {
   return tab === 'picture' && picture.format === 'png' && picture.drawnAs === 'screen'
 }
 
 /** A picture as a file of its own. */
-export function pictureOptions({ look }: ExportChoices, title: string): PictureOptions {
-  return { ...USUAL_PICTURE, ...look, title }
+export function buildPictureOptions({ look }: ExportChoices, title: string): PictureOptions {
+  return { ...DEFAULT_PICTURE, ...look, title }
 }
 
 /** A poster before it is cut; what is cut is as large as its hexes ask for. */
-export function posterOptions({ look, poster }: ExportChoices, title: string): PictureOptions {
-  return { ...look, title, ...paperOptions(poster) }
+export function buildPosterOptions({ look, poster }: ExportChoices, title: string): PictureOptions {
+  return { ...look, title, ...buildPaperOptions(poster) }
 }
 
 /** What the paper says of a picture. */
-export function paperOptions(paper: PaperChoices): Pick<PictureOptions, 'paper' | 'orientation' | 'mmPerHex'> {
-  return { paper: paper.isCut ? 'fitted' : paper.paper, orientation: paper.orientation, mmPerHex: mmOf(paper) }
+export function buildPaperOptions(paper: PaperChoices): Pick<PictureOptions, 'paper' | 'orientation' | 'mmPerHex'> {
+  return { paper: paper.isCut ? 'fitted' : paper.paper, orientation: paper.orientation, mmPerHex: findMmPerHex(paper) }
 }
 
 function tilesOf({ isCut, tilePaper, overlapMm }: PaperChoices) {
@@ -108,17 +108,17 @@ function tilesOf({ isCut, tilePaper, overlapMm }: PaperChoices) {
 }
 
 /** What is to be printed. */
-export function pdfRequest(choices: ExportChoices, title: string): PdfRequest {
+export function buildPdfRequest(choices: ExportChoices, title: string): PdfRequest {
   const { tab, poster, sheets } = choices
   if (tab !== 'sheets')
-    return { what: 'poster', options: { ...travelling(posterOptions(choices, title)), tiles: tilesOf(poster) } }
+    return { what: 'poster', options: { ...travelling(buildPosterOptions(choices, title)), tiles: tilesOf(poster) } }
   if (sheets.what === 'index')
     return { what: 'index', options: { title, paper: sheets.indexPaper, order: sheets.order } }
   return {
     what: 'blank',
     options: {
       title,
-      ...travelling({ coordinates: choices.look.coordinates, ...paperOptions(sheets) }),
+      ...travelling({ coordinates: choices.look.coordinates, ...buildPaperOptions(sheets) }),
       tiles: tilesOf(sheets),
     },
   }

@@ -1,29 +1,32 @@
-import { sizeWords } from '../import/chosen-files.ts'
+import { formatFileSize } from '../import/chosen-files.ts'
 
 /** What came of saving, in words. */
-export interface Outcome {
+export interface ExportOutcome {
   readonly tone: 'good' | 'harm'
   readonly words: string
 }
 
 /** A file that was handed over. */
-export interface Saved {
+export interface SavedFile {
   readonly name: string
   readonly bytes: number
 }
 
 /** “Saved ember-reach.svg, 182 kB”. */
-export function savedOutcome(saved: readonly Saved[]): Outcome {
-  return { tone: 'good', words: `Saved ${saved.map(({ name, bytes }) => `${name}, ${sizeWords(bytes)}`).join('; ')}` }
+export function createSavedOutcome(saved: readonly SavedFile[]): ExportOutcome {
+  return {
+    tone: 'good',
+    words: `Saved ${saved.map(({ name, bytes }) => `${name}, ${formatFileSize(bytes)}`).join('; ')}`,
+  }
 }
 
 /** Why nothing was saved. */
-export function refusedOutcome(words: string): Outcome {
+export function createRefusedOutcome(words: string): ExportOutcome {
   return { tone: 'harm', words }
 }
 
 /** A file’s name made of a cluster’s: “the-ember-reach.png”. */
-export function fileNameFor(cluster: string, ending: string): string {
+export function buildFileName(cluster: string, ending: string): string {
   const plain = cluster
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -4,21 +4,21 @@ import {
   COORDINATE_MARKS,
   CROWDED_NAMES,
   INDEX_ORDERS,
-  MM_PER_HEX,
+  MM_PER_HEX_BOUNDS,
   ORIENTATIONS,
-  OVERLAP_MM,
+  OVERLAP_MM_BOUNDS,
   type PaperId,
   PAPERS,
   PICTURE_PARTS,
   PICTURE_STYLES,
   SHEET_PAPERS,
-  USUAL_MM_PER_HEX,
+  DEFAULT_MM_PER_HEX,
 } from '#shared/cluster/picture-options.ts'
 import {
   EXPORT_TABS,
   type ExportChoices,
-  FIRST_CHOICES,
-  type Look,
+  DEFAULT_CHOICES,
+  type PictureLook,
   type PaperChoices,
   PNG_PIXELS,
 } from './export-choices.ts'
@@ -26,7 +26,7 @@ import {
 /** Stored choices; whatever is missing, unknown or broken becomes the usual. */
 export function parseChoices(stored: string | null): ExportChoices {
   const all = parseObject(stored)
-  const first = FIRST_CHOICES
+  const first = DEFAULT_CHOICES
   const look = objectAt(all, 'look')
   const picture = objectAt(all, 'picture')
   const sheets = objectAt(all, 'sheets')
@@ -50,8 +50,8 @@ export function parseChoices(stored: string | null): ExportChoices {
   }
 }
 
-function parseLook(found: Found): Look {
-  const first = FIRST_CHOICES.look
+function parseLook(found: Found): PictureLook {
+  const first = DEFAULT_CHOICES.look
   const parts = objectAt(found, 'parts')
   return {
     style: pick(found['style'], PICTURE_STYLES, first.style),
@@ -70,12 +70,13 @@ function parseLook(found: Found): Look {
 function parsePaper(found: Found): PaperChoices {
   const papers = [...(Object.keys(PAPERS) as PaperId[]), 'fitted'] as const
   return {
-    paper: pick(found['paper'], papers, FIRST_CHOICES.poster.paper),
-    orientation: pick(found['orientation'], ORIENTATIONS, FIRST_CHOICES.poster.orientation),
-    mmPerHex: typeof found['mmPerHex'] === 'number' ? number(found['mmPerHex'], MM_PER_HEX, USUAL_MM_PER_HEX) : null,
-    isCut: flag(found['isCut'], FIRST_CHOICES.poster.isCut),
-    tilePaper: pick(found['tilePaper'], SHEET_PAPERS, FIRST_CHOICES.poster.tilePaper),
-    overlapMm: number(found['overlapMm'], OVERLAP_MM, FIRST_CHOICES.poster.overlapMm),
+    paper: pick(found['paper'], papers, DEFAULT_CHOICES.poster.paper),
+    orientation: pick(found['orientation'], ORIENTATIONS, DEFAULT_CHOICES.poster.orientation),
+    mmPerHex:
+      typeof found['mmPerHex'] === 'number' ? number(found['mmPerHex'], MM_PER_HEX_BOUNDS, DEFAULT_MM_PER_HEX) : null,
+    isCut: flag(found['isCut'], DEFAULT_CHOICES.poster.isCut),
+    tilePaper: pick(found['tilePaper'], SHEET_PAPERS, DEFAULT_CHOICES.poster.tilePaper),
+    overlapMm: number(found['overlapMm'], OVERLAP_MM_BOUNDS, DEFAULT_CHOICES.poster.overlapMm),
   }
 }
 

@@ -1,13 +1,13 @@
 import type { Connection } from '#renderer/client/use-client.ts'
 import { readMapColours } from '#renderer/parts/star-map/draw/map-colours.ts'
 import { drawPng, type PngResult } from '#renderer/parts/star-map/draw/png.ts'
-import { FIRST_LAYERS, type LayerId, type Layers } from '#renderer/parts/star-map/layers.ts'
+import { DEFAULT_LAYERS, type LayerId, type Layers } from '#renderer/parts/star-map/layers.ts'
 import { createDrawList } from '#shared/cluster/draw/draw-list.ts'
 import type { DrawSource } from '#shared/cluster/draw/draw-source.ts'
-import { playerCluster } from '../map/player-view.ts'
+import { buildPlayerCluster } from '../map/player-view.ts'
 import { createStarMap } from '../model/star-map.ts'
-import type { Look } from './export-choices.ts'
-import type { Chosen } from './use-preview.ts'
+import type { PictureLook } from './export-choices.ts'
+import type { PreviewInput } from './use-preview.ts'
 
 /** The parts of a map that are layers of the window too. */
 export const SCREEN_PARTS = [
@@ -18,29 +18,29 @@ export const SCREEN_PARTS = [
   'labels',
   'notes',
   'fog',
-] as const satisfies readonly (LayerId & keyof Look['parts'])[]
+] as const satisfies readonly (LayerId & keyof PictureLook['parts'])[]
 
 /** The layers that show the chosen parts, whatever is hidden in the window. */
-export function layersOf(parts: Look['parts']): Layers {
+export function buildLayers(parts: PictureLook['parts']): Layers {
   return SCREEN_PARTS.reduce<Layers>(
     (layers, part) => ({ ...layers, [part]: { ...layers[part], isShown: parts[part] } }),
-    FIRST_LAYERS,
+    DEFAULT_LAYERS,
   )
 }
 
 /** The map as this window shows it, in the colours of its theme: a PNG whose longer side has so many pixels, or why there is none. */
-export async function screenPicture(
+export async function drawScreenPicture(
   client: Connection['client'],
-  chosen: Chosen,
+  chosen: PreviewInput,
   longSide: number,
 ): Promise<PngResult> {
   const { list } = createDrawList(await sourceFor(client, chosen))
   const palette = readMapColours(document.documentElement)
-  return drawPng(list, { longSide, palette, layers: layersOf(chosen.choices.look.parts), underlay: null })
+  return drawPng(list, { longSide, palette, layers: buildLayers(chosen.choices.look.parts), underlay: null })
 }
 
-async function sourceFor(client: Connection['client'], { map, clusterId, choices }: Chosen): Promise<DrawSource> {
+async function sourceFor(client: Connection['client'], { map, clusterId, choices }: PreviewInput): Promise<DrawSource> {
   if (choices.edition === 'gamemaster') return map.source
   const view = await client.cluster.playerEdition({ id: clusterId })
-  return createStarMap(playerCluster(view, clusterId), map.parts.ownerOf).source
+  return createStarMap(buildPlayerCluster(view, clusterId), map.parts.ownerOf).source
 }

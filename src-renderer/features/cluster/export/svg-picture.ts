@@ -1,18 +1,18 @@
 import type { SheetSize } from '#shared/cluster/picture-options.ts'
 
 /** How large an SVG of ours is, in millimetres; null where it doesn’t say. */
-export function svgSize(text: string): SheetSize | null {
+export function findSvgSize(text: string): SheetSize | null {
   const found = /<svg[^>]* width="([\d.]+)mm" height="([\d.]+)mm"/.exec(text.slice(0, 1000))
   return found ? { widthMm: Number(found[1]), heightMm: Number(found[2]) } : null
 }
 
 /** An address at which an SVG can be shown as a picture: whatever is in it, it runs nothing and fetches nothing. */
-export function svgAddress(text: string): string {
+export function createSvgUrl(text: string): string {
   return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`
 }
 
 /** The pixels of a picture whose longest side has so many. */
-export function pixelsOf(
+export function computePixelSize(
   { widthMm, heightMm }: SheetSize,
   longest: number,
 ): { readonly width: number; readonly height: number } {
@@ -21,12 +21,12 @@ export function pixelsOf(
 }
 
 /** An SVG as PNG; null where this window cannot draw so large a picture. */
-export async function pngOf(text: string, longest: number): Promise<Blob | null> {
-  const size = svgSize(text)
+export async function renderPng(text: string, longest: number): Promise<Blob | null> {
+  const size = findSvgSize(text)
   if (!size) return null
-  const { width, height } = pixelsOf(size, longest)
+  const { width, height } = computePixelSize(size, longest)
   const picture = new Image(width, height)
-  picture.src = svgAddress(text)
+  picture.src = createSvgUrl(text)
   await picture.decode()
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
   canvas.getContext('2d')?.drawImage(picture, 0, 0, width, height)

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
-import { tilesOf } from '#shared/cluster/draw/tiles.ts'
-import { tileWords } from './tile-words.ts'
+import { cutIntoTiles } from '#shared/cluster/draw/tiles.ts'
+import { formatTiling } from './tile-words.ts'
 
 test('The cut in words', () => {
   const cut = { paper: 'a4', overlapMm: 10 } as const
-  expect(tileWords(tilesOf({ widthMm: 411, heightMm: 474 }, cut), 'A4')).toBe(
+  expect(formatTiling(cutIntoTiles({ widthMm: 411, heightMm: 474 }, cut), 'A4')).toBe(
     '6 sheets of A4, 2 down and 3 across, and an overview',
   )
-  expect(tileWords(tilesOf({ widthMm: 260, heightMm: 150 }, cut), 'A4')).toMatch(/^1 sheet of A4 turned across, 1 down/)
+  expect(formatTiling(cutIntoTiles({ widthMm: 260, heightMm: 150 }, cut), 'A4')).toMatch(
+    /^1 sheet of A4 turned across, 1 down/,
+  )
 })

@@ -2,12 +2,18 @@ import { computed } from 'vue'
 import type { Connection } from '#renderer/client/use-client.ts'
 import type { PictureOptions } from '#shared/cluster/picture-options.ts'
 import type { StarMap } from '../model/star-map.ts'
-import { useAnswer } from '../study/use-answer.ts'
-import { blankPicture } from './blank-picture.ts'
-import { type ExportChoices, isOfScreen, paperOptions, pictureOptions, posterOptions } from './export-choices.ts'
+import { useRequest } from '../study/use-answer.ts'
+import { drawBlankPicture } from './blank-picture.ts'
+import {
+  type ExportChoices,
+  isDrawnByWindow,
+  buildPaperOptions,
+  buildPictureOptions,
+  buildPosterOptions,
+} from './export-choices.ts'
 
 /** What is to be exported, and how. */
-export interface Chosen {
+export interface PreviewInput {
   readonly map: StarMap
   readonly clusterId: string
   readonly choices: ExportChoices
@@ -15,25 +21,28 @@ export interface Chosen {
 }
 
 /** Maps with more stars are drawn only when somebody asks for it: browsers take long over them. */
-export const MOST_STARS_AT_ONCE = 3000
+export const AUTO_PREVIEW_MAX_STARS = 3000
 
 /** How long choices stand still before they are drawn, in milliseconds. */
 const WAIT = 300
 
 /** The picture that a choice asks main for; null where it shows none, or draws one here. */
-function optionsOf({ choices, title }: Chosen): PictureOptions | null {
-  if (isOfScreen(choices)) return null
-  if (choices.tab === 'picture') return pictureOptions(choices, title)
-  return choices.tab === 'poster' ? posterOptions(choices, title) : null
+function optionsOf({ choices, title }: PreviewInput): PictureOptions | null {
+  if (isDrawnByWindow(choices)) return null
+  if (choices.tab === 'picture') return buildPictureOptions(choices, title)
+  return choices.tab === 'poster' ? buildPosterOptions(choices, title) : null
 }
 
 /** An empty board, drawn at once: there is nothing to ask for. */
-function blankOf({ map, choices, title }: Chosen): { readonly svg: string | null; readonly failure: string | null } {
+function blankOf({ map, choices, title }: PreviewInput): {
+  readonly svg: string | null
+  readonly failure: string | null
+} {
   const { tab, sheets, look } = choices
   if (tab !== 'sheets' || sheets.what !== 'blank') return { svg: null, failure: null }
   try {
     return {
-      svg: blankPicture(map.board, { title, coordinates: look.coordinates, ...paperOptions(sheets) }),
+      svg: drawBlankPicture(map.board, { title, coordinates: look.coordinates, ...buildPaperOptions(sheets) }),
       failure: null,
     }
   } catch (error) {
@@ -42,8 +51,8 @@ function blankOf({ map, choices, title }: Chosen): { readonly svg: string | null
 }
 
 /** The picture as it will be saved, drawn anew as choices change while it is wanted. */
-export function usePreview(client: Connection['client'], chosen: () => Chosen, isWanted: () => boolean) {
-  const answer = useAnswer({
+export function usePreview(client: Connection['client'], chosen: () => PreviewInput, isWanted: () => boolean) {
+  const answer = useRequest({
     question: () => {
       const options = isWanted() ? optionsOf(chosen()) : null
       const { clusterId, choices, map } = chosen()

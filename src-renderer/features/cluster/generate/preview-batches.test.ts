@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { STANDARD_LEGEND } from '#shared/cluster/chart.ts'
 import type { DrawnStar } from '#shared/cluster/draw/draw-source.ts'
 import { STANDARD_SETTINGS } from '#shared/cluster/generator-settings.ts'
-import { batchesOf, pictureCounts, sampleNames } from './preview-batches.ts'
-import { replacedWords } from './replaced-words.ts'
+import { splitBatches, countMapParts, listSampleNames } from './preview-batches.ts'
+import { describeReplaced } from './replaced-words.ts'
 import { fitThumb } from './thumb-size.ts'
 
 const star = (name: string, rating: number): DrawnStar => ({
@@ -30,24 +30,24 @@ const picture = {
 
 test('Small clusters are asked for several at a time, large ones one by one', () => {
   const seeds = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
-  expect(batchesOf(STANDARD_SETTINGS, seeds).map(({ length }) => length)).toEqual([6, 2])
+  expect(splitBatches(STANDARD_SETTINGS, seeds).map(({ length }) => length)).toEqual([6, 2])
   const large = { ...STANDARD_SETTINGS, amount: { by: 'count', stars: 20_000 } } as const
-  expect(batchesOf(large, seeds)).toHaveLength(8)
-  expect(batchesOf(STANDARD_SETTINGS, [])).toEqual([])
+  expect(splitBatches(large, seeds)).toHaveLength(8)
+  expect(splitBatches(STANDARD_SETTINGS, [])).toEqual([])
 })
 
 test('A seed is judged by its stars, their ratings together and its routes', () => {
-  expect(pictureCounts(picture)).toEqual({ stars: 4, capacity: 10, routes: 1 })
-  expect(sampleNames(picture, 2)).toEqual(['Vex', 'Pell'])
+  expect(countMapParts(picture)).toEqual({ stars: 4, capacity: 10, routes: 1 })
+  expect(listSampleNames(picture, 2)).toEqual(['Vex', 'Pell'])
 })
 
 test('What is replaced is said in words', () => {
   const nothing = { stars: [], routes: [], regions: [], labels: [], fleets: [] }
-  expect(replacedWords(nothing)).toBe('nothing')
+  expect(describeReplaced(nothing)).toBe('nothing')
   const many = Array.from({ length: 1200 }, () => ({}))
-  expect(replacedWords({ ...nothing, stars: many, routes: [{}], labels: [{}, {}] } as unknown as typeof nothing)).toBe(
-    '1,200 stars, 1 route and 2 labels',
-  )
+  expect(
+    describeReplaced({ ...nothing, stars: many, routes: [{}], labels: [{}, {}] } as unknown as typeof nothing),
+  ).toBe('1,200 stars, 1 route and 2 labels')
 })
 
 test('A board is drawn as large as its room allows', () => {

@@ -1,5 +1,5 @@
 import type { DrawSource } from '#shared/cluster/draw/draw-source.ts'
-import { type GeneratorSettings, starsWanted } from '#shared/cluster/generator-settings.ts'
+import { type GeneratorSettings, computeStarCount } from '#shared/cluster/generator-settings.ts'
 
 /** What a seed makes, or why it makes nothing. */
 export interface SeedPreview {
@@ -12,13 +12,13 @@ export interface SeedPreview {
 const STARS_A_CALL = 400
 
 /** Seeds in the groups that are asked for together: small clusters many at a time, large ones one by one. */
-export function batchesOf(settings: GeneratorSettings, seeds: readonly string[]): string[][] {
-  const size = Math.max(1, Math.floor(STARS_A_CALL / starsWanted(settings)))
+export function splitBatches(settings: GeneratorSettings, seeds: readonly string[]): string[][] {
+  const size = Math.max(1, Math.floor(STARS_A_CALL / computeStarCount(settings)))
   return Array.from({ length: Math.ceil(seeds.length / size) }, (_, at) => seeds.slice(at * size, (at + 1) * size))
 }
 
 /** A map in numbers: stars, their ratings together, routes. */
-export function pictureCounts({ stars, routes }: DrawSource): {
+export function countMapParts({ stars, routes }: DrawSource): {
   readonly stars: number
   readonly capacity: number
   readonly routes: number
@@ -27,7 +27,7 @@ export function pictureCounts({ stars, routes }: DrawSource): {
 }
 
 /** A few names of a map, to hear what they sound like; evenly spread, so that neighbours are not all of them. */
-export function sampleNames({ stars }: DrawSource, count = 5): string[] {
+export function listSampleNames({ stars }: DrawSource, count = 5): string[] {
   const step = Math.max(1, Math.floor(stars.length / count))
   return stars
     .filter((_, at) => at % step === 0)

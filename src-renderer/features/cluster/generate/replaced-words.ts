@@ -1,8 +1,8 @@
-import { countWords } from '#shared/kit/words.ts'
+import { formatCount } from '#shared/kit/words.ts'
 import type { StarMap } from '../model/star-map.ts'
 
 /** What is lost of a map when another one takes its place, in words: “60 stars, 84 routes and 1 region”. */
-export function replacedWords({
+export function describeReplaced({
   stars,
   routes,
   regions,
@@ -17,7 +17,7 @@ export function replacedWords({
       [labels.length, 'label'],
       [fleets.length, 'fleet'],
     ] as const
-  ).flatMap(([count, word]) => (count === 0 ? [] : countWords(count, word)))
+  ).flatMap(([count, word]) => (count === 0 ? [] : formatCount(count, word)))
   if (parts.length < 2) return parts[0] ?? 'nothing'
   return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 }

@@ -2,7 +2,7 @@
 const SEEDS_SHOWN = 8
 
 /** The longest base that leaves room for a number after it. */
-export const LONGEST_BASE = 18
+export const MAX_BASE_LENGTH = 18
 
 /** What a seed can be: 1 to 24 letters, digits or hyphens. */
 export function isSeed(text: string): boolean {
@@ -10,14 +10,14 @@ export function isSeed(text: string): boolean {
 }
 
 /** Why a text is no base, or null. */
-export function baseProblem(text: string): string | null {
+export function findBaseProblem(text: string): string | null {
   if (text === '') return 'Write a seed, or press “New seed”.'
-  if (text.length > LONGEST_BASE) return `At most ${LONGEST_BASE} letters or digits.`
+  if (text.length > MAX_BASE_LENGTH) return `At most ${MAX_BASE_LENGTH} letters or digits.`
   return isSeed(text) ? null : 'Letters, digits and hyphens only.'
 }
 
 /** The seeds of a page: the base itself, then base-2, base-3 and so on. */
-export function seedsOf(base: string, page: number, count = SEEDS_SHOWN): string[] {
+export function listSeeds(base: string, page: number, count = SEEDS_SHOWN): string[] {
   return Array.from({ length: count }, (_, at) => {
     const number = page * count + at + 1
     return number === 1 ? base : `${base}-${number}`
@@ -25,7 +25,7 @@ export function seedsOf(base: string, page: number, count = SEEDS_SHOWN): string
 }
 
 /** Kept seeds first, each once, then those of the page. */
-export function withKept(kept: readonly string[], seeds: readonly string[]): string[] {
+export function mergeKeptSeeds(kept: readonly string[], seeds: readonly string[]): string[] {
   return [...new Set([...kept, ...seeds])]
 }
 
@@ -33,7 +33,7 @@ const CONSONANTS = 'bdfgklmnprstvz'
 const VOWELS = 'aeiou'
 
 /** A base that can be said aloud, such as “tavor”: a letter for each byte of chance. */
-export function baseFrom(bytes: Uint8Array): string {
+export function encodeBase(bytes: Uint8Array): string {
   return Array.from(bytes, (byte, at) => {
     const letters = at % 2 === 0 ? CONSONANTS : VOWELS
     return letters[byte % letters.length] ?? ''
@@ -41,6 +41,6 @@ export function baseFrom(bytes: Uint8Array): string {
 }
 
 /** A new base. */
-export function freshBase(): string {
-  return baseFrom(crypto.getRandomValues(new Uint8Array(5)))
+export function createRandomBase(): string {
+  return encodeBase(crypto.getRandomValues(new Uint8Array(5)))
 }

@@ -8,7 +8,7 @@ import {
   SPREADS,
 } from '#shared/cluster/generator-settings.ts'
 import { NAME_STYLE_NAMES, NAME_STYLES } from '#shared/cluster/name-styles.ts'
-import { SYMMETRIES, SYMMETRY_NAMES, symmetryProblem } from '#shared/cluster/symmetry.ts'
+import { SYMMETRIES, SYMMETRY_NAMES, findSymmetryProblem } from '#shared/cluster/symmetry.ts'
 import type { HexBoard } from '#shared/kit/hex.ts'
 
 /** Settings to start from. */
@@ -39,18 +39,18 @@ const ROUTE_NAMES: Readonly<Record<RoutePlan, string>> = {
 export const ROUTE_CHOICES = ROUTE_PLANS.map((value) => ({ value, label: ROUTE_NAMES[value] }))
 
 /** Symmetries; those that are not exact on the board cannot be chosen. */
-export function symmetryChoices(board: HexBoard) {
+export function listSymmetryChoices(board: HexBoard) {
   return SYMMETRIES.map((value) => ({
     value,
     label: SYMMETRY_NAMES[value],
-    disabled: symmetryProblem(value, board) !== null,
+    disabled: findSymmetryProblem(value, board) !== null,
   }))
 }
 
 /** Why some symmetries cannot be chosen, each reason once with the symmetries it holds for. */
-export function symmetryReasons(board: HexBoard): { readonly names: string; readonly reason: string }[] {
+export function listSymmetryReasons(board: HexBoard): { readonly names: string; readonly reason: string }[] {
   const reasons = SYMMETRIES.flatMap((value) => {
-    const reason = symmetryProblem(value, board)
+    const reason = findSymmetryProblem(value, board)
     return reason === null ? [] : [{ name: SYMMETRY_NAMES[value], reason }]
   })
   return Array.from(

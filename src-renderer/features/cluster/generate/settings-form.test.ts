@@ -2,27 +2,27 @@ import { expect, test } from 'vitest'
 import { GENERATOR_PRESETS } from '#shared/cluster/generator-presets.ts'
 import { STANDARD_SETTINGS } from '#shared/cluster/generator-settings.ts'
 import {
-  formOf,
-  presetOf,
-  ratingShares,
+  createSettingsForm,
+  findFormPreset,
+  computeRatingShares,
   type SettingsForm,
-  settingsOf,
+  parseSettingsForm,
   withBoard,
   withPreset,
 } from './settings-form.ts'
 
-const standard = formOf(STANDARD_SETTINGS)
+const standard = createSettingsForm(STANDARD_SETTINGS)
 
 test.each(GENERATOR_PRESETS)(
   '$name: what the form shows is what it was given, and is known again',
   ({ id, settings }) => {
-    expect(settingsOf(formOf(settings))).toEqual({ settings, problem: null })
-    expect(presetOf(formOf(settings))).toBe(id)
+    expect(parseSettingsForm(createSettingsForm(settings))).toEqual({ settings, problem: null })
+    expect(findFormPreset(createSettingsForm(settings))).toBe(id)
   },
 )
 
 test('An empty field is named', () => {
-  const problem = (fields: Partial<SettingsForm>) => settingsOf({ ...standard, ...fields }).problem
+  const problem = (fields: Partial<SettingsForm>) => parseSettingsForm({ ...standard, ...fields }).problem
   expect(problem({ stars: null })).toBe('Fill in how many stars there are.')
   expect(problem({ ratings: [1, 1, null, 1, 1] })).toBe('Fill in the weight of rating 3.')
   expect(problem({ homeBands: [{ firstRow: 1, lastRow: null }] })).toBe('Fill in the last row of home band 1.')
@@ -31,7 +31,7 @@ test('An empty field is named', () => {
 })
 
 test('Settings that make no sense together are told as they are by main', () => {
-  expect(settingsOf({ ...standard, stars: 61 })).toEqual({
+  expect(parseSettingsForm({ ...standard, stars: 61 })).toEqual({
     settings: null,
     problem: 'Half turn: stars come in groups of 2, so ask for 60 or 62 stars.',
   })
@@ -50,12 +50,12 @@ test('Home bands that were the board’s own follow its rows (FIST-SETUP-2); oth
 test('A preset brings its own name unless somebody gave one', () => {
   expect(withPreset(standard, 'arms').name).toBe('Spiral arms')
   expect(withPreset({ ...standard, name: 'Vex' }, 'arms')).toMatchObject({ name: 'Vex', spread: 'arms' })
-  expect(presetOf({ ...standard, name: 'Vex' })).toBe('fistful')
-  expect(presetOf({ ...standard, stars: 62 })).toBeNull()
+  expect(findFormPreset({ ...standard, name: 'Vex' })).toBe('fistful')
+  expect(findFormPreset({ ...standard, stars: 62 })).toBeNull()
 })
 
 test('Weights are shown as shares of the stars', () => {
-  expect(ratingShares([25, 25, 25, 15, 10])).toEqual([25, 25, 25, 15, 10])
-  expect(ratingShares([1, 1, 0, 0, null])).toEqual([50, 50, 0, 0, 0])
-  expect(ratingShares([0, 0, 0, 0, 0])).toEqual([0, 0, 0, 0, 0])
+  expect(computeRatingShares([25, 25, 25, 15, 10])).toEqual([25, 25, 25, 15, 10])
+  expect(computeRatingShares([1, 1, 0, 0, null])).toEqual([50, 50, 0, 0, 0])
+  expect(computeRatingShares([0, 0, 0, 0, 0])).toEqual([0, 0, 0, 0, 0])
 })

@@ -1,15 +1,15 @@
 import { GENERATOR_PRESETS } from '#shared/cluster/generator-presets.ts'
 import {
   type GeneratorSettings,
-  homeBandsOf,
+  getHomeBands,
   type RatingWeights,
-  settingsProblem,
+  findSettingsProblem,
   STANDARD_SETTINGS,
 } from '#shared/cluster/generator-settings.ts'
-import type { TypedBoard } from '../board/typed-board.ts'
+import type { BoardDraft } from '../board/typed-board.ts'
 
 /** Rows of a home band as they are typed. */
-export interface BandForm {
+export interface HomeBandFields {
   firstRow: number | null
   lastRow: number | null
 }
@@ -19,7 +19,7 @@ export interface SettingsForm extends Omit<
   GeneratorSettings,
   'board' | 'amount' | 'ratings' | 'homeBands' | 'fivesPerBand' | 'apartHexes' | 'reachHexes'
 > {
-  board: TypedBoard
+  board: BoardDraft
   amountBy: GeneratorSettings['amount']['by']
   stars: number | null
   percent: number | null
@@ -27,14 +27,14 @@ export interface SettingsForm extends Omit<
   fivesPerBand: number | null
   apartHexes: number | null
   reachHexes: number | null
-  homeBands: BandForm[]
+  homeBands: HomeBandFields[]
 }
 
 /** A density for forms that count, and a number for those that give a density. */
 const USUAL = { percent: 10, stars: 60 } as const
 
 /** Settings as a form. */
-export function formOf(settings: GeneratorSettings): SettingsForm {
+export function createSettingsForm(settings: GeneratorSettings): SettingsForm {
   const { board, amount, ratings, homeBands, ...rest } = settings
   const [one, two, three, four, five] = ratings
   return {
@@ -49,17 +49,17 @@ export function formOf(settings: GeneratorSettings): SettingsForm {
 }
 
 /** A form that was filled in: the settings, or the first thing to change, in a sentence. */
-export type FilledIn =
+export type SettingsResult =
   | { readonly settings: GeneratorSettings; readonly problem: null }
   | { readonly settings: null; readonly problem: string }
 
 /** What the form says. */
-export function settingsOf(form: SettingsForm): FilledIn {
+export function parseSettingsForm(form: SettingsForm): SettingsResult {
   const empty = emptyField(form)
   if (empty !== null) return { settings: null, problem: `Fill in ${empty}.` }
   const settings = readForm(form)
   if (settings.name === '') return { settings: null, problem: 'Give the cluster a name.' }
-  const problem = settingsProblem(settings)
+  const problem = findSettingsProblem(settings)
   return problem === null ? { settings, problem } : { settings: null, problem }
 }
 
@@ -107,15 +107,15 @@ function readForm(form: SettingsForm): GeneratorSettings {
 }
 
 /** The form with another board: home bands that were the board’s own follow it. */
-export function withBoard(form: SettingsForm, board: TypedBoard): SettingsForm {
-  const ownBands = (rows: number | null) => homeBandsOf({ ...STANDARD_SETTINGS.board, rows: rows ?? 0 })
+export function withBoard(form: SettingsForm, board: BoardDraft): SettingsForm {
+  const ownBands = (rows: number | null) => getHomeBands({ ...STANDARD_SETTINGS.board, rows: rows ?? 0 })
   const isOwn = JSON.stringify(form.homeBands) === JSON.stringify(ownBands(form.board.rows))
   return { ...form, board, homeBands: isOwn && board.rows !== null ? ownBands(board.rows) : form.homeBands }
 }
 
 /** The preset that a form is, its name left aside; null where something was changed. */
-export function presetOf(form: SettingsForm): string | null {
-  const { settings } = settingsOf({ ...form, name: 'x' })
+export function findFormPreset(form: SettingsForm): string | null {
+  const { settings } = parseSettingsForm({ ...form, name: 'x' })
   const same = (other: GeneratorSettings) =>
     JSON.stringify(sorted({ ...other, name: 'x' })) === JSON.stringify(sorted(settings ?? {}))
   return GENERATOR_PRESETS.find((preset) => same(preset.settings))?.id ?? null
@@ -130,12 +130,12 @@ export function withPreset(form: SettingsForm, id: string): SettingsForm {
   const preset = GENERATOR_PRESETS.find((one) => one.id === id)
   if (!preset) return form
   const isUsualName = GENERATOR_PRESETS.some(({ settings }) => settings.name === form.name.trim())
-  const next = formOf(preset.settings)
+  const next = createSettingsForm(preset.settings)
   return { ...next, name: isUsualName || form.name.trim() === '' ? next.name : form.name }
 }
 
 /** How many percent of the stars have each rating. */
-export function ratingShares(ratings: SettingsForm['ratings']): number[] {
+export function computeRatingShares(ratings: SettingsForm['ratings']): number[] {
   const total = ratings.reduce<number>((sum, weight) => sum + (weight ?? 0), 0)
   return ratings.map((weight) => (total === 0 ? 0 : Math.round((100 * (weight ?? 0)) / total)))
 }

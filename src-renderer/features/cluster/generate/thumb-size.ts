@@ -1,11 +1,11 @@
 /** A rectangle in pixels of the page. */
-export interface Room {
+export interface PixelSize {
   readonly width: number
   readonly height: number
 }
 
 /** How large a board is drawn so that it fits a room; `scale` is pixels a hex radius. */
-export function fitThumb(board: Room, room: Room): Room & { readonly scale: number } {
+export function fitThumb(board: PixelSize, room: PixelSize): PixelSize & { readonly scale: number } {
   const scale = Math.min(room.width / board.width, room.height / board.height)
   return {
     width: Math.max(1, Math.round(board.width * scale)),

@@ -1,13 +1,13 @@
 import { readMapColours } from '#renderer/parts/star-map/draw/map-colours.ts'
 import { createMapIndex } from '#renderer/parts/star-map/draw/map-index.ts'
 import { paintMap } from '#renderer/parts/star-map/draw/paint-map.ts'
-import type { Plate } from '#renderer/parts/star-map/draw/plate.ts'
+import type { MapCanvas } from '#renderer/parts/star-map/draw/plate.ts'
 import { createStarSprites } from '#renderer/parts/star-map/draw/star-sprites.ts'
-import { FIRST_LAYERS } from '#renderer/parts/star-map/layers.ts'
+import { DEFAULT_LAYERS } from '#renderer/parts/star-map/layers.ts'
 import { createDrawList, type DrawList } from '#shared/cluster/draw/draw-list.ts'
 import type { DrawSource } from '#shared/cluster/draw/draw-source.ts'
 import { STAR_FLAGS } from '#shared/cluster/draw/star-layer.ts'
-import { fitThumb, type Room } from './thumb-size.ts'
+import { fitThumb, type PixelSize } from './thumb-size.ts'
 
 /** More stars than these are mere dots. */
 const MOST_GLYPHS = 600
@@ -15,13 +15,13 @@ const MOST_GLYPHS = 600
 const REACH = { first: 3.2, more: 0.45 } as const
 
 /** Words find no room on a small map. */
-const HIDDEN = { ...FIRST_LAYERS.labels, isShown: false }
+const HIDDEN = { ...DEFAULT_LAYERS.labels, isShown: false }
 
 /** Draws a whole map small on a canvas, in the colours that hold there; `ratio` is device pixels to a pixel of the page. */
 export function drawThumb(
   canvas: HTMLCanvasElement,
   source: DrawSource,
-  { room, ratio }: { room: Room; ratio: number },
+  { room, ratio }: { room: PixelSize; ratio: number },
 ): void {
   const { list } = createDrawList(source)
   const { width, height, scale } = fitThumb(list, room)
@@ -33,11 +33,11 @@ export function drawThumb(
   const sprites = createStarSprites(palette, list.legend)
   const isDotted = list.stars.count > MOST_GLYPHS
   const layers = {
-    ...FIRST_LAYERS,
+    ...DEFAULT_LAYERS,
     labels: HIDDEN,
     notes: HIDDEN,
     owners: HIDDEN,
-    stars: isDotted ? FIRST_LAYERS.stars : HIDDEN,
+    stars: isDotted ? DEFAULT_LAYERS.stars : HIDDEN,
   }
   const look = { palette, sprites, layers, underlay: null, heat: null, owners: new Map(), ratio }
   const plate = { ...look, context, scale: scale * ratio, left: 0, top: 0, width: canvas.width, height: canvas.height }
@@ -46,7 +46,7 @@ export function drawThumb(
 }
 
 /** Stars as glyphs at any scale: as many rays as the rating, and larger the higher it is. */
-function paintGlyphs({ context, palette, sprites, ratio, scale }: Plate, { stars }: DrawList): void {
+function paintGlyphs({ context, palette, sprites, ratio, scale }: MapCanvas, { stars }: DrawList): void {
   context.strokeStyle = palette.text
   context.lineWidth = ratio
   for (let star = 0; star < stars.count; star += 1) {

@@ -1,12 +1,12 @@
 import { useTimeoutFn } from '@vueuse/core'
 import { onScopeDispose, ref, shallowRef, watch } from 'vue'
-import { messageOf } from '#renderer/client/messages.ts'
+import { getErrorMessage } from '#renderer/client/messages.ts'
 import type { Connection } from '#renderer/client/use-client.ts'
 import type { GeneratorSettings } from '#shared/cluster/generator-settings.ts'
-import { batchesOf, type SeedPreview } from './preview-batches.ts'
+import { splitBatches, type SeedPreview } from './preview-batches.ts'
 
 /** What is previewed: null where the settings make no sense. */
-export interface Wanted {
+export interface PreviewRequest {
   readonly settings: GeneratorSettings
   readonly seeds: readonly string[]
 }
@@ -15,23 +15,23 @@ export interface Wanted {
 const WAIT = 250
 
 /** Draws seeds as they are asked for, some at a time; what is not wanted any more is given up, what was drawn is kept. */
-export function usePreviews(client: Connection['client'], wanted: () => Wanted | null) {
+export function usePreviews(client: Connection['client'], wanted: () => PreviewRequest | null) {
   const previews = shallowRef<ReadonlyMap<string, SeedPreview>>(new Map())
   const failure = ref<string | null>(null)
   const isDrawing = ref(false)
   let stop: AbortController | null = null
   let drawnSettings = ''
 
-  async function drawMissing({ settings, seeds }: Wanted, signal: AbortSignal): Promise<void> {
+  async function drawMissing({ settings, seeds }: PreviewRequest, signal: AbortSignal): Promise<void> {
     const missing = seeds.filter((seed) => !previews.value.has(seed))
-    for (const batch of batchesOf(settings, missing)) {
-      const drawn = await client.clusterStudy.preview({ settings: plainSettings(settings), seeds: batch }, { signal })
+    for (const batch of splitBatches(settings, missing)) {
+      const drawn = await client.clusterStudy.preview({ settings: toPlainSettings(settings), seeds: batch }, { signal })
       if (signal.aborted) return
       previews.value = new Map([...previews.value, ...drawn.map((preview) => [preview.seed, preview] as const)])
     }
   }
 
-  async function draw(now: Wanted): Promise<void> {
+  async function draw(now: PreviewRequest): Promise<void> {
     const own = new AbortController()
     stop = own
     forgetOthers(now.settings)
@@ -39,7 +39,7 @@ export function usePreviews(client: Connection['client'], wanted: () => Wanted |
     try {
       await drawMissing(now, own.signal)
     } catch (error) {
-      if (!own.signal.aborted) failure.value = messageOf(error)
+      if (!own.signal.aborted) failure.value = getErrorMessage(error)
     } finally {
       if (stop === own) isDrawing.value = false
     }
@@ -53,8 +53,8 @@ export function usePreviews(client: Connection['client'], wanted: () => Wanted |
   }
 
   const wait = ref(0)
-  const later = useTimeoutFn((now: Wanted) => void draw(now), wait, { immediate: false })
-  function begin(now: Wanted | null, after: number): void {
+  const later = useTimeoutFn((now: PreviewRequest) => void draw(now), wait, { immediate: false })
+  function begin(now: PreviewRequest | null, after: number): void {
     later.stop()
     stop?.abort()
     stop = null
@@ -69,7 +69,7 @@ export function usePreviews(client: Connection['client'], wanted: () => Wanted |
 }
 
 /** Settings as they travel. */
-export function plainSettings(settings: GeneratorSettings) {
+export function toPlainSettings(settings: GeneratorSettings) {
   return {
     ...settings,
     ratings: [...settings.ratings] as [number, number, number, number, number],

@@ -1,42 +1,43 @@
 /** The most files that are read together: as in the contract. */
-export const MOST_FILES = 16
+export const MAX_FILES = 16
 
 /** The largest file that is read, in bytes, and the most characters of a cluster’s name: as in the contract, whose schemas the page does not need. */
-export const LARGEST_FILE = 32_000_000
+export const MAX_FILE_BYTES = 32_000_000
 export const LONGEST_NAME = 80
 
 /** What several files may have together, in bytes: what travels in one call. */
 const MOST_TOGETHER = 44_000_000
 
 /** A file by name and size in bytes. */
-export interface FileFacts {
+export interface FileInfo {
   readonly name: string
   readonly size: number
 }
 
 /** “182 kB”, “1.2 MB”. */
-export function sizeWords(bytes: number): string {
+export function formatFileSize(bytes: number): string {
   if (bytes < 1000) return `${bytes} bytes`
   if (bytes < 999_500) return `${Math.round(bytes / 1000)} kB`
   return `${(bytes / 1_000_000).toFixed(1)} MB`
 }
 
 /** Why files cannot be read, or null: they are not sent anywhere to find out. */
-export function filesProblem(files: readonly FileFacts[]): string | null {
-  if (files.length > MOST_FILES)
-    return `Choose at most ${MOST_FILES} files that belong together; these are ${files.length}.`
-  const large = files.find(({ size }) => size > LARGEST_FILE)
-  if (large) return `${large.name} has ${sizeWords(large.size)}: at most ${sizeWords(LARGEST_FILE)} are read.`
+export function findFilesProblem(files: readonly FileInfo[]): string | null {
+  if (files.length > MAX_FILES)
+    return `Choose at most ${MAX_FILES} files that belong together; these are ${files.length}.`
+  const large = files.find(({ size }) => size > MAX_FILE_BYTES)
+  if (large)
+    return `${large.name} has ${formatFileSize(large.size)}: at most ${formatFileSize(MAX_FILE_BYTES)} are read.`
   const empty = files.find(({ size }) => size === 0)
   if (empty) return `${empty.name} is empty: choose another file.`
   const together = files.reduce((sum, { size }) => sum + size, 0)
   return together > MOST_TOGETHER
-    ? `Together the files have ${sizeWords(together)}: choose fewer or smaller ones.`
+    ? `Together the files have ${formatFileSize(together)}: choose fewer or smaller ones.`
     : null
 }
 
 /** Files with more of them; a newer one replaces that of its name. */
-export function joinFiles<Chosen extends FileFacts>(files: readonly Chosen[], more: readonly Chosen[]): Chosen[] {
+export function mergeFiles<Chosen extends FileInfo>(files: readonly Chosen[], more: readonly Chosen[]): Chosen[] {
   const names = new Set(more.map(({ name }) => name))
   return [...files.filter(({ name }) => !names.has(name)), ...more]
 }

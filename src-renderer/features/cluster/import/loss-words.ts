@@ -1,23 +1,23 @@
 import type { LossView } from '#shared/contract/cluster-files.ts'
 
 /** What becomes of something that has no place: on the way in, or on the way out. */
-export type LossWay = 'in' | 'out'
+export type LossDirection = 'in' | 'out'
 
 /** “kept for an export to the same format”, or “lost”. */
-export function fateWords({ isKept }: Pick<LossView, 'isKept'>, way: LossWay): string {
+export function formatLossFate({ isKept }: Pick<LossView, 'isKept'>, way: LossDirection): string {
   if (!isKept) return 'lost'
   return way === 'in' ? 'kept for an export to the same format' : 'kept: reading the file again gives it back'
 }
 
 /** The first places of a loss: “line 14, line 20 and 3 more”. */
-export function whereWords({ where, count }: Pick<LossView, 'where' | 'count'>): string {
+export function formatLossPlaces({ where, count }: Pick<LossView, 'where' | 'count'>): string {
   const left = count - where.length
   if (where.length === 0) return ''
   return left > 0 ? `${where.join('; ')} and ${left.toLocaleString('en-GB')} more` : where.join('; ')
 }
 
 /** All losses in one sentence. */
-export function lossSummary(losses: readonly LossView[], way: LossWay): string {
+export function summariseLosses(losses: readonly LossView[], way: LossDirection): string {
   const count = losses.length
   if (count === 0) return way === 'in' ? 'Nothing is lost: everything in the file has its place.' : 'Nothing is lost.'
   const [kinds, are, fit] =

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { TILE_ROLES } from '#shared/cluster/tile-roles.ts'
-import { chooseRole, describeSource, ROLE_CHOICES } from './tile-roles.ts'
+import { setTileRole, describeTileSource, ROLE_CHOICES } from './tile-roles.ts'
 
 test('Every role can be chosen', () => {
   expect(ROLE_CHOICES.map(({ value }) => value)).toEqual(TILE_ROLES)
 })
 
 test('A choice replaces that of the same tile', () => {
-  const first = chooseRole([], { gid: 3, role: 'nothing' })
-  expect(chooseRole(chooseRole(first, { gid: 4, role: 'region' }), { gid: 3, role: 'star-2' })).toEqual([
+  const first = setTileRole([], { gid: 3, role: 'nothing' })
+  expect(setTileRole(setTileRole(first, { gid: 4, role: 'region' }), { gid: 3, role: 'star-2' })).toEqual([
     { gid: 4, role: 'region' },
     { gid: 3, role: 'star-2' },
   ])
@@ -16,6 +16,6 @@ test('A choice replaces that of the same tile', () => {
 
 test('A tile is found by its tileset and its place in the picture', () => {
   const tile = { gid: 13, name: 'sun', index: 12, hexes: 1, role: 'terrain' } as const
-  expect(describeSource({ ...tile, tileset: 'land' })).toBe('land, picture 12')
-  expect(describeSource({ ...tile, tileset: '' })).toBe('picture 12')
+  expect(describeTileSource({ ...tile, tileset: 'land' })).toBe('land, picture 12')
+  expect(describeTileSource({ ...tile, tileset: '' })).toBe('picture 12')
 })

@@ -14,11 +14,11 @@ export const ROLE_CHOICES: readonly { readonly value: TileRole; readonly label: 
 ]
 
 /** The roles that were chosen, with another for one tile. */
-export function chooseRole(chosen: readonly ChosenRole[], changed: ChosenRole): ChosenRole[] {
+export function setTileRole(chosen: readonly ChosenRole[], changed: ChosenRole): ChosenRole[] {
   return [...chosen.filter(({ gid }) => gid !== changed.gid), changed]
 }
 
 /** Where a tile is found in Tiled: “land, picture 12”. */
-export function describeSource({ tileset, index }: TileKindView): string {
+export function describeTileSource({ tileset, index }: TileKindView): string {
   return tileset === '' ? `picture ${index}` : `${tileset}, picture ${index}`
 }

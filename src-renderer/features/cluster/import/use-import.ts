@@ -1,20 +1,20 @@
 import { ref, shallowRef, watch } from 'vue'
-import { useLongWork } from '#renderer/client/long-work.ts'
-import { messageOf } from '#renderer/client/messages.ts'
+import { useLongTask } from '#renderer/client/long-work.ts'
+import { getErrorMessage } from '#renderer/client/messages.ts'
 import { useClient } from '#renderer/client/use-client.ts'
-import type { ChosenRole, ReadReport } from '#shared/contract/cluster-files.ts'
-import { filesProblem, joinFiles, LONGEST_NAME, readFiles } from './chosen-files.ts'
-import { chooseRole } from './tile-roles.ts'
+import type { ChosenRole, ChartReadReport } from '#shared/contract/cluster-files.ts'
+import { findFilesProblem, mergeFiles, LONGEST_NAME, readFiles } from './chosen-files.ts'
+import { setTileRole } from './tile-roles.ts'
 import type { RatingSource } from './traveller.ts'
 
 /** An import from choosing files to what they would bring; it is read again whenever a choice changes. */
 export function useImport() {
   const { client } = useClient()
-  const { dialog, run, cancel } = useLongWork()
+  const { dialog, run, cancel } = useLongTask()
   const files = shallowRef<readonly File[]>([])
   const rating = ref<RatingSource>('starport')
   const roles = shallowRef<readonly ChosenRole[]>([])
-  const report = shallowRef<ReadReport | null>(null)
+  const report = shallowRef<ChartReadReport | null>(null)
   const name = ref('')
   const fault = ref<string | null>(null)
 
@@ -28,7 +28,7 @@ export function useImport() {
   /** Reads files; when that fails, what was read before stays. */
   async function read(chosen: readonly File[]) {
     if (chosen.length === 0) return
-    fault.value = filesProblem(chosen)
+    fault.value = findFilesProblem(chosen)
     if (fault.value !== null) return
     try {
       const found = await run(`Reading ${chosen.map((file) => file.name).join(', ')}`, async (signal) => {
@@ -40,12 +40,12 @@ export function useImport() {
       files.value = chosen
       report.value = found
     } catch (error) {
-      fault.value = messageOf(error)
+      fault.value = getErrorMessage(error)
     }
   }
 
   function setRole(role: ChosenRole) {
-    roles.value = chooseRole(roles.value, role)
+    roles.value = setTileRole(roles.value, role)
     return read(files.value)
   }
 
@@ -61,7 +61,7 @@ export function useImport() {
     fault,
     begin,
     read,
-    addFiles: (more: readonly File[]) => read(joinFiles(files.value, more)),
+    addFiles: (more: readonly File[]) => read(mergeFiles(files.value, more)),
     setRole,
   }
 }

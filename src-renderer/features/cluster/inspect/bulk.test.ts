@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { clusterView, labelAt, routeBetween, starAt } from '#tests/support/star-maps.ts'
 import { createStarMap } from '../model/star-map.ts'
-import { changeAll, commonOf, commonOrNull, describeSelection, lineUp, moveFirstTo, retag } from './bulk.ts'
+import {
+  buildBulkEdits,
+  getSharedValue,
+  getSharedOrNull,
+  describeSelection,
+  alignThings,
+  moveSelectionTo,
+  updateTags,
+} from './bulk.ts'
 
 const MAP = createStarMap(
   clusterView({
@@ -20,27 +28,27 @@ const stars = (...ids: string[]) => ids.flatMap((id) => MAP.findStar(id) ?? [])
 const chosen = (...ids: string[]) => ids.map((id) => ({ kind: 'star', id }) as const)
 
 test('A value is common only where all have it', () => {
-  const ratings = (...ids: string[]) => commonOf(stars(...ids), ({ rating }) => rating)
+  const ratings = (...ids: string[]) => getSharedValue(stars(...ids), ({ rating }) => rating)
   expect(ratings('vex', 'bo')).toEqual({ several: false, value: 5 })
   expect(ratings('vex', 'ada')).toEqual({ several: true })
-  expect(commonOrNull(ratings('vex', 'ada'))).toBeNull()
-  expect(commonOf([], () => 1)).toEqual({ several: true })
+  expect(getSharedOrNull(ratings('vex', 'ada'))).toBeNull()
+  expect(getSharedValue([], () => 1)).toEqual({ several: true })
 })
 
 test('A bulk edit changes what differs, and nothing else', () => {
-  expect(changeAll('star', stars('vex', 'bo', 'ada'), () => ({ rating: 5 }))).toEqual([
+  expect(buildBulkEdits('star', stars('vex', 'bo', 'ada'), () => ({ rating: 5 }))).toEqual([
     { type: 'change-star', id: 'ada', version: 7, fields: { rating: 5 } },
   ])
-  expect(changeAll('star', stars('vex', 'bo'), ({ tags }) => ({ tags: retag(tags, ['ice'], []) }))).toEqual([
+  expect(buildBulkEdits('star', stars('vex', 'bo'), ({ tags }) => ({ tags: updateTags(tags, ['ice'], []) }))).toEqual([
     { type: 'change-star', id: 'bo', version: 7, fields: { tags: ['ice'] } },
   ])
 })
 
 test('Tags are added and taken out, never beyond the most', () => {
   const tags = ['ice', 'war']
-  expect(retag(tags, ['ore'], ['war'])).toEqual(['ice', 'ore'])
-  expect(retag(tags, ['ice'], ['none'])).toBe(tags)
-  expect(retag(tags, ['a', 'b'], [], 3)).toEqual(['ice', 'war', 'a'])
+  expect(updateTags(tags, ['ore'], ['war'])).toEqual(['ice', 'ore'])
+  expect(updateTags(tags, ['ice'], ['none'])).toBe(tags)
+  expect(updateTags(tags, ['a', 'b'], [], 3)).toEqual(['ice', 'war', 'a'])
 })
 
 test('A selection is told by kinds', () => {
@@ -48,16 +56,16 @@ test('A selection is told by kinds', () => {
 })
 
 test('Lining up keeps the row of the first; two stars never come to one hex', () => {
-  expect(lineUp(MAP, chosen('vex', 'bo'), 'row').edits).toEqual([
+  expect(alignThings(MAP, chosen('vex', 'bo'), 'row').edits).toEqual([
     { type: 'change-star', id: 'bo', version: 7, fields: { row: 4, column: 5 } },
   ])
-  expect(lineUp(MAP, chosen('vex', 'cy'), 'row').problem).toBe('vex and cy would both be at 0412.')
-  expect(lineUp(MAP, chosen('bo', 'ada', 'cy'), 'column').problem).toBe('bo and cy would both be at 1005.')
+  expect(alignThings(MAP, chosen('vex', 'cy'), 'row').problem).toBe('vex and cy would both be at 0412.')
+  expect(alignThings(MAP, chosen('bo', 'ada', 'cy'), 'column').problem).toBe('bo and cy would both be at 1005.')
 })
 
 test('Everything moves as far as the first star goes', () => {
-  const { edits, problem } = moveFirstTo(MAP, chosen('bo', 'cy'), { row: 12, column: 5 })
+  const { edits, problem } = moveSelectionTo(MAP, chosen('bo', 'cy'), { row: 12, column: 5 })
   expect(problem).toBeNull()
   expect(edits).toContainEqual({ type: 'change-star', id: 'cy', version: 7, fields: { row: 12, column: 12 } })
-  expect(moveFirstTo(MAP, chosen('vex'), { row: 4, column: 2 }).problem).toContain('ada is there')
+  expect(moveSelectionTo(MAP, chosen('vex'), { row: 4, column: 2 }).problem).toContain('ada is there')
 })

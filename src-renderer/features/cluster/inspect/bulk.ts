@@ -1,10 +1,10 @@
 import type { ClusterEdit, MapKind } from '#shared/contract/cluster.ts'
-import { hexLabel, isOnBoard, type HexPlace } from '#shared/kit/hex.ts'
-import { countWords, listWords } from '#shared/kit/words.ts'
-import { selectedOf } from '../editing/selection.ts'
+import { getHexLabel, isOnBoard, type HexPlace } from '#shared/kit/hex.ts'
+import { formatCount, formatList } from '#shared/kit/words.ts'
+import { listSelected } from '../editing/selection.ts'
 import type { StarMap, ThingOf } from '../model/star-map.ts'
-import { type Move, moveThings, type PlaceMap, shiftBy } from '../tools/move-things.ts'
-import type { Selected } from '../tools/tool.ts'
+import { type MoveResult, moveThings, type HexMapping, createShift } from '../tools/move-things.ts'
+import type { MapThingRef } from '../tools/tool.ts'
 
 /** The kinds of which several can be edited at once. */
 export const BULK_KINDS = ['star', 'route', 'region', 'label', 'fleet'] as const satisfies readonly MapKind[]
@@ -22,13 +22,16 @@ export interface BulkFields {
 }
 
 /** The fields of things of a kind that can be changed. */
-export type FieldOf<Kind extends BulkKind> = keyof ThingOf<Kind> & keyof BulkFields[Kind]
+export type BulkFieldName<Kind extends BulkKind> = keyof ThingOf<Kind> & keyof BulkFields[Kind]
 
 /** What several things have in common in one field: `several` where they differ. */
-export type Common<Value> = { readonly several: false; readonly value: Value } | { readonly several: true }
+export type SharedValue<Value> = { readonly several: false; readonly value: Value } | { readonly several: true }
 
 /** Whether things have one value in common. */
-export function commonOf<Thing, Value>(things: readonly Thing[], valueOf: (thing: Thing) => Value): Common<Value> {
+export function getSharedValue<Thing, Value>(
+  things: readonly Thing[],
+  valueOf: (thing: Thing) => Value,
+): SharedValue<Value> {
   const [first, ...others] = things
   if (first === undefined) return { several: true }
   const value = valueOf(first)
@@ -36,12 +39,12 @@ export function commonOf<Thing, Value>(things: readonly Thing[], valueOf: (thing
 }
 
 /** The common value, or null where there are several. */
-export function commonOrNull<Value>(common: Common<Value>): Value | null {
+export function getSharedOrNull<Value>(common: SharedValue<Value>): Value | null {
   return common.several ? null : common.value
 }
 
 /** The edits that give things of one kind some fields; things that have them already stay as they are. */
-export function changeAll<Kind extends BulkKind>(
+export function buildBulkEdits<Kind extends BulkKind>(
   kind: Kind,
   things: readonly ThingOf<Kind>[],
   fieldsOf: (thing: ThingOf<Kind>) => BulkFields[Kind],
@@ -49,12 +52,12 @@ export function changeAll<Kind extends BulkKind>(
   return things.flatMap((thing) => {
     const fields = fieldsOf(thing)
     const isSame = Object.entries(fields).every(([key, value]) => Reflect.get(thing, key) === value)
-    return isSame ? [] : [changeOne(kind, thing, fields)]
+    return isSame ? [] : [buildFieldEdit(kind, thing, fields)]
   })
 }
 
 /** The edit that gives a thing some fields. */
-export function changeOne<Kind extends BulkKind>(
+export function buildFieldEdit<Kind extends BulkKind>(
   kind: Kind,
   { id, version }: ThingOf<Kind>,
   fields: BulkFields[Kind],
@@ -64,33 +67,33 @@ export function changeOne<Kind extends BulkKind>(
 }
 
 /** The tags of a star with some added and some taken out; the same list where nothing changes. */
-export function retag(tags: string[], add: readonly string[], remove: readonly string[], most = 20): string[] {
+export function updateTags(tags: string[], add: readonly string[], remove: readonly string[], most = 20): string[] {
   const left = tags.filter((tag) => !remove.includes(tag))
   const fresh = add.filter((tag) => !left.includes(tag)).slice(0, Math.max(0, most - left.length))
   return fresh.length === 0 && left.length === tags.length ? tags : [...left, ...fresh]
 }
 
 /** “12 stars, 3 routes and 1 label”. */
-export function describeSelection(selection: readonly Selected[]): string {
+export function describeSelection(selection: readonly MapThingRef[]): string {
   const counts = BULK_KINDS.map((kind) => ({ kind, count: selection.filter((thing) => thing.kind === kind).length }))
-  return listWords(counts.filter(({ count }) => count > 0).map(({ kind, count }) => countWords(count, kind)))
+  return formatList(counts.filter(({ count }) => count > 0).map(({ kind, count }) => formatCount(count, kind)))
 }
 
 /** What lining up keeps: the row, or the column, of the first thing that was chosen. */
-export function lineUp(map: StarMap, selection: readonly Selected[], along: 'row' | 'column'): Move {
-  const first = firstPlace(map, selection)
+export function alignThings(map: StarMap, selection: readonly MapThingRef[], along: 'row' | 'column'): MoveResult {
+  const first = findFirstHex(map, selection)
   if (!first) return { edits: [], problem: null, forbidden: [] }
   return checked(map, selection, (place) => ({ ...pick(place), [along]: first[along] }))
 }
 
 /** Moves everything as far as its first thing has to go to a hex. */
-export function moveFirstTo(map: StarMap, selection: readonly Selected[], to: HexPlace): Move {
-  const first = firstPlace(map, selection)
-  return first ? moveThings(map, selection, shiftBy(first, to, map)) : { edits: [], problem: null, forbidden: [] }
+export function moveSelectionTo(map: StarMap, selection: readonly MapThingRef[], to: HexPlace): MoveResult {
+  const first = findFirstHex(map, selection)
+  return first ? moveThings(map, selection, createShift(first, to, map)) : { edits: [], problem: null, forbidden: [] }
 }
 
 /** The hex of the first chosen thing that has one. */
-export function firstPlace(map: StarMap, selection: readonly Selected[]): HexPlace | null {
+export function findFirstHex(map: StarMap, selection: readonly MapThingRef[]): HexPlace | null {
   for (const { kind, id } of selection) {
     if (kind !== 'star' && kind !== 'label' && kind !== 'fleet') continue
     const thing = map.find(kind, id)
@@ -100,12 +103,12 @@ export function firstPlace(map: StarMap, selection: readonly Selected[]): HexPla
 }
 
 /** Two stars must not come to the same hex. */
-function checked(map: StarMap, selection: readonly Selected[], to: PlaceMap): Move {
+function checked(map: StarMap, selection: readonly MapThingRef[], to: HexMapping): MoveResult {
   const move = moveThings(map, selection, to)
   const taken = new Map<string, string>()
-  for (const star of selectedOf(selection, 'star', map)) {
+  for (const star of listSelected(selection, 'star', map)) {
     const place = to(star)
-    const label = isOnBoard(place, map.board) ? hexLabel(place, map.board) : ''
+    const label = isOnBoard(place, map.board) ? getHexLabel(place, map.board) : ''
     const other = taken.get(label)
     if (other !== undefined && move.problem === null)
       return { ...move, problem: `${other} and ${star.name} would both be at ${label}.` }

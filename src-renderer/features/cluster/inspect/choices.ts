@@ -23,20 +23,20 @@ export const BORDER_CHOICES: readonly Choice<LineStyle | 'none'>[] = [
 ]
 
 /** Factions to choose an owner from. */
-export function ownerChoices(factions: readonly FactionView[]): readonly Choice[] {
+export function listOwnerChoices(factions: readonly FactionView[]): readonly Choice[] {
   return factions.map(({ id, name }) => ({ value: id, label: name }))
 }
 
 /** Yes or no, for what several things may have in common. */
-export const YES_NO = [
+export const YES_NO_CHOICES = [
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },
 ] as const satisfies readonly Choice[]
 
 /** The owner that means nobody, where no choice at all means that there are several. */
-export const NOBODY = 'nobody'
+export const NO_OWNER = 'nobody'
 
 /** Owners to choose from for several things. */
-export function ownerChoicesForMany(factions: readonly FactionView[]): readonly Choice[] {
-  return [{ value: NOBODY, label: 'Nobody' }, ...ownerChoices(factions)]
+export function listBulkOwnerChoices(factions: readonly FactionView[]): readonly Choice[] {
+  return [{ value: NO_OWNER, label: 'Nobody' }, ...listOwnerChoices(factions)]
 }

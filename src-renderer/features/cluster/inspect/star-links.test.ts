@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Thing } from '#shared/contract/base.ts'
-import { linkEdit, linkOffers } from './star-links.ts'
+import { buildLinkEdit, listLinkSuggestions } from './star-links.ts'
 
 const hit = (kind: Thing['kind'], id: string) => ({ thing: { kind, id, name: id }, excerpt: '', isGuess: false })
 
@@ -12,7 +12,7 @@ test('Search offers what can be linked to a star and is not yet', () => {
     hit('off-table', 'days'),
     hit('vehicle', 'rust'),
   ]
-  const offers = linkOffers(hits, [{ kind: 'vehicle', id: 'rust', name: 'rust' }])
+  const offers = listLinkSuggestions(hits, [{ kind: 'vehicle', id: 'rust', name: 'rust' }])
   expect(offers.map(({ value, hint }) => [value, hint])).toEqual([
     ['journal/bells', 'Journal entry'],
     ['battle/bridge', 'Battle'],
@@ -20,11 +20,11 @@ test('Search offers what can be linked to a star and is not yet', () => {
 })
 
 test('A star is linked to entries, battles and forces only', () => {
-  expect(linkEdit('link-star', 'a', { kind: 'scenario', id: 'fog' })).toEqual({
+  expect(buildLinkEdit('link-star', 'a', { kind: 'scenario', id: 'fog' })).toEqual({
     type: 'link-star',
     starId: 'a',
     kind: 'scenario',
     id: 'fog',
   })
-  expect(linkEdit('link-star', 'a', { kind: 'star', id: 'b' })).toBeNull()
+  expect(buildLinkEdit('link-star', 'a', { kind: 'star', id: 'b' })).toBeNull()
 })

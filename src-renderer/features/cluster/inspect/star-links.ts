@@ -1,5 +1,5 @@
 import { THING_KINDS } from '#renderer/ui/thing-kinds.ts'
-import type { Offer } from '#renderer/ui/types.ts'
+import type { Suggestion } from '#renderer/ui/types.ts'
 import { STAR_LINK_KINDS, type StarLinkKind } from '#shared/cluster/chart.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
@@ -11,7 +11,7 @@ const MOST_OFFERED = 10
 type Found = Pick<Thing, 'kind' | 'id'>
 
 /** What a search offers to link a star to: what can be linked and is not yet. */
-export function linkOffers(hits: readonly SearchHit[], links: readonly Thing[]): readonly Offer[] {
+export function listLinkSuggestions(hits: readonly SearchHit[], links: readonly Thing[]): readonly Suggestion[] {
   const linked = new Set(links.map(keyOf))
   return hits
     .filter(({ thing }) => linkKindOf(thing.kind) !== null && !linked.has(keyOf(thing)))
@@ -25,7 +25,11 @@ export function linkOffers(hits: readonly SearchHit[], links: readonly Thing[]):
 }
 
 /** The edit that links a star to a thing, or parts them; null for what stars are not linked to. */
-export function linkEdit(type: 'link-star' | 'unlink-star', starId: string, { kind, id }: Found): ClusterEdit | null {
+export function buildLinkEdit(
+  type: 'link-star' | 'unlink-star',
+  starId: string,
+  { kind, id }: Found,
+): ClusterEdit | null {
   const linkable = linkKindOf(kind)
   return linkable === null ? null : { type, starId, kind: linkable, id }
 }

@@ -1,22 +1,22 @@
 import type { StarView } from '#shared/contract/cluster.ts'
-import { hexDistance, type HexPlace } from '#shared/kit/hex.ts'
+import { getHexDistance, type HexPlace } from '#shared/kit/hex.ts'
 import type { StarMap } from '../model/star-map.ts'
 
 /** A star and how many hexes away it is. */
-export interface NearStar {
+export interface StarDistance {
   readonly star: StarView
   readonly hexes: number
 }
 
 /** The stars that are nearest to a hex, the nearest first; among equals by name. */
-export function nearestStars(
+export function listNearestStars(
   { stars, board }: Pick<StarMap, 'stars' | 'board'>,
   place: HexPlace,
   most: number,
-): readonly NearStar[] {
-  const near: NearStar[] = []
+): readonly StarDistance[] {
+  const near: StarDistance[] = []
   for (const star of stars) {
-    const hexes = hexDistance(place, star, board)
+    const hexes = getHexDistance(place, star, board)
     if (near.length === most && hexes > (near.at(-1)?.hexes ?? 0)) continue
     near.push({ star, hexes })
     near.sort((one, other) => one.hexes - other.hexes || one.star.name.localeCompare(other.star.name))

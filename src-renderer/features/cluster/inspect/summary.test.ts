@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { clusterView, routeBetween, starAt } from '#tests/support/star-maps.ts'
 import { createStarMap } from '../model/star-map.ts'
-import { summarise } from './summary.ts'
+import { summariseCluster } from './summary.ts'
 
 test('A cluster is summed up by rating, owner and routes', () => {
   const stars = [
@@ -10,7 +10,7 @@ test('A cluster is summed up by rating, owner and routes', () => {
     starAt('ada', '0402'),
   ]
   const map = createStarMap(clusterView({ stars, routes: [routeBetween('vex', 'bo')] }), () => '')
-  const summary = summarise(map, [
+  const summary = summariseCluster(map, [
     { id: 'league', name: 'The League', notes: '', colour: null, emblem: null, version: 1 },
   ])
   expect(summary.ratings.map(({ entry, ids }) => [entry.name, ids.length])).toEqual([

@@ -15,7 +15,7 @@ export interface ClusterSummaryView {
 const NOBODY = ''
 
 /** What a cluster holds, counted. */
-export function summarise(map: StarMap, factions: readonly FactionView[]): ClusterSummaryView {
+export function summariseCluster(map: StarMap, factions: readonly FactionView[]): ClusterSummaryView {
   const { legend } = map.head
   const byRating = Map.groupBy(map.stars, ({ rating }) => rating)
   const byOwner = Map.groupBy(map.stars, ({ factionId }) => factionId ?? NOBODY)

@@ -7,12 +7,12 @@ export interface ThingDraft<Fields extends object> {
 type Key<Fields> = keyof Fields & string
 
 /** A draft of a thing as it stands. */
-export function beginDraft<Fields extends object>(fields: Fields): ThingDraft<Fields> {
+export function createThingDraft<Fields extends object>(fields: Fields): ThingDraft<Fields> {
   return { mine: { ...fields }, base: { ...fields } }
 }
 
 /** The fields in which the words differ from the map. */
-export function changedFields<Fields extends object>(
+export function listChangedFields<Fields extends object>(
   { mine }: ThingDraft<Fields>,
   now: Fields,
 ): readonly Key<Fields>[] {
@@ -20,14 +20,17 @@ export function changedFields<Fields extends object>(
 }
 
 /** The fields that somebody else has changed too since they were begun. */
-export function contested<Fields extends object>(draft: ThingDraft<Fields>, now: Fields): readonly Key<Fields>[] {
-  return changedFields(draft, now).filter(
+export function listConflictingFields<Fields extends object>(
+  draft: ThingDraft<Fields>,
+  now: Fields,
+): readonly Key<Fields>[] {
+  return listChangedFields(draft, now).filter(
     (key) => !isSame(draft.base[key], now[key]) && !isSame(draft.mine[key], draft.base[key]),
   )
 }
 
 /** The draft after the map has changed: what was not touched follows it, what was touched stays. */
-export function follow<Fields extends object>(draft: ThingDraft<Fields>, now: Fields): ThingDraft<Fields> {
+export function rebaseDraft<Fields extends object>(draft: ThingDraft<Fields>, now: Fields): ThingDraft<Fields> {
   const [mine, base] = [{ ...draft.mine }, { ...draft.base }]
   for (const key of keysOf(now)) {
     if (isSame(mine[key], base[key]) || isSame(mine[key], now[key])) mine[key] = base[key] = now[key]
@@ -36,7 +39,7 @@ export function follow<Fields extends object>(draft: ThingDraft<Fields>, now: Fi
 }
 
 /** The draft after some fields were saved: they begin anew from the map, and what was written meanwhile stays. */
-export function afterSave<Fields extends object>(
+export function markSaved<Fields extends object>(
   draft: ThingDraft<Fields>,
   sent: Partial<Fields>,
   now: Fields,
@@ -51,13 +54,13 @@ export function afterSave<Fields extends object>(
 }
 
 /** The draft with what is contested begun anew from the map: “mine” keeps the words, “theirs” gives them up. */
-export function merge<Fields extends object>(
+export function resolveConflicts<Fields extends object>(
   draft: ThingDraft<Fields>,
   now: Fields,
   whose: 'mine' | 'theirs',
 ): ThingDraft<Fields> {
   const [mine, base] = [{ ...draft.mine }, { ...draft.base }]
-  for (const key of contested(draft, now)) {
+  for (const key of listConflictingFields(draft, now)) {
     base[key] = now[key]
     if (whose === 'theirs') mine[key] = now[key]
   }

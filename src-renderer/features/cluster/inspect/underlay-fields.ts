@@ -1,5 +1,5 @@
 import type { Underlay } from '#shared/contract/cluster.ts'
-import { boardSize } from '#shared/kit/hex-shape.ts'
+import { getBoardSize } from '#shared/kit/hex-shape.ts'
 import { HEX_WIDTH, type HexBoard } from '#shared/kit/hex.ts'
 
 /** Lengths of a picture as people set them, in hexes from side to side. */
@@ -17,5 +17,5 @@ export function toRadii(hexes: number): number {
 
 /** A picture laid over the whole board. */
 export function fitToBoard(imageId: string, board: HexBoard): Underlay {
-  return { imageId, x: 0, y: 0, width: boardSize(board).width, turn: 0 }
+  return { imageId, x: 0, y: 0, width: getBoardSize(board).width, turn: 0 }
 }

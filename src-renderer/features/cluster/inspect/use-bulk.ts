@@ -1,33 +1,40 @@
 import { computed, type WritableComputedRef } from 'vue'
 import type { ThingOf } from '../model/star-map.ts'
 import { useClusterContext } from '../page/cluster-context.ts'
-import { type BulkFields, type BulkKind, changeAll, commonOf, commonOrNull, type FieldOf } from './bulk.ts'
+import {
+  type BulkFields,
+  type BulkKind,
+  buildBulkEdits,
+  getSharedValue,
+  getSharedOrNull,
+  type BulkFieldName,
+} from './bulk.ts'
 
 /** Several things of one kind as the fields see them that edit all of them at once. */
-export function useBulk<Kind extends BulkKind>(kind: Kind, things: () => readonly ThingOf<Kind>[]) {
+export function useBulkFields<Kind extends BulkKind>(kind: Kind, things: () => readonly ThingOf<Kind>[]) {
   const { save } = useClusterContext()
 
   function changeEach(fieldsOf: (thing: ThingOf<Kind>) => BulkFields[Kind]): void {
-    const edits = changeAll(kind, things(), fieldsOf)
+    const edits = buildBulkEdits(kind, things(), fieldsOf)
     if (edits.length > 0) void save({ label: null, edits })
   }
   const change = (fields: BulkFields[Kind]) => changeEach(() => fields)
   const field = <Value>(valueOf: (thing: ThingOf<Kind>) => Value, fieldsOf: (value: Value) => BulkFields[Kind]) =>
     computed({
-      get: () => commonOrNull(commonOf(things(), valueOf)),
+      get: () => getSharedOrNull(getSharedValue(things(), valueOf)),
       set: (value) => value !== null && change(fieldsOf(value)),
     })
   return {
     change,
     changeEach,
     /** One field of all: null where they differ. */
-    common: <K extends FieldOf<Kind>>(key: K): WritableComputedRef<ThingOf<Kind>[K] | null> =>
+    common: <K extends BulkFieldName<Kind>>(key: K): WritableComputedRef<ThingOf<Kind>[K] | null> =>
       field(
         (thing) => thing[key],
         (value) => ({ [key]: value }),
       ),
     /** One field of all in which a word stands for nothing: null where they differ. */
-    choice: <K extends FieldOf<Kind>, None extends string>(
+    choice: <K extends BulkFieldName<Kind>, None extends string>(
       key: K,
       none: None,
     ): WritableComputedRef<NonNullable<ThingOf<Kind>[K]> | None | null> =>

@@ -3,11 +3,19 @@ import { useDraft } from '#renderer/parts/use-draft.ts'
 import { useSaveKeys } from '#renderer/ui/keys/save-keys.ts'
 import type { ThingOf } from '../model/star-map.ts'
 import { useClusterContext } from '../page/cluster-context.ts'
-import { type BulkFields, type BulkKind, changeOne, type FieldOf } from './bulk.ts'
-import { afterSave, beginDraft, changedFields, contested, follow, merge, type ThingDraft } from './thing-draft.ts'
+import { type BulkFields, type BulkKind, buildFieldEdit, type BulkFieldName } from './bulk.ts'
+import {
+  markSaved,
+  createThingDraft,
+  listChangedFields,
+  listConflictingFields,
+  rebaseDraft,
+  resolveConflicts,
+  type ThingDraft,
+} from './thing-draft.ts'
 
 /** What a draft is written about. */
-export interface DraftOptions<Kind extends BulkKind, Key extends FieldOf<Kind>> {
+export interface DraftOptions<Kind extends BulkKind, Key extends BulkFieldName<Kind>> {
   readonly kind: Kind
   /** The thing as the map has it. */
   readonly thing: () => ThingOf<Kind>
@@ -18,26 +26,28 @@ export interface DraftOptions<Kind extends BulkKind, Key extends FieldOf<Kind>> 
 }
 
 /** What is being written about a thing on the map: kept until it is saved, saved field by field, never lost. */
-export function useThingDraft<Kind extends BulkKind, Key extends FieldOf<Kind>>(options: DraftOptions<Kind, Key>) {
+export function useThingDraft<Kind extends BulkKind, Key extends BulkFieldName<Kind>>(
+  options: DraftOptions<Kind, Key>,
+) {
   const { kind, thing, keys, faults } = options
   type Fields = Pick<ThingOf<Kind>, Key>
   const { save } = useClusterContext()
   const now = () => Object.fromEntries(keys.map((key) => [key, thing()[key]])) as Fields
-  const change = (fields: BulkFields[Kind]) => save({ label: null, edits: [changeOne(kind, thing(), fields)] })
-  const { value: draft, drop } = useDraft<ThingDraft<Fields>>(`cluster/${kind}/${thing().id}`, beginDraft(now()))
+  const change = (fields: BulkFields[Kind]) => save({ label: null, edits: [buildFieldEdit(kind, thing(), fields)] })
+  const { value: draft, drop } = useDraft<ThingDraft<Fields>>(`cluster/${kind}/${thing().id}`, createThingDraft(now()))
   const isRefused = ref(false)
   let isSaving = false
   let last: Promise<void> = Promise.resolve()
-  draft.value = follow(draft.value, now())
+  draft.value = rebaseDraft(draft.value, now())
 
   const wrong = computed((): Partial<Record<Key, string>> => faults?.(draft.value.mine) ?? {})
-  const atOdds = computed(() => contested(draft.value, now()))
+  const atOdds = computed(() => listConflictingFields(draft.value, now()))
   watch(now, (fields) => {
-    if (!isSaving) draft.value = follow(draft.value, fields)
+    if (!isSaving) draft.value = rebaseDraft(draft.value, fields)
   })
 
   async function send(): Promise<void> {
-    const changed = changedFields(draft.value, now()).filter(
+    const changed = listChangedFields(draft.value, now()).filter(
       (field) => wrong.value[field] === undefined && !atOdds.value.includes(field),
     )
     if (changed.length === 0) return
@@ -46,7 +56,7 @@ export function useThingDraft<Kind extends BulkKind, Key extends FieldOf<Kind>>(
     const isSaved = await change(sent)
     isSaving = false
     isRefused.value = !isSaved
-    draft.value = isSaved ? afterSave(draft.value, sent, now()) : follow(draft.value, now())
+    draft.value = isSaved ? markSaved(draft.value, sent, now()) : rebaseDraft(draft.value, now())
   }
   /** One after the other, so that no two of ours are at odds. */
   const commit = () => void (last = last.then(send))
@@ -55,7 +65,7 @@ export function useThingDraft<Kind extends BulkKind, Key extends FieldOf<Kind>>(
   async function leave(): Promise<void> {
     commit()
     await last
-    if (changedFields(draft.value, now()).length === 0) drop()
+    if (listChangedFields(draft.value, now()).length === 0) drop()
   }
   onBeforeUnmount(() => void leave())
 
@@ -71,7 +81,7 @@ export function useThingDraft<Kind extends BulkKind, Key extends FieldOf<Kind>>(
     change,
     commit,
     merge: (whose: 'mine' | 'theirs'): void => {
-      draft.value = merge(draft.value, now(), whose)
+      draft.value = resolveConflicts(draft.value, now(), whose)
       isRefused.value = false
       if (whose === 'mine') commit()
     },

@@ -3,17 +3,17 @@ import type { StarMap } from '../model/star-map.ts'
 const MOST_OFFERED = 50
 
 /** Kinds of places on the map, the most frequent first. */
-export function starTypes({ stars }: Pick<StarMap, 'stars'>): readonly string[] {
+export function listStarTypes({ stars }: Pick<StarMap, 'stars'>): readonly string[] {
   return byFrequency(stars.map(({ type }) => type))
 }
 
 /** Kinds of routes on the map, the most frequent first. */
-export function routeTypes({ routes }: Pick<StarMap, 'routes'>): readonly string[] {
+export function listRouteTypes({ routes }: Pick<StarMap, 'routes'>): readonly string[] {
   return byFrequency(routes.map(({ type }) => type))
 }
 
 /** Tags on the map, the most frequent first. */
-export function tagsInUse({ stars }: Pick<StarMap, 'stars'>): readonly string[] {
+export function listTags({ stars }: Pick<StarMap, 'stars'>): readonly string[] {
   return byFrequency(stars.flatMap(({ tags }) => tags))
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createStarMap } from '#renderer/features/cluster/model/star-map.ts'
-import { FIRST_LAYERS } from '#renderer/parts/star-map/layers.ts'
-import { hexCentre } from '#shared/kit/hex.ts'
+import { DEFAULT_LAYERS } from '#renderer/parts/star-map/layers.ts'
+import { computeHexCentre } from '#shared/kit/hex.ts'
 import { clusterView, fleetAt, routeBetween, starAt } from '#tests/support/star-maps.ts'
-import { fingerSpot } from './finger-spot.ts'
+import { findTouchTarget } from './finger-spot.ts'
 
 const MAP = createStarMap(
   clusterView({
@@ -13,16 +13,16 @@ const MAP = createStarMap(
   }),
   () => '',
 )
-const SCENE = { map: MAP, layers: FIRST_LAYERS }
+const SCENE = { map: MAP, layers: DEFAULT_LAYERS }
 const PIXELS = 10
 const keys = { shift: false, ctrl: false, alt: false }
 const vex = { row: 4, column: 12 }
 
 /** Where a finger means that presses so many pixels from the middle of Vex. */
 function meant(x: number, y: number, type: 'up' | 'move' = 'up') {
-  const middle = hexCentre(vex, MAP.board)
+  const middle = computeHexCentre(vex, MAP.board)
   const point = { x: middle.x + x / PIXELS, y: middle.y + y / PIXELS }
-  const spot = fingerSpot({ type, hex: null, point, keys }, SCENE, PIXELS)
+  const spot = findTouchTarget({ type, hex: null, point, keys }, SCENE, PIXELS)
   return 'hex' in spot && spot.hex ? { row: spot.hex.row, column: spot.hex.column } : null
 }
 
@@ -37,6 +37,6 @@ test('a finger chooses a star in a circle of 44 pixels, on a route too, and move
 
 test('what lies right under the finger is what it means', () => {
   const hex = { row: 4, column: 13 }
-  const event = { type: 'up', hex, point: hexCentre(hex, MAP.board), keys } as const
-  expect(fingerSpot(event, SCENE, PIXELS)).toBe(event)
+  const event = { type: 'up', hex, point: computeHexCentre(hex, MAP.board), keys } as const
+  expect(findTouchTarget(event, SCENE, PIXELS)).toBe(event)
 })

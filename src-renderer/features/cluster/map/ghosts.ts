@@ -1,8 +1,8 @@
 import type { OverlayDraft } from '#renderer/parts/star-map/draw/overlay-draft.ts'
-import { PLAIN_STAR } from '#shared/cluster/chart.ts'
+import { DEFAULT_STAR } from '#shared/cluster/chart.ts'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
-import { otherEnd, type StarMap } from '../model/star-map.ts'
+import { getOtherEnd, type StarMap } from '../model/star-map.ts'
 import type { Preview } from '../tools/tool.ts'
 
 /** What is about to be done, as ghosts: what comes, what goes, what moves with its routes. */
@@ -99,7 +99,7 @@ function addStar(ghosts: Ghosts, edit: StarEdit): void {
       draft.hex(edit, 'ghost')
       return draft.star(
         edit,
-        { rating: edit.fields.rating ?? PLAIN_STAR.rating, size: edit.fields.size ?? PLAIN_STAR.size },
+        { rating: edit.fields.rating ?? DEFAULT_STAR.rating, size: edit.fields.size ?? DEFAULT_STAR.size },
         'ghost',
       )
     }
@@ -125,7 +125,7 @@ function addStar(ghosts: Ghosts, edit: StarEdit): void {
 /** The routes of a star that moves reach after it; one between two that move is drawn once. */
 function followStar(ghosts: Ghosts, starId: string, to: HexPlace): void {
   for (const route of ghosts.map.routesOf(starId)) {
-    const other = otherEnd(route, starId)
+    const other = getOtherEnd(route, starId)
     if (ghosts.places.has(other) && route.fromStarId !== starId) continue
     const end = placeOf(ghosts, other)
     if (end) ghosts.draft.line(to, end, 'ghost')

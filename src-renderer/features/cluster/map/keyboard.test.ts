@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
-import { chordOf, mapChords, type MapActions, mapKeys, moveCursor } from './keyboard.ts'
+import { formatChord, listMapChords, type MapActions, listMapKeys, moveCursor } from './keyboard.ts'
 
 const press = (
   key: string,
@@ -43,19 +43,19 @@ test.each([
 ])('%s does %s', (key, action, what) => {
   const { done, actions } = noted()
   const press = { key, code: '', ctrlKey: false, metaKey: false, shiftKey: false, altKey: false }
-  mapKeys(actions)
+  listMapKeys(actions)
     .find((one) => one.keys.includes(key))
     ?.run(key, press)
   expect(done).toEqual([[action, what]])
 })
 
 test('no key does two things', () => {
-  const keys = mapKeys(noted().actions).flatMap((one) => one.keys)
+  const keys = listMapKeys(noted().actions).flatMap((one) => one.keys)
   expect(new Set(keys).size).toBe(keys.length)
 })
 
 test('no key begins a way to another page, such as G F', () => {
-  expect(mapKeys(noted().actions).flatMap((one) => one.keys)).not.toContain('G')
+  expect(listMapKeys(noted().actions).flatMap((one) => one.keys)).not.toContain('G')
 })
 
 test.each([
@@ -64,8 +64,8 @@ test.each([
   [press('a', { metaKey: true }), 'chooseAll', 'a'],
 ])('%o is a chord', (stroke, action, what) => {
   const { done, actions } = noted()
-  mapChords(actions)
-    .find(({ chords }) => chords.includes(chordOf(stroke)))
+  listMapChords(actions)
+    .find(({ chords }) => chords.includes(formatChord(stroke)))
     ?.run(stroke.key)
   expect(done).toEqual([[action, what]])
 })

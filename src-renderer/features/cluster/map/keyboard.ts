@@ -1,8 +1,8 @@
 import { defaultDocument, useEventListener } from '@vueuse/core'
 import { type PageKey, usePageKeys } from '#renderer/ui/keys/page-keys.ts'
-import { isTaken, isTypedInto } from '#renderer/ui/keys/typing.ts'
+import { isHandledElsewhere, isTextInput } from '#renderer/ui/keys/typing.ts'
 import type { HexBoard, HexPlace } from '#shared/kit/hex.ts'
-import type { Turning } from '../editing/transform.ts'
+import type { SnippetTransform } from '../editing/transform.ts'
 import { RATINGS } from '../legend/rating.ts'
 import { TOOLS } from '../tools/tools.ts'
 import type { ToolId } from '../tools/tools.ts'
@@ -16,7 +16,7 @@ export interface MapActions {
   readonly rate: (rating: number) => void
   /** Makes the brush wider or narrower by so many hexes. */
   readonly widen: (hexes: number) => void
-  readonly turn: (turning: Turning) => void
+  readonly turn: (turning: SnippetTransform) => void
   readonly nudge: (arrow: string) => void
   readonly duplicate: () => void
   readonly chooseAll: () => void
@@ -34,7 +34,7 @@ export interface MapActions {
 export type KeyStroke = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
 
 /** The keys of the page, in the order of its tools: one list for the keyboard and for its help. */
-export function mapKeys(actions: MapActions): readonly PageKey[] {
+export function listMapKeys(actions: MapActions): readonly PageKey[] {
   return [
     ...TOOLS.map(({ id, name, key }) => ({ keys: [key], label: name, run: () => actions.pickTool(id) })),
     { keys: ['B'], label: 'Strew stars with the brush', run: actions.pickBrush },
@@ -62,7 +62,7 @@ export function mapKeys(actions: MapActions): readonly PageKey[] {
 
 /** A chord of keys: page keys know none, so they are heard beside them. */
 export interface Chord {
-  /** As {@link chordOf} names it. */
+  /** As {@link formatChord} names it. */
   readonly chords: readonly string[]
   readonly shown: string
   readonly label: string
@@ -70,7 +70,7 @@ export interface Chord {
 }
 
 /** The chords of the page. Copy, cut and paste come from the browser itself. */
-export function mapChords(actions: MapActions): readonly Chord[] {
+export function listMapChords(actions: MapActions): readonly Chord[] {
   return [
     {
       chords: ARROWS.map((arrow) => `Shift+${arrow}`),
@@ -90,7 +90,7 @@ const CLIPBOARD_HELP = [
 ] as const
 
 /** A stroke with its held keys, such as `Shift+ArrowUp` and `Mod+D`; Mod is Ctrl, on a Mac Cmd. */
-export function chordOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyStroke): string {
+export function formatChord({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyStroke): string {
   const held = [ctrlKey || metaKey ? 'Mod' : '', shiftKey ? 'Shift' : '', altKey ? 'Alt' : ''].filter(
     (one) => one !== '',
   )
@@ -99,13 +99,13 @@ export function chordOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyStroke):
 
 /** Hears all keys of the page while nobody writes and nothing lies over it, and tells them to the sheet of shortcuts. */
 export function useMapKeyboard(actions: MapActions): void {
-  const chords = mapChords(actions)
+  const chords = listMapChords(actions)
   const told = [...chords.map(({ shown, label }) => [shown, label] as const), ...CLIPBOARD_HELP]
-  usePageKeys([...mapKeys(actions), ...told.map(([shown, label]) => ({ keys: [shown], label, run: () => {} }))])
+  usePageKeys([...listMapKeys(actions), ...told.map(([shown, label]) => ({ keys: [shown], label, run: () => {} }))])
 
   function onKey(event: KeyboardEvent): void {
-    if (isTaken(event) || isTypedInto(event.target)) return
-    const chord = chords.find((one) => one.chords.includes(chordOf(event)))
+    if (isHandledElsewhere(event) || isTextInput(event.target)) return
+    const chord = chords.find((one) => one.chords.includes(formatChord(event)))
     if (!chord) return
     event.preventDefault()
     chord.run(event.key)
@@ -113,7 +113,7 @@ export function useMapKeyboard(actions: MapActions): void {
   useEventListener('keydown', onKey)
   // Ahead of the window, where the program's own undo is heard.
   useEventListener(defaultDocument, 'keydown', (event: KeyboardEvent) => {
-    if (chordOf(event) !== 'Mod+Z' || isTaken(event) || !actions.giveUpDrag()) return
+    if (formatChord(event) !== 'Mod+Z' || isHandledElsewhere(event) || !actions.giveUpDrag()) return
     event.preventDefault()
     event.stopPropagation()
   })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createHexField, hexMiddles } from '#shared/kit/hex-field.ts'
+import { createHexField, computeHexCentres } from '#shared/kit/hex-field.ts'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import type { StarMap } from '../model/star-map.ts'
-import { ARROWS, nearestStar } from './nearest-star.ts'
+import { ARROW_DIRECTIONS, findNearestStar } from './nearest-star.ts'
 
 const places = [
   { row: 10, column: 8 },
@@ -14,16 +14,16 @@ const places = [
 const map = {
   stars: places as unknown as StarMap['stars'],
   field: createHexField(STANDARD_BOARD),
-  middles: hexMiddles(STANDARD_BOARD),
+  middles: computeHexCentres(STANDARD_BOARD),
 }
 const from = { row: 10, column: 8 }
 
 test('an arrow leads to the nearest star about its way', () => {
-  expect(nearestStar(map, from, ARROWS.ArrowRight)).toEqual({ row: 10, column: 11 })
-  expect(nearestStar(map, from, ARROWS.ArrowUp)).toEqual({ row: 4, column: 8 })
-  expect(nearestStar(map, from, ARROWS.ArrowDown)).toEqual({ row: 12, column: 9 })
+  expect(findNearestStar(map, from, ARROW_DIRECTIONS.ArrowRight)).toEqual({ row: 10, column: 11 })
+  expect(findNearestStar(map, from, ARROW_DIRECTIONS.ArrowUp)).toEqual({ row: 4, column: 8 })
+  expect(findNearestStar(map, from, ARROW_DIRECTIONS.ArrowDown)).toEqual({ row: 12, column: 9 })
 })
 
 test('and nowhere when there is none that way', () => {
-  expect(nearestStar(map, from, ARROWS.ArrowLeft)).toBeNull()
+  expect(findNearestStar(map, from, ARROW_DIRECTIONS.ArrowLeft)).toBeNull()
 })

@@ -2,7 +2,7 @@ import type { HexPlace, HexPoint } from '#shared/kit/hex.ts'
 import type { StarMap } from '../model/star-map.ts'
 
 /** The ways that arrow keys point. */
-export const ARROWS = {
+export const ARROW_DIRECTIONS = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
   ArrowUp: { x: 0, y: -1 },
@@ -10,7 +10,7 @@ export const ARROWS = {
 } as const satisfies Record<string, HexPoint>
 
 /** The star that an arrow leads to: the nearest within 45 degrees of its way; aside counts double. Null when there is none. */
-export function nearestStar(
+export function findNearestStar(
   { stars, field, middles }: Pick<StarMap, 'stars' | 'field' | 'middles'>,
   from: HexPlace,
   arrow: HexPoint,

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { PLAIN_REGION, PLAIN_ROUTE, PLAIN_STAR, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
+import { DEFAULT_REGION, DEFAULT_ROUTE, DEFAULT_STAR, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
 import type { ClusterView, StarView } from '#shared/contract/cluster.ts'
-import { hexCentre, type HexPlace, STANDARD_BOARD } from '#shared/kit/hex.ts'
+import { computeHexCentre, type HexPlace, STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { createStarMap } from '../model/star-map.ts'
-import type { Preview, Selected } from '../tools/tool.ts'
-import { type Attention, createOverlay } from './overlay.ts'
+import type { Preview, MapThingRef } from '../tools/tool.ts'
+import { type OverlayInput, createOverlay } from './overlay.ts'
 
 const star = (id: string, row: number, column: number): StarView => ({
-  ...PLAIN_STAR,
+  ...DEFAULT_STAR,
   tags: [],
   id,
   name: id,
@@ -17,14 +17,14 @@ const star = (id: string, row: number, column: number): StarView => ({
   version: 1,
 })
 const route = (id: string, fromStarId: string, toStarId: string) => ({
-  ...PLAIN_ROUTE,
+  ...DEFAULT_ROUTE,
   id,
   fromStarId,
   toStarId,
   version: 1,
 })
 const REGION = {
-  ...PLAIN_REGION,
+  ...DEFAULT_REGION,
   id: 'deep',
   name: 'The Deep',
   colour: '#4a7f9e',
@@ -62,11 +62,11 @@ const VIEW: ClusterView = {
   bookmarks: [],
 }
 const MAP = createStarMap(VIEW, (id) => id)
-const CALM: Attention = { selection: [], hover: null, cursor: null, preview: [] }
-const overlay = (attention: Partial<Attention>) => createOverlay(MAP, { ...CALM, ...attention })
+const CALM: OverlayInput = { selection: [], hover: null, cursor: null, preview: [] }
+const overlay = (attention: Partial<OverlayInput>) => createOverlay(MAP, { ...CALM, ...attention })
 const after = (...preview: Preview[]) => overlay({ preview })
 const at = ({ row, column }: HexPlace) => {
-  const { x, y } = hexCentre({ row, column }, STANDARD_BOARD)
+  const { x, y } = computeHexCentre({ row, column }, STANDARD_BOARD)
   return [expect.closeTo(x, 4), expect.closeTo(y, 4)]
 }
 const A = { row: 1, column: 1 }
@@ -80,7 +80,7 @@ test('nothing is drawn when nothing is looked at', () => {
 })
 
 describe('what is chosen', () => {
-  const choose = (...selection: Selected[]) => overlay({ selection })
+  const choose = (...selection: MapThingRef[]) => overlay({ selection })
 
   test('is ringed, a star alone with its routes', () => {
     const { chosen, lines } = choose({ kind: 'star', id: 'b' })
@@ -135,7 +135,7 @@ describe('what is about to be done', () => {
 
   test('a star that only changes stays where it is', () => {
     const { stars, lines } = after({ type: 'change-star', id: 'a', version: 1, fields: { rating: 1 } })
-    expect(stars).toMatchObject([{ rating: 1, at: { x: expect.closeTo(hexCentre(A, STANDARD_BOARD).x, 4) } }])
+    expect(stars).toMatchObject([{ rating: 1, at: { x: expect.closeTo(computeHexCentre(A, STANDARD_BOARD).x, 4) } }])
     expect(lines.size).toBe(0)
   })
 

@@ -1,12 +1,12 @@
-import { createDraft, type Overlay, type OverlayDraft } from '#renderer/parts/star-map/draw/overlay-draft.ts'
+import { createOverlayDraft, type Overlay, type OverlayDraft } from '#renderer/parts/star-map/draw/overlay-draft.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
 import type { StarMap } from '../model/star-map.ts'
-import type { Preview, Selected } from '../tools/tool.ts'
+import type { Preview, MapThingRef } from '../tools/tool.ts'
 import { addPreview } from './ghosts.ts'
 
 /** What the overlay shows. */
-export interface Attention {
-  readonly selection: readonly Selected[]
+export interface OverlayInput {
+  readonly selection: readonly MapThingRef[]
   readonly hover: HexPlace | null
   /** The keyboard's hex while the map has the focus. */
   readonly cursor: HexPlace | null
@@ -14,8 +14,8 @@ export interface Attention {
 }
 
 /** The overlay for what the person looks at and is about to do. */
-export function createOverlay(map: StarMap, { selection, hover, cursor, preview }: Attention): Overlay {
-  const draft = createDraft(map)
+export function createOverlay(map: StarMap, { selection, hover, cursor, preview }: OverlayInput): Overlay {
+  const draft = createOverlayDraft(map)
   if (hover) draft.hex(hover, 'hover')
   for (const { kind, id } of selection) addSelected(draft, map, { kind, id }, selection.length === 1)
   addPreview(draft, map, preview)
@@ -24,7 +24,7 @@ export function createOverlay(map: StarMap, { selection, hover, cursor, preview 
 }
 
 /** What is chosen; of one star alone its routes are drawn stronger too. */
-function addSelected(draft: OverlayDraft, map: StarMap, { kind, id }: Selected, isAlone: boolean): void {
+function addSelected(draft: OverlayDraft, map: StarMap, { kind, id }: MapThingRef, isAlone: boolean): void {
   switch (kind) {
     case 'star': {
       const star = map.findStar(id)

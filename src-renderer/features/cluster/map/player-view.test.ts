@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { PlayerClusterView } from '#shared/contract/cluster-players.ts'
-import { clusterView, labelAt, regionOf, routeBetween, starAt } from '#tests/support/star-maps.ts'
+import { clusterView, labelAt, createRegion, routeBetween, starAt } from '#tests/support/star-maps.ts'
 import { createStarMap } from '../model/star-map.ts'
-import { playerCluster } from './player-view.ts'
+import { buildPlayerCluster } from './player-view.ts'
 
 test('The players’ edition makes a map of what is in it, and says nothing else', () => {
   const whole = clusterView({
@@ -11,12 +11,12 @@ test('The players’ edition makes a map of what is in it, and says nothing else
       starAt('bo', '0409'),
     ],
     routes: [routeBetween('vex', 'bo', { style: 'dashed' })],
-    regions: [regionOf('deep', [[4, 1, 3]], { notes: 'Secret.' })],
+    regions: [createRegion('deep', [[4, 1, 3]], { notes: 'Secret.' })],
     labels: [labelAt('rift', '0101')],
   })
   const { head, ...things } = whole
   const edition = PlayerClusterView.parse({ ...head, ...things })
-  const map = createStarMap(playerCluster(edition, 'reach'), () => '')
+  const map = createStarMap(buildPlayerCluster(edition, 'reach'), () => '')
   expect(map.findStar('vex')).toMatchObject({ name: 'vex', notes: '', publicNotes: 'Old lights.', tags: [] })
   expect(map.routesOf('vex')).toMatchObject([{ style: 'dashed', isHidden: false }])
   expect(map.regions[0]?.notes).toBe('')

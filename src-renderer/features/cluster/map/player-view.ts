@@ -5,7 +5,7 @@ import type { ClusterView } from '#shared/contract/cluster.ts'
 const UNSAID = { version: 0, notes: '', isHidden: false } as const
 
 /** The players' edition as a map can be made of it. */
-export function playerCluster(view: PlayerClusterView, id: string): ClusterView {
+export function buildPlayerCluster(view: PlayerClusterView, id: string): ClusterView {
   const { name, board, legend, fog, stars, routes, regions, labels, fleets } = view
   return {
     head: { id, name, board, legend, fog, underlay: null, version: 0 },

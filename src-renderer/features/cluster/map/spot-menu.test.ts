@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import { clusterView, labelAt, regionOf, starAt } from '#tests/support/star-maps.ts'
+import { clusterView, labelAt, createRegion, starAt } from '#tests/support/star-maps.ts'
 import { createStarMap } from '../model/star-map.ts'
-import type { Selected } from '../tools/tool.ts'
-import { type MenuSpot, spotItems, spotTitle } from './spot-menu.ts'
+import type { MapThingRef } from '../tools/tool.ts'
+import { type MenuTarget, listMenuItems, getMenuTitle } from './spot-menu.ts'
 
 const MAP = createStarMap(
   clusterView({
     stars: [starAt('vex', '0412', { rating: 4 }), starAt('bo', '0415')],
     labels: [labelAt('rift', '0413')],
-    regions: [regionOf('deep', [[5, 12, 14]])],
+    regions: [createRegion('deep', [[5, 12, 14]])],
   }),
   () => '',
 )
 const hex = { row: 4, column: 12 }
-const labelsOf = (spot: MenuSpot) =>
-  spotItems(MAP, spot).map(({ label, shortcut }) => (shortcut === undefined ? label : `${label} (${shortcut})`))
-const spotOf = (...things: Selected[]): MenuSpot => ({ hex, things })
+const labelsOf = (spot: MenuTarget) =>
+  listMenuItems(MAP, spot).map(({ label, shortcut }) => (shortcut === undefined ? label : `${label} (${shortcut})`))
+const spotOf = (...things: MapThingRef[]): MenuTarget => ({ hex, things })
 
 test('of a star: its name, routes, its like, and what can be done with any thing, with their keys', () => {
   expect(labelsOf(spotOf({ kind: 'star', id: 'vex' }))).toEqual([
@@ -38,7 +38,7 @@ test('of a homeworld that is hidden, how to turn both back', () => {
     clusterView({ stars: [starAt('vex', '0412', { isHomeworld: true, isHidden: true })] }),
     () => '',
   )
-  const labels = spotItems(map, spotOf({ kind: 'star', id: 'vex' })).map(({ label }) => label)
+  const labels = listMenuItems(map, spotOf({ kind: 'star', id: 'vex' })).map(({ label }) => label)
   expect(labels).toEqual(expect.arrayContaining(['Remove the homeworld mark', 'Show to players']))
 })
 
@@ -57,8 +57,8 @@ test('of a region: it is painted, and its stars are chosen', () => {
 })
 
 test('of an empty hex: what can be put there; beside the board only the view', () => {
-  const empty: MenuSpot = { hex: { row: 9, column: 2 }, things: [] }
+  const empty: MenuTarget = { hex: { row: 9, column: 2 }, things: [] }
   expect(labelsOf(empty)[0]).toBe('Draw a star at 0902 (S)')
-  expect(spotTitle(MAP, empty)).toBe('Hex 0902')
+  expect(getMenuTitle(MAP, empty)).toBe('Hex 0902')
   expect(labelsOf({ hex: null, things: [] })).toEqual(['Fit the whole map (0)'])
 })

@@ -19,25 +19,25 @@ import {
   TypeOutline,
 } from '@lucide/vue'
 import type { MenuItem } from '#renderer/ui/types.ts'
-import { type HexPlace, hexLabel } from '#shared/kit/hex.ts'
+import { type HexPlace, getHexLabel } from '#shared/kit/hex.ts'
 import type { StarMap } from '../model/star-map.ts'
-import { titleOf } from '../page/title-of.ts'
-import type { Selected } from '../tools/tool.ts'
+import { getInspectorTitle } from '../page/title-of.ts'
+import type { MapThingRef } from '../tools/tool.ts'
 
 /** What a menu on the map is about. */
-export interface MenuSpot {
+export interface MenuTarget {
   readonly hex: HexPlace | null
   /** What is chosen there: the thing under the pointer, or all that was chosen with it. */
-  readonly things: readonly Selected[]
+  readonly things: readonly MapThingRef[]
 }
 
 /** What the menu is called: the thing, or the hex. */
-export function spotTitle(map: StarMap, { hex, things }: MenuSpot): string {
-  return titleOf(map, things, hex)
+export function getMenuTitle(map: StarMap, { hex, things }: MenuTarget): string {
+  return getInspectorTitle(map, things, hex)
 }
 
 /** What can be done with what is under the pointer, each with its keys. */
-export function spotItems(map: StarMap, spot: MenuSpot): readonly MenuItem[] {
+export function listMenuItems(map: StarMap, spot: MenuTarget): readonly MenuItem[] {
   const [thing, ...others] = spot.things
   if (!thing) return emptyItems(map, spot.hex)
   return [
@@ -53,7 +53,7 @@ export function spotItems(map: StarMap, spot: MenuSpot): readonly MenuItem[] {
   ]
 }
 
-function itemsOfOne(map: StarMap, { kind, id }: Selected): MenuItem[] {
+function itemsOfOne(map: StarMap, { kind, id }: MapThingRef): MenuItem[] {
   const rename: MenuItem = { id: 'rename', label: RENAME[kind], icon: Pencil, shortcut: 'F2' }
   switch (kind) {
     case 'star': {
@@ -90,7 +90,7 @@ function itemsOfOne(map: StarMap, { kind, id }: Selected): MenuItem[] {
   }
 }
 
-const RENAME: Readonly<Record<Selected['kind'], string>> = {
+const RENAME: Readonly<Record<MapThingRef['kind'], string>> = {
   star: 'Rename',
   route: 'Edit',
   region: 'Rename',
@@ -99,7 +99,7 @@ const RENAME: Readonly<Record<Selected['kind'], string>> = {
   bookmark: 'Rename',
 }
 
-function deleteWords({ length }: readonly Selected[]): string {
+function deleteWords({ length }: readonly MapThingRef[]): string {
   return length === 1 ? 'Delete' : `Delete ${length} things`
 }
 
@@ -112,7 +112,7 @@ function emptyItems(map: StarMap, hex: HexPlace | null): MenuItem[] {
     separated: hex !== null,
   }
   if (!hex) return [fit]
-  const at = hexLabel(hex, map.board)
+  const at = getHexLabel(hex, map.board)
   return [
     { id: 'draw', label: `Draw a star at ${at}`, icon: Sparkle, shortcut: 'S' },
     { id: 'label', label: 'Write a label here', icon: TypeOutline, shortcut: 'L' },

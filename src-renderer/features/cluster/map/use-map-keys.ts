@@ -1,11 +1,11 @@
 import { useEventListener } from '@vueuse/core'
 import { computed, ref, type Ref, shallowRef, watch } from 'vue'
 import type { HeldKeys } from '#renderer/parts/star-map/input/map-event.ts'
-import { keysOf } from '#renderer/parts/star-map/input/use-map-pointers.ts'
+import { getHeldKeys } from '#renderer/parts/star-map/input/use-map-pointers.ts'
 import { type HexPlace, isOnBoard } from '#shared/kit/hex.ts'
 import { describeHex, type StarMap } from '../model/star-map.ts'
 import { moveCursor } from './keyboard.ts'
-import { ARROWS, nearestStar } from './nearest-star.ts'
+import { ARROW_DIRECTIONS, findNearestStar } from './nearest-star.ts'
 
 /** Whom the keys tell. */
 export interface MapKeyOptions {
@@ -28,8 +28,8 @@ export function useMapKeys({ host, map, start, isSelecting, onMove, onAct, onDon
 
   function nextPlace(event: KeyboardEvent): HexPlace | null {
     if (!event.altKey) return moveCursor(event, cursor.value, map().board)
-    const arrow = Object.entries(ARROWS).find(([key]) => key === event.key)?.[1]
-    return arrow ? (nearestStar(map(), cursor.value, arrow) ?? cursor.value) : null
+    const arrow = Object.entries(ARROW_DIRECTIONS).find(([key]) => key === event.key)?.[1]
+    return arrow ? (findNearestStar(map(), cursor.value, arrow) ?? cursor.value) : null
   }
 
   function moveTo(place: HexPlace, keys: HeldKeys): void {
@@ -42,17 +42,17 @@ export function useMapKeys({ host, map, start, isSelecting, onMove, onAct, onDon
   function press(event: KeyboardEvent): boolean {
     const place = nextPlace(event)
     if (place) {
-      moveTo(place, keysOf(event))
+      moveTo(place, getHeldKeys(event))
       return true
     }
     if (event.key === ' ' && isShown.value) {
-      onAct(cursor.value, keysOf(event))
+      onAct(cursor.value, getHeldKeys(event))
       return true
     }
     if (event.key !== 'Enter') return false
     isShown.value = true
     if (isSelecting()) {
-      onAct(cursor.value, keysOf(event))
+      onAct(cursor.value, getHeldKeys(event))
       onRename()
     } else onDone()
     return true

@@ -7,16 +7,16 @@ import { isSelected } from '../editing/selection.ts'
 import type { MapEditing } from '../editing/use-map-editing.ts'
 import { newId } from '../model/new-id.ts'
 import type { StarMap } from '../model/star-map.ts'
-import { hitAt } from '../tools/hits.ts'
-import { likeThing } from '../tools/select/like-thing.ts'
-import type { Selected, SelectionChange } from '../tools/tool.ts'
-import { type MenuSpot, spotItems, spotTitle } from './spot-menu.ts'
+import { findThingAt } from '../tools/hits.ts'
+import { listSimilarThings } from '../tools/select/like-thing.ts'
+import type { MapThingRef, SelectionChange } from '../tools/tool.ts'
+import { type MenuTarget, listMenuItems, getMenuTitle } from './spot-menu.ts'
 
 /** What the menu of the map works with. */
-export interface SpotMenuOptions {
+export interface MapMenuOptions {
   readonly map: () => StarMap
   readonly layers: () => Layers
-  readonly selection: () => readonly Selected[]
+  readonly selection: () => readonly MapThingRef[]
   readonly editing: MapEditing
   readonly actions: EditingActions
   readonly choose: (change: SelectionChange) => void
@@ -30,12 +30,12 @@ export interface SpotMenuOptions {
 const NO_KEYS = { shift: false, ctrl: false, alt: false } as const
 
 /** The menu of what is under the pointer: it is chosen first, so that what is done is done with it. */
-export function useSpotMenu(options: SpotMenuOptions) {
+export function useMapMenu(options: MapMenuOptions) {
   const { map, layers, selection, editing, actions, choose } = options
-  const spot = shallowRef<MenuSpot & Partial<Pick<MapSpot, 'point'>>>({ hex: null, things: [] })
+  const spot = shallowRef<MenuTarget & Partial<Pick<MapSpot, 'point'>>>({ hex: null, things: [] })
 
-  function thingAt(at: Pick<MapSpot, 'hex' | 'point'>): Selected | null {
-    const hit = hitAt(at, { map: map(), layers: layers() })
+  function thingAt(at: Pick<MapSpot, 'hex' | 'point'>): MapThingRef | null {
+    const hit = findThingAt(at, { map: map(), layers: layers() })
     const { hex } = at
     if (hit || !hex || !layers().regions.isShown) return hit
     const [region] = map()
@@ -76,12 +76,12 @@ export function useSpotMenu(options: SpotMenuOptions) {
     if (hex && point) for (const type of ['down', 'up'] as const) editing.hear({ type, hex, point, keys: NO_KEYS })
   }
 
-  const WORK: Readonly<Record<string, (thing: Selected | undefined) => void>> = {
+  const WORK: Readonly<Record<string, (thing: MapThingRef | undefined) => void>> = {
     rename: options.rename,
     details: options.rename,
     ...createStarWork(options),
     route: beginRoute,
-    alike: (thing) => thing && choose({ how: 'replace', things: likeThing(thing, { map: map() }) }),
+    alike: (thing) => thing && choose({ how: 'replace', things: listSimilarThings(thing, { map: map() }) }),
     paint: (thing) => thing && options.paint(thing.id),
     copy: actions.copy,
     cut: actions.cut,
@@ -95,16 +95,16 @@ export function useSpotMenu(options: SpotMenuOptions) {
   }
 
   return {
-    items: computed(() => spotItems(map(), spot.value)),
-    title: computed(() => spotTitle(map(), spot.value)),
+    items: computed(() => listMenuItems(map(), spot.value)),
+    title: computed(() => getMenuTitle(map(), spot.value)),
     begin,
     run: (id: string) => WORK[id]?.(spot.value.things[0]),
   }
 }
 
 /** What the menu does with a star, or with the stars of a region. */
-function createStarWork({ map, editing, choose, write }: SpotMenuOptions) {
-  function turnStar(thing: Selected | undefined, flag: 'isHomeworld' | 'isHidden'): void {
+function createStarWork({ map, editing, choose, write }: MapMenuOptions) {
+  function turnStar(thing: MapThingRef | undefined, flag: 'isHomeworld' | 'isHidden'): void {
     const star = thing ? map().findStar(thing.id) : null
     if (!star) return
     const { id, version } = star
@@ -114,7 +114,7 @@ function createStarWork({ map, editing, choose, write }: SpotMenuOptions) {
     })
   }
 
-  function writeAbout(thing: Selected | undefined): void {
+  function writeAbout(thing: MapThingRef | undefined): void {
     const star = thing ? map().findStar(thing.id) : null
     if (star) write(star.name)
   }
@@ -126,9 +126,9 @@ function createStarWork({ map, editing, choose, write }: SpotMenuOptions) {
   }
 
   return {
-    homeworld: (thing: Selected | undefined) => turnStar(thing, 'isHomeworld'),
-    hide: (thing: Selected | undefined) => turnStar(thing, 'isHidden'),
+    homeworld: (thing: MapThingRef | undefined) => turnStar(thing, 'isHomeworld'),
+    hide: (thing: MapThingRef | undefined) => turnStar(thing, 'isHidden'),
     write: writeAbout,
-    stars: (thing: Selected | undefined) => thing && chooseStarsIn(thing.id),
+    stars: (thing: MapThingRef | undefined) => thing && chooseStarsIn(thing.id),
   }
 }

@@ -1,10 +1,10 @@
 import type { ClusterHead, MapKind, RouteView } from '#shared/contract/cluster.ts'
-import { touchRoutes } from './find-route-near.ts'
-import { createParts, drawnFleet, type MapParts, type ThingOf } from './map-parts.ts'
-import { changeRoutes } from './route-columns.ts'
-import { byHex, byName, changeList } from './short-list.ts'
-import { isUntouched, type ThingChange } from './slots.ts'
-import { changeStars } from './star-columns.ts'
+import { updateRouteIndex } from './find-route-near.ts'
+import { createMapParts, buildDrawnFleet, type MapParts, type ThingOf } from './map-parts.ts'
+import { updateRouteColumns } from './route-columns.ts'
+import { compareByHex, compareByName, updateSortedList } from './short-list.ts'
+import { isUnchanged, type ThingChange } from './slots.ts'
+import { updateStarColumns } from './star-columns.ts'
 
 /** What changes on a map. */
 export type MapChange = { readonly [Kind in MapKind]: ThingChange<ThingOf<Kind>> } & {
@@ -14,46 +14,46 @@ export type MapChange = { readonly [Kind in MapKind]: ThingChange<ThingOf<Kind>>
 }
 
 /** The map after a change: lists in which nothing changed are taken over. */
-export function changeParts(parts: MapParts, change: MapChange): MapParts {
+export function applyMapChange(parts: MapParts, change: MapChange): MapParts {
   const { ownerOf } = parts
   const head = change.head ?? parts.head
-  const fleets = changeList(parts.fleets, change.fleet, byHex)
+  const fleets = updateSortedList(parts.fleets, change.fleet, compareByHex)
   const next: MapParts = {
     ...changeNet(parts, change),
     head,
     revision: change.revision,
-    regions: changeList(parts.regions, change.region, byName),
-    labels: changeList(parts.labels, change.label, byHex),
+    regions: updateSortedList(parts.regions, change.region, compareByName),
+    labels: updateSortedList(parts.labels, change.label, compareByHex),
     fleets,
-    drawnFleets: fleets === parts.fleets ? parts.drawnFleets : fleets.map((fleet) => drawnFleet(fleet, ownerOf)),
-    bookmarks: changeList(parts.bookmarks, change.bookmark, byName),
+    drawnFleets: fleets === parts.fleets ? parts.drawnFleets : fleets.map((fleet) => buildDrawnFleet(fleet, ownerOf)),
+    bookmarks: updateSortedList(parts.bookmarks, change.bookmark, compareByName),
   }
   // Another board moves every hex: all is made anew.
-  return isSameBoard(head.board, parts.head.board) ? next : createParts(asRead(next), ownerOf)
+  return isSameBoard(head.board, parts.head.board) ? next : createMapParts(toClusterView(next), ownerOf)
 }
 
 /** Parts of a map as a cluster that can be read again. */
-export function asRead({ stars, routes, ...parts }: MapParts) {
+export function toClusterView({ stars, routes, ...parts }: MapParts) {
   return { ...parts, stars: stars.list, routes: routes.list }
 }
 
 /** Stars and routes: a star takes its routes with it when it goes. */
 function changeNet(parts: MapParts, { star, route }: MapChange): MapParts {
-  const areStarsSame = isUntouched(parts.stars, star)
+  const areStarsSame = isUnchanged(parts.stars, star)
   const touched = areStarsSame ? [] : [...star.put.keys(), ...star.gone].flatMap((id) => routesOf(id, parts))
   const lost = touched.filter(({ fromStarId, toStarId }) => star.gone.has(fromStarId) || star.gone.has(toStarId))
   const routeChange = withGone(route, lost)
-  if (areStarsSame && isUntouched(parts.routes, routeChange)) return parts
+  if (areStarsSame && isUnchanged(parts.routes, routeChange)) return parts
   const changed = areStarsSame
     ? { stars: parts.stars, movedFrom: new Map() }
-    : changeStars(parts.stars, star, parts.ownerOf)
+    : updateStarColumns(parts.stars, star, parts.ownerOf)
   const routes =
-    isUntouched(parts.routes, routeChange) && changed.movedFrom.size === 0
+    isUnchanged(parts.routes, routeChange) && changed.movedFrom.size === 0
       ? parts.routes
-      : changeRoutes(parts.routes, routeChange, changed)
+      : updateRouteColumns(parts.routes, routeChange, changed)
   const next = { ...parts, stars: changed.stars, routes }
   const ids = [...touched.map(({ id }) => id), ...routeChange.put.keys(), ...routeChange.gone]
-  return { ...next, laid: touchRoutes(parts.laid, ids, next) }
+  return { ...next, laid: updateRouteIndex(parts.laid, ids, next) }
 }
 
 function routesOf(starId: string, { stars, routes }: MapParts): RouteView[] {

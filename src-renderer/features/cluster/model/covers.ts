@@ -2,7 +2,7 @@ import type { HexRuns } from '#shared/kit/hex-runs.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
 
 /** Whether a hex is in a set; fast for sets of thousands of runs too, because they are in order. */
-export function covers(runs: HexRuns, { row, column }: HexPlace): boolean {
+export function containsHex(runs: HexRuns, { row, column }: HexPlace): boolean {
   let [first, end] = [0, runs.length]
   while (first < end) {
     const middle = (first + end) >> 1

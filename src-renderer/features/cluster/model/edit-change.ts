@@ -1,15 +1,15 @@
-import { PLAIN_ROUTE, PLAIN_STAR } from '#shared/cluster/chart.ts'
+import { DEFAULT_ROUTE, DEFAULT_STAR } from '#shared/cluster/chart.ts'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
-import { areOnBoard, differenceOf, type HexRuns, unionOf } from '#shared/kit/hex-runs.ts'
-import { hexLabel } from '#shared/kit/hex.ts'
+import { areOnBoard, subtractRuns, type HexRuns, uniteRuns } from '#shared/kit/hex-runs.ts'
+import { getHexLabel } from '#shared/kit/hex.ts'
 import type { MapChange } from './change-parts.ts'
-import { createDraft, type MapDraft } from './map-draft.ts'
+import { createMapDraft, type MapDraft } from './map-draft.ts'
 import type { MapParts } from './map-parts.ts'
-import { starPlaceAt } from './star-columns.ts'
+import { findStarIndex } from './star-columns.ts'
 
 /** What edits change on a map, or null where one of them cannot be: a gesture is done whole or not at all. */
-export function changeOf(parts: MapParts, edits: readonly ClusterEdit[]): MapChange | null {
-  const draft = createDraft(parts)
+export function computeMapChange(parts: MapParts, edits: readonly ClusterEdit[]): MapChange | null {
+  const draft = createMapDraft(parts)
   const isDone = edits.every((edit) => apply(edit, draft)) && areHexesFree(draft, parts) && arePairsFree(draft, parts)
   return isDone ? draft.change : null
 }
@@ -65,7 +65,7 @@ function add(edit: AddEdit, draft: MapDraft): boolean {
   switch (edit.type) {
     case 'add-star': {
       const { row, column } = edit
-      const plain = { ...PLAIN_STAR, tags: [], factionId: null, name: hexLabel(edit, draft.board) }
+      const plain = { ...DEFAULT_STAR, tags: [], factionId: null, name: getHexLabel(edit, draft.board) }
       return draft.add('star', { ...plain, ...given(edit.fields), id, row, column, version: UNSAVED })
     }
     case 'add-route':
@@ -86,7 +86,7 @@ function addRoute({ id, fields, ...ends }: Extract<ClusterEdit, { type: 'add-rou
   const { fromStarId: one, toStarId: other } = ends
   if (one === other || !draft.find('star', one) || !draft.find('star', other)) return false
   const [fromStarId, toStarId] = one < other ? [one, other] : [other, one]
-  return draft.add('route', { ...PLAIN_ROUTE, ...given(fields), id, fromStarId, toStarId, version: UNSAVED })
+  return draft.add('route', { ...DEFAULT_ROUTE, ...given(fields), id, fromStarId, toStarId, version: UNSAVED })
 }
 
 function paint(
@@ -95,7 +95,7 @@ function paint(
 ): boolean {
   if (!areOnBoard(more, draft.board) || !areOnBoard(less, draft.board)) return false
   const after = (hexes: HexRuns) =>
-    differenceOf(unionOf(hexes, more), less).map((run): [number, number, number] => [...run])
+    subtractRuns(uniteRuns(hexes, more), less).map((run): [number, number, number] => [...run])
   if (regionId === null) {
     draft.setHead({ ...draft.head, fog: after(draft.head.fog) })
     return true
@@ -114,7 +114,7 @@ function areHexesFree({ change: { star } }: MapDraft, { stars, field }: MapParts
   const taken = new Set<number>()
   for (const [id, place] of star.put) {
     const hex = field.indexOf(place)
-    const there = stars.list[starPlaceAt(place, stars)]
+    const there = stars.list[findStarIndex(place, stars)]
     if (taken.has(hex) || (there && there.id !== id && !star.put.has(there.id) && !star.gone.has(there.id)))
       return false
     taken.add(hex)

@@ -1,14 +1,14 @@
 import type { RouteView, StarView } from '#shared/contract/cluster.ts'
-import { boardSize } from '#shared/kit/hex-shape.ts'
+import { getBoardSize } from '#shared/kit/hex-shape.ts'
 import type { HexPoint } from '#shared/kit/hex.ts'
 import { lazy } from './lazy.ts'
 import type { RouteColumns } from './route-columns.ts'
-import { createRouteGrid, distanceToLine, type RouteGrid } from './route-grid.ts'
+import { createRouteGrid, distanceToSegment, type RouteGrid } from './route-grid.ts'
 import { findInSlots } from './slots.ts'
 import type { StarColumns } from './star-columns.ts'
 
 /** Where routes lay once, and the ids of those that lie elsewhere by now. */
-export interface LaidRoutes {
+export interface RouteIndex {
   readonly grid: () => RouteGrid
   readonly touched: ReadonlySet<string>
 }
@@ -21,7 +21,7 @@ interface Net {
 }
 
 /** All routes as they lie now. */
-export function layRoutes({ stars, routes, middles }: Net): LaidRoutes {
+export function buildRouteIndex({ stars, routes, middles }: Net): RouteIndex {
   const grid = lazy(() => {
     const ends = new Float32Array(2 * routes.ends.length)
     for (let end = 0; end < routes.ends.length; end += 1) {
@@ -30,7 +30,7 @@ export function layRoutes({ stars, routes, middles }: Net): LaidRoutes {
       ends[2 * end] = middles[2 * hex] ?? 0
       ends[2 * end + 1] = middles[2 * hex + 1] ?? 0
     }
-    return createRouteGrid({ routes: routes.list, ends, ...boardSize(stars.field.board) })
+    return createRouteGrid({ routes: routes.list, ends, ...getBoardSize(stars.field.board) })
   })
   return { grid, touched: new Set() }
 }
@@ -39,15 +39,15 @@ export function layRoutes({ stars, routes, middles }: Net): LaidRoutes {
 const MOST_TOUCHED = 500
 
 /** Routes after some were drawn, moved with their stars, or removed. */
-export function touchRoutes({ grid, touched }: LaidRoutes, ids: Iterable<string>, net: Net): LaidRoutes {
+export function updateRouteIndex({ grid, touched }: RouteIndex, ids: Iterable<string>, net: Net): RouteIndex {
   const all = new Set(touched)
   for (const id of ids) all.add(id)
-  return all.size > MOST_TOUCHED ? layRoutes(net) : { grid, touched: all }
+  return all.size > MOST_TOUCHED ? buildRouteIndex(net) : { grid, touched: all }
 }
 
 /** The route that passes a point most closely, or null when none is within `reach` hex radii. */
 export function findRouteNear(
-  parts: Net & { readonly laid: LaidRoutes },
+  parts: Net & { readonly laid: RouteIndex },
   point: HexPoint,
   reach: number,
 ): RouteView | null {
@@ -58,7 +58,7 @@ export function findRouteNear(
     const from = route && findInSlots(stars, route.fromStarId)
     const to = route && findInSlots(stars, route.toStarId)
     if (!from || !to) return
-    const distance = distanceToLine(point, middleOf(from, parts), middleOf(to, parts))
+    const distance = distanceToSegment(point, middleOf(from, parts), middleOf(to, parts))
     if (distance > least) return
     least = distance
     nearest = route

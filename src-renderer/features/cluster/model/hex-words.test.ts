@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
-import { countHexWords, exampleLabel, labelHint } from './hex-words.ts'
+import { formatHexCount, formatLabelRange, formatLabelHint } from './hex-words.ts'
 
 test('A board says how its hexes are written', () => {
-  expect(exampleLabel(STANDARD_BOARD)).toBe('0101 to 3216')
-  expect(labelHint(STANDARD_BOARD)).toBe('Two digits row, two digits column.')
+  expect(formatLabelRange(STANDARD_BOARD)).toBe('0101 to 3216')
+  expect(formatLabelHint(STANDARD_BOARD)).toBe('Two digits row, two digits column.')
   const large = { ...STANDARD_BOARD, rows: 120, labelOrder: 'column-row' } as const
-  expect(exampleLabel(large)).toBe('001001 to 016120')
-  expect(labelHint(large)).toBe('Three digits column, three digits row.')
+  expect(formatLabelRange(large)).toBe('001001 to 016120')
+  expect(formatLabelHint(large)).toBe('Three digits column, three digits row.')
 })
 
 test('Hexes are counted in words', () => {
-  expect(countHexWords(1)).toBe('1 hex')
-  expect(countHexWords(1200)).toBe('1,200 hexes')
+  expect(formatHexCount(1)).toBe('1 hex')
+  expect(formatHexCount(1200)).toBe('1,200 hexes')
 })

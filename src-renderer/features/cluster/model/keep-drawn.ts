@@ -2,7 +2,7 @@ import type { DrawSource } from '#shared/cluster/draw/draw-source.ts'
 import type { HexRuns } from '#shared/kit/hex-runs.ts'
 
 /** What to draw now, with the arrays of what was drawn before wherever they look the same: those are not drawn again. */
-export function keepDrawn(now: DrawSource, before: DrawSource): DrawSource {
+export function reuseDrawnArrays(now: DrawSource, before: DrawSource): DrawSource {
   return {
     board: now.board,
     legend: now.legend,

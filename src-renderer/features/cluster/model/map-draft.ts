@@ -20,7 +20,7 @@ type OpenChange = {
 }
 
 /** A draft that begins with a map as it stands. */
-export function createDraft(parts: MapParts): MapDraft {
+export function createMapDraft(parts: MapParts): MapDraft {
   const { board } = parts.head
   const kinds = emptyChange()
   let head: ClusterHead | null = null

@@ -10,11 +10,11 @@ import type {
   RouteView,
   StarView,
 } from '#shared/contract/cluster.ts'
-import { createHexField, type HexField, hexMiddles } from '#shared/kit/hex-field.ts'
-import { type LaidRoutes, layRoutes } from './find-route-near.ts'
+import { createHexField, type HexField, computeHexCentres } from '#shared/kit/hex-field.ts'
+import { type RouteIndex, buildRouteIndex } from './find-route-near.ts'
 import { createRouteColumns, type RouteColumns } from './route-columns.ts'
 import { findInSlots } from './slots.ts'
-import { createStarColumns, type OwnerOf, type StarColumns } from './star-columns.ts'
+import { createStarColumns, type OwnerNameLookup, type StarColumns } from './star-columns.ts'
 
 /** What a thing of each kind looks like. */
 export interface MapThings {
@@ -31,13 +31,13 @@ export type ThingOf<Kind extends MapKind> = MapThings[Kind]
 export interface MapParts {
   readonly head: ClusterHead
   readonly revision: number
-  readonly ownerOf: OwnerOf
+  readonly ownerOf: OwnerNameLookup
   readonly field: HexField
   /** The middle of every hex, x and y in hex radii. */
   readonly middles: Float32Array
   readonly stars: StarColumns
   readonly routes: RouteColumns
-  readonly laid: LaidRoutes
+  readonly laid: RouteIndex
   readonly regions: readonly RegionView[]
   readonly labels: readonly LabelView[]
   readonly fleets: readonly FleetView[]
@@ -46,17 +46,17 @@ export interface MapParts {
 }
 
 /** A cluster as it was answered, or as it stands in the parts of a map. */
-export type ReadCluster = { readonly [Key in keyof ClusterView]: Readonly<ClusterView[Key]> }
+export type ReadonlyCluster = { readonly [Key in keyof ClusterView]: Readonly<ClusterView[Key]> }
 
 /** The parts of a map as it was read. */
-export function createParts(view: ReadCluster, ownerOf: OwnerOf): MapParts {
+export function createMapParts(view: ReadonlyCluster, ownerOf: OwnerNameLookup): MapParts {
   const { head, revision, regions, labels, fleets, bookmarks } = view
   const field = createHexField(head.board)
-  const middles = hexMiddles(head.board)
+  const middles = computeHexCentres(head.board)
   const stars = createStarColumns(view.stars, field, ownerOf)
   const routes = createRouteColumns(view.routes, stars)
-  const laid = layRoutes({ stars, routes, middles })
-  const drawnFleets = fleets.map((fleet) => drawnFleet(fleet, ownerOf))
+  const laid = buildRouteIndex({ stars, routes, middles })
+  const drawnFleets = fleets.map((fleet) => buildDrawnFleet(fleet, ownerOf))
   return {
     head,
     revision,
@@ -75,7 +75,10 @@ export function createParts(view: ReadCluster, ownerOf: OwnerOf): MapParts {
 }
 
 /** A fleet as it is drawn. */
-export function drawnFleet({ row, column, name, factionId, isHidden }: FleetView, ownerOf: OwnerOf): DrawnFleet {
+export function buildDrawnFleet(
+  { row, column, name, factionId, isHidden }: FleetView,
+  ownerOf: OwnerNameLookup,
+): DrawnFleet {
   return { row, column, name, owner: factionId === null ? null : ownerOf(factionId), isHidden }
 }
 

@@ -1,17 +1,17 @@
 import type { DrawnRoute } from '#shared/cluster/draw/draw-source.ts'
 import type { RouteView } from '#shared/contract/cluster.ts'
 import { lazy } from './lazy.ts'
-import { createRoutesOfStars, type RoutesOfStars } from './routes-of-stars.ts'
-import { changeColumn, changeSlots, createSlots, type Slots, type ThingChange } from './slots.ts'
+import { buildRoutesByStar, type RoutesByStar } from './routes-of-stars.ts'
+import { updateColumn, updateSlots, createSlots, type SlotList, type ThingChange } from './slots.ts'
 import type { ChangedStars, StarColumns } from './star-columns.ts'
 
 /** The routes of a map by columns. */
-export interface RouteColumns extends Slots<RouteView> {
+export interface RouteColumns extends SlotList<RouteView> {
   /** Both ends of every route by their places in the list of stars. */
   readonly ends: Int32Array
   readonly drawn: readonly DrawnRoute[]
   /** The routes of every star; made when it is first asked for. */
-  readonly ofStars: () => RoutesOfStars
+  readonly ofStars: () => RoutesByStar
 }
 
 /** The routes of a map as they were read; one that ends at no star is left out. */
@@ -22,16 +22,16 @@ export function createRouteColumns(routes: readonly RouteView[], stars: StarColu
   const ends = new Int32Array(2 * list.length)
   list.forEach((route, place) => writeEnds(ends, place, route, stars))
   const drawn = list.map((route, place) => drawnRoute(route, ends, place))
-  return { ...createSlots(list), ends, drawn, ofStars: lazy(() => createRoutesOfStars(list, ends, stars.list.length)) }
+  return { ...createSlots(list), ends, drawn, ofStars: lazy(() => buildRoutesByStar(list, ends, stars.list.length)) }
 }
 
 /** The routes after a change of routes, and of the stars that they join. */
-export function changeRoutes(
+export function updateRouteColumns(
   routes: RouteColumns,
   change: ThingChange<RouteView>,
   { stars, movedFrom }: ChangedStars,
 ): RouteColumns {
-  const changed = changeSlots(routes, change)
+  const changed = updateSlots(routes, change)
   const { list, placeOf } = changed
   const fresh = new Set(changed.fresh)
   if (movedFrom.size > 0)
@@ -39,11 +39,11 @@ export function changeRoutes(
       for (const { id } of routes.ofStars().routesOf(star)) if (placeOf.get(id) >= 0) fresh.add(placeOf.get(id))
   const ends = new Int32Array(2 * list.length)
   ends.set(routes.ends.subarray(0, ends.length))
-  const drawn = changeColumn(routes.drawn, { ...changed, fresh }, (route, place) => {
+  const drawn = updateColumn(routes.drawn, { ...changed, fresh }, (route, place) => {
     writeEnds(ends, place, route, stars)
     return drawnRoute(route, ends, place)
   })
-  return { list, placeOf, ends, drawn, ofStars: lazy(() => createRoutesOfStars(list, ends, stars.list.length)) }
+  return { list, placeOf, ends, drawn, ofStars: lazy(() => buildRoutesByStar(list, ends, stars.list.length)) }
 }
 
 function writeEnds(

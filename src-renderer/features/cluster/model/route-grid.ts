@@ -8,7 +8,7 @@ export interface RouteGrid {
 }
 
 /** Routes and their lines: x1, y1, x2, y2 of each, in hex radii. */
-export interface RouteLines {
+export interface RouteSegments {
   readonly routes: readonly RouteView[]
   readonly ends: Float32Array
   /** How large the board is. */
@@ -20,7 +20,7 @@ export interface RouteLines {
 const SQUARE = 4
 
 /** A grid of routes in two typed arrays: those of square i are `held[start[i]]` to `held[start[i + 1] - 1]`. */
-export function createRouteGrid(lines: RouteLines): RouteGrid {
+export function createRouteGrid(lines: RouteSegments): RouteGrid {
   const columns = Math.ceil(lines.width / SQUARE) + 1
   const rows = Math.ceil(lines.height / SQUARE) + 1
   const start = new Int32Array(columns * rows + 1)
@@ -55,7 +55,7 @@ function squareOf(length: number, squares: number): number {
 
 /** Visits the squares of points of every line that lie half a square apart. */
 function eachSquare(
-  { routes, ends }: RouteLines,
+  { routes, ends }: RouteSegments,
   columns: number,
   visit: (square: number, route: number) => void,
 ): void {
@@ -74,7 +74,7 @@ function eachSquare(
 }
 
 /** How far a point is from a line, its ends included. */
-export function distanceToLine(point: HexPoint, from: HexPoint, to: HexPoint): number {
+export function distanceToSegment(point: HexPoint, from: HexPoint, to: HexPoint): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const along = ((point.x - from.x) * dx + (point.y - from.y) * dy) / (dx * dx + dy * dy)
   const held = Math.min(1, Math.max(0, along))

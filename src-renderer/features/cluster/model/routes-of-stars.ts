@@ -1,7 +1,7 @@
 import type { RouteView } from '#shared/contract/cluster.ts'
 
 /** The routes of every star. */
-export interface RoutesOfStars {
+export interface RoutesByStar {
   /** By the star's place in the list. */
   routesOf(star: number): RouteView[]
   /** The route between two stars, by their places in the list. */
@@ -9,7 +9,7 @@ export interface RoutesOfStars {
 }
 
 /** Routes by their stars in two typed arrays: those of star i are `routes[start[i]]` to `routes[start[i + 1] - 1]`. */
-export function createRoutesOfStars(list: readonly RouteView[], ends: Int32Array, stars: number): RoutesOfStars {
+export function buildRoutesByStar(list: readonly RouteView[], ends: Int32Array, stars: number): RoutesByStar {
   const start = new Int32Array(stars + 1)
   for (let end = 0; end < ends.length; end += 1) {
     const star = (ends[end] ?? 0) + 1

@@ -1,13 +1,13 @@
 import type { ThingChange } from './slots.ts'
 
 /** Which of two things comes first: negative for the first one. */
-export type Order<Thing> = (one: Thing, other: Thing) => number
+export type Comparator<Thing> = (one: Thing, other: Thing) => number
 
 /** A short list after a change, in order; the same one where nothing changed. */
-export function changeList<Thing extends { readonly id: string }>(
+export function updateSortedList<Thing extends { readonly id: string }>(
   list: readonly Thing[],
   { put, gone }: ThingChange<Thing>,
-  order: Order<Thing>,
+  order: Comparator<Thing>,
 ): readonly Thing[] {
   if (put.size === 0 && !list.some(({ id }) => gone.has(id))) return list
   const kept = list.filter(({ id }) => !put.has(id) && !gone.has(id))
@@ -15,7 +15,7 @@ export function changeList<Thing extends { readonly id: string }>(
 }
 
 /** By row and column, then by id: the order of reading. */
-export function byHex(
+export function compareByHex(
   one: { readonly row: number; readonly column: number; readonly id: string },
   other: { readonly row: number; readonly column: number; readonly id: string },
 ): number {
@@ -23,7 +23,7 @@ export function byHex(
 }
 
 /** By name, then by id. */
-export function byName(
+export function compareByName(
   one: { readonly name: string; readonly id: string },
   other: { readonly name: string; readonly id: string },
 ): number {

@@ -1,7 +1,7 @@
 import { createLookup, type LayeredLookup } from './layered-lookup.ts'
 
 /** Things in a list where each keeps its place as long as it is there: the last one fills the gap of one that goes. */
-export interface Slots<Thing> {
+export interface SlotList<Thing> {
   readonly list: readonly Thing[]
   readonly placeOf: LayeredLookup
 }
@@ -13,7 +13,7 @@ export interface ThingChange<Thing> {
 }
 
 /** Slots after a change. */
-export interface ChangedSlots<Thing> extends Slots<Thing> {
+export interface ChangedSlots<Thing> extends SlotList<Thing> {
   /** Places that have another thing than before. */
   readonly fresh: ReadonlySet<number>
   /** Where each thing that went to another place stood before, by its place now. */
@@ -21,23 +21,23 @@ export interface ChangedSlots<Thing> extends Slots<Thing> {
 }
 
 /** Slots of a list as it was read. */
-export function createSlots<Thing extends { readonly id: string }>(list: readonly Thing[]): Slots<Thing> {
+export function createSlots<Thing extends { readonly id: string }>(list: readonly Thing[]): SlotList<Thing> {
   return { list, placeOf: createLookup(list) }
 }
 
 /** The thing with an id, or null. */
-export function findInSlots<Thing>({ list, placeOf }: Slots<Thing>, id: string): Thing | null {
+export function findInSlots<Thing>({ list, placeOf }: SlotList<Thing>, id: string): Thing | null {
   return list[placeOf.get(id)] ?? null
 }
 
 /** Whether a change changes nothing there. */
-export function isUntouched<Thing>({ placeOf }: Slots<Thing>, { put, gone }: ThingChange<Thing>): boolean {
+export function isUnchanged<Thing>({ placeOf }: SlotList<Thing>, { put, gone }: ThingChange<Thing>): boolean {
   return put.size === 0 && ![...gone].some((id) => placeOf.get(id) >= 0)
 }
 
 /** Puts things in and takes others out; all that is untouched keeps its place. */
-export function changeSlots<Thing extends { readonly id: string }>(
-  { list: before, placeOf }: Slots<Thing>,
+export function updateSlots<Thing extends { readonly id: string }>(
+  { list: before, placeOf }: SlotList<Thing>,
   { put, gone }: ThingChange<Thing>,
 ): ChangedSlots<Thing> {
   const list = before.slice()
@@ -69,7 +69,7 @@ function lastFirst(ids: ReadonlySet<string>, placeOf: LayeredLookup): string[] {
 }
 
 /** A column beside a list: what is worked out for each thing, made anew where it is another one. */
-export function changeColumn<Thing, Value>(
+export function updateColumn<Thing, Value>(
   column: readonly Value[],
   { list, fresh }: ChangedSlots<Thing>,
   make: (thing: Thing, place: number) => Value,

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { ClusterEdit, ClusterPatch } from '#shared/contract/cluster.ts'
-import { hexCentre, STANDARD_BOARD } from '#shared/kit/hex.ts'
-import { clusterView, fleetAt, inOrder, labelAt, regionOf, routeBetween, starAt } from '#tests/support/star-maps.ts'
+import { computeHexCentre, STANDARD_BOARD } from '#shared/kit/hex.ts'
+import { clusterView, fleetAt, inOrder, labelAt, createRegion, routeBetween, starAt } from '#tests/support/star-maps.ts'
 import {
   applyEdits,
   applyPatch,
   canApply,
-  countRoutes,
+  formatRouteCount,
   createStarMap,
   describeHex,
-  drawnLike,
-  otherEnd,
+  reuseDrawn,
+  getOtherEnd,
   renameOwners,
 } from './star-map.ts'
 
@@ -22,7 +22,7 @@ const VIEW = clusterView({
   ],
   routes: [routeBetween('ada', 'vex'), routeBetween('bo', 'vex')],
   regions: [
-    regionOf('deep', [
+    createRegion('deep', [
       [4, 10, 14],
       [5, 10, 12],
     ]),
@@ -57,16 +57,16 @@ describe('finds', () => {
 
   test('routes by their stars, from either end', () => {
     expect(MAP.routesOf('vex').map(({ id }) => id)).toEqual(['ada-vex', 'bo-vex'])
-    expect(MAP.routesOf('bo').map((route) => otherEnd(route, 'bo'))).toEqual(['vex'])
+    expect(MAP.routesOf('bo').map((route) => getOtherEnd(route, 'bo'))).toEqual(['vex'])
     expect(MAP.findRouteBetween('bo', 'vex')?.id).toBe('bo-vex')
     expect([MAP.findRouteBetween('bo', 'ada'), MAP.findRouteBetween('bo', 'bo')]).toEqual([null, null])
   })
 
   test('the nearest route by its line, not beyond its ends', () => {
-    const on = hexCentre({ row: 4, column: 7 }, STANDARD_BOARD)
+    const on = computeHexCentre({ row: 4, column: 7 }, STANDARD_BOARD)
     expect(MAP.findRouteNear(on, 0.4)?.id).toBe('ada-vex')
     expect(MAP.findRouteNear({ x: on.x, y: on.y - 1 }, 0.4)).toBeNull()
-    expect(MAP.findRouteNear(hexCentre({ row: 4, column: 16 }, STANDARD_BOARD), 0.4)).toBeNull()
+    expect(MAP.findRouteNear(computeHexCentre({ row: 4, column: 16 }, STANDARD_BOARD), 0.4)).toBeNull()
   })
 
   test('what lies at a hex', () => {
@@ -90,7 +90,7 @@ test('says a hex in words', () => {
   expect(describeHex(MAP, { row: 1, column: 1 })).toBe('0101, empty')
   const dark = applyEdits(MAP, [{ type: 'paint', regionId: null, add: [[1, 1, 3]], remove: [] }])
   expect(describeHex(dark, { row: 1, column: 2 })).toBe('0102, empty, under fog')
-  expect([0, 1, 2, 1200].map(countRoutes)).toEqual(['no routes', '1 route', '2 routes', '1,200 routes'])
+  expect([0, 1, 2, 1200].map(formatRouteCount)).toEqual(['no routes', '1 route', '2 routes', '1,200 routes'])
 })
 
 describe('edits', () => {
@@ -100,14 +100,14 @@ describe('edits', () => {
     const next = applyEdits(MAP, [add, { type: 'add-route', id: 'n', fromStarId: 'new', toStarId: 'bo', fields: {} }])
     expect(next.findStarAt({ row: 9, column: 9 })).toMatchObject({ name: '0909', rating: 2, size: 'medium' })
     expect(next.findRouteBetween('new', 'bo')).toMatchObject({ fromStarId: 'bo', toStarId: 'new' })
-    expect(next.findRouteNear(hexCentre({ row: 9, column: 9 }, STANDARD_BOARD), 0.1)?.id).toBe('n')
+    expect(next.findRouteNear(computeHexCentre({ row: 9, column: 9 }, STANDARD_BOARD), 0.1)?.id).toBe('n')
     expect([MAP.stars.length, MAP.findStar('new')]).toEqual([3, null])
   })
 
   test('a star takes its routes along and, when it goes, away', () => {
     const moved = applyEdits(MAP, [{ type: 'change-star', id: 'vex', version: 7, fields: { row: 20, column: 2 } }])
-    expect(moved.findRouteNear(hexCentre({ row: 20, column: 2 }, STANDARD_BOARD), 0.1)).not.toBeNull()
-    expect(moved.findRouteNear(hexCentre({ row: 4, column: 7 }, STANDARD_BOARD), 0.4)).toBeNull()
+    expect(moved.findRouteNear(computeHexCentre({ row: 20, column: 2 }, STANDARD_BOARD), 0.1)).not.toBeNull()
+    expect(moved.findRouteNear(computeHexCentre({ row: 4, column: 7 }, STANDARD_BOARD), 0.4)).toBeNull()
     const gone = applyEdits(MAP, [{ type: 'remove-star', id: 'vex', version: 7 }])
     expect([gone.routes, gone.findStarAt({ row: 4, column: 12 }), gone.findRouteNear({ x: 12, y: 5 }, 40)]).toEqual([
       [],
@@ -221,7 +221,7 @@ describe('patches', () => {
       { type: 'change-star', id: 'bo', version: 7, fields: { rating: 1 } },
       { type: 'paint', regionId: 'deep', add: [[6, 1, 2]], remove: [] },
     ])
-    const deep = regionOf(
+    const deep = createRegion(
       'deep',
       [
         [4, 10, 14],
@@ -235,7 +235,7 @@ describe('patches', () => {
       stars: [starAt('bo', '1005', { rating: 1, version: 8 })],
       regions: [deep],
     })
-    const next = drawnLike(saved, shown)
+    const next = reuseDrawn(saved, shown)
     expect(next.source.stars).toBe(shown.source.stars)
     expect(next.source.regions[0]?.hexes).toBe(shown.source.regions[0]?.hexes)
     expect(next.findStar('bo')?.version).toBe(8)

@@ -14,17 +14,17 @@ import type {
   StarView,
 } from '#shared/contract/cluster.ts'
 import type { HexField } from '#shared/kit/hex-field.ts'
-import { type HexBoard, hexLabel, type HexPlace, type HexPoint, isSameHex } from '#shared/kit/hex.ts'
-import { countWords } from '#shared/kit/words.ts'
-import { asRead, changeParts } from './change-parts.ts'
-import { covers } from './covers.ts'
-import { changeOf } from './edit-change.ts'
+import { type HexBoard, getHexLabel, type HexPlace, type HexPoint, isSameHex } from '#shared/kit/hex.ts'
+import { formatCount } from '#shared/kit/words.ts'
+import { toClusterView, applyMapChange } from './change-parts.ts'
+import { containsHex } from './covers.ts'
+import { computeMapChange } from './edit-change.ts'
 import { findRouteNear } from './find-route-near.ts'
-import { keepDrawn } from './keep-drawn.ts'
+import { reuseDrawnArrays } from './keep-drawn.ts'
 import { lazy } from './lazy.ts'
-import { createParts, findThing, type MapParts, type ThingOf } from './map-parts.ts'
+import { createMapParts, findThing, type MapParts, type ThingOf } from './map-parts.ts'
 import { findInSlots, type ThingChange } from './slots.ts'
-import { type OwnerOf, starPlaceAt } from './star-columns.ts'
+import { type OwnerNameLookup, findStarIndex } from './star-columns.ts'
 
 export type { ThingOf } from './map-parts.ts'
 
@@ -68,29 +68,29 @@ export interface StarMap {
 }
 
 /** The look-ups over a cluster as it was answered; `ownerOf` names a faction. */
-export function createStarMap(cluster: ClusterView, ownerOf: OwnerOf): StarMap {
-  return mapOf(createParts(cluster, ownerOf))
+export function createStarMap(cluster: ClusterView, ownerOf: OwnerNameLookup): StarMap {
+  return mapOf(createMapParts(cluster, ownerOf))
 }
 
 /** The map after edits that are on their way; the same map where one of them cannot be. */
 export function applyEdits(map: StarMap, edits: readonly ClusterEdit[]): StarMap {
-  const change = changeOf(map.parts, edits)
-  return change ? mapOf(changeParts(map.parts, change)) : map
+  const change = computeMapChange(map.parts, edits)
+  return change ? mapOf(applyMapChange(map.parts, change)) : map
 }
 
 /** The map with its owners named anew. */
-export function renameOwners(map: StarMap, ownerOf: OwnerOf): StarMap {
-  return mapOf(createParts(asRead(map.parts), ownerOf))
+export function renameOwners(map: StarMap, ownerOf: OwnerNameLookup): StarMap {
+  return mapOf(createMapParts(toClusterView(map.parts), ownerOf))
 }
 
 /** The map with what it is drawn from taken over from an earlier one, wherever the two look the same. */
-export function drawnLike(map: StarMap, before: StarMap): StarMap {
-  return { ...map, source: keepDrawn(map.source, before.source) }
+export function reuseDrawn(map: StarMap, before: StarMap): StarMap {
+  return { ...map, source: reuseDrawnArrays(map.source, before.source) }
 }
 
 /** Whether edits can be made as they are: hexes free and on the board, nothing gone, no pair joined twice. */
 export function canApply(map: StarMap, edits: readonly ClusterEdit[]): boolean {
-  return changeOf(map.parts, edits) !== null
+  return computeMapChange(map.parts, edits) !== null
 }
 
 /** The map after a patch from main. */
@@ -108,7 +108,7 @@ export function applyPatch(map: StarMap, patch: ClusterPatch): StarMap {
     fleet: changesIn(fleets),
     bookmark: changesIn(bookmarks),
   }
-  return mapOf(changeParts(map.parts, { head, revision, ...net, ...rest }))
+  return mapOf(applyMapChange(map.parts, { head, revision, ...net, ...rest }))
 }
 
 function mapOf(parts: MapParts): StarMap {
@@ -139,15 +139,15 @@ function mapOf(parts: MapParts): StarMap {
     net,
     find: (kind, id) => (id === null ? null : findThing(parts, kind, id)),
     findStar,
-    findStarAt: (place) => (place ? (stars.list[starPlaceAt(place, stars)] ?? null) : null),
+    findStarAt: (place) => (place ? (stars.list[findStarIndex(place, stars)] ?? null) : null),
     indexOf,
     findRouteBetween: (one, other) => routes.ofStars().findBetween(indexOf(one), indexOf(other)),
     findRouteNear: (point, reach) => findRouteNear(parts, point, reach),
     routesOf: (starId) => routes.ofStars().routesOf(indexOf(starId)),
-    regionsAt: (place) => regions.filter(({ hexes }) => covers(hexes, place)),
+    regionsAt: (place) => regions.filter(({ hexes }) => containsHex(hexes, place)),
     labelsAt: (place) => labels.filter((label) => isSameHex(label, place)),
     fleetsAt: (place) => fleets.filter((fleet) => isSameHex(fleet, place)),
-    isFogged: (place) => covers(head.fog, place),
+    isFogged: (place) => containsHex(head.fog, place),
     parts,
   }
 }
@@ -159,20 +159,20 @@ function sourceOf({ head, stars, routes, regions, labels, drawnFleets }: MapPart
 }
 
 /** The star at the far end of a route. */
-export function otherEnd({ fromStarId, toStarId }: RouteView, starId: string): string {
+export function getOtherEnd({ fromStarId, toStarId }: RouteView, starId: string): string {
   return fromStarId === starId ? toStarId : fromStarId
 }
 
 /** “no routes”, “1 route”, “1,200 routes”. */
-export function countRoutes(count: number): string {
-  return count === 0 ? 'no routes' : countWords(count, 'route')
+export function formatRouteCount(count: number): string {
+  return count === 0 ? 'no routes' : formatCount(count, 'route')
 }
 
 /** A hex in words, for people who hear the map: “0412, Vex, rating 3 (Yellow), 2 routes, in The Deep”. */
 export function describeHex(map: StarMap, place: HexPlace): string {
   const star = map.findStarAt(place)
   return [
-    hexLabel(place, map.board),
+    getHexLabel(place, map.board),
     ...(star ? starWords(map, star) : ['empty']),
     ...map.fleetsAt(place).map((fleet) => `fleet ${fleet.name}${ownerWords(map, fleet)}`),
     ...map.regionsAt(place).map(({ name }) => `in ${name}`),
@@ -187,7 +187,7 @@ function starWords(map: StarMap, star: StarView): string[] {
     `rating ${star.rating} (${map.head.legend[star.rating - 1]?.name ?? ''})`,
     ...(star.isHomeworld ? ['homeworld'] : []),
     ...(star.isHidden ? ['hidden'] : []),
-    countRoutes(map.routesOf(star.id).length),
+    formatRouteCount(map.routesOf(star.id).length),
   ]
 }
 

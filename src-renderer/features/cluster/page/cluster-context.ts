@@ -2,17 +2,17 @@ import { type ComputedRef, inject, type InjectionKey, type Ref } from 'vue'
 import type { FactionView } from '#shared/contract/campaign.ts'
 import type { MapKind, StarView } from '#shared/contract/cluster.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
-import type { Turning } from '../editing/transform.ts'
+import type { SnippetTransform } from '../editing/transform.ts'
 import type { StarMap } from '../model/star-map.ts'
 import type { HeadChange } from '../saving/cluster-sync.ts'
-import type { Gesture, Selected, SelectionChange } from '../tools/tool.ts'
+import type { Gesture, MapThingRef, SelectionChange } from '../tools/tool.ts'
 import type { DialogId } from './dialogs.ts'
 
 /** What panels, tables and dialogs of the page work on, and what they may do. */
 export interface ClusterContext {
   readonly map: ComputedRef<StarMap>
   readonly factions: ComputedRef<readonly FactionView[]>
-  readonly selection: ComputedRef<readonly Selected[]>
+  readonly selection: ComputedRef<readonly MapThingRef[]>
   /** The hex that was pressed last, looked at where nothing is chosen. */
   readonly hex: Ref<HexPlace | null>
   /** Why the last gesture was refused, or null. */
@@ -26,9 +26,9 @@ export interface ClusterContext {
   /** Removes what is chosen. */
   readonly remove: () => void
   /** Turns or mirrors what is chosen. */
-  readonly turn: (turning: Turning) => void
+  readonly turn: (turning: SnippetTransform) => void
   /** Shows on the map what that would come to; with null shows nothing. */
-  readonly previewMove: (turning: Turning | null) => void
+  readonly previewMove: (turning: SnippetTransform | null) => void
   /** Brings a hex to the middle of the map; `zoom` is a hex's radius in pixels. */
   readonly goTo: (place: HexPlace, zoom?: number) => void
   readonly open: (dialog: DialogId) => void
@@ -49,12 +49,12 @@ export function useClusterContext(): ClusterContext {
 }
 
 /** Chooses one thing alone. */
-export function chooseOne({ choose }: Pick<ClusterContext, 'choose'>, kind: MapKind, id: string): void {
+export function selectOne({ choose }: Pick<ClusterContext, 'choose'>, kind: MapKind, id: string): void {
   choose({ how: 'replace', things: [{ kind, id }] })
 }
 
 /** Chooses a star and brings it to the middle of the map. */
-export function visitStar(desk: ClusterContext, { id, row, column }: StarView): void {
-  chooseOne(desk, 'star', id)
+export function focusStar(desk: ClusterContext, { id, row, column }: StarView): void {
+  selectOne(desk, 'star', id)
   desk.goTo({ row, column })
 }

@@ -18,6 +18,6 @@ const DIALOG_IDS = [
 export type DialogId = (typeof DIALOG_IDS)[number]
 
 /** The dialog of this name, or null. */
-export function toDialog(name: unknown): DialogId | null {
+export function parseDialogId(name: unknown): DialogId | null {
   return DIALOG_IDS.find((id) => id === name) ?? null
 }

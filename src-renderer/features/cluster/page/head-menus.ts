@@ -14,10 +14,10 @@ import {
 } from '@lucide/vue'
 import type { MenuItem } from '#renderer/ui/types.ts'
 import type { ClusterLine } from '#shared/contract/cluster.ts'
-import { countWords } from '#shared/kit/words.ts'
+import { formatCount } from '#shared/kit/words.ts'
 
 /** The menu of the cluster that is shown. */
-export const HEAD_MENU: readonly MenuItem[] = [
+export const CLUSTER_MENU: readonly MenuItem[] = [
   { id: 'import', label: 'Import…', icon: FileUp },
   { id: 'export', label: 'Export…', icon: FileDown },
   { id: 'star', label: 'Add a star…', icon: Plus, separated: true },
@@ -31,7 +31,7 @@ export const HEAD_MENU: readonly MenuItem[] = [
 ]
 
 /** How another cluster comes to be. */
-export const SWITCHER_WORK: readonly MenuItem[] = [
+export const SWITCHER_ACTIONS: readonly MenuItem[] = [
   { id: 'new', label: 'New cluster…', icon: Plus, separated: true },
   { id: 'generate', label: 'Generate…', icon: Sparkles },
   { id: 'import', label: 'Import…', icon: FileUp },
@@ -40,17 +40,17 @@ export const SWITCHER_WORK: readonly MenuItem[] = [
 const PREFIX = 'cluster/'
 
 /** The clusters of the campaign, and how another one comes to be. */
-export function switcherItems(clusters: readonly ClusterLine[], shownId: string): readonly MenuItem[] {
+export function listSwitcherItems(clusters: readonly ClusterLine[], shownId: string): readonly MenuItem[] {
   const lines = clusters.map(({ id, name, stars }) => ({
     id: PREFIX + id,
-    label: `${name}, ${countWords(stars, 'star')}${id === shownId ? ' (shown)' : ''}`,
+    label: `${name}, ${formatCount(stars, 'star')}${id === shownId ? ' (shown)' : ''}`,
     icon: Orbit,
     disabled: id === shownId,
   }))
-  return [...lines, ...SWITCHER_WORK]
+  return [...lines, ...SWITCHER_ACTIONS]
 }
 
 /** The cluster that an item of the switcher stands for, or null. */
-export function toClusterId(item: string): string | null {
+export function parseClusterId(item: string): string | null {
   return item.startsWith(PREFIX) ? item.slice(PREFIX.length) : null
 }

@@ -1,5 +1,5 @@
 import { reactive, shallowRef } from 'vue'
-import { FIRST_LAYERS, type Layers } from '#renderer/parts/star-map/layers.ts'
+import { DEFAULT_LAYERS, type Layers } from '#renderer/parts/star-map/layers.ts'
 import type { MapKind } from '#shared/contract/cluster.ts'
 
 /** The tabs beside the map. */
@@ -9,7 +9,7 @@ export type SideTab = 'inspect' | 'layers' | 'places' | 'study'
 export type ListTab = Exclude<MapKind, 'bookmark'>
 
 /** How the page is arranged in this window; it stays so while other pages are looked at. */
-export const panes = reactive<{ sideTab: SideTab; isSideFolded: boolean; isListOpen: boolean; listTab: ListTab }>({
+export const paneLayout = reactive<{ sideTab: SideTab; isSideFolded: boolean; isListOpen: boolean; listTab: ListTab }>({
   sideTab: 'inspect',
   isSideFolded: false,
   isListOpen: false,
@@ -17,4 +17,4 @@ export const panes = reactive<{ sideTab: SideTab; isSideFolded: boolean; isListO
 })
 
 /** How layers are shown in this window. */
-export const shownLayers = shallowRef<Layers>(FIRST_LAYERS)
+export const shownLayers = shallowRef<Layers>(DEFAULT_LAYERS)

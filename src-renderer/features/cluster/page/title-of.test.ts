@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { clusterView, labelAt, routeBetween, starAt } from '#tests/support/star-maps.ts'
 import { createStarMap } from '../model/star-map.ts'
-import { titleOf } from './title-of.ts'
+import { getInspectorTitle } from './title-of.ts'
 
 const MAP = createStarMap(
   clusterView({
@@ -13,13 +13,13 @@ const MAP = createStarMap(
 )
 
 test('The inspector is called after what it shows', () => {
-  expect(titleOf(MAP, [], null)).toBe('The cluster')
-  expect(titleOf(MAP, [], { row: 4, column: 12 })).toBe('Hex 0412')
-  expect(titleOf(MAP, [{ kind: 'star', id: 'vex' }], null)).toBe('vex')
-  expect(titleOf(MAP, [{ kind: 'route', id: 'bo-vex' }], null)).toBe('bo – vex')
-  expect(titleOf(MAP, [{ kind: 'label', id: 'rift' }], null)).toBe('Here the old lanes end, and nobody has …')
+  expect(getInspectorTitle(MAP, [], null)).toBe('The cluster')
+  expect(getInspectorTitle(MAP, [], { row: 4, column: 12 })).toBe('Hex 0412')
+  expect(getInspectorTitle(MAP, [{ kind: 'star', id: 'vex' }], null)).toBe('vex')
+  expect(getInspectorTitle(MAP, [{ kind: 'route', id: 'bo-vex' }], null)).toBe('bo – vex')
+  expect(getInspectorTitle(MAP, [{ kind: 'label', id: 'rift' }], null)).toBe('Here the old lanes end, and nobody has …')
   expect(
-    titleOf(
+    getInspectorTitle(
       MAP,
       [
         { kind: 'star', id: 'vex' },

@@ -1,20 +1,20 @@
-import { hexLabel, type HexPlace } from '#shared/kit/hex.ts'
+import { getHexLabel, type HexPlace } from '#shared/kit/hex.ts'
 import { describeSelection } from '../inspect/bulk.ts'
 import type { StarMap } from '../model/star-map.ts'
-import type { Selected } from '../tools/tool.ts'
+import type { MapThingRef } from '../tools/tool.ts'
 
 const LONGEST = 40
 
 /** What the inspector is about: the one chosen thing by name, several by kinds, a hex by its label, or the cluster. */
-export function titleOf(map: StarMap, selection: readonly Selected[], hex: HexPlace | null): string {
+export function getInspectorTitle(map: StarMap, selection: readonly MapThingRef[], hex: HexPlace | null): string {
   const [one, another] = selection
   if (another) return describeSelection(selection)
-  if (one) return nameOf(map, one)
-  return hex ? `Hex ${hexLabel(hex, map.board)}` : 'The cluster'
+  if (one) return getThingName(map, one)
+  return hex ? `Hex ${getHexLabel(hex, map.board)}` : 'The cluster'
 }
 
 /** What a thing on the map is called. */
-export function nameOf(map: StarMap, { kind, id }: Selected): string {
+export function getThingName(map: StarMap, { kind, id }: MapThingRef): string {
   if (kind === 'route') {
     const route = map.find('route', id)
     const ends = route ? [route.fromStarId, route.toStarId].map((end) => map.findStar(end)?.name ?? '') : []

@@ -6,11 +6,11 @@ import { useClient } from '#renderer/client/use-client.ts'
 import { useLeavePage } from '#renderer/ui/pages/use-leave-page.ts'
 import type { StarMap } from '../model/star-map.ts'
 import { type ToolId, TOOLS } from '../tools/tools.ts'
-import { type DialogId, toDialog } from './dialogs.ts'
-import { panes } from './panes.ts'
+import { type DialogId, parseDialogId } from './dialogs.ts'
+import { paneLayout } from './panes.ts'
 
 /** A tool to take in hand. */
-export interface AskedTool {
+export interface ToolRequest {
   readonly id: ToolId
 }
 
@@ -19,7 +19,7 @@ export interface ClusterAddress {
   /** Null for the campaign's first cluster. */
   readonly clusterId: ComputedRef<string | null>
   /** The tool that was asked for; anew each time. */
-  readonly tool: Readonly<ShallowRef<AskedTool | null>>
+  readonly tool: Readonly<ShallowRef<ToolRequest | null>>
   readonly dialog: Ref<DialogId | null>
   /** Shows another cluster, or with null the first. */
   readonly switchTo: (clusterId: string | null) => void
@@ -38,15 +38,15 @@ export function useClusterAddress(): ClusterAddress {
 
   const clusterId = computed(() => (typeof route.params['id'] === 'string' ? route.params['id'] : null))
   const dialog = ref<DialogId | null>(null)
-  const tool = shallowRef<AskedTool | null>(null)
+  const tool = shallowRef<ToolRequest | null>(null)
   const isLooking = ref(false)
 
   watch(
     () => [word('open'), word('tab'), word('tool')] as const,
     ([open, tab, toolId]) => {
       if (open === null && tab === null && toolId === null) return
-      if (open !== null) dialog.value = toDialog(open)
-      if (tab === 'study') Object.assign(panes, { sideTab: tab, isSideFolded: false })
+      if (open !== null) dialog.value = parseDialogId(open)
+      if (tab === 'study') Object.assign(paneLayout, { sideTab: tab, isSideFolded: false })
       const asked = TOOLS.find(({ id }) => id === toolId)
       if (asked) tool.value = { id: asked.id }
       const { open: _, tab: __, tool: ___, ...query } = route.query

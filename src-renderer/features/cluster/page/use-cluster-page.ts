@@ -5,7 +5,7 @@ import type { HexPlace } from '#shared/kit/hex.ts'
 import type { EditingActions } from '../editing/editing-actions.ts'
 import type { MapEditing } from '../editing/use-map-editing.ts'
 import type { Selection } from '../editing/use-selection.ts'
-import { firstPlace } from '../inspect/bulk.ts'
+import { findFirstHex } from '../inspect/bulk.ts'
 import { newId } from '../model/new-id.ts'
 import type { StarMap } from '../model/star-map.ts'
 import type { ClusterDocument } from '../saving/use-cluster-document.ts'
@@ -68,7 +68,7 @@ export function useClusterPage(parts: ClusterParts): { readonly hear: (event: Ma
   /** What is chosen in a list, by a link or by search comes into sight; what is pressed on the map is in sight. */
   let isPressed = false
   async function reveal(): Promise<void> {
-    const place = firstPlace(parts.map(), selection.things.value)
+    const place = findFirstHex(parts.map(), selection.things.value)
     await nextTick()
     if (place) parts.viewport()?.reveal(place)
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { clusterView, starAt } from '#tests/support/star-maps.ts'
 import { createStarMap } from '../model/star-map.ts'
-import { findStars, starOffers } from './find-stars.ts'
+import { findStars, listStarSuggestions } from './find-stars.ts'
 
 const named = (name: string, label: string) => starAt(name.toLowerCase().replace(/\W/g, '-'), label, { name })
 const MAP = createStarMap(
@@ -26,7 +26,7 @@ test('Whole names come first, then beginnings, then the rest', () => {
 test('Marks over letters do not matter, and a hex is found by its label', () => {
   expect(names('ulo')).toEqual(['Ülo'])
   expect(names('0412')).toEqual(['Ülo'])
-  expect(starOffers(MAP, '0412')).toEqual([{ value: '-lo', label: 'Ülo', hint: '0412' }])
+  expect(listStarSuggestions(MAP, '0412')).toEqual([{ value: '-lo', label: 'Ülo', hint: '0412' }])
 })
 
 test('Nothing typed finds nothing', () => {

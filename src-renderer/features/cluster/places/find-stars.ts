@@ -1,20 +1,20 @@
-import type { Offer } from '#renderer/ui/types.ts'
+import type { Suggestion } from '#renderer/ui/types.ts'
 import type { StarView } from '#shared/contract/cluster.ts'
-import { hexLabel } from '#shared/kit/hex.ts'
+import { getHexLabel } from '#shared/kit/hex.ts'
 import type { StarMap } from '../model/star-map.ts'
 
 /** Words are compared without case and marks. */
-export function plain(text: string): string {
+export function normalizeText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
 /** Stars whose name, or hex, holds a text: whole names first, then those that begin with it, then the others by name. */
 export function findStars({ stars, board }: Pick<StarMap, 'stars' | 'board'>, text: string, most: number): StarView[] {
-  const sought = plain(text.trim())
+  const sought = normalizeText(text.trim())
   if (sought === '') return []
   const found: { star: StarView; rank: number }[] = []
   for (const star of stars) {
-    const rank = rankOf(plain(star.name), hexLabel(star, board), sought)
+    const rank = rankOf(normalizeText(star.name), getHexLabel(star, board), sought)
     if (rank !== null) found.push({ star, rank })
   }
   return found
@@ -24,11 +24,15 @@ export function findStars({ stars, board }: Pick<StarMap, 'stars' | 'board'>, te
 }
 
 /** Stars as a field offers them. */
-export function starOffers(map: Pick<StarMap, 'stars' | 'board'>, text: string, most = 10): readonly Offer[] {
+export function listStarSuggestions(
+  map: Pick<StarMap, 'stars' | 'board'>,
+  text: string,
+  most = 10,
+): readonly Suggestion[] {
   return findStars(map, text, most).map((star) => ({
     value: star.id,
     label: star.name,
-    hint: hexLabel(star, map.board),
+    hint: getHexLabel(star, map.board),
   }))
 }
 

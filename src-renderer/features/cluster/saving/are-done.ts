@@ -1,9 +1,9 @@
 import type { ClusterEdit, MapKind } from '#shared/contract/cluster.ts'
-import { differenceOf, type HexRuns } from '#shared/kit/hex-runs.ts'
+import { subtractRuns, type HexRuns } from '#shared/kit/hex-runs.ts'
 import type { StarMap } from '../model/star-map.ts'
 
 /** Whether a map shows all that edits wanted: then they were saved, although no answer came. */
-export function areDone(map: StarMap, edits: readonly ClusterEdit[]): boolean {
+export function areEditsApplied(map: StarMap, edits: readonly ClusterEdit[]): boolean {
   return edits.every((edit) => isDone(map, edit))
 }
 
@@ -11,7 +11,7 @@ function isDone(map: StarMap, edit: ClusterEdit): boolean {
   switch (edit.type) {
     case 'paint': {
       const hexes = edit.regionId === null ? map.head.fog : map.find('region', edit.regionId)?.hexes
-      return hexes !== undefined && isIn(edit.add, hexes) && isIn(edit.remove, differenceOf(edit.remove, hexes))
+      return hexes !== undefined && isIn(edit.add, hexes) && isIn(edit.remove, subtractRuns(edit.remove, hexes))
     }
     // Links are not on the map: sending them again does no harm.
     case 'link-star':
@@ -37,5 +37,5 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 function isIn(some: HexRuns, all: HexRuns): boolean {
-  return differenceOf(some, all).length === 0
+  return subtractRuns(some, all).length === 0
 }

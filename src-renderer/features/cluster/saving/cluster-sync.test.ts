@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { ClusterEdit, ClusterPatch, ClusterView } from '#shared/contract/cluster.ts'
-import { clusterView, regionOf, starAt } from '#tests/support/star-maps.ts'
+import { clusterView, createRegion, starAt } from '#tests/support/star-maps.ts'
 import { createClusterSync } from './cluster-sync.ts'
 
 const VIEW = clusterView({
   stars: [starAt('vex', '0412', { version: 1 }), starAt('bo', '0415', { version: 1 })],
-  regions: [regionOf('deep', [[9, 1, 3]], { version: 1 })],
+  regions: [createRegion('deep', [[9, 1, 3]], { version: 1 })],
 })
 const NO_CHANGE: Omit<ClusterPatch, 'revision'> = {
   head: null,

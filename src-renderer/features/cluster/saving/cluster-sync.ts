@@ -1,6 +1,6 @@
 import type { ClusterHead, ClusterPatch, ClusterView } from '#shared/contract/cluster.ts'
-import type { OwnerOf } from '../model/star-columns.ts'
-import { applyEdits, applyPatch, createStarMap, drawnLike, renameOwners, type StarMap } from '../model/star-map.ts'
+import type { OwnerNameLookup } from '../model/star-columns.ts'
+import { applyEdits, applyPatch, createStarMap, reuseDrawn, renameOwners, type StarMap } from '../model/star-map.ts'
 import type { Gesture } from '../tools/tool.ts'
 import { createGestureQueue, type SaveState } from './gesture-queue.ts'
 import { oneAtATime } from './one-at-a-time.ts'
@@ -20,7 +20,7 @@ export interface SyncActions {
   readonly isGone: (error: unknown) => boolean
   readonly messageOf: (error: unknown) => string
   readonly pause: (ms: number) => Promise<void>
-  readonly ownerOf: OwnerOf
+  readonly ownerOf: OwnerNameLookup
   /** Called whenever the map or the state of saving changed. */
   readonly changed: () => void
 }
@@ -57,7 +57,7 @@ export function createClusterSync(actions: SyncActions): ClusterSync {
     const id = read?.head.id
     const own = queue.pending().filter(({ clusterId }) => clusterId === id)
     const next = read && own.reduce((map, { edits }) => applyEdits(map, edits), read)
-    shown = next && shown && shown.head.id === next.head.id && shown !== next ? drawnLike(next, shown) : next
+    shown = next && shown && shown.head.id === next.head.id && shown !== next ? reuseDrawn(next, shown) : next
     actions.changed()
   }
 

@@ -1,14 +1,14 @@
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import type { StarMap } from '../model/star-map.ts'
 import type { Gesture } from '../tools/tool.ts'
-import { areDone } from './are-done.ts'
+import { areEditsApplied } from './are-done.ts'
 import { createOwnVersions } from './own-versions.ts'
 
 /** How the last gesture fares; one that waits is sent again until Orrery answers. */
 export type SaveState = 'idle' | 'saving' | 'saved' | 'waiting' | 'failed'
 
 /** A gesture on its way; `revision` once it was saved. */
-export interface Pending {
+export interface PendingGesture {
   /** The cluster that it was made on. */
   readonly clusterId: string
   readonly edits: readonly ClusterEdit[]
@@ -31,7 +31,7 @@ export interface QueueActions {
 
 /** Gestures that are saved one after the other. */
 export interface GestureQueue {
-  readonly pending: () => readonly Pending[]
+  readonly pending: () => readonly PendingGesture[]
   readonly state: () => SaveState
   /** Why the last gesture was refused, or null. */
   readonly message: () => string | null
@@ -49,7 +49,7 @@ const LONGEST_WAIT_MS = 8000
 /** A queue for one cluster. */
 export function createGestureQueue(actions: QueueActions): GestureQueue {
   const versions = createOwnVersions()
-  let pending: readonly Pending[] = []
+  let pending: readonly PendingGesture[] = []
   let state: SaveState = 'idle'
   let message: string | null = null
   let last: Promise<unknown> = Promise.resolve()
@@ -60,11 +60,11 @@ export function createGestureQueue(actions: QueueActions): GestureQueue {
     actions.changed()
   }
 
-  function replace(item: Pending, next: Pending | null): void {
+  function replace(item: PendingGesture, next: PendingGesture | null): void {
     pending = pending.flatMap((one) => (one === item ? (next ?? []) : one))
   }
 
-  async function send(item: Pending, label: string | null): Promise<boolean> {
+  async function send(item: PendingGesture, label: string | null): Promise<boolean> {
     const sent = versions.adapt(item.edits)
     const { revision } = await actions.send(item.clusterId, { label, edits: sent })
     versions.note(sent, revision, (id) => actions.map()?.find('region', id)?.version ?? null)
@@ -73,7 +73,7 @@ export function createGestureQueue(actions: QueueActions): GestureQueue {
   }
 
   /** Sends until there is an answer; what an unheard answer has already done is not done twice. */
-  async function sendPatiently(item: Pending, label: string | null): Promise<boolean> {
+  async function sendPatiently(item: PendingGesture, label: string | null): Promise<boolean> {
     for (let wait = FIRST_WAIT_MS; ; wait = Math.min(LONGEST_WAIT_MS, 2 * wait))
       try {
         return await send(item, label)
@@ -82,7 +82,7 @@ export function createGestureQueue(actions: QueueActions): GestureQueue {
         tell('waiting', actions.messageOf(error))
         await actions.pause(wait)
         const map = await readAgain()
-        if (map && areDone(map, item.edits)) {
+        if (map && areEditsApplied(map, item.edits)) {
           replace(item, null)
           return true
         }
@@ -125,7 +125,7 @@ export function createGestureQueue(actions: QueueActions): GestureQueue {
     state: () => state,
     message: () => message,
     save({ label, edits }) {
-      const item: Pending = { clusterId: actions.map()?.head.id ?? '', edits, revision: null }
+      const item: PendingGesture = { clusterId: actions.map()?.head.id ?? '', edits, revision: null }
       pending = [...pending, item]
       tell('saving')
       return enqueue(() =>

@@ -4,7 +4,7 @@ let held = 0
 let stopAsking = () => {}
 
 /** Has the browser ask before it closes the window while something is being saved. */
-export async function guardWindow<Value>(saving: Promise<Value>): Promise<Value> {
+export async function warnBeforeUnload<Value>(saving: Promise<Value>): Promise<Value> {
   held += 1
   if (held === 1) stopAsking = useEventListener(window, 'beforeunload', (event) => event.preventDefault())
   try {

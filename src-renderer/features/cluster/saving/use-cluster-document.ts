@@ -2,14 +2,14 @@ import { ORPCError } from '@orpc/client'
 import { useQuery, useQueryClient } from '@tanstack/vue-query'
 import { promiseTimeout } from '@vueuse/core'
 import { computed, type ComputedRef, onScopeDispose, shallowRef, triggerRef, watch } from 'vue'
-import { isGone, messageOf } from '#renderer/client/messages.ts'
+import { isNotFound, getErrorMessage } from '#renderer/client/messages.ts'
 import { type Connection, useClient } from '#renderer/client/use-client.ts'
 import { useNotify } from '#renderer/ui/pages/notify.ts'
 import type { StarMap } from '../model/star-map.ts'
 import type { Gesture } from '../tools/tool.ts'
 import { type ClusterSync, createClusterSync, type HeadChange, type SyncActions } from './cluster-sync.ts'
 import type { SaveState } from './gesture-queue.ts'
-import { guardWindow } from './leave-guard.ts'
+import { warnBeforeUnload } from './leave-guard.ts'
 
 /** A cluster as it stands, gestures on their way included, and the one way to change it. */
 export interface ClusterDocument {
@@ -64,14 +64,14 @@ export function useClusterDocument(clusterId: () => string | null): ClusterDocum
 
   async function told(saving: Promise<boolean>): Promise<boolean> {
     const { message } = sync.value
-    const isSaved = await guardWindow(saving)
+    const isSaved = await warnBeforeUnload(saving)
     if (!isSaved && isLeft) notify(message() ?? 'Something was not saved.', 'harm')
     return isSaved
   }
 
   return {
     map: computed(() => sync.value.map()),
-    fault: computed(() => (query.error.value && !sync.value.map() ? messageOf(query.error.value) : null)),
+    fault: computed(() => (query.error.value && !sync.value.map() ? getErrorMessage(query.error.value) : null)),
     state: computed(() => sync.value.state()),
     message: computed(() => sync.value.message()),
     save: (gesture) => told(sync.value.save(gesture)),
@@ -86,8 +86,8 @@ function syncActions(client: Connection['client']): Omit<SyncActions, 'get' | 'o
     edit: (id, { label, edits }) => client.cluster.edit({ id, label, edits: [...edits] }),
     update: (head, fields) => client.cluster.update({ id: head.id, version: head.version, fields }),
     isAnswer: (error) => error instanceof ORPCError,
-    isGone,
-    messageOf,
+    isGone: isNotFound,
+    messageOf: getErrorMessage,
     pause: promiseTimeout,
   }
 }

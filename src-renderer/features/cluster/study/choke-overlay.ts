@@ -1,8 +1,8 @@
 import type { StarMap } from '../model/star-map.ts'
-import type { Overlay, OverlayLine } from './overlay.ts'
+import type { Overlay, LegendLine } from './overlay.ts'
 
 /** A star that ways lead through. */
-export interface Choke {
+export interface Chokepoint {
   readonly starId: string
   /** The share (0 to 1) of shortest ways between other stars that lead through it. */
   readonly share: number
@@ -19,7 +19,7 @@ const STEPS = [
 ] as const
 
 /** How many ways a star carries, in words: “12 %”, “under 0.1 %”. */
-export function shareWords(share: number): string {
+export function formatShare(share: number): string {
   const percent = share * 100
   if (percent === 0) return '0 %'
   if (percent < 0.1) return 'under 0.1 %'
@@ -27,10 +27,10 @@ export function shareWords(share: number): string {
 }
 
 /** Chokes, the narrowest first: those that carry nothing are none. */
-export function chokesOf(
+export function listChokepoints(
   { shares, cutStars }: { readonly shares: readonly number[]; readonly cutStars: readonly number[] },
   starIds: readonly string[],
-): Choke[] {
+): Chokepoint[] {
   const cut = new Set(cutStars)
   return starIds
     .map((starId, at) => ({ starId, share: shares[at] ?? 0, isCut: cut.has(at) }))
@@ -39,7 +39,10 @@ export function chokesOf(
 }
 
 /** The hexes of chokes, in percent of the ways that lead through them. */
-export function chokeOverlay(map: Pick<StarMap, 'field' | 'findStar'>, chokes: readonly Choke[]): Overlay {
+export function buildChokepointOverlay(
+  map: Pick<StarMap, 'field' | 'findStar'>,
+  chokes: readonly Chokepoint[],
+): Overlay {
   const values = new Float32Array(map.field.size)
   const counts = STEPS.map(() => 0)
   for (const { starId, share } of chokes) {
@@ -49,7 +52,7 @@ export function chokeOverlay(map: Pick<StarMap, 'field' | 'findStar'>, chokes: r
     const step = STEPS.findLastIndex(({ from }) => share * 100 >= from)
     if (step >= 0) counts[step] = (counts[step] ?? 0) + 1
   }
-  const lines = STEPS.map(({ from, colour }, at): OverlayLine => {
+  const lines = STEPS.map(({ from, colour }, at): LegendLine => {
     const next = STEPS[at + 1]
     const label = next ? `${from} to ${next.from} %` : `${from} % and more`
     return { label, colour, isHatched: false, stars: counts[at] ?? 0, hexes: null }

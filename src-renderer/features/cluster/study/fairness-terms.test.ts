@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { compareHomeworlds } from '#main/cluster/analysis/fairness.ts'
 import { generateCluster } from '#main/cluster/generate/generate-cluster.ts'
 import { STANDARD_SETTINGS } from '#shared/cluster/generator-settings.ts'
-import { termText } from './fairness-words.ts'
+import { getTermLabel } from './fairness-words.ts'
 
 test('Every term of the score is explained', () => {
   const chart = generateCluster(STANDARD_SETTINGS, 'terms')
   const { terms } = compareHomeworlds(chart, { a: 0, b: 1 }, { routeMode: 'derived', homeBands: [], turns: 3 })
-  expect(terms.filter((term) => termText(term) === '')).toEqual([])
+  expect(terms.filter((term) => getTermLabel(term) === '')).toEqual([])
 })

@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest'
-import type { FairnessReport, HomeOutlook } from '#shared/cluster/analysis.ts'
-import { fairnessText, scoreAdvice, scoreWords, signedPercent, someOf, termText } from './fairness-words.ts'
-import { growthOption } from './growth-chart.ts'
+import type { FairnessReport, HomeworldAssets } from '#shared/cluster/analysis.ts'
+import {
+  formatFairnessReport,
+  explainScore,
+  formatScore,
+  formatSignedPercent,
+  formatSomeNames,
+  getTermLabel,
+} from './fairness-words.ts'
+import { buildGrowthChartOption } from './growth-chart.ts'
 
 const SIDES = { a: 'Vex', b: 'Orro' }
-const outlook = (star: number): HomeOutlook => ({
+const outlook = (star: number): HomeworldAssets => ({
   star,
   rating: 5,
   within3: { stars: 2, ratings: 7 },
@@ -32,31 +39,31 @@ const REPORT: FairnessReport = {
 }
 
 test('The score says who is ahead and by how much', () => {
-  expect(scoreWords(REPORT, SIDES)).toBe('Orro is ahead by 3.2 %')
-  expect(scoreWords({ score: 3.25, isMirrored: false }, SIDES)).toBe('Vex is ahead by 3.25 %')
-  expect(scoreWords({ score: 0, isMirrored: true }, SIDES)).toBe('Even: the map is mirrored')
-  expect(scoreWords({ score: 0, isMirrored: false }, SIDES)).toBe('Even, though the map is not mirrored')
+  expect(formatScore(REPORT, SIDES)).toBe('Orro is ahead by 3.2 %')
+  expect(formatScore({ score: 3.25, isMirrored: false }, SIDES)).toBe('Vex is ahead by 3.25 %')
+  expect(formatScore({ score: 0, isMirrored: true }, SIDES)).toBe('Even: the map is mirrored')
+  expect(formatScore({ score: 0, isMirrored: false }, SIDES)).toBe('Even, though the map is not mirrored')
 })
 
 test('What it means for play grows with the gap, whoever is ahead', () => {
-  const advice = [-1, 1, 5, -10, 40].map((score) => scoreAdvice({ score, isMirrored: false }))
+  const advice = [-1, 1, 5, -10, 40].map((score) => explainScore({ score, isMirrored: false }))
   expect(advice[0]).toBe(advice[1])
   expect(new Set(advice).size).toBe(4)
 })
 
 test('Contributions bear a sign', () => {
-  expect([1.5, -1.5, 0].map(signedPercent)).toEqual(['+1.5 %', '−1.5 %', '0 %'])
+  expect([1.5, -1.5, 0].map(formatSignedPercent)).toEqual(['+1.5 %', '−1.5 %', '0 %'])
 })
 
 test('Long lists of stars are cut', () => {
-  expect(someOf([], 'none')).toBe('none')
-  expect(someOf(['A'], 'none')).toBe('A')
-  expect(someOf(['A', 'B', 'C'], 'none')).toBe('A, B and C')
-  expect(someOf(['A', 'B', 'C'], 'none', 2)).toBe('A, B and 1 more')
+  expect(formatSomeNames([], 'none')).toBe('none')
+  expect(formatSomeNames(['A'], 'none')).toBe('A')
+  expect(formatSomeNames(['A', 'B', 'C'], 'none')).toBe('A, B and C')
+  expect(formatSomeNames(['A', 'B', 'C'], 'none', 2)).toBe('A, B and 1 more')
 })
 
 test('The report as text has the score, the terms, what lies between and what to change', () => {
-  const text = fairnessText(REPORT, SIDES, (star) => ['Vex', 'Orro', 'Pell'][star] ?? '')
+  const text = formatFairnessReport(REPORT, SIDES, (star) => ['Vex', 'Orro', 'Pell'][star] ?? '')
   for (const line of [
     'Vex against Orro',
     '- Rating of the homeworld: 5, 5, 0 % of 10 %',
@@ -71,13 +78,13 @@ test('The report as text has the score, the terms, what lies between and what to
 })
 
 test('A term that is not known is told without a reason', () => {
-  expect(termText({ name: 'Rating of the homeworld' })).not.toBe('')
-  expect(termText({ name: 'Something new' })).toBe('')
+  expect(getTermLabel({ name: 'Rating of the homeworld' })).not.toBe('')
+  expect(getTermLabel({ name: 'Something new' })).toBe('')
 })
 
 test('Three plots show both sides, told apart by line and shape', () => {
   const colours = { text: '', dim: '', line: '', ground: '', a: '#111111', b: '#222222' }
-  const option = growthOption({ a: REPORT.a.growth, b: REPORT.b.growth }, SIDES, {
+  const option = buildGrowthChartOption({ a: REPORT.a.growth, b: REPORT.b.growth }, SIDES, {
     colours,
     isStill: true,
     isNarrow: false,

@@ -1,6 +1,6 @@
-import type { FairnessReport, FairnessTerm, HomeOutlook } from '#shared/cluster/analysis.ts'
-import type { Ship } from '#shared/cluster/net/transport-net.ts'
-import { signedWords } from '#shared/kit/words.ts'
+import type { FairnessReport, FairnessTerm, HomeworldAssets } from '#shared/cluster/analysis.ts'
+import type { ShipType } from '#shared/cluster/net/transport-net.ts'
+import { formatSigned } from '#shared/kit/words.ts'
 
 /** How the two sides are called. */
 export interface SideNames {
@@ -9,17 +9,17 @@ export interface SideNames {
 }
 
 /** The score as one sentence: “Vex is ahead by 3.2 %”. */
-export function scoreWords(
+export function formatScore(
   { score, isMirrored }: Pick<FairnessReport, 'score' | 'isMirrored'>,
   { a, b }: SideNames,
 ): string {
   if (isMirrored) return 'Even: the map is mirrored'
   if (score === 0) return 'Even, though the map is not mirrored'
-  return `${score > 0 ? a : b} is ahead by ${percent(Math.abs(score))}`
+  return `${score > 0 ? a : b} is ahead by ${formatPercent(Math.abs(score))}`
 }
 
 /** What a score means for play. */
-export function scoreAdvice({ score, isMirrored }: Pick<FairnessReport, 'score' | 'isMirrored'>): string {
+export function explainScore({ score, isMirrored }: Pick<FairnessReport, 'score' | 'isMirrored'>): string {
   if (isMirrored) return 'A symmetry of the board takes each side to the other, star by star.'
   const size = Math.abs(score)
   if (size <= 2) return 'Too small to matter.'
@@ -29,13 +29,13 @@ export function scoreAdvice({ score, isMirrored }: Pick<FairnessReport, 'score' 
 }
 
 /** “3.2 %”. */
-export function percent(value: number): string {
+export function formatPercent(value: number): string {
   return `${Number(value.toFixed(2))} %`
 }
 
 /** “+3.2 %” for the first side, “−3.2 %” for the second. */
-export function signedPercent(value: number): string {
-  return `${signedWords(Number(value.toFixed(2)))} %`
+export function formatSignedPercent(value: number): string {
+  return `${formatSigned(Number(value.toFixed(2)))} %`
 }
 
 const TERM_TEXTS: Readonly<Record<string, string>> = {
@@ -52,39 +52,40 @@ const TERM_TEXTS: Readonly<Record<string, string>> = {
 }
 
 /** What a term of the score counts. */
-export function termText({ name }: Pick<FairnessTerm, 'name'>): string {
+export function getTermLabel({ name }: Pick<FairnessTerm, 'name'>): string {
   return TERM_TEXTS[name] ?? ''
 }
 
 /** How ships are called in reports, in the order of their reach. */
-export const SHIP_NAMES: Readonly<Record<Ship, string>> = {
+export const SHIP_NAMES: Readonly<Record<ShipType, string>> = {
   transport: 'Transports',
   dreadnought: 'Dreadnoughts',
   cruiser: 'Cruisers',
   scout: 'Scouts',
 }
-export const SHIPS = ['transport', 'dreadnought', 'cruiser', 'scout'] as const satisfies readonly Ship[]
+export const SHIPS = ['transport', 'dreadnought', 'cruiser', 'scout'] as const satisfies readonly ShipType[]
 
 /** “turn 4”, or “never”. */
-export function turnWords(turn: number | null): string {
+export function formatTurn(turn: number | null): string {
   return turn === null ? 'never' : `turn ${turn}`
 }
 
 /** What the report counts for each side, in words and numbers. */
-export const OUTLOOK_ROWS: readonly { readonly label: string; readonly wordsOf: (home: HomeOutlook) => string }[] = [
-  { label: 'Rating', wordsOf: ({ rating }) => String(rating) },
-  { label: 'Stars within 3 hexes', wordsOf: ({ within3 }) => sumWords(within3) },
-  { label: 'Stars within 4 hexes', wordsOf: ({ within4 }) => sumWords(within4) },
-  { label: 'Stars within 5 hexes', wordsOf: ({ within5 }) => sumWords(within5) },
-  { label: 'Stars it reaches first', wordsOf: ({ nearer }) => sumWords(nearer) },
-]
+export const FAIRNESS_ROWS: readonly { readonly label: string; readonly wordsOf: (home: HomeworldAssets) => string }[] =
+  [
+    { label: 'Rating', wordsOf: ({ rating }) => String(rating) },
+    { label: 'Stars within 3 hexes', wordsOf: ({ within3 }) => sumWords(within3) },
+    { label: 'Stars within 4 hexes', wordsOf: ({ within4 }) => sumWords(within4) },
+    { label: 'Stars within 5 hexes', wordsOf: ({ within5 }) => sumWords(within5) },
+    { label: 'Stars it reaches first', wordsOf: ({ nearer }) => sumWords(nearer) },
+  ]
 
-function sumWords({ stars, ratings }: HomeOutlook['nearer']): string {
+function sumWords({ stars, ratings }: HomeworldAssets['nearer']): string {
   return `${stars} (ratings ${ratings})`
 }
 
 /** “Vex, Orro and 3 more”, or a word for none. */
-export function someOf(names: readonly string[], none: string, most = 8): string {
+export function formatSomeNames(names: readonly string[], none: string, most = 8): string {
   if (names.length === 0) return none
   const shown = names.slice(0, most)
   if (names.length > most) return `${shown.join(', ')} and ${names.length - most} more`
@@ -92,7 +93,11 @@ export function someOf(names: readonly string[], none: string, most = 8): string
 }
 
 /** The whole report as plain text, for a mail or a chat. */
-export function fairnessText(report: FairnessReport, sides: SideNames, nameOf: (star: number) => string): string {
+export function formatFairnessReport(
+  report: FairnessReport,
+  sides: SideNames,
+  nameOf: (star: number) => string,
+): string {
   const { a, b, between, terms, changes } = report
   const names = (stars: readonly number[]) => stars.map(nameOf)
   const turns = a.growth.colonies.map((_, turn) => turn)
@@ -100,30 +105,30 @@ export function fairnessText(report: FairnessReport, sides: SideNames, nameOf: (
     [`turn ${turn + 1}`, ...[a, b].map(({ growth }) => growthWords(growth, turn))].join('; ')
   return [
     `${sides.a} against ${sides.b}`,
-    `${scoreWords(report, sides)}. ${scoreAdvice(report)}`,
+    `${formatScore(report, sides)}. ${explainScore(report)}`,
     '',
     `What counts (${sides.a}, ${sides.b}, share of the score)`,
     ...terms.map(
-      (term) => `- ${term.name}: ${term.a}, ${term.b}, ${signedPercent(term.contribution)} of ${term.weight} %`,
+      (term) => `- ${term.name}: ${term.a}, ${term.b}, ${formatSignedPercent(term.contribution)} of ${term.weight} %`,
     ),
     '',
     'What each side has',
-    ...OUTLOOK_ROWS.map(({ label, wordsOf }) => `- ${label}: ${wordsOf(a)}, ${wordsOf(b)}`),
+    ...FAIRNESS_ROWS.map(({ label, wordsOf }) => `- ${label}: ${wordsOf(a)}, ${wordsOf(b)}`),
     '',
     'Between them',
     `- ${between.hexes} hexes; transports need ${between.jumps === null ? 'a way that is not there' : `${between.jumps} turns`}`,
-    ...SHIPS.map((ship) => `- ${SHIP_NAMES[ship]} can be there in ${turnWords(between.firstContact[ship])}`),
-    `- Ways that share no star: ${between.ways}; cut by ${someOf(names(between.cutStars), 'no star')}`,
-    `- Reached in the same turn: ${someOf(names(between.contested), 'no star')}`,
+    ...SHIPS.map((ship) => `- ${SHIP_NAMES[ship]} can be there in ${formatTurn(between.firstContact[ship])}`),
+    `- Ways that share no star: ${between.ways}; cut by ${formatSomeNames(names(between.cutStars), 'no star')}`,
+    `- Reached in the same turn: ${formatSomeNames(names(between.contested), 'no star')}`,
     '',
     'Colonies, capacity and production by turn',
     ...turns.map(line),
     ...(changes.length === 0 ? [] : ['', 'What would narrow the gap']),
-    ...changes.map(({ label, score }) => `- ${label}: leaves ${percent(Math.abs(score))}`),
+    ...changes.map(({ label, score }) => `- ${label}: leaves ${formatPercent(Math.abs(score))}`),
     '',
   ].join('\n')
 }
 
-function growthWords({ colonies, capacity, production }: HomeOutlook['growth'], turn: number): string {
+function growthWords({ colonies, capacity, production }: HomeworldAssets['growth'], turn: number): string {
   return `${colonies[turn] ?? 0} / ${capacity[turn] ?? 0} / ${production[turn] ?? 0}`
 }

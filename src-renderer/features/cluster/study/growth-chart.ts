@@ -20,14 +20,14 @@ export interface PlotColours {
 }
 
 /** Both sides’ growth. */
-export interface Growths {
+export interface GrowthPair {
   readonly a: Growth
   readonly b: Growth
 }
 
 /** Three plots side by side (or one above the other) with both sides in each: a whole line with discs, and a broken one with open squares. */
-export function growthOption(
-  growths: Growths,
+export function buildGrowthChartOption(
+  growths: GrowthPair,
   names: SideNames,
   look: { colours: PlotColours; isStill: boolean; isNarrow: boolean },
 ): EChartsCoreOption {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { clusterView, starAt } from '#tests/support/star-maps.ts'
 import { createStarMap } from '../model/star-map.ts'
-import { homeChoices, starIdAt } from './home-choices.ts'
-import { starWordsOf } from './star-words.ts'
+import { listHomeworldChoices, findStarId } from './home-choices.ts'
+import { formatStarById } from './star-words.ts'
 
 const MAP = createStarMap(
   clusterView({
@@ -23,16 +23,16 @@ const RANKING = {
 }
 
 test('Homeworlds are chosen from those marked, those chosen on the map and those ranked, each once', () => {
-  const groups = homeChoices(MAP, { chosen: ['ada', 'vex', 'gone'], ranking: RANKING })
+  const groups = listHomeworldChoices(MAP, { chosen: ['ada', 'vex', 'gone'], ranking: RANKING })
   expect(groups.map(({ label, options }) => [label, options.map(({ value }) => value)])).toEqual([
     ['Marked as homeworlds', ['vex']],
     ['Chosen on the map', ['ada']],
     ['Ranked, best first', ['bo']],
   ])
-  expect(homeChoices(MAP, { chosen: [], ranking: null })).toHaveLength(1)
+  expect(listHomeworldChoices(MAP, { chosen: [], ranking: null })).toHaveLength(1)
 })
 
 test('Stars are called by name and hex', () => {
-  expect(starWordsOf(MAP, starIdAt(RANKING, 0))).toMatch(/ \(0104\)$/)
-  expect(starWordsOf(MAP, starIdAt(RANKING, 7))).toBe('a star that is gone')
+  expect(formatStarById(MAP, findStarId(RANKING, 0))).toMatch(/ \(0104\)$/)
+  expect(formatStarById(MAP, findStarId(RANKING, 7))).toBe('a star that is gone')
 })

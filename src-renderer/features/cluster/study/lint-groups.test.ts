@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
 import type { LintRule } from '#shared/cluster/lint.ts'
 import type { LintView } from '#shared/contract/cluster-study.ts'
-import { type ClusterEdit, MOST_EDITS as MOST } from '#shared/contract/cluster.ts'
-import { countWords, fixAllOf, fixOf, groupFindings, MOST_EDITS, thingsOf } from './lint-groups.ts'
+import { type ClusterEdit, MAX_EDITS as MOST } from '#shared/contract/cluster.ts'
+import {
+  formatFindingCount,
+  findBatchFix,
+  findFix,
+  groupFindings,
+  MOST_EDITS,
+  listFindingThings,
+} from './lint-groups.ts'
 
 function view(rule: LintRule, fix: readonly ClusterEdit[] | null, routeIds: readonly string[] = []): LintView {
   const severity = rule === 'cut-star' || rule === 'bridge' ? 'hint' : 'problem'
@@ -30,7 +37,7 @@ const moved = (id: string, row: number): ClusterEdit => ({
 
 function fixAll(rule: LintRule, ...fixes: (readonly ClusterEdit[] | null)[]) {
   const [group] = groupFindings(fixes.map((fix) => view(rule, fix)))
-  return group ? fixAllOf(group) : null
+  return group ? findBatchFix(group) : null
 }
 
 test('Findings come rule by rule and are counted', () => {
@@ -39,18 +46,18 @@ test('Findings come rule by rule and are counted', () => {
     ['long-route', 2],
     ['cut-star', 1],
   ])
-  expect(countWords(findings)).toBe('2 problems and 1 hint')
-  expect(countWords([])).toBe('No problems and no hints')
+  expect(formatFindingCount(findings)).toBe('2 problems and 1 hint')
+  expect(formatFindingCount([])).toBe('No problems and no hints')
 })
 
 test('Going to a finding chooses its routes, or its stars where there are none', () => {
-  expect(thingsOf(view('long-route', null, ['r']))).toEqual([{ kind: 'route', id: 'r' }])
-  expect(thingsOf(view('isolated-star', null))).toEqual([{ kind: 'star', id: 'a' }])
+  expect(listFindingThings(view('long-route', null, ['r']))).toEqual([{ kind: 'route', id: 'r' }])
+  expect(listFindingThings(view('isolated-star', null))).toEqual([{ kind: 'star', id: 'a' }])
 })
 
 test('One fix is one gesture', () => {
-  expect(fixOf(view('long-route', [removed('r')]))).toEqual({ label: 'Mend it', edits: [removed('r')] })
-  expect(fixOf(view('bridge', null))).toBeNull()
+  expect(findFix(view('long-route', [removed('r')]))).toEqual({ label: 'Mend it', edits: [removed('r')] })
+  expect(findFix(view('bridge', null))).toBeNull()
 })
 
 test('All fixes of a kind that do not touch each other are one gesture', () => {

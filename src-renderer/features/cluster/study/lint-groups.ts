@@ -1,8 +1,8 @@
 import { LINT_RULES, type LintRule, type LintSeverity } from '#shared/cluster/lint.ts'
 import type { LintView } from '#shared/contract/cluster-study.ts'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
-import { countWords as wordsOf } from '#shared/kit/words.ts'
-import type { Gesture, Selected } from '../tools/tool.ts'
+import { formatCount as wordsOf } from '#shared/kit/words.ts'
+import type { Gesture, MapThingRef } from '../tools/tool.ts'
 
 /** The most edits of one gesture: as in the contract, whose schemas the page does not need. */
 export const MOST_EDITS = 50_000
@@ -30,7 +30,7 @@ function countFindings(findings: readonly LintView[]): Readonly<Record<LintSever
 }
 
 /** “3 problems and 1 hint”. */
-export function countWords(findings: readonly LintView[]): string {
+export function formatFindingCount(findings: readonly LintView[]): string {
   const { problem, hint } = countFindings(findings)
   const many = (count: number, word: string) => (count === 0 ? `no ${word}s` : wordsOf(count, word))
   const words = `${many(problem, 'problem')} and ${many(hint, 'hint')}`
@@ -38,18 +38,18 @@ export function countWords(findings: readonly LintView[]): string {
 }
 
 /** The things a finding is about: routes where there are any, else stars. */
-export function thingsOf({ starIds, routeIds }: LintView): readonly Selected[] {
+export function listFindingThings({ starIds, routeIds }: LintView): readonly MapThingRef[] {
   if (routeIds.length > 0) return routeIds.map((id) => ({ kind: 'route', id }))
   return starIds.map((id) => ({ kind: 'star', id }))
 }
 
 /** One finding’s fix as a gesture, or null where only the map maker can judge. */
-export function fixOf({ finding, fix }: LintView): Gesture | null {
+export function findFix({ finding, fix }: LintView): Gesture | null {
   return finding.fix && fix ? { label: finding.fix.label, edits: fix } : null
 }
 
 /** Fixes that can be made at once, and how many are left for the next time. */
-export interface FixAll {
+export interface BatchFix {
   readonly gesture: Gesture
   readonly left: number
   /** Whether it adds or moves stars, which nobody wants done to a published map by the way. */
@@ -57,7 +57,7 @@ export interface FixAll {
 }
 
 /** The fixes of a rule that do not touch each other, as one gesture; null where fewer than two do. */
-export function fixAllOf({ findings }: LintGroup): FixAll | null {
+export function findBatchFix({ findings }: LintGroup): BatchFix | null {
   const fixes = findings.flatMap(({ fix }) => (fix ? [fix] : []))
   const taken: Touched = { changed: new Set(), used: new Set() }
   const edits: ClusterEdit[] = []

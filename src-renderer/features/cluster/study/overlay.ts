@@ -2,7 +2,7 @@ import type { HeatLayer, HeatStep } from '#renderer/parts/star-map/draw/heat.ts'
 import type { StarMap } from '../model/star-map.ts'
 
 /** A line of an overlay’s legend. */
-export interface OverlayLine {
+export interface LegendLine {
   readonly label: string
   readonly colour: string
   readonly isHatched: boolean
@@ -15,19 +15,19 @@ export interface OverlayLine {
 export interface Overlay {
   readonly title: string
   readonly heat: HeatLayer
-  readonly lines: readonly OverlayLine[]
+  readonly lines: readonly LegendLine[]
 }
 
 /** The part of a map that overlays are made of. */
 export type OverlayMap = Pick<StarMap, 'net' | 'field'>
 
 /** The lines of a legend as steps of heat: the first stands for 1, the next for 2 and so on. */
-export function stepsOf(lines: readonly OverlayLine[]): HeatStep[] {
+export function listHeatSteps(lines: readonly LegendLine[]): HeatStep[] {
   return lines.map(({ colour, isHatched }, at) => ({ from: at + 1, colour, isHatched }))
 }
 
 /** The overlay with the heat of the one before where both look the same: what is drawn then stays. */
-export function steadyOverlay(now: Overlay | null, before: Overlay | null): Overlay | null {
+export function reuseOverlay(now: Overlay | null, before: Overlay | null): Overlay | null {
   return now && before && isSameHeat(now.heat, before.heat) ? { ...now, heat: before.heat } : now
 }
 
@@ -45,14 +45,14 @@ function isSameStep(one: HeatStep, other: HeatStep | undefined): boolean {
 }
 
 /** How many hexes have each value below `count`. */
-export function tally(values: Uint8Array, count: number): number[] {
+export function countValues(values: Uint8Array, count: number): number[] {
   const counts = Array.from({ length: count }, () => 0)
   for (const value of values) if (value < count) counts[value] = (counts[value] ?? 0) + 1
   return counts
 }
 
 /** How many stars stand in hexes of each value below `count`. */
-export function tallyStars({ net }: OverlayMap, values: Uint8Array, count: number): number[] {
+export function countStarValues({ net }: OverlayMap, values: Uint8Array, count: number): number[] {
   const counts = Array.from({ length: count }, () => 0)
   for (const hex of net().hexes) {
     const value = values[hex] ?? 0

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { parseHexLabel, STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { clusterView, routeBetween, starAt } from '#tests/support/star-maps.ts'
 import { createStarMap } from '../model/star-map.ts'
-import { chokeOverlay, chokesOf, shareWords } from './choke-overlay.ts'
-import { type Overlay, steadyOverlay } from './overlay.ts'
-import { reachOverlay, reachStarts } from './reach-overlay.ts'
-import { ownersOf, ownersShown, supplyOverlay } from './supply-overlay.ts'
+import { buildChokepointOverlay, listChokepoints, formatShare } from './choke-overlay.ts'
+import { type Overlay, reuseOverlay } from './overlay.ts'
+import { buildReachOverlay, listReachStarts } from './reach-overlay.ts'
+import { listOwners, listShownOwners, buildSupplyOverlay } from './supply-overlay.ts'
 
 /** A row of stars: a, b and c 3 hexes apart, d 5 farther; a route joins a with d. */
 const MAP = createStarMap(
@@ -33,14 +33,14 @@ describe('reach', () => {
       { kind: 'route', id: 'a-d' },
       { kind: 'star', id: 'gone' },
     ] as const
-    expect(reachStarts(MAP, 'chosen', chosen)).toEqual([2])
-    expect(reachStarts(MAP, 'owned', chosen)).toEqual([0, 1])
-    expect(reachStarts(MAP, 'homeworlds', [])).toEqual([0])
-    expect(reachOverlay(MAP, [], { way: '3', turns: 1 })).toBeNull()
+    expect(listReachStarts(MAP, 'chosen', chosen)).toEqual([2])
+    expect(listReachStarts(MAP, 'owned', chosen)).toEqual([0, 1])
+    expect(listReachStarts(MAP, 'homeworlds', [])).toEqual([0])
+    expect(buildReachOverlay(MAP, [], { way: '3', turns: 1 })).toBeNull()
   })
 
   test('goes from star to star, one more turn at each (FIST-MOVE-2)', () => {
-    const overlay = reachOverlay(MAP, [0], { way: '3', turns: 2 })
+    const overlay = buildReachOverlay(MAP, [0], { way: '3', turns: 2 })
     expect(['0101', '0102', '0104', '0105', '0107', '0108', '0112'].map((label) => at(overlay, label))).toEqual([
       1, 2, 2, 3, 3, 0, 0,
     ])
@@ -53,14 +53,14 @@ describe('reach', () => {
   })
 
   test('counts every hex once', () => {
-    const overlay = reachOverlay(MAP, [0], { way: '5', turns: 3 })
+    const overlay = buildReachOverlay(MAP, [0], { way: '5', turns: 3 })
     const coloured = [...(overlay?.heat.values ?? [])].filter((value) => value > 0).length
     expect(overlay?.lines.reduce((sum, { hexes }) => sum + (hexes ?? 0), 0)).toBe(coloured)
     expect(at(overlay, '0112')).toBe(4)
   })
 
   test('along routes goes as far as they are drawn, over the hexes between', () => {
-    const overlay = reachOverlay(MAP, [0], { way: 'route', turns: 1 })
+    const overlay = buildReachOverlay(MAP, [0], { way: 'route', turns: 1 })
     expect(['0101', '0106', '0112', '0104', '0201'].map((label) => at(overlay, label))).toEqual([1, 2, 2, 0, 0])
     expect(counts(overlay)).toEqual([
       ['Where it begins', 1, 1],
@@ -70,24 +70,24 @@ describe('reach', () => {
 })
 
 describe('supply', () => {
-  const owners = ownersOf(MAP)
+  const owners = listOwners(MAP)
 
   test('owners are those of stars, by name', () => {
     expect(owners.map(({ name, stars }) => [name, stars])).toEqual([
       ['Ember Court', [0]],
       ['The Tithe', [1]],
     ])
-    expect(ownersShown(owners, { factionId: null, rivalId: null })).toBe(owners)
-    expect(ownersShown(owners, { factionId: 'tithe', rivalId: null }).map(({ id }) => id)).toEqual(['tithe'])
-    expect(ownersShown(owners, { factionId: 'tithe', rivalId: 'court' }).map(({ id }) => id)).toEqual([
+    expect(listShownOwners(owners, { factionId: null, rivalId: null })).toBe(owners)
+    expect(listShownOwners(owners, { factionId: 'tithe', rivalId: null }).map(({ id }) => id)).toEqual(['tithe'])
+    expect(listShownOwners(owners, { factionId: 'tithe', rivalId: 'court' }).map(({ id }) => id)).toEqual([
       'tithe',
       'court',
     ])
-    expect(supplyOverlay(MAP, [])).toBeNull()
+    expect(buildSupplyOverlay(MAP, [])).toBeNull()
   })
 
   test('reaches 5 hexes around colonies (FIST-MOVE-3); what both reach is contested and hatched', () => {
-    const overlay = supplyOverlay(MAP, owners)
+    const overlay = buildSupplyOverlay(MAP, owners)
     expect(at(overlay, '0109')).toBe(2)
     expect(at(overlay, '0110')).toBe(0)
     expect([at(overlay, '0101'), at(overlay, '0102')]).toEqual([3, 3])
@@ -109,29 +109,29 @@ describe('supply', () => {
   })
 
   test('of one owner nothing is contested', () => {
-    const overlay = supplyOverlay(MAP, owners.slice(0, 1))
+    const overlay = buildSupplyOverlay(MAP, owners.slice(0, 1))
     expect(counts(overlay)?.map(([label]) => label)).toEqual(['Ember Court'])
   })
 })
 
 test('an overlay that looks as before keeps its heat', () => {
-  const owners = ownersOf(MAP)
-  const before = supplyOverlay(MAP, owners)
-  expect(steadyOverlay(supplyOverlay(MAP, owners), before)?.heat).toBe(before?.heat)
-  const other = supplyOverlay(MAP, owners.slice(0, 1))
-  expect(steadyOverlay(other, before)).toBe(other)
-  expect(steadyOverlay(null, before)).toBeNull()
+  const owners = listOwners(MAP)
+  const before = buildSupplyOverlay(MAP, owners)
+  expect(reuseOverlay(buildSupplyOverlay(MAP, owners), before)?.heat).toBe(before?.heat)
+  const other = buildSupplyOverlay(MAP, owners.slice(0, 1))
+  expect(reuseOverlay(other, before)).toBe(other)
+  expect(reuseOverlay(null, before)).toBeNull()
 })
 
 describe('choke points', () => {
   test('are the stars that ways lead through, the narrowest first', () => {
-    const chokes = chokesOf({ shares: [0, 0.12, 0.3, 0], cutStars: [3] }, ['a', 'b', 'c', 'd'])
+    const chokes = listChokepoints({ shares: [0, 0.12, 0.3, 0], cutStars: [3] }, ['a', 'b', 'c', 'd'])
     expect(chokes.map(({ starId, isCut }) => [starId, isCut])).toEqual([
       ['c', false],
       ['b', false],
       ['d', true],
     ])
-    const overlay = chokeOverlay(MAP, [...chokes, { starId: 'gone', share: 0.5, isCut: false }])
+    const overlay = buildChokepointOverlay(MAP, [...chokes, { starId: 'gone', share: 0.5, isCut: false }])
     expect(['0104', '0107', '0101'].map((label) => Math.round(at(overlay, label) ?? 0))).toEqual([12, 30, 0])
     expect(counts(overlay)).toEqual([
       ['1 to 5 %', 0, null],
@@ -142,6 +142,6 @@ describe('choke points', () => {
   })
 
   test('shares in words', () => {
-    expect([0, 0.0004, 0.034, 0.126].map(shareWords)).toEqual(['0 %', 'under 0.1 %', '3.4 %', '13 %'])
+    expect([0, 0.0004, 0.034, 0.126].map(formatShare)).toEqual(['0 %', 'under 0.1 %', '3.4 %', '13 %'])
   })
 })

@@ -1,5 +1,5 @@
 import { reactive } from 'vue'
-import { type RouteMode, usualRouteMode } from '#shared/cluster/net/transport-net.ts'
+import { type RouteMode, getDefaultRouteMode } from '#shared/cluster/net/transport-net.ts'
 
 /** What an analysis shows over the map. */
 export type OverlayId = 'off' | 'reach' | 'supply' | 'chokes'
@@ -9,16 +9,16 @@ export const REACH_STARTS = ['chosen', 'owned', 'homeworlds'] as const
 export type ReachStart = (typeof REACH_STARTS)[number]
 
 /** How far fleets go in a turn: so many hexes, or along a drawn route. */
-export const REACH_WAYS = ['3', '4', '5', 'route'] as const
-export type ReachWay = (typeof REACH_WAYS)[number]
+export const REACH_RANGES = ['3', '4', '5', 'route'] as const
+export type ReachRange = (typeof REACH_RANGES)[number]
 
 /** The most turns that reach is shown for. */
-export const MOST_TURNS = 6
+export const MAX_REACH_TURNS = 6
 
 /** Which stars and how far. */
 export interface ReachSettings {
   start: ReachStart
-  way: ReachWay
+  way: ReachRange
   turns: number
 }
 
@@ -29,20 +29,20 @@ export interface SupplySettings {
 }
 
 /** The parts of the study. */
-export type StudyPart = 'overlays' | 'check' | 'chokes' | 'homeworlds'
+export type AnalysisTab = 'overlays' | 'check' | 'chokes' | 'homeworlds'
 
 /** How maps are studied in this window. */
-export interface StudySettings {
+export interface AnalysisSettings {
   overlay: OverlayId
   reach: ReachSettings
   supply: SupplySettings
   /** As chosen by hand; null follows the map. */
   routeMode: RouteMode | null
-  open: Record<StudyPart, boolean>
+  open: Record<AnalysisTab, boolean>
 }
 
 /** How a study begins. */
-function firstStudy(): StudySettings {
+function firstStudy(): AnalysisSettings {
   return {
     overlay: 'off',
     reach: { start: 'chosen', way: '3', turns: 2 },
@@ -53,9 +53,9 @@ function firstStudy(): StudySettings {
 }
 
 /** How transports travel on a map: as was chosen, or along its routes where it has any (FIST-MAP-3). */
-export function routeModeOn({ routes }: { readonly routes: readonly unknown[] }): RouteMode {
-  return study.routeMode ?? usualRouteMode(routes.length)
+export function getRouteMode({ routes }: { readonly routes: readonly unknown[] }): RouteMode {
+  return analysisSettings.routeMode ?? getDefaultRouteMode(routes.length)
 }
 
 /** Stays as it is while other pages are looked at. */
-export const study = reactive(firstStudy())
+export const analysisSettings = reactive(firstStudy())

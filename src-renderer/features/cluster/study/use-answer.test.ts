@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { effectScope, nextTick, ref } from 'vue'
-import { useAnswer } from './use-answer.ts'
+import { useRequest } from './use-answer.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -24,7 +24,7 @@ test('The first question is asked at once, the next when it stands still; only t
   const { asked, ask } = slowMain()
   const question = ref<number | null>(1)
   const scope = effectScope()
-  const answer = scope.run(() => useAnswer({ question: () => question.value, ask, wait: 400 }))
+  const answer = scope.run(() => useRequest({ question: () => question.value, ask, wait: 400 }))
   expect(asked.map((one) => one.question)).toEqual([1])
   expect(answer?.isAsking.value).toBe(true)
   asked[0]?.answer('one')
@@ -57,7 +57,7 @@ test('What was answered is not asked again when somebody comes back to it', asyn
   const { asked, ask } = slowMain()
   const question = ref<number | null>(1)
   const scope = effectScope()
-  const answer = scope.run(() => useAnswer({ question: () => question.value, ask, wait: 400 }))
+  const answer = scope.run(() => useRequest({ question: () => question.value, ask, wait: 400 }))
   asked[0]?.answer('one')
   await nextTick()
   question.value = null
@@ -73,7 +73,7 @@ test('What was answered is not asked again when somebody comes back to it', asyn
 test('A failure is told and can be asked again; whoever leaves asks no more', async () => {
   const { asked, ask } = slowMain()
   const scope = effectScope()
-  const answer = scope.run(() => useAnswer({ question: () => 1, ask, wait: 400 }))
+  const answer = scope.run(() => useRequest({ question: () => 1, ask, wait: 400 }))
   asked[0]?.fail()
   await vi.advanceTimersByTimeAsync(0)
   expect(answer?.failure.value).toMatch('does not answer')
@@ -90,7 +90,7 @@ test('Going back from a question that failed, its failure goes too', async () =>
   const { asked, ask } = slowMain()
   const question = ref(1)
   const scope = effectScope()
-  const answer = scope.run(() => useAnswer({ question: () => question.value, ask, wait: 400 }))
+  const answer = scope.run(() => useRequest({ question: () => question.value, ask, wait: 400 }))
   asked[0]?.answer('one')
   await nextTick()
   question.value = 2

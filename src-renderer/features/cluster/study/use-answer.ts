@@ -1,9 +1,9 @@
 import { useTimeoutFn } from '@vueuse/core'
 import { computed, onScopeDispose, ref, type Ref, shallowRef, watch } from 'vue'
-import { messageOf } from '#renderer/client/messages.ts'
+import { getErrorMessage } from '#renderer/client/messages.ts'
 
 /** An answer of main that is asked again whenever its question changes. */
-export interface Answer<Value> {
+export interface RequestState<Value> {
   /** The latest answer; an older one stays until the next is there. */
   readonly value: Readonly<Ref<Value | null>>
   readonly failure: Readonly<Ref<string | null>>
@@ -12,7 +12,7 @@ export interface Answer<Value> {
 }
 
 /** How answers are asked for: `question` is null while nothing is asked; what is asked while the question still changes waits. */
-export interface Asking<Question, Value> {
+export interface RequestOptions<Question, Value> {
   readonly question: () => Question | null
   readonly ask: (question: Question, signal: AbortSignal) => Promise<Value>
   /** How long a question stands still before it is asked, in milliseconds. */
@@ -20,7 +20,11 @@ export interface Asking<Question, Value> {
 }
 
 /** Asks main and keeps the answer; a question that has changed is given up. The first one is asked at once. */
-export function useAnswer<Question, Value>({ question, ask, wait }: Asking<Question, Value>): Answer<Value> {
+export function useRequest<Question, Value>({
+  question,
+  ask,
+  wait,
+}: RequestOptions<Question, Value>): RequestState<Value> {
   const value = shallowRef<Value | null>(null)
   const failure = ref<string | null>(null)
   const isAsking = ref(false)
@@ -38,7 +42,7 @@ export function useAnswer<Question, Value>({ question, ask, wait }: Asking<Quest
       answered = JSON.stringify(asked)
       failure.value = null
     } catch (error) {
-      if (stop === own) failure.value = messageOf(error)
+      if (stop === own) failure.value = getErrorMessage(error)
     } finally {
       if (stop === own) isAsking.value = false
     }

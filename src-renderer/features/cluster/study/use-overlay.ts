@@ -1,38 +1,42 @@
 import { computed, type ComputedRef } from 'vue'
 import type { StarMap } from '../model/star-map.ts'
-import type { Selected } from '../tools/tool.ts'
-import { type Choke, chokeOverlay } from './choke-overlay.ts'
-import { type Overlay, steadyOverlay } from './overlay.ts'
-import { reachOverlay, reachStarts } from './reach-overlay.ts'
-import { study } from './study-settings.ts'
-import { ownersOf, ownersShown, supplyOverlay } from './supply-overlay.ts'
+import type { MapThingRef } from '../tools/tool.ts'
+import { type Chokepoint, buildChokepointOverlay } from './choke-overlay.ts'
+import { type Overlay, reuseOverlay } from './overlay.ts'
+import { buildReachOverlay, listReachStarts } from './reach-overlay.ts'
+import { analysisSettings } from './study-settings.ts'
+import { listOwners, listShownOwners, buildSupplyOverlay } from './supply-overlay.ts'
 
 /** What overlays are made of. */
 export interface OverlaySources {
   readonly map: () => StarMap
-  readonly selection: () => readonly Selected[]
-  readonly chokes: () => readonly Choke[] | null
+  readonly selection: () => readonly MapThingRef[]
+  readonly chokes: () => readonly Chokepoint[] | null
 }
 
 /** The overlay that is switched on, made anew while the map changes. */
 export function useOverlay({ map, selection, chokes }: OverlaySources): ComputedRef<Overlay | null> {
   const found = (): Overlay | null => {
-    switch (study.overlay) {
+    switch (analysisSettings.overlay) {
       case 'off':
         return null
       case 'reach':
-        return reachOverlay(
+        return buildReachOverlay(
           map(),
-          reachStarts(map(), study.reach.start, study.reach.start === 'chosen' ? selection() : []),
-          study.reach,
+          listReachStarts(
+            map(),
+            analysisSettings.reach.start,
+            analysisSettings.reach.start === 'chosen' ? selection() : [],
+          ),
+          analysisSettings.reach,
         )
       case 'supply':
-        return supplyOverlay(map(), ownersShown(ownersOf(map()), study.supply))
+        return buildSupplyOverlay(map(), listShownOwners(listOwners(map()), analysisSettings.supply))
       case 'chokes': {
         const list = chokes()
-        return list && chokeOverlay(map(), list)
+        return list && buildChokepointOverlay(map(), list)
       }
     }
   }
-  return computed((before: Overlay | null = null) => steadyOverlay(found(), before))
+  return computed((before: Overlay | null = null) => reuseOverlay(found(), before))
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { renameEdit } from './rename-edit.ts'
+import { buildRenameEdit } from './rename-edit.ts'
 
 test('what has a name is renamed as it was seen; routes and labels have none', () => {
   const seen = { id: 'vex', version: 3 }
-  expect(renameEdit('star', seen, 'Keel')).toEqual({ type: 'change-star', ...seen, fields: { name: 'Keel' } })
-  expect(renameEdit('region', seen, 'Keel')).toMatchObject({ type: 'change-region' })
-  expect(renameEdit('fleet', seen, 'Keel')).toMatchObject({ type: 'change-fleet' })
-  expect([renameEdit('route', seen, 'Keel'), renameEdit('label', seen, 'Keel')]).toEqual([null, null])
+  expect(buildRenameEdit('star', seen, 'Keel')).toEqual({ type: 'change-star', ...seen, fields: { name: 'Keel' } })
+  expect(buildRenameEdit('region', seen, 'Keel')).toMatchObject({ type: 'change-region' })
+  expect(buildRenameEdit('fleet', seen, 'Keel')).toMatchObject({ type: 'change-fleet' })
+  expect([buildRenameEdit('route', seen, 'Keel'), buildRenameEdit('label', seen, 'Keel')]).toEqual([null, null])
 })

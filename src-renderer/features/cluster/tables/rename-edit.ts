@@ -8,7 +8,7 @@ interface Seen {
 }
 
 /** The edit that gives a thing another name; null for kinds that have none. */
-export function renameEdit(kind: ListTab, { id, version }: Seen, name: string): ClusterEdit | null {
+export function buildRenameEdit(kind: ListTab, { id, version }: Seen, name: string): ClusterEdit | null {
   switch (kind) {
     case 'star':
       return { type: 'change-star', id, version, fields: { name } }

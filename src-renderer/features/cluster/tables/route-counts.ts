@@ -1,7 +1,7 @@
 import type { StarMap } from '../model/star-map.ts'
 
 /** How many routes each star has, by its id; stars without routes are left out. */
-export function routeCounts({ routes }: Pick<StarMap, 'routes'>): ReadonlyMap<string, number> {
+export function countRoutesByStar({ routes }: Pick<StarMap, 'routes'>): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   const add = (id: string) => counts.set(id, (counts.get(id) ?? 0) + 1)
   for (const { fromStarId, toStarId } of routes) {

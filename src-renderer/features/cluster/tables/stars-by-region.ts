@@ -1,15 +1,15 @@
-import { maskOf } from '#shared/kit/hex-runs.ts'
+import { buildHexMask } from '#shared/kit/hex-runs.ts'
 import type { StarMap } from '../model/star-map.ts'
 
 /** How many stars are in each region, by its id. */
-export function starsByRegion({
+export function countStarsByRegion({
   regions,
   stars,
   board,
 }: Pick<StarMap, 'regions' | 'stars' | 'board'>): ReadonlyMap<string, number> {
   return new Map(
     regions.map(({ id, hexes }) => {
-      const mask = maskOf(hexes, board)
+      const mask = buildHexMask(hexes, board)
       const count = stars.reduce((sum, { row, column }) => sum + (mask[(row - 1) * board.columns + column - 1] ?? 0), 0)
       return [id, count]
     }),

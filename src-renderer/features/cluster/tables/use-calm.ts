@@ -6,7 +6,7 @@ const FEW = 1500
 const PAUSE_MS = 250
 
 /** A list as it stood when it last held still for a moment; short lists follow at once. */
-export function useCalm<Thing>(list: () => readonly Thing[]): Readonly<ShallowRef<readonly Thing[]>> {
+export function useDebouncedList<Thing>(list: () => readonly Thing[]): Readonly<ShallowRef<readonly Thing[]>> {
   const calm = shallowRef(list())
   const pause = useTimeoutFn(() => (calm.value = list()), PAUSE_MS, { immediate: false })
   watch(list, (now) => {

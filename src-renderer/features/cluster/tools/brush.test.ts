@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { runsOf, unionOf } from '#shared/kit/hex-runs.ts'
+import { buildHexRuns, uniteRuns } from '#shared/kit/hex-runs.ts'
 import { clusterView } from '#tests/support/star-maps.ts'
 import { createStarMap } from '../model/star-map.ts'
-import { brushHexes, goOn, hexesAround, hexesBetween } from './brush.ts'
+import { listBrushHexes, extendStroke, listHexesAround, listHexesBetween } from './brush.ts'
 
 const MAP = createStarMap(clusterView({}), () => '')
 const [FROM, TO] = [
@@ -11,12 +11,12 @@ const [FROM, TO] = [
 ]
 
 test.each([0, 1, 4])('a brush of radius %i has every hex within its reach, none off the board', (radius) => {
-  const expected = runsOf([...hexesAround(MAP, FROM, radius), ...hexesAround(MAP, TO, radius)])
-  expect(brushHexes(MAP, [FROM, TO], radius)).toEqual(expected)
+  const expected = buildHexRuns([...listHexesAround(MAP, FROM, radius), ...listHexesAround(MAP, TO, radius)])
+  expect(listBrushHexes(MAP, [FROM, TO], radius)).toEqual(expected)
 })
 
 test('a stroke goes on over all hexes of the way', () => {
-  const before = runsOf([{ row: 20, column: 1 }])
-  const way = hexesBetween(MAP, FROM, TO).flatMap((place) => hexesAround(MAP, place, 2))
-  expect(goOn(MAP, before, { from: FROM, to: TO, radius: 2 })).toEqual(unionOf(before, runsOf(way)))
+  const before = buildHexRuns([{ row: 20, column: 1 }])
+  const way = listHexesBetween(MAP, FROM, TO).flatMap((place) => listHexesAround(MAP, place, 2))
+  expect(extendStroke(MAP, before, { from: FROM, to: TO, radius: 2 })).toEqual(uniteRuns(before, buildHexRuns(way)))
 })

@@ -1,20 +1,20 @@
-import { spiralRoom } from '#shared/kit/hex-field.ts'
-import { type HexRuns, runsOfMask, unionOf } from '#shared/kit/hex-runs.ts'
+import { getSpiralCapacity } from '#shared/kit/hex-field.ts'
+import { type HexRuns, buildRunsFromMask, uniteRuns } from '#shared/kit/hex-runs.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
 import type { StarMap } from '../model/star-map.ts'
 
 /** The widest brush, in hexes from its middle. */
-export const WIDEST_BRUSH = 20
+export const MAX_BRUSH_RADIUS = 20
 
 /** The hexes of the board at most `radius` hexes around one, nearest first. */
-export function hexesAround({ field }: StarMap, place: HexPlace, radius: number): HexPlace[] {
-  const out = new Int32Array(spiralRoom(radius))
+export function listHexesAround({ field }: StarMap, place: HexPlace, radius: number): HexPlace[] {
+  const out = new Int32Array(getSpiralCapacity(radius))
   const count = field.spiral(field.indexOf(place), radius, out)
   return Array.from(out.subarray(0, count), (hex) => field.placeOf(hex))
 }
 
 /** The hexes of the board on the straight way from one hex to another, both included. */
-export function hexesBetween({ field }: StarMap, from: HexPlace, to: HexPlace): HexPlace[] {
+export function listHexesBetween({ field }: StarMap, from: HexPlace, to: HexPlace): HexPlace[] {
   const [one, other] = [field.indexOf(from), field.indexOf(to)]
   const out = new Int32Array(field.distance(one, other) + 1)
   const count = field.line(one, other, out)
@@ -22,19 +22,19 @@ export function hexesBetween({ field }: StarMap, from: HexPlace, to: HexPlace): 
 }
 
 /** A stroke that goes on to a hex: nothing is left out on the way, however fast the pointer was. */
-export function goOn(
+export function extendStroke(
   map: StarMap,
   stroke: HexRuns,
   { from, to, radius }: { from: HexPlace; to: HexPlace; radius: number },
 ): HexRuns {
-  return unionOf(stroke, brushHexes(map, hexesBetween(map, from, to), radius))
+  return uniteRuns(stroke, listBrushHexes(map, listHexesBetween(map, from, to), radius))
 }
 
 /** All hexes at most `radius` hexes around some. */
-export function brushHexes({ field, board }: StarMap, places: readonly HexPlace[], radius: number): HexRuns {
+export function listBrushHexes({ field, board }: StarMap, places: readonly HexPlace[], radius: number): HexRuns {
   const mask = new Uint8Array(field.size)
-  const out = new Int32Array(spiralRoom(radius))
+  const out = new Int32Array(getSpiralCapacity(radius))
   for (const place of places)
     for (const hex of out.subarray(0, field.spiral(field.indexOf(place), radius, out))) mask[hex] = 1
-  return runsOfMask(mask, board)
+  return buildRunsFromMask(mask, board)
 }

@@ -1,15 +1,15 @@
 import type { MapSpot } from '#renderer/parts/star-map/input/map-event.ts'
 import type { HexPoint } from '#shared/kit/hex.ts'
-import type { Scene, Selected } from './tool.ts'
+import type { MapContext, MapThingRef } from './tool.ts'
 
 /** How near a route the pointer must be, in hex radii. */
 const ROUTE_REACH = 0.4
 
 /** What lies under the pointer and is shown: a star before a fleet, a label, a note or a route. */
-export function hitAt(
+export function findThingAt(
   { hex, point }: Pick<MapSpot, 'hex' | 'point'>,
-  { map, layers }: Pick<Scene, 'map' | 'layers'>,
-): Selected | null {
+  { map, layers }: Pick<MapContext, 'map' | 'layers'>,
+): MapThingRef | null {
   if (hex) {
     const star = layers.stars.isShown ? map.findStarAt(hex) : null
     if (star) return { kind: 'star', id: star.id }
@@ -23,15 +23,15 @@ export function hitAt(
 }
 
 /** A part of the board. */
-export type Area =
+export type SelectionArea =
   | { readonly type: 'box'; readonly from: HexPoint; readonly to: HexPoint }
   | { readonly type: 'lasso'; readonly points: readonly HexPoint[] }
 
 /** The stars, fleets, labels and notes that are shown and whose hexes have their middle in an area. */
-export function thingsIn(area: Area, { map, layers }: Scene): Selected[] {
+export function listThingsIn(area: SelectionArea, { map, layers }: MapContext): MapThingRef[] {
   const isInside = insideOf(area)
   const within = <Thing extends { readonly id: string; readonly row: number; readonly column: number }>(
-    kind: Selected['kind'],
+    kind: MapThingRef['kind'],
     things: readonly Thing[],
   ) =>
     things.flatMap((thing) => {
@@ -48,7 +48,7 @@ export function thingsIn(area: Area, { map, layers }: Scene): Selected[] {
   ]
 }
 
-function insideOf(area: Area): (x: number, y: number) => boolean {
+function insideOf(area: SelectionArea): (x: number, y: number) => boolean {
   const points = area.type === 'box' ? [area.from, area.to] : area.points
   const xs = points.map(({ x }) => x)
   const ys = points.map(({ y }) => y)

@@ -1,7 +1,7 @@
 import type { LayerId, Layers } from '#renderer/parts/star-map/layers.ts'
 import type { ClusterEdit, MapKind } from '#shared/contract/cluster.ts'
 import type { StarMap } from '../model/star-map.ts'
-import type { Selected } from './tool.ts'
+import type { MapThingRef } from './tool.ts'
 
 /** Whether tools may edit what is on a layer. */
 export function canEdit(layers: Layers, layer: LayerId): boolean {
@@ -9,19 +9,19 @@ export function canEdit(layers: Layers, layer: LayerId): boolean {
 }
 
 /** On which layer a thing is; bookmarks are on none. */
-export function layerOf(map: StarMap, { kind, id }: Selected): LayerId | null {
+export function findLayer(map: StarMap, { kind, id }: MapThingRef): LayerId | null {
   return kind === 'label' ? layerOfLabel(map.find('label', id)?.kind) : LAYER_OF[kind]
 }
 
 /** Why edits may not be made, as a sentence, or null. */
-export function lockedBy(layers: Layers, edits: readonly ClusterEdit[], map: StarMap): string | null {
+export function findLock(layers: Layers, edits: readonly ClusterEdit[], map: StarMap): string | null {
   const touched = new Set(edits.map((edit) => layerOfEdit(edit, map)))
-  for (const layer of touched) if (layer !== null && !canEdit(layers, layer)) return whyLocked(layers, layer)
+  for (const layer of touched) if (layer !== null && !canEdit(layers, layer)) return explainLock(layers, layer)
   return null
 }
 
 /** What to do so that a layer can be edited. */
-export function whyLocked(layers: Layers, layer: LayerId): string {
+export function explainLock(layers: Layers, layer: LayerId): string {
   const [verb, them] = layer === 'fog' ? ['is', 'it'] : ['are', 'them']
   const [state, undo] = layers[layer].isLocked ? ['locked', 'unlock'] : ['hidden', 'show']
   return `The ${layer} ${verb} ${state}: ${undo} ${them} in Layers first.`
@@ -49,7 +49,7 @@ function layerOfEdit(edit: ClusterEdit, map: StarMap): LayerId | null {
     case 'unlink-star':
       return null
     default:
-      return layerOf(map, { kind: kindOf(edit.type), id: edit.id })
+      return findLayer(map, { kind: kindOf(edit.type), id: edit.id })
   }
 }
 

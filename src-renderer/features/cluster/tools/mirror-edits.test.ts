@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { eventsOn, optionsWith, play, sceneOf } from '#tests/support/map-scene.ts'
-import { clusterView, regionOf, routeBetween, starAt } from '#tests/support/star-maps.ts'
+import { clusterView, createRegion, routeBetween, starAt } from '#tests/support/star-maps.ts'
 import { createStarMap, type StarMap } from '../model/star-map.ts'
 import { eraseTool } from './erase/index.ts'
 import { mirrorEdits } from './mirror-edits.ts'
@@ -23,7 +23,7 @@ const MAP = createStarMap(
       starAt('ddo', '2314', { rating: 5 }),
     ],
     routes: [routeBetween('bo', 'vex'), routeBetween('ob', 'xev')],
-    regions: [regionOf('deep', [])],
+    regions: [createRegion('deep', [])],
   }),
   () => '',
 )

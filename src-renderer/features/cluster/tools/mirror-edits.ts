@@ -1,14 +1,14 @@
-import { type HexTransform, transformsOf } from '#shared/cluster/symmetry.ts'
+import { type HexTransform, listTransforms } from '#shared/cluster/symmetry.ts'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
-import { hexesOf, type HexRuns, runsOf, unionOf } from '#shared/kit/hex-runs.ts'
+import { iterateHexes, type HexRuns, buildHexRuns, uniteRuns } from '#shared/kit/hex-runs.ts'
 import { isOnBoard } from '#shared/kit/hex.ts'
 import type { StarMap } from '../model/star-map.ts'
 import { mirrorMoves } from './mirror-moves.ts'
 import { mirrorRoutes } from './mirror-routes.ts'
 import { mirrorStars } from './mirror-stars.ts'
 import type { AddedStar, Mirroring } from './mirroring.ts'
-import { mutable } from './move-things.ts'
-import type { Scene } from './tool.ts'
+import { copyRuns } from './move-things.ts'
+import type { MapContext } from './tool.ts'
 
 /** Edits with what the symmetry makes of them. Labels, notes and fleets have no partners. */
 export interface MirroredEdits {
@@ -22,9 +22,9 @@ export interface MirroredEdits {
 /** A gesture with its partners: what is added, moved, removed, rated, joined or painted happens everywhere that the symmetry says. */
 export function mirrorEdits(
   given: readonly ClusterEdit[],
-  { map, symmetry, newId }: Pick<Scene, 'map' | 'symmetry' | 'newId'>,
+  { map, symmetry, newId }: Pick<MapContext, 'map' | 'symmetry' | 'newId'>,
 ): MirroredEdits {
-  const transforms = transformsOf(symmetry, map.board)
+  const transforms = listTransforms(symmetry, map.board)
   if (transforms.length === 0) return { edits: given, problem: null, leftOut: [] }
   const open = { partners: [], problems: [], leftOut: [], added: new Map<string, AddedStar>() }
   const mirroring: Mirroring = { map, newId, transforms, given, ...open }
@@ -32,19 +32,19 @@ export function mirrorEdits(
   mirrorMoves(mirroring)
   mirrorRoutes(mirroring)
   const edits = [...given.map((edit) => mirrorPaint(edit, mirroring)), ...mirroring.partners]
-  return { edits, problem: mirroring.problems[0] ?? null, leftOut: runsOf(mirroring.leftOut) }
+  return { edits, problem: mirroring.problems[0] ?? null, leftOut: buildHexRuns(mirroring.leftOut) }
 }
 
 /** Hexes of a region or of the fog are painted with all their partners. */
 function mirrorPaint(edit: ClusterEdit, { map, transforms }: Mirroring): ClusterEdit {
-  const whole = (runs: HexRuns) => mutable(withPartners(runs, map, transforms))
+  const whole = (runs: HexRuns) => copyRuns(withPartners(runs, map, transforms))
   if (edit.type === 'paint') return { ...edit, add: whole(edit.add), remove: whole(edit.remove) }
   return edit.type === 'add-region' ? { ...edit, hexes: whole(edit.hexes) } : edit
 }
 
 function withPartners(runs: HexRuns, { board }: StarMap, transforms: readonly HexTransform[]): HexRuns {
   if (runs.length === 0) return runs
-  const places = [...hexesOf(runs)]
+  const places = [...iterateHexes(runs)]
   const partners = transforms.flatMap((transform) => places.map(transform).filter((place) => isOnBoard(place, board)))
-  return unionOf(runs, runsOf(partners))
+  return uniteRuns(runs, buildHexRuns(partners))
 }

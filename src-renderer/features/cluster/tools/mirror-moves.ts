@@ -1,6 +1,6 @@
 import type { StarView } from '#shared/contract/cluster.ts'
-import { hexLabel, type HexPlace, isOnBoard, isSameHex } from '#shared/kit/hex.ts'
-import { hexKey, type Mirroring } from './mirroring.ts'
+import { getHexLabel, type HexPlace, isOnBoard, isSameHex } from '#shared/kit/hex.ts'
+import { getHexKey, type Mirroring } from './mirroring.ts'
 
 interface MovedStar {
   readonly star: StarView
@@ -58,16 +58,16 @@ function checkHexes(
   movers: ReadonlyMap<string, MovedStar>,
   followers: ReadonlyMap<string, MovedStar>,
 ): void {
-  const taken = new Map(Array.from(movers.values(), ({ star, to }) => [hexKey(to), star]))
+  const taken = new Map(Array.from(movers.values(), ({ star, to }) => [getHexKey(to), star]))
   for (const { star, to } of followers.values()) {
     const there = map.findStarAt(to)
     const stays = there && !movers.has(there.id) && !followers.has(there.id)
-    const met = taken.get(hexKey(to))
-    taken.set(hexKey(to), star)
+    const met = taken.get(getHexKey(to))
+    taken.set(getHexKey(to), star)
     if (isOnBoard(to, map.board) && !stays && !met) continue
     leftOut.push(to)
     if (met) problems.push(`${met.name} would meet its partner ${star.name}.`)
-    else if (there) problems.push(`${hexLabel(to, map.board)} is taken, so the partner ${star.name} cannot follow.`)
+    else if (there) problems.push(`${getHexLabel(to, map.board)} is taken, so the partner ${star.name} cannot follow.`)
     else problems.push(`The partner ${star.name} would leave the board.`)
   }
 }

@@ -1,7 +1,7 @@
 import type { HexTransform } from '#shared/cluster/symmetry.ts'
 import type { ClusterEdit, RouteView } from '#shared/contract/cluster.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
-import { hexKey, type Mirroring } from './mirroring.ts'
+import { getHexKey, type Mirroring } from './mirroring.ts'
 
 type EditOf<Type extends ClusterEdit['type']> = Extract<ClusterEdit, { type: Type }>
 type RouteEnds = Pick<RouteView, 'fromStarId' | 'toStarId'>
@@ -61,7 +61,7 @@ function partnerEnds(
   const partner = (id: string): string | null => {
     const place = added.get(id) ?? map.findStar(id)
     const there = place && transform(place)
-    return there && (mirroring.added.get(hexKey(there))?.id ?? map.findStarAt(there)?.id ?? null)
+    return there && (mirroring.added.get(getHexKey(there))?.id ?? map.findStarAt(there)?.id ?? null)
   }
   const [one, other] = [partner(fromStarId), partner(toStarId)]
   return one === null || other === null || one === other ? null : { fromStarId: one, toStarId: other }

@@ -1,14 +1,14 @@
-import { PLAIN_STAR } from '#shared/cluster/chart.ts'
+import { DEFAULT_STAR } from '#shared/cluster/chart.ts'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import { isOnBoard, isSameHex } from '#shared/kit/hex.ts'
-import { type AddedStar, hexKey, type Mirroring } from './mirroring.ts'
+import { type AddedStar, getHexKey, type Mirroring } from './mirroring.ts'
 
 type EditOf<Type extends ClusterEdit['type']> = Extract<ClusterEdit, { type: Type }>
 
 /** Partners of stars that are added, removed, or rated, sized and typed anew. */
 export function mirrorStars(mirroring: Mirroring): void {
   const { given, added } = mirroring
-  for (const edit of given) if (edit.type === 'add-star') added.set(hexKey(edit), addedStar(edit))
+  for (const edit of given) if (edit.type === 'add-star') added.set(getHexKey(edit), addedStar(edit))
   const touched = new Set(given.flatMap((edit) => (isStarEdit(edit) ? [edit.id] : [])))
   for (const edit of given)
     if (edit.type === 'add-star') addPartners(edit, mirroring)
@@ -24,7 +24,7 @@ function addPartners(edit: EditOf<'add-star'>, mirroring: Mirroring): void {
   const { rating } = addedStar(edit)
   for (const transform of transforms) {
     const place = transform(edit)
-    const drawn = added.get(hexKey(place))
+    const drawn = added.get(getHexKey(place))
     if (drawn && drawn.rating !== rating) problems.push('Two of the new stars would be partners of different ratings.')
     if (drawn || isSameHex(place, edit)) continue
     const there = map.findStarAt(place)
@@ -32,12 +32,12 @@ function addPartners(edit: EditOf<'add-star'>, mirroring: Mirroring): void {
     if (there || !isOnBoard(place, map.board)) continue
     const { name: _name, notes: _notes, publicNotes: _public, factionId: _owner, ...fields } = edit.fields
     const id = newId()
-    added.set(hexKey(place), { id, rating, ...place })
+    added.set(getHexKey(place), { id, rating, ...place })
     partners.push({ type: 'add-star', id, ...place, fields })
   }
 }
 
-function addedStar({ id, row, column, fields: { rating = PLAIN_STAR.rating } }: EditOf<'add-star'>): AddedStar {
+function addedStar({ id, row, column, fields: { rating = DEFAULT_STAR.rating } }: EditOf<'add-star'>): AddedStar {
   return { id, row, column, rating }
 }
 

@@ -14,7 +14,7 @@ export interface Mirroring {
   readonly partners: ClusterEdit[]
   readonly problems: string[]
   readonly leftOut: HexPlace[]
-  /** Stars that the gesture adds, their partners included, by {@link hexKey}. */
+  /** Stars that the gesture adds, their partners included, by {@link getHexKey}. */
   readonly added: Map<string, AddedStar>
 }
 
@@ -25,6 +25,6 @@ export interface AddedStar extends HexPlace {
 }
 
 /** A hex as a key. */
-export function hexKey({ row, column }: HexPlace): string {
+export function getHexKey({ row, column }: HexPlace): string {
   return `${row} ${column}`
 }

@@ -1,9 +1,9 @@
 import { describeSnippet, pasteAt, type Snippet } from '../clipboard/clipboard.ts'
-import { moveMarks } from './preview-marks.ts'
+import { markMove } from './preview-marks.ts'
 import type { ToolMachine } from './tool.ts'
 
 /** Puts a piece down where it is clicked; until then it follows the pointer. */
-export function placeTool(snippet: Snippet): ToolMachine<null> {
+export function createPlaceTool(snippet: Snippet): ToolMachine<null> {
   return {
     id: 'paste',
     idle: null,
@@ -12,7 +12,7 @@ export function placeTool(snippet: Snippet): ToolMachine<null> {
       if (!('hex' in event) || !event.hex) return { state: null }
       const pasted = pasteAt(snippet, event.hex, scene)
       const status = pasted.problem ?? `Click to put ${describeSnippet(snippet)} here.`
-      if (event.type !== 'up' || pasted.problem !== null) return { state: null, preview: moveMarks(pasted), status }
+      if (event.type !== 'up' || pasted.problem !== null) return { state: null, preview: markMove(pasted), status }
       const commit = { label: `Paste ${describeSnippet(snippet)}`, edits: pasted.edits }
       return { state: null, commit, select: { how: 'replace', things: pasted.things } }
     },

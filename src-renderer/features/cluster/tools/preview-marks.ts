@@ -1,21 +1,21 @@
 import type { HexRuns } from '#shared/kit/hex-runs.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
 import type { StarMap } from '../model/star-map.ts'
-import { brushHexes } from './brush.ts'
-import type { Move } from './move-things.ts'
+import { listBrushHexes } from './brush.ts'
+import type { MoveResult } from './move-things.ts'
 import type { Preview } from './tool.ts'
 
 /** Hexes where something cannot be. */
-export function forbiddenMark(hexes: HexRuns): Preview[] {
+export function markForbidden(hexes: HexRuns): Preview[] {
   return hexes.length === 0 ? [] : [{ type: 'hexes', hexes, emphasis: 'forbidden' }]
 }
 
 /** The hexes under a brush. */
-export function brushMark(map: StarMap, hex: HexPlace | null, radius: number): Preview[] {
-  return hex ? [{ type: 'hexes', hexes: brushHexes(map, [hex], radius), emphasis: 'reach' }] : []
+export function markBrush(map: StarMap, hex: HexPlace | null, radius: number): Preview[] {
+  return hex ? [{ type: 'hexes', hexes: listBrushHexes(map, [hex], radius), emphasis: 'reach' }] : []
 }
 
 /** What would be where, and where it cannot be. */
-export function moveMarks({ edits, forbidden }: Move): Preview[] {
-  return [...edits, ...forbiddenMark(forbidden)]
+export function markMove({ edits, forbidden }: MoveResult): Preview[] {
+  return [...edits, ...markForbidden(forbidden)]
 }

@@ -1,9 +1,9 @@
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import type { StarMap } from '../model/star-map.ts'
-import type { Selected } from './tool.ts'
+import type { MapThingRef } from './tool.ts'
 
 /** Edits that remove things; a route that goes with its star is not removed by itself. */
-export function removeThings(things: readonly Selected[], map: StarMap): ClusterEdit[] {
+export function buildRemoveEdits(things: readonly MapThingRef[], map: StarMap): ClusterEdit[] {
   const stars = new Set(things.flatMap(({ kind, id }) => (kind === 'star' ? [id] : [])))
   return things.flatMap(({ kind, id }): ClusterEdit[] => {
     const thing = map.find(kind, id)

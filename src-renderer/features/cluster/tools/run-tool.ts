@@ -1,28 +1,28 @@
 import type { MapEvent } from '#renderer/parts/star-map/input/map-event.ts'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import { countHexes, type HexRuns } from '#shared/kit/hex-runs.ts'
-import { countWords } from '#shared/kit/words.ts'
+import { formatCount } from '#shared/kit/words.ts'
 import { canApply } from '../model/star-map.ts'
-import { lockedBy } from './layer-locks.ts'
+import { findLock } from './layer-locks.ts'
 import { mirrorEdits } from './mirror-edits.ts'
-import { forbiddenMark } from './preview-marks.ts'
-import type { EditingScene, Gesture, Preview, Scene, Step, ToolMachine } from './tool.ts'
+import { markForbidden } from './preview-marks.ts'
+import type { EditingContext, Gesture, Preview, MapContext, ToolStep, ToolMachine } from './tool.ts'
 
 /** What comes of an event with a tool in hand. */
-export type Outcome = Omit<Step<never>, 'state'>
+export type ToolResult = Omit<ToolStep<never>, 'state'>
 
 /** A tool at work: it keeps its own state and answers with what comes of each event. */
 export interface RunningTool {
-  (event: MapEvent, scene: EditingScene): Outcome
+  (event: MapEvent, scene: EditingContext): ToolResult
   /** The tool and what it is in the middle of: `erase.dragging`. */
   path(): string
 }
 
 /** A tool at work, with partners as the symmetry wants them, and nothing done on layers that are hidden or locked. What goes wrong in it says in the midst of what. */
-export function runTool<State>(tool: ToolMachine<State>): RunningTool {
+export function createRunningTool<State>(tool: ToolMachine<State>): RunningTool {
   let { idle: state } = tool
   const path = () => `${tool.id}.${tool.phase(state)}`
-  function run(event: MapEvent, scene: EditingScene): Outcome {
+  function run(event: MapEvent, scene: EditingContext): ToolResult {
     try {
       const { state: next, ...outcome } = tool.on(state, event, { ...scene, settings: scene.options[tool.id] })
       state = next
@@ -34,48 +34,48 @@ export function runTool<State>(tool: ToolMachine<State>): RunningTool {
   return Object.assign(run, { path })
 }
 
-function withPartners(outcome: Outcome, scene: Scene): Outcome {
+function withPartners(outcome: ToolResult, scene: MapContext): ToolResult {
   const { commit, preview, write } = outcome
-  const shut = write ? lockedBy(scene.layers, [write], scene.map) : null
+  const shut = write ? findLock(scene.layers, [write], scene.map) : null
   if (shut !== null) return { status: shut }
   if (commit) {
-    const locked = lockedBy(scene.layers, commit.edits, scene.map)
-    const judged = locked === null ? judgeGesture(commit, scene) : { status: locked }
+    const locked = findLock(scene.layers, commit.edits, scene.map)
+    const judged = locked === null ? checkGesture(commit, scene) : { status: locked }
     return 'commit' in judged ? { ...outcome, ...judged } : judged
   }
   return preview ? { ...outcome, ...previewWithPartners(preview, scene, outcome.status) } : outcome
 }
 
 /** A gesture that can be done, or why it cannot. */
-export type Judged = { readonly commit: Gesture; readonly status?: string } | { readonly status: string }
+export type GestureCheck = { readonly commit: Gesture; readonly status?: string } | { readonly status: string }
 
 /** A gesture with its partners as the symmetry wants them. */
-export function judgeGesture(
+export function checkGesture(
   { label, edits: given }: Gesture,
-  scene: Pick<Scene, 'map' | 'symmetry' | 'newId'>,
-): Judged {
+  scene: Pick<MapContext, 'map' | 'symmetry' | 'newId'>,
+): GestureCheck {
   const { edits, problem, leftOut } = mirrorEdits(given, scene)
   if (problem !== null) return { status: problem }
   if (!canApply(scene.map, edits)) return { status: 'This cannot be done here: something is in the way.' }
   return { commit: { label, edits }, ...(leftOut.length > 0 ? { status: leftOutWords(leftOut) } : {}) }
 }
 
-function previewWithPartners(preview: readonly Preview[], scene: Scene, status: string | undefined): Outcome {
+function previewWithPartners(preview: readonly Preview[], scene: MapContext, status: string | undefined): ToolResult {
   const edits = preview.filter(isEdit)
   if (edits.length === 0) return {}
-  const locked = lockedBy(scene.layers, edits, scene.map)
+  const locked = findLock(scene.layers, edits, scene.map)
   if (locked !== null) return { preview: preview.filter((one) => !isEdit(one)), status: locked }
   const mirrored = mirrorEdits(edits, scene)
   const marks = preview.filter((one) => !isEdit(one))
   const said = status ?? mirrored.problem ?? (mirrored.leftOut.length > 0 ? leftOutWords(mirrored.leftOut) : undefined)
   return {
-    preview: [...mirrored.edits, ...marks, ...forbiddenMark(mirrored.leftOut)],
+    preview: [...mirrored.edits, ...marks, ...markForbidden(mirrored.leftOut)],
     ...(said === undefined ? {} : { status: said }),
   }
 }
 
 function leftOutWords(leftOut: HexRuns): string {
-  return `${countWords(countHexes(leftOut), 'partner')} left out: the hex is taken or off the board.`
+  return `${formatCount(countHexes(leftOut), 'partner')} left out: the hex is taken or off the board.`
 }
 
 const MARKS: ReadonlySet<Preview['type']> = new Set(['line', 'box', 'lasso', 'hexes', 'measure'])

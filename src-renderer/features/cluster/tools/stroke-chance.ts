@@ -1,5 +1,5 @@
 /** Chance by seed, 0 to 1 (1 left out): the n-th draw is always the same (splitmix32). */
-export function chanceOf(seed: number): (draw: number) => number {
+export function createSeededRandom(seed: number): (draw: number) => number {
   return (draw) => {
     let state = (seed + Math.imul(draw + 1, 0x9e3779b9)) | 0
     state = Math.imul(state ^ (state >>> 16), 0x21f0aaad)

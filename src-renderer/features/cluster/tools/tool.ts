@@ -26,7 +26,7 @@ export type Preview =
     }
 
 /** A thing on the map. */
-export interface Selected {
+export interface MapThingRef {
   readonly kind: MapKind
   readonly id: string
 }
@@ -34,7 +34,7 @@ export interface Selected {
 /** What becomes of the selection. */
 export interface SelectionChange {
   readonly how: 'replace' | 'add' | 'remove' | 'toggle'
-  readonly things: readonly Selected[]
+  readonly things: readonly MapThingRef[]
 }
 
 /** One gesture, one change; `label` says it in the person's words, null has it worded by what it does. */
@@ -47,7 +47,7 @@ export interface Gesture {
 export type LabelEdit = Extract<ClusterEdit, { type: 'add-label' }>
 
 /** What comes of one event. */
-export interface Step<State> {
+export interface ToolStep<State> {
   readonly state: State
   readonly preview?: readonly Preview[]
   readonly commit?: Gesture
@@ -61,9 +61,9 @@ export interface Step<State> {
 }
 
 /** What a tool works on and with. */
-export interface Scene {
+export interface MapContext {
   readonly map: StarMap
-  readonly selection: readonly Selected[]
+  readonly selection: readonly MapThingRef[]
   readonly symmetry: Symmetry
   /** What is hidden or locked is not edited. */
   readonly layers: Layers
@@ -74,12 +74,12 @@ export interface Scene {
 }
 
 /** What a tool works on, with how it is set. */
-export interface ToolScene<Settings = unknown> extends Scene {
+export interface ToolContext<Settings = unknown> extends MapContext {
   readonly settings: Settings
 }
 
 /** What is edited, with how all tools are set, by their ids. */
-export interface EditingScene extends Scene {
+export interface EditingContext extends MapContext {
   readonly options: Readonly<Record<string, unknown>>
 }
 
@@ -99,7 +99,7 @@ export interface MapTool<Id extends string = string, State = unknown, Options = 
   /** The pointer over the map, as CSS names it. */
   readonly cursor: string
   readonly idle: State
-  on(state: State, event: MapEvent, scene: ToolScene<Options>): Step<State>
+  on(state: State, event: MapEvent, scene: ToolContext<Options>): ToolStep<State>
   /** What it is in the middle of, in a word: `idle`, `dragging`. */
   phase(state: State): string
 }

@@ -1,23 +1,30 @@
 import { describe, expect, test } from 'vitest'
 import { type MapEvent } from '#renderer/parts/star-map/input/map-event.ts'
-import { FIRST_LAYERS, type Layers } from '#renderer/parts/star-map/layers.ts'
-import { type Symmetry, symmetryProblem, transformsOf } from '#shared/cluster/symmetry.ts'
+import { DEFAULT_LAYERS, type Layers } from '#renderer/parts/star-map/layers.ts'
+import { type Symmetry, findSymmetryProblem, listTransforms } from '#shared/cluster/symmetry.ts'
 import type { ClusterPatch, ClusterView } from '#shared/contract/cluster.ts'
-import { areOnBoard, hasHex, hexesOf, type HexRuns } from '#shared/kit/hex-runs.ts'
-import { type HexBoard, hexCentre, hexLabel, type HexPlace, isOnBoard, STANDARD_BOARD } from '#shared/kit/hex.ts'
+import { areOnBoard, hasHex, iterateHexes, type HexRuns } from '#shared/kit/hex-runs.ts'
+import {
+  type HexBoard,
+  computeHexCentre,
+  getHexLabel,
+  type HexPlace,
+  isOnBoard,
+  STANDARD_BOARD,
+} from '#shared/kit/hex.ts'
 import { expectSame } from '#tests/support/expect-same.ts'
 import { countedIds, sceneOf } from '#tests/support/map-scene.ts'
 import { runs } from '#tests/support/soak.ts'
-import { clusterView, findFault, inOrder, labelAt, routeBetween, starAt } from '#tests/support/star-maps.ts'
+import { clusterView, findProblem, inOrder, labelAt, routeBetween, starAt } from '#tests/support/star-maps.ts'
 import { copyThings } from '../clipboard/clipboard.ts'
 import { changeSelection } from '../editing/selection.ts'
-import { middleOf } from '../editing/transform.ts'
+import { findSelectionCentre } from '../editing/transform.ts'
 import { applyEdits, applyPatch, createStarMap, type StarMap } from '../model/star-map.ts'
-import { placeTool } from './place-tool.ts'
-import { type RunningTool, runTool } from './run-tool.ts'
-import { chanceOf } from './stroke-chance.ts'
-import type { EditingScene, Selected } from './tool.ts'
-import { FIRST_OPTIONS, takeTool, type ToolOptions, TOOLS } from './tools.ts'
+import { createPlaceTool } from './place-tool.ts'
+import { type RunningTool, createRunningTool } from './run-tool.ts'
+import { createSeededRandom } from './stroke-chance.ts'
+import type { EditingContext, MapThingRef } from './tool.ts'
+import { DEFAULT_OPTIONS, startTool, type ToolOptions, TOOLS } from './tools.ts'
 
 const OWNER = () => 'Ember Court'
 const SEQUENCES = runs({ part: 1200, whole: 4000 })
@@ -25,7 +32,7 @@ const EVENTS = 40
 
 /** Draws by a seed: whole numbers below `end`, and one of several. */
 function drawsOf(seed: number) {
-  const chance = chanceOf(seed)
+  const chance = createSeededRandom(seed)
   let count = 0
   const below = (end: number) => Math.floor(chance(count++) * end)
   return { below, oneOf: <Value>(values: readonly Value[]) => values[below(values.length)] as Value }
@@ -49,18 +56,18 @@ const SYMMETRIES = [
 
 /** A symmetric map: a few stars and a route with all their partners. */
 function firstMap(board: HexBoard, symmetry: Symmetry, { below }: Draws): StarMap {
-  const ways = [(place: HexPlace) => place, ...transformsOf(symmetry, board)]
+  const ways = [(place: HexPlace) => place, ...listTransforms(symmetry, board)]
   const stars = new Map<string, HexPlace & { rating: 1 | 2 | 3 | 4 | 5 }>()
   const pairs = new Map<string, readonly [HexPlace, HexPlace]>()
   const add = (place: HexPlace, rating: 1 | 2 | 3 | 4 | 5) => {
-    if (isOnBoard(place, board) && !stars.has(hexLabel(place, board)))
-      stars.set(hexLabel(place, board), { ...place, rating })
+    if (isOnBoard(place, board) && !stars.has(getHexLabel(place, board)))
+      stars.set(getHexLabel(place, board), { ...place, rating })
   }
   const somewhere = () => ({ row: 1 + below(board.rows), column: 1 + below(board.columns) })
   for (let count = 0; count < 3; count += 1) {
     const [one, other] = [somewhere(), somewhere()]
-    if (ways.some((way) => [one, other].some((place) => stars.has(hexLabel(way(place), board))))) continue
-    if (ways.some((way) => hexLabel(way(one), board) === hexLabel(other, board))) continue
+    if (ways.some((way) => [one, other].some((place) => stars.has(getHexLabel(way(place), board))))) continue
+    if (ways.some((way) => getHexLabel(way(one), board) === getHexLabel(other, board))) continue
     for (const way of ways) {
       add(way(one), (1 + (count % 5)) as 1)
       add(way(other), 4)
@@ -68,14 +75,14 @@ function firstMap(board: HexBoard, symmetry: Symmetry, { below }: Draws): StarMa
       if (ends.every((place) => isOnBoard(place, board)))
         pairs.set(
           ends
-            .map((place) => hexLabel(place, board))
+            .map((place) => getHexLabel(place, board))
             .toSorted()
             .join(),
           ends,
         )
     }
   }
-  const idOf = (place: HexPlace) => `s${hexLabel(place, board)}`
+  const idOf = (place: HexPlace) => `s${getHexLabel(place, board)}`
   return createStarMap(
     clusterView({
       board,
@@ -97,23 +104,26 @@ function optionsOf({ below, oneOf }: Draws, map: StarMap): ToolOptions {
   return {
     select: { by: oneOf(['box', 'lasso']) },
     star: {
-      ...FIRST_OPTIONS.star,
+      ...DEFAULT_OPTIONS.star,
       rating: oneOf([1, 2, 5]),
       mode: oneOf(['click', 'brush']),
       radius: below(3),
       density: 30 + below(60),
       apart: below(2),
     },
-    route: { ...FIRST_OPTIONS.route, mode: oneOf(['pair', 'chain', 'auto']), reach: 1 + below(3) },
-    region: { ...FIRST_OPTIONS.region, target: oneOf(targets), mode: oneOf(['paint', 'fill']), radius: below(2) },
-    label: { ...FIRST_OPTIONS.label, kind: oneOf(['label', 'note']) },
+    route: { ...DEFAULT_OPTIONS.route, mode: oneOf(['pair', 'chain', 'auto']), reach: 1 + below(3) },
+    region: { ...DEFAULT_OPTIONS.region, target: oneOf(targets), mode: oneOf(['paint', 'fill']), radius: below(2) },
+    label: { ...DEFAULT_OPTIONS.label, kind: oneOf(['label', 'note']) },
   }
 }
 
 function layersOf({ below, oneOf }: Draws): Layers {
-  if (below(5) > 0) return FIRST_LAYERS
+  if (below(5) > 0) return DEFAULT_LAYERS
   const layer = oneOf(['stars', 'routes', 'regions', 'labels', 'fog'] as const)
-  return { ...FIRST_LAYERS, [layer]: { ...FIRST_LAYERS[layer], ...oneOf([{ isLocked: true }, { isShown: false }]) } }
+  return {
+    ...DEFAULT_LAYERS,
+    [layer]: { ...DEFAULT_LAYERS[layer], ...oneOf([{ isLocked: true }, { isShown: false }]) },
+  }
 }
 
 /** Mostly presses, moves and releases in a sensible order, often of stars and where the pointer was; now and then anything at all. */
@@ -134,29 +144,29 @@ function eventOf({ below, oneOf }: Draws, { board, stars }: StarMap, last: MapEv
   const star = below(2) === 0 ? stars[below(stars.length)] : undefined
   const anywhere = { row: 1 + below(board.rows), column: 1 + below(board.columns) }
   const hex = before ?? (star ? { row: star.row, column: star.column } : anywhere)
-  return { type, hex, point: hexCentre(hex, board), keys }
+  return { type, hex, point: computeHexCentre(hex, board), keys }
 }
 
-function toolOf({ below, oneOf }: Draws, { map, selection }: Pick<EditingScene, 'map' | 'selection'>): RunningTool {
-  const middle = below(6) === 0 ? middleOf(map, selection) : null
+function toolOf({ below, oneOf }: Draws, { map, selection }: Pick<EditingContext, 'map' | 'selection'>): RunningTool {
+  const middle = below(6) === 0 ? findSelectionCentre(map, selection) : null
   const snippet = middle && copyThings(map, selection, middle)
-  return snippet ? runTool(placeTool(snippet)) : takeTool(oneOf(TOOLS).id)
+  return snippet ? createRunningTool(createPlaceTool(snippet)) : startTool(oneOf(TOOLS).id)
 }
 
 /** What lies on a map without a partner that it should have, or null. */
 function findLonely({ head, stars, routes, regions, board, ...map }: StarMap, symmetry: Symmetry): string | null {
   const on = (place: HexPlace) => isOnBoard(place, board)
   const isLonely = (hexes: HexRuns, way: (place: HexPlace) => HexPlace) =>
-    [...hexesOf(hexes)].some((hex) => on(way(hex)) && !hasHex(hexes, way(hex)))
-  for (const way of transformsOf(symmetry, board)) {
+    [...iterateHexes(hexes)].some((hex) => on(way(hex)) && !hasHex(hexes, way(hex)))
+  for (const way of listTransforms(symmetry, board)) {
     for (const star of stars)
-      if (on(way(star)) && map.findStarAt(way(star))?.rating !== star.rating) return `star ${hexLabel(star, board)}`
+      if (on(way(star)) && map.findStarAt(way(star))?.rating !== star.rating) return `star ${getHexLabel(star, board)}`
     for (const { fromStarId, toStarId } of routes) {
       const [from, to] = [map.findStar(fromStarId), map.findStar(toStarId)]
       if (!from || !to || !on(way(from)) || !on(way(to))) continue
       const [one, other] = [map.findStarAt(way(from)), map.findStarAt(way(to))]
       if (!one || !other || !map.findRouteBetween(one.id, other.id))
-        return `route ${hexLabel(from, board)}-${hexLabel(to, board)}`
+        return `route ${getHexLabel(from, board)}-${getHexLabel(to, board)}`
     }
     for (const { hexes, name } of regions) if (isLonely(hexes, way)) return `region ${name}`
     if (isLonely(head.fog, way)) return 'fog'
@@ -190,7 +200,7 @@ function answersOf(map: StarMap) {
     things: inOrder(map),
     at: hexes.map((hex) => [
       map.findStarAt(hex)?.id,
-      map.findRouteNear(hexCentre(hex, board), 0.3) === null,
+      map.findRouteNear(computeHexCentre(hex, board), 0.3) === null,
       map.isFogged(hex),
     ]),
     regions: hexes.map((hex) =>
@@ -228,7 +238,7 @@ function viewOf(map: StarMap): ClusterView {
 }
 
 function checkCommit(before: StarMap, after: StarMap, symmetry: Symmetry, why: string): void {
-  expect(findFault(after), why).toBeNull()
+  expect(findProblem(after), why).toBeNull()
   for (const label of [...after.labels, ...after.fleets]) expect(isOnBoard(label, after.board), why).toBe(true)
   for (const { hexes } of after.regions) expect(areOnBoard(hexes, after.board), why).toBe(true)
   expect(findLonely(after, symmetry), why).toBeNull()
@@ -242,9 +252,9 @@ function checkCommit(before: StarMap, after: StarMap, symmetry: Symmetry, why: s
 function playSequence(seed: number): string[][] {
   const draws = drawsOf(seed)
   const board = draws.oneOf(BOARDS)
-  const symmetry = draws.oneOf(SYMMETRIES.filter((one) => symmetryProblem(one, board) === null))
+  const symmetry = draws.oneOf(SYMMETRIES.filter((one) => findSymmetryProblem(one, board) === null))
   let map = firstMap(board, symmetry, draws)
-  let selection: readonly Selected[] = []
+  let selection: readonly MapThingRef[] = []
   let [options, layers] = [optionsOf(draws, map), layersOf(draws)]
   let tool = toolOf(draws, { map, selection })
   const gestures: string[][] = []
@@ -259,7 +269,7 @@ function playSequence(seed: number): string[][] {
     event = eventOf(draws, map, event)
     const outcome = tool(
       event,
-      sceneOf(map, { selection, options, symmetry, layers, newId, chance: chanceOf(seed + count) }),
+      sceneOf(map, { selection, options, symmetry, layers, newId, chance: createSeededRandom(seed + count) }),
     )
     if (outcome.commit) {
       const why = `seed ${seed}, event ${count}: ${event.type}, ${symmetry}, ${JSON.stringify(outcome.commit)}`

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { eventsOn, optionsWith, sceneOf } from '#tests/support/map-scene.ts'
 import { clusterView, starAt } from '#tests/support/star-maps.ts'
 import { createStarMap } from '../model/star-map.ts'
-import { runTool } from './run-tool.ts'
-import { FIRST_OPTIONS, helpOf, takeTool, TOOLS } from './tools.ts'
+import { createRunningTool } from './run-tool.ts'
+import { DEFAULT_OPTIONS, getToolHelp, startTool, TOOLS } from './tools.ts'
 
 test('every tool is there once, with a letter of its own', () => {
   expect(new Set(TOOLS.map(({ id }) => id)).size).toBe(TOOLS.length)
@@ -11,14 +11,14 @@ test('every tool is there once, with a letter of its own', () => {
 })
 
 test('every tool says what to do, as it is set', () => {
-  for (const { id } of TOOLS) expect(helpOf(id, FIRST_OPTIONS)).toMatch(/^[A-Z].{15,120}\.$/)
-  expect(helpOf('star', optionsWith('star', { mode: 'brush', rating: 5, density: 35 }))).toBe(
+  for (const { id } of TOOLS) expect(getToolHelp(id, DEFAULT_OPTIONS)).toMatch(/^[A-Z].{15,120}\.$/)
+  expect(getToolHelp('star', optionsWith('star', { mode: 'brush', rating: 5, density: 35 }))).toBe(
     'Drag to strew stars of rating 5 on 35 % of the hexes.',
   )
-  expect(helpOf('region', optionsWith('region', { mode: 'fill', target: { kind: 'fog' } }))).toBe(
+  expect(getToolHelp('region', optionsWith('region', { mode: 'fill', target: { kind: 'fog' } }))).toBe(
     'Click to fill fog up to the next border, with Alt to take hexes out.',
   )
-  expect(helpOf('route', optionsWith('route', { mode: 'auto', reach: 1 }))).toMatch(/at most 1 hex apart\.$/)
+  expect(getToolHelp('route', optionsWith('route', { mode: 'auto', reach: 1 }))).toMatch(/at most 1 hex apart\.$/)
 })
 
 const MAP = createStarMap(clusterView({ stars: [starAt('vex', '0412'), starAt('bo', '0415')] }), () => '')
@@ -26,7 +26,7 @@ const { on } = eventsOn(MAP)
 
 test('a tool at work says what it is in the middle of', () => {
   const pathsOf = (id: (typeof TOOLS)[number]['id']) => {
-    const tool = takeTool(id)
+    const tool = startTool(id)
     return [on('move', '0412'), on('down', '0412'), on('move', '0414'), on('up', '0414')].map((event) => {
       tool(event, sceneOf(MAP))
       return tool.path()
@@ -39,7 +39,7 @@ test('a tool at work says what it is in the middle of', () => {
 })
 
 test('what goes wrong in a tool says in the middle of what', () => {
-  const broken = runTool<string>({
+  const broken = createRunningTool<string>({
     id: 'broken',
     idle: 'dragging',
     phase: (state) => state,

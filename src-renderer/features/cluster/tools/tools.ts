@@ -4,7 +4,7 @@ import { measureTool } from './measure/index.ts'
 import { panTool } from './pan/index.ts'
 import { regionTool } from './region/index.ts'
 import { routeTool } from './route/index.ts'
-import { type RunningTool, runTool } from './run-tool.ts'
+import { type RunningTool, createRunningTool } from './run-tool.ts'
 import { selectTool } from './select/index.ts'
 import { starTool } from './star/index.ts'
 import type { MapTool } from './tool.ts'
@@ -36,7 +36,7 @@ export type ToolOptions = {
 
 /** How the tools are set at first. */
 // Each tool gives its own part, which the compiler cannot follow through a list.
-export const FIRST_OPTIONS = Object.fromEntries(
+export const DEFAULT_OPTIONS = Object.fromEntries(
   TOOLS.flatMap(({ id, options }) => (options ? [[id, options.first]] : [])),
 ) as ToolOptions
 
@@ -48,16 +48,16 @@ export function findTool(id: ToolId): MapTool {
 }
 
 /** How a tool is set; undefined where it cannot be. */
-export function settingsOf(id: ToolId, options: ToolOptions): unknown {
+export function findToolSettings(id: ToolId, options: ToolOptions): unknown {
   return new Map<string, unknown>(Object.entries(options)).get(id)
 }
 
 /** What to do with a tool as it is set. */
-export function helpOf(id: ToolId, options: ToolOptions): string {
-  return findTool(id).help(settingsOf(id, options))
+export function getToolHelp(id: ToolId, options: ToolOptions): string {
+  return findTool(id).help(findToolSettings(id, options))
 }
 
 /** Takes a tool in hand. */
-export function takeTool(id: ToolId): RunningTool {
-  return runTool(findTool(id))
+export function startTool(id: ToolId): RunningTool {
+  return createRunningTool(findTool(id))
 }

@@ -1,5 +1,5 @@
 /** A hint for the mouse in the words of a finger: “Tap a hex”, “hold for more”. */
-export function touchWords(hint: string): string {
+export function formatTouchHint(hint: string): string {
   return hint
     .replace(
       /, drag [^,]+ for several or what is chosen to move it \(Alt copies\), double-click to rename\.$/,

@@ -5,21 +5,21 @@ import { AllSelection, EditorState, NodeSelection, type Selection, TextSelection
 import { CellSelection } from '@tiptap/pm/tables'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { passagesOf } from '#shared/kit/passages.ts'
+import { parsePassages } from '#shared/kit/passages.ts'
 import { blockSource, MARKDOWN_SAMPLES } from '#tests/support/markdown-samples.ts'
 import { runs } from '#tests/support/soak.ts'
 import { toggleCallout } from './callouts.ts'
-import { journalExtensions } from './extensions.ts'
-import { readMarkdown } from './read-markdown.ts'
+import { buildJournalExtensions } from './extensions.ts'
+import { parseMarkdown } from './read-markdown.ts'
 import type { RichNode } from './rich-doc.ts'
 import { writeBlocks } from './write-markdown.ts'
 
-const schema: Schema = getSchema(journalExtensions())
+const schema: Schema = getSchema(buildJournalExtensions())
 const CANARY = 'Quillonquay'
 const TABLE = 'Before\n\n| a | b |\n| --- | --- |\n| c | d |\n\nAfter'
 
 function stateOf(source: string, selectionIn: (doc: Node) => Selection): EditorState {
-  const doc = Node.fromJSON(schema, readMarkdown(source))
+  const doc = Node.fromJSON(schema, parseMarkdown(source))
   return EditorState.create({ schema, doc, selection: selectionIn(doc) })
 }
 
@@ -65,7 +65,7 @@ function openAfterTyping(state: EditorState): string {
   const typed = state.apply(state.tr.insertText(CANARY))
   const source = writeBlocks((typed.doc.toJSON() as RichNode).content ?? [])
   expect(source).toContain(CANARY)
-  return passagesOf(source)
+  return parsePassages(source)
     .filter(({ readers }) => readers === null)
     .map(({ text }) => text)
     .join('\n')
@@ -90,7 +90,7 @@ function isFramed({ selection }: EditorState): boolean {
 test.each(MARKDOWN_SAMPLES)(
   'A secret is made wherever it is asked for, and what is typed stays in it: %j',
   (source) => {
-    const doc = Node.fromJSON(schema, readMarkdown(source))
+    const doc = Node.fromJSON(schema, parseMarkdown(source))
     for (const selection of selectionsIn(doc)) {
       const state = EditorState.create({ schema, doc, selection })
       if (!isFramed(state)) expectSecret(state)
@@ -101,7 +101,7 @@ test.each(MARKDOWN_SAMPLES)(
 test('A secret is made anywhere in any text', () => {
   fc.assert(
     fc.property(fc.array(blockSource(), { minLength: 1, maxLength: 4 }), fc.nat(), (blocks, chosen) => {
-      const doc = Node.fromJSON(schema, readMarkdown(blocks.join('\n\n')))
+      const doc = Node.fromJSON(schema, parseMarkdown(blocks.join('\n\n')))
       const selections = selectionsIn(doc)
       const selection = selections[chosen % selections.length]
       const state = EditorState.create({ schema, doc, ...(selection && { selection }) })

@@ -23,7 +23,7 @@ const ATTRIBUTE = /([a-z][\w-]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/
  * Pasted HTML with its text and nothing that could be more than text. The editor's schema lets nothing else in
  * either; but a page that so much as reads styles and handlers has the browser complain of them.
  */
-export function cleanHtml(html: string): string {
+export function sanitizeHtml(html: string): string {
   const source = html.replace(COMMENT, '').replace(SILENT, '')
   let clean = ''
   let from = 0

@@ -1,17 +1,17 @@
 import { Fragment, Node, type Schema, Slice } from '@tiptap/pm/model'
 import type { EditorProps } from '@tiptap/pm/view'
-import { cleanHtml } from './clean-html.ts'
-import { readMarkdown } from './read-markdown.ts'
+import { sanitizeHtml } from './clean-html.ts'
+import { parseMarkdown } from './read-markdown.ts'
 import type { RichNode } from './rich-doc.ts'
 import { writeBlocks } from './write-markdown.ts'
 
 /** How text and pictures come in and go out: plain text is read and written as Markdown, pictures are taken by the campaign. */
-export function clipboardProps(
+export function buildClipboardProps(
   schema: Schema,
   takePictures: (files: readonly File[], at: number | null) => void,
 ): EditorProps {
   return {
-    transformPastedHTML: cleanHtml,
+    transformPastedHTML: sanitizeHtml,
     clipboardTextParser: (text) => markdownSlice(schema, text),
     clipboardTextSerializer: (slice) => sliceText(slice),
     handlePaste: (_view, event) => {
@@ -36,7 +36,7 @@ function picturesOf(data: DataTransfer | null): File[] {
 
 /** Markdown as a piece to put in; one line joins the line that the caret stands in. */
 function markdownSlice(schema: Schema, text: string): Slice {
-  const doc = readMarkdown(text.replace(/\r\n?/g, '\n'))
+  const doc = parseMarkdown(text.replace(/\r\n?/g, '\n'))
   if (doc === null) return new Slice(Fragment.from(schema.node('paragraph', null, text ? schema.text(text) : [])), 1, 1)
   const { content } = Node.fromJSON(schema, doc)
   const isOpen = (node: Node | null | undefined) => (node?.type.name === 'paragraph' ? 1 : 0)

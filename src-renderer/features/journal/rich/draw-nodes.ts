@@ -1,13 +1,13 @@
 import type { NodeViewRenderer } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { watchEffect } from 'vue'
-import { calloutLabel, calloutLook } from '#renderer/ui/markdown/callout-words.ts'
-import { linkWords } from '#renderer/ui/markdown/link-words.ts'
+import { getCalloutLabel, getCalloutStyle } from '#renderer/ui/markdown/callout-words.ts'
+import { formatLinkText } from '#renderer/ui/markdown/link-words.ts'
 import type { Thing } from '#shared/contract/base.ts'
-import { CalloutNode, Item, PictureNode, ThingNode } from './nodes.ts'
+import { CalloutNode, ListItemNode, PictureNode, ThingNode } from './nodes.ts'
 
 /** What drawn nodes ask of the page around them. */
-export interface NodeHands {
+export interface NodeCallbacks {
   /** The thing that a link means; null for a name without a page, undefined where it is not known yet. Reactive. */
   meaning(text: string): Thing | null | undefined
   /** A picture as a data URL. */
@@ -15,9 +15,9 @@ export interface NodeHands {
 }
 
 /** The nodes that the window draws itself: links, pictures, frames of secrets, boxes to tick. */
-export function drawnNodes(hands: NodeHands) {
+export function createNodeViews(hands: NodeCallbacks) {
   return {
-    item: Item.extend({ addNodeView: () => itemView }),
+    item: ListItemNode.extend({ addNodeView: () => itemView }),
     nodes: [
       ThingNode.extend({ addNodeView: () => thingView(hands) }),
       PictureNode.extend({ addNodeView: () => pictureView(hands) }),
@@ -26,21 +26,21 @@ export function drawnNodes(hands: NodeHands) {
   }
 }
 
-function thingView(hands: NodeHands): NodeViewRenderer {
+function thingView(hands: NodeCallbacks): NodeViewRenderer {
   return ({ node }) => {
     const dom = document.createElement('span')
     const text = String(node.attrs['text'])
     const stop = watchEffect(() => {
       const thing = hands.meaning(text)
       dom.className = thing === null ? 'journal-missing journal-chip' : 'journal-thing journal-chip'
-      dom.textContent = linkWords(text, thing?.name)
+      dom.textContent = formatLinkText(text, thing?.name)
       dom.title = `[[${text}]]${thing === null ? ', missing page' : ''}`
     })
     return { dom, destroy: stop }
   }
 }
 
-function pictureView(hands: NodeHands): NodeViewRenderer {
+function pictureView(hands: NodeCallbacks): NodeViewRenderer {
   return ({ node }) => {
     const dom = document.createElement('span')
     dom.className = 'journal-figure'
@@ -71,9 +71,9 @@ const calloutView: NodeViewRenderer = ({ node }) => {
   dom.append(head, contentDOM)
   const show = ({ attrs }: Node) => {
     const word = String(attrs['word'])
-    head.textContent = calloutLabel(word)
-    dom.setAttribute('aria-label', calloutLabel(word))
-    dom.dataset['kind'] = calloutLook(word)
+    head.textContent = getCalloutLabel(word)
+    dom.setAttribute('aria-label', getCalloutLabel(word))
+    dom.dataset['kind'] = getCalloutStyle(word)
   }
   show(node)
   return {

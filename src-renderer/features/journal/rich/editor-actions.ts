@@ -22,7 +22,7 @@ import {
 } from '@lucide/vue'
 import type { Editor } from '@tiptap/core'
 import type { Component } from 'vue'
-import { toggleCheckList, toggleFrame } from './editor-commands.ts'
+import { toggleCheckList, toggleCalloutFrame } from './editor-commands.ts'
 
 /** Something that can be done to the text: tool bar and keys show and run this one object. */
 export interface EditorAction {
@@ -38,7 +38,7 @@ export interface EditorAction {
 }
 
 /** What the tool bar asks of the page around it. */
-export interface EditorHands {
+export interface EditorCallbacks {
   choosePicture(): void
   askForAddress(): void
 }
@@ -143,14 +143,14 @@ const PASSAGES: Group = [
     icon: LockKeyhole,
     shortcut: 'Ctrl+Alt+S',
     isOn: (editor) => editor.isActive('callout', { word: 'secret' }),
-    run: (editor) => toggleFrame(editor, 'secret'),
+    run: (editor) => toggleCalloutFrame(editor, 'secret'),
   },
   {
     id: 'for',
     label: 'For some players only',
     icon: Users,
     isOn: (editor) => String(editor.getAttributes('callout')['word'] ?? '').startsWith('for'),
-    run: (editor) => toggleFrame(editor, 'for'),
+    run: (editor) => toggleCalloutFrame(editor, 'for'),
   },
   {
     id: 'table',
@@ -191,7 +191,7 @@ const STEPS: Group = [
 ]
 
 /** What leads elsewhere. */
-function links(hands: EditorHands): Group {
+function links(hands: EditorCallbacks): Group {
   return [
     {
       id: 'link',
@@ -205,6 +205,6 @@ function links(hands: EditorHands): Group {
 }
 
 /** The tools over the text, in groups. */
-export function editorActions(hands: EditorHands): readonly Group[] {
+export function createEditorActions(hands: EditorCallbacks): readonly Group[] {
   return [LETTERS, BLOCKS, PASSAGES, links(hands), STEPS]
 }

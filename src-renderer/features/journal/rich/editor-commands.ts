@@ -36,13 +36,13 @@ function chosenItems({ state }: Editor): { node: Node; at: number }[] {
  * Takes in where the caret stands on the screen. A browser tells of a move a moment after it, and a key can come before
  * that: what it does would happen where the caret stood.
  */
-export function readCaret({ view }: Editor): void {
+export function syncCaret({ view }: Editor): void {
   view.dom.ownerDocument.dispatchEvent(new Event('selectionchange'))
 }
 
 /** A frame for the gamemaster or some players around what is chosen, made or taken away. */
-export function toggleFrame(editor: Editor, word: 'secret' | 'for'): void {
-  readCaret(editor)
+export function toggleCalloutFrame(editor: Editor, word: 'secret' | 'for'): void {
+  syncCaret(editor)
   editor.view.dispatch(toggleCallout(editor.state, word))
   editor.commands.focus()
 }
@@ -66,7 +66,7 @@ export const JournalKeys = Extension.create<{ save: () => void; toTools: () => v
         return true
       },
       'Mod-Alt-s': ({ editor }) => {
-        toggleFrame(editor, 'secret')
+        toggleCalloutFrame(editor, 'secret')
         return true
       },
     }

@@ -1,11 +1,20 @@
 import type { Extensions } from '@tiptap/core'
 import { StarterKit } from '@tiptap/starter-kit'
 import { isSafeAddress } from '#renderer/ui/markdown/markdown-lexer.ts'
-import { Bullets, CalloutNode, CodeMark, Item, Numbers, PictureNode, RawNode, ThingNode } from './nodes.ts'
+import {
+  BulletListNode,
+  CalloutNode,
+  CodeMark,
+  ListItemNode,
+  OrderedListNode,
+  PictureNode,
+  RawNode,
+  ThingNode,
+} from './nodes.ts'
 import { TABLE_NODES } from './table-nodes.ts'
 
 /** Everything that an entry's text can hold; nodes that the window draws itself are handed in. */
-export function journalExtensions(drawn: { item?: Extensions[number]; nodes?: Extensions } = {}): Extensions {
+export function buildJournalExtensions(drawn: { item?: Extensions[number]; nodes?: Extensions } = {}): Extensions {
   return [
     StarterKit.configure({
       bulletList: false,
@@ -22,9 +31,9 @@ export function journalExtensions(drawn: { item?: Extensions[number]; nodes?: Ex
         HTMLAttributes: { rel: 'noreferrer noopener', target: '_blank' },
       },
     }),
-    Bullets,
-    Numbers,
-    drawn.item ?? Item,
+    BulletListNode,
+    OrderedListNode,
+    drawn.item ?? ListItemNode,
     CodeMark,
     RawNode,
     ...TABLE_NODES,

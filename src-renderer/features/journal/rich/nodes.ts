@@ -92,7 +92,7 @@ export const CalloutNode = Node.create({
   addInputRules() {
     return [
       new InputRule({
-        find: TYPED_FENCE,
+        find: CALLOUT_FENCE,
         handler: ({ chain, range, match }) => {
           const word = (match[1] ?? 'secret').trim().replace(/\s+/g, ' ')
           chain().deleteRange(range).wrapIn(this.name, { form: 'fence', word }).run()
@@ -103,7 +103,7 @@ export const CalloutNode = Node.create({
 })
 
 /** `:::secret` or `:::for NAMES` as it is typed on a line of its own, ended by Enter; a secret by a blank too. */
-export const TYPED_FENCE = /^:::[ \t]{0,3}(secret(?=[ \n]$)|for(?: [^\n]{0,120})?(?=\n$))[ \n]$/
+export const CALLOUT_FENCE = /^:::[ \t]{0,3}(secret(?=[ \n]$)|for(?: [^\n]{0,120})?(?=\n$))[ \n]$/
 
 /** Markdown of other kinds, kept as it is written. */
 export const RawNode = Node.create({
@@ -133,20 +133,20 @@ export const CodeMark = Mark.create({
   },
 })
 
-export const Bullets = BulletList.extend({
+export const BulletListNode = BulletList.extend({
   addAttributes() {
     return { ...this.parent?.(), ...LAYOUT }
   },
 })
 
-export const Numbers = OrderedList.extend({
+export const OrderedListNode = OrderedList.extend({
   addAttributes() {
     return { ...this.parent?.(), ...LAYOUT }
   },
 })
 
 /** An item with a box to tick, or null. */
-export const Item = ListItem.extend({
+export const ListItemNode = ListItem.extend({
   content: 'block+',
   addAttributes: () => ({
     checked: {

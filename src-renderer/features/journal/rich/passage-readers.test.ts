@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isReader, readersIn, strangersIn, withReader } from './passage-readers.ts'
+import { isReader, parseReaders, listUnknownReaders, withReader } from './passage-readers.ts'
 
 test('Players are put in and taken out by name, whatever the case; what else is written stays', () => {
   expect(withReader('', 'Mira', true)).toBe('Mira')
@@ -11,6 +11,6 @@ test('Players are put in and taken out by name, whatever the case; what else is 
 })
 
 test('Names that no player bears are told', () => {
-  expect(readersIn(' Mira,, Tom, mira')).toEqual(['Mira', 'Tom'])
-  expect(strangersIn('Mira, Tmo', ['Mira', 'Tom'])).toEqual(['Tmo'])
+  expect(parseReaders(' Mira,, Tom, mira')).toEqual(['Mira', 'Tom'])
+  expect(listUnknownReaders('Mira, Tmo', ['Mira', 'Tom'])).toEqual(['Tmo'])
 })

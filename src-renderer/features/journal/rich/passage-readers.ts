@@ -1,23 +1,23 @@
 /** The names after `:::for`, each once, as they are written. */
-export function readersIn(names: string): string[] {
+export function parseReaders(names: string): string[] {
   const written = names.split(',').map((name) => name.trim())
   return written.filter((name, at) => name !== '' && written.findIndex((other) => isSame(other, name)) === at)
 }
 
 /** The names with one more or one fewer of them. */
 export function withReader(names: string, name: string, isIn: boolean): string {
-  const others = readersIn(names).filter((one) => !isSame(one, name))
+  const others = parseReaders(names).filter((one) => !isSame(one, name))
   return (isIn ? [...others, name] : others).join(', ')
 }
 
 /** Whether a player is among the names. */
 export function isReader(names: string, name: string): boolean {
-  return readersIn(names).some((one) => isSame(one, name))
+  return parseReaders(names).some((one) => isSame(one, name))
 }
 
 /** Names that no player bears: nobody reads the passage by them. */
-export function strangersIn(names: string, players: readonly string[]): string[] {
-  return readersIn(names).filter((name) => !players.some((player) => isSame(player, name)))
+export function listUnknownReaders(names: string, players: readonly string[]): string[] {
+  return parseReaders(names).filter((name) => !players.some((player) => isSame(player, name)))
 }
 
 function isSame(one: string, other: string): boolean {

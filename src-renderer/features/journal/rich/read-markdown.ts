@@ -1,23 +1,23 @@
 import type { MarkedToken, Token, Tokens } from 'marked'
 import {
-  calloutOf,
+  parseCallout,
   isSafeAddress,
   type JournalToken,
-  known,
+  narrowTokens,
   lexMarkdown,
-  pictureId,
+  findPictureId,
 } from '#renderer/ui/markdown/markdown-lexer.ts'
-import { type RichMark, type RichNode, tidyInline } from './rich-doc.ts'
+import { type RichMark, type RichNode, normalizeInline } from './rich-doc.ts'
 
 /** Markdown as the editor's document; null where it is of a kind that no person types. */
-export function readMarkdown(source: string): RichNode | null {
+export function parseMarkdown(source: string): RichNode | null {
   const tokens = lexMarkdown(source)
-  return tokens && { type: 'doc', content: orEmpty(blocksOf(tokens)) }
+  return tokens && { type: 'doc', content: orEmpty(parseBlocks(tokens)) }
 }
 
 /** The blocks that pieces of Markdown stand for. */
-export function blocksOf(tokens: readonly Token[]): RichNode[] {
-  return known(tokens).flatMap(blockOf)
+export function parseBlocks(tokens: readonly Token[]): RichNode[] {
+  return narrowTokens(tokens).flatMap(blockOf)
 }
 
 /** A block holds at least a paragraph. */
@@ -47,14 +47,16 @@ function blockOf(token: JournalToken): RichNode[] {
     case 'blockquote':
       return [quoteOf(token)]
     case 'fence':
-      return [{ type: 'callout', attrs: { form: 'fence', word: token.word }, content: orEmpty(blocksOf(token.tokens)) }]
+      return [
+        { type: 'callout', attrs: { form: 'fence', word: token.word }, content: orEmpty(parseBlocks(token.tokens)) },
+      ]
     default:
       return [{ type: 'raw', ...textContent(token.raw.replace(/(?<!\n)\n+$/, '')) }]
   }
 }
 
 function holder(type: string, tokens: readonly Token[], attrs?: Record<string, unknown>): RichNode {
-  const content = tidyInline(inlineOf(tokens, []))
+  const content = normalizeInline(inlineOf(tokens, []))
   return { type, ...(attrs && { attrs }), ...(content.length > 0 && { content }) }
 }
 
@@ -63,12 +65,12 @@ function textContent(text: string): Pick<RichNode, 'content'> {
 }
 
 function quoteOf(token: Tokens.Blockquote): RichNode {
-  const callout = calloutOf(token)
-  if (!callout?.head.isPlain) return { type: 'blockquote', content: orEmpty(blocksOf(token.tokens)) }
+  const callout = parseCallout(token)
+  if (!callout?.head.isPlain) return { type: 'blockquote', content: orEmpty(parseBlocks(token.tokens)) }
   return {
     type: 'callout',
     attrs: { form: 'quote', word: callout.head.word },
-    content: orEmpty(blocksOf(callout.tokens)),
+    content: orEmpty(parseBlocks(callout.tokens)),
   }
 }
 
@@ -81,7 +83,7 @@ function listOf({ ordered, start, loose, items, raw }: Tokens.List): RichNode {
     content: items.map(({ task, checked, tokens }) => ({
       type: 'listItem',
       attrs: { checked: task ? checked === true : null },
-      content: orEmpty(blocksOf(tokens)),
+      content: orEmpty(parseBlocks(tokens)),
     })),
   }
 }
@@ -99,7 +101,7 @@ function tableOf({ header, rows }: Tokens.Table): RichNode {
 }
 
 function inlineOf(tokens: readonly Token[], marks: readonly RichMark[]): RichNode[] {
-  return known(tokens).flatMap((token): RichNode[] => {
+  return narrowTokens(tokens).flatMap((token): RichNode[] => {
     if (token.type === 'thing') return [marked({ type: 'thing', attrs: { text: token.text } }, marks)]
     return token.type === 'fence' ? words(token.raw, marks) : pieceOf(token, marks)
   })
@@ -141,7 +143,7 @@ function linkOf(token: Tokens.Link, marks: readonly RichMark[]): RichNode[] {
 
 /** Pictures that are not the campaign's stay as they were written. */
 function pictureOf({ href, title, text, raw }: Tokens.Image, marks: readonly RichMark[]): RichNode[] {
-  const id = title ? null : pictureId(href)
+  const id = title ? null : findPictureId(href)
   return id === null ? words(raw, marks) : [marked({ type: 'picture', attrs: { id, alt: text } }, marks)]
 }
 

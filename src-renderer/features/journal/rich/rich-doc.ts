@@ -7,7 +7,7 @@ export type RichNode = JSONContent
 export type RichMark = NonNullable<JSONContent['marks']>[number]
 
 /** Neighbouring texts with the same marks as one, outer spaces gone: what Markdown can tell of a line. */
-export function tidyInline(nodes: readonly RichNode[]): RichNode[] {
+export function normalizeInline(nodes: readonly RichNode[]): RichNode[] {
   const joined: RichNode[] = []
   for (const node of nodes) {
     const last = joined.at(-1)
@@ -52,7 +52,7 @@ function isSameMarks(one: RichNode, other: RichNode): boolean {
 }
 
 /** A document's meaning as a text to compare: how its Markdown was set out does not count. */
-export function meaningOf(node: RichNode): string {
+export function getCanonicalText(node: RichNode): string {
   return JSON.stringify(plainMeaning(node))
 }
 
@@ -63,7 +63,7 @@ const LAYOUT = ['isTight', 'marker', 'colspan', 'rowspan', 'colwidth', 'type']
 function plainMeaning(node: RichNode): unknown {
   const { type = '', text, attrs, content = [] } = node
   const kept = Object.entries(attrs ?? {}).filter(([name, value]) => value !== null && !LAYOUT.includes(name))
-  const children = INLINE_HOLDERS.includes(type) ? tidyInline(content) : content.filter(isTelling(content))
+  const children = INLINE_HOLDERS.includes(type) ? normalizeInline(content) : content.filter(isTelling(content))
   return [type, text, kept.sort(), marksKey(node), children.map(plainMeaning)]
 }
 
@@ -75,5 +75,5 @@ function isTelling(siblings: readonly RichNode[]): (node: RichNode) => boolean {
 
 /** A paragraph without a word. */
 export function isEmptyParagraph(node: RichNode): boolean {
-  return node.type === 'paragraph' && tidyInline(node.content ?? []).length === 0
+  return node.type === 'paragraph' && normalizeInline(node.content ?? []).length === 0
 }

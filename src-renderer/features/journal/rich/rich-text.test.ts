@@ -4,17 +4,17 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { blockSource, MARKDOWN_SAMPLES } from '#tests/support/markdown-samples.ts'
 import { runs } from '#tests/support/soak.ts'
-import { journalExtensions } from './extensions.ts'
-import { TYPED_FENCE } from './nodes.ts'
-import { readMarkdown } from './read-markdown.ts'
-import { meaningOf, type RichNode } from './rich-doc.ts'
-import { createTextWriter, openText } from './rich-text.ts'
+import { buildJournalExtensions } from './extensions.ts'
+import { CALLOUT_FENCE } from './nodes.ts'
+import { parseMarkdown } from './read-markdown.ts'
+import { getCanonicalText, type RichNode } from './rich-doc.ts'
+import { createTextWriter, parseRichText } from './rich-text.ts'
 import { writeBlocks } from './write-markdown.ts'
 
-const schema: Schema = getSchema(journalExtensions())
+const schema: Schema = getSchema(buildJournalExtensions())
 
 function opened(source: string) {
-  const open = openText(source)
+  const open = parseRichText(source)
   if (!open.ok) throw new Error(`${open.why}: ${source}`)
   const doc = Node.fromJSON(schema, open.doc)
   doc.check()
@@ -24,13 +24,13 @@ function opened(source: string) {
 /** The document written anew, as if every block had been edited. */
 function rewritten(source: string): RichNode {
   const { doc } = opened(source)
-  return readMarkdown(writeBlocks((doc.toJSON() as RichNode).content ?? [])) ?? {}
+  return parseMarkdown(writeBlocks((doc.toJSON() as RichNode).content ?? [])) ?? {}
 }
 
 test.each(MARKDOWN_SAMPLES)('Comes back letter for letter, and the same when written anew: %j', (source) => {
   const { doc, write } = opened(source)
   expect(write(doc)).toBe(source)
-  expect(meaningOf(rewritten(source))).toBe(meaningOf(readMarkdown(source) ?? {}))
+  expect(getCanonicalText(rewritten(source))).toBe(getCanonicalText(parseMarkdown(source) ?? {}))
 })
 
 test('All samples together come back', () => {
@@ -46,7 +46,7 @@ test('Any document comes back', () => {
       const source = blocks.join('\n\n')
       const { doc, write } = opened(source)
       expect(write(doc)).toBe(source)
-      expect(meaningOf(rewritten(source))).toBe(meaningOf(readMarkdown(source) ?? {}))
+      expect(getCanonicalText(rewritten(source))).toBe(getCanonicalText(parseMarkdown(source) ?? {}))
     }),
     { numRuns: runs({ part: 30, whole: 1000 }) },
   )
@@ -76,7 +76,7 @@ test.each([
   ['>'.repeat(100), 'nested too deep'],
   [`a ${'b'.repeat(3000)}`, 'without an end'],
 ])('What cannot be shown stays Markdown: %j', (source, why) => {
-  expect(openText(source)).toMatchObject({ ok: false, why: expect.stringContaining(why) as string })
+  expect(parseRichText(source)).toMatchObject({ ok: false, why: expect.stringContaining(why) as string })
 })
 
 const typed = fc.stringMatching(/^[ -~äß“”—]{1,20}$/)
@@ -92,7 +92,7 @@ test('Whatever is typed, its letters come back', () => {
         marks: piece.marks.map((type) => ({ type })),
       }))
       const source = writeBlocks([{ type: 'paragraph', content }])
-      const doc = Node.fromJSON(schema, readMarkdown(source))
+      const doc = Node.fromJSON(schema, parseMarkdown(source))
       expect(doc.textContent.replace(/\s+/g, ' ').trim()).toBe(
         all
           .map(({ text }) => text)
@@ -132,7 +132,7 @@ test.each([
     },
     { type: 'paragraph', content: [{ type: 'text', text: words }] },
   ])
-  const doc = Node.fromJSON(schema, readMarkdown(source))
+  const doc = Node.fromJSON(schema, parseMarkdown(source))
   expect(doc.childCount).toBe(2)
   expect(doc.child(1).textContent).toBe(words.trim())
   expect(doc.child(0).textContent).toBe(`before${words.trim()}`)
@@ -147,5 +147,5 @@ test.each([
   [':::secretly ', undefined],
   ['See :::secret\n', undefined],
 ])('typed at the caret, %j frames what follows as %j', (typed, word) => {
-  expect(TYPED_FENCE.exec(typed)?.[1]).toBe(word)
+  expect(CALLOUT_FENCE.exec(typed)?.[1]).toBe(word)
 })

@@ -1,16 +1,16 @@
 import type { Node } from '@tiptap/pm/model'
-import { hasEndlessWord, lexMarkdown } from '#renderer/ui/markdown/markdown-lexer.ts'
-import { blocksOf } from './read-markdown.ts'
-import { meaningOf, type RichNode } from './rich-doc.ts'
-import { markerOf, writeBlock } from './write-markdown.ts'
+import { hasOverlongWord, lexMarkdown } from '#renderer/ui/markdown/markdown-lexer.ts'
+import { parseBlocks } from './read-markdown.ts'
+import { getCanonicalText, type RichNode } from './rich-doc.ts'
+import { findListMarker, writeBlock } from './write-markdown.ts'
 
 /** A text opened for rich editing, or why it must be edited as Markdown. */
-export type OpenedText =
-  | { readonly ok: true; readonly doc: RichNode; readonly pieces: readonly Piece[]; readonly source: string }
+export type RichTextResult =
+  | { readonly ok: true; readonly doc: RichNode; readonly pieces: readonly SourceBlock[]; readonly source: string }
   | { readonly ok: false; readonly why: string }
 
 /** A block as it was written, and what stands before it. */
-export interface Piece {
+export interface SourceBlock {
   readonly gap: string
   readonly text: string
 }
@@ -18,20 +18,20 @@ export interface Piece {
 const EMPTY: RichNode = { type: 'paragraph' }
 
 /** Reads Markdown block by block, and makes sure that nothing of it would be lost. */
-export function openText(source: string): OpenedText {
+export function parseRichText(source: string): RichTextResult {
   if (/^---[ \t]*\r?\n[^]*?^---[ \t]*$/m.test(source) && /^---[ \t]*\r?\n/.test(source))
     return refuse('it begins with a block between two lines “---”')
   const text = source.replace(/\r\n?/g, '\n')
   const tokens = lexMarkdown(text)
-  if (tokens === null || hasEndlessWord(text)) return refuse('it is nested too deep, or has words without an end')
+  if (tokens === null || hasOverlongWord(text)) return refuse('it is nested too deep, or has words without an end')
   if (tokens.some(({ type }) => type === 'def')) return refuse('addresses of links stand apart from the links')
   if (tokens.map(({ raw }) => raw).join('') !== text) return refuse('a part of it would not come back as it is written')
 
-  const pieces: Piece[] = []
+  const pieces: SourceBlock[] = []
   const blocks: RichNode[] = []
   let gap = ''
   for (const token of tokens) {
-    const [block] = blocksOf([token])
+    const [block] = parseBlocks([token])
     if (!block) {
       gap += token.raw
       continue
@@ -46,19 +46,19 @@ export function openText(source: string): OpenedText {
   return { ok: true, doc: { type: 'doc', content: blocks.length > 0 ? blocks : [EMPTY] }, pieces, source }
 }
 
-function refuse(why: string): OpenedText {
+function refuse(why: string): RichTextResult {
   return { ok: false, why }
 }
 
 /** Whether a block, once it is edited, is written so that it is read as the same. */
 function isFaithful(block: RichNode): boolean {
-  const again = blocksOf(lexMarkdown(writeBlock(block)) ?? [])
-  return meaningOf({ type: 'doc', content: again }) === meaningOf({ type: 'doc', content: [block] })
+  const again = parseBlocks(lexMarkdown(writeBlock(block)) ?? [])
+  return getCanonicalText({ type: 'doc', content: again }) === getCanonicalText({ type: 'doc', content: [block] })
 }
 
 /** Writes a document as Markdown; blocks that nobody touched come out letter for letter as they were. */
-export function createTextWriter(opened: OpenedText & { ok: true }, start: Node): (doc: Node) => string {
-  const pieces = new WeakMap<Node, { piece: Piece; at: number }>()
+export function createTextWriter(opened: RichTextResult & { ok: true }, start: Node): (doc: Node) => string {
+  const pieces = new WeakMap<Node, { piece: SourceBlock; at: number }>()
   opened.pieces.forEach((piece, at) => {
     const node = start.maybeChild(at)
     if (node) pieces.set(node, { piece, at })
@@ -79,7 +79,7 @@ export function createTextWriter(opened: OpenedText & { ok: true }, start: Node)
     doc.forEach((node) => {
       const kept = pieces.get(node)
       const isNext = kept !== undefined && kept.at === (before === null ? 0 : before.at === null ? NaN : before.at + 1)
-      const marker = markerOf({ type: node.type.name, attrs: node.attrs })
+      const marker = findListMarker({ type: node.type.name, attrs: node.attrs })
       const clash = !isNext && before !== null && marker !== null && before.marker === marker ? marker : null
       const isLoose = kept !== undefined && !isNext && /^[ \t]/.test(kept.piece.text)
       const own = kept && clash === null && !isLoose ? kept.piece.text : write(node, clash)

@@ -3,7 +3,7 @@ import { isCode, type RichNode } from './rich-doc.ts'
 const SIGNED = ['bold', 'italic', 'strike'] as const
 
 /** Marks drawn in to where Markdown can begin and end them: not at a space, and not at a point that stands against a word. */
-export function closedMarks(nodes: readonly RichNode[]): RichNode[] {
+export function trimMarks(nodes: readonly RichNode[]): RichNode[] {
   let pieces = nodes.flatMap(cut)
   for (const mark of SIGNED) {
     pieces = drawIn(pieces, mark, /[^\s\p{P}\p{S}]$/u)

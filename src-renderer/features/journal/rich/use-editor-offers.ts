@@ -1,8 +1,8 @@
 import type { Editor, EditorEvents } from '@tiptap/core'
 import { type Ref, ref } from 'vue'
 import type { Thing } from '#shared/contract/base.ts'
-import { findOpenLink, offerKey, type OpenLink } from '../link-typing.ts'
-import { type OfferedLink, OFFERS_WIDTH, useLinkOffers } from '../use-link-offers.ts'
+import { findOpenLink, getSuggestionAction, type OpenLink } from '../link-typing.ts'
+import { type LinkSuggestion, SUGGESTIONS_WIDTH, useLinkSuggestions } from '../use-link-offers.ts'
 
 interface OfferWiring {
   readonly editor: Editor
@@ -18,11 +18,11 @@ interface Range {
 }
 
 /** Names offered while `[[` or `@` is typed in the editor. */
-export function useEditorOffers({ editor, frame, chosen }: OfferWiring) {
+export function useEditorSuggestions({ editor, frame, chosen }: OfferWiring) {
   const open = ref<OpenLink | null>(null)
   const place = ref({ left: 0, below: 0 })
   const dismissed = ref<number | null>(null)
-  const { offers, list, active, said, isKnown, firstFor } = useLinkOffers(() => open.value)
+  const { offers, list, active, said, isKnown, firstFor } = useLinkSuggestions(() => open.value)
 
   /** Looks where the caret stands now; `start` counts from the beginning of the document. */
   function look(): void {
@@ -42,10 +42,10 @@ export function useEditorOffers({ editor, frame, chosen }: OfferWiring) {
     const box = frame.value?.getBoundingClientRect()
     const { left, bottom } = editor.view.coordsAtPos(at)
     if (!box) return place.value
-    return { left: Math.max(0, Math.min(left - box.left, box.width - OFFERS_WIDTH)), below: bottom - box.top }
+    return { left: Math.max(0, Math.min(left - box.left, box.width - SUGGESTIONS_WIDTH)), below: bottom - box.top }
   }
 
-  function choose(offer: OfferedLink | undefined): void {
+  function choose(offer: LinkSuggestion | undefined): void {
     const link = open.value
     if (!link) return
     const to = editor.state.selection.from
@@ -58,7 +58,7 @@ export function useEditorOffers({ editor, frame, chosen }: OfferWiring) {
     open.value = null
   }
 
-  function put(offer: OfferedLink | undefined, range: Range): void {
+  function put(offer: LinkSuggestion | undefined, range: Range): void {
     if (!offer) return
     if (offer.thing) chosen(offer.link, offer.thing)
     editor
@@ -84,7 +84,7 @@ export function useEditorOffers({ editor, frame, chosen }: OfferWiring) {
   function onKey(event: KeyboardEvent): boolean {
     if (!open.value || event.ctrlKey || event.metaKey || event.altKey) return false
     if (list.walk(event)) return true
-    const act = offerKey(event.key, { count: offers.value.length, isKnown: isKnown.value })
+    const act = getSuggestionAction(event.key, { count: offers.value.length, isKnown: isKnown.value })
     if (act === 'choose') choose(active.value)
     if (act === 'dismiss') {
       dismissed.value = open.value.start

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core'
-import { messageOf } from '#renderer/client/messages.ts'
+import { getErrorMessage } from '#renderer/client/messages.ts'
 import { useClient } from '#renderer/client/use-client.ts'
 import { usePictureUpload } from '#renderer/ui/fields/use-picture-upload.ts'
 
@@ -7,7 +7,7 @@ import { usePictureUpload } from '#renderer/ui/fields/use-picture-upload.ts'
 const BOUNDS = { longestPixels: 1024, mostBytes: 500_000 } as const
 
 /** Takes pictures into the campaign, and puts them into the text. */
-export function useTakePictures(editor: Editor) {
+export function useInsertPictures(editor: Editor) {
   const { client } = useClient()
   let wanted: number | null = null
   const {
@@ -23,7 +23,7 @@ export function useTakePictures(editor: Editor) {
       const alt = file.name.replace(/\.\w+$/, '').replace(/[-_]+/g, ' ')
       editor.chain().focus().insertContentAt(place, { type: 'picture', attrs: { id, alt } }).run()
     },
-    explain: messageOf,
+    explain: getErrorMessage,
   })
 
   return {

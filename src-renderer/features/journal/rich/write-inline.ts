@@ -1,7 +1,7 @@
-import { known, lexMarkdown } from '#renderer/ui/markdown/markdown-lexer.ts'
-import { blocksOf } from './read-markdown.ts'
-import { isCode, meaningOf, type RichNode, tidyInline } from './rich-doc.ts'
-import { closedMarks } from './tidy-marks.ts'
+import { narrowTokens, lexMarkdown } from '#renderer/ui/markdown/markdown-lexer.ts'
+import { parseBlocks } from './read-markdown.ts'
+import { isCode, getCanonicalText, type RichNode, normalizeInline } from './rich-doc.ts'
+import { trimMarks } from './tidy-marks.ts'
 
 /** How much is escaped, and the sign for italics. */
 interface Hand {
@@ -23,14 +23,14 @@ const HANDS: readonly Hand[] = [NONE, CAREFUL, FULL].flatMap((escape) => [
 
 /** The words of a paragraph, a heading or a cell as Markdown, on one line but for hard breaks. */
 export function writeInline(content: readonly RichNode[], place: 'paragraph' | 'line' = 'paragraph'): string {
-  const nodes = closedMarks(tidyInline(place === 'line' ? content.map(unbroken) : content))
+  const nodes = trimMarks(normalizeInline(place === 'line' ? content.map(unbroken) : content))
   if (nodes.length === 0) return ''
-  return bestHand(nodes) ?? bestHand(tidyInline(nodes.map(unmarked))) ?? guardedStart(writeNodes(nodes, FULL_HAND))
+  return bestHand(nodes) ?? bestHand(normalizeInline(nodes.map(unmarked))) ?? guardedStart(writeNodes(nodes, FULL_HAND))
 }
 
 /** The words in the plainest hand that brings them back, or null. */
 function bestHand(nodes: readonly RichNode[]): string | null {
-  const meaning = meaningOf({ type: 'paragraph', content: [...nodes] })
+  const meaning = getCanonicalText({ type: 'paragraph', content: [...nodes] })
   for (const hand of HANDS) {
     const text = guardedStart(writeNodes(nodes, hand))
     if (comesBack(text, meaning)) return text
@@ -49,8 +49,8 @@ function guardedStart(text: string): string {
 }
 
 function comesBack(text: string, meaning: string): boolean {
-  const [block, other] = blocksOf(known(lexMarkdown(text) ?? []))
-  return block !== undefined && other === undefined && meaningOf(block) === meaning
+  const [block, other] = parseBlocks(narrowTokens(lexMarkdown(text) ?? []))
+  return block !== undefined && other === undefined && getCanonicalText(block) === meaning
 }
 
 function unbroken(node: RichNode): RichNode {

@@ -7,7 +7,7 @@ export function writeBlocks(blocks: readonly RichNode[]): string {
   let text = ''
   told.forEach((block, at) => {
     const before = told[at - 1]
-    text += `${before ? '\n\n' : ''}${writeBlock(block, before && markerOf(before, told[at - 2]))}`
+    text += `${before ? '\n\n' : ''}${writeBlock(block, before && findListMarker(before, told[at - 2]))}`
   })
   return text
 }
@@ -70,17 +70,17 @@ function writeCallout(attrs: NonNullable<RichNode['attrs']>, content: readonly R
 }
 
 /** The sign of a list's items, by which neighbouring lists are told apart; null for what is no list. */
-export function markerOf(block: RichNode, before?: RichNode): string | null {
+export function findListMarker(block: RichNode, before?: RichNode): string | null {
   const { type, attrs = {} } = block
   const [usual, other] = type === 'bulletList' ? ['-', '*'] : ['.', ')']
   if (type !== 'bulletList' && type !== 'orderedList') return null
   const marker = typeof attrs['marker'] === 'string' ? attrs['marker'] : usual
-  return before !== undefined && markerOf(before) === marker ? (marker === usual ? other : usual) : marker
+  return before !== undefined && findListMarker(before) === marker ? (marker === usual ? other : usual) : marker
 }
 
 function writeList(list: RichNode, markerBefore: string | null): string {
   const { type, attrs = {}, content = [] } = list
-  const own = markerOf(list) ?? '-'
+  const own = findListMarker(list) ?? '-'
   const [usual, other] = type === 'bulletList' ? ['-', '*'] : ['.', ')']
   const marker = own === markerBefore ? (own === usual ? other : usual) : own
   const isTight = attrs['isTight'] !== false
@@ -100,7 +100,7 @@ function writeItem({ attrs = {}, content = [] }: RichNode, sign: string, isTight
     const before = told[at - 1]
     const isClose = isTight && before?.type === 'paragraph' && canFollowClosely(block)
     const gap = before ? (isClose ? '\n' : '\n\n') : ''
-    return `${written}${gap}${writeBlock(block, before && markerOf(before))}`
+    return `${written}${gap}${writeBlock(block, before && findListMarker(before))}`
   }, '')
   return indented(`${sign} ${box}${text}`, ' '.repeat(sign.length + 1)).trimEnd()
 }

@@ -1,7 +1,7 @@
 import type { TurnView } from '#shared/contract/fistful/reports.ts'
 
 /** Of a turn what both who share a screen may read: not what one of them made, ordered or got wrong. */
-export function sharedPart(turn: TurnView): TurnView {
+export function redactTurn(turn: TurnView): TurnView {
   return {
     ...turn,
     orders: [],

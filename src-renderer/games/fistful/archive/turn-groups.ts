@@ -13,7 +13,7 @@ const OUTCOMES: readonly Event['kind'][] = [
 ]
 
 /** What happened in a turn, the weightiest first: what came of it, then who went where, then what was founded and made. */
-export function turnGroups({ events }: Pick<TurnView, 'events'>) {
+export function groupTurnEvents({ events }: Pick<TurnView, 'events'>) {
   const eventsOf = (...kinds: readonly Event['kind'][]) =>
     kinds.flatMap((kind) => events.filter((one) => one.kind === kind))
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TurnView } from '#shared/contract/fistful/reports.ts'
-import { sharedPart } from './shared-part.ts'
-import { turnStages } from './turn-stages.ts'
+import { redactTurn } from './shared-part.ts'
+import { listTurnStages } from './turn-stages.ts'
 
 const position = { turn: 3, homeworlds: { A: '0203', B: '3014' }, colonies: [], fleets: [] }
 const event = { side: 'A', star: '0205', from: null, fleet: null } as const
@@ -34,7 +34,7 @@ const turn: TurnView = {
 }
 
 test('A turn is stepped through in the order of the book, and colonies change hands last', () => {
-  const stages = turnStages(turn)
+  const stages = listTurnStages(turn)
   expect(stages.map(({ label, moment, star }) => [label, moment, star])).toEqual([
     ['Before', 'before', null],
     ['Founded and made', 'before', null],
@@ -51,15 +51,15 @@ test('A turn is stepped through in the order of the book, and colonies change ha
 })
 
 test('A turn in which nothing happens has its two ends alone', () => {
-  expect(turnStages({ ...turn, events: [], battles: [] }).map(({ label }) => label)).toEqual(['Before', 'After'])
+  expect(listTurnStages({ ...turn, events: [], battles: [] }).map(({ label }) => label)).toEqual(['Before', 'After'])
 })
 
 test('What one of two players at a shared screen made or ordered is not told', () => {
-  const shared = sharedPart({
+  const shared = redactTurn({
     ...turn,
     text: 'all',
     orders: [{ side: 'A', orders: { land: [], reorg: [], build: [], fleetOrders: [] }, text: '' }],
   })
   expect(shared).toMatchObject({ orders: [], rejected: [], text: '' })
-  expect(turnStages(shared).map(({ label }) => label)).not.toContain('Founded and made')
+  expect(listTurnStages(shared).map(({ label }) => label)).not.toContain('Founded and made')
 })

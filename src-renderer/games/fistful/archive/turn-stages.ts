@@ -1,6 +1,6 @@
 import type { BattleView, TurnView } from '#shared/contract/fistful/reports.ts'
 import type { Ships } from '#shared/games/fistful/model.ts'
-import { shipWords } from '#shared/games/fistful/ship-words.ts'
+import { formatShips } from '#shared/games/fistful/ship-words.ts'
 import type { MapArrow } from '../map/map-order.ts'
 
 type Event = TurnView['events'][number]
@@ -22,7 +22,7 @@ export interface TurnStage {
 const FATES: readonly Event['kind'][] = ['lost-transports', 'siege', 'siege-lifted', 'capture']
 
 /** A turn step by step, in the order of the book: founded and made, moves, withdrawals, each battle, each capture, recon. */
-export function turnStages(turn: TurnView): readonly TurnStage[] {
+export function listTurnStages(turn: TurnView): readonly TurnStage[] {
   const eventsOf = (...kinds: readonly Event['kind'][]) => turn.events.filter(({ kind }) => kinds.includes(kind))
   const still = { star: null, arrows: [], battles: new Set<string>() }
   const before = { ...still, moment: 'before' as const }
@@ -63,7 +63,7 @@ function battleStage(battle: BattleView, arrows: readonly MapArrow[]): TurnStage
 }
 
 function fleetsOf(fleets: Readonly<Record<string, Ships>>): string {
-  return Object.values(fleets).map(shipWords).join('; ') || 'nothing'
+  return Object.values(fleets).map(formatShips).join('; ') || 'nothing'
 }
 
 function endLines({ turn }: TurnView, ends: readonly Event[]): string[] {

@@ -1,17 +1,17 @@
 import { useIntervalFn, useMediaQuery } from '@vueuse/core'
 import { computed, ref, watch } from 'vue'
 import type { TurnView } from '#shared/contract/fistful/reports.ts'
-import { turnStages } from './turn-stages.ts'
+import { listTurnStages } from './turn-stages.ts'
 
 /** How long a step of a turn is shown while it plays. */
 const STEP_MS = 1800
 
 /** Steps through the turn that is shown; `plays` names the one to be played at once, unless motion is not wanted. */
-export function useStages(view: () => TurnView | null, plays: () => number | null) {
+export function useTurnStages(view: () => TurnView | null, plays: () => number | null) {
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)')
   const stages = computed(() => {
     const turn = view()
-    return turn === null ? [] : turnStages(turn)
+    return turn === null ? [] : listTurnStages(turn)
   })
   const chosen = ref<number | null>(null)
   const last = computed(() => stages.value.length - 1)

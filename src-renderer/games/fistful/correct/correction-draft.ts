@@ -1,6 +1,6 @@
 import type { PositionView } from '#shared/contract/fistful/views.ts'
 import type { Correction } from '#shared/games/fistful/correction.ts'
-import { otherSide, type Ships, type Side } from '#shared/games/fistful/model.ts'
+import { getOtherSide, type Ships, type Side } from '#shared/games/fistful/model.ts'
 import { SHIP_KINDS, type ShipKind } from '#shared/games/fistful/tables/ships.ts'
 
 /** What the fields of a correction hold; which of them count depends on what is corrected. */
@@ -17,24 +17,24 @@ export interface CorrectionDraft {
 }
 
 /** Fields before anything is chosen. */
-export function emptyDraft(): CorrectionDraft {
+export function createDraft(): CorrectionDraft {
   const ships = { T: 0, S: 0, C: 0, D: 0 }
   return { what: 'fleet', star: null, side: 'A', fleet: null, ships, owner: 'A', size: 1, isFortified: false, lost: [] }
 }
 
 /** The letters of a side's fleets, with where they stand. */
-export function fleetsOf({ fleets }: Pick<PositionView, 'fleets'>, side: Side) {
+export function listFleets({ fleets }: Pick<PositionView, 'fleets'>, side: Side) {
   return fleets.flatMap(({ owner, id, at, ships }) =>
     owner === side && id !== null ? [{ letter: id, at, ships: ships ?? {} }] : [],
   )
 }
 
 /** The fields as they stand now: those of a fleet or colony that is there begin with what it has. */
-export function filledDraft(
+export function fillDraft(
   draft: CorrectionDraft,
   position: Pick<PositionView, 'fleets' | 'colonies'>,
 ): CorrectionDraft {
-  const fleet = fleetsOf(position, draft.side).find(({ letter }) => letter === draft.fleet)
+  const fleet = listFleets(position, draft.side).find(({ letter }) => letter === draft.fleet)
   const colony = position.colonies.find(({ star }) => star === draft.star)
   const counted = SHIP_KINDS.map((kind) => [kind, fleet?.ships[kind] ?? 0] as const)
   return {
@@ -47,7 +47,7 @@ export function filledDraft(
 }
 
 /** What the fields say; null while something is missing. */
-export function correctionOf(draft: CorrectionDraft): Correction | null {
+export function buildCorrection(draft: CorrectionDraft): Correction | null {
   const { what, star, side, fleet, owner, size, isFortified, lost } = draft
   if (star === null) return null
   switch (what) {
@@ -67,6 +67,6 @@ function shipsOf({ ships }: CorrectionDraft): Ships {
 }
 
 /** The fleets that a battle may have destroyed: the other side's. */
-export function enemiesOf(position: Pick<PositionView, 'fleets'>, side: Side) {
-  return fleetsOf(position, otherSide(side))
+export function listEnemyFleets(position: Pick<PositionView, 'fleets'>, side: Side) {
+  return listFleets(position, getOtherSide(side))
 }

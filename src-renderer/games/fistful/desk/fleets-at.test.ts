@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PositionView } from '#shared/contract/fistful/views.ts'
 import { NO_ORDERS } from '#shared/games/fistful/model.ts'
-import { fleetsAt, regroupedAt } from './fleets-at.ts'
+import { listFleetsAt, listRegroupedFleets } from './fleets-at.ts'
 
 const position: PositionView = {
   turn: 3,
@@ -16,13 +16,13 @@ const position: PositionView = {
 }
 
 test('Reorganization finds the own fleets at the star, without the transports that land (FIST-TURN-1)', () => {
-  expect(fleetsAt(position, NO_ORDERS, 'A', '0205')).toEqual({ A: { T: 1, S: 1 }, B: { T: 1 } })
+  expect(listFleetsAt(position, NO_ORDERS, 'A', '0205')).toEqual({ A: { T: 1, S: 1 }, B: { T: 1 } })
   const landing = { ...NO_ORDERS, land: [{ fleet: 'B' }] }
-  expect(fleetsAt(position, landing, 'A', '0205')).toEqual({ A: { T: 1, S: 1 } })
+  expect(listFleetsAt(position, landing, 'A', '0205')).toEqual({ A: { T: 1, S: 1 } })
 })
 
 test('What the sheet makes up anew stands instead', () => {
   const orders = { ...NO_ORDERS, reorg: [{ star: '0205', fleets: { A: { T: 2, S: 1 } } }] }
-  expect(regroupedAt(position, orders, 'A', '0205')).toEqual({ A: { T: 2, S: 1 } })
-  expect(regroupedAt(position, orders, 'A', '0203')).toEqual({ C: { C: 1 } })
+  expect(listRegroupedFleets(position, orders, 'A', '0205')).toEqual({ A: { T: 2, S: 1 } })
+  expect(listRegroupedFleets(position, orders, 'A', '0203')).toEqual({ C: { C: 1 } })
 })

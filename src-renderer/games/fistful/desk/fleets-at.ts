@@ -1,11 +1,11 @@
 import type { PositionView } from '#shared/contract/fistful/views.ts'
 import type { Orders, Side } from '#shared/games/fistful/model.ts'
-import { type Groups, moveShip } from './regroup.ts'
+import { type FleetGroups, moveShip } from './regroup.ts'
 
 /** A side's fleets at a star as reorganization finds them: those that land have given a transport away (FIST-TURN-1). */
-export function fleetsAt(position: PositionView, orders: Orders, side: Side, star: string): Groups {
+export function listFleetsAt(position: PositionView, orders: Orders, side: Side, star: string): FleetGroups {
   const there = position.fleets.filter(({ owner, at }) => owner === side && at === star)
-  const groups: Groups = Object.fromEntries(there.flatMap(({ id, ships }) => (id && ships ? [[id, ships]] : [])))
+  const groups: FleetGroups = Object.fromEntries(there.flatMap(({ id, ships }) => (id && ships ? [[id, ships]] : [])))
   const landed = orders.land.filter(({ fleet }) => groups[fleet]?.T)
   return landed.reduce((all, { fleet }) => {
     const { '': _landed, ...rest } = moveShip(all, 'T', fleet, '')
@@ -14,6 +14,6 @@ export function fleetsAt(position: PositionView, orders: Orders, side: Side, sta
 }
 
 /** The same as the sheet makes them up anew. */
-export function regroupedAt(position: PositionView, orders: Orders, side: Side, star: string): Groups {
-  return orders.reorg.find((one) => one.star === star)?.fleets ?? fleetsAt(position, orders, side, star)
+export function listRegroupedFleets(position: PositionView, orders: Orders, side: Side, star: string): FleetGroups {
+  return orders.reorg.find((one) => one.star === star)?.fleets ?? listFleetsAt(position, orders, side, star)
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { NO_ORDERS } from '#shared/games/fistful/model.ts'
 import {
-  itemsAt,
-  orderOf,
+  listBuildItems,
+  findFleetOrder,
   withBuildItem,
   withFleetOrder,
   withFleetsAt,
@@ -15,18 +15,18 @@ test('A fleet has one order: a second replaces the first, null takes it away', (
   const both = withFleetOrder(moved, 'A', { fleet: 'A', order: 'defend' })
   expect(both.fleetOrders.map(({ fleet }) => fleet)).toEqual(['A', 'B'])
   const again = withFleetOrder(both, 'B', { fleet: 'B', order: 'withdraw', to: '0203' })
-  expect(orderOf(again, 'B')).toEqual({ fleet: 'B', order: 'withdraw', to: '0203' })
-  expect(orderOf(withFleetOrder(again, 'B', null), 'B')).toBeNull()
+  expect(findFleetOrder(again, 'B')).toEqual({ fleet: 'B', order: 'withdraw', to: '0203' })
+  expect(findFleetOrder(withFleetOrder(again, 'B', null), 'B')).toBeNull()
   expect(moved.fleetOrders).toHaveLength(1)
 })
 
 test('A star makes a list of things; the last one taken out takes the star off the sheet', () => {
   const one = withBuildItem(NO_ORDERS, '0203', { kind: 'S', fleet: 'A' })
   const two = withBuildItem(one, '0203', { kind: 'C', fleet: 'B' })
-  expect(itemsAt(two, '0203').map(({ kind }) => kind)).toEqual(['S', 'C'])
-  expect(itemsAt(withoutBuildItem(two, '0203', 0), '0203')).toEqual([{ kind: 'C', fleet: 'B' }])
+  expect(listBuildItems(two, '0203').map(({ kind }) => kind)).toEqual(['S', 'C'])
+  expect(listBuildItems(withoutBuildItem(two, '0203', 0), '0203')).toEqual([{ kind: 'C', fleet: 'B' }])
   expect(withoutBuildItem(one, '0203', 0).build).toEqual([])
-  expect(itemsAt(two, '0506')).toEqual([])
+  expect(listBuildItems(two, '0506')).toEqual([])
 })
 
 test('Landing and new make-ups are switched on and off', () => {

@@ -17,16 +17,16 @@ export function withLanding(orders: Orders, fleet: string, lands: boolean): Orde
 
 /** With one more thing made at a star. */
 export function withBuildItem(orders: Orders, star: string, item: BuildItem): Orders {
-  return withItems(orders, star, [...itemsAt(orders, star), item])
+  return withItems(orders, star, [...listBuildItems(orders, star), item])
 }
 
 /** Without one of the things made at a star. */
 export function withoutBuildItem(orders: Orders, star: string, index: number): Orders {
-  return withItems(orders, star, itemsAt(orders, star).toSpliced(index, 1))
+  return withItems(orders, star, listBuildItems(orders, star).toSpliced(index, 1))
 }
 
 /** What a star is ordered to make. */
-export function itemsAt(orders: Orders, star: string): readonly BuildItem[] {
+export function listBuildItems(orders: Orders, star: string): readonly BuildItem[] {
   return orders.build.filter((one) => one.star === star).flatMap(({ items }) => items)
 }
 
@@ -42,6 +42,6 @@ export function withFleetsAt(orders: Orders, star: string, fleets: Readonly<Reco
 }
 
 /** The order of a fleet, where it has one. */
-export function orderOf(orders: Orders, fleet: string): FleetOrder | null {
+export function findFleetOrder(orders: Orders, fleet: string): FleetOrder | null {
   return orders.fleetOrders.find((one) => one.fleet === fleet) ?? null
 }

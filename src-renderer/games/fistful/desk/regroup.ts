@@ -2,10 +2,10 @@ import type { Ships } from '#shared/games/fistful/model.ts'
 import { SHIP_KINDS, type ShipKind } from '#shared/games/fistful/tables/ships.ts'
 
 /** Fleets at one star by letter, while they are made up anew. */
-export type Groups = Readonly<Record<string, Ships>>
+export type FleetGroups = Readonly<Record<string, Ships>>
 
 /** One ship of a kind moved from a fleet to another; fleets that are left empty go (FIST-REORG-2, -3). */
-export function moveShip(groups: Groups, kind: ShipKind, from: string, to: string): Groups {
+export function moveShip(groups: FleetGroups, kind: ShipKind, from: string, to: string): FleetGroups {
   if (from === to || (groups[from]?.[kind] ?? 0) === 0) return groups
   const changed = { ...groups, [from]: plus(groups[from] ?? {}, kind, -1), [to]: plus(groups[to] ?? {}, kind, 1) }
   return Object.fromEntries(
@@ -16,16 +16,19 @@ export function moveShip(groups: Groups, kind: ShipKind, from: string, to: strin
 }
 
 /** All ships of a fleet moved into another. */
-export function mergeFleet(groups: Groups, from: string, to: string): Groups {
+export function mergeFleet(groups: FleetGroups, from: string, to: string): FleetGroups {
   return SHIP_KINDS.reduce(
     (all, kind) =>
-      Array.from({ length: groups[from]?.[kind] ?? 0 }).reduce<Groups>((now) => moveShip(now, kind, from, to), all),
+      Array.from({ length: groups[from]?.[kind] ?? 0 }).reduce<FleetGroups>(
+        (now) => moveShip(now, kind, from, to),
+        all,
+      ),
     groups,
   )
 }
 
 /** Whether two partitions are the same. */
-export function isSameGrouping(one: Groups, other: Groups): boolean {
+export function isSameGrouping(one: FleetGroups, other: FleetGroups): boolean {
   const letters = new Set([...Object.keys(one), ...Object.keys(other)])
   return [...letters].every((letter) =>
     SHIP_KINDS.every((kind) => (one[letter]?.[kind] ?? 0) === (other[letter]?.[kind] ?? 0)),

@@ -3,8 +3,8 @@ import { effectScope, nextTick, shallowRef } from 'vue'
 import type { Client } from '#shared/contract/contract.ts'
 import type { DeskView } from '#shared/contract/fistful/views.ts'
 import { NO_ORDERS, type Orders } from '#shared/games/fistful/model.ts'
-import { heldCalls, ended, staleRefusal } from '#tests/support/held-calls.ts'
-import { useSheet } from './use-sheet.ts'
+import { deferCalls, ended, staleRefusal } from '#tests/support/held-calls.ts'
+import { useOrderSheet } from './use-sheet.ts'
 
 type Saving = Parameters<Client['fistful']['saveOrders']>[0]
 
@@ -17,11 +17,11 @@ const more = (fleet: string) => (orders: Orders) => landing(...orders.land.map((
 /** The sheet of side A, whose savings wait to be answered. */
 function opened() {
   const desk = shallowRef(deskAt(1, landing()))
-  const saves = heldCalls<Saving, { version: number }>()
+  const saves = deferCalls<Saving, { version: number }>()
   const client = { fistful: { saveOrders: saves.call } } as unknown as Client
   const scope = effectScope()
   const sheet = scope.run(() =>
-    useSheet(
+    useOrderSheet(
       { client },
       () => desk.value,
       () => 'A',

@@ -5,7 +5,7 @@ import type { DeskView } from '#shared/contract/fistful/views.ts'
 import { NO_ORDERS, type Orders, type Side } from '#shared/games/fistful/model.ts'
 
 /** One side's order sheet while it is written: every edit is kept at once, one after the other. `desk` and `side` are asked anew at every use. */
-export function useSheet({ client }: Pick<Connection, 'client'>, desk: () => DeskView, side: () => Side) {
+export function useOrderSheet({ client }: Pick<Connection, 'client'>, desk: () => DeskView, side: () => Side) {
   const sheet = computed(() => desk().sheets.find((one) => one.side === side()) ?? null)
   /** What was edited and is not read back yet. */
   const draft = shallowRef<Orders | null>(null)

@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_SETTINGS, SETTINGS } from '#shared/games/fistful/tables/settings.ts'
-import { answerOf, settingRows, withAnswer } from './game-fields.ts'
+import { getSetting, listSettingRows, withSetting } from './game-fields.ts'
 
 test('Every switch is offered with its usual answer first', () => {
-  expect(settingRows({}).map(({ id }) => id)).toEqual(Object.keys(SETTINGS))
-  for (const { id, options } of settingRows({})) {
+  expect(listSettingRows({}).map(({ id }) => id)).toEqual(Object.keys(SETTINGS))
+  for (const { id, options } of listSettingRows({})) {
     expect(options[0]?.value).toBe(String(DEFAULT_SETTINGS[id] ?? false))
-    expect(answerOf({}, id)).toBe(options[0]?.value)
+    expect(getSetting({}, id)).toBe(options[0]?.value)
   }
 })
 
 test('Only answers other than the usual ones are written down, in their own kind', () => {
-  const five = withAnswer({}, { id: 'dreadnoughtCost', answer: '5' })
+  const five = withSetting({}, { id: 'dreadnoughtCost', answer: '5' })
   expect(five).toEqual({ dreadnoughtCost: 5 })
-  const closed = withAnswer(five, { id: 'sizeOneGrowth', answer: 'false' })
+  const closed = withSetting(five, { id: 'sizeOneGrowth', answer: 'false' })
   expect(closed).toEqual({ dreadnoughtCost: 5, sizeOneGrowth: false })
-  expect(answerOf(closed, 'sizeOneGrowth')).toBe('false')
-  expect(withAnswer(closed, { id: 'dreadnoughtCost', answer: '4' })).toEqual({ sizeOneGrowth: false })
-  expect(withAnswer(closed, { id: 'dreadnoughtCost', answer: 'seven' })).toEqual({ sizeOneGrowth: false })
+  expect(getSetting(closed, 'sizeOneGrowth')).toBe('false')
+  expect(withSetting(closed, { id: 'dreadnoughtCost', answer: '4' })).toEqual({ sizeOneGrowth: false })
+  expect(withSetting(closed, { id: 'dreadnoughtCost', answer: 'seven' })).toEqual({ sizeOneGrowth: false })
 })
 
 test('on a map with drawn routes those are the usual answer, and another one is written down (FIST-MAP-3)', () => {
   const usual = { routeMode: 'drawn' }
-  const routes = settingRows(usual).find(({ id }) => id === 'routeMode')
+  const routes = listSettingRows(usual).find(({ id }) => id === 'routeMode')
   expect(routes?.options.map(({ label }) => label.endsWith('(as usual)'))).toEqual([false, true, false])
-  expect(answerOf({}, 'routeMode', usual)).toBe('drawn')
-  expect(withAnswer({}, { id: 'routeMode', answer: 'drawn', usual })).toEqual({})
-  expect(withAnswer({}, { id: 'routeMode', answer: 'derived', usual })).toEqual({ routeMode: 'derived' })
+  expect(getSetting({}, 'routeMode', usual)).toBe('drawn')
+  expect(withSetting({}, { id: 'routeMode', answer: 'drawn', usual })).toEqual({})
+  expect(withSetting({}, { id: 'routeMode', answer: 'derived', usual })).toEqual({ routeMode: 'derived' })
 })

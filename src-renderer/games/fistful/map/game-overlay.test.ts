@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { hexMiddles } from '#shared/kit/hex-field.ts'
-import { hexCentre, STANDARD_BOARD } from '#shared/kit/hex.ts'
-import { gameOverlay } from './game-overlay.ts'
+import { computeHexCentres } from '#shared/kit/hex-field.ts'
+import { computeHexCentre, STANDARD_BOARD } from '#shared/kit/hex.ts'
+import { buildGameOverlay } from './game-overlay.ts'
 
-const list = { board: STANDARD_BOARD, middles: hexMiddles(STANDARD_BOARD) }
+const list = { board: STANDARD_BOARD, middles: computeHexCentres(STANDARD_BOARD) }
 const stars = [
   { star: '0505', name: 'Keel', rating: 4, place: { row: 5, column: 5 } },
   { star: '0507', name: 'Lamp', rating: 2, place: { row: 5, column: 7 } },
@@ -11,7 +11,7 @@ const stars = [
 const NOTHING = { arrows: [], zones: [], battles: new Set<string>() }
 
 test('orders are arrows told apart by side and by line; unknown stars are left out', () => {
-  const { arrows, crosses } = gameOverlay(list, stars, {
+  const { arrows, crosses } = buildGameOverlay(list, stars, {
     ...NOTHING,
     arrows: [
       { side: 'A', from: '0505', to: '0507', kind: 'withdraw', isChosen: true },
@@ -24,13 +24,13 @@ test('orders are arrows told apart by side and by line; unknown stars are left o
     { side: 'first', style: 'dashed', isStrong: true },
     { side: 'second', style: 'solid', isStrong: false },
   ])
-  const lamp = hexCentre({ row: 5, column: 7 }, STANDARD_BOARD)
+  const lamp = computeHexCentre({ row: 5, column: 7 }, STANDARD_BOARD)
   expect(crosses[0]).toBeCloseTo(lamp.x)
   expect(crosses[1]).toBeCloseTo(lamp.y)
 })
 
 test('a zone is the outline of all hexes within reach', () => {
-  const { areas } = gameOverlay(list, stars, { ...NOTHING, zones: [{ stars: ['0505'], hexes: 1, tone: 'range' }] })
+  const { areas } = buildGameOverlay(list, stars, { ...NOTHING, zones: [{ stars: ['0505'], hexes: 1, tone: 'range' }] })
   expect(areas).toHaveLength(1)
   expect(areas[0]?.emphasis).toBe('reach')
   // Seven hexes have eighteen corners about them.

@@ -1,13 +1,13 @@
-import { createDraft, type Overlay } from '#renderer/parts/star-map/draw/overlay-draft.ts'
+import { createOverlayDraft, type Overlay } from '#renderer/parts/star-map/draw/overlay-draft.ts'
 import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
-import { runsOf } from '#shared/kit/hex-runs.ts'
-import { type HexBoard, hexDistance, type HexPlace } from '#shared/kit/hex.ts'
-import { DRAWN_SIDES } from './game-source.ts'
+import { buildHexRuns } from '#shared/kit/hex-runs.ts'
+import { type HexBoard, getHexDistance, type HexPlace } from '#shared/kit/hex.ts'
+import { SIDE_STYLES } from './game-source.ts'
 import type { MapArrow, MapZone } from './map-order.ts'
 import type { PlacedStar } from './placed-stars.ts'
 
 /** What orders lay over the map of a game. */
-export interface GameOrders {
+export interface OrderOverlay {
   readonly arrows: readonly MapArrow[]
   readonly zones: readonly MapZone[]
   /** Stars where a battle is fought. */
@@ -18,13 +18,13 @@ const ARROW_STYLES = { move: 'solid', withdraw: 'dashed', recon: 'dotted' } as c
 const ZONE_EMPHASIS = { supply: 'chosen', range: 'reach' } as const
 
 /** Arrows, zones and battles as they are drawn over a map. */
-export function gameOverlay(
+export function buildGameOverlay(
   list: Pick<DrawList, 'board' | 'middles'>,
   stars: readonly PlacedStar[],
-  { arrows, zones, battles }: GameOrders,
+  { arrows, zones, battles }: OrderOverlay,
 ): Overlay {
   const places = new Map(stars.map(({ star, place }) => [star, place]))
-  const draft = createDraft(list)
+  const draft = createOverlayDraft(list)
   for (const zone of zones) {
     const from = zone.stars.flatMap((star) => places.get(star) ?? [])
     if (from.length > 0) draft.area(hexesWithin(from, zone.hexes, list.board), ZONE_EMPHASIS[zone.tone])
@@ -36,7 +36,7 @@ export function gameOverlay(
   for (const { from, to, side, kind, isChosen = false } of arrows) {
     const [start, end] = [places.get(from), places.get(to)]
     if (start && end)
-      draft.arrow(start, end, { side: DRAWN_SIDES[side], style: ARROW_STYLES[kind], isStrong: isChosen })
+      draft.arrow(start, end, { side: SIDE_STYLES[side], style: ARROW_STYLES[kind], isStrong: isChosen })
   }
   return draft.overlay
 }
@@ -48,5 +48,5 @@ function hexesWithin(places: readonly HexPlace[], reach: number, board: HexBoard
     row: Math.floor(index / columns) + 1,
     column: (index % columns) + 1,
   }))
-  return runsOf(hexes.filter((hex) => places.some((place) => hexDistance(place, hex, board) <= reach)))
+  return buildHexRuns(hexes.filter((hex) => places.some((place) => getHexDistance(place, hex, board) <= reach)))
 }

@@ -2,16 +2,16 @@ import { STANDARD_LEGEND } from '#shared/cluster/chart.ts'
 import type { DrawnColony, DrawnSide, DrawnStar, DrawSource } from '#shared/cluster/draw/draw-source.ts'
 import type { ColonyView, FistfulHead, FistfulMapView } from '#shared/contract/fistful/views.ts'
 import { type Side, SIDES } from '#shared/games/fistful/model.ts'
-import { runsOf } from '#shared/kit/hex-runs.ts'
-import { sideWords } from './map-words.ts'
+import { buildHexRuns } from '#shared/kit/hex-runs.ts'
+import { formatSide } from './map-words.ts'
 import type { StarMark } from './star-marks.ts'
 
 /** How each side is drawn: A in brass and tinted, B in blue and hatched. */
-export const DRAWN_SIDES = { A: 'first', B: 'second' } as const satisfies Record<Side, DrawnSide>
+export const SIDE_STYLES = { A: 'first', B: 'second' } as const satisfies Record<Side, DrawnSide>
 const LAND_COLOURS = { A: '#c08a2e', B: '#3f7fc4' } as const satisfies Record<Side, string>
 
 /** What the map of a game shows by itself: stars with colonies, routes, lands and fleets. */
-export function gameSource(
+export function buildDrawSource(
   { board, routes }: FistfulMapView,
   marks: readonly StarMark[],
   head: Pick<FistfulHead, 'seats'>,
@@ -28,13 +28,13 @@ export function gameSource(
       return [{ from, to, colour: null, style: 'solid', isHidden: false }]
     }),
     regions: SIDES.map((side) => ({
-      name: sideWords(side, head),
+      name: formatSide(side, head),
       colour: LAND_COLOURS[side],
       border: null,
       isFilled: true,
       isHatched: side === 'B',
       isHidden: false,
-      hexes: runsOf(marks.flatMap(({ colony, star }) => (colony?.owner === side ? [star.place] : []))),
+      hexes: buildHexRuns(marks.flatMap(({ colony, star }) => (colony?.owner === side ? [star.place] : []))),
     })),
     labels: [],
     fleets: marks.flatMap(({ star, pennants }) =>
@@ -44,7 +44,7 @@ export function gameSource(
         name: text,
         owner: side,
         isHidden: false,
-        side: DRAWN_SIDES[side],
+        side: SIDE_STYLES[side],
       })),
     ),
   }
@@ -68,7 +68,7 @@ function drawnStar({ star, colony }: StarMark): DrawnStar {
 
 function drawnColony({ owner, size, isFortified, isBesieged, seenOn }: ColonyView): DrawnColony {
   return {
-    side: DRAWN_SIDES[owner],
+    side: SIDE_STYLES[owner],
     mark: `${owner}${size ?? '?'}`,
     isFortified: isFortified ?? false,
     isBesieged: isBesieged ?? false,

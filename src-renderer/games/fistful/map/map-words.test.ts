@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ColonyView } from '#shared/contract/fistful/views.ts'
-import { chanceWords, colonyWords } from './map-words.ts'
+import { formatChance, formatColony } from './map-words.ts'
 
 const colony: ColonyView = {
   star: '0412',
@@ -14,11 +14,11 @@ const colony: ColonyView = {
 }
 
 test('A colony seen in an earlier turn says when (FIST-RECON-2)', () => {
-  expect(colonyWords(colony)).toBe('size 3, fortified')
-  expect(colonyWords({ ...colony, seenOn: 4 })).toBe('size 3, fortified, seen last in turn 4')
-  expect(colonyWords({ ...colony, size: null, isFortified: null })).toBe('size unknown')
+  expect(formatColony(colony)).toBe('size 3, fortified')
+  expect(formatColony({ ...colony, seenOn: 4 })).toBe('size 3, fortified, seen last in turn 4')
+  expect(formatColony({ ...colony, size: null, isFortified: null })).toBe('size unknown')
 })
 
 test('What is neither sure nor impossible never reads as if it were', () => {
-  expect([0, 0.001, 0.5, 0.999, 1].map(chanceWords)).toEqual(['0 %', '< 1 %', '50 %', '> 99 %', '100 %'])
+  expect([0, 0.001, 0.5, 0.999, 1].map(formatChance)).toEqual(['0 %', '< 1 %', '50 %', '> 99 %', '100 %'])
 })

@@ -1,19 +1,19 @@
 import type { ColonyView, FistfulFleetView, FistfulHead } from '#shared/contract/fistful/views.ts'
 import type { Side } from '#shared/games/fistful/model.ts'
-import { shipWords } from '#shared/games/fistful/ship-words.ts'
+import { formatShips } from '#shared/games/fistful/ship-words.ts'
 
 /** What a fleet is made of, or that it is not known. */
-export function fleetWords({ ships }: Pick<FistfulFleetView, 'ships'>): string {
-  return ships === null ? 'unknown ships' : shipWords(ships)
+export function formatFleet({ ships }: Pick<FistfulFleetView, 'ships'>): string {
+  return ships === null ? 'unknown ships' : formatShips(ships)
 }
 
 /** A side with its player's name: “A, Mira”. */
-export function sideWords(side: Side, { seats }: Pick<FistfulHead, 'seats'>): string {
+export function formatSide(side: Side, { seats }: Pick<FistfulHead, 'seats'>): string {
   return `${side}, ${seats[side].name}`
 }
 
 /** A colony in words: “size 3, fortified, under siege”. */
-export function colonyWords(colony: ColonyView): string {
+export function formatColony(colony: ColonyView): string {
   const { size, isFortified, isBesieged, isHomeworld, fortProgress, seenOn } = colony
   const parts = [
     isHomeworld ? 'homeworld' : '',
@@ -27,7 +27,7 @@ export function colonyWords(colony: ColonyView): string {
 }
 
 /** A chance in hundredths: “89 %”; what is neither sure nor impossible never reads as if it were. */
-export function chanceWords(chance: number): string {
+export function formatChance(chance: number): string {
   if (chance > 0 && chance < 0.005) return '< 1 %'
   if (chance < 1 && chance > 0.995) return '> 99 %'
   return `${Math.round(chance * 100)} %`

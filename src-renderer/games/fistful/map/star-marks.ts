@@ -1,7 +1,7 @@
 import type { StarRating } from '#renderer/ui/marks/star-glyph.ts'
 import type { ColonyView, FistfulFleetView, FistfulHead, PositionView } from '#shared/contract/fistful/views.ts'
 import { type Side, SIDES } from '#shared/games/fistful/model.ts'
-import { colonyWords, fleetWords, sideWords } from './map-words.ts'
+import { formatColony, formatFleet, formatSide } from './map-words.ts'
 import type { PlacedStar } from './placed-stars.ts'
 
 /** The fleets of one side at a star, as a pennant shows them. */
@@ -23,7 +23,7 @@ export interface StarMark {
 }
 
 /** The stars of a map with colonies and fleets. */
-export function starMarks(
+export function buildStarMarks(
   stars: readonly PlacedStar[],
   position: Pick<PositionView, 'colonies' | 'fleets'>,
   head: Pick<FistfulHead, 'seats'>,
@@ -61,9 +61,9 @@ function pennantOf(side: Side, there: readonly FistfulFleetView[]): Pennant[] {
 function wordsOf({ star, colony, fleets }: Omit<StarMark, 'words'>, head: Pick<FistfulHead, 'seats'>): string {
   const parts = [
     `${`${star.star} ${star.name}`.trim()}, rating ${star.rating}`,
-    colony === null ? '' : `colony of ${sideWords(colony.owner, head)}: ${colonyWords(colony)}`,
+    colony === null ? '' : `colony of ${formatSide(colony.owner, head)}: ${formatColony(colony)}`,
     ...fleets.map((fleet) =>
-      `fleet ${fleet.id ?? ''} of ${sideWords(fleet.owner, head)}: ${fleetWords(fleet)}`.replace('  ', ' '),
+      `fleet ${fleet.id ?? ''} of ${formatSide(fleet.owner, head)}: ${formatFleet(fleet)}`.replace('  ', ' '),
     ),
   ]
   return parts.filter(Boolean).join('; ')

@@ -1,6 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core'
 import type { ChartColours } from '#renderer/ui/marks/chart-colours.ts'
-import { chartFrame, chartLine } from '#renderer/ui/marks/chart-frame.ts'
+import { buildChartFrame, buildChartLine } from '#renderer/ui/marks/chart-frame.ts'
 import type { FistfulPlots } from '#shared/contract/fistful/reports.ts'
 import { type Side, SIDES } from '#shared/games/fistful/model.ts'
 
@@ -20,23 +20,23 @@ export interface PlotRow {
 }
 
 /** The rows of a plot, a row for each side that is known at all. */
-export function plotRows({ turns }: Pick<FistfulPlots, 'turns'>, kind: PlotKind): readonly PlotRow[] {
+export function buildPlotRows({ turns }: Pick<FistfulPlots, 'turns'>, kind: PlotKind): readonly PlotRow[] {
   return SIDES.map((side) => ({ side, values: turns.map((turn) => turn[side]?.[kind] ?? null) })).filter(({ values }) =>
     values.some((value) => value !== null),
   )
 }
 
 /** What the chart of a plot draws: side A a full line with discs, side B a dashed one with diamonds. */
-export function plotOption(
+export function buildChartOption(
   turns: readonly number[],
   rows: readonly PlotRow[],
   names: Readonly<Record<Side, string>>,
   colours: ChartColours,
 ): EChartsCoreOption {
   return {
-    ...chartFrame(colours, { left: 40, places: turns.map(String) }),
+    ...buildChartFrame(colours, { left: 40, places: turns.map(String) }),
     series: rows.map(({ side, values }) =>
-      chartLine({
+      buildChartLine({
         name: names[side],
         values,
         colour: side === 'A' ? colours.brass : colours.link,

@@ -1,5 +1,5 @@
 /** A list cut into pages of at most so many rows. */
-export function pagesOf<Row>(rows: readonly Row[], most: number): readonly (readonly Row[])[] {
+export function paginate<Row>(rows: readonly Row[], most: number): readonly (readonly Row[])[] {
   return Array.from({ length: Math.max(1, Math.ceil(rows.length / most)) }, (_, page) =>
     rows.slice(page * most, (page + 1) * most),
   )

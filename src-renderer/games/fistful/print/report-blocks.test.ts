@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TurnView } from '#shared/contract/fistful/reports.ts'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
-import { recordOf, reportBlocks, reportPages } from './report-blocks.ts'
+import { getRecordLines, buildReportBlocks, paginateReport } from './report-blocks.ts'
 
 const position = { turn: 3, homeworlds: { A: '0203', B: '3014' }, colonies: [], fleets: [] }
 const seat = { name: 'Ann', email: '', playerId: null, factionId: null, temper: null }
@@ -20,17 +20,17 @@ const turn: TurnView = {
 }
 
 test('A printed report tells what happened and where everything stands, without seeds and settings', () => {
-  expect(reportBlocks(turn, { map, head: { seats: { A: seat, B: { ...seat, name: 'Bert' } } } })).toEqual([
+  expect(buildReportBlocks(turn, { map, head: { seats: { A: seat, B: { ...seat, name: 'Bert' } } } })).toEqual([
     { heading: 'Results', lines: ['A captures 0205.'] },
     { heading: 'Fleets of A, Ann', lines: ['B at Bo 0205: 2 scouts'] },
   ])
-  expect(recordOf(turn)).toEqual(['SETTINGS', '--------', 'Fog: no', '', 'PROOF', '-----', 'Seed: abc'])
+  expect(getRecordLines(turn)).toEqual(['SETTINGS', '--------', 'Fog: no', '', 'PROOF', '-----', 'Seed: abc'])
 })
 
 test('A long report goes on on the next page under its heading', () => {
   const lines = Array.from({ length: 100 }, (_, at) => `Line ${at}`)
-  const pages = reportPages([{ heading: 'Moves', lines }])
+  const pages = paginateReport([{ heading: 'Moves', lines }])
   expect(pages.map(([block]) => block?.heading)).toEqual(['Moves', 'Moves'])
   expect(pages.flat().flatMap((block) => block.lines)).toEqual(lines)
-  expect(reportPages([])).toEqual([[]])
+  expect(paginateReport([])).toEqual([[]])
 })

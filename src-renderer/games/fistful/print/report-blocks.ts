@@ -1,8 +1,8 @@
 import type { TurnView } from '#shared/contract/fistful/reports.ts'
 import type { DeskView, FistfulHead } from '#shared/contract/fistful/views.ts'
-import { turnGroups } from '../archive/turn-groups.ts'
-import { turnStages } from '../archive/turn-stages.ts'
-import { colonyWords, fleetWords } from '../map/map-words.ts'
+import { groupTurnEvents } from '../archive/turn-groups.ts'
+import { listTurnStages } from '../archive/turn-stages.ts'
+import { formatColony, formatFleet } from '../map/map-words.ts'
 
 /** A part of a printed report: a heading with its lines. */
 export interface ReportBlock {
@@ -11,12 +11,12 @@ export interface ReportBlock {
 }
 
 /** A turn's report as players read it: what happened, and where everything stands; seeds and settings are on the record. */
-export function reportBlocks(
+export function buildReportBlocks(
   turn: TurnView,
   { head, map }: Pick<DeskView, 'map'> & { readonly head: Pick<FistfulHead, 'seats'> },
 ): readonly ReportBlock[] {
-  const { outcomes, rest } = turnGroups(turn)
-  const battles = turnStages(turn).flatMap(({ label, lines }) => (label === 'Battle' ? [lines.join(' ')] : []))
+  const { outcomes, rest } = groupTurnEvents(turn)
+  const battles = listTurnStages(turn).flatMap(({ label, lines }) => (label === 'Battle' ? [lines.join(' ')] : []))
   const { fleets, colonies } = turn.after
   const at = (star: string) => `${map.stars.find((one) => one.star === star)?.name ?? ''} ${star}`.trim()
   const name = (side: 'A' | 'B') => `${side}, ${head.seats[side].name}`
@@ -30,13 +30,13 @@ export function reportBlocks(
       {
         heading: `Fleets of ${name(side)}`,
         lines: fleets.flatMap((fleet) =>
-          fleet.owner === side ? [`${fleet.id ?? '?'} at ${at(fleet.at)}: ${fleetWords(fleet)}`] : [],
+          fleet.owner === side ? [`${fleet.id ?? '?'} at ${at(fleet.at)}: ${formatFleet(fleet)}`] : [],
         ),
       },
       {
         heading: `Colonies of ${name(side)}`,
         lines: colonies.flatMap((colony) =>
-          colony.owner === side ? [`${at(colony.star)}: ${colonyWords(colony)}`] : [],
+          colony.owner === side ? [`${at(colony.star)}: ${formatColony(colony)}`] : [],
         ),
       },
     ]),
@@ -45,7 +45,7 @@ export function reportBlocks(
 }
 
 /** The record at the end of a report: orders, settings, dice and hashes as they are mailed. */
-export function recordOf({ text }: Pick<TurnView, 'text'>): readonly string[] {
+export function getRecordLines({ text }: Pick<TurnView, 'text'>): readonly string[] {
   const lines = text.trimEnd().split('\n')
   const first = lines.findIndex((line, at) => /^(ORDERS OF|SETTINGS)/.test(line) && /^-+$/.test(lines[at + 1] ?? ''))
   return first < 0 ? [] : lines.slice(first)
@@ -56,7 +56,7 @@ const COLUMN = { letters: 50, lines: 92 } as const
 const rowsOf = (line: string) => Math.max(1, Math.ceil(line.length / COLUMN.letters))
 
 /** Blocks cut into pages of two columns; a block that does not fit goes on under its heading. */
-export function reportPages(blocks: readonly ReportBlock[]): readonly (readonly ReportBlock[])[] {
+export function paginateReport(blocks: readonly ReportBlock[]): readonly (readonly ReportBlock[])[] {
   const pages: ReportBlock[][] = [[]]
   let used = 0
   for (const { heading, lines } of blocks) {

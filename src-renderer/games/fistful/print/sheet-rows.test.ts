@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { SheetView } from '#shared/contract/fistful/views.ts'
 import { NO_ORDERS } from '#shared/games/fistful/model.ts'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
-import { pagesOf } from './pages-of.ts'
-import { colonyRows, fleetRows } from './sheet-rows.ts'
+import { paginate } from './pages-of.ts'
+import { listColonyRows, listFleetRows } from './sheet-rows.ts'
 
 const none = { moves: [], refuges: [], recon: [], reconTargets: 0, canLand: false, range: 5 }
 const sheet: SheetView = {
@@ -33,12 +33,12 @@ const sheet: SheetView = {
 const map = { board: STANDARD_BOARD, stars: [{ star: '0203', name: 'Vex', rating: 5 }], routes: [] }
 
 test('A filled sheet says where each fleet is, what it is made of and what it is to do (FIST-REP-1)', () => {
-  expect(fleetRows({ map }, sheet)).toEqual([
+  expect(listFleetRows({ map }, sheet)).toEqual([
     { letter: 'A', at: 'Vex 0203', ships: '1T2S', range: '5', order: 'MOVE 0506' },
     { letter: 'B', at: 'Vex 0203', ships: '1S', range: '5', order: 'RECON 0304,0506' },
     { letter: 'C', at: 'Vex 0203', ships: '1C', range: '5', order: '' },
   ])
-  expect(fleetRows({ map }, null)).toEqual([])
+  expect(listFleetRows({ map }, null)).toEqual([])
 })
 
 test('Colonies stand with size, state and what they make; the enemy’s are left out', () => {
@@ -58,12 +58,12 @@ test('Colonies stand with size, state and what they make; the enemy’s are left
     fleets: [],
     colonies: [colony, { ...colony, owner: 'B' as const, star: '3014' }],
   }
-  expect(colonyRows({ position, map }, sheet, 'A')).toEqual([
+  expect(listColonyRows({ position, map }, sheet, 'A')).toEqual([
     { star: 'Vex 0203', size: '5', points: '5', state: 'home, fort', makes: 'S>A FORT' },
   ])
 })
 
 test('Rows are cut into pages, and no rows still make one page', () => {
-  expect(pagesOf([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]])
-  expect(pagesOf([], 2)).toEqual([[]])
+  expect(paginate([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]])
+  expect(paginate([], 2)).toEqual([[]])
 })

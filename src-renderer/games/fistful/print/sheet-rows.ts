@@ -1,7 +1,7 @@
 import type { DeskView, SheetView } from '#shared/contract/fistful/views.ts'
 import type { Orders, Side } from '#shared/games/fistful/model.ts'
-import { shipCode } from '#shared/games/fistful/ship-words.ts'
-import { itemsAt, orderOf } from '../desk/order-edits.ts'
+import { formatShipCode } from '#shared/games/fistful/ship-words.ts'
+import { listBuildItems, findFleetOrder } from '../desk/order-edits.ts'
 
 /** A fleet's line on an order sheet (FIST-REP-1). */
 export interface FleetRow {
@@ -31,12 +31,12 @@ function nameAt({ map }: Map, star: string): string {
 }
 
 /** The fleets of a sheet. */
-export function fleetRows(desk: Map, sheet: SheetView | null): readonly FleetRow[] {
+export function listFleetRows(desk: Map, sheet: SheetView | null): readonly FleetRow[] {
   if (sheet === null) return []
   return sheet.fleets.map(({ fleet, at, ships, range }) => ({
     letter: fleet,
     at: nameAt(desk, at),
-    ships: shipCode(ships),
+    ships: formatShipCode(ships),
     range: String(range),
     order: orderText(sheet.orders, fleet),
   }))
@@ -44,14 +44,14 @@ export function fleetRows(desk: Map, sheet: SheetView | null): readonly FleetRow
 
 /** An order as the order file writes it. */
 function orderText(orders: Orders, fleet: string): string {
-  const order = orderOf(orders, fleet)
+  const order = findFleetOrder(orders, fleet)
   if (order === null) return ''
   if (order.order === 'defend') return 'DEFEND'
   return order.order === 'recon' ? `RECON ${order.targets.join(',')}` : `${order.order.toUpperCase()} ${order.to}`
 }
 
 /** The colonies of a side with what they make. */
-export function colonyRows(
+export function listColonyRows(
   desk: Pick<DeskView, 'position' | 'map'> | null,
   sheet: SheetView | null,
   side: Side,
@@ -71,7 +71,7 @@ export function colonyRows(
       ]
         .filter(Boolean)
         .join(', '),
-      makes: sheet === null ? '' : itemsAt(sheet.orders, star).map(itemText).join(' '),
+      makes: sheet === null ? '' : listBuildItems(sheet.orders, star).map(itemText).join(' '),
     }))
 }
 

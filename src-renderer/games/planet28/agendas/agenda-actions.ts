@@ -14,7 +14,7 @@ interface OfferedAction {
 }
 
 /** What can be done with an agenda as it stands. */
-export function actionsOf({ isRevealed, isShared, mayDrop }: AgendaView): OfferedAction[] {
+export function listAgendaActions({ isRevealed, isShared, mayDrop }: AgendaView): OfferedAction[] {
   const open: OfferedAction[] = [
     ...(isRevealed ? [] : [{ id: 'reveal' as const, label: 'Reveal to all', icon: Eye }]),
     ...(isShared === false ? [{ id: 'share' as const, label: 'Share its points', icon: Share2 }] : []),
@@ -31,7 +31,7 @@ export function actionsOf({ isRevealed, isShared, mayDrop }: AgendaView): Offere
 }
 
 /** What is asked before something that ends or shows an agenda. */
-export const QUESTIONS: Partial<Record<AgendaAction, { title: string; message: string; confirm: string }>> = {
+export const CONFIRMATIONS: Partial<Record<AgendaAction, { title: string; message: string; confirm: string }>> = {
   reveal: {
     title: 'reveal it to all?',
     message: 'Everybody may read what it is from now on. What was named or noted stays secret.',

@@ -1,21 +1,21 @@
 import type { AgendaAudit, AgendaView } from '#shared/contract/planet28/agendas.ts'
 
 /** How often an agenda failed, in words. */
-export function failedWords(failedGames: number): string {
+export function formatFailures(failedGames: number): string {
   if (failedGames === 0) return 'Not failed yet'
   return failedGames === 1 ? 'Failed once' : `Failed ${failedGames} times`
 }
 
 /** Whose eyes an agenda is for. */
-export function ownerWords({ playerName, characterName }: Pick<AgendaView, 'playerName' | 'characterName'>): string {
+export function formatOwner({ playerName, characterName }: Pick<AgendaView, 'playerName' | 'characterName'>): string {
   return playerName ?? `the player of ${characterName}`
 }
 
 /** Where a die came from. */
-export const ROLLED_WORDS = { seeded: 'Orrery’s die', typed: 'rolled at the table' } as const
+export const DIE_SOURCE_LABELS = { seeded: 'Orrery’s die', typed: 'rolled at the table' } as const
 
 /** The outcome of an agenda, in words. */
-export function outcomeWords({ outcome, failedGames, paid, isRevealed }: AgendaAudit): string {
+export function formatOutcome({ outcome, failedGames, paid, isRevealed }: AgendaAudit): string {
   const failed = failedGames === 0 ? '' : `, failed ${failedGames === 1 ? 'once' : `${failedGames} times`}`
   const shown = isRevealed ? ', revealed' : ''
   switch (outcome) {
@@ -33,7 +33,7 @@ export function outcomeWords({ outcome, failedGames, paid, isRevealed }: AgendaA
 }
 
 /** The corners searched, in words; a corner without a die is the last one. */
-export function cornerWords({ searched, faces, foundAt }: NonNullable<AgendaView['search']>): string {
+export function formatCorners({ searched, faces, foundAt }: NonNullable<AgendaView['search']>): string {
   if (searched === 0) return 'No corner searched yet.'
   const corners = Array.from({ length: searched }, (_, at) => {
     const face = faces[at]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Candidate, dealChoices, firstChoice } from './deal-choices.ts'
+import { type DealCharacter, listDealChoices, getDefaultChoice } from './deal-choices.ts'
 
-const character = (id: string, warbandName: string, hasAgenda: boolean, isArchived = false): Candidate => ({
+const character = (id: string, warbandName: string, hasAgenda: boolean, isArchived = false): DealCharacter => ({
   id,
   name: id.toUpperCase(),
   warbandName,
@@ -16,14 +16,14 @@ const characters = [
 ]
 
 test('P28-AGENDA-1: only characters without an agenda who still play can be dealt one, by warband', () => {
-  expect(dealChoices(characters)).toEqual([
+  expect(listDealChoices(characters)).toEqual([
     { label: 'Crew', options: [{ value: 'a', label: 'A' }] },
     { label: 'Guard', options: [{ value: 'c', label: 'C' }] },
   ])
 })
 
 test('The one asked for is chosen, or the only one, or nobody yet', () => {
-  expect(firstChoice(dealChoices(characters), 'c')).toBe('c')
-  expect(firstChoice(dealChoices(characters), 'b')).toBeNull()
-  expect(firstChoice(dealChoices(characters.slice(0, 2)), null)).toBe('a')
+  expect(getDefaultChoice(listDealChoices(characters), 'c')).toBe('c')
+  expect(getDefaultChoice(listDealChoices(characters), 'b')).toBeNull()
+  expect(getDefaultChoice(listDealChoices(characters.slice(0, 2)), null)).toBe('a')
 })

@@ -2,14 +2,14 @@ import { useEventListener } from '@vueuse/core'
 import { ref, type Ref } from 'vue'
 
 /** Calls back whenever somebody else may be looking: the window loses the focus or is hidden. */
-export function whenLeft(leave: () => void): void {
+export function onAttentionLost(leave: () => void): void {
   const hide = () => void (document.visibilityState === 'hidden' && leave())
   useEventListener('blur', leave)
   useEventListener(document, 'visibilitychange', hide)
 }
 
 /** What a card that is read in secret listens to. */
-export interface Hold {
+export interface HoldToReveal {
   readonly isOpen: Readonly<Ref<boolean>>
   readonly press: (event: PointerEvent) => void
   readonly release: () => void
@@ -18,10 +18,10 @@ export interface Hold {
 }
 
 /** A card that is open as long as it is held, or until a key, the loss of the focus or of the window closes it. */
-export function useHold(): Hold {
+export function useHoldToReveal(): HoldToReveal {
   const isOpen = ref(false)
   const release = () => void (isOpen.value = false)
-  whenLeft(release)
+  onAttentionLost(release)
   return {
     isOpen,
     press(event) {

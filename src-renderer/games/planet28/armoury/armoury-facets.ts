@@ -1,10 +1,10 @@
 import type { Facet, FacetCount } from '#renderer/ui/tables/filter-rows.ts'
 import type { Choice } from '#renderer/ui/types.ts'
-import { rowOf, type Rulebook } from '#shared/games/planet28/rulebook.ts'
-import { type ArmouryRow, costOf, idsOf } from './armoury-rows.ts'
+import { getRow, type Rulebook } from '#shared/games/planet28/rulebook.ts'
+import { type ArmouryRow, costOf, listColumnIds } from './armoury-rows.ts'
 
 /** Chips for a table: only what tells its rows apart; for all tables at once, whose rows have little in common, only one. */
-export function facetsOf(rows: readonly ArmouryRow[], tables: Rulebook): readonly Facet<ArmouryRow>[] {
+export function listTableFacets(rows: readonly ArmouryRow[], tables: Rulebook): readonly Facet<ArmouryRow>[] {
   if (new Set(rows.map(({ shelf }) => shelf)).size > 1) return [HOUSE]
   return [
     ...cellFacets(rows, 'type', (value) => value.replace(/^./, (first) => first.toUpperCase())),
@@ -34,7 +34,7 @@ const LISTED = [
 ] as const
 
 /** The facets of a table, parted into chips and lists. */
-export function partFacets(facets: readonly FacetCount[]): {
+export function splitFacets(facets: readonly FacetCount[]): {
   readonly chips: readonly FacetCount[]
   readonly lists: readonly FacetList[]
 } {
@@ -47,12 +47,12 @@ export function partFacets(facets: readonly FacetCount[]): {
 }
 
 /** The facet of a column that is chosen, or null. */
-export function listedChoice(chosen: readonly string[], column: string): string | null {
+export function findListedFacet(chosen: readonly string[], column: string): string | null {
   return chosen.find((id) => isOf(column, id)) ?? null
 }
 
 /** The chosen facets with another one of a column, or none of it. */
-export function chooseListed(chosen: readonly string[], column: string, id: string | null): readonly string[] {
+export function setListedFacet(chosen: readonly string[], column: string, id: string | null): readonly string[] {
   return [...chosen.filter((one) => !isOf(column, one)), ...(id === null ? [] : [id])]
 }
 
@@ -76,7 +76,7 @@ const KINDS: Readonly<Record<string, string>> = {
 const BANDS = [15, 40, Infinity] as const
 
 function ruleName(tables: Rulebook, id: string): string {
-  return Object.hasOwn(tables.weaponRules, id) ? rowOf(tables, 'weaponRules', id).name : id
+  return Object.hasOwn(tables.weaponRules, id) ? getRow(tables, 'weaponRules', id).name : id
 }
 
 function cellFacets(rows: readonly ArmouryRow[], key: string, labelOf: (value: string) => string): Facet<ArmouryRow>[] {
@@ -91,12 +91,12 @@ function cellFacets(rows: readonly ArmouryRow[], key: string, labelOf: (value: s
 }
 
 function listFacets(rows: readonly ArmouryRow[], column: string, labelOf: (id: string) => string): Facet<ArmouryRow>[] {
-  const ids = [...new Set(rows.flatMap((row) => idsOf(row, column)))]
+  const ids = [...new Set(rows.flatMap((row) => listColumnIds(row, column)))]
   return ids.toSorted().map((id) => ({
     id: `${column}:${id}`,
     label: labelOf(id),
     group: column,
-    holds: (row) => idsOf(row, column).includes(id),
+    holds: (row) => listColumnIds(row, column).includes(id),
   }))
 }
 

@@ -1,37 +1,37 @@
 import type { CellValue, Term } from '#renderer/ui/types.ts'
 import type { HouseRowView } from '#shared/contract/planet28/house.ts'
 import { PRINTED, type Rulebook } from '#shared/games/planet28/rulebook.ts'
-import { numberWords } from '#shared/kit/words.ts'
-import { SHELVES } from './shelves.ts'
-import type { ReadRow, Shelf } from './table-shapes.ts'
-import { valueTerms } from './value-words.ts'
+import { formatNumber } from '#shared/kit/words.ts'
+import { ARMOURY_TABLES } from './shelves.ts'
+import type { ParsedRow, ArmouryTable } from './table-shapes.ts'
+import { listValueTerms } from './value-words.ts'
 
 /** Where a row comes from: the book, the book with a change of the group, or the group alone. */
 export type Origin = 'printed' | 'patched' | 'own'
 
 /** A row of the armoury. */
-export interface ArmouryRow extends ReadRow {
+export interface ArmouryRow extends ParsedRow {
   /** Names it among all tables: weapons/dagger. */
   readonly key: string
-  readonly shelf: Shelf
+  readonly shelf: ArmouryTable
   readonly origin: Origin
   /** The group's own row or change, where there is one. */
   readonly house: HouseRowView | null
   /** The row as printed, where the group changed it. */
-  readonly before: ReadRow | null
+  readonly before: ParsedRow | null
 }
 
 /** One value of a row before and after the group changed it. */
-export interface Change {
+export interface CellChange {
   readonly label: string
   readonly before: string
   readonly after: string
 }
 
 /** Every row in force of every table, the group's own at the end of each. */
-export function readArmoury(tables: Rulebook, house: readonly HouseRowView[]): readonly ArmouryRow[] {
+export function buildArmouryRows(tables: Rulebook, house: readonly HouseRowView[]): readonly ArmouryRow[] {
   const byKey = new Map(house.map((row) => [`${row.table}/${row.rowId}`, row]))
-  return SHELVES.flatMap((shelf) => {
+  return ARMOURY_TABLES.flatMap((shelf) => {
     const printed = new Map(shelf.read(PRINTED).map((row) => [row.id, row]))
     return shelf.read(tables).map((row) => {
       const key = `${shelf.name}/${row.id}`
@@ -57,29 +57,29 @@ export function costOf({ cells }: ArmouryRow): number | null {
 }
 
 /** A cell in words with its unit. */
-export function cellWords(value: CellValue, unit?: string): string {
+export function formatCell(value: CellValue, unit?: string): string {
   if (value === null || value === undefined || value === '') return '–'
-  const text = typeof value === 'number' ? numberWords(value) : String(value)
+  const text = typeof value === 'number' ? formatNumber(value) : String(value)
   return unit ? `${text} ${unit}` : text
 }
 
 const COMMON = ['name', 'summary', 'page', 'erratum', 'base', 'effects', 'use']
 
 /** Everything printed of a row, in words. */
-export function rowTerms(row: ArmouryRow): readonly Term[] {
+export function listRowTerms(row: ArmouryRow): readonly Term[] {
   const { facts } = row.shelf
-  const told = facts.map(({ key, label, unit }) => ({ term: label, value: cellWords(row.cells[key], unit) }))
-  return [...told, ...valueTerms(row.row, new Set([...COMMON, ...facts.map(({ key }) => key)]))]
+  const told = facts.map(({ key, label, unit }) => ({ term: label, value: formatCell(row.cells[key], unit) }))
+  return [...told, ...listValueTerms(row.row, new Set([...COMMON, ...facts.map(({ key }) => key)]))]
 }
 
 /** What the group changed of a printed row. */
-export function changesOf(row: ArmouryRow): readonly Change[] {
+export function listChanges(row: ArmouryRow): readonly CellChange[] {
   const { before, shelf } = row
   if (before === null) return []
   const words = shelf.facts.map(({ key, label, unit }) => ({
     label,
-    before: cellWords(before.cells[key], unit),
-    after: cellWords(row.cells[key], unit),
+    before: formatCell(before.cells[key], unit),
+    after: formatCell(row.cells[key], unit),
   }))
   const texts = [
     { label: 'Name', before: before.name, after: row.name },
@@ -89,19 +89,19 @@ export function changesOf(row: ArmouryRow): readonly Change[] {
 }
 
 /** A note on what is wrong in print, where there is one. */
-export function erratumOf({ row }: ReadRow): string | null {
+export function findErratum({ row }: ParsedRow): string | null {
   const note: unknown = Reflect.get(row, 'erratum')
   return typeof note === 'string' ? note : null
 }
 
 /** A list of ids in a column of a row, such as its special rules. */
-export function idsOf({ row }: ReadRow, column: string): readonly string[] {
+export function listColumnIds({ row }: ParsedRow, column: string): readonly string[] {
   const list: unknown = Reflect.get(row, column)
   return Array.isArray(list) ? list.filter((one) => typeof one === 'string') : []
 }
 
 /** What is searched for a row. */
-export function searchText(row: ArmouryRow): string {
+export function getSearchText(row: ArmouryRow): string {
   return [row.name, row.summary, row.rule, row.cells['specialRules'], row.cells['keywords'], row.cells['type']].join(
     ' ',
   )

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { filterRows } from '#renderer/ui/tables/filter-rows.ts'
 import type { HouseRowView } from '#shared/contract/planet28/house.ts'
 import { PRINTED, type Rulebook, TABLE_NAMES } from '#shared/games/planet28/rulebook.ts'
-import { chooseListed, facetsOf, listedChoice, partFacets } from './armoury-facets.ts'
-import { changesOf, readArmoury, rowTerms, searchText } from './armoury-rows.ts'
-import { columnsOf } from './columns.ts'
+import { setListedFacet, listTableFacets, findListedFacet, splitFacets } from './armoury-facets.ts'
+import { listChanges, buildArmouryRows, listRowTerms, getSearchText } from './armoury-rows.ts'
+import { listColumns } from './columns.ts'
 import { compareRows, toggleCompared } from './compare-rows.ts'
-import { findShelf, SHELVES } from './shelves.ts'
+import { findArmouryTable, ARMOURY_TABLES } from './shelves.ts'
 
 const PATCHED: Rulebook = {
   ...PRINTED,
@@ -27,8 +27,8 @@ const house = (rowId: string, kind: 'own' | 'patch'): HouseRowView => ({
   version: 1,
   carriers: 0,
 })
-const printed = readArmoury(PRINTED, [])
-const ours = readArmoury(PATCHED, [house('dagger', 'patch'), house('bone-knife', 'own')])
+const printed = buildArmouryRows(PRINTED, [])
+const ours = buildArmouryRows(PATCHED, [house('dagger', 'patch'), house('bone-knife', 'own')])
 const find = (rows: typeof printed, key: string) => {
   const row = rows.find((one) => one.key === key)
   if (!row) throw new Error(`No row ${key}`)
@@ -36,19 +36,20 @@ const find = (rows: typeof printed, key: string) => {
 }
 
 test('Every table of the book stands on one shelf, and every row can be read', () => {
-  const names = SHELVES.map(({ name }) => name)
+  const names = ARMOURY_TABLES.map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
   expect(names).toEqual(expect.arrayContaining([...TABLE_NAMES, 'arcana', 'injuries', 'deployment', 'vehicleSizes']))
   for (const table of TABLE_NAMES)
     expect(printed.filter(({ shelf }) => shelf.name === table)).toHaveLength(Object.keys(PRINTED[table]).length)
   for (const row of printed)
-    for (const { value } of rowTerms(row)) expect(String(value), row.key).not.toMatch(/undefined|\[object|[a-z][A-Z]/)
+    for (const { value } of listRowTerms(row))
+      expect(String(value), row.key).not.toMatch(/undefined|\[object|[a-z][A-Z]/)
 })
 
 test('A row of the group stands beside the printed ones, and a change is told before and after', () => {
   expect(find(ours, 'weapons/bone-knife')).toMatchObject({ origin: 'own', page: null })
-  expect(changesOf(find(ours, 'weapons/club'))).toEqual([])
-  expect(changesOf(find(ours, 'weapons/dagger'))).toEqual([
+  expect(listChanges(find(ours, 'weapons/club'))).toEqual([])
+  expect(listChanges(find(ours, 'weapons/dagger'))).toEqual([
     { label: 'Damage', before: '1D4+3', after: '1D6' },
     { label: 'Mean', before: '5.5', after: '3.5' },
     { label: 'Max', before: '7', after: '6' },
@@ -58,7 +59,7 @@ test('A row of the group stands beside the printed ones, and a change is told be
 
 test('One search goes over all tables: names, words, rules and keywords', () => {
   const found = (text: string) =>
-    filterRows(printed, { text, chosen: [], facets: [], textOf: searchText }).rows.map(({ key }) => key)
+    filterRows(printed, { text, chosen: [], facets: [], textOf: getSearchText }).rows.map(({ key }) => key)
   expect(found('armour piercing energy')).toEqual(['weapons/plasma-rifle'])
   expect(found('P28-ARM-psy')).toEqual(['armour/psy-hood'])
   expect(found('boss sacrifice')).toEqual(['scenarioPrompts/the-cult-below'])
@@ -66,9 +67,9 @@ test('One search goes over all tables: names, words, rules and keywords', () => 
 
 test('The chips narrow weapons down by type, hands, cost, rule, keyword and house', () => {
   const rows = ours.filter(({ shelf }) => shelf.name === 'weapons')
-  const facets = facetsOf(rows, PATCHED)
+  const facets = listTableFacets(rows, PATCHED)
   const left = (...chosen: string[]) =>
-    filterRows(rows, { text: '', chosen, facets, textOf: searchText }).rows.map(({ id }) => id)
+    filterRows(rows, { text: '', chosen, facets, textOf: getSearchText }).rows.map(({ id }) => id)
   expect(left('type:ranged', 'hands:1', 'cost:40')).toEqual(['laser-pistol', 'heavy-slug-pistol'])
   expect(left('specialRules:psychic')).toEqual(['psy-staff'])
   expect(left('keywords:energy', 'cost:Infinity')).toEqual(['laser-rifle', 'plasma-rifle'])
@@ -78,8 +79,8 @@ test('The chips narrow weapons down by type, hands, cost, rule, keyword and hous
 test('Keywords and special rules are chosen from lists where they are many, one at a time', () => {
   const facetsFor = (name: string) => {
     const rows = ours.filter(({ shelf }) => shelf.name === name)
-    return partFacets(
-      filterRows(rows, { text: '', chosen: [], facets: facetsOf(rows, PATCHED), textOf: searchText }).facets,
+    return splitFacets(
+      filterRows(rows, { text: '', chosen: [], facets: listTableFacets(rows, PATCHED), textOf: getSearchText }).facets,
     )
   }
   const { chips, lists } = facetsFor('weapons')
@@ -88,17 +89,17 @@ test('Keywords and special rules are chosen from lists where they are many, one 
   expect(chips.every(({ id }) => !/^(keywords|specialRules):/.test(id))).toBe(true)
   expect(facetsFor('abilities').lists).toEqual([])
 
-  const chosen = chooseListed(['hands:1', 'keywords:energy'], 'keywords', 'keywords:complex')
+  const chosen = setListedFacet(['hands:1', 'keywords:energy'], 'keywords', 'keywords:complex')
   expect(chosen).toEqual(['hands:1', 'keywords:complex'])
-  expect(listedChoice(chosen, 'keywords')).toBe('keywords:complex')
-  expect(chooseListed(chosen, 'keywords', null)).toEqual(['hands:1'])
+  expect(findListedFacet(chosen, 'keywords')).toBe('keywords:complex')
+  expect(setListedFacet(chosen, 'keywords', null)).toEqual(['hands:1'])
 })
 
 test('Numbers stand at the right with their unit in the head', () => {
-  const columns = columnsOf(findShelf('weapons'))
+  const columns = listColumns(findArmouryTable('weapons'))
   expect(columns.find(({ key }) => key === 'rangeCm')).toMatchObject({ align: 'end', unit: 'cm', sortable: true })
   expect(columns.find(({ key }) => key === 'cost')).toMatchObject({ align: 'end', unit: 'cr' })
-  expect(columnsOf(null).map(({ key }) => key)).toEqual(['name', 'shelf', 'summary', 'cost'])
+  expect(listColumns(null).map(({ key }) => key)).toEqual(['name', 'shelf', 'summary', 'cost'])
 })
 
 test('Side by side, what differs is marked; a fifth row takes the place of the first', () => {

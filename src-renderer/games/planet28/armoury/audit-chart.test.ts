@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AuditLine } from '#shared/contract/planet28/house.ts'
-import { chartOption, formulaLine, POINT_KINDS } from './audit-chart.ts'
+import { buildChartOption, fitFormulaLine, POINT_KINDS } from './audit-chart.ts'
 
 const line = (id: string, meanDamage: number, formula: number, isOwn = false): AuditLine => ({
   table: 'weapons',
@@ -17,16 +17,16 @@ const INK = { text: '#000', dim: '#000', line: '#000', ground: '#fff' }
 const COLOURS = { ...INK, link: '#00f', brass: '#a80', good: '#080', harm: '#800' }
 
 test('The line goes through weapons that lie on one, and there is none through a single weapon', () => {
-  expect(formulaLine([line('a', 2, 5), line('b', 4, 9), line('c', 10, 21)])).toEqual([
+  expect(fitFormulaLine([line('a', 2, 5), line('b', 4, 9), line('c', 10, 21)])).toEqual([
     [2, 5],
     [10, 21],
   ])
-  expect(formulaLine([line('a', 2, 5)])).toBeNull()
-  expect(formulaLine([])).toBeNull()
+  expect(fitFormulaLine([line('a', 2, 5)])).toBeNull()
+  expect(fitFormulaLine([])).toBeNull()
 })
 
 test('Every weapon is one point of its kind, and kinds differ in shape, not in colour alone', () => {
-  const { series } = chartOption([line('a', 2, 5), line('b', 4, 9), line('c', 5, 9, true)], COLOURS, true)
+  const { series } = buildChartOption([line('a', 2, 5), line('b', 4, 9), line('c', 5, 9, true)], COLOURS, true)
   const counts = (series as { id: string; data: unknown[] }[]).map(({ id, data }) => [id, data.length])
   expect(counts).toEqual([
     ['printed-melee', 2],

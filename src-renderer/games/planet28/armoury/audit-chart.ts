@@ -20,7 +20,7 @@ export const POINT_KINDS: readonly PointKind[] = [
 ]
 
 /** The straight line nearest to what the formula asks for each mean damage; null for fewer than two weapons. */
-export function formulaLine(
+export function fitFormulaLine(
   lines: readonly AuditLine[],
 ): readonly [readonly [number, number], readonly [number, number]] | null {
   const count = lines.length
@@ -36,10 +36,14 @@ export function formulaLine(
 }
 
 /** The chart in words. */
-export const CHART_WORDS = 'Weapons by mean damage and cost. The table below holds the same.'
+export const CHART_DESCRIPTION = 'Weapons by mean damage and cost. The table below holds the same.'
 
 /** What the chart draws. */
-export function chartOption(lines: readonly AuditLine[], colours: ChartColours, isStill: boolean): EChartsCoreOption {
+export function buildChartOption(
+  lines: readonly AuditLine[],
+  colours: ChartColours,
+  isStill: boolean,
+): EChartsCoreOption {
   const { text, dim, line, ground } = colours
   const axis = {
     type: 'value',
@@ -50,12 +54,12 @@ export function chartOption(lines: readonly AuditLine[], colours: ChartColours, 
     axisLabel: { color: dim, fontSize: 12 },
     splitLine: { lineStyle: { color: line, opacity: 0.35 } },
   }
-  const fit = formulaLine(lines)
+  const fit = fitFormulaLine(lines)
   return {
     animation: !isStill,
     animationDuration: 180,
     textStyle: { fontFamily: 'B612, Verdana, sans-serif', color: text },
-    aria: { enabled: true, label: { description: CHART_WORDS } },
+    aria: { enabled: true, label: { description: CHART_DESCRIPTION } },
     grid: { left: 56, right: 24, top: 16, bottom: 48 },
     tooltip: {
       trigger: 'item',

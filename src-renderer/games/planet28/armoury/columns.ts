@@ -1,11 +1,11 @@
 import type { Column } from '#renderer/ui/types.ts'
 import { type ArmouryRow, costOf } from './armoury-rows.ts'
-import type { Shelf } from './table-shapes.ts'
+import type { ArmouryTable } from './table-shapes.ts'
 
 const WITH_SUMMARY = 4
 
 /** Columns of one table, or of all of them at once for null; a long list has one line a row, and no room for the words. */
-export function columnsOf(shelf: Shelf | null, isLong = false): readonly Column<ArmouryRow>[] {
+export function listColumns(shelf: ArmouryTable | null, isLong = false): readonly Column<ArmouryRow>[] {
   if (shelf === null) return isLong ? ALL.filter((column) => column !== SUMMARY) : ALL
   return [NAME, ...summaryOf(shelf), ...ownColumns(shelf)]
 }
@@ -21,12 +21,12 @@ const ALL: readonly Column<ArmouryRow>[] = [
 ]
 
 /** Tables with few columns have room for the words. */
-function summaryOf({ facts, name }: Shelf): Column<ArmouryRow>[] {
+function summaryOf({ facts, name }: ArmouryTable): Column<ArmouryRow>[] {
   const drawn = facts.filter(({ isDetail }) => !isDetail)
   return drawn.length <= WITH_SUMMARY && name !== 'vehicleSizes' ? [SUMMARY] : []
 }
 
-function ownColumns({ facts }: Shelf): Column<ArmouryRow>[] {
+function ownColumns({ facts }: ArmouryTable): Column<ArmouryRow>[] {
   return facts
     .filter(({ isDetail }) => !isDetail)
     .map(({ key, label, unit, isNumber }) => ({

@@ -1,7 +1,7 @@
-import { type ArmouryRow, rowTerms } from './armoury-rows.ts'
+import { type ArmouryRow, listRowTerms } from './armoury-rows.ts'
 
 /** How many rows can stand side by side. */
-export const MOST_COMPARED = 4
+export const MAX_COMPARED = 4
 
 /** One line of a comparison: the same thing of every row. */
 export interface CompareLine {
@@ -12,7 +12,7 @@ export interface CompareLine {
 
 /** What rows of one table have, line by line; what a row does not have is a dash. */
 export function compareRows(rows: readonly ArmouryRow[]): readonly CompareLine[] {
-  const terms = rows.map((row) => new Map(rowTerms(row).map(({ term, value }) => [term, String(value ?? '–')])))
+  const terms = rows.map((row) => new Map(listRowTerms(row).map(({ term, value }) => [term, String(value ?? '–')])))
   const labels = [...new Set(terms.flatMap((one) => [...one.keys()]))]
   return labels.map((label) => {
     const values = terms.map((one) => one.get(label) ?? '–')
@@ -23,5 +23,5 @@ export function compareRows(rows: readonly ArmouryRow[]): readonly CompareLine[]
 /** The chosen rows after one was turned; a fifth one pushes the first out. */
 export function toggleCompared(chosen: readonly string[], key: string): readonly string[] {
   if (chosen.includes(key)) return chosen.filter((one) => one !== key)
-  return [...chosen, key].slice(-MOST_COMPARED)
+  return [...chosen, key].slice(-MAX_COMPARED)
 }

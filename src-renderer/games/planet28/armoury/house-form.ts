@@ -1,10 +1,10 @@
 import type { HouseRowView } from '#shared/contract/planet28/house.ts'
-import { findDiceFault, tidyDiceText } from '#shared/games/planet28/dice-text.ts'
+import { findDiceFault, normalizeDiceText } from '#shared/games/planet28/dice-text.ts'
 import { type HouseField, type HouseFields, HOUSE_FIELDS } from '#shared/games/planet28/house/house-fields.ts'
 import type { TableName } from '#shared/games/planet28/rulebook.ts'
 import type { Facing } from '#shared/games/planet28/tables/vehicle-sections.ts'
-import { draftOf, type EffectDraft, effectFaults, effectOf } from './effects/effect-form.ts'
-import { type UseDraft, useDraftOf, useFault, useOf } from './effects/use-form.ts'
+import { toEffectDraft, type EffectDraft, findEffectProblems, buildEffect } from './effects/effect-form.ts'
+import { type UseDraft, toUseDraft, findUseProblem, buildUse } from './effects/use-form.ts'
 
 /** What a person fills in for a row; columns that a table has not got stay empty. */
 export interface HouseForm {
@@ -43,10 +43,10 @@ export type RowFields = { readonly [Field in HouseField]?: HouseFields[Field] | 
 export const FACINGS: readonly Facing[] = ['front', 'rear', 'left', 'right']
 
 /** An empty form. */
-export const emptyForm = (): HouseForm => formOf({})
+export const createEmptyForm = (): HouseForm => createHouseForm({})
 
 /** A form that holds the columns of a row. */
-export function formOf(row: RowFields): HouseForm {
+export function createHouseForm(row: RowFields): HouseForm {
   return {
     name: row.name ?? '',
     summary: row.summary ?? '',
@@ -69,34 +69,34 @@ export function formOf(row: RowFields): HouseForm {
     seats: row.seats ?? null,
     arc: row.arc === 'all',
     facings: [...(row.facings ?? [])],
-    effects: (row.effects ?? []).map(draftOf),
-    use: useDraftOf(row.use),
+    effects: (row.effects ?? []).map(toEffectDraft),
+    use: toUseDraft(row.use),
   }
 }
 
 /** Which columns the form asks for: a weapon of the group's own has no price to type, and what it is built on is chosen in the workbench. */
-export function askedFields(table: TableName, kind: 'own' | 'patch'): readonly HouseField[] {
+export function listFormFields(table: TableName, kind: 'own' | 'patch'): readonly HouseField[] {
   const isPriced = kind === 'own' && (table === 'weapons' || table === 'vehicleWeapons')
   return HOUSE_FIELDS[table].filter((field) => field !== 'base' && !(isPriced && field === 'cost'))
 }
 
 /** The columns of a form as they are sent, only those asked for; numbers left empty are left out. */
-export function fieldsOf(form: HouseForm, asked: readonly HouseField[]): SentFields {
-  const effects = form.effects.map((draft) => effectOf(draft, form.name)).filter((effect) => effect !== null)
+export function getFormFields(form: HouseForm, asked: readonly HouseField[]): SentFields {
+  const effects = form.effects.map((draft) => buildEffect(draft, form.name)).filter((effect) => effect !== null)
   const all: SentFields = {
     name: form.name.trim(),
     summary: form.summary.trim(),
     cost: form.cost ?? undefined,
     type: form.type,
     hands: form.hands === '2' ? 2 : 1,
-    damage: tidyDiceText(form.damage),
+    damage: normalizeDiceText(form.damage),
     rangeCm: form.rangeCm ?? undefined,
     minRangeCm: form.minRangeCm ?? undefined,
     specialRules: form.specialRules,
     ammo: form.ammo,
-    keywords: keywordsOf(form.keywords),
+    keywords: parseKeywords(form.keywords),
     base: form.base ?? undefined,
-    defence: form.defence.trim() === '' ? null : tidyDiceText(form.defence),
+    defence: form.defence.trim() === '' ? null : normalizeDiceText(form.defence),
     kind: form.kind,
     hitPoints: form.hitPoints ?? undefined,
     speedCm: form.speedCm ?? undefined,
@@ -106,23 +106,23 @@ export function fieldsOf(form: HouseForm, asked: readonly HouseField[]): SentFie
     arc: form.arc ? 'all' : undefined,
     facings: form.facings.length > 0 ? form.facings : undefined,
     effects: effects.length > 0 ? effects : undefined,
-    use: useOf(form.use, form.name) ?? undefined,
+    use: buildUse(form.use, form.name) ?? undefined,
   }
   const entries = Object.entries(all).filter(([key, value]) => asked.some((one) => one === key) && value !== undefined)
   return Object.fromEntries(entries)
 }
 
 /** What a form changes of the row as printed. */
-export function patchOf(form: HouseForm, printed: HouseForm, asked: readonly HouseField[]): SentFields {
-  const before: Readonly<Record<string, unknown>> = { ...fieldsOf(printed, asked) }
-  const changed = Object.entries(fieldsOf(form, asked)).filter(
+export function buildPatch(form: HouseForm, printed: HouseForm, asked: readonly HouseField[]): SentFields {
+  const before: Readonly<Record<string, unknown>> = { ...getFormFields(printed, asked) }
+  const changed = Object.entries(getFormFields(form, asked)).filter(
     ([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key]),
   )
   return Object.fromEntries(changed)
 }
 
 /** What keeps a form from being sent, by column. */
-export function formProblems(form: HouseForm, asked: readonly HouseField[]): Partial<Record<HouseField, string>> {
+export function findFormProblems(form: HouseForm, asked: readonly HouseField[]): Partial<Record<HouseField, string>> {
   const found: [HouseField, string | null][] = [
     ['name', form.name.trim() === '' ? 'Enter a name.' : null],
     ['cost', form.cost === null ? 'Say what it costs; 0 is free.' : null],
@@ -130,8 +130,11 @@ export function formProblems(form: HouseForm, asked: readonly HouseField[]): Par
     ['defence', form.defence.trim() === '' ? null : findDiceFault(form.defence)],
     ['speedCm', form.speedCm === null ? 'Say how fast it is.' : null],
     ['hitPoints', form.hitPoints === null ? 'Say how many it has.' : null],
-    ['effects', form.effects.some((one) => Object.keys(effectFaults(one)).length > 0) ? 'Fill in every effect.' : null],
-    ['use', useFault(form.use)],
+    [
+      'effects',
+      form.effects.some((one) => Object.keys(findEffectProblems(one)).length > 0) ? 'Fill in every effect.' : null,
+    ],
+    ['use', findUseProblem(form.use)],
   ]
   return Object.fromEntries(found.filter(([field, problem]) => problem !== null && asked.includes(field)))
 }
@@ -139,7 +142,7 @@ export function formProblems(form: HouseForm, asked: readonly HouseField[]): Par
 const DICE = 'Write dice such as 2D10+4.'
 
 /** Keywords from a line of words with commas between them. */
-export function keywordsOf(text: string): string[] {
+export function parseKeywords(text: string): string[] {
   const words = text.split(',').map((word) => word.trim().toLowerCase())
   return [...new Set(words.filter((word) => word !== ''))]
 }

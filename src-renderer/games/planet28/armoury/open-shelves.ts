@@ -1,40 +1,40 @@
-import { highestOf, meanOf, oddsOf } from '#shared/games/planet28/dice-odds.ts'
-import { type Rulebook, ruleOf, type TableName, type TableRows, TABLES } from '#shared/games/planet28/rulebook.ts'
+import { getHighestTotal, computeMean, computeDiceOdds } from '#shared/games/planet28/dice-odds.ts'
+import { type Rulebook, getRuleId, type TableName, type TableRows, TABLES } from '#shared/games/planet28/rulebook.ts'
 import type { VehicleWeaponRow } from '#shared/games/planet28/tables/vehicle-weapons.ts'
 import type { WeaponRow } from '#shared/games/planet28/tables/weapons.ts'
-import { type Fact, NUMBER, type Shelf, shelf } from './table-shapes.ts'
+import { type ArmouryColumn, NUMBER_COLUMN, type ArmouryTable, createArmouryTable } from './table-shapes.ts'
 
-function cost(unit: 'pts' | 'cr'): Fact<{ readonly cost: number }> {
-  return { key: 'cost', label: 'Cost', unit, ...NUMBER, textOf: (row) => row.cost }
+function cost(unit: 'pts' | 'cr'): ArmouryColumn<{ readonly cost: number }> {
+  return { key: 'cost', label: 'Cost', unit, ...NUMBER_COLUMN, textOf: (row) => row.cost }
 }
 
 type AnyWeapon = WeaponRow | VehicleWeaponRow
 
-const mean: Fact<AnyWeapon> = {
+const mean: ArmouryColumn<AnyWeapon> = {
   key: 'mean',
   label: 'Mean',
-  ...NUMBER,
-  textOf: ({ damage }) => Math.round(meanOf(oddsOf(damage)) * 10) / 10,
+  ...NUMBER_COLUMN,
+  textOf: ({ damage }) => Math.round(computeMean(computeDiceOdds(damage)) * 10) / 10,
 }
 
-const most: Fact<AnyWeapon> = {
+const most: ArmouryColumn<AnyWeapon> = {
   key: 'most',
   label: 'Max',
-  ...NUMBER,
+  ...NUMBER_COLUMN,
   isDetail: true,
-  textOf: ({ damage }) => highestOf(damage),
+  textOf: ({ damage }) => getHighestTotal(damage),
 }
 
-const damage: Fact<AnyWeapon> = { key: 'damage', label: 'Damage', textOf: (row) => row.damage }
+const damage: ArmouryColumn<AnyWeapon> = { key: 'damage', label: 'Damage', textOf: (row) => row.damage }
 
-const keywords: Fact<AnyWeapon> = {
+const keywords: ArmouryColumn<AnyWeapon> = {
   key: 'keywords',
   label: 'Keywords',
   isDetail: true,
   textOf: (row) => row.keywords.join(', ') || null,
 }
 
-const specialRules: Fact<AnyWeapon> = {
+const specialRules: ArmouryColumn<AnyWeapon> = {
   key: 'specialRules',
   label: 'Special rules',
   textOf: (row, tables) => namesOf(row.specialRules, tables, 'weaponRules') || null,
@@ -45,13 +45,17 @@ function namesOf(ids: readonly string[], tables: Rulebook, table: TableName): st
   return ids.map((id) => rows[id]?.name ?? id).join(', ')
 }
 
-function open<Name extends TableName>(name: Name, noun: string, facts: readonly Fact<TableRows[Name]>[]): Shelf {
-  return shelf<TableRows[Name]>({
+function open<Name extends TableName>(
+  name: Name,
+  noun: string,
+  facts: readonly ArmouryColumn<TableRows[Name]>[],
+): ArmouryTable {
+  return createArmouryTable<TableRows[Name]>({
     name,
     title: TABLES[name].title,
     noun,
     rows: (tables) => tables[name],
-    rule: (id) => ruleOf(name, id),
+    rule: (id) => getRuleId(name, id),
     facts,
   })
 }
@@ -59,18 +63,18 @@ function open<Name extends TableName>(name: Name, noun: string, facts: readonly 
 const POINTS = [cost('pts')]
 
 /** The tables that a group adds rows to, in the order of the book. */
-export const OPEN_SHELVES: readonly Shelf[] = [
+export const EDITABLE_TABLES: readonly ArmouryTable[] = [
   open('traits', 'trait', POINTS),
   open('abilities', 'ability', POINTS),
   open('vehicleTypes', 'vehicle type', [
-    { key: 'speedCm', label: 'Speed', unit: 'cm', ...NUMBER, textOf: (row) => row.speedCm },
+    { key: 'speedCm', label: 'Speed', unit: 'cm', ...NUMBER_COLUMN, textOf: (row) => row.speedCm },
     ...POINTS,
   ]),
   open('vehicleSections', 'section', [
-    { key: 'hitPoints', label: 'Hit points', ...NUMBER, textOf: (row) => row.hitPoints },
-    { key: 'crew', label: 'Crew', ...NUMBER, textOf: (row) => row.crew ?? null },
-    { key: 'mounts', label: 'Weapons', ...NUMBER, textOf: (row) => row.mounts ?? null },
-    { key: 'seats', label: 'Seats', ...NUMBER, textOf: (row) => row.seats ?? null },
+    { key: 'hitPoints', label: 'Hit points', ...NUMBER_COLUMN, textOf: (row) => row.hitPoints },
+    { key: 'crew', label: 'Crew', ...NUMBER_COLUMN, textOf: (row) => row.crew ?? null },
+    { key: 'mounts', label: 'Weapons', ...NUMBER_COLUMN, textOf: (row) => row.mounts ?? null },
+    { key: 'seats', label: 'Seats', ...NUMBER_COLUMN, textOf: (row) => row.seats ?? null },
     {
       key: 'arc',
       label: 'Fires',
@@ -85,11 +89,11 @@ export const OPEN_SHELVES: readonly Shelf[] = [
   open('vehicleAbilities', 'vehicle ability', POINTS),
   open('weapons', 'weapon', [
     { key: 'type', label: 'Type', textOf: (row) => row.type },
-    { key: 'hands', label: 'Hands', ...NUMBER, textOf: (row) => row.hands },
+    { key: 'hands', label: 'Hands', ...NUMBER_COLUMN, textOf: (row) => row.hands },
     damage,
     mean,
     most,
-    { key: 'rangeCm', label: 'Range', unit: 'cm', ...NUMBER, textOf: (row) => row.rangeCm || null },
+    { key: 'rangeCm', label: 'Range', unit: 'cm', ...NUMBER_COLUMN, textOf: (row) => row.rangeCm || null },
     specialRules,
     {
       key: 'ammo',
@@ -104,8 +108,8 @@ export const OPEN_SHELVES: readonly Shelf[] = [
     damage,
     mean,
     most,
-    { key: 'rangeCm', label: 'Range', unit: 'cm', ...NUMBER, textOf: (row) => row.rangeCm },
-    { key: 'minRangeCm', label: 'Nearest', unit: 'cm', ...NUMBER, textOf: (row) => row.minRangeCm ?? null },
+    { key: 'rangeCm', label: 'Range', unit: 'cm', ...NUMBER_COLUMN, textOf: (row) => row.rangeCm },
+    { key: 'minRangeCm', label: 'Nearest', unit: 'cm', ...NUMBER_COLUMN, textOf: (row) => row.minRangeCm ?? null },
     specialRules,
     keywords,
     cost('pts'),
@@ -116,8 +120,8 @@ export const OPEN_SHELVES: readonly Shelf[] = [
     {
       key: 'mean',
       label: 'Mean',
-      ...NUMBER,
-      textOf: ({ defence }) => (defence === null ? null : Math.round(meanOf(oddsOf(defence)) * 10) / 10),
+      ...NUMBER_COLUMN,
+      textOf: ({ defence }) => (defence === null ? null : Math.round(computeMean(computeDiceOdds(defence)) * 10) / 10),
     },
     cost('cr'),
   ]),

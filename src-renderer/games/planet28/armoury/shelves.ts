@@ -7,21 +7,27 @@ import { SCENARIO_PROMPTS, type ScenarioPromptRow } from '#shared/games/planet28
 import { SKILLS, type SkillRow } from '#shared/games/planet28/tables/skills.ts'
 import { VEHICLE_DAMAGE, type VehicleDamageRow } from '#shared/games/planet28/tables/vehicle-damage.ts'
 import { VEHICLE_SIZES, type VehicleSizeRow } from '#shared/games/planet28/tables/vehicle-sections.ts'
-import { OPEN_SHELVES } from './open-shelves.ts'
-import { type Fact, NUMBER, type Shelf, type ShelfName, shelf } from './table-shapes.ts'
-import { wordsOf } from './value-words.ts'
+import { EDITABLE_TABLES } from './open-shelves.ts'
+import {
+  type ArmouryColumn,
+  NUMBER_COLUMN,
+  type ArmouryTable,
+  type ArmouryTableName,
+  createArmouryTable,
+} from './table-shapes.ts'
+import { formatValue } from './value-words.ts'
 
-const roll: Fact<{ readonly roll: number }> = {
+const roll: ArmouryColumn<{ readonly roll: number }> = {
   key: 'roll',
   label: 'Roll',
-  ...NUMBER,
+  ...NUMBER_COLUMN,
   textOf: (row) => row.roll,
 }
 
 const skillName = (id: keyof typeof SKILLS) => SKILLS[id].name
 
-const CLOSED_SHELVES: readonly Shelf[] = [
-  shelf<ArcanaRow>({
+const CLOSED_SHELVES: readonly ArmouryTable[] = [
+  createArmouryTable<ArcanaRow>({
     name: 'arcana',
     title: 'Arcana',
     noun: 'arcane power',
@@ -33,7 +39,7 @@ const CLOSED_SHELVES: readonly Shelf[] = [
       { key: 'target', label: 'Target', textOf: (row) => TARGETS[row.target] },
     ],
   }),
-  shelf<HiddenAgendaRow>({
+  createArmouryTable<HiddenAgendaRow>({
     name: 'hiddenAgendas',
     title: 'Hidden agendas',
     noun: 'agenda',
@@ -41,7 +47,7 @@ const CLOSED_SHELVES: readonly Shelf[] = [
     rule: () => 'P28-AGENDA-1',
     facts: [roll],
   }),
-  shelf<InjuryRow>({
+  createArmouryTable<InjuryRow>({
     name: 'injuries',
     title: 'Injuries',
     noun: 'injury',
@@ -49,19 +55,19 @@ const CLOSED_SHELVES: readonly Shelf[] = [
     rule: (_id, row) => `P28-INJ-${row.roll}`,
     facts: [
       roll,
-      { key: 'healable', label: 'Can be healed', textOf: (row) => wordsOf(row.healable) },
+      { key: 'healable', label: 'Can be healed', textOf: (row) => formatValue(row.healable) },
       { key: 'duration', label: 'Lasts', textOf: (row) => row.duration ?? null },
     ],
   }),
-  shelf<VehicleDamageRow>({
+  createArmouryTable<VehicleDamageRow>({
     name: 'vehicleDamage',
     title: 'Vehicle damage',
     noun: 'vehicle damage',
     rows: () => VEHICLE_DAMAGE,
     rule: (_id, row) => `P28-VDT-${row.roll}`,
-    facts: [roll, { key: 'fixable', label: 'Can be fixed', textOf: (row) => wordsOf(row.fixable) }],
+    facts: [roll, { key: 'fixable', label: 'Can be fixed', textOf: (row) => formatValue(row.fixable) }],
   }),
-  shelf<ScenarioPromptRow>({
+  createArmouryTable<ScenarioPromptRow>({
     name: 'scenarioPrompts',
     title: 'Scenario prompts',
     noun: 'prompt',
@@ -69,15 +75,15 @@ const CLOSED_SHELVES: readonly Shelf[] = [
     rule: () => 'P28-SET-1',
     facts: [roll, { key: 'place', label: 'Place', textOf: (row) => row.place ?? null }],
   }),
-  shelf<DeploymentRow>({
+  createArmouryTable<DeploymentRow>({
     name: 'deployment',
     title: 'Deployment',
     noun: 'zone',
     rows: () => DEPLOYMENT,
     rule: () => 'P28-SET-2',
-    facts: [roll, { key: 'zoneCm', label: 'Depth', unit: 'cm', ...NUMBER, textOf: (row) => row.values.zoneCm }],
+    facts: [roll, { key: 'zoneCm', label: 'Depth', unit: 'cm', ...NUMBER_COLUMN, textOf: (row) => row.values.zoneCm }],
   }),
-  shelf<SkillRow>({
+  createArmouryTable<SkillRow>({
     name: 'skills',
     title: 'Skills',
     noun: 'skill',
@@ -85,15 +91,15 @@ const CLOSED_SHELVES: readonly Shelf[] = [
     rule: () => 'P28-BUILD-2',
     facts: [],
   }),
-  shelf<VehicleSizeRow>({
+  createArmouryTable<VehicleSizeRow>({
     name: 'vehicleSizes',
     title: 'Vehicle sizes',
     noun: 'size',
     rows: () => VEHICLE_SIZES,
     rule: () => 'P28-VEH-PROF-1',
     facts: [
-      { key: 'maxSections', label: 'Sections at most', ...NUMBER, textOf: (row) => row.maxSections },
-      { key: 'F', label: 'Fighting', ...NUMBER, textOf: (row) => row.F },
+      { key: 'maxSections', label: 'Sections at most', ...NUMBER_COLUMN, textOf: (row) => row.maxSections },
+      { key: 'F', label: 'Fighting', ...NUMBER_COLUMN, textOf: (row) => row.F },
       { key: 'damage', label: 'Damage', textOf: (row) => row.damage },
     ],
   }),
@@ -108,20 +114,20 @@ const TARGETS: Readonly<Record<ArcanaRow['target'], string>> = {
 }
 
 /** Every table of the book in the order of the armoury: what forces are built from, then what is rolled on. */
-export const SHELVES: readonly Shelf[] = [
+export const ARMOURY_TABLES: readonly ArmouryTable[] = [
   ...['weapons', 'vehicleWeapons', 'weaponRules', 'armour', 'items', 'traits', 'abilities'].flatMap(
-    (name) => OPEN_SHELVES.find((one) => one.name === name) ?? [],
+    (name) => EDITABLE_TABLES.find((one) => one.name === name) ?? [],
   ),
-  ...OPEN_SHELVES.filter(({ name }) => name.startsWith('vehicle') && name !== 'vehicleWeapons'),
+  ...EDITABLE_TABLES.filter(({ name }) => name.startsWith('vehicle') && name !== 'vehicleWeapons'),
   ...CLOSED_SHELVES,
 ]
 
 /** The shelf of a name, or null. */
-export function findShelf(name: string): Shelf | null {
-  return SHELVES.find((one) => one.name === name) ?? null
+export function findArmouryTable(name: string): ArmouryTable | null {
+  return ARMOURY_TABLES.find((one) => one.name === name) ?? null
 }
 
 /** Whether rows of a table may be added and changed. */
-export function isTableName(name: ShelfName): name is TableName {
+export function isTableName(name: ArmouryTableName): name is TableName {
   return Object.hasOwn(PRINTED, name)
 }

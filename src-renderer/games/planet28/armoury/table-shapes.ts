@@ -2,7 +2,7 @@ import type { CellValue } from '#renderer/ui/types.ts'
 import type { Rulebook, Table, TableName } from '#shared/games/planet28/rulebook.ts'
 
 /** One column of a table of the book: how it is called and what a row has in it. */
-export interface Fact<Row = never> {
+export interface ArmouryColumn<Row = never> {
   readonly key: string
   readonly label: string
   readonly unit?: string
@@ -13,7 +13,7 @@ export interface Fact<Row = never> {
 }
 
 /** Of a column of figures. */
-export const NUMBER = { isNumber: true } as const
+export const NUMBER_COLUMN = { isNumber: true } as const
 
 /** Names of the tables that nobody adds rows to. */
 export type ReferenceName =
@@ -27,10 +27,10 @@ export type ReferenceName =
   | 'vehicleSizes'
 
 /** Name of a table of the armoury. */
-export type ShelfName = TableName | ReferenceName
+export type ArmouryTableName = TableName | ReferenceName
 
 /** One row as it was read: its columns, and the row itself for whatever has no column. */
-export interface ReadRow {
+export interface ParsedRow {
   readonly id: string
   readonly rule: string
   readonly name: string
@@ -41,13 +41,13 @@ export interface ReadRow {
 }
 
 /** A table of the book as the armoury shows it. */
-export interface Shelf {
-  readonly name: ShelfName
+export interface ArmouryTable {
+  readonly name: ArmouryTableName
   readonly title: string
   /** One of its rows. */
   readonly noun: string
-  readonly facts: readonly Fact[]
-  readonly read: (tables: Rulebook) => readonly ReadRow[]
+  readonly facts: readonly ArmouryColumn[]
+  readonly read: (tables: Rulebook) => readonly ParsedRow[]
 }
 
 interface BookRow {
@@ -57,16 +57,23 @@ interface BookRow {
 }
 
 interface Shape<Row extends BookRow> {
-  readonly name: ShelfName
+  readonly name: ArmouryTableName
   readonly title: string
   readonly noun: string
   readonly rows: (tables: Rulebook) => Table<Row>
   readonly rule: (id: string, row: Row) => string
-  readonly facts: readonly Fact<Row>[]
+  readonly facts: readonly ArmouryColumn<Row>[]
 }
 
 /** A shelf from the shape of its rows. */
-export function shelf<Row extends BookRow>({ name, title, noun, rows, rule, facts }: Shape<Row>): Shelf {
+export function createArmouryTable<Row extends BookRow>({
+  name,
+  title,
+  noun,
+  rows,
+  rule,
+  facts,
+}: Shape<Row>): ArmouryTable {
   return {
     name,
     title,

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/vue-query'
 import { computed } from 'vue'
-import { messageOf } from '#renderer/client/messages.ts'
+import { getErrorMessage } from '#renderer/client/messages.ts'
 import { useClient } from '#renderer/client/use-client.ts'
-import { readArmoury } from './armoury-rows.ts'
+import { buildArmouryRows } from './armoury-rows.ts'
 
 /** The tables in force and the group's own rows, as every page of the armoury reads them. */
 export function useArmoury() {
@@ -15,10 +15,10 @@ export function useArmoury() {
     rules: computed(() => rules.data.value?.rules ?? null),
     house: computed(() => house.data.value ?? []),
     rows: computed(() =>
-      rules.data.value && house.data.value ? readArmoury(rules.data.value.rules.tables, house.data.value) : [],
+      rules.data.value && house.data.value ? buildArmouryRows(rules.data.value.rules.tables, house.data.value) : [],
     ),
     isRead,
-    failure: computed(() => (error.value && !isRead.value ? messageOf(error.value) : null)),
+    failure: computed(() => (error.value && !isRead.value ? getErrorMessage(error.value) : null)),
     again: () => void Promise.all([rules.refetch(), house.refetch()]),
   }
 }

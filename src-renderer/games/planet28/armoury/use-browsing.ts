@@ -2,36 +2,36 @@ import { computed, ref, shallowRef, watch } from 'vue'
 import { type LocationQuery, useRoute } from 'vue-router'
 import { filterRows } from '#renderer/ui/tables/filter-rows.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
-import { keepInAddress } from './armoury-address.ts'
-import { facetsOf } from './armoury-facets.ts'
-import { type ArmouryRow, searchText } from './armoury-rows.ts'
+import { updateAddress } from './armoury-address.ts'
+import { listTableFacets } from './armoury-facets.ts'
+import { type ArmouryRow, getSearchText } from './armoury-rows.ts'
 import { toggleCompared } from './compare-rows.ts'
-import { findShelf, SHELVES } from './shelves.ts'
-import type { ShelfName } from './table-shapes.ts'
+import { findArmouryTable, ARMOURY_TABLES } from './shelves.ts'
+import type { ArmouryTableName } from './table-shapes.ts'
 
 /** A table of the armoury, or all of them at once. */
-export type ShelfChoice = ShelfName | 'all'
+export type ArmouryTableChoice = ArmouryTableName | 'all'
 
 /** What is looked at in the armoury: the table, the search, the row, and the rows side by side. */
-export function useBrowsing(rows: () => readonly ArmouryRow[], rules: () => Rules | null) {
+export function useArmouryBrowser(rows: () => readonly ArmouryRow[], rules: () => Rules | null) {
   const route = useRoute()
   const asked = () => askedIn(route.query)
-  const choice = ref<ShelfChoice>(asked().shelf)
+  const choice = ref<ArmouryTableChoice>(asked().shelf)
   const text = ref('')
   const chosen = shallowRef<readonly string[]>([])
   const selected = ref<string | null>(asked().key)
   const side = useComparing(rows)
 
-  const shelf = computed(() => findShelf(choice.value))
+  const shelf = computed(() => findArmouryTable(choice.value))
   const onShelf = computed(() => (shelf.value === null ? rows() : rows().filter((row) => row.shelf === shelf.value)))
   const facets = computed(() => facetsIn(onShelf.value, rules()))
   const left = computed(() =>
-    filterRows(onShelf.value, { text: text.value, chosen: chosen.value, facets: facets.value, textOf: searchText }),
+    filterRows(onShelf.value, { text: text.value, chosen: chosen.value, facets: facets.value, textOf: getSearchText }),
   )
   const found = computed(() => countsByShelf(rows(), text.value))
   const row = computed(() => rows().find(({ key }) => key === selected.value) ?? null)
 
-  function show(name: ShelfChoice): void {
+  function show(name: ArmouryTableChoice): void {
     if (name === choice.value) return
     choice.value = name
     chosen.value = []
@@ -49,7 +49,7 @@ export function useBrowsing(rows: () => readonly ArmouryRow[], rules: () => Rule
     },
   )
   watch([choice, selected], () =>
-    keepInAddress({ shelf: choice.value, row: row.value?.shelf.name === choice.value ? row.value.id : null }),
+    updateAddress({ shelf: choice.value, row: row.value?.shelf.name === choice.value ? row.value.id : null }),
   )
   return {
     choice,
@@ -75,18 +75,18 @@ function useComparing(rows: () => readonly ArmouryRow[]) {
 }
 
 function facetsIn(rows: readonly ArmouryRow[], rules: Rules | null) {
-  return rules === null ? [] : facetsOf(rows, rules.tables)
+  return rules === null ? [] : listTableFacets(rows, rules.tables)
 }
 
 /** The table and row of an address. */
-function askedIn({ table, row }: LocationQuery): { shelf: ShelfChoice; key: string | null } {
-  const found = typeof table === 'string' ? findShelf(table) : null
+function askedIn({ table, row }: LocationQuery): { shelf: ArmouryTableChoice; key: string | null } {
+  const found = typeof table === 'string' ? findArmouryTable(table) : null
   return { shelf: found?.name ?? 'all', key: found && typeof row === 'string' ? `${found.name}/${row}` : null }
 }
 
 /** How many rows of each table a search finds. */
 function countsByShelf(rows: readonly ArmouryRow[], text: string) {
-  const all = filterRows(rows, { text, chosen: [], facets: [], textOf: searchText }).rows
+  const all = filterRows(rows, { text, chosen: [], facets: [], textOf: getSearchText }).rows
   const counts = Map.groupBy(all, (row) => row.shelf.name)
-  return SHELVES.map(({ name, title }) => ({ name, title, count: counts.get(name)?.length ?? 0 }))
+  return ARMOURY_TABLES.map(({ name, title }) => ({ name, title, count: counts.get(name)?.length ?? 0 }))
 }

@@ -1,5 +1,5 @@
 import type { Term } from '#renderer/ui/types.ts'
-import { numberWords } from '#shared/kit/words.ts'
+import { formatNumber } from '#shared/kit/words.ts'
 
 /** What the columns of a row are called that no table has a column for. */
 const LABELS: Readonly<Record<string, string>> = {
@@ -36,23 +36,23 @@ const SKILL_NAMES: Readonly<Record<string, string>> = {
 }
 
 /** The printed values of a row in words, those that have no column of their own; `known` are the columns that do. */
-export function valueTerms(row: object, known: ReadonlySet<string>): Term[] {
+export function listValueTerms(row: object, known: ReadonlySet<string>): Term[] {
   return Object.entries(row).flatMap(([key, value]) => {
     if (known.has(key)) return []
-    if (key === 'values' && isRecord(value)) return valueTerms(value, new Set())
-    return [{ term: labelOf(key), value: wordsOf(value, unitOf(key)) }]
+    if (key === 'values' && isRecord(value)) return listValueTerms(value, new Set())
+    return [{ term: labelOf(key), value: formatValue(value, unitOf(key)) }]
   })
 }
 
 /** One value in words. */
-export function wordsOf(value: unknown, unit = ''): string {
+export function formatValue(value: unknown, unit = ''): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (typeof value === 'number') return `${numberWords(value)}${unit}`
+  if (typeof value === 'number') return `${formatNumber(value)}${unit}`
   if (typeof value === 'string') return textWords(value) + unit
   if (Array.isArray(value)) return listWords(value)
   if (!isRecord(value)) return 'none'
   return Object.entries(value)
-    .map(([key, part]) => `${nameOf(key)} ${wordsOf(part, unitOf(key))}`)
+    .map(([key, part]) => `${nameOf(key)} ${formatValue(part, unitOf(key))}`)
     .join('; ')
 }
 
@@ -84,7 +84,7 @@ function listWords(list: readonly unknown[]): string {
   if (list.length === 0) return 'none'
   const isNested = list.some((part) => Array.isArray(part) || isRecord(part))
   return list
-    .map((part) => (Array.isArray(part) ? part.map((one) => wordsOf(one)).join(' ') : wordsOf(part)))
+    .map((part) => (Array.isArray(part) ? part.map((one) => formatValue(one)).join(' ') : formatValue(part)))
     .join(isNested ? '. ' : ', ')
 }
 

@@ -1,8 +1,15 @@
-import { findDiceFault, tidyDiceText } from '#shared/games/planet28/dice-text.ts'
+import { findDiceFault, normalizeDiceText } from '#shared/games/planet28/dice-text.ts'
 import type { HouseField } from '#shared/games/planet28/house/house-fields.ts'
 import type { Rulebook } from '#shared/games/planet28/rulebook.ts'
-import { emptyForm, formOf, type HouseForm, keywordsOf, type RowFields, type SentFields } from './house-form.ts'
-import type { ShelfName } from './table-shapes.ts'
+import {
+  createEmptyForm,
+  createHouseForm,
+  type HouseForm,
+  parseKeywords,
+  type RowFields,
+  type SentFields,
+} from './house-form.ts'
+import type { ArmouryTableName } from './table-shapes.ts'
 
 /** The two tables of weapons. */
 export type WeaponTable = 'weapons' | 'vehicleWeapons'
@@ -16,14 +23,14 @@ export interface WeaponDraft {
 }
 
 /** Whether a table holds weapons. */
-export function isWeaponTable(name: ShelfName): name is WeaponTable {
+export function isWeaponTable(name: ArmouryTableName): name is WeaponTable {
   return name === 'weapons' || name === 'vehicleWeapons'
 }
 
 /** An empty workbench. */
 export function newWeapon(table: WeaponTable, base: string | null): WeaponDraft {
   const form = {
-    ...emptyForm(),
+    ...createEmptyForm(),
     type: table === 'weapons' ? 'melee' : 'ranged',
     base,
     hands: '2',
@@ -33,20 +40,20 @@ export function newWeapon(table: WeaponTable, base: string | null): WeaponDraft 
 }
 
 /** A saved weapon on the workbench again; the rules of the weapon that it was built on are not its own. */
-export function weaponOf(table: WeaponTable, fields: RowFields, notes: string, tables: Rulebook): WeaponDraft {
-  const form = formOf(fields)
-  const given = rulesOfBase(table, form.base, tables)
+export function toWeaponDraft(table: WeaponTable, fields: RowFields, notes: string, tables: Rulebook): WeaponDraft {
+  const form = createHouseForm(fields)
+  const given = listBaseRules(table, form.base, tables)
   form.specialRules = form.specialRules.filter((id) => !given.includes(id))
   return { table, from: fields.base === undefined ? 'scratch' : 'printed', form, notes }
 }
 
 /** The special rules that a printed weapon has already (P28-CW-2). */
-export function rulesOfBase(table: WeaponTable, base: string | null, tables: Rulebook): readonly string[] {
+export function listBaseRules(table: WeaponTable, base: string | null, tables: Rulebook): readonly string[] {
   return base === null || !Object.hasOwn(tables[table], base) ? [] : (tables[table][base]?.specialRules ?? [])
 }
 
 /** The columns as they are sent; on a printed weapon only the name, the words (its own where none are typed) and the rules added are the group's. */
-export function weaponFields({ table, from, form }: WeaponDraft): SentFields {
+export function getWeaponFields({ table, from, form }: WeaponDraft): SentFields {
   const name = form.name.trim()
   const summary = form.summary.trim()
   if (from === 'printed' && form.base !== null)
@@ -54,17 +61,17 @@ export function weaponFields({ table, from, form }: WeaponDraft): SentFields {
   const made = {
     name,
     summary,
-    damage: tidyDiceText(form.damage),
+    damage: normalizeDiceText(form.damage),
     rangeCm: table === 'weapons' && form.type === 'melee' ? 0 : (form.rangeCm ?? 0),
     specialRules: form.specialRules,
-    keywords: keywordsOf(form.keywords),
+    keywords: parseKeywords(form.keywords),
   }
   if (table === 'weapons') return { ...made, type: form.type, hands: form.hands === '2' ? 2 : 1, ammo: form.ammo }
   return form.minRangeCm === null ? made : { ...made, minRangeCm: form.minRangeCm }
 }
 
 /** What is wrong with the fields, each at its own: nothing is sent before they are filled in. */
-export function weaponFaults({ table, from, form }: WeaponDraft): Partial<Record<HouseField | 'base', string>> {
+export function findWeaponProblems({ table, from, form }: WeaponDraft): Partial<Record<HouseField | 'base', string>> {
   const name = form.name.trim() === '' ? 'Enter a name.' : undefined
   if (from === 'printed') return given({ name, base: form.base === null ? 'Choose the printed weapon.' : undefined })
   const isRanged = table === 'vehicleWeapons' || form.type === 'ranged'
@@ -81,7 +88,7 @@ function diceFault(damage: string): string | null {
 }
 
 /** What has to be filled in before there is a price, or null. */
-export function whyNoPrice({ from, form }: WeaponDraft): string | null {
+export function findPriceRefusal({ from, form }: WeaponDraft): string | null {
   if (from === 'printed') return form.base === null ? 'Choose the printed weapon.' : null
   return diceFault(form.damage)
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { PRINTED_RULES } from '#main/games/planet28/rules-in-force.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
-import { correctable } from './correctable.ts'
-import { namesOf } from './names.ts'
+import { listCorrectionTargets } from './correctable.ts'
+import { buildBattleNames } from './names.ts'
 
 const people = (id: string, name: string, side: string, models: number) =>
   ({
@@ -36,7 +36,7 @@ const sides = [
 test('every model and every section of a vehicle can be corrected, each under its side or its vehicle, to what it can have', () => {
   const battle = { sides, units: [people('a', 'Ann', 'one', 1), car, people('s', 'Sparks', 'two', 2)], house: [] }
   const { settings } = PRINTED_RULES
-  const parts = correctable({ ...battle, settings }, namesOf(battle))
+  const parts = listCorrectionTargets({ ...battle, settings }, buildBattleNames(battle))
   expect(parts.map(({ group, name, part, hitPoints }) => [group, name, part, hitPoints])).toEqual([
     ['Reds', 'Ann', { model: 'a.1' }, 9],
     ['The Mule', 'C3 Mortar', { cell: 'C3' }, 5],
@@ -45,13 +45,13 @@ test('every model and every section of a vehicle can be corrected, each under it
     ['Blues', 'Sparks, member 2', { model: 's.2' }, 9],
   ])
   expect(parts.slice(0, 2).map(({ most }) => most)).toEqual([12, 10])
-  const open = correctable({ ...battle, settings: { ...settings, overheal: true } }, namesOf(battle))
+  const open = listCorrectionTargets({ ...battle, settings: { ...settings, overheal: true } }, buildBattleNames(battle))
   expect(open.slice(0, 2).map(({ most }) => most)).toEqual([999, 10])
 })
 
 test('a name that looks like an id, or like a pattern, is told as it is', () => {
   const battle = { sides, units: [people('a', 'a.1 (b.1)', 'one', 1), people('b', '$& [two]', 'two', 1)], house: [] }
-  expect(namesOf(battle).told('a hits b, b.1 runs from a.1')).toBe(
+  expect(buildBattleNames(battle).told('a hits b, b.1 runs from a.1')).toBe(
     'a.1 (b.1) hits $& [two], $& [two] runs from a.1 (b.1)',
   )
 })

@@ -1,12 +1,12 @@
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
-import { type Names, sectionName } from './names.ts'
+import { type BattleNames, getSectionName } from './names.ts'
 
 /** The most hit-points that an order may name. */
 const MOST = 999
 
 /** Something whose hit-points can be written by hand: a model, or a section of a vehicle. */
-export interface Correctable {
+export interface CorrectionTarget {
   readonly id: string
   /** Under what it stands in a list: its side, or its vehicle. */
   readonly group: string
@@ -20,10 +20,10 @@ export interface Correctable {
 }
 
 /** Everything that may be corrected: the models of each side, then the sections of its vehicles. */
-export function correctable(
+export function listCorrectionTargets(
   { sides, units, settings }: Pick<Battle, 'sides' | 'units' | 'settings'>,
-  names: Names,
-): Correctable[] {
+  names: BattleNames,
+): CorrectionTarget[] {
   const isOpen = settings.overheal
   return sides.flatMap(({ id, name }) => {
     const own = units.filter(({ side }) => side === id)
@@ -36,11 +36,11 @@ export function correctable(
 
 interface Around {
   readonly group: string
-  readonly names: Names
+  readonly names: BattleNames
   readonly isOpen: boolean
 }
 
-function modelsOf(unit: BattleUnit, { group, names, isOpen }: Around): Correctable[] {
+function modelsOf(unit: BattleUnit, { group, names, isOpen }: Around): CorrectionTarget[] {
   if (unit.kind === 'vehicle') return []
   return unit.models.map(({ id, hitPoints, start }) => ({
     id,
@@ -53,12 +53,12 @@ function modelsOf(unit: BattleUnit, { group, names, isOpen }: Around): Correctab
   }))
 }
 
-function sectionsOf(unit: BattleUnit, names: Names): Correctable[] {
+function sectionsOf(unit: BattleUnit, names: BattleNames): CorrectionTarget[] {
   if (unit.kind !== 'vehicle') return []
   return unit.sections.map(({ cell, hitPoints, start }) => ({
     id: `${unit.id} ${cell}`,
     group: unit.name,
-    name: sectionName(unit, cell, names),
+    name: getSectionName(unit, cell, names),
     unit,
     part: { cell },
     hitPoints,

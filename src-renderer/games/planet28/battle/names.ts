@@ -4,7 +4,7 @@ import { PRINTED } from '#shared/games/planet28/rulebook.ts'
 import { CORE_SECTIONS } from '#shared/games/planet28/tables/vehicle-sections.ts'
 
 /** What everything in a battle is called. */
-export interface Names {
+export interface BattleNames {
   unit(id: string): string
   model(id: string): string
   side(id: string): string
@@ -15,7 +15,7 @@ export interface Names {
 }
 
 /** The names of a battle: units, their models, sides and rows. */
-export function namesOf({ units, sides, house }: Pick<Battle, 'units' | 'sides' | 'house'>): Names {
+export function buildBattleNames({ units, sides, house }: Pick<Battle, 'units' | 'sides' | 'house'>): BattleNames {
   const models = new Map(units.flatMap(modelNames))
   const named = new Map([...units.map(({ id, name }) => [id, name] as const), ...models])
   for (const { id, name } of sides) named.set(id, name)
@@ -37,7 +37,7 @@ function namesPattern(ids: readonly string[]): RegExp {
 }
 
 /** A section of a vehicle by its cell and what it is, or carries. */
-export function sectionName({ profile }: Pick<VehicleUnit, 'profile'>, cell: string, names: Names): string {
+export function getSectionName({ profile }: Pick<VehicleUnit, 'profile'>, cell: string, names: BattleNames): string {
   const placed = profile.sections.find((one) => one.cell === cell)
   return `${cell} ${names.row(placed?.weapon ?? placed?.section ?? '')}`
 }

@@ -2,19 +2,19 @@ import type { BattleView, SettlementView } from '#shared/contract/planet28/battl
 import { AFTERMATH_STEPS, type AftermathStepId, isUnanswered } from '#shared/games/planet28/campaign/aftermath.ts'
 
 /** A line that will be written into the ledger. */
-export type Line = SettlementView['ledger'][number]
+export type LedgerLine = SettlementView['ledger'][number]
 
 /** Dice that are asked for. */
-export type Question = SettlementView['questions'][number]
+export type DiceQuestion = SettlementView['questions'][number]
 
 /** One step of an aftermath, with all that belongs to it. */
-export interface Step {
+export interface AftermathStep {
   readonly id: AftermathStepId
   readonly name: string
-  readonly questions: readonly Question[]
+  readonly questions: readonly DiceQuestion[]
   readonly choices: SettlementView['choices']
   readonly outcomes: SettlementView['outcomes']
-  readonly lines: readonly Line[]
+  readonly lines: readonly LedgerLine[]
   readonly isSkipped: boolean
   /** Throws and answers that it still waits for. */
   readonly open: number
@@ -43,7 +43,7 @@ const STEP_OF: Readonly<Record<string, AftermathStepId>> = {
 }
 
 /** The steps of an aftermath in their order; once it is settled, nothing is open. */
-export function aftermathSteps({ settlement, choices, state }: BattleView): Step[] {
+export function buildAftermathSteps({ settlement, choices, state }: BattleView): AftermathStep[] {
   return AFTERMATH_STEPS.map((id) => {
     const questions = settlement.questions.filter(({ step }) => step === id)
     const asked = settlement.choices.filter(({ step }) => step === id)
@@ -58,30 +58,30 @@ export function aftermathSteps({ settlement, choices, state }: BattleView): Step
 }
 
 /** Whether nothing is to be done, nor was left out: as after a battle of quick units alone. */
-export function areEmpty(steps: readonly Pick<Step, 'isEmpty' | 'isSkipped'>[]): boolean {
+export function areAllEmpty(steps: readonly Pick<AftermathStep, 'isEmpty' | 'isSkipped'>[]): boolean {
   return steps.every(({ isEmpty, isSkipped }) => isEmpty && !isSkipped)
 }
 
 /** How a step stands, in a word or two. */
-export function stepWords({ open, isEmpty, isSkipped }: Step): string {
+export function formatStepState({ open, isEmpty, isSkipped }: AftermathStep): string {
   if (isSkipped) return 'left out'
   if (isEmpty) return 'nothing'
   return open > 0 ? `${open} open` : 'done'
 }
 
 /** The sum of the parts of a line, whatever was set instead. */
-export function sumOfParts({ parts }: Pick<Line, 'parts'>): number {
+export function sumParts({ parts }: Pick<LedgerLine, 'parts'>): number {
   return parts.reduce((sum, { value }) => sum + value, 0)
 }
 
 /** Dice in words: 2D8, D4. */
-export function diceWords(sides: readonly number[]): string {
+export function formatDice(sides: readonly number[]): string {
   const kinds = [...new Set(sides)]
   return kinds.map((kind) => `${sides.filter((one) => one === kind).length}D${kind}`).join(' + ')
 }
 
 /** Faces typed in, one number a die; null where they cannot be those of the dice. */
-export function readFaces(text: string, sides: readonly number[]): number[] | null {
+export function parseFaces(text: string, sides: readonly number[]): number[] | null {
   const faces = text
     .split(/[\s,;]+/)
     .filter((part) => part !== '')
@@ -91,23 +91,26 @@ export function readFaces(text: string, sides: readonly number[]): number[] | nu
 }
 
 /** The face of the first die as far as it is typed; null where there is none yet. */
-export function firstFace(text: string): number | null {
+export function parseFirstFace(text: string): number | null {
   const [first] = text.split(/[\s,;]+/).filter((part) => part !== '')
   return first === undefined ? null : Number(first)
 }
 
 /** What a warband brings to the shared total, with the lines that it is made of (P28-COOP-1). */
-export interface Brought {
+export interface WarbandContribution {
   readonly id: string
   readonly name: string
   readonly points: number
-  readonly lines: readonly Line[]
+  readonly lines: readonly LedgerLine[]
 }
 
 /** Who brought how much: the lines of units stand with their warband. */
-export function broughtBy(lines: readonly Line[], { record, warbands }: BattleView): Brought[] {
+export function listContributions(
+  lines: readonly LedgerLine[],
+  { record, warbands }: BattleView,
+): WarbandContribution[] {
   const given = lines.filter(({ key }) => key.startsWith('given:'))
-  const homeOf = ({ account }: Line): string =>
+  const homeOf = ({ account }: LedgerLine): string =>
     record.tallies.find(({ unitId }) => unitId === account.id)?.warbandId ?? account.id
   return [...Map.groupBy(given, homeOf)].map(([id, own]) => {
     const points = -own.reduce((sum, { amount }) => sum + amount, 0)
@@ -116,7 +119,7 @@ export function broughtBy(lines: readonly Line[], { record, warbands }: BattleVi
 }
 
 /** Who got the points that were left over, where the shares are not equal; null where they are. */
-export function oddWords(shares: readonly Line[]): string | null {
+export function formatRemainder(shares: readonly LedgerLine[]): string | null {
   const pools = shares.filter(({ account, override }) => account.kind === 'warband' && override === null)
   const least = Math.min(...pools.map(({ amount }) => amount))
   const more = pools.filter(({ amount }) => amount === least + 1).map(({ accountName }) => accountName)

@@ -26,20 +26,20 @@ export function newBattle(known: Pick<BattleFields, 'scenarioId' | 'nightId' | '
 }
 
 /** What of a stored battle is filled in, and its version. */
-export function storedBattle(view: BattleView): Stored<BattleFields> {
+export function toStoredBattle(view: BattleView): Stored<BattleFields> {
   const { version, name, scenarioId, nightId, starId, day, notes, record } = view
   return { version, fields: { name, scenarioId, nightId, starId, day, notes, record } }
 }
 
 /** The warbands of a record in the order of their sides. */
-export function warbandsIn({ sides }: Pick<BattleRecordInput, 'sides'>): string[] {
+export function listWarbandIds({ sides }: Pick<BattleRecordInput, 'sides'>): string[] {
   return sides.flatMap(({ warbandIds }) => warbandIds)
 }
 
 /** What keeps a battle from being saved, or null. */
-export function findFault({ name, record }: BattleFields): string | null {
+export function findProblem({ name, record }: BattleFields): string | null {
   if (name.trim() === '') return 'Give the battle a name.'
-  if (warbandsIn(record).length === 0) return 'Choose who fought.'
+  if (listWarbandIds(record).length === 0) return 'Choose who fought.'
   const nameless = record.sides.findIndex((side) => side.name.trim() === '')
   return nameless === -1 ? null : `Give side ${nameless + 1} a name, or take it out.`
 }

@@ -1,17 +1,17 @@
 import type { BattleLine, BattleRecordInput } from '#shared/contract/planet28/battles.ts'
-import { leastEnemyPoints } from '#shared/games/planet28/solo-size.ts'
+import { getMinEnemyPoints } from '#shared/games/planet28/solo-size.ts'
 
 /** Where a battle stands, in words. */
-export function stateWords({ state, open }: Pick<BattleLine, 'state' | 'open'>): string {
+export function formatBattleState({ state, open }: Pick<BattleLine, 'state' | 'open'>): string {
   if (state === 'settled') return 'Applied'
   return open === 0 ? 'Ready to apply' : `Waits for its aftermath: ${open} open`
 }
 
 /** What a currency is called beside a number. */
-export const CURRENCY_WORDS = { points: 'CP', credits: 'cr' } as const
+export const CURRENCY_LABELS = { points: 'CP', credits: 'cr' } as const
 
 /** How large the enemies of a solo or co-op game have to be, and whether those chosen are; null where players fight each other (P28-SOLO-1). */
-export function enemySizeWords(
+export function formatEnemySize(
   { play, sides }: Pick<BattleRecordInput, 'play' | 'sides'>,
   costOf: (warbandId: string) => number,
 ): string | null {
@@ -22,7 +22,7 @@ export function enemySizeWords(
   }
   const [own, enemies] = [sum(false), sum(true)]
   if (own === 0) return null
-  const least = leastEnemyPoints(own)
+  const least = getMinEnemyPoints(own)
   const needed = `The enemies need at least ${least} points: 200 more than the players’ ${own}.`
   return enemies > 0 && enemies < least ? `${needed} Those chosen have ${enemies}.` : needed
 }

@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest'
 import type { BattleRecordInput, BattleView } from '#shared/contract/planet28/battles.ts'
-import { aftermathSteps, areEmpty, diceWords, firstFace, type Line, oddWords, readFaces } from './aftermath-steps.ts'
-import { findFault, newBattle, type Tally } from './battle-fields.ts'
-import { enemySizeWords } from './battle-words.ts'
+import {
+  buildAftermathSteps,
+  areAllEmpty,
+  formatDice,
+  parseFirstFace,
+  type LedgerLine,
+  formatRemainder,
+  parseFaces,
+} from './aftermath-steps.ts'
+import { findProblem, newBattle, type Tally } from './battle-fields.ts'
+import { formatEnemySize } from './battle-words.ts'
 import { cycleSection } from './lost-sections.ts'
-import { keepWritten, moveWarband } from './record-merge.ts'
-import { placeProblems } from './record-problems.ts'
-import { tallyByKey, withFate, withLost } from './tally-keys.ts'
+import { mergeRecord, moveWarband } from './record-merge.ts'
+import { groupProblemsByField } from './record-problems.ts'
+import { applyTallyKey, withFate, withLosses } from './tally-keys.ts'
 
 const results = { hits: 0, kills: 0, wasHurt: false, isHurtAtEnd: false }
 const character = (unitId: string, warbandId: string): Tally => {
@@ -24,17 +32,17 @@ const record = (...warbands: string[]): BattleRecordInput => ({
 })
 
 test('Warbands come and go, and what was written down stays', () => {
-  const alone = keepWritten(record('crew'), newBattle({ scenarioId: null, nightId: null, day: null }).record)
+  const alone = mergeRecord(record('crew'), newBattle({ scenarioId: null, nightId: null, day: null }).record)
   expect(alone.sides.map(({ name }) => name)).toEqual(['crew', 'The enemy'])
   alone.tallies = alone.tallies.map((tally) => ({ ...tally, kills: 2 }))
   alone.sides = alone.sides.map((one, at) => ({ ...one, reachedGoal: at === 0 }))
-  const both = keepWritten(record('crew', 'law'), alone)
+  const both = mergeRecord(record('crew', 'law'), alone)
   expect(both.sides.map(({ name, warbandIds, reachedGoal }) => [name, warbandIds, reachedGoal])).toEqual([
     ['crew', ['crew'], true],
     ['law', ['law'], false],
   ])
   expect(both.tallies.map(({ kills }) => kills)).toEqual([2, 0])
-  expect(keepWritten(record('law'), both).sides.map(({ warbandIds }) => warbandIds)).toEqual([[], ['law']])
+  expect(mergeRecord(record('law'), both).sides.map(({ warbandIds }) => warbandIds)).toEqual([[], ['law']])
   expect(moveWarband(both.sides, 'law', 0).map(({ warbandIds }) => warbandIds)).toEqual([['crew', 'law'], []])
 })
 
@@ -50,9 +58,13 @@ test('Every line that an aftermath writes stands in one of its steps: fees and w
     'venal:a:credits',
     'opening:a',
   ]
-  const ledger = keys.map((key): Partial<Line> => ({ key }))
+  const ledger = keys.map((key): Partial<LedgerLine> => ({ key }))
   const settlement = { ledger, questions: [], choices: [], outcomes: [] }
-  const steps = aftermathSteps({ settlement, choices: { skipped: [] }, state: 'recorded' } as unknown as BattleView)
+  const steps = buildAftermathSteps({
+    settlement,
+    choices: { skipped: [] },
+    state: 'recorded',
+  } as unknown as BattleView)
   expect(steps.flatMap(({ lines }) => lines.map(({ key }) => key)).toSorted()).toEqual(keys.toSorted())
   const pay = steps.find(({ id }) => id === 'income')?.lines.map(({ key }) => key)
   expect(pay).toEqual(['income:a', 'fee:a', 'venal:a:credits', 'opening:a'])
@@ -61,13 +73,13 @@ test('Every line that an aftermath writes stands in one of its steps: fees and w
 test('After a battle of quick units alone nothing is left to do, unless something was left out', () => {
   const settlement = { questions: [], choices: [], outcomes: [], ledger: [] }
   const stepsOf = (skipped: readonly string[]) =>
-    aftermathSteps({ settlement, choices: { skipped }, state: 'recorded' } as unknown as BattleView)
-  expect([areEmpty(stepsOf([])), areEmpty(stepsOf(['gear']))]).toEqual([true, false])
+    buildAftermathSteps({ settlement, choices: { skipped }, state: 'recorded' } as unknown as BattleView)
+  expect([areAllEmpty(stepsOf([])), areAllEmpty(stepsOf(['gear']))]).toEqual([true, false])
 })
 
 test('Keys write a line: H, K, W, a fate; Shift takes one back', () => {
   const line = character('mira', 'crew')
-  const press = (key: string, shiftKey = false) => tallyByKey(line, { key, shiftKey })
+  const press = (key: string, shiftKey = false) => applyTallyKey(line, { key, shiftKey })
   expect(press('h')).toMatchObject({ hits: 1 })
   expect(press('H', true)).toMatchObject({ hits: 0 })
   expect(press('k')).toMatchObject({ kills: 1 })
@@ -81,8 +93,8 @@ test('A squad that was whole but for its losses stays so', () => {
   const { fate: _stood, kind: _character, ...common } = character('watch', 'crew')
   const squad = { ...common, kind: 'squad', fate: 'stood', lost: 0, hitPointsLeft: 80 } as const
   const size = { members: 4, hitPointsEach: 20 }
-  expect(withLost(squad, 1, size)).toMatchObject({ lost: 1, hitPointsLeft: 60, wasHurt: true })
-  expect(withLost({ ...squad, hitPointsLeft: 50 }, 2, size).hitPointsLeft).toBe(40)
+  expect(withLosses(squad, 1, size)).toMatchObject({ lost: 1, hitPointsLeft: 60, wasHurt: true })
+  expect(withLosses({ ...squad, hitPointsLeft: 50 }, 2, size).hitPointsLeft).toBe(40)
 })
 
 test('A section is lost, damaged and whole again', () => {
@@ -97,30 +109,33 @@ test('A section is lost, damaged and whole again', () => {
 
 test('Problems stand beside what they concern', () => {
   const problem = (path: string) => ({ path, severity: 'refused' as const, message: path, rule: '' })
-  const placed = placeProblems(['tallies.1.fate', 'sides.0.strangers', 'tallies'].map(problem), record('crew', 'law'))
+  const placed = groupProblemsByField(
+    ['tallies.1.fate', 'sides.0.strangers', 'tallies'].map(problem),
+    record('crew', 'law'),
+  )
   expect([...placed.byUnit.keys()]).toEqual(['of-law'])
   expect([...placed.bySide.keys()]).toEqual([0])
   expect(placed.whole.map(({ path }) => path)).toEqual(['tallies'])
 })
 
 test('Typed faces have to be those of the dice', () => {
-  expect(diceWords([8, 8, 4])).toBe('2D8 + 1D4')
-  expect([firstFace(''), firstFace(' 8'), firstFace('8, 3')]).toEqual([null, 8, 8])
-  expect(readFaces('3, 8 4', [8, 8, 4])).toEqual([3, 8, 4])
-  for (const text of ['', '3', '3 9 4', '3 8 0', '3 8 x', '1.5 8 4']) expect(readFaces(text, [8, 8, 4])).toBeNull()
+  expect(formatDice([8, 8, 4])).toBe('2D8 + 1D4')
+  expect([parseFirstFace(''), parseFirstFace(' 8'), parseFirstFace('8, 3')]).toEqual([null, 8, 8])
+  expect(parseFaces('3, 8 4', [8, 8, 4])).toEqual([3, 8, 4])
+  for (const text of ['', '3', '3 9 4', '3 8 0', '3 8 x', '1.5 8 4']) expect(parseFaces(text, [8, 8, 4])).toBeNull()
 })
 
 test('A battle needs a name, somebody who fought, and named sides', () => {
   const fields = newBattle({ scenarioId: null, nightId: null, day: 3 })
-  expect(findFault(fields)).toBe('Give the battle a name.')
-  expect(findFault({ ...fields, name: 'Quay' })).toBe('Choose who fought.')
-  expect(findFault({ ...fields, name: 'Quay', record: { ...record('crew'), sides: [side(' ', 'crew')] } })).toContain(
+  expect(findProblem(fields)).toBe('Give the battle a name.')
+  expect(findProblem({ ...fields, name: 'Quay' })).toBe('Choose who fought.')
+  expect(findProblem({ ...fields, name: 'Quay', record: { ...record('crew'), sides: [side(' ', 'crew')] } })).toContain(
     'side 1',
   )
 })
 
 test('The odd point of a co-op battle is named (P28-COOP-1)', () => {
-  const share = (accountName: string, amount: number): Line => ({
+  const share = (accountName: string, amount: number): LedgerLine => ({
     key: `share:${accountName}`,
     account: { kind: 'warband', id: accountName },
     accountName,
@@ -131,9 +146,9 @@ test('The odd point of a co-op battle is named (P28-COOP-1)', () => {
     parts: [],
     override: null,
   })
-  expect(oddWords([share('Crew', 28), share('Law', 28)])).toBeNull()
-  expect(oddWords([share('Crew', 37), share('Law', 36)])).toBe('The odd point goes to Crew: who brought more.')
-  expect(oddWords([])).toBeNull()
+  expect(formatRemainder([share('Crew', 28), share('Law', 28)])).toBeNull()
+  expect(formatRemainder([share('Crew', 37), share('Law', 36)])).toBe('The odd point goes to Crew: who brought more.')
+  expect(formatRemainder([])).toBeNull()
 })
 
 test('Who comes second to a solo battle fights among the enemies, who stay run by their list', () => {
@@ -144,7 +159,7 @@ test('Who comes second to a solo battle fights among the enemies, who stay run b
     play: 'solo' as const,
     sides: [side('Players', 'crew', 'choir'), enemies],
   }
-  expect(keepWritten(begun, solo).sides.map(({ warbandIds, isEnemy }) => [warbandIds, isEnemy])).toEqual([
+  expect(mergeRecord(begun, solo).sides.map(({ warbandIds, isEnemy }) => [warbandIds, isEnemy])).toEqual([
     [['crew'], false],
     [['choir'], true],
   ])
@@ -153,7 +168,7 @@ test('Who comes second to a solo battle fights among the enemies, who stay run b
 test('P28-SOLO-1: alone or together, the enemies need 200 points more, and are told so', () => {
   const costs: Readonly<Record<string, number>> = { red: 300, blue: 200, rust: 650 }
   const words = (play: 'solo' | 'co-op' | 'opposed', enemies: string[]) =>
-    enemySizeWords(
+    formatEnemySize(
       { play, sides: [side('us', 'red', 'blue'), { ...side('them', ...enemies), isEnemy: true }] },
       (id) => costs[id] ?? 0,
     )

@@ -7,7 +7,7 @@ type VehicleTally = Extract<Tally, { kind: 'vehicle' }>
 export type SectionState = 'whole' | 'lost' | 'damaged'
 
 /** How the section in a cell ended the battle. */
-export function sectionState({ lostCells, damaged }: VehicleTally, cell: Cell): SectionState {
+export function getSectionState({ lostCells, damaged }: VehicleTally, cell: Cell): SectionState {
   if (lostCells.includes(cell)) return 'lost'
   return damaged.some((one) => one.cell === cell) ? 'damaged' : 'whole'
 }
@@ -16,7 +16,7 @@ const NEXT: Readonly<Record<SectionState, SectionState>> = { whole: 'lost', lost
 
 /** The tally with the next state for a section: whole, lost, damaged, and whole again. */
 export function cycleSection(tally: VehicleTally, cell: Cell): VehicleTally {
-  const next = NEXT[sectionState(tally, cell)]
+  const next = NEXT[getSectionState(tally, cell)]
   const lostCells = tally.lostCells.filter((one) => one !== cell)
   const damaged = tally.damaged.filter((one) => one.cell !== cell)
   return {
@@ -29,6 +29,6 @@ export function cycleSection(tally: VehicleTally, cell: Cell): VehicleTally {
 }
 
 /** The tally with other hit-points left to a damaged section. */
-export function leaveHitPoints(tally: VehicleTally, cell: Cell, hitPoints: number): VehicleTally {
+export function setSectionHitPoints(tally: VehicleTally, cell: Cell, hitPoints: number): VehicleTally {
   return { ...tally, damaged: tally.damaged.map((one) => (one.cell === cell ? { cell, hitPoints } : one)) }
 }

@@ -2,10 +2,10 @@ import type { BattleRecordInput } from '#shared/contract/planet28/battles.ts'
 import type { Side } from './battle-fields.ts'
 
 /** The most sides of a battle. */
-export const MOST_SIDES = 8
+export const MAX_SIDES = 8
 
 /** A record begun anew for other warbands, with all that was written down for those that stay. */
-export function keepWritten(begun: BattleRecordInput, written: BattleRecordInput): BattleRecordInput {
+export function mergeRecord(begun: BattleRecordInput, written: BattleRecordInput): BattleRecordInput {
   return {
     ...begun,
     turns: written.turns ?? begun.turns,

@@ -4,7 +4,7 @@ import type { BattleFields } from './battle-fields.ts'
 type Problem = BattleView['problems'][number]
 
 /** Problems of a saved record, by what they concern; places in lists are those of the record as it was saved. */
-export interface PlacedProblems {
+export interface ProblemsByField {
   /** Of the record as a whole. */
   readonly whole: readonly Problem[]
   readonly bySide: ReadonlyMap<number, readonly Problem[]>
@@ -12,7 +12,7 @@ export interface PlacedProblems {
 }
 
 /** Sorts what is wrong with a record to the fields that it concerns. */
-export function placeProblems(problems: readonly Problem[], saved: BattleFields['record']): PlacedProblems {
+export function groupProblemsByField(problems: readonly Problem[], saved: BattleFields['record']): ProblemsByField {
   const placed = problems.map((problem) => {
     const [list = '', at = ''] = problem.path.split('.')
     const unit = list === 'tallies' ? saved.tallies[Number(at)]?.unitId : undefined
@@ -32,6 +32,6 @@ function groups<Key>(pairs: readonly (readonly [Key, Problem])[]): Map<Key, Prob
 }
 
 /** Whether something keeps the battle from being settled. */
-export function isRefused(problems: readonly Problem[]): boolean {
+export function hasBlockingProblem(problems: readonly Problem[]): boolean {
   return problems.some(({ severity }) => severity === 'refused')
 }

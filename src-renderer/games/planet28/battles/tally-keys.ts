@@ -47,7 +47,7 @@ export interface SquadSize {
 }
 
 /** A squad's tally with other losses: who was whole but for those stays so. */
-export function withLost<Squad extends Extract<Tally, { kind: 'squad' }>>(
+export function withLosses<Squad extends Extract<Tally, { kind: 'squad' }>>(
   tally: Squad,
   lost: number,
   { members, hitPointsEach }: SquadSize,
@@ -66,7 +66,7 @@ export function withLost<Squad extends Extract<Tally, { kind: 'squad' }>>(
 }
 
 /** What a key does to the line of a unit; null where it does nothing. Shift takes one away. */
-export function tallyByKey(tally: Tally, { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): Tally | null {
+export function applyTallyKey(tally: Tally, { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): Tally | null {
   const letter = key.length === 1 ? key.toUpperCase() : ''
   const step = shiftKey ? -1 : 1
   if (letter === 'H') return { ...tally, hits: Math.max(0, tally.hits + step) }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/vue-query'
 import { computed } from 'vue'
-import { messageOf } from '#renderer/client/messages.ts'
+import { getErrorMessage } from '#renderer/client/messages.ts'
 import { useClient } from '#renderer/client/use-client.ts'
 
 /** What a battle is written down with: warbands, scenarios, sessions and the calendar. */
@@ -25,7 +25,7 @@ export function useBattleContext() {
     }),
     failure: computed(() => {
       const error = all.find((one) => one.error.value && !one.data.value)?.error.value
-      return error ? messageOf(error) : null
+      return error ? getErrorMessage(error) : null
     }),
     again: () => void Promise.all(all.map((one) => one.refetch())),
   }

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/vue-query'
 import { useClient } from '#renderer/client/use-client.ts'
-import { useDesk } from '#renderer/parts/use-desk.ts'
+import { useAutosaveEditor } from '#renderer/parts/use-desk.ts'
 import type { BattleView } from '#shared/contract/planet28/battles.ts'
-import { findFault, storedBattle } from './battle-fields.ts'
+import { findProblem, toStoredBattle } from './battle-fields.ts'
 
 type Choices = BattleView['choices']
 
 /** One battle on the desk: the record as a draft, and its aftermath step by step. */
-export function useBattleDesk(stored: () => BattleView) {
+export function useBattleEditor(stored: () => BattleView) {
   const { client, queries } = useClient()
   const { battles } = client
   const cache = useQueryClient()
@@ -20,11 +20,11 @@ export function useBattleDesk(stored: () => BattleView) {
     return view
   }
   const seen = () => ({ id, version: stored().version })
-  const desk = useDesk({
+  const desk = useAutosaveEditor({
     kind: 'battle',
     stored,
-    fieldsOf: storedBattle,
-    findFault,
+    fieldsOf: toStoredBattle,
+    findFault: findProblem,
     update: (command) => standing(battles.update(command)),
     remove: () => battles.remove(seen()),
     commands: { ifStale: 'Look at the newer state, then try again.', inTurn: true },
@@ -52,4 +52,4 @@ export function useBattleDesk(stored: () => BattleView) {
 }
 
 /** What the page of a battle holds. */
-export type BattleDesk = ReturnType<typeof useBattleDesk>
+export type BattleEditor = ReturnType<typeof useBattleEditor>

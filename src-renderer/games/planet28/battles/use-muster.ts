@@ -1,7 +1,7 @@
 import type { Connection } from '#renderer/client/use-client.ts'
 import { useCommand } from '#renderer/parts/use-command.ts'
-import { type BattleFields, type Play, warbandsIn } from './battle-fields.ts'
-import { keepWritten } from './record-merge.ts'
+import { type BattleFields, type Play, listWarbandIds } from './battle-fields.ts'
+import { mergeRecord } from './record-merge.ts'
 
 /** Who fought: asks for the lines of the units whenever warbands come or go, and keeps what was written down already. */
 export function useMuster(fields: () => BattleFields, client: Connection['client']) {
@@ -16,7 +16,7 @@ export function useMuster(fields: () => BattleFields, client: Connection['client
     }
     const begun = await client.battles.begin({ play, scenarioId: now.scenarioId, warbandIds })
     const written = fields().record
-    fields().record = keepWritten(begun, rearranges ? { ...written, sides: [] } : written)
+    fields().record = mergeRecord(begun, rearranges ? { ...written, sides: [] } : written)
   }
 
   return {
@@ -26,11 +26,11 @@ export function useMuster(fields: () => BattleFields, client: Connection['client
     choose: (warbandIds: string[]) => run(() => begin(fields().record.play, warbandIds, false)),
     turn: (id: string) =>
       run(() => {
-        const now = warbandsIn(fields().record)
+        const now = listWarbandIds(fields().record)
         const chosen = now.includes(id) ? now.filter((one) => one !== id) : [...now, id]
         return begin(fields().record.play, chosen, false)
       }),
     /** Another way to play arranges the sides anew. */
-    play: (play: Play) => run(() => begin(play, warbandsIn(fields().record), true)),
+    play: (play: Play) => run(() => begin(play, listWarbandIds(fields().record), true)),
   }
 }

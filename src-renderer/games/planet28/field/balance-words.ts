@@ -1,12 +1,12 @@
 import type { ChoiceGroup } from '#renderer/ui/types.ts'
-import type { BalanceFigures, Question } from '#shared/games/planet28/field/balance.ts'
-import { DIRECTOR_WORDS } from '#shared/games/planet28/field/directors.ts'
+import type { BalanceFigures, BalanceQuestion } from '#shared/games/planet28/field/balance.ts'
+import { BOT_LABELS } from '#shared/games/planet28/field/directors.ts'
 import { PRINTED, type Rulebook, TABLES } from '#shared/games/planet28/rulebook.ts'
 
 const GEAR = ['weapons', 'armour', 'items', 'vehicleWeapons'] as const
 
 /** Gear whose worth may be asked for: the group's own first, then weapons, armour, items and weapons of vehicles as the book has them. */
-export function gearChoices(tables: Rulebook): ChoiceGroup[] {
+export function listGearChoices(tables: Rulebook): ChoiceGroup[] {
   const all = GEAR.flatMap((table) =>
     Object.entries(tables[table]).map(([value, { name }]) => ({ value, label: name, table })),
   )
@@ -22,15 +22,15 @@ export function gearChoices(tables: Rulebook): ChoiceGroup[] {
 }
 
 /** What the share of wins is a share of. */
-export function answerWords(question: Question, first: string): string {
+export function formatShareLabel(question: BalanceQuestion, first: string): string {
   if (question.ask === 'chances') return `Chance that ${first} win`
   if (question.ask === 'gear') return 'Battles that went better with it than without'
   return `Battles that ${midName(question.one)} won`
 }
 
 /** The answer in a sentence; while it is not clear, what is known so far. */
-export function verdictWords(
-  question: Question,
+export function formatVerdict(
+  question: BalanceQuestion,
   { verdict, played, most, isRunning }: BalanceFigures & { isRunning: boolean },
   first: string,
 ): string {
@@ -48,7 +48,7 @@ export function verdictWords(
       worse: 'The other choice is better.',
       even: 'It makes no difference that matters.',
     }[verdict]
-  const [one, other] = [DIRECTOR_WORDS[question.one].name, midName(question.other)]
+  const [one, other] = [BOT_LABELS[question.one].name, midName(question.other)]
   return {
     better: `${one} is better than ${other}.`,
     worse: `${one} is worse than ${other}.`,
@@ -56,7 +56,7 @@ export function verdictWords(
   }[verdict]
 }
 
-function midName(name: keyof typeof DIRECTOR_WORDS): string {
-  const words = DIRECTOR_WORDS[name].name
+function midName(name: keyof typeof BOT_LABELS): string {
+  const words = BOT_LABELS[name].name
   return words.charAt(0).toLowerCase() + words.slice(1)
 }

@@ -1,8 +1,8 @@
 import type { Field, FieldPiece, Terrain } from '#shared/games/planet28/field/model.ts'
-import { asConvex, holdsPoint, type Point } from '#shared/kit/convex.ts'
+import { toConvex, isPointInPolygon, type Point } from '#shared/kit/convex.ts'
 
 /** What pieces of terrain are called. */
-export const TERRAIN_WORDS: Readonly<Record<Terrain, string>> = {
+export const TERRAIN_LABELS: Readonly<Record<Terrain, string>> = {
   even: 'Even',
   rough: 'Rough',
   hazardous: 'Hazardous',
@@ -12,7 +12,7 @@ export const TERRAIN_WORDS: Readonly<Record<Terrain, string>> = {
 /** Smaller pieces are slips of the hand. */
 const LEAST_CM = 1
 /** A field holds so many pieces at most. */
-export const MOST_PIECES = 80
+export const MAX_PIECES = 80
 
 /** A field with a box from one corner to the other; the same field where the box is too small or nothing more fits. */
 export function withBox(
@@ -22,7 +22,7 @@ export function withBox(
 ): Field {
   const [left, right] = [Math.min(one.x, other.x), Math.max(one.x, other.x)]
   const [top, bottom] = [Math.min(one.y, other.y), Math.max(one.y, other.y)]
-  if (right - left < LEAST_CM || bottom - top < LEAST_CM || field.pieces.length >= MOST_PIECES) return field
+  if (right - left < LEAST_CM || bottom - top < LEAST_CM || field.pieces.length >= MAX_PIECES) return field
   const corners = [
     { x: left, y: top },
     { x: right, y: top },
@@ -38,8 +38,8 @@ export function withOutline(
   corners: readonly Point[],
   { ground, heightCm }: Pick<FieldPiece, 'ground' | 'heightCm'>,
 ): Field | null {
-  const outline = (asConvex(corners) ?? []).filter((corner, at, all) => !isOnLine(all, at))
-  if (outline.length < 3 || field.pieces.length >= MOST_PIECES) return null
+  const outline = (toConvex(corners) ?? []).filter((corner, at, all) => !isOnLine(all, at))
+  if (outline.length < 3 || field.pieces.length >= MAX_PIECES) return null
   return { ...field, pieces: [...field.pieces, { id: freshId(field), ground, heightCm, corners: outline }] }
 }
 
@@ -56,8 +56,8 @@ function freshId({ pieces }: Field): string {
 }
 
 /** The piece on top at a place: the last that was drawn there. */
-export function pieceAt({ pieces }: Field, place: Point): FieldPiece | null {
-  return pieces.findLast(({ corners }) => holdsPoint(corners, place)) ?? null
+export function findPieceAt({ pieces }: Field, place: Point): FieldPiece | null {
+  return pieces.findLast(({ corners }) => isPointInPolygon(corners, place)) ?? null
 }
 
 /** A field without a piece. */
@@ -71,15 +71,15 @@ export function withPiece(field: Field, id: string, changed: Partial<Pick<FieldP
 }
 
 /** A piece in words: what it is, how high, how large, and where its middle lies from the left and from the far edge. */
-export function pieceWords({ ground, heightCm, corners }: FieldPiece): string {
+export function describePiece({ ground, heightCm, corners }: FieldPiece): string {
   const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)]
   const [width, depth] = [xs, ys].map((all) => Math.round(Math.max(...all) - Math.min(...all)))
   const [x, y] = [xs, ys].map((all) => Math.round((Math.max(...all) + Math.min(...all)) / 2))
   const high = heightCm === 0 ? 'flat' : `${heightCm} cm high`
-  return `${TERRAIN_WORDS[ground]}, ${high}, ${width} × ${depth} cm, at ${x} / ${y}`
+  return `${TERRAIN_LABELS[ground]}, ${high}, ${width} × ${depth} cm, at ${x} / ${y}`
 }
 
 /** What is said of a field that was changed otherwise than by the pen: undone, generated, changed in its list. */
-export function fieldWords({ pieces }: Field): string {
+export function describeField({ pieces }: Field): string {
   return `Pieces of terrain: ${pieces.length}`
 }

@@ -2,26 +2,33 @@ import { expect, test } from 'vitest'
 import { computed, ref } from 'vue'
 import { useDrawingHistory } from '#renderer/parts/use-drawing-history.ts'
 import type { PracticeFrame, PracticeUnit } from '#shared/contract/planet28/practice.ts'
-import { BARE_FIELD, Field } from '#shared/games/planet28/field/model.ts'
+import { EMPTY_FIELD, Field } from '#shared/games/planet28/field/model.ts'
 import { PRINTED } from '#shared/games/planet28/rulebook.ts'
-import { answerWords, gearChoices, verdictWords } from './balance-words.ts'
-import { fieldWords, pieceAt, pieceWords, withBox, withoutPiece, withPiece } from './field-edits.ts'
-import { HEADINGS, nearestHeading, newPractice, practiceFields, unitWords, withoutSide } from './practice-plan.ts'
+import { formatShareLabel, listGearChoices, formatVerdict } from './balance-words.ts'
+import { describeField, findPieceAt, describePiece, withBox, withoutPiece, withPiece } from './field-edits.ts'
+import {
+  HEADINGS,
+  findNearestHeading,
+  newPractice,
+  buildPracticeFields,
+  describeUnit,
+  withoutSide,
+} from './practice-plan.ts'
 import { useFieldPen } from './use-field-pen.ts'
-import { fieldAfter, mindsAfter, turnBeside, unitsAfter } from './watching.ts'
+import { getFieldAfter, getBotThoughtsAfter, findAdjacentTurn, getUnitsAfter } from './watching.ts'
 
 const WALL = { ground: 'impassable', heightCm: 6 } as const
 const corner = (x: number, y: number) => ({ x, y })
 
 test('boxes are drawn from any corner, found on top, changed and taken away; slips draw nothing', () => {
-  const one = withBox(BARE_FIELD, [corner(20, 30), corner(10, 10)], WALL)
+  const one = withBox(EMPTY_FIELD, [corner(20, 30), corner(10, 10)], WALL)
   const two = withBox(one, [corner(12, 12), corner(18, 18)], { ground: 'rough', heightCm: 0 })
   expect(Field.safeParse(two).success).toBe(true)
-  expect(pieceAt(two, corner(15, 15))?.ground).toBe('rough')
-  expect(pieceAt(two, corner(15, 25))?.ground).toBe('impassable')
-  expect(pieceAt(two, corner(50, 50))).toBeNull()
+  expect(findPieceAt(two, corner(15, 15))?.ground).toBe('rough')
+  expect(findPieceAt(two, corner(15, 25))?.ground).toBe('impassable')
+  expect(findPieceAt(two, corner(50, 50))).toBeNull()
   expect(withBox(two, [corner(5, 5), corner(5, 30)], WALL)).toBe(two)
-  expect(two.pieces.map(pieceWords)).toEqual([
+  expect(two.pieces.map(describePiece)).toEqual([
     'Impassable, 6 cm high, 10 × 20 cm, at 15 / 20',
     'Rough, flat, 6 × 6 cm, at 15 / 15',
   ])
@@ -50,7 +57,7 @@ const CAR: PracticeUnit = {
 }
 
 function pen() {
-  const field = ref<Field>(BARE_FIELD)
+  const field = ref<Field>(EMPTY_FIELD)
   const put: [string, { x: number; y: number }][] = []
   const hand = useFieldPen({ field, units: ref([UNIT, CAR]), heightCm: ref(4), put: (...done) => put.push(done) })
   const press = (key: string, shiftKey = false) => hand.key({ key, shiftKey } as KeyboardEvent)
@@ -58,9 +65,9 @@ function pen() {
 }
 
 test('what was drawn is said until the terrain is changed otherwise', () => {
-  const shown = ref<Field>(BARE_FIELD)
+  const shown = ref<Field>(EMPTY_FIELD)
   const write = (now: Field) => {
-    hand.said.value = fieldWords(now)
+    hand.said.value = describeField(now)
     shown.value = now
   }
   const history = useDrawingHistory<Field>(() => shown.value, write)
@@ -154,8 +161,8 @@ test('a vehicle is picked up anywhere on its hull, keeps its heading, is turned 
     ['car', { x: 60, y: 60, heading: 105 }],
     ['car', { x: 60, y: 60, heading: 75 }],
   ])
-  expect(unitWords(CAR)).toBe('A · Car: 9 hit-points, shaken, at 60 / 60, front to the left edge; aboard: Vex')
-  expect(HEADINGS.find(({ value }) => value === nearestHeading(350))?.label).toBe('Front to the near edge')
+  expect(describeUnit(CAR)).toBe('A · Car: 9 hit-points, shaken, at 60 / 60, front to the left edge; aboard: Vex')
+  expect(HEADINGS.find(({ value }) => value === findNearestHeading(350))?.label).toBe('Front to the near edge')
 })
 
 const frame = (more: Partial<PracticeFrame>): PracticeFrame => {
@@ -171,10 +178,12 @@ test('a battle is watched from order to order and from turn to turn, both ways',
     frame({ gone: ['a'] }),
   ]
   const view = { units: [UNIT], frames }
-  expect([0, 1, 2, 4].map((count) => unitsAfter(view, count).map(({ x }) => x))).toEqual([[10], [10], [20], []])
-  expect([0, 2, 4].map((count) => mindsAfter(view, count)[0]?.why)).toEqual([undefined, 'Press.', 'Hold.'])
-  expect([turnBeside(view, 0, 1), turnBeside(view, 1, 1), turnBeside(view, 3, 1)]).toEqual([1, 3, 4])
-  expect([turnBeside(view, 4, -1), turnBeside(view, 3, -1), turnBeside(view, 1, -1)]).toEqual([3, 1, 0])
+  expect([0, 1, 2, 4].map((count) => getUnitsAfter(view, count).map(({ x }) => x))).toEqual([[10], [10], [20], []])
+  expect([0, 2, 4].map((count) => getBotThoughtsAfter(view, count)[0]?.why)).toEqual([undefined, 'Press.', 'Hold.'])
+  expect([findAdjacentTurn(view, 0, 1), findAdjacentTurn(view, 1, 1), findAdjacentTurn(view, 3, 1)]).toEqual([1, 3, 4])
+  expect([findAdjacentTurn(view, 4, -1), findAdjacentTurn(view, 3, -1), findAdjacentTurn(view, 1, -1)]).toEqual([
+    3, 1, 0,
+  ])
 })
 
 test('ground that a power changed is drawn from its order on, and gone again before it (P28-ARC-4)', () => {
@@ -185,7 +194,7 @@ test('ground that a power changed is drawn from its order on, and gone again bef
     corners: [corner(0, 0), corner(9, 0), corner(9, 9)],
   } as const
   const view = { frames: [frame({}), frame({ ground: [rent] }), frame({})] }
-  const drawn = (count: number) => fieldAfter(BARE_FIELD, view, count).pieces.map(({ id }) => id)
+  const drawn = (count: number) => getFieldAfter(EMPTY_FIELD, view, count).pieces.map(({ id }) => id)
   expect([1, 2, 3].map(drawn)).toEqual([[], ['rend 1'], ['rend 1']])
 })
 
@@ -195,19 +204,19 @@ test('answers are told in a sentence, each question in its own words', () => {
   const chances = { ask: 'chances' } as const
   const gear = { ask: 'gear', row: 'dagger', instead: null } as const
   const directors = { ask: 'directors', one: 'captain', other: 'list' } as const
-  expect(verdictWords(chances, { ...figures, verdict: null }, 'Guards')).toBe('40 of at most 400: not clear yet.')
-  expect(verdictWords(chances, { ...figures, isRunning: false, verdict: null }, 'Guards')).toContain(
+  expect(formatVerdict(chances, { ...figures, verdict: null }, 'Guards')).toBe('40 of at most 400: not clear yet.')
+  expect(formatVerdict(chances, { ...figures, isRunning: false, verdict: null }, 'Guards')).toContain(
     'Not clear after 40',
   )
-  expect(verdictWords(chances, { ...figures, verdict: 'better' }, 'Guards')).toBe('Guards are favoured.')
-  expect(verdictWords(gear, { ...figures, verdict: 'even' }, '')).toBe('It makes no difference that matters.')
-  expect(verdictWords(directors, { ...figures, verdict: 'worse' }, '')).toBe('The captain is worse than the list.')
-  expect(answerWords(chances, 'Guards')).toBe('Chance that Guards win')
+  expect(formatVerdict(chances, { ...figures, verdict: 'better' }, 'Guards')).toBe('Guards are favoured.')
+  expect(formatVerdict(gear, { ...figures, verdict: 'even' }, '')).toBe('It makes no difference that matters.')
+  expect(formatVerdict(directors, { ...figures, verdict: 'worse' }, '')).toBe('The captain is worse than the list.')
+  expect(formatShareLabel(chances, 'Guards')).toBe('Chance that Guards win')
 })
 
 test('a new plan can be fought at once; names left empty are filled in, and a side goes with its director', () => {
   const plan = newPractice()
-  expect(practiceFields({ ...plan, seed: ' ', directors: ['captain'] })).toMatchObject({
+  expect(buildPracticeFields({ ...plan, seed: ' ', directors: ['captain'] })).toMatchObject({
     seed: 'one',
     directors: ['captain', 'list'],
   })
@@ -219,8 +228,8 @@ test('a new plan can be fought at once; names left empty are filled in, and a si
 
 test('gear of the group stands first where its worth is asked for', () => {
   const lance = { ...PRINTED.weapons['laser-rifle'], name: 'Ember lance' } as (typeof PRINTED.weapons)[string]
-  const choices = gearChoices({ ...PRINTED, weapons: { ...PRINTED.weapons, 'ember-lance': lance } })
+  const choices = listGearChoices({ ...PRINTED, weapons: { ...PRINTED.weapons, 'ember-lance': lance } })
   expect(choices.map(({ label }) => label)).toEqual(['Our own', 'Weapons', 'Armour', 'Items', 'Vehicle weapons'])
   expect(choices[0]?.options).toMatchObject([{ value: 'ember-lance', label: 'Ember lance' }])
-  expect(gearChoices(PRINTED)).toHaveLength(4)
+  expect(listGearChoices(PRINTED)).toHaveLength(4)
 })

@@ -1,23 +1,23 @@
-import { musterOf, newTable, QUICK, withRide } from '#renderer/games/planet28/new-table.ts'
+import { buildMuster, newTablePlan, DEFAULT_QUICK_UNITS, withRide } from '#renderer/games/planet28/new-table.ts'
 import type { PracticeFields, PracticeUnit } from '#shared/contract/planet28/practice.ts'
 import type { TablePlan } from '#shared/contract/planet28/table-battles.ts'
-import { BARE_FIELD } from '#shared/games/planet28/field/model.ts'
-import { toOwn } from '#shared/kit/boxes.ts'
+import { EMPTY_FIELD } from '#shared/games/planet28/field/model.ts'
+import { toBoxCoordinates } from '#shared/kit/boxes.ts'
 import type { Point } from '#shared/kit/convex.ts'
-import { countWords } from '#shared/kit/words.ts'
+import { formatCount } from '#shared/kit/words.ts'
 
 /** Where a unit begins: on the field, or aboard a vehicle wherever that stands. */
-export type FirstPlace = PracticeFields['places'][string] & { readonly aboard?: string }
+export type StartPosition = PracticeFields['places'][string] & { readonly aboard?: string }
 
 /** What the page holds: who fights, on what field, led by whom. */
 export type PracticeDraft = TablePlan & Pick<PracticeFields, 'field' | 'directors' | 'places' | 'seed'>
 
 /** Two small sides that can fight at once, on an empty field. */
 export function newPractice(): PracticeDraft {
-  const plan = newTable()
+  const plan = newTablePlan()
   const kits = [
-    { name: 'Guards', quick: { ...QUICK, name: 'Guard', equipment: ['laser-rifle', 'dagger'] } },
-    { name: 'Raiders', quick: { ...QUICK, name: 'Raider', equipment: ['great-sword', 'light-armour'] } },
+    { name: 'Guards', quick: { ...DEFAULT_QUICK_UNITS, name: 'Guard', equipment: ['laser-rifle', 'dagger'] } },
+    { name: 'Raiders', quick: { ...DEFAULT_QUICK_UNITS, name: 'Raider', equipment: ['great-sword', 'light-armour'] } },
   ]
   const sides = plan.sides.map((side, at) => {
     const kit = kits[at]
@@ -28,7 +28,7 @@ export function newPractice(): PracticeDraft {
     name: 'Practice',
     sides,
     turns: 8,
-    field: BARE_FIELD,
+    field: EMPTY_FIELD,
     directors: ['captain', 'list'],
     places: {},
     seed: 'one',
@@ -36,10 +36,10 @@ export function newPractice(): PracticeDraft {
 }
 
 /** The call that the draft makes: names that were left empty are filled in, and each side has a director. */
-export function practiceFields(draft: PracticeDraft): PracticeFields {
+export function buildPracticeFields(draft: PracticeDraft): PracticeFields {
   const { sides, turns, field, directors, places, seed } = draft
   return {
-    ...musterOf(draft),
+    ...buildMuster(draft),
     turns,
     field,
     places,
@@ -49,7 +49,11 @@ export function practiceFields(draft: PracticeDraft): PracticeFields {
 }
 
 /** The draft with somebody put down somewhere (P28-SET-3). */
-export function withPlace(draft: PracticeDraft, unit: string, { aboard: ride, ...place }: FirstPlace): PracticeDraft {
+export function withPosition(
+  draft: PracticeDraft,
+  unit: string,
+  { aboard: ride, ...place }: StartPosition,
+): PracticeDraft {
   const aboard = withRide(draft.aboard, { unit, ride: ride ?? null })
   return { ...draft, aboard, places: ride === undefined ? { ...draft.places, [unit]: place } : draft.places }
 }
@@ -61,12 +65,12 @@ export function withoutSide(draft: PracticeDraft, at: number): PracticeDraft {
 }
 
 /** The letter of a side, by which its units are marked on the field. */
-export function sideLetter(at: number): string {
+export function getSideLetter(at: number): string {
   return String.fromCodePoint(65 + at)
 }
 
 /** The place of a side in their order, by its id, such as `side-2`. */
-export function sideAt(id: string): number {
+export function parseSideIndex(id: string): number {
   return Number(id.replace('side-', '')) - 1
 }
 
@@ -85,26 +89,26 @@ const LOOKS = [
 export const HEADINGS = LOOKS.map((look, at) => ({ value: String(45 * at), label: `Front to ${look}` }))
 
 /** The nearest of those headings. */
-export function nearestHeading(degrees: number): string {
+export function findNearestHeading(degrees: number): string {
   return String((45 * Math.round(degrees / 45)) % 360)
 }
 
 /** A unit on the field in words: its side, how it is, where it stands, which way it looks, and who is aboard. */
-export function unitWords({ name, side, hitPoints, x, y, hull, aboard, states }: PracticeUnit): string {
+export function describeUnit({ name, side, hitPoints, x, y, hull, aboard, states }: PracticeUnit): string {
   const look = hull === null ? '' : `, front to ${LOOKS[Math.round(hull.heading / 45) % 8]}`
-  const how = [countWords(hitPoints, 'hit-point'), ...states].join(', ')
+  const how = [formatCount(hitPoints, 'hit-point'), ...states].join(', ')
   const inside = aboard.length === 0 ? '' : `; aboard: ${aboard.map((one) => one.name).join(', ')}`
-  return `${sideLetter(sideAt(side))} · ${name}: ${how}, at ${Math.round(x)} / ${Math.round(y)}${look}${inside}`
+  return `${getSideLetter(parseSideIndex(side))} · ${name}: ${how}, at ${Math.round(x)} / ${Math.round(y)}${look}${inside}`
 }
 
 /** Vehicles that somebody of a side may begin aboard (P28-SET-3). */
-export function ridesOf(units: readonly PracticeUnit[], side: string): PracticeUnit[] {
+export function listRides(units: readonly PracticeUnit[], side: string): PracticeUnit[] {
   return units.filter((unit) => unit.side === side && unit.seats + unit.aboard.length > 0)
 }
 
 /** Whether a place lies on a unit, or beside it by a finger's slip. */
 export function isOnUnit({ x, y, radiusCm, hull }: PracticeUnit, place: Point): boolean {
   if (hull === null) return Math.hypot(x - place.x, y - place.y) <= radiusCm + 1
-  const own = toOwn({ x, y, heading: hull.heading }, place)
+  const own = toBoxCoordinates({ x, y, heading: hull.heading }, place)
   return Math.abs(own.x) <= hull.width / 2 + 1 && Math.abs(own.y) <= hull.length / 2 + 1
 }

@@ -2,10 +2,10 @@ import { computed, ref, type Ref, shallowRef } from 'vue'
 import type { PracticeUnit } from '#shared/contract/planet28/practice.ts'
 import type { Field, Terrain } from '#shared/games/planet28/field/model.ts'
 import type { Point } from '#shared/kit/convex.ts'
-import { countWords } from '#shared/kit/words.ts'
-import { MOST_PIECES, pieceAt, withBox, withOutline, withoutPiece } from './field-edits.ts'
-import type { FirstPlace } from './practice-plan.ts'
-import { TURN, useUnitHand } from './use-unit-hand.ts'
+import { formatCount } from '#shared/kit/words.ts'
+import { MAX_PIECES, findPieceAt, withBox, withOutline, withoutPiece } from './field-edits.ts'
+import type { StartPosition } from './practice-plan.ts'
+import { TURN_DEGREES, useUnitPlacement } from './use-unit-hand.ts'
 
 /** What the hand holds: a kind of terrain, the eraser, or a unit to be put down. */
 export type Tool = Terrain | 'erase' | 'units'
@@ -24,17 +24,17 @@ const MOST_CORNERS = 12
 const DENTED =
   'This outline has a dent, or crosses itself: nothing is drawn yet. Remove its last corners, or drop it and draw a dented shape as two pieces.'
 
-const FULL = `Nothing drawn: a field has at most ${MOST_PIECES} pieces. Erase one first.`
+const FULL = `Nothing drawn: a field has at most ${MAX_PIECES} pieces. Erase one first.`
 const TOO_SMALL = 'Nothing drawn: a piece is at least 1 cm wide and deep. Drag from one corner to the other.'
 
-const isFull = ({ pieces }: Field): boolean => pieces.length >= MOST_PIECES
+const isFull = ({ pieces }: Field): boolean => pieces.length >= MAX_PIECES
 
 /** What is drawn on, and who stands there. */
-export interface Drawn {
+export interface PenContext {
   readonly field: Ref<Field>
   readonly units: Ref<readonly PracticeUnit[]>
   readonly heightCm: Ref<number>
-  readonly put: (unit: string, place: FirstPlace) => void
+  readonly put: (unit: string, place: StartPosition) => void
 }
 
 /** The whole centimetre on the field that is nearest to a place. */
@@ -43,7 +43,7 @@ function within({ widthCm, depthCm }: Field, { x, y }: Point): Point {
 }
 
 /** Draws terrain and puts units down by pointer or keys: a first corner, a second corner; Escape drops what was begun. */
-export function useFieldPen({ field, units, heightCm, put }: Drawn) {
+export function useFieldPen({ field, units, heightCm, put }: PenContext) {
   const tool = ref<Tool>('rough')
   const cursor = shallowRef<Point>({ x: 45, y: 45 })
   const begun = shallowRef<Point | null>(null)
@@ -51,7 +51,7 @@ export function useFieldPen({ field, units, heightCm, put }: Drawn) {
   const isOutline = ref(false)
   const corners = shallowRef<readonly Point[]>([])
   const said = ref('')
-  const { held, chosen, pickUp, putDown, turn } = useUnitHand({ units, put, say: (words) => (said.value = words) })
+  const { held, chosen, pickUp, putDown, turn } = useUnitPlacement({ units, put, say: (words) => (said.value = words) })
   const preview = computed(() =>
     begun.value === null || held.value !== null ? null : ([begun.value, cursor.value] as const),
   )
@@ -65,7 +65,7 @@ export function useFieldPen({ field, units, heightCm, put }: Drawn) {
   }
   function setCorner(): void {
     if (corners.value.length < MOST_CORNERS) corners.value = [...corners.value, cursor.value]
-    said.value = `${countWords(corners.value.length, 'corner')} of at most ${MOST_CORNERS}`
+    said.value = `${formatCount(corners.value.length, 'corner')} of at most ${MOST_CORNERS}`
   }
   function close(): void {
     if (tool.value === 'erase' || tool.value === 'units' || corners.value.length < 3) return
@@ -79,10 +79,10 @@ export function useFieldPen({ field, units, heightCm, put }: Drawn) {
   }
   function dropCorner(): void {
     corners.value = corners.value.slice(0, -1)
-    said.value = countWords(corners.value.length, 'corner')
+    said.value = formatCount(corners.value.length, 'corner')
   }
   function erase(place: Point): void {
-    const piece = pieceAt(field.value, place)
+    const piece = findPieceAt(field.value, place)
     if (piece !== null) field.value = withoutPiece(field.value, piece.id)
     said.value = piece === null ? 'There is no terrain here' : 'Terrain removed'
   }
@@ -107,7 +107,7 @@ export function useFieldPen({ field, units, heightCm, put }: Drawn) {
       said.value = `${cursor.value.x} / ${cursor.value.y}`
     } else if (name === ' ' && (begun.value !== null || held.value !== null)) finish()
     else if (name === ' ') begin(cursor.value)
-    else if (name.toLowerCase() === 'r') return turn(shiftKey ? -TURN : TURN)
+    else if (name.toLowerCase() === 'r') return turn(shiftKey ? -TURN_DEGREES : TURN_DEGREES)
     else if (name === 'Delete') erase(cursor.value)
     else if (name === 'Backspace' && corners.value.length > 0) dropCorner()
     else if (name === 'Enter' && corners.value.length > 2) close()

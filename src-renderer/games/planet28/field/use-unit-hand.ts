@@ -1,26 +1,26 @@
 import { computed, ref, type Ref, shallowRef } from 'vue'
 import type { PracticeUnit } from '#shared/contract/planet28/practice.ts'
 import type { Point } from '#shared/kit/convex.ts'
-import { type FirstPlace, isOnUnit, ridesOf } from './practice-plan.ts'
+import { type StartPosition, isOnUnit, listRides } from './practice-plan.ts'
 
 /** So many degrees a key or button turns a vehicle. */
-export const TURN = 15
+export const TURN_DEGREES = 15
 
 const wholeTurn = (degrees: number): number => (degrees + 360) % 360
 
 /** A place for a unit: a vehicle keeps its heading. */
-function placeOf({ hull }: PracticeUnit, { x, y }: Point): FirstPlace {
+function placeOf({ hull }: PracticeUnit, { x, y }: Point): StartPosition {
   return hull === null ? { x, y } : { x, y, heading: wholeTurn(Math.round(hull.heading)) }
 }
 
 /** Who is picked up on the field, put down elsewhere, and turned; each is told in words. */
-export function useUnitHand({
+export function useUnitPlacement({
   units,
   put,
   say,
 }: {
   readonly units: Ref<readonly PracticeUnit[]>
-  readonly put: (unit: string, place: FirstPlace) => void
+  readonly put: (unit: string, place: StartPosition) => void
   readonly say: (words: string) => void
 }) {
   const held = shallowRef<PracticeUnit | null>(null)
@@ -35,7 +35,7 @@ export function useUnitHand({
   }
   function putDown(unit: PracticeUnit, place: Point): void {
     held.value = null
-    const ride = unit.isVehicle ? undefined : ridesOf(units.value, unit.side).find((one) => isOnUnit(one, place))
+    const ride = unit.isVehicle ? undefined : listRides(units.value, unit.side).find((one) => isOnUnit(one, place))
     put(unit.id, ride === undefined ? placeOf(unit, place) : { x: place.x, y: place.y, aboard: ride.id })
     say(ride === undefined ? `${unit.name} is put down` : `${unit.name} begins aboard ${ride.name}`)
   }

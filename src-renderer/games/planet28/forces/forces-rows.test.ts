@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { filterRows } from '#renderer/ui/tables/filter-rows.ts'
 import type { UnitLine } from '#shared/contract/planet28/units.ts'
 import type { WarbandView } from '#shared/contract/planet28/warbands.ts'
-import { KIND_WORDS, textOf, UNIT_FACETS, unitsIn } from './forces-rows.ts'
+import { KIND_LABELS, getSearchText, UNIT_FACETS, filterUnits } from './forces-rows.ts'
 import { newWarband } from './profiles.ts'
 
 const NONE = { refused: 0, flagged: 0, allowed: 0 }
@@ -47,7 +47,7 @@ test('an archived unit stands in the archive, whatever its warband; so does ever
   const rats: WarbandView = { ...CREW, id: 'rats', state: 'archived' }
   const gone = { ...MIRA, id: 'gone', isArchived: true }
   const rat = { ...MIRA, id: 'rat', warbandId: 'rats' }
-  const idsOf = (state: WarbandView['state']) => unitsIn(state, [CREW, rats], [MIRA, gone, rat]).map(({ id }) => id)
+  const idsOf = (state: WarbandView['state']) => filterUnits(state, [CREW, rats], [MIRA, gone, rat]).map(({ id }) => id)
   expect(idsOf('active')).toEqual(['mira'])
   expect(idsOf('archived')).toEqual(['gone', 'rat'])
   expect(idsOf('template')).toEqual([])
@@ -65,7 +65,7 @@ test('units are found by name, warband, weapon and talent, and narrowed down by 
     problems: { ...NONE, refused: 2 },
   }
   const find = (text: string, chosen: readonly string[] = []) =>
-    filterRows([MIRA, mule], { text, chosen, facets: UNIT_FACETS, textOf }).rows.map(({ id }) => id)
+    filterRows([MIRA, mule], { text, chosen, facets: UNIT_FACETS, textOf: getSearchText }).rows.map(({ id }) => id)
   expect(find('brave')).toEqual(['mira'])
   expect(find('lantern cannon')).toEqual(['mule'])
   expect(find('', ['vehicle', 'refused'])).toEqual(['mule'])
@@ -73,7 +73,7 @@ test('units are found by name, warband, weapon and talent, and narrowed down by 
 })
 
 test('a unit is called by what it is and how large', () => {
-  expect(KIND_WORDS.character(1)).toBe('Character')
-  expect(KIND_WORDS.squad(5)).toBe('Squad of 5')
-  expect(KIND_WORDS.vehicle(4)).toBe('Vehicle')
+  expect(KIND_LABELS.character(1)).toBe('Character')
+  expect(KIND_LABELS.squad(5)).toBe('Squad of 5')
+  expect(KIND_LABELS.vehicle(4)).toBe('Vehicle')
 })

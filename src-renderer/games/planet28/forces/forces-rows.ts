@@ -7,7 +7,7 @@ import type { WarbandView } from '#shared/contract/planet28/warbands.ts'
 export type ForcesState = WarbandView['state']
 
 /** What a unit is, in words; a squad tells its size. */
-export const KIND_WORDS: Readonly<Record<UnitLine['kind'], (size: number) => string>> = {
+export const KIND_LABELS: Readonly<Record<UnitLine['kind'], (size: number) => string>> = {
   character: () => 'Character',
   squad: (size) => `Squad of ${size}`,
   vehicle: () => 'Vehicle',
@@ -26,7 +26,7 @@ const skill = (key: string): Column<UnitLine> => ({
 /** Columns of the roster of one warband, in its own order. */
 export const ROSTER_COLUMNS: readonly Column<UnitLine>[] = [
   { key: 'name', label: 'Name' },
-  { key: 'kind', label: 'Kind', value: ({ kind, size }) => KIND_WORDS[kind](size) },
+  { key: 'kind', label: 'Kind', value: ({ kind, size }) => KIND_LABELS[kind](size) },
   { key: 'problems', label: 'Problems', sortable: true, value: problemWeight },
   ...['A', 'F', 'S', 'AW', 'P'].map(skill),
   number('hitPoints', 'HP'),
@@ -36,7 +36,7 @@ export const ROSTER_COLUMNS: readonly Column<UnitLine>[] = [
 /** Columns of all units. */
 export const UNIT_COLUMNS: readonly Column<UnitLine>[] = [
   { key: 'name', label: 'Name', sortable: true },
-  { key: 'kind', label: 'Kind', sortable: true, value: ({ kind, size }) => KIND_WORDS[kind](size) },
+  { key: 'kind', label: 'Kind', sortable: true, value: ({ kind, size }) => KIND_LABELS[kind](size) },
   { key: 'warbandName', label: 'Warband', sortable: true },
   { key: 'problems', label: 'Problems', sortable: true, value: problemWeight },
   { ...number('hitPoints', 'Hit points') },
@@ -55,12 +55,16 @@ export const UNIT_FACETS: readonly Facet<UnitLine>[] = [
 ]
 
 /** What a search reads of a unit. */
-export function textOf({ name, warbandName, weapons, talents }: UnitLine): string {
+export function getSearchText({ name, warbandName, weapons, talents }: UnitLine): string {
   return [name, warbandName, ...weapons, ...talents].join(' ')
 }
 
 /** The units that a segment shows: those of its warbands; an archived unit stands in the archive, whatever its warband. */
-export function unitsIn(state: ForcesState, warbands: readonly WarbandView[], units: readonly UnitLine[]): UnitLine[] {
+export function filterUnits(
+  state: ForcesState,
+  warbands: readonly WarbandView[],
+  units: readonly UnitLine[],
+): UnitLine[] {
   const states = new Map(warbands.map((one) => [one.id, one.state]))
   return units.filter(({ warbandId, isArchived }) => {
     const own = states.get(warbandId)

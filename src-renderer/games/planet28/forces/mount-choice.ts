@@ -1,31 +1,31 @@
 import { computed, ref, type Ref } from 'vue'
 import type { Cell } from '#shared/games/planet28/grid.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
-import { countWords } from '#shared/kit/words.ts'
+import { formatCount } from '#shared/kit/words.ts'
 import type { VehicleFields } from './profiles.ts'
-import { addWeapon, armAt, loadAt, mountAt, sectionAt, unmountAt } from './section-grid.ts'
-import type { HullActions } from './vehicle-hull.ts'
-import { isMountRow, showSection, weaponName } from './vehicle-rows.ts'
+import { addWeapon, setMountWeapon, setRounds, mountWeapon, findSection, unmountWeapon } from './section-grid.ts'
+import type { HullBuilder } from './vehicle-hull.ts'
+import { isMountRow, buildSectionDisplay, getWeaponName } from './vehicle-rows.ts'
 
 /** Weapons of a hull: chosen for a mount or to wait for one, mounted, taken off. */
-export function useMounts(profile: Ref<VehicleFields['profile']>, hull: HullActions, rules: () => Rules) {
+export function useMounts(profile: Ref<VehicleFields['profile']>, hull: HullBuilder, rules: () => Rules) {
   /** The mount, or the waiting weapons, that a weapon is chosen for. */
   const choosing = ref<Cell | 'waiting' | null>(null)
-  const nameOf = (weapon: string): string => weaponName(weapon, rules().tables)
+  const nameOf = (weapon: string): string => getWeaponName(weapon, rules().tables)
 
   const mount = (cell: Cell, weapon: string): boolean =>
-    hull.change(mountAt(profile.value, cell, weapon), `${nameOf(weapon)} mounted in ${cell}.`)
+    hull.change(mountWeapon(profile.value, cell, weapon), `${nameOf(weapon)} mounted in ${cell}.`)
   const unmount = (cell: Cell): boolean =>
-    hull.change(unmountAt(profile.value, cell), `The weapon of ${cell} waits for a mount.`)
+    hull.change(unmountWeapon(profile.value, cell), `The weapon of ${cell} waits for a mount.`)
   const arm = (cell: Cell, weapon: string | null): boolean => {
     const words = weapon === null ? `${cell} carries no weapon.` : `${nameOf(weapon)} mounted in ${cell}.`
-    return hull.change(armAt(profile.value, cell, weapon), words)
+    return hull.change(setMountWeapon(profile.value, cell, weapon), words)
   }
   const setWaiting = (weapons: readonly string[], words: string): boolean =>
     hull.change({ sections: profile.value.sections, weapons }, words)
   const freeMounts = (): Cell[] =>
     profile.value.sections
-      .map((placed) => showSection(placed, rules().tables))
+      .map((placed) => buildSectionDisplay(placed, rules().tables))
       .filter(({ placed, row }) => placed.weapon === undefined && isMountRow(row))
       .map(({ placed }) => placed.cell)
   const dropWaiting = (at: number): void => {
@@ -39,13 +39,13 @@ export function useMounts(profile: Ref<VehicleFields['profile']>, hull: HullActi
     unmount,
     disarm: (cell: Cell): boolean => arm(cell, null),
     load: (cell: Cell, rounds: number): boolean =>
-      hull.change(loadAt(profile.value, cell, rounds), `${countWords(rounds, 'round')} for ${cell}.`),
+      hull.change(setRounds(profile.value, cell, rounds), `${formatCount(rounds, 'round')} for ${cell}.`),
     dropWaiting,
     /** What the list of weapons shows as taken. */
     carried: computed((): readonly string[] => {
       const cell = choosing.value
       if (cell === null || cell === 'waiting') return profile.value.weapons
-      const weapon = sectionAt(profile.value, cell)?.weapon
+      const weapon = findSection(profile.value, cell)?.weapon
       return weapon === undefined ? [] : [weapon]
     }),
     /** A weapon is taken from the list; a mount takes one, and the choice is made. */

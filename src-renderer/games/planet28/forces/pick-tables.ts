@@ -7,10 +7,10 @@ import {
   type TableRows,
   TABLES,
 } from '#shared/games/planet28/rulebook.ts'
-import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import type { VehicleWeaponRow } from '#shared/games/planet28/tables/vehicle-weapons.ts'
 import type { WeaponRow } from '#shared/games/planet28/tables/weapons.ts'
-import { countWords, idWords } from '#shared/kit/words.ts'
+import { formatCount, formatId } from '#shared/kit/words.ts'
 
 /** Who wrote a row: the book, the group, or the group over what the book says. */
 export type Origin = 'printed' | 'house' | 'patched'
@@ -46,27 +46,27 @@ export interface PickTable {
 }
 
 /** A chosen row: how often, and where it was first chosen. */
-export interface Chosen {
+export interface ChosenRow {
   readonly row: PickRow
   readonly count: number
 }
 
 /** Character traits (pp. 64-67). */
-export const traitPicks = (rules: Rules): PickTable => talents(rules, 'traits', 'trait', 'traits')
+export const getTraitTable = (rules: Rules): PickTable => talents(rules, 'traits', 'trait', 'traits')
 
 /** Character abilities (pp. 67-68). */
-export const abilityPicks = (rules: Rules): PickTable => talents(rules, 'abilities', 'ability', 'abilities')
+export const getAbilityTable = (rules: Rules): PickTable => talents(rules, 'abilities', 'ability', 'abilities')
 
 /** Vehicle traits (p. 73). */
-export const vehicleTraitPicks = (rules: Rules): PickTable => talents(rules, 'vehicleTraits', 'trait', 'traits')
+export const getVehicleTraitTable = (rules: Rules): PickTable => talents(rules, 'vehicleTraits', 'trait', 'traits')
 
 /** Vehicle abilities (p. 73). */
-export const vehicleAbilityPicks = (rules: Rules): PickTable =>
+export const getVehicleAbilityTable = (rules: Rules): PickTable =>
   talents(rules, 'vehicleAbilities', 'ability', 'abilities')
 
 /** What a character carries (pp. 74-79). */
-export function equipmentPicks({ tables }: Rules): PickTable {
-  const [weapons, items] = [rowsOf(tables, 'weapons'), rowsOf(tables, 'items')]
+export function getEquipmentTable({ tables }: Rules): PickTable {
+  const [weapons, items] = [listPickRows(tables, 'weapons'), listPickRows(tables, 'items')]
   const isRanged = ({ id }: PickRow) => tables.weapons[id]?.type === 'ranged'
   const kindOf = ({ id }: PickRow) => tables.items[id]?.kind
   return {
@@ -78,32 +78,32 @@ export function equipmentPicks({ tables }: Rules): PickTable {
       { label: 'Melee weapons', rows: weapons.filter((row) => !isRanged(row)) },
       { label: 'Ranged weapons', rows: weapons.filter(isRanged) },
       { label: 'Ammunition', rows: items.filter((row) => kindOf(row) === 'ammo') },
-      { label: 'Armour', rows: rowsOf(tables, 'armour') },
+      { label: 'Armour', rows: listPickRows(tables, 'armour') },
       { label: 'Items', rows: items.filter((row) => kindOf(row) !== 'ammo') },
     ],
   }
 }
 
 /** What a hard point or turret can carry (p. 46). */
-export function mountedWeaponPicks({ tables }: Rules): PickTable {
+export function getMountedWeaponTable({ tables }: Rules): PickTable {
   return {
     noun: 'weapon',
     nouns: 'weapons',
     unit: 'pts',
     once: false,
     groups: [
-      { label: 'Vehicle weapons', rows: rowsOf(tables, 'vehicleWeapons') },
+      { label: 'Vehicle weapons', rows: listPickRows(tables, 'vehicleWeapons') },
       {
         label: 'Ranged weapons',
-        rows: rowsOf(tables, 'weapons').filter(({ id }) => tables.weapons[id]?.type === 'ranged'),
+        rows: listPickRows(tables, 'weapons').filter(({ id }) => tables.weapons[id]?.type === 'ranged'),
       },
     ],
   }
 }
 
 /** The rows of a table in force, the printed ones first. */
-export function rowsOf(tables: Rulebook, table: TableName): PickRow[] {
-  return rowIds(tables[table]).flatMap((id) => {
+export function listPickRows(tables: Rulebook, table: TableName): PickRow[] {
+  return listRowIds(tables[table]).flatMap((id) => {
     const row = findRow(tables, table, id)
     if (row === null) return []
     const cost = 'cost' in row ? row.cost : 0
@@ -116,14 +116,14 @@ export function rowsOf(tables: Rulebook, table: TableName): PickRow[] {
 export function searchPicks(groups: readonly PickGroup[], search: string): PickGroup[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   const fits = ({ name, facts, summary, origin }: PickRow): boolean => {
-    const text = `${name} ${facts} ${summary} ${ORIGIN_WORDS[origin]}`.toLowerCase()
+    const text = `${name} ${facts} ${summary} ${ORIGIN_LABELS[origin]}`.toLowerCase()
     return words.every((word) => text.includes(word))
   }
   return groups.map(({ label, rows }) => ({ label, rows: rows.filter(fits) })).filter(({ rows }) => rows.length > 0)
 }
 
 /** The row that a search most likely means: the first whose name begins with it, else with a word of it, else the first of all. */
-export function likeliestPick(groups: readonly PickGroup[], search: string): string | null {
+export function findLikeliestPick(groups: readonly PickGroup[], search: string): string | null {
   const wanted = search.trim().toLowerCase()
   const rows = groups.flatMap((group) => group.rows)
   const begins = rows.find(({ name }) => name.toLowerCase().startsWith(wanted))
@@ -132,7 +132,10 @@ export function likeliestPick(groups: readonly PickGroup[], search: string): str
 }
 
 /** The chosen rows under their headings, each once with its count; what the rules do not know stands last. */
-export function chosenPicks({ groups }: PickTable, chosen: readonly string[]): { label: string; picks: Chosen[] }[] {
+export function groupChosenPicks(
+  { groups }: PickTable,
+  chosen: readonly string[],
+): { label: string; picks: ChosenRow[] }[] {
   const counts = new Map<string, number>()
   for (const id of chosen) counts.set(id, (counts.get(id) ?? 0) + 1)
   const known = groups.map(({ label, rows }) => ({
@@ -156,22 +159,26 @@ export function togglePick({ once }: PickTable, chosen: readonly string[], id: s
 }
 
 /** The choice with one of a row given back. */
-export function dropPick(chosen: readonly string[], id: string): string[] {
+export function removePick(chosen: readonly string[], id: string): string[] {
   const at = chosen.lastIndexOf(id)
   return at < 0 ? [...chosen] : chosen.toSpliced(at, 1)
 }
 
 /** What a list says of who wrote a row; nothing of a printed one. */
-export const ORIGIN_WORDS: Readonly<Record<Origin, string>> = { printed: '', house: 'House', patched: 'House, changed' }
+export const ORIGIN_LABELS: Readonly<Record<Origin, string>> = {
+  printed: '',
+  house: 'House',
+  patched: 'House, changed',
+}
 
 function talents({ tables, settings }: Rules, table: TableName, noun: string, nouns: string): PickTable {
-  const groups = [{ label: TABLES[table].title, rows: rowsOf(tables, table) }]
+  const groups = [{ label: TABLES[table].title, rows: listPickRows(tables, table) }]
   return { noun, nouns, unit: 'pts', once: !settings.traitRepeats, groups }
 }
 
 function unknownRow(id: string): PickRow {
   const summary = 'The rules of this warband have no such row: take it away.'
-  return { id, name: idWords(id), cost: 0, page: 0, summary, facts: '', origin: 'house' }
+  return { id, name: formatId(id), cost: 0, page: 0, summary, facts: '', origin: 'house' }
 }
 
 function originOf(table: TableName, id: string, row: object): Origin {
@@ -189,7 +196,7 @@ function weaponFacts(tables: Rulebook, weapon: WeaponRow | VehicleWeaponRow): st
   const { rangeCm, damage, specialRules } = weapon
   const least = 'minRangeCm' in weapon ? weapon.minRangeCm : undefined
   const span = least === undefined ? String(rangeCm) : `${least}-${rangeCm}`
-  const held = 'hands' in weapon ? [countWords(weapon.hands, 'hand', 'hands')] : []
+  const held = 'hands' in weapon ? [formatCount(weapon.hands, 'hand', 'hands')] : []
   const rules = specialRules.map((id) => findRow(tables, 'weaponRules', id)?.name ?? id)
   return [rangeCm === 0 ? 'melee' : `${span} cm`, damage, ...held, ...rules].join(' · ')
 }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { allow, allProblems, countProblems, problemWords, sortProblems, takeBack } from './problems.ts'
+import {
+  allowProblem,
+  countAllProblems,
+  countProblems,
+  formatProblemCounts,
+  sortProblems,
+  disallowProblem,
+} from './problems.ts'
 import type { Problem } from './profiles.ts'
 
 const problem = (key: string, severity: Problem['severity']): Problem => ({
@@ -17,22 +24,22 @@ test('what bars from play stands first, what was allowed last', () => {
 })
 
 test('a ruling is kept once a problem, with its newest reason, and can be taken back', () => {
-  const once = allow([], 'repeated:brave', ' agreed by all ')
+  const once = allowProblem([], 'repeated:brave', ' agreed by all ')
   expect(once).toEqual([{ key: 'repeated:brave', reason: 'agreed by all' }])
-  const twice = allow(once, 'repeated:brave', 'this campaign only')
+  const twice = allowProblem(once, 'repeated:brave', 'this campaign only')
   expect(twice).toEqual([{ key: 'repeated:brave', reason: 'this campaign only' }])
-  expect(takeBack(twice, 'repeated:brave')).toEqual([])
+  expect(disallowProblem(twice, 'repeated:brave')).toEqual([])
 })
 
 test('the gravest kind of problem speaks', () => {
-  expect(problemWords(countProblems(SOME))).toBe('1 problem')
-  expect(problemWords({ refused: 0, flagged: 2, allowed: 1 })).toBe('2 hints')
-  expect(problemWords({ refused: 0, flagged: 0, allowed: 3 })).toBe('3 allowed')
-  expect(problemWords({ refused: 0, flagged: 0, allowed: 0 })).toBe('')
+  expect(formatProblemCounts(countProblems(SOME))).toBe('1 problem')
+  expect(formatProblemCounts({ refused: 0, flagged: 2, allowed: 1 })).toBe('2 hints')
+  expect(formatProblemCounts({ refused: 0, flagged: 0, allowed: 3 })).toBe('3 allowed')
+  expect(formatProblemCounts({ refused: 0, flagged: 0, allowed: 0 })).toBe('')
 })
 
 test('a warband answers for its units too', () => {
   const own = { ...problem('over-limit', 'refused'), fixes: [], cells: [] }
   const unitProblems = { refused: 1, flagged: 2, allowed: 0 }
-  expect(allProblems({ problems: [own], unitProblems })).toEqual({ refused: 2, flagged: 2, allowed: 0 })
+  expect(countAllProblems({ problems: [own], unitProblems })).toEqual({ refused: 2, flagged: 2, allowed: 0 })
 })

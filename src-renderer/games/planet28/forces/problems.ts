@@ -1,6 +1,6 @@
 import type { ProblemCounts } from '#shared/contract/planet28/profiles.ts'
 import type { WarbandView } from '#shared/contract/planet28/warbands.ts'
-import { countWords } from '#shared/kit/words.ts'
+import { formatCount } from '#shared/kit/words.ts'
 import type { Allowance, Problem } from './profiles.ts'
 
 const ORDER = { refused: 0, flagged: 1, allowed: 2 } as const
@@ -11,12 +11,12 @@ export function sortProblems<Profile>(problems: readonly Problem<Profile>[]): Pr
 }
 
 /** The rulings with one more: this problem may pass, for this reason. */
-export function allow(allowed: readonly Allowance[], key: string, reason: string): Allowance[] {
-  return [...takeBack(allowed, key), { key, reason: reason.trim() }]
+export function allowProblem(allowed: readonly Allowance[], key: string, reason: string): Allowance[] {
+  return [...disallowProblem(allowed, key), { key, reason: reason.trim() }]
 }
 
 /** The rulings without the one on this problem. */
-export function takeBack(allowed: readonly Allowance[], key: string): Allowance[] {
+export function disallowProblem(allowed: readonly Allowance[], key: string): Allowance[] {
   return allowed.filter((one) => one.key !== key)
 }
 
@@ -27,14 +27,17 @@ export function countProblems(problems: readonly Pick<Problem, 'severity'>[]): P
 }
 
 /** Problems in a few words: “2 problems”, “1 hint”, “3 allowed”; the gravest kind speaks. */
-export function problemWords({ refused, flagged, allowed }: ProblemCounts): string {
-  if (refused > 0) return countWords(refused, 'problem')
-  if (flagged > 0) return countWords(flagged, 'hint')
+export function formatProblemCounts({ refused, flagged, allowed }: ProblemCounts): string {
+  if (refused > 0) return formatCount(refused, 'problem')
+  if (flagged > 0) return formatCount(flagged, 'hint')
   return allowed > 0 ? `${allowed} allowed` : ''
 }
 
 /** A warband's own problems and those of its units, added up. */
-export function allProblems({ problems, unitProblems }: Pick<WarbandView, 'problems' | 'unitProblems'>): ProblemCounts {
+export function countAllProblems({
+  problems,
+  unitProblems,
+}: Pick<WarbandView, 'problems' | 'unitProblems'>): ProblemCounts {
   const own = countProblems(problems)
   return {
     refused: own.refused + unitProblems.refused,

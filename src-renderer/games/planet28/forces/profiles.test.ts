@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { characterFields, newCharacter, newSquad, newWarband } from './profiles.ts'
+import { getCharacterFields, newCharacter, newSquad, newWarband } from './profiles.ts'
 
 test('a new character stands as the book starts it (P28-BUILD-2)', () => {
   expect(newCharacter('crew').profile).toMatchObject({ skills: { A: 1, F: 1, S: 1, AW: 1, P: 1 }, hitPoints: 20 })
@@ -29,5 +29,5 @@ test('only what a person fills in is sent back', () => {
       problems: [],
     },
   }
-  expect(characterFields(view)).toEqual(newCharacter('crew'))
+  expect(getCharacterFields(view)).toEqual(newCharacter('crew'))
 })

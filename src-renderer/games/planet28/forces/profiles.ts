@@ -8,13 +8,13 @@ import type {
   VehicleView,
 } from '#shared/contract/planet28/units.ts'
 import type { WarbandFields, WarbandView } from '#shared/contract/planet28/warbands.ts'
-import { CORE_PLACED } from '#shared/games/planet28/placed-section.ts'
+import { CORE_PLACED_SECTIONS } from '#shared/games/planet28/placed-section.ts'
 import { CHARACTER_START, RECOMMENDED_POINTS, SQUAD, VEHICLE_START } from '#shared/games/planet28/starting-profiles.ts'
 
 export type { CharacterFields, SquadFields, VehicleFields, WarbandFields }
 
 /** A bill as it is answered. */
-export type Bill = CharacterCheck['bill']
+export type CostBill = CharacterCheck['bill']
 
 /** A problem as it is answered. */
 export type { Allowance, Problem } from '#shared/games/planet28/model.ts'
@@ -49,7 +49,15 @@ export function newVehicle(warbandId: string): VehicleFields {
   const { skill } = VEHICLE_START
   return {
     ...unit(warbandId),
-    profile: { type: 'ground', A: skill, S: skill, sections: [...CORE_PLACED], traits: [], abilities: [], weapons: [] },
+    profile: {
+      type: 'ground',
+      A: skill,
+      S: skill,
+      sections: [...CORE_PLACED_SECTIONS],
+      traits: [],
+      abilities: [],
+      weapons: [],
+    },
   }
 }
 
@@ -83,16 +91,16 @@ function unitFields<Profile>(view: UnitFields<Profile>): UnitFields<Profile> {
 }
 
 /** What of a stored character is filled in. */
-export const characterFields = (view: CharacterView): CharacterFields => unitFields(view)
+export const getCharacterFields = (view: CharacterView): CharacterFields => unitFields(view)
 
 /** What of a stored squad is filled in. */
-export const squadFields = (view: SquadView): SquadFields => unitFields(view)
+export const getSquadFields = (view: SquadView): SquadFields => unitFields(view)
 
 /** What of a stored vehicle is filled in. */
-export const vehicleFields = (view: VehicleView): VehicleFields => unitFields(view)
+export const getVehicleFields = (view: VehicleView): VehicleFields => unitFields(view)
 
 /** What of a stored warband is filled in. */
-export function warbandFields(view: WarbandView): WarbandFields {
+export function getWarbandFields(view: WarbandView): WarbandFields {
   const { name, factionId, pointLimit, play, leaderId, stash, notes, background, portraitId, allowed, state } = view
   return { name, factionId, pointLimit, play, leaderId, stash, notes, background, portraitId, allowed, state }
 }

@@ -1,7 +1,7 @@
 import type { RulesDiff } from '#shared/contract/planet28/warbands.ts'
 
 /** What new rules do to a cost: “60 → 75 pts, 15 more”. */
-export function costChange({
+export function formatCostChange({
   costBefore,
   costAfter,
 }: Pick<RulesDiff['units'][number], 'costBefore' | 'costAfter'>): string {

@@ -1,88 +1,88 @@
 import { expect, test } from 'vitest'
 import type { PlacedSection } from '#shared/games/planet28/model.ts'
-import { CORE_PLACED } from '#shared/games/planet28/placed-section.ts'
+import { CORE_PLACED_SECTIONS } from '#shared/games/planet28/placed-section.ts'
 import {
   addWeapon,
-  armAt,
-  faceTo,
+  setMountWeapon,
+  setFacing,
   type Hull,
-  kindForLetter,
-  mountAt,
-  moveTo,
-  nextCell,
-  placeAt,
-  placeWords,
-  removeAt,
-  sectionAt,
-  unmountAt,
+  findKindByLetter,
+  mountWeapon,
+  moveSection,
+  findNextCell,
+  addSection,
+  describeCellPosition,
+  removeSection,
+  findSection,
+  unmountWeapon,
 } from './section-grid.ts'
 
 const RULINGS = { gridPreset: '6x6', corners: 'frontRear' } as const
-const core: Hull = { sections: CORE_PLACED, weapons: [] }
-const hull = (...more: PlacedSection[]): Hull => ({ sections: [...CORE_PLACED, ...more], weapons: [] })
+const core: Hull = { sections: CORE_PLACED_SECTIONS, weapons: [] }
+const hull = (...more: PlacedSection[]): Hull => ({ sections: [...CORE_PLACED_SECTIONS, ...more], weapons: [] })
 const mortar: PlacedSection = { cell: 'C4', section: 'hard-point', weapon: 'mortar', facing: 'left' }
 
 test('a vehicle starts with the engine in C3 and the crew in D3 (P28-GRID-1)', () => {
-  expect(CORE_PLACED).toEqual([
+  expect(CORE_PLACED_SECTIONS).toEqual([
     { cell: 'C3', section: 'engine' },
     { cell: 'D3', section: 'crew' },
   ])
 })
 
 test('placing fills a cell, replaces what stood there and keeps reading order', () => {
-  const two = placeAt(placeAt(core, 'D4', 'radio'), 'C4', 'crew')
+  const two = addSection(addSection(core, 'D4', 'radio'), 'C4', 'crew')
   expect(two.sections.map(({ cell }) => cell)).toEqual(['C3', 'D3', 'C4', 'D4'])
-  expect(sectionAt(placeAt(two, 'D4', 'hard-point'), 'D4')?.section).toBe('hard-point')
-  expect(CORE_PLACED).toHaveLength(2)
+  expect(findSection(addSection(two, 'D4', 'hard-point'), 'D4')?.section).toBe('hard-point')
+  expect(CORE_PLACED_SECTIONS).toHaveLength(2)
 })
 
 test('a new weapon goes on the only free mount, and waits where several or none are free', () => {
   const bare = hull({ cell: 'C4', section: 'turret' })
-  expect(sectionAt(addWeapon(bare, ['C4'], 'mortar'), 'C4')?.weapon).toBe('mortar')
+  expect(findSection(addWeapon(bare, ['C4'], 'mortar'), 'C4')?.weapon).toBe('mortar')
   expect(addWeapon(bare, ['C4'], 'mortar').weapons).toEqual([])
   expect(addWeapon(bare, ['C4', 'D4'], 'mortar')).toEqual({ ...bare, weapons: ['mortar'] })
   expect(addWeapon(core, [], 'mortar').weapons).toEqual(['mortar'])
 })
 
 test('a weapon waits when its mount goes or is built over', () => {
-  expect(removeAt(hull(mortar), 'C4')).toEqual({ sections: CORE_PLACED, weapons: ['mortar'] })
-  expect(placeAt(hull(mortar), 'C4', 'crew').weapons).toEqual(['mortar'])
+  expect(removeSection(hull(mortar), 'C4')).toEqual({ sections: CORE_PLACED_SECTIONS, weapons: ['mortar'] })
+  expect(addSection(hull(mortar), 'C4', 'crew').weapons).toEqual(['mortar'])
 })
 
 test('moving onto a free cell leaves the old one, onto a taken one swaps both; weapons come along', () => {
   const two = hull(mortar, { cell: 'D4', section: 'crew' })
-  expect(sectionAt(moveTo(two, 'C4', 'B4', RULINGS), 'B4')?.weapon).toBe('mortar')
-  const swapped = moveTo(two, 'C4', 'D4', RULINGS)
-  expect(sectionAt(swapped, 'D4')).toEqual({ cell: 'D4', section: 'hard-point', weapon: 'mortar' })
-  expect(sectionAt(swapped, 'C4')).toEqual({ cell: 'C4', section: 'crew' })
+  expect(findSection(moveSection(two, 'C4', 'B4', RULINGS), 'B4')?.weapon).toBe('mortar')
+  const swapped = moveSection(two, 'C4', 'D4', RULINGS)
+  expect(findSection(swapped, 'D4')).toEqual({ cell: 'D4', section: 'hard-point', weapon: 'mortar' })
+  expect(findSection(swapped, 'C4')).toEqual({ cell: 'C4', section: 'crew' })
 })
 
 test('a section faces on where its new cell lets it (P28-GRID-7)', () => {
-  expect(sectionAt(moveTo(hull(mortar), 'C4', 'B4', RULINGS), 'B4')?.facing).toBe('left')
-  expect(sectionAt(moveTo(hull(mortar), 'C4', 'E4', RULINGS), 'E4')).not.toHaveProperty('facing')
-  expect(sectionAt(faceTo(hull(mortar), 'C4', 'rear'), 'C4')?.facing).toBe('rear')
+  expect(findSection(moveSection(hull(mortar), 'C4', 'B4', RULINGS), 'B4')?.facing).toBe('left')
+  expect(findSection(moveSection(hull(mortar), 'C4', 'E4', RULINGS), 'E4')).not.toHaveProperty('facing')
+  expect(findSection(setFacing(hull(mortar), 'C4', 'rear'), 'C4')?.facing).toBe('rear')
 })
 
 test('weapons go from the waiting ones to a mount and back', () => {
   const waiting = { ...hull({ cell: 'C4', section: 'hard-point' }), weapons: ['mortar', 'shotgun', 'mortar'] }
-  const armed = mountAt(waiting, 'C4', 'mortar')
-  expect([sectionAt(armed, 'C4')?.weapon, armed.weapons]).toEqual(['mortar', ['shotgun', 'mortar']])
-  const changed = mountAt(armed, 'C4', 'shotgun')
-  expect([sectionAt(changed, 'C4')?.weapon, changed.weapons]).toEqual(['shotgun', ['mortar', 'mortar']])
-  expect(unmountAt(changed, 'C4').weapons).toEqual(['mortar', 'mortar', 'shotgun'])
-  expect(armAt(changed, 'C4', null).weapons).toEqual(['mortar', 'mortar'])
+  const armed = mountWeapon(waiting, 'C4', 'mortar')
+  expect([findSection(armed, 'C4')?.weapon, armed.weapons]).toEqual(['mortar', ['shotgun', 'mortar']])
+  const changed = mountWeapon(armed, 'C4', 'shotgun')
+  expect([findSection(changed, 'C4')?.weapon, changed.weapons]).toEqual(['shotgun', ['mortar', 'mortar']])
+  expect(unmountWeapon(changed, 'C4').weapons).toEqual(['mortar', 'mortar', 'shotgun'])
+  expect(setMountWeapon(changed, 'C4', null).weapons).toEqual(['mortar', 'mortar'])
 })
 
 test('removing empties one cell', () => {
-  expect(removeAt(placeAt(core, 'C4', 'radio'), 'C4')).toEqual(core)
+  expect(removeSection(addSection(core, 'C4', 'radio'), 'C4')).toEqual(core)
 })
 
 test('arrow keys move by one and stop at the edges, Home and End run along the row', () => {
-  const next = (key: string, cell: 'C3' | 'C1' | 'F6' | 'D4' | 'A2' | 'B1') => nextCell(key, cell, '6x6')
+  const next = (key: string, cell: 'C3' | 'C1' | 'F6' | 'D4' | 'A2' | 'B1') => findNextCell(key, cell, '6x6')
   expect(next('ArrowRight', 'C3')).toBe('D3')
   expect(next('ArrowUp', 'C1')).toBe('C1')
   expect(next('ArrowDown', 'F6')).toBe('F6')
-  expect(nextCell('ArrowDown', 'F6', '6x7')).toBe('F7')
+  expect(findNextCell('ArrowDown', 'F6', '6x7')).toBe('F7')
   expect(next('Home', 'D4')).toBe('A4')
   expect(next('End', 'A2')).toBe('F2')
   expect(next('PageDown', 'B1')).toBe('B6')
@@ -95,14 +95,14 @@ test('a letter means the first section that begins with it, then the next one', 
     { id: 'scrambler', name: 'Scrambler array' },
     { id: 'smoke', name: 'Smoke launchers' },
   ]
-  expect(kindForLetter('s', kinds, null)).toBe('scrambler')
-  expect(kindForLetter('S', kinds, 'scrambler')).toBe('smoke')
-  expect(kindForLetter('s', kinds, 'smoke')).toBe('scrambler')
-  expect(kindForLetter('x', kinds, null)).toBeNull()
+  expect(findKindByLetter('s', kinds, null)).toBe('scrambler')
+  expect(findKindByLetter('S', kinds, 'scrambler')).toBe('smoke')
+  expect(findKindByLetter('s', kinds, 'smoke')).toBe('scrambler')
+  expect(findKindByLetter('x', kinds, null)).toBeNull()
 })
 
 test('a cell says where it lies (P28-GRID-4)', () => {
-  expect(placeWords('C4', RULINGS)).toBe('core')
-  expect(placeWords('A1', RULINGS)).toBe('front, large ring')
-  expect(placeWords('A1', { ...RULINGS, corners: 'ownerChooses' })).toBe('front or left, large ring')
+  expect(describeCellPosition('C4', RULINGS)).toBe('core')
+  expect(describeCellPosition('A1', RULINGS)).toBe('front, large ring')
+  expect(describeCellPosition('A1', { ...RULINGS, corners: 'ownerChooses' })).toBe('front or left, large ring')
 })

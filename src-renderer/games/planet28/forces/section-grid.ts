@@ -2,15 +2,15 @@ import {
   type Cell,
   CELLS,
   COLUMNS,
-  facingChoices,
-  facingsOf,
+  listFacingChoices,
+  listFacings,
   type GridRulings,
-  placeOf,
-  ringOf,
-  rowsOf,
+  getCellPosition,
+  getRing,
+  listGridRows,
 } from '#shared/games/planet28/grid.ts'
 import type { PlacedSection } from '#shared/games/planet28/model.ts'
-import { withRounds } from '#shared/games/planet28/mounted-rounds.ts'
+import { setRoundCount } from '#shared/games/planet28/mounted-rounds.ts'
 import type { Facing } from '#shared/games/planet28/tables/vehicle-sections.ts'
 
 /** What stands on the building grid, and the weapons that stand on no mount. */
@@ -20,18 +20,18 @@ export interface Hull {
 }
 
 /** What stands in a cell, or null. */
-export function sectionAt({ sections }: Pick<Hull, 'sections'>, cell: Cell): PlacedSection | null {
+export function findSection({ sections }: Pick<Hull, 'sections'>, cell: Cell): PlacedSection | null {
   return sections.find((placed) => placed.cell === cell) ?? null
 }
 
 /** The hull with one more section; what stood in its cell goes, and the weapon on it waits. */
-export function placeAt(hull: Hull, cell: Cell, section: string): Hull {
-  const { sections, weapons } = removeAt(hull, cell)
+export function addSection(hull: Hull, cell: Cell, section: string): Hull {
+  const { sections, weapons } = removeSection(hull, cell)
   return { sections: inOrder([...sections, { cell, section }]), weapons }
 }
 
 /** The hull without what stands in a cell; the weapon on it waits for another mount. */
-export function removeAt({ sections, weapons }: Hull, cell: Cell): Hull {
+export function removeSection({ sections, weapons }: Hull, cell: Cell): Hull {
   const gone = sections.flatMap((placed) =>
     placed.cell === cell && placed.weapon !== undefined ? [placed.weapon] : [],
   )
@@ -39,40 +39,40 @@ export function removeAt({ sections, weapons }: Hull, cell: Cell): Hull {
 }
 
 /** The hull with what stands in one cell moved to another; what stood there takes its place. Each faces on where it can. */
-export function moveTo({ sections, weapons }: Hull, from: Cell, to: Cell, rulings: GridRulings): Hull {
+export function moveSection({ sections, weapons }: Hull, from: Cell, to: Cell, rulings: GridRulings): Hull {
   const swap = (cell: Cell): Cell => (cell === from ? to : cell === to ? from : cell)
   const moved = sections.map((placed) => {
     const cell = swap(placed.cell)
     const { facing, ...rest } = placed
     if (cell === placed.cell) return placed
-    const canFace = facing !== undefined && facingChoices(cell, rulings).includes(facing)
+    const canFace = facing !== undefined && listFacingChoices(cell, rulings).includes(facing)
     return canFace ? { ...rest, cell, facing } : { ...rest, cell }
   })
   return { sections: inOrder(moved), weapons }
 }
 
 /** The hull with a waiting weapon on a mount; the one that stood there waits instead. */
-export function mountAt(hull: Hull, cell: Cell, weapon: string): Hull {
-  const { sections, weapons } = unmountAt(hull, cell)
+export function mountWeapon(hull: Hull, cell: Cell, weapon: string): Hull {
+  const { sections, weapons } = unmountWeapon(hull, cell)
   const at = weapons.indexOf(weapon)
-  return armAt({ sections, weapons: at < 0 ? weapons : weapons.toSpliced(at, 1) }, cell, weapon)
+  return setMountWeapon({ sections, weapons: at < 0 ? weapons : weapons.toSpliced(at, 1) }, cell, weapon)
 }
 
 /** The hull with one more weapon: on its only free mount, or waiting for one where several or none are free. */
 export function addWeapon(hull: Hull, freeMounts: readonly Cell[], weapon: string): Hull {
   const [only, ...more] = freeMounts
-  if (only !== undefined && more.length === 0) return armAt(hull, only, weapon)
+  if (only !== undefined && more.length === 0) return setMountWeapon(hull, only, weapon)
   return { ...hull, weapons: [...hull.weapons, weapon] }
 }
 
 /** The hull with the weapon of a mount waiting for another. */
-export function unmountAt(hull: Hull, cell: Cell): Hull {
-  const weapon = sectionAt(hull, cell)?.weapon
-  return weapon === undefined ? hull : armAt({ ...hull, weapons: [...hull.weapons, weapon] }, cell, null)
+export function unmountWeapon(hull: Hull, cell: Cell): Hull {
+  const weapon = findSection(hull, cell)?.weapon
+  return weapon === undefined ? hull : setMountWeapon({ ...hull, weapons: [...hull.weapons, weapon] }, cell, null)
 }
 
 /** The hull with another weapon on a mount, or none; the one that stood there is gone. */
-export function armAt({ sections, weapons }: Hull, cell: Cell, weapon: string | null): Hull {
+export function setMountWeapon({ sections, weapons }: Hull, cell: Cell, weapon: string | null): Hull {
   const armed = sections.map((placed): PlacedSection => {
     if (placed.cell !== cell) return placed
     const { weapon: _gone, rounds: _shot, ...bare } = placed
@@ -82,12 +82,15 @@ export function armAt({ sections, weapons }: Hull, cell: Cell, weapon: string | 
 }
 
 /** The hull with the given number of rounds for the weapon of a mount. */
-export function loadAt({ sections, weapons }: Hull, cell: Cell, rounds: number): Hull {
-  return { sections: sections.map((placed) => (placed.cell === cell ? withRounds(placed, rounds) : placed)), weapons }
+export function setRounds({ sections, weapons }: Hull, cell: Cell, rounds: number): Hull {
+  return {
+    sections: sections.map((placed) => (placed.cell === cell ? setRoundCount(placed, rounds) : placed)),
+    weapons,
+  }
 }
 
 /** The hull with a section pointing to one of the sides that its cell leaves it. */
-export function faceTo({ sections, weapons }: Hull, cell: Cell, facing: Facing): Hull {
+export function setFacing({ sections, weapons }: Hull, cell: Cell, facing: Facing): Hull {
   return { sections: sections.map((placed) => (placed.cell === cell ? { ...placed, facing } : placed)), weapons }
 }
 
@@ -97,9 +100,9 @@ function inOrder(sections: readonly PlacedSection[]): PlacedSection[] {
 }
 
 /** Where the keyboard goes from a cell; null when the key does not move. */
-export function nextCell(key: string, cell: Cell, preset: GridRulings['gridPreset']): Cell | null {
-  const { column, row } = placeOf(cell)
-  const rows = rowsOf(preset).length
+export function findNextCell(key: string, cell: Cell, preset: GridRulings['gridPreset']): Cell | null {
+  const { column, row } = getCellPosition(cell)
+  const rows = listGridRows(preset).length
   const moves: Readonly<Record<string, readonly [number, number]>> = {
     ArrowLeft: [column - 1, row],
     ArrowRight: [column + 1, row],
@@ -121,7 +124,7 @@ function cellAt(column: number, row: number, rows: number): Cell | null {
 }
 
 /** The kind of section that a letter means: the first of those that begin with it, or the one after what stands there. */
-export function kindForLetter(
+export function findKindByLetter(
   letter: string,
   kinds: readonly { readonly id: string; readonly name: string }[],
   now: string | null,
@@ -132,7 +135,7 @@ export function kindForLetter(
 }
 
 /** Where a cell lies, in words: its facing and ring, or the core (P28-GRID-4). */
-export function placeWords(cell: Cell, rulings: GridRulings): string {
-  const facings = facingsOf(cell, rulings)
-  return facings.length === 0 ? 'core' : `${facings.join(' or ')}, ${ringOf(cell, rulings.gridPreset)} ring`
+export function describeCellPosition(cell: Cell, rulings: GridRulings): string {
+  const facings = listFacings(cell, rulings)
+  return facings.length === 0 ? 'core' : `${facings.join(' or ')}, ${getRing(cell, rulings.gridPreset)} ring`
 }

@@ -20,12 +20,12 @@ import type {
 } from '#shared/games/planet28/tables/vehicle-sections.ts'
 
 /** A sign and a word for a kind of section: what a cell of the grid has room for. */
-export interface SectionSign {
+export interface SectionIcon {
   readonly icon: Component
   readonly word: string
 }
 
-const PRINTED_SIGNS: Readonly<Record<VehicleSectionId | CoreSectionId, SectionSign>> = {
+const PRINTED_SIGNS: Readonly<Record<VehicleSectionId | CoreSectionId, SectionIcon>> = {
   engine: { icon: Cog, word: 'Engine' },
   crew: { icon: UserRound, word: 'Crew' },
   'armour-plating': { icon: Shield, word: 'Plating' },
@@ -39,7 +39,7 @@ const PRINTED_SIGNS: Readonly<Record<VehicleSectionId | CoreSectionId, SectionSi
 }
 
 /** The sign of a section; a group's own is drawn by what it does, and named by its first word. */
-export function signOf(section: string, row: VehicleSectionRow | null): SectionSign {
+export function getSectionIcon(section: string, row: VehicleSectionRow | null): SectionIcon {
   if (isRowId(PRINTED_SIGNS, section)) return PRINTED_SIGNS[section]
   const [word = section] = (row?.name ?? section).split(' ')
   return { icon: iconFor(row), word }

@@ -1,8 +1,8 @@
 import type { SquadCheck } from '#shared/contract/planet28/units.ts'
-import { countWords } from '#shared/kit/words.ts'
+import { formatCount } from '#shared/kit/words.ts'
 
 /** How many members share their weapons, and how many must (P28-SQ-1): “5 of 8 share their weapons, 6 needed”. */
-export function sharedWeaponsWords({
+export function formatSharedWeapons({
   members,
   sameWeapons: { has, needs },
 }: Pick<SquadCheck, 'members' | 'sameWeapons'>): string {
@@ -10,6 +10,6 @@ export function sharedWeaponsWords({
 }
 
 /** What a squad costs before its gear: “3 members at 60 pts”. */
-export function membersWords({ members, memberCost }: Pick<SquadCheck, 'members' | 'memberCost'>): string {
-  return `${countWords(members, 'member', 'members')} at ${memberCost} pts`
+export function formatMembers({ members, memberCost }: Pick<SquadCheck, 'members' | 'memberCost'>): string {
+  return `${formatCount(members, 'member', 'members')} at ${memberCost} pts`
 }

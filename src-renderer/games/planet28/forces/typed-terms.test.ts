@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newCharacter, newSquad, newVehicle } from './profiles.ts'
-import { typedTerms } from './typed-terms.ts'
+import { listChangedTerms } from './typed-terms.ts'
 
 const asIs = (text: string) => text
 
@@ -8,7 +8,7 @@ test('only what differs is told, by field, in words', () => {
   const now = newCharacter('w1')
   const profile = { ...now.profile, skills: { ...now.profile.skills, S: 6 }, traits: ['ammo-smith'] }
   const typed = { ...now, name: 'Mira', warbandId: 'w2', profile }
-  expect(typedTerms(typed, now, (value) => (value === 'w2' ? 'Dust Rats' : value))).toEqual([
+  expect(listChangedTerms(typed, now, (value) => (value === 'w2' ? 'Dust Rats' : value))).toEqual([
     { term: 'Warband', value: 'Dust Rats' },
     { term: 'Name', value: 'Mira' },
     { term: 'Shooting', value: '6' },
@@ -20,7 +20,7 @@ test('sections are told with their cells', () => {
   const now = newVehicle('w1')
   const sections = [...now.profile.sections, { cell: 'C4' as const, section: 'hard-point' as const }]
   const typed = { ...now, profile: { ...now.profile, sections } }
-  expect(typedTerms(typed, now, asIs)).toEqual([
+  expect(listChangedTerms(typed, now, asIs)).toEqual([
     { term: 'Sections', value: 'engine in C3, crew in D3, hard point in C4' },
   ])
 })
@@ -36,7 +36,7 @@ test('loadouts are told with their members, rulings by their reason', () => {
     allowed: [{ key: 'repeated:brave', reason: 'agreed' }],
     profile: { ...now.profile, loadouts },
   }
-  expect(typedTerms(typed, now, asIs)).toEqual([
+  expect(listChangedTerms(typed, now, asIs)).toEqual([
     { term: 'Allowed by ruling', value: 'agreed' },
     { term: 'Loadouts', value: '4 with laser rifle, 1 with nothing' },
   ])

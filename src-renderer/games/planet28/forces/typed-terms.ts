@@ -1,16 +1,16 @@
 import type { Term } from '#renderer/ui/types.ts'
-import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { SKILLS } from '#shared/games/planet28/tables/skills.ts'
-import { idWords } from '#shared/kit/words.ts'
+import { formatId } from '#shared/kit/words.ts'
 
 /** What differs between two fillings of the same form, in words: the field and what was typed in it. */
-export function typedTerms(typed: object, now: object, nameOf: (id: string) => string): Term[] {
+export function listChangedTerms(typed: object, now: object, nameOf: (id: string) => string): Term[] {
   const before = new Map(flatten(now))
   return flatten(typed).flatMap(([term, value]) => (before.get(term) === value ? [] : [{ term, value: nameOf(value) }]))
 }
 
 const LABELS: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(rowIds(SKILLS).map((id) => [id, SKILLS[id].name])),
+  ...Object.fromEntries(listRowIds(SKILLS).map((id) => [id, SKILLS[id].name])),
   name: 'Name',
   warbandId: 'Warband',
   notes: 'Notes',
@@ -44,7 +44,7 @@ function flatten(fields: object): [string, string][] {
 
 /** An id reads like its name, a placed section with its cell, a loadout with its members, a ruling by its reason. */
 function itemText(item: unknown): string {
-  if (typeof item !== 'object' || item === null) return idWords(String(item))
+  if (typeof item !== 'object' || item === null) return formatId(String(item))
   const part = (key: string): unknown => Reflect.get(item, key)
   const equipment = part('equipment')
   if (Array.isArray(equipment))

@@ -9,4 +9,4 @@ export interface UnitFilter {
 }
 
 /** Everybody who is played. */
-export const WHOLE: UnitFilter = { state: 'active', text: '', chosen: [], warbandId: null }
+export const DEFAULT_FILTER: UnitFilter = { state: 'active', text: '', chosen: [], warbandId: null }

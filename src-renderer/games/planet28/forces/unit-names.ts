@@ -1,11 +1,11 @@
 /** Longest name that is taken. */
-export const LONGEST_NAME = 80
+export const MAX_NAME_LENGTH = 80
 
 const COPY = ' (copy)'
 
 /** What a copy is called until somebody names it. */
-export function copyName(name: string): string {
-  return name.slice(0, LONGEST_NAME - COPY.length).trimEnd() + COPY
+export function buildCopyName(name: string): string {
+  return name.slice(0, MAX_NAME_LENGTH - COPY.length).trimEnd() + COPY
 }
 
 /** A pasted list of names as it would be sent, and what should be looked at first. */
@@ -18,10 +18,10 @@ export interface NameList {
 }
 
 /** Most names that are taken at once. */
-export const MOST_NAMES = 200
+export const MAX_NAMES = 200
 
 /** Reads a list of names, one a line; bullets and numbers before them are left out, as are empty lines. */
-export function readNames(text: string, taken: readonly string[]): NameList {
+export function parseNames(text: string, taken: readonly string[]): NameList {
   const names = text
     .split(/\r?\n/)
     .map((line) =>
@@ -37,5 +37,5 @@ export function readNames(text: string, taken: readonly string[]): NameList {
     seen.add(name.toLowerCase())
     return isSeen
   })
-  return { names, repeated: [...new Set(repeated)], tooLong: names.filter((name) => name.length > LONGEST_NAME) }
+  return { names, repeated: [...new Set(repeated)], tooLong: names.filter((name) => name.length > MAX_NAME_LENGTH) }
 }

@@ -3,25 +3,25 @@ import { CELLS } from '#shared/games/planet28/grid.ts'
 import type { BodyProfile } from '#shared/games/planet28/model.ts'
 import { findAmmo } from '#shared/games/planet28/mounted-rounds.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
-import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { SKILLS } from '#shared/games/planet28/tables/skills.ts'
-import { countWords, numberWords } from '#shared/kit/words.ts'
+import { formatCount, formatNumber } from '#shared/kit/words.ts'
 import {
-  abilityPicks,
-  chosenPicks,
-  equipmentPicks,
-  mountedWeaponPicks,
+  getAbilityTable,
+  groupChosenPicks,
+  getEquipmentTable,
+  getMountedWeaponTable,
   type PickRow,
   type PickTable,
-  traitPicks,
-  vehicleAbilityPicks,
-  vehicleTraitPicks,
+  getTraitTable,
+  getVehicleAbilityTable,
+  getVehicleTraitTable,
 } from './pick-tables.ts'
-import { showSection } from './vehicle-rows.ts'
-import { arcWords } from './vehicle-terms.ts'
+import { buildSectionDisplay } from './vehicle-rows.ts'
+import { formatArc } from './vehicle-terms.ts'
 
 /** A unit that is read as a sheet. */
-export type ReadUnit = CharacterView | SquadView | VehicleView
+export type UnitView = CharacterView | SquadView | VehicleView
 
 /** A number of a unit and what it is called. */
 interface SheetNumber {
@@ -41,13 +41,13 @@ export interface SheetPart {
 }
 
 /** The numbers of a unit in the order of its printed sheet (pp. 83-84). */
-export function sheetNumbers(unit: ReadUnit): SheetNumber[] {
+export function listSheetNumbers(unit: UnitView): SheetNumber[] {
   if ('sections' in unit.profile) return vehicleNumbers(unit as VehicleView)
   const { profile, check } = unit as CharacterView | SquadView
   return [
-    ...rowIds(SKILLS).map((id) => ({ term: SKILLS[id].name, value: String(profile.skills[id]) })),
+    ...listRowIds(SKILLS).map((id) => ({ term: SKILLS[id].name, value: String(profile.skills[id]) })),
     { term: 'Hit points', value: String(profile.hitPoints) },
-    { term: 'Speed', value: `${numberWords(check.speedCm)} cm` },
+    { term: 'Speed', value: `${formatNumber(check.speedCm)} cm` },
     ...('members' in check ? [{ term: 'Members', value: String(check.members) }] : []),
   ]
 }
@@ -58,7 +58,7 @@ function vehicleNumbers({ profile, check: { stats } }: VehicleView): SheetNumber
     { term: SKILLS.F.name, value: String(stats.F) },
     { term: SKILLS.S.name, value: String(profile.S) },
     { term: 'Hit points', value: String(stats.hitPoints) },
-    { term: 'Speed', value: `${numberWords(stats.speedCm)} cm` },
+    { term: 'Speed', value: `${formatNumber(stats.speedCm)} cm` },
     { term: 'Ram', value: stats.damage },
     { term: 'Crew', value: String(stats.crew) },
     ...(stats.seats > 0 ? [{ term: 'Seats', value: String(stats.seats) }] : []),
@@ -66,43 +66,43 @@ function vehicleNumbers({ profile, check: { stats } }: VehicleView): SheetNumber
 }
 
 /** What a unit carries and what it can do, in the order in which a table asks for it: weapons first. */
-export function sheetParts(unit: Pick<ReadUnit, 'profile'> & Partial<ReadUnit>, rules: Rules): SheetPart[] {
+export function listSheetParts(unit: Pick<UnitView, 'profile'> & Partial<UnitView>, rules: Rules): SheetPart[] {
   const { profile } = unit
   const parts = 'sections' in profile ? vehicleParts(unit as VehicleView, rules) : bodyParts(profile, rules)
   return parts.filter(({ lines }) => lines.length > 0)
 }
 
 function bodyParts(profile: (CharacterView | SquadView)['profile'], rules: Rules): SheetPart[] {
-  const table = equipmentPicks(rules)
+  const table = getEquipmentTable(rules)
   const gear = (equipment: readonly string[], holders: string): SheetPart[] =>
-    chosenPicks(table, equipment).map(({ label, picks }) => ({ heading: label + holders, lines: linesOf(picks) }))
+    groupChosenPicks(table, equipment).map(({ label, picks }) => ({ heading: label + holders, lines: linesOf(picks) }))
   const carried =
     'equipment' in profile
       ? gear(profile.equipment, '')
-      : profile.loadouts.flatMap(({ members, equipment }) => gear(equipment, ` of ${countWords(members, 'member')}`))
-  return [...carried, ...talentParts(profile, traitPicks(rules), abilityPicks(rules))]
+      : profile.loadouts.flatMap(({ members, equipment }) => gear(equipment, ` of ${formatCount(members, 'member')}`))
+  return [...carried, ...talentParts(profile, getTraitTable(rules), getAbilityTable(rules))]
 }
 
 /** Weapons with where they stand and fire, then what can be hit, from the front to the rear (P28-VEH-FACE-1). */
 function vehicleParts({ profile, check }: VehicleView, rules: Rules): SheetPart[] {
-  const weapons = mountedWeaponPicks(rules)
+  const weapons = getMountedWeaponTable(rules)
   const placed = profile.sections.toSorted((one, other) => CELLS.indexOf(one.cell) - CELLS.indexOf(other.cell))
   const mounted = placed.flatMap((section) => {
     const { cell, weapon } = section
     const arc = check.arcs.find((one) => one.cell === cell)
-    const rounds = findAmmo(rules.tables, section) === null ? '' : `, ${countWords(section.rounds ?? 0, 'round')}`
-    const where = `${arc === undefined ? cell : `${cell}, ${arcWords(arc)}`}${rounds}`
+    const rounds = findAmmo(rules.tables, section) === null ? '' : `, ${formatCount(section.rounds ?? 0, 'round')}`
+    const where = `${arc === undefined ? cell : `${cell}, ${formatArc(arc)}`}${rounds}`
     return weapon === undefined
       ? []
       : linesIn(weapons, [weapon]).map((line) => ({ ...line, id: cell, name: `${line.name} (${where})` }))
   })
   const sections = placed.map((one): SheetLine => {
-    const { name, row } = showSection(one, rules.tables)
+    const { name, row } = buildSectionDisplay(one, rules.tables)
     return { id: one.cell, name: `${one.cell} ${name}`, count: 1, facts: row ? `${row.hitPoints} HP` : '', summary: '' }
   })
   return [
     { heading: 'Weapons', lines: [...mounted, ...linesIn(weapons, profile.weapons)] },
-    ...talentParts(profile, vehicleTraitPicks(rules), vehicleAbilityPicks(rules)),
+    ...talentParts(profile, getVehicleTraitTable(rules), getVehicleAbilityTable(rules)),
     { heading: 'Sections', lines: sections },
   ]
 }
@@ -119,7 +119,7 @@ function talentParts(
 }
 
 function linesIn(table: PickTable, chosen: readonly string[]): SheetLine[] {
-  return chosenPicks(table, chosen).flatMap(({ picks }) => linesOf(picks))
+  return groupChosenPicks(table, chosen).flatMap(({ picks }) => linesOf(picks))
 }
 
 function linesOf(picks: readonly { readonly row: PickRow; readonly count: number }[]): SheetLine[] {

@@ -13,7 +13,7 @@ export interface UnitViews {
 }
 
 /** What a page that edits one unit needs: which one its address names, where it stands, and the warbands it can stand in. */
-export function useEdited<Kind extends UnitKind>(kind: Kind) {
+export function useEditedUnit<Kind extends UnitKind>(kind: Kind) {
   const route = useRoute()
   const { queries } = useClient()
   /** Null for a new one. */

@@ -4,24 +4,24 @@ import { useCommand } from '#renderer/parts/use-command.ts'
 import { type Stored, useEditDraft } from '#renderer/parts/use-edit-draft.ts'
 
 /** How one kind of thing is saved; `id` is null until it is in the campaign. */
-export interface Editing<Fields> {
+export interface EditorOptions<Fields> {
   readonly key: string
   readonly id: string | null
   readonly stored: () => Stored<Fields>
-  readonly create: (fields: Fields) => Promise<Saved<Fields>>
-  readonly update: (fields: Fields & { id: string; version: number }) => Promise<Saved<Fields>>
+  readonly create: (fields: Fields) => Promise<SaveResult<Fields>>
+  readonly update: (fields: Fields & { id: string; version: number }) => Promise<SaveResult<Fields>>
   readonly remove: (command: { id: string; version: number }) => Promise<unknown>
   /** Asks again for what stands. */
   readonly refetch: () => Promise<unknown>
 }
 
 /** What came of saving. */
-export interface Saved<Fields> extends Stored<Fields> {
+export interface SaveResult<Fields> extends Stored<Fields> {
   readonly id: string
 }
 
 /** The draft of one thing with saving, removing and what went wrong; whatever fails, what was typed stays. */
-export function useEditor<Fields extends { name: string }>(editing: Editing<Fields>) {
+export function useEditor<Fields extends { name: string }>(editing: EditorOptions<Fields>) {
   const draft = useEditDraft(editing.key, editing.stored)
   const command = useCommand()
   const { busy, run } = command

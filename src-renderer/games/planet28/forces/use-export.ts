@@ -1,5 +1,5 @@
 import { copyText } from '#renderer/client/copy-text.ts'
-import { messageOf } from '#renderer/client/messages.ts'
+import { getErrorMessage } from '#renderer/client/messages.ts'
 import { saveFile } from '#renderer/client/save-file.ts'
 import { useClient } from '#renderer/client/use-client.ts'
 import { useNotify } from '#renderer/ui/pages/notify.ts'
@@ -27,7 +27,7 @@ export function useExport(): (id: string, format: string) => Promise<void> {
       if (format === 'text' && (await copyText(file.text))) notify('Copied: paste it into the chat.', 'good')
       else saveFile(file)
     } catch (error) {
-      notify(`Not exported: ${messageOf(error)}`, 'harm')
+      notify(`Not exported: ${getErrorMessage(error)}`, 'harm')
     }
   }
 }

@@ -1,13 +1,13 @@
 import { computed, ref, type WritableComputedRef } from 'vue'
-import { messageOf } from '#renderer/client/messages.ts'
+import { getErrorMessage } from '#renderer/client/messages.ts'
 import { useClient } from '#renderer/client/use-client.ts'
 import { useNotify } from '#renderer/ui/pages/notify.ts'
 import type { CharacterView } from '#shared/contract/planet28/units.ts'
 import type { WarbandView } from '#shared/contract/planet28/warbands.ts'
-import { type CharacterFields, warbandFields } from './profiles.ts'
+import { type CharacterFields, getWarbandFields } from './profiles.ts'
 
 /** Whether a character leads its warband: turned at once for one that is there, on saving for a new one. */
-export function useLeading(character: () => CharacterView | null, startsIn: () => WarbandView | undefined) {
+export function useLeaderFlag(character: () => CharacterView | null, startsIn: () => WarbandView | undefined) {
   const { client } = useClient()
   const notify = useNotify()
   const chosen = ref<boolean | null>(null)
@@ -20,13 +20,13 @@ export function useLeading(character: () => CharacterView | null, startsIn: () =
       if (!wasAsked && warband.leaderId !== null) return
       const { version } = warband
       await client.warbands.update({
-        ...warbandFields(warband),
+        ...getWarbandFields(warband),
         id: warbandId,
         version,
         leaderId: leads ? id : null,
       })
     } catch (error) {
-      notify(`The leader was not changed: ${messageOf(error)}`, 'harm')
+      notify(`The leader was not changed: ${getErrorMessage(error)}`, 'harm')
     }
   }
 

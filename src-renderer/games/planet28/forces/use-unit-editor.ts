@@ -3,12 +3,12 @@ import { computed, ref } from 'vue'
 import type { Stored } from '#renderer/parts/use-edit-draft.ts'
 import { useSaveKeys } from '#renderer/ui/keys/save-keys.ts'
 import { useLeavePage } from '#renderer/ui/pages/use-leave-page.ts'
-import { thingPath } from '#renderer/ui/thing-kinds.ts'
+import { getThingPath } from '#renderer/ui/thing-kinds.ts'
 import type { WarbandView } from '#shared/contract/planet28/warbands.ts'
 import type { UnitKind } from '#shared/games/planet28/campaign/battle-record.ts'
 import type { UnitFields } from './profiles.ts'
-import { copyName } from './unit-names.ts'
-import { type Saved, useEditor } from './use-editor.ts'
+import { buildCopyName } from './unit-names.ts'
+import { type SaveResult, useEditor } from './use-editor.ts'
 
 /** A command that may be the gamemaster's correction, with its reason. */
 interface Corrected {
@@ -16,17 +16,17 @@ interface Corrected {
 }
 
 /** What the page of a unit hands to its editor: the warbands it can stand in, the one a new one starts in, and how to ask again for what stands. */
-export interface UnitPlace {
+export interface UnitPageContext {
   readonly warbands: readonly WarbandView[]
   readonly startIn: string
   readonly refetch: () => Promise<unknown>
 }
 
 /** What the editor of one kind of unit stands on. */
-export interface UnitDoor<
+export interface UnitEditorConfig<
   Fields extends UnitFields<unknown>,
   View extends { id: string; version: number },
-> extends Pick<UnitPlace, 'startIn' | 'refetch'> {
+> extends Pick<UnitPageContext, 'startIn' | 'refetch'> {
   readonly kind: UnitKind
   /** The unit as it stands in the campaign, or null for a new one. */
   readonly view: () => View | null
@@ -44,11 +44,15 @@ export interface UnitDoor<
 
 /** The draft of a unit, and everything that its page does with it: save, save and start the next, copy, archive, print, remove. */
 export function useUnitEditor<Fields extends UnitFields<unknown>, View extends { id: string; version: number }>(
-  door: UnitDoor<Fields, View>,
+  door: UnitEditorConfig<Fields, View>,
 ) {
   const { kind, calls } = door
   const id = door.view()?.id ?? null
-  const storedAs = (view: View): Saved<Fields> => ({ id: view.id, version: view.version, fields: door.fieldsOf(view) })
+  const storedAs = (view: View): SaveResult<Fields> => ({
+    id: view.id,
+    version: view.version,
+    fields: door.fieldsOf(view),
+  })
   const stored = (): Stored<Fields> => {
     const view = door.view()
     return view ? storedAs(view) : { version: 0, fields: door.blank(door.startIn) }
@@ -91,7 +95,7 @@ type UnitDraft<Fields extends UnitFields<unknown>> = Pick<
 
 /** What leads from the page of a unit to another one. */
 function useUnitPages<Fields extends UnitFields<unknown>, View extends { id: string; version: number }>(
-  { kind, view, calls }: UnitDoor<Fields, View>,
+  { kind, view, calls }: UnitEditorConfig<Fields, View>,
   editor: UnitDraft<Fields>,
 ) {
   const way = useLeavePage()
@@ -100,7 +104,7 @@ function useUnitPages<Fields extends UnitFields<unknown>, View extends { id: str
 
   async function save(): Promise<void> {
     const saved = await editor.save()
-    if (saved !== null && isNew) await way.replace(thingPath({ kind, id: saved }))
+    if (saved !== null && isNew) await way.replace(getThingPath({ kind, id: saved }))
   }
 
   /** Saves and starts another of the kind in the same warband. */
@@ -121,8 +125,8 @@ function useUnitPages<Fields extends UnitFields<unknown>, View extends { id: str
   async function copy(): Promise<void> {
     const { name, warbandId } = editor.edit.value.fields
     if (id === null) return
-    const made = await editor.run(() => calls.copy({ id, warbandId, name: copyName(name) }))
-    if (made !== null) await way.push(thingPath({ kind, id: made.result.id }))
+    const made = await editor.run(() => calls.copy({ id, warbandId, name: buildCopyName(name) }))
+    if (made !== null) await way.push(getThingPath({ kind, id: made.result.id }))
   }
 
   const isRemoving = ref(false)
@@ -130,14 +134,14 @@ function useUnitPages<Fields extends UnitFields<unknown>, View extends { id: str
     const { warbandId } = editor.edit.value.fields
     const isGone = await editor.remove()
     isRemoving.value = false
-    if (isGone) await way.push(thingPath({ kind: 'warband', id: warbandId }))
+    if (isGone) await way.push(getThingPath({ kind: 'warband', id: warbandId }))
   }
   return { save, saveAndNext, print, copy, isRemoving, remove }
 }
 
 /** What is done with a unit on its page. */
 function createUnitChanges<Fields extends UnitFields<unknown>, View extends { id: string; version: number }>(
-  { view, calls }: UnitDoor<Fields, View>,
+  { view, calls }: UnitEditorConfig<Fields, View>,
   editor: UnitDraft<Fields>,
 ) {
   const id = view()?.id ?? null

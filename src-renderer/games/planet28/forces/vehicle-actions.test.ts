@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { PlacedSection } from '#shared/games/planet28/model.ts'
-import { CORE_PLACED } from '#shared/games/planet28/placed-section.ts'
+import { CORE_PLACED_SECTIONS } from '#shared/games/planet28/placed-section.ts'
 import { PRINTED } from '#shared/games/planet28/rulebook.ts'
 import type { Hull } from './section-grid.ts'
-import { heldWords, putDown, type Scene, takeOut } from './vehicle-actions.ts'
+import { describePickUp, dropItem, type GridContext, removeFromCell } from './vehicle-actions.ts'
 
-const hull = (...more: PlacedSection[]): Hull => ({ sections: [...CORE_PLACED, ...more], weapons: [] })
-const scene: Scene = {
+const hull = (...more: PlacedSection[]): Hull => ({ sections: [...CORE_PLACED_SECTIONS, ...more], weapons: [] })
+const scene: GridContext = {
   fixed: ['C3', 'D3'],
   open: ['C4', 'D4'],
   rulings: { gridPreset: '6x6', corners: 'frontRear' },
@@ -15,52 +15,52 @@ const scene: Scene = {
 const radio = { what: 'kind', section: 'radio' } as const
 
 test('a kind of section is built in where it may stand, and in place of what stands there', () => {
-  expect(putDown(hull(), radio, 'C4', scene)).toMatchObject({ said: 'Radio built into C4.' })
-  const instead = putDown(hull({ cell: 'C4', section: 'crew' }), radio, 'C4', scene)
+  expect(dropItem(hull(), radio, 'C4', scene)).toMatchObject({ said: 'Radio built into C4.' })
+  const instead = dropItem(hull({ cell: 'C4', section: 'crew' }), radio, 'C4', scene)
   expect(instead.said).toBe('Radio built into C4 in place of Crew.')
   expect(instead.hull?.sections.at(-1)).toEqual({ cell: 'C4', section: 'radio' })
 })
 
 test('elsewhere nothing changes, and it is said where it may stand', () => {
-  expect(putDown(hull(), radio, 'A1', scene)).toEqual({
+  expect(dropItem(hull(), radio, 'A1', scene)).toEqual({
     hull: null,
     said: 'Radio may not stand in A1: it may stand in C4, D4.',
   })
-  expect(putDown(hull(), radio, 'C3', scene)).toEqual({ hull: null, said: 'Engine stays where it is.' })
-  expect(putDown(hull(), radio, 'A1', { ...scene, open: null }).hull).not.toBeNull()
+  expect(dropItem(hull(), radio, 'C3', scene)).toEqual({ hull: null, said: 'Engine stays where it is.' })
+  expect(dropItem(hull(), radio, 'A1', { ...scene, open: null }).hull).not.toBeNull()
 })
 
 test('a section moves to a free cell, swaps with another, or stays', () => {
   const two = hull({ cell: 'C4', section: 'crew' }, { cell: 'B2', section: 'radio' })
   const held = { what: 'section', section: 'crew', from: 'C4' } as const
-  expect(putDown(two, held, 'D4', scene).said).toBe('Crew moved from C4 to D4.')
-  expect(putDown(two, held, 'B2', scene).said).toBe('Crew now in B2, Radio in C4.')
-  expect(putDown(two, held, 'C4', scene)).toEqual({ hull: null, said: 'Crew stays in C4.' })
+  expect(dropItem(two, held, 'D4', scene).said).toBe('Crew moved from C4 to D4.')
+  expect(dropItem(two, held, 'B2', scene).said).toBe('Crew now in B2, Radio in C4.')
+  expect(dropItem(two, held, 'C4', scene)).toEqual({ hull: null, said: 'Crew stays in C4.' })
 })
 
 test('a waiting weapon is mounted on a hard point only (P28-VB-2)', () => {
   const armed = { ...hull({ cell: 'C4', section: 'hard-point', weapon: 'shotgun' }), weapons: ['mortar'] }
   const held = { what: 'weapon', weapon: 'mortar' } as const
-  expect(putDown(armed, held, 'C4', scene)).toMatchObject({
+  expect(dropItem(armed, held, 'C4', scene)).toMatchObject({
     said: 'Mortar mounted in C4. The Shotgun waits instead.',
     hull: { weapons: ['shotgun'] },
   })
-  expect(putDown(armed, held, 'D3', scene)).toMatchObject({ hull: null })
+  expect(dropItem(armed, held, 'D3', scene)).toMatchObject({ hull: null })
 })
 
 test('a section taken out leaves its weapon waiting; the core stays', () => {
   const armed = hull({ cell: 'C4', section: 'hard-point', weapon: 'mortar' })
-  expect(takeOut(armed, 'C4', scene)).toEqual({
-    hull: { sections: CORE_PLACED, weapons: ['mortar'] },
+  expect(removeFromCell(armed, 'C4', scene)).toEqual({
+    hull: { sections: CORE_PLACED_SECTIONS, weapons: ['mortar'] },
     said: 'Hard point taken out of C4. Its Mortar waits for a mount.',
   })
-  expect(takeOut(armed, 'D3', scene).hull).toBeNull()
-  expect(takeOut(armed, 'A1', scene).said).toBe('A1 is empty.')
+  expect(removeFromCell(armed, 'D3', scene).hull).toBeNull()
+  expect(removeFromCell(armed, 'A1', scene).said).toBe('A1 is empty.')
 })
 
 test('whoever picks something up is told where it may go', () => {
-  expect(heldWords({ what: 'section', section: 'crew', from: 'C4' }, scene)).toBe(
+  expect(describePickUp({ what: 'section', section: 'crew', from: 'C4' }, scene)).toBe(
     'Crew picked up from C4. It may stand in C4, D4.',
   )
-  expect(heldWords(radio, { ...scene, open: [] })).toContain('It may stand nowhere now.')
+  expect(describePickUp(radio, { ...scene, open: [] })).toContain('It may stand nowhere now.')
 })

@@ -1,7 +1,7 @@
 import { useEventListener, useTimeoutFn } from '@vueuse/core'
 import { onBeforeUnmount, ref, shallowRef } from 'vue'
 import { type Cell, isCell } from '#shared/games/planet28/grid.ts'
-import type { Held } from './vehicle-actions.ts'
+import type { CarriedItem } from './vehicle-actions.ts'
 
 /** How far the pointer goes before a press becomes a drag. */
 const SLACK_PX = 6
@@ -10,10 +10,10 @@ const EDGE_PX = 90
 const SCROLL_PX = 12
 
 /** What lies under the pointer: a cell, the place where sections are taken out, or nothing. */
-export type Under = Cell | 'bin' | null
+export type DropTarget = Cell | 'bin' | null
 
 interface Press {
-  readonly held: Held
+  readonly held: CarriedItem
   readonly id: number
   readonly x: number
   readonly y: number
@@ -22,19 +22,19 @@ interface Press {
 
 /** Dragging with mouse, pen or finger; a press that does not move stays a press. */
 export function useVehicleDrag(heed: {
-  start: (held: Held) => void
-  drop: (under: Under) => void
+  start: (held: CarriedItem) => void
+  drop: (under: DropTarget) => void
   cancel: () => void
 }) {
   const at = shallowRef<{ readonly x: number; readonly y: number } | null>(null)
-  const under = ref<Under>(null)
+  const under = ref<DropTarget>(null)
   let pressed: Press | null = null
   let frame = 0
   /** The click that follows a drag is none: it comes at once or, on another element, never. */
   let wasDrag = false
   const forgetDrag = useTimeoutFn(() => (wasDrag = false), 0, { immediate: false })
 
-  function press(event: PointerEvent, held: Held): void {
+  function press(event: PointerEvent, held: CarriedItem): void {
     const { target, pointerId: id, clientX: x, clientY: y } = event
     if (event.button !== 0 || pressed !== null || !(target instanceof Element)) return
     pressed = { held, id, x, y, scroller: scrollerOf(target) }
@@ -104,7 +104,7 @@ export function useVehicleDrag(heed: {
   return { at, under, press, endsDrag }
 }
 
-function lookUnder(x: number, y: number): Under {
+function lookUnder(x: number, y: number): DropTarget {
   const found = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-cell], [data-bin]') ?? null
   const cell = found?.dataset['cell']
   if (cell === undefined) return found === null ? null : 'bin'

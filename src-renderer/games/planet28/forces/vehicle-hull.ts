@@ -3,14 +3,21 @@ import { computed, ref, type Ref, shallowRef } from 'vue'
 import { useClient } from '#renderer/client/use-client.ts'
 import type { VehicleCheck } from '#shared/contract/planet28/units.ts'
 import type { Cell } from '#shared/games/planet28/grid.ts'
-import { CORE_PLACED } from '#shared/games/planet28/placed-section.ts'
+import { CORE_PLACED_SECTIONS } from '#shared/games/planet28/placed-section.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import type { VehicleFields } from './profiles.ts'
-import { type Hull, removeAt } from './section-grid.ts'
-import { type Held, heldWords, type Outcome, putDown, type Scene, takeOut } from './vehicle-actions.ts'
+import { type Hull, removeSection } from './section-grid.ts'
+import {
+  type CarriedItem,
+  describePickUp,
+  type ActionResult,
+  dropItem,
+  type GridContext,
+  removeFromCell,
+} from './vehicle-actions.ts'
 
 /** What the builder of a hull stands on. */
-export interface HullDoor {
+export interface HullBuilderConfig {
   readonly profile: Ref<VehicleFields['profile']>
   readonly warbandId: () => string
   readonly rules: () => Rules
@@ -18,14 +25,14 @@ export interface HullDoor {
 }
 
 /** Until the check answers, the sections that every vehicle starts with stay. */
-const CORE_CELLS = CORE_PLACED.map(({ cell }) => cell)
+const CORE_CELLS = CORE_PLACED_SECTIONS.map(({ cell }) => cell)
 
 /** What the builder of a hull does. */
-export type HullActions = ReturnType<typeof useHull>
+export type HullBuilder = ReturnType<typeof useHullBuilder>
 
 /** The hull being built: what is carried, where it may stand, and every action with what it says. */
-export function useHull({ profile, warbandId, rules, check }: HullDoor) {
-  const held = shallowRef<Held | null>(null)
+export function useHullBuilder({ profile, warbandId, rules, check }: HullBuilderConfig) {
+  const held = shallowRef<CarriedItem | null>(null)
   const said = ref('')
   const lifted = useLifted(profile, warbandId, held)
 
@@ -38,13 +45,13 @@ export function useHull({ profile, warbandId, rules, check }: HullDoor) {
     const taken = new Set(profile.value.sections.map(({ cell }) => cell))
     return free?.[what.section]?.filter((cell) => !taken.has(cell)) ?? null
   })
-  const scene = computed((): Scene => {
+  const scene = computed((): GridContext => {
     const { settings, tables } = rules()
     return { fixed: fixed.value, open: open.value, rulings: settings, tables }
   })
 
   /** Takes an outcome into the draft and says it; answers whether something changed. */
-  function accept({ hull, said: words }: Outcome): boolean {
+  function accept({ hull, said: words }: ActionResult): boolean {
     said.value = words
     if (hull === null) return false
     Object.assign(profile.value, { sections: [...hull.sections], weapons: [...hull.weapons] })
@@ -60,9 +67,9 @@ export function useHull({ profile, warbandId, rules, check }: HullDoor) {
     scene,
     change,
     /** Picks something up and says where it may go. */
-    pick: (what: Held): void => {
+    pick: (what: CarriedItem): void => {
       held.value = what
-      said.value = heldWords(what, scene.value)
+      said.value = describePickUp(what, scene.value)
     },
     /** Puts back what is carried. */
     letGo: (): void => {
@@ -73,16 +80,16 @@ export function useHull({ profile, warbandId, rules, check }: HullDoor) {
     put: (cell: Cell): boolean => {
       const what = held.value
       if (what === null) return false
-      const isDone = accept(putDown(profile.value, what, cell, scene.value))
+      const isDone = accept(dropItem(profile.value, what, cell, scene.value))
       if (what.what !== 'kind' && (isDone || (what.what === 'section' && what.from === cell))) held.value = null
       return isDone
     },
     /** Builds a kind of section into a cell where it may stand. */
     place: (cell: Cell, section: string): boolean => {
       const free = check()?.freeCells[section] ?? null
-      return accept(putDown(profile.value, { what: 'kind', section }, cell, { ...scene.value, open: free }))
+      return accept(dropItem(profile.value, { what: 'kind', section }, cell, { ...scene.value, open: free }))
     },
-    remove: (cell: Cell): boolean => accept(takeOut(profile.value, cell, scene.value)),
+    remove: (cell: Cell): boolean => accept(removeFromCell(profile.value, cell, scene.value)),
   }
 }
 
@@ -90,13 +97,13 @@ export function useHull({ profile, warbandId, rules, check }: HullDoor) {
 function useLifted(
   profile: Ref<VehicleFields['profile']>,
   warbandId: () => string,
-  held: Ref<Held | null>,
+  held: Ref<CarriedItem | null>,
 ): Ref<VehicleCheck['freeCells'] | null> {
   const { queries } = useClient()
   const asked = useQuery(
     computed(() => {
       const from = held.value?.what === 'section' ? held.value.from : null
-      const sections = from === null ? [] : [...removeAt(profile.value, from).sections]
+      const sections = from === null ? [] : [...removeSection(profile.value, from).sections]
       const input = { warbandId: warbandId(), unitId: null, allowed: [], profile: { ...profile.value, sections } }
       return { ...queries.vehicles.check.queryOptions({ input }), enabled: from !== null }
     }),

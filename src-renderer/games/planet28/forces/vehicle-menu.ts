@@ -1,11 +1,11 @@
 import { Crosshair, Grip, Navigation, PackageOpen, Trash2, X } from '@lucide/vue'
 import type { Component } from 'vue'
-import { type Cell, facingChoices } from '#shared/games/planet28/grid.ts'
+import { type Cell, listFacingChoices } from '#shared/games/planet28/grid.ts'
 import type { PlacedSection } from '#shared/games/planet28/model.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import type { Facing } from '#shared/games/planet28/tables/vehicle-sections.ts'
-import { isMountRow, sectionKinds, showSection, weaponName } from './vehicle-rows.ts'
-import { facingWords } from './vehicle-terms.ts'
+import { isMountRow, listSectionKinds, buildSectionDisplay, getWeaponName } from './vehicle-rows.ts'
+import { formatFacing } from './vehicle-terms.ts'
 
 /** What can be done with a cell. */
 export type CellAction =
@@ -15,7 +15,7 @@ export type CellAction =
   | { readonly do: 'choose' | 'unmount' | 'disarm' | 'lift' | 'remove' }
 
 /** A line of a cell's menu; without an action it only tells. */
-export interface CellEntry {
+export interface CellMenuItem {
   readonly label: string
   readonly action: CellAction | null
   readonly icon?: Component
@@ -26,10 +26,10 @@ export interface CellEntry {
 }
 
 /** What an empty cell can take. */
-export function emptyCellEntries(cell: Cell, freeCells: Readonly<Record<string, readonly Cell[]>>, rules: Rules) {
-  const kinds = sectionKinds(rules.tables).filter(({ id }) => freeCells[id]?.includes(cell))
-  if (kinds.length === 0) return [{ label: 'Nothing may stand here yet', action: null } satisfies CellEntry]
-  return kinds.map(({ id, name, row, sign }): CellEntry => ({
+export function listEmptyCellItems(cell: Cell, freeCells: Readonly<Record<string, readonly Cell[]>>, rules: Rules) {
+  const kinds = listSectionKinds(rules.tables).filter(({ id }) => freeCells[id]?.includes(cell))
+  if (kinds.length === 0) return [{ label: 'Nothing may stand here yet', action: null } satisfies CellMenuItem]
+  return kinds.map(({ id, name, row, sign }): CellMenuItem => ({
     label: name,
     action: { do: 'place', section: id },
     icon: sign.icon,
@@ -38,14 +38,14 @@ export function emptyCellEntries(cell: Cell, freeCells: Readonly<Record<string, 
 }
 
 /** What can be done with a section: its weapon, its facing, moving it, taking it out. */
-export function sectionEntries(
+export function listSectionItems(
   placed: PlacedSection,
   { waiting, isFixed, rules }: { waiting: readonly string[]; isFixed: boolean; rules: Rules },
-): CellEntry[] {
-  const { row, name } = showSection(placed, rules.tables)
+): CellMenuItem[] {
+  const { row, name } = buildSectionDisplay(placed, rules.tables)
   const isArmable = isMountRow(row)
   const hasSide = (isArmable && row?.arc !== 'all') || (row?.seats ?? 0) > 0 || row?.facings !== undefined
-  const moves: CellEntry[] = [
+  const moves: CellMenuItem[] = [
     { label: 'Move it', action: { do: 'lift' }, icon: Grip, separated: true },
     { label: 'Take it out', action: { do: 'remove' }, icon: Trash2, danger: true },
   ]
@@ -57,20 +57,20 @@ export function sectionEntries(
   return entries.length > 0 ? entries : [{ label: `${name} stays where it is`, action: null }]
 }
 
-function weaponEntries({ weapon }: PlacedSection, waiting: readonly string[], { tables }: Rules): CellEntry[] {
-  const mounts = [...new Set(waiting)].map((id): CellEntry => ({
-    label: `Mount the ${weaponName(id, tables)}`,
+function weaponEntries({ weapon }: PlacedSection, waiting: readonly string[], { tables }: Rules): CellMenuItem[] {
+  const mounts = [...new Set(waiting)].map((id): CellMenuItem => ({
+    label: `Mount the ${getWeaponName(id, tables)}`,
     action: { do: 'mount', weapon: id },
     icon: Crosshair,
     hint: 'waiting',
   }))
-  const choose: CellEntry = {
+  const choose: CellMenuItem = {
     label: weapon === undefined ? 'Choose a weapon…' : 'Change the weapon…',
     action: { do: 'choose' },
     icon: Crosshair,
   }
   if (weapon === undefined) return [...mounts, choose]
-  const name = weaponName(weapon, tables)
+  const name = getWeaponName(weapon, tables)
   return [
     ...mounts,
     choose,
@@ -80,11 +80,11 @@ function weaponEntries({ weapon }: PlacedSection, waiting: readonly string[], { 
 }
 
 /** The sides that a cell leaves a choice of (P28-GRID-4, P28-GRID-7). */
-function facingEntries({ cell, facing }: PlacedSection, { settings }: Rules): CellEntry[] {
-  const choices = facingChoices(cell, settings)
+function facingEntries({ cell, facing }: PlacedSection, { settings }: Rules): CellMenuItem[] {
+  const choices = listFacingChoices(cell, settings)
   if (choices.length < 2) return []
   return choices.map((choice, at) => ({
-    label: facingWords(choice),
+    label: formatFacing(choice),
     action: { do: 'face', facing: choice },
     icon: Navigation,
     isChosen: choice === facing,

@@ -1,5 +1,5 @@
 import { type Cell, CELLS } from '#shared/games/planet28/grid.ts'
-import type { ShownSection } from './vehicle-rows.ts'
+import type { SectionDisplay } from './vehicle-rows.ts'
 
 /** Cells that a section may go to, in groups. */
 export type MoveTargets = readonly {
@@ -8,8 +8,8 @@ export type MoveTargets = readonly {
 }[]
 
 /** Where a lifted section may go: the cells free for it, and those of sections it may swap places with. */
-export function moveTargets(
-  shown: readonly ShownSection[],
+export function listMoveTargets(
+  shown: readonly SectionDisplay[],
   { lifted, fixed, open }: { lifted: Cell; fixed: readonly Cell[]; open: readonly Cell[] },
 ): MoveTargets {
   const nameIn = (cell: Cell) => shown.find(({ placed }) => placed.cell === cell)?.name ?? null

@@ -1,24 +1,24 @@
 import type { VehicleCheck } from '#shared/contract/planet28/units.ts'
-import { type Cell, facingChoices } from '#shared/games/planet28/grid.ts'
+import { type Cell, listFacingChoices } from '#shared/games/planet28/grid.ts'
 import { ENGINE, type PlacedSection } from '#shared/games/planet28/model.ts'
-import { isMount, sectionRow } from '#shared/games/planet28/placed-section.ts'
+import { isMount, getSectionRow } from '#shared/games/planet28/placed-section.ts'
 import { findRow, type Rulebook, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { findMountedWeapon, type MountedWeapon } from '#shared/games/planet28/tables/equipment.ts'
 import type { Facing, VehicleSectionRow } from '#shared/games/planet28/tables/vehicle-sections.ts'
-import { idWords } from '#shared/kit/words.ts'
-import { type Origin, rowsOf } from './pick-tables.ts'
-import { placeWords } from './section-grid.ts'
-import { type SectionSign, signOf } from './section-signs.ts'
-import { arcWords } from './vehicle-terms.ts'
+import { formatId } from '#shared/kit/words.ts'
+import { type Origin, listPickRows } from './pick-tables.ts'
+import { describeCellPosition } from './section-grid.ts'
+import { type SectionIcon, getSectionIcon } from './section-signs.ts'
+import { formatArc } from './vehicle-terms.ts'
 
 type Arc = VehicleCheck['arcs'][number]
 
 /** A section on the grid as it is shown: its row, or null where the rules know none, and its sign. */
-export interface ShownSection {
+export interface SectionDisplay {
   readonly placed: PlacedSection
   readonly row: VehicleSectionRow | null
   readonly name: string
-  readonly sign: SectionSign
+  readonly sign: SectionIcon
 }
 
 /** What is wrong in a cell. */
@@ -29,23 +29,23 @@ export interface SectionKind {
   readonly id: string
   readonly name: string
   readonly row: VehicleSectionRow
-  readonly sign: SectionSign
+  readonly sign: SectionIcon
   readonly origin: Origin
 }
 
 /** A placed section as it is shown. */
-export function showSection(placed: PlacedSection, tables: Rulebook): ShownSection {
+export function buildSectionDisplay(placed: PlacedSection, tables: Rulebook): SectionDisplay {
   const { section } = placed
   const isKnown = section === ENGINE || findRow(tables, 'vehicleSections', section) !== null
-  const row = isKnown ? sectionRow(tables, placed) : null
-  return { placed, row, name: row?.name ?? idWords(section), sign: signOf(section, row) }
+  const row = isKnown ? getSectionRow(tables, placed) : null
+  return { placed, row, name: row?.name ?? formatId(section), sign: getSectionIcon(section, row) }
 }
 
 /** Every kind of section in force, the printed ones first. */
-export function sectionKinds(tables: Rulebook): SectionKind[] {
-  return rowsOf(tables, 'vehicleSections').flatMap(({ id, name, origin }) => {
+export function listSectionKinds(tables: Rulebook): SectionKind[] {
+  return listPickRows(tables, 'vehicleSections').flatMap(({ id, name, origin }) => {
     const row = findRow(tables, 'vehicleSections', id)
-    return row === null ? [] : [{ id, name, row, sign: signOf(id, row), origin }]
+    return row === null ? [] : [{ id, name, row, sign: getSectionIcon(id, row), origin }]
   })
 }
 
@@ -55,8 +55,8 @@ function weaponRow(id: string, tables: Rulebook): MountedWeapon['row'] | null {
 }
 
 /** What a weapon is called. */
-export function weaponName(id: string, tables: Rulebook): string {
-  return weaponRow(id, tables)?.name ?? idWords(id)
+export function getWeaponName(id: string, tables: Rulebook): string {
+  return weaponRow(id, tables)?.name ?? formatId(id)
 }
 
 /** Whether a section carries a weapon (P28-VB-2). */
@@ -67,34 +67,38 @@ export function isMountRow(row: VehicleSectionRow | null): boolean {
 /** A cell in words for those who cannot see the grid: place, content, weapon, arc and what is wrong. */
 export function describeCell(
   cell: Cell,
-  shown: ShownSection | null,
+  shown: SectionDisplay | null,
   { arc, problems, rules }: { arc: Arc | null; problems: readonly CellProblem[]; rules: Rules },
 ): string {
   const content = shown === null ? ['empty'] : [contentWords(shown, arc, rules)]
   const told = problems.map(
     ({ message, severity }) => `${severity === 'refused' ? 'Problem' : 'Worth a look'}: ${message}`,
   )
-  return [`${cell}: ${[...content, placeWords(cell, rules.settings)].join(', ')}.`, ...told].join(' ')
+  return [`${cell}: ${[...content, describeCellPosition(cell, rules.settings)].join(', ')}.`, ...told].join(' ')
 }
 
-function contentWords({ name, placed, row }: ShownSection, arc: Arc | null, { tables }: Rules): string {
-  const weapon = placed.weapon === undefined ? [] : [`with ${weaponName(placed.weapon, tables)}`]
-  const fires = arc === null ? [] : [arcWords(arc)]
+function contentWords({ name, placed, row }: SectionDisplay, arc: Arc | null, { tables }: Rules): string {
+  const weapon = placed.weapon === undefined ? [] : [`with ${getWeaponName(placed.weapon, tables)}`]
+  const fires = arc === null ? [] : [formatArc(arc)]
   const points = row === null ? [] : [`${row.hitPoints} hit points`]
   return [[name, ...weapon].join(' '), ...fires, ...points].join(', ')
 }
 
 /** The side that a mark in the cell points to: where its weapon fires or its door opens; nothing where it turns all round. */
-export function pointsTo(placed: PlacedSection | null, arc: Arc | null, { settings }: Rules): Facing | undefined {
+export function findPointedSide(
+  placed: PlacedSection | null,
+  arc: Arc | null,
+  { settings }: Rules,
+): Facing | undefined {
   if (placed === null || arc?.allRound === true) return undefined
   if (arc !== null) return arc.arc[0]
-  return placed.facing !== undefined && facingChoices(placed.cell, settings).includes(placed.facing)
+  return placed.facing !== undefined && listFacingChoices(placed.cell, settings).includes(placed.facing)
     ? placed.facing
     : undefined
 }
 
 /** What is wrong in which cells; what was allowed is not. */
-export function problemsByCell(problems: VehicleCheck['problems']): ReadonlyMap<Cell, readonly CellProblem[]> {
+export function groupProblemsByCell(problems: VehicleCheck['problems']): ReadonlyMap<Cell, readonly CellProblem[]> {
   const byCell = new Map<Cell, CellProblem[]>()
   for (const problem of problems.filter(({ severity }) => severity !== 'allowed'))
     for (const cell of problem.cells ?? []) byCell.set(cell, [...(byCell.get(cell) ?? []), problem])

@@ -1,16 +1,16 @@
 import type { VehicleStats } from '#shared/games/planet28/model.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
-import { mostAllowed } from '#shared/games/planet28/section-share.ts'
-import { sectionKinds } from './vehicle-rows.ts'
+import { getMaxSectionCount } from '#shared/games/planet28/section-share.ts'
+import { listSectionKinds } from './vehicle-rows.ts'
 
 /** For each kind that may only be a share of a vehicle and is built in: how many there are and may be (P28-VS-armour-plating). */
-export function shareWords(
+export function formatShares(
   sections: readonly { readonly section: string }[],
   stats: Pick<VehicleStats, 'size' | 'sections'>,
   { tables }: Rules,
 ): { words: string; isOver: boolean }[] {
-  return sectionKinds(tables).flatMap(({ id, name, row }) => {
-    const most = mostAllowed(row, stats.size, stats.sections)
+  return listSectionKinds(tables).flatMap(({ id, name, row }) => {
+    const most = getMaxSectionCount(row, stats.size, stats.sections)
     const same = sections.filter(({ section }) => section === id).length
     if (most === null || same === 0) return []
     return [{ words: `${name}: ${same} of at most ${most}.`, isOver: same > most }]

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { arcWords, sizeMarks, sizeWords } from './vehicle-terms.ts'
+import { formatArc, listSizeMarks, formatSize } from './vehicle-terms.ts'
 
 test('P28-GRID-2, -5: a size says how far it goes and when the next one begins', () => {
-  expect(sizeWords('small', '6x6')).toBe('Small: up to 4 sections. Medium from 5 on.')
-  expect(sizeWords('medium', '6x7')).toBe('Medium: up to 20 sections. Large from 21 on.')
-  expect(sizeWords('large', '6x6')).toBe('Large: up to 36 sections. It grows no further.')
-  expect(sizeMarks('6x6').map(({ value }) => value)).toEqual([4, 16, 36])
+  expect(formatSize('small', '6x6')).toBe('Small: up to 4 sections. Medium from 5 on.')
+  expect(formatSize('medium', '6x7')).toBe('Medium: up to 20 sections. Large from 21 on.')
+  expect(formatSize('large', '6x6')).toBe('Large: up to 36 sections. It grows no further.')
+  expect(listSizeMarks('6x6').map(({ value }) => value)).toEqual([4, 16, 36])
 })
 
 test('P28-VEH-FACE-1: an arc in words', () => {
-  expect(arcWords({ arc: ['front'], allRound: false })).toBe('fires to the front')
-  expect(arcWords({ arc: [], allRound: false })).toBe('has no side to fire to yet')
-  expect(arcWords({ arc: ['front', 'rear', 'left', 'right'], allRound: true })).toBe('fires all round')
-  expect(arcWords(null)).toBe('')
+  expect(formatArc({ arc: ['front'], allRound: false })).toBe('fires to the front')
+  expect(formatArc({ arc: [], allRound: false })).toBe('has no side to fire to yet')
+  expect(formatArc({ arc: ['front', 'rear', 'left', 'right'], allRound: true })).toBe('fires all round')
+  expect(formatArc(null)).toBe('')
 })

@@ -1,16 +1,16 @@
 import type { Choice, ChoiceGroup } from '#renderer/ui/types.ts'
 import type { WarbandView } from '#shared/contract/planet28/warbands.ts'
-import { countWords } from '#shared/kit/words.ts'
+import { formatCount } from '#shared/kit/words.ts'
 
 /** How a warband is played, in words. */
-export const PLAYS = [
+export const PLAY_CHOICES = [
   { value: 'opposed', label: 'Opposed' },
   { value: 'solo', label: 'Solo' },
   { value: 'co-op', label: 'Co-op' },
 ] as const satisfies readonly Choice[]
 
 /** The states of a warband as the page of forces parts them. */
-export const STATES = [
+export const STATE_CHOICES = [
   { value: 'active', label: 'Warbands' },
   { value: 'template', label: 'Templates' },
   { value: 'archived', label: 'Archive' },
@@ -19,14 +19,14 @@ export const STATES = [
 type Strength = Pick<WarbandView, 'characters' | 'squads' | 'vehicles'>
 
 /** A warband in one line: “8 characters (1 squad), 1 vehicle”; squad members are counted as characters (P28-BUILD-1). */
-export function strengthOf({ characters, squads, vehicles }: Strength): string {
-  const among = squads === 0 ? '' : ` (${countWords(squads, 'squad', 'squads')})`
-  const people = countWords(characters, 'character', 'characters') + among
-  return vehicles === 0 ? people : `${people}, ${countWords(vehicles, 'vehicle', 'vehicles')}`
+export function formatStrength({ characters, squads, vehicles }: Strength): string {
+  const among = squads === 0 ? '' : ` (${formatCount(squads, 'squad', 'squads')})`
+  const people = formatCount(characters, 'character', 'characters') + among
+  return vehicles === 0 ? people : `${people}, ${formatCount(vehicles, 'vehicle', 'vehicles')}`
 }
 
 /** The warbands that a unit can stand in, those that are played first. */
-export function warbandChoices(warbands: readonly WarbandView[]): (Choice | ChoiceGroup)[] {
+export function listWarbandChoices(warbands: readonly WarbandView[]): (Choice | ChoiceGroup)[] {
   const choicesIn = (state: WarbandView['state']) =>
     warbands.filter((one) => one.state === state).map(({ id, name }) => ({ value: id, label: name }))
   const rest = [

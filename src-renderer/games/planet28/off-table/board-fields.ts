@@ -9,7 +9,7 @@ import type {
   ServiceInput,
 } from '#shared/contract/planet28/off-table-board.ts'
 import type { ServiceKind } from '#shared/games/planet28/off-table-model.ts'
-import { SERVICE_WORDS } from './board-words.ts'
+import { SERVICE_LABELS } from './board-words.ts'
 
 /** An off-table game before anything is filled in. */
 export function newGame(fromDay: number): OffTableFields {
@@ -18,7 +18,7 @@ export function newGame(fromDay: number): OffTableFields {
 }
 
 /** What of a stored game is filled in. */
-export function gameFields(view: OffTableView): OffTableFields {
+export function getGameFields(view: OffTableView): OffTableFields {
   const { name, scene, notes, nightId, afterBattleId, scenarioId, fromDay, days } = view
   return { name, scene, notes, nightId, afterBattleId, scenarioId, fromDay, days }
 }
@@ -29,7 +29,7 @@ export function newPlace(): OffTablePlaceFields {
 }
 
 /** What of a stored place is filled in. */
-export function placeFields(view: OffTablePlaceView): OffTablePlaceFields {
+export function getPlaceFields(view: OffTablePlaceView): OffTablePlaceFields {
   const { name, starId, entryId, publicNotes, notes, services, isHidden } = view
   return { name, starId, entryId, publicNotes, notes, services: services.map(copyService), isHidden }
 }
@@ -43,11 +43,11 @@ export function newService(kind: ServiceKind, others: readonly Pick<ServiceInput
   const taken = new Set(others.map(({ id }) => id))
   const ids = Array.from({ length: others.length + 1 }, (_, at) => `${kind}-${at + 1}`)
   const id = ids.find((one) => !taken.has(one)) ?? kind
-  return { id, kind, name: SERVICE_WORDS[kind], pricePercent: 100, goods: [], warbandIds: [], perDay: null }
+  return { id, kind, name: SERVICE_LABELS[kind], pricePercent: 100, goods: [], warbandIds: [], perDay: null }
 }
 
 /** The order that a group has for the present day, or one to begin with: where it is, resting. */
-export function orderDraft(
+export function createOrderDraft(
   { id: groupId, placeId }: OffTableGroupView,
   order: OffTableOrderView | null,
   { places }: Pick<OffTableView, 'places'>,

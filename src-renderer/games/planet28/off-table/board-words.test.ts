@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { OffTableOrderView, OffTableUnit, OffTableView } from '#shared/contract/planet28/off-table-board.ts'
-import { newService, orderDraft } from './board-fields.ts'
-import { boardDays, boardRows, progressWords, wantWords } from './board-words.ts'
-import { healable, mendable, withCare } from './want-draft.ts'
+import { newService, createOrderDraft } from './board-fields.ts'
+import { listBoardDays, buildBoardRows, formatProgress, formatWant } from './board-words.ts'
+import { listHealable, listRepairable, toggleTreatment } from './want-draft.ts'
 
 const unit = (id: string, more: Partial<OffTableUnit> = {}): OffTableUnit => ({
   id,
@@ -52,16 +52,19 @@ const GAME: OffTableView = {
 }
 
 test('a board shows the days planned, later ones where it goes on, those that passed where it is over', () => {
-  expect(boardDays(GAME)).toEqual([4, 5])
-  expect(boardDays({ ...GAME, day: 7 })).toEqual([4, 5, 6, 7])
-  expect(boardDays({ ...GAME, day: 5, isOver: true })).toEqual([4])
-  expect(progressWords({ ...GAME, day: 7 })).toBe('all 2 days that were planned are over')
-  expect(progressWords({ ...GAME, day: 5 })).toBe('day 2 of 2')
-  expect(progressWords({ ...GAME, day: 5, isOver: true })).toBe('over after 1 day')
+  expect(listBoardDays(GAME)).toEqual([4, 5])
+  expect(listBoardDays({ ...GAME, day: 7 })).toEqual([4, 5, 6, 7])
+  expect(listBoardDays({ ...GAME, day: 5, isOver: true })).toEqual([4])
+  expect(formatProgress({ ...GAME, day: 7 })).toBe('all 2 days that were planned are over')
+  expect(formatProgress({ ...GAME, day: 5 })).toBe('day 2 of 2')
+  expect(formatProgress({ ...GAME, day: 5, isOver: true })).toBe('over after 1 day')
 })
 
 test('a group that is gone keeps a row of its own for what it did', () => {
-  const rows = boardRows({ ...GAME, orders: [order({}), order({ id: 'old', groupId: null, groupName: 'Old guard' })] })
+  const rows = buildBoardRows({
+    ...GAME,
+    orders: [order({}), order({ id: 'old', groupId: null, groupName: 'Old guard' })],
+  })
   expect(rows).toMatchObject([
     { groupId: 'a', name: 'Scouts', warband: 'Crew', people: ['vex'], orders: [{ id: 'order' }] },
     { groupId: null, name: 'Old guard', orders: [{ id: 'old' }] },
@@ -74,7 +77,7 @@ test('wants are told by name', () => {
     { what: 'gear', unitId: 'crew', id: 'med-kit' },
     { what: 'recruit', name: 'Nix', likeId: null },
   ] satisfies OffTableOrderView['wants']
-  const words = wantWords(order({ wants }), GAME, () => 'Med kit')
+  const words = formatWant(order({ wants }), GAME, () => 'Med kit')
   expect(words).toBe('Med kit for vex, Med kit for the stash, hire Nix')
 })
 
@@ -85,18 +88,18 @@ test('injuries are healed, vehicles mended: sections all at once', () => {
     { id: 'gears', name: 'Grinding gears' },
   ]
   const mule = unit('mule', { kind: 'vehicle', ailments })
-  const [hand] = healable([hurt, mule])
-  const [sections, gears] = mendable([hurt, mule])
+  const [hand] = listHealable([hurt, mule])
+  const [sections, gears] = listRepairable([hurt, mule])
   expect([hand?.label, sections?.label, gears?.label]).toEqual([
     'vex: Shattered hand',
     'mule: all sections',
     'mule: Grinding gears',
   ])
   if (!hand || !sections) throw new Error('Nothing to mend')
-  const wants = withCare([], hand, { what: 'heal', isWanted: true })
+  const wants = toggleTreatment([], hand, { what: 'heal', isWanted: true })
   expect(wants).toEqual([{ what: 'heal', unitId: 'vex', conditionId: 'hand', medicId: null }])
-  expect(withCare(wants, hand, { what: 'heal', isWanted: false })).toEqual([])
-  expect(withCare([], sections, { what: 'repair', isWanted: true })).toEqual([
+  expect(toggleTreatment(wants, hand, { what: 'heal', isWanted: false })).toEqual([])
+  expect(toggleTreatment([], sections, { what: 'repair', isWanted: true })).toEqual([
     { what: 'repair', unitId: 'mule', conditionId: null },
   ])
 })
@@ -104,8 +107,11 @@ test('injuries are healed, vehicles mended: sections all at once', () => {
 test('an order begins where the group is; services of one kind have names of their own', () => {
   const [group] = GAME.groups
   if (!group) throw new Error('There is no group')
-  expect(orderDraft({ ...group, placeId: 'row' }, null, GAME)).toMatchObject({ placeId: 'row', deed: 'go' })
-  expect(orderDraft(group, order({ deed: 'talk', text: 'Hm.' }), GAME)).toMatchObject({ deed: 'talk', text: 'Hm.' })
+  expect(createOrderDraft({ ...group, placeId: 'row' }, null, GAME)).toMatchObject({ placeId: 'row', deed: 'go' })
+  expect(createOrderDraft(group, order({ deed: 'talk', text: 'Hm.' }), GAME)).toMatchObject({
+    deed: 'talk',
+    text: 'Hm.',
+  })
   const first = newService('market', [])
   const second = newService('market', [first])
   expect([first.id, second.id]).toEqual(['market-1', 'market-2'])

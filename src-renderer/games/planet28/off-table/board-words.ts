@@ -1,10 +1,10 @@
 import type { Choice } from '#renderer/ui/types.ts'
 import type { OffTableLine, OffTableOrderView, OffTableView } from '#shared/contract/planet28/off-table-board.ts'
 import { type Deed, DEEDS, type ServiceKind } from '#shared/games/planet28/off-table-model.ts'
-import { countWords } from '#shared/kit/words.ts'
+import { formatCount } from '#shared/kit/words.ts'
 
 /** What people call the deeds of a day. */
-export const DEED_WORDS: Readonly<Record<Deed, string>> = {
+export const DEED_LABELS: Readonly<Record<Deed, string>> = {
   go: 'Go there',
   shop: 'Shop',
   heal: 'Heal',
@@ -17,7 +17,7 @@ export const DEED_WORDS: Readonly<Record<Deed, string>> = {
 }
 
 /** What people call the services of a place. */
-export const SERVICE_WORDS: Readonly<Record<ServiceKind, string>> = {
+export const SERVICE_LABELS: Readonly<Record<ServiceKind, string>> = {
   market: 'Market',
   doctor: 'Doctor',
   'repair-yard': 'Repair yard',
@@ -26,10 +26,10 @@ export const SERVICE_WORDS: Readonly<Record<ServiceKind, string>> = {
 }
 
 /** The deeds to choose from. */
-export const DEED_CHOICES: readonly Choice<Deed>[] = DEEDS.map((value) => ({ value, label: DEED_WORDS[value] }))
+export const DEED_CHOICES: readonly Choice<Deed>[] = DEEDS.map((value) => ({ value, label: DEED_LABELS[value] }))
 
 /** The days of a board: those planned, and more where it goes on longer. */
-export function boardDays({
+export function listBoardDays({
   fromDay,
   day,
   days,
@@ -40,14 +40,14 @@ export function boardDays({
 }
 
 /** How far a game has come, in words. */
-export function progressWords({
+export function formatProgress({
   isOver,
   day,
   fromDay,
   days,
 }: Pick<OffTableLine, 'isOver' | 'day' | 'fromDay' | 'days'>): string {
   const passed = day - fromDay
-  if (isOver) return `over after ${countWords(passed, 'day')}`
+  if (isOver) return `over after ${formatCount(passed, 'day')}`
   if (passed < days) return `day ${passed + 1} of ${days}`
   return days === 1 ? 'the day that was planned is over' : `all ${days} days that were planned are over`
 }
@@ -63,7 +63,7 @@ export interface BoardRow {
 }
 
 /** The rows of a board: groups by warband, then those that are gone. */
-export function boardRows({ groups, orders, warbands }: OffTableView): BoardRow[] {
+export function buildBoardRows({ groups, orders, warbands }: OffTableView): BoardRow[] {
   const warbandOf = (id: string) => warbands.find((one) => one.id === id)
   const rows = groups.map(({ id, name, warbandId, unitIds }): BoardRow => {
     const warband = warbandOf(warbandId)
@@ -92,7 +92,7 @@ export function boardRows({ groups, orders, warbands }: OffTableView): BoardRow[
 }
 
 /** What an order wants, in words. */
-export function wantWords(
+export function formatWant(
   order: Pick<OffTableOrderView, 'wants'>,
   { warbands }: OffTableView,
   gearName: (id: string) => string,

@@ -2,7 +2,7 @@ import type { OffTableUnit, WantInput } from '#shared/contract/planet28/off-tabl
 import type { Deed } from '#shared/games/planet28/off-table-model.ts'
 
 /** The wants that a deed may have. */
-export const WANTS_OF: Readonly<Partial<Record<Deed, WantInput['what']>>> = {
+export const WANTS_BY_DEED: Readonly<Partial<Record<Deed, WantInput['what']>>> = {
   shop: 'gear',
   heal: 'heal',
   repair: 'repair',
@@ -10,7 +10,7 @@ export const WANTS_OF: Readonly<Partial<Record<Deed, WantInput['what']>>> = {
 }
 
 /** Something that may be mended: who, and which of its ailments; null for all sections of a vehicle. */
-export interface Ailing {
+export interface Ailment {
   readonly key: string
   readonly unitId: string
   readonly conditionId: string | null
@@ -18,7 +18,7 @@ export interface Ailing {
 }
 
 /** What a doctor of these people could heal. */
-export function healable(people: readonly OffTableUnit[]): Ailing[] {
+export function listHealable(people: readonly OffTableUnit[]): Ailment[] {
   return people
     .filter(({ kind }) => kind !== 'vehicle')
     .flatMap(({ id: unitId, name, ailments }) =>
@@ -27,7 +27,7 @@ export function healable(people: readonly OffTableUnit[]): Ailing[] {
 }
 
 /** What a yard could mend: damaged sections all at once, other damage piece by piece. */
-export function mendable(people: readonly OffTableUnit[]): Ailing[] {
+export function listRepairable(people: readonly OffTableUnit[]): Ailment[] {
   return people
     .filter(({ kind }) => kind === 'vehicle')
     .flatMap(({ id: unitId, name, ailments }) => {
@@ -41,17 +41,17 @@ export function mendable(people: readonly OffTableUnit[]): Ailing[] {
 }
 
 /** Whether a want is for this ailment. */
-export function isFor(want: WantInput, { unitId, conditionId }: Ailing): boolean {
+export function isWantFor(want: WantInput, { unitId, conditionId }: Ailment): boolean {
   return (want.what === 'heal' || want.what === 'repair') && want.unitId === unitId && want.conditionId === conditionId
 }
 
 /** The wants with one ailment asked for, or no more. */
-export function withCare(
+export function toggleTreatment(
   wants: readonly WantInput[],
-  ailing: Ailing,
+  ailing: Ailment,
   { what, isWanted }: { readonly what: 'heal' | 'repair'; readonly isWanted: boolean },
 ): WantInput[] {
-  const others = wants.filter((want) => !isFor(want, ailing))
+  const others = wants.filter((want) => !isWantFor(want, ailing))
   const { unitId, conditionId } = ailing
   if (!isWanted) return others
   if (what === 'repair') return [...others, { what, unitId, conditionId }]

@@ -1,13 +1,13 @@
 import type { AgendaView } from '#shared/contract/planet28/agendas.ts'
 import type { PrintState } from '#shared/contract/planet28/prints.ts'
 import type { UnitLine } from '#shared/contract/planet28/units.ts'
-import { type BlankKind, blankSheet } from './content/blank-sheets.ts'
-import { arcanaCards, secretCards, talentCards, weaponCards } from './content/cards.ts'
-import { referenceSheet } from './content/reference-sheet.ts'
-import { rosterSheet } from './content/roster-sheet.ts'
-import { characterSheet, squadSheet } from './content/unit-sheets.ts'
-import { type Printable, type PrintableWarband, usedRows, usesArcana } from './content/used-rows.ts'
-import { vehicleSheet } from './content/vehicle-sheet.ts'
+import { type BlankKind, buildBlankSheet } from './content/blank-sheets.ts'
+import { buildArcanaCards, buildAgendaCards, buildTalentCards, buildWeaponCards } from './content/cards.ts'
+import { buildReferenceSheet } from './content/reference-sheet.ts'
+import { buildRosterSheet } from './content/roster-sheet.ts'
+import { buildCharacterSheet, buildSquadSheet } from './content/unit-sheets.ts'
+import { type PrintableUnit, type PrintableWarband, listUsedRows, usesArcana } from './content/used-rows.ts'
+import { buildVehicleSheet } from './content/vehicle-sheet.ts'
 import type { PrintJob, PrintOptions, Sheet } from './sheet-model.ts'
 
 /** A kind of sheet that units and warbands give. */
@@ -24,13 +24,13 @@ export interface PrintChoice {
 }
 
 /** Nothing chosen yet but the sheets of whatever will be. */
-export const FIRST_CHOICE: PrintChoice = { units: [], kinds: ['units'], blanks: [], onlyChanged: false }
+export const DEFAULT_CHOICE: PrintChoice = { units: [], kinds: ['units'], blanks: [], onlyChanged: false }
 
 /** Everything that a job is made of. */
 export interface JobContent {
   readonly choice: PrintChoice
   /** The chosen units in the order of the lists. */
-  readonly units: readonly Printable[]
+  readonly units: readonly PrintableUnit[]
   /** The warbands of the chosen units. */
   readonly warbands: readonly PrintableWarband[]
   /** Every unit that there is. */
@@ -45,7 +45,7 @@ export interface JobContent {
 export function buildJob(content: JobContent): PrintJob {
   const { choice, units, warbands, options } = content
   const has = (kind: SheetKind) => choice.kinds.includes(kind)
-  const used = usedRows(units)
+  const used = listUsedRows(units)
   const chosen = new Set(units.map(({ view }) => view.id))
   const secrets = (content.agendas ?? []).filter(({ characterId }) => chosen.has(characterId))
   return {
@@ -53,19 +53,19 @@ export function buildJob(content: JobContent): PrintJob {
       ...(has('roster') ? rosters(content) : []),
       ...(has('units') ? units.map((unit) => sheetOf(unit, options)) : []),
       ...(has('reference') ? warbands.map((warband) => referenceOf(warband, units)) : []),
-      ...choice.blanks.map(blankSheet),
+      ...choice.blanks.map(buildBlankSheet),
     ],
     cards: [
-      ...(has('weapons') ? weaponCards(used) : []),
-      ...(has('talents') ? talentCards(used) : []),
-      ...(has('arcana') && usesArcana(used) ? arcanaCards() : []),
+      ...(has('weapons') ? buildWeaponCards(used) : []),
+      ...(has('talents') ? buildTalentCards(used) : []),
+      ...(has('arcana') && usesArcana(used) ? buildArcanaCards() : []),
     ],
-    folds: has('secrets') ? secretCards(secrets) : [],
+    folds: has('secrets') ? buildAgendaCards(secrets) : [],
   }
 }
 
 /** What may be noted as printed: units whose sheets, and warbands whose rosters, are part of a job. */
-export function printedIds({ pages }: PrintJob): string[] {
+export function listPrintedIds({ pages }: PrintJob): string[] {
   return pages.flatMap(({ id }) => /^(?:character|squad|vehicle|roster):(.+)$/.exec(id)?.[1] ?? [])
 }
 
@@ -80,22 +80,22 @@ function rosters({ warbands, lines, choice, states, options }: JobContent): Shee
     .filter(({ view }) => !choice.onlyChanged || hasChanged(states, view.id))
     .map((warband) => {
       const units = lines.filter(({ warbandId, isArchived }) => warbandId === warband.view.id && !isArchived)
-      return rosterSheet(warband, units, options)
+      return buildRosterSheet(warband, units, options)
     })
 }
 
-function referenceOf({ view, rules }: PrintableWarband, units: readonly Printable[]): Sheet {
+function referenceOf({ view, rules }: PrintableWarband, units: readonly PrintableUnit[]): Sheet {
   const own = units.filter((unit) => unit.view.warbandId === view.id)
-  return referenceSheet(view, own, rules)
+  return buildReferenceSheet(view, own, rules)
 }
 
-function sheetOf(unit: Printable, options: PrintOptions): Sheet {
+function sheetOf(unit: PrintableUnit, options: PrintOptions): Sheet {
   switch (unit.kind) {
     case 'character':
-      return characterSheet(unit.view, unit.rules, options, unit.standing)
+      return buildCharacterSheet(unit.view, unit.rules, options, unit.standing)
     case 'squad':
-      return squadSheet(unit.view, unit.rules, options, unit.standing)
+      return buildSquadSheet(unit.view, unit.rules, options, unit.standing)
     case 'vehicle':
-      return vehicleSheet(unit.view, unit.rules, options, unit.standing)
+      return buildVehicleSheet(unit.view, unit.rules, options, unit.standing)
   }
 }

@@ -1,4 +1,4 @@
-import { useRemembered } from '#renderer/parts/use-remembered.ts'
+import { useStoredSetting } from '#renderer/parts/use-remembered.ts'
 import type { PrintOptions } from './sheet-model.ts'
 
 const DEFAULTS: PrintOptions = {
@@ -31,7 +31,7 @@ export function parseOptions(stored: string | null): PrintOptions {
 
 /** How this window sets sheets, kept as soon as it is chosen. */
 export function usePrintOptions() {
-  return useRemembered<{ -readonly [Key in keyof PrintOptions]: PrintOptions[Key] }>('orrery/print', parseOptions)
+  return useStoredSetting<{ -readonly [Key in keyof PrintOptions]: PrintOptions[Key] }>('orrery/print', parseOptions)
 }
 
 function parseObject(text: string | null): Readonly<Record<string, unknown>> {

@@ -99,7 +99,7 @@ export interface RosterLine {
 }
 
 /** What is known by one word, such as Range: 40 cm. */
-export interface Fact {
+export interface LabelledValue {
   readonly term: string
   readonly value: string
 }
@@ -121,14 +121,14 @@ export type Section =
   | Of<'bill', readonly BillPart[]>
   | Of<'drawing', Drawing>
   | Of<'roster', RosterLine>
-  | Of<'facts', readonly Fact[]>
+  | Of<'facts', readonly LabelledValue[]>
   /** Words to tick. */
   | Of<'ticks', readonly string[]>
   /** Lines to write on. */
   | Of<'rules', null>
 
 /** Sections side by side in so many columns. */
-export interface Band {
+export interface SectionRow {
   readonly columns: 1 | 2
   readonly sections: readonly Section[]
 }
@@ -146,7 +146,7 @@ export interface Sheet {
   readonly portraitId: string | null
   /** Where a code leads, or null for none. */
   readonly path: string | null
-  readonly bands: readonly Band[]
+  readonly bands: readonly SectionRow[]
   /** Heading of the lines for a pencil that fill what is left; null for none. */
   readonly pencil: string | null
 }
@@ -165,6 +165,6 @@ export interface PrintJob {
 }
 
 /** A section that has anything to say. */
-export function filled<One extends Section>(section: One): One[] {
+export function omitIfEmpty<One extends Section>(section: One): One[] {
   return section.atoms.length > 0 ? [section] : []
 }

@@ -8,16 +8,16 @@ interface Question<Data, Key extends QueryKey> {
 }
 
 /** What is known of a thing that was asked for. */
-export interface Answer<Data> {
+export interface QueryState<Data> {
   readonly data: Data | undefined
   readonly error: Error | null
   readonly isPending: boolean
 }
 
 /** Asks for many things of one kind, each on its own, so that a change of one asks again for that one. */
-export function useEach<Data, Key extends QueryKey>(
+export function useQueryList<Data, Key extends QueryKey>(
   questions: () => readonly Question<Data, Key>[],
-): ComputedRef<readonly Answer<Data>[]> {
+): ComputedRef<readonly QueryState<Data>[]> {
   const answers = useQueries({ queries: computed(() => questions().map(plain)) })
   // An answer has the type that its question promises; the types of the library grow too deep to say so.
   return computed(() => answers.value.map(({ data, error, isPending }) => ({ data: data as Data, error, isPending })))

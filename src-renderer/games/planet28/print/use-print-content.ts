@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/vue-query'
 import { computed, type ComputedRef, type Ref } from 'vue'
-import { messageOf } from '#renderer/client/messages.ts'
+import { getErrorMessage } from '#renderer/client/messages.ts'
 import { useClient } from '#renderer/client/use-client.ts'
-import { inRosterOrder } from './content/roster-sheet.ts'
-import type { Printable, PrintableWarband } from './content/used-rows.ts'
+import { sortForRoster } from './content/roster-sheet.ts'
+import type { PrintableUnit, PrintableWarband } from './content/used-rows.ts'
 import { hasChanged, type JobContent, type PrintChoice } from './print-job.ts'
 import type { PrintOptions } from './sheet-model.ts'
-import { useEach } from './use-each.ts'
+import { useQueryList } from './use-each.ts'
 
 /** What can be printed, and everything about what was chosen; `content` is null until all of it is read. */
 export function usePrintContent(choice: Ref<PrintChoice>, options: Ref<PrintOptions>) {
@@ -54,7 +54,7 @@ export function usePrintContent(choice: Ref<PrintChoice>, options: Ref<PrintOpti
   })
   const failure = computed(() => {
     const error = [...errors.value, ...views.errors.value].find((one) => one !== null)
-    return error && content.value === null ? messageOf(error) : null
+    return error && content.value === null ? getErrorMessage(error) : null
   })
   const again = () => queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
 
@@ -75,7 +75,7 @@ function useLists(wantsSecrets: ComputedRef<boolean>) {
   const lines = computed(() => {
     const all = [characters, squads, vehicles].flatMap(({ data }) => data.value ?? [])
     return (warbands.data.value ?? []).flatMap(({ id }) =>
-      inRosterOrder(all.filter(({ warbandId }) => warbandId === id)),
+      sortForRoster(all.filter(({ warbandId }) => warbandId === id)),
     )
   })
   const states = computed(() => prints.data.value ?? [])
@@ -91,11 +91,13 @@ function useViews(
 ) {
   const { queries } = useClient()
   const idsOf = (kind: string) => chosen.value.filter((line) => line.kind === kind).map(({ id }) => id)
-  const characters = useEach(() =>
+  const characters = useQueryList(() =>
     idsOf('character').map((id) => queries.characters.get.queryOptions({ input: { id } })),
   )
-  const squads = useEach(() => idsOf('squad').map((id) => queries.squads.get.queryOptions({ input: { id } })))
-  const vehicles = useEach(() => idsOf('vehicle').map((id) => queries.vehicles.get.queryOptions({ input: { id } })))
+  const squads = useQueryList(() => idsOf('squad').map((id) => queries.squads.get.queryOptions({ input: { id } })))
+  const vehicles = useQueryList(() =>
+    idsOf('vehicle').map((id) => queries.vehicles.get.queryOptions({ input: { id } })),
+  )
   const { rules, standings, rulesOf } = useWarbands(warbandIds)
   const units = computed(() => {
     const views = [
@@ -103,7 +105,7 @@ function useViews(
       ...squads.value.map(({ data }) => data && { kind: 'squad' as const, view: data }),
       ...vehicles.value.map(({ data }) => data && { kind: 'vehicle' as const, view: data }),
     ]
-    return chosen.value.map(({ id }): Printable | null => {
+    return chosen.value.map(({ id }): PrintableUnit | null => {
       const found = views.find((one) => one?.view.id === id)
       const own = found && rulesOf.value.get(found.view.warbandId)
       const warband = found && standings.value.get(found.view.warbandId)
@@ -120,10 +122,10 @@ function useViews(
 /** What warbands are built by, and where they stand: null where that cannot be read, such as by rules that lack a row. */
 function useWarbands(ids: ComputedRef<readonly string[]>) {
   const { queries } = useClient()
-  const rules = useEach(() =>
+  const rules = useQueryList(() =>
     ids.value.map((warbandId) => queries.rulings.rules.queryOptions({ input: { warbandId } })),
   )
-  const views = useEach(() =>
+  const views = useQueryList(() =>
     ids.value.map((warbandId) => queries.advancement.ofWarband.queryOptions({ input: { warbandId } })),
   )
   const standings = computed(

@@ -1,9 +1,9 @@
 import { ref, shallowRef } from 'vue'
-import { messageOf } from '#renderer/client/messages.ts'
+import { getErrorMessage } from '#renderer/client/messages.ts'
 import { useClient } from '#renderer/client/use-client.ts'
 import { useNotify } from '#renderer/ui/pages/notify.ts'
 import { usePreferences } from '#renderer/ui/pages/preferences.ts'
-import { printedIds } from './print-job.ts'
+import { listPrintedIds } from './print-job.ts'
 import type { PrintJob } from './sheet-model.ts'
 
 /** Sends what stands to the printer or into a PDF, then asks whether it printed and notes it. */
@@ -20,7 +20,7 @@ export function usePrinting(standing: () => PrintJob | null) {
 
   function ask(): void {
     const job = standing()
-    asked.value = job ? printedIds(job) : []
+    asked.value = job ? listPrintedIds(job) : []
     isAsking.value = asked.value.length > 0
   }
 
@@ -40,7 +40,7 @@ export function usePrinting(standing: () => PrintJob | null) {
       notify(`Saved as ${path}`, 'good')
       ask()
     } catch (fault) {
-      failure.value = messageOf(fault)
+      failure.value = getErrorMessage(fault)
     } finally {
       isExporting.value = false
     }
@@ -52,7 +52,7 @@ export function usePrinting(standing: () => PrintJob | null) {
     try {
       await client.prints.mark({ ids: [...asked.value] })
     } catch (fault) {
-      failure.value = messageOf(fault)
+      failure.value = getErrorMessage(fault)
     } finally {
       isMarking.value = false
       isAsking.value = false

@@ -1,9 +1,9 @@
 import { computed, type Ref } from 'vue'
 import { useClient } from '#renderer/client/use-client.ts'
-import { qrPath, type QrPath } from './layout/qr-path.ts'
-import { pageAddress } from './page-address.ts'
+import { buildQrPath, type QrPath } from './layout/qr-path.ts'
+import { findPageAddress } from './page-address.ts'
 import type { PrintJob, PrintOptions } from './sheet-model.ts'
-import { useEach } from './use-each.ts'
+import { useQueryList } from './use-each.ts'
 
 /** What sheets show besides words: portraits and codes. */
 export function useSheetExtras(job: Ref<PrintJob | null>, options: Ref<PrintOptions>) {
@@ -17,7 +17,7 @@ export function useSheetExtras(job: Ref<PrintJob | null>, options: Ref<PrintOpti
     const all = options.value.codes ? sheets.value.flatMap(({ path }) => path ?? []) : []
     return [...new Set(all)]
   })
-  const images = useEach(() => portraitIds.value.map((id) => queries.images.get.queryOptions({ input: { id } })))
+  const images = useQueryList(() => portraitIds.value.map((id) => queries.images.get.queryOptions({ input: { id } })))
 
   const portraits = computed(
     () => new Map(portraitIds.value.flatMap((id, index) => pair(id, images.value[index]?.data?.url))),
@@ -26,8 +26,8 @@ export function useSheetExtras(job: Ref<PrintJob | null>, options: Ref<PrintOpti
     () =>
       new Map(
         paths.value.flatMap((path): [string, QrPath][] => {
-          const address = pageAddress(path, options.value.codesLeadTo, location)
-          return address === null ? [] : [[path, qrPath(address)]]
+          const address = findPageAddress(path, options.value.codesLeadTo, location)
+          return address === null ? [] : [[path, buildQrPath(address)]]
         }),
       ),
   )

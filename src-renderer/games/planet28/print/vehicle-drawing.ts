@@ -1,12 +1,12 @@
 import {
   type Cell,
-  cellsOf,
+  listGridCells,
   COLUMNS,
   type GridPreset,
-  placeOf,
+  getCellPosition,
   RINGS,
-  ringOf,
-  rowsOf,
+  getRing,
+  listGridRows,
 } from '#shared/games/planet28/grid.ts'
 import type { Facing } from '#shared/games/planet28/tables/vehicle-sections.ts'
 
@@ -15,7 +15,7 @@ export const CELL_SIZE = 10
 const RIM = 4.5
 
 /** Which way a mark for a side stands: a quarter turn for each, the front upwards. */
-export const TURNS: Readonly<Record<Facing, number>> = { front: 0, right: 90, rear: 180, left: 270 }
+export const FACING_DEGREES: Readonly<Record<Facing, number>> = { front: 0, right: 90, rear: 180, left: 270 }
 
 /** A rectangle of the drawing. */
 export interface Box {
@@ -39,16 +39,16 @@ export interface GridLines {
 }
 
 /** The lines of a building grid, the front on top. */
-export function gridLines(preset: GridPreset): GridLines {
+export function buildGridLines(preset: GridPreset): GridLines {
   const width = COLUMNS.length * CELL_SIZE + 2 * RIM
-  const height = rowsOf(preset).length * CELL_SIZE + 2 * RIM
+  const height = listGridRows(preset).length * CELL_SIZE + 2 * RIM
   const rings = RINGS.map((_, index) => boxAround(cellsWithin(index, preset)))
   const [core] = rings
   const hull = rings.at(-1)
   return {
     width,
     height,
-    cells: cellsOf(preset).map((cell) => ({ cell, ...boxOf(cell) })),
+    cells: listGridCells(preset).map((cell) => ({ cell, ...getCellBox(cell) })),
     rings,
     cross: core && hull ? crossBetween(core, hull) : '',
     words: [
@@ -61,17 +61,17 @@ export function gridLines(preset: GridPreset): GridLines {
 }
 
 /** The place of a cell in the drawing. */
-export function boxOf(cell: Cell): Box {
-  const { column, row } = placeOf(cell)
+export function getCellBox(cell: Cell): Box {
+  const { column, row } = getCellPosition(cell)
   return { x: RIM + (column - 1) * CELL_SIZE, y: RIM + (row - 1) * CELL_SIZE, width: CELL_SIZE, height: CELL_SIZE }
 }
 
 function cellsWithin(ring: number, preset: GridPreset): Cell[] {
-  return cellsOf(preset).filter((cell) => RINGS.indexOf(ringOf(cell, preset)) <= ring)
+  return listGridCells(preset).filter((cell) => RINGS.indexOf(getRing(cell, preset)) <= ring)
 }
 
 function boxAround(cells: readonly Cell[]): Box {
-  const boxes = cells.map(boxOf)
+  const boxes = cells.map(getCellBox)
   const x = Math.min(...boxes.map((box) => box.x))
   const y = Math.min(...boxes.map((box) => box.y))
   const right = Math.max(...boxes.map((box) => box.x + box.width))

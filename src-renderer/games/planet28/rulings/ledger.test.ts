@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { filterRows } from '#renderer/ui/tables/filter-rows.ts'
 import type { RulingView } from '#shared/contract/planet28/rulings.ts'
-import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { RULING_CHAPTERS, RULINGS } from '#shared/games/planet28/tables/rulings.ts'
 import {
-  byChapter,
-  choiceLabel,
-  formOf,
+  groupByChapter,
+  getChoiceLabel,
+  createRulingForm,
   isChanged,
-  isFollowed,
+  isEnforced,
   LEDGER_FACETS,
-  ledgerText,
-  readLedger,
+  getSearchText,
+  buildLedger,
 } from './ledger.ts'
 
-const AS_PRINTED = rowIds(RULINGS).map((id): RulingView => ({
+const AS_PRINTED = listRowIds(RULINGS).map((id): RulingView => ({
   id,
   value: RULINGS[id].choices[0].value,
   isChosen: false,
@@ -38,23 +38,23 @@ const AGREED = AS_PRINTED.map((ruling): RulingView =>
 )
 
 test('Every switch stands in its chapter once, and no chapter is empty', () => {
-  const chapters = byChapter(readLedger(AS_PRINTED))
+  const chapters = groupByChapter(buildLedger(AS_PRINTED))
   expect(chapters.map(({ chapter }) => chapter)).toEqual([...RULING_CHAPTERS])
-  expect(chapters.flatMap(({ lines }) => lines.map(({ id }) => id)).toSorted()).toEqual(rowIds(RULINGS).toSorted())
+  expect(chapters.flatMap(({ lines }) => lines.map(({ id }) => id)).toSorted()).toEqual(listRowIds(RULINGS).toSorted())
 })
 
 test('Changed is what differs from the default, and has the words of its answer', () => {
-  const changed = readLedger(AGREED).filter(isChanged)
+  const changed = buildLedger(AGREED).filter(isChanged)
   expect(changed.map(({ id }) => id)).toEqual(['customFloor'])
-  expect(changed.map(({ row, ruling }) => choiceLabel(row, ruling.value))).toEqual(['1 credit'])
+  expect(changed.map(({ row, ruling }) => getChoiceLabel(row, ruling.value))).toEqual(['1 credit'])
 })
 
 test('The chips narrow the ledger down to what was changed, and to what builders, battles or the campaign follow', () => {
-  const lines = readLedger(AGREED)
+  const lines = buildLedger(AGREED)
   const left = (chosen: readonly string[], text = '') =>
-    filterRows(lines, { text, chosen, facets: LEDGER_FACETS, textOf: ledgerText }).rows
+    filterRows(lines, { text, chosen, facets: LEDGER_FACETS, textOf: getSearchText }).rows
   expect(left(['changed']).map(({ id }) => id)).toEqual(['customFloor'])
-  expect(left(['builder']).every(isFollowed)).toBe(true)
+  expect(left(['builder']).every(isEnforced)).toBe(true)
   const obeyed = ['builder', 'battle', 'campaign'].map((who) => left([who]).length)
   expect(obeyed.reduce((sum, count) => sum + count)).toBe(lines.length)
   expect(left([], 'no free guns').map(({ id }) => id)).toEqual(['customFloor'])
@@ -62,8 +62,9 @@ test('The chips narrow the ledger down to what was changed, and to what builders
 })
 
 test('The form offers today for what nobody agreed on, and the day agreed on for what they did', () => {
-  const lines = readLedger(AGREED)
-  const form = (id: string) => lines.filter((line) => line.id === id).map((line) => formOf(line, '2026-11-21'))
+  const lines = buildLedger(AGREED)
+  const form = (id: string) =>
+    lines.filter((line) => line.id === id).map((line) => createRulingForm(line, '2026-11-21'))
   expect(form('corners')).toEqual([{ choice: 0, reason: '', agreedBy: '', agreedOn: '2026-11-21' }])
   expect(form('customFloor')).toEqual([{ choice: 1, reason: 'No free guns', agreedBy: 'Vex', agreedOn: '2026-11-02' }])
 })

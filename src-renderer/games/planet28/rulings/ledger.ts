@@ -10,12 +10,12 @@ export interface LedgerLine {
 }
 
 /** Every switch with its words. */
-export function readLedger(rulings: readonly RulingView[]): readonly LedgerLine[] {
+export function buildLedger(rulings: readonly RulingView[]): readonly LedgerLine[] {
   return rulings.map((ruling) => ({ id: ruling.id, row: RULINGS[ruling.id], ruling }))
 }
 
 /** The lines of each chapter, in the order of the ledger; chapters without a line are left out. */
-export function byChapter(
+export function groupByChapter(
   lines: readonly LedgerLine[],
 ): readonly { chapter: RulingChapter; lines: readonly LedgerLine[] }[] {
   return RULING_CHAPTERS.map((chapter) => ({
@@ -25,7 +25,7 @@ export function byChapter(
 }
 
 /** The words of an answer. */
-export function choiceLabel({ choices }: RulingRow, value: RulingView['value']): string {
+export function getChoiceLabel({ choices }: RulingRow, value: RulingView['value']): string {
   return choices.find((choice) => choice.value === value)?.label ?? String(value)
 }
 
@@ -35,12 +35,12 @@ export function isChanged({ row, ruling }: LedgerLine): boolean {
 }
 
 /** Whether the builders obey the answer. */
-export function isFollowed({ row }: LedgerLine): boolean {
+export function isEnforced({ row }: LedgerLine): boolean {
   return row.follows === 'builder'
 }
 
 /** What comes of an answer, by who obeys it. */
-export const OBEYED_WORDS: Readonly<Record<RulingRow['follows'], string>> = {
+export const ENFORCEMENT_LABELS: Readonly<Record<RulingRow['follows'], string>> = {
   builder:
     'The builders follow this. Warbands that it would change keep the rules they were built by, and say so until they take the new ones.',
   campaign: 'What follows from battles and days is worked out by this; no force changes by it.',
@@ -48,7 +48,7 @@ export const OBEYED_WORDS: Readonly<Record<RulingRow['follows'], string>> = {
 }
 
 /** What is searched in a line. */
-export function ledgerText({ row, ruling }: LedgerLine): string {
+export function getSearchText({ row, ruling }: LedgerLine): string {
   const answers = row.choices.map(({ label }) => label)
   return [row.title, row.question, row.reason, row.rule, ruling.reason, ruling.agreedBy, ...answers].join(' ')
 }
@@ -57,7 +57,7 @@ export function ledgerText({ row, ruling }: LedgerLine): string {
 export const LEDGER_FACETS: readonly Facet<LedgerLine>[] = [
   { id: 'changed', label: 'Changed only', group: 'state', holds: isChanged },
   { id: 'agreed', label: 'Agreed on', group: 'agreed', holds: ({ ruling }) => ruling.isChosen },
-  { id: 'builder', label: 'The builders follow', group: 'follows', holds: isFollowed },
+  { id: 'builder', label: 'The builders follow', group: 'follows', holds: isEnforced },
   { id: 'battle', label: 'Battles follow', group: 'follows', holds: ({ row }) => row.follows === 'battle' },
   { id: 'campaign', label: 'The campaign follows', group: 'follows', holds: ({ row }) => row.follows === 'campaign' },
 ]
@@ -71,7 +71,7 @@ export interface RulingForm {
 }
 
 /** A form that holds what was agreed on, with today where nothing was. */
-export function formOf({ row, ruling }: LedgerLine, today: string): RulingForm {
+export function createRulingForm({ row, ruling }: LedgerLine, today: string): RulingForm {
   const choice = row.choices.findIndex(({ value }) => value === ruling.value)
   const { reason, agreedBy, agreedOn, isChosen } = ruling
   return { choice: Math.max(0, choice), reason, agreedBy, agreedOn: isChosen ? agreedOn : today }

@@ -1,11 +1,11 @@
 import type { Stored } from '#renderer/parts/use-edit-draft.ts'
 import type { ScenarioFields, ScenarioView } from '#shared/contract/planet28/scenarios.ts'
-import { DEPLOYMENT, zoneName } from '#shared/games/planet28/tables/deployment.ts'
-import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import { DEPLOYMENT, getZoneName } from '#shared/games/planet28/tables/deployment.ts'
+import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { SCENARIO_PROMPTS } from '#shared/games/planet28/tables/scenario-prompts.ts'
 
 /** Most sides of a battle. */
-export const MOST_SIDES = 8
+export const MAX_SIDES = 8
 
 /** A new scenario: a name and two sides. */
 export function newScenario(name: string): ScenarioFields {
@@ -23,46 +23,46 @@ export function newScenario(name: string): ScenarioFields {
 }
 
 /** What of a stored scenario is filled in, and its version. */
-export function storedScenario(view: ScenarioView): Stored<ScenarioFields> {
+export function toStoredScenario(view: ScenarioView): Stored<ScenarioFields> {
   const { version, name, promptId, story, goal, tablePlan, turns, sides, notes } = view
   return { version, fields: { name, promptId, story, goal, tablePlan, turns, sides, notes } }
 }
 
 /** What keeps a scenario from being saved, or null. */
-export function findFault({ name, sides }: ScenarioFields): string | null {
+export function findProblem({ name, sides }: ScenarioFields): string | null {
   if (name.trim() === '') return 'Give the scenario a name.'
   const nameless = sides.findIndex((side) => side.name.trim() === '')
   return nameless === -1 ? null : `Give side ${nameless + 1} a name, or take it out.`
 }
 
 /** The prompts to choose from, by the face that gives each. */
-export const PROMPT_CHOICES = rowIds(SCENARIO_PROMPTS).map((id) => ({
+export const PROMPT_CHOICES = listRowIds(SCENARIO_PROMPTS).map((id) => ({
   value: id,
   label: `${SCENARIO_PROMPTS[id].roll}. ${SCENARIO_PROMPTS[id].name}`,
 }))
 
 /** The zones to choose from, by the face that gives each (P28-SET-2). */
-export const ZONE_CHOICES = rowIds(DEPLOYMENT).map((id) => ({
+export const ZONE_CHOICES = listRowIds(DEPLOYMENT).map((id) => ({
   value: id,
-  label: `${DEPLOYMENT[id].roll}. ${zoneName(id)}`,
+  label: `${DEPLOYMENT[id].roll}. ${getZoneName(id)}`,
 }))
 
 /** The places in the order of deployment, for so many sides (P28-SET-2). */
-export function placeChoices(sides: number): { value: string; label: string }[] {
+export function listPlaceChoices(sides: number): { value: string; label: string }[] {
   return ORDINALS.slice(0, sides).map((label, at) => ({ value: String(at + 1), label }))
 }
 
 const ORDINALS = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth']
 
 /** The names of sides that share a zone, which the book lets stand as rolled. */
-export function sharedZones({ sides }: Pick<ScenarioFields, 'sides'>): readonly string[] {
+export function listSharedZones({ sides }: Pick<ScenarioFields, 'sides'>): readonly string[] {
   const byZone = Map.groupBy(
     sides.filter(({ zone }) => zone !== null),
     ({ zone }) => zone,
   )
   return [...byZone].flatMap(([zone, together]) =>
     zone !== null && together.length > 1
-      ? [`${together.map(({ name }) => name).join(' and ')} both deploy in one zone: ${zoneName(zone)}.`]
+      ? [`${together.map(({ name }) => name).join(' and ')} both deploy in one zone: ${getZoneName(zone)}.`]
       : [],
   )
 }

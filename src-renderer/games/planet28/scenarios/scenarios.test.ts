@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { isEdited, startEdit } from '#renderer/parts/use-edit-draft.ts'
-import { findFault, newScenario, PROMPT_CHOICES, sharedZones, storedScenario, ZONE_CHOICES } from './scenario-fields.ts'
-import { readPlan, writePlan } from './table-plan.ts'
+import {
+  findProblem,
+  newScenario,
+  PROMPT_CHOICES,
+  listSharedZones,
+  toStoredScenario,
+  ZONE_CHOICES,
+} from './scenario-fields.ts'
+import { parseTerrainPlan, formatTerrainPlan } from './table-plan.ts'
 
 const PLAN = {
   pieces: [
@@ -12,39 +19,39 @@ const PLAN = {
 }
 
 test('A table plan comes back as it was written, and reads as a list (P28-TERR-8)', () => {
-  expect(writePlan(PLAN).split('\n').slice(0, 2)).toEqual([
+  expect(formatTerrainPlan(PLAN).split('\n').slice(0, 2)).toEqual([
     '- Ruined tower | rough | 12 cm',
     '- Acid pool | hazardous |',
   ])
-  expect(readPlan(writePlan(PLAN))).toEqual(PLAN)
-  expect(readPlan('Just words')).toEqual({ pieces: [], notes: 'Just words' })
-  expect(writePlan({ pieces: [], notes: 'Just words' })).toBe('Just words')
+  expect(parseTerrainPlan(formatTerrainPlan(PLAN))).toEqual(PLAN)
+  expect(parseTerrainPlan('Just words')).toEqual({ pieces: [], notes: 'Just words' })
+  expect(formatTerrainPlan({ pieces: [], notes: 'Just words' })).toBe('Just words')
 })
 
 test('A bar or a line end in a name cannot part its line', () => {
   const pieces = [{ name: 'Wall | north\nend', terrain: '', heightCm: 5 }]
-  expect(readPlan(writePlan({ pieces, notes: '' })).pieces).toEqual([
+  expect(parseTerrainPlan(formatTerrainPlan({ pieces, notes: '' })).pieces).toEqual([
     { name: 'Wall   north end', terrain: '', heightCm: 5 },
   ])
 })
 
 test('A scenario is edited once something differs, and needs names', () => {
-  const edit = startEdit(storedScenario({ ...newScenario('The bridge'), id: 'a', version: 3 }))
+  const edit = startEdit(toStoredScenario({ ...newScenario('The bridge'), id: 'a', version: 3 }))
   expect(isEdited(edit)).toBe(false)
   edit.fields.turns = 9
   expect(isEdited(edit)).toBe(true)
   expect(edit.base.turns).toBeNull()
-  expect(findFault(edit.fields)).toBeNull()
-  expect(findFault({ ...edit.fields, name: ' ' })).toBe('Give the scenario a name.')
-  expect(findFault({ ...edit.fields, sides: [{ name: '', warbandId: null, zone: null }] })).toContain('side 1')
+  expect(findProblem(edit.fields)).toBeNull()
+  expect(findProblem({ ...edit.fields, name: ' ' })).toBe('Give the scenario a name.')
+  expect(findProblem({ ...edit.fields, sides: [{ name: '', warbandId: null, zone: null }] })).toContain('side 1')
 })
 
 test('Sides in one zone are pointed out, as the book lets them stand (P28-SET-2)', () => {
   const side = (name: string, zone: 'side-1' | 'centre' | null) => ({ name, warbandId: null, zone })
-  expect(sharedZones({ sides: [side('Crew', 'side-1'), side('Law', 'side-1'), side('Cult', 'centre')] })).toEqual([
+  expect(listSharedZones({ sides: [side('Crew', 'side-1'), side('Law', 'side-1'), side('Cult', 'centre')] })).toEqual([
     'Crew and Law both deploy in one zone: Table edge 1.',
   ])
-  expect(sharedZones({ sides: [side('Crew', null), side('Law', null)] })).toEqual([])
+  expect(listSharedZones({ sides: [side('Crew', null), side('Law', null)] })).toEqual([])
 })
 
 test('Prompts and zones stand under the six faces of their die (P28-SET-1, P28-SET-2)', () => {

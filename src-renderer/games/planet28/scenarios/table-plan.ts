@@ -10,7 +10,7 @@ export interface TerrainPiece {
 }
 
 /** A plan of the table: the pieces, and whatever else is to be said. */
-export interface TablePlan {
+export interface TerrainPlan {
   pieces: TerrainPiece[]
   notes: string
 }
@@ -18,7 +18,7 @@ export interface TablePlan {
 const LINE = /^- (?<name>[^|]*)\|(?<terrain>[^|]*)\|\s*(?:(?<height>\d+)\s*cm\s*)?$/
 
 /** Reads a plan: lines such as “- Ruined tower | rough | 12 cm” are pieces, all others are notes. */
-export function readPlan(text: string): TablePlan {
+export function parseTerrainPlan(text: string): TerrainPlan {
   const pieces: TerrainPiece[] = []
   const notes: string[] = []
   for (const line of text.split('\n')) {
@@ -35,7 +35,7 @@ export function readPlan(text: string): TablePlan {
 }
 
 /** Writes a plan as text that reads as a list. */
-export function writePlan({ pieces, notes }: TablePlan): string {
+export function formatTerrainPlan({ pieces, notes }: TerrainPlan): string {
   const lines = pieces.map(
     ({ name, terrain, heightCm }) =>
       `- ${plain(name)} | ${plain(terrain)} |${heightCm === null ? '' : ` ${heightCm} cm`}`,

@@ -2,7 +2,7 @@ import type { Stored } from '#renderer/parts/use-edit-draft.ts'
 import type { ArmyFields, ArmyView } from '#shared/contract/planetary-sand/armies.ts'
 import type { ToyBoxView } from '#shared/contract/planetary-sand/toy-boxes.ts'
 import { isMissile } from '#shared/games/planetary-sand/arms.ts'
-import { MOST_GRENADES } from '#shared/games/planetary-sand/tables/weapons.ts'
+import { MAX_GRENADES } from '#shared/games/planetary-sand/tables/weapons.ts'
 
 /** Units, their rows and machines as they are edited. */
 export type UnitFields = ArmyFields['units'][number]
@@ -10,12 +10,12 @@ export type LineFields = UnitFields['figures'][number]
 export type ArmyMachineFields = ArmyFields['machines'][number]
 
 /** How many of each model the toy box still holds. */
-export type Left = Readonly<Record<string, number>>
+export type RemainingModels = Readonly<Record<string, number>>
 
 const LONGEST = 26
 
 /** What is edited of an army. */
-export function storedArmy({
+export function toStoredArmy({
   id: _id,
   playerId: _who,
   study: _counted,
@@ -41,7 +41,7 @@ export function newArmy(name: string, toyBoxId: string | null): ArmyFields {
 }
 
 /** A unit of what is left of the first model, at most eight figures. */
-export function newUnit(army: ArmyFields, box: ToyBoxView | null, left: Left): UnitFields {
+export function newUnit(army: ArmyFields, box: ToyBoxView | null, left: RemainingModels): UnitFields {
   const id = freeId(army, 'unit')
   const line = newLine(army, box, left)
   const toy = box?.figures.find((one) => one.id === line?.toyId)
@@ -51,7 +51,7 @@ export function newUnit(army: ArmyFields, box: ToyBoxView | null, left: Left): U
 const MOST_AT_ONCE = 8
 
 /** A row of the first model that is left; null where nothing is. */
-export function newLine(army: ArmyFields, box: ToyBoxView | null, left: Left): LineFields | null {
+export function newLine(army: ArmyFields, box: ToyBoxView | null, left: RemainingModels): LineFields | null {
   const toy = box?.figures.find(({ id }) => (left[id] ?? 0) > 0) ?? box?.figures[0]
   if (!toy) return null
   return {
@@ -60,19 +60,23 @@ export function newLine(army: ArmyFields, box: ToyBoxView | null, left: Left): L
     count: Math.max(1, Math.min(MOST_AT_ONCE, left[toy.id] ?? 0)),
     hasSuit: false,
     isSpecialist: false,
-    grenades: toy.hasGrenades ? MOST_GRENADES : 0,
+    grenades: toy.hasGrenades ? MAX_GRENADES : 0,
     post: null,
   }
 }
 
 /** A row of another model: grenades follow it. */
-export function lineOf(line: LineFields, toyId: string, box: ToyBoxView | null): LineFields {
+export function changeModel(line: LineFields, toyId: string, box: ToyBoxView | null): LineFields {
   const toy = box?.figures.find(({ id }) => id === toyId)
-  return { ...line, toyId, grenades: toy?.hasGrenades ? MOST_GRENADES : 0, post: null }
+  return { ...line, toyId, grenades: toy?.hasGrenades ? MAX_GRENADES : 0, post: null }
 }
 
 /** The first vehicle, gun or pad that is left; null where nothing is. */
-export function newArmyMachine(army: ArmyFields, box: ToyBoxView | null, left: Left): ArmyMachineFields | null {
+export function newArmyMachine(
+  army: ArmyFields,
+  box: ToyBoxView | null,
+  left: RemainingModels,
+): ArmyMachineFields | null {
   const toy = box?.machines.find(({ id }) => (left[id] ?? 0) > 0) ?? box?.machines[0]
   if (!toy) return null
   const isLoaded = isMissile(toy.weapon)
@@ -93,7 +97,7 @@ export function withoutMachine(army: ArmyFields, id: string): Pick<ArmyFields, '
 }
 
 /** Why an army cannot be saved as it is; null where it can. */
-export function findFault({ name, units, machines }: ArmyFields): string | null {
+export function findProblem({ name, units, machines }: ArmyFields): string | null {
   if (name.trim() === '') return 'Give the army a name.'
   const nameless = [...units, ...machines].some((one) => one.name.trim() === '')
   return nameless ? 'Give every unit and vehicle a name: that is what orders call them.' : null

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure } from '#shared/games/planetary-sand/model.ts'
-import { correctionOf, guardChoices, orderFor, statesOf } from './correction.ts'
+import { createCorrection, listGuardChoices, buildCorrectionOrder, listStateChoices } from './correction.ts'
 
 const figure = (id: string, more: Partial<Figure> = {}): Figure => ({
   id,
@@ -42,31 +42,33 @@ const battle = {
 } as unknown as Battle
 
 test('says what was changed, and nothing else', () => {
-  const form = { ...correctionOf(battle, guard), grenades: 2, zone: 'nowhere' }
-  expect(orderFor(battle, guard, form, 'So')).toEqual({
+  const form = { ...createCorrection(battle, guard), grenades: 2, zone: 'nowhere' }
+  expect(buildCorrectionOrder(battle, guard, form, 'So')).toEqual({
     type: 'correct',
     note: 'So',
     figures: [{ id: 'a', grenades: 2, zone: null }],
     machines: [],
   })
-  expect(orderFor(battle, two, { ...correctionOf(battle, two), y: 30 }, 'So').figures).toEqual([
+  expect(buildCorrectionOrder(battle, two, { ...createCorrection(battle, two), y: 30 }, 'So').figures).toEqual([
     { id: 'c', at: { x: 10, y: 30 } },
   ])
 })
 
 test('prisoners of one guard are disarmed together, and one goes to another guard alone (SAND-PRIS-3)', () => {
-  const form = { ...correctionOf(battle, one), status: 'disarmed' } as const
+  const form = { ...createCorrection(battle, one), status: 'disarmed' } as const
   const held = { status: 'disarmed', guards: ['a'] }
-  expect(orderFor(battle, one, form, 'So').figures).toEqual([
+  expect(buildCorrectionOrder(battle, one, form, 'So').figures).toEqual([
     { id: 'b', ...held },
     { id: 'c', ...held },
   ])
-  expect(orderFor(battle, one, { ...form, guard: 'z' }, 'So').figures).toEqual([{ id: 'b', ...held, guards: ['z'] }])
+  expect(buildCorrectionOrder(battle, one, { ...form, guard: 'z' }, 'So').figures).toEqual([
+    { id: 'b', ...held, guards: ['z'] },
+  ])
 })
 
 test('men alone guard, and no robot is a prisoner (SAND-PRIS-1, SAND-HTH-4)', () => {
-  expect(guardChoices(battle, one)).toEqual([{ value: 'a', label: 'a' }])
-  expect(statesOf(figure('r', { kind: 'robot-infantry' })).map(({ value }) => value)).toEqual([
+  expect(listGuardChoices(battle, one)).toEqual([{ value: 'a', label: 'a' }])
+  expect(listStateChoices(figure('r', { kind: 'robot-infantry' })).map(({ value }) => value)).toEqual([
     'able',
     'damaged',
     'lost',

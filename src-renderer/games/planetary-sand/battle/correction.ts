@@ -3,7 +3,7 @@ import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import type { Figure, FigureStatus, Machine } from '#shared/games/planetary-sand/model.ts'
 import { FIGURES } from '#shared/games/planetary-sand/tables/figures.ts'
 import { NOWHERE } from './place-choices.ts'
-import { STATES } from './words.ts'
+import { STATE_LABELS } from './words.ts'
 
 /** A form that corrects one figure or machine. */
 export interface Correction {
@@ -28,7 +28,7 @@ export interface Correction {
 const isFigure = (thing: Figure | Machine): thing is Figure => 'kind' in thing
 
 /** What stands in the form at first: the thing as it is. */
-export function correctionOf({ captives }: Battle, thing: Figure | Machine): Correction {
+export function createCorrection({ captives }: Battle, thing: Figure | Machine): Correction {
   const figure = isFigure(thing) ? thing : null
   const machine = isFigure(thing) ? null : thing
   return {
@@ -50,35 +50,35 @@ export function correctionOf({ captives }: Battle, thing: Figure | Machine): Cor
 }
 
 /** What may have become of a figure; a robot is never a prisoner, nor a man a wreck (SAND-HTH-4, SAND-DEF-4). */
-export function statesOf({ kind, status }: Figure): { value: FigureStatus; label: string }[] {
+export function listStateChoices({ kind, status }: Figure): { value: FigureStatus; label: string }[] {
   const all: FigureStatus[] = FIGURES[kind].isRobot
     ? ['able', 'damaged', 'lost']
     : ['able', 'killed', 'prisoner', 'disarmed', 'returning', 'lost']
-  return [...new Set([...all, status])].map((value) => ({ value, label: STATES[value] }))
+  return [...new Set([...all, status])].map((value) => ({ value, label: STATE_LABELS[value] }))
 }
 
 /** Whether a state asks for a guard. */
-export function isHeld(status: FigureStatus | null): boolean {
+export function needsGuard(status: FigureStatus | null): boolean {
   return status === 'prisoner' || status === 'disarmed'
 }
 
 /** Who may guard a prisoner: the able men of the other side. */
-export function guardChoices({ figures }: Battle, { side }: Figure): { value: string; label: string }[] {
+export function listGuardChoices({ figures }: Battle, { side }: Figure): { value: string; label: string }[] {
   return figures
     .filter((one) => one.side !== side && one.status === 'able' && one.kind === 'man')
     .map(({ id }) => ({ value: id, label: id }))
 }
 
 /** The order that puts right what was changed in the form, and nothing else. */
-export function orderFor(battle: Battle, thing: Figure | Machine, form: Correction, note: string) {
-  const before = correctionOf(battle, thing)
+export function buildCorrectionOrder(battle: Battle, thing: Figure | Machine, form: Correction, note: string) {
+  const before = createCorrection(battle, thing)
   const changed = <Key extends keyof Correction>(...keys: Key[]) =>
     Object.fromEntries(keys.filter((key) => form[key] !== before[key]).map((key) => [key, orNull(form[key])]))
   const isMoved = form.x !== before.x || form.y !== before.y
   const at = isMoved && form.x !== null && form.y !== null ? { at: { x: form.x, y: form.y } } : {}
-  const isSaid = isHeld(form.status) && (form.guard !== before.guard || form.status !== before.status)
+  const isSaid = needsGuard(form.status) && (form.guard !== before.guard || form.status !== before.status)
   const held = isSaid ? { status: form.status, ...(form.guard !== null && { guards: [form.guard] }) } : {}
-  const others = isSaid && form.guard === before.guard ? togetherWith(battle, thing.id) : []
+  const others = isSaid && form.guard === before.guard ? listFellowPrisoners(battle, thing.id) : []
   const { id } = thing
   const figure = { id, ...at, ...changed('status', 'zone', 'inside', 'near', 'cover', 'hasSuit', 'grenades'), ...held }
   const machine = { id, ...at, ...changed('heading', 'isWreck', 'isLoaded', 'spares') }
@@ -91,7 +91,7 @@ export function orderFor(battle: Battle, thing: Figure | Machine, form: Correcti
 }
 
 /** Whoever is a prisoner of the same guards: they are disarmed together. */
-export function togetherWith({ captives }: Battle, id: string): string[] {
+export function listFellowPrisoners({ captives }: Battle, id: string): string[] {
   return captives.find(({ men }) => men.includes(id))?.men.filter((one) => one !== id) ?? []
 }
 

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { inR, MEASURES, said, wordsOf } from './distance.ts'
+import { toR, DISTANCE_UNITS, describeDistance, formatDistance } from './distance.ts'
 
 test('SAND-KIT-1, -2: a distance is the same said as a cord, in R, in feet and in millimetres', () => {
   const unitMm = 304.8
   const two = { r: 2 }
-  expect(said(two, 'feet', unitMm)).toEqual({ feet: 2 })
-  expect(said(two, 'mm', unitMm)).toEqual({ mm: 610 })
-  expect(said(two, 'cord', unitMm)).toEqual({ cord: 2, third: 3 })
-  expect(said({ mm: 407 }, 'cord', 305)).toEqual({ cord: 2, third: 2 })
-  expect(said({ r: 40 }, 'cord', 305)).toEqual({ cord: 6, third: 3 })
-  for (const { value } of MEASURES) expect(inR(said(two, value, unitMm), unitMm)).toBeCloseTo(2, 2)
+  expect(describeDistance(two, 'feet', unitMm)).toEqual({ feet: 2 })
+  expect(describeDistance(two, 'mm', unitMm)).toEqual({ mm: 610 })
+  expect(describeDistance(two, 'cord', unitMm)).toEqual({ cord: 2, third: 3 })
+  expect(describeDistance({ mm: 407 }, 'cord', 305)).toEqual({ cord: 2, third: 2 })
+  expect(describeDistance({ r: 40 }, 'cord', 305)).toEqual({ cord: 6, third: 3 })
+  for (const { value } of DISTANCE_UNITS) expect(toR(describeDistance(two, value, unitMm), unitMm)).toBeCloseTo(2, 2)
 })
 
 test('it is told as a cord, and in feet', () => {
-  expect(wordsOf({ cord: 3, third: 2 }, 304.8)).toBe('R3, to the second knot (2 ft)')
-  expect(wordsOf({ feet: 1 }, 304.8)).toBe('R1, to its end (1 ft)')
-  expect(wordsOf({ mm: 500 }, 1000)).toBe('R1, half of it (1.6 ft)')
+  expect(formatDistance({ cord: 3, third: 2 }, 304.8)).toBe('R3, to the second knot (2 ft)')
+  expect(formatDistance({ feet: 1 }, 304.8)).toBe('R1, to its end (1 ft)')
+  expect(formatDistance({ mm: 500 }, 1000)).toBe('R1, half of it (1.6 ft)')
 })

@@ -1,4 +1,4 @@
-import { cordWords, feetWords, knotWords } from '#shared/games/planetary-sand/cord-words.ts'
+import { formatCordDistance, formatFeet, formatKnot } from '#shared/games/planetary-sand/cord-words.ts'
 import { CORDS } from '#shared/games/planetary-sand/tables/bands.ts'
 import type { Distance } from '#shared/games/planetary-sand/ways.ts'
 
@@ -6,32 +6,32 @@ import type { Distance } from '#shared/games/planetary-sand/ways.ts'
 export const FOOT_MM = 304.8
 
 /** The ways to measure on a lawn. */
-export const MEASURES = [
+export const DISTANCE_UNITS = [
   { value: 'cord', label: 'Cord' },
   { value: 'r', label: 'R' },
   { value: 'feet', label: 'Feet' },
   { value: 'mm', label: 'mm' },
 ] as const
-export type Measure = (typeof MEASURES)[number]['value']
+export type DistanceUnit = (typeof DISTANCE_UNITS)[number]['value']
 
 /** A distance in R; `unitMm` is R1 in millimetres. */
-export function inR(distance: Distance, unitMm: number): number {
+export function toR(distance: Distance, unitMm: number): number {
   if ('cord' in distance) return (distance.cord * distance.third) / 3
   if ('r' in distance) return distance.r
   return ('feet' in distance ? distance.feet * FOOT_MM : distance.mm) / unitMm
 }
 
 /** The number of a distance that is one; null for a third of a cord. */
-export function measureOf(distance: Distance): number | null {
+export function findDistanceNumber(distance: Distance): number | null {
   if ('cord' in distance) return null
   if ('r' in distance) return distance.r
   return 'feet' in distance ? distance.feet : distance.mm
 }
 
 /** The same distance said another way: the shortest third of a cord that reaches it, or a number as fine as people measure. */
-export function said(distance: Distance, measure: Measure, unitMm: number): Distance {
+export function describeDistance(distance: Distance, measure: DistanceUnit, unitMm: number): Distance {
   if (measure in distance) return distance
-  const r = inR(distance, unitMm)
+  const r = toR(distance, unitMm)
   if (measure === 'r') return { r: Number(r.toFixed(2)) }
   if (measure === 'feet') return { feet: Number(((r * unitMm) / FOOT_MM).toFixed(2)) }
   return measure === 'mm' ? { mm: Math.round(r * unitMm) } : nearestThird(r)
@@ -47,8 +47,8 @@ function nearestThird(r: number): Distance {
 }
 
 /** A distance in words: as a cord says it, and in feet. */
-export function wordsOf(distance: Distance, unitMm: number): string {
-  const r = inR(distance, unitMm)
-  const cord = 'cord' in distance ? knotWords(distance.cord, distance.third) : cordWords(r)
-  return `${cord} (${feetWords(r * unitMm)})`
+export function formatDistance(distance: Distance, unitMm: number): string {
+  const r = toR(distance, unitMm)
+  const cord = 'cord' in distance ? formatKnot(distance.cord, distance.third) : formatCordDistance(r)
+  return `${cord} (${formatFeet(r * unitMm)})`
 }

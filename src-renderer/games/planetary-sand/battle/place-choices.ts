@@ -5,7 +5,7 @@ import { COVERS } from '#shared/games/planetary-sand/tables/armour.ts'
 export const NOWHERE = 'nowhere'
 
 /** The zones of a battlefield (SAND-SET-1). */
-export function zoneChoices({ sides }: Battle, nameOf: (side: string) => string) {
+export function listZoneChoices({ sides }: Battle, nameOf: (side: string) => string) {
   return [
     ...sides.map((value) => ({ value, label: `Zone of ${nameOf(value)}` })),
     { value: NOWHERE, label: 'No Man’s Land' },
@@ -13,7 +13,7 @@ export function zoneChoices({ sides }: Battle, nameOf: (side: string) => string)
 }
 
 /** Rooms and vehicles that somebody may be in. */
-export function placeChoices({ rooms, machines }: Battle) {
+export function listPlaceChoices({ rooms, machines }: Battle) {
   return [
     { value: NOWHERE, label: 'Nothing' },
     ...rooms.map(({ id }) => ({ value: id, label: id })),
@@ -22,12 +22,12 @@ export function placeChoices({ rooms, machines }: Battle) {
 }
 
 /** Objectives that somebody may stand at (SAND-VIC-4). */
-export function objectiveChoices({ objectives }: Battle) {
+export function listObjectiveChoices({ objectives }: Battle) {
   return [{ value: NOWHERE, label: 'None' }, ...objectives.map(({ id }) => ({ value: id, label: id }))]
 }
 
 /** What somebody may stand behind (SAND-HIT-3). */
-export const coverChoices = [
+export const COVER_CHOICES = [
   { value: NOWHERE, label: 'In the open' },
   ...Object.entries(COVERS).map(([value, { title }]) => ({
     value,

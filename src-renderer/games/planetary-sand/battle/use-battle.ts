@@ -1,12 +1,12 @@
 import { computed } from 'vue'
-import { seatWords } from '#renderer/parts/match/match-columns.ts'
-import { useAnswer as useAnyAnswer } from '#renderer/parts/match/use-answer.ts'
+import { formatSeat } from '#renderer/parts/match/match-columns.ts'
+import { useMatchQuery as useAnyAnswer } from '#renderer/parts/match/use-answer.ts'
 import { useMatch } from '#renderer/parts/match/use-match.ts'
-import type { Answers } from '#shared/games/planetary-sand/answers.ts'
+import type { Replies } from '#shared/games/planetary-sand/answers.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Command } from '#shared/games/planetary-sand/commands.ts'
 import type { Question, QuestionOf } from '#shared/games/planetary-sand/questions.ts'
-import { sidesToAct } from '#shared/games/planetary-sand/sides-to-act.ts'
+import { listSidesToAct } from '#shared/games/planetary-sand/sides-to-act.ts'
 
 /** An order; whose it is says the seat that it is given for. */
 export type Order = Command extends infer One ? (One extends Command ? Omit<One, 'by'> : never) : never
@@ -15,21 +15,21 @@ export type Order = Command extends infer One ? (One extends Command ? Omit<One,
 export function useBattle(id: () => string, eyes: () => string | null) {
   const { view: battle, ...match } = useMatch<Battle, Order>(id, eyes)
   const nameOf = (seat: string) =>
-    seatWords(match.match.value?.seats.find((one) => one.seat === seat) ?? { seat, name: seat })
+    formatSeat(match.match.value?.seats.find((one) => one.seat === seat) ?? { seat, name: seat })
   /** The sides that are to do something now, and those of them that are played on this screen. */
-  const acting = computed(() => (battle.value ? sidesToAct(battle.value) : []))
+  const acting = computed(() => (battle.value ? listSidesToAct(battle.value) : []))
   const toAct = computed(() => acting.value.filter((side) => match.match.value?.mine.includes(side)))
   return { ...match, id, battle, nameOf, acting, toAct }
 }
 
 /** A battle on the screen. */
-export type BattleDesk = ReturnType<typeof useBattle>
+export type BattleController = ReturnType<typeof useBattle>
 
 /** What the game answers, as long as a question is asked. */
-export function useAnswer<Ask extends Question['ask']>(
-  desk: Pick<BattleDesk, 'id'>,
+export function useGameQuery<Ask extends Question['ask']>(
+  desk: Pick<BattleController, 'id'>,
   question: () => QuestionOf<Ask> | null,
   eyes?: () => string | null,
 ) {
-  return useAnyAnswer<Answers[Ask]>(desk.id, question, eyes)
+  return useAnyAnswer<Replies[Ask]>(desk.id, question, eyes)
 }

@@ -3,22 +3,22 @@ import type { Figure, FigureStatus, Machine } from '#shared/games/planetary-sand
 import { FIGURES } from '#shared/games/planetary-sand/tables/figures.ts'
 import { MACHINES } from '#shared/games/planetary-sand/tables/machines.ts'
 import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
-import { listWords } from '#shared/kit/words.ts'
+import { formatList } from '#shared/kit/words.ts'
 
 const OWN_ZONE = 'own zone'
 
 /** A chance in per cent. */
-export const chanceWords = (chance: number): string => `${(chance * 100).toFixed(1)} %`
+export const formatChance = (chance: number): string => `${(chance * 100).toFixed(1)} %`
 
 /** What a figure or machine is and carries. */
-export function thingWords(thing: Figure | Machine): string {
+export function formatPiece(thing: Figure | Machine): string {
   const title = 'kind' in thing ? FIGURES[thing.kind].title : MACHINES[thing.type].title
   const weapon = thing.weapon === null ? '' : `, ${WEAPONS[thing.weapon].title.toLowerCase()}`
   return `${title}${weapon}`
 }
 
 /** Everything of a side, figures first. */
-export function thingsOf({ figures, machines }: Battle, side: string): (Figure | Machine)[] {
+export function listPieces({ figures, machines }: Battle, side: string): (Figure | Machine)[] {
   return [...figures, ...machines].filter((one) => one.side === side)
 }
 
@@ -28,7 +28,7 @@ export function isUsable(thing: Figure | Machine): boolean {
 }
 
 /** What may become of a figure, in words. */
-export const STATES: Readonly<Record<FigureStatus, string>> = {
+export const STATE_LABELS: Readonly<Record<FigureStatus, string>> = {
   able: 'able',
   killed: 'killed',
   damaged: 'damaged',
@@ -40,19 +40,19 @@ export const STATES: Readonly<Record<FigureStatus, string>> = {
 }
 
 /** What has become of something, and who guards it; null where it is able and nothing is to say. */
-export function stateWords({ captives }: Battle, thing: Figure | Machine): string | null {
+export function formatState({ captives }: Battle, thing: Figure | Machine): string | null {
   if (!('kind' in thing)) return thing.isWreck ? 'wreck' : null
   if (thing.status === 'able') return null
   const guards = captives.find(({ men }) => men.includes(thing.id))?.guards ?? []
   const unarmed = thing.status === 'returning' && !thing.isArmed ? ', unarmed' : ''
-  return `${STATES[thing.status]}${unarmed}${guards.length === 0 ? '' : `, guarded by ${listWords(guards)}`}`
+  return `${STATE_LABELS[thing.status]}${unarmed}${guards.length === 0 ? '' : `, guarded by ${formatList(guards)}`}`
 }
 
 /** The units of a side that somebody is left of. */
-export function unitsOf(battle: Battle, side: string): string[] {
+export function listUnits(battle: Battle, side: string): string[] {
   return [
     ...new Set(
-      thingsOf(battle, side)
+      listPieces(battle, side)
         .filter(isUsable)
         .map(({ unit }) => unit),
     ),
@@ -60,7 +60,7 @@ export function unitsOf(battle: Battle, side: string): string[] {
 }
 
 /** Whose turn it is: who moves now, or the first that is not done yet (SAND-TURN-1). */
-export function dueSide({ phase, sides, first, ready }: Battle): string {
+export function getActiveSide({ phase, sides, first, ready }: Battle): string {
   const second = sides.find((side) => side !== first) ?? first
   if (phase === 'move-first') return first
   if (phase === 'move-second') return second
@@ -68,7 +68,7 @@ export function dueSide({ phase, sides, first, ready }: Battle): string {
 }
 
 /** Where something stands, as the table says it. */
-export function whereWords({ inside, near, zone, cover, river, side }: Figure | Machine): string {
+export function formatPosition({ inside, near, zone, cover, river, side }: Figure | Machine): string {
   if (inside !== null) return `in ${inside}`
   const parts = [
     zone === null ? 'No Man’s Land' : zone === side ? OWN_ZONE : 'enemy zone',
@@ -80,7 +80,7 @@ export function whereWords({ inside, near, zone, cover, river, side }: Figure | 
 }
 
 /** Where a unit was set up, where that is more than its own zone. */
-export function setUpWords(members: readonly (Figure | Machine)[]): string {
-  const places = [...new Set(members.map(whereWords))]
+export function formatSetUp(members: readonly (Figure | Machine)[]): string {
+  const places = [...new Set(members.map(formatPosition))]
   return places.every((place) => place === OWN_ZONE) ? '' : `: ${places.join('; ')}`
 }

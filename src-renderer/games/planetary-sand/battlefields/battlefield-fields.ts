@@ -8,7 +8,7 @@ const [WIDTH_R, LENGTH_R] = [6, 9]
 const FOOT = 305
 
 /** What is edited of a battlefield. */
-export function storedBattlefield({
+export function toStoredBattlefield({
   id: _id,
   version,
   refused: _counted,
@@ -40,12 +40,12 @@ export function newBattlefield(name: string): BattlefieldFields {
 }
 
 /** What is drawn and agreed, without its name and notes. */
-export function planOf({ scenario, gravity, air, unitMm, zones, field }: BattlefieldFields): PlanFields {
+export function getPlan({ scenario, gravity, air, unitMm, zones, field }: BattlefieldFields): PlanFields {
   return { scenario, gravity, air, unitMm, zones, field }
 }
 
 /** Why a battlefield cannot be saved as it is; null where it can. */
-export function findFault({ name, field }: BattlefieldFields): string | null {
+export function findProblem({ name, field }: BattlefieldFields): string | null {
   if (name.trim() === '') return 'Give the battlefield a name.'
   const isNameless = [...field.buildings, ...field.rooms].some(({ id }) => id.trim() === '')
   return isNameless ? 'Give every building and room a name.' : null

@@ -1,13 +1,13 @@
-import { withDoor } from '#shared/games/planetary-sand/battlefield/doors.ts'
-import { freeNames } from '#shared/games/planetary-sand/battlefield/names.ts'
-import { withObjective } from '#shared/games/planetary-sand/battlefield/objectives.ts'
-import { divideRoom, withBuilding } from '#shared/games/planetary-sand/battlefield/rooms.ts'
-import { tenth } from '#shared/games/planetary-sand/battlefield/things.ts'
+import { addDoor } from '#shared/games/planetary-sand/battlefield/doors.ts'
+import { listFreeNames } from '#shared/games/planetary-sand/battlefield/names.ts'
+import { setObjective } from '#shared/games/planetary-sand/battlefield/objectives.ts'
+import { divideRoom, addBuilding } from '#shared/games/planetary-sand/battlefield/rooms.ts'
+import { roundToTenthMm } from '#shared/games/planetary-sand/battlefield/things.ts'
 import type { BattlefieldPlan, FieldSide } from '#shared/games/planetary-sand/battlefields.ts'
 import type { Field } from '#shared/games/planetary-sand/field.ts'
 import type { BuildingId } from '#shared/games/planetary-sand/tables/armour.ts'
 import type { GroundId } from '#shared/games/planetary-sand/tables/grounds.ts'
-import { cornersOf } from '#shared/kit/boxes.ts'
+import { getBoxCorners } from '#shared/kit/boxes.ts'
 import type { Point } from '#shared/kit/convex.ts'
 
 /** What the hand holds. */
@@ -47,7 +47,7 @@ const LEAST_R = 0.1
 const MOST = { grounds: 200, walls: 200, buildings: 40, pads: 20 } as const
 
 /** A battlefield on which a stroke was drawn, or why nothing was. */
-export function drawn(
+export function drawStroke(
   plan: BattlefieldPlan,
   stroke: { readonly tool: Tool; readonly ink: Ink; readonly from: Point; readonly to: Point },
 ): BattlefieldPlan | string {
@@ -58,28 +58,28 @@ export function drawn(
   if (isSlip && STROKES[tool] !== 'press') return 'Too small: draw from one place to another.'
   switch (tool) {
     case 'area':
-      return withGround(plan, ink.area, roundish(from, to))
+      return withGround(plan, ink.area, buildRoundOutline(from, to))
     case 'strip':
-      return withGround(plan, ink.strip, strip([from, to], ink.stripMm))
+      return withGround(plan, ink.strip, buildStrip([from, to], ink.stripMm))
     case 'wall':
       if (field.walls.length >= MOST.walls) return `A field has at most ${MOST.walls} walls.`
-      return made({ walls: [...field.walls, { from: tenth(from), to: tenth(to) }] })
+      return made({ walls: [...field.walls, { from: roundToTenthMm(from), to: roundToTenthMm(to) }] })
     case 'building':
       if (field.buildings.length >= MOST.buildings) return `A field has at most ${MOST.buildings} buildings.`
-      return { ...plan, field: withBuilding(field, ink.building, boxOf(from, to).map(tenth)) }
+      return { ...plan, field: addBuilding(field, ink.building, buildBox(from, to).map(roundToTenthMm)) }
     case 'divide': {
       const divided = divideRoom(field, [from, to])
       return typeof divided === 'string' ? divided : { ...plan, field: divided }
     }
     case 'door': {
-      const [id = ''] = freeNames(field, 'Door', 1)
-      const opened = withDoor(field, to, { widthMm: ink.doorMm, building: null, id })
+      const [id = ''] = listFreeNames(field, 'Door', 1)
+      const opened = addDoor(field, to, { widthMm: ink.doorMm, building: null, id })
       return opened ? { ...plan, field: opened } : 'No wall of a building is near: press on one.'
     }
     case 'objective':
-      return withObjective(plan, ink.home === 'middle' ? null : ink.home, tenth(to))
+      return setObjective(plan, ink.home === 'middle' ? null : ink.home, roundToTenthMm(to))
     case 'pad':
-      return withPad(plan, ink.home, tenth(to))
+      return withPad(plan, ink.home, roundToTenthMm(to))
     case 'choose':
     case 'erase':
       return plan
@@ -90,7 +90,7 @@ export function drawn(
 export function withGround(plan: BattlefieldPlan, kind: GroundId, outline: readonly Point[]): BattlefieldPlan | string {
   const { field } = plan
   if (field.grounds.length >= MOST.grounds) return `A field has at most ${MOST.grounds} pieces of ground.`
-  const ground = { kind, outline: outline.map(tenth), top: null }
+  const ground = { kind, outline: outline.map(roundToTenthMm), top: null }
   return { ...plan, field: { ...field, grounds: [...field.grounds, ground] } }
 }
 
@@ -102,7 +102,7 @@ function withPad(plan: BattlefieldPlan, home: Ink['home'], at: Point): Battlefie
 }
 
 /** The box between two corners, counter-clockwise. */
-export function boxOf(from: Point, to: Point): Point[] {
+export function buildBox(from: Point, to: Point): Point[] {
   const [left, right] = [Math.min(from.x, to.x), Math.max(from.x, to.x)]
   const [bottom, top] = [Math.min(from.y, to.y), Math.max(from.y, to.y)]
   return [
@@ -116,7 +116,7 @@ export function boxOf(from: Point, to: Point): Point[] {
 const CORNERS = 8
 
 /** Eight corners that fill the box between two points, as a hill or a pond does. */
-export function roundish(from: Point, to: Point): Point[] {
+export function buildRoundOutline(from: Point, to: Point): Point[] {
   const [x, y] = [(from.x + to.x) / 2, (from.y + to.y) / 2]
   const grown = 1 / Math.cos(Math.PI / CORNERS)
   return Array.from({ length: CORNERS }, (_, at) => {
@@ -129,8 +129,8 @@ export function roundish(from: Point, to: Point): Point[] {
 }
 
 /** A strip along a line. */
-export function strip([from, to]: readonly [Point, Point], widthMm: number): readonly Point[] {
+export function buildStrip([from, to]: readonly [Point, Point], widthMm: number): readonly Point[] {
   const heading = (Math.atan2(from.x - to.x, to.y - from.y) * 180) / Math.PI
   const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }
-  return cornersOf({ ...middle, heading, length: Math.hypot(to.x - from.x, to.y - from.y), width: widthMm })
+  return getBoxCorners({ ...middle, heading, length: Math.hypot(to.x - from.x, to.y - from.y), width: widthMm })
 }

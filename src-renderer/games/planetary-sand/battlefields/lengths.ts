@@ -1,15 +1,15 @@
 import { FOOT_MM } from '../battle/distance.ts'
 
 /** The units in which a field is measured. */
-export const LENGTHS = [
+export const LENGTH_UNITS = [
   { value: 'r', label: 'R' },
   { value: 'feet', label: 'Feet' },
   { value: 'mm', label: 'mm' },
 ] as const
-export type LengthUnit = (typeof LENGTHS)[number]['value']
+export type LengthUnit = (typeof LENGTH_UNITS)[number]['value']
 
 /** How a unit is written after a number, and how far one press of a key goes in it. */
-export const UNIT_WORDS: Readonly<Record<LengthUnit, { readonly suffix: string; readonly step: number }>> = {
+export const UNIT_LABELS: Readonly<Record<LengthUnit, { readonly suffix: string; readonly step: number }>> = {
   r: { suffix: 'R', step: 0.1 },
   feet: { suffix: 'ft', step: 0.1 },
   mm: { suffix: 'mm', step: 10 },

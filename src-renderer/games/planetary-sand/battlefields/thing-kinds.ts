@@ -1,21 +1,21 @@
-import type { FieldThing } from '#shared/games/planetary-sand/battlefield/things.ts'
-import { type BattlefieldPlan, FIELD_SIDE_WORDS, type FieldSide } from '#shared/games/planetary-sand/battlefields.ts'
+import type { FieldItem } from '#shared/games/planetary-sand/battlefield/things.ts'
+import { type BattlefieldPlan, FIELD_SIDE_LABELS, type FieldSide } from '#shared/games/planetary-sand/battlefields.ts'
 import { BUILDINGS, type BuildingId } from '#shared/games/planetary-sand/tables/armour.ts'
 import { type GroundId, GROUNDS } from '#shared/games/planetary-sand/tables/grounds.ts'
-import { choicesOf } from '../choices.ts'
+import { listChoices } from '../choices.ts'
 
-const SIDES = (Object.entries(FIELD_SIDE_WORDS) as [FieldSide, string][]).map(([value, label]) => ({ value, label }))
+const SIDES = (Object.entries(FIELD_SIDE_LABELS) as [FieldSide, string][]).map(([value, label]) => ({ value, label }))
 
 /** What something may be made: another ground or building, or another side's. */
-export function kindsFor({ kind }: FieldThing): readonly { readonly value: string; readonly label: string }[] {
-  if (kind === 'ground') return choicesOf(GROUNDS)
-  if (kind === 'building') return choicesOf(BUILDINGS)
+export function listKindChoices({ kind }: FieldItem): readonly { readonly value: string; readonly label: string }[] {
+  if (kind === 'ground') return listChoices(GROUNDS)
+  if (kind === 'building') return listChoices(BUILDINGS)
   if (kind === 'pad') return SIDES
   return kind === 'objective' ? [...SIDES, { value: 'middle', label: 'No Man’s Land' }] : []
 }
 
 /** What it is now. */
-export function kindOf({ field }: BattlefieldPlan, { kind, at }: FieldThing): string | null {
+export function getKind({ field }: BattlefieldPlan, { kind, at }: FieldItem): string | null {
   if (kind === 'ground') return field.grounds[at]?.kind ?? null
   if (kind === 'building') return field.buildings[at]?.type ?? null
   if (kind === 'pad') return field.pads?.[at]?.home ?? null
@@ -23,7 +23,7 @@ export function kindOf({ field }: BattlefieldPlan, { kind, at }: FieldThing): st
 }
 
 /** A battlefield on which it is something else. */
-export function withKind(plan: BattlefieldPlan, { kind, at }: FieldThing, value: string): BattlefieldPlan {
+export function withKind(plan: BattlefieldPlan, { kind, at }: FieldItem, value: string): BattlefieldPlan {
   const { field } = plan
   const here = <Row>(rows: readonly Row[], change: Partial<Row>) =>
     rows.map((row, index) => (index === at ? { ...row, ...change } : row))

@@ -1,11 +1,11 @@
-import { doorMoved, withDoor, withoutDoor } from '#shared/games/planetary-sand/battlefield/doors.ts'
-import { cornerMoved, framed, movedBy } from '#shared/games/planetary-sand/battlefield/edit-things.ts'
-import { cornersOfThing, type FieldThing, frameOf } from '#shared/games/planetary-sand/battlefield/things.ts'
+import { moveDoor, addDoor, removeDoor } from '#shared/games/planetary-sand/battlefield/doors.ts'
+import { moveCorner, fitToFrame, moveFieldItem } from '#shared/games/planetary-sand/battlefield/edit-things.ts'
+import { listCorners, type FieldItem, computeBoundingBox } from '#shared/games/planetary-sand/battlefield/things.ts'
 import type { BattlefieldPlan } from '#shared/games/planetary-sand/battlefields.ts'
-import { middleOf, type Point } from '#shared/kit/convex.ts'
+import { getCentroid, type Point } from '#shared/kit/convex.ts'
 
 /** A length of something that can be typed, in millimetres. */
-export interface ThingNumber {
+export interface ThingLength {
   readonly label: string
   readonly mm: number
   /** The battlefield with another length there. */
@@ -13,8 +13,8 @@ export interface ThingNumber {
 }
 
 /** The numbers of something, from the lower left corner of the field. */
-export function numbersOf(plan: BattlefieldPlan, thing: FieldThing): ThingNumber[] {
-  const corners = cornersOfThing(plan, thing)
+export function listLengths(plan: BattlefieldPlan, thing: FieldItem): ThingLength[] {
+  const corners = listCorners(plan, thing)
   const [first] = corners
   if (!first) return []
   switch (thing.kind) {
@@ -26,52 +26,52 @@ export function numbersOf(plan: BattlefieldPlan, thing: FieldThing): ThingNumber
     case 'zone':
       return [zoneNumber(plan, thing)]
     case 'door':
-      return [...placeNumbers(middleOf(corners), (by) => doorMoved(plan, thing.at, by)), doorWidth(plan, thing)]
+      return [...placeNumbers(getCentroid(corners), (by) => moveDoor(plan, thing.at, by)), doorWidth(plan, thing)]
     case 'objective':
     case 'pad':
-      return placeNumbers(first, (by) => movedBy(plan, thing, by))
+      return placeNumbers(first, (by) => moveFieldItem(plan, thing, by))
   }
 }
 
 /** Each corner of ground for itself. */
-export function cornersAsNumbers(plan: BattlefieldPlan, thing: FieldThing): ThingNumber[] {
+export function listCornerLengths(plan: BattlefieldPlan, thing: FieldItem): ThingLength[] {
   if (thing.kind !== 'ground') return []
-  return cornersOfThing(plan, thing).flatMap((_, corner) =>
+  return listCorners(plan, thing).flatMap((_, corner) =>
     cornerNumbers(plan, thing, { word: `Corner ${corner + 1}`, corner }),
   )
 }
 
-function frameNumbers(plan: BattlefieldPlan, thing: FieldThing): ThingNumber[] {
-  const frame = frameOf(cornersOfThing(plan, thing))
+function frameNumbers(plan: BattlefieldPlan, thing: FieldItem): ThingLength[] {
+  const frame = computeBoundingBox(listCorners(plan, thing))
   const { left, bottom, right, top } = frame
   return [
-    { label: 'From left', mm: left, set: (mm) => movedBy(plan, thing, { x: mm - left, y: 0 }) },
-    { label: 'From bottom', mm: bottom, set: (mm) => movedBy(plan, thing, { x: 0, y: mm - bottom }) },
-    { label: 'Width', mm: right - left, set: (mm) => framed(plan, thing, { ...frame, right: left + mm }) },
-    { label: 'Depth', mm: top - bottom, set: (mm) => framed(plan, thing, { ...frame, top: bottom + mm }) },
+    { label: 'From left', mm: left, set: (mm) => moveFieldItem(plan, thing, { x: mm - left, y: 0 }) },
+    { label: 'From bottom', mm: bottom, set: (mm) => moveFieldItem(plan, thing, { x: 0, y: mm - bottom }) },
+    { label: 'Width', mm: right - left, set: (mm) => fitToFrame(plan, thing, { ...frame, right: left + mm }) },
+    { label: 'Depth', mm: top - bottom, set: (mm) => fitToFrame(plan, thing, { ...frame, top: bottom + mm }) },
   ]
 }
 
 function cornerNumbers(
   plan: BattlefieldPlan,
-  thing: FieldThing,
+  thing: FieldItem,
   { word, corner }: { readonly word: string; readonly corner: number },
-): ThingNumber[] {
-  const at = cornersOfThing(plan, thing)[corner] ?? { x: 0, y: 0 }
+): ThingLength[] {
+  const at = listCorners(plan, thing)[corner] ?? { x: 0, y: 0 }
   return [
-    { label: `${word}, left`, mm: at.x, set: (x) => cornerMoved(plan, thing, { corner, to: { ...at, x } }) },
-    { label: `${word}, up`, mm: at.y, set: (y) => cornerMoved(plan, thing, { corner, to: { ...at, y } }) },
+    { label: `${word}, left`, mm: at.x, set: (x) => moveCorner(plan, thing, { corner, to: { ...at, x } }) },
+    { label: `${word}, up`, mm: at.y, set: (y) => moveCorner(plan, thing, { corner, to: { ...at, y } }) },
   ]
 }
 
-function placeNumbers({ x, y }: Point, move: (by: Point) => BattlefieldPlan): ThingNumber[] {
+function placeNumbers({ x, y }: Point, move: (by: Point) => BattlefieldPlan): ThingLength[] {
   return [
     { label: 'From left', mm: x, set: (mm) => move({ x: mm - x, y: 0 }) },
     { label: 'From bottom', mm: y, set: (mm) => move({ x: 0, y: mm - y }) },
   ]
 }
 
-function zoneNumber(plan: BattlefieldPlan, { at }: FieldThing): ThingNumber {
+function zoneNumber(plan: BattlefieldPlan, { at }: FieldItem): ThingLength {
   const [width, height] = plan.field.sizeMm ?? [1, 1]
   const long = Math.max(width, height)
   const [first, second] = plan.zones
@@ -85,7 +85,7 @@ function zoneNumber(plan: BattlefieldPlan, { at }: FieldThing): ThingNumber {
   }
 }
 
-function doorWidth(plan: BattlefieldPlan, { at }: FieldThing): ThingNumber {
+function doorWidth(plan: BattlefieldPlan, { at }: FieldItem): ThingLength {
   const door = plan.field.openings[at]
   const [from, to] = [door?.from ?? { x: 0, y: 0 }, door?.to ?? { x: 0, y: 0 }]
   return {
@@ -93,7 +93,7 @@ function doorWidth(plan: BattlefieldPlan, { at }: FieldThing): ThingNumber {
     mm: Math.hypot(to.x - from.x, to.y - from.y),
     set(widthMm) {
       if (!door) return plan
-      const field = withDoor(withoutDoor(plan.field, door.id), middleOf([from, to]), { ...door, widthMm })
+      const field = addDoor(removeDoor(plan.field, door.id), getCentroid([from, to]), { ...door, widthMm })
       return field ? { ...plan, field } : plan
     },
   }

@@ -1,23 +1,23 @@
 import { beforeEach, expect, test } from 'vitest'
 import { effectScope, ref, shallowRef } from 'vue'
 import { useDrawingHistory } from '#renderer/parts/use-drawing-history.ts'
-import { nameOfThing } from '#shared/games/planetary-sand/battlefield/things.ts'
+import { getFieldItemName } from '#shared/games/planetary-sand/battlefield/things.ts'
 import type { BattlefieldPlan } from '#shared/games/planetary-sand/battlefields.ts'
-import { newBattlefield, planOf } from './battlefield-fields.ts'
+import { newBattlefield, getPlan } from './battlefield-fields.ts'
 import { type Ink, type Tool } from './field-tools.ts'
 import { fromMm, toMm } from './lengths.ts'
-import { kindOf, kindsFor, withKind } from './thing-kinds.ts'
-import { cornersAsNumbers, numbersOf } from './thing-numbers.ts'
+import { getKind, listKindChoices, withKind } from './thing-kinds.ts'
+import { listCornerLengths, listLengths } from './thing-numbers.ts'
 import { type FieldPen, useFieldPen } from './use-field-pen.ts'
 
 const REACH = 30
 const R = 300
-const plan = shallowRef<BattlefieldPlan>(planOf(newBattlefield('Lawn')))
+const plan = shallowRef<BattlefieldPlan>(getPlan(newBattlefield('Lawn')))
 const ink = ref<Ink>({ area: 'lake', strip: 'ford', building: 'bunker', home: 'second', stripMm: 90, doorMm: 90 })
 let pen: FieldPen
 let history: ReturnType<typeof useDrawingHistory<BattlefieldPlan>>
 beforeEach(() => {
-  plan.value = { ...planOf(newBattlefield('Lawn')), unitMm: R }
+  plan.value = { ...getPlan(newBattlefield('Lawn')), unitMm: R }
   effectScope().run(() => {
     history = useDrawingHistory(
       () => plan.value,
@@ -131,18 +131,18 @@ test('the list says the same in the unit of the table, and changes it', () => {
   stroke('building', [600, 1800], [1200, 2400])
   stroke('area', [300, 300], [900, 900])
   const house = { kind: 'building', at: 0 } as const
-  expect(nameOfThing(plan.value, house)).toBe('Building 1')
-  const [left, , width] = numbersOf(plan.value, house)
+  expect(getFieldItemName(plan.value, house)).toBe('Building 1')
+  const [left, , width] = listLengths(plan.value, house)
   expect([left, width].map((one) => fromMm(one?.mm ?? 0, 'r', R))).toEqual([2, 2])
   expect(fromMm(3048, 'feet', R)).toBe(10)
   const moved = left?.set(toMm(3, 'r', R)) ?? expect.unreachable()
-  expect(numbersOf(moved, house)[0]?.mm).toBe(900)
+  expect(listLengths(moved, house)[0]?.mm).toBe(900)
   stroke('wall', [600, 600], [900, 600])
   stroke('pad', [1500, 2600])
   for (const one of ['zone', 'wall', 'pad'] as const)
-    for (const { set, mm } of numbersOf(plan.value, { kind: one, at: 0 })) expect(set(mm)).toEqual(plan.value)
+    for (const { set, mm } of listLengths(plan.value, { kind: one, at: 0 })) expect(set(mm)).toEqual(plan.value)
   const pond = { kind: 'ground', at: 0 } as const
-  expect(cornersAsNumbers(plan.value, pond)).toHaveLength(16)
-  expect(kindsFor(pond).map(({ value }) => value)).toContain('steep')
-  expect(kindOf(withKind(plan.value, pond, 'steep'), pond)).toBe('steep')
+  expect(listCornerLengths(plan.value, pond)).toHaveLength(16)
+  expect(listKindChoices(pond).map(({ value }) => value)).toContain('steep')
+  expect(getKind(withKind(plan.value, pond, 'steep'), pond)).toBe('steep')
 })

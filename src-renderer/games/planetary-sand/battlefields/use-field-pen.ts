@@ -1,19 +1,28 @@
 import { computed, ref, type Ref, shallowRef } from 'vue'
-import { cornerMoved, movedBy, withoutThing } from '#shared/games/planetary-sand/battlefield/edit-things.ts'
+import { moveCorner, moveFieldItem, removeFieldItem } from '#shared/games/planetary-sand/battlefield/edit-things.ts'
 import {
-  type FieldThing,
-  handleAt,
-  isSameThing,
-  thingAt,
-  thingsOf,
+  type FieldItem,
+  findHandleAt,
+  isSameFieldItem,
+  findFieldItemAt,
+  listFieldItems,
 } from '#shared/games/planetary-sand/battlefield/things.ts'
 import type { BattlefieldPlan } from '#shared/games/planetary-sand/battlefields.ts'
-import { MOST_CORNERS } from '#shared/games/planetary-sand/field.ts'
+import { MAX_CORNERS } from '#shared/games/planetary-sand/field.ts'
 import type { Point } from '#shared/kit/convex.ts'
-import { boxOf, drawn, type Ink, roundish, strip, STROKES, type Tool, withGround } from './field-tools.ts'
+import {
+  buildBox,
+  drawStroke,
+  type Ink,
+  buildRoundOutline,
+  buildStrip,
+  STROKES,
+  type Tool,
+  withGround,
+} from './field-tools.ts'
 
 /** What is drawn on, with what, and who keeps it. */
-export interface FieldPaper {
+export interface PenContext {
   readonly plan: () => BattlefieldPlan
   readonly ink: () => Ink
   /** One gesture is one change. */
@@ -22,7 +31,7 @@ export interface FieldPaper {
 
 /** Something taken up: where, by which corner, and the battlefield before. */
 interface Grip {
-  readonly thing: FieldThing
+  readonly thing: FieldItem
   readonly corner: number | null
   readonly from: Point
 }
@@ -39,12 +48,12 @@ const STEPS: Readonly<Record<string, Point>> = {
 }
 
 /** Draws a battlefield by pointer or keys: strokes, outlines corner by corner, things taken up and put down. Escape drops what was begun. */
-export function useFieldPen({ plan, ink, commit }: FieldPaper) {
+export function useFieldPen({ plan, ink, commit }: PenContext) {
   const tool = ref<Tool>('choose')
   const cursor = shallowRef<Point>({ x: 0, y: 0 })
   const begun = shallowRef<Point | null>(null)
   const corners = shallowRef<readonly Point[]>([])
-  const chosen: Ref<FieldThing | null> = shallowRef(null)
+  const chosen: Ref<FieldItem | null> = shallowRef(null)
   const grip = shallowRef<Grip | null>(null)
   const said = ref('')
 
@@ -57,11 +66,11 @@ export function useFieldPen({ plan, ink, commit }: FieldPaper) {
     if (corners.value.length > 0) return { points: [...corners.value, cursor.value], isOpen: true }
     const from = begun.value
     if (from === null || STROKES[tool.value] === 'press') return null
-    if (tool.value === 'strip') return { points: strip([from, cursor.value], ink().stripMm), isOpen: false }
-    if (tool.value === 'area') return { points: roundish(from, cursor.value), isOpen: false }
+    if (tool.value === 'strip') return { points: buildStrip([from, cursor.value], ink().stripMm), isOpen: false }
+    if (tool.value === 'area') return { points: buildRoundOutline(from, cursor.value), isOpen: false }
     return STROKES[tool.value] === 'line'
       ? { points: [from, cursor.value], isOpen: true }
-      : { points: boxOf(from, cursor.value), isOpen: false }
+      : { points: buildBox(from, cursor.value), isOpen: false }
   })
 
   function snapped({ x, y }: Point, stepR: number): Point {
@@ -71,8 +80,8 @@ export function useFieldPen({ plan, ink, commit }: FieldPaper) {
     return { x: near(x, width), y: near(y, height) }
   }
   function moved({ thing, corner, from }: Grip): BattlefieldPlan {
-    if (corner !== null) return cornerMoved(plan(), thing, { corner, to: cursor.value })
-    return movedBy(plan(), thing, { x: cursor.value.x - from.x, y: cursor.value.y - from.y })
+    if (corner !== null) return moveCorner(plan(), thing, { corner, to: cursor.value })
+    return moveFieldItem(plan(), thing, { x: cursor.value.x - from.x, y: cursor.value.y - from.y })
   }
   function keep(next: BattlefieldPlan | string, words: string): void {
     if (typeof next === 'string') return void (said.value = next)
@@ -82,21 +91,21 @@ export function useFieldPen({ plan, ink, commit }: FieldPaper) {
   /** What a press there would take up: the chosen thing or one of its corners, or a small thing at once. */
   function gripAt(at: Point, reachMm: number): Grip | null {
     const own = chosen.value
-    const corner = own && handleAt(plan(), own, { point: at, reachMm })
+    const corner = own && findHandleAt(plan(), own, { point: at, reachMm })
     if (own && corner !== null) return { thing: own, corner, from: at }
-    const thing = thingAt(plan(), at, reachMm)
+    const thing = findFieldItemAt(plan(), at, reachMm)
     const isSmall = thing !== null && ['pad', 'objective', 'door'].includes(thing.kind)
-    return thing && (isSmall || isSameThing(thing, own)) ? { thing, corner: null, from: at } : null
+    return thing && (isSmall || isSameFieldItem(thing, own)) ? { thing, corner: null, from: at } : null
   }
   function choose(at: Point, reachMm: number): void {
-    chosen.value = thingAt(plan(), at, reachMm)
+    chosen.value = findFieldItemAt(plan(), at, reachMm)
     said.value = chosen.value === null ? 'Nothing here' : 'Chosen'
   }
   function erase(at: Point, reachMm: number): void {
-    const thing = thingAt(plan(), at, reachMm)
+    const thing = findFieldItemAt(plan(), at, reachMm)
     if (thing === null || thing.kind === 'zone') return void (said.value = 'Nothing here to remove')
     chosen.value = null
-    keep(withoutThing(plan(), thing), 'Removed')
+    keep(removeFieldItem(plan(), thing), 'Removed')
   }
 
   /** Answers whether something was taken up there or begun. */
@@ -119,7 +128,7 @@ export function useFieldPen({ plan, ink, commit }: FieldPaper) {
     if (isPress && tool.value === 'area') return addCorner(cursor.value, reachMm)
     if (tool.value === 'erase') return erase(cursor.value, reachMm)
     corners.value = []
-    keep(drawn(plan(), { tool: tool.value, ink: ink(), from, to: cursor.value }), 'Drawn')
+    keep(drawStroke(plan(), { tool: tool.value, ink: ink(), from, to: cursor.value }), 'Drawn')
   }
   function addCorner(at: Point, reachMm: number): void {
     const [first] = corners.value
@@ -127,7 +136,7 @@ export function useFieldPen({ plan, ink, commit }: FieldPaper) {
     if (isFirst && corners.value.length > 2) return close()
     corners.value = [...corners.value, at]
     said.value = `Corner ${corners.value.length}`
-    if (corners.value.length === MOST_CORNERS) close()
+    if (corners.value.length === MAX_CORNERS) close()
   }
   function close(): void {
     const outline = corners.value
@@ -142,8 +151,8 @@ export function useFieldPen({ plan, ink, commit }: FieldPaper) {
 
   /** The next or the one before of all things, for who does not point. */
   function step(by: 1 | -1): void {
-    const all = thingsOf(plan())
-    const now = all.findIndex((one) => isSameThing(one, chosen.value))
+    const all = listFieldItems(plan())
+    const now = all.findIndex((one) => isSameFieldItem(one, chosen.value))
     chosen.value = all.at((now + by + all.length) % all.length) ?? null
   }
   function act(reachMm: number): void {

@@ -1,4 +1,4 @@
-import { useRemembered } from '#renderer/parts/use-remembered.ts'
+import { useStoredSetting } from '#renderer/parts/use-remembered.ts'
 import { SAND_SHEETS, SandPrintOptions } from '#shared/contract/planetary-sand/print.ts'
 
 /** How this window prints; what the bars measured is a matter of its printer. */
@@ -20,7 +20,7 @@ const USUAL: PrinterOptions = {
 }
 
 /** Stored options; what is broken or out of bounds becomes the default. */
-export function parsePrinter(stored: string | null): PrinterOptions {
+export function parsePrinterOptions(stored: string | null): PrinterOptions {
   try {
     const read = PrinterOptions.partial().safeParse(JSON.parse(stored ?? '{}'))
     return read.success ? { ...USUAL, ...(read.data as Partial<PrinterOptions>) } : USUAL
@@ -30,6 +30,6 @@ export function parsePrinter(stored: string | null): PrinterOptions {
 }
 
 /** What this window remembers of its printer. */
-export function usePrinter() {
-  return useRemembered('orrery/print-sand', parsePrinter)
+export function usePrinterOptions() {
+  return useStoredSetting('orrery/print-sand', parsePrinterOptions)
 }

@@ -1,16 +1,21 @@
 import type { Stored } from '#renderer/parts/use-edit-draft.ts'
 import type { ToyBoxFields, ToyBoxView } from '#shared/contract/planetary-sand/toy-boxes.ts'
-import { handWeapons, mayThrow, mountedWeapons, needsWeapon } from '#shared/games/planetary-sand/arms.ts'
-import { figureRow } from '#shared/games/planetary-sand/tables/figures.ts'
-import { machineRow } from '#shared/games/planetary-sand/tables/machines.ts'
-import { countWords } from '#shared/kit/words.ts'
+import {
+  listHandWeapons,
+  canThrowGrenades,
+  listMountedWeapons,
+  needsWeapon,
+} from '#shared/games/planetary-sand/arms.ts'
+import { getFigureRow } from '#shared/games/planetary-sand/tables/figures.ts'
+import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
+import { formatCount } from '#shared/kit/words.ts'
 
 /** Rows of a toy box as they are edited. */
 export type FigureFields = ToyBoxFields['figures'][number]
 export type MachineFields = ToyBoxFields['machines'][number]
 
 /** What is edited of a toy box. */
-export function storedToyBox({ id: _id, armies: _picked, version, ...fields }: ToyBoxView): Stored<ToyBoxFields> {
+export function toStoredToyBox({ id: _id, armies: _picked, version, ...fields }: ToyBoxView): Stored<ToyBoxFields> {
   return { version, fields }
 }
 
@@ -57,7 +62,7 @@ export function newMachine(box: Pick<ToyBoxFields, 'figures' | 'machines'>): Mac
     lengthMm: 120,
     widthMm: 80,
     weapon: 'ray-cannon',
-    seats: machineRow('tank').seats,
+    seats: getMachineRow('tank').seats,
     swims: false,
     hasCrew: true,
     count: 1,
@@ -65,36 +70,36 @@ export function newMachine(box: Pick<ToyBoxFields, 'figures' | 'machines'>): Mac
 }
 
 /** Figures of another kind: what they cannot bear is put down. */
-export function figureOfKind(figure: FigureFields, kind: FigureFields['kind']): FigureFields {
-  const arms = handWeapons(kind)
+export function changeFigureKind(figure: FigureFields, kind: FigureFields['kind']): FigureFields {
+  const arms = listHandWeapons(kind)
   const weapon = figure.weapon !== null && arms.includes(figure.weapon) ? figure.weapon : null
-  const hasGrenades = figure.hasGrenades && mayThrow(kind) && !(figureRow(kind).isRobot && weapon !== null)
+  const hasGrenades = figure.hasGrenades && canThrowGrenades(kind) && !(getFigureRow(kind).isRobot && weapon !== null)
   return { ...figure, kind, weapon, hasGrenades }
 }
 
 /** Models of another type: what they cannot bear is taken off, what they need is put on, and they seat as many as is usual. */
-export function machineOfType(machine: MachineFields, type: MachineFields['type']): MachineFields {
-  const arms = mountedWeapons(type)
+export function changeMachineType(machine: MachineFields, type: MachineFields['type']): MachineFields {
+  const arms = listMountedWeapons(type)
   const kept = machine.weapon !== null && arms.includes(machine.weapon) ? machine.weapon : null
   return {
     ...machine,
     type,
     weapon: kept ?? (needsWeapon(type) ? (arms[0] ?? null) : null),
-    seats: machineRow(type).seats,
+    seats: getMachineRow(type).seats,
   }
 }
 
 /** Why a toy box cannot be saved as it is; null where it can. */
-export function findFault({ name, figures, machines }: ToyBoxFields): string | null {
+export function findProblem({ name, figures, machines }: ToyBoxFields): string | null {
   if (name.trim() === '') return 'Give the toy box a name.'
   const nameless = [...figures, ...machines].some((toy) => toy.name.trim() === '')
   return nameless ? 'Give every model a name: that is what armies are picked by.' : null
 }
 
 /** What a toy box holds, in words: 20 figures, 3 vehicles, guns and pads. */
-export function holdWords({ figures, machines }: Pick<ToyBoxFields, 'figures' | 'machines'>): string {
+export function formatContents({ figures, machines }: Pick<ToyBoxFields, 'figures' | 'machines'>): string {
   const sum = (rows: readonly { readonly count: number }[]) => rows.reduce((total, { count }) => total + count, 0)
-  return `${countWords(sum(figures), 'figure')}, ${countWords(sum(machines), 'vehicle, gun or pad', 'vehicles, guns and pads')}`
+  return `${formatCount(sum(figures), 'figure')}, ${formatCount(sum(machines), 'vehicle, gun or pad', 'vehicles, guns and pads')}`
 }
 
 function freeId({ figures, machines }: Pick<ToyBoxFields, 'figures' | 'machines'>): string {

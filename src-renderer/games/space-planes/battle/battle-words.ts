@@ -1,20 +1,20 @@
 import type { BattleView } from '#shared/games/space-planes/battle.ts'
 import type { Card, Part, RangeClass } from '#shared/games/space-planes/model.ts'
-import { listWords } from '#shared/kit/words.ts'
-import { liveryOf } from './liveries.ts'
+import { formatList } from '#shared/kit/words.ts'
+import { getLivery } from './liveries.ts'
 
 /** What a seat is called: whoever sits there, or its livery. */
-export function seatWords({ seat, name }: { readonly seat: string; readonly name: string }): string {
-  return name === seat ? liveryOf(seat).label : name
+export function formatSeat({ seat, name }: { readonly seat: string; readonly name: string }): string {
+  return name === seat ? getLivery(seat).label : name
 }
 
 /** A length in tenths of a millimetre. */
-export const mmWords = (mm: number): string => `${mm.toFixed(1)} mm`
+export const formatMm = (mm: number): string => `${mm.toFixed(1)} mm`
 
 const SENSES = { ccw: 'counter-clockwise', cw: 'clockwise' } as const
 
 /** A part of a manoeuvre in words. */
-export function partWords(part: Part): string {
+export function formatPart(part: Part): string {
   if ('move' in part) return `${part.move} move to ${part.dir}`
   if ('pivot' in part) return `pivot about ${part.pivot}, ${SENSES[part.turn]}`
   return 'roll' in part ? `roll to ${part.roll}` : `plane ${part.plane}`
@@ -23,25 +23,25 @@ export function partWords(part: Part): string {
 const CARD_LETTERS: Readonly<Record<number, string>> = { 1: 'A', 11: 'J', 12: 'Q', 13: 'K' }
 
 /** A card as it is printed. */
-export const cardWords = (card: Card): string => CARD_LETTERS[card] ?? String(card)
+export const formatCard = (card: Card): string => CARD_LETTERS[card] ?? String(card)
 
 /** A class of range in words. */
-export const rangeWords = (range: RangeClass): string => (range === 'none' ? 'no line' : range)
+export const formatRange = (range: RangeClass): string => (range === 'none' ? 'no line' : range)
 
 /** Who has won, in a sentence. */
-export const endWords = (winners: readonly string[]): string =>
-  winners.length === 1 ? `${winners[0]} wins the battle.` : `${listWords(winners)} share the victory.`
+export const formatWinners = (winners: readonly string[]): string =>
+  winners.length === 1 ? `${winners[0]} wins the battle.` : `${formatList(winners)} share the victory.`
 
 /** Several sentences for a screen reader, each with one full stop. */
-export const spokenWords = (sentences: readonly string[]): string =>
+export const formatSpoken = (sentences: readonly string[]): string =>
   sentences
     .filter((words) => words !== '')
     .map((words) => (/[.!?]$/.test(words) ? words : `${words}.`))
     .join(' ')
 
 /** A chance in per cent. */
-export const chanceWords = (chance: number): string => `${(chance * 100).toFixed(1)} %`
+export const formatChance = (chance: number): string => `${(chance * 100).toFixed(1)} %`
 
 /** The face of a ship: its number and what it is called. */
-export const faceWords = (face: keyof BattleView['faces'], faces: BattleView['faces']): string =>
+export const formatFace = (face: keyof BattleView['faces'], faces: BattleView['faces']): string =>
   `${face} ${faces[face].name}`

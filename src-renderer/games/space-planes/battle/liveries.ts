@@ -22,12 +22,12 @@ export const LIVERIES: readonly [Livery, ...Livery[]] = [
 ]
 
 /** The livery of a seat; a seat of another file wears the first one. */
-export function liveryOf(seat: string): Livery {
+export function getLivery(seat: string): Livery {
   return LIVERIES.find(({ id }) => id === seat) ?? LIVERIES[0]
 }
 
 /** The outlines of the marks in a square of 16 around the middle. */
-export const SHAPES: Readonly<Record<LiveryShape, string>> = {
+export const SHAPE_PATHS: Readonly<Record<LiveryShape, string>> = {
   disc: 'M8 0A8 8 0 1 1 -8 0A8 8 0 1 1 8 0Z',
   square: 'M-7.2 -7.2H7.2V7.2H-7.2Z',
   diamond: 'M0 -9.5L9.5 0L0 9.5L-9.5 0Z',

@@ -1,12 +1,12 @@
 import { computed } from 'vue'
-import { useAnswer as useAnyAnswer } from '#renderer/parts/match/use-answer.ts'
+import { useMatchQuery as useAnyAnswer } from '#renderer/parts/match/use-answer.ts'
 import { useMatch } from '#renderer/parts/match/use-match.ts'
 import type { BattleView } from '#shared/games/space-planes/battle.ts'
 import type { Command } from '#shared/games/space-planes/commands.ts'
-import type { Answers, Question, QuestionOf } from '#shared/games/space-planes/questions.ts'
-import { shipCall } from '#shared/games/space-planes/sides.ts'
-import { useMailDesk } from '../mail/use-mail-desk.ts'
-import { seatWords } from './battle-words.ts'
+import type { Replies, Question, QuestionOf } from '#shared/games/space-planes/questions.ts'
+import { formatShipName } from '#shared/games/space-planes/sides.ts'
+import { useMailPanel } from '../mail/use-mail-desk.ts'
+import { formatSeat } from './battle-words.ts'
 
 /** An order without who gives it: the battle says whose turn it is. */
 export type Order = Command extends infer One ? (One extends Command ? Omit<One, 'by'> : never) : never
@@ -15,7 +15,7 @@ export type Order = Command extends infer One ? (One extends Command ? Omit<One,
 export function useBattle(id: () => string) {
   const match = useMatch<BattleView, Order>(id)
   const battle = match.view
-  const mail = useMailDesk(id, () => battle.value?.mail !== undefined, match.seen)
+  const mail = useMailPanel(id, () => battle.value?.mail !== undefined, match.seen)
   /** Of the same moment as the battle: the two are read one after the other. */
   const isMyTurn = () => mail.desk.value?.isMyTurn === true && mail.desk.value.entries === match.match.value?.entries
   const nameOf = (seat: string) => {
@@ -23,7 +23,7 @@ export function useBattle(id: () => string) {
     if (side) return side.name
     if (mail.desk.value) return seat === mail.desk.value.seat ? mail.desk.value.ownName : mail.desk.value.otherName
     const named = match.match.value?.seats.find((one) => one.seat === seat)
-    return named ? seatWords(named) : seat
+    return named ? formatSeat(named) : seat
   }
   return {
     ...match,
@@ -33,19 +33,19 @@ export function useBattle(id: () => string) {
     mayOrder: computed(() => battle.value?.mail === undefined || isMyTurn()),
     nameOf,
     /** What a ship is called inside a sentence. */
-    shipOf: (id: string) => (battle.value ? shipCall(battle.value, id) : `ship ${id}`),
+    shipOf: (id: string) => (battle.value ? formatShipName(battle.value, id) : `ship ${id}`),
     /** Gives an order for the seat to act, or for another one; whether it was carried out. */
     act: (order: Order, seat: string | null = null) => match.act(order, seat ?? battle.value?.active ?? null),
     /** Asks once, for what no page shows. */
     ask: async <Ask extends Question['ask']>(question: QuestionOf<Ask>) =>
-      (await match.ask(question)) as Answers[Ask] | null,
+      (await match.ask(question)) as Replies[Ask] | null,
   }
 }
 
 /** A battle on the screen. */
-export type BattleDesk = ReturnType<typeof useBattle>
+export type BattleController = ReturnType<typeof useBattle>
 
 /** What the game answers, as long as a question is asked. */
-export function useAnswer<Ask extends Question['ask']>(id: () => string, question: () => QuestionOf<Ask> | null) {
-  return useAnyAnswer<Answers[Ask]>(id, question)
+export function useGameQuery<Ask extends Question['ask']>(id: () => string, question: () => QuestionOf<Ask> | null) {
+  return useAnyAnswer<Replies[Ask]>(id, question)
 }

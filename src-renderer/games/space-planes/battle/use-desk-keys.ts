@@ -1,19 +1,19 @@
 import { usePageKeys } from '#renderer/ui/keys/page-keys.ts'
-import type { OrderDesk } from './order/use-order.ts'
-import type { ShotDesk } from './ranges/use-shots.ts'
+import type { OrderEditor } from './order/use-order.ts'
+import type { ShotSelection } from './ranges/use-shots.ts'
 
 /** Whether Enter is the page's: a button that has the focus of the keyboard hears Enter itself. */
-export function isPageHeard(): boolean {
+export function canPageHandleEnter(): boolean {
   return document.activeElement?.matches(':is(button, a, summary):focus-visible') !== true
 }
 
 /** Enter does what is chosen, Escape drops it, E ends the turn. */
-export function useDeskKeys(order: OrderDesk, shots: ShotDesk, isHeard: () => boolean): void {
+export function useBattleKeys(order: OrderEditor, shots: ShotSelection, isHeard: () => boolean): void {
   usePageKeys([
     {
       keys: ['Enter'],
       label: 'Fly or shoot what is chosen',
-      when: () => isHeard() && isPageHeard(),
+      when: () => isHeard() && canPageHandleEnter(),
       run: () => (shots.line.value ? shots.fire() : order.fly()),
     },
     {

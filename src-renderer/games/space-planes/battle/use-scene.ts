@@ -2,30 +2,30 @@ import { computed } from 'vue'
 import type { Replay } from '#renderer/parts/match/use-replay.ts'
 import type { BattleView } from '#shared/games/space-planes/battle.ts'
 import type { RangeLine } from '#shared/games/space-planes/questions.ts'
-import { mmWords } from './battle-words.ts'
-import { CHOSEN, type OrderDesk } from './order/use-order.ts'
-import type { ShotDesk } from './ranges/use-shots.ts'
+import { formatMm } from './battle-words.ts'
+import { CHOSEN_GHOST, type OrderEditor } from './order/use-order.ts'
+import type { ShotSelection } from './ranges/use-shots.ts'
 import type { ReorientStep } from './reorient/reorient-steps.ts'
-import type { Stepper } from './reorient/use-stepper.ts'
+import type { ReorientStepper } from './reorient/use-stepper.ts'
 import type { DrawnGhost, DrawnLine, TableScene } from './table/drawn.ts'
-import { findShip, type LaidCard, layCard } from './table/table-geometry.ts'
-import { useAnswer } from './use-battle.ts'
+import { findShip, type RulerCard, placeRulerCard } from './table/table-geometry.ts'
+import { useGameQuery } from './use-battle.ts'
 
 interface SceneParts {
   readonly id: () => string
   readonly battle: () => BattleView
-  readonly order: OrderDesk
-  readonly shots: ShotDesk
+  readonly order: OrderEditor
+  readonly shots: ShotSelection
   readonly replay: Replay<BattleView>
-  readonly stepper: Stepper
+  readonly stepper: ReorientStepper
   readonly arcsOf: { readonly value: string | null }
   readonly ranges: () => readonly RangeLine[]
 }
 
 /** What the drawing shows: a step of a reorientation, a look back, or the battle with the order that is put together. */
-export function useScene({ id, battle, order, shots, replay, stepper, arcsOf, ranges }: SceneParts) {
+export function useTableScene({ id, battle, order, shots, replay, stepper, arcsOf, ranges }: SceneParts) {
   const arcShip = computed(() => findShip(battle().ships, arcsOf.value))
-  const classes = useAnswer<'arcs'>(id, () => (arcShip.value ? { ask: 'arcs', ship: arcShip.value.id } : null))
+  const classes = useGameQuery<'arcs'>(id, () => (arcShip.value ? { ask: 'arcs', ship: arcShip.value.id } : null))
   const shotLines = computed(() => {
     const { line, back } = shots
     const shown = line.value ? [line.value, back.value] : []
@@ -63,7 +63,7 @@ function sceneOfStep({ ship: id, from, ships }: ReorientStep): TableScene {
 
 function drawnLines({ ship, target, from, to, mm, range }: RangeLine): DrawnLine[] {
   if (from === null || to === null || range === 'none') return []
-  return [{ key: `${ship}>${target}`, from, to, kind: range, label: mm === null ? null : mmWords(mm) }]
+  return [{ key: `${ship}>${target}`, from, to, kind: range, label: mm === null ? null : formatMm(mm) }]
 }
 
 /** The line back says nothing: the two would write over each other. */
@@ -75,7 +75,7 @@ function linesOf(ranges: readonly RangeLine[], ship: string): DrawnLine[] {
 }
 
 /** The ghosts of the next part, the parts that are chosen, and where everybody else would come to stand. */
-function ghostsOf({ draft, ghosts, options }: OrderDesk): DrawnGhost[] {
+function ghostsOf({ draft, ghosts, options }: OrderEditor): DrawnGhost[] {
   const chosen = ghosts.value?.chosen ?? null
   const next = options.value.map((option): DrawnGhost => {
     return {
@@ -94,13 +94,13 @@ function ghostsOf({ draft, ghosts, options }: OrderDesk): DrawnGhost[] {
     ...moved.map((ship): DrawnGhost => {
       return { key: `other ${ship.id}`, ship, sweep: [], isStopped: false, isChosen: false, isQuiet: true }
     }),
-    { key: CHOSEN, ship: chosen.to, sweep: [], isStopped: chosen.stopped !== null, isChosen: true },
+    { key: CHOSEN_GHOST, ship: chosen.to, sweep: [], isStopped: chosen.stopped !== null, isChosen: true },
   ]
 }
 
 /** The joker beside the last part that is chosen. */
-function cardOf({ draft, ghosts }: OrderDesk, { settings }: BattleView): LaidCard | null {
+function cardOf({ draft, ghosts }: OrderEditor, { settings }: BattleView): RulerCard | null {
   const last = draft.value.parts.at(-1)
   const chosen = ghosts.value?.chosen
-  return last && chosen ? layCard(chosen.from, chosen.to, last, settings) : null
+  return last && chosen ? placeRulerCard(chosen.from, chosen.to, last, settings) : null
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findFault, newFlotilla, newShip, strengthWords } from './flotilla-fields.ts'
+import { findProblem, newFlotilla, newShip, formatStrength } from './flotilla-fields.ts'
 
 test('SP-SETUP-1: a new flotilla has a share for two players, each ship with name, colour and id of its own', () => {
   const { ships } = newFlotilla('The Night Watch')
@@ -20,11 +20,11 @@ test('A ship that joins takes no id that is taken, and the eleventh is still nam
 
 test('What is missing is named, and strength tells flying, lost and kills', () => {
   const flotilla = newFlotilla('The Night Watch')
-  expect(findFault(flotilla)).toBeNull()
-  expect(findFault({ ...flotilla, name: ' ' })).toBe('Give the flotilla a name.')
+  expect(findProblem(flotilla)).toBeNull()
+  expect(findProblem({ ...flotilla, name: ' ' })).toBe('Give the flotilla a name.')
   const [first, ...others] = flotilla.ships
   if (!first) throw new Error('A new flotilla has ships')
-  expect(findFault({ ...flotilla, ships: [{ ...first, name: '' }, ...others] })).toBe('Give ship 1 a name.')
-  expect(strengthWords(flotilla.ships)).toBe('3 flying')
-  expect(strengthWords([{ ...first, fate: 'lost', kills: 2 }, ...others])).toBe('2 flying, 1 lost, 2 kills')
+  expect(findProblem({ ...flotilla, ships: [{ ...first, name: '' }, ...others] })).toBe('Give ship 1 a name.')
+  expect(formatStrength(flotilla.ships)).toBe('3 flying')
+  expect(formatStrength([{ ...first, fate: 'lost', kills: 2 }, ...others])).toBe('2 flying, 1 lost, 2 kills')
 })

@@ -1,7 +1,7 @@
 import type { Stored } from '#renderer/parts/use-edit-draft.ts'
 import type { FlotillaFields, FlotillaView } from '#shared/contract/space-planes/flotillas.ts'
-import { type Fate, flyingShips, killsOf, LIVERIES } from '#shared/games/space-planes/flotillas.ts'
-import { countWords } from '#shared/kit/words.ts'
+import { type Fate, listFlyingShips, sumKills, LIVERIES } from '#shared/games/space-planes/flotillas.ts'
+import { formatCount } from '#shared/kit/words.ts'
 
 /** A ship as it is edited. */
 export type ShipFields = FlotillaFields['ships'][number]
@@ -19,7 +19,12 @@ const FIRST_NAMES = ['Lark', 'Kite', 'Wren', 'Swift', 'Heron', 'Teal', 'Merlin',
 const FIRST_SHIPS = 3
 
 /** What is edited of a flotilla. */
-export function storedFlotilla({ id: _id, playerId: _who, version, ...fields }: FlotillaView): Stored<FlotillaFields> {
+export function toStoredFlotilla({
+  id: _id,
+  playerId: _who,
+  version,
+  ...fields
+}: FlotillaView): Stored<FlotillaFields> {
   return { version, fields }
 }
 
@@ -52,19 +57,19 @@ export function newShip(ships: readonly ShipFields[]): ShipFields {
 }
 
 /** Why a flotilla cannot be saved as it is; null where it can. */
-export function findFault({ name, ships }: FlotillaFields): string | null {
+export function findProblem({ name, ships }: FlotillaFields): string | null {
   if (name.trim() === '') return 'Give the flotilla a name.'
   const nameless = ships.findIndex((ship) => ship.name.trim() === '')
   return nameless < 0 ? null : `Give ship ${nameless + 1} a name.`
 }
 
 /** How strong a flotilla is, in words: 3 flying, 1 lost, 4 kills. */
-export function strengthWords(ships: readonly Pick<ShipFields, 'fate' | 'kills'>[]): string {
+export function formatStrength(ships: readonly Pick<ShipFields, 'fate' | 'kills'>[]): string {
   const lost = ships.filter(({ fate }) => fate === 'lost').length
-  const kills = killsOf(ships)
+  const kills = sumKills(ships)
   return [
-    `${flyingShips(ships).length} flying`,
+    `${listFlyingShips(ships).length} flying`,
     ...(lost === 0 ? [] : [`${lost} lost`]),
-    ...(kills === 0 ? [] : [countWords(kills, 'kill')]),
+    ...(kills === 0 ? [] : [formatCount(kills, 'kill')]),
   ].join(', ')
 }

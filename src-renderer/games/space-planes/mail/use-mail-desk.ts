@@ -5,7 +5,7 @@ import { useMailCopy } from '#renderer/parts/mail/use-mail-copy.ts'
 import { useCommand } from '#renderer/parts/use-command.ts'
 
 /** What a battle by mail asks of this table, and orders given to it as text; nothing where all sit at one. */
-export function useMailDesk(
+export function useMailPanel(
   id: () => string,
   isByMail: () => boolean,
   seen: () => { readonly id: string; readonly version: number },

@@ -1,4 +1,4 @@
-import { useRemembered } from '#renderer/parts/use-remembered.ts'
+import { useStoredSetting } from '#renderer/parts/use-remembered.ts'
 import { PLANES_SHEETS, type PlanesPrintOptions } from '#shared/contract/space-planes/print.ts'
 
 /** How this window prints; what the bars measured is a matter of its printer. */
@@ -10,7 +10,7 @@ export type PrinterOptions = Pick<
 const BOUNDS = { cubeMm: [10, 25, 16], cardShortMm: [20, 95, 63], cardLongMm: [20, 95, 88], bar: [40, 60, 50] } as const
 
 /** Stored options; whatever is missing, broken or out of bounds becomes the default. */
-export function parsePrinter(stored: string | null): PrinterOptions {
+export function parsePrinterOptions(stored: string | null): PrinterOptions {
   const found = parsed(stored)
   const bars = parsed(JSON.stringify(found['measured'] ?? null))
   const within = (value: unknown, [least, most, otherwise]: readonly [number, number, number]) =>
@@ -27,8 +27,8 @@ export function parsePrinter(stored: string | null): PrinterOptions {
 }
 
 /** What this window remembers of its printer. */
-export function usePrinter() {
-  return useRemembered('orrery/print-planes', parsePrinter)
+export function usePrinterOptions() {
+  return useStoredSetting('orrery/print-planes', parsePrinterOptions)
 }
 
 function parsed(text: string | null): Readonly<Record<string, unknown>> {

@@ -4,7 +4,7 @@ import type { Arc } from '#shared/games/space-planes/face-sets.ts'
 const MIDDLE = 50
 
 /** An arc of whole degrees as a path on a ring; degrees run counter-clockwise, each covers half a degree on either side. */
-export function arcPath({ from, to }: Pick<Arc, 'from' | 'to'>, radius: number): string {
+export function buildArcPath({ from, to }: Pick<Arc, 'from' | 'to'>, radius: number): string {
   if (to - from >= 359) {
     const left = `${MIDDLE - radius} ${MIDDLE}`
     return `M${MIDDLE + radius} ${MIDDLE}A${radius} ${radius} 0 1 0 ${left}A${radius} ${radius} 0 1 0 ${MIDDLE + radius} ${MIDDLE}`

@@ -2,7 +2,7 @@ import type { FaceSetFields } from '#shared/contract/space-planes/face-sets.ts'
 import { type Face, FACES, type FaceArt, type FaceSet, type Stretch } from '#shared/games/space-planes/model.ts'
 
 /** Six faces as they are edited and sent: a copy of their own. */
-export function editable(faces: FaceSet): FaceSetFields['faces'] {
+export function copyFaces(faces: FaceSet): FaceSetFields['faces'] {
   const copied = (list: readonly Stretch[]) =>
     list.map(([s0, t0, s1, t1]): [number, number, number, number] => [s0, t0, s1, t1])
   const face = ({ name, blocks, walls, red, blue }: FaceArt) => ({

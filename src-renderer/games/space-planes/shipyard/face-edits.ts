@@ -1,14 +1,21 @@
-import { INKS, type Ink, MOST_BLOCKS, MOST_LINES, onFace, tidied } from '#shared/games/space-planes/face-sets.ts'
+import {
+  INKS,
+  type Ink,
+  MAX_BLOCKS,
+  MAX_LINES,
+  clampToFace,
+  normalizeStretch,
+} from '#shared/games/space-planes/face-sets.ts'
 import type { FaceArt, Point, Stretch } from '#shared/games/space-planes/model.ts'
 
 /** One thing that is drawn on a face. */
-export interface Drawn {
+export interface FaceMark {
   readonly ink: Ink
   readonly index: number
 }
 
 /** How inks are called, in the order of the tools. */
-export const INK_WORDS: Readonly<Record<Ink, { readonly one: string; readonly many: string }>> = {
+export const INK_LABELS: Readonly<Record<Ink, { readonly one: string; readonly many: string }>> = {
   blocks: { one: 'Green block', many: 'Green blocks' },
   walls: { one: 'Wall', many: 'Walls' },
   red: { one: 'Red line', many: 'Red lines' },
@@ -19,34 +26,34 @@ export const INK_WORDS: Readonly<Record<Ink, { readonly one: string; readonly ma
 const LEAST_BLOCK = 0.02
 
 /** A point on the nearest crossing of the grid. */
-export function snapped({ x, y }: Point, step: number): Point {
-  const near = (value: number) => onFace(Math.round(value / step) * step)
+export function snapToGrid({ x, y }: Point, step: number): Point {
+  const near = (value: number) => clampToFace(Math.round(value / step) * step)
   return { x: near(x), y: near(y) }
 }
 
 /** A face with one thing more; null where it would be too small or one too many. */
-export function drawnOn(art: FaceArt, ink: Ink, [from, to]: readonly [Point, Point]): FaceArt | null {
-  const stretch = tidied(ink, [from.x, from.y, to.x, to.y])
+export function addMark(art: FaceArt, ink: Ink, [from, to]: readonly [Point, Point]): FaceArt | null {
+  const stretch = normalizeStretch(ink, [from.x, from.y, to.x, to.y])
   const [s0, t0, s1, t1] = stretch
   const isSlip = ink === 'blocks' ? s1 - s0 < LEAST_BLOCK || t1 - t0 < LEAST_BLOCK : s0 === s1 && t0 === t1
-  if (isSlip || art[ink].length >= (ink === 'blocks' ? MOST_BLOCKS : MOST_LINES)) return null
+  if (isSlip || art[ink].length >= (ink === 'blocks' ? MAX_BLOCKS : MAX_LINES)) return null
   return { ...art, [ink]: [...art[ink], stretch] }
 }
 
 /** A face without one thing; the last block stays, as every face needs one (SP-RANGE-1). */
-export function without(art: FaceArt, { ink, index }: Drawn): FaceArt {
+export function removeMark(art: FaceArt, { ink, index }: FaceMark): FaceArt {
   if (ink === 'blocks' && art.blocks.length === 1) return art
   return { ...art, [ink]: art[ink].filter((_, at) => at !== index) }
 }
 
 /** A face with one thing moved to other numbers. */
-export function changed(art: FaceArt, { ink, index }: Drawn, stretch: Stretch): FaceArt {
-  return { ...art, [ink]: art[ink].map((one, at) => (at === index ? tidied(ink, stretch) : one)) }
+export function moveMark(art: FaceArt, { ink, index }: FaceMark, stretch: Stretch): FaceArt {
+  return { ...art, [ink]: art[ink].map((one, at) => (at === index ? normalizeStretch(ink, stretch) : one)) }
 }
 
 /** What lies nearest to a point, and no farther than `within`; what was drawn last wins. */
-export function nearest(art: FaceArt, point: Point, within: number): Drawn | null {
-  let best: (Drawn & { readonly away: number }) | null = null
+export function findNearestMark(art: FaceArt, point: Point, within: number): FaceMark | null {
+  let best: (FaceMark & { readonly away: number }) | null = null
   for (const ink of INKS)
     for (const [index, stretch] of art[ink].entries()) {
       const away = ink === 'blocks' ? awayFromBlock(point, stretch) : awayFromLine(point, stretch)

@@ -1,7 +1,7 @@
 import { computed, ref, type Ref, shallowRef } from 'vue'
 import { type Ink } from '#shared/games/space-planes/face-sets.ts'
 import type { FaceArt, Point } from '#shared/games/space-planes/model.ts'
-import { drawnOn, nearest, snapped, without } from './face-edits.ts'
+import { addMark, findNearestMark, snapToGrid, removeMark } from './face-edits.ts'
 
 /** What the hand holds: an ink, or the eraser. */
 export type Tool = Ink | 'erase'
@@ -31,18 +31,18 @@ export function useFacePen(art: Ref<FaceArt>) {
     const [from, to] = [begun.value, cursor.value]
     begun.value = null
     if (from === null || tool.value === 'erase') return
-    const drawn = drawnOn(art.value, tool.value, [from, to])
+    const drawn = addMark(art.value, tool.value, [from, to])
     said.value = drawn === null ? 'Nothing drawn: too small, or too many already' : 'Drawn'
     if (drawn !== null) art.value = drawn
   }
   function erase(at: Point): void {
-    const found = nearest(art.value, at, REACH)
-    const left = found === null ? art.value : without(art.value, found)
+    const found = findNearestMark(art.value, at, REACH)
+    const left = found === null ? art.value : removeMark(art.value, found)
     said.value = found === null ? 'Nothing here' : left === art.value ? 'The last block stays' : 'Erased'
     art.value = left
   }
   function press(at: Point): void {
-    cursor.value = snapped(at, step.value)
+    cursor.value = snapToGrid(at, step.value)
     if (tool.value === 'erase') erase(at)
     else begun.value = cursor.value
   }
@@ -56,7 +56,7 @@ export function useFacePen(art: Ref<FaceArt>) {
     const way = STEPS[name]
     if (way) {
       const far = step.value * (shiftKey ? FAST : 1)
-      cursor.value = snapped({ x: cursor.value.x + way[0] * far, y: cursor.value.y + way[1] * far }, step.value)
+      cursor.value = snapToGrid({ x: cursor.value.x + way[0] * far, y: cursor.value.y + way[1] * far }, step.value)
       said.value = `${cursor.value.x}, ${cursor.value.y}`
       return true
     }
@@ -73,7 +73,7 @@ export function useFacePen(art: Ref<FaceArt>) {
     preview,
     said,
     press,
-    move: (at: Point): void => void (cursor.value = snapped(at, step.value)),
+    move: (at: Point): void => void (cursor.value = snapToGrid(at, step.value)),
     release: finish,
     drop: (): void => void (begun.value = null),
     key,

@@ -4,13 +4,13 @@ import { useClient } from '#renderer/client/use-client.ts'
 import { useCommand } from '#renderer/parts/use-command.ts'
 import type { FaceSet } from '#shared/games/space-planes/model.ts'
 import type { Pilot } from '#shared/games/space-planes/tables/pilots.ts'
-import { editable } from './editable-faces.ts'
+import { copyFaces } from './editable-faces.ts'
 
 /** How often progress is asked for while battles are flown. */
 const ASK_MS = 500
 
 /** A series of battles of this drawing against the standard set; it ends with the page. */
-export function useTrial(faces: () => FaceSet) {
+export function useTrialSeries(faces: () => FaceSet) {
   const { client, queries } = useClient()
   const { busy, failure, run } = useCommand()
   const id = ref<string | null>(null)
@@ -33,7 +33,7 @@ export function useTrial(faces: () => FaceSet) {
   })
   const start = (pilot: Pilot, games: number) =>
     run(async () => {
-      const drawn = editable(faces())
+      const drawn = copyFaces(faces())
       flown.value = JSON.stringify(drawn)
       const cases = [{ label: 'Trial', settings: {}, faces: drawn, isTrial: true }]
       const begun = await client.planesSeries.start({ pilots: [pilot, pilot], games, seed: 'trial', cases })
@@ -41,6 +41,6 @@ export function useTrial(faces: () => FaceSet) {
     })
   const stop = () => run(async () => void (id.value !== null && (await client.planesSeries.stop({ id: id.value }))))
   onScopeDispose(() => void (progress.value?.isRunning && stop()))
-  const isOld = computed(() => flown.value !== JSON.stringify(editable(faces())))
+  const isOld = computed(() => flown.value !== JSON.stringify(copyFaces(faces())))
   return { progress, busy, failure, isOld, start, stop }
 }

@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest'
-import { boardSize } from '#shared/kit/hex-shape.ts'
-import { type HexBoard, hexCentre, STANDARD_BOARD } from '#shared/kit/hex.ts'
-import { between, fitBox, fitCamera, holdOnBoard, lookAt, pan, reveal, toBoard, toScreen, zoomAt } from './camera.ts'
+import { getBoardSize } from '#shared/kit/hex-shape.ts'
+import { type HexBoard, computeHexCentre, STANDARD_BOARD } from '#shared/kit/hex.ts'
+import {
+  interpolateCamera,
+  fitBox,
+  fitCamera,
+  clampToBoard,
+  centreCamera,
+  panCamera,
+  revealPoint,
+  toBoard,
+  toScreen,
+  zoomAt,
+} from './camera.ts'
 
 const BOARD = STANDARD_BOARD
 const VIEW = { width: 600, height: 800 }
@@ -18,7 +29,7 @@ test.each([
   ],
 ])('fits the whole board into the view, however large', (board, view) => {
   const camera = fitCamera({ board, view })
-  const { width, height } = boardSize(board)
+  const { width, height } = getBoardSize(board)
   const [first, last] = [toScreen(camera, view, { x: 0, y: 0 }), toScreen(camera, view, { x: width, y: height })]
   expect(first.x).toBeGreaterThanOrEqual(39.9)
   expect(first.y).toBeGreaterThanOrEqual(31.9)
@@ -62,51 +73,51 @@ test('a rectangle fills the view, and a point is looked at no nearer than allowe
   const [one, other] = [toScreen(camera, VIEW, { x: 4, y: 20 }), toScreen(camera, VIEW, { x: 10, y: 30 })]
   expect(Math.min(one.x, one.y)).toBeGreaterThan(0)
   expect(other.x <= VIEW.width && other.y <= VIEW.height).toBe(true)
-  expect(lookAt({ x: 3, y: 4 }, 1000, STAGE)).toEqual({ x: 3, y: 4, scale: 96 })
+  expect(centreCamera({ x: 3, y: 4 }, 1000, STAGE)).toEqual({ x: 3, y: 4, scale: 96 })
 })
 
 test('a first look at a corner shows no more paper than the whole board has about it, below the buttons', () => {
-  const size = boardSize(BOARD)
+  const size = getBoardSize(BOARD)
   const near = { ...FIT, scale: 40 }
-  const topLeft = holdOnBoard({ ...near, x: 0, y: 0 }, STAGE)
+  const topLeft = clampToBoard({ ...near, x: 0, y: 0 }, STAGE)
   const corner = toScreen(topLeft, VIEW, { x: 0, y: 0 })
   expect([corner.x, corner.y]).toEqual([expect.closeTo(40), expect.closeTo(32 + 48)])
-  const bottomRight = holdOnBoard({ ...near, x: size.width, y: size.height }, STAGE)
+  const bottomRight = clampToBoard({ ...near, x: size.width, y: size.height }, STAGE)
   const end = toScreen(bottomRight, VIEW, { x: size.width, y: size.height })
   expect([VIEW.width - end.x, VIEW.height - end.y]).toEqual([expect.closeTo(14), expect.closeTo(14)])
   const middle = { x: size.width / 2, y: size.height / 2, scale: 40 }
-  expect(holdOnBoard(middle, STAGE)).toEqual(middle)
-  const held = holdOnBoard({ ...FIT, x: 0, y: 0 }, STAGE)
+  expect(clampToBoard(middle, STAGE)).toEqual(middle)
+  const held = clampToBoard({ ...FIT, x: 0, y: 0 }, STAGE)
   expect([held.x, held.y]).toEqual([expect.closeTo(FIT.x), expect.closeTo(FIT.y - 48 / FIT.scale)])
 })
 
 test('panning follows the pointer and never loses the board', () => {
   const near = { ...FIT, scale: 40 }
-  expect(pan(near, BOARD, { dx: 40, dy: -20 })).toEqual({ x: near.x - 1, y: near.y + 0.5, scale: 40 })
-  expect(pan(near, BOARD, { dx: 1e6, dy: 1e6 })).toMatchObject({ x: 0, y: 0 })
+  expect(panCamera(near, BOARD, { dx: 40, dy: -20 })).toEqual({ x: near.x - 1, y: near.y + 0.5, scale: 40 })
+  expect(panCamera(near, BOARD, { dx: 1e6, dy: 1e6 })).toMatchObject({ x: 0, y: 0 })
 })
 
 test('reveals a hex that is out of sight and leaves the view alone otherwise', () => {
   const near = { x: 5, y: 5, scale: 60 }
-  const far = hexCentre({ row: 30, column: 14 }, BOARD)
-  expect(reveal(near, VIEW, far)).toEqual({ ...far, scale: 60 })
-  expect(reveal(near, VIEW, { x: 5.5, y: 5 })).toBe(near)
+  const far = computeHexCentre({ row: 30, column: 14 }, BOARD)
+  expect(revealPoint(near, VIEW, far)).toEqual({ ...far, scale: 60 })
+  expect(revealPoint(near, VIEW, { x: 5.5, y: 5 })).toBe(near)
   for (const [row, column] of [
     [1, 1],
     [32, 16],
   ] as const)
-    expect(reveal(FIT, VIEW, hexCentre({ row, column }, BOARD))).toBe(FIT)
+    expect(revealPoint(FIT, VIEW, computeHexCentre({ row, column }, BOARD))).toBe(FIT)
 })
 
 test('a flight begins and ends where it should, and holds still what both views show at one place', () => {
   const [from, to] = [FIT, zoomAt(FIT, STAGE, { at: { x: 200, y: 300 }, factor: 4 })]
-  expect(between(from, to, 0)).toEqual(from)
-  expect(between(from, to, 1)).toEqual(to)
+  expect(interpolateCamera(from, to, 0)).toEqual(from)
+  expect(interpolateCamera(from, to, 1)).toEqual(to)
   const still = toBoard(from, VIEW, { x: 200, y: 300 })
   for (const part of [0.2, 0.5, 0.9]) {
-    const seen = toScreen(between(from, to, part), VIEW, still)
+    const seen = toScreen(interpolateCamera(from, to, part), VIEW, still)
     expect(seen.x).toBeCloseTo(200)
     expect(seen.y).toBeCloseTo(300)
   }
-  expect(between({ x: 0, y: 0, scale: 9 }, { x: 10, y: 4, scale: 9 }, 0.5)).toEqual({ x: 5, y: 2, scale: 9 })
+  expect(interpolateCamera({ x: 0, y: 0, scale: 9 }, { x: 10, y: 4, scale: 9 }, 0.5)).toEqual({ x: 5, y: 2, scale: 9 })
 })

@@ -1,4 +1,4 @@
-import { boardSize } from '#shared/kit/hex-shape.ts'
+import { getBoardSize } from '#shared/kit/hex-shape.ts'
 import type { HexBoard, HexPoint } from '#shared/kit/hex.ts'
 
 /** What part of the board is seen: the point in the middle of the view, and how many pixels a hex radius takes. */
@@ -36,7 +36,7 @@ const BUTTONS = 48
 
 /** The whole board in the view. */
 export function fitCamera({ board, view }: BoardView): Camera {
-  const size = boardSize(board)
+  const size = getBoardSize(board)
   const scale = Math.min(scaleToFit({ board, view }), MOST_SCALE / 2)
   const shift = { x: (MARGIN.left - MARGIN.right) / 2 / scale, y: (MARGIN.top - MARGIN.bottom) / 2 / scale }
   return { x: size.width / 2 - shift.x, y: size.height / 2 - shift.y, scale }
@@ -63,13 +63,13 @@ export function zoomAt(
 }
 
 /** A point in the middle, at a scale that the stage allows. */
-export function lookAt({ x, y }: HexPoint, scale: number, viewport: BoardView): Camera {
+export function centreCamera({ x, y }: HexPoint, scale: number, viewport: BoardView): Camera {
   return { x, y, scale: holdScale(scale, viewport) }
 }
 
 /** Moved so that no more paper shows beyond an edge than where the whole board is in the view, but for the upper one, where the map's buttons stand over it; a board with room to spare stands in the middle. */
-export function holdOnBoard({ x, y, scale }: Camera, { board, view }: BoardView): Camera {
-  const size = boardSize(board)
+export function clampToBoard({ x, y, scale }: Camera, { board, view }: BoardView): Camera {
+  const size = getBoardSize(board)
   const along = (at: number, length: number, room: number, [before, after]: readonly [number, number]) => {
     const [least, most] = [(room / 2 - before) / scale, length + (after - room / 2) / scale]
     return least < most ? hold(at, least, most) : (least + most) / 2
@@ -82,13 +82,13 @@ export function holdOnBoard({ x, y, scale }: Camera, { board, view }: BoardView)
 }
 
 /** Moved with the pointer, but never so far that the board is out of sight. */
-export function pan({ x, y, scale }: Camera, board: HexBoard, { dx, dy }: { dx: number; dy: number }): Camera {
-  const { width, height } = boardSize(board)
+export function panCamera({ x, y, scale }: Camera, board: HexBoard, { dx, dy }: { dx: number; dy: number }): Camera {
+  const { width, height } = getBoardSize(board)
   return { x: hold(x - dx / scale, 0, width), y: hold(y - dy / scale, 0, height), scale }
 }
 
 /** Moved to a point that is out of sight or under a ruler; the same camera when it can be seen. */
-export function reveal(camera: Camera, view: Viewport, point: HexPoint): Camera {
+export function revealPoint(camera: Camera, view: Viewport, point: HexPoint): Camera {
   const { x, y } = toScreen(camera, view, point)
   const isSeen =
     x >= MARGIN.left && y >= MARGIN.top && x <= view.width - MARGIN.right && y <= view.height - MARGIN.bottom
@@ -96,7 +96,7 @@ export function reveal(camera: Camera, view: Viewport, point: HexPoint): Camera 
 }
 
 /** On the way from one camera to another, `part` from 0 to 1: slow at both ends, scales in even steps. */
-export function between(from: Camera, to: Camera, part: number): Camera {
+export function interpolateCamera(from: Camera, to: Camera, part: number): Camera {
   if (part >= 1) return to
   const eased = part * part * (3 - 2 * part)
   const scale = from.scale * (to.scale / from.scale) ** eased
@@ -116,7 +116,7 @@ export function toScreen({ x, y, scale }: Camera, { width, height }: Viewport, p
 }
 
 function scaleToFit({ board, view }: BoardView): number {
-  const size = boardSize(board)
+  const size = getBoardSize(board)
   const room = {
     x: Math.max(60, view.width - MARGIN.left - MARGIN.right),
     y: Math.max(60, view.height - MARGIN.top - MARGIN.bottom),

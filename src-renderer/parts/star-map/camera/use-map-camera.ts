@@ -1,12 +1,12 @@
 import { usePreferredReducedMotion, useTimeoutFn } from '@vueuse/core'
-import { hexCentre, type HexPlace, type HexPoint } from '#shared/kit/hex.ts'
+import { computeHexCentre, type HexPlace, type HexPoint } from '#shared/kit/hex.ts'
 import {
-  between,
+  interpolateCamera,
   type Camera,
   fitCamera,
-  lookAt,
-  pan,
-  reveal,
+  centreCamera,
+  panCamera,
+  revealPoint,
   type ScreenPoint,
   type BoardView,
   zoomAt,
@@ -80,7 +80,7 @@ export function useMapCamera({ viewport, first, onMove }: CameraOptions) {
     step(now: number): boolean {
       if (!flight) return false
       const part = Math.min(1, (now - flight.startedAt) / FLIGHT)
-      const next = between(flight.from, flight.to, part)
+      const next = interpolateCamera(flight.from, flight.to, part)
       if (part === 1) flight = null
       set(next)
       return flight !== null
@@ -97,17 +97,18 @@ export function useMapCamera({ viewport, first, onMove }: CameraOptions) {
       onMove()
     },
     move,
-    pan: (shift: { dx: number; dy: number }) => move((from, { board }) => pan(from, board, shift)),
+    pan: (shift: { dx: number; dy: number }) => move((from, { board }) => panCamera(from, board, shift)),
     zoomAt: (at: ScreenPoint, factor: number) => move((from, at_) => zoomAt(from, at_, { at, factor })),
     /** The whole board. */
     fit: () => fly((_, at) => fitCamera(at)),
     zoomBy: (factor: number) =>
       fly((from, at) => zoomAt(from, at, { at: { x: at.view.width / 2, y: at.view.height / 2 }, factor })),
     /** Brings a hex into sight. */
-    reveal: (place: HexPlace) => fly((from, at) => reveal(from, at.view, hexCentre(place, at.board))),
+    reveal: (place: HexPlace) => fly((from, at) => revealPoint(from, at.view, computeHexCentre(place, at.board))),
     /** A hex in the middle, at a scale in pixels a hex radius. */
-    goTo: (place: HexPlace, scale: number) => fly((_, at) => lookAt(hexCentre(place, at.board), scale, at)),
+    goTo: (place: HexPlace, scale: number) =>
+      fly((_, at) => centreCamera(computeHexCentre(place, at.board), scale, at)),
     /** A point of the board in the middle, at once. */
-    centreOn: (point: HexPoint) => move((from, at) => lookAt(point, from.scale, at)),
+    centreOn: (point: HexPoint) => move((from, at) => centreCamera(point, from.scale, at)),
   }
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { DRAWN_BOARDS, drawn } from '#tests/support/draw-lists.ts'
-import { bricksOf } from './bricks.ts'
+import { buildBrickPicture } from './bricks.ts'
 
 test.each(DRAWN_BOARDS)('every hex has its own brick about its middle: $orientation, $shifted', (board) => {
   const { list } = drawn({ board })
-  const { width, height, box, at } = bricksOf(list)
+  const { width, height, box, at } = buildBrickPicture(list)
   const [across, down] = [(box.right - box.left) / width, (box.bottom - box.top) / height]
   const taken = new Set<number>()
   for (let hex = 0; hex < list.middles.length / 2; hex += 1) {

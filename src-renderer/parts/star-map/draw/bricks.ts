@@ -3,7 +3,7 @@ import { HEX_STEP, HEX_WIDTH } from '#shared/kit/hex.ts'
 import type { Box } from './plate.ts'
 
 /** A picture of bricks instead of hexes, two pixels to a hex along its line; where it lies, in hex radii. */
-export function bricksOf({ board, middles }: DrawList): {
+export function buildBrickPicture({ board, middles }: DrawList): {
   readonly width: number
   readonly height: number
   readonly box: Box

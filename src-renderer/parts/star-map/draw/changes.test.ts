@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { PLAIN_ROUTE } from '#shared/cluster/chart.ts'
+import { DEFAULT_ROUTE } from '#shared/cluster/chart.ts'
 import type { DrawSource } from '#shared/cluster/draw/draw-source.ts'
-import { runsOf, unionOf } from '#shared/kit/hex-runs.ts'
-import { hexCentre, type HexPlace, STANDARD_BOARD } from '#shared/kit/hex.ts'
+import { buildHexRuns, uniteRuns } from '#shared/kit/hex-runs.ts'
+import { computeHexCentre, type HexPlace, STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { chartStar } from '#tests/support/charts.ts'
 import { drawn } from '#tests/support/draw-lists.ts'
-import { changesBetween } from './changes.ts'
+import { findMapChanges } from './changes.ts'
 import { createMapIndex } from './map-index.ts'
 
-const route = (from: number, to: number) => ({ ...PLAIN_ROUTE, from, to, extra: {} })
+const route = (from: number, to: number) => ({ ...DEFAULT_ROUTE, from, to, extra: {} })
 const region = (fields: object) => ({
   name: 'The Deep',
   colour: '#4a7f9e',
   border: 'solid' as const,
   isFilled: true,
   isHidden: false,
-  hexes: runsOf([
+  hexes: buildHexRuns([
     { row: 4, column: 4 },
     { row: 5, column: 4 },
   ]),
@@ -38,16 +38,16 @@ const SOURCE: Partial<DrawSource> = {
   regions: [region({})],
   labels: [label],
   fleets: [fleet],
-  fog: runsOf([{ row: 30, column: 9 }]),
+  fog: buildHexRuns([{ row: 30, column: 9 }]),
 }
 const first = drawn(SOURCE)
 const index = createMapIndex(first.list)
 
 function changes(fields: Partial<DrawSource>) {
   const { list } = drawn({ ...SOURCE, ...fields }, first)
-  return changesBetween(index, createMapIndex(list, index)) ?? []
+  return findMapChanges(index, createMapIndex(list, index)) ?? []
 }
-const at = (row: number, column: number) => hexCentre({ row, column }, STANDARD_BOARD)
+const at = (row: number, column: number) => computeHexCentre({ row, column }, STANDARD_BOARD)
 const covers = (found: ReturnType<typeof changes>, { row, column }: HexPlace) => {
   const { x, y } = at(row, column)
   return found.some(({ box }) => box.left <= x && box.right >= x && box.top <= y && box.bottom >= y)
@@ -62,7 +62,7 @@ describe('what looks different', () => {
         labels: [{ ...label }],
         regions: [
           region({
-            hexes: runsOf([
+            hexes: buildHexRuns([
               { row: 4, column: 4 },
               { row: 5, column: 4 },
             ]),
@@ -109,12 +109,12 @@ describe('what looks different', () => {
 
   test('is only what was painted of a region, all of it where its colour changed', () => {
     const wide = Array.from({ length: 20 }, (_, row) => ({ row: row + 2, column: 12 }))
-    const hexes = unionOf(runsOf(wide), runsOf([{ row: 4, column: 4 }]))
+    const hexes = uniteRuns(buildHexRuns(wide), buildHexRuns([{ row: 4, column: 4 }]))
     const before = drawn({ ...SOURCE, regions: [region({ hexes })] })
     const from = createMapIndex(before.list)
     const after = (fields: object) =>
-      changesBetween(from, createMapIndex(drawn({ ...SOURCE, regions: [region(fields)] }, before).list, from)) ?? []
-    const painted = after({ hexes: unionOf(hexes, runsOf([{ row: 20, column: 13 }])) })
+      findMapChanges(from, createMapIndex(drawn({ ...SOURCE, regions: [region(fields)] }, before).list, from)) ?? []
+    const painted = after({ hexes: uniteRuns(hexes, buildHexRuns([{ row: 20, column: 13 }])) })
     expect(covers(painted, { row: 20, column: 13 })).toBe(true)
     expect(covers(painted, { row: 4, column: 12 })).toBe(false)
     const recoloured = after({ hexes, colour: '#ffffff' })
@@ -136,6 +136,6 @@ describe('what looks different', () => {
 
   test('is everything on another board', () => {
     const { list } = drawn({ ...SOURCE, board: { ...STANDARD_BOARD, columns: 20 } }, first)
-    expect(changesBetween(index, createMapIndex(list, index))).toBeNull()
+    expect(findMapChanges(index, createMapIndex(list, index))).toBeNull()
   })
 })

@@ -1,19 +1,19 @@
 import type { DrawList, FleetShape, LabelShape } from '#shared/cluster/draw/draw-list.ts'
-import type { RouteLook } from '#shared/cluster/draw/route-layer.ts'
+import type { RouteStyle } from '#shared/cluster/draw/route-layer.ts'
 import type { StarLayer } from '#shared/cluster/draw/star-layer.ts'
-import { largestLabel, shortened } from './detail.ts'
+import { getMaxLabelSize, shortenName } from './detail.ts'
 import type { MapChange } from './map-change.ts'
-import { hexOfMiddle, type MapIndex } from './map-index.ts'
-import { regionChanges } from './region-changes.ts'
+import { getHexByMiddle, type MapIndex } from './map-index.ts'
+import { findRegionChanges } from './region-changes.ts'
 
 /** What looks different on a map; null when everything does. */
-export function changesBetween(before: MapIndex, after: MapIndex): readonly MapChange[] | null {
+export function findMapChanges(before: MapIndex, after: MapIndex): readonly MapChange[] | null {
   const [old, now] = [before.list, after.list]
   if (old.middles !== now.middles) return null
   return [
     ...(old.stars === now.stars ? [] : starChanges(before, after)),
     ...(old.routes === now.routes ? [] : routeChanges(old, now)),
-    ...regionChanges(before, after),
+    ...findRegionChanges(before, after),
     ...(old.labels === now.labels ? [] : oddOnes(old.labels, now.labels, labelKey).map(labelChange)),
     ...(old.fleets === now.fleets ? [] : oddOnes(old.fleets, now.fleets, fleetKey).map(fleetChange)),
   ]
@@ -23,14 +23,14 @@ export function changesBetween(before: MapIndex, after: MapIndex): readonly MapC
 const LETTER = 11
 
 /** A star at a hex, as it was or as it is. */
-export function starChange(name: string, { x, y }: { x: number; y: number }): MapChange {
+export function buildStarChange(name: string, { x, y }: { x: number; y: number }): MapChange {
   const box = { left: x - 1, right: x + 1, top: y - 1, bottom: y + 1 }
-  return { box, reach: shortened(name).length * LETTER + 34, isName: true }
+  return { box, reach: shortenName(name).length * LETTER + 34, isName: true }
 }
 
 function starChanges(before: MapIndex, after: MapIndex): MapChange[] {
   const changes: MapChange[] = []
-  const labelled = new Map(after.list.labels.map((label) => [hexOfMiddle(after.list, label.x, label.y), label]))
+  const labelled = new Map(after.list.labels.map((label) => [getHexByMiddle(after.list, label.x, label.y), label]))
   const { middles } = after.list
   for (let hex = 0; hex < after.starAt.length; hex += 1) {
     const one = before.starAt[hex] ?? -1
@@ -38,8 +38,8 @@ function starChanges(before: MapIndex, after: MapIndex): MapChange[] {
     if (one < 0 && other < 0) continue
     if (one >= 0 && other >= 0 && looksSame(before.list.stars, one, after.list.stars, other)) continue
     const spot = { x: middles[2 * hex] ?? 0, y: middles[2 * hex + 1] ?? 0 }
-    if (one >= 0) changes.push(starChange(before.list.stars.names[one] ?? '', spot))
-    if (other >= 0) changes.push(starChange(after.list.stars.names[other] ?? '', spot))
+    if (one >= 0) changes.push(buildStarChange(before.list.stars.names[one] ?? '', spot))
+    if (other >= 0) changes.push(buildStarChange(after.list.stars.names[other] ?? '', spot))
     // A label steps aside for a star.
     const label = labelled.get(hex)
     if (label) changes.push(labelChange(label))
@@ -98,7 +98,7 @@ function nextMeeting(one: number, other: number, isSame: (one: number, other: nu
   return [1, 1]
 }
 
-function isSameLook(one: RouteLook, other: RouteLook): boolean {
+function isSameLook(one: RouteStyle, other: RouteStyle): boolean {
   return one.colour === other.colour && one.style === other.style && one.isHidden === other.isHidden
 }
 
@@ -126,7 +126,7 @@ function fleetKey({ x, y, mark, owner, isHidden, side, name }: FleetShape): stri
 
 function labelChange({ x, y, text, size }: LabelShape): MapChange {
   const box = { left: x - 1, right: x + 1, top: y - 1, bottom: y + 1 }
-  return { box, reach: (text.length * largestLabel(size) * 0.62) / 2 + 30, isName: false }
+  return { box, reach: (text.length * getMaxLabelSize(size) * 0.62) / 2 + 30, isName: false }
 }
 
 function fleetChange({ x, y }: FleetShape): MapChange {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { nameAway } from '#shared/cluster/draw/name-spots.ts'
-import { detailAt, rulerStep, shortened, SIZE_FACTORS } from './detail.ts'
+import { computeNameOffset } from '#shared/cluster/draw/name-spots.ts'
+import { getDetail, getRulerStep, shortenName, SIZE_FACTORS } from './detail.ts'
 
 test('the nearer, the more is drawn', () => {
-  expect(detailAt(1)).toMatchObject({
+  expect(getDetail(1)).toMatchObject({
     grid: 0,
     isDotted: true,
     names: false,
@@ -11,16 +11,16 @@ test('the nearer, the more is drawn', () => {
     hexLabels: false,
     routeWidth: 1,
   })
-  expect(detailAt(14)).toMatchObject({ grid: 1, isDotted: false, names: true, digits: false })
-  expect(detailAt(40)).toMatchObject({ digits: true, owners: true, notes: true, hexLabels: true })
+  expect(getDetail(14)).toMatchObject({ grid: 1, isDotted: false, names: true, digits: false })
+  expect(getDetail(40)).toMatchObject({ digits: true, owners: true, notes: true, hexLabels: true })
 })
 
 test('nothing shrinks on the way nearer, so that names that have room keep it', () => {
   for (let scale = 6; scale < 96; scale *= 1.05) {
-    const [far, near] = [detailAt(scale), detailAt(scale * 1.05)]
+    const [far, near] = [getDetail(scale), getDetail(scale * 1.05)]
     expect(near.starRadius).toBeGreaterThanOrEqual(far.starRadius)
     expect(near.starRadius / far.starRadius).toBeLessThanOrEqual(1.0501)
-    const away = (reach: number) => nameAway({ dx: 0, dy: 1 }, { reach, size: 14 })
+    const away = (reach: number) => computeNameOffset({ dx: 0, dy: 1 }, { reach, size: 14 })
     expect(away(near.starRadius)).toBeGreaterThanOrEqual(away(far.starRadius))
   }
 })
@@ -31,11 +31,13 @@ test('sizes of stars grow from dwarf to giant about a medium one', () => {
 })
 
 test('a ruler bears as many numbers as have room', () => {
-  expect([rulerStep(30), rulerStep(12), rulerStep(5), rulerStep(1), rulerStep(0.1)]).toEqual([1, 2, 5, 50, 100])
-  expect(rulerStep(30, 36)).toBe(2)
+  expect([getRulerStep(30), getRulerStep(12), getRulerStep(5), getRulerStep(1), getRulerStep(0.1)]).toEqual([
+    1, 2, 5, 50, 100,
+  ])
+  expect(getRulerStep(30, 36)).toBe(2)
 })
 
 test('a very long name is cut', () => {
-  expect(shortened('Ember')).toBe('Ember')
-  expect(shortened('E'.repeat(80))).toHaveLength(30)
+  expect(shortenName('Ember')).toBe('Ember')
+  expect(shortenName('E'.repeat(80))).toHaveLength(30)
 })

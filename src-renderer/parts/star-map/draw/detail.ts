@@ -30,7 +30,7 @@ const DIGITS_FROM = 28
 const LABELS_FROM = 30
 
 /** The level of detail: the nearer, the more is said. */
-export function detailAt(scale: number): Detail {
+export function getDetail(scale: number): Detail {
   const isDotted = scale < DOTS_BELOW
   return {
     grid: hold((scale - GRID_FROM) / (GRID_FULL - GRID_FROM), 0, 1),
@@ -77,7 +77,7 @@ const LARGEST_TEXT = 1.3
 const LONGEST_NAME = 30
 
 /** A name as it is drawn. */
-export function shortened(name: string): string {
+export function shortenName(name: string): string {
   return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name
 }
 
@@ -89,18 +89,18 @@ const LABEL_LOOKS = {
 } as const satisfies Record<ChartLabel['size'], { readonly size: number; readonly from: number }>
 
 /** How large a label is at a scale, in pixels of the page; 0 where it is not drawn. */
-export function labelSize(size: ChartLabel['size'], scale: number): number {
+export function getLabelSize(size: ChartLabel['size'], scale: number): number {
   const look = LABEL_LOOKS[size]
   return scale < look.from ? 0 : textSize(look.size, scale)
 }
 
 /** The largest that a label is ever drawn, in pixels of the page. */
-export function largestLabel(size: ChartLabel['size']): number {
+export function getMaxLabelSize(size: ChartLabel['size']): number {
   return Math.ceil(LABEL_LOOKS[size].size * LARGEST_TEXT)
 }
 
 /** Every how many rows or columns a ruler bears a number, when one takes so many pixels and a number needs so much room. */
-export function rulerStep(pixels: number, room = 22): number {
+export function getRulerStep(pixels: number, room = 22): number {
   return [1, 2, 5, 10, 20, 50].find((step) => step * pixels >= room) ?? 100
 }
 

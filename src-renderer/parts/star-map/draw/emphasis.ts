@@ -1,10 +1,13 @@
-import { dashesOf } from './lines.ts'
+import { getDashes } from './lines.ts'
 import type { MapColours } from './map-colours.ts'
 import type { Emphasis } from './overlay-draft.ts'
-import type { Plate } from './plate.ts'
+import type { MapCanvas } from './plate.ts'
 
 /** How each emphasis is drawn; widths are pixels of the page. */
-export function lookOf(emphasis: Emphasis, palette: MapColours): { colour: string; width: number; isDashed: boolean } {
+export function getEmphasisStyle(
+  emphasis: Emphasis,
+  palette: MapColours,
+): { colour: string; width: number; isDashed: boolean } {
   switch (emphasis) {
     case 'hover':
       return { colour: palette.control, width: 1, isDashed: false }
@@ -26,9 +29,9 @@ export function lookOf(emphasis: Emphasis, palette: MapColours): { colour: strin
 const MOST_DASHED = 400
 
 /** Sets colour, width and dashes for so many lines. */
-export function beginLine({ context, palette, ratio }: Plate, emphasis: Emphasis, count: number): void {
-  const { colour, width, isDashed } = lookOf(emphasis, palette)
-  context.setLineDash(isDashed && count < MOST_DASHED ? dashesOf('dashed', width * ratio) : [])
+export function beginLine({ context, palette, ratio }: MapCanvas, emphasis: Emphasis, count: number): void {
+  const { colour, width, isDashed } = getEmphasisStyle(emphasis, palette)
+  context.setLineDash(isDashed && count < MOST_DASHED ? getDashes('dashed', width * ratio) : [])
   context.lineWidth = count < MOST_DASHED ? width * ratio : 1
   context.strokeStyle = colour
 }

@@ -1,4 +1,4 @@
-import type { Context, Plate } from './plate.ts'
+import type { CanvasContext, MapCanvas } from './plate.ts'
 
 /** Slanted lines across an area; lengths are pixels of the page. */
 export interface Hatching {
@@ -10,7 +10,7 @@ export interface Hatching {
 }
 
 /** A hatching to fill with; its lines go on from one plate to the next. */
-export function patternOf({ context, ratio, left, top }: Plate, hatching: Hatching): CanvasPattern | null {
+export function createHatchPattern({ context, ratio, left, top }: MapCanvas, hatching: Hatching): CanvasPattern | null {
   const side = Math.round(hatching.apart * ratio)
   const image = new OffscreenCanvas(side, side)
   const pen = image.getContext('2d')
@@ -21,7 +21,7 @@ export function patternOf({ context, ratio, left, top }: Plate, hatching: Hatchi
   return pattern
 }
 
-function strokeSlant(pen: Context, side: number, colour: string, width: number): void {
+function strokeSlant(pen: CanvasContext, side: number, colour: string, width: number): void {
   pen.strokeStyle = colour
   pen.lineWidth = width
   pen.beginPath()

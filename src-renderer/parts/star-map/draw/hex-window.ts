@@ -11,7 +11,7 @@ export interface HexWindow {
 }
 
 /** The hexes that a rectangle can show any part of. */
-export function windowOf({ board: { rows, columns, orientation } }: DrawList, box: Box): HexWindow {
+export function getHexWindow({ board: { rows, columns, orientation } }: DrawList, box: Box): HexWindow {
   const [down, across] = orientation === 'pointy' ? [STEPPED, PUSHED] : [PUSHED, STEPPED]
   return {
     top: Math.max(0, Math.ceil((box.top - down.reach) / down.step)),

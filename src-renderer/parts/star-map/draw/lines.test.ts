@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import { dashesOf, sideDashes } from './lines.ts'
+import { getDashes, fitDashesToSide } from './lines.ts'
 
 test('solid lines have no dashes, dotted ones shorter than dashed ones', () => {
-  expect(dashesOf('solid', 2)).toEqual([])
-  expect(dashesOf('dotted', 2)[0]).toBeLessThan(dashesOf('dashed', 2)[0] ?? 0)
+  expect(getDashes('solid', 2)).toEqual([])
+  expect(getDashes('dotted', 2)[0]).toBeLessThan(getDashes('dashed', 2)[0] ?? 0)
 })
 
 test.each([9, 24.5, 60, 3])(
   'dashes along a side of %d pixels end where they begin, in the middle of a dash',
   (side) => {
     for (const style of ['dashed', 'dotted'] as const) {
-      const { dashes, offset } = sideDashes(style, 1.5, side)
+      const { dashes, offset } = fitDashesToSide(style, 1.5, side)
       const [dash = 0, gap = 0] = dashes
       const times = side / (dash + gap)
       expect(times).toBeCloseTo(Math.round(times), 6)
       expect(offset).toBeCloseTo(dash / 2)
     }
-    expect(sideDashes('solid', 1.5, side)).toEqual({ dashes: [], offset: 0 })
+    expect(fitDashesToSide('solid', 1.5, side)).toEqual({ dashes: [], offset: 0 })
   },
 )

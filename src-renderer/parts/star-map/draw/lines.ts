@@ -1,7 +1,7 @@
 import type { LineStyle } from '#shared/cluster/chart.ts'
 
 /** Dashes of a line style, for a line so wide. */
-export function dashesOf(style: LineStyle, width: number): number[] {
+export function getDashes(style: LineStyle, width: number): number[] {
   switch (style) {
     case 'solid':
       return []
@@ -13,8 +13,8 @@ export function dashesOf(style: LineStyle, width: number): number[] {
 }
 
 /** Dashes that fit the side of a hex a whole number of times, so that they join at its corners wherever a line is begun. */
-export function sideDashes(style: LineStyle, width: number, side: number): { dashes: number[]; offset: number } {
-  const [dash = 0, gap = 0] = dashesOf(style, width)
+export function fitDashesToSide(style: LineStyle, width: number, side: number): { dashes: number[]; offset: number } {
+  const [dash = 0, gap = 0] = getDashes(style, width)
   if (dash === 0) return { dashes: [], offset: 0 }
   const stretch = side / Math.max(1, Math.round(side / (dash + gap))) / (dash + gap)
   return { dashes: [dash * stretch, gap * stretch], offset: (dash * stretch) / 2 }

@@ -93,13 +93,13 @@ export const PRINT_PALETTE: MapColours = {
 }
 
 /** Red, green and blue of `#rrggbb`, each 0 to 255. */
-export function channelsOf(colour: string): readonly [red: number, green: number, blue: number] {
+export function parseChannels(colour: string): readonly [red: number, green: number, blue: number] {
   const part = (at: number) => Number.parseInt(colour.slice(at, at + 2), 16) || 0
   return [part(1), part(3), part(5)]
 }
 
 /** How light `#rrggbb` looks, 0 to 1. */
-export function lightnessOf(colour: string): number {
-  const [red, green, blue] = channelsOf(colour)
+export function computeLightness(colour: string): number {
+  const [red, green, blue] = parseChannels(colour)
   return (0.299 * red + 0.587 * green + 0.114 * blue) / 255
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { PLAIN_ROUTE } from '#shared/cluster/chart.ts'
+import { DEFAULT_ROUTE } from '#shared/cluster/chart.ts'
 import { createHexField } from '#shared/kit/hex-field.ts'
-import { hexCorners } from '#shared/kit/hex-shape.ts'
+import { getHexCorners } from '#shared/kit/hex-shape.ts'
 import { DRAWN_BOARDS, drawn, strewnStars } from '#tests/support/draw-lists.ts'
-import { countWindow, forEachHex, windowOf } from './hex-window.ts'
-import { createMapIndex, hexOfMiddle, starsIn } from './map-index.ts'
+import { countWindow, forEachHex, getHexWindow } from './hex-window.ts'
+import { createMapIndex, getHexByMiddle, listStarsIn } from './map-index.ts'
 
 const BOXES = [
   { left: 0, top: 0, right: 1, bottom: 1 },
@@ -16,7 +16,7 @@ const BOXES = [
 describe.each(DRAWN_BOARDS)('$orientation hexes, $shifted lines pushed', (board) => {
   const stars = strewnStars(board, 4)
   const routes = stars.flatMap((_, at) =>
-    [7, 40].map((on) => ({ ...PLAIN_ROUTE, from: at, to: (at + on) % stars.length, extra: {} })),
+    [7, 40].map((on) => ({ ...DEFAULT_ROUTE, from: at, to: (at + on) % stars.length, extra: {} })),
   )
   const { list } = drawn({ board, stars, routes })
   const index = createMapIndex(list)
@@ -24,16 +24,16 @@ describe.each(DRAWN_BOARDS)('$orientation hexes, $shifted lines pushed', (board)
 
   test('a hex is found by its middle', () => {
     for (let hex = 0; hex < field.size; hex += 1)
-      expect(hexOfMiddle(list, list.middles[2 * hex] ?? 0, list.middles[2 * hex + 1] ?? 0)).toBe(hex)
+      expect(getHexByMiddle(list, list.middles[2 * hex] ?? 0, list.middles[2 * hex + 1] ?? 0)).toBe(hex)
   })
 
   test('every hex that has a corner in a rectangle is in its window', () => {
     for (const box of BOXES) {
       const seen = new Set<number>()
-      forEachHex(list, windowOf(list, box), (hex) => seen.add(hex))
-      expect(seen.size).toBe(countWindow(windowOf(list, box)))
+      forEachHex(list, getHexWindow(list, box), (hex) => seen.add(hex))
+      expect(seen.size).toBe(countWindow(getHexWindow(list, box)))
       for (let hex = 0; hex < field.size; hex += 1) {
-        const isInside = hexCorners(field.placeOf(hex), board).some(
+        const isInside = getHexCorners(field.placeOf(hex), board).some(
           ({ x, y }) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom,
         )
         if (isInside) expect(seen.has(hex)).toBe(true)
@@ -43,10 +43,10 @@ describe.each(DRAWN_BOARDS)('$orientation hexes, $shifted lines pushed', (board)
 
   test('a window has no row or column that the rectangle shows nothing of', () => {
     for (const box of BOXES) {
-      const { top, bottom, left, right } = windowOf(list, box)
+      const { top, bottom, left, right } = getHexWindow(list, box)
       const columnOf = (column: number) => Array.from({ length: board.rows }, (_, row) => row * board.columns + column)
       const rowOf = (row: number) => Array.from({ length: board.columns }, (_, column) => row * board.columns + column)
-      const cornersOf = (hexes: readonly number[]) => hexes.flatMap((hex) => hexCorners(field.placeOf(hex), board))
+      const cornersOf = (hexes: readonly number[]) => hexes.flatMap((hex) => getHexCorners(field.placeOf(hex), board))
       const [highest, lowest] = [rowOf(top), rowOf(bottom)].map((row) => cornersOf(row).map(({ y }) => y))
       const [first, last] = [columnOf(left), columnOf(right)].map((column) => cornersOf(column).map(({ x }) => x))
       expect(Math.max(...(highest ?? []))).toBeGreaterThan(box.top - 1e-6)
@@ -58,7 +58,7 @@ describe.each(DRAWN_BOARDS)('$orientation hexes, $shifted lines pushed', (board)
 
   test('stars and routes of a rectangle are found as by looking at each', () => {
     for (const box of BOXES) {
-      const found = new Set(starsIn(index, box))
+      const found = new Set(listStarsIn(index, box))
       stars.forEach((_, star) => {
         const [x, y] = [list.stars.at[2 * star] ?? 0, list.stars.at[2 * star + 1] ?? 0]
         expect(found.has(star)).toBe(x >= box.left && x <= box.right && y >= box.top && y <= box.bottom)

@@ -1,6 +1,6 @@
 import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
 import { HEX_STEP, HEX_WIDTH } from '#shared/kit/hex.ts'
-import { forEachHex, windowOf } from './hex-window.ts'
+import { forEachHex, getHexWindow } from './hex-window.ts'
 import type { Box } from './plate.ts'
 import { createRouteCells, type RouteCells } from './route-cells.ts'
 
@@ -23,7 +23,7 @@ export function createMapIndex(list: DrawList, before: MapIndex | null = null): 
 }
 
 /** The hex of a point that is the middle of one, by its index. */
-export function hexOfMiddle({ board, middles }: DrawList, x: number, y: number): number {
+export function getHexByMiddle({ board, middles }: DrawList, x: number, y: number): number {
   const { columns, orientation } = board
   if (orientation === 'pointy') {
     const row = Math.round((y - 1) / HEX_STEP)
@@ -34,10 +34,10 @@ export function hexOfMiddle({ board, middles }: DrawList, x: number, y: number):
 }
 
 /** The stars whose middles a rectangle holds, by their places in the list, in the order of their hexes. */
-export function starsIn({ list, starAt }: MapIndex, box: Box): number[] {
+export function listStarsIn({ list, starAt }: MapIndex, box: Box): number[] {
   const found: number[] = []
   const { at } = list.stars
-  forEachHex(list, windowOf(list, box), (hex) => {
+  forEachHex(list, getHexWindow(list, box), (hex) => {
     const star = starAt[hex] ?? -1
     if (star < 0) return
     const [x, y] = [at[2 * star] ?? 0, at[2 * star + 1] ?? 0]
@@ -49,6 +49,7 @@ export function starsIn({ list, starAt }: MapIndex, box: Box): number[] {
 function starsByHex(list: DrawList): Int32Array {
   const starAt = new Int32Array(list.middles.length / 2).fill(-1)
   const { at, count } = list.stars
-  for (let star = 0; star < count; star += 1) starAt[hexOfMiddle(list, at[2 * star] ?? 0, at[2 * star + 1] ?? 0)] = star
+  for (let star = 0; star < count; star += 1)
+    starAt[getHexByMiddle(list, at[2 * star] ?? 0, at[2 * star + 1] ?? 0)] = star
   return starAt
 }

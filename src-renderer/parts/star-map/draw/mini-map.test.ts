@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { runsOf } from '#shared/kit/hex-runs.ts'
+import { buildHexRuns } from '#shared/kit/hex-runs.ts'
 import { chartStar } from '#tests/support/charts.ts'
 import { drawn } from '#tests/support/draw-lists.ts'
 import { PRINT_PALETTE } from './map-colours.ts'
-import { drawMiniMap, miniSize } from './mini-map.ts'
+import { drawMiniMap, fitMiniMap } from './mini-map.ts'
 
 const REGION = { name: 'Deep', colour: '#0000ff', border: null, isFilled: true, isHidden: false }
 
@@ -13,12 +13,12 @@ function pixelAt(picture: ReturnType<typeof drawMiniMap>, point: { x: number; y:
 }
 
 test('a board fits into its room', () => {
-  expect(miniSize({ width: 100, height: 50 }, { width: 200, height: 200 })).toEqual({
+  expect(fitMiniMap({ width: 100, height: 50 }, { width: 200, height: 200 })).toEqual({
     width: 200,
     height: 100,
     scale: 2,
   })
-  expect(miniSize({ width: 2000, height: 2 }, { width: 200, height: 200 })).toMatchObject({ width: 200, height: 1 })
+  expect(fitMiniMap({ width: 2000, height: 2 }, { width: 200, height: 200 })).toMatchObject({ width: 200, height: 1 })
 })
 
 test('stars are points of their colour, regions tints, and all of it is opaque', () => {
@@ -28,14 +28,14 @@ test('stars are points of their colour, regions tints, and all of it is opaque',
     regions: [
       {
         ...REGION,
-        hexes: runsOf([
+        hexes: buildHexRuns([
           { row: 20, column: 4 },
           { row: 20, column: 5 },
         ]),
       },
     ],
   })
-  const size = miniSize(list, { width: 176, height: 176 })
+  const size = fitMiniMap(list, { width: 176, height: 176 })
   const picture = drawMiniMap(list, PRINT_PALETTE, size)
   const middle = (hex: number) => ({ x: list.middles[2 * hex] ?? 0, y: list.middles[2 * hex + 1] ?? 0 })
   const [red = 0, green = 0] = pixelAt(picture, middle(9 * 16 + 7), size.scale)
@@ -51,7 +51,7 @@ test('where stars are as many as pixels they let the ground through', () => {
     chartStar({ row: Math.floor(at / 16) + 1, column: (at % 16) + 1, rating: 1 }),
   )
   const { list } = drawn({ stars })
-  const size = miniSize(list, { width: 30, height: 30 })
+  const size = fitMiniMap(list, { width: 30, height: 30 })
   const [red = 0, green = 0] = pixelAt(
     drawMiniMap(list, PRINT_PALETTE, size),
     { x: list.width / 2, y: list.height / 3 },

@@ -1,9 +1,9 @@
 import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
 import { HEX_STEP, HEX_WIDTH } from '#shared/kit/hex.ts'
-import { channelsOf, type MapColours } from './map-colours.ts'
+import { parseChannels, type MapColours } from './map-colours.ts'
 
 /** A picture of the whole board, pixel by pixel. */
-export interface MiniPicture {
+export interface MiniMapPixels {
   readonly width: number
   readonly height: number
   /** Red, green, blue and opacity of every pixel, row by row. */
@@ -11,7 +11,7 @@ export interface MiniPicture {
 }
 
 /** How large the picture of a board is that may be so wide and so high. */
-export function miniSize(
+export function fitMiniMap(
   { width, height }: Pick<DrawList, 'width' | 'height'>,
   room: { readonly width: number; readonly height: number },
 ): { readonly width: number; readonly height: number; readonly scale: number } {
@@ -26,8 +26,8 @@ const BOARD_TINT = 0.06
 export function drawMiniMap(
   list: DrawList,
   palette: MapColours,
-  { width, height, scale }: ReturnType<typeof miniSize>,
-): MiniPicture {
+  { width, height, scale }: ReturnType<typeof fitMiniMap>,
+): MiniMapPixels {
   const data = new Uint8ClampedArray(4 * width * height)
   const picture = { width, height, data }
   const { board, middles, stars } = list
@@ -44,12 +44,12 @@ export function drawMiniMap(
         top: y - halfHeight,
         bottom: y + halfHeight,
       }
-      blend(picture, box, scale, { colour: channelsOf(colour), alpha: TINT })
+      blend(picture, box, scale, { colour: parseChannels(colour), alpha: TINT })
     }
   // Where stars are as many as pixels, they let the regions through.
   const alpha = Math.min(0.9, Math.max(0.25, (0.35 * width * height) / Math.max(1, stars.count)))
   const half = Math.max(0.5, Math.min(1.5, scale * 0.7)) / scale
-  const colours = palette.stars.map(({ line }, rating) => channelsOf(list.legend[rating - 1]?.colour ?? line))
+  const colours = palette.stars.map(({ line }, rating) => parseChannels(list.legend[rating - 1]?.colour ?? line))
   for (let star = 0; star < stars.count; star += 1) {
     const [x, y] = [stars.at[2 * star] ?? 0, stars.at[2 * star + 1] ?? 0]
     const colour = colours[stars.ratings[star] ?? 1] ?? [0, 0, 0]
@@ -65,7 +65,7 @@ interface Ink {
 
 /** Lays a colour over the pixels of a rectangle (hex radii), at least one. */
 function blend(
-  { width, height, data }: MiniPicture,
+  { width, height, data }: MiniMapPixels,
   box: { left: number; right: number; top: number; bottom: number },
   scale: number,
   { colour, alpha }: Ink,
@@ -82,8 +82,8 @@ function blend(
 }
 
 /** The picture over the board's ground, a shade lighter (or darker) than the map's. */
-function onGround(picture: MiniPicture, palette: MapColours): MiniPicture {
-  const [ground, text] = [channelsOf(palette.ground), channelsOf(palette.text)]
+function onGround(picture: MiniMapPixels, palette: MapColours): MiniMapPixels {
+  const [ground, text] = [parseChannels(palette.ground), parseChannels(palette.text)]
   const under = ground.map((channel, at) => channel * (1 - BOARD_TINT) + (text[at] ?? 0) * BOARD_TINT)
   const { data } = picture
   for (let at = 0; at < data.length; at += 4) {

@@ -3,7 +3,7 @@ import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { chartStar } from '#tests/support/charts.ts'
 import { drawn, strewnStars } from '#tests/support/draw-lists.ts'
 import { createMapIndex } from './map-index.ts'
-import { createNameBook, nameStep } from './name-book.ts'
+import { createNameLayoutCache, getNameStep } from './name-book.ts'
 
 const WIDTHS = () => ({ ofName: () => 2.8, ofLabel: () => 4.7 })
 const never = () => false
@@ -11,7 +11,7 @@ const first = drawn({ stars: strewnStars({ ...STANDARD_BOARD, rows: 30 }, 5) })
 const index = createMapIndex(first.list)
 
 test('a page is made bit by bit and answered once', () => {
-  const book = createNameBook(WIDTHS)
+  const book = createNameLayoutCache(WIDTHS)
   expect(book.pageFor(index, 20)).toBeNull()
   expect(book.isCurrent(index, 20)).toBe(false)
   expect(book.work(index, 20, () => true)).toBeNull()
@@ -24,16 +24,16 @@ test('a page is made bit by bit and answered once', () => {
 })
 
 test('far away there are no names and nothing to do', () => {
-  const book = createNameBook(WIDTHS)
+  const book = createNameLayoutCache(WIDTHS)
   expect(book.isCurrent(index, 5)).toBe(true)
   expect(book.hasOwn(index, 5)).toBe(true)
   expect(book.pageFor(index, 5)).toBeNull()
 })
 
 test('a nearer scale draws from a farther one’s page until it has its own', () => {
-  const book = createNameBook(WIDTHS)
+  const book = createNameLayoutCache(WIDTHS)
   const far = book.work(index, 14, never)
-  expect(nameStep(20)).toBeGreaterThan(nameStep(14))
+  expect(getNameStep(20)).toBeGreaterThan(getNameStep(14))
   expect(book.pageFor(index, 20)).toBe(far?.page)
   expect(book.hasOwn(index, 20)).toBe(false)
   const near = book.work(index, 20, never)
@@ -42,7 +42,7 @@ test('a nearer scale draws from a farther one’s page until it has its own', ()
 })
 
 test('after a change the old page serves until the new one says what moved', () => {
-  const book = createNameBook(WIDTHS)
+  const book = createNameLayoutCache(WIDTHS)
   const old = book.work(index, 20, never)
   const [star] = first.source.stars
   const changed = createMapIndex(
@@ -55,5 +55,5 @@ test('after a change the old page serves until the new one says what moved', () 
   const made = book.work(changed, 20, never)
   expect(made?.changed).toEqual([30 * STANDARD_BOARD.columns + 4])
   const relabelled = createMapIndex(drawn({ ...first.source, fleets: [] }, first).list, index)
-  expect(createNameBook(WIDTHS).isCurrent(relabelled, 5)).toBe(true)
+  expect(createNameLayoutCache(WIDTHS).isCurrent(relabelled, 5)).toBe(true)
 })

@@ -1,9 +1,9 @@
 import type { LineStyle, StarSize } from '#shared/cluster/chart.ts'
 import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
 import type { DrawnSide } from '#shared/cluster/draw/draw-source.ts'
-import { outlineOf, type Ring } from '#shared/cluster/draw/outline.ts'
+import { buildOutline, type Ring } from '#shared/cluster/draw/outline.ts'
 import type { HexRuns } from '#shared/kit/hex-runs.ts'
-import { type HexPlace, type HexPoint, hexCentre, isOnBoard } from '#shared/kit/hex.ts'
+import { type HexPlace, type HexPoint, computeHexCentre, isOnBoard } from '#shared/kit/hex.ts'
 
 /** How marked hexes look. */
 export type HexEmphasis = 'ghost' | 'gone' | 'forbidden' | 'chosen' | 'reach'
@@ -12,7 +12,7 @@ export type HexEmphasis = 'ghost' | 'gone' | 'forbidden' | 'chosen' | 'reach'
 export type Emphasis = HexEmphasis | 'hover' | 'cursor'
 
 /** A star that is drawn over the map. */
-export interface OverStar {
+export interface OverlayStar {
   readonly at: HexPoint
   readonly rating: number
   readonly size: StarSize
@@ -20,7 +20,7 @@ export interface OverStar {
 }
 
 /** An order's arrow from star to star. */
-export interface OverArrow {
+export interface OverlayArrow {
   readonly from: HexPoint
   readonly to: HexPoint
   readonly side: DrawnSide
@@ -40,7 +40,7 @@ export interface Overlay {
   readonly hexes: ReadonlyMap<Emphasis, readonly number[]>
   /** x1, y1, x2, y2 after x1, y1, x2, y2, by how. */
   readonly lines: ReadonlyMap<Emphasis, readonly number[]>
-  readonly stars: readonly OverStar[]
+  readonly stars: readonly OverlayStar[]
   /** Lines through points: the box and the lasso are closed. */
   readonly shapes: readonly {
     readonly points: readonly number[]
@@ -50,7 +50,7 @@ export interface Overlay {
   readonly texts: readonly { readonly at: HexPoint; readonly text: string; readonly emphasis: Emphasis }[]
   /** The middles of chosen stars. */
   readonly chosen: readonly number[]
-  readonly arrows: readonly OverArrow[]
+  readonly arrows: readonly OverlayArrow[]
   /** The middles of stars that are crossed: battles. */
   readonly crosses: readonly number[]
 }
@@ -65,20 +65,20 @@ export interface OverlayDraft {
   shape(points: readonly HexPoint[], isClosed: boolean, emphasis: Emphasis): void
   text(place: HexPlace, text: string, emphasis: Emphasis): void
   choose(place: HexPlace): void
-  arrow(from: HexPlace, to: HexPlace, look: Omit<OverArrow, 'from' | 'to'>): void
+  arrow(from: HexPlace, to: HexPlace, look: Omit<OverlayArrow, 'from' | 'to'>): void
   cross(place: HexPlace): void
 }
 
 /** An empty overlay of a map. */
-export function createDraft({ board, middles }: Pick<DrawList, 'board' | 'middles'>): OverlayDraft {
+export function createOverlayDraft({ board, middles }: Pick<DrawList, 'board' | 'middles'>): OverlayDraft {
   const areas: Overlay['areas'][number][] = []
   const hexes = new Map<Emphasis, number[]>()
   const lines = new Map<Emphasis, number[]>()
-  const stars: OverStar[] = []
+  const stars: OverlayStar[] = []
   const shapes: Overlay['shapes'][number][] = []
   const texts: Overlay['texts'][number][] = []
   const chosen: number[] = []
-  const arrows: OverArrow[] = []
+  const arrows: OverlayArrow[] = []
   const crosses: number[] = []
   const put = (into: Map<Emphasis, number[]>, emphasis: Emphasis, numbers: readonly number[]) => {
     const there = into.get(emphasis)
@@ -86,14 +86,14 @@ export function createDraft({ board, middles }: Pick<DrawList, 'board' | 'middle
     else into.set(emphasis, [...numbers])
   }
   const middleOf = (place: HexPlace): HexPoint => {
-    if (!isOnBoard(place, board)) return hexCentre(place, board)
+    if (!isOnBoard(place, board)) return computeHexCentre(place, board)
     const at = 2 * ((place.row - 1) * board.columns + place.column - 1)
     return { x: middles[at] ?? 0, y: middles[at + 1] ?? 0 }
   }
   return {
     overlay: { areas, hexes, lines, stars, shapes, texts, chosen, arrows, crosses },
     area: (runs, emphasis, colour) =>
-      void areas.push({ rings: outlineOf(runs, board, middles), emphasis, colour: colour ?? null }),
+      void areas.push({ rings: buildOutline(runs, board, middles), emphasis, colour: colour ?? null }),
     hex(place, emphasis) {
       const { x, y } = middleOf(place)
       put(hexes, emphasis, [x, y])

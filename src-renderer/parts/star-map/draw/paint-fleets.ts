@@ -1,20 +1,20 @@
 import type { FleetShape } from '#shared/cluster/draw/draw-list.ts'
 import type { Detail } from './detail.ts'
 import type { MapIndex } from './map-index.ts'
-import { type Pennant, pennantsOf } from './pennants.ts'
-import { pageScale, type Plate } from './plate.ts'
+import { type Pennant, listPennants } from './pennants.ts'
+import { getPageScale, type MapCanvas } from './plate.ts'
 
 /** Fleets of one hex stand side by side, so many widths apart. */
 const APART = 1.15
 
 /** Fleets: wedges with the owner's initial at the lower left of their hexes, and the pennants of a game's sides. */
-export function paintFleets(plate: Plate, { list }: MapIndex, detail: Detail): void {
+export function paintFleets(plate: MapCanvas, { list }: MapIndex, detail: Detail): void {
   paintWedges(plate, list.fleets, detail)
   if (!detail.isDotted)
-    for (const pennant of pennantsOf(list.fleets, pageScale(plate), detail)) paintPennant(plate, pennant)
+    for (const pennant of listPennants(list.fleets, getPageScale(plate), detail)) paintPennant(plate, pennant)
 }
 
-function paintWedges(plate: Plate, fleets: readonly FleetShape[], { markSize, owners }: Detail): void {
+function paintWedges(plate: MapCanvas, fleets: readonly FleetShape[], { markSize, owners }: Detail): void {
   const { context, scale, left, top, ratio, layers } = plate
   const size = markSize * ratio
   const inHex = new Map<string, number>()
@@ -41,7 +41,7 @@ interface Spot {
 
 /** A dart that flies up to the right; a hidden one is open. */
 function paintWedge(
-  { context, palette, ratio, owners }: Plate,
+  { context, palette, ratio, owners }: MapCanvas,
   { x, y }: Spot,
   size: number,
   { isHidden, owner }: Pick<FleetShape, 'isHidden' | 'owner'>,
@@ -65,7 +65,7 @@ function paintWedge(
 }
 
 function paintInitial(
-  { context, palette, ratio }: Plate,
+  { context, palette, ratio }: MapCanvas,
   { x, y }: Spot,
   size: number,
   { mark, isHidden }: FleetShape,
@@ -77,7 +77,7 @@ function paintInitial(
 }
 
 /** A flag that points away from its star: the first side's is filled, the second's is open. */
-function paintPennant(plate: Plate, { fleet, x, y, half, halfWidth }: Pennant): void {
+function paintPennant(plate: MapCanvas, { fleet, x, y, half, halfWidth }: Pennant): void {
   const { context, palette, ratio, left, top, width, height, layers } = plate
   const [middleX, middleY] = [Math.round(x * ratio) - left, Math.round(y * ratio) - top]
   const [across, up] = [halfWidth * ratio, half * ratio]

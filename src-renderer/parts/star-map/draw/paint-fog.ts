@@ -1,20 +1,20 @@
-import { patternOf } from './hatching.ts'
+import { createHatchPattern } from './hatching.ts'
 import type { MapIndex } from './map-index.ts'
-import { boxOf, meet, type Plate } from './plate.ts'
-import { boxOfRing, traceRings, traceSides } from './rings.ts'
+import { getCanvasBox, doBoxesMeet, type MapCanvas } from './plate.ts'
+import { getRingBox, traceRings, traceSides } from './rings.ts'
 
 const HATCHING = { apart: 7, width: 0.8, lean: 'right' } as const
 
 /** Hatches what the players have not seen; the map shows through. */
-export function paintFog(plate: Plate, { list: { fog } }: MapIndex): void {
+export function paintFog(plate: MapCanvas, { list: { fog } }: MapIndex): void {
   const { context, layers, palette, ratio } = plate
-  const box = boxOf(plate)
-  if (!fog.rings.some((ring) => meet(boxOfRing(ring), box))) return
+  const box = getCanvasBox(plate)
+  if (!fog.rings.some((ring) => doBoxesMeet(getRingBox(ring), box))) return
   traceRings(context, fog.rings, plate)
   context.globalAlpha = 0.45 * layers.fog.opacity
   context.fillStyle = palette.ground
   context.fill()
-  const hatching = patternOf(plate, { ...HATCHING, colour: palette.control })
+  const hatching = createHatchPattern(plate, { ...HATCHING, colour: palette.control })
   context.globalAlpha = 0.75 * layers.fog.opacity
   if (hatching) context.fillStyle = hatching
   context.fill()

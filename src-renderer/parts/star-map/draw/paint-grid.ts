@@ -1,22 +1,22 @@
-import { cornerOffsets } from '#shared/kit/hex-shape.ts'
-import { HEX_WIDTH, hexLabel } from '#shared/kit/hex.ts'
-import { forEachHex, windowOf } from './hex-window.ts'
+import { getCornerOffsets } from '#shared/kit/hex-shape.ts'
+import { HEX_WIDTH, getHexLabel } from '#shared/kit/hex.ts'
+import { forEachHex, getHexWindow } from './hex-window.ts'
 import type { MapIndex } from './map-index.ts'
-import { boxOf, type Plate } from './plate.ts'
+import { getCanvasBox, type MapCanvas } from './plate.ts'
 import { traceSides } from './rings.ts'
 
 const TEXT_SIZE = 12
 
 /** Three sides a hex: the neighbours and the rim draw the others. Lines of one pixel are drawn many times faster than any wider. */
-export function paintGrid(plate: Plate, { list }: MapIndex, alpha: number): void {
+export function paintGrid(plate: MapCanvas, { list }: MapIndex, alpha: number): void {
   const { context, scale, left, top, palette } = plate
   const { middles, board } = list
-  const [a, b, c, d] = cornerOffsets(board.orientation)
+  const [a, b, c, d] = getCornerOffsets(board.orientation)
     .slice(2)
     .map(({ x, y }) => ({ x: x * scale, y: y * scale }))
   if (!a || !b || !c || !d) return
   context.beginPath()
-  forEachHex(list, windowOf(list, boxOf(plate, 1)), (hex) => {
+  forEachHex(list, getHexWindow(list, getCanvasBox(plate, 1)), (hex) => {
     const x = (middles[2 * hex] ?? 0) * scale - left
     const y = (middles[2 * hex + 1] ?? 0) * scale - top
     context.moveTo(x + a.x, y + a.y)
@@ -32,7 +32,7 @@ export function paintGrid(plate: Plate, { list }: MapIndex, alpha: number): void
 }
 
 /** The edge of the board. */
-export function paintRim(plate: Plate, { list }: MapIndex): void {
+export function paintRim(plate: MapCanvas, { list }: MapIndex): void {
   const { context, palette } = plate
   traceSides(plate, list.rim, 0)
   context.lineWidth = 1
@@ -41,16 +41,16 @@ export function paintRim(plate: Plate, { list }: MapIndex): void {
 }
 
 /** Every hex says its name. */
-export function paintHexLabels(plate: Plate, { list }: MapIndex): void {
+export function paintHexLabels(plate: MapCanvas, { list }: MapIndex): void {
   const { context, scale, left, top, ratio, palette } = plate
   const { middles, board } = list
   const up = board.orientation === 'pointy' ? 0.62 * scale : (HEX_WIDTH / 2) * scale - (TEXT_SIZE / 2 + 3) * ratio
   context.font = `${TEXT_SIZE * ratio}px ${palette.numbers}`
   context.fillStyle = palette.faint
-  forEachHex(list, windowOf(list, boxOf(plate, scale)), (hex) => {
+  forEachHex(list, getHexWindow(list, getCanvasBox(plate, scale)), (hex) => {
     const place = { row: Math.floor(hex / board.columns) + 1, column: (hex % board.columns) + 1 }
     const x = (middles[2 * hex] ?? 0) * scale - left
     const y = (middles[2 * hex + 1] ?? 0) * scale - up - top
-    context.fillText(hexLabel(place, board), Math.round(x), Math.round(y))
+    context.fillText(getHexLabel(place, board), Math.round(x), Math.round(y))
   })
 }

@@ -1,13 +1,13 @@
 import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
-import { outlineOf, type Ring } from '#shared/cluster/draw/outline.ts'
-import { cornerOffsets } from '#shared/kit/hex-shape.ts'
-import { bricksOf } from './bricks.ts'
-import { patternOf } from './hatching.ts'
-import { type HeatLayer, hexesOfStep, stepOf } from './heat.ts'
-import { forEachHex, windowOf } from './hex-window.ts'
-import { channelsOf } from './map-colours.ts'
-import { boxOf, meet, pageScale, type Plate } from './plate.ts'
-import { boxOfRing, traceRings } from './rings.ts'
+import { buildOutline, type Ring } from '#shared/cluster/draw/outline.ts'
+import { getCornerOffsets } from '#shared/kit/hex-shape.ts'
+import { buildBrickPicture } from './bricks.ts'
+import { createHatchPattern } from './hatching.ts'
+import { type HeatLayer, listHexesOfStep, findHeatStep } from './heat.ts'
+import { forEachHex, getHexWindow } from './hex-window.ts'
+import { parseChannels } from './map-colours.ts'
+import { getCanvasBox, doBoxesMeet, getPageScale, type MapCanvas } from './plate.ts'
+import { getRingBox, traceRings } from './rings.ts'
 
 const ALPHA = 0.4
 const HATCHING = { apart: 8, width: 1.8, lean: 'left' } as const
@@ -15,10 +15,10 @@ const HATCHING = { apart: 8, width: 1.8, lean: 'left' } as const
 const BRICKS_BELOW = 4
 
 /** Tints hexes by their values, and hatches the steps that say so. */
-export function paintHeat(plate: Plate, list: DrawList, heat: HeatLayer): void {
+export function paintHeat(plate: MapCanvas, list: DrawList, heat: HeatLayer): void {
   const { context } = plate
   context.globalAlpha = ALPHA
-  if (pageScale(plate) < BRICKS_BELOW) paintBricks(plate, list, heat)
+  if (getPageScale(plate) < BRICKS_BELOW) paintBricks(plate, list, heat)
   else paintHexes(plate, list, heat)
   context.globalAlpha = 1
   heat.steps.forEach(({ colour, isHatched }, step) => {
@@ -26,9 +26,10 @@ export function paintHeat(plate: Plate, list: DrawList, heat: HeatLayer): void {
   })
 }
 
-function hatch(plate: Plate, rings: readonly Ring[], colour: string): void {
-  const box = boxOf(plate)
-  const pattern = rings.some((ring) => meet(boxOfRing(ring), box)) && patternOf(plate, { ...HATCHING, colour })
+function hatch(plate: MapCanvas, rings: readonly Ring[], colour: string): void {
+  const box = getCanvasBox(plate)
+  const pattern =
+    rings.some((ring) => doBoxesMeet(getRingBox(ring), box)) && createHatchPattern(plate, { ...HATCHING, colour })
   if (!pattern) return
   traceRings(plate.context, rings, plate)
   plate.context.fillStyle = pattern
@@ -41,18 +42,18 @@ const outlines = new WeakMap<HeatLayer, Map<number, readonly Ring[]>>()
 function ringsOf({ board, middles }: DrawList, heat: HeatLayer, step: number): readonly Ring[] {
   const known = outlines.get(heat) ?? new Map<number, readonly Ring[]>()
   outlines.set(heat, known)
-  const rings = known.get(step) ?? outlineOf(hexesOfStep(heat, step, board.columns), board, middles)
+  const rings = known.get(step) ?? buildOutline(listHexesOfStep(heat, step, board.columns), board, middles)
   known.set(step, rings)
   return rings
 }
 
-function paintHexes(plate: Plate, list: DrawList, { values, steps }: HeatLayer): void {
+function paintHexes(plate: MapCanvas, list: DrawList, { values, steps }: HeatLayer): void {
   const { context, scale, left, top } = plate
   const { middles, board } = list
-  const corners = cornerOffsets(board.orientation).map(({ x, y }) => ({ x: x * scale, y: y * scale }))
+  const corners = getCornerOffsets(board.orientation).map(({ x, y }) => ({ x: x * scale, y: y * scale }))
   const paths = steps.map(() => new Path2D())
-  forEachHex(list, windowOf(list, boxOf(plate)), (hex) => {
-    const path = paths[stepOf(values[hex] ?? NaN, steps)]
+  forEachHex(list, getHexWindow(list, getCanvasBox(plate)), (hex) => {
+    const path = paths[findHeatStep(values[hex] ?? NaN, steps)]
     if (!path) return
     const x = (middles[2 * hex] ?? 0) * scale - left
     const y = (middles[2 * hex + 1] ?? 0) * scale - top
@@ -69,8 +70,8 @@ function paintHexes(plate: Plate, list: DrawList, { values, steps }: HeatLayer):
 
 const pictures = new WeakMap<HeatLayer, OffscreenCanvas>()
 
-function paintBricks({ context, scale, left, top }: Plate, list: DrawList, heat: HeatLayer): void {
-  const { box } = bricksOf(list)
+function paintBricks({ context, scale, left, top }: MapCanvas, list: DrawList, heat: HeatLayer): void {
+  const { box } = buildBrickPicture(list)
   const picture = pictures.get(heat) ?? drawBricks(list, heat)
   pictures.set(heat, picture)
   context.imageSmoothingEnabled = false
@@ -85,15 +86,15 @@ function paintBricks({ context, scale, left, top }: Plate, list: DrawList, heat:
 }
 
 function drawBricks(list: DrawList, { values, steps }: HeatLayer): OffscreenCanvas {
-  const { width, height, at } = bricksOf(list)
+  const { width, height, at } = buildBrickPicture(list)
   const picture = new OffscreenCanvas(width, height)
   const context = picture.getContext('2d')
   if (!context) return picture
   const pixels = context.createImageData(width, height)
-  const colours = steps.map(({ colour }) => channelsOf(colour))
+  const colours = steps.map(({ colour }) => parseChannels(colour))
   const isPointy = list.board.orientation === 'pointy'
   for (let hex = 0; hex < values.length; hex += 1) {
-    const colour = colours[stepOf(values[hex] ?? NaN, steps)]
+    const colour = colours[findHeatStep(values[hex] ?? NaN, steps)]
     if (!colour) continue
     const { x, y } = at(hex)
     const first = 4 * (y * width + x)

@@ -1,7 +1,7 @@
 import type { LabelShape } from '#shared/cluster/draw/draw-list.ts'
-import { type Detail, labelSize } from './detail.ts'
-import { hexOfMiddle, type MapIndex } from './map-index.ts'
-import { pageScale, type Plate } from './plate.ts'
+import { type Detail, getLabelSize } from './detail.ts'
+import { getHexByMiddle, type MapIndex } from './map-index.ts'
+import { getPageScale, type MapCanvas } from './plate.ts'
 
 /** Labels and notes reach so far to the sides of their hexes, in pixels of the page. */
 const REACH = { label: 400, note: 20 } as const
@@ -11,15 +11,15 @@ const RIM = 3
 const RIM_ALPHA = 0.65
 
 /** Texts on the map: over the star where their hex has one. */
-export function paintLabels(plate: Plate, index: MapIndex, detail: Detail): void {
+export function paintLabels(plate: MapCanvas, index: MapIndex, detail: Detail): void {
   const { context, ratio, palette, layers } = plate
   context.lineWidth = RIM * ratio
   context.strokeStyle = palette.ground
   for (const label of index.list.labels) {
-    const size = labelSize(label.size, pageScale(plate))
+    const size = getLabelSize(label.size, getPageScale(plate))
     if (label.kind !== 'label' || size === 0 || !isInSight(plate, label, REACH.label)) continue
     const { x, y } = spotOf(plate, label)
-    const isOnStar = (index.starAt[hexOfMiddle(index.list, label.x, label.y)] ?? -1) >= 0
+    const isOnStar = (index.starAt[getHexByMiddle(index.list, label.x, label.y)] ?? -1) >= 0
     const line = isOnStar ? y - (detail.starRadius + size / 2 + 3) * ratio : y
     const alpha = layers.labels.opacity * (label.isHidden ? 0.6 : 1)
     context.font = `${label.isHidden ? 'italic ' : ''}500 ${size * ratio}px ${palette.book}`
@@ -33,7 +33,7 @@ export function paintLabels(plate: Plate, index: MapIndex, detail: Detail): void
 }
 
 /** Pins at the upper left of their hexes. */
-export function paintNotes(plate: Plate, index: MapIndex, { markSize }: Detail): void {
+export function paintNotes(plate: MapCanvas, index: MapIndex, { markSize }: Detail): void {
   const { context, scale, ratio, palette, layers } = plate
   for (const label of index.list.labels) {
     if (label.kind !== 'note' || !isInSight(plate, label, REACH.note)) continue
@@ -51,7 +51,7 @@ export function paintNotes(plate: Plate, index: MapIndex, { markSize }: Detail):
 
 /** A round head on a needle that points at a spot. */
 function paintPin(
-  { context, palette, ratio }: Plate,
+  { context, palette, ratio }: MapCanvas,
   { x, y }: { x: number; y: number },
   height: number,
   colour: string,
@@ -73,11 +73,11 @@ function paintPin(
   context.fill()
 }
 
-function spotOf({ scale, left, top }: Plate, { x, y }: { x: number; y: number }) {
+function spotOf({ scale, left, top }: MapCanvas, { x, y }: { x: number; y: number }) {
   return { x: Math.round(x * scale) - left, y: Math.round(y * scale) - top }
 }
 
-function isInSight(plate: Plate, { x, y }: LabelShape, reach: number): boolean {
+function isInSight(plate: MapCanvas, { x, y }: LabelShape, reach: number): boolean {
   const spot = spotOf(plate, { x, y })
   const far = reach * plate.ratio + plate.scale
   return spot.x > -far && spot.y > -far && spot.x < plate.width + far && spot.y < plate.height + far

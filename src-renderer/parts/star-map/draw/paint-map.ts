@@ -1,6 +1,6 @@
-import { type Detail, detailAt } from './detail.ts'
+import { type Detail, getDetail } from './detail.ts'
 import type { MapIndex } from './map-index.ts'
-import type { NamePage } from './name-book.ts'
+import type { NameLayout } from './name-book.ts'
 import { paintFleets } from './paint-fleets.ts'
 import { paintFog } from './paint-fog.ts'
 import { paintGrid, paintHexLabels, paintRim } from './paint-grid.ts'
@@ -10,19 +10,24 @@ import { paintNames } from './paint-names.ts'
 import { paintRegionBorders, paintRegionTints } from './paint-regions.ts'
 import { paintRoutes } from './paint-routes.ts'
 import { paintDigits, paintOwners, paintStars } from './paint-stars.ts'
-import { pageScale, type Plate } from './plate.ts'
+import { getPageScale, type MapCanvas } from './plate.ts'
 
 /** Routes and stars of a tile as a picture, and where it lies on the map, in device pixels. */
-export interface Marks {
+export interface MarkPicture {
   readonly image: CanvasImageSource
   readonly left: number
   readonly top: number
 }
 
 /** Paints a rectangle of the map, its layers from the lowest to the highest, from where the canvas has its origin. Routes and stars come from `marks` where they are painted already. */
-export function paintMap(plate: Plate, index: MapIndex, names: NamePage | null, marks: Marks | null = null): void {
+export function paintMap(
+  plate: MapCanvas,
+  index: MapIndex,
+  names: NameLayout | null,
+  marks: MarkPicture | null = null,
+): void {
   const { context, palette, layers, heat } = plate
-  const detail = detailAt(pageScale(plate))
+  const detail = getDetail(getPageScale(plate))
   begin(plate)
   context.fillStyle = palette.ground
   context.fillRect(0, 0, plate.width, plate.height)
@@ -39,15 +44,15 @@ export function paintMap(plate: Plate, index: MapIndex, names: NamePage | null, 
 }
 
 /** Paints routes and stars, nothing under them. */
-export function paintMarks(plate: Plate, index: MapIndex): void {
+export function paintMarks(plate: MapCanvas, index: MapIndex): void {
   const { layers } = plate
-  const detail = detailAt(pageScale(plate))
+  const detail = getDetail(getPageScale(plate))
   begin(plate)
   if (layers.routes.isShown) paintRoutes(plate, index, detail)
   if (layers.stars.isShown) paintStars(plate, index, detail)
 }
 
-function paintTexts(plate: Plate, index: MapIndex, detail: Detail, names: NamePage | null): void {
+function paintTexts(plate: MapCanvas, index: MapIndex, detail: Detail, names: NameLayout | null): void {
   const { layers } = plate
   if (layers.stars.isShown && detail.digits) paintDigits(plate, index, detail)
   if (layers.owners.isShown && (detail.owners || index.list.stars.hasColonies)) paintOwners(plate, index, detail)
@@ -58,7 +63,7 @@ function paintTexts(plate: Plate, index: MapIndex, detail: Detail, names: NamePa
   if (layers.fog.isShown) paintFog(plate, index)
 }
 
-function begin({ context }: Plate): void {
+function begin({ context }: MapCanvas): void {
   context.globalAlpha = 1
   context.setLineDash([])
   context.lineDashOffset = 0
@@ -70,7 +75,7 @@ function begin({ context }: Plate): void {
 }
 
 /** The picture to trace from, turned about its upper left corner. */
-function paintUnderlay({ context, scale, left, top, layers, underlay }: Plate): void {
+function paintUnderlay({ context, scale, left, top, layers, underlay }: MapCanvas): void {
   if (!underlay) return
   const { image, x, y, width, turn } = underlay
   context.save()

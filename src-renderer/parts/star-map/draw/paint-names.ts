@@ -1,8 +1,8 @@
 import { STAR_FLAGS } from '#shared/cluster/draw/star-layer.ts'
-import { type Detail, shortened } from './detail.ts'
-import { type MapIndex, hexOfMiddle, starsIn } from './map-index.ts'
-import { nameAnchor, NO_PLACE } from './place-names.ts'
-import { boxOf, type Plate } from './plate.ts'
+import { type Detail, shortenName } from './detail.ts'
+import { type MapIndex, getHexByMiddle, listStarsIn } from './map-index.ts'
+import { getNameAnchor, NO_PLACE } from './place-names.ts'
+import { getCanvasBox, type MapCanvas } from './plate.ts'
 
 /** Names reach so far to the sides and up and down, in pixels of the page. */
 const REACH = { x: 280, y: 60 } as const
@@ -11,24 +11,24 @@ const RIM = 2.5
 const RIM_ALPHA = 0.65
 
 /** Names with a thin rim in the colour of the ground: letters stand out, and a line under them is never cut in two. */
-export function paintNames(plate: Plate, index: MapIndex, detail: Detail, places: Uint8Array): void {
+export function paintNames(plate: MapCanvas, index: MapIndex, detail: Detail, places: Uint8Array): void {
   const { context, scale, left, top, ratio, palette, layers } = plate
   const { stars } = index.list
   const plain = `${detail.nameSize * ratio}px ${palette.book}`
   const bold = `700 ${plain}`
-  const box = boxOf(plate, REACH.y * ratio)
+  const box = getCanvasBox(plate, REACH.y * ratio)
   const side = ((REACH.x - REACH.y) * ratio) / scale
   const { opacity } = layers.stars
   context.lineWidth = RIM * ratio
   context.strokeStyle = palette.ground
-  for (const star of starsIn(index, { ...box, left: box.left - side, right: box.right + side })) {
+  for (const star of listStarsIn(index, { ...box, left: box.left - side, right: box.right + side })) {
     const x = stars.at[2 * star] ?? 0
     const y = stars.at[2 * star + 1] ?? 0
-    const place = places[hexOfMiddle(index.list, x, y)] ?? NO_PLACE
+    const place = places[getHexByMiddle(index.list, x, y)] ?? NO_PLACE
     if (place === NO_PLACE) continue
     const flags = stars.flags[star] ?? 0
-    const anchor = nameAnchor(stars, star, place, detail)
-    const name = shortened(stars.names[star] ?? '')
+    const anchor = getNameAnchor(stars, star, place, detail)
+    const name = shortenName(stars.names[star] ?? '')
     const [across, down] = [
       Math.round(x * scale + anchor.x * ratio) - left,
       Math.round(y * scale + anchor.y * ratio) - top,
@@ -48,7 +48,7 @@ export function paintNames(plate: Plate, index: MapIndex, detail: Detail, places
 
 /** Whether any of a name can show; no letter is wider than the name is high. */
 function isInSight(
-  { width, height, ratio }: Plate,
+  { width, height, ratio }: MapCanvas,
   { across, down, wide, high }: { across: number; down: number; wide: number; high: number },
 ): boolean {
   const room = high * ratio

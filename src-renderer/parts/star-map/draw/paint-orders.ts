@@ -1,7 +1,7 @@
 import { type Detail, SIZE_FACTORS } from './detail.ts'
-import { dashesOf } from './lines.ts'
-import type { OverArrow } from './overlay-draft.ts'
-import type { Plate } from './plate.ts'
+import { getDashes } from './lines.ts'
+import type { OverlayArrow } from './overlay-draft.ts'
+import type { MapCanvas } from './plate.ts'
 
 /** Arrows keep clear of the stars at their ends, in pixels of the page. */
 const CLEAR = 5
@@ -10,7 +10,7 @@ const HEAD = 4.5
 const WIDTH = { plain: 2, strong: 3.5 } as const
 
 /** An order's arrow, from star to star. */
-export function paintArrow(plate: Plate, { from, to, side, style, isStrong }: OverArrow, detail: Detail): void {
+export function paintArrow(plate: MapCanvas, { from, to, side, style, isStrong }: OverlayArrow, detail: Detail): void {
   const { context, scale, left, top, ratio, palette } = plate
   const [x1, y1, x2, y2] = [from.x * scale - left, from.y * scale - top, to.x * scale - left, to.y * scale - top]
   const length = Math.hypot(x2 - x1, y2 - y1)
@@ -23,7 +23,7 @@ export function paintArrow(plate: Plate, { from, to, side, style, isStrong }: Ov
   const foot = { x: tip.x - ux * head, y: tip.y - uy * head }
   context.strokeStyle = context.fillStyle = side === 'first' ? palette.brass : palette.link
   context.lineWidth = width
-  context.setLineDash(dashesOf(style, width))
+  context.setLineDash(getDashes(style, width))
   context.beginPath()
   context.moveTo(x1 + ux * gap, y1 + uy * gap)
   context.lineTo(foot.x, foot.y)
@@ -38,7 +38,7 @@ export function paintArrow(plate: Plate, { from, to, side, style, isStrong }: Ov
 }
 
 /** Crosses behind stars: a battle was fought there, or orders would cause one. */
-export function paintCrosses(plate: Plate, middles: readonly number[], { starRadius }: Detail): void {
+export function paintCrosses(plate: MapCanvas, middles: readonly number[], { starRadius }: Detail): void {
   const { context, scale, left, top, ratio, palette } = plate
   const inner = starRadius * Math.max(...SIZE_FACTORS) * ratio * 0.75
   const outer = inner + 6 * ratio

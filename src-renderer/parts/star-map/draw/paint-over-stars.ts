@@ -1,11 +1,15 @@
 import { STAR_SIZES } from '#shared/cluster/chart.ts'
 import type { HexPoint } from '#shared/kit/hex.ts'
 import { type Detail, SIZE_FACTORS } from './detail.ts'
-import type { Overlay, OverStar } from './overlay-draft.ts'
-import type { Plate } from './plate.ts'
+import type { Overlay, OverlayStar } from './overlay-draft.ts'
+import type { MapCanvas } from './plate.ts'
 
 /** Rings about chosen stars; squares where stars are dots. */
-export function paintChosen(plate: Plate, middles: readonly number[], { starRadius, isDotted }: Detail): void {
+export function paintSelectedStars(
+  plate: MapCanvas,
+  middles: readonly number[],
+  { starRadius, isDotted }: Detail,
+): void {
   const { context, scale, left, top, width, height, ratio, palette } = plate
   const radius = (starRadius + 3.5) * ratio
   context.beginPath()
@@ -25,7 +29,11 @@ export function paintChosen(plate: Plate, middles: readonly number[], { starRadi
 }
 
 /** A star that comes, or goes. */
-export function paintOverStar(plate: Plate, { at, rating, size, emphasis }: OverStar, { starRadius }: Detail): void {
+export function paintOverlayStar(
+  plate: MapCanvas,
+  { at, rating, size, emphasis }: OverlayStar,
+  { starRadius }: Detail,
+): void {
   const { context, sprites, ratio, palette } = plate
   const spot = spotOf(plate, at)
   const radius = starRadius * (SIZE_FACTORS[STAR_SIZES.indexOf(size)] ?? 1) * ratio
@@ -36,7 +44,7 @@ export function paintOverStar(plate: Plate, { at, rating, size, emphasis }: Over
   if (emphasis === 'gone') paintCross(plate, spot, Math.max(radius, 4 * ratio), palette.harm)
 }
 
-function paintCross({ context, ratio }: Plate, { x, y }: HexPoint, radius: number, colour: string): void {
+function paintCross({ context, ratio }: MapCanvas, { x, y }: HexPoint, radius: number, colour: string): void {
   context.strokeStyle = colour
   context.lineWidth = 2 * ratio
   context.beginPath()
@@ -50,7 +58,11 @@ function paintCross({ context, ratio }: Plate, { x, y }: HexPoint, radius: numbe
 const TEXT_SIZE = 13
 
 /** A word on a plate above its hex. */
-export function paintOverText(plate: Plate, { at, text }: Overlay['texts'][number], { starRadius }: Detail): void {
+export function paintOverlayText(
+  plate: MapCanvas,
+  { at, text }: Overlay['texts'][number],
+  { starRadius }: Detail,
+): void {
   const { context, palette, ratio } = plate
   const spot = spotOf(plate, at)
   context.font = `${TEXT_SIZE * ratio}px ${palette.numbers}`
@@ -73,6 +85,6 @@ export function paintOverText(plate: Plate, { at, text }: Overlay['texts'][numbe
   context.fillText(text, spot.x, line + ratio)
 }
 
-function spotOf({ scale, left, top }: Plate, { x, y }: HexPoint): HexPoint {
+function spotOf({ scale, left, top }: MapCanvas, { x, y }: HexPoint): HexPoint {
   return { x: Math.round(x * scale) - left, y: Math.round(y * scale) - top }
 }

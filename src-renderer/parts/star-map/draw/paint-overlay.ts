@@ -1,44 +1,44 @@
 import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
-import { cornerOffsets } from '#shared/kit/hex-shape.ts'
-import { type Detail, detailAt } from './detail.ts'
-import { beginLine, lookOf } from './emphasis.ts'
+import { getCornerOffsets } from '#shared/kit/hex-shape.ts'
+import { type Detail, getDetail } from './detail.ts'
+import { beginLine, getEmphasisStyle } from './emphasis.ts'
 import type { Emphasis, Overlay } from './overlay-draft.ts'
 import { paintArrow, paintCrosses } from './paint-orders.ts'
-import { paintChosen, paintOverStar, paintOverText } from './paint-over-stars.ts'
-import { pageScale, type Plate } from './plate.ts'
+import { paintSelectedStars, paintOverlayStar, paintOverlayText } from './paint-over-stars.ts'
+import { getPageScale, type MapCanvas } from './plate.ts'
 import { traceRings } from './rings.ts'
-import { RULER } from './rulers.ts'
+import { RULER_SIZE } from './rulers.ts'
 
 /** What lies over the map, the rulers left free. */
-export function paintOverlay(plate: Plate, list: DrawList, overlay: Overlay): void {
+export function paintOverlay(plate: MapCanvas, list: DrawList, overlay: Overlay): void {
   const { context, width, height, ratio } = plate
-  const detail = detailAt(pageScale(plate))
+  const detail = getDetail(getPageScale(plate))
   context.setTransform(1, 0, 0, 1, 0, 0)
   context.clearRect(0, 0, width, height)
   context.save()
   context.beginPath()
-  context.rect(Math.round(RULER.rows * ratio) + 1, Math.round(RULER.columns * ratio) + 1, width, height)
+  context.rect(Math.round(RULER_SIZE.rows * ratio) + 1, Math.round(RULER_SIZE.columns * ratio) + 1, width, height)
   context.clip()
   context.lineJoin = 'round'
   context.textAlign = 'center'
   context.textBaseline = 'middle'
   for (const area of overlay.areas) paintArea(plate, area)
   overlay.lines.forEach((ends, emphasis) => paintLines(plate, ends, emphasis, detail))
-  paintChosen(plate, overlay.chosen, detail)
+  paintSelectedStars(plate, overlay.chosen, detail)
   overlay.hexes.forEach((middles, emphasis) => paintHexMarks(plate, list, middles, emphasis))
-  for (const star of overlay.stars) paintOverStar(plate, star, detail)
+  for (const star of overlay.stars) paintOverlayStar(plate, star, detail)
   paintCrosses(plate, overlay.crosses, detail)
   for (const arrow of overlay.arrows) paintArrow(plate, arrow, detail)
   for (const shape of overlay.shapes) paintShape(plate, shape)
-  for (const text of overlay.texts) paintOverText(plate, text, detail)
+  for (const text of overlay.texts) paintOverlayText(plate, text, detail)
   context.restore()
 }
 
-function paintArea(plate: Plate, { rings, emphasis, colour }: Overlay['areas'][number]): void {
+function paintArea(plate: MapCanvas, { rings, emphasis, colour }: Overlay['areas'][number]): void {
   const { context, palette } = plate
   traceRings(context, rings, plate)
   context.globalAlpha = emphasis === 'chosen' || emphasis === 'reach' ? 0.12 : 0.25
-  context.fillStyle = colour ?? lookOf(emphasis, palette).colour
+  context.fillStyle = colour ?? getEmphasisStyle(emphasis, palette).colour
   context.fill()
   context.globalAlpha = 1
   beginLine(plate, emphasis, 1)
@@ -47,7 +47,7 @@ function paintArea(plate: Plate, { rings, emphasis, colour }: Overlay['areas'][n
 }
 
 /** Lines between stars stop at their rays, so that they do not cross out what the stars wear. */
-function paintLines(plate: Plate, ends: readonly number[], emphasis: Emphasis, { starRadius }: Detail): void {
+function paintLines(plate: MapCanvas, ends: readonly number[], emphasis: Emphasis, { starRadius }: Detail): void {
   const { context, scale, left, top, width, height, ratio } = plate
   const gap = starRadius * ratio
   context.beginPath()
@@ -71,10 +71,10 @@ function paintLines(plate: Plate, ends: readonly number[], emphasis: Emphasis, {
 /** The least a marked hex measures, in pixels of the page: it is found however far away the board is. */
 const LEAST_HEX = 7
 
-function paintHexMarks(plate: Plate, { board }: DrawList, middles: readonly number[], emphasis: Emphasis): void {
+function paintHexMarks(plate: MapCanvas, { board }: DrawList, middles: readonly number[], emphasis: Emphasis): void {
   const { context, scale, left, top, width, height, ratio } = plate
   const size = Math.max(scale + (emphasis === 'cursor' ? 1.5 * ratio : 0), LEAST_HEX * ratio)
-  const corners = cornerOffsets(board.orientation).map(({ x, y }) => ({ x: x * size, y: y * size }))
+  const corners = getCornerOffsets(board.orientation).map(({ x, y }) => ({ x: x * size, y: y * size }))
   context.beginPath()
   for (let at = 0; at < middles.length; at += 2) {
     const x = (middles[at] ?? 0) * scale - left
@@ -90,14 +90,14 @@ function paintHexMarks(plate: Plate, { board }: DrawList, middles: readonly numb
   context.setLineDash([])
 }
 
-function paintShape(plate: Plate, { points, isClosed, emphasis }: Overlay['shapes'][number]): void {
+function paintShape(plate: MapCanvas, { points, isClosed, emphasis }: Overlay['shapes'][number]): void {
   const { context, scale, left, top, palette } = plate
   context.beginPath()
   for (let at = 0; at < points.length; at += 2)
     context.lineTo((points[at] ?? 0) * scale - left, (points[at + 1] ?? 0) * scale - top)
   if (isClosed) context.closePath()
   context.globalAlpha = 0.1
-  context.fillStyle = lookOf(emphasis, palette).colour
+  context.fillStyle = getEmphasisStyle(emphasis, palette).colour
   context.fill()
   context.globalAlpha = 1
   beginLine(plate, 'ghost', 1)

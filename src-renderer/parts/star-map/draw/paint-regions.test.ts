@@ -3,23 +3,23 @@ import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { chartStar } from '#tests/support/charts.ts'
 import { drawn } from '#tests/support/draw-lists.ts'
 import { createMapIndex } from './map-index.ts'
-import { nameSpot, regionName } from './paint-regions.ts'
+import { findNamePosition, fitRegionName } from './paint-regions.ts'
 
 test('a region’s name is as large as its row has room for', () => {
-  expect(regionName('The Deep', 400)).toEqual({ text: 'THE DEEP', size: 26 })
-  const { text, size } = regionName('The Drowned Reach', 300)
+  expect(fitRegionName('The Deep', 400)).toEqual({ text: 'THE DEEP', size: 26 })
+  const { text, size } = fitRegionName('The Drowned Reach', 300)
   expect(text).toBe('THE DROWNED REACH')
   expect(size).toBeGreaterThan(12)
   expect(size).toBeLessThan(26)
 })
 
 test('a name that does not fit is shortened and stands over the border: it never vanishes', () => {
-  expect(regionName('The Drowned Reach', 60)).toEqual({ text: 'DROWNED REACH', size: 12 })
-  expect(regionName('A', 30)).toMatchObject({ text: 'A' })
+  expect(fitRegionName('The Drowned Reach', 60)).toEqual({ text: 'DROWNED REACH', size: 12 })
+  expect(fitRegionName('A', 30)).toMatchObject({ text: 'A' })
 })
 
 test('of regions too small to be told apart no names are written', () => {
-  expect(regionName('The Drowned Reach', 12).text).toBe('')
+  expect(fitRegionName('The Drowned Reach', 12).text).toBe('')
 })
 
 test('a region’s name keeps off stars where another row has the room', () => {
@@ -30,7 +30,7 @@ test('a region’s name keeps off stars where another row has the room', () => {
   ] as const
   const rowOf = (stars: NonNullable<Parameters<typeof drawn>[0]['stars']>) => {
     const index = createMapIndex(drawn({ board: STANDARD_BOARD, stars }).list)
-    return Math.round(((nameSpot(hexes, index)?.y ?? 0) - 1) / 1.5) + 1
+    return Math.round(((findNamePosition(hexes, index)?.y ?? 0) - 1) / 1.5) + 1
   }
   expect(rowOf([])).toBe(6)
   expect(rowOf([chartStar({ row: 6, column: 5, name: 'Vex' })])).not.toBe(6)

@@ -1,11 +1,11 @@
 import type { RegionShape } from '#shared/cluster/draw/draw-list.ts'
 import type { HexRuns } from '#shared/kit/hex-runs.ts'
-import { type Detail, detailAt } from './detail.ts'
-import { patternOf } from './hatching.ts'
-import { sideDashes } from './lines.ts'
+import { type Detail, getDetail } from './detail.ts'
+import { createHatchPattern } from './hatching.ts'
+import { fitDashesToSide } from './lines.ts'
 import type { MapIndex } from './map-index.ts'
-import { boxOf, meet, pageScale, type Plate } from './plate.ts'
-import { boxOfRing, traceRings, traceSides } from './rings.ts'
+import { getCanvasBox, doBoxesMeet, getPageScale, type MapCanvas } from './plate.ts'
+import { getRingBox, traceRings, traceSides } from './rings.ts'
 
 const TINT = 0.17
 const HIDDEN = 0.6
@@ -15,12 +15,13 @@ const HATCHING = { apart: 8, width: 1.5, lean: 'right' } as const
 const NAME = { least: 12, most: 26, part: 0.75, alpha: 0.75 } as const
 
 /** Tints the hexes of regions. */
-export function paintRegionTints(plate: Plate, { list }: MapIndex): void {
+export function paintRegionTints(plate: MapCanvas, { list }: MapIndex): void {
   const { context, layers } = plate
   for (const region of list.regions) {
     if (!region.isFilled || !isInSight(region, plate)) continue
     context.globalAlpha = (region.isHatched ? HATCH : TINT) * layers.regions.opacity * (region.isHidden ? HIDDEN : 1)
-    context.fillStyle = (region.isHatched && patternOf(plate, { ...HATCHING, colour: region.colour })) || region.colour
+    context.fillStyle =
+      (region.isHatched && createHatchPattern(plate, { ...HATCHING, colour: region.colour })) || region.colour
     traceRings(context, region.rings, plate)
     context.fill()
   }
@@ -28,9 +29,9 @@ export function paintRegionTints(plate: Plate, { list }: MapIndex): void {
 }
 
 /** Draws the borders of regions just inside their rims, and their names where they have room. */
-export function paintRegionBorders(plate: Plate, index: MapIndex): void {
+export function paintRegionBorders(plate: MapCanvas, index: MapIndex): void {
   const { context, layers } = plate
-  const detail = detailAt(pageScale(plate))
+  const detail = getDetail(getPageScale(plate))
   for (const region of index.list.regions) {
     if (!isInSight(region, plate)) continue
     context.globalAlpha = layers.regions.opacity * (region.isHidden ? HIDDEN : 1)
@@ -40,16 +41,20 @@ export function paintRegionBorders(plate: Plate, index: MapIndex): void {
   context.globalAlpha = 1
 }
 
-function isInSight({ rings }: RegionShape, plate: Plate): boolean {
-  const box = boxOf(plate)
-  return rings.some((ring) => meet(boxOfRing(ring), box))
+function isInSight({ rings }: RegionShape, plate: MapCanvas): boolean {
+  const box = getCanvasBox(plate)
+  return rings.some((ring) => doBoxesMeet(getRingBox(ring), box))
 }
 
-function paintBorder(plate: Plate, { rings, border, colour, isHidden }: RegionShape, { borderWidth }: Detail): void {
+function paintBorder(
+  plate: MapCanvas,
+  { rings, border, colour, isHidden }: RegionShape,
+  { borderWidth }: Detail,
+): void {
   const { context, scale, ratio } = plate
   const width = scale < 4 * ratio ? 1 : borderWidth * ratio
   const style = isHidden ? 'dotted' : (border ?? 'solid')
-  const { dashes, offset } = sideDashes(style, width, scale)
+  const { dashes, offset } = fitDashesToSide(style, width, scale)
   context.setLineDash(scale < 3 * ratio ? [] : dashes)
   context.lineDashOffset = offset
   context.lineWidth = width
@@ -60,11 +65,11 @@ function paintBorder(plate: Plate, { rings, border, colour, isHidden }: RegionSh
 }
 
 /** Spaced capitals across the region's longest row about its middle. A name that is too long for it stands there all the same, over the border: it never vanishes. */
-function paintName(plate: Plate, { name, hexes, colour }: RegionShape, index: MapIndex): void {
+function paintName(plate: MapCanvas, { name, hexes, colour }: RegionShape, index: MapIndex): void {
   const { context, scale, left, top, ratio, palette } = plate
-  const spot = nameSpot(hexes, index)
+  const spot = findNamePosition(hexes, index)
   if (!spot) return
-  const { text, size } = regionName(name, (spot.width * scale) / ratio)
+  const { text, size } = fitRegionName(name, (spot.width * scale) / ratio)
   if (text === '') return
   context.font = `500 ${(size * ratio).toFixed(1)}px ${palette.book}`
   context.letterSpacing = `${(size * ratio * 0.14).toFixed(1)}px`
@@ -78,7 +83,7 @@ function paintName(plate: Plate, { name, hexes, colour }: RegionShape, index: Ma
 const TOO_NARROW = 20
 
 /** How a region's name is written where it has so much room across: whole, else without its article, and as small as it may be at the least. */
-export function regionName(name: string, room: number): { readonly text: string; readonly size: number } {
+export function fitRegionName(name: string, room: number): { readonly text: string; readonly size: number } {
   const sizeOf = (text: string) => Math.min(NAME.most, (room * NAME.part) / (Math.max(1, text.length) * 0.72))
   const whole = name.toUpperCase()
   if (sizeOf(whole) >= NAME.least) return { text: whole, size: sizeOf(whole) }
@@ -100,7 +105,7 @@ const spots = new WeakMap<Int32Array, WeakMap<HexRuns, NameSpot | null>>()
 const STAR_COST = 3
 
 /** Where a region's name stands: on its longest run, rather one about its middle, and rather one without stars. */
-export function nameSpot(hexes: HexRuns, { starAt, list }: Pick<MapIndex, 'starAt' | 'list'>): NameSpot | null {
+export function findNamePosition(hexes: HexRuns, { starAt, list }: Pick<MapIndex, 'starAt' | 'list'>): NameSpot | null {
   const { middles, board } = list
   const { columns } = board
   const known = spots.get(starAt) ?? new WeakMap<HexRuns, NameSpot | null>()

@@ -1,13 +1,13 @@
-import type { RouteLook } from '#shared/cluster/draw/route-layer.ts'
+import type { RouteStyle } from '#shared/cluster/draw/route-layer.ts'
 import type { Detail } from './detail.ts'
-import { dashesOf } from './lines.ts'
+import { getDashes } from './lines.ts'
 import type { MapIndex } from './map-index.ts'
-import { boxOf, pageScale, type Plate } from './plate.ts'
+import { getCanvasBox, getPageScale, type MapCanvas } from './plate.ts'
 
 /** Routes, one path for all that look alike; hidden ones are dotted. */
-export function paintRoutes(plate: Plate, index: MapIndex, detail: Detail): void {
+export function paintRoutes(plate: MapCanvas, index: MapIndex, detail: Detail): void {
   const { looks, lookOf } = index.list.routes
-  const found = index.routes.within(boxOf(plate, 4 * plate.ratio))
+  const found = index.routes.within(getCanvasBox(plate, 4 * plate.ratio))
   if (found.length === 0) return
   if (looks.length === 1) return looks[0] && paintAlike(plate, index, found, looks[0], detail)
   const alike = Map.groupBy(found, (route) => lookOf[route] ?? 0)
@@ -18,19 +18,19 @@ export function paintRoutes(plate: Plate, index: MapIndex, detail: Detail): void
 }
 
 function paintAlike(
-  plate: Plate,
+  plate: MapCanvas,
   { list: { routes } }: MapIndex,
   found: readonly number[],
-  { colour, style, isHidden }: RouteLook,
+  { colour, style, isHidden }: RouteStyle,
   { routeWidth }: Detail,
 ): void {
   const { context, scale, left, top, ratio, palette, layers } = plate
   const { ends } = routes
-  const far = pageScale(plate)
+  const far = getPageScale(plate)
   // One pixel is drawn many times faster than any wider, all lines at once; wider ones are faster one by one.
   const width = routeWidth === 1 ? 1 : routeWidth * ratio
   const isPlain = far < 5
-  context.setLineDash(isPlain ? [] : dashesOf(isHidden ? 'dotted' : style, Math.max(width, ratio)))
+  context.setLineDash(isPlain ? [] : getDashes(isHidden ? 'dotted' : style, Math.max(width, ratio)))
   context.lineWidth = width
   context.strokeStyle = colour ?? palette.dim
   context.globalAlpha = layers.routes.opacity * (isHidden ? 0.65 : 0.85) * Math.min(1, 0.35 + far / 12)

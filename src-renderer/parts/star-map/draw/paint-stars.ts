@@ -1,9 +1,9 @@
 import { STAR_FLAGS, type StarLayer } from '#shared/cluster/draw/star-layer.ts'
 import { type Emblem, EMBLEM_PATHS } from '#shared/cluster/emblems.ts'
 import { type Detail, SIZE_FACTORS } from './detail.ts'
-import { lightnessOf } from './map-colours.ts'
-import { type MapIndex, starsIn } from './map-index.ts'
-import { boxOf, type Plate } from './plate.ts'
+import { computeLightness } from './map-colours.ts'
+import { type MapIndex, listStarsIn } from './map-index.ts'
+import { getCanvasBox, type MapCanvas } from './plate.ts'
 
 /** The largest star's rays beside those of a medium one, and what it wears beyond them, in pixels of the page. */
 const LARGEST = Math.max(...SIZE_FACTORS)
@@ -16,9 +16,9 @@ const LETTER = 0.62
 const RATINGS = [1, 2, 3, 4, 5] as const
 
 /** Stars with what they wear: ring and note. */
-export function paintStars(plate: Plate, index: MapIndex, detail: Detail): void {
+export function paintStars(plate: MapCanvas, index: MapIndex, detail: Detail): void {
   const { context, ratio, layers } = plate
-  const found = starsIn(index, boxOf(plate, (detail.starRadius * LARGEST + WORN.ring) * ratio))
+  const found = listStarsIn(index, getCanvasBox(plate, (detail.starRadius * LARGEST + WORN.ring) * ratio))
   context.globalAlpha = layers.stars.opacity
   if (detail.isDotted) paintDots(plate, index.list.stars, found, detail)
   else for (const star of found) paintStar(plate, index.list.stars, star, detail)
@@ -26,12 +26,12 @@ export function paintStars(plate: Plate, index: MapIndex, detail: Detail): void 
 }
 
 /** How far a star's rays reach, in device pixels. */
-export function radiusOf({ sizes }: StarLayer, star: number, { starRadius }: Detail, ratio: number): number {
+export function getStarRadius({ sizes }: StarLayer, star: number, { starRadius }: Detail, ratio: number): number {
   return starRadius * (SIZE_FACTORS[sizes[star] ?? 2] ?? 1) * ratio
 }
 
 /** Far away a star is a square of its colour; a homeworld keeps its ring. */
-function paintDots(plate: Plate, stars: StarLayer, found: readonly number[], { starRadius }: Detail): void {
+function paintDots(plate: MapCanvas, stars: StarLayer, found: readonly number[], { starRadius }: Detail): void {
   const { context, scale, left, top, ratio, palette, sprites } = plate
   const side = Math.max(1, Math.round(2 * starRadius * ratio))
   for (const star of found) paintEmblem(plate, stars, star, side / 2 + 2 * ratio)
@@ -54,7 +54,7 @@ function paintDots(plate: Plate, stars: StarLayer, found: readonly number[], { s
 const emblemPaths = new Map<Emblem, Path2D>()
 
 /** The emblem of a star's owner lies under it in the owner's colour, from far away too. */
-function paintEmblem(plate: Plate, stars: StarLayer, star: number, half: number): void {
+function paintEmblem(plate: MapCanvas, stars: StarLayer, star: number, half: number): void {
   const look = plate.owners.get(stars.owners[star] ?? '')
   if (!look || !plate.layers.owners.isShown) return
   const { context, layers } = plate
@@ -75,12 +75,12 @@ function paintEmblem(plate: Plate, stars: StarLayer, star: number, half: number)
   context.globalAlpha = alpha
 }
 
-function paintStar(plate: Plate, stars: StarLayer, star: number, detail: Detail): void {
+function paintStar(plate: MapCanvas, stars: StarLayer, star: number, detail: Detail): void {
   const { context, ratio, palette, sprites, layers } = plate
   const rating = stars.ratings[star] ?? 1
   const flags = stars.flags[star] ?? 0
   const spot = spotOf(plate, stars, star)
-  const radius = radiusOf(stars, star, detail, ratio)
+  const radius = getStarRadius(stars, star, detail, ratio)
   const isHidden = (flags & STAR_FLAGS.hidden) !== 0
   paintEmblem(plate, stars, star, radius + EMBLEM_RIM * ratio)
   const { image, size } = sprites.get(rating, radius, isHidden)
@@ -92,16 +92,16 @@ function paintStar(plate: Plate, stars: StarLayer, star: number, detail: Detail)
 }
 
 /** The ratings on stars. */
-export function paintDigits(plate: Plate, index: MapIndex, detail: Detail): void {
+export function paintDigits(plate: MapCanvas, index: MapIndex, detail: Detail): void {
   const { context, ratio, palette, sprites, layers } = plate
   const { stars } = index.list
   context.globalAlpha = layers.stars.opacity
-  for (const star of starsIn(index, boxOf(plate, detail.starRadius * LARGEST * ratio))) {
+  for (const star of listStarsIn(index, getCanvasBox(plate, detail.starRadius * LARGEST * ratio))) {
     const rating = stars.ratings[star] ?? 1
     const isHidden = ((stars.flags[star] ?? 0) & STAR_FLAGS.hidden) !== 0
     const style = sprites.styleOf(rating)
     const { x, y } = spotOf(plate, stars, star)
-    context.font = `700 ${Math.round(radiusOf(stars, star, detail, ratio) * style.digitRoom * 1.45)}px ${palette.numbers}`
+    context.font = `700 ${Math.round(getStarRadius(stars, star, detail, ratio) * style.digitRoom * 1.45)}px ${palette.numbers}`
     context.fillStyle = isHidden ? palette.text : style.digit
     context.fillText(String(rating), x, y + ratio)
   }
@@ -114,11 +114,11 @@ interface Spot {
 }
 
 /** On whole pixels of the map, so that a star looks the same wherever a plate begins. */
-function spotOf({ scale, left, top }: Plate, { at }: StarLayer, star: number): Spot {
+function spotOf({ scale, left, top }: MapCanvas, { at }: StarLayer, star: number): Spot {
   return { x: Math.round((at[2 * star] ?? 0) * scale) - left, y: Math.round((at[2 * star + 1] ?? 0) * scale) - top }
 }
 
-function paintRing({ context, ratio }: Plate, { x, y }: Spot, radius: number, colour: string): void {
+function paintRing({ context, ratio }: MapCanvas, { x, y }: Spot, radius: number, colour: string): void {
   context.beginPath()
   context.arc(x, y, radius, 0, 2 * Math.PI)
   context.lineWidth = 1.25 * ratio
@@ -127,7 +127,7 @@ function paintRing({ context, ratio }: Plate, { x, y }: Spot, radius: number, co
 }
 
 /** A broken ring: an enemy lies before the fort. */
-function paintSiege(plate: Plate, spot: Spot, radius: number): void {
+function paintSiege(plate: MapCanvas, spot: Spot, radius: number): void {
   const part = (2 * Math.PI * radius) / 16
   plate.context.setLineDash([part * 1.2, part * 0.8])
   paintRing(plate, spot, radius, plate.palette.harm)
@@ -135,7 +135,7 @@ function paintSiege(plate: Plate, spot: Spot, radius: number): void {
 }
 
 /** Square brackets at both sides: a fort. */
-function paintFort({ context, ratio, palette }: Plate, { x, y }: Spot, half: number): void {
+function paintFort({ context, ratio, palette }: MapCanvas, { x, y }: Spot, half: number): void {
   const foot = half * 0.4
   context.beginPath()
   for (const side of [-1, 1]) {
@@ -150,7 +150,7 @@ function paintFort({ context, ratio, palette }: Plate, { x, y }: Spot, half: num
 }
 
 /** A small leaf at the lower right: something is written about this star. */
-function paintNoteMark({ context, ratio, palette }: Plate, { x, y }: Spot, radius: number): void {
+function paintNoteMark({ context, ratio, palette }: MapCanvas, { x, y }: Spot, radius: number): void {
   const side = Math.max(5 * ratio, Math.min(9 * ratio, radius * 0.5))
   const left = Math.round(x + radius * 0.72)
   const top = Math.round(y + radius * 0.5)
@@ -172,7 +172,7 @@ function plateSize({ digits }: Detail, ratio: number): { side: number; size: num
 }
 
 /** A plate: its middle beside the middle of its star, half its height and half its width. */
-export interface PlateSpot {
+export interface OwnerPlateBox {
   readonly x: number
   readonly y: number
   readonly half: number
@@ -180,7 +180,7 @@ export interface PlateSpot {
 }
 
 /** Where the plate with an owner's initial or a colony's mark stands beside its star. */
-export function plateSpot(radius: number, letters: number, detail: Detail, ratio: number): PlateSpot {
+export function getOwnerPlateBox(radius: number, letters: number, detail: Detail, ratio: number): OwnerPlateBox {
   const { side, size } = plateSize(detail, ratio)
   const half = side / 2
   const halfWidth = half + ((letters - 1) * LETTER * size) / 2
@@ -188,29 +188,29 @@ export function plateSpot(radius: number, letters: number, detail: Detail, ratio
 }
 
 /** Whether a star shows its plate: owners from near, a game's colonies from farther too. */
-export function hasPlate({ marks, flags }: StarLayer, star: number, { owners, isDotted }: Detail): boolean {
+export function hasOwnerPlate({ marks, flags }: StarLayer, star: number, { owners, isDotted }: Detail): boolean {
   return marks[star] !== '' && (owners || (!isDotted && ((flags[star] ?? 0) & STAR_FLAGS.colony) !== 0))
 }
 
 /** What can be read on a colour. */
 function inkOn(colour: string): string {
-  return lightnessOf(colour) > 0.55 ? '#14181f' : '#fffaf0'
+  return computeLightness(colour) > 0.55 ? '#14181f' : '#fffaf0'
 }
 
 /** The initials of owners, or the marks of colonies, on small plates at the upper right of their stars. */
-export function paintOwners(plate: Plate, index: MapIndex, detail: Detail): void {
+export function paintOwners(plate: MapCanvas, index: MapIndex, detail: Detail): void {
   const { context, ratio, palette, layers } = plate
   const { stars } = index.list
   const { size } = plateSize(detail, ratio)
   context.globalAlpha = layers.owners.opacity
   context.font = `700 ${size}px ${palette.numbers}`
   context.lineWidth = ratio
-  for (const star of starsIn(index, boxOf(plate, (detail.starRadius * LARGEST + WORN.plate) * ratio))) {
-    if (!hasPlate(stars, star, detail)) continue
+  for (const star of listStarsIn(index, getCanvasBox(plate, (detail.starRadius * LARGEST + WORN.plate) * ratio))) {
+    if (!hasOwnerPlate(stars, star, detail)) continue
     const mark = stars.marks[star] ?? ''
     const flags = stars.flags[star] ?? 0
     const { x, y } = spotOf(plate, stars, star)
-    const spot = plateSpot(radiusOf(stars, star, detail, ratio), mark.length, detail, ratio)
+    const spot = getOwnerPlateBox(getStarRadius(stars, star, detail, ratio), mark.length, detail, ratio)
     const owner = plate.owners.get(stars.owners[star] ?? '')
     const colour = owner?.colour ?? ((flags & STAR_FLAGS.second) === 0 ? palette.brass : palette.link)
     const [left, top] = [Math.round(x + spot.x - spot.halfWidth) + 0.5, Math.round(y + spot.y - spot.half) + 0.5]

@@ -1,39 +1,43 @@
-import { starChange } from './changes.ts'
-import { detailAt } from './detail.ts'
+import { buildStarChange } from './changes.ts'
+import { getDetail } from './detail.ts'
 import type { MapChange } from './map-change.ts'
-import type { NamePage, NewPage } from './name-book.ts'
-import { type Marks, paintMap } from './paint-map.ts'
-import { areaOf, type Patch, splitPatch } from './patch.ts'
-import { pageScaleOf, type Scene, type Sheet } from './scene.ts'
-import { seenPart, type TilePlace, wholeTile } from './tile-plan.ts'
+import type { NameLayout, NameLayoutUpdate } from './name-book.ts'
+import { type MarkPicture, paintMap } from './paint-map.ts'
+import { getPatchArea, type Patch, splitPatch } from './patch.ts'
+import { getLevelPageScale, type RenderScene, type TileSheet } from './scene.ts'
+import { getVisiblePatch, type TilePlace, getWholeTile } from './tile-plan.ts'
 import type { Tile, TileLevel, TileStore } from './tile-store.ts'
 
 /** A star with its name sticks out so far above and below, in pixels of the page. */
 const NAME_REACH = 64
 
 /** Goes on placing a level's names until time is up; answers whether they stood already. Tiles on which no name changed serve on. */
-export function placeNames(scene: Scene, level: TileLevel<Sheet>, deadline: number): boolean {
+export function layOutTileNames(scene: RenderScene, level: TileLevel<TileSheet>, deadline: number): boolean {
   const { book, index, now } = scene
-  const scale = pageScaleOf(scene, level)
+  const scale = getLevelPageScale(scene, level)
   if (book.isCurrent(index, scale)) return true
   const made = book.work(index, scale, () => now() >= deadline)
   if (made) takeNames(scene, level, made)
   return false
 }
 
-function takeNames({ store, index, look }: Scene, level: TileLevel<Sheet>, { page, before, changed }: NewPage): void {
+function takeNames(
+  { store, index, look }: RenderScene,
+  level: TileLevel<TileSheet>,
+  { page, before, changed }: NameLayoutUpdate,
+): void {
   for (const { sheet } of level.tiles.values()) if (sheet.names === before) sheet.names = page
   const { middles, stars } = index.list
   for (const hex of changed) {
     const name = stars.names[index.starAt[hex] ?? -1] ?? ''
-    const { box, reach } = starChange(name, { x: middles[2 * hex] ?? 0, y: middles[2 * hex + 1] ?? 0 })
+    const { box, reach } = buildStarChange(name, { x: middles[2 * hex] ?? 0, y: middles[2 * hex + 1] ?? 0 })
     store.spoil(level, box, { x: reach * look.ratio, y: NAME_REACH * look.ratio })
   }
 }
 
 /** Tiles of a level that are wanted. */
-export interface TileWork {
-  readonly level: TileLevel<Sheet>
+export interface TileQueue {
+  readonly level: TileLevel<TileSheet>
   readonly places: readonly TilePlace[]
   /** Of tiles that are there only what is in sight is painted anew. */
   readonly isSeenOnly: boolean
@@ -41,9 +45,11 @@ export interface TileWork {
 }
 
 /** Paints tiles that are missing, then what is stale, until time is up, but one at the least; answers how many were painted and how many are left. */
-export function paintTiles(scene: Scene, work: TileWork): { readonly painted: number; readonly left: number } {
-  const names = scene.book.pageFor(scene.index, pageScaleOf(scene, work.level))
-  const jobs = work.places.map((place) => planTile(scene, work, place, names)).filter(({ now }) => areaOf(now) > 0)
+export function paintTiles(scene: RenderScene, work: TileQueue): { readonly painted: number; readonly left: number } {
+  const names = scene.book.pageFor(scene.index, getLevelPageScale(scene, work.level))
+  const jobs = work.places
+    .map((place) => planTile(scene, work, place, names))
+    .filter(({ now }) => getPatchArea(now) > 0)
   const queue = [...jobs.filter(({ isMissing }) => isMissing), ...jobs.filter(({ isMissing }) => !isMissing)]
   let painted = 0
   for (const job of queue) {
@@ -63,17 +69,18 @@ interface TileJob {
 }
 
 /** What is to be done to a tile: all of it where it shows another page of names. */
-function planTile({ store, sight }: Scene, work: TileWork, place: TilePlace, names: NamePage | null): TileJob {
+function planTile({ store, sight }: RenderScene, work: TileQueue, place: TilePlace, names: NameLayout | null): TileJob {
   const { level, isSeenOnly } = work
   const tile = store.find(level, place)
-  const stale = tile?.sheet.names === names ? (tile.stale ?? NOTHING) : wholeTile(level.grid)
-  if (tile && isSeenOnly) return { place, isMissing: false, ...splitPatch(stale, seenPart(level.grid, place, sight)) }
+  const stale = tile?.sheet.names === names ? (tile.stale ?? NOTHING) : getWholeTile(level.grid)
+  if (tile && isSeenOnly)
+    return { place, isMissing: false, ...splitPatch(stale, getVisiblePatch(level.grid, place, sight)) }
   return { place, isMissing: !tile, now: stale, later: null }
 }
 
 const NOTHING: Patch = { left: 0, top: 0, right: 0, bottom: 0 }
 
-function paintTile(scene: Scene, work: TileWork, job: TileJob, names: NamePage | null): void {
+function paintTile(scene: RenderScene, work: TileQueue, job: TileJob, names: NameLayout | null): void {
   const { store, look, index } = scene
   const { level } = work
   const { scale, side, margin } = level.grid
@@ -93,20 +100,25 @@ function paintTile(scene: Scene, work: TileWork, job: TileJob, names: NamePage |
   // What was drawn is put off until it is looked at: this has it done now, within the budget.
   context.getImageData(0, 0, 1, 1)
   sheet.names = names
-  tile.stale = later && areaOf(later) > 0 ? later : null
+  tile.stale = later && getPatchArea(later) > 0 ? later : null
 }
 
 /** Routes and stars of a tile in sight under which something else changed. */
-function marksOf(scene: Scene, { level, isSeenOnly }: TileWork, job: TileJob, tile: Tile<Sheet>): Marks | null {
+function marksOf(
+  scene: RenderScene,
+  { level, isSeenOnly }: TileQueue,
+  job: TileJob,
+  tile: Tile<TileSheet>,
+): MarkPicture | null {
   const { marks, areMarksSame, index, look } = scene
   const source = { grid: level.grid, index, look }
   return areMarksSame && isSeenOnly && !job.isMissing ? marks.take(tile, source) : marks.find(tile, source)
 }
 
 /** Spoils what changes touch of every level’s tiles. */
-export function spoilChanged(store: TileStore<Sheet>, changes: readonly MapChange[], ratio: number): void {
+export function invalidateTiles(store: TileStore<TileSheet>, changes: readonly MapChange[], ratio: number): void {
   for (const level of store.levels()) {
-    const { names, starRadius } = detailAt(level.grid.scale / ratio)
+    const { names, starRadius } = getDetail(level.grid.scale / ratio)
     const bare = starRadius * 1.4 + 6
     for (const { box, reach, isName } of changes) {
       const isWide = names || !isName

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areaOf, type Patch, sharedBy, splitPatch } from './patch.ts'
+import { getPatchArea, type Patch, intersectPatches, splitPatch } from './patch.ts'
 
 const patchOf = (left: number, top: number, right: number, bottom: number): Patch => ({ left, top, right, bottom })
 const WHOLE = patchOf(0, 0, 100, 100)
@@ -16,17 +16,17 @@ test('of what is out of sight on two sides the larger part can wait', () => {
 
 test('in sight nothing can wait, out of sight all of it can', () => {
   const seen = splitPatch(WHOLE, patchOf(-10, -10, 110, 110))
-  expect([seen.now, areaOf(seen.later)]).toEqual([WHOLE, 0])
+  expect([seen.now, getPatchArea(seen.later)]).toEqual([WHOLE, 0])
   const unseen = splitPatch(WHOLE, patchOf(100, 200, 300, 300))
-  expect([areaOf(unseen.now), unseen.later]).toEqual([0, WHOLE])
+  expect([getPatchArea(unseen.now), unseen.later]).toEqual([0, WHOLE])
 })
 
 test.each([patchOf(10, 10, 40, 40), patchOf(-50, 20, 30, 400), patchOf(60, -10, 400, 50), patchOf(99, 99, 400, 400)])(
   'both parts make up the whole and the first has all that is seen: %o',
   (seen) => {
     const { now, later } = splitPatch(WHOLE, seen)
-    expect(areaOf(now) + areaOf(later)).toBe(areaOf(WHOLE))
-    expect(areaOf(sharedBy(now, later))).toBe(0)
-    expect(sharedBy(now, seen)).toEqual(sharedBy(WHOLE, seen))
+    expect(getPatchArea(now) + getPatchArea(later)).toBe(getPatchArea(WHOLE))
+    expect(getPatchArea(intersectPatches(now, later))).toBe(0)
+    expect(intersectPatches(now, seen)).toEqual(intersectPatches(WHOLE, seen))
   },
 )

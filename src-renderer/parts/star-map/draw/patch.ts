@@ -7,12 +7,12 @@ export interface Patch {
 }
 
 /** How many pixels a patch has; none where it ends before it begins. */
-export function areaOf({ left, top, right, bottom }: Patch): number {
+export function getPatchArea({ left, top, right, bottom }: Patch): number {
   return Math.max(0, right - left) * Math.max(0, bottom - top)
 }
 
 /** What two patches share; maybe nothing. */
-export function sharedBy(one: Patch, other: Patch): Patch {
+export function intersectPatches(one: Patch, other: Patch): Patch {
   return {
     left: Math.max(one.left, other.left),
     top: Math.max(one.top, other.top),
@@ -22,7 +22,7 @@ export function sharedBy(one: Patch, other: Patch): Patch {
 }
 
 /** The patch about two. */
-export function aroundBoth(one: Patch, other: Patch): Patch {
+export function unitePatches(one: Patch, other: Patch): Patch {
   return {
     left: Math.min(one.left, other.left),
     top: Math.min(one.top, other.top),
@@ -33,7 +33,7 @@ export function aroundBoth(one: Patch, other: Patch): Patch {
 
 /** Splits a patch in two along one side of what is in sight: all that is seen of it and is wanted now, and as much as can wait. */
 export function splitPatch(patch: Patch, seen: Patch): { readonly now: Patch; readonly later: Patch } {
-  const { left, top, right, bottom } = sharedBy(patch, seen)
+  const { left, top, right, bottom } = intersectPatches(patch, seen)
   if (left >= right || top >= bottom) return { now: { ...patch, right: patch.left }, later: patch }
   const cuts = [
     { now: { ...patch, right }, later: { ...patch, left: right } },
@@ -41,5 +41,5 @@ export function splitPatch(patch: Patch, seen: Patch): { readonly now: Patch; re
     { now: { ...patch, bottom }, later: { ...patch, top: bottom } },
     { now: { ...patch, top }, later: { ...patch, bottom: top } },
   ]
-  return cuts.reduce((best, cut) => (areaOf(cut.later) > areaOf(best.later) ? cut : best))
+  return cuts.reduce((best, cut) => (getPatchArea(cut.later) > getPatchArea(best.later) ? cut : best))
 }

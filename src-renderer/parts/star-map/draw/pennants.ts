@@ -16,7 +16,7 @@ const LETTER = 6.6
 const ENDS = 10
 
 /** The pennants of a map at a scale: at the left of their stars, those of one star one below the other. */
-export function pennantsOf(fleets: readonly FleetShape[], scale: number, { starRadius }: Detail): Pennant[] {
+export function listPennants(fleets: readonly FleetShape[], scale: number, { starRadius }: Detail): Pennant[] {
   const atStar = new Map<string, number>()
   return fleets.flatMap((fleet) => {
     if (fleet.side === null) return []

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { chartStar } from '#tests/support/charts.ts'
 import { DRAWN_BOARDS, drawn, strewnStars } from '#tests/support/draw-lists.ts'
-import { detailAt } from './detail.ts'
+import { getDetail } from './detail.ts'
 import { createMapIndex, type MapIndex } from './map-index.ts'
-import { nameAnchor, NO_PLACE, placeNames } from './place-names.ts'
+import { getNameAnchor, NO_PLACE, placeNames } from './place-names.ts'
 
 /** Places by number. */
 const [BELOW, RIGHT, LEFT] = [1, 2, 3]
@@ -18,12 +18,12 @@ const hexOf = (row: number, column: number) => (row - 1) * STANDARD_BOARD.column
 /** The rectangles of all names that stand, in pixels at a scale. */
 function nameBoxes(index: MapIndex, places: Uint8Array, scale: number) {
   const { list, starAt } = index
-  const detail = detailAt(scale)
+  const detail = getDetail(scale)
   return [...places].flatMap((place, hex) => {
     if (place === NO_PLACE) return []
     const star = starAt[hex] ?? -1
     const half = (widthsFor(index).ofName(star) * detail.nameSize) / 2
-    const anchor = nameAnchor(list.stars, star, place, detail)
+    const anchor = getNameAnchor(list.stars, star, place, detail)
     const x = (list.stars.at[2 * star] ?? 0) * scale + anchor.x + anchor.way * half
     return [{ x, y: (list.stars.at[2 * star + 1] ?? 0) * scale + anchor.y, half }]
   })
@@ -37,7 +37,7 @@ describe.each(DRAWN_BOARDS)('names on $orientation hexes, $shifted lines pushed'
     for (const near of [scale, scale * 1.18]) {
       const boxes = nameBoxes(index, places, near)
       expect(boxes.length).toBeGreaterThan(12)
-      const size = detailAt(near).nameSize - 1.01
+      const size = getDetail(near).nameSize - 1.01
       const covers = (one: (typeof boxes)[number], other: (typeof boxes)[number]) =>
         Math.abs(one.x - other.x) < one.half + other.half && Math.abs(one.y - other.y) < size
       expect(boxes.flatMap((one, at) => boxes.slice(at + 1).filter((other) => covers(one, other)))).toEqual([])
@@ -50,7 +50,7 @@ describe.each(DRAWN_BOARDS)('names on $orientation hexes, $shifted lines pushed'
       const places = placeNames(index, scale, widthsFor(index))
       for (const near of [scale, scale * 1.18]) {
         const [right, bottom] = [index.list.width * near, index.list.height * near]
-        const high = detailAt(near).nameSize / 2
+        const high = getDetail(near).nameSize / 2
         const out = nameBoxes(index, places, near).filter(
           ({ x, y, half }) => x - half < -10 || x + half > right + 14 || y - high < -10 || y + high > bottom + 14,
         )

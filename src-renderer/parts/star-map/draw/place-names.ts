@@ -1,12 +1,12 @@
 import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
 import { createLineIndex, type LineIndex } from '#shared/cluster/draw/line-index.ts'
-import { nameAway, NAME_SPOTS, type NameSpot } from '#shared/cluster/draw/name-spots.ts'
+import { computeNameOffset, NAME_POSITIONS, type NamePosition } from '#shared/cluster/draw/name-spots.ts'
 import { STAR_FLAGS, type StarLayer } from '#shared/cluster/draw/star-layer.ts'
-import { type Detail, detailAt, labelSize } from './detail.ts'
+import { type Detail, getDetail, getLabelSize } from './detail.ts'
 import type { MapIndex } from './map-index.ts'
-import { hasPlate, plateSpot, radiusOf } from './paint-stars.ts'
-import { pennantsOf } from './pennants.ts'
-import { createTakenRoom, type TakenRoom } from './taken-room.ts'
+import { hasOwnerPlate, getOwnerPlateBox, getStarRadius } from './paint-stars.ts'
+import { listPennants } from './pennants.ts'
+import { createOccupiedSpace, type OccupiedSpace } from './taken-room.ts'
 
 /** Where a star's name stands: nowhere when there is no room, or one more than its place among {@link NAME_SPOTS}. */
 export const NO_PLACE = 0
@@ -18,14 +18,14 @@ const RING = 5
 export interface NameAnchor {
   readonly x: number
   readonly y: number
-  readonly way: NameSpot['dx']
+  readonly way: NamePosition['dx']
 }
 
 /** Where a name stands beside the middle of its star. */
-export function nameAnchor(stars: StarLayer, star: number, place: number, detail: Detail): NameAnchor {
-  const { dx, dy } = NAME_SPOTS[place - 1] ?? BELOW
+export function getNameAnchor(stars: StarLayer, star: number, place: number, detail: Detail): NameAnchor {
+  const { dx, dy } = NAME_POSITIONS[place - 1] ?? BELOW
   const size = detail.nameSize
-  const away = nameAway({ dx, dy }, { reach: radiusOf(stars, star, detail, 1) + RING, size })
+  const away = computeNameOffset({ dx, dy }, { reach: getStarRadius(stars, star, detail, 1) + RING, size })
   return { x: dx * away, y: dy * (away + size / 2), way: dx }
 }
 
@@ -49,13 +49,13 @@ const BEYOND = 10
 const SLICE = 300
 
 /** Places names in slices, so that thousands hold up no picture: none covers another, a star, its owner's plate or a label, nor leaves the board. Homeworlds choose first, then richer stars, then in the order of hexes. Ends with the places by hex. `scale` is pixels of the page a hex radius; what has room there has room at a somewhat larger one too. */
-export function* placingNames(index: MapIndex, scale: number, widths: TextWidths): Generator<void, Uint8Array> {
+export function* placeNamesInSlices(index: MapIndex, scale: number, widths: TextWidths): Generator<void, Uint8Array> {
   const { list, starAt } = index
   const { stars } = list
-  const detail = detailAt(scale)
-  const taken = createTakenRoom(list.width * scale, list.height * scale, scale)
+  const detail = getDetail(scale)
+  const taken = createOccupiedSpace(list.width * scale, list.height * scale, scale)
   takeLabels(taken, list, scale, widths)
-  for (const pennant of pennantsOf(list.fleets, scale, detail))
+  for (const pennant of listPennants(list.fleets, scale, detail))
     taken.add(pennant.x, pennant.y, pennant.halfWidth, pennant.half)
   for (let star = 0; star < stars.count; star += 1) {
     takeStar(taken, stars, star, { scale, detail })
@@ -77,7 +77,7 @@ export function* placingNames(index: MapIndex, scale: number, widths: TextWidths
 
 /** What names are placed on. */
 interface NameGround {
-  readonly taken: TakenRoom
+  readonly taken: OccupiedSpace
   readonly routes: LineIndex
   /** Its far edges, in pixels. */
   readonly board: { readonly right: number; readonly bottom: number }
@@ -97,8 +97,8 @@ function placeName(
   const half = (width + APART) / 2
   const high = detail.nameSize / 2
   for (const isClear of [true, false])
-    for (let place = 1; place <= NAME_SPOTS.length; place += 1) {
-      const at = nameAnchor(stars, star, place, detail)
+    for (let place = 1; place <= NAME_POSITIONS.length; place += 1) {
+      const at = getNameAnchor(stars, star, place, detail)
       const [across, down] = [x + at.x + at.way * half, y + at.y]
       if (!isOnBoard(board, { across, down, half: width / 2, high })) continue
       if (isClear && routes.crossings(boxIn(scale, across, down, { half, high })) > 0) continue
@@ -136,7 +136,7 @@ function lineIndexOf(ends: Float32Array): LineIndex {
 
 /** The place of every name on a map, worked out in one go. */
 export function placeNames(index: MapIndex, scale: number, widths: TextWidths): Uint8Array {
-  const placing = placingNames(index, scale, widths)
+  const placing = placeNamesInSlices(index, scale, widths)
   for (;;) {
     const step = placing.next()
     if (step.done) return step.value
@@ -144,23 +144,23 @@ export function placeNames(index: MapIndex, scale: number, widths: TextWidths): 
 }
 
 function takeStar(
-  taken: TakenRoom,
+  taken: OccupiedSpace,
   stars: StarLayer,
   star: number,
   { scale, detail }: { scale: number; detail: Detail },
 ): void {
   const x = (stars.at[2 * star] ?? 0) * scale
   const y = (stars.at[2 * star + 1] ?? 0) * scale
-  const radius = radiusOf(stars, star, detail, 1)
+  const radius = getStarRadius(stars, star, detail, 1)
   taken.add(x, y, radius * 0.85, radius * 0.85)
-  if (!hasPlate(stars, star, detail)) return
-  const plate = plateSpot(radius, stars.marks[star]?.length ?? 0, detail, 1)
+  if (!hasOwnerPlate(stars, star, detail)) return
+  const plate = getOwnerPlateBox(radius, stars.marks[star]?.length ?? 0, detail, 1)
   taken.add(x + plate.x, y + plate.y, plate.halfWidth, plate.half)
 }
 
-function takeLabels(taken: TakenRoom, list: DrawList, scale: number, widths: TextWidths): void {
+function takeLabels(taken: OccupiedSpace, list: DrawList, scale: number, widths: TextWidths): void {
   list.labels.forEach(({ x, y, kind, size }, label) => {
-    const high = labelSize(size, scale)
+    const high = getLabelSize(size, scale)
     if (kind === 'note' || high === 0) return
     taken.add(x * scale, y * scale, (widths.ofLabel(label) * high) / 2, high / 2)
   })

@@ -1,11 +1,11 @@
-import type { FactionLook } from '#shared/cluster/emblems.ts'
+import type { FactionStyle } from '#shared/cluster/emblems.ts'
 import type { Layers } from '../layers.ts'
 import type { HeatLayer } from './heat.ts'
 import type { MapColours } from './map-colours.ts'
 import type { StarSprites } from './star-sprites.ts'
 
 /** A canvas to draw on. */
-export type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
+export type CanvasContext = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
 /** A picture under the map; lengths are hex radii from the board's top left corner, `turn` is in degrees. */
 export interface UnderlayPicture {
@@ -17,7 +17,7 @@ export interface UnderlayPicture {
 }
 
 /** How the map is drawn. */
-export interface Look {
+export interface MapStyle {
   readonly palette: MapColours
   readonly sprites: StarSprites
   readonly layers: Layers
@@ -25,14 +25,14 @@ export interface Look {
   /** Lies on the hexes, under everything that stands on them. */
   readonly heat: HeatLayer | null
   /** How owners are marked, by their names. */
-  readonly owners: ReadonlyMap<string, FactionLook>
+  readonly owners: ReadonlyMap<string, FactionStyle>
   /** Device pixels to a pixel of the page: letters and lines grow with it. */
   readonly ratio: number
 }
 
 /** A rectangle of the map that is painted on a canvas of its own, in device pixels. A point stands at its place in hex radii × scale − left, top. */
-export interface Plate extends Look {
-  readonly context: Context
+export interface MapCanvas extends MapStyle {
+  readonly context: CanvasContext
   /** Device pixels a hex radius. */
   readonly scale: number
   readonly left: number
@@ -50,7 +50,7 @@ export interface Box {
 }
 
 /** What of the board a plate shows, with so many device pixels around it. */
-export function boxOf({ scale, left, top, width, height }: Plate, pad = 0): Box {
+export function getCanvasBox({ scale, left, top, width, height }: MapCanvas, pad = 0): Box {
   return {
     left: (left - pad) / scale,
     top: (top - pad) / scale,
@@ -60,11 +60,11 @@ export function boxOf({ scale, left, top, width, height }: Plate, pad = 0): Box 
 }
 
 /** Whether two rectangles share a point. */
-export function meet(one: Box, other: Box): boolean {
+export function doBoxesMeet(one: Box, other: Box): boolean {
   return one.left <= other.right && other.left <= one.right && one.top <= other.bottom && other.top <= one.bottom
 }
 
 /** Pixels of the page that a hex radius takes on a plate. */
-export function pageScale({ scale, ratio }: Pick<Plate, 'scale' | 'ratio'>): number {
+export function getPageScale({ scale, ratio }: Pick<MapCanvas, 'scale' | 'ratio'>): number {
   return scale / ratio
 }

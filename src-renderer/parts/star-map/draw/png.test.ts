@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planPng, pngProblem } from './png.ts'
+import { planPng, findPngProblem } from './png.ts'
 
 const BOARD = { width: 28.6, height: 48.5 }
 
@@ -16,10 +16,10 @@ test('a large picture of a small board has larger letters, one of a large board 
 })
 
 test('what a browser would leave blank is refused with what to do', () => {
-  expect(pngProblem(planPng(BOARD, 8000))).toBeNull()
-  expect(pngProblem({ width: 16_384, height: 16_384 })).toBeNull()
-  expect(pngProblem({ width: 16_385, height: 16_384 })).toBe(
+  expect(findPngProblem(planPng(BOARD, 8000))).toBeNull()
+  expect(findPngProblem({ width: 16_384, height: 16_384 })).toBeNull()
+  expect(findPngProblem({ width: 16_385, height: 16_384 })).toBe(
     'A picture of 16385 by 16384 pixels is too large: 268,435,456 are the most. Choose a shorter side, or export SVG or PDF.',
   )
-  expect(pngProblem({ width: 70_000, height: 100 })).toContain('65,535 pixels long at the most')
+  expect(findPngProblem({ width: 70_000, height: 100 })).toContain('65,535 pixels long at the most')
 })

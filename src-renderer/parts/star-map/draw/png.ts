@@ -5,7 +5,7 @@ import type { MapColours } from './map-colours.ts'
 import { createMapIndex } from './map-index.ts'
 import { paintMap } from './paint-map.ts'
 import { placeNames } from './place-names.ts'
-import type { Look, UnderlayPicture } from './plate.ts'
+import type { MapStyle, UnderlayPicture } from './plate.ts'
 import { createStarSprites } from './star-sprites.ts'
 import { createTextMeasure } from './text-measure.ts'
 
@@ -52,7 +52,7 @@ export function planPng({ width, height }: Pick<DrawList, 'width' | 'height'>, l
 }
 
 /** Why a picture of a size cannot be made, or null. */
-export function pngProblem({ width, height }: Pick<PngPlan, 'width' | 'height'>): string | null {
+export function findPngProblem({ width, height }: Pick<PngPlan, 'width' | 'height'>): string | null {
   const most = MOST.pixels.toLocaleString('en-GB')
   if (width * height > MOST.pixels)
     return `A picture of ${width} by ${height} pixels is too large: ${most} are the most. Choose a shorter side, or export SVG or PDF.`
@@ -64,7 +64,7 @@ export function pngProblem({ width, height }: Pick<PngPlan, 'width' | 'height'>)
 /** Draws the whole board as a PNG, strip by strip, so that the page stays awake. */
 export async function drawPng(list: DrawList, { longSide, palette, layers, underlay }: PngOptions): Promise<PngResult> {
   const plan = planPng(list, longSide)
-  const problem = pngProblem(plan)
+  const problem = findPngProblem(plan)
   if (problem !== null) return { type: 'refusal', sentence: problem }
   const { width, height, scale, margin, ratio } = plan
   const canvas = new OffscreenCanvas(width, height)
@@ -74,7 +74,7 @@ export async function drawPng(list: DrawList, { longSide, palette, layers, under
       type: 'refusal',
       sentence: `The browser has no memory for a picture of ${width} by ${height} pixels. Choose a shorter side.`,
     }
-  const look: Look = {
+  const look: MapStyle = {
     palette,
     sprites: createStarSprites(palette, list.legend),
     layers,

@@ -2,12 +2,12 @@ import type { DrawList, RegionShape } from '#shared/cluster/draw/draw-list.ts'
 import type { HexRun, HexRuns } from '#shared/kit/hex-runs.ts'
 import type { MapChange } from './map-change.ts'
 import type { MapIndex } from './map-index.ts'
-import { nameSpot } from './paint-regions.ts'
+import { findNamePosition } from './paint-regions.ts'
 import type { Box } from './plate.ts'
-import { boxOfRing } from './rings.ts'
+import { getRingBox } from './rings.ts'
 
 /** What looks different of regions and fog: of a region that was painted only the hexes that came and went. */
-export function regionChanges(before: MapIndex, after: MapIndex): MapChange[] {
+export function findRegionChanges(before: MapIndex, after: MapIndex): MapChange[] {
   const [old, now] = [before.list, after.list]
   const changes = old.fog === now.fog ? [] : hexChanges(old.fog.hexes, now.fog.hexes, now)
   const left = new Set(old.regions)
@@ -36,7 +36,7 @@ function looksSame(one: RegionShape, other: RegionShape): boolean {
 }
 
 function whole({ rings }: RegionShape): MapChange[] {
-  return rings.map((ring) => ({ box: boxOfRing(ring), reach: 8, isName: false }))
+  return rings.map((ring) => ({ box: getRingBox(ring), reach: 8, isName: false }))
 }
 
 /** Where names of regions came, went, moved or grew: stars push them aside too. */
@@ -49,7 +49,7 @@ function nameChanges(before: MapIndex, after: MapIndex): MapChange[] {
 
 /** A region's name by where it stands and how it looks. */
 function nameOn(index: MapIndex, { name, hexes, colour, isHidden }: RegionShape): [string, MapChange | null] {
-  const spot = nameSpot(hexes, index)
+  const spot = findNamePosition(hexes, index)
   if (!spot) return ['', null]
   const { x, y, width } = spot
   const box = { left: x - width / 2, right: x + width / 2, top: y - 1, bottom: y + 1 }

@@ -1,11 +1,11 @@
 import { insetRing } from '#shared/cluster/draw/inset-ring.ts'
 import type { Ring } from '#shared/cluster/draw/outline.ts'
-import type { Box, Context, Plate } from './plate.ts'
+import type { Box, CanvasContext, MapCanvas } from './plate.ts'
 
 const boxes = new WeakMap<Ring, Box>()
 
 /** The rectangle about a ring. */
-export function boxOfRing(ring: Ring): Box {
+export function getRingBox(ring: Ring): Box {
   const known = boxes.get(ring)
   if (known) return known
   const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
@@ -23,9 +23,9 @@ export function boxOfRing(ring: Ring): Box {
 
 /** Puts whole rings into the path, for filling. */
 export function traceRings(
-  context: Context,
+  context: CanvasContext,
   rings: readonly Ring[],
-  { scale, left, top }: Pick<Plate, 'scale' | 'left' | 'top'>,
+  { scale, left, top }: Pick<MapCanvas, 'scale' | 'left' | 'top'>,
 ): void {
   context.beginPath()
   for (const ring of rings) {
@@ -37,7 +37,7 @@ export function traceRings(
 }
 
 /** Puts the sides of rings that are in sight into the path, drawn in by `inset` device pixels, so that neighbours' lines stand side by side. */
-export function traceSides(plate: Plate, rings: readonly Ring[], inset: number): void {
+export function traceSides(plate: MapCanvas, rings: readonly Ring[], inset: number): void {
   const { context, scale, left, top, width, height } = plate
   const pad = 2 * scale
   context.beginPath()

@@ -1,15 +1,19 @@
 import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
 import { HEX_STEP, HEX_WIDTH, type HexBoard } from '#shared/kit/hex.ts'
-import { rulerStep } from './detail.ts'
-import { pageScale, type Plate } from './plate.ts'
+import { getRulerStep } from './detail.ts'
+import { getPageScale, type MapCanvas } from './plate.ts'
 
 /** How wide the ruler of the rows is, and how high the one of the columns, in pixels of the page. */
-export const RULER = { rows: 30, columns: 22 } as const
+export const RULER_SIZE = { rows: 30, columns: 22 } as const
 
 const TEXT_SIZE = 12
 
 /** Where a row or a column stands, in hex radii: those that are pushed back and forth, between both. */
-export function lineAt(kind: 'row' | 'column', line: number, { orientation, rows, columns }: HexBoard): number {
+export function getLinePosition(
+  kind: 'row' | 'column',
+  line: number,
+  { orientation, rows, columns }: HexBoard,
+): number {
   const isStraight = (kind === 'row') === (orientation === 'pointy')
   if (isStraight) return 1 + (line - 1) * HEX_STEP
   const isPushed = (orientation === 'pointy' ? rows : columns) > 1
@@ -17,9 +21,9 @@ export function lineAt(kind: 'row' | 'column', line: number, { orientation, rows
 }
 
 /** Engraved rulers at the left and at the top of the view: they name rows and columns wherever the map is. */
-export function paintRulers(plate: Plate, { board }: DrawList): void {
+export function paintRulers(plate: MapCanvas, { board }: DrawList): void {
   const { context, width, height, ratio, palette } = plate
-  const [side, head] = [Math.round(RULER.rows * ratio), Math.round(RULER.columns * ratio)]
+  const [side, head] = [Math.round(RULER_SIZE.rows * ratio), Math.round(RULER_SIZE.columns * ratio)]
   context.setTransform(1, 0, 0, 1, 0, 0)
   context.globalAlpha = 1
   context.fillStyle = palette.surface
@@ -48,22 +52,22 @@ interface Edges {
   readonly head: number
 }
 
-function paintRows(plate: Plate, board: HexBoard, { side, head }: Edges): void {
+function paintRows(plate: MapCanvas, board: HexBoard, { side, head }: Edges): void {
   const { context, scale, top, height, ratio } = plate
   context.textAlign = 'right'
   forEachLine('row', board, plate, (row, isNumbered) => {
-    const y = Math.round(lineAt('row', row, board) * scale) - top
+    const y = Math.round(getLinePosition('row', row, board) * scale) - top
     if (y < head || y > height) return
     tick(context, side, y, (isNumbered ? -5 : -3) * ratio, 0)
     if (isNumbered && y > head + 7 * ratio) context.fillText(String(row), side - 7 * ratio, y + 0.5)
   })
 }
 
-function paintColumns(plate: Plate, board: HexBoard, { side, head }: Edges): void {
+function paintColumns(plate: MapCanvas, board: HexBoard, { side, head }: Edges): void {
   const { context, scale, left, width, ratio } = plate
   context.textAlign = 'center'
   forEachLine('column', board, plate, (column, isNumbered) => {
-    const x = Math.round(lineAt('column', column, board) * scale) - left
+    const x = Math.round(getLinePosition('column', column, board) * scale) - left
     if (x < side || x > width) return
     tick(context, x, head, 0, (isNumbered ? -5 : -3) * ratio)
     if (isNumbered && x > side + 9 * ratio) context.fillText(String(column), x, 9 * ratio)
@@ -74,13 +78,15 @@ function paintColumns(plate: Plate, board: HexBoard, { side, head }: Edges): voi
 function forEachLine(
   kind: 'row' | 'column',
   board: HexBoard,
-  plate: Plate,
+  plate: MapCanvas,
   visit: (line: number, isNumbered: boolean) => void,
 ): void {
   const count = kind === 'row' ? board.rows : board.columns
-  const pixels = ((lineAt(kind, count, board) - lineAt(kind, 1, board)) / Math.max(1, count - 1)) * pageScale(plate)
+  const pixels =
+    ((getLinePosition(kind, count, board) - getLinePosition(kind, 1, board)) / Math.max(1, count - 1)) *
+    getPageScale(plate)
   const room = kind === 'row' ? 22 : 12 + 8 * String(count).length
-  const step = rulerStep(count === 1 ? 100 : pixels, room)
+  const step = getRulerStep(count === 1 ? 100 : pixels, room)
   const ticks = pixels >= 3.5 || count === 1 ? 1 : step
   for (let line = 1; line <= count; line += 1) {
     const isNumbered = line % step === 0 || (line === 1 && step > 2)
@@ -88,7 +94,7 @@ function forEachLine(
   }
 }
 
-function tick(context: Plate['context'], x: number, y: number, dx: number, dy: number): void {
+function tick(context: MapCanvas['context'], x: number, y: number, dx: number, dy: number): void {
   context.moveTo(x + (dx === 0 ? 0.5 : 0), y + (dy === 0 ? 0.5 : 0))
   context.lineTo(x + dx + (dx === 0 ? 0.5 : 0), y + dy + (dy === 0 ? 0.5 : 0))
 }

@@ -1,34 +1,34 @@
 import type { Camera, Viewport } from '../camera/camera.ts'
 import type { MapIndex } from './map-index.ts'
-import type { NameBook, NamePage } from './name-book.ts'
-import type { Look, Plate } from './plate.ts'
+import type { NameLayoutCache, NameLayout } from './name-book.ts'
+import type { MapStyle, MapCanvas } from './plate.ts'
 import type { TileMarks } from './tile-marks.ts'
-import type { Sight } from './tile-plan.ts'
+import type { ViewArea } from './tile-plan.ts'
 import type { TileLevel, TileStore } from './tile-store.ts'
 
 /** What one picture is drawn with. */
 export interface ScreenFrame {
   readonly camera: Camera
   readonly view: Viewport
-  readonly look: Look
+  readonly look: MapStyle
   /** Zooming is over: tiles of the very scale are painted. */
   readonly isZoomAtRest: boolean
 }
 
 /** A tile's canvas, and the page of names that is drawn on it. */
-export interface Sheet {
+export interface TileSheet {
   readonly context: CanvasRenderingContext2D
-  names: NamePage | null
+  names: NameLayout | null
 }
 
 /** Everything that one picture is put together from. */
-export interface Scene {
-  readonly store: TileStore<Sheet>
-  readonly book: NameBook
+export interface RenderScene {
+  readonly store: TileStore<TileSheet>
+  readonly book: NameLayoutCache
   readonly index: MapIndex
-  readonly look: Look
-  readonly sight: Sight
-  readonly level: TileLevel<Sheet>
+  readonly look: MapStyle
+  readonly sight: ViewArea
+  readonly level: TileLevel<TileSheet>
   readonly now: () => number
   readonly isFirst: boolean
   readonly marks: TileMarks
@@ -37,12 +37,16 @@ export interface Scene {
 }
 
 /** Pixels of the page that a hex radius takes on a level's tiles. */
-export function pageScaleOf({ look }: Pick<Scene, 'look'>, { grid }: TileLevel<Sheet>): number {
+export function getLevelPageScale({ look }: Pick<RenderScene, 'look'>, { grid }: TileLevel<TileSheet>): number {
   return grid.scale / look.ratio
 }
 
 /** The view in device pixels; the board stands on whole ones, so that tiles of its very scale are drawn pixel by pixel. */
-export function sightOf({ camera, view, look: { ratio } }: Pick<ScreenFrame, 'camera' | 'view' | 'look'>): Sight {
+export function getViewArea({
+  camera,
+  view,
+  look: { ratio },
+}: Pick<ScreenFrame, 'camera' | 'view' | 'look'>): ViewArea {
   const scale = camera.scale * ratio
   const [width, height] = [Math.round(view.width * ratio), Math.round(view.height * ratio)]
   return {
@@ -55,13 +59,13 @@ export function sightOf({ camera, view, look: { ratio } }: Pick<ScreenFrame, 'ca
 }
 
 /** The view as one plate, for what is drawn over the map. */
-export function plateOfView(context: CanvasRenderingContext2D, frame: ScreenFrame): Plate {
-  const { scale, originX, originY, width, height } = sightOf(frame)
+export function createViewCanvas(context: CanvasRenderingContext2D, frame: ScreenFrame): MapCanvas {
+  const { scale, originX, originY, width, height } = getViewArea(frame)
   return { ...frame.look, context, scale, left: -originX, top: -originY, width, height }
 }
 
 /** An empty canvas for a tile. */
-export function newSheet(side: number): Sheet {
+export function createTileSheet(side: number): TileSheet {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = side
   const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true })

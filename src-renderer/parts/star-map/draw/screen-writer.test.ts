@@ -3,9 +3,9 @@ import { type HexBoard, STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { chartStar } from '#tests/support/charts.ts'
 import { drawn, strewnStars } from '#tests/support/draw-lists.ts'
 import { type Camera, fitCamera } from '../camera/camera.ts'
-import { FIRST_LAYERS } from '../layers.ts'
+import { DEFAULT_LAYERS } from '../layers.ts'
 import { PRINT_PALETTE } from './map-colours.ts'
-import type { Look } from './plate.ts'
+import type { MapStyle } from './plate.ts'
 import type { ScreenFrame } from './scene.ts'
 import { createScreenWriter } from './screen-writer.ts'
 import { createStarSprites } from './star-sprites.ts'
@@ -75,10 +75,10 @@ function open(msALook: number) {
   const screen = fakeContext(new FakeCanvas(VIEW.width, VIEW.height))
   const { canvas } = screen
   const first = drawn(SOURCE)
-  const look: Look = {
+  const look: MapStyle = {
     palette: PRINT_PALETTE,
     sprites: createStarSprites(PRINT_PALETTE, first.list.legend),
-    layers: FIRST_LAYERS,
+    layers: DEFAULT_LAYERS,
     underlay: null,
     heat: null,
     owners: new Map(),
@@ -179,7 +179,7 @@ test('strokes paint what lies under routes and stars, and put those back in one 
 test('another look paints everything anew, another board begins afresh', () => {
   const { writer, look, draw, finish } = open(0.01)
   finish(FIT)
-  const faded = { ...look, layers: { ...FIRST_LAYERS, stars: { ...FIRST_LAYERS.stars, opacity: 0.5 } } }
+  const faded = { ...look, layers: { ...DEFAULT_LAYERS, stars: { ...DEFAULT_LAYERS.stars, opacity: 0.5 } } }
   draw(FIT, { look: faded })
   expect(painted().count).toBeGreaterThan(3)
   writer.show(drawn({ ...SOURCE, board: { ...BOARD, columns: 81 } }).list)

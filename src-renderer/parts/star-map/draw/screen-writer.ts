@@ -1,16 +1,24 @@
 import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
 import type { Camera, Viewport } from '../camera/camera.ts'
-import { changesBetween } from './changes.ts'
+import { findMapChanges } from './changes.ts'
 import { createMapIndex, type MapIndex } from './map-index.ts'
-import { createNameBook, type NameBook } from './name-book.ts'
-import { paintTiles, placeNames, spoilChanged } from './paint-tiles.ts'
-import type { Look } from './plate.ts'
+import { createNameLayoutCache, type NameLayoutCache } from './name-book.ts'
+import { paintTiles, layOutTileNames, invalidateTiles } from './paint-tiles.ts'
+import type { MapStyle } from './plate.ts'
 import { paintRulers } from './rulers.ts'
-import { newSheet, pageScaleOf, plateOfView, type Scene, type ScreenFrame, type Sheet, sightOf } from './scene.ts'
+import {
+  createTileSheet,
+  getLevelPageScale,
+  createViewCanvas,
+  type RenderScene,
+  type ScreenFrame,
+  type TileSheet,
+  getViewArea,
+} from './scene.ts'
 import { showTiles } from './show-tiles.ts'
 import { createTextMeasure } from './text-measure.ts'
 import { createTileMarks, type TileMarks } from './tile-marks.ts'
-import { levelNear, tilesInSight, type TilePlace } from './tile-plan.ts'
+import { getNearestLevel, listVisibleTiles, type TilePlace } from './tile-plan.ts'
 import { createTileStore, type TileLevel, type TileStore } from './tile-store.ts'
 
 /** Writes draw lists to the screen from tiles that are painted once. */
@@ -37,18 +45,18 @@ const FLOOR_PIXELS = 1200
 /** A writer that has no map yet; `now` is a clock in milliseconds. */
 export function createScreenWriter(now: () => number): ScreenWriter {
   let index: MapIndex | null = null
-  let look: Look | null = null
-  let book: NameBook | null = null
-  let store: TileStore<Sheet> | null = null
+  let look: MapStyle | null = null
+  let book: NameLayoutCache | null = null
+  let store: TileStore<TileSheet> | null = null
   let marks: TileMarks | null = null
   let areMarksSame = false
-  let shown: { readonly camera: Camera; readonly level: TileLevel<Sheet> } | null = null
+  let shown: { readonly camera: Camera; readonly level: TileLevel<TileSheet> } | null = null
 
-  function takeLook(next: Look, view: Viewport): Pick<Scene, 'store' | 'book' | 'marks'> {
-    if (!book || look?.palette !== next.palette) book = createNameBook(createTextMeasure(next.palette))
+  function takeLook(next: MapStyle, view: Viewport): Pick<RenderScene, 'store' | 'book' | 'marks'> {
+    if (!book || look?.palette !== next.palette) book = createNameLayoutCache(createTextMeasure(next.palette))
     if (!store || !marks || look?.ratio !== next.ratio) {
       const room = ROOM + 3 * view.width * view.height * next.ratio ** 2
-      store = createTileStore({ ratio: next.ratio, room, newSheet })
+      store = createTileStore({ ratio: next.ratio, room, newSheet: createTileSheet })
       marks = createTileMarks()
       shown = null
     } else if (look !== next) store.spoilAll()
@@ -63,8 +71,8 @@ export function createScreenWriter(now: () => number): ScreenWriter {
       index = createMapIndex(list, before)
       areMarksSame = before?.list.stars === list.stars && before.list.routes === list.routes
       if (!store || !look) return
-      const changes = before && changesBetween(before, index)
-      if (changes) spoilChanged(store, changes, look.ratio)
+      const changes = before && findMapChanges(before, index)
+      if (changes) invalidateTiles(store, changes, look.ratio)
       else {
         store.clear()
         shown = null
@@ -73,32 +81,32 @@ export function createScreenWriter(now: () => number): ScreenWriter {
     draw(context, frame) {
       if (!index) return 'none'
       const tools = takeLook(frame.look, frame.view)
-      const sight = sightOf(frame)
-      const level = tools.store.level(frame.isZoomAtRest ? sight.scale : levelNear(sight.scale))
+      const sight = getViewArea(frame)
+      const level = tools.store.level(frame.isZoomAtRest ? sight.scale : getNearestLevel(sight.scale))
       if (shown?.level !== level) dropPassing(tools.store, [level, shown?.level])
       const isStill = shown?.camera === frame.camera
       const from = { index, look: frame.look, areMarksSame }
-      const scene: Scene = { ...tools, ...from, sight, level, now, isFirst: shown === null }
+      const scene: RenderScene = { ...tools, ...from, sight, level, now, isFirst: shown === null }
       shown = { camera: frame.camera, level }
       const left = drawScene(context, scene, isStill)
-      paintRulers(plateOfView(context, frame), index.list)
+      paintRulers(createViewCanvas(context, frame), index.list)
       return left
     },
   }
 }
 
-function drawScene(context: CanvasRenderingContext2D, scene: Scene, isStill: boolean): WorkLeft {
+function drawScene(context: CanvasRenderingContext2D, scene: RenderScene, isStill: boolean): WorkLeft {
   const { store, level, sight, index, now, isFirst, book } = scene
   const started = now()
   const deadline = isFirst ? Infinity : started + BUDGET
   store.tick()
   // Names are worth half the budget before a level's tiles are painted for the first time, and what is left after a change.
-  if (!book.hasOwn(index, pageScaleOf(scene, level)))
-    placeNames(scene, level, isFirst ? Infinity : started + BUDGET / 2)
-  const wanted = tilesInSight(level.grid, sight, index.list)
+  if (!book.hasOwn(index, getLevelPageScale(scene, level)))
+    layOutTileNames(scene, level, isFirst ? Infinity : started + BUDGET / 2)
+  const wanted = listVisibleTiles(level.grid, sight, index.list)
   const paintUntil = isStill ? Math.max(deadline, started + STILL_BUDGET) : deadline
   const { painted, left } = paintTiles(scene, { level, places: wanted, isSeenOnly: true, deadline: paintUntil })
-  const isPlaced = placeNames(scene, level, Math.max(deadline, now() + LEAST))
+  const isPlaced = layOutTileNames(scene, level, Math.max(deadline, now() + LEAST))
   showTiles(context, scene, wanted)
   if (left > 0) return 'in sight'
   const isIdle = isPlaced && !isFirst && isStill && painted === 0
@@ -106,32 +114,34 @@ function drawScene(context: CanvasRenderingContext2D, scene: Scene, isStill: boo
 }
 
 /** While nothing moves: tiles of last resort are painted, those just out of sight, and the names of the levels next to this one are placed; one of these a frame. Answers whether there was nothing to do. */
-function prepare(scene: Scene, deadline: number): boolean {
+function prepare(scene: RenderScene, deadline: number): boolean {
   const { store, index, level, sight } = scene
   const floor = store.level(floorScale(index.list))
-  const isPainted = (tiled: TileLevel<Sheet>, places: readonly TilePlace[]) => {
+  const isPainted = (tiled: TileLevel<TileSheet>, places: readonly TilePlace[]) => {
     const { painted, left } = paintTiles(scene, { level: tiled, places, isSeenOnly: false, deadline })
     return painted + left === 0
   }
   return (
     isPainted(floor, allTiles(floor, index.list)) &&
-    isPainted(level, tilesInSight(level.grid, sight, index.list, 1)) &&
-    [1.4, 1 / 1.4].every((step) => placeNames(scene, store.level(levelNear(level.grid.scale * step)), deadline))
+    isPainted(level, listVisibleTiles(level.grid, sight, index.list, 1)) &&
+    [1.4, 1 / 1.4].every((step) =>
+      layOutTileNames(scene, store.level(getNearestLevel(level.grid.scale * step)), deadline),
+    )
   )
 }
 
 /** Levels of scales at which zooming came to rest go when others take their place. */
-function dropPassing(store: TileStore<Sheet>, kept: readonly (TileLevel<Sheet> | undefined)[]): void {
+function dropPassing(store: TileStore<TileSheet>, kept: readonly (TileLevel<TileSheet> | undefined)[]): void {
   for (const level of [...store.levels()])
-    if (level.grid.scale !== levelNear(level.grid.scale) && !kept.includes(level)) store.drop(level)
+    if (level.grid.scale !== getNearestLevel(level.grid.scale) && !kept.includes(level)) store.drop(level)
 }
 
-function allTiles({ grid }: TileLevel<Sheet>, board: DrawList): TilePlace[] {
+function allTiles({ grid }: TileLevel<TileSheet>, board: DrawList): TilePlace[] {
   const whole = { scale: grid.scale, originX: grid.margin, originY: grid.margin }
   const width = board.width * grid.scale + 2 * grid.margin
-  return tilesInSight(grid, { ...whole, width, height: board.height * grid.scale + 2 * grid.margin }, board)
+  return listVisibleTiles(grid, { ...whole, width, height: board.height * grid.scale + 2 * grid.margin }, board)
 }
 
 function floorScale({ width, height }: DrawList): number {
-  return levelNear(FLOOR_PIXELS / Math.max(width, height))
+  return getNearestLevel(FLOOR_PIXELS / Math.max(width, height))
 }

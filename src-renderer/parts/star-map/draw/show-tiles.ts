@@ -1,9 +1,9 @@
-import { type Scene, type Sheet } from './scene.ts'
-import { edgesOf, type Sight, tilesInSight, type TilePlace } from './tile-plan.ts'
+import { type RenderScene, type TileSheet } from './scene.ts'
+import { getTileEdges, type ViewArea, listVisibleTiles, type TilePlace } from './tile-plan.ts'
 import type { Tile, TileLevel } from './tile-store.ts'
 
 /** Puts tiles on the screen, and in the place of missing ones what other levels have. */
-export function showTiles(context: CanvasRenderingContext2D, scene: Scene, wanted: readonly TilePlace[]): void {
+export function showTiles(context: CanvasRenderingContext2D, scene: RenderScene, wanted: readonly TilePlace[]): void {
   const { store, level, sight, look } = scene
   context.setTransform(1, 0, 0, 1, 0, 0)
   context.globalAlpha = 1
@@ -20,24 +20,24 @@ export function showTiles(context: CanvasRenderingContext2D, scene: Scene, wante
 
 function drawTile(
   context: CanvasRenderingContext2D,
-  { grid }: TileLevel<Sheet>,
-  tile: Tile<Sheet>,
-  sight: Sight,
+  { grid }: TileLevel<TileSheet>,
+  tile: Tile<TileSheet>,
+  sight: ViewArea,
 ): void {
-  const { left, top, width, height } = edgesOf(grid, tile, sight)
+  const { left, top, width, height } = getTileEdges(grid, tile, sight)
   const isExact = width === grid.side && height === grid.side
   context.imageSmoothingEnabled = !isExact
   context.drawImage(tile.sheet.context.canvas, left, top, width, height)
 }
 
 /** Into every hole the nearest level that covers it; without one, whatever there is. */
-function drawStandIns(context: CanvasRenderingContext2D, scene: Scene, missing: readonly TilePlace[]): void {
+function drawStandIns(context: CanvasRenderingContext2D, scene: RenderScene, missing: readonly TilePlace[]): void {
   const { store, level, sight } = scene
-  const off = ({ grid }: TileLevel<Sheet>) => Math.abs(Math.log(grid.scale / sight.scale))
+  const off = ({ grid }: TileLevel<TileSheet>) => Math.abs(Math.log(grid.scale / sight.scale))
   const others = [...store.levels()].filter((other) => other !== level && other.tiles.size > 0)
   others.sort((one, other) => off(one) - off(other))
   for (const place of missing) {
-    const hole = edgesOf(level.grid, place, sight)
+    const hole = getTileEdges(level.grid, place, sight)
     context.save()
     context.beginPath()
     context.rect(hole.left, hole.top, hole.width, hole.height)
@@ -51,11 +51,11 @@ function drawStandIns(context: CanvasRenderingContext2D, scene: Scene, missing: 
 
 /** A level's tiles that lie under a rectangle of the view; null for those that are not there. */
 function tilesUnder(
-  { store, sight, index }: Scene,
-  level: TileLevel<Sheet>,
-  hole: ReturnType<typeof edgesOf>,
-): (Tile<Sheet> | null)[] {
+  { store, sight, index }: RenderScene,
+  level: TileLevel<TileSheet>,
+  hole: ReturnType<typeof getTileEdges>,
+): (Tile<TileSheet> | null)[] {
   const { left, top, width, height } = hole
   const part = { scale: sight.scale, originX: sight.originX - left, originY: sight.originY - top, width, height }
-  return tilesInSight(level.grid, part, index.list).map((place) => store.find(level, place))
+  return listVisibleTiles(level.grid, part, index.list).map((place) => store.find(level, place))
 }

@@ -1,6 +1,6 @@
 import type { Legend } from '#shared/cluster/chart.ts'
-import { digitRoom, starGlyph, type StarShape } from '#shared/kit/star-glyph.ts'
-import { lightnessOf, type MapColours, type StarColours } from './map-colours.ts'
+import { getDigitRadius, buildStarGlyph, type StarShape } from '#shared/kit/star-glyph.ts'
+import { computeLightness, type MapColours, type StarColours } from './map-colours.ts'
 
 /** A star's picture; its middle is the middle of the picture, a whole pixel. */
 export interface StarSprite {
@@ -33,7 +33,7 @@ export function createStarSprites(palette: MapColours, legend: Legend): StarSpri
   const styles = [legend[0], ...legend].map((entry, rating) => ({
     ...coloursOf(entry.colour, rating, palette),
     shape: entry.shape,
-    digitRoom: digitRoom(entry.shape),
+    digitRoom: getDigitRadius(entry.shape),
   }))
   const [first] = styles
   const styleOf = (rating: number): StarStyle =>
@@ -58,8 +58,8 @@ export function createStarSprites(palette: MapColours, legend: Legend): StarSpri
 function coloursOf(colour: string | null, rating: number, palette: MapColours): StarColours {
   const usual = palette.stars[rating] ?? { fill: palette.text, line: palette.text, digit: palette.ground }
   if (colour === null) return usual
-  const light = lightnessOf(colour)
-  const isLost = Math.abs(light - lightnessOf(palette.ground)) < 0.2
+  const light = computeLightness(colour)
+  const isLost = Math.abs(light - computeLightness(palette.ground)) < 0.2
   return { fill: colour, line: isLost ? palette.dim : colour, digit: light > 0.55 ? '#14100a' : '#fffaf0' }
 }
 
@@ -68,7 +68,7 @@ function drawSprite({ shape, fill, line }: StarStyle, rating: number, radius: nu
   const image = new OffscreenCanvas(2 * half, 2 * half)
   const context = image.getContext('2d')
   if (!context) return { image, size: 2 * half }
-  const { disc, polygons } = starGlyph(shape, rating, radius)
+  const { disc, polygons } = buildStarGlyph(shape, rating, radius)
   context.translate(half, half)
   context.beginPath()
   for (const polygon of polygons) {

@@ -1,5 +1,5 @@
 /** Rectangles that are taken, found fast among thousands. A rectangle is its middle and half its sides. */
-export interface TakenRoom {
+export interface OccupiedSpace {
   add(x: number, y: number, halfWidth: number, halfHeight: number): void
   /** Takes a rectangle when it is free; answers whether it was. */
   take(x: number, y: number, halfWidth: number, halfHeight: number): boolean
@@ -8,7 +8,7 @@ export interface TakenRoom {
 const LEAST_CELL = { width: 64, height: 24 } as const
 
 /** Room of so many pixels; `hex` is about how far apart things stand at the least. */
-export function createTakenRoom(width: number, height: number, hex: number): TakenRoom {
+export function createOccupiedSpace(width: number, height: number, hex: number): OccupiedSpace {
   const cellWidth = Math.max(LEAST_CELL.width, 2 * hex)
   const cellHeight = Math.max(LEAST_CELL.height, 1.5 * hex)
   const across = Math.max(1, Math.ceil(width / cellWidth))

@@ -1,9 +1,9 @@
 import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
 import { STAR_FLAGS, type StarLayer } from '#shared/cluster/draw/star-layer.ts'
-import { shortened } from './detail.ts'
+import { shortenName } from './detail.ts'
 import type { MapColours } from './map-colours.ts'
 import type { TextWidths } from './place-names.ts'
-import type { Context } from './plate.ts'
+import type { CanvasContext } from './plate.ts'
 
 /** The size at which letters are measured; widths are told in it. */
 const EM = 100
@@ -22,7 +22,7 @@ export function createTextMeasure({ book }: MapColours): (list: DrawList) => Tex
       ofName(star) {
         if ((widths[star] ?? 0) >= 0) return widths[star] ?? 0
         const letters = ((stars.flags[star] ?? 0) & STAR_FLAGS.homeworld) !== 0 ? bold : plain
-        return (widths[star] = letters(shortened(stars.names[star] ?? '')) / EM)
+        return (widths[star] = letters(shortenName(stars.names[star] ?? '')) / EM)
       },
       ofLabel(label) {
         return plain(labels[label]?.text ?? '') / EM
@@ -32,7 +32,7 @@ export function createTextMeasure({ book }: MapColours): (list: DrawList) => Tex
 }
 
 /** Adds up letters that are measured once: close enough, as pairs are only ever drawn together. */
-function createLetters(context: Context | null, font: string): (text: string) => number {
+function createLetters(context: CanvasContext | null, font: string): (text: string) => number {
   const known = new Map<string, number>()
   const measure = (letter: string): number => {
     if (!context) return EM / 2

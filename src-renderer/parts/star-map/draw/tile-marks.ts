@@ -1,7 +1,7 @@
 import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
 import type { MapIndex } from './map-index.ts'
-import { type Marks, paintMarks } from './paint-map.ts'
-import type { Look } from './plate.ts'
+import { type MarkPicture, paintMarks } from './paint-map.ts'
+import type { MapStyle } from './plate.ts'
 import type { TileGrid } from './tile-plan.ts'
 import type { Tile } from './tile-store.ts'
 
@@ -9,28 +9,28 @@ import type { Tile } from './tile-store.ts'
 export interface MarkSource {
   readonly grid: TileGrid
   readonly index: MapIndex
-  readonly look: Look
+  readonly look: MapStyle
 }
 
 /** Routes and stars of tiles, kept while regions change under them: a stroke paints what lies under the pictures and puts them back. */
 export interface TileMarks {
   /** The marks of a tile, if they are there and still so. */
-  find(tile: Tile<unknown>, source: MarkSource): Marks | null
+  find(tile: Tile<unknown>, source: MarkSource): MarkPicture | null
   /** The same, painted where they are missing; tiles that are no longer in sight give theirs up. */
-  take(tile: Tile<unknown>, source: MarkSource): Marks | null
+  take(tile: Tile<unknown>, source: MarkSource): MarkPicture | null
 }
 
-interface Kept extends Marks {
+interface Kept extends MarkPicture {
   readonly stars: DrawList['stars']
   readonly routes: DrawList['routes']
-  readonly look: Look
+  readonly look: MapStyle
 }
 
 /** No marks yet. */
 export function createTileMarks(): TileMarks {
   const kept = new Map<Tile<unknown>, Kept>()
 
-  function find(tile: Tile<unknown>, { index: { list }, look }: MarkSource): Marks | null {
+  function find(tile: Tile<unknown>, { index: { list }, look }: MarkSource): MarkPicture | null {
     const known = kept.get(tile)
     return known?.stars === list.stars && known.routes === list.routes && known.look === look ? known : null
   }

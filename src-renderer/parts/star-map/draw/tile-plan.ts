@@ -17,7 +17,7 @@ export interface TilePlace {
 }
 
 /** What of the map is in sight, in device pixels: the view's size and where the board's top left corner stands in it. */
-export interface Sight {
+export interface ViewArea {
   readonly scale: number
   readonly originX: number
   readonly originY: number
@@ -29,7 +29,7 @@ export interface Sight {
 const LEVELS = 2
 
 /** The level that is nearest to a scale. */
-export function levelNear(scale: number): number {
+export function getNearestLevel(scale: number): number {
   return 2 ** (Math.round(LEVELS * Math.log2(scale)) / LEVELS)
 }
 
@@ -38,14 +38,14 @@ const MARGIN = 128
 const SMALL_BELOW = 6
 
 /** The tiles of a level; small ones where much is drawn in each. */
-export function gridOf(scale: number, ratio: number): TileGrid {
+export function getTileGrid(scale: number, ratio: number): TileGrid {
   return { scale, side: scale / ratio < SMALL_BELOW ? 256 : 512, margin: Math.round(MARGIN * ratio) }
 }
 
 /** The tiles in sight and `ring` tiles around, those in the middle first. `board` is the board's size in hex radii. */
-export function tilesInSight(
+export function listVisibleTiles(
   { scale, side, margin }: TileGrid,
-  sight: Sight,
+  sight: ViewArea,
   board: { readonly width: number; readonly height: number },
   ring = 0,
 ): TilePlace[] {
@@ -67,7 +67,7 @@ export function tilesInSight(
 }
 
 /** Where a tile stands in the view: its edges on whole pixels, so that no seam shows between neighbours. */
-export function edgesOf({ scale, side, margin }: TileGrid, { column, row }: TilePlace, sight: Sight) {
+export function getTileEdges({ scale, side, margin }: TileGrid, { column, row }: TilePlace, sight: ViewArea) {
   const zoom = sight.scale / scale
   const left = Math.round(sight.originX + (column * side - margin) * zoom)
   const top = Math.round(sight.originY + (row * side - margin) * zoom)
@@ -77,12 +77,12 @@ export function edgesOf({ scale, side, margin }: TileGrid, { column, row }: Tile
 }
 
 /** All of a tile. */
-export function wholeTile({ side }: Pick<TileGrid, 'side'>): Patch {
+export function getWholeTile({ side }: Pick<TileGrid, 'side'>): Patch {
   return { left: 0, top: 0, right: side, bottom: side }
 }
 
 /** What of a tile's pixels is in sight; it may reach beyond the tile. */
-export function seenPart({ scale, side, margin }: TileGrid, { column, row }: TilePlace, sight: Sight): Patch {
+export function getVisiblePatch({ scale, side, margin }: TileGrid, { column, row }: TilePlace, sight: ViewArea): Patch {
   const zoom = sight.scale / scale
   const [x, y] = [column * side - margin, row * side - margin]
   return {

@@ -1,6 +1,6 @@
-import { areaOf, aroundBoth, type Patch, sharedBy } from './patch.ts'
+import { getPatchArea, unitePatches, type Patch, intersectPatches } from './patch.ts'
 import type { Box } from './plate.ts'
-import { gridOf, type TileGrid, type TilePlace, wholeTile } from './tile-plan.ts'
+import { getTileGrid, type TileGrid, type TilePlace, getWholeTile } from './tile-plan.ts'
 
 /** A painted rectangle of the map. */
 export interface Tile<Sheet> extends TilePlace {
@@ -78,7 +78,7 @@ export function createTileStore<Sheet>({ ratio, room, newSheet }: StoreOptions<S
     level(scale) {
       const known = levels.get(scale)
       if (known) return known
-      const level = { grid: gridOf(scale, ratio), tiles: new Map<number, Tile<Sheet>>() }
+      const level = { grid: getTileGrid(scale, ratio), tiles: new Map<number, Tile<Sheet>>() }
       levels.set(scale, level)
       return level
     },
@@ -91,14 +91,14 @@ export function createTileStore<Sheet>({ ratio, room, newSheet }: StoreOptions<S
       if (pixels + side * side > room) makeRoom()
       pixels += side * side
       const sheet = spare.get(side)?.pop() ?? newSheet(side)
-      const stale = wholeTile(level.grid)
+      const stale = getWholeTile(level.grid)
       const tile = { column: place.column, row: place.row, sheet, stale, usedAt: now }
       level.tiles.set(keyOf(place), tile)
       return tile
     },
     tick: () => void (now += 1),
     spoilAll() {
-      for (const { grid, tiles } of levels.values()) for (const tile of tiles.values()) tile.stale = wholeTile(grid)
+      for (const { grid, tiles } of levels.values()) for (const tile of tiles.values()) tile.stale = getWholeTile(grid)
     },
     spoil({ grid, tiles }, box, reach) {
       const spoilt = spoiltPixels(grid, box, reach)
@@ -142,6 +142,6 @@ function placeOf({ side }: TileGrid, x: number, y: number): TilePlace {
 function spoilTile(tile: Tile<unknown>, side: number, spoilt: Patch): void {
   const [x, y] = [tile.column * side, tile.row * side]
   const onTile = { left: spoilt.left - x, top: spoilt.top - y, right: spoilt.right - x, bottom: spoilt.bottom - y }
-  const patch = sharedBy(onTile, wholeTile({ side }))
-  if (areaOf(patch) > 0) tile.stale = tile.stale ? aroundBoth(patch, tile.stale) : patch
+  const patch = intersectPatches(onTile, getWholeTile({ side }))
+  if (getPatchArea(patch) > 0) tile.stale = tile.stale ? unitePatches(patch, tile.stale) : patch
 }

@@ -1,22 +1,26 @@
 import { expect, test } from 'vitest'
-import { AT_REST, type Meaning, type PointerNote, readGesture } from './gesture.ts'
+import { IDLE_GESTURE, type GestureMeaning, type PointerInput, readGesture } from './gesture.ts'
 
-const note = (type: PointerNote['type'], x: number, y: number, id = 1, isPan = false): PointerNote => ({
+const note = (type: PointerInput['type'], x: number, y: number, id = 1, isPan = false): PointerInput => ({
   type,
   id,
   at: { x, y },
   isPan,
 })
 
-function read(notes: readonly PointerNote[], isToolDrag = false): Meaning[] {
-  let state = AT_REST
+function read(notes: readonly PointerInput[], isToolDrag = false): GestureMeaning[] {
+  let state = IDLE_GESTURE
   return notes.flatMap((one) => {
     const told = readGesture(state, one, () => isToolDrag)
     state = told.state
     return told.meanings
   })
 }
-const tool = (event: 'down' | 'move' | 'up', x: number, y: number): Meaning => ({ type: 'tool', event, at: { x, y } })
+const tool = (event: 'down' | 'move' | 'up', x: number, y: number): GestureMeaning => ({
+  type: 'tool',
+  event,
+  at: { x, y },
+})
 
 test('a pointer that hovers is the tool’s', () => {
   expect(read([note('move', 3, 4)])).toEqual([tool('move', 3, 4)])
@@ -54,7 +58,7 @@ test('what is pressed to pan pans even there', () => {
   ])
 })
 
-const finger = (type: PointerNote['type'], x: number, y: number): PointerNote => ({
+const finger = (type: PointerInput['type'], x: number, y: number): PointerInput => ({
   ...note(type, x, y),
   isTouch: true,
 })

@@ -1,7 +1,7 @@
 import type { ScreenPoint } from '../camera/camera.ts'
 
 /** What the browser tells: one pointer is down, moves, is up, or is taken away. */
-export interface PointerNote {
+export interface PointerInput {
   readonly type: 'down' | 'move' | 'up' | 'cancel'
   readonly id: number
   readonly at: ScreenPoint
@@ -12,7 +12,7 @@ export interface PointerNote {
 }
 
 /** What the person means by it. */
-export type Meaning =
+export type GestureMeaning =
   | { readonly type: 'tool'; readonly event: 'down' | 'move' | 'up'; readonly at: ScreenPoint }
   | { readonly type: 'leave' }
   | { readonly type: 'pan'; readonly dx: number; readonly dy: number }
@@ -27,7 +27,7 @@ export interface GestureState {
 }
 
 /** Nothing is pressed. */
-export const AT_REST: GestureState = { down: [], mode: 'hover', from: { x: 0, y: 0 } }
+export const IDLE_GESTURE: GestureState = { down: [], mode: 'hover', from: { x: 0, y: 0 } }
 
 /** A press that moves less than this is a click. */
 const CLICK_PIXELS = 5
@@ -36,11 +36,11 @@ const TAP_PIXELS = 9
 
 interface Told {
   readonly state: GestureState
-  readonly meanings: readonly Meaning[]
+  readonly meanings: readonly GestureMeaning[]
 }
 
 /** Reads pointers: a drag is the tool's or pans, two fingers pan and zoom. `isToolDrag` is asked where a press begins. */
-export function readGesture(state: GestureState, note: PointerNote, isToolDrag: (at: ScreenPoint) => boolean): Told {
+export function readGesture(state: GestureState, note: PointerInput, isToolDrag: (at: ScreenPoint) => boolean): Told {
   switch (note.type) {
     case 'down':
       return readDown(state, note, isToolDrag)
@@ -54,7 +54,7 @@ export function readGesture(state: GestureState, note: PointerNote, isToolDrag: 
 
 function readDown(
   state: GestureState,
-  { id, at, isPan, isTouch }: PointerNote,
+  { id, at, isPan, isTouch }: PointerInput,
   isToolDrag: (at: ScreenPoint) => boolean,
 ): Told {
   const down = [...state.down.filter((pointer) => pointer.id !== id), { id, at }]
@@ -66,14 +66,14 @@ function readDown(
   return { state: { down, mode, from: at }, meanings: [{ type: 'tool', event: 'down', at }] }
 }
 
-function readMove(state: GestureState, note: PointerNote): Told {
+function readMove(state: GestureState, note: PointerInput): Told {
   const { at } = note
   const before = state.down.find(({ id }) => id === note.id)
   const down = state.down.map((pointer) => (pointer.id === note.id ? { id: note.id, at } : pointer))
   const next = { ...state, down }
   if (state.mode === 'hover') return { state, meanings: [{ type: 'tool', event: 'move', at }] }
   if (!before) return { state, meanings: [] }
-  const shift: Meaning = { type: 'pan', dx: at.x - before.at.x, dy: at.y - before.at.y }
+  const shift: GestureMeaning = { type: 'pan', dx: at.x - before.at.x, dy: at.y - before.at.y }
   switch (state.mode) {
     case 'drag':
       return { state: next, meanings: [{ type: 'tool', event: 'move', at }] }
@@ -90,23 +90,23 @@ function readMove(state: GestureState, note: PointerNote): Told {
   }
 }
 
-function readEnd(state: GestureState, { type, id, at }: PointerNote): Told {
+function readEnd(state: GestureState, { type, id, at }: PointerInput): Told {
   const down = state.down.filter((pointer) => pointer.id !== id)
   if (down.length === state.down.length) return { state, meanings: type === 'cancel' ? [{ type: 'leave' }] : [] }
   if (down.length > 0) return { state: { ...state, down, mode: 'pan' }, meanings: [] }
   if (type === 'up' && state.mode === 'tap') {
-    const tap = (['down', 'up'] as const).map((event): Meaning => ({ type: 'tool', event, at: state.from }))
-    return { state: AT_REST, meanings: tap }
+    const tap = (['down', 'up'] as const).map((event): GestureMeaning => ({ type: 'tool', event, at: state.from }))
+    return { state: IDLE_GESTURE, meanings: tap }
   }
   const isToolUp = type === 'up' && (state.mode === 'press' || state.mode === 'drag')
-  return { state: AT_REST, meanings: isToolUp ? [{ type: 'tool', event: 'up', at }] : [{ type: 'leave' }] }
+  return { state: IDLE_GESTURE, meanings: isToolUp ? [{ type: 'tool', event: 'up', at }] : [{ type: 'leave' }] }
 }
 
 /** The middle of two fingers pans, their distance zooms. */
-function pinch(before: GestureState['down'], after: GestureState['down']): Meaning[] {
+function pinch(before: GestureState['down'], after: GestureState['down']): GestureMeaning[] {
   const [from, to] = [spread(before), spread(after)]
   if (!from || !to) return []
-  const shift: Meaning = { type: 'pan', dx: to.middle.x - from.middle.x, dy: to.middle.y - from.middle.y }
+  const shift: GestureMeaning = { type: 'pan', dx: to.middle.x - from.middle.x, dy: to.middle.y - from.middle.y }
   return from.apart < 1 ? [shift] : [shift, { type: 'zoom', at: to.middle, factor: to.apart / from.apart }]
 }
 

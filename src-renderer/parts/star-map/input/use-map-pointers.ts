@@ -1,8 +1,8 @@
 import { useEventListener } from '@vueuse/core'
 import type { ShallowRef } from 'vue'
-import { isTypedInto } from '#renderer/ui/keys/typing.ts'
+import { isTextInput } from '#renderer/ui/keys/typing.ts'
 import type { ScreenPoint } from '../camera/camera.ts'
-import { AT_REST, type Meaning, readGesture } from './gesture.ts'
+import { IDLE_GESTURE, type GestureMeaning, readGesture } from './gesture.ts'
 import type { HeldKeys } from './map-event.ts'
 
 /** Whom the pointers tell. */
@@ -10,7 +10,7 @@ export interface PointerOptions {
   readonly host: Readonly<ShallowRef<HTMLElement | null>>
   /** Whether a drag that begins there is the tool's; otherwise it pans. */
   readonly isToolDrag: (at: ScreenPoint, isTouch: boolean) => boolean
-  readonly onMeaning: (meaning: Meaning | DoubleClick, keys: HeldKeys) => void
+  readonly onMeaning: (meaning: GestureMeaning | DoubleClick, keys: HeldKeys) => void
 }
 
 /** Two clicks in short order. */
@@ -23,13 +23,13 @@ export interface DoubleClick {
 const WHEEL = 0.0028
 
 /** The keys that an event says are held. */
-export function keysOf({ shiftKey, ctrlKey, metaKey, altKey }: MouseEvent | KeyboardEvent): HeldKeys {
+export function getHeldKeys({ shiftKey, ctrlKey, metaKey, altKey }: MouseEvent | KeyboardEvent): HeldKeys {
   return { shift: shiftKey, ctrl: ctrlKey || metaKey, alt: altKey }
 }
 
 /** Mouse, pen, fingers and wheel on the map. */
 export function useMapPointers({ host, isToolDrag, onMeaning }: PointerOptions): void {
-  let gesture = AT_REST
+  let gesture = IDLE_GESTURE
   let isOver = false
   let isSpaceHeld = false
 
@@ -48,7 +48,7 @@ export function useMapPointers({ host, isToolDrag, onMeaning }: PointerOptions):
     const { state, meanings } = readGesture(gesture, note, (at) => isToolDrag(at, isTouch))
     gesture = state
     showPanning()
-    for (const meaning of meanings) onMeaning(meaning, keysOf(event))
+    for (const meaning of meanings) onMeaning(meaning, getHeldKeys(event))
   }
 
   function onWheel(event: WheelEvent): void {
@@ -56,7 +56,7 @@ export function useMapPointers({ host, isToolDrag, onMeaning }: PointerOptions):
     const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1
     // A pinch on a touchpad comes as small steps of the wheel with Ctrl.
     const speed = event.ctrlKey ? WHEEL * 3 : WHEEL
-    onMeaning({ type: 'zoom', at: pixelOf(event), factor: Math.exp(-event.deltaY * lines * speed) }, keysOf(event))
+    onMeaning({ type: 'zoom', at: pixelOf(event), factor: Math.exp(-event.deltaY * lines * speed) }, getHeldKeys(event))
   }
 
   function showPanning(): void {
@@ -76,7 +76,7 @@ export function useMapPointers({ host, isToolDrag, onMeaning }: PointerOptions):
 
   function isFree({ target, defaultPrevented }: KeyboardEvent): boolean {
     const isElsewhere = target instanceof HTMLElement && target !== document.body && target !== host.value
-    return isOver && !defaultPrevented && !isElsewhere && !isTypedInto(target)
+    return isOver && !defaultPrevented && !isElsewhere && !isTextInput(target)
   }
 
   useEventListener(host, 'wheel', onWheel, { passive: false })
@@ -84,8 +84,8 @@ export function useMapPointers({ host, isToolDrag, onMeaning }: PointerOptions):
     useEventListener(host, `pointer${type}`, (event) => onPointer(event, type))
   useEventListener(host, 'pointerleave', (event) => {
     isOver = false
-    onMeaning({ type: 'leave' }, keysOf(event))
+    onMeaning({ type: 'leave' }, getHeldKeys(event))
   })
-  useEventListener(host, 'dblclick', (event) => onMeaning({ type: 'double', at: pixelOf(event) }, keysOf(event)))
+  useEventListener(host, 'dblclick', (event) => onMeaning({ type: 'double', at: pixelOf(event) }, getHeldKeys(event)))
   useEventListener(['keydown', 'keyup'], onSpace)
 }

@@ -1,5 +1,5 @@
-import { firstAnswers, type SettingRow as KitRow } from '#shared/kit/setting-rows.ts'
-import { countWords } from '#shared/kit/words.ts'
+import { getFirstAnswers, type SettingRow as KitRow } from '#shared/kit/setting-rows.ts'
+import { formatCount } from '#shared/kit/words.ts'
 
 /** A question that the book leaves open; two players agree on its answer. */
 export interface SettingRow extends KitRow {
@@ -131,7 +131,7 @@ type Answer<Row extends SettingRow> = Row extends { readonly numbers: object }
   : Row['choices'][number]['value']
 
 /** The answers as a game keeps them: those that came later are left out where they are as usual, so that games of before and of now read alike. */
-export function keptSettings(settings: Settings): Settings {
+export function omitDefaultLateSettings(settings: Settings): Settings {
   const rows: Readonly<Record<string, SettingRow>> = SETTINGS
   const kept = Object.entries(settings).filter(
     ([id, answer]) => rows[id]?.isLater !== true || rows[id].choices[0].value !== answer,
@@ -140,16 +140,16 @@ export function keptSettings(settings: Settings): Settings {
 }
 
 /** An answer to a setting in words, or null where it is none of its answers; one that came later may be left out. */
-export function answerWords({ choices, numbers, isLater }: SettingRow, answer: unknown): string | null {
+export function formatAnswer({ choices, numbers, isLater }: SettingRow, answer: unknown): string | null {
   if (isLater && answer === undefined) return choices[0].label
   const choice = choices.find(({ value }) => value === answer)
   if (choice !== undefined) return choice.label
   if (numbers === undefined || typeof answer !== 'number' || !Number.isInteger(answer)) return null
-  return answer >= numbers.least && answer <= numbers.most ? countWords(answer, numbers.unit) : null
+  return answer >= numbers.least && answer <= numbers.most ? formatCount(answer, numbers.unit) : null
 }
 
 /** Every setting at its default. */
-export const DEFAULT_SETTINGS = keptSettings(firstAnswers(SETTINGS))
+export const DEFAULT_SETTINGS = omitDefaultLateSettings(getFirstAnswers(SETTINGS))
 
 /** Letters for fleets: the most that a player may have (FIST-REORG-1). */
 export const FLEET_LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'] as const

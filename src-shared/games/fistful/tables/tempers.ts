@@ -1,7 +1,7 @@
 import type { ArmedKind } from './ships.ts'
 
 /** How a bot of one temper weighs what it could do. */
-export interface TemperRow {
+export interface BotStyleRow {
   readonly name: string
   readonly text: string
   /** How many transports it keeps under way at most. */
@@ -34,7 +34,7 @@ export interface TemperRow {
 
 /** The four tempers of bots: every weight in one place. */
 // oxfmt-ignore
-export const TEMPERS = {
+export const BOT_STYLES = {
   settler: {
     name: 'Settler', text: 'Fills the empty stars first and fights when it is the larger.',
     transports: 5, growTo: 5, forward: 0.1, capture: 3, conquest: 20, hunt: 0.5, defend: 4, nerve: 0.75, patience: 18,
@@ -55,8 +55,8 @@ export const TEMPERS = {
     transports: 3, growTo: 4, forward: 0.6, capture: 4, conquest: 60, hunt: 0.5, defend: 2, nerve: 0.55, patience: 12,
     guard: 0.5, forts: 0, party: 0, mix: { S: 1, C: 4, D: 3 },
   },
-} as const satisfies Record<string, TemperRow>
-export type Temper = keyof typeof TEMPERS
+} as const satisfies Record<string, BotStyleRow>
+export type BotStyle = keyof typeof BOT_STYLES
 
 /** Every temper. */
-export const TEMPER_NAMES = Object.keys(TEMPERS) as readonly Temper[]
+export const BOT_STYLE_NAMES = Object.keys(BOT_STYLES) as readonly BotStyle[]

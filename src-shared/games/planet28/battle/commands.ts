@@ -2,16 +2,16 @@ import * as z from 'zod'
 import { CELLS } from '../grid.ts'
 import { FightSchema, ShootSchema } from './attack-orders.ts'
 import {
-  act,
+  createOrderSchema,
   Centimetres,
   Contacts,
   Distances,
   EntryId,
   HitMember,
-  HullSaid,
+  HullInput,
   Rerolls,
-  RerollWish,
-  RowName,
+  RerollPreference,
+  TableRowId,
   Sightings,
   UnitId,
   Zones,
@@ -41,59 +41,63 @@ const MoveSaid = z.strictObject({
 /** Everything that may be ordered in a battle. */
 export const BattleCommandSchema = z.discriminatedUnion('type', [
   /** Begins a turn; who stands within reach of whose aura is said, and how far enemies of the list stand from the nearest of the players' units (P28-META-11, P28-SOLO-3). */
-  act('begin-turn', {
+  createOrderSchema('begin-turn', {
     near: z.array(z.strictObject({ bearer: UnitId, unit: UnitId })).max(400),
     enemyDistances: Distances.exactOptional(),
   }),
-  act('activate', { unit: UnitId }),
+  createOrderSchema('activate', { unit: UnitId }),
   /** Its place in a tie comes later (P28-TURN-3). */
-  act('put-later', { unit: UnitId }),
-  act('hold', { unit: UnitId }),
-  act('step-in', { unit: UnitId }),
+  createOrderSchema('put-later', { unit: UnitId }),
+  createOrderSchema('hold', { unit: UnitId }),
+  createOrderSchema('step-in', { unit: UnitId }),
   /** An enemy of the list that still has actions gives a reason (P28-SOLO-2). */
-  act('end-activation', { unit: UnitId, reason: z.string().trim().min(1).max(200).exactOptional() }),
-  act('move', { unit: UnitId, said: MoveSaid, charge: UnitId.exactOptional(), rerolls: Rerolls }),
+  createOrderSchema('end-activation', { unit: UnitId, reason: z.string().trim().min(1).max(200).exactOptional() }),
+  createOrderSchema('move', { unit: UnitId, said: MoveSaid, charge: UnitId.exactOptional(), rerolls: Rerolls }),
   ShootSchema,
   FightSchema,
-  act('reload', { unit: UnitId, model: EntryId.exactOptional(), weapon: RowName }),
-  act('take-in-hand', { unit: UnitId, model: EntryId.exactOptional(), hands: z.array(RowName).max(8) }),
-  act('ability', {
+  createOrderSchema('reload', { unit: UnitId, model: EntryId.exactOptional(), weapon: TableRowId }),
+  createOrderSchema('take-in-hand', {
     unit: UnitId,
-    ability: RowName,
+    model: EntryId.exactOptional(),
+    hands: z.array(TableRowId).max(8),
+  }),
+  createOrderSchema('ability', {
+    unit: UnitId,
+    ability: TableRowId,
     target: UnitId.exactOptional(),
     member: HitMember,
     distanceCm: Centimetres.exactOptional(),
     /** What Loot takes. */
-    item: RowName.exactOptional(),
+    item: TableRowId.exactOptional(),
     /** The section of a vehicle that is repaired. */
     cell: z.enum(CELLS).exactOptional(),
     isSeen: z.boolean().exactOptional(),
     rerolls: Rerolls,
   }),
-  act('cast', {
+  createOrderSchema('cast', {
     unit: UnitId,
-    arcana: RowName,
+    arcana: TableRowId,
     /** Cast by this drug instead of a power of its own (P28-IT-psyka). */
-    item: RowName.exactOptional(),
+    item: TableRowId.exactOptional(),
     target: UnitId.exactOptional(),
     member: HitMember,
     isSeen: z.boolean().exactOptional(),
     /** How a vehicle that is its target is hit. */
-    hull: HullSaid.exactOptional(),
+    hull: HullInput.exactOptional(),
     /** Who stands within the reach of a power that works all around (P28-ARC-1). */
     near: z.array(UnitId).max(60).exactOptional(),
     rerolls: Rerolls,
   }),
-  act('item', {
+  createOrderSchema('item', {
     unit: UnitId,
     model: EntryId.exactOptional(),
-    item: RowName,
+    item: TableRowId,
     target: UnitId.exactOptional(),
     distanceCm: Centimetres.exactOptional(),
   }),
-  act('recover', { unit: UnitId, rerolls: Rerolls }),
-  act('put-out', { unit: UnitId, condition: RowName }),
-  act('universal', {
+  createOrderSchema('recover', { unit: UnitId, rerolls: Rerolls }),
+  createOrderSchema('put-out', { unit: UnitId, condition: TableRowId }),
+  createOrderSchema('universal', {
     unit: UnitId,
     text: z.string().trim().min(1).max(200),
     actions: z.int().min(0).max(3),
@@ -104,9 +108,9 @@ export const BattleCommandSchema = z.discriminatedUnion('type', [
     rerolls: Rerolls,
   }),
   /** What the table says where the rules wait for it. */
-  act('retreat', { unit: UnitId, cm: Centimetres, isAtEdge: z.boolean() }),
+  createOrderSchema('retreat', { unit: UnitId, cm: Centimetres, isAtEdge: z.boolean() }),
   /** What an enemy of the list does next, from what the table sees; older logs say what it can do, which follows from the distances now (P28-AI-1). */
-  act('ask-enemy', {
+  createOrderSchema('ask-enemy', {
     unit: UnitId,
     seen: Sightings,
     canShoot: z.boolean().exactOptional(),
@@ -116,18 +120,23 @@ export const BattleCommandSchema = z.discriminatedUnion('type', [
     hasObstacle: z.boolean(),
   }),
   /** An enemy of the list takes its place and does what the list says, until the table has to say something (P28-AI-1). */
-  act('act-by-list', { unit: UnitId, seen: Sightings, hasObstacle: z.boolean() }),
+  createOrderSchema('act-by-list', { unit: UnitId, seen: Sightings, hasObstacle: z.boolean() }),
   ...VEHICLE_ORDERS,
-  act('free-fight', { unit: UnitId, weapon: RowName.nullable(), hull: HullSaid.exactOptional(), rerolls: Rerolls }),
+  createOrderSchema('free-fight', {
+    unit: UnitId,
+    weapon: TableRowId.nullable(),
+    hull: HullInput.exactOptional(),
+    rerolls: Rerolls,
+  }),
   /** The free fight of a charge or ram is not made (P28-CHRG-1, P28-VEH-FIGHT-2). */
-  act('skip-fight', { unit: UnitId }),
-  act('depart', { unit: UnitId, said: MoveSaid, charge: UnitId.exactOptional(), rerolls: Rerolls }),
-  act('push', { unit: UnitId, cm: Centimetres, contacts: Contacts, dropCm: Centimetres.exactOptional() }),
+  createOrderSchema('skip-fight', { unit: UnitId }),
+  createOrderSchema('depart', { unit: UnitId, said: MoveSaid, charge: UnitId.exactOptional(), rerolls: Rerolls }),
+  createOrderSchema('push', { unit: UnitId, cm: Centimetres, contacts: Contacts, dropCm: Centimetres.exactOptional() }),
   /** Whether a unit pays for rerolls of its failed rolls from now on (P28-ROLL-6). */
-  act('set-rerolls', { unit: UnitId, wish: RerollWish }),
-  act('end-turn', {}),
+  createOrderSchema('set-rerolls', { unit: UnitId, wish: RerollPreference }),
+  createOrderSchema('end-turn', {}),
   /** A correction by hand, with its reason. */
-  act('correct', {
+  createOrderSchema('correct', {
     unit: UnitId,
     model: EntryId.exactOptional(),
     /** The section that has these hit-points, of a vehicle. */
@@ -138,7 +147,7 @@ export const BattleCommandSchema = z.discriminatedUnion('type', [
     note: z.string().trim().min(1).max(500),
   }),
   /** A fact without its dice, where a table counts no more than those: who hit, killed, destroyed a section, was hurt, fell or fled (P28-CAMP-1, P28-VCAMP-1). */
-  act('tally', {
+  createOrderSchema('tally', {
     unit: UnitId,
     model: EntryId.exactOptional(),
     fact: z.enum(['hit', 'kill', 'section', 'hurt', 'slain', 'fled']),
@@ -146,8 +155,8 @@ export const BattleCommandSchema = z.discriminatedUnion('type', [
     cell: z.enum(CELLS).exactOptional(),
   }),
   /** The next turn, whoever acted; for a table that keeps no order of acting. */
-  act('next-turn', {}),
-  act('finish', { reachedGoal: z.array(z.string().max(40)).max(8) }),
+  createOrderSchema('next-turn', {}),
+  createOrderSchema('finish', { reachedGoal: z.array(z.string().max(40)).max(8) }),
 ])
 
 /** An order in a battle. */

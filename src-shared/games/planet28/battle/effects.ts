@@ -29,10 +29,10 @@ export type Moment =
   | 'cast'
 
 /** Rolls that may be rolled again (P28-ROLL-6). */
-export type Rerolled = 'break-test' | 'awareness' | 'arcana' | 'shooting' | 'psyche'
+export type RerollableRoll = 'break-test' | 'awareness' | 'arcana' | 'shooting' | 'psyche'
 
 /** What an effect can forbid its bearer, or others towards its bearer. */
-export type Forbidden =
+export type Prohibition =
   | 'act'
   | 'move'
   | 'shoot'
@@ -70,9 +70,14 @@ export type Effect =
       readonly when?: Moment
       readonly own?: true
     }
-  | { readonly shape: 'forbids'; readonly what: Forbidden; readonly because: string }
+  | { readonly shape: 'forbids'; readonly what: Prohibition; readonly because: string }
   | { readonly shape: 'keeps'; readonly dice: 'lowest' | 'highest'; readonly skills?: readonly SkillId[] }
-  | { readonly shape: 'rerolls'; readonly roll: Rerolled; readonly per: 'turn' | 'roll'; readonly hitPoints?: number }
+  | {
+      readonly shape: 'rerolls'
+      readonly roll: RerollableRoll
+      readonly per: 'turn' | 'roll'
+      readonly hitPoints?: number
+    }
   | { readonly shape: 'treats'; readonly ground: Ground; readonly as: Ground }
   /** Dice at the start of each turn: on the speed, or instead of Agility in the order. */
   | { readonly shape: 'turn-dice'; readonly on: 'speedCm' | 'turn-order'; readonly dice: string; readonly sign: 1 | -1 }
@@ -118,7 +123,7 @@ export type Effect =
   | { readonly shape: 'poisons'; readonly damage: string }
   /** Weapons: whom they hit bears a number, or may not do something, for some turns; null for the rest of the game. */
   | { readonly shape: 'weakens'; readonly on: Stat; readonly value: number; readonly turns: number | null }
-  | { readonly shape: 'stuns'; readonly what: Forbidden; readonly turns: number | null }
+  | { readonly shape: 'stuns'; readonly what: Prohibition; readonly turns: number | null }
   | { readonly shape: 'backfires'; readonly on: number }
   | { readonly shape: 'uses-skill'; readonly skill: SkillId }
   | { readonly shape: 'reloads' }
@@ -150,13 +155,13 @@ export type Effect =
   | { readonly shape: 'reboots'; readonly keyword: string; readonly die: number; readonly on: number }
 
 /** The shape of an effect. */
-export type Shape = Effect['shape']
+export type EffectShape = Effect['shape']
 
 /** One kind of effect. */
-export type EffectOf<Kind extends Shape> = Extract<Effect, { shape: Kind }>
+export type EffectOf<Kind extends EffectShape> = Extract<Effect, { shape: Kind }>
 
 /** An effect with the row or condition that it comes from. */
-export interface NamedEffect<Kind extends Shape = Shape> {
+export interface NamedEffect<Kind extends EffectShape = EffectShape> {
   readonly source: string
   readonly rule: string
   readonly effect: EffectOf<Kind>

@@ -1,6 +1,6 @@
 import type { NamedModifier } from './effects.ts'
-import type { Due, PlaceInOrder, Zone } from './state.ts'
-import type { BattleCondition, BattleUnit, OnFace, PeopleUnit, SectionInPlay, VehicleUnit } from './units.ts'
+import type { PendingDecision, TurnOrderSlot, Zone } from './state.ts'
+import type { BattleCondition, BattleUnit, ClimbPosition, PeopleUnit, SectionInPlay, VehicleUnit } from './units.ts'
 
 /** One die as it fell. */
 export interface Die {
@@ -58,7 +58,7 @@ export type BattleEvent =
       readonly turn: number
       readonly near: readonly { readonly bearer: string; readonly unit: string }[]
     }
-  | { readonly type: 'ordered'; readonly order: readonly PlaceInOrder[] }
+  | { readonly type: 'ordered'; readonly order: readonly TurnOrderSlot[] }
   | { readonly type: 'put-later'; readonly unit: string }
   | { readonly type: 'activated'; readonly unit: string; readonly isStepIn: boolean }
   | { readonly type: 'activation-ended'; readonly unit: string; readonly isHolding: boolean }
@@ -85,7 +85,7 @@ export type BattleEvent =
     }
   /** Its contacts now: all others of it are gone. */
   | { readonly type: 'touched'; readonly unit: string; readonly contacts: readonly string[] }
-  | { readonly type: 'on-face'; readonly unit: string; readonly face: OnFace | null }
+  | { readonly type: 'on-face'; readonly unit: string; readonly face: ClimbPosition | null }
   | { readonly type: 'set-apart'; readonly unit: string; readonly models: readonly string[] }
   /** Hit-points lost, and why; `by` gets the credit (P28-DMG-6). */
   | {
@@ -140,8 +140,8 @@ export type BattleEvent =
       readonly section: SectionInPlay
       readonly by: string | null
     }
-  | { readonly type: 'asked'; readonly due: Due }
-  | { readonly type: 'answered'; readonly due: Due }
+  | { readonly type: 'asked'; readonly due: PendingDecision }
+  | { readonly type: 'answered'; readonly due: PendingDecision }
   | { readonly type: 'zoned'; readonly zone: Zone }
   | { readonly type: 'appeared'; readonly unit: BattleUnit }
   /** A power leads a character for one action (P28-ARC-5). */

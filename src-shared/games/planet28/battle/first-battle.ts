@@ -94,7 +94,7 @@ export const FIRST_BATTLE: readonly GuideStep[] = [
 ]
 
 /** How far somebody is whose units these are, by all that happened in its order. */
-export function guideState(
+export function computeGuideState(
   steps: readonly GuideStep[],
   {
     events,

@@ -1,10 +1,10 @@
 import type { Cell } from '../grid.ts'
 import type { AttackOrder } from './attack-orders.ts'
 import type { NamedModifier } from './effects.ts'
-import type { Reason } from './offers.ts'
+import type { RefusalReason } from './offers.ts'
 
 /** A distribution, lowest value first: how likely each value is, and how likely that or more. */
-export type Curve = readonly { readonly value: number; readonly chance: number; readonly atLeast: number }[]
+export type Distribution = readonly { readonly value: number; readonly chance: number; readonly atLeast: number }[]
 
 /** A roll before it is made. */
 export interface RollForecast {
@@ -40,9 +40,9 @@ export interface AttackForecast {
   /** What is taken off again. */
   readonly armourDice: readonly NamedDice[]
   /** Damage behind armour; 0 with a miss. */
-  readonly damage: Curve
+  readonly damage: Distribution
   /** Hit-points that the target loses, of a squad the member that suffers, of a vehicle all its sections. */
-  readonly lost: Curve
+  readonly lost: Distribution
   /** How likely somebody is slain, of vehicles that a section is destroyed. */
   readonly kill: number
   /** How likely the target runs, somebody of a squad leaves, or a vehicle is shaken; and the test of people that comes first, null where there is none. */
@@ -75,10 +75,10 @@ export interface WhatIf {
 /** All attacks in their order, exactly. */
 export interface ChainForecast {
   /** How likely nobody of the target is left after each attack, of a vehicle that it has lost a section; or why that one may not be made. */
-  readonly steps: readonly { readonly unit: string; readonly kill: number; readonly refusal: Reason | null }[]
+  readonly steps: readonly { readonly unit: string; readonly kill: number; readonly refusal: RefusalReason | null }[]
   /** What the curve counts: of a squad members that are slain or leave, of a vehicle hit-points of all its sections. */
   readonly counts: 'hit-points' | 'members' | 'sections'
-  readonly lost: Curve
+  readonly lost: Distribution
   /** How likely the target ran, somebody of it left, or a vehicle was shaken. */
   readonly breaks: number
   /** How likely a squad is broken up into characters in the end (P28-SQ-12), or a vehicle has nothing left (P28-VEH-DMG-3). */
@@ -90,7 +90,7 @@ export interface ChainForecast {
 /** What attacks on one target may come to: each by itself, and all in their order. */
 export interface Forecast {
   /** Why these attacks may not be asked about, or null. */
-  readonly refusal: Reason | null
+  readonly refusal: RefusalReason | null
   /** Each strike by itself, attack by attack. */
   readonly attacks: readonly AttackForecast[]
   /** What the target does to the first attacker, where it fights back. */

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { CharacterProfileInput, SquadProfileInput, VehicleProfileInput } from '#shared/contract/planet28/profiles.ts'
 import { CELLS } from '../grid.ts'
-import { HouseRowGiven } from '../house/house-row.ts'
-import { EntryId, RowName, UnitId } from './said.ts'
+import { HouseRowSchema } from '../house/house-row.ts'
+import { EntryId, TableRowId, UnitId } from './said.ts'
 
 const Count = z.int().min(0).max(999)
 
@@ -33,10 +33,10 @@ const UnitInput = z.discriminatedUnion('kind', [
     profile: CharacterProfileInput,
     aboard: Aboard,
     /** Weapons in hand at the start (P28-WEAP-7); as many as there are hands for where it is left out. */
-    hands: z.array(RowName).max(8).exactOptional(),
-    usesBefore: z.record(RowName, Count),
+    hands: z.array(TableRowId).max(8).exactOptional(),
+    usesBefore: z.record(TableRowId, Count),
     /** Of the powers that its items give, those that do nothing any more (P28-IT-psyka). */
-    addictions: z.array(RowName).max(9),
+    addictions: z.array(TableRowId).max(9),
   }),
   z.strictObject({
     ...unitBase,
@@ -45,7 +45,7 @@ const UnitInput = z.discriminatedUnion('kind', [
     aboard: Aboard,
     /** Too few are left of it: its members take the field as characters (P28-SQ-12, P28-SQ-14). */
     asCharacters: z.literal(true).exactOptional(),
-    usesBefore: z.record(RowName, Count),
+    usesBefore: z.record(TableRowId, Count),
   }),
   z.strictObject({
     ...unitBase,
@@ -53,7 +53,7 @@ const UnitInput = z.discriminatedUnion('kind', [
     profile: VehicleProfileInput,
     lostCells: z.array(z.enum(CELLS)).max(CELLS.length),
     damaged: z.array(z.strictObject({ cell: z.enum(CELLS), hitPoints: Count })).max(CELLS.length),
-    stock: z.array(RowName).max(200),
+    stock: z.array(TableRowId).max(200),
     isFlying: z.boolean(),
   }),
 ])
@@ -69,7 +69,7 @@ export const BattleOptions = z.strictObject({
   /** The guide that leads through it; no rule asks for it. */
   guide: z.literal('first-battle').exactOptional(),
   settings: z.record(z.string(), z.unknown()),
-  house: z.array(HouseRowGiven).max(500),
+  house: z.array(HouseRowSchema).max(500),
   sides: z
     .array(
       z.strictObject({

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { AttackSchema } from './attack-orders.ts'
 import type { Forecast } from './forecasts.ts'
-import type { Offers } from './offers.ts'
+import type { Choices } from './offers.ts'
 import { UnitId } from './said.ts'
 
 /** What a desk may ask before it orders anything; no die is thrown and nothing changes. */
@@ -14,7 +14,7 @@ export const QuestionSchema = z.discriminatedUnion('ask', [
 export type Question = z.infer<typeof QuestionSchema>
 
 /** What each question is answered with. */
-export interface Answers {
-  readonly offers: Offers
+export interface Replies {
+  readonly offers: Choices
   readonly forecast: Forecast
 }

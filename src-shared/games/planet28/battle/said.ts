@@ -11,7 +11,7 @@ export const EntryId = z.string().min(1).max(60)
 export const HitMember = EntryId.exactOptional()
 
 /** Id of a row of a table. */
-export const RowName = z.string().min(1).max(60)
+export const TableRowId = z.string().min(1).max(60)
 
 /** A length that was measured on the table; all lengths are cm (P28-MEAS-2). */
 export const Centimetres = z.number().min(0).max(1000)
@@ -38,23 +38,23 @@ export const Contacts = z.array(UnitId).max(12)
 export const Cells = z.array(z.enum(CELLS)).max(CELLS.length)
 
 /** What only the table knows of a vehicle that is hit: which side of it, how much of it is hidden, and which sections whoever picks would have hit (P28-VEH-FACE-1, P28-VEH-COVER-1, P28-VEH-DMG-2). */
-export const HullSaid = z.strictObject({
+export const HullInput = z.strictObject({
   facing: z.enum(FACINGS).exactOptional(),
   hiddenPercent: z.int().min(0).max(100).exactOptional(),
   wishes: Cells.exactOptional(),
 })
 
-export type HullSaid = z.infer<typeof HullSaid>
+export type HullInput = z.infer<typeof HullInput>
 
 /** Whether failed rolls are rolled again: where it is free, also where it costs hit-points, or never (P28-ROLL-6). */
-export const RerollWish = z.enum(['free', 'paid', 'never'])
-export type RerollWish = z.infer<typeof RerollWish>
+export const RerollPreference = z.enum(['free', 'paid', 'never'])
+export type RerollPreference = z.infer<typeof RerollPreference>
 
 /** The same for one order; what its unit was told before where it is left out. */
-export const Rerolls = RerollWish.exactOptional()
+export const Rerolls = RerollPreference.exactOptional()
 
 /** What only the table knows of a shot: height is how much higher the target stands, guess is for weapons that drop from above (P28-MEAS-3, P28-SHOOT-1). */
-export const Sight = z.strictObject({
+export const ShotSightInput = z.strictObject({
   distanceCm: Centimetres,
   heightCm: z.number().min(-1000).max(1000).exactOptional(),
   isSeen: z.boolean(),
@@ -65,6 +65,6 @@ export const Sight = z.strictObject({
 })
 
 /** The schema of one kind of order; every order says who gives it. */
-export function act<Type extends string, Shape extends z.core.$ZodLooseShape>(type: Type, shape: Shape) {
+export function createOrderSchema<Type extends string, Shape extends z.core.$ZodLooseShape>(type: Type, shape: Shape) {
   return z.strictObject({ by: z.string().min(1).max(40), type: z.literal(type), ...shape })
 }

@@ -12,7 +12,7 @@ export interface SideInPlay {
 }
 
 /** A place in the order of a turn, worked out once (P28-TURN-7). */
-export interface PlaceInOrder {
+export interface TurnOrderSlot {
   readonly unit: string
   readonly agility: number
   readonly awareness: number
@@ -28,7 +28,7 @@ export interface PlaceInOrder {
 }
 
 /** Something that the table has to say before anything else can be done. */
-export type Due =
+export type PendingDecision =
   /** How far it ran, and whether it reached the edge (P28-BREAK-6). */
   | {
       readonly ask: 'retreat'
@@ -80,7 +80,7 @@ export interface Battle {
   readonly turn: number
   /** Turns that the game lasts (P28-TURN-9). */
   readonly turns: number
-  readonly order: readonly PlaceInOrder[]
+  readonly order: readonly TurnOrderSlot[]
   /** Whose actions are being taken; `paused` is whom a held action interrupted. */
   readonly active: string | null
   readonly paused: readonly string[]
@@ -91,6 +91,6 @@ export interface Battle {
   readonly zones: readonly Zone[]
   /** Missing until something is measured, and in battles of older versions. */
   readonly measured?: readonly MeasuredDistance[]
-  readonly due: readonly Due[]
+  readonly due: readonly PendingDecision[]
   readonly reachedGoal: readonly string[]
 }

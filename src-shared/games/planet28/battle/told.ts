@@ -17,10 +17,10 @@ const QUIET: ReadonlySet<BattleEvent['type']> = new Set([
 ])
 
 /** What a story is about: who is lost, what is destroyed, how it ends. */
-export const LOUD: ReadonlySet<BattleEvent['type']> = new Set(['lost', 'over', 'section-hurt'])
+export const STORY_EVENTS: ReadonlySet<BattleEvent['type']> = new Set(['lost', 'over', 'section-hurt'])
 
 /** The rows of tables that an event names by their ids. */
-export function rowsIn(event: BattleEvent): readonly string[] {
+export function listEventRows(event: BattleEvent): readonly string[] {
   if (event.type === 'struck' || event.type === 'loaded') return [event.weapon]
   if (event.type === 'used' || event.type === 'gained') return [event.item]
   return event.type === 'took-in-hand' ? event.hands : []

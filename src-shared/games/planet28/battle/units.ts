@@ -3,7 +3,7 @@ import type { Cell } from '../grid.ts'
 import type { BodyProfile, VehicleProfile } from '../model.ts'
 import type { SkillId } from '../tables/skills.ts'
 import type { Effect } from './effects.ts'
-import type { RerollWish } from './said.ts'
+import type { RerollPreference } from './said.ts'
 
 /** A number that lasts on a unit from before the battle; `breakTest` is Psyche in break tests. */
 export interface LastingModifier {
@@ -57,7 +57,7 @@ export interface Model {
 }
 
 /** What a unit did this turn (P28-ACT-3). */
-export interface TurnOfUnit {
+export interface UnitTurn {
   readonly actions: number
   /** Its place in the order has come. */
   readonly isActivated: boolean
@@ -95,7 +95,7 @@ export interface Streak {
 }
 
 /** On a vertical face: how high it is, how high the climber stands on it (P28-CLIMB-5). */
-export interface OnFace {
+export interface ClimbPosition {
   readonly faceCm: number
   readonly reachedCm: number
 }
@@ -114,7 +114,7 @@ interface UnitBase {
   /** Actions of a turn: 2, a lone hero has 3 (P28-TURN-1, P28-SOLO-4). */
   readonly actionsEach: number
   readonly conditions: readonly BattleCondition[]
-  readonly turn: TurnOfUnit
+  readonly turn: UnitTurn
   readonly tally: BattleTally
   readonly streaks: readonly Streak[]
 }
@@ -133,11 +133,11 @@ export interface PeopleUnit extends UnitBase {
   readonly standsFirm: boolean
   /** No wound breaks it (P28-SOLO-4). */
   readonly isLoneHero: boolean
-  readonly onFace: OnFace | null
+  readonly onFace: ClimbPosition | null
   /** What its owner wishes of rolls that may be rolled again; free rerolls where nothing was said (P28-ROLL-6). */
-  readonly rerollWish?: RerollWish
+  readonly rerollWish?: RerollPreference
   /** Whom another side leads for one action, and what it had before (P28-ARC-5). */
-  readonly control: { readonly by: string; readonly side: string; readonly turn: TurnOfUnit } | null
+  readonly control: { readonly by: string; readonly side: string; readonly turn: UnitTurn } | null
   /** Arcane powers of this game (P28-TR-minor-arcana). */
   readonly arcana: readonly string[]
   /** How often it took a drug before this game (P28-IT-stimulants, P28-IT-psyka). */

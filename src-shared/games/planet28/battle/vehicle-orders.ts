@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { CELLS } from '../grid.ts'
 import { FireSchema, VehicleFightSchema } from './attack-orders.ts'
-import { act, Cells, Centimetres, Contacts, Rerolls, UnitId, Zones } from './said.ts'
+import { createOrderSchema, Cells, Centimetres, Contacts, Rerolls, UnitId, Zones } from './said.ts'
 
 /** How high what a vehicle drives over stands (P28-VEH-CLIMB). */
 const Obstacle = Centimetres.exactOptional()
@@ -9,7 +9,7 @@ const Obstacle = Centimetres.exactOptional()
 /** Orders of vehicles, of those who get in and out of them, and of saboteurs. */
 export const VEHICLE_ORDERS = [
   /** Vehicles: their moves, and what else their crew does (P28-VEH-ACT-1). */
-  act('drive', {
+  createOrderSchema('drive', {
     unit: UnitId,
     cm: Centimetres,
     turnDegrees: z.int().min(0).max(360),
@@ -22,10 +22,10 @@ export const VEHICLE_ORDERS = [
   }),
   FireSchema,
   /** Loads weapons of mounts again, as many as there is crew (P28-VEH-ACT-1). */
-  act('load-mounts', { unit: UnitId, cells: z.array(z.enum(CELLS)).min(1).max(40) }),
+  createOrderSchema('load-mounts', { unit: UnitId, cells: z.array(z.enum(CELLS)).min(1).max(40) }),
   VehicleFightSchema,
   /** A move into contact: the charge of a vehicle (P28-VEH-FIGHT-2). */
-  act('ram', {
+  createOrderSchema('ram', {
     unit: UnitId,
     charge: UnitId,
     contacts: Contacts,
@@ -39,8 +39,8 @@ export const VEHICLE_ORDERS = [
     rerolls: Rerolls,
   }),
   /** Out of a combat, straight backwards: the free fights first, then as far as `back-off` says (P28-VEH-FIGHT-3). */
-  act('break-away', { unit: UnitId }),
-  act('back-off', {
+  createOrderSchema('break-away', { unit: UnitId }),
+  createOrderSchema('back-off', {
     unit: UnitId,
     cm: Centimetres,
     ground: z.enum(['even', 'rough', 'hazardous']),
@@ -50,16 +50,16 @@ export const VEHICLE_ORDERS = [
     rerolls: Rerolls,
   }),
   /** It falls so far, as the table says (P28-VEH-FALL-1). */
-  act('drop', { unit: UnitId, dropCm: Centimetres, wishes: Cells }),
-  act('right', { unit: UnitId }),
-  act('change-height', { unit: UnitId, isFlying: z.boolean() }),
-  act('boost', { unit: UnitId }),
-  act('steady', { unit: UnitId }),
-  act('lay-smoke', { unit: UnitId }),
-  act('mend', { unit: UnitId, cell: z.enum(CELLS) }),
+  createOrderSchema('drop', { unit: UnitId, dropCm: Centimetres, wishes: Cells }),
+  createOrderSchema('right', { unit: UnitId }),
+  createOrderSchema('change-height', { unit: UnitId, isFlying: z.boolean() }),
+  createOrderSchema('boost', { unit: UnitId }),
+  createOrderSchema('steady', { unit: UnitId }),
+  createOrderSchema('lay-smoke', { unit: UnitId }),
+  createOrderSchema('mend', { unit: UnitId, cell: z.enum(CELLS) }),
   /** Who drives it from the next turn on: a Pilot aboard, or the vehicle by itself (P28-TR-pilot). */
-  act('let-drive', { unit: UnitId, pilot: UnitId }),
-  act('embark', { unit: UnitId, vehicle: UnitId, cell: z.enum(CELLS) }),
-  act('disembark', { unit: UnitId }),
-  act('sabotage', { unit: UnitId, vehicle: UnitId, distanceCm: Centimetres, wishes: Cells }),
+  createOrderSchema('let-drive', { unit: UnitId, pilot: UnitId }),
+  createOrderSchema('embark', { unit: UnitId, vehicle: UnitId, cell: z.enum(CELLS) }),
+  createOrderSchema('disembark', { unit: UnitId }),
+  createOrderSchema('sabotage', { unit: UnitId, vehicle: UnitId, distanceCm: Centimetres, wishes: Cells }),
 ] as const

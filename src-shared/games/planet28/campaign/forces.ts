@@ -28,7 +28,7 @@ export interface CampaignWarband {
 }
 
 /** A hidden agenda in play. */
-export interface AgendaInHand {
+export interface AgendaInPlay {
   readonly id: string
   readonly characterId: string
   readonly agenda: HiddenAgendaId

@@ -20,7 +20,7 @@ export type Purchase =
   | { readonly what: 'convert'; readonly points: number }
 
 /** What a purchase costs and does; or why it may not be, in `refusal`. */
-export interface Offer {
+export interface PurchaseChoice {
   readonly purchase: Purchase
   readonly label: string
   readonly currency: Currency

@@ -1,25 +1,25 @@
 import * as z from 'zod'
-import { DIRECTOR_NAMES } from './directors.ts'
+import { BOT_NAMES } from './directors.ts'
 
 /** The most battles that one answer is looked for in. */
-export const MOST_BATTLES = 2000
+export const MAX_BATTLES = 2000
 
 /** By how much a chance has to differ from one half to count. */
 export const MARGINS = [0.05, 0.1] as const
 
 /** How often an answer may be wrong. */
-export const ERROR = 0.05
+export const ERROR_RATE = 0.05
 
 /** What is asked of many battles, always of the first side. */
-export const Question = z.discriminatedUnion('ask', [
+export const BalanceQuestion = z.discriminatedUnion('ask', [
   /** Who is likelier to win. */
   z.strictObject({ ask: z.literal('chances') }),
   /** What a piece of its gear is worth: each battle is fought with it, and with another piece or none in its place. */
   z.strictObject({ ask: z.literal('gear'), row: z.string().min(1).max(60), instead: z.string().max(60).nullable() }),
   /** Whether one director is better than another: they change sides from battle to battle. */
-  z.strictObject({ ask: z.literal('directors'), one: z.enum(DIRECTOR_NAMES), other: z.enum(DIRECTOR_NAMES) }),
+  z.strictObject({ ask: z.literal('directors'), one: z.enum(BOT_NAMES), other: z.enum(BOT_NAMES) }),
 ])
-export type Question = z.infer<typeof Question>
+export type BalanceQuestion = z.infer<typeof BalanceQuestion>
 
 const Band = z.object({ share: z.number(), low: z.number(), high: z.number() })
 

@@ -54,4 +54,4 @@ export const Field = z
 export type Field = z.infer<typeof Field>
 
 /** A field of nothing but even ground: 90 cm by 90 cm, as the book recommends (P28-MEAS-3). */
-export const BARE_FIELD: Field = { widthCm: 90, depthCm: 90, pieces: [] }
+export const EMPTY_FIELD: Field = { widthCm: 90, depthCm: 90, pieces: [] }

@@ -10,7 +10,7 @@ export interface Sighting extends Point {
 }
 
 /** What a side remembers, and what it is about and why. */
-export interface Mind {
+export interface BotMemory {
   /** By unit: foes that it saw. */
   readonly seen: Readonly<Record<string, Sighting>>
   readonly stance: Stance

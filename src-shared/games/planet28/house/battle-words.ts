@@ -1,6 +1,6 @@
 import type { Rulebook } from '../rulebook.ts'
 import { SKILLS } from '../tables/skills.ts'
-import { effectWords, turnWords } from './effect-words.ts'
+import { formatEffect, formatTurns } from './effect-words.ts'
 import type { HouseUse } from './house-effects.ts'
 import type { HouseFields } from './house-fields.ts'
 
@@ -20,14 +20,14 @@ function useWords(use: HouseUse, tables: Rulebook): string[] {
     `For an action, ${who}${skill === undefined ? '' : `, after a roll of ${SKILLS[skill].name}`}`,
     ...(heals === undefined ? [] : [`Gives ${heals} hit-points back`]),
     ...(harms === undefined ? [] : [`Does ${harms} damage, armour rolls`]),
-    ...effects.map((effect) => `${effectWords(effect, tables)} ${turnWords(turns)}`),
+    ...effects.map((effect) => `${formatEffect(effect, tables)} ${formatTurns(turns)}`),
   ]
 }
 
 type InBattle = { readonly [Field in 'effects' | 'use']?: HouseFields[Field] | undefined }
 
 /** Everything that a row's columns say it does in a battle, a sentence each without its full stop. */
-export function battleWords({ effects = [], use }: InBattle, tables: Rulebook): string[] {
+export function describeBattleEffects({ effects = [], use }: InBattle, tables: Rulebook): string[] {
   const used = use === undefined || use === null ? [] : useWords(use, tables)
-  return [...used, ...effects.map((effect) => effectWords(effect, tables))]
+  return [...used, ...effects.map((effect) => formatEffect(effect, tables))]
 }

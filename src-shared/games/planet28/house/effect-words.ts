@@ -1,4 +1,4 @@
-import { countWords, signedWords } from '#shared/kit/words.ts'
+import { formatCount, formatSigned } from '#shared/kit/words.ts'
 import type { Effect } from '../battle/effects.ts'
 import { findRow, type Rulebook } from '../rulebook.ts'
 import { ARCANA, type ArcanaRow } from '../tables/arcana.ts'
@@ -9,7 +9,7 @@ type When = NonNullable<Extract<Effect, { shape: 'modifier' }>['when']>
 type Banned = Extract<HouseEffect, { shape: 'forbids' }>['what']
 
 /** When a number counts, after “+1 Fighting”. */
-export const WHEN_WORDS: Readonly<Record<When, string>> = {
+export const WHEN_LABELS: Readonly<Record<When, string>> = {
   charge: 'when it charges',
   fight: 'when it fights',
   counter: 'when it counters',
@@ -27,7 +27,7 @@ export const WHEN_WORDS: Readonly<Record<When, string>> = {
 }
 
 /** What something forbids, as the end of a sentence. */
-export const BAN_WORDS: Readonly<Record<Banned, string>> = {
+export const BAN_LABELS: Readonly<Record<Banned, string>> = {
   act: 'It does nothing',
   move: 'It may not move',
   shoot: 'It may not shoot',
@@ -46,7 +46,7 @@ export const BAN_WORDS: Readonly<Record<Banned, string>> = {
 }
 
 /** What a number stands on. */
-export function statWords(on: SkillId | 'skills' | 'speedCm'): string {
+export function formatStat(on: SkillId | 'skills' | 'speedCm'): string {
   if (on === 'skills') return 'all skills'
   return on === 'speedCm' ? 'cm of speed' : SKILLS[on].name
 }
@@ -65,7 +65,7 @@ const NUMBER_WORDS: Pick<Tellers, 'modifier' | 'aura' | 'forbids' | 'keeps' | 'r
   modifier: (one) => numbers(one),
   aura: ({ whom, radiusCm, ...one }) =>
     `${whom === 'friends' ? 'Friends' : 'Enemies'} within ${radiusCm} cm: ${numbers(one)}`,
-  forbids: ({ what }) => BAN_WORDS[what],
+  forbids: ({ what }) => BAN_LABELS[what],
   keeps: ({ dice, skills }) =>
     `Two dice for ${skills === undefined ? 'every skill roll' : `rolls of ${namesOf(skills)}`}, the ${dice === 'lowest' ? 'better' : 'worse'} counts`,
   rerolls: ({ roll, per }) =>
@@ -105,7 +105,7 @@ const BODY_WORDS: Pick<
   immune: ({ ids }) => `Immune to ${ids.join(', ')}`,
   'falls-from': ({ cm }) => `Falls hurt it only from ${cm} cm`,
   'passes-obstacles': () => 'Passes through obstacles',
-  'draws-arcana': ({ count }) => `Draws ${countWords(count, 'arcane power')} each game`,
+  'draws-arcana': ({ count }) => `Draws ${formatCount(count, 'arcane power')} each game`,
   soaks: ({ dice }) => `Takes ${dice} hit-points of damage before its wearer does`,
   reboots: ({ keyword, die, on }) => `Hit by ${keyword} weapons, 1D${die}: on ${on} its wearer loses a turn`,
 }
@@ -118,8 +118,8 @@ const WEAPON_WORDS: Pick<
   marker: ({ radiusCm }) => `Aimed at a marker: hits everybody within ${radiusCm} cm of it`,
   streak: ({ damage }) => `+${damage} damage for each further turn in a row that it hits the same target`,
   poisons: ({ damage }) => `Whom it hits loses ${damage} at the start of each turn`,
-  weakens: ({ turns, ...one }) => `Whom it hits has ${numbers(one)} ${turnWords(turns)}`,
-  stuns: ({ what, turns }) => `Whom it hits: ${lower(BAN_WORDS[what])} ${turnWords(turns)}`,
+  weakens: ({ turns, ...one }) => `Whom it hits has ${numbers(one)} ${formatTurns(turns)}`,
+  stuns: ({ what, turns }) => `Whom it hits: ${lower(BAN_LABELS[what])} ${formatTurns(turns)}`,
   backfires: ({ on }) => `A rolled ${on} turns its damage on its user`,
   'uses-skill': ({ skill }) => `${SKILLS[skill].name} may take the place of Shooting or Fighting`,
   reloads: () => 'Each shot is reloaded for an action and a round',
@@ -138,10 +138,10 @@ const VEHICLE_WORDS: Pick<
 > = {
   'covers-beyond': ({ cm }) => `In cover from shots from beyond ${cm} cm`,
   'lays-smoke': ({ fromCm, shooting }) =>
-    `Smoke: ${signedWords(shooting)} Shooting for enemies ${fromCm} cm away and more`,
-  'hinders-chargers': ({ fighting }) => `${signedWords(fighting)} Fighting for who charges its front`,
-  'break-die': ({ perCrew }) => `${signedWords(perCrew)} on the die of its break tests for each crew section`,
-  'derelict-after': ({ failures }) => `Derelict after ${countWords(failures, 'failed break test')} in a row`,
+    `Smoke: ${formatSigned(shooting)} Shooting for enemies ${fromCm} cm away and more`,
+  'hinders-chargers': ({ fighting }) => `${formatSigned(fighting)} Fighting for who charges its front`,
+  'break-die': ({ perCrew }) => `${formatSigned(perCrew)} on the die of its break tests for each crew section`,
+  'derelict-after': ({ failures }) => `Derelict after ${formatCount(failures, 'failed break test')} in a row`,
   'passengers-shoot': () => 'Passengers may shoot out of it',
   'must-move': () => 'It must move each turn',
   mends: ({ dice }) => `Once a turn, for an action, it mends ${dice} on a damaged section`,
@@ -150,7 +150,7 @@ const VEHICLE_WORDS: Pick<
 const WORDS: Tellers = { ...NUMBER_WORDS, ...BODY_WORDS, ...WEAPON_WORDS, ...VEHICLE_WORDS }
 
 /** What an effect does, in a sentence without its full stop; rows that it speaks of go by their names in these tables. */
-export function effectWords(effect: HouseEffect, tables: Rulebook): string {
+export function formatEffect(effect: HouseEffect, tables: Rulebook): string {
   const tell = WORDS[effect.shape] as (effect: HouseEffect) => string
   if (effect.shape === 'immune') return tell({ ...effect, ids: effect.ids.map((id) => nameOf(id, tables)) })
   if (effect.shape === 'weapon-damage')
@@ -164,11 +164,11 @@ function nameOf(id: string, tables: Rulebook): string {
 }
 
 function numbers({ on, value, when }: { on: SkillId | 'skills' | 'speedCm'; value: number; when?: When }): string {
-  return `${signedWords(value)} ${statWords(on)}${when === undefined ? '' : ` ${WHEN_WORDS[when]}`}`
+  return `${formatSigned(value)} ${formatStat(on)}${when === undefined ? '' : ` ${WHEN_LABELS[when]}`}`
 }
 
 /** How long something lasts (P28-META-8). */
-export function turnWords(turns: number | null): string {
+export function formatTurns(turns: number | null): string {
   if (turns === null) return 'for the rest of the game'
   if (turns === 1) return 'until the turn ends'
   return turns === 2 ? 'until the next turn ends' : `for ${turns} turns`

@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import type { Shape } from '../battle/effects.ts'
+import type { EffectShape } from '../battle/effects.ts'
 
 /** Skills, as effects name them. */
 const Skill = z.enum(['A', 'F', 'S', 'AW', 'P'])
 const Stat = z.enum([...Skill.options, 'skills', 'speedCm'])
 /** The times at which a number may count. */
-export const When = z.enum([
+export const EffectTime = z.enum([
   'charge',
   'fight',
   'counter',
@@ -22,7 +22,7 @@ export const When = z.enum([
   'cast',
 ])
 /** What may be forbidden. */
-export const BannedThing = z.enum([
+export const HouseProhibition = z.enum([
   'act',
   'move',
   'shoot',
@@ -40,7 +40,7 @@ export const BannedThing = z.enum([
   'shot-lock',
 ])
 const Ground = z.enum(['even', 'rough', 'hazardous'])
-/** Dice, or a plain number; `findEffectFault` reads them. */
+/** Dice, or a plain number; `findEffectProblem` reads them. */
 const Dice = z.string().trim().min(1).max(40)
 const Value = z.int().min(-20).max(20)
 const Cm = z.int().min(1).max(200)
@@ -52,21 +52,21 @@ const RowName = z.string().min(1).max(60)
 const Because = z.string().trim().min(1).max(120)
 const list = <One extends z.ZodType>(one: One) => z.array(one).min(1).max(20).readonly()
 
-const shape = <Name extends Shape, Rest extends z.core.$ZodLooseShape>(name: Name, rest: Rest) =>
+const shape = <Name extends EffectShape, Rest extends z.core.$ZodLooseShape>(name: Name, rest: Rest) =>
   z.strictObject({ shape: z.literal(name), ...rest })
 
 /** What a row of a group's own may do in a battle: the shapes of printed rows, as data. */
 export const HouseEffect = z
   .discriminatedUnion('shape', [
-    shape('modifier', { on: Stat, value: Value, when: When.exactOptional() }),
+    shape('modifier', { on: Stat, value: Value, when: EffectTime.exactOptional() }),
     shape('aura', {
       on: z.enum([...Skill.options, 'skills']),
       value: Value,
       whom: z.enum(['friends', 'enemies']),
       radiusCm: Cm,
-      when: When.exactOptional(),
+      when: EffectTime.exactOptional(),
     }),
-    shape('forbids', { what: BannedThing, because: Because }),
+    shape('forbids', { what: HouseProhibition, because: Because }),
     shape('keeps', { dice: z.enum(['lowest', 'highest']), skills: list(Skill).exactOptional() }),
     shape('rerolls', {
       roll: z.enum(['break-test', 'awareness', 'arcana', 'shooting', 'psyche']),
@@ -126,10 +126,10 @@ export type HouseEffect = z.infer<typeof HouseEffect>
 export type HouseShape = HouseEffect['shape']
 
 /** Most effects of one row. */
-export const MOST_EFFECTS = 12
+export const MAX_EFFECTS = 12
 
 /** All effects of a row. */
-export const HouseEffects = z.array(HouseEffect).max(MOST_EFFECTS).readonly()
+export const HouseEffects = z.array(HouseEffect).max(MAX_EFFECTS).readonly()
 
 /** What using an ability or an item of a group's own does, for an action (P28-ABIL-1, P28-ITEM-1). */
 export const HouseUse = z.strictObject({

@@ -11,17 +11,17 @@ const Shape = z.strictObject({
 })
 
 /** Fields as they come in: one that is not filled in may be undefined. */
-export type FieldsGiven = { readonly [Field in keyof HouseFields]?: HouseFields[Field] | undefined }
+export type PartialHouseFields = { readonly [Field in keyof HouseFields]?: HouseFields[Field] | undefined }
 
 /** The fields that are filled in. */
-export function houseFields(given: FieldsGiven): HouseFields {
+export function normalizeHouseFields(given: PartialHouseFields): HouseFields {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
 }
 
 /** A row of a group's own, or a patch, as somebody sends it: what is wrong with its form is said in words; what it means, the rules check. */
-export const HouseRowGiven = z.unknown().transform((given, context): HouseRow => {
+export const HouseRowSchema = z.unknown().transform((given, context): HouseRow => {
   const read = Shape.safeParse(given)
-  if (read.success) return { ...read.data, fields: houseFields(read.data.fields) }
+  if (read.success) return { ...read.data, fields: normalizeHouseFields(read.data.fields) }
   const [issue] = read.error.issues
   const where = issue === undefined || issue.path.length === 0 ? 'it' : issue.path.join('.')
   context.addIssue({

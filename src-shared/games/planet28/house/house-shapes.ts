@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { TableName } from '../rulebook.ts'
-import { BannedThing, type HouseShape, When } from './house-effects.ts'
+import { HouseProhibition, type HouseShape, EffectTime } from './house-effects.ts'
 
 const BODY: readonly HouseShape[] = [
   'modifier',
@@ -78,13 +78,17 @@ export const LASTING_SHAPES: readonly HouseShape[] = [
 ]
 
 /** What rows of a table may forbid: weapon special rules the armour of whom they hit, everything else its bearer and others towards it. */
-export function bansOf(table: TableName): readonly z.infer<typeof BannedThing>[] {
-  return BannedThing.options.filter((what) => (what === 'armour-roll') === (table === 'weaponRules') && what !== 'act')
+export function listBans(table: TableName): readonly z.infer<typeof HouseProhibition>[] {
+  return HouseProhibition.options.filter(
+    (what) => (what === 'armour-roll') === (table === 'weaponRules') && what !== 'act',
+  )
 }
 
 /** The times at which a number of a row of a table may count. */
-export function timesOf(table: TableName): readonly z.infer<typeof When>[] {
-  const body = When.options.filter((one) => one !== 'with-it' && one !== 'rough-ground' && one !== 'hazardous-ground')
+export function listEffectTimes(table: TableName): readonly z.infer<typeof EffectTime>[] {
+  const body = EffectTime.options.filter(
+    (one) => one !== 'with-it' && one !== 'rough-ground' && one !== 'hazardous-ground',
+  )
   if (table.startsWith('vehicle')) return VEHICLE_TIMES
   return table === 'weaponRules' ? ['with-it', ...body] : body
 }

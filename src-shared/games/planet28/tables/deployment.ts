@@ -23,7 +23,7 @@ export const DEPLOYMENT = {
 export type DeploymentId = keyof typeof DEPLOYMENT
 
 /** What a zone is called beside the sides of a battle, which go by “Side 1” too. */
-export function zoneName(id: DeploymentId): string {
+export function getZoneName(id: DeploymentId): string {
   if (id === 'any-side') return 'Any table edge'
   const { name, values }: DeploymentRow = DEPLOYMENT[id]
   return values.side === undefined ? name : `Table edge ${values.side}`

@@ -1,7 +1,7 @@
-import { findRow, type Rulebook, ruleOf } from '../rulebook.ts'
+import { findRow, type Rulebook, getRuleId } from '../rulebook.ts'
 import type { ArmourRow } from './armour.ts'
 import type { ItemRow } from './items.ts'
-import { rowIds } from './row.ts'
+import { listRowIds } from './row.ts'
 import type { VehicleWeaponRow } from './vehicle-weapons.ts'
 import type { WeaponRow } from './weapons.ts'
 
@@ -17,18 +17,18 @@ export type MountedWeapon =
   | { readonly table: 'weapons'; readonly row: WeaponRow; readonly rule: string }
 
 /** Every piece of equipment in force, in the order of the book (pp. 74-79). */
-export function equipmentIds({ weapons, armour, items }: Rulebook): string[] {
-  return [...rowIds(weapons), ...rowIds(armour), ...rowIds(items)]
+export function listEquipmentIds({ weapons, armour, items }: Rulebook): string[] {
+  return [...listRowIds(weapons), ...listRowIds(armour), ...listRowIds(items)]
 }
 
 /** The row of a piece of equipment in force (pp. 74-79), or null. */
 export function findEquipment(tables: Rulebook, id: string): Equipment | null {
   const weapon = findRow(tables, 'weapons', id)
-  if (weapon !== null) return { table: 'weapons', row: weapon, rule: ruleOf('weapons', id) }
+  if (weapon !== null) return { table: 'weapons', row: weapon, rule: getRuleId('weapons', id) }
   const armour = findRow(tables, 'armour', id)
-  if (armour !== null) return { table: 'armour', row: armour, rule: ruleOf('armour', id) }
+  if (armour !== null) return { table: 'armour', row: armour, rule: getRuleId('armour', id) }
   const item = findRow(tables, 'items', id)
-  return item === null ? null : { table: 'items', row: item, rule: ruleOf('items', id) }
+  return item === null ? null : { table: 'items', row: item, rule: getRuleId('items', id) }
 }
 
 /** The row of a piece of equipment in force; throws on an unknown id. */
@@ -41,9 +41,10 @@ export function getEquipment(tables: Rulebook, id: string): Equipment {
 /** The row of a weapon that a vehicle may carry (pp. 74-76), or null. */
 export function findMountedWeapon(tables: Rulebook, id: string): MountedWeapon | null {
   const vehicleWeapon = findRow(tables, 'vehicleWeapons', id)
-  if (vehicleWeapon !== null) return { table: 'vehicleWeapons', row: vehicleWeapon, rule: ruleOf('vehicleWeapons', id) }
+  if (vehicleWeapon !== null)
+    return { table: 'vehicleWeapons', row: vehicleWeapon, rule: getRuleId('vehicleWeapons', id) }
   const weapon = findRow(tables, 'weapons', id)
-  return weapon === null ? null : { table: 'weapons', row: weapon, rule: ruleOf('weapons', id) }
+  return weapon === null ? null : { table: 'weapons', row: weapon, rule: getRuleId('weapons', id) }
 }
 
 /** The row of a weapon on a vehicle; throws on an unknown id. */

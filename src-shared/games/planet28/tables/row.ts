@@ -26,6 +26,6 @@ export function isRowId<Table extends object>(table: Table, id: string): id is R
 }
 
 /** The ids of a table in book order. */
-export function rowIds<Table extends object>(table: Table): RowId<Table>[] {
+export function listRowIds<Table extends object>(table: Table): RowId<Table>[] {
   return Object.keys(table).filter((id) => isRowId(table, id))
 }

@@ -1,4 +1,4 @@
-import { type RowId, rowIds } from './row.ts'
+import { type RowId, listRowIds } from './row.ts'
 
 /** The groups of rulings, in the order in which a gamemaster meets them. */
 export const RULING_CHAPTERS = [
@@ -18,7 +18,7 @@ export const RULING_CHAPTERS = [
 export type RulingChapter = (typeof RULING_CHAPTERS)[number]
 
 /** One answer to a ruling: what is stored, and the words for it. */
-export interface Choice {
+export interface RulingChoice {
   readonly value: string | number | boolean
   readonly label: string
 }
@@ -35,7 +35,7 @@ export interface RulingRow {
   /** Why the first choice is the default. */
   readonly reason: string
   /** The first one is the default. */
-  readonly choices: readonly [Choice, ...Choice[]]
+  readonly choices: readonly [RulingChoice, ...RulingChoice[]]
 }
 
 /** Every question of Planet 28 that a group may answer its own way, by chapter. */
@@ -600,7 +600,7 @@ export const BATTLE_RULINGS: readonly RulingId[] = rulingsFollowedBy('battle')
 export const CAMPAIGN_RULINGS: readonly RulingId[] = rulingsFollowedBy('campaign')
 
 function rulingsFollowedBy(follower: RulingRow['follows']): RulingId[] {
-  return rowIds(RULINGS).filter((id) => {
+  return listRowIds(RULINGS).filter((id) => {
     const row: RulingRow = RULINGS[id]
     return row.follows === follower
   })

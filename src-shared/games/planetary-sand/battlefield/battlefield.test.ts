@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { studyField } from '#main/games/planetary-sand/battlefield/study-field.ts'
+import { analyseField } from '#main/games/planetary-sand/battlefield/study-field.ts'
 import type { BattlefieldPlan } from '#shared/games/planetary-sand/battlefields.ts'
-import { holdsPoint } from '#shared/kit/convex.ts'
+import { isPointInPolygon } from '#shared/kit/convex.ts'
 import { box, HOUSE, on } from '#tests/support/planetary-sand-fields.ts'
-import { withDoor, withoutDoor } from './doors.ts'
-import { cornerMoved, framed, movedBy, turned, withoutThing } from './edit-things.ts'
-import { withBuildingCalled } from './names.ts'
-import { withObjective } from './objectives.ts'
-import { divideRoom, gapsOf, joinRooms } from './rooms.ts'
-import { cornersOfThing, handleAt, handlesOf, thingAt } from './things.ts'
+import { addDoor, removeDoor } from './doors.ts'
+import { moveCorner, fitToFrame, moveFieldItem, rotateFieldItem, removeFieldItem } from './edit-things.ts'
+import { renameBuilding } from './names.ts'
+import { setObjective } from './objectives.ts'
+import { divideRoom, listGaps, joinRooms } from './rooms.ts'
+import { listCorners, findHandleAt, listHandles, findFieldItemAt } from './things.ts'
 
 const ROOM = 'Building 1 room 1'
 const DOOR = { widthMm: 100, building: null, id: 'Gate' }
-const named = (plan: BattlefieldPlan) => studyField(plan).problems.map(({ message }) => message)
+const named = (plan: BattlefieldPlan) => analyseField(plan).problems.map(({ message }) => message)
 const field = (made: BattlefieldPlan['field'] | string | null) =>
   made === null || typeof made === 'string' ? expect.unreachable(String(made)) : made
 const walls = (plan: BattlefieldPlan['field']) => plan.openings.filter(({ part }) => part === 'wall')
-const gaps = (plan: BattlefieldPlan['field']) => plan.rooms.flatMap((room) => gapsOf(plan, room))
+const gaps = (plan: BattlefieldPlan['field']) => plan.rooms.flatMap((room) => listGaps(plan, room))
 
 describe('buildings are rooms joined by doors (SAND-AIR-1)', () => {
   test('a building begins as one room with four walls and a roof', () => {
@@ -25,7 +25,7 @@ describe('buildings are rooms joined by doors (SAND-AIR-1)', () => {
   })
 
   test('a door parts its wall in two, and without it the wall is whole again', () => {
-    const gated = field(withDoor(HOUSE.field, { x: 900, y: 1180 }, DOOR))
+    const gated = field(addDoor(HOUSE.field, { x: 900, y: 1180 }, DOOR))
     expect(gated.openings.find(({ id }) => id === 'Gate')).toMatchObject({
       rooms: [ROOM, null],
       from: { x: 850, y: 1200 },
@@ -33,12 +33,12 @@ describe('buildings are rooms joined by doors (SAND-AIR-1)', () => {
     })
     expect(walls(gated)).toHaveLength(5)
     expect(gaps(gated)).toEqual([])
-    expect(walls(withoutDoor(gated, 'Gate'))).toHaveLength(4)
-    expect(withDoor(HOUSE.field, { x: 100, y: 100 }, DOOR)).toBeNull()
+    expect(walls(removeDoor(gated, 'Gate'))).toHaveLength(4)
+    expect(addDoor(HOUSE.field, { x: 100, y: 100 }, DOOR)).toBeNull()
   })
 
   test('a wall divides a room, doors keep to theirs, and a wall into a door is refused', () => {
-    const gated = field(withDoor(HOUSE.field, { x: 700, y: 1180 }, DOOR))
+    const gated = field(addDoor(HOUSE.field, { x: 700, y: 1180 }, DOOR))
     const cut = [
       { x: 900, y: 1210 },
       { x: 900, y: 1590 },
@@ -47,7 +47,7 @@ describe('buildings are rooms joined by doors (SAND-AIR-1)', () => {
     expect(two.rooms.map(({ id }) => id)).toEqual([ROOM, 'Building 1 room 2'])
     expect(gaps(two)).toEqual([])
     expect(two.openings.filter(({ rooms }) => rooms[1] !== null)).toHaveLength(1)
-    const hall = two.rooms.find(({ outline }) => outline && holdsPoint(outline, { x: 700, y: 1400 }))?.id
+    const hall = two.rooms.find(({ outline }) => outline && isPointInPolygon(outline, { x: 700, y: 1400 }))?.id
     expect(two.openings.find(({ id }) => id === 'Gate')?.rooms[0]).toBe(hall)
     expect(two.openings.filter(({ part }) => part === 'roof')).toHaveLength(2)
     expect(
@@ -68,28 +68,28 @@ describe('buildings are rooms joined by doors (SAND-AIR-1)', () => {
   })
 
   test('a building moves, stretches, turns and goes with all that is in it', () => {
-    const gated: BattlefieldPlan = { ...HOUSE, field: field(withDoor(HOUSE.field, { x: 900, y: 1180 }, DOOR)) }
+    const gated: BattlefieldPlan = { ...HOUSE, field: field(addDoor(HOUSE.field, { x: 900, y: 1180 }, DOOR)) }
     const thing = { kind: 'building', at: 0 } as const
-    const kept = withObjective(gated, 'second', { x: 900, y: 1400 })
+    const kept = setObjective(gated, 'second', { x: 900, y: 1400 })
     expect(kept.field.objectives).toEqual([{ id: 'Second objective', home: 'second', at: null, room: ROOM }])
     for (const plan of [
-      movedBy(kept, thing, { x: -50, y: 30 }),
-      cornerMoved(kept, thing, { corner: 2, to: { x: 1500, y: 2000 } }),
-      turned(kept, thing, 30),
-      framed(kept, thing, { left: 0, bottom: 0, right: 200, top: 900 }),
+      moveFieldItem(kept, thing, { x: -50, y: 30 }),
+      moveCorner(kept, thing, { corner: 2, to: { x: 1500, y: 2000 } }),
+      rotateFieldItem(kept, thing, 30),
+      fitToFrame(kept, thing, { left: 0, bottom: 0, right: 200, top: 900 }),
     ]) {
       expect(gaps(plan.field)).toEqual([])
       expect(named(plan)).toEqual([])
     }
-    expect(handlesOf(cornerMoved(kept, thing, { corner: 0, to: { x: 500, y: 1000 } }), thing)[0]).toEqual({
+    expect(listHandles(moveCorner(kept, thing, { corner: 0, to: { x: 500, y: 1000 } }), thing)[0]).toEqual({
       x: 500,
       y: 1000,
     })
-    expect(withoutThing(kept, thing).field).toMatchObject({ rooms: [], openings: [], objectives: [] })
+    expect(removeFieldItem(kept, thing).field).toMatchObject({ rooms: [], openings: [], objectives: [] })
   })
 
   test('what is named after a building is called as the building is', () => {
-    const called = withBuildingCalled(HOUSE.field, 'Building 1', 'Dome')
+    const called = renameBuilding(HOUSE.field, 'Building 1', 'Dome')
     expect(called.rooms[0]).toMatchObject({ id: 'Dome room 1', building: 'Dome' })
     expect(called.openings.every(({ id, rooms }) => id.startsWith('Dome') && rooms[0] === 'Dome room 1')).toBe(true)
   })
@@ -101,12 +101,12 @@ test('a press takes what lies on top, and its corners are taken one by one', () 
     walls: [{ from: { x: 100, y: 100 }, to: { x: 400, y: 100 } }],
     pads: [{ home: 'first', at: { x: 300, y: 300 } }],
   })
-  expect(thingAt(plan, { x: 250, y: 105 }, 20)).toEqual({ kind: 'wall', at: 0 })
-  expect(thingAt(plan, { x: 310, y: 300 }, 20)).toEqual({ kind: 'pad', at: 0 })
-  expect(thingAt(plan, { x: 20, y: 480 }, 20)).toEqual({ kind: 'ground', at: 0 })
-  expect(thingAt(plan, { x: 900, y: 815 }, 20)).toEqual({ kind: 'zone', at: 0 })
-  expect(handleAt(plan, { kind: 'wall', at: 0 }, { point: { x: 395, y: 110 }, reachMm: 20 })).toBe(1)
-  const bent = cornerMoved(plan, { kind: 'wall', at: 0 }, { corner: 1, to: { x: 450, y: 200 } })
-  expect(cornersOfThing(bent, { kind: 'wall', at: 0 })[1]).toEqual({ x: 450, y: 200 })
-  expect(movedBy(plan, { kind: 'zone', at: 0 }, { x: 0, y: 2700 }).zones[0]).toBe(0.5)
+  expect(findFieldItemAt(plan, { x: 250, y: 105 }, 20)).toEqual({ kind: 'wall', at: 0 })
+  expect(findFieldItemAt(plan, { x: 310, y: 300 }, 20)).toEqual({ kind: 'pad', at: 0 })
+  expect(findFieldItemAt(plan, { x: 20, y: 480 }, 20)).toEqual({ kind: 'ground', at: 0 })
+  expect(findFieldItemAt(plan, { x: 900, y: 815 }, 20)).toEqual({ kind: 'zone', at: 0 })
+  expect(findHandleAt(plan, { kind: 'wall', at: 0 }, { point: { x: 395, y: 110 }, reachMm: 20 })).toBe(1)
+  const bent = moveCorner(plan, { kind: 'wall', at: 0 }, { corner: 1, to: { x: 450, y: 200 } })
+  expect(listCorners(bent, { kind: 'wall', at: 0 })[1]).toEqual({ x: 450, y: 200 })
+  expect(moveFieldItem(plan, { kind: 'zone', at: 0 }, { x: 0, y: 2700 }).zones[0]).toBe(0.5)
 })

@@ -1,25 +1,25 @@
-import { middleOf, type Point } from '#shared/kit/convex.ts'
+import { getCentroid, type Point } from '#shared/kit/convex.ts'
 import type { BattlefieldPlan } from '../battlefields.ts'
 import type { Field } from '../field.ts'
-import { withWalls } from './rooms.ts'
-import { isIn } from './spans.ts'
-import { tenth } from './things.ts'
+import { closeRooms } from './rooms.ts'
+import { isOnEdge } from './spans.ts'
+import { roundToTenthMm } from './things.ts'
 
 /** A battlefield on which a door stands in the wall of its building that is nearest to where it was moved. */
-export function doorMoved(plan: BattlefieldPlan, at: number, by: Point): BattlefieldPlan {
+export function moveDoor(plan: BattlefieldPlan, at: number, by: Point): BattlefieldPlan {
   const { field } = plan
   const door = field.openings[at]
   if (!door?.from || !door.to) return plan
-  const middle = middleOf([door.from, door.to])
+  const middle = getCentroid([door.from, door.to])
   const widthMm = Math.hypot(door.to.x - door.from.x, door.to.y - door.from.y)
-  const walled = withoutDoor(field, door.id)
+  const walled = removeDoor(field, door.id)
   const place = { x: middle.x + by.x, y: middle.y + by.y }
-  const next = withDoor(walled, place, { widthMm, building: door.building, id: door.id, reachMm: Infinity })
+  const next = addDoor(walled, place, { widthMm, building: door.building, id: door.id, reachMm: Infinity })
   return next ? { ...plan, field: next } : plan
 }
 
 /** A field in which a door has become wall, one with the walls beside it. */
-export function withoutDoor(field: Field, id: string): Field {
+export function removeDoor(field: Field, id: string): Field {
   const door = field.openings.find((one) => one.id === id)
   if (!door) return field
   const joins = (other: (typeof field.openings)[number]) =>
@@ -27,9 +27,9 @@ export function withoutDoor(field: Field, id: string): Field {
   const isBeside = (other: (typeof field.openings)[number]) =>
     other.part === 'wall' &&
     joins(other) &&
-    [other.from, other.to].some((end) => end && door.from && door.to && isIn([door.from, door.to], end))
+    [other.from, other.to].some((end) => end && door.from && door.to && isOnEdge([door.from, door.to], end))
   const openings = field.openings.filter((one) => one !== door && !isBeside(one))
-  return withWalls(
+  return closeRooms(
     { ...field, openings },
     door.rooms.filter((room) => room !== null),
   )
@@ -47,7 +47,7 @@ interface WantedDoor {
 }
 
 /** A field with a door in the wall nearest to a point, or null where no wall is near. */
-export function withDoor(
+export function addDoor(
   field: Field,
   at: Point,
   { widthMm, building, id, reachMm = DOOR_REACH_MM }: WantedDoor,
@@ -68,10 +68,10 @@ export function withDoor(
   const width = Math.min(widthMm, length)
   const begins = Math.min(length - width, Math.max(0, place - width / 2))
   const point = (mm: number) =>
-    tenth({ x: from.x + (mm / length) * (to.x - from.x), y: from.y + (mm / length) * (to.y - from.y) })
+    roundToTenthMm({ x: from.x + (mm / length) * (to.x - from.x), y: from.y + (mm / length) * (to.y - from.y) })
   const door = { ...wall, id, part: 'door' as const, from: point(begins), to: point(begins + width) }
   const openings = field.openings.flatMap((one) => (one === wall ? [door] : [one]))
-  return withWalls(
+  return closeRooms(
     { ...field, openings },
     wall.rooms.filter((room) => room !== null),
   )

@@ -1,17 +1,24 @@
-import { fromOwn } from '#shared/kit/boxes.ts'
-import { middleOf, type Point } from '#shared/kit/convex.ts'
+import { fromBoxCoordinates } from '#shared/kit/boxes.ts'
+import { getCentroid, type Point } from '#shared/kit/convex.ts'
 import type { BattlefieldPlan } from '../battlefields.ts'
 import type { Field } from '../field.ts'
-import { doorMoved, withoutDoor } from './doors.ts'
-import { roomAtPoint } from './objectives.ts'
-import { cornersOfThing, type FieldThing, type Frame, frameOf, handlesOf, tenth } from './things.ts'
+import { moveDoor, removeDoor } from './doors.ts'
+import { findObjectiveLocation } from './objectives.ts'
+import {
+  listCorners,
+  type FieldItem,
+  type BoundingBox,
+  computeBoundingBox,
+  listHandles,
+  roundToTenthMm,
+} from './things.ts'
 
 type Change = (point: Point) => Point
 
 /** A battlefield on which every point of something is another one; doors and zones have no points of their own. */
-function changed(plan: BattlefieldPlan, { kind, at }: FieldThing, move: Change): BattlefieldPlan {
+function changed(plan: BattlefieldPlan, { kind, at }: FieldItem, move: Change): BattlefieldPlan {
   const { field } = plan
-  const to: Change = (point) => tenth(move(point))
+  const to: Change = (point) => roundToTenthMm(move(point))
   const withField = (parts: Partial<Field>): BattlefieldPlan => ({ ...plan, field: { ...field, ...parts } })
   const here = <Row>(rows: readonly Row[], change: (row: Row) => Row) =>
     rows.map((row, index) => (index === at ? change(row) : row))
@@ -27,8 +34,8 @@ function changed(plan: BattlefieldPlan, { kind, at }: FieldThing, move: Change):
     case 'objective':
       return withField({
         objectives: here(field.objectives, (one) => {
-          const [place] = cornersOfThing(plan, { kind, at })
-          return place ? { ...one, ...roomAtPoint(field, to(place)) } : one
+          const [place] = listCorners(plan, { kind, at })
+          return place ? { ...one, ...findObjectiveLocation(field, to(place)) } : one
         }),
       })
     case 'pad':
@@ -55,9 +62,9 @@ function buildingChanged(field: Field, at: number, to: Change): Partial<Field> {
 }
 
 /** A battlefield on which something lies elsewhere; a zone ends there, a door goes to the nearest wall of its building. */
-export function movedBy(plan: BattlefieldPlan, thing: FieldThing, by: Point): BattlefieldPlan {
+export function moveFieldItem(plan: BattlefieldPlan, thing: FieldItem, by: Point): BattlefieldPlan {
   if (thing.kind === 'zone') return zoneMoved(plan, thing.at, by)
-  if (thing.kind === 'door') return doorMoved(plan, thing.at, by)
+  if (thing.kind === 'door') return moveDoor(plan, thing.at, by)
   return changed(plan, thing, ({ x, y }) => ({ x: x + by.x, y: y + by.y }))
 }
 
@@ -69,14 +76,14 @@ function zoneMoved(plan: BattlefieldPlan, at: number, by: Point): BattlefieldPla
 }
 
 /** A battlefield on which one corner of something lies elsewhere; a building stretches with it. */
-export function cornerMoved(
+export function moveCorner(
   plan: BattlefieldPlan,
-  thing: FieldThing,
+  thing: FieldItem,
   { corner, to }: { readonly corner: number; readonly to: Point },
 ): BattlefieldPlan {
-  const handles = handlesOf(plan, thing)
+  const handles = listHandles(plan, thing)
   const opposite = handles[(corner + 2) % 4]
-  if (thing.kind === 'building' && opposite) return framed(plan, thing, frameOf([opposite, to]))
+  if (thing.kind === 'building' && opposite) return fitToFrame(plan, thing, computeBoundingBox([opposite, to]))
   const moved = handles[corner]
   return changed(plan, thing, (point) => (point === moved ? to : point))
 }
@@ -85,8 +92,8 @@ export function cornerMoved(
 const LEAST_MM = 10
 
 /** A battlefield on which something fills a box, stretched as it must be. */
-export function framed(plan: BattlefieldPlan, thing: FieldThing, to: Frame): BattlefieldPlan {
-  const from = frameOf(cornersOfThing(plan, thing))
+export function fitToFrame(plan: BattlefieldPlan, thing: FieldItem, to: BoundingBox): BattlefieldPlan {
+  const from = computeBoundingBox(listCorners(plan, thing))
   const isLine = (low: number, high: number) => high - low < 1
   const stretch = (value: number, [a, b]: readonly [number, number], [c, d]: readonly [number, number]) =>
     isLine(a, b) ? c + value - a : c + ((value - a) * Math.max(d - c, LEAST_MM)) / (b - a)
@@ -97,15 +104,15 @@ export function framed(plan: BattlefieldPlan, thing: FieldThing, to: Frame): Bat
 }
 
 /** A battlefield on which something is turned about its middle, by degrees counter-clockwise. */
-export function turned(plan: BattlefieldPlan, thing: FieldThing, degrees: number): BattlefieldPlan {
-  const middle = middleOf(cornersOfThing(plan, thing))
+export function rotateFieldItem(plan: BattlefieldPlan, thing: FieldItem, degrees: number): BattlefieldPlan {
+  const middle = getCentroid(listCorners(plan, thing))
   return changed(plan, thing, ({ x, y }) =>
-    fromOwn({ ...middle, heading: ((degrees % 360) + 360) % 360 }, { x: x - middle.x, y: y - middle.y }),
+    fromBoxCoordinates({ ...middle, heading: ((degrees % 360) + 360) % 360 }, { x: x - middle.x, y: y - middle.y }),
   )
 }
 
 /** A battlefield without something; where a door was there is wall, and zones stay. */
-export function withoutThing(plan: BattlefieldPlan, { kind, at }: FieldThing): BattlefieldPlan {
+export function removeFieldItem(plan: BattlefieldPlan, { kind, at }: FieldItem): BattlefieldPlan {
   const { field } = plan
   const withField = (parts: Partial<Field>): BattlefieldPlan => ({ ...plan, field: { ...field, ...parts } })
   const others = <Row>(rows: readonly Row[]) => rows.filter((_, index) => index !== at)
@@ -122,7 +129,7 @@ export function withoutThing(plan: BattlefieldPlan, { kind, at }: FieldThing): B
       return withField(withoutBuilding(field, field.buildings[at]?.id ?? ''))
     case 'door': {
       const door = field.openings[at]
-      return door ? { ...plan, field: withoutDoor(field, door.id) } : plan
+      return door ? { ...plan, field: removeDoor(field, door.id) } : plan
     }
     case 'zone':
       return plan

@@ -1,19 +1,19 @@
-import { type Field, LONGEST_ITEM } from '../field.ts'
+import { type Field, MAX_ITEM_NAME_LENGTH } from '../field.ts'
 
 /** The longest name of a building: those of its rooms and walls begin with it. */
-export const LONGEST_BUILDING = 20
+export const MAX_BUILDING_NAME_LENGTH = 20
 
 /** Every name that is taken on a field. */
-export function takenNames({ buildings, rooms, openings, objectives }: Field): string[] {
+export function listTakenNames({ buildings, rooms, openings, objectives }: Field): string[] {
   return [...buildings, ...rooms, ...openings, ...objectives].map(({ id }) => id)
 }
 
 /** So many names with a number, from `first` on, that nothing on the field bears, such as “Building 3”; a long word loses its middle: what kind of thing it is stands at its end. */
-export function freeNames(field: Field, word: string, count: number, first = 1): string[] {
-  const taken = new Set(takenNames(field))
+export function listFreeNames(field: Field, word: string, count: number, first = 1): string[] {
+  const taken = new Set(listTakenNames(field))
   const names: string[] = []
   for (let number = first; names.length < count; number += 1) {
-    const name = `${shortened(word, LONGEST_ITEM - `${number}`.length - 1)} ${number}`
+    const name = `${shortened(word, MAX_ITEM_NAME_LENGTH - `${number}`.length - 1)} ${number}`
     if (!taken.has(name)) names.push(name)
   }
   return names
@@ -27,7 +27,7 @@ function shortened(word: string, most: number): string {
 }
 
 /** A field in which a building is called otherwise, and all that is named after it. */
-export function withBuildingCalled(field: Field, id: string, name: string): Field {
+export function renameBuilding(field: Field, id: string, name: string): Field {
   const own = new Set([id, ...partsOf(field, id)])
   const called = <Name extends string | null>(old: Name): Name =>
     (old !== null && own.has(old) && old.startsWith(id) ? name + old.slice(id.length) : old) as Name
@@ -50,7 +50,7 @@ export function withBuildingCalled(field: Field, id: string, name: string): Fiel
 }
 
 /** A field in which a room is called otherwise. */
-export function withRoomCalled(field: Field, id: string, name: string): Field {
+export function renameRoom(field: Field, id: string, name: string): Field {
   const called = <Name extends string | null>(old: Name): Name => (old === id ? name : old) as Name
   return {
     ...field,

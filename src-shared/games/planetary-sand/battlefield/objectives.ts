@@ -1,7 +1,7 @@
-import { areaHolds, middleInside } from '#shared/kit/areas.ts'
+import { isInArea, findInteriorPoint } from '#shared/kit/areas.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import type { BattlefieldPlan, FieldSide } from '../battlefields.ts'
-import { type Field, MOST_OBJECTIVES } from '../field.ts'
+import { type Field, MAX_OBJECTIVES } from '../field.ts'
 
 /** How the objective of a side is called, and the one in between. */
 const OBJECTIVE_NAMES: Readonly<Record<FieldSide | 'middle', string>> = {
@@ -11,17 +11,20 @@ const OBJECTIVE_NAMES: Readonly<Record<FieldSide | 'middle', string>> = {
 }
 
 /** A place as an objective says it: the room that it is in, or the point. */
-export function roomAtPoint({ rooms }: Field, at: Point): { readonly at: Point | null; readonly room: string | null } {
-  const room = rooms.find(({ outline }) => outline && areaHolds(outline, at))
+export function findObjectiveLocation(
+  { rooms }: Field,
+  at: Point,
+): { readonly at: Point | null; readonly room: string | null } {
+  const room = rooms.find(({ outline }) => outline && isInArea(outline, at))
   return room ? { at: null, room: room.id } : { at, room: null }
 }
 
 /** A battlefield with the objective of a side, or the one in between, at a point; it has one of each (SAND-VIC-2, SAND-VIC-3). Where there is no room for another, one of nobody becomes it. */
-export function withObjective(plan: BattlefieldPlan, home: FieldSide | null, at: Point): BattlefieldPlan {
+export function setObjective(plan: BattlefieldPlan, home: FieldSide | null, at: Point): BattlefieldPlan {
   const { field } = plan
-  const place = roomAtPoint(field, at)
+  const place = findObjectiveLocation(field, at)
   const own = field.objectives.findIndex((one) => one.home === home)
-  const isFull = field.objectives.length >= MOST_OBJECTIVES
+  const isFull = field.objectives.length >= MAX_OBJECTIVES
   const known = own < 0 && isFull ? field.objectives.findIndex((one) => one.home === null) : own
   const objectives =
     known < 0
@@ -31,13 +34,13 @@ export function withObjective(plan: BattlefieldPlan, home: FieldSide | null, at:
 }
 
 /** Where the objective of a side is best put: in its room nearest to its end of the field, else in the middle of its zone. */
-export function placeForObjective({ field, zones }: BattlefieldPlan, home: FieldSide): Point {
+export function findObjectivePosition({ field, zones }: BattlefieldPlan, home: FieldSide): Point {
   const [width, height] = field.sizeMm ?? [0, 0]
   const [share, long] = home === 'first' ? [zones[0] / 2, 0] : [1 - zones[1] / 2, 1]
   const isWide = width > height
   const zone = isWide ? { x: share * width, y: height / 2 } : { x: width / 2, y: share * height }
   const alongOf = ({ x, y }: Point) => Math.abs((isWide ? x / width : y / height) - long)
-  const rooms = field.rooms.flatMap(({ outline }) => (outline ? [middleInside(outline)] : []))
+  const rooms = field.rooms.flatMap(({ outline }) => (outline ? [findInteriorPoint(outline)] : []))
   const own = rooms.filter((middle) => alongOf(middle) < 0.5).toSorted((one, other) => alongOf(one) - alongOf(other))
   return own[0] ?? zone
 }

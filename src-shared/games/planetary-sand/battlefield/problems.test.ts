@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { studyField } from '#main/games/planetary-sand/battlefield/study-field.ts'
+import { analyseField } from '#main/games/planetary-sand/battlefield/study-field.ts'
 import type { BattlefieldPlan } from '#shared/games/planetary-sand/battlefields.ts'
-import { areaOf } from '#shared/kit/outlines.ts'
+import { computeArea } from '#shared/kit/outlines.ts'
 import { box, EMPTY, HOUSE, on } from '#tests/support/planetary-sand-fields.ts'
-import { withDoor } from './doors.ts'
-import { movedBy } from './edit-things.ts'
-import { divideRoom, withWalls } from './rooms.ts'
-import { thingAt } from './things.ts'
+import { addDoor } from './doors.ts'
+import { moveFieldItem } from './edit-things.ts'
+import { divideRoom, closeRooms } from './rooms.ts'
+import { findFieldItemAt } from './things.ts'
 
 const ROOM = 'Building 1 room 1'
 
 const DOOR = { widthMm: 100, building: null, id: 'Gate' }
 
-const named = (plan: BattlefieldPlan) => studyField(plan).problems.map(({ message }) => message)
+const named = (plan: BattlefieldPlan) => analyseField(plan).problems.map(({ message }) => message)
 
 const field = (made: BattlefieldPlan['field'] | string | null) =>
   made === null || typeof made === 'string' ? expect.unreachable(String(made)) : made
@@ -23,7 +23,7 @@ describe('problems are named, and a click mends each', () => {
     return { x: 900 + 300 * Math.cos(angle), y: 900 + 300 * Math.sin(angle) }
   })
   const HOOK = [...box(100, 100, 700, 700).slice(0, 3), { x: 600, y: 200 }]
-  const gated = field(withDoor(HOUSE.field, { x: 900, y: 1180 }, DOOR))
+  const gated = field(addDoor(HOUSE.field, { x: 900, y: 1180 }, DOOR))
   const opening = (change: Partial<BattlefieldPlan['field']['openings'][number]>) =>
     on({ ...gated, openings: gated.openings.map((one) => (one.id === 'Gate' ? { ...one, ...change } : one)) })
   const cases: readonly (readonly [string, BattlefieldPlan, string])[] = [
@@ -43,7 +43,11 @@ describe('problems are named, and a click mends each', () => {
       on({ grounds: [{ kind: 'lake', outline: box(-90, -90, -9, -9), top: null }] }),
       'lies off the field',
     ],
-    ['off building', movedBy(opening({}), { kind: 'building', at: 0 }, { x: 900, y: 0 }), 'Building 1 reaches off'],
+    [
+      'off building',
+      moveFieldItem(opening({}), { kind: 'building', at: 0 }, { x: 900, y: 0 }),
+      'Building 1 reaches off',
+    ],
     ['unknown room', opening({ rooms: [ROOM, 'Cellar'] }), 'Gate leads to Cellar, which is no room.'],
     ['itself', opening({ rooms: [ROOM, ROOM] }), 'Gate leads from a room into itself.'],
     ['nowhere', opening({ from: { x: 10, y: 10 }, to: { x: 90, y: 10 } }), `Gate does not lie in a wall of ${ROOM}.`],
@@ -83,26 +87,26 @@ describe('problems are named, and a click mends each', () => {
 
   test.each(cases)('%s', (_what, plan, message) => {
     expect(named(plan)).toContainEqual(expect.stringContaining(message))
-    const { problems } = studyField(plan)
+    const { problems } = analyseField(plan)
     for (const { fixes } of problems) expect(fixes).not.toEqual([])
     const every = problems.flatMap(({ message: said, fixes }) => fixes.map((fix) => ({ said, fix })))
     for (const { said, fix } of every) expect(named(fix.plan)).not.toContain(said)
     let mended = plan
-    for (let clicks = 0; clicks < 12; clicks += 1) mended = studyField(mended).problems[0]?.fixes[0]?.plan ?? mended
+    for (let clicks = 0; clicks < 12; clicks += 1) mended = analyseField(mended).problems[0]?.fixes[0]?.plan ?? mended
     expect(named(mended)).toEqual([])
   })
 
   test('what bends inwards is nothing to mend, and is chosen where it lies, not in its bend', () => {
     const plan = on({ grounds: [{ kind: 'steep', outline: HOOK, top: null }] })
     expect(named(plan)).toEqual([])
-    expect(thingAt(plan, { x: 690, y: 600 }, 5)).toEqual({ kind: 'ground', at: 0 })
-    expect(thingAt(plan, { x: 650, y: 600 }, 5)?.kind).not.toBe('ground')
+    expect(findFieldItemAt(plan, { x: 690, y: 600 }, 5)).toEqual({ kind: 'ground', at: 0 })
+    expect(findFieldItemAt(plan, { x: 650, y: 600 }, 5)?.kind).not.toBe('ground')
   })
 
   test('a wall parts a room that bends where it makes two, and says so where it would make more', () => {
     const U = [[0, 0], [600, 0], [600, 600], [400, 600], [400, 200], [200, 200], [200, 600], [0, 600]] // oxfmt-ignore
     const outline = U.map(([x = 0, y = 0]) => ({ x: x + 600, y: y + 600 }))
-    const bent = withWalls(
+    const bent = closeRooms(
       {
         ...on({}).field,
         buildings: [{ id: 'B', type: 'building', outline }],
@@ -121,20 +125,20 @@ describe('problems are named, and a click mends each', () => {
       { x: 900, y: 750 },
     ])
     if (typeof two === 'string') throw new Error(two)
-    expect(two.rooms.map(({ outline: half = [] }) => areaOf(half))).toEqual([140_000, 140_000])
+    expect(two.rooms.map(({ outline: half = [] }) => computeArea(half))).toEqual([140_000, 140_000])
   })
 
   test('an L is divided along the edge at its bend', () => {
     const L = [[0, 0], [600, 0], [600, 200], [200, 200], [200, 600], [0, 600]] // oxfmt-ignore
     const outline = L.map(([x = 0, y = 0]) => ({ x: x + 600, y: y + 600 }))
     const rooms = [{ id: 'B room', building: 'B', outline }]
-    const bent = withWalls({ ...on({}).field, buildings: [{ id: 'B', type: 'building', outline }], rooms }, ['B room'])
+    const bent = closeRooms({ ...on({}).field, buildings: [{ id: 'B', type: 'building', outline }], rooms }, ['B room'])
     const two = divideRoom(bent, [
       { x: 600, y: 800 },
       { x: 800, y: 800 },
     ])
     if (typeof two === 'string') throw new Error(two)
-    expect(two.rooms.map(({ outline: half = [] }) => areaOf(half)).toSorted((one, other) => one - other)).toEqual([
+    expect(two.rooms.map(({ outline: half = [] }) => computeArea(half)).toSorted((one, other) => one - other)).toEqual([
       80_000, 120_000,
     ])
     expect(named(on(two)).filter((message) => !message.includes('no door'))).toEqual([])
@@ -150,7 +154,7 @@ describe('problems are named, and a click mends each', () => {
       from: { x: 1, y: 1 },
       to: { x: 1, y: 1 },
     }))
-    const { problems, more } = studyField(on({ rooms, openings }))
+    const { problems, more } = analyseField(on({ rooms, openings }))
     expect([problems.length, more > 300]).toEqual([12, true])
   })
 })

@@ -1,11 +1,20 @@
-import { areaHolds, type Outline } from '#shared/kit/areas.ts'
-import { asConvex, type Convex, middleOf, type Point } from '#shared/kit/convex.ts'
+import { isInArea, type Outline } from '#shared/kit/areas.ts'
+import { toConvex, type Convex, getCentroid, type Point } from '#shared/kit/convex.ts'
 import { joinOutlines } from '#shared/kit/join-outlines.ts'
-import { areaOf, convexParts } from '#shared/kit/outlines.ts'
-import { type Field, MOST_CORNERS } from '../field.ts'
+import { computeArea, splitIntoConvex } from '#shared/kit/outlines.ts'
+import { type Field, MAX_CORNERS } from '../field.ts'
 import type { BuildingId } from '../tables/armour.ts'
-import { freeNames } from './names.ts'
-import { along, common, edgesOf, isIn, lengthOf, type Span, spanOn, without } from './spans.ts'
+import { listFreeNames } from './names.ts'
+import {
+  pointAlongEdge,
+  intersectSpans,
+  listEdges,
+  isOnEdge,
+  computeEdgeLength,
+  type Span,
+  findSpan,
+  subtractSpans,
+} from './spans.ts'
 
 export type FieldRoom = Field['rooms'][number]
 export type FieldOpening = Field['openings'][number]
@@ -24,45 +33,50 @@ export interface Gap {
 }
 
 /** Where the border of a room has neither a wall nor a door (SAND-AIR-1). */
-export function gapsOf(field: Field, room: FieldRoom): Gap[] {
+export function listGaps(field: Field, room: FieldRoom): Gap[] {
   const own = field.openings.filter(({ part, rooms }) => part !== 'roof' && rooms.includes(room.id))
   const others = field.rooms.filter(({ id, building }) => id !== room.id && building === room.building)
-  return edgesOf(room.outline ?? []).flatMap((edge) => {
+  return listEdges(room.outline ?? []).flatMap((edge) => {
     const spansOf = (line: readonly [Point | null, Point | null]): Span[] => {
       const [from, to] = line
-      const span = from && to && spanOn(edge, from, to)
+      const span = from && to && findSpan(edge, from, to)
       return span ? [span] : []
     }
-    const open = without(
-      [[0, lengthOf(edge)]],
+    const open = subtractSpans(
+      [[0, computeEdgeLength(edge)]],
       own.flatMap(({ from, to }) => spansOf([from, to])),
     )
     const behind = others.flatMap(({ id, outline = [] }) =>
-      edgesOf(outline)
+      listEdges(outline)
         .flatMap(spansOf)
         .map((span) => ({ id, span })),
     )
-    const inner = behind.flatMap(({ id, span }) => common(open, span).map((one) => ({ other: id, span: one })))
-    const outer = without(
+    const inner = behind.flatMap(({ id, span }) => intersectSpans(open, span).map((one) => ({ other: id, span: one })))
+    const outer = subtractSpans(
       open,
       behind.map(({ span }) => span),
     ).map((one) => ({ other: null, span: one }))
     return [...inner, ...outer]
       .filter(({ span: [from, to] }) => to - from > LEAST_GAP_MM)
-      .map(({ other, span: [from, to] }) => ({ room: room.id, other, from: along(edge, from), to: along(edge, to) }))
+      .map(({ other, span: [from, to] }) => ({
+        room: room.id,
+        other,
+        from: pointAlongEdge(edge, from),
+        to: pointAlongEdge(edge, to),
+      }))
   })
 }
 
 /** A field whose rooms of these names are closed by walls, each under a roof. */
-export function withWalls(field: Field, ids: readonly string[]): Field {
+export function closeRooms(field: Field, ids: readonly string[]): Field {
   return ids.reduce((before, id) => {
     const room = before.rooms.find((one) => one.id === id)
     if (!room?.outline) return before
-    const gaps = gapsOf(before, room)
+    const gaps = listGaps(before, room)
     const hasRoof = before.openings.some(({ part, rooms }) => part === 'roof' && rooms.includes(id))
     const [roof = '', ...names] = [
-      ...freeNames(before, `${id} roof`, 1),
-      ...freeNames(before, `${id} wall`, gaps.length),
+      ...listFreeNames(before, `${id} roof`, 1),
+      ...listFreeNames(before, `${id} wall`, gaps.length),
     ]
     const { building } = room
     const walls = gaps.map(({ other, from, to }, at): FieldOpening => ({
@@ -79,33 +93,33 @@ export function withWalls(field: Field, ids: readonly string[]): Field {
 }
 
 /** A field with a building of one room more. */
-export function withBuilding(field: Field, type: BuildingId, corners: Convex): Field {
-  const [id = ''] = freeNames(field, 'Building', 1)
-  const [room = ''] = freeNames(field, `${id} room`, 1)
-  const outline = [...(asConvex(corners) ?? corners)]
+export function addBuilding(field: Field, type: BuildingId, corners: Convex): Field {
+  const [id = ''] = listFreeNames(field, 'Building', 1)
+  const [room = ''] = listFreeNames(field, `${id} room`, 1)
+  const outline = [...(toConvex(corners) ?? corners)]
   const begun: Field = {
     ...field,
     buildings: [...field.buildings, { id, type, outline }],
     rooms: [...field.rooms, { id: room, building: id, outline }],
   }
-  return withWalls(begun, [room])
+  return closeRooms(begun, [room])
 }
 
 /** A field in which a line divides the room that it lies in, or why it cannot. */
 export function divideRoom(field: Field, [from, to]: readonly [Point, Point]): Field | string {
-  const middle = middleOf([from, to])
-  const room = field.rooms.find(({ outline }) => outline && areaHolds(outline, middle))
+  const middle = getCentroid([from, to])
+  const room = field.rooms.find(({ outline }) => outline && isInArea(outline, middle))
   if (!room?.outline) return 'Draw the wall inside a room.'
   const halves = [cutOff(room.outline, from, to), cutOff(room.outline, to, from)]
-  if (halves.some((half) => half.length < 3 || areaOf(half) < LEAST_ROOM))
+  if (halves.some((half) => half.length < 3 || computeArea(half) < LEAST_ROOM))
     return 'The wall leaves no room on one side: draw it across the room.'
-  if (halves.some((half) => convexParts(half).length === 0))
+  if (halves.some((half) => splitIntoConvex(half).length === 0))
     return 'The wall would make more than two rooms: draw it where the room does not bend round it.'
-  const [name = ''] = freeNames(field, `${room.building} room`, 1)
+  const [name = ''] = listFreeNames(field, `${room.building} room`, 1)
   const parts = halves.map((outline, at): FieldRoom => ({ ...room, id: at === 0 ? room.id : name, outline }))
   const [, second] = parts
   const isOn = (part: FieldRoom | undefined, { from: one, to: other }: FieldOpening) =>
-    !!one && !!other && edgesOf(part?.outline ?? []).some((edge) => isIn(edge, one) && isIn(edge, other))
+    !!one && !!other && listEdges(part?.outline ?? []).some((edge) => isOnEdge(edge, one) && isOnEdge(edge, other))
   const own = field.openings.filter(({ rooms }) => rooms.includes(room.id))
   const doors = own.filter(({ part }) => part === 'door')
   const cut = doors.find((door) => door.from && parts.every((part) => !isOn(part, door)))
@@ -117,7 +131,7 @@ export function divideRoom(field: Field, [from, to]: readonly [Point, Point]): F
     return [{ ...one, rooms: one.rooms.map((id) => (id === room.id && isMoved ? name : id)) as FieldOpening['rooms'] }]
   })
   const rooms = field.rooms.flatMap((one) => (one.id === room.id ? parts : [one]))
-  return withWalls({ ...field, rooms, openings }, [room.id, name])
+  return closeRooms({ ...field, rooms, openings }, [room.id, name])
 }
 
 /** A field in which two rooms are one, or why they cannot be. */
@@ -126,8 +140,8 @@ export function joinRooms(field: Field, [keep, gone]: readonly [string, string])
   if (!one || !other) return 'These are no two rooms on the map.'
   const outline = joinOutlines(one, other)
   if (!outline) return 'These rooms share no stretch of wall, or go round a court together: leave the wall.'
-  if (outline.length > MOST_CORNERS)
-    return `Together these rooms would have ${outline.length} corners, ${MOST_CORNERS} are the most: leave the wall.`
+  if (outline.length > MAX_CORNERS)
+    return `Together these rooms would have ${outline.length} corners, ${MAX_CORNERS} are the most: leave the wall.`
   const called = (id: string | null) => (id === gone ? keep : id)
   const openings = field.openings.flatMap((opening): FieldOpening[] => {
     const isBetween = opening.rooms.includes(keep) && opening.rooms.includes(gone)
@@ -139,13 +153,13 @@ export function joinRooms(field: Field, [keep, gone]: readonly [string, string])
     return [room.id === keep ? { ...room, outline } : room]
   })
   const objectives = field.objectives.map((goal) => ({ ...goal, room: called(goal.room) }))
-  return withWalls({ ...field, rooms, openings, objectives }, [keep])
+  return closeRooms({ ...field, rooms, openings, objectives }, [keep])
 }
 
 /** The part of an outline at the left of a line; where one of its edges lies in the line, that edge is no part of it. */
 function cutOff(outline: Outline, from: Point, to: Point): Point[] {
   const side = ({ x, y }: Point) => (to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x)
-  const half = edgesOf(outline).flatMap(([one, next]) => {
+  const half = listEdges(outline).flatMap(([one, next]) => {
     const [before, after] = [side(one), side(next)]
     const share = before / (before - after)
     const meets =

@@ -1,5 +1,5 @@
 import type { Point } from '#shared/kit/convex.ts'
-import { distanceToLine } from '#shared/kit/distances.ts'
+import { getDistanceToLine } from '#shared/kit/distances.ts'
 
 /** Ends that lie no farther from a wall than this are in it, in millimetres. */
 const TOUCH_MM = 5
@@ -10,31 +10,31 @@ export type Span = readonly [number, number]
 type Edge = readonly [Point, Point]
 
 /** The edges of an outline. */
-export function edgesOf(outline: readonly Point[]): Edge[] {
+export function listEdges(outline: readonly Point[]): Edge[] {
   return outline.map((from, at) => [from, outline[(at + 1) % outline.length] ?? from] as const)
 }
 
 /** Whether a point lies in a wall. */
-export function isIn([from, to]: Edge, point: Point): boolean {
-  return distanceToLine(point, from, to) <= TOUCH_MM
+export function isOnEdge([from, to]: Edge, point: Point): boolean {
+  return getDistanceToLine(point, from, to) <= TOUCH_MM
 }
 
 /** How long an edge is, in millimetres. */
-export function lengthOf([from, to]: Edge): number {
+export function computeEdgeLength([from, to]: Edge): number {
   return Math.hypot(to.x - from.x, to.y - from.y)
 }
 
 /** A point of an edge so far from its beginning. */
-export function along([from, to]: Edge, mm: number): Point {
-  const share = mm / (lengthOf([from, to]) || 1)
+export function pointAlongEdge([from, to]: Edge, mm: number): Point {
+  const share = mm / (computeEdgeLength([from, to]) || 1)
   const near = (value: number) => Math.round(value * 1000) / 1000
   return { x: near(from.x + share * (to.x - from.x)), y: near(from.y + share * (to.y - from.y)) }
 }
 
 /** Which stretch of an edge a line lies in, in millimetres from its beginning; null where it lies elsewhere. */
-export function spanOn(edge: Edge, from: Point, to: Point): Span | null {
+export function findSpan(edge: Edge, from: Point, to: Point): Span | null {
   const [start, end] = edge
-  const length = lengthOf(edge) || 1
+  const length = computeEdgeLength(edge) || 1
   const place = ({ x, y }: Point) => ((x - start.x) * (end.x - start.x) + (y - start.y) * (end.y - start.y)) / length
   const off = ({ x, y }: Point) =>
     Math.abs((x - start.x) * (end.y - start.y) - (y - start.y) * (end.x - start.x)) / length
@@ -45,12 +45,12 @@ export function spanOn(edge: Edge, from: Point, to: Point): Span | null {
 }
 
 /** The parts of stretches that lie in another. */
-export function common(spans: readonly Span[], [from, to]: Span): Span[] {
+export function intersectSpans(spans: readonly Span[], [from, to]: Span): Span[] {
   return spans.flatMap(([a, b]) => (Math.max(a, from) < Math.min(b, to) ? [[Math.max(a, from), Math.min(b, to)]] : []))
 }
 
 /** The parts of stretches that lie in none of others. */
-export function without(spans: readonly Span[], taken: readonly Span[]): Span[] {
+export function subtractSpans(spans: readonly Span[], taken: readonly Span[]): Span[] {
   return taken.reduce<readonly Span[]>(
     (left, [from, to]) =>
       left.flatMap(([a, b]): Span[] =>

@@ -1,12 +1,12 @@
-import { areaHolds, middleInside } from '#shared/kit/areas.ts'
+import { isInArea, findInteriorPoint } from '#shared/kit/areas.ts'
 import type { Point } from '#shared/kit/convex.ts'
-import { distanceToPoint } from '#shared/kit/distances.ts'
+import { getDistanceToPoint } from '#shared/kit/distances.ts'
 import type { BattlefieldPlan } from '../battlefields.ts'
 import type { Field } from '../field.ts'
 import { GROUNDS } from '../tables/grounds.ts'
 
 /** Something that lies on a battlefield, by its place in its list; a door stands in the list of openings. */
-export interface FieldThing {
+export interface FieldItem {
   readonly kind: 'ground' | 'wall' | 'building' | 'door' | 'objective' | 'pad' | 'zone'
   readonly at: number
 }
@@ -15,13 +15,13 @@ export interface FieldThing {
 const TOP_FIRST = ['pad', 'objective', 'door', 'wall', 'building', 'ground', 'zone'] as const
 
 /** Whether two things are one. */
-export function isSameThing(one: FieldThing | null, other: FieldThing | null): boolean {
+export function isSameFieldItem(one: FieldItem | null, other: FieldItem | null): boolean {
   return one !== null && other !== null && one.kind === other.kind && one.at === other.at
 }
 
 /** Everything on a battlefield, what is drawn on top first. */
-export function thingsOf({ field }: BattlefieldPlan): FieldThing[] {
-  const count: Readonly<Record<FieldThing['kind'], number>> = {
+export function listFieldItems({ field }: BattlefieldPlan): FieldItem[] {
+  const count: Readonly<Record<FieldItem['kind'], number>> = {
     pad: field.pads?.length ?? 0,
     objective: field.objectives.length,
     door: field.openings.length,
@@ -38,7 +38,7 @@ export function thingsOf({ field }: BattlefieldPlan): FieldThing[] {
 }
 
 /** The corners of something, its two ends or its one place; empty where it is not on the map. */
-export function cornersOfThing(plan: BattlefieldPlan, { kind, at }: FieldThing): readonly Point[] {
+export function listCorners(plan: BattlefieldPlan, { kind, at }: FieldItem): readonly Point[] {
   const { field } = plan
   const ends = (line: { readonly from: Point | null; readonly to: Point | null } | undefined) =>
     line?.from && line.to ? [line.from, line.to] : []
@@ -67,7 +67,7 @@ function placeOfObjective({ objectives, rooms }: Field, at: number): readonly Po
   const goal = objectives[at]
   if (goal?.at) return [goal.at]
   const outline = rooms.find(({ id }) => id === goal?.room)?.outline
-  return outline ? [middleInside(outline)] : []
+  return outline ? [findInteriorPoint(outline)] : []
 }
 
 /** The line at which a zone ends: the first side's is at the low end of the long side (SAND-SET-1). */
@@ -86,22 +86,22 @@ function zoneLine({ field: { sizeMm }, zones }: BattlefieldPlan, at: number): Po
 }
 
 /** The thing on top at a point, or nearest to it within a reach; null where nothing is. */
-export function thingAt(plan: BattlefieldPlan, point: Point, reachMm: number): FieldThing | null {
-  const near = thingsOf(plan).map((thing) => {
-    const corners = cornersOfThing(plan, thing)
-    const isArea = corners.length > 2 && areaHolds(corners, point)
-    return { thing, mm: corners.length === 0 ? Infinity : isArea ? 0 : distanceToPoint(corners, point) }
+export function findFieldItemAt(plan: BattlefieldPlan, point: Point, reachMm: number): FieldItem | null {
+  const near = listFieldItems(plan).map((thing) => {
+    const corners = listCorners(plan, thing)
+    const isArea = corners.length > 2 && isInArea(corners, point)
+    return { thing, mm: corners.length === 0 ? Infinity : isArea ? 0 : getDistanceToPoint(corners, point) }
   })
   return near.find(({ mm }) => mm <= reachMm)?.thing ?? null
 }
 
 /** The corner of something nearest to a point within a reach; null where none is. Those of a building are the corners of the box about it. */
-export function handleAt(
+export function findHandleAt(
   plan: BattlefieldPlan,
-  thing: FieldThing,
+  thing: FieldItem,
   { point, reachMm }: { readonly point: Point; readonly reachMm: number },
 ): number | null {
-  const near = handlesOf(plan, thing)
+  const near = listHandles(plan, thing)
     .map((corner, at) => ({ at, mm: Math.hypot(corner.x - point.x, corner.y - point.y) }))
     .filter(({ mm }) => mm <= reachMm)
     .toSorted((one, other) => one.mm - other.mm)
@@ -109,11 +109,11 @@ export function handleAt(
 }
 
 /** What of something can be dragged alone: its corners or ends; those of the box about a building. */
-export function handlesOf(plan: BattlefieldPlan, thing: FieldThing): readonly Point[] {
-  const corners = cornersOfThing(plan, thing)
+export function listHandles(plan: BattlefieldPlan, thing: FieldItem): readonly Point[] {
+  const corners = listCorners(plan, thing)
   if (thing.kind === 'zone' || thing.kind === 'door') return []
   if (thing.kind !== 'building' || corners.length === 0) return corners.length > 1 ? corners : []
-  const { left, bottom, right, top } = frameOf(corners)
+  const { left, bottom, right, top } = computeBoundingBox(corners)
   return [
     { x: left, y: bottom },
     { x: right, y: bottom },
@@ -123,7 +123,7 @@ export function handlesOf(plan: BattlefieldPlan, thing: FieldThing): readonly Po
 }
 
 /** How far something reaches. */
-export interface Frame {
+export interface BoundingBox {
   readonly left: number
   readonly bottom: number
   readonly right: number
@@ -131,21 +131,21 @@ export interface Frame {
 }
 
 /** The upright box about points. */
-export function frameOf(points: readonly Point[]): Frame {
+export function computeBoundingBox(points: readonly Point[]): BoundingBox {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
   return { left: Math.min(...xs), bottom: Math.min(...ys), right: Math.max(...xs), top: Math.max(...ys) }
 }
 
 /** Tenths of a millimetre are finer than anybody draws. */
-export function tenth({ x, y }: Point): Point {
+export function roundToTenthMm({ x, y }: Point): Point {
   const near = (value: number) => Math.round(value * 10) / 10
   return { x: near(x), y: near(y) }
 }
 
 /** How a thing of a battlefield is called. */
-export function nameOfThing({ field }: BattlefieldPlan, { kind, at }: FieldThing): string {
+export function getFieldItemName({ field }: BattlefieldPlan, { kind, at }: FieldItem): string {
   const ground = field.grounds[at]
-  const names: Readonly<Record<FieldThing['kind'], string | undefined>> = {
+  const names: Readonly<Record<FieldItem['kind'], string | undefined>> = {
     ground: ground && `${GROUNDS[ground.kind].title} ${at + 1}`,
     wall: `Wall ${at + 1}`,
     building: field.buildings[at]?.id,

@@ -29,7 +29,7 @@ export const FIGURES = {
 export type FigureKind = keyof typeof FIGURES
 
 /** The row of a figure, as every row is. */
-export function figureRow(kind: FigureKind): FigureRow {
+export function getFigureRow(kind: FigureKind): FigureRow {
   return FIGURES[kind]
 }
 

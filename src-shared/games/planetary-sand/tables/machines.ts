@@ -75,9 +75,9 @@ export const MACHINES = {
 export type MachineType = keyof typeof MACHINES
 
 /** The row of a machine, as every row is. */
-export function machineRow(type: MachineType): MachineRow {
+export function getMachineRow(type: MachineType): MachineRow {
   return MACHINES[type]
 }
 
 /** What a vehicle that was wrecked and mended is like: a carrier without armour (SAND-FIX-3). */
-export const MENDED_AS: MachineType = 'personnel-carrier'
+export const REPAIRED_AS: MachineType = 'personnel-carrier'

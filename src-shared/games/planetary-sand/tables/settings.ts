@@ -1,4 +1,4 @@
-import { firstAnswers, type SettingRow } from '#shared/kit/setting-rows.ts'
+import { getFirstAnswers, type SettingRow } from '#shared/kit/setting-rows.ts'
 
 /** Every question of the rules with fixed answers, in the order in which a battle meets them. */
 // oxfmt-ignore
@@ -112,9 +112,9 @@ export interface Measures {
 export type Settings = { readonly [Id in SettingId]: (typeof SETTINGS)[Id]['choices'][number]['value'] } & Measures
 
 /** Every setting at its default. */
-export function defaultSettings(): Settings {
+export function createDefaultSettings(): Settings {
   return {
-    ...firstAnswers(SETTINGS),
+    ...getFirstAnswers(SETTINGS),
     unitMm: 305,
     cupMm: 80,
     pailMm: 160,

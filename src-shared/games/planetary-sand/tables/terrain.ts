@@ -2,14 +2,14 @@ import type { Gravity } from './environment.ts'
 import type { Footing } from './movement.ts'
 
 /** What R1 of ground costs each footing, by gravity; null cannot be crossed (SAND-MOVE-5). */
-export type Costs = Readonly<Record<Footing, Readonly<Record<Gravity, number>> | null>>
+export type TerrainCosts = Readonly<Record<Footing, Readonly<Record<Gravity, number>> | null>>
 
 /** A kind of ground. */
 export interface TerrainRow {
   readonly title: string
   /** From this many degrees, up to those of the next row, or null where no slope says so. */
   readonly fromDegrees: number | null
-  readonly costs: Costs
+  readonly costs: TerrainCosts
   /** Whether movers stop on both banks of it (SAND-TERR-5). */
   readonly isRiver: boolean
   /** Whether everybody follows a lead figure in file (SAND-TERR-6). */
@@ -19,9 +19,14 @@ export interface TerrainRow {
 }
 
 const both = (cost: number) => ({ EG: cost, LG: cost })
-const land = (cost: number): Costs => ({ troops: both(cost), wheeled: both(cost), tracked: both(cost), boat: null })
+const land = (cost: number): TerrainCosts => ({
+  troops: both(cost),
+  wheeled: both(cost),
+  tracked: both(cost),
+  boat: null,
+})
 const PLAIN = { fromDegrees: null, isRiver: false, isFile: false, isLake: false } as const
-const NOBODY: Costs = { troops: null, wheeled: null, tracked: null, boat: null }
+const NOBODY: TerrainCosts = { troops: null, wheeled: null, tracked: null, boat: null }
 
 /** Ground and its costs (SAND-TERR-1 to SAND-TERR-7). */
 // oxfmt-ignore

@@ -67,9 +67,9 @@ export const WEAPONS = {
 export type WeaponId = keyof typeof WEAPONS
 
 /** The row of a weapon, as every row is. */
-export function weaponOf(id: WeaponId): WeaponRow {
+export function getWeaponRow(id: WeaponId): WeaponRow {
   return WEAPONS[id]
 }
 
 /** Grenades that a figure armed with them begins with (SAND-GREN-1). */
-export const MOST_GRENADES = 4
+export const MAX_GRENADES = 4

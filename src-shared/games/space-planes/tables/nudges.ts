@@ -1,5 +1,5 @@
 /** The rule that each reminder comes from, in the order in which they are said. */
-export const NUDGES = {
+export const REMINDERS = {
   'free-number': 'SP-SETUP-4',
   'set-up-ring': 'SP-SETUP-3',
   'reorient-first': 'SP-REOR-1',
@@ -12,4 +12,4 @@ export const NUDGES = {
 } as const satisfies Readonly<Record<string, string>>
 
 /** The name of a reminder. */
-export type NudgeId = keyof typeof NUDGES
+export type ReminderId = keyof typeof REMINDERS

@@ -1,4 +1,4 @@
-import { firstAnswers, type SettingRow } from '#shared/kit/setting-rows.ts'
+import { getFirstAnswers, type SettingRow } from '#shared/kit/setting-rows.ts'
 
 /** Every question of the rules with fixed answers, in the order in which a battle meets them. */
 // oxfmt-ignore
@@ -95,17 +95,17 @@ const AREA_INCHES: Readonly<Record<number, readonly [number, number]>> = {
 }
 const INCH_MM = 25.4
 /** Cube ships of a battle (SP-COMP-1). */
-export const MOST_ON_TABLE = 6
+export const MAX_SHIPS_ON_TABLE = 6
 
 /** Every setting at its default for this number of players, 2 to 6 (SP-COMP-1, SP-SETUP-1). */
-export function defaultSettings(players: number): Settings {
+export function createDefaultSettings(players: number): Settings {
   const [width, height] = AREA_INCHES[players] ?? []
   if (width === undefined || height === undefined) throw new RangeError(`${players} players cannot play; 2 to 6 can`)
   return {
-    ...firstAnswers(SETTINGS),
+    ...getFirstAnswers(SETTINGS),
     ...STANDARD_LENGTHS,
     areaMm: [toMm(width), toMm(height)],
-    shipsEach: Math.floor(MOST_ON_TABLE / players),
+    shipsEach: Math.floor(MAX_SHIPS_ON_TABLE / players),
     turnLimit: null,
   }
 }

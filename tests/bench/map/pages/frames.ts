@@ -1,6 +1,6 @@
 import type { Camera } from '#renderer/parts/star-map/camera/camera.ts'
 import type { ClusterView } from '#shared/contract/cluster.ts'
-import { boardSize } from '#shared/kit/hex-shape.ts'
+import { getBoardSize } from '#shared/kit/hex-shape.ts'
 import type { HexBoard, HexPlace, HexPoint } from '#shared/kit/hex.ts'
 import { size } from '#tests/bench/size.ts'
 import type { Level, LevelFrames } from './page-times.ts'
@@ -22,7 +22,7 @@ export interface Renderer {
 
 /** Where the camera is at a moment (0 to 1) of each script: a point of the board in the middle, and pixels a hex radius. */
 export function cameraAt(level: Level, moment: number, board: HexBoard): Camera {
-  const { width, height } = boardSize(board)
+  const { width, height } = getBoardSize(board)
   const angle = moment * 2 * Math.PI
   switch (level) {
     case 'all': {

@@ -4,13 +4,13 @@ import { createStarMap, type StarMap } from '#renderer/features/cluster/model/st
 import type { Camera } from '#renderer/parts/star-map/camera/camera.ts'
 import { readMapColours } from '#renderer/parts/star-map/draw/map-colours.ts'
 import { paintOverlay } from '#renderer/parts/star-map/draw/paint-overlay.ts'
-import type { Look } from '#renderer/parts/star-map/draw/plate.ts'
-import { plateOfView, type ScreenFrame } from '#renderer/parts/star-map/draw/scene.ts'
+import type { MapStyle } from '#renderer/parts/star-map/draw/plate.ts'
+import { createViewCanvas, type ScreenFrame } from '#renderer/parts/star-map/draw/scene.ts'
 import { createScreenWriter, type WorkLeft } from '#renderer/parts/star-map/draw/screen-writer.ts'
 import { createStarSprites } from '#renderer/parts/star-map/draw/star-sprites.ts'
-import { FIRST_LAYERS } from '#renderer/parts/star-map/layers.ts'
+import { DEFAULT_LAYERS } from '#renderer/parts/star-map/layers.ts'
 import { STANDARD_LEGEND } from '#shared/cluster/chart.ts'
-import { createDrawList, type Drawn } from '#shared/cluster/draw/draw-list.ts'
+import { createDrawList, type DrawResult } from '#shared/cluster/draw/draw-list.ts'
 import type { ClusterView } from '#shared/contract/cluster.ts'
 import { makeCanvas, nextFrame, VIEW } from './frames.ts'
 
@@ -30,10 +30,10 @@ export interface MapScreen {
 
 export function openMap(view: ClusterView): MapScreen {
   const palette = readMapColours(document.body)
-  const look: Look = {
+  const look: MapStyle = {
     palette,
     sprites: createStarSprites(palette, view.head.legend ?? STANDARD_LEGEND),
-    layers: FIRST_LAYERS,
+    layers: DEFAULT_LAYERS,
     underlay: null,
     heat: null,
     owners: new Map(),
@@ -42,7 +42,7 @@ export function openMap(view: ClusterView): MapScreen {
   const writer = createScreenWriter(() => performance.now())
   const frameAt = (camera: Camera, isZoomAtRest: boolean): ScreenFrame => ({ camera, view: VIEW, look, isZoomAtRest })
   let shown = createStarMap(view, (id) => id)
-  let drawn: Drawn = createDrawList(shown.source)
+  let drawn: DrawResult = createDrawList(shown.source)
   writer.show(drawn.list)
   return {
     map: () => shown,
@@ -55,7 +55,7 @@ export function openMap(view: ClusterView): MapScreen {
       const frame = frameAt(camera, isZoomAtRest)
       const left = writer.draw(base, frame)
       const attention = { selection: [], hover: { row: 20, column: 20 }, cursor: null, preview: [] }
-      paintOverlay(plateOfView(over, frame), drawn.list, createOverlay(shown, attention))
+      paintOverlay(createViewCanvas(over, frame), drawn.list, createOverlay(shown, attention))
       return left
     },
   }

@@ -1,11 +1,11 @@
 import { applyEdits, applyPatch, type StarMap } from '#renderer/features/cluster/model/star-map.ts'
-import { FIRST_OPTIONS, takeTool } from '#renderer/features/cluster/tools/tools.ts'
+import { DEFAULT_OPTIONS, startTool } from '#renderer/features/cluster/tools/tools.ts'
 import { type Camera, fitCamera, toBoard } from '#renderer/parts/star-map/camera/camera.ts'
-import { FIRST_LAYERS } from '#renderer/parts/star-map/layers.ts'
+import { DEFAULT_LAYERS } from '#renderer/parts/star-map/layers.ts'
 import type { ClusterEdit, ClusterPatch, ClusterView } from '#shared/contract/cluster.ts'
-import { spiralRoom } from '#shared/kit/hex-field.ts'
-import { type HexRuns, hexesOf, runsOf } from '#shared/kit/hex-runs.ts'
-import { hexAt, hexCentre, type HexPlace, type HexPoint } from '#shared/kit/hex.ts'
+import { getSpiralCapacity } from '#shared/kit/hex-field.ts'
+import { type HexRuns, iterateHexes, buildHexRuns } from '#shared/kit/hex-runs.ts'
+import { findHexAt, computeHexCentre, type HexPlace, type HexPoint } from '#shared/kit/hex.ts'
 import { size } from '#tests/bench/size.ts'
 import { sampleMap, seeded } from '../sample-map.ts'
 import { cameraAt, LEVELS, measureFrames, nextFrame, VIEW } from './frames.ts'
@@ -23,14 +23,14 @@ async function measureOpening(text: string): Promise<{ screen: MapScreen; took: 
 }
 
 function disc({ field }: StarMap, place: HexPlace, radius: number): HexRuns {
-  const hexes = new Int32Array(spiralRoom(radius))
+  const hexes = new Int32Array(getSpiralCapacity(radius))
   const count = field.spiral(field.indexOf(place), radius, hexes)
-  return runsOf([...hexes.subarray(0, count)].map((hex) => field.placeOf(hex)))
+  return buildHexRuns([...hexes.subarray(0, count)].map((hex) => field.placeOf(hex)))
 }
 
 /** The hex at a point of the board; the scripts of the camera never leave it. */
 function placeAt(point: HexPoint, { board }: StarMap): HexPlace {
-  const place = hexAt(point, board)
+  const place = findHexAt(point, board)
   if (!place) throw new Error('The camera has left the board')
   return place
 }
@@ -61,18 +61,22 @@ const EMPTY_PATCH: ClusterPatch = {
 
 /** The region tool with the brush of a thousand hexes: one press and its release. */
 function strokeWith(map: StarMap, regionId: string, place: HexPlace): readonly ClusterEdit[] {
-  const region = { ...FIRST_OPTIONS.region, target: { kind: 'region', id: regionId }, radius: RADIUS }
+  const region = { ...DEFAULT_OPTIONS.region, target: { kind: 'region', id: regionId }, radius: RADIUS }
   const scene = {
     map,
     selection: [],
-    options: { ...FIRST_OPTIONS, region },
+    options: { ...DEFAULT_OPTIONS, region },
     symmetry: 'none',
-    layers: FIRST_LAYERS,
+    layers: DEFAULT_LAYERS,
     newId: () => 'new',
     chance: () => 0.5,
   } as const
-  const tool = takeTool('region')
-  const spot = { hex: place, point: hexCentre(place, map.board), keys: { shift: false, ctrl: false, alt: false } }
+  const tool = startTool('region')
+  const spot = {
+    hex: place,
+    point: computeHexCentre(place, map.board),
+    keys: { shift: false, ctrl: false, alt: false },
+  }
   tool({ type: 'down', ...spot }, scene)
   const { commit } = tool({ type: 'up', ...spot }, scene)
   if (!commit) throw new Error('The region tool drew nothing')
@@ -101,7 +105,7 @@ async function measureEdits(screen: MapScreen, mode: Level): Promise<MapTimes['e
 /** A hundred and fifty stars strewn over a thousand hexes, and their undoing. */
 async function measureStrewing(screen: MapScreen): Promise<number[]> {
   const camera = cameraAt('mid', 0.7, screen.map().board)
-  const places = [...hexesOf(disc(screen.map(), placeAt(camera, screen.map()), RADIUS))].filter(
+  const places = [...iterateHexes(disc(screen.map(), placeAt(camera, screen.map()), RADIUS))].filter(
     (place) => !screen.map().findStarAt(place),
   )
   const times: number[] = []

@@ -1,4 +1,4 @@
-import { hexMiddles } from '#shared/kit/hex-field.ts'
+import { computeHexCentres } from '#shared/kit/hex-field.ts'
 import { sampleMap } from '../sample-map.ts'
 import { measureFrames, type PeerScene, type Renderer, sceneOf } from './frames.ts'
 
@@ -6,6 +6,6 @@ import { measureFrames, type PeerScene, type Renderer, sceneOf } from './frames.
 export async function measurePeer(createRenderer: (scene: PeerScene) => Renderer | Promise<Renderer>): Promise<void> {
   const map = sampleMap()
   const { board } = map.head
-  const renderer = await createRenderer(sceneOf(map, hexMiddles(board)))
+  const renderer = await createRenderer(sceneOf(map, computeHexCentres(board)))
   window.bench = { frames: await measureFrames(renderer, board) }
 }

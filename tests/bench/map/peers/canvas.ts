@@ -1,4 +1,4 @@
-import { cornerOffsets } from '#shared/kit/hex-shape.ts'
+import { getCornerOffsets } from '#shared/kit/hex-shape.ts'
 import { COLOURS, makeCanvas, shiftOf, starColour, VIEW } from '../pages/frames.ts'
 import { measurePeer } from '../pages/peer.ts'
 
@@ -6,7 +6,7 @@ import { measurePeer } from '../pages/peer.ts'
 
 await measurePeer(({ board, middles, stars, routes }) => {
   const context = makeCanvas({ alpha: false })
-  const corners = cornerOffsets(board.orientation).slice(2)
+  const corners = getCornerOffsets(board.orientation).slice(2)
   return {
     draw(camera) {
       const { scale, left, top } = shiftOf(camera)

@@ -1,6 +1,6 @@
 import { Deck, OrthographicView } from '@deck.gl/core'
 import { LineLayer, ScatterplotLayer } from '@deck.gl/layers'
-import { cornerOffsets } from '#shared/kit/hex-shape.ts'
+import { getCornerOffsets } from '#shared/kit/hex-shape.ts'
 import { COLOURS, type PeerScene, type PeerStar, starColour, VIEW } from '../pages/frames.ts'
 import { measurePeer } from '../pages/peer.ts'
 
@@ -12,7 +12,7 @@ type Route = PeerScene['routes'][number]
 const rgb = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
 
 await measurePeer(async ({ board, middles, stars, routes }) => {
-  const corners = cornerOffsets(board.orientation).slice(2)
+  const corners = getCornerOffsets(board.orientation).slice(2)
   const cornerAt = (at: number, corner: number): Point => [
     (middles[at] ?? 0) + (corners[corner]?.x ?? 0),
     (middles[at + 1] ?? 0) + (corners[corner]?.y ?? 0),

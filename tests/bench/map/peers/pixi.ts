@@ -9,7 +9,7 @@ import {
   ParticleContainer,
   Shader,
 } from 'pixi.js'
-import { cornerOffsets } from '#shared/kit/hex-shape.ts'
+import { getCornerOffsets } from '#shared/kit/hex-shape.ts'
 import { COLOURS, type PeerScene, shiftOf, starColour, VIEW } from '../pages/frames.ts'
 import { measurePeer } from '../pages/peer.ts'
 
@@ -54,7 +54,7 @@ interface Chunk {
 
 /** The sides of the grid by square chunks. */
 function chunksOf({ board, middles }: PeerScene): Chunk[] {
-  const corners = cornerOffsets(board.orientation).slice(2)
+  const corners = getCornerOffsets(board.orientation).slice(2)
   const chunks = new Map<string, Chunk>()
   for (let at = 0; at < middles.length; at += 2) {
     const [x, y] = [middles[at] ?? 0, middles[at + 1] ?? 0] as const

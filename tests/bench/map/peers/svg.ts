@@ -1,11 +1,11 @@
-import { cornerOffsets } from '#shared/kit/hex-shape.ts'
+import { getCornerOffsets } from '#shared/kit/hex-shape.ts'
 import { COLOURS, shiftOf, starColour, VIEW } from '../pages/frames.ts'
 import { measurePeer } from '../pages/peer.ts'
 
 // One SVG element for every hex, route and star; the camera is one transform.
 
 await measurePeer(({ board, middles, stars, routes }) => {
-  const outline = `M${cornerOffsets(board.orientation)
+  const outline = `M${getCornerOffsets(board.orientation)
     .map(({ x, y }) => `${x.toFixed(2)} ${y.toFixed(2)}`)
     .join('L')}Z`
   const parts = [

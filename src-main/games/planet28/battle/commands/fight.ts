@@ -1,23 +1,33 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { NamedModifier } from '#shared/games/planet28/battle/effects.ts'
 import type { BattleUnit, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
-import { mayBeAttacked } from '../attack-legal.ts'
-import { chargeBonus } from '../charge.ts'
-import { counterOf } from '../counters.ts'
-import { effectsOn, ofShape, whyForbidden } from '../effects-in-force.ts'
-import { exchange } from '../exchange.ts'
-import { dares } from '../fear.ts'
+import { requireAttackable } from '../attack-legal.ts'
+import { rollChargeBonus } from '../charge.ts'
+import { payForCounter } from '../counters.ts'
+import { listUnitEffects, filterByShape, findProhibition } from '../effects-in-force.ts'
+import { resolveExchange } from '../exchange.ts'
+import { takeFearTest } from '../fear.ts'
 import { type Fighter, requireOneStrikeEach } from '../fighters.ts'
-import { testCharged, withoutAnswer } from '../flinch.ts'
-import { focusOn } from '../focus.ts'
+import { takeChargeTest, withoutAnswer } from '../flinch.ts'
+import { rollFocus } from '../focus.ts'
 import { pay, requirePayable } from '../pay.ts'
-import { refuseBefore } from '../pending.ts'
+import { refuseUntilDecided } from '../pending.ts'
 import { rollSkill } from '../rolls.ts'
-import { dueOf, emit, Illegal, areLocked, lockedWith, modelIn, peopleIn, type Scene, unitIn } from '../scene.ts'
-import { skillParts } from '../skills.ts'
-import { canBlock, requireListAnswer } from '../solo/list-answer.ts'
-import { type HullHow, sideHit } from '../vehicles/hit-hull.ts'
-import { weaponInUse } from '../weapons.ts'
+import {
+  findPendingDecision,
+  apply,
+  IllegalCommand,
+  areLocked,
+  listLockedUnits,
+  getModel,
+  getPeopleUnit,
+  type Transaction,
+  getUnit,
+} from '../scene.ts'
+import { listSkillParts } from '../skills.ts'
+import { canBlock, requireSoloEnemyAnswer } from '../solo/list-answer.ts'
+import { type HullHitInput, requireHitFacing } from '../vehicles/hit-hull.ts'
+import { getWeaponInUse } from '../weapons.ts'
 
 type Fight = BattleCommandOf<'fight'>
 
@@ -25,28 +35,28 @@ type Fight = BattleCommandOf<'fight'>
 const STEP_CM = 5
 
 /** A Fight action, or the free one of a charge: step, focus, block, counter, both roll (P28-FIGHT-1 to P28-FIGHT-5, P28-CHRG-1, P28-COUNT-2). */
-export function fight(scene: Scene, command: Fight): void {
+export function fight(scene: Transaction, command: Fight): void {
   const charge = scene.battle.due.find(
     (due) => due.ask === 'charge-fight' && due.unit === command.unit && due.target === command.target,
   )
   const [pending] = scene.battle.due
-  if (pending !== undefined && charge === undefined) refuseBefore(scene, pending)
-  const unit = peopleIn(scene, command.unit)
-  const target = unitIn(scene, command.target)
-  if (target.kind === 'vehicle') sideHit(scene, target, command.hull ?? {})
+  if (pending !== undefined && charge === undefined) refuseUntilDecided(scene, pending)
+  const unit = getPeopleUnit(scene, command.unit)
+  const target = getUnit(scene, command.target)
+  if (target.kind === 'vehicle') requireHitFacing(scene, target, command.hull ?? {})
   if (command.isHarmless === true) requireCharacters(unit, target)
   const fighters = fightersOf(scene, command, unit)
-  for (const { weapon } of fighters) mayBeAttacked(scene, unit, { target: command.target, weapon, at: 'fight' })
-  requireListAnswer(scene, command, { isCharge: charge !== undefined })
+  for (const { weapon } of fighters) requireAttackable(scene, unit, { target: command.target, weapon, at: 'fight' })
+  requireSoloEnemyAnswer(scene, command, { isCharge: charge !== undefined })
   if (charge === undefined) {
     requireReach(scene, command)
     requirePayable(scene, unit.id, { actions: 1, what: 'Fight' })
-    if (!dares(scene, { unit: unit.id, target: command.target, at: 'fight', wish: command.rerolls })) return
+    if (!takeFearTest(scene, { unit: unit.id, target: command.target, at: 'fight', wish: command.rerolls })) return
     pay(scene, unit.id, { actions: 1, what: 'Fight', at: [command.target] })
     stepUp(scene, command)
   } else {
-    emit(scene, { type: 'answered', due: dueOf(scene.battle, 'charge-fight', unit.id) })
-    const nerve = testCharged(scene, command.target)
+    apply(scene, { type: 'answered', due: findPendingDecision(scene.battle, 'charge-fight', unit.id) })
+    const nerve = takeChargeTest(scene, command.target)
     if (nerve === 'runs') return
     if (nerve === 'cowers') return strikeBlows(scene, withoutAnswer(command), { fighters, isCharge: true })
   }
@@ -58,39 +68,39 @@ function requireCharacters(...units: readonly BattleUnit[]): void {
   const other = units.find(({ kind }) => kind !== 'character')
   if (other === undefined) return
   const message = `${other.name} is a ${other.kind}: only a Fight between two characters can do no damage.`
-  throw new Illegal('not-characters', message, 'P28-AG-4')
+  throw new IllegalCommand('not-characters', message, 'P28-AG-4')
 }
 
 function strikeBlows(
-  scene: Scene,
+  scene: Transaction,
   command: Fight,
   { fighters, isCharge }: { fighters: readonly Fighter[]; isCharge: boolean },
 ): void {
-  const unit = peopleIn(scene, command.unit)
-  const focus = isCharge ? [] : focusOn(scene, unit, command.rerolls)
+  const unit = getPeopleUnit(scene, command.unit)
+  const focus = isCharge ? [] : rollFocus(scene, unit, command.rerolls)
   const isBlocked = isCharge && command.answer?.block === true && blocks(scene, command.target)
-  const counter = counterOf(scene, command, { isBlocked })
+  const counter = payForCounter(scene, command, { isBlocked })
   const bonus = isCharge
-    ? chargeBonus(scene, { unit, target: command.target, isBlocked, members: fighters.length })
+    ? rollChargeBonus(scene, { unit, target: command.target, isBlocked, members: fighters.length })
     : []
-  exchange(scene, {
+  resolveExchange(scene, {
     unit: unit.id,
     target: command.target,
     fighters,
     counter,
     moments: isCharge && !isBlocked ? ['charge'] : [],
-    situation: (at) => [...focus, ...bonusOf(bonus, at), ...(isCharge ? hindrances(scene, command) : [])],
+    situation: (at) => [...focus, ...bonusOf(bonus, at), ...(isCharge ? listChargeHindrances(scene, command) : [])],
     rule: isCharge ? 'P28-CHRG-1' : 'P28-FIGHT-3',
     command,
   })
 }
 
 /** What a vehicle takes from who charges it on that side (P28-CHRG-7, P28-VS-dozer-blade). */
-export function hindrances(
-  scene: Scene,
-  { target, hull }: { readonly target: string; readonly hull?: HullHow | undefined },
+export function listChargeHindrances(
+  scene: Transaction,
+  { target, hull }: { readonly target: string; readonly hull?: HullHitInput | undefined },
 ): NamedModifier[] {
-  return ofShape(effectsOn(unitIn(scene, target), scene.rules), 'hinders-chargers')
+  return filterByShape(listUnitEffects(getUnit(scene, target), scene.rules), 'hinders-chargers')
     .filter(({ effect }) => effect.from === hull?.facing)
     .map(({ source, rule, effect }) => ({ source, rule, value: effect.fighting }))
 }
@@ -101,47 +111,48 @@ function bonusOf(bonus: readonly NamedModifier[], at: number): NamedModifier[] {
   return own === undefined ? [] : [own]
 }
 
-function fightersOf(scene: Scene, { strikes }: Fight, unit: PeopleUnit): Fighter[] {
+function fightersOf(scene: Transaction, { strikes }: Fight, unit: PeopleUnit): Fighter[] {
   requireOneStrikeEach(strikes)
   return strikes.map(({ model: id, weapon: weaponId }) => {
-    const model = modelIn(unit, id)
-    const weapon = weaponInUse(scene, unit, { model, id: weaponId })
+    const model = getModel(unit, id)
+    const weapon = getWeaponInUse(scene, unit, { model, id: weaponId })
     if (weapon.row.type !== 'melee')
-      throw new Illegal('ranged', `The ${weapon.row.name} is no weapon for a fight.`, 'P28-FIGHT-3')
-    if (model.isApart) throw new Illegal('apart', `${model.id} is out of its squad and cannot attack.`, 'P28-SQ-5')
+      throw new IllegalCommand('ranged', `The ${weapon.row.name} is no weapon for a fight.`, 'P28-FIGHT-3')
+    if (model.isApart)
+      throw new IllegalCommand('apart', `${model.id} is out of its squad and cannot attack.`, 'P28-SQ-5')
     return { model, weapon }
   })
 }
 
 /** In contact, or near enough to step up without breaking contact (P28-FIGHT-1, P28-FIGHT-4). */
-function requireReach(scene: Scene, { unit: id, target, distanceCm }: Fight): void {
-  const unit = unitIn(scene, id)
+function requireReach(scene: Transaction, { unit: id, target, distanceCm }: Fight): void {
+  const unit = getUnit(scene, id)
   const isLocked = areLocked(scene.battle, id, target)
   if (isLocked) return
   if (distanceCm > STEP_CM)
-    throw new Illegal(
+    throw new IllegalCommand(
       'too-far',
-      `${unitIn(scene, target).name} is ${distanceCm} cm away: ${STEP_CM} cm is the farthest.`,
+      `${getUnit(scene, target).name} is ${distanceCm} cm away: ${STEP_CM} cm is the farthest.`,
       'P28-FIGHT-1',
     )
-  const held = whyForbidden(effectsOn(unit, scene.rules), 'move')
-  if (held !== null) throw new Illegal('held', `${unit.name} cannot step up: ${held.effect.because}.`, held.rule)
+  const held = findProhibition(listUnitEffects(unit, scene.rules), 'move')
+  if (held !== null) throw new IllegalCommand('held', `${unit.name} cannot step up: ${held.effect.because}.`, held.rule)
 }
 
 /** The contact step is no Move and no charge (P28-FIGHT-2). */
-function stepUp(scene: Scene, { unit, target, distanceCm, contacts = [] }: Fight): void {
-  const locks = lockedWith(scene.battle, unit)
+function stepUp(scene: Transaction, { unit, target, distanceCm, contacts = [] }: Fight): void {
+  const locks = listLockedUnits(scene.battle, unit)
   if (locks.includes(target)) return
-  emit(scene, { type: 'shifted', unit, kind: 'step', cm: distanceCm })
-  emit(scene, { type: 'touched', unit, contacts: [...new Set([...locks, target, ...contacts])] })
+  apply(scene, { type: 'shifted', unit, kind: 'step', cm: distanceCm })
+  apply(scene, { type: 'touched', unit, contacts: [...new Set([...locks, target, ...contacts])] })
 }
 
 /** The target of a charge may block it, also when it has acted (P28-CHRG-5). */
-function blocks(scene: Scene, id: string): boolean {
-  const unit = unitIn(scene, id)
+function blocks(scene: Transaction, id: string): boolean {
+  const unit = getUnit(scene, id)
   if (unit.kind === 'vehicle' || !canBlock(scene, unit))
-    throw new Illegal('no-block', `${unit.name} cannot block.`, 'P28-CHRG-5')
-  const parts = skillParts(scene, { unit, skill: 'AW', moments: ['block'] })
+    throw new IllegalCommand('no-block', `${unit.name} cannot block.`, 'P28-CHRG-5')
+  const parts = listSkillParts(scene, { unit, skill: 'AW', moments: ['block'] })
   return rollSkill(scene, { unit, skill: 'AW', label: 'Block', rule: 'P28-CHRG-5', parts, rerolls: ['awareness'] })
     .isSuccess
 }

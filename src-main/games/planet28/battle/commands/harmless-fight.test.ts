@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
 import { givenDice } from '#main/games/kit/dice.ts'
-import { squad } from '#main/games/planet28/vectors/battle/squads.ts'
-import { acting, battleOf, character, order, personIn } from '#main/games/planet28/vectors/battle/table.ts'
+import { createSquad } from '#main/games/planet28/vectors/battle/squads.ts'
+import {
+  beginFirstTurn,
+  createBattle,
+  createCharacter,
+  runOrder,
+  getPerson,
+} from '#main/games/planet28/vectors/battle/table.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
-import type { Answers } from '#shared/games/planet28/battle/questions.ts'
+import type { Replies } from '#shared/games/planet28/battle/questions.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
-import { answer } from '../desk/answer.ts'
+import { answerQuery } from '../desk/answer.ts'
 
 const none = givenDice([])
 const ask: BattleCommandOf<'fight'> = {
@@ -19,37 +25,40 @@ const ask: BattleCommandOf<'fight'> = {
 }
 
 const duel = (): Battle =>
-  acting(battleOf([character('us', { weapon: 'dagger' }), character('foe', {})], {}, none), 'us')
+  beginFirstTurn(
+    createBattle([createCharacter('us', { weapon: 'dagger' }), createCharacter('foe', {})], {}, none),
+    'us',
+  )
 
 test('a Fight that only wrests what a foe knows rolls no damage, and is a success (P28-AG-4)', () => {
   const dice = givenDice([1])
-  const { battle, rolls, events } = order(duel(), ask, dice)
+  const { battle, rolls, events } = runOrder(duel(), ask, dice)
   expect(dice.left()).toBe(0)
   expect(rolls.map(({ label }) => label)).toEqual(['Fighting without damage'])
-  expect(personIn(battle, 'foe').models[0]?.hitPoints).toBe(personIn(duel(), 'foe').models[0]?.hitPoints)
+  expect(getPerson(battle, 'foe').models[0]?.hitPoints).toBe(getPerson(duel(), 'foe').models[0]?.hitPoints)
   expect(events.flatMap((event) => (event.type === 'succeeded' ? [event.unit] : []))).toEqual(['us'])
   expect(battle.due).toEqual([])
-  expect(personIn(battle, 'us').tally.hits).toBe(1)
+  expect(getPerson(battle, 'us').tally.hits).toBe(1)
 })
 
 test('who is asked so may still fight back, and does damage (P28-AG-4, P28-COUNT-2)', () => {
-  const { battle, rolls } = order(duel(), { ...ask, answer: { counter: 'fist' } }, givenDice([1, 1, 4, 1]))
+  const { battle, rolls } = runOrder(duel(), { ...ask, answer: { counter: 'fist' } }, givenDice([1, 1, 4, 1]))
   expect(rolls.slice(0, 2).map(({ label }) => label)).toEqual(['Fighting without damage', 'Counter'])
-  expect(personIn(battle, 'us').tally.wasHurt).toBe(true)
-  expect(personIn(battle, 'foe').tally.wasHurt).toBe(false)
+  expect(getPerson(battle, 'us').tally.wasHurt).toBe(true)
+  expect(getPerson(battle, 'foe').tally.wasHurt).toBe(false)
 })
 
 test('a desk offers it between two characters alone (P28-AG-4)', () => {
   const kits = [['dagger'], ['dagger'], ['dagger']]
-  const foes = [character('foe', {}), squad('pack', {}, kits)]
-  const start = acting(battleOf([character('us', { weapon: 'dagger' }), ...foes], {}, none), 'us')
-  const { orders } = answer(start, { ask: 'offers' }) as Answers['offers']
+  const foes = [createCharacter('foe', {}), createSquad('pack', {}, kits)]
+  const start = beginFirstTurn(createBattle([createCharacter('us', { weapon: 'dagger' }), ...foes], {}, none), 'us')
+  const { orders } = answerQuery(start, { ask: 'offers' }) as Replies['offers']
   const targets = orders.find(({ id }) => id === 'fight:dagger')?.targets ?? []
   expect(targets.map(({ unit, facts }) => [unit, facts.includes('isHarmless')])).toEqual([
     ['foe', true],
     ['pack', false],
   ])
-  expect(() => order(start, { ...ask, target: 'pack' }, none)).toThrow('pack is a squad')
-  const { whatIfs } = answer(start, { ask: 'forecast', attacks: [ask] }) as Answers['forecast']
+  expect(() => runOrder(start, { ...ask, target: 'pack' }, none)).toThrow('pack is a squad')
+  const { whatIfs } = answerQuery(start, { ask: 'forecast', attacks: [ask] }) as Replies['forecast']
   expect(whatIfs.map(({ label }) => label)).not.toContain('At pack instead')
 })

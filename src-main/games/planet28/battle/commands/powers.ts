@@ -1,39 +1,39 @@
-import { total } from '#main/games/kit/modifier.ts'
-import { hooksOfArcana, ruleOfArcana } from '#main/games/planet28/special-rules/arcana.ts'
-import { arcanaOf } from '#main/games/planet28/special-rules/arcane-items.ts'
-import { battleHooksOfAbility } from '#main/games/planet28/special-rules/battle-abilities.ts'
-import { hooksOfUsedItem } from '#main/games/planet28/special-rules/battle-items.ts'
-import { dosesOfUse } from '#main/games/planet28/special-rules/campaign-items.ts'
+import { sumModifiers } from '#main/games/kit/modifier.ts'
+import { findArcanaHooks, getArcanaRule } from '#main/games/planet28/special-rules/arcana.ts'
+import { isArcaneItem } from '#main/games/planet28/special-rules/arcane-items.ts'
+import { findAbilityBattleHooks } from '#main/games/planet28/special-rules/battle-abilities.ts'
+import { findItemUseHooks } from '#main/games/planet28/special-rules/battle-items.ts'
+import { getDosesOfUse } from '#main/games/planet28/special-rules/campaign-items.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
-import { findRow, rowOf, ruleOf } from '#shared/games/planet28/rulebook.ts'
+import { findRow, getRow, getRuleId } from '#shared/games/planet28/rulebook.ts'
 import { ARCANA, type ArcanaRow } from '#shared/games/planet28/tables/arcana.ts'
-import { wound } from '../after-hurt.ts'
-import { effectsOn, fighting, whyForbidden } from '../effects-in-force.ts'
+import { applyWound } from '../after-hurt.ts'
+import { listUnitEffects, listFightingModels, findProhibition } from '../effects-in-force.ts'
 import { pay } from '../pay.ts'
-import { requireTarget } from '../power-targets.ts'
+import { requirePowerTarget } from '../power-targets.ts'
 import { rollSkill, rollSum } from '../rolls.ts'
-import { rentAsunder } from '../rules/rent-asunder.ts'
-import { emit, Illegal, modelIn, peopleIn, type Scene } from '../scene.ts'
-import { skillParts } from '../skills.ts'
+import { resolveRentAsunder } from '../rules/rent-asunder.ts'
+import { apply, IllegalCommand, getModel, getPeopleUnit, type Transaction } from '../scene.ts'
+import { listSkillParts } from '../skills.ts'
 
 /** An ability, one action a use; a squad uses it once whatever its size (P28-ABIL-1, P28-SQ-3). */
-export function useAbility(scene: Scene, command: BattleCommandOf<'ability'>): void {
+export function useAbility(scene: Transaction, command: BattleCommandOf<'ability'>): void {
   const { unit: id, ability, target = id, rerolls } = command
   const unit = mayUse(scene, id)
   if (!unit.profile.abilities.includes(ability))
-    throw new Illegal('no-ability', `${unit.name} has no such ability.`, 'P28-ABIL-1')
-  const row = rowOf(scene.rules.tables, 'abilities', ability)
-  const rule = ruleOf('abilities', ability)
-  const hooks = battleHooksOfAbility(ability, row)
+    throw new IllegalCommand('no-ability', `${unit.name} has no such ability.`, 'P28-ABIL-1')
+  const row = getRow(scene.rules.tables, 'abilities', ability)
+  const rule = getRuleId('abilities', ability)
+  const hooks = findAbilityBattleHooks(ability, row)
   if (hooks === null)
-    throw new Illegal('nothing', `${row.name} does nothing in a battle: agree on a universal action.`, rule)
+    throw new IllegalCommand('nothing', `${row.name} does nothing in a battle: agree on a universal action.`, rule)
   const power = { unit: id, target, row, rule, command }
-  requireTarget(scene, power, { hooks, kind: 'abilities', id: ability })
+  requirePowerTarget(scene, power, { hooks, kind: 'abilities', id: ability })
   if (hooks.isFree !== true) pay(scene, id, { actions: 1, what: row.name, ...aimedAt(id, target) })
   const { skillRoll } = row
   if (skillRoll !== undefined) {
-    const parts = skillParts(scene, { unit, skill: skillRoll })
+    const parts = listSkillParts(scene, { unit, skill: skillRoll })
     const roll = { unit, skill: skillRoll, label: row.name, rule, parts, rerolls: ['psyche'], wish: rerolls } as const
     if (!rollSkill(scene, roll).isSuccess) return
   }
@@ -41,31 +41,32 @@ export function useAbility(scene: Scene, command: BattleCommandOf<'ability'>): v
 }
 
 /** An arcane power: a roll on Psyche; failed, it may rend its caster (P28-ARC-0, P28-RENT-1). One of a drug is an item, and one action with the cast (P28-IT-psyka). */
-export function cast(scene: Scene, command: BattleCommandOf<'cast'>): void {
+export function castPower(scene: Transaction, command: BattleCommandOf<'cast'>): void {
   const { unit: id, arcana, item, target = id } = command
-  const unit = item === undefined ? mayUse(scene, id) : peopleIn(scene, id)
-  const hooks = hooksOfArcana(arcana)
+  const unit = item === undefined ? mayUse(scene, id) : getPeopleUnit(scene, id)
+  const hooks = findArcanaHooks(arcana)
   const row = Object.entries<ArcanaRow>(ARCANA).find(([name]) => name === arcana)?.[1]
-  if (hooks === null || row === undefined) throw new Illegal('no-power', `There is no power ${arcana}.`, 'P28-ARC-0')
+  if (hooks === null || row === undefined)
+    throw new IllegalCommand('no-power', `There is no power ${arcana}.`, 'P28-ARC-0')
   if (item === undefined && !unit.arcana.includes(arcana))
-    throw new Illegal('no-power', `${unit.name} does not have ${row.name}.`, 'P28-ARC-0')
-  if (item !== undefined && !arcanaOf(item, scene.rules))
-    throw new Illegal('no-power', `${item} gives no power.`, 'P28-ARC-0')
-  const power = { unit: id, target, row, rule: ruleOfArcana(row), command }
-  requireTarget(scene, power, { hooks, kind: 'arcana', id: arcana })
+    throw new IllegalCommand('no-power', `${unit.name} does not have ${row.name}.`, 'P28-ARC-0')
+  if (item !== undefined && !isArcaneItem(item, scene.rules))
+    throw new IllegalCommand('no-power', `${item} gives no power.`, 'P28-ARC-0')
+  const power = { unit: id, target, row, rule: getArcanaRule(row), command }
+  requirePowerTarget(scene, power, { hooks, kind: 'arcana', id: arcana })
   pay(scene, id, { actions: 1, what: row.name, ...aimedAt(id, target) })
   if (item !== undefined) useUp(scene, unit, item)
   if (castRoll(scene, command, { row, psyche: hooks.psyche?.(row) ?? 0 })) hooks.act(scene, power)
 }
 
 function castRoll(
-  scene: Scene,
+  scene: Transaction,
   { unit: id, rerolls }: BattleCommandOf<'cast'>,
   { row, psyche }: { row: ArcanaRow; psyche: number },
 ): boolean {
-  const unit = peopleIn(scene, id)
-  const own = skillParts(scene, { unit, skill: row.skillRoll, moments: ['cast'] })
-  const rule = ruleOfArcana(row)
+  const unit = getPeopleUnit(scene, id)
+  const own = listSkillParts(scene, { unit, skill: row.skillRoll, moments: ['cast'] })
+  const rule = getArcanaRule(row)
   const parts = psyche === 0 ? own : [...own, { source: row.name, value: psyche, rule }]
   const rolled = rollSkill(scene, {
     unit,
@@ -76,7 +77,7 @@ function castRoll(
     rerolls: ['arcana', 'psyche'],
     wish: rerolls,
   })
-  if (!rolled.isSuccess) rend(scene, unit, { castRoll: rolled.kept, psyche: total(own) })
+  if (!rolled.isSuccess) rend(scene, unit, { castRoll: rolled.kept, psyche: sumModifiers(own) })
   return rolled.isSuccess
 }
 
@@ -87,61 +88,62 @@ function aimedAt(id: string, target: string): { at?: readonly string[] } {
 
 /** Rent asunder: damage without armour and 1 less Psyche for the game (P28-RENT-1, P28-RENT-3). */
 function rend(
-  scene: Scene,
+  scene: Transaction,
   unit: PeopleUnit,
   { castRoll: failed, psyche }: { castRoll: number; psyche: number },
 ): void {
   const rule = 'P28-RENT-1'
   const check = rollSum(scene, { unit: unit.id, label: 'Rent asunder', rule, dice: '1D10' })
-  const rent = rentAsunder({ psyche, castRoll: failed, check }, scene.rules.settings)
+  const rent = resolveRentAsunder({ psyche, castRoll: failed, check }, scene.rules.settings)
   if (!rent.isRent) return
   const id = `rent ${unit.conditions.length + 1}`
   const effects = rent.psyche < psyche ? [{ shape: 'modifier', on: 'P', value: rent.psyche - psyche } as const] : []
-  emit(scene, {
+  apply(scene, {
     type: 'marked',
     unit: unit.id,
     condition: { id, source: 'Rent asunder', rule, effects, until: null, by: unit.id },
   })
-  const model = modelIn(unit, undefined)
+  const model = getModel(unit, undefined)
   const loss = { unit: unit.id, model: model.id, points: rent.damage, by: null, cause: 'Rent asunder', rule }
-  wound(scene, model, loss)
+  applyWound(scene, model, loss)
 }
 
 /** An item, one action; what is used up is gone (P28-ITEM-1). */
-export function useItem(scene: Scene, command: BattleCommandOf<'item'>): void {
+export function useItem(scene: Transaction, command: BattleCommandOf<'item'>): void {
   const { unit: id, item, target = id } = command
-  const unit = peopleIn(scene, id)
+  const unit = getPeopleUnit(scene, id)
   const row = findRow(scene.rules.tables, 'items', item)
-  const carries = fighting(unit).some(({ equipment }) => equipment.includes(item))
+  const carries = listFightingModels(unit).some(({ equipment }) => equipment.includes(item))
   if (row === null || !carries)
-    throw new Illegal('no-item', `${unit.name} carries no ${row?.name ?? item} to use.`, 'P28-ITEM-1')
-  const hooks = hooksOfUsedItem(item, row)
+    throw new IllegalCommand('no-item', `${unit.name} carries no ${row?.name ?? item} to use.`, 'P28-ITEM-1')
+  const hooks = findItemUseHooks(item, row)
   if (hooks === null)
-    throw new Illegal('nothing', `${row.name} is not used so: agree on a universal action.`, 'P28-ITEM-2')
-  const power = { unit: id, target, row, rule: ruleOf('items', item), command }
-  requireTarget(scene, power, { hooks, kind: 'abilities', id: item })
+    throw new IllegalCommand('nothing', `${row.name} is not used so: agree on a universal action.`, 'P28-ITEM-2')
+  const power = { unit: id, target, row, rule: getRuleId('items', item), command }
+  requirePowerTarget(scene, power, { hooks, kind: 'abilities', id: item })
   pay(scene, id, { actions: 1, what: row.name, ...aimedAt(id, target) })
   if (row.kind === 'consumable') useUp(scene, unit, item, command.model)
   hooks.act(scene, power)
 }
 
 /** The nth use of some takes more than one piece, counted over the career or the game (P28-IT-stimulants, `doseCount`). Under another's control nothing is used up (P28-ARC-5). */
-function useUp(scene: Scene, unit: PeopleUnit, item: string, modelId?: string): void {
-  if (unit.control !== null) throw new Illegal('controlled', `${unit.name} uses nothing up for another.`, 'P28-ARC-5')
-  const model = modelIn(unit, modelId)
+function useUp(scene: Transaction, unit: PeopleUnit, item: string, modelId?: string): void {
+  if (unit.control !== null)
+    throw new IllegalCommand('controlled', `${unit.name} uses nothing up for another.`, 'P28-ARC-5')
+  const model = getModel(unit, modelId)
   const before =
     (scene.rules.settings.doseCount === 'career' ? (unit.usesBefore[item] ?? 0) : 0) + (unit.tally.uses[item] ?? 0)
-  const pieces = dosesOfUse(item, before + 1)
+  const pieces = getDosesOfUse(item, before + 1)
   const has = model.equipment.filter((piece) => piece === item).length
   if (has < pieces)
-    throw new Illegal('no-item', `${unit.name} has ${has} of the ${pieces} that it takes.`, 'P28-ITEM-1')
-  emit(scene, { type: 'used', unit: unit.id, model: model.id, item, pieces })
+    throw new IllegalCommand('no-item', `${unit.name} has ${has} of the ${pieces} that it takes.`, 'P28-ITEM-1')
+  apply(scene, { type: 'used', unit: unit.id, model: model.id, item, pieces })
 }
 
-function mayUse(scene: Scene, id: string): PeopleUnit {
-  const unit = peopleIn(scene, id)
-  const barred = whyForbidden(effectsOn(unit, scene.rules), 'ability')
+function mayUse(scene: Transaction, id: string): PeopleUnit {
+  const unit = getPeopleUnit(scene, id)
+  const barred = findProhibition(listUnitEffects(unit, scene.rules), 'ability')
   if (barred !== null)
-    throw new Illegal('barred', `${unit.name} uses no abilities: ${barred.effect.because}.`, barred.rule)
+    throw new IllegalCommand('barred', `${unit.name} uses no abilities: ${barred.effect.because}.`, barred.rule)
   return unit
 }

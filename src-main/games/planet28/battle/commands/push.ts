@@ -1,46 +1,47 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
-import { exchange } from '../exchange.ts'
-import { fallDown } from '../falls.ts'
-import { fightersWith } from '../fighters.ts'
-import { focusOn } from '../focus.ts'
+import { resolveExchange } from '../exchange.ts'
+import { resolveFall } from '../falls.ts'
+import { listFightersWith } from '../fighters.ts'
+import { rollFocus } from '../focus.ts'
 import { SAFE_DROP_CM } from '../rules/falling.ts'
-import { dueOf, emit, Illegal, areLocked, modelIn, type Scene, unitIn } from '../scene.ts'
+import { findPendingDecision, apply, IllegalCommand, areLocked, getModel, type Transaction, getUnit } from '../scene.ts'
 import { dropVehicle } from '../vehicles/falls.ts'
-import { sideHit } from '../vehicles/hit-hull.ts'
+import { requireHitFacing } from '../vehicles/hit-hull.ts'
 
 /** Where a push or a throw ends, as the table says; 0 cm is no push. Over a ledge it falls, after pushes unless ruled otherwise (P28-PUSH-1, P28-PUSH-2, P28-FALL-4, P28-AB-throw, `pushOffLedge`). */
-export function push(scene: Scene, { unit: id, cm, contacts, dropCm = 0 }: BattleCommandOf<'push'>): void {
-  const due = dueOf(scene.battle, 'push', id)
-  const pushed = unitIn(scene, due.target)
-  if (cm > due.cm) throw new Illegal('too-far', `${pushed.name} is shifted ${due.cm} cm at most, not ${cm}.`, due.rule)
-  emit(scene, { type: 'answered', due })
+export function push(scene: Transaction, { unit: id, cm, contacts, dropCm = 0 }: BattleCommandOf<'push'>): void {
+  const due = findPendingDecision(scene.battle, 'push', id)
+  const pushed = getUnit(scene, due.target)
+  if (cm > due.cm)
+    throw new IllegalCommand('too-far', `${pushed.name} is shifted ${due.cm} cm at most, not ${cm}.`, due.rule)
+  apply(scene, { type: 'answered', due })
   if (cm === 0) return
   const isThrow = due.rule !== 'P28-PUSH-1'
-  emit(scene, { type: 'shifted', unit: due.target, kind: isThrow ? 'throw' : 'push', cm })
-  emit(scene, { type: 'touched', unit: due.target, contacts })
+  apply(scene, { type: 'shifted', unit: due.target, kind: isThrow ? 'throw' : 'push', cm })
+  apply(scene, { type: 'touched', unit: due.target, contacts })
   const falls = dropCm > SAFE_DROP_CM && (isThrow || scene.rules.settings.pushOffLedge)
   if (!falls) return
   if (pushed.kind === 'vehicle') dropVehicle(scene, { vehicle: due.target, dropCm, wishes: [] })
-  else fallDown(scene, { unit: due.target, model: modelIn(pushed, undefined).id, dropCm, by: id })
+  else resolveFall(scene, { unit: due.target, model: getModel(pushed, undefined).id, dropCm, by: id })
 }
 
 /** One free blow at who leaves, or none; the leaver does not fight back (P28-LEAVE-2). */
-export function freeFight(
-  scene: Scene,
+export function resolveFreeFight(
+  scene: Transaction,
   { unit: id, weapon: weaponId, hull, rerolls }: BattleCommandOf<'free-fight'>,
 ): void {
-  const due = dueOf(scene.battle, 'free-fight', id)
-  emit(scene, { type: 'answered', due })
-  const unit = unitIn(scene, id)
+  const due = findPendingDecision(scene.battle, 'free-fight', id)
+  apply(scene, { type: 'answered', due })
+  const unit = getUnit(scene, id)
   if (weaponId === null || !areLocked(scene.battle, id, due.against)) return
-  const leaver = unitIn(scene, due.against)
-  if (leaver.kind === 'vehicle') sideHit(scene, leaver, hull ?? {})
-  const fighters = fightersWith(scene, unit, weaponId)
+  const leaver = getUnit(scene, due.against)
+  if (leaver.kind === 'vehicle') requireHitFacing(scene, leaver, hull ?? {})
+  const fighters = listFightersWith(scene, unit, weaponId)
   if (fighters.some(({ weapon }) => weapon.row.type !== 'melee'))
-    throw new Illegal('ranged', 'That is no weapon for a fight.', 'P28-FIGHT-3')
+    throw new IllegalCommand('ranged', 'That is no weapon for a fight.', 'P28-FIGHT-3')
   const isTested = scene.rules.settings.focusForCounters && unit.kind !== 'vehicle'
-  const focus = isTested ? focusOn(scene, unit, rerolls) : []
-  exchange(scene, {
+  const focus = isTested ? rollFocus(scene, unit, rerolls) : []
+  resolveExchange(scene, {
     unit: id,
     target: due.against,
     fighters,

@@ -1,12 +1,19 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
-import { rollBreakTest, runAway } from '../break-tests.ts'
+import { rollBreakTest, fleeToEdge } from '../break-tests.ts'
 import { pay } from '../pay.ts'
-import { dueOf, emit, Illegal, lockedWith, peopleIn, type Scene } from '../scene.ts'
+import {
+  findPendingDecision,
+  apply,
+  IllegalCommand,
+  listLockedUnits,
+  getPeopleUnit,
+  type Transaction,
+} from '../scene.ts'
 
 /** Who is broken spends an action on a test, in its seat too: it recovers, or runs again (P28-BREAK-3). */
-export function recover(scene: Scene, { unit: id, rerolls }: BattleCommandOf<'recover'>): void {
-  const unit = peopleIn(scene, id)
-  if (!unit.isBroken) throw new Illegal('not-broken', `${unit.name} is not broken.`, 'P28-BREAK-3')
+export function recover(scene: Transaction, { unit: id, rerolls }: BattleCommandOf<'recover'>): void {
+  const unit = getPeopleUnit(scene, id)
+  if (!unit.isBroken) throw new IllegalCommand('not-broken', `${unit.name} is not broken.`, 'P28-BREAK-3')
   pay(scene, id, { actions: 1, what: 'Recover', whileBroken: true, whileAboard: true })
   const test = {
     counts: true,
@@ -15,22 +22,22 @@ export function recover(scene: Scene, { unit: id, rerolls }: BattleCommandOf<'re
     rule: 'P28-BREAK-3',
     wish: rerolls,
   }
-  if (rollBreakTest(scene, unit, test)) emit(scene, { type: 'changed', unit: id, change: { isBroken: false } })
-  else runAway(scene, id, 'P28-BREAK-3')
+  if (rollBreakTest(scene, unit, test)) apply(scene, { type: 'changed', unit: id, change: { isBroken: false } })
+  else fleeToEdge(scene, id, 'P28-BREAK-3')
 }
 
 /** A run for the edge as it was measured; who is broken and touches it is out of the game (P28-BREAK-4, P28-BREAK-6). */
-export function retreat(scene: Scene, { unit: id, cm, isAtEdge }: BattleCommandOf<'retreat'>): void {
-  const due = dueOf(scene.battle, 'retreat', id)
+export function retreat(scene: Transaction, { unit: id, cm, isAtEdge }: BattleCommandOf<'retreat'>): void {
+  const due = findPendingDecision(scene.battle, 'retreat', id)
   if (scene.battle.due.some((one) => one.ask === 'free-fight' && one.against === id))
-    throw new Illegal('free-fights', 'First its opponents fight, or let it go.', 'P28-LEAVE-5')
-  const unit = peopleIn(scene, id)
+    throw new IllegalCommand('free-fights', 'First its opponents fight, or let it go.', 'P28-LEAVE-5')
+  const unit = getPeopleUnit(scene, id)
   if (cm > due.speedCm)
-    throw new Illegal('too-far', `${unit.name} runs ${due.speedCm} cm at most, not ${cm}.`, 'P28-BREAK-6')
-  emit(scene, { type: 'answered', due })
-  emit(scene, { type: 'shifted', unit: id, kind: 'retreat', cm })
-  if (lockedWith(scene.battle, id).length > 0) emit(scene, { type: 'touched', unit: id, contacts: [] })
+    throw new IllegalCommand('too-far', `${unit.name} runs ${due.speedCm} cm at most, not ${cm}.`, 'P28-BREAK-6')
+  apply(scene, { type: 'answered', due })
+  apply(scene, { type: 'shifted', unit: id, kind: 'retreat', cm })
+  if (listLockedUnits(scene.battle, id).length > 0) apply(scene, { type: 'touched', unit: id, contacts: [] })
   const [model] = unit.models
   if (!isAtEdge || !unit.isBroken || model === undefined) return
-  emit(scene, { type: 'lost', unit: id, model: model.id, fate: 'fled', by: null })
+  apply(scene, { type: 'lost', unit: id, model: model.id, fate: 'fled', by: null })
 }

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
 import { givenDice } from '#main/games/kit/dice.ts'
-import { acting, battleOf, character, order, personIn } from '#main/games/planet28/vectors/battle/table.ts'
+import {
+  beginFirstTurn,
+  createBattle,
+  createCharacter,
+  runOrder,
+  getPerson,
+} from '#main/games/planet28/vectors/battle/table.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
-import type { Answers } from '#shared/games/planet28/battle/questions.ts'
+import type { Replies } from '#shared/games/planet28/battle/questions.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
-import { answer } from '../desk/answer.ts'
+import { answerQuery } from '../desk/answer.ts'
 
 const none = givenDice([])
 const IDOL = ['strange-idol']
@@ -16,12 +22,12 @@ function carrying(unit: UnitOptions, equipment: string[]): UnitOptions {
 
 /** A battle of one rifleman against a character with 20 hit-points and the given traits and gear. */
 function battle(traits: string[], equipment: string[] = []): Battle {
-  const foe = carrying(character('foe', { hp: 20, P: 5, traits }), equipment)
-  return acting(battleOf([character('us', { weapon: 'laser-rifle', S: 9 }), foe], {}, none), 'us')
+  const foe = carrying(createCharacter('foe', { hp: 20, P: 5, traits }), equipment)
+  return beginFirstTurn(createBattle([createCharacter('us', { weapon: 'laser-rifle', S: 9 }), foe], {}, none), 'us')
 }
 
 const wished = (start: Battle, wish: 'free' | 'paid' | 'never', unit = 'foe') =>
-  order(start, { by: unit, type: 'set-rerolls', unit, wish }, none).battle
+  runOrder(start, { by: unit, type: 'set-rerolls', unit, wish }, none).battle
 const SHOT: BattleCommand = {
   by: 'us',
   type: 'shoot',
@@ -32,7 +38,7 @@ const SHOT: BattleCommand = {
 }
 const labels = (start: Battle, faces: number[]) => {
   const dice = givenDice(faces)
-  const { rolls } = order(start, SHOT, dice)
+  const { rolls } = runOrder(start, SHOT, dice)
   expect(dice.left()).toBe(0)
   return rolls.map(({ label }) => label).filter((label) => label.startsWith('Break test'))
 }
@@ -47,7 +53,7 @@ test('the break test of a wound is rolled again as its owner wishes: free, kept,
   expect(labels(battle([], IDOL), failed)).toEqual(['Break test'])
   const idol = wished(battle([], IDOL), 'paid')
   expect(labels(idol, [...failed, 1])).toEqual(['Break test', 'Break test, again: Strange idol'])
-  expect(personIn(order(idol, SHOT, givenDice([...failed, 1])).battle, 'foe').models[0]?.hitPoints).toBe(5)
+  expect(getPerson(runOrder(idol, SHOT, givenDice([...failed, 1])).battle, 'foe').models[0]?.hitPoints).toBe(5)
 })
 
 test('a charged Coward rolls again as its own owner wishes, not as the charger does (P28-CHRG-7)', () => {
@@ -62,13 +68,13 @@ test('a charged Coward rolls again as its own owner wishes, not as the charger d
     distanceCm: 0,
     rerolls: 'paid',
   }
-  expect(order(start, blow, givenDice([10])).rolls.map(({ label }) => label)).toEqual(['Charged'])
-  const paid = order(wished(start, 'paid'), blow, givenDice([10, 1, 1, 10]))
+  expect(runOrder(start, blow, givenDice([10])).rolls.map(({ label }) => label)).toEqual(['Charged'])
+  const paid = runOrder(wished(start, 'paid'), blow, givenDice([10, 1, 1, 10]))
   expect(paid.rolls.slice(0, 2).map(({ label }) => label)).toEqual(['Charged', 'Charged, again: Strange idol'])
 })
 
 test('a desk asks it of those who may roll again, and of nobody else (P28-IT-strange-idol)', () => {
-  const { turn } = answer(battle([], IDOL), { ask: 'offers' }) as Answers['offers']
+  const { turn } = answerQuery(battle([], IDOL), { ask: 'offers' }) as Replies['offers']
   expect(turn.filter(({ order: { type } }) => type === 'set-rerolls')).toMatchObject([
     { label: 'Rerolls of foe', targetField: 'unit', facts: ['wish'], refusal: null, targets: [{ unit: 'foe' }] },
   ])

@@ -1,18 +1,20 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
-import { effectsOn, fighting, ofShape } from '../effects-in-force.ts'
-import { emit, Illegal, peopleIn, type Scene } from '../scene.ts'
+import { listUnitEffects, listFightingModels, filterByShape } from '../effects-in-force.ts'
+import { apply, IllegalCommand, getPeopleUnit, type Transaction } from '../scene.ts'
 
 /** What a unit does from now on with rolls that fail: free rerolls, those that cost hit-points as well, or none (P28-ROLL-6, P28-IT-strange-idol). */
-export function setRerolls(scene: Scene, { unit: id, wish }: BattleCommandOf<'set-rerolls'>): void {
-  const unit = peopleIn(scene, id)
+export function setRerolls(scene: Transaction, { unit: id, wish }: BattleCommandOf<'set-rerolls'>): void {
+  const unit = getPeopleUnit(scene, id)
   if (!hasRerolls(unit, scene.rules))
-    throw new Illegal('no-rerolls', `${unit.name} has nothing that lets it roll again.`, 'P28-ROLL-6')
-  emit(scene, { type: 'changed', unit: id, change: { rerollWish: wish } })
+    throw new IllegalCommand('no-rerolls', `${unit.name} has nothing that lets it roll again.`, 'P28-ROLL-6')
+  apply(scene, { type: 'changed', unit: id, change: { rerollWish: wish } })
 }
 
 /** Whether a trait or an item of a unit lets it roll again. */
 export function hasRerolls(unit: PeopleUnit, rules: Rules): boolean {
-  return fighting(unit).some((model) => ofShape(effectsOn(unit, rules, model), 'rerolls').length > 0)
+  return listFightingModels(unit).some(
+    (model) => filterByShape(listUnitEffects(unit, rules, model), 'rerolls').length > 0,
+  )
 }

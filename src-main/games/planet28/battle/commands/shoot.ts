@@ -1,41 +1,41 @@
-import { rememberedLast } from '#main/games/kit/remember.ts'
+import { memoizeLast } from '#main/games/kit/remember.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { Model, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
-import { effectsOn, whyForbidden } from '../effects-in-force.ts'
-import { dares, needsNerve } from '../fear.ts'
+import { listUnitEffects, findProhibition } from '../effects-in-force.ts'
+import { takeFearTest, needsFearTest } from '../fear.ts'
 import { requireOneStrikeEach } from '../fighters.ts'
-import { type Payment, requirePayable, takePayment } from '../pay.ts'
+import { type Payment, requirePayable, spendActions } from '../pay.ts'
 import type { SkillRoll } from '../rolls.ts'
-import { Illegal, lookAt, modelIn, peopleIn, type Scene, unitIn } from '../scene.ts'
-import { requireShot } from '../shot-legal.ts'
-import { hitsTarget, planShot, type Shot, spendDamage } from '../shots.ts'
-import { requireRound, spendRound, weaponInUse } from '../weapons.ts'
+import { IllegalCommand, readOnly, getModel, getPeopleUnit, type Transaction, getUnit } from '../scene.ts'
+import { requireLegalShot } from '../shot-legal.ts'
+import { rollShot, planShot, type Shot, applyShotDamage } from '../shots.ts'
+import { requireAmmunition, spendAmmunition, getWeaponInUse } from '../weapons.ts'
 
 type Shoot = BattleCommandOf<'shoot'>
 
 /** A Shoot action: one weapon a model; range and ammunition are each model's own (P28-SHOOT-1 to P28-SHOOT-8, P28-SQ-7). */
-export function shoot(scene: Scene, command: Shoot): void {
+export function shoot(scene: Transaction, command: Shoot): void {
   const { unit: id, target, rerolls: wish } = command
   const { unit, able, payment, isFeared } = volleyOf(scene.battle, command)
   const begun = scene.events.length
-  if (isFeared && !dares(scene, { unit: id, target, at: 'shoot', wish })) return
+  if (isFeared && !takeFearTest(scene, { unit: id, target, at: 'shoot', wish })) return
   if (scene.events.length > begun) requirePayable(scene, id, payment)
-  takePayment(scene, id, payment)
-  for (const { shot } of able) spendRound(scene, unit, shot)
+  spendActions(scene, id, payment)
+  for (const { shot } of able) spendAmmunition(scene, unit, shot)
   const hits: Shot[] = []
   for (const { shot, roll } of able) {
     const now = isAsPlanned(scene, begun) ? roll : planShot(scene, shot, { moves: unit.turn.moves, wish })
-    if (hitsTarget(scene, shot, now)) hits.push(shot)
+    if (rollShot(scene, shot, now)) hits.push(shot)
   }
-  spendDamage(scene, hits, isAsPlanned(scene, begun) ? unit : unitIn(scene, id))
+  applyShotDamage(scene, hits, isAsPlanned(scene, begun) ? unit : getUnit(scene, id))
 }
 
 /** What may have happened since a volley was planned without changing what its shots are rolled on. */
 const CHANGES_NO_AIM: readonly BattleEvent['type'][] = ['paid', 'rolled', 'rerolled', 'used', 'loaded']
 
-function isAsPlanned({ events }: Scene, begun: number): boolean {
+function isAsPlanned({ events }: Transaction, begun: number): boolean {
   for (let at = begun; at < events.length; at += 1)
     if (!CHANGES_NO_AIM.includes((events[at] as BattleEvent).type)) return false
   return true
@@ -51,32 +51,39 @@ interface Volley {
 }
 
 /** What an order to shoot comes to in a battle, decided once however often it is rolled in a row: what forbids it is thrown. */
-const volleyOf = rememberedLast((battle: Battle, command: Shoot): Volley => {
-  const scene = lookAt(battle)
+const volleyOf = memoizeLast((battle: Battle, command: Shoot): Volley => {
+  const scene = readOnly(battle)
   const { unit: id, rerolls: wish } = command
-  const unit = peopleIn(scene, id)
-  const barred = whyForbidden(effectsOn(unit, scene.rules), 'shoot')
-  if (barred !== null) throw new Illegal('barred', `${unit.name} cannot shoot: ${barred.effect.because}.`, barred.rule)
-  const shots = ableShots(scene, command)
+  const unit = getPeopleUnit(scene, id)
+  const barred = findProhibition(listUnitEffects(unit, scene.rules), 'shoot')
+  if (barred !== null)
+    throw new IllegalCommand('barred', `${unit.name} cannot shoot: ${barred.effect.because}.`, barred.rule)
+  const shots = listPossibleShots(scene, command)
   const payment = { actions: 1, what: 'Shoot', at: [command.target] }
   requirePayable(scene, id, payment)
   const how = { moves: unit.turn.moves, wish }
   const able = shots.map((shot) => ({ shot, roll: planShot(scene, shot, how) }))
-  return { unit, able, payment, isFeared: needsNerve(scene, { unit: id, target: command.target, at: 'shoot' }) }
+  return { unit, able, payment, isFeared: needsFearTest(scene, { unit: id, target: command.target, at: 'shoot' }) }
 })
 
 type MemberShot = Shot & { readonly model: Model }
 
 /** The shots of the members that can make theirs; throws why not where nobody can (P28-SQ-7). */
-export function ableShots(scene: Scene, command: Shoot): MemberShot[] {
+export function listPossibleShots(scene: Transaction, command: Shoot): MemberShot[] {
   const { unit: id } = command
-  const unit = peopleIn(scene, id)
+  const unit = getPeopleUnit(scene, id)
   requireOneStrikeEach(command.strikes)
   const shots = command.strikes.map(({ model: member, weapon }, at) => {
-    const model = modelIn(unit, member)
-    if (model.isApart) throw new Illegal('apart', `${model.id} is out of its squad and cannot attack.`, 'P28-SQ-5')
+    const model = getModel(unit, member)
+    if (model.isApart)
+      throw new IllegalCommand('apart', `${model.id} is out of its squad and cannot attack.`, 'P28-SQ-5')
     const distanceCm = distanceOf(scene, command, at)
-    return { by: id, model, weapon: weaponInUse(scene, unit, { model, id: weapon }), how: { ...command, distanceCm } }
+    return {
+      by: id,
+      model,
+      weapon: getWeaponInUse(scene, unit, { model, id: weapon }),
+      how: { ...command, distanceCm },
+    }
   })
   const able = shots.filter((shot) => isAble(scene, shot))
   const [first] = shots
@@ -85,24 +92,24 @@ export function ableShots(scene: Scene, command: Shoot): MemberShot[] {
 }
 
 /** Throws where a member may not shoot: its target, its range, its round (P28-SQ-7). */
-function requireAble(scene: Scene, shot: MemberShot): void {
-  requireShot(scene, shot)
-  requireRound(peopleIn(scene, shot.by), shot)
+function requireAble(scene: Transaction, shot: MemberShot): void {
+  requireLegalShot(scene, shot)
+  requireAmmunition(getPeopleUnit(scene, shot.by), shot)
 }
 
 /** Members that are out of range or empty do not shoot, and keep nobody from it. */
-function isAble(scene: Scene, shot: MemberShot): boolean {
+function isAble(scene: Transaction, shot: MemberShot): boolean {
   try {
     requireAble(scene, shot)
     return true
   } catch (error) {
-    if (error instanceof Illegal) return false
+    if (error instanceof IllegalCommand) return false
     throw error
   }
 }
 
 /** The distance of one member, by ruling the shortest of all (P28-SQ-7, `squadRange`). */
-function distanceOf({ rules }: Scene, { said, strikes }: Shoot, at: number): number {
+function distanceOf({ rules }: Transaction, { said, strikes }: Shoot, at: number): number {
   const each = strikes.map(({ distanceCm }) => distanceCm ?? said.distanceCm)
   return rules.settings.squadRange === 'anyMember' ? Math.min(...each) : (each[at] ?? said.distanceCm)
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { givenDice } from '#main/games/kit/dice.ts'
-import { acting, battleOf, character, order } from '#main/games/planet28/vectors/battle/table.ts'
+import { beginFirstTurn, createBattle, createCharacter, runOrder } from '#main/games/planet28/vectors/battle/table.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { Effect } from '#shared/games/planet28/battle/effects.ts'
-import type { Answers } from '#shared/games/planet28/battle/questions.ts'
+import type { Replies } from '#shared/games/planet28/battle/questions.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { hullOf } from '#tests/support/planet28-hulls.ts'
-import { answer } from '../desk/answer.ts'
+import { answerQuery } from '../desk/answer.ts'
 
 const none = givenDice([])
 const CHARGE: BattleCommand = {
@@ -43,37 +43,41 @@ function spare(battle: Battle, id: string, other: string): Battle {
   return { ...battle, units }
 }
 
-const people = () => acting(battleOf([character('us', {}), character('foe', {})], {}, none), 'us')
-const hulls = () => acting(battleOf([hullOf('us'), character('foe', {})], {}, none), 'us')
-const offersIn = (battle: Battle) => (answer(battle, { ask: 'offers' }) as Answers['offers']).orders
+const people = () =>
+  beginFirstTurn(createBattle([createCharacter('us', {}), createCharacter('foe', {})], {}, none), 'us')
+const hulls = () => beginFirstTurn(createBattle([hullOf('us'), createCharacter('foe', {})], {}, none), 'us')
+const offersIn = (battle: Battle) => (answerQuery(battle, { ask: 'offers' }) as Replies['offers']).orders
 const openIn = (battle: Battle) => offersIn(battle).flatMap(({ id, refusal }) => (refusal === null ? [id] : []))
 
 const LOCKED = [
-  ['a charge at somebody under Shield (P28-ARC-9)', order(shield(people(), 'foe'), CHARGE, none)],
-  ['a charge at somebody spared (P28-AB-persuade)', order(spare(people(), 'us', 'foe'), CHARGE, none)],
-  ['a ram at somebody under Shield (P28-VEH-FIGHT-2)', order(shield(hulls(), 'foe'), RAM, givenDice([1, 1]))],
+  ['a charge at somebody under Shield (P28-ARC-9)', runOrder(shield(people(), 'foe'), CHARGE, none)],
+  ['a charge at somebody spared (P28-AB-persuade)', runOrder(spare(people(), 'us', 'foe'), CHARGE, none)],
+  ['a ram at somebody under Shield (P28-VEH-FIGHT-2)', runOrder(shield(hulls(), 'foe'), RAM, givenDice([1, 1]))],
 ] as const
 
 test.each(LOCKED)('%s ends without its fight, and the battle goes on (P28-CHRG-1)', (_name, charged) => {
   expect(charged.battle.due).toMatchObject([{ ask: 'charge-fight' }])
   expect(openIn(charged.battle)).toEqual(['skip-fight'])
-  const after = order(charged.battle, { by: 'us', type: 'skip-fight', unit: 'us' }, none)
+  const after = runOrder(charged.battle, { by: 'us', type: 'skip-fight', unit: 'us' }, none)
   expect(after.battle.due).toEqual([])
   expect(after.battle.units.map(({ turn }) => turn.charges)).toEqual([1, 0])
   expect(openIn(after.battle)).toContain('end-activation')
 })
 
 test('the free fight of any charge may be let go, and what waits is said in words (P28-CHRG-1)', () => {
-  const { battle } = order(people(), CHARGE, none)
+  const { battle } = runOrder(people(), CHARGE, none)
   expect(openIn(battle)).toEqual(expect.arrayContaining(['fight:fist', 'skip-fight']))
   const done = { by: 'us', type: 'end-activation', unit: 'us' } as const
-  expect(() => order(battle, done, none)).toThrow('us charged foe: first make its free fight, or let it go.')
-  expect(order(battle, { by: 'us', type: 'skip-fight', unit: 'us' }, none).battle.locks).toEqual([['us', 'foe']])
+  expect(() => runOrder(battle, done, none)).toThrow('us charged foe: first make its free fight, or let it go.')
+  expect(runOrder(battle, { by: 'us', type: 'skip-fight', unit: 'us' }, none).battle.locks).toEqual([['us', 'foe']])
 })
 
 test('an enemy of the list makes its free fight where one is legal (P28-AI-5)', () => {
   const skip = { by: 'enemies', type: 'skip-fight', unit: 'foe' } as const
-  const start = acting(battleOf([character('us', {}), character('foe', {}, 'enemies')], {}, none), 'foe')
+  const start = beginFirstTurn(
+    createBattle([createCharacter('us', {}), createCharacter('foe', {}, 'enemies')], {}, none),
+    'foe',
+  )
   const charge: BattleCommand = {
     by: 'enemies',
     type: 'move',
@@ -81,7 +85,7 @@ test('an enemy of the list makes its free fight where one is legal (P28-AI-5)', 
     said: { cm: 4, ground: [], contacts: ['us'] },
     charge: 'us',
   }
-  expect(() => order(order(start, charge, none).battle, skip, none)).toThrow('fights whom it charged')
-  const barred = order(shield(start, 'us'), charge, none).battle
-  expect(order(barred, skip, none).battle.due).toEqual([])
+  expect(() => runOrder(runOrder(start, charge, none).battle, skip, none)).toThrow('fights whom it charged')
+  const barred = runOrder(shield(start, 'us'), charge, none).battle
+  expect(runOrder(barred, skip, none).battle.due).toEqual([])
 })

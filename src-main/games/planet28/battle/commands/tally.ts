@@ -1,10 +1,10 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
-import { emit, Illegal, modelIn, peopleIn, type Scene, unitIn } from '../scene.ts'
-import { splitWhereSmall } from '../squads.ts'
-import { endOfTurn } from '../turn-end.ts'
-import { letOut } from '../vehicles/passengers.ts'
-import { sectionAt } from '../vehicles/section-at.ts'
+import { apply, IllegalCommand, getModel, getPeopleUnit, type Transaction, getUnit } from '../scene.ts'
+import { splitSmallSquad } from '../squads.ts'
+import { resolveTurnEnd } from '../turn-end.ts'
+import { releasePassengers } from '../vehicles/passengers.ts'
+import { getSection } from '../vehicles/section-at.ts'
 import { beginTurn } from './turns.ts'
 
 type Tally = BattleCommandOf<'tally'>
@@ -13,49 +13,53 @@ type Tally = BattleCommandOf<'tally'>
 const TOLD = { by: null, cause: 'Told by the table', rule: 'P28-CAMP-1' } as const
 
 /** A fact as the table tells it, without its dice (P28-CAMP-1, P28-CAMP-2, P28-VCAMP-1). */
-export function tally(scene: Scene, command: Tally): void {
+export function tally(scene: Transaction, command: Tally): void {
   const { unit, fact } = command
-  const found = unitIn(scene, unit)
-  if (fact === 'hit') return emit(scene, { type: 'succeeded', unit })
-  if (fact === 'kill') return emit(scene, { type: 'credited', unit })
-  if (fact === 'section') return emit(scene, { type: 'credited', unit, isSection: true })
+  const found = getUnit(scene, unit)
+  if (fact === 'hit') return apply(scene, { type: 'succeeded', unit })
+  if (fact === 'kill') return apply(scene, { type: 'credited', unit })
+  if (fact === 'section') return apply(scene, { type: 'credited', unit, isSection: true })
   if (found.kind === 'vehicle') return tallyHull(scene, found, command)
-  tallyModel(scene, peopleIn(scene, unit), command)
-  splitWhereSmall(scene, unit)
+  tallyModel(scene, getPeopleUnit(scene, unit), command)
+  splitSmallSquad(scene, unit)
 }
 
-function tallyModel(scene: Scene, found: PeopleUnit, { model: named, fact }: Tally): void {
+function tallyModel(scene: Transaction, found: PeopleUnit, { model: named, fact }: Tally): void {
   const { id: unit } = found
-  const model = modelIn(found, named)
-  if (fact === 'fled') return emit(scene, { type: 'lost', unit, model: model.id, fate: 'fled', by: null })
+  const model = getModel(found, named)
+  if (fact === 'fled') return apply(scene, { type: 'lost', unit, model: model.id, fate: 'fled', by: null })
   if (fact === 'hurt' && model.hitPoints <= 1)
-    throw new Illegal('last-point', `${found.name} has one hit-point left: it falls.`, 'P28-DMG-1')
-  emit(scene, { type: 'hurt', unit, model: model.id, hitPoints: fact === 'hurt' ? 1 : model.hitPoints, ...TOLD })
-  if (fact === 'slain') emit(scene, { type: 'lost', unit, model: model.id, fate: 'slain', by: null })
+    throw new IllegalCommand('last-point', `${found.name} has one hit-point left: it falls.`, 'P28-DMG-1')
+  apply(scene, { type: 'hurt', unit, model: model.id, hitPoints: fact === 'hurt' ? 1 : model.hitPoints, ...TOLD })
+  if (fact === 'slain') apply(scene, { type: 'lost', unit, model: model.id, fate: 'slain', by: null })
 }
 
 /** A section of a vehicle that lost a hit-point or all, or the whole of it (P28-VEH-DMG-3). */
-function tallyHull(scene: Scene, vehicle: VehicleUnit, { fact, cell }: Tally): void {
+function tallyHull(scene: Transaction, vehicle: VehicleUnit, { fact, cell }: Tally): void {
   const { id: unit, name } = vehicle
-  if (fact === 'fled') throw new Illegal('vehicle', `${name} is a vehicle: it does not flee.`, 'P28-VEH-BREAK-2')
-  const sections = cell === undefined ? vehicle.sections : [sectionAt(vehicle, cell)]
+  if (fact === 'fled') throw new IllegalCommand('vehicle', `${name} is a vehicle: it does not flee.`, 'P28-VEH-BREAK-2')
+  const sections = cell === undefined ? vehicle.sections : [getSection(vehicle, cell)]
   const left = sections.filter(({ hitPoints }) => hitPoints > 0)
   const [first] = left
-  if (first === undefined) throw new Illegal('gone', `Nothing is left of that of ${name}.`, 'P28-VEH-DMG-3')
+  if (first === undefined) throw new IllegalCommand('gone', `Nothing is left of that of ${name}.`, 'P28-VEH-DMG-3')
   if (fact === 'hurt' && first.hitPoints <= 1)
-    throw new Illegal('last-point', `Section ${first.cell} has one hit-point left: it is destroyed.`, 'P28-VEH-DMG-3')
+    throw new IllegalCommand(
+      'last-point',
+      `Section ${first.cell} has one hit-point left: it is destroyed.`,
+      'P28-VEH-DMG-3',
+    )
   const hurt =
     fact === 'hurt' ? [{ ...first, hitPoints: first.hitPoints - 1 }] : left.map((one) => ({ ...one, hitPoints: 0 }))
   for (const section of hurt) {
-    emit(scene, { type: 'section-hurt', unit, section, by: null })
-    if (section.hitPoints === 0) letOut(scene, { vehicle: unit, cell: section.cell })
+    apply(scene, { type: 'section-hurt', unit, section, by: null })
+    if (section.hitPoints === 0) releasePassengers(scene, { vehicle: unit, cell: section.cell })
   }
 }
 
 /** The end of a turn and the beginning of the next, for a table that keeps no order of acting (P28-TURN-9). */
-export function nextTurn(scene: Scene): void {
+export function nextTurn(scene: Transaction): void {
   const { battle } = scene
-  if (battle.phase === 'turn') endOfTurn(scene)
+  if (battle.phase === 'turn') resolveTurnEnd(scene)
   if (scene.battle.phase === 'between')
     beginTurn(scene, { by: '', type: 'begin-turn', near: battle.near.map((one) => ({ ...one })) })
 }

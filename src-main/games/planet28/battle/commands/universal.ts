@@ -1,20 +1,20 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
-import { wound } from '../after-hurt.ts'
-import { unmark } from '../marks.ts'
+import { applyWound } from '../after-hurt.ts'
+import { removeBattleCondition } from '../marks.ts'
 import { pay } from '../pay.ts'
 import { rollSkill } from '../rolls.ts'
-import { emit, Illegal, modelIn, peopleIn, type Scene, unitIn } from '../scene.ts'
-import { skillParts } from '../skills.ts'
+import { apply, IllegalCommand, getModel, getPeopleUnit, type Transaction, getUnit } from '../scene.ts'
+import { listSkillParts } from '../skills.ts'
 
 /** Anything else that was agreed on: its actions, a roll where one was agreed, what a failure costs (P28-UNIV-1, P28-ITEM-2). */
-export function universal(scene: Scene, command: BattleCommandOf<'universal'>): void {
+export function useUniversalAction(scene: Transaction, command: BattleCommandOf<'universal'>): void {
   const { unit: id, text, actions, skill, modifier = 0, hitPoints = 0, rerolls } = command
-  const unit = peopleIn(scene, id)
+  const unit = getPeopleUnit(scene, id)
   pay(scene, id, { actions, what: text })
-  emit(scene, { type: 'noted', unit: id, text, rule: 'P28-UNIV-1' })
+  apply(scene, { type: 'noted', unit: id, text, rule: 'P28-UNIV-1' })
   if (skill === undefined) return
   const agreed = modifier === 0 ? [] : [{ source: 'As agreed', value: modifier, rule: 'P28-UNIV-1' }]
-  const parts = [...skillParts(scene, { unit, skill }), ...agreed]
+  const parts = [...listSkillParts(scene, { unit, skill }), ...agreed]
   const again = skill === 'AW' ? (['awareness'] as const) : skill === 'P' ? (['psyche'] as const) : []
   const { isSuccess } = rollSkill(scene, {
     unit,
@@ -26,16 +26,20 @@ export function universal(scene: Scene, command: BattleCommandOf<'universal'>): 
     wish: rerolls,
   })
   if (isSuccess || hitPoints === 0) return
-  const model = modelIn(unit, undefined)
+  const model = getModel(unit, undefined)
   const loss = { unit: id, model: model.id, points: hitPoints, by: null, cause: text, rule: 'P28-UNIV-1' }
-  wound(scene, model, loss)
+  applyWound(scene, model, loss)
 }
 
 /** An action puts out what can be put out (P28-ARC-7). */
-export function putOut(scene: Scene, { unit: id, condition: conditionId }: BattleCommandOf<'put-out'>): void {
-  const { name, conditions } = unitIn(scene, id)
+export function extinguishCondition(
+  scene: Transaction,
+  { unit: id, condition: conditionId }: BattleCommandOf<'put-out'>,
+): void {
+  const { name, conditions } = getUnit(scene, id)
   const condition = conditions.find((one) => one.id === conditionId && one.endsByAction === true)
-  if (condition === undefined) throw new Illegal('nothing', `There is nothing to put out on ${name}.`, 'P28-ARC-7')
+  if (condition === undefined)
+    throw new IllegalCommand('nothing', `There is nothing to put out on ${name}.`, 'P28-ARC-7')
   pay(scene, id, { actions: 1, what: 'Put it out' })
-  unmark(scene, id, condition)
+  removeBattleCondition(scene, id, condition)
 }

@@ -1,27 +1,27 @@
 import type { AttackForecast, RollForecast } from '#shared/games/planet28/battle/forecasts.ts'
-import type { Reason } from '#shared/games/planet28/battle/offers.ts'
+import type { RefusalReason } from '#shared/games/planet28/battle/offers.ts'
 import { CHARGE_DICE } from '../charge.ts'
-import { type RollAsked, rollChance } from '../odds/roll-chance.ts'
-import { Illegal } from '../scene.ts'
-import { curveOf } from './curve.ts'
+import { type RollSpec, computeRollChance } from '../odds/roll-chance.ts'
+import { IllegalCommand } from '../scene.ts'
+import { buildCurve } from './curve.ts'
 import type { Strike } from './strikes.ts'
-import type { WeighedTarget } from './target-odds.ts'
+import type { TargetOdds } from './target-odds.ts'
 
 /** What is worked out, or the reason why it may not be done. */
-export function tried<Result>(
+export function tryOrRefuse<Result>(
   run: () => Result,
-): { readonly refusal: null; readonly result: Result } | { readonly refusal: Reason; readonly result: null } {
+): { readonly refusal: null; readonly result: Result } | { readonly refusal: RefusalReason; readonly result: null } {
   try {
     return { refusal: null, result: run() }
   } catch (error) {
-    if (!(error instanceof Illegal)) throw error
+    if (!(error instanceof IllegalCommand)) throw error
     const { code, message, rule } = error
     return { refusal: { code, message, rule }, result: null }
   }
 }
 
 /** One strike as a desk shows it. */
-export function forecastOf(strike: Strike, target: WeighedTarget): AttackForecast {
+export function buildAttackForecast(strike: Strike, target: TargetOdds): AttackForecast {
   const { unit, target: at, named } = strike
   const { numbers, parts, model, weapon, blockParts, damageDice, damageParts, armourDice } = named
   const { chargeDice, block } = numbers
@@ -39,14 +39,14 @@ export function forecastOf(strike: Strike, target: WeighedTarget): AttackForecas
     damageDice,
     damageParts,
     armourDice,
-    damage: curveOf(damage),
-    lost: curveOf(lost),
+    damage: buildCurve(damage),
+    lost: buildCurve(lost),
     kill,
     breaks,
     breakTest: breakRoll === null ? null : rollForecast(breakRoll, target.defender?.breakParts ?? []),
   }
 }
 
-function rollForecast(roll: RollAsked, parts: RollForecast['parts']): RollForecast {
-  return { target: roll.target, parts, chance: rollChance(roll).success }
+function rollForecast(roll: RollSpec, parts: RollForecast['parts']): RollForecast {
+  return { target: roll.target, parts, chance: computeRollChance(roll).success }
 }

@@ -1,18 +1,18 @@
 import type { AttackOrder } from '#shared/games/planet28/battle/attack-orders.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
-import type { HullSaid } from '#shared/games/planet28/battle/said.ts'
-import { targetOf } from './strikes.ts'
+import type { HullInput } from '#shared/games/planet28/battle/said.ts'
+import { getAttackTarget } from './strikes.ts'
 
 type Sight = BattleCommandOf<'shoot'>['said']
 
 /** What the table says of a shot, out of a vehicle of its first; null of fights. */
-export function sightOf(attack: AttackOrder): Sight | null {
+export function findShotSight(attack: AttackOrder): Sight | null {
   if (attack.type === 'shoot') return attack.said
   return attack.type === 'fire' ? (attack.shots[0]?.said ?? null) : null
 }
 
 /** How the vehicle that is attacked is hit. */
-export function hullOf(attack: AttackOrder): HullSaid {
+export function getHullInput(attack: AttackOrder): HullInput {
   return (attack.type === 'fire' ? attack.shots[0]?.hull : attack.hull) ?? {}
 }
 
@@ -24,7 +24,7 @@ export function withSight(attack: AttackOrder, change: Partial<Sight>): AttackOr
 }
 
 /** The same attack, hitting the vehicle otherwise. */
-export function withHull(attack: AttackOrder, change: HullSaid): AttackOrder {
+export function withHull(attack: AttackOrder, change: HullInput): AttackOrder {
   if (attack.type !== 'fire') return { ...attack, hull: { ...attack.hull, ...change } }
   return withShots(attack, (shot) => ({ ...shot, hull: { ...shot.hull, ...change } }))
 }
@@ -41,6 +41,6 @@ type VehicleShot = Fire['shots'][number]
 
 /** The shots at the first target changed; those at others stay. */
 function withShots(attack: Fire, change: (shot: VehicleShot) => VehicleShot): Fire {
-  const id = targetOf(attack)
+  const id = getAttackTarget(attack)
   return { ...attack, shots: attack.shots.map((shot) => (shot.target === id ? change(shot) : shot)) }
 }

@@ -1,8 +1,8 @@
-import type { Curve } from '#shared/games/planet28/battle/forecasts.ts'
+import type { Distribution } from '#shared/games/planet28/battle/forecasts.ts'
 import type { Chances } from '../odds/chances.ts'
 
 /** Odds as they are drawn: lowest value first, each with the chance of that or more. */
-export function curveOf(chances: Chances): Curve {
+export function buildCurve(chances: Chances): Distribution {
   const rows = [...chances.entries()].filter(([, chance]) => chance > 0)
   let atLeast = 0
   return rows

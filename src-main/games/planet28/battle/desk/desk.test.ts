@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { seededDice } from '#main/games/kit/dice.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
-import type { Offer } from '#shared/games/planet28/battle/offers.ts'
-import type { Answers, Question } from '#shared/games/planet28/battle/questions.ts'
+import type { Choice } from '#shared/games/planet28/battle/offers.ts'
+import type { Replies, Question } from '#shared/games/planet28/battle/questions.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { someBattle } from '#tests/support/planet28-battles.ts'
 import { decide } from '../decide.ts'
 import { evolve } from '../evolve.ts'
 import { PLANET28_BATTLE } from '../game.ts'
-import { setUp } from '../setup.ts'
+import { setUpBattle } from '../setup.ts'
 
 function ask<Ask extends Question['ask']>(battle: Battle, question: { readonly ask: Ask } & Record<string, unknown>) {
-  return PLANET28_BATTLE.ask?.(battle, question, null) as Answers[Ask]
+  return PLANET28_BATTLE.ask?.(battle, question, null) as Replies[Ask]
 }
 
 function after(battle: Battle, command: object): Battle {
@@ -20,13 +20,13 @@ function after(battle: Battle, command: object): Battle {
   return decision.events.reduce(evolve, battle)
 }
 
-function find(offers: readonly Offer[], id: string): Offer {
+function find(offers: readonly Choice[], id: string): Choice {
   const found = offers.find((one) => one.id === id)
   if (found === undefined) throw new Error(`${id} is not offered, but ${offers.map((one) => one.id).join(', ')}`)
   return found
 }
 
-const start = () => setUp(someBattle({ characters: 3 }), seededDice('offers'))
+const start = () => setUpBattle(someBattle({ characters: 3 }), seededDice('offers'))
 
 test('the turn is offered first: beginning it, then the places in it (P28-TURN-2)', () => {
   const before = ask(start(), { ask: 'offers' })

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { givenDice } from '#main/games/kit/dice.ts'
-import { acting, battleOf, character } from '#main/games/planet28/vectors/battle/table.ts'
+import { beginFirstTurn, createBattle, createCharacter } from '#main/games/planet28/vectors/battle/table.ts'
 import type { AttackOrder } from '#shared/games/planet28/battle/attack-orders.ts'
 import type { Forecast } from '#shared/games/planet28/battle/forecasts.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { PlacedSection } from '#shared/games/planet28/model.ts'
 import { hullOf, MEDIUM } from '#tests/support/planet28-hulls.ts'
-import { answer } from './answer.ts'
+import { answerQuery } from './answer.ts'
 
 const GUN: PlacedSection = { cell: 'C4', section: 'hard-point', weapon: 'heavy-machine-gun' }
 const said = { distanceCm: 10, isSeen: true, cover: 'none' } as const
 
 function seen(attack: AttackOrder, units: readonly UnitOptions[], dares = false): Forecast {
-  const battle = acting(battleOf(units, {}, givenDice([])), 'v')
+  const battle = beginFirstTurn(createBattle(units, {}, givenDice([])), 'v')
   const ram = { ask: 'charge-fight', unit: 'v', target: 'foe', rule: 'P28-VEH-FIGHT-2' } as const
-  return answer({ ...battle, due: dares ? [ram] : [] }, { ask: 'forecast', attacks: [attack] }) as Forecast
+  return answerQuery({ ...battle, due: dares ? [ram] : [] }, { ask: 'forecast', attacks: [attack] }) as Forecast
 }
 
 const fire = (cell: 'C4' | 'D4'): AttackOrder => ({
@@ -30,7 +30,7 @@ function gunner(): UnitOptions {
 }
 
 test('a shot out of a vehicle is foreseen with its parts, at people and at hulls (P28-VEH-SHOOT-1, P28-VEH-DMG-1)', () => {
-  const { attacks, refusal } = seen(fire('C4'), [gunner(), character('foe', { hp: 4 })])
+  const { attacks, refusal } = seen(fire('C4'), [gunner(), createCharacter('foe', { hp: 4 })])
   expect(refusal).toBeNull()
   expect(attacks).toHaveLength(1)
   expect(attacks[0]).toMatchObject({ unit: 'v', model: null, weapon: 'heavy-machine-gun', breakTest: { target: 4 } })
@@ -47,14 +47,14 @@ test('a shot out of a vehicle is foreseen with its parts, at people and at hulls
 })
 
 test('what no vehicle can fire says why (P28-VEH-DMG-3, P28-VEH-FACE-1)', () => {
-  const none = seen(fire('D4'), [gunner(), character('foe', {})])
+  const none = seen(fire('D4'), [gunner(), createCharacter('foe', {})])
   expect(none).toMatchObject({ attacks: [], refusal: { code: 'no-mount', rule: 'P28-VEH-DMG-3' } })
   expect(seen(fire('C4'), [gunner(), hullOf('foe', MEDIUM)]).refusal?.message).toContain('Say which side')
 })
 
 test('the blow of a ram has the dice of a charge, one in contact has none (P28-VEH-FIGHT-1, P28-VEH-FIGHT-2)', () => {
   const blow = { type: 'vehicle-fight', by: 'v', unit: 'v', target: 'foe' } as const
-  const units = [gunner(), character('foe', { hp: 4 })]
+  const units = [gunner(), createCharacter('foe', { hp: 4 })]
   expect(seen(blow, units).attacks[0]?.chargeDice).toBeNull()
   const ram = seen(blow, units, true).attacks[0]
   expect(ram?.chargeDice).toMatchObject({ rule: 'P28-CHRG-1' })

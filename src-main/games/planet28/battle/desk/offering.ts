@@ -1,15 +1,22 @@
 import { type Dice, seededDice } from '#main/games/kit/dice.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
-import type { DraftOrder, Fact, HullSide, Offer, OfferedTarget, Reason } from '#shared/games/planet28/battle/offers.ts'
+import type {
+  DraftOrder,
+  Input,
+  HullSide,
+  Choice,
+  TargetChoice,
+  RefusalReason,
+} from '#shared/games/planet28/battle/offers.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { FACINGS } from '#shared/games/planet28/grid.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { decide } from '../decide.ts'
-import { effectsOn, ofShape } from '../effects-in-force.ts'
-import { exposedSections, sizeOf } from '../vehicles/sections.ts'
+import { listUnitEffects, filterByShape } from '../effects-in-force.ts'
+import { listExposedSections, getVehicleSize } from '../vehicles/sections.ts'
 
 /** The battle that is asked about. */
-export interface Desk {
+export interface QueryContext {
   readonly battle: Battle
   readonly rules: Rules
 }
@@ -17,55 +24,55 @@ export interface Desk {
 type Said = Readonly<Record<string, unknown>>
 
 /** An order to be offered, and the best that the table could say with it: what is refused even then is refused for good. */
-export interface Draft {
+export interface ChoiceDraft {
   readonly id: string
   readonly label: string
   readonly order: DraftOrder
   readonly actions?: number
-  readonly facts?: readonly Fact[]
+  readonly facts?: readonly Input[]
   readonly best?: Said
-  readonly reach?: Offer['reach']
+  readonly reach?: Choice['reach']
   readonly aim?: Aim
   readonly crew?: number
 }
 
 /** Whom an order is aimed at. */
 interface Aim {
-  readonly field: NonNullable<Offer['targetField']>
+  readonly field: NonNullable<Choice['targetField']>
   readonly units: readonly string[]
   /** What is said of nobody. */
-  readonly none: Reason
+  readonly none: RefusalReason
   readonly best?: (unit: string) => Said
-  readonly facts?: (unit: string) => readonly Fact[]
-  readonly answers?: (unit: string) => OfferedTarget['answers']
+  readonly facts?: (unit: string) => readonly Input[]
+  readonly answers?: (unit: string) => TargetChoice['answers']
 }
 
 /** Every die shows 1, so that no roll keeps a unit from what is asked; sides that roll off need dice that differ. */
 const LOWEST: Dice = { die: () => 1 }
 
 /** Why an order may not be given, whatever the dice; null where it may. */
-export function whyNot(battle: Battle, order: Said): Reason | null {
+export function findRefusal(battle: Battle, order: Said): RefusalReason | null {
   const dice = 'unit' in order ? LOWEST : seededDice('offers')
   const decision = decide(battle, order as BattleCommand, dice)
   return decision.ok ? null : decision.refusal
 }
 
 /** Of every way that is measured it is asked which zones it leads into, where there are any (P28-ARC-4). */
-function withZones({ zones }: Battle, facts: readonly Fact[]): readonly Fact[] {
+function withZones({ zones }: Battle, facts: readonly Input[]): readonly Input[] {
   return zones.length > 0 && facts.includes('ground') ? [...facts, 'zones'] : facts
 }
 
 /** An order as it is offered: tried out with the best that the table could say. */
-export function offer(desk: Desk, draft: Draft): Offer {
+export function buildChoice(desk: QueryContext, draft: ChoiceDraft): Choice {
   const { battle } = desk
   const { id, label, order, actions = 0, best = {}, reach = null, aim, crew = null } = draft
   const facts = withZones(battle, draft.facts ?? [])
   const ownSides = sidesOf(desk, order['unit'])
   const shown = { id, label, order, actions, facts, reach, crew, ownSides }
   if (aim === undefined)
-    return { ...shown, targets: null, targetField: null, refusal: whyNot(battle, { ...order, ...best }) }
-  const targets = aim.units.map((unit): OfferedTarget => {
-    const refusal = whyNot(battle, { ...order, ...best, [aim.field]: unit, ...aim.best?.(unit) })
+    return { ...shown, targets: null, targetField: null, refusal: findRefusal(battle, { ...order, ...best }) }
+  const targets = aim.units.map((unit): TargetChoice => {
+    const refusal = findRefusal(battle, { ...order, ...best, [aim.field]: unit, ...aim.best?.(unit) })
     const answers = refusal === null ? (aim.answers?.(unit) ?? null) : null
     const facts = aim.facts?.(unit) ?? []
     return { unit, facts, refusal, answers, sides: sidesOf(desk, unit), attackerPicks: isOpenTopped(desk, unit) }
@@ -75,14 +82,14 @@ export function offer(desk: Desk, draft: Draft): Offer {
 }
 
 /** What a hit on each side of a vehicle reaches; nothing of people (P28-VEH-FACE-1, P28-GRID-6). */
-function sidesOf({ battle, rules }: Desk, id: unknown): HullSide[] {
+function sidesOf({ battle, rules }: QueryContext, id: unknown): HullSide[] {
   const vehicle = battle.units.find((one) => one.id === id)
   if (vehicle?.kind !== 'vehicle') return []
-  const sides = sizeOf(vehicle, rules) === 'small' ? [null] : FACINGS
-  return sides.map((facing) => ({ facing, cells: exposedSections(vehicle, facing, rules).map(({ cell }) => cell) }))
+  const sides = getVehicleSize(vehicle, rules) === 'small' ? [null] : FACINGS
+  return sides.map((facing) => ({ facing, cells: listExposedSections(vehicle, facing, rules).map(({ cell }) => cell) }))
 }
 
-function isOpenTopped({ battle, rules }: Desk, id: string): boolean {
+function isOpenTopped({ battle, rules }: QueryContext, id: string): boolean {
   const unit = battle.units.find((one) => one.id === id)
-  return unit?.kind === 'vehicle' && ofShape(effectsOn(unit, rules), 'attacker-picks').length > 0
+  return unit?.kind === 'vehicle' && filterByShape(listUnitEffects(unit, rules), 'attacker-picks').length > 0
 }

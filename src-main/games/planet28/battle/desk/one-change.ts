@@ -3,27 +3,27 @@ import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { OtherAttack } from '#shared/games/planet28/battle/forecasts.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { FACINGS } from '#shared/games/planet28/grid.ts'
-import { attacksAtHand } from '../at-hand.ts'
-import { areLocked, type Scene, unitIn } from '../scene.ts'
-import { sizeOf } from '../vehicles/sections.ts'
-import { vehicleIn } from '../vehicles/vehicle-in.ts'
-import { foesOf } from './attack-offers.ts'
-import { hullOf, sightOf, withHull, withSight, withTarget } from './attack-said.ts'
-import { readyMounts } from './mount-offers.ts'
-import { isFight, targetOf, weaponsFired } from './strikes.ts'
+import { listRangedAttacks } from '../at-hand.ts'
+import { areLocked, type Transaction, getUnit } from '../scene.ts'
+import { getVehicleSize } from '../vehicles/sections.ts'
+import { getVehicle } from '../vehicles/vehicle-in.ts'
+import { listEnemyIds } from './attack-offers.ts'
+import { getHullInput, findShotSight, withHull, withSight, withTarget } from './attack-said.ts'
+import { listReadyMounts } from './mount-offers.ts'
+import { isFight, getAttackTarget, listFiredWeapons } from './strikes.ts'
 
 /** From this height on a shot is easier or harder (P28-SHOOT-4). */
 const HEIGHT_CM = 5
 
 /** The same attack with one thing changed. */
-export interface Changed {
+export interface Variant {
   readonly label: string
   readonly attack: AttackOrder
   readonly battle?: Battle
 }
 
 /** Where it and its target stand, and how: nearer, higher, out of cover, at another side, by a Charge. */
-export function fromElsewhere(scene: Scene, attack: AttackOrder): Changed[] {
+export function listPositionVariants(scene: Transaction, attack: AttackOrder): Variant[] {
   const own = isFight(attack)
     ? charges(scene, attack)
     : [...distances(scene, attack), ...covers(attack), ...moves(scene, attack)]
@@ -31,9 +31,9 @@ export function fromElsewhere(scene: Scene, attack: AttackOrder): Changed[] {
 }
 
 /** Nearer or farther, where that brings the target within reach (P28-SHOOT-1). */
-function distances(scene: Scene, attack: AttackOrder): Changed[] {
-  const said = sightOf(attack)
-  const row = weaponsFired(scene, attack)[0]?.row
+function distances(scene: Transaction, attack: AttackOrder): Variant[] {
+  const said = findShotSight(attack)
+  const row = listFiredWeapons(scene, attack)[0]?.row
   if (said === null || row === undefined) return []
   const { distanceCm } = said
   const wanted = [
@@ -47,14 +47,14 @@ function distances(scene: Scene, attack: AttackOrder): Changed[] {
 }
 
 /** Cover and height (P28-COVER-1, P28-SHOOT-4, P28-VEH-COVER-1). */
-function covers(attack: AttackOrder): Changed[] {
-  const said = sightOf(attack)
+function covers(attack: AttackOrder): Variant[] {
+  const said = findShotSight(attack)
   if (said === null) return []
   const { heightCm = 0, cover } = said
   const open = withSight(attack, { cover: 'none', hiddenMembers: 0 })
   return [
     ...(cover === 'none' ? [] : [{ label: 'Without its cover', attack: open }]),
-    ...((hullOf(attack).hiddenPercent ?? 0) === 0
+    ...((getHullInput(attack).hiddenPercent ?? 0) === 0
       ? []
       : [{ label: 'Without its cover', attack: withHull(attack, { hiddenPercent: 0 }) }]),
     ...(heightCm >= HEIGHT_CM ? [{ label: 'From its height', attack: withSight(attack, { heightCm: 0 }) }] : []),
@@ -65,54 +65,54 @@ function covers(attack: AttackOrder): Changed[] {
 }
 
 /** Moves of either; those of a vehicle's own do not count (P28-SHOOT-3, P28-VEH-SHOOT-2). */
-function moves(scene: Scene, attack: AttackOrder): Changed[] {
-  const target = targetOf(attack)
-  const own = unitIn(scene, attack.unit).turn.moves
+function moves(scene: Transaction, attack: AttackOrder): Variant[] {
+  const target = getAttackTarget(attack)
+  const own = getUnit(scene, attack.unit).turn.moves
   const after = { attack, battle: withMoves(scene, attack.unit, own === 0 ? 1 : 0) }
   return [
     ...(attack.type === 'fire' ? [] : [{ label: own === 0 ? 'After a Move' : 'Without a Move before', ...after }]),
-    ...(unitIn(scene, target).turn.moves === 0
+    ...(getUnit(scene, target).turn.moves === 0
       ? []
       : [{ label: 'Once it stands still', attack, battle: withMoves(scene, target, 0) }]),
   ]
 }
 
 /** Another side of a vehicle that has sides (P28-VEH-FACE-1). */
-function otherSides(scene: Scene, attack: AttackOrder): Changed[] {
-  const unit = unitIn(scene, targetOf(attack))
-  if (unit.kind !== 'vehicle' || sizeOf(unit, scene.rules) === 'small') return []
-  return FACINGS.filter((facing) => facing !== hullOf(attack).facing).map((facing) => ({
+function otherSides(scene: Transaction, attack: AttackOrder): Variant[] {
+  const unit = getUnit(scene, getAttackTarget(attack))
+  if (unit.kind !== 'vehicle' || getVehicleSize(unit, scene.rules) === 'small') return []
+  return FACINGS.filter((facing) => facing !== getHullInput(attack).facing).map((facing) => ({
     label: facing === 'front' || facing === 'rear' ? `At its ${facing}` : `At its ${facing} side`,
     attack: withHull(attack, { facing, wishes: [] }),
   }))
 }
 
 /** A charge in place of a Fight (P28-CHRG-1). */
-function charges({ battle }: Scene, attack: AttackOrder): Changed[] {
-  const [{ unit }, target] = [attack, targetOf(attack)]
+function charges({ battle }: Transaction, attack: AttackOrder): Variant[] {
+  const [{ unit }, target] = [attack, getAttackTarget(attack)]
   if (battle.due.length > 0 || areLocked(battle, unit, target)) return []
   const due = { ask: 'charge-fight', unit, target, rule: 'P28-CHRG-1' } as const
   return [{ label: 'By a Charge', attack, battle: { ...battle, due: [due] } }]
 }
 
 /** What else the unit has in hand, or in its mounts. */
-export function withOtherWeapons(scene: Scene, attack: AttackOrder): Changed[] {
+export function listWeaponVariants(scene: Transaction, attack: AttackOrder): Variant[] {
   if (attack.type === 'fire') return otherMounts(scene, attack)
-  const unit = unitIn(scene, attack.unit)
+  const unit = getUnit(scene, attack.unit)
   if (unit.kind === 'vehicle' || attack.type === 'vehicle-fight') return []
   const type = attack.type === 'shoot' ? 'ranged' : 'melee'
-  return attacksAtHand(scene, unit)
+  return listRangedAttacks(scene, unit)
     .filter(({ row, weapon }) => row.type === type && attack.strikes.every((strike) => strike.weapon !== weapon))
     .map(({ row, strikes }) => ({ label: `With ${row.name}`, attack: { ...attack, strikes: [...strikes] } }))
 }
 
 /** Another mount in place of the first; what is the same weapon is no change. */
-function otherMounts(scene: Scene, attack: BattleCommandOf<'fire'>): Changed[] {
+function otherMounts(scene: Transaction, attack: BattleCommandOf<'fire'>): Variant[] {
   const [first, ...more] = attack.shots
-  const now = weaponsFired(scene, attack)
+  const now = listFiredWeapons(scene, attack)
   if (first?.cell === undefined) return []
   const fired = attack.shots.map(({ cell }) => cell)
-  return readyMounts(scene, vehicleIn(scene, attack.unit))
+  return listReadyMounts(scene, getVehicle(scene, attack.unit))
     .filter(({ section, weapon }) => !fired.includes(section.cell) && weapon.id !== now[0]?.id)
     .map(({ section: { cell }, weapon }) => ({
       label: `With ${weapon.row.name} in ${cell}`,
@@ -121,7 +121,11 @@ function otherMounts(scene: Scene, attack: BattleCommandOf<'fire'>): Changed[] {
 }
 
 /** Another of the side in its place. */
-export function byOthers({ battle }: Scene, { unit }: AttackOrder, others: readonly OtherAttack[]): Changed[] {
+export function listAttackerVariants(
+  { battle }: Transaction,
+  { unit }: AttackOrder,
+  others: readonly OtherAttack[],
+): Variant[] {
   return others
     .filter((other) => other.unit !== unit)
     .map((other) => {
@@ -131,20 +135,20 @@ export function byOthers({ battle }: Scene, { unit }: AttackOrder, others: reado
 }
 
 /** Another target at the same distance; a vehicle at the same side. */
-export function atOthers(scene: Scene, attack: AttackOrder): Changed[] {
-  const { facing = 'front' } = hullOf(attack)
+export function listTargetVariants(scene: Transaction, attack: AttackOrder): Variant[] {
+  const { facing = 'front' } = getHullInput(attack)
   const isHarmless = attack.type === 'fight' && attack.isHarmless === true
-  return foesOf(scene, unitIn(scene, attack.unit))
-    .filter((id) => id !== targetOf(attack) && (!isHarmless || unitIn(scene, id).kind === 'character'))
+  return listEnemyIds(scene, getUnit(scene, attack.unit))
+    .filter((id) => id !== getAttackTarget(attack) && (!isHarmless || getUnit(scene, id).kind === 'character'))
     .map((id) => {
-      const target = unitIn(scene, id)
+      const target = getUnit(scene, id)
       const aimed = withTarget(attack, id)
       const label = `At ${target.name} instead`
       return { label, attack: target.kind === 'vehicle' ? withHull(aimed, { facing }) : aimed }
     })
 }
 
-function withMoves({ battle }: Scene, id: string, count: number): Battle {
+function withMoves({ battle }: Transaction, id: string, count: number): Battle {
   return {
     ...battle,
     units: battle.units.map((one) => (one.id === id ? { ...one, turn: { ...one.turn, moves: count } } : one)),

@@ -2,18 +2,18 @@ import type { AttackOrder } from '#shared/games/planet28/battle/attack-orders.ts
 import type { OtherAttack } from '#shared/games/planet28/battle/forecasts.ts'
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { BattleUnit, PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
-import { attacksAtHand } from '../at-hand.ts'
+import { listRangedAttacks } from '../at-hand.ts'
 import { isShaken } from '../vehicles/break-rules.ts'
-import { isSlow, type Mount } from '../vehicles/mounts.ts'
-import { crewLeft } from '../vehicles/sections.ts'
-import { bareHands } from '../weapons.ts'
-import { hullOf, sightOf } from './attack-said.ts'
-import { readyMounts } from './mount-offers.ts'
-import type { Desk } from './offering.ts'
-import { isFight, targetOf } from './strikes.ts'
+import { needsReload, type Mount } from '../vehicles/mounts.ts'
+import { countCrew } from '../vehicles/sections.ts'
+import { listBareHands } from '../weapons.ts'
+import { getHullInput, findShotSight } from './attack-said.ts'
+import { listReadyMounts } from './mount-offers.ts'
+import type { QueryContext } from './offering.ts'
+import { isFight, getAttackTarget } from './strikes.ts'
 
 /** Attacks on the same target that could follow in this turn: by others of the side, and by the unit once more (P28-TURN-1, P28-SHOOT-1, P28-VEH-SHOOT-1). */
-export function othersOf(desk: Desk, first: AttackOrder): OtherAttack[] {
+export function listFollowUpAttacks(desk: QueryContext, first: AttackOrder): OtherAttack[] {
   const { units } = desk.battle
   const own = units.find(({ id }) => id === first.unit)
   if (own === undefined) return []
@@ -23,9 +23,9 @@ export function othersOf(desk: Desk, first: AttackOrder): OtherAttack[] {
   })
 }
 
-function attacksOf(desk: Desk, unit: PeopleUnit, first: AttackOrder): OtherAttack[] {
-  const bare = isFight(first) ? [] : bareHands(desk.rules)
-  return attacksAtHand(desk, unit)
+function attacksOf(desk: QueryContext, unit: PeopleUnit, first: AttackOrder): OtherAttack[] {
+  const bare = isFight(first) ? [] : listBareHands(desk.rules)
+  return listRangedAttacks(desk, unit)
     .filter(({ weapon }) => !bare.includes(weapon))
     .filter(({ weapon, row }) => unit.id !== first.unit || isGoodAgain(first, { weapon, ammo: row.ammo }))
     .map(({ strikes, weapon, row }): OtherAttack => {
@@ -39,9 +39,9 @@ function attacksOf(desk: Desk, unit: PeopleUnit, first: AttackOrder): OtherAttac
 }
 
 /** Each weapon of a vehicle that is loaded and has a round; those that this attack fires already, once more in its next action. */
-function shotsOf(desk: Desk, unit: VehicleUnit, first: AttackOrder): OtherAttack[] {
-  if (crewLeft(unit, desk.rules) === 0) return []
-  return readyMounts(desk, unit)
+function shotsOf(desk: QueryContext, unit: VehicleUnit, first: AttackOrder): OtherAttack[] {
+  if (countCrew(unit, desk.rules) === 0) return []
+  return listReadyMounts(desk, unit)
     .filter((mount) => !isFiredBy(first, unit, mount) || firesTwice(unit, mount))
     .map(({ section: { cell }, weapon: { id: weapon, row } }): OtherAttack => {
       const shots = [{ cell, said: saidFor(first, row.rangeCm), ...aimedAs(first) }]
@@ -58,12 +58,12 @@ function isFiredBy(first: AttackOrder, { id }: VehicleUnit, { section }: Mount):
 /** Whether it could fire again with its next action: loaded without one, and with a round for each (P28-WEAP-3, P28-WR-reload). */
 function firesTwice({ stock }: VehicleUnit, { weapon }: Mount): boolean {
   const { ammo } = weapon.row
-  return !isSlow(weapon) && (ammo === null || stock.filter((piece) => piece === ammo).length > 1)
+  return !needsReload(weapon) && (ammo === null || stock.filter((piece) => piece === ammo).length > 1)
 }
 
 function aimedAs(first: AttackOrder) {
-  const hull = hullOf(first)
-  return { target: targetOf(first), ...(Object.keys(hull).length > 0 && { hull }) }
+  const hull = getHullInput(first)
+  return { target: getAttackTarget(first), ...(Object.keys(hull).length > 0 && { hull }) }
 }
 
 /** Whoever has actions left this turn and is free to use them; the unit itself with what this attack leaves. */
@@ -86,8 +86,8 @@ function isGoodAgain(first: AttackOrder, { weapon, ammo }: { weapon: string; amm
 }
 
 /** As far as the first attack is told, within reach of the weapon. */
-function saidFor(first: AttackOrder, rangeCm: number): NonNullable<ReturnType<typeof sightOf>> {
-  const said = sightOf(first)
+function saidFor(first: AttackOrder, rangeCm: number): NonNullable<ReturnType<typeof findShotSight>> {
+  const said = findShotSight(first)
   if (said === null) return { distanceCm: rangeCm, isSeen: true, cover: 'none' }
   return { ...said, distanceCm: Math.min(said.distanceCm, rangeCm) }
 }

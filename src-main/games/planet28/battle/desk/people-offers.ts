@@ -1,50 +1,51 @@
-import type { Fact } from '#shared/games/planet28/battle/offers.ts'
+import type { Input } from '#shared/games/planet28/battle/offers.ts'
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { BattleUnit, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
-import { speedOf } from '../break-tests.ts'
-import { fighting } from '../effects-in-force.ts'
-import { lockedWith } from '../scene.ts'
-import { isOfTheList } from '../solo/of-the-list.ts'
-import { passengersOf } from '../vehicles/aboard.ts'
-import { saboteurOf } from '../vehicles/sabotage.ts'
-import { workingSections } from '../vehicles/sections.ts'
-import { passesObstacles } from '../ways.ts'
-import { fightOffers, shootOffers } from './attack-offers.ts'
-import { gearOffers } from './gear-offers.ts'
-import type { Desk, Draft } from './offering.ts'
-import { powerOffers } from './power-offers.ts'
+import { computeCurrentSpeed } from '../break-tests.ts'
+import { listFightingModels } from '../effects-in-force.ts'
+import { listLockedUnits } from '../scene.ts'
+import { isSoloEnemy } from '../solo/of-the-list.ts'
+import { listPassengers } from '../vehicles/aboard.ts'
+import { findSabotageEffect } from '../vehicles/sabotage.ts'
+import { listWorkingSections } from '../vehicles/sections.ts'
+import { canPassObstacles } from '../ways.ts'
+import { listFightChoices, listShootChoices } from './attack-offers.ts'
+import { listGearChoices } from './gear-offers.ts'
+import type { QueryContext, ChoiceDraft } from './offering.ts'
+import { listPowerChoices } from './power-offers.ts'
 
 /** What is told of a Move (P28-MEAS-3). */
-export const MOVE_FACTS: readonly Fact[] = ['cm', 'ground', 'climb', 'contacts']
+export const MOVE_INPUTS: readonly Input[] = ['cm', 'ground', 'climb', 'contacts']
 
 /** The easiest Move that there is. */
-export const EVEN_WAY = { cm: 0, ground: [], contacts: [] }
+export const EASIEST_MOVE = { cm: 0, ground: [], contacts: [] }
 
 /** The orders of a character or a squad (P28-ACT-1). */
-export function peopleOffers(desk: Desk, unit: PeopleUnit): Draft[] {
+export function listPeopleChoices(desk: QueryContext, unit: PeopleUnit): ChoiceDraft[] {
   return [
-    ...listOffers(desk, unit),
+    ...listSoloEnemyChoices(desk, unit),
     ...moveOffers(desk, unit),
-    ...shootOffers(desk, unit),
-    ...fightOffers(desk, unit),
-    ...powerOffers(desk, unit),
-    ...gearOffers(desk, unit),
+    ...listShootChoices(desk, unit),
+    ...listFightChoices(desk, unit),
+    ...listPowerChoices(desk, unit),
+    ...listGearChoices(desk, unit),
     ...vehicleOffers(desk, unit),
     ...otherOffers(unit),
-    ...restOffers(desk, unit),
+    ...listWaitChoices(desk, unit),
   ]
 }
 
-function moveOffers(desk: Desk, unit: PeopleUnit): Draft[] {
+function moveOffers(desk: QueryContext, unit: PeopleUnit): ChoiceDraft[] {
   const base = { type: 'move', by: unit.side, unit: unit.id } as const
-  if (lockedWith(desk.battle, unit.id).length > 0)
-    return [{ id: 'leave', label: 'Leave combat', order: { ...base, said: EVEN_WAY }, actions: 1 }]
-  const { speedCm, parts } = speedOf(desk, unit)
+  if (listLockedUnits(desk.battle, unit.id).length > 0)
+    return [{ id: 'leave', label: 'Leave combat', order: { ...base, said: EASIEST_MOVE }, actions: 1 }]
+  const { speedCm, parts } = computeCurrentSpeed(desk, unit)
   const reach = { cm: speedCm, fromCm: 0, parts }
   const { onFace } = unit
-  const way = onFace === null ? EVEN_WAY : { ...EVEN_WAY, climb: { faceCm: onFace.faceCm, toCm: onFace.faceCm } }
-  const facts: Fact[] = [
-    ...MOVE_FACTS,
+  const way =
+    onFace === null ? EASIEST_MOVE : { ...EASIEST_MOVE, climb: { faceCm: onFace.faceCm, toCm: onFace.faceCm } }
+  const facts: Input[] = [
+    ...MOVE_INPUTS,
     ...wayFacts(desk, unit),
     ...(unit.kind === 'squad' ? (['groups'] as const) : []),
   ]
@@ -66,12 +67,12 @@ function moveOffers(desk: Desk, unit: PeopleUnit): Draft[] {
 }
 
 /** What is asked of a way besides: of who passes obstacles whether ground is impassable, of others by ruling who stands in it (P28-MOVE-3, P28-TR-incorporeal). */
-function wayFacts(desk: Desk, unit: PeopleUnit): Fact[] {
-  if (passesObstacles(desk, unit)) return ['isImpassable']
+function wayFacts(desk: QueryContext, unit: PeopleUnit): Input[] {
+  if (canPassObstacles(desk, unit)) return ['isImpassable']
   return desk.rules.settings.passFriends ? [] : ['through']
 }
 
-function vehicleOffers(desk: Desk, unit: PeopleUnit): Draft[] {
+function vehicleOffers(desk: QueryContext, unit: PeopleUnit): ChoiceDraft[] {
   const base = { by: unit.side, unit: unit.id }
   if (unit.aboard !== null)
     return [{ id: 'disembark', label: 'Get out', order: { type: 'disembark', ...base }, actions: 1 }]
@@ -79,9 +80,9 @@ function vehicleOffers(desk: Desk, unit: PeopleUnit): Draft[] {
   const doors = own.flatMap((vehicle) =>
     vehicle.side !== unit.side
       ? []
-      : workingSections(vehicle, desk.rules).flatMap(({ cell, row }): Draft[] => {
+      : listWorkingSections(vehicle, desk.rules).flatMap(({ cell, row }): ChoiceDraft[] => {
           if ((row.seats ?? 0) === 0) return []
-          const taken = passengersOf(desk.battle, vehicle.id, cell).length
+          const taken = listPassengers(desk.battle, vehicle.id, cell).length
           const order = { type: 'embark', ...base, vehicle: vehicle.id, cell } as const
           const label = `Get into ${vehicle.name}: ${cell}${taken > 0 ? `, with ${taken} aboard` : ''}`
           return [{ id: `embark:${vehicle.id}:${cell}`, label, order }]
@@ -97,8 +98,8 @@ function vehicleOffers(desk: Desk, unit: PeopleUnit): Draft[] {
   ]
 }
 
-function sabotageOffers(desk: Desk, unit: PeopleUnit, units: readonly string[]): Draft[] {
-  const skill = saboteurOf(unit.profile.abilities, desk.rules)
+function sabotageOffers(desk: QueryContext, unit: PeopleUnit, units: readonly string[]): ChoiceDraft[] {
+  const skill = findSabotageEffect(unit.profile.abilities, desk.rules)
   if (skill === null) return []
   const none = { code: 'no-target', message: 'There is no enemy vehicle.', rule: 'P28-AB-sabotage' }
   return [
@@ -115,18 +116,18 @@ function sabotageOffers(desk: Desk, unit: PeopleUnit, units: readonly string[]):
   ]
 }
 
-function otherOffers(unit: PeopleUnit): Draft[] {
+function otherOffers(unit: PeopleUnit): ChoiceDraft[] {
   const base = { by: unit.side, unit: unit.id }
-  const recover: Draft = { id: 'recover', label: 'Recover', order: { type: 'recover', ...base }, actions: 1 }
+  const recover: ChoiceDraft = { id: 'recover', label: 'Recover', order: { type: 'recover', ...base }, actions: 1 }
   const fires = unit.conditions
     .filter(({ endsByAction }) => endsByAction === true)
-    .map(({ id, source }): Draft => ({
+    .map(({ id, source }): ChoiceDraft => ({
       id: `put-out:${id}`,
       label: `Put out: ${source}`,
       order: { type: 'put-out', ...base, condition: id },
       actions: 1,
     }))
-  const universal: Draft = {
+  const universal: ChoiceDraft = {
     id: 'universal',
     label: 'Something else',
     order: { type: 'universal', ...base },
@@ -134,12 +135,12 @@ function otherOffers(unit: PeopleUnit): Draft[] {
     facts: ['text', 'actions', 'skill', 'modifier', 'hitPoints'],
     best: { text: 'Something else', actions: 1 },
   }
-  return [...(unit.isBroken ? [recover] : []), ...fires, ...(fighting(unit).length > 0 ? [universal] : [])]
+  return [...(unit.isBroken ? [recover] : []), ...fires, ...(listFightingModels(unit).length > 0 ? [universal] : [])]
 }
 
 /** An enemy of the list acts by it, before anything else; what a vehicle of theirs does is only said (P28-AI-1, P28-AI-7). */
-export function listOffers({ battle }: Desk, unit: BattleUnit): Draft[] {
-  if (!isOfTheList(battle, unit)) return []
+export function listSoloEnemyChoices({ battle }: QueryContext, unit: BattleUnit): ChoiceDraft[] {
+  if (!isSoloEnemy(battle, unit)) return []
   const base = { by: unit.side, unit: unit.id }
   const told = { facts: ['seen'], best: { seen: [], hasObstacle: false } } as const
   return [
@@ -150,9 +151,9 @@ export function listOffers({ battle }: Desk, unit: BattleUnit): Draft[] {
 }
 
 /** Waiting, and being done; why an enemy of the list leaves actions unused is said (P28-HOLD-1, P28-TURN-8, P28-SOLO-2). */
-export function restOffers({ battle }: Desk, unit: BattleUnit): Draft[] {
+export function listWaitChoices({ battle }: QueryContext, unit: BattleUnit): ChoiceDraft[] {
   const base = { by: unit.side, unit: unit.id }
-  const isEarly = isOfTheList(battle, unit) && unit.turn.actions > 0
+  const isEarly = isSoloEnemy(battle, unit) && unit.turn.actions > 0
   const why = { facts: ['reason'], best: { reason: '–' } } as const
   return [
     { id: 'hold', label: 'Hold', order: { type: 'hold', ...base } },

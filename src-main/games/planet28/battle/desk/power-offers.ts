@@ -1,30 +1,30 @@
-import { hooksOfArcana, ruleOfArcana } from '#main/games/planet28/special-rules/arcana.ts'
-import { arcanaOf } from '#main/games/planet28/special-rules/arcane-items.ts'
-import { battleHooksOfAbility } from '#main/games/planet28/special-rules/battle-abilities.ts'
-import { hooksOfUsedItem } from '#main/games/planet28/special-rules/battle-items.ts'
+import { findArcanaHooks, getArcanaRule } from '#main/games/planet28/special-rules/arcana.ts'
+import { isArcaneItem } from '#main/games/planet28/special-rules/arcane-items.ts'
+import { findAbilityBattleHooks } from '#main/games/planet28/special-rules/battle-abilities.ts'
+import { findItemUseHooks } from '#main/games/planet28/special-rules/battle-items.ts'
 import type { PowerHooks } from '#main/games/planet28/special-rules/powers.ts'
-import type { Fact, Reason } from '#shared/games/planet28/battle/offers.ts'
+import type { Input, RefusalReason } from '#shared/games/planet28/battle/offers.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
-import { findRow, ruleOf } from '#shared/games/planet28/rulebook.ts'
+import { findRow, getRuleId } from '#shared/games/planet28/rulebook.ts'
 import { ARCANA, type ArcanaRow } from '#shared/games/planet28/tables/arcana.ts'
-import { rowIds } from '#shared/games/planet28/tables/row.ts'
-import { fighting } from '../effects-in-force.ts'
+import { listRowIds } from '#shared/games/planet28/tables/row.ts'
+import { listFightingModels } from '../effects-in-force.ts'
 import { isWorking } from '../vehicles/sections.ts'
-import type { Desk, Draft } from './offering.ts'
+import type { QueryContext, ChoiceDraft } from './offering.ts'
 
 /** Abilities, arcane powers and what items do (P28-ABIL-1, P28-ARC-0, P28-ITEM-1). */
-export function powerOffers(desk: Desk, unit: PeopleUnit): Draft[] {
+export function listPowerChoices(desk: QueryContext, unit: PeopleUnit): ChoiceDraft[] {
   return [...abilityOffers(desk, unit), ...castOffers(desk, unit), ...itemOffers(desk, unit)]
 }
 
-function abilityOffers(desk: Desk, unit: PeopleUnit): Draft[] {
-  return unit.profile.abilities.flatMap((ability): Draft[] => {
+function abilityOffers(desk: QueryContext, unit: PeopleUnit): ChoiceDraft[] {
+  return unit.profile.abilities.flatMap((ability): ChoiceDraft[] => {
     const row = findRow(desk.rules.tables, 'abilities', ability)
-    const hooks = row === null ? null : battleHooksOfAbility(ability, row)
+    const hooks = row === null ? null : findAbilityBattleHooks(ability, row)
     if (row === null || hooks === null) return []
     const order = { type: 'ability', by: unit.side, unit: unit.id, ability } as const
-    const aimed = aimedPower(desk, unit, { hooks, rule: ruleOf('abilities', ability), cm: hooks.rangeCm?.(row) })
+    const aimed = aimedPower(desk, unit, { hooks, rule: getRuleId('abilities', ability), cm: hooks.rangeCm?.(row) })
     const loot = hooks.isOnFallen === true ? (['item'] as const) : []
     return [
       {
@@ -39,15 +39,15 @@ function abilityOffers(desk: Desk, unit: PeopleUnit): Draft[] {
   })
 }
 
-function castOffers(desk: Desk, unit: PeopleUnit): Draft[] {
-  const drugs = [...new Set(fighting(unit).flatMap(({ equipment }) => equipment))].filter((id) =>
-    arcanaOf(id, desk.rules),
+function castOffers(desk: QueryContext, unit: PeopleUnit): ChoiceDraft[] {
+  const drugs = [...new Set(listFightingModels(unit).flatMap(({ equipment }) => equipment))].filter((id) =>
+    isArcaneItem(id, desk.rules),
   )
   const own = unit.arcana.map((id) => ({ id, item: null }))
-  const drugged = drugs.flatMap((item) => rowIds(ARCANA).map((id) => ({ id, item })))
+  const drugged = drugs.flatMap((item) => listRowIds(ARCANA).map((id) => ({ id, item })))
   return [...new Map([...own, ...drugged].map((one) => [`${one.item ?? ''}:${one.id}`, one])).values()].flatMap(
-    ({ id, item }): Draft[] => {
-      const [row, hooks] = [Object.entries<ArcanaRow>(ARCANA).find(([name]) => name === id)?.[1], hooksOfArcana(id)]
+    ({ id, item }): ChoiceDraft[] => {
+      const [row, hooks] = [Object.entries<ArcanaRow>(ARCANA).find(([name]) => name === id)?.[1], findArcanaHooks(id)]
       if (row === undefined || hooks === null) return []
       const drug = item === null ? null : (findRow(desk.rules.tables, 'items', item)?.name ?? item)
       const order = {
@@ -57,7 +57,7 @@ function castOffers(desk: Desk, unit: PeopleUnit): Draft[] {
         arcana: id,
         ...(item === null ? {} : { item }),
       } as const
-      const aimed = aimedPower(desk, unit, { hooks, rule: ruleOfArcana(row), cm: hooks.rangeCm?.(row) })
+      const aimed = aimedPower(desk, unit, { hooks, rule: getArcanaRule(row), cm: hooks.rangeCm?.(row) })
       const near = row.target === 'area' ? (['near'] as const) : []
       return [
         {
@@ -73,12 +73,12 @@ function castOffers(desk: Desk, unit: PeopleUnit): Draft[] {
   )
 }
 
-function itemOffers(desk: Desk, unit: PeopleUnit): Draft[] {
-  return [...new Set(fighting(unit).flatMap(({ equipment }) => equipment))].flatMap((item): Draft[] => {
+function itemOffers(desk: QueryContext, unit: PeopleUnit): ChoiceDraft[] {
+  return [...new Set(listFightingModels(unit).flatMap(({ equipment }) => equipment))].flatMap((item): ChoiceDraft[] => {
     const row = findRow(desk.rules.tables, 'items', item)
-    const hooks = row === null ? null : hooksOfUsedItem(item, row)
+    const hooks = row === null ? null : findItemUseHooks(item, row)
     if (row === null || hooks === null) return []
-    const model = fighting(unit).find(({ equipment }) => equipment.includes(item))?.id
+    const model = listFightingModels(unit).find(({ equipment }) => equipment.includes(item))?.id
     const order = { type: 'item', by: unit.side, unit: unit.id, item, model } as const
     return [
       {
@@ -86,7 +86,7 @@ function itemOffers(desk: Desk, unit: PeopleUnit): Draft[] {
         label: row.name,
         order,
         actions: 1,
-        ...aimedPower(desk, unit, { hooks, rule: ruleOf('items', item), cm: undefined }),
+        ...aimedPower(desk, unit, { hooks, rule: getRuleId('items', item), cm: undefined }),
       },
     ]
   })
@@ -96,8 +96,8 @@ function itemOffers(desk: Desk, unit: PeopleUnit): Draft[] {
 function toldOfTarget(
   { units }: Battle,
   { onVehicles, onMember }: PowerHooks,
-): Pick<NonNullable<Draft['aim']>, 'best' | 'facts'> {
-  const membersOf = (id: string): readonly Fact[] =>
+): Pick<NonNullable<ChoiceDraft['aim']>, 'best' | 'facts'> {
+  const membersOf = (id: string): readonly Input[] =>
     onMember === true && units.some((one) => one.id === id && one.kind === 'squad') ? ['member'] : []
   if (onVehicles === undefined) return { facts: membersOf }
   const hullOf = (id: string) => units.find((one) => one.kind === 'vehicle' && one.id === id)
@@ -122,19 +122,19 @@ interface PowerAimed {
 
 /** What is told of the target of a power, and who may be one. */
 function aimedPower(
-  { battle }: Desk,
+  { battle }: QueryContext,
   unit: PeopleUnit,
   { hooks, rule, cm }: PowerAimed,
-): Pick<Draft, 'aim' | 'best' | 'reach'> & { readonly facts: readonly Fact[] } {
+): Pick<ChoiceDraft, 'aim' | 'best' | 'reach'> & { readonly facts: readonly Input[] } {
   if (hooks.at === 'self') return { facts: [] }
-  const none: Reason = { code: 'no-target', message: 'There is nobody to use this on.', rule }
+  const none: RefusalReason = { code: 'no-target', message: 'There is nobody to use this on.', rule }
   const wanted = battle.units.filter(
     ({ id, side, kind }) =>
       (hooks.whom !== 'friend' || side === unit.side) &&
       (hooks.whom !== 'other' || id !== unit.id) &&
       (hooks.onVehicles?.only !== true || kind === 'vehicle'),
   )
-  const facts: readonly Fact[] =
+  const facts: readonly Input[] =
     hooks.at === 'seen' ? ['isSeen'] : hooks.at === 'near' || hooks.at === 'contact' ? ['distanceCm'] : []
   const best = hooks.at === 'seen' ? { isSeen: true } : facts.length > 0 ? { distanceCm: 0 } : {}
   // Whom it is meant for comes first: friends where it helps, else foes; the one that uses it comes last.

@@ -1,11 +1,11 @@
 import type { AttackForecast, ChainForecast } from '#shared/games/planet28/battle/forecasts.ts'
-import { attackOdds, damageAlone } from '../odds/attack-odds.ts'
-import { chainOdds } from '../odds/chain-odds.ts'
+import { computeAttackOdds, computeDamageOdds } from '../odds/attack-odds.ts'
+import { computeChainOdds } from '../odds/chain-odds.ts'
 import type { Chances } from '../odds/chances.ts'
-import { hullOdds } from '../odds/hull-odds.ts'
-import { defenderNumbers, type NamedDefender } from '../odds/target-numbers.ts'
-import { type Scene, unitIn } from '../scene.ts'
-import { curveOf } from './curve.ts'
+import { computeHullOdds } from '../odds/hull-odds.ts'
+import { computeDefenderNumbers, type NamedDefender } from '../odds/target-numbers.ts'
+import { type Transaction, getUnit } from '../scene.ts'
+import { buildCurve } from './curve.ts'
 import type { Strike } from './strikes.ts'
 
 /** An attack of a chain, by its strikes at the target. */
@@ -30,7 +30,7 @@ type StrikeOdds = Pick<AttackForecast, 'backfire' | 'kill' | 'breaks'> & {
 }
 
 /** The target of attacks, weighed: people by who is left, vehicles by their sections. */
-export interface WeighedTarget {
+export interface TargetOdds {
   /** The people who are attacked; null of vehicles. */
   readonly defender: NamedDefender | null
   alone(strike: Strike): StrikeOdds
@@ -38,11 +38,11 @@ export interface WeighedTarget {
 }
 
 /** Whoever is attacked, as the odds see them (P28-ATK-1, P28-VEH-DMG-1). */
-export function weighTarget(scene: Scene, id: string, member?: string): WeighedTarget {
-  const unit = unitIn(scene, id)
-  if (unit.kind !== 'vehicle') return people(defenderNumbers(scene, id, member))
+export function createTargetOdds(scene: Transaction, id: string, member?: string): TargetOdds {
+  const unit = getUnit(scene, id)
+  if (unit.kind !== 'vehicle') return people(computeDefenderNumbers(scene, id, member))
   const odds = (attacks: readonly (readonly Strike[])[]) =>
-    hullOdds(
+    computeHullOdds(
       attacks.map((strikes) => strikes.map(({ named, hull }) => ({ numbers: named.numbers, hull }))),
       unit,
       scene.rules,
@@ -51,7 +51,7 @@ export function weighTarget(scene: Scene, id: string, member?: string): WeighedT
     defender: null,
     alone(strike) {
       const { lost, sectionAfter, shaken } = odds([[strike]])
-      return { ...damageAlone(strike.named.numbers), lost, kill: sectionAfter[0] ?? 0, breaks: shaken }
+      return { ...computeDamageOdds(strike.named.numbers), lost, kill: sectionAfter[0] ?? 0, breaks: shaken }
     },
     chained(attacks) {
       const { lost, sectionAfter, sections, gone, shaken } = odds(attacks.map(({ strikes }) => strikes))
@@ -61,18 +61,18 @@ export function weighTarget(scene: Scene, id: string, member?: string): WeighedT
   }
 }
 
-function people(defender: NamedDefender): WeighedTarget {
+function people(defender: NamedDefender): TargetOdds {
   const { members, squad } = defender.numbers
   const hitPoints = members.reduce((sum, member) => sum + member.hitPoints, 0)
   return {
     defender,
-    alone: ({ named }) => attackOdds(named.numbers, defender.numbers),
+    alone: ({ named }) => computeAttackOdds(named.numbers, defender.numbers),
     chained(attacks) {
       const steps = attacks.map(({ strikes, isFight }) => ({
         isFight,
         strikes: strikes.map(({ named }) => named.numbers),
       }))
-      const odds = chainOdds(steps, defender.numbers)
+      const odds = computeChainOdds(steps, defender.numbers)
       const { killAfter, breaks, breaksUp } = odds
       const lostHitPoints = lessThan(hitPoints, odds.left)
       const lost = squad === null ? lostHitPoints : lessThan(members.length, odds.members)
@@ -88,10 +88,10 @@ function lessThan(before: number, left: Chances): Chances {
 }
 
 /** The chain as a desk shows it. */
-export function chainOf(
+export function buildChainForecast(
   { killAfter, lost, counts, breaks, breaksUp, sections }: ChainedOdds,
   attackers: readonly Omit<ChainForecast['steps'][number], 'kill'>[],
 ): ChainForecast {
   const steps = attackers.map((step, at) => ({ ...step, kill: killAfter[at] ?? 0 }))
-  return { steps, counts, lost: curveOf(lost), breaks, breaksUp, sections }
+  return { steps, counts, lost: buildCurve(lost), breaks, breaksUp, sections }
 }

@@ -1,18 +1,24 @@
 import type { AttackOrder } from '#shared/games/planet28/battle/attack-orders.ts'
 import type { OtherAttack, WhatIf } from '#shared/games/planet28/battle/forecasts.ts'
-import { meanOf } from '../odds/chances.ts'
-import { Illegal, lookAt, type Scene } from '../scene.ts'
-import { atOthers, byOthers, type Changed, fromElsewhere, withOtherWeapons } from './one-change.ts'
-import { isFight, strikesOf, targetOf } from './strikes.ts'
-import { weighTarget } from './target-odds.ts'
+import { computeMean } from '../odds/chances.ts'
+import { IllegalCommand, readOnly, type Transaction } from '../scene.ts'
+import {
+  listTargetVariants,
+  listAttackerVariants,
+  type Variant,
+  listPositionVariants,
+  listWeaponVariants,
+} from './one-change.ts'
+import { isFight, listStrikes, getAttackTarget } from './strikes.ts'
+import { createTargetOdds } from './target-odds.ts'
 
 /** The most of others in its place, and of other targets, that are shown: those that kill most. */
 const MOST_OTHERS = 3
 
 /** What one change would do to an attack: where it stands, with what, at whom, by whom; changes that do nothing are left out. */
-export function whatIfs(scene: Scene, attack: AttackOrder, others: readonly OtherAttack[]): WhatIf[] {
+export function listWhatIfs(scene: Transaction, attack: AttackOrder, others: readonly OtherAttack[]): WhatIf[] {
   const now = weighed(scene, { label: '', attack })
-  const best = (changes: readonly Changed[]) =>
+  const best = (changes: readonly Variant[]) =>
     changes
       .flatMap((changed) => weighed(scene, changed) ?? [])
       .filter(({ hit, kill, mean }) => hit !== now?.hit || kill !== now.kill || mean !== now.mean)
@@ -20,25 +26,25 @@ export function whatIfs(scene: Scene, attack: AttackOrder, others: readonly Othe
   const asItIs = now === null ? [] : [{ ...now, label: 'As it is' }]
   return [
     ...asItIs,
-    ...best([...fromElsewhere(scene, attack), ...withOtherWeapons(scene, attack)]),
-    ...best(byOthers(scene, attack, others)).slice(0, MOST_OTHERS),
-    ...best(atOthers(scene, attack)).slice(0, MOST_OTHERS),
+    ...best([...listPositionVariants(scene, attack), ...listWeaponVariants(scene, attack)]),
+    ...best(listAttackerVariants(scene, attack, others)).slice(0, MOST_OTHERS),
+    ...best(listTargetVariants(scene, attack)).slice(0, MOST_OTHERS),
   ]
 }
 
 /** All strikes of an attack at its target together; null where it may not be made. */
-function weighed(scene: Scene, { label, attack, battle = scene.battle }: Changed): WhatIf | null {
+function weighed(scene: Transaction, { label, attack, battle = scene.battle }: Variant): WhatIf | null {
   try {
-    const then = battle === scene.battle ? scene : lookAt(battle)
-    const id = targetOf(attack)
-    const strikes = strikesOf(then, attack).filter(({ target }) => target === id)
+    const then = battle === scene.battle ? scene : readOnly(battle)
+    const id = getAttackTarget(attack)
+    const strikes = listStrikes(then, attack).filter(({ target }) => target === id)
     const [first] = strikes
     if (first === undefined) return null
-    const target = weighTarget(then, id, first.member)
+    const target = createTargetOdds(then, id, first.member)
     const { lostHitPoints, killAfter } = target.chained([{ isFight: isFight(attack), strikes }])
-    return { label, hit: target.alone(first).hit, kill: killAfter[0] ?? 0, mean: meanOf(lostHitPoints) }
+    return { label, hit: target.alone(first).hit, kill: killAfter[0] ?? 0, mean: computeMean(lostHitPoints) }
   } catch (error) {
-    if (error instanceof Illegal) return null
+    if (error instanceof IllegalCommand) return null
     throw error
   }
 }

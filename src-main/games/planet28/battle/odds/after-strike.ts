@@ -1,27 +1,27 @@
 import { isBelowHalf } from '../rules/wounds.ts'
-import { cellOf, type Situation, type Standing, type Standings, without } from './standing.ts'
-import { type AttackNumbers, hitChance, throughOdds } from './strike-odds.ts'
+import { getChanceIndex, type TargetSituation, type TargetState, type TargetStates, removePlace } from './standing.ts'
+import { type AttackNumbers, computeHitChance, computeDamageChances } from './strike-odds.ts'
 import type { DefenderNumbers, MemberNumbers } from './target-numbers.ts'
 
 /** Every way that the target may stand after one more strike, before anybody tests (P28-ATK-1). */
-export function afterStrike(
+export function addStatesAfterStrike(
   attack: AttackNumbers,
-  standing: Standing,
-  { defender, into }: { readonly defender: DefenderNumbers; readonly into: Standings },
+  standing: TargetState,
+  { defender, into }: { readonly defender: DefenderNumbers; readonly into: TargetStates },
 ): void {
   const { place, member, chances, isBrokenUp } = standing
   if (place === null || member === null || isBrokenUp) {
     into.addAll(standing)
     return
   }
-  const { success } = hitChance(attack)
+  const { success } = computeHitChance(attack)
   const isHarmless = attack.against[place]?.isHarmless === true
   const isRaging = defender.nerve.rages.length > 0
   const struck = struckWays(standing, { member, place, into, isRaging })
   for (let pool = 0; pool <= member.pool; pool += 1) {
-    const through = throughOdds(attack, { isInPool: pool > 0, place })
+    const through = computeDamageChances(attack, { isInPool: pool > 0, place })
     for (let hitPoints = 1; hitPoints <= member.hitPoints; hitPoints += 1) {
-      const chance = chances[cellOf(member, hitPoints, pool)] ?? 0
+      const chance = chances[getChanceIndex(member, hitPoints, pool)] ?? 0
       if (chance === 0) continue
       struck.unhurt(hitPoints, pool, chance * (isHarmless ? 1 : 1 - success))
       if (isHarmless) continue
@@ -75,15 +75,15 @@ function carry(
 
 /** Where the chances of a strike go; each situation that may follow is looked up once. */
 interface Ways {
-  readonly into: Standings
+  readonly into: TargetStates
   unhurt(hitPoints: number, pool: number, chance: number): void
   hurt(hitPoints: number, lost: number, chance: number): void
   slain(hitPoints: number, chance: number): void
-  afterDeath(hitPoints: number): Standing
+  afterDeath(hitPoints: number): TargetState
 }
 
 function struckWays(
-  now: Situation,
+  now: TargetSituation,
   {
     member,
     place,
@@ -92,38 +92,38 @@ function struckWays(
   }: {
     readonly member: MemberNumbers
     readonly place: number
-    readonly into: Standings
+    readonly into: TargetStates
     readonly isRaging: boolean
   },
 ): Ways {
   const { slain = 0, wounds: before = 0 } = now.hurt ?? {}
   const wounds = isRaging ? before + 1 : 0
-  const wounded: (Standing | undefined)[] = []
-  const dead: (Standing | undefined)[] = []
-  let same: Standing | undefined
+  const wounded: (TargetState | undefined)[] = []
+  const dead: (TargetState | undefined)[] = []
+  let same: TargetState | undefined
   const hurtOne = (wasWounded: boolean) =>
     (wounded[Number(wasWounded)] ??= into.at({ ...now, hurt: { slain, wasWounded, wounds } }))
   const afterDeath = (hitPoints: number) => {
     const wasWounded = isWoundedAt(hitPoints, member)
-    const fighting = without(now.fighting, place)
+    const fighting = removePlace(now.fighting, place)
     return (dead[Number(wasWounded)] ??= into.at({
       ...now,
       fighting,
       hurt: { slain: slain + 1, wasWounded, wounds: 0 },
     }))
   }
-  const add = ({ chances }: Standing, cell: number, chance: number) => {
+  const add = ({ chances }: TargetState, cell: number, chance: number) => {
     chances[cell] = (chances[cell] ?? 0) + chance
   }
   return {
     into,
     afterDeath,
-    unhurt: (hitPoints, pool, chance) => add((same ??= into.at(now)), cellOf(member, hitPoints, pool), chance),
+    unhurt: (hitPoints, pool, chance) => add((same ??= into.at(now)), getChanceIndex(member, hitPoints, pool), chance),
     hurt: (hitPoints, lost, chance) =>
-      add(hurtOne(isWoundedAt(hitPoints, member)), cellOf(member, hitPoints - lost, 0), chance),
+      add(hurtOne(isWoundedAt(hitPoints, member)), getChanceIndex(member, hitPoints - lost, 0), chance),
     slain: (hitPoints, chance) => {
       const next = afterDeath(hitPoints)
-      add(next, next.member === null ? 0 : cellOf(next.member, next.member.hitPoints, next.member.pool), chance)
+      add(next, next.member === null ? 0 : getChanceIndex(next.member, next.member.hitPoints, next.member.pool), chance)
     },
   }
 }

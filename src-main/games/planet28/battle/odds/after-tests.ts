@@ -1,27 +1,27 @@
 import { isAtQuarter } from '../rules/squad-strength.ts'
 import { isBelowHalf } from '../rules/wounds.ts'
 import { isWoundedAt } from './after-strike.ts'
-import { grownAfter, NOT_GROWN, psycheGained } from './rage.ts'
-import { rollChance, type RollAsked, rollPaths } from './roll-chance.ts'
+import { computeGrowthChances, NO_GROWTH, getPsycheGain } from './rage.ts'
+import { computeRollChance, type RollSpec, listRollOutcomes } from './roll-chance.ts'
 import {
-  cellOf,
-  countOf,
-  hitPointsOfOthers,
-  isIn,
-  type Situation,
-  type Standing,
-  type Standings,
-  without,
+  getChanceIndex,
+  countPlaces,
+  sumOtherHitPoints,
+  hasPlace,
+  type TargetSituation,
+  type TargetState,
+  type TargetStates,
+  removePlace,
 } from './standing.ts'
 import type { DefenderNumbers, MemberNumbers } from './target-numbers.ts'
 
 interface Testing {
   readonly defender: DefenderNumbers
-  readonly into: Standings
+  readonly into: TargetStates
 }
 
 /** Every way that it may stand once it has tested for what it suffered: after each shot, after all blows of a fight (P28-BREAK-1, P28-SQ-11). */
-export function afterTests(standing: Standing, testing: Testing): void {
+export function addStatesAfterTests(standing: TargetState, testing: Testing): void {
   if (standing.hurt === null) {
     testing.into.addAll(standing)
     return
@@ -31,10 +31,10 @@ export function afterTests(standing: Standing, testing: Testing): void {
 }
 
 /** Every way that the rage of who lives may have grown with the wounds it tests for (P28-TR-zealot, P28-ATK-1 step 13). */
-function afterRage(standing: Standing, { nerve: { rages } }: DefenderNumbers): readonly Standing[] {
+function afterRage(standing: TargetState, { nerve: { rages } }: DefenderNumbers): readonly TargetState[] {
   const { member, hurt, chances } = standing
   if (member === null || hurt === null || hurt.wounds === 0) return [standing]
-  return grownAfter(rages, standing.grown, hurt.wounds).map(({ grown, chance }) => ({
+  return computeGrowthChances(rages, standing.grown, hurt.wounds).map(({ grown, chance }) => ({
     ...standing,
     grown,
     chances: chances.map((one) => one * chance),
@@ -42,12 +42,12 @@ function afterRage(standing: Standing, { nerve: { rages } }: DefenderNumbers): r
 }
 
 /** A break test with what rage adds to Psyche. */
-function raging(roll: RollAsked, { grown }: Situation, { nerve: { rages } }: DefenderNumbers): RollAsked {
-  return grown === NOT_GROWN ? roll : { ...roll, target: roll.target + psycheGained(rages, grown) }
+function raging(roll: RollSpec, { grown }: TargetSituation, { nerve: { rages } }: DefenderNumbers): RollSpec {
+  return grown === NO_GROWTH ? roll : { ...roll, target: roll.target + getPsycheGain(rages, grown) }
 }
 
 /** Alive and below half, not on its last hit-point: it tests, and runs where it fails (P28-BREAK-1, P28-BREAK-2, P28-BREAK-5). */
-function testCharacter(standing: Standing, { defender, into }: Testing): void {
+function testCharacter(standing: TargetState, { defender, into }: Testing): void {
   const { member, hurt } = standing
   const rested = restedFrom(standing)
   if (member === null) {
@@ -59,7 +59,7 @@ function testCharacter(standing: Standing, { defender, into }: Testing): void {
   // The target has the tests before the first attack in it already.
   const asked =
     roll === null ? null : raging({ ...roll, target: roll.target - (standing.tests - nerve.tests) }, standing, defender)
-  const free = asked === null ? [] : rollPaths(asked, standing.rerolls)
+  const free = asked === null ? [] : listRollOutcomes(asked, standing.rerolls)
   const end = ({ isSuccess, rerolls, chance }: (typeof free)[number]) => {
     const tests = isSuccess && nerve.isForgiven ? 0 : standing.tests + 1
     return { chance, to: into.at({ ...rested, rerolls, tests, ran: isSuccess ? standing.ran : 1 }) }
@@ -80,15 +80,15 @@ function testCharacter(standing: Standing, { defender, into }: Testing): void {
   })
 }
 
-type RollPath = ReturnType<typeof rollPaths>[number]
+type RollPath = ReturnType<typeof listRollOutcomes>[number]
 
 /** The same rolls where a failure is rolled once more for hit-points: by ruling only where nothing was rolled again for free (P28-IT-strange-idol). */
 function withPaid(
   free: readonly RollPath[],
-  asked: RollAsked,
+  asked: RollSpec,
   { nerve, had }: { readonly nerve: DefenderNumbers['nerve']; readonly had: number },
 ): (RollPath & { readonly isPaid: boolean })[] {
-  const { success } = rollChance({ ...asked, rerolls: 0 })
+  const { success } = computeRollChance({ ...asked, rerolls: 0 })
   return free.flatMap((path): (RollPath & { readonly isPaid: boolean })[] => {
     const isRolledAgain = !path.isSuccess && nerve.paid !== null && !(nerve.paid.isOnly && path.rerolls < had)
     if (!isRolledAgain) return [{ ...path, isPaid: false }]
@@ -99,39 +99,39 @@ function withPaid(
   })
 }
 
-function restedFrom({ fighting, tests, rerolls, ran, isBrokenUp, grown }: Standing): Situation {
+function restedFrom({ fighting, tests, rerolls, ran, isBrokenUp, grown }: TargetState): TargetSituation {
   return { fighting, tests, rerolls, ran, isBrokenUp, grown, hurt: null }
 }
 
-function addTo({ chances }: Standing, cell: number, chance: number): void {
+function addTo({ chances }: TargetState, cell: number, chance: number): void {
   chances[cell] = (chances[cell] ?? 0) + chance
 }
 
 function eachCell(
-  { chances }: Standing,
+  { chances }: TargetState,
   member: MemberNumbers,
   see: (way: { readonly hitPoints: number; readonly cell: number; readonly chance: number }) => void,
 ): void {
   for (let pool = 0; pool <= member.pool; pool += 1)
     for (let hitPoints = 0; hitPoints <= member.hitPoints; hitPoints += 1) {
-      const cell = cellOf(member, hitPoints, pool)
+      const cell = getChanceIndex(member, hitPoints, pool)
       const chance = chances[cell] ?? 0
       if (chance > 0) see({ hitPoints, cell, chance })
     }
 }
 
 /** At a quarter of its strength each member left stays or leaves; with two left it breaks up (P28-SQ-11, P28-SQ-12). */
-function testSquad(standing: Standing, { defender, into }: Testing): void {
+function testSquad(standing: TargetState, { defender, into }: Testing): void {
   const { squad } = defender
   const { member, place, hurt } = standing
   const rested = restedFrom(standing)
-  const isSmall = (now: Situation) => countOf(now.fighting) <= (squad?.breaksUpAt ?? 0)
-  const settled = (now: Situation): Situation => (isSmall(now) ? { ...now, isBrokenUp: true } : now)
+  const isSmall = (now: TargetSituation) => countPlaces(now.fighting) <= (squad?.breaksUpAt ?? 0)
+  const settled = (now: TargetSituation): TargetSituation => (isSmall(now) ? { ...now, isBrokenUp: true } : now)
   if (squad === null || member === null || place === null) {
     into.addNext(settled(rested), standing.chances[0] ?? 0)
     return
   }
-  const others = hitPointsOfOthers(standing, defender)
+  const others = sumOtherHitPoints(standing, defender)
   const mayTest = (standing.tests === 0 || (hurt?.slain ?? 0) > 0) && (squad.testsFirst || !isSmall(standing))
   eachCell(standing, member, ({ hitPoints, cell, chance }) => {
     const isDue = mayTest && isAtQuarter(others + hitPoints, squad.start)
@@ -140,20 +140,20 @@ function testSquad(standing: Standing, { defender, into }: Testing): void {
       : [{ now: rested, chance: 1 }]
     for (const { now, chance: likely } of ends) {
       const there = settled(now)
-      if (isIn(now.fighting, place)) addTo(into.at(there), cell, chance * likely)
+      if (hasPlace(now.fighting, place)) addTo(into.at(there), cell, chance * likely)
       else into.addNext(there, chance * likely)
     }
   })
 }
 
 interface End {
-  readonly now: Situation
+  readonly now: TargetSituation
   readonly chance: number
 }
 
 /** One member after the other; who fails is gone. */
 function testMembers(
-  now: Situation,
+  now: TargetSituation,
   {
     defender,
     suffers,
@@ -164,15 +164,15 @@ function testMembers(
   return defender.members.reduce<readonly End[]>(
     (ends, member, place) => {
       const { stays } = member
-      if (stays === null || !isIn(now.fighting, place)) return ends
+      if (stays === null || !hasPlace(now.fighting, place)) return ends
       const isWounded = isWoundedAt(place === suffers ? hitPoints : member.hitPoints, member)
       const roll = raging(isWounded ? stays.wounded : stays.whole, now, defender)
       return ends.flatMap((end) =>
-        rollPaths(roll, end.now.rerolls).map(({ isSuccess, rerolls, chance }) => ({
+        listRollOutcomes(roll, end.now.rerolls).map(({ isSuccess, rerolls, chance }) => ({
           now: {
             ...end.now,
             rerolls,
-            fighting: isSuccess ? end.now.fighting : without(end.now.fighting, place),
+            fighting: isSuccess ? end.now.fighting : removePlace(end.now.fighting, place),
             ran: end.now.ran + (isSuccess ? 0 : 1),
           },
           chance: end.chance * chance,

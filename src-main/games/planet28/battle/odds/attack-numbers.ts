@@ -1,18 +1,18 @@
-import { total } from '#main/games/kit/modifier.ts'
+import { sumModifiers } from '#main/games/kit/modifier.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { Moment, NamedModifier } from '#shared/games/planet28/battle/effects.ts'
 import type { NamedDice } from '#shared/games/planet28/battle/forecasts.ts'
 import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { CHARGE_DICE } from '../charge.ts'
-import { effectsOn, ofShape, whyForbidden } from '../effects-in-force.ts'
-import { focusPenalty } from '../rules/focus.ts'
-import { lockedWith, modelIn, peopleIn, type Scene, unitIn } from '../scene.ts'
-import { shotSituation } from '../shots.ts'
-import { skillParts } from '../skills.ts'
-import { aimOf, rerollsOf, type StrikeRoll } from '../strikes.ts'
-import { weaponInUse } from '../weapons.ts'
-import { damageNumbers } from './damage-numbers.ts'
-import { rollOf } from './roll-of.ts'
+import { listUnitEffects, filterByShape, findProhibition } from '../effects-in-force.ts'
+import { getFocusPenalty } from '../rules/focus.ts'
+import { listLockedUnits, getModel, getPeopleUnit, type Transaction, getUnit } from '../scene.ts'
+import { listSituationModifiers } from '../shots.ts'
+import { listSkillParts } from '../skills.ts'
+import { computeAim, listRerollKinds, type StrikeRoll } from '../strikes.ts'
+import { getWeaponInUse } from '../weapons.ts'
+import { computeDamageNumbers } from './damage-numbers.ts'
+import { buildRollSpec } from './roll-of.ts'
 import type { AttackNumbers } from './strike-odds.ts'
 
 /** An attack that is thought of: a shot or a fight of one model. */
@@ -32,22 +32,25 @@ export interface NamedAttack {
 }
 
 /** One strike of an attack: of a squad the members strike one by one; a counter has no charge and no focus to lose. */
-export interface StrikeAsked {
+export interface PlannedStrike {
   readonly attack: Attack
   readonly at: number
   readonly isCounter?: boolean
 }
 
 /** What one strike comes to, before any die (P28-SHOOT-7, P28-FIGHT-3, P28-CHRG-1). */
-export function attackNumbers(scene: Scene, { attack, at, isCounter = false }: StrikeAsked): NamedAttack {
-  const unit = peopleIn(scene, attack.unit)
+export function computeAttackNumbers(
+  scene: Transaction,
+  { attack, at, isCounter = false }: PlannedStrike,
+): NamedAttack {
+  const unit = getPeopleUnit(scene, attack.unit)
   const strike = attack.strikes[at]
-  const model = modelIn(unit, strike?.model)
-  const weapon = weaponInUse(scene, unit, { model, id: strike?.weapon ?? '' })
+  const model = getModel(unit, strike?.model)
+  const weapon = getWeaponInUse(scene, unit, { model, id: strike?.weapon ?? '' })
   const isCharge = scene.battle.due.some(
     (due) => due.ask === 'charge-fight' && due.unit === unit.id && due.target === attack.target,
   )
-  const isHull = unitIn(scene, attack.target).kind === 'vehicle'
+  const isHull = getUnit(scene, attack.target).kind === 'vehicle'
   const moments: Moment[] = [
     ...(isCounter ? (['counter'] as const) : []),
     ...(isCharge ? (['charge'] as const) : []),
@@ -59,16 +62,21 @@ export function attackNumbers(scene: Scene, { attack, at, isCounter = false }: S
     skill: attack.type === 'shoot' ? 'S' : 'F',
     situation: isCounter ? [] : situationOf(scene, attack, unit),
   }
-  const { skill, parts } = aimOf(scene, asked)
-  const backfires = ofShape(weapon.effects, 'backfires')[0]?.effect.on ?? null
+  const { skill, parts } = computeAim(scene, asked)
+  const backfires = filterByShape(weapon.effects, 'backfires')[0]?.effect.on ?? null
   const roll = {
-    ...rollOf(scene, unit, { skill, target: total(parts), rerolls: rerollsOf(skill), wish: attack.rerolls }),
+    ...buildRollSpec(scene, unit, {
+      skill,
+      target: sumModifiers(parts),
+      rerolls: listRerollKinds(skill),
+      wish: attack.rerolls,
+    }),
     backfireOn: backfires,
   }
   const { chargeDice, block, blockParts } = chargeNumbers(scene, attack, { isCharge, asked })
   const { target, member } = attack
   const isHarmless = attack.type === 'fight' && attack.isHarmless === true
-  const done = damageNumbers(scene, attack, { unit, weapon, target, member })
+  const done = computeDamageNumbers(scene, attack, { unit, weapon, target, member })
   const named = isHarmless ? withoutDamage(done) : done
   return {
     numbers: { roll, chargeDice, block, ...named.numbers },
@@ -81,35 +89,43 @@ export function attackNumbers(scene: Scene, { attack, at, isCounter = false }: S
 }
 
 /** A hit that does nothing (P28-AG-4). */
-function withoutDamage({ numbers }: ReturnType<typeof damageNumbers>): ReturnType<typeof damageNumbers> {
+function withoutDamage({ numbers }: ReturnType<typeof computeDamageNumbers>): ReturnType<typeof computeDamageNumbers> {
   const against = numbers.against.map((met) => ({ ...met, isHarmless: true }))
   return { numbers: { damage: [], plus: 0, against }, named: { damageDice: [], damageParts: [], armourDice: [] } }
 }
 
-function situationOf(scene: Scene, attack: Attack, unit: PeopleUnit): NamedModifier[] {
+function situationOf(scene: Transaction, attack: Attack, unit: PeopleUnit): NamedModifier[] {
   if (attack.type === 'fight')
-    return unit.turn.focus === 'failed' ? focusPenalty(lockedWith(scene.battle, unit.id).length) : []
-  const target = unitIn(scene, attack.target)
+    return unit.turn.focus === 'failed' ? getFocusPenalty(listLockedUnits(scene.battle, unit.id).length) : []
+  const target = getUnit(scene, attack.target)
   const { said } = attack
-  return shotSituation(scene, { unit, target, how: { said, distanceCm: said.distanceCm }, moves: unit.turn.moves })
+  return listSituationModifiers(scene, {
+    unit,
+    target,
+    how: { said, distanceCm: said.distanceCm },
+    moves: unit.turn.moves,
+  })
 }
 
 function chargeNumbers(
-  scene: Scene,
+  scene: Transaction,
   attack: Attack,
   { isCharge, asked }: { isCharge: boolean; asked: StrikeRoll },
 ): Pick<AttackNumbers, 'chargeDice' | 'block'> & Pick<NamedAttack, 'blockParts'> {
   if (!isCharge || attack.type === 'shoot') return { chargeDice: null, block: null, blockParts: [] }
-  const target = unitIn(scene, attack.target)
-  const isDenied = whyForbidden(effectsOn(target, scene.rules), 'charge-dice') !== null
+  const target = getUnit(scene, attack.target)
+  const isDenied = findProhibition(listUnitEffects(target, scene.rules), 'charge-dice') !== null
   const chargeDice = isDenied ? null : CHARGE_DICE
   if (attack.answer?.block !== true) return { chargeDice, block: null, blockParts: [] }
-  const blockParts = skillParts(scene, { unit: target, skill: 'AW', moments: ['block'] })
-  const awareness = total(blockParts)
-  const plain = total(aimOf(scene, { ...asked, moments: [] }).parts)
+  const blockParts = listSkillParts(scene, { unit: target, skill: 'AW', moments: ['block'] })
+  const awareness = sumModifiers(blockParts)
+  const plain = sumModifiers(computeAim(scene, { ...asked, moments: [] }).parts)
   return {
     chargeDice,
     blockParts,
-    block: { roll: rollOf(scene, target, { skill: 'AW', target: awareness, rerolls: ['awareness'] }), target: plain },
+    block: {
+      roll: buildRollSpec(scene, target, { skill: 'AW', target: awareness, rerolls: ['awareness'] }),
+      target: plain,
+    },
   }
 }

@@ -1,8 +1,8 @@
-import { afterStrike } from './after-strike.ts'
-import { afterTests } from './after-tests.ts'
-import { type Chances, noChances } from './chances.ts'
-import { chanceOf, standingAtFirst, Standings } from './standing.ts'
-import { type AttackNumbers, hitChance, throughOdds } from './strike-odds.ts'
+import { addStatesAfterStrike } from './after-strike.ts'
+import { addStatesAfterTests } from './after-tests.ts'
+import { type Chances, createChances } from './chances.ts'
+import { sumChances, createInitialStates, TargetStates } from './standing.ts'
+import { type AttackNumbers, computeHitChance, computeDamageChances } from './strike-odds.ts'
 import type { DefenderNumbers } from './target-numbers.ts'
 
 /** What an attack does, exactly. */
@@ -20,29 +20,29 @@ export interface AttackOdds {
 }
 
 /** The chance to hit and the damage of one attack behind what the first to suffer has against it. */
-export function damageAlone(
+export function computeDamageOdds(
   attack: AttackNumbers,
   { isInPool = false, place = 0 }: { readonly isInPool?: boolean; readonly place?: number } = {},
 ): Pick<AttackOdds, 'hit' | 'backfire' | 'damage'> {
-  const { success: hit, backfire } = hitChance(attack)
-  const through = throughOdds(attack, { isInPool, place })
-  const damage = noChances(through.length)
+  const { success: hit, backfire } = computeHitChance(attack)
+  const through = computeDamageChances(attack, { isInPool, place })
+  const damage = createChances(through.length)
   for (let points = 0; points < damage.length; points += 1) damage[points] = hit * (through[points] ?? 0)
   damage[0] = (damage[0] ?? 0) + 1 - hit
   return { hit, backfire, damage }
 }
 
 /** The exact odds of one attack on people; every die is counted, none is thrown; how likely it breaks them may be known from its chain (P28-ATK-1). */
-export function attackOdds(
+export function computeAttackOdds(
   attack: AttackNumbers,
   defender: DefenderNumbers,
   breaks: number = breaksAfter(attack, defender),
 ): AttackOdds {
   const place = defender.order[0] ?? 0
   const { pool = 0, hitPoints = 0 } = defender.members[place] ?? {}
-  const alone = damageAlone(attack, { isInPool: pool > 0, place })
+  const alone = computeDamageOdds(attack, { isInPool: pool > 0, place })
   const { hit, backfire, damage } = alone
-  const lost = noChances(hitPoints + 1)
+  const lost = createChances(hitPoints + 1)
   for (let points = 0; points < damage.length; points += 1) {
     const taken = Math.min(hitPoints, Math.max(0, points - pool))
     lost[taken] = (lost[taken] ?? 0) + (damage[points] ?? 0)
@@ -51,11 +51,11 @@ export function attackOdds(
 }
 
 function breaksAfter(attack: AttackNumbers, defender: DefenderNumbers): number {
-  const struck = new Standings(defender)
-  const tested = new Standings(defender)
-  for (const one of standingAtFirst(defender)) afterStrike(attack, one, { defender, into: struck })
-  for (const one of struck) afterTests(one, { defender, into: tested })
+  const struck = new TargetStates(defender)
+  const tested = new TargetStates(defender)
+  for (const one of createInitialStates(defender)) addStatesAfterStrike(attack, one, { defender, into: struck })
+  for (const one of struck) addStatesAfterTests(one, { defender, into: tested })
   let breaks = 0
-  for (const one of tested) if (one.ran > 0) breaks += chanceOf(one)
+  for (const one of tested) if (one.ran > 0) breaks += sumChances(one)
   return breaks
 }

@@ -1,7 +1,14 @@
-import { afterStrike } from './after-strike.ts'
-import { afterTests } from './after-tests.ts'
-import { type Chances, noChances } from './chances.ts'
-import { chanceOf, countOf, hitPointsOfOthers, type Standing, standingAtFirst, Standings } from './standing.ts'
+import { addStatesAfterStrike } from './after-strike.ts'
+import { addStatesAfterTests } from './after-tests.ts'
+import { type Chances, createChances } from './chances.ts'
+import {
+  sumChances,
+  countPlaces,
+  sumOtherHitPoints,
+  type TargetState,
+  createInitialStates,
+  TargetStates,
+} from './standing.ts'
 import type { AttackNumbers } from './strike-odds.ts'
 import type { DefenderNumbers } from './target-numbers.ts'
 
@@ -26,8 +33,8 @@ export interface ChainedAttack {
 }
 
 /** Attack after attack, over every way the target may stand, exactly; who ran, fell or broke up is attacked no more (P28-BREAK-1, P28-SQ-7, P28-SQ-11). */
-export function chainOdds(attacks: readonly ChainedAttack[], defender: DefenderNumbers): ChainOdds {
-  let standing = standingAtFirst(defender)
+export function computeChainOdds(attacks: readonly ChainedAttack[], defender: DefenderNumbers): ChainOdds {
+  let standing = createInitialStates(defender)
   const killAfter = attacks.map((attack) => {
     standing = afterAttack(attack, standing, defender)
     return sumOf(standing, ({ fighting }) => fighting === 0)
@@ -41,12 +48,16 @@ export function chainOdds(attacks: readonly ChainedAttack[], defender: DefenderN
   }
 }
 
-function afterAttack({ strikes, isFight }: ChainedAttack, before: Standings, defender: DefenderNumbers): Standings {
+function afterAttack(
+  { strikes, isFight }: ChainedAttack,
+  before: TargetStates,
+  defender: DefenderNumbers,
+): TargetStates {
   const { out, inReach } = partRunners(before, defender)
   let standing = inReach
   for (const strike of strikes) {
-    const struck = new Standings(defender)
-    for (const one of standing) afterStrike(strike, one, { defender, into: struck })
+    const struck = new TargetStates(defender)
+    for (const one of standing) addStatesAfterStrike(strike, one, { defender, into: struck })
     standing = isFight ? struck : tested(struck, defender)
   }
   if (isFight) standing = tested(standing, defender)
@@ -55,31 +66,34 @@ function afterAttack({ strikes, isFight }: ChainedAttack, before: Standings, def
 }
 
 /** A character that ran is attacked no more (P28-BREAK-1). */
-function partRunners(before: Standings, defender: DefenderNumbers): { out: readonly Standing[]; inReach: Standings } {
+function partRunners(
+  before: TargetStates,
+  defender: DefenderNumbers,
+): { out: readonly TargetState[]; inReach: TargetStates } {
   if (defender.squad !== null) return { out: [], inReach: before }
   const out = [...before].filter(({ ran }) => ran > 0)
   if (out.length === 0) return { out, inReach: before }
-  const inReach = new Standings(defender)
+  const inReach = new TargetStates(defender)
   for (const one of before) if (one.ran === 0) inReach.addAll(one)
   return { out, inReach }
 }
 
-function tested(struck: Standings, defender: DefenderNumbers): Standings {
-  const after = new Standings(defender)
-  for (const one of struck) afterTests(one, { defender, into: after })
+function tested(struck: TargetStates, defender: DefenderNumbers): TargetStates {
+  const after = new TargetStates(defender)
+  for (const one of struck) addStatesAfterTests(one, { defender, into: after })
   return after
 }
 
-function sumOf(standings: Standings, holds: (one: Standing) => boolean): number {
+function sumOf(standings: TargetStates, holds: (one: TargetState) => boolean): number {
   let sum = 0
-  for (const one of standings) if (holds(one)) sum += chanceOf(one)
+  for (const one of standings) if (holds(one)) sum += sumChances(one)
   return sum
 }
 
-function leftIn(standings: Standings, defender: DefenderNumbers): Chances {
-  const left = noChances(defender.members.reduce((sum, { hitPoints }) => sum + hitPoints, 0) + 1)
+function leftIn(standings: TargetStates, defender: DefenderNumbers): Chances {
+  const left = createChances(defender.members.reduce((sum, { hitPoints }) => sum + hitPoints, 0) + 1)
   for (const one of standings) {
-    const others = hitPointsOfOthers(one, defender)
+    const others = sumOtherHitPoints(one, defender)
     const row = (one.member?.hitPoints ?? 0) + 1
     for (let cell = 0; cell < one.chances.length; cell += 1) {
       const at = others + (cell % row)
@@ -89,11 +103,11 @@ function leftIn(standings: Standings, defender: DefenderNumbers): Chances {
   return left
 }
 
-function membersIn(standings: Standings, { members }: DefenderNumbers): Chances {
-  const count = noChances(members.length + 1)
+function membersIn(standings: TargetStates, { members }: DefenderNumbers): Chances {
+  const count = createChances(members.length + 1)
   for (const one of standings) {
-    const at = countOf(one.fighting)
-    count[at] = (count[at] ?? 0) + chanceOf(one)
+    const at = countPlaces(one.fighting)
+    count[at] = (count[at] ?? 0) + sumChances(one)
   }
   return count
 }

@@ -10,7 +10,7 @@ const NOTHING: Chances = [1]
 const ZEROS: readonly number[] = Array.from({ length: 1024 }, () => 0.5).fill(0)
 
 /** Room for the chances of so many values, each 0. */
-export function noChances(values: number): number[] {
+export function createChances(values: number): number[] {
   return values <= ZEROS.length ? ZEROS.slice(0, values) : Array.from({ length: values }, () => 0)
 }
 
@@ -28,28 +28,28 @@ function once(key: string, count: () => Chances): Chances {
 }
 
 /** The total of several rolls, each never below 0 by itself, with a number on top (P28-ROLL-3). */
-export function sumOf(rolls: readonly string[], plus: number): Chances {
+export function computeRollChances(rolls: readonly string[], plus: number): Chances {
   return once(`${rolls.join('&')}+${plus}`, () => {
     const sum = rolls.map(ofRoll).reduce((all, roll) => convolved(all, roll, 1), NOTHING)
-    const shifted = noChances(sum.length + Math.max(0, plus))
+    const shifted = createChances(sum.length + Math.max(0, plus))
     for (const [value, chance] of sum.entries()) add(shifted, value + plus, chance)
     return shifted
   })
 }
 
 /** What armour leaves of a hit; each roll of either is never below 0 (P28-ARM-1). */
-export function lessArmour(
+export function subtractArmour(
   damage: { readonly rolls: readonly string[]; readonly plus: number },
   armour: readonly string[],
 ): Chances {
-  const raw = sumOf(damage.rolls, damage.plus)
+  const raw = computeRollChances(damage.rolls, damage.plus)
   if (armour.length === 0) return raw
   const key = `${damage.rolls.join('&')}+${damage.plus}-${armour.join('&')}`
-  return once(key, () => convolved(raw, sumOf(armour, 0), -1))
+  return once(key, () => convolved(raw, computeRollChances(armour, 0), -1))
 }
 
 /** The mean of what is counted. */
-export function meanOf(chances: Chances): number {
+export function computeMean(chances: Chances): number {
   let mean = 0
   for (let value = 1; value < chances.length; value += 1) mean += value * (chances[value] ?? 0)
   return mean
@@ -61,19 +61,19 @@ function ofRoll(text: string): Chances {
     const sides = dice.flatMap((one) => Array.from({ length: one.count }, () => one.sides))
     const most = sides.reduce((sum, one) => sum + one, 0)
     const thrown = sides.reduce((all, one) => convolved(all, face(one), 1), NOTHING)
-    const total = noChances(Math.max(0, most + plus) + 1)
+    const total = createChances(Math.max(0, most + plus) + 1)
     for (const [value, chance] of thrown.entries()) add(total, value + plus, chance)
     return total
   })
 }
 
 function face(sides: number): Chances {
-  return noChances(sides + 1).fill(1 / sides, 1)
+  return createChances(sides + 1).fill(1 / sides, 1)
 }
 
 /** The sum of two, or the one less the other; never below 0. */
 function convolved(one: Chances, other: Chances, sign: 1 | -1): Chances {
-  const sum = noChances(sign === 1 ? one.length + other.length - 1 : one.length)
+  const sum = createChances(sign === 1 ? one.length + other.length - 1 : one.length)
   for (const [value, chance] of one.entries())
     for (const [more, likely] of other.entries()) add(sum, value + sign * more, chance * likely)
   return sum

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { givenDice } from '#main/games/kit/dice.ts'
-import { acting, battleOf, character, order } from '#main/games/planet28/vectors/battle/table.ts'
+import { beginFirstTurn, createBattle, createCharacter, runOrder } from '#main/games/planet28/vectors/battle/table.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { hullOf } from '#tests/support/planet28-hulls.ts'
-import { forecast } from '../desk/forecast.ts'
+import { forecastAttacks } from '../desk/forecast.ts'
 
 const said = { distanceCm: 10, isSeen: true, cover: 'none' } as const
 const fire: BattleCommandOf<'fire'> = {
@@ -17,19 +17,19 @@ const fire: BattleCommandOf<'fire'> = {
 /** A sonic cannon in the second turn of a row of hits on somebody in this armour. */
 function inRow(armour: string): Battle {
   const v = hullOf('v', [{ cell: 'C4', section: 'hard-point', weapon: 'sonic-cannon' }])
-  const start = acting(battleOf([v, character('foe', { armour })], {}, givenDice([])), 'v')
+  const start = beginFirstTurn(createBattle([v, createCharacter('foe', { armour })], {}, givenDice([])), 'v')
   const streaks = [{ weapon: 'sonic-cannon', target: 'foe', turn: 1, length: 1 }]
   return { ...start, turn: 2, units: start.units.map((one) => (one.id === 'v' ? { ...one, streaks } : one)) }
 }
 
 test('a row of hits is foreseen on whom it counts, not on who is immune to it (P28-WR-cumulative, P28-ARM-power-armour)', () => {
-  const [light] = forecast(inRow('ballistic'), [fire]).attacks
+  const [light] = forecastAttacks(inRow('ballistic'), [fire]).attacks
   expect(light?.damageParts).toMatchObject([{ value: 4, rule: 'P28-WR-cumulative' }])
   const immune = inRow('power-armour')
-  const [heavy] = forecast(immune, [fire]).attacks
+  const [heavy] = forecastAttacks(immune, [fire]).attacks
   expect(heavy?.damageParts).toEqual([])
   const most = heavy?.damage.at(-1)?.value
-  const { battle } = order(immune, fire, givenDice([1, 8, 1, 1, 1]))
+  const { battle } = runOrder(immune, fire, givenDice([1, 8, 1, 1, 1]))
   const foe = battle.units.find(({ id }) => id === 'foe')
   expect(foe?.kind === 'character' && foe.models[0]?.hitPoints).toBe(20 - (most ?? 0))
 })

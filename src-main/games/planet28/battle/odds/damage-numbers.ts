@@ -1,12 +1,12 @@
-import { total } from '#main/games/kit/modifier.ts'
+import { sumModifiers } from '#main/games/kit/modifier.ts'
 import type { NamedModifier } from '#shared/games/planet28/battle/effects.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
-import { effectsOn, ofShape } from '../effects-in-force.ts'
+import { listUnitEffects, filterByShape } from '../effects-in-force.ts'
 import { isImmuneToRule } from '../hits.ts'
-import { type Scene, unitIn } from '../scene.ts'
+import { type Transaction, getUnit } from '../scene.ts'
 import type { WeaponInUse } from '../weapons.ts'
-import { type AttackHow, metBy } from './met-numbers.ts'
-import { suffering } from './target-numbers.ts'
+import { type AttackInput, getDefences } from './met-numbers.ts'
+import { getDamageOrder } from './target-numbers.ts'
 
 /** Who attacks whom with what; `member` is who of a squad is to suffer first. */
 export interface Blow {
@@ -17,20 +17,20 @@ export interface Blow {
 }
 
 /** What a blow does where it hits, and what is against it, as numbers and by their names (P28-DMG-1). */
-export function damageNumbers(scene: Scene, how: AttackHow, { unit, weapon, target: id, member }: Blow) {
-  const target = unitIn(scene, id)
-  const extra = ofShape(effectsOn(unit, scene.rules), 'weapon-damage').filter(
+export function computeDamageNumbers(scene: Transaction, how: AttackInput, { unit, weapon, target: id, member }: Blow) {
+  const target = getUnit(scene, id)
+  const extra = filterByShape(listUnitEffects(unit, scene.rules), 'weapon-damage').filter(
     ({ effect }) => effect.weapons === 'next-attack' || effect.weapons.includes(weapon.id),
   )
   const own = { source: weapon.row.name, rule: weapon.rule, dice: weapon.row.damage }
   const damageDice = [own, ...extra.map(({ source, rule, effect }) => ({ source, rule, dice: effect.dice }))]
   const damageParts = streakOf(scene, { unit, target: id, weapon })
-  const met = metBy(scene, how, { target, weapon })
-  const first = met[target.kind === 'vehicle' ? 0 : (suffering(target, member)[0] ?? 0)]
+  const met = getDefences(scene, how, { target, weapon })
+  const first = met[target.kind === 'vehicle' ? 0 : (getDamageOrder(target, member)[0] ?? 0)]
   return {
     numbers: {
       damage: damageDice.map(({ dice }) => dice),
-      plus: total(damageParts),
+      plus: sumModifiers(damageParts),
       against: met.map(({ armour, isHarmless }) => ({ armour: armour.map(({ dice }) => dice), isHarmless })),
     },
     named: { damageDice, damageParts, armourDice: first?.armour ?? [] },
@@ -39,15 +39,15 @@ export function damageNumbers(scene: Scene, how: AttackHow, { unit, weapon, targ
 
 /** What a streak would add: one turn more than it lasts, where it goes on; nothing on who is immune (P28-WR-cumulative, P28-ARM-power-armour). */
 function streakOf(
-  scene: Scene,
+  scene: Transaction,
   { unit, target, weapon }: { unit: BattleUnit; target: string; weapon: WeaponInUse },
 ): NamedModifier[] {
   const streak = unit.streaks.find((one) => one.weapon === weapon.id && one.target === target)
   const { turn } = scene.battle
   const before = streak === undefined || streak.turn < turn - 1 ? 0 : streak.length - (streak.turn === turn ? 1 : 0)
   if (before === 0) return []
-  const victim = effectsOn(unitIn(scene, target), scene.rules)
-  return ofShape(weapon.effects, 'streak')
+  const victim = listUnitEffects(getUnit(scene, target), scene.rules)
+  return filterByShape(weapon.effects, 'streak')
     .filter(({ rule }) => !isImmuneToRule(victim, rule))
     .map(({ source, rule, effect }) => ({ source, rule, value: effect.damage * before }))
 }

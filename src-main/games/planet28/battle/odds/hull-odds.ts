@@ -1,21 +1,21 @@
-import { total } from '#main/games/kit/modifier.ts'
+import { sumModifiers } from '#main/games/kit/modifier.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Cell } from '#shared/games/planet28/grid.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
-import { effectsOn } from '../effects-in-force.ts'
-import { breakDieModifiers, isTestNeeded } from '../vehicles/break-rules.ts'
+import { listUnitEffects } from '../effects-in-force.ts'
+import { listBreakDieModifiers, isTestNeeded } from '../vehicles/break-rules.ts'
 import { spreadDamage } from '../vehicles/damage.ts'
-import type { HullHow } from '../vehicles/hit-hull.ts'
+import type { HullHitInput } from '../vehicles/hit-hull.ts'
 import { BREAK_DIE } from '../vehicles/nerve.ts'
-import { crewLeft, sectionsLeft, sizeOf } from '../vehicles/sections.ts'
-import { damageAlone } from './attack-odds.ts'
-import { type Chances, noChances } from './chances.ts'
+import { countCrew, countSectionsLeft, getVehicleSize } from '../vehicles/sections.ts'
+import { computeDamageOdds } from './attack-odds.ts'
+import { type Chances, createChances } from './chances.ts'
 import type { AttackNumbers } from './strike-odds.ts'
 
 /** One strike at a vehicle, and how the table says that it hits. */
-export interface StrikeAtHull {
+export interface HullStrike {
   readonly numbers: AttackNumbers
-  readonly hull: HullHow
+  readonly hull: HullHitInput
 }
 
 /** What strikes at a vehicle do, in their order. */
@@ -41,7 +41,11 @@ interface Standing {
 }
 
 /** Attack after attack on one vehicle, over every way its sections may stand, exactly; each hit that destroys one tests its nerve (P28-VEH-DMG-1 to P28-VEH-DMG-3, P28-VEH-BREAK-1). */
-export function hullOdds(attacks: readonly (readonly StrikeAtHull[])[], vehicle: VehicleUnit, rules: Rules): HullOdds {
+export function computeHullOdds(
+  attacks: readonly (readonly HullStrike[])[],
+  vehicle: VehicleUnit,
+  rules: Rules,
+): HullOdds {
   const first = standingOf(vehicle)
   const step = stepper(rules)
   let standings: readonly Standing[] = [{ ...first, steady: 1 }]
@@ -49,7 +53,7 @@ export function hullOdds(attacks: readonly (readonly StrikeAtHull[])[], vehicle:
     for (const strike of strikes) standings = afterStrike(standings, strike, { step, rules })
     return sumOf(standings, ({ working }) => working < first.working)
   })
-  const lost = noChances(first.left + 1)
+  const lost = createChances(first.left + 1)
   for (const one of standings) lost[first.left - one.left] = (lost[first.left - one.left] ?? 0) + likely(one)
   const cells = vehicle.sections.filter(({ hitPoints }) => hitPoints > 0)
   const sections = cells
@@ -67,10 +71,10 @@ interface Around {
 
 function afterStrike(
   before: readonly Standing[],
-  { numbers, hull }: StrikeAtHull,
+  { numbers, hull }: HullStrike,
   { step, rules }: Around,
 ): readonly Standing[] {
-  const { damage } = damageAlone(numbers)
+  const { damage } = computeDamageOdds(numbers)
   const after = new Map<VehicleUnit, Standing>()
   for (const one of before) {
     let now = one.hull
@@ -91,13 +95,13 @@ function afterStrike(
 function stepper(rules: Rules) {
   const known = new Map<string, VehicleUnit>()
   const steps = new Map<VehicleUnit, Map<string, VehicleUnit>>()
-  return (vehicle: VehicleUnit, { facing, wishes = [] }: HullHow): VehicleUnit => {
+  return (vehicle: VehicleUnit, { facing, wishes = [] }: HullHitInput): VehicleUnit => {
     const how = `${facing ?? ''} ${wishes.join()}`
     const own = steps.get(vehicle) ?? new Map<string, VehicleUnit>()
     steps.set(vehicle, own)
     const before = own.get(how)
     if (before !== undefined) return before
-    const side = sizeOf(vehicle, rules) === 'small' ? null : (facing ?? null)
+    const side = getVehicleSize(vehicle, rules) === 'small' ? null : (facing ?? null)
     const [hit] = spreadDamage(vehicle, { points: 1, facing: side, wishes }, rules)
     const sections = vehicle.sections.map((old) => (old.cell === hit?.cell ? hit : old))
     const key = sections.map(({ hitPoints }) => hitPoints).join()
@@ -110,9 +114,9 @@ function stepper(rules: Rules) {
 
 /** How likely a vehicle that has just lost a section fails its test; never where it takes none (P28-VEH-BREAK-1 to P28-VEH-BREAK-3). */
 function failChance(vehicle: VehicleUnit, rules: Rules): number {
-  const left = sectionsLeft(vehicle)
+  const left = countSectionsLeft(vehicle)
   if (vehicle.isDerelict || !isTestNeeded(vehicle.profile.sections.length, left, rules.settings)) return 0
-  const plus = total(breakDieModifiers(effectsOn(vehicle, rules), crewLeft(vehicle, rules)))
+  const plus = sumModifiers(listBreakDieModifiers(listUnitEffects(vehicle, rules), countCrew(vehicle, rules)))
   return 1 - Math.min(BREAK_DIE, Math.max(0, left - plus - 1)) / BREAK_DIE
 }
 

@@ -1,10 +1,10 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { NamedDice } from '#shared/games/planet28/battle/forecasts.ts'
 import type { BattleUnit, Model, PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
-import { effectsOn, fighting } from '../effects-in-force.ts'
+import { listUnitEffects, listFightingModels } from '../effects-in-force.ts'
 import { isHurtBy } from '../hits.ts'
-import { armourDice } from '../rules/armour.ts'
-import type { Scene } from '../scene.ts'
+import { listArmourDice } from '../rules/armour.ts'
+import type { Transaction } from '../scene.ts'
 import { hasCover } from '../shots.ts'
 import { VEHICLE_COVER_DICE } from '../vehicles/cover.ts'
 import { isHullCovered } from '../vehicles/hit-hull.ts'
@@ -17,12 +17,12 @@ interface Met {
 }
 
 /** What of an attack decides what is against it: all of a fight is plain to see. */
-export type AttackHow = Pick<BattleCommandOf<'shoot'>, 'type' | 'said' | 'hull'> | { readonly type: 'fight' }
+export type AttackInput = Pick<BattleCommandOf<'shoot'>, 'type' | 'said' | 'hull'> | { readonly type: 'fight' }
 
 /** What each who may be hit has against a weapon: the members of a unit in their places, or one hull. */
-export function metBy(
-  scene: Scene,
-  how: AttackHow,
+export function getDefences(
+  scene: Transaction,
+  how: AttackInput,
   { target, weapon }: { readonly target: BattleUnit; readonly weapon: WeaponInUse },
 ): Met[] {
   return target.kind === 'vehicle'
@@ -32,8 +32,8 @@ export function metBy(
 
 /** A vehicle has cover against shots, and nothing else (P28-VEH-DMG-1). */
 function hullOf(
-  scene: Scene,
-  attack: AttackHow,
+  scene: Transaction,
+  attack: AttackInput,
   { target, weapon }: { target: VehicleUnit; weapon: WeaponInUse },
 ): Met {
   if (attack.type === 'fight') return { armour: [], isHarmless: false }
@@ -44,25 +44,25 @@ function hullOf(
 }
 
 function membersOf(
-  scene: Scene,
-  attack: AttackHow,
+  scene: Transaction,
+  attack: AttackInput,
   { target, weapon }: { target: PeopleUnit; weapon: WeaponInUse },
 ): Met[] {
   const isInCover = attack.type === 'shoot' && hasCover(scene, { how: attack, weapon, unit: target })
-  return fighting(target).map((model) => armourOf(scene, { target, model, weapon, isInCover }))
+  return listFightingModels(target).map((model) => armourOf(scene, { target, model, weapon, isInCover }))
 }
 
 /** What one member has against a weapon, living armour left out (P28-ARM-1, P28-TR-unearthly). */
 function armourOf(
-  scene: Scene,
+  scene: Transaction,
   { target, model, weapon, isInCover }: { target: PeopleUnit; model: Model; weapon: WeaponInUse; isInCover: boolean },
 ): Met {
-  const effects = effectsOn(target, scene.rules, model)
+  const effects = listUnitEffects(target, scene.rules, model)
   const { equipment } = model
   const { keywords } = weapon.row
   const pool = model.pool === null ? null : 0
   const hit = { weaponEffects: weapon.effects, keywords, isInCover }
-  const armour = armourDice(hit, { equipment, pool, effects }, scene.rules).map(({ label, rule, dice }) => ({
+  const armour = listArmourDice(hit, { equipment, pool, effects }, scene.rules).map(({ label, rule, dice }) => ({
     source: label,
     rule,
     dice,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { squad } from '#main/games/planet28/vectors/battle/squads.ts'
-import { acting, battleOf, character, order } from '#main/games/planet28/vectors/battle/table.ts'
+import { createSquad } from '#main/games/planet28/vectors/battle/squads.ts'
+import { beginFirstTurn, createBattle, createCharacter, runOrder } from '#main/games/planet28/vectors/battle/table.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
-import { everyWay } from '#tests/support/every-way.ts'
-import { peopleIn } from '../scene.ts'
-import { oddsOf } from './odds-of.ts'
+import { enumerateDice } from '#tests/support/every-way.ts'
+import { getPeopleUnit } from '../scene.ts'
+import { computeBattleOdds } from './odds-of.ts'
 
 type Attack = BattleCommandOf<'shoot'> | BattleCommandOf<'fight'>
 
@@ -31,8 +31,12 @@ const blow = (weapon: string, more: Partial<BattleCommandOf<'fight'>> = {}): Att
 
 function duel(us: object, foe: object): Battle {
   return {
-    ...acting(
-      battleOf([character('us', { ...us }), character('foe', { ...foe })], {}, { die: (sides) => sides }),
+    ...beginFirstTurn(
+      createBattle(
+        [createCharacter('us', { ...us }), createCharacter('foe', { ...foe })],
+        {},
+        { die: (sides) => sides },
+      ),
       'us',
     ),
     locks: [],
@@ -64,12 +68,12 @@ const CASES: readonly (readonly [string, Battle, Attack])[] = [
 ]
 
 test.each(CASES)('%s: the odds are those of every die that can fall', (_name, battle, attack) => {
-  const odds = oddsOf(battle, [attack])?.attacks[0]
-  const before = peopleIn({ battle }, 'foe').models[0]?.hitPoints ?? 0
+  const odds = computeBattleOdds(battle, [attack])?.attacks[0]
+  const before = getPeopleUnit({ battle }, 'foe').models[0]?.hitPoints ?? 0
   const ways = [
-    ...everyWay((dice) => {
-      const { battle: after, events } = order(battle, attack, dice)
-      const { models, isBroken } = peopleIn({ battle: after }, 'foe')
+    ...enumerateDice((dice) => {
+      const { battle: after, events } = runOrder(battle, attack, dice)
+      const { models, isBroken } = getPeopleUnit({ battle: after }, 'foe')
       const isHit = events.some(({ type }) => type === 'succeeded')
       return { isHit, lost: before - (models[0]?.hitPoints ?? 0), isBroken }
     }),
@@ -98,17 +102,18 @@ test.each(CASES)('%s: the odds are those of every die that can fall', (_name, ba
 test('a chain of two is every way of the one after every way of the other, who ran or fell is left alone', () => {
   const battle = duel({ weapon: 'dagger', F: 7 }, { hp: 8, P: 5 })
   const attack = blow('dagger')
-  const chain = oddsOf(battle, [attack, attack])?.chain
+  const chain = computeBattleOdds(battle, [attack, attack])?.chain
   const left = new Map<number, number>()
   let broken = 0
-  for (const first of everyWay((dice) => order(battle, attack, dice))) {
+  for (const first of enumerateDice((dice) => runOrder(battle, attack, dice))) {
     const isOut = (after: Battle) =>
-      peopleIn({ battle: after }, 'foe').isBroken || peopleIn({ battle: after }, 'foe').models[0]?.fate !== 'fights'
+      getPeopleUnit({ battle: after }, 'foe').isBroken ||
+      getPeopleUnit({ battle: after }, 'foe').models[0]?.fate !== 'fights'
     const again = isOut(first.result.battle)
       ? [{ chance: 1, result: first.result }]
-      : [...everyWay((dice) => order({ ...first.result.battle, due: [] }, attack, dice))]
+      : [...enumerateDice((dice) => runOrder({ ...first.result.battle, due: [] }, attack, dice))]
     for (const { chance, result } of again) {
-      const foe = peopleIn({ battle: result.battle }, 'foe')
+      const foe = getPeopleUnit({ battle: result.battle }, 'foe')
       const hitPoints = foe.models[0]?.hitPoints ?? 0
       left.set(hitPoints, (left.get(hitPoints) ?? 0) + first.chance * chance)
       if (foe.isBroken) broken += first.chance * chance
@@ -127,19 +132,21 @@ test('a charge counts each face of its die, and both ends of a block', () => {
   }
   for (const block of [false, true]) {
     const attack = blow('dagger', { answer: { block } })
-    const ways = [...everyWay((dice) => order(charging, attack, dice).events.some(({ type }) => type === 'succeeded'))]
+    const ways = [
+      ...enumerateDice((dice) => runOrder(charging, attack, dice).events.some(({ type }) => type === 'succeeded')),
+    ]
     const hit = ways.reduce((sum, { chance, result }) => sum + (result ? chance : 0), 0)
-    expect(oddsOf(charging, [attack])?.attacks[0]?.hit).toBeCloseTo(hit, 12)
+    expect(computeBattleOdds(charging, [attack])?.attacks[0]?.hit).toBeCloseTo(hit, 12)
   }
 })
 
 /** Us and a foe with a strange idol, whose owners pay for rerolls. */
 function paying(us: object, foe: object, settings = {}): Battle {
-  const both = [character('us', { ...us }), character('foe', { ...foe })].map(
+  const both = [createCharacter('us', { ...us }), createCharacter('foe', { ...foe })].map(
     (unit) =>
       ({ ...unit, profile: { ...unit.profile, equipment: [...equipmentOf(unit), 'strange-idol'] } }) as UnitOptions,
   )
-  const battle = acting(battleOf(both, settings, { die: (sides) => sides }), 'us')
+  const battle = beginFirstTurn(createBattle(both, settings, { die: (sides) => sides }), 'us')
   const units = battle.units.map((unit) => (unit.kind === 'vehicle' ? unit : { ...unit, rerollWish: 'paid' as const }))
   return { ...battle, units, locks: [] }
 }
@@ -157,8 +164,8 @@ test.each([
   'rerolls that are paid for count in break tests, with what they cost: %s (P28-IT-strange-idol)',
   (_name, battle) => {
     const attack = shot('laser-pistol')
-    const odds = oddsOf(battle, [attack])
-    const ways = [...everyWay((dice) => peopleIn({ battle: order(battle, attack, dice).battle }, 'foe'))]
+    const odds = computeBattleOdds(battle, [attack])
+    const ways = [...enumerateDice((dice) => getPeopleUnit({ battle: runOrder(battle, attack, dice).battle }, 'foe'))]
     const chanceOf = (holds: (foe: (typeof ways)[number]['result']) => boolean) =>
       ways.reduce((sum, { chance, result }) => sum + (holds(result) ? chance : 0), 0)
     expect(odds?.chain.breaks).toBeCloseTo(
@@ -176,8 +183,10 @@ test.each([
 test('an attack on Psyche counts the reroll that its order or its owner pays for (P28-ROLL-6, P28-WR-psychic)', () => {
   const battle = paying({ weapon: 'psy-staff', P: 7, F: 2 }, { hp: 20 })
   const ask = (more = {}) => blow('psy-staff', { isHarmless: true, ...more })
-  const hit = (attack: Attack) => oddsOf(battle, [attack])?.attacks[0]?.hit ?? 0
-  const ways = [...everyWay((dice) => order(battle, ask(), dice).events.some(({ type }) => type === 'succeeded'))]
+  const hit = (attack: Attack) => computeBattleOdds(battle, [attack])?.attacks[0]?.hit ?? 0
+  const ways = [
+    ...enumerateDice((dice) => runOrder(battle, ask(), dice).events.some(({ type }) => type === 'succeeded')),
+  ]
   expect(hit(ask())).toBeCloseTo(
     ways.reduce((sum, { chance, result }) => sum + (result ? chance : 0), 0),
     12,
@@ -188,7 +197,7 @@ test('an attack on Psyche counts the reroll that its order or its owner pays for
 test('a Fight without damage is foreseen to hit as any other, and to do nothing (P28-AG-4)', () => {
   const battle = duel({ weapon: 'dagger', F: 6 }, { hp: 6 })
   const [usual, harmless] = [blow('dagger'), blow('dagger', { isHarmless: true })].map(
-    (attack) => oddsOf(battle, [attack])?.attacks[0],
+    (attack) => computeBattleOdds(battle, [attack])?.attacks[0],
   )
   expect(harmless?.hit).toBe(usual?.hit)
   expect([harmless?.kill, harmless?.breaks, harmless?.lost[0]]).toEqual([0, 0, 1])
@@ -197,11 +206,14 @@ test('a Fight without damage is foreseen to hit as any other, and to do nothing 
 const KIT = ['club']
 
 test('a volley strikes on at who runs before its last strike; on the last hit-point nobody runs (P28-SQ-7, P28-BREAK-5)', () => {
-  const us = squad('us', { F: 2 }, [KIT, KIT, KIT])
-  const battle = acting(battleOf([us, character('foe', { hp: 5, P: 5 })], {}, { die: (sides) => sides }), 'us')
+  const us = createSquad('us', { F: 2 }, [KIT, KIT, KIT])
+  const battle = beginFirstTurn(
+    createBattle([us, createCharacter('foe', { hp: 5, P: 5 })], {}, { die: (sides) => sides }),
+    'us',
+  )
   const attack = blow('club', { strikes: ['us.1', 'us.2'].map((model) => ({ model, weapon: 'club' })) })
-  const chain = oddsOf(battle, [attack])?.chain
-  const ways = [...everyWay((dice) => peopleIn({ battle: order(battle, attack, dice).battle }, 'foe'))]
+  const chain = computeBattleOdds(battle, [attack])?.chain
+  const ways = [...enumerateDice((dice) => getPeopleUnit({ battle: runOrder(battle, attack, dice).battle }, 'foe'))]
   const chanceOf = (holds: (foe: (typeof ways)[number]['result']) => boolean) =>
     ways.reduce((sum, { chance, result }) => sum + (holds(result) ? chance : 0), 0)
   for (let left = 0; left <= 5; left += 1)
@@ -218,9 +230,9 @@ test('a volley strikes on at who runs before its last strike; on the last hit-po
 /** A squad of ten of whom these are left, with so many hit-points each of 4. */
 function remnant(left: readonly number[], settings = {}): Battle {
   const kits = Array.from({ length: 10 }, () => KIT)
-  const foe = squad('foe', { hp: 4, P: 6 }, kits)
-  const battle = acting(
-    battleOf([character('us', { F: 2, weapon: 'dagger' }), foe], settings, { die: (sides) => sides }),
+  const foe = createSquad('foe', { hp: 4, P: 6 }, kits)
+  const battle = beginFirstTurn(
+    createBattle([createCharacter('us', { F: 2, weapon: 'dagger' }), foe], settings, { die: (sides) => sides }),
     'us',
   )
   const units = battle.units.map((unit) => {
@@ -240,11 +252,11 @@ test.each([
   ['what one cannot take goes to the next', remnant([2, 2, 4, 4], { squadOverflow: 'carries' })],
 ] as const)('squads: %s (P28-SQ-10 to P28-SQ-12)', (_name, battle) => {
   const attack = blow('dagger')
-  const chain = oddsOf(battle, [attack])?.chain
-  const atFirst = peopleIn({ battle }, 'foe').models.filter(({ fate }) => fate === 'fights').length
+  const chain = computeBattleOdds(battle, [attack])?.chain
+  const atFirst = getPeopleUnit({ battle }, 'foe').models.filter(({ fate }) => fate === 'fights').length
   const ways = [
-    ...everyWay((dice) => {
-      const after = order(battle, attack, dice)
+    ...enumerateDice((dice) => {
+      const after = runOrder(battle, attack, dice)
       const isSplit = after.events.some(({ type }) => type === 'split')
       const fled = after.events.filter((event) => event.type === 'lost' && event.fate === 'fled').length
       const slain = after.events.filter((event) => event.type === 'lost' && event.fate === 'slain').length

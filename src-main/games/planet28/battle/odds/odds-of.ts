@@ -1,10 +1,10 @@
 import type { NamedModifier } from '#shared/games/planet28/battle/effects.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
-import { lookAt } from '../scene.ts'
-import { type Attack, attackNumbers } from './attack-numbers.ts'
-import { type AttackOdds, attackOdds } from './attack-odds.ts'
-import { type ChainOdds, chainOdds } from './chain-odds.ts'
-import { defenderNumbers } from './target-numbers.ts'
+import { readOnly } from '../scene.ts'
+import { type Attack, computeAttackNumbers } from './attack-numbers.ts'
+import { type AttackOdds, computeAttackOdds } from './attack-odds.ts'
+import { type ChainOdds, computeChainOdds } from './chain-odds.ts'
+import { computeDefenderNumbers } from './target-numbers.ts'
 
 /** What attacks on one target may come to: each by itself with the parts of its target number, and all in their order. */
 export interface BattleOdds {
@@ -13,26 +13,26 @@ export interface BattleOdds {
 }
 
 /** The exact odds of attacks on the target of the first of them, before any die is thrown; counters and blasts stand by themselves. */
-export function oddsOf(battle: Battle, attacks: readonly Attack[]): BattleOdds | null {
+export function computeBattleOdds(battle: Battle, attacks: readonly Attack[]): BattleOdds | null {
   const [first] = attacks
   if (first === undefined) return null
-  const scene = lookAt(battle)
-  const defender = defenderNumbers(scene, first.target, first.member).numbers
+  const scene = readOnly(battle)
+  const defender = computeDefenderNumbers(scene, first.target, first.member).numbers
   const named = attacks
     .filter(({ target }) => target === first.target)
     .map((attack) => ({
       isFight: attack.type === 'fight',
-      strikes: attack.strikes.map((_strike, at) => attackNumbers(scene, { attack, at })),
+      strikes: attack.strikes.map((_strike, at) => computeAttackNumbers(scene, { attack, at })),
     }))
   const all = named.flatMap(({ strikes }) => strikes)
-  const chain = chainOdds(
+  const chain = computeChainOdds(
     named.map(({ isFight, strikes }) => ({ isFight, strikes: strikes.map(({ numbers }) => numbers) })),
     defender,
   )
   // One strike alone is its own chain.
   const known = all.length === 1 ? chain.breaks : undefined
   return {
-    attacks: all.map(({ numbers, parts }) => ({ ...attackOdds(numbers, defender, known), parts })),
+    attacks: all.map(({ numbers, parts }) => ({ ...computeAttackOdds(numbers, defender, known), parts })),
     chain,
   }
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { givenDice } from '#main/games/kit/dice.ts'
-import { squad } from '#main/games/planet28/vectors/battle/squads.ts'
-import { acting, battleOf, character } from '#main/games/planet28/vectors/battle/table.ts'
+import { createSquad } from '#main/games/planet28/vectors/battle/squads.ts'
+import { beginFirstTurn, createBattle, createCharacter } from '#main/games/planet28/vectors/battle/table.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { everyWay, RAGING, shotOf } from '#tests/support/planet28-attacks.ts'
-import { oddsOf } from './odds-of.ts'
-import { grownAfter, NOT_GROWN, psycheGained } from './rage.ts'
+import { computeBattleOdds } from './odds-of.ts'
+import { computeGrowthChances, NO_GROWTH, getPsycheGain } from './rage.ts'
 
 // A group's own rage lets Psyche grow with wounds: every break test after them is easier (P28-TR-zealot, P28-BREAK-1, P28-SQ-11).
 
@@ -15,16 +15,16 @@ const raging = (unit: UnitOptions): UnitOptions =>
   unit.kind === 'squad' ? { ...unit, profile: { ...unit.profile, traits: ['raging'] } } : unit
 
 const SHOT = shotOf('laser-pistol')
-const us = character('us', { S: 6, weapon: 'laser-pistol' })
+const us = createCharacter('us', { S: 6, weapon: 'laser-pistol' })
 
 /** Two are left of a squad of nine: they test with the next wound. */
 function fewLeft(): Battle {
-  const foe = squad(
+  const foe = createSquad(
     'foe',
     { P: 3, hp: 4 },
     Array.from({ length: 9 }, () => []),
   )
-  const battle = acting(battleOf([us, raging(foe)], {}, givenDice([]), [RAGING]), 'us')
+  const battle = beginFirstTurn(createBattle([us, raging(foe)], {}, givenDice([]), [RAGING]), 'us')
   const thin = (unit: PeopleUnit): PeopleUnit => ({
     ...unit,
     models: unit.models.map((model, at) => (at < 2 ? model : { ...model, hitPoints: 0, fate: 'slain' })),
@@ -45,18 +45,22 @@ test('members of a raging squad stay as often as every die says', () => {
     0,
   )
   expect(counted).toBeGreaterThan(0)
-  expect(oddsOf(battle, [SHOT])?.chain.breaks).toBeCloseTo(counted, 12)
+  expect(computeBattleOdds(battle, [SHOT])?.chain.breaks).toBeCloseTo(counted, 12)
 })
 
 test('rage makes a difference, and wears off at its limit', () => {
   const battle = fewLeft()
   const calm = { ...battle, house: [{ ...RAGING, fields: { ...RAGING.fields, effects: [] } }] }
-  expect(oddsOf(calm, [SHOT])?.chain.breaks).toBeGreaterThan(oddsOf(battle, [SHOT])?.chain.breaks ?? 1)
+  expect(computeBattleOdds(calm, [SHOT])?.chain.breaks).toBeGreaterThan(
+    computeBattleOdds(battle, [SHOT])?.chain.breaks ?? 1,
+  )
   const rages = [
     { source: 'one', chance: 0.25, gains: [0, 2] },
     { source: 'other', chance: 0.5, gains: [0, 1, 2] },
   ]
-  const ways = grownAfter(rages, NOT_GROWN, 2).map(({ grown, chance }) => [psycheGained(rages, grown), chance] as const)
+  const ways = computeGrowthChances(rages, NO_GROWTH, 2).map(
+    ({ grown, chance }) => [getPsycheGain(rages, grown), chance] as const,
+  )
   const mean = ways.reduce((sum, [gained, chance]) => sum + gained * chance, 0)
   expect(mean).toBeCloseTo(2 * (1 - 0.75 ** 2) + 1, 12)
   expect(Math.max(...ways.map(([gained]) => gained))).toBe(4)

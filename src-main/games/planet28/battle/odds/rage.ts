@@ -1,6 +1,6 @@
 import type { Model, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
-import { effectsOn, ofShape } from '../effects-in-force.ts'
-import type { Scene } from '../scene.ts'
+import { listUnitEffects, filterByShape } from '../effects-in-force.ts'
+import type { Transaction } from '../scene.ts'
 
 /** Something that lets Psyche grow when its bearer was hurt and lives, as it may change the break tests of a chain of attacks (P28-TR-zealot). */
 export interface Rage {
@@ -12,8 +12,8 @@ export interface Rage {
 }
 
 /** What of somebody grows with its wounds and counts in break tests. */
-export function ragesOf(scene: Scene, unit: PeopleUnit, model: Model): Rage[] {
-  return ofShape(effectsOn(unit, scene.rules, model), 'grows-when-hurt')
+export function listRages(scene: Transaction, unit: PeopleUnit, model: Model): Rage[] {
+  return filterByShape(listUnitEffects(unit, scene.rules, model), 'grows-when-hurt')
     .filter(({ effect }) => effect.skills.includes('P') && effect.on <= effect.die)
     .map(({ source, effect }) => {
       const { by, die, most } = effect
@@ -26,17 +26,17 @@ export function ragesOf(scene: Scene, unit: PeopleUnit, model: Model): Rage[] {
 }
 
 /** How often each of several has grown, as one number. */
-export type Grown = number
+export type RageGrowth = number
 
 /** Nothing has grown yet. */
-export const NOT_GROWN: Grown = 0
+export const NO_GROWTH: RageGrowth = 0
 
 /** How often each has grown after so many wounds of one who lives, and how likely. */
-export function grownAfter(
+export function computeGrowthChances(
   rages: readonly Rage[],
-  grown: Grown,
+  grown: RageGrowth,
   wounds: number,
-): readonly { readonly grown: Grown; readonly chance: number }[] {
+): readonly { readonly grown: RageGrowth; readonly chance: number }[] {
   let ways = new Map([[grown, 1]])
   let unit = 1
   for (const { chance, gains } of rages) {
@@ -48,11 +48,11 @@ export function grownAfter(
 
 /** One place of the number goes up by one, as far as it may. */
 function afterWound(
-  ways: ReadonlyMap<Grown, number>,
+  ways: ReadonlyMap<RageGrowth, number>,
   { chance, unit, most }: { readonly chance: number; readonly unit: number; readonly most: number },
-): Map<Grown, number> {
-  const next = new Map<Grown, number>()
-  const add = (grown: Grown, likely: number) => next.set(grown, (next.get(grown) ?? 0) + likely)
+): Map<RageGrowth, number> {
+  const next = new Map<RageGrowth, number>()
+  const add = (grown: RageGrowth, likely: number) => next.set(grown, (next.get(grown) ?? 0) + likely)
   for (const [grown, likely] of ways) {
     const times = Math.floor(grown / unit) % (most + 1)
     add(times < most ? grown + unit : grown, likely * chance)
@@ -62,7 +62,7 @@ function afterWound(
 }
 
 /** What Psyche has gained by all that has grown. */
-export function psycheGained(rages: readonly Rage[], grown: Grown): number {
+export function getPsycheGain(rages: readonly Rage[], grown: RageGrowth): number {
   let [gained, left] = [0, grown]
   for (const { gains } of rages) {
     gained += gains[left % gains.length] ?? 0

@@ -1,7 +1,7 @@
 import { isUnder, SKILL_DIE } from '../rules/skill-roll.ts'
 
 /** How a skill roll is made. */
-export interface RollAsked {
+export interface RollSpec {
   readonly target: number
   /** Which of two dice counts (P28-ROLL-4). */
   readonly keep: 'lowest' | 'highest' | null
@@ -12,7 +12,10 @@ export interface RollAsked {
 }
 
 /** How likely a roll is to succeed, and to backfire with its last die, exactly (P28-ROLL-1, P28-ROLL-2, P28-ROLL-4, P28-ROLL-6). */
-export function rollChance({ target, keep, rerolls, backfireOn }: RollAsked): { success: number; backfire: number } {
+export function computeRollChance({ target, keep, rerolls, backfireOn }: RollSpec): {
+  success: number
+  backfire: number
+} {
   // A face that backfires may be a success, which stands, or a failure, of which only the last counts.
   let [success, stuck, failure, unlucky] = [0, 0, 0, 0]
   for (let face = 1; face <= SKILL_DIE; face += 1) {
@@ -36,11 +39,11 @@ export function rollChance({ target, keep, rerolls, backfireOn }: RollAsked): { 
 }
 
 /** How a roll may end where rerolls are used up by it: with which result, how many are left, how likely. */
-export function rollPaths(
-  roll: RollAsked,
+export function listRollOutcomes(
+  roll: RollSpec,
   rerolls: number,
 ): { readonly isSuccess: boolean; readonly rerolls: number; readonly chance: number }[] {
-  const { success } = rollChance({ ...roll, rerolls: 0 })
+  const { success } = computeRollChance({ ...roll, rerolls: 0 })
   const most = Math.min(roll.rerolls, rerolls)
   if (most === 0) return onePath(success, rerolls)
   const tries = Array.from({ length: most + 1 }, (_try, used) => ({
@@ -54,7 +57,7 @@ export function rollPaths(
 }
 
 /** The same where nothing may be rolled again. */
-function onePath(success: number, rerolls: number): ReturnType<typeof rollPaths> {
+function onePath(success: number, rerolls: number): ReturnType<typeof listRollOutcomes> {
   const [hit, miss] = [
     { isSuccess: true, rerolls, chance: success },
     { isSuccess: false, rerolls, chance: 1 - success },
@@ -63,7 +66,7 @@ function onePath(success: number, rerolls: number): ReturnType<typeof rollPaths>
 }
 
 /** How likely a face is to be the one that counts. */
-function faceChance(face: number, keep: RollAsked['keep']): number {
+function faceChance(face: number, keep: RollSpec['keep']): number {
   if (keep === null) return 1 / SKILL_DIE
   const ways = keep === 'lowest' ? 2 * (SKILL_DIE - face) + 1 : 2 * face - 1
   return ways / SKILL_DIE ** 2

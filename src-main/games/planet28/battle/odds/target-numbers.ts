@@ -1,17 +1,17 @@
-import { total } from '#main/games/kit/modifier.ts'
+import { sumModifiers } from '#main/games/kit/modifier.ts'
 import type { NamedModifier } from '#shared/games/planet28/battle/effects.ts'
 import type { Model, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { SQUAD } from '#shared/games/planet28/starting-profiles.ts'
-import { breakParts } from '../break-tests.ts'
-import { fighting, effectsOn, whyForbidden } from '../effects-in-force.ts'
-import { wishOf } from '../rolls.ts'
-import { strengthOf } from '../rules/squad-strength.ts'
+import { listBreakTestParts } from '../break-tests.ts'
+import { listFightingModels, listUnitEffects, findProhibition } from '../effects-in-force.ts'
+import { getRerollWish } from '../rolls.ts'
+import { getSquadStrength } from '../rules/squad-strength.ts'
 import { WOUND_PENALTY } from '../rules/wounds.ts'
-import { peopleIn, type Scene } from '../scene.ts'
-import { skillParts } from '../skills.ts'
-import { type Rage, ragesOf } from './rage.ts'
-import type { RollAsked } from './roll-chance.ts'
-import { findPaidReroll, type PaidReroll, rollOf } from './roll-of.ts'
+import { getPeopleUnit, type Transaction } from '../scene.ts'
+import { listSkillParts } from '../skills.ts'
+import { type Rage, listRages } from './rage.ts'
+import type { RollSpec } from './roll-chance.ts'
+import { findPaidReroll, type PaidReroll, buildRollSpec } from './roll-of.ts'
 
 /** A model that may be hit, as numbers. */
 export interface MemberNumbers {
@@ -21,15 +21,15 @@ export interface MemberNumbers {
   readonly pool: number
   readonly isWounded: boolean
   /** What it rolls under to stay with its squad, unhurt and wounded; null of a character (P28-SQ-11). */
-  readonly stays: { readonly whole: RollAsked; readonly wounded: RollAsked } | null
+  readonly stays: { readonly whole: RollSpec; readonly wounded: RollSpec } | null
 }
 
 /** When a unit runs, or what is left of it. */
-export interface NerveNumbers {
+export interface BreakTestNumbers {
   /** Break tests so far. */
   readonly tests: number
   /** The test of a character that is hurt below half, 1 harder for each before: with its first wound, and wounded already; null where it takes none (P28-BREAK-1, P28-BREAK-2, P28-DMG-3). */
-  readonly roll: { readonly fresh: RollAsked; readonly wounded: RollAsked } | null
+  readonly roll: { readonly fresh: RollSpec; readonly wounded: RollSpec } | null
   /** By ruling a success makes the next test no harder (`breakPenalty`). */
   readonly isForgiven: boolean
   /** Free rerolls of the turn are gone once they are used (P28-ROLL-6). */
@@ -55,7 +55,7 @@ export interface DefenderNumbers {
   readonly members: readonly MemberNumbers[]
   /** The places of the members in the order in which they suffer (P28-SQ-10). */
   readonly order: readonly number[]
-  readonly nerve: NerveNumbers
+  readonly nerve: BreakTestNumbers
   readonly squad: SquadNumbers | null
 }
 
@@ -63,12 +63,12 @@ export interface DefenderNumbers {
 export interface NamedDefender {
   readonly numbers: DefenderNumbers
   readonly breakParts: readonly NamedModifier[]
-  readonly breakRoll: RollAsked | null
+  readonly breakRoll: RollSpec | null
 }
 
 /** Places in the order in which members suffer: who is hurt already, whom their owner picks, then as they stand (P28-SQ-10). */
-export function suffering(unit: PeopleUnit, picked: string | undefined): readonly number[] {
-  const models = fighting(unit)
+export function getDamageOrder(unit: PeopleUnit, picked: string | undefined): readonly number[] {
+  const models = listFightingModels(unit)
   if (models.length === 1) return ALONE
   const rank = ({ id, hitPoints, start }: Model) => (hitPoints < start ? 0 : id === picked ? 1 : 2)
   return models
@@ -79,17 +79,17 @@ export function suffering(unit: PeopleUnit, picked: string | undefined): readonl
 const ALONE: readonly number[] = [0]
 
 /** A character or squad that is attacked; its test has the penalty of the wound that causes it (P28-DMG-3, P28-SQ-11). */
-export function defenderNumbers(scene: Scene, id: string, picked?: string): NamedDefender {
-  const unit = peopleIn(scene, id)
-  const models = fighting(unit)
-  const order = suffering(unit, picked)
+export function computeDefenderNumbers(scene: Transaction, id: string, picked?: string): NamedDefender {
+  const unit = getPeopleUnit(scene, id)
+  const models = listFightingModels(unit)
+  const order = getDamageOrder(unit, picked)
   const first = models[order[0] ?? 0]
   const members = models.map((model) => memberNumbers(scene, unit, model))
   if (unit.kind === 'character') return characterNumbers(scene, unit, { members, order })
-  const tests = whyForbidden(effectsOn(unit, scene.rules), 'break-test') === null
+  const tests = findProhibition(listUnitEffects(unit, scene.rules), 'break-test') === null
   const { settings } = scene.rules
   const squad = {
-    start: strengthOf(unit).start,
+    start: getSquadStrength(unit).start,
     tests,
     breaksUpAt: SQUAD.dissolvesAt,
     testsFirst: settings.squadTestBeforeSplit,
@@ -102,37 +102,37 @@ export function defenderNumbers(scene: Scene, id: string, picked?: string): Name
     isForgiven: false,
     rerolls: roll?.asked.rerolls ?? 0,
     paid: null,
-    rages: first === undefined ? [] : ragesOf(scene, unit, first),
+    rages: first === undefined ? [] : listRages(scene, unit, first),
   }
   const breakRoll = tests && roll !== undefined ? roll.asked : null
   return { numbers: { members, order, nerve, squad }, breakParts: roll?.parts ?? [], breakRoll }
 }
 
 function characterNumbers(
-  scene: Scene,
+  scene: Transaction,
   unit: PeopleUnit,
   { members, order }: Pick<DefenderNumbers, 'members' | 'order'>,
 ): NamedDefender {
   const { settings } = scene.rules
   const tests =
-    !unit.standsFirm && !unit.isLoneHero && whyForbidden(effectsOn(unit, scene.rules), 'break-test') === null
+    !unit.standsFirm && !unit.isLoneHero && findProhibition(listUnitEffects(unit, scene.rules), 'break-test') === null
   const isWounded = members[0]?.isWounded === true
   const wound = { source: 'Wounded', value: WOUND_PENALTY, rule: 'P28-DMG-2' }
-  const own = breakParts(scene, unit, { counts: true, withoutWound: false })
+  const own = listBreakTestParts(scene, unit, { counts: true, withoutWound: false })
   const parts = [...own, ...(!isWounded && settings.woundHitsBreakTest ? [wound] : [])]
   const test = { skill: 'P', rerolls: BREAK_REROLLS } as const
-  const rolled = (target: number) => rollOf(scene, unit, { ...test, target, wish: freeWish(unit) })
-  const fresh = rolled(total(parts))
-  const wounded = rolled(total(own) + (isWounded ? 0 : WOUND_PENALTY))
+  const rolled = (target: number) => buildRollSpec(scene, unit, { ...test, target, wish: freeWish(unit) })
+  const fresh = rolled(sumModifiers(parts))
+  const wounded = rolled(sumModifiers(own) + (isWounded ? 0 : WOUND_PENALTY))
   const nerve = {
     tests: unit.breakTests,
     roll: tests ? { fresh, wounded } : null,
     isForgiven: settings.breakPenalty === 'failuresInARow',
     rerolls: fresh.rerolls,
     paid: findPaidReroll(scene, unit, BREAK_REROLLS),
-    rages: ragesOf(scene, unit, fighting(unit)[0] as Model),
+    rages: listRages(scene, unit, listFightingModels(unit)[0] as Model),
   }
-  const breakRoll = tests ? rollOf(scene, unit, { ...test, target: total(parts) }) : null
+  const breakRoll = tests ? buildRollSpec(scene, unit, { ...test, target: sumModifiers(parts) }) : null
   return { numbers: { members, order, nerve, squad: null }, breakParts: parts, breakRoll }
 }
 
@@ -140,18 +140,18 @@ const BREAK_REROLLS = ['break-test', 'psyche'] as const
 
 /** What its owner wishes of free rerolls: those that are paid for are counted by the hit-points left then. */
 function freeWish(unit: PeopleUnit): 'free' | 'never' {
-  return wishOf(unit) === 'never' ? 'never' : 'free'
+  return getRerollWish(unit) === 'never' ? 'never' : 'free'
 }
 
-function memberNumbers(scene: Scene, unit: PeopleUnit, model: Model): MemberNumbers {
+function memberNumbers(scene: Transaction, unit: PeopleUnit, model: Model): MemberNumbers {
   const { hitPoints, start, pool, isWounded } = model
   const rolled = (wounded: boolean) => stayRoll(scene, unit, { ...model, isWounded: wounded }).asked
   const stays = unit.kind === 'squad' ? { whole: rolled(false), wounded: rolled(true) } : null
   return { hitPoints, start, pool: pool ?? 0, isWounded, stays }
 }
 
-function stayRoll(scene: Scene, unit: PeopleUnit, model: Model) {
-  const parts = skillParts(scene, { unit, model, skill: 'P', moments: ['break-test'] })
-  const asked = rollOf(scene, unit, { skill: 'P', target: total(parts), rerolls: BREAK_REROLLS, model })
+function stayRoll(scene: Transaction, unit: PeopleUnit, model: Model) {
+  const parts = listSkillParts(scene, { unit, model, skill: 'P', moments: ['break-test'] })
+  const asked = buildRollSpec(scene, unit, { skill: 'P', target: sumModifiers(parts), rerolls: BREAK_REROLLS, model })
   return { parts, asked }
 }

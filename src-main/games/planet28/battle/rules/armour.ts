@@ -1,9 +1,9 @@
-import { remembered } from '#main/games/kit/remember.ts'
-import { defenceOf } from '#main/games/planet28/special-rules/armour.ts'
+import { memoize } from '#main/games/kit/remember.ts'
+import { getDefenceDice } from '#main/games/planet28/special-rules/armour.ts'
 import type { NamedEffect } from '#shared/games/planet28/battle/effects.ts'
-import { findRow, type Rules, ruleOf } from '#shared/games/planet28/rulebook.ts'
+import { findRow, type Rules, getRuleId } from '#shared/games/planet28/rulebook.ts'
 import type { ArmourRow } from '#shared/games/planet28/tables/armour.ts'
-import { ofShape, whyForbidden } from '../effects-in-force.ts'
+import { filterByShape, findProhibition } from '../effects-in-force.ts'
 
 /** Dice against a hit, with what they come from. */
 export interface ArmourDice {
@@ -13,7 +13,7 @@ export interface ArmourDice {
 }
 
 /** Who is hit, as far as armour goes. */
-export interface Wearer {
+export interface ArmourWearer {
   readonly equipment: readonly string[]
   /** Hit-points of living armour; null where there is none. */
   readonly pool: number | null
@@ -22,7 +22,7 @@ export interface Wearer {
 }
 
 /** A hit as armour meets it. */
-export interface HitOnArmour {
+export interface ArmourHit {
   /** What the weapon's special rules do. */
   readonly weaponEffects: readonly NamedEffect[]
   readonly keywords: readonly string[]
@@ -36,24 +36,24 @@ const BARE = 'no-armour'
 const COVER: ArmourDice = { label: 'Cover', rule: 'P28-COVER-1', dice: '1D6' }
 
 /** The armour rolls against a hit in their order: worn, cover, the skin; none against what lets none (P28-ARM-1, P28-ATK-1 step 12). */
-export function armourDice(
-  { weaponEffects, keywords, isInCover }: HitOnArmour,
-  { equipment, pool, effects }: Wearer,
+export function listArmourDice(
+  { weaponEffects, keywords, isInCover }: ArmourHit,
+  { equipment, pool, effects }: ArmourWearer,
   rules: Rules,
 ): readonly ArmourDice[] {
-  if (whyForbidden(weaponEffects, 'armour-roll') !== null) return NO_DICE
+  if (findProhibition(weaponEffects, 'armour-roll') !== null) return NO_DICE
   if (pool !== null && pool > 0) return NO_DICE
-  const { bare, covered } = bodyDice(pool === 0 ? NOTHING_WORN : equipment, keywords, effects, rules)
+  const { bare, covered } = bodyDice(pool === 0 ? NO_ARMOUR : equipment, keywords, effects, rules)
   return isInCover ? covered : bare
 }
 
 const NO_DICE: readonly ArmourDice[] = []
 
 /** What is left to wear where living armour is gone (P28-ARM-living-armour). */
-export const NOTHING_WORN: readonly string[] = []
+export const NO_ARMOUR: readonly string[] = []
 
 /** What a body has against such keywords, in the open and in cover. */
-const bodyDice = remembered(
+const bodyDice = memoize(
   (
     equipment: readonly string[],
     keywords: readonly string[],
@@ -61,7 +61,7 @@ const bodyDice = remembered(
     rules: Rules,
   ): { readonly bare: readonly ArmourDice[]; readonly covered: readonly ArmourDice[] } => {
     const worn = wornDice(equipment, keywords, rules)
-    const skin = ofShape(effects, 'armour').map(({ source, rule, effect }) => ({
+    const skin = filterByShape(effects, 'armour').map(({ source, rule, effect }) => ({
       label: source,
       rule,
       dice: effect.dice,
@@ -71,24 +71,24 @@ const bodyDice = remembered(
 )
 
 /** The one armour that is worn; living armour that is gone leaves bare skin (P28-ARM-living-armour). */
-export function wornArmour({ equipment, pool }: Pick<Wearer, 'equipment' | 'pool'>, rules: Rules): string {
+export function getWornArmour({ equipment, pool }: Pick<ArmourWearer, 'equipment' | 'pool'>, rules: Rules): string {
   return pool === 0 ? BARE : wornOf(equipment, rules)
 }
 
-const wornOf = remembered(
+const wornOf = memoize(
   (equipment: readonly string[], { tables }: Rules): string =>
     equipment.find((id) => findRow(tables, 'armour', id) !== null) ?? BARE,
 )
 
 function wornDice(equipment: readonly string[], keywords: readonly string[], rules: Rules): ArmourDice[] {
-  const worn = wornArmour({ equipment, pool: null }, rules)
+  const worn = getWornArmour({ equipment, pool: null }, rules)
   const row = findRow(rules.tables, 'armour', worn)
   if (row === null || !protects(row, keywords)) return []
-  const printed = defenceOf(worn, row, rules.settings)
+  const printed = getDefenceDice(worn, row, rules.settings)
   const bare =
     rules.settings.xArmourRolls === 'noArmour' ? (findRow(rules.tables, 'armour', BARE)?.defence ?? null) : null
   const dice = printed ?? bare
-  return dice === null ? [] : [{ label: row.name, rule: ruleOf('armour', worn), dice }]
+  return dice === null ? [] : [{ label: row.name, rule: getRuleId('armour', worn), dice }]
 }
 
 function protects({ noProtection, onlyProtection }: ArmourRow, keywords: readonly string[]): boolean {

@@ -1,7 +1,7 @@
 import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
 
 /** What is asked of a unit that wants to fight back (P28-COUNT-1, P28-COUNT-3, P28-COUNT-4). */
-export interface CounterFacts {
+export interface CounterCheck {
   readonly hasActed: boolean
   readonly actions: number
   readonly isLeaving: boolean
@@ -12,7 +12,10 @@ export interface CounterFacts {
 }
 
 /** Why a unit may not counter, or null; by ruling an action is all that it takes (`counterNeeds`). */
-export function whyNoCounter(facts: CounterFacts, { counterNeeds }: Pick<Settings, 'counterNeeds'>): string | null {
+export function findCounterRefusal(
+  facts: CounterCheck,
+  { counterNeeds }: Pick<Settings, 'counterNeeds'>,
+): string | null {
   if (facts.isLeaving) return 'it is leaving the combat'
   if (facts.isBroken) return 'it is broken'
   if (facts.isOnFace) return 'it hangs on a wall'

@@ -1,4 +1,4 @@
-import type { PlaceInOrder } from '#shared/games/planet28/battle/state.ts'
+import type { TurnOrderSlot } from '#shared/games/planet28/battle/state.ts'
 import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
 
 /** How far an enemy of the list stands from the nearest of the players' units, as the table measured. */
@@ -15,7 +15,7 @@ interface Ranked {
 }
 
 /** Enemies by their own Agility, then the nearest to a player's unit, then as they are listed; by ruling the nearest first, or as they are listed for the player to choose from (P28-SOLO-3, `enemyOrder`). */
-export function enemiesInOrder<Enemy extends Ranked>(
+export function sortEnemies<Enemy extends Ranked>(
   enemies: readonly Enemy[],
   { enemyOrder }: Pick<Settings, 'enemyOrder'>,
 ): Enemy[] {
@@ -31,10 +31,10 @@ function byDistance({ distanceCm: one = Infinity }: Ranked, { distanceCm: other 
 }
 
 /** Which of several enemies in their order may act now: the first; where nobody measured who is nearest, whichever of them the table says; any, where the player decides (P28-SOLO-3, `enemyOrder`). */
-export function enemiesNow(
-  enemies: readonly PlaceInOrder[],
+export function listEnemiesToAct(
+  enemies: readonly TurnOrderSlot[],
   { enemyOrder }: Pick<Settings, 'enemyOrder'>,
-): readonly PlaceInOrder[] {
+): readonly TurnOrderSlot[] {
   const [first] = enemies
   if (enemyOrder === 'player' || first === undefined) return enemies
   if (first.distanceCm !== undefined) return [first]

@@ -1,5 +1,5 @@
 import type { Ground, NamedEffect } from '#shared/games/planet28/battle/effects.ts'
-import { ofShape } from '../effects-in-force.ts'
+import { filterByShape } from '../effects-in-force.ts'
 
 /** From this height on it is climbed, below it is rough ground (P28-CLIMB-1). */
 const CLIMB_CM = 5
@@ -12,14 +12,14 @@ export function isClimb(heightCm: number): boolean {
 }
 
 /** The ground that decides an action: the worst of it as the mover treats it, so that halving never applies twice (P28-TERR-1, P28-TERR-6, P28-TR-sure-footed). */
-export function decidingGround(ground: readonly Ground[], effects: readonly NamedEffect[]): Ground {
-  const treats = ofShape(effects, 'treats')
+export function findDecidingGround(ground: readonly Ground[], effects: readonly NamedEffect[]): Ground {
+  const treats = filterByShape(effects, 'treats')
   const felt = ground.map((one) => treats.find(({ effect }) => effect.ground === one)?.effect.as ?? one)
   return WORST[Math.max(0, ...felt.map((one) => WORST.indexOf(one)))] ?? 'even'
 }
 
 /** How far a move goes after its roll: rough halves what fails, hazardous halves what succeeds and stops the rest (P28-TERR-2, P28-TERR-3, P28-META-6). */
-export function reachOn(ground: Ground, speedCm: number, isSuccess: boolean): number {
+export function computeReach(ground: Ground, speedCm: number, isSuccess: boolean): number {
   if (ground === 'even') return speedCm
   if (ground === 'rough') return isSuccess ? speedCm : Math.floor(speedCm / 2)
   return isSuccess ? Math.floor(speedCm / 2) : 0

@@ -1,15 +1,15 @@
 import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
 
 /** Psyche, the roll that failed and the one against it. */
-export interface Rent {
+export interface RentRoll {
   readonly psyche: number
   readonly castRoll: number
   readonly check: number
 }
 
 /** What a failed power does to its caster: nothing below Psyche; above it damage by how far the cast failed, and Psyche is 1 less; equal by ruling (P28-RENT-1 to P28-RENT-3, `rentEqual`). */
-export function rentAsunder(
-  { psyche, castRoll, check }: Rent,
+export function resolveRentAsunder(
+  { psyche, castRoll, check }: RentRoll,
   { rentEqual }: Pick<Settings, 'rentEqual'>,
 ): { isRent: boolean; damage: number; psyche: number } {
   const isRent = rentEqual === 'rent' ? check >= psyche : check > psyche

@@ -12,7 +12,7 @@ export interface ShotNumbers {
 }
 
 /** The numbers of a shot: -1 a move of either, -1 uphill, +1 downhill (P28-SHOOT-3, P28-SHOOT-4). */
-export function shotModifiers({ shooterMoves, targetMoves, heightCm }: ShotNumbers): NamedModifier[] {
+export function listShotModifiers({ shooterMoves, targetMoves, heightCm }: ShotNumbers): NamedModifier[] {
   const height = heightCm >= HEIGHT_CM ? -1 : heightCm <= -HEIGHT_CM ? 1 : 0
   return [
     { source: 'Own moves', value: shooterMoves === 0 ? 0 : -shooterMoves, rule: 'P28-SHOOT-3' },
@@ -22,7 +22,7 @@ export function shotModifiers({ shooterMoves, targetMoves, heightCm }: ShotNumbe
 }
 
 /** What is asked of a shot before it may be made. */
-export interface ShotFacts extends LockFacts {
+export interface ShotCheck extends LockCheck {
   readonly distanceCm: number
   readonly rangeCm: number
   readonly minRangeCm?: number
@@ -30,7 +30,7 @@ export interface ShotFacts extends LockFacts {
 }
 
 /** What is asked of the contacts of both. */
-export interface LockFacts {
+export interface LockCheck {
   readonly isShooterLocked: boolean
   readonly isTargetLocked: boolean
   /** The two touch each other. */
@@ -40,23 +40,23 @@ export interface LockFacts {
 }
 
 /** Why a shot may not be made, with its numbers, or null (P28-SHOOT-1, P28-SHOOT-5). */
-export function whyNoShot(facts: ShotFacts): { readonly message: string; readonly rule: string } | null {
+export function findShotRefusal(facts: ShotCheck): { readonly message: string; readonly rule: string } | null {
   const { distanceCm, rangeCm, minRangeCm = 0, isSeen } = facts
   if (!isSeen) return { message: 'The target is not seen.', rule: 'P28-SHOOT-1' }
   if (distanceCm > rangeCm)
     return { message: `The target is ${distanceCm} cm away, the weapon reaches ${rangeCm} cm.`, rule: 'P28-SHOOT-1' }
   if (distanceCm < minRangeCm)
     return { message: `The target is ${distanceCm} cm away, the weapon needs ${minRangeCm} cm.`, rule: 'P28-SHOOT-1' }
-  return whyLocked(facts)
+  return findLockRefusal(facts)
 }
 
 /** Why contacts keep somebody from a shot, or null (P28-SHOOT-5). */
-export function whyLocked({
+export function findLockRefusal({
   isShooterLocked,
   isTargetLocked,
   areLockedTogether,
   ignoresLock,
-}: LockFacts): { readonly message: string; readonly rule: string } | null {
+}: LockCheck): { readonly message: string; readonly rule: string } | null {
   if (isShooterLocked && !ignoresLock) return { message: 'Nobody shoots while locked in combat.', rule: 'P28-SHOOT-5' }
   if (isTargetLocked && !(areLockedTogether && ignoresLock))
     return { message: 'Nobody shoots at who is locked in combat.', rule: 'P28-SHOOT-5' }

@@ -1,7 +1,7 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { NamedEffect } from '#shared/games/planet28/battle/effects.ts'
 import type { SkillId } from '#shared/games/planet28/tables/skills.ts'
-import { ofShape } from '../effects-in-force.ts'
+import { filterByShape } from '../effects-in-force.ts'
 
 /** The die of skill rolls (P28-ROLL-1). */
 export const SKILL_DIE = 10
@@ -13,8 +13,8 @@ export function isUnder(face: number, target: number): boolean {
 }
 
 /** Which of two dice counts for somebody's rolls of a skill; a good and a bad source cancel (P28-ROLL-4). */
-export function keptDie(effects: readonly NamedEffect[], skill: SkillId): 'lowest' | 'highest' | null {
-  const keeps = ofShape(effects, 'keeps')
+export function getKeptDie(effects: readonly NamedEffect[], skill: SkillId): 'lowest' | 'highest' | null {
+  const keeps = filterByShape(effects, 'keeps')
   if (keeps.length === 0) return null
   const kept = keeps.filter(({ effect }) => effect.skills?.includes(skill) ?? true)
   const isGood = kept.some(({ effect }) => effect.dice === 'lowest')
@@ -24,7 +24,7 @@ export function keptDie(effects: readonly NamedEffect[], skill: SkillId): 'lowes
 }
 
 /** Throws the dice of one roll and puts them into `seen`, where somebody reads them; answers the face that counts (P28-ROLL-4). */
-export function throwSkillDice(keep: 'lowest' | 'highest' | null, dice: Dice, seen?: number[]): number {
+export function rollSkillDice(keep: 'lowest' | 'highest' | null, dice: Dice, seen?: number[]): number {
   const first = dice.die(SKILL_DIE)
   seen?.push(first)
   if (keep === null) return first
@@ -34,7 +34,7 @@ export function throwSkillDice(keep: 'lowest' | 'highest' | null, dice: Dice, se
 }
 
 /** How likely a roll is to succeed, without rerolls (P28-ROLL-2, P28-ROLL-4). */
-export function chanceUnder(target: number, keep: 'lowest' | 'highest' | null): number {
+export function computeSuccessChance(target: number, keep: 'lowest' | 'highest' | null): number {
   const one = Math.min(SKILL_DIE - 1, Math.max(1, target - 1)) / SKILL_DIE
   if (keep === null) return one
   return keep === 'lowest' ? 1 - (1 - one) ** 2 : one ** 2

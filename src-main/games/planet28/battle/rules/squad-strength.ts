@@ -1,7 +1,7 @@
 import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 
 /** Hit-points of a squad together: those at the start of its members, and those left (P28-META-7). */
-export function strengthOf({ models }: Pick<PeopleUnit, 'models'>): { start: number; now: number } {
+export function getSquadStrength({ models }: Pick<PeopleUnit, 'models'>): { start: number; now: number } {
   return models.reduce(
     (sum, { start, hitPoints, fate }) => ({
       start: sum.start + start,
@@ -18,7 +18,7 @@ export function isAtQuarter(now: number, start: number): boolean {
 
 /** Whether a squad tests: when it first is at a quarter, and again at each death after (P28-SQ-11). */
 export function needsSquadTest(squad: Pick<PeopleUnit, 'models' | 'breakTests'>, slain: number): boolean {
-  const { now, start } = strengthOf(squad)
+  const { now, start } = getSquadStrength(squad)
   return isAtQuarter(now, start) && (squad.breakTests === 0 || slain > 0)
 }
 

@@ -1,11 +1,11 @@
 import type { Dice } from '#main/games/kit/dice.ts'
-import type { PlaceInOrder } from '#shared/games/planet28/battle/state.ts'
+import type { TurnOrderSlot } from '#shared/games/planet28/battle/state.ts'
 
 /** The die of a roll-off: the lowest decides (P28-TURN-4). */
 const ROLL_OFF_DIE = 10
 
 /** A unit that waits for its place in the order. */
-export interface Waiting {
+export interface WaitingUnit {
   readonly unit: string
   readonly side: string
   readonly agility: number
@@ -17,7 +17,7 @@ export interface Waiting {
 }
 
 /** The order of a turn: highest Agility first, then highest Awareness; sides that tie in both roll off (P28-TURN-2 to P28-TURN-4); those that go last keep their order among themselves (P28-TURN-8). */
-export function turnOrder(units: readonly Waiting[], dice: Dice): PlaceInOrder[] {
+export function rollTurnOrder(units: readonly WaitingUnit[], dice: Dice): TurnOrderSlot[] {
   const sorted = units.toSorted(compare)
   const groups = Map.groupBy(sorted, ({ isLast, agility, awareness }) => `${isLast}/${agility}/${awareness}`)
   return [...groups.values()].flatMap((group) => {
@@ -38,7 +38,7 @@ function rollOff(sides: readonly string[], dice: Dice): ReadonlyMap<string, numb
 }
 
 /** Who may act now: those of the highest Agility left; where sides tie, those that the one to choose may name (P28-TURN-3 to P28-TURN-5). */
-export function mayActNow(order: readonly PlaceInOrder[], sideOf: (unit: string) => string): string[] {
+export function listUnitsToAct(order: readonly TurnOrderSlot[], sideOf: (unit: string) => string): string[] {
   const [first] = order
   if (first === undefined) return []
   const tied = order.filter(({ agility, isLast }) => agility === first.agility && isLast === first.isLast)
@@ -54,11 +54,11 @@ export function mayActNow(order: readonly PlaceInOrder[], sideOf: (unit: string)
 }
 
 /** The side that may choose among those who may act now (P28-TURN-3, P28-TURN-4). */
-export function chooserOf(order: readonly PlaceInOrder[], sideOf: (unit: string) => string): string | null {
-  const [first] = mayActNow(order, sideOf)
+export function findChoosingSide(order: readonly TurnOrderSlot[], sideOf: (unit: string) => string): string | null {
+  const [first] = listUnitsToAct(order, sideOf)
   return first === undefined ? null : sideOf(first)
 }
 
-function compare(one: Waiting, other: Waiting): number {
+function compare(one: WaitingUnit, other: WaitingUnit): number {
   return Number(one.isLast) - Number(other.isLast) || other.agility - one.agility || other.awareness - one.awareness
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { givenDice } from '#main/games/kit/dice.ts'
-import { acting, battleOf, character, order } from '#main/games/planet28/vectors/battle/table.ts'
+import { beginFirstTurn, createBattle, createCharacter, runOrder } from '#main/games/planet28/vectors/battle/table.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
@@ -14,9 +14,9 @@ function withProfile(unit: UnitOptions, profile: object): UnitOptions {
 
 /** Ana and Ben of the players against a thug with this gear, which is about to act. */
 function against(gear: object, profile: object = {}): Battle {
-  const thug = withProfile(character('thug', { S: 5, ...gear }, 'enemies'), profile)
-  const players = ['ana', 'ben'].map((id) => character(id, { hp: 40 }, 'players'))
-  return { ...acting(battleOf([...players, thug], {}, none), null), phase: 'turn' }
+  const thug = withProfile(createCharacter('thug', { S: 5, ...gear }, 'enemies'), profile)
+  const players = ['ana', 'ben'].map((id) => createCharacter(id, { hp: 40 }, 'players'))
+  return { ...beginFirstTurn(createBattle([...players, thug], {}, none), null), phase: 'turn' }
 }
 
 const ask = (seen: readonly { unit: string; distanceCm: number }[], more: object = {}): BattleCommand => ({
@@ -31,7 +31,7 @@ const act = (seen: readonly object[], more: object = {}): BattleCommand =>
   ({ by: 'enemies', type: 'act-by-list', unit: 'thug', seen: [...seen], hasObstacle: false, ...more }) as BattleCommand
 const first = (battle: Battle): Battle => ({ ...battle, order: battle.order.filter(({ unit }) => unit === 'thug') })
 const notes = (battle: Battle, command: BattleCommand, faces: number[] = []) =>
-  order(battle, command, givenDice(faces)).events.flatMap((event) => (event.type === 'noted' ? [event.text] : []))
+  runOrder(battle, command, givenDice(faces)).events.flatMap((event) => (event.type === 'noted' ? [event.text] : []))
 const asked = (battle: Battle, seen: readonly { unit: string; distanceCm: number }[]) =>
   notes({ ...battle, active: 'thug' }, ask(seen))[0]
 
@@ -89,7 +89,7 @@ test('powers are named, and one that would change nothing is not used (P28-AI-7)
   }
   const far = [{ unit: 'ana', distanceCm: 60 }]
   expect(asked(seer(['smite']), far)).toContain('Use Smite on ana')
-  const once = order(
+  const once = runOrder(
     { ...seer(['dishearten']), active: 'thug' },
     {
       by: 'enemies',
@@ -106,14 +106,14 @@ test('powers are named, and one that would change nothing is not used (P28-AI-7)
 })
 
 test('one order plays its whole activation in the open, until the table has to say something (P28-SOLO-2)', () => {
-  const shots = order(
+  const shots = runOrder(
     first(against({ weapon: 'laser-rifle' })),
     act([{ unit: 'ana', distanceCm: 24 }]),
     givenDice([10, 10]),
   )
   expect(shots.rolls.map(({ label }) => label)).toEqual(['Shooting', 'Shooting'])
   expect(shots.battle.active).toBeNull()
-  const runs = order(
+  const runs = runOrder(
     first(against({ weapon: 'laser-pistol' })),
     act([{ unit: 'ana', distanceCm: 24 }]),
     givenDice([10]),
@@ -123,7 +123,7 @@ test('one order plays its whole activation in the open, until the table has to s
     'rolled',
   ])
   expect(runs.battle.measured).toEqual([{ units: ['thug', 'ana'], distanceCm: 14 }])
-  const charge = order(first(against({})), act([{ unit: 'ana', distanceCm: 6 }]), none)
+  const charge = runOrder(first(against({})), act([{ unit: 'ana', distanceCm: 6 }]), none)
   expect(charge.battle).toMatchObject({ active: 'thug', due: [{ ask: 'charge-fight', target: 'ana' }] })
   const stopped = notes(first(against({})), act([{ unit: 'ana', distanceCm: 60 }], { hasObstacle: true }), [3])
   expect(stopped).toEqual([expect.stringContaining('straight at ana'), expect.stringContaining('turns back')])
@@ -134,11 +134,11 @@ test('distances are remembered until one of the two moves (P28-MEAS-3)', () => {
     { unit: 'ana', distanceCm: 24 },
     { unit: 'ben', distanceCm: 30 },
   ]
-  const told = order({ ...against({}), active: 'thug' }, ask(seen), none).battle
+  const told = runOrder({ ...against({}), active: 'thug' }, ask(seen), none).battle
   expect(told.measured).toHaveLength(2)
   const said = { cm: 4, ground: [], contacts: [] }
   const ben: BattleCommand = { by: 'players', type: 'move', unit: 'ben', said }
-  expect(order({ ...told, active: 'ben' }, ben, none).battle.measured).toEqual([
+  expect(runOrder({ ...told, active: 'ben' }, ben, none).battle.measured).toEqual([
     { units: ['thug', 'ana'], distanceCm: 24 },
   ])
 })
@@ -146,7 +146,7 @@ test('distances are remembered until one of the two moves (P28-MEAS-3)', () => {
 test('an enemy leaves no action unused without a word (P28-SOLO-2)', () => {
   const battle = { ...against({}), active: 'thug' }
   const done = { by: 'enemies', type: 'end-activation', unit: 'thug' } as const
-  expect(() => order(battle, done, none)).toThrow('thug has 2 actions left')
+  expect(() => runOrder(battle, done, none)).toThrow('thug has 2 actions left')
   expect(notes(battle, { ...done, reason: 'it stands in the last corner' })).toEqual([
     'thug does no more: it stands in the last corner',
   ])
@@ -155,7 +155,7 @@ test('an enemy leaves no action unused without a word (P28-SOLO-2)', () => {
 test('a vehicle of the list is told what it does by the range of its mounts (P28-AI-7)', () => {
   const gun = { cell: 'B3', section: 'hard-point', weapon: 'heavy-machine-gun' } as const
   const truck = { ...hullOf('truck', [...MEDIUM, gun]), side: 'enemies' }
-  const battle = acting(battleOf([character('ana', {}, 'players'), truck], {}, none), 'truck')
+  const battle = beginFirstTurn(createBattle([createCharacter('ana', {}, 'players'), truck], {}, none), 'truck')
   const at = (distanceCm: number) =>
     notes(battle, {
       by: 'enemies',

@@ -3,34 +3,34 @@ import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { Sighting } from '#shared/games/planet28/battle/said.ts'
 import { reload } from '../commands/gear.ts'
 import { move } from '../commands/move.ts'
-import { cast, useAbility } from '../commands/powers.ts'
+import { castPower, useAbility } from '../commands/powers.ts'
 import { recover } from '../commands/recovery.ts'
 import { shoot } from '../commands/shoot.ts'
 import { activate, endActivation } from '../commands/turns.ts'
-import { emit, findUnit, Illegal, peopleIn, type Scene, unitIn } from '../scene.ts'
-import { rememberDistances, tellPlan } from './ask-enemy.ts'
+import { apply, findUnit, IllegalCommand, getPeopleUnit, type Transaction, getUnit } from '../scene.ts'
+import { storeDistances, logEnemyPlan } from './ask-enemy.ts'
 import { type EnemyPlan, planEnemy } from './enemy-plan.ts'
-import { isOfTheList } from './of-the-list.ts'
+import { isSoloEnemy } from './of-the-list.ts'
 import { isPossible } from './try-out.ts'
 
 type ActByList = BattleCommandOf<'act-by-list'>
 
 /** An enemy of the list takes its place and does with its actions what the list says, until the table has to say or do something (P28-AI-1 to P28-AI-7). */
-export function actByList(scene: Scene, { by, unit: id, seen, hasObstacle }: ActByList): void {
-  const { name, side } = peopleIn(scene, id)
-  if (!isOfTheList(scene.battle, { side }))
-    throw new Illegal('no-enemy', `${name} is no enemy of the list: its owner says what it does.`, 'P28-SOLO-1')
+export function actSoloEnemy(scene: Transaction, { by, unit: id, seen, hasObstacle }: ActByList): void {
+  const { name, side } = getPeopleUnit(scene, id)
+  if (!isSoloEnemy(scene.battle, { side }))
+    throw new IllegalCommand('no-enemy', `${name} is no enemy of the list: its owner says what it does.`, 'P28-SOLO-1')
   if (scene.battle.active !== id) activate(scene, { by, type: 'activate', unit: id })
-  rememberDistances(scene, id, seen)
+  storeDistances(scene, id, seen)
   let sightings: readonly Sighting[] = seen
   while (mayGoOn(scene, id)) {
     const plan = planEnemy(scene, id, sightings)
     const isMove = plan.moveCm !== null || plan.action === 'charge'
-    tellPlan(scene, id, { plan, hasObstacle: hasObstacle && isMove })
+    logEnemyPlan(scene, id, { plan, hasObstacle: hasObstacle && isMove })
     if (hasObstacle && isMove) return
     const act = actOf(plan.order)
     if (act === null || !isPossible(scene, act)) return
-    const { actions } = unitIn(scene, id).turn
+    const { actions } = getUnit(scene, id).turn
     act(scene)
     if (findUnit(scene, id)?.turn.actions === actions) return
     sightings = seenAfter(scene, id, { plan, sightings })
@@ -40,12 +40,12 @@ export function actByList(scene: Scene, { by, unit: id, seen, hasObstacle }: Act
 }
 
 /** It acts while it has actions and the table has nothing to say first. */
-function mayGoOn(scene: Scene, id: string): boolean {
+function mayGoOn(scene: Transaction, id: string): boolean {
   const { active, due } = scene.battle
   return active === id && due.length === 0 && (findUnit(scene, id)?.turn.actions ?? 0) > 0
 }
 
-function actOf(order: BattleCommand | null): ((scene: Scene) => void) | null {
+function actOf(order: BattleCommand | null): ((scene: Transaction) => void) | null {
   switch (order?.type) {
     case 'recover':
       return (scene) => recover(scene, order)
@@ -58,7 +58,7 @@ function actOf(order: BattleCommand | null): ((scene: Scene) => void) | null {
     case 'ability':
       return (scene) => useAbility(scene, order)
     case 'cast':
-      return (scene) => cast(scene, order)
+      return (scene) => castPower(scene, order)
     default:
       return null
   }
@@ -66,16 +66,16 @@ function actOf(order: BattleCommand | null): ((scene: Scene) => void) | null {
 
 /** After a straight move at the nearest that one is nearer by as much, and still the nearest; how far the others stand is not known. */
 function seenAfter(
-  scene: Scene,
+  scene: Transaction,
   id: string,
   { plan, sightings }: { readonly plan: EnemyPlan; readonly sightings: readonly Sighting[] },
 ): readonly Sighting[] {
   const { moveCm, target } = plan
-  if (moveCm === null) return sightings.filter(({ unit }) => isOnTable(unitIn(scene, unit)))
+  if (moveCm === null) return sightings.filter(({ unit }) => isOnTable(getUnit(scene, unit)))
   const before = sightings.find(({ unit }) => unit === target)
   if (before === undefined) return []
   const { unit, distanceCm, cover } = before
   const after = { unit, distanceCm: distanceCm - moveCm, ...(cover !== undefined && { cover }) }
-  emit(scene, { type: 'measured', unit: id, distances: [{ unit, distanceCm: after.distanceCm }] })
+  apply(scene, { type: 'measured', unit: id, distances: [{ unit, distanceCm: after.distanceCm }] })
   return [after]
 }

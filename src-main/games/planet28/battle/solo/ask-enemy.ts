@@ -3,45 +3,48 @@ import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { Sighting } from '#shared/games/planet28/battle/said.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import { rollSum } from '../rolls.ts'
-import { emit, Illegal, type Scene, unitIn } from '../scene.ts'
+import { apply, IllegalCommand, type Transaction, getUnit } from '../scene.ts'
 import { type EnemyPlan, planEnemy } from './enemy-plan.ts'
-import { atObstacle, OBSTACLE_DIE, obstacleReason } from './obstacle.ts'
+import { getObstacleOutcome, OBSTACLE_DIE, explainObstacleOutcome } from './obstacle.ts'
 
 /** An enemy of the list says what it does next and why, from what the table sees (P28-AI-1 to P28-AI-7). */
-export function askEnemy(scene: Scene, { unit: id, seen, hasObstacle }: BattleCommandOf<'ask-enemy'>): void {
-  const { name } = unitIn(scene, id)
-  if (scene.battle.active !== id) throw new Illegal('not-active', `${name} is not acting now.`, 'P28-TURN-8')
-  rememberDistances(scene, id, seen)
-  tellPlan(scene, id, { plan: planEnemy(scene, id, seen), hasObstacle })
+export function announceEnemyPlan(
+  scene: Transaction,
+  { unit: id, seen, hasObstacle }: BattleCommandOf<'ask-enemy'>,
+): void {
+  const { name } = getUnit(scene, id)
+  if (scene.battle.active !== id) throw new IllegalCommand('not-active', `${name} is not acting now.`, 'P28-TURN-8')
+  storeDistances(scene, id, seen)
+  logEnemyPlan(scene, id, { plan: planEnemy(scene, id, seen), hasObstacle })
 }
 
 /** Stores measured distances until one of the two units moves (P28-MEAS-3). */
-export function rememberDistances(scene: Scene, unit: string, seen: readonly Sighting[]): void {
+export function storeDistances(scene: Transaction, unit: string, seen: readonly Sighting[]): void {
   if (seen.length === 0) return
-  const { name, side } = unitIn(scene, unit)
+  const { name, side } = getUnit(scene, unit)
   const distances = seen.map(({ unit: id, distanceCm }) => {
-    const other = unitIn(scene, id)
+    const other = getUnit(scene, id)
     if (other.side === side || !isOnTable(other))
-      throw new Illegal('seen', `${name} looks for the players' units: leave ${other.name} out.`, 'P28-AI-2')
+      throw new IllegalCommand('seen', `${name} looks for the players' units: leave ${other.name} out.`, 'P28-AI-2')
     return { unit: id, distanceCm }
   })
-  emit(scene, { type: 'measured', unit, distances })
+  apply(scene, { type: 'measured', unit, distances })
 }
 
 /** Says in the log what an enemy does and why; an obstacle in its way costs a roll an action (P28-AI-6). */
-export function tellPlan(
-  scene: Scene,
+export function logEnemyPlan(
+  scene: Transaction,
   id: string,
   { plan, hasObstacle }: { readonly plan: EnemyPlan; readonly hasObstacle: boolean },
 ): void {
-  const unit = unitIn(scene, id)
+  const unit = getUnit(scene, id)
   const { text, reason, rule } = plan
-  emit(scene, { type: 'noted', unit: id, text: `${unit.name}: ${text}. ${reason}`, rule })
+  apply(scene, { type: 'noted', unit: id, text: `${unit.name}: ${text}. ${reason}`, rule })
   if (hasObstacle) meetObstacle(scene, unit)
 }
 
-function meetObstacle(scene: Scene, { id, name }: BattleUnit): void {
+function meetObstacle(scene: Transaction, { id, name }: BattleUnit): void {
   const rule = 'P28-AI-6'
   const face = rollSum(scene, { unit: id, label: 'Obstacle', rule, dice: `1D${OBSTACLE_DIE}` })
-  emit(scene, { type: 'noted', unit: id, text: `${name}: ${obstacleReason(atObstacle(face))}`, rule })
+  apply(scene, { type: 'noted', unit: id, text: `${name}: ${explainObstacleOutcome(getObstacleOutcome(face))}`, rule })
 }

@@ -12,7 +12,7 @@ export type EnemyAction =
   | 'move-furthest-edge'
 
 /** What the table says before an enemy acts: facts that can be seen, and nothing that its side could not know. */
-export interface EnemyFacts {
+export interface EnemySituation {
   readonly isBroken: boolean
   /** It touches an enemy. */
   readonly isInCombat: boolean
@@ -37,7 +37,7 @@ export interface EnemyDecision {
 
 /** One line of the list: when it fits, what is done. */
 interface Line extends EnemyDecision {
-  readonly fits: (facts: EnemyFacts) => boolean
+  readonly fits: (facts: EnemySituation) => boolean
 }
 
 const RECOVER: Line = {
@@ -92,7 +92,10 @@ const CHARGE_FIRST: readonly Line[] = [RECOVER, FIGHT, CHARGE, SHOOT, ABILITY, R
 const SHOOT_FIRST: readonly Line[] = [RECOVER, FIGHT, SHOOT, ABILITY, CHARGE, RELOAD, ADVANCE]
 
 /** The first line of the list that fits; whether a charge or a shot comes first is a ruling (P28-AI-5, `aiChargeFirst`). */
-export function decideForEnemy(facts: EnemyFacts, { aiChargeFirst }: Pick<Settings, 'aiChargeFirst'>): EnemyDecision {
+export function chooseEnemyAction(
+  facts: EnemySituation,
+  { aiChargeFirst }: Pick<Settings, 'aiChargeFirst'>,
+): EnemyDecision {
   const line = (aiChargeFirst ? CHARGE_FIRST : SHOOT_FIRST).find(({ fits }) => fits(facts)) ?? WANDER
   const { action, rule, reason } = line
   return { action, rule, reason }

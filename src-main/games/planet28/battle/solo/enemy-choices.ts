@@ -1,14 +1,14 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 
 /** Somebody that an enemy may choose: where it stands and how it is. */
-export interface Choosable {
+export interface TargetChoice {
   readonly id: string
   readonly distanceCm: number
   readonly hitPoints: number
 }
 
 /** Whom an enemy picks: the nearest, then who has fewest hit-points, then whom a die says (P28-AI-7). */
-export function chooseTarget<One extends Choosable>(targets: readonly One[], dice: Dice): One | null {
+export function chooseTarget<One extends TargetChoice>(targets: readonly One[], dice: Dice): One | null {
   const nearest = leastOf(targets, ({ distanceCm }) => distanceCm)
   return chooseByDie(
     leastOf(nearest, ({ hitPoints }) => hitPoints),
@@ -17,7 +17,10 @@ export function chooseTarget<One extends Choosable>(targets: readonly One[], dic
 }
 
 /** Whom an enemy moves at: the nearest in sight, among equals whom a die says (P28-AI-3). */
-export function chooseNearest<One extends Pick<Choosable, 'distanceCm'>>(seen: readonly One[], dice: Dice): One | null {
+export function chooseNearest<One extends Pick<TargetChoice, 'distanceCm'>>(
+  seen: readonly One[],
+  dice: Dice,
+): One | null {
   return chooseByDie(
     leastOf(seen, ({ distanceCm }) => distanceCm),
     dice,

@@ -1,9 +1,9 @@
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { Sighting } from '#shared/games/planet28/battle/said.ts'
-import { type Scene, unitIn } from '../scene.ts'
+import { type Transaction, getUnit } from '../scene.ts'
 
 /** Something that an enemy of the list may do now: at whom, with what, and the order that does it. */
-export interface EnemyOption {
+export interface EnemyChoice {
   readonly target: string
   /** The weapon or power. */
   readonly name: string
@@ -14,11 +14,11 @@ export interface EnemyOption {
 }
 
 /** Table input for a shot at a visible target. */
-export function sightOf({ distanceCm, cover = 'none' }: Sighting) {
+export function buildShotInput({ distanceCm, cover = 'none' }: Sighting) {
   return { distanceCm, guessCm: distanceCm, isSeen: true, cover }
 }
 
 /** Vehicles are tried from the front. */
-export function frontOf(scene: Scene, id: string): { readonly hull?: { readonly facing: 'front' } } {
-  return unitIn(scene, id).kind === 'vehicle' ? { hull: { facing: 'front' } } : {}
+export function getFrontHullInput(scene: Transaction, id: string): { readonly hull?: { readonly facing: 'front' } } {
+  return getUnit(scene, id).kind === 'vehicle' ? { hull: { facing: 'front' } } : {}
 }

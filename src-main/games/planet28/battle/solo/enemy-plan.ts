@@ -2,18 +2,18 @@ import type { Dice } from '#main/games/kit/dice.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { Sighting } from '#shared/games/planet28/battle/said.ts'
 import type { BattleUnit, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
-import { meanOf, oddsOf } from '#shared/games/planet28/dice-odds.ts'
-import { weaponsAtHand } from '../at-hand.ts'
-import { speedOf } from '../break-tests.ts'
-import { fighting } from '../effects-in-force.ts'
+import { computeMean, computeDiceOdds } from '#shared/games/planet28/dice-odds.ts'
+import { listUsableWeapons } from '../at-hand.ts'
+import { computeCurrentSpeed } from '../break-tests.ts'
+import { listFightingModels } from '../effects-in-force.ts'
 import { rollSum } from '../rolls.ts'
-import { lockedWith, type Scene, unitIn } from '../scene.ts'
+import { listLockedUnits, type Transaction, getUnit } from '../scene.ts'
 import { isShaken } from '../vehicles/break-rules.ts'
-import { vehicleSpeed } from '../vehicles/driving.ts'
-import { decideForEnemy, type EnemyDecision } from './enemy-action.ts'
-import { type Choosable, chooseNearest, chooseTarget, chooseWeapon } from './enemy-choices.ts'
-import type { EnemyOption } from './enemy-option.ts'
-import { type EnemyOptions, listOptions } from './enemy-options.ts'
+import { computeVehicleSpeed } from '../vehicles/driving.ts'
+import { chooseEnemyAction, type EnemyDecision } from './enemy-action.ts'
+import { type TargetChoice, chooseNearest, chooseTarget, chooseWeapon } from './enemy-choices.ts'
+import type { EnemyChoice } from './enemy-option.ts'
+import { type EnemyChoices, listEnemyChoices } from './enemy-options.ts'
 
 /** What an enemy of the list does next, with what the table is told of it. */
 export interface EnemyPlan extends EnemyDecision {
@@ -27,13 +27,13 @@ export interface EnemyPlan extends EnemyDecision {
 }
 
 /** Works out what an enemy of the list does next, from what the table sees (P28-AI-1 to P28-AI-7). */
-export function planEnemy(scene: Scene, id: string, seen: readonly Sighting[]): EnemyPlan {
-  const unit = unitIn(scene, id)
-  const isInCombat = lockedWith(scene.battle, id).length > 0
+export function planEnemy(scene: Transaction, id: string, seen: readonly Sighting[]): EnemyPlan {
+  const unit = getUnit(scene, id)
+  const isInCombat = listLockedUnits(scene.battle, id).length > 0
   const isBroken = unit.kind === 'vehicle' ? isShaken(unit) : unit.isBroken
   const isFree = !isBroken && !isInCombat
-  const options = isFree ? listOptions(scene, id, seen) : NOTHING
-  const decision = decideForEnemy(
+  const options = isFree ? listEnemyChoices(scene, id, seen) : NOTHING
+  const decision = chooseEnemyAction(
     {
       isBroken,
       isInCombat,
@@ -48,13 +48,13 @@ export function planEnemy(scene: Scene, id: string, seen: readonly Sighting[]): 
   return { ...decision, ...carriedOut({ scene, unit, seen, options }, decision) }
 }
 
-const NOTHING: EnemyOptions = { shots: [], charges: [], powers: [], reloads: [] }
+const NOTHING: EnemyChoices = { shots: [], charges: [], powers: [], reloads: [] }
 
 interface Asked {
-  readonly scene: Scene
+  readonly scene: Transaction
   readonly unit: BattleUnit
   readonly seen: readonly Sighting[]
-  readonly options: EnemyOptions
+  readonly options: EnemyChoices
 }
 type Carried = Pick<EnemyPlan, 'target' | 'text' | 'order' | 'moveCm'>
 
@@ -98,38 +98,38 @@ function recovery(unit: BattleUnit, base: { readonly by: string; readonly unit: 
 /** The target that the list picks, and of what it can do to that one what does most damage (P28-AI-7). */
 function optionPlan(
   asked: Asked,
-  { from, words }: { readonly from: readonly EnemyOption[]; readonly words: string },
+  { from, words }: { readonly from: readonly EnemyChoice[]; readonly words: string },
 ): Carried {
   const { scene, unit, seen } = asked
   const within = seen.filter((sighting) => from.some(({ target }) => target === sighting.unit))
   const target = chooseTarget(choosableFrom(scene, within), dieOf(scene, unit.id))
   const option = chooseWeapon(from.filter((one) => one.target === target?.id))
   if (option === null) return { target: null, text: words, order: null, moveCm: null }
-  const text = `${words} ${unitIn(scene, option.target).name} with the ${option.name}`
+  const text = `${words} ${getUnit(scene, option.target).name} with the ${option.name}`
   return { target: option.target, text, order: option.asksMore ? null : option.order, moveCm: null }
 }
 
 /** The first of its sheet that works (P28-AI-7). */
-function powerPlan(scene: Scene, [power]: readonly EnemyOption[]): Carried {
+function powerPlan(scene: Transaction, [power]: readonly EnemyChoice[]): Carried {
   if (power === undefined) return { target: null, text: 'Use an ability', order: null, moveCm: null }
-  const text = `Use ${power.name} on ${unitIn(scene, power.target).name}`
+  const text = `Use ${power.name} on ${getUnit(scene, power.target).name}`
   return { target: power.target, text, order: power.asksMore ? null : power.order, moveCm: null }
 }
 
 /** In combat it fights on; how a player's unit answers is its owner's to say (P28-AI-1, P28-COUNT-1). */
 function fightPlan({ scene, unit }: Asked): Carried {
-  const touched = lockedWith(scene.battle, unit.id).map((other) => ({ unit: other, distanceCm: 0 }))
+  const touched = listLockedUnits(scene.battle, unit.id).map((other) => ({ unit: other, distanceCm: 0 }))
   const target = chooseTarget(choosableFrom(scene, touched), dieOf(scene, unit.id))
-  const name = target === null ? '' : ` ${unitIn(scene, target.id).name}`
+  const name = target === null ? '' : ` ${getUnit(scene, target.id).name}`
   const weapon = unit.kind === 'vehicle' ? null : bestMelee(scene, unit)
   const text = `Fight${name}${weapon === null ? '' : ` with the ${weapon}`}`
   return { target: target?.id ?? null, text, order: null, moveCm: null }
 }
 
-function bestMelee(scene: Scene, unit: PeopleUnit): string | null {
-  const weapons = weaponsAtHand(scene, unit, 'melee').map(({ name, row }) => ({
+function bestMelee(scene: Transaction, unit: PeopleUnit): string | null {
+  const weapons = listUsableWeapons(scene, unit, 'melee').map(({ name, row }) => ({
     name,
-    meanDamage: meanOf(oddsOf(row.damage)),
+    meanDamage: computeMean(computeDiceOdds(row.damage)),
   }))
   return chooseWeapon(weapons)?.name ?? null
 }
@@ -139,7 +139,7 @@ function advance({ scene, unit, seen }: Asked): Carried {
   const nearest = chooseNearest(choosableFrom(scene, seen), dieOf(scene, unit.id))
   if (nearest === null) return { target: null, text: 'Move', order: null, moveCm: null }
   const cm = Math.min(speedIn(scene, unit), Math.max(0, nearest.distanceCm - 1))
-  const text = `Move ${cm} cm straight at ${unitIn(scene, nearest.id).name}`
+  const text = `Move ${cm} cm straight at ${getUnit(scene, nearest.id).name}`
   return { target: nearest.id, text, order: moveOrder(unit, cm), moveCm: cm }
 }
 
@@ -148,20 +148,20 @@ function moveOrder(unit: BattleUnit, cm: number): BattleCommand | null {
   return { type: 'move', by: unit.side, unit: unit.id, said: { cm, ground: [], contacts: [] } }
 }
 
-function speedIn(scene: Scene, unit: BattleUnit): number {
-  return unit.kind === 'vehicle' ? vehicleSpeed(scene, unit) : speedOf(scene, unit).speedCm
+function speedIn(scene: Transaction, unit: BattleUnit): number {
+  return unit.kind === 'vehicle' ? computeVehicleSpeed(scene, unit) : computeCurrentSpeed(scene, unit).speedCm
 }
 
-function choosableFrom(scene: Scene, seen: readonly Sighting[]): Choosable[] {
-  return seen.map(({ unit: id, distanceCm }) => ({ id, distanceCm, hitPoints: strengthOf(unitIn(scene, id)) }))
+function choosableFrom(scene: Transaction, seen: readonly Sighting[]): TargetChoice[] {
+  return seen.map(({ unit: id, distanceCm }) => ({ id, distanceCm, hitPoints: strengthOf(getUnit(scene, id)) }))
 }
 
 function strengthOf(unit: BattleUnit): number {
-  const parts = unit.kind === 'vehicle' ? unit.sections : fighting(unit)
+  const parts = unit.kind === 'vehicle' ? unit.sections : listFightingModels(unit)
   return parts.reduce((sum, { hitPoints }) => sum + hitPoints, 0)
 }
 
 /** A die that picks among equals, told as a roll (P28-AI-7). */
-function dieOf(scene: Scene, unit: string): Dice {
+function dieOf(scene: Transaction, unit: string): Dice {
   return { die: (sides) => rollSum(scene, { unit, label: 'Which of them', rule: 'P28-AI-7', dice: `1D${sides}` }) }
 }

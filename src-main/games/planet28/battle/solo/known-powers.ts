@@ -1,5 +1,5 @@
-import { hooksOfArcana } from '#main/games/planet28/special-rules/arcana.ts'
-import { battleHooksOfAbility } from '#main/games/planet28/special-rules/battle-abilities.ts'
+import { findArcanaHooks } from '#main/games/planet28/special-rules/arcana.ts'
+import { findAbilityBattleHooks } from '#main/games/planet28/special-rules/battle-abilities.ts'
 import type { PowerHooks } from '#main/games/planet28/special-rules/powers.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
@@ -27,7 +27,7 @@ export function listKnownPowers(rules: Rules, unit: PeopleUnit): KnownPower[] {
 function listAbilities({ tables }: Rules, unit: PeopleUnit): KnownPower[] {
   return unit.profile.abilities.flatMap((ability) => {
     const row = findRow(tables, 'abilities', ability)
-    const hooks = row === null ? null : battleHooksOfAbility(ability, row)
+    const hooks = row === null ? null : findAbilityBattleHooks(ability, row)
     if (hooks === null || row === null || hooks.isOnFallen === true) return []
     const base = { type: 'ability', by: unit.side, unit: unit.id, ability } as const
     return [{ hooks, row, command: (target, facts) => ({ ...base, target: target.id, isSeen: true, ...facts }) }]
@@ -36,7 +36,7 @@ function listAbilities({ tables }: Rules, unit: PeopleUnit): KnownPower[] {
 
 function listCasts(unit: PeopleUnit): KnownPower[] {
   return unit.arcana.flatMap((arcana) => {
-    const [hooks, row] = [hooksOfArcana(arcana), Object.entries(ARCANA).find(([id]) => id === arcana)?.[1]]
+    const [hooks, row] = [findArcanaHooks(arcana), Object.entries(ARCANA).find(([id]) => id === arcana)?.[1]]
     if (hooks === null || row === undefined || hooks.at === 'self') return []
     const base = { type: 'cast', by: unit.side, unit: unit.id, arcana } as const
     return [{ hooks, row, command: (target) => ({ ...base, target: target.id, isSeen: true }) }]
@@ -53,11 +53,11 @@ const IDLE: readonly BattleEvent['type'][] = ['paid', 'rolled', 'noted', 'reroll
 
 /** Whether what a power does changes anything: not where the same is on its target already, nor what only the next attack would use up (P28-AI-7, P28-AB-aimed-shot). */
 export function hasEffect(before: Battle, events: readonly BattleEvent[]): boolean {
-  return events.some((event) => !IDLE.includes(event.type) && !isAim(event) && !isThereAlready(before, event))
+  return events.some((event) => !IDLE.includes(event.type) && !isAimEvent(event) && !isThereAlready(before, event))
 }
 
 /** Whether something is only for the next attack of its bearer (P28-AB-aimed-shot). */
-export function isAim(event: BattleEvent): boolean {
+export function isAimEvent(event: BattleEvent): boolean {
   return event.type === 'marked' && event.condition.endsWithAttack === true
 }
 

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { givenDice } from '#main/games/kit/dice.ts'
 import type { BattleOptions, UnitOptions } from '#shared/games/planet28/battle/options.ts'
-import type { Answers } from '#shared/games/planet28/battle/questions.ts'
+import type { Replies } from '#shared/games/planet28/battle/questions.ts'
 import { hullOf, MEDIUM } from '#tests/support/planet28-hulls.ts'
-import { answer } from '../desk/answer.ts'
+import { answerQuery } from '../desk/answer.ts'
 import { PLANET28_BATTLE } from '../game.ts'
-import { decideForEnemy, type EnemyFacts } from './enemy-action.ts'
+import { chooseEnemyAction, type EnemySituation } from './enemy-action.ts'
 import { chooseNearest, chooseTarget, chooseWeapon } from './enemy-choices.ts'
-import { atObstacle, obstacleReason } from './obstacle.ts'
+import { getObstacleOutcome, explainObstacleOutcome } from './obstacle.ts'
 
-const IDLE: EnemyFacts = {
+const IDLE: EnemySituation = {
   isBroken: false,
   isInCombat: false,
   visible: 0,
@@ -19,8 +19,8 @@ const IDLE: EnemyFacts = {
   canCharge: false,
 }
 
-const decide = (facts: Partial<EnemyFacts>, aiChargeFirst = true) =>
-  decideForEnemy({ ...IDLE, ...facts }, { aiChargeFirst })
+const decide = (facts: Partial<EnemySituation>, aiChargeFirst = true) =>
+  chooseEnemyAction({ ...IDLE, ...facts }, { aiChargeFirst })
 
 test('every line of the list has its turn, each with its rule and a reason (P28-AI-1 to P28-AI-5)', () => {
   const seen = { visible: 1 }
@@ -74,10 +74,10 @@ test('of its weapons the one with the highest average damage (P28-AI-7)', () => 
 })
 
 test('what it does at an obstacle follows a D4, in words too (P28-AI-6)', () => {
-  const done = [1, 2, 3, 4].map(atObstacle)
+  const done = [1, 2, 3, 4].map(getObstacleOutcome)
   expect(done).toEqual(['straight-on', 'straight-on', 'turn-back', 'free-choice'])
-  expect(new Set(done.map(obstacleReason)).size).toBe(3)
-  expect(() => atObstacle(5)).toThrow('does not show 5')
+  expect(new Set(done.map(explainObstacleOutcome)).size).toBe(3)
+  expect(() => getObstacleOutcome(5)).toThrow('does not show 5')
 })
 
 const SKILLS = { A: 5, F: 5, S: 5, AW: 5, P: 5 }
@@ -127,7 +127,10 @@ test('whoever the list leads acts by it before anything else, and vehicles are a
   const options: BattleOptions = { play: 'solo', goal: '', turns: 10, settings: {}, house: [], sides, units }
   const battle = PLANET28_BATTLE.setUp(options, givenDice([]))
   const first = (active: string) => {
-    const { orders } = answer({ ...battle, phase: 'turn', turn: 1, active }, { ask: 'offers' }) as Answers['offers']
+    const { orders } = answerQuery(
+      { ...battle, phase: 'turn', turn: 1, active },
+      { ask: 'offers' },
+    ) as Replies['offers']
     return orders[0]
   }
   expect(first('thug')).toMatchObject({ id: 'act-by-list', refusal: null })

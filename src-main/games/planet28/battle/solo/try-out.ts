@@ -1,19 +1,19 @@
 import type { Dice } from '#main/games/kit/dice.ts'
-import { decideIn, type Scene } from '../scene.ts'
+import { runCommand, type Transaction } from '../scene.ts'
 
 /** Every die shows 1, so that no roll keeps a unit from what is tried. */
 const LOWEST: Dice = { die: () => 1 }
 
 /** Whether the rules allow something now, whatever the dice; `holds` is asked of the battle after it. Nothing happens. */
 export function isPossible(
-  { battle }: Pick<Scene, 'battle'>,
-  act: (trial: Scene) => void,
-  holds: (trial: Scene) => boolean = () => true,
+  { battle }: Pick<Transaction, 'battle'>,
+  act: (trial: Transaction) => void,
+  holds: (trial: Transaction) => boolean = () => true,
 ): boolean {
   let isSo = false
-  const tryIt = (trial: Scene): void => {
+  const tryIt = (trial: Transaction): void => {
     act(trial)
     isSo = holds(trial)
   }
-  return decideIn(battle, LOWEST, tryIt, { isTold: false }).ok && isSo
+  return runCommand(battle, LOWEST, tryIt, { isTold: false }).ok && isSo
 }

@@ -2,10 +2,10 @@ import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Cell } from '#shared/games/planet28/grid.ts'
-import { fighting } from '../effects-in-force.ts'
+import { listFightingModels } from '../effects-in-force.ts'
 
 /** Who is aboard a vehicle, or in the seats of one section of it (P28-VEH-TRANS-1). */
-export function passengersOf({ units }: Pick<Battle, 'units'>, vehicle: string, cell?: Cell): PeopleUnit[] {
+export function listPassengers({ units }: Pick<Battle, 'units'>, vehicle: string, cell?: Cell): PeopleUnit[] {
   return units.filter(
     (unit): unit is PeopleUnit =>
       unit.kind !== 'vehicle' &&
@@ -16,11 +16,11 @@ export function passengersOf({ units }: Pick<Battle, 'units'>, vehicle: string, 
 }
 
 /** Seats of a section that nobody sits in; a squad takes one a member (P28-VEH-TRANS-1). */
-export function freeSeats(
+export function countFreeSeats(
   battle: Pick<Battle, 'units'>,
   { id }: Pick<VehicleUnit, 'id'>,
   place: { cell: Cell; seats: number },
 ): number {
-  const taken = passengersOf(battle, id, place.cell).reduce((sum, unit) => sum + fighting(unit).length, 0)
+  const taken = listPassengers(battle, id, place.cell).reduce((sum, unit) => sum + listFightingModels(unit).length, 0)
   return place.seats - taken
 }

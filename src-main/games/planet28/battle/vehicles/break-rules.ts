@@ -1,6 +1,6 @@
 import type { NamedEffect } from '#shared/games/planet28/battle/effects.ts'
 import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
-import { ofShape } from '../effects-in-force.ts'
+import { filterByShape } from '../effects-in-force.ts'
 
 /** Failures in a row after which a vehicle is derelict (P28-VEH-BREAK-2). */
 const DERELICT_AFTER = 3
@@ -16,8 +16,8 @@ export function isExempt(left: number, { breakExemptAt }: Pick<Settings, 'breakE
 }
 
 /** What a hardened crew takes off the die (P28-VTR-hardened-crew). */
-export function breakDieModifiers(effects: readonly NamedEffect[], crew: number) {
-  return ofShape(effects, 'break-die').map(({ source, rule, effect }) => ({
+export function listBreakDieModifiers(effects: readonly NamedEffect[], crew: number) {
+  return filterByShape(effects, 'break-die').map(({ source, rule, effect }) => ({
     source,
     rule,
     value: crew === 0 ? 0 : effect.perCrew * crew,
@@ -25,20 +25,24 @@ export function breakDieModifiers(effects: readonly NamedEffect[], crew: number)
 }
 
 /** How a vehicle stands in its break tests (P28-VEH-BREAK-2). */
-export interface Nerve {
+export interface BreakTestState {
   readonly failedTests: number
   readonly isDerelict: boolean
 }
 
 /** After a test: passing ends being shaken; too many failures in a row end the vehicle's game (P28-VEH-BREAK-2, P28-VTR-ramshackle). */
-export function nerveAfter(before: Nerve, isPassed: boolean, effects: readonly NamedEffect[]): Nerve {
+export function applyBreakTest(
+  before: BreakTestState,
+  isPassed: boolean,
+  effects: readonly NamedEffect[],
+): BreakTestState {
   if (isPassed) return { ...before, failedTests: 0 }
   const failedTests = before.failedTests + 1
-  const limits = ofShape(effects, 'derelict-after').map(({ effect }) => effect.failures)
+  const limits = filterByShape(effects, 'derelict-after').map(({ effect }) => effect.failures)
   return { failedTests, isDerelict: before.isDerelict || failedTests >= Math.min(DERELICT_AFTER, ...limits) }
 }
 
 /** Whether it does nothing until it passes a test (P28-VEH-BREAK-2). */
-export function isShaken({ failedTests }: Pick<Nerve, 'failedTests'>): boolean {
+export function isShaken({ failedTests }: Pick<BreakTestState, 'failedTests'>): boolean {
   return failedTests > 0
 }

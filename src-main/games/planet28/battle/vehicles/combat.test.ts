@@ -1,15 +1,21 @@
 import { expect, test } from 'vitest'
 import { givenDice } from '#main/games/kit/dice.ts'
 import { PLANET28_BATTLE } from '#main/games/planet28/battle/game.ts'
-import { acting, battleOf, character, order, personIn } from '#main/games/planet28/vectors/battle/table.ts'
+import {
+  beginFirstTurn,
+  createBattle,
+  createCharacter,
+  runOrder,
+  getPerson,
+} from '#main/games/planet28/vectors/battle/table.ts'
 import type { BattleCommand, BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
-import type { Answers } from '#shared/games/planet28/battle/questions.ts'
+import type { Replies } from '#shared/games/planet28/battle/questions.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { PlacedSection } from '#shared/games/planet28/model.ts'
-import { CORE_PLACED } from '#shared/games/planet28/placed-section.ts'
+import { CORE_PLACED_SECTIONS } from '#shared/games/planet28/placed-section.ts'
 import { MEDIUM } from '#tests/support/planet28-hulls.ts'
-import { vehicleIn } from './vehicle-in.ts'
+import { getVehicle } from './vehicle-in.ts'
 
 type VehicleOptions = Extract<UnitOptions, { kind: 'vehicle' }>
 
@@ -18,7 +24,7 @@ function tank(
   bought: readonly PlacedSection[],
   more: Partial<VehicleOptions['profile']> = {},
 ): UnitOptions {
-  const sections = [...CORE_PLACED, ...bought]
+  const sections = [...CORE_PLACED_SECTIONS, ...bought]
   const profile = { type: 'ground', A: 5, S: 6, sections, traits: [], abilities: [], weapons: [], ...more }
   const base = { id, name: id, side: id, warbandId: null, lasting: [], lostCells: [], damaged: [], isFlying: false }
   return { ...base, kind: 'vehicle', profile, stock: ['ammo-basic', 'ammo-basic'] }
@@ -29,7 +35,7 @@ const RIFLE: PlacedSection = { cell: 'D4', section: 'turret-hard-point', weapon:
 const said = { distanceCm: 10, isSeen: true, cover: 'none' } as const
 
 function battle(units: readonly UnitOptions[], active: string, settings = {}): Battle {
-  return acting(battleOf(units, settings, givenDice([])), active)
+  return beginFirstTurn(createBattle(units, settings, givenDice([])), active)
 }
 
 const shotAt = (target: string, hull?: BattleCommandOf<'shoot'>['hull']): BattleCommand => ({
@@ -43,42 +49,49 @@ const shotAt = (target: string, hull?: BattleCommandOf<'shoot'>['hull']): Battle
 })
 
 const cellsOf = (after: Battle, id: string) =>
-  Object.fromEntries(vehicleIn({ battle: after }, id).sections.map(({ cell, hitPoints }) => [cell, hitPoints]))
+  Object.fromEntries(getVehicle({ battle: after }, id).sections.map(({ cell, hitPoints }) => [cell, hitPoints]))
 
 test('a shot at a vehicle: the side is said, no armour, excess goes on to the next section (P28-VEH-DMG-1, P28-VEH-DMG-2, P28-VEH-FACE-1)', () => {
-  const start = battle([character('us', { weapon: 'laser-rifle', S: 6 }), tank('foe', MEDIUM)], 'us')
-  expect(() => order(start, shotAt('foe'), givenDice([]))).toThrow('Say which side of foe is attacked.')
-  const hit = order(start, shotAt('foe', { facing: 'front', wishes: ['D2'] }), givenDice([1, 8, 8]))
+  const start = battle([createCharacter('us', { weapon: 'laser-rifle', S: 6 }), tank('foe', MEDIUM)], 'us')
+  expect(() => runOrder(start, shotAt('foe'), givenDice([]))).toThrow('Say which side of foe is attacked.')
+  const hit = runOrder(start, shotAt('foe', { facing: 'front', wishes: ['D2'] }), givenDice([1, 8, 8]))
   expect(cellsOf(hit.battle, 'foe')).toMatchObject({ D2: 0, C2: 4, C3: 10 })
   expect(hit.battle.units[0]?.tally).toMatchObject({ hits: 1, sectionsDestroyed: 1 })
 })
 
 test('cover of a hull is one roll; of a medium one more than half must be hidden (P28-VEH-COVER-1, P28-VTR-camo)', () => {
-  const start = battle([character('us', { weapon: 'laser-rifle', S: 6 }), tank('foe', MEDIUM)], 'us')
-  const half = order(start, shotAt('foe', { facing: 'front', hiddenPercent: 50, wishes: ['C2'] }), givenDice([1, 4, 4]))
+  const start = battle([createCharacter('us', { weapon: 'laser-rifle', S: 6 }), tank('foe', MEDIUM)], 'us')
+  const half = runOrder(
+    start,
+    shotAt('foe', { facing: 'front', hiddenPercent: 50, wishes: ['C2'] }),
+    givenDice([1, 4, 4]),
+  )
   expect(cellsOf(half.battle, 'foe')).toMatchObject({ C2: 7 })
-  const more = order(
+  const more = runOrder(
     start,
     shotAt('foe', { facing: 'front', hiddenPercent: 51, wishes: ['C2'] }),
     givenDice([1, 4, 4, 6]),
   )
   expect(cellsOf(more.battle, 'foe')).toMatchObject({ C2: 13 })
-  const camo = battle([character('us', { weapon: 'laser-rifle' }), tank('foe', MEDIUM, { traits: ['camo'] })], 'us')
+  const camo = battle(
+    [createCharacter('us', { weapon: 'laser-rifle' }), tank('foe', MEDIUM, { traits: ['camo'] })],
+    'us',
+  )
   const far = {
     ...shotAt('foe', { facing: 'front', wishes: ['C2'] }),
     said: { ...said, distanceCm: 31 },
   } as BattleCommand
-  expect(cellsOf(order(camo, far, givenDice([1, 4, 4, 6])).battle, 'foe')).toMatchObject({ C2: 13 })
+  expect(cellsOf(runOrder(camo, far, givenDice([1, 4, 4, 6])).battle, 'foe')).toMatchObject({ C2: 13 })
 })
 
 test('a Tank hunter shoots at vehicles with +1, smoke takes from who is far (P28-TR-tank-hunter, P28-VS-smoke-launchers)', () => {
-  const hunter = character('us', { weapon: 'laser-rifle', S: 6, traits: ['tank-hunter'] })
+  const hunter = createCharacter('us', { weapon: 'laser-rifle', S: 6, traits: ['tank-hunter'] })
   const start = battle([hunter, tank('foe', [{ cell: 'C4', section: 'smoke-launchers' }])], 'us')
   const smoking = {
     ...start,
     units: start.units.map((one) => (one.kind === 'vehicle' ? { ...one, smokeTurn: 1 } : one)),
   }
-  expect(order(smoking, shotAt('foe'), givenDice([9])).rolls[0]).toMatchObject({
+  expect(runOrder(smoking, shotAt('foe'), givenDice([9])).rolls[0]).toMatchObject({
     target: 6,
     modifiers: [{ value: 6 }, { source: 'Tank hunter', value: 1 }, { source: 'Smoke launchers', value: -1 }],
   })
@@ -87,30 +100,30 @@ test('a Tank hunter shoots at vehicles with +1, smoke takes from who is far (P28
 const fire = (shots: readonly object[]): BattleCommand => ({ by: 'v', type: 'fire', unit: 'v', shots }) as BattleCommand
 
 test('a vehicle fires a weapon a crew, each at its own target, and its moves do not count (P28-VEH-SHOOT-1, P28-VEH-SHOOT-2)', () => {
-  const start = battle([tank('v', [GUN, RIFLE]), character('foe', { hp: 40 })], 'v')
+  const start = battle([tank('v', [GUN, RIFLE]), createCharacter('foe', { hp: 40 })], 'v')
   const both = ['C4', 'D4'].map((cell) => ({ cell, target: 'foe', said }))
-  expect(() => order(start, fire(both), givenDice([]))).toThrow('v has crew for 1 of these 2 shots.')
+  expect(() => runOrder(start, fire(both), givenDice([]))).toThrow('v has crew for 1 of these 2 shots.')
   const moved = {
     ...start,
     units: start.units.map((one) => ({ ...one, turn: { ...one.turn, moves: one.id === 'v' ? 2 : 1 } })),
   }
-  const shot = order(moved, fire(both.slice(0, 1)), givenDice([4, 1, 2, 3, 4, 5, 6, 3]))
+  const shot = runOrder(moved, fire(both.slice(0, 1)), givenDice([4, 1, 2, 3, 4, 5, 6, 3]))
   expect(shot.rolls[0]).toMatchObject({ target: 5, isSuccess: true })
-  expect(personIn(shot.battle, 'foe').models[0]?.hitPoints).toBe(21)
+  expect(getPerson(shot.battle, 'foe').models[0]?.hitPoints).toBe(21)
   expect(shot.battle.units[0]?.tally.hits).toBe(1)
 })
 
 test('weapons that reload take rounds of the stock, loaded as many at once as there is crew (P28-VEH-ACT-1, `vehicleReload`)', () => {
-  const units = [tank('v', [GUN, RIFLE]), character('foe', { hp: 40 })]
+  const units = [tank('v', [GUN, RIFLE]), createCharacter('foe', { hp: 40 })]
   const rifle = fire([{ cell: 'D4', target: 'foe', said }])
-  const shot = order(battle(units, 'v'), rifle, givenDice([10])).battle
-  expect(vehicleIn({ battle: shot }, 'v').stock).toEqual(['ammo-basic'])
-  expect(() => order(shot, rifle, givenDice([]))).toThrow('is empty: load it first')
+  const shot = runOrder(battle(units, 'v'), rifle, givenDice([10])).battle
+  expect(getVehicle({ battle: shot }, 'v').stock).toEqual(['ammo-basic'])
+  expect(() => runOrder(shot, rifle, givenDice([]))).toThrow('is empty: load it first')
   const load: BattleCommand = { by: 'v', type: 'load-mounts', unit: 'v', cells: ['D4'] }
-  const loaded = order(shot, load, givenDice([])).battle
-  expect(vehicleIn({ battle: loaded }, 'v').turn.actions).toBe(0)
+  const loaded = runOrder(shot, load, givenDice([])).battle
+  expect(getVehicle({ battle: loaded }, 'v').turn.actions).toBe(0)
   const free = { ...shot, settings: { ...shot.settings, vehicleReload: 'free' } } as Battle
-  expect(vehicleIn({ battle: order(free, load, givenDice([])).battle }, 'v').turn.actions).toBe(1)
+  expect(getVehicle({ battle: runOrder(free, load, givenDice([])).battle }, 'v').turn.actions).toBe(1)
 })
 
 /** Somebody in the seats of the vehicle. */
@@ -124,51 +137,51 @@ function aboard(start: Battle, id: string): Battle {
 
 test('a Gunner aboard is crew with its own Shooting, loopholes let passengers fire, a Pilot lends its skills (P28-TR-gunner, P28-VTR-loopholes, P28-TR-pilot)', () => {
   const seats: PlacedSection = { cell: 'D4', section: 'transport-section' }
-  const gunner = character('g', { S: 9, weapon: 'laser-pistol', traits: ['gunner', 'pilot'] }, 'v')
-  const start = aboard(battle([tank('v', [GUN, seats]), gunner, character('foe', { hp: 40 })], 'v'), 'g')
-  expect(() => order(start, fire([{ cell: 'C4', passenger: 'foe', target: 'foe', said }]), givenDice([]))).toThrow(
+  const gunner = createCharacter('g', { S: 9, weapon: 'laser-pistol', traits: ['gunner', 'pilot'] }, 'v')
+  const start = aboard(battle([tank('v', [GUN, seats]), gunner, createCharacter('foe', { hp: 40 })], 'v'), 'g')
+  expect(() => runOrder(start, fire([{ cell: 'C4', passenger: 'foe', target: 'foe', said }]), givenDice([]))).toThrow(
     'is aboard v',
   )
-  const manned = order(start, fire([{ cell: 'C4', passenger: 'g', target: 'foe', said }]), givenDice([10]))
+  const manned = runOrder(start, fire([{ cell: 'C4', passenger: 'g', target: 'foe', said }]), givenDice([10]))
   expect(manned.rolls[0]).toMatchObject({ unit: 'g', target: 9 })
-  expect(order(start, fire([{ cell: 'C4', target: 'foe', said }]), givenDice([10])).rolls[0]).toMatchObject({
+  expect(runOrder(start, fire([{ cell: 'C4', target: 'foe', said }]), givenDice([10])).rolls[0]).toMatchObject({
     target: 9,
   })
   const through = fire([{ passenger: 'g', weapon: 'laser-pistol', target: 'foe', said }])
-  expect(() => order(start, through, givenDice([]))).toThrow('Nobody shoots out of v.')
+  expect(() => runOrder(start, through, givenDice([]))).toThrow('Nobody shoots out of v.')
   const slits = aboard(
-    battle([tank('v', [GUN, seats], { traits: ['loopholes'] }), gunner, character('foe', {})], 'v'),
+    battle([tank('v', [GUN, seats], { traits: ['loopholes'] }), gunner, createCharacter('foe', {})], 'v'),
     'g',
   )
-  expect(order(slits, through, givenDice([10])).rolls[0]).toMatchObject({ unit: 'g', target: 9 })
+  expect(runOrder(slits, through, givenDice([10])).rolls[0]).toMatchObject({ unit: 'g', target: 9 })
 })
 
 test('an Engineer aboard mends around its seat at the start of each turn (P28-TR-engineer)', () => {
-  const engineer = character('e', { traits: ['engineer'] }, 'v')
+  const engineer = createCharacter('e', { traits: ['engineer'] }, 'v')
   const hurt = tank('v', [GUN, { cell: 'D4', section: 'transport-section' }])
   const units = [
     { ...hurt, damaged: [{ cell: 'C4', hitPoints: 3 }] } as UnitOptions,
     engineer,
-    character('foe', { A: 3 }),
+    createCharacter('foe', { A: 3 }),
   ]
-  const start: Battle = { ...aboard(battleOf(units, {}, givenDice([])), 'e'), active: null }
-  const begun = order(start, { by: 'v', type: 'begin-turn', near: [] }, givenDice([4]))
+  const start: Battle = { ...aboard(createBattle(units, {}, givenDice([])), 'e'), active: null }
+  const begun = runOrder(start, { by: 'v', type: 'begin-turn', near: [] }, givenDice([4]))
   expect(cellsOf(begun.battle, 'v')).toMatchObject({ C4: 7 })
 })
 
 test('who is aboard is no target; a locked vehicle neither shoots nor is shot at, unless ruled so (P28-VEH-TRANS-1, P28-VEH-SHOOT-3)', () => {
   const units = [
     tank('v', [GUN, { cell: 'D4', section: 'transport-section' }]),
-    character('p', {}, 'v'),
-    character('us', { weapon: 'laser-rifle' }),
+    createCharacter('p', {}, 'v'),
+    createCharacter('us', { weapon: 'laser-rifle' }),
   ]
   const start = aboard(battle(units, 'us'), 'p')
-  expect(() => order(start, shotAt('p'), givenDice([]))).toThrow('p is aboard a vehicle: attack that.')
+  expect(() => runOrder(start, shotAt('p'), givenDice([]))).toThrow('p is aboard a vehicle: attack that.')
   const locked: Battle = { ...start, active: 'v', locks: [['v', 'us']] }
   const shot = fire([{ cell: 'C4', target: 'us', said }])
-  expect(() => order(locked, shot, givenDice([]))).toThrow('Nobody shoots while locked in combat.')
+  expect(() => runOrder(locked, shot, givenDice([]))).toThrow('Nobody shoots while locked in combat.')
   const free = { ...locked, locks: [['v', 'x']], settings: { ...locked.settings, vehicleLock: 'none' } } as Battle
-  expect(order(free, shot, givenDice([10])).rolls).toHaveLength(1)
+  expect(runOrder(free, shot, givenDice([10])).rolls).toHaveLength(1)
 })
 
 const blow = (hull?: BattleCommandOf<'fight'>['hull'], counter?: string): BattleCommand => ({
@@ -183,11 +196,11 @@ const blow = (hull?: BattleCommandOf<'fight'>['hull'], counter?: string): Battle
 })
 
 test('people fight a vehicle by its sides, and it fights back with its hull; in a draw it stays (P28-VEH-FIGHT-1, P28-VEH-FIGHT-3)', () => {
-  const start = battle([character('us', { weapon: 'great-sword', F: 8, hp: 30 }), tank('v', MEDIUM)], 'us')
-  expect(() => order(start, blow(), givenDice([]))).toThrow('Say which side of v is attacked.')
-  const both = order(start, blow({ facing: 'rear', wishes: ['C3'] }, 'hull'), givenDice([1, 1, 6, 6, 10, 1]))
+  const start = battle([createCharacter('us', { weapon: 'great-sword', F: 8, hp: 30 }), tank('v', MEDIUM)], 'us')
+  expect(() => runOrder(start, blow(), givenDice([]))).toThrow('Say which side of v is attacked.')
+  const both = runOrder(start, blow({ facing: 'rear', wishes: ['C3'] }, 'hull'), givenDice([1, 1, 6, 6, 10, 1]))
   expect(cellsOf(both.battle, 'v')).toMatchObject({ C3: 0, D3: 2 })
-  expect(personIn(both.battle, 'us').models[0]?.hitPoints).toBe(20)
+  expect(getPerson(both.battle, 'us').models[0]?.hitPoints).toBe(20)
   expect(both.events.filter(({ type }) => type === 'shifted').map((event) => 'unit' in event && event.unit)).toEqual([
     'us',
     'us',
@@ -209,64 +222,64 @@ const ram = (charge: string, contacts: string[]): BattleCommand => ({
 })
 
 test('a ram hurts all people that it touches, then fights with the charge die; nobody blocks it (P28-VEH-FIGHT-2, `ramHits`)', () => {
-  const units = [tank('v', MEDIUM), character('foe', { hp: 30 }), character('too', { hp: 30 }, 'foe')]
+  const units = [tank('v', MEDIUM), createCharacter('foe', { hp: 30 }), createCharacter('too', { hp: 30 }, 'foe')]
   const start = battle(units, 'v')
-  const rammed = order(start, ram('foe', ['foe', 'too']), givenDice([4, 1, 3, 1])).battle
-  expect(['foe', 'too'].map((id) => personIn(rammed, id).models[0]?.hitPoints)).toEqual([26, 27])
+  const rammed = runOrder(start, ram('foe', ['foe', 'too']), givenDice([4, 1, 3, 1])).battle
+  expect(['foe', 'too'].map((id) => getPerson(rammed, id).models[0]?.hitPoints)).toEqual([26, 27])
   const fight = { by: 'v', type: 'vehicle-fight', unit: 'v', target: 'foe' } as const
-  expect(() => order(rammed, { ...fight, answer: { block: true } }, givenDice([]))).toThrow('Nobody blocks v.')
-  const fought = order(rammed, fight, givenDice([2, 6, 9, 4]))
+  expect(() => runOrder(rammed, { ...fight, answer: { block: true } }, givenDice([]))).toThrow('Nobody blocks v.')
+  const fought = runOrder(rammed, fight, givenDice([2, 6, 9, 4]))
   expect(fought.rolls[1]).toMatchObject({ target: 7, modifiers: [{ value: 5 }, { source: 'Charge', value: 2 }] })
-  expect(personIn(fought.battle, 'foe').models[0]?.hitPoints).toBe(20)
+  expect(getPerson(fought.battle, 'foe').models[0]?.hitPoints).toBe(20)
   expect(fought.battle.due).toMatchObject([{ ask: 'push', unit: 'v', target: 'foe' }])
   const one = { ...start, settings: { ...start.settings, ramHits: 'targetOnly' } } as Battle
-  expect(personIn(order(one, ram('foe', ['foe', 'too']), givenDice([4, 1])).battle, 'too').models[0]?.hitPoints).toBe(
-    30,
-  )
+  expect(
+    getPerson(runOrder(one, ram('foe', ['foe', 'too']), givenDice([4, 1])).battle, 'too').models[0]?.hitPoints,
+  ).toBe(30)
 })
 
 test('it leaves straight backwards at half speed after the free fights, without a die (P28-VEH-FIGHT-3)', () => {
   const start: Battle = {
-    ...battle([tank('v', MEDIUM), character('us', { weapon: 'great-sword' })], 'v'),
+    ...battle([tank('v', MEDIUM), createCharacter('us', { weapon: 'great-sword' })], 'v'),
     locks: [['v', 'us']],
   }
-  const left = order(start, { by: 'v', type: 'break-away', unit: 'v' }, givenDice([])).battle
+  const left = runOrder(start, { by: 'v', type: 'break-away', unit: 'v' }, givenDice([])).battle
   const back = { by: 'v', type: 'back-off', unit: 'v', cm: 7, ground: 'even', wishes: [] } as const
-  expect(() => order(left, { ...back, wishes: [] }, givenDice([]))).toThrow('First its opponents fight')
-  const gone = order(left, { by: 'us', type: 'free-fight', unit: 'us', weapon: null }, givenDice([])).battle
-  expect(() => order(gone, { ...back, cm: 8, wishes: [] }, givenDice([]))).toThrow('moves 7 cm at most')
-  expect(order(gone, { ...back, wishes: [] }, givenDice([])).battle).toMatchObject({ locks: [], due: [] })
+  expect(() => runOrder(left, { ...back, wishes: [] }, givenDice([]))).toThrow('First its opponents fight')
+  const gone = runOrder(left, { by: 'us', type: 'free-fight', unit: 'us', weapon: null }, givenDice([])).battle
+  expect(() => runOrder(gone, { ...back, cm: 8, wishes: [] }, givenDice([]))).toThrow('moves 7 cm at most')
+  expect(runOrder(gone, { ...back, wishes: [] }, givenDice([])).battle).toMatchObject({ locks: [], due: [] })
 })
 
 test('a vehicle whose engine is lost to a free fight stays in the combat (P28-VEH-FIGHT-3, P28-LEAVE-2)', () => {
   const start: Battle = {
-    ...battle([tank('v', []), character('us', { weapon: 'great-sword', F: 8 })], 'v'),
+    ...battle([tank('v', []), createCharacter('us', { weapon: 'great-sword', F: 8 })], 'v'),
     locks: [['v', 'us']],
   }
-  const left = order(start, { by: 'v', type: 'break-away', unit: 'v' }, givenDice([])).battle
+  const left = runOrder(start, { by: 'v', type: 'break-away', unit: 'v' }, givenDice([])).battle
   const hit: BattleCommand = { by: 'us', type: 'free-fight', unit: 'us', weapon: 'great-sword' }
-  const stopped = order(left, hit, givenDice([1, 2, 2])).battle
+  const stopped = runOrder(left, hit, givenDice([1, 2, 2])).battle
   expect(cellsOf(stopped, 'v')).toEqual({ C3: 0, D3: 10 })
   const back: BattleCommand = { by: 'v', type: 'back-off', unit: 'v', cm: 7, ground: 'even', wishes: [] }
   const push: BattleCommand = { by: 'us', type: 'push', unit: 'us', cm: 0, contacts: [] }
-  const asked = stopped.due.some(({ ask }) => ask === 'push') ? order(stopped, push, givenDice([])).battle : stopped
-  expect(order(asked, back, givenDice([])).battle).toMatchObject({ locks: [['v', 'us']], due: [] })
+  const asked = stopped.due.some(({ ask }) => ask === 'push') ? runOrder(stopped, push, givenDice([])).battle : stopped
+  expect(runOrder(asked, back, givenDice([])).battle).toMatchObject({ locks: [['v', 'us']], due: [] })
 })
 
 test('by ruling a frightening target keeps a vehicle off, unless a die is below its sections (P28-BREAK-9, `vehicleFear`)', () => {
-  const ghost = character('foe', { traits: ['terrifying'] })
+  const ghost = createCharacter('foe', { traits: ['terrifying'] })
   const shot = fire([{ cell: 'C4', target: 'foe', said }])
   const bold = battle([tank('v', [GUN]), ghost], 'v')
-  expect(order(bold, shot, givenDice([10])).rolls).toMatchObject([{ label: 'Shooting' }])
+  expect(runOrder(bold, shot, givenDice([10])).rolls).toMatchObject([{ label: 'Shooting' }])
   const shy = battle([tank('v', [GUN]), ghost], 'v', { vehicleFear: 'sectionRoll' })
-  const lost = order(shy, shot, givenDice([3]))
+  const lost = runOrder(shy, shot, givenDice([3]))
   expect(lost.rolls).toMatchObject([{ label: 'Test of fear' }])
-  expect(vehicleIn(lost, 'v').turn.actions).toBe(1)
+  expect(getVehicle(lost, 'v').turn.actions).toBe(1)
 })
 
 test('a desk is offered what a vehicle can do: its mounts, a ram, what touches it (P28-VEH-ACT-1)', () => {
   const start = battle([tank('v', [GUN]), tank('foe', MEDIUM)], 'v')
-  const asked = (now: Battle) => PLANET28_BATTLE.ask?.(now, { ask: 'offers' }, null) as Answers['offers']
+  const asked = (now: Battle) => PLANET28_BATTLE.ask?.(now, { ask: 'offers' }, null) as Replies['offers']
   const open = (now: Battle) => asked(now).orders.flatMap(({ id, refusal }) => (refusal === null ? [id] : []))
   expect(open(start)).toEqual(['drive', 'ram', 'fire:C4', 'drop', 'hold', 'end-activation'])
   const gun = asked(start).orders.find(({ id }) => id === 'fire:C4')
@@ -275,7 +288,7 @@ test('a desk is offered what a vehicle can do: its mounts, a ram, what touches i
   expect(open(locked)).toEqual(['vehicle-fight', 'break-away', 'drop', 'hold', 'end-activation'])
   const fight = asked(locked).orders.find(({ id }) => id === 'vehicle-fight')
   expect(fight?.targets).toMatchObject([{ unit: 'foe', answers: { counters: [{ weapon: 'hull' }], canBlock: false } }])
-  const rammed = order(start, ram('foe', ['foe']), givenDice([])).battle
+  const rammed = runOrder(start, ram('foe', ['foe']), givenDice([])).battle
   expect(open(rammed)).toEqual(['vehicle-fight', 'skip-fight'])
 })
 
@@ -284,22 +297,22 @@ test('what pierces armour cancels the cover of a hull, unless ruled that it stay
     ...shotAt('foe', { facing: 'front', hiddenPercent: 100, wishes: ['C2'] }),
     strikes: [{ model: 'us.1', weapon: 'plasma-rifle' }],
   }
-  const units = [character('us', { weapon: 'plasma-rifle', S: 6 }), tank('foe', MEDIUM)]
-  expect(cellsOf(order(battle(units, 'us'), shot as BattleCommand, givenDice([1, 5])).battle, 'foe')).toMatchObject({
+  const units = [createCharacter('us', { weapon: 'plasma-rifle', S: 6 }), tank('foe', MEDIUM)]
+  expect(cellsOf(runOrder(battle(units, 'us'), shot as BattleCommand, givenDice([1, 5])).battle, 'foe')).toMatchObject({
     C2: 5,
   })
   const kept = battle(units, 'us', { apVsVehicleCover: 'keeps' })
-  expect(cellsOf(order(kept, shot as BattleCommand, givenDice([1, 5, 6])).battle, 'foe')).toMatchObject({ C2: 11 })
+  expect(cellsOf(runOrder(kept, shot as BattleCommand, givenDice([1, 5, 6])).battle, 'foe')).toMatchObject({ C2: 11 })
 })
 
 test('by ruling poison works on vehicles too (P28-WR-poisonous, `poisonVehicles`)', () => {
-  const units = [character('us', { weapon: 'flaming-torch', F: 8 }), tank('v', [])]
+  const units = [createCharacter('us', { weapon: 'flaming-torch', F: 8 }), tank('v', [])]
   const hit = { ...blow(), strikes: [{ model: 'us.1', weapon: 'flaming-torch' }] } as BattleCommand
-  const bitten = (settings: object) => order(battle(units, 'us', settings), hit, givenDice([1, 1, 1, 1, 1])).battle
+  const bitten = (settings: object) => runOrder(battle(units, 'us', settings), hit, givenDice([1, 1, 1, 1, 1])).battle
   expect(bitten({}).units[1]?.conditions).toEqual([])
   const sick = bitten({ poisonVehicles: true })
   const next: Battle = { ...sick, phase: 'between', active: null, due: [], locks: [] }
-  const begun = order(next, { by: 'us', type: 'begin-turn', near: [] }, givenDice([3]))
+  const begun = runOrder(next, { by: 'us', type: 'begin-turn', near: [] }, givenDice([3]))
   expect(cellsOf(sick, 'v')).toEqual({ C3: 6, D3: 10 })
   expect(cellsOf(begun.battle, 'v')).toEqual({ C3: 3, D3: 10 })
 })

@@ -2,21 +2,21 @@ import type { SectionInPlay } from '#shared/games/planet28/battle/units.ts'
 import type { Cell } from '#shared/games/planet28/grid.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import type { Facing } from '#shared/games/planet28/tables/vehicle-sections.ts'
-import { builtSections, exposedSections, type Hull, isWorking } from './sections.ts'
+import { listBuiltSections, listExposedSections, type Hull, isWorking } from './sections.ts'
 
 /** Damage to a vehicle and the cells that whoever picks would have it in, the first that may be taken first. */
-export interface DamageToHull {
+export interface HullDamage {
   readonly points: number
   readonly facing: Facing | null
   readonly wishes: readonly Cell[]
 }
 
 /** The sections as damage leaves them, each that was hit in order: a damaged one first, what is left over goes to the next (P28-VEH-DMG-1, P28-VEH-DMG-2). */
-export function spreadDamage(hull: Hull, { points, facing, wishes }: DamageToHull, rules: Rules): SectionInPlay[] {
+export function spreadDamage(hull: Hull, { points, facing, wishes }: HullDamage, rules: Rules): SectionInPlay[] {
   const hit: SectionInPlay[] = []
   let [standing, left] = [hull, points]
   while (left > 0) {
-    const section = pickSection(mayBeHit(standing, facing, rules), wishes)
+    const section = pickSection(listHittableSections(standing, facing, rules), wishes)
     if (section === null) break
     const after = { ...section, hitPoints: section.hitPoints - Math.min(left, section.hitPoints) }
     left -= section.hitPoints - after.hitPoints
@@ -27,10 +27,10 @@ export function spreadDamage(hull: Hull, { points, facing, wishes }: DamageToHul
 }
 
 /** The sections that damage may go to now: damaged ones of the exposed, by ruling of the whole vehicle, come first (P28-VEH-DMG-2, `damagedFirst`). */
-export function mayBeHit(hull: Hull, facing: Facing | null, rules: Rules): readonly SectionInPlay[] {
-  const exposed = exposedSections(hull, facing, rules)
+export function listHittableSections(hull: Hull, facing: Facing | null, rules: Rules): readonly SectionInPlay[] {
+  const exposed = listExposedSections(hull, facing, rules)
   const anywhere = rules.settings.damagedFirst === 'anyFacing'
-  const damaged = (anywhere ? builtSections(hull, rules) : exposed).filter(
+  const damaged = (anywhere ? listBuiltSections(hull, rules) : exposed).filter(
     (section) => isWorking(section) && section.hitPoints < section.start,
   )
   return (damaged.length > 0 ? damaged : exposed).map(plain)

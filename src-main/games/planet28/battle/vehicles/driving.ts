@@ -1,60 +1,68 @@
-import { total } from '#main/games/kit/modifier.ts'
-import { rememberedLast } from '#main/games/kit/remember.ts'
+import { sumModifiers } from '#main/games/kit/modifier.ts'
+import { memoizeLast } from '#main/games/kit/remember.ts'
 import type { Ground, Moment } from '#shared/games/planet28/battle/effects.ts'
-import type { RerollWish } from '#shared/games/planet28/battle/said.ts'
+import type { RerollPreference } from '#shared/games/planet28/battle/said.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
-import { rowOf, type Rules } from '#shared/games/planet28/rulebook.ts'
-import { effectsOn, ofShape, speedModifiers } from '../effects-in-force.ts'
+import { getRow, type Rules } from '#shared/games/planet28/rulebook.ts'
+import { listUnitEffects, filterByShape, getSpeedModifiers } from '../effects-in-force.ts'
 import { rollSkill } from '../rolls.ts'
-import type { Scene } from '../scene.ts'
-import { skillParts } from '../skills.ts'
-import { boostedSpeed } from './boost.ts'
-import { halfOf } from './moves.ts'
-import { sizeOf } from './sections.ts'
+import type { Transaction } from '../scene.ts'
+import { listSkillParts } from '../skills.ts'
+import { computeBoostedSpeed } from './boost.ts'
+import { halve } from './moves.ts'
+import { getVehicleSize } from './sections.ts'
 
 /** Speed of a vehicle: its type, what damage left of it, and a boost (P28-VAB-turbo-boost, P28-VDT-1). */
-export function vehicleSpeed({ rules }: Pick<Scene, 'rules'>, vehicle: VehicleUnit): number {
+export function computeVehicleSpeed({ rules }: Pick<Transaction, 'rules'>, vehicle: VehicleUnit): number {
   return speedOf(vehicle, rules)
 }
 
-const speedOf = rememberedLast((vehicle: VehicleUnit, rules: Rules): number => {
+const speedOf = memoizeLast((vehicle: VehicleUnit, rules: Rules): number => {
   const { profile, lasting, boost } = vehicle
-  const printed = rowOf(rules.tables, 'vehicleTypes', profile.type).speedCm
+  const printed = getRow(rules.tables, 'vehicleTypes', profile.type).speedCm
   const left =
-    printed + total(lasting.filter(({ on }) => on === 'speedCm')) + total(speedModifiers(effectsOn(vehicle, rules)))
-  return boostedSpeed(Math.max(0, left), boost)
+    printed +
+    sumModifiers(lasting.filter(({ on }) => on === 'speedCm')) +
+    sumModifiers(getSpeedModifiers(listUnitEffects(vehicle, rules)))
+  return computeBoostedSpeed(Math.max(0, left), boost)
 })
 
 /** What ground is to a vehicle: types treat some as another, and large ones ignore rough ground (P28-VEH-MOVE-1, P28-VEH-MOVE-3). */
-export function groundFor({ rules }: Pick<Scene, 'rules'>, vehicle: VehicleUnit, ground: Ground): Ground {
-  const [treated] = ofShape(effectsOn(vehicle, rules), 'treats').filter(({ effect }) => effect.ground === ground)
+export function getEffectiveGround(
+  { rules }: Pick<Transaction, 'rules'>,
+  vehicle: VehicleUnit,
+  ground: Ground,
+): Ground {
+  const [treated] = filterByShape(listUnitEffects(vehicle, rules), 'treats').filter(
+    ({ effect }) => effect.ground === ground,
+  )
   const met = treated?.effect.as ?? ground
-  return met === 'rough' && sizeOf(vehicle, rules) === 'large' ? 'even' : met
+  return met === 'rough' && getVehicleSize(vehicle, rules) === 'large' ? 'even' : met
 }
 
 /** From more than so high a vehicle goes round; just so high is rough ground (P28-VEH-CLIMB). */
 const HIGHEST_CM = 5
 
 /** Why a vehicle cannot drive over something, or null; who passes obstacles passes any (P28-VEH-CLIMB, P28-VT-hover). */
-export function whyNoCrossing(
-  { rules }: Pick<Scene, 'rules'>,
+export function findCrossingRefusal(
+  { rules }: Pick<Transaction, 'rules'>,
   vehicle: VehicleUnit,
   obstacleCm: number,
 ): string | null {
-  const isPassing = ofShape(effectsOn(vehicle, rules), 'passes-obstacles').length > 0
+  const isPassing = filterByShape(listUnitEffects(vehicle, rules), 'passes-obstacles').length > 0
   if (isPassing || obstacleCm <= HIGHEST_CM) return null
   return `it goes round what is more than ${HIGHEST_CM} cm high, this is ${obstacleCm}`
 }
 
 /** The worse of the ground and what stands on it (P28-VEH-CLIMB). */
-export function groundWith(
-  scene: Pick<Scene, 'rules'>,
+export function getWorseGround(
+  scene: Pick<Transaction, 'rules'>,
   vehicle: VehicleUnit,
   { ground, obstacleCm = 0 }: { readonly ground: Ground; readonly obstacleCm?: number | undefined },
 ): Ground {
-  const isPassing = ofShape(effectsOn(vehicle, scene.rules), 'passes-obstacles').length > 0
+  const isPassing = filterByShape(listUnitEffects(vehicle, scene.rules), 'passes-obstacles').length > 0
   const met = obstacleCm === HIGHEST_CM && ground === 'even' && !isPassing ? 'rough' : ground
-  return groundFor(scene, vehicle, met)
+  return getEffectiveGround(scene, vehicle, met)
 }
 
 const MOMENTS: Readonly<Record<Ground, readonly Moment[]>> = {
@@ -64,19 +72,19 @@ const MOMENTS: Readonly<Record<Ground, readonly Moment[]>> = {
 }
 
 /** How far it gets over some ground after its roll, and whether hazardous ground harms it (P28-VEH-MOVE-3, P28-TERR-2, P28-TERR-3). */
-export function crossGround(
-  scene: Scene,
+export function rollGroundCrossing(
+  scene: Transaction,
   vehicle: VehicleUnit,
   {
     ground,
     reachCm,
     wish,
-  }: { readonly ground: Ground; readonly reachCm: number; readonly wish?: RerollWish | undefined },
+  }: { readonly ground: Ground; readonly reachCm: number; readonly wish?: RerollPreference | undefined },
 ): { readonly reachCm: number; readonly isHarmed: boolean } {
   if (ground === 'even') return { reachCm, isHarmed: false }
   const roll = { unit: vehicle, skill: 'A', label: `Agility on ${ground} ground`, rule: 'P28-VEH-MOVE-3' } as const
-  const parts = skillParts(scene, { unit: vehicle, skill: 'A', moments: MOMENTS[ground] })
+  const parts = listSkillParts(scene, { unit: vehicle, skill: 'A', moments: MOMENTS[ground] })
   const { isSuccess } = rollSkill(scene, { ...roll, parts, wish })
-  if (ground === 'rough') return { reachCm: isSuccess ? reachCm : halfOf(reachCm), isHarmed: false }
-  return { reachCm: isSuccess ? halfOf(reachCm) : 0, isHarmed: !isSuccess }
+  if (ground === 'rough') return { reachCm: isSuccess ? reachCm : halve(reachCm), isHarmed: false }
+  return { reachCm: isSuccess ? halve(reachCm) : 0, isHarmed: !isSuccess }
 }

@@ -12,7 +12,7 @@ const SABOTAGE_ORDER: readonly Facing[] = ['front', 'right', 'rear', 'left']
 export type FacingRoll = 'fall' | 'sabotage'
 
 /** The facing that a face stands for: each table keeps its own numbers, by ruling one is used for both (P28-VEH-FALL-1, `facingDice`). */
-export function facingOn(face: number, roll: FacingRoll, { settings }: Rules): Facing {
+export function getRolledFacing(face: number, roll: FacingRoll, { settings }: Rules): Facing {
   const order = orderFor(roll, settings.facingDice)
   const facing = order[face - 1]
   if (facing === undefined) throw new Error(`A D${FACING_DIE} does not show ${face}`)

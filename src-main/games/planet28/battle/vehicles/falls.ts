@@ -1,15 +1,15 @@
 import type { Cell } from '#shared/games/planet28/grid.ts'
 import { rollSum } from '../rolls.ts'
-import { fallDamage } from '../rules/falling.ts'
-import { emit, type Scene } from '../scene.ts'
-import { FACING_DIE, facingOn } from './facing-dice.ts'
-import { hurtHull } from './hurt-hull.ts'
-import { sizeOf } from './sections.ts'
-import { vehicleIn } from './vehicle-in.ts'
+import { computeFallDamage } from '../rules/falling.ts'
+import { apply, type Transaction } from '../scene.ts'
+import { FACING_DIE, getRolledFacing } from './facing-dice.ts'
+import { damageHull } from './hurt-hull.ts'
+import { getVehicleSize } from './sections.ts'
+import { getVehicle } from './vehicle-in.ts'
 
 /** A vehicle falls: a die says on which facing, its owner on which section; then it must be set upright (P28-VEH-FALL-1). */
 export function dropVehicle(
-  scene: Scene,
+  scene: Transaction,
   {
     vehicle: id,
     dropCm,
@@ -22,9 +22,9 @@ export function dropVehicle(
     rule: 'P28-VEH-FALL-1',
     dice: `1D${FACING_DIE}`,
   })
-  const isSmall = sizeOf(vehicleIn(scene, id), scene.rules) === 'small'
-  emit(scene, { type: 'shifted', unit: id, kind: 'fall', cm: dropCm })
-  emit(scene, { type: 'changed', unit: id, change: { isFallen: true } })
-  const facing = isSmall ? null : facingOn(face, 'fall', scene.rules)
-  hurtHull(scene, { vehicle: id, points: fallDamage(dropCm, []), facing, wishes, by: null })
+  const isSmall = getVehicleSize(getVehicle(scene, id), scene.rules) === 'small'
+  apply(scene, { type: 'shifted', unit: id, kind: 'fall', cm: dropCm })
+  apply(scene, { type: 'changed', unit: id, change: { isFallen: true } })
+  const facing = isSmall ? null : getRolledFacing(face, 'fall', scene.rules)
+  damageHull(scene, { vehicle: id, points: computeFallDamage(dropCm, []), facing, wishes, by: null })
 }

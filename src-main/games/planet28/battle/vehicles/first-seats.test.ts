@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest'
 import { givenDice } from '#main/games/kit/dice.ts'
-import { squad } from '#main/games/planet28/vectors/battle/squads.ts'
-import { battleOf, character, personIn } from '#main/games/planet28/vectors/battle/table.ts'
+import { createSquad } from '#main/games/planet28/vectors/battle/squads.ts'
+import { createBattle, createCharacter, getPerson } from '#main/games/planet28/vectors/battle/table.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { PlacedSection } from '#shared/games/planet28/model.ts'
 import { hullOf } from '#tests/support/planet28-hulls.ts'
-import { rulesOf } from '../scene.ts'
-import { firstSeats } from './first-seats.ts'
+import { getBattleRules } from '../scene.ts'
+import { assignStartingSeats } from './first-seats.ts'
 
 const SEATS: readonly PlacedSection[] = (['C4', 'D4'] as const).map((cell) => ({ cell, section: 'transport-section' }))
 const car: UnitOptions = { ...hullOf('car', SEATS), side: 'us', name: 'The Car' }
 const riding = (unit: UnitOptions, aboard = 'car'): UnitOptions =>
   unit.kind === 'vehicle' ? unit : { ...unit, aboard }
-const rider = (id: string, side = 'us') => riding(character(id, {}, side))
-const rules = rulesOf(battleOf([car], {}, givenDice([])))
-const faultOf = (...units: UnitOptions[]) => firstSeats(units, rules).fault
+const rider = (id: string, side = 'us') => riding(createCharacter(id, {}, side))
+const rules = getBattleRules(createBattle([car], {}, givenDice([])))
+const faultOf = (...units: UnitOptions[]) => assignStartingSeats(units, rules).fault
 
 test('who begins aboard sits in the seats of its own side, squads together, and stands nowhere else (P28-SET-3, P28-VEH-TRANS-1)', () => {
-  const trio = { ...riding(squad('trio', { hp: 4 }, [[], [], []])), side: 'us' }
-  const units = [car, rider('ann'), rider('bo'), trio, character('out', {}, 'us'), character('foe', {})]
+  const trio = { ...riding(createSquad('trio', { hp: 4 }, [[], [], []])), side: 'us' }
+  const units = [car, rider('ann'), rider('bo'), trio, createCharacter('out', {}, 'us'), createCharacter('foe', {})]
   expect(faultOf(...units)).toBeNull()
-  const battle = battleOf(units, {}, givenDice([]))
-  const seats = ['ann', 'bo', 'trio', 'out', 'foe'].map((id) => personIn(battle, id).aboard?.cell ?? null)
+  const battle = createBattle(units, {}, givenDice([]))
+  const seats = ['ann', 'bo', 'trio', 'out', 'foe'].map((id) => getPerson(battle, id).aboard?.cell ?? null)
   expect(seats).toEqual(['D4', 'D4', 'C4', null, null])
 })
 
@@ -33,7 +33,7 @@ test.each([
   ],
   [
     'a squad for which no one section has room',
-    [car, { ...riding(squad('four', { hp: 4 }, [[], [], [], []])), side: 'us' }],
+    [car, { ...riding(createSquad('four', { hp: 4 }, [[], [], [], []])), side: 'us' }],
     'The Car has no section with 4 free seats for four.',
   ],
   ['seats that are lost', [{ ...car, lostCells: ['C4', 'D4'] } as UnitOptions, rider('ann')], 'The Car has no section'],
@@ -44,10 +44,14 @@ test.each([
   ],
   [
     'nobody’s vehicle',
-    [car, riding(character('ann', {}, 'us'), 'bus')],
+    [car, riding(createCharacter('ann', {}, 'us'), 'bus')],
     'ann is to begin aboard a vehicle, which its side does not have.',
   ],
-  ['a person', [car, riding(character('ann', {}, 'us'), 'bo'), character('bo', {}, 'us')], 'ann is to begin aboard bo'],
+  [
+    'a person',
+    [car, riding(createCharacter('ann', {}, 'us'), 'bo'), createCharacter('bo', {}, 'us')],
+    'ann is to begin aboard bo',
+  ],
 ] as [string, UnitOptions[], string][])('%s is said in words', (_what, units, words) => {
   expect(faultOf(...units)).toContain(words)
 })

@@ -2,16 +2,16 @@ import type { Boarding } from '#shared/contract/planet28/table-battles.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Cell } from '#shared/games/planet28/grid.ts'
-import { sectionRow } from '#shared/games/planet28/placed-section.ts'
+import { getSectionRow } from '#shared/games/planet28/placed-section.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
-import { countWords } from '#shared/kit/words.ts'
+import { formatCount } from '#shared/kit/words.ts'
 
 type People = Exclude<UnitOptions, { kind: 'vehicle' }>
 type Vehicle = Extract<UnitOptions, { kind: 'vehicle' }>
 type Seat = NonNullable<PeopleUnit['aboard']>
 
 /** Seats of those who begin aboard: the largest first, each in the first section that has room for all of it; `fault` says who finds none (P28-SET-3, P28-VEH-TRANS-1). */
-export function firstSeats(units: readonly UnitOptions[], rules: Rules) {
+export function assignStartingSeats(units: readonly UnitOptions[], rules: Rules) {
   const riders = units.filter((unit): unit is People => unit.kind !== 'vehicle' && unit.aboard !== undefined)
   const seats = new Map<string, Seat>()
   if (riders.length === 0) return { seats, fault: null }
@@ -27,7 +27,7 @@ export function firstSeats(units: readonly UnitOptions[], rules: Rules) {
     if (room === undefined)
       return {
         seats,
-        fault: `${vehicle.name} has no section with ${countWords(sizeOf(rider), 'free seat')} for ${rider.name}.`,
+        fault: `${vehicle.name} has no section with ${formatCount(sizeOf(rider), 'free seat')} for ${rider.name}.`,
       }
     room.seats -= sizeOf(rider)
     seats.set(rider.id, { vehicle: vehicle.id, cell: room.cell })
@@ -36,7 +36,7 @@ export function firstSeats(units: readonly UnitOptions[], rules: Rules) {
 }
 
 /** Vehicles that have seats at all, and who of their sides could begin in them (P28-SET-3). */
-export function boardingOf(units: readonly UnitOptions[], rules: Rules): Boarding {
+export function listBoarding(units: readonly UnitOptions[], rules: Rules): Boarding {
   const rides = units.flatMap((unit) => {
     const seats = unit.kind === 'vehicle' ? seatsIn(unit, rules).reduce((sum, one) => sum + one.seats, 0) : 0
     return seats === 0 ? [] : [{ id: unit.id, name: unit.name, side: unit.side, seats }]
@@ -54,7 +54,7 @@ export function boardingOf(units: readonly UnitOptions[], rules: Rules): Boardin
 function seatsIn({ profile, lostCells }: Vehicle, { tables }: Rules): { readonly cell: Cell; seats: number }[] {
   return profile.sections
     .filter(({ cell }) => !lostCells.includes(cell))
-    .map((placed) => ({ cell: placed.cell, seats: sectionRow(tables, placed).seats ?? 0 }))
+    .map((placed) => ({ cell: placed.cell, seats: getSectionRow(tables, placed).seats ?? 0 }))
 }
 
 /** A squad needs a seat a member (P28-VEH-TRANS-1). */

@@ -1,26 +1,26 @@
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
-import { effectsOn, ofShape } from '../effects-in-force.ts'
-import { emit, type Scene } from '../scene.ts'
-import { throwOut } from './passengers.ts'
+import { listUnitEffects, filterByShape } from '../effects-in-force.ts'
+import { apply, type Transaction } from '../scene.ts'
+import { ejectPassengers } from './passengers.ts'
 
 /** At the end of a turn: who flies and spent no action on moving is destroyed, or by ruling lands (P28-VT-flyer, `flyerForcedStop`). */
-export function stopFlyers(scene: Scene): void {
+export function resolveIdleFlyers(scene: Transaction): void {
   for (const { id } of scene.battle.units) {
     const unit = scene.battle.units.find((one) => one.id === id)
     if (unit?.kind !== 'vehicle' || !unit.isFlying || unit.hasMoved || !isOnTable(unit)) continue
-    if (ofShape(effectsOn(unit, scene.rules), 'must-move').length > 0) stopFlyer(scene, unit)
+    if (filterByShape(listUnitEffects(unit, scene.rules), 'must-move').length > 0) stopFlyer(scene, unit)
   }
 }
 
-function stopFlyer(scene: Scene, vehicle: VehicleUnit): void {
+function stopFlyer(scene: Transaction, vehicle: VehicleUnit): void {
   const { id, name, sections } = vehicle
   if (scene.rules.settings.flyerForcedStop === 'lands') {
-    emit(scene, { type: 'changed', unit: id, change: { isFlying: false } })
+    apply(scene, { type: 'changed', unit: id, change: { isFlying: false } })
     return
   }
-  emit(scene, { type: 'noted', unit: id, text: `${name} did not move and crashes.`, rule: 'P28-VT-flyer' })
+  apply(scene, { type: 'noted', unit: id, text: `${name} did not move and crashes.`, rule: 'P28-VT-flyer' })
   for (const section of sections.filter(({ hitPoints }) => hitPoints > 0))
-    emit(scene, { type: 'section-hurt', unit: id, section: { ...section, hitPoints: 0 }, by: null })
-  for (const { cell } of sections) throwOut(scene, { vehicle, cell, by: null })
+    apply(scene, { type: 'section-hurt', unit: id, section: { ...section, hitPoints: 0 }, by: null })
+  for (const { cell } of sections) ejectPassengers(scene, { vehicle, cell, by: null })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { givenDice } from '#main/games/kit/dice.ts'
-import { acting, battleOf, character, order } from '#main/games/planet28/vectors/battle/table.ts'
+import { beginFirstTurn, createBattle, createCharacter, runOrder } from '#main/games/planet28/vectors/battle/table.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { PlacedSection } from '#shared/games/planet28/model.ts'
 import { hullOf } from '#tests/support/planet28-hulls.ts'
@@ -11,12 +11,12 @@ const PLATING: PlacedSection = { cell: 'C2', section: 'armour-plating' }
 
 /** A Gunner in seats on the left fires the weapon of this mount. */
 function fired(mount: PlacedSection, rest: readonly PlacedSection[]) {
-  const gunner = { ...character('g', { S: 9, traits: ['gunner'] }, 'v'), aboard: 'v' }
-  const units = [hullOf('v', [SEATS, mount, ...rest]), gunner, character('foe', { hp: 40 })]
+  const gunner = { ...createCharacter('g', { S: 9, traits: ['gunner'] }, 'v'), aboard: 'v' }
+  const units = [hullOf('v', [SEATS, mount, ...rest]), gunner, createCharacter('foe', { hp: 40 })]
   const said = { distanceCm: 10, isSeen: true, cover: 'none' } as const
   const shots = [{ cell: mount.cell, passenger: 'g', target: 'foe', said }]
   const fire: BattleCommand = { by: 'v', type: 'fire', unit: 'v', shots }
-  return () => order(acting(battleOf(units, {}, givenDice([])), 'v'), fire, givenDice([10])).rolls.length
+  return () => runOrder(beginFirstTurn(createBattle(units, {}, givenDice([])), 'v'), fire, givenDice([10])).rolls.length
 }
 
 test('a Gunner fires what points the way it boarded, turrets, and all of a small vehicle (P28-TR-gunner, P28-VEH-FACE-1)', () => {

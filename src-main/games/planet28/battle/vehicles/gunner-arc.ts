@@ -1,20 +1,20 @@
-import { arcsOf, facingOf } from '#main/games/planet28/rules/arcs.ts'
+import { listMountArcs, findFacing } from '#main/games/planet28/rules/arcs.ts'
 import type { PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Cell } from '#shared/games/planet28/grid.ts'
-import { sectionIn } from '#shared/games/planet28/placed-section.ts'
+import { findSection } from '#shared/games/planet28/placed-section.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
-import { Illegal } from '../scene.ts'
+import { IllegalCommand } from '../scene.ts'
 
 /** Throws where a Gunner would fire a weapon that points another way than the side it boarded on; turrets point everywhere (P28-TR-gunner). */
-export function requireGunnersSide(
+export function requireGunnerArc(
   { profile, name }: VehicleUnit,
   { gunner, cell }: { readonly gunner: PeopleUnit; readonly cell: Cell },
   rules: Rules,
 ): void {
-  const seat = gunner.aboard === null ? null : sectionIn(profile.sections, gunner.aboard.cell)
-  const side = seat === null ? null : facingOf(seat, rules)
-  const arc = arcsOf(profile, rules).find((one) => one.cell === cell)?.arc ?? []
+  const seat = gunner.aboard === null ? null : findSection(profile.sections, gunner.aboard.cell)
+  const side = seat === null ? null : findFacing(seat, rules)
+  const arc = listMountArcs(profile, rules).find((one) => one.cell === cell)?.arc ?? []
   if (side === null || arc.length === 0 || arc.includes(side)) return
   const why = `${gunner.name} sits on the ${side} of ${name}: the weapon in ${cell} points to the ${arc.join(' and ')}.`
-  throw new Illegal('no-gunner', why, 'P28-TR-gunner')
+  throw new IllegalCommand('no-gunner', why, 'P28-TR-gunner')
 }

@@ -1,60 +1,60 @@
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Cell } from '#shared/games/planet28/grid.ts'
 import type { Facing } from '#shared/games/planet28/tables/vehicle-sections.ts'
-import type { Struck } from '../after-hurt.ts'
-import { effectsOn, ofShape, whyForbidden } from '../effects-in-force.ts'
-import { Illegal, type Scene } from '../scene.ts'
+import type { WoundedModel } from '../after-hurt.ts'
+import { listUnitEffects, filterByShape, findProhibition } from '../effects-in-force.ts'
+import { IllegalCommand, type Transaction } from '../scene.ts'
 import type { WeaponInUse } from '../weapons.ts'
 import { isHullInCover } from './cover.ts'
-import { hurtHull, lessCover } from './hurt-hull.ts'
-import { sizeOf } from './sections.ts'
-import { vehicleIn } from './vehicle-in.ts'
+import { damageHull, rollCover } from './hurt-hull.ts'
+import { getVehicleSize } from './sections.ts'
+import { getVehicle } from './vehicle-in.ts'
 
 /** How a vehicle is hit, as the table says. */
-export interface HullHow {
+export interface HullHitInput {
   readonly facing?: Facing
   readonly hiddenPercent?: number
   readonly wishes?: readonly Cell[]
 }
 
 /** A hit on a vehicle before cover; `shot` is what it was shot with, from how far. */
-export interface HitOnHull {
+export interface RawHullHit {
   readonly victim: string
   readonly raw: number
   readonly by: string
-  readonly hull: HullHow | undefined
+  readonly hull: HullHitInput | undefined
   readonly shot?: { readonly weapon: WeaponInUse; readonly distanceCm: number }
 }
 
 /** Damage to a vehicle: no armour but cover against shots; all of it goes to sections of the side that is hit (P28-VEH-DMG-1 to P28-VEH-DMG-3). */
-export function hitHull(scene: Scene, { victim, raw, by, hull = {}, shot }: HitOnHull): Struck[] {
-  const vehicle = vehicleIn(scene, victim)
-  const facing = sideHit(scene, vehicle, hull)
+export function hitHull(scene: Transaction, { victim, raw, by, hull = {}, shot }: RawHullHit): WoundedModel[] {
+  const vehicle = getVehicle(scene, victim)
+  const facing = requireHitFacing(scene, vehicle, hull)
   const points =
-    shot !== undefined && isHullCovered(scene, vehicle, { hull, shot }) ? lessCover(scene, victim, raw) : raw
-  hurtHull(scene, { vehicle: victim, points, facing, wishes: hull.wishes ?? [], by })
+    shot !== undefined && isHullCovered(scene, vehicle, { hull, shot }) ? rollCover(scene, victim, raw) : raw
+  damageHull(scene, { vehicle: victim, points, facing, wishes: hull.wishes ?? [], by })
   return [{ unit: victim, model: victim, lost: points, by, wasWounded: false }]
 }
 
 /** Throws where nobody said which side of a vehicle is attacked that has sides (P28-VEH-FACE-1). */
-export function sideHit(scene: Scene, vehicle: VehicleUnit, { facing }: HullHow): Facing | null {
-  if (sizeOf(vehicle, scene.rules) === 'small') return null
+export function requireHitFacing(scene: Transaction, vehicle: VehicleUnit, { facing }: HullHitInput): Facing | null {
+  if (getVehicleSize(vehicle, scene.rules) === 'small') return null
   if (facing !== undefined) return facing
-  throw new Illegal('facing', `Say which side of ${vehicle.name} is attacked.`, 'P28-VEH-FACE-1')
+  throw new IllegalCommand('facing', `Say which side of ${vehicle.name} is attacked.`, 'P28-VEH-FACE-1')
 }
 
 /** Cover of a hull, by how much is hidden or by how far off it is; nothing covers against what pierces armour, by ruling cover of vehicles stays (P28-VEH-COVER-1, P28-VTR-camo, P28-WR-armour-piercing, `apVsVehicleCover`). */
 export function isHullCovered(
-  scene: Scene,
+  scene: Transaction,
   vehicle: VehicleUnit,
-  { hull, shot }: { readonly hull: HullHow; readonly shot: NonNullable<HitOnHull['shot']> },
+  { hull, shot }: { readonly hull: HullHitInput; readonly shot: NonNullable<RawHullHit['shot']> },
 ): boolean {
   const { settings } = scene.rules
   const { effects } = shot.weapon
-  if (ofShape(effects, 'marker').length > 0 && !settings.indirectCover) return false
-  if (whyForbidden(effects, 'armour-roll') !== null && settings.apVsVehicleCover === 'cancels') return false
-  const isFar = ofShape(effectsOn(vehicle, scene.rules), 'covers-beyond').some(
+  if (filterByShape(effects, 'marker').length > 0 && !settings.indirectCover) return false
+  if (findProhibition(effects, 'armour-roll') !== null && settings.apVsVehicleCover === 'cancels') return false
+  const isFar = filterByShape(listUnitEffects(vehicle, scene.rules), 'covers-beyond').some(
     ({ effect }) => shot.distanceCm > effect.cm,
   )
-  return isFar || isHullInCover(sizeOf(vehicle, scene.rules), hull.hiddenPercent ?? 0)
+  return isFar || isHullInCover(getVehicleSize(vehicle, scene.rules), hull.hiddenPercent ?? 0)
 }

@@ -1,11 +1,11 @@
-import { sizeProfile } from '#main/games/planet28/rules/vehicle-stats.ts'
+import { getSizeProfile } from '#main/games/planet28/rules/vehicle-stats.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import type { WeaponInUse } from '../weapons.ts'
 
 /** What a vehicle fights with: itself, as it was built (P28-VEH-PROF-1). */
-export function hullWeapon({ profile }: Pick<VehicleUnit, 'profile'>, rules: Rules): WeaponInUse {
-  const { damage } = sizeProfile(profile.sections.length, rules)
+export function getHullWeapon({ profile }: Pick<VehicleUnit, 'profile'>, rules: Rules): WeaponInUse {
+  const { damage } = getSizeProfile(profile.sections.length, rules)
   const row = { name: 'Hull', type: 'melee', damage, rangeCm: 0, ammo: null, keywords: [], specialRules: [] } as const
   return { id: 'hull', row, effects: [], rule: 'P28-VEH-PROF-1' }
 }

@@ -1,39 +1,41 @@
 import { expect, test } from 'vitest'
 import { givenDice } from '#main/games/kit/dice.ts'
-import { character, happen, order } from '#main/games/planet28/vectors/battle/table.ts'
+import { createCharacter, runInBattle, runOrder } from '#main/games/planet28/vectors/battle/table.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import { hullOf, inContact } from '#tests/support/planet28-hulls.ts'
-import { emit } from '../scene.ts'
+import { apply } from '../scene.ts'
 
 const leave: BattleCommand = { by: 'v', type: 'break-away', unit: 'v' }
 const stay: BattleCommand = { by: 'foe', type: 'free-fight', unit: 'foe', weapon: null }
 const off = (cm: number): BattleCommand => ({ by: 'v', type: 'back-off', unit: 'v', cm, ground: 'even', wishes: [] })
 
 test('a vehicle that cannot move does not leave a combat: it keeps its action (P28-VEH-FIGHT-3, P28-VT-flyer)', () => {
-  const landed = inContact([hullOf('v', [], { type: 'flyer' }), character('foe', {})], 'v', [['v', 'foe']])
-  expect(() => order(landed, leave, givenDice([]))).toThrow('v stands on the ground: take off first.')
+  const landed = inContact([hullOf('v', [], { type: 'flyer' }), createCharacter('foe', {})], 'v', [['v', 'foe']])
+  expect(() => runOrder(landed, leave, givenDice([]))).toThrow('v stands on the ground: take off first.')
 })
 
 test('whoever is held while it leaves stays where it is (P28-VEH-FIGHT-3, P28-LEAVE-2)', () => {
-  const locked = inContact([hullOf('v'), character('foe', {})], 'v', [['v', 'foe']])
-  const left = order(order(locked, leave, givenDice([])).battle, stay, givenDice([])).battle
+  const locked = inContact([hullOf('v'), createCharacter('foe', {})], 'v', [['v', 'foe']])
+  const left = runOrder(runOrder(locked, leave, givenDice([])).battle, stay, givenDice([])).battle
   const effects = [{ shape: 'forbids', what: 'move', because: 'a power holds it' } as const]
   const condition = { id: 'held', source: 'A power', rule: 'P28-ARC-12', effects, until: null, by: null }
-  const held = happen(left, givenDice([]), (scene) => emit(scene, { type: 'marked', unit: 'v', condition })).battle
-  expect(order(held, off(0), givenDice([])).battle).toMatchObject({ due: [], locks: [['v', 'foe']] })
-  expect(order(left, off(3), givenDice([])).battle).toMatchObject({ due: [], locks: [] })
+  const held = runInBattle(left, givenDice([]), (scene) =>
+    apply(scene, { type: 'marked', unit: 'v', condition }),
+  ).battle
+  expect(runOrder(held, off(0), givenDice([])).battle).toMatchObject({ due: [], locks: [['v', 'foe']] })
+  expect(runOrder(left, off(3), givenDice([])).battle).toMatchObject({ due: [], locks: [] })
 })
 
 test('nobody who is gone has a free blow at a leaver (P28-LEAVE-2)', () => {
-  const locked = inContact([hullOf('v'), character('foe', {}), character('mate', {}, 'foe')], 'v', [
+  const locked = inContact([hullOf('v'), createCharacter('foe', {}), createCharacter('mate', {}, 'foe')], 'v', [
     ['v', 'foe'],
     ['v', 'mate'],
   ])
   const lost = { type: 'lost', unit: 'mate', model: 'mate.1', fate: 'slain', by: null } as const
-  const fallen = happen(locked, givenDice([]), (scene) => {
-    emit(scene, lost)
-    emit(scene, { type: 'touched', unit: 'v', contacts: ['foe', 'mate'] })
+  const fallen = runInBattle(locked, givenDice([]), (scene) => {
+    apply(scene, lost)
+    apply(scene, { type: 'touched', unit: 'v', contacts: ['foe', 'mate'] })
   }).battle
-  const { due } = order(fallen, leave, givenDice([])).battle
+  const { due } = runOrder(fallen, leave, givenDice([])).battle
   expect(due.flatMap((one) => (one.ask === 'free-fight' ? [one.unit] : []))).toEqual(['foe'])
 })

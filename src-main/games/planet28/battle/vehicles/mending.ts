@@ -1,9 +1,9 @@
 import type { SectionInPlay } from '#shared/games/planet28/battle/units.ts'
-import { emit, type Scene } from '../scene.ts'
+import { apply, type Transaction } from '../scene.ts'
 
 /** A section gets hit-points back, never more than it began with (P28-VAB-repair, P28-AB-repair). */
-export function mendSection(
-  scene: Scene,
+export function repairSection(
+  scene: Transaction,
   {
     vehicle: unit,
     section,
@@ -12,5 +12,5 @@ export function mendSection(
 ): void {
   const { cell, start, sabotagedUntil, isLoaded } = section
   const hitPoints = Math.min(start, section.hitPoints + points)
-  emit(scene, { type: 'section-hurt', unit, section: { cell, start, sabotagedUntil, isLoaded, hitPoints }, by: null })
+  apply(scene, { type: 'section-hurt', unit, section: { cell, start, sabotagedUntil, isLoaded, hitPoints }, by: null })
 }

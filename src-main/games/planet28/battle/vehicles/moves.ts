@@ -13,14 +13,14 @@ export interface VehicleMove {
 }
 
 /** Half of a length, rounded down (P28-META-6). */
-export function halfOf(cm: number): number {
+export function halve(cm: number): number {
   return Math.floor(cm / 2)
 }
 
 /** Why a vehicle may not move so, or null: medium ones turn up to 90 degrees, large ones give half their speed for it (P28-VEH-MOVE-1, P28-VEH-MOVE-2). */
-export function whyNoMove(move: VehicleMove, rules: Rules): string | null {
+export function findMoveRefusal(move: VehicleMove, rules: Rules): string | null {
   const { size, moveCm, turnDegrees } = move
-  const reachCm = reachOf(move, rules)
+  const reachCm = findVehicleReach(move, rules)
   if (reachCm === null) return 'it drives backwards only to leave a combat'
   if (moveCm > reachCm) return `it moves ${reachCm} cm at most, not ${moveCm}`
   const most = mostDegrees(size, moveCm)
@@ -28,12 +28,12 @@ export function whyNoMove(move: VehicleMove, rules: Rules): string | null {
 }
 
 /** How far a vehicle gets with so much turning; null where it may not go backwards at all (P28-VEH-MOVE-1, `reverse`). */
-export function reachOf(move: Omit<VehicleMove, 'moveCm'>, { settings: { reverse } }: Rules): number | null {
+export function findVehicleReach(move: Omit<VehicleMove, 'moveCm'>, { settings: { reverse } }: Rules): number | null {
   const { size, speedCm, turnDegrees, isBackwards = false, isLeavingCombat = false } = move
-  if (size === 'small') return isLeavingCombat ? halfOf(speedCm) : speedCm
+  if (size === 'small') return isLeavingCombat ? halve(speedCm) : speedCm
   if (isBackwards && !isLeavingCombat && reverse === 'leavingCombatOnly') return null
   const isSlowed = isLeavingCombat || (isBackwards && reverse === 'halfSpeed') || (size === 'large' && turnDegrees > 0)
-  return isSlowed ? halfOf(speedCm) : speedCm
+  return isSlowed ? halve(speedCm) : speedCm
 }
 
 /** How far it may turn: a small one freely, a medium one about on the spot. */

@@ -1,35 +1,36 @@
-import { total } from '#main/games/kit/modifier.ts'
+import { sumModifiers } from '#main/games/kit/modifier.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
-import { effectsOn } from '../effects-in-force.ts'
-import { emit, type Scene } from '../scene.ts'
-import { breakDieModifiers, isExempt, isTestNeeded, nerveAfter } from './break-rules.ts'
-import { crewLeft, sectionsLeft } from './sections.ts'
-import { vehicleIn } from './vehicle-in.ts'
+import { listUnitEffects } from '../effects-in-force.ts'
+import { apply, type Transaction } from '../scene.ts'
+import { listBreakDieModifiers, isExempt, isTestNeeded, applyBreakTest } from './break-rules.ts'
+import { countCrew, countSectionsLeft } from './sections.ts'
+import { getVehicle } from './vehicle-in.ts'
 
 /** What vehicles test with (P28-VEH-BREAK-1). */
 export const BREAK_DIE = 10
 
 /** After a section is destroyed: with few left it tests; with its last ones it acts whatever happens (P28-VEH-BREAK-1, P28-VEH-BREAK-3). */
-export function testAfterLoss(scene: Scene, id: string): void {
-  const vehicle = vehicleIn(scene, id)
-  const left = sectionsLeft(vehicle)
+export function testAfterSectionLoss(scene: Transaction, id: string): void {
+  const vehicle = getVehicle(scene, id)
+  const left = countSectionsLeft(vehicle)
   const { settings } = scene.rules
   if (isExempt(left, settings)) {
-    if (vehicle.failedTests > 0) emit(scene, { type: 'changed', unit: id, change: { failedTests: 0 } })
+    if (vehicle.failedTests > 0) apply(scene, { type: 'changed', unit: id, change: { failedTests: 0 } })
     return
   }
-  if (!vehicle.isDerelict && isTestNeeded(vehicle.profile.sections.length, left, settings)) testNerve(scene, vehicle)
+  if (!vehicle.isDerelict && isTestNeeded(vehicle.profile.sections.length, left, settings))
+    rollVehicleBreakTest(scene, vehicle)
 }
 
 /** One test: the die below the number of sections left; failures in a row end its game (P28-VEH-BREAK-1, P28-VEH-BREAK-2). */
-export function testNerve(scene: Scene, vehicle: VehicleUnit): boolean {
-  const effects = effectsOn(vehicle, scene.rules)
-  const modifiers = breakDieModifiers(effects, crewLeft(vehicle, scene.rules))
-  const left = sectionsLeft(vehicle)
+export function rollVehicleBreakTest(scene: Transaction, vehicle: VehicleUnit): boolean {
+  const effects = listUnitEffects(vehicle, scene.rules)
+  const modifiers = listBreakDieModifiers(effects, countCrew(vehicle, scene.rules))
+  const left = countSectionsLeft(vehicle)
   const face = scene.dice.die(BREAK_DIE)
-  const value = face + total(modifiers)
+  const value = face + sumModifiers(modifiers)
   const isSuccess = value < left
-  emit(scene, {
+  apply(scene, {
     type: 'rolled',
     roll: {
       unit: vehicle.id,
@@ -43,6 +44,6 @@ export function testNerve(scene: Scene, vehicle: VehicleUnit): boolean {
       isSuccess,
     },
   })
-  emit(scene, { type: 'changed', unit: vehicle.id, change: nerveAfter(vehicle, isSuccess, effects) })
+  apply(scene, { type: 'changed', unit: vehicle.id, change: applyBreakTest(vehicle, isSuccess, effects) })
   return isSuccess
 }

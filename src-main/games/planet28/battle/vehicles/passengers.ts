@@ -1,48 +1,51 @@
-import { effectsOfSection } from '#main/games/planet28/special-rules/battle-vehicles.ts'
+import { listSectionEffects } from '#main/games/planet28/special-rules/battle-vehicles.ts'
 import type { PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Cell } from '#shared/games/planet28/grid.ts'
-import { sectionIn, sectionRow } from '#shared/games/planet28/placed-section.ts'
-import { afterHurt } from '../after-hurt.ts'
+import { findSection, getSectionRow } from '#shared/games/planet28/placed-section.ts'
+import { resolveWounds } from '../after-hurt.ts'
 import { loseHitPoints } from '../damage.ts'
-import { effectsOn, fighting } from '../effects-in-force.ts'
+import { listUnitEffects, listFightingModels } from '../effects-in-force.ts'
 import { isHurtBy } from '../hits.ts'
 import { rollSum } from '../rolls.ts'
-import { emit, type Scene } from '../scene.ts'
-import { passengersOf } from './aboard.ts'
+import { apply, type Transaction } from '../scene.ts'
+import { listPassengers } from './aboard.ts'
 
 /** A section is destroyed by the word of the table: whoever sat there is out, and the table says who is hurt (P28-VEH-TRANS-2). */
-export function letOut(scene: Scene, { vehicle, cell }: { readonly vehicle: string; readonly cell: Cell }): void {
-  for (const { id } of passengersOf(scene.battle, vehicle, cell))
-    emit(scene, { type: 'changed', unit: id, change: { aboard: null } })
+export function releasePassengers(
+  scene: Transaction,
+  { vehicle, cell }: { readonly vehicle: string; readonly cell: Cell },
+): void {
+  for (const { id } of listPassengers(scene.battle, vehicle, cell))
+    apply(scene, { type: 'changed', unit: id, change: { aboard: null } })
 }
 
 /** A section that carried somebody is destroyed: out, and hurt without armour (P28-VEH-TRANS-2). */
-export function throwOut(
-  scene: Scene,
+export function ejectPassengers(
+  scene: Transaction,
   { vehicle, cell, by }: { readonly vehicle: VehicleUnit; readonly cell: Cell; readonly by: string | null },
 ): void {
-  const placed = sectionIn(vehicle.profile.sections, cell)
+  const placed = findSection(vehicle.profile.sections, cell)
   if (placed === null) return
-  const row = sectionRow(scene.rules.tables, placed)
-  const [spill] = effectsOfSection(placed.section, row).filter((effect) => effect.shape === 'spills')
-  for (const unit of passengersOf(scene.battle, vehicle.id, cell)) {
-    emit(scene, { type: 'changed', unit: unit.id, change: { aboard: null } })
+  const row = getSectionRow(scene.rules.tables, placed)
+  const [spill] = listSectionEffects(placed.section, row).filter((effect) => effect.shape === 'spills')
+  for (const unit of listPassengers(scene.battle, vehicle.id, cell)) {
+    apply(scene, { type: 'changed', unit: unit.id, change: { aboard: null } })
     if (spill?.shape === 'spills') spillUnit(scene, unit, { damage: spill.damage, cause: row.name, by })
   }
 }
 
 /** Each of its members rolls for itself, but those whom only few weapons hurt (P28-TR-unearthly). */
 function spillUnit(
-  scene: Scene,
+  scene: Transaction,
   unit: PeopleUnit,
   { damage, cause, by }: { readonly damage: string; readonly cause: string; readonly by: string | null },
 ): void {
   const rule = 'P28-VEH-TRANS-2'
-  const hurt = fighting(unit).filter((model) => isHurtBy(effectsOn(unit, scene.rules, model), []))
+  const hurt = listFightingModels(unit).filter((model) => isHurtBy(listUnitEffects(unit, scene.rules, model), []))
   const struck = hurt.map((model) => {
     const points = rollSum(scene, { unit: unit.id, model: model.id, label: `Wreck: ${cause}`, rule, dice: damage })
     const lost = loseHitPoints(scene, { unit: unit.id, model: model.id, points, by, cause: `Wreck: ${cause}`, rule })
     return { unit: unit.id, model: model.id, lost, by, wasWounded: model.isWounded }
   })
-  afterHurt(scene, struck)
+  resolveWounds(scene, struck)
 }

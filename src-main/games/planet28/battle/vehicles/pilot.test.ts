@@ -2,39 +2,39 @@ import { expect, test } from 'vitest'
 import { givenDice, seededDice } from '#main/games/kit/dice.ts'
 import { evolve } from '#main/games/planet28/battle/evolve.ts'
 import { PLANET28_BATTLE } from '#main/games/planet28/battle/game.ts'
-import { rulesOf } from '#main/games/planet28/battle/scene.ts'
-import { battleOf, character, order } from '#main/games/planet28/vectors/battle/table.ts'
+import { getBattleRules } from '#main/games/planet28/battle/scene.ts'
+import { createBattle, createCharacter, runOrder } from '#main/games/planet28/vectors/battle/table.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
-import type { Answers } from '#shared/games/planet28/battle/questions.ts'
+import type { Replies } from '#shared/games/planet28/battle/questions.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { hullOf } from '#tests/support/planet28-hulls.ts'
-import { pilotOf } from './pilot.ts'
-import { vehicleIn } from './vehicle-in.ts'
+import { findPilot } from './pilot.ts'
+import { getVehicle } from './vehicle-in.ts'
 
 /** A vehicle before the first turn, with these aboard; `i` is no Pilot. */
 function crewed(skills: Readonly<Record<string, { readonly A: number; readonly S: number }>>): Battle {
   const crew = Object.entries(skills).map(([id, skill]) => ({
-    ...character(id, { ...skill, traits: id === 'i' ? [] : ['pilot'] }, 'v'),
+    ...createCharacter(id, { ...skill, traits: id === 'i' ? [] : ['pilot'] }, 'v'),
     aboard: 'v',
   }))
   const hull = hullOf('v', [{ cell: 'D4', section: 'transport-section' }])
-  return battleOf([hull, ...crew, character('foe', {})], {}, givenDice([]))
+  return createBattle([hull, ...crew, createCharacter('foe', {})], {}, givenDice([]))
 }
 
-const driverOf = (now: Battle) => pilotOf(now, vehicleIn({ battle: now }, 'v'), rulesOf(now))?.id ?? null
+const driverOf = (now: Battle) => findPilot(now, getVehicle({ battle: now }, 'v'), getBattleRules(now))?.id ?? null
 
 test('of several Pilots the owner says before a turn who drives, or that nobody does (P28-TR-pilot, P28-TURN-6)', () => {
   const start = crewed({ g: { A: 9, S: 4 }, h: { A: 6, S: 7 }, i: { A: 9, S: 9 } })
   const led = (pilot: string, from = start) =>
-    order(from, { by: 'v', type: 'let-drive', unit: 'v', pilot }, givenDice([])).battle
+    runOrder(from, { by: 'v', type: 'let-drive', unit: 'v', pilot }, givenDice([])).battle
   expect([start, led('h'), led('v')].map(driverOf)).toEqual(['g', 'h', null])
   expect(() => led('i')).toThrow('i is no Pilot aboard v.')
-  const begun = order(led('h'), { by: 'v', type: 'begin-turn', near: [] }, seededDice('turn')).battle
+  const begun = runOrder(led('h'), { by: 'v', type: 'begin-turn', near: [] }, seededDice('turn')).battle
   expect(begun.order.find(({ unit }) => unit === 'v')).toMatchObject({ agility: 6 })
   expect(() => led('g', begun)).toThrow('before a turn begins')
   const out = begun.units.map((one) => (one.id === 'h' && one.kind !== 'vehicle' ? { ...one, aboard: null } : one))
   expect(driverOf({ ...begun, units: out })).toBe('g')
-  const labels = PLANET28_BATTLE.ask?.(start, { ask: 'offers' }, null) as Answers['offers']
+  const labels = PLANET28_BATTLE.ask?.(start, { ask: 'offers' }, null) as Replies['offers']
   expect(labels.turn.map(({ label }) => label)).toEqual(
     expect.arrayContaining(['Let h drive v', 'Let v drive by itself']),
   )
@@ -59,5 +59,5 @@ test('a log without such an order reads as it always did, over turns and correct
   })
   expect(log.filter((event) => event.type === 'turn-ended')).toHaveLength(1)
   expect(log.some((event) => event.type === 'changed' && 'pilot' in event.change)).toBe(false)
-  expect([vehicleIn({ battle: now }, 'v').pilot, driverOf(now)]).toEqual([null, 'g'])
+  expect([getVehicle({ battle: now }, 'v').pilot, driverOf(now)]).toEqual([null, 'g'])
 })

@@ -1,20 +1,20 @@
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
-import { ofShape, traitEffects } from '../effects-in-force.ts'
-import { passengersOf } from './aboard.ts'
+import { filterByShape, getTraitEffects } from '../effects-in-force.ts'
+import { listPassengers } from './aboard.ts'
 
 /** Those aboard who may drive it (P28-TR-pilot). */
-export function pilotsAboard(battle: Pick<Battle, 'units'>, { id }: VehicleUnit, rules: Rules): PeopleUnit[] {
-  return passengersOf(battle, id).filter(
-    ({ profile }) => ofShape(traitEffects(profile.traits, rules), 'drives-for').length > 0,
+export function listPilots(battle: Pick<Battle, 'units'>, { id }: VehicleUnit, rules: Rules): PeopleUnit[] {
+  return listPassengers(battle, id).filter(
+    ({ profile }) => filterByShape(getTraitEffects(profile.traits, rules), 'drives-for').length > 0,
   )
 }
 
 /** Whoever aboard drives, whose skills are used: as the owner said before the turn, else the best of those who do it better than the vehicle by itself; null where it drives by itself (P28-TR-pilot). */
-export function pilotOf(battle: Pick<Battle, 'units'>, vehicle: VehicleUnit, rules: Rules): PeopleUnit | null {
+export function findPilot(battle: Pick<Battle, 'units'>, vehicle: VehicleUnit, rules: Rules): PeopleUnit | null {
   if (vehicle.pilot === vehicle.id) return null
-  const pilots = pilotsAboard(battle, vehicle, rules)
+  const pilots = listPilots(battle, vehicle, rules)
   const picked = pilots.find(({ id }) => id === vehicle.pilot)
   if (picked !== undefined) return picked
   const { A, S } = vehicle.profile

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { givenDice } from '#main/games/kit/dice.ts'
-import { acting, battleOf, character, order, personIn } from '#main/games/planet28/vectors/battle/table.ts'
+import {
+  beginFirstTurn,
+  createBattle,
+  createCharacter,
+  runOrder,
+  getPerson,
+} from '#main/games/planet28/vectors/battle/table.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { hullOf } from '#tests/support/planet28-hulls.ts'
@@ -20,14 +26,17 @@ const ram: BattleCommand = {
 
 /** A vehicle about to ram somebody who has so many of 20 hit-points left. */
 function before(hitPoints: number): Battle {
-  const start = acting(battleOf([hullOf('v'), character('foe', { hp: 20, P: 5 })], {}, givenDice([])), 'v')
-  const [model] = personIn(start, 'foe').models
+  const start = beginFirstTurn(
+    createBattle([hullOf('v'), createCharacter('foe', { hp: 20, P: 5 })], {}, givenDice([])),
+    'v',
+  )
+  const [model] = getPerson(start, 'foe').models
   const units = start.units.map((one) => (one.id === 'foe' ? { ...one, models: [{ ...model, hitPoints }] } : one))
   return { ...start, units: units as Battle['units'] }
 }
 
 const asked = (hitPoints: number, faces: number[]) =>
-  order(before(hitPoints), ram, givenDice(faces)).battle.due.map(({ ask }) => ask)
+  runOrder(before(hitPoints), ram, givenDice(faces)).battle.due.map(({ ask }) => ask)
 
 test('who breaks under the impact runs at once: the fight of the ram is lost, as with who is slain (P28-VEH-FIGHT-2, P28-BREAK-1)', () => {
   expect(asked(20, [4, 1])).toEqual(['charge-fight'])

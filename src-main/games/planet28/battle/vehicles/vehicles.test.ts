@@ -6,21 +6,21 @@ import type { BattleOptions, UnitOptions } from '#shared/games/planet28/battle/o
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Cell } from '#shared/games/planet28/grid.ts'
-import { CORE_PLACED } from '#shared/games/planet28/placed-section.ts'
+import { CORE_PLACED_SECTIONS } from '#shared/games/planet28/placed-section.ts'
 import { evolve } from '../evolve.ts'
 import { PLANET28_BATTLE } from '../game.ts'
 import { pay } from '../pay.ts'
-import { decideIn, peopleIn, type Scene } from '../scene.ts'
+import { runCommand, getPeopleUnit, type Transaction } from '../scene.ts'
 import { isTestNeeded } from './break-rules.ts'
 import { isHullInCover } from './cover.ts'
-import { mayBeHit, spreadDamage } from './damage.ts'
-import { facingOn } from './facing-dice.ts'
+import { listHittableSections, spreadDamage } from './damage.ts'
+import { getRolledFacing } from './facing-dice.ts'
 import { dropVehicle } from './falls.ts'
-import { hurtHull } from './hurt-hull.ts'
-import { whyNoMove } from './moves.ts'
+import { damageHull } from './hurt-hull.ts'
+import { findMoveRefusal } from './moves.ts'
 import { sabotage } from './sabotage.ts'
-import { crewLeft, exposedSections, sectionsLeft } from './sections.ts'
-import { vehicleIn } from './vehicle-in.ts'
+import { countCrew, listExposedSections, countSectionsLeft } from './sections.ts'
+import { getVehicle } from './vehicle-in.ts'
 
 type VehicleOptions = Extract<UnitOptions, { kind: 'vehicle' }>
 type Bought = readonly { readonly cell: Cell; readonly section: string }[]
@@ -37,7 +37,7 @@ const MEDIUM: Bought = [
 ]
 
 function vehicle(bought: Bought, more: Partial<VehicleOptions['profile']> = {}, isFlying = false): VehicleOptions {
-  const sections = [...CORE_PLACED, ...bought]
+  const sections = [...CORE_PLACED_SECTIONS, ...bought]
   const profile = { type: 'ground', A: 5, S: 5, sections, traits: [], abilities: [], weapons: [], ...more }
   const base = { id: 'v', name: 'Crawler', side: 'red', warbandId: null, lasting: [] }
   return { ...base, kind: 'vehicle', profile, lostCells: [], damaged: [], stock: [], isFlying }
@@ -90,12 +90,12 @@ function order(command: BattleCommand, faces: readonly number[] = []): string | 
   return take(PLANET28_BATTLE.decide(battle, command, dice))
 }
 
-function happen(faces: readonly number[], act: (scene: Scene) => void): string | null {
+function happen(faces: readonly number[], act: (scene: Transaction) => void): string | null {
   dice = givenDice(faces)
-  return take(decideIn(battle, dice, act))
+  return take(runCommand(battle, dice, act))
 }
 
-const crawler = (): VehicleUnit => vehicleIn({ battle }, 'v')
+const crawler = (): VehicleUnit => getVehicle({ battle }, 'v')
 const hitPoints = (cell: Cell) => crawler().sections.find((section) => section.cell === cell)?.hitPoints
 const rulesWith = (settings: object) => ({ ...PRINTED_RULES, settings: { ...PRINTED_RULES.settings, ...settings } })
 const cells = (sections: readonly { cell: Cell }[]) => sections.map(({ cell }) => cell)
@@ -117,19 +117,19 @@ describe('exposed sections (P28-GRID-6)', () => {
       ...crawler(),
       sections: crawler().sections.map((one) => (gone.includes(one.cell) ? { ...one, hitPoints: 0 } : one)),
     })
-    expect(cells(exposedSections(crawler(), 'front', PRINTED_RULES))).toEqual(['C2', 'D2'])
-    expect(cells(exposedSections(lost(['C2', 'D2']), 'front', PRINTED_RULES))).toEqual(['C3', 'D3', 'C4', 'D4'])
-    expect(cells(exposedSections(lost(['C2', 'D2', 'C3', 'D3', 'C4', 'D4']), 'front', PRINTED_RULES))).toEqual([
+    expect(cells(listExposedSections(crawler(), 'front', PRINTED_RULES))).toEqual(['C2', 'D2'])
+    expect(cells(listExposedSections(lost(['C2', 'D2']), 'front', PRINTED_RULES))).toEqual(['C3', 'D3', 'C4', 'D4'])
+    expect(cells(listExposedSections(lost(['C2', 'D2', 'C3', 'D3', 'C4', 'D4']), 'front', PRINTED_RULES))).toEqual([
       'B3',
       'E3',
       'C5',
     ])
-    expect(exposedSections(crawler(), null, PRINTED_RULES)).toHaveLength(9)
+    expect(listExposedSections(crawler(), null, PRINTED_RULES)).toHaveLength(9)
   })
 
   test('by ruling the core is hit from front and rear, or from everywhere (`coreHit`)', () => {
     const from = (facing: 'rear' | 'left', coreHit: string) =>
-      cells(exposedSections(crawler(), facing, rulesWith({ coreHit })))
+      cells(listExposedSections(crawler(), facing, rulesWith({ coreHit })))
     expect(from('rear', 'frontAndRear')).toEqual(['C5', 'C4', 'D4'])
     expect(from('left', 'frontAndRear')).toEqual(['B3'])
     expect(from('left', 'anyFacing')).toEqual(['B3', 'C3', 'D3', 'C4', 'D4'])
@@ -153,24 +153,24 @@ describe('damage to a hull (P28-VEH-DMG-2)', () => {
   })
 
   test('a damaged section comes first, by ruling one anywhere on the vehicle (`damagedFirst`)', () => {
-    happen([], (scene) => hurtHull(scene, { vehicle: 'v', points: 4, facing: 'left', wishes: [], by: null }))
+    happen([], (scene) => damageHull(scene, { vehicle: 'v', points: 4, facing: 'left', wishes: [], by: null }))
     expect(hit(1, ['C2'])).toEqual([['C2', 14]])
-    expect(cells(mayBeHit(crawler(), 'front', rulesWith({ damagedFirst: 'anyFacing' })))).toEqual(['B3'])
+    expect(cells(listHittableSections(crawler(), 'front', rulesWith({ damagedFirst: 'anyFacing' })))).toEqual(['B3'])
   })
 
   test('is credited: sections, and the vehicle as a kill, to an enemy alone', () => {
-    happen([], (scene) => hurtHull(scene, { vehicle: 'v', points: 5, facing: 'front', wishes: ['D2'], by: 'foe' }))
-    expect(peopleIn({ battle }, 'foe').tally).toMatchObject({ sectionsDestroyed: 1, kills: 0 })
-    happen([], (scene) => hurtHull(scene, { vehicle: 'v', points: 500, facing: 'front', wishes: [], by: 'foe' }))
-    expect(peopleIn({ battle }, 'foe').tally).toMatchObject({ sectionsDestroyed: 9, kills: 1 })
+    happen([], (scene) => damageHull(scene, { vehicle: 'v', points: 5, facing: 'front', wishes: ['D2'], by: 'foe' }))
+    expect(getPeopleUnit({ battle }, 'foe').tally).toMatchObject({ sectionsDestroyed: 1, kills: 0 })
+    happen([], (scene) => damageHull(scene, { vehicle: 'v', points: 500, facing: 'front', wishes: [], by: 'foe' }))
+    expect(getPeopleUnit({ battle }, 'foe').tally).toMatchObject({ sectionsDestroyed: 9, kills: 1 })
     expect(battle.order.map(({ unit }) => unit)).toEqual(['foe'])
   })
 
   test('what is lost gives nothing any more (P28-VEH-DMG-3, P28-VEH-DMG-4)', () => {
     happen([], (scene) =>
-      hurtHull(scene, { vehicle: 'v', points: 40, facing: 'front', wishes: ['C2', 'D2', 'C3', 'C4'], by: null }),
+      damageHull(scene, { vehicle: 'v', points: 40, facing: 'front', wishes: ['C2', 'D2', 'C3', 'C4'], by: null }),
     )
-    expect([crewLeft(crawler(), PRINTED_RULES), sectionsLeft(crawler())]).toEqual([1, 5])
+    expect([countCrew(crawler(), PRINTED_RULES), countSectionsLeft(crawler())]).toEqual([1, 5])
     expect(order({ ...go, cm: 5 })).toBe('P28-VEH-DMG-4: Crawler has no engine left.')
     begin([{ ...vehicle(MEDIUM), lostCells: ['C3'] }, person('foe', 'blue')], { engineLoss: 'none' })
     expect(order({ ...go, cm: 5 })).toBeNull()
@@ -184,7 +184,7 @@ describe('the nerve of a vehicle (P28-VEH-BREAK-1 to P28-VEH-BREAK-3)', () => {
   }))
   const lostCells = sixteen.slice(3).map(({ cell }) => cell)
   const shake = (faces: readonly number[]) =>
-    happen(faces, (scene) => hurtHull(scene, { vehicle: 'v', points: 10, facing: 'front', wishes: ['B2'], by: null }))
+    happen(faces, (scene) => damageHull(scene, { vehicle: 'v', points: 10, facing: 'front', wishes: ['B2'], by: null }))
 
   test('is tested when a section is destroyed and few are left; a shaken vehicle does nothing else', () => {
     begin([{ ...vehicle(sixteen), lostCells }, person('foe', 'blue')])
@@ -204,7 +204,7 @@ describe('the nerve of a vehicle (P28-VEH-BREAK-1 to P28-VEH-BREAK-3)', () => {
     expect(order({ ...go, cm: 5 })).toMatch('P28-VEH-BREAK-2: Crawler is derelict')
     begin([{ ...vehicle(sixteen), lostCells }, person('foe', 'blue')])
     shake([9])
-    happen([], (scene) => hurtHull(scene, { vehicle: 'v', points: 10, facing: 'front', wishes: [], by: null }))
+    happen([], (scene) => damageHull(scene, { vehicle: 'v', points: 10, facing: 'front', wishes: [], by: null }))
     expect(crawler()).toMatchObject({ failedTests: 0 })
   })
 
@@ -233,7 +233,10 @@ describe('driving (P28-VEH-MOVE-1 to P28-VEH-MOVE-3)', () => {
 
   test('backwards is as fast, by ruling half or only out of combat (`reverse`)', () => {
     const back = (reverse: string, moveCm: number) =>
-      whyNoMove({ size: 'medium', speedCm: 15, moveCm, turnDegrees: 0, isBackwards: true }, rulesWith({ reverse }))
+      findMoveRefusal(
+        { size: 'medium', speedCm: 15, moveCm, turnDegrees: 0, isBackwards: true },
+        rulesWith({ reverse }),
+      )
     expect([back('fullSpeed', 15), back('halfSpeed', 7)]).toEqual([null, null])
     expect(back('halfSpeed', 8)).toBe('it moves 7 cm at most, not 8')
     expect(back('leavingCombatOnly', 1)).toBe('it drives backwards only to leave a combat')
@@ -259,7 +262,7 @@ describe('driving (P28-VEH-MOVE-1 to P28-VEH-MOVE-3)', () => {
 
   test('dice for a facing keep their own order, by ruling one for both (`facingDice`)', () => {
     const faces = (roll: 'fall' | 'sabotage', facingDice: string) =>
-      [1, 2, 3, 4].map((face) => facingOn(face, roll, rulesWith({ facingDice })))
+      [1, 2, 3, 4].map((face) => getRolledFacing(face, roll, rulesWith({ facingDice })))
     expect(faces('fall', 'asPrinted')).toEqual(['front', 'rear', 'left', 'right'])
     expect(faces('sabotage', 'asPrinted')).toEqual(['front', 'right', 'rear', 'left'])
     expect(faces('sabotage', 'fallOrder')).toEqual(['front', 'rear', 'left', 'right'])
@@ -274,15 +277,15 @@ describe('driving (P28-VEH-MOVE-1 to P28-VEH-MOVE-3)', () => {
     }
     begin([flyer, person('foe', 'blue')])
     expect(endTurn()).toBeNull()
-    expect(sectionsLeft(crawler())).toBe(0)
+    expect(countSectionsLeft(crawler())).toBe(0)
     begin([flyer, person('foe', 'blue')], { flyerForcedStop: 'lands' })
     endTurn()
-    expect([crawler().isFlying, sectionsLeft(crawler())]).toEqual([false, 9])
+    expect([crawler().isFlying, countSectionsLeft(crawler())]).toEqual([false, 9])
     begin([flyer, person('foe', 'blue')])
     expect(order({ by: 'red', type: 'change-height', unit: 'v', isFlying: false })).toBeNull()
     expect(order({ ...go, cm: 5 })).toBe('P28-VT-flyer: Crawler stands on the ground: take off first.')
     expect(endTurn()).toBeNull()
-    expect(sectionsLeft(crawler())).toBe(9)
+    expect(countSectionsLeft(crawler())).toBe(9)
   })
 })
 
@@ -318,18 +321,18 @@ describe('passengers (P28-VEH-TRANS-1, P28-VEH-TRANS-2)', () => {
     moved()
     expect(order({ ...board, cell: 'C4' })).toBe('P28-VEH-TRANS-1: C4 has 0 free seats, 1 are needed.')
     expect(order(board)).toBeNull()
-    const shoot = (scene: Scene) => pay(scene, 'ana', { actions: 1, what: 'Shoot' })
+    const shoot = (scene: Transaction) => pay(scene, 'ana', { actions: 1, what: 'Shoot' })
     expect(happen([], shoot)).toBe('P28-VEH-TRANS-1: ana is aboard a vehicle: it can only get out.')
     expect(order({ by: 'red', type: 'disembark', unit: 'ana' })).toBeNull()
-    expect(peopleIn({ battle }, 'ana')).toMatchObject({ aboard: null, turn: { actions: 1 } })
+    expect(getPeopleUnit({ battle }, 'ana')).toMatchObject({ aboard: null, turn: { actions: 1 } })
   })
 
   test('are thrown out and hurt without armour when their section is destroyed', () => {
     begin([vehicle(MEDIUM), person('ana', 'red'), person('foe', 'blue')], { coreHit: 'anyFacing' })
     moved()
     order(board)
-    happen([6], (scene) => hurtHull(scene, { vehicle: 'v', points: 10, facing: 'left', wishes: ['D4'], by: 'foe' }))
-    expect(peopleIn({ battle }, 'ana')).toMatchObject({ aboard: null, models: [{ hitPoints: 14 }] })
+    happen([6], (scene) => damageHull(scene, { vehicle: 'v', points: 10, facing: 'left', wishes: ['D4'], by: 'foe' }))
+    expect(getPeopleUnit({ battle }, 'ana')).toMatchObject({ aboard: null, models: [{ hitPoints: 14 }] })
   })
 
   test('a Mercenary vehicle acts with a Pilot aboard alone (P28-VTR-mercenary)', () => {
@@ -346,7 +349,7 @@ describe('passengers (P28-VEH-TRANS-1, P28-VEH-TRANS-2)', () => {
 describe('what else goes on in and around it', () => {
   test('smoke and repair take an action each, repair once a turn (P28-VS-smoke-launchers, P28-VAB-repair)', () => {
     begin([vehicle(MEDIUM, { abilities: ['repair'] }), person('foe', 'blue')])
-    happen([], (scene) => hurtHull(scene, { vehicle: 'v', points: 6, facing: 'front', wishes: ['C2'], by: 'foe' }))
+    happen([], (scene) => damageHull(scene, { vehicle: 'v', points: 6, facing: 'front', wishes: ['C2'], by: 'foe' }))
     expect(order({ by: 'red', type: 'mend', unit: 'v', cell: 'C2' }, [8])).toBeNull()
     expect(hitPoints('C2')).toBe(15)
     expect(order({ by: 'red', type: 'mend', unit: 'v', cell: 'C2' })).toMatch('There is no damaged section in C2')
@@ -367,13 +370,13 @@ describe('what else goes on in and around it', () => {
     expect(order({ ...near, distanceCm: 6 })).toBe('P28-AB-sabotage: Crawler is 6 cm away, 5 are near enough.')
     expect(order({ ...near, distanceCm: 5 }, [2, 2])).toBeNull()
     expect(crawler().sections.find(({ cell }) => cell === 'E3')).toMatchObject({ hitPoints: 5, sabotagedUntil: 2 })
-    expect(sectionsLeft(crawler())).toBe(8)
+    expect(countSectionsLeft(crawler())).toBe(8)
     expect(crawler().tally.wasHurt).toBe(false)
     const skill = { shape: 'sabotages', reachCm: 5, turns: '1D6' } as const
     happen([1, 1], (scene) => void sabotage(scene, { by: 'foe', vehicle: 'v', wishes: ['D2'], skill }))
     battle = { ...battle, phase: 'between', active: null }
     order({ by: 'red', type: 'begin-turn', near: [] })
-    expect(sectionsLeft(crawler())).toBe(8)
+    expect(countSectionsLeft(crawler())).toBe(8)
   })
 
   test('cover comes with more than three quarters of a large hull hidden (P28-VEH-COVER-1)', () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { PRINTED_RULES } from '#main/games/planet28/rules-in-force.ts'
 import { aCharacter, aCondition, aVehicle, aWarband, characterTally, vehicleTally } from '#tests/support/battles.ts'
-import { absenceProblems } from './absence-problems.ts'
-import { absencesOf } from './empty-record.ts'
-import { tallyProblems } from './tally-problems.ts'
+import { listAbsenceProblems } from './absence-problems.ts'
+import { listAbsences } from './empty-record.ts'
+import { listTallyProblems } from './tally-problems.ts'
 
 const warband = aWarband('red', [
   aCharacter('Out', {}, [aCondition('Out', 'out-of-action', { gamesLeft: 1 })]),
@@ -16,7 +16,7 @@ const muster = { warbands: [warband], rulesOf: () => PRINTED_RULES }
 test('who had to miss the battle and fought is pointed out: out of action, without a dose, unpaid (P28-INJ-2, P28-IT-psyka, P28-TR-mercenary)', () => {
   const tallies = warband.units.map(({ id }) => characterTally(id))
   const named = (paid: string[]) =>
-    absenceProblems({ tallies }, absencesOf({ ...muster, paid })).map(({ path, message }) => [
+    listAbsenceProblems({ tallies }, listAbsences({ ...muster, paid })).map(({ path, message }) => [
       path,
       message.split(' ')[0],
     ])
@@ -27,14 +27,14 @@ test('who had to miss the battle and fought is pointed out: out of action, witho
   ])
   expect(named(['Hired'])).toHaveLength(2)
   const stayed = tallies.map((tally) => ({ ...tally, fate: 'absent' as const }))
-  expect(absenceProblems({ tallies: stayed }, absencesOf({ ...muster, paid: [] }))).toEqual([])
+  expect(listAbsenceProblems({ tallies: stayed }, listAbsences({ ...muster, paid: [] }))).toEqual([])
 })
 
 test('a vehicle that came damaged may end so without being hurt (P28-CAMP-2, P28-VCAMP-3)', () => {
   const tally = vehicleTally('tank', { isHurtAtEnd: true, damaged: [{ cell: 'C3', hitPoints: 3 }] })
   const damaged = aCondition('tank', 'damaged', { unitKind: 'vehicle', damaged: [{ cell: 'C3', hitPoints: 3 }] })
   const problems = (conditions: (typeof damaged)[]) =>
-    tallyProblems(tally, 'tallies.0', [aWarband('red', [aVehicle('tank', {}, conditions)])])
+    listTallyProblems(tally, 'tallies.0', [aWarband('red', [aVehicle('tank', {}, conditions)])])
   expect(problems([damaged])).toEqual([])
   expect(problems([])).toMatchObject([{ rule: 'P28-CAMP-2' }])
 })

@@ -1,9 +1,9 @@
 import type { BattleRecord } from '#shared/games/planet28/campaign/battle-record.ts'
 import type { Absence } from './battle-to-settle.ts'
-import { flagged, type RecordProblem } from './record-problem.ts'
+import { createWarning, type RecordProblem } from './record-problem.ts'
 
 /** Who fought though it had to miss the battle: out of action, without its dose, or unpaid (P28-INJ-2, P28-IT-psyka, P28-TR-mercenary). */
-export function absenceProblems(
+export function listAbsenceProblems(
   { tallies }: Pick<BattleRecord, 'tallies'>,
   absences: readonly Absence[],
 ): RecordProblem[] {
@@ -12,6 +12,6 @@ export function absenceProblems(
     const because = away.get(unitId)
     if (because === undefined || fate === 'absent') return []
     const message = `${name} had to miss this battle and fought all the same: it earns nothing. ${because}`
-    return [flagged(`tallies.${at}.fate`, 'P28-SET-3', message)]
+    return [createWarning(`tallies.${at}.fate`, 'P28-SET-3', message)]
   })
 }

@@ -1,25 +1,25 @@
 import type { Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { Condition } from '#shared/games/planet28/campaign/conditions.ts'
-import { conditionRow } from '../growth/condition-rows.ts'
+import { findConditionRow } from '../growth/condition-rows.ts'
 import { ageConditions } from '../growth/conditions.ts'
-import type { ConditionToCome } from '../growth/injuries.ts'
+import type { ConditionDraft } from '../growth/injuries.ts'
 import type { AnyFighter } from './battle-to-settle.ts'
 
 /** A condition of this battle: one that adds up stands beside the old one, any other takes its place with the worse of both (P28-INJ-0, P28-VDT-1, P28-VDT-2). */
 export function addCondition(
   { unit, rules }: AnyFighter,
-  suffered: ConditionToCome,
+  suffered: ConditionDraft,
 ): Pick<Settlement, 'newConditions' | 'ended'> {
   const old = unit.conditions.find(({ condition }) => condition === suffered.condition)
   const { id: unitId, kind: unitKind } = unit
-  if (old === undefined || conditionRow(suffered.condition).addsUp)
+  if (old === undefined || findConditionRow(suffered.condition).addsUp)
     return { newConditions: [{ ...suffered, unitId, unitKind }], ended: [] }
   const [aged] = ageConditions([old], true, rules.settings).aged
   const worse = worseOf({ ...old, gamesLeft: aged?.gamesLeft ?? null }, suffered)
   return { newConditions: [{ ...worse, unitId, unitKind }], ended: [old.id] }
 }
 
-function worseOf(old: Condition, suffered: ConditionToCome): ConditionToCome {
+function worseOf(old: Condition, suffered: ConditionDraft): ConditionDraft {
   const games = [old.gamesLeft, suffered.gamesLeft].filter((left) => left !== null)
   return {
     ...suffered,

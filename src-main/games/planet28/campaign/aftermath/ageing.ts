@@ -1,7 +1,7 @@
 import type { AftermathStepId, Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
-import { conditionRow } from '../growth/condition-rows.ts'
+import { findConditionRow } from '../growth/condition-rows.ts'
 import { ageConditions } from '../growth/conditions.ts'
-import { type AnyFighter, tookPart } from './battle-to-settle.ts'
+import { type AnyFighter, hasTakenPart } from './battle-to-settle.ts'
 
 /** One game more for the conditions of a unit, and what of them is over; those that ended for other reasons are `endedBefore` (P28-INJ-5, P28-INJ-6). */
 export function ageUnit(
@@ -11,8 +11,8 @@ export function ageUnit(
 ): Pick<Settlement, 'aged' | 'ended' | 'outcomes'> {
   const { unit, rules } = fighter
   const conditions = unit.conditions.filter(({ id }) => !endedBefore.includes(id))
-  const { aged, ended } = ageConditions(conditions, tookPart(fighter), rules.settings)
-  const over = conditions.filter(({ id }) => ended.includes(id)).map(({ condition }) => conditionRow(condition))
+  const { aged, ended } = ageConditions(conditions, hasTakenPart(fighter), rules.settings)
+  const over = conditions.filter(({ id }) => ended.includes(id)).map(({ condition }) => findConditionRow(condition))
   const outcomes = over.map(({ name, rule }) => ({
     step,
     unitId: unit.id,

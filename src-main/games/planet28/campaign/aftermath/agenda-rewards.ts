@@ -1,74 +1,86 @@
 import { givenDice } from '#main/games/kit/dice.ts'
 import type { DiceQuestion } from '#shared/games/planet28/campaign/aftermath.ts'
-import type { AgendaInHand } from '#shared/games/planet28/campaign/forces.ts'
+import type { AgendaInPlay } from '#shared/games/planet28/campaign/forces.ts'
 import type { LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
 import { HIDDEN_AGENDAS } from '#shared/games/planet28/tables/hidden-agendas.ts'
-import { countWords } from '#shared/kit/words.ts'
-import { agendaCreditSides, agendaReward, rollAgendaCredits, splitAgenda } from '../agendas/hidden-agendas.ts'
-import type { BattleToSettle, Fighter } from './battle-to-settle.ts'
+import { formatCount } from '#shared/kit/words.ts'
+import {
+  listAgendaCreditDice,
+  getAgendaReward,
+  rollAgendaCredits,
+  splitAgendaPoints,
+} from '../agendas/hidden-agendas.ts'
+import type { SettlementInput, Fighter } from './battle-to-settle.ts'
 import { settleInjuries } from './injuries.ts'
-import { askDice } from './questions.ts'
-import { ledgerLine, NOTHING_SETTLED } from './settled.ts'
+import { createDiceQuestion } from './questions.ts'
+import { createLedgerLine, EMPTY_SETTLEMENT } from './settled.ts'
 
 /** An agenda with the character that has it. */
-export interface Held {
-  readonly agenda: AgendaInHand
+export interface AgendaHolder {
+  readonly agenda: AgendaInPlay
   readonly owner: Fighter<'character'>
 }
 
 /** Points for an agenda done: to the character, or to its warband (P28-AGENDA-2, P28-AG-6). */
-export function rewardLines(battle: BattleToSettle, held: Held): LedgerLine[] {
+export function listRewardLines(battle: SettlementInput, held: AgendaHolder): LedgerLine[] {
   const { agenda, owner } = held
-  const { points, to } = agendaReward(agenda.agenda, agenda.failedGames)
+  const { points, to } = getAgendaReward(agenda.agenda, agenda.failedGames)
   if (to === 'warband') return sharedLines(battle, held, points)
   const rule = 'P28-AGENDA-2'
   const account = { kind: 'character', id: owner.unit.id } as const
   const parts = [{ source: sourceOf(agenda), value: points, rule }]
-  return [ledgerLine({ ...LINE, key: `agenda:${agenda.id}`, account, rule, parts }, battle.choices)]
+  return [createLedgerLine({ ...LINE, key: `agenda:${agenda.id}`, account, rule, parts }, battle.choices)]
 }
 
 /** The same to each character and squad of the warband that lives, odd points to its pool: the dead could spend nothing (P28-AG-6, P28-INJ-8). */
-function sharedLines(battle: BattleToSettle, { agenda, owner }: Held, points: number): LedgerLine[] {
+function sharedLines(battle: SettlementInput, { agenda, owner }: AgendaHolder, points: number): LedgerLine[] {
   const { warbands, choices } = battle
-  const { lost } = choices.skipped.includes('injuries') ? NOTHING_SETTLED : settleInjuries(battle, NOTHING_SETTLED)
+  const { lost } = choices.skipped.includes('injuries') ? EMPTY_SETTLEMENT : settleInjuries(battle, EMPTY_SETTLEMENT)
   const { warbandId, name } = owner.unit
   const units = warbands.find(({ id }) => id === warbandId)?.units ?? []
   const sharers = units.filter(({ kind, id }) => kind !== 'vehicle' && !lost.some(({ unitId }) => unitId === id))
-  const { each, pool } = splitAgenda(points, sharers.length)
+  const { each, pool } = splitAgendaPoints(points, sharers.length)
   const rule = 'P28-AG-6'
   const key = `agenda:${agenda.id}`
   const partsOf = (value: number) => [{ source: `${sourceOf(agenda)} of ${name}`, value, rule }]
   const shares = sharers.map(({ kind, id }) => {
-    return ledgerLine({ ...LINE, key: `${key}:${id}`, account: { kind, id }, rule, parts: partsOf(each) }, choices)
+    return createLedgerLine(
+      { ...LINE, key: `${key}:${id}`, account: { kind, id }, rule, parts: partsOf(each) },
+      choices,
+    )
   })
   const account = { kind: 'warband', id: warbandId } as const
-  const odd = ledgerLine({ ...LINE, key: `${key}:pool`, account, rule, parts: partsOf(pool) }, choices)
+  const odd = createLedgerLine({ ...LINE, key: `${key}:pool`, account, rule, parts: partsOf(pool) }, choices)
   return [...(each === 0 ? [] : shares), ...(pool === 0 ? [] : [odd])]
 }
 
 /** The dice for credits that go with an agenda; null for most (P28-AG-3). */
-export function creditQuestion({ choices }: BattleToSettle, { agenda, owner }: Held): DiceQuestion | null {
-  const sides = agendaCreditSides(agenda.agenda)
+export function findCreditQuestion({ choices }: SettlementInput, { agenda, owner }: AgendaHolder): DiceQuestion | null {
+  const sides = listAgendaCreditDice(agenda.agenda)
   if (sides.length === 0) return null
   const text = `${owner.unit.name} has found treasure: roll the credits.`
   const rule = `P28-AG-${HIDDEN_AGENDAS[agenda.agenda].roll}`
-  return askDice({ key: `agenda:${agenda.id}:credits`, step: 'agendas', text, sides, rule }, choices)
+  return createDiceQuestion({ key: `agenda:${agenda.id}:credits`, step: 'agendas', text, sides, rule }, choices)
 }
 
 /** Those credits, for the purse of the warband (P28-AG-3). */
-export function creditLines({ choices }: BattleToSettle, held: Held, question: DiceQuestion): LedgerLine[] {
+export function listCreditLines(
+  { choices }: SettlementInput,
+  held: AgendaHolder,
+  question: DiceQuestion,
+): LedgerLine[] {
   if (question.faces === null) return []
   const { unit } = held.owner
   const { key, rule } = question
   const value = rollAgendaCredits(held.agenda.agenda, givenDice(question.faces))
   const parts = [{ source: `Treasure of ${unit.name}`, value, rule }]
   const account = { kind: 'warband', id: unit.warbandId } as const
-  return [ledgerLine({ key, account, currency: 'credits', reason: 'Treasure found', rule, parts }, choices)]
+  return [createLedgerLine({ key, account, currency: 'credits', reason: 'Treasure found', rule, parts }, choices)]
 }
 
 const LINE = { currency: 'points', reason: 'Hidden agenda done' } as const
 
 /** It is not named: only its owner knows what it is (P28-AGENDA-1). */
-function sourceOf({ failedGames }: AgendaInHand): string {
-  return failedGames === 0 ? 'Hidden agenda' : `Hidden agenda, after ${countWords(failedGames, 'failed game')}`
+function sourceOf({ failedGames }: AgendaInPlay): string {
+  return failedGames === 0 ? 'Hidden agenda' : `Hidden agenda, after ${formatCount(failedGames, 'failed game')}`
 }

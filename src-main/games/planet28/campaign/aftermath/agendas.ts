@@ -1,10 +1,10 @@
 import type { ChoiceQuestion, Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
-import type { AgendaInHand } from '#shared/games/planet28/campaign/forces.ts'
+import type { AgendaInPlay } from '#shared/games/planet28/campaign/forces.ts'
 import type { LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
-import { mayDropAgenda } from '../agendas/hidden-agendas.ts'
-import { creditLines, creditQuestion, type Held, rewardLines } from './agenda-rewards.ts'
-import { type BattleToSettle, fightersOfKind, tookPart } from './battle-to-settle.ts'
-import { settleMore } from './settled.ts'
+import { canDropAgenda } from '../agendas/hidden-agendas.ts'
+import { listCreditLines, findCreditQuestion, type AgendaHolder, listRewardLines } from './agenda-rewards.ts'
+import { type SettlementInput, listFightersOfKind, hasTakenPart } from './battle-to-settle.ts'
+import { mergeSettlement } from './settled.ts'
 
 /** What may become of an agenda in a game. */
 type AgendaOutcome = 'done' | 'failed' | 'dropped' | 'missed'
@@ -17,13 +17,13 @@ const OUTCOMES: readonly { readonly value: AgendaOutcome; readonly label: string
 ]
 
 /** Points and credits for agendas that are done, one failed game more for the others (P28-AGENDA-2, P28-AG-3, P28-AG-6). */
-export function settleAgendas(battle: BattleToSettle, settled: Settlement): Settlement {
+export function settleAgendas(battle: SettlementInput, settled: Settlement): Settlement {
   return agendasIn(battle).reduce((before, held) => settleAgenda(battle, held, before), settled)
 }
 
 /** Whether a ledger line comes from an agenda whose points are not added to the shared total (P28-AGENDA-3). */
-export function isKeptFromTotal({ key }: LedgerLine, { agendas, choices }: BattleToSettle): boolean {
-  const isShared = ({ id, isShared: byOwner }: AgendaInHand) =>
+export function isExcludedFromTotal({ key }: LedgerLine, { agendas, choices }: SettlementInput): boolean {
+  const isShared = ({ id, isShared: byOwner }: AgendaInPlay) =>
     byOwner === true || choices.agendas[id]?.isShared === true
   return agendas.some((agenda) => isLineOf(key, agenda.id) && !isShared(agenda))
 }
@@ -32,28 +32,28 @@ function isLineOf(key: string, id: string): boolean {
   return key === `agenda:${id}` || key.startsWith(`agenda:${id}:`)
 }
 
-function agendasIn(battle: BattleToSettle): Held[] {
-  const characters = fightersOfKind(battle, 'character')
+function agendasIn(battle: SettlementInput): AgendaHolder[] {
+  const characters = listFightersOfKind(battle, 'character')
   return battle.agendas.flatMap((agenda) => {
     const owner = characters.find(({ unit }) => unit.id === agenda.characterId)
     return owner === undefined ? [] : [{ agenda, owner }]
   })
 }
 
-function settleAgenda(battle: BattleToSettle, held: Held, settled: Settlement): Settlement {
+function settleAgenda(battle: SettlementInput, held: AgendaHolder, settled: Settlement): Settlement {
   const { agenda, owner } = held
   const outcome = outcomeOf(battle, held)
   const question = choiceFor(held, outcome)
-  if (outcome === null || outcome === 'missed') return settleMore(settled, { choices: [question] })
-  const credits = outcome === 'done' ? creditQuestion(battle, held) : null
+  if (outcome === null || outcome === 'missed') return mergeSettlement(settled, { choices: [question] })
+  const credits = outcome === 'done' ? findCreditQuestion(battle, held) : null
   const [text, rule] = OUTCOME_TEXTS[outcome]
-  return settleMore(settled, {
+  return mergeSettlement(settled, {
     questions: credits === null ? [] : [credits],
     choices: [question],
     outcomes: [{ step: 'agendas', unitId: owner.unit.id, text: `${owner.unit.name} ${text}`, rule }],
     ledger:
       outcome === 'done'
-        ? [...rewardLines(battle, held), ...(credits === null ? [] : creditLines(battle, held, credits))]
+        ? [...listRewardLines(battle, held), ...(credits === null ? [] : listCreditLines(battle, held, credits))]
         : [],
     agendas: [{ id: agenda.id, outcome }],
   })
@@ -66,23 +66,23 @@ const OUTCOME_TEXTS = {
 } as const
 
 /** Absent characters miss theirs; what became of the others is asked until somebody says it: null. */
-function outcomeOf({ choices }: BattleToSettle, held: Held): AgendaOutcome | null {
-  const usual = tookPart(held.owner) ? null : 'missed'
+function outcomeOf({ choices }: SettlementInput, held: AgendaHolder): AgendaOutcome | null {
+  const usual = hasTakenPart(held.owner) ? null : 'missed'
   const chosen = choices.agendas[held.agenda.id]?.outcome ?? usual
   return optionsFor(held).some(({ value }) => value === chosen) ? chosen : usual
 }
 
 /** Absent characters can neither do nor fail theirs; one that is worth nothing for the next game may be dropped (P28-AGENDA-2). */
-function optionsFor({ agenda, owner }: Held): { value: AgendaOutcome; label: string }[] {
-  const isThere = tookPart(owner)
+function optionsFor({ agenda, owner }: AgendaHolder): { value: AgendaOutcome; label: string }[] {
+  const isThere = hasTakenPart(owner)
   const failures = agenda.failedGames + (isThere ? 1 : 0)
-  const mayDrop = mayDropAgenda(failures, owner.rules.settings)
+  const mayDrop = canDropAgenda(failures, owner.rules.settings)
   const open = { done: isThere, failed: isThere, missed: true, dropped: mayDrop }
   return OUTCOMES.filter(({ value }) => open[value])
 }
 
 /** What became of it is asked without its name: only its owner knows that (P28-AGENDA-1). */
-function choiceFor(held: Held, chosen: AgendaOutcome | null): ChoiceQuestion {
+function choiceFor(held: AgendaHolder, chosen: AgendaOutcome | null): ChoiceQuestion {
   const { agenda, owner } = held
   return {
     key: `agenda:${agenda.id}`,

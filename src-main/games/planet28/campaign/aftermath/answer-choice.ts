@@ -16,7 +16,7 @@ export const NO_CHOICES: AftermathChoices = {
 }
 
 /** What somebody answers to a choice of an aftermath; null takes the answer back, so that the usual one holds. */
-export interface Answer {
+export interface ChoiceAnswer {
   readonly key: string
   readonly value: string | null
 }
@@ -25,10 +25,10 @@ export interface Answer {
  * The choices with one more answer. Where a unit is asked several times, such as for each piece of gear, the answers that
  * hold for the others are written down with it. An answer that is not among the options changes nothing.
  */
-export function answerChoice(
+export function applyChoiceAnswer(
   choices: AftermathChoices,
   asked: Settlement['choices'],
-  { key, value }: Answer,
+  { key, value }: ChoiceAnswer,
 ): AftermathChoices {
   const question = asked.find((one) => one.key === key)
   const isOption = value === null || question?.options.some((option) => option.value === value) === true

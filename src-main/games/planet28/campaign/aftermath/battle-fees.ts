@@ -1,15 +1,15 @@
 import type { CampaignUnit, CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
 import type { Account, Currency, LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
-import { forcedConversion } from '../money/conversion.ts'
-import { feesBeforeGame } from '../money/fees.ts'
-import { sumOfParts } from '../money/purchases/plan.ts'
-import { modelsOf } from './battle-sides.ts'
-import { type BattleToSettle, fightersOf, tookPart } from './battle-to-settle.ts'
-import { ledgerLine } from './settled.ts'
+import { findForcedConversion } from '../money/conversion.ts'
+import { listFeesBeforeGame } from '../money/fees.ts'
+import { sumParts } from '../money/purchases/plan.ts'
+import { countModels } from './battle-sides.ts'
+import { type SettlementInput, listFighters, hasTakenPart } from './battle-to-settle.ts'
+import { createLedgerLine } from './settled.ts'
 
 /** What an account held before a battle. */
-export type HeldBefore = (account: Account, currency: Currency) => number
+export type BalanceBefore = (account: Account, currency: Currency) => number
 
 /** A fee and what is paid of it: it lies with the unit as credits until the battle uses it up (P28-TR-mercenary). */
 export interface Fee {
@@ -18,14 +18,14 @@ export interface Fee {
 }
 
 /** What a unit wants before its next battle, or null. */
-export function feeOf(unit: CampaignUnit, held: HeldBefore, rules: Rules): Fee | null {
+export function findFee(unit: CampaignUnit, held: BalanceBefore, rules: Rules): Fee | null {
   if (unit.kind === 'vehicle') return null
-  const credits = sumOfParts(feesBeforeGame(unit.profile.traits, modelsOf(unit), rules))
+  const credits = sumParts(listFeesBeforeGame(unit.profile.traits, countModels(unit), rules))
   return credits === 0 ? null : { credits, isPaid: held({ kind: unit.kind, id: unit.id }, 'credits') >= credits }
 }
 
 /** A fee paid: out of the purse, to the unit (P28-TR-mercenary). */
-export function feeLines(unit: CampaignUnit, { credits }: Fee): LedgerLine[] {
+export function listFeeLines(unit: CampaignUnit, { credits }: Fee): LedgerLine[] {
   const rule = 'P28-TR-mercenary'
   const line = (account: Account, value: number, source: string): LedgerLine => ({
     key: `fee:${account.id}`,
@@ -44,7 +44,7 @@ export function feeLines(unit: CampaignUnit, { credits }: Fee): LedgerLine[] {
 }
 
 /** Points that were left over when a warband was built, as the first credits of its purse (P28-BUILD-4). */
-export function openingLines(warbandId: string, leftover: number): LedgerLine[] {
+export function listOpeningLines(warbandId: string, leftover: number): LedgerLine[] {
   if (leftover === 0) return []
   const rule = 'P28-BUILD-4'
   const account = { kind: 'warband', id: warbandId } as const
@@ -55,33 +55,33 @@ export function openingLines(warbandId: string, leftover: number): LedgerLine[] 
 }
 
 /** What a battle finds due: fees are used up, and what the Venal have not spent becomes credits (P28-TR-mercenary, P28-TR-venal). */
-export function battleFees(battle: BattleToSettle, held: HeldBefore): LedgerLine[] {
-  const hired = fightersOf(battle).filter(tookPart)
+export function listBattleFeeLines(battle: SettlementInput, held: BalanceBefore): LedgerLine[] {
+  const hired = listFighters(battle).filter(hasTakenPart)
   return [
     ...battle.warbands.flatMap((warband) => venalLines(battle, warband, held)),
-    ...hired.flatMap(({ unit, rules }) => usedFee(battle, unit, feeOf(unit, held, rules), held)),
+    ...hired.flatMap(({ unit, rules }) => usedFee(battle, unit, findFee(unit, held, rules), held)),
   ]
 }
 
-function usedFee({ choices }: BattleToSettle, unit: CampaignUnit, fee: Fee | null, held: HeldBefore): LedgerLine[] {
+function usedFee({ choices }: SettlementInput, unit: CampaignUnit, fee: Fee | null, held: BalanceBefore): LedgerLine[] {
   const account = { kind: unit.kind, id: unit.id }
   const used = Math.min(fee?.credits ?? 0, held(account, 'credits'))
   if (used <= 0) return []
   const rule = 'P28-TR-mercenary'
   const parts = [{ source: 'Fee of this battle', value: -used, rule }]
   const line = { key: `fee:${unit.id}`, account, currency: 'credits', reason: 'Fee used up', rule, parts } as const
-  return [ledgerLine(line, choices)]
+  return [createLedgerLine(line, choices)]
 }
 
 function venalLines(
-  { choices, rulesOf }: BattleToSettle,
+  { choices, rulesOf }: SettlementInput,
   { id: warbandId, units }: CampaignWarband,
-  held: HeldBefore,
+  held: BalanceBefore,
 ): LedgerLine[] {
   return units.flatMap((unit) => {
     if (unit.kind === 'vehicle') return []
     const account = { kind: unit.kind, id: unit.id }
-    const forced = forcedConversion(held(account, 'points'), unit.profile.traits, rulesOf(warbandId))
+    const forced = findForcedConversion(held(account, 'points'), unit.profile.traits, rulesOf(warbandId))
     if (forced === null) return []
     const rule = 'P28-TR-venal'
     const key = `venal:${unit.id}`
@@ -90,8 +90,8 @@ function venalLines(
     const purse = { kind: 'warband', id: warbandId } as const
     const got = { ...common, key: `${key}:credits`, account: purse, currency: 'credits', parts: forced.parts } as const
     return [
-      ledgerLine({ ...common, key, account, currency: 'points', parts: taken }, choices),
-      ...(forced.credits === 0 ? [] : [ledgerLine(got, choices)]),
+      createLedgerLine({ ...common, key, account, currency: 'points', parts: taken }, choices),
+      ...(forced.credits === 0 ? [] : [createLedgerLine(got, choices)]),
     ]
   })
 }

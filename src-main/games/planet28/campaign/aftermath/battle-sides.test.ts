@@ -12,7 +12,7 @@ import {
   vehicleTally,
 } from '#tests/support/battles.ts'
 import { ruled } from '#tests/support/rules.ts'
-import { countEnemies, enemiesOf } from './battle-sides.ts'
+import { countEnemies, listEnemySides } from './battle-sides.ts'
 
 const RED = aWarband('red', [aCharacter('Vex')])
 const GREEN = aWarband('green', [aCharacter('goblin'), aCharacter('orc'), aSquad('Pack'), aVehicle('Car')])
@@ -21,7 +21,7 @@ test('P28-SOLO-1: all others are enemies, in co-op games the players fight toget
   const sides = [aSide('red'), aSide('blue'), aSide('green', { isEnemy: true })]
   const enemies = (play: 'opposed' | 'co-op') => {
     const { record } = aBattle({ warbands: [], tallies: [], sides, play })
-    return sides.map((side) => enemiesOf(record, side).map(({ name }) => name))
+    return sides.map((side) => listEnemySides(record, side).map(({ name }) => name))
   }
   expect(enemies('opposed')).toEqual([
     ['blue', 'green'],

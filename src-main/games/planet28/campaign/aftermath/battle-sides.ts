@@ -1,7 +1,7 @@
-import { characterCost } from '#main/games/planet28/builder/character-cost.ts'
-import { squadCost } from '#main/games/planet28/builder/squad-cost.ts'
+import { computeCharacterCost } from '#main/games/planet28/builder/character-cost.ts'
+import { computeSquadCost } from '#main/games/planet28/builder/squad-cost.ts'
 import { countMembers } from '#main/games/planet28/builder/squad-members.ts'
-import { vehicleCost } from '#main/games/planet28/builder/vehicle-cost.ts'
+import { computeVehicleCost } from '#main/games/planet28/builder/vehicle-cost.ts'
 import type { BattleRecord, BattleSide, UnitTally } from '#shared/games/planet28/campaign/battle-record.ts'
 import type { CampaignUnit, CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
@@ -18,21 +18,21 @@ export interface Army {
 export type Losses = Pick<WarbandResults, 'enemies' | 'destroyed'>
 
 /** The side that a warband fights on, or null. */
-export function sideOf(record: BattleRecord, warbandId: string): BattleSide | null {
+export function findSideOf(record: BattleRecord, warbandId: string): BattleSide | null {
   return record.sides.find(({ warbandIds }) => warbandIds.includes(warbandId)) ?? null
 }
 
 /** The sides that a side fights against: all others, or in solo and co-op games those on the other end of the list of enemies (P28-SOLO-1). */
-export function enemiesOf(record: BattleRecord, side: BattleSide): BattleSide[] {
+export function listEnemySides(record: BattleRecord, side: BattleSide): BattleSide[] {
   const others = record.sides.filter((other) => other !== side)
   return record.play === 'opposed' ? others : others.filter(({ isEnemy }) => isEnemy !== side.isEnemy)
 }
 
 /** Whether two warbands fight on the same side, or on sides that fight together. */
-export function areFriends(record: BattleRecord, one: string, other: string): boolean {
-  const [mine, theirs] = [sideOf(record, one), sideOf(record, other)]
+export function areAllied(record: BattleRecord, one: string, other: string): boolean {
+  const [mine, theirs] = [findSideOf(record, one), findSideOf(record, other)]
   if (mine === null || theirs === null) return one === other
-  return mine === theirs || !enemiesOf(record, mine).includes(theirs)
+  return mine === theirs || !listEnemySides(record, mine).includes(theirs)
 }
 
 /**
@@ -45,7 +45,7 @@ export function countEnemies(
   armies: readonly Army[],
   settings: Settings,
 ): Losses {
-  const enemies = enemiesOf(record, side)
+  const enemies = listEnemySides(record, side)
   const all = enemies.flatMap(bandsOf).map(({ warbandIds, strangers }) => {
     const isByPoints = settings.destroyedBy === 'points' && strangers.models === 0
     const tallies = record.tallies.filter(({ warbandId }) => warbandIds.includes(warbandId))
@@ -80,7 +80,7 @@ function lossesOf(tally: UnitTally, armies: readonly Army[], isByPoints: boolean
   const army = armies.find(({ warband }) => warband.id === tally.warbandId)
   const unit = army?.warband.units.find(({ id }) => id === tally.unitId)
   if (army === undefined || unit === undefined || tally.fate === 'absent') return []
-  const models = modelsOf(unit)
+  const models = countModels(unit)
   const gone = Math.min(goneModels(tally, settings), models)
   if (!isByPoints) return [{ enemies: models, destroyed: gone }]
   const cost = costOf(unit, army.rules)
@@ -88,7 +88,7 @@ function lossesOf(tally: UnitTally, armies: readonly Army[], isByPoints: boolean
 }
 
 /** Models of a unit: a vehicle is one (P28-CAMP-3). */
-export function modelsOf(unit: CampaignUnit): number {
+export function countModels(unit: CampaignUnit): number {
   return unit.kind === 'squad' ? countMembers(unit.profile) : 1
 }
 
@@ -101,6 +101,8 @@ function goneModels(tally: UnitTally, settings: Settings): number {
 
 /** What a unit costs to build, in points. */
 function costOf(unit: CampaignUnit, rules: Rules): number {
-  if (unit.kind === 'character') return characterCost(unit.profile, rules).cost
-  return unit.kind === 'squad' ? squadCost(unit.profile, rules).cost : vehicleCost(unit.profile, rules).cost
+  if (unit.kind === 'character') return computeCharacterCost(unit.profile, rules).cost
+  return unit.kind === 'squad'
+    ? computeSquadCost(unit.profile, rules).cost
+    : computeVehicleCost(unit.profile, rules).cost
 }

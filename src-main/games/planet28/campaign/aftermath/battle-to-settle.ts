@@ -1,14 +1,14 @@
 import type { AftermathChoices, Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { BattleRecord, UnitKind, UnitTally } from '#shared/games/planet28/campaign/battle-record.ts'
-import type { AgendaInHand, CampaignUnit, CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
+import type { AgendaInPlay, CampaignUnit, CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 
 /** All that an aftermath follows from: the battle, who fought it, what was chosen since, and points set aside before (P28-COOP-1). */
-export interface BattleToSettle {
+export interface SettlementInput {
   readonly record: BattleRecord
   /** The warbands as they stood when the battle began. */
   readonly warbands: readonly CampaignWarband[]
-  readonly agendas: readonly AgendaInHand[]
+  readonly agendas: readonly AgendaInPlay[]
   readonly choices: AftermathChoices
   readonly reserve: number
   /** How often a unit used an item in earlier battles (P28-IT-psyka); never where nobody counted. */
@@ -26,15 +26,15 @@ export interface Absence {
 }
 
 /** A step of an aftermath: it adds to what the steps before it settled. */
-export type SettleStep = (battle: BattleToSettle, settled: Settlement) => Settlement
+export type SettleStep = (battle: SettlementInput, settled: Settlement) => Settlement
 
 /** A unit of one kind. */
-export type UnitOf<Kind extends UnitKind> = Extract<CampaignUnit, { readonly kind: Kind }>
+export type UnitOfKind<Kind extends UnitKind> = Extract<CampaignUnit, { readonly kind: Kind }>
 
 /** A unit with its battle and the rules of its warband. */
 export interface Fighter<Kind extends UnitKind = UnitKind> {
   readonly tally: Extract<UnitTally, { readonly kind: Kind }>
-  readonly unit: UnitOf<Kind>
+  readonly unit: UnitOfKind<Kind>
   readonly rules: Rules
 }
 
@@ -42,11 +42,11 @@ export interface Fighter<Kind extends UnitKind = UnitKind> {
 export type AnyFighter = Fighter<'character'> | Fighter<'squad'> | Fighter<'vehicle'>
 
 /** The units of a battle in the order of its record; those that are gone from their warbands since are left out. */
-export function fightersOf({
+export function listFighters({
   record,
   warbands,
   rulesOf,
-}: Pick<BattleToSettle, 'record' | 'warbands' | 'rulesOf'>): AnyFighter[] {
+}: Pick<SettlementInput, 'record' | 'warbands' | 'rulesOf'>): AnyFighter[] {
   const firsts = record.tallies.filter(
     ({ unitId }, at) => record.tallies.findIndex((other) => other.unitId === unitId) === at,
   )
@@ -58,20 +58,20 @@ export function fightersOf({
 }
 
 /** The units of one kind in a battle, absent ones too. */
-export function fightersOfKind<Kind extends UnitKind>(battle: BattleToSettle, kind: Kind) {
-  return fightersOf(battle).filter(
+export function listFightersOfKind<Kind extends UnitKind>(battle: SettlementInput, kind: Kind) {
+  return listFighters(battle).filter(
     (fighter): fighter is Extract<AnyFighter, Fighter<Kind>> => fighter.unit.kind === kind,
   )
 }
 
 /** Whether a unit took part at all. */
-export function tookPart({ tally }: AnyFighter): boolean {
+export function hasTakenPart({ tally }: AnyFighter): boolean {
   return tally.fate !== 'absent'
 }
 
 /** Whether a unit fought though it had to miss the battle: it earns nothing by that. */
-export function foughtAgainstRules({ absences = [] }: BattleToSettle, fighter: AnyFighter): boolean {
-  return tookPart(fighter) && absences.some(({ unitId }) => unitId === fighter.unit.id)
+export function hasFoughtAgainstRules({ absences = [] }: SettlementInput, fighter: AnyFighter): boolean {
+  return hasTakenPart(fighter) && absences.some(({ unitId }) => unitId === fighter.unit.id)
 }
 
 function pair(tally: UnitTally, unit: CampaignUnit, rules: Rules): AnyFighter[] {

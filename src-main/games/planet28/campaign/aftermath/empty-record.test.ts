@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { PRINTED_RULES } from '#main/games/planet28/rules-in-force.ts'
 import { aCharacter, aCondition, aSide, aSquad, aVehicle, aWarband } from '#tests/support/battles.ts'
-import { absencesOf, emptyRecord } from './empty-record.ts'
-import { recordProblems } from './record-problems.ts'
+import { listAbsences, createEmptyRecord } from './empty-record.ts'
+import { listRecordProblems } from './record-problems.ts'
 
 const MERCENARY = { traits: ['mercenary'] }
 const RED = aWarband('red', [
@@ -16,7 +16,7 @@ const SIDES = [aSide('red')]
 
 function record(paid: readonly string[]) {
   const rulesOf = () => PRINTED_RULES
-  return emptyRecord({ play: 'opposed', goal: 'Hold the bridge', sides: SIDES, warbands: [RED], paid, rulesOf })
+  return createEmptyRecord({ play: 'opposed', goal: 'Hold the bridge', sides: SIDES, warbands: [RED], paid, rulesOf })
 }
 
 test('P28-INJ-2, P28-TR-mercenary: everybody stands but those who miss the game', () => {
@@ -27,7 +27,7 @@ test('P28-INJ-2, P28-TR-mercenary: everybody stands but those who miss the game'
 
 test('P28-CAMP-7: all others begin at full hit-points, whatever the last battle left', () => {
   const hurt = aWarband('red', [aSquad('Pack', {}, [])])
-  const { tallies } = emptyRecord({
+  const { tallies } = createEmptyRecord({
     play: 'opposed',
     goal: '',
     sides: SIDES,
@@ -43,11 +43,11 @@ test('P28-VCAMP-3: a vehicle comes with the damage that nobody repaired', () => 
 })
 
 test('P28-CAMP-1: a battle in which nothing happened yet has no problems', () => {
-  expect(recordProblems(record(['Gun', 'Pack']), [RED])).toEqual([])
+  expect(listRecordProblems(record(['Gun', 'Pack']), [RED])).toEqual([])
 })
 
 test('P28-TR-mercenary: who stays away is told why, a squad asks per member', () => {
-  const absences = absencesOf({ warbands: [RED], paid: [], rulesOf: () => PRINTED_RULES })
+  const absences = listAbsences({ warbands: [RED], paid: [], rulesOf: () => PRINTED_RULES })
   expect(absences.map(({ because }) => because)).toEqual([
     'Out of action: Misses the next game.',
     'Gun wants 10 credits for this game. Pay them, or play without.',

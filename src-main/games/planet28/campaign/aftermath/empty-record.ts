@@ -2,16 +2,16 @@ import type { BattleRecord, BattleSide, UnitTally } from '#shared/games/planet28
 import type { CampaignUnit, CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
 import type { Play } from '#shared/games/planet28/model.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
-import { withConditions } from '../growth/conditions.ts'
-import { lacksDose } from '../growth/habits.ts'
-import { feesBeforeGame } from '../money/fees.ts'
-import { sumOfParts } from '../money/purchases/plan.ts'
-import { modelsOf } from './battle-sides.ts'
+import { applyConditions } from '../growth/conditions.ts'
+import { findDoseRefusal } from '../growth/habits.ts'
+import { listFeesBeforeGame } from '../money/fees.ts'
+import { sumParts } from '../money/purchases/plan.ts'
+import { countModels } from './battle-sides.ts'
 import type { Absence } from './battle-to-settle.ts'
-import { usableUp } from './spending.ts'
+import { listConsumableGear } from './spending.ts'
 
 /** Who meets whom, before the battle. */
-export interface Muster {
+export interface BattleSetup {
   readonly play: Play
   readonly goal: string
   readonly sides: readonly Pick<BattleSide, 'name' | 'isEnemy' | 'warbandIds'>[]
@@ -22,9 +22,9 @@ export interface Muster {
 }
 
 /** A record in which everybody stood and did nothing yet; who misses the game is absent. */
-export function emptyRecord(muster: Muster): BattleRecord {
+export function createEmptyRecord(muster: BattleSetup): BattleRecord {
   const { play, goal, sides, warbands } = muster
-  const away = new Set(absencesOf(muster).map(({ unitId }) => unitId))
+  const away = new Set(listAbsences(muster).map(({ unitId }) => unitId))
   const strangers = { models: 0, destroyed: 0 }
   const fighting = sides.flatMap(({ warbandIds }) => warbandIds)
   const units = warbands.filter(({ id }) => fighting.includes(id)).flatMap((warband) => warband.units)
@@ -38,7 +38,7 @@ export function emptyRecord(muster: Muster): BattleRecord {
 }
 
 /** Units that miss the next game by a condition or because nobody paid them, and why (P28-INJ-2, P28-VDT-4, P28-TR-mercenary). */
-export function absencesOf({ warbands, paid, rulesOf }: Omit<Muster, 'play' | 'goal' | 'sides'>): Absence[] {
+export function listAbsences({ warbands, paid, rulesOf }: Omit<BattleSetup, 'play' | 'goal' | 'sides'>): Absence[] {
   return warbands.flatMap(({ id, units }) =>
     units.flatMap((unit) => {
       const because = reasonToStay(unit, paid.includes(unit.id), rulesOf(id))
@@ -48,9 +48,9 @@ export function absencesOf({ warbands, paid, rulesOf }: Omit<Muster, 'play' | 'g
 }
 
 function reasonToStay(unit: CampaignUnit, isPaid: boolean, rules: Rules): string | null {
-  const isOut = withConditions(unit.profile, unit.conditions, rules).isOut ?? lacksDose(unit)
+  const isOut = applyConditions(unit.profile, unit.conditions, rules).isOut ?? findDoseRefusal(unit)
   if (isOut !== null || unit.kind === 'vehicle' || isPaid) return isOut
-  const fee = sumOfParts(feesBeforeGame(unit.profile.traits, modelsOf(unit), rules))
+  const fee = sumParts(listFeesBeforeGame(unit.profile.traits, countModels(unit), rules))
   return fee === 0 ? null : `${unit.name} wants ${fee} credits for this game. Pay them, or play without.`
 }
 
@@ -60,14 +60,14 @@ function emptyTally(unit: CampaignUnit, isAway: boolean, rules: Rules): UnitTall
   const fate = isAway ? 'absent' : 'stood'
   const nothing = { hits: 0, kills: 0, wasHurt: false, isHurtAtEnd: false }
   const base = { unitId, warbandId, name, fate, ...nothing } as const
-  const gear = usableUp(unit, rules)
+  const gear = listConsumableGear(unit, rules)
   const used = gear.length === 0 ? {} : { uses: Object.fromEntries(gear.map((item) => [item, 0])) }
   if (kind === 'character') return { ...base, kind, ...used }
   if (kind === 'squad') {
-    const { profile } = withConditions(unit.profile, unit.conditions, rules)
-    return { ...base, kind, ...used, lost: 0, hitPointsLeft: isAway ? 0 : modelsOf(unit) * profile.hitPoints }
+    const { profile } = applyConditions(unit.profile, unit.conditions, rules)
+    return { ...base, kind, ...used, lost: 0, hitPointsLeft: isAway ? 0 : countModels(unit) * profile.hitPoints }
   }
-  const { lostCells, damaged } = withConditions(unit.profile, unit.conditions, rules)
+  const { lostCells, damaged } = applyConditions(unit.profile, unit.conditions, rules)
   return {
     ...base,
     kind,

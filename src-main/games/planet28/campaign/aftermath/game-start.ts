@@ -1,11 +1,11 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import { rollDice } from '#main/games/planet28/rules/roll-dice.ts'
-import { armourHitPointDice } from '#main/games/planet28/special-rules/campaign-items.ts'
+import { listArmourHitPointDice } from '#main/games/planet28/special-rules/campaign-items.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 
 /** The hit-points of such armour at the start of a game (P28-ARM-living-armour). */
 export function rollArmourPools(equipment: readonly string[], rules: Rules, dice: Dice) {
-  return armourHitPointDice(equipment, rules).map(({ id, source, value }) => ({
+  return listArmourHitPointDice(equipment, rules).map(({ id, source, value }) => ({
     armour: id,
     source,
     hitPoints: rollDice(value, dice),
@@ -13,7 +13,7 @@ export function rollArmourPools(equipment: readonly string[], rules: Rules, dice
 }
 
 /** A hit on such armour: what it cannot take passes to the wearer, and at 0 it is gone for good (P28-ARM-living-armour). */
-export function soak(pool: number, damage: number): { pool: number; wearerDamage: number; isGone: boolean } {
+export function absorbDamage(pool: number, damage: number): { pool: number; wearerDamage: number; isGone: boolean } {
   const left = Math.max(0, pool - damage)
   return { pool: left, wearerDamage: Math.max(0, damage - pool), isGone: left === 0 }
 }

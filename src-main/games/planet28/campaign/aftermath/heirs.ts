@@ -1,12 +1,12 @@
-import { hooksOfItem } from '#main/games/planet28/special-rules/items.ts'
+import { getItemHooks } from '#main/games/planet28/special-rules/items.ts'
 import type { ChoiceQuestion, Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
 import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { findEquipment } from '#shared/games/planet28/tables/equipment.ts'
-import type { BattleToSettle } from './battle-to-settle.ts'
-import { type Belongings, changeProfile } from './belongings.ts'
-import { canCarry, type Carrier, isCarrier, withEquipment, withPiece } from './pieces.ts'
-import { isLost, isUndecided, settleMore, stashNow, unitNow } from './settled.ts'
+import type { SettlementInput } from './battle-to-settle.ts'
+import { type GearState, setProfile } from './belongings.ts'
+import { canCarry, type Carrier, isCarrier, setEquipment, addPiece } from './pieces.ts'
+import { isLost, isUndecided, mergeSettlement, getSettledStash, getSettledUnit } from './settled.ts'
 
 /** The value of a choice that names no heir: the stash, or nobody where no box holds one. No unit has this name. */
 const STASH = 'stash'
@@ -14,7 +14,7 @@ const RULE = 'P28-INJ-8'
 
 /** What somebody leaves, and to which warband. */
 interface Estate {
-  readonly battle: BattleToSettle
+  readonly battle: SettlementInput
   readonly warband: CampaignWarband
   readonly dead: Carrier
   readonly rules: Rules
@@ -29,7 +29,7 @@ interface Piece {
 }
 
 /** What the dead had goes to their warband, as soon as all of it know whether they live (P28-INJ-8). */
-export function divideEstates(battle: BattleToSettle, { settled, estates }: Belongings): Settlement {
+export function settleUnclaimedGear(battle: SettlementInput, { settled, estates }: GearState): Settlement {
   return battle.warbands.reduce((before, warband) => {
     const waits = warband.units.some(({ id }) => isUndecided(id, settled))
     const rules = battle.rulesOf(warband.id)
@@ -56,8 +56,8 @@ function groupPieces(pieces: readonly string[], heirs: readonly (string | null)[
 /** A dead character is left with these pieces. */
 function keep(dead: Carrier, pieces: readonly string[], settled: Settlement): Settlement {
   if (dead.kind === 'squad' || !isLost(dead.id, settled)) return settled
-  const isSame = pieces.join(' ') === unitNow(dead, settled).profile.equipment.join(' ')
-  return isSame ? settled : changeProfile(settled, withEquipment(dead, pieces))
+  const isSame = pieces.join(' ') === getSettledUnit(dead, settled).profile.equipment.join(' ')
+  return isSame ? settled : setProfile(settled, setEquipment(dead, pieces))
 }
 
 /** One piece goes to whom was chosen, else to the usual heir. */
@@ -65,7 +65,7 @@ function handDown(estate: Estate, { piece, at, asked }: Piece, settled: Settleme
   const { battle, warband, dead, rules } = estate
   const members = warband.units
     .filter(isCarrier)
-    .filter((unit) => !isLost(unit.id, settled) && mayInherit(unitNow(unit, settled), piece, rules))
+    .filter((unit) => !isLost(unit.id, settled) && mayInherit(getSettledUnit(unit, settled), piece, rules))
   const wanted = battle.choices.heirs[dead.id]?.[at]
   const usual = usualHeir(estate, members, piece, settled)
   const heir = wanted === null ? null : (members.find(({ id }) => id === wanted) ?? usual)
@@ -86,14 +86,14 @@ function handDown(estate: Estate, { piece, at, asked }: Piece, settled: Settleme
   const goesTo = `${pieceName} of ${dead.name} goes to ${heir?.name ?? 'the stash'}.`
   const isKept = heir !== null || hasStash
   const text = isKept ? goesTo : `${pieceName} of ${dead.name} is lost: nobody gets it, and no box holds a stash.`
-  const told = settleMore(settled, {
+  const told = mergeSettlement(settled, {
     choices: asked > 0 ? [question] : [],
     outcomes: [{ step: 'gear', unitId: heir?.id ?? dead.id, text, rule: RULE }],
   })
-  if (heir !== null) return changeProfile(told, withPiece(unitNow(heir, told), piece))
+  if (heir !== null) return setProfile(told, addPiece(getSettledUnit(heir, told), piece))
   if (!hasStash) return told
-  const stash = [...stashNow(battle, told, warband.id), piece]
-  return settleMore(told, { stashes: [{ warbandId: warband.id, stash }] })
+  const stash = [...getSettledStash(battle, told, warband.id), piece]
+  return mergeSettlement(told, { stashes: [{ warbandId: warband.id, stash }] })
 }
 
 /** A squad takes only what leaves it a squad: its members stay alike (P28-SQ-1). */
@@ -103,7 +103,7 @@ function mayInherit(unit: Carrier, piece: string, rules: Rules): boolean {
 
 /** Whether a box of the warband holds a stash (P28-BUILD-5). */
 function hasBox({ battle, warband }: Estate, settled: Settlement): boolean {
-  return stashNow(battle, settled, warband.id).some((id) => hooksOfItem(id).holdsStash === true)
+  return getSettledStash(battle, settled, warband.id).some((id) => getItemHooks(id).holdsStash === true)
 }
 
 /** The stash where there is a box for it, else the first character who can carry it; rounds go to a squad as well. Null is the stash, or nobody without a box. */
@@ -113,5 +113,5 @@ function usualHeir(estate: Estate, members: readonly Carrier[], piece: string, s
   const characters = members.filter(({ kind }) => kind === 'character')
   const isRound = findRow(rules.tables, 'items', piece)?.kind === 'ammo'
   const squads = members.filter(({ kind }) => kind === 'squad' && isRound)
-  return [...characters, ...squads].find((unit) => canCarry(unitNow(unit, settled), piece, rules)) ?? null
+  return [...characters, ...squads].find((unit) => canCarry(getSettledUnit(unit, settled), piece, rules)) ?? null
 }

@@ -1,24 +1,30 @@
 import { givenDice } from '#main/games/kit/dice.ts'
 import type { Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
-import { incomeSides, rollIncome } from '../money/income.ts'
-import { type AnyFighter, type BattleToSettle, fightersOf, foughtAgainstRules, tookPart } from './battle-to-settle.ts'
-import { askDice } from './questions.ts'
-import { isAtHand, ledgerLine, settleMore } from './settled.ts'
+import { listIncomeDice, rollIncome } from '../money/income.ts'
+import {
+  type AnyFighter,
+  type SettlementInput,
+  listFighters,
+  hasFoughtAgainstRules,
+  hasTakenPart,
+} from './battle-to-settle.ts'
+import { createDiceQuestion } from './questions.ts'
+import { isAvailable, createLedgerLine, mergeSettlement } from './settled.ts'
 
 /**
  * Credits for the purse of a warband: those that units bring for games that they played and lived through
  * (P28-TR-rich), and what it carried off, a sum that somebody sets by hand (P28-GM-1).
  */
-export function settleIncome(battle: BattleToSettle, settled: Settlement): Settlement {
-  const earned = fightersOf(battle).reduce((before, fighter) => settleEarner(battle, fighter, before), settled)
-  return settleMore(earned, { ledger: carriedOff(battle) })
+export function settleIncome(battle: SettlementInput, settled: Settlement): Settlement {
+  const earned = listFighters(battle).reduce((before, fighter) => settleEarner(battle, fighter, before), settled)
+  return mergeSettlement(earned, { ledger: carriedOff(battle) })
 }
 
-function carriedOff(battle: BattleToSettle): LedgerLine[] {
+function carriedOff(battle: SettlementInput): LedgerLine[] {
   const fought = new Set(
-    fightersOf(battle)
-      .filter(tookPart)
+    listFighters(battle)
+      .filter(hasTakenPart)
       .map(({ tally }) => tally.warbandId),
   )
   return [...fought].map((id) => {
@@ -32,25 +38,26 @@ function carriedOff(battle: BattleToSettle): LedgerLine[] {
       rule: 'P28-GM-1',
       parts: [],
     } as const
-    return ledgerLine(line, battle.choices)
+    return createLedgerLine(line, battle.choices)
   })
 }
 
-function settleEarner(battle: BattleToSettle, fighter: AnyFighter, settled: Settlement): Settlement {
+function settleEarner(battle: SettlementInput, fighter: AnyFighter, settled: Settlement): Settlement {
   const { unit, rules } = fighter
-  if (unit.kind === 'vehicle' || !isAtHand(fighter, settled) || foughtAgainstRules(battle, fighter)) return settled
+  if (unit.kind === 'vehicle' || !isAvailable(fighter, settled) || hasFoughtAgainstRules(battle, fighter))
+    return settled
   const { traits } = unit.profile
-  const sides = incomeSides(traits, rules)
+  const sides = listIncomeDice(traits, rules)
   if (sides.length === 0) return settled
   const key = `income:${unit.id}`
   const text = `${unit.name}: roll the credits that it brings.`
-  const question = askDice({ key, step: 'income', text, sides, rule: 'P28-TR-rich' }, battle.choices)
-  const asked = settleMore(settled, { questions: [question] })
+  const question = createDiceQuestion({ key, step: 'income', text, sides, rule: 'P28-TR-rich' }, battle.choices)
+  const asked = mergeSettlement(settled, { questions: [question] })
   if (question.faces === null) return asked
   const parts = rollIncome(traits, rules, givenDice(question.faces)).map((part) => {
     return { ...part, source: `${part.source}: ${unit.name}` }
   })
   const account = { kind: 'warband', id: unit.warbandId } as const
   const line = { key, account, currency: 'credits', reason: 'Income', rule: 'P28-TR-rich', parts } as const
-  return settleMore(asked, { ledger: [ledgerLine(line, battle.choices)] })
+  return mergeSettlement(asked, { ledger: [createLedgerLine(line, battle.choices)] })
 }

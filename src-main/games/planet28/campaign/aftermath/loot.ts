@@ -1,12 +1,12 @@
-import { lootsItems } from '#main/games/planet28/special-rules/campaign-abilities.ts'
+import { listLootAbilities } from '#main/games/planet28/special-rules/campaign-abilities.ts'
 import type { ChoiceQuestion, Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
-import { equipmentIds, getEquipment } from '#shared/games/planet28/tables/equipment.ts'
-import { areFriends, enemiesOf, sideOf } from './battle-sides.ts'
-import { type AnyFighter, type BattleToSettle, fightersOf, tookPart } from './battle-to-settle.ts'
-import { type Belongings, belongingsOf, give, take } from './belongings.ts'
+import { listEquipmentIds, getEquipment } from '#shared/games/planet28/tables/equipment.ts'
+import { areAllied, listEnemySides, findSideOf } from './battle-sides.ts'
+import { type AnyFighter, type SettlementInput, listFighters, hasTakenPart } from './battle-to-settle.ts'
+import { type GearState, listGear, givePiece, takePiece } from './belongings.ts'
 import { canBeLooted, type Carrier, isCarrier } from './pieces.ts'
-import { settleMore } from './settled.ts'
+import { mergeSettlement } from './settled.ts'
 
 /** A unit that may take something, and the ability that lets it. */
 interface Looter {
@@ -16,16 +16,16 @@ interface Looter {
 }
 
 /** What looters took from those whom they killed: from a slain enemy of the record, or from a stranger (P28-AB-loot). */
-export function settleLoot(battle: BattleToSettle, belongings: Belongings): Belongings {
-  return fightersOf(battle).reduce((before, fighter) => {
+export function settleLoot(battle: SettlementInput, belongings: GearState): GearState {
+  return listFighters(battle).reduce((before, fighter) => {
     const { unit, rules, tally } = fighter
-    if (!isCarrier(unit) || !tookPart(fighter) || tally.kills === 0) return before
-    const [ability] = lootsItems(unit.profile.abilities, rules)
+    if (!isCarrier(unit) || !hasTakenPart(fighter) || tally.kills === 0) return before
+    const [ability] = listLootAbilities(unit.profile.abilities, rules)
     return ability === undefined ? before : settleLooter(battle, { fighter, unit, rule: ability.rule }, before)
   }, belongings)
 }
 
-function settleLooter(battle: BattleToSettle, looter: Looter, belongings: Belongings): Belongings {
+function settleLooter(battle: SettlementInput, looter: Looter, belongings: GearState): GearState {
   const { unit, rule, fighter } = looter
   const victims = victimsOf(battle, fighter)
   const options = [
@@ -37,14 +37,14 @@ function settleLooter(battle: BattleToSettle, looter: Looter, belongings: Belong
   const chosen = options.some((option) => option.value === value) ? value : null
   const text = `What did ${unit.name} take from an enemy whom it killed?`
   const question = { key: `loot:${unit.id}`, step: 'gear', text, rule, options, chosen } as const
-  const asked = { ...belongings, settled: settleMore(belongings.settled, { choices: [question] }) }
+  const asked = { ...belongings, settled: mergeSettlement(belongings.settled, { choices: [question] }) }
   if (wanted === undefined || chosen === null) return asked
   const victim = victims.find((one) => one.unit.id === wanted.fromUnitId)?.unit ?? null
-  const left = victim === null || !isCarrier(victim) ? asked : take(asked, victim, wanted.item)
-  const got = give(left, unit, wanted.item)
+  const left = victim === null || !isCarrier(victim) ? asked : takePiece(asked, victim, wanted.item)
+  const got = givePiece(left, unit, wanted.item)
   return {
     ...got,
-    settled: settleMore(got.settled, { outcomes: [tell(looter, victim?.name ?? 'a stranger', wanted.item)] }),
+    settled: mergeSettlement(got.settled, { outcomes: [tell(looter, victim?.name ?? 'a stranger', wanted.item)] }),
   }
 }
 
@@ -54,16 +54,16 @@ function tell({ unit, rule, fighter }: Looter, from: string, item: string): Sett
 }
 
 /** Enemies that were slain: characters that fell, and squads that lost members. */
-function victimsOf(battle: BattleToSettle, { unit }: AnyFighter): AnyFighter[] {
-  return fightersOf(battle).filter(({ tally, unit: other }) => {
+function victimsOf(battle: SettlementInput, { unit }: AnyFighter): AnyFighter[] {
+  return listFighters(battle).filter(({ tally, unit: other }) => {
     const isSlain = tally.fate === 'fell' || (tally.kind === 'squad' && tally.fate === 'stood' && tally.lost > 0)
-    return isSlain && !areFriends(battle.record, unit.warbandId, other.warbandId)
+    return isSlain && !areAllied(battle.record, unit.warbandId, other.warbandId)
   })
 }
 
-function optionsFrom({ unit, rules }: AnyFighter, belongings: Belongings): ChoiceQuestion['options'] {
+function optionsFrom({ unit, rules }: AnyFighter, belongings: GearState): ChoiceQuestion['options'] {
   if (!isCarrier(unit)) return []
-  const pieces = [...new Set(belongingsOf(belongings, unit))].filter((piece) => canBeLooted(piece, rules))
+  const pieces = [...new Set(listGear(belongings, unit))].filter((piece) => canBeLooted(piece, rules))
   return pieces.map((piece) => {
     const { name } = getEquipment(rules.tables, piece).row
     return { value: lootValue(unit.id, piece), label: `${name} of ${unit.name}` }
@@ -71,9 +71,9 @@ function optionsFrom({ unit, rules }: AnyFighter, belongings: Belongings): Choic
 }
 
 /** Whatever there is, where strangers among the enemies were destroyed: nobody wrote down what they carried. */
-function strangersOptions({ record }: BattleToSettle, { unit, rules }: AnyFighter): ChoiceQuestion['options'] {
-  const side = sideOf(record, unit.warbandId)
-  const hasStrangers = side !== null && enemiesOf(record, side).some(({ strangers }) => strangers.destroyed > 0)
+function strangersOptions({ record }: SettlementInput, { unit, rules }: AnyFighter): ChoiceQuestion['options'] {
+  const side = findSideOf(record, unit.warbandId)
+  const hasStrangers = side !== null && listEnemySides(record, side).some(({ strangers }) => strangers.destroyed > 0)
   if (!hasStrangers) return []
   return lootIn(rules)
     .map((piece) => ({ piece, name: getEquipment(rules.tables, piece).row.name }))
@@ -83,7 +83,7 @@ function strangersOptions({ record }: BattleToSettle, { unit, rules }: AnyFighte
 
 /** All gear of the rules in force that can be taken; bare fists and bare skin cost nothing and are none. */
 function lootIn(rules: Rules): string[] {
-  return equipmentIds(rules.tables)
+  return listEquipmentIds(rules.tables)
     .filter((piece) => getEquipment(rules.tables, piece).row.cost > 0)
     .filter((piece) => canBeLooted(piece, rules))
 }

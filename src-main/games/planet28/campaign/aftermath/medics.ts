@@ -1,10 +1,10 @@
 import type { Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { Condition } from '#shared/games/planet28/campaign/conditions.ts'
-import { conditionRow } from '../growth/condition-rows.ts'
-import { healsFriends } from '../money/income.ts'
-import { areFriends } from './battle-sides.ts'
-import { type AnyFighter, type BattleToSettle, fightersOfKind, fightersOf } from './battle-to-settle.ts'
-import { fateKey, isAtHand, isLost, isOpen, settleMore } from './settled.ts'
+import { findConditionRow } from '../growth/condition-rows.ts'
+import { listHealingTraits } from '../money/income.ts'
+import { areAllied } from './battle-sides.ts'
+import { type AnyFighter, type SettlementInput, listFightersOfKind, listFighters } from './battle-to-settle.ts'
+import { getFateKey, isAvailable, isLost, isQuestionOpen, mergeSettlement } from './settled.ts'
 
 /** Something that a Medic may heal: a condition by its id, or the injury of this battle by the unit's id. */
 interface Healable {
@@ -16,19 +16,19 @@ interface Healable {
 }
 
 /** Each Medic heals one injury of a friend at once, and does nothing else then (P28-TR-medic). */
-export function settleMedics(battle: BattleToSettle, settled: Settlement): Settlement {
-  return fightersOf(battle).reduce((before, fighter) => settleMedic(battle, fighter, before), settled)
+export function settleMedics(battle: SettlementInput, settled: Settlement): Settlement {
+  return listFighters(battle).reduce((before, fighter) => settleMedic(battle, fighter, before), settled)
 }
 
 /** Whether somebody heals a friend between these games, and so has time for nothing else (P28-TR-medic). */
-export function isAtWork(unitId: string, settled: Settlement): boolean {
+export function isMedicBusy(unitId: string, settled: Settlement): boolean {
   return settled.choices.some(({ key, chosen }) => key === medicKey(unitId) && chosen !== null)
 }
 
-function settleMedic(battle: BattleToSettle, fighter: AnyFighter, settled: Settlement): Settlement {
+function settleMedic(battle: SettlementInput, fighter: AnyFighter, settled: Settlement): Settlement {
   const { unit, rules } = fighter
-  if (unit.kind === 'vehicle' || !isAtHand(fighter, settled)) return settled
-  const [skill] = healsFriends(unit.profile.traits, rules)
+  if (unit.kind === 'vehicle' || !isAvailable(fighter, settled)) return settled
+  const [skill] = listHealingTraits(unit.profile.traits, rules)
   if (skill === undefined) return settled
   const patients = healableFor(battle, fighter, settled)
   const wanted = battle.choices.medics[unit.id] ?? null
@@ -44,10 +44,10 @@ function settleMedic(battle: BattleToSettle, fighter: AnyFighter, settled: Settl
     options,
     chosen: healed?.value ?? null,
   } as const
-  const asked = settleMore(settled, { choices: options.length === 0 ? [] : [question] })
-  if (healed === null || isOpen(fateKey(healed.unitId), settled)) return asked
+  const asked = mergeSettlement(settled, { choices: options.length === 0 ? [] : [question] })
+  if (healed === null || isQuestionOpen(getFateKey(healed.unitId), settled)) return asked
   const told = `${unit.name} heals ${healed.patient}: ${healed.injury} is over.`
-  return settleMore(withoutInjury(healed, asked), {
+  return mergeSettlement(withoutInjury(healed, asked), {
     outcomes: [{ step: 'medics', unitId: healed.unitId, text: told, rule }],
   })
 }
@@ -57,9 +57,9 @@ function medicKey(unitId: string): string {
 }
 
 /** Injuries of friends that last beyond this battle, those still to be rolled too, but none of its own. */
-function healableFor(battle: BattleToSettle, medic: AnyFighter, settled: Settlement): Healable[] {
+function healableFor(battle: SettlementInput, medic: AnyFighter, settled: Settlement): Healable[] {
   return battle.warbands
-    .filter(({ id }) => areFriends(battle.record, id, medic.unit.warbandId))
+    .filter(({ id }) => areAllied(battle.record, id, medic.unit.warbandId))
     .flatMap(({ units }) => units)
     .filter(({ id, kind }) => kind === 'character' && id !== medic.unit.id && !isLost(id, settled))
     .flatMap(({ id, name, conditions }) => [
@@ -69,19 +69,19 @@ function healableFor(battle: BattleToSettle, medic: AnyFighter, settled: Settlem
 }
 
 function isLasting({ id, condition }: Condition, settled: Settlement): boolean {
-  return conditionRow(condition).isHealable && !settled.ended.includes(id)
+  return findConditionRow(condition).isHealable && !settled.ended.includes(id)
 }
 
 function asHealable(patient: string, { id, unitId, condition }: Condition): Healable {
-  const injury = conditionRow(condition).name
+  const injury = findConditionRow(condition).name
   return { value: id, label: `${patient}: ${injury}`, unitId, patient, injury }
 }
 
-function newInjuryOf(battle: BattleToSettle, unitId: string, patient: string, settled: Settlement): Healable[] {
-  const isPatient = fightersOfKind(battle, 'character').some(({ unit }) => unit.id === unitId)
+function newInjuryOf(battle: SettlementInput, unitId: string, patient: string, settled: Settlement): Healable[] {
+  const isPatient = listFightersOfKind(battle, 'character').some(({ unit }) => unit.id === unitId)
   const injured = settled.newConditions.find((one) => one.unitId === unitId)
-  if (!isPatient || (injured === undefined && !isOpen(fateKey(unitId), settled))) return []
-  const injury = injured === undefined ? 'the injury still to be rolled' : conditionRow(injured.condition).name
+  if (!isPatient || (injured === undefined && !isQuestionOpen(getFateKey(unitId), settled))) return []
+  const injury = injured === undefined ? 'the injury still to be rolled' : findConditionRow(injured.condition).name
   return [{ value: unitId, label: `${patient}: ${injury}`, unitId, patient, injury }]
 }
 

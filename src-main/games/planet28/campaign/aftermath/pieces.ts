@@ -1,17 +1,17 @@
 import { checkCharacter } from '#main/games/planet28/builder/character-check.ts'
-import { unknownRows } from '#main/games/planet28/builder/known-rows.ts'
+import { listUnknownRows } from '#main/games/planet28/builder/known-rows.ts'
 import { checkSquad } from '#main/games/planet28/builder/squad-check.ts'
 import { mergeLoadouts } from '#main/games/planet28/builder/squad-members.ts'
-import { weaponsOf } from '#main/games/planet28/rules/hands.ts'
+import { listWeapons } from '#main/games/planet28/rules/hands.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { Loadout } from '#shared/games/planet28/model.ts'
 import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { findEquipment } from '#shared/games/planet28/tables/equipment.ts'
 import { withProfile } from '../money/purchases/plan.ts'
-import type { UnitOf } from './battle-to-settle.ts'
+import type { UnitOfKind } from './battle-to-settle.ts'
 
 /** A unit that carries gear. */
-export type Carrier = UnitOf<'character'> | UnitOf<'squad'>
+export type Carrier = UnitOfKind<'character'> | UnitOfKind<'squad'>
 
 /** Whether a unit carries gear at all: vehicles mount weapons, which are no gear. */
 export function isCarrier(unit: CampaignUnit): unit is Carrier {
@@ -19,7 +19,7 @@ export function isCarrier(unit: CampaignUnit): unit is Carrier {
 }
 
 /** Every piece of gear of a unit, one entry a piece. */
-export function piecesOf(unit: Carrier): string[] {
+export function listPieces(unit: Carrier): string[] {
   if (unit.kind === 'character') return [...unit.profile.equipment]
   return unit.profile.loadouts.flatMap(({ members, equipment }) =>
     Array.from({ length: members }, () => equipment).flat(),
@@ -27,40 +27,40 @@ export function piecesOf(unit: Carrier): string[] {
 }
 
 /** The pieces that are in the first list more often than in the second. */
-export function piecesGone(before: readonly string[], after: readonly string[]): string[] {
-  return after.reduce<readonly string[]>(withoutOne, before).slice()
+export function listLostPieces(before: readonly string[], after: readonly string[]): string[] {
+  return after.reduce<readonly string[]>(removeFirst, before).slice()
 }
 
 /** A list without one of its entries, if it has it. */
-export function withoutOne(pieces: readonly string[], piece: string): readonly string[] {
+export function removeFirst(pieces: readonly string[], piece: string): readonly string[] {
   const at = pieces.indexOf(piece)
   return at === -1 ? pieces : pieces.toSpliced(at, 1)
 }
 
 /** A unit with one piece more; in a squad one of the last members gets it. */
-export function withPiece(unit: Carrier, piece: string): Carrier {
-  if (unit.kind === 'character') return withEquipment(unit, [...unit.profile.equipment, piece])
+export function addPiece(unit: Carrier, piece: string): Carrier {
+  if (unit.kind === 'character') return setEquipment(unit, [...unit.profile.equipment, piece])
   return changeOne(unit, unit.profile.loadouts.length - 1, (equipment) => [...equipment, piece])
 }
 
 /** A unit with one piece less; in a squad one of the last members that have it loses it. */
-export function withoutPiece(unit: Carrier, piece: string): Carrier {
-  if (unit.kind === 'character') return withEquipment(unit, withoutOne(unit.profile.equipment, piece))
+export function removePiece(unit: Carrier, piece: string): Carrier {
+  if (unit.kind === 'character') return setEquipment(unit, removeFirst(unit.profile.equipment, piece))
   const at = unit.profile.loadouts.findLastIndex(({ equipment }) => equipment.includes(piece))
-  return changeOne(unit, at, (equipment) => withoutOne(equipment, piece))
+  return changeOne(unit, at, (equipment) => removeFirst(equipment, piece))
 }
 
 /** A unit with one piece less; in a squad one of those who have most of it, so that its members stay alike as far as it goes. */
-export function withoutSpread(unit: Carrier, piece: string): Carrier {
-  if (unit.kind === 'character') return withoutPiece(unit, piece)
+export function removePieceEvenly(unit: Carrier, piece: string): Carrier {
+  if (unit.kind === 'character') return removePiece(unit, piece)
   const counts = unit.profile.loadouts.map(({ equipment }) => equipment.filter((id) => id === piece).length)
   const at = counts.indexOf(Math.max(...counts))
-  const less = changeOne(unit, at, (equipment) => withoutOne(equipment, piece))
+  const less = changeOne(unit, at, (equipment) => removeFirst(equipment, piece))
   return withProfile(less, { loadouts: mergeLoadouts(less.profile.loadouts) })
 }
 
 /** A character without any gear. */
-export function withEquipment(unit: UnitOf<'character'>, equipment: readonly string[]): UnitOf<'character'> {
+export function setEquipment(unit: UnitOfKind<'character'>, equipment: readonly string[]): UnitOfKind<'character'> {
   return withProfile(unit, { equipment })
 }
 
@@ -68,22 +68,22 @@ export function withEquipment(unit: UnitOf<'character'>, equipment: readonly str
 export function canCarry(unit: Carrier, piece: string, rules: Rules): boolean {
   if (findEquipment(rules.tables, piece) === null) return false
   const before = refusalsOf(unit, rules)
-  return before !== null && refusalsOf(withPiece(unit, piece), rules)?.every((key) => before.includes(key)) === true
+  return before !== null && refusalsOf(addPiece(unit, piece), rules)?.every((key) => before.includes(key)) === true
 }
 
 /** What can be taken from the slain: nothing that stays in hand, and nothing that belongs to the warband (P28-WEAP-5, P28-AB-loot). */
 export function canBeLooted(piece: string, rules: Rules): boolean {
-  const stays = weaponsOf([piece], rules).some(({ staysInHand }) => staysInHand)
+  const stays = listWeapons([piece], rules).some(({ staysInHand }) => staysInHand)
   return !stays && findRow(rules.tables, 'items', piece)?.kind !== 'warband'
 }
 
 /** Keys of what is refused about a unit; null where it names rows that are not in force. */
 function refusalsOf(unit: Carrier, rules: Rules): string[] | null {
   if (unit.kind === 'character') {
-    if (unknownRows('character', unit.profile, rules.tables).length > 0) return null
+    if (listUnknownRows('character', unit.profile, rules.tables).length > 0) return null
     return refused(checkCharacter(unit.profile, rules))
   }
-  if (unknownRows('squad', unit.profile, rules.tables).length > 0) return null
+  if (listUnknownRows('squad', unit.profile, rules.tables).length > 0) return null
   return refused(checkSquad(unit.profile, rules))
 }
 
@@ -93,10 +93,10 @@ function refused(problems: readonly { readonly key: string; readonly severity: s
 
 /** A squad in which one of the members of a loadout carries something else. */
 function changeOne(
-  unit: UnitOf<'squad'>,
+  unit: UnitOfKind<'squad'>,
   at: number,
   change: (equipment: readonly string[]) => readonly string[],
-): UnitOf<'squad'> {
+): UnitOfKind<'squad'> {
   const loadouts = unit.profile.loadouts.flatMap((loadout, place): Loadout[] => {
     if (place !== at) return [loadout]
     const changed = { members: 1, equipment: change(loadout.equipment) }

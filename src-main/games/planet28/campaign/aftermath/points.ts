@@ -2,51 +2,57 @@ import type { Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { BattleSide } from '#shared/games/planet28/campaign/battle-record.ts'
 import type { CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
 import type { AmountPart, LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
-import { characterPoints, squadPoints, vehiclePoints, warbandPoints } from '../money/campaign-points.ts'
-import { sumOfParts } from '../money/purchases/plan.ts'
+import { listCharacterPoints, listSquadPoints, listVehiclePoints, listWarbandPoints } from '../money/campaign-points.ts'
+import { sumParts } from '../money/purchases/plan.ts'
 import { countEnemies } from './battle-sides.ts'
-import { type AnyFighter, type BattleToSettle, fightersOf, foughtAgainstRules, tookPart } from './battle-to-settle.ts'
-import { ledgerLine, settleMore } from './settled.ts'
+import {
+  type AnyFighter,
+  type SettlementInput,
+  listFighters,
+  hasFoughtAgainstRules,
+  hasTakenPart,
+} from './battle-to-settle.ts'
+import { createLedgerLine, mergeSettlement } from './settled.ts'
 
 /** Campaign points of every unit that took part, then of every warband, then how warbands split theirs (P28-CAMP-1 to -3). */
-export function settlePoints(battle: BattleToSettle, settled: Settlement): Settlement {
-  const units = fightersOf(battle)
-    .filter(tookPart)
+export function settlePoints(battle: SettlementInput, settled: Settlement): Settlement {
+  const units = listFighters(battle)
+    .filter(hasTakenPart)
     .map((fighter) => unitLine(battle, fighter))
   const warbands = battle.record.sides.flatMap((side) => warbandLines(battle, side))
-  return settleMore(settled, { ledger: [...units, ...warbands] })
+  return mergeSettlement(settled, { ledger: [...units, ...warbands] })
 }
 
-function unitLine(battle: BattleToSettle, fighter: AnyFighter): LedgerLine {
+function unitLine(battle: SettlementInput, fighter: AnyFighter): LedgerLine {
   const { id, kind } = fighter.unit
   const rule = { character: 'P28-CAMP-1', squad: 'P28-SQC-1', vehicle: 'P28-VCAMP-1' }[kind]
   const earned = partsOf(fighter)
-  const parts = foughtAgainstRules(battle, fighter) ? withholdAll(earned) : earned
+  const parts = hasFoughtAgainstRules(battle, fighter) ? withholdAll(earned) : earned
   const line = { key: `points:${id}`, account: { kind, id }, currency: 'points', reason: REASON, rule, parts } as const
-  return ledgerLine(line, battle.choices)
+  return createLedgerLine(line, battle.choices)
 }
 
 const REASON = 'Points of the battle'
 
 /** Nobody earns points in a battle that it takes no part in (P28-INJ-2, P28-IT-psyka, P28-TR-mercenary). */
 function withholdAll(earned: readonly AmountPart[]): AmountPart[] {
-  const all = sumOfParts(earned)
+  const all = sumParts(earned)
   const nothing = { source: 'Had to miss this battle', value: -all, rule: 'P28-CAMP-1' }
   return all === 0 ? [...earned] : [...earned, nothing]
 }
 
 function partsOf({ tally, unit, rules }: AnyFighter): AmountPart[] {
-  if (tally.kind === 'character') return characterPoints(tally, rules.settings)
-  if (tally.kind === 'squad') return squadPoints(tally, rules.settings)
+  if (tally.kind === 'character') return listCharacterPoints(tally, rules.settings)
+  if (tally.kind === 'squad') return listSquadPoints(tally, rules.settings)
   const lostBefore = unit.conditions.flatMap(({ lostCells }) => lostCells)
-  return vehiclePoints(tally, rules.settings, lostBefore)
+  return listVehiclePoints(tally, rules.settings, lostBefore)
 }
 
 /** Every warband of a side that sent anybody earns what the side achieved, and may split it. */
-function warbandLines(battle: BattleToSettle, side: BattleSide): LedgerLine[] {
+function warbandLines(battle: SettlementInput, side: BattleSide): LedgerLine[] {
   const fought = new Set(
-    fightersOf(battle)
-      .filter(tookPart)
+    listFighters(battle)
+      .filter(hasTakenPart)
       .map(({ tally }) => tally.warbandId),
   )
   return battle.warbands
@@ -57,20 +63,20 @@ function warbandLines(battle: BattleToSettle, side: BattleSide): LedgerLine[] {
     })
 }
 
-function warbandLine(battle: BattleToSettle, side: BattleSide, { id }: CampaignWarband): LedgerLine {
+function warbandLine(battle: SettlementInput, side: BattleSide, { id }: CampaignWarband): LedgerLine {
   const { record, warbands, rulesOf, choices } = battle
   const { settings } = rulesOf(id)
   const armies = warbands.map((warband) => ({ warband, rules: rulesOf(warband.id) }))
   const results = { reachedGoal: side.reachedGoal, ...countEnemies(record, side, armies, settings) }
-  const parts = warbandPoints(results, settings)
+  const parts = listWarbandPoints(results, settings)
   const account = { kind: 'warband', id } as const
   const reason = 'Points of the warband'
   const rule = 'P28-CAMP-3'
-  return ledgerLine({ key: `points:${id}`, account, currency: 'points', reason, rule, parts }, choices)
+  return createLedgerLine({ key: `points:${id}`, account, currency: 'points', reason, rule, parts }, choices)
 }
 
 /** What the warband gives to its units, in their order, as far as its points of this battle reach (P28-CAMP-3). */
-function splitLines(battle: BattleToSettle, { id, units }: CampaignWarband, line: LedgerLine): LedgerLine[] {
+function splitLines(battle: SettlementInput, { id, units }: CampaignWarband, line: LedgerLine): LedgerLine[] {
   const wanted = battle.choices.splits[id] ?? {}
   let left = Math.max(0, line.amount)
   const gifts = units.flatMap((unit) => {
@@ -89,7 +95,7 @@ function splitLines(battle: BattleToSettle, { id, units }: CampaignWarband, line
     const parts = [{ source: 'From the points of the warband', value, rule }]
     return { key: `split:${unit.id}`, account, currency, reason, rule, parts } as const
   })
-  return [pool, ...got].map((fields) => ledgerLine(fields, battle.choices))
+  return [pool, ...got].map((fields) => createLedgerLine(fields, battle.choices))
 }
 
 function wholePoints(wanted: number | undefined): number {

@@ -1,6 +1,6 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { AftermathChoices, DiceQuestion } from '#shared/games/planet28/campaign/aftermath.ts'
-import { countWords, listWords } from '#shared/kit/words.ts'
+import { formatCount, formatList } from '#shared/kit/words.ts'
 
 /** Draws the faces of a question, in the order of its dice (P28-META-12). */
 export function rollQuestion(question: Pick<DiceQuestion, 'sides'>, dice: Dice): number[] {
@@ -8,10 +8,10 @@ export function rollQuestion(question: Pick<DiceQuestion, 'sides'>, dice: Dice):
 }
 
 /** What is wrong with typed faces, and what to type instead; null where they fit the dice (P28-META-12). */
-export function checkFaces(question: Pick<DiceQuestion, 'sides'>, faces: readonly number[]): string | null {
+export function findFacesProblem(question: Pick<DiceQuestion, 'sides'>, faces: readonly number[]): string | null {
   const { sides } = question
   if (faces.length !== sides.length)
-    return `${countWords(faces.length, 'face')} for ${diceWords(sides)}. Type ${sides.length}.`
+    return `${formatCount(faces.length, 'face')} for ${diceWords(sides)}. Type ${sides.length}.`
   const wrong = sides.findIndex((most, at) => !isFace(faces[at], most))
   const most = sides[wrong]
   if (most === undefined) return null
@@ -20,9 +20,9 @@ export function checkFaces(question: Pick<DiceQuestion, 'sides'>, faces: readonl
 }
 
 /** A question with the faces chosen for it; faces that do not fit its dice leave it open. */
-export function askDice(question: Omit<DiceQuestion, 'faces'>, choices: AftermathChoices): DiceQuestion {
+export function createDiceQuestion(question: Omit<DiceQuestion, 'faces'>, choices: AftermathChoices): DiceQuestion {
   const faces = Object.hasOwn(choices.faces, question.key) ? (choices.faces[question.key] ?? null) : null
-  return { ...question, faces: faces !== null && checkFaces(question, faces) === null ? faces : null }
+  return { ...question, faces: faces !== null && findFacesProblem(question, faces) === null ? faces : null }
 }
 
 function isFace(face: number | undefined, most: number): boolean {
@@ -31,5 +31,5 @@ function isFace(face: number | undefined, most: number): boolean {
 
 function diceWords(sides: readonly number[]): string {
   const kinds = [...new Set(sides)]
-  return listWords(kinds.map((kind) => `${sides.filter((one) => one === kind).length}D${kind}`))
+  return formatList(kinds.map((kind) => `${sides.filter((one) => one === kind).length}D${kind}`))
 }

@@ -8,21 +8,21 @@ export interface RecordProblem {
 }
 
 /** A problem that bars a battle from being settled. */
-export function refused(path: string, rule: string, message: string): RecordProblem {
+export function createRefusal(path: string, rule: string, message: string): RecordProblem {
   return { path, severity: 'refused', message, rule }
 }
 
 /** A problem that is only pointed out. */
-export function flagged(path: string, rule: string, message: string): RecordProblem {
+export function createWarning(path: string, rule: string, message: string): RecordProblem {
   return { path, severity: 'flagged', message, rule }
 }
 
 /** A problem as a list, or none where nothing is wrong. */
-export function problemIf(isWrong: boolean, problem: RecordProblem): RecordProblem[] {
+export function listProblemIf(isWrong: boolean, problem: RecordProblem): RecordProblem[] {
   return isWrong ? [problem] : []
 }
 
 /** Whether a number counts things. */
-export function isCount(value: number): boolean {
+export function isNaturalNumber(value: number): boolean {
   return Number.isInteger(value) && value >= 0
 }

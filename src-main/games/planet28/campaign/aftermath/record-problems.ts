@@ -1,20 +1,23 @@
 import type { BattleRecord, BattleSide, UnitTally } from '#shared/games/planet28/campaign/battle-record.ts'
 import type { CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
-import { countWords } from '#shared/kit/words.ts'
-import { enemiesOf, modelsOf, sideOf } from './battle-sides.ts'
-import { flagged, isCount, problemIf, type RecordProblem, refused } from './record-problem.ts'
-import { tallyProblems } from './tally-problems.ts'
+import { formatCount } from '#shared/kit/words.ts'
+import { listEnemySides, countModels, findSideOf } from './battle-sides.ts'
+import { createWarning, isNaturalNumber, listProblemIf, type RecordProblem, createRefusal } from './record-problem.ts'
+import { listTallyProblems } from './tally-problems.ts'
 
 export type { RecordProblem } from './record-problem.ts'
 
 /** What is wrong with a battle as it was written down: refused things cannot be settled, flagged ones are pointed out. */
-export function recordProblems(record: BattleRecord, warbands: readonly CampaignWarband[]): RecordProblem[] {
+export function listRecordProblems(record: BattleRecord, warbands: readonly CampaignWarband[]): RecordProblem[] {
   return [
-    ...problemIf(record.turns !== null && !isCount(record.turns), refused('turns', 'P28-TURN-9', NO_COUNT)),
+    ...listProblemIf(
+      record.turns !== null && !isNaturalNumber(record.turns),
+      createRefusal('turns', 'P28-TURN-9', NO_COUNT),
+    ),
     ...record.sides.flatMap((side, at) => sideProblems(record, side, `sides.${at}`, warbands)),
     ...record.tallies.flatMap((tally, at) => [
       ...placeProblems(record, tally, at, warbands),
-      ...tallyProblems(tally, `tallies.${at}`, warbands),
+      ...listTallyProblems(tally, `tallies.${at}`, warbands),
     ]),
     ...record.sides.flatMap((side, at) => killProblems(record, side, `sides.${at}`, warbands)),
     ...missingProblems(record, warbands),
@@ -34,18 +37,21 @@ function sideProblems(
   const isTwice = warbandIds.some((id) => ids.filter((other) => other === id).length > 1)
   const isUnknown = warbandIds.some((id) => !warbands.some((warband) => warband.id === id))
   const { models, destroyed } = strangers
-  const areCounts = isCount(models) && isCount(destroyed)
-  const killed = `${name}: ${countWords(destroyed, 'unnamed fighter')} killed, but ${models} took part.`
+  const areCounts = isNaturalNumber(models) && isNaturalNumber(destroyed)
+  const killed = `${name}: ${formatCount(destroyed, 'unnamed fighter')} killed, but ${models} took part.`
   const tooMany = `${killed} Enter ${models === 0 ? '' : `at most ${models}, or `}how many took part.`
   const noCounts = `${name}: enter unnamed fighters as whole numbers, 0 or more.`
   return [
-    ...problemIf(isTwice, refused(`${path}.warbandIds`, rule, `A warband of ${name} is listed twice. Remove one.`)),
-    ...problemIf(
-      isUnknown,
-      refused(`${path}.warbandIds`, rule, `A warband of ${name} is not in this campaign. Remove it.`),
+    ...listProblemIf(
+      isTwice,
+      createRefusal(`${path}.warbandIds`, rule, `A warband of ${name} is listed twice. Remove one.`),
     ),
-    ...problemIf(!areCounts, refused(`${path}.strangers`, rule, noCounts)),
-    ...problemIf(areCounts && destroyed > models, refused(`${path}.strangers`, rule, tooMany)),
+    ...listProblemIf(
+      isUnknown,
+      createRefusal(`${path}.warbandIds`, rule, `A warband of ${name} is not in this campaign. Remove it.`),
+    ),
+    ...listProblemIf(!areCounts, createRefusal(`${path}.strangers`, rule, noCounts)),
+    ...listProblemIf(areCounts && destroyed > models, createRefusal(`${path}.strangers`, rule, tooMany)),
   ]
 }
 
@@ -60,16 +66,20 @@ function placeProblems(
   const { unitId, warbandId, name, kind } = tally
   const rule = 'P28-CAMP-1'
   if (record.tallies.findIndex((other) => other.unitId === unitId) < at)
-    return [refused(`${path}.unitId`, rule, `${name} is listed twice. Remove one of its lines.`)]
-  if (sideOf(record, warbandId) === null)
+    return [createRefusal(`${path}.unitId`, rule, `${name} is listed twice. Remove one of its lines.`)]
+  if (findSideOf(record, warbandId) === null)
     return [
-      refused(`${path}.warbandId`, rule, `${name} fights on no side. Add its warband to a side, or remove its line.`),
+      createRefusal(
+        `${path}.warbandId`,
+        rule,
+        `${name} fights on no side. Add its warband to a side, or remove its line.`,
+      ),
     ]
   const unit = warbands.find(({ id }) => id === warbandId)?.units.find(({ id }) => id === unitId)
   if (unit === undefined)
-    return [flagged(`${path}.unitId`, rule, `${name} is not in its warband any more: nothing follows for it.`)]
+    return [createWarning(`${path}.unitId`, rule, `${name} is not in its warband any more: nothing follows for it.`)]
   const otherKind = `${name} is a ${unit.kind}, not a ${kind}. Remove its line and add it anew.`
-  return problemIf(unit.kind !== kind, refused(`${path}.kind`, rule, otherKind))
+  return listProblemIf(unit.kind !== kind, createRefusal(`${path}.kind`, rule, otherKind))
 }
 
 /** Kills against the enemies there were, and those that are gone (P28-CAMP-1). */
@@ -82,32 +92,32 @@ function killProblems(
   const own = record.tallies.filter(({ warbandId }) => side.warbandIds.includes(warbandId))
   const kills = own.reduce((sum, tally) => sum + tally.kills, 0)
   if (kills === 0) return []
-  const enemies = enemiesOf(record, side)
+  const enemies = listEnemySides(record, side)
   const ids = enemies.flatMap(({ warbandIds }) => warbandIds)
   const theirs = record.tallies.filter(({ warbandId, fate }) => ids.includes(warbandId) && fate !== 'absent')
   const models = sum(theirs, (tally) => modelsIn(tally, warbands)) + sum(enemies, ({ strangers }) => strangers.models)
   const slain = sum(theirs, slainIn) + sum(enemies, ({ strangers }) => strangers.destroyed)
-  const claim = `${side.name} has ${countWords(kills, 'kill')}`
+  const claim = `${side.name} has ${formatCount(kills, 'kill')}`
   const nobody = `${claim}, but no enemies. Count them under “Unnamed fighters” of the other side, or lower the kills.`
-  if (models === 0) return [refused(path, 'P28-CAMP-1', nobody)]
-  const fewer = `${claim}, but ${countWords(slain, 'enemy', 'enemies')} fell. Check both.`
-  return problemIf(kills > slain, flagged(path, 'P28-CAMP-1', fewer))
+  if (models === 0) return [createRefusal(path, 'P28-CAMP-1', nobody)]
+  const fewer = `${claim}, but ${formatCount(slain, 'enemy', 'enemies')} fell. Check both.`
+  return listProblemIf(kills > slain, createWarning(path, 'P28-CAMP-1', fewer))
 }
 
 /** Units of a warband that fights, without a line of their own. */
 function missingProblems(record: BattleRecord, warbands: readonly CampaignWarband[]): RecordProblem[] {
   return warbands
-    .filter(({ id }) => sideOf(record, id) !== null)
+    .filter(({ id }) => findSideOf(record, id) !== null)
     .flatMap(({ units }) => units)
     .filter(({ id }) => !record.tallies.some(({ unitId }) => unitId === id))
     .map(({ name }) =>
-      flagged('tallies', 'P28-CAMP-1', `${name} has no line: it earns nothing. Add it, or leave it out.`),
+      createWarning('tallies', 'P28-CAMP-1', `${name} has no line: it earns nothing. Add it, or leave it out.`),
     )
 }
 
 function modelsIn({ unitId }: UnitTally, warbands: readonly CampaignWarband[]): number {
   const unit = warbands.flatMap(({ units }) => units).find(({ id }) => id === unitId)
-  return unit === undefined ? 1 : modelsOf(unit)
+  return unit === undefined ? 1 : countModels(unit)
 }
 
 /** Models that somebody may have killed; squads do not tell the slain from those that fled. */

@@ -1,36 +1,36 @@
-import { weaponsOf } from '#main/games/planet28/rules/hands.ts'
+import { listWeapons } from '#main/games/planet28/rules/hands.ts'
 import type { Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
 import { getEquipment } from '#shared/games/planet28/tables/equipment.ts'
-import { freeRounds } from '../money/income.ts'
-import { type AnyFighter, type BattleToSettle, fightersOf } from './battle-to-settle.ts'
-import { isAtWork } from './medics.ts'
-import { isCarrier, piecesOf, withPiece } from './pieces.ts'
-import { isAtHand, profileOf, settleMore, unitNow } from './settled.ts'
+import { getFreeRounds } from '../money/income.ts'
+import { type AnyFighter, type SettlementInput, listFighters } from './battle-to-settle.ts'
+import { isMedicBusy } from './medics.ts'
+import { isCarrier, listPieces, addPiece } from './pieces.ts'
+import { isAvailable, getUnitProfile, mergeSettlement, getSettledUnit } from './settled.ts'
 
 /** Rounds that units make for themselves after a game that they lived through, unless they heal somebody (P28-TR-ammo-smith). */
-export function settleRounds(battle: BattleToSettle, settled: Settlement): Settlement {
-  return fightersOf(battle).reduce((before, fighter) => settleMaker(battle, fighter, before), settled)
+export function settleRounds(battle: SettlementInput, settled: Settlement): Settlement {
+  return listFighters(battle).reduce((before, fighter) => settleMaker(battle, fighter, before), settled)
 }
 
-function settleMaker({ choices }: BattleToSettle, fighter: AnyFighter, settled: Settlement): Settlement {
+function settleMaker({ choices }: SettlementInput, fighter: AnyFighter, settled: Settlement): Settlement {
   const { rules } = fighter
-  const unit = unitNow(fighter.unit, settled)
-  if (!isCarrier(unit) || !isAtHand(fighter, settled) || isAtWork(unit.id, settled)) return settled
-  const { rounds, kinds } = freeRounds(unit.profile.traits, rules)
+  const unit = getSettledUnit(fighter.unit, settled)
+  if (!isCarrier(unit) || !isAvailable(fighter, settled) || isMedicBusy(unit.id, settled)) return settled
+  const { rounds, kinds } = getFreeRounds(unit.profile.traits, rules)
   if (rounds === 0 || kinds.length === 0) return settled
-  const used = weaponsOf(piecesOf(unit), rules).flatMap(({ row }) => row.ammo ?? [])
+  const used = listWeapons(listPieces(unit), rules).flatMap(({ row }) => row.ammo ?? [])
   const wanted = [choices.rounds[unit.id], ...used].find((id) => id !== undefined && kinds.includes(id)) ?? null
   const nameOf = (id: string): string => getEquipment(rules.tables, id).row.name
   const rule = 'P28-TR-ammo-smith'
   const text = `Which round does ${unit.name} make?`
   const options = kinds.map((value) => ({ value, label: nameOf(value) }))
   const question = { key: `round:${unit.id}`, step: 'gear', text, rule, options, chosen: wanted } as const
-  const asked = settleMore(settled, { choices: [question] })
+  const asked = mergeSettlement(settled, { choices: [question] })
   if (wanted === null) return asked
-  const armed = Array.from({ length: rounds }).reduce<typeof unit>((now) => withPiece(now, wanted), unit)
+  const armed = Array.from({ length: rounds }).reduce<typeof unit>((now) => addPiece(now, wanted), unit)
   const told = `${unit.name} makes ${rounds} × ${nameOf(wanted)}.`
-  return settleMore(asked, {
-    profiles: [profileOf(armed)],
+  return mergeSettlement(asked, {
+    profiles: [getUnitProfile(armed)],
     outcomes: [{ step: 'gear', unitId: unit.id, text: told, rule }],
   })
 }

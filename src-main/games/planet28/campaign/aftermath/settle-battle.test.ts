@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AftermathChoices, Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
-import type { AgendaInHand, CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
+import type { AgendaInPlay, CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import {
   aBattle,
   aCharacter,
@@ -15,7 +15,7 @@ import {
   vehicleTally,
 } from '#tests/support/battles.ts'
 import { ruled } from '#tests/support/rules.ts'
-import { answerChoice } from './answer-choice.ts'
+import { applyChoiceAnswer } from './answer-choice.ts'
 import { settleBattle } from './settle-battle.ts'
 
 const GREEN = aWarband('green', [aCharacter('goblin', { equipment: ['dagger', 'laser-pistol', 'power-fist'] })])
@@ -161,7 +161,7 @@ test('P28-INJ-8: equal pieces that go to the same unit are asked for once', () =
     ['heir:Vex:0', 'Who gets 3 × Ammo - basic of Vex?', 3],
     ['heir:Vex:3', 'Who gets Dagger of Vex?', undefined],
   ])
-  const { heirs } = answerChoice(NO_CHOICES, asked, { key: 'heir:Vex:0', value: 'Bo' })
+  const { heirs } = applyChoiceAnswer(NO_CHOICES, asked, { key: 'heir:Vex:0', value: 'Bo' })
   expect(heirs).toEqual({ Vex: ['Bo', 'Bo', 'Bo', 'Ann'] })
   const ammo = ['ammo-basic', 'ammo-basic', 'ammo-basic']
   expect(settle({ Vex: ['Bo', 'Bo', 'Bo', 'Ann'] }).profiles).toMatchObject([
@@ -422,7 +422,7 @@ function shareOut(
   hits: number,
   reserve: number,
   choices: Partial<AftermathChoices> = {},
-  hand: Partial<AgendaInHand> = {},
+  hand: Partial<AgendaInPlay> = {},
 ) {
   const warbands = [aWarband('red', [aCharacter('Vex')]), aWarband('blue', [aCharacter('Ann')])]
   const tallies = [characterTally('Vex', { hits: 24 + hits }), characterTally('Ann', { hits: 20 })]

@@ -1,18 +1,18 @@
 import { AFTERMATH_STEPS, type AftermathStepId, type Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
 import { settleAgendas } from './agendas.ts'
-import type { BattleToSettle, SettleStep } from './battle-to-settle.ts'
+import type { SettlementInput, SettleStep } from './battle-to-settle.ts'
 import { settleGear } from './gear.ts'
 import { settleIncome } from './income.ts'
 import { settleInjuries } from './injuries.ts'
 import { settleMedics } from './medics.ts'
 import { settlePoints } from './points.ts'
-import { NOTHING_SETTLED } from './settled.ts'
+import { EMPTY_SETTLEMENT } from './settled.ts'
 import { settleSharing } from './sharing.ts'
 import { settleSquads } from './squads.ts'
 import { settleVehicles } from './vehicles.ts'
 
-export type { BattleToSettle } from './battle-to-settle.ts'
-export { checkFaces, rollQuestion } from './questions.ts'
+export type { SettlementInput } from './battle-to-settle.ts'
+export { findFacesProblem, rollQuestion } from './questions.ts'
 
 const STEPS: Readonly<Record<AftermathStepId, SettleStep>> = {
   points: settlePoints,
@@ -30,7 +30,7 @@ const STEPS: Readonly<Record<AftermathStepId, SettleStep>> = {
  * What follows from a battle (pp. 53-59): step by step, without the steps left out. All dice come from `choices.faces`;
  * questions without faces stay open, and what depends on them is not settled yet.
  */
-export function settleBattle(battle: BattleToSettle): Settlement {
+export function settleBattle(battle: SettlementInput): Settlement {
   const steps = AFTERMATH_STEPS.filter((step) => !battle.choices.skipped.includes(step))
-  return steps.reduce((settled, step) => STEPS[step](battle, settled), NOTHING_SETTLED)
+  return steps.reduce((settled, step) => STEPS[step](battle, settled), EMPTY_SETTLEMENT)
 }

@@ -1,11 +1,11 @@
 import type { AftermathChoices, Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { CampaignUnit, CampaignUnitProfile } from '#shared/games/planet28/campaign/forces.ts'
 import type { LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
-import { sumOfParts } from '../money/purchases/plan.ts'
-import type { AnyFighter, BattleToSettle } from './battle-to-settle.ts'
+import { sumParts } from '../money/purchases/plan.ts'
+import type { AnyFighter, SettlementInput } from './battle-to-settle.ts'
 
 /** An aftermath in which nothing is settled yet. */
-export const NOTHING_SETTLED: Settlement = {
+export const EMPTY_SETTLEMENT: Settlement = {
   questions: [],
   choices: [],
   outcomes: [],
@@ -21,7 +21,7 @@ export const NOTHING_SETTLED: Settlement = {
 }
 
 /** What is settled so far, and more of it; profiles, stashes and dues replace or join those of the same unit or warband. */
-export function settleMore(settled: Settlement, more: Partial<Settlement>): Settlement {
+export function mergeSettlement(settled: Settlement, more: Partial<Settlement>): Settlement {
   return {
     questions: [...settled.questions, ...(more.questions ?? [])],
     choices: [...settled.choices, ...(more.choices ?? [])],
@@ -39,19 +39,26 @@ export function settleMore(settled: Settlement, more: Partial<Settlement>): Sett
 }
 
 /** A ledger line whose amount is the sum of its parts, or what somebody set instead (P28-GM-1). */
-export function ledgerLine(fields: Omit<LedgerLine, 'amount' | 'override'>, choices: AftermathChoices): LedgerLine {
+export function createLedgerLine(
+  fields: Omit<LedgerLine, 'amount' | 'override'>,
+  choices: AftermathChoices,
+): LedgerLine {
   const override = Object.hasOwn(choices.overrides, fields.key) ? (choices.overrides[fields.key] ?? null) : null
-  return { ...fields, amount: override?.amount ?? sumOfParts(fields.parts), override }
+  return { ...fields, amount: override?.amount ?? sumParts(fields.parts), override }
 }
 
 /** A unit with the gear and members that the steps so far left it. */
-export function unitNow<Unit extends CampaignUnit>(unit: Unit, settled: Settlement): Unit {
+export function getSettledUnit<Unit extends CampaignUnit>(unit: Unit, settled: Settlement): Unit {
   const now = settled.profiles.find(({ unitId }) => unitId === unit.id)
   return now?.kind === unit.kind ? { ...unit, profile: now.profile } : unit
 }
 
 /** The stash of a warband as the steps so far left it. */
-export function stashNow({ warbands }: BattleToSettle, settled: Settlement, warbandId: string): readonly string[] {
+export function getSettledStash(
+  { warbands }: SettlementInput,
+  settled: Settlement,
+  warbandId: string,
+): readonly string[] {
   const now = settled.stashes.find((one) => one.warbandId === warbandId)
   return now?.stash ?? warbands.find(({ id }) => id === warbandId)?.stash ?? []
 }
@@ -62,29 +69,29 @@ export function isLost(unitId: string, settled: Settlement): boolean {
 }
 
 /** Whether a unit took part and lived, as far as dice decided it: only such ones do something after the battle. */
-export function isAtHand({ tally, unit }: AnyFighter, settled: Settlement): boolean {
+export function isAvailable({ tally, unit }: AnyFighter, settled: Settlement): boolean {
   return tally.fate !== 'absent' && !isLost(unit.id, settled) && !isUndecided(unit.id, settled)
 }
 
 /** Whether a unit still waits for the die that says whether it lives. */
 export function isUndecided(unitId: string, settled: Settlement): boolean {
-  return settled.questions.some(({ key, faces }) => key === fateKey(unitId) && faces === null)
+  return settled.questions.some(({ key, faces }) => key === getFateKey(unitId) && faces === null)
 }
 
 /** Whether dice are open under a key, or under one that follows from it. */
-export function isOpen(key: string, settled: Settlement): boolean {
+export function isQuestionOpen(key: string, settled: Settlement): boolean {
   return settled.questions.some(
     (question) => question.faces === null && (question.key === key || question.key.startsWith(`${key}:`)),
   )
 }
 
 /** The key of the question that decides over a character's life (P28-INJ-0). */
-export function fateKey(unitId: string): string {
+export function getFateKey(unitId: string): string {
   return `injury:${unitId}`
 }
 
 /** A profile as settlements list it. */
-export function profileOf(unit: CampaignUnit): CampaignUnitProfile {
+export function getUnitProfile(unit: CampaignUnit): CampaignUnitProfile {
   if (unit.kind === 'character') return { kind: unit.kind, unitId: unit.id, profile: unit.profile }
   if (unit.kind === 'squad') return { kind: unit.kind, unitId: unit.id, profile: unit.profile }
   return { kind: unit.kind, unitId: unit.id, profile: unit.profile }

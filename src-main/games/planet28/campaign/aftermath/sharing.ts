@@ -1,11 +1,11 @@
 import type { Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
 import type { AmountPart, LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
-import { coopSplit } from '../money/coop-split.ts'
-import { sumOfParts } from '../money/purchases/plan.ts'
-import { isKeptFromTotal } from './agendas.ts'
-import type { BattleToSettle } from './battle-to-settle.ts'
-import { ledgerLine, settleMore } from './settled.ts'
+import { splitCoopPoints } from '../money/coop-split.ts'
+import { sumParts } from '../money/purchases/plan.ts'
+import { isExcludedFromTotal } from './agendas.ts'
+import type { SettlementInput } from './battle-to-settle.ts'
+import { createLedgerLine, mergeSettlement } from './settled.ts'
 
 const RULE = 'P28-COOP-1'
 
@@ -13,30 +13,30 @@ const RULE = 'P28-COOP-1'
  * Co-op games: all points of the players' units and pools are taken together with those set aside before, and divided into
  * their pools (P28-COOP-1). What is given and what is got are lines of their own, which add up to nothing.
  */
-export function settleSharing(battle: BattleToSettle, settled: Settlement): Settlement {
+export function settleSharing(battle: SettlementInput, settled: Settlement): Settlement {
   const players = playersOf(battle)
   if (battle.record.play !== 'co-op' || players.length === 0) return settled
   const gifts = players.map((warband) => ({ warband, lines: giftsOf(battle, warband, settled) }))
   const brought = gifts.map(({ warband, lines }) => ({ id: warband.id, points: sumGiven(lines) }))
-  const { shares, aside, total } = coopSplit(brought, battle.reserve)
+  const { shares, aside, total } = splitCoopPoints(brought, battle.reserve)
   const got = players.map((warband) => {
     const source = `Share of ${total} points for ${players.length}`
     const parts = [{ source, value: shares[warband.id] ?? 0, rule: RULE }]
     return shareLine(battle, `share:${warband.id}`, { kind: 'warband', id: warband.id }, parts)
   })
   const ledger = [...gifts.flatMap(({ lines }) => lines), ...got, ...reserveLine(battle, aside)]
-  return settleMore(settled, { ledger })
+  return mergeSettlement(settled, { ledger })
 }
 
 /** The warbands that players brought, in the order of their sides. */
-function playersOf({ record, warbands }: BattleToSettle): CampaignWarband[] {
+function playersOf({ record, warbands }: SettlementInput): CampaignWarband[] {
   const sides = record.sides.filter(({ isEnemy }) => !isEnemy)
   const ids = new Set(sides.flatMap(({ warbandIds }) => warbandIds))
   return [...ids].flatMap((id) => warbands.find((warband) => warband.id === id) ?? [])
 }
 
 /** A line for each account of a warband that earned points: all of them go to the total. */
-function giftsOf(battle: BattleToSettle, warband: CampaignWarband, settled: Settlement): LedgerLine[] {
+function giftsOf(battle: SettlementInput, warband: CampaignWarband, settled: Settlement): LedgerLine[] {
   const accounts = [
     { kind: 'warband' as const, id: warband.id },
     ...warband.units.map(({ kind, id }) => ({ kind, id })),
@@ -44,7 +44,7 @@ function giftsOf(battle: BattleToSettle, warband: CampaignWarband, settled: Sett
   return accounts.flatMap((account) => {
     const value = settled.ledger
       .filter((line) => line.account.kind === account.kind && line.account.id === account.id)
-      .filter((line) => line.currency === 'points' && !isKeptFromTotal(line, battle))
+      .filter((line) => line.currency === 'points' && !isExcludedFromTotal(line, battle))
       .reduce((sum, { amount }) => sum + amount, 0)
     if (value === 0) return []
     return [
@@ -54,11 +54,11 @@ function giftsOf(battle: BattleToSettle, warband: CampaignWarband, settled: Sett
 }
 
 function sumGiven(lines: readonly LedgerLine[]): number {
-  return -lines.reduce((sum, { parts }) => sum + sumOfParts(parts), 0)
+  return -lines.reduce((sum, { parts }) => sum + sumParts(parts), 0)
 }
 
 /** What the reserve gains or loses; it keeps what cannot be divided. */
-function reserveLine(battle: BattleToSettle, aside: number): LedgerLine[] {
+function reserveLine(battle: SettlementInput, aside: number): LedgerLine[] {
   const { reserve } = battle
   if (aside === reserve) return []
   const parts = [
@@ -70,10 +70,10 @@ function reserveLine(battle: BattleToSettle, aside: number): LedgerLine[] {
 }
 
 function shareLine(
-  { choices }: BattleToSettle,
+  { choices }: SettlementInput,
   key: string,
   account: LedgerLine['account'],
   parts: readonly AmountPart[],
 ): LedgerLine {
-  return ledgerLine({ key, account, currency: 'points', reason: 'Points shared', rule: RULE, parts }, choices)
+  return createLedgerLine({ key, account, currency: 'points', reason: 'Points shared', rule: RULE, parts }, choices)
 }

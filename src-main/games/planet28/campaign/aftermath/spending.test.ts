@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { PRINTED_RULES } from '#main/games/planet28/rules-in-force.ts'
 import type { UnitTally } from '#shared/games/planet28/campaign/battle-record.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
-import { CORE_PLACED } from '#shared/games/planet28/placed-section.ts'
+import { CORE_PLACED_SECTIONS } from '#shared/games/planet28/placed-section.ts'
 import {
   aBattle,
   aCharacter,
@@ -16,7 +16,7 @@ import {
 } from '#tests/support/battles.ts'
 import { ruled } from '#tests/support/rules.ts'
 import { settleBattle } from './settle-battle.ts'
-import { spendingProblems, usableUp } from './spending.ts'
+import { listConsumptionProblems, listConsumableGear } from './spending.ts'
 
 const KIT = ['heavy-slug-pistol', 'ammo-basic', 'ammo-basic', 'ammo-basic', 'med-kit', 'living-armour', 'strange-idol']
 
@@ -27,13 +27,13 @@ const battle = (unit: CampaignUnit, tally: UnitTally, usesBefore = 0, rules = PR
   )
 
 test('P28-SET-3: what a unit carries that a battle may use up: rounds, items, living armour', () => {
-  expect(usableUp(aCharacter('Vex', { equipment: KIT }), PRINTED_RULES)).toEqual([
+  expect(listConsumableGear(aCharacter('Vex', { equipment: KIT }), PRINTED_RULES)).toEqual([
     'ammo-basic',
     'med-kit',
     'living-armour',
   ])
   const addict = aCharacter('Vex', { equipment: ['psyka'] }, [aCondition('Vex', 'addicted')])
-  expect(usableUp(addict, PRINTED_RULES)).toEqual([])
+  expect(listConsumableGear(addict, PRINTED_RULES)).toEqual([])
 })
 
 test('P28-SET-3, P28-ARM-living-armour: what a battle used up leaves the sheet, living armour that was destroyed for ever', () => {
@@ -92,7 +92,7 @@ test('P28-IT-stimulants, P28-IT-psyka: the nth use takes n doses, over the caree
 test('P28-SET-3: nobody uses more than there is', () => {
   const vex = aCharacter('Vex', { equipment: ['stimulants', 'stimulants', 'ammo-basic'] })
   const problems = (uses: Record<string, number>, before = 0) =>
-    spendingProblems(battle(vex, characterTally('Vex', { uses }), before))
+    listConsumptionProblems(battle(vex, characterTally('Vex', { uses }), before))
   expect(problems({ stimulants: 1, 'ammo-basic': 1 })).toEqual([])
   expect(problems({ 'ammo-basic': 2 })).toEqual([
     {
@@ -108,12 +108,12 @@ test('P28-SET-3: nobody uses more than there is', () => {
 
 test('P28-SET-3, P28-VEH-ACT-1: rounds that a vehicle fired are gone from its mounts, and it cannot fire more than it had', () => {
   const mount = { cell: 'C4', section: 'hard-point', weapon: 'missile-launcher', rounds: 3 } as const
-  const tank = aVehicle('tank', { sections: [...CORE_PLACED, mount] })
+  const tank = aVehicle('tank', { sections: [...CORE_PLACED_SECTIONS, mount] })
   const fired = (rounds: number) => battle(tank, vehicleTally('tank', { uses: { 'ammo-special': rounds } }))
   const { profiles, outcomes } = settleBattle(fired(2))
   expect(profiles).toMatchObject([
     { unitId: 'tank', profile: { sections: expect.arrayContaining([{ ...mount, rounds: 1 }]) } },
   ])
   expect(outcomes).toMatchObject([{ text: 'tank used up 2 × Ammo - special.' }])
-  expect(spendingProblems(fired(4))).toMatchObject([{ message: expect.stringContaining('used 4') }])
+  expect(listConsumptionProblems(fired(4))).toMatchObject([{ message: expect.stringContaining('used 4') }])
 })

@@ -1,27 +1,33 @@
-import { armourHitPointDice, dosesOfUse } from '#main/games/planet28/special-rules/campaign-items.ts'
+import { listArmourHitPointDice, getDosesOfUse } from '#main/games/planet28/special-rules/campaign-items.ts'
 import type { Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { Uses } from '#shared/games/planet28/campaign/battle-record.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { PlacedSection } from '#shared/games/planet28/model.ts'
-import { findAmmo, listRounds, withRounds } from '#shared/games/planet28/mounted-rounds.ts'
+import { findAmmo, listRounds, setRoundCount } from '#shared/games/planet28/mounted-rounds.ts'
 import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { findEquipment } from '#shared/games/planet28/tables/equipment.ts'
-import { listWords } from '#shared/kit/words.ts'
+import { formatList } from '#shared/kit/words.ts'
 import { ADDICTIVE, isAddicted } from '../growth/habits.ts'
 import { withProfile } from '../money/purchases/plan.ts'
-import { type AnyFighter, type BattleToSettle, fightersOf, tookPart, type UnitOf } from './battle-to-settle.ts'
-import { type Belongings, belongingsOf, changeProfile, take } from './belongings.ts'
-import { type Carrier, isCarrier, piecesOf, withoutSpread } from './pieces.ts'
-import { type RecordProblem, refused } from './record-problem.ts'
-import { isLost, profileOf, settleMore, unitNow } from './settled.ts'
+import {
+  type AnyFighter,
+  type SettlementInput,
+  listFighters,
+  hasTakenPart,
+  type UnitOfKind,
+} from './battle-to-settle.ts'
+import { type GearState, listGear, setProfile, takePiece } from './belongings.ts'
+import { type Carrier, isCarrier, listPieces, removePieceEvenly } from './pieces.ts'
+import { type RecordProblem, createRefusal } from './record-problem.ts'
+import { isLost, getUnitProfile, mergeSettlement, getSettledUnit } from './settled.ts'
 
 const RULE = 'P28-SET-3'
 
 /** Gear of a unit that a battle may use up, each kind once: rounds, items that are used up, armour that can be destroyed (P28-SET-3, P28-ARM-living-armour). */
-export function usableUp(unit: CampaignUnit, rules: Rules): string[] {
+export function listConsumableGear(unit: CampaignUnit, rules: Rules): string[] {
   if (!isCarrier(unit)) return [...new Set(listRounds(rules.tables, unit.profile.sections))]
-  const kinds = [...new Set(piecesOf(unit))]
-  const armour = armourHitPointDice(kinds, rules).map(({ id }) => id)
+  const kinds = [...new Set(listPieces(unit))]
+  const armour = listArmourHitPointDice(kinds, rules).map(({ id }) => id)
   return kinds.filter((id) => {
     if (id === ADDICTIVE && isAddicted(unit)) return false
     const kind = findRow(rules.tables, 'items', id)?.kind
@@ -30,21 +36,23 @@ export function usableUp(unit: CampaignUnit, rules: Rules): string[] {
 }
 
 /** What battles used up is gone: from the dead first, in squads as evenly as it goes (P28-SET-3). */
-export function settleSpending(battle: BattleToSettle, before: Belongings): Belongings {
-  return fightersOf(battle).reduce((now, fighter) => {
+export function settleConsumption(battle: SettlementInput, before: GearState): GearState {
+  return listFighters(battle).reduce((now, fighter) => {
     const { unit } = fighter
-    if (!tookPart(fighter)) return now
+    if (!hasTakenPart(fighter)) return now
     return isCarrier(unit) ? spend(battle, { fighter, unit }, now) : spendRounds(fighter, unit, now)
   }, before)
 }
 
 /** Who used more than it had: nobody can (P28-SET-3, P28-IT-stimulants). */
-export function spendingProblems(battle: Omit<BattleToSettle, 'choices' | 'agendas' | 'reserve'>): RecordProblem[] {
+export function listConsumptionProblems(
+  battle: Omit<SettlementInput, 'choices' | 'agendas' | 'reserve'>,
+): RecordProblem[] {
   const { record } = battle
-  return fightersOf(battle).flatMap((fighter) => {
+  return listFighters(battle).flatMap((fighter) => {
     const { unit, tally } = fighter
     const path = `tallies.${record.tallies.findIndex(({ unitId }) => unitId === tally.unitId)}.uses`
-    return tookPart(fighter)
+    return hasTakenPart(fighter)
       ? piecesUsed(battle, fighter).flatMap((used) => lackOf(used, unit, { path, rules: fighter.rules }))
       : []
   })
@@ -65,12 +73,12 @@ function usesOf({ tally }: AnyFighter): Uses {
 }
 
 /** The nth use of some items takes more than one piece, counted over the career or the game (P28-IT-stimulants, `doseCount`). */
-function piecesUsed({ usesBefore }: Pick<BattleToSettle, 'usesBefore'>, fighter: AnyFighter): Used[] {
+function piecesUsed({ usesBefore }: Pick<SettlementInput, 'usesBefore'>, fighter: AnyFighter): Used[] {
   const { unit, rules } = fighter
   return Object.entries(usesOf(fighter)).flatMap(([id, uses]) => {
     if (uses === 0 || (id === ADDICTIVE && isAddicted(unit))) return []
     const before = rules.settings.doseCount === 'career' ? (usesBefore?.(unit.id, id) ?? 0) : 0
-    const doses = Array.from({ length: uses }, (_use, at) => dosesOfUse(id, before + at + 1))
+    const doses = Array.from({ length: uses }, (_use, at) => getDosesOfUse(id, before + at + 1))
     return [{ id, pieces: doses.reduce((sum, one) => sum + one, 0) }]
   })
 }
@@ -80,19 +88,19 @@ function lackOf(
   unit: CampaignUnit,
   { path, rules }: { readonly path: string; readonly rules: Rules },
 ): RecordProblem[] {
-  const carried = isCarrier(unit) ? piecesOf(unit) : listRounds(rules.tables, unit.profile.sections)
+  const carried = isCarrier(unit) ? listPieces(unit) : listRounds(rules.tables, unit.profile.sections)
   const has = carried.filter((piece) => piece === id).length
   if (pieces <= has) return []
   const name = findEquipment(rules.tables, id)?.row.name ?? id
   const message = `${unit.name} used ${pieces} × ${name} and had ${has}. Type fewer, or give it more first.`
-  return [refused(path, RULE, message)]
+  return [createRefusal(path, RULE, message)]
 }
 
-function spend(battle: BattleToSettle, { fighter, unit }: Spender, before: Belongings): Belongings {
+function spend(battle: SettlementInput, { fighter, unit }: Spender, before: GearState): GearState {
   const used = piecesUsed(battle, fighter)
   const after = used.reduce((now, one) => spendOne(unit, one, now), before)
   const words = used.flatMap(({ id, pieces }) => {
-    const gone = Math.min(pieces, belongingsOf(before, unit).filter((piece) => piece === id).length)
+    const gone = Math.min(pieces, listGear(before, unit).filter((piece) => piece === id).length)
     const name = findEquipment(fighter.rules.tables, id)?.row.name ?? id
     return gone === 0 ? [] : [`${gone} × ${name}`]
   })
@@ -100,16 +108,16 @@ function spend(battle: BattleToSettle, { fighter, unit }: Spender, before: Belon
 }
 
 function tellUsed(settled: Settlement, { id, name }: CampaignUnit, words: readonly string[]): Settlement {
-  const text = `${name} used up ${listWords(words)}.`
-  return settleMore(settled, { outcomes: [{ step: 'gear', unitId: id, text, rule: RULE }] })
+  const text = `${name} used up ${formatList(words)}.`
+  return mergeSettlement(settled, { outcomes: [{ step: 'gear', unitId: id, text, rule: RULE }] })
 }
 
 /** Rounds that a vehicle fired are gone from its mounts, the fullest first (P28-SET-3, P28-VEH-ACT-1). */
-function spendRounds(fighter: AnyFighter, unit: UnitOf<'vehicle'>, before: Belongings): Belongings {
+function spendRounds(fighter: AnyFighter, unit: UnitOfKind<'vehicle'>, before: GearState): GearState {
   const { rules } = fighter
   const used = Object.entries(usesOf(fighter)).filter(([, count]) => count > 0)
   if (used.length === 0 || isLost(unit.id, before.settled)) return before
-  const now = unitNow(unit, before.settled)
+  const now = getSettledUnit(unit, before.settled)
   const sections = used.reduce<readonly PlacedSection[]>(
     (left, [ammo, count]) =>
       Array.from({ length: count }).reduce<readonly PlacedSection[]>(
@@ -119,7 +127,7 @@ function spendRounds(fighter: AnyFighter, unit: UnitOf<'vehicle'>, before: Belon
     now.profile.sections,
   )
   const words = used.map(([id, count]) => `${count} × ${findEquipment(rules.tables, id)?.row.name ?? id}`)
-  const settled = settleMore(before.settled, { profiles: [profileOf(withProfile(now, { sections }))] })
+  const settled = mergeSettlement(before.settled, { profiles: [getUnitProfile(withProfile(now, { sections }))] })
   return { ...before, settled: tellUsed(settled, unit, words) }
 }
 
@@ -127,14 +135,14 @@ function withoutRound(sections: readonly PlacedSection[], ammo: string, { tables
   const takers = sections.filter((placed) => findAmmo(tables, placed) === ammo)
   const most = Math.max(0, ...takers.map(({ rounds = 0 }) => rounds))
   const mount = takers.find(({ rounds = 0 }) => rounds === most)
-  return sections.map((placed) => (placed === mount ? withRounds(placed, most - 1) : placed))
+  return sections.map((placed) => (placed === mount ? setRoundCount(placed, most - 1) : placed))
 }
 
-function spendOne(unit: Carrier, { id, pieces }: Used, before: Belongings): Belongings {
-  return Array.from({ length: pieces }).reduce<Belongings>((now) => {
-    const isAtHand = belongingsOf(now, unit).includes(id)
+function spendOne(unit: Carrier, { id, pieces }: Used, before: GearState): GearState {
+  return Array.from({ length: pieces }).reduce<GearState>((now) => {
+    const isAtHand = listGear(now, unit).includes(id)
     if (!isAtHand) return now
-    if ((now.estates.get(unit.id) ?? []).includes(id)) return take(now, unit, id)
-    return { ...now, settled: changeProfile(now.settled, withoutSpread(unitNow(unit, now.settled), id)) }
+    if ((now.estates.get(unit.id) ?? []).includes(id)) return takePiece(now, unit, id)
+    return { ...now, settled: setProfile(now.settled, removePieceEvenly(getSettledUnit(unit, now.settled), id)) }
   }, before)
 }

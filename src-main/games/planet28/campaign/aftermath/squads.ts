@@ -4,34 +4,34 @@ import { SQUAD_AFTERMATH } from '#shared/games/planet28/campaign-numbers.ts'
 import type { ChoiceQuestion, Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { Loadout } from '#shared/games/planet28/model.ts'
 import { getEquipment } from '#shared/games/planet28/tables/equipment.ts'
-import { countWords, listWords } from '#shared/kit/words.ts'
-import { type SquadAfterBattle, squadAfterBattle } from '../growth/squad-progression.ts'
+import { formatCount, formatList } from '#shared/kit/words.ts'
+import { type SquadAfterBattle, rollSquadLosses } from '../growth/squad-progression.ts'
 import { ageUnit } from './ageing.ts'
-import { type BattleToSettle, type Fighter, fightersOfKind, tookPart } from './battle-to-settle.ts'
-import { askDice } from './questions.ts'
-import { settleMore } from './settled.ts'
+import { type SettlementInput, type Fighter, listFightersOfKind, hasTakenPart } from './battle-to-settle.ts'
+import { createDiceQuestion } from './questions.ts'
+import { mergeSettlement } from './settled.ts'
 
 /** A die for every member that squads lost; the dead leave, scars last for a game (P28-SQ-13, P28-SQ-14). */
-export function settleSquads(battle: BattleToSettle, settled: Settlement): Settlement {
-  return fightersOfKind(battle, 'squad').reduce((before, fighter) => settleSquad(battle, fighter, before), settled)
+export function settleSquads(battle: SettlementInput, settled: Settlement): Settlement {
+  return listFightersOfKind(battle, 'squad').reduce((before, fighter) => settleSquad(battle, fighter, before), settled)
 }
 
-function settleSquad(battle: BattleToSettle, fighter: Fighter<'squad'>, settled: Settlement): Settlement {
+function settleSquad(battle: SettlementInput, fighter: Fighter<'squad'>, settled: Settlement): Settlement {
   const { tally, unit, rules } = fighter
-  const lost = tookPart(fighter) ? Math.min(tally.lost, countMembers(unit.profile)) : 0
-  const aged = settleMore(settled, ageUnit(fighter, 'squads'))
-  if (!tookPart(fighter)) return aged
+  const lost = hasTakenPart(fighter) ? Math.min(tally.lost, countMembers(unit.profile)) : 0
+  const aged = mergeSettlement(settled, ageUnit(fighter, 'squads'))
+  if (!hasTakenPart(fighter)) return aged
   const sides = Array.from({ length: lost }, () => SQUAD_AFTERMATH.sides)
-  const text = `${unit.name} lost ${countWords(lost, 'member')}: roll for each, a ${SQUAD_AFTERMATH.diesOn} is death.`
+  const text = `${unit.name} lost ${formatCount(lost, 'member')}: roll for each, a ${SQUAD_AFTERMATH.diesOn} is death.`
   const key = `squad:${unit.id}`
-  const question = askDice({ key, step: 'squads', text, sides, rule: 'P28-SQ-14' }, battle.choices)
-  const asked = lost === 0 ? aged : settleMore(aged, { questions: [question] })
+  const question = createDiceQuestion({ key, step: 'squads', text, sides, rule: 'P28-SQ-14' }, battle.choices)
+  const asked = lost === 0 ? aged : mergeSettlement(aged, { questions: [question] })
   if (lost > 0 && question.faces === null) return asked
   const faces = question.faces ?? []
   return settleFaces(
     battle,
     fighter,
-    squadAfterBattle(
+    rollSquadLosses(
       unit.profile,
       { ...tally, lost, hitPointsGrown: unit.hitPointsGrown ?? 0 },
       rules,
@@ -42,7 +42,7 @@ function settleSquad(battle: BattleToSettle, fighter: Fighter<'squad'>, settled:
 }
 
 function settleFaces(
-  battle: BattleToSettle,
+  battle: SettlementInput,
   fighter: Fighter<'squad'>,
   after: SquadAfterBattle,
   settled: Settlement,
@@ -50,13 +50,13 @@ function settleFaces(
   const { id: unitId } = fighter.unit
   const { condition, died, members } = after
   const scarred = members === 0 ? null : condition
-  const left = settleMore(settled, {
+  const left = mergeSettlement(settled, {
     outcomes: outcomesOf(fighter, { ...after, condition: scarred }),
     newConditions: scarred === null ? [] : [{ ...scarred, unitId, unitKind: 'squad' }],
   })
   if (died === 0) return left
   const { loadouts, choices } = removeSlain(battle, fighter, died)
-  return settleMore(left, {
+  return mergeSettlement(left, {
     choices,
     profiles: [{ kind: 'squad', unitId, profile: { ...fighter.unit.profile, loadouts } }],
     lost: members === 0 ? [{ kind: 'squad', unitId }] : [],
@@ -68,7 +68,7 @@ function outcomesOf({ tally, unit }: Fighter<'squad'>, { died, members, conditio
   const left = members === 0 ? 'nobody is left' : `${members} left`
   const apart = members === 0 || isStillSquad ? '' : ', who take the field as characters until it is refilled'
   const deaths = {
-    text: `${name}: ${died} of ${countWords(tally.lost, 'lost member')} died, ${left}${apart}.`,
+    text: `${name}: ${died} of ${formatCount(tally.lost, 'lost member')} died, ${left}${apart}.`,
     rule: 'P28-SQ-14',
   }
   const scars = { text: `${name}: Battle scarred. -1 on all skills next game.`, rule: 'P28-SQ-13' }
@@ -78,7 +78,7 @@ function outcomesOf({ tally, unit }: Fighter<'squad'>, { died, members, conditio
 
 /** Takes the slain from their loadouts: those chosen, otherwise the largest each time. */
 function removeSlain(
-  { choices }: BattleToSettle,
+  { choices }: SettlementInput,
   fighter: Fighter<'squad'>,
   died: number,
 ): { loadouts: Loadout[]; choices: ChoiceQuestion[] } {
@@ -107,7 +107,7 @@ function askWho(
   at: number,
 ): ChoiceQuestion[] {
   const options = loadouts.flatMap(({ members, equipment }, place) => {
-    const gear = listWords(equipment.map((id) => getEquipment(rules.tables, id).row.name))
+    const gear = formatList(equipment.map((id) => getEquipment(rules.tables, id).row.name))
     const label = `One of ${members} with ${gear === '' ? 'nothing' : gear}`
     return members === 0 ? [] : [{ value: String(place), label }]
   })

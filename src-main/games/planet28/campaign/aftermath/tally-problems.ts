@@ -1,8 +1,8 @@
 import type { SquadTally, UnitTally, VehicleTally } from '#shared/games/planet28/campaign/battle-record.ts'
 import type { CampaignUnit, CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
-import { countWords, listWords } from '#shared/kit/words.ts'
-import { modelsOf } from './battle-sides.ts'
-import { flagged, isCount, problemIf, type RecordProblem, refused } from './record-problem.ts'
+import { formatCount, formatList } from '#shared/kit/words.ts'
+import { countModels } from './battle-sides.ts'
+import { createWarning, isNaturalNumber, listProblemIf, type RecordProblem, createRefusal } from './record-problem.ts'
 
 /** What may become of a unit of each kind. */
 const FATES: Readonly<Record<UnitTally['kind'], readonly string[]>> = {
@@ -12,7 +12,11 @@ const FATES: Readonly<Record<UnitTally['kind'], readonly string[]>> = {
 }
 
 /** What is wrong with the battle of one unit. */
-export function tallyProblems(tally: UnitTally, path: string, warbands: readonly CampaignWarband[]): RecordProblem[] {
+export function listTallyProblems(
+  tally: UnitTally,
+  path: string,
+  warbands: readonly CampaignWarband[],
+): RecordProblem[] {
   const unit = warbands.flatMap(({ units }) => units).find(({ id }) => id === tally.unitId) ?? null
   return [
     ...countProblems(tally, path),
@@ -32,9 +36,13 @@ function countProblems(tally: UnitTally, path: string): RecordProblem[] {
     ...(tally.kind === 'vehicle' ? { sectionsDestroyed: tally.sectionsDestroyed } : {}),
   }
   return Object.entries(counts)
-    .filter(([, count]) => !isCount(count))
+    .filter(([, count]) => !isNaturalNumber(count))
     .map(([field]) => {
-      return refused(`${path}.${field}`, 'P28-CAMP-1', `${tally.name}: a count is whole and not below 0. Type another.`)
+      return createRefusal(
+        `${path}.${field}`,
+        'P28-CAMP-1',
+        `${tally.name}: a count is whole and not below 0. Type another.`,
+      )
     })
 }
 
@@ -43,12 +51,12 @@ function fateProblems(tally: UnitTally, path: string): RecordProblem[] {
   const { name, kind, fate, hits, kills, wasHurt } = tally
   if (!FATES[kind].includes(fate)) {
     const message = `${name}: no ${kind} ends a battle as ${fate}. Choose one of these: ${FATES[kind].join(', ')}.`
-    return [refused(`${path}.fate`, 'P28-CAMP-1', message)]
+    return [createRefusal(`${path}.fate`, 'P28-CAMP-1', message)]
   }
   const used = Object.values(tally.uses ?? {})
   const did = hits + kills > 0 || wasHurt || used.some((uses) => uses > 0)
   const message = `${name} was absent and yet did something. Set the fate or the counts right.`
-  return problemIf(fate === 'absent' && did, refused(`${path}.fate`, 'P28-CAMP-1', message))
+  return listProblemIf(fate === 'absent' && did, createRefusal(`${path}.fate`, 'P28-CAMP-1', message))
 }
 
 /** Whether it came with sections that nobody repaired (P28-VCAMP-3). */
@@ -64,10 +72,10 @@ function hurtProblems(
 ): RecordProblem[] {
   const rule = 'P28-CAMP-2'
   if (isHurtAtEnd && !wasHurt && !wasDamaged)
-    return [flagged(`${path}.wasHurt`, rule, `${name} ended hurt and was never hurt. Check both.`)]
+    return [createWarning(`${path}.wasHurt`, rule, `${name} ended hurt and was never hurt. Check both.`)]
   const isGone = fate === 'fell' || fate === 'destroyed'
   const gone = `${name} ${fate === 'fell' ? 'fell' : 'was destroyed'} and was never hurt. Check both.`
-  return problemIf(isGone && !wasHurt, flagged(`${path}.wasHurt`, rule, gone))
+  return listProblemIf(isGone && !wasHurt, createWarning(`${path}.wasHurt`, rule, gone))
 }
 
 /** Members and hit-points that the squad has (P28-SQ-13, P28-SQ-14). */
@@ -77,18 +85,18 @@ function squadProblems(
   unit: Extract<CampaignUnit, { kind: 'squad' }>,
 ): RecordProblem[] {
   const { name, lost, hitPointsLeft, fate } = tally
-  const members = modelsOf(unit)
-  if (!isCount(lost) || !isCount(hitPointsLeft)) return []
+  const members = countModels(unit)
+  if (!isNaturalNumber(lost) || !isNaturalNumber(hitPointsLeft)) return []
   const absent = `${name} was absent and lost members. Set one of them right.`
-  if (fate === 'absent') return problemIf(lost !== 0, refused(`${path}.lost`, 'P28-SQ-14', absent))
-  const tooMany = `${name} lost ${lost} of ${countWords(members, 'member')}. Type ${members} at most.`
-  if (lost > members) return [refused(`${path}.lost`, 'P28-SQ-14', tooMany)]
+  if (fate === 'absent') return listProblemIf(lost !== 0, createRefusal(`${path}.lost`, 'P28-SQ-14', absent))
+  const tooMany = `${name} lost ${lost} of ${formatCount(members, 'member')}. Type ${members} at most.`
+  if (lost > members) return [createRefusal(`${path}.lost`, 'P28-SQ-14', tooMany)]
   const least = members - lost
   const most = least * unit.profile.hitPoints
-  const message = `${countWords(least, 'member')} of ${name} left with ${countWords(hitPointsLeft, 'hit-point')}. Type ${least} to ${most}.`
-  return problemIf(
+  const message = `${formatCount(least, 'member')} of ${name} left with ${formatCount(hitPointsLeft, 'hit-point')}. Type ${least} to ${most}.`
+  return listProblemIf(
     hitPointsLeft < least || hitPointsLeft > most,
-    refused(`${path}.hitPointsLeft`, 'P28-SQ-13', message),
+    createRefusal(`${path}.hitPointsLeft`, 'P28-SQ-13', message),
   )
 }
 
@@ -103,25 +111,29 @@ function vehicleProblems(
   const named = [...lostCells, ...damaged.map(({ cell }) => cell)]
   const unknown = named.filter((cell) => !built.includes(cell))
   const twice = named.filter((cell, at) => named.indexOf(cell) !== at)
-  const low = damaged.filter(({ hitPoints }) => !isCount(hitPoints) || hitPoints === 0)
+  const low = damaged.filter(({ hitPoints }) => !isNaturalNumber(hitPoints) || hitPoints === 0)
   const hasNone = built.every((cell) => lostCells.includes(cell))
   const cells = `${path}.lostCells`
   return [
-    ...problemIf(
+    ...listProblemIf(
       unknown.length > 0,
-      refused(cells, rule, `${name} has no section in ${listWords(unknown)}. Remove it.`),
+      createRefusal(cells, rule, `${name} has no section in ${formatList(unknown)}. Remove it.`),
     ),
-    ...problemIf(
+    ...listProblemIf(
       twice.length > 0,
-      refused(cells, rule, `${name}: ${listWords(twice)} is listed twice. Name it once, lost or damaged.`),
+      createRefusal(cells, rule, `${name}: ${formatList(twice)} is listed twice. Name it once, lost or damaged.`),
     ),
-    ...problemIf(
+    ...listProblemIf(
       low.length > 0,
-      refused(`${path}.damaged`, rule, `${name}: a damaged section has 1 hit-point or more; one without any is lost.`),
+      createRefusal(
+        `${path}.damaged`,
+        rule,
+        `${name}: a damaged section has 1 hit-point or more; one without any is lost.`,
+      ),
     ),
-    ...problemIf(
+    ...listProblemIf(
       fate === 'stood' && hasNone,
-      flagged(`${path}.fate`, 'P28-VEH-DMG-3', `${name} has no section left: it is destroyed.`),
+      createWarning(`${path}.fate`, 'P28-VEH-DMG-3', `${name} has no section left: it is destroyed.`),
     ),
   ]
 }

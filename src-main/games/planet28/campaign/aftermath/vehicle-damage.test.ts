@@ -2,23 +2,23 @@ import { expect, test } from 'vitest'
 import { givenDice } from '#main/games/kit/dice.ts'
 import { PRINTED_RULES } from '#main/games/planet28/rules-in-force.ts'
 import type { PlacedSection } from '#shared/games/planet28/model.ts'
-import { CORE_PLACED } from '#shared/games/planet28/placed-section.ts'
+import { CORE_PLACED_SECTIONS } from '#shared/games/planet28/placed-section.ts'
 import { campaignVehicle } from '#tests/support/campaign-units.ts'
 import { ruled } from '#tests/support/rules.ts'
 import {
-  damageLeft,
-  mayRestoreFree,
+  listRemainingDamage,
+  canRestoreFree,
   rollFreeRestore,
   rollVehicleDamage,
-  towardsNewVehicle,
-  usualRestored,
-  vehicleDamageSides,
+  computeNewVehicleRefund,
+  listDefaultRestored,
+  listVehicleDamageDice,
 } from './vehicle-damage.ts'
 
 const { settings } = PRINTED_RULES
 const CREWED: readonly PlacedSection[] = [
   { cell: 'C4', section: 'crew' },
-  ...CORE_PLACED,
+  ...CORE_PLACED_SECTIONS,
   { cell: 'D4', section: 'crew' },
   { cell: 'D5', section: 'hard-point' },
 ]
@@ -44,37 +44,37 @@ test('P28-VDT-4, -5: repaired in full, after a game missed or at once', () => {
 
 test('P28-VDT-6: half of what it cost goes towards a new one, rounded down', () => {
   expect(roll([6])).toMatchObject({ damage: 'destroyed', condition: null, isWhole: false, towardsNew: 17 })
-  expect(towardsNewVehicle('destroyed', 365)).toBe(182)
-  expect(towardsNewVehicle('slow-repairs', 365)).toBe(0)
+  expect(computeNewVehicleRefund('destroyed', 365)).toBe(182)
+  expect(computeNewVehicleRefund('slow-repairs', 365)).toBe(0)
 })
 
 test('the dice that a roll asks for are known from its first face', () => {
-  expect([null, 1, 2, 6].map(vehicleDamageSides)).toEqual([[6], [6, 4], [6], [6]])
+  expect([null, 1, 2, 6].map(listVehicleDamageDice)).toEqual([[6], [6, 4], [6], [6]])
 })
 
 test('P28-VCAMP-3: a quarter of the sections or less brings 1D8 of them back, core sections first', () => {
-  expect([mayRestoreFree(16, 4, settings), mayRestoreFree(16, 5, settings), mayRestoreFree(2, 0, settings)]).toEqual([
+  expect([canRestoreFree(16, 4, settings), canRestoreFree(16, 5, settings), canRestoreFree(2, 0, settings)]).toEqual([
     true,
     false,
     true,
   ])
-  expect(mayRestoreFree(16, 0, ruled({ vehicleDamagePersists: false }).settings)).toBe(false)
+  expect(canRestoreFree(16, 0, ruled({ vehicleDamagePersists: false }).settings)).toBe(false)
   expect(rollFreeRestore(givenDice([6]))).toBe(6)
   const hurt = {
     lostCells: CREWED.map(({ cell }) => cell).slice(0, 4),
     damaged: [{ cell: 'D5', hitPoints: 3 }],
   } as const
-  expect(usualRestored(profileOf(), hurt, 3)).toEqual(['C3', 'D3', 'C4'])
-  expect(usualRestored(profileOf(), hurt, 8)).toEqual(['C3', 'D3', 'C4', 'D4', 'D5'])
+  expect(listDefaultRestored(profileOf(), hurt, 3)).toEqual(['C3', 'D3', 'C4'])
+  expect(listDefaultRestored(profileOf(), hurt, 8)).toEqual(['C3', 'D3', 'C4', 'D4', 'D5'])
 })
 
 test('P28-VCAMP-3: what is not restored stays, unless damage does not persist', () => {
   const hurt = { lostCells: ['C4', 'D4'], damaged: [{ cell: 'D5', hitPoints: 3 }] } as const
-  expect(damageLeft(hurt, ['C4'], settings)).toMatchObject({
+  expect(listRemainingDamage(hurt, ['C4'], settings)).toMatchObject({
     condition: 'damaged',
     lostCells: ['D4'],
     damaged: [{ cell: 'D5', hitPoints: 3 }],
   })
-  expect(damageLeft(hurt, ['C4', 'D4', 'D5'], settings)).toBeNull()
-  expect(damageLeft(hurt, [], ruled({ vehicleDamagePersists: false }).settings)).toBeNull()
+  expect(listRemainingDamage(hurt, ['C4', 'D4', 'D5'], settings)).toBeNull()
+  expect(listRemainingDamage(hurt, [], ruled({ vehicleDamagePersists: false }).settings)).toBeNull()
 })

@@ -1,14 +1,14 @@
 import type { RecordedDice } from '#main/games/kit/dice.ts'
-import { inReadingOrder } from '#main/games/planet28/builder/place-section.ts'
-import { vehicleCost } from '#main/games/planet28/builder/vehicle-cost.ts'
-import { rollDice, sidesOf } from '#main/games/planet28/rules/roll-dice.ts'
-import { rowOn } from '#main/games/planet28/rules/table-roll.ts'
-import { numberIn } from '#main/games/planet28/special-rules/row-values.ts'
+import { sortSections } from '#main/games/planet28/builder/place-section.ts'
+import { computeVehicleCost } from '#main/games/planet28/builder/vehicle-cost.ts'
+import { rollDice, listDiceSides } from '#main/games/planet28/rules/roll-dice.ts'
+import { getRolledRow } from '#main/games/planet28/rules/table-roll.ts'
+import { getNumberValue } from '#main/games/planet28/special-rules/row-values.ts'
 import { FREE_RESTORE } from '#shared/games/planet28/campaign-numbers.ts'
 import type { VehicleTally } from '#shared/games/planet28/campaign/battle-record.ts'
 import type { Cell } from '#shared/games/planet28/grid.ts'
 import type { VehicleProfile } from '#shared/games/planet28/model.ts'
-import { isCoreSection, sectionRow } from '#shared/games/planet28/placed-section.ts'
+import { isCoreSection, getSectionRow } from '#shared/games/planet28/placed-section.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
 import {
@@ -16,12 +16,12 @@ import {
   type VehicleDamageId,
   type VehicleDamageRow,
 } from '#shared/games/planet28/tables/vehicle-damage.ts'
-import { agilityDice, bareCondition, type ConditionToCome } from '../growth/injuries.ts'
+import { listAgilityDice, createCondition, type ConditionDraft } from '../growth/injuries.ts'
 
 /** What became of a derelict or destroyed vehicle. */
 export interface VehicleDamageRoll {
   readonly damage: VehicleDamageId
-  readonly condition: ConditionToCome | null
+  readonly condition: ConditionDraft | null
   /** All its sections are back at full hit-points; otherwise the free restoration is due (P28-VDT-0). */
   readonly isWhole: boolean
   /** Points towards a new vehicle in its place (P28-VDT-6). */
@@ -47,27 +47,30 @@ export function rollVehicleDamage(
   dice: RecordedDice,
 ): VehicleDamageRoll {
   const before = dice.faces.length
-  const damage = rowOn(VEHICLE_DAMAGE, dice.die(VEHICLE_DAMAGE_DIE))
+  const damage = getRolledRow(VEHICLE_DAMAGE, dice.die(VEHICLE_DAMAGE_DIE))
   const condition = VEHICLE_DAMAGE[damage].fixable ? conditionOf(damage, profile, rules, dice) : null
   const isWhole = MAKES_WHOLE.includes(damage)
-  const towardsNew = towardsNewVehicle(damage, startingCost || vehicleCost(profile, rules).cost)
+  const towardsNew = computeNewVehicleRefund(damage, startingCost || computeVehicleCost(profile, rules).cost)
   return { damage, condition, isWhole, towardsNew, faces: dice.faces.slice(before) }
 }
 
 /** Points towards a new vehicle: a part of what the old one cost when it was new, rounded down (P28-VDT-6, P28-META-6). */
-export function towardsNewVehicle(damage: VehicleDamageId, cost: number): number {
+export function computeNewVehicleRefund(damage: VehicleDamageId, cost: number): number {
   const row: VehicleDamageRow = VEHICLE_DAMAGE[damage]
-  return row.values?.['refundPct'] === undefined ? 0 : Math.floor((cost * numberIn(row, 'refundPct')) / 100)
+  return row.values?.['refundPct'] === undefined ? 0 : Math.floor((cost * getNumberValue(row, 'refundPct')) / 100)
 }
 
 /** The sides of all dice of a damage roll, once the first face is known (P28-VDT-1). */
-export function vehicleDamageSides(face: number | null): number[] {
+export function listVehicleDamageDice(face: number | null): number[] {
   if (face === null) return [VEHICLE_DAMAGE_DIE]
-  return [VEHICLE_DAMAGE_DIE, ...agilityDice(VEHICLE_DAMAGE[rowOn(VEHICLE_DAMAGE, face)]).flatMap(sidesOf)]
+  return [
+    VEHICLE_DAMAGE_DIE,
+    ...listAgilityDice(VEHICLE_DAMAGE[getRolledRow(VEHICLE_DAMAGE, face)]).flatMap(listDiceSides),
+  ]
 }
 
 /** Whether so few sections are in working order that some are restored for free (P28-VCAMP-3, P28-META-7). */
-export function mayRestoreFree(built: number, intact: number, settings: Settings): boolean {
+export function canRestoreFree(built: number, intact: number, settings: Settings): boolean {
   return settings.vehicleDamagePersists && intact <= built * FREE_RESTORE.atMost
 }
 
@@ -77,27 +80,27 @@ export function rollFreeRestore(dice: RecordedDice): number {
 }
 
 /** The sections that are restored where the owner picks none: core ones, then lost ones, then damaged ones (P28-VCAMP-3). */
-export function usualRestored(
+export function listDefaultRestored(
   profile: VehicleProfile,
   { lostCells, damaged }: Pick<VehicleTally, 'lostCells' | 'damaged'>,
   number: number,
 ): Cell[] {
-  const lost = inReadingOrder(profile.sections).filter(({ cell }) => lostCells.includes(cell))
+  const lost = sortSections(profile.sections).filter(({ cell }) => lostCells.includes(cell))
   const core = lost.filter(isCoreSection)
   const others = lost.filter((placed) => !core.includes(placed))
   return [...[...core, ...others].map(({ cell }) => cell), ...damaged.map(({ cell }) => cell)].slice(0, number)
 }
 
 /** What stays damaged after a battle and the sections restored; `tally` tells all of it, so an earlier condition ends (P28-VCAMP-3). */
-export function damageLeft(
+export function listRemainingDamage(
   { lostCells, damaged }: Pick<VehicleTally, 'lostCells' | 'damaged'>,
   restored: readonly Cell[],
   settings: Settings,
-): ConditionToCome | null {
+): ConditionDraft | null {
   const lost = lostCells.filter((cell) => !restored.includes(cell))
   const hurt = damaged.filter(({ cell }) => !restored.includes(cell))
   if (!settings.vehicleDamagePersists || lost.length + hurt.length === 0) return null
-  return { ...bareCondition('damaged'), lostCells: lost, damaged: hurt }
+  return { ...createCondition('damaged'), lostCells: lost, damaged: hurt }
 }
 
 function conditionOf(
@@ -105,19 +108,19 @@ function conditionOf(
   profile: VehicleProfile,
   rules: Rules,
   dice: RecordedDice,
-): ConditionToCome {
+): ConditionDraft {
   const row: VehicleDamageRow = VEHICLE_DAMAGE[damage]
   return {
-    ...bareCondition(damage),
-    agilityLost: agilityDice(row).reduce((sum, text) => sum + rollDice(text, dice), 0),
+    ...createCondition(damage),
+    agilityLost: listAgilityDice(row).reduce((sum, text) => sum + rollDice(text, dice), 0),
     gamesLeft: row.missesGames ?? null,
-    lostCells: row.values?.['crewLeft'] === undefined ? [] : crewLost(profile, numberIn(row, 'crewLeft'), rules),
+    lostCells: row.values?.['crewLeft'] === undefined ? [] : crewLost(profile, getNumberValue(row, 'crewLeft'), rules),
   }
 }
 
 /** Crew sections beyond those left; the core crew stays (P28-VDT-2). */
 function crewLost(profile: VehicleProfile, left: number, { tables }: Rules): Cell[] {
-  const crew = inReadingOrder(profile.sections).filter((placed) => (sectionRow(tables, placed).crew ?? 0) > 0)
+  const crew = sortSections(profile.sections).filter((placed) => (getSectionRow(tables, placed).crew ?? 0) > 0)
   const coreFirst = [...crew.filter(isCoreSection), ...crew.filter((placed) => !isCoreSection(placed))]
   return coreFirst.slice(left).map(({ cell }) => cell)
 }

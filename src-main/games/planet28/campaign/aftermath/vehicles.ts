@@ -2,22 +2,22 @@ import { givenDice } from '#main/games/kit/dice.ts'
 import { FREE_RESTORE } from '#shared/games/planet28/campaign-numbers.ts'
 import type { ChoiceQuestion, FaceRow, Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { Cell } from '#shared/games/planet28/grid.ts'
-import { sectionRow } from '#shared/games/planet28/placed-section.ts'
+import { getSectionRow } from '#shared/games/planet28/placed-section.ts'
 import { VEHICLE_DAMAGE } from '#shared/games/planet28/tables/vehicle-damage.ts'
-import { countWords, listWords } from '#shared/kit/words.ts'
+import { formatCount, formatList } from '#shared/kit/words.ts'
 import { addCondition } from './add-condition.ts'
 import { ageUnit } from './ageing.ts'
-import { type BattleToSettle, type Fighter, tookPart, fightersOfKind } from './battle-to-settle.ts'
-import { askDice } from './questions.ts'
-import { settleMore } from './settled.ts'
+import { type SettlementInput, type Fighter, hasTakenPart, listFightersOfKind } from './battle-to-settle.ts'
+import { createDiceQuestion } from './questions.ts'
+import { mergeSettlement } from './settled.ts'
 import {
-  damageLeft,
-  mayRestoreFree,
+  listRemainingDamage,
+  canRestoreFree,
   rollFreeRestore,
   rollVehicleDamage,
-  usualRestored,
+  listDefaultRestored,
   type VehicleDamageRoll,
-  vehicleDamageSides,
+  listVehicleDamageDice,
 } from './vehicle-damage.ts'
 
 type Vehicle = Fighter<'vehicle'>
@@ -31,83 +31,92 @@ const FACES: readonly FaceRow[] = Object.entries(VEHICLE_DAMAGE).map(([id, { rol
 type Damage = Pick<Vehicle['tally'], 'lostCells' | 'damaged'>
 
 /** The damage table for wrecks, sections restored for free, and what stays damaged (P28-VDT-0 to -6, P28-VCAMP-3). */
-export function settleVehicles(battle: BattleToSettle, settled: Settlement): Settlement {
-  return fightersOfKind(battle, 'vehicle').reduce((before, fighter) => settleVehicle(battle, fighter, before), settled)
+export function settleVehicles(battle: SettlementInput, settled: Settlement): Settlement {
+  return listFightersOfKind(battle, 'vehicle').reduce(
+    (before, fighter) => settleVehicle(battle, fighter, before),
+    settled,
+  )
 }
 
-function settleVehicle(battle: BattleToSettle, fighter: Vehicle, settled: Settlement): Settlement {
+function settleVehicle(battle: SettlementInput, fighter: Vehicle, settled: Settlement): Settlement {
   const { unit, rules, tally } = fighter
-  if (!tookPart(fighter)) return settleMore(settled, ageUnit(fighter, 'vehicles'))
+  if (!hasTakenPart(fighter)) return mergeSettlement(settled, ageUnit(fighter, 'vehicles'))
   if (tally.fate === 'stood') return settleSections(battle, fighter, settled)
   const questions = questionsFor(battle, fighter)
-  const asked = settleMore(settled, { questions })
+  const asked = mergeSettlement(settled, { questions })
   if (questions.some(({ faces }) => faces === null)) return asked
   const dice = givenDice(questions.flatMap(({ faces }) => faces ?? []))
   return settleWreck(battle, fighter, rollVehicleDamage(unit, rules, dice), asked)
 }
 
 /** The damage die, and what its row asks for besides: dice of their own under the face that called for them. */
-function questionsFor({ choices }: BattleToSettle, { unit, tally }: Vehicle) {
+function questionsFor({ choices }: SettlementInput, { unit, tally }: Vehicle) {
   const key = `vehicle:${unit.id}`
   const step = 'vehicles'
   const text = `${unit.name} was ${tally.fate}: roll for its damage.`
-  const fate = askDice({ key, step, text, sides: vehicleDamageSides(null), rule: 'P28-VDT-0', table: FACES }, choices)
+  const fate = createDiceQuestion(
+    { key, step, text, sides: listVehicleDamageDice(null), rule: 'P28-VDT-0', table: FACES },
+    choices,
+  )
   const face = fate.faces?.[0]
-  const sides = face === undefined ? [] : vehicleDamageSides(face).slice(1)
+  const sides = face === undefined ? [] : listVehicleDamageDice(face).slice(1)
   if (sides.length === 0) return [fate]
   const more = `${unit.name}: roll the Agility that it loses.`
-  return [fate, askDice({ key: `${key}:${face}`, step, text: more, sides, rule: `P28-VDT-${face}` }, choices)]
+  return [
+    fate,
+    createDiceQuestion({ key: `${key}:${face}`, step, text: more, sides, rule: `P28-VDT-${face}` }, choices),
+  ]
 }
 
 function settleWreck(
-  battle: BattleToSettle,
+  battle: SettlementInput,
   fighter: Vehicle,
   roll: VehicleDamageRoll,
   settled: Settlement,
 ): Settlement {
   const { id: unitId, name, warbandId } = fighter.unit
   const { name: damage, roll: row, summary } = VEHICLE_DAMAGE[roll.damage]
-  const towards = roll.towardsNew > 0 ? ` (${countWords(roll.towardsNew, 'point')})` : ''
+  const towards = roll.towardsNew > 0 ? ` (${formatCount(roll.towardsNew, 'point')})` : ''
   const lost =
     roll.condition !== null && roll.condition.agilityLost > 0 ? ` (-${roll.condition.agilityLost} Agility)` : ''
   const text = `${name}: ${damage}. ${summary}${towards}${lost}`
-  const told = settleMore(settled, { outcomes: [{ step: 'vehicles', unitId, text, rule: `P28-VDT-${row}` }] })
+  const told = mergeSettlement(settled, { outcomes: [{ step: 'vehicles', unitId, text, rule: `P28-VDT-${row}` }] })
   if (roll.damage === 'destroyed') {
     const dues = [{ warbandId, waivers: 0, vehiclePoints: roll.towardsNew }]
-    return settleMore(told, { dues, lost: [{ kind: 'vehicle', unitId }] })
+    return mergeSettlement(told, { dues, lost: [{ kind: 'vehicle', unitId }] })
   }
   const suffered = roll.condition === null ? null : addCondition(fighter, roll.condition)
-  const hit = suffered === null ? told : settleMore(told, suffered)
+  const hit = suffered === null ? told : mergeSettlement(told, suffered)
   return roll.isWhole
-    ? settleMore(hit, ageUnit(fighter, 'vehicles', damageBefore(fighter)))
+    ? mergeSettlement(hit, ageUnit(fighter, 'vehicles', damageBefore(fighter)))
     : settleSections(battle, fighter, hit)
 }
 
 /** Sections restored for free where so few are left, and what stays damaged in place of what was before (P28-VCAMP-3). */
-function settleSections(battle: BattleToSettle, fighter: Vehicle, settled: Settlement): Settlement {
+function settleSections(battle: SettlementInput, fighter: Vehicle, settled: Settlement): Settlement {
   const { unit, rules } = fighter
   const out = cellsOut(fighter, settled)
   const damage = damageOf(fighter, out)
   const cells = unit.profile.sections.map(({ cell }) => cell)
   const intact = cells.filter((cell) => !damage.lostCells.includes(cell) && !out.includes(cell)).length
-  if (hurtCells(damage).length === 0 || !mayRestoreFree(unit.profile.sections.length, intact, rules.settings))
+  if (hurtCells(damage).length === 0 || !canRestoreFree(unit.profile.sections.length, intact, rules.settings))
     return settleLeft(fighter, damage, [], settled)
-  const text = `${unit.name} has ${countWords(intact, 'section')} left of ${unit.profile.sections.length}: roll how many are restored for free.`
+  const text = `${unit.name} has ${formatCount(intact, 'section')} left of ${unit.profile.sections.length}: roll how many are restored for free.`
   const key = `vehicle:${unit.id}:restored`
   const sides = [FREE_RESTORE.sides]
-  const question = askDice({ key, step: 'vehicles', text, sides, rule: 'P28-VCAMP-3' }, battle.choices)
-  const asked = settleMore(settled, { questions: [question] })
+  const question = createDiceQuestion({ key, step: 'vehicles', text, sides, rule: 'P28-VCAMP-3' }, battle.choices)
+  const asked = mergeSettlement(settled, { questions: [question] })
   if (question.faces === null) return asked
   const number = rollFreeRestore(givenDice(question.faces))
   const restored = restoredCells(battle, fighter, damage, number)
   const choices = cellChoices(fighter, damage, restored)
-  return settleLeft(fighter, damage, restored, settleMore(asked, { choices }))
+  return settleLeft(fighter, damage, restored, mergeSettlement(asked, { choices }))
 }
 
 function settleLeft(fighter: Vehicle, damage: Damage, restored: readonly Cell[], settled: Settlement): Settlement {
   const { unit, rules } = fighter
   const { id: unitId, name } = unit
-  const left = damageLeft(damage, restored, rules.settings)
+  const left = listRemainingDamage(damage, restored, rules.settings)
   const rule = 'P28-VCAMP-3'
   const back = `${name}: restored for free: ${sectionWords(fighter, restored)}.`
   const hurt = left === null ? [] : [...left.lostCells, ...left.damaged.map(({ cell }) => cell)]
@@ -115,11 +124,11 @@ function settleLeft(fighter: Vehicle, damage: Damage, restored: readonly Cell[],
     ...(restored.length === 0 ? [] : [back]),
     ...(hurt.length === 0 ? [] : [`${name}: not repaired: ${sectionWords(fighter, hurt)}.`]),
   ]
-  const after = settleMore(settled, {
+  const after = mergeSettlement(settled, {
     outcomes: told.map((text) => ({ step: 'vehicles', unitId, text, rule })),
     newConditions: left === null ? [] : [{ ...left, unitId, unitKind: 'vehicle' }],
   })
-  return settleMore(after, ageUnit(fighter, 'vehicles', damageBefore(fighter)))
+  return mergeSettlement(after, ageUnit(fighter, 'vehicles', damageBefore(fighter)))
 }
 
 /** The damage of its own sections, which nothing else explains; a destroyed vehicle has lost them all (P28-VEH-DMG-3). */
@@ -138,10 +147,10 @@ function cellsOut({ unit }: Vehicle, { newConditions }: Settlement): Cell[] {
 }
 
 /** The sections that the owner picked, as many as the die allows; otherwise the usual ones. */
-function restoredCells({ choices }: BattleToSettle, { unit }: Vehicle, damage: Damage, number: number): Cell[] {
+function restoredCells({ choices }: SettlementInput, { unit }: Vehicle, damage: Damage, number: number): Cell[] {
   const hurt = hurtCells(damage)
   const picked = new Set((choices.restored[unit.id] ?? []).filter((cell) => hurt.includes(cell)))
-  const usual = usualRestored(unit.profile, damage, hurt.length).filter((cell) => !picked.has(cell))
+  const usual = listDefaultRestored(unit.profile, damage, hurt.length).filter((cell) => !picked.has(cell))
   return [...picked, ...usual].slice(0, number)
 }
 
@@ -170,5 +179,5 @@ function damageBefore({ unit }: Vehicle): string[] {
 
 function sectionWords({ unit, rules }: Vehicle, cells: readonly Cell[]): string {
   const placed = unit.profile.sections.filter(({ cell }) => cells.includes(cell))
-  return listWords(placed.map((one) => `${sectionRow(rules.tables, one).name} in ${one.cell}`))
+  return formatList(placed.map((one) => `${getSectionRow(rules.tables, one).name} in ${one.cell}`))
 }

@@ -1,10 +1,10 @@
-import { DEPLOYMENT, type DeploymentId, zoneName } from '#shared/games/planet28/tables/deployment.ts'
+import { DEPLOYMENT, type DeploymentId, getZoneName } from '#shared/games/planet28/tables/deployment.ts'
 import type { HiddenAgendaId } from '#shared/games/planet28/tables/hidden-agendas.ts'
-import { rowIds } from '#shared/games/planet28/tables/row.ts'
-import { agendaPick } from './hidden-agendas.ts'
+import { listRowIds } from '#shared/games/planet28/tables/row.ts'
+import { getAgendaTargetMoment } from './hidden-agendas.ts'
 
 /** What is forgotten of an agenda when a game ends: targets and edges are chosen anew (P28-AGENDA-3). */
-export const AGENDA_IN_NEW_GAME = { target: '', progress: '' } as const
+export const AGENDA_RESET = { target: '', progress: '' } as const
 
 /** How far the game has come for the owner of an agenda. */
 export interface GameMoment {
@@ -25,7 +25,7 @@ export interface SecretChoice {
 }
 
 /** The sides of the table by name. */
-export const TABLE_EDGES: readonly string[] = rowIds(DEPLOYMENT)
+export const TABLE_EDGES: readonly string[] = listRowIds(DEPLOYMENT)
   .map((id) => DEPLOYMENT[id])
   .filter(({ values }) => 'side' in values)
   .map(({ name }) => name)
@@ -33,9 +33,9 @@ export const TABLE_EDGES: readonly string[] = rowIds(DEPLOYMENT)
 const LATE = 'The game is over: this was to be named before. Name it now only if it was.'
 
 /** What the owner of an agenda names in secret, anew each game, or null (P28-AG-1, P28-AG-2, P28-AG-4, P28-AGENDA-3). */
-export function secretChoice(id: HiddenAgendaId, moment: GameMoment): SecretChoice | null {
+export function findSecretChoice(id: HiddenAgendaId, moment: GameMoment): SecretChoice | null {
   if (id === 'the-mule') return edgeChoice(moment)
-  const pick = agendaPick(id)
+  const pick = getAgendaTargetMoment(id)
   if (pick === null) return null
   const early = pick === 'enemy-at-start' ? AT_START : afterDeployment(moment)
   return { names: 'enemy', prompt: 'Name an enemy', moment: moment.isOver ? LATE : early, isDue: true }
@@ -57,5 +57,5 @@ function edgeChoice({ zone, isOver }: GameMoment): SecretChoice {
     return { ...choice, moment: isOver ? LATE : 'It starts in the centre: name an edge before the first turn.' }
   const open = 'It is named only where the side deploys in the centre; else it is the edge opposite.'
   if (zone === null || zone === 'any-side') return { ...choice, moment: open }
-  return { ...choice, moment: `It starts at ${zoneName(zone).toLowerCase()}: the edge is the one opposite.` }
+  return { ...choice, moment: `It starts at ${getZoneName(zone).toLowerCase()}: the edge is the one opposite.` }
 }

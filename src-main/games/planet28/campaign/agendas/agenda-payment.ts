@@ -1,31 +1,31 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { AftermathChoices } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { BattleRecord } from '#shared/games/planet28/campaign/battle-record.ts'
-import type { AgendaInHand, CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
+import type { AgendaInPlay, CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
 import type { LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { settleAgendas } from '../aftermath/agendas.ts'
 import { NO_CHOICES } from '../aftermath/answer-choice.ts'
-import type { BattleToSettle } from '../aftermath/battle-to-settle.ts'
+import type { SettlementInput } from '../aftermath/battle-to-settle.ts'
 import { rollQuestion } from '../aftermath/questions.ts'
-import { NOTHING_SETTLED } from '../aftermath/settled.ts'
+import { EMPTY_SETTLEMENT } from '../aftermath/settled.ts'
 
 /** An agenda that was done without a battle to settle, in its warband. */
-export interface AgendaDone {
-  readonly agenda: AgendaInHand
+export interface CompletedAgenda {
+  readonly agenda: AgendaInPlay
   readonly warband: CampaignWarband
   readonly rules: Rules
 }
 
 /** What it brings: the very lines that an aftermath would write (P28-AGENDA-2, P28-AG-3, P28-AG-6); none where its owner is not in the warband. */
-export function payAgenda(done: AgendaDone, dice: Dice): readonly LedgerLine[] {
-  const asked = settleAgendas(battleOf(done, {}), NOTHING_SETTLED)
+export function createAgendaLines(done: CompletedAgenda, dice: Dice): readonly LedgerLine[] {
+  const asked = settleAgendas(battleOf(done, {}), EMPTY_SETTLEMENT)
   const faces = Object.fromEntries(asked.questions.map((question) => [question.key, rollQuestion(question, dice)]))
-  return settleAgendas(battleOf(done, faces), NOTHING_SETTLED).ledger
+  return settleAgendas(battleOf(done, faces), EMPTY_SETTLEMENT).ledger
 }
 
 /** A battle in which nobody but its owner did anything. */
-function battleOf({ agenda, warband, rules }: AgendaDone, faces: AftermathChoices['faces']): BattleToSettle {
+function battleOf({ agenda, warband, rules }: CompletedAgenda, faces: AftermathChoices['faces']): SettlementInput {
   return {
     record: recordOf(agenda.characterId, warband),
     warbands: [warband],

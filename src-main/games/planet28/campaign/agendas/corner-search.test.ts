@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest'
 import { givenDice } from '#main/games/kit/dice.ts'
 import { HIDDEN_AGENDAS } from '#shared/games/planet28/tables/hidden-agendas.ts'
-import { rowIds } from '#shared/games/planet28/tables/row.ts'
-import { foundAt, isNextCertain, searchesCorners, searchNextCorner } from './corner-search.ts'
+import { listRowIds } from '#shared/games/planet28/tables/row.ts'
+import { findLootCorner, isNextCertain, hasCornerSearch, searchNextCorner } from './corner-search.ts'
 
 const THIEF = 'thief-in-the-night'
 const NONE = { searched: 0, faces: [] }
 
 test('P28-AG-3: only the thief searches corners', () => {
-  expect(rowIds(HIDDEN_AGENDAS).filter(searchesCorners)).toEqual([THIEF])
+  expect(listRowIds(HIDDEN_AGENDAS).filter(hasCornerSearch)).toEqual([THIEF])
 })
 
 test('P28-AG-3: corner by corner, one die each, until a 4 finds the loot', () => {
   const one = searchNextCorner(THIEF, NONE, givenDice([2]))
-  expect([one, foundAt(THIEF, one)]).toEqual([{ searched: 1, faces: [2] }, null])
+  expect([one, findLootCorner(THIEF, one)]).toEqual([{ searched: 1, faces: [2] }, null])
   const dice = givenDice([4])
   const two = searchNextCorner(THIEF, one, dice)
-  expect([two, foundAt(THIEF, two), dice.left()]).toEqual([{ searched: 2, faces: [2, 4] }, 2, 0])
+  expect([two, findLootCorner(THIEF, two), dice.left()]).toEqual([{ searched: 2, faces: [2, 4] }, 2, 0])
 })
 
 test('P28-AG-3: the fourth corner is certain and takes no die', () => {
   const three = { searched: 3, faces: [1, 2, 3] }
-  expect([isNextCertain(three), isNextCertain(NONE), foundAt(THIEF, three)]).toEqual([true, false, null])
+  expect([isNextCertain(three), isNextCertain(NONE), findLootCorner(THIEF, three)]).toEqual([true, false, null])
   const four = searchNextCorner(THIEF, three, givenDice([]))
-  expect([four, foundAt(THIEF, four)]).toEqual([{ searched: 4, faces: [1, 2, 3] }, 4])
+  expect([four, findLootCorner(THIEF, four)]).toEqual([{ searched: 4, faces: [1, 2, 3] }, 4])
 })

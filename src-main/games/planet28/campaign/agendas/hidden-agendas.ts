@@ -1,8 +1,8 @@
 import type { Dice } from '#main/games/kit/dice.ts'
-import { rollDice, sidesOf } from '#main/games/planet28/rules/roll-dice.ts'
-import { rollOn } from '#main/games/planet28/rules/table-roll.ts'
-import { numberIn, textIn } from '#main/games/planet28/special-rules/row-values.ts'
-import type { AgendaInHand } from '#shared/games/planet28/campaign/forces.ts'
+import { rollDice, listDiceSides } from '#main/games/planet28/rules/roll-dice.ts'
+import { rollOnTable } from '#main/games/planet28/rules/table-roll.ts'
+import { getNumberValue, getTextValue } from '#main/games/planet28/special-rules/row-values.ts'
+import type { AgendaInPlay } from '#shared/games/planet28/campaign/forces.ts'
 import {
   AGENDA_FULL_WORTH,
   HIDDEN_AGENDAS,
@@ -16,18 +16,21 @@ export const TABLE_CORNERS = 4
 
 /** A hidden agenda by 1D6 (P28-AGENDA-1). */
 export function rollAgenda(dice: Dice): HiddenAgendaId {
-  return rollOn(HIDDEN_AGENDAS, dice)
+  return rollOnTable(HIDDEN_AGENDAS, dice)
 }
 
 /** Campaign points for an agenda after so many games in which it was failed (P28-AGENDA-2). */
-export function agendaWorth(failedGames: number): number {
+export function getAgendaWorth(failedGames: number): number {
   return Math.max(0, AGENDA_FULL_WORTH - failedGames)
 }
 
 /** Points for an agenda done, and who earns them (P28-AGENDA-2, P28-AG-6). */
-export function agendaReward(id: HiddenAgendaId, failedGames: number): { points: number; to: 'character' | 'warband' } {
+export function getAgendaReward(
+  id: HiddenAgendaId,
+  failedGames: number,
+): { points: number; to: 'character' | 'warband' } {
   const row: HiddenAgendaRow = HIDDEN_AGENDAS[id]
-  return { points: agendaWorth(failedGames), to: row.pointsTo ?? 'character' }
+  return { points: getAgendaWorth(failedGames), to: row.pointsTo ?? 'character' }
 }
 
 /** Credits for an agenda done, by the dice of its row; 0 for most (P28-AG-3). */
@@ -37,21 +40,21 @@ export function rollAgendaCredits(id: HiddenAgendaId, dice: Dice): number {
 }
 
 /** The sides of the dice for its credits; none for most (P28-AG-3). */
-export function agendaCreditSides(id: HiddenAgendaId): number[] {
+export function listAgendaCreditDice(id: HiddenAgendaId): number[] {
   const text = creditsText(id)
-  return text === null ? [] : [...sidesOf(text)]
+  return text === null ? [] : [...listDiceSides(text)]
 }
 
 /** When its owner names an enemy in secret, or null where there is nobody to name (P28-AG-1, P28-AG-4). */
-export function agendaPick(id: HiddenAgendaId): 'enemy-after-deployment' | 'enemy-at-start' | null {
+export function getAgendaTargetMoment(id: HiddenAgendaId): 'enemy-after-deployment' | 'enemy-at-start' | null {
   const row: HiddenAgendaRow = HIDDEN_AGENDAS[id]
   return row.picks ?? null
 }
 
 /** Why a character may not take an agenda, or null; `inHand` are those of its warband (P28-AGENDA-1). */
-export function refuseAgenda(
+export function findAgendaRefusal(
   characterId: string,
-  inHand: readonly Pick<AgendaInHand, 'characterId'>[],
+  inHand: readonly Pick<AgendaInPlay, 'characterId'>[],
   { agendasPerWarband }: Settings,
 ): string | null {
   if (inHand.some((agenda) => agenda.characterId === characterId)) {
@@ -62,12 +65,12 @@ export function refuseAgenda(
 }
 
 /** Whether an agenda that is worth nothing any more may be dropped between games (P28-AGENDA-2, `agendaAtZero`). */
-export function mayDropAgenda(failedGames: number, { agendaAtZero }: Settings): boolean {
-  return agendaAtZero === 'mayDrop' && agendaWorth(failedGames) === 0
+export function canDropAgenda(failedGames: number, { agendaAtZero }: Settings): boolean {
+  return agendaAtZero === 'mayDrop' && getAgendaWorth(failedGames) === 0
 }
 
 /** Points for the whole warband: the same to each, what is left over to its pool (P28-AG-6). */
-export function splitAgenda(points: number, members: number): { readonly each: number; readonly pool: number } {
+export function splitAgendaPoints(points: number, members: number): { readonly each: number; readonly pool: number } {
   const each = members === 0 ? 0 : Math.floor(points / members)
   return { each, pool: points - each * members }
 }
@@ -76,12 +79,13 @@ export function splitAgenda(points: number, members: number): { readonly each: n
 export function searchCorners(id: HiddenAgendaId, corners: number, dice: Dice): number | null {
   const row: HiddenAgendaRow = HIDDEN_AGENDAS[id]
   for (let corner = 1; corner <= Math.min(corners, TABLE_CORNERS); corner += 1) {
-    if (corner === TABLE_CORNERS || rollDice(textIn(row, 'die'), dice) === numberIn(row, 'on')) return corner
+    if (corner === TABLE_CORNERS || rollDice(getTextValue(row, 'die'), dice) === getNumberValue(row, 'on'))
+      return corner
   }
   return null
 }
 
 function creditsText(id: HiddenAgendaId): string | null {
   const row: HiddenAgendaRow = HIDDEN_AGENDAS[id]
-  return row.values?.['credits'] === undefined ? null : textIn(row, 'credits')
+  return row.values?.['credits'] === undefined ? null : getTextValue(row, 'credits')
 }

@@ -1,4 +1,4 @@
-import { characterCost } from '#main/games/planet28/builder/character-cost.ts'
+import { computeCharacterCost } from '#main/games/planet28/builder/character-cost.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { CharacterProfile } from '#shared/games/planet28/model.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
@@ -15,7 +15,7 @@ export interface QuickUnits {
 }
 
 /** Fighters made up for one battle, numbered where there are several; `base` keeps their ids apart from all others. */
-export function quickUnits(quick: QuickUnits, { side, base }: { side: string; base: string }): UnitOptions[] {
+export function createQuickUnits(quick: QuickUnits, { side, base }: { side: string; base: string }): UnitOptions[] {
   const name = quick.name.slice(0, 110)
   const unit = { side, warbandId: null, lasting: [], usesBefore: {} }
   const { equipment, ...profile } = quickProfile(quick)
@@ -34,15 +34,15 @@ export function quickUnits(quick: QuickUnits, { side, base }: { side: string; ba
 }
 
 /** Why they cannot be a squad, and what to do; null where they can, or are none (P28-SQ-1). */
-export function quickFault({ name, count, isSquad }: QuickUnits): string | null {
+export function findQuickUnitsProblem({ name, count, isSquad }: QuickUnits): string | null {
   const { least, most } = SQUAD
   if (isSquad !== true || (count >= least && count <= most)) return null
   return `A squad has ${least} to ${most} members, ${name} has ${count}: change how many, or let them act on their own.`
 }
 
 /** What they would cost if they were built (P28-BUILD-2). */
-export function quickCost(quick: QuickUnits, rules: Rules): number {
-  return quick.count * characterCost(quickProfile(quick), rules).cost
+export function computeQuickUnitsCost(quick: QuickUnits, rules: Rules): number {
+  return quick.count * computeCharacterCost(quickProfile(quick), rules).cost
 }
 
 function quickProfile({ skill, hitPoints, equipment }: QuickUnits) {

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest'
 import { givenDice } from '#main/games/kit/dice.ts'
-import { recordOf } from '#main/games/planet28/battle/record.ts'
+import { buildBattleRecord } from '#main/games/planet28/battle/record.ts'
 import { checkVehicle } from '#main/games/planet28/builder/vehicle-check.ts'
-import { vehicleCost } from '#main/games/planet28/builder/vehicle-cost.ts'
+import { computeVehicleCost } from '#main/games/planet28/builder/vehicle-cost.ts'
 import { PRINTED_RULES } from '#main/games/planet28/rules-in-force.ts'
-import { acting, battleOf, character, order } from '#main/games/planet28/vectors/battle/table.ts'
+import { beginFirstTurn, createBattle, createCharacter, runOrder } from '#main/games/planet28/vectors/battle/table.ts'
 import type { VehicleProfile } from '#shared/games/planet28/model.ts'
-import { CORE_PLACED } from '#shared/games/planet28/placed-section.ts'
+import { CORE_PLACED_SECTIONS } from '#shared/games/planet28/placed-section.ts'
 import { aVehicle } from '#tests/support/battles.ts'
 import { BARE_VEHICLE } from '#tests/support/builds.ts'
-import { planGear, gearOnOffer } from '../money/purchases/gear.ts'
-import { unitInField } from './units-in-field.ts'
+import { planGear, listGearForSale } from '../money/purchases/gear.ts'
+import { createBattleUnit } from './units-in-field.ts'
 
 const rules = PRINTED_RULES
 const launcher = (rounds?: number): VehicleProfile => ({
   ...BARE_VEHICLE,
   sections: [
-    ...CORE_PLACED,
+    ...CORE_PLACED_SECTIONS,
     { cell: 'C4', section: 'hard-point', weapon: 'missile-launcher', ...(rounds !== undefined && { rounds }) },
   ],
 })
 const inField = (rounds?: number) =>
-  unitInField(aVehicle('tank', launcher(rounds)), 'us', { rules, usesBefore: () => 0 })
+  createBattleUnit(aVehicle('tank', launcher(rounds)), 'us', { rules, usesBefore: () => 0 })
 const shot = {
   by: 'us',
   type: 'fire',
@@ -30,8 +30,8 @@ const shot = {
 } as const
 
 test('rounds are bought for a mount, in its bill, and a mount without any is pointed out (P28-WEAP-3, P28-VB-2)', () => {
-  expect(vehicleCost(launcher(3), rules).cost - vehicleCost(launcher(), rules).cost).toBe(21)
-  expect(vehicleCost(launcher(3), rules).lines).toContainEqual(
+  expect(computeVehicleCost(launcher(3), rules).cost - computeVehicleCost(launcher(), rules).cost).toBe(21)
+  expect(computeVehicleCost(launcher(3), rules).lines).toContainEqual(
     expect.objectContaining({ source: '3 × Ammo - special C4', rule: 'P28-IT-ammo-special' }),
   )
   const [found] = checkVehicle(launcher(), rules).filter(({ code }) => code === 'no-ammunition')
@@ -43,20 +43,20 @@ test('rounds are bought for a mount, in its bill, and a mount without any is poi
 
 test('a vehicle takes its rounds into battle, fires and loads them, and its record says so (P28-VEH-ACT-1)', () => {
   const start = (rounds?: number) =>
-    acting(battleOf([inField(rounds), character('foe', { hp: 90 })], {}, givenDice([])), 'tank')
-  expect(() => order(start(), { ...shot, shots: [...shot.shots] }, givenDice([]))).toThrow('no round left')
-  const fired = order(start(2), { ...shot, shots: [...shot.shots] }, givenDice([10])).battle
-  const loaded = order(fired, { by: 'us', type: 'load-mounts', unit: 'tank', cells: ['C4'] }, givenDice([])).battle
+    beginFirstTurn(createBattle([inField(rounds), createCharacter('foe', { hp: 90 })], {}, givenDice([])), 'tank')
+  expect(() => runOrder(start(), { ...shot, shots: [...shot.shots] }, givenDice([]))).toThrow('no round left')
+  const fired = runOrder(start(2), { ...shot, shots: [...shot.shots] }, givenDice([10])).battle
+  const loaded = runOrder(fired, { by: 'us', type: 'load-mounts', unit: 'tank', cells: ['C4'] }, givenDice([])).battle
   expect(loaded.units[0]).toMatchObject({
     stock: ['ammo-special'],
     sections: expect.arrayContaining([expect.objectContaining({ cell: 'C4', isLoaded: true })]),
   })
-  expect(recordOf(loaded).tallies[0]).toMatchObject({ unitId: 'tank', uses: { 'ammo-special': 1 } })
+  expect(buildBattleRecord(loaded).tallies[0]).toMatchObject({ unitId: 'tank', uses: { 'ammo-special': 1 } })
 })
 
 test('between battles a round costs credits and goes to the mount that has fewest (P28-VEH-ACT-1, P28-VCAMP-1)', () => {
   const unit = aVehicle('tank', launcher(1))
-  expect(gearOnOffer(unit, rules)).toEqual(['ammo-special'])
+  expect(listGearForSale(unit, rules)).toEqual(['ammo-special'])
   const plan = planGear(unit, { what: 'gear', id: 'ammo-special' }, rules)
   expect(plan).toMatchObject({ currency: 'credits', payer: 'purse', parts: [{ value: 7 }] })
   expect('after' in plan && plan.after.profile).toEqual(launcher(2))

@@ -6,24 +6,28 @@ import type { LastingModifier } from '#shared/games/planet28/battle/units.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import { listRounds } from '#shared/games/planet28/mounted-rounds.ts'
 import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
-import { conditionRow } from '../growth/condition-rows.ts'
-import { type ConditionModifier, withConditions } from '../growth/conditions.ts'
+import { findConditionRow } from '../growth/condition-rows.ts'
+import { type ConditionModifier, applyConditions } from '../growth/conditions.ts'
 import { ADDICTIVE, isAddicted } from '../growth/habits.ts'
 
 /** What a battle asks of the campaign besides the units. */
-export interface FieldLookups {
+export interface CampaignLookups {
   readonly rules: Rules
   /** How often a unit used an item in all battles before. */
   readonly usesBefore: (unitId: string, item: string) => number
 }
 
 /** A unit of a warband as it takes the field: what was bought, less what its conditions take (P28-INJ-2 to -7, P28-VCAMP-3). */
-export function unitInField(unit: CampaignUnit, side: string, { rules, usesBefore }: FieldLookups): UnitOptions {
+export function createBattleUnit(
+  unit: CampaignUnit,
+  side: string,
+  { rules, usesBefore }: CampaignLookups,
+): UnitOptions {
   const { id, name, warbandId } = unit
-  const { modifiers, lostCells, damaged } = withConditions(unit.profile, unit.conditions, rules)
+  const { modifiers, lostCells, damaged } = applyConditions(unit.profile, unit.conditions, rules)
   const base = { id, name: name.slice(0, 120), side, warbandId, lasting: modifiers.flatMap(lastingOf) }
   if (unit.kind === 'vehicle') {
-    const { profile } = withConditions(unit.profile, unit.conditions, rules)
+    const { profile } = applyConditions(unit.profile, unit.conditions, rules)
     const stock = listRounds(rules.tables, profile.sections)
     const hull = { lostCells: [...lostCells], damaged: damaged.map((one) => ({ ...one })), stock, isFlying: false }
     return { ...base, kind: 'vehicle', profile: clone(profile), ...hull }
@@ -39,10 +43,10 @@ export function unitInField(unit: CampaignUnit, side: string, { rules, usesBefor
       ...base,
       kind: 'squad',
       ...(!isStillSquad(countMembers(unit.profile)) && { asCharacters: true }),
-      profile: clone(withConditions(unit.profile, unit.conditions, rules).profile),
+      profile: clone(applyConditions(unit.profile, unit.conditions, rules).profile),
       ...used,
     }
-  const { profile } = withConditions(unit.profile, unit.conditions, rules)
+  const { profile } = applyConditions(unit.profile, unit.conditions, rules)
   const addictions = isAddicted(unit) ? [ADDICTIVE] : []
   return { ...base, kind: 'character', profile: clone(profile), ...used, addictions, ...handsLeft(unit, rules) }
 }
@@ -55,7 +59,7 @@ function lastingOf({ source, rule, on, value }: ConditionModifier): LastingModif
 /** A hand that is out holds one weapon for one hand only (P28-INJ-5). */
 function handsLeft(unit: Extract<CampaignUnit, { kind: 'character' }>, { tables }: Rules): { hands?: string[] } {
   const isHurt = unit.conditions.some(
-    ({ condition, gamesLeft }) => gamesLeft !== 0 && typeof conditionRow(condition).values['hands'] === 'number',
+    ({ condition, gamesLeft }) => gamesLeft !== 0 && typeof findConditionRow(condition).values['hands'] === 'number',
   )
   if (!isHurt) return {}
   return { hands: unit.profile.equipment.filter((id) => findRow(tables, 'weapons', id)?.hands === 1).slice(0, 1) }

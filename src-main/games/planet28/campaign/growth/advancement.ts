@@ -1,94 +1,108 @@
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
-import type { Offer, Purchase } from '#shared/games/planet28/campaign/purchases.ts'
+import type { PurchaseChoice, Purchase } from '#shared/games/planet28/campaign/purchases.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
-import { rowIds } from '#shared/games/planet28/tables/row.ts'
-import { conversionOnOffer, healableConditions, planConversion, planHealing } from '../money/purchases/care.ts'
+import { listRowIds } from '#shared/games/planet28/tables/row.ts'
+import { listConversions, listHealableConditions, planConversion, planHealing } from '../money/purchases/care.ts'
 import {
-  damageOf,
-  gearOnOffer,
+  listRepairableDamage,
+  listGearForSale,
   planGear,
   planRepair,
   planSection,
   planWeapon,
-  sectionsOnOffer,
-  weaponsOnOffer,
+  listSectionsForSale,
+  listWeaponsForSale,
 } from '../money/purchases/gear.ts'
-import { planHitPoints, planMembers, planSkill, planTalent, skillsOf, talentTable } from '../money/purchases/growth.ts'
-import { barsOf } from '../money/purchases/legality.ts'
-import { type Funds, linesFor, noOffer, offerOf } from '../money/purchases/offer.ts'
-import type { Planned, PurchaseOf } from '../money/purchases/plan.ts'
+import {
+  planHitPoints,
+  planMembers,
+  planSkill,
+  planTalent,
+  listSkills,
+  getTalentTable,
+} from '../money/purchases/growth.ts'
+import { listBlockingProblems } from '../money/purchases/legality.ts'
+import { type Funds, listPurchaseLines, createRefusedOffer, createOffer } from '../money/purchases/offer.ts'
+import type { PlanResult, PurchaseOfKind } from '../money/purchases/plan.ts'
 
 export type { Funds } from '../money/purchases/offer.ts'
 
 /** What was bought: the unit with it, the lines of the ledger, the conditions that ended. */
-export interface Bought {
+export interface PurchaseResult {
   readonly ok: true
-  readonly offer: Offer
+  readonly offer: PurchaseChoice
   readonly unit: CampaignUnit
   readonly lines: readonly LedgerLine[]
   readonly ended: readonly string[]
 }
 
 /** Why nothing was bought, and what to do about it. */
-export interface NotBought {
+export interface PurchaseRefusal {
   readonly ok: false
   readonly rule: string
   readonly message: string
 }
 
 /** All that a unit may look at of one kind, with prices, and why it may not be had where it may not (P28-CAMP-4, P28-VCAMP-1, P28-SQC-1). */
-export function offersFor(unit: CampaignUnit, what: Purchase['what'], funds: Funds, rules: Rules): Offer[] {
-  const before = barsOf(unit, rules)
+export function listOffers(unit: CampaignUnit, what: Purchase['what'], funds: Funds, rules: Rules): PurchaseChoice[] {
+  const before = listBlockingProblems(unit, rules)
   return SHELVES[what].list(unit, rules, funds).map((purchase) => {
     const plan = planFor(unit, purchase, rules)
-    return 'refusal' in plan ? noOffer(unit, purchase, plan) : offerOf(purchase, plan, { unit, before, funds, rules })
+    return 'refusal' in plan
+      ? createRefusedOffer(unit, purchase, plan)
+      : createOffer(purchase, plan, { unit, before, funds, rules })
   })
 }
 
 /** What one purchase costs, and why it may not be had where it may not (P28-CAMP-4). */
-export function quote(unit: CampaignUnit, purchase: Purchase, funds: Funds, rules: Rules): Offer {
+export function createQuote(unit: CampaignUnit, purchase: Purchase, funds: Funds, rules: Rules): PurchaseChoice {
   const plan = planFor(unit, purchase, rules)
-  if ('refusal' in plan) return noOffer(unit, purchase, plan)
-  return offerOf(purchase, plan, { unit, before: barsOf(unit, rules), funds, rules })
+  if ('refusal' in plan) return createRefusedOffer(unit, purchase, plan)
+  return createOffer(purchase, plan, { unit, before: listBlockingProblems(unit, rules), funds, rules })
 }
 
 /** Buys something for a unit, or says why not (P28-CAMP-4 to -6, P28-INJ-0, P28-VCAMP-1, P28-VCAMP-3, P28-SQC-1). */
-export function buy(unit: CampaignUnit, purchase: Purchase, funds: Funds, rules: Rules): Bought | NotBought {
+export function buy(
+  unit: CampaignUnit,
+  purchase: Purchase,
+  funds: Funds,
+  rules: Rules,
+): PurchaseResult | PurchaseRefusal {
   const plan = planFor(unit, purchase, rules)
   if ('refusal' in plan) return { ok: false, rule: 'P28-CAMP-4', message: plan.refusal }
-  const offer = offerOf(purchase, plan, { unit, before: barsOf(unit, rules), funds, rules })
+  const offer = createOffer(purchase, plan, { unit, before: listBlockingProblems(unit, rules), funds, rules })
   if (offer.refusal !== null) return { ok: false, rule: offer.rule, message: offer.refusal }
-  return { ok: true, offer, unit: plan.after, lines: linesFor(unit, offer), ended: plan.ended ?? [] }
+  return { ok: true, offer, unit: plan.after, lines: listPurchaseLines(unit, offer), ended: plan.ended ?? [] }
 }
 
 /** What of one kind a unit may look at, and what one of it comes to. */
 interface Shelf<What extends Purchase['what']> {
-  list(unit: CampaignUnit, rules: Rules, funds: Funds): readonly PurchaseOf<What>[]
-  plan(unit: CampaignUnit, purchase: PurchaseOf<What>, rules: Rules): Planned
+  list(unit: CampaignUnit, rules: Rules, funds: Funds): readonly PurchaseOfKind<What>[]
+  plan(unit: CampaignUnit, purchase: PurchaseOfKind<What>, rules: Rules): PlanResult
 }
 
 const SHELVES: { readonly [What in Purchase['what']]: Shelf<What> } = {
-  skill: { list: (unit) => skillsOf(unit).map((skill) => ({ what: 'skill', skill })), plan: planSkill },
+  skill: { list: (unit) => listSkills(unit).map((skill) => ({ what: 'skill', skill })), plan: planSkill },
   'hit-points': {
     list: ({ kind }) => (kind === 'vehicle' ? [] : [{ what: 'hit-points' }]),
     plan: (unit, _purchase, rules) => planHitPoints(unit, rules),
   },
   trait: { list: (unit, rules) => newTalents(unit, 'trait', rules), plan: planTalent },
   ability: { list: (unit, rules) => newTalents(unit, 'ability', rules), plan: planTalent },
-  gear: { list: (unit, rules) => gearOnOffer(unit, rules).map((id) => ({ what: 'gear', id })), plan: planGear },
+  gear: { list: (unit, rules) => listGearForSale(unit, rules).map((id) => ({ what: 'gear', id })), plan: planGear },
   weapon: {
-    list: (unit, rules) => weaponsOnOffer(unit, rules).map((id) => ({ what: 'weapon', id })),
+    list: (unit, rules) => listWeaponsForSale(unit, rules).map((id) => ({ what: 'weapon', id })),
     plan: planWeapon,
   },
-  section: { list: sectionsOnOffer, plan: planSection },
-  heal: { list: healableConditions, plan: planHealing },
-  repair: { list: (unit) => (damageOf(unit).length > 0 ? [{ what: 'repair' }] : []), plan: planRepair },
+  section: { list: listSectionsForSale, plan: planSection },
+  heal: { list: listHealableConditions, plan: planHealing },
+  repair: { list: (unit) => (listRepairableDamage(unit).length > 0 ? [{ what: 'repair' }] : []), plan: planRepair },
   members: { list: ({ kind }) => (kind === 'squad' ? [{ what: 'members', members: 1 }] : []), plan: planMembers },
-  convert: { list: conversionOnOffer, plan: planConversion },
+  convert: { list: listConversions, plan: planConversion },
 }
 
-function planFor(unit: CampaignUnit, purchase: Purchase, rules: Rules): Planned {
+function planFor(unit: CampaignUnit, purchase: Purchase, rules: Rules): PlanResult {
   return (SHELVES[purchase.what] as Shelf<Purchase['what']>).plan(unit, purchase, rules)
 }
 
@@ -96,6 +110,6 @@ function planFor(unit: CampaignUnit, purchase: Purchase, rules: Rules): Planned 
 function newTalents<What extends 'trait' | 'ability'>(unit: CampaignUnit, what: What, rules: Rules) {
   const { traits, abilities } = unit.profile
   const has = what === 'trait' ? traits : abilities
-  const ids = rowIds(rules.tables[talentTable(unit, what)])
+  const ids = listRowIds(rules.tables[getTalentTable(unit, what)])
   return ids.filter((id) => rules.settings.traitRepeats || !has.includes(id)).map((id) => ({ what, id }))
 }

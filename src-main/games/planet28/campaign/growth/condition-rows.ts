@@ -51,7 +51,7 @@ const ADDICTED: ConditionRow = {
 }
 
 /** What the tables say of a condition. */
-export function conditionRow(id: ConditionId): ConditionRow {
+export function findConditionRow(id: ConditionId): ConditionRow {
   if (id === 'battle-scarred') return SCARRED
   if (id === 'damaged') return DAMAGED
   if (id === 'addicted') return ADDICTED

@@ -3,13 +3,13 @@ import type { Condition } from '#shared/games/planet28/campaign/conditions.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { Cell } from '#shared/games/planet28/grid.ts'
 import type { BodyProfile, VehicleProfile } from '#shared/games/planet28/model.ts'
-import { rowOf, type Rules } from '#shared/games/planet28/rulebook.ts'
+import { getRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { CHARACTER_START } from '#shared/games/planet28/starting-profiles.ts'
-import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
 import { SKILLS, type SkillId } from '#shared/games/planet28/tables/skills.ts'
-import { countWords } from '#shared/kit/words.ts'
-import { conditionRow } from './condition-rows.ts'
+import { formatCount } from '#shared/kit/words.ts'
+import { findConditionRow } from './condition-rows.ts'
 
 /** The least that a condition leaves of a skill or of hit-points (P28-META-5, P28-INJ-7). */
 const LOWEST = 1
@@ -23,7 +23,7 @@ export interface ConditionModifier {
 }
 
 /** A unit as it takes the field. */
-export interface InForce<Profile> {
+export interface EffectiveProfile<Profile> {
   readonly profile: Profile
   readonly modifiers: readonly ConditionModifier[]
   /** Why it misses the next game, or null. */
@@ -36,19 +36,21 @@ export interface InForce<Profile> {
 }
 
 /** A unit in its next game: what was bought, less what its conditions take (P28-INJ-2 to -7, P28-SQ-13, P28-VDT-1 to -4, P28-VCAMP-3). */
-export function withConditions<Profile extends CampaignUnit['profile']>(
+export function applyConditions<Profile extends CampaignUnit['profile']>(
   profile: Profile,
   conditions: readonly Condition[],
   rules: Rules,
-): InForce<Profile>
-export function withConditions(
+): EffectiveProfile<Profile>
+export function applyConditions(
   profile: CampaignUnit['profile'],
   conditions: readonly Condition[],
   rules: Rules,
-): InForce<CampaignUnit['profile']> {
+): EffectiveProfile<CampaignUnit['profile']> {
   const changes = conditions.flatMap((condition) => changesOf(condition, profile, rules))
   const changed = 'sections' in profile ? vehicleWith(profile, conditions, changes) : bodyWith(profile, changes)
-  const out = conditions.map(({ condition }) => conditionRow(condition)).find(({ missesGames }) => missesGames !== null)
+  const out = conditions
+    .map(({ condition }) => findConditionRow(condition))
+    .find(({ missesGames }) => missesGames !== null)
   return {
     ...changed,
     isOut: out === undefined ? null : `${out.name}: ${out.summary}`,
@@ -62,7 +64,7 @@ export function withConditions(
 export function ageConditions(conditions: readonly Condition[], played: boolean, settings: Settings) {
   const after = conditions.map((condition) => ageCondition(condition, played, settings))
   const isOver = ({ condition, gamesLeft }: Condition): boolean =>
-    gamesLeft === 0 && !conditionRow(condition).outlastsGames
+    gamesLeft === 0 && !findConditionRow(condition).outlastsGames
   const changed = after.filter((condition, at) => condition !== conditions[at] && !isOver(condition))
   return {
     aged: changed.map(({ id, gamesLeft, gamesPlayed }) => ({ id, gamesLeft, gamesPlayed })),
@@ -73,7 +75,7 @@ export function ageConditions(conditions: readonly Condition[], played: boolean,
 /** What makes a unit miss games is over by those it misses alone; other conditions by those it plays, and by ruling the rest. */
 function ageCondition(condition: Condition, played: boolean, settings: Settings): Condition {
   const { gamesLeft, gamesPlayed } = condition
-  const missesGames = conditionRow(condition.condition).missesGames !== null
+  const missesGames = findConditionRow(condition.condition).missesGames !== null
   const counts = missesGames ? !played : played || settings.injuryGames === 'warband'
   const left = gamesLeft === null || !counts ? gamesLeft : Math.max(0, gamesLeft - 1)
   if (left === gamesLeft && !played) return condition
@@ -81,14 +83,14 @@ function ageCondition(condition: Condition, played: boolean, settings: Settings)
 }
 
 function noteOn({ condition, gamesLeft }: Condition): string {
-  const { name, summary } = conditionRow(condition)
+  const { name, summary } = findConditionRow(condition)
   const isTimed = gamesLeft !== null && gamesLeft > 0
-  return isTimed ? `${name} (${countWords(gamesLeft, 'game')} left): ${summary}` : `${name}: ${summary}`
+  return isTimed ? `${name} (${formatCount(gamesLeft, 'game')} left): ${summary}` : `${name}: ${summary}`
 }
 
 /** The numbers that a condition takes away. */
 function changesOf(condition: Condition, profile: CampaignUnit['profile'], rules: Rules): ConditionModifier[] {
-  const { name, rule, skills, values } = conditionRow(condition.condition)
+  const { name, rule, skills, values } = findConditionRow(condition.condition)
   const change = (on: ConditionModifier['on'], value: unknown): ConditionModifier[] =>
     typeof value === 'number' && value !== 0 ? [{ source: name, on, value, rule }] : []
   const isOver = condition.gamesLeft === 0
@@ -96,7 +98,7 @@ function changesOf(condition: Condition, profile: CampaignUnit['profile'], rules
   return [
     ...change('A', isOver ? 0 : -condition.agilityLost),
     ...skills.flatMap((skill) => change(skill, values['skillsUp'])),
-    ...(isScarred ? rowIds(SKILLS).flatMap((skill) => change(skill, SQUAD_AFTERMATH.scars)) : []),
+    ...(isScarred ? listRowIds(SKILLS).flatMap((skill) => change(skill, SQUAD_AFTERMATH.scars)) : []),
     ...change('hitPoints', -condition.hitPointsLost),
     ...change('speedCm', values['speedCm']),
     ...change('speedCm', slowing(values['speedFactor'], profile, rules)),
@@ -108,7 +110,7 @@ function changesOf(condition: Condition, profile: CampaignUnit['profile'], rules
 function slowing(factor: unknown, profile: CampaignUnit['profile'], rules: Rules): number {
   if (typeof factor !== 'number') return 0
   const speedCm =
-    'sections' in profile ? rowOf(rules.tables, 'vehicleTypes', profile.type).speedCm : CHARACTER_START.speedCm
+    'sections' in profile ? getRow(rules.tables, 'vehicleTypes', profile.type).speedCm : CHARACTER_START.speedCm
   return Math.floor(speedCm * factor) - speedCm
 }
 
@@ -135,7 +137,7 @@ function bodyWith<Profile extends BodyProfile>(profile: Profile, changes: readon
 
 function vehicleWith(profile: VehicleProfile, conditions: readonly Condition[], changes: readonly ConditionModifier[]) {
   const { after, modifiers } = applyChanges({ A: profile.A, S: profile.S }, changes)
-  const gained = conditions.flatMap(({ condition }) => conditionRow(condition).traits)
+  const gained = conditions.flatMap(({ condition }) => findConditionRow(condition).traits)
   const traits = [...profile.traits, ...gained.filter((id) => !profile.traits.includes(id))]
   return { profile: { ...profile, A: after.A ?? profile.A, S: after.S ?? profile.S, traits }, modifiers }
 }

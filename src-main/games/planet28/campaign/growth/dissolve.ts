@@ -2,7 +2,7 @@ import type { Account, Currency, LedgerLine } from '#shared/games/planet28/campa
 import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
 
 /** A squad that becomes characters, and what it holds. */
-export interface Dissolved {
+export interface DissolvedSquad {
   readonly id: string
   readonly name: string
   readonly warbandId: string
@@ -15,7 +15,10 @@ export interface Dissolved {
 const RULE = 'P28-SQ-12'
 
 /** What a squad holds goes to its members or to the pool, as the group has agreed; fees paid to it go back to the purse (P28-SQ-12). */
-export function dissolvedLines(squad: Dissolved, { dissolvedPoints }: Pick<Settings, 'dissolvedPoints'>): LedgerLine[] {
+export function listDissolvedLines(
+  squad: DissolvedSquad,
+  { dissolvedPoints }: Pick<Settings, 'dissolvedPoints'>,
+): LedgerLine[] {
   const { id, warbandId, heirs, points, credits } = squad
   const own = { kind: 'squad', id } as const
   const pool = { kind: 'warband', id: warbandId } as const

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { PRINTED_RULES } from '#main/games/planet28/rules-in-force.ts'
 import { aBattle, aCharacter, aCondition, aWarband, characterTally } from '#tests/support/battles.ts'
 import { ruled } from '#tests/support/rules.ts'
-import { absencesOf, emptyRecord } from '../aftermath/empty-record.ts'
+import { listAbsences, createEmptyRecord } from '../aftermath/empty-record.ts'
 import { settleBattle } from '../aftermath/settle-battle.ts'
-import { habitsOf, lacksDose, usesIn } from './habits.ts'
+import { listHabits, findDoseRefusal, countUses } from './habits.ts'
 
 const used = (uses: Record<string, number>) => ({ tallies: [characterTally('vex', { uses })] })
 const muster = (equipment: readonly string[], isAddicted: boolean) => {
@@ -38,11 +38,11 @@ test('the uses of one battle count one after the other, and an addict is asked n
 })
 
 test('an addict stays away without a dose, and uses one up in each battle that it fights', () => {
-  expect(absencesOf(muster([], true))).toMatchObject([
+  expect(listAbsences(muster([], true))).toMatchObject([
     { because: 'vex is addicted and has no dose of Psyka. Buy one, or play without.' },
   ])
-  expect(absencesOf(muster(['psyka'], true))).toEqual([])
-  expect(lacksDose(aCharacter('vex'))).toBeNull()
+  expect(listAbsences(muster(['psyka'], true))).toEqual([])
+  expect(findDoseRefusal(aCharacter('vex'))).toBeNull()
   const { warbands } = muster(['psyka', 'psyka'], true)
   const { profiles, outcomes } = settleBattle(aBattle({ warbands, tallies: [characterTally('vex')] }))
   expect(profiles).toMatchObject([{ unitId: 'vex', profile: { equipment: ['psyka'] } }])
@@ -51,14 +51,14 @@ test('an addict stays away without a dose, and uses one up in each battle that i
 
 test('P28-IT-stimulants: uses are counted over the career, and what the next one takes is said', () => {
   const records = [used({ stimulants: 2 }), used({ stimulants: 1, psyka: 1 })]
-  expect(usesIn(records, 'vex', 'stimulants')).toBe(3)
-  expect(habitsOf(aCharacter('vex'), records, PRINTED_RULES)).toEqual([
+  expect(countUses(records, 'vex', 'stimulants')).toBe(3)
+  expect(listHabits(aCharacter('vex'), records, PRINTED_RULES)).toEqual([
     { name: 'Stimulants', uses: 3, next: 'the next use takes 4 doses', rule: 'P28-IT-stimulants' },
     { name: 'Psyka', uses: 1, next: 'the next roll must beat 2', rule: 'P28-IT-psyka' },
   ])
 })
 
 test('the short form counts the uses of those alone who carry something of the kind', () => {
-  expect(emptyRecord(muster(['psyka'], false)).tallies).toMatchObject([{ uses: { psyka: 0 } }])
-  expect(emptyRecord(muster(['dagger'], false)).tallies[0]).not.toHaveProperty('uses')
+  expect(createEmptyRecord(muster(['psyka'], false)).tallies).toMatchObject([{ uses: { psyka: 0 } }])
+  expect(createEmptyRecord(muster(['dagger'], false)).tallies[0]).not.toHaveProperty('uses')
 })

@@ -3,7 +3,7 @@ import { givenDice } from '#main/games/kit/dice.ts'
 import { PRINTED_RULES } from '#main/games/planet28/rules-in-force.ts'
 import type { ConditionId } from '#shared/games/planet28/campaign/conditions.ts'
 import { campaignCharacter } from '#tests/support/campaign-units.ts'
-import { canHeal, injuryAfterTraits, injurySides, rollInjury } from './injuries.ts'
+import { canHeal, applyTraitsToInjury, listInjuryDice, rollInjury } from './injuries.ts'
 
 const roll = (faces: readonly number[], traits: readonly string[] = [], hitPoints = 20) => {
   const dice = givenDice(faces)
@@ -40,13 +40,13 @@ test('P28-TR-painless, P28-TR-death-proof: what they turn into a recovery needs 
     ['painless', 'death-proof'],
     ['death-proof', 'painless'],
   ])
-    expect(injuryAfterTraits('death', traits, PRINTED_RULES)).toBe('complete-recovery')
+    expect(applyTraitsToInjury('death', traits, PRINTED_RULES)).toBe('complete-recovery')
 })
 
 test('the dice that a roll asks for are known from its first face', () => {
-  const sides = [null, 1, 4, 5, 6, 8].map((face) => injurySides(face, [], PRINTED_RULES))
+  const sides = [null, 1, 4, 5, 6, 8].map((face) => listInjuryDice(face, [], PRINTED_RULES))
   expect(sides).toEqual([[8], [8], [8], [8, 4], [8, 4, 4], [8]])
-  expect(injurySides(6, ['painless'], PRINTED_RULES)).toEqual([8])
+  expect(listInjuryDice(6, ['painless'], PRINTED_RULES)).toEqual([8])
 })
 
 test('P28-INJ-0, p. 55 example: an injury heals after one game played with it; P28-VDT-0: damage too', () => {

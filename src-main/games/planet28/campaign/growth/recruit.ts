@@ -1,6 +1,6 @@
-import { characterCost } from '#main/games/planet28/builder/character-cost.ts'
-import { squadCost } from '#main/games/planet28/builder/squad-cost.ts'
-import { vehicleCost } from '#main/games/planet28/builder/vehicle-cost.ts'
+import { computeCharacterCost } from '#main/games/planet28/builder/character-cost.ts'
+import { computeSquadCost } from '#main/games/planet28/builder/squad-cost.ts'
+import { computeVehicleCost } from '#main/games/planet28/builder/vehicle-cost.ts'
 import type { CampaignUnit, CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
 import type { Account, AmountPart } from '#shared/games/planet28/campaign/ledger.ts'
 import type { CostLine } from '#shared/games/planet28/model.ts'
@@ -8,7 +8,7 @@ import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { CHARACTER_START } from '#shared/games/planet28/starting-profiles.ts'
 import { getMountedWeapon } from '#shared/games/planet28/tables/equipment.ts'
 import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
-import { sumOfParts } from '../money/purchases/plan.ts'
+import { sumParts } from '../money/purchases/plan.ts'
 
 /** Somebody new, as built. */
 export type Recruit = CampaignUnit extends infer Unit
@@ -18,33 +18,33 @@ export type Recruit = CampaignUnit extends infer Unit
   : never
 
 /** What eases the price: a dead character to replace (P28-CAMP-5), and points of a scrapped vehicle (P28-VDT-6). */
-export interface RecruitDues {
+export interface RecruitDiscounts {
   readonly replacesDead: boolean
   readonly vehiclePoints: number
 }
 
 /** The price of a new character, squad or vehicle in named parts: the profile in campaign points, its gear in credits (P28-CAMP-5, P28-VCAMP-2, P28-VB-2). */
-export function recruitPrice(recruit: Recruit, dues: RecruitDues, rules: Rules) {
+export function computeRecruitPrice(recruit: Recruit, dues: RecruitDiscounts, rules: Rules) {
   const lines = linesOf(recruit, rules)
   const inCredits = gearRules(recruit, rules)
   const isGear = ({ part, rule }: CostLine): boolean =>
     part === 'equipment' || (part === 'weapons' && inCredits.has(rule))
   const points = partsOf(lines.filter((line) => !isGear(line)))
-  const relief = reliefFor(recruit, dues, sumOfParts(points))
+  const relief = reliefFor(recruit, dues, sumParts(points))
   return { points: [...points, ...relief], credits: partsOf(lines.filter(isGear)) }
 }
 
 /** Whose campaign points may pay for recruits: the warband's, or anybody's (P28-CAMP-5, `recruitsPaidFrom`). */
-export function recruitPayers({ id, units }: CampaignWarband, settings: Settings): Account[] {
+export function listRecruitPayers({ id, units }: CampaignWarband, settings: Settings): Account[] {
   const pool: Account = { kind: 'warband', id }
   if (settings.recruitsPaidFrom === 'pool') return [pool]
   return [pool, ...units.map((unit): Account => ({ kind: unit.kind, id: unit.id }))]
 }
 
 function linesOf(recruit: Recruit, rules: Rules): readonly CostLine[] {
-  if (recruit.kind === 'character') return characterCost(recruit.profile, rules).lines
-  if (recruit.kind === 'squad') return squadCost(recruit.profile, rules).lines
-  return vehicleCost(recruit.profile, rules).lines
+  if (recruit.kind === 'character') return computeCharacterCost(recruit.profile, rules).lines
+  if (recruit.kind === 'squad') return computeSquadCost(recruit.profile, rules).lines
+  return computeVehicleCost(recruit.profile, rules).lines
 }
 
 /** The rule ids of a vehicle's weapons that are character weapons, which only credits buy. */
@@ -57,7 +57,7 @@ function gearRules(recruit: Recruit, { tables }: Rules): Set<string> {
 }
 
 /** What is waived; no more than the price. */
-function reliefFor({ kind }: Recruit, { replacesDead, vehiclePoints }: RecruitDues, price: number): AmountPart[] {
+function reliefFor({ kind }: Recruit, { replacesDead, vehiclePoints }: RecruitDiscounts, price: number): AmountPart[] {
   const waived = kind === 'character' && replacesDead ? Math.min(CHARACTER_START.cost, price) : 0
   const scrapped = kind === 'vehicle' ? Math.min(vehiclePoints, price) : 0
   return [

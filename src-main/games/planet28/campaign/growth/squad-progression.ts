@@ -1,5 +1,5 @@
 import type { Dice } from '#main/games/kit/dice.ts'
-import { squadCost } from '#main/games/planet28/builder/squad-cost.ts'
+import { computeSquadCost } from '#main/games/planet28/builder/squad-cost.ts'
 import { isStillSquad } from '#main/games/planet28/builder/squad-dissolve.ts'
 import { countMembers, removeMembers } from '#main/games/planet28/builder/squad-members.ts'
 import { SQUAD_AFTERMATH } from '#shared/games/planet28/campaign-numbers.ts'
@@ -7,7 +7,7 @@ import type { SquadTally } from '#shared/games/planet28/campaign/battle-record.t
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { SquadProfile } from '#shared/games/planet28/model.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
-import { bareCondition, type ConditionToCome } from './injuries.ts'
+import { createCondition, type ConditionDraft } from './injuries.ts'
 
 /** A squad after a battle, with its cost and hit-points counted anew (P28-SQ-13, P28-SQ-14). */
 export interface SquadAfterBattle {
@@ -16,7 +16,7 @@ export interface SquadAfterBattle {
   readonly died: number
   readonly members: number
   /** Scars for the next game, or null. */
-  readonly condition: ConditionToCome | null
+  readonly condition: ConditionDraft | null
   /** Fewer than three members take the field as characters until the squad is refilled. */
   readonly isStillSquad: boolean
   readonly cost: number
@@ -25,7 +25,7 @@ export interface SquadAfterBattle {
 }
 
 /** Rolls for each member slain or fled: only a 10 is death; then cost and hit-points follow anew (P28-SQ-13, P28-SQ-14, p. 33). */
-export function squadAfterBattle(
+export function rollSquadLosses(
   profile: SquadProfile,
   tally: Pick<SquadTally, 'lost' | 'hitPointsLeft'> & Pick<CampaignUnit, 'hitPointsGrown'>,
   rules: Rules,
@@ -37,7 +37,7 @@ export function squadAfterBattle(
   const died = faces.filter((face) => face === SQUAD_AFTERMATH.diesOn).length
   const after = { ...profile, loadouts: removeMembers(profile.loadouts, died) }
   const members = countMembers(after)
-  const scars = { ...bareCondition('battle-scarred'), gamesLeft: 1 }
+  const scars = { ...createCondition('battle-scarred'), gamesLeft: 1 }
   return {
     profile: after,
     died,
@@ -45,7 +45,7 @@ export function squadAfterBattle(
     faces,
     condition: isBattleScarred(profile, tally.hitPointsLeft) ? scars : null,
     isStillSquad: isStillSquad(members),
-    cost: squadCost(after, rules, { hitPointsGrown: tally.hitPointsGrown ?? 0 }).cost,
+    cost: computeSquadCost(after, rules, { hitPointsGrown: tally.hitPointsGrown ?? 0 }).cost,
     hitPoints: members * after.hitPoints,
   }
 }

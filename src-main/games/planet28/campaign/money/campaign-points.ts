@@ -3,7 +3,7 @@ import type { CharacterTally, SquadTally, VehicleTally } from '#shared/games/pla
 import type { AmountPart } from '#shared/games/planet28/campaign/ledger.ts'
 import type { Cell } from '#shared/games/planet28/grid.ts'
 import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
-import { countWords } from '#shared/kit/words.ts'
+import { formatCount } from '#shared/kit/words.ts'
 
 /** What a side did in a battle; enemies are counted in models or in points, as `destroyedBy` says. */
 export interface WarbandResults {
@@ -13,21 +13,21 @@ export interface WarbandResults {
 }
 
 /** Campaign points of a character after a game; none for one that took no part (P28-CAMP-1, P28-CAMP-2, P28-BREAK-4). */
-export function characterPoints(tally: CharacterTally, settings: Settings): AmountPart[] {
+export function listCharacterPoints(tally: CharacterTally, settings: Settings): AmountPart[] {
   if (tally.fate === 'absent') return []
   const survived = tally.fate === 'stood' || (tally.fate === 'fled' && settings.fledCounts === 'survived')
   return fighterPoints(tally, survived, settings)
 }
 
 /** Campaign points of a squad after a game: it earns as one unit, and survives as long as one member does (P28-SQC-1). */
-export function squadPoints(tally: SquadTally, settings: Settings): AmountPart[] {
+export function listSquadPoints(tally: SquadTally, settings: Settings): AmountPart[] {
   if (tally.fate === 'absent') return []
   const parts = fighterPoints(tally, tally.hitPointsLeft > 0, settings)
   return parts.map((part) => ({ ...part, rule: 'P28-SQC-1' }))
 }
 
 /** Campaign points of a vehicle after a game; `lostBefore` are cells that it came without (P28-VCAMP-1). */
-export function vehiclePoints(
+export function listVehiclePoints(
   tally: VehicleTally,
   _settings: Settings,
   lostBefore: readonly Cell[] = [],
@@ -38,9 +38,9 @@ export function vehiclePoints(
   const survived = tally.fate === 'stood'
   const isWhole = survived && lostCells.every((cell) => lostBefore.includes(cell))
   const { kill, survived: alive, sectionDestroyed, whole } = VEHICLE_POINTS_EARNED
-  const sections = countWords(sectionsDestroyed, 'enemy section')
+  const sections = formatCount(sectionsDestroyed, 'enemy section')
   return withoutNothing([
-    { source: `${countWords(kills, 'enemy', 'enemies')} killed`, value: kills * kill, rule },
+    { source: `${formatCount(kills, 'enemy', 'enemies')} killed`, value: kills * kill, rule },
     { source: 'Survived the game', value: survived ? alive : 0, rule },
     { source: `${sections} destroyed`, value: sectionsDestroyed * sectionDestroyed, rule },
     { source: 'Lost no section', value: isWhole ? whole : 0, rule },
@@ -48,7 +48,10 @@ export function vehiclePoints(
 }
 
 /** Campaign points that a warband earns together (P28-CAMP-3, P28-META-7). */
-export function warbandPoints({ reachedGoal, enemies, destroyed }: WarbandResults, settings: Settings): AmountPart[] {
+export function listWarbandPoints(
+  { reachedGoal, enemies, destroyed }: WarbandResults,
+  settings: Settings,
+): AmountPart[] {
   const { goal, halfDestroyed } = WARBAND_POINTS_EARNED
   const isHalf = enemies > 0 && 2 * destroyed >= enemies
   const counted = settings.destroyedBy === 'models' ? 'models' : 'points'
@@ -66,14 +69,14 @@ function fighterPoints(tally: CharacterTally | SquadTally, survived: boolean, se
   const rule = 'P28-CAMP-1'
   return withoutNothing([
     { source: hitWords(hits, paidHits), value: paidHits * POINTS_EARNED.hit, rule: 'P28-CAMP-2' },
-    { source: `${countWords(kills, 'enemy', 'enemies')} killed`, value: kills * POINTS_EARNED.kill, rule },
+    { source: `${formatCount(kills, 'enemy', 'enemies')} killed`, value: kills * POINTS_EARNED.kill, rule },
     { source: 'Survived the game', value: survived ? POINTS_EARNED.survived : 0, rule },
     { source: 'Ended it unwounded', value: isWhole ? POINTS_EARNED.unwounded : 0, rule: 'P28-CAMP-2' },
   ])
 }
 
 function hitWords(hits: number, paid: number): string {
-  const attacks = countWords(hits, 'successful attack')
+  const attacks = formatCount(hits, 'successful attack')
   return paid < hits ? `${attacks}, paid once` : attacks
 }
 

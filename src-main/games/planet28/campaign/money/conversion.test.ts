@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PRINTED_RULES } from '#main/games/planet28/rules-in-force.ts'
-import { convertPoints, forcedConversion } from './conversion.ts'
+import { convertPoints, findForcedConversion } from './conversion.ts'
 
 const convert = (points: number, traits: readonly string[] = [], all = false) =>
   convertPoints(points, { traits, all }, PRINTED_RULES)
@@ -25,8 +25,12 @@ test('P28-TR-mercenary: one to one', () => {
 })
 
 test('P28-TR-venal: nothing stays, the odd point is lost', () => {
-  expect(forcedConversion(11, ['venal'], PRINTED_RULES)).toMatchObject({ credits: 5, pointsUsed: 11, pointsLeft: 0 })
-  expect(forcedConversion(11, ['venal', 'mercenary'], PRINTED_RULES)).toMatchObject({ credits: 11, pointsUsed: 11 })
-  expect(forcedConversion(11, ['brave'], PRINTED_RULES)).toBeNull()
-  expect(forcedConversion(0, ['venal'], PRINTED_RULES)).toBeNull()
+  expect(findForcedConversion(11, ['venal'], PRINTED_RULES)).toMatchObject({
+    credits: 5,
+    pointsUsed: 11,
+    pointsLeft: 0,
+  })
+  expect(findForcedConversion(11, ['venal', 'mercenary'], PRINTED_RULES)).toMatchObject({ credits: 11, pointsUsed: 11 })
+  expect(findForcedConversion(11, ['brave'], PRINTED_RULES)).toBeNull()
+  expect(findForcedConversion(0, ['venal'], PRINTED_RULES)).toBeNull()
 })

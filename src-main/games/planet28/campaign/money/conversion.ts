@@ -1,4 +1,4 @@
-import { conversionsOf, mustConvert } from '#main/games/planet28/special-rules/campaign-traits.ts'
+import { listConversionRates, listForcedConversions } from '#main/games/planet28/special-rules/campaign-traits.ts'
 import { CONVERSION } from '#shared/games/planet28/campaign-numbers.ts'
 import type { AmountPart } from '#shared/games/planet28/campaign/ledger.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
@@ -28,15 +28,15 @@ export function convertPoints(
 }
 
 /** What a unit that may keep no points has to convert now, or null (P28-TR-venal). */
-export function forcedConversion(points: number, traits: readonly string[], rules: Rules): Conversion | null {
-  const isForced = points > 0 && mustConvert(traits, rules).length > 0
+export function findForcedConversion(points: number, traits: readonly string[], rules: Rules): Conversion | null {
+  const isForced = points > 0 && listForcedConversions(traits, rules).length > 0
   return isForced ? convertPoints(points, { traits, all: true }, rules) : null
 }
 
 /** The rate that gives most: the printed one or that of a trait. */
 function rateFor(traits: readonly string[], rules: Rules) {
   const usual = { rate: CONVERSION, source: '', rule: 'P28-CAMP-6' }
-  const special = conversionsOf(traits, rules).map(({ source, rule, value }) => ({
+  const special = listConversionRates(traits, rules).map(({ source, rule, value }) => ({
     rate: value,
     source: ` (${source})`,
     rule,

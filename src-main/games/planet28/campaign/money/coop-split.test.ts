@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { coopSplit } from './coop-split.ts'
+import { splitCoopPoints } from './coop-split.ts'
 
 const split = (points: readonly number[], reserve = 0) => {
-  const { total, shares, aside } = coopSplit(
+  const { total, shares, aside } = splitCoopPoints(
     points.map((value, at) => ({ id: `P${at + 1}`, points: value })),
     reserve,
   )

@@ -8,7 +8,7 @@ export interface Contribution {
  * Everybody's points and those set aside before, divided equally; points over go to the highest contributors, one each,
  * and those that equal ones would have to share are set `aside` for the next game (P28-COOP-1, p. 56).
  */
-export function coopSplit(players: readonly Contribution[], reserve: number) {
+export function splitCoopPoints(players: readonly Contribution[], reserve: number) {
   const total = players.reduce((sum, { points }) => sum + points, reserve)
   if (players.length === 0) return { total, shares: {}, aside: total }
   const each = Math.floor(total / players.length)

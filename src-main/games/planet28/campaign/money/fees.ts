@@ -1,13 +1,13 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import { rollDice } from '#main/games/planet28/rules/roll-dice.ts'
-import { addictionDice, dosesOfUse } from '#main/games/planet28/special-rules/campaign-items.ts'
-import { feesOf } from '#main/games/planet28/special-rules/campaign-traits.ts'
+import { listAddictionDice, getDosesOfUse } from '#main/games/planet28/special-rules/campaign-items.ts'
+import { listFees } from '#main/games/planet28/special-rules/campaign-traits.ts'
 import type { AmountPart } from '#shared/games/planet28/campaign/ledger.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 
 /** Credits that a warband pays before a game, or the unit stays away; a squad is paid per member (P28-TR-mercenary). */
-export function feesBeforeGame(traits: readonly string[], members: number, rules: Rules): AmountPart[] {
-  return feesOf(traits, rules).map(({ source, rule, value }) => ({
+export function listFeesBeforeGame(traits: readonly string[], members: number, rules: Rules): AmountPart[] {
+  return listFees(traits, rules).map(({ source, rule, value }) => ({
     source: members === 1 ? source : `${members} × ${source}`,
     value: members * value,
     rule,
@@ -15,7 +15,7 @@ export function feesBeforeGame(traits: readonly string[], members: number, rules
 }
 
 /** The dose that an addict needs at the start of a game, or it sits out; `isAtHand` tells whether it carries one (P28-IT-psyka). */
-export function doseBeforeGame(
+export function findDoseBeforeGame(
   addictedTo: string,
   equipment: readonly string[],
 ): { readonly item: string; readonly isAtHand: boolean } {
@@ -24,13 +24,13 @@ export function doseBeforeGame(
 
 /** Whether somebody is addicted after so many uses ever, this one included; equal is by ruling (P28-IT-psyka, `psykaEqual`). */
 export function rollAddiction(item: string, uses: number, rules: Rules, dice: Dice): boolean {
-  const [addictive] = addictionDice([item], rules)
+  const [addictive] = listAddictionDice([item], rules)
   if (addictive === undefined) return false
   const face = rollDice(addictive.value, dice)
   return face < uses || (face === uses && rules.settings.psykaEqual === 'addicted')
 }
 
 /** The doses of each of so many uses of an item (P28-IT-stimulants). */
-export function dosesByUse(item: string, uses: number): number[] {
-  return Array.from({ length: uses }, (_use, at) => dosesOfUse(item, at + 1))
+export function listDosesByUse(item: string, uses: number): number[] {
+  return Array.from({ length: uses }, (_use, at) => getDosesOfUse(item, at + 1))
 }

@@ -1,6 +1,6 @@
 import type { RecordedDice } from '#main/games/kit/dice.ts'
-import { rollDice, sidesOf } from '#main/games/planet28/rules/roll-dice.ts'
-import { type Haggling, hagglingOf } from '#main/games/planet28/special-rules/campaign-abilities.ts'
+import { rollDice, listDiceSides } from '#main/games/planet28/rules/roll-dice.ts'
+import { type HagglingBands, listHagglingAbilities } from '#main/games/planet28/special-rules/campaign-abilities.ts'
 import type { AmountPart } from '#shared/games/planet28/campaign/ledger.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 
@@ -14,17 +14,17 @@ export interface HaggledPrice {
 
 /** Whether somebody with these abilities beats prices down (P28-AB-haggle). */
 export function canHaggle(abilities: readonly string[], rules: Rules): boolean {
-  return hagglingOf(abilities, rules).length > 0
+  return listHagglingAbilities(abilities, rules).length > 0
 }
 
 /** The price of an item, or of all that is bought at once, after haggling; the price itself where nobody can (P28-AB-haggle). */
-export function hagglePrice(
+export function rollHaggledPrice(
   price: number,
   abilities: readonly string[],
   rules: Rules,
   dice: RecordedDice,
 ): HaggledPrice {
-  const [haggler] = hagglingOf(abilities, rules)
+  const [haggler] = listHagglingAbilities(abilities, rules)
   if (haggler === undefined) return { price, discount: null, faces: [] }
   const before = dice.faces.length
   const { source, rule, value: haggling } = haggler
@@ -35,7 +35,7 @@ export function hagglePrice(
 }
 
 /** What haggling takes off so many pieces at the price of all: a throw for each piece, or one for the purchase; null where it takes off nothing (P28-AB-haggle, `haggleScope`). */
-export function haggleOff(
+export function rollDiscount(
   { price, pieces }: { readonly price: number; readonly pieces: number },
   { abilities, rules }: { readonly abilities: readonly string[]; readonly rules: Rules },
   dice: RecordedDice,
@@ -43,25 +43,27 @@ export function haggleOff(
   const throws = rules.settings.haggleScope === 'perItem' ? pieces : 1
   const each = Math.floor(price / throws)
   const prices = Array.from({ length: throws }, (_piece, at) => (at === 0 ? price - each * (throws - 1) : each))
-  const discounts = prices.flatMap((one) => (one < 1 ? [] : (hagglePrice(one, abilities, rules, dice).discount ?? [])))
+  const discounts = prices.flatMap((one) =>
+    one < 1 ? [] : (rollHaggledPrice(one, abilities, rules, dice).discount ?? []),
+  )
   const [first] = discounts
   return first === undefined ? null : { ...first, value: discounts.reduce((sum, { value }) => sum + value, 0) }
 }
 
 /** The sides of both dice of a roll, once the first face is known. */
-export function haggleSides(face: number | null, abilities: readonly string[], rules: Rules): number[] {
-  const [haggler] = hagglingOf(abilities, rules)
+export function listHaggleDice(face: number | null, abilities: readonly string[], rules: Rules): number[] {
+  const [haggler] = listHagglingAbilities(abilities, rules)
   if (haggler === undefined) return []
   const first = dieOf(haggler.value)
-  return face === null ? [first] : [first, ...sidesOf(bandOn(face, haggler.value))]
+  return face === null ? [first] : [first, ...listDiceSides(bandOn(face, haggler.value))]
 }
 
-function dieOf({ die }: Haggling): number {
-  const [sides = 1] = sidesOf(die)
+function dieOf({ die }: HagglingBands): number {
+  const [sides = 1] = listDiceSides(die)
   return sides
 }
 
-function bandOn(face: number, { bands }: Haggling): string {
+function bandOn(face: number, { bands }: HagglingBands): string {
   const band = bands.find(({ on }) => on.includes(face))
   if (band === undefined) throw new Error(`Haggling has no band for ${face}`)
   return band.dice

@@ -1,25 +1,27 @@
 import { expect, test } from 'vitest'
 import { givenDice } from '#main/games/kit/dice.ts'
 import { PRINTED_RULES } from '#main/games/planet28/rules-in-force.ts'
-import { lootsItems } from '#main/games/planet28/special-rules/campaign-abilities.ts'
-import { freeRounds, healsFriends, incomeSides, rollIncome } from './income.ts'
+import { listLootAbilities } from '#main/games/planet28/special-rules/campaign-abilities.ts'
+import { getFreeRounds, listHealingTraits, listIncomeDice, rollIncome } from './income.ts'
 
 test('P28-TR-rich: 1D8 credits after a game (p. 66)', () => {
   expect(rollIncome(['brave', 'rich'], PRINTED_RULES, givenDice([5]))).toEqual([
     { source: 'Rich', value: 5, rule: 'P28-TR-rich' },
   ])
-  expect([incomeSides(['rich'], PRINTED_RULES), incomeSides(['brave'], PRINTED_RULES)]).toEqual([[8], []])
+  expect([listIncomeDice(['rich'], PRINTED_RULES), listIncomeDice(['brave'], PRINTED_RULES)]).toEqual([[8], []])
 })
 
 test('P28-TR-ammo-smith: one round of any kind', () => {
-  expect(freeRounds(['ammo-smith'], PRINTED_RULES)).toEqual({
+  expect(getFreeRounds(['ammo-smith'], PRINTED_RULES)).toEqual({
     rounds: 1,
     kinds: ['ammo-rough', 'ammo-basic', 'ammo-special'],
   })
-  expect(freeRounds([], PRINTED_RULES)).toEqual({ rounds: 0, kinds: [] })
+  expect(getFreeRounds([], PRINTED_RULES)).toEqual({ rounds: 0, kinds: [] })
 })
 
 test('P28-TR-medic, P28-AB-loot: one injury of a friend, one item', () => {
-  expect(healsFriends(['medic'], PRINTED_RULES)).toEqual([{ source: 'Medic', rule: 'P28-TR-medic', value: 1 }])
-  expect(lootsItems(['loot', 'heal'], PRINTED_RULES)).toEqual([{ source: 'Loot', rule: 'P28-AB-loot', value: 1 }])
+  expect(listHealingTraits(['medic'], PRINTED_RULES)).toEqual([{ source: 'Medic', rule: 'P28-TR-medic', value: 1 }])
+  expect(listLootAbilities(['loot', 'heal'], PRINTED_RULES)).toEqual([
+    { source: 'Loot', rule: 'P28-AB-loot', value: 1 },
+  ])
 })

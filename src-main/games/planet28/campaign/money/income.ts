@@ -1,26 +1,30 @@
 import type { Dice } from '#main/games/kit/dice.ts'
-import { rollDice, sidesOf } from '#main/games/planet28/rules/roll-dice.ts'
-import { incomeDiceOf, roundsAfterGame } from '#main/games/planet28/special-rules/campaign-traits.ts'
+import { rollDice, listDiceSides } from '#main/games/planet28/rules/roll-dice.ts'
+import { listIncomeTraits, listRoundsAfterGame } from '#main/games/planet28/special-rules/campaign-traits.ts'
 import type { AmountPart } from '#shared/games/planet28/campaign/ledger.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
-import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 
-export { healsFriends } from '#main/games/planet28/special-rules/campaign-traits.ts'
+export { listHealingTraits } from '#main/games/planet28/special-rules/campaign-traits.ts'
 
 /** Credits that a unit brings its warband after a game that it played and lived through; none without such a trait (P28-TR-rich). */
 export function rollIncome(traits: readonly string[], rules: Rules, dice: Dice): AmountPart[] {
-  return incomeDiceOf(traits, rules).map(({ source, rule, value }) => ({ source, value: rollDice(value, dice), rule }))
+  return listIncomeTraits(traits, rules).map(({ source, rule, value }) => ({
+    source,
+    value: rollDice(value, dice),
+    rule,
+  }))
 }
 
 /** The sides of the dice of its income, in the order thrown (P28-TR-rich). */
-export function incomeSides(traits: readonly string[], rules: Rules): number[] {
-  return incomeDiceOf(traits, rules).flatMap(({ value }) => sidesOf(value))
+export function listIncomeDice(traits: readonly string[], rules: Rules): number[] {
+  return listIncomeTraits(traits, rules).flatMap(({ value }) => listDiceSides(value))
 }
 
 /** Rounds of ammunition that a unit makes after a game, and the kinds to choose from (P28-TR-ammo-smith). */
-export function freeRounds(traits: readonly string[], rules: Rules): { rounds: number; kinds: string[] } {
-  const rounds = roundsAfterGame(traits, rules).reduce((sum, { value }) => sum + value, 0)
+export function getFreeRounds(traits: readonly string[], rules: Rules): { rounds: number; kinds: string[] } {
+  const rounds = listRoundsAfterGame(traits, rules).reduce((sum, { value }) => sum + value, 0)
   const items = rules.tables.items
-  const kinds = rounds === 0 ? [] : rowIds(items).filter((id) => items[id]?.kind === 'ammo')
+  const kinds = rounds === 0 ? [] : listRowIds(items).filter((id) => items[id]?.kind === 'ammo')
   return { rounds, kinds }
 }

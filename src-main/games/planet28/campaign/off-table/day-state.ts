@@ -6,7 +6,7 @@ import type {
   BoardPlace,
   DayOrder,
   DayQuestion,
-  DayToResolve,
+  DayInput,
   DayWarband,
   NewRecruit,
 } from './day-to-resolve.ts'
@@ -27,7 +27,7 @@ export interface DayState {
 
 /** A group at a service, on the day that is being resolved. */
 export interface Errand {
-  readonly day: DayToResolve
+  readonly day: DayInput
   readonly group: BoardGroup
   readonly order: DayOrder
   readonly place: BoardPlace
@@ -35,7 +35,7 @@ export interface Errand {
 }
 
 /** What one want came to. */
-export interface Granted {
+export interface WantResult {
   readonly state: DayState
   readonly text: string
   readonly lines: readonly LedgerLine[]
@@ -45,41 +45,41 @@ export interface Granted {
 }
 
 /** A day before anything happened. */
-export function dayBegins({ warbands, places, spentMedics, busy }: DayToResolve): DayState {
+export function beginDay({ warbands, places, spentMedics, busy }: DayInput): DayState {
   return { warbands, places, spentMedics, busy, served: {}, takenOff: {}, ended: [], recruits: [] }
 }
 
 /** A want that comes to nothing, and why. */
-export function notGranted(state: DayState, text: string, questions: readonly DayQuestion[] = []): Granted {
+export function refuseWant(state: DayState, text: string, questions: readonly DayQuestion[] = []): WantResult {
   return { state, text, lines: [], questions, medicIds: [], busyIds: [] }
 }
 
 /** A want that is met, with what it costs. */
-export function granted(
+export function grantWant(
   state: DayState,
   text: string,
-  { lines = [], questions = [], medicIds = [], busyIds = [] }: Partial<Omit<Granted, 'state' | 'text'>>,
-): Granted {
+  { lines = [], questions = [], medicIds = [], busyIds = [] }: Partial<Omit<WantResult, 'state' | 'text'>>,
+): WantResult {
   const busy = [...state.busy, ...busyIds]
   return { state: lines.reduce(paid, { ...state, busy }), text, lines, questions, medicIds, busyIds }
 }
 
 /** The warband of a group. */
-export function warbandOf({ warbands }: Pick<DayState, 'warbands'>, id: string): DayWarband {
+export function getWarband({ warbands }: Pick<DayState, 'warbands'>, id: string): DayWarband {
   const found = warbands.find(({ warband }) => warband.id === id)
   if (found === undefined) throw new Error(`The day has no warband ${id}`)
   return found
 }
 
 /** Somebody of a group, as they stand now, or null. */
-export function memberOf(state: DayState, { warbandId, unitIds }: BoardGroup, id: string): CampaignUnit | null {
+export function findMember(state: DayState, { warbandId, unitIds }: BoardGroup, id: string): CampaignUnit | null {
   if (!unitIds.includes(id)) return null
-  return warbandOf(state, warbandId).warband.units.find((unit) => unit.id === id) ?? null
+  return getWarband(state, warbandId).warband.units.find((unit) => unit.id === id) ?? null
 }
 
 /** The people of a group that are there. */
-export function membersOf(state: DayState, group: BoardGroup): CampaignUnit[] {
-  return group.unitIds.flatMap((id) => memberOf(state, group, id) ?? [])
+export function listMembers(state: DayState, group: BoardGroup): CampaignUnit[] {
+  return group.unitIds.flatMap((id) => findMember(state, group, id) ?? [])
 }
 
 /** The state with a warband as it stands now. */
@@ -92,7 +92,7 @@ export function withWarband(state: DayState, changed: DayWarband): DayState {
 
 /** The state with a unit as it stands now. */
 export function withUnit(state: DayState, unit: CampaignUnit): DayState {
-  const one = warbandOf(state, unit.warbandId)
+  const one = getWarband(state, unit.warbandId)
   const units = one.warband.units.map((other) => (other.id === unit.id ? unit : other))
   return withWarband(state, { ...one, warband: { ...one.warband, units } })
 }

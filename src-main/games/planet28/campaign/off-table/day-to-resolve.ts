@@ -46,7 +46,7 @@ export interface DayWarband {
 }
 
 /** A day of an off-table game with everything that it is resolved by (P28-OFF-1). */
-export interface DayToResolve {
+export interface DayInput {
   readonly day: number
   /** The first day of the game: who goes first changes from day to day. */
   readonly fromDay: number
@@ -58,7 +58,7 @@ export interface DayToResolve {
   readonly spentMedics: readonly string[]
   /** Who bought something or haggled since the last battle: a Medic does one or the other (P28-TR-medic). */
   readonly busy: readonly string[]
-  /** Places and warbands that met before, as meetingKey names them. */
+  /** Places and warbands that met before, as getMeetingKey names them. */
   readonly met: readonly string[]
   /** Orders whose people do not flee although somebody of the group is Terrifying. */
   readonly calm: readonly string[]
@@ -131,6 +131,6 @@ export interface DayResult {
 }
 
 /** Names a meeting of these warbands in a place for good. */
-export function meetingKey({ placeId, warbandIds }: Meeting): string {
+export function getMeetingKey({ placeId, warbandIds }: Meeting): string {
   return [placeId, ...warbandIds.toSorted()].join('/')
 }

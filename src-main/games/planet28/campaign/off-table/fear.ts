@@ -1,4 +1,4 @@
-import { traitsInForce } from '#main/games/planet28/rules/traits-in-force.ts'
+import { listTraitsInForce } from '#main/games/planet28/rules/traits-in-force.ts'
 import type { Deed } from '#shared/games/planet28/off-table-model.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 
@@ -7,7 +7,7 @@ const AMONG_PEOPLE: readonly Deed[] = ['shop', 'heal', 'repair', 'recruit', 'tal
 
 /** Whether people off the table flee from somebody with these traits (P28-TR-terrifying). */
 export function makesPeopleFlee(traits: readonly string[], { tables }: Rules): boolean {
-  return traitsInForce(traits, tables).some(({ row }) => row.when?.includes('off-table') === true)
+  return listTraitsInForce(traits, tables).some(({ row }) => row.when?.includes('off-table') === true)
 }
 
 /** Whether a deed comes to nothing where people flee. */

@@ -2,15 +2,15 @@ import { givenDice, type RecordedDice } from '#main/games/kit/dice.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { AmountPart } from '#shared/games/planet28/campaign/ledger.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
-import { canHaggle, hagglePrice, haggleSides } from '../money/haggle.ts'
-import { type DayState, type Errand, membersOf, warbandOf } from './day-state.ts'
+import { canHaggle, rollHaggledPrice, listHaggleDice } from '../money/haggle.ts'
+import { type DayState, type Errand, listMembers, getWarband } from './day-state.ts'
 import type { DayQuestion, DiceFor } from './day-to-resolve.ts'
 
 /** More than anything costs: what one throw takes off, where it is for a whole purchase. */
 const ANY_PRICE = 1_000_000
 
 /** A price after haggling, and the dice of it. */
-export interface Bargain {
+export interface HaggleResult {
   readonly price: number
   readonly questions: readonly DayQuestion[]
 }
@@ -24,8 +24,8 @@ interface ToBuy {
 }
 
 /** The price of what one line of an order buys: a throw for each piece, or one for the whole order (P28-AB-haggle, `haggleScope`). */
-export function haggleAll(state: DayState, errand: Errand, { pieces, ...buy }: ToBuy, diceFor: DiceFor): Bargain {
-  const { rules } = warbandOf(state, errand.group.warbandId)
+export function haggleAll(state: DayState, errand: Errand, { pieces, ...buy }: ToBuy, diceFor: DiceFor): HaggleResult {
+  const { rules } = getWarband(state, errand.group.warbandId)
   if (pieces === 1 || rules.settings.haggleScope !== 'perItem')
     return haggleFor(state, errand, { ...buy, key: `${buy.index}` }, diceFor)
   const each = Math.floor(buy.price / pieces)
@@ -46,15 +46,15 @@ function haggleFor(
   errand: Errand,
   { price, key: item, label }: { price: number; key: string; label: string },
   diceFor: DiceFor,
-): Bargain {
-  const { rules } = warbandOf(state, errand.group.warbandId)
-  const haggler = hagglerOf(state, errand, rules)
+): HaggleResult {
+  const { rules } = getWarband(state, errand.group.warbandId)
+  const haggler = findHaggler(state, errand, rules)
   if (haggler === null || price < 1) return { price, questions: [] }
   const { name, abilities } = haggler
   const isEach = rules.settings.haggleScope === 'perItem'
   const key = isEach ? `${errand.order.id}:${item}` : errand.order.id
   const { dice, problem, isTyped } = throwFor(key, { faces: errand.day.faces[key] ?? [], abilities, rules }, diceFor)
-  const haggled = hagglePrice(isEach ? price : ANY_PRICE, abilities, rules, dice)
+  const haggled = rollHaggledPrice(isEach ? price : ANY_PRICE, abilities, rules, dice)
   const left = ANY_PRICE - haggled.price - (state.takenOff[errand.order.id] ?? 0)
   const off = isEach ? price - haggled.price : Math.max(0, Math.min(left, price - 1))
   const question = {
@@ -64,25 +64,25 @@ function haggleFor(
     faces: haggled.faces,
     rule: 'P28-AB-haggle',
     text: isEach ? `${name} haggles for ${label}.` : `${name} haggles for all that is bought.`,
-    sides: haggleSides(haggled.faces[0] ?? null, abilities, rules),
+    sides: listHaggleDice(haggled.faces[0] ?? null, abilities, rules),
   }
   return { price: price - off, questions: [question] }
 }
 
 /** What changes a printed price, as one part of it; null where nothing does. */
-export function discountPart(printed: number, price: number, sources: readonly string[]): AmountPart | null {
+export function createDiscountPart(printed: number, price: number, sources: readonly string[]): AmountPart | null {
   if (price === printed) return null
   return { source: sources.join(' and '), value: price - printed, rule: 'P28-OFF-1' }
 }
 
 /** One haggler an item: the first of the group who can and has time (P28-AB-haggle, P28-TR-medic). */
-export function hagglerOf(
+export function findHaggler(
   state: DayState,
   { group }: Errand,
   rules: Rules,
 ): { id: string; name: string; abilities: readonly string[] } | null {
   const isFree = ({ id, kind }: CampaignUnit): boolean => kind !== 'vehicle' && !state.spentMedics.includes(id)
-  const found = membersOf(state, group).find((unit) => isFree(unit) && canHaggle(unit.profile.abilities, rules))
+  const found = listMembers(state, group).find((unit) => isFree(unit) && canHaggle(unit.profile.abilities, rules))
   return found === undefined ? null : { id: found.id, name: found.name, abilities: found.profile.abilities }
 }
 
@@ -101,9 +101,9 @@ function throwFor(
   const orrery = { dice: diceFor(key), isTyped: false }
   if (faces.length === 0) return { ...orrery, problem: null }
   const [first = 0] = faces
-  const [sides = 1] = haggleSides(null, abilities, rules)
+  const [sides = 1] = listHaggleDice(null, abilities, rules)
   if (first > sides) return { ...orrery, problem: `The first die is a D${sides}: it cannot show ${first}.` }
-  const all = haggleSides(first, abilities, rules)
+  const all = listHaggleDice(first, abilities, rules)
   const wrong = all.findIndex((die, at) => (faces[at] ?? 0) > die)
   if (wrong >= 0) return { ...orrery, problem: `Die ${wrong + 1} is a D${all[wrong]}: it cannot show ${faces[wrong]}.` }
   if (faces.length !== all.length)

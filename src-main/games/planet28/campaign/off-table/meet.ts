@@ -1,5 +1,5 @@
 import type { BoardGroup, Meeting } from './day-to-resolve.ts'
-import { meetingKey } from './day-to-resolve.ts'
+import { getMeetingKey } from './day-to-resolve.ts'
 
 /** Where groups of different warbands are at the end of a day: those who stayed together as they were before have met already. */
 export function findMeetings(
@@ -13,6 +13,6 @@ export function findMeetings(
     isNew: groups.some(({ id }) => before.find((one) => one.id === id)?.placeId !== placeId),
   }))
   return meetings
-    .filter(({ meeting, isNew }) => meeting.warbandIds.length > 1 && (isNew || !met.includes(meetingKey(meeting))))
+    .filter(({ meeting, isNew }) => meeting.warbandIds.length > 1 && (isNew || !met.includes(getMeetingKey(meeting))))
     .map(({ meeting }) => meeting)
 }

@@ -1,9 +1,9 @@
-import { listWords } from '#shared/kit/words.ts'
+import { formatList } from '#shared/kit/words.ts'
 import type { Errand } from './day-state.ts'
 import type { BoardGroup, DayOrder } from './day-to-resolve.ts'
 
 /** What the words of a deed need besides the errand. */
-export interface Around {
+export interface DeedContext {
   /** Where the group began the day, or null. */
   readonly from: string | null
   /** The other groups in the same place. */
@@ -11,7 +11,7 @@ export interface Around {
 }
 
 /** What a group does, in plain sentences that stand under its name: what comes of it follows. */
-export function deedWords(errand: Errand, around: Around): string[] {
+export function listDeedLines(errand: Errand, around: DeedContext): string[] {
   const { order, place, service } = errand
   const { from } = around
   const way = from === place.id ? [] : [from === null ? `begins at ${place.name}` : `goes to ${place.name}`]
@@ -22,7 +22,7 @@ export function deedWords(errand: Errand, around: Around): string[] {
   return [...(phrase === '' ? [] : [`${capitalised(phrase)}.`]), ...sight, order.text.trim()]
 }
 
-function phraseOf({ order, place, service }: Errand, { from }: Around): string {
+function phraseOf({ order, place, service }: Errand, { from }: DeedContext): string {
   switch (order.deed) {
     case 'go':
       return from === place.id ? 'stays' : ''
@@ -45,7 +45,7 @@ const PHRASES: Readonly<Record<Exclude<DayOrder['deed'], 'go' | 'other'>, string
 
 function namesOf(seen: readonly BoardGroup[], { warbands }: Errand['day']): string {
   if (seen.length === 0) return 'nobody known'
-  return listWords(
+  return formatList(
     seen.map(({ name, warbandId }) => {
       const warband = warbands.find((one) => one.warband.id === warbandId)?.warband.name ?? ''
       return name === warband ? name : `${name} of ${warband}`

@@ -4,7 +4,7 @@ import { PRINTED_RULES } from '#main/games/planet28/rules-in-force.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { PlaceService, Want } from '#shared/games/planet28/off-table-model.ts'
 import { campaignCharacter, campaignSquad, campaignVehicle, conditionOf } from '#tests/support/campaign-units.ts'
-import type { BoardGroup, DayOrder, DayToResolve, DayWarband } from './day-to-resolve.ts'
+import type { BoardGroup, DayOrder, DayInput, DayWarband } from './day-to-resolve.ts'
 import { resolveDay } from './resolve-day.ts'
 
 const vex = campaignCharacter({}, { id: 'vex', name: 'Vex', warbandId: 'crew' })
@@ -54,7 +54,7 @@ const order = (groupId: string, more: Partial<DayOrder>): DayOrder => ({
   text: '',
   ...more,
 })
-const DAY: DayToResolve = {
+const DAY: DayInput = {
   day: 1,
   fromDay: 1,
   spentMedics: [],
@@ -78,17 +78,13 @@ const DAY: DayToResolve = {
 const withServices = (...services: PlaceService[]) => ({
   places: [{ id: 'town', name: 'Scrap Row', services }],
 })
-const resolve = (day: Partial<DayToResolve>, ...faces: number[][]) => {
+const resolve = (day: Partial<DayInput>, ...faces: number[][]) => {
   const thrown: string[] = []
   const result = resolveDay({ ...DAY, ...day }, (key) => givenDice(faces[thrown.push(key) - 1] ?? []))
   return { ...result, text: result.groups.map(({ text }) => text), thrown }
 }
-const shop = (
-  unitIds: readonly string[],
-  wants: readonly Want[],
-  day: Partial<DayToResolve> = {},
-  ...faces: number[][]
-) => resolve({ groups: [group('A', 'crew', unitIds)], orders: [order('A', { deed: 'shop', wants })], ...day }, ...faces)
+const shop = (unitIds: readonly string[], wants: readonly Want[], day: Partial<DayInput> = {}, ...faces: number[][]) =>
+  resolve({ groups: [group('A', 'crew', unitIds)], orders: [order('A', { deed: 'shop', wants })], ...day }, ...faces)
 const medKit = (unitId: string): Want => ({ what: 'gear', unitId, id: 'med-kit' })
 
 test('Whoever has no order rests where it is; whoever is nowhere yet has no day', () => {
@@ -152,7 +148,7 @@ test('P28-TR-terrifying: people flee, unless the gamemaster says that they stay'
 test('P28-INJ-0, P28-TR-medic: a doctor takes points or credits, a Medic heals one friend at once and does nothing else', () => {
   const hurt = { ...vex, conditions: [conditionOf('shattered-hand', { id: 'hand', unitId: 'vex', gamesPlayed: 1 })] }
   const heal = (medicId: string | null): Want => ({ what: 'heal', unitId: 'vex', conditionId: 'hand', medicId })
-  const visit = (medicId: string | null, more: Partial<DayToResolve> = {}, one: Partial<DayWarband> = {}) =>
+  const visit = (medicId: string | null, more: Partial<DayInput> = {}, one: Partial<DayWarband> = {}) =>
     resolve({
       warbands: [warband('crew', [hurt, doc], one)],
       groups: [group('A', 'crew', ['vex', 'doc'])],
@@ -191,7 +187,7 @@ test('P28-VCAMP-3: a yard mends a vehicle', () => {
 
 test('P28-CAMP-5: a recruit costs the pool 10 points, none who replaces the dead, or what the place asks', () => {
   const wants: Want[] = [{ what: 'recruit', name: 'Nix', likeId: null }]
-  const hire = (one: Partial<DayWarband>, day: Partial<DayToResolve> = {}) =>
+  const hire = (one: Partial<DayWarband>, day: Partial<DayInput> = {}) =>
     resolve({
       warbands: [warband('crew', [vex], one)],
       groups: [group('A', 'crew', ['vex'])],

@@ -1,19 +1,27 @@
 import type { Want } from '#shared/games/planet28/off-table-model.ts'
-import { listWords } from '#shared/kit/words.ts'
+import { formatList } from '#shared/kit/words.ts'
 import { grantHealing, grantRepair } from './care-want.ts'
-import { dayBegins, type DayState, type Errand, type Granted, membersOf, notGranted, warbandOf } from './day-state.ts'
-import type { BoardGroup, DayOrder, DayResult, DayToResolve, DiceFor, GroupDay } from './day-to-resolve.ts'
+import {
+  beginDay,
+  type DayState,
+  type Errand,
+  type WantResult,
+  listMembers,
+  refuseWant,
+  getWarband,
+} from './day-state.ts'
+import type { BoardGroup, DayOrder, DayResult, DayInput, DiceFor, GroupDay } from './day-to-resolve.ts'
 import { makesPeopleFlee, needsPeople } from './fear.ts'
 import { grantGear } from './gear-want.ts'
 import { findMeetings } from './meet.ts'
-import { deedWords } from './order-words.ts'
+import { listDeedLines } from './order-words.ts'
 import { grantRecruit } from './recruit-want.ts'
-import { serviceFor } from './services.ts'
+import { findService } from './services.ts'
 
 /** All orders of a day together: what they buy, heal and hire, whom they meet, where everybody is at the end (P28-OFF-1). */
-export function resolveDay(day: DayToResolve, diceFor: DiceFor): DayResult {
+export function resolveDay(day: DayInput, diceFor: DiceFor): DayResult {
   const moved = day.groups.map((group) => movedBy(group, orderOf(day, group)))
-  const begun: Progress = { state: dayBegins(day), groups: [] }
+  const begun: Progress = { state: beginDay(day), groups: [] }
   const { state, groups } = inTurn(day, moved).reduce<Progress>((done, group) => {
     const { state: after, told } = spendDay(done.state, { day, moved, group }, diceFor)
     return { state: after, groups: told === null ? done.groups : [...done.groups, told] }
@@ -34,13 +42,13 @@ interface Progress {
 }
 
 interface OneDay {
-  readonly day: DayToResolve
+  readonly day: DayInput
   /** All groups where they are today. */
   readonly moved: readonly BoardGroup[]
   readonly group: BoardGroup
 }
 
-function orderOf({ orders }: DayToResolve, { id }: BoardGroup): DayOrder | null {
+function orderOf({ orders }: DayInput, { id }: BoardGroup): DayOrder | null {
   return orders.find(({ groupId }) => groupId === id) ?? null
 }
 
@@ -49,7 +57,7 @@ function movedBy(group: BoardGroup, order: DayOrder | null): BoardGroup {
 }
 
 /** Groups in the order in which they are served: another warband is first each day. */
-function inTurn({ day, fromDay, warbands }: DayToResolve, groups: readonly BoardGroup[]): BoardGroup[] {
+function inTurn({ day, fromDay, warbands }: DayInput, groups: readonly BoardGroup[]): BoardGroup[] {
   const count = Math.max(1, warbands.length)
   const first = (day - fromDay) % count
   const turn = ({ warbandId }: BoardGroup): number =>
@@ -65,17 +73,17 @@ function spendDay(state: DayState, one: OneDay, diceFor: DiceFor): { state: DayS
   if (place === undefined) return { state, told: null }
   const words = day.words[group.id] ?? ''
   const rested: DayOrder = { ...RESTING, groupId: group.id, placeId: place.id }
-  const errand = { day, group, place, order: order ?? rested, service: order && serviceFor(order, place) }
+  const errand = { day, group, place, order: order ?? rested, service: order && findService(order, place) }
   const fear = fearOf(state, errand)
   const wants = fear?.doFlee === true ? [] : errand.order.wants
-  const grants = wants.reduce<readonly Granted[]>((done, want, index) => {
+  const grants = wants.reduce<readonly WantResult[]>((done, want, index) => {
     const before = done.at(-1)?.state ?? state
     return [...done, grant(before, errand, { want, index }, diceFor)]
   }, [])
   const questions = new Map(grants.flatMap((one) => one.questions).map((question) => [question.key, question]))
   const seen = one.moved.filter(({ id, placeId }) => id !== group.id && placeId === place.id)
   const text = [
-    ...deedWords(errand, { from: fromOf(one), seen }),
+    ...listDeedLines(errand, { from: fromOf(one), seen }),
     ...fleeing(fear),
     ...grants.map((one) => one.text),
     words,
@@ -104,9 +112,9 @@ function grant(
   errand: Errand,
   { want, index }: { want: Want; index: number },
   diceFor: DiceFor,
-): Granted {
+): WantResult {
   const isAtPlace = WANTED_BY[want.what] === errand.order.deed
-  if (!isAtPlace) return notGranted(state, '')
+  if (!isAtPlace) return refuseWant(state, '')
   switch (want.what) {
     case 'gear':
       return grantGear(state, errand, { ...want, index }, diceFor)
@@ -127,8 +135,8 @@ const WANTED_BY = { gear: 'shop', heal: 'heal', repair: 'repair', recruit: 'recr
 /** Whom people flee from, where the deed needs people: the gamemaster may say that they stay (P28-TR-terrifying). */
 function fearOf(state: DayState, { day, group, order }: Errand): GroupDay['fear'] {
   if (!needsPeople(order.deed) || isAmongFriends(order)) return null
-  const { rules } = warbandOf(state, group.warbandId)
-  const names = membersOf(state, group)
+  const { rules } = getWarband(state, group.warbandId)
+  const names = listMembers(state, group)
     .filter((unit) => unit.kind !== 'vehicle' && makesPeopleFlee(unit.profile.traits, rules))
     .map(({ name }) => name)
   return names.length === 0 ? null : { names, doFlee: !day.calm.includes(order.id) }
@@ -140,14 +148,14 @@ function isAmongFriends({ deed, wants }: DayOrder): boolean {
 }
 
 function fleeing(fear: GroupDay['fear']): string[] {
-  return fear?.doFlee === true ? [`People flee from ${listWords(fear.names)}: it comes to nothing.`] : []
+  return fear?.doFlee === true ? [`People flee from ${formatList(fear.names)}: it comes to nothing.`] : []
 }
 
 function fromOf({ day, group }: OneDay): string | null {
   return day.groups.find(({ id }) => id === group.id)?.placeId ?? null
 }
 
-function changesOf(day: DayToResolve, state: DayState): Pick<DayResult, 'units' | 'stashes'> {
+function changesOf(day: DayInput, state: DayState): Pick<DayResult, 'units' | 'stashes'> {
   const changed = state.warbands.filter((one) => !day.warbands.includes(one))
   const before = new Set(day.warbands.flatMap(({ warband }) => warband.units))
   return {

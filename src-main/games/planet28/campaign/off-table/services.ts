@@ -3,10 +3,10 @@ import type { DayState, Errand } from './day-state.ts'
 import type { BoardPlace, DayOrder } from './day-to-resolve.ts'
 
 /** What a service gives somebody, or why it does not. */
-export type Served = { readonly good: Good | null } | { readonly refusal: string }
+export type ServiceResult = { readonly good: Good | null } | { readonly refusal: string }
 
 /** What is asked of a service, and how many of it. */
-export interface Wanted {
+export interface ServiceRequest {
   readonly goodId: string
   readonly pieces?: number
 }
@@ -15,7 +15,7 @@ export interface Wanted {
 const LACKED = { market: 'market', doctor: 'doctor', 'repair-yard': 'repair yard', recruiter: 'recruiter' } as const
 
 /** The service that an order asks for: the one that it names, else the first that fits; null where its deed needs none. */
-export function serviceFor({ deed, serviceId }: DayOrder, { services }: BoardPlace): PlaceService | null {
+export function findService({ deed, serviceId }: DayOrder, { services }: BoardPlace): PlaceService | null {
   if (!(deed in SERVICE_OF_DEED)) return null
   const kind = SERVICE_OF_DEED[deed as keyof typeof SERVICE_OF_DEED]
   const fitting = services.filter((service) => service.kind === kind)
@@ -23,7 +23,11 @@ export function serviceFor({ deed, serviceId }: DayOrder, { services }: BoardPla
 }
 
 /** Whether a service has something and serves this group today: its limits are the gamemaster's (P28-OFF-1). */
-export function askService(state: DayState, { order, group, place, service }: Errand, wanted: Wanted): Served {
+export function requestService(
+  state: DayState,
+  { order, group, place, service }: Errand,
+  wanted: ServiceRequest,
+): ServiceResult {
   if (service === null) return { refusal: `There is no ${lackedBy(order)} at ${place.name}.` }
   const { kind, name, warbandIds, perDay, goods } = shelvesOf(state, place, service)
   const isAsked = kind === SERVICE_OF_DEED[order.deed as keyof typeof SERVICE_OF_DEED]
@@ -43,7 +47,7 @@ export function askService(state: DayState, { order, group, place, service }: Er
 }
 
 /** The state after a service served once more: a good with a number has so many pieces fewer. */
-export function afterServing(state: DayState, { place, service }: Errand, wanted: Wanted): DayState {
+export function recordService(state: DayState, { place, service }: Errand, wanted: ServiceRequest): DayState {
   if (service === null) return state
   const { goodId, pieces = 1 } = wanted
   const key = serviceKey(place, service)

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { SimulationDice } from '#main/games/kit/dice.ts'
-import type { Due } from '#shared/games/planet28/battle/state.ts'
+import type { PendingDecision } from '#shared/games/planet28/battle/state.ts'
 import type { BattleUnit, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
-import { BARE_FIELD, Field } from '#shared/games/planet28/field/model.ts'
+import { EMPTY_FIELD, Field } from '#shared/games/planet28/field/model.ts'
 import { facing, FOE, OWN, TOUCHING } from '#tests/support/planet28-facing.ts'
-import { answersTo } from '../answers.ts'
-import { obey } from '../obey.ts'
-import { outlookOf } from '../outlook.ts'
+import { listPendingOrders } from '../answers.ts'
+import { executeOrder } from '../obey.ts'
+import { computeVisibility } from '../outlook.ts'
 import type { Practice } from '../practice.ts'
-import { BY_LIST } from './by-list.ts'
-import { CAPTAIN } from './captain.ts'
+import { LIST_BOT } from './by-list.ts'
+import { CAPTAIN_BOT } from './captain.ts'
 
 const ideas = (practice: Practice) => {
-  const outlook = outlookOf(practice, 'red')
+  const outlook = computeVisibility(practice, 'red')
   const unit = outlook.battle.units.find(({ id }) => id === OWN) as PeopleUnit
-  return [...BY_LIST.ideas(outlook, unit, new SimulationDice('whims', 0))]
+  return [...LIST_BOT.ideas(outlook, unit, new SimulationDice('whims', 0))]
 }
 
 test('in combat it fights on, or stands there where the rules allow no fight (P28-AI-1, P28-AI-5)', () => {
@@ -25,7 +25,7 @@ test('in combat it fights on, or stands there where the rules allow no fight (P2
   const condition = { id: 'shield', source: 'Shield', rule: 'P28-ARC-9', effects: [shield], until: null, by: null }
   const covered = (unit: BattleUnit): BattleUnit => (unit.id === FOE ? { ...unit, conditions: [condition] } : unit)
   const shielded = { ...locked, battle: { ...locked.battle, units: locked.battle.units.map(covered) } }
-  const legal = ideas(shielded).filter((order) => obey(shielded, order, { die: () => 1 }).ok)
+  const legal = ideas(shielded).filter((order) => executeOrder(shielded, order, { die: () => 1 }).ok)
   expect(legal).toEqual([])
 })
 
@@ -49,12 +49,12 @@ test('it never pushes, not even over an edge; the captain does (P28-PUSH-3, P28-
     { x: 43, y: 90 },
     { x: 0, y: 90 },
   ]
-  const cliff = Field.parse({ ...BARE_FIELD, pieces: [{ id: 'cliff', ground: 'even', heightCm: 12, corners }] })
-  const outlook = outlookOf(facing(['dagger'], TOUCHING, cliff), 'red')
-  const due: Due = { ask: 'push', unit: OWN, target: FOE, cm: 3, rule: 'P28-PUSH-1' }
+  const cliff = Field.parse({ ...EMPTY_FIELD, pieces: [{ id: 'cliff', ground: 'even', heightCm: 12, corners }] })
+  const outlook = computeVisibility(facing(['dagger'], TOUCHING, cliff), 'red')
+  const due: PendingDecision = { ask: 'push', unit: OWN, target: FOE, cm: 3, rule: 'P28-PUSH-1' }
   const pushed = ({ mayPush }: { mayPush: boolean }) =>
-    answersTo(outlook, due, { mayPush }).map(({ command }) => (command.type === 'push' ? command.cm : null))
-  expect([pushed(BY_LIST), pushed(CAPTAIN)]).toEqual([[0], [3, 0]])
+    listPendingOrders(outlook, due, { mayPush }).map(({ command }) => (command.type === 'push' ? command.cm : null))
+  expect([pushed(LIST_BOT), pushed(CAPTAIN_BOT)]).toEqual([[0], [3, 0]])
 })
 
 test('it reloads for somebody in range of the empty weapon alone (P28-AI-5)', () => {

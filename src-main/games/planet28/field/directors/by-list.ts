@@ -1,38 +1,38 @@
 import type { Dice } from '#main/games/kit/dice.ts'
-import { fighting } from '#main/games/planet28/battle/effects-in-force.ts'
-import { lockedWith, rulesOf } from '#main/games/planet28/battle/scene.ts'
+import { listFightingModels } from '#main/games/planet28/battle/effects-in-force.ts'
+import { listLockedUnits, getBattleRules } from '#main/games/planet28/battle/scene.ts'
 import {
-  decideForEnemy,
+  chooseEnemyAction,
   type EnemyAction,
   type EnemyDecision,
-  type EnemyFacts,
+  type EnemySituation,
 } from '#main/games/planet28/battle/solo/enemy-action.ts'
 import { isShaken } from '#main/games/planet28/battle/vehicles/break-rules.ts'
-import { mountsOf } from '#main/games/planet28/battle/vehicles/mounts.ts'
-import { weaponsOf } from '#main/games/planet28/rules/hands.ts'
+import { listMounts } from '#main/games/planet28/battle/vehicles/mounts.ts'
+import { listWeapons } from '#main/games/planet28/rules/hands.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
-import { type Outlook, seenBy } from '../outlook.ts'
+import { type Visibility, listSeenFoes } from '../outlook.ts'
 import type { Order } from '../practice.ts'
-import { distanceCm } from '../sight.ts'
-import type { Director } from './director.ts'
+import { computeDistanceCm } from '../sight.ts'
+import type { Bot } from './director.ts'
 import { PEOPLE_PLANS } from './list-people.ts'
 import { VEHICLE_PLANS } from './list-vehicles.ts'
-import { pilotIdeas, pilotsIn, rideIdeas } from './rides.ts'
-import { vehicleDuties } from './vehicle-duties.ts'
+import { listPilotOrders, listFreePilotOrders, generateRideOrders } from './rides.ts'
+import { generateVehicleDuties } from './vehicle-duties.ts'
 
 /** The book's own procedure for enemies (P28-AI-1 to P28-AI-7): it forgets what it does not see. */
-export const BY_LIST: Director = {
+export const LIST_BOT: Bot = {
   mayPush: false,
   muster: () => ({ stance: 'press', why: 'Press: the list of the book knows no other way.' }),
   *ideas(outlook, unit, whims) {
-    if (unit.kind === 'vehicle') yield* vehicleDuties(outlook, unit)
-    else if (unit.aboard !== null) return yield* rideIdeas(outlook, unit)
-    else yield* pilotIdeas(outlook, unit)
-    const settings = rulesOf(outlook.battle).settings
+    if (unit.kind === 'vehicle') yield* generateVehicleDuties(outlook, unit)
+    else if (unit.aboard !== null) return yield* generateRideOrders(outlook, unit)
+    else yield* listPilotOrders(outlook, unit)
+    const settings = getBattleRules(outlook.battle).settings
     let facts = factsOf(outlook, unit)
     for (let tried = 0; tried < 8; tried += 1) {
-      const decision = decideForEnemy(facts, settings)
+      const decision = chooseEnemyAction(facts, settings)
       yield* planned({ outlook, unit, whims }, decision)
       // In combat it fights on, or stands there where the rules allow no fight (P28-AI-1, P28-AI-5).
       if (decision.action === 'fight' || decision.action === 'move-furthest-edge') return
@@ -40,12 +40,12 @@ export const BY_LIST: Director = {
     }
   },
   *afterwards(outlook, unit) {
-    if (unit.kind !== 'vehicle') yield* pilotsIn(outlook, unit)
+    if (unit.kind !== 'vehicle') yield* listFreePilotOrders(outlook, unit)
   },
 }
 
 interface Someone {
-  readonly outlook: Outlook
+  readonly outlook: Visibility
   readonly unit: BattleUnit
   readonly whims: Dice
 }
@@ -57,11 +57,11 @@ function planned({ outlook, unit, whims }: Someone, decision: EnemyDecision): Or
 }
 
 /** What the table would say of it now (P28-AI-1 to P28-AI-7). */
-function factsOf(outlook: Outlook, unit: BattleUnit): EnemyFacts {
+function factsOf(outlook: Visibility, unit: BattleUnit): EnemySituation {
   const isVehicle = unit.kind === 'vehicle'
-  const isInCombat = lockedWith(outlook.battle, unit.id).length > 0
+  const isInCombat = listLockedUnits(outlook.battle, unit.id).length > 0
   const isBroken = isVehicle ? isShaken(unit) : unit.isBroken
-  const seen = seenBy(outlook, unit)
+  const seen = listSeenFoes(outlook, unit)
   const isFree = !isBroken && !isInCombat
   return {
     isBroken,
@@ -75,26 +75,30 @@ function factsOf(outlook: Outlook, unit: BattleUnit): EnemyFacts {
 }
 
 /** Whether a visible enemy is in range of an unloaded weapon (P28-AI-5). */
-function lacksOnlyARound({ battle, places, field }: Outlook, unit: BattleUnit, seen: readonly BattleUnit[]): boolean {
+function lacksOnlyARound(
+  { battle, places, field }: Visibility,
+  unit: BattleUnit,
+  seen: readonly BattleUnit[],
+): boolean {
   const own = places[unit.id]
-  const reach = Math.max(0, ...emptyRanges(unit, rulesOf(battle)))
+  const reach = Math.max(0, ...emptyRanges(unit, getBattleRules(battle)))
   return seen.some(({ id }) => {
     const there = places[id]
-    return own !== undefined && there !== undefined && distanceCm(field, own, there) <= reach
+    return own !== undefined && there !== undefined && computeDistanceCm(field, own, there) <= reach
   })
 }
 
 function emptyRanges(unit: BattleUnit, rules: Rules): number[] {
   if (unit.kind === 'vehicle')
-    return mountsOf(unit, rules).flatMap(({ section, weapon }) => (section.isLoaded ? [] : [weapon.row.rangeCm]))
-  return weaponsOf(
-    fighting(unit).flatMap(({ empty }) => empty),
+    return listMounts(unit, rules).flatMap(({ section, weapon }) => (section.isLoaded ? [] : [weapon.row.rangeCm]))
+  return listWeapons(
+    listFightingModels(unit).flatMap(({ empty }) => empty),
     rules,
   ).map(({ row }) => row.rangeCm)
 }
 
 /** What is otherwise where a line came to nothing. */
-const WITHOUT: Readonly<Record<EnemyAction, Partial<EnemyFacts>>> = {
+const WITHOUT: Readonly<Record<EnemyAction, Partial<EnemySituation>>> = {
   recover: { isBroken: false },
   charge: { canCharge: false },
   shoot: { canShoot: false },

@@ -1,15 +1,15 @@
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Stance } from '#shared/games/planet28/field/run.ts'
 import type { Point } from '#shared/kit/convex.ts'
-import { type Body, movedTo } from '../body.ts'
-import type { Outlook } from '../outlook.ts'
-import { type Climber, wayLengths } from '../paths.ts'
+import { type Body, moveBody } from '../body.ts'
+import type { Visibility } from '../outlook.ts'
+import { type Climber, createDistanceLookup } from '../paths.ts'
 import type { Order } from '../practice.ts'
 import { isCovered, isSeen } from '../sight.ts'
-import { reasoned, type Said } from './director.ts'
+import { createOrder, type OrderReason } from './director.ts'
 
 /** What an attack has to promise, in hit-points, to be worth its action. */
-export const LEAST_GAIN = 0.4
+export const MIN_GAIN = 0.4
 /** How much better than where it stands a place has to be to go there, and how many of them are tried. */
 const LEAST_BETTER = 0.5
 const MOST_WAYS = 3
@@ -23,17 +23,17 @@ export interface WeighedOrder {
 }
 
 /** Attacks that are worth their action, the most promising first. */
-export function best(promises: readonly WeighedOrder[]): Order[] {
-  return byGain(promises.filter(({ gain }) => gain >= LEAST_GAIN))
+export function listWorthwhileOrders(promises: readonly WeighedOrder[]): Order[] {
+  return sortByGain(promises.filter(({ gain }) => gain >= MIN_GAIN))
 }
 
 /** The most promising first, however little that is. */
-export function byGain(promises: readonly WeighedOrder[]): Order[] {
+export function sortByGain(promises: readonly WeighedOrder[]): Order[] {
   return promises.toSorted((one, other) => other.gain - one.gain).map(({ order }) => order)
 }
 
 /** What is said of a way that is taken when no attack is worth it, by what its side is about. */
-export function waysSaid(forward: string, rule: string): Readonly<Record<Stance, Said>> {
+export function getMoveReasons(forward: string, rule: string): Readonly<Record<Stance, OrderReason>> {
   const why = 'It goes round what is in the way towards the nearest foe that its side knows of.'
   return {
     press: { what: forward, why, rule },
@@ -43,7 +43,7 @@ export function waysSaid(forward: string, rule: string): Readonly<Record<Stance,
 }
 
 /** What an attack promises, in words. */
-export const promised = (gain: number): string =>
+export const formatGain = (gain: number): string =>
   `It is worth about ${gain.toFixed(1)} hit-points, kills and flight counted.`
 
 /** Somewhere to go, with where it ends. */
@@ -53,13 +53,13 @@ type Way = Pick<Order, 'command' | 'to' | 'heading'> & { readonly to: Point }
 interface Ways<End extends { readonly to: Point }> {
   readonly ends: readonly End[]
   readonly wayTo: (end: End) => Way | null
-  readonly says: Readonly<Record<Stance, Said>>
+  readonly says: Readonly<Record<Stance, OrderReason>>
   readonly climber: Climber
 }
 
 /** Where it goes when no attack is worth it, by what its side is about: the best few ends that are better than to stay, looked at one after the other. */
-export function* bestWays<End extends { readonly to: Point }>(
-  outlook: Outlook,
+export function* listBestMoves<End extends { readonly to: Point }>(
+  outlook: Visibility,
   unit: BattleUnit,
   { ends, wayTo, says, climber }: Ways<End>,
 ): Generator<Order> {
@@ -73,22 +73,22 @@ export function* bestWays<End extends { readonly to: Point }>(
   for (const { end } of better.toSorted((one, other) => other.worth - one.worth)) {
     const way = wayTo(end)
     if (way === null) continue
-    yield reasoned(unit, way, says[stance])
+    yield createOrder(unit, way, says[stance])
     found += 1
     if (found === MOST_WAYS) return
   }
 }
 
 /** What it is worth to stand at a place, by what the side is about. */
-function worthOf(outlook: Outlook, body: Body, climber: Climber): (place: Point) => number {
-  const goal = nearestKnown(outlook, body)
-  if (outlook.mind.stance !== 'press') return (place) => shelter(outlook, movedTo(body, place), goal)
-  const lengthFrom = wayLengths(outlook.field, { goal, climber })
+function worthOf(outlook: Visibility, body: Body, climber: Climber): (place: Point) => number {
+  const goal = findNearestKnownFoe(outlook, body)
+  if (outlook.mind.stance !== 'press') return (place) => shelter(outlook, moveBody(body, place), goal)
+  const lengthFrom = createDistanceLookup(outlook.field, { goal, climber })
   return (place) => -lengthFrom(place)
 }
 
 /** The nearest foe that is seen or remembered; the middle of the field where there is none, and from there the far side. */
-export function nearestKnown({ mind, places, field, battle }: Outlook, body: Body): Point {
+export function findNearestKnownFoe({ mind, places, field, battle }: Visibility, body: Body): Point {
   const far = (point: Point) => Math.hypot(point.x - body.x, point.y - body.y)
   let nearest: Point | null = null
   let nearestCm = Infinity
@@ -106,7 +106,7 @@ export function nearestKnown({ mind, places, field, battle }: Outlook, body: Bod
 }
 
 /** How well a place hides a body from the foes in sight, with a little for being far from them. */
-function shelter(outlook: Outlook, there: Body, goal: Point): number {
+function shelter(outlook: Visibility, there: Body, goal: Point): number {
   const { field, places, side, battle } = outlook
   let hidden = 0
   for (const unit of battle.units) {

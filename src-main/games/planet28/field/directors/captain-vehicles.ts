@@ -1,40 +1,40 @@
-import { lockedWith, rulesOf } from '#main/games/planet28/battle/scene.ts'
+import { listLockedUnits, getBattleRules } from '#main/games/planet28/battle/scene.ts'
 import { isShaken } from '#main/games/planet28/battle/vehicles/break-rules.ts'
-import { groundFor } from '#main/games/planet28/battle/vehicles/driving.ts'
+import { getEffectiveGround } from '#main/games/planet28/battle/vehicles/driving.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
-import { movedTo, turnedTo } from '../body.ts'
-import { type Outlook, seenBy } from '../outlook.ts'
+import { moveBody, turnBody } from '../body.ts'
+import { type Visibility, listSeenFoes } from '../outlook.ts'
 import type { Order } from '../practice.ts'
-import { passesObstacles, type PlannedDrive } from '../vehicles/drives.ts'
-import { fireOf, type Gunnery, loadingOf } from '../vehicles/guns.ts'
-import { hullFightsOf, hullFightWith } from '../vehicles/hull-fights.ts'
-import { ramOf } from '../vehicles/rams.ts'
-import { boostOf, mendOf, smokeOf } from '../vehicles/repairs.ts'
-import { steerings, turnsAbout } from '../vehicles/steerings.ts'
+import { canPassObstacles, type PlannedDrive } from '../vehicles/drives.ts'
+import { findFireCommand, type ShotPicker, findLoadCommand } from '../vehicles/guns.ts'
+import { listHullFights, createHullFight } from '../vehicles/hull-fights.ts'
+import { findRam } from '../vehicles/rams.ts'
+import { findBoostCommand, findRepairCommand, findSmokeCommand } from '../vehicles/repairs.ts'
+import { listSteeredDrives, listTurnsOnSpot } from '../vehicles/steerings.ts'
 import {
-  best,
-  bestWays,
-  byGain,
+  listWorthwhileOrders,
+  listBestMoves,
+  sortByGain,
   CAUTION,
-  LEAST_GAIN,
+  MIN_GAIN,
   type WeighedOrder,
-  promised,
-  waysSaid,
+  formatGain,
+  getMoveReasons,
 } from './captain-choices.ts'
-import { nameOf, reasoned, type Said } from './director.ts'
-import { hullFightGain, shotGain } from './gains.ts'
-import { vehicleDuties } from './vehicle-duties.ts'
+import { getKnownUnitName, createOrder, type OrderReason } from './director.ts'
+import { computeHullFightGain, computeShotGain } from './gains.ts'
+import { generateVehicleDuties } from './vehicle-duties.ts'
 
 /** Only so many foes are weighed for a gun: the nearest. */
 const MOST_SHOTS = 3
-const DRIVES = waysSaid('Drive up', 'P28-VEH-MOVE-1')
+const DRIVES = getMoveReasons('Drive up', 'P28-VEH-MOVE-1')
 
 /** What a vehicle may do next, the best first. */
-export function* captainOfVehicles(outlook: Outlook, unit: VehicleUnit): Generator<Order> {
+export function* generateVehicleOrders(outlook: Visibility, unit: VehicleUnit): Generator<Order> {
   const base = { by: unit.side, unit: unit.id }
-  yield* vehicleDuties(outlook, unit)
+  yield* generateVehicleDuties(outlook, unit)
   if (isShaken(unit))
-    yield reasoned(
+    yield createOrder(
       unit,
       { command: { type: 'steady', ...base } },
       {
@@ -43,12 +43,12 @@ export function* captainOfVehicles(outlook: Outlook, unit: VehicleUnit): Generat
         rule: 'P28-VEH-BREAK-2',
       },
     )
-  else if (lockedWith(outlook.battle, unit.id).length > 0) yield* fights(outlook, unit)
+  else if (listLockedUnits(outlook.battle, unit.id).length > 0) yield* fights(outlook, unit)
   else {
     yield* attacks(outlook, unit)
     yield* turnsToFire(outlook, unit)
     yield* care(outlook, unit)
-    yield* bestWays(outlook, unit, {
+    yield* listBestMoves(outlook, unit, {
       ends: safeWays(outlook, unit),
       wayTo: (drive) => drive,
       says: DRIVES,
@@ -57,80 +57,90 @@ export function* captainOfVehicles(outlook: Outlook, unit: VehicleUnit): Generat
   }
 }
 
-const climberOf = (outlook: Outlook, unit: VehicleUnit) => (passesObstacles(outlook, unit) ? 'hover' : 'wheels')
+const climberOf = (outlook: Visibility, unit: VehicleUnit) => (canPassObstacles(outlook, unit) ? 'hover' : 'wheels')
 
-function fights(outlook: Outlook, unit: VehicleUnit): Order[] {
-  const all = hullFightsOf(outlook, unit).map((command) => {
-    const gain = hullFightGain(outlook.battle, command)
-    const reason = { what: `Fight ${nameOf(outlook, command.target)}`, why: promised(gain), rule: 'P28-VEH-FIGHT-1' }
-    return { gain, order: reasoned(unit, { command }, reason) }
+function fights(outlook: Visibility, unit: VehicleUnit): Order[] {
+  const all = listHullFights(outlook, unit).map((command) => {
+    const gain = computeHullFightGain(outlook.battle, command)
+    const reason = {
+      what: `Fight ${getKnownUnitName(outlook, command.target)}`,
+      why: formatGain(gain),
+      rule: 'P28-VEH-FIGHT-1',
+    }
+    return { gain, order: createOrder(unit, { command }, reason) }
   })
-  return byGain(all)
+  return sortByGain(all)
 }
 
 /** Every gun at whom it promises most (P28-VEH-SHOOT-1). */
-function gunneryOf({ battle }: Outlook, { id }: VehicleUnit): Gunnery {
+function gunneryOf({ battle }: Visibility, { id }: VehicleUnit): ShotPicker {
   return (shots) => {
     const [first] = shots
       .slice(0, MOST_SHOTS)
-      .map((shot) => ({ shot, worth: shotGain(battle, id, shot) }))
+      .map((shot) => ({ shot, worth: computeShotGain(battle, id, shot) }))
       .toSorted((one, other) => other.worth - one.worth)
     return first ?? null
   }
 }
 
 /** All its guns at once, and rams, the most promising first. */
-function attacks(outlook: Outlook, unit: VehicleUnit): Order[] {
-  const fire = fireOf(outlook, unit, gunneryOf(outlook, unit))
-  const rams = unit.turn.charges > 0 ? [] : seenBy(outlook, unit).flatMap(({ id }) => weighRam(outlook, unit, id))
-  if (fire === null) return best(rams)
-  const names = [...new Set(fire.command.shots.map(({ target }) => nameOf(outlook, target)))]
-  const reason = { what: `Shoot at ${names.join(' and ')}`, why: promised(fire.worth), rule: 'P28-VEH-SHOOT-1' }
-  return best([{ gain: fire.worth, order: reasoned(unit, fire, reason) }, ...rams])
+function attacks(outlook: Visibility, unit: VehicleUnit): Order[] {
+  const fire = findFireCommand(outlook, unit, gunneryOf(outlook, unit))
+  const rams = unit.turn.charges > 0 ? [] : listSeenFoes(outlook, unit).flatMap(({ id }) => weighRam(outlook, unit, id))
+  if (fire === null) return listWorthwhileOrders(rams)
+  const names = [...new Set(fire.command.shots.map(({ target }) => getKnownUnitName(outlook, target)))]
+  const reason = { what: `Shoot at ${names.join(' and ')}`, why: formatGain(fire.worth), rule: 'P28-VEH-SHOOT-1' }
+  return listWorthwhileOrders([{ gain: fire.worth, order: createOrder(unit, fire, reason) }, ...rams])
 }
 
-function weighRam(outlook: Outlook, unit: VehicleUnit, target: string): WeighedOrder[] {
-  const ram = ramOf(outlook, unit, target)
+function weighRam(outlook: Visibility, unit: VehicleUnit, target: string): WeighedOrder[] {
+  const ram = findRam(outlook, unit, target)
   const foe = outlook.battle.units.find(({ id }) => id === target)
   const body = outlook.places[unit.id]
   if (ram === null || foe === undefined || body === undefined) return []
-  const there = turnedTo(movedTo(body, ram.to), ram.heading)
+  const there = turnBody(moveBody(body, ram.to), ram.heading)
   const places = { ...outlook.places, [unit.id]: there }
-  const gain = hullFightGain(outlook.battle, hullFightWith({ ...outlook, places }, unit, foe), { isCharge: true })
-  const reason = { what: `Ram ${foe.name}`, why: promised(gain), rule: 'P28-VEH-FIGHT-2' }
-  return [{ gain: gain - CAUTION[outlook.mind.stance], order: reasoned(unit, ram, reason) }]
+  const gain = computeHullFightGain(outlook.battle, createHullFight({ ...outlook, places }, unit, foe), {
+    isCharge: true,
+  })
+  const reason = { what: `Ram ${foe.name}`, why: formatGain(gain), rule: 'P28-VEH-FIGHT-2' }
+  return [{ gain: gain - CAUTION[outlook.mind.stance], order: createOrder(unit, ram, reason) }]
 }
 
 /** Turns after which guns point at somebody, where an action is left to fire them. */
-function turnsToFire(outlook: Outlook, unit: VehicleUnit): Order[] {
+function turnsToFire(outlook: Visibility, unit: VehicleUnit): Order[] {
   const body = outlook.places[unit.id]
-  if (body?.hull === undefined || unit.turn.actions < 2 || seenBy(outlook, unit).length === 0) return []
+  if (body?.hull === undefined || unit.turn.actions < 2 || listSeenFoes(outlook, unit).length === 0) return []
   const gunnery = gunneryOf(outlook, unit)
-  const after = ({ to, heading }: PlannedDrive): Outlook => {
-    const there = turnedTo(movedTo(body, to), heading)
+  const after = ({ to, heading }: PlannedDrive): Visibility => {
+    const there = turnBody(moveBody(body, to), heading)
     return { ...outlook, places: { ...outlook.places, [unit.id]: there } }
   }
-  return turnsAbout(outlook, unit)
-    .map((drive) => ({ drive, worth: fireOf(after(drive), unit, gunnery)?.worth ?? 0 }))
-    .filter(({ worth }) => worth >= LEAST_GAIN)
+  return listTurnsOnSpot(outlook, unit)
+    .map((drive) => ({ drive, worth: findFireCommand(after(drive), unit, gunnery)?.worth ?? 0 }))
+    .filter(({ worth }) => worth >= MIN_GAIN)
     .toSorted((one, other) => other.worth - one.worth)
     .slice(0, 1)
     .map(({ drive, worth }) =>
-      reasoned(unit, drive, {
+      createOrder(unit, drive, {
         what: 'Turn about',
-        why: `Then its guns point at somebody. ${promised(worth)}`,
+        why: `Then its guns point at somebody. ${formatGain(worth)}`,
         rule: 'P28-VEH-FACE-1',
       }),
     )
 }
 
 /** Repairs, loading, and smoke where it does not press. */
-function care(outlook: Outlook, unit: VehicleUnit): Order[] {
-  const [mend, load, smoke] = [mendOf(outlook, unit), loadingOf(outlook, unit), smokeOf(outlook, unit)]
+function care(outlook: Visibility, unit: VehicleUnit): Order[] {
+  const [mend, load, smoke] = [
+    findRepairCommand(outlook, unit),
+    findLoadCommand(outlook, unit),
+    findSmokeCommand(outlook, unit),
+  ]
   const { stance } = outlook.mind
-  const isSeen = seenBy(outlook, unit).length > 0
-  const boost = stance === 'press' && !isSeen ? boostOf(outlook, unit) : null
-  const order = (command: Order['command'], reason: Said) => reasoned(unit, { command }, reason)
+  const isSeen = listSeenFoes(outlook, unit).length > 0
+  const boost = stance === 'press' && !isSeen ? findBoostCommand(outlook, unit) : null
+  const order = (command: Order['command'], reason: OrderReason) => createOrder(unit, { command }, reason)
   return [
     ...(load === null
       ? []
@@ -148,7 +158,9 @@ function care(outlook: Outlook, unit: VehicleUnit): Order[] {
 }
 
 /** Drives over no ground that would hurt this vehicle. */
-function safeWays(outlook: Outlook, unit: VehicleUnit): PlannedDrive[] {
-  const rules = rulesOf(outlook.battle)
-  return steerings(outlook, unit).filter(({ ground }) => groundFor({ rules }, unit, ground) !== 'hazardous')
+function safeWays(outlook: Visibility, unit: VehicleUnit): PlannedDrive[] {
+  const rules = getBattleRules(outlook.battle)
+  return listSteeredDrives(outlook, unit).filter(
+    ({ ground }) => getEffectiveGround({ rules }, unit, ground) !== 'hazardous',
+  )
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { SimulationDice } from '#main/games/kit/dice.ts'
-import { quickUnits } from '#main/games/planet28/campaign/battle-units/quick-units.ts'
+import { createQuickUnits } from '#main/games/planet28/campaign/battle-units/quick-units.ts'
 import type { BattleOptions, UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { facing, FOE, OWN, TOUCHING } from '#tests/support/planet28-facing.ts'
 import { generateField } from '../generate.ts'
-import { outlookOf } from '../outlook.ts'
-import { beginPractice, type PracticePlan, type Step, stepOn } from '../play.ts'
+import { computeVisibility } from '../outlook.ts'
+import { beginPractice, type PracticePlan, type PracticeStep, playStep } from '../play.ts'
 import type { Practice } from '../practice.ts'
-import { CAPTAIN } from './captain.ts'
+import { CAPTAIN_BOT } from './captain.ts'
 
 type People = Partial<Pick<PeopleUnit, 'profile' | 'models'>>
 
@@ -20,9 +20,9 @@ function changed(practice: Practice, change: (unit: PeopleUnit) => People): Prac
 
 const locked = (practice: Practice): Practice => ({ ...practice, battle: { ...practice.battle, locks: [[OWN, FOE]] } })
 const ideas = (practice: Practice) => {
-  const outlook = outlookOf(practice, 'red')
+  const outlook = computeVisibility(practice, 'red')
   const unit = outlook.battle.units.find(({ id }) => id === OWN) as PeopleUnit
-  return [...CAPTAIN.ideas(outlook, unit, new SimulationDice('whims', 0))]
+  return [...CAPTAIN_BOT.ideas(outlook, unit, new SimulationDice('whims', 0))]
 }
 const kinds = (practice: Practice) => ideas(practice).map(({ command }) => command.type)
 const left = (hitPoints: number) => (unit: PeopleUnit) =>
@@ -61,12 +61,12 @@ test('it aims where one aimed shot promises more than all that it could fire (P2
 const ARMED = ['heavy-slug-rifle', 'ammo-basic', 'ammo-basic', 'ammo-basic', 'med-kit']
 
 /** Two captains of three each, with the same kit and skill, until their battle ends. */
-function playOut(seed: string): Step[] {
+function playOut(seed: string): PracticeStep[] {
   const plan = captains(seed)
   const chance = { dice: new SimulationDice(seed, 1), whims: new SimulationDice(seed, 2) }
-  const steps: Step[] = []
+  const steps: PracticeStep[] = []
   for (let now = beginPractice(plan, chance); ;) {
-    const step = stepOn(now, plan, chance)
+    const step = playStep(now, plan, chance)
     if (step === null) return steps
     steps.push(step)
     now = step.after
@@ -75,7 +75,7 @@ function playOut(seed: string): Step[] {
 
 function captains(seed: string): PracticePlan {
   const units = ['red', 'blue'].flatMap((side) =>
-    quickUnits({ name: side, count: 3, skill: 6, hitPoints: 20, equipment: ARMED }, { side, base: side }).map(
+    createQuickUnits({ name: side, count: 3, skill: 6, hitPoints: 20, equipment: ARMED }, { side, base: side }).map(
       (unit) => ({ ...unit, profile: { ...unit.profile, abilities: ['aimed-shot'] } }) as UnitOptions,
     ),
   )

@@ -1,29 +1,29 @@
-import { lockedWith } from '#main/games/planet28/battle/scene.ts'
-import { hitPointsOf, type Outlook } from '../outlook.ts'
-import { captainOfPeople } from './captain-people.ts'
-import { captainOfVehicles } from './captain-vehicles.ts'
-import type { Director } from './director.ts'
-import { boardIdeas, pilotsIn, rideIdeas } from './rides.ts'
+import { listLockedUnits } from '#main/games/planet28/battle/scene.ts'
+import { sumHitPoints, type Visibility } from '../outlook.ts'
+import { generatePeopleOrders } from './captain-people.ts'
+import { generateVehicleOrders } from './captain-vehicles.ts'
+import type { Bot } from './director.ts'
+import { listBoardOrders, listFreePilotOrders, generateRideOrders } from './rides.ts'
 
 /** A cleverer director, by ruling (`director` captain): it weighs attacks by their exact odds, remembers whom its side saw, and keeps a stance. */
-export const CAPTAIN: Director = {
+export const CAPTAIN_BOT: Bot = {
   mayPush: true,
   muster,
   ideas(outlook, unit) {
-    if (unit.kind === 'vehicle') return captainOfVehicles(outlook, unit)
-    return unit.aboard === null ? captainOfPeople(outlook, unit) : rideIdeas(outlook, unit)
+    if (unit.kind === 'vehicle') return generateVehicleOrders(outlook, unit)
+    return unit.aboard === null ? generatePeopleOrders(outlook, unit) : generateRideOrders(outlook, unit)
   },
   *afterwards(outlook, unit) {
-    if (unit.kind === 'vehicle' || lockedWith(outlook.battle, unit.id).length > 0) return
-    yield* pilotsIn(outlook, unit)
-    yield* boardIdeas(outlook, unit).filter(({ command }) => command.type === 'embark')
+    if (unit.kind === 'vehicle' || listLockedUnits(outlook.battle, unit.id).length > 0) return
+    yield* listFreePilotOrders(outlook, unit)
+    yield* listBoardOrders(outlook, unit).filter(({ command }) => command.type === 'embark')
   },
 }
 
 /** What a side is about: forward while it is not the weaker one, back while it is much weaker, else where it stands. */
-function muster({ side, battle, mind }: Outlook): Pick<Outlook['mind'], 'stance' | 'why'> {
+function muster({ side, battle, mind }: Visibility): Pick<Visibility['mind'], 'stance' | 'why'> {
   const known = Object.values(mind.seen)
-  const own = battle.units.reduce((sum, unit) => sum + (unit.side === side ? hitPointsOf(unit) : 0), 0)
+  const own = battle.units.reduce((sum, unit) => sum + (unit.side === side ? sumHitPoints(unit) : 0), 0)
   const theirs = known.reduce((sum, { hitPoints }) => sum + hitPoints, 0)
   if (known.length === 0) return { stance: 'press', why: 'Press: nobody was seen yet, so it goes and looks.' }
   const numbers = `${own} hit-points of its own against ${theirs} of theirs that it knows of`

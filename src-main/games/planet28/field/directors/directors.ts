@@ -1,7 +1,7 @@
-import type { DirectorName } from '#shared/games/planet28/field/directors.ts'
-import { BY_LIST } from './by-list.ts'
-import { CAPTAIN } from './captain.ts'
-import type { Director } from './director.ts'
+import type { BotName } from '#shared/games/planet28/field/directors.ts'
+import { LIST_BOT } from './by-list.ts'
+import { CAPTAIN_BOT } from './captain.ts'
+import type { Bot } from './director.ts'
 
 /** Everybody who may lead a side. */
-export const DIRECTORS: Readonly<Record<DirectorName, Director>> = { list: BY_LIST, captain: CAPTAIN }
+export const BOTS: Readonly<Record<BotName, Bot>> = { list: LIST_BOT, captain: CAPTAIN_BOT }

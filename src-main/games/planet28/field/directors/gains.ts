@@ -1,12 +1,12 @@
-import { type Attack, attackNumbers } from '#main/games/planet28/battle/odds/attack-numbers.ts'
-import { attackOdds, damageAlone } from '#main/games/planet28/battle/odds/attack-odds.ts'
-import { meanOf } from '#main/games/planet28/battle/odds/chances.ts'
-import { hullFightNumbers, hullShotNumbers } from '#main/games/planet28/battle/odds/hull-numbers.ts'
+import { type Attack, computeAttackNumbers } from '#main/games/planet28/battle/odds/attack-numbers.ts'
+import { computeAttackOdds, computeDamageOdds } from '#main/games/planet28/battle/odds/attack-odds.ts'
+import { computeMean } from '#main/games/planet28/battle/odds/chances.ts'
+import { computeHullFightNumbers, computeHullShotNumbers } from '#main/games/planet28/battle/odds/hull-numbers.ts'
 import type { AttackNumbers } from '#main/games/planet28/battle/odds/strike-odds.ts'
-import { type DefenderNumbers, defenderNumbers } from '#main/games/planet28/battle/odds/target-numbers.ts'
-import { areLocked, lookAt, type Scene, unitIn } from '#main/games/planet28/battle/scene.ts'
-import { shotsFrom } from '#main/games/planet28/battle/vehicles/commands/fire.ts'
-import { vehicleIn } from '#main/games/planet28/battle/vehicles/vehicle-in.ts'
+import { type DefenderNumbers, computeDefenderNumbers } from '#main/games/planet28/battle/odds/target-numbers.ts'
+import { areLocked, readOnly, type Transaction, getUnit } from '#main/games/planet28/battle/scene.ts'
+import { buildShots } from '#main/games/planet28/battle/vehicles/commands/fire.ts'
+import { getVehicle } from '#main/games/planet28/battle/vehicles/vehicle-in.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { HullShot } from '../vehicles/guns.ts'
@@ -18,53 +18,53 @@ const BREAK_WORTH = 3
 const IMPACT_WORTH = 1.5
 
 /** What an attack may be expected to take from its target, in hit-points, counted exactly (P28-ATK-1). */
-export function gainOf(battle: Battle, attack: Attack): number {
-  const scene = lookAt(battle)
+export function computeGain(battle: Battle, attack: Attack): number {
+  const scene = readOnly(battle)
   const defender = defenderOf(scene, attack.target)
   let gain = 0
   for (let at = 0; at < attack.strikes.length; at += 1)
-    gain += worthOf(attackNumbers(scene, { attack, at }).numbers, defender)
+    gain += worthOf(computeAttackNumbers(scene, { attack, at }).numbers, defender)
   return gain
 }
 
 /** A vehicle has no member that is hit: its hit-points are worth their number alone. */
-function defenderOf(scene: Scene, target: string): DefenderNumbers | null {
-  return unitIn(scene, target).kind === 'vehicle' ? null : defenderNumbers(scene, target).numbers
+function defenderOf(scene: Transaction, target: string): DefenderNumbers | null {
+  return getUnit(scene, target).kind === 'vehicle' ? null : computeDefenderNumbers(scene, target).numbers
 }
 
 function worthOf(numbers: AttackNumbers, defender: DefenderNumbers | null): number {
-  if (defender === null) return meanOf(damageAlone(numbers).damage)
-  const odds = attackOdds(numbers, defender)
-  return meanOf(odds.lost) + KILL_WORTH * odds.kill + BREAK_WORTH * odds.breaks
+  if (defender === null) return computeMean(computeDamageOdds(numbers).damage)
+  const odds = computeAttackOdds(numbers, defender)
+  return computeMean(odds.lost) + KILL_WORTH * odds.kill + BREAK_WORTH * odds.breaks
 }
 
 /** What a shot out of a vehicle may be expected to bring, counted exactly (P28-VEH-SHOOT-1). */
-export function shotGain(battle: Battle, vehicle: string, shot: HullShot): number {
-  const scene = lookAt(battle)
+export function computeShotGain(battle: Battle, vehicle: string, shot: HullShot): number {
+  const scene = readOnly(battle)
   const defender = defenderOf(scene, shot.target)
-  return shotsFrom(scene, vehicleIn(scene, vehicle), [shot]).reduce(
-    (sum, one) => sum + worthOf(hullShotNumbers(scene, one).numbers, defender),
+  return buildShots(scene, getVehicle(scene, vehicle), [shot]).reduce(
+    (sum, one) => sum + worthOf(computeHullShotNumbers(scene, one).numbers, defender),
     0,
   )
 }
 
 /** What a fight may be expected to bring, less what is lost to who fights back; as a charge where it would be one. */
-export function fightGain(battle: Battle, fight: BattleCommandOf<'fight'>, { isCharge = false } = {}): number {
+export function computeFightGain(battle: Battle, fight: BattleCommandOf<'fight'>, { isCharge = false } = {}): number {
   const due = { ask: 'charge-fight', unit: fight.unit, target: fight.target, rule: 'P28-CHRG-1' } as const
   const then = isCharge ? { ...battle, due: [...battle.due, due] } : battle
-  return gainOf(then, fight) - lossTo(battle, fight)
+  return computeGain(then, fight) - lossTo(battle, fight)
 }
 
 /** The same of a vehicle that fights or rams. */
-export function hullFightGain(
+export function computeHullFightGain(
   battle: Battle,
   fight: BattleCommandOf<'vehicle-fight'>,
   { isCharge = false } = {},
 ): number {
-  const scene = lookAt(battle)
+  const scene = readOnly(battle)
   const defender = defenderOf(scene, fight.target)
   const impact = isCharge && defender !== null ? IMPACT_WORTH : 0
-  return worthOf(hullFightNumbers(scene, fight, { isCharge }).numbers, defender) + impact - lossTo(battle, fight)
+  return worthOf(computeHullFightNumbers(scene, fight, { isCharge }).numbers, defender) + impact - lossTo(battle, fight)
 }
 
 /** What a counter costs. In combat already it costs nothing more: the foe strikes with that action in its own turn if not now (P28-COUNT-3). */
@@ -78,11 +78,19 @@ function lossTo(battle: Battle, fight: BattleCommandOf<'fight'> | BattleCommandO
   try {
     if (foe.kind === 'vehicle') {
       const back = { unit: target, target: unit, ...hull }
-      const scene = lookAt(battle)
-      return worthOf(hullFightNumbers(scene, back, { isCharge: false }).numbers, defenderOf(scene, unit))
+      const scene = readOnly(battle)
+      return worthOf(computeHullFightNumbers(scene, back, { isCharge: false }).numbers, defenderOf(scene, unit))
     }
     const strikes = foe.models.filter(({ fate }) => fate === 'fights').map(({ id: model }) => ({ model, weapon }))
-    return gainOf(battle, { type: 'fight', by: foe.side, unit: target, target: unit, strikes, distanceCm: 0, ...hull })
+    return computeGain(battle, {
+      type: 'fight',
+      by: foe.side,
+      unit: target,
+      target: unit,
+      strikes,
+      distanceCm: 0,
+      ...hull,
+    })
   } catch {
     return 0
   }

@@ -1,77 +1,87 @@
 import type { EnemyAction, EnemyDecision } from '#main/games/planet28/battle/solo/enemy-action.ts'
-import { atObstacle, OBSTACLE_DIE, obstacleReason } from '#main/games/planet28/battle/solo/obstacle.ts'
+import { getObstacleOutcome, OBSTACLE_DIE, explainObstacleOutcome } from '#main/games/planet28/battle/solo/obstacle.ts'
 import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import type { Body } from '../body.ts'
-import { fightsOf, mayCharge, meanDamage } from '../fights.ts'
-import { chargeOf, edgesFrom, moveTo, moveTowards, speedCm } from '../moves.ts'
-import { seenBy } from '../outlook.ts'
-import { powersOf } from '../powers.ts'
+import { listFights, canCharge, computeMeanDamage } from '../fights.ts'
+import { findCharge, listEdgePoints, findMoveTo, findMoveTowards, getSpeedCm } from '../moves.ts'
+import { listSeenFoes } from '../outlook.ts'
+import { listUsefulPowers } from '../powers.ts'
 import type { Order } from '../practice.ts'
-import { reloadsOf } from '../reloads.ts'
-import { type Aim, aimsOf, shotsOf } from '../shots.ts'
-import { along, wayTo } from '../way.ts'
-import { nameOf, reasoned } from './director.ts'
-import { type Acting, chosen, nearestSeen, say } from './list-choices.ts'
+import { listReloads } from '../reloads.ts'
+import { type Aim, listShotAims, listShots } from '../shots.ts'
+import { pointAlong, findPath } from '../way.ts'
+import { getKnownUnitName, createOrder } from './director.ts'
+import { type ActingUnit, listChosenOrders, findNearestSeenFoe, createListOrder } from './list-choices.ts'
 
-type OnFoot = Acting<PeopleUnit>
+type OnFoot = ActingUnit<PeopleUnit>
 
 /** What each line of the list comes to on the field; a line with no order that may be given is passed over. */
-export type Plans<Who extends Acting> = Readonly<Record<EnemyAction, (acting: Who, decision: EnemyDecision) => Order[]>>
+export type Plans<Who extends ActingUnit> = Readonly<
+  Record<EnemyAction, (acting: Who, decision: EnemyDecision) => Order[]>
+>
 
 /** The list for characters and squads. */
 export const PEOPLE_PLANS: Plans<OnFoot> = {
   recover: (acting, decision) => [
-    say(acting, { command: { type: 'recover', by: acting.unit.side, unit: acting.unit.id } }, 'Recover', decision),
+    createListOrder(
+      acting,
+      { command: { type: 'recover', by: acting.unit.side, unit: acting.unit.id } },
+      'Recover',
+      decision,
+    ),
   ],
   fight: (acting, decision) =>
-    chosen(acting, fightsOf(acting.outlook, acting.unit)).map((command) =>
-      say(acting, { command }, `Fight ${nameOf(acting.outlook, command.target)}`, decision),
+    listChosenOrders(acting, listFights(acting.outlook, acting.unit)).map((command) =>
+      createListOrder(acting, { command }, `Fight ${getKnownUnitName(acting.outlook, command.target)}`, decision),
     ),
   charge,
   shoot(acting, decision) {
     const { outlook, unit } = acting
-    const aims = strongestFirst(chosen(acting, aimsOf(outlook, unit)))
-    return shotsOf(outlook, unit, aims).map((command) =>
-      say(acting, { command }, `Shoot at ${nameOf(outlook, command.target)}`, decision),
+    const aims = strongestFirst(listChosenOrders(acting, listShotAims(outlook, unit)))
+    return listShots(outlook, unit, aims).map((command) =>
+      createListOrder(acting, { command }, `Shoot at ${getKnownUnitName(outlook, command.target)}`, decision),
     )
   },
   ability: (acting, decision) =>
-    powersOf(acting.outlook, acting.unit).map((command) => say(acting, { command }, 'Use a power', decision)),
-  reload: (acting, decision) => reloadsOf(acting.unit).map((command) => say(acting, { command }, 'Reload', decision)),
+    listUsefulPowers(acting.outlook, acting.unit).map((command) =>
+      createListOrder(acting, { command }, 'Use a power', decision),
+    ),
+  reload: (acting, decision) =>
+    listReloads(acting.unit).map((command) => createListOrder(acting, { command }, 'Reload', decision)),
   'move-nearest': advance,
   'move-furthest-edge': wander,
 }
 
 /** Aims by the average damage of their weapons, the highest first (P28-AI-7). */
 function strongestFirst(aims: readonly Aim[]): Aim[] {
-  return aims.toSorted((one, other) => meanDamage(other.row.damage) - meanDamage(one.row.damage))
+  return aims.toSorted((one, other) => computeMeanDamage(other.row.damage) - computeMeanDamage(one.row.damage))
 }
 
 function charge(acting: OnFoot, decision: EnemyDecision): Order[] {
   const { outlook, unit } = acting
   if (unit.turn.charges > 0) return []
-  const charges = seenBy(outlook, unit).flatMap((foe) => {
-    const move = chargeOf(outlook, unit, foe.id)
-    return move === null || !mayCharge(outlook, unit, foe) ? [] : [{ target: foe.id, move }]
+  const charges = listSeenFoes(outlook, unit).flatMap((foe) => {
+    const move = findCharge(outlook, unit, foe.id)
+    return move === null || !canCharge(outlook, unit, foe) ? [] : [{ target: foe.id, move }]
   })
-  return chosen(acting, charges).map(({ target, move }) =>
-    say(acting, move, `Charge ${nameOf(outlook, target)}`, decision),
+  return listChosenOrders(acting, charges).map(({ target, move }) =>
+    createListOrder(acting, move, `Charge ${getKnownUnitName(outlook, target)}`, decision),
   )
 }
 
 /** Straight at the nearest in sight (P28-AI-3). */
 function advance(acting: OnFoot, decision: EnemyDecision): Order[] {
-  const nearest = nearestSeen(acting)
+  const nearest = findNearestSeenFoe(acting)
   if (nearest === null) return []
-  return straight(acting, nearest.at, { what: `Move at ${nameOf(acting.outlook, nearest.id)}`, decision })
+  return straight(acting, nearest.at, { what: `Move at ${getKnownUnitName(acting.outlook, nearest.id)}`, decision })
 }
 
 /** Towards the edge farthest away, and there it stops (P28-AI-4, P28-AI-7). */
 function wander(acting: OnFoot, decision: EnemyDecision): Order[] {
   const { outlook, unit } = acting
   const body = outlook.places[unit.id]
-  const edge = body === undefined ? undefined : edgesFrom(outlook.field, body).at(-1)
+  const edge = body === undefined ? undefined : listEdgePoints(outlook.field, body).at(-1)
   return edge === undefined ? [] : straight(acting, edge.at, { what: 'Move towards the farthest edge', decision })
 }
 
@@ -83,20 +93,24 @@ function straight(
 ): Order[] {
   const { outlook, unit, whims } = acting
   const body = outlook.places[unit.id] as Body
-  const most = Math.min(speedCm(outlook, unit), Math.hypot(goal.x - body.x, goal.y - body.y))
-  const way = wayTo(outlook.field, body, along(body, goal, most))
+  const most = Math.min(getSpeedCm(outlook, unit), Math.hypot(goal.x - body.x, goal.y - body.y))
+  const way = findPath(outlook.field, body, pointAlong(body, goal, most))
   const isOpen = !way.isBarred && way.climb === null && way.ground.every((one) => one === 'even')
   const said = { what, why: decision.reason, rule: decision.rule }
-  if (isOpen) return moved(acting, moveTowards(outlook, unit, goal), said)
-  const done = atObstacle(whims.die(OBSTACLE_DIE))
-  const met = { ...said, why: `${decision.reason} ${obstacleReason(done)}`, rule: 'P28-AI-6' }
-  if (done === 'straight-on') return moved(acting, moveTowards(outlook, unit, goal), met)
+  if (isOpen) return moved(acting, findMoveTowards(outlook, unit, goal), said)
+  const done = getObstacleOutcome(whims.die(OBSTACLE_DIE))
+  const met = { ...said, why: `${decision.reason} ${explainObstacleOutcome(done)}`, rule: 'P28-AI-6' }
+  if (done === 'straight-on') return moved(acting, findMoveTowards(outlook, unit, goal), met)
   const back = { x: 2 * body.x - goal.x, y: 2 * body.y - goal.y }
-  if (done === 'turn-back') return moved(acting, moveTowards(outlook, unit, back), met)
+  if (done === 'turn-back') return moved(acting, findMoveTowards(outlook, unit, back), met)
   const sides = [1, -1].map((turn) => ({ x: body.x - turn * (goal.y - body.y), y: body.y + turn * (goal.x - body.x) }))
-  return sides.flatMap((side) => moved(acting, moveTo(outlook, unit, along(body, side, most)), met))
+  return sides.flatMap((side) => moved(acting, findMoveTo(outlook, unit, pointAlong(body, side, most)), met))
 }
 
-function moved({ unit }: OnFoot, move: ReturnType<typeof moveTowards>, said: Parameters<typeof reasoned>[2]): Order[] {
-  return move === null ? [] : [reasoned(unit, move, said)]
+function moved(
+  { unit }: OnFoot,
+  move: ReturnType<typeof findMoveTowards>,
+  said: Parameters<typeof createOrder>[2],
+): Order[] {
+  return move === null ? [] : [createOrder(unit, move, said)]
 }

@@ -1,17 +1,17 @@
-import { effectsOn, ofShape } from '#main/games/planet28/battle/effects-in-force.ts'
-import { lockedWith, rulesOf } from '#main/games/planet28/battle/scene.ts'
+import { listUnitEffects, filterByShape } from '#main/games/planet28/battle/effects-in-force.ts'
+import { listLockedUnits, getBattleRules } from '#main/games/planet28/battle/scene.ts'
 import { isShaken } from '#main/games/planet28/battle/vehicles/break-rules.ts'
 import { hasDrive } from '#main/games/planet28/battle/vehicles/sections.ts'
 import type { PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Point } from '#shared/kit/convex.ts'
-import { type Body, movedTo } from '../body.ts'
-import { moveTo } from '../moves.ts'
-import type { Outlook } from '../outlook.ts'
+import { type Body, moveBody } from '../body.ts'
+import { findMoveTo } from '../moves.ts'
+import type { Visibility } from '../outlook.ts'
 import type { Order } from '../practice.ts'
-import { distanceCm } from '../sight.ts'
-import { type Door, doorsFor, isAtDoor, isNeededBy, placesAtDoor } from '../vehicles/doors.ts'
-import { passengerGuns } from '../vehicles/guns.ts'
-import { reasoned, recovery } from './director.ts'
+import { computeDistanceCm } from '../sight.ts'
+import { type Door, listDoorsFor, isAtDoor, isNeededBy, listPlacesAtDoor } from '../vehicles/doors.ts'
+import { listPassengerGuns } from '../vehicles/guns.ts'
+import { createOrder, createRecoveryOrder } from './director.ts'
 
 /** From so near a foe is fought on foot, and from so far off it is worth a ride to it. */
 const OUT_CM = 25
@@ -21,45 +21,45 @@ const RULE = 'P28-VEH-TRANS-1'
 const NOBODY: Body = { x: 0, y: 0, radiusCm: 0, bodyCm: 0 }
 
 /** Whether a vehicle gets nowhere any more. */
-function isStuck({ battle }: Outlook, vehicle: VehicleUnit): boolean {
-  return vehicle.isDerelict || isShaken(vehicle) || vehicle.isFallen || !hasDrive(vehicle, rulesOf(battle))
+function isStuck({ battle }: Visibility, vehicle: VehicleUnit): boolean {
+  return vehicle.isDerelict || isShaken(vehicle) || vehicle.isFallen || !hasDrive(vehicle, getBattleRules(battle))
 }
 
 /** What somebody aboard does: recovers where it is broken; gets out where the vehicle is stuck, or a foe is near and it does not fight from inside. */
-export function* rideIdeas(outlook: Outlook, unit: PeopleUnit): Generator<Order> {
+export function* generateRideOrders(outlook: Visibility, unit: PeopleUnit): Generator<Order> {
   const vehicle = outlook.battle.units.find(({ id }) => id === unit.aboard?.vehicle)
   if (vehicle?.kind !== 'vehicle') return
-  if (unit.isBroken) yield recovery(unit)
+  if (unit.isBroken) yield createRecoveryOrder(unit)
   const why = whyOut(outlook, unit, vehicle)
   if (why === null) return
   const command = { type: 'disembark', by: unit.side, unit: unit.id } as const
-  yield reasoned(unit, { command }, { what: `Get out of ${vehicle.name}`, why, rule: RULE })
+  yield createOrder(unit, { command }, { what: `Get out of ${vehicle.name}`, why, rule: RULE })
 }
 
-function whyOut(outlook: Outlook, unit: PeopleUnit, vehicle: VehicleUnit): string | null {
+function whyOut(outlook: Visibility, unit: PeopleUnit, vehicle: VehicleUnit): string | null {
   if (isStuck(outlook, vehicle)) return 'The vehicle gets nowhere any more.'
-  const isCrew = ofShape(effectsOn(vehicle, rulesOf(outlook.battle)), 'acts-with-aboard').some(({ effect }) =>
-    unit.profile.traits.includes(effect.trait),
+  const isCrew = filterByShape(listUnitEffects(vehicle, getBattleRules(outlook.battle)), 'acts-with-aboard').some(
+    ({ effect }) => unit.profile.traits.includes(effect.trait),
   )
   if (isCrew) return null
-  const fights = passengerGuns(outlook, vehicle).some(({ shot }) => shot.passenger === unit.id)
+  const fights = listPassengerGuns(outlook, vehicle).some(({ shot }) => shot.passenger === unit.id)
   const body = outlook.places[vehicle.id]
   if (fights || body === undefined || nearestFoeCm(outlook, body) > OUT_CM) return null
   return `A foe is within ${OUT_CM} cm, and from inside it fights nobody.`
 }
 
 /** How far the nearest foe is that its side sees or remembers; Infinity where it knows of none. */
-function nearestFoeCm({ mind, places, field }: Outlook, body: Body): number {
+function nearestFoeCm({ mind, places, field }: Visibility, body: Body): number {
   let nearest = Infinity
   for (const id in mind.seen) {
-    const foe = places[id] ?? movedTo(NOBODY, mind.seen[id] as Point)
-    nearest = Math.min(nearest, distanceCm(field, body, foe))
+    const foe = places[id] ?? moveBody(NOBODY, mind.seen[id] as Point)
+    nearest = Math.min(nearest, computeDistanceCm(field, body, foe))
   }
   return nearest
 }
 
 /** Somebody whom a vehicle of the side does not drive without gets in (P28-VTR-mercenary). */
-export function pilotIdeas(outlook: Outlook, unit: PeopleUnit): Order[] {
+export function listPilotOrders(outlook: Visibility, unit: PeopleUnit): Order[] {
   return towards(outlook, unit, {
     doors: doorsThat(outlook, unit, (vehicle) => isNeededBy(outlook, vehicle, unit)),
     why: 'It does not drive without a Pilot.',
@@ -68,12 +68,12 @@ export function pilotIdeas(outlook: Outlook, unit: PeopleUnit): Order[] {
 }
 
 /** The same with no action left: getting in at the end of a move is free. */
-export function pilotsIn(outlook: Outlook, unit: PeopleUnit): Order[] {
-  return pilotIdeas(outlook, unit).filter(({ command }) => command.type === 'embark')
+export function listFreePilotOrders(outlook: Visibility, unit: PeopleUnit): Order[] {
+  return listPilotOrders(outlook, unit).filter(({ command }) => command.type === 'embark')
 }
 
 /** Somebody who is far from all foes takes a ride (P28-VEH-TRANS-1). */
-export function boardIdeas(outlook: Outlook, unit: PeopleUnit): Order[] {
+export function listBoardOrders(outlook: Visibility, unit: PeopleUnit): Order[] {
   const body = outlook.places[unit.id]
   const doors = doorsThat(outlook, unit, (vehicle) => !isStuck(outlook, vehicle))
   if (doors.length === 0 || body === undefined) return []
@@ -85,14 +85,14 @@ export function boardIdeas(outlook: Outlook, unit: PeopleUnit): Order[] {
   })
 }
 
-const hasSeenFoes = ({ mind }: Outlook): boolean => Object.keys(mind.seen).length > 0
+const hasSeenFoes = ({ mind }: Visibility): boolean => Object.keys(mind.seen).length > 0
 
-function doorsThat(outlook: Outlook, unit: PeopleUnit, isWanted: (vehicle: VehicleUnit) => boolean): Door[] {
-  if (unit.isBroken || unit.onFace !== null || lockedWith(outlook.battle, unit.id).length > 0) return []
+function doorsThat(outlook: Visibility, unit: PeopleUnit, isWanted: (vehicle: VehicleUnit) => boolean): Door[] {
+  if (unit.isBroken || unit.onFace !== null || listLockedUnits(outlook.battle, unit.id).length > 0) return []
   const doors: Door[] = []
   for (const vehicle of outlook.battle.units) {
     if (vehicle.kind !== 'vehicle' || vehicle.side !== unit.side || outlook.places[vehicle.id] === undefined) continue
-    if (isWanted(vehicle)) doors.push(...doorsFor(outlook, vehicle, unit))
+    if (isWanted(vehicle)) doors.push(...listDoorsFor(outlook, vehicle, unit))
   }
   return doors
 }
@@ -104,21 +104,21 @@ interface Boarding {
 }
 
 /** In, where it has moved to a door; else a Move to one that it reaches. */
-function towards(outlook: Outlook, unit: PeopleUnit, { doors, why, rule }: Boarding): Order[] {
+function towards(outlook: Visibility, unit: PeopleUnit, { doors, why, rule }: Boarding): Order[] {
   const body = outlook.places[unit.id]
   if (body === undefined) return []
   const open = unit.turn.hasJustMoved ? doors.find((door) => isAtDoor(outlook, door, body)) : undefined
   if (open !== undefined) {
     const { vehicle, cell } = open
     const command = { type: 'embark', by: unit.side, unit: unit.id, vehicle: vehicle.id, cell } as const
-    return [reasoned(unit, { command }, { what: `Get into ${vehicle.name}`, why, rule })]
+    return [createOrder(unit, { command }, { what: `Get into ${vehicle.name}`, why, rule })]
   }
   return doors.flatMap((door) =>
-    placesAtDoor(outlook, door, { id: unit.id, body })
+    listPlacesAtDoor(outlook, door, { id: unit.id, body })
       .flatMap((place) => {
-        const move = moveTo(outlook, unit, place)
+        const move = findMoveTo(outlook, unit, place)
         if (move === null || move.way.climb !== null || move.way.ground.includes('hazardous')) return []
-        return [reasoned(unit, move, { what: `Move to the door of ${door.vehicle.name}`, why, rule })]
+        return [createOrder(unit, move, { what: `Move to the door of ${door.vehicle.name}`, why, rule })]
       })
       .slice(0, 1),
   )

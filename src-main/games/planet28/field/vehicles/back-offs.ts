@@ -1,21 +1,21 @@
-import { rulesOf } from '#main/games/planet28/battle/scene.ts'
-import { vehicleSpeed } from '#main/games/planet28/battle/vehicles/driving.ts'
-import { halfOf } from '#main/games/planet28/battle/vehicles/moves.ts'
+import { getBattleRules } from '#main/games/planet28/battle/scene.ts'
+import { computeVehicleSpeed } from '#main/games/planet28/battle/vehicles/driving.ts'
+import { halve } from '#main/games/planet28/battle/vehicles/moves.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Body } from '../body.ts'
-import { edgesFrom } from '../moves.ts'
-import type { Outlook } from '../outlook.ts'
+import { listEdgePoints } from '../moves.ts'
+import type { Visibility } from '../outlook.ts'
 import type { Order } from '../practice.ts'
-import { along } from '../way.ts'
-import { driven } from './drives.ts'
+import { pointAlong } from '../way.ts'
+import { findStraightDrive } from './drives.ts'
 
 /** Where a vehicle ends that leaves a combat: straight back at half its speed, as far as it has room (P28-VEH-FIGHT-3). */
-export function backOffOrder(outlook: Outlook, unit: VehicleUnit): Omit<Order, 'why' | 'rule'> {
+export function createBackOffOrder(outlook: Visibility, unit: VehicleUnit): Omit<Order, 'why' | 'rule'> {
   const base = { type: 'back-off', by: unit.side, unit: unit.id } as const
   const body = outlook.places[unit.id]
-  const most = halfOf(vehicleSpeed({ rules: rulesOf(outlook.battle) }, unit))
+  const most = halve(computeVehicleSpeed({ rules: getBattleRules(outlook.battle) }, unit))
   for (let cm = body === undefined ? 0 : most; cm >= 1; cm -= 1) {
-    const drive = driven(outlook, unit, {
+    const drive = findStraightDrive(outlook, unit, {
       body: body as Body,
       turn: 0,
       isBackwards: true,
@@ -32,8 +32,8 @@ export function backOffOrder(outlook: Outlook, unit: VehicleUnit): Omit<Order, '
 }
 
 /** Straight back; one without a front goes for the nearest edge. */
-function behind({ field }: Outlook, body: Body, cm: number) {
-  if (body.hull === undefined) return along(body, edgesFrom(field, body)[0]?.at ?? body, cm)
+function behind({ field }: Visibility, body: Body, cm: number) {
+  if (body.hull === undefined) return pointAlong(body, listEdgePoints(field, body)[0]?.at ?? body, cm)
   const angle = (body.hull.heading * Math.PI) / 180
   return { x: body.x + cm * Math.sin(angle), y: body.y - cm * Math.cos(angle) }
 }

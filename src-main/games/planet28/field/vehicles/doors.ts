@@ -1,18 +1,18 @@
-import { fighting, ofShape, effectsOn } from '#main/games/planet28/battle/effects-in-force.ts'
-import { rulesOf } from '#main/games/planet28/battle/scene.ts'
-import { freeSeats } from '#main/games/planet28/battle/vehicles/aboard.ts'
-import { workingSections } from '#main/games/planet28/battle/vehicles/sections.ts'
-import { facingOf } from '#main/games/planet28/rules/arcs.ts'
+import { listFightingModels, filterByShape, listUnitEffects } from '#main/games/planet28/battle/effects-in-force.ts'
+import { getBattleRules } from '#main/games/planet28/battle/scene.ts'
+import { countFreeSeats } from '#main/games/planet28/battle/vehicles/aboard.ts'
+import { listWorkingSections } from '#main/games/planet28/battle/vehicles/sections.ts'
+import { findFacing } from '#main/games/planet28/rules/arcs.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Field } from '#shared/games/planet28/field/model.ts'
 import type { Cell } from '#shared/games/planet28/grid.ts'
-import { sectionIn } from '#shared/games/planet28/placed-section.ts'
+import { findSection } from '#shared/games/planet28/placed-section.ts'
 import type { Facing } from '#shared/games/planet28/tables/vehicle-sections.ts'
-import { type Body, movedTo } from '../body.ts'
+import { type Body, moveBody } from '../body.ts'
 import type { Places } from '../practice.ts'
-import { doTouch, isRoom, placesAround } from '../standing.ts'
-import { facingsTowards } from './hulls.ts'
+import { isTouching, hasRoom, listPlacesAround } from '../standing.ts'
+import { listFacingsTowards } from './hulls.ts'
 
 interface Ground {
   readonly field: Field
@@ -28,36 +28,36 @@ export interface Door {
 }
 
 /** Sections of a vehicle with seats enough for a unit (P28-VEH-TRANS-1). */
-export function doorsFor({ battle }: Pick<Ground, 'battle'>, vehicle: VehicleUnit, unit: PeopleUnit): Door[] {
-  const rules = rulesOf(battle)
-  return workingSections(vehicle, rules).flatMap(({ cell, placed, row }) => {
-    const free = freeSeats(battle, vehicle, { cell, seats: row.seats ?? 0 })
-    return free < fighting(unit).length ? [] : [{ vehicle, cell, facing: facingOf(placed, rules) }]
+export function listDoorsFor({ battle }: Pick<Ground, 'battle'>, vehicle: VehicleUnit, unit: PeopleUnit): Door[] {
+  const rules = getBattleRules(battle)
+  return listWorkingSections(vehicle, rules).flatMap(({ cell, placed, row }) => {
+    const free = countFreeSeats(battle, vehicle, { cell, seats: row.seats ?? 0 })
+    return free < listFightingModels(unit).length ? [] : [{ vehicle, cell, facing: findFacing(placed, rules) }]
   })
 }
 
 /** Whether a body touches a vehicle where one may get in. */
 export function isAtDoor({ places }: Pick<Ground, 'places'>, { vehicle, facing }: Door, body: Body): boolean {
   const hull = places[vehicle.id]
-  if (hull === undefined || !doTouch(hull, body)) return false
-  return hull.hull === undefined || facing === null || facingsTowards(hull, body).includes(facing)
+  if (hull === undefined || !isTouching(hull, body)) return false
+  return hull.hull === undefined || facing === null || listFacingsTowards(hull, body).includes(facing)
 }
 
 /** The free places of a unit at a door. */
-export function placesAtDoor(
+export function listPlacesAtDoor(
   ground: Ground,
   door: Door,
   { id, body }: { readonly id: string; readonly body: Body },
 ): Body[] {
   const hull = ground.places[door.vehicle.id]
   if (hull === undefined) return []
-  return placesAround(body, hull)
-    .map((place) => movedTo(body, place))
-    .filter((there) => isAtDoor(ground, door, there) && isRoom(ground, there, id))
+  return listPlacesAround(body, hull)
+    .map((place) => moveBody(body, place))
+    .filter((there) => isAtDoor(ground, door, there) && hasRoom(ground, there, id))
 }
 
 /** Where somebody stands that gets out: at the door that it got in by; null where there is no room (P28-VEH-TRANS-1). */
-export function placeAtDoor(
+export function findExitPlace(
   ground: Ground,
   {
     vehicle: id,
@@ -68,16 +68,16 @@ export function placeAtDoor(
   }: { readonly vehicle: string; readonly cell: Cell; readonly unit: string; readonly body: Body; readonly hull: Body },
 ): Body | null {
   const vehicle = ground.battle.units.find((one) => one.id === id)
-  const placed = vehicle?.kind === 'vehicle' ? sectionIn(vehicle.profile.sections, cell) : null
+  const placed = vehicle?.kind === 'vehicle' ? findSection(vehicle.profile.sections, cell) : null
   if (vehicle?.kind !== 'vehicle' || placed === null) return null
-  const door = { vehicle, cell, facing: facingOf(placed, rulesOf(ground.battle)) }
+  const door = { vehicle, cell, facing: findFacing(placed, getBattleRules(ground.battle)) }
   const places = { ...ground.places, [id]: hull }
-  return placesAtDoor({ ...ground, places }, door, { id: unit, body })[0] ?? null
+  return listPlacesAtDoor({ ...ground, places }, door, { id: unit, body })[0] ?? null
 }
 
 /** Whether a vehicle does nothing without somebody like this aboard (P28-VTR-mercenary). */
 export function isNeededBy({ battle }: Pick<Ground, 'battle'>, vehicle: VehicleUnit, unit: PeopleUnit): boolean {
-  const needs = ofShape(effectsOn(vehicle, rulesOf(battle)), 'acts-with-aboard')
+  const needs = filterByShape(listUnitEffects(vehicle, getBattleRules(battle)), 'acts-with-aboard')
   const isManned = battle.units.some(
     (one) =>
       one.kind !== 'vehicle' &&

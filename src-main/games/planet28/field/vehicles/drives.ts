@@ -1,25 +1,25 @@
-import { effectsOn, ofShape } from '#main/games/planet28/battle/effects-in-force.ts'
-import { rulesOf } from '#main/games/planet28/battle/scene.ts'
-import { vehicleSpeed } from '#main/games/planet28/battle/vehicles/driving.ts'
-import { reachOf } from '#main/games/planet28/battle/vehicles/moves.ts'
-import { sizeOf } from '#main/games/planet28/battle/vehicles/sections.ts'
+import { listUnitEffects, filterByShape } from '#main/games/planet28/battle/effects-in-force.ts'
+import { getBattleRules } from '#main/games/planet28/battle/scene.ts'
+import { computeVehicleSpeed } from '#main/games/planet28/battle/vehicles/driving.ts'
+import { findVehicleReach } from '#main/games/planet28/battle/vehicles/moves.ts'
+import { getVehicleSize } from '#main/games/planet28/battle/vehicles/sections.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { VehicleSize } from '#shared/games/planet28/tables/vehicle-sections.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { doOverlap } from '#shared/kit/overlaps.ts'
-import { type Body, movedTo, outlineOf, reachesInto, turnedTo } from '../body.ts'
-import type { Outlook } from '../outlook.ts'
-import { isRoom } from '../standing.ts'
-import { along } from '../way.ts'
-import { type DriveWay, driveWay, sweptBy } from './drive-way.ts'
-import { headingTo, wholeTurn } from './hulls.ts'
+import { type Body, moveBody, getOutline, isOverlapping, turnBody } from '../body.ts'
+import type { Visibility } from '../outlook.ts'
+import { hasRoom } from '../standing.ts'
+import { pointAlong } from '../way.ts'
+import { type DrivePath, findDrivePath, getSweptArea } from './drive-way.ts'
+import { computeHeading, normalizeHeading } from './hulls.ts'
 
 /** How far a hull turns between two looks at whether it has room. */
 const TURN_STEP = 15
 
 /** How far a vehicle turns about on the spot (P28-VEH-MOVE-1). */
-export const MOST_ON_THE_SPOT: Readonly<Record<VehicleSize, number>> = { small: 0, medium: 180, large: 90 }
+export const MAX_TURN_ON_SPOT: Readonly<Record<VehicleSize, number>> = { small: 0, medium: 180, large: 90 }
 
 /** One way to drive: turn on the spot first, then straight ahead or back. */
 export interface Steering {
@@ -34,34 +34,34 @@ export interface PlannedDrive {
   readonly command: BattleCommandOf<'drive'>
   readonly to: Point
   readonly heading: number
-  readonly ground: DriveWay['ground']
+  readonly ground: DrivePath['ground']
 }
 
 /** Where a vehicle stands after a turn on the spot; null where it has no room for it. */
-export function turnedBody(outlook: Outlook, { id }: VehicleUnit, turn: number): Body | null {
+export function findTurnedBody(outlook: Visibility, { id }: VehicleUnit, turn: number): Body | null {
   const body = outlook.places[id]
   if (body?.hull === undefined) return body ?? null
   const { hull } = body
   const steps = Math.ceil(Math.abs(turn) / TURN_STEP)
   let turned = body
   for (let step = 1; step <= steps; step += 1) {
-    turned = turnedTo(body, wholeTurn(hull.heading + (turn * step) / steps))
-    if (!isRoom(outlook, turned, id)) return null
+    turned = turnBody(body, normalizeHeading(hull.heading + (turn * step) / steps))
+    if (!hasRoom(outlook, turned, id)) return null
   }
   return turned
 }
 
 /** How far a vehicle may drive in one action with so much of a turn (P28-VEH-MOVE-1, P28-VEH-MOVE-2). */
-export function driveReach(
-  { battle }: Pick<Outlook, 'battle'>,
+export function getDriveReach(
+  { battle }: Pick<Visibility, 'battle'>,
   unit: VehicleUnit,
   { turn, isBackwards = false }: Omit<Steering, 'cm'>,
 ): number {
-  const rules = rulesOf(battle)
-  const size = sizeOf(unit, rules)
+  const rules = getBattleRules(battle)
+  const size = getVehicleSize(unit, rules)
   if (size !== 'small' && Math.abs(turn) > 90) return 0
-  const speedCm = vehicleSpeed({ rules }, unit)
-  return reachOf({ size, speedCm, turnDegrees: Math.round(Math.abs(turn)), isBackwards }, rules) ?? 0
+  const speedCm = computeVehicleSpeed({ rules }, unit)
+  return findVehicleReach({ size, speedCm, turnDegrees: Math.round(Math.abs(turn)), isBackwards }, rules) ?? 0
 }
 
 /** The place so far ahead of a hull, or behind it. */
@@ -71,19 +71,19 @@ function ahead(body: Body, cm: number): Point {
 }
 
 /** A drive as it is steered; null where a vehicle may not go so: too far, barred, through a foe, onto somebody (P28-VEH-MOVE-1, P28-VEH-MOVE-2, P28-MOVE-3). */
-export function steered(
-  outlook: Outlook,
+export function findSteeredDrive(
+  outlook: Visibility,
   unit: VehicleUnit,
   { turn, cm, isBackwards = false }: Steering,
 ): PlannedDrive | null {
-  const body = turnedBody(outlook, unit, turn)
-  if (body === null || cm > driveReach(outlook, unit, { turn, isBackwards })) return null
-  return driven(outlook, unit, { body, turn, isBackwards, to: ahead(body, isBackwards ? -cm : cm) })
+  const body = findTurnedBody(outlook, unit, turn)
+  if (body === null || cm > getDriveReach(outlook, unit, { turn, isBackwards })) return null
+  return findStraightDrive(outlook, unit, { body, turn, isBackwards, to: ahead(body, isBackwards ? -cm : cm) })
 }
 
 /** The straight drive of a turned body to a place. */
-export function driven(
-  outlook: Outlook,
+export function findStraightDrive(
+  outlook: Visibility,
   unit: VehicleUnit,
   {
     body,
@@ -99,10 +99,13 @@ export function driven(
     readonly rammed?: string
   },
 ): PlannedDrive | null {
-  const { ground, isBarred } = driveWay(outlook.field, body, { to, passesObstacles: passesObstacles(outlook, unit) })
+  const { ground, isBarred } = findDrivePath(outlook.field, body, {
+    to,
+    passesObstacles: canPassObstacles(outlook, unit),
+  })
   if (
     isBarred ||
-    !isRoom(outlook, movedTo(body, to), unit.id) ||
+    !hasRoom(outlook, moveBody(body, to), unit.id) ||
     isBlocked(outlook, unit, { body, to, ...(rammed !== undefined && { but: rammed }) })
   )
     return null
@@ -122,42 +125,42 @@ export function driven(
 }
 
 /** Whether a vehicle hovers or flies over what others go round (P28-VT-hover, P28-VT-flyer). */
-export function passesObstacles({ battle }: Pick<Outlook, 'battle'>, unit: VehicleUnit): boolean {
-  return ofShape(effectsOn(unit, rulesOf(battle)), 'passes-obstacles').length > 0
+export function canPassObstacles({ battle }: Pick<Visibility, 'battle'>, unit: VehicleUnit): boolean {
+  return filterByShape(listUnitEffects(unit, getBattleRules(battle)), 'passes-obstacles').length > 0
 }
 
 /** Whether a foe, by ruling also a friend, stands in the way (P28-MOVE-3, `passFriends`). */
 function isBlocked(
-  { battle, places }: Outlook,
+  { battle, places }: Visibility,
   unit: VehicleUnit,
   { body, to, but }: { readonly body: Body; readonly to: Point; readonly but?: string },
 ): boolean {
-  const swept = sweptBy(body, to)
-  const mayPass = rulesOf(battle).settings.passFriends
+  const swept = getSweptArea(body, to)
+  const mayPass = getBattleRules(battle).settings.passFriends
   return battle.units.some(({ id, side }) => {
     const other = places[id]
     if (other === undefined || id === unit.id || id === but || (mayPass && side === unit.side)) return false
-    return other.hull === undefined ? reachesInto(other, swept, 0.02) : doOverlap(outlineOf(other), swept, 0.02)
+    return other.hull === undefined ? isOverlapping(other, swept, 0.02) : doOverlap(getOutline(other), swept, 0.02)
   })
 }
 
 /** How far a heading is turned from another, clockwise from -180 to 180. */
-export function turnBetween(from: number, to: number): number {
-  const turn = wholeTurn(to - from)
+export function computeTurn(from: number, to: number): number {
+  const turn = normalizeHeading(to - from)
   return turn > 180 ? turn - 360 : turn
 }
 
 /** The drive towards a place as straight and as far as it goes: a turn, then ahead, or back where that is nearer; null where not even a turn helps. */
-export function driveTowards(outlook: Outlook, unit: VehicleUnit, goal: Point): PlannedDrive | null {
+export function findDriveTowards(outlook: Visibility, unit: VehicleUnit, goal: Point): PlannedDrive | null {
   const body = outlook.places[unit.id]
   if (body === undefined) return null
   const far = Math.hypot(goal.x - body.x, goal.y - body.y)
-  const most = (turn: number) => Math.min(far, driveReach(outlook, unit, { turn }))
-  if (body.hull === undefined) return farthest(most(0), (cm) => roundDrive(outlook, unit, { goal, cm }))
-  const turn = Math.round(turnBetween(body.hull.heading, headingTo(body, goal)))
-  if (Math.abs(turn) <= 90) return farthest(most(turn), (cm) => steered(outlook, unit, { turn, cm }))
-  const about = MOST_ON_THE_SPOT[sizeOf(unit, rulesOf(outlook.battle))]
-  return steered(outlook, unit, { turn: Math.sign(turn) * Math.min(about, Math.abs(turn)), cm: 0 })
+  const most = (turn: number) => Math.min(far, getDriveReach(outlook, unit, { turn }))
+  if (body.hull === undefined) return farthest(most(0), (cm) => findSidewaysDrive(outlook, unit, { goal, cm }))
+  const turn = Math.round(computeTurn(body.hull.heading, computeHeading(body, goal)))
+  if (Math.abs(turn) <= 90) return farthest(most(turn), (cm) => findSteeredDrive(outlook, unit, { turn, cm }))
+  const about = MAX_TURN_ON_SPOT[getVehicleSize(unit, getBattleRules(outlook.battle))]
+  return findSteeredDrive(outlook, unit, { turn: Math.sign(turn) * Math.min(about, Math.abs(turn)), cm: 0 })
 }
 
 /** The longest of several drives that may be made. */
@@ -170,12 +173,12 @@ function farthest(most: number, drive: (cm: number) => PlannedDrive | null): Pla
 }
 
 /** A small vehicle goes like a character: straight to any side (P28-VEH-MOVE-1). */
-export function roundDrive(
-  outlook: Outlook,
+export function findSidewaysDrive(
+  outlook: Visibility,
   unit: VehicleUnit,
   { goal, cm }: { readonly goal: Point; readonly cm: number },
 ): PlannedDrive | null {
   const body = outlook.places[unit.id]
-  if (body === undefined || cm > driveReach(outlook, unit, { turn: 0 })) return null
-  return driven(outlook, unit, { body, turn: 0, isBackwards: false, to: along(body, goal, cm) })
+  if (body === undefined || cm > getDriveReach(outlook, unit, { turn: 0 })) return null
+  return findStraightDrive(outlook, unit, { body, turn: 0, isBackwards: false, to: pointAlong(body, goal, cm) })
 }

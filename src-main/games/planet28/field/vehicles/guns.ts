@@ -1,19 +1,19 @@
-import { decideUntold } from '#main/games/planet28/battle/decide.ts'
-import { effectsOn, fighting, ofShape } from '#main/games/planet28/battle/effects-in-force.ts'
-import { rulesOf } from '#main/games/planet28/battle/scene.ts'
-import { passengersOf } from '#main/games/planet28/battle/vehicles/aboard.ts'
-import { isSlow, mostShots, mountsOf } from '#main/games/planet28/battle/vehicles/mounts.ts'
-import { crewLeft } from '#main/games/planet28/battle/vehicles/sections.ts'
-import { arcsOf, facingOf } from '#main/games/planet28/rules/arcs.ts'
+import { decideSilently } from '#main/games/planet28/battle/decide.ts'
+import { listUnitEffects, listFightingModels, filterByShape } from '#main/games/planet28/battle/effects-in-force.ts'
+import { getBattleRules } from '#main/games/planet28/battle/scene.ts'
+import { listPassengers } from '#main/games/planet28/battle/vehicles/aboard.ts'
+import { needsReload, getMaxShots, listMounts } from '#main/games/planet28/battle/vehicles/mounts.ts'
+import { countCrew } from '#main/games/planet28/battle/vehicles/sections.ts'
+import { listMountArcs, findFacing } from '#main/games/planet28/rules/arcs.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { BattleUnit, PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
-import { sectionIn } from '#shared/games/planet28/placed-section.ts'
+import { findSection } from '#shared/games/planet28/placed-section.ts'
 import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import type { Facing } from '#shared/games/planet28/tables/vehicle-sections.ts'
 import type { Body } from '../body.ts'
-import { type Outlook, seenBy } from '../outlook.ts'
-import { bystandersOf, isWide, measure, nearestFirst, shotSaid } from '../shots.ts'
-import { facingsTowards, gapFrom } from './hulls.ts'
+import { type Visibility, listSeenFoes } from '../outlook.ts'
+import { listBystanders, hasAreaEffect, measureRange, sortByDistance, buildShotInput } from '../shots.ts'
+import { listFacingsTowards, computeGapFrom } from './hulls.ts'
 
 type Fire = BattleCommandOf<'fire'>
 export type HullShot = Fire['shots'][number]
@@ -33,20 +33,22 @@ const LOWEST = { die: () => 1 }
 
 /** The guns of mounts that are loaded (P28-VEH-SHOOT-1, P28-VEH-FACE-1). */
 function mountedGuns(unit: VehicleUnit, rules: Rules): Gun[] {
-  const arcs = new Map(arcsOf(unit.profile, rules).map(({ cell, arc, allRound }) => [cell, allRound ? null : arc]))
-  return mountsOf(unit, rules).flatMap(({ section: { cell, isLoaded }, weapon }): Gun[] => {
+  const arcs = new Map(
+    listMountArcs(unit.profile, rules).map(({ cell, arc, allRound }) => [cell, allRound ? null : arc]),
+  )
+  return listMounts(unit, rules).flatMap(({ section: { cell, isLoaded }, weapon }): Gun[] => {
     const { ammo, rangeCm, minRangeCm = 0, specialRules } = weapon.row
-    if ((isSlow(weapon) && !isLoaded) || (ammo !== null && !unit.stock.includes(ammo))) return []
+    if ((needsReload(weapon) && !isLoaded) || (ammo !== null && !unit.stock.includes(ammo))) return []
     return [{ shot: { cell }, weapon: weapon.id, arc: arcs.get(cell) ?? null, rangeCm, minRangeCm, specialRules }]
   })
 }
 
 /** What those aboard may shoot with: their own weapons through loopholes, on the side that they boarded on (P28-VTR-loopholes). */
-export function passengerGuns({ battle }: Pick<Outlook, 'battle'>, unit: VehicleUnit): Gun[] {
-  const rules = rulesOf(battle)
-  if (ofShape(effectsOn(unit, rules), 'passengers-shoot').length === 0) return []
-  return passengersOf(battle, unit.id).flatMap((passenger) => {
-    const [model] = fighting(passenger)
+export function listPassengerGuns({ battle }: Pick<Visibility, 'battle'>, unit: VehicleUnit): Gun[] {
+  const rules = getBattleRules(battle)
+  if (filterByShape(listUnitEffects(unit, rules), 'passengers-shoot').length === 0) return []
+  return listPassengers(battle, unit.id).flatMap((passenger) => {
+    const [model] = listFightingModels(passenger)
     const arc = doorArc(unit, passenger, rules)
     return [...new Set(model?.hands ?? [])].flatMap((weapon): Gun[] => {
       const row = findRow(rules.tables, 'weapons', weapon)
@@ -58,52 +60,54 @@ export function passengerGuns({ battle }: Pick<Outlook, 'battle'>, unit: Vehicle
 }
 
 function doorArc(unit: VehicleUnit, { aboard }: PeopleUnit, rules: Rules): readonly Facing[] | null {
-  const placed = aboard === null ? null : sectionIn(unit.profile.sections, aboard.cell)
-  const facing = placed === null ? null : facingOf(placed, rules)
+  const placed = aboard === null ? null : findSection(unit.profile.sections, aboard.cell)
+  const facing = placed === null ? null : findFacing(placed, rules)
   return facing === null ? null : [facing]
 }
 
 /** The shots that one gun has from where its vehicle stands, at foes in sight, the nearest first (P28-VEH-SHOOT-1, P28-VEH-SHOOT-2). */
-function shotsOfGun(outlook: Outlook, unit: VehicleUnit, gun: Gun): HullShot[] {
+function shotsOfGun(outlook: Visibility, unit: VehicleUnit, gun: Gun): HullShot[] {
   const body = outlook.places[unit.id]
   if (body === undefined) return []
-  return nearestFirst(outlook, body, seenBy(outlook, unit)).flatMap((target) => shotOf(outlook, body, { gun, target }))
+  return sortByDistance(outlook, body, listSeenFoes(outlook, unit)).flatMap((target) =>
+    shotOf(outlook, body, { gun, target }),
+  )
 }
 
 function shotOf(
-  outlook: Outlook,
+  outlook: Visibility,
   body: Body,
   { gun, target }: { readonly gun: Gun; readonly target: BattleUnit },
 ): HullShot[] {
   const other = outlook.places[target.id]
   if (other === undefined) return []
-  const sides = body.hull === undefined ? [] : facingsTowards(body, other)
+  const sides = body.hull === undefined ? [] : listFacingsTowards(body, other)
   const arc = body.hull === undefined ? null : gun.arc
   const facing = arc === null ? null : (sides.find((side) => arc.includes(side)) ?? undefined)
   if (facing === undefined) return []
-  const measured = measure(outlook.field, { body, other, gap: gapFrom(body, facing, other) })
+  const measured = measureRange(outlook.field, { body, other, gap: computeGapFrom(body, facing, other) })
   if (measured.distanceCm > gun.rangeCm || measured.distanceCm < gun.minRangeCm) return []
-  const said = shotSaid(outlook, body, { target, other, measured })
-  const isBlast = isWide(gun.specialRules, rulesOf(outlook.battle))
-  const bystanders = isBlast ? { bystanders: bystandersOf(outlook, target.id, other) } : {}
+  const said = buildShotInput(outlook, body, { target, other, measured })
+  const isBlast = hasAreaEffect(gun.specialRules, getBattleRules(outlook.battle))
+  const bystanders = isBlast ? { bystanders: listBystanders(outlook, target.id, other) } : {}
   return [{ ...gun.shot, target: target.id, ...said, ...bystanders }]
 }
 
 /** Picks one of the shots that a gun has. */
-export type Gunnery = (
+export type ShotPicker = (
   shots: readonly HullShot[],
   gun: Gun,
 ) => { readonly shot: HullShot; readonly worth: number } | null
 
 /** A Shoot action: every gun that has a shot, as many as there is crew, the best first; Gunners aboard fire what the crew cannot, others through loopholes (P28-VEH-SHOOT-1, P28-TR-gunner, P28-VTR-loopholes); null where no gun has one. */
-export function fireOf(
-  outlook: Outlook,
+export function findFireCommand(
+  outlook: Visibility,
   unit: VehicleUnit,
-  pick: Gunnery,
+  pick: ShotPicker,
 ): { readonly command: Fire; readonly worth: number } | null {
-  const rules = rulesOf(outlook.battle)
+  const rules = getBattleRules(outlook.battle)
   const base = { type: 'fire', by: unit.side, unit: unit.id } as const
-  const isAllowed = (shot: HullShot) => decideUntold(outlook.battle, { ...base, shots: [shot] }, LOWEST).ok
+  const isAllowed = (shot: HullShot) => decideSilently(outlook.battle, { ...base, shots: [shot] }, LOWEST).ok
   const picked = (guns: readonly Gun[]) =>
     guns
       .flatMap((gun) => {
@@ -112,9 +116,9 @@ export function fireOf(
       })
       .toSorted((one, other) => other.worth - one.worth)
   const mounts = picked(mountedGuns(unit, rules))
-  const crewed = mounts.slice(0, mostShots(crewLeft(unit, rules), mounts.length))
-  const gunners = passengersOf(outlook.battle, unit.id).filter(
-    (one) => ofShape(effectsOn(one, rules), 'mans-gun').length > 0,
+  const crewed = mounts.slice(0, getMaxShots(countCrew(unit, rules), mounts.length))
+  const gunners = listPassengers(outlook.battle, unit.id).filter(
+    (one) => filterByShape(listUnitEffects(one, rules), 'mans-gun').length > 0,
   )
   const manned = mounts
     .slice(crewed.length)
@@ -123,7 +127,7 @@ export function fireOf(
     )
     .filter(({ shot }) => isAllowed(shot))
   const busy = manned.map(({ shot }) => shot.passenger)
-  const free = onePerPassenger(picked(passengerGuns(outlook, unit))).filter(
+  const free = onePerPassenger(picked(listPassengerGuns(outlook, unit))).filter(
     ({ shot }) => shot.passenger === undefined || !busy.includes(shot.passenger),
   )
   const fired = [...crewed, ...manned, ...free]
@@ -138,20 +142,20 @@ function onePerPassenger<One extends { readonly shot: HullShot }>(shots: readonl
 }
 
 /** What the crew may load again in one action (P28-VEH-ACT-1). */
-export function loadingOf(
-  { battle }: Pick<Outlook, 'battle'>,
+export function findLoadCommand(
+  { battle }: Pick<Visibility, 'battle'>,
   unit: VehicleUnit,
 ): BattleCommandOf<'load-mounts'> | null {
-  const rules = rulesOf(battle)
+  const rules = getBattleRules(battle)
   const stock = [...unit.stock]
-  const empty = mountsOf(unit, rules).flatMap(({ section: { cell, isLoaded }, weapon }) => {
-    const at = isLoaded || !isSlow(weapon) || weapon.row.ammo === null ? -1 : stock.indexOf(weapon.row.ammo)
+  const empty = listMounts(unit, rules).flatMap(({ section: { cell, isLoaded }, weapon }) => {
+    const at = isLoaded || !needsReload(weapon) || weapon.row.ammo === null ? -1 : stock.indexOf(weapon.row.ammo)
     if (at < 0) return []
     stock.splice(at, 1)
     return [cell]
   })
   const { vehicleReload } = rules.settings
-  const most = vehicleReload === 'onePerAction' ? 1 : vehicleReload === 'free' ? empty.length : crewLeft(unit, rules)
+  const most = vehicleReload === 'onePerAction' ? 1 : vehicleReload === 'free' ? empty.length : countCrew(unit, rules)
   const cells = empty.slice(0, most)
   return cells.length === 0 ? null : { type: 'load-mounts', by: unit.side, unit: unit.id, cells }
 }

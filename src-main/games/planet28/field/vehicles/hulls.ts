@@ -1,11 +1,11 @@
-import { sizeOf } from '#main/games/planet28/battle/vehicles/sections.ts'
+import { getVehicleSize } from '#main/games/planet28/battle/vehicles/sections.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import type { Facing, VehicleSize } from '#shared/games/planet28/tables/vehicle-sections.ts'
-import { toOwn } from '#shared/kit/boxes.ts'
+import { toBoxCoordinates } from '#shared/kit/boxes.ts'
 import type { Point } from '#shared/kit/convex.ts'
-import { distanceBetween } from '#shared/kit/distances.ts'
-import { type Body, marginOf, outlineOf } from '../body.ts'
+import { getDistanceBetween } from '#shared/kit/distances.ts'
+import { type Body, getMargin, getOutline } from '../body.ts'
 
 /** By ruling of the field what a vehicle of a size stands on, cm: small ones on a round base, the others on their hull (P28-VEH-FACE-1). */
 const FOOTPRINTS: Readonly<Record<VehicleSize, { length: number; width: number; bodyCm: number }>> = {
@@ -15,32 +15,32 @@ const FOOTPRINTS: Readonly<Record<VehicleSize, { length: number; width: number; 
 }
 
 /** The body of a vehicle at a place, its front towards a heading. */
-export function hullBody(
+export function createHullBody(
   unit: Pick<VehicleUnit, 'profile'>,
   { x, y, heading }: Point & { readonly heading: number },
   rules: Rules,
 ): Body {
-  const size = sizeOf(unit, rules)
+  const size = getVehicleSize(unit, rules)
   const { length, width, bodyCm } = FOOTPRINTS[size]
   if (size === 'small') return { x, y, radiusCm: length / 2, bodyCm }
   return { x, y, radiusCm: Math.hypot(length, width) / 2, bodyCm, hull: { heading, length, width } }
 }
 
 /** A heading between 0 and 360. */
-export function wholeTurn(degrees: number): number {
+export function normalizeHeading(degrees: number): number {
   return ((degrees % 360) + 360) % 360
 }
 
 /** The heading from one place to another. */
-export function headingTo(from: Point, to: Point): number {
-  return wholeTurn((Math.atan2(from.x - to.x, to.y - from.y) * 180) / Math.PI)
+export function computeHeading(from: Point, to: Point): number {
+  return normalizeHeading((Math.atan2(from.x - to.x, to.y - from.y) * 180) / Math.PI)
 }
 
 /** The sides of a hull on which a place lies: two on the line between them, none where there are no sides (P28-VEH-FACE-1). */
-export function facingsTowards({ hull, ...body }: Body, place: Point): readonly Facing[] {
+export function listFacingsTowards({ hull, ...body }: Body, place: Point): readonly Facing[] {
   if (hull === undefined) return []
   // The field's y runs towards the near edge: what lies to the right of a plane with y upwards lies to the left here.
-  const { x, y } = toOwn({ ...body, heading: hull.heading }, place)
+  const { x, y } = toBoxCoordinates({ ...body, heading: hull.heading }, place)
   const sides: [Facing, number][] = [
     ['front', y],
     ['rear', -y],
@@ -60,9 +60,9 @@ const EDGES: Readonly<Record<Facing, readonly [number, number]>> = {
 }
 
 /** How far it is from a side of a hull to another body, seen from above; from all of a body without sides (P28-VEH-SHOOT-2). */
-export function gapFrom(body: Body, facing: Facing | null, other: Body): number {
-  const outline = outlineOf(body)
+export function computeGapFrom(body: Body, facing: Facing | null, other: Body): number {
+  const outline = getOutline(body)
   const edge = facing === null || body.hull === undefined ? outline : EDGES[facing].flatMap((at) => outline[at] ?? [])
   const margin = body.hull === undefined ? body.radiusCm : 0
-  return Math.max(0, distanceBetween(edge, outlineOf(other)) - margin - marginOf(other))
+  return Math.max(0, getDistanceBetween(edge, getOutline(other)) - margin - getMargin(other))
 }

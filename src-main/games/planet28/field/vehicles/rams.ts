@@ -1,12 +1,12 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Point } from '#shared/kit/convex.ts'
-import { type Body, gapCm, movedTo } from '../body.ts'
-import type { Outlook } from '../outlook.ts'
-import { heightAt } from '../sight.ts'
-import { doTouch } from '../standing.ts'
-import { driven, driveReach, turnBetween, turnedBody } from './drives.ts'
-import { headingTo, wholeTurn } from './hulls.ts'
+import { type Body, computeGapCm, moveBody } from '../body.ts'
+import type { Visibility } from '../outlook.ts'
+import { getHeightAt } from '../sight.ts'
+import { isTouching } from '../standing.ts'
+import { findStraightDrive, getDriveReach, computeTurn, findTurnedBody } from './drives.ts'
+import { computeHeading, normalizeHeading } from './hulls.ts'
 
 /** Contact is made on the level: what stands higher or lower is out of reach (P28-FIGHT-4). */
 const LEVEL_CM = 5
@@ -21,27 +21,30 @@ export interface PlannedRam {
 }
 
 /** The ram of a foe, straight ahead or, where that is behind, back: a turn, then into contact (P28-VEH-FIGHT-2, P28-VEH-MOVE-1); null where none reaches it. */
-export function ramOf(outlook: Outlook, unit: VehicleUnit, target: string): PlannedRam | null {
+export function findRam(outlook: Visibility, unit: VehicleUnit, target: string): PlannedRam | null {
   const { places, field, battle } = outlook
   const [body, other] = [places[unit.id], places[target]]
   if (body === undefined || other === undefined) return null
-  if (Math.abs(heightAt(field, body) - heightAt(field, other)) > LEVEL_CM) return null
-  const turns = body.hull === undefined ? 0 : Math.round(turnBetween(body.hull.heading, headingTo(body, other)))
+  if (Math.abs(getHeightAt(field, body) - getHeightAt(field, other)) > LEVEL_CM) return null
+  const turns = body.hull === undefined ? 0 : Math.round(computeTurn(body.hull.heading, computeHeading(body, other)))
   const isBackwards = Math.abs(turns) > 90
-  const turn = isBackwards ? turnBetween(0, turns + 180) : turns
-  const turned = turnedBody(outlook, unit, turn)
+  const turn = isBackwards ? computeTurn(0, turns + 180) : turns
+  const turned = findTurnedBody(outlook, unit, turn)
   if (turned === null) return null
   const to = contactOn(turned, other, {
     heading:
-      turned.hull === undefined ? headingTo(turned, other) : wholeTurn(turned.hull.heading + (isBackwards ? 180 : 0)),
-    most: driveReach(outlook, unit, { turn, isBackwards }),
+      turned.hull === undefined
+        ? computeHeading(turned, other)
+        : normalizeHeading(turned.hull.heading + (isBackwards ? 180 : 0)),
+    most: getDriveReach(outlook, unit, { turn, isBackwards }),
   })
-  const drive = to === null ? null : driven(outlook, unit, { body: turned, turn, isBackwards, to, rammed: target })
+  const drive =
+    to === null ? null : findStraightDrive(outlook, unit, { body: turned, turn, isBackwards, to, rammed: target })
   if (drive === null || to === null) return null
-  const there = movedTo(turned, to)
+  const there = moveBody(turned, to)
   const contacts = battle.units.flatMap(({ id, side }) => {
     const foe = places[id]
-    return side !== unit.side && foe !== undefined && doTouch(there, foe) ? [id] : []
+    return side !== unit.side && foe !== undefined && isTouching(there, foe) ? [id] : []
   })
   const { type: _type, ...way } = drive.command
   return contacts.includes(target)
@@ -56,11 +59,11 @@ function contactOn(
   { heading, most }: { readonly heading: number; readonly most: number },
 ): Point | null {
   const angle = (heading * Math.PI) / 180
-  const at = (cm: number) => movedTo(body, { x: body.x - cm * Math.sin(angle), y: body.y + cm * Math.cos(angle) })
+  const at = (cm: number) => moveBody(body, { x: body.x - cm * Math.sin(angle), y: body.y + cm * Math.cos(angle) })
   let cm = 0
-  if (gapCm(body, other) <= CLOSE_CM) return null // a charge begins out of contact (P28-CHRG-2)
+  if (computeGapCm(body, other) <= CLOSE_CM) return null // a charge begins out of contact (P28-CHRG-2)
   for (let step = 0; step < 60 && cm <= most; step += 1) {
-    const gap = gapCm(at(cm), other)
+    const gap = computeGapCm(at(cm), other)
     if (gap <= CLOSE_CM) return at(cm)
     cm += gap
   }

@@ -1,24 +1,24 @@
-import { rulesOf } from '#main/games/planet28/battle/scene.ts'
-import { saboteurOf } from '#main/games/planet28/battle/vehicles/sabotage.ts'
-import { workingSections } from '#main/games/planet28/battle/vehicles/sections.ts'
+import { getBattleRules } from '#main/games/planet28/battle/scene.ts'
+import { findSabotageEffect } from '#main/games/planet28/battle/vehicles/sabotage.ts'
+import { listWorkingSections } from '#main/games/planet28/battle/vehicles/sections.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
-import { type Outlook, seenBy } from '../outlook.ts'
-import { nearestFirst } from '../shots.ts'
-import { distanceCm } from '../sight.ts'
+import { type Visibility, listSeenFoes } from '../outlook.ts'
+import { sortByDistance } from '../shots.ts'
+import { computeDistanceCm } from '../sight.ts'
 
 /** The sabotage of vehicles within reach, the nearest first: the section with most crew or a weapon, where there is one (P28-AB-sabotage). */
-export function sabotagesOf(outlook: Outlook, unit: PeopleUnit): BattleCommandOf<'sabotage'>[] {
-  const rules = rulesOf(outlook.battle)
-  const skill = saboteurOf(unit.profile.abilities, rules)
+export function listSabotages(outlook: Visibility, unit: PeopleUnit): BattleCommandOf<'sabotage'>[] {
+  const rules = getBattleRules(outlook.battle)
+  const skill = findSabotageEffect(unit.profile.abilities, rules)
   const body = outlook.places[unit.id]
   if (skill === null || body === undefined) return []
-  return nearestFirst(outlook, body, seenBy(outlook, unit)).flatMap((foe) => {
+  return sortByDistance(outlook, body, listSeenFoes(outlook, unit)).flatMap((foe) => {
     const there = outlook.places[foe.id]
     if (foe.kind !== 'vehicle' || there === undefined) return []
-    const far = Math.round(100 * distanceCm(outlook.field, body, there)) / 100
+    const far = Math.round(100 * computeDistanceCm(outlook.field, body, there)) / 100
     if (far > skill.reachCm) return []
-    const wishes = workingSections(foe, rules)
+    const wishes = listWorkingSections(foe, rules)
       .toSorted((one, other) => worthOf(other.row) - worthOf(one.row))
       .map(({ cell }) => cell)
     const base = { type: 'sabotage', by: unit.side, unit: unit.id, vehicle: foe.id, distanceCm: far } as const

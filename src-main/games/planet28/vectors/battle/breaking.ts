@@ -1,13 +1,22 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import { type JsonRecord, parseNumber } from '#main/games/kit/json.ts'
 import type { VectorAdapter } from '#main/games/kit/vector-game.ts'
-import { wound } from '#main/games/planet28/battle/after-hurt.ts'
+import { applyWound } from '#main/games/planet28/battle/after-hurt.ts'
 import { isAtQuarter, isSquadInCover } from '#main/games/planet28/battle/rules/squad-strength.ts'
 import { isBelowHalf, isWoundedAfter, WOUND_PENALTY } from '#main/games/planet28/battle/rules/wounds.ts'
-import { peopleIn, type Scene } from '#main/games/planet28/battle/scene.ts'
-import { squadAfterLoss } from '#main/games/planet28/battle/squads.ts'
+import { getPeopleUnit, type Transaction } from '#main/games/planet28/battle/scene.ts'
+import { resolveSquadLoss } from '#main/games/planet28/battle/squads.ts'
 import { parseNumbers, parseRecords, parseRules } from '../given.ts'
-import { acting, battleOf, character, happen, mover, order, personIn, type Played } from './table.ts'
+import {
+  beginFirstTurn,
+  createBattle,
+  createCharacter,
+  runInBattle,
+  createMover,
+  runOrder,
+  getPerson,
+  type PlayedBattle,
+} from './table.ts'
 
 /** Worked examples of wounds, break tests and squads that dwindle (P28-DMG-2, P28-BREAK-1 to -5, P28-SQ-10, P28-SQ-11). */
 export const breakingVectors: Readonly<Record<string, VectorAdapter>> = {
@@ -30,7 +39,7 @@ const ID = 'it'
 function answerBreak(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   const edgeCm = given['edgeCm'] === undefined ? Infinity : parseNumber(given['edgeCm'], 'edgeCm')
   const hitPoints = parseNumber(given['hp'], 'hp')
-  const start = acting(battleOf([mover(ID, given)], settings, dice), ID)
+  const start = beginFirstTurn(createBattle([createMover(ID, given)], settings, dice), ID)
   const ready = {
     ...start,
     units: start.units.map((unit) =>
@@ -47,9 +56,9 @@ function answerBreak(given: JsonRecord, settings: JsonRecord, dice: Dice) {
           },
     ),
   }
-  let played: Played = { battle: ready, events: [], rolls: [] }
+  let played: PlayedBattle = { battle: ready, events: [], rolls: [] }
   const course = { fledCm: 0 }
-  const next = (more: Played) => {
+  const next = (more: PlayedBattle) => {
     played = {
       battle: more.battle,
       events: [...played.events, ...more.events],
@@ -59,16 +68,16 @@ function answerBreak(given: JsonRecord, settings: JsonRecord, dice: Dice) {
     if (due?.ask !== 'retreat') return
     const cm = Math.min(due.speedCm, edgeCm - course.fledCm)
     course.fledCm += cm
-    next(order(played.battle, { by: ID, type: 'retreat', unit: ID, cm, isAtEdge: course.fledCm >= edgeCm }, dice))
+    next(runOrder(played.battle, { by: ID, type: 'retreat', unit: ID, cm, isAtEdge: course.fledCm >= edgeCm }, dice))
   }
   for (const event of parseRecords(given['events'], 'events')) {
     if (event['damage'] !== undefined)
-      next(happen(played.battle, dice, (scene) => hurt(scene, parseNumber(event['damage'], 'damage'))))
+      next(runInBattle(played.battle, dice, (scene) => hurt(scene, parseNumber(event['damage'], 'damage'))))
     for (let action = 0; action < Number(event['ownTurn'] ?? 0); action += 1)
-      if (personIn(played.battle, ID).isBroken && played.battle.active === ID)
-        next(order(played.battle, { by: ID, type: 'recover', unit: ID }, dice))
+      if (getPerson(played.battle, ID).isBroken && played.battle.active === ID)
+        next(runOrder(played.battle, { by: ID, type: 'recover', unit: ID }, dice))
   }
-  const unit = personIn(played.battle, ID)
+  const unit = getPerson(played.battle, ID)
   const isRemoved = unit.models.every(({ fate }) => fate === 'fled')
   return {
     hp: unit.models[0]?.hitPoints,
@@ -80,10 +89,10 @@ function answerBreak(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   }
 }
 
-function hurt(scene: Scene, points: number): void {
-  const [model] = peopleIn(scene, ID).models
+function hurt(scene: Transaction, points: number): void {
+  const [model] = getPeopleUnit(scene, ID).models
   if (model === undefined) return
-  wound(scene, model, { unit: ID, model: model.id, points, by: null, cause: 'Damage', rule: 'P28-DMG-1' })
+  applyWound(scene, model, { unit: ID, model: model.id, points, by: null, cause: 'Damage', rule: 'P28-DMG-1' })
 }
 
 function answerCover(given: JsonRecord) {
@@ -100,12 +109,12 @@ function answerSquad(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   const now = parseNumbers(given['now'], 'now')
   const testNeeded = now.map((left) => isAtQuarter(left, startTotal))
   if (given['nowMembers'] === undefined) return { startTotal, testNeeded }
-  const one = character(ID, { P: given['P'], hp: each })
+  const one = createCharacter(ID, { P: given['P'], hp: each })
   if (one.kind !== 'character') return null
   const { hands: _hands, addictions: _none, ...rest } = { hands: [], ...one }
   const { equipment, ...profile } = one.profile
   const squad = { ...rest, kind: 'squad' as const, profile: { ...profile, loadouts: [{ members, equipment }] } }
-  const start = battleOf([squad], settings, dice)
+  const start = createBattle([squad], settings, dice)
   const left = parseNumber(given['nowMembers'], 'nowMembers')
   const wounded = (now[0] ?? 0) - (left - 1) * each
   const battle = {
@@ -123,6 +132,6 @@ function answerSquad(given: JsonRecord, settings: JsonRecord, dice: Dice) {
           },
     ),
   }
-  const after = happen(battle, dice, (scene) => squadAfterLoss(scene, peopleIn(scene, ID), 1)).battle
-  return { startTotal, testNeeded, fled: personIn(after, ID).models.filter(({ fate }) => fate === 'fled').length }
+  const after = runInBattle(battle, dice, (scene) => resolveSquadLoss(scene, getPeopleUnit(scene, ID), 1)).battle
+  return { startTotal, testNeeded, fled: getPerson(after, ID).models.filter(({ fate }) => fate === 'fled').length }
 }

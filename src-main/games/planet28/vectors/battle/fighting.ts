@@ -1,17 +1,25 @@
 import type { Dice } from '#main/games/kit/dice.ts'
-import { type JsonRecord, parseNumber, parseRecord, recordOf } from '#main/games/kit/json.ts'
-import { total } from '#main/games/kit/modifier.ts'
+import { type JsonRecord, parseNumber, parseRecord, toRecord } from '#main/games/kit/json.ts'
+import { sumModifiers } from '#main/games/kit/modifier.ts'
 import type { VectorAdapter } from '#main/games/kit/vector-game.ts'
-import { chargeBonus } from '#main/games/planet28/battle/charge.ts'
-import { focusOn } from '#main/games/planet28/battle/focus.ts'
-import { whyNoCounter } from '#main/games/planet28/battle/rules/counter.ts'
-import { peopleIn } from '#main/games/planet28/battle/scene.ts'
-import { skillParts } from '#main/games/planet28/battle/skills.ts'
+import { rollChargeBonus } from '#main/games/planet28/battle/charge.ts'
+import { rollFocus } from '#main/games/planet28/battle/focus.ts'
+import { findCounterRefusal } from '#main/games/planet28/battle/rules/counter.ts'
+import { getPeopleUnit } from '#main/games/planet28/battle/scene.ts'
+import { listSkillParts } from '#main/games/planet28/battle/skills.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { NamedModifier } from '#shared/games/planet28/battle/effects.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { parseIdsIn, parseRecords, parseRules } from '../given.ts'
-import { acting, battleOf, character, happen, order, personIn, type Played } from './table.ts'
+import {
+  beginFirstTurn,
+  createBattle,
+  createCharacter,
+  runInBattle,
+  runOrder,
+  getPerson,
+  type PlayedBattle,
+} from './table.ts'
 
 /** Worked examples of charges, fights, counters, several opponents and fear (P28-CHRG-1 to -7, P28-FIGHT-1, P28-COUNT-1 to -4, P28-MULTI-1 to -3, P28-BREAK-8). */
 export const fightingVectors: Readonly<Record<string, VectorAdapter>> = {
@@ -30,27 +38,30 @@ const FIST = 'fist'
 
 function duel(given: JsonRecord, settings: JsonRecord, dice: Dice): Battle {
   const sideOf = (name: string) => (given[name] === undefined ? {} : parseRecord(given[name], name))
-  return acting(battleOf([character(US, sideOf('attacker')), character(FOE, sideOf('defender'))], settings, dice), US)
+  return beginFirstTurn(
+    createBattle([createCharacter(US, sideOf('attacker')), createCharacter(FOE, sideOf('defender'))], settings, dice),
+    US,
+  )
 }
 
 /** One step of it: the block, the dice of the charge and the roll, no damage. */
 function answerCharge(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   const battle = duel(given, settings, dice)
   const answer = { bonus: 0, target: 0, hit: false, blocked: false, extraAction: true, nextFightTarget: 0 }
-  happen(battle, dice, (scene) => {
-    const unit = peopleIn(scene, US)
+  runInBattle(battle, dice, (scene) => {
+    const unit = getPeopleUnit(scene, US)
     if (given['block'] === true)
-      answer.blocked = rollUnder(dice, skillParts(scene, { unit: peopleIn(scene, FOE), skill: 'AW' }))
+      answer.blocked = rollUnder(dice, listSkillParts(scene, { unit: getPeopleUnit(scene, FOE), skill: 'AW' }))
     const moments = answer.blocked ? [] : (['charge'] as const)
-    const plain = skillParts(scene, { unit, skill: 'F' })
+    const plain = listSkillParts(scene, { unit, skill: 'F' })
     const parts = [
-      ...skillParts(scene, { unit, skill: 'F', moments }),
-      ...chargeBonus(scene, { unit, target: FOE, isBlocked: answer.blocked, members: 1 }),
+      ...listSkillParts(scene, { unit, skill: 'F', moments }),
+      ...rollChargeBonus(scene, { unit, target: FOE, isBlocked: answer.blocked, members: 1 }),
     ]
     Object.assign(answer, {
-      target: total(parts),
-      bonus: total(parts) - total(plain),
-      nextFightTarget: total(plain),
+      target: sumModifiers(parts),
+      bonus: sumModifiers(parts) - sumModifiers(plain),
+      nextFightTarget: sumModifiers(plain),
       hit: rollUnder(dice, parts),
     })
   })
@@ -60,7 +71,7 @@ function answerCharge(given: JsonRecord, settings: JsonRecord, dice: Dice) {
 /** A plain roll on named numbers, for the steps that stand alone. */
 function rollUnder(dice: Dice, parts: readonly NamedModifier[]): boolean {
   const face = dice.die(10)
-  return face === 1 || (face !== 10 && face < total(parts))
+  return face === 1 || (face !== 10 && face < sumModifiers(parts))
 }
 
 /** Weapon of a side of an example. */
@@ -70,7 +81,7 @@ function weaponOf(given: JsonRecord, name: string): string {
 }
 
 function fightOrder(given: JsonRecord, battle: Battle): BattleCommandOf<'fight'> {
-  const model = personIn(battle, US).models[0]?.id ?? ''
+  const model = getPerson(battle, US).models[0]?.id ?? ''
   const distanceCm = given['distanceCm'] === undefined ? 0 : parseNumber(given['distanceCm'], 'distanceCm')
   return {
     by: US,
@@ -84,28 +95,32 @@ function fightOrder(given: JsonRecord, battle: Battle): BattleCommandOf<'fight'>
 
 function answerFight(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   const start = duel(given, settings, dice)
-  const fought = order(start, fightOrder(given, start), dice)
+  const fought = runOrder(start, fightOrder(given, start), dice)
   const mayPush = fought.battle.due.some(({ ask }) => ask === 'push')
   const push: BattleCommandOf<'push'> = { by: US, type: 'push', unit: US, cm: 3, contacts: [] }
   const isWished = given['push'] === true
-  const after = mayPush && isWished ? order(fought.battle, push, dice) : { ...fought, events: [] }
+  const after = mayPush && isWished ? runOrder(fought.battle, push, dice) : { ...fought, events: [] }
   return {
     hit: fought.events.some(({ type }) => type === 'succeeded'),
     damage: lostBy(fought, FOE),
     pushedCm: after.events.reduce((sum, event) => sum + (event.type === 'shifted' ? event.cm : 0), 0),
     locked: after.battle.locks.length > 0,
-    countsAsMove: personIn(fought.battle, US).turn.moves > 0,
-    charge: personIn(fought.battle, US).turn.charges > 0,
+    countsAsMove: getPerson(fought.battle, US).turn.moves > 0,
+    charge: getPerson(fought.battle, US).turn.charges > 0,
   }
 }
 
-function lostBy({ events }: Played, id: string): number {
+function lostBy({ events }: PlayedBattle, id: string): number {
   return events.reduce((sum, event) => sum + (event.type === 'hurt' && event.unit === id ? event.hitPoints : 0), 0)
 }
 
 function answerCounter(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   const start: Battle = { ...withActed(duel(given, settings, dice), given), locks: [[US, FOE]] }
-  const fought = order(start, { ...fightOrder(given, start), answer: { counter: weaponOf(given, 'defender') } }, dice)
+  const fought = runOrder(
+    start,
+    { ...fightOrder(given, start), answer: { counter: weaponOf(given, 'defender') } },
+    dice,
+  )
   const won = new Set(fought.events.flatMap((event) => (event.type === 'succeeded' ? [event.unit] : [])))
   const both = won.has(US) && won.has(FOE)
   const outcome = both ? 'both-hit' : won.has(US) ? 'attacker-hits' : won.has(FOE) ? 'defender-hits' : 'both-miss'
@@ -121,7 +136,7 @@ function answerCounter(given: JsonRecord, settings: JsonRecord, dice: Dice) {
 
 /** The defender has acted in this turn where the example says so (P28-COUNT-3). */
 function withActed(battle: Battle, given: JsonRecord): Battle {
-  const hasActed = recordOf(given['defender'])['acted'] === true
+  const hasActed = toRecord(given['defender'])['acted'] === true
   const units = battle.units.map((unit) =>
     unit.id === FOE && hasActed ? { ...unit, turn: { ...unit.turn, hasActed, actions: unit.turn.actions - 1 } } : unit,
   )
@@ -132,7 +147,7 @@ function withActed(battle: Battle, given: JsonRecord): Battle {
 function answerCounterLegal(given: JsonRecord, settings: JsonRecord) {
   const legal = parseRecords(given['tries'], 'tries').map(
     ({ acted, actionsLeft, leaving, holding: _holds, counters: _made }) =>
-      whyNoCounter(
+      findCounterRefusal(
         {
           hasActed: acted === true,
           actions: parseNumber(actionsLeft, 'actionsLeft'),
@@ -149,11 +164,14 @@ function answerCounterLegal(given: JsonRecord, settings: JsonRecord) {
 
 function answerFocus(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   const foes = Array.from({ length: parseNumber(given['enemies'], 'enemies') }, (_one, at) => `${FOE}${at + 1}`)
-  const units = [character(US, given), ...foes.map((id) => character(id, {}, FOE))]
-  const battle: Battle = { ...acting(battleOf(units, settings, dice), US), locks: foes.map((id) => [US, id] as const) }
+  const units = [createCharacter(US, given), ...foes.map((id) => createCharacter(id, {}, FOE))]
+  const battle: Battle = {
+    ...beginFirstTurn(createBattle(units, settings, dice), US),
+    locks: foes.map((id) => [US, id] as const),
+  }
   let penalty = 0
-  const { rolls } = happen(battle, dice, (scene) => {
-    penalty = total(focusOn(scene, peopleIn(scene, US), undefined))
+  const { rolls } = runInBattle(battle, dice, (scene) => {
+    penalty = sumModifiers(rollFocus(scene, getPeopleUnit(scene, US), undefined))
   })
   const [test] = rolls
   const F = parseNumber(given['F'], 'F') + penalty
@@ -166,33 +184,36 @@ function answerSplit(given: JsonRecord, settings: JsonRecord) {
   const foes = parseIdsIn(all, given['enemiesInContact'], 'enemiesInContact')
   const aims = parseRecords(given['actions'], 'actions').flatMap(({ fight }) => parseIdsIn(all, [fight], 'fight'))
   const misses: Dice = { die: (sides) => sides }
-  const units = [character(US, {}), ...foes.map((id) => character(id, {}, FOE))]
-  const start: Battle = { ...acting(battleOf(units, settings, misses), US), locks: foes.map((id) => [US, id] as const) }
-  const model = personIn(start, US).models[0]?.id ?? ''
+  const units = [createCharacter(US, {}), ...foes.map((id) => createCharacter(id, {}, FOE))]
+  const start: Battle = {
+    ...beginFirstTurn(createBattle(units, settings, misses), US),
+    locks: foes.map((id) => [US, id] as const),
+  }
+  const model = getPerson(start, US).models[0]?.id ?? ''
   const strikes = [{ model, weapon: FIST }]
   let battle = start
   for (const target of aims)
-    battle = order(battle, { by: US, type: 'fight', unit: US, target, strikes, distanceCm: 0 }, misses).battle
+    battle = runOrder(battle, { by: US, type: 'fight', unit: US, target, strikes, distanceCm: 0 }, misses).battle
   return {}
 }
 
 function answerFear(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   const battle = duel({ attacker: given['charger'], defender: given['target'] }, settings, dice)
   const said = { cm: 5, ground: [], contacts: [FOE] }
-  const { battle: after, rolls } = order(battle, { by: US, type: 'move', unit: US, said, charge: FOE }, dice)
+  const { battle: after, rolls } = runOrder(battle, { by: US, type: 'move', unit: US, said, charge: FOE }, dice)
   const mayCharge = after.due.some(({ ask }) => ask === 'charge-fight')
-  return { tested: rolls.length > 0, mayCharge, broken: personIn(after, US).isBroken }
+  return { tested: rolls.length > 0, mayCharge, broken: getPerson(after, US).isBroken }
 }
 
 /** The door of the book: one Fighting less for each try before, a hit-point for each failure. */
 function answerUniversal(given: JsonRecord, settings: JsonRecord, dice: Dice) {
-  let battle = acting(battleOf([character(US, given)], settings, dice), US)
+  let battle = beginFirstTurn(createBattle([createCharacter(US, given)], settings, dice), US)
   const rolls = Array.from({ length: parseNumber(given['tries'], 'tries') }, (_try, at) => {
-    battle = acting(
+    battle = beginFirstTurn(
       { ...battle, units: battle.units.map((unit) => ({ ...unit, turn: { ...unit.turn, actions: 1 } })) },
       US,
     )
-    const played = order(
+    const played = runOrder(
       battle,
       {
         by: US,
@@ -209,7 +230,7 @@ function answerUniversal(given: JsonRecord, settings: JsonRecord, dice: Dice) {
     battle = played.battle
     return played.rolls[0]
   })
-  const [model] = personIn(battle, US).models
+  const [model] = getPerson(battle, US).models
   return {
     targets: rolls.map((roll) => roll?.target),
     opened: rolls.at(-1)?.isSuccess,

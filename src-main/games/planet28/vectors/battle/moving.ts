@@ -1,13 +1,21 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import { type JsonRecord, parseNumber } from '#main/games/kit/json.ts'
 import type { VectorAdapter } from '#main/games/kit/vector-game.ts'
-import { traitEffects } from '#main/games/planet28/battle/effects-in-force.ts'
-import { dropOf, fallDamage } from '#main/games/planet28/battle/rules/falling.ts'
+import { getTraitEffects } from '#main/games/planet28/battle/effects-in-force.ts'
+import { computeDrop, computeFallDamage } from '#main/games/planet28/battle/rules/falling.ts'
 import { isClimb } from '#main/games/planet28/battle/rules/moving.ts'
 import type { Ground } from '#shared/games/planet28/battle/effects.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { parseIdIn, parseNumbers, parseRecords, parseRules, parseTraits } from '../given.ts'
-import { acting, battleOf, character, mover, order, personIn, type Played } from './table.ts'
+import {
+  beginFirstTurn,
+  createBattle,
+  createCharacter,
+  createMover,
+  runOrder,
+  getPerson,
+  type PlayedBattle,
+} from './table.ts'
 
 /** Worked examples of moves, climbs and falls (P28-MEAS-2, P28-MOVE-1, P28-TERR-2 to -4, P28-CLIMB-1, P28-FALL-1). */
 export const movingVectors: Readonly<Record<string, VectorAdapter>> = {
@@ -34,17 +42,17 @@ function answerMeasure(given: JsonRecord) {
 function answerMove(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   const ground = given['terrain'] === undefined ? [] : [parseIdIn(GROUND, given['terrain'], 'terrain')]
   const speedCm = parseNumber(given['speedCm'], 'speedCm')
-  let battle = acting(battleOf([mover(ID, given)], settings, dice), ID)
-  const played = parseRecords(given['moves'], 'moves').map((one): Played => {
+  let battle = beginFirstTurn(createBattle([createMover(ID, given)], settings, dice), ID)
+  const played = parseRecords(given['moves'], 'moves').map((one): PlayedBattle => {
     const cm = parseNumber(one['wantCm'], 'wantCm')
-    const after = order(battle, { by: ID, type: 'move', unit: ID, said: { cm, ground, contacts: [] } }, dice)
+    const after = runOrder(battle, { by: ID, type: 'move', unit: ID, said: { cm, ground, contacts: [] } }, dice)
     battle = after.battle
     return after
   })
   const movedCm = played.map(({ events }) =>
     events.reduce((sum, event) => sum + (event.type === 'shifted' ? event.cm : 0), 0),
   )
-  const [model] = personIn(battle, ID).models
+  const [model] = getPerson(battle, ID).models
   return {
     movedCm,
     maxCm: movedCm,
@@ -58,51 +66,58 @@ function answerClimb(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   if (given['heightsCm'] !== undefined) return { isClimb: parseNumbers(given['heightsCm'], 'heightsCm').map(isClimb) }
   const faceCm = parseNumber(given['heightCm'], 'heightCm')
   const climb = { faceCm, toCm: faceCm }
-  let battle = acting(battleOf([mover(ID, given)], settings, dice), ID)
+  let battle = beginFirstTurn(createBattle([createMover(ID, given)], settings, dice), ID)
   const heights = [0]
   const targets: (number | null)[] = []
-  while (personIn(battle, ID).turn.actions > 0) {
-    const after = order(
+  while (getPerson(battle, ID).turn.actions > 0) {
+    const after = runOrder(
       battle,
       { by: ID, type: 'move', unit: ID, said: { cm: 0, ground: [], climb, contacts: [] } },
       dice,
     )
     battle = after.battle
     targets.push(...after.rolls.map(({ target }) => target))
-    const { onFace } = personIn(battle, ID)
+    const { onFace } = getPerson(battle, ID)
     heights.push(onFace === null ? faceCm : onFace.reachedCm)
   }
-  const fell = personIn(battle, ID).tally.wasHurt
+  const fell = getPerson(battle, ID).tally.wasHurt
   return { target: targets[0], climbedCm: heights.at(-1), fell }
 }
 
 function answerFall(given: JsonRecord, settings: JsonRecord) {
   const rules = parseRules(settings)
-  const effects = traitEffects(given['traits'] === undefined ? [] : parseTraits(given['traits']), rules)
+  const effects = getTraitEffects(given['traits'] === undefined ? [] : parseTraits(given['traits']), rules)
   if (given['heightCm'] !== undefined)
-    return { damage: fallDamage(parseNumber(given['heightCm'], 'heightCm'), effects) }
+    return { damage: computeFallDamage(parseNumber(given['heightCm'], 'heightCm'), effects) }
   const face = {
     faceCm: parseNumber(given['faceCm'], 'faceCm'),
     reachedCm: parseNumber(given['reachedCm'], 'reachedCm'),
     speedCm: parseNumber(given['speedCm'], 'speedCm'),
   }
-  const dropCm = dropOf(face, rules.settings)
-  return { dropCm, damage: fallDamage(dropCm, effects) }
+  const dropCm = computeDrop(face, rules.settings)
+  return { dropCm, damage: computeFallDamage(dropCm, effects) }
 }
 
 /** Everybody lets it go, and it goes as far as it can. */
 function answerLeave(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   const count = parseNumber(given['opponents'], 'opponents')
   const foes = Array.from({ length: count }, (_one, at) => `${FOE}${at + 1}`)
-  const units = [mover(ID, given), ...foes.map((id) => character(id, {}, FOE))]
-  const start: Battle = { ...acting(battleOf(units, settings, dice), ID), locks: foes.map((id) => [ID, id] as const) }
-  const asked = order(start, { by: ID, type: 'move', unit: ID, said: { cm: 0, ground: [], contacts: [] } }, dice).battle
+  const units = [createMover(ID, given), ...foes.map((id) => createCharacter(id, {}, FOE))]
+  const start: Battle = {
+    ...beginFirstTurn(createBattle(units, settings, dice), ID),
+    locks: foes.map((id) => [ID, id] as const),
+  }
+  const asked = runOrder(
+    start,
+    { by: ID, type: 'move', unit: ID, said: { cm: 0, ground: [], contacts: [] } },
+    dice,
+  ).battle
   const freeAttacks = asked.due.filter(({ ask }) => ask === 'free-fight').length
   const free = foes.reduce(
-    (battle, unit) => order(battle, { by: FOE, type: 'free-fight', unit, weapon: null }, dice).battle,
+    (battle, unit) => runOrder(battle, { by: FOE, type: 'free-fight', unit, weapon: null }, dice).battle,
     asked,
   )
-  const left = order(free, { by: ID, type: 'depart', unit: ID, said: { cm: 99, ground: [], contacts: [] } }, dice)
+  const left = runOrder(free, { by: ID, type: 'depart', unit: ID, said: { cm: 99, ground: [], contacts: [] } }, dice)
   const moveCm = left.events.reduce((sum, event) => sum + (event.type === 'shifted' ? event.cm : 0), 0)
   return { moveCm, freeAttacks, counterAllowed: false }
 }

@@ -1,22 +1,22 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import { type JsonRecord, parseNumber, parseRecord, parseText } from '#main/games/kit/json.ts'
-import { total } from '#main/games/kit/modifier.ts'
+import { sumModifiers } from '#main/games/kit/modifier.ts'
 import type { VectorAdapter } from '#main/games/kit/vector-game.ts'
-import { rebootAll } from '#main/games/planet28/battle/aftermath-of-hits.ts'
-import { traitEffects, whyForbidden } from '#main/games/planet28/battle/effects-in-force.ts'
+import { rebootArmour } from '#main/games/planet28/battle/aftermath-of-hits.ts'
+import { getTraitEffects, findProhibition } from '#main/games/planet28/battle/effects-in-force.ts'
 import { takeHit } from '#main/games/planet28/battle/hits.ts'
 import { rollSkill } from '#main/games/planet28/battle/rolls.ts'
-import { shotModifiers, whyNoShot } from '#main/games/planet28/battle/rules/shooting.ts'
+import { listShotModifiers, findShotRefusal } from '#main/games/planet28/battle/rules/shooting.ts'
 import { isUnder } from '#main/games/planet28/battle/rules/skill-roll.ts'
-import { peopleIn } from '#main/games/planet28/battle/scene.ts'
-import { skillParts } from '#main/games/planet28/battle/skills.ts'
+import { getPeopleUnit } from '#main/games/planet28/battle/scene.ts'
+import { listSkillParts } from '#main/games/planet28/battle/skills.ts'
 import { rollDamage } from '#main/games/planet28/battle/weapons.ts'
 import { rollDice } from '#main/games/planet28/rules/roll-dice.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { SKILLS } from '#shared/games/planet28/tables/skills.ts'
 import { TRAITS } from '#shared/games/planet28/tables/traits.ts'
 import { parseIdIn, parseNumbers, parseRecords, parseRules, parseTraits } from '../given.ts'
-import { acting, battleOf, character, happen, personIn } from './table.ts'
+import { beginFirstTurn, createBattle, createCharacter, runInBattle, getPerson } from './table.ts'
 import { FOE, parseWeapon, setUpShooter, US } from './weapon-in-use.ts'
 
 /** Worked examples of rolls, shots and armour (P28-ROLL-1 to -6, P28-SHOOT-1 to -7, P28-ARM-1). */
@@ -33,9 +33,9 @@ function answerRoll(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   const mods = parseNumbers(given['mods'], 'mods').map((value) => ({ source: 'Given', value, rule: 'P28-META-5' }))
   const wish = given['reroll'] === true ? 'free' : 'never'
   const answer = { target: 0, kept: 0, success: false, rolls: 0 }
-  const { rolls } = happen(battle, dice, (scene) => {
-    const unit = peopleIn(scene, US)
-    const parts = [...skillParts(scene, { unit, skill }), ...mods]
+  const { rolls } = runInBattle(battle, dice, (scene) => {
+    const unit = getPeopleUnit(scene, US)
+    const parts = [...listSkillParts(scene, { unit, skill }), ...mods]
     const rolled = rollSkill(scene, {
       unit,
       skill,
@@ -61,8 +61,8 @@ function withReroll(battle: Battle, given: JsonRecord): Battle {
 function answerShoot(given: JsonRecord, _settings: JsonRecord, dice: Dice) {
   const heightCm = parseNumber(given['targetAboveCm'], 'targetAboveCm')
   const moves = { shooterMoves: Number(given['shooterMoves']), targetMoves: Number(given['targetMoves']) }
-  const byMoves = total(shotModifiers({ ...moves, heightCm: 0 }))
-  const all = total(shotModifiers({ ...moves, heightCm }))
+  const byMoves = sumModifiers(listShotModifiers({ ...moves, heightCm: 0 }))
+  const all = sumModifiers(listShotModifiers({ ...moves, heightCm }))
   const target = parseNumber(given['S'], 'S') + all
   const facts = {
     isSeen: true,
@@ -76,21 +76,21 @@ function answerShoot(given: JsonRecord, _settings: JsonRecord, dice: Dice) {
     mods: [byMoves, all - byMoves],
     target,
     hit: isUnder(dice.die(10), target),
-    inRange: whyNoShot({ ...facts, ...far }) === null,
+    inRange: findShotRefusal({ ...facts, ...far }) === null,
   }
 }
 
 function answerLegal(given: JsonRecord, settings: JsonRecord) {
   const legal = parseRecords(given['tries'], 'tries').map((one) => {
-    const effects = traitEffects(one['traits'] === undefined ? [] : parseTraits(one['traits']), parseRules(settings))
-    return whyNoShot({
+    const effects = getTraitEffects(one['traits'] === undefined ? [] : parseTraits(one['traits']), parseRules(settings))
+    return findShotRefusal({
       distanceCm: parseNumber(one['distanceCm'], 'distanceCm'),
       rangeCm: parseNumber(one['rangeCm'], 'rangeCm'),
       isSeen: one['visible'] === true,
       isShooterLocked: one['shooterInCombat'] === true,
       isTargetLocked: one['targetInCombat'] === true,
       areLockedTogether: one['lockedTogether'] === true,
-      ignoresLock: whyForbidden(effects, 'shot-lock') !== null,
+      ignoresLock: findProhibition(effects, 'shot-lock') !== null,
     })
   })
   return { legal: legal.map((why) => why === null) }
@@ -106,13 +106,16 @@ function answerArmour(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   const used =
     given['weapon'] === undefined ? null : parseWeapon(parseRecord(given['weapon'], 'weapon')['id'], settings)
   const wearer = { traits: given['traits'], armour: armour['id'], hp: 99 }
-  const battle = acting(battleOf([character(US, wearer), character(FOE, {})], settings, dice), FOE)
+  const battle = beginFirstTurn(
+    createBattle([createCharacter(US, wearer), createCharacter(FOE, {})], settings, dice),
+    FOE,
+  )
   const answer = { raw: 0, absorbed: 0, damage: 0, armourDice: 0, reboot: false }
-  const { rolls, battle: after } = happen(battle, dice, (scene) => {
+  const { rolls, battle: after } = runInBattle(battle, dice, (scene) => {
     answer.raw =
       used === null
         ? parseNumber(given['rawDamage'], 'rawDamage')
-        : rollDamage(scene, { unit: peopleIn(scene, FOE), weapon: used, target: US })
+        : rollDamage(scene, { unit: getPeopleUnit(scene, FOE), weapon: used, target: US })
     const before = scene.events.length
     const hit = {
       victim: US,
@@ -127,7 +130,7 @@ function answerArmour(given: JsonRecord, settings: JsonRecord, dice: Dice) {
     const armourRolls = scene.events.slice(before).flatMap((event) => (event.type === 'rolled' ? [event.roll] : []))
     answer.absorbed = armourRolls.reduce((sum, { value }) => sum + value, 0)
     answer.armourDice = armourRolls.length
-    if (used !== null) rebootAll(scene, struck, used)
+    if (used !== null) rebootArmour(scene, struck, used)
   })
-  return { ...answer, reboot: personIn(after, US).conditions.length > 0 && rolls.length > 0 }
+  return { ...answer, reboot: getPerson(after, US).conditions.length > 0 && rolls.length > 0 }
 }

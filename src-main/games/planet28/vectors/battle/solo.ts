@@ -1,8 +1,8 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { JsonRecord } from '#main/games/kit/json.ts'
 import type { VectorAdapter } from '#main/games/kit/vector-game.ts'
-import { decideForEnemy } from '#main/games/planet28/battle/solo/enemy-action.ts'
-import { atObstacle, OBSTACLE_DIE } from '#main/games/planet28/battle/solo/obstacle.ts'
+import { chooseEnemyAction } from '#main/games/planet28/battle/solo/enemy-action.ts'
+import { getObstacleOutcome, OBSTACLE_DIE } from '#main/games/planet28/battle/solo/obstacle.ts'
 import { parseRecords, parseRules } from '../given.ts'
 
 /** Worked examples of the enemies' list (P28-AI-1 to P28-AI-6). */
@@ -23,11 +23,11 @@ function answerAction(given: JsonRecord, settings: JsonRecord) {
       lacksOnlyAmmunition: false,
       canCharge: one['chargeReach'] === true,
     }
-    return decideForEnemy(facts, rules.settings).action
+    return chooseEnemyAction(facts, rules.settings).action
   })
   return { action }
 }
 
 function answerObstacle(dice: Dice) {
-  return { action: atObstacle(dice.die(OBSTACLE_DIE)) }
+  return { action: getObstacleOutcome(dice.die(OBSTACLE_DIE)) }
 }

@@ -6,7 +6,7 @@ import { isUnder } from '#main/games/planet28/battle/rules/skill-roll.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { parseGear, parseNumbers, parseRecords } from '../given.ts'
-import { battleOf, character, happen, personIn } from './table.ts'
+import { createBattle, createCharacter, runInBattle, getPerson } from './table.ts'
 
 /** Worked examples of squads that attack and are hit (P28-SQ-7, P28-SQ-10). */
 export const squadVectors: Readonly<Record<string, VectorAdapter>> = {
@@ -15,8 +15,8 @@ export const squadVectors: Readonly<Record<string, VectorAdapter>> = {
 }
 
 /** A squad of an example, each member with gear of its own. */
-export function squad(id: string, given: JsonRecord, kits: readonly (readonly string[])[]): UnitOptions {
-  const one = character(id, given)
+export function createSquad(id: string, given: JsonRecord, kits: readonly (readonly string[])[]): UnitOptions {
+  const one = createCharacter(id, given)
   if (one.kind !== 'character') throw new Error('a squad is made of characters')
   const { skills, hitPoints, traits, abilities } = one.profile
   const { name, side, warbandId, lasting, usesBefore } = one
@@ -46,7 +46,11 @@ function answerAttack(given: JsonRecord, _settings: JsonRecord, dice: Dice) {
 /** A squad whose members have these hit points left, and a foe. */
 function squadWith(left: readonly number[], settings: JsonRecord, dice: Dice): Battle {
   const kits = left.map(() => [])
-  const battle = battleOf([squad('it', { hp: Math.max(...left) }, kits), character('foe', {})], settings, dice)
+  const battle = createBattle(
+    [createSquad('it', { hp: Math.max(...left) }, kits), createCharacter('foe', {})],
+    settings,
+    dice,
+  )
   const units = battle.units.map((unit) =>
     unit.kind === 'squad'
       ? { ...unit, models: unit.models.map((model, at) => ({ ...model, hitPoints: left[at] ?? model.hitPoints })) }
@@ -65,7 +69,7 @@ function answerDamage(given: JsonRecord, settings: JsonRecord, dice: Dice) {
     },
   ]
   const hp = parseRecords(given['hits'], 'hits').map((one) => {
-    const member = personIn(battle, 'it').models[parseNumber(one['choose'], 'choose')]?.id
+    const member = getPerson(battle, 'it').models[parseNumber(one['choose'], 'choose')]?.id
     const hit = {
       victim: 'it',
       member,
@@ -74,10 +78,10 @@ function answerDamage(given: JsonRecord, settings: JsonRecord, dice: Dice) {
       cause: 'Hit',
       rule: 'P28-SQ-10',
     }
-    battle = happen(battle, dice, (scene) =>
+    battle = runInBattle(battle, dice, (scene) =>
       takeHit(scene, { ...hit, keywords: [], weaponEffects: noArmour, isInCover: false }),
     ).battle
-    return personIn(battle, 'it').models.map(({ hitPoints }) => hitPoints)
+    return getPerson(battle, 'it').models.map(({ hitPoints }) => hitPoints)
   })
-  return { hp, slain: personIn(battle, 'it').models.filter(({ hitPoints }) => hitPoints === 0).length }
+  return { hp, slain: getPerson(battle, 'it').models.filter(({ hitPoints }) => hitPoints === 0).length }
 }

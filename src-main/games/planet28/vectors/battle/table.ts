@@ -1,10 +1,10 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { Decision } from '#main/games/kit/game.ts'
-import { type JsonRecord, parseNumber, parseText, recordOf } from '#main/games/kit/json.ts'
+import { type JsonRecord, parseNumber, parseText, toRecord } from '#main/games/kit/json.ts'
 import { VectorRefusal } from '#main/games/kit/vector-game.ts'
 import { evolve } from '#main/games/planet28/battle/evolve.ts'
 import { PLANET28_BATTLE } from '#main/games/planet28/battle/game.ts'
-import { decideIn, peopleIn, type Scene } from '#main/games/planet28/battle/scene.ts'
+import { runCommand, getPeopleUnit, type Transaction } from '#main/games/planet28/battle/scene.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { BattleEvent, Roll } from '#shared/games/planet28/battle/events.ts'
 import type { BattleOptions, UnitOptions } from '#shared/games/planet28/battle/options.ts'
@@ -17,7 +17,7 @@ import { parseGear, parseTraits } from '../given.ts'
 const UNSAID = { skill: 5, hitPoints: 20 } as const
 
 /** A character of an example: its numbers, traits, weapon and armour; what is left out is ordinary. */
-export function character(id: string, given: JsonRecord, side = id): UnitOptions {
+export function createCharacter(id: string, given: JsonRecord, side = id): UnitOptions {
   const skillOf = (name: string) => (given[name] === undefined ? UNSAID.skill : parseNumber(given[name], name))
   const hitPoints = given['startHp'] ?? given['HP'] ?? given['hp']
   const gear = [given['weapon'], given['armour']].filter((piece) => typeof piece === 'string')
@@ -41,15 +41,15 @@ export function character(id: string, given: JsonRecord, side = id): UnitOptions
 }
 
 /** A character whose speed is what the example says. */
-export function mover(id: string, given: JsonRecord): UnitOptions {
+export function createMover(id: string, given: JsonRecord): UnitOptions {
   const speedCm = given['speedCm'] === undefined ? CHARACTER_START.speedCm : parseNumber(given['speedCm'], 'speedCm')
   const value = speedCm - CHARACTER_START.speedCm
   const lasting = value === 0 ? [] : [{ source: 'Speed', rule: 'P28-MOVE-2', on: 'speedCm' as const, value }]
-  return { ...character(id, given), lasting }
+  return { ...createCharacter(id, given), lasting }
 }
 
 /** A battle with these units, no turn begun. */
-export function battleOf(
+export function createBattle(
   units: readonly UnitOptions[],
   settings: JsonRecord,
   dice: Dice,
@@ -73,7 +73,7 @@ export function battleOf(
 }
 
 /** The same battle in its first turn, with one unit acting; no dice are thrown for it. */
-export function acting(battle: Battle, unit: string | null): Battle {
+export function beginFirstTurn(battle: Battle, unit: string | null): Battle {
   const order = battle.units.map(({ id }) => ({
     unit: id,
     agility: 5,
@@ -86,23 +86,23 @@ export function acting(battle: Battle, unit: string | null): Battle {
 }
 
 /** What comes of something that is done to a battle. */
-export interface Played {
+export interface PlayedBattle {
   readonly battle: Battle
   readonly events: readonly BattleEvent[]
   readonly rolls: readonly Roll[]
 }
 
 /** Does something in a battle; a refusal is thrown. */
-export function happen(battle: Battle, dice: Dice, act: (scene: Scene) => void): Played {
-  return played(battle, decideIn(battle, dice, act))
+export function runInBattle(battle: Battle, dice: Dice, act: (scene: Transaction) => void): PlayedBattle {
+  return played(battle, runCommand(battle, dice, act))
 }
 
 /** Gives an order in a battle; a refusal is thrown. */
-export function order(battle: Battle, command: BattleCommand, dice: Dice): Played {
+export function runOrder(battle: Battle, command: BattleCommand, dice: Dice): PlayedBattle {
   return played(battle, PLANET28_BATTLE.decide(battle, command, dice))
 }
 
-function played(before: Battle, decision: Decision<BattleEvent>): Played {
+function played(before: Battle, decision: Decision<BattleEvent>): PlayedBattle {
   if (!decision.ok) throw new VectorRefusal(decision.refusal)
   const { events } = decision
   const rolls = events.flatMap((event) => (event.type === 'rolled' ? [event.roll] : []))
@@ -110,11 +110,11 @@ function played(before: Battle, decision: Decision<BattleEvent>): Played {
 }
 
 /** A character of a battle. */
-export function personIn(battle: Battle, id: string): PeopleUnit {
-  return peopleIn({ battle }, id)
+export function getPerson(battle: Battle, id: string): PeopleUnit {
+  return getPeopleUnit({ battle }, id)
 }
 
 /** The id and the rest of each entry of a list. */
-export function namedEntries(list: readonly JsonRecord[]): { id: string; given: JsonRecord }[] {
-  return list.map((one) => ({ id: parseText(one['id'], 'id'), given: recordOf(one) }))
+export function listNamedEntries(list: readonly JsonRecord[]): { id: string; given: JsonRecord }[] {
+  return list.map((one) => ({ id: parseText(one['id'], 'id'), given: toRecord(one) }))
 }

@@ -1,12 +1,12 @@
 import type { Dice } from '#main/games/kit/dice.ts'
-import { type JsonRecord, parseText, recordOf } from '#main/games/kit/json.ts'
+import { type JsonRecord, parseText, toRecord } from '#main/games/kit/json.ts'
 import type { VectorAdapter } from '#main/games/kit/vector-game.ts'
-import { chooserOf, mayActNow } from '#main/games/planet28/battle/rules/turn-order.ts'
+import { findChoosingSide, listUnitsToAct } from '#main/games/planet28/battle/rules/turn-order.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { VEHICLE_SECTIONS } from '#shared/games/planet28/tables/vehicle-sections.ts'
 import { parseIdIn, parseIdsIn, parseRecords } from '../given.ts'
-import { battleOf, character, namedEntries, order } from './table.ts'
+import { createBattle, createCharacter, listNamedEntries, runOrder } from './table.ts'
 
 /** Worked examples of the order of a turn (P28-TURN-2 to P28-TURN-5, P28-SOLO-2). */
 export const turnVectors: Readonly<Record<string, VectorAdapter>> = {
@@ -15,15 +15,15 @@ export const turnVectors: Readonly<Record<string, VectorAdapter>> = {
 }
 
 function answerOrder(given: JsonRecord, settings: JsonRecord, dice: Dice) {
-  const units = namedEntries(parseRecords(given['units'], 'units')).map(({ id, given: one }) =>
-    withSections(character(id, one, parseText(one['side'], 'side')), one),
+  const units = listNamedEntries(parseRecords(given['units'], 'units')).map(({ id, given: one }) =>
+    withSections(createCharacter(id, one, parseText(one['side'], 'side')), one),
   )
-  const battle = begun(battleOf(units, settings, dice), dice)
+  const battle = begun(createBattle(units, settings, dice), dice)
   const sideOf = (id: string) => units.find((unit) => unit.id === id)?.side ?? ''
   const choices = parseChoices(given['choices'])
   return {
-    order: acted(putLater(battle, choices, dice), recordOf(given['ownerOrder']), dice),
-    chooser: chooserOf(battle.order, sideOf),
+    order: acted(putLater(battle, choices, dice), toRecord(given['ownerOrder']), dice),
+    chooser: findChoosingSide(battle.order, sideOf),
     queueA: Object.fromEntries(battle.order.map(({ unit, agility }) => [unit, agility])),
   }
 }
@@ -44,12 +44,12 @@ function withSections(unit: UnitOptions, given: JsonRecord): UnitOptions {
 }
 
 function answerSolo(given: JsonRecord, settings: JsonRecord, dice: Dice) {
-  const players = namedEntries(parseRecords(given['players'], 'players')).map(({ id, given: one }) =>
-    character(id, one, 'players'),
+  const players = listNamedEntries(parseRecords(given['players'], 'players')).map(({ id, given: one }) =>
+    createCharacter(id, one, 'players'),
   )
   const names = Array.isArray(given['enemies']) ? given['enemies'].map((id) => parseText(id, 'enemy')) : []
-  const enemies = names.map((id) => character(id, {}, 'enemies'))
-  const battle = begun(battleOf([...players, ...enemies], settings, dice), dice)
+  const enemies = names.map((id) => createCharacter(id, {}, 'enemies'))
+  const battle = begun(createBattle([...players, ...enemies], settings, dice), dice)
   const [first] = names
   return {
     order: battle.order.map(({ unit }) => unit),
@@ -58,7 +58,7 @@ function answerSolo(given: JsonRecord, settings: JsonRecord, dice: Dice) {
 }
 
 function begun(battle: Battle, dice: Dice): Battle {
-  return order(battle, { by: '', type: 'begin-turn', near: [] }, dice).battle
+  return runOrder(battle, { by: '', type: 'begin-turn', near: [] }, dice).battle
 }
 
 /** What may be said of a unit that wins a tie (P28-TURN-3). */
@@ -66,7 +66,7 @@ const TIE_CHOICES = { now: true, later: true }
 
 function parseChoices(value: unknown): ReadonlyMap<string, 'now' | 'later'> {
   return new Map(
-    Object.entries(recordOf(value)).map(([unit, choice]) => [unit, parseIdIn(TIE_CHOICES, choice, 'choice')]),
+    Object.entries(toRecord(value)).map(([unit, choice]) => [unit, parseIdIn(TIE_CHOICES, choice, 'choice')]),
   )
 }
 
@@ -74,7 +74,7 @@ function parseChoices(value: unknown): ReadonlyMap<string, 'now' | 'later'> {
 function putLater(start: Battle, choices: ReadonlyMap<string, 'now' | 'later'>, dice: Dice): Battle {
   const later = start.units.filter(({ id }) => choices.get(id) === 'later')
   return later.reduce(
-    (battle, { id: unit, side: by }) => order(battle, { by, type: 'put-later', unit }, dice).battle,
+    (battle, { id: unit, side: by }) => runOrder(battle, { by, type: 'put-later', unit }, dice).battle,
     start,
   )
 }
@@ -87,7 +87,7 @@ function acted(start: Battle, own: JsonRecord, dice: Dice): string[] {
     const waiting = battle.order.filter(
       ({ unit }) => battle.units.find(({ id }) => id === unit)?.turn.isActivated === false,
     )
-    const allowed = mayActNow(waiting, sideOf)
+    const allowed = listUnitsToAct(waiting, sideOf)
     const wished = parseIdsIn(
       Object.fromEntries(allowed.map((id) => [id, id])),
       Object.values(own)
@@ -96,8 +96,8 @@ function acted(start: Battle, own: JsonRecord, dice: Dice): string[] {
       'order',
     )
     const unit = wished[0] ?? allowed[0] ?? ''
-    battle = order(battle, { by: sideOf(unit), type: 'activate', unit }, dice).battle
-    battle = order(battle, { by: sideOf(unit), type: 'end-activation', unit }, dice).battle
+    battle = runOrder(battle, { by: sideOf(unit), type: 'activate', unit }, dice).battle
+    battle = runOrder(battle, { by: sideOf(unit), type: 'end-activation', unit }, dice).battle
     return unit
   })
 }

@@ -3,30 +3,38 @@ import { type JsonRecord, parseNumber, parseRecord, parseText } from '#main/game
 import { type VectorAdapter, VectorRefusal } from '#main/games/kit/vector-game.ts'
 import { decide } from '#main/games/planet28/battle/decide.ts'
 import { rollSkill, rollSum } from '#main/games/planet28/battle/rolls.ts'
-import { hitsTarget, planShot } from '#main/games/planet28/battle/shots.ts'
-import { skillParts } from '#main/games/planet28/battle/skills.ts'
-import { boostedSpeed, boostOn } from '#main/games/planet28/battle/vehicles/boost.ts'
+import { rollShot, planShot } from '#main/games/planet28/battle/shots.ts'
+import { listSkillParts } from '#main/games/planet28/battle/skills.ts'
+import { computeBoostedSpeed, getBoostResult } from '#main/games/planet28/battle/vehicles/boost.ts'
 import { isShaken, isTestNeeded } from '#main/games/planet28/battle/vehicles/break-rules.ts'
 import { isHullInCover } from '#main/games/planet28/battle/vehicles/cover.ts'
 import { dropVehicle } from '#main/games/planet28/battle/vehicles/falls.ts'
-import { hurtHull, lessCover } from '#main/games/planet28/battle/vehicles/hurt-hull.ts'
-import { mostShots, mountsOf } from '#main/games/planet28/battle/vehicles/mounts.ts'
-import { whyNoMove } from '#main/games/planet28/battle/vehicles/moves.ts'
-import { testNerve } from '#main/games/planet28/battle/vehicles/nerve.ts'
-import { sabotage, saboteurOf } from '#main/games/planet28/battle/vehicles/sabotage.ts'
-import { vehicleIn } from '#main/games/planet28/battle/vehicles/vehicle-in.ts'
-import { sizeProfile } from '#main/games/planet28/rules/vehicle-stats.ts'
+import { damageHull, rollCover } from '#main/games/planet28/battle/vehicles/hurt-hull.ts'
+import { getMaxShots, listMounts } from '#main/games/planet28/battle/vehicles/mounts.ts'
+import { findMoveRefusal } from '#main/games/planet28/battle/vehicles/moves.ts'
+import { rollVehicleBreakTest } from '#main/games/planet28/battle/vehicles/nerve.ts'
+import { sabotage, findSabotageEffect } from '#main/games/planet28/battle/vehicles/sabotage.ts'
+import { getVehicle } from '#main/games/planet28/battle/vehicles/vehicle-in.ts'
+import { getSizeProfile } from '#main/games/planet28/rules/vehicle-stats.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
-import { type Cell, facingsOf, mostSections } from '#shared/games/planet28/grid.ts'
-import { CORE_PLACED } from '#shared/games/planet28/placed-section.ts'
+import { type Cell, listFacings, getMaxSections } from '#shared/games/planet28/grid.ts'
+import { CORE_PLACED_SECTIONS } from '#shared/games/planet28/placed-section.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { VEHICLE_ABILITIES } from '#shared/games/planet28/tables/vehicle-abilities.ts'
 import { VEHICLE_SIZES, type VehicleSize } from '#shared/games/planet28/tables/vehicle-sections.ts'
 import { VEHICLE_TRAITS } from '#shared/games/planet28/tables/vehicle-traits.ts'
 import { parseIdIn, parseIdsIn, parseNumbers, parseRecords, parseRules } from '../given.ts'
 import { placeSections } from '../place-sections.ts'
-import { acting, battleOf, character, happen, order, personIn, type Played } from './table.ts'
+import {
+  beginFirstTurn,
+  createBattle,
+  createCharacter,
+  runInBattle,
+  runOrder,
+  getPerson,
+  type PlayedBattle,
+} from './table.ts'
 
 /** Worked examples of vehicles in a battle (pp. 34-43, 73). */
 export const battleVehicleVectors: Readonly<Record<string, VectorAdapter>> = {
@@ -57,7 +65,7 @@ function vehicle(
 /** So many sections on their first places: crew, since any number of it may stand. */
 function crewed(count: number, settings: JsonRecord): VehicleOptions['profile']['sections'] {
   const sections = placeSections(
-    Array.from({ length: count - CORE_PLACED.length }, () => 'crew'),
+    Array.from({ length: count - CORE_PLACED_SECTIONS.length }, () => 'crew'),
     parseRules(settings),
   )
   if (sections === null) throw new Error(`No place for ${count} sections`)
@@ -66,18 +74,19 @@ function crewed(count: number, settings: JsonRecord): VehicleOptions['profile'][
 
 /** A vehicle in its turn, and what is done with it. */
 function play(unit: VehicleOptions, settings: JsonRecord, dice: Dice) {
-  const battle = acting(battleOf([unit], settings, dice), unit.id)
-  return (before: Battle | null, act: Parameters<typeof happen>[2]): Played => happen(before ?? battle, dice, act)
+  const battle = beginFirstTurn(createBattle([unit], settings, dice), unit.id)
+  return (before: Battle | null, act: Parameters<typeof runInBattle>[2]): PlayedBattle =>
+    runInBattle(before ?? battle, dice, act)
 }
 
 /** A ram: what the impact does, and that nobody blocks it. */
 function answerCharge(given: JsonRecord, settings: JsonRecord, dice: Dice) {
-  const foe = character('foe', parseRecord(given['target'], 'target'))
-  const start = acting(battleOf([vehicle([...CORE_PLACED]), foe], settings, dice), 'v')
+  const foe = createCharacter('foe', parseRecord(given['target'], 'target'))
+  const start = beginFirstTurn(createBattle([vehicle([...CORE_PLACED_SECTIONS]), foe], settings, dice), 'v')
   const way = { cm: 5, turnDegrees: 0, isBackwards: false, ground: 'even', wishes: [] } as const
   const ram = { by: 'v', type: 'ram', unit: 'v', charge: 'foe', contacts: ['foe'], ...way } as const
-  const { battle } = order(start, { ...ram, contacts: ['foe'], wishes: [] }, dice)
-  const [model] = personIn(battle, 'foe').models
+  const { battle } = runOrder(start, { ...ram, contacts: ['foe'], wishes: [] }, dice)
+  const [model] = getPerson(battle, 'foe').models
   const blow = { by: 'v', type: 'vehicle-fight', unit: 'v', target: 'foe', answer: { block: true } } as const
   const { ok } = decide(battle, blow, dice)
   return { blockAllowed: ok, damage: (model?.start ?? 0) - (model?.hitPoints ?? 0) }
@@ -87,13 +96,16 @@ function answerCharge(given: JsonRecord, settings: JsonRecord, dice: Dice) {
 function answerShoot(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   if (given['cases'] !== undefined) {
     const shots = parseRecords(given['cases'], 'cases').map((one) =>
-      mostShots(parseNumber(one['crew'], 'crew'), parseNumber(one['weapons'], 'weapons')),
+      getMaxShots(parseNumber(one['crew'], 'crew'), parseNumber(one['weapons'], 'weapons')),
     )
     return { shots }
   }
-  const sections = [...CORE_PLACED, { cell: 'C4', section: 'hard-point', weapon: 'heavy-machine-gun' } as const]
+  const sections = [
+    ...CORE_PLACED_SECTIONS,
+    { cell: 'C4', section: 'hard-point', weapon: 'heavy-machine-gun' } as const,
+  ]
   const tank = vehicle(sections, { S: parseNumber(given['S'], 'S') })
-  const battle = acting(battleOf([tank, character('foe', {})], settings, dice), 'v')
+  const battle = beginFirstTurn(createBattle([tank, createCharacter('foe', {})], settings, dice), 'v')
   const moves: Readonly<Record<string, number>> = {
     v: parseNumber(given['ownMoves'], 'ownMoves'),
     foe: parseNumber(given['targetMoves'], 'targetMoves'),
@@ -101,13 +113,13 @@ function answerShoot(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   const units = battle.units.map((unit) => ({ ...unit, turn: { ...unit.turn, moves: moves[unit.id] ?? 0 } }))
   const heightCm = parseNumber(given['targetAboveCm'], 'targetAboveCm')
   const said = { distanceCm: 10, isSeen: true, cover: 'none', heightCm } as const
-  const shot = { by: 'v', weapon: mountsOf(vehicleIn({ battle }, 'v'), parseRules(settings))[0]?.weapon }
+  const shot = { by: 'v', weapon: listMounts(getVehicle({ battle }, 'v'), parseRules(settings))[0]?.weapon }
   let isHit = false
-  const { rolls } = happen({ ...battle, units }, dice, (scene) => {
+  const { rolls } = runInBattle({ ...battle, units }, dice, (scene) => {
     if (shot.weapon === undefined) throw new Error('The vehicle has no weapon')
     const how = { target: 'foe', said, distanceCm: said.distanceCm }
     const fired = { by: 'v', weapon: shot.weapon, how }
-    isHit = hitsTarget(scene, fired, planShot(scene, fired, { moves: 0, wish: undefined }))
+    isHit = rollShot(scene, fired, planShot(scene, fired, { moves: 0, wish: undefined }))
   })
   return { target: rolls[0]?.target, hit: isHit }
 }
@@ -116,26 +128,26 @@ function answerFight(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   const rules = parseRules(settings)
   if (given['sizes'] !== undefined) {
     const sizes = sizesIn(given['sizes']).map((size) =>
-      sizeProfile(mostSections(size, rules.settings.gridPreset), rules),
+      getSizeProfile(getMaxSections(size, rules.settings.gridPreset), rules),
     )
     return { F: sizes.map(({ F }) => F), damage: sizes.map(({ damage }) => damage) }
   }
   const size = parseIdIn(VEHICLE_SIZES, given['size'], 'size')
-  const unit = vehicle(crewed(mostSections(size, rules.settings.gridPreset), settings))
+  const unit = vehicle(crewed(getMaxSections(size, rules.settings.gridPreset), settings))
   let answer = { hit: false, raw: 0 }
   play(
     unit,
     settings,
     dice,
   )(null, (scene) => {
-    const rolled = vehicleIn(scene, unit.id)
+    const rolled = getVehicle(scene, unit.id)
     const roll = { unit: rolled, skill: 'F', label: 'Fighting', rule: 'P28-VEH-FIGHT-1' } as const
-    const { isSuccess } = rollSkill(scene, { ...roll, parts: skillParts(scene, { unit: rolled, skill: 'F' }) })
+    const { isSuccess } = rollSkill(scene, { ...roll, parts: listSkillParts(scene, { unit: rolled, skill: 'F' }) })
     const damage = {
       unit: unit.id,
       label: 'Damage',
       rule: 'P28-VEH-PROF-1',
-      dice: sizeProfile(unit.profile.sections.length, rules).damage,
+      dice: getSizeProfile(unit.profile.sections.length, rules).damage,
     }
     answer = { hit: isSuccess, raw: isSuccess ? rollSum(scene, damage) : 0 }
   })
@@ -160,7 +172,7 @@ function answerCover(given: JsonRecord, settings: JsonRecord, dice: Dice) {
     settings,
     dice,
   )(null, (scene) => {
-    damage = lessCover(scene, 'v', raw)
+    damage = rollCover(scene, 'v', raw)
   })
   return { damage }
 }
@@ -181,8 +193,9 @@ function answerDamage(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   if (facing !== 'right') throw new Error(`The example's sections stand on the right, not on the ${facing}`)
   const placed = names.map((name) => PLACES[name]).filter((one) => one !== undefined)
   const tank = vehicle([...crewed(4, settings), ...placed])
-  const start = withHitPoints(acting(battleOf([tank], settings, dice), tank.id), stated)
-  const happens = (before: Battle | null, act: Parameters<typeof happen>[2]) => happen(before ?? start, dice, act)
+  const start = withHitPoints(beginFirstTurn(createBattle([tank], settings, dice), tank.id), stated)
+  const happens = (before: Battle | null, act: Parameters<typeof runInBattle>[2]) =>
+    runInBattle(before ?? start, dice, act)
   const hits = parseRecords(given['hits'], 'hits')
   const stages = hits.map((_hit, at) => {
     const before = hits.slice(0, at + 1)
@@ -214,13 +227,13 @@ function withHitPoints(
   return { ...battle, units }
 }
 
-function strike(scene: Parameters<Parameters<typeof happen>[2]>[0], hit: JsonRecord): void {
+function strike(scene: Parameters<Parameters<typeof runInBattle>[2]>[0], hit: JsonRecord): void {
   const wishes = [hit['choose'], hit['then']].flatMap((name) => PLACES[String(name)]?.cell ?? [])
-  hurtHull(scene, { vehicle: 'v', points: parseNumber(hit['damage'], 'damage'), facing: 'right', wishes, by: null })
+  damageHull(scene, { vehicle: 'v', points: parseNumber(hit['damage'], 'damage'), facing: 'right', wishes, by: null })
 }
 
 function hitPointsIn(battle: Battle | null, cell: Cell | undefined): number | undefined {
-  return battle === null ? undefined : vehicleIn({ battle }, 'v').sections.find((one) => one.cell === cell)?.hitPoints
+  return battle === null ? undefined : getVehicle({ battle }, 'v').sections.find((one) => one.cell === cell)?.hitPoints
 }
 
 function answerFall(given: JsonRecord, settings: JsonRecord, dice: Dice) {
@@ -231,18 +244,18 @@ function answerFall(given: JsonRecord, settings: JsonRecord, dice: Dice) {
     settings,
     dice,
   )(null, (scene) => dropVehicle(scene, { vehicle: 'v', dropCm, wishes: [] }))
-  const lost = vehicleIn({ battle }, 'v').sections.filter(({ hitPoints, start }) => hitPoints < start)
+  const lost = getVehicle({ battle }, 'v').sections.filter(({ hitPoints, start }) => hitPoints < start)
   const damage = lost.reduce((sum, { hitPoints, start }) => sum + start - hitPoints, 0)
   const [cell] = lost.map((one) => one.cell)
-  const [facing] = cell === undefined ? [] : facingsOf(cell, parseRules(settings).settings)
-  const { actions } = vehicleIn({ battle }, 'v').turn
-  const upright = order(battle, { by: 'v', type: 'right', unit: 'v' }, dice).battle
-  return { facing, damage, actionToRight: actions - vehicleIn({ battle: upright }, 'v').turn.actions }
+  const [facing] = cell === undefined ? [] : listFacings(cell, parseRules(settings).settings)
+  const { actions } = getVehicle({ battle }, 'v').turn
+  const upright = runOrder(battle, { by: 'v', type: 'right', unit: 'v' }, dice).battle
+  return { facing, damage, actionToRight: actions - getVehicle({ battle: upright }, 'v').turn.actions }
 }
 
 function answerSabotage(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   let answer: { readonly facing: string; readonly turns: number } | null = null
-  const skill = saboteurOf(['sabotage'], parseRules(settings))
+  const skill = findSabotageEffect(['sabotage'], parseRules(settings))
   if (skill === null) throw new Error('There are no saboteurs')
   if (parseNumber(given['distanceCm'], 'distanceCm') > skill.reachCm)
     throw new VectorRefusal({ code: 'out-of-reach', message: 'The vehicle is out of reach', rule: 'P28-AB-sabotage' })
@@ -269,9 +282,9 @@ function answerBreak(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   for (let test = 0; test < tests; test += 1) {
     let isPassed = false
     battle = happens(battle, (scene) => {
-      isPassed = testNerve(scene, vehicleIn(scene, 'v'))
+      isPassed = rollVehicleBreakTest(scene, getVehicle(scene, 'v'))
     }).battle
-    const { failedTests, isDerelict } = vehicleIn({ battle }, 'v')
+    const { failedTests, isDerelict } = getVehicle({ battle }, 'v')
     nerves.push({ isPassed, failedTests, isDerelict })
   }
   return {
@@ -289,7 +302,7 @@ function withLosses(
   settings: JsonRecord,
 ): VehicleOptions {
   const crew = given['crewLeft'] === undefined ? 1 : parseNumber(given['crewLeft'], 'crewLeft')
-  const others = Array.from({ length: built - CORE_PLACED.length - (crew - 1) }, () => 'radio')
+  const others = Array.from({ length: built - CORE_PLACED_SECTIONS.length - (crew - 1) }, () => 'radio')
   const bought = [...Array.from({ length: crew - 1 }, () => 'crew'), ...others]
   const sections = placeSections(bought, parseRules(settings)) ?? []
   const unit = vehicle([...sections], { traits: [...traits] })
@@ -304,7 +317,7 @@ function answerMove(given: JsonRecord, settings: JsonRecord) {
     const size = parseIdIn(VEHICLE_SIZES, one['size'], 'size')
     const [speedCm, moveCm, turnDegrees] = ['speedCm', 'moveCm', 'turnDeg'].map((name) => parseNumber(one[name], name))
     const move = { size, speedCm: speedCm ?? 0, moveCm: moveCm ?? 0, turnDegrees: turnDegrees ?? 0 }
-    return whyNoMove(move, rules) === null
+    return findMoveRefusal(move, rules) === null
   })
   return { legal }
 }
@@ -314,6 +327,6 @@ function answerBoost(given: JsonRecord, _settings: JsonRecord, dice: Dice) {
     VEHICLE_ABILITIES['turbo-boost'].values.boostOn[1],
     VEHICLE_ABILITIES['turbo-boost'].values.stallOn,
   ]
-  const boost = boostOn(dice.die(die), { stallsOn })
-  return { moveCm: boostedSpeed(parseNumber(given['speedCm'], 'speedCm'), boost), stalled: boost === 'stalled' }
+  const boost = getBoostResult(dice.die(die), { stallsOn })
+  return { moveCm: computeBoostedSpeed(parseNumber(given['speedCm'], 'speedCm'), boost), stalled: boost === 'stalled' }
 }

@@ -1,23 +1,23 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import { type JsonRecord, parseText } from '#main/games/kit/json.ts'
-import { weaponEffects } from '#main/games/planet28/battle/effects-in-force.ts'
+import { getWeaponEffects } from '#main/games/planet28/battle/effects-in-force.ts'
 import type { WeaponInUse } from '#main/games/planet28/battle/weapons.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { PRINTED } from '#shared/games/planet28/rulebook.ts'
 import { getMountedWeapon } from '#shared/games/planet28/tables/equipment.ts'
 import { parseRules } from '../given.ts'
-import { acting, battleOf, character } from './table.ts'
+import { beginFirstTurn, createBattle, createCharacter } from './table.ts'
 
 export const [US, FOE] = ['us', 'foe']
 
 /** Somebody in its turn, and a foe. */
 export function setUpShooter(given: JsonRecord, settings: JsonRecord, dice: Dice): Battle {
-  return acting(battleOf([character(US, given), character(FOE, {})], settings, dice), US)
+  return beginFirstTurn(createBattle([createCharacter(US, given), createCharacter(FOE, {})], settings, dice), US)
 }
 
 /** A weapon of an example, of characters or of vehicles. */
 export function parseWeapon(given: unknown, settings: JsonRecord): WeaponInUse {
   const id = parseText(given, 'weapon')
   const { row, rule } = getMountedWeapon(PRINTED, id)
-  return { id, row, rule, effects: weaponEffects(row.specialRules, parseRules(settings)) }
+  return { id, row, rule, effects: getWeaponEffects(row.specialRules, parseRules(settings)) }
 }

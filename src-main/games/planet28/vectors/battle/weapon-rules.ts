@@ -1,18 +1,26 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import { type JsonRecord, parseList, parseNumber, parseRecord, parseText } from '#main/games/kit/json.ts'
 import { type VectorAdapter, VectorRefusal } from '#main/games/kit/vector-game.ts'
-import { splash } from '#main/games/planet28/battle/aftermath-of-hits.ts'
+import { applyBlast } from '#main/games/planet28/battle/aftermath-of-hits.ts'
 import { takeHit } from '#main/games/planet28/battle/hits.ts'
-import { markedBy, markerMiss } from '#main/games/planet28/battle/marker.ts'
-import { whyNoShot } from '#main/games/planet28/battle/rules/shooting.ts'
+import { listHitTargets, computeMarkerMiss } from '#main/games/planet28/battle/marker.ts'
+import { findShotRefusal } from '#main/games/planet28/battle/rules/shooting.ts'
 import { isUnder } from '#main/games/planet28/battle/rules/skill-roll.ts'
-import { peopleIn, type Scene } from '#main/games/planet28/battle/scene.ts'
-import { poison, rollDamage, type WeaponInUse } from '#main/games/planet28/battle/weapons.ts'
+import { getPeopleUnit, type Transaction } from '#main/games/planet28/battle/scene.ts'
+import { applyPoison, rollDamage, type WeaponInUse } from '#main/games/planet28/battle/weapons.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import { PRINTED } from '#shared/games/planet28/rulebook.ts'
 import { getMountedWeapon } from '#shared/games/planet28/tables/equipment.ts'
 import { parseNumbers, parseRecords, parseRules } from '../given.ts'
-import { acting, battleOf, character, happen, namedEntries, order, personIn } from './table.ts'
+import {
+  beginFirstTurn,
+  createBattle,
+  createCharacter,
+  runInBattle,
+  listNamedEntries,
+  runOrder,
+  getPerson,
+} from './table.ts'
 import { FOE, parseWeapon, setUpShooter, US } from './weapon-in-use.ts'
 
 /** Worked examples of what weapons do besides a plain hit (P28-WR-poisonous, P28-WR-indirect). */
@@ -29,14 +37,14 @@ function answerPoison(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   const turns = parseNumbers(given['turns'], 'turns')
   const turn = given['hitOnTurn'] === undefined ? 1 : parseNumber(given['hitOnTurn'], 'hitOnTurn')
   const start = { ...setUpShooter(given, settings, dice), turn, active: null, order: [] }
-  let { battle } = happen(start, dice, (scene) =>
-    poison(scene, { weapon: parseWeapon('flaming-torch', settings), by: FOE, victim: US }),
+  let { battle } = runInBattle(start, dice, (scene) =>
+    applyPoison(scene, { weapon: parseWeapon('flaming-torch', settings), by: FOE, victim: US }),
   )
   const hp = new Map<number, number | undefined>()
   while (battle.turn < Math.max(...turns)) {
-    battle = order({ ...battle, order: [] }, { by: US, type: 'end-turn' }, dice).battle
-    battle = order(battle, { by: US, type: 'begin-turn', near: [] }, inOrder(dice)).battle
-    hp.set(battle.turn, personIn(battle, US).models[0]?.hitPoints)
+    battle = runOrder({ ...battle, order: [] }, { by: US, type: 'end-turn' }, dice).battle
+    battle = runOrder(battle, { by: US, type: 'begin-turn', near: [] }, inOrder(dice)).battle
+    hp.set(battle.turn, getPerson(battle, US).models[0]?.hitPoints)
   }
   return { hp: turns.map((played) => hp.get(played)) }
 }
@@ -50,20 +58,26 @@ function inOrder(dice: Dice): Dice {
 function answerVolatile(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   const id = parseText(given['weapon'], 'weapon')
   const wielder = parseRecord(given['wielder'], 'wielder')
-  const battle = acting(
-    battleOf(
+  const battle = beginFirstTurn(
+    createBattle(
       [
-        character(US, { traits: wielder['traits'], armour: wielder['armour'], weapon: id, S: given['S'], hp: 99 }),
-        character(FOE, {}),
+        createCharacter(US, {
+          traits: wielder['traits'],
+          armour: wielder['armour'],
+          weapon: id,
+          S: given['S'],
+          hp: 99,
+        }),
+        createCharacter(FOE, {}),
       ],
       settings,
       dice,
     ),
     US,
   )
-  const model = personIn(battle, US).models[0]?.id ?? ''
+  const model = getPerson(battle, US).models[0]?.id ?? ''
   const said = { distanceCm: 10, isSeen: true, cover: 'none' } as const
-  const { events } = order(
+  const { events } = runOrder(
     battle,
     { by: US, type: 'shoot', unit: US, target: FOE, strikes: [{ model, weapon: id }], said },
     dice,
@@ -77,12 +91,12 @@ function answerVolatile(given: JsonRecord, settings: JsonRecord, dice: Dice) {
 function answerCumulative(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   const used = parseWeapon(given['weapon'], settings)
   const armour = given['targetArmour']
-  const foe = character(FOE, { armour, hp: 999 })
-  let battle = acting(battleOf([character(US, {}), foe], settings, dice), US)
+  const foe = createCharacter(FOE, { armour, hp: 999 })
+  let battle = beginFirstTurn(createBattle([createCharacter(US, {}), foe], settings, dice), US)
   const hits = parseNumbers(given['hitTurns'], 'hitTurns').map((turn) => {
     const hit = { raw: 0, damage: 0 }
-    const played = happen({ ...battle, turn }, dice, (scene) => {
-      hit.raw = rollDamage(scene, { unit: peopleIn(scene, US), weapon: used, target: FOE })
+    const played = runInBattle({ ...battle, turn }, dice, (scene) => {
+      hit.raw = rollDamage(scene, { unit: getPeopleUnit(scene, US), weapon: used, target: FOE })
       hit.damage = armour === undefined ? hit.raw : takeRaw(scene, hit.raw, used)
     })
     battle = played.battle
@@ -96,7 +110,7 @@ function answerCumulative(given: JsonRecord, settings: JsonRecord, dice: Dice) {
 }
 
 /** What the armour of the foe leaves of a hit. */
-function takeRaw(scene: Scene, raw: number, { row, effects }: WeaponInUse): number {
+function takeRaw(scene: Transaction, raw: number, { row, effects }: WeaponInUse): number {
   const hit = { victim: FOE, raw, by: US, cause: 'Hit', rule: 'P28-SHOOT-2', isInCover: false }
   const struck = takeHit(scene, { ...hit, keywords: row.keywords ?? [], weaponEffects: effects })
   return struck.reduce((sum, { lost }) => sum + lost, 0)
@@ -106,18 +120,18 @@ function answerExplosive(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   const used = parseWeapon(given['weapon'], settings)
   const near = parseRecords(given['bystanders'], 'bystanders')
   const units = [
-    character(US, {}),
-    character(FOE, {}),
-    ...namedEntries(near).map(({ id, given: one }) => character(id, one, FOE)),
+    createCharacter(US, {}),
+    createCharacter(FOE, {}),
+    ...listNamedEntries(near).map(({ id, given: one }) => createCharacter(id, one, FOE)),
   ]
   const bystanders = near.map((one) => ({
     unit: parseText(one['id'], 'id'),
     distanceCm: parseNumber(one['distanceCm'], 'distanceCm'),
   }))
   const answer: { raw: number; splash: Record<string, number> } = { raw: 0, splash: {} }
-  happen(acting(battleOf(units, settings, dice), US), dice, (scene: Scene) => {
-    answer.raw = rollDamage(scene, { unit: peopleIn(scene, US), weapon: used, target: FOE })
-    for (const { unit, lost } of splash(scene, { by: US, weapon: used, bystanders })) answer.splash[unit] = lost
+  runInBattle(beginFirstTurn(createBattle(units, settings, dice), US), dice, (scene: Transaction) => {
+    answer.raw = rollDamage(scene, { unit: getPeopleUnit(scene, US), weapon: used, target: FOE })
+    for (const { unit, lost } of applyBlast(scene, { by: US, weapon: used, bystanders })) answer.splash[unit] = lost
   })
   return answer
 }
@@ -140,30 +154,36 @@ function answerIndirect(given: JsonRecord, settings: JsonRecord, dice: Dice) {
     distanceCm: parseNumber(one['fromMarkerCm'], 'fromMarkerCm'),
   }))
   const skill = given['S'] === undefined ? null : parseNumber(given['S'], 'S')
-  const legal = whyNoShot({ ...facts, distanceCm: guessCm, rangeCm: used.row.rangeCm, minRangeCm }) === null
+  const legal = findShotRefusal({ ...facts, distanceCm: guessCm, rangeCm: used.row.rangeCm, minRangeCm }) === null
   if (!legal) return { legal }
   const needsRoll = parseRules(settings).settings.indirectRoll === 'required'
   const rollPassed = !needsRoll || isUnder(dice.die(10), parseNumber(skill, 'S'))
   const said = { distanceCm, guessCm, isSeen: true, cover: 'none' } as const
-  const marked = markedBy({ target: FOE, said, bystanders }, used).map(({ unit }) => unit)
+  const marked = listHitTargets({ target: FOE, said, bystanders }, used).map(({ unit }) => unit)
   const hit = marked.filter((unit) => unit !== FOE)
-  return { legal, rollPassed, markerMissCm: markerMiss(guessCm, distanceCm), targetHit: marked.includes(FOE), hit }
+  return {
+    legal,
+    rollPassed,
+    markerMissCm: computeMarkerMiss(guessCm, distanceCm),
+    targetHit: marked.includes(FOE),
+    hit,
+  }
 }
 
 /** Shots that miss and reloads, each with an action of its own. */
 function answerReload(given: JsonRecord, settings: JsonRecord) {
   const misses: Dice = { die: (sides) => sides }
   const id = parseText(given['weapon'], 'weapon')
-  const one = character(US, { weapon: id })
+  const one = createCharacter(US, { weapon: id })
   const { row } = parseWeapon(id, settings)
   const rounds = Array.from({ length: parseNumber(given['bought'], 'bought') }, () => row.ammo ?? '')
   if (one.kind !== 'character') return null
   const carrier = { ...one, profile: { ...one.profile, equipment: [...one.profile.equipment, ...rounds] } }
-  let battle = acting(battleOf([carrier, character(FOE, {})], settings, misses), US)
+  let battle = beginFirstTurn(createBattle([carrier, createCharacter(FOE, {})], settings, misses), US)
   const said = { distanceCm: 5, isSeen: true, cover: 'none' } as const
   const steps = parseList(given['actions'], 'actions').map((action) => {
     battle = { ...battle, units: battle.units.map((unit) => ({ ...unit, turn: { ...unit.turn, actions: 1 } })) }
-    const model = personIn(battle, US).models[0]?.id ?? ''
+    const model = getPerson(battle, US).models[0]?.id ?? ''
     const shot: BattleCommandOf<'shoot'> = {
       by: US,
       type: 'shoot',
@@ -173,13 +193,13 @@ function answerReload(given: JsonRecord, settings: JsonRecord) {
       said,
     }
     const ok = tried(() => {
-      battle = order(
+      battle = runOrder(
         battle,
         action === 'reload' ? { by: US, type: 'reload', unit: US, weapon: id } : shot,
         misses,
       ).battle
     })
-    const after = personIn(battle, US).models[0]
+    const after = getPerson(battle, US).models[0]
     const loaded = after?.empty.length === 0
     return {
       ok,

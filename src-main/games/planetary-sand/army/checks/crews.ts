@@ -1,24 +1,24 @@
 import type { ArmyPlan, ArmyProblem } from '#shared/games/planetary-sand/armies.ts'
 import type { Job } from '#shared/games/planetary-sand/tables/figures.ts'
 import { MOVERS } from '#shared/games/planetary-sand/tables/movement.ts'
-import { weaponOf } from '#shared/games/planetary-sand/tables/weapons.ts'
-import { countWords } from '#shared/kit/words.ts'
+import { getWeaponRow } from '#shared/games/planetary-sand/tables/weapons.ts'
+import { formatCount } from '#shared/kit/words.ts'
 import {
   type ArmyCheck,
-  countOf,
-  flagged,
-  handsIn,
+  countFigures,
+  createWarning,
+  countHands,
   leaveBehind,
-  type PickedFigures,
-  pickedFigures,
-  type PickedMachine,
-  pickedMachines,
+  type DraftFigures,
+  listDraftFigures,
+  type DraftMachine,
+  listDraftMachines,
 } from '../picking.ts'
 
 /** Guns and pads have crews, vehicles drivers, pushed guns pushers (SAND-GUN-3, SAND-ROBO-4, SAND-MOVE-2). */
 export const checkCrews: ArmyCheck = (picking) => {
-  const lines = pickedFigures(picking)
-  const machines = pickedMachines(picking)
+  const lines = listDraftFigures(picking)
+  const machines = listDraftMachines(picking)
   return [
     ...checkServed(picking.plan, lines, machines),
     ...checkDrivers(picking.plan, lines, machines),
@@ -26,30 +26,26 @@ export const checkCrews: ArmyCheck = (picking) => {
   ]
 }
 
-const doing = (lines: readonly PickedFigures[], job: Job) => lines.filter(({ row }) => row.jobs.includes(job))
+const doing = (lines: readonly DraftFigures[], job: Job) => lines.filter(({ row }) => row.jobs.includes(job))
 
 /** Hands that a gun or pad needs to fire with its full crew. */
-function handsFor({ toy, row }: PickedMachine): number {
-  return row.firedBy === 'crew' && toy.weapon !== null ? weaponOf(toy.weapon).crew : 0
+function handsFor({ toy, row }: DraftMachine): number {
+  return row.firedBy === 'crew' && toy.weapon !== null ? getWeaponRow(toy.weapon).crew : 0
 }
 
 /** What is lacking: robots serve what they are made for, men what is left (SAND-ROBO-5). */
-function lackingHands(lines: readonly PickedFigures[], machines: readonly PickedMachine[]): number {
-  const men = handsIn(lines.filter(({ row }) => !row.isRobot))
+function lackingHands(lines: readonly DraftFigures[], machines: readonly DraftMachine[]): number {
+  const men = countHands(lines.filter(({ row }) => !row.isRobot))
   const lacking = (['crew', 'launch'] as const).map((job) => {
     const need = machines
       .filter(({ row }) => (row.pad === null) === (job === 'crew'))
       .reduce((sum, one) => sum + handsFor(one), 0)
-    return Math.max(0, need - handsIn(doing(lines, job).filter(({ row }) => row.isRobot)))
+    return Math.max(0, need - countHands(doing(lines, job).filter(({ row }) => row.isRobot)))
   })
   return Math.max(0, lacking.reduce((sum, one) => sum + one, 0) - men)
 }
 
-function checkServed(
-  plan: ArmyPlan,
-  lines: readonly PickedFigures[],
-  machines: readonly PickedMachine[],
-): ArmyProblem[] {
+function checkServed(plan: ArmyPlan, lines: readonly DraftFigures[], machines: readonly DraftMachine[]): ArmyProblem[] {
   const lacking = lackingHands(lines, machines)
   if (lacking === 0) return []
   const served = machines.filter((one) => handsFor(one) > 0)
@@ -58,10 +54,10 @@ function checkServed(
   const gone = machines.filter((one) => !kept.includes(one))
   const need = served.reduce((sum, one) => sum + handsFor(one), 0)
   return [
-    flagged(
+    createWarning(
       'crews',
       'SAND-GUN-3',
-      `${countWords(served.length, 'gun or pad needs', 'guns and pads need')} ${countWords(need, 'hand')} to fire, ${lacking} are lacking.`,
+      `${formatCount(served.length, 'gun or pad needs', 'guns and pads need')} ${formatCount(need, 'hand')} to fire, ${lacking} are lacking.`,
       [leaveBehind(plan, gone)],
     ),
   ]
@@ -69,19 +65,19 @@ function checkServed(
 
 function checkDrivers(
   plan: ArmyPlan,
-  lines: readonly PickedFigures[],
-  machines: readonly PickedMachine[],
+  lines: readonly DraftFigures[],
+  machines: readonly DraftMachine[],
 ): ArmyProblem[] {
   const driven = machines.filter(({ row, toy }) => row.firedBy === 'itself' && !toy.hasCrew)
-  const drivers = countOf(doing(lines, 'drive'))
+  const drivers = countFigures(doing(lines, 'drive'))
   const over = driven.length - drivers
   if (over <= 0) return []
   const gone = driven.slice(-over)
   return [
-    flagged(
+    createWarning(
       'drivers',
       'SAND-ROBO-4',
-      `${countWords(driven.length, 'vehicle has', 'vehicles have')} no crew of ${driven.length === 1 ? 'its' : 'their'} own, ${drivers} can drive: a man or a driver robot each.`,
+      `${formatCount(driven.length, 'vehicle has', 'vehicles have')} no crew of ${driven.length === 1 ? 'its' : 'their'} own, ${drivers} can drive: a man or a driver robot each.`,
       [leaveBehind(plan, gone)],
     ),
   ]
@@ -89,15 +85,15 @@ function checkDrivers(
 
 function checkPushers(
   plan: ArmyPlan,
-  lines: readonly PickedFigures[],
-  machines: readonly PickedMachine[],
+  lines: readonly DraftFigures[],
+  machines: readonly DraftMachine[],
 ): ArmyProblem[] {
   const need = MOVERS['pushed-gun'].pushers[plan.gravity]
   const guns = machines.filter(({ row }) => row.mover !== null && MOVERS[row.mover].pushers !== null)
-  const hands = handsIn(doing(lines, 'push'))
+  const hands = countHands(doing(lines, 'push'))
   if (guns.length === 0 || hands >= need) return []
   return [
-    flagged(
+    createWarning(
       'pushers',
       'SAND-MOVE-2',
       `A pushed gun moves with ${need} men, there are hands for ${hands}: it stays where it begins.`,

@@ -1,15 +1,20 @@
 import { changeFigures } from '../edits.ts'
-import { type ArmyCheck, pickedFigures, refused } from '../picking.ts'
+import { type ArmyCheck, listDraftFigures, createRefusal } from '../picking.ts'
 
 /** Only figures armed with grenades throw them (SAND-GREN-1). */
 export const checkGrenades: ArmyCheck = (picking) =>
-  pickedFigures(picking)
+  listDraftFigures(picking)
     .filter(({ grenades, toy }) => grenades > 0 && !toy.hasGrenades)
     .map(({ id, toy, grenades }) =>
-      refused(`grenades:${id}`, 'SAND-GREN-1', `${toy.name} carry ${grenades} grenades each, their models none.`, [
-        {
-          label: 'Take the grenades away',
-          plan: changeFigures(picking.plan, id, (line) => [{ ...line, grenades: 0 }]),
-        },
-      ]),
+      createRefusal(
+        `grenades:${id}`,
+        'SAND-GREN-1',
+        `${toy.name} carry ${grenades} grenades each, their models none.`,
+        [
+          {
+            label: 'Take the grenades away',
+            plan: changeFigures(picking.plan, id, (line) => [{ ...line, grenades: 0 }]),
+          },
+        ],
+      ),
     )

@@ -2,11 +2,18 @@ import type { ArmyFix, ArmyPlan, ArmyProblem } from '#shared/games/planetary-san
 import { isMissile, MISSILES, type MissileId } from '#shared/games/planetary-sand/arms.ts'
 import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { changeMachine } from '../edits.ts'
-import { type ArmyCheck, flagged, leaveBehind, type PickedMachine, pickedMachines, refused } from '../picking.ts'
+import {
+  type ArmyCheck,
+  createWarning,
+  leaveBehind,
+  type DraftMachine,
+  listDraftMachines,
+  createRefusal,
+} from '../picking.ts'
 
 /** Each rocket and missile is a model, loaded or spare, and lies where it can be launched (SAND-MSL-5). */
 export const checkMissiles: ArmyCheck = (picking) => {
-  const machines = pickedMachines(picking)
+  const machines = listDraftMachines(picking)
   return [
     ...machines.flatMap((one) => checkSpares(picking.plan, one)),
     ...MISSILES.flatMap((kind) =>
@@ -20,18 +27,18 @@ export const checkMissiles: ArmyCheck = (picking) => {
   ]
 }
 
-function launchersOf(machines: readonly PickedMachine[], kind: MissileId): PickedMachine[] {
+function launchersOf(machines: readonly DraftMachine[], kind: MissileId): DraftMachine[] {
   return machines.filter(({ toy }) => toy.weapon === kind)
 }
 
 interface Stock {
   readonly kind: MissileId
   readonly owned: number
-  readonly launchers: readonly PickedMachine[]
+  readonly launchers: readonly DraftMachine[]
 }
 
 /** Rockets or missiles of a kind that some launchers take along. */
-function takenBy(launchers: readonly Pick<PickedMachine, 'isLoaded' | 'spares'>[]): number {
+function takenBy(launchers: readonly Pick<DraftMachine, 'isLoaded' | 'spares'>[]): number {
   return launchers.reduce((sum, { isLoaded, spares }) => sum + Number(isLoaded) + spares, 0)
 }
 
@@ -48,7 +55,7 @@ function checkKind(plan: ArmyPlan, { kind, owned, launchers }: Stock): ArmyProbl
   }
   const title = WEAPONS[kind].title.toLowerCase()
   return [
-    refused(
+    createRefusal(
       `missiles:${kind}`,
       'SAND-MSL-5',
       `${taken} × ${title} are taken, the toy box holds ${owned}: each is a model of its own.`,
@@ -58,31 +65,31 @@ function checkKind(plan: ArmyPlan, { kind, owned, launchers }: Stock): ArmyProbl
 }
 
 /** Spares lie where they are launched. */
-function checkSpares(plan: ArmyPlan, { id, name, spares, toy }: PickedMachine): ArmyProblem[] {
+function checkSpares(plan: ArmyPlan, { id, name, spares, toy }: DraftMachine): ArmyProblem[] {
   if (spares === 0 || isMissile(toy.weapon)) return []
   return [
-    refused(`spares:${id}`, 'SAND-MSL-5', `${name} carries ${spares} spares and launches nothing.`, [
+    createRefusal(`spares:${id}`, 'SAND-MSL-5', `${name} carries ${spares} spares and launches nothing.`, [
       { label: 'Leave the spares out', plan: changeMachine(plan, id, { spares: 0 }) },
     ]),
   ]
 }
 
 interface Supply {
-  readonly launchers: readonly PickedMachine[]
+  readonly launchers: readonly DraftMachine[]
   /** Missiles of the kind in the toy box that no launcher takes along. */
   readonly free: number
 }
 
 /** A pad that begins empty and has no spare never fires. */
-function checkEmpty(plan: ArmyPlan, launcher: PickedMachine, supply: Supply): ArmyProblem[] {
+function checkEmpty(plan: ArmyPlan, launcher: DraftMachine, supply: Supply): ArmyProblem[] {
   const { id, name, isLoaded, spares } = launcher
   if (isLoaded || spares > 0) return []
   const message = `${name} is not loaded and carries no spare: it will not fire.`
-  return [flagged(`unloaded:${id}`, 'SAND-MSL-5', message, [getLoadFix(plan, launcher, supply)])]
+  return [createWarning(`unloaded:${id}`, 'SAND-MSL-5', message, [getLoadFix(plan, launcher, supply)])]
 }
 
 /** Loads a launcher from the toy box, else with a spare that another launcher can do without, else leaves it behind. */
-function getLoadFix(plan: ArmyPlan, launcher: PickedMachine, { launchers, free }: Supply): ArmyFix {
+function getLoadFix(plan: ArmyPlan, launcher: DraftMachine, { launchers, free }: Supply): ArmyFix {
   const { id, name } = launcher
   const loaded = changeMachine(plan, id, { isLoaded: true })
   if (free > 0) return { label: `Load ${name}`, plan: loaded }

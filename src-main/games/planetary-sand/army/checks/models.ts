@@ -1,8 +1,8 @@
 import type { ArmyPlan, ArmyProblem } from '#shared/games/planetary-sand/armies.ts'
-import { MOST_FIGURES } from '#shared/games/planetary-sand/toys.ts'
-import { countWords } from '#shared/kit/words.ts'
-import { takeFigures, withoutMachines } from '../edits.ts'
-import { type ArmyCheck, countOf, refused } from '../picking.ts'
+import { MAX_FIGURES } from '#shared/games/planetary-sand/toys.ts'
+import { formatCount } from '#shared/kit/words.ts'
+import { removeFigures, removeMachines } from '../edits.ts'
+import { type ArmyCheck, countFigures, createRefusal } from '../picking.ts'
 
 /** No more models than the toy box holds (SAND-SET-1). */
 export const checkModels: ArmyCheck = ({ plan, box }) => {
@@ -20,13 +20,13 @@ export const checkModels: ArmyCheck = ({ plan, box }) => {
     if (count <= owned) return []
     const message = toy
       ? `${count} × ${toy.name} are picked, the toy box holds ${owned}.`
-      : `${countWords(count, 'model')} of this army ${count === 1 ? 'is' : 'are'} not in its toy box.`
+      : `${formatCount(count, 'model')} of this army ${count === 1 ? 'is' : 'are'} not in its toy box.`
     return [
-      refused(`${isFigure ? 'figures' : 'machines'}:${toyId}`, 'SAND-SET-1', message, [
+      createRefusal(`${isFigure ? 'figures' : 'machines'}:${toyId}`, 'SAND-SET-1', message, [
         {
           label: owned === 0 ? `Remove ${count === 1 ? 'it' : 'them'}` : `Pick ${owned}`,
           plan: isFigure
-            ? takeFigures(plan, count - owned, (line) => line.toyId === toyId)
+            ? removeFigures(plan, count - owned, (line) => line.toyId === toyId)
             : fewerMachines(plan, toyId, count - owned),
         },
       ]),
@@ -37,18 +37,18 @@ export const checkModels: ArmyCheck = ({ plan, box }) => {
 
 /** No more figures than a battle takes. */
 function checkMost(plan: ArmyPlan): ArmyProblem[] {
-  const count = countOf(plan.units.flatMap(({ figures }) => figures))
-  if (count <= MOST_FIGURES) return []
+  const count = countFigures(plan.units.flatMap(({ figures }) => figures))
+  if (count <= MAX_FIGURES) return []
   return [
-    refused('most', 'SAND-SET-1', `${count} figures are picked, a battle takes ${MOST_FIGURES} a side.`, [
-      { label: `Leave ${count - MOST_FIGURES} behind`, plan: takeFigures(plan, count - MOST_FIGURES, () => true) },
+    createRefusal('most', 'SAND-SET-1', `${count} figures are picked, a battle takes ${MAX_FIGURES} a side.`, [
+      { label: `Leave ${count - MAX_FIGURES} behind`, plan: removeFigures(plan, count - MAX_FIGURES, () => true) },
     ]),
   ]
 }
 
 function fewerMachines(plan: ArmyPlan, toyId: string, number: number): ArmyPlan {
   const ids = plan.machines.filter((one) => one.toyId === toyId).map(({ id }) => id)
-  return withoutMachines(plan, ids.slice(-number))
+  return removeMachines(plan, ids.slice(-number))
 }
 
 /** How many of each model are picked. */

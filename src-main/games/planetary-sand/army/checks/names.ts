@@ -1,6 +1,6 @@
 import type { ArmyProblem } from '#shared/games/planetary-sand/armies.ts'
 import { changeMachine, changeUnits } from '../edits.ts'
-import { type ArmyCheck, flagged, refused } from '../picking.ts'
+import { type ArmyCheck, createWarning, createRefusal } from '../picking.ts'
 
 const LONGEST = 26
 
@@ -10,9 +10,9 @@ export const checkNames: ArmyCheck = ({ plan }) => {
   const twice = called.filter(({ name }, at) => called.findIndex((one) => one.name === name) < at)
   return [
     ...twice.map(({ id, name }): ArmyProblem => {
-      const free = freeCall(plan, name)
+      const free = findFreeName(plan, name)
       const isUnit = plan.units.some((unit) => unit.id === id)
-      return refused(`name:${id}`, 'SAND-SET-1', `Two things of the army are called ${name}.`, [
+      return createRefusal(`name:${id}`, 'SAND-SET-1', `Two things of the army are called ${name}.`, [
         {
           label: `Call this one ${free}`,
           plan: isUnit
@@ -24,7 +24,7 @@ export const checkNames: ArmyCheck = ({ plan }) => {
     ...plan.units
       .filter(({ figures }) => figures.length === 0)
       .map(({ id, name }): ArmyProblem =>
-        flagged(`empty:${id}`, 'SAND-SET-1', `${name} has no figures.`, [
+        createWarning(`empty:${id}`, 'SAND-SET-1', `${name} has no figures.`, [
           { label: `Remove ${name}`, plan: { ...plan, units: plan.units.filter((unit) => unit.id !== id) } },
         ]),
       ),
@@ -32,7 +32,7 @@ export const checkNames: ArmyCheck = ({ plan }) => {
 }
 
 /** A name that nothing of the army bears: the first number behind it that is free. */
-export function freeCall(
+export function findFreeName(
   { units, machines }: Readonly<Record<'units' | 'machines', readonly { readonly name: string }[]>>,
   name: string,
 ): string {

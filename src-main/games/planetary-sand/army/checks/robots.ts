@@ -1,28 +1,28 @@
-import { specialistsFor } from '#main/games/planetary-sand/works/effort.ts'
+import { computeNeededSpecialists } from '#main/games/planetary-sand/works/effort.ts'
 import type { ArmyFigures, ArmyPlan, ArmyProblem, ArmyUnit } from '#shared/games/planetary-sand/armies.ts'
 import { ROBOT_LIMITS } from '#shared/games/planetary-sand/tables/figures.ts'
-import { countWords } from '#shared/kit/words.ts'
-import { changeFigures, changeSome, takeFigures } from '../edits.ts'
+import { formatCount } from '#shared/kit/words.ts'
+import { changeFigures, changeSomeFigures, removeFigures } from '../edits.ts'
 import {
   type ArmyCheck,
-  countOf,
-  flagged,
-  jobsAt,
-  type PickedFigures,
-  pickedFigures,
-  pickedMachines,
-  refused,
+  countFigures,
+  createWarning,
+  listJobs,
+  type DraftFigures,
+  listDraftFigures,
+  listDraftMachines,
+  createRefusal,
 } from '../picking.ts'
 
 /** Robots have specialists, an escort and a post (SAND-ROBO-7, SAND-ROBO-8, SAND-ROBO-10). */
 export const checkRobots: ArmyCheck = (picking) => {
   const { plan } = picking
-  const lines = pickedFigures(picking)
-  const machines = pickedMachines(picking)
-  const fitting = (line: PickedFigures) =>
-    machines.find(({ row }) => jobsAt(row).some((job) => line.row.jobs.includes(job)))?.id ?? null
-  const isFit = (line: PickedFigures) =>
-    machines.some(({ id, row }) => id === line.post && jobsAt(row).some((job) => line.row.jobs.includes(job)))
+  const lines = listDraftFigures(picking)
+  const machines = listDraftMachines(picking)
+  const fitting = (line: DraftFigures) =>
+    machines.find(({ row }) => listJobs(row).some((job) => line.row.jobs.includes(job)))?.id ?? null
+  const isFit = (line: DraftFigures) =>
+    machines.some(({ id, row }) => id === line.post && listJobs(row).some((job) => line.row.jobs.includes(job)))
   return [
     ...lines.flatMap((line) => (line.row.isRobot && line.isSpecialist ? [robotSpecialist(plan, line)] : [])),
     ...checkSpecialists(plan, lines),
@@ -31,8 +31,8 @@ export const checkRobots: ArmyCheck = (picking) => {
   ]
 }
 
-function robotSpecialist(plan: ArmyPlan, { id, toy }: PickedFigures): ArmyProblem {
-  return refused(
+function robotSpecialist(plan: ArmyPlan, { id, toy }: DraftFigures): ArmyProblem {
+  return createRefusal(
     `robot-specialist:${id}`,
     'SAND-ROBO-8',
     `${toy.name} are robots: a Robotics Specialist is a human or an alien.`,
@@ -41,36 +41,36 @@ function robotSpecialist(plan: ArmyPlan, { id, toy }: PickedFigures): ArmyProble
 }
 
 /** One specialist for ten robots (SAND-ROBO-8). */
-function checkSpecialists(plan: ArmyPlan, lines: readonly PickedFigures[]): ArmyProblem[] {
+function checkSpecialists(plan: ArmyPlan, lines: readonly DraftFigures[]): ArmyProblem[] {
   const { robotsPerSpecialist } = ROBOT_LIMITS
   const robots = lines.filter(({ row }) => row.isRobot)
   const men = lines.filter(({ row }) => !row.isRobot)
-  const have = countOf(men.filter(({ isSpecialist }) => isSpecialist))
-  const [number, need] = [countOf(robots), specialistsFor(countOf(robots), robotsPerSpecialist)]
+  const have = countFigures(men.filter(({ isSpecialist }) => isSpecialist))
+  const [number, need] = [countFigures(robots), computeNeededSpecialists(countFigures(robots), robotsPerSpecialist)]
   if (have >= need) return []
   const plain = new Set(men.filter(({ isSpecialist }) => !isSpecialist).map(({ id }) => id))
   const robotIds = new Set(robots.map(({ id }) => id))
   const lacking = need - have
   const over = number - have * robotsPerSpecialist
-  const promoted = changeSome(plan, lacking, { fits: ({ id }) => plain.has(id), change: { isSpecialist: true } })
-  const mayPromote = countOf(men) - have >= lacking
+  const promoted = changeSomeFigures(plan, lacking, { fits: ({ id }) => plain.has(id), change: { isSpecialist: true } })
+  const mayPromote = countFigures(men) - have >= lacking
   return [
-    refused(
+    createRefusal(
       'specialists',
       'SAND-ROBO-8',
-      `${countWords(number, 'robot needs', 'robots need')} ${countWords(need, 'Robotics Specialist')}, one for ten; there are ${have}.`,
+      `${formatCount(number, 'robot needs', 'robots need')} ${formatCount(need, 'Robotics Specialist')}, one for ten; there are ${have}.`,
       [
         ...(mayPromote
           ? [
               {
-                label: `Make ${countWords(lacking, 'man', 'men')} ${lacking === 1 ? 'a specialist' : 'specialists'}`,
+                label: `Make ${formatCount(lacking, 'man', 'men')} ${lacking === 1 ? 'a specialist' : 'specialists'}`,
                 plan: promoted,
               },
             ]
           : []),
         {
-          label: `Leave ${countWords(over, 'robot')} behind`,
-          plan: takeFigures(plan, over, ({ id }) => robotIds.has(id)),
+          label: `Leave ${formatCount(over, 'robot')} behind`,
+          plan: removeFigures(plan, over, ({ id }) => robotIds.has(id)),
         },
       ],
     ),
@@ -78,17 +78,17 @@ function checkSpecialists(plan: ArmyPlan, lines: readonly PickedFigures[]): Army
 }
 
 /** Six or more infantry robots ought to have a specialist along (SAND-ROBO-10). */
-function checkEscort(plan: ArmyPlan, lines: readonly PickedFigures[], unitId: string): ArmyProblem[] {
+function checkEscort(plan: ArmyPlan, lines: readonly DraftFigures[], unitId: string): ArmyProblem[] {
   const { escortAdvisedFrom } = ROBOT_LIMITS
   const here = lines.filter(({ unit }) => unit.id === unitId)
   const fighters = here.filter(isRobotFighter)
-  const number = countOf(fighters)
+  const number = countFigures(fighters)
   if (number < escortAdvisedFrom || here.some(isSpecialistMan)) return []
   const name = here[0]?.unit.name ?? ''
   const man = findEscort(lines, unitId)
   const ids = new Set(fighters.map(({ id }) => id))
   return [
-    flagged(
+    createWarning(
       `escort:${unitId}`,
       'SAND-ROBO-10',
       `${name} has ${number} infantry robots and no specialist along: beyond R6 of one they halt.`,
@@ -96,14 +96,14 @@ function checkEscort(plan: ArmyPlan, lines: readonly PickedFigures[], unitId: st
         ...(man ? [{ label: labelEscort(man, here[0]?.unit), plan: sent(plan, man, unitId) }] : []),
         {
           label: `Keep ${escortAdvisedFrom - 1} robots in ${name}`,
-          plan: takeFigures(plan, number - escortAdvisedFrom + 1, ({ id }) => ids.has(id)),
+          plan: removeFigures(plan, number - escortAdvisedFrom + 1, ({ id }) => ids.has(id)),
         },
       ],
     ),
   ]
 }
 
-function labelEscort({ unit, isSpecialist }: PickedFigures, to: ArmyUnit | undefined): string {
+function labelEscort({ unit, isSpecialist }: DraftFigures, to: ArmyUnit | undefined): string {
   if (isSpecialist) return `Send a specialist of ${unit.name} with ${to?.name}`
   return unit.id === to?.id
     ? `Make 1 man of ${unit.name} a specialist`
@@ -111,12 +111,12 @@ function labelEscort({ unit, isSpecialist }: PickedFigures, to: ArmyUnit | undef
 }
 
 /** A man to go along: a specialist whose unit does not need him, else a man of the unit, else any who is no specialist yet. */
-function findEscort(lines: readonly PickedFigures[], unitId: string): PickedFigures | undefined {
+function findEscort(lines: readonly DraftFigures[], unitId: string): DraftFigures | undefined {
   const needed = new Set(
     lines.flatMap(({ unit }) => {
       const unitLines = lines.filter((line) => line.unit.id === unit.id)
-      const isLarge = countOf(unitLines.filter(isRobotFighter)) >= ROBOT_LIMITS.escortAdvisedFrom
-      return isLarge && countOf(unitLines.filter(isSpecialistMan)) === 1 ? [unit.id] : []
+      const isLarge = countFigures(unitLines.filter(isRobotFighter)) >= ROBOT_LIMITS.escortAdvisedFrom
+      return isLarge && countFigures(unitLines.filter(isSpecialistMan)) === 1 ? [unit.id] : []
     }),
   )
   const plainMen = lines.filter(({ row, isSpecialist }) => !row.isRobot && !isSpecialist)
@@ -127,17 +127,17 @@ function findEscort(lines: readonly PickedFigures[], unitId: string): PickedFigu
   )
 }
 
-function isRobotFighter({ row }: PickedFigures): boolean {
+function isRobotFighter({ row }: DraftFigures): boolean {
   return row.isRobot && row.jobs.includes('fight')
 }
 
-function isSpecialistMan({ row, isSpecialist }: PickedFigures): boolean {
+function isSpecialistMan({ row, isSpecialist }: DraftFigures): boolean {
   return isSpecialist && !row.isRobot
 }
 
 /** One man of a row goes to a unit as its specialist. */
-function sent(plan: ArmyPlan, { id, toyId, hasSuit, grenades }: PickedFigures, unitId: string): ArmyPlan {
-  const taken = takeFigures(plan, 1, (line) => line.id === id)
+function sent(plan: ArmyPlan, { id, toyId, hasSuit, grenades }: DraftFigures, unitId: string): ArmyPlan {
+  const taken = removeFigures(plan, 1, (line) => line.id === id)
   const ids = new Set(taken.units.flatMap(({ figures }) => figures.map((line) => line.id)))
   let number = 1
   while (ids.has(`specialist-${number}`)) number += 1
@@ -163,7 +163,7 @@ interface Posting {
 }
 
 /** A robot that stays at its machine has one; nobody has a post where there is no work for him (SAND-ROBO-7). */
-function checkPost(plan: ArmyPlan, line: PickedFigures, { isFit, fitting }: Posting): ArmyProblem[] {
+function checkPost(plan: ArmyPlan, line: DraftFigures, { isFit, fitting }: Posting): ArmyProblem[] {
   const { id, post, row, toy } = line
   const needsPost = row.isRobot && !row.isMobile
   if (post === null ? !needsPost : row.isRobot && isFit) return []

@@ -1,12 +1,12 @@
 import type { ArmyPlan, ArmyProblem, ArmyUnit } from '#shared/games/planetary-sand/armies.ts'
-import { countWords } from '#shared/kit/words.ts'
+import { formatCount } from '#shared/kit/words.ts'
 import { changeUnits } from '../edits.ts'
-import { type ArmyCheck, countOf, type PickedMachine, pickedMachines, refused } from '../picking.ts'
+import { type ArmyCheck, countFigures, type DraftMachine, listDraftMachines, createRefusal } from '../picking.ts'
 
 /** Nobody rides where there is no room (SAND-MOVE-4). */
 export const checkSeats: ArmyCheck = (picking) => {
   const { plan } = picking
-  const machines = pickedMachines(picking)
+  const machines = listDraftMachines(picking)
   return [
     ...plan.units.flatMap((unit) => checkRide(plan, unit, machines)),
     ...machines.flatMap((machine) => checkFull(plan, machine, machines)),
@@ -14,43 +14,43 @@ export const checkSeats: ArmyCheck = (picking) => {
 }
 
 /** Who fits in: its riders, and a crew where the model has none of its own. */
-function roomIn({ toy, row }: PickedMachine): number {
+function roomIn({ toy, row }: DraftMachine): number {
   return toy.seats + (toy.hasCrew ? 0 : row.crew)
 }
 
 function ridersIn(plan: ArmyPlan, id: string): number {
-  return plan.units.filter(({ ridesIn }) => ridesIn === id).reduce((sum, { figures }) => sum + countOf(figures), 0)
+  return plan.units.filter(({ ridesIn }) => ridesIn === id).reduce((sum, { figures }) => sum + countFigures(figures), 0)
 }
 
 function put(plan: ArmyPlan, units: readonly string[], into: string | null): ArmyPlan {
   return changeUnits(plan, (unit) => (units.includes(unit.id) ? { ...unit, ridesIn: into } : unit))
 }
 
-function checkRide(plan: ArmyPlan, { id, name, ridesIn }: ArmyUnit, machines: readonly PickedMachine[]): ArmyProblem[] {
+function checkRide(plan: ArmyPlan, { id, name, ridesIn }: ArmyUnit, machines: readonly DraftMachine[]): ArmyProblem[] {
   if (ridesIn === null || machines.some((one) => one.id === ridesIn)) return []
   return [
-    refused(`ride:${id}`, 'SAND-MOVE-4', `${name} rides in a vehicle that is not in the army.`, [
+    createRefusal(`ride:${id}`, 'SAND-MOVE-4', `${name} rides in a vehicle that is not in the army.`, [
       { label: `Let ${name} walk`, plan: put(plan, [id], null) },
     ]),
   ]
 }
 
-function checkFull(plan: ArmyPlan, machine: PickedMachine, machines: readonly PickedMachine[]): ArmyProblem[] {
+function checkFull(plan: ArmyPlan, machine: DraftMachine, machines: readonly DraftMachine[]): ArmyProblem[] {
   const [riders, room] = [ridersIn(plan, machine.id), roomIn(machine)]
   if (riders <= room) return []
   const aboard = plan.units.filter(({ ridesIn }) => ridesIn === machine.id)
   const going: ArmyUnit[] = []
   for (const unit of aboard.toReversed())
-    if (riders - going.reduce((sum, { figures }) => sum + countOf(figures), 0) > room) going.push(unit)
+    if (riders - going.reduce((sum, { figures }) => sum + countFigures(figures), 0) > room) going.push(unit)
   const ids = going.map(({ id }) => id)
-  const number = going.reduce((sum, { figures }) => sum + countOf(figures), 0)
+  const number = going.reduce((sum, { figures }) => sum + countFigures(figures), 0)
   const other = machines.find((one) => one.id !== machine.id && roomIn(one) - ridersIn(plan, one.id) >= number)
   const names = going.map(({ name }) => name).join(', ')
   return [
-    refused(
+    createRefusal(
       `seats:${machine.id}`,
       'SAND-MOVE-4',
-      `${riders} ride in ${machine.name}, which holds ${countWords(room, 'figure')}.`,
+      `${riders} ride in ${machine.name}, which holds ${formatCount(room, 'figure')}.`,
       [
         { label: `Let ${names} walk`, plan: put(plan, ids, null) },
         ...(other ? [{ label: `Put ${names} in ${other.name}`, plan: put(plan, ids, other.id) }] : []),

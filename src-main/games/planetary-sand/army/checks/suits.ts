@@ -1,20 +1,20 @@
 import type { ArmyPlan, ArmyProblem } from '#shared/games/planetary-sand/armies.ts'
 import { AIRS } from '#shared/games/planetary-sand/tables/environment.ts'
-import { countWords } from '#shared/kit/words.ts'
-import { changeFigures, changeSome } from '../edits.ts'
+import { formatCount } from '#shared/kit/words.ts'
+import { changeFigures, changeSomeFigures } from '../edits.ts'
 import {
   type ArmyCheck,
-  countOf,
-  flagged,
-  type PickedFigures,
-  pickedFigures,
-  type Picking,
-  refused,
+  countFigures,
+  createWarning,
+  type DraftFigures,
+  listDraftFigures,
+  type ArmyDraft,
+  createRefusal,
 } from '../picking.ts'
 
 /** Suits are helmets that the group owns; robots need none (SAND-AIR-4, SAND-ENV-2). */
 export const checkSuits: ArmyCheck = (picking) => {
-  const lines = pickedFigures(picking)
+  const lines = listDraftFigures(picking)
   const men = lines.filter(({ row }) => !row.isRobot)
   return [
     ...lines.filter(({ row, hasSuit }) => row.isRobot && hasSuit).map((line) => robotSuit(picking.plan, line)),
@@ -23,14 +23,14 @@ export const checkSuits: ArmyCheck = (picking) => {
   ]
 }
 
-function robotSuit(plan: ArmyPlan, { id, toy }: PickedFigures): ArmyProblem {
-  return refused(`robot-suit:${id}`, 'SAND-AIR-4', `${toy.name} are robots: they need no air and no helmet.`, [
+function robotSuit(plan: ArmyPlan, { id, toy }: DraftFigures): ArmyProblem {
+  return createRefusal(`robot-suit:${id}`, 'SAND-AIR-4', `${toy.name} are robots: they need no air and no helmet.`, [
     { label: 'Take their suits off', plan: changeFigures(plan, id, (line) => [{ ...line, hasSuit: false }]) },
   ])
 }
 
-function checkHelmets({ plan, box }: Picking, men: readonly PickedFigures[]): ArmyProblem[] {
-  const worn = countOf(men.filter(({ hasSuit }) => hasSuit))
+function checkHelmets({ plan, box }: ArmyDraft, men: readonly DraftFigures[]): ArmyProblem[] {
+  const worn = countFigures(men.filter(({ hasSuit }) => hasSuit))
   const { helmets: owned } = box.kit
   const over = worn + plan.helmets - owned
   if (over <= 0) return []
@@ -38,14 +38,14 @@ function checkHelmets({ plan, box }: Picking, men: readonly PickedFigures[]): Ar
   const ids = new Set(men.map(({ id }) => id))
   const spared = { ...plan, helmets: plan.helmets - fewer }
   return [
-    refused(
+    createRefusal(
       'helmets',
       'SAND-AIR-4',
       `${worn} helmets are worn and ${plan.helmets} taken along, the toy box holds ${owned}.`,
       [
         {
-          label: `Take ${countWords(over, 'helmet')} fewer`,
-          plan: changeSome(spared, over - fewer, {
+          label: `Take ${formatCount(over, 'helmet')} fewer`,
+          plan: changeSomeFigures(spared, over - fewer, {
             fits: ({ id, hasSuit }) => hasSuit && ids.has(id),
             change: { hasSuit: false },
           }),
@@ -55,19 +55,19 @@ function checkHelmets({ plan, box }: Picking, men: readonly PickedFigures[]): Ar
   ]
 }
 
-function checkVacuum({ plan, box }: Picking, men: readonly PickedFigures[]): ArmyProblem[] {
+function checkVacuum({ plan, box }: ArmyDraft, men: readonly DraftFigures[]): ArmyProblem[] {
   const bare = men.filter(({ hasSuit }) => !hasSuit)
-  const number = countOf(bare)
+  const number = countFigures(bare)
   if (number === 0 || !AIRS[plan.air].isVacuum) return []
   const ids = new Set(bare.map(({ id }) => id))
-  const suited = changeSome(plan, number, { fits: ({ id }) => ids.has(id), change: { hasSuit: true } })
-  const needed = countOf(men)
+  const suited = changeSomeFigures(plan, number, { fits: ({ id }) => ids.has(id), change: { hasSuit: true } })
+  const needed = countFigures(men)
   const fits = needed <= box.kit.helmets
   return [
-    flagged(
+    createWarning(
       'unsuited',
       'SAND-ENV-2',
-      `${countWords(number, 'man has', 'men have')} no suit: in a vacuum they live only in rooms and vehicles with air.`,
+      `${formatCount(number, 'man has', 'men have')} no suit: in a vacuum they live only in rooms and vehicles with air.`,
       [
         ...(fits
           ? [

@@ -3,17 +3,17 @@ import {
   type ArmyMachine,
   type ArmyPlan,
   type ArmyUnit,
-  MOST_UNITS,
+  MAX_UNITS,
 } from '#shared/games/planetary-sand/armies.ts'
 import { type Air, AIRS, GRAVITIES, type Gravity } from '#shared/games/planetary-sand/tables/environment.ts'
-import { MOST_GRENADES } from '#shared/games/planetary-sand/tables/weapons.ts'
-import { MOST_FIGURES, MOST_MACHINES, type ToyBox } from '#shared/games/planetary-sand/toys.ts'
-import { emptyPlan } from '../divide.ts'
-import { type ArmyInWords, KEYS, modelNames, TRAITS } from './army-in-words.ts'
-import { linesOf, listOf, numberIn, type RefuseLine, type TextLine } from './text-lines.ts'
+import { MAX_GRENADES } from '#shared/games/planetary-sand/tables/weapons.ts'
+import { MAX_FIGURES, MAX_MACHINES, type ToyBox } from '#shared/games/planetary-sand/toys.ts'
+import { createEmptyPlan } from '../divide.ts'
+import { type ArmyText, LINE_KEYS, getModelNames, FIGURE_TRAITS } from './army-in-words.ts'
+import { parseTextLines, parseCommaList, parseNumberLine, type RefuseLine, type TextLine } from './text-lines.ts'
 
 /** What a text is read with: the toy box that it names, null where it names none, and how it is refused. */
-export interface ArmyReading {
+export interface ArmyReadOptions {
   readonly boxOf: (name: string | null, line: number) => ToyBox
   readonly refuse: RefuseLine
 }
@@ -33,10 +33,10 @@ interface Draft {
   machines: { name: string; model: Later | null; isLoaded: boolean; spares: number; line: TextLine }[]
 }
 
-/** Reads an army that `writeArmy` wrote, or a person; refused with the line, why, and what could stand there. */
-export function readArmy(text: string, { boxOf, refuse }: ArmyReading): ArmyInWords {
-  const { lines, notes } = linesOf(text, KEYS.notes)
-  const { gravity, air } = emptyPlan()
+/** Reads an army that `formatArmy` wrote, or a person; refused with the line, why, and what could stand there. */
+export function parseArmy(text: string, { boxOf, refuse }: ArmyReadOptions): ArmyText {
+  const { lines, notes } = parseTextLines(text, LINE_KEYS.notes)
+  const { gravity, air } = createEmptyPlan()
   const draft: Draft = {
     name: '',
     toyBox: null,
@@ -47,7 +47,7 @@ export function readArmy(text: string, { boxOf, refuse }: ArmyReading): ArmyInWo
     machines: [],
   }
   for (const line of lines) take(draft, line, refuse)
-  if (draft.name === '') refuse(1, `An army begins with “${KEYS.army}: ” and its name.`)
+  if (draft.name === '') refuse(1, `An army begins with “${LINE_KEYS.army}: ” and its name.`)
   const box = boxOf(draft.toyBox?.call ?? null, draft.toyBox?.line.number ?? 1)
   return {
     name: draft.name,
@@ -63,45 +63,45 @@ function take(draft: Draft, line: TextLine, refuse: RefuseLine): void {
   const [unit, machine] = [draft.units.at(-1), draft.machines.at(-1)]
   const { key, value, number } = line
   switch (key) {
-    case KEYS.army:
+    case LINE_KEYS.army:
       if (draft.name !== '') refuse(number, 'Here a second army begins: paste them one after the other.')
       draft.name = value
       return
-    case KEYS.toyBox:
+    case LINE_KEYS.toyBox:
       draft.toyBox = { line, call: value }
       return
-    case KEYS.faction:
+    case LINE_KEYS.faction:
       return void (draft.faction = value)
-    case KEYS.field:
+    case LINE_KEYS.field:
       return void (draft.field = fieldIn(line, refuse))
-    case KEYS.helmets:
-      return void (draft.helmets = numberIn(line, value, { most: 200, refuse }))
-    case KEYS.unit:
-      if (draft.units.length >= MOST_UNITS) refuse(number, `An army has at most ${MOST_UNITS} units.`)
+    case LINE_KEYS.helmets:
+      return void (draft.helmets = parseNumberLine(line, value, { most: 200, refuse }))
+    case LINE_KEYS.unit:
+      if (draft.units.length >= MAX_UNITS) refuse(number, `An army has at most ${MAX_UNITS} units.`)
       draft.units.push({ name: value, ride: null, rows: [] })
       return
-    case KEYS.ride:
-      if (!unit) return refuse(number, `First say which unit it is: “${KEYS.unit}: ” and its name.`)
+    case LINE_KEYS.ride:
+      if (!unit) return refuse(number, `First say which unit it is: “${LINE_KEYS.unit}: ” and its name.`)
       unit.ride = { line, call: value }
       return
-    case KEYS.machine:
-      if (draft.machines.length >= MOST_MACHINES) refuse(number, `An army has at most ${MOST_MACHINES} of these.`)
+    case LINE_KEYS.machine:
+      if (draft.machines.length >= MAX_MACHINES) refuse(number, `An army has at most ${MAX_MACHINES} of these.`)
       draft.machines.push({ name: value, model: null, isLoaded: false, spares: 0, line })
       return
     case null:
-      if (!unit) return refuse(number, `First say which unit it is in: “${KEYS.unit}: ” and its name.`)
+      if (!unit) return refuse(number, `First say which unit it is in: “${LINE_KEYS.unit}: ” and its name.`)
       unit.rows.push(line)
       return
     default:
-      if (!machine) return refuse(number, `First say what it is of: “${KEYS.machine}: ” and its name.`)
+      if (!machine) return refuse(number, `First say what it is of: “${LINE_KEYS.machine}: ” and its name.`)
       takeOfMachine(machine, line, refuse)
   }
 }
 
 function takeOfMachine(machine: Draft['machines'][number], line: TextLine, refuse: RefuseLine): void {
-  if (line.key === KEYS.model) machine.model = { line, call: line.value }
-  else if (line.key === KEYS.loaded) machine.isLoaded = true
-  else machine.spares = numberIn(line, line.value, { most: 99, refuse })
+  if (line.key === LINE_KEYS.model) machine.model = { line, call: line.value }
+  else if (line.key === LINE_KEYS.loaded) machine.isLoaded = true
+  else machine.spares = parseNumberLine(line, line.value, { most: 99, refuse })
 }
 
 /** Gravity and air by their titles. */
@@ -117,7 +117,7 @@ function fieldIn({ value, number }: TextLine, refuse: RefuseLine): Draft['field'
 }
 
 function planOf({ field, helmets, units, machines }: Draft, box: ToyBox, refuse: RefuseLine): ArmyPlan {
-  const models = modelNames(box)
+  const models = getModelNames(box)
   const find = (rows: readonly { readonly id: string }[], { call, line }: Later, what: string): string =>
     idOf(new Map(rows.map(({ id }) => [id, models.get(id) ?? id])), call) ??
     refuse(
@@ -129,7 +129,7 @@ function planOf({ field, helmets, units, machines }: Draft, box: ToyBox, refuse:
       ),
     )
   const picked = machines.map(({ name, model, isLoaded, spares, line }, at): ArmyMachine => {
-    if (!model) return refuse(line.number, `Say what ${name} is: “${KEYS.model}: ” and a model of the toy box.`)
+    if (!model) return refuse(line.number, `Say what ${name} is: “${LINE_KEYS.model}: ” and a model of the toy box.`)
     return {
       id: `machine-${at + 1}`,
       toyId: find(box.machines, model, 'vehicle, gun or pad of the toy box'),
@@ -164,19 +164,19 @@ function rowIn(line: TextLine, refuse: RefuseLine) {
   const [, number, rest] = /^(\d{1,9}) ?[×x*]? ?(\S.*)$/.exec(line.value) ?? []
   if (number === undefined || rest === undefined)
     return refuse(line.number, `“${line.value}” is no row of figures: write such as “8 × Green men, suits”.`)
-  const count = numberIn(line, number, { least: 1, most: MOST_FIGURES, refuse })
-  const [model = '', ...words] = listOf(rest)
+  const count = parseNumberLine(line, number, { least: 1, most: MAX_FIGURES, refuse })
+  const [model = '', ...words] = parseCommaList(rest)
   const traits = { hasSuit: false, isSpecialist: false, grenades: 0, post: null as string | null }
   for (const word of words) {
     const [, grenades] = /^(\d{1,9}) grenades?(?: each)?$/.exec(word) ?? []
-    if (grenades !== undefined) traits.grenades = numberIn(line, grenades, { most: MOST_GRENADES, refuse })
-    else if (word === TRAITS.suits) traits.hasSuit = true
-    else if (word === TRAITS.specialists) traits.isSpecialist = true
-    else if (word.startsWith(TRAITS.post)) traits.post = word.slice(TRAITS.post.length)
+    if (grenades !== undefined) traits.grenades = parseNumberLine(line, grenades, { most: MAX_GRENADES, refuse })
+    else if (word === FIGURE_TRAITS.suits) traits.hasSuit = true
+    else if (word === FIGURE_TRAITS.specialists) traits.isSpecialist = true
+    else if (word.startsWith(FIGURE_TRAITS.post)) traits.post = word.slice(FIGURE_TRAITS.post.length)
     else
       return refuse(
         line.number,
-        `“${word}” is not known: write ${TRAITS.suits}, ${TRAITS.specialists}, 4 grenades each or ${TRAITS.post}a vehicle.`,
+        `“${word}” is not known: write ${FIGURE_TRAITS.suits}, ${FIGURE_TRAITS.specialists}, 4 grenades each or ${FIGURE_TRAITS.post}a vehicle.`,
       )
   }
   return { count, model, traits }

@@ -1,4 +1,4 @@
-import { KEYS } from './army-in-words.ts'
+import { LINE_KEYS } from './army-in-words.ts'
 
 /** Refuses a text for a line of it. */
 export type RefuseLine = (line: number, reason: string) => never
@@ -7,14 +7,17 @@ export type RefuseLine = (line: number, reason: string) => never
 export interface TextLine {
   /** Counted from 1. */
   readonly number: number
-  readonly key: (typeof KEYS)[keyof typeof KEYS] | null
+  readonly key: (typeof LINE_KEYS)[keyof typeof LINE_KEYS] | null
   readonly value: string
 }
 
-const KNOWN = new Map(Object.values(KEYS).map((key) => [key.toLowerCase(), key]))
+const KNOWN = new Map(Object.values(LINE_KEYS).map((key) => [key.toLowerCase(), key]))
 
 /** The lines of a text that say something, and all that stands below a last heading as it is written. */
-export function linesOf(text: string, last: string): { readonly lines: readonly TextLine[]; readonly notes: string } {
+export function parseTextLines(
+  text: string,
+  last: string,
+): { readonly lines: readonly TextLine[]; readonly notes: string } {
   const all = text.split(/\r?\n/)
   const end = all.findIndex((line) => line.trim().toLowerCase() === `${last.toLowerCase()}:`)
   const read = end < 0 ? all : all.slice(0, end)
@@ -39,7 +42,7 @@ function lineOf(text: string, at: number): TextLine {
 }
 
 /** What stands between the commas, quotes taken off; a quote within quotes is written twice. */
-export function listOf(text: string): string[] {
+export function parseCommaList(text: string): string[] {
   const parts: string[] = []
   let [part, isQuoted] = ['', false]
   for (const letter of text) {
@@ -64,7 +67,11 @@ interface Within {
 }
 
 /** A whole number within bounds; refused with the nearest one where it is none. */
-export function numberIn({ number, value }: TextLine, text: string, { least = 0, most, refuse }: Within): number {
+export function parseNumberLine(
+  { number, value }: TextLine,
+  text: string,
+  { least = 0, most, refuse }: Within,
+): number {
   const given = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
   if (given >= least && given <= most) return given
   const nearest = Number.isNaN(given) ? least : given < least ? least : most

@@ -1,19 +1,19 @@
-import { canDo, findThing } from '#main/games/planetary-sand/find.ts'
-import type { MoveOption } from '#shared/games/planetary-sand/answers.ts'
+import { canDoJob, findPiece } from '#main/games/planetary-sand/find.ts'
+import type { MoveChoice } from '#shared/games/planetary-sand/answers.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Command } from '#shared/games/planetary-sand/commands.ts'
 import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
 import type { Job } from '#shared/games/planetary-sand/tables/figures.ts'
 import type { Way } from '#shared/games/planetary-sand/ways.ts'
-import { listWords } from '#shared/kit/words.ts'
+import { formatList } from '#shared/kit/words.ts'
 
 /** Something that might be done, and the order that is tried to see whether it may. */
-export interface Candidate extends MoveOption {
+export interface ChoiceDraft extends MoveChoice {
   readonly trial: Command
 }
 
 /** Who chooses among what. */
-export interface Choice {
+export interface Selection {
   readonly battle: Battle
   readonly by: string
   readonly ids: readonly string[]
@@ -23,27 +23,27 @@ export interface Choice {
 }
 
 /** An end that nothing is said of. */
-export const ENDS = { heading: null, cover: null, meets: [], parts: [], isOff: false }
+export const UNKNOWN_END = { heading: null, cover: null, meets: [], parts: [], isOff: false }
 
 /** Something to choose; tried as it is ordered, unless it lacks something yet. */
-export function option(
+export function buildChoice(
   title: string,
   order: Command,
-  lacks: MoveOption['lacks'] = null,
+  lacks: MoveChoice['lacks'] = null,
   trial: Command = order,
-): Candidate {
+): ChoiceDraft {
   return { title, order, lacks, trial }
 }
 
 /** No way at all, from where the lead stands. */
-export function noWay({ battle }: Choice, lead: string): Way {
-  const at = findThing(battle, lead)?.at ?? null
+export function createEmptyPath({ battle }: Selection, lead: string): Way {
+  const at = findPiece(battle, lead)?.at ?? null
   return at ? { path: [{ ...at, terrain: 'flat' }] } : { stretches: [{ terrain: 'flat', length: { r: 0 } }] }
 }
 
 /** Who of a choice does a kind of work, and the words that name them where others do not: robots of other kinds stand by (SAND-ROBO-1). */
-export function workersIn({ figures }: Choice, job: Job) {
-  const ids = figures.filter((one) => canDo(one, job, null)).map(({ id }) => id)
+export function listWorkers({ figures }: Selection, job: Job) {
+  const ids = figures.filter((one) => canDoJob(one, job, null)).map(({ id }) => id)
   const isPart = ids.length > 0 && ids.length < figures.length
-  return { ids, words: isPart ? ` with ${listWords(ids)}` : '' }
+  return { ids, words: isPart ? ` with ${formatList(ids)}` : '' }
 }

@@ -1,13 +1,13 @@
 import { isRobot } from '#main/games/planetary-sand/find.ts'
-import { standingWalls } from '#main/games/planetary-sand/map/borders.ts'
+import { listStandingWalls } from '#main/games/planetary-sand/map/borders.ts'
 import { hasRules } from '#shared/games/planetary-sand/rules.ts'
-import { ledWords, withPrisoners } from '#shared/games/planetary-sand/with-prisoners.ts'
-import { type Candidate, type Choice, ENDS, noWay, option } from './choice.ts'
+import { formatLedPrisoners, addPrisoners } from '#shared/games/planetary-sand/with-prisoners.ts'
+import { type ChoiceDraft, type Selection, UNKNOWN_END, createEmptyPath, buildChoice } from './choice.ts'
 
 /** Setting up: into a room or a vehicle of the own side, behind cover, or at the own objective (SAND-SET-1). */
-export function deploying({ battle, by, ids, figures }: Choice): Candidate[] {
+export function listDeployChoices({ battle, by, ids, figures }: Selection): ChoiceDraft[] {
   const put = (title: string, where: { inside?: string; near?: string; cover?: 'other' }) =>
-    option(title, {
+    buildChoice(title, {
       type: 'deploy',
       by,
       things: ids.map((id) => ({ id, at: null, heading: null, inside: null, near: null, cover: null, ...where })),
@@ -25,32 +25,34 @@ export function deploying({ battle, by, ids, figures }: Choice): Candidate[] {
 }
 
 /** On the way: a move, a push, a march off the table (SAND-MOVE-1, SAND-MOVE-2, SAND-ROBO-3). */
-export function going(choice: Choice): Candidate[] {
+export function listMovementChoices(choice: Selection): ChoiceDraft[] {
   const { battle, by, ids, people, machines, figures } = choice
-  const movers = [...withPrisoners(battle, by, ids)]
+  const movers = [...addPrisoners(battle, by, ids)]
   const guns = battle.machines.filter((one) => one.side === by && !ids.includes(one.id))
-  const led = ledWords(movers, ids)
-  const moved = { type: 'move', by, movers, way: noWay(choice, ids[0] ?? ''), ends: ENDS } as const
+  const led = formatLedPrisoners(movers, ids)
+  const moved = { type: 'move', by, movers, way: createEmptyPath(choice, ids[0] ?? ''), ends: UNKNOWN_END } as const
   return [
-    option(`Move${led}`, { ...moved, ends: { ...ENDS } }, 'way'),
+    buildChoice(`Move${led}`, { ...moved, ends: { ...UNKNOWN_END } }, 'way'),
     ...(machines.length === 0 && people.length > 0 ? guns : []).map(({ id }) =>
-      option(
+      buildChoice(
         `Push ${id}`,
-        { type: 'push', by, gun: id, pushers: people, way: noWay(choice, id), ends: { ...ENDS } },
+        { type: 'push', by, gun: id, pushers: people, way: createEmptyPath(choice, id), ends: { ...UNKNOWN_END } },
         'way',
       ),
     ),
     ...(figures.every(isRobot) && figures.length > 0
-      ? [option('March off the table', { ...moved, ends: { ...ENDS, isOff: true } })]
+      ? [buildChoice('March off the table', { ...moved, ends: { ...UNKNOWN_END, isOff: true } })]
       : []),
   ]
 }
 
 /** Through doors and walls (SAND-DEF-6). */
-export function ramming({ battle, by, machines, figures }: Choice): Candidate[] {
+export function listRamChoices({ battle, by, machines, figures }: Selection): ChoiceDraft[] {
   const [machine] = machines
   if (!machine || machines.length > 1 || figures.length > 0) return []
   const parts = battle.openings.filter(({ state }) => state !== 'breached').map(({ id }) => id)
-  const walls = hasRules(battle, 2) ? [...new Set(standingWalls(battle).map(({ name }) => name))] : []
-  return [...parts, ...walls].map((id) => option(`Ram ${id}`, { type: 'ram', by, machine: machine.id, opening: id }))
+  const walls = hasRules(battle, 2) ? [...new Set(listStandingWalls(battle).map(({ name }) => name))] : []
+  return [...parts, ...walls].map((id) =>
+    buildChoice(`Ram ${id}`, { type: 'ram', by, machine: machine.id, opening: id }),
+  )
 }

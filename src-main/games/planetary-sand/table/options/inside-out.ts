@@ -1,29 +1,29 @@
 import { isVacuum } from '#main/games/planetary-sand/air/lose-air.ts'
 import { findMachine, needsAir } from '#main/games/planetary-sand/find.ts'
-import { ledWords, withPrisoners } from '#shared/games/planetary-sand/with-prisoners.ts'
-import { countWords } from '#shared/kit/words.ts'
-import { type Candidate, type Choice, option } from './choice.ts'
+import { formatLedPrisoners, addPrisoners } from '#shared/games/planetary-sand/with-prisoners.ts'
+import { formatCount } from '#shared/kit/words.ts'
+import { type ChoiceDraft, type Selection, buildChoice } from './choice.ts'
 
 /** Into vehicles and rooms, out of them, into suits, away from rooms without air (SAND-MOVE-4, SAND-AIR-3, SAND-AIR-5). */
-export function insideOut({ battle, by, people, figures }: Choice): Candidate[] {
+export function listEntryChoices({ battle, by, people, figures }: Selection): ChoiceDraft[] {
   const cabs = battle.machines.filter(({ side, isWreck }) => side === by && !isWreck)
   const bare = figures.filter(needsAir).map(({ id }) => id)
   const isFleeing = isVacuum(battle) && bare.length > 0
   const places = [...battle.rooms.map(({ id }) => id), ...cabs.map(({ id }) => id)]
   const goes = places.filter((id) => figures.every(({ inside }) => inside !== id))
   const from = [...new Set(figures.map(({ inside }) => inside))]
-  const party = [...withPrisoners(battle, by, people)]
-  const led = ledWords(party, people)
+  const party = [...addPrisoners(battle, by, people)]
+  const led = formatLedPrisoners(party, people)
   return [
     ...goes.map((id) =>
-      option(`${findMachine(battle, id) ? `Board ${id}` : `Go into ${id}`}${led}`, {
+      buildChoice(`${findMachine(battle, id) ? `Board ${id}` : `Go into ${id}`}${led}`, {
         type: 'board',
         by,
         figures: party,
         into: id,
       }),
     ),
-    option(`Leave ${from.filter((one) => one !== null).join(' and ')}${led}`, {
+    buildChoice(`Leave ${from.filter((one) => one !== null).join(' and ')}${led}`, {
       type: 'leave',
       by,
       figures: party,
@@ -31,10 +31,10 @@ export function insideOut({ battle, by, people, figures }: Choice): Candidate[] 
       cover: null,
     }),
     ...(bare.length > 0 && isVacuum(battle)
-      ? [option(`Put on ${countWords(bare.length, 'suit')}`, { type: 'suit-up', by, figures: bare })]
+      ? [buildChoice(`Put on ${formatCount(bare.length, 'suit')}`, { type: 'suit-up', by, figures: bare })]
       : []),
     ...(isFleeing ? goes : []).map((id) =>
-      option(`Flee to ${id}${led}`, { type: 'evacuate', by, figures: party, to: id }),
+      buildChoice(`Flee to ${id}${led}`, { type: 'evacuate', by, figures: party, to: id }),
     ),
   ]
 }

@@ -1,15 +1,15 @@
 import { join, resolve } from 'node:path'
-import { fileNameOf } from '#main/cluster/formats/file-name.ts'
+import { getChartFileName } from '#main/cluster/formats/file-name.ts'
 import type { Loss } from '#main/cluster/formats/format.ts'
 import { WRITABLE_FORMATS } from '#main/cluster/formats/write-chart.ts'
-import { type Answer, type Call, choiceOf, textOf } from '#main/hosts/cli/command.ts'
-import { writeNew } from '#main/hosts/cli/write-new.ts'
+import { type CommandResult, type Call, parseChoiceOption, getTextOption } from '#main/hosts/cli/command.ts'
+import { writeNewFile } from '#main/hosts/cli/write-new.ts'
 import { writeMap } from '#main/services/cluster/formats.ts'
 import { CHART_FORMATS, type Chart } from '#shared/cluster/chart.ts'
-import { USUAL_PICTURE, USUAL_POSTER } from '#shared/cluster/picture-options.ts'
+import { DEFAULT_PICTURE, DEFAULT_POSTER } from '#shared/cluster/picture-options.ts'
 import type { PdfRequest } from '#shared/contract/cluster-pictures.ts'
-import { lossLine } from './import-map.ts'
-import { mapOf } from './map-source.ts'
+import { formatLossLine } from './import-map.ts'
+import { readMap } from './map-source.ts'
 
 /** A file that is ready to be written. */
 interface Ready {
@@ -24,29 +24,29 @@ interface Exported {
 
 /** What is printed as pages, by the name of its format. */
 const PAGES: Readonly<Record<string, (title: string) => PdfRequest>> = {
-  pdf: (title) => ({ what: 'poster', options: { ...USUAL_POSTER, title } }),
+  pdf: (title) => ({ what: 'poster', options: { ...DEFAULT_POSTER, title } }),
   tiles: (title) => ({
     what: 'poster',
-    options: { ...USUAL_POSTER, title, paper: 'a1', tiles: { paper: 'a4', overlapMm: 10 } },
+    options: { ...DEFAULT_POSTER, title, paper: 'a1', tiles: { paper: 'a4', overlapMm: 10 } },
   }),
   index: (title) => ({ what: 'index', options: { title, paper: 'a4', order: 'name' } }),
-  blank: (title) => ({ what: 'blank', options: { ...USUAL_POSTER, title } }),
+  blank: (title) => ({ what: 'blank', options: { ...DEFAULT_POSTER, title } }),
 }
 
 const FORMATS: readonly string[] = [...WRITABLE_FORMATS.map(({ format }) => format), 'svg', ...Object.keys(PAGES)]
 
 /** `orrery cluster export [FILE…] --format FORMAT`: a map, or a cluster of the campaign, as files of another format, a picture or pages. */
-export async function exportMap(call: Call): Promise<Answer> {
-  const format = choiceOf(call, 'format', FORMATS) ?? 'orrery'
-  const { chart } = await mapOf(call)
+export async function exportMap(call: Call): Promise<CommandResult> {
+  const format = parseChoiceOption(call, 'format', FORMATS) ?? 'orrery'
+  const { chart } = await readMap(call)
   const { files, losses } = await made(chart, format, call)
-  const folder = resolve(textOf(call, 'out') ?? '.')
+  const folder = resolve(getTextOption(call, 'out') ?? '.')
   const paths = files.map(({ name, content }) => {
     const path = join(folder, name)
-    writeNew(path, content)
+    writeNewFile(path, content)
     return path
   })
-  return { data: { files: paths, losses }, text: [...paths, ...losses.map(lossLine)].join('\n') }
+  return { data: { files: paths, losses }, text: [...paths, ...losses.map(formatLossLine)].join('\n') }
 }
 
 async function made(chart: Chart, format: string, { world }: Call): Promise<Exported> {
@@ -59,7 +59,7 @@ async function made(chart: Chart, format: string, { world }: Call): Promise<Expo
   const title = chart.name
   const request = PAGES[format]?.(title)
   const file = request
-    ? { name: fileNameOf(chart, 'pdf'), content: await printCluster(chart, request, { now: world.now() }) }
-    : { name: fileNameOf(chart, 'svg'), content: drawCluster(chart, { ...USUAL_PICTURE, title }) }
+    ? { name: getChartFileName(chart, 'pdf'), content: await printCluster(chart, request, { now: world.now() }) }
+    : { name: getChartFileName(chart, 'svg'), content: drawCluster(chart, { ...DEFAULT_PICTURE, title }) }
   return { files: [file], losses: [] }
 }

@@ -1,35 +1,42 @@
 import { resolve } from 'node:path'
 import { countChart } from '#main/cluster/analysis/count-chart.ts'
 import { writeChart } from '#main/cluster/formats/write-chart.ts'
-import { type Answer, type Call, choiceOf, CLI_AUTHOR, textOf, WrongUsage } from '#main/hosts/cli/command.ts'
+import {
+  type CommandResult,
+  type Call,
+  parseChoiceOption,
+  CLI_AUTHOR,
+  getTextOption,
+  UsageError,
+} from '#main/hosts/cli/command.ts'
 import { withCampaign } from '#main/hosts/cli/with-campaign.ts'
-import { writeNew } from '#main/hosts/cli/write-new.ts'
+import { writeNewFile } from '#main/hosts/cli/write-new.ts'
 import type { OpenCampaign } from '#main/services/campaign-files/open-campaign.ts'
-import { generatedChart } from '#main/services/cluster/generator.ts'
+import { generateClusterChart } from '#main/services/cluster/generator.ts'
 import { createNewClusters } from '#main/services/cluster/new-clusters.ts'
 import { GENERATOR_PRESETS } from '#shared/cluster/generator-presets.ts'
 import {
   type GeneratorSettings,
-  homeBandsOf,
-  settingsProblem,
+  getHomeBands,
+  findSettingsProblem,
   STANDARD_SETTINGS,
 } from '#shared/cluster/generator-settings.ts'
 import { NAME_STYLES } from '#shared/cluster/name-styles.ts'
 import { SYMMETRIES } from '#shared/cluster/symmetry.ts'
-import { countLines } from './map-source.ts'
+import { listCountLines } from './map-source.ts'
 
 /** `orrery cluster generate`: a cluster by seed, written to a file or brought into the campaign. */
-export async function generateMap(call: Call): Promise<Answer> {
+export async function generateMap(call: Call): Promise<CommandResult> {
   const settings = settingsOf(call)
-  const seed = textOf(call, 'seed') ?? '1'
-  const chart = generatedChart(settings, seed)
+  const seed = getTextOption(call, 'seed') ?? '1'
+  const chart = generateClusterChart(settings, seed)
   const counts = countChart({ chart })
-  const out = textOf(call, 'out')
-  if (out !== null) writeNew(resolve(out), writeChart(chart, 'orrery').files[0]?.text ?? '')
+  const out = getTextOption(call, 'out')
+  if (out !== null) writeNewFile(resolve(out), writeChart(chart, 'orrery').files[0]?.text ?? '')
   const id = out === null && call.values['look'] !== true ? await withCampaign(call, bring) : null
   return {
     data: { seed, settings, counts, id },
-    text: [`${settings.name}, seed ${seed}`, ...countLines(counts)].join('\n'),
+    text: [`${settings.name}, seed ${seed}`, ...listCountLines(counts)].join('\n'),
   }
 
   function bring({ file }: OpenCampaign): string {
@@ -40,7 +47,7 @@ export async function generateMap(call: Call): Promise<Answer> {
 
 function settingsOf(call: Call): GeneratorSettings {
   const ids = GENERATOR_PRESETS.map(({ id }) => id)
-  const preset = choiceOf(call, 'preset', ids)
+  const preset = parseChoiceOption(call, 'preset', ids)
   const base = GENERATOR_PRESETS.find(({ id }) => id === preset)?.settings ?? STANDARD_SETTINGS
   const rows = numberOf(call, 'rows') ?? base.board.rows
   const columns = numberOf(call, 'columns') ?? base.board.columns
@@ -49,20 +56,20 @@ function settingsOf(call: Call): GeneratorSettings {
   const settings: GeneratorSettings = {
     ...base,
     board,
-    name: textOf(call, 'name') ?? base.name,
+    name: getTextOption(call, 'name') ?? base.name,
     amount: stars === null ? base.amount : { by: 'count', stars },
-    symmetry: choiceOf(call, 'symmetry', SYMMETRIES) ?? base.symmetry,
-    names: choiceOf(call, 'names', NAME_STYLES) ?? base.names,
-    homeBands: rows === base.board.rows ? base.homeBands : homeBandsOf(board),
+    symmetry: parseChoiceOption(call, 'symmetry', SYMMETRIES) ?? base.symmetry,
+    names: parseChoiceOption(call, 'names', NAME_STYLES) ?? base.names,
+    homeBands: rows === base.board.rows ? base.homeBands : getHomeBands(board),
   }
-  const problem = settingsProblem(settings)
-  if (problem !== null) throw new WrongUsage(problem)
+  const problem = findSettingsProblem(settings)
+  if (problem !== null) throw new UsageError(problem)
   return settings
 }
 
 function numberOf(call: Call, option: string): number | null {
-  const text = textOf(call, option)
+  const text = getTextOption(call, option)
   if (text === null) return null
   if (/^\d{1,6}$/.test(text)) return Number(text)
-  throw new WrongUsage(`--${option} takes a number, not "${text}".`)
+  throw new UsageError(`--${option} takes a number, not "${text}".`)
 }

@@ -1,25 +1,25 @@
 import { countChart } from '#main/cluster/analysis/count-chart.ts'
 import type { Loss } from '#main/cluster/formats/format.ts'
-import { type Answer, type Call, CLI_AUTHOR, textOf, WrongUsage } from '#main/hosts/cli/command.ts'
+import { type CommandResult, type Call, CLI_AUTHOR, getTextOption, UsageError } from '#main/hosts/cli/command.ts'
 import { withCampaign } from '#main/hosts/cli/with-campaign.ts'
 import type { OpenCampaign } from '#main/services/campaign-files/open-campaign.ts'
 import { createNewClusters } from '#main/services/cluster/new-clusters.ts'
 import { CHART_FORMAT_NAMES } from '#shared/cluster/chart.ts'
-import { countLines, readFiles } from './map-source.ts'
-import { tileLine } from './tiled-options.ts'
+import { listCountLines, readMapFiles } from './map-source.ts'
+import { formatTileLine } from './tiled-options.ts'
 
 /** `orrery cluster import FILE…`: a map file becomes a new cluster of the campaign; with `--look` it only tells what it holds. */
-export async function importMap(call: Call): Promise<Answer> {
+export async function importMap(call: Call): Promise<CommandResult> {
   const [, ...paths] = call.args
-  if (paths.length === 0) throw new WrongUsage('Name the file or files to import.')
-  const read = readFiles(paths, call)
+  if (paths.length === 0) throw new UsageError('Name the file or files to import.')
+  const read = readMapFiles(paths, call)
   const { chart, format, losses } = read
   const tiles = read.tiled?.tiles ?? []
-  const name = textOf(call, 'name') ?? chart.name
+  const name = getTextOption(call, 'name') ?? chart.name
   const counts = countChart(read)
   const id = call.values['look'] === true ? null : await withCampaign(call, bring)
   const data = { name, format, counts, losses, id, tiles }
-  const facts = [...countLines(counts), ...tiles.map(tileLine), ...losses.map(lossLine)]
+  const facts = [...listCountLines(counts), ...tiles.map(formatTileLine), ...losses.map(formatLossLine)]
   const lines = [`${name} (${CHART_FORMAT_NAMES[format]})`, ...facts]
   return { data, text: lines.join('\n') }
 
@@ -29,7 +29,7 @@ export async function importMap(call: Call): Promise<Answer> {
 }
 
 /** “12 routes that leave the map, kept for an export: line 14 …”. */
-export function lossLine({ what, count, where, isKept }: Loss): string {
+export function formatLossLine({ what, count, where, isKept }: Loss): string {
   const places = where.length === 0 ? '' : `: ${where.join('; ')}${where.length < count ? '; …' : ''}`
   return `not on our map: ${count} × ${what}${isKept ? ', kept for an export' : ''}${places}`
 }

@@ -1,35 +1,35 @@
 import { readFileSync, statSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
-import type { Counted } from '#main/cluster/analysis/count-chart.ts'
-import { type ChartFile, MOST_READ, type ReadChart } from '#main/cluster/formats/format.ts'
+import type { CountableChart } from '#main/cluster/analysis/count-chart.ts'
+import { type ChartFile, READ_LIMITS, type ReadChart } from '#main/cluster/formats/format.ts'
 import type { ReadOptions } from '#main/cluster/formats/read-chart.ts'
-import { readWhole } from '#main/cluster/formats/read-whole.ts'
-import { playerChart } from '#main/cluster/players-edition.ts'
-import { type Call, textOf, WrongUsage } from '#main/hosts/cli/command.ts'
+import { readChartSync } from '#main/cluster/formats/read-whole.ts'
+import { createPlayerChart } from '#main/cluster/players-edition.ts'
+import { type Call, getTextOption, UsageError } from '#main/hosts/cli/command.ts'
 import { withCampaign } from '#main/hosts/cli/with-campaign.ts'
-import { messageOf } from '#main/hosts/messages.ts'
+import { getErrorMessage } from '#main/hosts/messages.ts'
 import { createClusterCharts } from '#main/services/cluster/charts.ts'
-import { countsOf } from '#main/services/cluster/counts.ts'
-import { Refused } from '#main/services/refused.ts'
+import { listCounts } from '#main/services/cluster/counts.ts'
+import { RefusalError } from '#main/services/refused.ts'
 import type { ChartCounts } from '#shared/cluster/analysis.ts'
 import type { Chart } from '#shared/cluster/chart.ts'
 import type { ClusterLine } from '#shared/contract/cluster.ts'
 import { findTilesets, parseTileRoles } from './tiled-options.ts'
 
 /** The map that a call means: that of the files it names, or else a cluster of the campaign. */
-export async function mapOf(call: Call): Promise<Counted> {
+export async function readMap(call: Call): Promise<CountableChart> {
   const [, ...paths] = call.args
-  const counted = paths.length > 0 ? readFiles(paths, call) : { chart: await chartInCampaign(call) }
-  return textOf(call, 'edition') === 'player' ? { chart: playerChart(counted.chart) } : counted
+  const counted = paths.length > 0 ? readMapFiles(paths, call) : { chart: await chartInCampaign(call) }
+  return getTextOption(call, 'edition') === 'player' ? { chart: createPlayerChart(counted.chart) } : counted
 }
 
 /** Reads map files that belong together. */
-export function readFiles(paths: readonly string[], call: Call): ReadChart {
-  const rating = textOf(call, 'rating') ?? 'starport'
+export function readMapFiles(paths: readonly string[], call: Call): ReadChart {
+  const rating = getTextOption(call, 'rating') ?? 'starport'
   if (rating !== 'starport' && rating !== 'population')
-    throw new WrongUsage(`--rating takes starport or population, not "${rating}".`)
+    throw new UsageError(`--rating takes starport or population, not "${rating}".`)
   const { files, read } = readWithTilesets(paths, rating)
-  const roles = textOf(call, 'tiles')
+  const roles = getTextOption(call, 'tiles')
   return roles === null ? read : readFilesAs(files, { rating, tiles: parseTileRoles(roles, read.tiled?.tiles ?? []) })
 }
 
@@ -44,31 +44,32 @@ function readWithTilesets(paths: readonly string[], rating: ReadOptions['rating'
 }
 
 function readFilesAs(files: readonly ChartFile[], options: ReadOptions): ReadChart {
-  const reading = readWhole(files, options)
-  if (!reading.ok) throw new Refused('file', reading.message)
+  const reading = readChartSync(files, options)
+  if (!reading.ok) throw new RefusalError('file', reading.message)
   return reading.read
 }
 
 /** What a map holds, a count a line. */
-export function countLines(counts: ChartCounts): string[] {
-  return countsOf(counts).map(({ what, count }) => `${count} ${what}`)
+export function listCountLines(counts: ChartCounts): string[] {
+  return listCounts(counts).map(({ what, count }) => `${count} ${what}`)
 }
 
 /** A file's bytes; one that is too large is not even read. */
 function chartFile(path: string): ChartFile {
   try {
     const { size } = statSync(path)
-    if (size > MOST_READ.bytes) throw new Refused('file', `${path} is too large: at most ${MOST_READ.bytes / 1e6} MB.`)
+    if (size > READ_LIMITS.bytes)
+      throw new RefusalError('file', `${path} is too large: at most ${READ_LIMITS.bytes / 1e6} MB.`)
     return { name: basename(path), bytes: readFileSync(path) }
   } catch (error) {
-    if (error instanceof Refused) throw error
-    throw new Refused('file', `${path} cannot be read: ${messageOf(error)}`)
+    if (error instanceof RefusalError) throw error
+    throw new RefusalError('file', `${path} cannot be read: ${getErrorMessage(error)}`)
   }
 }
 
 function chartInCampaign(call: Call): Promise<Chart> {
   return withCampaign(call, ({ file, services: { cluster } }) => {
-    const { id } = findCluster(textOf(call, 'cluster'), cluster.list())
+    const { id } = findCluster(getTextOption(call, 'cluster'), cluster.list())
     return createClusterCharts({ file, newId: call.world.newId }).readChart(id).chart
   })
 }
@@ -79,5 +80,5 @@ function findCluster(name: string | null, all: readonly ClusterLine[]): ClusterL
   const [first, second] = found
   if (first && !second) return first
   const names = all.map((one) => one.name).join(', ')
-  throw new Refused('not-found', `Name one of the star clusters with --cluster NAME: ${names}.`)
+  throw new RefusalError('not-found', `Name one of the star clusters with --cluster NAME: ${names}.`)
 }

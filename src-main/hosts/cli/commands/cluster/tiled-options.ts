@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { WrongUsage } from '#main/hosts/cli/command.ts'
+import { UsageError } from '#main/hosts/cli/command.ts'
 import { TILE_ROLES, type TileKind, type TileRole } from '#shared/cluster/tile-roles.ts'
 
 /** The paths of tileset files that a Tiled map names: where it says, seen from its folder, or beside it. */
@@ -20,19 +20,19 @@ export function parseTileRoles(text: string, tiles: readonly TileKind[]): Readon
     const [name, wanted] = [entry.slice(0, Math.max(at, 0)).trim(), entry.slice(at + 1).trim()]
     const role = TILE_ROLES.find((known) => known === wanted)
     if (name === '' || role === undefined)
-      throw new WrongUsage(
+      throw new UsageError(
         `--tiles takes NAME=ROLE, and "${entry.trim()}" is not that. Roles: ${TILE_ROLES.join(', ')}.`,
       )
     const meant = tiles.filter((tile) => String(tile.gid) === name || tile.name.toLowerCase() === name.toLowerCase())
     if (meant.length === 0)
-      throw new WrongUsage(`The map has no tile "${name}". Its tiles: ${tiles.map(describeTile).join(', ') || 'none'}.`)
+      throw new UsageError(`The map has no tile "${name}". Its tiles: ${tiles.map(describeTile).join(', ') || 'none'}.`)
     for (const { gid } of meant) roles.set(gid, role)
   }
   return roles
 }
 
 /** “tile 12, forest: 40 hexes, terrain”. */
-export function tileLine(tile: TileKind): string {
+export function formatTileLine(tile: TileKind): string {
   return `tile ${describeTile(tile)}: ${tile.hexes} hex${tile.hexes === 1 ? '' : 'es'}, ${tile.role}`
 }
 

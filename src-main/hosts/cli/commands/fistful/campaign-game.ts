@@ -1,7 +1,7 @@
-import { type Answer, type Call, textOf, WrongUsage } from '#main/hosts/cli/command.ts'
+import { type CommandResult, type Call, getTextOption, UsageError } from '#main/hosts/cli/command.ts'
 import { withCampaign } from '#main/hosts/cli/with-campaign.ts'
 import type { CampaignServices } from '#main/services/campaign-services.ts'
-import { Refused } from '#main/services/refused.ts'
+import { RefusalError } from '#main/services/refused.ts'
 import type { DeskView } from '#shared/contract/fistful/views.ts'
 import { type Side, SIDES } from '#shared/games/fistful/model.ts'
 
@@ -19,45 +19,48 @@ export interface CampaignGame {
 }
 
 /** Opens the campaign and finds the game that `--game` names, or the only one there is. */
-export function withGame(call: Call, use: (game: CampaignGame) => Answer | Promise<Answer>): Promise<Answer> {
-  return withCampaign(call, ({ services: { fistful } }) => use(campaignGame(fistful, findGame(call, fistful))))
+export function withGame(
+  call: Call,
+  use: (game: CampaignGame) => CommandResult | Promise<CommandResult>,
+): Promise<CommandResult> {
+  return withCampaign(call, ({ services: { fistful } }) => use(getCampaignGame(fistful, findGame(call, fistful))))
 }
 
 /** A game by its id. */
-export function campaignGame(fistful: Fistful, id: string): CampaignGame {
+export function getCampaignGame(fistful: Fistful, id: string): CampaignGame {
   const desk = (as: Side | null = null) => fistful.desk({ id, as })
   return { fistful, id, desk, seen: () => ({ id, version: desk().head.version }) }
 }
 
 function findGame(call: Call, fistful: Fistful): string {
-  const wanted = textOf(call, 'game')?.toLowerCase() ?? null
+  const wanted = getTextOption(call, 'game')?.toLowerCase() ?? null
   const all = fistful.list()
   const isWanted = ({ id, name }: (typeof all)[number]): boolean =>
     name.toLowerCase() === wanted || fistful.desk({ id, as: null }).head.code.toLowerCase() === wanted
   const [game, another] = wanted === null ? all : all.filter(isWanted)
   if (game && !another) return game.id
   if (all.length === 0)
-    throw new Refused('not-found', 'There is no game in this campaign: create one, or take an invitation.')
-  throw new Refused(
+    throw new RefusalError('not-found', 'There is no game in this campaign: create one, or take an invitation.')
+  throw new RefusalError(
     'not-found',
     `Name one of the games with --game NAME or CODE: ${all.map(({ name }) => name).join(', ')}.`,
   )
 }
 
 /** The side that a call is for: the one that is played here, or what `--side` says. */
-export function sideOf(call: Call, { head: { mySide } }: DeskView): Side {
-  const text = textOf(call, 'side')?.toUpperCase() ?? null
+export function parseSideOption(call: Call, { head: { mySide } }: DeskView): Side {
+  const text = getTextOption(call, 'side')?.toUpperCase() ?? null
   const side = text === null ? mySide : (SIDES.find((one) => one === text) ?? null)
-  if (side === null) throw new WrongUsage('Say with --side A or --side B whose turn it is.')
+  if (side === null) throw new UsageError('Say with --side A or --side B whose turn it is.')
   return side
 }
 
 /** What the game wants next, a line each. */
-export function nextLines({ next }: DeskView): string[] {
+export function listNextStepLines({ next }: DeskView): string[] {
   return next.map(({ text }) => `Next: ${text}`)
 }
 
 /** Whether `--yes` was given to what was asked. */
-export function saysYes({ values }: Call): boolean {
+export function isConfirmed({ values }: Call): boolean {
   return values['yes'] === true
 }

@@ -1,17 +1,17 @@
 import { resolveTurn } from '#main/games/fistful/commands/resolve-turn.ts'
 import { seededDice } from '#main/games/kit/dice.ts'
-import { type Answer, type Call, textOf, WrongUsage } from '#main/hosts/cli/command.ts'
+import { type CommandResult, type Call, getTextOption, UsageError } from '#main/hosts/cli/command.ts'
 import { type RejectedOrder, type Side, SIDES } from '#shared/games/fistful/model.ts'
 import { NO_ORDERS } from '#shared/games/fistful/model.ts'
 import { REASONS } from '#shared/games/fistful/tables/reasons.ts'
-import { readSheet, readState, type Sheet } from './read-input.ts'
+import { readSheet, readState, type ParsedSheet } from './read-input.ts'
 
 /** `orrery fistful orders SHEET [--state STATE --side A]`: an order sheet as JSON, and what of it would be refused. */
-export function checkOrders(call: Call): Answer {
+export function checkOrders(call: Call): CommandResult {
   const [, path] = call.args
   const sheet = readSheet(path)
   const rejected = rejectedOf(call, sheet)
-  const lines = [...sheet.problems.map(({ line, why }) => `line ${line}: ${why}`), ...rejected.map(rejectedLine)]
+  const lines = [...sheet.problems.map(({ line, why }) => `line ${line}: ${why}`), ...rejected.map(formatRejectedOrder)]
   return {
     data: { orders: sheet.orders, problems: sheet.problems, rejected },
     text: lines.length === 0 ? 'Every line can be carried out.' : lines.join('\n'),
@@ -20,15 +20,15 @@ export function checkOrders(call: Call): Answer {
 }
 
 /** A rejected order in words. */
-export function rejectedLine({ side, part, about, reason, nearest }: RejectedOrder): string {
+export function formatRejectedOrder({ side, part, about, reason, nearest }: RejectedOrder): string {
   return `${side} ${part} ${about}: ${REASONS[reason]}${nearest === null ? '' : ` Nearest: ${nearest}`}`
 }
 
-function rejectedOf(call: Call, { orders, side: named }: Sheet): readonly RejectedOrder[] {
-  const path = textOf(call, 'state')
+function rejectedOf(call: Call, { orders, side: named }: ParsedSheet): readonly RejectedOrder[] {
+  const path = getTextOption(call, 'state')
   if (path === null) return []
-  const side: Side | null = SIDES.find((one) => one === (textOf(call, 'side') ?? named)) ?? null
-  if (side === null) throw new WrongUsage('Say with --side A or --side B whose sheet it is.')
+  const side: Side | null = SIDES.find((one) => one === (getTextOption(call, 'side') ?? named)) ?? null
+  if (side === null) throw new UsageError('Say with --side A or --side B whose sheet it is.')
   const both = { A: NO_ORDERS, B: NO_ORDERS, [side]: orders }
   return resolveTurn(readState(path), both, seededDice('check')).report.rejected
 }

@@ -1,28 +1,28 @@
-import { type Call, textOf, WrongUsage } from '#main/hosts/cli/command.ts'
-import { generatedChart } from '#main/services/cluster/generator.ts'
-import { readSettings } from '#main/services/games/fistful/map.ts'
+import { type Call, getTextOption, UsageError } from '#main/hosts/cli/command.ts'
+import { generateClusterChart } from '#main/services/cluster/generator.ts'
+import { parseSettings } from '#main/services/games/fistful/map.ts'
 import type { Chart } from '#shared/cluster/chart.ts'
 import { STANDARD_SETTINGS } from '#shared/cluster/generator-settings.ts'
 import type { GameMap } from '#shared/games/fistful/model.ts'
 import { type SettingRow, type Settings, SETTINGS } from '#shared/games/fistful/tables/settings.ts'
-import { hexLabel } from '#shared/kit/hex.ts'
-import { mapOf } from '../cluster/map-source.ts'
+import { getHexLabel } from '#shared/kit/hex.ts'
+import { readMap } from '../cluster/map-source.ts'
 
 /** The map that a call means: its files, or a cluster of the campaign. */
-export async function gameMapOf(call: Call): Promise<GameMap> {
-  const { chart } = await mapOf(call)
+export async function readGameMap(call: Call): Promise<GameMap> {
+  const { chart } = await readMap(call)
   return mapOfChart(chart)
 }
 
 /** The same, and a generated map where neither a file nor a cluster is named. */
-export async function gameMapOrNew(call: Call, seed: string): Promise<GameMap> {
-  const isNamed = call.args.length > 1 || textOf(call, 'cluster') !== null
-  return isNamed ? gameMapOf(call) : mapOfChart(generatedChart(STANDARD_SETTINGS, seed))
+export async function readOrGenerateGameMap(call: Call, seed: string): Promise<GameMap> {
+  const isNamed = call.args.length > 1 || getTextOption(call, 'cluster') !== null
+  return isNamed ? readGameMap(call) : mapOfChart(generateClusterChart(STANDARD_SETTINGS, seed))
 }
 
 /** A chart as a game's map. */
 function mapOfChart({ board, stars, routes }: Chart): GameMap {
-  const labels = stars.map((star) => hexLabel(star, board))
+  const labels = stars.map((star) => getHexLabel(star, board))
   return {
     board,
     stars: Object.fromEntries(stars.map(({ name, rating }, at) => [labels[at], { name, rating }])),
@@ -31,12 +31,12 @@ function mapOfChart({ board, stars, routes }: Chart): GameMap {
 }
 
 /** The settings in force: those that are usual on the map, and what `--set` says. */
-export function settingsOf(call: Call, map: Pick<GameMap, 'routes'>): Settings {
-  return readSettings(givenSettings(call), map)
+export function buildSettings(call: Call, map: Pick<GameMap, 'routes'>): Settings {
+  return parseSettings(parseSettingsOption(call), map)
 }
 
 /** The faces that `--faces` lists. */
-export function facesOf(text: string): number[] {
+export function parseFaces(text: string): number[] {
   return text
     .split(/[\s,]+/)
     .filter(Boolean)
@@ -44,14 +44,14 @@ export function facesOf(text: string): number[] {
 }
 
 /** What `--set` says of settings. */
-export function givenSettings(call: Call): Record<string, string | number | boolean> {
-  const given = (textOf(call, 'set') ?? '').split(',').filter((pair) => pair.trim() !== '')
+export function parseSettingsOption(call: Call): Record<string, string | number | boolean> {
+  const given = (getTextOption(call, 'set') ?? '').split(',').filter((pair) => pair.trim() !== '')
   return Object.fromEntries(given.map(settingOf))
 }
 
 function settingOf(pair: string): [string, string | number | boolean] {
   const [name = '', answer, ...others] = pair.split('=').map((part) => part.trim())
-  if (answer === undefined || others.length > 0) throw new WrongUsage(`--set takes NAME=VALUE, not "${pair}".`)
+  if (answer === undefined || others.length > 0) throw new UsageError(`--set takes NAME=VALUE, not "${pair}".`)
   const row = Object.entries<SettingRow>(SETTINGS).find(([id]) => id === name)?.[1]
   const choice = row?.choices.find(({ value }) => String(value) === answer)
   const typed = row?.numbers !== undefined && /^\d+$/.test(answer) ? Number(answer) : answer

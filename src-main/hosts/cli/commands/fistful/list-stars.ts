@@ -1,9 +1,9 @@
-import { homeworldWarning } from '#main/games/fistful/map-warnings.ts'
-import { createGame, homeworldStars } from '#main/games/fistful/setup.ts'
-import { type Answer, type Call, textOf } from '#main/hosts/cli/command.ts'
+import { findHomeworldWarning } from '#main/games/fistful/map-warnings.ts'
+import { createGame, listHomeworldStars } from '#main/games/fistful/setup.ts'
+import { type CommandResult, type Call, getTextOption } from '#main/hosts/cli/command.ts'
 import { withCampaign } from '#main/hosts/cli/with-campaign.ts'
 import { withGame } from './campaign-game.ts'
-import { gameMapOf, settingsOf } from './game-terms.ts'
+import { readGameMap, buildSettings } from './game-terms.ts'
 
 interface StarLine {
   readonly star: string
@@ -14,8 +14,8 @@ interface StarLine {
 }
 
 /** `orrery fistful stars [MAP…]`: hex, name and rating of every star, of a game or of a map that may be played on. */
-export async function listStars(call: Call): Promise<Answer> {
-  return call.args.length > 1 || textOf(call, 'cluster') !== null
+export async function listStars(call: Call): Promise<CommandResult> {
+  return call.args.length > 1 || getTextOption(call, 'cluster') !== null
     ? starsOfMap(call)
     : withGame(call, ({ desk }) => {
         const { map, position, homeworldStars: free, homeworldWarnings } = desk()
@@ -34,10 +34,10 @@ export async function listStars(call: Call): Promise<Answer> {
       })
 }
 
-async function starsOfMap(call: Call): Promise<Answer> {
-  const map = await gameMapOf(call)
-  const state = createGame(map, settingsOf(call, map))
-  const { legal } = homeworldStars(state, 'A')
+async function starsOfMap(call: Call): Promise<CommandResult> {
+  const map = await readGameMap(call)
+  const state = createGame(map, buildSettings(call, map))
+  const { legal } = listHomeworldStars(state, 'A')
   return tell(
     Object.entries(map.stars)
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
@@ -45,7 +45,7 @@ async function starsOfMap(call: Call): Promise<Answer> {
         star,
         name,
         rating,
-        note: legal.includes(star) ? homeNote(homeworldWarning(state, star)) : '',
+        note: legal.includes(star) ? homeNote(findHomeworldWarning(state, star)) : '',
       })),
   )
 }
@@ -54,7 +54,7 @@ function homeNote(warning: string | null): string {
   return warning === null ? 'may be a homeworld' : `may be a homeworld. ${warning}`
 }
 
-function tell(stars: readonly StarLine[]): Answer {
+function tell(stars: readonly StarLine[]): CommandResult {
   const width = Math.max(...stars.map(({ name }) => name.length))
   return {
     data: stars,
@@ -65,7 +65,7 @@ function tell(stars: readonly StarLine[]): Answer {
 }
 
 /** `orrery fistful games`: the games of the campaign, and what each waits for. */
-export function listGames(call: Call): Promise<Answer> {
+export function listGames(call: Call): Promise<CommandResult> {
   return withCampaign(call, ({ services: { fistful } }) => {
     const games = fistful.list()
     const lines = games.map(({ name, turn, waitsFor }) => `${name}, turn ${turn}: ${waitsFor}`)

@@ -1,19 +1,19 @@
 import { resolve } from 'node:path'
-import { type Answer, type Call, CLI_AUTHOR, textOf } from '#main/hosts/cli/command.ts'
+import { type CommandResult, type Call, CLI_AUTHOR, getTextOption } from '#main/hosts/cli/command.ts'
 import { readText } from '#main/hosts/cli/read-text.ts'
 import { withCampaign } from '#main/hosts/cli/with-campaign.ts'
-import { writeNew } from '#main/hosts/cli/write-new.ts'
-import { Refused } from '#main/services/refused.ts'
+import { writeNewFile } from '#main/hosts/cli/write-new.ts'
+import { RefusalError } from '#main/services/refused.ts'
 import type { OutgoingMail, ReadMail } from '#shared/contract/fistful/reports.ts'
-import { campaignGame, type Fistful, nextLines, saysYes, withGame } from './campaign-game.ts'
+import { getCampaignGame, type Fistful, listNextStepLines, isConfirmed, withGame } from './campaign-game.ts'
 
 /** `orrery fistful mails`: what waits to be sent. */
-export function mailsOf(call: Call): Promise<Answer> {
+export function listMails(call: Call): Promise<CommandResult> {
   return withGame(call, ({ fistful, id }) => tellMails(call, fistful.mails({ id }), 'No mail waits to be sent.'))
 }
 
 /** `orrery fistful invite`: the invitation of a game by mail, until the other player has answered. */
-export function invite(call: Call): Promise<Answer> {
+export function showInvitation(call: Call): Promise<CommandResult> {
   return withGame(call, async ({ fistful, id }) => {
     const mails = fistful.mails({ id })
     const read = await Promise.all(mails.map(({ text }) => fistful.readMail({ text })))
@@ -22,14 +22,14 @@ export function invite(call: Call): Promise<Answer> {
   })
 }
 
-function tellMails(call: Call, mails: readonly OutgoingMail[], none: string): Answer {
-  const out = textOf(call, 'out')
+function tellMails(call: Call, mails: readonly OutgoingMail[], none: string): CommandResult {
+  const out = getTextOption(call, 'out')
   if (mails.length === 0) return { data: [], text: none, hasProblems: out !== null }
   const [only, another] = mails
   if (out !== null && only) {
     const paths = mails.map(({ text, fileName }) => {
       const path = resolve(another ? `${out}/${fileName}` : out)
-      writeNew(path, path.endsWith('.eml') ? only.eml : text)
+      writeNewFile(path, path.endsWith('.eml') ? only.eml : text)
       return path
     })
     return { data: mails, text: paths.join('\n') }
@@ -41,28 +41,29 @@ function tellMails(call: Call, mails: readonly OutgoingMail[], none: string): An
 }
 
 /** `orrery fistful take MAIL [--yes]`: an invitation, shown before it is taken. */
-export function takeInvitation(call: Call): Promise<Answer> {
+export function acceptInvitation(call: Call): Promise<CommandResult> {
   const text = readText(call.args[1], 'the file of a mail')
   return withCampaign(call, async ({ services: { fistful } }) => {
     const read = await fistful.readMail({ text })
     const invitation = read.parts.find(({ kind }) => kind === 'invitation')
     if (!invitation)
-      throw new Refused(
+      throw new RefusalError(
         'conflict',
         [...read.problems, 'This mail holds no invitation. Other mails are pasted with "fistful paste".'].join(' '),
       )
-    if (invitation.problem !== null || !saysYes(call)) return { data: read, text: askingLines(read), hasProblems: true }
+    if (invitation.problem !== null || !isConfirmed(call))
+      return { data: read, text: askingLines(read), hasProblems: true }
     return take(fistful, { text, terms: read.invitation?.terms ?? null })
   })
 }
 
 /** Takes what a mail brings, and says what is to be done next. */
-async function take(fistful: Fistful, mail: Parameters<Fistful['takeMail']>[0]): Promise<Answer> {
+async function take(fistful: Fistful, mail: Parameters<Fistful['takeMail']>[0]): Promise<CommandResult> {
   const { gameId, taken, refused } = await fistful.takeMail(mail, CLI_AUTHOR)
-  const desk = campaignGame(fistful, gameId).desk()
+  const desk = getCampaignGame(fistful, gameId).desk()
   return {
     data: { gameId, taken, refused },
-    text: [...taken, ...refused, ...nextLines(desk)].join('\n'),
+    text: [...taken, ...refused, ...listNextStepLines(desk)].join('\n'),
     hasProblems: refused.length > 0,
   }
 }
@@ -79,12 +80,15 @@ function askingLines(read: ReadMail): string {
 }
 
 /** `orrery fistful paste MAIL`: takes what a mail brings to a game that is here. */
-export function pasteMail(call: Call): Promise<Answer> {
+export function pasteMail(call: Call): Promise<CommandResult> {
   const text = readText(call.args[1], 'the file of a mail')
   return withCampaign(call, async ({ services: { fistful } }) => {
     const read = await fistful.readMail({ text })
     if (read.gameId === null && read.parts.some(({ kind }) => kind === 'invitation'))
-      throw new Refused('conflict', 'This is an invitation: look at it with "fistful take" and take it with --yes.')
+      throw new RefusalError(
+        'conflict',
+        'This is an invitation: look at it with "fistful take" and take it with --yes.',
+      )
     if (call.values['look'] === true) return { data: read, text: partLines(read).join('\n') }
     return take(fistful, { text, terms: null })
   })

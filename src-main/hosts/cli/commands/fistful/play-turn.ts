@@ -1,18 +1,18 @@
-import { type Answer, type Call, CLI_AUTHOR, textOf } from '#main/hosts/cli/command.ts'
+import { type CommandResult, type Call, CLI_AUTHOR, getTextOption } from '#main/hosts/cli/command.ts'
 import type { TurnView } from '#shared/contract/fistful/reports.ts'
-import { type CampaignGame, nextLines, saysYes, sideOf, withGame } from './campaign-game.ts'
-import { facesOf } from './game-terms.ts'
+import { type CampaignGame, listNextStepLines, isConfirmed, parseSideOption, withGame } from './campaign-game.ts'
+import { parseFaces } from './game-terms.ts'
 import { resolveFiles } from './resolve-files.ts'
-import { refusedLine } from './write-sheet.ts'
+import { formatRefusedLine } from './write-sheet.ts'
 
 /** `orrery fistful home HEX`: a side's homeworld; a poor one needs `--yes` (FIST-SETUP-2). */
-export function chooseHome(call: Call): Promise<Answer> {
+export function chooseHome(call: Call): Promise<CommandResult> {
   const [, star = ''] = call.args
   return withGame(call, (game) => {
     const desk = game.desk()
-    const side = sideOf(call, desk)
+    const side = parseSideOption(call, desk)
     const warning = desk.homeworldWarnings[star]
-    if (warning !== undefined && !saysYes(call))
+    if (warning !== undefined && !isConfirmed(call))
       return {
         data: { warning },
         text: `${warning}\nNothing was chosen: say --yes to begin there all the same.`,
@@ -21,23 +21,26 @@ export function chooseHome(call: Call): Promise<Answer> {
     game.fistful.chooseHomeworld({ ...game.seen(), side, star }, CLI_AUTHOR)
     return {
       data: { side, star },
-      text: [`Player ${side} begins at ${star}.`, ...nextLines(game.desk(side))].join('\n'),
+      text: [`Player ${side} begins at ${star}.`, ...listNextStepLines(game.desk(side))].join('\n'),
     }
   })
 }
 
 /** `orrery fistful resolve`: the turn of a game of the campaign, or of a state and two sheets in files. */
-export function resolveTurnOf(call: Call): Answer | Promise<Answer> {
+export function resolveGameTurn(call: Call): CommandResult | Promise<CommandResult> {
   if (call.args.length > 1) return resolveFiles(call)
   return withGame(call, (game) => {
-    const faces = textOf(call, 'faces')
-    const { turn } = game.fistful.resolve({ ...game.seen(), faces: faces === null ? [] : facesOf(faces) }, CLI_AUTHOR)
+    const faces = getTextOption(call, 'faces')
+    const { turn } = game.fistful.resolve(
+      { ...game.seen(), faces: faces === null ? [] : parseFaces(faces) },
+      CLI_AUTHOR,
+    )
     return tellTurn(call, game, turn)
   })
 }
 
 /** `orrery fistful report [TURN]`: what came of a turn; the last one where none is named. */
-export function reportOf(call: Call): Promise<Answer> {
+export function showReport(call: Call): Promise<CommandResult> {
   const [, turn] = call.args
   return withGame(call, (game) => {
     const { text, ...view } = readTurn(call, game, turn === undefined ? game.desk().turns : Number(turn))
@@ -46,19 +49,19 @@ export function reportOf(call: Call): Promise<Answer> {
 }
 
 function readTurn(call: Call, { fistful, id, desk }: CampaignGame, turn: number): TurnView {
-  const as = textOf(call, 'side') === null ? null : sideOf(call, desk())
+  const as = getTextOption(call, 'side') === null ? null : parseSideOption(call, desk())
   return fistful.turn({ id, turn: Number.isInteger(turn) ? turn : 0, as })
 }
 
-function tellTurn(call: Call, game: CampaignGame, turn: number): Answer {
+function tellTurn(call: Call, game: CampaignGame, turn: number): CommandResult {
   const { text, rejected, events, ...view } = readTurn(call, game, turn)
   const lines =
     call.values['report'] === true
       ? [text.trimEnd()]
-      : [...rejected.map(refusedLine), ...events.map((event) => event.text)]
+      : [...rejected.map(formatRefusedLine), ...events.map((event) => event.text)]
   return {
     data: { turn, rejected, events, battles: view.battles, after: view.after },
-    text: [...lines, ...nextLines(game.desk())].join('\n'),
+    text: [...lines, ...listNextStepLines(game.desk())].join('\n'),
     hasProblems: rejected.length > 0,
   }
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { stateProblems } from '#main/games/fistful/check-state.ts'
-import { type LineProblem, readOrders } from '#main/games/fistful/mail/orders-text.ts'
-import { WrongUsage } from '#main/hosts/cli/command.ts'
+import { listStateProblems } from '#main/games/fistful/check-state.ts'
+import { type LineProblem, parseOrders } from '#main/games/fistful/mail/orders-text.ts'
+import { UsageError } from '#main/hosts/cli/command.ts'
 import { readText } from '#main/hosts/cli/read-text.ts'
-import { messageOf } from '#main/hosts/messages.ts'
-import { Refused } from '#main/services/refused.ts'
+import { getErrorMessage } from '#main/hosts/messages.ts'
+import { RefusalError } from '#main/services/refused.ts'
 import { type GameState, type Orders, type Ships, type Side, SIDES } from '#shared/games/fistful/model.ts'
 import { OrdersInput } from '#shared/games/fistful/orders-schema.ts'
 import { GameStateInput } from '#shared/games/fistful/state-schema.ts'
@@ -15,14 +15,14 @@ export function readState(path: string | undefined): GameState {
   const parsed = parseJson(readText(path, 'the file of a state'), path ?? '')
   const inner: unknown = typeof parsed === 'object' && parsed !== null && 'state' in parsed ? parsed.state : parsed
   const read = GameStateInput.safeParse(inner)
-  if (!read.success) throw new Refused('file', `${path} is no state of a game: ${firstIssue(read.error)}`)
-  const [problem] = stateProblems(read.data)
-  if (problem !== undefined) throw new Refused('file', `${path} makes no sense: ${problem}`)
+  if (!read.success) throw new RefusalError('file', `${path} is no state of a game: ${firstIssue(read.error)}`)
+  const [problem] = listStateProblems(read.data)
+  if (problem !== undefined) throw new RefusalError('file', `${path} makes no sense: ${problem}`)
   return read.data
 }
 
 /** An order sheet with what could not be taken of it. */
-export interface Sheet {
+export interface ParsedSheet {
   readonly orders: Orders
   /** What its head says that it is for; null where it does not say. */
   readonly game: string | null
@@ -40,38 +40,41 @@ const SheetInput = OrdersInput.partial().extend({
 })
 
 /** An order sheet from a file, written as text or as JSON (FIST-REP-1). */
-export function readSheet(path: string | undefined): Sheet {
+export function readSheet(path: string | undefined): ParsedSheet {
   const text = readText(path, 'the file of an order sheet')
   if (!text.trimStart().startsWith('{')) {
-    const { orders, header, problems } = readOrders(text)
+    const { orders, header, problems } = parseOrders(text)
     return { orders, game: header.game, side: header.side, turn: header.turn, problems }
   }
   const parsed = parseJson(text, path ?? '')
   const inner: unknown = typeof parsed === 'object' && parsed !== null && 'orders' in parsed ? parsed.orders : parsed
   const read = SheetInput.safeParse(inner)
-  if (!read.success) throw new Refused('file', `${path} is no order sheet: ${firstIssue(read.error)}`)
+  if (!read.success) throw new RefusalError('file', `${path} is no order sheet: ${firstIssue(read.error)}`)
   const { land = [], reorg = [], build = [], fleetOrders = [], game = null, player = null, turn = null } = read.data
   return { orders: { land, reorg, build, fleetOrders }, game, side: player, turn, problems: [] }
 }
 
 /** Refuses a sheet whose head names another game, turn or player. */
-export function requireSheetFor(
-  sheet: Sheet,
+export function requireMatchingSheet(
+  sheet: ParsedSheet,
   { game, turn, side }: { game: string | null; turn: number; side: Side },
 ): void {
   if (sheet.side !== null && sheet.side !== side)
-    throw new WrongUsage(`The sheet given for ${side} says that it is of player ${sheet.side}.`)
+    throw new UsageError(`The sheet given for ${side} says that it is of player ${sheet.side}.`)
   if (sheet.turn !== null && sheet.turn !== turn)
-    throw new Refused('illegal', `The sheet of ${side} is for turn ${sheet.turn}, and turn ${turn} is to be resolved.`)
+    throw new RefusalError(
+      'illegal',
+      `The sheet of ${side} is for turn ${sheet.turn}, and turn ${turn} is to be resolved.`,
+    )
   if (game !== null && sheet.game !== null && sheet.game.toUpperCase() !== game)
-    throw new Refused('illegal', `The sheet of ${side} is for game ${sheet.game}, and this is game ${game}.`)
+    throw new RefusalError('illegal', `The sheet of ${side} is for game ${sheet.game}, and this is game ${game}.`)
 }
 
 /** Ships written as order sheets write them, such as 2D1C. */
 export function parseShips(text: string): Ships {
   const parts = [...text.toUpperCase().matchAll(/(?<!\d)(\d*)([TSCD])/g)]
   if (parts.length === 0 || parts.map(([whole]) => whole).join('') !== text.toUpperCase())
-    throw new WrongUsage(
+    throw new UsageError(
       `"${text}" is no fleet. Write ships such as 2D1C1S: T transports, S scouts, C cruisers, D dreadnoughts.`,
     )
   const counts = SHIP_KINDS.map((kind) => {
@@ -79,7 +82,7 @@ export function parseShips(text: string): Ships {
     return [kind, ofKind.reduce((sum, [, count]) => sum + (count === '' ? 1 : Number(count)), 0)] as const
   })
   const most = counts.reduce((sum, [, count]) => sum + count, 0)
-  if (most > 60) throw new WrongUsage(`"${text}" has ${most} ships; at most 60 a side are worked out.`)
+  if (most > 60) throw new UsageError(`"${text}" has ${most} ships; at most 60 a side are worked out.`)
   return Object.fromEntries(counts.filter(([, count]) => count > 0))
 }
 
@@ -87,7 +90,7 @@ function parseJson(text: string, path: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new Refused('file', `${path} is no JSON: ${messageOf(error)}`)
+    throw new RefusalError('file', `${path} is no JSON: ${getErrorMessage(error)}`)
   }
 }
 

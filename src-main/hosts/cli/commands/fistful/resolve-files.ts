@@ -1,30 +1,30 @@
 import { resolve } from 'node:path'
-import { nextRoll } from '#main/games/fistful/commands/next-roll.ts'
+import { findTurnNeed } from '#main/games/fistful/commands/next-roll.ts'
 import { type ResolvedTurn, resolveTurn } from '#main/games/fistful/commands/resolve-turn.ts'
 import { writeReport } from '#main/games/fistful/mail/report-text.ts'
-import { stateHash } from '#main/games/fistful/proof/seal.ts'
+import { hashGameState } from '#main/games/fistful/proof/seal.ts'
 import { viewFor } from '#main/games/fistful/view.ts'
 import { seededDice } from '#main/games/kit/dice.ts'
-import { type Answer, type Call, textOf, WrongUsage } from '#main/hosts/cli/command.ts'
-import { writeNew } from '#main/hosts/cli/write-new.ts'
-import { messageOf } from '#main/hosts/messages.ts'
-import { Refused } from '#main/services/refused.ts'
+import { type CommandResult, type Call, getTextOption, UsageError } from '#main/hosts/cli/command.ts'
+import { writeNewFile } from '#main/hosts/cli/write-new.ts'
+import { getErrorMessage } from '#main/hosts/messages.ts'
+import { RefusalError } from '#main/services/refused.ts'
 import { type GameState, type Orders, type Side, SIDES } from '#shared/games/fistful/model.ts'
-import { rejectedLine } from './check-orders.ts'
-import { facesOf } from './game-terms.ts'
-import { readSheet, readState, requireSheetFor, type Sheet } from './read-input.ts'
+import { formatRejectedOrder } from './check-orders.ts'
+import { parseFaces } from './game-terms.ts'
+import { readSheet, readState, requireMatchingSheet, type ParsedSheet } from './read-input.ts'
 
 /** `orrery fistful resolve STATE SHEET-A SHEET-B`: one turn; the answer holds the next state and the report. */
-export function resolveFiles(call: Call): Answer {
+export function resolveFiles(call: Call): CommandResult {
   const [, statePath, pathA, pathB] = call.args
   const state = readState(statePath)
   const sheets = { A: readSheet(pathA), B: readSheet(pathB) }
-  for (const side of SIDES) requireSheetFor(sheets[side], { game: null, turn: state.turn, side })
+  for (const side of SIDES) requireMatchingSheet(sheets[side], { game: null, turn: state.turn, side })
   const seed = seedOf(call)
   const turn = resolveWith({ state, orders: { A: sheets.A.orders, B: sheets.B.orders } }, call, seed)
   const problems = SIDES.flatMap((side) => sheets[side].problems.map((one) => ({ side, ...one })))
-  const out = textOf(call, 'out')
-  if (out !== null) writeNew(resolve(out), `${JSON.stringify(turn.state)}\n`)
+  const out = getTextOption(call, 'out')
+  if (out !== null) writeNewFile(resolve(out), `${JSON.stringify(turn.state)}\n`)
   const unread = problems.map(({ side, line, why }) => `${side}, line ${line}: ${why}`)
   const told = call.values['report'] === true ? [writtenReport(turn, sheets, seed)] : shortReport(turn, seed)
   return {
@@ -36,12 +36,12 @@ export function resolveFiles(call: Call): Answer {
 
 /** Fresh chance unless a seed is told: nobody can know the dice before the orders are written. */
 function seedOf(call: Call): string | null {
-  return textOf(call, 'faces') === null ? (textOf(call, 'seed') ?? call.world.newSeed()) : null
+  return getTextOption(call, 'faces') === null ? (getTextOption(call, 'seed') ?? call.world.newSeed()) : null
 }
 
 function shortReport({ state, report }: ResolvedTurn, seed: string | null): string[] {
   return [
-    ...report.rejected.map(rejectedLine),
+    ...report.rejected.map(formatRejectedOrder),
     ...report.battles.map(({ star, winner, rounds }) => `battle at ${star}: ${winner} wins in ${rounds.length} rounds`),
     ...report.captures.map(({ star, from, to }) => `${star}: ${to} takes it from ${from}`),
     ...(seed === null || report.dice.length === 0 ? [] : [`${report.dice.length} dice from the seed ${seed}`]),
@@ -54,7 +54,7 @@ function shortReport({ state, report }: ResolvedTurn, seed: string | null): stri
 /** The report as mails and the turn’s page have it (FIST-REP-2). */
 function writtenReport(
   { state, report }: ResolvedTurn,
-  sheets: Readonly<Record<Side, Sheet>>,
+  sheets: Readonly<Record<Side, ParsedSheet>>,
   seed: string | null,
 ): string {
   const orders = SIDES.map((side) => ({ side, orders: sheets[side].orders }))
@@ -67,7 +67,7 @@ function writtenReport(
     ...heading,
     orders,
     seed,
-    stateHash: stateHash(state),
+    stateHash: hashGameState(state),
   }).trimEnd()
 }
 
@@ -77,25 +77,25 @@ interface Turn {
 }
 
 function resolveWith({ state, orders }: Turn, call: Call, seed: string | null): ResolvedTurn {
-  if (state.result !== null) throw new Refused('illegal', 'This game is over: there is no turn to resolve.')
+  if (state.result !== null) throw new RefusalError('illegal', 'This game is over: there is no turn to resolve.')
   if (state.homeworlds.A === null || state.homeworlds.B === null)
-    throw new Refused('illegal', 'Both homeworlds must be chosen before the first turn.')
+    throw new RefusalError('illegal', 'Both homeworlds must be chosen before the first turn.')
   if (seed !== null) return resolveTurn(state, orders, seededDice(`${seed}/${state.turn}`))
-  const next = throwTyped(state, orders, facesOf(textOf(call, 'faces') ?? ''))
+  const next = throwTyped(state, orders, parseFaces(getTextOption(call, 'faces') ?? ''))
   if ('resolved' in next) return next.resolved
   if ('open' in next)
-    throw new Refused(
+    throw new RefusalError(
       'illegal',
       `What is fought at ${next.open[0]?.star ?? 'a star'} is played in Orrery: on the command line leave flownClashes and foughtCaptures out.`,
     )
   const { star } = next.wanted
-  throw new Refused('illegal', `More dice are thrown at ${star}: name one face more with --faces.`)
+  throw new RefusalError('illegal', `More dice are thrown at ${star}: name one face more with --faces.`)
 }
 
 function throwTyped(state: GameState, orders: Readonly<Record<Side, Orders>>, faces: readonly number[]) {
   try {
-    return nextRoll(state, orders, faces)
+    return findTurnNeed(state, orders, faces)
   } catch (error) {
-    throw new WrongUsage(messageOf(error))
+    throw new UsageError(getErrorMessage(error))
   }
 }

@@ -1,24 +1,24 @@
 import { simulateSeries } from '#main/games/fistful/bots/simulate.ts'
-import { type Answer, type Call, countOf, textOf, WrongUsage } from '#main/hosts/cli/command.ts'
+import { type CommandResult, type Call, parseCountOption, getTextOption, UsageError } from '#main/hosts/cli/command.ts'
 import { requirePlayable } from '#main/services/games/fistful/map.ts'
-import { TEMPER_NAMES, TEMPERS, type Temper } from '#shared/games/fistful/tables/tempers.ts'
-import { gameMapOrNew, settingsOf } from './game-terms.ts'
+import { BOT_STYLE_NAMES, BOT_STYLES, type BotStyle } from '#shared/games/fistful/tables/tempers.ts'
+import { readOrGenerateGameMap, buildSettings } from './game-terms.ts'
 
 /** `orrery fistful simulate [MAP…]`: games between bots, and who won how often. */
-export async function simulateGames(call: Call): Promise<Answer> {
-  const seed = textOf(call, 'seed') ?? '1'
-  const map = await gameMapOrNew(call, seed)
-  const settings = settingsOf(call, map)
+export async function simulateGames(call: Call): Promise<CommandResult> {
+  const seed = getTextOption(call, 'seed') ?? '1'
+  const map = await readOrGenerateGameMap(call, seed)
+  const settings = buildSettings(call, map)
   requirePlayable(map, settings, 'The map')
   const tempers = tempersOf(call)
   const figures = simulateSeries({
     map,
     settings,
     tempers,
-    games: countOf(call, 'games', { usual: 100, most: 10_000 }),
+    games: parseCountOption(call, 'games', { usual: 100, most: 10_000 }),
     seed,
   })
-  const nameOf = (temper: Temper) => TEMPERS[temper].name
+  const nameOf = (temper: BotStyle) => BOT_STYLES[temper].name
   return {
     data: { seed, tempers, ...figures },
     text: [
@@ -30,10 +30,12 @@ export async function simulateGames(call: Call): Promise<Answer> {
   }
 }
 
-function tempersOf(call: Call): { A: Temper; B: Temper } {
-  const text = textOf(call, 'tempers') ?? 'conqueror,warden'
-  const [a, b, ...others] = text.split(',').map((name) => TEMPER_NAMES.find((one) => one === name.trim().toLowerCase()))
+function tempersOf(call: Call): { A: BotStyle; B: BotStyle } {
+  const text = getTextOption(call, 'tempers') ?? 'conqueror,warden'
+  const [a, b, ...others] = text
+    .split(',')
+    .map((name) => BOT_STYLE_NAMES.find((one) => one === name.trim().toLowerCase()))
   if (a === undefined || b === undefined || others.length > 0)
-    throw new WrongUsage(`--tempers takes two of ${TEMPER_NAMES.join(', ')}, such as raider,warden, not "${text}".`)
+    throw new UsageError(`--tempers takes two of ${BOT_STYLE_NAMES.join(', ')}, such as raider,warden, not "${text}".`)
   return { A: a, B: b }
 }

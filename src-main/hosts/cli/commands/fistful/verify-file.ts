@@ -1,13 +1,16 @@
 import { verifyArchive } from '#main/games/fistful/proof/verify.ts'
 import { PLANETARY_SAND } from '#main/games/planetary-sand/game.ts'
 import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
-import type { Answer, Call } from '#main/hosts/cli/command.ts'
+import type { CommandResult, Call } from '#main/hosts/cli/command.ts'
 import { readText } from '#main/hosts/cli/read-text.ts'
-import { isSigned } from '#main/services/signatures.ts'
+import { isSignatureValid } from '#main/services/signatures.ts'
 
 /** `orrery fistful verify ARCHIVE`: plays a game again from its archive and names the first step that does not hold. */
-export function verifyFile({ args: [, path] }: Call): Answer {
-  const verdict = verifyArchive(readText(path, 'the file of an archive'), isSigned, [SPACE_PLANES, PLANETARY_SAND])
+export function verifyArchiveFile({ args: [, path] }: Call): CommandResult {
+  const verdict = verifyArchive(readText(path, 'the file of an archive'), isSignatureValid, [
+    SPACE_PLANES,
+    PLANETARY_SAND,
+  ])
   if (verdict.ok)
     return {
       data: verdict,

@@ -1,24 +1,24 @@
 import { resolve } from 'node:path'
-import { writeOrders } from '#main/games/fistful/mail/orders-text.ts'
-import { type Answer, type Call, choiceOf, CLI_AUTHOR, textOf } from '#main/hosts/cli/command.ts'
-import { writeNew } from '#main/hosts/cli/write-new.ts'
-import { Refused } from '#main/services/refused.ts'
+import { formatOrders } from '#main/games/fistful/mail/orders-text.ts'
+import { type CommandResult, type Call, parseChoiceOption, CLI_AUTHOR, getTextOption } from '#main/hosts/cli/command.ts'
+import { writeNewFile } from '#main/hosts/cli/write-new.ts'
+import { RefusalError } from '#main/services/refused.ts'
 import type { DeskView, RejectedView, SheetView } from '#shared/contract/fistful/views.ts'
 import type { Side } from '#shared/games/fistful/model.ts'
-import { TEMPER_NAMES } from '#shared/games/fistful/tables/tempers.ts'
-import { type CampaignGame, nextLines, saysYes, sideOf, withGame } from './campaign-game.ts'
-import { readSheet, requireSheetFor } from './read-input.ts'
+import { BOT_STYLE_NAMES } from '#shared/games/fistful/tables/tempers.ts'
+import { type CampaignGame, listNextStepLines, isConfirmed, parseSideOption, withGame } from './campaign-game.ts'
+import { readSheet, requireMatchingSheet } from './read-input.ts'
 
 /** `orrery fistful sheet [--bot TEMPER]`: the order sheet of a side as it stands, blank at first; a bot may write it before. */
-export function sheetOf(call: Call): Promise<Answer> {
+export function showSheet(call: Call): Promise<CommandResult> {
   return withGame(call, (game) => {
-    const side = sideOf(call, game.desk())
-    const temper = choiceOf(call, 'bot', TEMPER_NAMES)
+    const side = parseSideOption(call, game.desk())
+    const temper = parseChoiceOption(call, 'bot', BOT_STYLE_NAMES)
     if (temper !== null) game.fistful.botOrders({ ...game.seen(), side, temper }, CLI_AUTHOR)
     const desk = game.desk(side)
     const text = sheetText(desk, openSheet(desk, side))
-    const out = textOf(call, 'out')
-    if (out !== null) writeNew(resolve(out), text)
+    const out = getTextOption(call, 'out')
+    if (out !== null) writeNewFile(resolve(out), text)
     return { data: openSheet(desk, side).orders, text: out ?? text.trimEnd() }
   })
 }
@@ -35,26 +35,26 @@ function sheetText({ head, map }: DeskView, { side, orders, fleets, works }: She
     ),
     ...works.map(({ star, points, size, rating }) => `# ${nameOf(star)}: ${points} points, size ${size} of ${rating}`),
   ]
-  return [writeOrders({ game: head.code, turn: head.turn, side }, orders).trimEnd(), ...remarks, ''].join('\n')
+  return [formatOrders({ game: head.code, turn: head.turn, side }, orders).trimEnd(), ...remarks, ''].join('\n')
 }
 
 function openSheet(desk: DeskView, side: Side): SheetView {
   const sheet = desk.sheets.find((one) => one.side === side)
   if (sheet) return sheet
-  throw new Refused('conflict', desk.next[0]?.text ?? `There is no order sheet of ${side} now.`)
+  throw new RefusalError('conflict', desk.next[0]?.text ?? `There is no order sheet of ${side} now.`)
 }
 
 /** `orrery fistful hand-in [SHEET]`: orders of a side are written and handed in; those that are refused need `--yes`. */
-export function handIn(call: Call): Promise<Answer> {
+export function handInSheet(call: Call): Promise<CommandResult> {
   return withGame(call, (game) => {
-    const side = sideOf(call, game.desk())
+    const side = parseSideOption(call, game.desk())
     const problems = call.args.length > 1 ? writeFrom(call, game, side) : []
     const { rejected } = openSheet(game.desk(side), side)
-    const lines = [...problems.map(({ line, why }) => `line ${line}: ${why}`), ...rejected.map(refusedLine)]
-    const isHandedIn = lines.length === 0 || saysYes(call)
+    const lines = [...problems.map(({ line, why }) => `line ${line}: ${why}`), ...rejected.map(formatRefusedLine)]
+    const isHandedIn = lines.length === 0 || isConfirmed(call)
     if (isHandedIn) game.fistful.handIn({ ...game.seen(), side, isReady: true }, CLI_AUTHOR)
     const end = isHandedIn
-      ? nextLines(game.desk(side))
+      ? listNextStepLines(game.desk(side))
       : ['The orders are written but not handed in: mend these lines, or say --yes.']
     return {
       data: { isHandedIn, problems, rejected },
@@ -67,12 +67,12 @@ export function handIn(call: Call): Promise<Answer> {
 function writeFrom(call: Call, { fistful, seen, desk }: CampaignGame, side: Side) {
   const sheet = readSheet(call.args[1])
   const { code, turn } = desk().head
-  requireSheetFor(sheet, { game: code, turn, side })
+  requireMatchingSheet(sheet, { game: code, turn, side })
   fistful.saveOrders({ ...seen(), side, turn, orders: sheet.orders }, CLI_AUTHOR)
   return sheet.problems
 }
 
 /** A line that is not carried out, with what would be. */
-export function refusedLine({ side, line, text, nearest }: RejectedView): string {
+export function formatRefusedLine({ side, line, text, nearest }: RejectedView): string {
   return `${side} ${line}: ${text}${nearest === null ? '' : ` Nearest: ${nearest}`}`
 }

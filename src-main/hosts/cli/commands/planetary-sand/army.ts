@@ -1,10 +1,10 @@
-import { type Answer, argsOf, type Call, WrongUsage } from '#main/hosts/cli/command.ts'
+import { type CommandResult, parseArguments, type Call, UsageError } from '#main/hosts/cli/command.ts'
 import { findNamed } from '#main/hosts/cli/find-named.ts'
 import { runVerb, type Verb, type Verbs } from '#main/hosts/cli/run-verb.ts'
-import { lookIntoCampaign } from '#main/hosts/cli/with-campaign.ts'
+import { withReadOnlyCampaign } from '#main/hosts/cli/with-campaign.ts'
 import type { CampaignServices } from '#main/services/campaign-services.ts'
 import type { ArmyView } from '#shared/contract/planetary-sand/armies.ts'
-import { countWords } from '#shared/kit/words.ts'
+import { formatCount } from '#shared/kit/words.ts'
 
 const VERBS: Verbs = {
   list: async () => listArmies,
@@ -14,27 +14,27 @@ const VERBS: Verbs = {
 }
 
 /** `orrery planetary-sand army list|check|text|json NAME`: the armies of a campaign. */
-export const armyOf: Verb = (call) => {
-  if (call.args.length < 2) throw new WrongUsage('Say what of the armies: army list, check, text or json. Try --help.')
+export const showArmies: Verb = (call) => {
+  if (call.args.length < 2) throw new UsageError('Say what of the armies: army list, check, text or json. Try --help.')
   return runVerb(VERBS, { ...call, args: call.args.slice(1) })
 }
 
 /** Every army, with what it is worth for comparison alone (SAND-SET-1). */
-function listArmies(call: Call): Promise<Answer> {
-  argsOf(call, 'list')
-  return lookIntoCampaign(call, ({ services }) => {
+function listArmies(call: Call): Promise<CommandResult> {
+  parseArguments(call, 'list')
+  return withReadOnlyCampaign(call, ({ services }) => {
     const armies = services.armies.list()
     return { data: armies, text: armies.map(lineOf).join('\n') || 'There is no army.' }
   })
 }
 
 function lineOf({ name, study: { figures, machines, value } }: ArmyView): string {
-  const things = countWords(machines, 'vehicle, gun or pad', 'vehicles, guns and pads')
-  return `${name}: ${countWords(figures, 'figure')}, ${things}, value ${value}`
+  const things = formatCount(machines, 'vehicle, gun or pad', 'vehicles, guns and pads')
+  return `${name}: ${formatCount(figures, 'figure')}, ${things}, value ${value}`
 }
 
 /** What stands to be mended, of one army or of all (SAND-SET-1). */
-function checkArmies(armies: readonly ArmyView[]): Answer {
+function checkArmies(armies: readonly ArmyView[]): CommandResult {
   const problems = armies.flatMap((army) => army.study.problems.map((problem) => ({ army: army.name, ...problem })))
   const lines = problems.map(
     ({ army, message, rule, severity }) =>
@@ -47,16 +47,19 @@ function checkArmies(armies: readonly ArmyView[]): Answer {
   }
 }
 
-function written(army: ArmyView | undefined, write: (call: { id: string }) => { readonly text: string }): Answer {
-  if (army === undefined) throw new WrongUsage('Name an army, such as army text "The Ninth Column".')
+function written(
+  army: ArmyView | undefined,
+  write: (call: { id: string }) => { readonly text: string },
+): CommandResult {
+  if (army === undefined) throw new UsageError('Name an army, such as army text "The Ninth Column".')
   const { text } = write({ id: army.id })
   return { data: { text }, text: text.trimEnd() }
 }
 
 /** Does something with the army that is named; with all of them where none is. */
-function ofArmies(act: (armies: readonly ArmyView[], services: CampaignServices) => Answer): Verb {
+function ofArmies(act: (armies: readonly ArmyView[], services: CampaignServices) => CommandResult): Verb {
   return (call) =>
-    lookIntoCampaign(call, ({ services }) => {
+    withReadOnlyCampaign(call, ({ services }) => {
       const armies = services.armies.list()
       const name = call.args.slice(1).join(' ')
       if (name !== '') return act([findNamed(name, armies, ['army', 'armies'])], services)

@@ -1,7 +1,7 @@
-import { type PlayedMatch, playFile } from '#main/games/kit/play-file.ts'
+import { type ReplayedMatch, replayFile } from '#main/games/kit/play-file.ts'
 import { PLANETARY_SAND } from '#main/games/planetary-sand/game.ts'
 import { readText } from '#main/hosts/cli/read-text.ts'
-import { readOurFile } from '#main/services/exchange/our-file.ts'
+import { parseOrreryFile } from '#main/services/exchange/our-file.ts'
 import { BattleFile, SAND_FORMAT } from '#shared/contract/planetary-sand/exchange-file.ts'
 import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
@@ -16,7 +16,7 @@ const FILES = {
 } as const
 
 /** A battle from the file that Export writes, every order decided again with its dice; refused with line and rule where the rules say otherwise. */
-export function playBattle(path: string | undefined): PlayedMatch<Battle, Command, BattleEvent> {
-  const { file, refuse } = readOurFile(readText(path, 'the file of a battle'), FILES)
-  return playFile(PLANETARY_SAND, file.battle, { refuse })
+export function readBattleFile(path: string | undefined): ReplayedMatch<Battle, Command, BattleEvent> {
+  const { file, refuse } = parseOrreryFile(readText(path, 'the file of a battle'), FILES)
+  return replayFile(PLANETARY_SAND, file.battle, { refuse })
 }

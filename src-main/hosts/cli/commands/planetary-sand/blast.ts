@@ -1,13 +1,13 @@
 import { replay } from '#main/games/kit/replay.ts'
 import { rollDrift } from '#main/games/planetary-sand/blast/drift.ts'
 import { PLANETARY_SAND } from '#main/games/planetary-sand/game.ts'
-import { muzzleOf } from '#main/games/planetary-sand/map/line-of-fire.ts'
-import { blastOdds, driftOdds } from '#main/games/planetary-sand/odds/blast-odds.ts'
-import { type Answer, argsOf, type Call, WrongUsage } from '#main/hosts/cli/command.ts'
-import { weaponOf, type WeaponId, WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
-import { chanceWords } from '#shared/kit/words.ts'
-import { playBattle } from './battle-file.ts'
-import { idFrom, settingsOf, withDiceOf } from './given.ts'
+import { findMuzzle } from '#main/games/planetary-sand/map/line-of-fire.ts'
+import { computeBlastOdds, computeDriftOdds } from '#main/games/planetary-sand/odds/blast-odds.ts'
+import { type CommandResult, parseArguments, type Call, UsageError } from '#main/hosts/cli/command.ts'
+import { getWeaponRow, type WeaponId, WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
+import { formatChance } from '#shared/kit/words.ts'
+import { readBattleFile } from './battle-file.ts'
+import { parseTableId, parseSettingsOption, runWithDice } from './given.ts'
 
 /** The weapons that go off in a blast. */
 const EXPLOSIVES = Object.fromEntries(
@@ -15,19 +15,19 @@ const EXPLOSIVES = Object.fromEntries(
 ) as typeof WEAPONS
 
 /** `orrery planetary-sand blast heavy-missile`: where it comes down, and the chance of each way (SAND-MSL-4, SAND-CUP-1). */
-export function blastOf(call: Call): Answer {
-  const weapon = idFrom(call.args[1] === undefined ? EXPLOSIVES : WEAPONS, call.args[1], 'weapon')
-  const { blast, title } = weaponOf(weapon)
-  if (!blast) throw new WrongUsage(`${title} is no explosive: try shot.`)
+export function showBlast(call: Call): CommandResult {
+  const weapon = parseTableId(call.args[1] === undefined ? EXPLOSIVES : WEAPONS, call.args[1], 'weapon')
+  const { blast, title } = getWeaponRow(weapon)
+  if (!blast) throw new UsageError(`${title} is no explosive: try shot.`)
   if (call.args.length > 2) return underOf(call, weapon)
-  const settings = settingsOf(call)
-  const drift = withDiceOf(call, (dice) => rollDrift(weaponOf(weapon), settings, dice))
-  const odds = driftOdds(weapon, settings)
+  const settings = parseSettingsOption(call)
+  const drift = runWithDice(call, (dice) => rollDrift(getWeaponRow(weapon), settings, dice))
+  const odds = computeDriftOdds(weapon, settings)
   const ways = Object.entries(odds)
   const lost = 1 - ways.reduce((sum, [, chance]) => sum + chance, 0)
   const lines = [
-    ...ways.map(([way, chance]) => `${way}: ${chanceWords(chance)}`),
-    ...(lost > 1e-9 ? [`lost in space: ${chanceWords(lost)}`] : []),
+    ...ways.map(([way, chance]) => `${way}: ${formatChance(chance)}`),
+    ...(lost > 1e-9 ? [`lost in space: ${formatChance(lost)}`] : []),
   ]
   return {
     data: { drift, odds, ...blast },
@@ -36,15 +36,15 @@ export function blastOf(call: Call): Answer {
 }
 
 /** `orrery planetary-sand blast mortar FILE SHOOTER TARGET`: who lies under it on the map, over all drifts (SAND-CUP-2, SAND-CUP-3). */
-function underOf(call: Call, weapon: WeaponId): Answer {
-  const [, path, shooter = '', target = ''] = argsOf(call, 'blast WEAPON FILE SHOOTER TARGET')
-  const { start, orders } = playBattle(path)
+function underOf(call: Call, weapon: WeaponId): CommandResult {
+  const [, path, shooter = '', target = ''] = parseArguments(call, 'blast WEAPON FILE SHOOTER TARGET')
+  const { start, orders } = readBattleFile(path)
   const battle = replay(PLANETARY_SAND, start, orders)
-  const [from, aim] = [muzzleOf(battle, shooter), muzzleOf(battle, target)]
-  if (!from || !aim) throw new WrongUsage('Name a shooter and a target that stand on the map.')
-  const odds = blastOdds(battle, weapon, { from, aim })
+  const [from, aim] = [findMuzzle(battle, shooter), findMuzzle(battle, target)]
+  if (!from || !aim) throw new UsageError('Name a shooter and a target that stand on the map.')
+  const odds = computeBlastOdds(battle, weapon, { from, aim })
   const lines = odds.map(
-    ({ target: id, under, effect }) => `${id}: under it ${chanceWords(under)}, lost ${chanceWords(effect)}`,
+    ({ target: id, under, effect }) => `${id}: under it ${formatChance(under)}, lost ${formatChance(effect)}`,
   )
   return { data: odds, text: lines.join('\n') || 'Nobody lies under it.' }
 }

@@ -1,11 +1,11 @@
-import { type Answer, argsOf, type Call } from '#main/hosts/cli/command.ts'
+import { type CommandResult, parseArguments, type Call } from '#main/hosts/cli/command.ts'
 import { CORDS } from '#shared/games/planetary-sand/tables/bands.ts'
-import { settingsOf } from './given.ts'
+import { parseSettingsOption } from './given.ts'
 
 /** `orrery planetary-sand cords`: where to tie the knots of each cord (SAND-KIT-1, SAND-KIT-2). */
-export function cordsOf(call: Call): Answer {
-  argsOf(call, 'cords')
-  const { unitMm } = settingsOf(call)
+export function showCords(call: Call): CommandResult {
+  parseArguments(call, 'cords')
+  const { unitMm } = parseSettingsOption(call)
   const cords = CORDS.map((cord) => ({
     cord,
     knotsMm: [1, 2, 3].map((third) => Math.round((cord * third * unitMm) / 3)),

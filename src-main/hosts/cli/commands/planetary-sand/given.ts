@@ -1,53 +1,53 @@
 import { randomBytes } from 'node:crypto'
 import type { core } from 'zod'
-import { type Dice, givenDice, seededDice, WrongFace } from '#main/games/kit/dice.ts'
+import { type Dice, givenDice, seededDice, InvalidFaceError } from '#main/games/kit/dice.ts'
 import { toR } from '#main/games/planetary-sand/distance/cords.ts'
-import { type Call, textOf, WrongUsage } from '#main/hosts/cli/command.ts'
+import { type Call, getTextOption, UsageError } from '#main/hosts/cli/command.ts'
 import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
 import { AIRS, type Air, GRAVITIES, type Gravity } from '#shared/games/planetary-sand/tables/environment.ts'
-import { defaultSettings, SETTINGS, type Settings } from '#shared/games/planetary-sand/tables/settings.ts'
+import { createDefaultSettings, SETTINGS, type Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 
 /** An id of a table, by the word of an argument; a word that is none names those that there are. */
-export function idFrom<Id extends string>(
+export function parseTableId<Id extends string>(
   table: Readonly<Record<Id, unknown>>,
   word: string | undefined,
   what: string,
 ): Id {
   if (word !== undefined && Object.hasOwn(table, word)) return word as Id
-  throw new WrongUsage(
+  throw new UsageError(
     `${word === undefined ? 'Name' : `“${word}” is no ${what}: name`} one of ${Object.keys(table).join(', ')}.`,
   )
 }
 
 /** The air of `--air`, half-Earth where nothing is said (SAND-ENV-2). */
-export function airOf(call: Call): Air {
-  return idFrom(AIRS, textOf(call, 'air') ?? 'HE', 'air')
+export function parseAirOption(call: Call): Air {
+  return parseTableId(AIRS, getTextOption(call, 'air') ?? 'HE', 'air')
 }
 
 /** The gravity of `--gravity`, Earth's where nothing is said (SAND-ENV-1). */
-export function gravityOf(call: Call): Gravity {
-  return idFrom(GRAVITIES, textOf(call, 'gravity') ?? 'EG', 'gravity')
+export function parseGravityOption(call: Call): Gravity {
+  return parseTableId(GRAVITIES, getTextOption(call, 'gravity') ?? 'EG', 'gravity')
 }
 
 /** The settings of `--set`, such as `cupDie=B,unitMm=610`. */
-export function settingsOf(call: Call): Settings {
-  const pairs = (textOf(call, 'set') ?? '').split(',').filter((pair) => pair.trim() !== '')
+export function parseSettingsOption(call: Call): Settings {
+  const pairs = (getTextOption(call, 'set') ?? '').split(',').filter((pair) => pair.trim() !== '')
   const settings = Object.fromEntries(
     pairs.map((pair) => {
       const [name = '', value = ''] = pair.split('=').map((part) => part.trim())
       return [name, valueOf(value)]
     }),
   )
-  const usual = defaultSettings()
+  const usual = createDefaultSettings()
   const names = Object.keys(usual).filter((name) => !Array.isArray(usual[name as keyof Settings]))
   const strange = Object.keys(settings).find((name) => !names.includes(name))
   if (strange !== undefined)
-    throw new WrongUsage(`--set: there is no setting ${strange}. There are: ${names.join(', ')}.`)
+    throw new UsageError(`--set: there is no setting ${strange}. There are: ${names.join(', ')}.`)
   const read = BattleOptions.safeParse({ seats: ['A', 'B'], armies: [{}, {}], settings })
   if (read.success) return { ...usual, ...read.data.settings } as Settings
   const [issue] = read.error.issues
   const name = String(issue?.path[1] ?? '')
-  throw new WrongUsage(`--set ${name}: ${answersOf(name) ?? limitOf(issue)}`)
+  throw new UsageError(`--set ${name}: ${answersOf(name) ?? limitOf(issue)}`)
 }
 
 /** What a number may be. */
@@ -77,13 +77,13 @@ const SHAPES: readonly (readonly [RegExp, (one: number, other: number) => Parame
 ]
 
 /** A distance in R: 1.5, 4ft, 300mm, or 3/2 for the second third of cord R3 (SAND-KIT-1). */
-export function distanceFrom(word: string | undefined, { unitMm }: Settings): number {
+export function parseDistance(word: string | undefined, { unitMm }: Settings): number {
   for (const [shape, make] of SHAPES) {
     const [whole, one = '', other = ''] = shape.exec(word ?? '') ?? []
     const distance = whole === undefined ? null : make(Number(one), Number(other))
     if (distance) return toR(distance, unitMm)
   }
-  throw new WrongUsage(
+  throw new UsageError(
     `${word === undefined ? 'A distance is missing' : `“${word}” is no distance`}: say R such as 1.5, or 4ft, 300mm, 3/2 for the second third of cord R3.`,
   )
 }
@@ -92,23 +92,23 @@ export function distanceFrom(word: string | undefined, { unitMm }: Settings): nu
 function faceFrom(word: string): number {
   const face = { H: 1, T: 2 }[word.trim().toUpperCase()] ?? Number(word.trim() || NaN)
   if (Number.isInteger(face)) return face
-  throw new WrongUsage(`“${word}” is no face of a die: say --dice 4,3 or, with a coin, --dice 4,3,H.`)
+  throw new UsageError(`“${word}” is no face of a die: say --dice 4,3 or, with a coin, --dice 4,3,H.`)
 }
 
 /** Dice of `--dice` that were thrown already, 1 and 2 for heads and tails; else by `--seed`, or fresh ones. */
-export function withDiceOf<Made>(call: Call, make: (dice: Dice) => Made): Made {
-  const given = textOf(call, 'dice')
-  if (given === null) return make(seededDice(textOf(call, 'seed') ?? randomBytes(8).toString('hex')))
+export function runWithDice<Made>(call: Call, make: (dice: Dice) => Made): Made {
+  const given = getTextOption(call, 'dice')
+  if (given === null) return make(seededDice(getTextOption(call, 'seed') ?? randomBytes(8).toString('hex')))
   const dice = givenDice(given.split(',').map(faceFrom))
   try {
     const made = make(dice)
     if (dice.left() > 0)
-      throw new WrongUsage(
+      throw new UsageError(
         `${dice.left()} of the dice are not used: a coin is tossed only where damage and defence are equal.`,
       )
     return made
   } catch (error) {
-    if (error instanceof WrongFace) throw new WrongUsage(`${error.message}.`)
+    if (error instanceof InvalidFaceError) throw new UsageError(`${error.message}.`)
     throw error
   }
 }

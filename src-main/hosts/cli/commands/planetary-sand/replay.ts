@@ -1,17 +1,17 @@
 import { replay } from '#main/games/kit/replay.ts'
 import { PLANETARY_SAND } from '#main/games/planetary-sand/game.ts'
-import { type Answer, argsOf, type Call } from '#main/hosts/cli/command.ts'
-import { countWords } from '#shared/kit/words.ts'
-import { playBattle } from './battle-file.ts'
+import { type CommandResult, parseArguments, type Call } from '#main/hosts/cli/command.ts'
+import { formatCount } from '#shared/kit/words.ts'
+import { readBattleFile } from './battle-file.ts'
 
 /** `orrery planetary-sand replay FILE`: decides every order of an exported battle again with its dice, and tells it. */
-export function replayOf(call: Call): Answer {
-  const [path] = argsOf(call, 'replay FILE')
-  const { start, orders } = playBattle(path)
+export function replayBattle(call: Call): CommandResult {
+  const [path] = parseArguments(call, 'replay FILE')
+  const { start, orders } = readBattleFile(path)
   const { phase, turn, end } = replay(PLANETARY_SAND, start, orders)
   const lines = orders.map(
     ({ events }, at) => `${at + 1}  ${events.map((event) => PLANETARY_SAND.describe(event)).join('. ')}`,
   )
-  const count = countWords(orders.length, 'order')
+  const count = formatCount(orders.length, 'order')
   return { data: { phase, turn, end }, text: [...lines, `Sound: the rules allow ${count} with these dice.`].join('\n') }
 }

@@ -1,25 +1,25 @@
-import { rollWords } from '#main/games/planetary-sand/describe.ts'
+import { formatRoll } from '#main/games/planetary-sand/describe.ts'
 import { type DirectShot, findBand, rollShot, type Target } from '#main/games/planetary-sand/fire/direct-shot.ts'
-import { shotOdds } from '#main/games/planetary-sand/odds/shot-odds.ts'
-import { volleyOdds } from '#main/games/planetary-sand/odds/volley-odds.ts'
-import { type Answer, argsOf, type Call, textOf, WrongUsage } from '#main/hosts/cli/command.ts'
+import { computeShotOdds } from '#main/games/planetary-sand/odds/shot-odds.ts'
+import { computeVolleyOdds } from '#main/games/planetary-sand/odds/volley-odds.ts'
+import { type CommandResult, parseArguments, type Call, getTextOption, UsageError } from '#main/hosts/cli/command.ts'
 import { ARMOUR, BUILDINGS, COVERS, PARTS, PLATES } from '#shared/games/planetary-sand/tables/armour.ts'
-import { weaponOf, WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
-import { chanceWords } from '#shared/kit/words.ts'
-import { airOf, distanceFrom, idFrom, settingsOf, withDiceOf } from './given.ts'
+import { getWeaponRow, WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
+import { formatChance } from '#shared/kit/words.ts'
+import { parseAirOption, parseDistance, parseTableId, parseSettingsOption, runWithDice } from './given.ts'
 
 /** What is shot at, by its word and `--part`. */
 function targetFrom(call: Call, word: string | undefined): Target {
-  const part = textOf(call, 'part')
-  const name = idFrom({ ...ARMOUR, ...BUILDINGS }, word, 'target')
+  const part = getTextOption(call, 'part')
+  const name = parseTableId({ ...ARMOUR, ...BUILDINGS }, word, 'target')
   if (Object.hasOwn(BUILDINGS, name)) {
     const row = BUILDINGS[name as keyof typeof BUILDINGS]
     const struck = PARTS.find((one) => one === (part ?? 'wall'))
-    if (!struck) throw new WrongUsage(`--part of a building is one of ${PARTS.join(', ')}.`)
+    if (!struck) throw new UsageError(`--part of a building is one of ${PARTS.join(', ')}.`)
     return { kind: 'structure', defence: row[struck], plate: struck }
   }
   const plate = PLATES.find((one) => one === (part ?? 'front'))
-  if (!plate) throw new WrongUsage(`--part of a vehicle is one of ${PLATES.join(', ')}.`)
+  if (!plate) throw new UsageError(`--part of a vehicle is one of ${PLATES.join(', ')}.`)
   const armour = name as keyof typeof ARMOUR
   const kind = KINDS[armour]
   return { kind, defence: ARMOUR[armour][plate], plate: kind === 'machine' ? plate : null }
@@ -36,14 +36,14 @@ const KINDS = {
 } as const
 
 function factsFrom(call: Call, [weapon, distance, target]: readonly (string | undefined)[]): DirectShot {
-  const cover = textOf(call, 'cover')
+  const cover = getTextOption(call, 'cover')
   return {
-    weapon: idFrom(WEAPONS, weapon, 'weapon'),
-    air: airOf(call),
-    distance: distanceFrom(distance, settingsOf(call)),
+    weapon: parseTableId(WEAPONS, weapon, 'weapon'),
+    air: parseAirOption(call),
+    distance: parseDistance(distance, parseSettingsOption(call)),
     target: targetFrom(call, target),
     isAgain: call.values['again'] === true,
-    cover: cover === null ? null : idFrom(COVERS, cover, 'cover'),
+    cover: cover === null ? null : parseTableId(COVERS, cover, 'cover'),
     isFighting: call.values['idle'] !== true,
   }
 }
@@ -65,23 +65,23 @@ function refusalOf(shot: DirectShot): string | null {
 }
 
 /** `orrery planetary-sand shot zap-rifle 1.5 man`: one shot, every number with its parts (SAND-HIT-1 to SAND-HIT-5). */
-export function shotOf(call: Call): Answer {
-  const shot = factsFrom(call, argsOf(call, 'shot WEAPON DISTANCE TARGET'))
+export function showShot(call: Call): CommandResult {
+  const shot = factsFrom(call, parseArguments(call, 'shot WEAPON DISTANCE TARGET'))
   const band = findBand(shot)
   if (isRefused(band)) return { data: { outcome: band }, text: REFUSED[band], hasProblems: true }
-  const roll = withDiceOf(call, (dice) => rollShot(shot, band, { settings: settingsOf(call), dice }))
-  return { data: roll, text: rollWords(roll) }
+  const roll = runWithDice(call, (dice) => rollShot(shot, band, { settings: parseSettingsOption(call), dice }))
+  return { data: roll, text: formatRoll(roll) }
 }
 
 /** `orrery planetary-sand odds zap-rifle 1.5 man`: its chances now, a third nearer, and again next turn. */
-export function oddsOf(call: Call): Answer {
-  const shot = factsFrom(call, argsOf(call, 'odds WEAPON DISTANCE TARGET'))
-  const settings = settingsOf(call)
-  const nearer = Math.max(0, shot.distance - weaponOf(shot.weapon).range[shot.air] / 3)
+export function showOdds(call: Call): CommandResult {
+  const shot = factsFrom(call, parseArguments(call, 'odds WEAPON DISTANCE TARGET'))
+  const settings = parseSettingsOption(call)
+  const nearer = Math.max(0, shot.distance - getWeaponRow(shot.weapon).range[shot.air] / 3)
   const odds = {
-    now: shotOdds(shot, settings),
-    nearer: shotOdds({ ...shot, distance: nearer }, settings),
-    again: shotOdds({ ...shot, isAgain: true }, settings),
+    now: computeShotOdds(shot, settings),
+    nearer: computeShotOdds({ ...shot, distance: nearer }, settings),
+    again: computeShotOdds({ ...shot, isAgain: true }, settings),
   }
   const shots = { now: shot, nearer: { ...shot, distance: nearer }, again: { ...shot, isAgain: true } }
   const titles = { now: 'Now', nearer: 'A third nearer', again: 'Again next turn' } as const
@@ -90,29 +90,29 @@ export function oddsOf(call: Call): Answer {
     const why = refusalOf(shots[when as keyof typeof shots])
     return one === null
       ? `${title}: cannot be fired. ${why ?? ''}`.trim()
-      : `${title}: ${one.band}, ${one.need}+ on two dice, hit ${chanceWords(one.hit)}, effect ${chanceWords(one.effect)}`
+      : `${title}: ${one.band}, ${one.need}+ on two dice, hit ${formatChance(one.hit)}, effect ${formatChance(one.effect)}`
   })
   return { data: odds, text: lines.join('\n'), hasProblems: odds.now === null }
 }
 
 /** `orrery planetary-sand volley zap-rifle:1.5:man@b1 …`: the chances of a volley (SAND-TURN-3). */
-export function volleyOf(call: Call): Answer {
+export function showVolleyOdds(call: Call): CommandResult {
   const [, ...words] = call.args
-  if (words.length === 0) throw new WrongUsage('Name shots such as zap-rifle:1.5:man@b1.')
-  const settings = settingsOf(call)
+  if (words.length === 0) throw new UsageError('Name shots such as zap-rifle:1.5:man@b1.')
+  const settings = parseSettingsOption(call)
   const shots = words.map((word) => {
     const [what = '', at] = word.split('@')
     const parts = what.split(':')
-    if (parts.length !== 3) throw new WrongUsage(`“${word}” is no shot: say one such as zap-rifle:1.5:man@b1.`)
+    if (parts.length !== 3) throw new UsageError(`“${word}” is no shot: say one such as zap-rifle:1.5:man@b1.`)
     const shot = factsFrom(call, parts)
-    const effect = shotOdds(shot, settings)?.effect ?? 0
+    const effect = computeShotOdds(shot, settings)?.effect ?? 0
     return { word, target: at ?? what, effect, why: refusalOf(shot) }
   })
-  const odds = volleyOdds(shots)
+  const odds = computeVolleyOdds(shots)
   const lines = [
     ...shots.flatMap(({ word, why }) => (why === null ? [] : [`${word} counts for nothing. ${why}`])),
-    ...Object.entries(odds.lost).map(([target, chance]) => `${target}: lost ${chanceWords(chance)}`),
-    ...odds.losses.map((chance, count) => `${count} lost: ${chanceWords(chance)}`),
+    ...Object.entries(odds.lost).map(([target, chance]) => `${target}: lost ${formatChance(chance)}`),
+    ...odds.losses.map((chance, count) => `${count} lost: ${formatChance(chance)}`),
   ]
   return { data: odds, text: lines.join('\n') }
 }

@@ -1,13 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import { labelsOf, worthOf } from '#main/games/planetary-sand/bots/cases.ts'
-import { figuresOf, playPart } from '#main/games/planetary-sand/bots/series.ts'
-import { type Answer, argsOf, type Call, countOf, textOf, WrongUsage } from '#main/hosts/cli/command.ts'
+import { listCaseLabels, computeWeaponWorth } from '#main/games/planetary-sand/bots/cases.ts'
+import { summarizeTally, playBatch } from '#main/games/planetary-sand/bots/series.ts'
+import {
+  type CommandResult,
+  parseArguments,
+  type Call,
+  parseCountOption,
+  getTextOption,
+  UsageError,
+} from '#main/hosts/cli/command.ts'
 import { type SeriesFigures, SeriesPlan, type WeaponWorth } from '#shared/games/planetary-sand/series.ts'
 import { SCENARIOS } from '#shared/games/planetary-sand/tables/phases.ts'
-import { type TemperId, TEMPERS } from '#shared/games/planetary-sand/tables/tempers.ts'
+import { type BotStyleId, BOT_STYLES } from '#shared/games/planetary-sand/tables/tempers.ts'
 import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
-import { chanceWords, countWords } from '#shared/kit/words.ts'
-import { airOf, gravityOf, idFrom } from './given.ts'
+import { formatChance, formatCount } from '#shared/kit/words.ts'
+import { parseAirOption, parseGravityOption, parseTableId } from './given.ts'
 
 const MOST_MEN = 100
 const UNIT = 8
@@ -15,27 +22,27 @@ const GAMES = 20
 const MOST_GAMES = 2000
 
 /** `orrery planetary-sand simulate 8 8`: battles of riflemen between bots, each on a field of its own by the seed and at changing ends, and who won how often; with `--weapon` what that is worth. */
-export function simulate(call: Call): Answer {
-  const men = argsOf(call, 'simulate MEN MEN').map(Number)
+export function simulateBattles(call: Call): CommandResult {
+  const men = parseArguments(call, 'simulate MEN MEN').map(Number)
   const isCount = (count: number | undefined) =>
     Number.isInteger(count) && Number(count) > 0 && Number(count) <= MOST_MEN
   if (men.length !== 2 || !men.every(isCount))
-    throw new WrongUsage(`Name the men of both sides, 1 to ${MOST_MEN}, such as simulate 8 8.`)
-  const weapon = textOf(call, 'weapon')
+    throw new UsageError(`Name the men of both sides, 1 to ${MOST_MEN}, such as simulate 8 8.`)
+  const weapon = getTextOption(call, 'weapon')
   const plan = SeriesPlan.parse({
     tempers: tempersOf(call),
-    games: countOf(call, 'limit', { usual: GAMES, most: MOST_GAMES }),
-    seed: textOf(call, 'seed') ?? randomBytes(8).toString('hex'),
-    scenario: idFrom(SCENARIOS, textOf(call, 'scenario') ?? 'basic', 'scenario'),
-    gravity: gravityOf(call),
-    air: airOf(call),
+    games: parseCountOption(call, 'limit', { usual: GAMES, most: MOST_GAMES }),
+    seed: getTextOption(call, 'seed') ?? randomBytes(8).toString('hex'),
+    scenario: parseTableId(SCENARIOS, getTextOption(call, 'scenario') ?? 'basic', 'scenario'),
+    gravity: parseGravityOption(call),
+    air: parseAirOption(call),
     armies: [riflemen('Red', men[0] ?? 0), riflemen('Blue', men[1] ?? 0)],
-    weapon: weapon === null ? null : idFrom(WEAPONS, weapon, 'weapon'),
+    weapon: weapon === null ? null : parseTableId(WEAPONS, weapon, 'weapon'),
   })
-  const figures = labelsOf(plan).map((label, at) =>
-    figuresOf(label, playPart({ plan, at, from: 0, games: plan.games })),
+  const figures = listCaseLabels(plan).map((label, at) =>
+    summarizeTally(label, playBatch({ plan, at, from: 0, games: plan.games })),
   )
-  const worth = worthOf(plan, figures)
+  const worth = computeWeaponWorth(plan, figures)
   const lines = figures.flatMap((one) => linesOf(one, plan))
   const valued =
     worth && `Worth in riflemen: ${playedWords(worth)} by the battles, ${worth.valued.toFixed(1)} by our value.`
@@ -50,12 +57,12 @@ function playedWords({ played, low, high, hasGames }: WeaponWorth): string {
   return `${played.toFixed(1)} (${low?.toFixed(1) ?? '?'} to ${high?.toFixed(1) ?? '?'})`
 }
 
-function tempersOf(call: Call): [TemperId, TemperId] {
-  const [one, other = one, ...more] = (textOf(call, 'tempers') ?? 'steady')
+function tempersOf(call: Call): [BotStyleId, BotStyleId] {
+  const [one, other = one, ...more] = (getTextOption(call, 'tempers') ?? 'steady')
     .split(',')
-    .map((word) => idFrom(TEMPERS, word.trim(), 'temper'))
+    .map((word) => parseTableId(BOT_STYLES, word.trim(), 'temper'))
   if (!one || !other || more.length > 0)
-    throw new WrongUsage(`--tempers takes one or two of ${Object.keys(TEMPERS).join(', ')}.`)
+    throw new UsageError(`--tempers takes one or two of ${Object.keys(BOT_STYLES).join(', ')}.`)
   return [one, other]
 }
 
@@ -71,10 +78,10 @@ function riflemen(side: string, count: number) {
 
 function linesOf({ label, games, sides, tempers, draws, meanTurns }: SeriesFigures, plan: SeriesPlan): string[] {
   const share = (name: string, band: SeriesFigures['sides'][number] | undefined) =>
-    band ? `  ${name}: ${chanceWords(band.share)} (${chanceWords(band.low)} to ${chanceWords(band.high)})` : ''
-  const names = plan.tempers.map((id) => TEMPERS[id].title)
+    band ? `  ${name}: ${formatChance(band.share)} (${formatChance(band.low)} to ${formatChance(band.high)})` : ''
+  const names = plan.tempers.map((id) => BOT_STYLES[id].title)
   return [
-    `${label}: ${countWords(games, 'battle')}, ${draws} drawn, which count for nobody, ${meanTurns.toFixed(1)} turns`,
+    `${label}: ${formatCount(games, 'battle')}, ${draws} drawn, which count for nobody, ${meanTurns.toFixed(1)} turns`,
     ...plan.seats.map((seat, at) => share(seat, sides[at])),
     ...(names[0] === names[1] ? [] : names.map((name, at) => share(name, tempers[at]))),
   ]

@@ -1,14 +1,14 @@
 import { resolve } from 'node:path'
-import type { PlayedMatch } from '#main/games/kit/play-file.ts'
+import type { ReplayedMatch } from '#main/games/kit/play-file.ts'
 import { replay } from '#main/games/kit/replay.ts'
 import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
 import { computeSeal } from '#main/games/space-planes/proof/file-seal.ts'
-import { type Call, textOf, WrongUsage } from '#main/hosts/cli/command.ts'
+import { type Call, getTextOption, UsageError } from '#main/hosts/cli/command.ts'
 import { readText } from '#main/hosts/cli/read-text.ts'
-import { writeNew } from '#main/hosts/cli/write-new.ts'
-import { type ReadFile, readOurFile } from '#main/services/exchange/our-file.ts'
-import { flyFile } from '#main/services/games/space-planes/battle-file.ts'
-import { HEAD } from '#main/services/games/space-planes/exchange-files.ts'
+import { writeNewFile } from '#main/hosts/cli/write-new.ts'
+import { type ParsedFile, parseOrreryFile } from '#main/services/exchange/our-file.ts'
+import { replayBattleFile } from '#main/services/games/space-planes/battle-file.ts'
+import { FILE_HEADER } from '#main/services/games/space-planes/exchange-files.ts'
 import { BattleFile, type FileBattle, PLANES_FORMAT } from '#shared/contract/space-planes/exchange-file.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import type { Command } from '#shared/games/space-planes/commands.ts'
@@ -22,42 +22,42 @@ const FILES = {
 } as const
 
 /** A battle as its file has it, all that came of its orders, and how it stands after them. */
-export interface FlownFile extends PlayedMatch<Battle, Command, BattleEvent> {
+export interface ReplayedFile extends ReplayedMatch<Battle, Command, BattleEvent> {
   readonly file: FileBattle
   readonly standing: Battle
 }
 
 /** A battle from the file that Export or `--out` has written; refused with line and reason where it is none. */
-export function readBattleFile(path: string | undefined): ReadFile<FileBattle> {
-  const { file, refuse } = readOurFile(readText(path, 'the file of a battle'), FILES)
+export function readBattleFile(path: string | undefined): ParsedFile<FileBattle> {
+  const { file, refuse } = parseOrreryFile(readText(path, 'the file of a battle'), FILES)
   return { file: file.battle, refuse }
 }
 
 /** Flies a battle from its file; an order that the rules refuse is refused with its line, the rule and what is nearest. */
-export function flownFile({ file, refuse }: ReadFile<FileBattle>): FlownFile {
-  const { start, orders } = flyFile(file, refuse)
+export function replayParsedFile({ file, refuse }: ParsedFile<FileBattle>): ReplayedFile {
+  const { start, orders } = replayBattleFile(file, refuse)
   return { file, start, orders, standing: replay(SPACE_PLANES, start, orders) }
 }
 
 /** A battle from a file, flown again. */
-export function readBattle(path: string | undefined): FlownFile {
-  return flownFile(readBattleFile(path))
+export function readBattle(path: string | undefined): ReplayedFile {
+  return replayParsedFile(readBattleFile(path))
 }
 
 /** Writes a battle to the file of `--out`, which may not be there yet; says so where none is named. */
 export function writeBattle(call: Call, battle: FileBattle, end: Battle): { readonly remark?: string } {
-  const out = textOf(call, 'out')
+  const out = getTextOption(call, 'out')
   if (out === null) return { remark: 'Nothing was written: --out FILE keeps the battle.' }
-  const file: BattleFile = { ...HEAD, kind: 'battle', battle: { ...battle, seal: computeSeal(battle, end) } }
-  writeNew(resolve(out), `${JSON.stringify(file, null, 2)}\n`)
+  const file: BattleFile = { ...FILE_HEADER, kind: 'battle', battle: { ...battle, seal: computeSeal(battle, end) } }
+  writeNewFile(resolve(out), `${JSON.stringify(file, null, 2)}\n`)
   return {}
 }
 
 /** The ship of this letter, as an argument gives it. */
-export function shipIn({ ships }: Battle, id: string | undefined) {
+export function getShip({ ships }: Battle, id: string | undefined) {
   const ship = ships.find((one) => one.id === id?.toLowerCase())
   if (ship) return ship
-  throw new WrongUsage(
+  throw new UsageError(
     `There is no ship ${id ?? ''}. On the table: ${ships.map((one) => one.id).join(', ') || 'none'}.`,
   )
 }

@@ -1,19 +1,19 @@
 import type { Battle } from '#shared/games/space-planes/battle.ts'
-import { capital, cubesOn, shipCall } from '#shared/games/space-planes/sides.ts'
+import { capitalizeSeat, listCubes, formatShipName } from '#shared/games/space-planes/sides.ts'
 
 /** A battle in words: whose turn it is, every ship, the points. */
-export function battleLines(battle: Battle): string[] {
+export function listBattleLines(battle: Battle): string[] {
   const { settings, points, deck } = battle
   const [width, height] = settings.areaMm
   const scores = Object.entries(points).map(([seat, count]) => `${seat} ${count}`)
   const cards = settings.deckMode === 'app' ? `, ${deck.length} cards left` : ''
   return [
     `Area ${width} x ${height} mm${cards}. Points: ${scores.join(', ')}.`,
-    ...cubesOn(battle).map(
+    ...listCubes(battle).map(
       ({ id, owner, plane, face }) =>
-        `  ${shipCall(battle, id)}  ${owner}, plane ${plane}, ${placeWords(battle, id) ?? `face ${face}`}`,
+        `  ${formatShipName(battle, id)}  ${owner}, plane ${plane}, ${placeWords(battle, id) ?? `face ${face}`}`,
     ),
-    headline(battle),
+    formatTurnStatus(battle),
   ]
 }
 
@@ -26,12 +26,12 @@ function placeWords({ ships }: Battle, id: string): string | null {
 }
 
 /** Whose turn it is, or who has won. */
-export function headline(battle: Battle): string {
+export function formatTurnStatus(battle: Battle): string {
   const { phase, active, turn, winners, points, mail, settings } = battle
   if (phase === 'over') {
     const scores = Object.entries(points).map(([seat, count]) => `${seat} ${count}`)
     const won = winners.length === 1 ? 'wins' : 'share it'
-    return `The battle is over after turn ${Math.min(turn, settings.turnLimit ?? turn)}: ${winners.map(capital).join(' and ')} ${won} (${scores.join(', ')}).`
+    return `The battle is over after turn ${Math.min(turn, settings.turnLimit ?? turn)}: ${winners.map(capitalizeSeat).join(' and ')} ${won} (${scores.join(', ')}).`
   }
   if (mail?.aimed) return `Turn ${turn}: the shot of ship ${mail.aimed.ship} waits for its cards.`
   return phase === 'placing' ? `${active} places the next ship.` : `Turn ${turn}: ${active}.`

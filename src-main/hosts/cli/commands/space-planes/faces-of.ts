@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
-import { type Answer, argsOf, type Call, textOf } from '#main/hosts/cli/command.ts'
+import { type CommandResult, parseArguments, type Call, getTextOption } from '#main/hosts/cli/command.ts'
 import { readText } from '#main/hosts/cli/read-text.ts'
-import { writeNew } from '#main/hosts/cli/write-new.ts'
-import { readOurFile } from '#main/services/exchange/our-file.ts'
-import { HEAD } from '#main/services/games/space-planes/exchange-files.ts'
-import { sheetsOf } from '#main/services/games/space-planes/print/print-planes.ts'
-import { unnamedShips } from '#main/services/games/space-planes/print/sheet.ts'
-import { sheetSvg } from '#main/services/print/sheet-svg.ts'
+import { writeNewFile } from '#main/hosts/cli/write-new.ts'
+import { parseOrreryFile } from '#main/services/exchange/our-file.ts'
+import { FILE_HEADER } from '#main/services/games/space-planes/exchange-files.ts'
+import { drawPlanesSheets } from '#main/services/games/space-planes/print/print-planes.ts'
+import { createUnnamedShips } from '#main/services/games/space-planes/print/sheet.ts'
+import { renderSheetSvg } from '#main/services/print/sheet-svg.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import { FaceSetFile, type FileFaceSet, PLANES_FORMAT } from '#shared/contract/space-planes/exchange-file.ts'
 import type { PlanesPrintOptions } from '#shared/contract/space-planes/print.ts'
@@ -24,14 +24,14 @@ const FILES = {
 const STANDARD = { name: 'Standard', notes: '', faces: STANDARD_FACES }
 
 /** `orrery space-planes net [FACES]`: what is drawn on each face, and where it lies on the net (SP-FACE-1, SP-FACE-2); as JSON it is a file that Import reads, `--out` writes six nets at true size. */
-export function netOf(call: Call): Answer {
-  const [path] = argsOf(call, 'net [FACES]')
-  const faceSet = path === undefined ? STANDARD : faceSetOf(path)
+export function showNet(call: Call): CommandResult {
+  const [path] = parseArguments(call, 'net [FACES]')
+  const faceSet = path === undefined ? STANDARD : readFaceSetFile(path)
   const { faces, name } = faceSet
   const lines = FACES.flatMap((face) => [`${face} ${faces[face].name}`, ...artLines(faces[face])])
-  const out = textOf(call, 'out')
-  if (out !== null) writeNew(resolve(out), sheetSvg(`Nets: ${name}`, netsOf(faces)))
-  return { data: { ...HEAD, kind: 'face-set', faceSet }, text: [name, ...NET, ...lines].join('\n') }
+  const out = getTextOption(call, 'out')
+  if (out !== null) writeNewFile(resolve(out), renderSheetSvg(`Nets: ${name}`, netsOf(faces)))
+  return { data: { ...FILE_HEADER, kind: 'face-set', faceSet }, text: [name, ...NET, ...lines].join('\n') }
 }
 
 /** Six nets on a page of A4, for cubes of 16 mm with tabs. */
@@ -48,7 +48,13 @@ function netsOf(faces: FaceSet): PrintedSheet {
     cardLongMm: 88,
     tabs: true,
   }
-  const [sheet] = sheetsOf({ game: 'Space Planes', options, ships: unnamedShips(faces), flotilla: null, battle: null })
+  const [sheet] = drawPlanesSheets({
+    game: 'Space Planes',
+    options,
+    ships: createUnnamedShips(faces),
+    flotilla: null,
+    battle: null,
+  })
   if (!sheet) throw new Error('Six nets of 16 mm fit on a page')
   return sheet
 }
@@ -68,6 +74,6 @@ function stretchWords([s0, t0, s1, t1]: Stretch): string {
 }
 
 /** A face set from the file that Export has written; refused with line and reason where it is none. */
-export function faceSetOf(path: string): FileFaceSet {
-  return readOurFile(readText(path, 'the file of a face set'), FILES).file.faceSet
+export function readFaceSetFile(path: string): FileFaceSet {
+  return parseOrreryFile(readText(path, 'the file of a face set'), FILES).file.faceSet
 }

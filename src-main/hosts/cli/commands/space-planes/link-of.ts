@@ -1,11 +1,11 @@
-import { chainLink } from '#main/games/space-planes/proof/card-chain.ts'
-import { type Answer, argsOf, type Call, WrongUsage } from '#main/hosts/cli/command.ts'
+import { computeChainLink } from '#main/games/space-planes/proof/card-chain.ts'
+import { type CommandResult, parseArguments, type Call, UsageError } from '#main/hosts/cli/command.ts'
 
 /** `orrery space-planes link SECRET N`: link N of the chain of a secret; 0 is the anchor that everybody is told before the battle (SP-MAIL-2). */
-export function linkOf(call: Call): Answer {
-  const [secret = '', number = ''] = argsOf(call, 'link SECRET N')
+export function showLink(call: Call): CommandResult {
+  const [secret = '', number = ''] = parseArguments(call, 'link SECRET N')
   if (secret === '' || !/^\d{1,3}$/.test(number) || Number(number) > 400)
-    throw new WrongUsage('Name your secret, and which link, 0 to 400: 0 is the anchor, 1 the first to show.')
-  const link = chainLink(secret, Number(number))
+    throw new UsageError('Name your secret, and which link, 0 to 400: 0 is the anchor, 1 the first to show.')
+  const link = computeChainLink(secret, Number(number))
   return { data: { link }, text: link }
 }

@@ -1,8 +1,8 @@
 import { seededDice } from '#main/games/kit/dice.ts'
 import { evolveAll } from '#main/games/kit/replay.ts'
 import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
-import { nearestWords } from '#main/games/space-planes/nearest-place.ts'
-import { Refused } from '#main/services/refused.ts'
+import { formatNearestPlace } from '#main/games/space-planes/nearest-place.ts'
+import { RefusalError } from '#main/services/refused.ts'
 import type { FileBattle } from '#shared/contract/space-planes/exchange-file.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import type { Command } from '#shared/games/space-planes/commands.ts'
@@ -50,5 +50,5 @@ function eventsOf(
   if (decision.ok) return decision.events
   const { message, rule } = decision.refusal
   const why = `Order ${count}: ${message}${rule === null ? '' : ` (${rule})`}`
-  throw new Refused('illegal', `${why} ${nearestWords(battle, command)}`.trim())
+  throw new RefusalError('illegal', `${why} ${formatNearestPlace(battle, command)}`.trim())
 }

@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto'
-import { describe } from '#main/games/space-planes/describe.ts'
+import { formatEvent } from '#main/games/space-planes/describe.ts'
 import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
-import { commandOf, mailCommandOf, readTurn, TURN_GRAMMAR } from '#main/games/space-planes/turn-text.ts'
-import { type Answer, argsOf, type Call, textOf, WrongUsage } from '#main/hosts/cli/command.ts'
+import { createCommand, createMailCommand, parseTurn, TURN_GRAMMAR } from '#main/games/space-planes/turn-text.ts'
+import { type CommandResult, parseArguments, type Call, getTextOption, UsageError } from '#main/hosts/cli/command.ts'
 import type { Command } from '#shared/games/space-planes/commands.ts'
-import { type FlownFile, readBattle, writeBattle } from './battle-file.ts'
-import { battleLines } from './battle-lines.ts'
+import { type ReplayedFile, readBattle, writeBattle } from './battle-file.ts'
+import { listBattleLines } from './battle-lines.ts'
 import { playOrders } from './play-orders.ts'
 
 /** `orrery space-planes place FILE X Y HEADING FACE PLANE`: the next ship of whoever is to place one (SP-SETUP-2 to -6). */
-export function placeShip(call: Call): Answer {
-  const [path, ...numbers] = argsOf(call, 'place FILE X Y HEADING FACE PLANE')
+export function placeShip(call: Call): CommandResult {
+  const [path, ...numbers] = parseArguments(call, 'place FILE X Y HEADING FACE PLANE')
   const flown = readBattle(path)
   const [x, y, heading, face, plane] = numbers.map(numberFrom)
   const read = SPACE_PLANES.commands.safeParse({ type: 'place', by: flown.standing.active, x, y, heading, face, plane })
   if (!read.success)
-    throw new WrongUsage(
+    throw new UsageError(
       'Say where: X Y in mm, HEADING from 0 to 359.9 degrees, FACE up and PLANE from 1 to 6: place FILE 300 150 0 1 3.',
     )
   return answerOf(call, flown, { orders: [read.data] })
@@ -27,31 +27,31 @@ function numberFrom(text = ''): number {
 }
 
 /** `orrery space-planes turn FILE "VECTOR a LONG N; SHOOT a>b"`: plays a turn, its orders in their order, and what follows its shot (SP-TURN-1, SP-MAIL-1); a shot by mail waits for its cards. */
-export function playTurn(call: Call): Answer {
-  const [path, ...words] = argsOf(call, 'turn FILE "ORDERS…"')
+export function playTurn(call: Call): CommandResult {
+  const [path, ...words] = parseArguments(call, 'turn FILE "ORDERS…"')
   const flown = readBattle(path)
-  const { orders, after, problems } = readTurn(words.join(' '))
+  const { orders, after, problems } = parseTurn(words.join(' '))
   const [problem] = problems
-  if (problem) throw new WrongUsage(`Order ${problem.statement}, “${problem.text}”: ${problem.why}`)
-  if (orders.length === 0) throw new WrongUsage(['Say what is done this turn:', ...TURN_GRAMMAR].join('\n'))
+  if (problem) throw new UsageError(`Order ${problem.statement}, “${problem.text}”: ${problem.why}`)
+  if (orders.length === 0) throw new UsageError(['Say what is done this turn:', ...TURN_GRAMMAR].join('\n'))
   const { active: by, mail } = flown.standing
-  if (mail) return answerOf(call, flown, { orders: orders.map((order) => mailCommandOf(order, after, by)) })
+  if (mail) return answerOf(call, flown, { orders: orders.map((order) => createMailCommand(order, after, by)) })
   const onShot = (isHit: boolean) => {
     const next = after[isHit ? 'hit' : 'miss']
-    return next === null ? null : commandOf(next, by)
+    return next === null ? null : createCommand(next, by)
   }
-  return answerOf(call, flown, { orders: orders.map((order) => commandOf(order, by)), onShot })
+  return answerOf(call, flown, { orders: orders.map((order) => createCommand(order, by)), onShot })
 }
 
 /** `orrery space-planes cards FILE SHOOTER’S-LINK TARGET’S-LINK`: the cards of the shot that waits for them, from the next links of both chains, and what follows it (SP-MAIL-2). */
-export function dealCards(call: Call): Answer {
-  const [path, shooter = '', target = ''] = argsOf(call, 'cards FILE SHOOTERS-LINK TARGETS-LINK')
+export function dealCards(call: Call): CommandResult {
+  const [path, shooter = '', target = ''] = parseArguments(call, 'cards FILE SHOOTERS-LINK TARGETS-LINK')
   const flown = readBattle(path)
   const { ships, mail, active } = flown.standing
   const by = ships.find(({ id }) => id === mail?.aimed?.target)?.owner ?? active
   const read = SPACE_PLANES.commands.safeParse({ type: 'answer', by, shooter, target })
   if (!read.success)
-    throw new WrongUsage('A link has 64 hexadecimal digits: the shooter’s first, then that of the target’s owner.')
+    throw new UsageError('A link has 64 hexadecimal digits: the shooter’s first, then that of the target’s owner.')
   return answerOf(call, flown, { orders: [read.data] })
 }
 
@@ -60,14 +60,14 @@ interface PlannedTurn {
   readonly onShot?: (isHit: boolean) => Command | null
 }
 
-function answerOf(call: Call, before: FlownFile, planned: PlannedTurn): Answer {
-  const seed = textOf(call, 'seed') ?? randomBytes(8).toString('hex')
+function answerOf(call: Call, before: ReplayedFile, planned: PlannedTurn): CommandResult {
+  const seed = getTextOption(call, 'seed') ?? randomBytes(8).toString('hex')
   const { file, standing, happened } = playOrders(before, { ...planned, seed })
   const written = writeBattle(call, file, standing)
   const open = happened.flatMap((event) => SPACE_PLANES.eventFor(event, null) ?? [])
   return {
     data: { events: open, battle: SPACE_PLANES.viewFor(standing, null) },
-    text: [...open.map(describe), ...battleLines(standing)].join('\n'),
+    text: [...open.map(formatEvent), ...listBattleLines(standing)].join('\n'),
     ...written,
   }
 }

@@ -1,21 +1,21 @@
 import type { ExplainedLine } from '#main/games/space-planes/range/explain-line.ts'
-import { explainedRangeOf } from '#main/games/space-planes/range/range-of.ts'
-import { rangesOf } from '#main/games/space-planes/table/ranges.ts'
-import { type Answer, argsOf, type Call, WrongUsage } from '#main/hosts/cli/command.ts'
-import { chanceWords } from '#shared/kit/words.ts'
-import { readBattle, shipIn } from './battle-file.ts'
+import { explainRange } from '#main/games/space-planes/range/range-of.ts'
+import { listRanges } from '#main/games/space-planes/table/ranges.ts'
+import { type CommandResult, parseArguments, type Call, UsageError } from '#main/hosts/cli/command.ts'
+import { formatChance } from '#shared/kit/words.ts'
+import { readBattle, getShip } from './battle-file.ts'
 
 /** `orrery space-planes range FILE a b`: the lines both ways, and the exact chance of a hit from the cards still in the deck (SP-RANGE-1 to -5). */
-export function rangeOfShips(call: Call): Answer {
-  const [path, a, b] = argsOf(call, 'range FILE SHIP SHIP')
+export function showRange(call: Call): CommandResult {
+  const [path, a, b] = parseArguments(call, 'range FILE SHIP SHIP')
   const { standing: battle } = readBattle(path)
-  const [ship, target] = [shipIn(battle, a), shipIn(battle, b)]
+  const [ship, target] = [getShip(battle, a), getShip(battle, b)]
   if (ship.owner === target.owner)
-    throw new WrongUsage(
+    throw new UsageError(
       `Ships ${ship.id} and ${target.id} fly for ${ship.owner}: name a ship and an enemy (SP-SHOT-4).`,
     )
-  const [line, back] = [explainedRangeOf(battle, ship, target), explainedRangeOf(battle, target, ship)]
-  const shot = rangesOf(battle).find((one) => one.ship === ship.id && one.target === target.id)
+  const [line, back] = [explainRange(battle, ship, target), explainRange(battle, target, ship)]
+  const shot = listRanges(battle).find((one) => one.ship === ship.id && one.target === target.id)
   const chance = shot?.chance?.now ?? null
   const whyNot = ship.plane === target.plane ? '' : ` They are on planes ${ship.plane} and ${target.plane}: no shot.`
   return {
@@ -23,7 +23,7 @@ export function rangeOfShips(call: Call): Answer {
     text: [
       `${ship.id} at ${target.id}: ${lineWords(line)}`,
       `${target.id} at ${ship.id}: ${lineWords(back)}`,
-      `${chance === null ? 'No chance of a hit' : `A hit: ${chanceWords(chance)}`}.${whyNot}`,
+      `${chance === null ? 'No chance of a hit' : `A hit: ${formatChance(chance)}`}.${whyNot}`,
     ].join('\n'),
   }
 }

@@ -1,4 +1,4 @@
-import { type Call, textOf, WrongUsage } from '#main/hosts/cli/command.ts'
+import { type Call, getTextOption, UsageError } from '#main/hosts/cli/command.ts'
 import { BattleOptions } from '#shared/games/space-planes/options.ts'
 import { type SettingId, SETTINGS } from '#shared/games/space-planes/tables/settings.ts'
 import type { SettingRow } from '#shared/kit/setting-rows.ts'
@@ -6,19 +6,19 @@ import type { SettingRow } from '#shared/kit/setting-rows.ts'
 const Settings = BattleOptions.shape.settings
 
 /** The answers of `--set`, such as `tie=shared,turnLimit=200,areaMm=600x300`; what is no answer is refused with those that there are. */
-export function settingsOf(call: Call): BattleOptions['settings'] {
-  const pairs = (textOf(call, 'set') ?? '').split(',').filter((pair) => pair.trim() !== '')
+export function parseSettingsOption(call: Call): BattleOptions['settings'] {
+  const pairs = (getTextOption(call, 'set') ?? '').split(',').filter((pair) => pair.trim() !== '')
   return Object.fromEntries(pairs.map(settingFrom))
 }
 
 function settingFrom(pair: string): [string, unknown] {
   const [name = '', text = ''] = pair.split('=').map((part) => part.trim())
   if (!Object.hasOwn(Settings.shape, name))
-    throw new WrongUsage(`--set: there is no setting “${name}”. There are ${Object.keys(Settings.shape).join(', ')}.`)
+    throw new UsageError(`--set: there is no setting “${name}”. There are ${Object.keys(Settings.shape).join(', ')}.`)
   const value = valueOf(text)
   const read = Settings.safeParse({ [name]: value })
   if (read.success) return [name, value]
-  throw new WrongUsage(`--set ${name}: “${text}” is no answer. ${answersOf(name)}`)
+  throw new UsageError(`--set ${name}: “${text}” is no answer. ${answersOf(name)}`)
 }
 
 /** What a question may be answered with. */

@@ -1,24 +1,35 @@
-import { emptyTally, figuresOf, playPart } from '#main/games/space-planes/bots/series.ts'
-import { type Answer, argsOf, type Call, countOf, textOf, WrongUsage } from '#main/hosts/cli/command.ts'
-import { MOST_GAMES, type SeriesFigures, type SeriesPlan } from '#shared/games/space-planes/series.ts'
+import { createTally, summarizeTally, playPart } from '#main/games/space-planes/bots/series.ts'
+import {
+  type CommandResult,
+  parseArguments,
+  type Call,
+  parseCountOption,
+  getTextOption,
+  UsageError,
+} from '#main/hosts/cli/command.ts'
+import { MAX_GAMES, type SeriesFigures, type SeriesPlan } from '#shared/games/space-planes/series.ts'
 import { PILOT_NAMES, type Pilot } from '#shared/games/space-planes/tables/pilots.ts'
-import type { Band } from '#shared/kit/wilson.ts'
-import { faceSetOf } from './faces-of.ts'
-import { settingsOf } from './settings-from.ts'
+import type { ConfidenceInterval } from '#shared/kit/wilson.ts'
+import { readFaceSetFile } from './faces-of.ts'
+import { parseSettingsOption } from './settings-from.ts'
 
 /** `orrery space-planes simulate [FACES]`: battles between bots, and who won how often. */
-export function simulateBattles(call: Call): Answer {
+export function simulateBattles(call: Call): CommandResult {
   const pilots = pilotsOf(call)
   const plan: SeriesPlan = {
     pilots: [...pilots],
-    games: countOf(call, 'games', { usual: 100, most: MOST_GAMES }),
-    seed: textOf(call, 'seed') ?? '1',
+    games: parseCountOption(call, 'games', { usual: 100, most: MAX_GAMES }),
+    seed: getTextOption(call, 'seed') ?? '1',
   }
-  const [path] = argsOf(call, 'simulate [FACES]')
-  const given = path === undefined ? null : faceSetOf(path)
-  const played = { label: given?.name ?? 'Standard faces', settings: settingsOf(call), faces: given?.faces ?? null }
+  const [path] = parseArguments(call, 'simulate [FACES]')
+  const given = path === undefined ? null : readFaceSetFile(path)
+  const played = {
+    label: given?.name ?? 'Standard faces',
+    settings: parseSettingsOption(call),
+    faces: given?.faces ?? null,
+  }
   const tally = playPart({ plan, played, from: 0, games: plan.games })
-  const figures = figuresOf(played.label, tally.games === 0 ? emptyTally(plan) : tally)
+  const figures = summarizeTally(played.label, tally.games === 0 ? createTally(plan) : tally)
   return { data: { plan, ...figures }, text: seriesLines(figures, pilots).join('\n') }
 }
 
@@ -34,15 +45,15 @@ function seriesLines(figures: SeriesFigures, pilots: readonly Pilot[]): string[]
   ]
 }
 
-function bandWords({ share, low, high }: Band): string {
+function bandWords({ share, low, high }: ConfidenceInterval): string {
   const [at, from, to] = [share, low, high].map((one) => (one * 100).toFixed(1))
   return `${at} % (${from} to ${to})`
 }
 
 function pilotsOf(call: Call): readonly Pilot[] {
-  const text = textOf(call, 'pilots') ?? 'hunter,hunter'
+  const text = getTextOption(call, 'pilots') ?? 'hunter,hunter'
   const pilots = text.split(',').map((name) => PILOT_NAMES.find((one) => one === name.trim().toLowerCase()))
   const known = pilots.flatMap((one) => one ?? [])
   if (known.length === pilots.length && known.length >= 2 && known.length <= 6) return known
-  throw new WrongUsage(`--pilots takes 2 to 6 of ${PILOT_NAMES.join(', ')}, such as hunter,drifter, not "${text}".`)
+  throw new UsageError(`--pilots takes 2 to 6 of ${PILOT_NAMES.join(', ')}, such as hunter,drifter, not "${text}".`)
 }

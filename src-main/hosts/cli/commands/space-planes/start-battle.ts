@@ -1,30 +1,30 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { seededDice } from '#main/games/kit/dice.ts'
 import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
-import { type Answer, argsOf, type Call, textOf, WrongUsage } from '#main/hosts/cli/command.ts'
-import { LONGEST_NAME } from '#shared/contract/base.ts'
+import { type CommandResult, parseArguments, type Call, getTextOption, UsageError } from '#main/hosts/cli/command.ts'
+import { MAX_NAME_LENGTH } from '#shared/contract/base.ts'
 import type { FileBattle } from '#shared/contract/space-planes/exchange-file.ts'
 import type { Command } from '#shared/games/space-planes/commands.ts'
 import { BattleOptions } from '#shared/games/space-planes/options.ts'
 import { writeBattle } from './battle-file.ts'
-import { battleLines } from './battle-lines.ts'
+import { listBattleLines } from './battle-lines.ts'
 import { playOrders } from './play-orders.ts'
-import { settingsOf } from './settings-from.ts'
+import { parseSettingsOption } from './settings-from.ts'
 
 /** `orrery space-planes start ANA BEN`: a battle before the first ship is placed (SP-SETUP-1, SP-SETUP-2); with anchors one whose cards come from chains of both (SP-MAIL-2). */
-export function startBattle(call: Call): Answer {
-  const seats = argsOf(call, 'start PLAYER PLAYER…').flatMap((seat) => seat ?? [])
+export function startBattle(call: Call): CommandResult {
+  const seats = parseArguments(call, 'start PLAYER PLAYER…').flatMap((seat) => seat ?? [])
   const anchors = anchorsOf(call)
-  const options = optionsOf({ seats, settings: settingsOf(call), ...(anchors && { byMail: true }) })
-  const dice = seededDice(textOf(call, 'seed') ?? randomBytes(8).toString('hex'))
+  const options = optionsOf({ seats, settings: parseSettingsOption(call), ...(anchors && { byMail: true }) })
+  const dice = seededDice(getTextOption(call, 'seed') ?? randomBytes(8).toString('hex'))
   const start = SPACE_PLANES.setUp(options, dice)
   const joined = seats.map((by, at): Command => ({ type: 'join', by, anchor: anchors?.[at] ?? '' }))
-  if (anchors && anchors.length !== seats.length) throw new WrongUsage(ANCHORS)
-  const name = seats.join(' against ').slice(0, LONGEST_NAME)
+  if (anchors && anchors.length !== seats.length) throw new UsageError(ANCHORS)
+  const name = seats.join(' against ').slice(0, MAX_NAME_LENGTH)
   const empty: FileBattle = { name, notes: '', origin: randomUUID(), options, faces: [...dice.faces], orders: [] }
   const { file, standing } = playOrders({ file: empty, standing: start }, { orders: anchors ? joined : [], seed: '' })
   const written = writeBattle(call, file, standing)
-  return { data: SPACE_PLANES.viewFor(standing, null), text: battleLines(standing).join('\n'), ...written }
+  return { data: SPACE_PLANES.viewFor(standing, null), text: listBattleLines(standing).join('\n'), ...written }
 }
 
 function optionsOf(given: unknown): BattleOptions {
@@ -33,15 +33,15 @@ function optionsOf(given: unknown): BattleOptions {
   const own = read.error.issues.flatMap(({ code, path, message }) =>
     code === 'custom' || path.length === 2 ? [message] : [],
   )
-  throw new WrongUsage([...new Set(own)].join(' ') || 'Name 2 to 6 players, the first placer first: start ANA BEN.')
+  throw new UsageError([...new Set(own)].join(' ') || 'Name 2 to 6 players, the first placer first: start ANA BEN.')
 }
 
 const ANCHORS = '--anchors takes one anchor a player, in their order: each makes one with link SECRET 0.'
 
 function anchorsOf(call: Call): readonly string[] | null {
-  const text = textOf(call, 'anchors')
+  const text = getTextOption(call, 'anchors')
   if (text === null) return null
   const anchors = text.split(',').map((link) => link.trim())
   if (anchors.every((link) => /^[0-9a-f]{64}$/.test(link))) return anchors
-  throw new WrongUsage(ANCHORS)
+  throw new UsageError(ANCHORS)
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { HIDDEN_AGENDAS } from '#shared/games/planet28/tables/hidden-agendas.ts'
-import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { BARE_UNIT, BARE_WARBAND, NOBODY } from '#tests/support/builds.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 
@@ -104,14 +104,14 @@ test('A stale fail or removal is refused', () => {
 
 test('P28-AGENDA-1: no list, label, search or home page says what an agenda is, and no view holds the seed', () => {
   const { services } = campaign
-  for (const [index, id] of rowIds(HIDDEN_AGENDAS).entries()) {
+  for (const [index, id] of listRowIds(HIDDEN_AGENDAS).entries()) {
     const roll = { source: 'typed', face: HIDDEN_AGENDAS[id].roll } as const
     services.agendas.deal({ characterId: addCharacter(`Crew ${index}`), roll }, campaign.author)
   }
   for (const agenda of services.agendas.list()) services.agendas.fail(agenda, campaign.author)
   services.agendas.list().forEach(remove)
   undo()
-  const names = rowIds(HIDDEN_AGENDAS).flatMap((id) => [id, HIDDEN_AGENDAS[id].name])
+  const names = listRowIds(HIDDEN_AGENDAS).flatMap((id) => [id, HIDDEN_AGENDAS[id].name])
   const open = JSON.stringify([
     services.characters.list(),
     services.warbands.list(),

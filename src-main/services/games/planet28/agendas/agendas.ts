@@ -1,18 +1,22 @@
 import type { Author } from '#main/db/change-log.ts'
 import type { Agenda, OwnedAgenda } from '#main/db/repositories/planet28/agendas.ts'
 import { givenDice, type RecordedDice, seededDice } from '#main/games/kit/dice.ts'
-import { AGENDA_IN_NEW_GAME } from '#main/games/planet28/campaign/agendas/agenda-choice.ts'
-import { foundAt, searchesCorners, searchNextCorner } from '#main/games/planet28/campaign/agendas/corner-search.ts'
-import { mayDropAgenda, refuseAgenda, rollAgenda } from '#main/games/planet28/campaign/agendas/hidden-agendas.ts'
-import { found, Refused } from '#main/services/refused.ts'
+import { AGENDA_RESET } from '#main/games/planet28/campaign/agendas/agenda-choice.ts'
+import {
+  findLootCorner,
+  hasCornerSearch,
+  searchNextCorner,
+} from '#main/games/planet28/campaign/agendas/corner-search.ts'
+import { canDropAgenda, findAgendaRefusal, rollAgenda } from '#main/games/planet28/campaign/agendas/hidden-agendas.ts'
+import { requireFound, RefusalError } from '#main/services/refused.ts'
 import { requireVersion, type VersionedRow } from '#main/services/tools.ts'
 import type { InputOf } from '#shared/contract/contract.ts'
-import type { AgendaAudit, AgendasSeen, AgendaView } from '#shared/contract/planet28/agendas.ts'
-import { countWords } from '#shared/kit/words.ts'
+import type { AgendaAudit, VisibleAgendas, AgendaView } from '#shared/contract/planet28/agendas.ts'
+import { formatCount } from '#shared/kit/words.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 import { createAgendaAudit } from './audit.ts'
-import { createAgendaPay, pointsIn } from './pay.ts'
-import { readProgress, storedProgress } from './progress.ts'
+import { createAgendaPayout, sumPoints } from './pay.ts'
+import { parseProgress, serializeProgress } from './progress.ts'
 import { createAgendaViews } from './views.ts'
 
 /** Orrery's own die, or the face of one rolled at the table. */
@@ -24,10 +28,10 @@ export function createAgendas(tools: ForceTools) {
   const { agendas, campaign, players } = file.rows
   const views = createAgendaViews(tools)
   const audit = createAgendaAudit(tools)
-  const pay = createAgendaPay(tools)
+  const pay = createAgendaPayout(tools)
   const { changes } = file
 
-  const get = (id: string): OwnedAgenda => found(agendas.find(id), 'hidden agenda')
+  const get = (id: string): OwnedAgenda => requireFound(agendas.find(id), 'hidden agenda')
   const seedFor = (path: string): string => `${campaign.get().diceSeed}/agenda/${path}`
   function getSeen({ id, version }: VersionedRow): OwnedAgenda {
     const row = get(id)
@@ -52,18 +56,18 @@ export function createAgendas(tools: ForceTools) {
 
   return {
     list: (): AgendaView[] => views.wholes(agendas.list()),
-    listFor({ as: playerId }: { as: string | null }): AgendasSeen {
-      if (playerId !== null) found(players.find(playerId), 'player')
+    listFor({ as: playerId }: { as: string | null }): VisibleAgendas {
+      if (playerId !== null) requireFound(players.find(playerId), 'player')
       return views.seenBy(playerId, agendas.list())
     },
     audit: (): AgendaAudit[] => audit.list(),
     /** One agenda a character; several in a warband, unless ruled otherwise (P28-AGENDA-1). */
     deal({ characterId, roll, playerId }: InputOf<'agendas', 'deal'>, author: Author): AgendaView {
-      const { name, warbandId } = found(agendas.findOwner(characterId), 'character')
-      if (playerId !== undefined) found(players.find(playerId), 'player')
+      const { name, warbandId } = requireFound(agendas.findOwner(characterId), 'character')
+      if (playerId !== undefined) requireFound(players.find(playerId), 'player')
       const inHand = agendas.list().filter((row) => row.warbandId === warbandId)
-      const refusal = refuseAgenda(characterId, inHand, force(warbandId).edition.rules.settings)
-      if (refusal !== null) throw new Refused('conflict', refusal)
+      const refusal = findAgendaRefusal(characterId, inHand, force(warbandId).edition.rules.settings)
+      if (refusal !== null) throw new RefusalError('conflict', refusal)
       const row = dealt(characterId, roll)
       changes.record(`Deal a hidden agenda to ${name}`, author, () => {
         if (playerId !== undefined) players.assign({ kind: 'character', id: characterId, side: null }, playerId)
@@ -77,21 +81,22 @@ export function createAgendas(tools: ForceTools) {
     },
     setNote({ note, ...seen }: VersionedRow & { note: string }, author: Author): AgendaView {
       const row = getSeen(seen)
-      const progress = storedProgress({ ...readProgress(row.progress), note: note.trim() })
+      const progress = serializeProgress({ ...parseProgress(row.progress), note: note.trim() })
       return rewrite(row, noteOn(row), author, { progress })
     },
     /** Each game has dice of its own: after undo the same face comes (P28-AG-3). */
     search({ roll, ...seen }: VersionedRow & { roll: AgendaRoll }, author: Author): AgendaView {
       const row = getSeen(seen)
-      if (!searchesCorners(row.agenda)) throw new Refused('illegal', 'This hidden agenda has no corners to search.')
-      const { note, corners } = readProgress(row.progress)
-      if (foundAt(row.agenda, corners) !== null)
-        throw new Refused('conflict', 'The loot is found already: there is no corner left to search.')
+      if (!hasCornerSearch(row.agenda))
+        throw new RefusalError('illegal', 'This hidden agenda has no corners to search.')
+      const { note, corners } = parseProgress(row.progress)
+      if (findLootCorner(row.agenda, corners) !== null)
+        throw new RefusalError('conflict', 'The loot is found already: there is no corner left to search.')
       const seed = seedFor(`${row.id}/corners/${row.failedGames}`)
       const dice = agendaDice(roll, seed, corners.faces.length)
       const after = searchNextCorner(row.agenda, corners, dice)
       requireUsed(roll, dice, 'The last corner holds it for certain: no die is thrown for it.')
-      return rewrite(row, noteOn(row), author, { progress: storedProgress({ note, corners: after }) })
+      return rewrite(row, noteOn(row), author, { progress: serializeProgress({ note, corners: after }) })
     },
     /** Undo takes it back, as far as people can forget. */
     reveal(seen: VersionedRow, author: Author): AgendaView {
@@ -107,8 +112,8 @@ export function createAgendas(tools: ForceTools) {
     done(seen: VersionedRow, author: Author): void {
       const row = getSeen(seen)
       const lines = pay.linesOf(row)
-      const paid = pointsIn(lines)
-      const label = `${row.characterName} has done a hidden agenda, worth ${countWords(paid, 'campaign point')}`
+      const paid = sumPoints(lines)
+      const label = `${row.characterName} has done a hidden agenda, worth ${formatCount(paid, 'campaign point')}`
       changes.record(label, author, () => {
         pay.write(lines)
         agendas.update({ ...row, state: 'done', paid, endedAt: now() })
@@ -118,16 +123,16 @@ export function createAgendas(tools: ForceTools) {
     fail(seen: VersionedRow, author: Author): AgendaView {
       const row = getSeen(seen)
       const label = `${row.characterName} ends a game without the hidden agenda`
-      return rewrite(row, label, author, { ...AGENDA_IN_NEW_GAME, failedGames: row.failedGames + 1 })
+      return rewrite(row, label, author, { ...AGENDA_RESET, failedGames: row.failedGames + 1 })
     },
     miss(seen: VersionedRow, author: Author): AgendaView {
       const row = getSeen(seen)
-      return rewrite(row, `${row.characterName} misses a game: the hidden agenda waits`, author, AGENDA_IN_NEW_GAME)
+      return rewrite(row, `${row.characterName} misses a game: the hidden agenda waits`, author, AGENDA_RESET)
     },
     drop(seen: VersionedRow, author: Author): void {
       const row = getSeen(seen)
-      if (!mayDropAgenda(row.failedGames, force(row.warbandId).edition.rules.settings))
-        throw new Refused('illegal', WHY_KEPT)
+      if (!canDropAgenda(row.failedGames, force(row.warbandId).edition.rules.settings))
+        throw new RefusalError('illegal', WHY_KEPT)
       write(row, `${row.characterName} drops a hidden agenda`, author, { state: 'dropped', endedAt: now() })
     },
     remove(seen: VersionedRow, author: Author): void {
@@ -150,5 +155,5 @@ function agendaDice(roll: AgendaRoll, seed: string, drawn = 0): RecordedDice {
 
 /** Refuses a face that nobody needed. */
 function requireUsed(roll: AgendaRoll, { faces }: RecordedDice, because: string): void {
-  if (roll.source === 'typed' && faces.length === 0) throw new Refused('illegal', because)
+  if (roll.source === 'typed' && faces.length === 0) throw new RefusalError('illegal', because)
 }

@@ -1,15 +1,15 @@
 import * as z from 'zod'
 import type { AgendaStep } from '#main/db/repositories/planet28/agenda-log.ts'
-import type { Rows } from '#main/db/rows.ts'
+import type { Repositories } from '#main/db/rows.ts'
 import type { Tools } from '#main/services/tools.ts'
 import type { AgendaAudit } from '#shared/contract/planet28/agendas.ts'
 import { HIDDEN_AGENDAS } from '#shared/games/planet28/tables/hidden-agendas.ts'
-import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 
 /** What the audit reads of a row that is gone. */
 const AgendaImage = z.object({
   character_id: z.string(),
-  agenda: z.enum(rowIds(HIDDEN_AGENDAS)),
+  agenda: z.enum(listRowIds(HIDDEN_AGENDAS)),
   face: z.int(),
   rolled: z.enum(['seeded', 'typed']),
   dealt_at: z.string(),
@@ -71,7 +71,7 @@ export function createAgendaAudit({ file: { rows } }: Pick<Tools, 'file'>) {
   }
 }
 
-type Standing = Pick<ReturnType<Rows['agendaLog']['listRows']>[number], 'state' | 'paid' | 'endedAt'>
+type Standing = Pick<ReturnType<Repositories['agendaLog']['listRows']>[number], 'state' | 'paid' | 'endedAt'>
 
 function imageOf<Image>(schema: z.ZodType<Image>, text: string | null): Image | null {
   return text === null ? null : (schema.safeParse(JSON.parse(text)).data ?? null)

@@ -1,29 +1,29 @@
-import type { OpenBattle } from '#main/db/repositories/planet28/agenda-games.ts'
+import type { UnsettledBattle } from '#main/db/repositories/planet28/agenda-games.ts'
 import type { OwnedAgenda } from '#main/db/repositories/planet28/agendas.ts'
-import { secretChoice } from '#main/games/planet28/campaign/agendas/agenda-choice.ts'
-import { mayDropAgenda } from '#main/games/planet28/campaign/agendas/hidden-agendas.ts'
-import type { Due } from '#shared/contract/campaign.ts'
+import { findSecretChoice } from '#main/games/planet28/campaign/agendas/agenda-choice.ts'
+import { canDropAgenda } from '#main/games/planet28/campaign/agendas/hidden-agendas.ts'
+import type { PendingTask } from '#shared/contract/campaign.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 import { createAgendaGames } from './games.ts'
 
 /** What hidden agendas leave to be done. The words do not tell which one it is (P28-AGENDA-1). */
-export function createAgendaDue(tools: Pick<ForceTools, 'file' | 'roster' | 'force'>) {
+export function createAgendaPendingTasks(tools: Pick<ForceTools, 'file' | 'roster' | 'force'>) {
   const { agendas } = tools.file.rows
   const games = createAgendaGames(tools)
 
   return {
-    list(): Due[] {
+    list(): PendingTask[] {
       const held = agendas.list()
       if (held.length === 0) return []
       const gameOf = games.read()
-      return held.flatMap((row): Due[] => {
+      return held.flatMap((row): PendingTask[] => {
         const about = { kind: 'character', id: row.characterId, name: row.characterName } as const
         const { settings } = tools.force(row.warbandId).edition.rules
-        if (mayDropAgenda(row.failedGames, settings))
+        if (canDropAgenda(row.failedGames, settings))
           return [{ text: `${row.characterName}’s hidden agenda is worth nothing any more: it may be dropped.`, about }]
         const { battle, moment } = gameOf(row.warbandId)
         if (battle === null || row.target !== '' || !tookPart(row, battle)) return []
-        if (secretChoice(row.agenda, moment)?.isDue !== true) return []
+        if (findSecretChoice(row.agenda, moment)?.isDue !== true) return []
         const owner = row.playerName === null ? '' : `, with ${row.playerName}`
         const text = `Look at ${row.characterName}’s hidden agenda${owner}, before the results of ${battle.name} are applied.`
         return [{ text, about }]
@@ -32,6 +32,6 @@ export function createAgendaDue(tools: Pick<ForceTools, 'file' | 'roster' | 'for
   }
 }
 
-function tookPart({ characterId }: OwnedAgenda, { record }: OpenBattle): boolean {
+function tookPart({ characterId }: OwnedAgenda, { record }: UnsettledBattle): boolean {
   return record.tallies.some(({ unitId, fate }) => unitId === characterId && fate !== 'absent')
 }

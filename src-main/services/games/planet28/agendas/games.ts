@@ -1,4 +1,4 @@
-import type { OpenBattle } from '#main/db/repositories/planet28/agenda-games.ts'
+import type { UnsettledBattle } from '#main/db/repositories/planet28/agenda-games.ts'
 import type { Scenario } from '#main/db/repositories/planet28/scenarios.ts'
 import type { GameMoment } from '#main/games/planet28/campaign/agendas/agenda-choice.ts'
 import { DEPLOYMENT } from '#shared/games/planet28/tables/deployment.ts'
@@ -12,7 +12,7 @@ export interface WarbandGame {
   /** Whom it fights: warbands with the units that can be named. */
   readonly foes: readonly { readonly label: string; readonly options: string[] }[]
   /** The battle that waits to be settled. */
-  readonly battle: OpenBattle | null
+  readonly battle: UnsettledBattle | null
 }
 
 /** Reads which games warbands are in. */
@@ -33,7 +33,7 @@ export function createAgendaGames({ file: { rows, changes }, roster }: Pick<Forc
       )
   }
 
-  function momentOf(warbandId: string, scenario: Scenario | null, battle: OpenBattle | null): GameMoment {
+  function momentOf(warbandId: string, scenario: Scenario | null, battle: UnsettledBattle | null): GameMoment {
     const zone = scenario?.sides.find((side) => side.warbandId === warbandId)?.zone ?? null
     return {
       zone: zone !== null && isRowId(DEPLOYMENT, zone) ? zone : null,
@@ -57,7 +57,7 @@ export function createAgendaGames({ file: { rows, changes }, roster }: Pick<Forc
     },
   }
 
-  function findScenario({ scenarioId }: OpenBattle): Scenario | null {
+  function findScenario({ scenarioId }: UnsettledBattle): Scenario | null {
     return scenarioId === null ? null : scenarios.find(scenarioId)
   }
 }
@@ -65,7 +65,7 @@ export function createAgendaGames({ file: { rows, changes }, roster }: Pick<Forc
 const isSideOf = (warbandId: string) => (side: { readonly warbandIds: readonly string[] }) =>
   side.warbandIds.includes(warbandId)
 
-function foesIn({ record }: OpenBattle, warbandId: string): string[] {
+function foesIn({ record }: UnsettledBattle, warbandId: string): string[] {
   return record.sides.filter((side) => !isSideOf(warbandId)(side)).flatMap(({ warbandIds }) => warbandIds)
 }
 

@@ -1,14 +1,14 @@
 import type { OwnedAgenda } from '#main/db/repositories/planet28/agendas.ts'
 import { seededDice } from '#main/games/kit/dice.ts'
-import { payAgenda } from '#main/games/planet28/campaign/agendas/agenda-payment.ts'
-import { found, Refused } from '#main/services/refused.ts'
+import { createAgendaLines } from '#main/games/planet28/campaign/agendas/agenda-payment.ts'
+import { requireFound, RefusalError } from '#main/services/refused.ts'
 import type { LedgerLine, NamedLine } from '#shared/games/planet28/campaign/ledger.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 import { createLedgerBook } from '../ledger/ledger-book.ts'
 import { createCampaignForces } from '../standing/campaign-forces.ts'
 
 /** Pays agendas that were done without a battle to settle, by the rule of the aftermath; call `write` inside a change. */
-export function createAgendaPay(tools: ForceTools) {
+export function createAgendaPayout(tools: ForceTools) {
   const forces = createCampaignForces(tools)
   const book = createLedgerBook(tools)
   const { campaign } = tools.file.rows
@@ -16,13 +16,13 @@ export function createAgendaPay(tools: ForceTools) {
   return {
     /** What it brings, by dice of its own: after undo the same faces come (P28-AG-3). */
     linesOf(agenda: OwnedAgenda): NamedLine[] {
-      const { warband, edition } = found(forces.find(agenda.warbandId), 'warband')
+      const { warband, edition } = requireFound(forces.find(agenda.warbandId), 'warband')
       const nameOf = ({ account }: LedgerLine): string =>
         account.kind === 'warband' ? warband.name : (warband.units.find(({ id }) => id === account.id)?.name ?? '')
       const dice = seededDice(`${campaign.get().diceSeed}/agenda/${agenda.id}/credits`)
-      const lines = payAgenda({ agenda, warband, rules: edition.rules }, dice)
+      const lines = createAgendaLines({ agenda, warband, rules: edition.rules }, dice)
       if (!warband.units.some(({ id }) => id === agenda.characterId))
-        throw new Refused('illegal', `${agenda.characterName} is in the archive. Bring it back first, to be paid.`)
+        throw new RefusalError('illegal', `${agenda.characterName} is in the archive. Bring it back first, to be paid.`)
       return lines.map((line) => ({ ...line, accountName: nameOf(line) }))
     },
     write: (lines: readonly NamedLine[]): void => void book.write(lines, null),
@@ -30,6 +30,6 @@ export function createAgendaPay(tools: ForceTools) {
 }
 
 /** The campaign points in these lines. */
-export function pointsIn(lines: readonly LedgerLine[]): number {
+export function sumPoints(lines: readonly LedgerLine[]): number {
   return lines.reduce((sum, { currency, amount }) => (currency === 'points' ? sum + amount : sum), 0)
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import type { CornersSearched } from '#main/games/planet28/campaign/agendas/corner-search.ts'
+import type { CornerSearch } from '#main/games/planet28/campaign/agendas/corner-search.ts'
 
 /** What an owner keeps in secret during a game. */
 export interface AgendaProgress {
   readonly note: string
-  readonly corners: CornersSearched
+  readonly corners: CornerSearch
 }
 
 const Stored = z.object({
@@ -16,14 +16,14 @@ const Stored = z.object({
 const NOTHING: AgendaProgress = { note: '', corners: { searched: 0, faces: [] } }
 
 /** Reads the progress column; a text that Orrery did not write is a note. */
-export function readProgress(text: string): AgendaProgress {
+export function parseProgress(text: string): AgendaProgress {
   if (text === '') return NOTHING
   const read = Stored.safeParse(parseJson(text))
   return read.success ? read.data : { ...NOTHING, note: text }
 }
 
 /** The progress as it is stored: nothing for nothing. */
-export function storedProgress(progress: AgendaProgress): string {
+export function serializeProgress(progress: AgendaProgress): string {
   return progress.note === '' && progress.corners.searched === 0 ? '' : JSON.stringify(progress)
 }
 

@@ -1,11 +1,11 @@
 import type { OwnedAgenda } from '#main/db/repositories/planet28/agendas.ts'
-import { secretChoice, TABLE_EDGES } from '#main/games/planet28/campaign/agendas/agenda-choice.ts'
-import { foundAt, isNextCertain, searchesCorners } from '#main/games/planet28/campaign/agendas/corner-search.ts'
-import { agendaWorth, mayDropAgenda } from '#main/games/planet28/campaign/agendas/hidden-agendas.ts'
-import type { AgendaChoice, AgendasSeen, AgendaView, PublicAgenda } from '#shared/contract/planet28/agendas.ts'
+import { findSecretChoice, TABLE_EDGES } from '#main/games/planet28/campaign/agendas/agenda-choice.ts'
+import { findLootCorner, isNextCertain, hasCornerSearch } from '#main/games/planet28/campaign/agendas/corner-search.ts'
+import { getAgendaWorth, canDropAgenda } from '#main/games/planet28/campaign/agendas/hidden-agendas.ts'
+import type { AgendaChoice, VisibleAgendas, AgendaView, PublicAgenda } from '#shared/contract/planet28/agendas.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 import { createAgendaGames, type WarbandGame } from './games.ts'
-import { readProgress } from './progress.ts'
+import { parseProgress } from './progress.ts'
 
 /** What may be seen of agendas: every view names its fields one by one, so that nothing else can leave (P28-AGENDA-1). */
 export function createAgendaViews(tools: Pick<ForceTools, 'file' | 'roster' | 'force'>) {
@@ -14,7 +14,7 @@ export function createAgendaViews(tools: Pick<ForceTools, 'file' | 'roster' | 'f
 
   function whole(row: OwnedAgenda, { game, version }: { game: WarbandGame; version: number }): AgendaView {
     const { force, edition } = tools.force(row.warbandId)
-    const { note } = readProgress(row.progress)
+    const { note } = parseProgress(row.progress)
     return {
       id: row.id,
       characterId: row.characterId,
@@ -26,8 +26,8 @@ export function createAgendaViews(tools: Pick<ForceTools, 'file' | 'roster' | 'f
       face: row.face,
       rolled: row.rolled,
       failedGames: row.failedGames,
-      worth: agendaWorth(row.failedGames),
-      mayDrop: mayDropAgenda(row.failedGames, edition.rules.settings),
+      worth: getAgendaWorth(row.failedGames),
+      mayDrop: canDropAgenda(row.failedGames, edition.rules.settings),
       dealtAt: row.dealtAt,
       target: row.target,
       note,
@@ -50,7 +50,7 @@ export function createAgendaViews(tools: Pick<ForceTools, 'file' | 'roster' | 'f
       whole(row, { game: games.read()(row.warbandId), version: changes.versionOf('agenda', row.id) }),
     wholes,
     /** For a player: their own ones whole, of the others no more than is public; null leads no warband. */
-    seenBy(playerId: string | null, rows: readonly OwnedAgenda[]): AgendasSeen {
+    seenBy(playerId: string | null, rows: readonly OwnedAgenda[]): VisibleAgendas {
       const isOwn = (row: OwnedAgenda): boolean => playerId !== null && row.playerId === playerId
       return { own: wholes(rows.filter(isOwn)), others: rows.filter((row) => !isOwn(row)).map(publicOf) }
     },
@@ -62,15 +62,20 @@ function publicOf({ characterId, characterName, warbandName, agenda, isRevealed 
 }
 
 function choiceOf({ agenda }: OwnedAgenda, { moment, foes }: WarbandGame): AgendaChoice | null {
-  const choice = secretChoice(agenda, moment)
+  const choice = findSecretChoice(agenda, moment)
   if (choice === null) return null
   const groups = choice.names === 'edge' ? [{ label: 'Table edges', options: [...TABLE_EDGES] }] : [...foes]
   return { ...choice, groups }
 }
 
 function searchOf({ agenda, progress }: OwnedAgenda): AgendaView['search'] {
-  if (!searchesCorners(agenda)) return null
-  const { corners } = readProgress(progress)
+  if (!hasCornerSearch(agenda)) return null
+  const { corners } = parseProgress(progress)
   const { searched, faces } = corners
-  return { searched, faces: [...faces], foundAt: foundAt(agenda, corners), isNextCertain: isNextCertain(corners) }
+  return {
+    searched,
+    faces: [...faces],
+    foundAt: findLootCorner(agenda, corners),
+    isNextCertain: isNextCertain(corners),
+  }
 }

@@ -1,23 +1,23 @@
 import type { Author } from '#main/db/change-log.ts'
-import { feeLines, feeOf, openingLines } from '#main/games/planet28/campaign/aftermath/battle-fees.ts'
-import { type Bought, buy, offersFor, quote } from '#main/games/planet28/campaign/growth/advancement.ts'
-import { conditionRow } from '#main/games/planet28/campaign/growth/condition-rows.ts'
-import { found, Refused } from '#main/services/refused.ts'
+import { listFeeLines, findFee, listOpeningLines } from '#main/games/planet28/campaign/aftermath/battle-fees.ts'
+import { type PurchaseResult, buy, listOffers, createQuote } from '#main/games/planet28/campaign/growth/advancement.ts'
+import { findConditionRow } from '#main/games/planet28/campaign/growth/condition-rows.ts'
+import { requireFound, RefusalError } from '#main/services/refused.ts'
 import { requireVersion } from '#main/services/tools.ts'
 import type { InputOf } from '#shared/contract/contract.ts'
-import type { StandingView, WarbandStandingView } from '#shared/contract/planet28/advancement.ts'
+import type { UnitStateView, WarbandStateView } from '#shared/contract/planet28/advancement.ts'
 import type { BalanceView } from '#shared/contract/planet28/ledger.ts'
-import type { OfferView } from '#shared/contract/planet28/purchases.ts'
+import type { PurchaseChoiceView } from '#shared/contract/planet28/purchases.ts'
 import type { UnitKind } from '#shared/games/planet28/campaign/battle-record.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { LedgerLine, NamedLine } from '#shared/games/planet28/campaign/ledger.ts'
-import type { Offer, Purchase } from '#shared/games/planet28/campaign/purchases.ts'
-import { midSentence } from '#shared/kit/words.ts'
+import type { PurchaseChoice, Purchase } from '#shared/games/planet28/campaign/purchases.ts'
+import { formatMidSentence } from '#shared/kit/words.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 import { createLedgerBook } from '../ledger/ledger-book.ts'
 import { type CampaignForce, createCampaignForces } from '../standing/campaign-forces.ts'
 import { createTimeCheck } from '../standing/spare-time.ts'
-import { createStandings, nameOf, offerView, type PlacedUnit } from '../standing/standings.ts'
+import { createBetweenBattlesViews, getAccountName, buildOfferView, type UnitInWarband } from '../standing/standings.ts'
 import { createEnemyGrowth } from './enemy-growth.ts'
 import { createHaggling } from './haggling.ts'
 import { createLedger } from './ledger.ts'
@@ -37,7 +37,7 @@ export function createAdvancement(tools: ForceTools) {
   const campaign = createCampaignForces(tools)
   const book = createLedgerBook(tools)
   const ledger = createLedger(tools)
-  const standings = createStandings(tools, campaign, book)
+  const standings = createBetweenBattlesViews(tools, campaign, book)
   const recruits = createRecruits(tools, { campaign, book, standings, enter, requireFought })
   const { discountOn, haggled } = createHaggling(tools, standings)
   const whyNoTime = createTimeCheck(tools)
@@ -45,22 +45,22 @@ export function createAdvancement(tools: ForceTools) {
 
   function requireTime(unit: CampaignUnit): void {
     const why = whyNoTime(unit)
-    if (why !== null) throw new Refused('illegal', why)
+    if (why !== null) throw new RefusalError('illegal', why)
   }
 
-  function getUnit({ kind, id }: UnitRef): PlacedUnit {
+  function getUnit({ kind, id }: UnitRef): UnitInWarband {
     const place = campaign.getUnit(kind, id)
     requireKnown(place.unknown, place.warband.name)
     return place
   }
-  const standing = (ref: UnitRef): StandingView => standings.view(getUnit(ref))
+  const standing = (ref: UnitRef): UnitStateView => standings.view(getUnit(ref))
 
   /** Writes lines for a warband; its first ones take over what building left it. */
   function enter(force: CampaignForce, lines: readonly LedgerLine[]): void {
     const { id } = force.force.warband
-    const opening = openingLines(id, campaign.leftover(force))
+    const opening = listOpeningLines(id, campaign.leftover(force))
     const named = [...opening, ...lines].map((line): NamedLine => {
-      return { ...line, accountName: nameOf(line.account, force.warband) }
+      return { ...line, accountName: getAccountName(line.account, force.warband) }
     })
     book.write(named, null)
   }
@@ -68,16 +68,16 @@ export function createAdvancement(tools: ForceTools) {
   const enemies = createEnemyGrowth(tools, { campaign, book, standings, buyFor })
 
   /** Buys one thing as things stand; call it inside a change. */
-  function buyFor(ref: UnitRef, purchase: Purchase): Offer {
+  function buyFor(ref: UnitRef, purchase: Purchase): PurchaseChoice {
     const place = getUnit(ref)
     requireTime(place.unit)
     const bought = buy(place.unit, purchase, haggled(place, purchase), place.edition.rules)
-    if (!bought.ok) throw new Refused('illegal', `${place.unit.name}: ${bought.message}`)
+    if (!bought.ok) throw new RefusalError('illegal', `${place.unit.name}: ${bought.message}`)
     writeBought(place, bought)
     return bought.offer
   }
 
-  function writeBought(place: PlacedUnit, { unit, lines, ended }: Bought): void {
+  function writeBought(place: UnitInWarband, { unit, lines, ended }: PurchaseResult): void {
     enter(place, lines)
     campaign.writeProfile({ ...unit, unitId: unit.id })
     campaign.writeGrowth(unit)
@@ -86,30 +86,30 @@ export function createAdvancement(tools: ForceTools) {
   }
 
   return {
-    ofWarband({ warbandId }: { warbandId: string }): WarbandStandingView {
-      const force = found(campaign.find(warbandId), 'warband')
+    ofWarband({ warbandId }: { warbandId: string }): WarbandStateView {
+      const force = requireFound(campaign.find(warbandId), 'warband')
       requireKnown(force.unknown, force.warband.name)
       return standings.warband(force)
     },
     standing,
-    offers({ what, ...ref }: UnitRef & { what: Purchase['what'] }): OfferView[] {
+    offers({ what, ...ref }: UnitRef & { what: Purchase['what'] }): PurchaseChoiceView[] {
       const place = getUnit(ref)
-      const offers = offersFor(place.unit, what, standings.fundsOf(place), place.edition.rules)
+      const offers = listOffers(place.unit, what, standings.fundsOf(place), place.edition.rules)
       const noTime = whyNoTime(place.unit)
-      return offers.map((offer) => offerView(place, { ...offer, refusal: noTime ?? offer.refusal }))
+      return offers.map((offer) => buildOfferView(place, { ...offer, refusal: noTime ?? offer.refusal }))
     },
-    quote({ purchase, ...ref }: UnitRef & { purchase: Purchase }): OfferView {
+    quote({ purchase, ...ref }: UnitRef & { purchase: Purchase }): PurchaseChoiceView {
       const place = getUnit(ref)
-      const offer = quote(place.unit, purchase, standings.fundsOf(place), place.edition.rules)
-      return offerView(place, { ...offer, refusal: whyNoTime(place.unit) ?? offer.refusal })
+      const offer = createQuote(place.unit, purchase, standings.fundsOf(place), place.edition.rules)
+      return buildOfferView(place, { ...offer, refusal: whyNoTime(place.unit) ?? offer.refusal })
     },
-    buy({ version, purchase, ...ref }: InputOf<'advancement', 'buy'>, author: Author): StandingView {
+    buy({ version, purchase, ...ref }: InputOf<'advancement', 'buy'>, author: Author): UnitStateView {
       const place = getUnit(ref)
       requireVersion(file, ref.kind, ref.id, version)
       requireFought(place)
       requireTime(place.unit)
       const bought = buy(place.unit, purchase, haggled(place, purchase), place.edition.rules)
-      if (!bought.ok) throw new Refused('illegal', bought.message)
+      if (!bought.ok) throw new RefusalError('illegal', bought.message)
       changes.record(buyLabel(place.unit.name, bought.offer), author, () => writeBought(place, bought))
       return standing(ref)
     },
@@ -117,11 +117,11 @@ export function createAdvancement(tools: ForceTools) {
     ...enemies,
     ...createStashPurchases(tools, { campaign, standings, enter, discountOn, requireFought }),
     payFees({ warbandId, unitIds }: InputOf<'advancement', 'payFees'>, author: Author): BalanceView[] {
-      const force = found(campaign.find(warbandId), 'warband')
+      const force = requireFound(campaign.find(warbandId), 'warband')
       requireKnown(force.unknown, force.warband.name)
       const asked = force.warband.units.filter(({ id }) => unitIds === null || unitIds.includes(id))
       const fees = asked.flatMap((unit) => {
-        const fee = feeOf(unit, book.held, force.edition.rules)
+        const fee = findFee(unit, book.held, force.edition.rules)
         return fee === null || fee.isPaid ? [] : [{ unit, fee }]
       })
       const total = fees.reduce((sum, { fee }) => sum + fee.credits, 0)
@@ -131,15 +131,15 @@ export function createAdvancement(tools: ForceTools) {
       changes.record(label, author, () =>
         enter(
           force,
-          fees.flatMap(({ unit, fee }) => feeLines(unit, fee)),
+          fees.flatMap(({ unit, fee }) => listFeeLines(unit, fee)),
         ),
       )
       return ledger.balances({ warbandId })
     },
-    endCondition({ conditionId, reason }: { conditionId: string; reason: string }, author: Author): StandingView {
-      const { unitKind, unitId, condition } = found(conditions.find(conditionId), 'condition')
+    endCondition({ conditionId, reason }: { conditionId: string; reason: string }, author: Author): UnitStateView {
+      const { unitKind, unitId, condition } = requireFound(conditions.find(conditionId), 'condition')
       const { unit } = campaign.getUnit(unitKind, unitId)
-      const what = conditionRow(condition).name.toLowerCase()
+      const what = findConditionRow(condition).name.toLowerCase()
       changes.record(`End ${what} of ${unit.name}: ${reason}`, author, () => conditions.remove(conditionId))
       return standing({ kind: unitKind, id: unitId })
     },
@@ -149,22 +149,22 @@ export function createAdvancement(tools: ForceTools) {
 /** Until its first battle is settled a warband is built within its points, and buys nothing (P28-BUILD-1, P28-BUILD-4). */
 function requireFought({ force: { warband } }: CampaignForce): void {
   if (!warband.hasFought)
-    throw new Refused('illegal', `${warband.name} has not fought yet: build it on its page, within its points.`)
+    throw new RefusalError('illegal', `${warband.name} has not fought yet: build it on its page, within its points.`)
 }
 
 function requireFees({ warband: { name } }: CampaignForce, total: number, purse: number): void {
-  if (total === 0) throw new Refused('conflict', 'Nobody here waits for a fee.')
+  if (total === 0) throw new RefusalError('conflict', 'Nobody here waits for a fee.')
   if (total <= purse) return
   const lack = `${name} has ${purse} of the ${total} credits that they want.`
-  throw new Refused('illegal', `${lack} Pay some of them, or play without them.`)
+  throw new RefusalError('illegal', `${lack} Pay some of them, or play without them.`)
 }
 
 /** Ysolde buys Brave (15 points). */
-function buyLabel(name: string, { purchase, label, price, currency, creditParts }: Offer): string {
+function buyLabel(name: string, { purchase, label, price, currency, creditParts }: PurchaseChoice): string {
   const credits = creditParts.reduce((sum, { value }) => sum + value, 0)
   const gear = credits > 0 ? `, ${credits} credits` : ''
   const paid = price === 1 ? `1 ${currency.slice(0, -1)}` : `${price} ${currency}`
-  if (purchase.what === 'convert') return `${name} turns ${midSentence(label)}`
+  if (purchase.what === 'convert') return `${name} turns ${formatMidSentence(label)}`
   const isCare = purchase.what === 'heal' || purchase.what === 'repair'
   const does = isCare
     ? `: ${label.toLowerCase()}`

@@ -1,13 +1,17 @@
 import type { Battle } from '#main/db/repositories/planet28/battles.ts'
-import { absenceProblems } from '#main/games/planet28/campaign/aftermath/absence-problems.ts'
-import { battleFees, feeOf, openingLines } from '#main/games/planet28/campaign/aftermath/battle-fees.ts'
-import { absencesOf } from '#main/games/planet28/campaign/aftermath/empty-record.ts'
-import { refused, flagged, type RecordProblem } from '#main/games/planet28/campaign/aftermath/record-problem.ts'
-import { recordProblems } from '#main/games/planet28/campaign/aftermath/record-problems.ts'
-import { type BattleToSettle, settleBattle } from '#main/games/planet28/campaign/aftermath/settle-battle.ts'
-import { NOTHING_SETTLED } from '#main/games/planet28/campaign/aftermath/settled.ts'
-import { spendingProblems } from '#main/games/planet28/campaign/aftermath/spending.ts'
-import { usesIn } from '#main/games/planet28/campaign/growth/habits.ts'
+import { listAbsenceProblems } from '#main/games/planet28/campaign/aftermath/absence-problems.ts'
+import { listBattleFeeLines, findFee, listOpeningLines } from '#main/games/planet28/campaign/aftermath/battle-fees.ts'
+import { listAbsences } from '#main/games/planet28/campaign/aftermath/empty-record.ts'
+import {
+  createRefusal,
+  createWarning,
+  type RecordProblem,
+} from '#main/games/planet28/campaign/aftermath/record-problem.ts'
+import { listRecordProblems } from '#main/games/planet28/campaign/aftermath/record-problems.ts'
+import { type SettlementInput, settleBattle } from '#main/games/planet28/campaign/aftermath/settle-battle.ts'
+import { EMPTY_SETTLEMENT } from '#main/games/planet28/campaign/aftermath/settled.ts'
+import { listConsumptionProblems } from '#main/games/planet28/campaign/aftermath/spending.ts'
+import { countUses } from '#main/games/planet28/campaign/growth/habits.ts'
 import type { Tools } from '#main/services/tools.ts'
 import type { Settlement, SettlementReport } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
@@ -35,38 +39,44 @@ export function createBattleAftermaths({ file }: Pick<Tools, 'file'>, campaign: 
     const isOfThese = (warbandId: string): boolean => ids.includes(warbandId)
     const earlier = battles
       .listWaiting()
-      .find((one) => one.id !== id && one.recordedAt < recordedAt && fightersIn(one.record).some(isOfThese))
+      .find((one) => one.id !== id && one.recordedAt < recordedAt && listFightingWarbands(one.record).some(isOfThese))
     if (earlier === undefined) return []
     const message = `“${earlier.name}” was fought before by the same warbands and waits for its aftermath. Apply its results first.`
-    return [flagged('sides', 'P28-CAMP-1', message)]
+    return [createWarning('sides', 'P28-CAMP-1', message)]
   }
 
   /** Units whose fee for this battle is paid (P28-TR-mercenary). */
   function paidIn(forces: readonly CampaignForce[]): string[] {
     return forces.flatMap(({ warband, edition }) =>
-      warband.units.filter((unit) => feeOf(unit, book.held, edition.rules)?.isPaid === true).map(({ id }) => id),
+      warband.units.filter((unit) => findFee(unit, book.held, edition.rules)?.isPaid === true).map(({ id }) => id),
     )
   }
 
   return {
     of(battle: BattleInAftermath): Aftermath {
       const { record } = battle
-      const forces = fightersIn(record).flatMap((id) => campaign.find(id) ?? [])
+      const forces = listFightingWarbands(record).flatMap((id) => campaign.find(id) ?? [])
       const warbands = forces.map(({ warband }) => warband)
       const strange = forces.flatMap((force) => forceProblems(force, record))
       const lookups = {
-        usesBefore: (unitId: string, item: string) => usesIn(battles.listSettledRecords(), unitId, item),
+        usesBefore: (unitId: string, item: string) => countUses(battles.listSettledRecords(), unitId, item),
         rulesOf: (id: string) => rulesIn(forces, id),
       }
-      const spent = spendingProblems({ record, warbands, ...lookups })
+      const spent = listConsumptionProblems({ record, warbands, ...lookups })
       const isKnown = forces.every(({ unknown }) => unknown.length === 0)
-      const absences = isKnown ? absencesOf({ warbands, paid: paidIn(forces), ...lookups }) : []
-      const away = absenceProblems(record, absences)
-      const problems = [...strange, ...recordProblems(record, warbands), ...away, ...spent, ...earlierProblems(battle)]
-      if (!isKnown) return { forces, problems, settlement: { ...NOTHING_SETTLED, ledger: [] } }
+      const absences = isKnown ? listAbsences({ warbands, paid: paidIn(forces), ...lookups }) : []
+      const away = listAbsenceProblems(record, absences)
+      const problems = [
+        ...strange,
+        ...listRecordProblems(record, warbands),
+        ...away,
+        ...spent,
+        ...earlierProblems(battle),
+      ]
+      if (!isKnown) return { forces, problems, settlement: { ...EMPTY_SETTLEMENT, ledger: [] } }
       const ids = new Set(warbands.flatMap(({ units }) => units.map(({ id }) => id)))
       const held = agendas.list().filter(({ characterId }) => ids.has(characterId))
-      const toSettle: BattleToSettle = {
+      const toSettle: SettlementInput = {
         record,
         warbands,
         agendas: held,
@@ -76,8 +86,8 @@ export function createBattleAftermaths({ file }: Pick<Tools, 'file'>, campaign: 
         ...lookups,
       }
       const settled = settleBattle(toSettle)
-      const opening = forces.flatMap((force) => openingLines(force.warband.id, campaign.leftover(force)))
-      const ledger = [...opening, ...battleFees(toSettle, book.held), ...settled.ledger]
+      const opening = forces.flatMap((force) => listOpeningLines(force.warband.id, campaign.leftover(force)))
+      const ledger = [...opening, ...listBattleFeeLines(toSettle, book.held), ...settled.ledger]
       return { forces, problems, settlement: { ...settled, ledger: ledger.map((line) => named(line, warbands)) } }
     },
   }
@@ -87,12 +97,14 @@ export function createBattleAftermaths({ file }: Pick<Tools, 'file'>, campaign: 
 export type BattleAftermaths = ReturnType<typeof createBattleAftermaths>
 
 /** What people read of an aftermath, before it is settled and after. */
-export function reportOf({ settlement: { questions, choices, outcomes, ledger } }: Aftermath): SettlementReport {
+export function buildSettlementReport({
+  settlement: { questions, choices, outcomes, ledger },
+}: Aftermath): SettlementReport {
   return { questions, choices, outcomes, ledger }
 }
 
 /** The ids of the warbands that fought, each once. */
-export function fightersIn({ sides }: Battle['record']): string[] {
+export function listFightingWarbands({ sides }: Battle['record']): string[] {
   return [...new Set(sides.flatMap(({ warbandIds }) => warbandIds))]
 }
 
@@ -103,8 +115,8 @@ function forceProblems({ force, unknown }: CampaignForce, { sides }: Battle['rec
   const lacking = `The rules of ${name} do not have the ${unknown.join(', the ')}. Take it away, or take rules that do.`
   const template = `${name} is a template. Create a warband from it, or count its models as unnamed fighters of a side.`
   return [
-    ...(unknown.length === 0 ? [] : [refused(path, 'P28-BUILD-6', lacking)]),
-    ...(state === 'template' ? [refused(path, 'P28-CAMP-1', template)] : []),
+    ...(unknown.length === 0 ? [] : [createRefusal(path, 'P28-BUILD-6', lacking)]),
+    ...(state === 'template' ? [createRefusal(path, 'P28-CAMP-1', template)] : []),
   ]
 }
 

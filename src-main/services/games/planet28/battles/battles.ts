@@ -1,18 +1,18 @@
 import type { Author } from '#main/db/change-log.ts'
 import type { Battle } from '#main/db/repositories/planet28/battles.ts'
-import { answerChoice, NO_CHOICES } from '#main/games/planet28/campaign/aftermath/answer-choice.ts'
+import { applyChoiceAnswer, NO_CHOICES } from '#main/games/planet28/campaign/aftermath/answer-choice.ts'
 import { createHistory } from '#main/services/history.ts'
-import { found, Refused } from '#main/services/refused.ts'
+import { requireFound, RefusalError } from '#main/services/refused.ts'
 import { requireVersion, type VersionedRow } from '#main/services/tools.ts'
 import type { InputOf } from '#shared/contract/contract.ts'
 import { BattleRecordInput, type ChangedChoicesInput } from '#shared/contract/planet28/battle-record.ts'
 import type { BattleFields, BattleLine, BattleView } from '#shared/contract/planet28/battles.ts'
 import type { AftermathChoices } from '#shared/games/planet28/campaign/aftermath.ts'
-import { midSentence } from '#shared/kit/words.ts'
+import { formatMidSentence } from '#shared/kit/words.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 import { createLedgerBook } from '../ledger/ledger-book.ts'
 import { createCampaignForces } from '../standing/campaign-forces.ts'
-import { createBattleAftermaths, reportOf } from './aftermath.ts'
+import { createBattleAftermaths, buildSettlementReport } from './aftermath.ts'
 import { createBattleDice } from './dice.ts'
 import { createBattleMuster } from './muster.ts'
 import { createTableBattles } from './table-battles.ts'
@@ -33,7 +33,7 @@ export function createBattles(tools: ForceTools) {
   const dice = createBattleDice(tools, aftermaths)
   const { changes } = file
 
-  const find = (id: string): Battle => found(battles.find(id), 'battle')
+  const find = (id: string): Battle => requireFound(battles.find(id), 'battle')
   const get = (id: string): BattleView => views.view(find(id))
   function getSeen({ id, version }: VersionedRow): Battle {
     const row = find(id)
@@ -44,7 +44,7 @@ export function createBattles(tools: ForceTools) {
   function getOpen(seen: VersionedRow): Battle {
     const row = getSeen(seen)
     if (row.state === 'settled')
-      throw new Refused('conflict', `The results of “${row.name}” are applied. Undo them first, then change it.`)
+      throw new RefusalError('conflict', `The results of “${row.name}” are applied. Undo them first, then change it.`)
     return row
   }
   function requirePlaces({
@@ -52,15 +52,15 @@ export function createBattles(tools: ForceTools) {
     nightId,
     starId,
   }: Pick<BattleFields, 'scenarioId' | 'nightId' | 'starId'>): void {
-    if (scenarioId !== null) found(names.find('scenario', scenarioId), 'scenario')
-    if (nightId !== null) found(names.find('night', nightId), 'session')
-    if (starId !== null) found(names.find('star', starId), 'star')
+    if (scenarioId !== null) requireFound(names.find('scenario', scenarioId), 'scenario')
+    if (nightId !== null) requireFound(names.find('night', nightId), 'session')
+    if (starId !== null) requireFound(names.find('star', starId), 'star')
   }
   function keepChoices(row: Battle, choices: AftermathChoices, label: string, author: Author): BattleView {
     changes.record(label, author, () => battles.update({ ...row, choices }))
     return get(row.id)
   }
-  const aftermathOf = ({ name }: Battle): string => `the aftermath of ${midSentence(name)}`
+  const aftermathOf = ({ name }: Battle): string => `the aftermath of ${formatMidSentence(name)}`
 
   return {
     list(): BattleLine[] {
@@ -74,7 +74,7 @@ export function createBattles(tools: ForceTools) {
       const id = newId()
       requirePlaces(fields)
       const row = { ...fields, id, choices: NO_CHOICES, state: 'recorded', settledBy: null, recordedAt: now() } as const
-      changes.record(`Record ${midSentence(fields.name)}`, author, () => battles.add(row))
+      changes.record(`Record ${formatMidSentence(fields.name)}`, author, () => battles.add(row))
       return get(id)
     },
     update({ id, version, ...fields }: BattleFields & VersionedRow, author: Author): BattleView {
@@ -82,8 +82,8 @@ export function createBattles(tools: ForceTools) {
       const isSame = JSON.stringify(fields.record) === JSON.stringify(BattleRecordInput.parse(before.record))
       if (!isSame) getOpen({ id, version })
       requirePlaces(fields)
-      const edit = `Edit ${midSentence(fields.name)}`
-      const label = before.name === fields.name ? edit : `${before.name} becomes ${midSentence(fields.name)}`
+      const edit = `Edit ${formatMidSentence(fields.name)}`
+      const label = before.name === fields.name ? edit : `${before.name} becomes ${formatMidSentence(fields.name)}`
       changes.record(label, author, () => {
         links.rename({ kind: 'battle', id, name: before.name }, fields.name)
         battles.update({ ...before, ...fields })
@@ -92,7 +92,7 @@ export function createBattles(tools: ForceTools) {
     },
     remove(seen: VersionedRow, author: Author): void {
       const { id, name } = getOpen(seen)
-      changes.record(`Remove ${midSentence(name)}`, author, () => battles.remove(id))
+      changes.record(`Remove ${formatMidSentence(name)}`, author, () => battles.remove(id))
     },
     ...createTableBattles(tools, { campaign, muster, history, view: (row) => views.view(row) }),
     choose({ choices, ...seen }: VersionedRow & { choices: ChangedChoicesInput }, author: Author): BattleView {
@@ -104,11 +104,11 @@ export function createBattles(tools: ForceTools) {
       const asked = aftermaths.of(row).settlement.choices
       const question = asked.find((one) => one.key === key)
       if (question === undefined)
-        throw new Refused('not-found', 'This is not asked any more. Look at the aftermath as it stands now.')
+        throw new RefusalError('not-found', 'This is not asked any more. Look at the aftermath as it stands now.')
       if (value !== null && !question.options.some((option) => option.value === value))
-        throw new Refused('illegal', 'This is not among the answers any more. Choose another one.')
+        throw new RefusalError('illegal', 'This is not among the answers any more. Choose another one.')
       const label = `Choose in ${aftermathOf(row)}: ${question.text}`
-      return keepChoices(row, answerChoice(row.choices, asked, { key, value }), label, author)
+      return keepChoices(row, applyChoiceAnswer(row.choices, asked, { key, value }), label, author)
     },
     enterFaces({ key, faces, ...seen }: InputOf<'battles', 'enterFaces'>, author: Author): BattleView {
       const row = getOpen(seen)
@@ -122,9 +122,12 @@ export function createBattles(tools: ForceTools) {
     settle(seen: VersionedRow, author: Author): BattleView {
       const row = getSeen(seen)
       const aftermath = aftermaths.of(row)
-      const { because } = views.settling(row, { problems: aftermath.problems, report: reportOf(aftermath) })
-      if (because !== null) throw new Refused('conflict', because)
-      changes.record(`Apply the results of ${midSentence(row.name)}`, author, (version) =>
+      const { because } = views.settling(row, {
+        problems: aftermath.problems,
+        report: buildSettlementReport(aftermath),
+      })
+      if (because !== null) throw new RefusalError('conflict', because)
+      changes.record(`Apply the results of ${formatMidSentence(row.name)}`, author, (version) =>
         settling.write(row, aftermath, version),
       )
       return get(row.id)
@@ -132,7 +135,7 @@ export function createBattles(tools: ForceTools) {
     reopen(seen: VersionedRow, author: Author): BattleView {
       const row = getSeen(seen)
       const because = views.findHold(row)
-      if (because !== null) throw new Refused('conflict', because)
+      if (because !== null) throw new RefusalError('conflict', because)
       history.undo({ id: row.settledBy }, author)
       return get(row.id)
     },

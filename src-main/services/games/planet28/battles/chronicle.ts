@@ -3,7 +3,7 @@ import type { OpenGame } from '#main/services/games/door.ts'
 import type { ChronicleItem } from '#shared/contract/journal.ts'
 
 /** Battles that were fought, as the chronicle tells of them. */
-export function battleItems(
+export function listBattleItems(
   battles: readonly FoughtBattle[],
   nameOf: Parameters<NonNullable<OpenGame['chronicle']>>[0],
 ): ChronicleItem[] {

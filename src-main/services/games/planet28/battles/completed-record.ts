@@ -1,8 +1,8 @@
-import { BattleRecordInput, MOST_COUNTED, type UnitTallyInput } from '#shared/contract/planet28/battle-record.ts'
+import { BattleRecordInput, MAX_COUNTED, type UnitTallyInput } from '#shared/contract/planet28/battle-record.ts'
 import type { BattleRecord, UnitTally } from '#shared/games/planet28/campaign/battle-record.ts'
 
 /** What a match leaves, as a battle is written down: with what its units used before, counted no further than a record counts, and with the units of its warbands that stayed away. */
-export function completedRecord(record: BattleRecord, all: readonly UnitTallyInput[]): BattleRecordInput {
+export function completeRecord(record: BattleRecord, all: readonly UnitTallyInput[]): BattleRecordInput {
   const fought = new Set(record.tallies.map(({ unitId }) => unitId))
   const others = all.filter(({ unitId }) => !fought.has(unitId)).map(absent)
   const own = record.tallies.map((one) => {
@@ -23,7 +23,7 @@ function withinRecord(tally: UnitTally): UnitTally {
     : { ...tally, ...counted }
 }
 
-const within = (count: number): number => Math.min(MOST_COUNTED, count)
+const within = (count: number): number => Math.min(MAX_COUNTED, count)
 
 function absent(tally: UnitTallyInput): UnitTallyInput {
   const away = { hits: 0, kills: 0, wasHurt: false, isHurtAtEnd: false, fate: 'absent' } as const

@@ -1,10 +1,10 @@
 import { seededDice } from '#main/games/kit/dice.ts'
-import { checkFaces, rollQuestion } from '#main/games/planet28/campaign/aftermath/settle-battle.ts'
-import { Refused } from '#main/services/refused.ts'
+import { findFacesProblem, rollQuestion } from '#main/games/planet28/campaign/aftermath/settle-battle.ts'
+import { RefusalError } from '#main/services/refused.ts'
 import type { Tools } from '#main/services/tools.ts'
 import type { AftermathChoices } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { BattleAftermaths, BattleInAftermath } from './aftermath.ts'
-import { openQuestions } from './views.ts'
+import { listOpenQuestions } from './views.ts'
 
 /** Faces that call for more dice do so a few times in a row at most. */
 const MOST_ROUNDS = 10
@@ -14,7 +14,7 @@ export function createBattleDice({ file }: Pick<Tools, 'file'>, aftermaths: Batt
   const { campaign } = file.rows
 
   const openIn = (battle: BattleInAftermath, choices: AftermathChoices, keys: readonly string[] | null) =>
-    openQuestions(aftermaths.of({ ...battle, choices }).settlement).filter(
+    listOpenQuestions(aftermaths.of({ ...battle, choices }).settlement).filter(
       ({ key }) => keys === null || keys.includes(key),
     )
 
@@ -32,7 +32,7 @@ export function createBattleDice({ file }: Pick<Tools, 'file'>, aftermaths: Batt
         choices = { ...choices, faces: { ...choices.faces, ...Object.fromEntries(thrown) } }
       }
       if (choices === battle.choices)
-        throw new Refused('conflict', 'These dice are not open any more. Look at the aftermath again.')
+        throw new RefusalError('conflict', 'These dice are not open any more. Look at the aftermath again.')
       return choices
     },
     /** The choices with faces thrown at the table; null takes the faces of a question back. */
@@ -40,9 +40,12 @@ export function createBattleDice({ file }: Pick<Tools, 'file'>, aftermaths: Batt
       const { questions } = aftermaths.of({ ...battle, choices }).settlement
       const question = questions.find((one) => one.key === key)
       if (question === undefined)
-        throw new Refused('not-found', 'These dice are not asked for any more. Look at the aftermath as it stands now.')
-      const wrong = faces === null ? null : checkFaces(question, faces)
-      if (wrong !== null) throw new Refused('illegal', wrong)
+        throw new RefusalError(
+          'not-found',
+          'These dice are not asked for any more. Look at the aftermath as it stands now.',
+        )
+      const wrong = faces === null ? null : findFacesProblem(question, faces)
+      if (wrong !== null) throw new RefusalError('illegal', wrong)
       const others = Object.entries(choices.faces).filter(([other]) => other !== key)
       return { ...choices, faces: Object.fromEntries(faces === null ? others : [...others, [key, faces]]) }
     },

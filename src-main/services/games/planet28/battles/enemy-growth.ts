@@ -1,22 +1,22 @@
 import type { Author } from '#main/db/change-log.ts'
 import {
-  insteadOf,
+  listAlternatives,
   type Growth,
   type Proposal,
   proposeGrowth,
   type Purse,
 } from '#main/games/planet28/campaign/growth/enemies/enemy-growth.ts'
-import { found, Refused } from '#main/services/refused.ts'
+import { requireFound, RefusalError } from '#main/services/refused.ts'
 import { requireVersion } from '#main/services/tools.ts'
 import type { InputOf } from '#shared/contract/contract.ts'
-import type { EnemyGrowthView, WarbandStandingView } from '#shared/contract/planet28/advancement.ts'
+import type { EnemyGrowthView, WarbandStateView } from '#shared/contract/planet28/advancement.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
-import type { Offer, Purchase } from '#shared/games/planet28/campaign/purchases.ts'
-import { countWords, listWords } from '#shared/kit/words.ts'
+import type { PurchaseChoice, Purchase } from '#shared/games/planet28/campaign/purchases.ts'
+import { formatCount, formatList } from '#shared/kit/words.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
-import { type LedgerBook, unitAccount } from '../ledger/ledger-book.ts'
+import { type LedgerBook, getUnitAccount } from '../ledger/ledger-book.ts'
 import type { CampaignForce, CampaignForces } from '../standing/campaign-forces.ts'
-import { type createStandings, offerView } from '../standing/standings.ts'
+import { type createBetweenBattlesViews, buildOfferView } from '../standing/standings.ts'
 
 type UnitRef = Pick<CampaignUnit, 'kind' | 'id'>
 
@@ -24,9 +24,9 @@ type UnitRef = Pick<CampaignUnit, 'kind' | 'id'>
 interface GrowthTools {
   readonly campaign: CampaignForces
   readonly book: LedgerBook
-  readonly standings: ReturnType<typeof createStandings>
+  readonly standings: ReturnType<typeof createBetweenBattlesViews>
   /** Buys one thing for a unit, inside a change. */
-  readonly buyFor: (ref: UnitRef, purchase: Purchase) => Offer
+  readonly buyFor: (ref: UnitRef, purchase: Purchase) => PurchaseChoice
 }
 
 /** Labels name so many purchases and count the rest. */
@@ -37,30 +37,30 @@ export function createEnemyGrowth(tools: ForceTools, { campaign, book, standings
   const { file, requireKnown } = tools
 
   function getEnemies(warbandId: string): CampaignForce {
-    const force = found(campaign.find(warbandId), 'warband')
+    const force = requireFound(campaign.find(warbandId), 'warband')
     const { name } = force.warband
     requireKnown(force.unknown, name)
     if (standings.isEnemy(warbandId)) return force
     const whose = `${name} was not run by the list of enemies in its last battle.`
-    throw new Refused('illegal', `${whose} Spend its points on the pages of its units.`)
+    throw new RefusalError('illegal', `${whose} Spend its points on the pages of its units.`)
   }
 
   function purseOf(force: CampaignForce): Purse {
-    const points = force.warband.units.map((unit) => [unit.id, book.held(unitAccount(unit), 'points')] as const)
+    const points = force.warband.units.map((unit) => [unit.id, book.held(getUnitAccount(unit), 'points')] as const)
     return { ...standings.treasury(force), points: new Map(points) }
   }
 
   function proposalView(force: CampaignForce, proposal: Proposal, { left }: Growth) {
     const { unit, offer, because } = proposal
     const { kind, id, name } = unit
-    const others = insteadOf(proposal, left, force.edition.rules)
+    const others = listAlternatives(proposal, left, force.edition.rules)
     return {
       unit: { kind, id },
       name,
       version: file.changes.versionOf(kind, id),
       because,
-      offer: offerView(force, offer),
-      others: others.map((one) => offerView(force, one)),
+      offer: buildOfferView(force, offer),
+      others: others.map((one) => buildOfferView(force, one)),
     }
   }
 
@@ -74,11 +74,11 @@ export function createEnemyGrowth(tools: ForceTools, { campaign, book, standings
       const { pool, credits } = purse
       return { warbandId, name: warband.name, pool, purse: credits, proposals, kept: [...growth.kept] }
     },
-    grow({ warbandId, purchases }: InputOf<'advancement', 'grow'>, author: Author): WarbandStandingView {
+    grow({ warbandId, purchases }: InputOf<'advancement', 'grow'>, author: Author): WarbandStateView {
       const { warband } = getEnemies(warbandId)
       const named = purchases.map((one) => {
         const unit = warband.units.find(({ id, kind }) => id === one.id && kind === one.kind)
-        return { ...one, name: found(unit ?? null, one.kind).name }
+        return { ...one, name: requireFound(unit ?? null, one.kind).name }
       })
       for (const { kind, id, version } of named) requireVersion(file, kind, id, version)
       file.changes.record(growthLabel(warband.name, named), author, () => {
@@ -94,5 +94,5 @@ function growthLabel(warband: string, purchases: readonly { readonly name: strin
   const names = [...new Set(purchases.map(({ name }) => name))]
   const over = names.length - NAMED
   const who = over > 1 ? [...names.slice(0, NAMED), `${over} others`] : names
-  return `${warband} grows by ${countWords(purchases.length, 'purchase')}: ${listWords(who)}`
+  return `${warband} grows by ${formatCount(purchases.length, 'purchase')}: ${formatList(who)}`
 }

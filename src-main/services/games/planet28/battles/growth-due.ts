@@ -1,15 +1,15 @@
-import { feeOf, type HeldBefore } from '#main/games/planet28/campaign/aftermath/battle-fees.ts'
-import { conditionRow } from '#main/games/planet28/campaign/growth/condition-rows.ts'
-import { enemiesIn } from '#main/games/planet28/campaign/growth/enemies/enemy-warbands.ts'
-import { lacksDose } from '#main/games/planet28/campaign/growth/habits.ts'
+import { findFee, type BalanceBefore } from '#main/games/planet28/campaign/aftermath/battle-fees.ts'
+import { findConditionRow } from '#main/games/planet28/campaign/growth/condition-rows.ts'
+import { listEnemyWarbands } from '#main/games/planet28/campaign/growth/enemies/enemy-warbands.ts'
+import { findDoseRefusal } from '#main/games/planet28/campaign/growth/habits.ts'
 import { canHeal } from '#main/games/planet28/campaign/growth/injuries.ts'
-import { forcedConversion } from '#main/games/planet28/campaign/money/conversion.ts'
-import { payingMembers } from '#main/games/planet28/campaign/money/purchases/plan.ts'
-import type { Due } from '#shared/contract/campaign.ts'
+import { findForcedConversion } from '#main/games/planet28/campaign/money/conversion.ts'
+import { countPayingMembers } from '#main/games/planet28/campaign/money/purchases/plan.ts'
+import type { PendingTask } from '#shared/contract/campaign.ts'
 import { CAMPAIGN_PRICES } from '#shared/games/planet28/campaign-numbers.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { Account, Currency } from '#shared/games/planet28/campaign/ledger.ts'
-import { countWords, listWords } from '#shared/kit/words.ts'
+import { formatCount, formatList } from '#shared/kit/words.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 import { type CampaignForce, createCampaignForces } from '../standing/campaign-forces.ts'
 
@@ -17,19 +17,19 @@ import { type CampaignForce, createCampaignForces } from '../standing/campaign-f
 const MANY_POINTS = CAMPAIGN_PRICES.skill
 
 /** What battles leave to be done: those to be settled, points to be spent, injuries to be healed. */
-export function createGrowthDue(tools: ForceTools) {
+export function createGrowthPendingTasks(tools: ForceTools) {
   const { battles, ledger } = tools.file.rows
   const campaign = createCampaignForces(tools)
 
-  function readHeld(): HeldBefore {
+  function readHeld(): BalanceBefore {
     const sums = new Map(ledger.sums().map(({ kind, id, currency, amount }) => [keyOf({ kind, id }, currency), amount]))
     return (account, currency) => sums.get(keyOf(account, currency)) ?? 0
   }
 
   return {
-    list(): Due[] {
+    list(): PendingTask[] {
       const held = readHeld()
-      const enemies = enemiesIn(battles.listSettledRecords())
+      const enemies = listEnemyWarbands(battles.listSettledRecords())
       const fought = campaign.list().filter(({ force, unknown }) => {
         return force.warband.state === 'active' && force.warband.hasFought && unknown.length === 0
       })
@@ -45,47 +45,49 @@ export function createGrowthDue(tools: ForceTools) {
   }
 }
 
-function waiting(about: NonNullable<Due['about']>): Due {
+function waiting(about: NonNullable<PendingTask['about']>): PendingTask {
   return { text: `“${about.name}” waits for its aftermath.`, about }
 }
 
 /** Enemies spend by proposals, as soon as one of them can pay for a step of a skill (P28-COOP-2). */
-function enemiesDue({ warband: { id, name, units }, edition }: CampaignForce, held: HeldBefore): Due[] {
-  const price = (unit: CampaignUnit): number => CAMPAIGN_PRICES.skill * payingMembers(unit, edition.rules)
+function enemiesDue({ warband: { id, name, units }, edition }: CampaignForce, held: BalanceBefore): PendingTask[] {
+  const price = (unit: CampaignUnit): number => CAMPAIGN_PRICES.skill * countPayingMembers(unit, edition.rules)
   const able = units.filter((unit) => held(accountOf(unit), 'points') >= price(unit)).map((unit) => unit.name)
   if (able.length === 0) return []
-  const text = `${name} of the enemies has points to spend for ${listWords(able)}: look at what is proposed.`
+  const text = `${name} of the enemies has points to spend for ${formatList(able)}: look at what is proposed.`
   return [{ text, about: { kind: 'warband', id, name } }]
 }
 
-function spendingDue({ warband: { id, name, units } }: CampaignForce, held: HeldBefore): Due[] {
+function spendingDue({ warband: { id, name, units } }: CampaignForce, held: BalanceBefore): PendingTask[] {
   const pool = held({ kind: 'warband', id }, 'points')
   const rich = units.filter((unit) => held(accountOf(unit), 'points') > MANY_POINTS).map((unit) => unit.name)
   const spenders = pool > MANY_POINTS ? [...rich, 'its shared CP'] : rich
   if (spenders.length === 0) return []
-  const text = `${name}: more than ${MANY_POINTS} points wait to be spent by ${listWords(spenders)}.`
+  const text = `${name}: more than ${MANY_POINTS} points wait to be spent by ${formatList(spenders)}.`
   return [{ text, about: { kind: 'warband', id, name } }]
 }
 
-function warbandDue({ force, warband, edition }: CampaignForce, held: HeldBefore): Due[] {
+function warbandDue({ force, warband, edition }: CampaignForce, held: BalanceBefore): PendingTask[] {
   const { id, name, units } = warband
-  const unpaid = units.filter((unit) => feeOf(unit, held, edition.rules)?.isPaid === false).map((unit) => unit.name)
+  const unpaid = units.filter((unit) => findFee(unit, held, edition.rules)?.isPaid === false).map((unit) => unit.name)
   const { waivers } = force.warband
   const texts = [
-    unpaid.length === 0 ? [] : [`${name}: ${listWords(unpaid)} must be paid before the next battle.`],
-    waivers === 0 ? [] : [`${name} may replace ${countWords(waivers, 'dead character')} without paying the 10 points.`],
+    unpaid.length === 0 ? [] : [`${name}: ${formatList(unpaid)} must be paid before the next battle.`],
+    waivers === 0
+      ? []
+      : [`${name} may replace ${formatCount(waivers, 'dead character')} without paying the 10 points.`],
   ]
   return texts.flat().map((text) => ({ text, about: { kind: 'warband', id, name } }))
 }
 
-function unitsDue({ warband, edition }: CampaignForce, held: HeldBefore): Due[] {
+function unitsDue({ warband, edition }: CampaignForce, held: BalanceBefore): PendingTask[] {
   const pool = held({ kind: 'warband', id: warband.id }, 'points')
   return warband.units.flatMap((unit) => {
     const points = held(accountOf(unit), 'points')
     const about = { kind: unit.kind, id: unit.id, name: unit.name }
     const canPay = Math.max(points, pool) >= CAMPAIGN_PRICES.heal
-    const forced = unit.kind === 'vehicle' ? null : forcedConversion(points, unit.profile.traits, edition.rules)
-    const dose = lacksDose(unit)
+    const forced = unit.kind === 'vehicle' ? null : findForcedConversion(points, unit.profile.traits, edition.rules)
+    const dose = findDoseRefusal(unit)
     const venal = `${unit.name} keeps no points: spend ${points}, or they become credits with the next battle.`
     const texts = [
       ...(forced === null ? [] : [venal]),
@@ -101,7 +103,7 @@ function conditionDue(
   condition: CampaignUnit['conditions'][number],
   canPay: boolean,
 ): string[] {
-  const { name: what, missesGames } = conditionRow(condition.condition)
+  const { name: what, missesGames } = findConditionRow(condition.condition)
   if (missesGames !== null) return [`${name} misses the next battle: ${what}.`]
   if (canHeal(condition) && canPay) return [`${name} may be healed of ${what} for ${CAMPAIGN_PRICES.heal} points.`]
   return condition.gamesLeft === 1 ? [`${name}: ${what} ends with the next battle.`] : []

@@ -1,15 +1,15 @@
 import { seededDice } from '#main/games/kit/dice.ts'
 import { countMembers } from '#main/games/planet28/builder/squad-members.ts'
-import { type Funds, quote } from '#main/games/planet28/campaign/growth/advancement.ts'
-import { canHaggle, haggleOff } from '#main/games/planet28/campaign/money/haggle.ts'
+import { type Funds, createQuote } from '#main/games/planet28/campaign/growth/advancement.ts'
+import { canHaggle, rollDiscount } from '#main/games/planet28/campaign/money/haggle.ts'
 import type { Purchase } from '#shared/games/planet28/campaign/purchases.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 import type { CampaignForce } from '../standing/campaign-forces.ts'
 import { createSpareTime } from '../standing/spare-time.ts'
-import type { createStandings, PlacedUnit } from '../standing/standings.ts'
+import type { createBetweenBattlesViews, UnitInWarband } from '../standing/standings.ts'
 
 /** What prices in credits are beaten down by; after undo the same dice fall (P28-AB-haggle). */
-export function createHaggling(tools: ForceTools, standings: ReturnType<typeof createStandings>) {
+export function createHaggling(tools: ForceTools, standings: ReturnType<typeof createBetweenBattlesViews>) {
   const { campaign, ledger } = tools.file.rows
   const spareTime = createSpareTime(tools)
 
@@ -24,14 +24,14 @@ export function createHaggling(tools: ForceTools, standings: ReturnType<typeof c
     if (haggler === undefined) return null
     const dice = seededDice(`${campaign.get().diceSeed}/haggle/${id}/${ledger.countSpent(id)}`)
     const { abilities } = haggler.profile
-    const off = haggleOff({ price, pieces }, { abilities, rules }, dice)
+    const off = rollDiscount({ price, pieces }, { abilities, rules }, dice)
     return off && { ...off, source: `${off.source} (${haggler.name})`, by: haggler.id }
   }
 
   /** What there is to spend, and what haggling takes off the price. */
-  function haggled(place: PlacedUnit, purchase: Purchase): Funds {
+  function haggled(place: UnitInWarband, purchase: Purchase): Funds {
     const funds = standings.fundsOf(place)
-    const { currency, price } = quote(place.unit, purchase, funds, place.edition.rules)
+    const { currency, price } = createQuote(place.unit, purchase, funds, place.edition.rules)
     const pieces = place.unit.kind === 'squad' && purchase.what === 'gear' ? countMembers(place.unit.profile) : 1
     return currency === 'credits' ? { ...funds, discount: discountOn(place, price, pieces) ?? null } : funds
   }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { BARE_FIELD } from '#shared/games/planet28/field/model.ts'
+import { EMPTY_FIELD } from '#shared/games/planet28/field/model.ts'
 import type { HouseFields } from '#shared/games/planet28/house/house-fields.ts'
 import type { TableName } from '#shared/games/planet28/rulebook.ts'
 import { AUTHOR } from '#tests/support/test-world.ts'
@@ -82,7 +82,7 @@ test('directors on the practice field obey it: who may not shoot never does, wit
       places: {},
       seed: 'one',
       sides,
-      field: BARE_FIELD,
+      field: EMPTY_FIELD,
     })
     return frames.filter(({ lines }) => lines.some((line) => line.startsWith('Shoot: Ann'))).length
   }
@@ -100,7 +100,7 @@ test('battles of directors say what a weapon of the group is worth', async () =>
   ]
   const { balance } = war.services
   const question = { ask: 'gear', row: ray.rowId, instead: 'dagger' } as const
-  const plan = { play: 'opposed', turns: 8, places: {}, seed: 'one', sides, field: BARE_FIELD } as const
+  const plan = { play: 'opposed', turns: 8, places: {}, seed: 'one', sides, field: EMPTY_FIELD } as const
   const { id } = balance.start({ ...plan, absent: [], directors: ['captain', 'list'], question, margin: 0.1, most: 40 })
   const figures = await vi.waitFor(() => {
     const now = balance.progress({ id })

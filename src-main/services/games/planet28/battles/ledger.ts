@@ -1,6 +1,6 @@
 import type { Author } from '#main/db/change-log.ts'
-import type { BalancedEntry, Sum } from '#main/db/repositories/planet28/ledger.ts'
-import { found, Refused } from '#main/services/refused.ts'
+import type { EntryWithBalance, AccountBalance } from '#main/db/repositories/planet28/ledger.ts'
+import { requireFound, RefusalError } from '#main/services/refused.ts'
 import type {
   Adjustment,
   BalanceView,
@@ -9,10 +9,10 @@ import type {
   Sharing,
 } from '#shared/contract/planet28/ledger.ts'
 import type { Account, Currency, NamedLine } from '#shared/games/planet28/campaign/ledger.ts'
-import { listWords, midSentence } from '#shared/kit/words.ts'
+import { formatList, formatMidSentence } from '#shared/kit/words.ts'
 import type { Force } from '../forces/force-roster.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
-import { balanceWords } from '../ledger/balance-words.ts'
+import { formatBalance } from '../ledger/balance-words.ts'
 import { createLedgerBook, RESERVE, RESERVE_NAME } from '../ledger/ledger-book.ts'
 
 /** An account that somebody may look at. */
@@ -27,12 +27,12 @@ export function createLedger(tools: ForceTools) {
   const book = createLedgerBook(tools)
 
   function holders(warbandId: string | null): Holder[] {
-    if (warbandId !== null) return holdersIn(found(roster.find(warbandId), 'warband'))
+    if (warbandId !== null) return holdersIn(requireFound(roster.find(warbandId), 'warband'))
     return [...roster.list().flatMap(holdersIn), { account: { ...RESERVE }, name: RESERVE_NAME, warbandId: null }]
   }
 
   /** Accounts that outlived their warband or unit. */
-  function gone(known: readonly Holder[], sums: readonly Sum[]): Holder[] {
+  function gone(known: readonly Holder[], sums: readonly AccountBalance[]): Holder[] {
     const names = new Map(sums.map((sum) => [sum.id, sum]))
     const left = [...names.values()].filter(({ id }) => !known.some(({ account }) => account.id === id))
     return left.map(({ kind, id, name }) => ({ account: { kind, id }, name, warbandId: null }))
@@ -40,27 +40,27 @@ export function createLedger(tools: ForceTools) {
 
   function findHolder({ kind, id }: Account): Holder {
     const isIt = ({ account }: Holder): boolean => account.kind === kind && account.id === id
-    return found(holders(null).find(isIt) ?? null, 'account')
+    return requireFound(holders(null).find(isIt) ?? null, 'account')
   }
 
   function requireSound({ account, currency, amount }: Adjustment, { name }: Holder): void {
-    if (amount === 0) throw new Refused('illegal', 'Type how much to give or to take: not 0.')
+    if (amount === 0) throw new RefusalError('illegal', 'Type how much to give or to take: not 0.')
     if (currency === 'credits' && account.kind !== 'warband')
-      throw new Refused('illegal', 'Only a warband holds credits. Choose the warband instead.')
+      throw new RefusalError('illegal', 'Only a warband holds credits. Choose the warband instead.')
     const held = book.held(account, currency)
     if (held + amount < 0)
-      throw new Refused(
+      throw new RefusalError(
         'illegal',
-        `${name} has ${balanceWords({ amount: held, currency })}: no more than that can be taken.`,
+        `${name} has ${formatBalance({ amount: held, currency })}: no more than that can be taken.`,
       )
   }
 
   /** What leaves the pool of a warband and what its units get, a line each. */
   function shareLines({ warbandId, shares }: Sharing): NamedLine[] {
     const [first, ...units] = holders(warbandId)
-    const pool = found(first ?? null, 'warband')
+    const pool = requireFound(first ?? null, 'warband')
     return shares.flatMap(({ unitId, points }) => {
-      const unit = found(units.find(({ account }) => account.id === unitId) ?? null, 'unit')
+      const unit = requireFound(units.find(({ account }) => account.id === unitId) ?? null, 'unit')
       return [shareLine(pool, -points, `To ${unit.name}`), shareLine(unit, points, `From ${pool.name}`)]
     })
   }
@@ -71,12 +71,12 @@ export function createLedger(tools: ForceTools) {
       const short = book.findShort(lines)
       const total = sharing.shares.reduce((sum, { points }) => sum + points, 0)
       if (short !== null)
-        throw new Refused(
+        throw new RefusalError(
           'illegal',
           `${short.name} has ${short.amount + total} shared CP, not ${total}. Give out fewer.`,
         )
-      const who = listWords(lines.flatMap(({ amount, accountName }) => (amount > 0 ? accountName : [])))
-      const label = `Give ${balanceWords({ amount: total, currency: 'points' })} of ${lines[0]?.accountName ?? ''} to ${who}`
+      const who = formatList(lines.flatMap(({ amount, accountName }) => (amount > 0 ? accountName : [])))
+      const label = `Give ${formatBalance({ amount: total, currency: 'points' })} of ${lines[0]?.accountName ?? ''} to ${who}`
       file.changes.record(label, author, () => void book.write(lines, null))
       return this.balances(sharing)
     },
@@ -97,13 +97,13 @@ export function createLedger(tools: ForceTools) {
       const holder = findHolder(adjustment.account)
       requireSound(adjustment, holder)
       const { currency, amount, reason } = adjustment
-      const what = balanceWords({ amount: Math.abs(amount), currency })
-      const who = midSentence(holder.name)
+      const what = formatBalance({ amount: Math.abs(amount), currency })
+      const who = formatMidSentence(holder.name)
       const label = amount > 0 ? `Give ${what} to ${who}` : `Take ${what} from ${who}`
       const line = { ...byHand(adjustment), accountName: holder.name }
       file.changes.record(`${label}: ${reason}`, author, () => void book.write([line], null))
       const [entry] = ledger.list({ ...ENTRY_AT_HAND, account: adjustment.account })
-      return entryView(found(entry ?? null, 'line'))
+      return entryView(requireFound(entry ?? null, 'line'))
     },
   }
 }
@@ -140,6 +140,6 @@ function byHand({ account, currency, amount, reason }: Adjustment): Omit<NamedLi
   return { key: 'adjust', account, currency, amount, reason, rule, parts, override: null }
 }
 
-function entryView({ accountKind, accountId, ...row }: BalancedEntry): LedgerEntryView {
+function entryView({ accountKind, accountId, ...row }: EntryWithBalance): LedgerEntryView {
   return { ...row, account: { kind: accountKind, id: accountId } }
 }

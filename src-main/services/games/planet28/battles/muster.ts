@@ -1,8 +1,8 @@
 import type { Scenario } from '#main/db/repositories/planet28/scenarios.ts'
-import { feeOf } from '#main/games/planet28/campaign/aftermath/battle-fees.ts'
-import { modelsOf } from '#main/games/planet28/campaign/aftermath/battle-sides.ts'
-import { absencesOf, emptyRecord } from '#main/games/planet28/campaign/aftermath/empty-record.ts'
-import { found } from '#main/services/refused.ts'
+import { findFee } from '#main/games/planet28/campaign/aftermath/battle-fees.ts'
+import { countModels } from '#main/games/planet28/campaign/aftermath/battle-sides.ts'
+import { listAbsences, createEmptyRecord } from '#main/games/planet28/campaign/aftermath/empty-record.ts'
+import { requireFound } from '#main/services/refused.ts'
 import { BattleRecordInput } from '#shared/contract/planet28/battle-record.ts'
 import type { AbsenceView } from '#shared/contract/planet28/battles.ts'
 import type { BattleSide } from '#shared/games/planet28/campaign/battle-record.ts'
@@ -36,7 +36,7 @@ export function createBattleMuster(
 
   const getForces = (ids: readonly string[]): CampaignForce[] =>
     [...new Set(ids)].map((id) => {
-      const force = found(campaign.find(id), 'warband')
+      const force = requireFound(campaign.find(id), 'warband')
       requireKnown(force.unknown, force.warband.name)
       return force
     })
@@ -44,10 +44,10 @@ export function createBattleMuster(
   /** The warbands, the units whose fee is paid, and the rules of each. */
   function hosts(forces: readonly CampaignForce[]) {
     const paid = forces.flatMap(({ warband, edition }) =>
-      warband.units.filter((unit) => feeOf(unit, book.held, edition.rules)?.isPaid === true).map(({ id }) => id),
+      warband.units.filter((unit) => findFee(unit, book.held, edition.rules)?.isPaid === true).map(({ id }) => id),
     )
     const rules = new Map(forces.map(({ warband, edition }) => [warband.id, edition.rules]))
-    const rulesOf = (id: string) => found(rules.get(id) ?? null, 'warband')
+    const rulesOf = (id: string) => requireFound(rules.get(id) ?? null, 'warband')
     return { warbands: forces.map(({ warband }) => warband), paid, rulesOf }
   }
 
@@ -55,7 +55,7 @@ export function createBattleMuster(
   function strangersOf(warbandId: string | null): BattleSide['strangers'] {
     const force = warbandId === null ? null : campaign.find(warbandId)
     if (force?.force.warband.state !== 'template') return NO_STRANGERS
-    return { models: force.warband.units.reduce((sum, unit) => sum + modelsOf(unit), 0), destroyed: 0 }
+    return { models: force.warband.units.reduce((sum, unit) => sum + countModels(unit), 0), destroyed: 0 }
   }
 
   function sidesFrom(scenario: Scenario | null, forces: readonly CampaignForce[], play: Play): Sides {
@@ -76,10 +76,10 @@ export function createBattleMuster(
 
   return {
     begin({ play, scenarioId, warbandIds }: MusterCall): BattleRecordInput {
-      const scenario = scenarioId === null ? null : found(scenarios.find(scenarioId), 'scenario')
+      const scenario = scenarioId === null ? null : requireFound(scenarios.find(scenarioId), 'scenario')
       const forces = getForces(warbandIds)
       const sides = sidesFrom(scenario, forces, play)
-      const record = emptyRecord({ play, goal: scenario?.goal ?? '', sides, ...hosts(forces) })
+      const record = createEmptyRecord({ play, goal: scenario?.goal ?? '', sides, ...hosts(forces) })
       const withStrangers = record.sides.map((side, at) => ({
         ...side,
         strangers: sides[at]?.strangers ?? NO_STRANGERS,
@@ -89,7 +89,7 @@ export function createBattleMuster(
     absences({ warbandIds }: Pick<MusterCall, 'warbandIds'>): AbsenceView[] {
       const forces = getForces(warbandIds)
       const units = forces.flatMap(({ warband }) => warband.units)
-      return absencesOf(hosts(forces)).flatMap(({ unitId, because }) => {
+      return listAbsences(hosts(forces)).flatMap(({ unitId, because }) => {
         const unit = units.find(({ id }) => id === unitId)
         return unit === undefined ? [] : [{ unitId, name: unit.name, warbandId: unit.warbandId, because }]
       })

@@ -1,17 +1,17 @@
 import type { Author } from '#main/db/change-log.ts'
-import { unknownRows } from '#main/games/planet28/builder/known-rows.ts'
-import { recruitPayers, recruitPrice } from '#main/games/planet28/campaign/growth/recruit.ts'
-import { barsOf } from '#main/games/planet28/campaign/money/purchases/legality.ts'
-import { sumOfParts } from '#main/games/planet28/campaign/money/purchases/plan.ts'
-import { found, Refused } from '#main/services/refused.ts'
-import type { RecruitInput, RecruitPriceView, StandingView } from '#shared/contract/planet28/advancement.ts'
+import { listUnknownRows } from '#main/games/planet28/builder/known-rows.ts'
+import { listRecruitPayers, computeRecruitPrice } from '#main/games/planet28/campaign/growth/recruit.ts'
+import { listBlockingProblems } from '#main/games/planet28/campaign/money/purchases/legality.ts'
+import { sumParts } from '#main/games/planet28/campaign/money/purchases/plan.ts'
+import { requireFound, RefusalError } from '#main/services/refused.ts'
+import type { RecruitInput, RecruitPriceView, UnitStateView } from '#shared/contract/planet28/advancement.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { Account, AmountPart, LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
-import { midSentence } from '#shared/kit/words.ts'
+import { formatMidSentence } from '#shared/kit/words.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
-import { type LedgerBook, warbandAccount } from '../ledger/ledger-book.ts'
+import { type LedgerBook, getWarbandAccount } from '../ledger/ledger-book.ts'
 import type { CampaignForce } from '../standing/campaign-forces.ts'
-import { nameOf } from '../standing/standings.ts'
+import { getAccountName } from '../standing/standings.ts'
 import type { SpendingTools } from './stash-purchases.ts'
 
 /** What recruiting works with. */
@@ -38,30 +38,30 @@ export function createRecruits(tools: ForceTools, { campaign, book, standings, e
   const { warbands, characters, squads, vehicles } = file.rows
 
   function hireOf(input: RecruitInput): Hire {
-    const force = found(campaign.find(input.warbandId), 'warband')
+    const force = requireFound(campaign.find(input.warbandId), 'warband')
     requireKnown([...force.unknown, ...unknownOf(input, force)], input.name)
     const unit = recruitUnit(input, newId())
     const { rules } = force.edition
     const { vehiclePoints, waivers } = force.force.warband
     const dues = { replacesDead: input.usesWaiver && waivers > 0, vehiclePoints }
-    const { points, credits } = recruitPrice(unit, dues, rules)
-    const payers = recruitPayers(force.warband, rules.settings)
+    const { points, credits } = computeRecruitPrice(unit, dues, rules)
+    const payers = listRecruitPayers(force.warband, rules.settings)
     const payer =
-      input.payerId === null ? warbandAccount(force.warband.id) : payers.find(({ id }) => id === input.payerId)
+      input.payerId === null ? getWarbandAccount(force.warband.id) : payers.find(({ id }) => id === input.payerId)
     if (payer === undefined)
-      throw new Refused('illegal', 'Your group pays for recruits from shared CP alone. Choose shared CP.')
+      throw new RefusalError('illegal', 'Your group pays for recruits from shared CP alone. Choose shared CP.')
     const hire = { force, unit, points, credits, payer }
-    const [bar] = barsOf(unit, rules).values()
+    const [bar] = listBlockingProblems(unit, rules).values()
     const noWaiver =
       input.usesWaiver && waivers === 0 ? 'No dead character waits to be replaced. Pay the 10 points.' : null
     return { ...hire, refusal: bar ?? noWaiver ?? lack(hire) }
   }
 
   function lack({ force, points, credits, payer }: Omit<Hire, 'refusal'>): string | null {
-    const [price, gear] = [sumOfParts(points), sumOfParts(credits)]
+    const [price, gear] = [sumParts(points), sumParts(credits)]
     const held = book.held(payer, 'points')
     const purse = standings.treasury(force).credits
-    if (price > held) return `It costs ${price} points; ${nameOf(payer, force.warband)} has ${held}.`
+    if (price > held) return `It costs ${price} points; ${getAccountName(payer, force.warband)} has ${held}.`
     return gear > purse ? `Its gear costs ${gear} credits; the warband has ${purse}.` : null
   }
 
@@ -78,23 +78,23 @@ export function createRecruits(tools: ForceTools, { campaign, book, standings, e
     const scrapped = points.filter(({ rule, value }) => rule === 'P28-VDT-6' && value < 0)
     warbands.play(id, {
       waivers: usesWaiver ? waivers - 1 : waivers,
-      vehiclePoints: vehiclePoints + sumOfParts(scrapped),
+      vehiclePoints: vehiclePoints + sumParts(scrapped),
     })
   }
 
   return {
     recruitPrice(input: RecruitInput): RecruitPriceView {
       const { points, credits, refusal } = hireOf(input)
-      const [price, gear] = [sumOfParts(points), sumOfParts(credits)]
+      const [price, gear] = [sumParts(points), sumParts(credits)]
       return { points: price, credits: gear, pointParts: points, creditParts: credits, refusal }
     },
-    recruit(input: RecruitInput, author: Author): StandingView {
+    recruit(input: RecruitInput, author: Author): UnitStateView {
       const hire = hireOf(input)
       const { force, unit, refusal } = hire
       requireFought(force)
-      if (refusal !== null) throw new Refused('illegal', refusal)
-      const price = sumOfParts(hire.points)
-      const label = `${unit.name} joins ${midSentence(force.warband.name)} (${price} points)`
+      if (refusal !== null) throw new RefusalError('illegal', refusal)
+      const price = sumParts(hire.points)
+      const label = `${unit.name} joins ${formatMidSentence(force.warband.name)} (${price} points)`
       file.changes.record(label, author, () => {
         enter(force, linesFor(hire))
         add(hire)
@@ -115,20 +115,20 @@ function recruitUnit(input: RecruitInput, id: string): CampaignUnit {
 
 function unknownOf(input: RecruitInput, { edition }: CampaignForce): string[] {
   const { tables } = edition.rules
-  if (input.kind === 'character') return unknownRows(input.kind, input.profile, tables)
+  if (input.kind === 'character') return listUnknownRows(input.kind, input.profile, tables)
   return input.kind === 'squad'
-    ? unknownRows(input.kind, input.profile, tables)
-    : unknownRows(input.kind, input.profile, tables)
+    ? listUnknownRows(input.kind, input.profile, tables)
+    : listUnknownRows(input.kind, input.profile, tables)
 }
 
 function linesFor({ unit, points, credits, payer, force }: Hire): LedgerLine[] {
   const negated = (parts: readonly AmountPart[]) => parts.map((part) => ({ ...part, value: -part.value }))
   const common = { reason: `${unit.name} joins`, rule: unit.kind === 'vehicle' ? 'P28-VCAMP-2' : 'P28-CAMP-5' }
   const line = (key: string, account: Account, currency: 'points' | 'credits', parts: readonly AmountPart[]) => {
-    return { ...common, key, account, currency, amount: sumOfParts(parts), parts, override: null }
+    return { ...common, key, account, currency, amount: sumParts(parts), parts, override: null }
   }
   return [
     line('recruit', payer, 'points', negated(points)),
-    line('recruit:gear', warbandAccount(force.warband.id), 'credits', negated(credits)),
+    line('recruit:gear', getWarbandAccount(force.warband.id), 'credits', negated(credits)),
   ]
 }

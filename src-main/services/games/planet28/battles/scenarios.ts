@@ -1,30 +1,30 @@
 import type { Author } from '#main/db/change-log.ts'
 import type { Scenario } from '#main/db/repositories/planet28/scenarios.ts'
 import { givenDice, type RecordedDice, seededDice } from '#main/games/kit/dice.ts'
-import { deploymentZone, deployOrder } from '#main/games/planet28/rules/deployment.ts'
-import { gameLength } from '#main/games/planet28/rules/game-length.ts'
-import { scenarioPrompt } from '#main/games/planet28/rules/scenario-prompt.ts'
+import { rollDeploymentZone, rollDeployOrder } from '#main/games/planet28/rules/deployment.ts'
+import { rollGameLength } from '#main/games/planet28/rules/game-length.ts'
+import { rollScenarioPrompt } from '#main/games/planet28/rules/scenario-prompt.ts'
 import { createNamedRows } from '#main/services/named-rows.ts'
-import { found, Refused } from '#main/services/refused.ts'
+import { requireFound, RefusalError } from '#main/services/refused.ts'
 import { requireVersion } from '#main/services/tools.ts'
 import type { InputOf } from '#shared/contract/contract.ts'
 import type { ScenarioFields, ScenarioRoll, ScenarioView } from '#shared/contract/planet28/scenarios.ts'
-import { DEPLOYMENT, type DeploymentId, zoneName } from '#shared/games/planet28/tables/deployment.ts'
+import { DEPLOYMENT, type DeploymentId, getZoneName } from '#shared/games/planet28/tables/deployment.ts'
 import { isRowId } from '#shared/games/planet28/tables/row.ts'
 import { SCENARIO_PROMPTS } from '#shared/games/planet28/tables/scenario-prompts.ts'
-import { midSentence } from '#shared/kit/words.ts'
+import { formatMidSentence } from '#shared/kit/words.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 
 const SIDES = { prompt: 6, turns: 10, zone: 6, order: 10 } as const
 
 /** The roll-off for who deploys first (P28-SET-2). */
 function rolledOrder({ name, sides }: Scenario, dice: RecordedDice): { label: string; changed: Partial<Scenario> } {
-  const order = deployOrder([...sides.keys()], dice)
+  const order = rollDeployOrder([...sides.keys()], dice)
   const first = sides[order[0] ?? 0]
   if (first === undefined || sides.length < 2)
-    throw new Refused('conflict', 'There are no two sides to roll: add who fights.')
+    throw new RefusalError('conflict', 'There are no two sides to roll: add who fights.')
   const placed = sides.map((side, at) => ({ ...side, place: order.indexOf(at) + 1 }))
-  return { label: `Roll who deploys first in ${midSentence(name)}: ${first.name}`, changed: { sides: placed } }
+  return { label: `Roll who deploys first in ${formatMidSentence(name)}: ${first.name}`, changed: { sides: placed } }
 }
 
 /** The use cases of the battles being prepared (pp. 25-27). */
@@ -48,28 +48,28 @@ export function createScenarios(tools: ForceTools) {
     }
   }
   function requireWarbands({ sides }: ScenarioFields): void {
-    for (const { warbandId } of sides) if (warbandId !== null) found(warbands.find(warbandId), 'warband')
+    for (const { warbandId } of sides) if (warbandId !== null) requireFound(warbands.find(warbandId), 'warband')
   }
 
   /** A scenario has dice of its own: after undo the same faces come, and no face is drawn twice. */
   function diceFor({ id, rolls }: Scenario, what: ScenarioRoll, face: number | null): RecordedDice {
     if (face === null) return seededDice(`${campaign.get().diceSeed}/scenario/${id}`, rolls)
     if (what.of === 'order')
-      throw new Refused('illegal', 'Every side rolls: choose each side’s place in the order instead.')
+      throw new RefusalError('illegal', 'Every side rolls: choose each side’s place in the order instead.')
     const sides = SIDES[what.of]
-    if (face > sides) throw new Refused('illegal', `This is rolled with a D${sides}: it cannot show ${face}.`)
+    if (face > sides) throw new RefusalError('illegal', `This is rolled with a D${sides}: it cannot show ${face}.`)
     return givenDice([face])
   }
 
   function rollZone(row: Scenario, side: number, dice: RecordedDice): DeploymentId {
-    const zone = deploymentZone(dice)
+    const zone = rollDeploymentZone(dice)
     const other = row.sides.find((one, at) => at !== side && one.zone === zone)
     const isFull = new Set(row.sides.flatMap((one) => one.zone ?? [])).size === Object.keys(DEPLOYMENT).length
     if (other === undefined || isFull || editions.current().rules.settings.sameZone === 'allowed') return zone
     if ('left' in dice)
-      throw new Refused(
+      throw new RefusalError(
         'conflict',
-        `${other.name} deploys there already (${zoneName(zone)}), and your group rolls again then: roll once more.`,
+        `${other.name} deploys there already (${getZoneName(zone)}), and your group rolls again then: roll once more.`,
       )
     return rollZone(row, side, dice)
   }
@@ -80,20 +80,20 @@ export function createScenarios(tools: ForceTools) {
     what: ScenarioRoll,
     dice: RecordedDice,
   ): { label: string; changed: Partial<Scenario> } {
-    const name = midSentence(row.name)
+    const name = formatMidSentence(row.name)
     if (what.of === 'prompt') {
-      const promptId = scenarioPrompt(dice)
+      const promptId = rollScenarioPrompt(dice)
       return { label: `Roll the prompt of ${name}: ${SCENARIO_PROMPTS[promptId].name}`, changed: { promptId } }
     }
     if (what.of === 'turns') {
-      const { turns } = gameLength(dice)
+      const { turns } = rollGameLength(dice)
       return { label: `Roll the length of ${name}: ${turns} turns`, changed: { turns } }
     }
     if (what.of === 'order') return rolledOrder(row, dice)
-    const side = found(row.sides[what.side] ?? null, 'side')
+    const side = requireFound(row.sides[what.side] ?? null, 'side')
     const zone = rollZone(row, what.side, dice)
     const sides = row.sides.map((one, at) => (at === what.side ? { ...one, zone } : one))
-    return { label: `Roll where ${midSentence(side.name)} deploys: ${zoneName(zone)}`, changed: { sides } }
+    return { label: `Roll where ${formatMidSentence(side.name)} deploys: ${getZoneName(zone)}`, changed: { sides } }
   }
 
   const { find, view, ...named } = createNamedRows(tools, {
@@ -102,7 +102,7 @@ export function createScenarios(tools: ForceTools) {
     stored: (fields: ScenarioFields, id, before) => ({ rolls: 0, ...before, ...fields, id }),
     views: () => viewOf,
     check: requireWarbands,
-    called: midSentence,
+    called: formatMidSentence,
     creates: 'Prepare',
   })
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { BattleView as TableView } from '#main/games/planet28/battle/view.ts'
 import type { Viewer } from '#main/services/caller.ts'
 import { HIDDEN_AGENDAS } from '#shared/games/planet28/tables/hidden-agendas.ts'
-import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { AUTHOR } from '#tests/support/test-world.ts'
 import { openTestWar, type Raised, type TestWar } from '#tests/support/war.ts'
 
@@ -36,7 +36,7 @@ const CANARIES = [
 /** An agenda of the other side, with a target and a note. */
 function plantAgenda(): void {
   const { agendas } = war.services
-  const [agenda] = rowIds(HIDDEN_AGENDAS)
+  const [agenda] = listRowIds(HIDDEN_AGENDAS)
   if (agenda === undefined) throw new Error('There are no agendas')
   const roll = { source: 'typed', face: HIDDEN_AGENDAS[agenda].roll } as const
   const dealt = agendas.deal({ characterId: red.units['Ann'] ?? '', roll }, AUTHOR)

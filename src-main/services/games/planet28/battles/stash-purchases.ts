@@ -1,21 +1,21 @@
 import type { Author } from '#main/db/change-log.ts'
 import type { Funds } from '#main/games/planet28/campaign/growth/advancement.ts'
-import { buyForStash, stashOffer, stashOffers } from '#main/games/planet28/campaign/money/purchases/stash.ts'
-import { found, Refused } from '#main/services/refused.ts'
+import { buyForStash, createStashOffer, listStashOffers } from '#main/games/planet28/campaign/money/purchases/stash.ts'
+import { requireFound, RefusalError } from '#main/services/refused.ts'
 import { requireVersion } from '#main/services/tools.ts'
 import type { InputOf } from '#shared/contract/contract.ts'
-import type { WarbandStandingView } from '#shared/contract/planet28/advancement.ts'
-import type { OfferView } from '#shared/contract/planet28/purchases.ts'
+import type { WarbandStateView } from '#shared/contract/planet28/advancement.ts'
+import type { PurchaseChoiceView } from '#shared/contract/planet28/purchases.ts'
 import type { LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
-import { countWords } from '#shared/kit/words.ts'
+import { formatCount } from '#shared/kit/words.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 import type { CampaignForce, CampaignForces } from '../standing/campaign-forces.ts'
-import { type createStandings, offerView } from '../standing/standings.ts'
+import { type createBetweenBattlesViews, buildOfferView } from '../standing/standings.ts'
 
 /** What is worked with between battles. */
 export interface SpendingTools {
   readonly campaign: CampaignForces
-  readonly standings: ReturnType<typeof createStandings>
+  readonly standings: ReturnType<typeof createBetweenBattlesViews>
   /** Writes lines of a warband. */
   readonly enter: (force: CampaignForce, lines: readonly LedgerLine[]) => void
   /** Refuses where no battle is settled yet. */
@@ -37,31 +37,28 @@ export function createStashPurchases(
   const { warbands } = file.rows
 
   function getForce(warbandId: string): CampaignForce {
-    const force = found(campaign.find(warbandId), 'warband')
+    const force = requireFound(campaign.find(warbandId), 'warband')
     requireKnown(force.unknown, force.warband.name)
     return force
   }
 
   return {
-    stashOffers({ warbandId }: { warbandId: string }): OfferView[] {
+    stashOffers({ warbandId }: { warbandId: string }): PurchaseChoiceView[] {
       const force = getForce(warbandId)
-      const offers = stashOffers(force.warband, standings.treasury(force), force.edition.rules)
-      return offers.map((offer) => offerView(force, offer))
+      const offers = listStashOffers(force.warband, standings.treasury(force), force.edition.rules)
+      return offers.map((offer) => buildOfferView(force, offer))
     },
-    buyForStash(
-      { warbandId, version, id }: InputOf<'advancement', 'buyForStash'>,
-      author: Author,
-    ): WarbandStandingView {
+    buyForStash({ warbandId, version, id }: InputOf<'advancement', 'buyForStash'>, author: Author): WarbandStateView {
       const force = getForce(warbandId)
       requireVersion(file, 'warband', warbandId, version)
       requireFought(force)
       const { warband, edition } = force
       const { credits } = standings.treasury(force)
-      const { price } = stashOffer(warband, id, { credits }, edition.rules)
+      const { price } = createStashOffer(warband, id, { credits }, edition.rules)
       const sale = buyForStash(warband, id, { credits, discount: discountOn(force, price) ?? null }, edition.rules)
-      if (!sale.ok) throw new Refused('illegal', sale.message)
+      if (!sale.ok) throw new RefusalError('illegal', sale.message)
       const { label, price: paid } = sale.offer
-      const change = `${warband.name} buys ${label} for the stash (${countWords(paid, 'credit')})`
+      const change = `${warband.name} buys ${label} for the stash (${formatCount(paid, 'credit')})`
       file.changes.record(change, author, () => {
         enter(force, sale.lines)
         warbands.update({ ...force.force.warband, stash: sale.stash })

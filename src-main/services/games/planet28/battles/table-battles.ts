@@ -2,28 +2,28 @@ import type { Author } from '#main/db/change-log.ts'
 import type { Battle } from '#main/db/repositories/planet28/battles.ts'
 import { seededDice } from '#main/games/kit/dice.ts'
 import { PLANET28_BATTLE } from '#main/games/planet28/battle/game.ts'
-import { type ReportEdition, type ReportForm, reportOf } from '#main/games/planet28/battle/report.ts'
+import { type ReportAudience, type ReportFormat, writeBattleReport } from '#main/games/planet28/battle/report.ts'
 import type { BattleView as TableView } from '#main/games/planet28/battle/view.ts'
 import { NO_CHOICES } from '#main/games/planet28/campaign/aftermath/answer-choice.ts'
 import { FIRST_BATTLE_PLAN } from '#main/games/planet28/campaign/battle-units/first-battle.ts'
-import { deploymentZone, deployOrder } from '#main/games/planet28/rules/deployment.ts'
+import { rollDeploymentZone, rollDeployOrder } from '#main/games/planet28/rules/deployment.ts'
 import type { createHistory } from '#main/services/history.ts'
 import { createMatches } from '#main/services/matches/matches.ts'
-import { found, Refused } from '#main/services/refused.ts'
+import { requireFound, RefusalError } from '#main/services/refused.ts'
 import type { BattleRecordInput } from '#shared/contract/planet28/battle-record.ts'
 import type { BattleView } from '#shared/contract/planet28/battles.ts'
-import { type TableMuster, TablePlan, type TableWeights } from '#shared/contract/planet28/table-battles.ts'
+import { type TableMuster, TablePlan, type SideEvaluation } from '#shared/contract/planet28/table-battles.ts'
 import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
 import type { BattleOptions } from '#shared/games/planet28/battle/options.ts'
 import type { BattleRecord } from '#shared/games/planet28/campaign/battle-record.ts'
 import { DEPLOYMENT } from '#shared/games/planet28/tables/deployment.ts'
-import { midSentence } from '#shared/kit/words.ts'
+import { formatMidSentence } from '#shared/kit/words.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 import type { CampaignForces } from '../standing/campaign-forces.ts'
-import { completedRecord } from './completed-record.ts'
+import { completeRecord } from './completed-record.ts'
 import type { BattleMuster } from './muster.ts'
-import { createTableOptions, sideId } from './table-options.ts'
-import { weighSides } from './weigh-sides.ts'
+import { createTableOptions, getSideId } from './table-options.ts'
+import { evaluateSides } from './weigh-sides.ts'
 
 interface Around {
   readonly campaign: CampaignForces
@@ -43,7 +43,7 @@ export function createTableBattles(tools: ForceTools, { campaign, muster, histor
   function begin(plan: TablePlan, author: Author, more: Pick<BattleOptions, 'guide'> = {}): { id: string } {
     const { name, nightId, terrain, sides } = plan
     const seats = sides.map(({ playerId, warbandIds: [warbandId = null] }, at) => {
-      return { seat: sideId(at), playerId, warbandId, factionId: null }
+      return { seat: getSideId(at), playerId, warbandId, factionId: null }
     })
     const places = { starId: null, nightId, battleId: null }
     const options = { ...optionsOf(plan), ...more }
@@ -53,14 +53,14 @@ export function createTableBattles(tools: ForceTools, { campaign, muster, histor
   /** The record of a match beside the units that its warbands have now. */
   function completed(record: BattleRecord): BattleRecordInput {
     const warbandIds = record.sides.flatMap((side) => side.warbandIds).filter((id) => campaign.find(id) !== null)
-    return completedRecord(record, muster.begin({ play: record.play, scenarioId: null, warbandIds }).tallies)
+    return completeRecord(record, muster.begin({ play: record.play, scenarioId: null, warbandIds }).tallies)
   }
 
   return {
-    weigh(plan: TableMuster): TableWeights {
+    weigh(plan: TableMuster): SideEvaluation {
       const forces = forcesOf(plan)
       const { rules } = editions.current()
-      return weighSides(plan, {
+      return evaluateSides(plan, {
         forces,
         units: unitsOf(plan, forces),
         agendas: agendas.list(),
@@ -74,39 +74,39 @@ export function createTableBattles(tools: ForceTools, { campaign, muster, histor
     /** Zones and the order of deployment, as dice fall: each time anew (P28-SET-2). */
     deploy({ sides }: { sides: readonly string[] }): { lines: string[] } {
       const dice = seededDice(`${home.get().diceSeed}/deployment/${newId()}`)
-      const zones = sides.map(() => deploymentZone(dice))
-      const lines = deployOrder([...sides.keys()], dice).map((at, nth) => {
+      const zones = sides.map(() => rollDeploymentZone(dice))
+      const lines = rollDeployOrder([...sides.keys()], dice).map((at, nth) => {
         const zone = zones[at]
         return `${nth + 1}. ${sides[at] ?? ''}: ${zone === undefined ? '' : DEPLOYMENT[zone].summary}`
       })
       return { lines }
     },
-    report({ matchId, ...how }: { matchId: string; edition: ReportEdition; form: ReportForm }, author: Author) {
-      const match = found(matchRows.matches.find(matchId), 'match')
+    report({ matchId, ...how }: { matchId: string; edition: ReportAudience; form: ReportFormat }, author: Author) {
+      const match = requireFound(matchRows.matches.find(matchId), 'match')
       const gamemaster = { ...author, role: 'gamemaster', playerId: null } as const
       const { view, name } = matches.view({ id: matchId, seat: null }, gamemaster)
       const orders = matchRows.entries.listOf(matchId).map(({ events }) => events as readonly BattleEvent[])
-      return { text: reportOf({ name, notes: match.notes, battle: view as TableView, orders }, how) }
+      return { text: writeBattleReport({ name, notes: match.notes, battle: view as TableView, orders }, how) }
     },
     /** The battle that a match left, written down once and again where it was played on since. */
     writeDown({ matchId }: { matchId: string }, author: Author): BattleView {
-      const match = found(matchRows.matches.find(matchId), 'match')
+      const match = requireFound(matchRows.matches.find(matchId), 'match')
       const { view, name } = matches.view(
         { id: matchId, seat: null },
         { ...author, role: 'gamemaster', playerId: null },
       )
       const { record } = view as TableView
-      if (record === null) throw new Refused('conflict', `${name} is not over. End the battle first.`)
+      if (record === null) throw new RefusalError('conflict', `${name} is not over. End the battle first.`)
       const before = match.battleId === null ? null : battles.find(match.battleId)
       if (before?.state === 'settled') return battleView(before)
       const id = before?.id ?? newId()
       const row = { ...(before ?? blank(match)), id, name, record: completed(record) }
-      file.changes.record(`Write down ${midSentence(name)}`, author, () => {
+      file.changes.record(`Write down ${formatMidSentence(name)}`, author, () => {
         if (before === null) battles.add(row)
         else battles.update(row)
         matchRows.matches.update({ ...match, battleId: id })
       })
-      return battleView(found(battles.find(id), 'battle'))
+      return battleView(requireFound(battles.find(id), 'battle'))
     },
   }
 

@@ -1,8 +1,8 @@
 import { withStance } from '#main/games/planet28/battle/first-stances.ts'
-import { quickFault, quickUnits } from '#main/games/planet28/campaign/battle-units/quick-units.ts'
-import { unitInField } from '#main/games/planet28/campaign/battle-units/units-in-field.ts'
-import { usesIn } from '#main/games/planet28/campaign/growth/habits.ts'
-import { found, Refused } from '#main/services/refused.ts'
+import { findQuickUnitsProblem, createQuickUnits } from '#main/games/planet28/campaign/battle-units/quick-units.ts'
+import { createBattleUnit } from '#main/games/planet28/campaign/battle-units/units-in-field.ts'
+import { countUses } from '#main/games/planet28/campaign/growth/habits.ts'
+import { requireFound, RefusalError } from '#main/services/refused.ts'
 import type { TableMuster, TablePlan } from '#shared/contract/planet28/table-battles.ts'
 import { BattleOptions, type UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
@@ -18,9 +18,9 @@ export function createTableOptions({ file, editions, requireKnown }: ForceTools,
   function forcesOf({ sides }: Pick<TableMuster, 'sides'>): CampaignForce[] {
     const ids = sides.flatMap(({ warbandIds }) => warbandIds)
     if (new Set(ids).size < ids.length)
-      throw new Refused('illegal', 'A warband stands on two sides. Take it off one of them.')
+      throw new RefusalError('illegal', 'A warband stands on two sides. Take it off one of them.')
     return ids.map((id) => {
-      const force = found(campaign.find(id), 'warband')
+      const force = requireFound(campaign.find(id), 'warband')
       requireKnown(force.unknown, force.warband.name)
       return force
     })
@@ -28,37 +28,37 @@ export function createTableOptions({ file, editions, requireKnown }: ForceTools,
 
   function unitsOf({ sides, absent, aboard = {} }: TableMuster, forces: readonly CampaignForce[]): UnitOptions[] {
     const records = battles.listSettledRecords()
-    const usesBefore = (unitId: string, item: string) => usesIn(records, unitId, item)
+    const usesBefore = (unitId: string, item: string) => countUses(records, unitId, item)
     const all = sides.flatMap(({ warbandIds, quick }, at) => {
-      const side = sideId(at)
+      const side = getSideId(at)
       const own = forces.filter(({ warband }) => warbandIds.includes(warband.id))
       const fielded = own.flatMap(({ warband, edition: { rules } }) =>
         warband.units
           .filter(({ id }) => !absent.includes(id))
-          .map((unit) => unitInField(unit, side, { rules, usesBefore })),
+          .map((unit) => createBattleUnit(unit, side, { rules, usesBefore })),
       )
-      return [...fielded, ...quick.flatMap((one, nth) => quickUnits(one, { side, base: `${side}-${nth + 1}` }))]
+      return [...fielded, ...quick.flatMap((one, nth) => createQuickUnits(one, { side, base: `${side}-${nth + 1}` }))]
     })
     return seated(all, aboard)
   }
 
   function optionsOf(plan: FieldedPlan): BattleOptions {
     const { play, goal, turns, scenarioId = null, sides } = plan
-    const fault = sides.flatMap(({ quick }) => quick.map(quickFault)).find((words) => words !== null)
-    if (fault !== undefined) throw new Refused('illegal', fault)
+    const fault = sides.flatMap(({ quick }) => quick.map(findQuickUnitsProblem)).find((words) => words !== null)
+    if (fault !== undefined) throw new RefusalError('illegal', fault)
     const { rules } = editions.current()
     const units = unitsOf(plan, forcesOf(plan)).map((unit) => withStance(unit, plan, rules))
-    const empty = sides.find((_side, at) => units.every(({ side }) => side !== sideId(at)))
+    const empty = sides.find((_side, at) => units.every(({ side }) => side !== getSideId(at)))
     if (empty !== undefined)
-      throw new Refused('illegal', `Nobody stands on the side “${empty.name}”. Add a warband or quick units.`)
+      throw new RefusalError('illegal', `Nobody stands on the side “${empty.name}”. Add a warband or quick units.`)
     const house = houseRows.list().map(({ tableName: table, rowId: id, kind, fields }) => ({ table, id, kind, fields }))
     const fought = sides.map(({ name, isEnemy, warbandIds }, at) => {
-      return { id: sideId(at), name: name.slice(0, 120), isEnemy, warbandIds }
+      return { id: getSideId(at), name: name.slice(0, 120), isEnemy, warbandIds }
     })
     const options = { play, goal, turns, scenarioId, settings: { ...rules.settings }, house, sides: fought, units }
     const parsed = BattleOptions.safeParse(options)
     if (parsed.success) return parsed.data
-    throw new Refused('illegal', 'A battle takes at most 200 units and 8 sides. Leave some of them out.')
+    throw new RefusalError('illegal', 'A battle takes at most 200 units and 8 sides. Leave some of them out.')
   }
 
   return { forcesOf, unitsOf, optionsOf }
@@ -73,6 +73,6 @@ function seated(units: readonly UnitOptions[], aboard: NonNullable<TableMuster['
 }
 
 /** The seat of a side. */
-export function sideId(at: number): string {
+export function getSideId(at: number): string {
   return `side-${at + 1}`
 }

@@ -4,9 +4,9 @@ import type { Tools } from '#main/services/tools.ts'
 import { AftermathChoicesInput, BattleRecordInput } from '#shared/contract/planet28/battle-record.ts'
 import type { BattleLine, BattleView, Permission, RecordProblemView } from '#shared/contract/planet28/battles.ts'
 import { isUnanswered, type SettlementReport } from '#shared/games/planet28/campaign/aftermath.ts'
-import { balanceWords } from '../ledger/balance-words.ts'
+import { formatBalance } from '../ledger/balance-words.ts'
 import type { LedgerBook } from '../ledger/ledger-book.ts'
-import { type Aftermath, type BattleAftermaths, fightersIn, reportOf } from './aftermath.ts'
+import { type Aftermath, type BattleAftermaths, listFightingWarbands, buildSettlementReport } from './aftermath.ts'
 
 const POSSIBLE: Permission = { isPossible: true, because: null }
 const SETTLED = 'Its results are applied. Undo them first.'
@@ -25,10 +25,10 @@ export function createBattleViews({ file }: Pick<Tools, 'file'>, aftermaths: Bat
   function findHold({ id, state, settledBy, record }: Battle): string | null {
     if (state !== 'settled' || settledBy === null) return 'Its results are not applied.'
     if (changes.find(settledBy)?.kind === 'start') return 'Its results were applied before this campaign file began.'
-    const ids = fightersIn(record)
+    const ids = listFightingWarbands(record)
     const later = battles
       .listSettledAfter(settledBy)
-      .find((one) => fightersIn(one.record).some((it) => ids.includes(it)))
+      .find((one) => listFightingWarbands(one.record).some((it) => ids.includes(it)))
     if (later) return `“${later.name}” was applied later with the same warbands. Undo its results first.`
     const obstacle = changes.findObstacle(settledBy)
     if (obstacle) return obstacle.message
@@ -43,7 +43,7 @@ export function createBattleViews({ file }: Pick<Tools, 'file'>, aftermaths: Bat
   function read(row: Battle): Reading {
     if (row.choices.settled) return { problems: [], report: row.choices.settled }
     const aftermath = aftermaths.of(row)
-    return { problems: aftermath.problems, report: reportOf(aftermath) }
+    return { problems: aftermath.problems, report: buildSettlementReport(aftermath) }
   }
 
   /** Whether a battle may be settled by what was read of it. */
@@ -52,10 +52,10 @@ export function createBattleViews({ file }: Pick<Tools, 'file'>, aftermaths: Bat
     const refused = problems.find(({ severity }) => severity === 'refused')
     if (refused) return refuse(refused.message)
     const short = book.findShort(report.ledger)
-    if (short) return refuse(`${short.name} would have ${balanceWords(short)}. Set by hand no more than it has.`)
+    if (short) return refuse(`${short.name} would have ${formatBalance(short)}. Set by hand no more than it has.`)
     const unanswered = report.choices.find(isUnanswered)
     if (unanswered) return refuse(`An agenda waits for an answer. ${unanswered.text}`)
-    const open = openQuestions(report)
+    const open = listOpenQuestions(report)
     const [first] = open
     if (first === undefined) return POSSIBLE
     return refuse(
@@ -65,7 +65,7 @@ export function createBattleViews({ file }: Pick<Tools, 'file'>, aftermaths: Bat
 
   function lineOf(row: Battle, open: number, version: number): BattleLine {
     const { id, name, state, day, nightId, starId, scenarioId, recordedAt, record } = row
-    const warbands = fightersIn(record).flatMap((warbandId) => names.find('warband', warbandId) ?? [])
+    const warbands = listFightingWarbands(record).flatMap((warbandId) => names.find('warband', warbandId) ?? [])
     return {
       id,
       name,
@@ -110,13 +110,13 @@ export function createBattleViews({ file }: Pick<Tools, 'file'>, aftermaths: Bat
 }
 
 /** Throws that are still to be made. */
-export function openQuestions({ questions }: Pick<SettlementReport, 'questions'>) {
+export function listOpenQuestions({ questions }: Pick<SettlementReport, 'questions'>) {
   return questions.filter(({ faces }) => faces === null)
 }
 
 /** Throws and answers that an aftermath still waits for. */
 function openCount(report: SettlementReport): number {
-  return openQuestions(report).length + report.choices.filter(isUnanswered).length
+  return listOpenQuestions(report).length + report.choices.filter(isUnanswered).length
 }
 
 function refuse(because: string): Permission {

@@ -1,17 +1,17 @@
 import type { OwnedAgenda } from '#main/db/repositories/planet28/agendas.ts'
 import { listStances } from '#main/games/planet28/battle/first-stances.ts'
-import { boardingOf, firstSeats } from '#main/games/planet28/battle/vehicles/first-seats.ts'
-import { modelsOf } from '#main/games/planet28/campaign/aftermath/battle-sides.ts'
-import { quickCost, quickFault } from '#main/games/planet28/campaign/battle-units/quick-units.ts'
-import type { TableMuster, TableWeights } from '#shared/contract/planet28/table-battles.ts'
+import { listBoarding, assignStartingSeats } from '#main/games/planet28/battle/vehicles/first-seats.ts'
+import { countModels } from '#main/games/planet28/campaign/aftermath/battle-sides.ts'
+import { computeQuickUnitsCost, findQuickUnitsProblem } from '#main/games/planet28/campaign/battle-units/quick-units.ts'
+import type { TableMuster, SideEvaluation } from '#shared/contract/planet28/table-battles.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
-import { leastEnemyPoints } from '#shared/games/planet28/solo-size.ts'
+import { getMinEnemyPoints } from '#shared/games/planet28/solo-size.ts'
 import type { ForceJudge } from '../forces/force-judge.ts'
 import type { CampaignForce } from '../standing/campaign-forces.ts'
 
 /** What sides are weighed with. */
-export interface Scales {
+export interface EvaluationContext {
   readonly forces: readonly CampaignForce[]
   /** The same as they take the field, the quick ones too. */
   readonly units: readonly UnitOptions[]
@@ -21,44 +21,47 @@ export interface Scales {
 }
 
 /** Models, points and hidden agendas of each side, whether the enemies are strong enough (P28-SOLO-1), and who could begin aboard (P28-SET-3). */
-export function weighSides({ play, sides, absent, ...chosen }: TableMuster, scales: Scales): TableWeights {
+export function evaluateSides(
+  { play, sides, absent, ...chosen }: TableMuster,
+  scales: EvaluationContext,
+): SideEvaluation {
   const weights = sides.map((side) => sideWeight(side, absent, scales))
-  const { fault } = firstSeats(scales.units, scales.rules)
+  const { fault } = assignStartingSeats(scales.units, scales.rules)
   const seats = fault === null ? [] : [{ message: fault, rule: 'P28-SET-3' }]
   const squads = sides
-    .flatMap(({ quick }) => quick.map(quickFault))
+    .flatMap(({ quick }) => quick.map(findQuickUnitsProblem))
     .flatMap((message) => (message === null ? [] : [{ message, rule: 'P28-SQ-1' }]))
   const solo = play === 'opposed' ? [] : soloProblems(sides, weights)
   const { units, rules } = scales
   const problems = [...solo, ...squads, ...seats]
-  return { sides: weights, problems, boarding: boardingOf(units, rules), stances: listStances(units, chosen, rules) }
+  return { sides: weights, problems, boarding: listBoarding(units, rules), stances: listStances(units, chosen, rules) }
 }
 
 function sideWeight(
   { warbandIds, quick }: TableMuster['sides'][number],
   absent: readonly string[],
-  { forces, agendas, rules, judge }: Scales,
-): TableWeights['sides'][number] {
+  { forces, agendas, rules, judge }: EvaluationContext,
+): SideEvaluation['sides'][number] {
   const own = forces.filter(({ warband }) => warbandIds.includes(warband.id))
   const units = own.flatMap(({ warband }) => warband.units).filter(({ id }) => !absent.includes(id))
   const built = own.flatMap(({ force, edition }) => judge.force(force, edition).units)
   const costs = built
     .filter(({ forceUnit: { unit } }) => units.some(({ id }) => id === unit.id))
     .map(({ judgement }) => judgement.cost)
-  const made = quick.map((one) => quickCost(one, rules))
+  const made = quick.map((one) => computeQuickUnitsCost(one, rules))
   return {
-    models: sum([...units.map(modelsOf), ...quick.map(({ count }) => count)]),
+    models: sum([...units.map(countModels), ...quick.map(({ count }) => count)]),
     points: sum([...costs, ...made]),
     agendas: agendas.filter(({ characterId }) => units.some(({ id }) => id === characterId)).length,
   }
 }
 
 /** The enemies of a solo or co-op game have 200 points more, at least (P28-SOLO-1). */
-function soloProblems(sides: TableMuster['sides'], weights: TableWeights['sides']): TableWeights['problems'] {
+function soloProblems(sides: TableMuster['sides'], weights: SideEvaluation['sides']): SideEvaluation['problems'] {
   const points = (isEnemy: boolean) =>
     sum(weights.filter((_weight, at) => sides[at]?.isEnemy === isEnemy).map((weight) => weight.points))
   const [enemies, players] = [points(true), points(false)]
-  const least = leastEnemyPoints(players)
+  const least = getMinEnemyPoints(players)
   const problem = (message: string) => [{ message, rule: 'P28-SOLO-1' }]
   if (!sides.some(({ isEnemy }) => isEnemy)) return problem('No side is led by the list of enemies. Say which one is.')
   if (sides.every(({ isEnemy }) => isEnemy))

@@ -1,19 +1,19 @@
 import type { OwnedAgenda } from '#main/db/repositories/planet28/agendas.ts'
 import type { Battle } from '#main/db/repositories/planet28/battles.ts'
 import { countMembers } from '#main/games/planet28/builder/squad-members.ts'
-import { AGENDA_IN_NEW_GAME } from '#main/games/planet28/campaign/agendas/agenda-choice.ts'
-import { hitPointSteps } from '#main/games/planet28/rules/lone-hero.ts'
-import { found } from '#main/services/refused.ts'
+import { AGENDA_RESET } from '#main/games/planet28/campaign/agendas/agenda-choice.ts'
+import { findHitPointSteps } from '#main/games/planet28/rules/lone-hero.ts'
+import { requireFound } from '#main/services/refused.ts'
 import type { Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { NewCondition } from '#shared/games/planet28/campaign/conditions.ts'
 import type { CampaignUnitProfile } from '#shared/games/planet28/campaign/forces.ts'
 import { HERO_STEP } from '#shared/games/planet28/starting-profiles.ts'
 import { assert } from '#shared/kit/assert.ts'
-import { isLone, type JudgedUnit } from '../forces/force-judge.ts'
+import { isLoneInWarband, type JudgedUnit } from '../forces/force-judge.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 import type { LedgerBook } from '../ledger/ledger-book.ts'
 import type { CampaignForce, CampaignForces } from '../standing/campaign-forces.ts'
-import { type Aftermath, reportOf } from './aftermath.ts'
+import { type Aftermath, buildSettlementReport } from './aftermath.ts'
 
 /** What is settled, and what was chosen. */
 interface Settled {
@@ -47,9 +47,9 @@ export function createAftermathWriter(tools: ForceTools, campaign: CampaignForce
   /** Hit-points that a lone hero bought by fives stay bought when somebody joins: from here on they count as gained ones, at the same price (P28-SOLO-4). */
   function keepHero({ force }: CampaignForce): void {
     const [hero] = force.units.filter(({ kind, unit }) => kind === 'character' && !unit.isArchived)
-    if (hero?.kind !== 'character' || !isLone(force)) return
+    if (hero?.kind !== 'character' || !isLoneInWarband(force)) return
     const { id, profile, hitPointsGrown } = hero.unit
-    const steps = hitPointSteps(profile.hitPoints - hitPointsGrown, { isLoneHero: true })
+    const steps = findHitPointSteps(profile.hitPoints - hitPointsGrown, { isLoneHero: true })
     const bought = (steps?.hero ?? 0) * HERO_STEP.hitPoints
     if (bought > 0) campaign.grow('character', id, { hitPointsGrown: hitPointsGrown + bought })
   }
@@ -71,7 +71,7 @@ export function createAftermathWriter(tools: ForceTools, campaign: CampaignForce
   function writeAgenda(row: OwnedAgenda, one: Settlement['agendas'][number], { settlement, choices }: Settled): void {
     const isOrphan = settlement.lost.some(({ unitId }) => unitId === row.characterId)
     if (one.outcome === 'failed' && !isOrphan)
-      return agendas.update({ ...row, ...AGENDA_IN_NEW_GAME, failedGames: row.failedGames + 1 })
+      return agendas.update({ ...row, ...AGENDA_RESET, failedGames: row.failedGames + 1 })
     const state = one.outcome === 'done' ? 'done' : 'dropped'
     const isShared = row.isShared || choices.agendas[one.id]?.isShared === true
     agendas.update({ ...row, state, isShared, paid: paidFor(one.id, settlement), endedAt: now() })
@@ -91,8 +91,8 @@ export function createAftermathWriter(tools: ForceTools, campaign: CampaignForce
       writeUnits(settlement, forces)
       for (const force of forces) writeWarband(force, settlement)
       const how = { settlement, choices: battle.choices }
-      for (const one of settlement.agendas) writeAgenda(found(agendas.find(one.id), 'hidden agenda'), one, how)
-      const report = reportOf(aftermath)
+      for (const one of settlement.agendas) writeAgenda(requireFound(agendas.find(one.id), 'hidden agenda'), one, how)
+      const report = buildSettlementReport(aftermath)
       // The tables of the dice are in the book: what fell is enough to keep.
       const settled = { ...report, questions: report.questions.map(({ table: _table, ...asked }) => asked) }
       battles.update({

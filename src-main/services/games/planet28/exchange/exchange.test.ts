@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { Refused } from '#main/services/refused.ts'
+import { RefusalError } from '#main/services/refused.ts'
 import type { WarbandFile } from '#shared/contract/planet28/exchange-file.ts'
 import { WarbandFile as WarbandFileSchema } from '#shared/contract/planet28/exchange-file.ts'
 import { BARE_UNIT, BARE_VEHICLE, FOUR_DAGGERS, NOBODY } from '#tests/support/builds.ts'
@@ -190,7 +190,7 @@ describe('bad files are refused with line and reason and change nothing', () => 
     expect(text).not.toBe(good)
     const before = there.file.changes.count()
     for (const act of [() => exchangeOf(there).look({ text }), () => exchangeOf(there).import({ text }, AUTHOR)]) {
-      expect(act).toThrow(Refused)
+      expect(act).toThrow(RefusalError)
       expect(act).toThrow(why)
       expect(act).toThrow('Nothing was brought in.')
     }

@@ -1,22 +1,22 @@
 import type { Author } from '#main/db/change-log.ts'
-import { jsonFile } from '#main/services/exchange/json-file.ts'
-import { freeName, slugOf } from '#main/services/exchange/names-for-files.ts'
-import { LONGEST_NAME } from '#shared/contract/base.ts'
-import { exchangeSchema, type WarbandFile } from '#shared/contract/planet28/exchange-file.ts'
+import { createJsonFile } from '#main/services/exchange/json-file.ts'
+import { findFreeName, slugify } from '#main/services/exchange/names-for-files.ts'
+import { MAX_NAME_LENGTH } from '#shared/contract/base.ts'
+import { buildExchangeSchema, type WarbandFile } from '#shared/contract/planet28/exchange-file.ts'
 import type { ExchangeFormat, ExportFile, ImportReport } from '#shared/contract/planet28/exchange.ts'
-import { countWords, midSentence } from '#shared/kit/words.ts'
+import { formatCount, formatMidSentence } from '#shared/kit/words.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
-import { asCsv, asMarkdown, asPlainText } from './formats.ts'
-import { bringsOf, type IncomingWarband, incomingWarband } from './import.ts'
+import { formatAsCsv, formatAsMarkdown, formatAsPlainText } from './formats.ts'
+import { listImportedParts, type IncomingWarband, buildIncomingWarband } from './import.ts'
 import { createExchangePlay, requireSuitable } from './played.ts'
-import { type ReadFile, readExchangeFile } from './read.ts'
-import { type SettledRows, settleRows } from './rows.ts'
-import { housePackFile, warbandFile } from './write.ts'
+import { type ParsedExchangeFile, parseExchangeFile } from './read.ts'
+import { type ReconciledRows, reconcileRows } from './rows.ts'
+import { buildHousePackFile, buildWarbandFile } from './write.ts'
 
 /** A file that was read and can be brought in. */
 interface Plan {
   readonly report: ImportReport
-  readonly rows: SettledRows
+  readonly rows: ReconciledRows
   readonly incoming: { readonly given: WarbandFile; readonly rows: IncomingWarband } | null
   readonly label: string
 }
@@ -33,43 +33,55 @@ export function createExchange(tools: ForceTools) {
     const { factionId } = force.warband
     const faction = factionId === null ? null : (factions.find(factionId)?.name ?? null)
     const pictureOf = (picture: string | null) => (picture === null ? null : (images.find(picture)?.data ?? null))
-    return warbandFile({ force, edition, house: house.list(), faction, played: play.forceUnit(force), pictureOf })
+    return buildWarbandFile({ force, edition, house: house.list(), faction, played: play.forceUnit(force), pictureOf })
   }
 
   const findFaction = (name: string) => factions.list().find((one) => one.name === name) ?? null
 
   function planOf(text: string): Plan {
-    const read = readExchangeFile(text)
-    const rows = settleRows(read, house.list(), editions.current().rules.settings)
+    const read = parseExchangeFile(text)
+    const rows = reconcileRows(read, house.list(), editions.current().rules.settings)
     return read.file.kind === 'warband' ? planWarband(read, rows) : planPack(read, rows)
   }
-  function planWarband({ file: given, refuse }: ReadFile, rows: SettledRows): Plan {
+  function planWarband({ file: given, refuse }: ParsedExchangeFile, rows: ReconciledRows): Plan {
     if (given.kind !== 'warband') throw new Error('This is no warband')
-    const name = freeName(given.warband.name, new Set(warbands.list().map((one) => one.name)))
+    const name = findFreeName(given.warband.name, new Set(warbands.list().map((one) => one.name)))
     requireSuitable(given, refuse)
-    const incoming = incomingWarband({ file: given, refuse, rows, newId, name })
+    const incoming = buildIncomingWarband({ file: given, refuse, rows, newId, name })
     const { faction } = given.warband
     const newFaction = faction !== null && findFaction(faction) === null ? faction : null
     const renamed = name === given.warband.name ? [] : [`There is a warband of this name here: it comes in as ${name}.`]
     const notes = [...renamed, ...rows.notes, ...weaponNotes(rows)]
-    const report = { what: 'warband' as const, name, brings: bringsOf(given, rows, newFaction), notes, warbandId: null }
-    return { report, rows, incoming: { given, rows: incoming }, label: `Bring in ${midSentence(name)}` }
+    const report = {
+      what: 'warband' as const,
+      name,
+      brings: listImportedParts(given, rows, newFaction),
+      notes,
+      warbandId: null,
+    }
+    return { report, rows, incoming: { given, rows: incoming }, label: `Bring in ${formatMidSentence(name)}` }
   }
-  function planPack({ file: given }: ReadFile, rows: SettledRows): Plan {
+  function planPack({ file: given }: ParsedExchangeFile, rows: ReconciledRows): Plan {
     const name = given.kind === 'house-pack' ? given.name : ''
     const nothing = rows.missing.length === 0 ? ['There is nothing new in it.'] : []
     const notes = [...rows.notes, ...weaponNotes(rows), ...nothing]
-    const report = { what: 'house-pack' as const, name, brings: bringsOf(given, rows, null), notes, warbandId: null }
+    const report = {
+      what: 'house-pack' as const,
+      name,
+      brings: listImportedParts(given, rows, null),
+      notes,
+      warbandId: null,
+    }
     const count = rows.missing.length
     return {
       report,
       rows,
       incoming: null,
-      label: `Bring in ${countWords(count, 'row')} of ${midSentence(name)}`,
+      label: `Bring in ${formatCount(count, 'row')} of ${formatMidSentence(name)}`,
     }
   }
 
-  function weaponNotes({ missing }: SettledRows): string[] {
+  function weaponNotes({ missing }: ReconciledRows): string[] {
     const isWeapon = missing.some(
       ({ kind, table }) => kind === 'own' && (table === 'weapons' || table === 'vehicleWeapons'),
     )
@@ -77,7 +89,7 @@ export function createExchange(tools: ForceTools) {
     return ['Your group plays without custom weapons (P28-CW-3): they come in, but agree on them before you play.']
   }
 
-  function addRows({ missing }: SettledRows): void {
+  function addRows({ missing }: ReconciledRows): void {
     const { tables } = editions.current().rules
     editions.changeRules(() => {
       for (const { table, id, kind, fields, notes } of missing) {
@@ -109,26 +121,26 @@ export function createExchange(tools: ForceTools) {
   return {
     warband({ id, format }: { id: string; format: ExchangeFormat }): ExportFile {
       const { force, edition } = tools.force(id)
-      const name = slugOf(force.warband.name)
+      const name = slugify(force.warband.name)
       switch (format) {
         case 'json':
-          return jsonFile(`${name}.warband.json`, jsonOf(id))
+          return createJsonFile(`${name}.warband.json`, jsonOf(id))
         case 'markdown':
-          return { name: `${name}.md`, type: 'text/markdown', text: asMarkdown(force, edition, judge) }
+          return { name: `${name}.md`, type: 'text/markdown', text: formatAsMarkdown(force, edition, judge) }
         case 'csv':
-          return { name: `${name}.csv`, type: 'text/csv', text: asCsv(force, edition, judge) }
+          return { name: `${name}.csv`, type: 'text/csv', text: formatAsCsv(force, edition, judge) }
         case 'text':
-          return { name: `${name}.txt`, type: 'text/plain', text: asPlainText(force, edition, judge) }
+          return { name: `${name}.txt`, type: 'text/plain', text: formatAsPlainText(force, edition, judge) }
       }
     },
     housePack(): ExportFile {
       const name = `${campaign
         .get()
-        .name.slice(0, LONGEST_NAME - 12)
+        .name.slice(0, MAX_NAME_LENGTH - 12)
         .trimEnd()} house rows`
-      return jsonFile(`${slugOf(name)}.json`, housePackFile(name, house.list()))
+      return createJsonFile(`${slugify(name)}.json`, buildHousePackFile(name, house.list()))
     },
-    schema: (): ExportFile => jsonFile('orrery-exchange.schema.json', exchangeSchema()),
+    schema: (): ExportFile => createJsonFile('orrery-exchange.schema.json', buildExchangeSchema()),
     look: ({ text }: { text: string }): ImportReport => planOf(text).report,
     import({ text }: { text: string }, author: Author): ImportReport {
       const { report, rows, incoming, label } = planOf(text)

@@ -6,7 +6,7 @@ const GEAR: readonly TableName[] = ['weapons', 'armour', 'items']
 const MOUNTED: readonly TableName[] = ['vehicleWeapons', 'weapons']
 
 /** A warband in words; archived units are left out: they do not take part. */
-export function wordsOf(force: Force, edition: Edition, judge: ForceJudge) {
+export function describeForce(force: Force, edition: Edition, judge: ForceJudge) {
   const { warband } = force
   const { units, bill } = judge.force(force, edition)
   const { tables } = edition.rules
@@ -40,7 +40,7 @@ function unitWords({ forceUnit, judgement }: JudgedUnit, tables: Rulebook, isLea
 }
 
 /** A unit in words, as every readable format tells it. */
-export type UnitWords = ReturnType<typeof unitWords>
+export type UnitDescription = ReturnType<typeof unitWords>
 
 /** `gear` is what it carries, of a vehicle its weapons; `build` the sections of a vehicle. */
 function profileWords(forceUnit: ForceUnit, tables: Rulebook) {

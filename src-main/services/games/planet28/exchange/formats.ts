@@ -1,10 +1,10 @@
 import type { Edition, ForceJudge } from '../forces/force-judge.ts'
 import type { Force } from '../forces/force-roster.ts'
-import { type UnitWords, wordsOf } from './force-words.ts'
+import { type UnitDescription, describeForce } from './force-words.ts'
 
 /** A warband as Markdown: for a wiki, a blog or a page of notes. */
-export function asMarkdown(force: Force, edition: Edition, judge: ForceJudge): string {
-  const { name, cost, limit, stash, background, notes, units } = wordsOf(force, edition, judge)
+export function formatAsMarkdown(force: Force, edition: Edition, judge: ForceJudge): string {
+  const { name, cost, limit, stash, background, notes, units } = describeForce(force, edition, judge)
   return paragraphs([
     `# ${escaped(name)}`,
     `${cost} of ${limit} points`,
@@ -16,8 +16,8 @@ export function asMarkdown(force: Force, edition: Edition, judge: ForceJudge): s
 }
 
 /** A warband as a table for spreadsheets: one row a unit (RFC 4180). */
-export function asCsv(force: Force, edition: Edition, judge: ForceJudge): string {
-  const rows = wordsOf(force, edition, judge).units.map((unit) => [
+export function formatAsCsv(force: Force, edition: Edition, judge: ForceJudge): string {
+  const rows = describeForce(force, edition, judge).units.map((unit) => [
     unit.kind,
     unit.name,
     unit.isLeader ? 'leader' : '',
@@ -35,8 +35,8 @@ export function asCsv(force: Force, edition: Edition, judge: ForceJudge): string
 }
 
 /** A warband as plain text for a chat: a line or two a unit. */
-export function asPlainText(force: Force, edition: Edition, judge: ForceJudge): string {
-  const { name, cost, limit, stash, units } = wordsOf(force, edition, judge)
+export function formatAsPlainText(force: Force, edition: Edition, judge: ForceJudge): string {
+  const { name, cost, limit, stash, units } = describeForce(force, edition, judge)
   const lines = units.map((unit) => `- ${headOf(unit)}: ${[statsOf(unit), ...listsOf(unit)].join('; ')}`)
   return `${[`${name} (${cost}/${limit} pts)`, ...lines, ...(stash ? [`Stash: ${stash}`] : [])].join('\n')}\n`
 }
@@ -64,7 +64,7 @@ function csvCell(value: string | number): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-function unitMarkdown(unit: UnitWords): string {
+function unitMarkdown(unit: UnitDescription): string {
   return paragraphs([
     `## ${escaped(headOf(unit))}`,
     escaped(statsOf(unit)),
@@ -75,18 +75,18 @@ function unitMarkdown(unit: UnitWords): string {
   ]).trimEnd()
 }
 
-function headOf({ name, kind, isLeader, size, cost }: UnitWords): string {
+function headOf({ name, kind, isLeader, size, cost }: UnitDescription): string {
   const what = kind === 'squad' ? `squad of ${size}` : kind === 'vehicle' ? `vehicle of ${size} sections` : ''
   const facts = [isLeader ? 'leader' : '', what, `${cost} pts`].filter((fact) => fact !== '')
   return `${name} (${facts.join(', ')})`
 }
 
-function statsOf({ skills, hitPoints }: UnitWords): string {
+function statsOf({ skills, hitPoints }: UnitDescription): string {
   const values = SKILL_NAMES.flatMap((skill) => (skills[skill] === undefined ? [] : [`${skill} ${skills[skill]}`]))
   return `${values.join(', ')}, ${hitPoints} HP`
 }
 
-function listsOf({ traits, abilities, gear, build }: UnitWords): string[] {
+function listsOf({ traits, abilities, gear, build }: UnitDescription): string[] {
   return [
     ...(traits ? [`Traits: ${traits}`] : []),
     ...(abilities ? [`Abilities: ${abilities}`] : []),

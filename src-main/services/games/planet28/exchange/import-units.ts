@@ -1,27 +1,27 @@
 import type { ImageRow } from '#main/db/repositories/images.ts'
 import type { Unit } from '#main/db/repositories/planet28/units.ts'
-import { unknownRows } from '#main/games/planet28/builder/known-rows.ts'
-import type { JsonStep } from '#main/services/exchange/json-places.ts'
-import { imageOf } from '#main/services/images/images.ts'
-import { Refused } from '#main/services/refused.ts'
+import { listUnknownRows } from '#main/games/planet28/builder/known-rows.ts'
+import type { JsonPathStep } from '#main/services/exchange/json-places.ts'
+import { parseImage } from '#main/services/images/images.ts'
+import { RefusalError } from '#main/services/refused.ts'
 import type { WarbandFile } from '#shared/contract/planet28/exchange-file.ts'
 import type { Edition } from '../forces/force-judge.ts'
-import { allowanceHere, characterHere, squadHere, vehicleHere } from './profiles-here.ts'
-import type { ReadFile } from './read.ts'
-import type { SettledRows } from './rows.ts'
+import { mapAllowanceIds, mapCharacterIds, mapSquadIds, mapVehicleIds } from './profiles-here.ts'
+import type { ParsedExchangeFile } from './read.ts'
+import type { ReconciledRows } from './rows.ts'
 
 /** Somebody of a file, the place where it stands, and how to refuse it. */
-export interface PlaceInFile {
-  readonly path: readonly JsonStep[]
+export interface UnitImportContext {
+  readonly path: readonly JsonPathStep[]
   readonly who: string
-  readonly refuse: ReadFile['refuse']
+  readonly refuse: ParsedExchangeFile['refuse']
 }
 
 /** A file's units on their way into a warband; its pictures are added to `pictures`. */
 export interface IncomingUnits {
   readonly file: WarbandFile
-  readonly refuse: ReadFile['refuse']
-  readonly rows: SettledRows
+  readonly refuse: ParsedExchangeFile['refuse']
+  readonly rows: ReconciledRows
   readonly newId: () => string
   readonly warbandId: string
   readonly pictures: Map<string, ImageRow>
@@ -32,21 +32,21 @@ type Kind = 'characters' | 'squads' | 'vehicles'
 type Given<K extends Kind> = WarbandFile['warband'][K][number]
 
 /** The rows of a file's units; refused with line and reason where they hold what nobody knows. */
-export function incomingUnits(incoming: IncomingUnits) {
+export function buildIncomingUnits(incoming: IncomingUnits) {
   const { rows, edition } = incoming
   const { tables } = edition.rules
   return {
     characters: unitsHere(incoming, 'characters', ({ profile: given }) => {
-      const profile = characterHere(given, rows)
-      return { profile, unknown: unknownRows('character', profile, tables) }
+      const profile = mapCharacterIds(given, rows)
+      return { profile, unknown: listUnknownRows('character', profile, tables) }
     }),
     squads: unitsHere(incoming, 'squads', ({ profile: given }) => {
-      const profile = squadHere(given, rows)
-      return { profile, unknown: unknownRows('squad', profile, tables) }
+      const profile = mapSquadIds(given, rows)
+      return { profile, unknown: listUnknownRows('squad', profile, tables) }
     }),
     vehicles: unitsHere(incoming, 'vehicles', ({ profile: given }) => {
-      const profile = vehicleHere(given, rows)
-      return { profile, unknown: unknownRows('vehicle', profile, tables) }
+      const profile = mapVehicleIds(given, rows)
+      return { profile, unknown: listUnknownRows('vehicle', profile, tables) }
     }),
   }
 }
@@ -62,30 +62,30 @@ function unitsHere<K extends Kind, Profile>(
     const { name, notes, background, isArchived } = given
     const { profile, unknown } = profileOf(given)
     refuseUnknown(unknown, { path: [...path, 'profile'], who: name, refuse })
-    const portraitId = pictureId(given.portrait, { path: [...path, 'portrait'], who: name, refuse, pictures })
-    const allowed = given.allowed.map((allowance) => allowanceHere(allowance, rows))
+    const portraitId = addPicture(given.portrait, { path: [...path, 'portrait'], who: name, refuse, pictures })
+    const allowed = given.allowed.map((allowance) => mapAllowanceIds(allowance, rows))
     return { id: newId(), warbandId, name, notes, background, isArchived, portraitId, allowed, profile }
   })
 }
 
 /** Refuses rows that neither the book nor the file has. */
-export function refuseUnknown(unknown: readonly string[], { path, who, refuse }: PlaceInFile): void {
+export function refuseUnknown(unknown: readonly string[], { path, who, refuse }: UnitImportContext): void {
   if (unknown.length === 0) return
   refuse(path, `${who} has the ${unknown.join(', the ')}, which neither the book nor the file has.`)
 }
 
 /** The id of a picture, which is added to `pictures`; null where there is none. */
-export function pictureId(
+export function addPicture(
   data: string | null,
-  { path, who, refuse, pictures }: PlaceInFile & Pick<IncomingUnits, 'pictures'>,
+  { path, who, refuse, pictures }: UnitImportContext & Pick<IncomingUnits, 'pictures'>,
 ): string | null {
   if (data === null) return null
   try {
-    const picture = imageOf(data)
+    const picture = parseImage(data)
     pictures.set(picture.id, picture)
     return picture.id
   } catch (error) {
-    if (error instanceof Refused) return refuse(path, `The picture of ${who}: ${error.message}`)
+    if (error instanceof RefusalError) return refuse(path, `The picture of ${who}: ${error.message}`)
     throw error
   }
 }

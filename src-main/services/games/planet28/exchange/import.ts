@@ -1,8 +1,8 @@
 import type { ImageRow } from '#main/db/repositories/images.ts'
 import type { Unit } from '#main/db/repositories/planet28/units.ts'
 import type { BuiltWarband } from '#main/db/repositories/planet28/warbands.ts'
-import { unknownRows } from '#main/games/planet28/builder/known-rows.ts'
-import { rulesInForce } from '#main/games/planet28/rules-in-force.ts'
+import { listUnknownRows } from '#main/games/planet28/builder/known-rows.ts'
+import { buildRules } from '#main/games/planet28/rules-in-force.ts'
 import { readSettings, SETTING_CHOICES } from '#main/games/planet28/settings.ts'
 import type { WarbandFile } from '#shared/contract/planet28/exchange-file.ts'
 import type { ImportReport } from '#shared/contract/planet28/exchange.ts'
@@ -10,11 +10,11 @@ import type { CharacterProfile, SquadProfile, VehicleProfile } from '#shared/gam
 import { TABLES } from '#shared/games/planet28/rulebook.ts'
 import { RULINGS } from '#shared/games/planet28/tables/rulings.ts'
 import type { Edition } from '../forces/force-judge.ts'
-import { editionId } from '../forces/rules-editions.ts'
-import { type IncomingUnits, incomingUnits, pictureId, refuseUnknown } from './import-units.ts'
-import { allowanceHere, gearHere } from './profiles-here.ts'
-import type { ReadFile } from './read.ts'
-import type { SettledRows } from './rows.ts'
+import { computeEditionId } from '../forces/rules-editions.ts'
+import { type IncomingUnits, buildIncomingUnits, addPicture, refuseUnknown } from './import-units.ts'
+import { mapAllowanceIds, mapGearIds } from './profiles-here.ts'
+import type { ParsedExchangeFile } from './read.ts'
+import type { ReconciledRows } from './rows.ts'
 
 /** A warband of a file, ready to be written. */
 export interface IncomingWarband {
@@ -34,13 +34,13 @@ interface Incoming extends Pick<IncomingUnits, 'file' | 'refuse' | 'rows' | 'new
 }
 
 /** Makes the rows of a warband file; refused with line and reason where its units make no sense. */
-export function incomingWarband(incoming: Incoming): IncomingWarband {
+export function buildIncomingWarband(incoming: Incoming): IncomingWarband {
   const { file, rows, refuse, newId, name } = incoming
   const edition = editionOf(file, rows, refuse)
   const id = newId()
   const pictures = new Map<string, ImageRow>()
   const stash = stashHere(file.warband.stash, incoming, edition)
-  const { characters, squads, vehicles } = incomingUnits({ ...incoming, warbandId: id, pictures, edition })
+  const { characters, squads, vehicles } = buildIncomingUnits({ ...incoming, warbandId: id, pictures, edition })
   const { leader, faction, pointLimit, play, notes, background, state, allowed, portrait } = file.warband
   if (leader !== null && characters[leader] === undefined)
     refuse(
@@ -58,20 +58,24 @@ export function incomingWarband(incoming: Incoming): IncomingWarband {
     stash,
     editionId: edition.id,
     leaderId: leader === null ? null : (characters[leader]?.id ?? null),
-    portraitId: pictureId(portrait, { path: ['warband', 'portrait'], who: name, refuse, pictures }),
-    allowed: allowed.map((allowance) => allowanceHere(allowance, rows)),
+    portraitId: addPicture(portrait, { path: ['warband', 'portrait'], who: name, refuse, pictures }),
+    allowed: allowed.map((allowance) => mapAllowanceIds(allowance, rows)),
   }
   return { warband, faction, characters, squads, vehicles, edition, pictures: [...pictures.values()] }
 }
 
 function stashHere(stash: readonly string[], { rows, refuse }: Incoming, { rules }: Edition): string[] {
-  const ids = gearHere(stash, rows)
-  refuseUnknown(unknownRows('stash', ids, rules.tables), { path: ['warband', 'stash'], who: 'The stash', refuse })
+  const ids = mapGearIds(stash, rows)
+  refuseUnknown(listUnknownRows('stash', ids, rules.tables), { path: ['warband', 'stash'], who: 'The stash', refuse })
   return ids
 }
 
 /** What comes in, in words. */
-export function bringsOf(file: ReadFile['file'], rows: SettledRows, newFaction: string | null): ImportReport['brings'] {
+export function listImportedParts(
+  file: ParsedExchangeFile['file'],
+  rows: ReconciledRows,
+  newFaction: string | null,
+): ImportReport['brings'] {
   const units = file.kind === 'warband' ? file.warband : null
   const own = Map.groupBy(
     rows.missing.filter(({ kind }) => kind === 'own'),
@@ -94,11 +98,11 @@ function countOf(count: number, one: string, many: string): string[] {
 }
 
 /** The rules that the force was built by: the answers and rows of the file, the book for all else. */
-function editionOf(file: WarbandFile, rows: SettledRows, refuse: ReadFile['refuse']): Edition {
+function editionOf(file: WarbandFile, rows: ReconciledRows, refuse: ParsedExchangeFile['refuse']): Edition {
   for (const [at, { id, value }] of file.rulings.entries())
     if (!SETTING_CHOICES[id].some((choice) => choice === value))
       refuse(['rulings', at], `The ruling “${RULINGS[id].title}” cannot be ${JSON.stringify(value)}.`)
   const settings = readSettings(Object.fromEntries(file.rulings.map(({ id, value }) => [id, value])))
-  const rules = rulesInForce(settings, rows.asInFile)
-  return { id: editionId(rules), rules }
+  const rules = buildRules(settings, rows.asInFile)
+  return { id: computeEditionId(rules), rules }
 }

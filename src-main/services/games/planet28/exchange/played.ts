@@ -1,15 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
-import { conditionRow } from '#main/games/planet28/campaign/growth/condition-rows.ts'
+import { findConditionRow } from '#main/games/planet28/campaign/growth/condition-rows.ts'
 import type { WarbandFile } from '#shared/contract/planet28/exchange-file.ts'
-import { CONDITIONS_OF, type PlayedUnit, type PlayedWarband } from '#shared/contract/planet28/exchange-played.ts'
+import {
+  CONDITIONS_BY_UNIT_KIND,
+  type PlayedUnit,
+  type PlayedWarband,
+} from '#shared/contract/planet28/exchange-played.ts'
 import type { UnitKind } from '#shared/games/planet28/campaign/battle-record.ts'
 import type { Condition } from '#shared/games/planet28/campaign/conditions.ts'
 import type { Account, Currency, NamedLine } from '#shared/games/planet28/campaign/ledger.ts'
 import type { Force, ForceUnit } from '../forces/force-roster.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
-import { createLedgerBook, unitAccount, warbandAccount } from '../ledger/ledger-book.ts'
+import { createLedgerBook, getUnitAccount, getWarbandAccount } from '../ledger/ledger-book.ts'
 import type { IncomingWarband } from './import.ts'
-import type { ReadFile } from './read.ts'
+import type { ParsedExchangeFile } from './read.ts'
 
 /** What battles made of a force; nothing where there is nothing to tell. */
 export interface ExportedPlay {
@@ -41,7 +45,7 @@ export function createExchangePlay(tools: ForceTools) {
   const book = createLedgerBook(tools)
 
   function playedBy({ kind, unit }: ForceUnit, suffered: readonly Condition[]): PlayedUnit {
-    const account = unitAccount({ kind, id: unit.id })
+    const account = getUnitAccount({ kind, id: unit.id })
     const { hitPointsGrown, isLost, startingCost } = unit
     const start = startingCost === null ? {} : { startingCost }
     const held = { points: book.held(account, 'points'), credits: book.held(account, 'credits') }
@@ -52,7 +56,7 @@ export function createExchangePlay(tools: ForceTools) {
     const { points, credits, hitPointsGrown, isLost, startingCost = null } = played
     units[kind].grow(unitId, { hitPointsGrown, isLost, startingCost })
     for (const one of played.conditions) conditions.add({ ...one, id: newId(), unitId, unitKind: kind, battleId: null })
-    const account = unitAccount({ kind, id: unitId })
+    const account = getUnitAccount({ kind, id: unitId })
     book.write([opening(account, name, 'points', points), opening(account, name, 'credits', credits)], null)
   }
 
@@ -60,7 +64,7 @@ export function createExchangePlay(tools: ForceTools) {
     forceUnit({ warband }: Force): ExportedPlay {
       const { id, hasFought, waivers, vehiclePoints } = warband
       const suffered = Map.groupBy(conditions.list(), ({ unitId }) => unitId)
-      const account = warbandAccount(id)
+      const account = getWarbandAccount(id)
       const held = { pool: book.held(account, 'points'), purse: book.held(account, 'credits') }
       const ofWarband: PlayedWarband = { hasFought, ...held, waivers, vehiclePoints }
       return {
@@ -77,7 +81,7 @@ export function createExchangePlay(tools: ForceTools) {
       if (given.played !== undefined) {
         const { pool, purse, ...rest } = given.played
         warbands.play(id, rest)
-        const account = warbandAccount(id)
+        const account = getWarbandAccount(id)
         book.write([opening(account, name, 'points', pool), opening(account, name, 'credits', purse)], null)
       }
       const placed = [
@@ -91,7 +95,7 @@ export function createExchangePlay(tools: ForceTools) {
 }
 
 /** Refuses a file in which a unit suffers from what can only befall units of another kind. */
-export function requireSuitable({ warband }: WarbandFile, refuse: ReadFile['refuse']): void {
+export function requireSuitable({ warband }: WarbandFile, refuse: ParsedExchangeFile['refuse']): void {
   const lists = [
     ['characters', 'character'],
     ['squads', 'squad'],
@@ -99,9 +103,9 @@ export function requireSuitable({ warband }: WarbandFile, refuse: ReadFile['refu
   ] as const
   for (const [list, kind] of lists)
     for (const [at, { name, played }] of warband[list].entries()) {
-      const wrong = played?.conditions.find(({ condition }) => !CONDITIONS_OF[kind].includes(condition))
+      const wrong = played?.conditions.find(({ condition }) => !CONDITIONS_BY_UNIT_KIND[kind].includes(condition))
       if (wrong === undefined) continue
-      const what = conditionRow(wrong.condition).name
+      const what = findConditionRow(wrong.condition).name
       refuse(['warband', list, at, 'played'], `${name} is a ${kind}: it cannot have “${what}”.`)
     }
 }

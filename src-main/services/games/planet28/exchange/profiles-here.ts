@@ -5,7 +5,7 @@ import type {
   SquadProfile,
   VehicleProfile,
 } from '#shared/games/planet28/model.ts'
-import type { SettledRows } from './rows.ts'
+import type { ReconciledRows } from './rows.ts'
 
 const GEAR = ['weapons', 'armour', 'items'] as const
 const MOUNTED = ['vehicleWeapons', 'weapons'] as const
@@ -22,23 +22,26 @@ const EVERYWHERE = [
 ] as const
 
 /** The ids of gear as they are called here. */
-export function gearHere(ids: readonly string[], rows: SettledRows): string[] {
+export function mapGearIds(ids: readonly string[], rows: ReconciledRows): string[] {
   return ids.map((id) => rows.idHere(GEAR, id))
 }
 
 /** A character's profile with the ids of the rows here. */
-export function characterHere(profile: CharacterProfile, rows: SettledRows): CharacterProfile {
-  return { ...bodyHere(profile, rows), equipment: gearHere(profile.equipment, rows) }
+export function mapCharacterIds(profile: CharacterProfile, rows: ReconciledRows): CharacterProfile {
+  return { ...bodyHere(profile, rows), equipment: mapGearIds(profile.equipment, rows) }
 }
 
 /** A squad's profile with the ids of the rows here. */
-export function squadHere(profile: SquadProfile, rows: SettledRows): SquadProfile {
-  const loadouts = profile.loadouts.map(({ members, equipment }) => ({ members, equipment: gearHere(equipment, rows) }))
+export function mapSquadIds(profile: SquadProfile, rows: ReconciledRows): SquadProfile {
+  const loadouts = profile.loadouts.map(({ members, equipment }) => ({
+    members,
+    equipment: mapGearIds(equipment, rows),
+  }))
   return { ...bodyHere(profile, rows), loadouts }
 }
 
 /** A vehicle's profile with the ids of the rows here. */
-export function vehicleHere(profile: VehicleProfile, rows: SettledRows): VehicleProfile {
+export function mapVehicleIds(profile: VehicleProfile, rows: ReconciledRows): VehicleProfile {
   return {
     ...profile,
     type: rows.idHere(['vehicleTypes'], profile.type),
@@ -49,7 +52,7 @@ export function vehicleHere(profile: VehicleProfile, rows: SettledRows): Vehicle
   }
 }
 
-function bodyHere<Body extends Pick<CharacterProfile, 'traits' | 'abilities'>>(body: Body, rows: SettledRows): Body {
+function bodyHere<Body extends Pick<CharacterProfile, 'traits' | 'abilities'>>(body: Body, rows: ReconciledRows): Body {
   return {
     ...body,
     traits: body.traits.map((one) => rows.idHere(['traits'], one)),
@@ -57,14 +60,14 @@ function bodyHere<Body extends Pick<CharacterProfile, 'traits' | 'abilities'>>(b
   }
 }
 
-function sectionHere(placed: PlacedSection, rows: SettledRows): PlacedSection {
+function sectionHere(placed: PlacedSection, rows: ReconciledRows): PlacedSection {
   const section = rows.idHere(['vehicleSections'], placed.section)
   const weapon = placed.weapon === undefined ? {} : { weapon: rows.idHere(MOUNTED, placed.weapon) }
   return { ...placed, section, ...weapon }
 }
 
 /** The key of a problem ends in what it is about, which may have another id here. */
-export function allowanceHere({ key, reason }: Allowance, rows: SettledRows): Allowance {
+export function mapAllowanceIds({ key, reason }: Allowance, rows: ReconciledRows): Allowance {
   const [code = '', ...subject] = key.split(':')
   const id = subject.join(':')
   return { key: id === '' ? key : `${code}:${rows.idHere(EVERYWHERE, id)}`, reason }

@@ -1,11 +1,16 @@
-import { type ReadFile as OurReadFile, readOurFile } from '#main/services/exchange/our-file.ts'
+import { type ParsedFile as OurReadFile, parseOrreryFile } from '#main/services/exchange/our-file.ts'
 import { ExchangeFile, EXCHANGE_FORMAT } from '#shared/contract/planet28/exchange-file.ts'
 
 /** An exchange file that could be read, and where in its text a value stands. */
-export type ReadFile = OurReadFile<ExchangeFile>
+export type ParsedExchangeFile = OurReadFile<ExchangeFile>
 
 /** Reads a warband or a house pack; refused with line and reason where it is none. */
-export function readExchangeFile(text: string): ReadFile {
+export function parseExchangeFile(text: string): ParsedExchangeFile {
   const kinds = ['warband', 'house-pack']
-  return readOurFile(text, { schema: ExchangeFile, format: EXCHANGE_FORMAT, kinds, what: 'a warband or a house pack' })
+  return parseOrreryFile(text, {
+    schema: ExchangeFile,
+    format: EXCHANGE_FORMAT,
+    kinds,
+    what: 'a warband or a house pack',
+  })
 }

@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { HouseRowRecord } from '#main/db/repositories/planet28/house-rows.ts'
-import { checkHouseRow, findNameFault, rulesInForce } from '#main/games/planet28/rules-in-force.ts'
+import { findHouseRowProblem, findUnknownName, buildRules } from '#main/games/planet28/rules-in-force.ts'
 import type { ExchangeFile, FileRow } from '#shared/contract/planet28/exchange-file.ts'
 import type { HouseEffect } from '#shared/games/planet28/house/house-effects.ts'
 import type { HouseFields, HouseRow } from '#shared/games/planet28/house/house-fields.ts'
-import { houseFields } from '#shared/games/planet28/house/house-row.ts'
+import { normalizeHouseFields } from '#shared/games/planet28/house/house-row.ts'
 import { findRow, PRINTED, type Rulebook, type TableName } from '#shared/games/planet28/rulebook.ts'
 import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
-import type { ReadFile } from './read.ts'
+import type { ParsedExchangeFile } from './read.ts'
 
 /** How the rows of a file stand beside those of the campaign. */
-export interface SettledRows {
+export interface ReconciledRows {
   /** Rows that are not there yet. */
   readonly missing: readonly (HouseRow & { readonly notes: string })[]
   /** All rows once they are brought in, with the file's own patches where the campaign has others. */
@@ -32,11 +32,11 @@ interface Brought {
 }
 
 /** Brings the rows of a file and those of a campaign together: same ones are kept, clashing ones get another name. */
-export function settleRows(
-  { file, refuse }: ReadFile,
+export function reconcileRows(
+  { file, refuse }: ParsedExchangeFile,
   house: readonly HouseRowRecord[],
   settings: Settings,
-): SettledRows {
+): ReconciledRows {
   const here: HouseRow[] = house.map(({ tableName, rowId, kind, fields }) => ({
     table: tableName,
     id: rowId,
@@ -57,12 +57,12 @@ export function settleRows(
   function tablesFor({ table }: HouseRow): Rulebook {
     if (NAMED.includes(table)) return PRINTED
     const rows = () => here.filter((row) => NAMED.includes(row.table))
-    return (named ??= rulesInForce(settings, rows()).tables)
+    return (named ??= buildRules(settings, rows()).tables)
   }
 
   for (const { row, at } of inOrder(file)) {
     const wanted: HouseRow = { table: row.table, id: row.rowId, kind: row.kind, fields: mapped(row, idHere) }
-    const fault = findRepeat(row, seen) ?? checkHouseRow(wanted, tablesFor(wanted))
+    const fault = findRepeat(row, seen) ?? findHouseRowProblem(wanted, tablesFor(wanted))
     if (fault !== null) refuse(['rows', at], `The house row “${nameOf(wanted)}”: ${fault}`)
     brought.push({ wanted, at })
     const settled = settle(wanted, here)
@@ -75,14 +75,14 @@ export function settleRows(
   }
   const isOverridden = (row: HouseRow) => overriding.some(({ table, id }) => table === row.table && id === row.id)
   const asInFile = [...here.filter((row) => !isOverridden(row)), ...overriding]
-  requireNames(brought, rulesInForce(settings, asInFile).tables, refuse)
+  requireNames(brought, buildRules(settings, asInFile).tables, refuse)
   return { missing, asInFile, notes, idHere }
 }
 
 /** Effects may name rows of any table, so that all of them are there before names are looked up. */
-function requireNames(brought: readonly Brought[], tables: Rulebook, refuse: ReadFile['refuse']): void {
+function requireNames(brought: readonly Brought[], tables: Rulebook, refuse: ParsedExchangeFile['refuse']): void {
   for (const { wanted, at } of brought) {
-    const fault = findNameFault(wanted.fields, tables)
+    const fault = findUnknownName(wanted.fields, tables)
     if (fault !== null) refuse(['rows', at], `The house row “${nameOf(wanted)}”: ${fault}`)
   }
 }
@@ -93,8 +93,8 @@ function inOrder({ rows }: ExchangeFile): { row: FileRow; at: number }[] {
   return numbered.toSorted((one, other) => rank(one) - rank(other))
 }
 
-function mapped({ fields: given }: FileRow, idHere: SettledRows['idHere']): HouseFields {
-  const fields = houseFields(given)
+function mapped({ fields: given }: FileRow, idHere: ReconciledRows['idHere']): HouseFields {
+  const fields = normalizeHouseFields(given)
   const { specialRules, ammo, effects } = fields
   return {
     ...fields,
@@ -105,7 +105,7 @@ function mapped({ fields: given }: FileRow, idHere: SettledRows['idHere']): Hous
 }
 
 /** Rows that an effect names go by their ids here too. */
-function mappedEffect(effect: HouseEffect, idHere: SettledRows['idHere']): HouseEffect {
+function mappedEffect(effect: HouseEffect, idHere: ReconciledRows['idHere']): HouseEffect {
   if (effect.shape === 'weapon-damage')
     return { ...effect, weapons: effect.weapons.map((id) => idHere(['weapons'], id)) }
   if (effect.shape !== 'immune' || effect.to === 'arcana') return effect

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { HouseRowRecord } from '#main/db/repositories/planet28/house-rows.ts'
-import { rulesInForce } from '#main/games/planet28/rules-in-force.ts'
+import { buildRules } from '#main/games/planet28/rules-in-force.ts'
 import { DEFAULT_SETTINGS, readSettings } from '#main/games/planet28/settings.ts'
 import {
   EXCHANGE_FORMAT,
@@ -9,16 +9,21 @@ import {
   type WarbandFile,
 } from '#shared/contract/planet28/exchange-file.ts'
 import { HOUSE_FIELDS, type HouseFields } from '#shared/games/planet28/house/house-fields.ts'
-import { houseFields } from '#shared/games/planet28/house/house-row.ts'
+import { normalizeHouseFields } from '#shared/games/planet28/house/house-row.ts'
 import { findRow, PRINTED, TABLE_NAMES, type TableName } from '#shared/games/planet28/rulebook.ts'
 import { BUILDER_RULINGS } from '#shared/games/planet28/tables/rulings.ts'
 import { createForceJudge, type Edition } from '../forces/force-judge.ts'
 import type { Force, ForceUnit } from '../forces/force-roster.ts'
-import { allowanceViews, characterProfileView, squadProfileView, vehicleProfileView } from '../forces/force-views.ts'
-import { houseFieldsView } from '../forces/house-fields.ts'
-import { usesOfStash, usesOfUnit } from '../forces/row-uses.ts'
-import { changedUnits } from '../forces/rules-diff.ts'
-import { editionId } from '../forces/rules-editions.ts'
+import {
+  buildAllowanceViews,
+  buildCharacterProfileView,
+  buildSquadProfileView,
+  buildVehicleProfileView,
+} from '../forces/force-views.ts'
+import { buildHouseFieldsView } from '../forces/house-fields.ts'
+import { listStashRowUses, listUnitRowUses } from '../forces/row-uses.ts'
+import { listChangedUnits } from '../forces/rules-diff.ts'
+import { computeEditionId } from '../forces/rules-editions.ts'
 import type { ExportedPlay } from './played.ts'
 
 /** What a warband's file is made of. */
@@ -36,7 +41,7 @@ export interface WarbandSource {
 const HEAD = { app: 'Orrery', format: EXCHANGE_FORMAT } as const
 
 /** A warband as a file: the same force gives the same file, wherever it was brought in. */
-export function warbandFile(source: WarbandSource): WarbandFile {
+export function buildWarbandFile(source: WarbandSource): WarbandFile {
   const { force, edition, faction, played, pictureOf } = source
   const { warband } = force
   const { name, pointLimit, play, notes, background, state } = warband
@@ -50,7 +55,7 @@ export function warbandFile(source: WarbandSource): WarbandFile {
   const common = (one: ForceUnit) => {
     const { name: ownName, notes: ownNotes, background: past, portraitId, allowed, isArchived } = one.unit
     const words = { name: ownName, notes: ownNotes, background: past, portrait: pictureOf(portraitId) }
-    return { ...words, allowed: allowanceViews(allowed), isArchived, ...played.ofUnit(one) }
+    return { ...words, allowed: buildAllowanceViews(allowed), isArchived, ...played.ofUnit(one) }
   }
   return {
     ...HEAD,
@@ -68,20 +73,20 @@ export function warbandFile(source: WarbandSource): WarbandFile {
       leader: leader < 0 ? null : leader,
       stash: [...warband.stash],
       portrait: pictureOf(warband.portraitId),
-      allowed: allowanceViews(warband.allowed),
+      allowed: buildAllowanceViews(warband.allowed),
       ...played.ofWarband,
-      characters: characters.map((one) => ({ ...common(one), profile: characterProfileView(one.unit.profile) })),
-      squads: unitsOfKind('squad').map((one) => ({ ...common(one), profile: squadProfileView(one.unit.profile) })),
+      characters: characters.map((one) => ({ ...common(one), profile: buildCharacterProfileView(one.unit.profile) })),
+      squads: unitsOfKind('squad').map((one) => ({ ...common(one), profile: buildSquadProfileView(one.unit.profile) })),
       vehicles: unitsOfKind('vehicle').map((one) => ({
         ...common(one),
-        profile: vehicleProfileView(one.unit.profile),
+        profile: buildVehicleProfileView(one.unit.profile),
       })),
     },
   }
 }
 
 /** A group's own rows and patches as a pack. */
-export function housePackFile(name: string, house: readonly HouseRowRecord[]): HousePackFile {
+export function buildHousePackFile(name: string, house: readonly HouseRowRecord[]): HousePackFile {
   return { ...HEAD, kind: 'house-pack', name, rows: house.map(fileRow) }
 }
 
@@ -91,7 +96,7 @@ function fileRow({ tableName, rowId, kind, fields, notes }: HouseRowRecord): Fil
 
 function inColumnOrder(table: TableName, fields: HouseFields): FileRow['fields'] {
   const columns = HOUSE_FIELDS[table].flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]]))
-  return houseFieldsView(Object.fromEntries(columns))
+  return buildHouseFieldsView(Object.fromEntries(columns))
 }
 
 /** By name, those of one name by their content: ids differ from campaign to campaign. */
@@ -111,7 +116,7 @@ function rulingsThatMatter(force: Force, edition: Edition): WarbandFile['rulings
   for (const id of BUILDER_RULINGS.filter((ruling) => edition.rules.settings[ruling] !== DEFAULT_SETTINGS[ruling])) {
     const without = { ...kept, [id]: DEFAULT_SETTINGS[id] }
     const rules = { ...edition.rules, settings: readSettings(without) }
-    if (changedUnits(force, edition, { id: editionId(rules), rules }, judge).length === 0) kept = without
+    if (listChangedUnits(force, edition, { id: computeEditionId(rules), rules }, judge).length === 0) kept = without
   }
   const settings = readSettings(kept)
   return BUILDER_RULINGS.filter((id) => settings[id] !== DEFAULT_SETTINGS[id]).map((id) => ({
@@ -123,7 +128,10 @@ function rulingsThatMatter(force: Force, edition: Edition): WarbandFile['rulings
 /** The rows of the group's own that the force uses, and the patches of those that it uses. */
 function rowsInUse({ force, edition, house }: WarbandSource): FileRow[] {
   const { tables } = edition.rules
-  const uses = [...usesOfStash(force, tables), ...force.units.flatMap((forceUnit) => usesOfUnit(forceUnit, tables))]
+  const uses = [
+    ...listStashRowUses(force, tables),
+    ...force.units.flatMap((forceUnit) => listUnitRowUses(forceUnit, tables)),
+  ]
   const rows = new Map<string, FileRow>()
   const take = (table: TableName, id: string): void => {
     const key = `${table}/${id}`
@@ -153,7 +161,7 @@ function rowInForce(table: TableName, id: string, edition: Edition, house: reado
 /** Whether a row of the group's own is still as the force's rules have it. */
 function isInForce(record: HouseRowRecord, { rules }: Edition, house: readonly HouseRowRecord[]): boolean {
   const all = house.map(({ tableName, rowId, kind, fields }) => ({ table: tableName, id: rowId, kind, fields }))
-  const { tables } = rulesInForce(rules.settings, all)
+  const { tables } = buildRules(rules.settings, all)
   const { tableName, rowId } = record
   return isDeepStrictEqual(findRow(tables, tableName, rowId), findRow(rules.tables, tableName, rowId))
 }
@@ -161,7 +169,7 @@ function isInForce(record: HouseRowRecord, { rules }: Edition, house: readonly H
 /** The fields of a row that the group has changed since, from what the force's rules kept of it. */
 function ownFields(table: TableName, id: string, edition: Edition): HouseFields {
   const { cost, ...rest } = fieldsOf(table, id, edition, null)
-  return houseFields(table === 'weapons' || table === 'vehicleWeapons' ? rest : { ...rest, cost })
+  return normalizeHouseFields(table === 'weapons' || table === 'vehicleWeapons' ? rest : { ...rest, cost })
 }
 
 /** The columns of a row that differ from another one. */

@@ -1,14 +1,14 @@
 import {
-  addBalance,
-  balanceFigures,
+  addTallies,
+  computeBalanceFigures,
   type BalancePlan,
   type BalanceTally,
-  battlesLeft,
-  NO_BATTLES,
+  countBattlesLeft,
+  EMPTY_TALLY,
 } from '#main/games/planet28/field/balance.ts'
 import { createSeries, type SeriesKind } from '#main/services/matches/series.ts'
 import { readInWorker } from '#main/services/reading/read-in-worker.ts'
-import { Refused } from '#main/services/refused.ts'
+import { RefusalError } from '#main/services/refused.ts'
 import type { PracticeFields } from '#shared/contract/planet28/practice.ts'
 import type { BalanceFigures } from '#shared/games/planet28/field/balance.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
@@ -18,12 +18,12 @@ type Asked = PracticeFields & Pick<BalancePlan, 'question' | 'margin' | 'most'>
 
 /** How battles of a question are fought and counted. */
 export const BALANCE_SERIES: SeriesKind<BalancePlan, BalanceTally, BalanceFigures> = {
-  begin: () => [NO_BATTLES],
+  begin: () => [EMPTY_TALLY],
   played: ({ scores }) => scores.length,
-  left: battlesLeft,
+  left: countBattlesLeft,
   play: (plan, { from, games }, limits) => readInWorker('planet28-balance', { plan, from, games }, limits),
-  add: addBalance,
-  figures: (plan, [tally = NO_BATTLES]) => balanceFigures(plan, tally),
+  add: addTallies,
+  figures: (plan, [tally = EMPTY_TALLY]) => computeBalanceFigures(plan, tally),
 }
 
 /** Questions that many battles on the practice field answer. */
@@ -52,5 +52,5 @@ function requireCarried({ options }: Pick<BalancePlan, 'options'>, row: string):
     return kits.flat().includes(row)
   })
   if (!isCarried)
-    throw new Refused('illegal', `Nobody of the first side carries that. Choose a piece that somebody carries.`)
+    throw new RefusalError('illegal', `Nobody of the first side carries that. Choose a piece that somebody carries.`)
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PracticeFields } from '#shared/contract/planet28/practice.ts'
-import { BARE_FIELD } from '#shared/games/planet28/field/model.ts'
+import { EMPTY_FIELD } from '#shared/games/planet28/field/model.ts'
 import { BARE_UNIT, BARE_VEHICLE } from '#tests/support/builds.ts'
 import { AUTHOR } from '#tests/support/test-world.ts'
 import { openTestWar, type Raised, type TestWar } from '#tests/support/war.ts'
@@ -55,15 +55,15 @@ test('everybody stands where they were put, or along the edge of their side; veh
   const car = war.services.vehicles.create({ ...BARE_UNIT, warbandId: red.id, name: 'The Car', profile }, AUTHOR)
   const ann = red.units['Ann'] ?? ''
   const places = { [ann]: { x: 45, y: 20 } }
-  const { units } = war.services.practice.stand(planned({ field: BARE_FIELD, places }))
+  const { units } = war.services.practice.stand(planned({ field: EMPTY_FIELD, places }))
   expect(units.find(({ name }) => name === 'The Car')).toMatchObject({
     isVehicle: true,
     hull: { heading: 0, length: 8 },
   })
   const turned = { ...places, [car.id]: { x: 45, y: 45, heading: 135 } }
-  const again = war.services.practice.stand(planned({ field: BARE_FIELD, places: turned }))
+  const again = war.services.practice.stand(planned({ field: EMPTY_FIELD, places: turned }))
   expect(again.units.find(({ name }) => name === 'The Car')).toMatchObject({ x: 45, y: 45, hull: { heading: 135 } })
-  const view = await war.services.practice.play(planned({ field: BARE_FIELD, places: turned }))
+  const view = await war.services.practice.play(planned({ field: EMPTY_FIELD, places: turned }))
   expect(view.frames.some(({ why }) => why.startsWith('The Car: '))).toBe(true)
   expect(units.find(({ id }) => id === ann)).toMatchObject({ x: 45, y: 20 })
   expect(units.find(({ side: seat }) => seat === 'side-2')).toMatchObject({ x: 45, y: 84 })
@@ -74,7 +74,7 @@ test('who begins aboard a vehicle stands nowhere, and gets out in the battle; wi
   const profile = { ...BARE_VEHICLE, sections }
   const car = war.services.vehicles.create({ ...BARE_UNIT, warbandId: red.id, name: 'The Car', profile }, AUTHOR)
   const ann = red.units['Ann'] ?? ''
-  const aboard = (vehicle: string) => planned({ field: BARE_FIELD, aboard: { [ann]: vehicle } })
+  const aboard = (vehicle: string) => planned({ field: EMPTY_FIELD, aboard: { [ann]: vehicle } })
   const { units, boarding } = war.services.practice.stand(aboard(car.id))
   expect(boarding.rides).toEqual([{ id: car.id, name: 'The Car', side: 'side-1', seats: 3 }])
   expect(units.find(({ id }) => id === car.id)).toMatchObject({ aboard: [{ id: ann, name: 'Ann' }], seats: 2 })
@@ -92,7 +92,7 @@ test('a field without room for everybody is refused, and says what to do', async
     { x: 90, y: 90 },
     { x: 0, y: 90 },
   ]
-  const field = { ...BARE_FIELD, pieces: [{ id: 'rock', ground: 'impassable' as const, heightCm: 9, corners }] }
+  const field = { ...EMPTY_FIELD, pieces: [{ id: 'rock', ground: 'impassable' as const, heightCm: 9, corners }] }
   expect(() => war.services.practice.stand(planned({ field }))).toThrow('There is no room left for “Ann”')
   await expect(war.services.practice.play(planned({ field }))).rejects.toThrow('Make the field larger')
 })

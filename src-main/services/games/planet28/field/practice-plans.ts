@@ -1,14 +1,14 @@
-import { FieldFault } from '#main/games/planet28/field/field-fault.ts'
-import { deployed } from '#main/games/planet28/field/frames.ts'
+import { FieldError } from '#main/games/planet28/field/field-fault.ts'
+import { deployAll } from '#main/games/planet28/field/frames.ts'
 import type { PracticePlan } from '#main/games/planet28/field/play.ts'
-import { Refused } from '#main/services/refused.ts'
+import { RefusalError } from '#main/services/refused.ts'
 import type { PracticeFields } from '#shared/contract/planet28/practice.ts'
 import { createTableOptions } from '../battles/table-options.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 import { createCampaignForces } from '../standing/campaign-forces.ts'
 
 /** Who stands where on what field. */
-export type StandingFields = Omit<PracticeFields, 'directors' | 'seed'>
+export type DeploymentFields = Omit<PracticeFields, 'directors' | 'seed'>
 
 /** Makes battles for the practice field of what somebody asks for. */
 export function createPracticePlans(tools: ForceTools) {
@@ -27,9 +27,9 @@ export function createPracticePlans(tools: ForceTools) {
 /** Refuses a battle for which the field has no room, before another thread is at it. */
 function requireRoom(plan: PracticePlan): void {
   try {
-    deployed(plan)
+    deployAll(plan)
   } catch (fault) {
-    if (fault instanceof FieldFault) throw new Refused('illegal', fault.message)
+    if (fault instanceof FieldError) throw new RefusalError('illegal', fault.message)
     throw fault
   }
 }

@@ -1,13 +1,13 @@
 import { SimulationDice } from '#main/games/kit/dice.ts'
-import { boardingOf } from '#main/games/planet28/battle/vehicles/first-seats.ts'
-import { deployed, standingOf } from '#main/games/planet28/field/frames.ts'
+import { listBoarding } from '#main/games/planet28/battle/vehicles/first-seats.ts'
+import { deployAll, listPracticeUnits } from '#main/games/planet28/field/frames.ts'
 import { generateField } from '#main/games/planet28/field/generate.ts'
 import { readInWorker } from '#main/services/reading/read-in-worker.ts'
 import type { PracticeView } from '#shared/contract/planet28/practice.ts'
 import type { Boarding } from '#shared/contract/planet28/table-battles.ts'
 import type { Field } from '#shared/games/planet28/field/model.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
-import { createPracticePlans, type StandingFields } from './practice-plans.ts'
+import { createPracticePlans, type DeploymentFields } from './practice-plans.ts'
 
 /** How long one battle may be fought for somebody who waits. */
 const SECONDS = 60
@@ -18,16 +18,16 @@ export function createPractice(tools: ForceTools) {
 
   return {
     generate: ({ seed }: { seed: string }): Field => generateField(new SimulationDice(`${seed}/field`, 0)),
-    stand(fields: StandingFields): Pick<PracticeView, 'units'> & { boarding: Boarding } {
+    stand(fields: DeploymentFields): Pick<PracticeView, 'units'> & { boarding: Boarding } {
       const plan = plans.of({ ...fields, directors: [] })
-      const boarding = boardingOf(plan.options.units, tools.editions.current().rules)
-      return { units: standingOf(deployed(plan)), boarding }
+      const boarding = listBoarding(plan.options.units, tools.editions.current().rules)
+      return { units: listPracticeUnits(deployAll(plan)), boarding }
     },
     async play({
       seed,
       directors,
       ...fields
-    }: StandingFields & Pick<Parameters<typeof plans.of>[0], 'directors'> & { seed: string }): Promise<PracticeView> {
+    }: DeploymentFields & Pick<Parameters<typeof plans.of>[0], 'directors'> & { seed: string }): Promise<PracticeView> {
       const plan = plans.of({ ...fields, directors })
       return readInWorker('planet28-practice', { ...plan, seed }, { seconds: SECONDS })
     },

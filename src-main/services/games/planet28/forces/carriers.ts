@@ -1,7 +1,7 @@
 import type { Carrier } from '#shared/contract/planet28/house.ts'
 import type { TableName } from '#shared/games/planet28/rulebook.ts'
 import type { ForceRoster } from './force-roster.ts'
-import { type RowUse, usesOfStash, usesOfUnit } from './row-uses.ts'
+import { type RowUse, listStashRowUses, listUnitRowUses } from './row-uses.ts'
 import type { RulesEditions } from './rules-editions.ts'
 
 /** “Who carries this”: everybody who has a row, found in one reading of the roster; a weapon's special rules and ammunition count for whoever has the weapon. */
@@ -17,9 +17,9 @@ export function readCarriers(roster: ForceRoster, editions: Pick<RulesEditions, 
   for (const force of roster.list()) {
     const { tables } = editions.ofWarband(force.warband).rules
     const { id, name } = force.warband
-    note(usesOfStash(force, tables), { kind: 'warband', id, name, warbandName: name })
+    note(listStashRowUses(force, tables), { kind: 'warband', id, name, warbandName: name })
     for (const forceUnit of force.units)
-      note(usesOfUnit(forceUnit, tables), {
+      note(listUnitRowUses(forceUnit, tables), {
         kind: forceUnit.kind,
         id: forceUnit.unit.id,
         name: forceUnit.unit.name,

@@ -1,11 +1,11 @@
-import { handsOf } from '#main/games/planet28/rules/hands.ts'
-import { characterSpeed } from '#main/games/planet28/rules/speed.ts'
+import { countHandUse } from '#main/games/planet28/rules/hands.ts'
+import { computeCharacterSpeed } from '#main/games/planet28/rules/speed.ts'
 import type { CharacterCheck, CharacterView } from '#shared/contract/planet28/units.ts'
 import type { CharacterProfile } from '#shared/games/planet28/model.ts'
 import type { ForceTools } from './force-tools.ts'
-import { billView, characterProfileView, problemViews } from './force-views.ts'
-import { type UnitInForce, unitView } from './unit-kind.ts'
-import { CHARACTER_RULES, type Judged, type Judging } from './unit-rules.ts'
+import { buildBillView, buildCharacterProfileView, buildProblemViews } from './force-views.ts'
+import { type UnitInForce, buildUnitView } from './unit-kind.ts'
+import { CHARACTER_RULES, type Judgement, type JudgementContext } from './unit-rules.ts'
 import { createUnits } from './units.ts'
 
 /** The use cases of the characters. */
@@ -18,7 +18,7 @@ export function createCharacters(tools: ForceTools) {
     viewOf(one: UnitInForce<CharacterProfile, CharacterCheck>): CharacterView {
       const { id } = one.unit
       const isLeader = one.force.warband.leaderId === id
-      return { ...unitView(one, characterProfileView), isLeader, hasAgenda: repository.hasAgenda(id) }
+      return { ...buildUnitView(one, buildCharacterProfileView), isLeader, hasAgenda: repository.hasAgenda(id) }
     },
     parts: {
       skills: ({ skills }) => skills,
@@ -28,11 +28,14 @@ export function createCharacters(tools: ForceTools) {
   })
 }
 
-function checkOf({ profile, bill, problems }: Judged<CharacterProfile>, { rules }: Judging): CharacterCheck {
+function checkOf(
+  { profile, bill, problems }: Judgement<CharacterProfile>,
+  { rules }: JudgementContext,
+): CharacterCheck {
   return {
-    bill: billView(bill),
-    speedCm: characterSpeed(profile.traits, rules).speedCm,
-    hands: handsOf(profile.traits, profile.equipment, rules),
-    problems: problemViews(problems, characterProfileView),
+    bill: buildBillView(bill),
+    speedCm: computeCharacterSpeed(profile.traits, rules).speedCm,
+    hands: countHandUse(profile.traits, profile.equipment, rules),
+    problems: buildProblemViews(problems, buildCharacterProfileView),
   }
 }

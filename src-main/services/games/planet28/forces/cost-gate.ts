@@ -1,5 +1,5 @@
 import type { Warband } from '#main/db/repositories/planet28/warbands.ts'
-import { Refused } from '#main/services/refused.ts'
+import { RefusalError } from '#main/services/refused.ts'
 import type { UnitKind } from '#shared/games/planet28/campaign/battle-record.ts'
 import type { Account } from '#shared/games/planet28/campaign/ledger.ts'
 import { createLedgerBook } from '../ledger/ledger-book.ts'
@@ -19,7 +19,7 @@ export interface CostlyEdit {
 /** Once a warband has fought, all that costs is bought: editing changes words and pictures (P28-CAMP-4, P28-CAMP-5). */
 export function requireCorrection({ warband, name, advice, correction }: CostlyEdit): void {
   if (!warband.hasFought || correction !== null) return
-  throw new Refused('illegal', `${warband.name} has fought: changes to ${name} cost points now. ${advice}`)
+  throw new RefusalError('illegal', `${warband.name} has fought: changes to ${name} cost points now. ${advice}`)
 }
 
 /** Notes a correction in the ledger, with its reason; call it inside a change (P28-GM-1). */
@@ -31,7 +31,7 @@ export function createCorrections(tools: Pick<ForceTools, 'file' | 'now' | 'newI
 }
 
 /** Whether one profile turns into another without anything that costs: its gear may be arranged otherwise, or given up. */
-export function isFree(kind: UnitKind, before: unknown, after: unknown): boolean {
+export function isFreeEdit(kind: UnitKind, before: unknown, after: unknown): boolean {
   const [had, has] = [partsOf(kind, before), partsOf(kind, after)]
   return had.rest === has.rest && HELD.every((key) => holdsAll(had.held[key] ?? [], has.held[key] ?? []))
 }

@@ -1,9 +1,9 @@
-import type { Due } from '#shared/contract/campaign.ts'
+import type { PendingTask } from '#shared/contract/campaign.ts'
 import type { Problem } from '#shared/games/planet28/model.ts'
 import type { ForceTools } from './force-tools.ts'
 
 /** What bars forces from play, and new rules to be looked at; templates and the archived wait for nobody. */
-export function forcesDue({ roster, judge, editions }: ForceTools): Due[] {
+export function listForcePendingTasks({ roster, judge, editions }: ForceTools): PendingTask[] {
   const active = roster.list().filter(({ warband }) => warband.state === 'active')
   return active.flatMap((force) => {
     const { id, name } = force.warband
@@ -20,7 +20,7 @@ export function forcesDue({ roster, judge, editions }: ForceTools): Due[] {
   })
 }
 
-function refusedDue(problems: readonly Problem[], about: NonNullable<Due['about']>): Due[] {
+function refusedDue(problems: readonly Problem[], about: NonNullable<PendingTask['about']>): PendingTask[] {
   const refused = problems.find((problem) => problem.severity === 'refused')
   return refused ? [{ text: `${about.name}: ${refused.message}`, about }] : []
 }

@@ -1,7 +1,7 @@
 import type { Unit } from '#main/db/repositories/planet28/units.ts'
 import { applyAllowances } from '#main/games/planet28/builder/allowances.ts'
-import { unknownRows } from '#main/games/planet28/builder/known-rows.ts'
-import { checkWarband, warbandBill } from '#main/games/planet28/builder/warband-check.ts'
+import { listUnknownRows } from '#main/games/planet28/builder/known-rows.ts'
+import { checkWarband, createWarbandBill } from '#main/games/planet28/builder/warband-check.ts'
 import { isLoneHero } from '#main/games/planet28/rules/lone-hero.ts'
 import type {
   Bill,
@@ -16,14 +16,14 @@ import type { Force, ForceUnit } from './force-roster.ts'
 import {
   CHARACTER_RULES,
   GEAR,
-  judge,
-  type Judged,
-  type Judging,
-  knownIn,
+  judgeUnit,
+  type Judgement,
+  type JudgementContext,
+  listKnownIds,
   SQUAD_RULES,
   type UnitFacts,
   type UnitRules,
-  unknownProblems,
+  listUnknownProblems,
   VEHICLE_RULES,
 } from './unit-rules.ts'
 
@@ -58,7 +58,7 @@ export interface ForceJudgement {
 }
 
 /** What the warband that a unit stands in makes of it. */
-export type Host = Pick<Judging, 'isLoneHero'>
+export type WarbandContext = Pick<JudgementContext, 'isLoneHero'>
 
 interface Slot {
   readonly key: string
@@ -71,7 +71,7 @@ type AnyProfile = CharacterProfile | SquadProfile | VehicleProfile
 export function createForceJudge() {
   const slots = new Map<string, Slot>()
 
-  function unit(forceUnit: ForceUnit, edition: Edition, host: Host): UnitJudgement {
+  function unit(forceUnit: ForceUnit, edition: Edition, host: WarbandContext): UnitJudgement {
     const { id, profile, allowed, hitPointsGrown, startingCost } = forceUnit.unit
     const hasFought = startingCost !== null
     const key = JSON.stringify([edition.id, host, hitPointsGrown, hasFought, profile, allowed])
@@ -83,7 +83,7 @@ export function createForceJudge() {
   }
 
   function force({ warband, units, opened = 0 }: Force, edition: Edition): ForceJudgement {
-    const host = { isLoneHero: isLone({ warband, units }) }
+    const host = { isLoneHero: isLoneInWarband({ warband, units }) }
     const judged = units.map((forceUnit) => ({ forceUnit, judgement: unit(forceUnit, edition, host) }))
     return { units: judged, ...judgePlan({ warband, units, opened }, judged, edition.rules) }
   }
@@ -102,7 +102,7 @@ export interface DraftUnit {
 }
 
 /** Whether the one character of the warband, with a draft where there is one, is a lone hero (P28-SOLO-4). */
-export function isLone({ warband, units }: Force, draft: DraftUnit | null = null): boolean {
+export function isLoneInWarband({ warband, units }: Force, draft: DraftUnit | null = null): boolean {
   const counted = units
     .filter(({ unit }) => !unit.isArchived)
     .map((forceUnit) => (draft && forceUnit.unit.id === draft.id ? draft : { characters: charactersOf(forceUnit) }))
@@ -138,31 +138,31 @@ function planOf({ warband, units }: Force): WarbandPlan {
 
 function judgePlan(force: Force, judged: readonly JudgedUnit[], rules: Rules): Omit<ForceJudgement, 'units'> {
   const plan = planOf(force)
-  const unknown = unknownRows('stash', plan.stash, rules.tables)
-  const known = unknown.length === 0 ? plan : { ...plan, stash: knownIn(rules.tables, GEAR, plan.stash) }
+  const unknown = listUnknownRows('stash', plan.stash, rules.tables)
+  const known = unknown.length === 0 ? plan : { ...plan, stash: listKnownIds(rules.tables, GEAR, plan.stash) }
   const mustered = judged.flatMap(({ forceUnit: { kind, unit }, judgement: { cost, characters, traits } }) => {
     const leaderName = kind === 'character' ? unit.name : null
     return unit.isArchived ? [] : [{ id: unit.id, name: unit.name, leaderName, cost, characters, traits }]
   })
   const found = [
-    ...unknownProblems(unknown, known),
+    ...listUnknownProblems(unknown, known),
     ...checkWarband(known, mustered, rules, { hasFought: force.warband.hasFought, opened: force.opened ?? 0 }),
   ]
   return {
     plan,
-    bill: warbandBill(mustered, known.stash, rules),
+    bill: createWarbandBill(mustered, known.stash, rules),
     problems: applyAllowances(found, force.warband.allowed),
   }
 }
 
-function judgementOf(forceUnit: ForceUnit, judging: Judging): UnitJudgement {
-  return byItsRules(forceUnit, (rules, unit) => summary(rules, judge(rules, unit, judging), judging))
+function judgementOf(forceUnit: ForceUnit, judging: JudgementContext): UnitJudgement {
+  return byItsRules(forceUnit, (rules, unit) => summary(rules, judgeUnit(rules, unit, judging), judging))
 }
 
 function summary<Profile extends AnyProfile>(
   kind: UnitRules<Profile>,
-  { profile, bill, problems }: Judged<Profile>,
-  { rules }: Judging,
+  { profile, bill, problems }: Judgement<Profile>,
+  { rules }: JudgementContext,
 ): UnitJudgement {
   return {
     ...kind.facts(profile, rules),

@@ -1,4 +1,4 @@
-import { found, Refused } from '#main/services/refused.ts'
+import { requireFound, RefusalError } from '#main/services/refused.ts'
 import type { Tools } from '#main/services/tools.ts'
 import { createForceJudge, type Edition } from './force-judge.ts'
 import { createForceRoster, type Force } from './force-roster.ts'
@@ -23,20 +23,20 @@ export function createForceTools(tools: Tools) {
     editions,
     /** A warband with its units and its rules; refused where it is gone. */
     force: (warbandId: string): ForceAndEdition => {
-      const force = found(roster.find(warbandId), 'warband')
+      const force = requireFound(roster.find(warbandId), 'warband')
       return { force, edition: editions.ofWarband(force.warband) }
     },
     /** Refuses what the rules of a warband do not have; `unknown` says what, in words. */
     requireKnown: (unknown: readonly string[], who: string): void => {
       if (unknown.length === 0) return
       const what = unknown.join(', the ')
-      throw new Refused(
+      throw new RefusalError(
         'illegal',
         `The rules of this warband do not have the ${what}. Take it away from ${who}, or add it to the house rules first.`,
       )
     },
     /** Refuses a picture that is not there. */
-    requirePicture: (id: string | null): void => void (id === null || found(images.find(id), 'picture')),
+    requirePicture: (id: string | null): void => void (id === null || requireFound(images.find(id), 'picture')),
   }
 }
 

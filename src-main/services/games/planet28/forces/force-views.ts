@@ -16,7 +16,7 @@ import type {
 } from '#shared/games/planet28/model.ts'
 
 /** A bill as it is answered. */
-export function billView({ lines, formula, cost }: Bill): z.infer<typeof BillView> {
+export function buildBillView({ lines, formula, cost }: Bill): z.infer<typeof BillView> {
   return { lines: [...lines], formula, cost }
 }
 
@@ -27,7 +27,7 @@ export interface ProblemView<Profile> extends Omit<Problem, 'fixes' | 'cells'> {
 }
 
 /** Problems as they are answered; `viewOf` makes the profile of each fix fit to be sent. */
-export function problemViews<Profile, View>(
+export function buildProblemViews<Profile, View>(
   problems: readonly Problem<Profile>[],
   viewOf: (profile: Profile) => View,
 ): ProblemView<View>[] {
@@ -43,17 +43,20 @@ export function problemViews<Profile, View>(
 }
 
 /** Problems that are let pass, as they are answered. */
-export function allowanceViews(allowed: readonly Allowance[]): Allowance[] {
+export function buildAllowanceViews(allowed: readonly Allowance[]): Allowance[] {
   return allowed.map(({ key, reason }) => ({ key, reason }))
 }
 
 /** A character's profile as it is answered. */
-export function characterProfileView({ equipment, ...body }: CharacterProfile): z.infer<typeof CharacterProfileInput> {
+export function buildCharacterProfileView({
+  equipment,
+  ...body
+}: CharacterProfile): z.infer<typeof CharacterProfileInput> {
   return { ...bodyView(body), equipment: [...equipment] }
 }
 
 /** A squad's profile as it is answered. */
-export function squadProfileView({ loadouts, ...body }: SquadProfile): z.infer<typeof SquadProfileInput> {
+export function buildSquadProfileView({ loadouts, ...body }: SquadProfile): z.infer<typeof SquadProfileInput> {
   return {
     ...bodyView(body),
     loadouts: loadouts.map(({ members, equipment }) => ({ members, equipment: [...equipment] })),
@@ -61,7 +64,7 @@ export function squadProfileView({ loadouts, ...body }: SquadProfile): z.infer<t
 }
 
 /** A vehicle's profile as it is answered. */
-export function vehicleProfileView(profile: VehicleProfile): z.infer<typeof VehicleProfileInput> {
+export function buildVehicleProfileView(profile: VehicleProfile): z.infer<typeof VehicleProfileInput> {
   const { type, A, S, sections, traits, abilities, weapons } = profile
   return {
     type,

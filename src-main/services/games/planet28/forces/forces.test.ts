@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { CharacterFields } from '#shared/contract/planet28/units.ts'
 import type { CharacterProfile, VehicleProfile } from '#shared/games/planet28/model.ts'
-import { CORE_PLACED } from '#shared/games/planet28/placed-section.ts'
+import { CORE_PLACED_SECTIONS } from '#shared/games/planet28/placed-section.ts'
 import { BARE_UNIT, BARE_VEHICLE, BARE_WARBAND, FOUR_DAGGERS, NOBODY } from '#tests/support/builds.ts'
 import { openTestForces, type TestForces } from '#tests/support/forces.ts'
 import { AUTHOR } from '#tests/support/test-world.ts'
@@ -183,7 +183,7 @@ test('a vehicle: core sections free, size by sections, problems with their cells
   expect(bare.stats).toMatchObject({ size: 'small', sections: 2, hitPoints: 20, F: 3, damage: '1D6', crew: 1 })
   expect(bare.problems).toEqual([])
   expect(bare.freeCells['radio']).toContain('C4')
-  const sections = [...CORE_PLACED, { cell: 'B2', section: 'radio' } as const]
+  const sections = [...CORE_PLACED_SECTIONS, { cell: 'B2', section: 'radio' } as const]
   const { bill, problems } = forces.vehicles.check({
     warbandId,
     unitId: null,
@@ -197,7 +197,12 @@ test('a vehicle: core sections free, size by sections, problems with their cells
 test('a vehicle comes back from the file as it was built, its mounted weapon with it (P28-VB-2)', () => {
   const warbandId = forces.muster()
   const turret = { cell: 'C4', section: 'turret-hard-point', weapon: 'heavy-machine-gun' } as const
-  const profile: VehicleProfile = { ...BARE_VEHICLE, S: 4, sections: [...CORE_PLACED, turret], traits: ['open-topped'] }
+  const profile: VehicleProfile = {
+    ...BARE_VEHICLE,
+    S: 4,
+    sections: [...CORE_PLACED_SECTIONS, turret],
+    traits: ['open-topped'],
+  }
   const mule = addVehicle(warbandId, profile)
   expect(forces.lastLabel()).toMatch(/^The Mule joins the Lantern Crew \(\d+ pts\)$/)
   expect(forces.vehicles.get({ id: mule.id })).toMatchObject({ profile, check: { arcs: [{ cell: 'C4' }] } })

@@ -1,11 +1,16 @@
-import { slugOf } from '#main/services/exchange/names-for-files.ts'
+import { slugify } from '#main/services/exchange/names-for-files.ts'
 import type { HouseRowView } from '#shared/contract/planet28/house.ts'
 import type { HouseFields } from '#shared/games/planet28/house/house-fields.ts'
 import { PRINTED, TABLE_NAMES } from '#shared/games/planet28/rulebook.ts'
 import { CORE_SECTIONS } from '#shared/games/planet28/tables/vehicle-sections.ts'
 
 /** Fields as they are answered. */
-export function houseFieldsView({ specialRules, keywords, facings, ...rest }: HouseFields): HouseRowView['fields'] {
+export function buildHouseFieldsView({
+  specialRules,
+  keywords,
+  facings,
+  ...rest
+}: HouseFields): HouseRowView['fields'] {
   return {
     ...rest,
     ...(specialRules && { specialRules: [...specialRules] }),
@@ -15,8 +20,8 @@ export function houseFieldsView({ specialRules, keywords, facings, ...rest }: Ho
 }
 
 /** An id for a row of the group's own that no printed row and no other one has. */
-export function freeRowId(name: string, taken: ReadonlySet<string>): string {
-  const slug = slugOf(name)
+export function findFreeRowId(name: string, taken: ReadonlySet<string>): string {
+  const slug = slugify(name)
   for (let count = 1; ; count += 1) {
     const id = count === 1 ? slug : `${slug}-${count}`
     if (!taken.has(id) && !isPrintedAnywhere(id)) return id

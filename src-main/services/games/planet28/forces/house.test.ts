@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { Refused } from '#main/services/refused.ts'
+import { RefusalError } from '#main/services/refused.ts'
 import type { HouseFields } from '#shared/games/planet28/house/house-fields.ts'
 import type { TableName } from '#shared/games/planet28/rulebook.ts'
 import { BARE_UNIT, BARE_VEHICLE, FOUR_DAGGERS, NOBODY } from '#tests/support/builds.ts'
@@ -119,7 +119,7 @@ test('wrong rows are refused and leave nothing behind', () => {
       'printed row',
     ],
   ] as const) {
-    expect(wrong).toThrow(Refused)
+    expect(wrong).toThrow(RefusalError)
     expect(wrong).toThrow(why)
   }
   expect(forces.file.changes.count()).toBe(before + 1)

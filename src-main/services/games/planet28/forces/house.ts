@@ -1,25 +1,25 @@
 import type { Author } from '#main/db/change-log.ts'
 import type { HouseRowRecord } from '#main/db/repositories/planet28/house-rows.ts'
 import { auditWeapons } from '#main/games/planet28/custom-weapons/audit.ts'
-import { weaponCost } from '#main/games/planet28/custom-weapons/weapon-cost.ts'
-import { checkHouseRow, findNameFault, namesIn } from '#main/games/planet28/rules-in-force.ts'
-import { type HitAfterArmour, hitAfterArmour } from '#main/games/planet28/rules/hit-after-armour.ts'
-import { found, Refused } from '#main/services/refused.ts'
+import { computeWeaponCost } from '#main/games/planet28/custom-weapons/weapon-cost.ts'
+import { findHouseRowProblem, findUnknownName, listNamedRows } from '#main/games/planet28/rules-in-force.ts'
+import { type HitAfterArmour, listHitsAfterArmour } from '#main/games/planet28/rules/hit-after-armour.ts'
+import { requireFound, RefusalError } from '#main/services/refused.ts'
 import { requireVersion } from '#main/services/tools.ts'
 import type { AuditLine, Carrier, HouseRowView, WeaponPrice } from '#shared/contract/planet28/house.ts'
 import type { HouseFields } from '#shared/games/planet28/house/house-fields.ts'
-import { type FieldsGiven, houseFields } from '#shared/games/planet28/house/house-row.ts'
+import { type PartialHouseFields, normalizeHouseFields } from '#shared/games/planet28/house/house-row.ts'
 import { findRow, PRINTED, type TableName, TABLES } from '#shared/games/planet28/rulebook.ts'
-import { midSentence } from '#shared/kit/words.ts'
+import { formatMidSentence } from '#shared/kit/words.ts'
 import { readCarriers } from './carriers.ts'
 import type { ForceTools } from './force-tools.ts'
-import { billView } from './force-views.ts'
-import { freeRowId, houseFieldsView } from './house-fields.ts'
+import { buildBillView } from './force-views.ts'
+import { findFreeRowId, buildHouseFieldsView } from './house-fields.ts'
 
 interface Draft {
   readonly table: TableName
   readonly kind: 'own' | 'patch'
-  readonly fields: FieldsGiven
+  readonly fields: PartialHouseFields
   readonly notes: string
   readonly rowId: string | null
 }
@@ -27,7 +27,7 @@ interface Draft {
 interface Rework {
   readonly id: string
   readonly version: number
-  readonly fields: FieldsGiven
+  readonly fields: PartialHouseFields
   readonly notes: string
 }
 
@@ -38,11 +38,11 @@ export function createHouse({ file, newId, editions, roster }: ForceTools) {
   const rows = file.rows.houseRows
   const { changes } = file
 
-  const get = (id: string): HouseRowRecord => found(rows.find(id), 'row of your group')
+  const get = (id: string): HouseRowRecord => requireFound(rows.find(id), 'row of your group')
 
   function view(row: HouseRowRecord, carriers: number, version = changes.versionOf('house_row', row.id)): HouseRowView {
     const { id, tableName, rowId, kind, name, notes, fields } = row
-    return { id, table: tableName, rowId, kind, name, notes, fields: houseFieldsView(fields), version, carriers }
+    return { id, table: tableName, rowId, kind, name, notes, fields: buildHouseFieldsView(fields), version, carriers }
   }
   function viewOf(id: string): HouseRowView {
     const row = get(id)
@@ -57,24 +57,24 @@ export function createHouse({ file, newId, editions, roster }: ForceTools) {
   function requireSound({ tableName, rowId, kind, fields }: Omit<HouseRowRecord, 'id' | 'name' | 'notes'>): void {
     const { rules } = editions.current()
     const row = { table: tableName, id: rowId, kind, fields }
-    const fault = checkHouseRow(row, rules.tables) ?? findNameFault(fields, rules.tables)
-    if (fault !== null) throw new Refused('illegal', fault)
+    const fault = findHouseRowProblem(row, rules.tables) ?? findUnknownName(fields, rules.tables)
+    if (fault !== null) throw new RefusalError('illegal', fault)
     if (kind === 'patch' || !isWeaponTable(tableName)) return
-    const problem = weaponCost(tableName, fields, rules).problems.find(({ severity }) => severity === 'refused')
-    if (problem !== undefined) throw new Refused('illegal', `${problem.message} (${problem.rule})`)
+    const problem = computeWeaponCost(tableName, fields, rules).problems.find(({ severity }) => severity === 'refused')
+    if (problem !== undefined) throw new RefusalError('illegal', `${problem.message} (${problem.rule})`)
   }
 
   function newRowId({ kind, fields, rowId }: Draft): string {
     if (rowId !== null) return rowId
-    if (kind === 'patch') throw new Refused('illegal', 'Say which printed row the patch changes.')
-    return freeRowId(fields.name ?? '', new Set(rows.list().map((row) => row.rowId)))
+    if (kind === 'patch') throw new RefusalError('illegal', 'Say which printed row the patch changes.')
+    return findFreeRowId(fields.name ?? '', new Set(rows.list().map((row) => row.rowId)))
   }
 
   function requireFree(table: TableName, rowId: string): void {
     const there = rows.list().find((row) => row.rowId === rowId && sharesIds(row.tableName, table))
     if (there === undefined) return
     const what = there.kind === 'patch' ? `The ${there.name} has a patch already` : `There is a ${there.name} already`
-    throw new Refused('conflict', `${what}: change that one.`)
+    throw new RefusalError('conflict', `${what}: change that one.`)
   }
 
   return {
@@ -87,7 +87,7 @@ export function createHouse({ file, newId, editions, roster }: ForceTools) {
     },
     add(draft: Draft, author: Author): HouseRowView {
       const { table, kind, notes } = draft
-      const fields = houseFields(draft.fields)
+      const fields = normalizeHouseFields(draft.fields)
       const rowId = newRowId(draft)
       requireFree(table, rowId)
       const row = { id: newId(), tableName: table, rowId, kind, fields, notes, name: nameOf(table, rowId, fields) }
@@ -98,7 +98,7 @@ export function createHouse({ file, newId, editions, roster }: ForceTools) {
     update({ id, version, fields: given, notes }: Rework, author: Author): HouseRowView {
       const before = get(id)
       requireVersion(file, 'house_row', id, version)
-      const fields = houseFields(given)
+      const fields = normalizeHouseFields(given)
       const row = { ...before, fields, notes, name: nameOf(before.tableName, before.rowId, fields) }
       requireSound(row)
       const label = row.name === before.name ? `Rework ${theRow(row)}` : `${before.name} becomes ${theRow(row)}`
@@ -118,13 +118,17 @@ export function createHouse({ file, newId, editions, roster }: ForceTools) {
     carriers: ({ table, rowId }: { table: TableName; rowId: string }): Carrier[] => [
       ...readCarriers(roster, editions).forceUnit(table, rowId),
     ],
-    price({ table, fields }: { table: WeaponTable; fields: FieldsGiven }): WeaponPrice {
-      const { bill, maxDamage, nearClone, problems } = weaponCost(table, houseFields(fields), editions.current().rules)
-      return { bill: billView(bill), maxDamage, nearClone, problems: [...problems] }
+    price({ table, fields }: { table: WeaponTable; fields: PartialHouseFields }): WeaponPrice {
+      const { bill, maxDamage, nearClone, problems } = computeWeaponCost(
+        table,
+        normalizeHouseFields(fields),
+        editions.current().rules,
+      )
+      return { bill: buildBillView(bill), maxDamage, nearClone, problems: [...problems] }
     },
     afterArmour({ table, rowId }: { table: WeaponTable; rowId: string }): HitAfterArmour[] {
       const { rules } = editions.current()
-      return hitAfterArmour(found(findRow(rules.tables, table, rowId), 'weapon'), rules)
+      return listHitsAfterArmour(requireFound(findRow(rules.tables, table, rowId), 'weapon'), rules)
     },
     audit(): AuditLine[] {
       const own = rows.list().filter(({ kind, tableName }) => kind === 'own' && isWeaponTable(tableName))
@@ -140,7 +144,7 @@ function requireUnused(row: HouseRowRecord, carriers: readonly Carrier[]): void 
   const names = carriers.slice(0, MOST_NAMED).map(({ name }) => name)
   const more = carriers.length - names.length
   const who = `${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
-  throw new Refused(
+  throw new RefusalError(
     'conflict',
     `${who} ${carriers.length === 1 ? 'has' : 'have'} ${theRow(row)}. Take it from them first.`,
   )
@@ -152,10 +156,12 @@ function requireUnnamed({ tableName, rowId, name }: HouseRowRecord, all: readonl
     ({ fields }) =>
       (tableName === 'weaponRules' && fields.specialRules?.includes(rowId)) ||
       (tableName === 'items' && fields.ammo === rowId) ||
-      fields.effects?.some((effect) => namesIn(effect).some(({ table, id }) => table === tableName && id === rowId)),
+      fields.effects?.some((effect) =>
+        listNamedRows(effect).some(({ table, id }) => table === tableName && id === rowId),
+      ),
   )
   if (naming === undefined) return
-  throw new Refused('conflict', `${theRow(naming, 'The')} names ${name}. Take it out there first.`)
+  throw new RefusalError('conflict', `${theRow(naming, 'The')} names ${name}. Take it out there first.`)
 }
 
 /** A patch without a name of its own is found by the printed one. */
@@ -164,7 +170,7 @@ function nameOf(table: TableName, rowId: string, { name }: HouseFields): string 
 }
 
 function theRow({ name }: Pick<HouseRowRecord, 'name'>, article: 'the' | 'The' = 'the'): string {
-  return /^the /i.test(name) && article === 'the' ? midSentence(name) : `${article} ${name}`
+  return /^the /i.test(name) && article === 'the' ? formatMidSentence(name) : `${article} ${name}`
 }
 
 /** Gear is looked up by its id alone, whatever table it stands in. */

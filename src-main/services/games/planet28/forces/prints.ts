@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Author } from '#main/db/change-log.ts'
-import { found } from '#main/services/refused.ts'
+import { requireFound } from '#main/services/refused.ts'
 import type { PrintState } from '#shared/contract/planet28/prints.ts'
 import type { Condition } from '#shared/games/planet28/campaign/conditions.ts'
 import { findRow } from '#shared/games/planet28/rulebook.ts'
 import type { Edition, ForceJudge } from './force-judge.ts'
 import type { Force } from './force-roster.ts'
 import type { ForceTools } from './force-tools.ts'
-import { type RowUse, usesOfStash, usesOfUnit } from './row-uses.ts'
+import { type RowUse, listStashRowUses, listUnitRowUses } from './row-uses.ts'
 
 /** What a sheet shows, by its hash. */
 interface Sheet extends Pick<PrintState, 'kind' | 'id' | 'name' | 'warbandId'> {
@@ -44,7 +44,7 @@ export function createPrints({ file, now, editions, roster, judge }: ForceTools)
     },
     mark({ ids }: { ids: readonly string[] }, author: Author): void {
       const byId = new Map(sheets().map((sheet) => [sheet.id, sheet]))
-      const marked = [...new Set(ids)].map((id) => found(byId.get(id) ?? null, 'unit'))
+      const marked = [...new Set(ids)].map((id) => requireFound(byId.get(id) ?? null, 'unit'))
       const at = now()
       const [only] = marked
       const label = marked.length === 1 && only ? `Print the sheet of ${only.name}` : `Print ${marked.length} sheets`
@@ -73,7 +73,7 @@ function sheetsOf(
     content: hashOf(shown),
   })
   const { name, notes, background, portraitId, factionId } = warband
-  const stash = text(usesOfStash(force, edition.rules.tables))
+  const stash = text(listStashRowUses(force, edition.rules.tables))
   const sufferedBy = ({ id }: { id: string }) => (campaign.conditionsOf.get(id) ?? []).map(shownOf)
   const purse = warband.hasFought ? [campaign.purses.get(warband.id) ?? []] : []
   const suffered = force.units.flatMap(({ unit }) => sufferedBy(unit))
@@ -103,7 +103,7 @@ function sheetsOf(
         name,
         unit,
         facts,
-        text(usesOfUnit(forceUnit, edition.rules.tables)),
+        text(listUnitRowUses(forceUnit, edition.rules.tables)),
         ...sufferedBy(forceUnit.unit),
         ...(campaign.purses.get(forceUnit.unit.id) ?? []),
       ])

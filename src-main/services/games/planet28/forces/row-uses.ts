@@ -9,13 +9,13 @@ export interface RowUse {
 }
 
 /** The rows that a unit was built from, and the special rules and ammunition that its weapons name, each once. */
-export function usesOfUnit(forceUnit: ForceUnit, tables: Rulebook): RowUse[] {
+export function listUnitRowUses(forceUnit: ForceUnit, tables: Rulebook): RowUse[] {
   const picked = picksOf(forceUnit).flatMap(({ among, ids }) => usesAmong(among, ids, tables))
   return counted([...picked, ...picked.flatMap((use) => namedBy(use, tables))])
 }
 
 /** The rows of a warband's stash. */
-export function usesOfStash({ warband }: Force, tables: Rulebook): RowUse[] {
+export function listStashRowUses({ warband }: Force, tables: Rulebook): RowUse[] {
   const picked = usesAmong(GEAR, warband.stash, tables)
   return counted([...picked, ...picked.flatMap((use) => namedBy(use, tables))])
 }

@@ -1,7 +1,7 @@
 import type { RulesDiff } from '#shared/contract/planet28/warbands.ts'
 import type { Problem } from '#shared/games/planet28/model.ts'
-import { findRow, ruleOf, type Rules, TABLE_NAMES } from '#shared/games/planet28/rulebook.ts'
-import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import { findRow, getRuleId, type Rules, TABLE_NAMES } from '#shared/games/planet28/rulebook.ts'
+import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { RULINGS, type RulingId, type RulingRow } from '#shared/games/planet28/tables/rulings.ts'
 import type { Edition, ForceJudge, ForceJudgement } from './force-judge.ts'
 import type { Force } from './force-roster.ts'
@@ -10,7 +10,7 @@ type RuleChange = RulesDiff['rules'][number]
 type UnitChange = RulesDiff['units'][number]
 
 /** Which units of a force other rules would change, and the warband itself: what they cost and what is wrong with them. */
-export function changedUnits(force: Force, before: Edition, after: Edition, judge: ForceJudge): UnitChange[] {
+export function listChangedUnits(force: Force, before: Edition, after: Edition, judge: ForceJudge): UnitChange[] {
   const had = linesOf(force, judge.force(force, before))
   const gets = new Map(linesOf(force, judge.force(force, after)).map((line) => [line.id, line]))
   return had.flatMap((line) => {
@@ -24,12 +24,12 @@ export function changedUnits(force: Force, before: Edition, after: Edition, judg
 }
 
 /** The answers and the rows that differ, in words. */
-export function changedRules(before: Rules, after: Rules): RuleChange[] {
+export function listChangedRules(before: Rules, after: Rules): RuleChange[] {
   return [...changedRulings(before, after), ...changedRows(before, after)]
 }
 
 /** The words for an answer to a ruling. */
-export function answerInWords(id: RulingId, value: string | number | boolean): string {
+export function formatRulingAnswer(id: RulingId, value: string | number | boolean): string {
   const { choices }: RulingRow = RULINGS[id]
   return choices.find((choice) => choice.value === value)?.label ?? String(value)
 }
@@ -61,13 +61,13 @@ function beyond(problems: readonly Problem[], others: readonly Problem[]): strin
 }
 
 function changedRulings({ settings: before }: Rules, { settings: after }: Rules): RuleChange[] {
-  return rowIds(RULINGS)
+  return listRowIds(RULINGS)
     .filter((id) => before[id] !== after[id])
     .map((id) => ({
       rule: RULINGS[id].rule,
       name: RULINGS[id].title,
-      before: answerInWords(id, before[id]),
-      after: answerInWords(id, after[id]),
+      before: formatRulingAnswer(id, before[id]),
+      after: formatRulingAnswer(id, after[id]),
     }))
 }
 
@@ -80,7 +80,7 @@ function changedRows({ tables: before }: Rules, { tables: after }: Rules): RuleC
       const changed = [...new Set([...had.keys(), ...gets.keys()])].filter((name) => had.get(name) !== gets.get(name))
       if (changed.length === 0) return []
       const name = (findRow(after, table, id) ?? findRow(before, table, id))?.name ?? id
-      return [{ rule: ruleOf(table, id), name, before: inWords(had, changed), after: inWords(gets, changed) }]
+      return [{ rule: getRuleId(table, id), name, before: inWords(had, changed), after: inWords(gets, changed) }]
     })
   })
 }

@@ -1,14 +1,14 @@
 import type { Author } from '#main/db/change-log.ts'
-import { contentHash } from '#main/db/content-hash.ts'
+import { hashContent } from '#main/db/content-hash.ts'
 import type { RulesEditionRow } from '#main/db/repositories/planet28/rules-editions.ts'
 import type { Warband } from '#main/db/repositories/planet28/warbands.ts'
-import { rulesInForce } from '#main/games/planet28/rules-in-force.ts'
+import { buildRules } from '#main/games/planet28/rules-in-force.ts'
 import { readSettings } from '#main/games/planet28/settings.ts'
 import type { Tools } from '#main/services/tools.ts'
 import { PRINTED } from '#shared/games/planet28/rulebook.ts'
 import { createForceJudge, type Edition, type ForceJudge } from './force-judge.ts'
 import { createForceRoster, type Force, type ForceRoster } from './force-roster.ts'
-import { changedUnits } from './rules-diff.ts'
+import { listChangedUnits } from './rules-diff.ts'
 
 /** The rules that the warbands of a campaign are built by. */
 export interface RulesEditions {
@@ -72,7 +72,7 @@ export function createRulesEditions(
   }
 
   const changes = (force: Force, had: Edition, to: Edition): boolean =>
-    had.id !== to.id && changedUnits(force, had, to, judge).length > 0
+    had.id !== to.id && listChangedUnits(force, had, to, judge).length > 0
 
   /** Lets a warband follow the rules as they stand, or keeps those that it had. */
   function follow(force: Force, had: Edition): void {
@@ -132,8 +132,8 @@ function createNewest({ rulings, houseRows }: Tools['file']['rows']): () => Edit
     if (newest?.fingerprint === fingerprint) return newest.edition
     const settings = readSettings(Object.fromEntries(rulings.list().map(({ id, value }) => [id, value])))
     const house = houseRows.list().map(({ tableName: table, rowId: id, kind, fields }) => ({ table, id, kind, fields }))
-    const rules = rulesInForce(settings, house)
-    newest = { fingerprint, edition: { id: editionId(rules), rules } }
+    const rules = buildRules(settings, house)
+    newest = { fingerprint, edition: { id: computeEditionId(rules), rules } }
     return newest.edition
   }
 }
@@ -149,6 +149,6 @@ function editionOf({ id, settings, tables }: Pick<RulesEditionRow, 'id' | 'setti
 }
 
 /** The id that the content of rules gives them. */
-export function editionId(rules: Edition['rules']): string {
-  return contentHash(rules, ID_LENGTH)
+export function computeEditionId(rules: Edition['rules']): string {
+  return hashContent(rules, ID_LENGTH)
 }

@@ -1,12 +1,12 @@
 import type { Author } from '#main/db/change-log.ts'
 import type { Ruling } from '#main/db/repositories/planet28/rulings.ts'
-import { Refused } from '#main/services/refused.ts'
+import { RefusalError } from '#main/services/refused.ts'
 import { requireVersion } from '#main/services/tools.ts'
 import type { RulesView, RulingView } from '#shared/contract/planet28/rulings.ts'
-import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { RULINGS, type RulingId, type RulingRow } from '#shared/games/planet28/tables/rulings.ts'
 import type { ForceTools } from './force-tools.ts'
-import { answerInWords } from './rules-diff.ts'
+import { formatRulingAnswer } from './rules-diff.ts'
 
 /** What a group agreed on, and why. */
 export interface Agreement extends Ruling {
@@ -35,7 +35,7 @@ export function createRulings({ file, editions, force }: ForceTools) {
     list(): RulingView[] {
       const rows = new Map(rulings.list().map((row) => [row.id, row]))
       const versions = changes.versionsOf('ruling')
-      return rowIds(RULINGS).map((id) => view(id, rows.get(id) ?? null, versions.get(id) ?? 0))
+      return listRowIds(RULINGS).map((id) => view(id, rows.get(id) ?? null, versions.get(id) ?? 0))
     },
     rules({ warbandId }: { warbandId: string | null }): RulesView {
       const { id, rules } = warbandId === null ? editions.current() : force(warbandId).edition
@@ -48,13 +48,13 @@ export function createRulings({ file, editions, force }: ForceTools) {
       const before = rulings.find(id)
       const isSame = before !== null && before.value === value
       const title = `“${RULINGS[id].title}”`
-      const label = isSame ? `Edit the ruling on ${title}` : `Agree on ${title}: ${answerInWords(id, value)}`
+      const label = isSame ? `Edit the ruling on ${title}` : `Agree on ${title}: ${formatRulingAnswer(id, value)}`
       record(label, author, () => rulings.put(row))
       return get(id)
     },
     reset({ id, version }: { id: RulingId; version: number }, author: Author): RulingView {
       requireVersion(file, 'ruling', id, version)
-      const label = `Back to the default on “${RULINGS[id].title}”: ${answerInWords(id, defaultOf(id))}`
+      const label = `Back to the default on “${RULINGS[id].title}”: ${formatRulingAnswer(id, defaultOf(id))}`
       record(label, author, () => rulings.remove(id))
       return get(id)
     },
@@ -74,5 +74,5 @@ function requireChoice(id: RulingId, value: RulingView['value']): void {
   const { title, choices }: RulingRow = RULINGS[id]
   if (choices.some((choice) => choice.value === value)) return
   const labels = choices.map(({ label }) => `“${label}”`).join(', ')
-  throw new Refused('illegal', `“${title}” cannot be ${JSON.stringify(value)}. Choose one of ${labels}.`)
+  throw new RefusalError('illegal', `“${title}” cannot be ${JSON.stringify(value)}. Choose one of ${labels}.`)
 }

@@ -1,23 +1,23 @@
 import type { Author } from '#main/db/change-log.ts'
 import type { Squad } from '#main/db/repositories/planet28/squads.ts'
-import { countMembers, sameWeapons } from '#main/games/planet28/builder/squad-check.ts'
-import { memberCost } from '#main/games/planet28/builder/squad-cost.ts'
+import { countMembers, countSameWeapons } from '#main/games/planet28/builder/squad-check.ts'
+import { computeMemberCost } from '#main/games/planet28/builder/squad-cost.ts'
 import { dissolveSquad } from '#main/games/planet28/builder/squad-dissolve.ts'
-import { dissolvedLines } from '#main/games/planet28/campaign/growth/dissolve.ts'
-import { handsOf } from '#main/games/planet28/rules/hands.ts'
-import { characterSpeed } from '#main/games/planet28/rules/speed.ts'
-import { found } from '#main/services/refused.ts'
+import { listDissolvedLines } from '#main/games/planet28/campaign/growth/dissolve.ts'
+import { countHandUse } from '#main/games/planet28/rules/hands.ts'
+import { computeCharacterSpeed } from '#main/games/planet28/rules/speed.ts'
+import { requireFound } from '#main/services/refused.ts'
 import { requireVersion } from '#main/services/tools.ts'
-import { LONGEST_NAME } from '#shared/contract/base.ts'
+import { MAX_NAME_LENGTH } from '#shared/contract/base.ts'
 import type { SquadCheck, SquadView, UnitLine } from '#shared/contract/planet28/units.ts'
 import type { Currency } from '#shared/games/planet28/campaign/ledger.ts'
 import type { SquadProfile } from '#shared/games/planet28/model.ts'
 import { createLedgerBook } from '../ledger/ledger-book.ts'
 import type { ForceTools } from './force-tools.ts'
-import { billView, problemViews, squadProfileView } from './force-views.ts'
-import { type UnitInForce, unitView } from './unit-kind.ts'
+import { buildBillView, buildProblemViews, buildSquadProfileView } from './force-views.ts'
+import { type UnitInForce, buildUnitView } from './unit-kind.ts'
 import { createUnitLines } from './unit-lines.ts'
-import { type Judged, type Judging, SQUAD_RULES } from './unit-rules.ts'
+import { type Judgement, type JudgementContext, SQUAD_RULES } from './unit-rules.ts'
 import { createUnits } from './units.ts'
 
 /** The use cases of the squads. */
@@ -31,7 +31,7 @@ export function createSquads(tools: ForceTools) {
     rules: SQUAD_RULES,
     repository,
     checkOf,
-    viewOf: (one: UnitInForce<SquadProfile, SquadCheck>): SquadView => unitView(one, squadProfileView),
+    viewOf: (one: UnitInForce<SquadProfile, SquadCheck>): SquadView => buildUnitView(one, buildSquadProfileView),
     parts: {
       skills: ({ skills }) => skills,
       gear: () => [],
@@ -51,7 +51,7 @@ export function createSquads(tools: ForceTools) {
       [warbandId, force.warband.name],
       ...made.map((one) => [one.id, one.name] as const),
     ])
-    const lines = dissolvedLines(dissolved, edition.rules.settings)
+    const lines = listDissolvedLines(dissolved, edition.rules.settings)
     book.write(
       lines.map((line) => ({ ...line, accountName: names.get(line.account.id) ?? '' })),
       null,
@@ -65,7 +65,7 @@ export function createSquads(tools: ForceTools) {
     ...units,
     /** One change: its members become characters of its warband, numbered where there are several (P28-SQ-12). */
     dissolve({ id, version }: { id: string; version: number }, author: Author): UnitLine[] {
-      const before = found(repository.find(id), 'squad')
+      const before = requireFound(repository.find(id), 'squad')
       const { name, profile, ...squad } = before
       requireVersion(file, 'squad', id, version)
       const profiles = dissolveSquad(profile)
@@ -91,21 +91,24 @@ export function createSquads(tools: ForceTools) {
 
 function numbered(name: string, number: number): string {
   const ending = ` ${number}`
-  return `${name.slice(0, LONGEST_NAME - ending.length).trimEnd()}${ending}`
+  return `${name.slice(0, MAX_NAME_LENGTH - ending.length).trimEnd()}${ending}`
 }
 
-function checkOf({ profile, bill, problems }: Judged<SquadProfile>, { rules, hitPointsGrown }: Judging): SquadCheck {
-  const hands = profile.loadouts.map(({ equipment }) => handsOf(profile.traits, equipment, rules))
+function checkOf(
+  { profile, bill, problems }: Judgement<SquadProfile>,
+  { rules, hitPointsGrown }: JudgementContext,
+): SquadCheck {
+  const hands = profile.loadouts.map(({ equipment }) => countHandUse(profile.traits, equipment, rules))
   return {
-    bill: billView(bill),
-    speedCm: characterSpeed(profile.traits, rules).speedCm,
+    bill: buildBillView(bill),
+    speedCm: computeCharacterSpeed(profile.traits, rules).speedCm,
     hands: {
-      has: handsOf(profile.traits, [], rules).has,
+      has: countHandUse(profile.traits, [], rules).has,
       carries: Math.max(0, ...hands.map(({ carries }) => carries)),
     },
     members: countMembers(profile),
-    memberCost: memberCost(profile, rules, { hitPointsGrown }),
-    sameWeapons: sameWeapons(profile, rules),
-    problems: problemViews(problems, squadProfileView),
+    memberCost: computeMemberCost(profile, rules, { hitPointsGrown }),
+    sameWeapons: countSameWeapons(profile, rules),
+    problems: buildProblemViews(problems, buildSquadProfileView),
   }
 }

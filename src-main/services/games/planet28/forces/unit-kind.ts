@@ -1,9 +1,9 @@
-import type { StandingUnit, UnitRepository } from '#main/db/repositories/planet28/units.ts'
+import type { StoredUnit, UnitRepository } from '#main/db/repositories/planet28/units.ts'
 import type { Allowance } from '#shared/games/planet28/model.ts'
 import type { Force } from './force-roster.ts'
-import { allowanceViews } from './force-views.ts'
+import { buildAllowanceViews } from './force-views.ts'
 import type { ProfileParts } from './unit-labels.ts'
-import type { Judged, Judging, UnitRules } from './unit-rules.ts'
+import type { Judgement, JudgementContext, UnitRules } from './unit-rules.ts'
 
 /** What differs from one kind of unit to the other. */
 export interface UnitKind<Profile, View, Check> {
@@ -11,21 +11,21 @@ export interface UnitKind<Profile, View, Check> {
   readonly repository: UnitRepository<Profile>
   readonly parts: ProfileParts<Profile>
   /** What the book makes of a profile, as it is answered. */
-  readonly checkOf: (judged: Judged<Profile>, judging: Judging) => Check
+  readonly checkOf: (judged: Judgement<Profile>, judging: JudgementContext) => Check
   /** A unit as it is answered. */
   readonly viewOf: (unit: UnitInForce<Profile, Check>) => View
 }
 
 /** A unit with its surroundings: all that a view of it needs. */
 export interface UnitInForce<Profile, Check> {
-  readonly unit: StandingUnit<Profile>
+  readonly unit: StoredUnit<Profile>
   readonly version: number
   readonly force: Force
   readonly check: Check
 }
 
 /** A draft of a unit: it is checked by the rules of the warband that it stands in, as one unit more or in place of its own. */
-export interface Draft<Profile> {
+export interface UnitDraft<Profile> {
   readonly warbandId: string
   readonly unitId: string | null
   readonly allowed: readonly Allowance[]
@@ -33,7 +33,7 @@ export interface Draft<Profile> {
 }
 
 /** The fields that a view has in common with its unit. */
-export function unitView<Profile, ProfileView, Check>(
+export function buildUnitView<Profile, ProfileView, Check>(
   { unit, version, force, check }: UnitInForce<Profile, Check>,
   profileView: (profile: Profile) => ProfileView,
 ) {
@@ -47,7 +47,7 @@ export function unitView<Profile, ProfileView, Check>(
     portraitId,
     isArchived,
     isLost,
-    allowed: allowanceViews(unit.allowed),
+    allowed: buildAllowanceViews(unit.allowed),
     warbandName: force.warband.name,
     version,
     profile: profileView(unit.profile),

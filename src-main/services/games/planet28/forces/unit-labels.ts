@@ -1,9 +1,9 @@
 import type { Unit } from '#main/db/repositories/planet28/units.ts'
 import type { Allowance } from '#shared/games/planet28/model.ts'
 import { findRow, type Rulebook } from '#shared/games/planet28/rulebook.ts'
-import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { SKILLS, type SkillId } from '#shared/games/planet28/tables/skills.ts'
-import { idWords, midSentence } from '#shared/kit/words.ts'
+import { formatId, formatMidSentence } from '#shared/kit/words.ts'
 
 /** What a label needs to know of a kind of unit's profile. */
 export interface ProfileParts<Profile> {
@@ -15,18 +15,18 @@ export interface ProfileParts<Profile> {
 }
 
 /** One plain thing done gets its own words; anything more is an edit. */
-export function updateLabel<Profile>(
+export function formatUpdateLabel<Profile>(
   before: Unit<Profile>,
   after: Unit<Profile>,
   { skills, gear, rest }: ProfileParts<Profile>,
   { crew, tables }: { readonly crew: string; readonly tables: Rulebook },
 ): string {
   const { name } = after
-  return editLabel(name, [
+  return formatEditLabel(name, [
     before.name === name ? null : `${before.name} becomes ${name}`,
-    before.warbandId === after.warbandId ? null : `${name} moves to ${midSentence(crew)}`,
+    before.warbandId === after.warbandId ? null : `${name} moves to ${formatMidSentence(crew)}`,
     before.isArchived === after.isArchived ? null : `${after.isArchived ? 'Archive' : 'Bring back'} ${name}`,
-    allowLabel(name, before.allowed, after.allowed),
+    formatAllowanceLabel(name, before.allowed, after.allowed),
     skillLabel(name, skills(before.profile), skills(after.profile)),
     gearLabel(name, gear(before.profile), gear(after.profile), tables),
     rest(before.profile) === rest(after.profile) ? null : '',
@@ -35,13 +35,17 @@ export function updateLabel<Profile>(
 }
 
 /** The words of the one thing that differs; `differs` has null for what does not, and no words for what has none of its own. */
-export function editLabel(name: string, differs: readonly (string | null)[]): string {
+export function formatEditLabel(name: string, differs: readonly (string | null)[]): string {
   const [only = '', ...more] = differs.filter((label) => label !== null)
   return only === '' || more.length > 0 ? `Edit ${name}` : only
 }
 
 /** The words for letting one problem pass, or no longer; null where nothing differs. */
-export function allowLabel(name: string, before: readonly Allowance[], after: readonly Allowance[]): string | null {
+export function formatAllowanceLabel(
+  name: string,
+  before: readonly Allowance[],
+  after: readonly Allowance[],
+): string | null {
   if (JSON.stringify(before) === JSON.stringify(after)) return null
   const added = after.filter(({ key }) => !before.some((other) => other.key === key))
   const gone = before.filter(({ key }) => !after.some((other) => other.key === key))
@@ -56,7 +60,7 @@ export function allowLabel(name: string, before: readonly Allowance[], after: re
 
 /** A problem's key as words: “forbidden equipment (power sword)” of forbidden-equipment:power-sword. */
 function keyInWords(key: string): string {
-  const [code = '', subject = ''] = key.split(':').map(idWords)
+  const [code = '', subject = ''] = key.split(':').map(formatId)
   return subject === '' ? code : `${code} (${subject})`
 }
 
@@ -65,7 +69,7 @@ function skillLabel(
   before: Readonly<Partial<Record<SkillId, number>>>,
   after: Readonly<Partial<Record<SkillId, number>>>,
 ): string | null {
-  const [skill, ...more] = rowIds(SKILLS).filter((id) => before[id] !== after[id])
+  const [skill, ...more] = listRowIds(SKILLS).filter((id) => before[id] !== after[id])
   if (skill === undefined) return null
   if (more.length > 0) return ''
   const value = after[skill] ?? 0

@@ -1,12 +1,12 @@
 import { applyAllowances } from '#main/games/planet28/builder/allowances.ts'
 import { checkCharacter } from '#main/games/planet28/builder/character-check.ts'
-import { characterCost } from '#main/games/planet28/builder/character-cost.ts'
-import { unknownRows } from '#main/games/planet28/builder/known-rows.ts'
+import { computeCharacterCost } from '#main/games/planet28/builder/character-cost.ts'
+import { listUnknownRows } from '#main/games/planet28/builder/known-rows.ts'
 import { checkSquad, countMembers } from '#main/games/planet28/builder/squad-check.ts'
-import { squadCost } from '#main/games/planet28/builder/squad-cost.ts'
+import { computeSquadCost } from '#main/games/planet28/builder/squad-cost.ts'
 import { checkVehicle } from '#main/games/planet28/builder/vehicle-check.ts'
-import { vehicleCost } from '#main/games/planet28/builder/vehicle-cost.ts'
-import { vehicleStats } from '#main/games/planet28/rules/vehicle-stats.ts'
+import { computeVehicleCost } from '#main/games/planet28/builder/vehicle-cost.ts'
+import { computeVehicleStats } from '#main/games/planet28/rules/vehicle-stats.ts'
 import type {
   Allowance,
   Bill,
@@ -20,7 +20,7 @@ import { ENGINE } from '#shared/games/planet28/model.ts'
 import { findRow, type Rulebook, type Rules, type TableName } from '#shared/games/planet28/rulebook.ts'
 
 /** What a unit is judged by: the rules of its warband, and whether it is a solo warband of this one character (P28-SOLO-1). */
-export interface Judging {
+export interface JudgementContext {
   readonly rules: Rules
   readonly isLoneHero: boolean
   /** It has fought in the campaign: a squad may be short of members then (P28-SQ-14). */
@@ -41,8 +41,8 @@ export interface UnitFacts {
 /** What the book makes of one kind of unit. */
 export interface UnitRules<Profile> {
   readonly kind: 'character' | 'squad' | 'vehicle'
-  bill(profile: Profile, judging: Judging): Bill
-  problems(profile: Profile, judging: Judging): readonly Problem<Profile>[]
+  bill(profile: Profile, judging: JudgementContext): Bill
+  problems(profile: Profile, judging: JudgementContext): readonly Problem<Profile>[]
   facts(profile: Profile, rules: Rules): UnitFacts
   /** How many characters it counts for (P28-BUILD-1). */
   characters(profile: Profile): number
@@ -53,7 +53,7 @@ export interface UnitRules<Profile> {
 }
 
 /** A unit with its bill and problems; `profile` is what could be read of it. */
-export interface Judged<Profile> {
+export interface Judgement<Profile> {
   readonly profile: Profile
   readonly bill: Bill
   readonly problems: readonly Problem<Profile>[]
@@ -66,7 +66,7 @@ const MOUNTED = ['weapons', 'vehicleWeapons'] as const satisfies TableName[]
 /** Characters, pp. 22-24. */
 export const CHARACTER_RULES: UnitRules<CharacterProfile> = {
   kind: 'character',
-  bill: (profile, { rules, ...options }) => characterCost(profile, rules, options),
+  bill: (profile, { rules, ...options }) => computeCharacterCost(profile, rules, options),
   problems: (profile, { rules, ...options }) => checkCharacter(profile, rules, options),
   facts: (profile, { tables }) => ({
     ...bodyFacts(profile, tables),
@@ -74,14 +74,17 @@ export const CHARACTER_RULES: UnitRules<CharacterProfile> = {
     weapons: namesIn(tables, ['weapons'], profile.equipment),
   }),
   characters: () => 1,
-  unknown: (profile, tables) => unknownRows('character', profile, tables),
-  known: (profile, tables) => ({ ...knownBody(profile, tables), equipment: knownIn(tables, GEAR, profile.equipment) }),
+  unknown: (profile, tables) => listUnknownRows('character', profile, tables),
+  known: (profile, tables) => ({
+    ...knownBody(profile, tables),
+    equipment: listKnownIds(tables, GEAR, profile.equipment),
+  }),
 }
 
 /** Squads (P28-SQ-1, -2). */
 export const SQUAD_RULES: UnitRules<SquadProfile> = {
   kind: 'squad',
-  bill: (profile, { rules, hitPointsGrown }) => squadCost(profile, rules, { hitPointsGrown }),
+  bill: (profile, { rules, hitPointsGrown }) => computeSquadCost(profile, rules, { hitPointsGrown }),
   problems: (profile, { rules, hasFought, hitPointsGrown }) =>
     checkSquad(profile, rules, { hasFought, hitPointsGrown }),
   facts(profile, { tables }) {
@@ -93,12 +96,12 @@ export const SQUAD_RULES: UnitRules<SquadProfile> = {
     }
   },
   characters: countMembers,
-  unknown: (profile, tables) => unknownRows('squad', profile, tables),
+  unknown: (profile, tables) => listUnknownRows('squad', profile, tables),
   known: (profile, tables) => ({
     ...knownBody(profile, tables),
     loadouts: profile.loadouts.map(({ members, equipment }) => ({
       members,
-      equipment: knownIn(tables, GEAR, equipment),
+      equipment: listKnownIds(tables, GEAR, equipment),
     })),
   }),
 }
@@ -106,10 +109,10 @@ export const SQUAD_RULES: UnitRules<SquadProfile> = {
 /** Vehicles, pp. 44-46. */
 export const VEHICLE_RULES: UnitRules<VehicleProfile> = {
   kind: 'vehicle',
-  bill: (profile, { rules }) => vehicleCost(profile, rules),
+  bill: (profile, { rules }) => computeVehicleCost(profile, rules),
   problems: (profile, { rules }) => checkVehicle(profile, rules),
   facts(profile, rules) {
-    const { hitPoints, F, sections } = vehicleStats(profile, rules)
+    const { hitPoints, F, sections } = computeVehicleStats(profile, rules)
     const weapons = [...profile.sections.flatMap(({ weapon }) => weapon ?? []), ...profile.weapons]
     return {
       hitPoints,
@@ -123,7 +126,7 @@ export const VEHICLE_RULES: UnitRules<VehicleProfile> = {
     }
   },
   characters: () => 0,
-  unknown: (profile, tables) => unknownRows('vehicle', profile, tables),
+  unknown: (profile, tables) => listUnknownRows('vehicle', profile, tables),
   known: (profile, tables) => ({
     ...profile,
     type: findRow(tables, 'vehicleTypes', profile.type) ? profile.type : 'ground',
@@ -131,27 +134,27 @@ export const VEHICLE_RULES: UnitRules<VehicleProfile> = {
       if (placed.section !== ENGINE && !findRow(tables, 'vehicleSections', placed.section)) return []
       return weapon !== undefined && isIn(tables, MOUNTED, weapon) ? [{ ...placed, weapon }] : [placed]
     }),
-    traits: knownIn(tables, ['vehicleTraits'], profile.traits),
-    abilities: knownIn(tables, ['vehicleAbilities'], profile.abilities),
-    weapons: knownIn(tables, MOUNTED, profile.weapons),
+    traits: listKnownIds(tables, ['vehicleTraits'], profile.traits),
+    abilities: listKnownIds(tables, ['vehicleAbilities'], profile.abilities),
+    weapons: listKnownIds(tables, MOUNTED, profile.weapons),
   }),
 }
 
 /** Bill and problems of a unit, what the group lets pass marked as such; rows that its rules lack are a problem and count for nothing. */
-export function judge<Profile>(
+export function judgeUnit<Profile>(
   rules: UnitRules<Profile>,
   unit: { readonly profile: Profile; readonly allowed: readonly Allowance[] },
-  judging: Judging,
-): Judged<Profile> {
+  judging: JudgementContext,
+): Judgement<Profile> {
   const { tables } = judging.rules
   const unknown = rules.unknown(unit.profile, tables)
   const profile = unknown.length === 0 ? unit.profile : rules.known(unit.profile, tables)
-  const found = [...unknownProblems(unknown, profile), ...rules.problems(profile, judging)]
+  const found = [...listUnknownProblems(unknown, profile), ...rules.problems(profile, judging)]
   return { profile, bill: rules.bill(profile, judging), problems: applyAllowances(found, unit.allowed) }
 }
 
 /** The problem of having what the rules do not know. */
-export function unknownProblems<Profile>(unknown: readonly string[], known: Profile): Problem<Profile>[] {
+export function listUnknownProblems<Profile>(unknown: readonly string[], known: Profile): Problem<Profile>[] {
   if (unknown.length === 0) return []
   return [
     {
@@ -166,7 +169,7 @@ export function unknownProblems<Profile>(unknown: readonly string[], known: Prof
 }
 
 /** Those of the ids that stand in one of the tables. */
-export function knownIn(tables: Rulebook, among: readonly TableName[], ids: readonly string[]): string[] {
+export function listKnownIds(tables: Rulebook, among: readonly TableName[], ids: readonly string[]): string[] {
   return ids.filter((id) => isIn(tables, among, id))
 }
 
@@ -177,8 +180,8 @@ function isIn(tables: Rulebook, among: readonly TableName[], id: string): boolea
 function knownBody<Body extends BodyProfile>(body: Body, tables: Rulebook): Body {
   return {
     ...body,
-    traits: knownIn(tables, ['traits'], body.traits),
-    abilities: knownIn(tables, ['abilities'], body.abilities),
+    traits: listKnownIds(tables, ['traits'], body.traits),
+    abilities: listKnownIds(tables, ['abilities'], body.abilities),
   }
 }
 

@@ -1,17 +1,17 @@
 import type { Author } from '#main/db/change-log.ts'
-import type { StandingUnit, Unit } from '#main/db/repositories/planet28/units.ts'
-import { towardsNewVehicle } from '#main/games/planet28/campaign/aftermath/vehicle-damage.ts'
-import { found, Refused } from '#main/services/refused.ts'
+import type { StoredUnit, Unit } from '#main/db/repositories/planet28/units.ts'
+import { computeNewVehicleRefund } from '#main/games/planet28/campaign/aftermath/vehicle-damage.ts'
+import { requireFound, RefusalError } from '#main/services/refused.ts'
 import { requireVersion, type VersionedRow } from '#main/services/tools.ts'
 import type { UnitLine } from '#shared/contract/planet28/units.ts'
-import { midSentence } from '#shared/kit/words.ts'
-import { createCorrections, isFree, requireCorrection } from './cost-gate.ts'
-import { isLone } from './force-judge.ts'
+import { formatMidSentence } from '#shared/kit/words.ts'
+import { createCorrections, isFreeEdit, requireCorrection } from './cost-gate.ts'
+import { isLoneInWarband } from './force-judge.ts'
 import type { ForceAndEdition, ForceTools } from './force-tools.ts'
-import type { Draft, UnitKind } from './unit-kind.ts'
-import { updateLabel } from './unit-labels.ts'
+import type { UnitDraft, UnitKind } from './unit-kind.ts'
+import { formatUpdateLabel } from './unit-labels.ts'
 import { createUnitLines } from './unit-lines.ts'
-import { judge } from './unit-rules.ts'
+import { judgeUnit } from './unit-rules.ts'
 
 /** A unit to be; a copy keeps the hit-points that were bought in the campaign. */
 type NewUnit<Profile> = Unit<Profile> & { readonly hitPointsGrown?: number }
@@ -39,7 +39,7 @@ export function createUnits<Profile, View, Check>(
   const { links } = tools
   const lines = createUnitLines(tools)
 
-  const find = (id: string): StandingUnit<Profile> => found(repository.find(id), kind)
+  const find = (id: string): StoredUnit<Profile> => requireFound(repository.find(id), kind)
 
   /** What the rules of a warband make of a profile in it; `id` is that of the unit it stands for, or null. */
   function judgeIn(
@@ -50,8 +50,8 @@ export function createUnits<Profile, View, Check>(
     const draft = { id, characters: rules.characters(unit.profile) }
     const { hitPointsGrown = 0, startingCost = null } = (id === null ? null : repository.find(id)) ?? {}
     const hasFought = startingCost !== null
-    const judging = { rules: edition.rules, isLoneHero: isLone(force, draft), hasFought, hitPointsGrown }
-    return { judged: judge(rules, unit, judging), judging }
+    const judging = { rules: edition.rules, isLoneHero: isLoneInWarband(force, draft), hasFought, hitPointsGrown }
+    return { judged: judgeUnit(rules, unit, judging), judging }
   }
 
   function view(id: string): View {
@@ -63,11 +63,11 @@ export function createUnits<Profile, View, Check>(
   }
 
   /** What the loss gave its warband goes again: the free replacement, or the points towards a new vehicle (P28-CAMP-5, P28-VDT-6). */
-  function takeDuesBack({ warbandId, startingCost, profile, allowed, id }: StandingUnit<Profile>): void {
+  function takeDuesBack({ warbandId, startingCost, profile, allowed, id }: StoredUnit<Profile>): void {
     const place = tools.force(warbandId)
     const { waivers, vehiclePoints } = place.force.warband
     const cost = startingCost || judgeIn(place, id, { profile, allowed }).judged.bill.cost
-    const points = kind === 'vehicle' ? towardsNewVehicle('destroyed', cost) : 0
+    const points = kind === 'vehicle' ? computeNewVehicleRefund('destroyed', cost) : 0
     file.rows.warbands.play(warbandId, {
       waivers: kind === 'character' ? Math.max(0, waivers - 1) : waivers,
       vehiclePoints: Math.max(0, vehiclePoints - points),
@@ -103,7 +103,7 @@ export function createUnits<Profile, View, Check>(
     const costly = { ...costlyIn(unit, place, correction), advice: 'Recruit it, or add it as gamemaster with a note.' }
     requireCorrection(costly)
     const { cost } = judgeIn(place, unit.id, unit).judged.bill
-    const joins = `${unit.name} joins ${midSentence(place.force.warband.name)}`
+    const joins = `${unit.name} joins ${formatMidSentence(place.force.warband.name)}`
     changes.record(`${joins}${origin} (${cost} pts)`, author, () => {
       repository.add(unit)
       repository.grow(unit.id, { hitPointsGrown })
@@ -115,7 +115,7 @@ export function createUnits<Profile, View, Check>(
   return {
     list: (): UnitLine[] => lines.list(kind),
     get: ({ id }: { id: string }): View => view(id),
-    check({ warbandId, unitId, ...unit }: Draft<Profile>): Check {
+    check({ warbandId, unitId, ...unit }: UnitDraft<Profile>): Check {
       const { judged, judging } = judgeIn(tools.force(warbandId), unitId, unit)
       return checkOf(judged, judging)
     },
@@ -132,10 +132,10 @@ export function createUnits<Profile, View, Check>(
       requireLiving(before, after)
       const place = requireSound(after)
       const { force, edition } = place
-      const isSame = before.warbandId === after.warbandId && isFree(kind, before.profile, after.profile)
+      const isSame = before.warbandId === after.warbandId && isFreeEdit(kind, before.profile, after.profile)
       const costly = costlyIn(after, place, correction ?? null)
       if (!isSame) requireCorrection(costly)
-      const label = updateLabel(before, after, parts, { crew: force.warband.name, tables: edition.rules.tables })
+      const label = formatUpdateLabel(before, after, parts, { crew: force.warband.name, tables: edition.rules.tables })
       changes.record(label, author, () => {
         links.rename({ kind, id: after.id, name: before.name }, after.name)
         repository.update(after)
@@ -147,7 +147,7 @@ export function createUnits<Profile, View, Check>(
     revive({ id, version }: VersionedRow, author: Author): View {
       const before = find(id)
       requireVersion(file, kind, id, version)
-      if (!before.isLost) throw new Refused('conflict', `${before.name} is alive already.`)
+      if (!before.isLost) throw new RefusalError('conflict', `${before.name} is alive already.`)
       changes.record(`Bring ${before.name} back to life`, author, () => {
         repository.update({ ...before, isArchived: false })
         repository.grow(id, { isLost: false })
@@ -168,8 +168,8 @@ export function createUnits<Profile, View, Check>(
 }
 
 /** Nobody comes back from the dead by being taken out of the archive (P28-INJ-8). */
-function requireLiving({ name, isLost }: StandingUnit<unknown>, { isArchived }: Unit<unknown>): void {
+function requireLiving({ name, isLost }: StoredUnit<unknown>, { isArchived }: Unit<unknown>): void {
   if (!isLost || isArchived) return
   const why = `${name} was lost in a battle and stays in the archive.`
-  throw new Refused('illegal', `${why} Reopen that battle, or choose “Bring back to life”.`)
+  throw new RefusalError('illegal', `${why} Reopen that battle, or choose “Bring back to life”.`)
 }

@@ -1,13 +1,13 @@
-import { fixedCells } from '#main/games/planet28/builder/fixed-cells.ts'
-import { freeCells } from '#main/games/planet28/builder/place-section.ts'
-import { arcsOf } from '#main/games/planet28/rules/arcs.ts'
-import { vehicleStats } from '#main/games/planet28/rules/vehicle-stats.ts'
+import { listFixedCells } from '#main/games/planet28/builder/fixed-cells.ts'
+import { listFreeCells } from '#main/games/planet28/builder/place-section.ts'
+import { listMountArcs } from '#main/games/planet28/rules/arcs.ts'
+import { computeVehicleStats } from '#main/games/planet28/rules/vehicle-stats.ts'
 import type { VehicleCheck, VehicleView } from '#shared/contract/planet28/units.ts'
 import type { VehicleProfile } from '#shared/games/planet28/model.ts'
 import type { ForceTools } from './force-tools.ts'
-import { billView, problemViews, vehicleProfileView } from './force-views.ts'
-import { type UnitInForce, unitView } from './unit-kind.ts'
-import { type Judged, type Judging, VEHICLE_RULES } from './unit-rules.ts'
+import { buildBillView, buildProblemViews, buildVehicleProfileView } from './force-views.ts'
+import { type UnitInForce, buildUnitView } from './unit-kind.ts'
+import { type Judgement, type JudgementContext, VEHICLE_RULES } from './unit-rules.ts'
 import { createUnits } from './units.ts'
 
 /** The use cases of the vehicles. */
@@ -16,7 +16,8 @@ export function createVehicles(tools: ForceTools) {
     rules: VEHICLE_RULES,
     repository: tools.file.rows.vehicles,
     checkOf,
-    viewOf: (one: UnitInForce<VehicleProfile, VehicleCheck>): VehicleView => unitView(one, vehicleProfileView),
+    viewOf: (one: UnitInForce<VehicleProfile, VehicleCheck>): VehicleView =>
+      buildUnitView(one, buildVehicleProfileView),
     parts: {
       skills: ({ A, S }) => ({ A, S }),
       gear: ({ sections, weapons }) => [...sections.flatMap(({ weapon }) => weapon ?? []), ...weapons].sort(),
@@ -26,14 +27,14 @@ export function createVehicles(tools: ForceTools) {
   })
 }
 
-function checkOf({ profile, bill, problems }: Judged<VehicleProfile>, { rules }: Judging): VehicleCheck {
-  const free = Object.entries(freeCells(profile, rules))
+function checkOf({ profile, bill, problems }: Judgement<VehicleProfile>, { rules }: JudgementContext): VehicleCheck {
+  const free = Object.entries(listFreeCells(profile, rules))
   return {
-    bill: billView(bill),
-    stats: vehicleStats(profile, rules),
-    fixedCells: [...fixedCells(profile.traits, rules)],
-    arcs: arcsOf(profile, rules).map(({ cell, arc, allRound }) => ({ cell, arc: [...arc], allRound })),
+    bill: buildBillView(bill),
+    stats: computeVehicleStats(profile, rules),
+    fixedCells: [...listFixedCells(profile.traits, rules)],
+    arcs: listMountArcs(profile, rules).map(({ cell, arc, allRound }) => ({ cell, arc: [...arc], allRound })),
     freeCells: Object.fromEntries(free.map(([section, cells]) => [section, [...cells]])),
-    problems: problemViews(problems, vehicleProfileView),
+    problems: buildProblemViews(problems, buildVehicleProfileView),
   }
 }

@@ -1,6 +1,6 @@
 import type { Author } from '#main/db/change-log.ts'
 import type { Warband } from '#main/db/repositories/planet28/warbands.ts'
-import { midSentence } from '#shared/kit/words.ts'
+import { formatMidSentence } from '#shared/kit/words.ts'
 import type { ForceUnit } from './force-roster.ts'
 import type { ForceTools } from './force-tools.ts'
 
@@ -38,8 +38,8 @@ export function createWarbandCopies({ file, newId, force: findForce }: ForceTool
 }
 
 function copyLabel(from: Warband, name: string, state: Warband['state']): string {
-  const original = midSentence(from.name)
+  const original = formatMidSentence(from.name)
   if (state === 'template') return `Keep ${original} as the template ${name}`
-  if (from.state === 'template') return `Create ${midSentence(name)} from the template ${from.name}`
-  return `Copy ${original} as ${midSentence(name)}`
+  if (from.state === 'template') return `Create ${formatMidSentence(name)} from the template ${from.name}`
+  return `Copy ${original} as ${formatMidSentence(name)}`
 }

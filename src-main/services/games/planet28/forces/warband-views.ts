@@ -1,17 +1,17 @@
 import type * as z from 'zod'
 import type { BuiltWarband, Warband } from '#main/db/repositories/planet28/warbands.ts'
 import { countProblems } from '#main/games/planet28/builder/problem-counts.ts'
-import { leftoverCredits } from '#main/games/planet28/builder/warband-check.ts'
+import { computeLeftoverCredits } from '#main/games/planet28/builder/warband-check.ts'
 import type { WarbandPlanInput } from '#shared/contract/planet28/profiles.ts'
 import type { WarbandView } from '#shared/contract/planet28/warbands.ts'
 import type { WarbandPlan } from '#shared/games/planet28/model.ts'
-import { midSentence } from '#shared/kit/words.ts'
+import { formatMidSentence } from '#shared/kit/words.ts'
 import type { ForceJudgement } from './force-judge.ts'
-import { allowanceViews, billView, problemViews } from './force-views.ts'
-import { allowLabel, editLabel } from './unit-labels.ts'
+import { buildAllowanceViews, buildBillView, buildProblemViews } from './force-views.ts'
+import { formatAllowanceLabel, formatEditLabel } from './unit-labels.ts'
 
 /** A warband as it is answered; archived units count for nothing. */
-export function warbandView(
+export function buildWarbandView(
   {
     id,
     name,
@@ -38,37 +38,37 @@ export function warbandView(
     portraitId,
     state,
     ...planView(plan),
-    allowed: allowanceViews(allowed),
+    allowed: buildAllowanceViews(allowed),
     ...rest,
-    bill: billView(bill),
+    bill: buildBillView(bill),
     cost: bill.cost,
-    leftoverCredits: hasFought ? 0 : leftoverCredits(plan, bill),
+    leftoverCredits: hasFought ? 0 : computeLeftoverCredits(plan, bill),
     hasFought,
     characters: active.reduce((sum, { judgement }) => sum + judgement.characters, 0),
     squads: countOf('squad'),
     vehicles: countOf('vehicle'),
-    problems: problemViews(problems, planView),
+    problems: buildProblemViews(problems, planView),
     unitProblems: countProblems(active.flatMap(({ judgement }) => judgement.problems)),
   }
 }
 
 /** One plain thing done gets its own words; anything more is an edit. */
-export function warbandLabel(before: BuiltWarband, after: BuiltWarband, leader: string | null): string {
-  const name = midSentence(after.name)
-  return editLabel(name, [
+export function formatWarbandLabel(before: BuiltWarband, after: BuiltWarband, leader: string | null): string {
+  const name = formatMidSentence(after.name)
+  return formatEditLabel(name, [
     before.name === after.name ? null : `${before.name} becomes ${name}`,
     before.leaderId === after.leaderId ? null : `${leader ?? 'Nobody'} leads ${name}`,
     before.pointLimit === after.pointLimit ? null : `${after.name} may cost ${after.pointLimit} points`,
     before.state === after.state ? null : stateLabel(before, after),
-    allowLabel(name, before.allowed, after.allowed),
+    formatAllowanceLabel(name, before.allowed, after.allowed),
     restOf(before) === restOf(after) ? null : '',
   ])
 }
 
 function stateLabel(before: BuiltWarband, { name, state }: BuiltWarband): string {
-  if (state === 'archived') return `Archive ${midSentence(name)}`
+  if (state === 'archived') return `Archive ${formatMidSentence(name)}`
   if (state === 'template') return `${name} becomes a template`
-  return before.state === 'archived' ? `Bring ${midSentence(name)} back` : `${name} is a template no longer`
+  return before.state === 'archived' ? `Bring ${formatMidSentence(name)} back` : `${name} is a template no longer`
 }
 
 function restOf({ factionId, notes, play, stash, background, portraitId }: BuiltWarband): string {

@@ -1,23 +1,23 @@
 import type { Author } from '#main/db/change-log.ts'
 import type { Warband } from '#main/db/repositories/planet28/warbands.ts'
-import { unknownRows } from '#main/games/planet28/builder/known-rows.ts'
-import { found, Refused } from '#main/services/refused.ts'
+import { listUnknownRows } from '#main/games/planet28/builder/known-rows.ts'
+import { requireFound, RefusalError } from '#main/services/refused.ts'
 import { requireVersion, type VersionedRow } from '#main/services/tools.ts'
 import type { InputOf } from '#shared/contract/contract.ts'
 import type { UnitLine } from '#shared/contract/planet28/units.ts'
 import type { RulesDiff, WarbandFields as Fields, WarbandView } from '#shared/contract/planet28/warbands.ts'
 import type { CharacterProfile } from '#shared/games/planet28/model.ts'
 import { CHARACTER_START } from '#shared/games/planet28/starting-profiles.ts'
-import { midSentence } from '#shared/kit/words.ts'
-import { warbandAccount } from '../ledger/ledger-book.ts'
+import { formatMidSentence } from '#shared/kit/words.ts'
+import { getWarbandAccount } from '../ledger/ledger-book.ts'
 import { createCorrections, requireCorrection } from './cost-gate.ts'
 import type { Edition } from './force-judge.ts'
 import type { Force } from './force-roster.ts'
 import type { ForceTools } from './force-tools.ts'
-import { changedRules, changedUnits } from './rules-diff.ts'
+import { listChangedRules, listChangedUnits } from './rules-diff.ts'
 import { createUnitLines } from './unit-lines.ts'
 import { createWarbandCopies } from './warband-copies.ts'
-import { warbandLabel, warbandView } from './warband-views.ts'
+import { formatWarbandLabel, buildWarbandView } from './warband-views.ts'
 
 /** What a person writes of a warband. */
 type WarbandFields = Readonly<Fields>
@@ -31,34 +31,34 @@ export function createWarbands(tools: ForceTools) {
   const copies = createWarbandCopies(tools)
   const { changes } = file
 
-  const find = (id: string): Warband => found(warbands.find(id), 'warband')
+  const find = (id: string): Warband => requireFound(warbands.find(id), 'warband')
 
   function view(force: Force): WarbandView {
     const version = changes.versionOf('warband', force.warband.id)
     const judgement = judge.force(force, editions.ofWarband(force.warband))
-    return warbandView(force.warband, judgement, { version, isBehindRules: editions.isBehind(force) })
+    return buildWarbandView(force.warband, judgement, { version, isBehindRules: editions.isBehind(force) })
   }
   const get = (id: string): WarbandView => view(tools.force(id).force)
 
   function requireStash({ name, stash }: Pick<Warband, 'name' | 'stash'>, { rules: { tables } }: Edition): void {
-    tools.requireKnown(unknownRows('stash', stash, tables), `the stash of ${midSentence(name)}`)
+    tools.requireKnown(listUnknownRows('stash', stash, tables), `the stash of ${formatMidSentence(name)}`)
   }
 
   function requireSound({ name, factionId, portraitId, stash, leaderId }: WarbandFields, id: string | null): void {
-    if (factionId !== null) found(factions.find(factionId), 'faction')
+    if (factionId !== null) requireFound(factions.find(factionId), 'faction')
     tools.requirePicture(portraitId)
     requireStash({ name, stash }, id === null ? editions.current() : editions.ofWarband(find(id)))
     if (leaderId !== null && (id === null || characters.find(leaderId)?.warbandId !== id))
-      throw new Refused(
+      throw new RefusalError(
         'illegal',
-        `The leader of ${midSentence(name)} must be one of its own characters. Choose another.`,
+        `The leader of ${formatMidSentence(name)} must be one of its own characters. Choose another.`,
       )
   }
 
   const noteCorrection = createCorrections(tools)
   const costlyIn = (warband: Warband, name: string, correction: string | null) => ({
     warband,
-    account: warbandAccount(warband.id),
+    account: getWarbandAccount(warband.id),
     name,
     correction,
     advice: 'Buy gear for the stash between battles, or correct it as gamemaster with a note.',
@@ -68,8 +68,8 @@ export function createWarbands(tools: ForceTools) {
     const { force, edition } = tools.force(id)
     const newest = editions.current()
     return {
-      rules: changedRules(edition.rules, newest.rules),
-      units: changedUnits(force, edition, newest, judge),
+      rules: listChangedRules(edition.rules, newest.rules),
+      units: listChangedUnits(force, edition, newest, judge),
     }
   }
 
@@ -81,7 +81,7 @@ export function createWarbands(tools: ForceTools) {
       const id = newId()
       requireSound(fields, null)
       const row = { id, ...fields, editionId: null }
-      changes.record(`Create ${midSentence(fields.name)}`, author, () => warbands.add(row))
+      changes.record(`Create ${formatMidSentence(fields.name)}`, author, () => warbands.add(row))
       return get(id)
     },
     update({ id, version, correction = null, ...fields }: InputOf<'warbands', 'update'>, author: Author): WarbandView {
@@ -89,11 +89,11 @@ export function createWarbands(tools: ForceTools) {
       requireVersion(file, 'warband', id, version)
       requireSound(fields, id)
       const isSame = before.stash.toSorted().join() === fields.stash.toSorted().join()
-      const costly = costlyIn(before, `the stash of ${midSentence(before.name)}`, correction)
+      const costly = costlyIn(before, `the stash of ${formatMidSentence(before.name)}`, correction)
       if (!isSame) requireCorrection(costly)
       const row = { id, ...fields, editionId: before.editionId }
       const leader = fields.leaderId === null ? null : (characters.find(fields.leaderId)?.name ?? null)
-      changes.record(warbandLabel(before, row, leader), author, () => {
+      changes.record(formatWarbandLabel(before, row, leader), author, () => {
         links.rename({ kind: 'warband', id, name: before.name }, row.name)
         warbands.update(row)
         if (!isSame) noteCorrection(costly)
@@ -107,20 +107,20 @@ export function createWarbands(tools: ForceTools) {
       requireVersion(file, 'warband', id, version)
       const count = force.units.length
       const rest = count === 0 ? '' : ` with ${count === 1 ? 'the one' : `all ${count}`} in it`
-      changes.record(`Remove ${midSentence(force.warband.name)}${rest}`, author, () => warbands.remove(id))
+      changes.record(`Remove ${formatMidSentence(force.warband.name)}${rest}`, author, () => warbands.remove(id))
     },
     copy: (copy: { id: string; name: string; state: Warband['state'] }, author: Author): WarbandView =>
       get(copies.copy(copy, author)),
     /** One change for all of them. */
     addNames({ id, names, like }: InputOf<'warbands', 'addNames'>, author: Author): UnitLine[] {
       const { force, edition } = tools.force(id)
-      const model = like === null ? null : found(characters.find(like), 'character')
+      const model = like === null ? null : requireFound(characters.find(like), 'character')
       const profile = model?.profile ?? NEW_CHARACTER
-      tools.requireKnown(unknownRows('character', profile, edition.rules.tables), names[0] ?? '')
+      tools.requireKnown(listUnknownRows('character', profile, edition.rules.tables), names[0] ?? '')
       requireCorrection({ ...costlyIn(force.warband, names[0] ?? '', null), advice: 'Recruit them one by one.' })
       const made = names.map((name) => ({ ...BLANK, id: newId(), warbandId: id, name, profile }))
       const who = names.length === 1 ? `${names[0]} joins` : `${names.length} characters join`
-      changes.record(`${who} ${midSentence(force.warband.name)}`, author, () => made.forEach(characters.add))
+      changes.record(`${who} ${formatMidSentence(force.warband.name)}`, author, () => made.forEach(characters.add))
       return lines.among(id, made)
     },
     rulesDiff,
@@ -130,7 +130,7 @@ export function createWarbands(tools: ForceTools) {
       const newest = editions.current()
       requireStash(warband, newest)
       for (const { kind, unit } of units)
-        tools.requireKnown(unknownRows(kind, unit.profile, newest.rules.tables), unit.name)
+        tools.requireKnown(listUnknownRows(kind, unit.profile, newest.rules.tables), unit.name)
       changes.record(`${warband.name} takes the newest rules`, author, () =>
         warbands.update({ ...warband, editionId: null }),
       )

@@ -74,12 +74,12 @@ export function createLedgerBook({ file, now, newId }: Pick<Tools, 'file' | 'now
 export type LedgerBook = ReturnType<typeof createLedgerBook>
 
 /** A warband's account. */
-export function warbandAccount(id: string): Account {
+export function getWarbandAccount(id: string): Account {
   return { kind: 'warband', id }
 }
 
 /** A unit's account. */
-export function unitAccount({ kind, id }: Pick<CampaignUnit, 'kind' | 'id'>): Account {
+export function getUnitAccount({ kind, id }: Pick<CampaignUnit, 'kind' | 'id'>): Account {
   return { kind, id }
 }
 

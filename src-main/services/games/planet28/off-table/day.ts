@@ -2,24 +2,24 @@ import type { OffTableGame, OffTableOrder } from '#main/db/repositories/planet28
 import { seededDice } from '#main/games/kit/dice.ts'
 import {
   type DayResult,
-  type DayToResolve,
+  type DayInput,
   type DayWarband,
-  meetingKey,
+  getMeetingKey,
 } from '#main/games/planet28/campaign/off-table/day-to-resolve.ts'
 import { resolveDay } from '#main/games/planet28/campaign/off-table/resolve-day.ts'
-import { Refused } from '#main/services/refused.ts'
+import { RefusalError } from '#main/services/refused.ts'
 import type { OffTableDayInput } from '#shared/contract/planet28/off-table.ts'
-import { dayText, USUAL_CALENDAR } from '#shared/kit/calendar.ts'
-import { createLedgerBook, unitAccount, warbandAccount } from '../ledger/ledger-book.ts'
+import { formatCampaignDay, DEFAULT_CALENDAR } from '#shared/kit/calendar.ts'
+import { createLedgerBook, getUnitAccount, getWarbandAccount } from '../ledger/ledger-book.ts'
 import type { CampaignForce } from '../standing/campaign-forces.ts'
 import { createSpareTime } from '../standing/spare-time.ts'
-import { groupsInPlay, type OffTableTools, peopleOf } from './tools.ts'
+import { listGroupsInPlay, type OffTableTools, listGroupMembers } from './tools.ts'
 
 /** What the gamemaster adds to a day that is being resolved. */
 type Added = Pick<OffTableDayInput, 'faces' | 'calm' | 'words'>
 
 /** A day as it comes out, and what it was worked out from. */
-export interface WorkedOut {
+export interface ResolvedDay {
   readonly result: DayResult
   readonly orders: readonly OffTableOrder[]
   readonly warbands: readonly CampaignForce[]
@@ -35,10 +35,13 @@ export function createOffTableDay(tools: OffTableTools) {
   function dayWarband({ warband, edition, force, unknown }: CampaignForce): DayWarband {
     if (unknown.length > 0) {
       const rows = unknown.join(', the ')
-      throw new Refused('illegal', `The rules of ${warband.name} do not have the ${rows}. Mend that in Forces first.`)
+      throw new RefusalError(
+        'illegal',
+        `The rules of ${warband.name} do not have the ${rows}. Mend that in Forces first.`,
+      )
     }
-    const pairs = warband.units.map((unit) => [unit.id, ledger.held(unitAccount(unit), 'points')] as const)
-    const account = warbandAccount(warband.id)
+    const pairs = warband.units.map((unit) => [unit.id, ledger.held(getUnitAccount(unit), 'points')] as const)
+    const account = getWarbandAccount(warband.id)
     return {
       warband,
       rules: edition.rules,
@@ -60,16 +63,16 @@ export function createOffTableDay(tools: OffTableTools) {
   }
 
   return {
-    dayWords: (day: number): string => dayText(campaign.get().calendar ?? USUAL_CALENDAR, day),
-    workOut(game: OffTableGame, { faces, calm, words }: Added): WorkedOut {
+    dayWords: (day: number): string => formatCampaignDay(campaign.get().calendar ?? DEFAULT_CALENDAR, day),
+    workOut(game: OffTableGame, { faces, calm, words }: Added): ResolvedDay {
       const all = warbands()
       const orders = board.orders.listOfDay(game.id, game.day).filter(({ result }) => result === null)
-      const groups = groupsInPlay(board.groups.listOf(game.id), all).map((group) => {
+      const groups = listGroupsInPlay(board.groups.listOf(game.id), all).map((group) => {
         const units = all.find(({ warband }) => warband.id === group.warbandId)?.warband.units ?? []
-        return { ...group, unitIds: peopleOf(group, units).map(({ id }) => id) }
+        return { ...group, unitIds: listGroupMembers(group, units).map(({ id }) => id) }
       })
       const taking = all.filter(({ warband }) => groups.some(({ warbandId }) => warbandId === warband.id))
-      const day: DayToResolve = {
+      const day: DayInput = {
         day: game.day,
         fromDay: game.fromDay,
         groups,
@@ -81,7 +84,7 @@ export function createOffTableDay(tools: OffTableTools) {
         warbands: taking.map(dayWarband),
         spentMedics: taking.flatMap(({ warband }) => [...spareTime(warband.id).atWork]),
         busy: taking.flatMap(({ warband }) => [...spareTime(warband.id).busy]),
-        met: board.encounters.listOf(game.id).map(meetingKey),
+        met: board.encounters.listOf(game.id).map(getMeetingKey),
       }
       return { result: resolveDay(day, diceFor(game, orders)), orders, warbands: taking }
     },

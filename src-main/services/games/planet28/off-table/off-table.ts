@@ -1,11 +1,11 @@
 import type { Author } from '#main/db/change-log.ts'
 import type { OffTableGame } from '#main/db/repositories/planet28/off-table.ts'
-import { found, Refused } from '#main/services/refused.ts'
+import { requireFound, RefusalError } from '#main/services/refused.ts'
 import { requireVersion, type VersionedRow } from '#main/services/tools.ts'
 import type { InputOf } from '#shared/contract/contract.ts'
 import type { OffTableFields, OffTableLine, OffTableView } from '#shared/contract/planet28/off-table-board.ts'
 import type { OffTablePlayerView } from '#shared/contract/planet28/off-table.ts'
-import { midSentence } from '#shared/kit/words.ts'
+import { formatMidSentence } from '#shared/kit/words.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 import { createOffTableOrders } from './orders.ts'
 import { createOffTablePlaces } from './places.ts'
@@ -27,9 +27,9 @@ export function createOffTable(tools: ForceTools) {
   const { dayWords, ...orders } = createOffTableOrders(own, view)
 
   function requireSound({ nightId, afterBattleId, scenarioId }: OffTableFields): void {
-    if (nightId !== null) found(nights.find(nightId), 'session')
-    if (afterBattleId !== null) found(battles.find(afterBattleId), 'battle')
-    if (scenarioId !== null) found(scenarios.find(scenarioId), 'scenario')
+    if (nightId !== null) requireFound(nights.find(nightId), 'session')
+    if (afterBattleId !== null) requireFound(battles.find(afterBattleId), 'battle')
+    if (scenarioId !== null) requireFound(scenarios.find(scenarioId), 'scenario')
   }
 
   /** The next scenario is told what matters; what its notes say already stays. */
@@ -54,7 +54,7 @@ export function createOffTable(tools: ForceTools) {
     },
     get: ({ id }: { id: string }): OffTableView => view(id),
     seenBy({ id, as: playerId }: { id: string; as: string | null }): OffTablePlayerView {
-      if (playerId !== null) found(players.find(playerId), 'player')
+      if (playerId !== null) requireFound(players.find(playerId), 'player')
       return seenBy(getGame(id), playerId)
     },
     create({ warbandIds, ...fields }: InputOf<'offTable', 'create'>, author: Author): OffTableView {
@@ -62,9 +62,9 @@ export function createOffTable(tools: ForceTools) {
       requireSound(fields)
       const all = warbands()
       const taking = [...new Set(warbandIds)].map((one) =>
-        found(all.find(({ warband }) => warband.id === one)?.warband ?? null, 'warband'),
+        requireFound(all.find(({ warband }) => warband.id === one)?.warband ?? null, 'warband'),
       )
-      changes.record(`Begin ${midSentence(fields.name)}`, author, () => {
+      changes.record(`Begin ${formatMidSentence(fields.name)}`, author, () => {
         board.games.add({ id, ...fields, day: fields.fromDay, isOver: false, entryIds: [] })
         for (const { id: warbandId, name, units } of taking) {
           const group = { gameId: id, warbandId, name, placeId: null, unitIds: units.map((unit) => unit.id) }
@@ -80,12 +80,12 @@ export function createOffTable(tools: ForceTools) {
       requireSound(fields)
       const hasBegun = before.day > before.fromDay
       if (hasBegun && fields.fromDay !== before.fromDay) {
-        throw new Refused('conflict', 'A day has passed already: the first day cannot be moved any more.')
+        throw new RefusalError('conflict', 'A day has passed already: the first day cannot be moved any more.')
       }
       const isRenamed = before.name !== fields.name
       const label = isRenamed
-        ? `${before.name} becomes ${midSentence(fields.name)}`
-        : `Edit ${midSentence(fields.name)}`
+        ? `${before.name} becomes ${formatMidSentence(fields.name)}`
+        : `Edit ${formatMidSentence(fields.name)}`
       changes.record(label, author, () => {
         const day = hasBegun ? before.day : fields.fromDay
         if (day !== before.day)
@@ -98,16 +98,16 @@ export function createOffTable(tools: ForceTools) {
     remove({ id, version }: VersionedRow, author: Author): void {
       const { name } = getGame(id)
       requireVersion(file, 'off_table_game', id, version)
-      changes.record(`Remove ${midSentence(name)}`, author, () => board.games.remove(id))
+      changes.record(`Remove ${formatMidSentence(name)}`, author, () => board.games.remove(id))
     },
     ...createOffTablePlaces(own, view),
     ...orders,
     tellEncounter({ id, version, outcome }: VersionedRow & { outcome: string }, author: Author): OffTableView {
-      const encounter = found(board.encounters.find(id), 'encounter')
+      const encounter = requireFound(board.encounters.find(id), 'encounter')
       getOpenGame(encounter.gameId)
       requireVersion(file, 'off_table_encounter', id, version)
       const place = board.places.find(encounter.placeId)?.name ?? 'the board'
-      const label = `Tell what came of the encounter at ${midSentence(place)}`
+      const label = `Tell what came of the encounter at ${formatMidSentence(place)}`
       changes.record(label, author, () => board.encounters.update({ ...encounter, outcome }))
       return view(encounter.gameId)
     },
@@ -116,9 +116,9 @@ export function createOffTable(tools: ForceTools) {
       requireVersion(file, 'off_table_game', id, version)
       const waiting = board.orders.listOfDay(id, game.day).length
       if (waiting > 0) {
-        throw new Refused('conflict', 'There are orders for the present day: let it pass first, or withdraw them.')
+        throw new RefusalError('conflict', 'There are orders for the present day: let it pass first, or withdraw them.')
       }
-      changes.record(`End ${midSentence(game.name)}`, author, () => {
+      changes.record(`End ${formatMidSentence(game.name)}`, author, () => {
         tellScenario(game)
         board.games.update({ ...game, isOver: true })
       })

@@ -1,29 +1,32 @@
 import type { Author } from '#main/db/change-log.ts'
-import { found, Refused } from '#main/services/refused.ts'
+import { requireFound, RefusalError } from '#main/services/refused.ts'
 import { requireVersion, type VersionedRow } from '#main/services/tools.ts'
 import type { OffTableOrderFields, OffTableView } from '#shared/contract/planet28/off-table-board.ts'
 import type { OffTableDayInput, OffTableDayView } from '#shared/contract/planet28/off-table.ts'
-import { midSentence } from '#shared/kit/words.ts'
-import { createOffTableDay, type WorkedOut } from './day.ts'
+import { formatMidSentence } from '#shared/kit/words.ts'
+import { createOffTableDay, type ResolvedDay } from './day.ts'
 import type { OffTableTools } from './tools.ts'
-import { createOffTableWriting } from './writing.ts'
+import { createOffTableWriter } from './writing.ts'
 
 /** The use cases of orders, and of the day that resolves them (P28-OFF-1). */
 export function createOffTableOrders(tools: OffTableTools, view: (gameId: string) => OffTableView) {
   const { file, board, newId, getOpenGame } = tools
   const { changes } = file
   const days = createOffTableDay(tools)
-  const write = createOffTableWriting(tools, days.dayWords)
+  const write = createOffTableWriter(tools, days.dayWords)
 
   return {
     order({ version, ...fields }: OffTableOrderFields & { version: number }, author: Author): OffTableView {
-      const { gameId, warbandId, name: groupName, unitIds } = found(board.groups.find(fields.groupId), 'group')
+      const { gameId, warbandId, name: groupName, unitIds } = requireFound(board.groups.find(fields.groupId), 'group')
       const game = getOpenGame(gameId)
-      const place = found(board.places.find(fields.placeId), 'place')
-      found(place.gameId === gameId ? place : null, 'place')
+      const place = requireFound(board.places.find(fields.placeId), 'place')
+      requireFound(place.gameId === gameId ? place : null, 'place')
       const before = board.orders.listOfDay(gameId, game.day).find(({ groupId }) => groupId === fields.groupId)
       if (before === undefined && version !== 0) {
-        throw new Refused('stale', 'This day is over or the order was withdrawn. Look at the board as it stands now.')
+        throw new RefusalError(
+          'stale',
+          'This day is over or the order was withdrawn. Look at the board as it stands now.',
+        )
       }
       if (before !== undefined) requireVersion(file, 'off_table_order', before.id, version)
       const order = {
@@ -36,16 +39,17 @@ export function createOffTableOrders(tools: OffTableTools, view: (gameId: string
         unitIds,
         result: null,
       }
-      const label = `${before === undefined ? 'Order' : 'Change the order of'} ${midSentence(groupName)} for ${days.dayWords(game.day)}`
+      const label = `${before === undefined ? 'Order' : 'Change the order of'} ${formatMidSentence(groupName)} for ${days.dayWords(game.day)}`
       changes.record(label, author, () => (before === undefined ? board.orders.add(order) : board.orders.update(order)))
       return view(gameId)
     },
     withdraw({ id, version }: VersionedRow, author: Author): OffTableView {
-      const { gameId, groupName, result } = found(board.orders.find(id), 'order')
+      const { gameId, groupName, result } = requireFound(board.orders.find(id), 'order')
       getOpenGame(gameId)
       requireVersion(file, 'off_table_order', id, version)
-      if (result !== null) throw new Refused('conflict', 'That day is over. Undo it in History to change its orders.')
-      changes.record(`Withdraw the order of ${midSentence(groupName)}`, author, () => board.orders.remove(id))
+      if (result !== null)
+        throw new RefusalError('conflict', 'That day is over. Undo it in History to change its orders.')
+      changes.record(`Withdraw the order of ${formatMidSentence(groupName)}`, author, () => board.orders.remove(id))
       return view(gameId)
     },
     lookAhead({ id, version, ...added }: OffTableDayInput): OffTableDayView {
@@ -58,7 +62,7 @@ export function createOffTableOrders(tools: OffTableTools, view: (gameId: string
       requireVersion(file, 'off_table_game', id, version)
       const day = days.workOut(game, added)
       const [wrong] = day.result.groups.flatMap(({ questions }) => questions.flatMap(({ problem }) => problem ?? []))
-      if (wrong !== undefined) throw new Refused('illegal', wrong)
+      if (wrong !== undefined) throw new RefusalError('illegal', wrong)
       changes.record(`${game.name}: ${days.dayWords(game.day)} passes`, author, () => write(game, day))
       return view(id)
     },
@@ -66,7 +70,7 @@ export function createOffTableOrders(tools: OffTableTools, view: (gameId: string
   }
 }
 
-function dayView({ result, warbands }: WorkedOut): OffTableDayView {
+function dayView({ result, warbands }: ResolvedDay): OffTableDayView {
   const nameOf = (id: string): string => {
     const warband = warbands.find((one) => one.warband.id === id)?.warband
     return warband?.name ?? warbands.flatMap((one) => one.warband.units).find((unit) => unit.id === id)?.name ?? ''

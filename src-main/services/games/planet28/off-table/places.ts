@@ -1,11 +1,11 @@
 import type { Author } from '#main/db/change-log.ts'
 import type { OffTableGroup, OffTablePlace } from '#main/db/repositories/planet28/off-table.ts'
-import { nameIndexOf } from '#main/services/name-index.ts'
-import { found } from '#main/services/refused.ts'
+import { getNameIndex } from '#main/services/name-index.ts'
+import { requireFound } from '#main/services/refused.ts'
 import { requireVersion, type VersionedRow } from '#main/services/tools.ts'
 import type { InputOf } from '#shared/contract/contract.ts'
 import type { OffTablePlaceFields, OffTableView } from '#shared/contract/planet28/off-table-board.ts'
-import { midSentence } from '#shared/kit/words.ts'
+import { formatMidSentence } from '#shared/kit/words.ts'
 import type { OffTableTools } from './tools.ts'
 
 type GroupFields = Pick<OffTableGroup, 'name' | 'placeId'> & { readonly unitIds: readonly string[] }
@@ -14,22 +14,22 @@ type GroupFields = Pick<OffTableGroup, 'name' | 'placeId'> & { readonly unitIds:
 export function createOffTablePlaces(tools: OffTableTools, view: (gameId: string) => OffTableView) {
   const { file, board, newId, getOpenGame, roster } = tools
   const { changes } = file
-  const names = nameIndexOf(file)
+  const names = getNameIndex(file)
   const { warbands } = file.rows
 
-  const getPlace = (id: string): OffTablePlace => found(board.places.find(id), 'place')
-  const getGroup = (id: string): OffTableGroup => found(board.groups.find(id), 'group')
+  const getPlace = (id: string): OffTablePlace => requireFound(board.places.find(id), 'place')
+  const getGroup = (id: string): OffTableGroup => requireFound(board.groups.find(id), 'group')
 
   function requireThing({ starId, entryId }: OffTablePlaceFields): void {
-    if (starId !== null) found(names.find('star', starId), 'star')
-    if (entryId !== null) found(names.find('journal', entryId), 'entry')
+    if (starId !== null) requireFound(names.find('star', starId), 'star')
+    if (entryId !== null) requireFound(names.find('journal', entryId), 'entry')
   }
   function requirePlace(gameId: string, placeId: string | null): void {
-    if (placeId !== null) found(getPlace(placeId).gameId === gameId ? placeId : null, 'place')
+    if (placeId !== null) requireFound(getPlace(placeId).gameId === gameId ? placeId : null, 'place')
   }
   /** The people of the warband among these ids, each once. */
   function ownPeople(warbandId: string, unitIds: readonly string[]): string[] {
-    const own = found(roster.find(warbandId), 'warband').units.map(({ unit }) => unit.id)
+    const own = requireFound(roster.find(warbandId), 'warband').units.map(({ unit }) => unit.id)
     return [...new Set(unitIds)].filter((id) => own.includes(id))
   }
   /** Nobody is in two groups. */
@@ -44,7 +44,7 @@ export function createOffTablePlaces(tools: OffTableTools, view: (gameId: string
     addPlace({ gameId, ...fields }: OffTablePlaceFields & { gameId: string }, author: Author): OffTableView {
       const game = getOpenGame(gameId)
       requireThing(fields)
-      const label = `Add ${fields.name} to ${midSentence(game.name)}`
+      const label = `Add ${fields.name} to ${formatMidSentence(game.name)}`
       changes.record(label, author, () => board.places.add({ id: newId(), gameId, ...fields }))
       return view(gameId)
     },
@@ -55,8 +55,8 @@ export function createOffTablePlaces(tools: OffTableTools, view: (gameId: string
       requireThing(fields)
       const isRenamed = before.name !== fields.name
       const label = isRenamed
-        ? `${before.name} becomes ${midSentence(fields.name)}`
-        : `Edit ${midSentence(fields.name)}`
+        ? `${before.name} becomes ${formatMidSentence(fields.name)}`
+        : `Edit ${formatMidSentence(fields.name)}`
       changes.record(label, author, () => board.places.update({ ...before, ...fields }))
       return view(before.gameId)
     },
@@ -64,16 +64,16 @@ export function createOffTablePlaces(tools: OffTableTools, view: (gameId: string
       const { name, gameId } = getPlace(id)
       getOpenGame(gameId)
       requireVersion(file, 'off_table_place', id, version)
-      changes.record(`Remove ${midSentence(name)}`, author, () => board.places.remove(id))
+      changes.record(`Remove ${formatMidSentence(name)}`, author, () => board.places.remove(id))
       return view(gameId)
     },
     addGroup({ gameId, warbandId, ...fields }: InputOf<'offTable', 'addGroup'>, author: Author): OffTableView {
       const game = getOpenGame(gameId)
-      const { name } = found(warbands.find(warbandId), 'warband')
+      const { name } = requireFound(warbands.find(warbandId), 'warband')
       requirePlace(gameId, fields.placeId)
       const group = { id: newId(), gameId, warbandId, ...fields, unitIds: ownPeople(warbandId, fields.unitIds) }
-      const who = fields.name === name ? name : `${fields.name} of ${midSentence(name)}`
-      changes.record(`${who} in ${midSentence(game.name)}`, author, () => {
+      const who = fields.name === name ? name : `${fields.name} of ${formatMidSentence(name)}`
+      changes.record(`${who} in ${formatMidSentence(game.name)}`, author, () => {
         leaveOthers(group, group.unitIds)
         board.groups.add(group)
       })
@@ -87,8 +87,8 @@ export function createOffTablePlaces(tools: OffTableTools, view: (gameId: string
       const after = { ...before, ...fields, unitIds: ownPeople(before.warbandId, fields.unitIds) }
       const label =
         before.name === after.name
-          ? `Edit ${midSentence(after.name)}`
-          : `${before.name} becomes ${midSentence(after.name)}`
+          ? `Edit ${formatMidSentence(after.name)}`
+          : `${before.name} becomes ${formatMidSentence(after.name)}`
       changes.record(label, author, () => {
         leaveOthers(after, after.unitIds)
         board.groups.update(after)
@@ -100,7 +100,7 @@ export function createOffTablePlaces(tools: OffTableTools, view: (gameId: string
       const { name, gameId } = getGroup(id)
       getOpenGame(gameId)
       requireVersion(file, 'off_table_group', id, version)
-      changes.record(`Remove ${midSentence(name)} from the board`, author, () => {
+      changes.record(`Remove ${formatMidSentence(name)} from the board`, author, () => {
         const waiting = board.orders.listOf(gameId).filter(({ groupId, result }) => groupId === id && result === null)
         for (const order of waiting) board.orders.remove(order.id)
         board.groups.remove(id)

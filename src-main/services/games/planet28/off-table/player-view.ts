@@ -1,6 +1,6 @@
 import type { OffTableGame } from '#main/db/repositories/planet28/off-table.ts'
 import type { OffTablePlayerView } from '#shared/contract/planet28/off-table.ts'
-import { type OffTableTools, peopleOf } from './tools.ts'
+import { type OffTableTools, listGroupMembers } from './tools.ts'
 
 /** An off-table game as a player may see it, named field by field: own groups, places that are not hidden, own encounters. */
 export function createPlayerView({ board, warbands }: OffTableTools) {
@@ -35,7 +35,7 @@ export function createPlayerView({ board, warbands }: OffTableTools) {
           name: group.name,
           warband: warband.name,
           place: nameOf(group.placeId),
-          people: peopleOf(group, warband.units).map((unit) => unit.name),
+          people: listGroupMembers(group, warband.units).map((unit) => unit.name),
           days: orders
             .filter(({ groupId }) => groupId === group.id)
             .map((order) => ({

@@ -5,15 +5,15 @@ import type {
   OffTableGroup,
   OffTablePlace,
 } from '#main/db/repositories/planet28/off-table.ts'
-import { conditionRow } from '#main/games/planet28/campaign/growth/condition-rows.ts'
+import { findConditionRow } from '#main/games/planet28/campaign/growth/condition-rows.ts'
 import type { DayResult } from '#main/games/planet28/campaign/off-table/day-to-resolve.ts'
 import type { Thing } from '#shared/contract/base.ts'
-import { listWords } from '#shared/kit/words.ts'
+import { formatList } from '#shared/kit/words.ts'
 import type { CampaignForce } from '../standing/campaign-forces.ts'
-import { peopleOf } from './tools.ts'
+import { listGroupMembers } from './tools.ts'
 
 /** What telling of a day takes. */
-export interface Telling {
+export interface ReportContext {
   readonly groups: readonly OffTableGroup[]
   readonly places: readonly OffTablePlace[]
   readonly warbands: readonly CampaignForce[]
@@ -32,7 +32,7 @@ export interface DayReport {
 /** A day as the journal keeps it: who was where, and what came of it, with links to people and places. */
 export function reportDay(
   { groups: told, meetings }: Pick<DayResult, 'groups' | 'meetings'>,
-  telling: Telling,
+  telling: ReportContext,
 ): DayReport {
   const { groups, places, warbands, linkFor, find } = telling
   const known: LinkTarget[] = []
@@ -54,11 +54,11 @@ export function reportDay(
     const group = groups.find(({ id }) => id === groupId)
     if (group === undefined) return ''
     const units = warbands.find(({ warband }) => warband.id === group.warbandId)?.warband.units ?? []
-    const people = peopleOf(group, units).map(({ kind, id, name }) => link(kind, id, name))
-    return `- **${group.name}** of ${warbandLink(group.warbandId)} (${listWords(people)}), ${placeLink(placeId)}: ${text}`
+    const people = listGroupMembers(group, units).map(({ kind, id, name }) => link(kind, id, name))
+    return `- **${group.name}** of ${warbandLink(group.warbandId)} (${formatList(people)}), ${placeLink(placeId)}: ${text}`
   }
   const met = meetings.map(
-    ({ placeId, warbandIds }) => `- ${listWords(warbandIds.map(warbandLink))} meet at ${placeLink(placeId)}.`,
+    ({ placeId, warbandIds }) => `- ${formatList(warbandIds.map(warbandLink))} meet at ${placeLink(placeId)}.`,
   )
   const body = [...told.map(groupLine), ...(met.length === 0 ? [] : ['', '## Encounters', '', ...met])].join('\n')
   return { body, known }
@@ -79,7 +79,7 @@ export function reportEnd(
     .map(({ day, placeId, warbandIds, outcome }) => {
       const who = warbandIds.flatMap((id) => warbands.find(({ warband }) => warband.id === id)?.warband.name ?? [])
       const where = places.find(({ id }) => id === placeId)?.name ?? 'somewhere'
-      return `- ${listWords(who)} met at ${where} on ${dayWords(day)}.${outcome.trim() === '' ? '' : ` ${outcome.trim()}`}`
+      return `- ${formatList(who)} met at ${where} on ${dayWords(day)}.${outcome.trim() === '' ? '' : ` ${outcome.trim()}`}`
     })
   const section = (heading: string, lines: readonly string[]): string[] =>
     lines.length === 0 ? [] : [`${heading}:`, ...lines]
@@ -87,11 +87,11 @@ export function reportEnd(
   return [`After ${name}:`, ...(lines.length === 0 ? ['Nobody is hurt and nobody met.'] : lines)].join('\n')
 }
 
-interface EndTelling extends Pick<Telling, 'groups' | 'places' | 'warbands'> {
+interface EndTelling extends Pick<ReportContext, 'groups' | 'places' | 'warbands'> {
   readonly encounters: readonly OffTableEncounter[]
   readonly dayWords: (day: number) => string
 }
 
 function conditionsOf(conditions: CampaignForce['warband']['units'][number]['conditions']): string {
-  return listWords(conditions.map(({ condition }) => conditionRow(condition).name.toLowerCase()))
+  return formatList(conditions.map(({ condition }) => findConditionRow(condition).name.toLowerCase()))
 }

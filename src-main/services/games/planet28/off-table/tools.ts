@@ -1,5 +1,5 @@
 import type { OffTableGame, OffTableGroup } from '#main/db/repositories/planet28/off-table.ts'
-import { found, Refused } from '#main/services/refused.ts'
+import { requireFound, RefusalError } from '#main/services/refused.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
@@ -21,30 +21,37 @@ export function createOffTableTools(tools: ForceTools) {
     board,
     forces,
     warbands,
-    getGame: (id: string): OffTableGame => found(board.games.find(id), 'off-table game'),
+    getGame: (id: string): OffTableGame => requireFound(board.games.find(id), 'off-table game'),
     /** A game that may still be changed. */
     getOpenGame: (id: string): OffTableGame => {
-      const game = found(board.games.find(id), 'off-table game')
-      if (game.isOver) throw new Refused('conflict', `${game.name} is over. Undo its end in History to go on with it.`)
+      const game = requireFound(board.games.find(id), 'off-table game')
+      if (game.isOver)
+        throw new RefusalError('conflict', `${game.name} is over. Undo its end in History to go on with it.`)
       return game
     },
   }
 }
 
 /** The members of a group that are at hand. */
-export function peopleOf({ unitIds }: Pick<OffTableGroup, 'unitIds'>, units: readonly CampaignUnit[]): CampaignUnit[] {
+export function listGroupMembers(
+  { unitIds }: Pick<OffTableGroup, 'unitIds'>,
+  units: readonly CampaignUnit[],
+): CampaignUnit[] {
   return unitIds.flatMap((id) => units.find((unit) => unit.id === id) ?? [])
 }
 
 /** Groups of warbands in play with somebody in them: only these need orders. */
-export function groupsInPlay(groups: readonly OffTableGroup[], warbands: readonly CampaignForce[]): OffTableGroup[] {
+export function listGroupsInPlay(
+  groups: readonly OffTableGroup[],
+  warbands: readonly CampaignForce[],
+): OffTableGroup[] {
   return groups.filter(({ warbandId, unitIds }) => {
     const units = warbands.find(({ warband }) => warband.id === warbandId)?.warband.units ?? []
-    return peopleOf({ unitIds }, units).length > 0
+    return listGroupMembers({ unitIds }, units).length > 0
   })
 }
 
 /** Traits that stand in the traits of people; a vehicle has others. */
-export function personalTraits({ kind, profile }: CampaignUnit, { tables }: Rules): readonly string[] {
+export function listPersonalTraits({ kind, profile }: CampaignUnit, { tables }: Rules): readonly string[] {
   return kind === 'vehicle' ? [] : profile.traits.filter((id) => Object.hasOwn(tables.traits, id))
 }

@@ -4,11 +4,11 @@ import type {
   OffTableOrder,
   OffTablePlace,
 } from '#main/db/repositories/planet28/off-table.ts'
-import { conditionRow } from '#main/games/planet28/campaign/growth/condition-rows.ts'
+import { findConditionRow } from '#main/games/planet28/campaign/growth/condition-rows.ts'
 import { canHaggle } from '#main/games/planet28/campaign/money/haggle.ts'
-import { healsFriends } from '#main/games/planet28/campaign/money/income.ts'
+import { listHealingTraits } from '#main/games/planet28/campaign/money/income.ts'
 import { makesPeopleFlee } from '#main/games/planet28/campaign/off-table/fear.ts'
-import { nameIndexOf } from '#main/services/name-index.ts'
+import { getNameIndex } from '#main/services/name-index.ts'
 import type {
   OffTableGroupView,
   OffTableLine,
@@ -20,16 +20,16 @@ import type {
 } from '#shared/contract/planet28/off-table-board.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
-import { listWords } from '#shared/kit/words.ts'
-import { createLedgerBook, warbandAccount } from '../ledger/ledger-book.ts'
+import { formatList } from '#shared/kit/words.ts'
+import { createLedgerBook, getWarbandAccount } from '../ledger/ledger-book.ts'
 import type { CampaignForce } from '../standing/campaign-forces.ts'
-import { groupsInPlay, type OffTableTools, peopleOf, personalTraits } from './tools.ts'
+import { listGroupsInPlay, type OffTableTools, listGroupMembers, listPersonalTraits } from './tools.ts'
 
 /** Off-table games as the gamemaster sees them. */
 export function createOffTableViews(tools: OffTableTools) {
   const { file, board, warbands } = tools
   const { changes } = file
-  const names = nameIndexOf(file)
+  const names = getNameIndex(file)
   const ledger = createLedgerBook(tools)
 
   function placeView(place: OffTablePlace): OffTablePlaceView {
@@ -55,7 +55,7 @@ export function createOffTableViews(tools: OffTableTools) {
   /** Where a place is gone, its groups are nowhere; whoever is gone stands in no group. */
   function groupView({ gameId: _game, ...group }: OffTableGroup, all: readonly CampaignForce[]): OffTableGroupView {
     const units = all.find(({ warband }) => warband.id === group.warbandId)?.warband.units ?? []
-    const unitIds = peopleOf(group, units).map(({ id }) => id)
+    const unitIds = listGroupMembers(group, units).map(({ id }) => id)
     return { ...group, unitIds, version: changes.versionOf('off_table_group', group.id) }
   }
 
@@ -76,7 +76,7 @@ export function createOffTableViews(tools: OffTableTools) {
     const own = groups.filter(({ warbandId }) => warbandId === id)
     const grouped = new Set(own.flatMap(({ unitIds }) => unitIds))
     const isIn = own.length > 0
-    const account = warbandAccount(id)
+    const account = getWarbandAccount(id)
     return {
       id,
       name,
@@ -91,7 +91,7 @@ export function createOffTableViews(tools: OffTableTools) {
   function unordered({ id, day, isOver }: OffTableGame, all: readonly CampaignForce[]): OffTableGroup[] {
     if (isOver) return []
     const ordered = new Set(board.orders.listOfDay(id, day).map(({ groupId }) => groupId))
-    return groupsInPlay(board.groups.listOf(id), all).filter((group) => !ordered.has(group.id))
+    return listGroupsInPlay(board.groups.listOf(id), all).filter((group) => !ordered.has(group.id))
   }
 
   function missing(game: OffTableGame, all: readonly CampaignForce[]): string[] {
@@ -160,19 +160,21 @@ export function createOffTableViews(tools: OffTableTools) {
 /** What an order may say of somebody; nothing of what rules say where they do not know its rows. */
 function unitView(unit: CampaignUnit, rules: Rules | null): OffTableUnit {
   const { id, kind, name, conditions, profile } = unit
-  const traits = rules === null ? [] : personalTraits(unit, rules)
-  const healable = conditions.filter(({ condition }) => conditionRow(condition).isHealable || condition === 'damaged')
+  const traits = rules === null ? [] : listPersonalTraits(unit, rules)
+  const healable = conditions.filter(
+    ({ condition }) => findConditionRow(condition).isHealable || condition === 'damaged',
+  )
   return {
     id,
     kind,
     name,
-    ailments: healable.map(({ id: ailment, condition }) => ({ id: ailment, name: conditionRow(condition).name })),
-    isMedic: rules !== null && healsFriends(traits, rules).length > 0,
+    ailments: healable.map(({ id: ailment, condition }) => ({ id: ailment, name: findConditionRow(condition).name })),
+    isMedic: rules !== null && listHealingTraits(traits, rules).length > 0,
     canHaggle: rules !== null && kind !== 'vehicle' && canHaggle(profile.abilities, rules),
     isTerrifying: rules !== null && makesPeopleFlee(traits, rules),
   }
 }
 
 function namesOf(things: readonly { readonly name: string }[]): string {
-  return listWords(things.map(({ name }) => name))
+  return formatList(things.map(({ name }) => name))
 }

@@ -1,25 +1,25 @@
-import { FRESH_ENTRY } from '#main/db/repositories/journal.ts'
+import { DEFAULT_ENTRY } from '#main/db/repositories/journal.ts'
 import type { OffTableGame } from '#main/db/repositories/planet28/off-table.ts'
 import type { DayResult, GroupDay, NewRecruit } from '#main/games/planet28/campaign/off-table/day-to-resolve.ts'
-import { nameIndexOf } from '#main/services/name-index.ts'
-import { found } from '#main/services/refused.ts'
+import { getNameIndex } from '#main/services/name-index.ts'
+import { requireFound } from '#main/services/refused.ts'
 import type { CampaignUnit, CampaignUnitProfile } from '#shared/games/planet28/campaign/forces.ts'
 import { createLedgerBook } from '../ledger/ledger-book.ts'
-import type { WorkedOut } from './day.ts'
+import type { ResolvedDay } from './day.ts'
 import { reportDay } from './report.ts'
 import type { OffTableTools } from './tools.ts'
 
 /** Writes what a day of an off-table game came to; call it inside the change. */
-export function createOffTableWriting(tools: OffTableTools, dayWords: (day: number) => string) {
+export function createOffTableWriter(tools: OffTableTools, dayWords: (day: number) => string) {
   const { file, board, forces, editions, newId, now } = tools
   const { conditions, characters, warbands, journal, campaign } = file.rows
   const { links } = tools
-  const names = nameIndexOf(file)
+  const names = getNameIndex(file)
   const ledger = createLedgerBook(tools)
 
-  function writeGroup(game: OffTableGame, day: GroupDay, { orders, warbands: taking }: WorkedOut): void {
-    const group = found(board.groups.find(day.groupId), 'group')
-    const place = found(board.places.find(day.placeId), 'place')
+  function writeGroup(game: OffTableGame, day: GroupDay, { orders, warbands: taking }: ResolvedDay): void {
+    const group = requireFound(board.groups.find(day.groupId), 'group')
+    const place = requireFound(board.places.find(day.placeId), 'place')
     const units = taking.flatMap(({ warband }) => warband.units)
     const lines = day.lines.map((line) => ({
       ...line,
@@ -52,16 +52,16 @@ export function createOffTableWriting(tools: OffTableTools, dayWords: (day: numb
     const id = newId()
     const bare = { notes: '', background: '', portraitId: null, allowed: [], isArchived: false }
     characters.add({ id, warbandId, name, profile, ...bare })
-    const group = found(board.groups.find(groupId), 'group')
+    const group = requireFound(board.groups.find(groupId), 'group')
     board.groups.update({ ...group, unitIds: [...group.unitIds, id] })
-    const { waivers } = found(warbands.find(warbandId), 'warband')
+    const { waivers } = requireFound(warbands.find(warbandId), 'warband')
     if (usesWaiver) warbands.play(warbandId, { waivers: waivers - 1 })
   }
 
   function writeForces({ units, stashes, ended, recruits }: DayResult): void {
     for (const unit of units) forces.writeProfile(profileOf(unit))
     for (const { warbandId, stash } of stashes) {
-      warbands.update({ ...found(warbands.find(warbandId), 'warband'), stash })
+      warbands.update({ ...requireFound(warbands.find(warbandId), 'warband'), stash })
     }
     for (const id of ended) conditions.remove(id)
     recruits.forEach(writeRecruit)
@@ -70,25 +70,25 @@ export function createOffTableWriting(tools: OffTableTools, dayWords: (day: numb
   }
 
   /** The entry of a day: the gamemaster's, until somebody else may read it. */
-  function writeEntry(game: OffTableGame, { result, warbands: taking }: WorkedOut): string {
+  function writeEntry(game: OffTableGame, { result, warbands: taking }: ResolvedDay): string {
     const book = links.names()
     const telling = { groups: board.groups.listOf(game.id), places: board.places.listOf(game.id), warbands: taking }
     const find = names.find.bind(names)
     const { body, known } = reportDay(result, { ...telling, find, linkFor: (thing) => book.linkFor(thing) })
     const at = now()
     const entry = { id: newId(), title: `${game.name}, ${dayWords(game.day)}`, body }
-    journal.add({ ...FRESH_ENTRY, ...entry, tags: ['off-table'], day: game.day, createdAt: at, updatedAt: at })
+    journal.add({ ...DEFAULT_ENTRY, ...entry, tags: ['off-table'], day: game.day, createdAt: at, updatedAt: at })
     links.store({ id: entry.id, body, known })
     return entry.id
   }
 
-  return (game: OffTableGame, day: WorkedOut): void => {
+  return (game: OffTableGame, day: ResolvedDay): void => {
     const { result } = day
     for (const group of result.groups) writeGroup(game, group, day)
     const told = result.groups.map(({ orderId }) => orderId)
     for (const { id } of day.orders) if (!told.includes(id)) board.orders.remove(id)
     for (const { id, services } of result.places) {
-      board.places.update({ ...found(board.places.find(id), 'place'), services })
+      board.places.update({ ...requireFound(board.places.find(id), 'place'), services })
     }
     for (const { placeId, warbandIds } of result.meetings) {
       board.encounters.add({ id: newId(), gameId: game.id, day: game.day, placeId, warbandIds, outcome: '' })
@@ -100,7 +100,7 @@ export function createOffTableWriting(tools: OffTableTools, dayWords: (day: numb
   }
 }
 
-function nameOf(id: string, taking: WorkedOut['warbands'], units: readonly CampaignUnit[]): string {
+function nameOf(id: string, taking: ResolvedDay['warbands'], units: readonly CampaignUnit[]): string {
   return (
     taking.find(({ warband }) => warband.id === id)?.warband.name ?? units.find((unit) => unit.id === id)?.name ?? ''
   )

@@ -11,7 +11,7 @@ interface Thrown {
 }
 
 /** What the dice of a warband's settled aftermaths showed (p. 81 for injuries), and what was to be expected of them. */
-export function luckOf(battles: readonly Pick<Battle, 'record' | 'choices'>[], warbandId: string): PlotLuck {
+export function computeLuck(battles: readonly Pick<Battle, 'record' | 'choices'>[], warbandId: string): PlotLuck {
   const questions = battles.flatMap(({ record, choices }) => {
     const units = new Set(record.tallies.flatMap((tally) => (tally.warbandId === warbandId ? [tally.unitId] : [])))
     const asked = choices.settled?.questions ?? []

@@ -15,7 +15,7 @@ export interface PointsOverTime {
 const SHARING = 'P28-COOP-1'
 
 /** The points of every warband over its battles; what only moves from one of its accounts to another counts for nothing. */
-export function pointsByWarband(
+export function computePointsByWarband(
   flows: readonly PointFlow[],
   owners: ReadonlyMap<string, string>,
 ): ReadonlyMap<string, PointsOverTime> {

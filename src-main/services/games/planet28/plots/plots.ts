@@ -1,11 +1,11 @@
 import type { Battle } from '#main/db/repositories/planet28/battles.ts'
 import type { CampaignPlots, PlotPoint, WarbandPlot } from '#shared/contract/campaign.ts'
 import type { UnitTally } from '#shared/games/planet28/campaign/battle-record.ts'
-import { fightersIn } from '../battles/aftermath.ts'
+import { listFightingWarbands } from '../battles/aftermath.ts'
 import type { Force } from '../forces/force-roster.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
-import { luckOf } from './plot-luck.ts'
-import { type PointsOverTime, pointsByWarband } from './plot-points.ts'
+import { computeLuck } from './plot-luck.ts'
+import { type PointsOverTime, computePointsByWarband } from './plot-points.ts'
 
 const NOTHING: PointsOverTime = { before: { earned: 0, spent: 0 }, after: new Map() }
 
@@ -30,15 +30,22 @@ export function createCampaignPlots({ file, roster, judge, editions }: ForceTool
     read(): CampaignPlots {
       const fought = battles.list().toReversed()
       const forces = roster.list()
-      const points = pointsByWarband(flows.list(), ownersOf(forces, fought))
+      const points = computePointsByWarband(flows.list(), ownersOf(forces, fought))
       const warbands = forces.flatMap((force): WarbandPlot[] => {
         const { id, name } = force.warband
-        const own = fought.filter(({ record }) => fightersIn(record).includes(id))
+        const own = fought.filter(({ record }) => listFightingWarbands(record).includes(id))
         if (own.length === 0) return []
         const { before, after } = points.get(id) ?? NOTHING
         const worth = judge.force(force, editions.ofWarband(force.warband)).bill.cost
         return [
-          { id, name, worth, before, fought: own.map((battle) => pointOf(battle, id, after)), luck: luckOf(own, id) },
+          {
+            id,
+            name,
+            worth,
+            before,
+            fought: own.map((battle) => pointOf(battle, id, after)),
+            luck: computeLuck(own, id),
+          },
         ]
       })
       return { battles: fought.map(({ id, name, day }) => ({ id, name, day })), warbands }

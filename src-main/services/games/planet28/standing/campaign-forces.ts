@@ -1,8 +1,8 @@
 import type { StoredCondition } from '#main/db/repositories/planet28/conditions.ts'
 import type { UnitGrowth, UnitRepository } from '#main/db/repositories/planet28/units.ts'
-import { unknownRows } from '#main/games/planet28/builder/known-rows.ts'
-import { leftoverCredits } from '#main/games/planet28/builder/warband-check.ts'
-import { found, Refused } from '#main/services/refused.ts'
+import { listUnknownRows } from '#main/games/planet28/builder/known-rows.ts'
+import { computeLeftoverCredits } from '#main/games/planet28/builder/warband-check.ts'
+import { requireFound, RefusalError } from '#main/services/refused.ts'
 import type { UnitKind } from '#shared/games/planet28/campaign/battle-record.ts'
 import type { CampaignUnit, CampaignUnitProfile, CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
 import type { Edition } from '../forces/force-judge.ts'
@@ -41,7 +41,7 @@ export function createCampaignForces(tools: ForceTools) {
     id: string,
     changed: { readonly profile?: Profile; readonly isArchived?: boolean },
   ): void {
-    repository.update({ ...found(repository.find(id), 'unit'), ...changed })
+    repository.update({ ...requireFound(repository.find(id), 'unit'), ...changed })
   }
   const repositoryOf = (kind: UnitKind) => ({ character: characters, squad: squads, vehicle: vehicles })[kind]
 
@@ -56,11 +56,11 @@ export function createCampaignForces(tools: ForceTools) {
     },
     /** A unit that is not in the archive, with its warband. */
     getUnit(kind: UnitKind, id: string): CampaignForce & { readonly unit: CampaignUnit } {
-      const { warbandId, name, isLost } = found(repositoryOf(kind).find(id), kind)
-      const place = standing(found(roster.find(warbandId), 'warband'), conditionsByUnit())
+      const { warbandId, name, isLost } = requireFound(repositoryOf(kind).find(id), kind)
+      const place = standing(requireFound(roster.find(warbandId), 'warband'), conditionsByUnit())
       const unit = place.warband.units.find((one) => one.id === id)
       if (unit === undefined)
-        throw new Refused(
+        throw new RefusalError(
           'illegal',
           isLost
             ? `${name} was lost in a battle: it grows no more.`
@@ -72,7 +72,7 @@ export function createCampaignForces(tools: ForceTools) {
     leftover({ force, edition, unknown }: CampaignForce): number {
       if (force.warband.hasFought || unknown.length > 0) return 0
       const { plan, bill } = judge.force(force, edition)
-      return Math.max(0, leftoverCredits(plan, bill) - (force.opened ?? 0))
+      return Math.max(0, computeLeftoverCredits(plan, bill) - (force.opened ?? 0))
     },
     writeProfile(change: CampaignUnitProfile): void {
       if (change.kind === 'character') rewrite(characters, change.unitId, change)
@@ -109,12 +109,12 @@ function bare({ battleId: _battle, ...condition }: StoredCondition) {
 
 function unknownIn({ name, units, stash }: CampaignWarband, { rules: { tables } }: Edition): string[] {
   const ofUnit = (unit: CampaignUnit): string[] => {
-    if (unit.kind === 'character') return unknownRows(unit.kind, unit.profile, tables)
-    if (unit.kind === 'squad') return unknownRows(unit.kind, unit.profile, tables)
-    return unknownRows(unit.kind, unit.profile, tables)
+    if (unit.kind === 'character') return listUnknownRows(unit.kind, unit.profile, tables)
+    if (unit.kind === 'squad') return listUnknownRows(unit.kind, unit.profile, tables)
+    return listUnknownRows(unit.kind, unit.profile, tables)
   }
   return [
     ...units.flatMap((unit) => ofUnit(unit).map((what) => `${what} of ${unit.name}`)),
-    ...unknownRows('stash', stash, tables).map((what) => `${what} in the stash of ${name}`),
+    ...listUnknownRows('stash', stash, tables).map((what) => `${what} in the stash of ${name}`),
   ]
 }

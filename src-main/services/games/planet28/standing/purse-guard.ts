@@ -1,8 +1,8 @@
-import { ChangeConflict, type Direction, type Hindrance } from '#main/db/change.ts'
-import type { Sum } from '#main/db/repositories/planet28/ledger.ts'
+import { ChangeConflict, type RevertDirection, type ChangeBlocker } from '#main/db/change.ts'
+import type { AccountBalance } from '#main/db/repositories/planet28/ledger.ts'
 import type { UndoGuard } from '#main/services/history.ts'
 import type { Tools } from '#main/services/tools.ts'
-import { balanceWords } from '../ledger/balance-words.ts'
+import { formatBalance } from '../ledger/balance-words.ts'
 
 /** Refuses to turn changes that would leave an account below zero: what was spent stays paid for (P28-CAMP-4). */
 export function createPurseGuard({ file }: Pick<Tools, 'file'>): UndoGuard {
@@ -10,16 +10,16 @@ export function createPurseGuard({ file }: Pick<Tools, 'file'>): UndoGuard {
   const { ledger } = file.rows
 
   /** What was spent later, which undoing its income would leave unpaid. */
-  function findSpender({ kind, id, currency }: Sum): Hindrance | null {
+  function findSpender({ kind, id, currency }: AccountBalance): ChangeBlocker | null {
     const entry = ledger.findLastSpent({ kind, id }, currency)
     const [change] = entry === null ? [] : changes.standingOn({ tableName: 'ledger_entry', rowId: entry })
     return change ? { change, needs: 'undo' } : null
   }
 
-  function lack(direction: Direction, sum: Sum): ChangeConflict {
+  function lack(direction: RevertDirection, sum: AccountBalance): ChangeConflict {
     const by = direction === 'undo' ? findSpender(sum) : null
     const because = by === null ? '' : ` “${by.change.label}” spent it: undo that first.`
-    return new ChangeConflict(`Cannot ${direction}: ${sum.name} would have ${balanceWords(sum)}.${because}`, by)
+    return new ChangeConflict(`Cannot ${direction}: ${sum.name} would have ${formatBalance(sum)}.${because}`, by)
   }
 
   return (direction) => {
@@ -31,6 +31,6 @@ export function createPurseGuard({ file }: Pick<Tools, 'file'>): UndoGuard {
   }
 }
 
-function keyOf({ kind, id, currency }: Sum): string {
+function keyOf({ kind, id, currency }: AccountBalance): string {
   return `${kind}/${id}/${currency}`
 }

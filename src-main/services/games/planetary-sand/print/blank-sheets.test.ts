@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { PAPERS } from '#shared/cluster/picture-options.ts'
 import type { SandSheet } from '#shared/contract/planetary-sand/print.ts'
 import type { SandJob } from './job.ts'
-import { sandSheets } from './sand-sheets.ts'
+import { drawSandSheets } from './sand-sheets.ts'
 
 /** What is printed where no army is chosen: to be filled in by hand. */
 const blank = (sheet: SandSheet, paper: 'a4' | 'letter') => {
@@ -19,7 +19,7 @@ const blank = (sheet: SandSheet, paper: 'a4' | 'letter') => {
     },
     army: null,
   }
-  return sandSheets(job)
+  return drawSandSheets(job)
 }
 /** The rectangles of a print, in millimetres. */
 function rectsOf(sheet: SandSheet, paper: 'a4' | 'letter') {

@@ -1,6 +1,6 @@
-import { mm, type Pen } from '#main/services/print/pen.ts'
-import { exactSheet, roomOn } from '#main/services/print/sheet.ts'
-import { textWidth } from '#shared/cluster/draw/text-width.ts'
+import { formatMm, type Pen } from '#main/services/print/pen.ts'
+import { drawExactSheet, getPrintArea } from '#main/services/print/sheet.ts'
+import { measureTextWidth } from '#shared/cluster/draw/text-width.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import type { SandJob } from './job.ts'
 
@@ -9,7 +9,7 @@ const HEIGHT = 88
 const ASIDE = 4
 /** Where what a card says begins, and how much room it has there. */
 const BEGIN = 18.5
-export const CARD_ROOM = { wide: WIDTH - 2 * ASIDE, high: HEIGHT - BEGIN - 2 } as const
+export const CARD_AREA = { wide: WIDTH - 2 * ASIDE, high: HEIGHT - BEGIN - 2 } as const
 
 /** A card of poker size. */
 export interface Card {
@@ -20,9 +20,9 @@ export interface Card {
 }
 
 /** A page full of one card, to be filled in by hand. */
-export function blankPage(job: SandJob, card: Card): PrintedSheet[] {
+export function drawBlankPage(job: SandJob, card: Card): PrintedSheet[] {
   const { columns, rows } = gridOn(job)
-  return cardPages(
+  return drawCardPages(
     job,
     Array.from({ length: columns * rows }, () => card),
   )
@@ -30,17 +30,17 @@ export function blankPage(job: SandJob, card: Card): PrintedSheet[] {
 
 /** How many cards a page has, side by side and one below the other. */
 function gridOn(job: SandJob): { readonly columns: number; readonly rows: number } {
-  const { left, right, top, bottom } = roomOn(job.options.paper, true)
+  const { left, right, top, bottom } = getPrintArea(job.options.paper, true)
   return { columns: Math.floor((right - left) / WIDTH), rows: Math.floor((bottom - top) / HEIGHT) }
 }
 
 /** Cards on sheets, as many a page as fit. */
-export function cardPages(job: SandJob, cards: readonly Card[]): PrintedSheet[] {
-  const room = roomOn(job.options.paper, true)
+export function drawCardPages(job: SandJob, cards: readonly Card[]): PrintedSheet[] {
+  const room = getPrintArea(job.options.paper, true)
   const { columns, rows } = gridOn(job)
   const each = columns * rows
   return Array.from({ length: Math.ceil(cards.length / each) }, (_, page) =>
-    exactSheet(job, (pen) => {
+    drawExactSheet(job, (pen) => {
       for (const [index, card] of cards.slice(page * each, (page + 1) * each).entries()) {
         const [x, y] = [room.left + (index % columns) * WIDTH, room.top + Math.floor(index / columns) * HEIGHT]
         pen.rect([x, y, WIDTH, HEIGHT], { lineMm: 0.2 })
@@ -59,13 +59,14 @@ const MM_A_POINT = 25.4 / 72
 
 /** The size at which a title keeps to its card. */
 function sizeFor(title: string): number {
-  const wide = textWidth(title, { face: 'bold', size: TITLE_PT * MM_A_POINT })
-  return Math.max(LEAST_PT, Math.min(TITLE_PT, (TITLE_PT * CARD_ROOM.wide) / wide))
+  const wide = measureTextWidth(title, { face: 'bold', size: TITLE_PT * MM_A_POINT })
+  return Math.max(LEAST_PT, Math.min(TITLE_PT, (TITLE_PT * CARD_AREA.wide) / wide))
 }
 
 /** As much of whose it is as there is room for. */
 function cut(owner: string): string {
-  const fits = (words: string) => textWidth(words, { face: 'italic', size: LEAST_PT * MM_A_POINT }) <= CARD_ROOM.wide
+  const fits = (words: string) =>
+    measureTextWidth(words, { face: 'italic', size: LEAST_PT * MM_A_POINT }) <= CARD_AREA.wide
   if (fits(owner)) return owner
   let words = owner
   while (!fits(`${words}…`)) words = words.slice(0, -1).trimEnd()
@@ -73,12 +74,12 @@ function cut(owner: string): string {
 }
 
 /** Words with a line after them to write on. */
-export function writingLine(pen: Pen, words: string, [x, y]: readonly [number, number]): void {
+export function drawWritingLine(pen: Pen, words: string, [x, y]: readonly [number, number]): void {
   pen.text(words, [x, y], { sizePt: LEAST_PT })
-  pen.line([x, y + 1.2], [x + CARD_ROOM.wide, y + 1.2], { lineMm: 0.1 })
+  pen.line([x, y + 1.2], [x + CARD_AREA.wide, y + 1.2], { lineMm: 0.1 })
 }
 
 /** A distance in R and in millimetres of this lawn. */
-export function numberWithUnit(r: number, { options }: SandJob): string {
-  return `R${mm(r)} (${Math.round(r * options.unitMm)} mm)`
+export function formatDistance(r: number, { options }: SandJob): string {
+  return `R${formatMm(r)} (${Math.round(r * options.unitMm)} mm)`
 }

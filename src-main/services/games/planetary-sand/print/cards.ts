@@ -1,13 +1,13 @@
-import type { PickedFigures, PickedMachine } from '#main/games/planetary-sand/army/picking.ts'
-import { flowed, partsOf } from '#main/services/print/flow.ts'
+import type { DraftFigures, DraftMachine } from '#main/games/planetary-sand/army/picking.ts'
+import { paginate, splitCount } from '#main/services/print/flow.ts'
 import { createPen, type Pen } from '#main/services/print/pen.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import type { ArmyUnit } from '#shared/games/planetary-sand/armies.ts'
 import { ARMOUR } from '#shared/games/planetary-sand/tables/armour.ts'
 import { MOVERS } from '#shared/games/planetary-sand/tables/movement.ts'
-import { blankPage, CARD_ROOM, numberWithUnit, type Card, cardPages, writingLine } from './card-page.ts'
+import { drawBlankPage, CARD_AREA, formatDistance, type Card, drawCardPages, drawWritingLine } from './card-page.ts'
 import type { PrintedArmy, SandJob } from './job.ts'
-import { armourWords, weaponWords } from './words.ts'
+import { formatArmour, formatWeapon } from './words.ts'
 
 const BOX_MM = 4.2
 const BOXES_A_ROW = 10
@@ -20,15 +20,15 @@ const BLANK: Card = {
   owner: 'Unit',
   draw: (pen, [x, y]) => {
     const lines = ['Figures', 'Weapon and damage', 'Moves', 'Defence', 'Notes']
-    for (const [at, words] of lines.entries()) writingLine(pen, words, [x, y + 3 + at * 8.5])
-    boxes(pen, 2 * BOXES_A_ROW, [x, y + lines.length * 8.5])
+    for (const [at, words] of lines.entries()) drawWritingLine(pen, words, [x, y + 3 + at * 8.5])
+    drawBoxes(pen, 2 * BOXES_A_ROW, [x, y + lines.length * 8.5])
   },
 }
 
 /** Cards of 63 by 88 mm for units and vehicles: how far, how strong, who is left. */
-export function unitCards(job: SandJob): PrintedSheet[] {
+export function drawUnitCards(job: SandJob): PrintedSheet[] {
   const { army } = job
-  if (army === null) return blankPage(job, BLANK)
+  if (army === null) return drawBlankPage(job, BLANK)
   const own = { ...job, army }
   const units = army.plan.units.flatMap((unit) => unitCard(own, unit))
   const machines = army.machines.map((machine): Card => ({
@@ -36,7 +36,7 @@ export function unitCards(job: SandJob): PrintedSheet[] {
     owner: army.name,
     draw: (pen, at) => drawMachine(pen, at, { ...own, machine }),
   }))
-  return cardPages(job, [...units, ...machines])
+  return drawCardPages(job, [...units, ...machines])
 }
 
 /** Cards for an army that there is. */
@@ -47,8 +47,8 @@ function unitCard(job: ArmyJob, unit: ArmyUnit): Card[] {
   const { army } = job
   const rows = army.figures
     .filter((line) => line.unit.id === unit.id)
-    .flatMap((line) => partsOf(line.count, MOST_BOXES).map((count) => ({ ...line, count })))
-  const cards = flowed(rows, (row) => drawRow(createPen(), [0, 0], { ...job, row }), CARD_ROOM.high)
+    .flatMap((line) => splitCount(line.count, MOST_BOXES).map((count) => ({ ...line, count })))
+  const cards = paginate(rows, (row) => drawRow(createPen(), [0, 0], { ...job, row }), CARD_AREA.high)
   return (cards.length > 0 ? cards : [[]]).map((mine, at) => ({
     title: cards.length > 1 ? `${unit.name}, ${at + 1} of ${cards.length}` : unit.name,
     owner: army.name,
@@ -60,7 +60,7 @@ function unitCard(job: ArmyJob, unit: ArmyUnit): Card[] {
 function drawRow(
   pen: Pen,
   [x, y]: readonly [number, number],
-  { row: figures, ...job }: ArmyJob & { readonly row: PickedFigures },
+  { row: figures, ...job }: ArmyJob & { readonly row: DraftFigures },
 ): number {
   const { toy, row, count, hasSuit, isSpecialist, grenades } = figures
   const { gravity, air } = job.army.plan
@@ -68,48 +68,48 @@ function drawRow(
   const body = row.isRobot ? 'robot' : hasSuit ? 'suited-man' : 'man'
   const extras = [...(isSpecialist ? ['specialist'] : []), ...(grenades > 0 ? [`${grenades} grenades`] : [])]
   const words = [
-    `Moves ${numberWithUnit(allowance[gravity], job)}; defence ${ARMOUR[body].front}`,
-    ...(toy.weapon === null ? [] : [weaponWords(toy.weapon, air)]),
+    `Moves ${formatDistance(allowance[gravity], job)}; defence ${ARMOUR[body].front}`,
+    ...(toy.weapon === null ? [] : [formatWeapon(toy.weapon, air)]),
     ...(extras.length > 0 ? [extras.join(', ')] : []),
   ]
-  const { wide } = CARD_ROOM
+  const { wide } = CARD_AREA
   let line = pen.paragraph(`${count} × ${toy.name}`, [x, y, wide], { sizePt: 9, face: 'bold' })
   for (const one of words) line = pen.paragraph(one, [x, line, wide], { sizePt: 8 })
-  return boxes(pen, count, [x, line - 1.6]) + 3.6
+  return drawBoxes(pen, count, [x, line - 1.6]) + 3.6
 }
 
 /** A box for each, fives apart; answers where the last row ends. */
-export function boxes(pen: Pen, count: number, [x, y]: readonly [number, number]): number {
+export function drawBoxes(pen: Pen, count: number, [x, y]: readonly [number, number]): number {
   for (let box = 0; box < count; box += 1) {
     const column = box % BOXES_A_ROW
     const left = x + column * (BOX_MM + 0.9) + Math.floor(column / 5) * 2
     pen.rect([left, y + Math.floor(box / BOXES_A_ROW) * (BOX_MM + 1), BOX_MM, BOX_MM])
   }
-  return y + boxesMm(count)
+  return y + computeBoxesHeightMm(count)
 }
 
 /** How high so many boxes stand. */
-export function boxesMm(count: number): number {
+export function computeBoxesHeightMm(count: number): number {
   return Math.ceil(count / BOXES_A_ROW) * (BOX_MM + 1)
 }
 
 function drawMachine(
   pen: Pen,
   [x, y]: readonly [number, number],
-  { machine, ...job }: ArmyJob & { readonly machine: PickedMachine },
+  { machine, ...job }: ArmyJob & { readonly machine: DraftMachine },
 ): void {
   const { row, toy, isLoaded, spares } = machine
   const { gravity, air } = job.army.plan
   const words = [
     row.title,
-    row.mover === null ? 'Stays where it is' : `Moves ${numberWithUnit(MOVERS[row.mover].allowance[gravity], job)}`,
-    `Defence ${armourWords(row.armour)}`,
-    ...(toy.weapon === null ? [] : [weaponWords(toy.weapon, air)]),
+    row.mover === null ? 'Stays where it is' : `Moves ${formatDistance(MOVERS[row.mover].allowance[gravity], job)}`,
+    `Defence ${formatArmour(row.armour)}`,
+    ...(toy.weapon === null ? [] : [formatWeapon(toy.weapon, air)]),
     ...(toy.seats > 0 ? [`Seats ${toy.seats}`] : []),
   ]
   let line = y
-  for (const one of words) line = pen.paragraph(one, [x, line, CARD_ROOM.wide], { sizePt: 9 }) + 0.5
+  for (const one of words) line = pen.paragraph(one, [x, line, CARD_AREA.wide], { sizePt: 9 }) + 0.5
   if (row.pad === null) return
   pen.text(isLoaded ? 'Loaded, and spares:' : 'Spares:', [x, line + 2], { sizePt: 8 })
-  boxes(pen, spares + Number(isLoaded), [x, line + 3.5])
+  drawBoxes(pen, spares + Number(isLoaded), [x, line + 3.5])
 }

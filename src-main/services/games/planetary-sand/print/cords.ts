@@ -1,5 +1,5 @@
 import type { Pen } from '#main/services/print/pen.ts'
-import { exactSheet, plainSheet, roomOn } from '#main/services/print/sheet.ts'
+import { drawExactSheet, drawPlainSheet, getPrintArea } from '#main/services/print/sheet.ts'
 import { drawTable } from '#main/services/print/table.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import { BANDS, CORDS } from '#shared/games/planetary-sand/tables/bands.ts'
@@ -12,10 +12,10 @@ const STRIP_MM = 22.5
 const TITLE_MM = 16
 
 /** Where the knots of R1 to R6 are tied (SAND-KIT-1, SAND-KIT-2). */
-export function cordSheet(job: SandJob): PrintedSheet {
+export function drawCordSheet(job: SandJob): PrintedSheet {
   const { unitMm } = job.options
   const words = (r: number) => `${Math.round(r * unitMm)} mm (${((r * unitMm) / FOOT_MM).toFixed(2)} ft)`
-  return plainSheet(job, 'Range cords', (pen, room) => {
+  return drawPlainSheet(job, 'Range cords', (pen, room) => {
     const y = pen.paragraph(
       `R1 is ${unitMm} mm. Leave some string for tying, measure from the first knot, mark the two knots between and the end. The strips show every knot at true size.`,
       [room.left, room.top, room.right - room.left],
@@ -40,15 +40,15 @@ export function cordSheet(job: SandJob): PrintedSheet {
 }
 
 /** A ruler of R6 in strips to glue end to end: every knot of every cord at true size (SAND-KIT-1). */
-export function stripSheets(job: SandJob): PrintedSheet[] {
+export function drawStripSheets(job: SandJob): PrintedSheet[] {
   const { unitMm, paper } = job.options
-  const room = roomOn(paper, true)
+  const room = getPrintArea(paper, true)
   const tall = Math.floor(room.bottom - room.top - TITLE_MM)
   const each = Math.floor((room.right - room.left) / STRIP_MM)
   const strips = Math.ceil((LONGEST * unitMm) / tall)
   const pages = Math.ceil(strips / each)
   return Array.from({ length: pages }, (_, page) =>
-    exactSheet(job, (pen) => {
+    drawExactSheet(job, (pen) => {
       pen.text(`Knot strips, page ${page + 1} of ${pages}`, [room.left, room.top + 5], { sizePt: 15 })
       pen.text('Cut out, glue 1, 2, 3 … end to end at the lines, and lay the cords along them.', [
         room.left,

@@ -1,5 +1,5 @@
-import { mm, type Pen } from '#main/services/print/pen.ts'
-import { exactSheet, roomOn } from '#main/services/print/sheet.ts'
+import { formatMm, type Pen } from '#main/services/print/pen.ts'
+import { drawExactSheet, getPrintArea } from '#main/services/print/sheet.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import type { SandJob } from './job.ts'
 
@@ -15,19 +15,19 @@ const WIDE_ENOUGH_MM = 60
 const UNDER_IT = ['Hit: a figure whose base centre', 'lies under it, a vehicle of which any part does.'] as const
 
 /** The cup, the facing disk and the pail at true size, to cut out (SAND-KIT-3, SAND-KIT-4). */
-export function discSheets(job: SandJob): PrintedSheet[] {
+export function drawDiscSheets(job: SandJob): PrintedSheet[] {
   const { cupMm, pailMm, paper } = job.options
-  const room = roomOn(paper, true)
+  const room = getPrintArea(paper, true)
   const [width, height] = [room.right - room.left, room.bottom - room.top - TITLE_MM]
   const middle = (room.left + room.right) / 2
-  const both = exactSheet(job, (pen) => {
+  const both = drawExactSheet(job, (pen) => {
     pen.text('Cup and facing disk', [room.left, room.top + 5], { sizePt: 15 })
     const top = room.top + TITLE_MM
     const tall = Math.min(cupMm, height - FACING_MM - GAP_MM)
     drawDisc(pen, { title: 'Cup', across: cupMm, most: [width, tall], at: [middle, top + tall / 2] })
     drawFacing(pen, [middle, top + tall + GAP_MM + FACING_MM / 2])
   })
-  const pail = exactSheet(job, (pen) => {
+  const pail = drawExactSheet(job, (pen) => {
     pen.text('Pail', [room.left, room.top + 5], { sizePt: 15 })
     const at: Spot = [middle, room.top + TITLE_MM + Math.min(pailMm, height) / 2]
     drawDisc(pen, { title: 'Pail', across: pailMm, most: [width, height], at })
@@ -36,10 +36,10 @@ export function discSheets(job: SandJob): PrintedSheet[] {
 }
 
 /** A circle in short lines. */
-export function circle([x, y]: Spot, radius: number): string {
+export function buildCirclePath([x, y]: Spot, radius: number): string {
   const points = Array.from({ length: CORNERS }, (_, index) => {
     const angle = (index * 2 * Math.PI) / CORNERS
-    return `${index === 0 ? 'M' : 'L'}${mm(x + radius * Math.cos(angle))} ${mm(y + radius * Math.sin(angle))}`
+    return `${index === 0 ? 'M' : 'L'}${formatMm(x + radius * Math.cos(angle))} ${formatMm(y + radius * Math.sin(angle))}`
   })
   return `${points.join('')}z`
 }
@@ -55,11 +55,11 @@ interface Disc {
 /** A template with its centre marked; one that is wider than the sheet is drawn with a string instead. */
 function drawDisc(pen: Pen, { title, across, most, at: [x, y] }: Disc): void {
   if (across > Math.min(...most)) {
-    const words = `${title}: ${across} mm across, wider than this sheet. Draw it on card with a string of ${mm(across / 2)} mm.`
+    const words = `${title}: ${across} mm across, wider than this sheet. Draw it on card with a string of ${formatMm(across / 2)} mm.`
     pen.paragraph(words, [x - most[0] / 2, y, most[0]], { sizePt: 12 })
     return
   }
-  pen.path(circle([x, y], across / 2), { lineMm: 0.2 })
+  pen.path(buildCirclePath([x, y], across / 2), { lineMm: 0.2 })
   pen.line([x - 4, y], [x + 4, y])
   pen.line([x, y - 4], [x, y + 4])
   pen.text(`${title}, ${across} mm across`, [x, y + 12], { sizePt: 12, anchor: 'middle' })
@@ -72,7 +72,7 @@ function drawDisc(pen: Pen, { title, across, most, at: [x, y] }: Disc): void {
 function drawFacing(pen: Pen, [x, y]: Spot): void {
   const radius = FACING_MM / 2
   const slant = radius * Math.SQRT1_2
-  pen.path(circle([x, y], radius), { lineMm: 0.2 })
+  pen.path(buildCirclePath([x, y], radius), { lineMm: 0.2 })
   pen.line([x - slant, y - slant], [x + slant, y + slant])
   pen.line([x - slant, y + slant], [x + slant, y - slant])
   const quarters = [

@@ -1,11 +1,11 @@
-import { flowed } from '#main/services/print/flow.ts'
-import { formSheet } from '#main/services/print/form.ts'
-import { plainSheet, roomOn } from '#main/services/print/sheet.ts'
+import { paginate } from '#main/services/print/flow.ts'
+import { drawFormSheet } from '#main/services/print/form.ts'
+import { drawPlainSheet, getPrintArea } from '#main/services/print/sheet.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import { AIRS, GRAVITIES } from '#shared/games/planetary-sand/tables/environment.ts'
 import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
-import { countWords } from '#shared/kit/words.ts'
-import { boxes, boxesMm } from './cards.ts'
+import { formatCount } from '#shared/kit/words.ts'
+import { drawBoxes, computeBoxesHeightMm } from './cards.ts'
 import type { SandJob } from './job.ts'
 
 const ROW_MM = 12
@@ -16,24 +16,24 @@ const LONGEST_NOTES = 400
 const BLANK_BOXES = 10
 
 /** The army on paper: a box to tick for each figure. */
-export function armySheets(job: SandJob): PrintedSheet[] {
+export function drawArmySheets(job: SandJob): PrintedSheet[] {
   const { army } = job
-  const { top: above, bottom } = roomOn(job.options.paper, false)
+  const { top: above, bottom } = getPrintArea(job.options.paper, false)
   const high = bottom - above - HEAD_MM
   const rows = army === null ? blankRows(high) : listRows(army)
-  const pages = flowed(rows, rowMm, high)
+  const pages = paginate(rows, rowMm, high)
   return (pages.length > 0 ? pages : [[]]).map((mine) =>
-    plainSheet(job, army?.name ?? 'Army', (pen, room) => {
+    drawPlainSheet(job, army?.name ?? 'Army', (pen, room) => {
       const plan = army?.plan
       const head = plan
-        ? `${GRAVITIES[plan.gravity].title}, ${AIRS[plan.air].title.toLowerCase()}; ${countWords(plan.helmets, 'spare helmet')}. ${army.notes}`
+        ? `${GRAVITIES[plan.gravity].title}, ${AIRS[plan.air].title.toLowerCase()}; ${formatCount(plan.helmets, 'spare helmet')}. ${army.notes}`
         : 'Write who and what in a row, and tick a box for each that falls.'
       const words = head.replace(/\s+/g, ' ').slice(0, LONGEST_NOTES)
       let y = pen.paragraph(words, [room.left, room.top, room.right - room.left], { sizePt: 10 }) + 5
       for (const row of mine) {
         pen.text(row.title, [room.left, y], { sizePt: 11, face: 'bold' })
         pen.text(row.words, [room.left, y + 4.2], { sizePt: 8 })
-        boxes(pen, row.count, [room.left + 118, y - 4])
+        drawBoxes(pen, row.count, [room.left + 118, y - 4])
         y += rowMm(row)
         pen.line([room.left, y - 5.8], [room.right, y - 5.8], { lineMm: 0.1 })
       }
@@ -54,7 +54,7 @@ function blankRows(high: number): ListRow[] {
 
 /** A row is as high as its boxes. */
 function rowMm({ count }: ListRow): number {
-  return Math.max(ROW_MM, boxesMm(count) + 2.6)
+  return Math.max(ROW_MM, computeBoxesHeightMm(count) + 2.6)
 }
 
 function listRows({ figures, machines }: NonNullable<SandJob['army']>): ListRow[] {
@@ -74,7 +74,7 @@ function listRows({ figures, machines }: NonNullable<SandJob['army']>): ListRow[
       words: [
         row.title,
         ...(toy.weapon === null ? [] : [WEAPONS[toy.weapon].title.toLowerCase()]),
-        ...(row.pad === null ? [] : [isLoaded ? 'loaded' : 'empty', countWords(spares, 'spare')]),
+        ...(row.pad === null ? [] : [isLoaded ? 'loaded' : 'empty', formatCount(spares, 'spare')]),
       ].join(', '),
       count: 1,
     })),
@@ -82,7 +82,7 @@ function listRows({ figures, machines }: NonNullable<SandJob['army']>): ListRow[
 }
 
 /** Who fires, ticked or written in secret before anybody names a target (SAND-TURN-1, SAND-HIT-4). */
-export function firingSheets(job: SandJob): PrintedSheet[] {
+export function drawFiringSheets(job: SandJob): PrintedSheet[] {
   return [...secretSheets(job), shotSheet(job)]
 }
 
@@ -96,9 +96,9 @@ function secretSheets(job: SandJob): PrintedSheet[] {
   const { army } = job
   if (army === null) return []
   const rows = shooters(army)
-  const { top, bottom } = roomOn(job.options.paper, false)
-  return flowed(rows, () => LISTED_MM, bottom - top - LIST_HEAD_MM).map((mine) =>
-    formSheet(job, {
+  const { top, bottom } = getPrintArea(job.options.paper, false)
+  return paginate(rows, () => LISTED_MM, bottom - top - LIST_HEAD_MM).map((mine) =>
+    drawFormSheet(job, {
       title: `Secret firing list: ${army.name}`,
       words: 'Keep it covered. Each turn write how many of a row fire, then reveal both lists; nobody else fires.',
       columns: [
@@ -134,7 +134,7 @@ function shortened(words: string, most: number): string {
 
 /** Each shot: its target, third, dice and what it did (SAND-HIT-1). */
 function shotSheet(job: SandJob): PrintedSheet {
-  return formSheet(job, {
+  return drawFormSheet(job, {
     title: 'Firing list',
     words: 'Write shooters and weapons in secret. Reveal both lists, then name targets; losses fall together.',
     columns: Object.entries({
@@ -153,8 +153,8 @@ function shotSheet(job: SandJob): PrintedSheet {
 }
 
 /** A line a turn: objectives held, prisoners, works (SAND-VIC-4, SAND-PRIS-1, SAND-RELOAD-1). */
-export function recordSheet(job: SandJob): PrintedSheet {
-  return formSheet(job, {
+export function drawRecordSheet(job: SandJob): PrintedSheet {
+  return drawFormSheet(job, {
     title: 'Battle record',
     words: 'Held: turns running that each side has held its goal; six win. Again: who shot at whom, for +2.',
     columns: Object.entries({

@@ -1,11 +1,11 @@
-import { formSheet } from '#main/services/print/form.ts'
+import { drawFormSheet } from '#main/services/print/form.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import { HOLD_TURNS } from '#shared/games/planetary-sand/tables/phases.ts'
 import type { SandJob } from './job.ts'
 
 /** A row a room: its air, its walls and who is inside (SAND-AIR-3, SAND-DEF-4). */
-export function roomSheet(job: SandJob): PrintedSheet {
-  return formSheet(job, {
+export function drawRoomSheet(job: SandJob): PrintedSheet {
+  return drawFormSheet(job, {
     title: 'Rooms and air',
     words:
       'Only in a vacuum. A breach: the air is gone at once, and each man without a suit tosses: heads, he reaches the next room with air. A puncture: leave or put on a helmet by the end of your next move.',
@@ -26,8 +26,8 @@ export function roomSheet(job: SandJob): PrintedSheet {
 }
 
 /** A row a group of prisoners: who guards them, and where they are going (SAND-PRIS-1 to SAND-PRIS-3). */
-export function prisonerSheet(job: SandJob): PrintedSheet {
-  return formSheet(job, {
+export function drawPrisonerSheet(job: SandJob): PrintedSheet {
+  return drawFormSheet(job, {
     title: 'Prisoners',
     words:
       'A guard for 8 on the way, for 20 in your own lines. Prisoners whom nobody guards escape, and fight again when they are home.',
@@ -46,8 +46,8 @@ export function prisonerSheet(job: SandJob): PrintedSheet {
 }
 
 /** A row an objective and side: turns running that it was held (SAND-VIC-2 to SAND-VIC-5). */
-export function objectiveSheet(job: SandJob): PrintedSheet {
-  return formSheet(job, {
+export function drawObjectiveSheet(job: SandJob): PrintedSheet {
+  return drawFormSheet(job, {
     title: 'Objectives',
     words: `Tick a box at the end of each turn in which the side alone has able men there; begin anew when it is lost. ${HOLD_TURNS} boxes running win.`,
     columns: [

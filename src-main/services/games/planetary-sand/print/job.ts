@@ -1,4 +1,4 @@
-import type { PickedFigures, PickedMachine } from '#main/games/planetary-sand/army/picking.ts'
+import type { DraftFigures, DraftMachine } from '#main/games/planetary-sand/army/picking.ts'
 import type { SheetJob } from '#main/services/print/sheet.ts'
 import type { SandPrintOptions } from '#shared/contract/planetary-sand/print.ts'
 import type { ArmyPlan } from '#shared/games/planetary-sand/armies.ts'
@@ -8,8 +8,8 @@ export interface PrintedArmy {
   readonly name: string
   readonly notes: string
   readonly plan: ArmyPlan
-  readonly figures: readonly PickedFigures[]
-  readonly machines: readonly PickedMachine[]
+  readonly figures: readonly DraftFigures[]
+  readonly machines: readonly DraftMachine[]
 }
 
 /** What sheets are made of. */

@@ -1,12 +1,12 @@
 import type { Pen } from '#main/services/print/pen.ts'
-import { plainSheet, type Room } from '#main/services/print/sheet.ts'
+import { drawPlainSheet, type PrintArea } from '#main/services/print/sheet.ts'
 import { drawTable } from '#main/services/print/table.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import { BUILDINGS } from '#shared/games/planetary-sand/tables/armour.ts'
 import { MOVERS } from '#shared/games/planetary-sand/tables/movement.ts'
 import { type WeaponId, WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
 import type { SandJob } from './job.ts'
-import { AIR_IDS, armourWords, weaponWords } from './words.ts'
+import { AIR_IDS, formatArmour, formatWeapon } from './words.ts'
 
 const LINES = [
   'A turn: the first side moves, the second moves, both fire at once, hand to hand, end.',
@@ -19,8 +19,8 @@ const LINES = [
 ]
 
 /** The whole game on one page (SAND-TURN-1, SAND-HIT-1, SAND-GUN-1, SAND-MSL-1, SAND-DEF-1, SAND-MOVE-1). */
-export function quickSheet(job: SandJob): PrintedSheet {
-  return plainSheet(job, 'Quick reference', (pen, room) => {
+export function drawQuickReference(job: SandJob): PrintedSheet {
+  return drawPlainSheet(job, 'Quick reference', (pen, room) => {
     let y = room.top
     for (const line of LINES) y = pen.paragraph(line, [room.left, y, room.right - room.left], { sizePt: 10 }) + 1.2
     y = tableAt(
@@ -36,7 +36,7 @@ export function quickSheet(job: SandJob): PrintedSheet {
       { ...room, top: y },
       {
         titles: ['Weapons in half-Earth air', 'In a vacuum'],
-        rows: (Object.keys(WEAPONS) as WeaponId[]).map((id) => AIR_IDS.map((air) => weaponWords(id, air))),
+        rows: (Object.keys(WEAPONS) as WeaponId[]).map((id) => AIR_IDS.map((air) => formatWeapon(id, air))),
       },
     )
     tableAt(
@@ -45,10 +45,10 @@ export function quickSheet(job: SandJob): PrintedSheet {
       {
         titles: ['Defence', ''],
         rows: [
-          ['Man, suited man, robot', `${armourWords('man')}, ${armourWords('suited-man')}, ${armourWords('robot')}`],
-          ['Speeder, gun, pad, boat', armourWords('light')],
-          ['Carrier', armourWords('carrier')],
-          ['Tank', armourWords('tank')],
+          ['Man, suited man, robot', `${formatArmour('man')}, ${formatArmour('suited-man')}, ${formatArmour('robot')}`],
+          ['Speeder, gun, pad, boat', formatArmour('light')],
+          ['Carrier', formatArmour('carrier')],
+          ['Tank', formatArmour('tank')],
           ...Object.values(BUILDINGS).map(({ title, wall, door, roof }) => [
             title,
             `wall ${wall}, door ${door}, roof ${roof}`,
@@ -64,7 +64,7 @@ const ROW_MM = 5.4
 /** A table that is as tall as its rows; answers where it ends. */
 function tableAt(
   pen: Pen,
-  room: Room,
+  room: PrintArea,
   { titles, rows }: { readonly titles: readonly string[]; readonly rows: readonly (readonly string[])[] },
 ): number {
   const columns = titles.map((title, index) => [title, titles.length === 3 && index === 0 ? 3 : 1] as const)

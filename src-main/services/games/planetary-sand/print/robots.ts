@@ -1,8 +1,8 @@
-import { partsOf } from '#main/services/print/flow.ts'
+import { splitCount } from '#main/services/print/flow.ts'
 import type { Pen } from '#main/services/print/pen.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
-import { blankPage, CARD_ROOM, cardPages, type Card } from './card-page.ts'
-import { boxes } from './cards.ts'
+import { drawBlankPage, CARD_AREA, drawCardPages, type Card } from './card-page.ts'
+import { drawBoxes } from './cards.ts'
 import type { SandJob } from './job.ts'
 
 /** Robots of one card: what it says needs the rest of it. */
@@ -22,10 +22,10 @@ interface RobotCard {
 }
 
 /** An order card for the robots of each row: what they were told, and what binds them (SAND-ROBO-2, SAND-ROBO-7, SAND-ROBO-9). */
-export function robotCards(job: SandJob): PrintedSheet[] {
+export function drawRobotCards(job: SandJob): PrintedSheet[] {
   const lines = (job.army?.figures ?? [])
     .filter(({ row }) => row.isRobot)
-    .flatMap((line) => partsOf(line.count, MOST_ROBOTS).map((count) => ({ ...line, count })))
+    .flatMap((line) => splitCount(line.count, MOST_ROBOTS).map((count) => ({ ...line, count })))
   const calls = new Map((job.army?.plan.machines ?? []).map(({ id, name }) => [id, name]))
   const cards = lines.map(({ toy, unit, count, row, post }): Card => {
     const assigned = post === null ? '' : (calls.get(post) ?? '')
@@ -37,7 +37,7 @@ export function robotCards(job: SandJob): PrintedSheet[] {
       draw: (pen, at) => drawOrders(pen, at, { count, orders, rule }),
     }
   })
-  return cards.length > 0 ? cardPages(job, cards) : blankPage(job, BLANK)
+  return cards.length > 0 ? drawCardPages(job, cards) : drawBlankPage(job, BLANK)
 }
 
 const BLANK: Card = {
@@ -48,13 +48,13 @@ const BLANK: Card = {
 }
 
 function drawOrders(pen: Pen, [x, y]: readonly [number, number], { count, orders, rule }: RobotCard): void {
-  const below = boxes(pen, count, [x, y - 2]) + 5
+  const below = drawBoxes(pen, count, [x, y - 2]) + 5
   const isChoice = orders.length > 1
   for (const [index, order] of orders.entries()) {
     const line = below + index * 11
     if (isChoice) pen.rect([x, line - 3.2, 3.5, 3.5])
     pen.text(order, [x + (isChoice ? 5.5 : 0), line], { sizePt: 10 })
-    pen.line([x, line + 6], [x + CARD_ROOM.wide, line + 6], { lineMm: 0.1 })
+    pen.line([x, line + 6], [x + CARD_AREA.wide, line + 6], { lineMm: 0.1 })
   }
-  pen.paragraph(rule, [x, below + orders.length * 11 + 4, CARD_ROOM.wide], { sizePt: 8 })
+  pen.paragraph(rule, [x, below + orders.length * 11 + 4, CARD_AREA.wide], { sizePt: 8 })
 }

@@ -3,15 +3,15 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { MARGIN } from '#main/services/print/sheet.ts'
-import { sheetsPdf } from '#main/services/print/sheets-pdf.ts'
+import { PRINT_MARGIN_MM } from '#main/services/print/sheet.ts'
+import { renderSheetsPdf } from '#main/services/print/sheets-pdf.ts'
 import { PAPERS } from '#shared/cluster/picture-options.ts'
 import { SAND_SHEETS, type SandPrintOptions } from '#shared/contract/planetary-sand/print.ts'
 import { BANDS } from '#shared/games/planetary-sand/tables/bands.ts'
 import { HOLD_TURNS } from '#shared/games/planetary-sand/tables/phases.ts'
 import { openTestCampaign } from '#tests/support/campaign.ts'
 import type { SandJob } from './job.ts'
-import { sandSheets } from './sand-sheets.ts'
+import { drawSandSheets } from './sand-sheets.ts'
 
 const DPI = 600
 const hasPoppler = spawnSync('pdftoppm', ['-v']).error === undefined
@@ -36,7 +36,7 @@ const jobOf = (options: Partial<SandPrintOptions>): SandJob => ({
 async function strokes(job: SandJob, page: number, atMm: number): Promise<number[]> {
   const folder = mkdtempSync(join(tmpdir(), 'orrery-sand-'))
   try {
-    writeFileSync(join(folder, 'p.pdf'), await sheetsPdf('Sand', sandSheets(job), new Date(0)))
+    writeFileSync(join(folder, 'p.pdf'), await renderSheetsPdf('Sand', drawSandSheets(job), new Date(0)))
     const range = ['-f', String(page), '-l', String(page)]
     const to = join(folder, 'p')
     execFileSync('pdftoppm', ['-r', String(DPI), '-gray', '-singlefile', ...range, `${to}.pdf`, to])
@@ -71,7 +71,7 @@ test.skipIf(!hasPoppler).each(['a4', 'letter'] as const)(
       [1, 80],
       [2, 160],
     ] as const) {
-      const found = (await strokes(jobOf({ paper }), page, middle + aside)).filter((at) => at > MARGIN + 14)
+      const found = (await strokes(jobOf({ paper }), page, middle + aside)).filter((at) => at > PRINT_MARGIN_MM + 14)
       const gaps = found.flatMap((from, at) => found.slice(at + 1).map((to) => to - from))
       expect(gaps.some((gap) => Math.abs(gap - chord(across)) < 0.1 * (across / chord(across)))).toBe(true)
     }
@@ -79,8 +79,8 @@ test.skipIf(!hasPoppler).each(['a4', 'letter'] as const)(
 )
 
 test.skipIf(!hasPoppler)('SAND-KIT-1: the knots of the first strip stand where the cords have them', async () => {
-  const found = await strokes(jobOf({ sheets: ['strips'] }), 1, MARGIN + 18.7)
-  const [top = 0] = found.filter((at) => at > MARGIN + 15)
+  const found = await strokes(jobOf({ sheets: ['strips'] }), 1, PRINT_MARGIN_MM + 18.7)
+  const [top = 0] = found.filter((at) => at > PRINT_MARGIN_MM + 15)
   for (const third of [1, 2]) {
     const knot = top + (third * 305) / 3
     expect(Math.min(...found.map((at) => Math.abs(at - knot)))).toBeLessThan(0.1)
@@ -88,7 +88,7 @@ test.skipIf(!hasPoppler)('SAND-KIT-1: the knots of the first strip stand where t
 })
 
 test('Strips join without a gap: together they are R6 long, and every cord ends on one', () => {
-  const words = sandSheets(jobOf({ sheets: ['strips'] })).flatMap(({ marks }) =>
+  const words = drawSandSheets(jobOf({ sheets: ['strips'] })).flatMap(({ marks }) =>
     marks.flatMap((mark) => (mark.kind === 'texts' ? mark.items.map(({ text }) => text) : [])),
   )
   for (const cord of [1, 2, 3, 4, 5, 6]) {
@@ -139,7 +139,7 @@ test('A unit of many rows goes on on further cards, and everybody has a box', ()
     const counts = texts.flatMap(({ text }) => /^(\d+) ×/.exec(text)?.[1] ?? []).map(Number)
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(190)
     const onCards = texts.filter(({ text }) => !text.startsWith('50 mm'))
-    expect(onCards.filter(({ y }) => (y - MARGIN) % 88 > 86)).toEqual([])
+    expect(onCards.filter(({ y }) => (y - PRINT_MARGIN_MM) % 88 > 86)).toEqual([])
     expect(texts.some(({ text }) => text.endsWith('1 of 4'))).toBe(true)
     const boxes = sheets.at(-1)?.marks.filter((mark) => mark.kind === 'path' && mark.d.endsWith('z'))
     expect(boxes).toHaveLength(190)
@@ -149,7 +149,7 @@ test('A unit of many rows goes on on further cards, and everybody has a box', ()
 })
 
 test('A pail that is wider than the sheet is drawn with a string', () => {
-  const words = sandSheets(jobOf({ pailMm: 400 })).flatMap(({ marks }) =>
+  const words = drawSandSheets(jobOf({ pailMm: 400 })).flatMap(({ marks }) =>
     marks.flatMap((mark) => (mark.kind === 'texts' ? mark.items.map(({ text }) => text) : [])),
   )
   expect(words.join(' ')).toContain('a string of 200 mm')
@@ -177,7 +177,7 @@ test('SAND-HIT-4: the secret list of an army names everybody who can fire', () =
 })
 
 test('The quick reference in pictures says what the tables say (SAND-HIT-1, SAND-ROBO-8, SAND-VIC-2)', () => {
-  const [sheet] = sandSheets(jobOf({ sheets: ['pictures'] }))
+  const [sheet] = drawSandSheets(jobOf({ sheets: ['pictures'] }))
   const words = (sheet?.marks ?? []).flatMap((mark) =>
     mark.kind === 'texts' ? mark.items.map(({ text }) => text) : [],
   )
@@ -186,7 +186,7 @@ test('The quick reference in pictures says what the tables say (SAND-HIT-1, SAND
 })
 
 test('Every token has a sign of its own besides its word, within its ring', () => {
-  const [sheet] = sandSheets(jobOf({ sheets: ['tokens'] }))
+  const [sheet] = drawSandSheets(jobOf({ sheets: ['tokens'] }))
   const marks = sheet?.marks ?? []
   const words = ['Helmet', 'Breach', 'Wreck', 'Loaded', 'Again', 'Prisoner', 'Out of R6', 'No air']
   const items = marks.flatMap((mark) => (mark.kind === 'texts' ? mark.items : []))

@@ -1,37 +1,37 @@
-import { cornerMarksSheet } from '#main/services/print/corner-marks.ts'
+import { drawCornerMarksSheet } from '#main/services/print/corner-marks.ts'
 import type { SandSheet } from '#shared/contract/planetary-sand/print.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
-import { unitCards } from './cards.ts'
-import { cordSheet, stripSheets } from './cords.ts'
-import { discSheets } from './discs.ts'
-import { armySheets, firingSheets, recordSheet } from './forms.ts'
-import { objectiveSheet, prisonerSheet, roomSheet } from './held.ts'
+import { drawUnitCards } from './cards.ts'
+import { drawCordSheet, drawStripSheets } from './cords.ts'
+import { drawDiscSheets } from './discs.ts'
+import { drawArmySheets, drawFiringSheets, drawRecordSheet } from './forms.ts'
+import { drawObjectiveSheet, drawPrisonerSheet, drawRoomSheet } from './held.ts'
 import type { SandJob } from './job.ts'
-import { pictureSheet } from './pictures/picture-sheet.ts'
-import { quickSheet } from './quick-reference.ts'
-import { robotCards } from './robots.ts'
-import { tokenSheet } from './tokens.ts'
+import { drawPictureSheet } from './pictures/picture-sheet.ts'
+import { drawQuickReference } from './quick-reference.ts'
+import { drawRobotCards } from './robots.ts'
+import { drawTokenSheet } from './tokens.ts'
 
 /** What each kind of sheet gives. */
 const SHEETS: Readonly<Record<SandSheet, (job: SandJob) => readonly PrintedSheet[]>> = {
-  discs: discSheets,
-  cords: (job) => [cordSheet(job)],
-  strips: stripSheets,
-  quick: (job) => [quickSheet(job)],
-  pictures: (job) => [pictureSheet(job)],
-  army: armySheets,
-  units: unitCards,
-  robots: robotCards,
-  firing: firingSheets,
-  rooms: (job) => [roomSheet(job)],
-  prisoners: (job) => [prisonerSheet(job)],
-  objectives: (job) => [objectiveSheet(job)],
-  tokens: (job) => [tokenSheet(job)],
-  marks: (job) => [cornerMarksSheet(job)],
-  record: (job) => [recordSheet(job)],
+  discs: drawDiscSheets,
+  cords: (job) => [drawCordSheet(job)],
+  strips: drawStripSheets,
+  quick: (job) => [drawQuickReference(job)],
+  pictures: (job) => [drawPictureSheet(job)],
+  army: drawArmySheets,
+  units: drawUnitCards,
+  robots: drawRobotCards,
+  firing: drawFiringSheets,
+  rooms: (job) => [drawRoomSheet(job)],
+  prisoners: (job) => [drawPrisonerSheet(job)],
+  objectives: (job) => [drawObjectiveSheet(job)],
+  tokens: (job) => [drawTokenSheet(job)],
+  marks: (job) => [drawCornerMarksSheet(job)],
+  record: (job) => [drawRecordSheet(job)],
 }
 
 /** The sheets that were chosen, in the order in which they leave the printer. */
-export function sandSheets(job: SandJob): PrintedSheet[] {
+export function drawSandSheets(job: SandJob): PrintedSheet[] {
   return job.options.sheets.flatMap((kind) => SHEETS[kind](job))
 }

@@ -3,10 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { MARGIN, roomOn } from '#main/services/print/sheet.ts'
-import { sheetsPdf } from '#main/services/print/sheets-pdf.ts'
+import { PRINT_MARGIN_MM, getPrintArea } from '#main/services/print/sheet.ts'
+import { renderSheetsPdf } from '#main/services/print/sheets-pdf.ts'
 import { CORDS } from '#shared/games/planetary-sand/tables/bands.ts'
-import { sandSheets } from './sand-sheets.ts'
+import { drawSandSheets } from './sand-sheets.ts'
 
 const DPI = 300
 const UNIT_MM = 305
@@ -30,11 +30,11 @@ async function drawn(paper: 'a4' | 'letter'): Promise<Page[]> {
     pailMm: 160,
     measured: { across: 50, down: 50 },
   }
-  const sheets = sandSheets({ game: 'Planetary Sand', options, army: null })
+  const sheets = drawSandSheets({ game: 'Planetary Sand', options, army: null })
   const folder = mkdtempSync(join(tmpdir(), 'orrery-strips-'))
   try {
     const path = join(folder, 'p')
-    writeFileSync(`${path}.pdf`, await sheetsPdf('Strips', sheets, new Date(0)))
+    writeFileSync(`${path}.pdf`, await renderSheetsPdf('Strips', sheets, new Date(0)))
     return sheets.map((_, at) => {
       const page = String(at + 1)
       execFileSync('pdftoppm', ['-r', String(DPI), '-gray', '-singlefile', '-f', page, '-l', page, `${path}.pdf`, path])
@@ -54,7 +54,7 @@ function strokesAt({ isInk }: Page, atMm: number, footMm: number): number[] {
   const found: number[] = []
   let begun: number | null = null
   const end = Math.round(((footMm + 0.5) * DPI) / 25.4)
-  for (let row = Math.round(((MARGIN + 15) * DPI) / 25.4); row <= end; row += 1) {
+  for (let row = Math.round(((PRINT_MARGIN_MM + 15) * DPI) / 25.4); row <= end; row += 1) {
     if (row < end && isInk(row, column)) begun ??= row
     else if (begun !== null) {
       found.push((((begun + row - 1) / 2) * 25.4) / DPI)
@@ -69,7 +69,7 @@ test.skipIf(!hasPoppler).each(['a4', 'letter'] as const)(
   async (paper) => {
     const strips = (await drawn(paper)).flatMap((page) =>
       Array.from({ length: 8 }, (_, at) =>
-        strokesAt(page, MARGIN + at * STRIP_MM + COLUMN_MM, roomOn(paper, true).bottom),
+        strokesAt(page, PRINT_MARGIN_MM + at * STRIP_MM + COLUMN_MM, getPrintArea(paper, true).bottom),
       ).filter((found) => found.length > 1),
     )
     let joined = 0

@@ -1,6 +1,6 @@
-import { exactSheet } from '#main/services/print/sheet.ts'
+import { drawExactSheet } from '#main/services/print/sheet.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
-import { circle } from './discs.ts'
+import { buildCirclePath } from './discs.ts'
 import type { SandJob } from './job.ts'
 import { again, breach, helmet, loaded, noAir, outOfCommand, prisoner, wreck } from './pictures/signs.ts'
 
@@ -20,15 +20,15 @@ const TOKENS = [
 ] as const
 
 /** Round tokens to cut out, a row of each kind, each with its sign and its word (SAND-AIR-4, SAND-DEF-4, SAND-MSL-5, SAND-HIT-2). */
-export function tokenSheet(job: SandJob): PrintedSheet {
-  return exactSheet(job, (pen, { left, top, right }) => {
+export function drawTokenSheet(job: SandJob): PrintedSheet {
+  return drawExactSheet(job, (pen, { left, top, right }) => {
     pen.text('Tokens', [left, top + 5], { sizePt: 15 })
     const each = Math.floor((right - left + GAP_MM) / (ACROSS_MM + GAP_MM))
     for (const [row, { word, sign }] of TOKENS.entries())
       for (let column = 0; column < each; column += 1) {
         const x = left + column * (ACROSS_MM + GAP_MM) + ACROSS_MM / 2
         const y = top + 12 + row * (ACROSS_MM + GAP_MM) + ACROSS_MM / 2
-        pen.path(circle([x, y], ACROSS_MM / 2), { lineMm: 0.2 })
+        pen.path(buildCirclePath([x, y], ACROSS_MM / 2), { lineMm: 0.2 })
         sign(pen, [x, y + SIGN_MM])
         pen.text(word, [x, y + WORD_MM], { sizePt: 8, anchor: 'middle', face: 'bold' })
       }

@@ -1,10 +1,10 @@
 import { ARMOUR } from '#shared/games/planetary-sand/tables/armour.ts'
 import { AIRS, type Air } from '#shared/games/planetary-sand/tables/environment.ts'
-import { type WeaponId, weaponOf } from '#shared/games/planetary-sand/tables/weapons.ts'
+import { type WeaponId, getWeaponRow } from '#shared/games/planetary-sand/tables/weapons.ts'
 
 /** A weapon in one line: Zap rifle R3 3-2-1; Mortar R4, cup 3. */
-export function weaponWords(id: WeaponId, air: Air): string {
-  const { title, range, direct, blast } = weaponOf(id)
+export function formatWeapon(id: WeaponId, air: Air): string {
+  const { title, range, direct, blast } = getWeaponRow(id)
   const parts = [
     ...(direct ? [[...new Set(direct[air])].length === 1 ? `direct ${direct[air][0]}` : direct[air].join('-')] : []),
     ...(blast ? [`${blast.template} ${blast.damage}`] : []),
@@ -13,7 +13,7 @@ export function weaponWords(id: WeaponId, air: Air): string {
 }
 
 /** The plates of an armour in one line. */
-export function armourWords(id: keyof typeof ARMOUR): string {
+export function formatArmour(id: keyof typeof ARMOUR): string {
   const { front, side, rear, bottom } = ARMOUR[id]
   return front === side && side === rear
     ? String(front)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { PlanesPart } from '#main/games/space-planes/mail/parts.ts'
-import { readPlanesMail, writePlanesMail } from '#main/games/space-planes/mail/planes-mail.ts'
-import { chainLink } from '#main/games/space-planes/proof/card-chain.ts'
+import { parsePlanesMail, writePlanesMail } from '#main/games/space-planes/mail/planes-mail.ts'
+import { computeChainLink } from '#main/games/space-planes/proof/card-chain.ts'
 import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 import {
@@ -32,7 +32,7 @@ afterEach(() => {
 
 /** A mail whose parts are changed after Orrery has written them. */
 const altered = (text: string, change: (part: PlanesPart) => object): string =>
-  writePlanesMail(readPlanesMail(text).parts.map((part) => ({ ...part, ...change(part) })))
+  writePlanesMail(parsePlanesMail(text).parts.map((part) => ({ ...part, ...change(part) })))
 
 const invited = (options: object): string => {
   mails(ana).invite(FIELDS, ana.author)
@@ -69,7 +69,7 @@ test('a shot with a link far along its chain is refused', async () => {
   await startByMail(ana, ben)
   const { secret = '' } = ana.file.rows.planesMail.find(idOf(ana)) ?? {}
   turn(ana, best(ana).text)
-  const jump = altered(copy(ana), () => ({ link: chainLink(secret, 400) }))
+  const jump = altered(copy(ana), () => ({ link: computeChainLink(secret, 400) }))
   await expect(paste(ben, jump)).rejects.toThrow('skips 399 card links')
   expect(await paste(ben, copy(ana))).toEqual([])
 })

@@ -1,12 +1,12 @@
 import type { PlanesMail } from '#main/db/repositories/space-planes.ts'
-import type { PlayedOrder } from '#main/games/kit/play-file.ts'
+import type { ReplayedCommand } from '#main/games/kit/play-file.ts'
 import type { LogEntry } from '#main/games/kit/replay.ts'
 import { evolveAll, replay } from '#main/games/kit/replay.ts'
 import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
-import { seatOfSide } from '#main/games/space-planes/mail/own-parts.ts'
+import { getSeatOfSide } from '#main/games/space-planes/mail/own-parts.ts'
 import type { PlanesPart } from '#main/games/space-planes/mail/parts.ts'
-import { partWords, takePart } from '#main/games/space-planes/mail/take-part.ts'
-import { Refused } from '#main/services/refused.ts'
+import { formatPart, receivePart } from '#main/games/space-planes/mail/take-part.ts'
+import { RefusalError } from '#main/services/refused.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import { MAIL_SIDES, type ShownLink } from '#shared/games/space-planes/by-mail.ts'
 import type { Command } from '#shared/games/space-planes/commands.ts'
@@ -62,10 +62,10 @@ export function judgeParts(parts: readonly PlanesPart[], open: OpenMail | null):
     }
     const { row, battle } = open
     if (part.kind === 'invitation')
-      return seatOfSide(battle.start, part.side) === row.seat
+      return getSeatOfSide(battle.start, part.side) === row.seat
         ? 'This is your own invitation: it is for the other table.'
         : null
-    const read = takePart({ ...battle, shown, log: [...battle.log, ...entries] }, part, row.otherName)
+    const read = receivePart({ ...battle, shown, log: [...battle.log, ...entries] }, part, row.otherName)
     if (!read.ok) return read.why
     entries.push(...read.entries)
     shown = read.shown
@@ -78,18 +78,18 @@ function refusalOf(act: () => void): string | null {
     act()
     return null
   } catch (error) {
-    if (error instanceof Refused) return error.message
+    if (error instanceof RefusalError) return error.message
     throw error
   }
 }
 
 function wordsOf(part: PlanesPart, row: PlanesMail | null): string {
   if (part.kind === 'invitation') return `An invitation to ${part.start.name}`
-  return partWords(part, row?.otherName ?? `side ${part.side}`)
+  return formatPart(part, row?.otherName ?? `side ${part.side}`)
 }
 
 /** What an invitation begins here: both seats joined. */
-export function commandsOfJoining({ side, start }: Invitation, anchor: string): Command[] {
+export function buildJoinCommands({ side, start }: Invitation, anchor: string): Command[] {
   const at = MAIL_SIDES.indexOf(side)
   const [theirs = '', ours = ''] = [start.options.seats[at], start.options.seats[1 - at]]
   return [
@@ -99,7 +99,10 @@ export function commandsOfJoining({ side, start }: Invitation, anchor: string): 
 }
 
 /** Entries as they are written behind a log. */
-export function ordersOf({ battle }: OpenMail, entries: readonly Entry[]): PlayedOrder<Command, BattleEvent>[] {
+export function buildPlayedOrders(
+  { battle }: OpenMail,
+  entries: readonly Entry[],
+): ReplayedCommand<Command, BattleEvent>[] {
   let state: Battle = replay(SPACE_PLANES, battle.start, battle.log)
   return entries.map(({ command, faces, events }) => {
     state = evolveAll(SPACE_PLANES, state, events)

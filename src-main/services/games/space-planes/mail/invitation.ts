@@ -1,15 +1,15 @@
 import { givenDice } from '#main/games/kit/dice.ts'
 import { canonicalJson, sha256Hex } from '#main/games/kit/hash.ts'
-import { inGroups, toLetters } from '#main/games/kit/mail/letters.ts'
-import { setUp } from '#main/games/space-planes/game.ts'
+import { groupLetters, encodeHex } from '#main/games/kit/mail/letters.ts'
+import { setUpBattle } from '#main/games/space-planes/game.ts'
 import type { PlanesPart } from '#main/games/space-planes/mail/parts.ts'
 import { isFitName } from '#main/services/mail/fit-names.ts'
-import { Refused } from '#main/services/refused.ts'
+import { RefusalError } from '#main/services/refused.ts'
 import { Name } from '#shared/contract/base.ts'
 import type { PlanesInvitation } from '#shared/contract/space-planes/mail.ts'
 import { MAIL_SIDES } from '#shared/games/space-planes/by-mail.ts'
 import type { BattleOptions } from '#shared/games/space-planes/options.ts'
-import { defaultSettings, SETTINGS, type Settings } from '#shared/games/space-planes/tables/settings.ts'
+import { createDefaultSettings, SETTINGS, type Settings } from '#shared/games/space-planes/tables/settings.ts'
 import type { SettingRow } from '#shared/kit/setting-rows.ts'
 import { listInvitedFaces } from './invited-faces.ts'
 
@@ -17,17 +17,17 @@ import { listInvitedFaces } from './invited-faces.ts'
 export type Invitation = Extract<PlanesPart, { kind: 'invitation' }>
 
 /** What stands for everything that an invitation proposes: whoever takes it says this. */
-export function termsOf({ game, side, start }: Invitation): string {
+export function computeTermsHash({ game, side, start }: Invitation): string {
   return sha256Hex(canonicalJson([game, side, start]))
 }
 
 const SHOWN_DIGITS = 8
 
 /** An invitation whole, to be read before it is taken. */
-export async function readInvitation(invitation: Invitation): Promise<PlanesInvitation> {
+export async function buildInvitationView(invitation: Invitation): Promise<PlanesInvitation> {
   const { side, start } = invitation
   const { name, players, options, anchor } = start
-  const { settings } = setUp(options, givenDice([]))
+  const { settings } = setUpBattle(options, givenDice([]))
   const seats = options.seats.map((seat, at) => {
     const one = MAIL_SIDES[at] ?? 'A'
     const ships = options.sides?.[seat]?.ships.map((ship) => ship.name) ?? []
@@ -35,7 +35,7 @@ export async function readInvitation(invitation: Invitation): Promise<PlanesInvi
     return { seat, player: players[one], isMine: one !== side, shipCount, ships }
   })
   return {
-    terms: termsOf(invitation),
+    terms: computeTermsHash(invitation),
     name,
     from: players[side],
     seats,
@@ -46,7 +46,7 @@ export async function readInvitation(invitation: Invitation): Promise<PlanesInvi
       ...otherAnswers(settings),
       ...otherNumbers(settings),
     ],
-    anchor: inGroups(toLetters(anchor.slice(0, SHOWN_DIGITS))),
+    anchor: groupLetters(encodeHex(anchor.slice(0, SHOWN_DIGITS))),
   }
 }
 
@@ -76,7 +76,7 @@ const NUMBERS = {
 } as const
 
 function otherNumbers(settings: Settings): PlanesInvitation['settings'] {
-  const book = defaultSettings(2)
+  const book = createDefaultSettings(2)
   const words = (value: Settings[keyof typeof NUMBERS]): string =>
     typeof value === 'object' && value !== null ? value.join(' × ') : String(value ?? 'none')
   return Object.entries(NUMBERS).flatMap(([name, title]) => {
@@ -93,5 +93,5 @@ export function requireSoundInvitation({ start }: Invitation): void {
   const ships = brought.flatMap((side) => side.ships.flatMap((ship) => [ship.name, ship.captain]))
   const names = [name, players.A, players.B, ...options.seats, ...brought.map((side) => side.name), ...ships]
   if (!names.every(isFitName) || ![name, players.A, players.B].every((one) => Name.safeParse(one).success))
-    throw new Refused('conflict', 'The invitation holds names that cannot be stored.')
+    throw new RefusalError('conflict', 'The invitation holds names that cannot be stored.')
 }

@@ -1,13 +1,13 @@
-import { ownParts } from '#main/games/space-planes/mail/own-parts.ts'
+import { listOwnParts } from '#main/games/space-planes/mail/own-parts.ts'
 import type { PlanesMailDesk } from '#shared/contract/space-planes/mail.ts'
 import type { OpenMail } from './mail-table.ts'
-import { outgoingMail } from './outgoing-mail.ts'
-import { undoWords } from './undo-words.ts'
+import { buildOutgoingMail } from './outgoing-mail.ts'
+import { describeUndo } from './undo-words.ts'
 
 /** A battle by mail as this table has it: whose turn it is, what waits to be sent, what undo means. */
-export function mailDesk(open: OpenMail): PlanesMailDesk {
+export function buildMailDesk(open: OpenMail): PlanesMailDesk {
   const { row, standing, battle } = open
-  const mail = outgoingMail(open)
+  const mail = buildOutgoingMail(open)
   return {
     entries: battle.log.length,
     seat: row.seat,
@@ -21,7 +21,7 @@ export function mailDesk(open: OpenMail): PlanesMailDesk {
       !waitsForPlaces(open),
     next: nextWords(open, mail),
     mail,
-    undo: undoWords(open, battle.log.length - 1),
+    undo: describeUndo(open, battle.log.length - 1),
   }
 }
 
@@ -55,5 +55,5 @@ function nextWords(open: OpenMail, mail: PlanesMailDesk['mail']): string {
 }
 
 function hasAnswer({ battle }: OpenMail): boolean {
-  return ownParts(battle).parts.some(({ kind }) => kind === 'answer')
+  return listOwnParts(battle).parts.some(({ kind }) => kind === 'answer')
 }

@@ -3,9 +3,9 @@ import type { PlanesMail } from '#main/db/repositories/space-planes.ts'
 import type { LogEntry } from '#main/games/kit/replay.ts'
 import { replay } from '#main/games/kit/replay.ts'
 import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
-import type { MailedBattle } from '#main/games/space-planes/mail/own-parts.ts'
-import { chainLink } from '#main/games/space-planes/proof/card-chain.ts'
-import { found, Refused } from '#main/services/refused.ts'
+import type { MailBattle } from '#main/games/space-planes/mail/own-parts.ts'
+import { computeChainLink } from '#main/games/space-planes/proof/card-chain.ts'
+import { requireFound, RefusalError } from '#main/services/refused.ts'
 import type { Tools } from '#main/services/tools.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import type { ShownLink } from '#shared/games/space-planes/by-mail.ts'
@@ -15,21 +15,21 @@ import type { Command } from '#shared/games/space-planes/commands.ts'
 export interface OpenMail {
   readonly match: Match
   readonly row: PlanesMail
-  readonly battle: MailedBattle
+  readonly battle: MailBattle
   /** How it stands. */
   readonly standing: Battle
 }
 
 /** Opens battles by mail; null where all sit at one table. */
-export function mailOpener({ file }: Pick<Tools, 'file'>) {
+export function createMailOpener({ file }: Pick<Tools, 'file'>) {
   const { matches, entries } = file.rows.matches
   return (id: string): OpenMail | null => {
-    const match = found(matches.find(id), 'battle')
-    if (match.game !== SPACE_PLANES.id) throw new Refused('illegal', `${match.name} is no battle of Space Planes.`)
+    const match = requireFound(matches.find(id), 'battle')
+    if (match.game !== SPACE_PLANES.id) throw new RefusalError('illegal', `${match.name} is no battle of Space Planes.`)
     const row = file.rows.planesMail.find(id)
     if (row === null) return null
     const log = entries.listOf(id).map(({ command, faces, events }) => ({ command, faces, events }))
-    const battle = mailedBattle(row, { start: match.start as Battle, log: log as MailedBattle['log'] })
+    const battle = mailedBattle(row, { start: match.start as Battle, log: log as MailBattle['log'] })
     return { match, row, battle, standing: replay(SPACE_PLANES, battle.start, battle.log) }
   }
 }
@@ -38,13 +38,13 @@ export function mailOpener({ file }: Pick<Tools, 'file'>) {
 function mailedBattle(
   { code, seat, secret, copied }: Pick<PlanesMail, 'code' | 'seat' | 'secret' | 'copied'>,
   { start, log }: { readonly start: Battle; readonly log: readonly LogEntry<Command, BattleEvent>[] },
-): MailedBattle {
+): MailBattle {
   const shown = copied.find((left) => 'link' in left) ?? null
-  return { game: code, seat, start, log, ownLink: (at) => chainLink(secret, at), shown }
+  return { game: code, seat, start, log, ownLink: (at) => computeChainLink(secret, at), shown }
 }
 
 /** What has left a table, with this as the newest link that was shown. */
-export function withShown({ copied }: Pick<PlanesMail, 'copied'>, shown: ShownLink | null): PlanesMail['copied'] {
+export function addShownLink({ copied }: Pick<PlanesMail, 'copied'>, shown: ShownLink | null): PlanesMail['copied'] {
   const others = copied.filter((left) => !('link' in left))
   return shown === null ? others : [...others, shown]
 }

@@ -1,25 +1,25 @@
 import type { PlanesMail } from '#main/db/repositories/space-planes.ts'
-import type { CopiedPart } from '#main/db/schema/space-planes.ts'
+import type { SentPart } from '#main/db/schema/space-planes.ts'
 import { canonicalJson, sha256Hex } from '#main/games/kit/hash.ts'
-import { countUsedLinks, type OwnParts, ownParts, sideOfSeat } from '#main/games/space-planes/mail/own-parts.ts'
+import { countUsedLinks, type OwnParts, listOwnParts, getSideOfSeat } from '#main/games/space-planes/mail/own-parts.ts'
 import type { PlanesPart } from '#main/games/space-planes/mail/parts.ts'
 import { writePlanesMail } from '#main/games/space-planes/mail/planes-mail.ts'
-import { writeTurn } from '#main/games/space-planes/turn-text.ts'
-import { emlOf } from '#main/services/mail/eml.ts'
+import { formatTurn } from '#main/games/space-planes/turn-text.ts'
+import { formatEml } from '#main/services/mail/eml.ts'
 import type { PlanesMailDesk } from '#shared/contract/space-planes/mail.ts'
 import type { Battle } from '#shared/games/space-planes/battle.ts'
-import type { SentWay } from '#shared/games/space-planes/by-mail.ts'
+import type { SendMethod } from '#shared/games/space-planes/by-mail.ts'
 import type { BattleOptions } from '#shared/games/space-planes/options.ts'
-import { capital, seatCall, shipCall } from '#shared/games/space-planes/sides.ts'
-import { listWords, midSentence } from '#shared/kit/words.ts'
+import { capitalizeSeat, formatSeatName, formatShipName } from '#shared/games/space-planes/sides.ts'
+import { formatList, formatMidSentence } from '#shared/kit/words.ts'
 import type { OpenMail } from './mail-table.ts'
 
 /** What goes to the other table now: the invitation until the other one has joined, then what was given since. */
-export function waitingParts({ match, row, battle, standing }: OpenMail): OwnParts {
+export function listWaitingParts({ match, row, battle, standing }: OpenMail): OwnParts {
   const isInviter = battle.log[0]?.command.by === row.seat
   const joined = Object.keys(standing.mail?.links ?? {}).length
-  if (!isInviter || joined > 1) return ownParts(battle)
-  const side = sideOfSeat(standing, row.seat)
+  if (!isInviter || joined > 1) return listOwnParts(battle)
+  const side = getSideOfSeat(standing, row.seat)
   const [A, B] = side === 'A' ? [row.ownName, row.otherName] : [row.otherName, row.ownName]
   const options = match.options as BattleOptions
   const start = { name: match.name, players: { A, B }, options, anchor: battle.ownLink(0) }
@@ -27,7 +27,7 @@ export function waitingParts({ match, row, battle, standing }: OpenMail): OwnPar
 }
 
 /** What is noted of a part that has left: where it begins, and a sum of what it says. */
-function sentMark(part: PlanesPart): CopiedPart {
+function sentMark(part: PlanesPart): SentPart {
   if (part.kind === 'invitation') return { at: -1, sum: sumOf(part) }
   const { spent: _, ...said } = part // says nothing of the battle
   return { at: part.at, sum: sumOf(said) }
@@ -36,11 +36,14 @@ function sentMark(part: PlanesPart): CopiedPart {
 const sumOf = (said: unknown): string => sha256Hex(canonicalJson(said)).slice(0, 16)
 
 type Left = PlanesMail['copied'][number]
-const isSame = (one: CopiedPart) => (other: Left) => isPart(other) && one.at === other.at && one.sum === other.sum
-const isPart = (left: Left): left is CopiedPart => 'at' in left
+const isSame = (one: SentPart) => (other: Left) => isPart(other) && one.at === other.at && one.sum === other.sum
+const isPart = (left: Left): left is SentPart => 'at' in left
 
 /** How a part has left as it is, whether something else has left in its place, or null. */
-export function wayOut({ copied }: Pick<PlanesMail, 'copied'>, part: PlanesPart): SentWay | 'otherwise' | null {
+export function findSendMethod(
+  { copied }: Pick<PlanesMail, 'copied'>,
+  part: PlanesPart,
+): SendMethod | 'otherwise' | null {
   const mark = sentMark(part)
   const sent = copied.filter(isPart).findLast(isSame(mark))
   if (sent) return sent.how ?? 'copied'
@@ -48,10 +51,10 @@ export function wayOut({ copied }: Pick<PlanesMail, 'copied'>, part: PlanesPart)
 }
 
 /** The marks of a table after these parts have left in this way; null takes back that they have. */
-export function marksAfter(
+export function computeSentMarks(
   { copied }: Pick<PlanesMail, 'copied'>,
   parts: readonly PlanesPart[],
-  how: SentWay | null,
+  how: SendMethod | null,
 ): PlanesMail['copied'] {
   const marks = parts.map(sentMark)
   const others = copied.filter((left) => !marks.some((mark) => isSame(mark)(left)))
@@ -67,9 +70,9 @@ const LABELS = {
 } as const
 
 /** The mail of now, or null where there is nothing to send. */
-export function outgoingMail(open: OpenMail): PlanesMailDesk['mail'] {
+export function buildOutgoingMail(open: OpenMail): PlanesMailDesk['mail'] {
   const { match, row, standing } = open
-  const { parts } = waitingParts(open)
+  const { parts } = listWaitingParts(open)
   const last = parts.at(-1)
   if (!last) return null
   const label = last.kind === 'turn' && last.turn === 0 ? 'Copy the placed ship' : LABELS[last.kind]
@@ -78,12 +81,12 @@ export function outgoingMail(open: OpenMail): PlanesMailDesk['mail'] {
   const text = writePlanesMail(parts, mailWords(open, parts))
   const letter = { address: row.address, subject, text }
   const about = last.turn === 0 ? `order-${standing.ships.length}` : `turn-${last.turn}`
-  const ways = parts.map((part) => wayOut(row, part))
+  const ways = parts.map((part) => findSendMethod(row, part))
   const [left = null] = ways.slice(-1)
   return {
     label,
     ...letter,
-    eml: emlOf(letter),
+    eml: formatEml(letter),
     fileName: `planes-${row.code}-${about}.eml`,
     left: left === 'otherwise' || ways.some((way) => way === null || way === 'otherwise') ? null : left,
     clash: ways.includes('otherwise') ? clashWords(open) : null,
@@ -99,11 +102,13 @@ function clashWords({ row: { otherName }, battle: { log, shown } }: OpenMail): s
 
 /** What people read above the blocks: who flies what, the orders as text, and how the cubes stand. */
 function mailWords({ match, row, standing }: OpenMail, parts: readonly PlanesPart[]): string {
-  const turns = parts.flatMap((part) => (part.kind === 'turn' ? [writeTurn(part.orders, part.after)] : []))
+  const turns = parts.flatMap((part) => (part.kind === 'turn' ? [formatTurn(part.orders, part.after)] : []))
   const playerOf = (seat: string): string => (seat === row.seat ? row.ownName : row.otherName)
-  const flown = standing.seats.map((seat) => `${playerOf(seat)} flies ${midSentence(seatCall(standing, seat))}`)
+  const flown = standing.seats.map(
+    (seat) => `${playerOf(seat)} flies ${formatMidSentence(formatSeatName(standing, seat))}`,
+  )
   return [
-    `${match.name}: a battle of Space Planes. ${listWords(flown)}.`,
+    `${match.name}: a battle of Space Planes. ${formatList(flown)}.`,
     'Paste this whole mail into Orrery, under Battles, Space Planes.',
     ...turns.map((text) => `\n${text}`),
     ...(standing.ships.length === 0 ? [] : ['\nSo the cubes stand now:']),
@@ -112,5 +117,5 @@ function mailWords({ match, row, standing }: OpenMail, parts: readonly PlanesPar
 }
 
 function standingWords(battle: Battle, { id, x, y, heading, face, plane }: Battle['ships'][number]): string {
-  return `${capital(shipCall(battle, id))}: ${x.toFixed(1)}, ${y.toFixed(1)} mm, heading ${heading}, face ${face} up, plane ${plane}`
+  return `${capitalizeSeat(formatShipName(battle, id))}: ${x.toFixed(1)}, ${y.toFixed(1)} mm, heading ${heading}, face ${face} up, plane ${plane}`
 }

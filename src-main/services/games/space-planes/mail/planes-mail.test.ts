@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { toLetters } from '#main/games/kit/mail/letters.ts'
-import { normalise } from '#main/games/kit/mail/normalise.ts'
-import { chainLink } from '#main/games/space-planes/proof/card-chain.ts'
+import { encodeHex } from '#main/games/kit/mail/letters.ts'
+import { normalizeMail } from '#main/games/kit/mail/normalise.ts'
+import { computeChainLink } from '#main/games/space-planes/proof/card-chain.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 import {
   act,
@@ -238,8 +238,8 @@ test('no secret leaves the file, and no link before its shot (SP-MAIL-2)', async
     return JSON.stringify([matchOf(ana), desk(ana), changes, log, file])
   }
   const isTold = (told: string, at: number): boolean => {
-    const link = chainLink(secret, at)
-    return told.includes(link) || normalise(told.replaceAll(String.raw`\n`, ' ')).includes(toLetters(link))
+    const link = computeChainLink(secret, at)
+    return told.includes(link) || normalizeMail(told.replaceAll(String.raw`\n`, ' ')).includes(encodeHex(link))
   }
   const before = await look()
   expect(before).not.toContain(secret)

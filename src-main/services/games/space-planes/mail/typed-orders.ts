@@ -2,30 +2,30 @@ import { givenDice } from '#main/games/kit/dice.ts'
 import type { LogEntry } from '#main/games/kit/replay.ts'
 import { evolveAll } from '#main/games/kit/replay.ts'
 import { decide, SPACE_PLANES } from '#main/games/space-planes/game.ts'
-import { nearestWords } from '#main/games/space-planes/nearest-place.ts'
-import { mailCommandOf, readTurn, TURN_GRAMMAR } from '#main/games/space-planes/turn-text.ts'
-import { Refused } from '#main/services/refused.ts'
+import { formatNearestPlace } from '#main/games/space-planes/nearest-place.ts'
+import { createMailCommand, parseTurn, TURN_GRAMMAR } from '#main/games/space-planes/turn-text.ts'
+import { RefusalError } from '#main/services/refused.ts'
 import type { BattleEvent } from '#shared/games/space-planes/battle.ts'
 import type { Command } from '#shared/games/space-planes/commands.ts'
 import type { OpenMail } from './mail-table.ts'
-import { refuseSpentChain } from './refuse-order.ts'
+import { findSpentChainRefusal } from './refuse-order.ts'
 
 /** What comes of orders that a person typed at their own table; the first that cannot be done is refused with its place, the reason and what is legal (SP-MAIL-1). */
-export function orderedEntries(open: OpenMail, text: string): LogEntry<Command, BattleEvent>[] {
+export function playTypedOrders(open: OpenMail, text: string): LogEntry<Command, BattleEvent>[] {
   const { row, standing } = open
-  const { orders, after, problems } = readTurn(text)
+  const { orders, after, problems } = parseTurn(text)
   const [problem] = problems
   if (problem) return refuse(`Order ${problem.statement}, “${problem.text}”: ${problem.why}`)
   if (orders.length === 0) return refuse(`Write what is done, such as ${TURN_GRAMMAR[3]}`)
   let battle = standing
   return orders.map((order, at) => {
-    const command = mailCommandOf(order, after, row.seat)
-    const spent = refuseSpentChain(open, command)
+    const command = createMailCommand(order, after, row.seat)
+    const spent = findSpentChainRefusal(open, command)
     if (spent !== null) return refuse(`Order ${at + 1}: ${spent}`)
     const decision = decide(battle, command, givenDice([]))
     if (!decision.ok) {
       const { message, rule } = decision.refusal
-      const why = `Order ${at + 1}: ${message}${rule === null ? '' : ` (${rule})`} ${nearestWords(battle, command)}`
+      const why = `Order ${at + 1}: ${message}${rule === null ? '' : ` (${rule})`} ${formatNearestPlace(battle, command)}`
       return refuse(why.trim())
     }
     battle = evolveAll(SPACE_PLANES, battle, decision.events)
@@ -34,5 +34,5 @@ export function orderedEntries(open: OpenMail, text: string): LogEntry<Command, 
 }
 
 function refuse(why: string): never {
-  throw new Refused('illegal', why)
+  throw new RefusalError('illegal', why)
 }

@@ -1,9 +1,9 @@
 import type { Tools } from '#main/services/tools.ts'
-import type { SentWay } from '#shared/games/space-planes/by-mail.ts'
-import { mailOpener, type OpenMail } from './mail-table.ts'
-import { waitingParts, wayOut } from './outgoing-mail.ts'
+import type { SendMethod } from '#shared/games/space-planes/by-mail.ts'
+import { createMailOpener, type OpenMail } from './mail-table.ts'
+import { listWaitingParts, findSendMethod } from './outgoing-mail.ts'
 
-const WAYS: Readonly<Record<SentWay, string>> = {
+const WAYS: Readonly<Record<SendMethod, string>> = {
   copied: 'was copied',
   opened: 'was opened in the mail program',
   saved: 'was saved as a file',
@@ -16,7 +16,7 @@ const PLACED =
   'The ships were placed from a link that was shown, and undo does not return it: the same mail can be pasted again, and places them alike.'
 
 /** What undoing every order from this one on means for the other table, counted from 0; null where it is free. */
-export function undoWords(open: OpenMail, from: number): string | null {
+export function describeUndo(open: OpenMail, from: number): string | null {
   const { battle, row } = open
   const { otherName } = row
   const undone = battle.log.slice(from).filter(({ command }) => command.type !== 'apply')
@@ -25,9 +25,9 @@ export function undoWords(open: OpenMail, from: number): string | null {
   if (undone.some(({ command: { type } }) => type === 'draw-places')) return PLACED
   if (undone.some(({ command }) => command.by !== row.seat))
     return `This came with ${otherName}’s mail, and stands at the other table. Undone, it can be pasted again.`
-  const { parts, upTo } = waitingParts(open)
+  const { parts, upTo } = listWaitingParts(open)
   const last = parts.at(-1)
-  const way = last && from < upTo ? wayOut(row, last) : null
+  const way = last && from < upTo ? findSendMethod(row, last) : null
   if (!last || way === null || way === 'otherwise') return null
   if (last.kind === 'turn' && last.link !== null)
     return `This shot ${WAYS[way]}, with its card link. Undo does not return the link: another shot takes a new one, and both stories say so. If ${otherName} has pasted this turn, it stands there, and another one in its place is refused.`
@@ -37,14 +37,14 @@ export function undoWords(open: OpenMail, from: number): string | null {
 }
 
 /** What undoing changes means for battles by mail, or null where it is free. */
-export function undoWarner(tools: Tools): (changeIds: readonly number[]) => string | null {
+export function createUndoWarner(tools: Tools): (changeIds: readonly number[]) => string | null {
   const { matches } = tools.file.rows
-  const openMail = mailOpener(tools)
+  const openMail = createMailOpener(tools)
   return (changeIds) => {
     for (const { id } of tools.file.rows.planesMail.list()) {
       const from = matches.entries.listOf(id).findIndex(({ changeId }) => changeIds.includes(changeId))
       const open = from < 0 ? null : openMail(id)
-      const words = open && undoWords(open, from)
+      const words = open && describeUndo(open, from)
       if (words) return words
     }
     return null

@@ -1,14 +1,14 @@
-import { describe } from '#main/games/space-planes/describe.ts'
+import { formatEvent } from '#main/games/space-planes/describe.ts'
 import { evolve } from '#main/games/space-planes/evolve.ts'
-import { CORNER_STEPS, footprint, pointOf } from '#main/games/space-planes/footprint.ts'
-import { flowed } from '#main/services/print/flow.ts'
-import { mm, type Pen } from '#main/services/print/pen.ts'
-import { plainSheet, type Room, roomOn } from '#main/services/print/sheet.ts'
+import { CORNER_STEPS, getFootprint, toTablePoint } from '#main/games/space-planes/footprint.ts'
+import { paginate } from '#main/services/print/flow.ts'
+import { formatMm, type Pen } from '#main/services/print/pen.ts'
+import { drawPlainSheet, type PrintArea, getPrintArea } from '#main/services/print/sheet.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import type { Point } from '#shared/games/space-planes/model.ts'
-import { seatCall } from '#shared/games/space-planes/sides.ts'
-import { countWords } from '#shared/kit/words.ts'
+import { formatSeatName } from '#shared/games/space-planes/sides.ts'
+import { formatCount } from '#shared/kit/words.ts'
 import type { PrintedBattle, PrintJob } from './sheet.ts'
 
 const PICTURE_MM = 92
@@ -28,13 +28,13 @@ interface Told {
 }
 
 /** The battle on paper: turn by turn what happened, with the table as it stood then, where that is known. */
-export function recordSheets(job: PrintJob): PrintedSheet[] {
+export function drawRecordSheets(job: PrintJob): PrintedSheet[] {
   const { battle } = job
   if (battle === null) return []
-  const room = roomOn(job.options.paper, false)
-  const pages = flowed(turnsOf(battle), heightOf, room.bottom - room.top - TITLE_MM)
+  const room = getPrintArea(job.options.paper, false)
+  const pages = paginate(turnsOf(battle), heightOf, room.bottom - room.top - TITLE_MM)
   return pages.map((turns, page) =>
-    plainSheet(
+    drawPlainSheet(
       job,
       pages.length > 1 ? `${battle.name}, ${page + 1} of ${pages.length}` : battle.name,
       (pen, inside) => {
@@ -61,17 +61,17 @@ function turnsOf({ start, events }: PrintedBattle): Told[] {
     turn.battle = battle
   }
   return turns.map(({ battle: after, turn, by, events: mine }) => ({
-    title: turn === 0 ? 'Ships are placed' : `Turn ${turn}: ${seatCall(after, by)}`,
+    title: turn === 0 ? 'Ships are placed' : `Turn ${turn}: ${formatSeatName(after, by)}`,
     lines: linesOf(mine),
     after,
   }))
 }
 
 function linesOf(events: readonly BattleEvent[]): string[] {
-  const said = events.filter(({ type }) => type !== 'ended-turn').map(describe)
+  const said = events.filter(({ type }) => type !== 'ended-turn').map(formatEvent)
   const rest = said.length - MOST_LINES
   if (said.length === 0) return ['Nothing is flown, and nobody shoots.']
-  return rest > 0 ? [...said.slice(0, MOST_LINES), `and ${countWords(rest, 'step')} more`] : said
+  return rest > 0 ? [...said.slice(0, MOST_LINES), `and ${formatCount(rest, 'step')} more`] : said
 }
 
 /** There is no picture where nobody knows how the ships stand. */
@@ -83,7 +83,7 @@ function heightOf({ lines, after }: Told): number {
   return Math.max(pictureHeight(after), HEAD_MM + 2 * LINE_MM * lines.length) + GAP_MM
 }
 
-function drawTurn(pen: Pen, { title, lines, after }: Told, { left, right, top }: Room): void {
+function drawTurn(pen: Pen, { title, lines, after }: Told, { left, right, top }: PrintArea): void {
   pen.text(title, [left, top + 4], { sizePt: 11, face: 'bold' })
   let y = top + 4 + HEAD_MM
   const beside = after.companion ? 0 : PICTURE_MM + GAP_MM
@@ -97,14 +97,16 @@ function drawTable(pen: Pen, { settings, ships, seats }: Battle, [left, top]: re
   const height = settings.areaMm[1] * scale
   const at = ({ x, y }: Point): readonly [number, number] => [left + x * scale, top + height - y * scale]
   const path = (points: readonly Point[]) =>
-    `${points.map((point, index) => `${index === 0 ? 'M' : 'L'}${at(point).map(mm).join(' ')}`).join('')}z`
+    `${points.map((point, index) => `${index === 0 ? 'M' : 'L'}${at(point).map(formatMm).join(' ')}`).join('')}z`
   pen.rect([left, top, PICTURE_MM, height], { lineMm: 0.2 })
   for (const ship of ships) {
     const half = settings.cubeMm / 2
     const fill = seats.indexOf(ship.owner) === 0 ? '#c8c8c8' : null
-    pen.path(path(footprint(ship, settings.cubeMm)), { fill, lineMm: 0.25 })
-    const bow = [CORNER_STEPS.NW, CORNER_STEPS.NE].map(({ x, y }) => pointOf(ship, { x: x * half * 0.4, y: y * half }))
-    pen.path(path([...bow, pointOf(ship, { x: 0, y: half * 1.7 })]), { fill: '#111111', stroke: null })
+    pen.path(path(getFootprint(ship, settings.cubeMm)), { fill, lineMm: 0.25 })
+    const bow = [CORNER_STEPS.NW, CORNER_STEPS.NE].map(({ x, y }) =>
+      toTablePoint(ship, { x: x * half * 0.4, y: y * half }),
+    )
+    pen.path(path([...bow, toTablePoint(ship, { x: 0, y: half * 1.7 })]), { fill: '#111111', stroke: null })
     const [x, y] = at(ship)
     pen.text(ship.id, [x, y + 1], { sizePt: 8, anchor: 'middle', face: 'bold' })
     pen.text(`${ship.face} on ${ship.plane}`, [x, y + half * scale * 1.5 + 3], { sizePt: 6.5, anchor: 'middle' })

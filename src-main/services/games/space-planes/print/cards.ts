@@ -1,5 +1,5 @@
 import type { Pen } from '#main/services/print/pen.ts'
-import { exactSheet, roomOn } from '#main/services/print/sheet.ts'
+import { drawExactSheet, getPrintArea } from '#main/services/print/sheet.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import { FACES } from '#shared/games/space-planes/model.ts'
 import { drawArt } from './net.ts'
@@ -10,13 +10,13 @@ const HEIGHT = 88
 const SMALL_FACE = 15
 
 /** Cards of poker size, one a ship, as many a page as fit. */
-export function cardSheets(job: PrintJob): PrintedSheet[] {
-  const room = roomOn(job.options.paper, true)
+export function drawCardSheets(job: PrintJob): PrintedSheet[] {
+  const room = getPrintArea(job.options.paper, true)
   const columns = Math.floor((room.right - room.left) / WIDTH)
   const rows = Math.floor((room.bottom - room.top) / HEIGHT)
   const pages = Math.ceil(job.ships.length / (columns * rows))
   return Array.from({ length: pages }, (_, page) =>
-    exactSheet(job, (pen) => {
+    drawExactSheet(job, (pen) => {
       for (const [index, ship] of job.ships.slice(page * columns * rows, (page + 1) * columns * rows).entries())
         drawCard(pen, ship, [room.left + (index % columns) * WIDTH, room.top + Math.floor(index / columns) * HEIGHT])
     }),

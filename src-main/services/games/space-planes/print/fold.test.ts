@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rolled } from '#main/games/space-planes/attitude.ts'
+import { rollAttitude } from '#main/games/space-planes/attitude.ts'
 import { NET_CELLS } from '#shared/games/space-planes/face-sets.ts'
 import { type Direction, DIRECTIONS, type Face, FACES, type Twist } from '#shared/games/space-planes/model.ts'
 
@@ -56,7 +56,7 @@ test('SP-FACE-3: the folded net shows after every roll, in all 24 orientations, 
           FACES.find((one) => ROLLS[dir](inShip(frameOf(one).normal))[2] === 1) ?? expect.fail('No face is up')
         const [x, y] = ROLLS[dir](inShip(frameOf(now).right))
         const turned = x === 1 ? 0 : y === 1 ? 1 : x === -1 ? 2 : 3
-        expect({ face: now, twist: turned }).toEqual(rolled({ face, twist }, dir))
+        expect({ face: now, twist: turned }).toEqual(rollAttitude({ face, twist }, dir))
         checked += 1
       }
     }

@@ -1,13 +1,13 @@
-import { formSheet } from '#main/services/print/form.ts'
-import { plainSheet } from '#main/services/print/sheet.ts'
+import { drawFormSheet } from '#main/services/print/form.ts'
+import { drawPlainSheet } from '#main/services/print/sheet.ts'
 import { drawTable } from '#main/services/print/table.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import type { PrintJob } from './sheet.ts'
 
 /** The flotilla on one page: who flies what, and room for what becomes of them. */
-export function flotillaSheet(job: PrintJob): PrintedSheet {
+export function drawFlotillaSheet(job: PrintJob): PrintedSheet {
   const { flotilla, ships } = job
-  return formSheet(job, {
+  return drawFormSheet(job, {
     title: flotilla?.name ?? 'Flotilla',
     words: flotilla?.notes ?? '',
     columns: Object.entries({ Ship: 3, Captain: 4, Kills: 1, 'New kills': 2, Fate: 4 }),
@@ -18,8 +18,8 @@ export function flotillaSheet(job: PrintJob): PrintedSheet {
 }
 
 /** Points, and which plane each ship is on (SP-SCORE-1, SP-PLANE-1). */
-export function scoreSheet(job: PrintJob): PrintedSheet {
-  return plainSheet(job, 'Scores and planes', (pen, room) => {
+export function drawScoreSheet(job: PrintJob): PrintedSheet {
+  return drawPlainSheet(job, 'Scores and planes', (pen, room) => {
     const columns = Object.entries({ Player: 4, Points: 6 })
     drawTable(pen, { ...room, bottom: room.top + 70 }, { columns, rowMm: 10, rows: [], most: 6 })
     pen.paragraph(
@@ -40,8 +40,8 @@ export function scoreSheet(job: PrintJob): PrintedSheet {
 }
 
 /** A line a turn: what was done, what was shot at, which cards fell. */
-export function turnSheet(job: PrintJob): PrintedSheet {
-  return formSheet(job, {
+export function drawTurnSheet(job: PrintJob): PrintedSheet {
+  return drawFormSheet(job, {
     title: 'Turns',
     words: '',
     columns: Object.entries({

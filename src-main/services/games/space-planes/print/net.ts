@@ -1,5 +1,5 @@
-import { mm, type Pen } from '#main/services/print/pen.ts'
-import { exactSheet, roomOn } from '#main/services/print/sheet.ts'
+import { formatMm, type Pen } from '#main/services/print/pen.ts'
+import { drawExactSheet, getPrintArea } from '#main/services/print/sheet.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import { NET_CELLS, NET_TABS } from '#shared/games/space-planes/face-sets.ts'
 import { type Face, type FaceArt, FACES, type Stretch } from '#shared/games/space-planes/model.ts'
@@ -21,15 +21,15 @@ const NAME_MM = 5
 export const [RED, BLUE] = ['#ad2a1d', '#235fa8'] as const
 
 /** Nets at true size, as many a page as the cube allows. */
-export function netSheets(job: PrintJob): PrintedSheet[] {
+export function drawNetSheets(job: PrintJob): PrintedSheet[] {
   const { cubeMm, tabs } = job.options
-  const room = roomOn(job.options.paper, true)
+  const room = getPrintArea(job.options.paper, true)
   const [width, height] = [3 * cubeMm, 4 * cubeMm + (tabs ? TAB_MM : 0) + NAME_MM]
   const columns = Math.max(1, Math.floor((room.right - room.left + GAP_MM) / (width + GAP_MM)))
   const rows = Math.max(1, Math.floor((room.bottom - room.top + GAP_MM) / (height + GAP_MM)))
   const pages = Math.ceil(job.ships.length / (columns * rows))
   return Array.from({ length: pages }, (_, page) =>
-    exactSheet(job, (pen) => {
+    drawExactSheet(job, (pen) => {
       for (const [index, ship] of job.ships.slice(page * columns * rows, (page + 1) * columns * rows).entries())
         drawNet(pen, ship, {
           left: room.left + (index % columns) * (width + GAP_MM),
@@ -72,10 +72,13 @@ interface FacePlace {
 function drawFace(pen: Pen, { faces, livery }: PrintedShip, { face, at: [x, y], cubeMm }: FacePlace): void {
   pen.rect([x, y - cubeMm, cubeMm, cubeMm], { fill: livery.hull, lineMm: OUTLINE_MM })
   const corner = cubeMm * 0.14
-  pen.path(`M${mm(x + cubeMm)} ${mm(y - cubeMm)}l${mm(-corner)} 0l${mm(corner)} ${mm(corner)}z`, {
-    fill: livery.trim,
-    stroke: null,
-  })
+  pen.path(
+    `M${formatMm(x + cubeMm)} ${formatMm(y - cubeMm)}l${formatMm(-corner)} 0l${formatMm(corner)} ${formatMm(corner)}z`,
+    {
+      fill: livery.trim,
+      stroke: null,
+    },
+  )
   drawArt(pen, faces[face], { at: [x, y], cubeMm })
   const size = cubeMm * 0.42
   const [left, base] = [x + 0.3 + TICK_MM, y - 0.4 - TICK_MM]
@@ -177,7 +180,9 @@ function drawTabs(pen: Pen, place: NetPlace, trim: string): void {
       ],
     } as const
     for (const side of sides) {
-      const d = shapes[side].map(([px, py], index) => `${index === 0 ? 'M' : 'L'}${mm(px)} ${mm(py)}`).join('')
+      const d = shapes[side]
+        .map(([px, py], index) => `${index === 0 ? 'M' : 'L'}${formatMm(px)} ${formatMm(py)}`)
+        .join('')
       pen.path(d, { fill: '#ffffff', stroke: trim, lineMm: OUTLINE_MM })
       const [first, last] = [shapes[side][0], shapes[side][3]]
       pen.line(first, last, { dash: [0.8, 0.8] })

@@ -5,15 +5,15 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { seededDice } from '#main/games/kit/dice.ts'
 import { evolve } from '#main/games/space-planes/evolve.ts'
-import { decide, setUp } from '#main/games/space-planes/game.ts'
-import { MARGIN } from '#main/services/print/sheet.ts'
-import { sheetsPdf } from '#main/services/print/sheets-pdf.ts'
+import { decide, setUpBattle } from '#main/games/space-planes/game.ts'
+import { PRINT_MARGIN_MM } from '#main/services/print/sheet.ts'
+import { renderSheetsPdf } from '#main/services/print/sheets-pdf.ts'
 import { PAPERS } from '#shared/cluster/picture-options.ts'
 import { PLANES_SHEETS, type PlanesPrintOptions } from '#shared/contract/space-planes/print.ts'
 import type { Command } from '#shared/games/space-planes/commands.ts'
 import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'
 import { runs } from '#tests/support/soak.ts'
-import { sheetsOf } from './print-planes.ts'
+import { drawPlanesSheets } from './print-planes.ts'
 import type { PrintJob } from './sheet.ts'
 
 const DPI = 600
@@ -51,7 +51,7 @@ const jobOf = (options: Partial<PlanesPrintOptions>, ships = [LARK]): PrintJob =
 async function drawn(job: PrintJob) {
   const folder = mkdtempSync(join(tmpdir(), 'orrery-planes-'))
   try {
-    writeFileSync(join(folder, 'p.pdf'), await sheetsPdf('Nets', sheetsOf(job), new Date(0)))
+    writeFileSync(join(folder, 'p.pdf'), await renderSheetsPdf('Nets', drawPlanesSheets(job), new Date(0)))
     execFileSync('pdftoppm', ['-r', String(DPI), '-gray', '-singlefile', join(folder, 'p.pdf'), join(folder, 'p')])
     const image = readFileSync(join(folder, 'p.pgm'))
     const head = /^P5\s(\d+)\s(\d+)\s255\s/.exec(image.subarray(0, 40).toString('latin1'))
@@ -88,49 +88,62 @@ describe.skipIf(!hasPoppler)('drawn at 600 dpi', () => {
     async (paper, cubeMm) => {
       const { span } = await drawn(jobOf({ paper, cubeMm }))
       const { widthMm, heightMm } = PAPERS[paper]
-      expect(Math.abs(span(MARGIN - 2, MARGIN + 52, heightMm - MARGIN - 1.5, true) - 50)).toBeLessThan(WITHIN_MM)
-      const down = span(heightMm - MARGIN - 52, heightMm - MARGIN + 2, widthMm - MARGIN - 1.5, false)
+      expect(
+        Math.abs(span(PRINT_MARGIN_MM - 2, PRINT_MARGIN_MM + 52, heightMm - PRINT_MARGIN_MM - 1.5, true) - 50),
+      ).toBeLessThan(WITHIN_MM)
+      const down = span(
+        heightMm - PRINT_MARGIN_MM - 52,
+        heightMm - PRINT_MARGIN_MM + 2,
+        widthMm - PRINT_MARGIN_MM - 1.5,
+        false,
+      )
       expect(Math.abs(down - 50)).toBeLessThan(WITHIN_MM)
-      const [left, middle] = [MARGIN + cubeMm, MARGIN + 3.5 * cubeMm]
+      const [left, middle] = [PRINT_MARGIN_MM + cubeMm, PRINT_MARGIN_MM + 3.5 * cubeMm]
       expect(Math.abs(span(left - 1, left + cubeMm + 1, middle, true) - cubeMm)).toBeLessThan(WITHIN_MM)
       expect(
-        Math.abs(span(MARGIN - 1, MARGIN + 4 * cubeMm + 1, MARGIN + 1.62 * cubeMm, true) - 3 * cubeMm),
+        Math.abs(
+          span(PRINT_MARGIN_MM - 1, PRINT_MARGIN_MM + 4 * cubeMm + 1, PRINT_MARGIN_MM + 1.62 * cubeMm, true) -
+            3 * cubeMm,
+        ),
       ).toBeLessThan(WITHIN_MM)
     },
   )
 
   test('what the bars measured corrects one’s own printer, each way by itself', async () => {
     const { span } = await drawn(jobOf({ measured: { across: 48, down: 51 } }))
-    const y = PAPERS.a4.heightMm / 2 + ((PAPERS.a4.heightMm / 2 - MARGIN - 1.5) * 50) / 51
-    const left = PAPERS.a4.widthMm / 2 - ((PAPERS.a4.widthMm / 2 - MARGIN) * 50) / 48
+    const y = PAPERS.a4.heightMm / 2 + ((PAPERS.a4.heightMm / 2 - PRINT_MARGIN_MM - 1.5) * 50) / 51
+    const left = PAPERS.a4.widthMm / 2 - ((PAPERS.a4.widthMm / 2 - PRINT_MARGIN_MM) * 50) / 48
     expect(Math.abs(span(left - 1, left + 54, y, true) - (50 * 50) / 48)).toBeLessThan(WITHIN_MM)
   })
 })
 
 test('The PDF asks for no scaling; the same sheets are the same file', async () => {
-  const sheets = sheetsOf(jobOf({ sheets: [...PLANES_SHEETS] }))
-  const [one, other] = [await sheetsPdf('All', sheets, new Date(0)), await sheetsPdf('All', sheets, new Date(0))]
+  const sheets = drawPlanesSheets(jobOf({ sheets: [...PLANES_SHEETS] }))
+  const [one, other] = [
+    await renderSheetsPdf('All', sheets, new Date(0)),
+    await renderSheetsPdf('All', sheets, new Date(0)),
+  ]
   expect(Buffer.from(one).toString('latin1')).toMatch(/\/PrintScaling \/None/)
   expect(Buffer.compare(one, other)).toBe(0)
 })
 
 test('As many nets a page as the cube allows, and everything on the paper', () => {
   const ships = Array.from({ length: 30 }, () => LARK)
-  const pages = (options: Partial<PlanesPrintOptions>) => sheetsOf(jobOf(options, ships)).length
+  const pages = (options: Partial<PlanesPrintOptions>) => drawPlanesSheets(jobOf(options, ships)).length
   expect([10, 16, 25].map((cubeMm) => pages({ cubeMm }))).toEqual([2, 4, 8])
   expect(pages({ cubeMm: 25, tabs: true, paper: 'letter' })).toBe(8)
   expect(pages({ sheets: ['cards'] })).toBe(5)
 })
 
 test('SP-MOVE-3: the strips are as long as card and cube make them', () => {
-  const texts = sheetsOf(jobOf({ sheets: ['strips'], cubeMm: 20 })).flatMap(({ marks }) =>
+  const texts = drawPlanesSheets(jobOf({ sheets: ['strips'], cubeMm: 20 })).flatMap(({ marks }) =>
     marks.flatMap((mark) => (mark.kind === 'texts' ? mark.items.map(({ text }) => text) : [])),
   )
   expect(texts).toEqual(expect.arrayContaining(['Long move: 68 mm', 'Short move: 43 mm', 'Range and long edge: 88 mm']))
 })
 
 test('A record tells each turn with the table as it stood after it', () => {
-  const start = setUp({ seats: ['brass', 'azure'], settings: { shipsEach: 1 } }, seededDice('record'))
+  const start = setUpBattle({ seats: ['brass', 'azure'], settings: { shipsEach: 1 } }, seededDice('record'))
   const orders: Command[] = [
     { type: 'place', by: 'brass', x: 300, y: 150, heading: 0, face: 1, plane: 1 },
     { type: 'place', by: 'azure', x: 430, y: 150, heading: 0, face: 2, plane: 2 },
@@ -143,14 +156,14 @@ test('A record tells each turn with the table as it stood after it', () => {
     battle = decision.events.reduce(evolve, battle)
     return decision.events
   })
-  const pages = sheetsOf({ ...jobOf({ sheets: ['record'] }), battle: { name: 'The Drill', start, events } })
+  const pages = drawPlanesSheets({ ...jobOf({ sheets: ['record'] }), battle: { name: 'The Drill', start, events } })
   const texts = pages.flatMap(({ marks }) =>
     marks.flatMap((mark) => (mark.kind === 'texts' ? mark.items.map(({ text }) => text) : [])),
   )
   expect(texts).toEqual(expect.arrayContaining(['Ships are placed', 'Turn 1: Brass', 'Turn 30: Azure', '2 on 2']))
   const lowest = pages.flatMap(({ marks, heightMm }) =>
-    marks.flatMap((mark) => (mark.kind === 'texts' ? mark.items.map(({ y }) => y - heightMm + MARGIN) : [])),
+    marks.flatMap((mark) => (mark.kind === 'texts' ? mark.items.map(({ y }) => y - heightMm + PRINT_MARGIN_MM) : [])),
   )
   expect(Math.max(...lowest)).toBeLessThanOrEqual(0)
-  expect(sheetsOf(jobOf({ sheets: ['record'] }))).toEqual([])
+  expect(drawPlanesSheets(jobOf({ sheets: ['record'] }))).toEqual([])
 })

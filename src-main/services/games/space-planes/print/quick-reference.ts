@@ -1,4 +1,4 @@
-import { plainSheet } from '#main/services/print/sheet.ts'
+import { drawPlainSheet } from '#main/services/print/sheet.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import { MANOEUVRES } from '#shared/games/space-planes/tables/manoeuvres.ts'
 import type { PrintJob } from './sheet.ts'
@@ -62,8 +62,8 @@ function blocksOf({ options: { cubeMm, cardLongMm, cardShortMm } }: PrintJob): B
 }
 
 /** The quick reference on one page. */
-export function quickSheet(job: PrintJob): PrintedSheet {
-  return plainSheet(job, 'Quick reference', (pen, { left, right, top }) => {
+export function drawQuickReference(job: PrintJob): PrintedSheet {
+  return drawPlainSheet(job, 'Quick reference', (pen, { left, right, top }) => {
     let y = top
     for (const { title, lines } of blocksOf(job)) {
       pen.text(title, [left, y], { sizePt: 12, face: 'bold' })

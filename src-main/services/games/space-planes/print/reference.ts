@@ -1,7 +1,7 @@
-import { rolled } from '#main/games/space-planes/attitude.ts'
-import { studyFace } from '#main/games/space-planes/shipyard/study-face.ts'
-import { mm, type Pen } from '#main/services/print/pen.ts'
-import { plainSheet } from '#main/services/print/sheet.ts'
+import { rollAttitude } from '#main/games/space-planes/attitude.ts'
+import { analyseFace } from '#main/games/space-planes/shipyard/study-face.ts'
+import { formatMm, type Pen } from '#main/services/print/pen.ts'
+import { drawPlainSheet } from '#main/services/print/sheet.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import type { Arc } from '#shared/games/space-planes/face-sets.ts'
 import { DIRECTIONS, FACES, type FaceSet, type Twist } from '#shared/games/space-planes/model.ts'
@@ -16,12 +16,12 @@ const POINTS = ['N', 'W', 'S', 'E'] as const
 const ROW_MM = 8.2
 
 /** The six faces with their arcs, as they are looked at (SP-FACE-1). */
-export function faceSheet(job: PrintJob, faces: FaceSet, name: string): PrintedSheet {
-  return plainSheet(job, `Faces: ${name}`, (pen, { left, right, top }) => {
+export function drawFaceSheet(job: PrintJob, faces: FaceSet, name: string): PrintedSheet {
+  return drawPlainSheet(job, `Faces: ${name}`, (pen, { left, right, top }) => {
     const width = (right - left) / 2
     for (const [index, face] of FACES.entries()) {
       const [x, y] = [left + (index % 2) * width + width / 2, top + 30 + Math.floor(index / 2) * 72]
-      const { arcs, value, red, blue, blind } = studyFace(faces[face])
+      const { arcs, value, red, blue, blind } = analyseFace(faces[face])
       pen.rect([x - FACE_MM / 2, y - FACE_MM / 2, FACE_MM, FACE_MM])
       drawArt(pen, faces[face], { at: [x - FACE_MM / 2, y + FACE_MM / 2], cubeMm: FACE_MM })
       for (const arc of arcs) drawArc(pen, arc, [x, y])
@@ -45,14 +45,14 @@ function ring(from: number, to: number, [x, y]: readonly [number, number], radiu
   const steps = Math.max(2, Math.ceil((to - from) / 3))
   return Array.from({ length: steps + 1 }, (_, index) => {
     const angle = ((from + ((to - from) * index) / steps) * Math.PI) / 180
-    return `${index === 0 ? 'M' : 'L'}${mm(x + radius * Math.cos(angle))} ${mm(y - radius * Math.sin(angle))}`
+    return `${index === 0 ? 'M' : 'L'}${formatMm(x + radius * Math.cos(angle))} ${formatMm(y - radius * Math.sin(angle))}`
   }).join('')
 }
 
 /** What comes up when a cube is tipped, for each way in which it can lie (SP-ROLL-1). */
-export function rollSheet(job: PrintJob): PrintedSheet {
+export function drawRollSheet(job: PrintJob): PrintedSheet {
   const rows = FACES.flatMap((face) => TWISTS.map((twist) => ({ face, twist })))
-  return plainSheet(job, 'Rolls', (pen, { left, top, right }) => {
+  return drawPlainSheet(job, 'Rolls', (pen, { left, top, right }) => {
     pen.paragraph(
       'How the cube lies: the face on top, and where the top of its drawing points, seen from the ship. N is ahead. Tip it over the edge at the head of a column: that is how it lies then.',
       [left, top, right - left],
@@ -65,7 +65,7 @@ export function rollSheet(job: PrintJob): PrintedSheet {
     for (const [at, attitude] of rows.entries()) {
       const y = top + 24 + at * ROW_MM
       pen.line([left, y + 2], [right, y + 2], { lineMm: attitude.twist === 3 ? 0.3 : 0.1 })
-      const cells = [attitude, ...DIRECTIONS.map((dir) => rolled(attitude, dir))]
+      const cells = [attitude, ...DIRECTIONS.map((dir) => rollAttitude(attitude, dir))]
       for (const [index, { face, twist }] of cells.entries())
         pen.text(`${face} ${POINTS[twist]}`, [left + index * width + 2, y], {
           sizePt: 11,

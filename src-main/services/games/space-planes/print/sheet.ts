@@ -30,7 +30,7 @@ export interface PrintJob extends SheetJob {
 }
 
 /** Six cubes without names, as many as a game has (SP-COMP-1). */
-export function unnamedShips(faces: FaceSet): PrintedShip[] {
+export function createUnnamedShips(faces: FaceSet): PrintedShip[] {
   return LIVERIES.map((livery, index) => ({
     name: `Ship ${'abcdef'[index]}`,
     captain: '',

@@ -1,5 +1,5 @@
 import type { Pen } from '#main/services/print/pen.ts'
-import { exactSheet } from '#main/services/print/sheet.ts'
+import { drawExactSheet } from '#main/services/print/sheet.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import type { PrintJob } from './sheet.ts'
 
@@ -7,7 +7,7 @@ const STRIP_MM = 12
 const GAP_MM = 6
 
 /** Rulers to cut out: the card's edges, the moves of this cube (SP-MOVE-3), and the gauge for setting up (SP-SETUP-3). */
-export function stripSheet(job: PrintJob): PrintedSheet {
+export function drawStripSheet(job: PrintJob): PrintedSheet {
   const { cubeMm, cardLongMm, cardShortMm } = job.options
   const strips = [
     { mm: cardLongMm, words: `Range and long edge: ${cardLongMm} mm` },
@@ -16,7 +16,7 @@ export function stripSheet(job: PrintJob): PrintedSheet {
     { mm: cardShortMm - cubeMm, words: `Short move: ${cardShortMm - cubeMm} mm` },
     { mm: 2 * cardLongMm, words: `Set-up: over ${cardLongMm} mm from all, up to ${2 * cardLongMm} mm from one` },
   ]
-  return exactSheet(job, (pen, { left, top, right }) => {
+  return drawExactSheet(job, (pen, { left, top, right }) => {
     pen.text('Joker strips', [left, top + 5], { sizePt: 15 })
     pen.paragraph(
       `For a cube of ${cubeMm} mm and cards of ${cardShortMm} by ${cardLongMm} mm. Cut out along the lines: each strip is as long as it says.`,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { FIRST_LAYERS } from '#renderer/parts/star-map/layers.ts'
+import { DEFAULT_LAYERS } from '#renderer/parts/star-map/layers.ts'
 import { CANCEL, eventsOn, LEAVE, play, sceneOf } from '#tests/support/map-scene.ts'
 import { MAP_OF_ALL as MAP } from '#tests/support/tool-maps.ts'
 import { eraseTool } from './index.ts'
@@ -51,7 +51,7 @@ describe('erase', () => {
   })
 
   test('what is locked stays, the rest of the stroke goes', () => {
-    const layers = { ...FIRST_LAYERS, stars: { ...FIRST_LAYERS.stars, isLocked: true } }
+    const layers = { ...DEFAULT_LAYERS, stars: { ...DEFAULT_LAYERS.stars, isLocked: true } }
     expect(kinds(drag(['0409', '0410', '0413']), sceneOf(MAP, { layers }))).toEqual(['remove-route', 'remove-route'])
   })
 })

@@ -1,19 +1,19 @@
 import { Eraser } from '@lucide/vue'
-import { changeSelection, selectedOf } from '#renderer/features/cluster/editing/selection.ts'
+import { changeSelection, listSelected } from '#renderer/features/cluster/editing/selection.ts'
 import type { MapSpot, SpotEvent } from '#renderer/parts/star-map/input/map-event.ts'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
-import { hasHex, type HexRuns, runsOf, unionOf } from '#shared/kit/hex-runs.ts'
+import { hasHex, type HexRuns, buildHexRuns, uniteRuns } from '#shared/kit/hex-runs.ts'
 import type { HexPlace, HexPoint } from '#shared/kit/hex.ts'
-import { hexesBetween } from '../brush.ts'
-import { hitAt } from '../hits.ts'
-import { canEdit, layerOf } from '../layer-locks.ts'
-import { paintEdit } from '../move-things.ts'
-import { removeThings } from '../remove-things.ts'
-import type { Scene, Selected, Step, MapTool } from '../tool.ts'
+import { listHexesBetween } from '../brush.ts'
+import { findThingAt } from '../hits.ts'
+import { canEdit, findLayer } from '../layer-locks.ts'
+import { buildPaintEdit } from '../move-things.ts'
+import { buildRemoveEdits } from '../remove-things.ts'
+import type { MapContext, MapThingRef, ToolStep, MapTool } from '../tool.ts'
 
 /** What a stroke has passed: things, hexes of the chosen region, and where it is now. */
 export type EraseState = {
-  readonly things: readonly Selected[]
+  readonly things: readonly MapThingRef[]
   readonly hexes: HexRuns
   readonly last: MapSpot
 } | null
@@ -37,7 +37,7 @@ export const eraseTool: MapTool<'erase', EraseState, null> = {
   },
 }
 
-function erase(state: EraseState, event: SpotEvent, scene: Scene): Step<EraseState> {
+function erase(state: EraseState, event: SpotEvent, scene: MapContext): ToolStep<EraseState> {
   if (!state && event.type === 'up') return { state: null }
   const next = passed(state ?? { things: [], hexes: [], last: event }, event, scene)
   const edits = editsOf(next, scene)
@@ -48,20 +48,20 @@ function erase(state: EraseState, event: SpotEvent, scene: Scene): Step<EraseSta
 function passed(
   { things, hexes, last }: NonNullable<EraseState>,
   spot: MapSpot,
-  scene: Scene,
+  scene: MapContext,
 ): NonNullable<EraseState> {
   const region = chosenRegion(scene)
-  const hits: Selected[] = []
+  const hits: MapThingRef[] = []
   const emptied: HexPlace[] = []
   for (const step of stepsBetween(last, spot, scene)) {
-    const hit = hitAt(step, scene)
-    const layer = hit && layerOf(scene.map, hit)
+    const hit = findThingAt(step, scene)
+    const layer = hit && findLayer(scene.map, hit)
     if (hit && layer !== null && canEdit(scene.layers, layer)) hits.push(hit)
     else if (region && step.hex && hasHex(region.hexes, step.hex)) emptied.push(step.hex)
   }
   return {
     things: changeSelection(things, { how: 'add', things: hits }),
-    hexes: emptied.length > 0 ? unionOf(hexes, runsOf(emptied)) : hexes,
+    hexes: emptied.length > 0 ? uniteRuns(hexes, buildHexRuns(emptied)) : hexes,
     last: spot,
   }
 }
@@ -70,22 +70,25 @@ function passed(
 function* stepsBetween(
   last: MapSpot,
   spot: MapSpot,
-  { map }: Scene,
+  { map }: MapContext,
 ): Generator<{ hex: HexPlace | null; point: HexPoint }> {
   if (last.hex && spot.hex && last !== spot)
-    for (const hex of hexesBetween(map, last.hex, spot.hex).slice(1, -1)) {
+    for (const hex of listHexesBetween(map, last.hex, spot.hex).slice(1, -1)) {
       const at = map.field.indexOf(hex)
       yield { hex, point: { x: map.middles[2 * at] ?? 0, y: map.middles[2 * at + 1] ?? 0 } }
     }
   yield spot
 }
 
-function chosenRegion({ map, selection, layers }: Scene) {
-  const [region] = canEdit(layers, 'regions') ? selectedOf(selection, 'region', map) : []
+function chosenRegion({ map, selection, layers }: MapContext) {
+  const [region] = canEdit(layers, 'regions') ? listSelected(selection, 'region', map) : []
   return region ?? null
 }
 
-function editsOf({ things, hexes }: NonNullable<EraseState>, scene: Scene): ClusterEdit[] {
+function editsOf({ things, hexes }: NonNullable<EraseState>, scene: MapContext): ClusterEdit[] {
   const region = chosenRegion(scene)
-  return [...removeThings(things, scene.map), ...(region && hexes.length > 0 ? [paintEdit(region.id, [], hexes)] : [])]
+  return [
+    ...buildRemoveEdits(things, scene.map),
+    ...(region && hexes.length > 0 ? [buildPaintEdit(region.id, [], hexes)] : []),
+  ]
 }

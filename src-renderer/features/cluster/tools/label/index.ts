@@ -1,8 +1,8 @@
 import { TypeOutline } from '@lucide/vue'
 import { type HexPlace, isSameHex } from '#shared/kit/hex.ts'
-import type { LabelEdit, MapTool, ToolScene } from '../tool.ts'
+import type { LabelEdit, MapTool, ToolContext } from '../tool.ts'
 import LabelOptions from './LabelOptions.vue'
-import { FIRST_LABEL_SETTINGS, type LabelSettings } from './settings.ts'
+import { DEFAULT_LABEL_SETTINGS, type LabelSettings } from './settings.ts'
 
 /** The hex that was pressed and the id of the label that will be there. */
 export type LabelState = { readonly hex: HexPlace; readonly id: string } | null
@@ -15,7 +15,7 @@ export const labelTool: MapTool<'label', LabelState, LabelSettings> = {
   key: 'L',
   purpose: 'edit',
   cursor: 'crosshair',
-  options: { first: FIRST_LABEL_SETTINGS, fields: LabelOptions },
+  options: { first: DEFAULT_LABEL_SETTINGS, fields: LabelOptions },
   help(options) {
     return `Click a hex and write the ${options.kind} there; Enter keeps it, Escape leaves none.`
   },
@@ -38,7 +38,7 @@ export const labelTool: MapTool<'label', LabelState, LabelSettings> = {
 
 const FIRST_TEXT = { label: 'Label', note: 'Note' } as const
 
-function labelEdit(id: string, { row, column }: HexPlace, { settings }: ToolScene<LabelSettings>): LabelEdit {
+function labelEdit(id: string, { row, column }: HexPlace, { settings }: ToolContext<LabelSettings>): LabelEdit {
   const { kind, size, isHidden } = settings
   return { type: 'add-label', id, fields: { row, column, kind, text: FIRST_TEXT[kind], size, colour: null, isHidden } }
 }

@@ -6,4 +6,4 @@ export interface LabelSettings {
 }
 
 /** How it is set at first. */
-export const FIRST_LABEL_SETTINGS: LabelSettings = { kind: 'label', size: 'medium', isHidden: false }
+export const DEFAULT_LABEL_SETTINGS: LabelSettings = { kind: 'label', size: 'medium', isHidden: false }

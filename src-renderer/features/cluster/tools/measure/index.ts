@@ -1,9 +1,9 @@
 import { Ruler } from '@lucide/vue'
 import type { StarMap } from '#renderer/features/cluster/model/star-map.ts'
-import { shortestWay } from '#shared/cluster/net/shortest-way.ts'
-import { hexLabel, type HexPlace, isSameHex } from '#shared/kit/hex.ts'
-import { countWords } from '#shared/kit/words.ts'
-import type { Preview, Step, MapTool } from '../tool.ts'
+import { findShortestPath } from '#shared/cluster/net/shortest-way.ts'
+import { getHexLabel, type HexPlace, isSameHex } from '#shared/kit/hex.ts'
+import { formatCount } from '#shared/kit/words.ts'
+import type { Preview, ToolStep, MapTool } from '../tool.ts'
 
 /** From where is measured, and to where once that is fixed. */
 export type MeasureState = {
@@ -46,29 +46,29 @@ function fix(state: MeasureState, hex: HexPlace | null): MeasureState {
   return { ...state, to: hex, dragging: false }
 }
 
-function shown(state: MeasureState, hex: HexPlace | null, map: StarMap): Step<MeasureState> {
+function shown(state: MeasureState, hex: HexPlace | null, map: StarMap): ToolStep<MeasureState> {
   const to = state?.to ?? hex
   if (!state || !to || isSameHex(state.from, to)) return { state }
   const mark = measureMark(state.from, to, map)
   return {
     state,
     preview: [mark],
-    status: `${hexLabel(state.from, map.board)} to ${hexLabel(to, map.board)}: ${mark.text}`,
+    status: `${getHexLabel(state.from, map.board)} to ${getHexLabel(to, map.board)}: ${mark.text}`,
   }
 }
 
 function measureMark(from: HexPlace, to: HexPlace, map: StarMap): Extract<Preview, { type: 'measure' }> {
-  const hexes = countWords(map.field.distance(map.field.indexOf(from), map.field.indexOf(to)), 'hex', 'hexes')
+  const hexes = formatCount(map.field.distance(map.field.indexOf(from), map.field.indexOf(to)), 'hex', 'hexes')
   const [one, other] = [map.findStarAt(from), map.findStarAt(to)]
   if (!one || !other) return { type: 'measure', from, to, text: hexes, way: [] }
-  const found = shortestWay(map.net(), map.indexOf(one.id), map.indexOf(other.id))
+  const found = findShortestPath(map.net(), map.indexOf(one.id), map.indexOf(other.id))
   if (!found) return { type: 'measure', from, to, text: `${hexes}, no way along routes`, way: [] }
   const way = found.stars.flatMap((star) => map.stars[star] ?? []).map(({ row, column }) => ({ row, column }))
   return {
     type: 'measure',
     from,
     to,
-    text: `${hexes}, ${found.hexes} along ${countWords(way.length - 1, 'route')}`,
+    text: `${hexes}, ${found.hexes} along ${formatCount(way.length - 1, 'route')}`,
     way,
   }
 }

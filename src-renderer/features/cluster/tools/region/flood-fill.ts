@@ -1,21 +1,21 @@
 import type { StarMap } from '#renderer/features/cluster/model/star-map.ts'
-import { type HexRuns, maskOf, runsOfMask } from '#shared/kit/hex-runs.ts'
+import { type HexRuns, buildHexMask, buildRunsFromMask } from '#shared/kit/hex-runs.ts'
 import { HEX_SIDES, type HexPlace } from '#shared/kit/hex.ts'
-import type { ToolScene } from '../tool.ts'
-import { targetOf } from './paint-target.ts'
+import type { ToolContext } from '../tool.ts'
+import { getPaintTarget } from './paint-target.ts'
 import type { RegionSettings } from './settings.ts'
 
 /** The hexes that a fill reaches: up to the borders of other regions and the edge of the board, or all that hang together in the target to be taken out. */
-export function floodFrom(
+export function floodFill(
   hex: HexPlace,
   takesOut: boolean,
-  scene: Pick<ToolScene<RegionSettings>, 'map' | 'settings'>,
+  scene: Pick<ToolContext<RegionSettings>, 'map' | 'settings'>,
 ): HexRuns {
   const { map } = scene
-  const { id, hexes } = targetOf(scene)
+  const { id, hexes } = getPaintTarget(scene)
   const start = map.field.indexOf(hex)
   if (takesOut) {
-    const inside = maskOf(hexes, map.board)
+    const inside = buildHexMask(hexes, map.board)
     return inside[start] === 1 ? flood(start, inside, map) : []
   }
   return flood(start, sharesOf(map, id), map)
@@ -50,5 +50,5 @@ function flood(start: number, numbers: Int32Array | Uint8Array, { field, board }
       found[near] = 1
       open.push(near)
     }
-  return runsOfMask(found, board)
+  return buildRunsFromMask(found, board)
 }

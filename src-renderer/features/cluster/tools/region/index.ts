@@ -1,18 +1,18 @@
 import { Hexagon } from '@lucide/vue'
 import type { SpotEvent } from '#renderer/parts/star-map/input/map-event.ts'
-import { PLAIN_REGION } from '#shared/cluster/chart.ts'
+import { DEFAULT_REGION } from '#shared/cluster/chart.ts'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
-import { countHexes, differenceOf, type HexRuns } from '#shared/kit/hex-runs.ts'
+import { countHexes, subtractRuns, type HexRuns } from '#shared/kit/hex-runs.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
-import { countWords } from '#shared/kit/words.ts'
-import { goOn } from '../brush.ts'
-import { mutable, paintEdit } from '../move-things.ts'
-import { brushMark } from '../preview-marks.ts'
-import type { ToolScene, Step, MapTool } from '../tool.ts'
-import { floodFrom } from './flood-fill.ts'
-import { targetOf } from './paint-target.ts'
+import { formatCount } from '#shared/kit/words.ts'
+import { extendStroke } from '../brush.ts'
+import { copyRuns, buildPaintEdit } from '../move-things.ts'
+import { markBrush } from '../preview-marks.ts'
+import type { ToolContext, ToolStep, MapTool } from '../tool.ts'
+import { floodFill } from './flood-fill.ts'
+import { getPaintTarget } from './paint-target.ts'
 import RegionOptions from './RegionOptions.vue'
-import { FIRST_REGION_SETTINGS, type RegionSettings } from './settings.ts'
+import { DEFAULT_REGION_SETTINGS, type RegionSettings } from './settings.ts'
 
 /** A stroke: its hexes, whether it takes them out, and the id of a region that it begins. */
 export type RegionState = {
@@ -30,7 +30,7 @@ export const regionTool: MapTool<'region', RegionState, RegionSettings> = {
   key: 'P',
   purpose: 'edit',
   cursor: 'crosshair',
-  options: { first: FIRST_REGION_SETTINGS, fields: RegionOptions },
+  options: { first: DEFAULT_REGION_SETTINGS, fields: RegionOptions },
   help(options) {
     const what = options.target.kind === 'fog' ? 'fog' : options.target.kind === 'new' ? 'a new region' : 'the region'
     const action = options.mode === 'paint' ? `Drag to paint ${what}` : `Click to fill ${what} up to the next border`
@@ -45,16 +45,17 @@ export const regionTool: MapTool<'region', RegionState, RegionSettings> = {
   },
 }
 
-function stroke(state: RegionState, event: SpotEvent, scene: ToolScene<RegionSettings>): Step<RegionState> {
+function stroke(state: RegionState, event: SpotEvent, scene: ToolContext<RegionSettings>): ToolStep<RegionState> {
   const { map, settings } = scene
   const radius = settings.mode === 'fill' ? 0 : settings.radius
   const { hex, type } = event
-  if (!state && type !== 'down') return { state: null, preview: brushMark(map, hex, radius) }
+  if (!state && type !== 'down') return { state: null, preview: markBrush(map, hex, radius) }
   if (!state && !hex) return { state: null }
   const next = extend(state, event, scene, radius)
   if (!next) return { state: null }
   const edits = editsOf(next, scene)
-  if (type !== 'up') return { state: next, preview: edits, status: countWords(countHexes(next.stroke), 'hex', 'hexes') }
+  if (type !== 'up')
+    return { state: next, preview: edits, status: formatCount(countHexes(next.stroke), 'hex', 'hexes') }
   if (edits.length === 0) return { state: null, status: nothingWords(next, scene) }
   const [edit] = edits
   const select =
@@ -67,39 +68,39 @@ function stroke(state: RegionState, event: SpotEvent, scene: ToolScene<RegionSet
 function extend(
   state: RegionState,
   { hex, keys }: SpotEvent,
-  scene: ToolScene<RegionSettings>,
+  scene: ToolContext<RegionSettings>,
   radius: number,
 ): RegionState {
   const { map, settings } = scene
   if (!hex) return state
   if (!state) {
     const begun = { takesOut: keys.alt, last: hex, newId: scene.newId() }
-    if (settings.mode === 'fill') return { ...begun, stroke: floodFrom(hex, keys.alt, scene) }
-    return { ...begun, stroke: goOn(map, [], { from: hex, to: hex, radius }) }
+    if (settings.mode === 'fill') return { ...begun, stroke: floodFill(hex, keys.alt, scene) }
+    return { ...begun, stroke: extendStroke(map, [], { from: hex, to: hex, radius }) }
   }
   if (settings.mode === 'fill') return state
-  return { ...state, last: hex, stroke: goOn(map, state.stroke, { from: state.last, to: hex, radius }) }
+  return { ...state, last: hex, stroke: extendStroke(map, state.stroke, { from: state.last, to: hex, radius }) }
 }
 
 /** What the stroke changes; nothing where it paints what is painted. */
 function editsOf(
   { stroke: hexes, takesOut, newId }: NonNullable<RegionState>,
-  scene: ToolScene<RegionSettings>,
+  scene: ToolContext<RegionSettings>,
 ): ClusterEdit[] {
-  const { id, hexes: before } = targetOf(scene)
+  const { id, hexes: before } = getPaintTarget(scene)
   if (id === undefined) return takesOut ? [] : [addRegion(newId, hexes, scene)]
-  const fresh = differenceOf(hexes, before)
-  const changed = takesOut ? differenceOf(hexes, fresh) : fresh
+  const fresh = subtractRuns(hexes, before)
+  const changed = takesOut ? subtractRuns(hexes, fresh) : fresh
   if (changed.length === 0) return []
-  return [takesOut ? paintEdit(id, [], changed) : paintEdit(id, changed, [])]
+  return [takesOut ? buildPaintEdit(id, [], changed) : buildPaintEdit(id, changed, [])]
 }
 
-function addRegion(id: string, hexes: HexRuns, { map, settings }: ToolScene<RegionSettings>): ClusterEdit {
+function addRegion(id: string, hexes: HexRuns, { map, settings }: ToolContext<RegionSettings>): ClusterEdit {
   return {
     type: 'add-region',
     id,
-    fields: { ...PLAIN_REGION, name: freeName(map.regions), colour: settings.colour },
-    hexes: mutable(hexes),
+    fields: { ...DEFAULT_REGION, name: freeName(map.regions), colour: settings.colour },
+    hexes: copyRuns(hexes),
   }
 }
 
@@ -110,8 +111,8 @@ function freeName(regions: readonly { readonly name: string }[]): string {
   return `Region ${number}`
 }
 
-function nothingWords({ takesOut }: NonNullable<RegionState>, scene: ToolScene<RegionSettings>): string {
-  const isNew = targetOf(scene).id === undefined
+function nothingWords({ takesOut }: NonNullable<RegionState>, scene: ToolContext<RegionSettings>): string {
+  const isNew = getPaintTarget(scene).id === undefined
   if (isNew) return 'Choose the region to take hexes out of first.'
   return takesOut ? 'None of these hexes is in it.' : 'These hexes are in it already.'
 }

@@ -1,5 +1,5 @@
 import type { HexRuns } from '#shared/kit/hex-runs.ts'
-import type { ToolScene } from '../tool.ts'
+import type { ToolContext } from '../tool.ts'
 import type { RegionSettings } from './settings.ts'
 
 /** What is painted on: the id is null for the fog and undefined for a region that is still to be made. */
@@ -9,7 +9,7 @@ export interface PaintTarget {
 }
 
 /** What the region tool is set to paint. */
-export function targetOf({ map, settings }: Pick<ToolScene<RegionSettings>, 'map' | 'settings'>): PaintTarget {
+export function getPaintTarget({ map, settings }: Pick<ToolContext<RegionSettings>, 'map' | 'settings'>): PaintTarget {
   if (settings.target.kind === 'fog') return { id: null, hexes: map.head.fog }
   const there = settings.target.kind === 'region' ? map.find('region', settings.target.id) : null
   return there ? { id: there.id, hexes: there.hexes } : { id: undefined, hexes: [] }

@@ -12,7 +12,7 @@ export interface RegionSettings {
 }
 
 /** How it is set at first. */
-export const FIRST_REGION_SETTINGS: RegionSettings = {
+export const DEFAULT_REGION_SETTINGS: RegionSettings = {
   target: { kind: 'new' },
   mode: 'paint',
   radius: 0,

@@ -1,13 +1,13 @@
-import { selectedOf } from '#renderer/features/cluster/editing/selection.ts'
+import { listSelected } from '#renderer/features/cluster/editing/selection.ts'
 import type { StarMap } from '#renderer/features/cluster/model/star-map.ts'
-import { countWords } from '#shared/kit/words.ts'
-import type { ToolScene, Selected } from '../tool.ts'
+import { formatCount } from '#shared/kit/words.ts'
+import type { ToolContext, MapThingRef } from '../tool.ts'
 import type { RouteSettings } from './settings.ts'
 
 /** Stars within reach of each other that no route joins yet; worked out once for a map, a selection and a reach. */
 export interface AutoRoutes {
   readonly map: StarMap
-  readonly selection: readonly Selected[]
+  readonly selection: readonly MapThingRef[]
   readonly reach: number
   readonly pairs: readonly (readonly [one: string, other: string])[]
   /** Why there is nothing to draw, or null. */
@@ -18,13 +18,13 @@ export interface AutoRoutes {
 const MOST_ROUTES = 50_000
 
 /** All pairs of the chosen stars, or of all stars when none is chosen, that are within reach and not joined. */
-export function autoRoutes(
-  { map, selection, settings }: Pick<ToolScene<RouteSettings>, 'map' | 'selection' | 'settings'>,
+export function findAutoRoutes(
+  { map, selection, settings }: Pick<ToolContext<RouteSettings>, 'map' | 'selection' | 'settings'>,
   before: AutoRoutes | null,
 ): AutoRoutes {
   const { reach } = settings
   if (before && before.map === map && before.selection === selection && before.reach === reach) return before
-  const chosen = new Set(selectedOf(selection, 'star', map).map(({ id }) => map.indexOf(id)))
+  const chosen = new Set(listSelected(selection, 'star', map).map(({ id }) => map.indexOf(id)))
   const pairs = pairsWithin(map, reach, chosen)
   return { map, selection, reach, pairs, problem: problemOf(pairs.length, reach, chosen.size > 0) }
 }
@@ -45,8 +45,8 @@ function pairsWithin(map: StarMap, reach: number, chosen: ReadonlySet<number>): 
 
 function problemOf(pairs: number, reach: number, isChosen: boolean): string | null {
   if (pairs > MOST_ROUTES)
-    return `That would be ${countWords(pairs, 'route')}, and ${MOST_ROUTES.toLocaleString('en-GB')} are the most at once: choose fewer stars or a shorter reach.`
+    return `That would be ${formatCount(pairs, 'route')}, and ${MOST_ROUTES.toLocaleString('en-GB')} are the most at once: choose fewer stars or a shorter reach.`
   if (pairs > 0) return null
   const stars = isChosen ? 'two chosen stars' : 'two stars'
-  return `No ${stars} within ${countWords(reach, 'hex', 'hexes')} of each other are without a route.`
+  return `No ${stars} within ${formatCount(reach, 'hex', 'hexes')} of each other are without a route.`
 }

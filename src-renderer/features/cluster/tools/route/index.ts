@@ -3,13 +3,13 @@ import type { SpotEvent } from '#renderer/parts/star-map/input/map-event.ts'
 import { SHIP_HEXES } from '#shared/cluster/net/transport-net.ts'
 import type { ClusterEdit, StarView } from '#shared/contract/cluster.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
-import { countWords } from '#shared/kit/words.ts'
-import { brushHexes } from '../brush.ts'
-import { forbiddenMark } from '../preview-marks.ts'
-import type { Preview, ToolScene, Step, MapTool } from '../tool.ts'
-import { type AutoRoutes, autoRoutes } from './auto-routes.ts'
+import { formatCount } from '#shared/kit/words.ts'
+import { listBrushHexes } from '../brush.ts'
+import { markForbidden } from '../preview-marks.ts'
+import type { Preview, ToolContext, ToolStep, MapTool } from '../tool.ts'
+import { type AutoRoutes, findAutoRoutes } from './auto-routes.ts'
 import RouteOptions from './RouteOptions.vue'
-import { FIRST_ROUTE_SETTINGS, type RouteSettings } from './settings.ts'
+import { DEFAULT_ROUTE_SETTINGS, type RouteSettings } from './settings.ts'
 
 /** The star that the route begins at, `dragging` while the button is down on it; or routes by distance that are shown. */
 export type RouteState =
@@ -25,7 +25,7 @@ export const routeTool: MapTool<'route', RouteState, RouteSettings> = {
   key: 'R',
   purpose: 'edit',
   cursor: 'crosshair',
-  options: { first: FIRST_ROUTE_SETTINGS, fields: RouteOptions },
+  options: { first: DEFAULT_ROUTE_SETTINGS, fields: RouteOptions },
   help(options) {
     switch (options.mode) {
       case 'pair':
@@ -33,7 +33,7 @@ export const routeTool: MapTool<'route', RouteState, RouteSettings> = {
       case 'chain':
         return 'Click star after star. Enter, Escape or a double click ends the chain.'
       case 'auto':
-        return `Click to join the chosen stars, or all, that are at most ${countWords(options.reach, 'hex', 'hexes')} apart.`
+        return `Click to join the chosen stars, or all, that are at most ${formatCount(options.reach, 'hex', 'hexes')} apart.`
     }
   },
   idle: null,
@@ -49,7 +49,7 @@ export const routeTool: MapTool<'route', RouteState, RouteSettings> = {
 
 type FromState = Extract<RouteState, { mode: 'from' }> | null
 
-function join(state: FromState, { type, hex }: SpotEvent, scene: ToolScene<RouteSettings>): Step<RouteState> {
+function join(state: FromState, { type, hex }: SpotEvent, scene: ToolContext<RouteSettings>): ToolStep<RouteState> {
   const there = scene.map.findStarAt(hex)
   const from = scene.map.findStar(state?.from ?? null)
   if (type !== 'up')
@@ -57,7 +57,7 @@ function join(state: FromState, { type, hex }: SpotEvent, scene: ToolScene<Route
   return from && state ? end(from, there, state.dragging, scene) : { state: null }
 }
 
-function begin(there: StarView | null): Step<RouteState> {
+function begin(there: StarView | null): ToolStep<RouteState> {
   if (!there) return { state: null }
   return {
     state: { mode: 'from', from: there.id, dragging: true },
@@ -69,8 +69,8 @@ function end(
   from: StarView,
   there: StarView | null,
   dragging: boolean,
-  scene: ToolScene<RouteSettings>,
-): Step<RouteState> {
+  scene: ToolContext<RouteSettings>,
+): ToolStep<RouteState> {
   const isChain = scene.settings.mode === 'chain'
   const waiting: RouteState = { mode: 'from', from: from.id, dragging: false }
   if (there?.id === from.id) return { state: dragging ? waiting : null }
@@ -83,15 +83,15 @@ function end(
 function reach(
   from: StarView,
   hex: HexPlace | null,
-  scene: ToolScene<RouteSettings>,
+  scene: ToolContext<RouteSettings>,
 ): { preview: Preview[]; status?: string } {
   const there = scene.map.findStarAt(hex)
   if (!hex || there?.id === from.id) return { preview: [] }
   const { field } = scene.map
   const distance = field.distance(field.indexOf(from), field.indexOf(hex))
   const isLong = distance > SHIP_HEXES.transport
-  const hexes = `${countWords(distance, 'hex', 'hexes')}${isLong ? `, too long: transports go ${SHIP_HEXES.transport}` : ''}`
-  const warning = isLong ? forbiddenMark(brushHexes(scene.map, [hex], 0)) : []
+  const hexes = `${formatCount(distance, 'hex', 'hexes')}${isLong ? `, too long: transports go ${SHIP_HEXES.transport}` : ''}`
+  const warning = isLong ? markForbidden(listBrushHexes(scene.map, [hex], 0)) : []
   if (!there) return { preview: [{ type: 'line', from, to: hex }, ...warning], status: hexes }
   if (scene.map.findRouteBetween(from.id, there.id)) return { preview: [], status: joinedWords(from, there) }
   return {
@@ -104,7 +104,7 @@ function joinedWords(from: StarView, there: StarView): string {
   return `${from.name} and ${there.name} are joined already.`
 }
 
-function routeEdit(fromStarId: string, toStarId: string, scene: ToolScene<RouteSettings>): ClusterEdit {
+function routeEdit(fromStarId: string, toStarId: string, scene: ToolContext<RouteSettings>): ClusterEdit {
   const { type, style, isHidden } = scene.settings
   return { type: 'add-route', id: scene.newId(), fromStarId, toStarId, fields: { type, style, isHidden } }
 }
@@ -112,13 +112,13 @@ function routeEdit(fromStarId: string, toStarId: string, scene: ToolScene<RouteS
 /** The most routes that are shown before they are drawn. */
 const MOST_SHOWN = 3000
 
-function auto(state: RouteState, { type }: SpotEvent, scene: ToolScene<RouteSettings>): Step<RouteState> {
-  const found = autoRoutes(scene, state?.mode === 'auto' ? state.found : null)
+function auto(state: RouteState, { type }: SpotEvent, scene: ToolContext<RouteSettings>): ToolStep<RouteState> {
+  const found = findAutoRoutes(scene, state?.mode === 'auto' ? state.found : null)
   const { pairs, problem } = found
   const next: RouteState = { mode: 'auto', found }
   if (problem !== null) return { state: next, status: problem }
   const edits = () => pairs.map(([one, other]) => routeEdit(one, other, scene))
-  const words = countWords(pairs.length, 'route')
+  const words = formatCount(pairs.length, 'route')
   if (type === 'down' || type === 'move')
     return { state: next, preview: pairs.length > MOST_SHOWN ? [] : edits(), status: `A click draws ${words}.` }
   if (type === 'double') return { state: next }

@@ -12,4 +12,10 @@ export interface RouteSettings {
 }
 
 /** How it is set at first. */
-export const FIRST_ROUTE_SETTINGS: RouteSettings = { mode: 'pair', reach: 3, type: '', style: 'solid', isHidden: false }
+export const DEFAULT_ROUTE_SETTINGS: RouteSettings = {
+  mode: 'pair',
+  reach: 3,
+  type: '',
+  style: 'solid',
+  isHidden: false,
+}

@@ -4,23 +4,23 @@ import { isSelected } from '#renderer/features/cluster/editing/selection.ts'
 import type { HeldKeys, MapSpot, SpotEvent } from '#renderer/parts/star-map/input/map-event.ts'
 import { countHexes } from '#shared/kit/hex-runs.ts'
 import { type HexPlace, type HexPoint, isSameHex } from '#shared/kit/hex.ts'
-import { type Area, hitAt, thingsIn } from '../hits.ts'
-import { canEdit, layerOf, whyLocked } from '../layer-locks.ts'
-import { moveThings, shiftBy } from '../move-things.ts'
-import { moveMarks } from '../preview-marks.ts'
-import type { ToolScene, Selected, SelectionChange, Step, MapTool } from '../tool.ts'
-import { likeThing } from './like-thing.ts'
+import { type SelectionArea, findThingAt, listThingsIn } from '../hits.ts'
+import { canEdit, findLayer, explainLock } from '../layer-locks.ts'
+import { moveThings, createShift } from '../move-things.ts'
+import { markMove } from '../preview-marks.ts'
+import type { ToolContext, MapThingRef, SelectionChange, ToolStep, MapTool } from '../tool.ts'
+import { listSimilarThings } from './like-thing.ts'
 import SelectOptions from './SelectOptions.vue'
-import { FIRST_SELECT_SETTINGS, type SelectSettings } from './settings.ts'
+import { DEFAULT_SELECT_SETTINGS, type SelectSettings } from './settings.ts'
 
 /** What is pressed: a thing, things on their way, or a part of the board that is being drawn. */
 export type SelectState =
-  | { readonly mode: 'press'; readonly held: Selected; readonly hex: HexPlace | null; readonly point: HexPoint }
-  | { readonly mode: 'move'; readonly things: readonly Selected[]; readonly from: HexPlace }
+  | { readonly mode: 'press'; readonly held: MapThingRef; readonly hex: HexPlace | null; readonly point: HexPoint }
+  | { readonly mode: 'move'; readonly things: readonly MapThingRef[]; readonly from: HexPlace }
   | { readonly mode: 'area'; readonly points: readonly [HexPoint, ...HexPoint[]] }
   | null
 
-type SelectStep = Step<SelectState>
+type SelectStep = ToolStep<SelectState>
 
 /** Chooses things by click, box or lasso, and moves or (with Alt) copies what is chosen by a drag. */
 export const selectTool: MapTool<'select', SelectState, SelectSettings> = {
@@ -30,7 +30,7 @@ export const selectTool: MapTool<'select', SelectState, SelectSettings> = {
   key: 'V',
   purpose: 'edit',
   cursor: 'default',
-  options: { first: FIRST_SELECT_SETTINGS, fields: SelectOptions },
+  options: { first: DEFAULT_SELECT_SETTINGS, fields: SelectOptions },
   help(options) {
     const area = options.by === 'box' ? 'a box' : 'a loop'
     return `Click to choose, drag ${area} for several or what is chosen to move it (Alt copies), double-click to rename.`
@@ -56,9 +56,9 @@ export const selectTool: MapTool<'select', SelectState, SelectSettings> = {
   },
 }
 
-function press(event: MapSpot, scene: ToolScene<SelectSettings>): SelectStep {
+function press(event: MapSpot, scene: ToolContext<SelectSettings>): SelectStep {
   const { hex, point, keys } = event
-  const held = hitAt(event, scene)
+  const held = findThingAt(event, scene)
   if (!held) return { state: { mode: 'area', points: [point] } }
   const state = { mode: 'press', held, hex, point } as const
   const isPlain = !keys.ctrl && !keys.alt
@@ -67,21 +67,21 @@ function press(event: MapSpot, scene: ToolScene<SelectSettings>): SelectStep {
 }
 
 /** A double click is for renaming; with keys it adds all of a kind to the choice, or takes them from it. */
-function double(event: MapSpot, scene: ToolScene<SelectSettings>): SelectStep {
-  const hit = hitAt(event, scene)
+function double(event: MapSpot, scene: ToolContext<SelectSettings>): SelectStep {
+  const hit = findThingAt(event, scene)
   const { shift, ctrl, alt } = event.keys
   if (shift || ctrl || alt) return chooseLike(event, scene)
   return hit ? { state: null, select: { how: 'replace', things: [hit] }, rename: true } : { state: null }
 }
 
-function chooseLike(event: MapSpot, scene: ToolScene<SelectSettings>): SelectStep {
-  const hit = hitAt(event, scene)
+function chooseLike(event: MapSpot, scene: ToolContext<SelectSettings>): SelectStep {
+  const hit = findThingAt(event, scene)
   if (!hit) return { state: null }
   const how = event.keys.alt ? 'remove' : 'add'
-  return { state: null, select: { how, things: likeThing(hit, scene) } }
+  return { state: null, select: { how, things: listSimilarThings(hit, scene) } }
 }
 
-function goOn(state: SelectState, event: SpotEvent, scene: ToolScene<SelectSettings>): SelectStep {
+function goOn(state: SelectState, event: SpotEvent, scene: ToolContext<SelectSettings>): SelectStep {
   switch (state?.mode) {
     case 'press':
       return isSamePlace(state, event) ? click(state, event, scene) : startDrag(state, event, scene)
@@ -104,7 +104,7 @@ function isSamePlace({ hex, point, held }: Pressed, event: MapSpot): boolean {
 /** A press let go so near is a click, in hex radii. */
 const CLICK_REACH = 0.3
 
-function click(state: Pressed, { type, keys }: SpotEvent, { selection }: ToolScene<SelectSettings>): SelectStep {
+function click(state: Pressed, { type, keys }: SpotEvent, { selection }: ToolContext<SelectSettings>): SelectStep {
   if (type === 'move') return { state }
   const { held } = state
   if (keys.ctrl) return { state: null, select: { how: 'toggle', things: [held] } }
@@ -114,7 +114,7 @@ function click(state: Pressed, { type, keys }: SpotEvent, { selection }: ToolSce
 }
 
 /** A drag takes along all that is chosen; one of a route draws an area, because routes go with their stars. */
-function startDrag({ held, hex, point }: Pressed, event: SpotEvent, scene: ToolScene<SelectSettings>): SelectStep {
+function startDrag({ held, hex, point }: Pressed, event: SpotEvent, scene: ToolContext<SelectSettings>): SelectStep {
   if (held.kind === 'route' || !hex) return drawArea([point], event, scene)
   const isChosen = isSelected(scene.selection, held)
   const isAdded = event.keys.shift || event.keys.ctrl
@@ -129,7 +129,7 @@ const OFF_BOARD_DONE = 'Nothing was moved: that is off the board.'
 function drag(
   state: Extract<SelectState, { mode: 'move' }>,
   event: SpotEvent,
-  scene: ToolScene<SelectSettings>,
+  scene: ToolContext<SelectSettings>,
 ): SelectStep {
   const next = event.type === 'up' ? null : state
   if (!event.hex) return { state: next, status: next ? OFF_BOARD : OFF_BOARD_DONE }
@@ -143,55 +143,56 @@ function drag(
 interface Drop {
   readonly event: SpotEvent
   readonly hex: HexPlace
-  readonly scene: ToolScene<SelectSettings>
+  readonly scene: ToolContext<SelectSettings>
   readonly next: SelectState
 }
 
-function moveTo(from: HexPlace, things: readonly Selected[], { event, hex, scene, next }: Drop): SelectStep {
-  const move = moveThings(scene.map, things, shiftBy(from, hex, scene.map))
+function moveTo(from: HexPlace, things: readonly MapThingRef[], { event, hex, scene, next }: Drop): SelectStep {
+  const move = moveThings(scene.map, things, createShift(from, hex, scene.map))
   const status = move.problem === null ? {} : { status: move.problem }
-  if (event.type !== 'up') return { state: next, preview: moveMarks(move), ...status }
+  if (event.type !== 'up') return { state: next, preview: markMove(move), ...status }
   if (move.problem !== null || move.edits.length === 0) return { state: null, ...status }
   return { state: null, commit: { label: null, edits: move.edits } }
 }
 
-function copyTo(from: HexPlace, things: readonly Selected[], { event, hex, scene, next }: Drop): SelectStep {
+function copyTo(from: HexPlace, things: readonly MapThingRef[], { event, hex, scene, next }: Drop): SelectStep {
   const snippet = copyThings(scene.map, things, from)
   if (!snippet || isSameHex(from, hex)) return { state: next }
   const pasted = pasteAt(snippet, hex, scene)
   const status = pasted.problem === null ? {} : { status: pasted.problem }
-  if (event.type !== 'up') return { state: next, preview: moveMarks(pasted), ...status }
+  if (event.type !== 'up') return { state: next, preview: markMove(pasted), ...status }
   if (pasted.problem !== null) return { state: null, ...status }
   const select: SelectionChange = { how: 'replace', things: pasted.things }
   return { state: null, commit: { label: `Copy ${describeSnippet(snippet)}`, edits: pasted.edits }, select }
 }
 
-function isFree(thing: Selected, { map, layers }: ToolScene<SelectSettings>): boolean {
-  const layer = layerOf(map, thing)
+function isFree(thing: MapThingRef, { map, layers }: ToolContext<SelectSettings>): boolean {
+  const layer = findLayer(map, thing)
   return layer === null || canEdit(layers, layer)
 }
 
-function lockWords([thing]: readonly Selected[], { map, layers }: ToolScene<SelectSettings>): { status?: string } {
-  const layer = thing ? layerOf(map, thing) : null
-  return layer === null ? {} : { status: whyLocked(layers, layer) }
+function lockWords([thing]: readonly MapThingRef[], { map, layers }: ToolContext<SelectSettings>): { status?: string } {
+  const layer = thing ? findLayer(map, thing) : null
+  return layer === null ? {} : { status: explainLock(layers, layer) }
 }
 
 function drawArea(
   before: readonly [HexPoint, ...HexPoint[]],
   event: SpotEvent,
-  scene: ToolScene<SelectSettings>,
+  scene: ToolContext<SelectSettings>,
 ): SelectStep {
   const [from] = before
   const points: [HexPoint, ...HexPoint[]] = [...before, event.point]
   const isClick = points.every(({ x, y }) => Math.hypot(x - from.x, y - from.y) < CLICK_REACH)
-  const area: Area = scene.settings.by === 'box' ? { type: 'box', from, to: event.point } : { type: 'lasso', points }
+  const area: SelectionArea =
+    scene.settings.by === 'box' ? { type: 'box', from, to: event.point } : { type: 'lasso', points }
   if (event.type === 'move') return { state: { mode: 'area', points }, ...(isClick ? {} : { preview: [area] }) }
   if (isClick) return clickEmpty(event, scene)
-  return { state: null, select: { how: howOf(event.keys), things: thingsIn(area, scene) } }
+  return { state: null, select: { how: howOf(event.keys), things: listThingsIn(area, scene) } }
 }
 
 /** A click on an empty hex chooses the smallest region there, or nothing. */
-function clickEmpty({ hex, keys }: MapSpot, { map, layers }: ToolScene<SelectSettings>): SelectStep {
+function clickEmpty({ hex, keys }: MapSpot, { map, layers }: ToolContext<SelectSettings>): SelectStep {
   const regions = hex && layers.regions.isShown ? map.regionsAt(hex) : []
   const [region] = regions.toSorted((one, other) => countHexes(one.hexes) - countHexes(other.hexes))
   const how = howOf(keys)

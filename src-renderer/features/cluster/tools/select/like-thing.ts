@@ -1,7 +1,7 @@
-import type { Scene, Selected } from '../tool.ts'
+import type { MapContext, MapThingRef } from '../tool.ts'
 
 /** All that look like a thing: stars of its rating, routes of its kind, colour and line. */
-export function likeThing({ kind, id }: Selected, { map }: Pick<Scene, 'map'>): Selected[] {
+export function listSimilarThings({ kind, id }: MapThingRef, { map }: Pick<MapContext, 'map'>): MapThingRef[] {
   if (kind === 'star') {
     const rating = map.findStar(id)?.rating
     return map.stars.flatMap((star) => (star.rating === rating ? [{ kind, id: star.id }] : []))

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { createStarMap } from '#renderer/features/cluster/model/star-map.ts'
 import type { MapEvent } from '#renderer/parts/star-map/input/map-event.ts'
-import { FIRST_LAYERS } from '#renderer/parts/star-map/layers.ts'
+import { DEFAULT_LAYERS } from '#renderer/parts/star-map/layers.ts'
 import { CANCEL, eventsOn, LEAVE, optionsWith, play, sceneOf } from '#tests/support/map-scene.ts'
-import { clusterView, fleetAt, labelAt, regionOf, routeBetween, starAt } from '#tests/support/star-maps.ts'
-import type { Selected } from '../tool.ts'
+import { clusterView, fleetAt, labelAt, createRegion, routeBetween, starAt } from '#tests/support/star-maps.ts'
+import type { MapThingRef } from '../tool.ts'
 import { selectTool } from './index.ts'
 
 const MAP = createStarMap(
@@ -17,8 +17,8 @@ const MAP = createStarMap(
     ],
     routes: [routeBetween('bo', 'vex'), routeBetween('ada', 'cy', { style: 'dashed' })],
     regions: [
-      regionOf('deep', [[20, 7, 10]]),
-      regionOf('shallow', [
+      createRegion('deep', [[20, 7, 10]]),
+      createRegion('shallow', [
         [20, 5, 16],
         [21, 5, 16],
       ]),
@@ -29,9 +29,9 @@ const MAP = createStarMap(
   () => '',
 )
 const { on, beside, click, drag } = eventsOn(MAP)
-const star = (id: string): Selected => ({ kind: 'star', id })
+const star = (id: string): MapThingRef => ({ kind: 'star', id })
 const [VEX, BO, ADA, CY] = [star('vex'), star('bo'), star('ada'), star('cy')]
-const choose = (events: readonly MapEvent[], selection: readonly Selected[] = []) =>
+const choose = (events: readonly MapEvent[], selection: readonly MapThingRef[] = []) =>
   play(selectTool, events, sceneOf(MAP, { selection })).selection
 
 describe('a click', () => {
@@ -65,7 +65,7 @@ describe('a click', () => {
   })
 
   test('passes by what is hidden', () => {
-    const layers = { ...FIRST_LAYERS, stars: { ...FIRST_LAYERS.stars, isShown: false } }
+    const layers = { ...DEFAULT_LAYERS, stars: { ...DEFAULT_LAYERS.stars, isShown: false } }
     expect(play(selectTool, click('0412'), sceneOf(MAP, { layers })).selection).toEqual([
       { kind: 'route', id: 'bo-vex' },
     ])
@@ -166,7 +166,7 @@ describe('a drag of a star', () => {
   })
 
   test('leaves what is locked where it is', () => {
-    const layers = { ...FIRST_LAYERS, stars: { ...FIRST_LAYERS.stars, isLocked: true } }
+    const layers = { ...DEFAULT_LAYERS, stars: { ...DEFAULT_LAYERS.stars, isLocked: true } }
     const played = play(selectTool, drag(['0412', '2003']), sceneOf(MAP, { layers }))
     expect([played.commits, played.last.status]).toEqual([[], 'The stars are locked: unlock them in Layers first.'])
     const selection = [VEX, { kind: 'label', id: 'rift' } as const]

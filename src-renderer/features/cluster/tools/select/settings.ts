@@ -5,4 +5,4 @@ export interface SelectSettings {
 }
 
 /** How it is set at first. */
-export const FIRST_SELECT_SETTINGS: SelectSettings = { by: 'box' }
+export const DEFAULT_SELECT_SETTINGS: SelectSettings = { by: 'box' }

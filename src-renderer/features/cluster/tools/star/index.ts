@@ -2,17 +2,17 @@ import { Sparkle } from '@lucide/vue'
 import type { SpotEvent } from '#renderer/parts/star-map/input/map-event.ts'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import { type HexPlace, isSameHex } from '#shared/kit/hex.ts'
-import { countWords } from '#shared/kit/words.ts'
-import { brushMark } from '../preview-marks.ts'
-import type { ToolScene, Step, MapTool } from '../tool.ts'
-import { beginScattering, type Scattering, scatterOn } from './scatter-stars.ts'
-import { FIRST_STAR_SETTINGS, type StarSettings } from './settings.ts'
+import { formatCount } from '#shared/kit/words.ts'
+import { markBrush } from '../preview-marks.ts'
+import type { ToolContext, ToolStep, MapTool } from '../tool.ts'
+import { beginScatter, type ScatterStroke, scatterOnHex } from './scatter-stars.ts'
+import { DEFAULT_STAR_SETTINGS, type StarSettings } from './settings.ts'
 import StarOptions from './StarOptions.vue'
 
 /** The empty hex that was pressed with a new star's id, or a stroke of the brush. */
 export type StarState =
   | { readonly mode: 'press'; readonly hex: HexPlace; readonly id: string }
-  | { readonly mode: 'brush'; readonly strewing: Scattering }
+  | { readonly mode: 'brush'; readonly strewing: ScatterStroke }
   | null
 
 /** Draws stars of the chosen rating: one a click, or many by the brush; on a star a click selects it. */
@@ -23,7 +23,7 @@ export const starTool: MapTool<'star', StarState, StarSettings> = {
   key: 'S',
   purpose: 'edit',
   cursor: 'crosshair',
-  options: { first: FIRST_STAR_SETTINGS, fields: StarOptions },
+  options: { first: DEFAULT_STAR_SETTINGS, fields: StarOptions },
   help(options) {
     return options.mode === 'click'
       ? `Click an empty hex to draw a star of rating ${options.rating}.`
@@ -38,7 +38,7 @@ export const starTool: MapTool<'star', StarState, StarSettings> = {
   },
 }
 
-function click(state: StarState, { type, hex }: SpotEvent, scene: ToolScene<StarSettings>): Step<StarState> {
+function click(state: StarState, { type, hex }: SpotEvent, scene: ToolContext<StarSettings>): ToolStep<StarState> {
   if (!hex) return { state: null }
   const there = scene.map.findStarAt(hex)
   const pressed = state?.mode === 'press' ? state : null
@@ -52,33 +52,33 @@ function click(state: StarState, { type, hex }: SpotEvent, scene: ToolScene<Star
   return { state: type === 'down' ? { mode: 'press', hex, id } : pressed, preview: [starEdit(id, hex, scene)] }
 }
 
-function draw(id: string, hex: HexPlace, scene: ToolScene<StarSettings>): Step<StarState> {
+function draw(id: string, hex: HexPlace, scene: ToolContext<StarSettings>): ToolStep<StarState> {
   const commit = { label: null, edits: [starEdit(id, hex, scene)] }
   return { state: null, commit, select: { how: 'replace', things: [{ kind: 'star', id }] } }
 }
 
-function brush(state: StarState, { type, hex }: SpotEvent, scene: ToolScene<StarSettings>): Step<StarState> {
+function brush(state: StarState, { type, hex }: SpotEvent, scene: ToolContext<StarSettings>): ToolStep<StarState> {
   const { radius } = scene.settings
-  const before = state?.mode === 'brush' ? state.strewing : type === 'down' ? beginScattering() : null
-  if (!before) return { state: null, preview: brushMark(scene.map, hex, radius) }
-  const strewing = hex ? scatterOn(before, hex, scene) : before
+  const before = state?.mode === 'brush' ? state.strewing : type === 'down' ? beginScatter() : null
+  if (!before) return { state: null, preview: markBrush(scene.map, hex, radius) }
+  const strewing = hex ? scatterOnHex(before, hex, scene) : before
   const edits = strewing.stars.map((star, at) => starEdit(star.id, star, scene, at))
   if (type === 'up')
     return {
       state: null,
-      ...(edits.length > 0 ? { commit: { label: `Strew ${countWords(edits.length, 'star')}`, edits } } : {}),
+      ...(edits.length > 0 ? { commit: { label: `Strew ${formatCount(edits.length, 'star')}`, edits } } : {}),
     }
   return {
     state: { mode: 'brush', strewing },
-    preview: [...edits, ...brushMark(scene.map, hex, radius)],
-    status: countWords(edits.length, 'star'),
+    preview: [...edits, ...markBrush(scene.map, hex, radius)],
+    status: formatCount(edits.length, 'star'),
   }
 }
 
 function starEdit(
   id: string,
   { row, column }: HexPlace,
-  { settings, map }: ToolScene<StarSettings>,
+  { settings, map }: ToolContext<StarSettings>,
   before = 0,
 ): ClusterEdit {
   const { rating, naming } = settings
@@ -87,7 +87,7 @@ function starEdit(
 }
 
 /** The first “Star 7” that nobody on the map bears, and `before` others of the same gesture left out. */
-function numberedName({ stars }: ToolScene['map'], before: number): string {
+function numberedName({ stars }: ToolContext['map'], before: number): string {
   const taken = new Set(stars.map(({ name }) => name))
   let left = before
   for (let number = 1; ; number += 1) {

@@ -1,12 +1,12 @@
-import { partnersOf } from '#shared/cluster/symmetry.ts'
-import { spiralRoom } from '#shared/kit/hex-field.ts'
+import { listPartners } from '#shared/cluster/symmetry.ts'
+import { getSpiralCapacity } from '#shared/kit/hex-field.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
-import { hexesAround, hexesBetween } from '../brush.ts'
-import type { Scene, ToolScene } from '../tool.ts'
+import { listHexesAround, listHexesBetween } from '../brush.ts'
+import type { MapContext, ToolContext } from '../tool.ts'
 import type { StarSettings } from './settings.ts'
 
 /** Stars that a stroke of the brush strews. */
-export interface Scattering {
+export interface ScatterStroke {
   readonly stars: readonly (HexPlace & { readonly id: string })[]
   /** Hexes on which the dice have fallen, and those that strewn stars and their partners take. */
   readonly seen: ReadonlySet<number>
@@ -15,23 +15,23 @@ export interface Scattering {
 }
 
 /** A stroke that has not begun. */
-export function beginScattering(): Scattering {
+export function beginScatter(): ScatterStroke {
   return { stars: [], seen: new Set(), taken: new Set(), last: null }
 }
 
 /** The stroke goes on to a hex: every hex that it passes for the first time gets a star by chance, where there is room. */
-export function scatterOn(
-  { stars: before, seen: seenBefore, taken: takenBefore, last }: Scattering,
+export function scatterOnHex(
+  { stars: before, seen: seenBefore, taken: takenBefore, last }: ScatterStroke,
   hex: HexPlace,
-  scene: ToolScene<StarSettings>,
-): Scattering {
+  scene: ToolContext<StarSettings>,
+): ScatterStroke {
   const { map } = scene
   const { radius, density } = scene.settings
   const stars = [...before]
   const seen = new Set(seenBefore)
   const taken = new Set(takenBefore)
-  for (const middle of hexesBetween(map, last ?? hex, hex))
-    for (const place of hexesAround(map, middle, radius)) {
+  for (const middle of listHexesBetween(map, last ?? hex, hex))
+    for (const place of listHexesAround(map, middle, radius)) {
       const index = map.field.indexOf(place)
       if (seen.has(index)) continue
       seen.add(index)
@@ -44,8 +44,8 @@ export function scatterOn(
   return { stars, seen, taken, last: hex }
 }
 
-function withPartners(place: HexPlace, { map, symmetry }: Scene): HexPlace[] {
-  const partners = partnersOf(place, symmetry, map.board).filter(({ isOnBoard }) => isOnBoard)
+function withPartners(place: HexPlace, { map, symmetry }: MapContext): HexPlace[] {
+  const partners = listPartners(place, symmetry, map.board).filter(({ isOnBoard }) => isOnBoard)
   return [place, ...partners.map((partner) => partner.place)]
 }
 
@@ -54,13 +54,13 @@ function hasRoom(
   place: HexPlace,
   group: readonly HexPlace[],
   taken: ReadonlySet<number>,
-  { map, settings }: ToolScene<StarSettings>,
+  { map, settings }: ToolContext<StarSettings>,
 ): boolean {
   const { apart } = settings
   const { field } = map
   const hex = field.indexOf(place)
   if (group.some((other) => other !== place && field.distance(hex, field.indexOf(other)) <= apart)) return false
-  const around = new Int32Array(spiralRoom(apart))
+  const around = new Int32Array(getSpiralCapacity(apart))
   const count = field.spiral(hex, apart, around)
   return around.subarray(0, count).every((near) => !taken.has(near) && !map.findStarAt(field.placeOf(near)))
 }

@@ -16,7 +16,7 @@ export interface StarSettings {
 }
 
 /** How it is set at first. */
-export const FIRST_STAR_SETTINGS: StarSettings = {
+export const DEFAULT_STAR_SETTINGS: StarSettings = {
   rating: 3,
   mode: 'click',
   radius: 3,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { FIRST_LAYERS } from '#renderer/parts/star-map/layers.ts'
-import { hexDistance, STANDARD_BOARD } from '#shared/kit/hex.ts'
+import { DEFAULT_LAYERS } from '#renderer/parts/star-map/layers.ts'
+import { getHexDistance, STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { CANCEL, DONE, eventsOn, LEAVE, optionsWith, play, sceneOf } from '#tests/support/map-scene.ts'
 import { SMALL_MAP as MAP } from '#tests/support/tool-maps.ts'
 import { starTool } from './index.ts'
@@ -47,7 +47,7 @@ describe('star', () => {
   })
 
   test('draws nothing where stars are locked, and says so', () => {
-    const layers = { ...FIRST_LAYERS, stars: { ...FIRST_LAYERS.stars, isLocked: true } }
+    const layers = { ...DEFAULT_LAYERS, stars: { ...DEFAULT_LAYERS.stars, isLocked: true } }
     const played = play(starTool, click('2008'), sceneOf(MAP, { layers }))
     expect([played.commits, played.selection, played.last.status]).toEqual([
       [],
@@ -70,7 +70,8 @@ describe('the brush', () => {
     expect(stars).toHaveLength(4 + count)
     const fresh = stars.filter(({ id }) => id.startsWith('new'))
     for (const one of fresh)
-      for (const other of stars) if (one !== other) expect(hexDistance(one, other, STANDARD_BOARD)).toBeGreaterThan(1)
+      for (const other of stars)
+        if (one !== other) expect(getHexDistance(one, other, STANDARD_BOARD)).toBeGreaterThan(1)
   })
 
   test('falls the same way for the same seed', () => {
@@ -88,7 +89,7 @@ describe('the brush', () => {
     const played = play(starTool, drag(['1508', '1808']), sceneOf(MAP, { options, symmetry: 'half-turn' }))
     for (const one of played.map.stars.filter(({ id }) => id.startsWith('new')))
       for (const other of played.map.stars)
-        if (one !== other) expect(hexDistance(one, other, STANDARD_BOARD)).toBeGreaterThan(1)
+        if (one !== other) expect(getHexDistance(one, other, STANDARD_BOARD)).toBeGreaterThan(1)
   })
 
   test('fills every hex at 100 % with nothing kept free', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fitCamera, toBoard, toScreen } from '#renderer/parts/star-map/camera/camera.ts'
 import type { MapEvent } from '#renderer/parts/star-map/input/map-event.ts'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
-import { zoomTool, type ZoomState } from './zoom-camera.ts'
+import { stepZoom, type ZoomState } from './zoom-camera.ts'
 
 const VIEW = { width: 800, height: 600 }
 const viewport = { board: STANDARD_BOARD, view: VIEW }
@@ -18,7 +18,7 @@ const event = (type: 'down' | 'move' | 'up', x: number, y: number, keys = KEYS):
 function play(...events: MapEvent[]) {
   let state: ZoomState = null
   return events.map((one) => {
-    const step = zoomTool(state, one, { camera, viewport })
+    const step = stepZoom(state, one, { camera, viewport })
     state = step.state
     return step
   })

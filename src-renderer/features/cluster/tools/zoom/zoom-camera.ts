@@ -18,7 +18,7 @@ const FACTOR = 1.6
 const CLICK_PIXELS = 6
 
 /** The tool that moves the camera: a click goes nearer (with Alt or Shift farther), a drag fills the view with what it spans. */
-export function zoomTool(
+export function stepZoom(
   state: ZoomState,
   event: MapEvent,
   { camera, viewport }: { camera: Camera; viewport: BoardView },

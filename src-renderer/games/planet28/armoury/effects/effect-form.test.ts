@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { effectWords } from '#shared/games/planet28/house/effect-words.ts'
+import { formatEffect } from '#shared/games/planet28/house/effect-words.ts'
 import type { HouseEffect } from '#shared/games/planet28/house/house-effects.ts'
 import { HOUSE_SHAPES, LASTING_SHAPES } from '#shared/games/planet28/house/house-shapes.ts'
 import { PRINTED, TABLE_NAMES } from '#shared/games/planet28/rulebook.ts'
-import { draftOf, effectFaults, effectOf, kindChoices, newEffect } from './effect-form.ts'
-import { EFFECT_KINDS, kindOf } from './effect-kinds.ts'
-import { newUse, useDraftOf, useFault, useOf } from './use-form.ts'
+import { toEffectDraft, findEffectProblems, buildEffect, listKindChoices, newEffect } from './effect-form.ts'
+import { EFFECT_KINDS, getEffectKind } from './effect-kinds.ts'
+import { newUse, toUseDraft, findUseProblem, buildUse } from './use-form.ts'
 
 const EFFECTS: readonly HouseEffect[] = [
   { shape: 'modifier', on: 'S', value: 2, when: 'shoot' },
@@ -26,28 +26,33 @@ const EFFECTS: readonly HouseEffect[] = [
 ]
 
 test.each(EFFECTS)('%j comes back from its form as it was', (effect) => {
-  expect(effectOf(draftOf(effect), 'Ours')).toEqual(effect)
-  expect(effectFaults(draftOf(effect))).toEqual({})
-  expect(effectWords(effect, PRINTED)).toMatch(/^[A-Z+−]/)
+  expect(buildEffect(toEffectDraft(effect), 'Ours')).toEqual(effect)
+  expect(findEffectProblems(toEffectDraft(effect))).toEqual({})
+  expect(formatEffect(effect, PRINTED)).toMatch(/^[A-Z+−]/)
 })
 
 test('every effect that a table takes can be chosen, and every one that can be chosen is taken', () => {
   const offered = new Set(Object.values(EFFECT_KINDS).map(({ shape }) => shape))
   const taken = new Set([...TABLE_NAMES.flatMap((table) => HOUSE_SHAPES[table]), ...LASTING_SHAPES])
   expect([...offered].toSorted()).toEqual([...taken].toSorted())
-  expect(kindChoices(HOUSE_SHAPES.vehicleAbilities)).toEqual([
+  expect(listKindChoices(HOUSE_SHAPES.vehicleAbilities)).toEqual([
     { label: 'What follows', options: [{ value: 'mends', label: 'Mends a section once a turn' }] },
   ])
 })
 
 test('nothing is sent before everything is filled in, and what is missing is said at its field', () => {
   const blank = newEffect('modifier')
-  expect(effectFaults(blank)).toEqual({ on: 'Choose one.', value: 'Give a number other than 0.' })
-  expect(effectOf(blank, '')).toBeNull()
-  expect(effectFaults({ kind: 'armour', values: { dice: 'lots' } })['dice']).toContain('is not dice')
-  expect(effectFaults({ kind: 'hurt-only-by', values: { keywords: 'LOUD!!' } })['keywords']).toContain('small letters')
+  expect(findEffectProblems(blank)).toEqual({ on: 'Choose one.', value: 'Give a number other than 0.' })
+  expect(buildEffect(blank, '')).toBeNull()
+  expect(findEffectProblems({ kind: 'armour', values: { dice: 'lots' } })['dice']).toContain('is not dice')
+  expect(findEffectProblems({ kind: 'hurt-only-by', values: { keywords: 'LOUD!!' } })['keywords']).toContain(
+    'small letters',
+  )
   for (const name of ['passengers-shoot', 'flinches'] as const)
-    expect([effectFaults(newEffect(name)), effectOf(newEffect(name), '')]).toEqual([{}, { shape: kindOf(name).shape }])
+    expect([findEffectProblems(newEffect(name)), buildEffect(newEffect(name), '')]).toEqual([
+      {},
+      { shape: getEffectKind(name).shape },
+    ])
 })
 
 test('a use comes back as it was, and says what it lacks', () => {
@@ -60,9 +65,9 @@ test('a use comes back as it was, and says what it lacks', () => {
     effects: [{ shape: 'modifier', on: 'skills', value: 1 }],
     turns: 2,
   } as const
-  expect(useOf(useDraftOf(use), 'Ours')).toEqual(use)
-  expect(useOf(newUse(), 'Ours')).toBeNull()
-  expect(useFault({ ...newUse(), isUsed: true })).toContain('does nothing yet')
-  expect(useFault({ ...useDraftOf(use), rangeCm: null })).toContain('how near')
-  expect(useOf({ ...useDraftOf(use), harms: 'lots' }, 'Ours')).toBeUndefined()
+  expect(buildUse(toUseDraft(use), 'Ours')).toEqual(use)
+  expect(buildUse(newUse(), 'Ours')).toBeNull()
+  expect(findUseProblem({ ...newUse(), isUsed: true })).toContain('does nothing yet')
+  expect(findUseProblem({ ...toUseDraft(use), rangeCm: null })).toContain('how near')
+  expect(buildUse({ ...toUseDraft(use), harms: 'lots' }, 'Ours')).toBeUndefined()
 })

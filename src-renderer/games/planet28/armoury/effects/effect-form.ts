@@ -1,8 +1,8 @@
 import type { ChoiceGroup } from '#renderer/ui/types.ts'
-import { findDiceFault, tidyDiceText } from '#shared/games/planet28/dice-text.ts'
+import { findDiceFault, normalizeDiceText } from '#shared/games/planet28/dice-text.ts'
 import { HouseEffect, type HouseShape } from '#shared/games/planet28/house/house-effects.ts'
-import { rowIds } from '#shared/games/planet28/tables/row.ts'
-import { EFFECT_GROUPS, EFFECT_KINDS, type EffectField, type EffectKindName, kindOf } from './effect-kinds.ts'
+import { listRowIds } from '#shared/games/planet28/tables/row.ts'
+import { EFFECT_GROUPS, EFFECT_KINDS, type EffectField, type EffectKindName, getEffectKind } from './effect-kinds.ts'
 
 /** What is filled in of one field: nothing yet is null, '' or an empty list. */
 export type FieldValue = string | number | string[] | null
@@ -14,19 +14,19 @@ export interface EffectDraft {
 }
 
 /** The kinds of effect that may be chosen, under their headings. */
-export function kindChoices(allowed: readonly HouseShape[]): ChoiceGroup<EffectKindName>[] {
+export function listKindChoices(allowed: readonly HouseShape[]): ChoiceGroup<EffectKindName>[] {
   const groups = Object.entries(EFFECT_GROUPS).map(([label, kinds]) => {
-    const names = rowIds<Partial<Record<EffectKindName, object>>>(kinds).filter((name) =>
-      allowed.includes(kindOf(name).shape),
+    const names = listRowIds<Partial<Record<EffectKindName, object>>>(kinds).filter((name) =>
+      allowed.includes(getEffectKind(name).shape),
     )
-    return { label, options: names.map((value) => ({ value, label: kindOf(value).label })) }
+    return { label, options: names.map((value) => ({ value, label: getEffectKind(value).label })) }
   })
   return groups.filter(({ options }) => options.length > 0)
 }
 
 /** An effect of a kind with nothing filled in. */
 export function newEffect(kind: EffectKindName): EffectDraft {
-  return { kind, values: Object.fromEntries(kindOf(kind).fields.map((field) => [field.key, emptyOf(field)])) }
+  return { kind, values: Object.fromEntries(getEffectKind(kind).fields.map((field) => [field.key, emptyOf(field)])) }
 }
 
 function emptyOf(field: EffectField): FieldValue {
@@ -36,10 +36,10 @@ function emptyOf(field: EffectField): FieldValue {
 }
 
 /** A saved effect on its form again. */
-export function draftOf(effect: HouseEffect): EffectDraft {
-  const kind = rowIds(EFFECT_KINDS).find((name) => isOfKind(effect, name)) ?? 'modifier'
+export function toEffectDraft(effect: HouseEffect): EffectDraft {
+  const kind = listRowIds(EFFECT_KINDS).find((name) => isOfKind(effect, name)) ?? 'modifier'
   const draft = newEffect(kind)
-  for (const field of kindOf(kind).fields) {
+  for (const field of getEffectKind(kind).fields) {
     const value: unknown = Reflect.get(effect, field.key)
     if (value !== undefined) draft.values[field.key] = asTyped(field, value)
   }
@@ -47,7 +47,7 @@ export function draftOf(effect: HouseEffect): EffectDraft {
 }
 
 function isOfKind(effect: HouseEffect, name: EffectKindName): boolean {
-  const { shape, fixed = {} } = kindOf(name)
+  const { shape, fixed = {} } = getEffectKind(name)
   return effect.shape === shape && Object.entries(fixed).every(([key, value]) => Reflect.get(effect, key) === value)
 }
 
@@ -58,8 +58,8 @@ function asTyped(field: EffectField, value: unknown): FieldValue {
 }
 
 /** What is still to be filled in, by field. */
-export function effectFaults({ kind, values }: EffectDraft): Record<string, string> {
-  const found = kindOf(kind).fields.flatMap((field) => {
+export function findEffectProblems({ kind, values }: EffectDraft): Record<string, string> {
+  const found = getEffectKind(kind).fields.flatMap((field) => {
     const fault = fieldFault(field, values[field.key] ?? null)
     return fault === null ? [] : [[field.key, fault] as const]
   })
@@ -81,8 +81,8 @@ function fieldFault(field: EffectField, value: FieldValue): string | null {
 const isAmount = (text: string) => /^[1-9]\d?$/.test(text)
 
 /** An effect as it is sent, or null while something is missing; `name` is that of its row, which refusals name. */
-export function effectOf(draft: EffectDraft, name: string): HouseEffect | null {
-  const { shape, fields, fixed = {} } = kindOf(draft.kind)
+export function buildEffect(draft: EffectDraft, name: string): HouseEffect | null {
+  const { shape, fields, fixed = {} } = getEffectKind(draft.kind)
   const filled = fields.flatMap((field) => {
     const value = sent(field, draft)
     return value === undefined ? [] : [[field.key, value] as const]
@@ -97,7 +97,7 @@ function sent(field: EffectField, { kind, values }: EffectDraft): unknown {
   if (field.is === 'number') return value
   if (Array.isArray(value)) return value.length === 0 ? undefined : value
   const text = String(value ?? '').trim()
-  if (field.is === 'dice') return isAmount(text) ? text : tidyDiceText(text)
+  if (field.is === 'dice') return isAmount(text) ? text : normalizeDiceText(text)
   if (field.is === 'words') return kind === 'reboots' ? wordsIn(text)[0] : wordsIn(text)
   if (text === '') return undefined
   return field.is === 'choice' && field.isNumber === true ? Number(text) : text

@@ -1,19 +1,19 @@
 import type { Choice } from '#renderer/ui/types.ts'
-import { BAN_WORDS, statWords, WHEN_WORDS } from '#shared/games/planet28/house/effect-words.ts'
+import { BAN_LABELS, formatStat, WHEN_LABELS } from '#shared/games/planet28/house/effect-words.ts'
 import type { HouseShape } from '#shared/games/planet28/house/house-effects.ts'
-import { bansOf, timesOf } from '#shared/games/planet28/house/house-shapes.ts'
+import { listBans, listEffectTimes } from '#shared/games/planet28/house/house-shapes.ts'
 import type { Rulebook, TableName } from '#shared/games/planet28/rulebook.ts'
 import { ARCANA } from '#shared/games/planet28/tables/arcana.ts'
-import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { SKILLS } from '#shared/games/planet28/tables/skills.ts'
 
 /** Where an effect is written: the table of its row, and the tables in force. */
-export interface EffectPlace {
+export interface EffectContext {
   readonly table: TableName
   readonly tables: Rulebook
 }
 
-type Options = readonly Choice[] | ((place: EffectPlace) => readonly Choice[])
+type Options = readonly Choice[] | ((place: EffectContext) => readonly Choice[])
 
 /** One thing to fill in of an effect. */
 export type EffectField = { readonly key: string; readonly label: string } & (
@@ -40,12 +40,12 @@ export interface EffectKind {
   readonly fixed?: Readonly<Record<string, string | number>>
 }
 
-const skills = rowIds(SKILLS).map((value) => ({ value, label: SKILLS[value].name }))
-const stats = (['skills', 'speedCm'] as const).map((value) => ({ value, label: capital(statWords(value)) }))
+const skills = listRowIds(SKILLS).map((value) => ({ value, label: SKILLS[value].name }))
+const stats = (['skills', 'speedCm'] as const).map((value) => ({ value, label: capital(formatStat(value)) }))
 const grounds = ['even', 'rough', 'hazardous'].map((value) => ({ value, label: capital(value) }))
 const dice = [4, 6, 8, 10, 12, 20].map((die) => ({ value: String(die), label: `D${die}` }))
-const powers = rowIds(ARCANA).map((id) => ({ value: id, label: ARCANA[id].name }))
-const rowsOf = (table: 'weapons' | 'weaponRules' | 'abilities') => (place: EffectPlace) =>
+const powers = listRowIds(ARCANA).map((id) => ({ value: id, label: ARCANA[id].name }))
+const rowsOf = (table: 'weapons' | 'weaponRules' | 'abilities') => (place: EffectContext) =>
   Object.entries(place.tables[table]).map(([value, { name }]) => ({ value, label: name }))
 
 const skill = { key: 'on', label: 'On', is: 'choice', options: [...skills, ...stats] } as const
@@ -56,7 +56,8 @@ const when = {
   label: 'When',
   is: 'choice',
   none: 'Always',
-  options: ({ table }: EffectPlace) => timesOf(table).map((one) => ({ value: one, label: capital(WHEN_WORDS[one]) })),
+  options: ({ table }: EffectContext) =>
+    listEffectTimes(table).map((one) => ({ value: one, label: capital(WHEN_LABELS[one]) })),
 } as const
 const turns = { key: 'turns', label: 'Turns', is: 'number', min: 1, max: 20, none: 'The rest of the game' } as const
 const radius = { key: 'radiusCm', label: 'Within', is: 'number', min: 1, max: 200, suffix: 'cm' } as const
@@ -133,7 +134,7 @@ export const EFFECT_GROUPS = {
           key: 'what',
           label: 'What',
           is: 'choice',
-          options: ({ table }) => bansOf(table).map((one) => ({ value: one, label: BAN_WORDS[one] })),
+          options: ({ table }) => listBans(table).map((one) => ({ value: one, label: BAN_LABELS[one] })),
         },
       ],
     },
@@ -258,10 +259,10 @@ export const EFFECT_KINDS = Object.fromEntries(
 ) as Readonly<Record<EffectKindName, EffectKind & { readonly shape: HouseShape }>>
 
 /** A kind of effect by its key. */
-export const kindOf = (name: EffectKindName) => EFFECT_KINDS[name]
+export const getEffectKind = (name: EffectKindName) => EFFECT_KINDS[name]
 
 /** The choices of a field where they are asked. */
-export function optionsOf(options: Options, place: EffectPlace): readonly Choice[] {
+export function listFieldChoices(options: Options, place: EffectContext): readonly Choice[] {
   return typeof options === 'function' ? options(place) : options
 }
 

@@ -1,7 +1,7 @@
-import { findDiceFault, tidyDiceText } from '#shared/games/planet28/dice-text.ts'
+import { findDiceFault, normalizeDiceText } from '#shared/games/planet28/dice-text.ts'
 import type { HouseUse } from '#shared/games/planet28/house/house-effects.ts'
 import type { SkillId } from '#shared/games/planet28/tables/skills.ts'
-import { draftOf, type EffectDraft, effectFaults, effectOf } from './effect-form.ts'
+import { toEffectDraft, type EffectDraft, findEffectProblems, buildEffect } from './effect-form.ts'
 
 /** What using a row does, on its form. */
 export interface UseDraft {
@@ -32,17 +32,17 @@ export function newUse(): UseDraft {
 }
 
 /** What is saved of a use, on its form again. */
-export function useDraftOf(use: HouseUse | null | undefined): UseDraft {
+export function toUseDraft(use: HouseUse | null | undefined): UseDraft {
   if (use === null || use === undefined) return newUse()
   const { at, whom, rangeCm = null, skill = '', heals = '', harms = '', effects, turns } = use
-  return { isUsed: true, at, whom, rangeCm, skill, heals, harms, effects: effects.map(draftOf), turns }
+  return { isUsed: true, at, whom, rangeCm, skill, heals, harms, effects: effects.map(toEffectDraft), turns }
 }
 
 /** A use as it is sent: null where there is none, undefined while something is missing. */
-export function useOf(draft: UseDraft, name: string): HouseUse | null | undefined {
+export function buildUse(draft: UseDraft, name: string): HouseUse | null | undefined {
   if (!draft.isUsed) return null
-  const effects = draft.effects.map((one) => effectOf(one, name))
-  if (effects.some((one) => one === null) || useFault(draft) !== null) return undefined
+  const effects = draft.effects.map((one) => buildEffect(one, name))
+  if (effects.some((one) => one === null) || findUseProblem(draft) !== null) return undefined
   const { at, whom, rangeCm, skill, turns } = draft
   const [heals, harms] = [amount(draft.heals), amount(draft.harms)]
   return {
@@ -58,12 +58,13 @@ export function useOf(draft: UseDraft, name: string): HouseUse | null | undefine
 }
 
 /** What is still to be said of a use, or null. */
-export function useFault({ isUsed, at, rangeCm, heals, harms, effects }: UseDraft): string | null {
+export function findUseProblem({ isUsed, at, rangeCm, heals, harms, effects }: UseDraft): string | null {
   if (!isUsed) return null
   if (heals.trim() === '' && harms.trim() === '' && effects.length === 0)
     return 'Using it does nothing yet: let it heal, harm, or leave an effect.'
   if (at === 'near' && rangeCm === null) return 'Say how near its target has to be.'
-  if (effects.some((one) => Object.keys(effectFaults(one)).length > 0)) return 'Fill in what it leaves on its target.'
+  if (effects.some((one) => Object.keys(findEffectProblems(one)).length > 0))
+    return 'Fill in what it leaves on its target.'
   const written = [heals, harms].map((text) => text.trim()).filter((text) => text !== '' && !isNumber(text))
   return written.map(findDiceFault).find((fault) => fault !== null) ?? null
 }
@@ -73,5 +74,5 @@ const isNumber = (text: string) => /^[1-9]\d?$/.test(text)
 function amount(text: string): string | null {
   const written = text.trim()
   if (written === '') return null
-  return isNumber(written) ? written : tidyDiceText(written)
+  return isNumber(written) ? written : normalizeDiceText(written)
 }

@@ -1,4 +1,4 @@
-import type { Offer, OfferedTarget, Offers } from '#shared/games/planet28/battle/offers.ts'
+import type { Choice, TargetChoice, Choices } from '#shared/games/planet28/battle/offers.ts'
 
 /** The letter that takes an order of this kind up. */
 const LETTERS: Readonly<Record<string, string>> = {
@@ -32,7 +32,7 @@ const WORDS: Readonly<Record<string, string>> = {
 }
 
 /** Letters and what they do. */
-export const DESK_LETTERS = Object.entries(WORDS).map(([kind, label]) => ({ letter: LETTERS[kind] ?? '', label }))
+export const ORDER_KEYS = Object.entries(WORDS).map(([kind, label]) => ({ letter: LETTERS[kind] ?? '', label }))
 
 /** Orders of vehicles that go by the letter of what people do. */
 const LIKE: Readonly<Record<string, string>> = {
@@ -44,22 +44,22 @@ const LIKE: Readonly<Record<string, string>> = {
 }
 
 /** The letter of an order: its kind; a charge, of vehicles a ram, is a kind of its own. */
-export function letterOf({ order, targetField }: Offer): string | null {
+export function findOrderKey({ order, targetField }: Choice): string | null {
   return LETTERS[targetField === 'charge' ? 'charge' : (LIKE[order.type] ?? order.type)] ?? null
 }
 
 /** An order and whom it would be aimed at. */
-export interface Way {
-  readonly offer: Offer
-  readonly target: OfferedTarget | null
+export interface OrderChoice {
+  readonly offer: Choice
+  readonly target: TargetChoice | null
 }
 
 /** Everything that a letter could mean now, in the order of the buttons. */
-export function waysOf(offers: Offers | null, letter: string): Way[] {
+export function listOrderChoices(offers: Choices | null, letter: string): OrderChoice[] {
   const { orders = [], turn = [] } = offers ?? {}
   return [...orders, ...turn]
-    .filter((one) => one.refusal === null && letterOf(one) === letter)
-    .flatMap((offer): Way[] => {
+    .filter((one) => one.refusal === null && findOrderKey(one) === letter)
+    .flatMap((offer): OrderChoice[] => {
       const aimed = offer.targets?.filter(({ refusal }) => refusal === null) ?? []
       return aimed.length === 0 ? [{ offer, target: null }] : aimed.map((target) => ({ offer, target }))
     })

@@ -1,4 +1,4 @@
-import type { Fact } from '#shared/games/planet28/battle/offers.ts'
+import type { Input } from '#shared/games/planet28/battle/offers.ts'
 import { COVER_CHOICES } from './cover-choices.ts'
 
 /** A number that is measured or counted on the table. */
@@ -52,7 +52,7 @@ const GROUND = [
 const cm = (label: string, min = 0): NumberFact => ({ as: 'number', label, min, max: 1000, suffix: 'cm' })
 
 /** How each fact is asked. */
-export const FACT_FIELDS: Readonly<Record<Fact, NumberFact | ChoiceFact | CheckFact | OwnFact>> = {
+export const INPUT_FIELDS: Readonly<Record<Input, NumberFact | ChoiceFact | CheckFact | OwnFact>> = {
   distanceCm: cm('Distance'),
   cm: cm('How far'),
   heightCm: cm('Target stands higher by', -1000),

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Offer, OfferedTarget } from '#shared/games/planet28/battle/offers.ts'
+import type { Choice, TargetChoice } from '#shared/games/planet28/battle/offers.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
-import { factsAsked, factsOf, orderOf, readFaces, usualSaid } from './facts.ts'
-import { inNextGroup } from './groups.ts'
+import { listAskedInputs, listInputs, buildOrder, parseFaces, getDefaultInputs } from './facts.ts'
+import { moveToNextGroup } from './groups.ts'
 
 const battle = { units: [], near: [] } as unknown as Battle
-const SHOT: Offer = {
+const SHOT: Choice = {
   id: 'shoot:laser-rifle',
   label: 'Shoot: Laser rifle',
   order: { type: 'shoot', by: 'red', unit: 'ann', strikes: [{ model: 'ann.1', weapon: 'laser-rifle' }] },
@@ -22,12 +22,12 @@ const CY = { unit: 'cy', facts: ['member'], refusal: null, answers: null, sides:
 
 test('a shot says what the table saw within it, and its target beside (P28-MEAS-3)', () => {
   const said = {
-    ...usualSaid({ offer: SHOT, target: CY }, { battle, distanceCm: null }),
+    ...getDefaultInputs({ offer: SHOT, target: CY }, { battle, distanceCm: null }),
     cover: 'part',
     member: 'cy.2',
   }
-  expect(factsOf({ offer: SHOT, target: CY })).toContain('member')
-  expect(orderOf({ offer: SHOT, target: CY, said })).toEqual({
+  expect(listInputs({ offer: SHOT, target: CY })).toContain('member')
+  expect(buildOrder({ offer: SHOT, target: CY, said })).toEqual({
     ...SHOT.order,
     target: 'cy',
     member: 'cy.2',
@@ -36,20 +36,20 @@ test('a shot says what the table saw within it, and its target beside (P28-MEAS-
 })
 
 test('a distance that was measured before is said again, and what is left empty is not said', () => {
-  const said = usualSaid({ offer: SHOT, target: CY }, { battle, distanceCm: 14 })
-  const order = orderOf({ offer: SHOT, target: CY, said: { ...said, heightCm: null } })
+  const said = getDefaultInputs({ offer: SHOT, target: CY }, { battle, distanceCm: 14 })
+  const order = buildOrder({ offer: SHOT, target: CY, said: { ...said, heightCm: null } })
   expect(order['said']).toEqual({ distanceCm: 14, isSeen: true, cover: 'none' })
 })
 
 test('a charge touches whom it charges (P28-CHRG-4)', () => {
-  const offer: Offer = {
+  const offer: Choice = {
     ...SHOT,
     order: { type: 'move', by: 'red', unit: 'ann' },
     facts: ['cm', 'contacts', 'ground'],
     targetField: 'charge',
   }
-  const said = usualSaid({ offer, target: CY }, { battle, distanceCm: null })
-  expect(orderOf({ offer, target: CY, said })).toMatchObject({
+  const said = getDefaultInputs({ offer, target: CY }, { battle, distanceCm: null })
+  expect(buildOrder({ offer, target: CY, said })).toMatchObject({
     charge: 'cy',
     said: { contacts: ['cy'], ground: ['even'] },
   })
@@ -57,62 +57,62 @@ test('a charge touches whom it charges (P28-CHRG-4)', () => {
 
 test('a mount of a vehicle fires one shot, told within it (P28-VEH-SHOOT-1)', () => {
   const order = { type: 'fire', by: 'red', unit: 'hull', shots: [{ cell: 'C1' }] } as const
-  const offer: Offer = { ...SHOT, order, targetField: 'shots' }
-  const said = usualSaid({ offer, target: CY }, { battle, distanceCm: 12 })
-  expect(orderOf({ offer, target: CY, said })).toEqual({
+  const offer: Choice = { ...SHOT, order, targetField: 'shots' }
+  const said = getDefaultInputs({ offer, target: CY }, { battle, distanceCm: 12 })
+  expect(buildOrder({ offer, target: CY, said })).toEqual({
     ...order,
     shots: [{ cell: 'C1', target: 'cy', said: { distanceCm: 12, isSeen: true, cover: 'none' } }],
   })
 })
 
 test('weapons that a vehicle fires together are one order, each at its own target (P28-VEH-SHOOT-1)', () => {
-  const mount = (cell: string): Offer => {
+  const mount = (cell: string): Choice => {
     const order = { type: 'fire', by: 'red', unit: 'hull', shots: [{ cell, said: { cover: 'none' } }] } as const
     return { ...SHOT, facts: ['distanceCm', 'isSeen'], order, targetField: 'shots' }
   }
-  const hull: OfferedTarget = { ...CY, unit: 'tank', facts: ['hull'], sides: [{ facing: 'front', cells: ['C4'] }] }
-  const shot = (cell: string, target: OfferedTarget) => {
+  const hull: TargetChoice = { ...CY, unit: 'tank', facts: ['hull'], sides: [{ facing: 'front', cells: ['C4'] }] }
+  const shot = (cell: string, target: TargetChoice) => {
     const offer = mount(cell)
-    return { offer, target, said: usualSaid({ offer, target }, { battle, distanceCm: 9 }) }
+    return { offer, target, said: getDefaultInputs({ offer, target }, { battle, distanceCm: 9 }) }
   }
   const told = { said: { cover: 'none', distanceCm: 9, isSeen: true } }
-  expect(orderOf(shot('C1', hull), [shot('D1', CY)])['shots']).toEqual([
+  expect(buildOrder(shot('C1', hull), [shot('D1', CY)])['shots']).toEqual([
     { cell: 'C1', target: 'tank', hull: { facing: 'front' }, ...told },
     { cell: 'D1', target: 'cy', ...told },
   ])
   const small = { ...hull, sides: [{ facing: null, cells: ['C4'] }] } as const
-  expect(orderOf(shot('C1', small))['shots']).toEqual([{ cell: 'C1', target: 'tank', hull: {}, ...told }])
+  expect(buildOrder(shot('C1', small))['shots']).toEqual([{ cell: 'C1', target: 'tank', hull: {}, ...told }])
 })
 
 test('the section that hazardous ground damages is asked where the ground is hazardous (P28-VEH-MOVE-3)', () => {
-  const offer: Offer = { ...SHOT, order: { type: 'drive', by: 'red', unit: 'hull' }, facts: ['ground', 'wishes'] }
-  expect(factsAsked({ offer, target: null, said: { ground: 'even' } })).toEqual(['ground'])
-  expect(factsAsked({ offer, target: null, said: { ground: 'hazardous' } })).toEqual(['ground', 'wishes'])
+  const offer: Choice = { ...SHOT, order: { type: 'drive', by: 'red', unit: 'hull' }, facts: ['ground', 'wishes'] }
+  expect(listAskedInputs({ offer, target: null, said: { ground: 'even' } })).toEqual(['ground'])
+  expect(listAskedInputs({ offer, target: null, said: { ground: 'hazardous' } })).toEqual(['ground', 'wishes'])
 })
 
 test('a member of a squad goes on from group to group, and back to the first (P28-SQ-4)', () => {
-  const one = inNextGroup([['a', 'b', 'c']], 'c')
+  const one = moveToNextGroup([['a', 'b', 'c']], 'c')
   expect(one).toEqual([['a', 'b'], ['c']])
-  const two = inNextGroup(one, 'b')
+  const two = moveToNextGroup(one, 'b')
   expect(two).toEqual([['a'], ['c', 'b']])
-  expect(inNextGroup(two, 'c')).toEqual([['a'], ['b'], ['c']])
-  expect(inNextGroup(one, 'c')).toEqual([['a', 'b', 'c']])
+  expect(moveToNextGroup(two, 'c')).toEqual([['a'], ['b'], ['c']])
+  expect(moveToNextGroup(one, 'c')).toEqual([['a', 'b', 'c']])
 })
 
 test('faces are read in the order of the dice; a dash leaves one to Orrery', () => {
-  expect(readFaces('7 4, -  3')).toEqual([7, 4, null, 3])
-  expect(readFaces('')).toEqual([])
-  for (const text of ['7 x', '0', '-1', '2.5', '1e1', '0x7', '9'.repeat(20)]) expect(readFaces(text), text).toBeNull()
+  expect(parseFaces('7 4, -  3')).toEqual([7, 4, null, 3])
+  expect(parseFaces('')).toEqual([])
+  for (const text of ['7 x', '0', '-1', '2.5', '1e1', '0x7', '9'.repeat(20)]) expect(parseFaces(text), text).toBeNull()
 })
 
 test('what a door asks of who forces it may be said: something on the roll, and what a failure costs (P28-UNIV-1)', () => {
   const order = { type: 'universal', by: 'red', unit: 'ann' } as const
   const facts = ['text', 'actions', 'skill', 'modifier', 'hitPoints'] as const
-  const offer: Offer = { ...SHOT, order, facts, targets: null, targetField: null }
-  expect(factsAsked({ offer, target: null, said: {} })).toEqual(['text', 'actions', 'skill'])
-  const said = { ...usualSaid({ offer, target: null }, { battle, distanceCm: null }), text: 'Door', skill: 'A' }
-  expect(factsAsked({ offer, target: null, said })).toEqual(facts)
-  expect(orderOf({ offer, target: null, said: { ...said, modifier: -1, hitPoints: 2 } })).toEqual({
+  const offer: Choice = { ...SHOT, order, facts, targets: null, targetField: null }
+  expect(listAskedInputs({ offer, target: null, said: {} })).toEqual(['text', 'actions', 'skill'])
+  const said = { ...getDefaultInputs({ offer, target: null }, { battle, distanceCm: null }), text: 'Door', skill: 'A' }
+  expect(listAskedInputs({ offer, target: null, said })).toEqual(facts)
+  expect(buildOrder({ offer, target: null, said: { ...said, modifier: -1, hitPoints: 2 } })).toEqual({
     ...order,
     text: 'Door',
     actions: 1,

@@ -1,18 +1,18 @@
 import { nextTick } from 'vue'
-import type { Offer, OfferedTarget } from '#shared/games/planet28/battle/offers.ts'
-import type { OrderDesk } from './use-order.ts'
+import type { Choice, TargetChoice } from '#shared/games/planet28/battle/offers.ts'
+import type { OrderEditor } from './use-order.ts'
 
 /** Where somebody who types goes on in the form of an order: at its first field; one without fields is given by its button. */
 const FIRST = '.p28-form :is(input, select), .p28-form [type=submit]'
 const MEASURED = '.p28-form .p28-facts input[inputmode=decimal]'
 
 /** Whether somebody works by keys: what has the focus shows it. */
-export function isByKeys(): boolean {
+export function isKeyboardFocus(): boolean {
   return document.activeElement?.matches(':focus-visible') === true
 }
 
 /** A button that has the focus of the keyboard hears Enter itself. */
-export function isPageHeard(): boolean {
+export function canPageHandleEnter(): boolean {
   return document.activeElement?.matches(':is(button, a, summary, select):focus-visible') !== true
 }
 
@@ -23,9 +23,9 @@ export async function focusForm(isLast: () => boolean): Promise<void> {
 }
 
 /** Takes up orders by their buttons; whoever presses those by keys goes on in the form that opens. */
-export function byButton(order: Pick<OrderDesk, 'choose' | 'lastTaken'>) {
-  return async (offer: Offer, target: OfferedTarget | null): Promise<void> => {
-    const goesOn = isByKeys()
+export function createChooseByButton(order: Pick<OrderEditor, 'choose' | 'lastTaken'>) {
+  return async (offer: Choice, target: TargetChoice | null): Promise<void> => {
+    const goesOn = isKeyboardFocus()
     const chosen = order.choose(offer, target)
     const isLast = order.lastTaken()
     await chosen
@@ -34,8 +34,8 @@ export function byButton(order: Pick<OrderDesk, 'choose' | 'lastTaken'>) {
 }
 
 /** Leaves a button that was pressed before for the form of what a letter took up, which Enter gives. */
-export async function leaveButton(): Promise<void> {
-  if (isPageHeard()) return
+export async function moveFocusToForm(): Promise<void> {
+  if (canPageHandleEnter()) return
   await nextTick()
   fieldOf('.p28-form')?.focus()
 }

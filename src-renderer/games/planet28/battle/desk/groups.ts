@@ -1,8 +1,8 @@
 /** How the members of a squad stand: each group linked by steps of 5 cm (P28-SQ-4). */
-export type Groups = readonly (readonly string[])[]
+export type SquadGroups = readonly (readonly string[])[]
 
 /** With a member in the next group: out of the last in one of its own, and from there back in the first. */
-export function inNextGroup(groups: Groups, id: string): Groups {
+export function moveToNextGroup(groups: SquadGroups, id: string): SquadGroups {
   const at = groups.findIndex((ids) => ids.includes(id))
   const isAlone = groups[at]?.length === 1
   const others = groups.map((ids) => ids.filter((one) => one !== id)).filter((ids) => ids.length > 0)

@@ -23,7 +23,7 @@ const PERSON: OddsWords = {
 }
 
 /** What odds are called, by what is counted of the target. */
-export const ODDS_WORDS: Readonly<Record<ChainForecast['counts'], OddsWords>> = {
+export const ODDS_LABELS: Readonly<Record<ChainForecast['counts'], OddsWords>> = {
   'hit-points': PERSON,
   members: {
     ...PERSON,

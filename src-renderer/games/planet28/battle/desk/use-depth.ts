@@ -1,18 +1,18 @@
-import { useRemembered } from '#renderer/parts/use-remembered.ts'
+import { useStoredSetting } from '#renderer/parts/use-remembered.ts'
 
 /** How deep a battle is kept: facts by taps, living sheets, or everything ruled. */
-export const DEPTHS = [
+export const DETAIL_LEVELS = [
   { value: 'tally', label: 'Tally' },
   { value: 'sheets', label: 'Sheets' },
   { value: 'full', label: 'Full' },
 ] as const
-type Depth = (typeof DEPTHS)[number]['value']
+type Depth = (typeof DETAIL_LEVELS)[number]['value']
 
 /** The depth that this browser was left at. */
-export function useDepth() {
-  return useRemembered<Depth>(
+export function useDetailLevel() {
+  return useStoredSetting<Depth>(
     'planet28/table/depth',
-    (stored) => DEPTHS.find(({ value }) => value === stored)?.value ?? 'full',
+    (stored) => DETAIL_LEVELS.find(({ value }) => value === stored)?.value ?? 'full',
     (value) => value,
   )
 }

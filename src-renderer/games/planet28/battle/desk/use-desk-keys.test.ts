@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { effectScope, nextTick, ref, shallowRef } from 'vue'
 import type { Forecast, OtherAttack } from '#shared/games/planet28/battle/forecasts.ts'
-import type { Offer, Offers } from '#shared/games/planet28/battle/offers.ts'
+import type { Choice, Choices } from '#shared/games/planet28/battle/offers.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
-import { heldCalls } from '#tests/support/held-calls.ts'
-import { byButton } from './focus-form.ts'
-import { type DeskKeys, useDeskPresses } from './use-desk-keys.ts'
+import { deferCalls } from '#tests/support/held-calls.ts'
+import { createChooseByButton } from './focus-form.ts'
+import { type OrderKeysOptions, useOrderKeyActions } from './use-desk-keys.ts'
 import { useOrder } from './use-order.ts'
 
-const offered = (orders: Offer[], turn: Offer[]): Offers => ({ unit: 'ann', waitsFor: null, orders, turn })
-const offer = (id: Offer['order']['type'], more: Partial<Offer> = {}): Offer => ({
+const offered = (orders: Choice[], turn: Choice[]): Choices => ({ unit: 'ann', waitsFor: null, orders, turn })
+const offer = (id: Choice['order']['type'], more: Partial<Choice> = {}): Choice => ({
   id,
   label: id,
   order: { type: id, by: 'red', unit: 'ann' },
@@ -54,13 +54,13 @@ afterEach(() => {
 })
 
 /** A desk whose orders wait to be carried out, and whose offers and odds come when the test says so. */
-function opened(first: Offers | null = offered([], [ACTIVATE])) {
+function opened(first: Choices | null = offered([], [ACTIVATE])) {
   const offers = shallowRef(first)
   const busy = ref(false)
   const isComing = ref(first === null)
   const forecast = shallowRef<Forecast | null>(null)
   const followers = ref<readonly OtherAttack[]>([])
-  const calls = heldCalls<object, boolean>()
+  const calls = deferCalls<object, boolean>()
   const act = async (order: object) => {
     await nextTick() // commands wait for their turn
     busy.value = true
@@ -82,7 +82,12 @@ function opened(first: Offers | null = offered([], [ACTIVATE])) {
     const around = { isBusy: () => busy.value, isComing: () => isComing.value, isHeard: () => true }
     return {
       order,
-      ...useDeskPresses({ order, offers: () => offers.value, odds: odds as unknown as DeskKeys['odds'], ...around }),
+      ...useOrderKeyActions({
+        order,
+        offers: () => offers.value,
+        odds: odds as unknown as OrderKeysOptions['odds'],
+        ...around,
+      }),
     }
   })!
   isOpen = () => keys.order.offer.value !== null
@@ -186,7 +191,7 @@ test('digits typed before the form is open come into it, in their order, before 
 
 test('whoever presses the button of an order by keys goes on in its form; a pointer takes the keyboard nowhere', async () => {
   const desk = opened(offered([SHOOT], []))
-  const choose = byButton(desk.order)
+  const choose = createChooseByButton(desk.order)
   await choose(SHOOT, aimedAt('cy'))
   expect([desk.taken(), focused.mock.calls]).toEqual([['shoot', 'cy'], []])
   focusButton()

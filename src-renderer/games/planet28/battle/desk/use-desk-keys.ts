@@ -1,40 +1,40 @@
 import { nextTick } from 'vue'
 import { usePageKeys } from '#renderer/ui/keys/page-keys.ts'
-import type { Offers } from '#shared/games/planet28/battle/offers.ts'
-import { DESK_LETTERS, type Way, waysOf } from './desk-letters.ts'
-import { focusForm, isPageHeard, leaveButton, typeIntoForm } from './focus-form.ts'
-import type { ForecastDesk } from './use-forecast.ts'
-import type { OrderDesk } from './use-order.ts'
-import { type PressesAround, usePresses } from './use-presses.ts'
+import type { Choices } from '#shared/games/planet28/battle/offers.ts'
+import { ORDER_KEYS, type OrderChoice, listOrderChoices } from './desk-letters.ts'
+import { focusForm, canPageHandleEnter, moveFocusToForm, typeIntoForm } from './focus-form.ts'
+import type { AttackForecast } from './use-forecast.ts'
+import type { OrderEditor } from './use-order.ts'
+import { type KeyQueueOptions, useKeyQueue } from './use-presses.ts'
 
 /** What numbers and dice are written with; a dash leaves a die to Orrery. */
 const FIGURES = [...'0123456789-']
 
 /** What the keys of a desk work with. */
-export interface DeskKeys extends Omit<PressesAround, 'known'> {
-  readonly order: OrderDesk
-  readonly offers: () => Offers | null
-  readonly odds: ForecastDesk
+export interface OrderKeysOptions extends Omit<KeyQueueOptions, 'known'> {
+  readonly order: OrderEditor
+  readonly offers: () => Choices | null
+  readonly odds: AttackForecast
 }
 
 /** What the keys of a desk do; each waits for those pressed before it, and for what it needs. */
-export function useDeskPresses({ order, offers, odds, ...around }: DeskKeys) {
-  const presses = usePresses({ ...around, known: () => [offers(), odds.forecast.value] })
+export function useOrderKeyActions({ order, offers, odds, ...around }: OrderKeysOptions) {
+  const presses = useKeyQueue({ ...around, known: () => [offers(), odds.forecast.value] })
 
   /** The way that a letter means now: after the one that is taken up the next. */
-  function wayOf(letter: string): Way | null {
-    const ways = waysOf(offers(), letter)
+  function wayOf(letter: string): OrderChoice | null {
+    const ways = listOrderChoices(offers(), letter)
     const now = ways.findIndex(
       ({ offer, target }) => offer.id === order.offer.value?.id && target?.unit === order.target.value?.unit,
     )
     return ways[(now + 1) % ways.length] ?? null
   }
   /** What is aimed at nobody is told at once; for what is aimed the letter may come again. */
-  async function takeUp({ offer, target }: Way): Promise<boolean> {
+  async function takeUp({ offer, target }: OrderChoice): Promise<boolean> {
     const chosen = order.choose(offer, target)
     const isLast = order.lastTaken()
     const isDone = await chosen
-    await (target === null ? focusForm(isLast) : leaveButton())
+    await (target === null ? focusForm(isLast) : moveFocusToForm())
     return isDone
   }
   async function give(): Promise<boolean> {
@@ -90,11 +90,11 @@ export function useDeskPresses({ order, offers, odds, ...around }: DeskKeys) {
 }
 
 /** Letters take up an order, the same letter again aims at the next; Enter gives it, Escape drops it. */
-export function useDeskKeys(keys: DeskKeys): void {
+export function useOrderKeys(keys: OrderKeysOptions): void {
   const { isHeard } = keys
-  const desk = useDeskPresses(keys)
+  const desk = useOrderKeyActions(keys)
   usePageKeys([
-    ...DESK_LETTERS.map(({ letter, label }) => ({
+    ...ORDER_KEYS.map(({ letter, label }) => ({
       keys: [letter],
       label,
       when: isHeard,
@@ -103,7 +103,7 @@ export function useDeskKeys(keys: DeskKeys): void {
     {
       keys: ['Enter'],
       label: 'Give the order that is prepared',
-      when: () => isHeard() && isPageHeard() && desk.canGive(),
+      when: () => isHeard() && canPageHandleEnter() && desk.canGive(),
       run: () => desk.give(),
     },
     {
@@ -117,7 +117,7 @@ export function useDeskKeys(keys: DeskKeys): void {
       keys: [' '],
       shown: 'Space',
       label: 'Between two dice',
-      when: () => isHeard() && isPageHeard() && desk.canGive(),
+      when: () => isHeard() && canPageHandleEnter() && desk.canGive(),
       run: (sign) => desk.type(sign),
     },
     {

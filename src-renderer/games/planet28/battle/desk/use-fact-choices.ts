@@ -1,22 +1,22 @@
 import { computed } from 'vue'
-import type { Offer, OfferedTarget } from '#shared/games/planet28/battle/offers.ts'
+import type { Choice, TargetChoice } from '#shared/games/planet28/battle/offers.ts'
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { BattleUnit, Model } from '#shared/games/planet28/battle/units.ts'
-import type { Names } from '../names.ts'
+import type { BattleNames } from '../names.ts'
 
 /** What a fact is asked for: an order, whom it is aimed at, and the battle around it. */
-export interface FactAround {
-  readonly offer: Offer | null
-  readonly target: OfferedTarget | null
+export interface InputContext {
+  readonly offer: Choice | null
+  readonly target: TargetChoice | null
   readonly battle: Battle
-  readonly names: Names
+  readonly names: BattleNames
 }
 
 /** What may be chosen for a fact: units, members, weapons and sections by their names. */
-export function useFactChoices(props: FactAround) {
-  const own = computed(() => unitNamed(props, props.offer?.order['unit']))
-  const target = computed(() => unitNamed(props, props.target?.unit))
+export function useInputChoices(props: InputContext) {
+  const own = computed(() => findUnit(props, props.offer?.order['unit']))
+  const target = computed(() => findUnit(props, props.target?.unit))
   const others = (belongs: (unit: BattleUnit) => boolean) =>
     props.battle.units
       .filter((unit) => isOnTable(unit) && belongs(unit))
@@ -72,7 +72,7 @@ export function useFactChoices(props: FactAround) {
 }
 
 /** A unit of the battle by what an order says of it. */
-export function unitNamed({ battle }: Pick<FactAround, 'battle'>, id: unknown): BattleUnit | null {
+export function findUnit({ battle }: Pick<InputContext, 'battle'>, id: unknown): BattleUnit | null {
   return battle.units.find((unit) => unit.id === id) ?? null
 }
 

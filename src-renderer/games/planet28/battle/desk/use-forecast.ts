@@ -1,8 +1,8 @@
 import { computed, ref, shallowRef, watch } from 'vue'
 import type { AttackOrder } from '#shared/games/planet28/battle/attack-orders.ts'
 import type { Forecast, OtherAttack } from '#shared/games/planet28/battle/forecasts.ts'
-import { useTableAnswer } from '../use-table.ts'
-import type { OrderDesk } from './use-order.ts'
+import { useGameQuery } from '../use-table.ts'
+import type { OrderEditor } from './use-order.ts'
 
 /** Orders whose odds are foreseen. */
 const ATTACKS: ReadonlySet<string> = new Set<AttackOrder['type']>(['shoot', 'fight', 'fire', 'vehicle-fight'])
@@ -11,7 +11,7 @@ const ATTACKS: ReadonlySet<string> = new Set<AttackOrder['type']>(['shoot', 'fig
 const MOST_FOLLOWERS = 7
 
 /** What the attack that is prepared may come to, with those that are to follow it; what was answered last stays until more is known. */
-export function useForecast(id: () => string, order: OrderDesk) {
+export function useForecast(id: () => string, order: OrderEditor) {
   const followers = ref<readonly OtherAttack[]>([])
   const known = shallowRef<Forecast | null>(null)
   const attack = computed(() => {
@@ -26,7 +26,7 @@ export function useForecast(id: () => string, order: OrderDesk) {
     },
     { flush: 'sync' },
   )
-  const answer = useTableAnswer<'forecast'>(id, () => {
+  const answer = useGameQuery<'forecast'>(id, () => {
     if (attack.value === null) return null
     return { ask: 'forecast', attacks: [attack.value, ...followers.value.map((one) => one.attack)] } as never
   })
@@ -41,7 +41,7 @@ export function useForecast(id: () => string, order: OrderDesk) {
 }
 
 /** Odds on the desk, and who is to follow. */
-export type ForecastDesk = ReturnType<typeof useForecast>
+export type AttackForecast = ReturnType<typeof useForecast>
 
 /** With another at the end, or without it where it is there; one whose distance was said stays in its place. */
 function withFollower(followers: readonly OtherAttack[], other: OtherAttack): readonly OtherAttack[] {

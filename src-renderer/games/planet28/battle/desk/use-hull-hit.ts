@@ -1,17 +1,17 @@
 import { computed } from 'vue'
-import type { Fact } from '#shared/games/planet28/battle/offers.ts'
-import { unitNamed, type FactAround } from './use-fact-choices.ts'
+import type { Input } from '#shared/games/planet28/battle/offers.ts'
+import { findUnit, type InputContext } from './use-fact-choices.ts'
 
 /** Orders that hit from afar. */
 const SHOTS: ReadonlySet<string> = new Set(['shoot', 'fire', 'cast'])
 
 /** The vehicle that a fact is about: the one attacked, or the own one by its way, its fall, or a blow that is answered. */
-export function useHullHit(props: FactAround & { readonly fact: Fact }) {
+export function useHullHit(props: InputContext & { readonly fact: Input }) {
   const isOwn = computed(() => props.fact === 'ownHull' || props.target === null)
   const hullSides = computed(() => (isOwn.value ? props.offer?.ownSides : props.target?.sides) ?? [])
   return {
     hull: computed(() => {
-      const unit = unitNamed(props, isOwn.value ? props.offer?.order['unit'] : props.target?.unit)
+      const unit = findUnit(props, isOwn.value ? props.offer?.order['unit'] : props.target?.unit)
       return unit?.kind === 'vehicle' ? unit : null
     }),
     hullSides,

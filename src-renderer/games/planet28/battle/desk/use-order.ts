@@ -1,15 +1,22 @@
 import { computed, type Ref, ref, watch } from 'vue'
-import type { Fact, Offer, OfferedTarget, Offers } from '#shared/games/planet28/battle/offers.ts'
+import type { Input, Choice, TargetChoice, Choices } from '#shared/games/planet28/battle/offers.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
-import type { Table } from '../use-table.ts'
-import { factsAsked, orderOf, type Prepared, readFaces, type Said, usualSaid } from './facts.ts'
+import type { BattleController } from '../use-table.ts'
+import {
+  listAskedInputs,
+  buildOrder,
+  type PreparedOrder,
+  parseFaces,
+  type InputValues,
+  getDefaultInputs,
+} from './facts.ts'
 import { useVolley } from './use-volley.ts'
 
 /** What an order is prepared with. */
-export interface OrderAround {
-  readonly table: Table
+export interface OrderContext {
+  readonly table: BattleController
   readonly battle: () => Battle
-  readonly offers: () => Offers | null
+  readonly offers: () => Choices | null
 }
 
 /** Which offer was taken up, and at whom. */
@@ -19,13 +26,13 @@ interface Chosen {
 }
 
 /** The order that is being prepared: which, at whom, what the table says, the dice. */
-export function useOrder({ table, battle, offers }: OrderAround) {
+export function useOrder({ table, battle, offers }: OrderContext) {
   const { chosen, said, dice, fault, begin } = newForm()
   const taken = countTaken(() => table.forget())
   const { usual, remember } = useMeasured(battle)
   const { all, offer, target, prepared } = preparedOf(offers, chosen, said)
   const volley = useVolley({ first: offer, all, usual })
-  const order = computed(() => (prepared.value === null ? null : orderOf(prepared.value, volley.shots.value)))
+  const order = computed(() => (prepared.value === null ? null : buildOrder(prepared.value, volley.shots.value)))
 
   function drop(): void {
     volley.clear()
@@ -43,15 +50,15 @@ export function useOrder({ table, battle, offers }: OrderAround) {
   }
 
   /** Takes an order up; one that asks nothing is given at once. False where that failed. */
-  async function choose(one: Offer, aimed: OfferedTarget | null = null): Promise<boolean> {
+  async function choose(one: Choice, aimed: TargetChoice | null = null): Promise<boolean> {
     if (one.refusal !== null || (aimed !== null && aimed.refusal !== null)) return false
     taken.one()
     const at = aimed ?? one.targets?.find(({ refusal }) => refusal === null) ?? null
     takeUp(one, at)
-    return at === null && factsAsked({ offer: one, target: null, said: said.value }).length === 0 ? give() : true
+    return at === null && listAskedInputs({ offer: one, target: null, said: said.value }).length === 0 ? give() : true
   }
 
-  function takeUp(one: Offer, at: OfferedTarget | null): void {
+  function takeUp(one: Choice, at: TargetChoice | null): void {
     volley.goOnWith(one)
     begin({ offer: one.id, target: at?.unit ?? null }, usual(one, at))
   }
@@ -60,7 +67,7 @@ export function useOrder({ table, battle, offers }: OrderAround) {
   async function give(): Promise<boolean> {
     const now = prepared.value
     if (now === null || order.value === null || table.busy.value) return false
-    const faces = readFaces(dice.value)
+    const faces = parseFaces(dice.value)
     fault.value = faces === null ? 'Dice are numbers, such as 7 4 3; a dash leaves one to Orrery.' : null
     if (faces === null) return false
     for (const shot of [now, ...volley.shots.value]) remember(shot)
@@ -89,18 +96,18 @@ export function useOrder({ table, battle, offers }: OrderAround) {
     lastTaken: taken.last,
     typeDice: (text: string) => void (dice.value = text),
     volley,
-    facts: computed(() => (prepared.value === null ? [] : factsAsked(prepared.value))),
-    say: (fact: Fact, value: unknown) => void (said.value = { ...said.value, [fact]: value }),
+    facts: computed(() => (prepared.value === null ? [] : listAskedInputs(prepared.value))),
+    say: (fact: Input, value: unknown) => void (said.value = { ...said.value, [fact]: value }),
   }
 }
 
 /** The form of an order: what was taken up, what is said of it, and what is wrong with it. */
 function newForm() {
   const chosen = ref<Chosen | null>(null)
-  const said = ref<Said>({})
+  const said = ref<InputValues>({})
   const dice = ref('')
   const fault = ref<string | null>(null)
-  function begin(one: Chosen | null, first: Said): void {
+  function begin(one: Chosen | null, first: InputValues): void {
     chosen.value = one
     said.value = first
     dice.value = ''
@@ -126,11 +133,11 @@ function countTaken(forget: () => void) {
 }
 
 /** The offer that was chosen, as it stands now, and the order that it makes. */
-function preparedOf(offers: OrderAround['offers'], chosen: Ref<Chosen | null>, said: Ref<Said>) {
-  const all = computed((): readonly Offer[] => [...(offers()?.orders ?? []), ...(offers()?.turn ?? [])])
+function preparedOf(offers: OrderContext['offers'], chosen: Ref<Chosen | null>, said: Ref<InputValues>) {
+  const all = computed((): readonly Choice[] => [...(offers()?.orders ?? []), ...(offers()?.turn ?? [])])
   const offer = computed(() => all.value.find(({ id }) => id === chosen.value?.offer) ?? null)
   const target = computed(() => offer.value?.targets?.find(({ unit }) => unit === chosen.value?.target) ?? null)
-  const prepared = computed((): Prepared | null => {
+  const prepared = computed((): PreparedOrder | null => {
     if (offer.value === null || (offer.value.targets !== null && target.value === null)) return null
     return { offer: offer.value, target: target.value, said: said.value }
   })
@@ -138,11 +145,11 @@ function preparedOf(offers: OrderAround['offers'], chosen: Ref<Chosen | null>, s
 }
 
 /** What is most often so, with distances as they were measured last. */
-function useMeasured(battle: OrderAround['battle']) {
+function useMeasured(battle: OrderContext['battle']) {
   const measured = new Map<string, number>()
-  const usual = (offer: Offer, target: OfferedTarget | null): Said =>
-    usualSaid({ offer, target }, { battle: battle(), distanceCm: measured.get(pairOf(offer, target)) ?? null })
-  const remember = ({ offer, target, said: { distanceCm, seen } }: Prepared): void => {
+  const usual = (offer: Choice, target: TargetChoice | null): InputValues =>
+    getDefaultInputs({ offer, target }, { battle: battle(), distanceCm: measured.get(pairOf(offer, target)) ?? null })
+  const remember = ({ offer, target, said: { distanceCm, seen } }: PreparedOrder): void => {
     if (typeof distanceCm === 'number') measured.set(pairOf(offer, target), distanceCm)
     for (const one of whomSeen(seen)) measured.set(pairOf(offer, one), one.distanceCm)
   }
@@ -150,7 +157,7 @@ function useMeasured(battle: OrderAround['battle']) {
 }
 
 /** Who looks at whom. */
-function pairOf({ order }: Offer, aimed: Pick<OfferedTarget, 'unit'> | null): string {
+function pairOf({ order }: Choice, aimed: Pick<TargetChoice, 'unit'> | null): string {
   return `${String(order['unit'])} ${aimed?.unit ?? ''}`
 }
 
@@ -160,17 +167,17 @@ function whomSeen(said: unknown): readonly { readonly unit: string; readonly dis
 }
 
 /** The one order that may be given, where it asks something and is aimed at nobody. */
-function onlyOneOf(orders: readonly Offer[]): Offer | null {
+function onlyOneOf(orders: readonly Choice[]): Choice | null {
   const [one, ...others] = orders.filter(({ refusal }) => refusal === null)
   return one === undefined || others.length > 0 || one.targets !== null || one.facts.length === 0 ? null : one
 }
 
 /** The enemy of the list that acts next, where nobody else may (P28-SOLO-2). */
-function nextByList(offers: Offers | null): Offer | null {
+function nextByList(offers: Choices | null): Choice | null {
   const legal = (offers?.turn ?? []).filter(({ refusal }) => refusal === null)
   if (legal.some(({ order }) => order.type === 'activate')) return null
   return legal.find(({ order }) => order.type === 'act-by-list') ?? null
 }
 
 /** The order that is being prepared. */
-export type OrderDesk = ReturnType<typeof useOrder>
+export type OrderEditor = ReturnType<typeof useOrder>

@@ -4,7 +4,7 @@ import { nextTick, watch } from 'vue'
 const MOST_WAITING = 16
 
 /** What a key does. */
-export interface Press {
+export interface KeyAction {
   /** Whether it means something as things stand. */
   readonly can: () => boolean
   /** It is meant for what stands there when its turn comes, not for what comes later. */
@@ -14,7 +14,7 @@ export interface Press {
 }
 
 /** What keys wait for. */
-export interface PressesAround {
+export interface KeyQueueOptions {
   /** Whether an order is being carried out. */
   readonly isBusy: () => boolean
   /** Whether more is about to be known than now. */
@@ -25,8 +25,8 @@ export interface PressesAround {
 }
 
 /** Keys in the order in which they were pressed: each waits until those before it are done and what it needs is there; what means nothing then is forgotten. */
-export function usePresses({ isBusy, isComing, isHeard, known }: PressesAround) {
-  let waiting: readonly Press[] = []
+export function useKeyQueue({ isBusy, isComing, isHeard, known }: KeyQueueOptions) {
+  let waiting: readonly KeyAction[] = []
   let isGoing = false
 
   async function go(): Promise<void> {
@@ -41,7 +41,7 @@ export function usePresses({ isBusy, isComing, isHeard, known }: PressesAround) 
       isGoing = false
     }
   }
-  function takeNext(): Press | null {
+  function takeNext(): KeyAction | null {
     if (!isHeard()) waiting = []
     while (!isBusy()) {
       const [first = null, ...others] = waiting
@@ -57,7 +57,7 @@ export function usePresses({ isBusy, isComing, isHeard, known }: PressesAround) 
   return {
     /** Whether a key waits that was pressed before. */
     isWaiting: (): boolean => waiting.length > 0,
-    press(one: Press): void {
+    press(one: KeyAction): void {
       waiting = [...waiting, one].slice(0, MOST_WAITING)
       void go()
     },

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { effectScope, nextTick, shallowRef } from 'vue'
-import type { Offer, Offers } from '#shared/games/planet28/battle/offers.ts'
+import type { Choice, Choices } from '#shared/games/planet28/battle/offers.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { useOrder } from './use-order.ts'
 
 const at = (unit: string) =>
   ({ unit, facts: [], refusal: null, answers: null, sides: [], attackerPicks: false }) as const
-const fires = (shot: object, id: string, unit = 'hull'): Offer => ({
+const fires = (shot: object, id: string, unit = 'hull'): Choice => ({
   id,
   label: `Shoot: ${id}`,
   order: { type: 'fire', by: 'red', unit, shots: [shot] },
@@ -19,8 +19,8 @@ const fires = (shot: object, id: string, unit = 'hull'): Offer => ({
   crew: 3,
   refusal: null,
 })
-const offered = (orders: Offer[]): Offers => ({ unit: 'hull', waitsFor: null, orders, turn: [] })
-const [C1, D1, D2] = ['C1', 'D1', 'D2'].map((cell) => fires({ cell }, cell)) as [Offer, Offer, Offer]
+const offered = (orders: Choice[]): Choices => ({ unit: 'hull', waitsFor: null, orders, turn: [] })
+const [C1, D1, D2] = ['C1', 'D1', 'D2'].map((cell) => fires({ cell }, cell)) as [Choice, Choice, Choice]
 const GUNNER = fires({ cell: 'D1', passenger: 'gus' }, 'gus')
 const OTHER = fires({ cell: 'C1' }, 'other', 'other hull')
 

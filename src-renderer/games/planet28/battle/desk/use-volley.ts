@@ -1,25 +1,25 @@
 import { computed, type Ref, ref } from 'vue'
-import type { Offer, OfferedTarget } from '#shared/games/planet28/battle/offers.ts'
-import type { Prepared, Said } from './facts.ts'
+import type { Choice, TargetChoice } from '#shared/games/planet28/battle/offers.ts'
+import type { PreparedOrder, InputValues } from './facts.ts'
 
 /** One shot more, as it was chosen. */
 interface Chosen {
   readonly id: string
   readonly target: string
-  readonly said: Said
+  readonly said: InputValues
 }
 
 /** What a volley is made of: the shot that was taken up first, all that is offered, and what is most often so. */
 interface Around {
-  readonly first: Ref<Offer | null>
-  readonly all: Ref<readonly Offer[]>
-  readonly usual: (offer: Offer, target: OfferedTarget) => Said
+  readonly first: Ref<Choice | null>
+  readonly all: Ref<readonly Choice[]>
+  readonly usual: (offer: Choice, target: TargetChoice) => InputValues
 }
 
 /** The shots that a vehicle fires together with its first: each weapon once, and whoever fires it (P28-VEH-SHOOT-1). */
 export function useVolley({ first, all, usual }: Around) {
   const chosen = ref<readonly Chosen[]>([])
-  const shots = computed((): readonly Prepared[] =>
+  const shots = computed((): readonly PreparedOrder[] =>
     chosen.value.flatMap(({ id, target: unit, said }) => {
       const offer = all.value.find((one) => one.id === id)
       const target = offer?.targets?.find((one) => one.unit === unit)
@@ -46,7 +46,7 @@ export function useVolley({ first, all, usual }: Around) {
     crew: computed(() => first.value?.crew ?? 0),
     clear: () => void (chosen.value = []),
     /** Another first shot, before it is taken up: the same vehicle goes on firing the others together with it. */
-    goOnWith(next: Offer): void {
+    goOnWith(next: Choice): void {
       const isSame =
         first.value?.targetField === 'shots' &&
         next.targetField === 'shots' &&
@@ -55,7 +55,7 @@ export function useVolley({ first, all, usual }: Around) {
       chosen.value = chosen.value.filter(({ id }) => kept.some(({ offer }) => offer.id === id))
     },
     /** Adds a shot at the first that it may be aimed at, or takes it out again. */
-    toggle(offer: Offer): void {
+    toggle(offer: Choice): void {
       const target = offer.targets?.find(({ refusal }) => refusal === null)
       if (chosen.value.some(({ id }) => id === offer.id))
         chosen.value = chosen.value.filter(({ id }) => id !== offer.id)
@@ -68,7 +68,7 @@ export function useVolley({ first, all, usual }: Around) {
       if (offer !== undefined && target !== undefined)
         change(id, (one) => ({ ...one, target: target.unit, said: usual(offer, target) }))
     },
-    say: (id: string, more: Said) => change(id, (one) => ({ ...one, said: { ...one.said, ...more } })),
+    say: (id: string, more: InputValues) => change(id, (one) => ({ ...one, said: { ...one.said, ...more } })),
   }
 }
 
@@ -76,12 +76,12 @@ export function useVolley({ first, all, usual }: Around) {
 export type Volley = ReturnType<typeof useVolley>
 
 /** Whether two shots need the same weapon or the same person. */
-function sharesWith(one: Offer, other: Offer): boolean {
+function sharesWith(one: Choice, other: Choice): boolean {
   const [mine, theirs] = [shotIn(one), shotIn(other)]
   return ['cell', 'passenger'].some((field) => mine[field] !== undefined && mine[field] === theirs[field])
 }
 
-function shotIn({ order }: Offer): Readonly<Record<string, unknown>> {
+function shotIn({ order }: Choice): Readonly<Record<string, unknown>> {
   const [shot] = (order['shots'] ?? []) as readonly Readonly<Record<string, unknown>>[]
   return shot ?? {}
 }

@@ -1,10 +1,10 @@
-import { newTable } from '#renderer/games/planet28/new-table.ts'
+import { newTablePlan } from '#renderer/games/planet28/new-table.ts'
 import type { ScenarioView } from '#shared/contract/planet28/scenarios.ts'
 import type { TablePlan } from '#shared/contract/planet28/table-battles.ts'
 import { DEPLOYMENT } from '#shared/games/planet28/tables/deployment.ts'
 
 /** A plan with what its scenario says: name, goal, turns, sides, where they deploy. */
-export function plannedFrom(plan: TablePlan, scenario: ScenarioView | null, activeIds: readonly string[]): TablePlan {
+export function applyScenario(plan: TablePlan, scenario: ScenarioView | null, activeIds: readonly string[]): TablePlan {
   if (scenario === null) return { ...plan, scenarioId: null }
   const { id, name, goal, turns, tablePlan } = scenario
   const sides = scenario.sides.map((side) => ({
@@ -14,7 +14,7 @@ export function plannedFrom(plan: TablePlan, scenario: ScenarioView | null, acti
     playerId: null,
     quick: [],
   }))
-  const both = sides.length >= 2 ? sides : [...sides, ...newTable().sides.slice(sides.length)]
+  const both = sides.length >= 2 ? sides : [...sides, ...newTablePlan().sides.slice(sides.length)]
   const terrain = [tablePlan, ...deploymentWords(scenario)].filter((text) => text !== '').join('\n')
   return {
     ...plan,

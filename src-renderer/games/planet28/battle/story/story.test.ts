@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
-import { namesOf } from '../names.ts'
-import { storyOf } from './story.ts'
+import { buildBattleNames } from '../names.ts'
+import { buildStoryLine } from './story.ts'
 
 const squad = { kind: 'squad', id: 'u2', name: 'Hands', models: [{ id: 'u2.1' }, { id: 'u2.2' }] }
 const ann = { kind: 'character', id: 'u1', name: 'Ann', models: [{ id: 'u1.1' }] }
-const names = namesOf({ units: [ann, squad], sides: [{ id: 'red', name: 'Reds' }], house: [] } as unknown as Parameters<
-  typeof namesOf
->[0])
+const names = buildBattleNames({
+  units: [ann, squad],
+  sides: [{ id: 'red', name: 'Reds' }],
+  house: [],
+} as unknown as Parameters<typeof buildBattleNames>[0])
 
 const line = (...events: (readonly [string, BattleEvent])[]) => ({
   n: 3,
@@ -37,7 +39,7 @@ test('members of a squad are numbered, a character has its name', () => {
 })
 
 test('an order is told by what happens; its rolls open beside', () => {
-  const told = storyOf(
+  const told = buildStoryLine(
     line(
       ['Shoot: u1', { type: 'paid', unit: 'u1', actions: 1, what: 'Shoot', isOwn: true }],
       ['Shooting of u1: 3', ROLLED],
@@ -52,7 +54,7 @@ test('an order is told by what happens; its rolls open beside', () => {
 test('a miss says so, and dice of damage stay with the rolls (P28-ROLL-1)', () => {
   const missed = { ...ROLLED, roll: { ...ROLLED.roll, value: 8, isSuccess: false } }
   const damage = { ...ROLLED, roll: { ...ROLLED.roll, label: 'Damage', target: null, isSuccess: null } }
-  const told = storyOf(
+  const told = buildStoryLine(
     line(
       ['Shoot: u1', { type: 'paid', unit: 'u1', actions: 1, what: 'Shoot', isOwn: true }],
       ['Shooting of u1: 8', missed],
@@ -66,15 +68,15 @@ test('a miss says so, and dice of damage stay with the rolls (P28-ROLL-1)', () =
 
 test('a hit that the table told is told, and weapons have their names (P28-CAMP-2)', () => {
   const hit = line(['A success of u1', { type: 'succeeded', unit: 'u1' }])
-  expect(storyOf(hit, names)).toMatchObject({ title: 'A hit by Ann', details: [] })
+  expect(buildStoryLine(hit, names)).toMatchObject({ title: 'A hit by Ann', details: [] })
   const struck = line(['Hit u2 with laser-rifle', { type: 'struck', unit: 'u1', weapon: 'laser-rifle', target: 'u2' }])
-  expect(storyOf(struck, names).title).toBe('Hit Hands with Laser rifle')
+  expect(buildStoryLine(struck, names).title).toBe('Hit Hands with Laser rifle')
 })
 
 test('what an enemy of the list does is told with the rules that it follows', () => {
   const note = (text: string, rule: string | null) =>
     [text, { type: 'noted', unit: 'u1', text, rule } as const] satisfies [string, BattleEvent]
-  const told = storyOf(
+  const told = buildStoryLine(
     line(note('Ann: Shoot.', 'P28-AI-2'), note('Straight on.', 'P28-AI-6'), note('So.', null)),
     names,
   )

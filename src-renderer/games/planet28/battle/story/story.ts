@@ -1,20 +1,20 @@
 import type { StoryLine } from '#renderer/parts/match/story-line.ts'
 import type { MatchLogLine } from '#shared/contract/matches.ts'
 import type { BattleEvent, Die, Roll } from '#shared/games/planet28/battle/events.ts'
-import { isQuiet, LOUD, rowsIn } from '#shared/games/planet28/battle/told.ts'
-import type { Names } from '../names.ts'
+import { isQuiet, STORY_EVENTS, listEventRows } from '#shared/games/planet28/battle/told.ts'
+import type { BattleNames } from '../names.ts'
 
 /** A roll as the story opens it. */
-export interface ToldRoll {
+export interface StoryRoll {
   readonly text: string
   readonly dice: readonly Die[]
   readonly rule: string
 }
 
 /** An order with the dice that it took. */
-export interface RolledLine extends StoryLine {
+export interface RollStoryLine extends StoryLine {
   readonly seat: string
-  readonly rolls: readonly ToldRoll[]
+  readonly rolls: readonly StoryRoll[]
   /** The rules that what was said to happen follows, each once. */
   readonly rules: readonly string[]
   /** What came of it, without the rolls that succeeded: for a line at the top. */
@@ -22,10 +22,10 @@ export interface RolledLine extends StoryLine {
 }
 
 /** A line of the log as a line of the story, with names for ids. */
-export function storyOf(line: MatchLogLine, names: Names): RolledLine {
+export function buildStoryLine(line: MatchLogLine, names: BattleNames): RollStoryLine {
   const all = line.events.map((one) => {
     const event = one.event as BattleEvent
-    const text = rowsIn(event).reduce((so, id) => so.replaceAll(id, names.row(id)), one.text)
+    const text = listEventRows(event).reduce((so, id) => so.replaceAll(id, names.row(id)), one.text)
     return { text: names.told(text), event }
   })
   const lines = all.flatMap(({ text, event }) => {
@@ -47,18 +47,18 @@ export function storyOf(line: MatchLogLine, names: Names): RolledLine {
       ...new Set(all.flatMap(({ event }) => (event.type === 'noted' && event.rule !== null ? [event.rule] : []))),
     ],
     brief: [title, ...outcome].map((text) => text.replace(/\.$/, '')).join('. '),
-    isLoud: all.some(({ event }) => LOUD.has(event.type)),
+    isLoud: all.some(({ event }) => STORY_EVENTS.has(event.type)),
   }
 }
 
 /** A skill roll in short: what it was, and whether it succeeded (P28-ROLL-1). */
-function toldSkill({ unit, label, target, value, isSuccess }: Roll, names: Names): string[] {
+function toldSkill({ unit, label, target, value, isSuccess }: Roll, names: BattleNames): string[] {
   if (target === null || isSuccess === null) return []
   return [`${label} of ${names.unit(unit)}: ${value} to be under ${target}, a ${isSuccess ? 'success' : 'failure'}`]
 }
 
 /** What a line says that holds nothing but a hit told by the table. */
-function toldAlone(all: readonly { readonly event: BattleEvent }[], names: Names): string {
+function toldAlone(all: readonly { readonly event: BattleEvent }[], names: BattleNames): string {
   const hit = all.flatMap(({ event }) => (event.type === 'succeeded' ? [event.unit] : []))[0]
   return hit === undefined ? 'Nothing happens' : `A hit by ${names.unit(hit)}`
 }

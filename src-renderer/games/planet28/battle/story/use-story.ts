@@ -2,14 +2,14 @@ import { useInfiniteQuery } from '@tanstack/vue-query'
 import { computed } from 'vue'
 import { useClient } from '#renderer/client/use-client.ts'
 import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
-import type { Names } from '../names.ts'
-import { storyOf } from './story.ts'
+import type { BattleNames } from '../names.ts'
+import { buildStoryLine } from './story.ts'
 
 /** Orders of a page of the story. */
 const PAGE = 200
 
 /** The story of a battle, the newest first, and older pages of it as they are asked for. */
-export function useStory(id: () => string, names: () => Names) {
+export function useStory(id: () => string, names: () => BattleNames) {
   const { queries } = useClient()
   const log = useInfiniteQuery(
     computed(() =>
@@ -25,7 +25,7 @@ export function useStory(id: () => string, names: () => Names) {
   )
   const lines = computed(() => log.data.value?.pages.flatMap((page) => page.lines) ?? [])
   return {
-    story: computed(() => lines.value.map((line) => storyOf(line, names()))),
+    story: computed(() => lines.value.map((line) => buildStoryLine(line, names()))),
     /** All that happened in it, the oldest first. */
     told: computed(() =>
       lines.value.toReversed().flatMap(({ events }) => events.map(({ event }) => event as BattleEvent)),

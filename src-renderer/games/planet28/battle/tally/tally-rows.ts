@@ -1,11 +1,11 @@
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
-import { countWords } from '#shared/kit/words.ts'
-import { type Names, sectionName } from '../names.ts'
+import { formatCount } from '#shared/kit/words.ts'
+import { type BattleNames, getSectionName } from '../names.ts'
 
 /** A fact of the tally. */
-export type ToldFact = 'hit' | 'kill' | 'section' | 'hurt' | 'slain' | 'fled'
+export type TallyEvent = 'hit' | 'kill' | 'section' | 'hurt' | 'slain' | 'fled'
 
 /** A line of the tally: a unit, or a member of a squad below it. */
 export interface TallyRow {
@@ -16,7 +16,7 @@ export interface TallyRow {
   /** The section of a vehicle that may be hurt, or null. */
   readonly cell: string | null
   /** What may be told of it. */
-  readonly facts: readonly ToldFact[]
+  readonly facts: readonly TallyEvent[]
   readonly name: string
   readonly words: string
   readonly isGone: boolean
@@ -24,15 +24,15 @@ export interface TallyRow {
 
 const FATES = { fights: null, slain: 'fell', fled: 'fled' } as const
 
-const SUCCESSES: readonly ToldFact[] = ['hit', 'kill']
-const FATE_FACTS: readonly ToldFact[] = ['hurt', 'slain', 'fled']
-const HULL_FACTS: readonly ToldFact[] = ['hurt', 'slain']
+const SUCCESSES: readonly TallyEvent[] = ['hit', 'kill']
+const FATE_FACTS: readonly TallyEvent[] = ['hurt', 'slain', 'fled']
+const HULL_FACTS: readonly TallyEvent[] = ['hurt', 'slain']
 
 /** The lines of each side; where a vehicle fights, others may destroy sections of it. */
-export function tallyRows({ sides, units }: Battle, names: Names) {
+export function buildTallyRows({ sides, units }: Battle, names: BattleNames) {
   return sides.map(({ id, name }) => {
     const meetsHulls = units.some(({ kind, side }) => kind === 'vehicle' && side !== id)
-    const successes: readonly ToldFact[] = meetsHulls ? [...SUCCESSES, 'section'] : SUCCESSES
+    const successes: readonly TallyEvent[] = meetsHulls ? [...SUCCESSES, 'section'] : SUCCESSES
     return {
       id,
       name,
@@ -42,20 +42,20 @@ export function tallyRows({ sides, units }: Battle, names: Names) {
 }
 
 /** What a press does to the turns: the last one ends the battle (P28-TURN-9). */
-export function turnWords({ phase, turn, turns }: Pick<Battle, 'phase' | 'turn' | 'turns'>): string {
+export function formatTurnButton({ phase, turn, turns }: Pick<Battle, 'phase' | 'turn' | 'turns'>): string {
   if (turn === 0) return 'Begin turn 1'
   return phase === 'turn' && turn >= turns ? `End turn ${turn}, the last` : `To turn ${turn + 1}`
 }
 
 function rowsOf(
   unit: Battle['units'][number],
-  { names, successes }: { readonly names: Names; readonly successes: readonly ToldFact[] },
+  { names, successes }: { readonly names: BattleNames; readonly successes: readonly TallyEvent[] },
 ): TallyRow[] {
   const { hits, kills, sectionsDestroyed } = unit.tally
   const counts = [
-    ...(hits > 0 ? [countWords(hits, 'hit')] : []),
-    ...(kills > 0 ? [countWords(kills, 'kill')] : []),
-    ...(sectionsDestroyed > 0 ? [`${countWords(sectionsDestroyed, 'section')} destroyed`] : []),
+    ...(hits > 0 ? [formatCount(hits, 'hit')] : []),
+    ...(kills > 0 ? [formatCount(kills, 'kill')] : []),
+    ...(sectionsDestroyed > 0 ? [`${formatCount(sectionsDestroyed, 'section')} destroyed`] : []),
   ]
   const base = { unit: unit.id, name: unit.name, model: null, cell: null }
   const whole = { ...base, key: unit.id, facts: successes, words: counts.join(', '), isGone: false }
@@ -76,11 +76,11 @@ function rowsOf(
 /** A vehicle, which may be wrecked at once, and its sections. */
 function hullRows(
   unit: VehicleUnit,
-  { names, whole }: { readonly names: Names; readonly whole: TallyRow },
+  { names, whole }: { readonly names: BattleNames; readonly whole: TallyRow },
 ): TallyRow[] {
   const isGone = !isOnTable(unit)
   const sections = unit.sections.map(({ cell, hitPoints, start }): TallyRow => {
-    const name = sectionName(unit, cell, names)
+    const name = getSectionName(unit, cell, names)
     const isLost = hitPoints === 0
     const words = isLost ? 'destroyed' : `${hitPoints} of ${start} hit-points`
     return { ...whole, key: `${unit.id} ${cell}`, cell, name, words, facts: isLost ? [] : HULL_FACTS, isGone: isLost }

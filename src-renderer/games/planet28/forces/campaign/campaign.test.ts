@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LedgerEntryView } from '#shared/contract/planet28/ledger.ts'
-import { accountsIn, pointsByBattle } from './ledger-rows.ts'
-import { plotWords } from './points-plot.ts'
+import { listAccounts, computePointsByBattle } from './ledger-rows.ts'
+import { describePlot } from './points-plot.ts'
 
 const entry = (
   battleId: string | null,
@@ -30,13 +30,13 @@ test('Points of battles add up, oldest first; credits and purchases do not count
     entry('first', 6),
     entry('first', 4),
   ]
-  const points = pointsByBattle(entries)
+  const points = computePointsByBattle(entries)
   expect(points.map(({ battleId, total }) => [battleId, total])).toEqual([
     ['first', 10],
     ['second', 15],
   ])
-  expect(plotWords(points.map(({ battleId, total }) => ({ name: battleId, total })))).toContain(
+  expect(describePlot(points.map(({ battleId, total }) => ({ name: battleId, total })))).toContain(
     '10 after first, 15 after second',
   )
-  expect(accountsIn(entries)).toEqual([{ value: 'warband/crew', label: 'Crew' }])
+  expect(listAccounts(entries)).toEqual([{ value: 'warband/crew', label: 'Crew' }])
 })

@@ -1,5 +1,5 @@
 import { Activity, BedSingle, CarFront, Frown, HeartCrack, type LucideIcon, ShieldAlert, Wrench } from '@lucide/vue'
-import type { StandingView } from '#shared/contract/planet28/advancement.ts'
+import type { UnitStateView } from '#shared/contract/planet28/advancement.ts'
 
 /** What is shown of a condition where there is little room: a sign and a word. */
 export interface ConditionMark {
@@ -21,15 +21,15 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
 }
 
 /** The sign of a condition. */
-export function iconOf(condition: string): LucideIcon {
+export function getConditionIcon(condition: string): LucideIcon {
   return ICONS[condition] ?? Activity
 }
 
 /** The conditions of a unit as marks; what keeps it away stands first. */
-export function marksOf({ conditions, isOut, unit }: StandingView): ConditionMark[] {
+export function listConditionMarks({ conditions, isOut, unit }: UnitStateView): ConditionMark[] {
   const marks = conditions.map(({ id, condition, name, summary, effect, lasts }) => {
     const title = [summary, effect, lasts].filter((part) => part !== '').join(' · ')
-    return { id, icon: iconOf(condition), word: name, title, isOut: false }
+    return { id, icon: getConditionIcon(condition), word: name, title, isOut: false }
   })
   if (isOut === null) return marks
   return [{ id: unit.id, icon: BedSingle, word: 'Misses the next battle', title: isOut, isOut: true }, ...marks]

@@ -8,7 +8,7 @@ export interface PlotPoint {
 }
 
 /** All points that battles brought, one after the other, oldest first; what units of the warband gave each other adds up to nothing. */
-export function pointsByBattle(entries: readonly LedgerEntryView[]): PlotPoint[] {
+export function computePointsByBattle(entries: readonly LedgerEntryView[]): PlotPoint[] {
   const earned = entries.filter(({ battleId, currency }) => battleId !== null && currency === 'points').toReversed()
   const points: PlotPoint[] = []
   for (const { battleId, day, amount } of earned) {
@@ -28,13 +28,13 @@ export interface AccountChoice {
 }
 
 /** Tells accounts apart. */
-export function accountKey({ kind, id }: LedgerEntryView['account']): string {
+export function getAccountKey({ kind, id }: LedgerEntryView['account']): string {
   return `${kind}/${id}`
 }
 
 /** The accounts that have lines, by name. */
-export function accountsIn(entries: readonly LedgerEntryView[]): AccountChoice[] {
-  const names = new Map(entries.map(({ account, accountName }) => [accountKey(account), accountName]))
+export function listAccounts(entries: readonly LedgerEntryView[]): AccountChoice[] {
+  const names = new Map(entries.map(({ account, accountName }) => [getAccountKey(account), accountName]))
   return [...names]
     .map(([value, label]) => ({ value, label }))
     .toSorted((one, other) => one.label.localeCompare(other.label))

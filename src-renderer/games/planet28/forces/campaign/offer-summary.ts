@@ -4,7 +4,7 @@ import { findEquipment, findMountedWeapon } from '#shared/games/planet28/tables/
 import type { UnitRef } from './use-standing.ts'
 
 /** What the tables say of something on offer; null where it stands in none. */
-export function offerSummary(purchase: PurchaseInput, { kind }: UnitRef, tables: Rulebook): string | null {
+export function findOfferSummary(purchase: PurchaseInput, { kind }: UnitRef, tables: Rulebook): string | null {
   const isVehicle = kind === 'vehicle'
   switch (purchase.what) {
     case 'trait':
@@ -23,7 +23,7 @@ export function offerSummary(purchase: PurchaseInput, { kind }: UnitRef, tables:
 }
 
 /** The few numbers of gear by which people choose it: damage, reach, defence; null where it has none. */
-export function offerNumbers(purchase: PurchaseInput, tables: Rulebook): string | null {
+export function findOfferNumbers(purchase: PurchaseInput, tables: Rulebook): string | null {
   if (purchase.what !== 'gear' && purchase.what !== 'weapon') return null
   const weapon = findRow(tables, 'weapons', purchase.id) ?? findRow(tables, 'vehicleWeapons', purchase.id)
   if (weapon) return weapon.type === 'ranged' ? `${weapon.damage}, ${weapon.rangeCm} cm` : weapon.damage

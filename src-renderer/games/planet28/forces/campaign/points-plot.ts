@@ -8,13 +8,13 @@ export interface NamedPoint {
 }
 
 /** A small plot: a step up for each battle. */
-export function plotOption(points: readonly NamedPoint[], colours: ChartColours): EChartsCoreOption {
+export function buildChartOption(points: readonly NamedPoint[], colours: ChartColours): EChartsCoreOption {
   const { text, dim, line, ground, brass } = colours
   const label = { color: dim, fontSize: 12 }
   return {
     animation: false,
     textStyle: { fontFamily: 'B612, Verdana, sans-serif', color: text },
-    aria: { enabled: true, label: { description: plotWords(points) } },
+    aria: { enabled: true, label: { description: describePlot(points) } },
     grid: { left: 40, right: 12, top: 12, bottom: 24 },
     tooltip: {
       trigger: 'axis',
@@ -54,6 +54,6 @@ function steps(points: readonly NamedPoint[], brass: string) {
 }
 
 /** The plot in words. */
-export function plotWords(points: readonly NamedPoint[]): string {
+export function describePlot(points: readonly NamedPoint[]): string {
   return `Campaign points earned in all: ${points.map(({ name, total }) => `${total} after ${name}`).join(', ')}.`
 }

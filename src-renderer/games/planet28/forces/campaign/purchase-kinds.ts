@@ -1,4 +1,4 @@
-import type { OfferView, PurchaseInput } from '#shared/contract/planet28/purchases.ts'
+import type { PurchaseChoiceView, PurchaseInput } from '#shared/contract/planet28/purchases.ts'
 
 /** A kind of purchase. */
 export type PurchaseKind = PurchaseInput['what']
@@ -19,24 +19,24 @@ export const KIND_NAMES: Readonly<Record<PurchaseKind, string>> = {
 }
 
 /** Kinds whose offers are asked for with a number. */
-export function isCounted(kind: PurchaseKind): kind is 'members' | 'convert' {
+export function hasCount(kind: PurchaseKind): kind is 'members' | 'convert' {
   return kind === 'members' || kind === 'convert'
 }
 
 /** Tells offers apart. */
-export function offerKey({ purchase }: Pick<OfferView, 'purchase'>): string {
+export function getOfferKey({ purchase }: Pick<PurchaseChoiceView, 'purchase'>): string {
   return JSON.stringify(purchase)
 }
 
 /** The offers whose label holds what was typed; those that may be had stand first. */
-export function findOffers(offers: readonly OfferView[], text: string): OfferView[] {
+export function findOffers(offers: readonly PurchaseChoiceView[], text: string): PurchaseChoiceView[] {
   const wanted = text.trim().toLowerCase()
   const found = offers.filter(({ label }) => label.toLowerCase().includes(wanted))
   return found.toSorted((one, other) => Number(one.refusal !== null) - Number(other.refusal !== null))
 }
 
 /** A price in words: points, and credits beside it. */
-export function priceWords({ currency, price, creditParts }: OfferView): string {
+export function formatPrice({ currency, price, creditParts }: PurchaseChoiceView): string {
   const credits = creditParts.reduce((sum, { value }) => sum + value, 0)
   const own = `${price} ${currency === 'points' ? 'CP' : 'cr'}`
   if (credits === 0) return own

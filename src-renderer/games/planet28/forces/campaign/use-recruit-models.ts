@@ -4,7 +4,7 @@ import { useClient } from '#renderer/client/use-client.ts'
 import { newCharacter } from '../profiles.ts'
 
 /** Whom a recruit may be built like: units of any warband, templates too; nobody means the book's start. */
-export function useRecruitModels(warbandId: string, like: Readonly<Ref<string | null>>) {
+export function useRecruitTemplates(warbandId: string, like: Readonly<Ref<string | null>>) {
   const { queries } = useClient()
   const lists = [
     useQuery(queries.characters.list.queryOptions()),

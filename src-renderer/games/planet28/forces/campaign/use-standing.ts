@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/vue-query'
 import { computed, type Ref } from 'vue'
-import { messageOf } from '#renderer/client/messages.ts'
+import { getErrorMessage } from '#renderer/client/messages.ts'
 import { useClient } from '#renderer/client/use-client.ts'
 import { useCommand } from '#renderer/parts/use-command.ts'
-import type { StandingView } from '#shared/contract/planet28/advancement.ts'
+import type { UnitStateView } from '#shared/contract/planet28/advancement.ts'
 import type { PurchaseInput } from '#shared/contract/planet28/purchases.ts'
 
 /** A unit by its kind and id. */
-export type UnitRef = StandingView['unit']
+export type UnitRef = UnitStateView['unit']
 
 /** What is typed on a page and not saved yet; `save` answers null where it was refused. */
 export interface UnsavedEdits {
@@ -24,7 +24,7 @@ export async function saveEdits({ isEdited, save }: UnsavedEdits, refetch: () =>
 }
 
 /** A unit between battles, and what it does there, one thing at a time. */
-export function useStanding(unit: () => UnitRef, edits: UnsavedEdits | null = null) {
+export function useUnitStatus(unit: () => UnitRef, edits: UnsavedEdits | null = null) {
   const { client, queries } = useClient()
   const cache = useQueryClient()
   const { data, error } = useQuery(computed(() => queries.advancement.standing.queryOptions({ input: unit() })))
@@ -32,7 +32,7 @@ export function useStanding(unit: () => UnitRef, edits: UnsavedEdits | null = nu
 
   const refetch = () => cache.invalidateQueries({ queryKey: queries.advancement.key() })
   /** Takes the answer as what stands. */
-  const change = (what: string, act: () => Promise<StandingView>) =>
+  const change = (what: string, act: () => Promise<UnitStateView>) =>
     run(async () => {
       cache.setQueryData(queries.advancement.standing.queryKey({ input: unit() }), await act())
       await refetch()
@@ -40,7 +40,7 @@ export function useStanding(unit: () => UnitRef, edits: UnsavedEdits | null = nu
 
   return {
     standing: computed(() => data.value ?? null),
-    fault: computed(() => (error.value && !data.value ? messageOf(error.value) : null)),
+    fault: computed(() => (error.value && !data.value ? getErrorMessage(error.value) : null)),
     doing,
     failure,
     /** Buys, after what was typed is saved. */
@@ -62,4 +62,4 @@ export function useStanding(unit: () => UnitRef, edits: UnsavedEdits | null = nu
 }
 
 /** What the part between battles of a unit's page holds. */
-export type StandingDesk = ReturnType<typeof useStanding>
+export type UnitStatusPanel = ReturnType<typeof useUnitStatus>

@@ -1,10 +1,10 @@
 import { useQueries } from '@tanstack/vue-query'
 import { computed, type ComputedRef } from 'vue'
 import { useClient } from '#renderer/client/use-client.ts'
-import type { StandingView } from '#shared/contract/planet28/advancement.ts'
+import type { UnitStateView } from '#shared/contract/planet28/advancement.ts'
 
 /** How the units of some warbands stand between battles, by unit. */
-export function useStandings(warbandIds: () => readonly string[]): ComputedRef<ReadonlyMap<string, StandingView>> {
+export function useUnitStatuses(warbandIds: () => readonly string[]): ComputedRef<ReadonlyMap<string, UnitStateView>> {
   const { queries } = useClient()
   const answers = useQueries({
     queries: computed(() =>

@@ -1,14 +1,14 @@
-import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { SKILLS } from '#shared/games/planet28/tables/skills.ts'
 import type { Dial, LifeLine, RosterLine, Section, Sheet, WeaponLine } from '../sheet-model.ts'
-import { pointsSection } from './conditions.ts'
-import { STATES } from './parts.ts'
+import { buildPointsSection } from './conditions.ts'
+import { FIGHTER_STATES } from './parts.ts'
 
 /** A sheet that is filled in by hand. */
 export type BlankKind = 'character' | 'squad' | 'vehicle' | 'roster'
 
 const blankDial = (name: string, short = '', unit = ''): Dial => ({ name, short, value: '', unit, mark: null })
-const skills = rowIds(SKILLS).map((short) => blankDial(SKILLS[short].name, short))
+const skills = listRowIds(SKILLS).map((short) => blankDial(SKILLS[short].name, short))
 const life = (label: string): LifeLine => ({ label, note: '', hitPoints: null, pips: false })
 const NO_WEAPON: WeaponLine = { name: '', count: 1, range: '', damage: '', hands: '', rules: '' }
 const NO_UNIT: RosterLine = {
@@ -28,7 +28,7 @@ function times<One>(count: number, one: One): One[] {
 
 const lines = (heading: string, count: number): Section => ({ kind: 'rules', heading, atoms: times(count, null) })
 const weapons: Section = { kind: 'weapons', heading: 'Weapons', atoms: times(5, NO_WEAPON) }
-const points = pointsSection(null)
+const points = buildPointsSection(null)
 const speed = blankDial('Speed', '', 'cm')
 
 const BANDS: Readonly<Record<BlankKind, Sheet['bands']>> = {
@@ -38,7 +38,7 @@ const BANDS: Readonly<Record<BlankKind, Sheet['bands']>> = {
       sections: [
         { kind: 'dials', heading: '', atoms: [[...skills, speed]] },
         { kind: 'life', heading: '', atoms: [life('Hit points')] },
-        { kind: 'ticks', heading: '', atoms: [STATES] },
+        { kind: 'ticks', heading: '', atoms: [FIGHTER_STATES] },
         points,
       ],
     },
@@ -109,7 +109,7 @@ const KICKERS: Readonly<Record<BlankKind, string>> = {
 }
 
 /** A sheet with nothing on it but where things go. */
-export function blankSheet(kind: BlankKind): Sheet {
+export function buildBlankSheet(kind: BlankKind): Sheet {
   return {
     id: `blank:${kind}`,
     form: 'page',

@@ -2,13 +2,13 @@ import type { AgendaView } from '#shared/contract/planet28/agendas.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { ARCANA } from '#shared/games/planet28/tables/arcana.ts'
 import { HIDDEN_AGENDAS } from '#shared/games/planet28/tables/hidden-agendas.ts'
-import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { SKILLS } from '#shared/games/planet28/tables/skills.ts'
-import { countWords } from '#shared/kit/words.ts'
-import { type Fact, filled, type FoldCard, type Line, type Section, type Sheet } from '../sheet-model.ts'
-import { rangeOf, sourceOf, weaponRuleLines } from './rows.ts'
-import { textPieces } from './text.ts'
-import { ofTable, type UsedRow } from './used-rows.ts'
+import { formatCount } from '#shared/kit/words.ts'
+import { type LabelledValue, omitIfEmpty, type FoldCard, type Line, type Section, type Sheet } from '../sheet-model.ts'
+import { formatRange, formatSource, listWeaponRuleLines } from './rows.ts'
+import { splitText } from './text.ts'
+import { filterByTable, type UsedRow } from './used-rows.ts'
 
 /** Carriers that a card names; the others are counted. */
 const MOST_CARRIERS = 3
@@ -24,15 +24,15 @@ const KICKERS = {
 } as const
 
 /** A card for each weapon in use. */
-export function weaponCards(used: readonly UsedRow[]): Sheet[] {
-  return ofTable(used, 'weapons', 'vehicleWeapons').flatMap((one) => weaponCard(one))
+export function buildWeaponCards(used: readonly UsedRow[]): Sheet[] {
+  return filterByTable(used, 'weapons', 'vehicleWeapons').flatMap((one) => weaponCard(one))
 }
 
 function weaponCard({ named, rules, users }: UsedRow): Sheet[] {
   const { row, table, id } = named
   if (!('specialRules' in row)) return []
-  const facts: Fact[] = [
-    { term: 'Range', value: rangeOf(row) },
+  const facts: LabelledValue[] = [
+    { term: 'Range', value: formatRange(row) },
     { term: 'Damage', value: row.damage },
     { term: 'Hands', value: 'hands' in row ? String(row.hands) : 'on a mount' },
     ...ammoFacts(row.ammo, rules),
@@ -40,38 +40,40 @@ function weaponCard({ named, rules, users }: UsedRow): Sheet[] {
   ]
   const sections: Section[] = [
     { kind: 'facts', heading: '', atoms: [facts] },
-    ...weaponRuleLines([{ row }], rules.tables).map(ruleSection),
-    { kind: 'text', heading: '', atoms: textPieces(row.summary, 'card') },
+    ...listWeaponRuleLines([{ row }], rules.tables).map(ruleSection),
+    { kind: 'text', heading: '', atoms: splitText(row.summary, 'card') },
     carriedBy(users),
   ]
   const kicker = table === 'vehicleWeapons' ? 'Vehicle weapon' : `${row.type === 'melee' ? 'Melee' : 'Ranged'} weapon`
-  return [card({ id: `card:${table}:${id}:${users.join()}`, kicker, title: row.name, note: sourceOf(row), sections })]
+  return [
+    card({ id: `card:${table}:${id}:${users.join()}`, kicker, title: row.name, note: formatSource(row), sections }),
+  ]
 }
 
 /** A rule in a line; a long one under a heading of its own, so that it can go on on the next card. */
 function ruleSection(rule: Line): Section {
   if (rule.name.length + rule.summary.length <= LONGEST_LINE) return { kind: 'lines', heading: '', atoms: [rule] }
-  return { kind: 'text', heading: rule.name, atoms: textPieces(`${rule.summary} ${rule.source}`, 'card') }
+  return { kind: 'text', heading: rule.name, atoms: splitText(`${rule.summary} ${rule.source}`, 'card') }
 }
 
-function ammoFacts(ammo: string | null, { tables }: Rules): Fact[] {
+function ammoFacts(ammo: string | null, { tables }: Rules): LabelledValue[] {
   if (ammo === null) return []
   return [{ term: 'Ammunition', value: tables.items[ammo]?.name ?? ammo }]
 }
 
 /** A card for each trait and ability in use. */
-export function talentCards(used: readonly UsedRow[]): Sheet[] {
-  return rowIds(KICKERS).flatMap((table) =>
-    ofTable(used, table).map(({ named: { row, id }, users }) => {
+export function buildTalentCards(used: readonly UsedRow[]): Sheet[] {
+  return listRowIds(KICKERS).flatMap((table) =>
+    filterByTable(used, table).map(({ named: { row, id }, users }) => {
       const facts = 'skillRoll' in row && row.skillRoll ? [{ term: 'Roll', value: SKILLS[row.skillRoll].name }] : []
       return card({
         id: `card:${table}:${id}:${users.join()}`,
         kicker: KICKERS[table],
         title: row.name,
-        note: sourceOf(row),
+        note: formatSource(row),
         sections: [
-          ...filled({ kind: 'facts', heading: '', atoms: facts.length > 0 ? [facts] : [] }),
-          { kind: 'text', heading: '', atoms: textPieces(row.summary, 'card') },
+          ...omitIfEmpty({ kind: 'facts', heading: '', atoms: facts.length > 0 ? [facts] : [] }),
+          { kind: 'text', heading: '', atoms: splitText(row.summary, 'card') },
           carriedBy(users),
         ],
       })
@@ -80,14 +82,14 @@ export function talentCards(used: readonly UsedRow[]): Sheet[] {
 }
 
 /** A card for each power of the arcana. */
-export function arcanaCards(): Sheet[] {
-  return rowIds(ARCANA).map((id) => {
+export function buildArcanaCards(): Sheet[] {
+  return listRowIds(ARCANA).map((id) => {
     const row = ARCANA[id]
     return card({
       id: `card:arcana:${id}`,
       kicker: 'Arcana',
       title: row.name,
-      note: sourceOf(row),
+      note: formatSource(row),
       sections: [
         {
           kind: 'facts',
@@ -99,7 +101,7 @@ export function arcanaCards(): Sheet[] {
             ],
           ],
         },
-        { kind: 'text', heading: '', atoms: textPieces(row.summary, 'card') },
+        { kind: 'text', heading: '', atoms: splitText(row.summary, 'card') },
       ],
     })
   })
@@ -110,12 +112,12 @@ const HOW_TO_FOLD =
 const SEARCHED: Section = { kind: 'ticks', heading: 'Corners searched', atoms: [['1', '2', '3', '4']] }
 
 /** A card for each hidden agenda: folded, nobody sees what it says (P28-AGENDA-1). */
-export function secretCards(agendas: readonly AgendaView[]): FoldCard[] {
+export function buildAgendaCards(agendas: readonly AgendaView[]): FoldCard[] {
   return agendas.map((secret) => {
     const row = HIDDEN_AGENDAS[secret.agenda]
-    const facts: Fact[] = [
+    const facts: LabelledValue[] = [
       { term: 'Worth', value: `${secret.worth} campaign points` },
-      ...(secret.failedGames > 0 ? [{ term: 'Failed', value: countWords(secret.failedGames, 'game') }] : []),
+      ...(secret.failedGames > 0 ? [{ term: 'Failed', value: formatCount(secret.failedGames, 'game') }] : []),
       ...targetFacts(secret),
     ]
     return {
@@ -125,18 +127,18 @@ export function secretCards(agendas: readonly AgendaView[]): FoldCard[] {
         title: secret.characterName,
         note: '',
         sections: [
-          { kind: 'text', heading: '', atoms: textPieces(secret.warbandName, 'card') },
-          { kind: 'text', heading: '', atoms: textPieces(HOW_TO_FOLD, 'card') },
+          { kind: 'text', heading: '', atoms: splitText(secret.warbandName, 'card') },
+          { kind: 'text', heading: '', atoms: splitText(HOW_TO_FOLD, 'card') },
         ],
       }),
       back: card({
         id: `back:${secret.id}`,
         kicker: 'Secret',
         title: row.name,
-        note: sourceOf(row),
+        note: formatSource(row),
         sections: [
           { kind: 'facts', heading: '', atoms: [facts] },
-          { kind: 'text', heading: '', atoms: textPieces(row.summary, 'card') },
+          { kind: 'text', heading: '', atoms: splitText(row.summary, 'card') },
           ...(secret.search === null ? [] : [SEARCHED]),
           { kind: 'ticks', heading: '', atoms: [['Done', 'Failed']] },
         ],
@@ -146,7 +148,7 @@ export function secretCards(agendas: readonly AgendaView[]): FoldCard[] {
 }
 
 /** What was named, or a line to write it on. */
-function targetFacts({ choice, target }: AgendaView): Fact[] {
+function targetFacts({ choice, target }: AgendaView): LabelledValue[] {
   if (choice === null) return []
   return [{ term: choice.names === 'edge' ? 'Edge' : 'Enemy', value: target === '' ? '_'.repeat(14) : target }]
 }
@@ -178,5 +180,5 @@ function carriedBy(users: readonly string[]): Section {
   const names = [...new Set(users)]
   const more = names.length - MOST_CARRIERS
   const text = names.slice(0, MOST_CARRIERS).join(', ') + (more > 0 ? ` and ${more} more` : '')
-  return { kind: 'text', heading: 'Who', atoms: textPieces(text, 'card') }
+  return { kind: 'text', heading: 'Who', atoms: splitText(text, 'card') }
 }

@@ -1,33 +1,33 @@
-import type { StandingView } from '#shared/contract/planet28/advancement.ts'
-import { type Dial, filled, type Line, type LifeLine, type Section } from '../sheet-model.ts'
-import { countEach } from './rows.ts'
+import type { UnitStateView } from '#shared/contract/planet28/advancement.ts'
+import { type Dial, omitIfEmpty, type Line, type LifeLine, type Section } from '../sheet-model.ts'
+import { countDuplicates } from './rows.ts'
 
 /** How a unit stands between battles; null where nobody has read it. */
-export type Standing = StandingView | null
+export type UnitStatus = UnitStateView | null
 
 const HEADINGS = { character: 'Injuries', squad: 'Scars', vehicle: 'Damage' } as const
 /** The rule that changes a speed stands among the dials by this name. */
 const SPEED = 'Speed'
 
 /** Injuries, scars or damage with what they do in the next battle; a box for each battle that they still last. */
-export function conditionSections(standing: Standing): Section[] {
+export function buildConditionSections(standing: UnitStatus): Section[] {
   if (standing === null) return []
   const lines = standing.conditions.map(({ name, summary, rule, gamesLeft, lasts, effect }): Line => {
     const words = [lasts, effect].filter((part) => part !== '').join(', ')
     const facts = words.charAt(0).toUpperCase() + words.slice(1)
     return { name, summary, source: rule, count: 1, facts, boxes: gamesLeft ?? 0 }
   })
-  return filled({ kind: 'lines', heading: HEADINGS[standing.unit.kind], atoms: lines })
+  return omitIfEmpty({ kind: 'lines', heading: HEADINGS[standing.unit.kind], atoms: lines })
 }
 
 /** What a unit holds of campaign points, with room to count on; a blank where nobody has read it (pp. 83-84). */
-export function pointsSection(standing: Standing): Section {
+export function buildPointsSection(standing: UnitStatus): Section {
   const hitPoints = standing?.points ?? null
   return { kind: 'life', heading: '', atoms: [{ label: 'Campaign points', note: '', hitPoints, pips: false }] }
 }
 
 /** The dials of a unit as its next battle finds them: what conditions took is said beside. */
-export function dialsInForce(dials: readonly Dial[], standing: Standing): Dial[] {
+export function applyConditionsToDials(dials: readonly Dial[], standing: UnitStatus): Dial[] {
   return dials.map((dial) => {
     const change = changeOf(standing, dial.name === SPEED ? 'speedCm' : dial.short)
     if (change === 0) return dial
@@ -38,7 +38,7 @@ export function dialsInForce(dials: readonly Dial[], standing: Standing): Dial[]
 }
 
 /** Hit points as the next battle finds them. */
-export function lifeInForce(line: LifeLine, standing: Standing): LifeLine {
+export function applyConditionsToLife(line: LifeLine, standing: UnitStatus): LifeLine {
   const change = changeOf(standing, 'hitPoints')
   if (change === 0 || line.hitPoints === null) return line
   const note = [line.note, `of ${line.hitPoints}`].filter((part) => part !== '').join(' ')
@@ -46,14 +46,14 @@ export function lifeInForce(line: LifeLine, standing: Standing): LifeLine {
 }
 
 /** What a unit suffers from, where there is little room; what keeps it away stands first. */
-export function conditionNames(standing: Standing): string {
+export function formatConditionNames(standing: UnitStatus): string {
   if (standing === null) return ''
-  const counted = countEach(standing.conditions.map(({ name }) => name))
+  const counted = countDuplicates(standing.conditions.map(({ name }) => name))
   const names = counted.map(({ one, count }) => (count === 1 ? one : `${one} × ${count}`))
   return [...(standing.isOut === null ? [] : ['misses the next battle']), ...names].join(', ')
 }
 
-function changeOf(standing: Standing, on: string): number {
+function changeOf(standing: UnitStatus, on: string): number {
   const changes = standing?.modifiers.filter((modifier) => modifier.on === on) ?? []
   return changes.reduce((sum, { value }) => sum + value, 0)
 }

@@ -2,12 +2,12 @@ import type { Rules, TableName } from '#shared/games/planet28/rulebook.ts'
 import { TABLES } from '#shared/games/planet28/rulebook.ts'
 import { ARCANA } from '#shared/games/planet28/tables/arcana.ts'
 import { INJURIES } from '#shared/games/planet28/tables/injuries.ts'
-import { type PrintedRow, rowIds } from '#shared/games/planet28/tables/row.ts'
+import { type PrintedRow, listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { RULINGS, type RulingRow } from '#shared/games/planet28/tables/rulings.ts'
 import { VEHICLE_DAMAGE } from '#shared/games/planet28/tables/vehicle-damage.ts'
-import { filled, type Line, type Section, type Sheet, type WeaponLine } from '../sheet-model.ts'
-import { armourLine, type Named, lineOf, rangeOf, rulesOf, sourceOf } from './rows.ts'
-import { ofTable, type Printable, type UsedRow, usedRows, usesArcana } from './used-rows.ts'
+import { omitIfEmpty, type Line, type Section, type Sheet, type WeaponLine } from '../sheet-model.ts'
+import { buildArmourLine, type CountedRow, buildLine, formatRange, formatRules, formatSource } from './rows.ts'
+import { filterByTable, type PrintableUnit, type UsedRow, listUsedRows, usesArcana } from './used-rows.ts'
 
 /** Tables of a reference in the order in which a game asks for them. */
 const TOLD: readonly TableName[] = [
@@ -23,12 +23,12 @@ const TOLD: readonly TableName[] = [
 ]
 
 /** The rules that some units of a warband use, and no others. */
-export function referenceSheet(
+export function buildReferenceSheet(
   warband: { readonly id: string; readonly name: string },
-  units: readonly Printable[],
+  units: readonly PrintableUnit[],
   rules: Rules,
 ): Sheet {
-  const used = usedRows(units)
+  const used = listUsedRows(units)
   const isOnFoot = units.some(({ kind }) => kind === 'character')
   const drives = units.some(({ kind }) => kind === 'vehicle')
   return {
@@ -50,7 +50,7 @@ export function referenceSheet(
           ...(usesArcana(used) ? rolled('Arcana, 1D12', ARCANA) : []),
           ...(isOnFoot ? rolled('Injuries, 1D8', INJURIES) : []),
           ...(drives ? rolled('Vehicle damage, 1D6', VEHICLE_DAMAGE) : []),
-          ...filled({ kind: 'lines', heading: 'Agreed otherwise', atoms: agreedLines(rules) }),
+          ...omitIfEmpty({ kind: 'lines', heading: 'Agreed otherwise', atoms: agreedLines(rules) }),
         ],
       },
     ],
@@ -58,26 +58,28 @@ export function referenceSheet(
 }
 
 function weaponSections(used: readonly UsedRow[]): Section[] {
-  const atoms = ofTable(used, 'weapons', 'vehicleWeapons').flatMap(({ named, rules }) => weaponRow(named, rules))
-  return filled({ kind: 'weapons', heading: 'Weapons', atoms })
+  const atoms = filterByTable(used, 'weapons', 'vehicleWeapons').flatMap(({ named, rules }) => weaponRow(named, rules))
+  return omitIfEmpty({ kind: 'weapons', heading: 'Weapons', atoms })
 }
 
-function weaponRow(named: Named, { tables }: Rules): WeaponLine[] {
+function weaponRow(named: CountedRow, { tables }: Rules): WeaponLine[] {
   if (!('specialRules' in named.row)) return []
   const { name, damage } = named.row
   const hands = 'hands' in named.row ? String(named.row.hands) : ''
-  return [{ name, count: 1, range: rangeOf(named.row), damage, hands, rules: rulesOf(named.row, tables).join(', ') }]
+  return [
+    { name, count: 1, range: formatRange(named.row), damage, hands, rules: formatRules(named.row, tables).join(', ') },
+  ]
 }
 
 function tableSection(table: TableName, used: readonly UsedRow[]): Section[] {
-  const atoms = ofTable(used, table).map(({ named }) => {
+  const atoms = filterByTable(used, table).map(({ named }) => {
     const one = { ...named, count: 1 }
-    return isArmour(one) ? armourLine(one) : lineOf(one)
+    return isArmour(one) ? buildArmourLine(one) : buildLine(one)
   })
-  return filled({ kind: 'lines', heading: TABLES[table].title, atoms })
+  return omitIfEmpty({ kind: 'lines', heading: TABLES[table].title, atoms })
 }
 
-function isArmour(named: Named): named is Named<'armour'> {
+function isArmour(named: CountedRow): named is CountedRow<'armour'> {
   return named.table === 'armour'
 }
 
@@ -85,14 +87,14 @@ function isArmour(named: Named): named is Named<'armour'> {
 function rolled(heading: string, table: Readonly<Record<string, PrintedRow & { readonly roll: number }>>): Section[] {
   const atoms = Object.values(table).map((row): Line => {
     const { name, summary, roll } = row
-    return { name: `${roll} ${name}`, count: 1, facts: '', summary, source: sourceOf(row), boxes: 0 }
+    return { name: `${roll} ${name}`, count: 1, facts: '', summary, source: formatSource(row), boxes: 0 }
   })
-  return filled({ kind: 'lines', heading, atoms })
+  return omitIfEmpty({ kind: 'lines', heading, atoms })
 }
 
 /** Rulings that are not as they come. */
 function agreedLines({ settings }: Rules): Line[] {
-  return rowIds(RULINGS).flatMap((id): Line[] => {
+  return listRowIds(RULINGS).flatMap((id): Line[] => {
     const { title, rule, choices }: RulingRow = RULINGS[id]
     const value = settings[id]
     const chosen = choices.find((choice) => choice.value === value)

@@ -1,28 +1,31 @@
 import type { UnitLine } from '#shared/contract/planet28/units.ts'
-import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { SKILLS } from '#shared/games/planet28/tables/skills.ts'
-import { filled, type PrintOptions, type RosterLine, type Section, type Sheet } from '../sheet-model.ts'
-import { conditionNames } from './conditions.ts'
-import { noteSections, plainDial } from './parts.ts'
-import { equipmentOf, itemLine, lineOf } from './rows.ts'
+import { omitIfEmpty, type PrintOptions, type RosterLine, type Section, type Sheet } from '../sheet-model.ts'
+import { formatConditionNames } from './conditions.ts'
+import { buildNoteSections, createPlainDial } from './parts.ts'
+import { groupEquipment, buildItemLine, buildLine } from './rows.ts'
 import type { PrintableWarband } from './used-rows.ts'
 
 const PLAY = { opposed: 'opposed play', solo: 'solo play', 'co-op': 'co-op play' } as const
 
 /** The roster of a warband: a line for each unit, what nobody carries, and its points. */
-export function rosterSheet(
+export function buildRosterSheet(
   { view, rules, standing }: PrintableWarband,
   units: readonly UnitLine[],
   options: PrintOptions,
 ): Sheet {
   const dials = [
-    plainDial('Units', String(units.length)),
-    plainDial('Characters', String(view.characters)),
-    plainDial('Squads', String(view.squads)),
-    plainDial('Vehicles', String(view.vehicles)),
+    createPlainDial('Units', String(units.length)),
+    createPlainDial('Characters', String(view.characters)),
+    createPlainDial('Squads', String(view.squads)),
+    createPlainDial('Vehicles', String(view.vehicles)),
     ...(standing?.hasFought
-      ? [plainDial('Pool', String(standing.pool), 'points'), plainDial('Purse', String(standing.purse), 'credits')]
-      : [plainDial('Left over', String(view.leftoverCredits), 'credits')]),
+      ? [
+          createPlainDial('Pool', String(standing.pool), 'points'),
+          createPlainDial('Purse', String(standing.purse), 'credits'),
+        ]
+      : [createPlainDial('Left over', String(view.leftoverCredits), 'credits')]),
   ]
   return {
     id: `roster:${view.id}`,
@@ -39,20 +42,20 @@ export function rosterSheet(
         columns: 1,
         sections: [
           { kind: 'dials', heading: '', atoms: [dials] },
-          ...filled({
+          ...omitIfEmpty({
             kind: 'roster',
             heading: 'Units',
-            atoms: inRosterOrder(units).map((unit) => rosterLine(unit, standing)),
+            atoms: sortForRoster(units).map((unit) => rosterLine(unit, standing)),
           }),
         ],
       },
-      { columns: 2, sections: [...stashSections(view.stash, rules), ...noteSections(view, options.notes)] },
+      { columns: 2, sections: [...stashSections(view.stash, rules), ...buildNoteSections(view, options.notes)] },
     ],
   }
 }
 
 /** The leader, characters, squads, vehicles, each by name. */
-export function inRosterOrder(units: readonly UnitLine[]): UnitLine[] {
+export function sortForRoster(units: readonly UnitLine[]): UnitLine[] {
   const rank = ({ isLeader, kind }: UnitLine) => (isLeader ? 0 : 1 + ['character', 'squad', 'vehicle'].indexOf(kind))
   return units.toSorted((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name))
 }
@@ -61,8 +64,8 @@ function rosterLine(unit: UnitLine, standing: PrintableWarband['standing']): Ros
   return {
     name: unit.name,
     kind: kindOf(unit),
-    conditions: conditionNames(standing?.units.find((one) => one.unit.id === unit.id) ?? null),
-    skills: rowIds(SKILLS).map((skill) => String(unit.skills[skill] ?? '–')),
+    conditions: formatConditionNames(standing?.units.find((one) => one.unit.id === unit.id) ?? null),
+    skills: listRowIds(SKILLS).map((skill) => String(unit.skills[skill] ?? '–')),
     hitPoints: String(unit.hitPoints),
     gear: unit.weapons.join(', '),
     talents: unit.talents.join(', '),
@@ -77,7 +80,7 @@ function kindOf({ kind, size, isLeader }: UnitLine): string {
 }
 
 function stashSections(stash: readonly string[], { tables }: PrintableWarband['rules']): Section[] {
-  const { weapons, armour, items } = equipmentOf(tables, stash)
-  const atoms = [...weapons, ...armour].map((row) => lineOf(row)).concat(items.map(itemLine))
-  return filled({ kind: 'lines', heading: 'Stash', atoms })
+  const { weapons, armour, items } = groupEquipment(tables, stash)
+  const atoms = [...weapons, ...armour].map((row) => buildLine(row)).concat(items.map(buildItemLine))
+  return omitIfEmpty({ kind: 'lines', heading: 'Stash', atoms })
 }

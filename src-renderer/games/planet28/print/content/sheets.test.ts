@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { PRINTED_RULES } from '#main/games/planet28/rules-in-force.ts'
-import type { StandingView } from '#shared/contract/planet28/advancement.ts'
+import type { UnitStateView } from '#shared/contract/planet28/advancement.ts'
 import type { AgendaView } from '#shared/contract/planet28/agendas.ts'
 import type { CharacterView, SquadView, UnitLine, VehicleView } from '#shared/contract/planet28/units.ts'
 import type { WarbandView } from '#shared/contract/planet28/warbands.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
-import { buildJob, FIRST_CHOICE, hasChanged, type JobContent, printedIds } from '../print-job.ts'
+import { buildJob, DEFAULT_CHOICE, hasChanged, type JobContent, listPrintedIds } from '../print-job.ts'
 import type { PrintOptions, Section, Sheet } from '../sheet-model.ts'
-import { blankSheet } from './blank-sheets.ts'
-import { rosterSheet } from './roster-sheet.ts'
-import { characterSheet, squadSheet } from './unit-sheets.ts'
-import type { Printable } from './used-rows.ts'
-import { vehicleSheet } from './vehicle-sheet.ts'
+import { buildBlankSheet } from './blank-sheets.ts'
+import { buildRosterSheet } from './roster-sheet.ts'
+import { buildCharacterSheet, buildSquadSheet } from './unit-sheets.ts'
+import type { PrintableUnit } from './used-rows.ts'
+import { buildVehicleSheet } from './vehicle-sheet.ts'
 
 const OPTIONS: PrintOptions = {
   inkLight: false,
@@ -171,12 +171,12 @@ const line = (kind: UnitLine['kind'], id: string, name: string, isLeader = false
   hasAgenda: false,
   portraitId: null,
 })
-const UNITS: readonly Printable[] = [
+const UNITS: readonly PrintableUnit[] = [
   { kind: 'character', view: character, rules: PRINTED_RULES, standing: null },
   { kind: 'squad', view: squad, rules: PRINTED_RULES, standing: null },
   { kind: 'vehicle', view: vehicle, rules: PRINTED_RULES, standing: null },
 ]
-const standingOf = (unit: StandingView['unit'], changes: Partial<StandingView>): StandingView => ({
+const standingOf = (unit: UnitStateView['unit'], changes: Partial<UnitStateView>): UnitStateView => ({
   unit,
   name: '',
   warbandId: 'w1',
@@ -192,7 +192,7 @@ const standingOf = (unit: StandingView['unit'], changes: Partial<StandingView>):
   version: 1,
   ...changes,
 })
-const conditionOf = (changes: Partial<StandingView['conditions'][number]>): StandingView['conditions'][number] => ({
+const conditionOf = (changes: Partial<UnitStateView['conditions'][number]>): UnitStateView['conditions'][number] => ({
   id: 'x',
   condition: 'shaken',
   name: 'Shaken',
@@ -230,7 +230,7 @@ const agenda: AgendaView = {
   version: 1,
 }
 const MATTER: JobContent = {
-  choice: { ...FIRST_CHOICE, units: ['c1', 's1', 'v1'] },
+  choice: { ...DEFAULT_CHOICE, units: ['c1', 's1', 'v1'] },
   units: UNITS,
   warbands: [{ view: warband, rules: PRINTED_RULES, standing: null }],
   lines: [
@@ -251,7 +251,7 @@ function section<Kind extends Section['kind']>(sheet: Sheet, kind: Kind, heading
 }
 
 test('a character’s sheet counts the same things once and has a box for each that is used up', () => {
-  const sheet = characterSheet(character, PRINTED_RULES, OPTIONS)
+  const sheet = buildCharacterSheet(character, PRINTED_RULES, OPTIONS)
   expect(sheet).toMatchObject({ kicker: 'Character · leader', title: 'Mira Voss', figure: { value: '42' } })
   expect(section(sheet, 'weapons').atoms).toEqual([
     { name: 'Heavy slug rifle', count: 1, range: '30 cm', damage: '3D6', hands: '2', rules: 'Reload, Ammo - basic' },
@@ -274,7 +274,7 @@ test('a character’s sheet counts the same things once and has a box for each t
 test('hit points are pips, or a number where that is wished or there are too many to tick', () => {
   const lifeOf = (hitPoints: number, options: PrintOptions) =>
     section(
-      characterSheet({ ...character, profile: { ...character.profile, hitPoints } }, PRINTED_RULES, options),
+      buildCharacterSheet({ ...character, profile: { ...character.profile, hitPoints } }, PRINTED_RULES, options),
       'life',
     ).atoms
   expect(lifeOf(20, OPTIONS)).toMatchObject([{ hitPoints: 20, pips: true }])
@@ -296,7 +296,7 @@ test('injuries stand on the sheet with what they do, and its numbers are those o
       ],
     },
   )
-  const sheet = characterSheet(character, PRINTED_RULES, OPTIONS, standing)
+  const sheet = buildCharacterSheet(character, PRINTED_RULES, OPTIONS, standing)
   expect(section(sheet, 'lines', 'Injuries').atoms).toEqual([
     {
       name: 'Crushed leg',
@@ -316,7 +316,7 @@ test('injuries stand on the sheet with what they do, and its numbers are those o
 test('P28-VCAMP-3: damage is printed, and each section has the hit points that are left', () => {
   const damage = conditionOf({ name: 'Damaged', lostCells: ['D2'], damaged: [{ cell: 'C4', hitPoints: 4 }] })
   const standing = standingOf({ kind: 'vehicle', id: 'v1' }, { conditions: [damage] })
-  const sheet = vehicleSheet(vehicle, PRINTED_RULES, OPTIONS, standing)
+  const sheet = buildVehicleSheet(vehicle, PRINTED_RULES, OPTIONS, standing)
   expect(section(sheet, 'lines', 'Damage').atoms).toMatchObject([{ name: 'Damaged' }])
   expect(section(sheet, 'life', 'Sections').atoms.map(({ label, hitPoints }) => [label, hitPoints])).toEqual([
     ['D2', 0],
@@ -339,7 +339,7 @@ test('once a warband has fought, its roster shows pool and purse, and who suffer
     version: 1,
   }
   const standing = { ...own, hasFought: true, units: [watch] }
-  const sheet = rosterSheet({ view: warband, rules: PRINTED_RULES, standing }, MATTER.lines, OPTIONS)
+  const sheet = buildRosterSheet({ view: warband, rules: PRINTED_RULES, standing }, MATTER.lines, OPTIONS)
   const words = section(sheet, 'dials')
     .atoms.flat()
     .map(({ name, value, unit: ofUnit }) => `${name} ${value} ${ofUnit}`.trim())
@@ -352,7 +352,7 @@ test('once a warband has fought, its roster shows pool and purse, and who suffer
 })
 
 test('no sheet of a character says what its hidden agenda is (P28-AGENDA-1)', () => {
-  expect(JSON.stringify(characterSheet(character, PRINTED_RULES, OPTIONS))).not.toMatch(/agenda|mule/i)
+  expect(JSON.stringify(buildCharacterSheet(character, PRINTED_RULES, OPTIONS))).not.toMatch(/agenda|mule/i)
 })
 
 test('a group’s own rows and patched ones are printed as they stand in force', () => {
@@ -361,20 +361,20 @@ test('a group’s own rows and patched ones are printed as they stand in force',
     ...PRINTED_RULES,
     tables: { ...PRINTED_RULES.tables, traits: { ...PRINTED_RULES.tables.traits, brave } },
   } as Rules
-  const lines = section(characterSheet(character, rules, OPTIONS), 'lines', 'Traits').atoms
+  const lines = section(buildCharacterSheet(character, rules, OPTIONS), 'lines', 'Traits').atoms
   expect(lines).toContainEqual({ name: 'Dauntless', count: 1, facts: '', summary: 'Ours.', source: 'house', boxes: 0 })
 })
 
 test('notes are printed whole, or left out', () => {
   const noted = { ...character, notes: 'One.\nTwo.', background: 'Born on Ash.' }
-  expect(section(characterSheet(noted, PRINTED_RULES, OPTIONS), 'text', 'Notes').atoms).toHaveLength(2)
-  expect(JSON.stringify(characterSheet(noted, PRINTED_RULES, { ...OPTIONS, notes: false }))).not.toContain(
+  expect(section(buildCharacterSheet(noted, PRINTED_RULES, OPTIONS), 'text', 'Notes').atoms).toHaveLength(2)
+  expect(JSON.stringify(buildCharacterSheet(noted, PRINTED_RULES, { ...OPTIONS, notes: false }))).not.toContain(
     'Born on Ash',
   )
 })
 
 test('a squad has hit points for each member and gear by loadout (P28-SQ-1)', () => {
-  const sheet = squadSheet(squad, PRINTED_RULES, OPTIONS)
+  const sheet = buildSquadSheet(squad, PRINTED_RULES, OPTIONS)
   expect(section(sheet, 'life', 'Members').atoms.map(({ label, note }) => label + note)).toEqual([
     '1A',
     '2A',
@@ -388,7 +388,7 @@ test('a squad has hit points for each member and gear by loadout (P28-SQ-1)', ()
 })
 
 test('a vehicle’s grid shows every section with its points and arcs (P28-VEH-FACE-1)', () => {
-  const sheet = vehicleSheet(vehicle, PRINTED_RULES, OPTIONS)
+  const sheet = buildVehicleSheet(vehicle, PRINTED_RULES, OPTIONS)
   const [drawing] = section(sheet, 'drawing').atoms
   expect(drawing?.sides).toBe(true)
   expect(
@@ -414,7 +414,7 @@ test('a vehicle’s grid shows every section with its points and arcs (P28-VEH-F
 
 test('a small vehicle has no facings: its drawing has no cross (P28-VEH-FACE-1)', () => {
   const small = { ...vehicle, check: { ...vehicle.check, stats: { ...vehicle.check.stats, size: 'small' as const } } }
-  expect(section(vehicleSheet(small, PRINTED_RULES, OPTIONS), 'drawing').atoms[0]?.sides).toBe(false)
+  expect(section(buildVehicleSheet(small, PRINTED_RULES, OPTIONS), 'drawing').atoms[0]?.sides).toBe(false)
 })
 
 test('a job holds what was chosen and nothing else, the roster first, in roster order', () => {
@@ -427,7 +427,7 @@ test('a job holds what was chosen and nothing else, the roster first, in roster 
     'blank:vehicle',
   ])
   expect(job.cards).toEqual([])
-  expect(printedIds(job)).toEqual(['w1', 'c1', 's1', 'v1'])
+  expect(listPrintedIds(job)).toEqual(['w1', 'c1', 's1', 'v1'])
   const [roster] = job.pages
   expect(roster && section(roster, 'roster').atoms.map(({ name }) => name)).toEqual([
     'Mira Voss',
@@ -437,7 +437,7 @@ test('a job holds what was chosen and nothing else, the roster first, in roster 
 })
 
 test('the reference tells the rules in use, the arcana for those who draw on them, and no others', () => {
-  const told = (units: readonly Printable[]) => {
+  const told = (units: readonly PrintableUnit[]) => {
     const [sheet] = buildJob({ ...MATTER, units, choice: { ...MATTER.choice, kinds: ['reference'] } }).pages
     return JSON.stringify(sheet)
   }
@@ -518,14 +518,17 @@ test('pp. 83-84: every sheet has campaign points, a blank one also injuries or d
       one.kind === 'life' ? one.atoms.map(({ label, hitPoints }) => [label, hitPoints]) : [],
     )
   const standing = standingOf({ kind: 'character', id: 'c1' }, { points: 14 })
-  expect(labels(characterSheet(character, PRINTED_RULES, OPTIONS, standing))).toContainEqual(['Campaign points', 14])
+  expect(labels(buildCharacterSheet(character, PRINTED_RULES, OPTIONS, standing))).toContainEqual([
+    'Campaign points',
+    14,
+  ])
   for (const sheet of [
-    characterSheet(character, PRINTED_RULES, OPTIONS),
-    squadSheet(squad, PRINTED_RULES, OPTIONS),
-    vehicleSheet(vehicle, PRINTED_RULES, OPTIONS),
-    ...(['character', 'squad', 'vehicle'] as const).map(blankSheet),
+    buildCharacterSheet(character, PRINTED_RULES, OPTIONS),
+    buildSquadSheet(squad, PRINTED_RULES, OPTIONS),
+    buildVehicleSheet(vehicle, PRINTED_RULES, OPTIONS),
+    ...(['character', 'squad', 'vehicle'] as const).map(buildBlankSheet),
   ])
     expect(labels(sheet)).toContainEqual(['Campaign points', null])
-  expect(section(blankSheet('character'), 'rules', 'Injuries').atoms).not.toEqual([])
-  expect(section(blankSheet('vehicle'), 'rules', 'Damage').atoms).not.toEqual([])
+  expect(section(buildBlankSheet('character'), 'rules', 'Injuries').atoms).not.toEqual([])
+  expect(section(buildBlankSheet('vehicle'), 'rules', 'Damage').atoms).not.toEqual([])
 })

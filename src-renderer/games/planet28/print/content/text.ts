@@ -4,7 +4,7 @@ import type { TextPiece } from '../sheet-model.ts'
 const LONGEST = { page: 260, card: 90 } as const
 
 /** A text in pieces that may stand on different pages: paragraphs by line, cut after a sentence or at least after a word. */
-export function textPieces(text: string, form: keyof typeof LONGEST = 'page'): TextPiece[] {
+export function splitText(text: string, form: keyof typeof LONGEST = 'page'): TextPiece[] {
   return text
     .split(/\n+/)
     .map((line) => line.trim())

@@ -1,16 +1,22 @@
 import type { CharacterView, SquadView } from '#shared/contract/planet28/units.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import type { LifeLine, PrintOptions, Section, Sheet } from '../sheet-model.ts'
-import { conditionSections, dialsInForce, lifeInForce, pointsSection, type Standing } from './conditions.ts'
 import {
-  billSections,
-  bodyDials,
-  gearSections,
+  buildConditionSections,
+  applyConditionsToDials,
+  applyConditionsToLife,
+  buildPointsSection,
+  type UnitStatus,
+} from './conditions.ts'
+import {
+  buildBillSections,
+  buildBodyDials,
+  buildGearSections,
   hasPips,
-  noteSections,
-  STATES,
-  talentSections,
-  weaponRuleSections,
+  buildNoteSections,
+  FIGHTER_STATES,
+  buildTalentSections,
+  buildWeaponRuleSections,
 } from './parts.ts'
 
 /** Members of a squad who get hit points of their own on its sheet; a squad has ten at most (P28-SQ-1). */
@@ -25,7 +31,11 @@ interface Unit {
 }
 
 /** What the sheet of every unit has in common; a hidden agenda is never part of it (P28-AGENDA-1). */
-export function unitSheet(kind: 'character' | 'squad' | 'vehicle', unit: Unit, kicker: string): Omit<Sheet, 'bands'> {
+export function buildUnitSheet(
+  kind: 'character' | 'squad' | 'vehicle',
+  unit: Unit,
+  kicker: string,
+): Omit<Sheet, 'bands'> {
   return {
     id: `${kind}:${unit.id}`,
     form: 'page',
@@ -40,11 +50,11 @@ export function unitSheet(kind: 'character' | 'squad' | 'vehicle', unit: Unit, k
 }
 
 /** The sheet of a character. */
-export function characterSheet(
+export function buildCharacterSheet(
   view: CharacterView,
   { tables }: Rules,
   options: PrintOptions,
-  standing: Standing = null,
+  standing: UnitStatus = null,
 ): Sheet {
   const { profile, check } = view
   const life: LifeLine = {
@@ -54,26 +64,30 @@ export function characterSheet(
     pips: hasPips(profile.hitPoints, options),
   }
   return {
-    ...unitSheet('character', view, view.isLeader ? 'Character · leader' : 'Character'),
+    ...buildUnitSheet('character', view, view.isLeader ? 'Character · leader' : 'Character'),
     bands: [
       {
         columns: 1,
         sections: [
-          { kind: 'dials', heading: '', atoms: [dialsInForce(bodyDials(profile, check.speedCm), standing)] },
-          { kind: 'life', heading: '', atoms: [lifeInForce(life, standing)] },
-          { kind: 'ticks', heading: '', atoms: [STATES] },
-          pointsSection(standing),
+          {
+            kind: 'dials',
+            heading: '',
+            atoms: [applyConditionsToDials(buildBodyDials(profile, check.speedCm), standing)],
+          },
+          { kind: 'life', heading: '', atoms: [applyConditionsToLife(life, standing)] },
+          { kind: 'ticks', heading: '', atoms: [FIGHTER_STATES] },
+          buildPointsSection(standing),
         ],
       },
       {
         columns: 2,
         sections: [
-          ...conditionSections(standing),
-          ...gearSections(profile.equipment, tables),
-          ...talentSections(profile, tables),
-          ...weaponRuleSections(profile.equipment, tables),
-          ...noteSections(view, options.notes),
-          ...billSections(check.bill.lines),
+          ...buildConditionSections(standing),
+          ...buildGearSections(profile.equipment, tables),
+          ...buildTalentSections(profile, tables),
+          ...buildWeaponRuleSections(profile.equipment, tables),
+          ...buildNoteSections(view, options.notes),
+          ...buildBillSections(check.bill.lines),
         ],
       },
     ],
@@ -81,39 +95,43 @@ export function characterSheet(
 }
 
 /** The sheet of a squad: hit points for each member, and what they carry by loadout (P28-SQ-1). */
-export function squadSheet(
+export function buildSquadSheet(
   view: SquadView,
   { tables }: Rules,
   options: PrintOptions,
-  standing: Standing = null,
+  standing: UnitStatus = null,
 ): Sheet {
   const { profile, check } = view
   const { loadouts } = profile
   const all = loadouts.flatMap(({ equipment }) => equipment)
   const gear = loadouts.flatMap(({ members, equipment }, index): Section[] =>
-    gearSections(equipment, tables, loadouts.length > 1 ? `${letterOf(index)}, ${members} members` : ''),
+    buildGearSections(equipment, tables, loadouts.length > 1 ? `${letterOf(index)}, ${members} members` : ''),
   )
   return {
-    ...unitSheet('squad', view, `Squad of ${check.members}`),
+    ...buildUnitSheet('squad', view, `Squad of ${check.members}`),
     bands: [
       {
         columns: 1,
         sections: [
-          { kind: 'dials', heading: '', atoms: [dialsInForce(bodyDials(profile, check.speedCm), standing)] },
+          {
+            kind: 'dials',
+            heading: '',
+            atoms: [applyConditionsToDials(buildBodyDials(profile, check.speedCm), standing)],
+          },
           { kind: 'ticks', heading: '', atoms: [['Broken', 'Out of action']] },
-          pointsSection(standing),
+          buildPointsSection(standing),
         ],
       },
       { columns: 2, sections: [{ kind: 'life', heading: 'Members', atoms: memberLines(view, options) }] },
       {
         columns: 2,
         sections: [
-          ...conditionSections(standing),
+          ...buildConditionSections(standing),
           ...gear,
-          ...talentSections(profile, tables),
-          ...weaponRuleSections(all, tables),
-          ...noteSections(view, options.notes),
-          ...billSections(check.bill.lines),
+          ...buildTalentSections(profile, tables),
+          ...buildWeaponRuleSections(all, tables),
+          ...buildNoteSections(view, options.notes),
+          ...buildBillSections(check.bill.lines),
         ],
       },
     ],

@@ -1,12 +1,12 @@
-import type { WarbandStandingView } from '#shared/contract/planet28/advancement.ts'
+import type { WarbandStateView } from '#shared/contract/planet28/advancement.ts'
 import type { CharacterView, SquadView, VehicleView } from '#shared/contract/planet28/units.ts'
 import type { WarbandView } from '#shared/contract/planet28/warbands.ts'
 import type { Rules, TableName } from '#shared/games/planet28/rulebook.ts'
-import type { Standing } from './conditions.ts'
-import { equipmentOf, mountedOf, type Named, rowsOf } from './rows.ts'
+import type { UnitStatus } from './conditions.ts'
+import { groupEquipment, listMountedWeapons, type CountedRow, listCountedRows } from './rows.ts'
 
 /** A unit with everything about it, how it stands between battles, and the rules that it is built by. */
-export type Printable = { readonly standing: Standing } & (
+export type PrintableUnit = { readonly standing: UnitStatus } & (
   | { readonly kind: 'character'; readonly view: CharacterView; readonly rules: Rules }
   | { readonly kind: 'squad'; readonly view: SquadView; readonly rules: Rules }
   | { readonly kind: 'vehicle'; readonly view: VehicleView; readonly rules: Rules }
@@ -16,20 +16,20 @@ export type Printable = { readonly standing: Standing } & (
 export interface PrintableWarband {
   readonly view: WarbandView
   /** How it stands between battles; null where nobody has read it. */
-  readonly standing: WarbandStandingView | null
+  readonly standing: WarbandStateView | null
   readonly rules: Rules
 }
 
 /** A row that is in use, and who uses it. */
 export interface UsedRow {
-  readonly named: Named
+  readonly named: CountedRow
   readonly rules: Rules
   readonly users: readonly string[]
 }
 
 /** Every row that some units use, each once by table and id; the same id means the same row within a warband's rules. */
-export function usedRows(units: readonly Printable[]): UsedRow[] {
-  const used = new Map<string, { named: Named; rules: Rules; users: string[] }>()
+export function listUsedRows(units: readonly PrintableUnit[]): UsedRow[] {
+  const used = new Map<string, { named: CountedRow; rules: Rules; users: string[] }>()
   for (const unit of units)
     for (const named of rowsOfUnit(unit)) {
       const key = `${named.table}:${named.id}:${JSON.stringify(named.row)}`
@@ -41,7 +41,7 @@ export function usedRows(units: readonly Printable[]): UsedRow[] {
 }
 
 /** The used rows of one table by name. */
-export function ofTable(used: readonly UsedRow[], ...tables: readonly TableName[]): UsedRow[] {
+export function filterByTable(used: readonly UsedRow[], ...tables: readonly TableName[]): UsedRow[] {
   return used
     .filter(({ named }) => tables.includes(named.table))
     .toSorted((one, other) => one.named.row.name.localeCompare(other.named.row.name))
@@ -55,7 +55,7 @@ export function usesArcana(used: readonly UsedRow[]): boolean {
   })
 }
 
-function rowsOfUnit({ kind, view, rules: { tables } }: Printable): Named[] {
+function rowsOfUnit({ kind, view, rules: { tables } }: PrintableUnit): CountedRow[] {
   switch (kind) {
     case 'character':
       return withRules([...bodyRows(view.profile, tables), ...gearRows(view.profile.equipment, tables)], tables)
@@ -70,32 +70,35 @@ function rowsOfUnit({ kind, view, rules: { tables } }: Printable): Named[] {
 
 type Tables = Rules['tables']
 
-function bodyRows({ traits, abilities }: CharacterView['profile'] | SquadView['profile'], tables: Tables): Named[] {
-  return [...rowsOf(tables, 'traits', traits), ...rowsOf(tables, 'abilities', abilities)]
+function bodyRows(
+  { traits, abilities }: CharacterView['profile'] | SquadView['profile'],
+  tables: Tables,
+): CountedRow[] {
+  return [...listCountedRows(tables, 'traits', traits), ...listCountedRows(tables, 'abilities', abilities)]
 }
 
-function gearRows(equipment: readonly string[], tables: Tables): Named[] {
-  const { weapons, armour, items } = equipmentOf(tables, equipment)
+function gearRows(equipment: readonly string[], tables: Tables): CountedRow[] {
+  const { weapons, armour, items } = groupEquipment(tables, equipment)
   return [...weapons, ...armour, ...items]
 }
 
-function vehicleRows(profile: VehicleView['profile'], tables: Tables): Named[] {
+function vehicleRows(profile: VehicleView['profile'], tables: Tables): CountedRow[] {
   const weapons = [...profile.sections.flatMap(({ weapon }) => weapon ?? []), ...profile.weapons]
   return [
-    ...rowsOf(tables, 'vehicleTypes', [profile.type]),
-    ...rowsOf(
+    ...listCountedRows(tables, 'vehicleTypes', [profile.type]),
+    ...listCountedRows(
       tables,
       'vehicleSections',
       profile.sections.map(({ section }) => section),
     ),
-    ...rowsOf(tables, 'vehicleTraits', profile.traits),
-    ...rowsOf(tables, 'vehicleAbilities', profile.abilities),
-    ...mountedOf(tables, weapons),
+    ...listCountedRows(tables, 'vehicleTraits', profile.traits),
+    ...listCountedRows(tables, 'vehicleAbilities', profile.abilities),
+    ...listMountedWeapons(tables, weapons),
   ]
 }
 
 /** With the special rules of the weapons among them. */
-function withRules(rows: readonly Named[], tables: Tables): Named[] {
+function withRules(rows: readonly CountedRow[], tables: Tables): CountedRow[] {
   const ids = rows.flatMap(({ row }) => ('specialRules' in row ? row.specialRules : []))
-  return [...rows, ...rowsOf(tables, 'weaponRules', [...new Set(ids)])]
+  return [...rows, ...listCountedRows(tables, 'weaponRules', [...new Set(ids)])]
 }

@@ -2,57 +2,69 @@ import type { VehicleView } from '#shared/contract/planet28/units.ts'
 import { CELLS } from '#shared/games/planet28/grid.ts'
 import { ENGINE, type PlacedSection } from '#shared/games/planet28/model.ts'
 import { findAmmo } from '#shared/games/planet28/mounted-rounds.ts'
-import { isCoreSection, sectionRow } from '#shared/games/planet28/placed-section.ts'
+import { isCoreSection, getSectionRow } from '#shared/games/planet28/placed-section.ts'
 import { findRow, type Rulebook, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { SKILLS } from '#shared/games/planet28/tables/skills.ts'
 import type { Facing } from '#shared/games/planet28/tables/vehicle-sections.ts'
-import { countWords } from '#shared/kit/words.ts'
+import { formatCount } from '#shared/kit/words.ts'
 import {
   type Dial,
   type Drawing,
-  filled,
+  omitIfEmpty,
   type LifeLine,
   type PrintOptions,
   type Section,
   type Sheet,
   type WeaponLine,
 } from '../sheet-model.ts'
-import { conditionSections, dialsInForce, pointsSection, type Standing } from './conditions.ts'
-import { billSections, hasPips, noteSections, plainDial, scaleDial } from './parts.ts'
-import { lineOf, mountedOf, rangeOf, rowsOf, rulesOf, weaponRuleLines } from './rows.ts'
-import { unitSheet } from './unit-sheets.ts'
+import { buildConditionSections, applyConditionsToDials, buildPointsSection, type UnitStatus } from './conditions.ts'
+import { buildBillSections, hasPips, buildNoteSections, createPlainDial, createScaleDial } from './parts.ts'
+import {
+  buildLine,
+  listMountedWeapons,
+  formatRange,
+  listCountedRows,
+  formatRules,
+  listWeaponRuleLines,
+} from './rows.ts'
+import { buildUnitSheet } from './unit-sheets.ts'
 
 /** Letters that a cell of the printed grid has room for. */
 const LONGEST_WORD = 9
 
 /** The sheet of a vehicle: its grid as a drawing, hit points for each section, and where its weapons fire (P28-VEH-FACE-1). */
-export function vehicleSheet(view: VehicleView, rules: Rules, options: PrintOptions, standing: Standing = null): Sheet {
+export function buildVehicleSheet(
+  view: VehicleView,
+  rules: Rules,
+  options: PrintOptions,
+  standing: UnitStatus = null,
+): Sheet {
   const { tables } = rules
   const { profile, check } = view
   const type = findRow(tables, 'vehicleTypes', profile.type)
   const placed = inOrder(profile.sections)
   const drawing: Section = { kind: 'drawing', heading: 'Building grid', atoms: [drawingOf(view, rules, standing)] }
   const rest = [
-    ...conditionSections(standing),
-    ...filled({
+    ...buildConditionSections(standing),
+    ...omitIfEmpty({
       kind: 'life',
       heading: 'Sections',
       atoms: placed.map((one) => lifeOf(one, tables, options, standing)),
     }),
-    ...filled({ kind: 'weapons', heading: 'Weapons', atoms: weaponLines(view, tables) }),
+    ...omitIfEmpty({ kind: 'weapons', heading: 'Weapons', atoms: weaponLines(view, tables) }),
     ...sectionLines(view, tables),
-    ...noteSections(view, options.notes),
-    ...billSections(check.bill.lines),
+    ...buildNoteSections(view, options.notes),
+    ...buildBillSections(check.bill.lines),
   ] satisfies Section[]
   return {
-    ...unitSheet('vehicle', view, `Vehicle · ${type?.name ?? profile.type}, ${check.stats.size}`),
+    ...buildUnitSheet('vehicle', view, `Vehicle · ${type?.name ?? profile.type}, ${check.stats.size}`),
     bands: [
       {
         columns: 1,
         sections: [
-          { kind: 'dials', heading: '', atoms: [dialsInForce(dialsOf(view), standing)] },
+          { kind: 'dials', heading: '', atoms: [applyConditionsToDials(dialsOf(view), standing)] },
           { kind: 'ticks', heading: '', atoms: [['Immobile', 'Shaken', 'Derelict', 'Destroyed']] },
-          pointsSection(standing),
+          buildPointsSection(standing),
           ...(options.largePrint ? [drawing] : []),
         ],
       },
@@ -63,25 +75,25 @@ export function vehicleSheet(view: VehicleView, rules: Rules, options: PrintOpti
 
 function dialsOf({ profile, check: { stats } }: VehicleView): Dial[] {
   return [
-    scaleDial(SKILLS.A.name, 'A', profile.A),
-    scaleDial(SKILLS.F.name, 'F', stats.F),
-    scaleDial(SKILLS.S.name, 'S', profile.S),
-    plainDial('Speed', String(stats.speedCm), 'cm'),
-    plainDial('Hit points', String(stats.hitPoints)),
-    plainDial('Ram', stats.damage),
-    plainDial('Crew', String(stats.crew)),
-    plainDial('Seats', String(stats.seats)),
+    createScaleDial(SKILLS.A.name, 'A', profile.A),
+    createScaleDial(SKILLS.F.name, 'F', stats.F),
+    createScaleDial(SKILLS.S.name, 'S', profile.S),
+    createPlainDial('Speed', String(stats.speedCm), 'cm'),
+    createPlainDial('Hit points', String(stats.hitPoints)),
+    createPlainDial('Ram', stats.damage),
+    createPlainDial('Crew', String(stats.crew)),
+    createPlainDial('Seats', String(stats.seats)),
   ]
 }
 
 /** The grid with what stands on it. */
-function drawingOf({ profile, check }: VehicleView, { tables, settings }: Rules, standing: Standing = null): Drawing {
+function drawingOf({ profile, check }: VehicleView, { tables, settings }: Rules, standing: UnitStatus = null): Drawing {
   return {
     preset: settings.gridPreset,
     sides: check.stats.size !== 'small',
     sections: inOrder(profile.sections).map((placed) => {
       const { cell } = placed
-      const { name, hitPoints } = sectionRow(tables, placed)
+      const { name, hitPoints } = getSectionRow(tables, placed)
       const left = hitPointsLeft(placed, hitPoints, standing)
       const mount = check.arcs.find((arc) => arc.cell === cell)
       return {
@@ -108,15 +120,15 @@ function wordOf(name: string): string {
   return word.length > LONGEST_WORD ? `${word.slice(0, LONGEST_WORD - 1)}.` : word
 }
 
-function lifeOf(placed: PlacedSection, tables: Rulebook, options: PrintOptions, standing: Standing): LifeLine {
-  const { name, hitPoints: built } = sectionRow(tables, placed)
+function lifeOf(placed: PlacedSection, tables: Rulebook, options: PrintOptions, standing: UnitStatus): LifeLine {
+  const { name, hitPoints: built } = getSectionRow(tables, placed)
   const hitPoints = hitPointsLeft(placed, built, standing)
   const note = hitPoints === built ? name : `${name}, of ${built}`
   return { label: placed.cell, note, hitPoints, pips: hasPips(hitPoints, options) }
 }
 
 /** What damage left of a section (P28-VCAMP-3). */
-function hitPointsLeft({ cell }: PlacedSection, built: number, standing: Standing): number {
+function hitPointsLeft({ cell }: PlacedSection, built: number, standing: UnitStatus): number {
   const conditions = standing?.conditions ?? []
   if (conditions.some(({ lostCells }) => lostCells.includes(cell))) return 0
   const left = conditions.flatMap(({ damaged }) => damaged.filter((one) => one.cell === cell))
@@ -130,20 +142,20 @@ function weaponLines({ profile, check }: VehicleView, tables: Rulebook): WeaponL
     const mount = check.arcs.find((arc) => arc.cell === cell)
     const fires = mount ? `fires ${mount.allRound ? 'all round' : sidesInWords(mount.arc)}` : ''
     const where = [cell, fires].filter((part) => part !== '').join(' ')
-    const rounds = findAmmo(tables, placed) === null ? [] : [countWords(placed.rounds ?? 0, 'round')]
+    const rounds = findAmmo(tables, placed) === null ? [] : [formatCount(placed.rounds ?? 0, 'round')]
     return weapon === undefined ? [] : weaponRows([weapon], tables, [where, ...rounds].join(', '))
   })
   return [...mounted, ...weaponRows(profile.weapons, tables, 'on no mount')]
 }
 
 function weaponRows(ids: readonly string[], tables: Rulebook, where: string): WeaponLine[] {
-  return mountedOf(tables, ids).map(({ row, count }) => ({
+  return listMountedWeapons(tables, ids).map(({ row, count }) => ({
     name: row.name,
     count,
-    range: rangeOf(row),
+    range: formatRange(row),
     damage: row.damage,
     hands: '',
-    rules: [where, ...rulesOf(row, tables)].join(', '),
+    rules: [where, ...formatRules(row, tables)].join(', '),
   }))
 }
 
@@ -154,13 +166,17 @@ function sidesInWords(sides: readonly Facing[]): string {
 function sectionLines({ profile }: VehicleView, tables: Rulebook): Section[] {
   const ids = [...profile.sections.flatMap(({ weapon }) => weapon ?? []), ...profile.weapons]
   const built = profile.sections.flatMap(({ section }) => (section === ENGINE ? [] : section))
-  const lines = (heading: string, rows: Parameters<typeof lineOf>[0][]): Section[] =>
-    filled({ kind: 'lines', heading, atoms: rows.map((row) => lineOf(row)) })
+  const lines = (heading: string, rows: Parameters<typeof buildLine>[0][]): Section[] =>
+    omitIfEmpty({ kind: 'lines', heading, atoms: rows.map((row) => buildLine(row)) })
   return [
-    ...lines('Traits', rowsOf(tables, 'vehicleTraits', profile.traits)),
-    ...lines('Abilities', rowsOf(tables, 'vehicleAbilities', profile.abilities)),
-    ...lines('Type', rowsOf(tables, 'vehicleTypes', [profile.type])),
-    ...lines('What the sections do', rowsOf(tables, 'vehicleSections', built)),
-    ...filled({ kind: 'lines', heading: 'Weapon rules', atoms: weaponRuleLines(mountedOf(tables, ids), tables) }),
+    ...lines('Traits', listCountedRows(tables, 'vehicleTraits', profile.traits)),
+    ...lines('Abilities', listCountedRows(tables, 'vehicleAbilities', profile.abilities)),
+    ...lines('Type', listCountedRows(tables, 'vehicleTypes', [profile.type])),
+    ...lines('What the sections do', listCountedRows(tables, 'vehicleSections', built)),
+    ...omitIfEmpty({
+      kind: 'lines',
+      heading: 'Weapon rules',
+      atoms: listWeaponRuleLines(listMountedWeapons(tables, ids), tables),
+    }),
   ]
 }

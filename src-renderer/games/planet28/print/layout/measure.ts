@@ -1,24 +1,24 @@
 import type { Sheet } from '../sheet-model.ts'
-import { type MeasuredBand, type PlacedPage, flowBands } from './page-breaks.ts'
-import { CARD, CARD_MARGIN, FOOT_MARGIN, LEAST_PENCIL, MARGIN, type Paper, PAPERS, SLACK, toPixels } from './paper.ts'
+import { type MeasuredRow, type PlacedPage, flowRows } from './page-breaks.ts'
+import { CARD, CARD_MARGIN, FOOT_MARGIN, MIN_NOTE_SPACE, MARGIN, type Paper, PAPERS, SLACK, toPixels } from './paper.ts'
 
 /** The heights of a sheet in pixels: its head on the first and on further pages, its foot, and its bands. */
 export interface Measures {
   readonly head: number
   readonly nextHead: number
   readonly foot: number
-  readonly bands: readonly MeasuredBand[]
+  readonly bands: readonly MeasuredRow[]
 }
 
 /** A sheet that is set: its size of type, and what stands on each of its pages. */
-export interface SetSheet {
+export interface TypesetSheet {
   readonly sheet: Sheet
   readonly points: number
   readonly pages: readonly PlacedPage[]
 }
 
 /** Reads the heights of a sheet that the galley shows. */
-export function measure(galley: Element, sheet: Sheet): Measures {
+export function measureSheet(galley: Element, sheet: Sheet): Measures {
   const heightOf = (element: Element | null | undefined) => element?.getBoundingClientRect().height ?? 0
   const find = (name: string) => galley.querySelector(`:scope > [data-measure="${name}"]`)
   const bands = [...galley.querySelectorAll(':scope > [data-measure="band"]')]
@@ -37,9 +37,9 @@ export function measure(galley: Element, sheet: Sheet): Measures {
 }
 
 /** Spreads a measured sheet over pages. */
-export function spread(sheet: Sheet, { head, nextHead, foot, bands }: Measures, paper: Paper): PlacedPage[] {
+export function paginateSheet(sheet: Sheet, { head, nextHead, foot, bands }: Measures, paper: Paper): PlacedPage[] {
   const room = roomOf(sheet, paper) - toPixels(foot > 0 ? FOOT_MARGIN : 0) - foot
-  return flowBands(bands, { first: room - head, next: room - nextHead })
+  return flowRows(bands, { first: room - head, next: room - nextHead })
 }
 
 function roomOf({ form }: Sheet, paper: Paper): number {
@@ -48,13 +48,13 @@ function roomOf({ form }: Sheet, paper: Paper): number {
 }
 
 /** Whether a sheet stands on one page, with that many millimetres left for a pencil. */
-export function standsOnOne(pages: readonly PlacedPage[], sheet: Sheet, pencilMm: number): boolean {
+export function fitsOnOnePage(pages: readonly PlacedPage[], sheet: Sheet, pencilMm: number): boolean {
   const [page, second] = pages
   if (page === undefined || second !== undefined) return false
   return page.rest >= (sheet.pencil === null ? 0 : toPixels(pencilMm))
 }
 
 /** Whether what is left of the last page is ruled for a pencil. */
-export function hasPencil({ sheet, pages }: SetSheet, page: PlacedPage): boolean {
-  return sheet.pencil !== null && page === pages.at(-1) && page.rest >= toPixels(LEAST_PENCIL)
+export function hasNoteSpace({ sheet, pages }: TypesetSheet, page: PlacedPage): boolean {
+  return sheet.pencil !== null && page === pages.at(-1) && page.rest >= toPixels(MIN_NOTE_SPACE)
 }

@@ -1,4 +1,4 @@
-import { inGroups } from '../content/parts.ts'
+import { chunkList } from '../content/parts.ts'
 
 /** A section as measured: the height of its heading and of each piece, which is never split. */
 export interface MeasuredSection {
@@ -7,7 +7,7 @@ export interface MeasuredSection {
 }
 
 /** A band as measured. */
-export interface MeasuredBand {
+export interface MeasuredRow {
   readonly columns: 1 | 2
   readonly sections: readonly MeasuredSection[]
 }
@@ -21,19 +21,19 @@ export interface Fragment {
 }
 
 /** A band, or a part of it, on a page. */
-export interface PlacedBand {
+export interface PlacedRow {
   readonly band: number
   readonly columns: readonly (readonly Fragment[])[]
 }
 
 /** What stands on a page, and how much room is left under it. */
 export interface PlacedPage {
-  readonly bands: readonly PlacedBand[]
+  readonly bands: readonly PlacedRow[]
   readonly rest: number
 }
 
 /** How high the first page and every further page may be filled. */
-export interface Rooms {
+export interface PageHeights {
   readonly first: number
   readonly next: number
 }
@@ -45,13 +45,13 @@ const KEPT_TOGETHER = 3
 const BALANCE_STEP = 4
 
 /** Spreads bands over pages: in order, columns as equal as can be, no piece split; a piece higher than a page stands alone. */
-export function flowBands(bands: readonly MeasuredBand[], { first, next }: Rooms): PlacedPage[] {
-  const pages = [{ bands: [] as PlacedBand[], rest: first }]
+export function flowRows(bands: readonly MeasuredRow[], { first, next }: PageHeights): PlacedPage[] {
+  const pages = [{ bands: [] as PlacedRow[], rest: first }]
   for (const [index, { columns, sections }] of bands.entries()) {
     if (sections.length === 0) continue
     const open = pages.at(-1) ?? { bands: [], rest: next }
     const filled = balance(sections, columns, open.rest, next)
-    for (const [at, group] of inGroups(filled, columns).entries()) {
+    for (const [at, group] of chunkList(filled, columns).entries()) {
       const page = at === 0 ? open : { bands: [], rest: next }
       if (at > 0) pages.push(page)
       if (group.every(({ fragments }) => fragments.length === 0)) continue

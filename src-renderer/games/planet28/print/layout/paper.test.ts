@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { CARD, cardOrigin, PAPERS } from './paper.ts'
+import { CARD, getCardOrigin, PAPERS } from './paper.ts'
 
 /** What home printers leave white. */
 const UNPRINTABLE = 4
 
 test.each(['A4', 'Letter'] as const)('nine cards stand on %s within what a printer reaches', (paper) => {
-  const { left, top } = cardOrigin(paper)
+  const { left, top } = getCardOrigin(paper)
   const { width, height } = PAPERS[paper]
   for (const white of [left, top, width - left - 3 * CARD.width, height - top - 3 * CARD.height])
     expect(white).toBeGreaterThan(UNPRINTABLE)

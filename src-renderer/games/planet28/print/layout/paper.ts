@@ -25,7 +25,7 @@ export const FOOT_MARGIN = 8
 /** Kept free above the foot: a printer may set a line a little higher than the window. */
 export const SLACK = 4
 /** The least that is worth ruling for a pencil. */
-export const LEAST_PENCIL = 14
+export const MIN_NOTE_SPACE = 14
 
 const PX_PER_MM = 96 / 25.4
 
@@ -38,7 +38,7 @@ export function toPixels(mm: number): number {
 const UNDER_CARDS = 11
 
 /** Where the nine cards of a page begin, from its left and its top. */
-export function cardOrigin(paper: Paper): { left: number; top: number } {
+export function getCardOrigin(paper: Paper): { left: number; top: number } {
   const { width, height } = PAPERS[paper]
   const spare = height - 3 * CARD.height
   return { left: (width - 3 * CARD.width) / 2, top: Math.min(spare / 2, spare - UNDER_CARDS) }

@@ -7,7 +7,7 @@ export interface QrPath {
 }
 
 /** The code that leads to an address, drawn row by row; a white rim of two modules is part of it. */
-export function qrPath(url: string): QrPath {
+export function buildQrPath(url: string): QrPath {
   const { size, data } = encode(url, { ecc: 'M', border: 2 })
   const rows = data.flatMap((row, y) => runsOf(row).map(({ from, length }) => `M${from} ${y}h${length}v1h-${length}z`))
   return { size, path: rows.join('') }

@@ -1,21 +1,21 @@
 import { watchDebounced } from '@vueuse/core'
 import { computed, nextTick, onBeforeUnmount, onMounted, type Ref, ref, shallowRef } from 'vue'
 import type { PrintJob, Sheet } from '../sheet-model.ts'
-import { type Measures, measure, type SetSheet, spread, standsOnOne } from './measure.ts'
+import { type Measures, measureSheet, type TypesetSheet, paginateSheet, fitsOnOnePage } from './measure.ts'
 import type { Paper } from './paper.ts'
-import { bestOf, sizesFor } from './type-sizes.ts'
+import { findBestSetting, listTypeSizes } from './type-sizes.ts'
 
 /** What is being measured: sheets, all in one size of type. */
-export interface Galley {
+export interface MeasureBatch {
   readonly sheets: readonly Sheet[]
   readonly points: number
 }
 
 /** A job that is set, as it was asked for. */
-export interface SetJob {
+export interface TypesetJob {
   readonly job: PrintJob
   readonly paper: Paper
-  readonly sheets: ReadonlyMap<string, SetSheet>
+  readonly sheets: ReadonlyMap<string, TypesetSheet>
 }
 
 /** Who ticks one box after the other is not held up by pages that nobody will see. */
@@ -26,8 +26,8 @@ export function useTypesetting(
   frame: Ref<HTMLElement | null>,
   asked: () => { job: PrintJob; paper: Paper; largePrint: boolean } | null,
 ) {
-  const galley = shallowRef<Galley | null>(null)
-  const done = shallowRef<SetJob | null>(null)
+  const galley = shallowRef<MeasureBatch | null>(null)
+  const done = shallowRef<TypesetJob | null>(null)
   const doneFor = shallowRef<unknown>(null)
   const failure = ref<unknown>(null)
   const wanted = computed(asked)
@@ -42,7 +42,7 @@ export function useTypesetting(
     return new Map(
       sheets.flatMap((sheet, index) => {
         const element = drawn[index]
-        return element ? [[sheet.id, measure(element, sheet)] as const] : []
+        return element ? [[sheet.id, measureSheet(element, sheet)] as const] : []
       }),
     )
   }
@@ -52,10 +52,10 @@ export function useTypesetting(
     paper: Paper,
     largePrint: boolean,
     isMine: () => boolean,
-  ): Promise<SetSheet[]> {
-    const sizes = sizesFor(all[0]?.form ?? 'page', largePrint)
-    const set: SetSheet[] = []
-    const tried = new Map<string, SetSheet[]>()
+  ): Promise<TypesetSheet[]> {
+    const sizes = listTypeSizes(all[0]?.form ?? 'page', largePrint)
+    const set: TypesetSheet[] = []
+    const tried = new Map<string, TypesetSheet[]>()
     let left = all
     for (const { points, pencilMm } of sizes) {
       if (left.length === 0 || !isMine()) break
@@ -63,12 +63,12 @@ export function useTypesetting(
       left = left.filter((sheet) => {
         const measures = found.get(sheet.id)
         if (!measures) return false
-        const one: SetSheet = { sheet, points, pages: spread(sheet, measures, paper) }
-        if (standsOnOne(one.pages, sheet, pencilMm)) return void set.push(one)
+        const one: TypesetSheet = { sheet, points, pages: paginateSheet(sheet, measures, paper) }
+        if (fitsOnOnePage(one.pages, sheet, pencilMm)) return void set.push(one)
         return tried.set(sheet.id, [...(tried.get(sheet.id) ?? []), one])
       })
     }
-    return [...set, ...left.flatMap(({ id }) => bestOf(tried.get(id) ?? []) ?? [])]
+    return [...set, ...left.flatMap(({ id }) => findBestSetting(tried.get(id) ?? []) ?? [])]
   }
 
   async function setAll(): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coinsOf, weakestOf } from './lain.ts'
+import { listCoinTossers, findWeakestPlate } from './lain.ts'
 
 const tank = {
   target: 'tank',
@@ -12,8 +12,8 @@ const tank = {
 } as const
 
 test('the weakest plate under a template counts, and a coin only where damage equals it (SAND-BLAST-1, SAND-DEF-2)', () => {
-  expect(weakestOf(tank, ['front', 'side'])).toMatchObject({ plate: 'side' })
-  expect(weakestOf(tank, [])).toBeNull()
+  expect(findWeakestPlate(tank, ['front', 'side'])).toMatchObject({ plate: 'side' })
+  expect(findWeakestPlate(tank, [])).toBeNull()
   const man = {
     target: 'man',
     unit: 'men',
@@ -22,6 +22,6 @@ test('the weakest plate under a template counts, and a coin only where damage eq
   } as const
   const lain = { target: 'tank', plates: ['side'], isShielded: false } as const
   const behind = { target: 'man', plates: [], isShielded: true } as const
-  expect(coinsOf([tank, man], [lain, { ...behind, isShielded: false }])).toEqual(['man', 'tank'])
-  expect(coinsOf([tank, man], [{ ...lain, plates: ['front'] }, behind])).toEqual([])
+  expect(listCoinTossers([tank, man], [lain, { ...behind, isShielded: false }])).toEqual(['man', 'tank'])
+  expect(listCoinTossers([tank, man], [{ ...lain, plates: ['front'] }, behind])).toEqual([])
 })

@@ -2,24 +2,27 @@ import type { UnderLine } from '#shared/games/planetary-sand/answers.ts'
 import type { PlateId } from '#shared/games/planetary-sand/tables/armour.ts'
 
 /** Something that the table says lies under a template. */
-export interface Lain {
+export interface LyingPiece {
   readonly target: string
   readonly plates: readonly PlateId[]
   readonly isShielded: boolean
 }
 
 /** The weakest of the plates that lie there, or the body; null where no plate does (SAND-BLAST-1). */
-export function weakestOf({ plates }: UnderLine, caught: readonly PlateId[]): UnderLine['plates'][number] | null {
+export function findWeakestPlate(
+  { plates }: UnderLine,
+  caught: readonly PlateId[],
+): UnderLine['plates'][number] | null {
   const there = plates.filter(({ plate }) => plate === null || caught.includes(plate))
   return there.toSorted((one, other) => one.defence - other.defence)[0] ?? null
 }
 
 /** Who tosses a coin under this blast, in the order of names (SAND-DEF-2). */
-export function coinsOf(lines: readonly UnderLine[], lain: readonly Lain[]): string[] {
+export function listCoinTossers(lines: readonly UnderLine[], lain: readonly LyingPiece[]): string[] {
   return lain
     .filter(({ target, plates, isShielded }) => {
       const line = lines.find((one) => one.target === target)
-      return !isShielded && line !== undefined && weakestOf(line, plates)?.coin === 'on-heads'
+      return !isShielded && line !== undefined && findWeakestPlate(line, plates)?.coin === 'on-heads'
     })
     .map(({ target }) => target)
     .toSorted((one, other) => (one < other ? -1 : 1))

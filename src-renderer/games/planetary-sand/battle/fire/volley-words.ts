@@ -1,4 +1,4 @@
-import { countWords } from '#shared/kit/words.ts'
+import { formatCount } from '#shared/kit/words.ts'
 
 /** Somebody of a volley who did not fire, and why. */
 export interface SilentShooter {
@@ -7,8 +7,8 @@ export interface SilentShooter {
 }
 
 /** Result text of a volley in which not everybody fired: how many did, and why each of the others did not. */
-export function volleyWords(shooters: number, silent: readonly SilentShooter[]): string {
+export function formatVolley(shooters: number, silent: readonly SilentShooter[]): string {
   const byReason = Map.groupBy(silent, ({ why }) => why)
   const reasons = [...byReason].map(([why, ones]) => `${ones.map(({ shooter }) => shooter).join(', ')}: ${why}`)
-  return `${countWords(shooters - silent.length, 'shooter')} of ${shooters} fired. ${reasons.join(' ')}`
+  return `${formatCount(shooters - silent.length, 'shooter')} of ${shooters} fired. ${reasons.join(' ')}`
 }

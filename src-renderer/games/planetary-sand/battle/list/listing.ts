@@ -1,13 +1,14 @@
 import type { Listing } from '#shared/games/planetary-sand/battle.ts'
 
 /** Which line of a firing list it is. */
-export const keyOf = ({ shooter, weapon }: Pick<Listing, 'shooter' | 'weapon'>): string => `${shooter}: ${weapon}`
+export const getListingKey = ({ shooter, weapon }: Pick<Listing, 'shooter' | 'weapon'>): string =>
+  `${shooter}: ${weapon}`
 
 /** Everybody whom a line needs: each fires or serves once (SAND-GUN-2). */
 const namesOf = ({ shooter, crew }: Listing): string[] => [shooter, ...crew]
 
 /** As many lines as go together, guns with their crews first. */
-export function withoutClashes<Line extends Listing>(lines: readonly Line[]): Line[] {
+export function removeClashes<Line extends Listing>(lines: readonly Line[]): Line[] {
   const taken = new Set<string>()
   const kept: Line[] = []
   for (const line of lines.toSorted((one, other) => other.crew.length - one.crew.length)) {
@@ -19,15 +20,16 @@ export function withoutClashes<Line extends Listing>(lines: readonly Line[]): Li
 }
 
 /** The line of those that are chosen that somebody of another line serves already; undefined where none does. */
-export function clashOf<Line extends Listing>(line: Listing, chosen: readonly Line[]): Line | undefined {
-  if (chosen.some((one) => keyOf(one) === keyOf(line))) return undefined
+export function findClash<Line extends Listing>(line: Listing, chosen: readonly Line[]): Line | undefined {
+  if (chosen.some((one) => getListingKey(one) === getListingKey(line))) return undefined
   return chosen.find((one) => namesOf(one).some((id) => namesOf(line).includes(id)))
 }
 
 /** The lines that are chosen, and as many more as go together with them. */
-export function withMore<Line extends Listing>(chosen: readonly Line[], more: readonly Line[]): Line[] {
+export function addCompatible<Line extends Listing>(chosen: readonly Line[], more: readonly Line[]): Line[] {
   const kept = [...chosen]
-  for (const line of withoutClashes(more))
-    if (clashOf(line, kept) === undefined && !kept.some((one) => keyOf(one) === keyOf(line))) kept.push(line)
+  for (const line of removeClashes(more))
+    if (findClash(line, kept) === undefined && !kept.some((one) => getListingKey(one) === getListingKey(line)))
+      kept.push(line)
   return kept
 }

@@ -1,31 +1,31 @@
 import { inject, type InjectionKey, provide, type ShallowRef, shallowRef, watchEffect } from 'vue'
-import type { MoveOption } from '#shared/games/planetary-sand/answers.ts'
+import type { MoveChoice } from '#shared/games/planetary-sand/answers.ts'
 import type { WeaponId } from '#shared/games/planetary-sand/tables/weapons.ts'
 
 /** A shooter whom the desk asks about, and at whom he might fire. */
-export interface Aimed {
+export interface AimTarget {
   readonly shooter: string
   readonly weapon: WeaponId
   readonly target: string | null
 }
 
 /** What the question beside the map is about: who aims at whom, and what still lacks its way. */
-export interface OnMap {
-  readonly aimed: ShallowRef<Aimed | null>
-  readonly errand: ShallowRef<MoveOption | null>
+export interface MapQuestion {
+  readonly aimed: ShallowRef<AimTarget | null>
+  readonly errand: ShallowRef<MoveChoice | null>
 }
 
-const KEY: InjectionKey<OnMap> = Symbol('on the map')
+const KEY: InjectionKey<MapQuestion> = Symbol('on the map')
 
 /** What the map shows of the question beside it. */
-export function provideOnMap(): OnMap {
-  const shown = { aimed: shallowRef<Aimed | null>(null), errand: shallowRef<MoveOption | null>(null) }
+export function provideMapQuestion(): MapQuestion {
+  const shown = { aimed: shallowRef<AimTarget | null>(null), errand: shallowRef<MoveChoice | null>(null) }
   provide(KEY, shown)
   return shown
 }
 
 /** Tells the map who aims at whom, as long as the question is open. */
-export function useAimed(aimed: () => Aimed | null): void {
+export function useMapAim(aimed: () => AimTarget | null): void {
   const shown = inject(KEY, null)
   watchEffect((whenOver) => {
     if (!shown) return
@@ -35,7 +35,7 @@ export function useAimed(aimed: () => Aimed | null): void {
 }
 
 /** Tells the map what is to be done where somebody is dragged to, as long as that is asked. */
-export function useErrand(errand: () => MoveOption | null): void {
+export function useMapMoveChoice(errand: () => MoveChoice | null): void {
   const shown = inject(KEY, null)
   watchEffect((whenOver) => {
     if (!shown) return

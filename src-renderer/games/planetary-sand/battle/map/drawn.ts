@@ -1,7 +1,7 @@
-import { zoneOutlines } from '#renderer/games/planetary-sand/field/points.ts'
+import { computeZoneOutlines } from '#renderer/games/planetary-sand/field/points.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
-import { cornersOf } from '#shared/kit/boxes.ts'
+import { getBoxCorners } from '#shared/kit/boxes.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { isUsable } from '../words.ts'
 
@@ -9,12 +9,12 @@ import { isUsable } from '../words.ts'
 const APART_MM = 45
 
 /** The corners of a vehicle, counter-clockwise from front left. */
-export function boxOf({ at, heading, lengthMm, widthMm }: Machine): readonly Point[] {
-  return at ? cornersOf({ ...at, heading: heading ?? 0, length: lengthMm, width: widthMm }) : []
+export function getMachineCorners({ at, heading, lengthMm, widthMm }: Machine): readonly Point[] {
+  return at ? getBoxCorners({ ...at, heading: heading ?? 0, length: lengthMm, width: widthMm }) : []
 }
 
 /** Everything on the map that is drawn: who is able, and what has been wrecked. */
-export function standing({ figures, machines }: Battle): { figures: Figure[]; machines: Machine[] } {
+export function listDrawnPieces({ figures, machines }: Battle): { figures: Figure[]; machines: Machine[] } {
   const aboard = new Set(machines.map(({ id }) => id))
   return {
     figures: figures.filter(
@@ -26,7 +26,7 @@ export function standing({ figures, machines }: Battle): { figures: Figure[]; ma
 }
 
 /** The figure or vehicle of a list nearest to a point, within a reach; null where none is. */
-export function nearestOf(things: readonly (Figure | Machine)[], point: Point, reach: number): string | null {
+export function findNearest(things: readonly (Figure | Machine)[], point: Point, reach: number): string | null {
   const near = things
     .map(({ id, at }) => ({ id, mm: at ? Math.hypot(at.x - point.x, at.y - point.y) : Infinity }))
     .filter(({ mm }) => mm <= reach)
@@ -35,7 +35,7 @@ export function nearestOf(things: readonly (Figure | Machine)[], point: Point, r
 }
 
 /** Where those who are set up together come to stand about a point: as they stand to each other, or in rows. */
-export function formation(things: readonly (Figure | Machine)[], point: Point): { id: string; at: Point }[] {
+export function computeFormation(things: readonly (Figure | Machine)[], point: Point): { id: string; at: Point }[] {
   const [lead] = things
   const isPlaced = things.every(({ at }) => at !== null)
   const columns = Math.ceil(Math.sqrt(things.length))
@@ -47,13 +47,13 @@ export function formation(things: readonly (Figure | Machine)[], point: Point): 
 }
 
 /** The corners of the zones of both sides (SAND-SET-1). */
-export function zonesOf({ fieldMm, settings, sides }: Battle): { side: string; outline: Point[] }[] {
-  const outlines = zoneOutlines(fieldMm ?? [0, 0], settings.zones)
+export function listBattleZones({ fieldMm, settings, sides }: Battle): { side: string; outline: Point[] }[] {
+  const outlines = computeZoneOutlines(fieldMm ?? [0, 0], settings.zones)
   return sides.map((side, at) => ({ side, outline: outlines[at] ?? [] }))
 }
 
 /** Who of a side may be chosen now, by unit: to be set up, or to move. */
-export function choosable(battle: Battle, side: string): { unit: string; things: (Figure | Machine)[] }[] {
+export function listChoosablePieces(battle: Battle, side: string): { unit: string; things: (Figure | Machine)[] }[] {
   const isMoved = (one: Figure | Machine) => battle.phase !== 'deploy' && one.used?.turn === battle.turn
   const own = [...battle.figures, ...battle.machines].filter(
     (one) => one.side === side && isUsable(one) && one.inside === null && !isMoved(one),

@@ -1,12 +1,12 @@
 import { useDebounce } from '@vueuse/core'
 import { computed, ref, watch } from 'vue'
-import type { MoveOption } from '#shared/games/planetary-sand/answers.ts'
+import type { MoveChoice } from '#shared/games/planetary-sand/answers.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
-import { withPrisoners } from '#shared/games/planetary-sand/with-prisoners.ts'
+import { addPrisoners } from '#shared/games/planetary-sand/with-prisoners.ts'
 import type { Point } from '#shared/kit/convex.ts'
-import { type BattleDesk, type Order, useAnswer } from '../use-battle.ts'
-import { thingsOf } from '../words.ts'
-import { choosable, formation } from './drawn.ts'
+import { type BattleController, type Order, useGameQuery } from '../use-battle.ts'
+import { listPieces } from '../words.ts'
+import { listChoosablePieces, computeFormation } from './drawn.ts'
 
 /** How far an arrow key moves, in R. */
 const STEP_R = 0.05
@@ -21,15 +21,15 @@ const ARROWS: Readonly<Record<string, Point>> = {
 const ASK_MS = 60
 
 /** Those whom an order moves, whoever leads them first: a pushed gun, or who carries. */
-function leadersOf({ order }: MoveOption): string[] {
+function leadersOf({ order }: MoveChoice): string[] {
   if (order.type === 'push') return [order.gun, ...order.pushers]
   return order.type === 'carry' ? [...order.carriers] : []
 }
 
 /** Setting up and moving on the map: who is chosen, where they are dragged, how far they come. */
 export function useMapMove(
-  desk: BattleDesk,
-  shown: () => { battle: Battle; isPast: boolean; errand: MoveOption | null },
+  desk: BattleController,
+  shown: () => { battle: Battle; isPast: boolean; errand: MoveChoice | null },
 ) {
   const battle = () => shown().battle
   const isDeploying = computed(() => battle().phase === 'deploy')
@@ -39,7 +39,7 @@ export function useMapMove(
     return isMoving && !shown().isPast ? desk.toAct.value : []
   })
   const side = computed(() => sides.value[0] ?? null)
-  const units = computed(() => (side.value === null ? [] : choosable(battle(), side.value)))
+  const units = computed(() => (side.value === null ? [] : listChoosablePieces(battle(), side.value)))
   const chosen = ref<string[]>([])
   const aim = ref<Point | null>(null)
   function drop() {
@@ -54,21 +54,21 @@ export function useMapMove(
 
   /** The chosen, their lead first. */
   const things = computed(() => {
-    const own = side.value === null ? [] : thingsOf(battle(), side.value)
+    const own = side.value === null ? [] : listPieces(battle(), side.value)
     return chosen.value.flatMap((id) => own.find((one) => one.id === id) ?? [])
   })
   const by = computed(() => side.value ?? '')
   const isGoing = computed(() => !isDeploying.value && shown().errand === null && chosen.value.length > 0)
-  const reach = useAnswer<'reach'>(desk, () =>
+  const reach = useGameQuery<'reach'>(desk, () =>
     isGoing.value ? { ask: 'reach', by: by.value, ids: chosen.value } : null,
   )
   const asked = useDebounce(aim, ASK_MS)
-  const way = useAnswer<'way'>(desk, () =>
+  const way = useGameQuery<'way'>(desk, () =>
     isGoing.value && asked.value ? { ask: 'way', by: by.value, ids: chosen.value, path: [asked.value] } : null,
   )
   const ghosts = computed(() => {
     if (!aim.value) return []
-    return isDeploying.value || shown().errand ? formation(things.value, aim.value) : (way.value?.ends ?? [])
+    return isDeploying.value || shown().errand ? computeFormation(things.value, aim.value) : (way.value?.ends ?? [])
   })
 
   /** Somebody is pressed: his unit is chosen, pressed again he alone. */
@@ -107,10 +107,10 @@ export function useMapMove(
     if (errand) return { ...errand.order, way: { path: [{ ...at, terrain: 'flat' }] } } as Order
     if (isDeploying.value) {
       const place = { heading: null, inside: null, near: null, cover: null }
-      return { type: 'deploy', things: formation(things.value, at).map((one) => ({ ...place, ...one })) }
+      return { type: 'deploy', things: computeFormation(things.value, at).map((one) => ({ ...place, ...one })) }
     }
     const ends = { heading: null, cover: null, meets: [], parts: [], isOff: false }
-    const movers = [...withPrisoners(battle(), by.value, chosen.value)]
+    const movers = [...addPrisoners(battle(), by.value, chosen.value)]
     return { type: 'move', movers, way: { path: [{ ...at, terrain: 'flat' }] }, ends }
   }
   return { side, units, chosen, aim, things, reach, way, ghosts, isDeploying, pick, choose, drag, drop, step, go }

@@ -1,16 +1,16 @@
 import type { ArmyView } from '#shared/contract/planetary-sand/armies.ts'
-import type { Counts } from '#shared/games/planetary-sand/quick-army.ts'
+import type { QuickArmyCounts } from '#shared/games/planetary-sand/quick-army.ts'
 import type { BuildingId } from '#shared/games/planetary-sand/tables/armour.ts'
 import { AIRS, GRAVITIES, type Air, type Gravity } from '#shared/games/planetary-sand/tables/environment.ts'
 import type { ScenarioId } from '#shared/games/planetary-sand/tables/phases.ts'
 import type { SettingId } from '#shared/games/planetary-sand/tables/settings.ts'
-import { countWords } from '#shared/kit/words.ts'
+import { formatCount } from '#shared/kit/words.ts'
 
 /** One side as the form holds it: its name, who plays it as `player:` or `faction:` and an id, and its quick army. */
 export interface SideFields {
   name: string
   who: string | null
-  counts: Counts
+  counts: QuickArmyCounts
 }
 
 /** A battle before it is created. */
@@ -35,7 +35,7 @@ export interface BattleFields {
   nightId: string | null
 }
 
-const COUNTS: Counts = { men: 8, robots: 0, guns: 0, tanks: 0, carriers: 0, pads: 0 }
+const COUNTS: QuickArmyCounts = { men: 8, robots: 0, guns: 0, tanks: 0, carriers: 0, pads: 0 }
 
 /** A battle of eight a side, as the form begins with it. */
 export function newBattle(): BattleFields {
@@ -59,21 +59,21 @@ export function newBattle(): BattleFields {
 }
 
 /** What a built army brings, and what of it does not fit this battlefield, in words. */
-export function armyWords({ gravity, air, study }: ArmyView, field: { gravity: Gravity; air: Air }): string {
+export function formatArmy({ gravity, air, study }: ArmyView, field: { gravity: Gravity; air: Air }): string {
   const faults = study.problems.filter(({ severity }) => severity === 'refused').length
   const planned = [
     ...(gravity === field.gravity ? [] : [GRAVITIES[gravity].title.toLowerCase()]),
     ...(air === field.air ? [] : [AIRS[air].title.toLowerCase()]),
   ]
   return [
-    `${countWords(study.figures, 'figure')}, ${countWords(study.machines, 'vehicle, gun or pad', 'vehicles, guns and pads')}.`,
+    `${formatCount(study.figures, 'figure')}, ${formatCount(study.machines, 'vehicle, gun or pad', 'vehicles, guns and pads')}.`,
     ...(planned.length === 0 ? [] : [`Planned for ${planned.join(' and ')}.`]),
-    ...(faults === 0 ? [] : [`${countWords(faults, 'problem')} to mend.`]),
+    ...(faults === 0 ? [] : [`${formatCount(faults, 'problem')} to mend.`]),
   ].join(' ')
 }
 
 /** Why a battle cannot begin with what was chosen; null where it can. */
-export function findFault(
+export function findProblem(
   { armies, sides }: BattleFields,
   built: readonly ArmyView[],
   { air }: { readonly air: Air } = { air: 'HE' },
@@ -90,6 +90,6 @@ export function findFault(
   return empty.length === 0 ? null : `Nobody fights for ${empty.join(' and ')}: choose figures or vehicles.`
 }
 
-function sumOf(counts: Counts): number {
+function sumOf(counts: QuickArmyCounts): number {
   return Object.values(counts).reduce<number>((sum, count) => sum + (count ?? 0), 0)
 }

@@ -1,15 +1,15 @@
-import { type BattlefieldPlan, fieldForSeats } from '#shared/games/planetary-sand/battlefields.ts'
+import { type BattlefieldPlan, buildFieldForSeats } from '#shared/games/planetary-sand/battlefields.ts'
 import type { Field } from '#shared/games/planetary-sand/field.ts'
-import { HALL, houseOf, NO_BUILDING } from '#shared/games/planetary-sand/house.ts'
-import { quickArmy } from '#shared/games/planetary-sand/quick-army.ts'
+import { HALL, createBuilding, NO_BUILDING } from '#shared/games/planetary-sand/house.ts'
+import { createQuickArmy } from '#shared/games/planetary-sand/quick-army.ts'
 import { type SettingId, SETTINGS } from '#shared/games/planetary-sand/tables/settings.ts'
 import type { SettingRow } from '#shared/kit/setting-rows.ts'
 import type { BattleFields } from './battle-fields.ts'
-import { seatsOf } from './seats.ts'
+import { listSeats } from './seats.ts'
 
 /** What is defended, with the building of the second side (SAND-VIC-2, SAND-VIC-3). */
 function fieldOf({ building, scenario, sides }: BattleFields) {
-  const seats = seatsOf(sides)
+  const seats = listSeats(sides)
   const [, defender = ''] = seats
   const homes = { basic: [], defensive: [defender], objective: seats }[scenario]
   const objectives = homes.map((home) => ({
@@ -17,16 +17,16 @@ function fieldOf({ building, scenario, sides }: BattleFields) {
     home,
     room: building !== 'none' && home === defender ? HALL : null,
   }))
-  return { ...(building === 'none' ? NO_BUILDING : houseOf(building)), objectives }
+  return { ...(building === 'none' ? NO_BUILDING : createBuilding(building)), objectives }
 }
 
 /** The second side defends, the first attacks. */
 function attackerOf({ scenario, sides }: BattleFields): string | null {
-  return scenario === 'defensive' ? (seatsOf(sides)[0] ?? null) : null
+  return scenario === 'defensive' ? (listSeats(sides)[0] ?? null) : null
 }
 
 /** The answer in force, as the form's fields hold it. */
-export function answerOf(answers: BattleFields['answers'], id: SettingId): string {
+export function getSetting(answers: BattleFields['answers'], id: SettingId): string {
   return answers[id] ?? String(SETTINGS[id].choices[0].value)
 }
 
@@ -34,18 +34,18 @@ export function answerOf(answers: BattleFields['answers'], id: SettingId): strin
 export type ChosenMap = { readonly plan: BattlefieldPlan } | { readonly field: Field } | null
 
 /** What the game is asked to set up, quick armies included: what differs from the book alone. */
-export function optionsOf(fields: BattleFields, map: ChosenMap = null) {
+export function buildGameOptions(fields: BattleFields, map: ChosenMap = null) {
   const { sides, turnLimit, answers } = fields
-  const seats = seatsOf(sides)
-  const { settings, ...agreed } = map && 'plan' in map ? fieldForSeats(map.plan, seats) : agreedOf(fields, map)
+  const seats = listSeats(sides)
+  const { settings, ...agreed } = map && 'plan' in map ? buildFieldForSeats(map.plan, seats) : agreedOf(fields, map)
   const own = Object.entries(answers).flatMap(([id, answer]) => {
     const choice = (SETTINGS[id as SettingId] as SettingRow).choices.find(({ value }) => String(value) === answer)
-    return choice === undefined || answer === answerOf({}, id as SettingId) ? [] : [[id, choice.value] as const]
+    return choice === undefined || answer === getSetting({}, id as SettingId) ? [] : [[id, choice.value] as const]
   })
   return {
     seats,
     ...agreed,
-    armies: sides.map((side) => quickArmy(side, agreed.air)),
+    armies: sides.map((side) => createQuickArmy(side, agreed.air)),
     settings: { ...Object.fromEntries(own), ...settings, ...(turnLimit !== null && { turnLimit }) },
   }
 }

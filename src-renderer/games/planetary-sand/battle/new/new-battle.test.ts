@@ -1,20 +1,22 @@
 import { expect, test } from 'vitest'
-import { setUp } from '#main/games/planetary-sand/set-up.ts'
+import { setUpBattle } from '#main/games/planetary-sand/set-up.ts'
 import { matches } from '#shared/contract/matches.ts'
 import type { ArmyView } from '#shared/contract/planetary-sand/armies.ts'
 import { type Army, BattleOptions } from '#shared/games/planetary-sand/options.ts'
-import { quickArmy } from '#shared/games/planetary-sand/quick-army.ts'
-import { MOST_FIGURES, MOST_MACHINES } from '#shared/games/planetary-sand/toys.ts'
+import { createQuickArmy } from '#shared/games/planetary-sand/quick-army.ts'
+import { MAX_FIGURES, MAX_MACHINES } from '#shared/games/planetary-sand/toys.ts'
 import { generatedPlan } from '#tests/support/planetary-sand.ts'
-import { findFault, newBattle } from './battle-fields.ts'
-import { optionsOf } from './battle-options.ts'
-import { seatInputs, seatsOf } from './seats.ts'
+import { findProblem, newBattle } from './battle-fields.ts'
+import { buildGameOptions } from './battle-options.ts'
+import { buildSeatInputs, listSeats } from './seats.ts'
 
 test('what the form asks for is a battle of the rules, in every scenario, with and without air', () => {
   for (const scenario of ['basic', 'defensive', 'objective'] as const)
     for (const air of ['HE', 'SA'] as const)
       for (const building of ['none', 'bunker'] as const)
-        expect(BattleOptions.safeParse(optionsOf({ ...newBattle(), scenario, air, building })).error).toBeUndefined()
+        expect(
+          BattleOptions.safeParse(buildGameOptions({ ...newBattle(), scenario, air, building })).error,
+        ).toBeUndefined()
 })
 
 test('a battlefield says what is agreed: scenario, unit, zones, whose objective and pads (SAND-SET-1, SAND-VIC-2)', () => {
@@ -23,24 +25,24 @@ test('a battlefield says what is agreed: scenario, unit, zones, whose objective 
   const fields = { ...newBattle(), turnLimit: 9 }
   fields.sides[1].counts = { ...fields.sides[1].counts, pads: 2 }
   const parsed = BattleOptions.parse(
-    optionsOf(fields, { plan: { ...plan, zones: [0.2, 0.25], field: { ...plan.field, pads } } }),
+    buildGameOptions(fields, { plan: { ...plan, zones: [0.2, 0.25], field: { ...plan.field, pads } } }),
   )
   expect(parsed).toMatchObject({ scenario: 'defensive', attacker: 'red', air: 'SA' })
   expect(parsed.settings).toMatchObject({ unitMm: 305, zones: [0.2, 0.25], turnLimit: 9 })
   expect(parsed.field.objectives.map(({ home }) => home)).toEqual(['blue'])
-  const placed = setUp(parsed).machines.map(({ at, zone }) => [at, zone])
+  const placed = setUpBattle(parsed).machines.map(({ at, zone }) => [at, zone])
   expect(placed).toEqual([
     [{ x: 900, y: 2600 }, 'blue'],
     [null, 'blue'],
   ])
-  const seeded = BattleOptions.parse(optionsOf(newBattle(), { field: { ...plan.field, objectives: [] } }))
+  const seeded = BattleOptions.parse(buildGameOptions(newBattle(), { field: { ...plan.field, objectives: [] } }))
   expect(seeded).toMatchObject({ scenario: 'basic', attacker: null, air: 'HE' })
 })
 
 test('the largest armies that can be built begin a battle (SAND-SET-1)', () => {
   const longest = (side: number, at: number) => `${side} ${at} `.padEnd(40, 'x')
   const army = (side: number): Army => ({
-    figures: Array.from({ length: MOST_FIGURES }, (_, at) => ({
+    figures: Array.from({ length: MAX_FIGURES }, (_, at) => ({
       id: longest(side, at),
       unit: longest(side, 0),
       kind: 'robot-infantry',
@@ -49,11 +51,11 @@ test('the largest armies that can be built begin a battle (SAND-SET-1)', () => {
       weapon: 'zap-rifle',
       grenades: 4,
       gear: 'rocket-pack',
-      post: longest(side, MOST_FIGURES),
+      post: longest(side, MAX_FIGURES),
       inside: null,
     })),
-    machines: Array.from({ length: MOST_MACHINES }, (_, at) => ({
-      id: longest(side, MOST_FIGURES + at),
+    machines: Array.from({ length: MAX_MACHINES }, (_, at) => ({
+      id: longest(side, MAX_FIGURES + at),
       unit: null,
       type: 'personnel-carrier',
       lengthMm: 120.25,
@@ -67,7 +69,7 @@ test('the largest armies that can be built begin a battle (SAND-SET-1)', () => {
     })),
     helmets: 200,
   })
-  const options = { ...optionsOf({ ...newBattle(), building: 'bunker' }), armies: [army(1), army(2)] }
+  const options = { ...buildGameOptions({ ...newBattle(), building: 'bunker' }), armies: [army(1), army(2)] }
   expect(BattleOptions.safeParse(options).error).toBeUndefined()
   const call = { game: 'planetary-sand', name: 'Raid', options, seats: [], starId: null, nightId: null, battleId: null }
   expect(matches.create['~orpc'].inputSchema?.safeParse(call).error).toBeUndefined()
@@ -75,28 +77,28 @@ test('the largest armies that can be built begin a battle (SAND-SET-1)', () => {
 
 test('nobody begins a battle without figures, nor with one army of two', () => {
   const fields = newBattle()
-  expect(findFault(fields, [])).toBeNull()
-  expect(findFault({ ...fields, armies: ['a', null] }, [])).toContain('for both sides')
+  expect(findProblem(fields, [])).toBeNull()
+  expect(findProblem({ ...fields, armies: ['a', null] }, [])).toContain('for both sides')
   const army = (id: string, air: 'HE' | 'SA') => ({ id, name: `Army ${id}`, air, study: { figures: 8 } }) as ArmyView
   const both = { ...fields, armies: ['a', 'b'] as [string, string] }
-  expect(findFault(both, [army('a', 'SA'), army('b', 'HE')], { air: 'SA' })).toContain(
+  expect(findProblem(both, [army('a', 'SA'), army('b', 'HE')], { air: 'SA' })).toContain(
     'Army b is planned for half-earth',
   )
-  expect(findFault(both, [army('a', 'SA'), army('b', 'HE')])).toBeNull()
+  expect(findProblem(both, [army('a', 'SA'), army('b', 'HE')])).toBeNull()
   fields.sides[1].counts = { ...fields.sides[1].counts, men: 0 }
-  expect(findFault(fields, [])).toBe('Nobody fights for Blue: choose figures or vehicles.')
+  expect(findProblem(fields, [])).toBe('Nobody fights for Blue: choose figures or vehicles.')
 })
 
 test('two sides of one name are refused by the rules in words', () => {
   const fields = newBattle()
   fields.sides[1].name = 'Red'
-  const { error } = BattleOptions.safeParse(optionsOf(fields))
+  const { error } = BattleOptions.safeParse(buildGameOptions(fields))
   expect(error?.issues.map(({ message }) => message)).toContain('Both sides have one name: give them two.')
 })
 
 test('a quick army brings the crews and specialists that the rules ask for (SAND-MOVE-2, SAND-ROBO-8)', () => {
   const counts = { men: 8, robots: 11, guns: 1, tanks: 1, carriers: 0, pads: 1 }
-  const { figures, machines, helmets } = quickArmy({ name: 'Red', counts }, 'SA')
+  const { figures, machines, helmets } = createQuickArmy({ name: 'Red', counts }, 'SA')
   expect(figures.filter(({ isSpecialist }) => isSpecialist)).toHaveLength(2)
   expect(figures.filter(({ unit }) => unit === 'Red gun 1')).toHaveLength(3)
   expect(figures.filter(({ weapon }) => weapon === 'space-bazooka')).toHaveLength(1)
@@ -105,9 +107,9 @@ test('a quick army brings the crews and specialists that the rules ask for (SAND
 })
 
 test('a seat is who sits there, called by its name as ids are written', () => {
-  expect(seatsOf([{ name: 'The Reds!' }, { name: 'Ωμέγα' }])).toEqual(['the-reds', 'second'])
+  expect(listSeats([{ name: 'The Reds!' }, { name: 'Ωμέγα' }])).toEqual(['the-reds', 'second'])
   const { sides } = newBattle()
-  expect(seatInputs([{ ...sides[0], who: 'faction:f1' }, sides[1]])).toEqual([
+  expect(buildSeatInputs([{ ...sides[0], who: 'faction:f1' }, sides[1]])).toEqual([
     { seat: 'red', playerId: null, warbandId: null, factionId: 'f1' },
     { seat: 'blue', playerId: null, warbandId: null, factionId: null },
   ])

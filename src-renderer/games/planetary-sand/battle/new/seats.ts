@@ -1,7 +1,7 @@
 import type { SideFields } from './battle-fields.ts'
 
 /** The seats of the sides: their names as ids are written; a name of other letters is called by its place. */
-export function seatsOf(sides: readonly Pick<SideFields, 'name'>[]): string[] {
+export function listSeats(sides: readonly Pick<SideFields, 'name'>[]): string[] {
   return sides.map(({ name }, at) => {
     const plain = name
       .toLowerCase()
@@ -12,8 +12,8 @@ export function seatsOf(sides: readonly Pick<SideFields, 'name'>[]): string[] {
 }
 
 /** Who plays each side, for the campaign. */
-export function seatInputs(sides: readonly SideFields[]) {
-  const seats = seatsOf(sides)
+export function buildSeatInputs(sides: readonly SideFields[]) {
+  const seats = listSeats(sides)
   return sides.map(({ who }, at) => {
     const [kind, id = null] = who?.split(':') ?? []
     return {

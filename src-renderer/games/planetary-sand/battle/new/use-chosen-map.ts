@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/vue-query'
 import { refDebounced } from '@vueuse/core'
 import { computed, type Ref } from 'vue'
-import { messageOf } from '#renderer/client/messages.ts'
+import { getErrorMessage } from '#renderer/client/messages.ts'
 import { useClient } from '#renderer/client/use-client.ts'
 import type { BattleFields } from './battle-fields.ts'
 import type { ChosenMap } from './battle-options.ts'
-import { seatsOf } from './seats.ts'
+import { listSeats } from './seats.ts'
 
 const MAPS = [
   { value: 'none', label: 'No map: measured by cord' },
@@ -29,7 +29,7 @@ export function useChosenMap(fields: Ref<BattleFields>) {
   const wanted = refDebounced(
     computed(() => {
       const { mapSeed, scenario, unitMm, sides } = fields.value
-      const [one = '', other = ''] = seatsOf(sides)
+      const [one = '', other = ''] = listSeats(sides)
       return { seed: mapSeed.trim() || 'lawn', scenario, unitMm, seats: [one, other] as [string, string] }
     }),
     ASK_AFTER_MS,
@@ -48,7 +48,7 @@ export function useChosenMap(fields: Ref<BattleFields>) {
     if (battlefield.value && battlefield.value.refused > 0)
       return `${battlefield.value.name} has problems that keep a battle from being fought on it: mend them on its page first.`
     if (choice.value !== 'seed' || map.value) return null
-    return generated.error.value ? messageOf(generated.error.value) : 'The field is still being made: try again.'
+    return generated.error.value ? getErrorMessage(generated.error.value) : 'The field is still being made: try again.'
   })
   return { map, failure, choice: computed(() => ({ value: choice.value, choices: choices.value })) }
 }

@@ -1,12 +1,12 @@
 import type { SeriesFigures, WeaponWorth } from '#shared/games/planetary-sand/series.ts'
 import type { ScenarioId } from '#shared/games/planetary-sand/tables/phases.ts'
-import type { TemperId } from '#shared/games/planetary-sand/tables/tempers.ts'
+import type { BotStyleId } from '#shared/games/planetary-sand/tables/tempers.ts'
 import type { WeaponId } from '#shared/games/planetary-sand/tables/weapons.ts'
 
 /** A series before it is begun. */
 export interface SeriesFields {
   men: [number | null, number | null]
-  tempers: [TemperId, TemperId]
+  tempers: [BotStyleId, BotStyleId]
   scenario: ScenarioId
   weapon: WeaponId | 'none'
   games: number | null
@@ -22,7 +22,7 @@ export function newSeries(): SeriesFields {
 }
 
 /** What is asked for: riflemen on both sides. */
-export function planOf({ men, weapon, games, seed, ...fields }: SeriesFields) {
+export function buildSeriesPlan({ men, weapon, games, seed, ...fields }: SeriesFields) {
   const armyOf = (side: string, count: number | null) => ({
     figures: Array.from({ length: count ?? 0 }, (_, at) => ({
       id: `${side} ${at + 1}`,
@@ -40,13 +40,13 @@ export function planOf({ men, weapon, games, seed, ...fields }: SeriesFields) {
 }
 
 /** A share with the band in which the true one lies 19 times of 20. */
-export function bandWords({ share, low, high }: SeriesFigures['sides'][number]): string {
+export function formatShareBand({ share, low, high }: SeriesFigures['sides'][number]): string {
   const percent = (value: number) => (value * 100).toFixed(0)
   return `${percent(share)} % (${percent(low)}–${percent(high)})`
 }
 
 /** Whether the field favours a side, as far as is known. */
-export function fairnessWords({ games, sides }: SeriesFigures, names: readonly string[]): string {
+export function formatFairness({ games, sides }: SeriesFigures, names: readonly string[]): string {
   if (games === 0) return ''
   const ahead = sides.findIndex(({ low }) => low > 0.5)
   return ahead < 0
@@ -55,7 +55,7 @@ export function fairnessWords({ games, sides }: SeriesFigures, names: readonly s
 }
 
 /** What a weapon is worth, by the battles and by our value. */
-export function worthWords({ played, low, high, hasGames, valued }: WeaponWorth): string {
+export function formatWorth({ played, low, high, hasGames, valued }: WeaponWorth): string {
   const unknown = hasGames ? 'unknown, as riflemen more won no more often' : 'too few battles to tell'
   const band = low === null || high === null ? '' : ` (${low.toFixed(1)} to ${high.toFixed(1)})`
   const byBattles = played === null ? unknown : `${played.toFixed(1)} riflemen${band}`

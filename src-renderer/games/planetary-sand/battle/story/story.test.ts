@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { storyOf } from './story.ts'
+import { buildStoryLine } from './story.ts'
 
 const lineOf = (...events: { text: string; event: { type: string } }[]) => ({
   n: 3,
@@ -15,7 +15,7 @@ test('an order tells what happened first, what came of it, and is loud where som
   const fell = { text: 'Blue 1 out of the battle: fire', event: { type: 'fell' } }
   const next = { text: 'Turn 2: first side moves', event: { type: 'began-phase' } }
   expect(
-    storyOf(lineOf(done, fell, { text: 'All losses fall together', event: { type: 'volley-fell' } }, next)),
+    buildStoryLine(lineOf(done, fell, { text: 'All losses fall together', event: { type: 'volley-fell' } }, next)),
   ).toEqual({
     n: 3,
     title: 'Blue 1 out of the battle: fire',
@@ -25,13 +25,13 @@ test('an order tells what happened first, what came of it, and is loud where som
 })
 
 test('whoever is merely done is told so', () => {
-  expect(storyOf(lineOf(done))).toEqual({ n: 3, title: 'Red is done', details: [], isLoud: false })
+  expect(buildStoryLine(lineOf(done))).toEqual({ n: 3, title: 'Red is done', details: [], isLoud: false })
 })
 
 test('who is captured stands before the phase that ended with it', () => {
   const open = { text: 'The firing lists are open', event: { type: 'revealed' } }
   const taken = { text: 'Red captures Blue 1', event: { type: 'captured' } }
-  expect(storyOf(lineOf(done, open, taken))).toMatchObject({
+  expect(buildStoryLine(lineOf(done, open, taken))).toMatchObject({
     title: 'Red captures Blue 1',
     details: ['The firing lists are open'],
   })

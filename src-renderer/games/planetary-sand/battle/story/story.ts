@@ -10,7 +10,7 @@ const SILENT: readonly BattleEvent['type'][] = ['volley-fell', 'ended-phase']
 const TELLING: readonly BattleEvent['type'][] = [...LOUD, 'escaped', 'exchanged', 'disarmed', 'rejoined', 'lost-air']
 
 /** A line of the log as a line of the story: what matters most in it, then the rest as it happened. */
-export function storyOf({ n, events }: MatchLogLine): StoryLine {
+export function buildStoryLine({ n, events }: MatchLogLine): StoryLine {
   const told = events.map(({ text, event }) => ({ text, type: (event as BattleEvent).type }))
   const telling = told.filter(({ type }) => !SILENT.includes(type))
   const lead = telling.find(({ type }) => TELLING.includes(type)) ?? telling[0]

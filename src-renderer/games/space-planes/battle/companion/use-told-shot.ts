@@ -3,8 +3,8 @@ import { usePageKeys } from '#renderer/ui/keys/page-keys.ts'
 import type { BattleView } from '#shared/games/space-planes/battle.ts'
 import type { Cube, RangeClass } from '#shared/games/space-planes/model.ts'
 import { parseCards } from '../ranges/cards.ts'
-import { keyOfLine } from '../ranges/use-shots.ts'
-import { type BattleDesk, useAnswer } from '../use-battle.ts'
+import { getLineKey } from '../ranges/use-shots.ts'
+import { type BattleController, useGameQuery } from '../use-battle.ts'
 
 /** What the ruler on the table says of both lines; null where it was not asked yet. */
 interface SaidLines {
@@ -24,7 +24,7 @@ interface Pair {
 }
 
 /** What a pair is picked by. */
-export const keyOf = (pair: Pair): string => keyOfLine({ ship: pair.ship.id, target: pair.target.id })
+export const getPairKey = (pair: Pair): string => getLineKey({ ship: pair.ship.id, target: pair.target.id })
 
 /** The pairs of enemies on one plane (SP-SHOT-4). */
 function pairsOf({ active, settings, done, companion }: BattleView): Pair[] {
@@ -39,9 +39,9 @@ function pairsOf({ active, settings, done, companion }: BattleView): Pair[] {
 
 function useShotKeys({ isShot, pair, pairs, picked, said, pick }: AimedShot): void {
   function pickNext(): void {
-    const at = pairs.value.findIndex((one) => keyOf(one) === picked.value)
+    const at = pairs.value.findIndex((one) => getPairKey(one) === picked.value)
     const next = pairs.value[(at + 1) % Math.max(1, pairs.value.length)]
-    if (next) pick(keyOf(next))
+    if (next) pick(getPairKey(next))
   }
   usePageKeys([
     { keys: ['S'], label: 'Choose who shoots at whom', when: () => !isShot.value, run: pickNext },
@@ -60,14 +60,14 @@ function useShotKeys({ isShot, pair, pairs, picked, said, pick }: AimedShot): vo
 }
 
 /** The shot of a turn whose lines the table measures: who shoots at whom, both classes, and the cards where they are typed (SP-RANGE-5, SP-DECK-3). */
-export function useToldShot(id: () => string, desk: BattleDesk, battle: () => BattleView) {
+export function useMeasuredShot(id: () => string, desk: BattleController, battle: () => BattleView) {
   const picked = shallowRef<string | null>(null)
   const said = ref<SaidLines>(UNSAID)
   const typed = ref('')
-  const chances = useAnswer<'chances'>(id, () => ({ ask: 'chances' }))
+  const chances = useGameQuery<'chances'>(id, () => ({ ask: 'chances' }))
   const isShot = computed(() => battle().phase !== 'flying' || battle().done.shot !== null)
   const pairs = computed(() => pairsOf(battle()))
-  const pair = computed(() => pairs.value.find((one) => keyOf(one) === picked.value) ?? null)
+  const pair = computed(() => pairs.value.find((one) => getPairKey(one) === picked.value) ?? null)
   const chance = computed(() => chances.value?.find(isOf(said.value)) ?? null)
   const isByTable = computed(() => battle().settings.deckMode === 'table')
   const cards = computed(() => parseCards(typed.value))
@@ -98,5 +98,5 @@ export function useToldShot(id: () => string, desk: BattleDesk, battle: () => Ba
 }
 
 /** The shot of a turn whose lines the table measures. */
-export type ToldShot = ReturnType<typeof useToldShot>
-type AimedShot = Pick<ToldShot, 'isShot' | 'pair' | 'pairs' | 'picked' | 'said' | 'pick'>
+export type MeasuredShot = ReturnType<typeof useMeasuredShot>
+type AimedShot = Pick<MeasuredShot, 'isShot' | 'pair' | 'pairs' | 'picked' | 'said' | 'pick'>

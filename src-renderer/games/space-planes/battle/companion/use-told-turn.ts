@@ -1,11 +1,11 @@
 import { computed, ref } from 'vue'
 import { usePageKeys } from '#renderer/ui/keys/page-keys.ts'
 import type { BattleView } from '#shared/games/space-planes/battle.ts'
-import { type Face, FACES, facesAfterRoll } from '#shared/games/space-planes/model.ts'
+import { type Face, FACES, listFacesAfterRoll } from '#shared/games/space-planes/model.ts'
 import type { ManoeuvreName } from '#shared/games/space-planes/tables/manoeuvres.ts'
 import { MANOEUVRE_KEYS } from '../order/use-order.ts'
-import { freePlanes } from '../placing/placing.ts'
-import type { BattleDesk } from '../use-battle.ts'
+import { listFreePlanes } from '../placing/placing.ts'
+import type { BattleController } from '../use-battle.ts'
 
 /** A manoeuvre that the table has done, before it is recorded. */
 interface ToldManoeuvre {
@@ -20,7 +20,7 @@ interface ToldManoeuvre {
 const NOTHING_TOLD: ToldManoeuvre = { ship: null, name: null, face: null, plane: null, isCancelled: false }
 
 /** What the table tells of a manoeuvre: which ship flew which, and what came of it (SP-MAN-1 to SP-MAN-4). */
-export function useToldTurn(desk: BattleDesk, battle: () => BattleView) {
+export function useReportedTurn(desk: BattleController, battle: () => BattleView) {
   const told = ref<ToldManoeuvre>(NOTHING_TOLD)
   const cubes = computed(() => battle().companion?.cubes ?? [])
   const isRolling = computed(() => battle().companion?.roll != null)
@@ -50,8 +50,8 @@ export function useToldTurn(desk: BattleDesk, battle: () => BattleView) {
     ship,
     isFlown,
     isRolling,
-    faces: computed(() => (ship.value ? facesAfterRoll(ship.value.face) : [])),
-    planes: computed(() => freePlanes(battle())),
+    faces: computed(() => (ship.value ? listFacesAfterRoll(ship.value.face) : [])),
+    planes: computed(() => listFreePlanes(battle())),
     chooseShip,
     chooseManoeuvre,
     change,
@@ -68,9 +68,9 @@ export function useToldTurn(desk: BattleDesk, battle: () => BattleView) {
 }
 
 /** What the table tells of a manoeuvre. */
-export type ToldTurn = ReturnType<typeof useToldTurn>
+export type ReportedTurn = ReturnType<typeof useReportedTurn>
 
-function useToldKeys({ told, own, faces, planes, isFlown, ...turn }: Omit<ToldTurn, 'ship'>): void {
+function useToldKeys({ told, own, faces, planes, isFlown, ...turn }: Omit<ReportedTurn, 'ship'>): void {
   function chooseNumber(number: Face): void {
     const { name, ship } = told.value
     if (name === 'corkscrew' && ship !== null && faces.value.includes(number)) turn.change({ face: number })

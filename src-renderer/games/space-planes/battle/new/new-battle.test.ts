@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest'
 import { BattleOptions } from '#shared/games/space-planes/options.ts'
 import {
-  BOOK_NUMBERS,
-  changedCount,
-  movedUp,
+  DEFAULT_NUMBERS,
+  countChangedSettings,
+  moveSeatUp,
   newBattle,
-  optionsOf,
-  seatInputs,
-  seatsFor,
+  buildGameOptions,
+  buildSeatInputs,
+  resizeSeats,
   withLivery,
   withoutBots,
 } from './new-battle.ts'
 
 test('a new battle is the book’s: only what differs is written down', () => {
-  expect(optionsOf(newBattle())).toEqual({ seats: ['brass', 'azure'], settings: {} })
+  expect(buildGameOptions(newBattle())).toEqual({ seats: ['brass', 'azure'], settings: {} })
   const own = {
     ...newBattle(),
     answers: { tie: 'shared', sameShip: 'true', headings: 'free' } as const,
-    numbers: { ...BOOK_NUMBERS, areaWidthMm: 700, turnLimit: 40 },
+    numbers: { ...DEFAULT_NUMBERS, areaWidthMm: 700, turnLimit: 40 },
   }
-  const options = optionsOf(own)
+  const options = buildGameOptions(own)
   expect(options.settings).toEqual({ tie: 'shared', sameShip: true, turnLimit: 40, areaMm: [700, 304.8] })
   expect(BattleOptions.safeParse(options).success).toBe(true)
-  expect(changedCount(own)).toBe(4)
+  expect(countChangedSettings(own)).toBe(4)
 })
 
 test('a seat that a bot flies is agreed with the rules, and is nobody’s of the campaign', () => {
@@ -30,25 +30,25 @@ test('a seat that a bot flies is agreed with the rules, and is nobody’s of the
     { livery: 'brass', who: null, ships: null },
     { livery: 'azure', who: 'bot:hunter', ships: null },
   ]
-  const options = optionsOf({ ...newBattle(), seats })
+  const options = buildGameOptions({ ...newBattle(), seats })
   expect(options).toEqual({ seats: ['brass', 'azure'], bots: { azure: 'hunter' }, settings: {} })
   expect(BattleOptions.safeParse(options).success).toBe(true)
-  expect(seatInputs(seats)[1]).toMatchObject({ playerId: null, factionId: null })
+  expect(buildSeatInputs(seats)[1]).toMatchObject({ playerId: null, factionId: null })
 })
 
 test('where the cubes on the table alone say where they stand, no bot flies', () => {
-  const seats = withoutBots([{ livery: 'brass', who: 'bot:ace', ships: null }, ...seatsFor([], 1).slice(1)])
+  const seats = withoutBots([{ livery: 'brass', who: 'bot:ace', ships: null }, ...resizeSeats([], 1).slice(1)])
   expect(seats).toEqual([{ livery: 'brass', who: null, ships: null }])
-  const options = optionsOf({ ...newBattle(), isCompanion: true })
+  const options = buildGameOptions({ ...newBattle(), isCompanion: true })
   expect(options).toEqual({ seats: ['brass', 'azure'], companion: true, settings: {} })
   expect(BattleOptions.safeParse(options).success).toBe(true)
 })
 
 test('seats come and go at the end, change liveries with each other, and keep who sits there', () => {
-  const three = seatsFor([{ livery: 'oxide', who: 'player:p1', ships: null }], 3)
+  const three = resizeSeats([{ livery: 'oxide', who: 'player:p1', ships: null }], 3)
   expect(three.map(({ livery }) => livery)).toEqual(['oxide', 'brass', 'azure'])
   expect(withLivery(three, 2, 'oxide').map(({ livery }) => livery)).toEqual(['azure', 'brass', 'oxide'])
-  expect(movedUp(three, 1).map(({ livery }) => livery)).toEqual(['brass', 'oxide', 'azure'])
-  expect(seatInputs(three)[0]).toEqual({ seat: 'oxide', playerId: 'p1', warbandId: null, factionId: null })
-  expect(seatsFor(three, 2)).toHaveLength(2)
+  expect(moveSeatUp(three, 1).map(({ livery }) => livery)).toEqual(['brass', 'oxide', 'azure'])
+  expect(buildSeatInputs(three)[0]).toEqual({ seat: 'oxide', playerId: 'p1', warbandId: null, factionId: null })
+  expect(resizeSeats(three, 2)).toHaveLength(2)
 })

@@ -1,4 +1,4 @@
-import { SETTINGS, type SettingId, defaultSettings } from '#shared/games/space-planes/tables/settings.ts'
+import { SETTINGS, type SettingId, createDefaultSettings } from '#shared/games/space-planes/tables/settings.ts'
 import type { SettingRow } from '#shared/kit/setting-rows.ts'
 import { LIVERIES } from '../liveries.ts'
 
@@ -36,7 +36,7 @@ export interface BattleFields {
 }
 
 /** The book's own numbers. */
-export const BOOK_NUMBERS = {
+export const DEFAULT_NUMBERS = {
   areaWidthMm: null,
   areaHeightMm: null,
   cardLongMm: null,
@@ -47,15 +47,15 @@ export const BOOK_NUMBERS = {
 }
 
 /** Numbers that a group may play with otherwise; null is the book's. */
-export type NumberFields = Readonly<Record<keyof typeof BOOK_NUMBERS, number | null>>
+export type NumberFields = Readonly<Record<keyof typeof DEFAULT_NUMBERS, number | null>>
 
 /** A battle of two as the form begins with it. */
 export function newBattle(): BattleFields {
   return {
     name: '',
-    seats: seatsFor([], 2),
+    seats: resizeSeats([], 2),
     answers: {},
-    numbers: BOOK_NUMBERS,
+    numbers: DEFAULT_NUMBERS,
     faceSetId: null,
     starId: null,
     nightId: null,
@@ -65,8 +65,8 @@ export function newBattle(): BattleFields {
 }
 
 /** A battle with another table has two seats, flown by people. */
-export function byMail(fields: BattleFields): Pick<BattleFields, 'seats' | 'mail' | 'isCompanion'> {
-  const seats = withoutBots(seatsFor(fields.seats, 2))
+export function withMail(fields: BattleFields): Pick<BattleFields, 'seats' | 'mail' | 'isCompanion'> {
+  const seats = withoutBots(resizeSeats(fields.seats, 2))
   return {
     seats,
     isCompanion: false,
@@ -80,7 +80,7 @@ export function withoutBots(seats: readonly SeatFields[]): SeatFields[] {
 }
 
 /** As many seats as there are players; those that stand keep who sits there. */
-export function seatsFor(seats: readonly SeatFields[], count: number): SeatFields[] {
+export function resizeSeats(seats: readonly SeatFields[], count: number): SeatFields[] {
   const kept = seats.slice(0, count)
   const free = LIVERIES.filter(({ id }) => !kept.some(({ livery }) => livery === id))
   return [...kept, ...free.slice(0, count - kept.length).map(({ id }) => ({ livery: id, who: null, ships: null }))]
@@ -96,7 +96,7 @@ export function withLivery(seats: readonly SeatFields[], at: number, livery: str
 }
 
 /** A seat moved up: the first one places first. */
-export function movedUp(seats: readonly SeatFields[], at: number): SeatFields[] {
+export function moveSeatUp(seats: readonly SeatFields[], at: number): SeatFields[] {
   const moved = seats[at]
   if (!moved || at === 0) return [...seats]
   return [...seats.slice(0, at - 1), moved, ...seats.slice(at - 1, at), ...seats.slice(at + 1)]
@@ -114,28 +114,28 @@ export const SETTING_ROWS = Object.entries<SettingRow>(SETTINGS).map(([id, row])
 }))
 
 /** The answer in force, as the form's fields hold it. */
-export function answerOf(answers: BattleFields['answers'], id: SettingId): string {
+export function getSetting(answers: BattleFields['answers'], id: SettingId): string {
   return answers[id] ?? String(SETTINGS[id].choices[0].value)
 }
 
 /** How many settings are the group's own. */
-export function changedCount({ answers, numbers }: BattleFields): number {
-  const own = Object.entries(answers).filter(([id, answer]) => answer !== answerOf({}, id as SettingId))
+export function countChangedSettings({ answers, numbers }: BattleFields): number {
+  const own = Object.entries(answers).filter(([id, answer]) => answer !== getSetting({}, id as SettingId))
   return own.length + Object.values(numbers).filter((value) => value !== null).length
 }
 
 /** What the game is asked to set up: the seats in order, and what differs from the book. */
-export function optionsOf({
+export function buildGameOptions({
   seats,
   answers,
   numbers,
   isCompanion,
 }: Pick<BattleFields, 'seats' | 'answers' | 'numbers' | 'isCompanion'>) {
-  const book = defaultSettings(seats.length)
+  const book = createDefaultSettings(seats.length)
   const { areaWidthMm, areaHeightMm, ...others } = numbers
   const values = Object.entries(answers).flatMap(([id, answer]) => {
     const choice = (SETTINGS[id as SettingId] as SettingRow).choices.find(({ value }) => String(value) === answer)
-    return choice === undefined || answer === answerOf({}, id as SettingId) ? [] : [[id, choice.value] as const]
+    return choice === undefined || answer === getSetting({}, id as SettingId) ? [] : [[id, choice.value] as const]
   })
   const given = Object.entries(others).filter(([, value]) => value !== null)
   const hasArea = areaWidthMm !== null || areaHeightMm !== null
@@ -153,7 +153,7 @@ export function optionsOf({
 }
 
 /** Who sits on each seat, for the campaign. */
-export function seatInputs(seats: readonly SeatFields[]) {
+export function buildSeatInputs(seats: readonly SeatFields[]) {
   return seats.map(({ livery, who }) => {
     const [kind, id = null] = who?.split(':') ?? []
     return {

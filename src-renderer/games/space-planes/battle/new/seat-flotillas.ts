@@ -1,39 +1,39 @@
 import type { FlotillaView } from '#shared/contract/space-planes/flotillas.ts'
-import { flyingShips } from '#shared/games/space-planes/flotillas.ts'
-import { countWords } from '#shared/kit/words.ts'
+import { listFlyingShips } from '#shared/games/space-planes/flotillas.ts'
+import { formatCount } from '#shared/kit/words.ts'
 import type { SeatFields } from './new-battle.ts'
 
 /** A flotilla as the form needs it. */
 type Flotilla = Pick<FlotillaView, 'id' | 'ships'>
 
 /** The flotilla that flies for a seat, or null. */
-export function flotillaOf<One extends Flotilla>({ who }: SeatFields, flotillas: readonly One[]): One | null {
+export function findFlotilla<One extends Flotilla>({ who }: SeatFields, flotillas: readonly One[]): One | null {
   return flotillas.find(({ id }) => who === `flotilla:${id}`) ?? null
 }
 
 /** The ships that fly for a seat: those that were chosen and still fly, or else the first ones. */
-export function flownShips({ ships }: SeatFields, flotilla: Flotilla, shipsEach: number): string[] {
-  const flying = flyingShips(flotilla.ships).map(({ id }) => id)
+export function listFlownShips({ ships }: SeatFields, flotilla: Flotilla, shipsEach: number): string[] {
+  const flying = listFlyingShips(flotilla.ships).map(({ id }) => id)
   return ships === null ? flying.slice(0, shipsEach) : ships.filter((id) => flying.includes(id))
 }
 
 /** What flotillas bring, for the campaign; a seat whose flotilla has gone brings nothing. */
-export function flotillaInputs(seats: readonly SeatFields[], flotillas: readonly Flotilla[], shipsEach: number) {
+export function buildFlotillaInputs(seats: readonly SeatFields[], flotillas: readonly Flotilla[], shipsEach: number) {
   return seats.flatMap((seat) => {
-    const flotilla = flotillaOf(seat, flotillas)
+    const flotilla = findFlotilla(seat, flotillas)
     return flotilla === null
       ? []
-      : [{ seat: seat.livery, flotillaId: flotilla.id, shipIds: flownShips(seat, flotilla, shipsEach) }]
+      : [{ seat: seat.livery, flotillaId: flotilla.id, shipIds: listFlownShips(seat, flotilla, shipsEach) }]
   })
 }
 
 /** Why the battle cannot begin like this, by seat; null where it can. */
-export function seatFault(seat: SeatFields, flotillas: readonly Flotilla[], shipsEach: number): string | null {
-  const flotilla = flotillaOf(seat, flotillas)
+export function findSeatProblem(seat: SeatFields, flotillas: readonly Flotilla[], shipsEach: number): string | null {
+  const flotilla = findFlotilla(seat, flotillas)
   if (flotilla === null)
     return seat.who?.startsWith('flotilla:') ? 'Its flotilla was deleted: choose who flies here.' : null
-  const count = flownShips(seat, flotilla, shipsEach).length
-  if (flyingShips(flotilla.ships).length === 0) return 'All its ships are lost or retired: choose another flotilla.'
+  const count = listFlownShips(seat, flotilla, shipsEach).length
+  if (listFlyingShips(flotilla.ships).length === 0) return 'All its ships are lost or retired: choose another flotilla.'
   if (count === 0) return 'Choose at least one ship.'
-  return count > shipsEach ? `Each seat flies ${countWords(shipsEach, 'ship')}: ${count} are chosen.` : null
+  return count > shipsEach ? `Each seat flies ${formatCount(shipsEach, 'ship')}: ${count} are chosen.` : null
 }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import {
-  headingAfter,
-  keyOfPart,
+  computeHeading,
+  findPartKey,
   NO_ORDER,
   type OrderDraft,
-  partTowards,
-  sideOfArrow,
+  findPartTowards,
+  findArrowSide,
   withManoeuvre,
   withNextPlace,
-  withoutLast,
+  withoutLastPart,
   withOtherSense,
   withPart,
   withShip,
@@ -16,7 +16,7 @@ import {
 
 const begun = (name: NonNullable<OrderDraft['name']>) => withManoeuvre(withShip(NO_ORDER, 'a'), name)
 const towards = (draft: OrderDraft, side: 'N' | 'E' | 'S' | 'W', isOther = false) => {
-  const part = partTowards(draft, side, isOther)
+  const part = findPartTowards(draft, side, isOther)
   return part === null ? draft : withPart(draft, part, 'listed')
 }
 
@@ -34,7 +34,7 @@ describe('an order by keys', () => {
   })
 
   test('a part may be left out (SP-MAN-5): as listed it is gone, in any order it comes later', () => {
-    expect(partTowards(withNextPlace(begun('corkscrew'), 'listed'), 'E', false)).toEqual({ roll: 'E' })
+    expect(findPartTowards(withNextPlace(begun('corkscrew'), 'listed'), 'E', false)).toEqual({ roll: 'E' })
     const any = withNextPlace(begun('corkscrew'), 'any')
     expect(withPart(any, { roll: 'E' }, 'any').places).toEqual([['move-short']])
     expect(withNextPlace(withNextPlace(begun('vector'), 'listed'), 'listed').places).toEqual([['pivot']])
@@ -42,8 +42,8 @@ describe('an order by keys', () => {
 
   test('the last part is taken back, and its place is free again', () => {
     const both = towards(towards(begun('u-turn'), 'N'), 'E')
-    expect(withoutLast(both)).toMatchObject({ parts: [{ pivot: 'NW', turn: 'ccw' }], places: [['pivot']] })
-    expect(withoutLast(withPart(begun('plane-switch'), { plane: 4 }, 'listed')).places).toEqual([['set-plane']])
+    expect(withoutLastPart(both)).toMatchObject({ parts: [{ pivot: 'NW', turn: 'ccw' }], places: [['pivot']] })
+    expect(withoutLastPart(withPart(begun('plane-switch'), { plane: 4 }, 'listed')).places).toEqual([['set-plane']])
   })
 
   test('a pivot that is tapped again turns the other way, to the same square (SP-PIVOT-2)', () => {
@@ -55,12 +55,12 @@ describe('an order by keys', () => {
   })
 
   test('arrows mean the drawing, whichever way the ship heads', () => {
-    expect(sideOfArrow('ArrowUp', 0)).toBe('N')
-    expect(sideOfArrow('ArrowUp', 90)).toBe('E')
-    expect(sideOfArrow('ArrowLeft', 190)).toBe('E')
-    expect(sideOfArrow('Enter', 0)).toBeNull()
-    expect(headingAfter(10, [{ pivot: 'SW', turn: 'cw' }, { roll: 'N' }])).toBe(-80)
-    expect(keyOfPart({ move: 'long', dir: 'E' }, 90)).toBe('⇧↑')
-    expect(keyOfPart({ pivot: 'SW', turn: 'ccw' }, 0)).toBe('←')
+    expect(findArrowSide('ArrowUp', 0)).toBe('N')
+    expect(findArrowSide('ArrowUp', 90)).toBe('E')
+    expect(findArrowSide('ArrowLeft', 190)).toBe('E')
+    expect(findArrowSide('Enter', 0)).toBeNull()
+    expect(computeHeading(10, [{ pivot: 'SW', turn: 'cw' }, { roll: 'N' }])).toBe(-80)
+    expect(findPartKey({ move: 'long', dir: 'E' }, 90)).toBe('⇧↑')
+    expect(findPartKey({ pivot: 'SW', turn: 'ccw' }, 0)).toBe('←')
   })
 })

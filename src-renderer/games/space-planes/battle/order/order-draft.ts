@@ -32,8 +32,8 @@ function placesOf(name: ManoeuvreName | null): OrderDraft['places'] {
 
 /** The draft with one part more; where every place is taken it replaces the last one. */
 export function withPart(draft: OrderDraft, part: Part, order: PartOrder): OrderDraft {
-  const open = draft.places.length === 0 ? withoutLast(draft) : draft
-  const at = open.places.findIndex((kinds) => kinds.includes(kindOf(part)))
+  const open = draft.places.length === 0 ? withoutLastPart(draft) : draft
+  const at = open.places.findIndex((kinds) => kinds.includes(getPartKind(part)))
   if (at < 0) return draft
   const places = order === 'listed' ? open.places.slice(at + 1) : open.places.toSpliced(at, 1)
   return { ...open, parts: [...open.parts, part], places }
@@ -47,7 +47,7 @@ export function withNextPlace(draft: OrderDraft, order: PartOrder): OrderDraft {
 }
 
 /** Without its last part, whose place is free again. */
-export function withoutLast(draft: OrderDraft): OrderDraft {
+export function withoutLastPart(draft: OrderDraft): OrderDraft {
   const parts = draft.parts.slice(0, -1)
   const again = parts.reduce<OrderDraft>((before, part) => withPart(before, part, 'any'), {
     ...draft,
@@ -55,13 +55,13 @@ export function withoutLast(draft: OrderDraft): OrderDraft {
     places: placesOf(draft.name),
   })
   const last = draft.parts.at(-1)
-  const at = last === undefined ? -1 : again.places.findIndex((kinds) => kinds.includes(kindOf(last)))
+  const at = last === undefined ? -1 : again.places.findIndex((kinds) => kinds.includes(getPartKind(last)))
   return at < 0 ? again : { ...again, places: again.places.slice(at) }
 }
 
 /** The part that an arrow names in the next place: where it goes, and with Shift farther or clockwise; null where arrows name none. */
-export function partTowards(draft: OrderDraft, side: Direction, isOther: boolean): Part | null {
-  const [kinds] = draft.places.length === 0 ? withoutLast(draft).places : draft.places
+export function findPartTowards(draft: OrderDraft, side: Direction, isOther: boolean): Part | null {
+  const [kinds] = draft.places.length === 0 ? withoutLastPart(draft).places : draft.places
   if (!kinds) return null
   if (kinds.includes('roll')) return { roll: side }
   if (kinds.includes('pivot')) return { pivot: PIVOTS[side][isOther ? 'cw' : 'ccw'], turn: isOther ? 'cw' : 'ccw' }
@@ -87,7 +87,7 @@ export function withOtherSense(draft: OrderDraft): OrderDraft {
 }
 
 /** The kind of part that it is. */
-export function kindOf(part: Part): PartKind {
+export function getPartKind(part: Part): PartKind {
   if ('move' in part) return part.move === 'long' ? 'move-long' : 'move-short'
   if ('pivot' in part) return 'pivot'
   return 'roll' in part ? 'roll' : 'set-plane'
@@ -98,22 +98,22 @@ const SIDES: readonly Direction[] = ['E', 'N', 'W', 'S']
 const ARROWS = { ArrowRight: 0, ArrowUp: 90, ArrowLeft: 180, ArrowDown: 270 } as const
 
 /** The side of a ship that faces most nearly where an arrow points on the drawing; null for another key. */
-export function sideOfArrow(key: string, heading: number): Direction | null {
+export function findArrowSide(key: string, heading: number): Direction | null {
   if (!(key in ARROWS)) return null
   const degrees = ARROWS[key as keyof typeof ARROWS] - heading
   return SIDES[(((Math.round(degrees / 90) % 4) + 4) % 4) as 0 | 1 | 2 | 3] ?? null
 }
 
 /** How a ship heads after these parts: pivots turn it by quarters. */
-export function headingAfter(heading: number, parts: readonly Part[]): number {
+export function computeHeading(heading: number, parts: readonly Part[]): number {
   return parts.reduce((turned, part) => turned + ('pivot' in part ? (part.turn === 'ccw' ? 90 : -90) : 0), heading)
 }
 
 /** The key that names a part in the next place, as it is shown beside it. */
-export function keyOfPart(part: Part, heading: number): string {
+export function findPartKey(part: Part, heading: number): string {
   if ('plane' in part) return String(part.plane)
   const side = 'move' in part ? part.dir : 'roll' in part ? part.roll : sideOfPivot(part)
-  const arrow = Object.keys(ARROWS).find((key) => sideOfArrow(key, heading) === side) ?? ''
+  const arrow = Object.keys(ARROWS).find((key) => findArrowSide(key, heading) === side) ?? ''
   const isOther = 'move' in part ? part.move === 'long' : 'turn' in part && part.turn === 'cw'
   return `${isOther ? '⇧' : ''}${SIGNS[arrow] ?? ''}`
 }

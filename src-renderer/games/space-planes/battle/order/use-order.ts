@@ -5,18 +5,18 @@ import { type Face, FACES, type Part } from '#shared/games/space-planes/model.ts
 import type { QuestionOf, RankedTurn } from '#shared/games/space-planes/questions.ts'
 import type { ManoeuvreName } from '#shared/games/space-planes/tables/manoeuvres.ts'
 import { findShip } from '../table/table-geometry.ts'
-import { type BattleDesk, useAnswer } from '../use-battle.ts'
+import { type BattleController, useGameQuery } from '../use-battle.ts'
 import {
-  headingAfter,
-  keyOfPart,
-  kindOf,
+  computeHeading,
+  findPartKey,
+  getPartKind,
   NO_ORDER,
   type OrderDraft,
-  partTowards,
-  sideOfArrow,
+  findPartTowards,
+  findArrowSide,
   withManoeuvre,
   withNextPlace,
-  withoutLast,
+  withoutLastPart,
   withOtherSense,
   withPart,
   withShip,
@@ -31,10 +31,10 @@ export const MANOEUVRE_KEYS: Readonly<Record<string, ManoeuvreName>> = {
 }
 
 /** The key of the ghost of all parts that are chosen. */
-export const CHOSEN = 'chosen'
+export const CHOSEN_GHOST = 'chosen'
 
 /** The order of the seat to act, put together by keys, buttons and taps on ghosts. */
-export function useOrder(id: () => string, desk: BattleDesk, battle: () => BattleView) {
+export function useOrder(id: () => string, desk: BattleController, battle: () => BattleView) {
   const draft = shallowRef<OrderDraft>(NO_ORDER)
   const own = computed(() => battle().ships.filter(({ owner }) => owner === battle().active))
   const isFlown = computed(() => battle().phase !== 'flying' || battle().done.manoeuvre !== null)
@@ -69,13 +69,13 @@ export function useOrder(id: () => string, desk: BattleDesk, battle: () => Battl
     chooseManoeuvre,
     /** A part by the key of its ghost; the one that is chosen, tapped again, turns the other way. */
     choosePart: (key: string) =>
-      key === CHOSEN ? change(withOtherSense(draft.value)) : addPart(JSON.parse(key) as Part),
+      key === CHOSEN_GHOST ? change(withOtherSense(draft.value)) : addPart(JSON.parse(key) as Part),
     addPart,
     /** A whole manoeuvre that was found. */
     take: ({ ship: flyer, name, parts }: NonNullable<RankedTurn['manoeuvre']>) =>
       change(parts.reduce<OrderDraft>(withFound, withManoeuvre(withShip(NO_ORDER, flyer), name))),
     skip: () => change(withNextPlace(draft.value, partOrder())),
-    back: () => change(withoutLast(draft.value)),
+    back: () => change(withoutLastPart(draft.value)),
     drop,
     fly,
     pass: () => desk.act({ type: 'pass' }),
@@ -95,25 +95,25 @@ function useGhosts(
     const { ship, name, parts } = draft.value
     return isFlown.value || ship === null || name === null ? null : { ask: 'ghosts', ship, name, parts: [...parts] }
   })
-  const ghosts = useAnswer<'ghosts'>(id, () => question.value)
+  const ghosts = useGameQuery<'ghosts'>(id, () => question.value)
   const ship = computed(() => findShip(battle().ships, draft.value.ship))
-  const heading = computed(() => headingAfter(ship.value?.heading ?? 0, draft.value.parts))
+  const heading = computed(() => computeHeading(ship.value?.heading ?? 0, draft.value.parts))
   const options = computed(() => {
     const [kinds] = draft.value.places
-    const next = (ghosts.value?.options ?? []).filter(({ part }) => kinds?.includes(kindOf(part)))
+    const next = (ghosts.value?.options ?? []).filter(({ part }) => kinds?.includes(getPartKind(part)))
     return next.map((ghost) => ({
       ...ghost,
       key: JSON.stringify(ghost.part),
-      sign: keyOfPart(ghost.part, heading.value),
+      sign: findPartKey(ghost.part, heading.value),
     }))
   })
   return { ghosts, ship, heading, options }
 }
 
 /** An order while it is put together, and what may be done with it. */
-export type OrderDesk = ReturnType<typeof useOrder>
+export type OrderEditor = ReturnType<typeof useOrder>
 
-function useOrderKeys({ draft, own, ...order }: Omit<OrderDesk, 'ghosts'>): void {
+function useOrderKeys({ draft, own, ...order }: Omit<OrderEditor, 'ghosts'>): void {
   usePageKeys([
     {
       keys: FACES.map(String),
@@ -136,9 +136,9 @@ function useOrderKeys({ draft, own, ...order }: Omit<OrderDesk, 'ghosts'>): void
       label: 'Choose the part; with Shift long or clockwise',
       shown: '←↑→↓',
       run(key, { shiftKey }) {
-        const again = draft.value.places.length === 0 ? withoutLast(draft.value) : draft.value
-        const side = sideOfArrow(key, headingAfter(order.ship.value?.heading ?? 0, again.parts))
-        const part = side === null ? null : partTowards(draft.value, side, shiftKey)
+        const again = draft.value.places.length === 0 ? withoutLastPart(draft.value) : draft.value
+        const side = findArrowSide(key, computeHeading(order.ship.value?.heading ?? 0, again.parts))
+        const part = side === null ? null : findPartTowards(draft.value, side, shiftKey)
         if (part) order.addPart(part)
       },
     },

@@ -1,16 +1,16 @@
 import type { BattleView } from '#shared/games/space-planes/battle.ts'
 import { type Face, FACES, type Pose } from '#shared/games/space-planes/model.ts'
-import { cubesOn } from '#shared/games/space-planes/sides.ts'
-import { cornersOf } from '#shared/kit/boxes.ts'
-import { gapBetween } from '#shared/kit/distances.ts'
+import { listCubes } from '#shared/games/space-planes/sides.ts'
+import { getBoxCorners } from '#shared/kit/boxes.ts'
+import { getPolygonGap } from '#shared/kit/distances.ts'
 
 /** The numbers that no ship shows yet (SP-SETUP-4). */
-export function freePlanes(battle: Pick<BattleView, 'ships' | 'companion'>): readonly Face[] {
-  return FACES.filter((face) => !cubesOn(battle).some(({ plane }) => plane === face))
+export function listFreePlanes(battle: Pick<BattleView, 'ships' | 'companion'>): readonly Face[] {
+  return FACES.filter((face) => !listCubes(battle).some(({ plane }) => plane === face))
 }
 
 /** Where the next ship is held before anybody moves it: in the middle, or beside a ship that stands, the one placed last first, where there is room (SP-SETUP-3). */
-export function startPose({ ships, settings }: Pick<BattleView, 'ships' | 'settings'>): Pose {
+export function getStartPose({ ships, settings }: Pick<BattleView, 'ships' | 'settings'>): Pose {
   const { areaMm, cardLongMm, cubeMm } = settings
   const [width, height] = areaMm
   const middle = { x: Math.round(width / 2), y: Math.round(height / 2), heading: 0 }
@@ -28,11 +28,11 @@ export function startPose({ ships, settings }: Pick<BattleView, 'ships' | 'setti
     pose.x <= width - cubeMm &&
     pose.y >= cubeMm &&
     pose.y <= height - cubeMm &&
-    others.every((other) => gapBetween(other, squareOf(pose, cubeMm)) > cardLongMm)
+    others.every((other) => getPolygonGap(other, squareOf(pose, cubeMm)) > cardLongMm)
   return beside.find(isFree) ?? beside[0] ?? middle
 }
 
-const squareOf = (pose: Pose, mm: number) => cornersOf({ ...pose, length: mm, width: mm })
+const squareOf = (pose: Pose, mm: number) => getBoxCorners({ ...pose, length: mm, width: mm })
 /** Twelve steps round, to the right and to the left first. */
 const AROUND = [0, 6, 3, 9, 1, 5, 7, 11, 2, 4, 8, 10].map((hour) => {
   const angle = (hour * Math.PI) / 6
@@ -56,7 +56,7 @@ interface Nudge {
 }
 
 /** A pose moved or turned by a key; farther with Shift. */
-export function nudged(pose: Pose, key: string, { isFar, isSquare }: Nudge): Pose {
+export function nudgePose(pose: Pose, key: string, { isFar, isSquare }: Nudge): Pose {
   const { x, y, heading } = SHIFTS[key] ?? { x: 0, y: 0, heading: 0 }
   const far = isFar ? 10 : 1
   const tenths = (value: number) => Number(value.toFixed(1))
@@ -68,6 +68,6 @@ export function nudged(pose: Pose, key: string, { isFar, isSquare }: Nudge): Pos
 }
 
 /** What speaks against a place, as short as it fits beside the ship; null where nothing does. */
-export function noteOf(problem: string | null): string | null {
+export function formatProblemNote(problem: string | null): string | null {
   return problem?.replace(/^It stands /, '').replace(/: .*$|\.$/, '') ?? null
 }

@@ -1,15 +1,15 @@
 import { computed, ref } from 'vue'
 import type { BattleView } from '#shared/games/space-planes/battle.ts'
 import { type Face, FACES, type Ship } from '#shared/games/space-planes/model.ts'
-import { cubeOf, cubesOn, facesOf, nextCube } from '#shared/games/space-planes/sides.ts'
-import { faceWords } from '../battle-words.ts'
-import { freePlanes, startPose } from './placing.ts'
+import { findNamedCube, listCubes, getShipFaces, findNextCube } from '#shared/games/space-planes/sides.ts'
+import { formatFace } from '../battle-words.ts'
+import { listFreePlanes, getStartPose } from './placing.ts'
 
 /** The ship that comes to the table next: its face, its plane die and what it is called. */
 export function useNextShip(battle: () => BattleView) {
-  const next = computed(() => ({ owner: battle().active, cube: nextCube(battle()) }))
-  const letter = computed(() => 'abcdef'.charAt(cubesOn(battle()).length))
-  const free = computed(() => freePlanes(battle()))
+  const next = computed(() => ({ owner: battle().active, cube: findNextCube(battle()) }))
+  const letter = computed(() => 'abcdef'.charAt(listCubes(battle()).length))
+  const free = computed(() => listFreePlanes(battle()))
   const face = ref('1')
   const plane = ref(String(free.value[0] ?? 1))
   return {
@@ -20,12 +20,12 @@ export function useNextShip(battle: () => BattleView) {
     plane,
     planes: computed(() => free.value.map((value) => ({ value: String(value), label: String(value) }))),
     faces: computed(() => {
-      const art = facesOf(battle(), next.value)
-      return FACES.map((value) => ({ value: String(value), label: faceWords(value, art) }))
+      const art = getShipFaces(battle(), next.value)
+      return FACES.map((value) => ({ value: String(value), label: formatFace(value, art) }))
     }),
     /** A named one by its name. */
     called: computed(() => {
-      const named = cubeOf(battle(), next.value)
+      const named = findNamedCube(battle(), next.value)
       return named ? `${named.name} (${letter.value})` : `ship ${letter.value}`
     }),
     /** What it shows, as an order says it. */
@@ -34,9 +34,9 @@ export function useNextShip(battle: () => BattleView) {
 }
 
 /** The ship that is placed next, with where it is held. */
-export function useHeldShip(battle: () => BattleView) {
+export function useShipPlacement(battle: () => BattleView) {
   const ship = useNextShip(battle)
-  const pose = ref(startPose(battle()))
+  const pose = ref(getStartPose(battle()))
   return {
     ...ship,
     pose,

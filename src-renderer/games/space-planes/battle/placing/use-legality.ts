@@ -1,15 +1,15 @@
 import { useDebounce } from '@vueuse/core'
 import { computed, type Ref } from 'vue'
 import type { Face, Pose } from '#shared/games/space-planes/model.ts'
-import { useAnswer } from '../use-battle.ts'
+import { useGameQuery } from '../use-battle.ts'
 
 /** What speaks against a place, and the nearest legal one. */
-export function useLegality(id: () => string, pose: Ref<Pose>, plane: Readonly<Ref<string>>) {
+export function usePlacementCheck(id: () => string, pose: Ref<Pose>, plane: Readonly<Ref<string>>) {
   const asked = useDebounce(
     computed(() => ({ ask: 'placing' as const, ...pose.value, plane: Number(plane.value) as Face })),
     60,
   )
-  const answer = useAnswer(id, () => asked.value)
+  const answer = useGameQuery(id, () => asked.value)
   /** With how far it is. */
   const nearest = computed(() => {
     const found = answer.value?.nearest

@@ -1,8 +1,8 @@
 import { ref } from 'vue'
-import type { BattleDesk } from '../use-battle.ts'
+import type { BattleController } from '../use-battle.ts'
 
 /** Ships placed where the seed puts them, and left out where no place is legal (SP-SETUP-7). */
-export function useSpots(id: () => string, desk: BattleDesk) {
+export function useSeededPlacement(id: () => string, desk: BattleController) {
   /** Another press tries the next seed. */
   const seed = ref(1)
   const isFull = ref(false)

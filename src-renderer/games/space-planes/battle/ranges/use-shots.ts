@@ -3,23 +3,23 @@ import { usePageKeys } from '#renderer/ui/keys/page-keys.ts'
 import type { BattleView } from '#shared/games/space-planes/battle.ts'
 import type { RangeClass } from '#shared/games/space-planes/model.ts'
 import type { RangeLine } from '#shared/games/space-planes/questions.ts'
-import type { BattleDesk } from '../use-battle.ts'
+import type { BattleController } from '../use-battle.ts'
 import { parseCards } from './cards.ts'
 
 /** What the ruler on the table says of a line; `app` leaves it to the app. */
-export type Said = RangeClass | 'app'
+export type RangeInput = RangeClass | 'app'
 
 /** Which two ships a line joins. */
-export const keyOfLine = ({ ship, target }: Pick<RangeLine, 'ship' | 'target'>): string => `${ship}>${target}`
+export const getLineKey = ({ ship, target }: Pick<RangeLine, 'ship' | 'target'>): string => `${ship}>${target}`
 
 /** The shots of the seat to act: who may be shot at, with what chance, and the one that is picked. */
-export function useShots(desk: BattleDesk, battle: () => BattleView, ranges: () => readonly RangeLine[]) {
+export function useShots(desk: BattleController, battle: () => BattleView, ranges: () => readonly RangeLine[]) {
   const picked = shallowRef<string | null>(null)
   const table = useTableWords(() => battle().settings.deckMode === 'table')
   /** By mail: what follows a hit and a miss, as text; empty is decided once the cards are here (SP-MAIL-1). */
   const ends = ref<ShotEnds>({ hit: '', miss: '' })
   const { isShot, lines, level, open } = useLines(battle, ranges)
-  const line = computed(() => level.value.find((one) => keyOfLine(one) === picked.value) ?? null)
+  const line = computed(() => level.value.find((one) => getLineKey(one) === picked.value) ?? null)
   const back = computed(
     () => ranges().find(({ ship, target }) => ship === line.value?.target && target === line.value.ship) ?? null,
   )
@@ -40,9 +40,9 @@ export function useShots(desk: BattleDesk, battle: () => BattleView, ranges: () 
   }
   /** The best shot first; again, the next one. */
   function pickNext(): void {
-    const at = open.value.findIndex((one) => keyOfLine(one) === picked.value)
+    const at = open.value.findIndex((one) => getLineKey(one) === picked.value)
     const next = open.value[(at + 1) % Math.max(1, open.value.length)]
-    if (next) pick(keyOfLine(next))
+    if (next) pick(getLineKey(next))
   }
   usePageKeys([{ keys: ['S'], label: 'Choose a shot, the best one first', run: pickNext }])
   return {
@@ -63,7 +63,7 @@ export function useShots(desk: BattleDesk, battle: () => BattleView, ranges: () 
     /** The likeliest shot at an enemy that was tapped. */
     aimAt(target: string): void {
       const shot = open.value.find((one) => one.target === target)
-      if (shot) pick(keyOfLine(shot))
+      if (shot) pick(getLineKey(shot))
     },
   }
 }
@@ -80,16 +80,16 @@ function shotText(shot: string, { hit, miss }: ShotEnds): string {
 
 /** What the table decides of a shot: the classes that its ruler says, and the cards that it flips. */
 function useTableWords(isByTable: () => boolean) {
-  const said = ref<{ range: Said; back: Said }>({ range: 'app', back: 'app' })
+  const said = ref<{ range: RangeInput; back: RangeInput }>({ range: 'app', back: 'app' })
   const typed = ref('')
   const cards = computed(() => parseCards(typed.value))
-  const classOf = (one: Said) => (one === 'app' ? null : one)
+  const classOf = (one: RangeInput) => (one === 'app' ? null : one)
   return {
     said,
     typed,
     cards,
     isByTable: computed(isByTable),
-    say: (now: { range: Said; back: Said }) => void (said.value = now),
+    say: (now: { range: RangeInput; back: RangeInput }) => void (said.value = now),
     type: (text: string) => void (typed.value = text),
     forget() {
       said.value = { range: 'app', back: 'app' }
@@ -123,4 +123,4 @@ function useLines(battle: () => BattleView, ranges: () => readonly RangeLine[]) 
 }
 
 /** The shots of a turn. */
-export type ShotDesk = ReturnType<typeof useShots>
+export type ShotSelection = ReturnType<typeof useShots>

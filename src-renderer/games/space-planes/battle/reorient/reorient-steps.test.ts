@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { BattleEvent } from '#shared/games/space-planes/battle.ts'
 import type { Ship } from '#shared/games/space-planes/model.ts'
-import { reorientSteps } from './reorient-steps.ts'
+import { listReorientSteps } from './reorient-steps.ts'
 
 const ship = (id: string, fields: Partial<Ship>): Ship => ({
   id,
@@ -30,7 +30,7 @@ test('the worked reorientation of the rules, ship by ship, with what could not b
     { type: 'levelled', plane: 3 },
     { type: 'ended-turn', next: 'azure' },
   ]
-  const steps = reorientSteps(before, events)
+  const steps = listReorientSteps(before, events)
   expect(steps.map(({ words }) => words)).toEqual([
     'two long moves along the roll (144 mm), then tip over the east edge: 4 comes up. Its die shows 3.',
     'a long move against the roll (72 mm); the next is cancelled: it would leave the table by 4.3 mm, then the tip is cancelled: it would strike ship a by 3.0 mm. Its die shows 3.',
@@ -41,5 +41,5 @@ test('the worked reorientation of the rules, ship by ship, with what could not b
     [400, 1],
   ])
   expect(steps.map(({ isCancelled }) => isCancelled)).toEqual([false, true])
-  expect(reorientSteps(before, events.slice(0, 2))).toEqual([])
+  expect(listReorientSteps(before, events.slice(0, 2))).toEqual([])
 })

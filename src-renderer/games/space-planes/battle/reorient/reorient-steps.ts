@@ -1,6 +1,6 @@
-import type { BattleEvent, Hindrance } from '#shared/games/space-planes/battle.ts'
+import type { BattleEvent, Collision } from '#shared/games/space-planes/battle.ts'
 import type { Point, Ship } from '#shared/games/space-planes/model.ts'
-import { compassWords, findShip } from '../table/table-geometry.ts'
+import { formatCompass, findShip } from '../table/table-geometry.ts'
 
 /** What the table does to one ship of a reorientation. */
 export interface ReorientStep {
@@ -19,7 +19,7 @@ type Stopped = Extract<BattleEvent, { type: 'stopped' }>
 type Reoriented = Stepped | Stopped
 
 /** A reorientation ship by ship, in the order in which the rules come to them (SP-REOR-2 to SP-REOR-5); none where there was none. */
-export function reorientSteps(before: readonly Ship[], events: readonly BattleEvent[]): readonly ReorientStep[] {
+export function listReorientSteps(before: readonly Ship[], events: readonly BattleEvent[]): readonly ReorientStep[] {
   const roller = events.find((event) => event.type === 'began-manoeuvre')?.ship ?? null
   const own = events.filter((event): event is Stepped => event.type === 'stepped' && event.kind === 'part')
   const steps = events.filter(
@@ -68,11 +68,11 @@ function flipWords(from: Ship, steps: readonly Reoriented[]): string {
   if (flip.type === 'stopped') return `the tip ${cannot(flip.hindrance)}`
   const moved = steps.findLast((event): event is Stepped => event.type === 'stepped' && event.kind === 'move')?.to
   const stood = moved ?? from
-  const edge = compassWords({ x: flip.to.x - stood.x, y: flip.to.y - stood.y })
+  const edge = formatCompass({ x: flip.to.x - stood.x, y: flip.to.y - stood.y })
   return `tip over the ${edge} edge: ${flip.to.face} comes up`
 }
 
-function cannot(hindrance: Hindrance): string {
+function cannot(hindrance: Collision): string {
   return hindrance.by === 'border'
     ? `is cancelled: it would leave the table by ${hindrance.mm.toFixed(1)} mm`
     : `is cancelled: it would strike ship ${hindrance.ship} by ${hindrance.mm.toFixed(1)} mm`

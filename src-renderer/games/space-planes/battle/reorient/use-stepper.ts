@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/vue-query'
 import { computed, type Ref, ref, watch } from 'vue'
 import { useClient } from '#renderer/client/use-client.ts'
-import { viewOf } from '#renderer/parts/match/use-match.ts'
+import { getView } from '#renderer/parts/match/use-match.ts'
 import { usePageKeys } from '#renderer/ui/keys/page-keys.ts'
 import type { MatchLogLine } from '#shared/contract/matches.ts'
 import type { BattleView } from '#shared/games/space-planes/battle.ts'
-import { eventsOf } from '../story/story.ts'
-import { reorientSteps } from './reorient-steps.ts'
+import { getBattleEvents } from '../story/story.ts'
+import { listReorientSteps } from './reorient-steps.ts'
 
 /** Walks through a reorientation ship by ship, so that the table can follow. */
-export function useStepper(id: () => string, lines: () => readonly MatchLogLine[]) {
+export function useReorientStepper(id: () => string, lines: () => readonly MatchLogLine[]) {
   /** The entry that is walked through, and the step. */
   const entry = ref<number | null>(null)
   const step = ref(0)
@@ -30,7 +30,7 @@ export function useStepper(id: () => string, lines: () => readonly MatchLogLine[
       if (range === null || !known.some(({ n }) => n === range.upTo)) return
       awaited.value = null
       const written = known.filter(({ n }) => n > range.after && n <= range.upTo)
-      const turned = written.find((one) => eventsOf(one).some((event) => event.type === 'levelled'))
+      const turned = written.find((one) => getBattleEvents(one).some((event) => event.type === 'levelled'))
       if (turned) open(turned.n)
     },
   )
@@ -69,10 +69,10 @@ function useSteps(id: () => string, entry: Ref<number | null>, line: Ref<MatchLo
   )
   return computed(() =>
     line.value && before.data.value
-      ? reorientSteps(viewOf<BattleView>(before.data.value).ships, eventsOf(line.value))
+      ? listReorientSteps(getView<BattleView>(before.data.value).ships, getBattleEvents(line.value))
       : [],
   )
 }
 
 /** A reorientation that is walked through. */
-export type Stepper = ReturnType<typeof useStepper>
+export type ReorientStepper = ReturnType<typeof useReorientStepper>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BattleEvent } from '#shared/games/space-planes/battle.ts'
-import { storyOf } from './story.ts'
+import { buildStoryLine } from './story.ts'
 
 const lineOf = (...events: BattleEvent[]) => ({
   n: 4,
@@ -11,7 +11,7 @@ const lineOf = (...events: BattleEvent[]) => ({
   events: events.map((event) => ({ text: '', event })),
 })
 const nameOf = (seat: string) => (seat === 'brass' ? 'Ana' : 'Ben')
-const tell = (...events: BattleEvent[]) => storyOf(lineOf(...events), nameOf)
+const tell = (...events: BattleEvent[]) => buildStoryLine(lineOf(...events), nameOf)
 
 test('a shot tells its cards and what they came to, and a hit is loud', () => {
   const side = { range: 'red', cards: [4, 13, 1], value: 13 } as const

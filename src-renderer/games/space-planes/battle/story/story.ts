@@ -1,10 +1,10 @@
 import type { StoryLine as MatchStoryLine } from '#renderer/parts/match/story-line.ts'
 import type { MatchLogLine } from '#shared/contract/matches.ts'
 import type { BattleEvent } from '#shared/games/space-planes/battle.ts'
-import { capital } from '#shared/games/space-planes/sides.ts'
+import { capitalizeSeat } from '#shared/games/space-planes/sides.ts'
 import { MANOEUVRES } from '#shared/games/space-planes/tables/manoeuvres.ts'
-import { countWords, listWords } from '#shared/kit/words.ts'
-import { cardWords, endWords, partWords, rangeWords } from '../battle-words.ts'
+import { formatCount, formatList } from '#shared/kit/words.ts'
+import { formatCard, formatWinners, formatPart, formatRange } from '../battle-words.ts'
 
 /** One order as the story tells it. */
 export interface StoryLine extends MatchStoryLine {
@@ -14,25 +14,29 @@ export interface StoryLine extends MatchStoryLine {
 }
 
 /** What the story needs to know of who flies. */
-export type SeatName = (seat: string) => string
+export type GetSeatName = (seat: string) => string
 /** What a ship is called inside a sentence. */
-export type ShipName = (ship: string) => string
+export type GetShipName = (ship: string) => string
 
 interface Names {
-  readonly nameOf: SeatName
-  readonly shipOf: ShipName
+  readonly nameOf: GetSeatName
+  readonly shipOf: GetShipName
 }
 
 type Of<Type extends BattleEvent['type']> = Extract<BattleEvent, { type: Type }>
 
 /** The events of a line of the log, as this game writes them. */
-export function eventsOf({ events }: Pick<MatchLogLine, 'events'>): readonly BattleEvent[] {
+export function getBattleEvents({ events }: Pick<MatchLogLine, 'events'>): readonly BattleEvent[] {
   return events.map(({ event }) => event as BattleEvent)
 }
 
 /** A line of the log as a line of the story. */
-export function storyOf(line: MatchLogLine, nameOf: SeatName, shipOf: ShipName = (id) => `ship ${id}`): StoryLine {
-  const events = eventsOf(line)
+export function buildStoryLine(
+  line: MatchLogLine,
+  nameOf: GetSeatName,
+  shipOf: GetShipName = (id) => `ship ${id}`,
+): StoryLine {
+  const events = getBattleEvents(line)
   const said = events.flatMap((event) => wordsOf(event, { nameOf, shipOf }, events))
   const [title = 'Nothing happens', ...details] = said
   const isLoud = events.some(({ type, ...event }) => type === 'won' || ('isHit' in event && event.isHit))
@@ -65,25 +69,25 @@ const TELLERS: { readonly [Type in BattleEvent['type']]?: (event: Of<Type>, name
     `Face ${cube.face} is up.`,
   ],
   announced: ({ ship, name, isCancelled }, { shipOf }) => [
-    `${capital(shipOf(ship))} flies a ${MANOEUVRES[name].title.toLowerCase()}${isCancelled ? ', and a part of it is cancelled' : ''}`,
+    `${capitalizeSeat(shipOf(ship))} flies a ${MANOEUVRES[name].title.toLowerCase()}${isCancelled ? ', and a part of it is cancelled' : ''}`,
   ],
-  rolled: ({ ship, face }, { shipOf }) => [`${capital(shipOf(ship))} rolls: face ${face} comes up.`],
-  'changed-plane': ({ ship, plane }, { shipOf }) => [`${capital(shipOf(ship))} is on plane ${plane}.`],
+  rolled: ({ ship, face }, { shipOf }) => [`${capitalizeSeat(shipOf(ship))} rolls: face ${face} comes up.`],
+  'changed-plane': ({ ship, plane }, { shipOf }) => [`${capitalizeSeat(shipOf(ship))} is on plane ${plane}.`],
   followed: ({ cubes }, { shipOf }) => [
     'The others follow the roll',
-    `${capital(listWords(cubes.map(({ ship, face }) => `${shipOf(ship)} shows ${face}`)))}.`,
+    `${capitalizeSeat(formatList(cubes.map(({ ship, face }) => `${shipOf(ship)} shows ${face}`)))}.`,
     ...cubes.flatMap(({ ship, isStopped }) => (isStopped ? [`A step of ${shipOf(ship)} was cancelled.`] : [])),
   ],
   unrolled: ({ ship, face }, { shipOf }) => [
     `A step was cancelled: all of the roll is undone, and ${shipOf(ship)} shows ${face} again`,
   ],
   amended: ({ note, cube }, { shipOf }) => [
-    `${capital(shipOf(cube.id))} is corrected: ${note}`,
+    `${capitalizeSeat(shipOf(cube.id))} is corrected: ${note}`,
     `Face ${cube.face} is up, on plane ${cube.plane}.`,
   ],
   'left-out': ({ seat }, { nameOf }) => [`${nameOf(seat)} leaves a ship out: no legal place was left`],
   'began-manoeuvre': ({ ship, name, parts }, { shipOf }) => [
-    `${capital(shipOf(ship))} flies a ${MANOEUVRES[name].title.toLowerCase()}: ${parts.map(partWords).join(', ')}`,
+    `${capitalizeSeat(shipOf(ship))} flies a ${MANOEUVRES[name].title.toLowerCase()}: ${parts.map(formatPart).join(', ')}`,
   ],
   stopped: ({ ship, kind, hindrance }, { shipOf }) =>
     kind === 'part'
@@ -95,23 +99,23 @@ const TELLERS: { readonly [Type in BattleEvent['type']]?: (event: Of<Type>, name
       : [],
   reshuffled: () => ['The deck ran out: the discard is shuffled.'],
   shot: ({ ship, target, attacker, answer, isHit }, { shipOf }) => [
-    `${capital(shipOf(ship))} ${isHit ? 'shoots down' : 'misses'} ${shipOf(target)}: ${cardWords(attacker.value)} against ${cardWords(answer.value)}`,
-    `${capital(rangeWords(attacker.range))}: ${attacker.cards.map(cardWords).join(' ')}. Answer, ${rangeWords(answer.range)}: ${answer.cards.map(cardWords).join(' ')}.`,
+    `${capitalizeSeat(shipOf(ship))} ${isHit ? 'shoots down' : 'misses'} ${shipOf(target)}: ${formatCard(attacker.value)} against ${formatCard(answer.value)}`,
+    `${capitalizeSeat(formatRange(attacker.range))}: ${attacker.cards.map(formatCard).join(' ')}. Answer, ${formatRange(answer.range)}: ${answer.cards.map(formatCard).join(' ')}.`,
   ],
   joined: ({ seat }, { nameOf }) => [`${nameOf(seat)} joins`],
   'drew-places': () => ['All ships are placed by chance, from the links of both'],
   aimed: ({ ship, target }, { shipOf }) => [
-    `${capital(shipOf(ship))} shoots at ${shipOf(target)}: the cards come with the answer`,
+    `${capitalizeSeat(shipOf(ship))} shoots at ${shipOf(target)}: the cards come with the answer`,
   ],
   answered: ({ skipped = 0 }) =>
     skipped === 0
       ? []
-      : [`New card links were taken: ${countWords(skipped, 'link')} of each chain had been shown for another turn.`],
+      : [`New card links were taken: ${formatCount(skipped, 'link')} of each chain had been shown for another turn.`],
   surrendered: ({ seat }, { nameOf }) => [`${nameOf(seat)} surrenders`],
-  corrected: ({ note, ship }, { shipOf }) => [`${capital(shipOf(ship.id))} is corrected: ${note}`],
+  corrected: ({ note, ship }, { shipOf }) => [`${capitalizeSeat(shipOf(ship.id))} is corrected: ${note}`],
   applied: () => ['The results are applied to the campaign.'],
   'ended-turn': ({ next }, { nameOf }) => [`${nameOf(next)} is next.`],
-  won: ({ winners }, { nameOf }) => [endWords(winners.map(nameOf))],
+  won: ({ winners }, { nameOf }) => [formatWinners(winners.map(nameOf))],
 }
 
 /** What a reorientation came to, in one line; the stepper tells it ship by ship. */
@@ -119,6 +123,6 @@ function reorientedWords(events: readonly BattleEvent[], plane: number): string 
   const steps = events.filter((event) => event.type === 'stepped' && event.kind !== 'part')
   const stops = events.filter((event) => event.type === 'stopped' && event.kind !== 'part')
   const moved = new Set(steps.flatMap((event) => (event.type === 'stepped' ? [event.ship] : [])))
-  const cancelled = stops.length === 0 ? '' : `, ${countWords(stops.length, 'step')} cancelled`
-  return `Reoriented: ${countWords(moved.size, 'ship')}${cancelled}. Everybody is on plane ${plane}.`
+  const cancelled = stops.length === 0 ? '' : `, ${formatCount(stops.length, 'step')} cancelled`
+  return `Reoriented: ${formatCount(moved.size, 'ship')}${cancelled}. Everybody is on plane ${plane}.`
 }

@@ -1,29 +1,29 @@
 import { useQuery } from '@tanstack/vue-query'
 import { computed } from 'vue'
 import { useClient } from '#renderer/client/use-client.ts'
-import { spokenWords } from '../battle-words.ts'
-import type { BattleDesk } from '../use-battle.ts'
-import { eventsOf, storyOf } from './story.ts'
+import { formatSpoken } from '../battle-words.ts'
+import type { BattleController } from '../use-battle.ts'
+import { getBattleEvents, buildStoryLine } from './story.ts'
 
 /** What happened in a battle, the newest first, and what a screen reader is told of it. */
-export function useStory(id: () => string, desk: BattleDesk) {
+export function useStory(id: () => string, desk: BattleController) {
   const { queries } = useClient()
   const log = useQuery(
     computed(() => queries.matches.log.queryOptions({ input: { id: id(), seat: null, before: null, limit: 200 } })),
   )
   const lines = computed(() => log.data.value?.lines ?? [])
-  const story = computed(() => lines.value.map((line) => storyOf(line, desk.nameOf, desk.shipOf)))
+  const story = computed(() => lines.value.map((line) => buildStoryLine(line, desk.nameOf, desk.shipOf)))
   return {
     lines,
     story,
     /** How many events the newest order brought. */
-    newestCount: computed(() => (lines.value[0] ? eventsOf(lines.value[0]).length : 0)),
+    newestCount: computed(() => (lines.value[0] ? getBattleEvents(lines.value[0]).length : 0)),
     spoken: computed(() => {
       const [newest] = story.value
       const battle = desk.battle.value
       const isOver = battle === null || battle.phase === 'over'
       const turn = isOver ? '' : `${desk.nameOf(battle.active)} is to act.`
-      return spokenWords(newest ? [newest.title, ...newest.details, turn] : [turn])
+      return formatSpoken(newest ? [newest.title, ...newest.details, turn] : [turn])
     }),
   }
 }

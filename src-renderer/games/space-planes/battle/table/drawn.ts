@@ -1,5 +1,5 @@
 import type { Point, Pose, RangeClass, Ship } from '#shared/games/space-planes/model.ts'
-import type { LaidCard } from './table-geometry.ts'
+import type { RulerCard } from './table-geometry.ts'
 
 /** A ship as it is drawn. */
 export interface DrawnShip extends Ship {
@@ -42,7 +42,7 @@ export interface TableScene {
   readonly ghosts?: readonly DrawnGhost[]
   readonly lines?: readonly DrawnLine[]
   readonly arcs?: DrawnArcs | null
-  readonly card?: LaidCard | null
+  readonly card?: RulerCard | null
   /** Ships around which the ring of legal places is drawn. */
   readonly rings?: readonly Pose[]
 }

@@ -2,7 +2,7 @@ import type { Part, Point, Pose, Ship } from '#shared/games/space-planes/model.t
 import type { Settings } from '#shared/games/space-planes/tables/settings.ts'
 
 /** A rectangle of a card on the table: its middle, its sizes along and across, and how it is turned. */
-export interface LaidCard extends Pose {
+export interface RulerCard extends Pose {
   readonly along: number
   readonly across: number
 }
@@ -10,7 +10,7 @@ export interface LaidCard extends Pose {
 type Lengths = Pick<Settings, 'cardLongMm' | 'cardShortMm' | 'cubeMm'>
 
 /** Where the joker is laid as the ruler of a part: beside the ship for a move, along the pivot for a pivot (SP-MOVE-1, SP-PIVOT-1); null for parts without one. */
-export function layCard(from: Pose, to: Pose, part: Part, lengths: Lengths): LaidCard | null {
+export function placeRulerCard(from: Pose, to: Pose, part: Part, lengths: Lengths): RulerCard | null {
   if ('move' in part) return cardOfMove(from, to, { ...lengths, isLong: part.move === 'long' })
   return 'pivot' in part ? cardOfPivot(from, to, lengths) : null
 }
@@ -31,7 +31,7 @@ function cardOfMove(from: Pose, to: Pose, { cardLongMm, cardShortMm, cubeMm, isL
 }
 
 /** The card's long edge lies on the line along which the ship swings over, on the other side of it. */
-function cardOfPivot(from: Pose, to: Pose, { cardLongMm, cardShortMm, cubeMm }: Lengths): LaidCard {
+function cardOfPivot(from: Pose, to: Pose, { cardLongMm, cardShortMm, cubeMm }: Lengths): RulerCard {
   const way = unit({ x: to.x - from.x, y: to.y - from.y })
   const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }
   const turned = (((to.heading - from.heading) % 360) + 360) % 360 === 90 ? 1 : -1
@@ -56,7 +56,7 @@ function degreesOf({ x, y }: Point): number {
 }
 
 /** The thing whose middle is nearest to a point, none farther than `reach`; of equally near ones the later. */
-export function nearestTo<Thing extends { readonly at: Point }>(
+export function findNearest<Thing extends { readonly at: Point }>(
   things: readonly Thing[],
   point: Point,
   reach: number,
@@ -73,7 +73,7 @@ export function nearestTo<Thing extends { readonly at: Point }>(
 }
 
 /** The compass of the table for a way on it: the far edge is north. */
-export function compassWords({ x, y }: Point): string {
+export function formatCompass({ x, y }: Point): string {
   const at = ((Math.round(Math.atan2(y, x) / (Math.PI / 4)) % 8) + 8) % 8
   return COMPASS[at] ?? 'north'
 }

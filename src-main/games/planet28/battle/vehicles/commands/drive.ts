@@ -1,122 +1,138 @@
-import { effectsOn, ofShape, whyForbidden } from '#main/games/planet28/battle/effects-in-force.ts'
+import { listUnitEffects, filterByShape, findProhibition } from '#main/games/planet28/battle/effects-in-force.ts'
 import { rollSum } from '#main/games/planet28/battle/rolls.ts'
-import { emit, Illegal, lockedWith, type Scene } from '#main/games/planet28/battle/scene.ts'
-import { groundOfWay } from '#main/games/planet28/battle/zones.ts'
+import { apply, IllegalCommand, listLockedUnits, type Transaction } from '#main/games/planet28/battle/scene.ts'
+import { listGroundOnPath } from '#main/games/planet28/battle/zones.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
-import { boostOn } from '../boost.ts'
-import { crossGround, groundWith, vehicleSpeed, whyNoCrossing } from '../driving.ts'
+import { getBoostResult } from '../boost.ts'
+import { rollGroundCrossing, getWorseGround, computeVehicleSpeed, findCrossingRefusal } from '../driving.ts'
 import { dropVehicle } from '../falls.ts'
 import { payForVehicle } from '../fit-to-act.ts'
-import { hurtHull } from '../hurt-hull.ts'
-import { whyNoMove } from '../moves.ts'
-import { hasDrive, sizeOf } from '../sections.ts'
-import { vehicleIn } from '../vehicle-in.ts'
+import { damageHull } from '../hurt-hull.ts'
+import { findMoveRefusal } from '../moves.ts'
+import { hasDrive, getVehicleSize } from '../sections.ts'
+import { getVehicle } from '../vehicle-in.ts'
 
 /** What hazardous ground does to who fails on it (P28-TERR-3). */
 const HAZARD_DICE = '1D10'
 
 /** A Move of a vehicle: its way is declared, the ground rolled for, then it drives (P28-VEH-MOVE-1 to P28-VEH-MOVE-3). */
-export function drive(scene: Scene, command: BattleCommandOf<'drive'>): void {
+export function drive(scene: Transaction, command: BattleCommandOf<'drive'>): void {
   requireMove(scene, command)
   payForVehicle(scene, command.unit, 'Drive')
-  driveThere(scene, { ...command, kind: 'move' })
+  driveAlongPath(scene, { ...command, kind: 'move' })
 }
 
 type Way = Omit<BattleCommandOf<'drive'>, 'by' | 'type'>
 
 /** Throws where a vehicle may not move so (P28-VEH-MOVE-1, P28-VEH-MOVE-2). */
 export function requireMove(
-  scene: Scene,
+  scene: Transaction,
   { unit: id, cm, turnDegrees, isBackwards, obstacleCm = 0 }: Way,
   { isLeavingCombat = false } = {},
 ): void {
-  const before = vehicleIn(scene, id)
+  const before = getVehicle(scene, id)
   requireMobile(scene, before, isLeavingCombat)
-  const speedCm = vehicleSpeed(scene, before)
-  const move = { size: sizeOf(before, scene.rules), speedCm, moveCm: cm, turnDegrees, isBackwards, isLeavingCombat }
-  const why = whyNoMove(move, scene.rules)
-  if (why !== null) throw new Illegal('cannot-move-so', `${before.name}: ${why}.`, 'P28-VEH-MOVE-1')
-  const blocked = whyNoCrossing(scene, before, obstacleCm)
-  if (blocked !== null) throw new Illegal('obstacle', `${before.name}: ${blocked}.`, 'P28-VEH-CLIMB')
+  const speedCm = computeVehicleSpeed(scene, before)
+  const move = {
+    size: getVehicleSize(before, scene.rules),
+    speedCm,
+    moveCm: cm,
+    turnDegrees,
+    isBackwards,
+    isLeavingCombat,
+  }
+  const why = findMoveRefusal(move, scene.rules)
+  if (why !== null) throw new IllegalCommand('cannot-move-so', `${before.name}: ${why}.`, 'P28-VEH-MOVE-1')
+  const blocked = findCrossingRefusal(scene, before, obstacleCm)
+  if (blocked !== null) throw new IllegalCommand('obstacle', `${before.name}: ${blocked}.`, 'P28-VEH-CLIMB')
 }
 
 /** Drives as far as the ground lets it, and tells how far that is; hazardous ground hurts its leading side (P28-VEH-MOVE-3). */
-export function driveThere(scene: Scene, command: Way & { readonly kind: 'move' | 'charge' | 'leave' }): number {
+export function driveAlongPath(
+  scene: Transaction,
+  command: Way & { readonly kind: 'move' | 'charge' | 'leave' },
+): number {
   const { unit: id, cm, isBackwards, rerolls, kind } = command
-  const vehicle = vehicleIn(scene, id)
-  const told = groundOfWay(scene, { ...command, ground: [command.ground] })
-  const ground = groundWith(scene, vehicle, {
+  const vehicle = getVehicle(scene, id)
+  const told = listGroundOnPath(scene, { ...command, ground: [command.ground] })
+  const ground = getWorseGround(scene, vehicle, {
     ...command,
     ground: told.includes('hazardous') ? 'hazardous' : command.ground,
   })
-  const { reachCm, isHarmed } = crossGround(scene, vehicle, { ground, reachCm: cm, wish: rerolls })
+  const { reachCm, isHarmed } = rollGroundCrossing(scene, vehicle, { ground, reachCm: cm, wish: rerolls })
   const isCut = kind === 'charge' && reachCm < cm
-  emit(scene, { type: 'shifted', unit: id, kind: isCut ? 'move' : kind, cm: reachCm })
-  emit(scene, { type: 'changed', unit: id, change: { boost: null, hasMoved: vehicle.hasMoved || reachCm > 0 } })
+  apply(scene, { type: 'shifted', unit: id, kind: isCut ? 'move' : kind, cm: reachCm })
+  apply(scene, { type: 'changed', unit: id, change: { boost: null, hasMoved: vehicle.hasMoved || reachCm > 0 } })
   if (!isHarmed) return reachCm
   const points = rollSum(scene, { unit: id, label: 'Hazardous ground', rule: 'P28-VEH-MOVE-3', dice: HAZARD_DICE })
-  hurtHull(scene, { vehicle: id, points, facing: isBackwards ? 'rear' : 'front', wishes: command.wishes, by: null })
+  damageHull(scene, { vehicle: id, points, facing: isBackwards ? 'rear' : 'front', wishes: command.wishes, by: null })
   return reachCm
 }
 
 /** Throws where a vehicle does not move at all now (P28-VEH-MOVE-1). */
-export function requireMobile(scene: Scene, vehicle: VehicleUnit, isLeavingCombat: boolean): void {
-  const why = whyImmobile(scene, vehicle)
+export function requireMobile(scene: Transaction, vehicle: VehicleUnit, isLeavingCombat: boolean): void {
+  const why = findMobilityRefusal(scene, vehicle)
   if (why !== null) throw why
-  if (lockedWith(scene.battle, vehicle.id).length > 0 && !isLeavingCombat)
-    throw new Illegal('locked', `${vehicle.name} is in combat: it leaves straight backwards.`, 'P28-VEH-FIGHT-3')
+  if (listLockedUnits(scene.battle, vehicle.id).length > 0 && !isLeavingCombat)
+    throw new IllegalCommand('locked', `${vehicle.name} is in combat: it leaves straight backwards.`, 'P28-VEH-FIGHT-3')
 }
 
 /** Why it does not move, in combat or out of it: no engine, fallen, stalled, landed or held; null where it can (P28-VEH-DMG-4, P28-VEH-FALL-1, P28-VT-flyer). */
-export function whyImmobile(scene: Scene, vehicle: VehicleUnit): Illegal | null {
+export function findMobilityRefusal(scene: Transaction, vehicle: VehicleUnit): IllegalCommand | null {
   const { name, isFallen, boost, isFlying } = vehicle
-  const effects = effectsOn(vehicle, scene.rules)
-  if (!hasDrive(vehicle, scene.rules)) return new Illegal('no-engine', `${name} has no engine left.`, 'P28-VEH-DMG-4')
-  if (isFallen) return new Illegal('fallen', `${name} lies on its side: right it first.`, 'P28-VEH-FALL-1')
-  if (boost === 'stalled') return new Illegal('stalled', `${name} is stalled for this turn.`, 'P28-VAB-turbo-boost')
-  if (ofShape(effects, 'must-move').length > 0 && !isFlying)
-    return new Illegal('landed', `${name} stands on the ground: take off first.`, 'P28-VT-flyer')
-  const held = whyForbidden(effects, 'move')
-  return held === null ? null : new Illegal('held', `${name} cannot move: ${held.effect.because}.`, held.rule)
+  const effects = listUnitEffects(vehicle, scene.rules)
+  if (!hasDrive(vehicle, scene.rules))
+    return new IllegalCommand('no-engine', `${name} has no engine left.`, 'P28-VEH-DMG-4')
+  if (isFallen) return new IllegalCommand('fallen', `${name} lies on its side: right it first.`, 'P28-VEH-FALL-1')
+  if (boost === 'stalled')
+    return new IllegalCommand('stalled', `${name} is stalled for this turn.`, 'P28-VAB-turbo-boost')
+  if (filterByShape(effects, 'must-move').length > 0 && !isFlying)
+    return new IllegalCommand('landed', `${name} stands on the ground: take off first.`, 'P28-VT-flyer')
+  const held = findProhibition(effects, 'move')
+  return held === null ? null : new IllegalCommand('held', `${name} cannot move: ${held.effect.because}.`, held.rule)
 }
 
 /** Sets a fallen vehicle upright (P28-VEH-FALL-1). */
-export function right(scene: Scene, { unit }: BattleCommandOf<'right'>): void {
-  const { name, isFallen } = vehicleIn(scene, unit)
-  if (!isFallen) throw new Illegal('upright', `${name} stands upright.`, 'P28-VEH-FALL-1')
+export function rightVehicle(scene: Transaction, { unit }: BattleCommandOf<'right'>): void {
+  const { name, isFallen } = getVehicle(scene, unit)
+  if (!isFallen) throw new IllegalCommand('upright', `${name} stands upright.`, 'P28-VEH-FALL-1')
   payForVehicle(scene, unit, 'Set upright')
-  emit(scene, { type: 'changed', unit, change: { isFallen: false } })
+  apply(scene, { type: 'changed', unit, change: { isFallen: false } })
 }
 
 /** A flyer lands, or takes off; either is its action of moving (P28-VT-flyer). */
-export function changeHeight(scene: Scene, { unit, isFlying }: BattleCommandOf<'change-height'>): void {
-  const vehicle = vehicleIn(scene, unit)
-  if (ofShape(effectsOn(vehicle, scene.rules), 'must-move').length === 0)
-    throw new Illegal('no-flyer', `${vehicle.name} does not fly.`, 'P28-VT-flyer')
+export function changeHeight(scene: Transaction, { unit, isFlying }: BattleCommandOf<'change-height'>): void {
+  const vehicle = getVehicle(scene, unit)
+  if (filterByShape(listUnitEffects(vehicle, scene.rules), 'must-move').length === 0)
+    throw new IllegalCommand('no-flyer', `${vehicle.name} does not fly.`, 'P28-VT-flyer')
   if (vehicle.isFlying === isFlying)
-    throw new Illegal('so-already', `${vehicle.name} ${isFlying ? 'flies' : 'stands'} already.`, 'P28-VT-flyer')
+    throw new IllegalCommand('so-already', `${vehicle.name} ${isFlying ? 'flies' : 'stands'} already.`, 'P28-VT-flyer')
   // Landing is a move as well: who cannot move any more does not land (P28-VT-flyer).
-  const why = whyImmobile(scene, { ...vehicle, isFlying: true })
+  const why = findMobilityRefusal(scene, { ...vehicle, isFlying: true })
   if (why !== null) throw why
   payForVehicle(scene, unit, isFlying ? 'Take off' : 'Land')
-  emit(scene, { type: 'changed', unit, change: { isFlying, hasMoved: true } })
+  apply(scene, { type: 'changed', unit, change: { isFlying, hasMoved: true } })
 }
 
 /** Rolls for more speed on the next move (P28-VAB-turbo-boost). */
-export function boost(scene: Scene, { unit }: BattleCommandOf<'boost'>): void {
-  const vehicle = vehicleIn(scene, unit)
-  const [booster] = ofShape(effectsOn(vehicle, scene.rules), 'boosts')
-  if (booster === undefined) throw new Illegal('no-boost', `${vehicle.name} has no turbo boost.`, 'P28-VAB-turbo-boost')
+export function rollBoost(scene: Transaction, { unit }: BattleCommandOf<'boost'>): void {
+  const vehicle = getVehicle(scene, unit)
+  const [booster] = filterByShape(listUnitEffects(vehicle, scene.rules), 'boosts')
+  if (booster === undefined)
+    throw new IllegalCommand('no-boost', `${vehicle.name} has no turbo boost.`, 'P28-VAB-turbo-boost')
   if (vehicle.boost !== null)
-    throw new Illegal('boosted', `${vehicle.name} has rolled for its next move.`, 'P28-VAB-turbo-boost')
+    throw new IllegalCommand('boosted', `${vehicle.name} has rolled for its next move.`, 'P28-VAB-turbo-boost')
   payForVehicle(scene, unit, booster.source)
   const { source: label, rule, effect } = booster
   const face = rollSum(scene, { unit, label, rule, dice: `1D${effect.die}` })
-  emit(scene, { type: 'changed', unit, change: { boost: boostOn(face, effect) } })
+  apply(scene, { type: 'changed', unit, change: { boost: getBoostResult(face, effect) } })
 }
 
 /** It falls: the table says how far, a die on which side (P28-VEH-FALL-1). */
-export function drop(scene: Scene, { unit: vehicle, dropCm, wishes }: BattleCommandOf<'drop'>): void {
+export function resolveVehicleDrop(
+  scene: Transaction,
+  { unit: vehicle, dropCm, wishes }: BattleCommandOf<'drop'>,
+): void {
   dropVehicle(scene, { vehicle, dropCm, wishes })
 }

@@ -1,39 +1,39 @@
-import { effectsOn, ofShape, whyForbidden } from '#main/games/planet28/battle/effects-in-force.ts'
-import { dares } from '#main/games/planet28/battle/fear.ts'
-import { emit, Illegal, modelIn, type Scene, unitIn } from '#main/games/planet28/battle/scene.ts'
-import { requireShot } from '#main/games/planet28/battle/shot-legal.ts'
-import { hitsTarget, planShot, type Shot, spendDamage } from '#main/games/planet28/battle/shots.ts'
-import { spendRound, weaponInUse } from '#main/games/planet28/battle/weapons.ts'
+import { listUnitEffects, filterByShape, findProhibition } from '#main/games/planet28/battle/effects-in-force.ts'
+import { takeFearTest } from '#main/games/planet28/battle/fear.ts'
+import { apply, IllegalCommand, getModel, type Transaction, getUnit } from '#main/games/planet28/battle/scene.ts'
+import { requireLegalShot } from '#main/games/planet28/battle/shot-legal.ts'
+import { rollShot, planShot, type Shot, applyShotDamage } from '#main/games/planet28/battle/shots.ts'
+import { spendAmmunition, getWeaponInUse } from '#main/games/planet28/battle/weapons.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
-import { passengersOf } from '../aboard.ts'
-import { payForVehicle, requireFit } from '../fit-to-act.ts'
-import { requireGunnersSide } from '../gunner-arc.ts'
-import { isSlow, type Mount, mostShots, mountsOf } from '../mounts.ts'
-import { crewLeft } from '../sections.ts'
-import { vehicleIn } from '../vehicle-in.ts'
+import { listPassengers } from '../aboard.ts'
+import { payForVehicle, requireAbleToAct } from '../fit-to-act.ts'
+import { requireGunnerArc } from '../gunner-arc.ts'
+import { needsReload, type Mount, getMaxShots, listMounts } from '../mounts.ts'
+import { countCrew } from '../sections.ts'
+import { getVehicle } from '../vehicle-in.ts'
 
 type VehicleShot = BattleCommandOf<'fire'>['shots'][number]
 
 /** A Shoot action of a vehicle: as many mounts as there is crew, each once, each at its own target; then who fires from aboard (P28-VEH-SHOOT-1, P28-VEH-SHOOT-2). */
-export function fire(scene: Scene, { unit: id, shots: said, rerolls: wish }: BattleCommandOf<'fire'>): void {
-  const vehicle = vehicleIn(scene, id)
+export function fire(scene: Transaction, { unit: id, shots: said, rerolls: wish }: BattleCommandOf<'fire'>): void {
+  const vehicle = getVehicle(scene, id)
   requireCrew(scene, vehicle, said)
-  const shots = shotsFrom(scene, vehicle, said)
-  for (const shot of shots) requireShot(scene, shot)
+  const shots = buildShots(scene, vehicle, said)
+  for (const shot of shots) requireLegalShot(scene, shot)
   requireRounds(vehicle, shots)
-  requireFit(scene, id)
+  requireAbleToAct(scene, id)
   for (const target of new Set(said.map((shot) => shot.target)))
-    if (!dares(scene, { unit: id, target, at: 'shoot' })) return
+    if (!takeFearTest(scene, { unit: id, target, at: 'shoot' })) return
   payForVehicle(scene, id, 'Shoot', { at: [...new Set(said.map(({ target }) => target))] })
   for (const [at, shot] of shots.entries()) spend(scene, vehicle, { shot, cell: said[at]?.cell })
-  const hits = shots.filter((shot) => hitsTarget(scene, shot, planShot(scene, shot, { moves: 0, wish })))
+  const hits = shots.filter((shot) => rollShot(scene, shot, planShot(scene, shot, { moves: 0, wish })))
   for (const by of new Set(hits.map((shot) => shot.by)))
-    spendDamage(
+    applyShotDamage(
       scene,
       hits.filter((shot) => shot.by === by),
-      unitIn(scene, by),
+      getUnit(scene, by),
     )
 }
 
@@ -45,120 +45,141 @@ export function requireRounds({ name, stock }: VehicleUnit, shots: readonly Shot
   for (const kind of new Set(kinds)) {
     const [needed, there] = [kinds, stock].map((all) => all.filter((one) => one === kind).length) as [number, number]
     if (there < needed)
-      throw new Illegal('no-ammo', `${name} has ${there} of the ${needed} rounds that these shots take.`, 'P28-WEAP-3')
+      throw new IllegalCommand(
+        'no-ammo',
+        `${name} has ${there} of the ${needed} rounds that these shots take.`,
+        'P28-WEAP-3',
+      )
   }
 }
 
 /** The shots of an order, each with its weapon and who fires it. */
-export function shotsFrom(scene: Scene, vehicle: VehicleUnit, said: readonly VehicleShot[]): Shot[] {
+export function buildShots(scene: Transaction, vehicle: VehicleUnit, said: readonly VehicleShot[]): Shot[] {
   return said.map((shot) =>
     shot.cell === undefined ? passengerShot(scene, vehicle, shot) : mountShot(scene, vehicle, shot),
   )
 }
 
 /** Crew for mounts, each weapon once; Gunners aboard are crew of their own (P28-VEH-SHOOT-1, P28-TR-gunner). */
-export function requireCrew(scene: Scene, vehicle: VehicleUnit, shots: readonly VehicleShot[]): void {
+export function requireCrew(scene: Transaction, vehicle: VehicleUnit, shots: readonly VehicleShot[]): void {
   const cells = shots.flatMap(({ cell }) => (cell === undefined ? [] : [cell]))
   if (new Set(cells).size < cells.length)
-    throw new Illegal('twice', 'Each weapon fires once in a Shoot action.', 'P28-VEH-SHOOT-1')
+    throw new IllegalCommand('twice', 'Each weapon fires once in a Shoot action.', 'P28-VEH-SHOOT-1')
   const passengers = shots.flatMap(({ passenger, model = '' }) =>
     passenger === undefined ? [] : [`${passenger} ${model}`],
   )
   if (new Set(passengers).size < passengers.length)
-    throw new Illegal('twice', 'Each passenger fires once in a Shoot action.', 'P28-VTR-loopholes')
+    throw new IllegalCommand('twice', 'Each passenger fires once in a Shoot action.', 'P28-VTR-loopholes')
   const byCrew = shots.filter(({ cell, passenger }) => cell !== undefined && passenger === undefined).length
-  const most = mostShots(crewLeft(vehicle, scene.rules), mountsOf(vehicle, scene.rules).length)
+  const most = getMaxShots(countCrew(vehicle, scene.rules), listMounts(vehicle, scene.rules).length)
   if (byCrew > most)
-    throw new Illegal('crew', `${vehicle.name} has crew for ${most} of these ${byCrew} shots.`, 'P28-VEH-SHOOT-1')
+    throw new IllegalCommand(
+      'crew',
+      `${vehicle.name} has crew for ${most} of these ${byCrew} shots.`,
+      'P28-VEH-SHOOT-1',
+    )
 }
 
-function mountIn(scene: Scene, vehicle: VehicleUnit, { cell, weapon }: VehicleShot): Mount {
-  const mount = mountsOf(vehicle, scene.rules).find(({ section }) => section.cell === cell)
+function mountIn(scene: Transaction, vehicle: VehicleUnit, { cell, weapon }: VehicleShot): Mount {
+  const mount = listMounts(vehicle, scene.rules).find(({ section }) => section.cell === cell)
   if (mount === undefined || (weapon !== undefined && weapon !== mount.weapon.id))
-    throw new Illegal('no-mount', `${vehicle.name} has no such weapon in ${cell ?? 'any section'}.`, 'P28-VEH-DMG-3')
+    throw new IllegalCommand(
+      'no-mount',
+      `${vehicle.name} has no such weapon in ${cell ?? 'any section'}.`,
+      'P28-VEH-DMG-3',
+    )
   return mount
 }
 
-function mountShot(scene: Scene, vehicle: VehicleUnit, shot: VehicleShot): Shot {
+function mountShot(scene: Transaction, vehicle: VehicleUnit, shot: VehicleShot): Shot {
   const { section, weapon } = mountIn(scene, vehicle, shot)
   const { ammo, name } = weapon.row
-  if (isSlow(weapon) && !section.isLoaded)
-    throw new Illegal('empty', `The ${name} in ${section.cell} is empty: load it first.`, 'P28-WR-reload')
+  if (needsReload(weapon) && !section.isLoaded)
+    throw new IllegalCommand('empty', `The ${name} in ${section.cell} is empty: load it first.`, 'P28-WR-reload')
   if (ammo !== null && !vehicle.stock.includes(ammo))
-    throw new Illegal('no-ammo', `${vehicle.name} has no round left for the ${name}.`, 'P28-WEAP-3')
+    throw new IllegalCommand('no-ammo', `${vehicle.name} has no round left for the ${name}.`, 'P28-WEAP-3')
   const gunner = shot.passenger === undefined ? null : passengerIn(scene, vehicle, shot.passenger)
-  if (gunner !== null && ofShape(effectsOn(gunner, scene.rules), 'mans-gun').length === 0)
-    throw new Illegal('no-gunner', `${gunner.name} is no Gunner.`, 'P28-TR-gunner')
-  if (gunner !== null) requireGunnersSide(vehicle, { gunner, cell: section.cell }, scene.rules)
+  if (gunner !== null && filterByShape(listUnitEffects(gunner, scene.rules), 'mans-gun').length === 0)
+    throw new IllegalCommand('no-gunner', `${gunner.name} is no Gunner.`, 'P28-TR-gunner')
+  if (gunner !== null) requireGunnerArc(vehicle, { gunner, cell: section.cell }, scene.rules)
   const how = { ...shot, distanceCm: shot.said.distanceCm }
   return { by: gunner?.id ?? vehicle.id, weapon, how, mount: section.cell }
 }
 
 /** A passenger fires its own weapon through a loophole (P28-VTR-loopholes). */
-function passengerShot(scene: Scene, vehicle: VehicleUnit, shot: VehicleShot): Shot {
+function passengerShot(scene: Transaction, vehicle: VehicleUnit, shot: VehicleShot): Shot {
   const unit = passengerIn(scene, vehicle, shot.passenger ?? '')
-  if (ofShape(effectsOn(vehicle, scene.rules), 'passengers-shoot').length === 0)
-    throw new Illegal('no-loopholes', `Nobody shoots out of ${vehicle.name}.`, 'P28-VTR-loopholes')
-  const model = modelIn(unit, shot.model)
-  const barred = whyForbidden(effectsOn(unit, scene.rules, model), 'shoot')
-  if (barred !== null) throw new Illegal('barred', `${unit.name} cannot shoot: ${barred.effect.because}.`, barred.rule)
-  const held = whyForbidden(effectsOn(unit, scene.rules, model), 'act')
-  if (held !== null) throw new Illegal('barred', `${unit.name} cannot act: ${held.effect.because}.`, held.rule)
-  if (unit.isBroken) throw new Illegal('broken', `${unit.name} is broken: it must recover first.`, 'P28-BREAK-3')
-  const weapon = weaponInUse(scene, unit, { model, id: shot.weapon ?? '' })
+  if (filterByShape(listUnitEffects(vehicle, scene.rules), 'passengers-shoot').length === 0)
+    throw new IllegalCommand('no-loopholes', `Nobody shoots out of ${vehicle.name}.`, 'P28-VTR-loopholes')
+  const model = getModel(unit, shot.model)
+  const barred = findProhibition(listUnitEffects(unit, scene.rules, model), 'shoot')
+  if (barred !== null)
+    throw new IllegalCommand('barred', `${unit.name} cannot shoot: ${barred.effect.because}.`, barred.rule)
+  const held = findProhibition(listUnitEffects(unit, scene.rules, model), 'act')
+  if (held !== null) throw new IllegalCommand('barred', `${unit.name} cannot act: ${held.effect.because}.`, held.rule)
+  if (unit.isBroken) throw new IllegalCommand('broken', `${unit.name} is broken: it must recover first.`, 'P28-BREAK-3')
+  const weapon = getWeaponInUse(scene, unit, { model, id: shot.weapon ?? '' })
   return { by: unit.id, model, weapon, how: { ...shot, distanceCm: shot.said.distanceCm } }
 }
 
-function passengerIn(scene: Scene, vehicle: VehicleUnit, id: string) {
-  const unit = passengersOf(scene.battle, vehicle.id).find((one) => one.id === id)
+function passengerIn(scene: Transaction, vehicle: VehicleUnit, id: string) {
+  const unit = listPassengers(scene.battle, vehicle.id).find((one) => one.id === id)
   if (unit === undefined)
-    throw new Illegal(
+    throw new IllegalCommand(
       'not-aboard',
-      `${id === '' ? 'Nobody' : unitIn(scene, id).name} is aboard ${vehicle.name}.`,
+      `${id === '' ? 'Nobody' : getUnit(scene, id).name} is aboard ${vehicle.name}.`,
       'P28-VEH-TRANS-1',
     )
   return unit
 }
 
 /** Rounds come from the stock of the vehicle, or of the passenger (P28-WEAP-3, P28-WEAP-4). */
-function spend(scene: Scene, { id }: VehicleUnit, { shot, cell }: { shot: Shot; cell: VehicleShot['cell'] }): void {
+function spend(
+  scene: Transaction,
+  { id }: VehicleUnit,
+  { shot, cell }: { shot: Shot; cell: VehicleShot['cell'] },
+): void {
   const { weapon, model, by } = shot
-  const shooter = unitIn(scene, by)
-  if (model !== undefined && shooter.kind !== 'vehicle') spendRound(scene, shooter, { model, weapon })
+  const shooter = getUnit(scene, by)
+  if (model !== undefined && shooter.kind !== 'vehicle') spendAmmunition(scene, shooter, { model, weapon })
   const { ammo } = weapon.row
   if (cell === undefined || ammo === null) return
-  const { stock, sections } = vehicleIn(scene, id)
+  const { stock, sections } = getVehicle(scene, id)
   const at = stock.indexOf(ammo)
-  emit(scene, { type: 'changed', unit: id, change: { stock: stock.toSpliced(at, at < 0 ? 0 : 1) } })
+  apply(scene, { type: 'changed', unit: id, change: { stock: stock.toSpliced(at, at < 0 ? 0 : 1) } })
   const section = sections.find((one) => one.cell === cell)
-  if (section !== undefined && isSlow(weapon))
-    emit(scene, { type: 'section-hurt', unit: id, section: { ...section, isLoaded: false }, by: null })
+  if (section !== undefined && needsReload(weapon))
+    apply(scene, { type: 'section-hurt', unit: id, section: { ...section, isLoaded: false }, by: null })
 }
 
 /** Loads mounts again: as many as there is crew an action, by ruling one or all for nothing (P28-VEH-ACT-1, `vehicleReload`). */
-export function loadMounts(scene: Scene, { unit: id, cells }: BattleCommandOf<'load-mounts'>): void {
-  const vehicle = vehicleIn(scene, id)
+export function loadMounts(scene: Transaction, { unit: id, cells }: BattleCommandOf<'load-mounts'>): void {
+  const vehicle = getVehicle(scene, id)
   const { vehicleReload } = scene.rules.settings
-  const most = mostLoads(vehicle, scene.rules)
+  const most = getMaxLoads(vehicle, scene.rules)
   if (cells.length > most)
-    throw new Illegal('crew', `${vehicle.name} loads ${most} weapons at once, not ${cells.length}.`, 'P28-VEH-ACT-1')
+    throw new IllegalCommand(
+      'crew',
+      `${vehicle.name} loads ${most} weapons at once, not ${cells.length}.`,
+      'P28-VEH-ACT-1',
+    )
   for (const cell of cells) {
     const { section, weapon } = mountIn(scene, vehicle, { cell } as VehicleShot)
     const spare = vehicle.stock.filter((piece) => piece === weapon.row.ammo).length
-    if (section.isLoaded || weapon.row.ammo === null || !isSlow(weapon))
-      throw new Illegal('loaded', `The ${weapon.row.name} in ${cell} needs no loading.`, 'P28-WR-reload')
+    if (section.isLoaded || weapon.row.ammo === null || !needsReload(weapon))
+      throw new IllegalCommand('loaded', `The ${weapon.row.name} in ${cell} needs no loading.`, 'P28-WR-reload')
     if (spare === 0)
-      throw new Illegal('no-ammo', `${vehicle.name} has no round left for the ${weapon.row.name}.`, 'P28-WEAP-3')
+      throw new IllegalCommand('no-ammo', `${vehicle.name} has no round left for the ${weapon.row.name}.`, 'P28-WEAP-3')
   }
   payForVehicle(scene, id, 'Load weapons', { actions: vehicleReload === 'free' ? 0 : 1 })
-  for (const section of vehicleIn(scene, id).sections)
+  for (const section of getVehicle(scene, id).sections)
     if (cells.includes(section.cell))
-      emit(scene, { type: 'section-hurt', unit: id, section: { ...section, isLoaded: true }, by: null })
+      apply(scene, { type: 'section-hurt', unit: id, section: { ...section, isLoaded: true }, by: null })
 }
 
 /** How many mounts one action loads (`vehicleReload`). */
-export function mostLoads(vehicle: VehicleUnit, rules: Rules): number {
+export function getMaxLoads(vehicle: VehicleUnit, rules: Rules): number {
   const { vehicleReload } = rules.settings
   if (vehicleReload === 'onePerAction') return 1
-  return vehicleReload === 'free' ? vehicle.sections.length : crewLeft(vehicle, rules)
+  return vehicleReload === 'free' ? vehicle.sections.length : countCrew(vehicle, rules)
 }

@@ -1,20 +1,24 @@
 import { pay } from '#main/games/planet28/battle/pay.ts'
-import { Illegal, peopleIn, type Scene } from '#main/games/planet28/battle/scene.ts'
+import { IllegalCommand, getPeopleUnit, type Transaction } from '#main/games/planet28/battle/scene.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
-import { sabotage, saboteurOf } from '../sabotage.ts'
-import { vehicleIn } from '../vehicle-in.ts'
+import { sabotage, findSabotageEffect } from '../sabotage.ts'
+import { getVehicle } from '../vehicle-in.ts'
 
 const RULE = 'P28-AB-sabotage'
 
 /** Somebody near an enemy vehicle puts a section of it out for a while (P28-AB-sabotage). */
-export function useSabotage(scene: Scene, command: BattleCommandOf<'sabotage'>): void {
+export function useSabotage(scene: Transaction, command: BattleCommandOf<'sabotage'>): void {
   const { unit: id, vehicle: vehicleId, distanceCm, wishes } = command
-  const [unit, vehicle] = [peopleIn(scene, id), vehicleIn(scene, vehicleId)]
-  const skill = saboteurOf(unit.profile.abilities, scene.rules)
-  if (skill === null) throw new Illegal('no-ability', `${unit.name} is no saboteur.`, RULE)
-  if (unit.side === vehicle.side) throw new Illegal('friend', `${vehicle.name} is on the own side.`, RULE)
+  const [unit, vehicle] = [getPeopleUnit(scene, id), getVehicle(scene, vehicleId)]
+  const skill = findSabotageEffect(unit.profile.abilities, scene.rules)
+  if (skill === null) throw new IllegalCommand('no-ability', `${unit.name} is no saboteur.`, RULE)
+  if (unit.side === vehicle.side) throw new IllegalCommand('friend', `${vehicle.name} is on the own side.`, RULE)
   if (distanceCm > skill.reachCm)
-    throw new Illegal('too-far', `${vehicle.name} is ${distanceCm} cm away, ${skill.reachCm} are near enough.`, RULE)
+    throw new IllegalCommand(
+      'too-far',
+      `${vehicle.name} is ${distanceCm} cm away, ${skill.reachCm} are near enough.`,
+      RULE,
+    )
   pay(scene, id, { actions: 1, what: 'Sabotage' })
   sabotage(scene, { by: id, vehicle: vehicleId, wishes, skill })
 }

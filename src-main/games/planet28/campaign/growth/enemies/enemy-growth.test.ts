@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { PRINTED_RULES } from '#main/games/planet28/rules-in-force.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
-import { CORE_PLACED } from '#shared/games/planet28/placed-section.ts'
+import { CORE_PLACED_SECTIONS } from '#shared/games/planet28/placed-section.ts'
 import { aCharacter, aCondition, aSquad, aVehicle, aWarband } from '#tests/support/battles.ts'
 import { buy } from '../advancement.ts'
-import { insteadOf, proposeGrowth, type Purse } from './enemy-growth.ts'
+import { listAlternatives, proposeGrowth, type Purse } from './enemy-growth.ts'
 
 const SKILLS = { A: 2, F: 2, S: 2, AW: 2, P: 5 }
 
@@ -66,7 +66,7 @@ test('the purse arms who hits weakest, with a weapon that needs no ammunition', 
 })
 
 test('a vehicle raises Shooting, keeps points for a weapon on a free mount, and has its damage mended', () => {
-  const sections = [...CORE_PLACED, { cell: 'C2', section: 'hard-point' } as const]
+  const sections = [...CORE_PLACED_SECTIONS, { cell: 'C2', section: 'hard-point' } as const]
   const good = aVehicle('mule', { S: 8, sections })
   expect(labels([aVehicle('mule', { sections })], { mule: 25 })).toEqual(['mule: Shooting 2 to 3'])
   expect(labels([good], { mule: 70 })).toEqual(['mule: Heavy machine gun'])
@@ -95,7 +95,7 @@ test('others in the place of a proposal cost no more than it and what is left ov
   const { proposals, left } = propose([aCharacter('gnaw', { skills: SKILLS })], { gnaw: 28 })
   const [first] = proposals
   if (first === undefined) throw new Error('Something is proposed')
-  const others = insteadOf(first, left, PRINTED_RULES)
+  const others = listAlternatives(first, left, PRINTED_RULES)
   expect(others.map(({ label }) => label)).toContain('Awareness 2 to 3')
   expect(others.map(({ label }) => label)).not.toContain(first.offer.label)
   expect(Math.max(...others.map(({ price }) => price))).toBeLessThanOrEqual(28)

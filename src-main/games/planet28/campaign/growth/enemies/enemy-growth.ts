@@ -1,11 +1,11 @@
 import type { Army } from '#main/games/planet28/campaign/aftermath/battle-sides.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
-import type { Offer } from '#shared/games/planet28/campaign/purchases.ts'
+import type { PurchaseChoice } from '#shared/games/planet28/campaign/purchases.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
-import { buy, type Bought, type Funds, offersFor, quote } from '../advancement.ts'
-import { weakestFirst, weaponWishes } from './enemy-weapons.ts'
-import { type Wish, wishesOf } from './enemy-wishes.ts'
+import { buy, type PurchaseResult, type Funds, listOffers, createQuote } from '../advancement.ts'
+import { sortByStrike, listWeaponWishes } from './enemy-weapons.ts'
+import { type Wish, listWishes } from './enemy-wishes.ts'
 
 /** What a warband has to spend; points by unit. */
 export interface Purse {
@@ -18,12 +18,12 @@ export interface Purse {
 export interface Proposal {
   /** The unit as the proposals before this one leave it. */
   readonly unit: CampaignUnit
-  readonly offer: Offer
+  readonly offer: PurchaseChoice
   readonly because: string
 }
 
 /** Points that nobody proposes to spend, and what for. */
-export interface Kept {
+export interface UnspentPoints {
   readonly name: string
   readonly points: number
   readonly because: string
@@ -32,7 +32,7 @@ export interface Kept {
 /** How the enemies would grow (P28-COOP-2). */
 export interface Growth {
   readonly proposals: readonly Proposal[]
-  readonly kept: readonly Kept[]
+  readonly kept: readonly UnspentPoints[]
   /** What is left when all of it is bought. */
   readonly left: Purse
 }
@@ -43,7 +43,7 @@ interface Grown {
   readonly proposals: readonly Proposal[]
   readonly purse: Purse
   /** What the rest of its points waits for. */
-  readonly waitsFor: Offer | null
+  readonly waitsFor: PurchaseChoice | null
 }
 
 const MOST_PER_UNIT = 20
@@ -60,11 +60,11 @@ export function proposeGrowth({ warband, rules }: Army, purse: Purse): Growth {
   for (const unit of warband.units) grown.push(growUnit(unit, grown.at(-1)?.purse ?? purse, rules))
   const armed: Proposal[] = []
   let left = grown.at(-1)?.purse ?? purse
-  for (const unit of weakestFirst(
+  for (const unit of sortByStrike(
     grown.map((one) => one.unit),
     rules,
   )) {
-    const next = firstBought(unit, weaponWishes(unit, rules), left, rules)
+    const next = firstBought(unit, listWeaponWishes(unit, rules), left, rules)
     if (!next.bought) continue
     armed.push({ unit, offer: next.bought.offer, because: next.because })
     left = spent(left, next.bought.lines)
@@ -74,21 +74,21 @@ export function proposeGrowth({ warband, rules }: Army, purse: Purse): Growth {
 }
 
 /** What could be bought in the place of a proposal without taking anything from the others: legal, and no dearer than it and what is left over. */
-export function insteadOf({ unit, offer }: Proposal, left: Purse, rules: Rules): Offer[] {
+export function listAlternatives({ unit, offer }: Proposal, left: Purse, rules: Rules): PurchaseChoice[] {
   const { currency, payer, price } = offer
   const over = payer.kind === 'warband' ? (currency === 'points' ? left.pool : left.credits) : pointsOf(unit, left)
   const most = price + over
   const funds: Funds = { points: most, pool: payer.kind === 'warband' ? most : 0, credits: left.credits }
   const given = currency === 'credits' ? { points: 0, pool: 0, credits: most } : funds
   return INSTEAD[currency]
-    .flatMap((what) => offersFor(unit, what, given, rules))
+    .flatMap((what) => listOffers(unit, what, given, rules))
     .filter((one) => one.refusal === null && one.currency === currency && one.price > 0 && !isSame(one, offer))
 }
 
 function growUnit(start: CampaignUnit, purse: Purse, rules: Rules): Grown {
   let now: Grown = { unit: start, proposals: [], purse, waitsFor: null }
   for (let left = MOST_PER_UNIT; left > 0; left -= 1) {
-    const next = firstBought(now.unit, wishesOf(now.unit, rules), now.purse, rules)
+    const next = firstBought(now.unit, listWishes(now.unit, rules), now.purse, rules)
     if (!next.bought) return { ...now, waitsFor: next.waitsFor }
     const { offer, unit, lines } = next.bought
     const proposals = [...now.proposals, { unit: now.unit, offer, because: next.because }]
@@ -98,8 +98,8 @@ function growUnit(start: CampaignUnit, purse: Purse, rules: Rules): Grown {
 }
 
 type Next =
-  | { readonly bought: Bought; readonly because: string }
-  | { readonly bought: null; readonly waitsFor: Offer | null }
+  | { readonly bought: PurchaseResult; readonly because: string }
+  | { readonly bought: null; readonly waitsFor: PurchaseChoice | null }
 
 /** The first wish that can be paid; what points are kept for ends the search. */
 function firstBought(unit: CampaignUnit, wishes: readonly Wish[], purse: Purse, rules: Rules): Next {
@@ -109,7 +109,7 @@ function firstBought(unit: CampaignUnit, wishes: readonly Wish[], purse: Purse, 
     const isRight = sale.ok && (!isFromPool || sale.offer.payer.kind === 'warband')
     if (isRight) return { bought: sale, because }
     if (sale.ok || !isSavedFor) continue
-    const wanted = quote(unit, purchase, ENDLESS, rules)
+    const wanted = createQuote(unit, purchase, ENDLESS, rules)
     if (wanted.refusal === null) return { bought: null, waitsFor: wanted }
   }
   return { bought: null, waitsFor: null }
@@ -123,8 +123,8 @@ function spent(purse: Purse, lines: readonly LedgerLine[]): Purse {
   }, purse)
 }
 
-function keptBy(grown: readonly Grown[], left: Purse): Kept[] {
-  const own = grown.flatMap(({ unit, waitsFor }): Kept[] => {
+function keptBy(grown: readonly Grown[], left: Purse): UnspentPoints[] {
+  const own = grown.flatMap(({ unit, waitsFor }): UnspentPoints[] => {
     const points = pointsOf(unit, left)
     if (points <= 0) return []
     const because =
@@ -139,6 +139,6 @@ function pointsOf({ id }: CampaignUnit, { points }: Purse): number {
   return points.get(id) ?? 0
 }
 
-function isSame(one: Offer, other: Offer): boolean {
+function isSame(one: PurchaseChoice, other: PurchaseChoice): boolean {
   return JSON.stringify(one.purchase) === JSON.stringify(other.purchase)
 }

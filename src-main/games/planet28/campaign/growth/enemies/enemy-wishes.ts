@@ -1,14 +1,14 @@
 import { countMembers } from '#main/games/planet28/builder/squad-members.ts'
-import { healableConditions } from '#main/games/planet28/campaign/money/purchases/care.ts'
-import { damageOf } from '#main/games/planet28/campaign/money/purchases/gear.ts'
+import { listHealableConditions } from '#main/games/planet28/campaign/money/purchases/care.ts'
+import { listRepairableDamage } from '#main/games/planet28/campaign/money/purchases/gear.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { Purchase } from '#shared/games/planet28/campaign/purchases.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { SQUAD } from '#shared/games/planet28/starting-profiles.ts'
-import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { SKILLS, type SkillId } from '#shared/games/planet28/tables/skills.ts'
-import { countWords } from '#shared/kit/words.ts'
-import { attackSkill, bestStrike, hitPercent, strikeOf } from './strikes.ts'
+import { formatCount } from '#shared/kit/words.ts'
+import { getAttackSkill, findBestStrike, computeHitPercent, findStrike } from './strikes.ts'
 
 /** Something that an enemy would buy, and why. */
 export interface Wish {
@@ -36,7 +36,7 @@ const MOMENTS = [
 ]
 
 /** What a unit of the enemies wants for its points, the most useful first: whole again, then skills and weapons, then traits (P28-COOP-2). */
-export function wishesOf(unit: CampaignUnit, rules: Rules): Wish[] {
+export function listWishes(unit: CampaignUnit, rules: Rules): Wish[] {
   return [
     ...careWishes(unit),
     ...memberWish(unit),
@@ -48,21 +48,22 @@ export function wishesOf(unit: CampaignUnit, rules: Rules): Wish[] {
 }
 
 function careWishes(unit: CampaignUnit): Wish[] {
-  const repair = damageOf(unit).length === 0 ? [] : [wish({ what: 'repair' }, 'Sections without a repair fall first.')]
-  const heal = healableConditions(unit).map((purchase) => wish(purchase, 'It fights at full strength again.'))
+  const repair =
+    listRepairableDamage(unit).length === 0 ? [] : [wish({ what: 'repair' }, 'Sections without a repair fall first.')]
+  const heal = listHealableConditions(unit).map((purchase) => wish(purchase, 'It fights at full strength again.'))
   return [...repair, ...heal]
 }
 
 function memberWish(unit: CampaignUnit): Wish[] {
   const count = unit.kind === 'squad' ? countMembers(unit.profile) : SQUAD.most
   if (count >= SQUAD.most) return []
-  const because = `Shared CP pay for it; ${countWords(count, 'member')} of at most ${SQUAD.most} are left.`
+  const because = `Shared CP pay for it; ${formatCount(count, 'member')} of at most ${SQUAD.most} are left.`
   return [{ ...wish({ what: 'members', members: 1 }, because), isFromPool: true }]
 }
 
 function skillWishes(unit: CampaignUnit, rules: Rules): Wish[] {
-  const attack = attackSkill(unit, rules)
-  const strike = bestStrike(unit, rules)
+  const attack = getAttackSkill(unit, rules)
+  const strike = findBestStrike(unit, rules)
   const isItsWeapon = strike !== null && strike.isRanged === (attack === 'S')
   const hits = isItsWeapon ? `It hits with the ${strike.name.toLowerCase()}` : 'It hits'
   const goals: readonly (readonly [SkillId, number, string])[] =
@@ -76,7 +77,7 @@ function skillWishes(unit: CampaignUnit, rules: Rules): Wish[] {
   return goals.flatMap(([skill, goal, does]) => {
     const value = skillIn(unit, skill)
     if (value >= goal) return []
-    const [now, then] = [hitPercent(value), hitPercent(value + 1)]
+    const [now, then] = [computeHitPercent(value), computeHitPercent(value + 1)]
     const because =
       then > now
         ? `${does} ${then}% of the time instead of ${now}%.`
@@ -88,14 +89,14 @@ function skillWishes(unit: CampaignUnit, rules: Rules): Wish[] {
 /** The strongest weapon of its own kind for a vehicle; a mount must be free for it. */
 function mountWish(unit: CampaignUnit, rules: Rules): Wish[] {
   if (unit.kind !== 'vehicle') return []
-  const strikes = rowIds(rules.tables.vehicleWeapons).flatMap((id) => {
-    const strike = strikeOf(id, rules)
+  const strikes = listRowIds(rules.tables.vehicleWeapons).flatMap((id) => {
+    const strike = findStrike(id, rules)
     return strike === null ? [] : [{ id, strike }]
   })
   return strikes
     .toSorted((one, other) => other.strike.mean - one.strike.mean)
     .map(({ id, strike }) => {
-      const because = `A mount is free; it hits for ${tenths(strike.mean)} on average.`
+      const because = `A mount is free; it hits for ${formatTenths(strike.mean)} on average.`
       return { ...wish({ what: 'weapon', id }, because), isSavedFor: true }
     })
 }
@@ -103,7 +104,7 @@ function mountWish(unit: CampaignUnit, rules: Rules): Wish[] {
 /** The dearest trait that works by itself in battles: what costs more does more. */
 function traitWishes(unit: CampaignUnit, rules: Rules): Wish[] {
   const { tables } = rules
-  const moments = attackSkill(unit, rules) === 'S' ? [...MOMENTS, 'shoot'] : MOMENTS
+  const moments = getAttackSkill(unit, rules) === 'S' ? [...MOMENTS, 'shoot'] : MOMENTS
   const rows: [string, { readonly cost: number; readonly summary: string }][] =
     unit.kind === 'vehicle'
       ? Object.entries(tables.vehicleTraits).filter(([, { refs }]) => refs === undefined)
@@ -133,6 +134,6 @@ function skillIn(unit: CampaignUnit, skill: SkillId): number {
 }
 
 /** A mean with one decimal. */
-export function tenths(mean: number): string {
+export function formatTenths(mean: number): string {
   return String(Math.round(mean * 10) / 10)
 }

@@ -1,5 +1,5 @@
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
-import { highestOf, meanOf, oddsOf } from '#shared/games/planet28/dice-odds.ts'
+import { getHighestTotal, computeMean, computeDiceOdds } from '#shared/games/planet28/dice-odds.ts'
 import { isDiceText } from '#shared/games/planet28/dice-text.ts'
 import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { findMountedWeapon } from '#shared/games/planet28/tables/equipment.ts'
@@ -16,29 +16,29 @@ export interface Strike {
 const HANDS = 'fist'
 
 /** The strongest weapon that a unit carries or mounts. */
-export function bestStrike(unit: CampaignUnit, rules: Rules): Strike | null {
-  const strikes = weaponIds(unit).flatMap((id) => strikeOf(id, rules) ?? [])
+export function findBestStrike(unit: CampaignUnit, rules: Rules): Strike | null {
+  const strikes = weaponIds(unit).flatMap((id) => findStrike(id, rules) ?? [])
   return strikes.reduce<Strike | null>((best, one) => (best !== null && best.mean >= one.mean ? best : one), null)
 }
 
 /** What a weapon does; null where nothing is called so, or it does nothing that dice tell. */
-export function strikeOf(id: string, { tables }: Rules): Strike | null {
+export function findStrike(id: string, { tables }: Rules): Strike | null {
   const weapon = findMountedWeapon(tables, id)
-  if (weapon === null || !isDiceText(weapon.row.damage) || highestOf(weapon.row.damage) === 0) return null
+  if (weapon === null || !isDiceText(weapon.row.damage) || getHighestTotal(weapon.row.damage) === 0) return null
   const { name, damage, type } = weapon.row
-  return { name, mean: meanOf(oddsOf(damage)), isRanged: type === 'ranged' }
+  return { name, mean: computeMean(computeDiceOdds(damage)), isRanged: type === 'ranged' }
 }
 
 /** The skill that a unit hits with: what its strongest weapon asks for, or the better one where it has bare hands. */
-export function attackSkill(unit: CampaignUnit, rules: Rules): SkillId {
+export function getAttackSkill(unit: CampaignUnit, rules: Rules): SkillId {
   if (unit.kind === 'vehicle') return 'S'
   const armed = weaponIds(unit).some((id) => id !== HANDS && findRow(rules.tables, 'weapons', id) !== null)
-  if (armed) return bestStrike(unit, rules)?.isRanged === true ? 'S' : 'F'
+  if (armed) return findBestStrike(unit, rules)?.isRanged === true ? 'S' : 'F'
   return unit.profile.skills.S > unit.profile.skills.F ? 'S' : 'F'
 }
 
 /** Chance of a hit with a skill, in hundredths (P28-ROLL-2). */
-export function hitPercent(skill: number): number {
+export function computeHitPercent(skill: number): number {
   return 10 * Math.min(9, Math.max(1, skill - 1))
 }
 

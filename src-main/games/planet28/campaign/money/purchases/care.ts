@@ -1,39 +1,39 @@
-import { conditionRow } from '#main/games/planet28/campaign/growth/condition-rows.ts'
+import { findConditionRow } from '#main/games/planet28/campaign/growth/condition-rows.ts'
 import { canHeal } from '#main/games/planet28/campaign/growth/injuries.ts'
 import { CAMPAIGN_PRICES } from '#shared/games/planet28/campaign-numbers.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
-import { countWords } from '#shared/kit/words.ts'
+import { formatCount } from '#shared/kit/words.ts'
 import { convertPoints } from '../conversion.ts'
 import type { Funds } from './offer.ts'
-import { type Planned, type PurchaseOf, timesPart } from './plan.ts'
+import { type PlanResult, type PurchaseOfKind, createMultipliedPart } from './plan.ts'
 
 /** An injury or vehicle damage paid off after one game with it; the unit pays, else the pool (P28-INJ-0, P28-VDT-0). */
-export function planHealing(unit: CampaignUnit, { conditionId }: PurchaseOf<'heal'>): Planned {
+export function planHealing(unit: CampaignUnit, { conditionId }: PurchaseOfKind<'heal'>): PlanResult {
   const condition = unit.conditions.find(({ id }) => id === conditionId)
   if (condition === undefined) {
     return { label: 'Heal', refusal: `${unit.name} has no such injury any more. Choose another.` }
   }
-  const { name, isHealable } = conditionRow(condition.condition)
+  const { name, isHealable } = findConditionRow(condition.condition)
   const label = `${unit.kind === 'vehicle' ? 'Mend' : 'Heal'} ${name.toLowerCase()}`
   if (!isHealable) return { label, refusal: `${name} costs no points: it passes by itself or by a repair.` }
   const early = `${name} can be healed after one game played with it. Play one first.`
   if (!canHeal(condition)) return { label, refusal: early }
   const rule = unit.kind === 'vehicle' ? 'P28-VDT-0' : 'P28-INJ-0'
   const conditions = unit.conditions.filter(({ id }) => id !== conditionId)
-  const parts = [timesPart(1, label, CAMPAIGN_PRICES.heal, rule)]
+  const parts = [createMultipliedPart(1, label, CAMPAIGN_PRICES.heal, rule)]
   const after = { ...unit, conditions }
   return { label, currency: 'points', parts, rule, payer: 'ownElsePool', after, ended: [conditionId] }
 }
 
 /** Conditions that points may heal now or later. */
-export function healableConditions({ conditions }: CampaignUnit): PurchaseOf<'heal'>[] {
-  const healable = conditions.filter(({ condition }) => conditionRow(condition).isHealable)
+export function listHealableConditions({ conditions }: CampaignUnit): PurchaseOfKind<'heal'>[] {
+  const healable = conditions.filter(({ condition }) => findConditionRow(condition).isHealable)
   return healable.map(({ id }) => ({ what: 'heal', conditionId: id }))
 }
 
 /** Campaign points into credits of the warband, whole pairs only (P28-CAMP-6). */
-export function planConversion(unit: CampaignUnit, { points }: PurchaseOf<'convert'>, rules: Rules): Planned {
+export function planConversion(unit: CampaignUnit, { points }: PurchaseOfKind<'convert'>, rules: Rules): PlanResult {
   const title = 'Points into credits'
   const own = 'A vehicle spends its campaign points on itself only.'
   if (unit.kind === 'vehicle') return { label: title, refusal: own }
@@ -42,7 +42,7 @@ export function planConversion(unit: CampaignUnit, { points }: PurchaseOf<'conve
   const { credits, pointsLeft, parts } = convertPoints(points, { traits: unit.profile.traits }, rules)
   const odd = `${points} points leave ${pointsLeft} over. Convert ${points - pointsLeft}, or ${pointsLeft} more.`
   if (pointsLeft > 0) return { label: title, refusal: odd }
-  const label = `${countWords(points, 'point')} into ${countWords(credits, 'credit')}`
+  const label = `${formatCount(points, 'point')} into ${formatCount(credits, 'credit')}`
   const rule = 'P28-CAMP-6'
   return {
     label,
@@ -50,13 +50,13 @@ export function planConversion(unit: CampaignUnit, { points }: PurchaseOf<'conve
     rule,
     payer: 'own',
     after: unit,
-    parts: [timesPart(1, label, points, rule)],
+    parts: [createMultipliedPart(1, label, points, rule)],
     creditParts: parts.map((part) => ({ ...part, value: -part.value })),
   }
 }
 
 /** The most points that can be converted at once, if any: its own, or a share of a co-op game (P28-CAMP-6, P28-COOP-1). */
-export function conversionOnOffer(unit: CampaignUnit, rules: Rules, funds: Funds): PurchaseOf<'convert'>[] {
+export function listConversions(unit: CampaignUnit, rules: Rules, funds: Funds): PurchaseOfKind<'convert'>[] {
   if (unit.kind === 'vehicle') return []
   const most = funds.isPoolFree === true ? Math.max(funds.points, funds.pool) : funds.points
   const { pointsUsed } = convertPoints(most, { traits: unit.profile.traits }, rules)

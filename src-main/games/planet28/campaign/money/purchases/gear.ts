@@ -1,17 +1,17 @@
-import { findCells, freeCells } from '#main/games/planet28/builder/place-section.ts'
+import { listCellsFor, listFreeCells } from '#main/games/planet28/builder/place-section.ts'
 import { countMembers } from '#main/games/planet28/builder/squad-members.ts'
 import { mountWeapons } from '#main/games/planet28/builder/vehicle-moves.ts'
 import { CAMPAIGN_PRICES } from '#shared/games/planet28/campaign-numbers.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { VehicleProfile } from '#shared/games/planet28/model.ts'
-import { findAmmo, MOST_ROUNDS, withRounds } from '#shared/games/planet28/mounted-rounds.ts'
-import { findRow, type Rules, ruleOf } from '#shared/games/planet28/rulebook.ts'
-import { equipmentIds, findEquipment, findMountedWeapon } from '#shared/games/planet28/tables/equipment.ts'
-import { rowIds } from '#shared/games/planet28/tables/row.ts'
-import { type Planned, type PurchaseOf, timesPart, withProfile } from './plan.ts'
+import { findAmmo, MAX_ROUNDS, setRoundCount } from '#shared/games/planet28/mounted-rounds.ts'
+import { findRow, type Rules, getRuleId } from '#shared/games/planet28/rulebook.ts'
+import { listEquipmentIds, findEquipment, findMountedWeapon } from '#shared/games/planet28/tables/equipment.ts'
+import { listRowIds } from '#shared/games/planet28/tables/row.ts'
+import { type PlanResult, type PurchaseOfKind, createMultipliedPart, withProfile } from './plan.ts'
 
 /** A piece of gear for credits; a squad buys one for each member (P28-BUILD-4, P28-BUILD-5, P28-SQ-2). */
-export function planGear(unit: CampaignUnit, { id }: PurchaseOf<'gear'>, rules: Rules): Planned {
+export function planGear(unit: CampaignUnit, { id }: PurchaseOfKind<'gear'>, rules: Rules): PlanResult {
   const gear = findEquipment(rules.tables, id)
   if (gear === null) return { label: id, refusal: `No gear is called "${id}". Choose another piece.` }
   const { row, rule } = gear
@@ -19,12 +19,19 @@ export function planGear(unit: CampaignUnit, { id }: PurchaseOf<'gear'>, rules: 
   if (unit.kind === 'vehicle') {
     const after = withRound(unit, id, rules)
     if (after === null) return { label, refusal: `No weapon on a mount takes ${label}. Buy weapons for the mounts.` }
-    return { label, currency: 'credits', parts: [timesPart(1, label, row.cost, rule)], rule, payer: 'purse', after }
+    return {
+      label,
+      currency: 'credits',
+      parts: [createMultipliedPart(1, label, row.cost, rule)],
+      rule,
+      payer: 'purse',
+      after,
+    }
   }
   const shared = `${label} belongs to the whole warband. Buy it for the stash.`
   if (isForWarband(id, rules)) return { label, refusal: shared }
   const members = unit.kind === 'squad' ? countMembers(unit.profile) : 1
-  const parts = row.cost === 0 ? [] : [timesPart(members, row.name, row.cost, rule)]
+  const parts = row.cost === 0 ? [] : [createMultipliedPart(members, row.name, row.cost, rule)]
   return { label, currency: 'credits', parts, rule, payer: 'purse', after: withGear(unit, id) }
 }
 
@@ -32,31 +39,35 @@ export function planGear(unit: CampaignUnit, { id }: PurchaseOf<'gear'>, rules: 
 function withRound(unit: VehicleInCampaign, ammo: string, { tables }: Rules): VehicleInCampaign | null {
   const takers = unit.profile.sections.filter((placed) => findAmmo(tables, placed) === ammo)
   const fewest = Math.min(...takers.map(({ rounds = 0 }) => rounds))
-  const mount = takers.find(({ rounds = 0 }) => rounds === fewest && rounds < MOST_ROUNDS)
+  const mount = takers.find(({ rounds = 0 }) => rounds === fewest && rounds < MAX_ROUNDS)
   if (mount === undefined) return null
-  const sections = unit.profile.sections.map((placed) => (placed === mount ? withRounds(mount, fewest + 1) : placed))
+  const sections = unit.profile.sections.map((placed) => (placed === mount ? setRoundCount(mount, fewest + 1) : placed))
   return withProfile(unit, { sections })
 }
 
 type VehicleInCampaign = Extract<CampaignUnit, { kind: 'vehicle' }>
 
 /** Gear that a unit may look at: all that costs something and does not belong to the warband; of vehicles the rounds of their mounts. */
-export function gearOnOffer(unit: CampaignUnit, rules: Rules): string[] {
+export function listGearForSale(unit: CampaignUnit, rules: Rules): string[] {
   if (unit.kind === 'vehicle')
     return [...new Set(unit.profile.sections.flatMap((placed) => findAmmo(rules.tables, placed) ?? []))]
-  return equipmentIds(rules.tables).filter(
+  return listEquipmentIds(rules.tables).filter(
     (id) => !isForWarband(id, rules) && (findEquipment(rules.tables, id)?.row.cost ?? 0) > 0,
   )
 }
 
 /** A weapon on a free mount: vehicle weapons for points, character weapons for credits (P28-VCAMP-1, P28-VB-2). */
-export function planWeapon(unit: CampaignUnit, { id }: PurchaseOf<'weapon'>, rules: Rules): Planned {
+export function planWeapon(unit: CampaignUnit, { id }: PurchaseOfKind<'weapon'>, rules: Rules): PlanResult {
   if (unit.kind !== 'vehicle') return { label: id, refusal: 'Only vehicles mount weapons. Buy it as gear.' }
   const weapon = findMountedWeapon(rules.tables, id)
   if (weapon === null) return { label: id, refusal: `No weapon is called "${id}". Choose another.` }
   const { row, rule, table } = weapon
   const profile = mountWeapons({ ...unit.profile, weapons: [...unit.profile.weapons, id] }, rules)
-  const common = { label: row.name, parts: row.cost === 0 ? [] : [timesPart(1, row.name, row.cost, rule)], rule }
+  const common = {
+    label: row.name,
+    parts: row.cost === 0 ? [] : [createMultipliedPart(1, row.name, row.cost, rule)],
+    rule,
+  }
   const after = { ...unit, profile }
   return table === 'weapons'
     ? { ...common, currency: 'credits', payer: 'purse', after }
@@ -64,53 +75,53 @@ export function planWeapon(unit: CampaignUnit, { id }: PurchaseOf<'weapon'>, rul
 }
 
 /** Weapons that a vehicle may look at: its own kind, and ranged ones of characters (P28-VB-2). */
-export function weaponsOnOffer({ kind }: CampaignUnit, { tables }: Rules): string[] {
+export function listWeaponsForSale({ kind }: CampaignUnit, { tables }: Rules): string[] {
   if (kind !== 'vehicle') return []
-  return [...rowIds(tables.vehicleWeapons), ...rowIds(tables.weapons)].filter(
+  return [...listRowIds(tables.vehicleWeapons), ...listRowIds(tables.weapons)].filter(
     (id) => findMountedWeapon(tables, id)?.row.type === 'ranged',
   )
 }
 
 /** A section in a free cell, at its price (P28-VCAMP-1, P28-GRID-5). */
-export function planSection(unit: CampaignUnit, { id, cell }: PurchaseOf<'section'>, rules: Rules): Planned {
+export function planSection(unit: CampaignUnit, { id, cell }: PurchaseOfKind<'section'>, rules: Rules): PlanResult {
   if (unit.kind !== 'vehicle') return { label: id, refusal: 'Only vehicles have sections.' }
   const row = findRow(rules.tables, 'vehicleSections', id)
   if (row === null) return { label: id, refusal: `No section is called "${id}". Choose another.` }
-  const cells = findCells(id, unit.profile, rules)
+  const cells = listCellsFor(id, unit.profile, rules)
   if (!cells.includes(cell)) {
     const advice = cells.length === 0 ? 'No cell is free for it.' : `Choose ${cells.join(', ')}.`
     return { label: row.name, refusal: `${row.name} cannot stand in ${cell}. ${advice}` }
   }
   const profile: VehicleProfile = { ...unit.profile, sections: [...unit.profile.sections, { cell, section: id }] }
-  const rule = ruleOf('vehicleSections', id)
-  const parts = row.cost === 0 ? [] : [timesPart(1, row.name, row.cost, rule)]
+  const rule = getRuleId('vehicleSections', id)
+  const parts = row.cost === 0 ? [] : [createMultipliedPart(1, row.name, row.cost, rule)]
   return { label: row.name, currency: 'points', parts, rule, payer: 'own', after: { ...unit, profile } }
 }
 
 /** Each kind of section with the cell that it would stand in, for those that have one. */
-export function sectionsOnOffer(unit: CampaignUnit, rules: Rules): PurchaseOf<'section'>[] {
+export function listSectionsForSale(unit: CampaignUnit, rules: Rules): PurchaseOfKind<'section'>[] {
   if (unit.kind !== 'vehicle') return []
-  return Object.entries(freeCells(unit.profile, rules)).flatMap(([id, cells]): PurchaseOf<'section'>[] => {
+  return Object.entries(listFreeCells(unit.profile, rules)).flatMap(([id, cells]): PurchaseOfKind<'section'>[] => {
     const cell = cells.at(-1)
     return cell === undefined ? [] : [{ what: 'section', id, cell }]
   })
 }
 
 /** All sections back to full hit-points for 10 points (P28-VCAMP-3). */
-export function planRepair(unit: CampaignUnit): Planned {
+export function planRepair(unit: CampaignUnit): PlanResult {
   const label = 'Repair all sections'
   if (unit.kind !== 'vehicle') return { label, refusal: 'Only vehicles are repaired.' }
-  const damage = damageOf(unit)
+  const damage = listRepairableDamage(unit)
   if (damage.length === 0) return { label, refusal: 'All sections have their full hit-points already.' }
   const ended = damage.map(({ id }) => id)
   const conditions = unit.conditions.filter(({ id }) => !ended.includes(id))
   const rule = 'P28-VCAMP-3'
-  const parts = [timesPart(1, label, CAMPAIGN_PRICES.repair, rule)]
+  const parts = [createMultipliedPart(1, label, CAMPAIGN_PRICES.repair, rule)]
   return { label, currency: 'points', parts, rule, payer: 'ownElsePool', after: { ...unit, conditions }, ended }
 }
 
 /** The damage that a repair mends. */
-export function damageOf({ conditions }: CampaignUnit) {
+export function listRepairableDamage({ conditions }: CampaignUnit) {
   return conditions.filter(({ condition }) => condition === 'damaged')
 }
 

@@ -1,18 +1,18 @@
-import { gearLine } from '#main/games/planet28/builder/body-cost.ts'
-import { memberCost } from '#main/games/planet28/builder/squad-cost.ts'
+import { createGearLine } from '#main/games/planet28/builder/body-cost.ts'
+import { computeMemberCost } from '#main/games/planet28/builder/squad-cost.ts'
 import { addMembers } from '#main/games/planet28/builder/squad-members.ts'
 import { CAMPAIGN_PRICES, HIT_POINTS_BOUGHT } from '#shared/games/planet28/campaign-numbers.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
-import { findRow, type Rules, ruleOf, type TableName } from '#shared/games/planet28/rulebook.ts'
+import { findRow, type Rules, getRuleId, type TableName } from '#shared/games/planet28/rulebook.ts'
 import { HIGHEST_SKILL, PROFILE_LIMITS } from '#shared/games/planet28/starting-profiles.ts'
-import { isRowId, rowIds } from '#shared/games/planet28/tables/row.ts'
+import { isRowId, listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { SKILLS } from '#shared/games/planet28/tables/skills.ts'
-import { countWords } from '#shared/kit/words.ts'
-import { payingMembers, type Planned, type PurchaseOf, timesPart, withProfile } from './plan.ts'
+import { formatCount } from '#shared/kit/words.ts'
+import { countPayingMembers, type PlanResult, type PurchaseOfKind, createMultipliedPart, withProfile } from './plan.ts'
 
 /** One step of a skill for 20 points, up to 10 (P28-CAMP-4, P28-VCAMP-1, P28-SQC-1). */
-export function planSkill(unit: CampaignUnit, { skill }: PurchaseOf<'skill'>, rules: Rules): Planned {
-  if (!isRowId(SKILLS, skill) || !skillsOf(unit).includes(skill))
+export function planSkill(unit: CampaignUnit, { skill }: PurchaseOfKind<'skill'>, rules: Rules): PlanResult {
+  if (!isRowId(SKILLS, skill) || !listSkills(unit).includes(skill))
     return { label: skill, refusal: `${unit.name} has no skill "${skill}".` }
   const { name } = SKILLS[skill]
   const value = unit.kind === 'vehicle' ? vehicleSkill(unit.profile, skill) : unit.profile.skills[skill]
@@ -20,41 +20,45 @@ export function planSkill(unit: CampaignUnit, { skill }: PurchaseOf<'skill'>, ru
   if (value >= HIGHEST_SKILL) return { label: name, refusal: most }
   const rule = unit.kind === 'vehicle' ? 'P28-VCAMP-1' : 'P28-CAMP-4'
   const label = `${name} ${value} to ${value + 1}`
-  const parts = [timesPart(payingMembers(unit, rules), label, CAMPAIGN_PRICES.skill, rule)]
+  const parts = [createMultipliedPart(countPayingMembers(unit, rules), label, CAMPAIGN_PRICES.skill, rule)]
   return { label, currency: 'points', parts, rule, payer: 'own', after: withSkill(unit, skill, value + 1) }
 }
 
 /** The skills that a unit can raise; a vehicle has two (P28-VCAMP-1). */
-export function skillsOf({ kind }: CampaignUnit): string[] {
-  return kind === 'vehicle' ? ['A', 'S'] : rowIds(SKILLS)
+export function listSkills({ kind }: CampaignUnit): string[] {
+  return kind === 'vehicle' ? ['A', 'S'] : listRowIds(SKILLS)
 }
 
 /** Five hit-points for 20 points (P28-CAMP-4). */
-export function planHitPoints(unit: CampaignUnit, rules: Rules): Planned {
+export function planHitPoints(unit: CampaignUnit, rules: Rules): PlanResult {
   const label = `${HIT_POINTS_BOUGHT} hit-points`
   if (unit.kind === 'vehicle') return { label, refusal: 'Vehicles buy sections instead of hit-points.' }
   const hitPoints = unit.profile.hitPoints + HIT_POINTS_BOUGHT
   const most = `${PROFILE_LIMITS.hitPoints} hit-points are the most.`
   if (hitPoints > PROFILE_LIMITS.hitPoints) return { label, refusal: most }
-  const parts = [timesPart(payingMembers(unit, rules), label, CAMPAIGN_PRICES.hitPoints, 'P28-CAMP-4')]
+  const parts = [createMultipliedPart(countPayingMembers(unit, rules), label, CAMPAIGN_PRICES.hitPoints, 'P28-CAMP-4')]
   const hitPointsGrown = (unit.hitPointsGrown ?? 0) + HIT_POINTS_BOUGHT
   const after = { ...withProfile(unit, { hitPoints }), hitPointsGrown }
   return { label, currency: 'points', parts, rule: 'P28-CAMP-4', payer: 'own', after }
 }
 
 /** A trait or ability at its price; a bad trait gives no points back, unless ruled otherwise (P28-CAMP-4, `negativeTraitRefund`). */
-export function planTalent(unit: CampaignUnit, { what, id }: PurchaseOf<'trait' | 'ability'>, rules: Rules): Planned {
-  const table = talentTable(unit, what)
+export function planTalent(
+  unit: CampaignUnit,
+  { what, id }: PurchaseOfKind<'trait' | 'ability'>,
+  rules: Rules,
+): PlanResult {
+  const table = getTalentTable(unit, what)
   const row = findRow(rules.tables, table, id)
   if (row === null) return { label: id, refusal: `No ${what} is called "${id}". Choose another.` }
   const price = rules.settings.negativeTraitRefund ? row.cost : Math.max(0, row.cost)
-  const rule = ruleOf(table, id)
-  const parts = price === 0 ? [] : [timesPart(payingMembers(unit, rules), row.name, price, rule)]
+  const rule = getRuleId(table, id)
+  const parts = price === 0 ? [] : [createMultipliedPart(countPayingMembers(unit, rules), row.name, price, rule)]
   return { label: row.name, currency: 'points', parts, rule, payer: 'own', after: withTalent(unit, what, id) }
 }
 
 /** The table that a unit takes its traits or abilities from. */
-export function talentTable({ kind }: CampaignUnit, what: 'trait' | 'ability') {
+export function getTalentTable({ kind }: CampaignUnit, what: 'trait' | 'ability') {
   const isVehicle = kind === 'vehicle'
   const table =
     what === 'trait' ? (isVehicle ? 'vehicleTraits' : 'traits') : isVehicle ? 'vehicleAbilities' : 'abilities'
@@ -62,24 +66,24 @@ export function talentTable({ kind }: CampaignUnit, what: 'trait' | 'ability') {
 }
 
 /** Members at the cost of the profile each, with the gear of the first ones for credits (P28-SQC-1, P28-SQ-14). */
-export function planMembers(unit: CampaignUnit, { members }: PurchaseOf<'members'>, rules: Rules): Planned {
-  const label = countWords(members, 'member')
+export function planMembers(unit: CampaignUnit, { members }: PurchaseOfKind<'members'>, rules: Rules): PlanResult {
+  const label = formatCount(members, 'member')
   if (unit.kind !== 'squad') return { label, refusal: 'Only squads take on members.' }
   const isWhole = Number.isInteger(members) && members >= 1
   if (!isWhole) return { label, refusal: 'Take on a whole number of members, 1 or more.' }
   const { profile, hitPointsGrown = 0 } = unit
-  const cost = memberCost(profile, rules, { hitPointsGrown })
+  const cost = computeMemberCost(profile, rules, { hitPointsGrown })
   const rule = 'P28-SQC-1'
-  const gear = (profile.loadouts[0]?.equipment ?? []).map((id) => gearLine(id, rules))
+  const gear = (profile.loadouts[0]?.equipment ?? []).map((id) => createGearLine(id, rules))
   return {
     label,
     currency: 'points',
     rule,
     payer: 'ownElsePool',
-    parts: cost === 0 ? [] : [timesPart(members, 'new member', cost, rule)],
+    parts: cost === 0 ? [] : [createMultipliedPart(members, 'new member', cost, rule)],
     creditParts: gear
       .filter((line) => line.cost !== 0)
-      .map((line) => timesPart(members, line.source, line.cost, line.rule)),
+      .map((line) => createMultipliedPart(members, line.source, line.cost, line.rule)),
     after: { ...unit, profile: { ...profile, loadouts: addMembers(profile.loadouts, members) } },
   }
 }

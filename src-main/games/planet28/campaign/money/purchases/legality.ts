@@ -6,14 +6,18 @@ import type { Problem } from '#shared/games/planet28/model.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 
 /** What bars a unit from play as it stands between battles, by key. */
-export function barsOf(unit: CampaignUnit, rules: Rules): ReadonlyMap<string, string> {
+export function listBlockingProblems(unit: CampaignUnit, rules: Rules): ReadonlyMap<string, string> {
   const refused = problemsOf(unit, rules).filter(({ severity }) => severity === 'refused')
   return new Map(refused.map(({ key, message }) => [key, message]))
 }
 
 /** What a change brings that bars a unit from play and did not before, or null (P28-CAMP-4). */
-export function newBar(before: ReadonlyMap<string, string>, after: CampaignUnit, rules: Rules): string | null {
-  const [found] = [...barsOf(after, rules)].filter(([key]) => !before.has(key))
+export function findNewBlockingProblem(
+  before: ReadonlyMap<string, string>,
+  after: CampaignUnit,
+  rules: Rules,
+): string | null {
+  const [found] = [...listBlockingProblems(after, rules)].filter(([key]) => !before.has(key))
   return found?.[1] ?? null
 }
 

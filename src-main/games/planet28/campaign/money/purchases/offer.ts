@@ -1,10 +1,10 @@
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { Account, AmountPart, LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
-import type { Offer, Purchase } from '#shared/games/planet28/campaign/purchases.ts'
+import type { PurchaseChoice, Purchase } from '#shared/games/planet28/campaign/purchases.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
-import { countWords } from '#shared/kit/words.ts'
-import { newBar } from './legality.ts'
-import { type NoPlan, type PurchasePlan, sumOfParts } from './plan.ts'
+import { formatCount } from '#shared/kit/words.ts'
+import { findNewBlockingProblem } from './legality.ts'
+import { type PlanRefusal, type PurchasePlan, sumParts } from './plan.ts'
 
 /** What there is to spend: the unit's own points, those of its warband's pool, the warband's credits. */
 export interface Funds {
@@ -26,25 +26,33 @@ export interface Buyer {
 }
 
 /** What a plan costs, who pays, and why it may not be had where it may not (P28-CAMP-4, P28-INJ-0). */
-export function offerOf(purchase: Purchase, plan: PurchasePlan, { unit, before, funds, rules }: Buyer): Offer {
+export function createOffer(
+  purchase: Purchase,
+  plan: PurchasePlan,
+  { unit, before, funds, rules }: Buyer,
+): PurchaseChoice {
   const { label, currency, rule, creditParts = [] } = plan
   const discount = currency === 'credits' ? (funds.discount ?? null) : null
   const parts = discount === null ? plan.parts : [...plan.parts, discount]
-  const price = sumOfParts(parts)
+  const price = sumParts(parts)
   const isOwn = plan.payer !== 'purse' && (funds.points >= price || !mayPoolPay(plan, funds))
-  const refusal = newBar(before, plan.after, rules) ?? lack(plan, price, unit, funds)
+  const refusal = findNewBlockingProblem(before, plan.after, rules) ?? lack(plan, price, unit, funds)
   const payer = isOwn ? accountOf(unit) : purseOf(unit)
   return { purchase, label, currency, price, parts, creditParts, rule, payer, refusal }
 }
 
 /** An offer that cannot be taken. */
-export function noOffer(unit: CampaignUnit, purchase: Purchase, { label, refusal }: NoPlan): Offer {
+export function createRefusedOffer(
+  unit: CampaignUnit,
+  purchase: Purchase,
+  { label, refusal }: PlanRefusal,
+): PurchaseChoice {
   const nothing = { currency: 'points', price: 0, parts: [], creditParts: [] } as const
   return { purchase, label, ...nothing, rule: 'P28-CAMP-4', payer: accountOf(unit), refusal }
 }
 
 /** The entries of the ledger that a purchase makes: what is paid stands below 0. */
-export function linesFor(unit: CampaignUnit, offer: Offer): LedgerLine[] {
+export function listPurchaseLines(unit: CampaignUnit, offer: PurchaseChoice): LedgerLine[] {
   const { label, currency, parts, creditParts, rule, payer } = offer
   const common = { reason: label, rule, override: null }
   const key = `buy:${purchaseKey(offer.purchase)}`
@@ -57,7 +65,7 @@ export function linesFor(unit: CampaignUnit, offer: Offer): LedgerLine[] {
 
 function paid(parts: readonly AmountPart[]) {
   const negated = parts.map((part) => ({ ...part, value: -part.value }))
-  return { amount: sumOfParts(negated), parts: negated }
+  return { amount: sumParts(negated), parts: negated }
 }
 
 function purchaseKey({ what, ...details }: Purchase): string {
@@ -79,12 +87,12 @@ function mayPoolPay({ payer }: PurchasePlan, { isPoolFree }: Funds): boolean {
 
 /** What is missing to pay for a plan, or null. */
 function lack(plan: PurchasePlan, price: number, { name }: CampaignUnit, funds: Funds): string | null {
-  const credits = sumOfParts(plan.creditParts ?? []) + (plan.currency === 'credits' ? price : 0)
+  const credits = sumParts(plan.creditParts ?? []) + (plan.currency === 'credits' ? price : 0)
   if (credits > funds.credits) {
-    return `It costs ${countWords(credits, 'credit')}; the warband has ${funds.credits} and lacks ${credits - funds.credits}.`
+    return `It costs ${formatCount(credits, 'credit')}; the warband has ${funds.credits} and lacks ${credits - funds.credits}.`
   }
   if (plan.currency === 'credits' || funds.points >= price) return null
-  const cost = `It costs ${countWords(price, 'point')}; ${name} has ${funds.points}`
+  const cost = `It costs ${formatCount(price, 'point')}; ${name} has ${funds.points}`
   if (!mayPoolPay(plan, funds)) return `${cost} and lacks ${price - funds.points}.`
   return funds.pool >= price ? null : `${cost} and shared CP are ${funds.pool}: one of them must pay all.`
 }

@@ -24,24 +24,24 @@ export interface PurchasePlan {
 }
 
 /** A purchase that cannot be had: what it would be, why not, and what to do. */
-export interface NoPlan {
+export interface PlanRefusal {
   readonly label: string
   readonly refusal: string
 }
 
 /** A plan, or why there is none. */
-export type Planned = PurchasePlan | NoPlan
+export type PlanResult = PurchasePlan | PlanRefusal
 
 /** The purchases of one kind. */
-export type PurchaseOf<What extends Purchase['what']> = Extract<Purchase, { readonly what: What }>
+export type PurchaseOfKind<What extends Purchase['what']> = Extract<Purchase, { readonly what: What }>
 
 /** How many pay for an improvement: each living member of a squad, unless ruled otherwise (P28-SQC-1, `squadSpend`). */
-export function payingMembers(unit: CampaignUnit, { settings }: Rules): number {
+export function countPayingMembers(unit: CampaignUnit, { settings }: Rules): number {
   return unit.kind === 'squad' && settings.squadSpend === 'perMember' ? countMembers(unit.profile) : 1
 }
 
 /** A price that is paid so many times. */
-export function timesPart(times: number, source: string, each: number, rule: string): AmountPart {
+export function createMultipliedPart(times: number, source: string, each: number, rule: string): AmountPart {
   return { source: times === 1 ? source : `${times} × ${source}`, value: times * each, rule }
 }
 
@@ -51,6 +51,6 @@ export function withProfile<Unit extends CampaignUnit>(unit: Unit, change: Parti
 }
 
 /** What parts add up to. */
-export function sumOfParts(parts: readonly AmountPart[]): number {
+export function sumParts(parts: readonly AmountPart[]): number {
   return parts.reduce((sum, { value }) => sum + value, 0)
 }

@@ -1,12 +1,12 @@
-import { hooksOfItem } from '#main/games/planet28/special-rules/items.ts'
+import { getItemHooks } from '#main/games/planet28/special-rules/items.ts'
 import type { CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
 import type { AmountPart, LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
-import type { Offer } from '#shared/games/planet28/campaign/purchases.ts'
+import type { PurchaseChoice } from '#shared/games/planet28/campaign/purchases.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
-import { equipmentIds, findEquipment } from '#shared/games/planet28/tables/equipment.ts'
-import { countWords } from '#shared/kit/words.ts'
+import { listEquipmentIds, findEquipment } from '#shared/games/planet28/tables/equipment.ts'
+import { formatCount } from '#shared/kit/words.ts'
 import type { Funds } from './offer.ts'
-import { sumOfParts } from './plan.ts'
+import { sumParts } from './plan.ts'
 
 /** A warband with what it has put by. */
 type Owner = Pick<CampaignWarband, 'id' | 'stash'>
@@ -18,7 +18,7 @@ type Purse = Pick<Funds, 'credits' | 'discount'>
 export type StashSale =
   | {
       readonly ok: true
-      readonly offer: Offer
+      readonly offer: PurchaseChoice
       readonly stash: readonly string[]
       readonly lines: readonly LedgerLine[]
     }
@@ -28,15 +28,20 @@ const RULE = 'P28-BUILD-5'
 const NOTHING = { currency: 'credits', price: 0, parts: [], creditParts: [] } as const
 
 /** Gear that costs anything, with its price; without a box only a box is on offer (P28-BUILD-5). */
-export function stashOffers(owner: Owner, purse: Purse, rules: Rules): Offer[] {
-  const holds = (id: string): boolean => hooksOfItem(id).holdsStash === true
-  const ids = equipmentIds(rules.tables)
+export function listStashOffers(owner: Owner, purse: Purse, rules: Rules): PurchaseChoice[] {
+  const holds = (id: string): boolean => getItemHooks(id).holdsStash === true
+  const ids = listEquipmentIds(rules.tables)
   const useful = owner.stash.some(holds) ? ids : ids.filter(holds)
-  return useful.map((id) => stashOffer(owner, id, purse, rules)).filter(({ price }) => price > 0)
+  return useful.map((id) => createStashOffer(owner, id, purse, rules)).filter(({ price }) => price > 0)
 }
 
 /** What one piece costs for the stash, and why it may not be had where it may not (P28-BUILD-4, P28-BUILD-5). */
-export function stashOffer({ id: warbandId, stash }: Owner, id: string, purse: Purse, rules: Rules): Offer {
+export function createStashOffer(
+  { id: warbandId, stash }: Owner,
+  id: string,
+  purse: Purse,
+  rules: Rules,
+): PurchaseChoice {
   const common = { purchase: { what: 'gear', id }, payer: { kind: 'warband', id: warbandId } } as const
   const gear = findEquipment(rules.tables, id)
   const unknown = `No gear is called "${id}". Choose another piece.`
@@ -44,8 +49,8 @@ export function stashOffer({ id: warbandId, stash }: Owner, id: string, purse: P
   const { row, rule } = gear
   const own: AmountPart[] = row.cost === 0 ? [] : [{ source: row.name, value: row.cost, rule }]
   const parts = purse.discount ? [...own, purse.discount] : own
-  const price = sumOfParts(parts)
-  const hasBox = [...stash, id].some((one) => hooksOfItem(one).holdsStash === true)
+  const price = sumParts(parts)
+  const hasBox = [...stash, id].some((one) => getItemHooks(one).holdsStash === true)
   const noBox = hasBox ? null : 'Nothing holds a stash yet. Buy a safety deposit box first.'
   const refusal = noBox ?? lack(price, purse.credits)
   return { ...common, ...NOTHING, label: row.name, price, parts, rule, refusal }
@@ -53,16 +58,16 @@ export function stashOffer({ id: warbandId, stash }: Owner, id: string, purse: P
 
 /** Buys a piece for the stash out of the purse. */
 export function buyForStash(owner: Owner, id: string, purse: Purse, rules: Rules): StashSale {
-  const offer = stashOffer(owner, id, purse, rules)
+  const offer = createStashOffer(owner, id, purse, rules)
   if (offer.refusal !== null) return { ok: false, message: offer.refusal }
   const parts = offer.parts.map((part) => ({ ...part, value: -part.value }))
   const reason = `${offer.label} for the stash`
   const common = { key: `buy:stash:${id}`, account: offer.payer, currency: 'credits', reason, override: null } as const
-  const line: LedgerLine = { ...common, amount: sumOfParts(parts), rule: offer.rule, parts }
+  const line: LedgerLine = { ...common, amount: sumParts(parts), rule: offer.rule, parts }
   return { ok: true, offer, stash: [...owner.stash, id], lines: line.amount === 0 ? [] : [line] }
 }
 
 function lack(price: number, credits: number): string | null {
   if (price <= credits) return null
-  return `It costs ${countWords(price, 'credit')}; the warband has ${credits} and lacks ${price - credits}.`
+  return `It costs ${formatCount(price, 'credit')}; the warband has ${credits} and lacks ${price - credits}.`
 }

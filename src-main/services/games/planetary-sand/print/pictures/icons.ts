@@ -1,5 +1,5 @@
-import { mm, type Pen } from '#main/services/print/pen.ts'
-import { circle } from '../discs.ts'
+import { formatMm, type Pen } from '#main/services/print/pen.ts'
+import { buildCirclePath } from '../discs.ts'
 
 type Spot = readonly [x: number, y: number]
 
@@ -7,9 +7,13 @@ const INK = { fill: '#111111', stroke: null } as const
 const GREY = { fill: '#c8c8c8', lineMm: 0.3 } as const
 
 /** A man on his base, his feet at a spot; his rifle points to the right. */
-export function man(pen: Pen, [x, y]: Spot, { tall = 14, faces = 1 }: { tall?: number; faces?: 1 | -1 } = {}): void {
-  const at = (dx: number, dy: number): string => `${mm(x + dx * tall * faces)} ${mm(y - dy * tall)}`
-  pen.path(circle([x, y - tall * 0.86], tall * 0.13), INK)
+export function drawMan(
+  pen: Pen,
+  [x, y]: Spot,
+  { tall = 14, faces = 1 }: { tall?: number; faces?: 1 | -1 } = {},
+): void {
+  const at = (dx: number, dy: number): string => `${formatMm(x + dx * tall * faces)} ${formatMm(y - dy * tall)}`
+  pen.path(buildCirclePath([x, y - tall * 0.86], tall * 0.13), INK)
   const body = [
     at(-0.14, 0.7),
     at(0.14, 0.7),
@@ -27,13 +31,13 @@ export function man(pen: Pen, [x, y]: Spot, { tall = 14, faces = 1 }: { tall?: n
 }
 
 /** A man who lies. */
-export function fallen(pen: Pen, [x, y]: Spot, tall = 14): void {
-  pen.path(circle([x - tall * 0.4, y - tall * 0.13], tall * 0.13), INK)
+export function drawFallenMan(pen: Pen, [x, y]: Spot, tall = 14): void {
+  pen.path(buildCirclePath([x - tall * 0.4, y - tall * 0.13], tall * 0.13), INK)
   pen.rect([x - tall * 0.24, y - tall * 0.24, tall * 0.62, tall * 0.2], INK)
 }
 
 /** A robot: all corners. */
-export function robot(pen: Pen, [x, y]: Spot, tall = 14): void {
+export function drawRobot(pen: Pen, [x, y]: Spot, tall = 14): void {
   pen.rect([x - tall * 0.12, y - tall, tall * 0.24, tall * 0.22], INK)
   pen.rect([x - tall * 0.2, y - tall * 0.74, tall * 0.4, tall * 0.4], INK)
   for (const side of [-1, 1]) {
@@ -43,16 +47,16 @@ export function robot(pen: Pen, [x, y]: Spot, tall = 14): void {
 }
 
 /** A tank from its side. */
-export function tank(pen: Pen, [x, y]: Spot, long = 26): void {
+export function drawTank(pen: Pen, [x, y]: Spot, long = 26): void {
   pen.rect([x - long / 2, y - long * 0.24, long, long * 0.14], INK)
   pen.rect([x - long * 0.22, y - long * 0.38, long * 0.42, long * 0.14], INK)
   pen.rect([x + long * 0.2, y - long * 0.34, long * 0.34, long * 0.05], INK)
   for (let wheel = 0; wheel < 5; wheel += 1)
-    pen.path(circle([x - long * 0.4 + wheel * long * 0.2, y - long * 0.07], long * 0.07), INK)
+    pen.path(buildCirclePath([x - long * 0.4 + wheel * long * 0.2, y - long * 0.07], long * 0.07), INK)
 }
 
 /** A wall, in courses of stone. */
-export function wall(pen: Pen, [x, y]: Spot, [wide, high]: Spot): void {
+export function drawWall(pen: Pen, [x, y]: Spot, [wide, high]: Spot): void {
   pen.rect([x, y - high, wide, high], GREY)
   for (const course of [1, 2]) pen.line([x, y - (high * course) / 3], [x + wide, y - (high * course) / 3])
   for (const [course, at] of [
@@ -65,9 +69,9 @@ export function wall(pen: Pen, [x, y]: Spot, [wide, high]: Spot): void {
 }
 
 /** A bunker with its slit. */
-export function bunker(pen: Pen, [x, y]: Spot, [wide, high]: Spot): void {
-  const roof = `${mm(x + wide * 0.18)} ${mm(y - high)}L${mm(x + wide * 0.82)} ${mm(y - high)}`
-  pen.path(`M${mm(x)} ${mm(y)}L${roof}L${mm(x + wide)} ${mm(y)}z`, GREY)
+export function drawBunker(pen: Pen, [x, y]: Spot, [wide, high]: Spot): void {
+  const roof = `${formatMm(x + wide * 0.18)} ${formatMm(y - high)}L${formatMm(x + wide * 0.82)} ${formatMm(y - high)}`
+  pen.path(`M${formatMm(x)} ${formatMm(y)}L${roof}L${formatMm(x + wide)} ${formatMm(y)}z`, GREY)
   pen.rect([x + wide * 0.25, y - high * 0.66, wide * 0.5, high * 0.18], INK)
 }
 
@@ -106,25 +110,25 @@ const PIPS: Readonly<Record<number, readonly Spot[]>> = {
 }
 
 /** A die that shows a number, its corner at a spot. */
-export function die(pen: Pen, [x, y]: Spot, shows: number, across = 7): void {
+export function drawDie(pen: Pen, [x, y]: Spot, shows: number, across = 7): void {
   pen.rect([x, y, across, across], { lineMm: 0.35 })
   for (const [dx, dy] of PIPS[shows] ?? [])
-    pen.path(circle([x + across * (0.5 + dx * 0.27), y + across * (0.5 + dy * 0.27)], across * 0.09), INK)
+    pen.path(buildCirclePath([x + across * (0.5 + dx * 0.27), y + across * (0.5 + dy * 0.27)], across * 0.09), INK)
 }
 
 /** An arrow from one spot to another. */
-export function arrow(pen: Pen, [x0, y0]: Spot, [x1, y1]: Spot): void {
+export function drawArrow(pen: Pen, [x0, y0]: Spot, [x1, y1]: Spot): void {
   const length = Math.hypot(x1 - x0, y1 - y0)
   const [dx, dy] = [((x1 - x0) / length) * 2.4, ((y1 - y0) / length) * 2.4]
   pen.line([x0, y0], [x1 - dx, y1 - dy], { lineMm: 0.5 })
-  const wing = (side: number) => `${mm(x1 - dx - side * dy * 0.55)} ${mm(y1 - dy + side * dx * 0.55)}`
-  pen.path(`M${mm(x1)} ${mm(y1)}L${wing(1)}L${wing(-1)}z`, INK)
+  const wing = (side: number) => `${formatMm(x1 - dx - side * dy * 0.55)} ${formatMm(y1 - dy + side * dx * 0.55)}`
+  pen.path(`M${formatMm(x1)} ${formatMm(y1)}L${wing(1)}L${wing(-1)}z`, INK)
 }
 
 /** A cord with its knots at each third, and what stands below them. */
-export function cord(pen: Pen, [x, y]: Spot, wide: number, words: readonly string[]): void {
+export function drawCord(pen: Pen, [x, y]: Spot, wide: number, words: readonly string[]): void {
   pen.line([x, y], [x + wide, y], { lineMm: 0.6 })
-  for (const third of [0, 1, 2, 3]) pen.path(circle([x + (wide * third) / 3, y], third === 0 ? 0.9 : 1.5), INK)
+  for (const third of [0, 1, 2, 3]) pen.path(buildCirclePath([x + (wide * third) / 3, y], third === 0 ? 0.9 : 1.5), INK)
   for (const [third, word] of words.entries())
     pen.text(word, [x + (wide * (third + 0.5)) / 3, y + 6], { sizePt: 11, face: 'bold', anchor: 'middle' })
 }

@@ -1,6 +1,6 @@
-import { mm, type Pen } from '#main/services/print/pen.ts'
-import { circle } from '../discs.ts'
-import { arrow, robot, tank, wall } from './icons.ts'
+import { formatMm, type Pen } from '#main/services/print/pen.ts'
+import { buildCirclePath } from '../discs.ts'
+import { drawArrow, drawRobot, drawTank, drawWall } from './icons.ts'
 
 type Spot = readonly [x: number, y: number]
 
@@ -14,7 +14,7 @@ const BOLD = { lineMm: 0.8 } as const
 
 /** A path about a middle, its points in millimetres from there. */
 function shape([x, y]: Spot, points: readonly Spot[], isClosed = true): string {
-  return `M${points.map(([dx, dy]) => `${mm(x + dx)} ${mm(y + dy)}`).join('L')}${isClosed ? 'z' : ''}`
+  return `M${points.map(([dx, dy]) => `${formatMm(x + dx)} ${formatMm(y + dy)}`).join('L')}${isClosed ? 'z' : ''}`
 }
 
 /** Part of a circle in short lines, from one angle to another, in degrees clockwise from the right. */
@@ -38,14 +38,18 @@ function barred(pen: Pen, [x, y]: Spot): void {
 
 /** A round helmet with a black visor, on its ring. */
 export const helmet: Sign = (pen, [x, y]) => {
-  pen.path(circle([x, y - 0.6], 4.2), { ...BOLD, fill: '#ffffff' })
-  pen.path(arc([x, y - 0.6], 2.9, [-200, 20]) + `L${mm(x + 2.6)} ${mm(y + 1)}L${mm(x - 2.6)} ${mm(y + 1)}z`, INK)
+  pen.path(buildCirclePath([x, y - 0.6], 4.2), { ...BOLD, fill: '#ffffff' })
+  pen.path(
+    arc([x, y - 0.6], 2.9, [-200, 20]) +
+      `L${formatMm(x + 2.6)} ${formatMm(y + 1)}L${formatMm(x - 2.6)} ${formatMm(y + 1)}z`,
+    INK,
+  )
   pen.rect([x - 3.4, y + 3.3, 6.8, 1.6], INK)
 }
 
 /** A wall with a hole that goes through. */
 export const breach: Sign = (pen, [x, y]) => {
-  wall(pen, [x - 5.2, y + 4], [10.4, 8])
+  drawWall(pen, [x - 5.2, y + 4], [10.4, 8])
   const hole: readonly Spot[] = [
     [-2.6, 4.3],
     [-1.9, 1.6],
@@ -64,7 +68,7 @@ export const breach: Sign = (pen, [x, y]) => {
 
 /** A tank that is cracked through, smoke over it. */
 export const wreck: Sign = (pen, [x, y]) => {
-  tank(pen, [x - 0.6, y + 4.8], 11)
+  drawTank(pen, [x - 0.6, y + 4.8], 11)
   const crack: readonly Spot[] = [
     [0.6, 0.2],
     [-0.9, 1.9],
@@ -95,20 +99,20 @@ export const loaded: Sign = (pen, [x, y]) => {
     [-1.5, -2.6],
   ]
   pen.path(shape([x, y], rocket), INK)
-  pen.path(circle([x, y - 1.2], 0.7), WHITE)
+  pen.path(buildCirclePath([x, y - 1.2], 0.7), WHITE)
   pen.rect([x - 4.6, y + 3.6, 9.2, 1.2], INK)
 }
 
 /** A target in the ring of an arrow that comes back. */
 export const again: Sign = (pen, [x, y]) => {
   pen.path(arc([x, y], 4.2, [-30, 260]), { lineMm: 1 })
-  arrow(pen, [x - 2.4, y - 3.6], [x + 1.6, y - 4.3])
+  drawArrow(pen, [x - 2.4, y - 3.6], [x + 1.6, y - 4.3])
   pen.text('+2', [x, y + 1.5], { sizePt: 12, anchor: 'middle', face: 'bold' })
 }
 
 /** A man's head and shoulders behind bars. */
 export const prisoner: Sign = (pen, [x, y]) => {
-  pen.path(circle([x, y - 1.6], 1.6), INK)
+  pen.path(buildCirclePath([x, y - 1.6], 1.6), INK)
   const shoulders: readonly Spot[] = [
     [-3.4, 4.6],
     [-2.6, 1.4],
@@ -127,7 +131,7 @@ export const prisoner: Sign = (pen, [x, y]) => {
 
 /** A robot that hears no order. */
 export const outOfCommand: Sign = (pen, [x, y]) => {
-  robot(pen, [x, y + 4.8], 9.6)
+  drawRobot(pen, [x, y + 4.8], 9.6)
   barred(pen, [x, y])
 }
 
