@@ -102,7 +102,7 @@ export default {
 
     rule(
       'jsonc-parser-only-in-json-places',
-      'JSON.parse reads; only json-places.ts asks where a value stands.',
+      'JSON.parse reads; only json-positions.ts asks where a value stands.',
       { path: '^src-', pathNot: '^src-main/services/exchange/json-places\\.ts$' },
       { path: packages('jsonc-parser') },
     ),

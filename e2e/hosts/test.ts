@@ -8,7 +8,7 @@ import {
 import { startBrowserHost } from './browser-host.ts'
 import { startDesktopHost } from './desktop-host.ts'
 import type { Host } from './host.ts'
-import { expectValidShell } from './sound-shell.ts'
+import { expectValidShell } from './valid-shell.ts'
 import { endIdleServers } from './warm-server.ts'
 
 /** Which host a project runs on, and whether it has never been started before. */

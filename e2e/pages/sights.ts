@@ -1,7 +1,7 @@
 import { type CDPSession, expect, type Page } from '@playwright/test'
+import { COLOUR_RULES, ALL_RULES } from './accessibility-faults.ts'
 import type { Rules } from './axe-faults.ts'
-import { COLOUR_RULES, ALL_RULES } from './faults.ts'
-import { installPageChecks, type WindowWithChecks } from './judges.ts'
+import { installPageChecks, type WindowWithChecks } from './page-checks.ts'
 import type { WindowState } from './whole-window.ts'
 
 /** How a page is looked at, and what is asked of it then. */

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../hosts/test.ts'
+import { listAccessibilityFaults, STRICT_RULES } from '../pages/accessibility-faults.ts'
 import { locateAgenda, chooseAction, dealTyped, holdToRead } from '../pages/agendas.ts'
 import { getClient } from '../pages/client.ts'
 import { openPage } from '../pages/every-page.ts'
-import { listAccessibilityFaults, STRICT_RULES } from '../pages/faults.ts'
 import { goTo } from '../pages/shell.ts'
 
 // Hidden agendas at the table: dealt in private, held to be read, named, revealed, and never seen by the wrong eyes.

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '../hosts/test.ts'
+import { listAccessibilityFaults } from '../pages/accessibility-faults.ts'
 import { getClient } from '../pages/client.ts'
-import { listAccessibilityFaults } from '../pages/faults.ts'
 import { beginEntry, entryText, saveEntry, writeAs } from '../pages/journal.ts'
 import { goTo } from '../pages/shell.ts'
 

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../hosts/test.ts'
+import { listAccessibilityFaults, STRICT_RULES } from '../pages/accessibility-faults.ts'
 import { getClient } from '../pages/client.ts'
-import { listAccessibilityFaults, STRICT_RULES } from '../pages/faults.ts'
 import { type FullWarband, makeFullWarband } from '../pages/full-warband.ts'
 import { listType3Fonts, countInkAtEdge, type Pdf, renderPdfPages, readPdf, listMisplacedRanges } from '../pages/pdf.ts'
 import {

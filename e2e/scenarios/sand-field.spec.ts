@@ -1,5 +1,5 @@
 import { expect, test } from '../hosts/test.ts'
-import { ALL_RULES, listAccessibilityFaults } from '../pages/faults.ts'
+import { ALL_RULES, listAccessibilityFaults } from '../pages/accessibility-faults.ts'
 
 // A battlefield of Planetary Sand of its own: drawn by pointer and by keys, mended, kept, fought on.
 

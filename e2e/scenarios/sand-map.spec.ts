@@ -1,5 +1,5 @@
 import { expect, test } from '../hosts/test.ts'
-import { ALL_RULES, listAccessibilityFaults } from '../pages/faults.ts'
+import { ALL_RULES, listAccessibilityFaults } from '../pages/accessibility-faults.ts'
 import { startSandMap, question } from '../pages/sand-battles.ts'
 
 // A battle of Planetary Sand on a map by its seed: set up, moved and fired by keyboard, and a bot asked what it would do.

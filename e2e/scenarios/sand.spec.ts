@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test'
 import { expect, test } from '../hosts/test.ts'
-import { ALL_RULES, listAccessibilityFaults } from '../pages/faults.ts'
+import { ALL_RULES, listAccessibilityFaults } from '../pages/accessibility-faults.ts'
 import { createSandBattle, question } from '../pages/sand-battles.ts'
 import { tapAfterPause } from '../pages/taps.ts'
 

@@ -2,10 +2,10 @@ import { mapEventIterator } from '@orpc/client'
 import { ValidationError } from '@orpc/contract'
 import { ORPCError } from '@orpc/server'
 import { NO_CAMPAIGN } from '#shared/contract/base.ts'
-import { findCampaignFileProblem } from '../services/file-safety/campaign-file-answer.ts'
-import { RefusalError } from '../services/refused.ts'
+import { findCampaignFileProblem } from '../services/file-safety/campaign-file-problem.ts'
+import { RefusalError } from '../services/refusal-error.ts'
 import type { Context } from './context.ts'
-import type { RunningCall } from './saved.ts'
+import type { RunningCall } from './saved-changes.ts'
 
 /** What SQLite's driver says of a campaign that was closed while a call was under way. */
 const CLOSED = 'The database connection is not open'

@@ -1,8 +1,8 @@
 import type { ClusterEdit, StarView } from '#shared/contract/cluster.ts'
-import { omitUndefined } from '#shared/kit/given.ts'
+import { formatCount } from '#shared/kit/format.ts'
 import { countHexes, normalizeRuns } from '#shared/kit/hex-runs.ts'
 import { type HexBoard, getHexLabel, type HexPlace } from '#shared/kit/hex.ts'
-import { formatCount } from '#shared/kit/words.ts'
+import { omitUndefined } from '#shared/kit/omit-undefined.ts'
 import { type EditOfType, splitEditType, type PlainKind } from './edit-parts.ts'
 import { formatEditsLabel } from './edit-verbs.ts'
 

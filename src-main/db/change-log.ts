@@ -1,12 +1,12 @@
 import { assert } from '#shared/kit/assert.ts'
-import { createChangeReader } from './change-reading.ts'
-import { createChangeChecksums } from './change-sums.ts'
-import { createChangeDependencies } from './change-ties.ts'
+import { createChangeChecksums } from './change-checksums.ts'
+import { createChangeDependencies } from './change-dependencies.ts'
+import { createChangeReader } from './change-reader.ts'
 import { type Change, ChangeConflict, type ChangeKind, createChangeConflict, type RevertDirection } from './change.ts'
 import type { Database } from './open-database.ts'
+import { createReverter, type Revert } from './revert.ts'
 import { isConstraintError } from './row-access.ts'
 import { createRowImages } from './row-images.ts'
-import { createReverter, type Revert } from './turn-changes.ts'
 
 /** Who makes a change: the name that History shows, and the session it came from. */
 export interface Author {

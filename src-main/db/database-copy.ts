@@ -4,8 +4,8 @@ import { setImmediate } from 'node:timers/promises'
 import type { Progress } from '#shared/contract/base.ts'
 import { toCampaignFileError, CampaignFileError } from './campaign-file-error.ts'
 import { removeDatabase } from './database-files.ts'
-import { moveToFreePath } from './free-place.ts'
 import { UNREADABLE } from './integrity.ts'
+import { moveToFreePath } from './move-to-free-path.ts'
 import { type Database, openDatabase } from './open-database.ts'
 
 const PAGES_A_STEP = 200

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { runAsync } from '#shared/kit/run-through.ts'
+import { runAsync } from '#shared/kit/run-steps.ts'
 import { openTestFile, type TestFile } from '#tests/support/campaign-file.ts'
 import { checkIntegrity, quickCheckDatabase } from './integrity.ts'
 import { repairSearch } from './search-health.ts'

@@ -3,7 +3,7 @@ import { requireKnownCampaign } from './campaign-header.ts'
 import { hasUnwrittenLog } from './database-files.ts'
 import { MIGRATIONS } from './migrations.ts'
 import { openCampaignFile } from './open-campaign.ts'
-import { isWritable } from './reading-copy.ts'
+import { isWritable } from './readable-copy.ts'
 
 /** A campaign that nobody has open, and the time. */
 export interface ClosedFile {

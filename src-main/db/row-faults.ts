@@ -3,7 +3,7 @@ import { hashContent } from './content-hash.ts'
 import type { Database } from './open-database.ts'
 import { isSameImage } from './row-image.ts'
 import { findSearchFaults } from './search-health.ts'
-import { findSnapshotFaults } from './snapshot-sums.ts'
+import { findSnapshotFaults } from './snapshot-checksums.ts'
 import { listColumns, buildImageSql, listLoggedTables } from './triggers.ts'
 
 /** Rows that are looked at in one step. */

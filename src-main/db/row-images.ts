@@ -1,3 +1,4 @@
+import { createForeignKeyCheck } from './foreign-keys.ts'
 import type { Database } from './open-database.ts'
 import { createRowAccess } from './row-access.ts'
 import {
@@ -8,7 +9,6 @@ import {
   type RowRef,
   isSameImage,
 } from './row-image.ts'
-import { createForeignKeyCheck } from './row-neighbours.ts'
 
 /** What is asked of the rows that changes wrote, prepared once. */
 function prepareWrites(db: Database) {

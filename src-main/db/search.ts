@@ -1,4 +1,4 @@
-import { getAllowedEdits, computeEditDistance } from './close-words.ts'
+import { getAllowedEdits, computeEditDistance } from './edit-distance.ts'
 import type { Database } from './open-database.ts'
 
 /** Something found: the table and the id of its row, its name, and where the words stand in its text. */

@@ -1,12 +1,12 @@
 import type { SupportedMessagePort } from '@orpc/client/message-port'
 import { RPCHandler } from '@orpc/server/message-port'
 import type { SessionView } from '#shared/contract/session.ts'
-import { router } from '../api/by-contract.ts'
 import type { Context, Desktop } from '../api/context.ts'
+import { router } from '../api/router.ts'
 import { reportFaults } from './calls.ts'
 import { createRequestId } from './session.ts'
-import { createValidatedPort } from './sound-port.ts'
 import type { App } from './start-app.ts'
+import { createValidatedPort } from './validated-port.ts'
 
 /** Who is at the other end of a port, and what this host does for them. */
 export interface PortCaller {

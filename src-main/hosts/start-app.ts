@@ -1,6 +1,6 @@
 import { toCampaignFileError, CampaignFileError } from '../db/campaign-file-error.ts'
 import { createOrrery, type Orrery } from '../services/orrery.ts'
-import { createRealEnvironment } from './real-world.ts'
+import { createRealEnvironment } from './real-environment.ts'
 import type { Report } from './report.ts'
 
 /** How a host starts the application. */

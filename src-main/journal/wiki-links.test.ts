@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Thing } from '#shared/contract/base.ts'
 import { isLinear } from '#tests/support/growth.ts'
 import { createExcerpt } from './excerpt.ts'
-import { createNameResolver } from './name-book.ts'
+import { createNameResolver } from './name-resolver.ts'
 import { listLinkTexts, replaceLinks, getShownText } from './wiki-links.ts'
 
 const VEX: Thing = { kind: 'character', id: 'c-1', name: 'Vex' }

@@ -1,6 +1,6 @@
 import type { Thing } from '#shared/contract/base.ts'
 import { ThingKind } from '#shared/contract/base.ts'
-import { normalizeStoredName } from '#shared/kit/plain-name.ts'
+import { normalizeStoredName } from '#shared/kit/normalize-stored-name.ts'
 
 /** A link: one line between double brackets. */
 const LINK = /\[\[([^[\]\n]{1,300})\]\]/g

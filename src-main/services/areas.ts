@@ -1,7 +1,7 @@
 import type { Area } from '#shared/contract/areas.ts'
 import { findThingKind, THINGS } from '#shared/things.ts'
-import type { AreasOfTables } from './games/door.ts'
-import { GAME_AREAS } from './games/doors.ts'
+import type { AreasOfTables } from './games/game-plugin.ts'
+import { GAME_AREAS } from './games/game-plugins.ts'
 
 /** Where names are linked to: entries, plans and recaps of sessions, relations. */
 const LINKED = ['journal', 'nights', 'relations'] as const satisfies Area[]

@@ -2,7 +2,7 @@ import type { ChangeView, HistoryFilter, HistoryView, RevertPlan } from '#shared
 import { THINGS } from '#shared/things.ts'
 import type { Author } from '../db/change-log.ts'
 import { ChangeConflict, type RevertDirection } from '../db/change.ts'
-import { requireFound, RefusalError } from './refused.ts'
+import { requireFound, RefusalError } from './refusal-error.ts'
 import type { Tools } from './tools.ts'
 
 /** Looks before changes are turned; call what it answers in the same change: what that refuses is not turned at all. */

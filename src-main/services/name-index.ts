@@ -1,7 +1,7 @@
 import type { Thing } from '#shared/contract/base.ts'
 import { findThingKind } from '#shared/things.ts'
 import type { CampaignFile } from '../db/open-campaign.ts'
-import { type Folders, type NameResolver, createNameResolverFrom } from '../journal/name-book.ts'
+import { type Folders, type NameResolver, createNameResolverFrom } from '../journal/name-resolver.ts'
 import { normalizeName } from '../journal/wiki-links.ts'
 
 const indexes = new WeakMap<CampaignFile, NameIndex>()

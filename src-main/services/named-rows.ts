@@ -1,7 +1,7 @@
 import type { Author } from '#main/db/change-log.ts'
-import { formatMidSentence } from '#shared/kit/words.ts'
+import { formatMidSentence } from '#shared/kit/format.ts'
 import { type ThingKind, THINGS } from '#shared/things.ts'
-import { requireFound } from './refused.ts'
+import { requireFound } from './refusal-error.ts'
 import { requireVersion, type Tools, type VersionedRow } from './tools.ts'
 
 interface Named {

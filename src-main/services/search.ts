@@ -1,9 +1,9 @@
 import type { MapName, SearchHit } from '#shared/contract/search.ts'
 import { findThingKind } from '#shared/things.ts'
 import { createSearchIndex, type IndexHit, splitSearchWords } from '../db/search.ts'
-import { removeSecrets } from '../journal/readable.ts'
-import type { OpenGame } from './games/door.ts'
-import { createPlayerVisibility } from './journal/player-sight.ts'
+import { removeSecrets } from '../journal/read-access.ts'
+import type { OpenGame } from './games/game-plugin.ts'
+import { createPlayerVisibility } from './journal/player-visibility.ts'
 import type { Tools } from './tools.ts'
 
 /** How much stands before the found word in an excerpt, and how much with and after it. */

@@ -1,8 +1,8 @@
 import type { CampaignFile } from '../db/open-campaign.ts'
+import type { Environment } from './environment.ts'
 import type { EventHub } from './event-hub.ts'
 import { createJournalLinks, type JournalLinks } from './links/journal-links.ts'
-import { RefusalError } from './refused.ts'
-import type { Environment } from './world.ts'
+import { RefusalError } from './refusal-error.ts'
 
 /** What the use cases of an open campaign work with. */
 export interface Tools extends Pick<Environment, 'now' | 'newId' | 'report'> {

@@ -1,5 +1,5 @@
 import { type Rulebook, TABLE_NAMES, TABLES } from '#shared/games/planet28/rulebook.ts'
-import { hasAllWords } from '#shared/kit/holds-words.ts'
+import { hasAllWords } from '#shared/kit/has-all-words.ts'
 
 /** A row of the tables in force, as the palette offers it. */
 export interface RuleHit {

@@ -1,4 +1,4 @@
-import '../client/sign-in.ts'
+import '../client/session.ts'
 import './first-paint.ts'
 import '../ui/styles/styles.css'
 import './shell.css'
@@ -17,10 +17,10 @@ import { placeListsKey } from '../ui/pages/place-lists.ts'
 import { PREFERENCES } from '../ui/pages/preferences.ts'
 import { starActionsKey } from '../ui/pages/star-actions.ts'
 import AppShell from './AppShell.vue'
-import { signIn } from './arrive.ts'
 import { PLACE_LISTS, STAR_ACTIONS } from './features.ts'
 import { createPreferences } from './preferences.ts'
 import { createOrreryRouter, preloadPage } from './routes.ts'
+import { signIn } from './sign-in.ts'
 import StrangerPage from './StrangerPage.vue'
 
 /** Live events say when to ask again; until then what was answered holds, online or not. */

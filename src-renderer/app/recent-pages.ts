@@ -1,5 +1,5 @@
 import type { SearchHit } from '#shared/contract/search.ts'
-import { hasAllWords } from '#shared/kit/holds-words.ts'
+import { hasAllWords } from '#shared/kit/has-all-words.ts'
 import { THING_KINDS } from '../ui/thing-kinds.ts'
 
 /** The longest lists that the palette offers before anything is typed. */

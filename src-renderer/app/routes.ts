@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/vue-query'
 import { createRouter, createWebHashHistory, type Router } from 'vue-router'
-import { type Prefetch, prefetchPages } from '../client/ask-early.ts'
+import { type Prefetch, prefetchPages } from '../client/prefetch.ts'
 import type { Connection } from '../client/use-client.ts'
 import { FEATURES, OPEN_PATHS } from './features.ts'
 import { keepPageScroll } from './page-scroll.ts'

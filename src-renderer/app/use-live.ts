@@ -3,8 +3,8 @@ import { promiseTimeout } from '@vueuse/core'
 import { onScopeDispose, ref } from 'vue'
 import type { ChangeView } from '#shared/contract/history.ts'
 import type { LiveEvent } from '#shared/contract/live.ts'
-import { refetchQueries } from '../client/ask-again.ts'
 import { type AreaEvent, listAreasToRefetch, followLive } from '../client/live.ts'
+import { refetchQueries } from '../client/refetch.ts'
 import type { Connection } from '../client/use-client.ts'
 
 /** What the shell does about live events besides asking again. */

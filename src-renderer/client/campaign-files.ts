@@ -1,6 +1,6 @@
 import { CAMPAIGN_FILE_PATH, FILE_NAME_HEADER } from '#shared/contract/campaigns.ts'
 import { saveBlob } from './save-file.ts'
-import { getKeyHeaders } from './sign-in.ts'
+import { getKeyHeaders } from './session.ts'
 
 /** Downloads the open campaign as a file. Answers why not where it was refused, else null. */
 export async function downloadCampaign(): Promise<string | null> {

@@ -4,7 +4,7 @@ import { RPCLink as PortLink } from '@orpc/client/message-port'
 import { SimpleCsrfProtectionLinkPlugin } from '@orpc/client/plugins'
 import type { Client } from '#shared/contract/contract.ts'
 import { REQUEST_PORT, PORT } from '#shared/contract/port.ts'
-import { getKeyHeaders, SIGNED_IN } from './sign-in.ts'
+import { getKeyHeaders, SIGNED_IN } from './session.ts'
 
 /** The client over the window's MessagePort: the desktop app. */
 export async function connectByPort(): Promise<Client> {

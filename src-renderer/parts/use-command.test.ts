@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deferCalls, ended, staleRefusal } from '#tests/support/held-calls.ts'
+import { deferCalls, ended, staleRefusal } from '#tests/support/deferred-calls.ts'
 import { useCommand } from './use-command.ts'
 
 test('It is busy with what it does until the answer is there, and hands the answer on', async () => {

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { normalizeStoredName } from '../kit/plain-name.ts'
+import { normalizeStoredName } from '../kit/normalize-stored-name.ts'
 import { THING_KIND_NAMES } from '../things.ts'
 
 /** Why a command was refused, for programs; the message says it for people. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { LABEL_KINDS, LABEL_SIZES, LINE_STYLES, type Rating, STAR_SIZES } from '../cluster/chart.ts'
 import { MAX_BOARD } from '../kit/hex.ts'
-import { normalizeStoredName } from '../kit/plain-name.ts'
+import { normalizeStoredName } from '../kit/normalize-stored-name.ts'
 import { STAR_SHAPES } from '../kit/star-glyph.ts'
 import { Id, Name, Notes, ShortText } from './base.ts'
 

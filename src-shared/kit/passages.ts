@@ -1,5 +1,5 @@
 import { isSecretCalloutStart } from './callouts.ts'
-import { normalizeStoredName, removeInvisible } from './plain-name.ts'
+import { normalizeStoredName, removeInvisible } from './normalize-stored-name.ts'
 import { findSecretElements } from './secret-elements.ts'
 
 /** Who is let in: names as `normalizeReader` writes them. Null lets everybody in who may read the text at all. */

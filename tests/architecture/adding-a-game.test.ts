@@ -70,7 +70,7 @@ const SHARED: Readonly<Record<string, readonly (readonly [string, string])[]>> =
     ['import { fistful }', "import { embers } from './embers/embers.ts'\nimport { fistful }"],
     ['  fistful,\n', '  fistful,\n  embers,\n'],
   ],
-  'src-main/services/games/doors.ts': [
+  'src-main/services/games/game-plugins.ts': [
     [
       'import { fistfulDoor }',
       "import { TINY_GAME } from '#main/games/embers/game.ts'\nimport { embersDoor } from './embers/door.ts'\nimport { fistfulDoor }",
@@ -114,7 +114,7 @@ function complaints(): string {
         lib: ['ES2024', 'ESNext.AsyncIterable', 'DOM', 'DOM.Iterable', 'DOM.AsyncIterable'],
         types: ['node', 'vite/client'],
       },
-      files: ['components.d.ts', 'src-main/api/by-contract.ts', 'src-renderer/app/games.ts'],
+      files: ['components.d.ts', 'src-main/api/router.ts', 'src-renderer/app/games.ts'],
       references: [],
     }),
   )

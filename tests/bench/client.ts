@@ -1,5 +1,5 @@
 import { createRouterClient } from '@orpc/server'
-import { router } from '#main/api/by-contract.ts'
+import { router } from '#main/api/router.ts'
 import { createSession, GAMEMASTER } from '#main/hosts/session.ts'
 import type { TestCampaign } from '../support/campaign.ts'
 

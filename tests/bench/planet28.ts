@@ -1,5 +1,5 @@
 import { SimulationDice } from '#main/games/kit/dice.ts'
-import { computeBattleOdds } from '#main/games/planet28/battle/odds/odds-of.ts'
+import { computeBattleOdds } from '#main/games/planet28/battle/odds/battle-odds.ts'
 import { type BalancePlan, playBalance } from '#main/games/planet28/field/balance.ts'
 import { generateField } from '#main/games/planet28/field/generate.ts'
 import { BALANCE_SERIES } from '#main/services/games/planet28/field/balance.ts'

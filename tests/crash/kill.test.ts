@@ -11,7 +11,7 @@ import { checkIntegrity } from '#main/db/integrity.ts'
 import { type CampaignFile, openCampaignFile } from '#main/db/open-campaign.ts'
 import type { Database } from '#main/db/open-database.ts'
 import { listColumns, buildImageSql, listLoggedTables } from '#main/db/triggers.ts'
-import { runAsync } from '#shared/kit/run-through.ts'
+import { runAsync } from '#shared/kit/run-steps.ts'
 import { p99, tellGoal } from '../support/goal-table.ts'
 import { runs } from '../support/soak.ts'
 

@@ -7,7 +7,7 @@ import { hashMigration, readSchemaVersion } from '#main/db/migrate.ts'
 import { MIGRATIONS } from '#main/db/migrations.ts'
 import { type CampaignFile, openCampaignFile } from '#main/db/open-campaign.ts'
 import { openDatabase } from '#main/db/open-database.ts'
-import { runAsync } from '#shared/kit/run-through.ts'
+import { runAsync } from '#shared/kit/run-steps.ts'
 import { AUTHOR, createTestWorld, type TestWorld } from '../support/test-world.ts'
 import hashes from './hashes.json' with { type: 'json' }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ChangeConflict } from '#main/db/change.ts'
-import { RefusalError } from '#main/services/refused.ts'
+import { RefusalError } from '#main/services/refusal-error.ts'
 import type { ClusterEdit, ClusterView } from '#shared/contract/cluster.ts'
 import { areOnBoard } from '#shared/kit/hex-runs.ts'
 import { isOnBoard } from '#shared/kit/hex.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseMail, writeMail } from '#main/games/fistful/mail/blocks.ts'
+import { parseMail, writeMail } from '#main/games/fistful/mail/fistful-mail.ts'
 import type { MailPart } from '#main/games/fistful/mail/parts.ts'
 import { type Dice, seededDice } from '#main/games/kit/dice.ts'
 import { canonicalJson } from '#main/games/kit/hash.ts'

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { listStateProblems } from '#main/games/fistful/check-state.ts'
-import { findTurnNeed } from '#main/games/fistful/commands/next-roll.ts'
 import { type ResolvedTurn, resolveTurn } from '#main/games/fistful/commands/resolve-turn.ts'
+import { findTurnNeed } from '#main/games/fistful/commands/turn-need.ts'
+import { isShip } from '#main/games/fistful/rules/build-context.ts'
 import { addShips, countShipsOfKind, subtractShips } from '#main/games/fistful/rules/fleet-ships.ts'
 import { resolvePhaseOne } from '#main/games/fistful/rules/phase-one.ts'
-import { isShip } from '#main/games/fistful/rules/workshop.ts'
+import { listStateProblems } from '#main/games/fistful/state-problems.ts'
 import { seededDice } from '#main/games/kit/dice.ts'
 import { canonicalJson } from '#main/games/kit/hash.ts'
 import {

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { type Dice, seededDice } from '#main/games/kit/dice.ts'
 import { decide } from '#main/games/planet28/battle/decide.ts'
-import { answerQuery } from '#main/games/planet28/battle/desk/answer.ts'
+import { answerQuery } from '#main/games/planet28/battle/queries/answer-query.ts'
 import { setUpBattle } from '#main/games/planet28/battle/setup.ts'
 import {
   listAskedInputs,
   buildOrder,
   type InputValues,
   getDefaultInputs,
-} from '#renderer/games/planet28/battle/desk/facts.ts'
+} from '#renderer/games/planet28/battle/orders/order-inputs.ts'
+import type { Choice, TargetChoice } from '#shared/games/planet28/battle/choices.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
-import type { Choice, TargetChoice } from '#shared/games/planet28/battle/offers.ts'
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { Replies } from '#shared/games/planet28/battle/questions.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { type Dice, givenDice, seededDice } from '#main/games/kit/dice.ts'
-import { answerQuery } from '#main/games/planet28/battle/desk/answer.ts'
+import { answerQuery } from '#main/games/planet28/battle/queries/answer-query.ts'
 import { beginFirstTurn, createBattle, createCharacter } from '#main/games/planet28/vectors/battle/table.ts'
 import type { AttackOrder } from '#shared/games/planet28/battle/attack-orders.ts'
 import type { Forecast } from '#shared/games/planet28/battle/forecasts.ts'

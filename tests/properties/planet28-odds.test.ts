@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { SimulationDice } from '#main/games/kit/dice.ts'
 import { decideSilently } from '#main/games/planet28/battle/decide.ts'
-import { computeBattleOdds } from '#main/games/planet28/battle/odds/odds-of.ts'
+import { computeBattleOdds } from '#main/games/planet28/battle/odds/battle-odds.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import {
   anyAttack,

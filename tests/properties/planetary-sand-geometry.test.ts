@@ -1,7 +1,7 @@
 import Flatten from '@flatten-js/core'
 import { describe, expect, test } from 'vitest'
 import { type Dice, seededDice } from '#main/games/kit/dice.ts'
-import { isUnderTemplate, listCaughtPlates } from '#main/games/planetary-sand/blast/plates-caught.ts'
+import { isUnderTemplate, listCaughtPlates } from '#main/games/planetary-sand/blast/caught-plates.ts'
 import { listGroundsAlong } from '#main/games/planetary-sand/map/grounds.ts'
 import { ARMOUR, type PlateId } from '#shared/games/planetary-sand/tables/armour.ts'
 import { type Box, getBoxCorners } from '#shared/kit/boxes.ts'

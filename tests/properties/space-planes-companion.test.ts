@@ -10,7 +10,7 @@ import { BattleOptions } from '#shared/games/space-planes/options.ts'
 import { listCubes } from '#shared/games/space-planes/sides.ts'
 import { SETTINGS } from '#shared/games/space-planes/tables/settings.ts'
 import { runs } from '../support/soak.ts'
-import { toTableInput } from '../support/told-without-places.ts'
+import { toTableInput } from '../support/to-table-input.ts'
 
 const GAMES = runs({ part: 30, whole: 1000 })
 const SEATS = ['Ana', 'Ben', 'Cleo', 'Dora', 'Emil', 'Fay']

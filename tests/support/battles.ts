@@ -1,5 +1,5 @@
+import { PRINTED_RULES } from '#main/games/planet28/build-rules.ts'
 import type { SettlementInput } from '#main/games/planet28/campaign/aftermath/settle-battle.ts'
-import { PRINTED_RULES } from '#main/games/planet28/rules-in-force.ts'
 import type { AftermathChoices } from '#shared/games/planet28/campaign/aftermath.ts'
 import type {
   BattleRecord,

@@ -2,7 +2,7 @@ import type { ChartFile, ReadChart } from '#main/cluster/formats/format.ts'
 import { readChart } from '#main/cluster/formats/read-chart.ts'
 import { writeChart } from '#main/cluster/formats/write-chart.ts'
 import type { Chart, ChartFormat } from '#shared/cluster/chart.ts'
-import { runSync } from '#shared/kit/run-through.ts'
+import { runSync } from '#shared/kit/run-steps.ts'
 
 /** A file with a text. */
 export function fileOf(name: string, text: string): ChartFile {

@@ -17,7 +17,7 @@ import {
 } from '#shared/cluster/chart.ts'
 import { buildHexRuns } from '#shared/kit/hex-runs.ts'
 import { type HexBoard, STANDARD_BOARD } from '#shared/kit/hex.ts'
-import { normalizeStoredName } from '#shared/kit/plain-name.ts'
+import { normalizeStoredName } from '#shared/kit/normalize-stored-name.ts'
 import { STAR_SHAPES } from '#shared/kit/star-glyph.ts'
 
 /** A star in its hex; a test says only what matters. */

@@ -1,7 +1,7 @@
+import { findBuildRefusal } from '#main/games/fistful/rules/build-context.ts'
 import { listReachableStars, listReconTargets, listRefuges } from '#main/games/fistful/rules/fleet-orders.ts'
 import { addShips, countShipsOfKind } from '#main/games/fistful/rules/fleet-ships.ts'
 import { resolvePhaseOne } from '#main/games/fistful/rules/phase-one.ts'
-import { findBuildRefusal } from '#main/games/fistful/rules/workshop.ts'
 import { chooseHomeworld, createGame, listHomeworldStars } from '#main/games/fistful/setup.ts'
 import type { Dice } from '#main/games/kit/dice.ts'
 import {

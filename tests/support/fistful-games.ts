@@ -3,7 +3,7 @@ import { DEFAULT_STAR, type Rating } from '#shared/cluster/chart.ts'
 import type { FistfulFields } from '#shared/contract/fistful/fistful.ts'
 import type { SeatInput } from '#shared/contract/fistful/views.ts'
 import { type Side, SIDES } from '#shared/games/fistful/model.ts'
-import type { BotStyle } from '#shared/games/fistful/tables/tempers.ts'
+import type { BotStyle } from '#shared/games/fistful/tables/bot-styles.ts'
 import { openTestCampaign, type TestCampaign } from './campaign.ts'
 import { AUTHOR } from './test-world.ts'
 

@@ -1,5 +1,5 @@
 import type { Side } from '#shared/games/fistful/model.ts'
-import type { BotStyle } from '#shared/games/fistful/tables/tempers.ts'
+import type { BotStyle } from '#shared/games/fistful/tables/bot-styles.ts'
 import { openTestCampaign, type TestCampaign } from './campaign.ts'
 import { type GameDesk, gameDesk, gameFields, openFistfulCampaign } from './fistful-games.ts'
 

@@ -1,12 +1,12 @@
 import { type Dice, givenDice, seededDice } from '#main/games/kit/dice.ts'
 import { decideSilently } from '#main/games/planet28/battle/decide.ts'
-import { getPeopleUnit } from '#main/games/planet28/battle/scene.ts'
+import { getPeopleUnit } from '#main/games/planet28/battle/transaction.ts'
 import { beginFirstTurn, createBattle, createCharacter } from '#main/games/planet28/vectors/battle/table.ts'
 import type { BattleCommand, BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { HouseRow } from '#shared/games/planet28/house/house-fields.ts'
-import { enumerateDice as everyWayOfDice } from './every-way.ts'
+import { enumerateDice as everyWayOfDice } from './enumerate-dice.ts'
 
 const TRAITS = [
   'brave',

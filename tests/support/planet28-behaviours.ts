@@ -1,4 +1,4 @@
-import { buildRules } from '#main/games/planet28/rules-in-force.ts'
+import { buildRules } from '#main/games/planet28/build-rules.ts'
 import { DEFAULT_SETTINGS } from '#main/games/planet28/settings.ts'
 import { isArcaneItem } from '#main/games/planet28/special-rules/arcane-items.ts'
 import { findAbilityBattleHooks } from '#main/games/planet28/special-rules/battle-abilities.ts'

@@ -1,5 +1,5 @@
 import { listFightingModels } from '#main/games/planet28/battle/effects-in-force.ts'
-import { getBattleRules } from '#main/games/planet28/battle/scene.ts'
+import { getBattleRules } from '#main/games/planet28/battle/transaction.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import { findRow } from '#shared/games/planet28/rulebook.ts'
 import { cast, type Person, power, target } from './planet28-power-orders.ts'

@@ -1,6 +1,6 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import { listUnitEffects, listFightingModels } from '#main/games/planet28/battle/effects-in-force.ts'
-import { getBattleRules } from '#main/games/planet28/battle/scene.ts'
+import { getBattleRules } from '#main/games/planet28/battle/transaction.ts'
 import type { EffectShape } from '#shared/games/planet28/battle/effects.ts'
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'

@@ -1,5 +1,5 @@
 import { listFightingModels } from '#main/games/planet28/battle/effects-in-force.ts'
-import { getBattleRules } from '#main/games/planet28/battle/scene.ts'
+import { getBattleRules } from '#main/games/planet28/battle/transaction.ts'
 import { listPassengers } from '#main/games/planet28/battle/vehicles/aboard.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'

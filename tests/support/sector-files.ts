@@ -2,7 +2,7 @@ import type { ChartFile, Loss, ReadChart, WrittenChart } from '#main/cluster/for
 import { readTraveller, type TravellerOptions } from '#main/cluster/formats/traveller/read-traveller.ts'
 import { SECTOR_BOARD } from '#main/cluster/formats/traveller/sector-board.ts'
 import { type Chart, type ChartStar, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
-import { runSync } from '#shared/kit/run-through.ts'
+import { runSync } from '#shared/kit/run-steps.ts'
 import { fileOf } from './chart-files.ts'
 
 /** What the files of a sector say. */

@@ -1,6 +1,6 @@
 import { getFootprint, getRotation } from '#main/games/space-planes/footprint.ts'
-import { isCrossing, isPassing } from '#main/games/space-planes/range/crosses.ts'
 import type { Shooter, SightContext } from '#main/games/space-planes/range/find-line.ts'
+import { isCrossing, isPassing } from '#main/games/space-planes/range/line-crossing.ts'
 import type { FaceArt, Point, Pose, RangeClass, Stretch } from '#shared/games/space-planes/model.ts'
 import type { Convex } from '#shared/kit/convex.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ChartCounts } from '#shared/cluster/analysis.ts'
-import { runSync } from '#shared/kit/run-through.ts'
+import { runSync } from '#shared/kit/run-steps.ts'
 import { fixture, hasFixtures } from '#tests/support/fixtures.ts'
 import { readTraveller } from '../formats/traveller/read-traveller.ts'
 import { countChart } from './count-chart.ts'

@@ -4,7 +4,7 @@ import type { ChartEdit } from '#shared/cluster/lint.ts'
 import { SHIP_HEXES, SUPPLY_HEXES } from '#shared/cluster/net/transport-net.ts'
 import { getSpiralCapacity } from '#shared/kit/hex-field.ts'
 import { getHexLabel } from '#shared/kit/hex.ts'
-import { applyEdits } from '../lint/edited-chart.ts'
+import { applyEdits } from '../lint/apply-edits.ts'
 import { formatStarOnChart } from '../lint/star-name.ts'
 import { type Theatre, createTheatre } from './theatre.ts'
 

@@ -7,7 +7,7 @@ import { type HexTransform, SYMMETRIES, listTransforms } from '#shared/cluster/s
 import { type HexBoard, isOnBoard, isSameHex } from '#shared/kit/hex.ts'
 import { chart, chartStar } from '#tests/support/charts.ts'
 import { starsOn } from '#tests/support/random-net.ts'
-import { applyEdits } from '../lint/edited-chart.ts'
+import { applyEdits } from '../lint/apply-edits.ts'
 import { compareHomeworlds } from './fairness.ts'
 
 const settings: FairnessSettings = { routeMode: 'derived', homeBands: [], turns: 12 }

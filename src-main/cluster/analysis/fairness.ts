@@ -2,12 +2,12 @@ import type { FairnessReport, FairnessSettings, HomesBetween } from '#shared/clu
 import type { Chart } from '#shared/cluster/chart.ts'
 import { UNREACHABLE, computeJumpsByLinks, computeJumpsByRange } from '#shared/cluster/net/reach.ts'
 import { type ShipType, SHIP_HEXES } from '#shared/cluster/net/transport-net.ts'
+import { areMirrored } from './are-mirrored.ts'
 import { listStarsBetween } from './cut-stars.ts'
-import { countDisjointPaths } from './disjoint-ways.ts'
+import { countDisjointPaths } from './disjoint-paths.ts'
 import { listFairnessChanges } from './fairness-changes.ts'
 import { listFairnessTerms, computeScore } from './fairness-terms.ts'
 import { computeHomeOutlook } from './home-outlook.ts'
-import { areMirrored } from './mirrored.ts'
 import { type Theatre, createTheatre } from './theatre.ts'
 
 /** Two stars as homeworlds, by their places in the chart's list. */

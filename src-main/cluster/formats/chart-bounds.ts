@@ -1,4 +1,4 @@
-import { normalizeStoredName } from '#shared/kit/plain-name.ts'
+import { normalizeStoredName } from '#shared/kit/normalize-stored-name.ts'
 
 /** The most characters of the texts of a chart. */
 export const MAX_TEXT_LENGTHS = { name: 80, type: 40, legend: 40, tag: 40, notes: 20_000, label: 500 } as const

@@ -5,7 +5,7 @@ import { fileOf, readAll, readText } from '#tests/support/chart-files.ts'
 import { MAP_SAMPLES, type MapSample } from '#tests/support/map-samples.ts'
 import { mutateText, randomFrom } from '#tests/support/mutate-text.ts'
 import { runs } from '#tests/support/soak.ts'
-import { listChartProblems } from './check-chart.ts'
+import { listChartProblems } from './chart-problems.ts'
 import { type ChartFile, FormatError } from './format.ts'
 import { WRITABLE_FORMATS, writeChart } from './write-chart.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runSync } from '#shared/kit/run-through.ts'
+import { runSync } from '#shared/kit/run-steps.ts'
 import { FormatError } from './format.ts'
 import { listChildren, listGrandchildren, readXml, type XmlElement } from './xml-tree.ts'
 

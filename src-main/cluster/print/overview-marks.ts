@@ -1,4 +1,4 @@
-import { buildTextMark } from '#shared/cluster/draw/furniture.ts'
+import { buildTextMark } from '#shared/cluster/draw/decorations.ts'
 import { createPen, drawBox, createStroke } from '#shared/cluster/draw/path-pen.ts'
 import type { Box, Mark, Picture } from '#shared/cluster/draw/picture.ts'
 import { truncateText } from '#shared/cluster/draw/text-width.ts'

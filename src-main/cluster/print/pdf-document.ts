@@ -1,7 +1,7 @@
 import type { SheetSize } from '#shared/cluster/picture-options.ts'
 import { MM } from './pdf-units.ts'
 import type { PrintFonts } from './print-fonts.ts'
-import { convertWoffToSfnt } from './sfnt-of-woff.ts'
+import { convertWoffToSfnt } from './woff-to-sfnt.ts'
 
 /** What a print is made with: its fonts, and the moment that it says it was made at. */
 export interface PrintContext {

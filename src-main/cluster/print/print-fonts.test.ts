@@ -9,7 +9,7 @@ import { hasLetter } from './letter-ranges.ts'
 import { splitTextRuns } from './pdf-texts.ts'
 import { createPosterPicture } from './poster-pdf.ts'
 import { PRINT_FONTS } from './print-fonts.ts'
-import { convertWoffToSfnt } from './sfnt-of-woff.ts'
+import { convertWoffToSfnt } from './woff-to-sfnt.ts'
 
 const fileOf = (address: string) => convertWoffToSfnt(Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'))
 const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))

@@ -1,4 +1,4 @@
-import { buildTextMark } from '#shared/cluster/draw/furniture.ts'
+import { buildTextMark } from '#shared/cluster/draw/decorations.ts'
 import { createPen, drawBox, createFill, createStroke } from '#shared/cluster/draw/path-pen.ts'
 import type { Mark } from '#shared/cluster/draw/picture.ts'
 import { type Tile, TILE_MARGIN_MM, type Tiling } from '#shared/cluster/draw/tiles.ts'

@@ -2,7 +2,7 @@ import { and } from 'drizzle-orm'
 import { once } from '#shared/kit/once.ts'
 import type { Orm } from '../orm.ts'
 import { battle, character, journalEntry, scenario, squad, starLink, vehicle, warband } from '../schema.ts'
-import { equalsPlaceholder, prepareAdd, prepareFind } from './prepared.ts'
+import { equalsPlaceholder, prepareAdd, prepareFind } from './prepared-statements.ts'
 
 /** A row of the star_link table. */
 export type StarLink = typeof starLink.$inferSelect

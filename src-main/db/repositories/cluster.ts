@@ -3,12 +3,19 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { once } from '#shared/kit/once.ts'
 import type { Orm } from '../orm.ts'
 import { cluster, star } from '../schema.ts'
-import { equalsPlaceholder, prepareAdd, prepareFind, prepareList, prepareRemove, prepareUpdate } from './prepared.ts'
+import {
+  equalsPlaceholder,
+  prepareAdd,
+  prepareFind,
+  prepareList,
+  prepareRemove,
+  prepareUpdate,
+} from './prepared-statements.ts'
 
 /** A row of the cluster table. */
 export type Cluster = typeof cluster.$inferSelect
 
-/** The star clusters of a campaign. What lies on their boards: cluster-things.ts. */
+/** The star clusters of a campaign. What lies on their boards: map-objects.ts. */
 export function createClusterRepository(orm: Orm) {
   const byName = prepareList(orm, cluster)
   const columns: Readonly<Record<string, SQLiteColumn>> = getTableColumns(cluster)

@@ -2,7 +2,7 @@ import { and, asc, between, gte, lte, sql } from 'drizzle-orm'
 import type { Thing } from '#shared/contract/base.ts'
 import type { Orm } from '../orm.ts'
 import { battle, gameNight, journalEntry } from '../schema.ts'
-import { equalsPlaceholder } from './prepared.ts'
+import { equalsPlaceholder } from './prepared-statements.ts'
 
 /** A thing and the days of the campaign that it bears. */
 export interface DatedThing extends Thing {

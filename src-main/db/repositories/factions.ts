@@ -1,6 +1,6 @@
 import type { Orm } from '../orm.ts'
 import { faction } from '../schema.ts'
-import { prepareNamedTable } from './prepared.ts'
+import { prepareNamedTable } from './prepared-statements.ts'
 
 /** A row of the faction table. */
 export type Faction = typeof faction.$inferSelect

@@ -18,7 +18,7 @@ import {
   prepareListByGame,
   prepareUpsert,
   prepareTable,
-} from './prepared.ts'
+} from './prepared-statements.ts'
 
 /** A row of the fistful_game table. */
 export type FistfulGame = typeof fistfulGame.$inferSelect

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Orm } from '../orm.ts'
 import { gameNight } from '../schema.ts'
-import { prepareAdd, prepareFind, prepareRemove, prepareUpdate } from './prepared.ts'
+import { prepareAdd, prepareFind, prepareRemove, prepareUpdate } from './prepared-statements.ts'
 
 /** A row of the game_night table. */
 export type GameNight = typeof gameNight.$inferSelect

@@ -1,7 +1,7 @@
 import { asc, eq, gt, sql } from 'drizzle-orm'
 import type { Orm } from '../orm.ts'
 import { changeRow, image } from '../schema.ts'
-import { prepareFind } from './prepared.ts'
+import { prepareFind } from './prepared-statements.ts'
 
 /** A row of the image table: a picture named by its content. */
 export type ImageRow = typeof image.$inferSelect

@@ -5,7 +5,7 @@ import type { Orm } from '../orm.ts'
 import { journalEntry, journalLink } from '../schema.ts'
 import { quoteSearchWord, splitSearchWords } from '../search.ts'
 import { createJournalListQueries, escapeLike } from './journal-lists.ts'
-import { equalsPlaceholder, prepareAdd, prepareFind, prepareRemove } from './prepared.ts'
+import { equalsPlaceholder, prepareAdd, prepareFind, prepareRemove } from './prepared-statements.ts'
 
 /** A row of the journal_entry table. */
 export type JournalEntry = typeof journalEntry.$inferSelect

@@ -2,8 +2,15 @@ import { asc, desc, getTableColumns, sql } from 'drizzle-orm'
 import { once } from '#shared/kit/once.ts'
 import type { Orm } from '../orm.ts'
 import { match, matchEntry, matchResult, matchSeat, matchSnapshot } from '../schema.ts'
-import { computeSnapshotChecksum } from '../snapshot-sums.ts'
-import { equalsPlaceholder, prepareAdd, prepareFind, prepareUpsert, prepareRemove, prepareUpdate } from './prepared.ts'
+import { computeSnapshotChecksum } from '../snapshot-checksums.ts'
+import {
+  equalsPlaceholder,
+  prepareAdd,
+  prepareFind,
+  prepareUpsert,
+  prepareRemove,
+  prepareUpdate,
+} from './prepared-statements.ts'
 
 /** A row of the match table. */
 export type Match = typeof match.$inferSelect

@@ -1,6 +1,6 @@
 import type { Orm } from '../orm.ts'
 import { army, battlefield, toyBox } from '../schema.ts'
-import { prepareNamedTable } from './prepared.ts'
+import { prepareNamedTable } from './prepared-statements.ts'
 
 /** A row of the toy_box table. */
 export type ToyBoxRow = typeof toyBox.$inferSelect

@@ -4,7 +4,7 @@ import { once } from '#shared/kit/once.ts'
 import type { PlayedKind } from '#shared/played.ts'
 import type { Orm } from '../orm.ts'
 import { army, character, faction, fistfulGame, flotilla, player, squad, vehicle, warband } from '../schema.ts'
-import { prepareAdd, prepareFind, prepareList, prepareRemove, prepareUpdate } from './prepared.ts'
+import { prepareAdd, prepareFind, prepareList, prepareRemove, prepareUpdate } from './prepared-statements.ts'
 
 /** A row of the player table. */
 export type Player = typeof player.$inferSelect

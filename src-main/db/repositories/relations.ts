@@ -3,7 +3,7 @@ import { once } from '#shared/kit/once.ts'
 import type { Orm } from '../orm.ts'
 import { relation } from '../schema.ts'
 import type { LinkTarget } from './journal.ts'
-import { prepareNamedTable } from './prepared.ts'
+import { prepareNamedTable } from './prepared-statements.ts'
 
 /** A row of the relation table. */
 export type Relation = typeof relation.$inferSelect

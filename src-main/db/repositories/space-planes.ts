@@ -1,7 +1,7 @@
 import { once } from '#shared/kit/once.ts'
 import type { Orm } from '../orm.ts'
 import { faceSet, flotilla, planesMail } from '../schema.ts'
-import { equalsPlaceholder, prepareFind, prepareNamedTable, prepareUpsert } from './prepared.ts'
+import { equalsPlaceholder, prepareFind, prepareNamedTable, prepareUpsert } from './prepared-statements.ts'
 
 /** A row of the flotilla table. */
 export type Flotilla = typeof flotilla.$inferSelect

@@ -1,7 +1,7 @@
 import type { GameMap, GameState, StarLabel } from '#shared/games/fistful/model.ts'
 import type { Settings } from '#shared/games/fistful/tables/settings.ts'
 import { SHIPS } from '#shared/games/fistful/tables/ships.ts'
-import { formatCount, formatList } from '#shared/kit/words.ts'
+import { formatCount, formatList } from '#shared/kit/format.ts'
 import { getMapDistances } from './rules/map-distances.ts'
 
 /** The stars that transports come to from a star, turn after turn, itself among them (FIST-MAP-3). */

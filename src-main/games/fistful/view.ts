@@ -1,3 +1,4 @@
+import { formatShipCode } from '#shared/games/fistful/format-ships.ts'
 import {
   type BattleReport,
   type CombatRoll,
@@ -10,7 +11,6 @@ import {
   type StarLabel,
   type TurnReport,
 } from '#shared/games/fistful/model.ts'
-import { formatShipCode } from '#shared/games/fistful/ship-words.ts'
 import type { Settings } from '#shared/games/fistful/tables/settings.ts'
 import { type GameView, HIDDEN_LETTER, type VisibleColony, type VisibleFleets } from '#shared/games/fistful/views.ts'
 import { listFleetsAt, getMakeUps } from './rules/fleet-ships.ts'

@@ -2,12 +2,12 @@ import type { BattleEvent, PlacedPiece } from '#shared/games/planetary-sand/batt
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Machine, Position } from '#shared/games/planetary-sand/model.ts'
 import { getWeaponRow, type WeaponId } from '#shared/games/planetary-sand/tables/weapons.ts'
-import { applyCorrection } from './corrected.ts'
+import { applyCorrection } from './apply-correction.ts'
 import { findFigure, findMachine, isRobot } from './find.ts'
 import { removeFromCaptives } from './melee/captives.ts'
-import { removeFromMelees } from './melee/out-of-melee.ts'
+import { removeFromMelees } from './melee/remove-from-melees.ts'
 import { finishWork } from './works/finish.ts'
-import { setWork, removeWork } from './works/list.ts'
+import { setWork, removeWork } from './works/work-list.ts'
 
 type Of<Type extends BattleEvent['type']> = Extract<BattleEvent, { type: Type }>
 type Evolutions = { readonly [Type in BattleEvent['type']]: (battle: Battle, event: Of<Type>) => Battle }

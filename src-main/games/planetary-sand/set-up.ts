@@ -6,7 +6,7 @@ import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
 import { createDefaultSettings, type Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 import type { Outline } from '#shared/kit/areas.ts'
 import { computeArea } from '#shared/kit/outlines.ts'
-import { createPlace } from './map/where.ts'
+import { createPlace } from './map/positions.ts'
 
 /** The battle before the first figure is deployed (SAND-ENV-1, SAND-ENV-2, SAND-SET-1). */
 export function setUpBattle({ seats, armies, field, settings, ...agreed }: BattleOptions): Battle {

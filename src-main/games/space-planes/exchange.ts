@@ -1,8 +1,8 @@
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { RangeClass, Ship } from '#shared/games/space-planes/model.ts'
+import { getPile } from './odds/get-pile.ts'
 import { computeHitChance } from './odds/hit-chance.ts'
-import { getPile } from './odds/pile-of.ts'
-import { findRangeClass } from './range/range-of.ts'
+import { findRangeClass } from './range/find-range.ts'
 
 /** A shot that may be made, and its chance to hit. */
 export interface ShotChoice {

@@ -1,7 +1,7 @@
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import { listCubes } from '#shared/games/space-planes/sides.ts'
 import type { Settings } from '#shared/games/space-planes/tables/settings.ts'
-import { type Transaction, applyEvents } from './course.ts'
+import { type Transaction, applyEvents } from './transaction.ts'
 
 /** Points and living ships of each seat. */
 export interface ScoreTable {

@@ -1,9 +1,9 @@
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { Face, Pose } from '#shared/games/space-planes/model.ts'
 import { getPolygonGap } from '#shared/kit/distances.ts'
+import { getOverhang, TOUCH_MM } from './collision.ts'
 import { getFootprint, roundCoordinate } from './footprint.ts'
 import { findShipOnPlane } from './manoeuvre-parts/plane.ts'
-import { getOverhang, TOUCH_MM } from './way.ts'
 
 /** Why a ship may not be placed somewhere, and by how much. */
 export type PlacingProblem =

@@ -1,12 +1,12 @@
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import { type Direction, DIRECTIONS, type Point, type Ship } from '#shared/games/space-planes/model.ts'
-import { type Transaction, applyEvents } from './course.ts'
+import { findCollision } from './collision.ts'
 import { getShip } from './evolve.ts'
 import { toTableStep, SIDES } from './footprint.ts'
 import { computeMoveMm } from './manoeuvre-parts/move.ts'
 import { roll } from './manoeuvre-parts/roll.ts'
 import { shiftPose, getSweep } from './manoeuvre-parts/shift.ts'
-import { findCollision } from './way.ts'
+import { type Transaction, applyEvents } from './transaction.ts'
 
 /** A course after a reorientation, and whether a step of it could not be made. */
 interface Reoriented {

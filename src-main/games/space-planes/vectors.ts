@@ -17,7 +17,7 @@ import { countCards, getShotSides } from './flips.ts'
 import { decide, setUpBattle } from './game.ts'
 import { listWinnersAtLimit, findWinners } from './outcome.ts'
 import { findPlacingProblem } from './placing.ts'
-import { findRange } from './range/range-of.ts'
+import { findRange } from './range/find-range.ts'
 
 const { areaMm, cardShortMm, cardLongMm, cubeMm, shipsEach, turnLimit } = BattleOptions.shape.settings.shape
 

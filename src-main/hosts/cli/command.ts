@@ -1,5 +1,5 @@
 import type { ParseArgsOptionsConfig } from 'node:util'
-import type { Environment } from '#main/services/world.ts'
+import type { Environment } from '#main/services/environment.ts'
 
 /** Options and arguments of one call of the command line. */
 export interface Call {

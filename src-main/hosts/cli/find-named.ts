@@ -1,4 +1,4 @@
-import { RefusalError } from '#main/services/refused.ts'
+import { RefusalError } from '#main/services/refusal-error.ts'
 
 /** What a name means: by its whole name, or without regard to capitals where that is one alone. */
 export function findNamed<Named extends { readonly name: string }>(

@@ -1,10 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
-import { RefusalError } from '#main/services/refused.ts'
+import { RefusalError } from '#main/services/refusal-error.ts'
 import type { FolderFile } from '#shared/contract/journal.ts'
 import { decodeBytes } from '#shared/kit/text-encoding.ts'
-import { getErrorMessage } from '../messages.ts'
-import { writeNewFile } from './write-new.ts'
+import { getErrorMessage } from '../error-message.ts'
+import { writeNewFile } from './write-new-file.ts'
 
 const NOTE = /\.(?:md|markdown)$/i
 const PICTURE = /\.(?:png|jpe?g|webp)$/i

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
-import { RefusalError } from '#main/services/refused.ts'
+import { RefusalError } from '#main/services/refusal-error.ts'
 import { decodeBytes } from '#shared/kit/text-encoding.ts'
-import { getErrorMessage } from '../messages.ts'
+import { getErrorMessage } from '../error-message.ts'
 import { UsageError } from './command.ts'
 
 const MOST_BYTES = 20_000_000

@@ -1,14 +1,14 @@
 import { resolve } from 'node:path'
-import { resolveSymlink } from '#main/db/file-place.ts'
-import { createReadableCopy } from '#main/db/reading-copy.ts'
+import { resolveSymlink } from '#main/db/file-identity.ts'
+import { createReadableCopy } from '#main/db/readable-copy.ts'
 import {
   type OpenCampaign,
   openCampaign,
   type OpenCampaignOptions,
 } from '#main/services/campaign-files/open-campaign.ts'
 import { createRecentCampaigns } from '#main/services/campaign-files/recent-campaigns.ts'
+import type { Environment } from '#main/services/environment.ts'
 import { createEventHub } from '#main/services/event-hub.ts'
-import type { Environment } from '#main/services/world.ts'
 import { type Call, getTextOption, UsageError } from './command.ts'
 
 /** Opens the campaign that a call means, and closes it afterwards. Neither the recent list nor the backups hear of it. */

@@ -1,5 +1,5 @@
 import { protocol } from 'electron'
-import { servePage } from '../page-answer.ts'
+import { servePage } from '../serve-page.ts'
 
 /** Before the app is ready: app:// is as good as https, so that 'self' means something and file:// needs no privileges. */
 export function registerAppScheme(): void {

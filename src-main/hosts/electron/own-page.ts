@@ -1,4 +1,4 @@
-import { PAGE_URL } from '../page-answer.ts'
+import { PAGE_URL } from '../serve-page.ts'
 
 /** Where the window's page is: the development server's while developing, else our own scheme. */
 export function getPageUrl(isPackaged: boolean, developmentUrl: string | undefined): string {

@@ -1,8 +1,8 @@
 import type { BrowserWindow } from 'electron'
-import { RefusalError } from '#main/services/refused.ts'
+import { RefusalError } from '#main/services/refusal-error.ts'
 import type { Report } from '../report.ts'
 import { choosePdf } from './dialogs.ts'
-import { writeFileAtomically } from './write-whole.ts'
+import { writeFileAtomically } from './write-file-atomically.ts'
 
 /** What is printed, and where the person is first asked to put it. */
 export interface PrintOptions {

@@ -1,12 +1,12 @@
 import { RPCHandler } from '@orpc/server/fetch'
 import { SimpleCsrfProtectionHandlerPlugin } from '@orpc/server/plugins'
 import type { Context as HttpContext } from 'hono'
-import { router } from '#main/api/by-contract.ts'
 import type { Context } from '#main/api/context.ts'
+import { router } from '#main/api/router.ts'
 import type { SessionView } from '#shared/contract/session.ts'
 import { reportFaults } from '../calls.ts'
 import type { App } from '../start-app.ts'
-import { createCallQueue } from './call-turns.ts'
+import { createCallQueue } from './call-queue.ts'
 import { CLIENT_CLOSED_REQUEST, type TableEnv } from './trace.ts'
 
 /** Where the calls are. */

@@ -2,9 +2,9 @@ import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync } from 'no
 import { homedir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { runUnprivileged } from '#tests/support/as-anybody.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
-import { resolveAbsolutePath } from './whole-path.ts'
+import { runUnprivileged } from '#tests/support/run-unprivileged.ts'
+import { resolveAbsolutePath } from './absolute-path.ts'
 
 let campaign: TestCampaign
 beforeEach(() => (campaign = openTestCampaign()))

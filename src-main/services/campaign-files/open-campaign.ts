@@ -1,14 +1,14 @@
 import { resolve } from 'node:path'
 import { makeBackupSync } from '#main/db/backups.ts'
-import { resolveSymlink } from '#main/db/file-place.ts'
+import { resolveSymlink } from '#main/db/file-identity.ts'
 import { type CampaignFile, type OpenOptions, openCampaignFile } from '#main/db/open-campaign.ts'
 import type { AnyGame } from '#main/games/kit/game.ts'
 import { type CampaignServices, createCampaignServices } from '../campaign-services.ts'
+import { getCampaignsFolder, type Environment } from '../environment.ts'
 import type { EventHub } from '../event-hub.ts'
-import type { OpenGame } from '../games/door.ts'
-import { MATCH_GAMES, openGames } from '../games/doors.ts'
+import type { OpenGame } from '../games/game-plugin.ts'
+import { MATCH_GAMES, openGames } from '../games/game-plugins.ts'
 import { createTools } from '../tools.ts'
-import { getCampaignsFolder, type Environment } from '../world.ts'
 
 /** A campaign that is open, and everything that can be done with it. */
 export interface OpenCampaign {

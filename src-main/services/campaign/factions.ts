@@ -1,7 +1,7 @@
 import type { Author } from '#main/db/change-log.ts'
 import type { Faction, FactionRow } from '#main/db/repositories/factions.ts'
 import type { FactionView } from '#shared/contract/campaign.ts'
-import { requireFound } from '../refused.ts'
+import { requireFound } from '../refusal-error.ts'
 import { requireVersion, type Tools } from '../tools.ts'
 
 /** What a person writes of a faction; a look that is not told stays as it is. */

@@ -2,10 +2,10 @@ import type { Author } from '#main/db/change-log.ts'
 import { countRows } from '#main/db/count-rows.ts'
 import type { Campaign } from '#main/db/repositories/campaign.ts'
 import type { CampaignHome, CampaignView, Counts, PendingTask } from '#shared/contract/campaign.ts'
-import { formatDay } from '../day-words.ts'
-import type { OpenGame } from '../games/door.ts'
+import { formatDay } from '../format-day.ts'
+import type { OpenGame } from '../games/game-plugin.ts'
 import type { DanglingLink } from '../journal/journal.ts'
-import { createNightPendingTasks } from '../nights/night-due.ts'
+import { createNightPendingTasks } from '../nights/night-pending-tasks.ts'
 import { requireVersion, type Tools } from '../tools.ts'
 
 const LAST_CHANGES = 12

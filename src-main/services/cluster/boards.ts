@@ -1,10 +1,10 @@
 import { truncateText } from '#main/cluster/edit-label.ts'
-import type { MapObjectRepository } from '#main/db/repositories/cluster-things.ts'
 import type { Cluster } from '#main/db/repositories/cluster.ts'
+import type { MapObjectRepository } from '#main/db/repositories/map-objects.ts'
 import type { ClusterHead } from '#shared/contract/cluster.ts'
 import { areOnBoard } from '#shared/kit/hex-runs.ts'
 import { getHexLabel, type HexBoard, type HexPlace, isOnBoard, STANDARD_BOARD } from '#shared/kit/hex.ts'
-import { RefusalError } from '../refused.ts'
+import { RefusalError } from '../refusal-error.ts'
 
 /** What a person may change of a cluster itself; what is not given stays. */
 export type HeadFields = Partial<Pick<ClusterHead, 'name' | 'board' | 'legend' | 'underlay'>>

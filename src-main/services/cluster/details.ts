@@ -1,7 +1,7 @@
 import { listImportedFacts } from '#main/cluster/imported-facts.ts'
-import type { MapObjectRepository } from '#main/db/repositories/cluster-things.ts'
+import type { MapObjectRepository } from '#main/db/repositories/map-objects.ts'
 import type { Thing } from '#shared/contract/base.ts'
-import { requireFound } from '../refused.ts'
+import { requireFound } from '../refusal-error.ts'
 import type { Tools } from '../tools.ts'
 
 /** Finds where a star is, and what is known of it beside the map: its links, the entries that mention it, what its file said. */

@@ -1,18 +1,18 @@
 import type { EditOfType } from '#main/cluster/edit-parts.ts'
-import type { MapObjectRepository } from '#main/db/repositories/cluster-things.ts'
 import type { Cluster } from '#main/db/repositories/cluster.ts'
+import type { MapObjectRepository } from '#main/db/repositories/map-objects.ts'
 import { DEFAULT_ROUTE } from '#shared/cluster/chart.ts'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
-import { omitUndefined } from '#shared/kit/given.ts'
 import { subtractRuns, uniteRuns } from '#shared/kit/hex-runs.ts'
+import { omitUndefined } from '#shared/kit/omit-undefined.ts'
 import { THINGS } from '#shared/things.ts'
 import type { Rename } from '../links/journal-links.ts'
-import { requireFound, RefusalError } from '../refused.ts'
+import { requireFound, RefusalError } from '../refusal-error.ts'
 import type { Tools } from '../tools.ts'
 import { buildBoard } from './boards.ts'
+import { createMapObjectEdits, requireHexes } from './map-object-edits.ts'
 import { findOnBoard } from './require-versions.ts'
 import { createStarEdits } from './stars.ts'
-import { createMapObjectEdits, requireHexes } from './thing-edits.ts'
 
 /** Makes the edits of one gesture on a cluster's board, one after the other; call inside the change. */
 export function createClusterEdits(tools: Tools, things: MapObjectRepository) {

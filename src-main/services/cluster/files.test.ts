@@ -3,7 +3,7 @@ import { DEFAULT_REGION } from '#shared/cluster/chart.ts'
 import { DEFAULT_PICTURE, DEFAULT_POSTER } from '#shared/cluster/picture-options.ts'
 import type { ChosenRole, ChartReadReport } from '#shared/contract/cluster-files.ts'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
-import { runAsync } from '#shared/kit/run-through.ts'
+import { runAsync } from '#shared/kit/run-steps.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 
 let campaign: TestCampaign

@@ -1,7 +1,7 @@
 import { FormatError, type WrittenChart } from '#main/cluster/formats/format.ts'
 import { writeChart } from '#main/cluster/formats/write-chart.ts'
 import type { Chart, ChartFormat } from '#shared/cluster/chart.ts'
-import { RefusalError } from '../refused.ts'
+import { RefusalError } from '../refusal-error.ts'
 
 /** Writes a chart as files of a format; refuses what it cannot hold. */
 export function writeMap(chart: Chart, format: ChartFormat): WrittenChart {

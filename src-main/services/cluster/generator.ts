@@ -2,7 +2,7 @@ import { generateCluster } from '#main/cluster/generate/generate-cluster.ts'
 import { GeneratorError } from '#main/cluster/generate/generator-error.ts'
 import type { Chart } from '#shared/cluster/chart.ts'
 import type { GeneratorSettings } from '#shared/cluster/generator-settings.ts'
-import { RefusalError } from '../refused.ts'
+import { RefusalError } from '../refusal-error.ts'
 
 /** A chart by seed; refuses settings that no cluster can keep. */
 export function generateClusterChart(settings: GeneratorSettings, seed: string): Chart {

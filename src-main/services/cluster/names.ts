@@ -1,7 +1,7 @@
 import type { MapNames } from '#main/cluster/edit-label.ts'
-import type { Repositories } from '#main/db/rows.ts'
+import type { Repositories } from '#main/db/repositories.ts'
 import type { HexBoard } from '#shared/kit/hex.ts'
-import { requireFound } from '../refused.ts'
+import { requireFound } from '../refusal-error.ts'
 
 /** What things on a board are called, for the labels of edits. */
 export function createMapNames({ things, factions, names }: Repositories): (board: HexBoard) => MapNames {

@@ -1,5 +1,5 @@
 import { createPlayerEdition } from '#main/cluster/players-edition.ts'
-import type { MapObjectRepository } from '#main/db/repositories/cluster-things.ts'
+import type { MapObjectRepository } from '#main/db/repositories/map-objects.ts'
 import type { PlayerClusterView } from '#shared/contract/cluster-players.ts'
 import type { ClusterCharts } from './charts.ts'
 import { buildLegendView, buildRunsView } from './views.ts'

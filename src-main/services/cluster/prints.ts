@@ -7,7 +7,7 @@ import type { Chart } from '#shared/cluster/chart.ts'
 import { PictureError } from '#shared/cluster/draw/picture.ts'
 import type { PictureOptions } from '#shared/cluster/picture-options.ts'
 import type { PdfRequest } from '#shared/contract/cluster-pictures.ts'
-import { RefusalError } from '../refused.ts'
+import { RefusalError } from '../refusal-error.ts'
 
 /** What a print says besides the chart: when it was made (ISO time), and the colours of owners. */
 export interface PrintMetadata {

@@ -1,8 +1,8 @@
 import { splitEditType } from '#main/cluster/edit-parts.ts'
 import type { CampaignFile } from '#main/db/open-campaign.ts'
-import type { MapObjectRepository } from '#main/db/repositories/cluster-things.ts'
+import type { MapObjectRepository } from '#main/db/repositories/map-objects.ts'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
-import { requireFound } from '../refused.ts'
+import { requireFound } from '../refusal-error.ts'
 import { requireVersion } from '../tools.ts'
 
 /** A row as a command saw it. */

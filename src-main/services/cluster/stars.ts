@@ -1,10 +1,10 @@
 import type { EditOfType } from '#main/cluster/edit-parts.ts'
-import type { Star, MapObjectRepository } from '#main/db/repositories/cluster-things.ts'
+import type { Star, MapObjectRepository } from '#main/db/repositories/map-objects.ts'
 import { DEFAULT_STAR } from '#shared/cluster/chart.ts'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
-import { omitUndefined } from '#shared/kit/given.ts'
 import { type HexBoard, getHexLabel, type HexPlace, isOnBoard, MAX_BOARD } from '#shared/kit/hex.ts'
-import { requireFound, RefusalError } from '../refused.ts'
+import { omitUndefined } from '#shared/kit/omit-undefined.ts'
+import { requireFound, RefusalError } from '../refusal-error.ts'
 import { findOnBoard } from './require-versions.ts'
 
 /** What the edits of one gesture go by. */

@@ -1,7 +1,7 @@
-import type { TouchedRow } from '#main/db/change-reading.ts'
+import type { TouchedRow } from '#main/db/change-reader.ts'
 import type { CampaignFile } from '#main/db/open-campaign.ts'
-import type { BoardRow, MapObjectRepository, MapObjectTable } from '#main/db/repositories/cluster-things.ts'
 import type { Cluster, createClusterRepository } from '#main/db/repositories/cluster.ts'
+import type { BoardRow, MapObjectRepository, MapObjectTable } from '#main/db/repositories/map-objects.ts'
 import { type Legend, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
 import {
   type ClusterHead,
@@ -11,9 +11,9 @@ import {
   type MapKind,
 } from '#shared/contract/cluster.ts'
 import type { HexRuns } from '#shared/kit/hex-runs.ts'
-import { requireFound } from '../refused.ts'
+import { requireFound } from '../refusal-error.ts'
 import { buildBoard } from './boards.ts'
-import { fromStoredZoom } from './thing-edits.ts'
+import { fromStoredZoom } from './map-object-edits.ts'
 
 /** Where the views of clusters are read from. */
 export interface ClusterSources {

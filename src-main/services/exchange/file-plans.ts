@@ -1,6 +1,6 @@
 import type { Author } from '#main/db/change-log.ts'
 import type { FileReport } from '#shared/contract/file-report.ts'
-import { formatMidSentence } from '#shared/kit/words.ts'
+import { formatMidSentence } from '#shared/kit/format.ts'
 import type { Tools } from '../tools.ts'
 
 /** Whose change it is that brings something in. */

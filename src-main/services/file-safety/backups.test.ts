@@ -4,10 +4,10 @@ import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { getBackupFolder } from '#main/db/backups.ts'
 import type { LiveEvent } from '#shared/contract/live.ts'
-import { runAsync } from '#shared/kit/run-through.ts'
+import { runAsync } from '#shared/kit/run-steps.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
-import { RefusalError } from '../refused.ts'
-import { type CampaignFileProblem, findCampaignFileProblem } from './campaign-file-answer.ts'
+import { RefusalError } from '../refusal-error.ts'
+import { type CampaignFileProblem, findCampaignFileProblem } from './campaign-file-problem.ts'
 
 let campaign: TestCampaign
 let events: LiveEvent[]

@@ -10,12 +10,12 @@ import {
 import type { BackupReason, BackupView } from '#shared/contract/backup-view.ts'
 import type { BackupPreview } from '#shared/contract/backups.ts'
 import type { Progress } from '#shared/contract/base.ts'
-import { runAsync } from '#shared/kit/run-through.ts'
+import { runAsync } from '#shared/kit/run-steps.ts'
 import type { AbortOptions } from '../caller.ts'
-import { requireFound } from '../refused.ts'
+import { requireFound } from '../refusal-error.ts'
 import type { Tools } from '../tools.ts'
 import { compareWithBackup, findFileFault } from './file-check.ts'
-import { getTableLabel } from './table-words.ts'
+import { getTableLabel } from './table-labels.ts'
 
 /** After so many changes a backup is made. */
 const CHANGES_A_BACKUP = 50

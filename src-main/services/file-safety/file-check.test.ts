@@ -2,10 +2,10 @@ import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '#main/db/open-database.ts'
-import { runAsync } from '#shared/kit/run-through.ts'
+import { runAsync } from '#shared/kit/run-steps.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
-import { isOffThread } from '#tests/support/elsewhere.ts'
-import { findCampaignFileProblem } from './campaign-file-answer.ts'
+import { isOffThread } from '#tests/support/is-off-thread.ts'
+import { findCampaignFileProblem } from './campaign-file-problem.ts'
 import { checkInBackground, isLargeFile } from './file-check.ts'
 
 // A campaign too large to be checked while others wait: a copy of it is checked on another thread.

@@ -12,7 +12,7 @@ import { type ClosedFile, needsPreparation } from '#main/db/prepare-file.ts'
 import type { FileToCopy } from '#main/db/read-copy.ts'
 import { prepareRestore, finishRestore, type RestorePreparation, type RestoreFinish } from '#main/db/restore.ts'
 import { readInWorker } from '../reading/read-in-worker.ts'
-import { RefusalError } from '../refused.ts'
+import { RefusalError } from '../refusal-error.ts'
 
 /** Long enough for any file; the thread is ended when it is closed. */
 const MOST_SECONDS = 3600

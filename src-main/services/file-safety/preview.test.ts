@@ -2,9 +2,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Backup, listBackups } from '#main/db/backups.ts'
 import type { JournalEntryView } from '#shared/contract/journal.ts'
-import { runAsync } from '#shared/kit/run-through.ts'
+import { runAsync } from '#shared/kit/run-steps.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
-import { isOffThread } from '#tests/support/elsewhere.ts'
+import { isOffThread } from '#tests/support/is-off-thread.ts'
 import { isLargeFile } from './file-check.ts'
 
 // What a backup of a large campaign holds is compared on another thread.

@@ -1,7 +1,7 @@
 import { findInvalidColours, type InvalidColour } from '#main/db/invalid-colours.ts'
 import type { CampaignFile } from '#main/db/open-campaign.ts'
 import type { FileTrouble } from '#shared/contract/campaigns.ts'
-import { formatCount } from '#shared/kit/words.ts'
+import { formatCount } from '#shared/kit/format.ts'
 
 /** Returns a function that names the values of an open campaign which no page can show, or null; it looks again after every change. */
 export function createValueCheck({ db, changes }: CampaignFile): () => FileTrouble | null {

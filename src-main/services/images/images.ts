@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { compact } from '#main/db/open-database.ts'
 import type { UnusedPicture } from '#shared/contract/images.ts'
 import { isBeingCopied } from '../file-safety/file-check.ts'
-import { requireFound, RefusalError } from '../refused.ts'
+import { requireFound, RefusalError } from '../refusal-error.ts'
 import type { Tools } from '../tools.ts'
 import { readImageHeader } from './image-header.ts'
 

@@ -4,7 +4,7 @@ import { replaceLinksWithText } from '#main/journal/excerpt.ts'
 import { splitFrontMatter } from '#main/journal/front-matter.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import type { Chronicle, ChronicleItem, Edition } from '#shared/contract/journal.ts'
-import type { OpenGame } from '../games/door.ts'
+import type { OpenGame } from '../games/game-plugin.ts'
 import type { Tools } from '../tools.ts'
 import { createReadableJournals, type ReadableJournal } from './reading.ts'
 

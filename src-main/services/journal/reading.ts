@@ -1,16 +1,16 @@
 import type { JournalEntry } from '#main/db/repositories/journal.ts'
 import { createExcerpt, replaceLinksWithText } from '#main/journal/excerpt.ts'
-import { matchesWordPrefixes } from '#main/journal/holds-beginnings.ts'
-import { isSameThing } from '#main/journal/name-book.ts'
-import { canRead, removeSecrets, findReadableText } from '#main/journal/readable.ts'
+import { matchesWordPrefixes } from '#main/journal/match-word-prefixes.ts'
+import { isSameThing } from '#main/journal/name-resolver.ts'
+import { canRead, removeSecrets, findReadableText } from '#main/journal/read-access.ts'
 import { formatLink, listLinkTexts, replaceWholeLinks, getShownText } from '#main/journal/wiki-links.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import type { JournalLinkView, PlayerEntryLine, PlayerEntryView } from '#shared/contract/journal.ts'
-import type { OpenGame } from '../games/door.ts'
-import { requireFound } from '../refused.ts'
+import type { OpenGame } from '../games/game-plugin.ts'
+import { requireFound } from '../refusal-error.ts'
 import type { Tools } from '../tools.ts'
-import { getEntryThing, getNightThing } from './entry-words.ts'
-import { createPlayerVisibility, type VisibilityCheck } from './player-sight.ts'
+import { getEntryThing, getNightThing } from './entry-labels.ts'
+import { createPlayerVisibility, type VisibilityCheck } from './player-visibility.ts'
 
 /** An entry that a player may read: the text without secrets, its links only those to things that the player may know. */
 export interface ReadableEntry extends Pick<JournalEntry, 'id' | 'title' | 'kind' | 'day' | 'portraitId'> {

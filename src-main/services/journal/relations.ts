@@ -1,11 +1,11 @@
 import type { Author } from '#main/db/change-log.ts'
 import type { LinkTarget } from '#main/db/repositories/journal.ts'
 import type { Relation } from '#main/db/repositories/relations.ts'
-import { isSameThing } from '#main/journal/name-book.ts'
+import { isSameThing } from '#main/journal/name-resolver.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import type { RelationFields, RelationView } from '#shared/contract/relations.ts'
 import { THINGS } from '#shared/things.ts'
-import { requireFound, RefusalError } from '../refused.ts'
+import { requireFound, RefusalError } from '../refusal-error.ts'
 import { requireVersion, type VersionedRow, type Tools } from '../tools.ts'
 
 /** The use cases of how things stand to each other. */

@@ -1,13 +1,13 @@
 import type { CampaignFile } from '#main/db/open-campaign.ts'
 import type { GameNight } from '#main/db/repositories/game-nights.ts'
 import type { JournalEntry, LinkTarget } from '#main/db/repositories/journal.ts'
-import { createLinkRewriter, getThingKey } from '#main/journal/follow-renames.ts'
-import { isSameThing, type NameResolver } from '#main/journal/name-book.ts'
+import { createLinkRewriter, getThingKey } from '#main/journal/link-rewriter.ts'
+import { isSameThing, type NameResolver } from '#main/journal/name-resolver.ts'
 import { escapeLinkName, listLinkTexts, getShownText } from '#main/journal/wiki-links.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import type { JournalLinkView } from '#shared/contract/journal.ts'
 import { getNameIndex } from '../name-index.ts'
-import { createLinkedTexts } from './texts-beside.ts'
+import { createLinkedTexts } from './linked-texts.ts'
 
 /** A thing and the name that it is about to have. */
 export interface Rename {

@@ -1,5 +1,5 @@
-import { RefusalError } from '#main/services/refused.ts'
-import { removeUnseen } from '#shared/kit/plain-name.ts'
+import { RefusalError } from '#main/services/refusal-error.ts'
+import { removeUnseen } from '#shared/kit/normalize-stored-name.ts'
 
 const CONTROL = /\p{Cc}/gu
 

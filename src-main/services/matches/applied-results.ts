@@ -1,7 +1,7 @@
 import type { CampaignFile } from '#main/db/open-campaign.ts'
 import type { Match } from '#main/db/repositories/matches.ts'
-import { RefusalError } from '#main/services/refused.ts'
-import { formatMidSentence } from '#shared/kit/words.ts'
+import { RefusalError } from '#main/services/refusal-error.ts'
+import { formatMidSentence } from '#shared/kit/format.ts'
 import { computeBeginningHash, getOrigin, getFileOrigin, type PlayedFile } from './match-origin.ts'
 
 /** What tells a match from another one. */

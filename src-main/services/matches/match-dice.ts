@@ -9,8 +9,8 @@ import {
   InvalidFaceError,
 } from '#main/games/kit/dice.ts'
 import { sha256Hex } from '#main/games/kit/hash.ts'
-import { formatCount } from '#shared/kit/words.ts'
-import { RefusalError } from '../refused.ts'
+import { formatCount } from '#shared/kit/format.ts'
+import { RefusalError } from '../refusal-error.ts'
 
 /** Dice of a command in order: faces thrown at the table, null where Orrery rolls. */
 export type GivenFaces = readonly (number | null)[]

@@ -1,7 +1,7 @@
 import type { Match } from '#main/db/repositories/matches.ts'
 import { NEWEST_GENERATOR } from '#main/games/kit/dice-generators.ts'
 import type { BaseCommand, Game } from '#main/games/kit/game.ts'
-import type { MatchFile, ReplayedMatch, ReplayedCommand } from '#main/games/kit/play-file.ts'
+import type { MatchFile, ReplayedMatch, ReplayedCommand } from '#main/games/kit/replay-file.ts'
 import type { ImportContext } from '#main/services/exchange/file-plans.ts'
 import type { Tools } from '#main/services/tools.ts'
 import type { MatchFields } from '#shared/contract/matches.ts'

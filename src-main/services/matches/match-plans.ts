@@ -1,10 +1,10 @@
 import type { BaseCommand, Game } from '#main/games/kit/game.ts'
-import { type MatchFile, requireReplayed, type RefuseFile, type ReplayResult } from '#main/games/kit/play-file.ts'
+import { type MatchFile, requireReplayed, type RefuseFile, type ReplayResult } from '#main/games/kit/replay-file.ts'
 import type { FilePlan } from '#main/services/exchange/file-plans.ts'
 import { findFreeName } from '#main/services/exchange/names-for-files.ts'
-import { RefusalError } from '#main/services/refused.ts'
+import { RefusalError } from '#main/services/refusal-error.ts'
 import type { Tools } from '#main/services/tools.ts'
-import { formatCount } from '#shared/kit/words.ts'
+import { formatCount } from '#shared/kit/format.ts'
 import { createAppliedResults } from './applied-results.ts'
 import { createMatchFileWriter } from './match-file.ts'
 

@@ -2,7 +2,7 @@ import type { Change } from '#main/db/change.ts'
 import type { CampaignFile } from '#main/db/open-campaign.ts'
 import type { MatchSeat } from '#main/db/repositories/matches.ts'
 import type { Viewer } from '../caller.ts'
-import { RefusalError } from '../refused.ts'
+import { RefusalError } from '../refusal-error.ts'
 import { requireVersion } from '../tools.ts'
 
 /** What is told of orders that not everybody may read. */

@@ -1,6 +1,6 @@
 import type { MatchSeat } from '#main/db/repositories/matches.ts'
 import type { Viewer } from '../caller.ts'
-import { RefusalError } from '../refused.ts'
+import { RefusalError } from '../refusal-error.ts'
 
 /** The seats that somebody may look from and play, in the order of play. */
 export function listSeats({ role, playerId }: Viewer, seats: readonly MatchSeat[]): string[] {

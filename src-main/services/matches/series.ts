@@ -1,4 +1,4 @@
-import { requireFound } from '#main/services/refused.ts'
+import { requireFound } from '#main/services/refusal-error.ts'
 import type { Tools } from '#main/services/tools.ts'
 import { distributeParts, type SeriesPart } from './series-parts.ts'
 

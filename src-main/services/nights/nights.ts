@@ -6,10 +6,10 @@ import type { Thing } from '#shared/contract/base.ts'
 import type { ChangeView } from '#shared/contract/history.ts'
 import type { JournalLinkView } from '#shared/contract/journal.ts'
 import type { NightFields, NightView } from '#shared/contract/nights.ts'
-import { getEntryThing, getNightThing } from '../journal/entry-words.ts'
-import { requireFound, RefusalError } from '../refused.ts'
+import { getEntryThing, getNightThing } from '../journal/entry-labels.ts'
+import { requireFound, RefusalError } from '../refusal-error.ts'
 import { requireVersion, type VersionedRow, type Tools } from '../tools.ts'
-import { computeClosingDays, formatNightLabel } from './night-words.ts'
+import { computeClosingDays, formatNightLabel } from './night-labels.ts'
 
 type NightPage = NightView & Record<'battles' | 'entries' | 'backlinks', Thing[]> & { links: JournalLinkView[] }
 

@@ -1,10 +1,10 @@
 import type { Author } from '#main/db/change-log.ts'
 import type { PlayableRef, Player } from '#main/db/repositories/players.ts'
 import type { PlayerFields, PlayerView } from '#shared/contract/nights.ts'
-import { formatMidSentence } from '#shared/kit/words.ts'
+import { formatMidSentence } from '#shared/kit/format.ts'
 import { THINGS } from '#shared/things.ts'
 import { createReaderNames } from '../journal/reader-names.ts'
-import { requireFound, RefusalError } from '../refused.ts'
+import { requireFound, RefusalError } from '../refusal-error.ts'
 import { requireVersion, type Tools } from '../tools.ts'
 
 /** The use cases of the people at the table. */

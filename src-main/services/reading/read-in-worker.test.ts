@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { isOffThread } from '#tests/support/elsewhere.ts'
+import { isOffThread } from '#tests/support/is-off-thread.ts'
 import { readInWorker } from './read-in-worker.ts'
 
 const NO_TURN = [expect.stringContaining('There is no turn in this text')]

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { RefusalError } from '../refused.ts'
+import { RefusalError } from '../refusal-error.ts'
 import type { ReaderName, READERS } from './readers.ts'
 import { IS_READING_THREAD, type ReadingResult, type ReadingTask, THREAD_URL } from './reading-thread.ts'
 

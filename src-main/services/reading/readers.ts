@@ -5,7 +5,7 @@ import type { CopyToCheck } from '#main/db/check-copy.ts'
 import type { CopyToCompare } from '#main/db/compare-backup.ts'
 import type { ClosedFile } from '#main/db/prepare-file.ts'
 import type { RestorePreparation, RestoreFinish } from '#main/db/restore.ts'
-import type { MatchFile } from '#main/games/kit/play-file.ts'
+import type { MatchFile } from '#main/games/kit/replay-file.ts'
 import type { BalanceBatch } from '#main/games/planet28/field/balance.ts'
 import type { PracticePlan } from '#main/games/planet28/field/play.ts'
 import type { SeriesBatch as SandSeriesPart } from '#main/games/planetary-sand/bots/series.ts'
@@ -19,7 +19,7 @@ import type { Command as PlanesCommand } from '#shared/games/space-planes/comman
 import type { FaceSet } from '#shared/games/space-planes/model.ts'
 import type { BattleOptions as PlanesOptions } from '#shared/games/space-planes/options.ts'
 import { isSignatureValid } from '../signatures.ts'
-import { reuseIfEqual } from './same-as-last.ts'
+import { reuseIfEqual } from './reuse-if-equal.ts'
 
 /**
  * What reads foreign texts and files apart from the rest, and what works long. Each takes and gives plain data, whole or byte arrays, and is
@@ -51,13 +51,13 @@ export const READERS = {
       (await import('#main/games/planetary-sand/game.ts')).PLANETARY_SAND,
     ]),
   'fistful-mail': async (text: string) =>
-    (await import('#main/games/fistful/mail/read-pasted.ts')).parsePastedText(text),
+    (await import('#main/games/fistful/mail/parse-pasted-text.ts')).parsePastedText(text),
   'planes-faces': async (faces: FaceSet) =>
-    (await import('#main/games/space-planes/shipyard/study-set.ts')).analyseFaceSet(faces),
+    (await import('#main/games/space-planes/shipyard/analyse-face-set.ts')).analyseFaceSet(faces),
   'planes-mail': async (text: string) =>
     (await import('#main/games/space-planes/mail/planes-mail.ts')).parsePlanesMail(text),
   homeworlds: async ({ chart, settings }: { chart: Chart; settings: FairnessSettings }) =>
-    (await import('#main/cluster/analysis/best-homeworlds.ts')).rankHomeworlds(chart, settings),
+    (await import('#main/cluster/analysis/rank-homeworlds.ts')).rankHomeworlds(chart, settings),
   'planet28-balance': async ({ plan, ...part }: BalanceBatch) =>
     (await import('#main/games/planet28/field/balance.ts')).playBalance({ ...part, plan: reuseIfEqual(plan) }),
   'planet28-practice': async (plan: PracticePlan & { readonly seed: string }) =>
@@ -65,14 +65,14 @@ export const READERS = {
   'space-planes-series': async (part: SeriesPart) =>
     (await import('#main/games/space-planes/bots/series.ts')).playPart(part),
   'space-planes-battle': async (file: MatchFile<PlanesCommand, PlanesOptions>) =>
-    (await import('#main/games/space-planes/try-file.ts')).replayPlanesFile(file),
+    (await import('#main/games/space-planes/replay-file.ts')).replayPlanesFile(file),
   'planetary-sand-battle': async (file: MatchFile<SandCommand, SandOptions>) =>
-    (await import('#main/games/planetary-sand/try-file.ts')).replaySandFile(file),
+    (await import('#main/games/planetary-sand/replay-file.ts')).replaySandFile(file),
   'planetary-sand-series': async (part: SandSeriesPart) =>
     (await import('#main/games/planetary-sand/bots/series.ts')).playBatch(part),
-  folder: async (files: readonly FolderFile[]) => (await import('#main/journal/read-folder.ts')).parseFolder(files),
+  folder: async (files: readonly FolderFile[]) => (await import('#main/journal/parse-folder.ts')).parseFolder(files),
   map: async ({ files, options }: { files: readonly ChartFile[]; options: ReadOptions }) =>
-    (await import('#main/cluster/formats/read-whole.ts')).readChartSync(files, options),
+    (await import('#main/cluster/formats/read-chart-sync.ts')).readChartSync(files, options),
 } as const satisfies Record<string, (input: never) => Promise<unknown>>
 
 export type ReaderName = keyof typeof READERS

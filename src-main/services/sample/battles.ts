@@ -1,10 +1,10 @@
 import type { CampaignFile } from '#main/db/open-campaign.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import { BattleRecordInput } from '#shared/contract/planet28/battle-record.ts'
+import type { Environment } from '../environment.ts'
 import { createBattles } from '../games/planet28/battles/battles.ts'
-import type { Environment } from '../world.ts'
-import { AUTHOR, createSampleTools } from './change.ts'
 import { addDays, getId, type Ids, mapIdsByName } from './ids.ts'
+import { AUTHOR, createSampleTools } from './sample-tools.ts'
 import type { SampleCampaign } from './schema.ts'
 
 type SampleBattle = SampleCampaign['battles'][number]

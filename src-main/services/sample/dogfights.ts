@@ -3,13 +3,13 @@ import type { CampaignFile } from '#main/db/open-campaign.ts'
 import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
 import dogfights from '#resources/sample-campaign/dogfights.json'
 import { CommandSchema } from '#shared/games/space-planes/commands.ts'
+import type { Environment } from '../environment.ts'
 import { createPlanesBattles } from '../games/space-planes/battles.ts'
 import { createFlotillas } from '../games/space-planes/flotillas.ts'
 import { createEntryWriter, decideCommand } from '../matches/entries.ts'
 import { createMatchBook } from '../matches/match-book.ts'
-import type { Environment } from '../world.ts'
-import { AUTHOR, createSampleTools } from './change.ts'
 import { addDays, getId, mapIdsByName } from './ids.ts'
+import { AUTHOR, createSampleTools } from './sample-tools.ts'
 
 const Called = z.string().min(1)
 

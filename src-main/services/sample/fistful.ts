@@ -1,11 +1,11 @@
 import type { CampaignFile } from '#main/db/open-campaign.ts'
 import type { FistfulFields } from '#shared/contract/fistful/fistful.ts'
 import { type Side, SIDES } from '#shared/games/fistful/model.ts'
-import type { BotStyle } from '#shared/games/fistful/tables/tempers.ts'
+import type { BotStyle } from '#shared/games/fistful/tables/bot-styles.ts'
+import type { Environment } from '../environment.ts'
 import { createFistful } from '../games/fistful/fistful.ts'
-import type { Environment } from '../world.ts'
-import { AUTHOR, createSampleTools } from './change.ts'
 import { getId, mapIdsByName } from './ids.ts'
+import { AUTHOR, createSampleTools } from './sample-tools.ts'
 import type { SampleCampaign, SampleGame } from './schema.ts'
 
 /** Writes the sample's games of A Fistful of Planets: bots have played their first turns. */

@@ -1,6 +1,6 @@
 import type { CampaignFile } from '#main/db/open-campaign.ts'
 import { normalizeHouseFields } from '#shared/games/planet28/house/house-row.ts'
-import type { Environment } from '../world.ts'
+import type { Environment } from '../environment.ts'
 import { addDays, getId, type Ids, mapIdsByName } from './ids.ts'
 import type { SampleCampaign, SampleWarband } from './schema.ts'
 

@@ -1,10 +1,10 @@
 import type { CampaignFile } from '#main/db/open-campaign.ts'
 import { type Chart, DEFAULT_ROUTE, DEFAULT_STAR, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
-import { omitUndefined } from '#shared/kit/given.ts'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
+import { omitUndefined } from '#shared/kit/omit-undefined.ts'
 import { createClusterCharts } from '../cluster/charts.ts'
-import { toStoredZoom } from '../cluster/thing-edits.ts'
-import type { Environment } from '../world.ts'
+import { toStoredZoom } from '../cluster/map-object-edits.ts'
+import type { Environment } from '../environment.ts'
 import { getId, mapIdsByName } from './ids.ts'
 import type { SampleCampaign } from './schema.ts'
 

@@ -1,9 +1,9 @@
 import type { CampaignFile } from '#main/db/open-campaign.ts'
 import type { Thing } from '#shared/contract/base.ts'
+import type { Environment } from '../environment.ts'
 import { createOffTable } from '../games/planet28/off-table/off-table.ts'
-import type { Environment } from '../world.ts'
-import { AUTHOR, createSampleTools } from './change.ts'
 import { getId, type Ids, mapIdsByName } from './ids.ts'
+import { AUTHOR, createSampleTools } from './sample-tools.ts'
 import type { SampleCampaign, SampleOffTable } from './schema.ts'
 
 type OffTable = ReturnType<typeof createOffTable>

@@ -1,5 +1,5 @@
 import type { CampaignFile } from '#main/db/open-campaign.ts'
-import type { Environment } from '../world.ts'
+import type { Environment } from '../environment.ts'
 import { getId, mapIdsByName } from './ids.ts'
 import type { SampleCampaign } from './schema.ts'
 

@@ -5,13 +5,13 @@ import battles from '#resources/sample-campaign/sand-battles.json'
 import { buildFieldForSeats } from '#shared/games/planetary-sand/battlefields.ts'
 import { CommandSchema } from '#shared/games/planetary-sand/commands.ts'
 import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
+import type { Environment } from '../environment.ts'
 import { createSandBattles } from '../games/planetary-sand/battles.ts'
 import { decideCommand, createEntryWriter } from '../matches/entries.ts'
 import { createMatchBook } from '../matches/match-book.ts'
-import { requireFound } from '../refused.ts'
-import type { Environment } from '../world.ts'
-import { AUTHOR, createSampleTools } from './change.ts'
+import { requireFound } from '../refusal-error.ts'
 import { addDays, getId, mapIdsByName } from './ids.ts'
+import { AUTHOR, createSampleTools } from './sample-tools.ts'
 
 const Called = z.string().min(1)
 

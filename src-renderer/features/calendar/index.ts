@@ -1,5 +1,5 @@
 import { CalendarCog, CalendarRange } from '@lucide/vue'
-import type {} from '#renderer/client/ask-early.ts'
+import type {} from '#renderer/client/prefetch.ts'
 import type { Feature } from '#renderer/ui/pages/feature.ts'
 
 /** The campaign's own calendar: the day that it is, what bears which day, and the moons. */

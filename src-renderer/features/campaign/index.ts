@@ -1,5 +1,5 @@
 import { CalendarDays, Flag } from '@lucide/vue'
-import type {} from '#renderer/client/ask-early.ts'
+import type {} from '#renderer/client/prefetch.ts'
 import type { Feature } from '#renderer/ui/pages/feature.ts'
 
 /** The home page of the campaign: what is due, the next session, the factions. */

@@ -1,5 +1,5 @@
 import { FileUp, Orbit, Sparkle, Sparkles, Stethoscope } from '@lucide/vue'
-import type {} from '#renderer/client/ask-early.ts'
+import type {} from '#renderer/client/prefetch.ts'
 import type { Feature } from '#renderer/ui/pages/feature.ts'
 
 const page = () => import('./ClusterPage.vue')

@@ -1,6 +1,6 @@
 import { getLocalDay } from '#renderer/ui/times.ts'
 import type { ChangeView } from '#shared/contract/history.ts'
-import { hasAllWords } from '#shared/kit/holds-words.ts'
+import { hasAllWords } from '#shared/kit/has-all-words.ts'
 
 /** The changes of one calendar day, in the order given. */
 export interface HistoryDay {

@@ -1,6 +1,6 @@
 import { BookMarked, BookOpenText, Feather, UserPlus, Waypoints } from '@lucide/vue'
 import { defineAsyncComponent } from 'vue'
-import type {} from '#renderer/client/ask-early.ts'
+import type {} from '#renderer/client/prefetch.ts'
 import type { Feature } from '#renderer/ui/pages/feature.ts'
 import { FIRST_PAGE_QUERY } from './first-page.ts'
 

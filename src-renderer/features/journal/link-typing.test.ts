@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { completeLink, findOpenLink, getSuggestionAction, type TextEdit } from './link-typing.ts'
-import { addNewPageSuggestion } from './use-link-offers.ts'
+import { addNewPageSuggestion } from './use-link-suggestions.ts'
 
 const apply = (body: string, { from, to, insert }: TextEdit) => body.slice(0, from) + insert + body.slice(to)
 

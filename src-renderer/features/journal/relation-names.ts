@@ -1,4 +1,4 @@
-import { createLabelPlacer, type LabelPosition } from '#shared/cluster/draw/label-places.ts'
+import { createLabelPlacer, type LabelPosition } from '#shared/cluster/draw/label-placer.ts'
 import { TEXT_RISE, measureTextWidth } from '#shared/cluster/draw/text-width.ts'
 import { GRAPH_SIZE, getThingKey, computeEdgeLine, type GraphNode, type GraphEdge } from './relation-graph.ts'
 

@@ -1,7 +1,7 @@
 import { useClient } from '#renderer/client/use-client.ts'
 import { useCommand } from '#renderer/parts/use-command.ts'
 import type { JournalEntryView } from '#shared/contract/journal.ts'
-import { toggleCheckbox } from './tick-box.ts'
+import { toggleCheckbox } from './toggle-checkbox.ts'
 
 interface EntryHearers {
   changed(entry: JournalEntryView): void

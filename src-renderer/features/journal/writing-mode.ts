@@ -1,5 +1,5 @@
 import type { Ref } from 'vue'
-import { useStoredSetting } from '#renderer/parts/use-remembered.ts'
+import { useStoredSetting } from '#renderer/parts/use-stored-setting.ts'
 
 /** As the text looks, or as it stands in the file. */
 export type WritingMode = 'write' | 'markdown'

@@ -1,5 +1,5 @@
 import { CalendarCheck, CalendarPlus, UserPlus } from '@lucide/vue'
-import type {} from '#renderer/client/ask-early.ts'
+import type {} from '#renderer/client/prefetch.ts'
 import type { Feature } from '#renderer/ui/pages/feature.ts'
 
 /** Sessions: who came, what was planned, what came of it, and what changed. */

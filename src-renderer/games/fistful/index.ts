@@ -1,5 +1,5 @@
 import { Calculator, Rocket, ShieldCheck } from '@lucide/vue'
-import type {} from '#renderer/client/ask-early.ts'
+import type {} from '#renderer/client/prefetch.ts'
 import type { GamePages } from '#renderer/ui/pages/feature.ts'
 
 /** A Fistful of Planets: orders with odds, sealing, mailing, resolving, the archive of turns. */

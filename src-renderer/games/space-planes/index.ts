@@ -1,5 +1,5 @@
 import { Plane } from '@lucide/vue'
-import type {} from '#renderer/client/ask-early.ts'
+import type {} from '#renderer/client/prefetch.ts'
 import type { GamePages } from '#renderer/ui/pages/feature.ts'
 import { flotillasFeature } from './flotillas/index.ts'
 import { planesPrintFeature } from './print/index.ts'

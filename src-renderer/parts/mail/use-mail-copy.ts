@@ -1,6 +1,6 @@
 import { computed, readonly, shallowRef } from 'vue'
 import { copyText } from '#renderer/client/copy-text.ts'
-import type { CopyResult, SendMethod } from './copying.ts'
+import type { CopyResult, SendMethod } from './copy-result.ts'
 
 /**
  * Copies mails and says what came of it. It belongs to what outlives the place where a mail is drawn: that may be drawn

@@ -1,7 +1,7 @@
 import { formatDateTime } from '#renderer/ui/times.ts'
 import type { Column } from '#renderer/ui/types.ts'
 import type { MatchLine } from '#shared/contract/matches.ts'
-import { formatCount, formatId } from '#shared/kit/words.ts'
+import { formatCount, formatId } from '#shared/kit/format.ts'
 
 /** The columns of a list of matches whose seats are called by their names. */
 export const MATCH_COLUMNS: readonly Column<MatchLine>[] = [

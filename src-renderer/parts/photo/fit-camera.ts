@@ -1,7 +1,7 @@
 import { type Camera, type PictureSize, project } from './camera.ts'
-import { listInitialCameras } from './first-guess.ts'
 import type { Sighting } from './homography.ts'
-import { buildNormalEquations, solveLinear } from './solve.ts'
+import { listInitialCameras } from './initial-cameras.ts'
+import { buildNormalEquations, solveLinear } from './linear-equations.ts'
 import { dot, type Vector3, rotateVector } from './vector.ts'
 
 /** A camera that was worked out, and how sure that is. */

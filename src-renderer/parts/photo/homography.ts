@@ -1,5 +1,5 @@
 import type { Point } from '#shared/kit/convex.ts'
-import { buildNormalEquations, solveLinear } from './solve.ts'
+import { buildNormalEquations, solveLinear } from './linear-equations.ts'
 
 /** A projective map of a plane onto a plane: nine numbers in rows, the last one 1. */
 export type Homography = readonly number[]

@@ -1,6 +1,6 @@
 import type { Point } from '#shared/kit/convex.ts'
 import { getAreaCorners, CORNERS, getMarkCorners, type TableArea } from '#shared/kit/corner-marks.ts'
-import { formatList } from '#shared/kit/words.ts'
+import { formatList } from '#shared/kit/format.ts'
 import { getCameraHeight, type PictureSize, unproject, project } from './camera.ts'
 import type { FoundMark, MarkSearch } from './find-marks.ts'
 import { fitCamera, type FittedCamera } from './fit-camera.ts'

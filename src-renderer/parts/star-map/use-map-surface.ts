@@ -9,13 +9,13 @@ import { useMapCamera } from './camera/use-map-camera.ts'
 import type { HeatLayer } from './draw/heat.ts'
 import type { Overlay } from './draw/overlay-draft.ts'
 import { paintOverlay } from './draw/paint-overlay.ts'
-import { createViewCanvas, type ScreenFrame } from './draw/scene.ts'
+import { createViewCanvas, type ScreenFrame } from './draw/render-scene.ts'
 import { createScreenWriter } from './draw/screen-writer.ts'
 import type { GestureMeaning } from './input/gesture.ts'
 import type { HeldKeys, MapEvent, MapSpot } from './input/map-event.ts'
 import { type DoubleClick, useMapPointers } from './input/use-map-pointers.ts'
 import type { Layers } from './layers.ts'
-import { useMapStyle } from './use-map-look.ts'
+import { useMapStyle } from './use-map-style.ts'
 
 /** What the surface shows and whom it tells. */
 export interface SurfaceOptions {

@@ -1,5 +1,5 @@
 import { defaultDocument, useEventListener, useMediaQuery, useMutationObserver } from '@vueuse/core'
-import { createTypeahead } from './field-wait.ts'
+import { createTypeahead } from './typeahead.ts'
 import { isTextInput } from './typing.ts'
 
 const FIELDS = 'input:enabled, textarea:enabled, select:enabled, [contenteditable="true"]'

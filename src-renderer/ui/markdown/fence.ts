@@ -1,4 +1,4 @@
-import { removeInvisible } from '#shared/kit/plain-name.ts'
+import { removeInvisible } from '#shared/kit/normalize-stored-name.ts'
 
 /** A passage between a line `:::WORD` and a line `:::`. */
 export interface Fence {

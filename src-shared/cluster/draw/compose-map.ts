@@ -1,6 +1,7 @@
 import { type BoxIndex, createBoxIndex } from './box-index.ts'
 import { listCoordinateBoxes, drawCoordinateMarks } from './coordinate-marks.ts'
 import { drawGridMarks, drawRimMarks } from './grid-marks.ts'
+import { getFullStarRadius, type MapPlacement, getStarPosition } from './map-placement.ts'
 import {
   listFleetMarkers,
   drawFleetMarks,
@@ -14,7 +15,6 @@ import {
 } from './marker-marks.ts'
 import type { Box, PictureLayer, PictureReport } from './picture.ts'
 import { type PlacedTexts, placeMapTexts } from './place-map-texts.ts'
-import { getFullStarRadius, type MapPlacement, getStarPosition } from './plot.ts'
 import { drawFogMarks, drawRegionMarks } from './region-marks.ts'
 import { buildRouteLines, drawRouteMarks } from './route-marks.ts'
 import { drawStarMarks } from './star-marks.ts'

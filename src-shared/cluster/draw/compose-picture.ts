@@ -2,9 +2,9 @@ import type { PictureOptions } from '../picture-options.ts'
 import { composeMap } from './compose-map.ts'
 import type { DrawList } from './draw-list.ts'
 import { drawFrameMarks, computeFrameExtent, growBox } from './map-frame.ts'
+import { getCoordinateMarks, type MapPlacement, computeHexRadius, computeSizes } from './map-placement.ts'
 import { PICTURE_COLOURS } from './picture-colours.ts'
 import type { Picture } from './picture.ts'
-import { getCoordinateMarks, type MapPlacement, computeHexRadius, computeSizes } from './plot.ts'
 import { planSheet } from './sheet-plan.ts'
 
 /** A map as a picture with title, frame and legend. Throws a PictureError where it doesn't fit its sheet. */

@@ -1,7 +1,7 @@
 import { getHexLabel, HEX_WIDTH } from '#shared/kit/hex.ts'
 import type { BoxIndex } from './box-index.ts'
+import type { MapPlacement } from './map-placement.ts'
 import type { Box, Mark } from './picture.ts'
-import type { MapPlacement } from './plot.ts'
 import { measureTextWidth } from './text-width.ts'
 
 /** Where a hex's label stands: its baseline's middle, under the hex's top. */

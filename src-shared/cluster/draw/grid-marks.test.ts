@@ -4,9 +4,9 @@ import { chart } from '#tests/support/charts.ts'
 import { DEFAULT_PICTURE } from '../picture-options.ts'
 import { createDrawList } from './draw-list.ts'
 import { drawGridMarks, drawRimMarks } from './grid-marks.ts'
+import { type MapPlacement, computeHexRadius, computeSizes } from './map-placement.ts'
 import { PICTURE_COLOURS } from './picture-colours.ts'
 import type { Mark } from './picture.ts'
-import { type MapPlacement, computeHexRadius, computeSizes } from './plot.ts'
 
 const MM = 20
 const plotOf = (board: HexBoard): MapPlacement => ({

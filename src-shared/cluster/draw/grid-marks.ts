@@ -1,9 +1,9 @@
 import { getCornerOffsets } from '#shared/kit/hex-shape.ts'
+import type { MapPlacement } from './map-placement.ts'
 import type { Ring } from './outline.ts'
 import { createPen, drawPolygon, createStroke } from './path-pen.ts'
 import type { PathPen } from './path-pen.ts'
 import type { Mark } from './picture.ts'
-import type { MapPlacement } from './plot.ts'
 
 /** Paths are cut at about this length, so that a sheet of many takes only what it shows. */
 const BLOCK_MM = 120

@@ -1,4 +1,4 @@
-import { type DecorationContext, type Decoration, type PlacedDecoration, buildTextMark } from './furniture.ts'
+import { type DecorationContext, type Decoration, type PlacedDecoration, buildTextMark } from './decorations.ts'
 import { type LegendGroup, listLegendGroups } from './legend-entries.ts'
 import { listNoteLines, drawNoteMarks } from './marker-marks.ts'
 import type { Mark } from './picture.ts'

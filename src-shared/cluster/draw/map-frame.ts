@@ -1,7 +1,7 @@
 import type { CoordinateMarks } from '../picture-options.ts'
+import type { MapPlacement } from './map-placement.ts'
 import { createPen, drawBox, createStroke } from './path-pen.ts'
 import type { Box, Mark, TextItem } from './picture.ts'
-import type { MapPlacement } from './plot.ts'
 
 /** Around the board, in text sizes: the free space inside the frame, and the frame itself. */
 const PAD = 0.9

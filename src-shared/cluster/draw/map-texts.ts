@@ -1,9 +1,9 @@
 import { iterateHexes } from '#shared/kit/hex-runs.ts'
 import type { LabelShape, RegionShape } from './draw-list.ts'
-import type { LabelPosition, LabelRequest } from './label-places.ts'
-import { computeNameOffset, NAME_POSITIONS, type NamePosition } from './name-spots.ts'
+import type { LabelPosition, LabelRequest } from './label-placer.ts'
+import type { MapPlacement } from './map-placement.ts'
+import { computeNameOffset, NAME_POSITIONS, type NamePosition } from './name-positions.ts'
 import type { Box } from './picture.ts'
-import type { MapPlacement } from './plot.ts'
 import { TEXT_RISE, type TextSetting, measureTextWidth } from './text-width.ts'
 import type { TextFace } from './text-widths.ts'
 

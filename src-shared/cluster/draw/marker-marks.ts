@@ -1,10 +1,10 @@
 import { getHexLabel } from '#shared/kit/hex.ts'
 import type { DrawList } from './draw-list.ts'
 import type { DrawnSide } from './draw-source.ts'
+import { getFullStarRadius, hasFlag, MARKER_TEXT, type MapPlacement, getStarPosition } from './map-placement.ts'
 import { createPen, drawBox, drawPolygon, createFill, type PathPen, createStroke } from './path-pen.ts'
 import type { PictureColours } from './picture-colours.ts'
 import type { Box, Mark, PathMark, TextsMark } from './picture.ts'
-import { getFullStarRadius, hasFlag, MARKER_TEXT, type MapPlacement, getStarPosition } from './plot.ts'
 import { measureTextWidth } from './text-width.ts'
 
 /** A small sign beside a star or in a hex. */

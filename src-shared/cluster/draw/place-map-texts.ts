@@ -1,8 +1,8 @@
-import { createLabelPlacer, type LabelObstacles } from './label-places.ts'
+import { createLabelPlacer, type LabelObstacles } from './label-placer.ts'
+import { getFullStarRadius, type MapPlacement, getStarPosition } from './map-placement.ts'
 import { buildLabelText, type MapText, listNamePositions, buildRegionText } from './map-texts.ts'
 import type { Marker } from './marker-marks.ts'
 import type { Box, PictureReport, TextStyle, TextsMark } from './picture.ts'
-import { getFullStarRadius, type MapPlacement, getStarPosition } from './plot.ts'
 import { TEXT_RISE } from './text-width.ts'
 
 /** The texts of a map in their places. */

@@ -3,9 +3,9 @@ import { HEX_WIDTH, type HexPlace } from '#shared/kit/hex.ts'
 import type { RegionShape } from './draw-list.ts'
 import { drawRing } from './grid-marks.ts'
 import { insetRing } from './inset-ring.ts'
+import type { MapPlacement } from './map-placement.ts'
 import { createPen, createFill, type PathPen, createStroke } from './path-pen.ts'
 import type { Mark, Paint } from './picture.ts'
-import type { MapPlacement } from './plot.ts'
 import { getDashPattern } from './route-marks.ts'
 
 /** Without colours regions are told apart by how dark they are, in this order. */

@@ -3,8 +3,8 @@ import { chart, chartStar } from '#tests/support/charts.ts'
 import { DEFAULT_ROUTE } from '../chart.ts'
 import { DEFAULT_PICTURE } from '../picture-options.ts'
 import { createDrawList } from './draw-list.ts'
+import { getFullStarRadius, type MapPlacement, computeHexRadius, computeSizes } from './map-placement.ts'
 import { PICTURE_COLOURS } from './picture-colours.ts'
-import { getFullStarRadius, type MapPlacement, computeHexRadius, computeSizes } from './plot.ts'
 import { buildRouteLines, drawRouteMarks } from './route-marks.ts'
 
 const route = { ...DEFAULT_ROUTE, from: 0, to: 1, extra: {} }

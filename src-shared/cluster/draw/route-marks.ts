@@ -1,8 +1,8 @@
 import { type LineStyle, DEFAULT_ROUTE } from '../chart.ts'
+import { getFullStarRadius, type MapPlacement } from './map-placement.ts'
 import { createPen, type PathPen, createStroke } from './path-pen.ts'
 import type { PictureColours } from './picture-colours.ts'
 import type { Mark, Paint } from './picture.ts'
-import { getFullStarRadius, type MapPlacement } from './plot.ts'
 import type { RouteStyle } from './route-layer.ts'
 
 /** Lines are put together by where they are, so that a sheet of many takes only what it shows. */

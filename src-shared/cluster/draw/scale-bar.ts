@@ -1,5 +1,5 @@
-import { formatCount } from '#shared/kit/words.ts'
-import { type DecorationContext, type Decoration, buildTextMark } from './furniture.ts'
+import { formatCount } from '#shared/kit/format.ts'
+import { type DecorationContext, type Decoration, buildTextMark } from './decorations.ts'
 import { createPen, drawBox, createFill, createStroke } from './path-pen.ts'
 import type { Mark } from './picture.ts'
 

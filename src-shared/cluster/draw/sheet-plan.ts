@@ -1,9 +1,9 @@
 import { PAPERS, type PictureOptions, type SheetSize, DEFAULT_MM_PER_HEX } from '../picture-options.ts'
-import { type DecorationContext, computeDecorationTextMm, type PlacedDecoration } from './furniture.ts'
+import { type DecorationContext, computeDecorationTextMm, type PlacedDecoration } from './decorations.ts'
 import { buildLegendBlocks, type LegendBlocks } from './legend-block.ts'
 import { computeFrameExtent } from './map-frame.ts'
+import { getCoordinateMarks, computeHexRadius } from './map-placement.ts'
 import { type Box, PictureError } from './picture.ts'
-import { getCoordinateMarks, computeHexRadius } from './plot.ts'
 import { formatMm } from './scale-bar.ts'
 import { buildTitleBlock } from './title-block.ts'
 

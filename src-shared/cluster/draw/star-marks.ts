@@ -1,9 +1,9 @@
 import { getDigitRadius, buildStarGlyph } from '#shared/kit/star-glyph.ts'
 import { type LegendEntry, STAR_SIZES } from '../chart.ts'
+import { getFullStarRadius, hasFlag, type MapPlacement, listStarRings, getStarPosition } from './map-placement.ts'
 import { createFill, createPen, drawPolygon, createStroke } from './path-pen.ts'
 import { type PictureColours, getContrastColour } from './picture-colours.ts'
 import type { Mark, PathMark, StampsMark, TextsMark } from './picture.ts'
-import { getFullStarRadius, hasFlag, type MapPlacement, listStarRings, getStarPosition } from './plot.ts'
 
 /** Digits smaller than 3 pt are not written, or smaller than is asked for: the rays say the rating. */
 const LEAST_DIGIT = 1.05

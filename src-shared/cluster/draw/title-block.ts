@@ -1,4 +1,4 @@
-import { type DecorationContext, type Decoration, buildTextMark } from './furniture.ts'
+import { type DecorationContext, type Decoration, buildTextMark } from './decorations.ts'
 import { truncateText, measureTextWidth } from './text-width.ts'
 
 /** Sizes in text sizes. */

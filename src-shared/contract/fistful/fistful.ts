@@ -4,7 +4,7 @@ import { CorrectionNote, Corrections } from '#shared/games/fistful/correction.ts
 import { FightTerms } from '#shared/games/fistful/fights.ts'
 import { OrdersInput, ShipsInput } from '#shared/games/fistful/orders-schema.ts'
 import { PLAY_MODES } from '#shared/games/fistful/play-modes.ts'
-import { BOT_STYLE_NAMES } from '#shared/games/fistful/tables/tempers.ts'
+import { BOT_STYLE_NAMES } from '#shared/games/fistful/tables/bot-styles.ts'
 import { VersionRef, Day, forGamemaster, Id, LongText, Name, Notes, Version } from '../base.ts'
 import {
   CausedBattleView,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { UnitId } from '#shared/games/planet28/battle/said.ts'
+import { UnitId } from '#shared/games/planet28/battle/table-input.ts'
 import { Id, Name, Notes } from '../base.ts'
 import { RowId } from './profiles.ts'
 

@@ -1,17 +1,17 @@
 import * as z from 'zod'
-import {
-  listHandWeapons,
-  canThrowGrenades,
-  MISSILES,
-  listMountedWeapons,
-  needsWeapon,
-} from '#shared/games/planetary-sand/arms.ts'
 import { listTableIds } from '#shared/games/planetary-sand/table-ids.ts'
 import { type FigureKind, FIGURES } from '#shared/games/planetary-sand/tables/figures.ts'
 import { GEAR, type GearId } from '#shared/games/planetary-sand/tables/gear.ts'
 import { MACHINES, type MachineType } from '#shared/games/planetary-sand/tables/machines.ts'
 import { type WeaponId, WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { MAX_FIGURES, MAX_MACHINES } from '#shared/games/planetary-sand/toys.ts'
+import {
+  listHandWeapons,
+  canThrowGrenades,
+  MISSILES,
+  listMountedWeapons,
+  needsWeapon,
+} from '#shared/games/planetary-sand/weapon-access.ts'
 import { forGamemaster, Id, Name, Notes, Version } from '../base.ts'
 
 const Weapon = z.enum(listTableIds<WeaponId>(WEAPONS)).nullable()

@@ -1,7 +1,7 @@
 import * as z from 'zod'
+import { formatShips } from './format-ships.ts'
 import { SIDES } from './model.ts'
 import { ShipsInput } from './orders-schema.ts'
-import { formatShips } from './ship-words.ts'
 
 const Star = z.string().regex(/^\d{4}(\d{2})?$/, { message: 'A star is named by its hex, such as 0412.' })
 const Letter = z.string().regex(/^[A-Z]$/, { message: 'A fleet is named by one letter, A to Z.' })

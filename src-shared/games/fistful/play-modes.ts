@@ -1,5 +1,5 @@
 import type { GameState, Side } from './model.ts'
-import type { BotStyle } from './tables/tempers.ts'
+import type { BotStyle } from './tables/bot-styles.ts'
 
 /**
  * How the two sides exchange turns: both at one table; by mail as in the book, resolving in turn; by mail with sealed

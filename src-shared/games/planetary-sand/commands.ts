@@ -1,9 +1,17 @@
 import * as z from 'zod'
+import {
+  CoverSchema,
+  DistanceSchema,
+  PathEndSchema,
+  HeadingSchema,
+  PointSchema,
+  PieceId,
+  PathSchema,
+} from './path-input.ts'
 import { listTableIds } from './table-ids.ts'
 import { PARTS, PLATES } from './tables/armour.ts'
 import { WEAPONS, type WeaponId } from './tables/weapons.ts'
 import { MAX_FIGURES, MAX_LAUNCHES, MAX_MACHINES } from './toys.ts'
-import { CoverSchema, DistanceSchema, PathEndSchema, HeadingSchema, PointSchema, PieceId, PathSchema } from './ways.ts'
 
 const By = { by: z.string().min(1).max(40) }
 const Weapon = z.enum(listTableIds<WeaponId>(WEAPONS))

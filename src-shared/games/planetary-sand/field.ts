@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { splitIntoConvex } from '#shared/kit/outlines.ts'
 import { PartSchema } from './commands.ts'
+import { PointSchema } from './path-input.ts'
 import { listTableIds } from './table-ids.ts'
 import { BUILDINGS, type BuildingId } from './tables/armour.ts'
 import { type GroundId, GROUNDS } from './tables/grounds.ts'
-import { PointSchema } from './ways.ts'
 
 /** The longest name of a thing. */
 export const MAX_ITEM_NAME_LENGTH = 40

@@ -1,10 +1,10 @@
 import * as z from 'zod'
+import { DistanceSchema, PointSchema, PieceId } from './path-input.ts'
 import { listTableIds } from './table-ids.ts'
 import { PLATES } from './tables/armour.ts'
-import { type BotStyleId, BOT_STYLES } from './tables/tempers.ts'
+import { type BotStyleId, BOT_STYLES } from './tables/bot-styles.ts'
 import { WEAPONS, type WeaponId } from './tables/weapons.ts'
 import { MAX_LAUNCHES } from './toys.ts'
-import { DistanceSchema, PointSchema, PieceId } from './ways.ts'
 
 const Shooter = { shooter: PieceId, weapon: z.enum(listTableIds<WeaponId>(WEAPONS)) }
 

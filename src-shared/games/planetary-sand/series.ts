@@ -2,9 +2,9 @@ import * as z from 'zod'
 import { FieldSchema, ItemId } from './field.ts'
 import { Army, SettingOptions } from './options.ts'
 import { listTableIds } from './table-ids.ts'
+import { type BotStyleId, BOT_STYLES } from './tables/bot-styles.ts'
 import { AIRS, type Air, GRAVITIES, type Gravity } from './tables/environment.ts'
 import { SCENARIOS, type ScenarioId } from './tables/phases.ts'
-import { type BotStyleId, BOT_STYLES } from './tables/tempers.ts'
 import { type WeaponId, WEAPONS } from './tables/weapons.ts'
 
 /** The most games that each case of a series is played. */

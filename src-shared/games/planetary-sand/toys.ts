@@ -1,8 +1,8 @@
-import type { MissileId } from './arms.ts'
 import type { FigureKind } from './tables/figures.ts'
 import type { GearId } from './tables/gear.ts'
 import type { MachineType } from './tables/machines.ts'
 import type { WeaponId } from './tables/weapons.ts'
+import type { MissileId } from './weapon-access.ts'
 
 /** The most figures, and the most vehicles, guns and pads, of one army. */
 export const MAX_FIGURES = 200

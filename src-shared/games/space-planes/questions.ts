@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { type CommandOf, FaceNumber, Heading, Mm, Name, PartSchema, ShipId } from './commands.ts'
 import type { Face, Part, Point, Pose, RangeClass, Ship } from './model.ts'
-import type { ReminderId } from './tables/nudges.ts'
+import type { ReminderId } from './tables/reminders.ts'
 
 /** What the table may ask before it orders anything. */
 export const QuestionSchema = z.discriminatedUnion('ask', [

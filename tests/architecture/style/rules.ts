@@ -1,8 +1,8 @@
 import { unusedClasses } from './classes.ts'
 import type { Finding, Rule } from './finding.ts'
 import { listClimbingImports, listUnusedExports, listUnusedFiles } from './modules.ts'
+import { listDuplicatePatterns } from './single-patterns.ts'
 import { isTest, type Source } from './source.ts'
-import { listDuplicatePatterns } from './ways.ts'
 import { listOfVariables, listObscurePhrases, listWrongNames } from './words.ts'
 
 /** The most lines that a function may have of its own. */

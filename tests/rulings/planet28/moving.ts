@@ -1,7 +1,7 @@
 import { seededDice } from '#main/games/kit/dice.ts'
 import { sumModifiers } from '#main/games/kit/modifier.ts'
-import { readOnly, getPeopleUnit } from '#main/games/planet28/battle/scene.ts'
 import { listSkillParts } from '#main/games/planet28/battle/skills.ts'
+import { readOnly, getPeopleUnit } from '#main/games/planet28/battle/transaction.ts'
 import { createSquad } from '#main/games/planet28/vectors/battle/squads.ts'
 import { createBattle, createCharacter, runOrder, getPerson } from '#main/games/planet28/vectors/battle/table.ts'
 import type { BattleCommand, BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'

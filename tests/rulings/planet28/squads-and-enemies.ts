@@ -2,9 +2,9 @@ import { seededDice } from '#main/games/kit/dice.ts'
 import type { JsonRecord } from '#main/games/kit/json.ts'
 import { sumModifiers } from '#main/games/kit/modifier.ts'
 import { takeHit } from '#main/games/planet28/battle/hits.ts'
-import { readOnly, getPeopleUnit } from '#main/games/planet28/battle/scene.ts'
 import { listSkillParts } from '#main/games/planet28/battle/skills.ts'
 import { resolveSquadLoss } from '#main/games/planet28/battle/squads.ts'
+import { readOnly, getPeopleUnit } from '#main/games/planet28/battle/transaction.ts'
 import { createSquad } from '#main/games/planet28/vectors/battle/squads.ts'
 import {
   createBattle,

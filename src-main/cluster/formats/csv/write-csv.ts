@@ -2,7 +2,7 @@ import type { Chart, ChartStar } from '#shared/cluster/chart.ts'
 import { getHexLabel, STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { getChartFileName } from '../file-name.ts'
 import type { Loss, WrittenChart } from '../format.ts'
-import { listUnsupportedParts } from '../unheld-parts.ts'
+import { listUnsupportedParts } from '../unsupported-parts.ts'
 import { CSV_COLUMNS, findCsvColumn, escapeFormula, joinTags, listOwnCells } from './csv-columns.ts'
 
 /** Writes a table of the stars (RFC 4180): a row each, and the columns that they came with. */

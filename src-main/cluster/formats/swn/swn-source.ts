@@ -1,9 +1,9 @@
 import { isRecord } from '#main/games/kit/json.ts'
 import type { Chart, ChartStar } from '#shared/cluster/chart.ts'
-import { runSync } from '#shared/kit/run-through.ts'
+import { runSync } from '#shared/kit/run-steps.ts'
 import { createFieldReader } from '../fields.ts'
 import { type ChartFile, FormatError } from '../format.ts'
-import { sanitizeChart } from '../tidy-chart.ts'
+import { sanitizeChart } from '../sanitize-chart.ts'
 import { isSwn, readSwn } from './read-swn.ts'
 import { readSwnEntities, type SwnEntities, SWN_KINDS } from './swn-entities.ts'
 

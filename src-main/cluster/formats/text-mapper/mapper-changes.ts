@@ -1,8 +1,8 @@
 import type { Chart, ChartLabel, ChartRoute, ChartStar } from '#shared/cluster/chart.ts'
 import { getHexLabel, type HexPlace } from '#shared/kit/hex.ts'
 import { cleanText, truncateText, MAX_TEXT_LENGTHS, MAX_ON_CHART, toSingleLine } from '../chart-bounds.ts'
-import { type MapperWriter, DEFAULT_PATH_TYPE } from './mapper-pen.ts'
 import { findMapperStar } from './mapper-star.ts'
+import { type MapperWriter, DEFAULT_PATH_TYPE } from './mapper-writer.ts'
 import { type HexLine, type MapperHex, type PathLine, parseMapperLine } from './text-mapper-line.ts'
 
 /** What of a chart is still to be written, by hex and by pair of stars. */

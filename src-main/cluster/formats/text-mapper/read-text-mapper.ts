@@ -12,9 +12,9 @@ import { getFileBaseName } from '../file-name.ts'
 import { type ChartFile, type ChartReading, FormatError, READ_LIMITS, type ReadProgress } from '../format.ts'
 import { type DrawnRoute, joinStars } from '../join-stars.ts'
 import { createLosses, type LossTally } from '../losses.ts'
-import type { SourceLines } from './kept-lines.ts'
-import { DEFAULT_PATH_TYPE } from './mapper-pen.ts'
 import { findMapperStar } from './mapper-star.ts'
+import { DEFAULT_PATH_TYPE } from './mapper-writer.ts'
+import type { SourceLines } from './source-lines.ts'
 import {
   type HexLine,
   type MapperHex,

@@ -4,7 +4,7 @@ import { getHexDistance } from '#shared/kit/hex.ts'
 import { readAll, readText, writtenAndRead } from '#tests/support/chart-files.ts'
 import { chart, chartStar } from '#tests/support/charts.ts'
 import { hasFixtures, fixture } from '#tests/support/fixtures.ts'
-import type { SourceLines } from './kept-lines.ts'
+import type { SourceLines } from './source-lines.ts'
 import { parseMapperLine } from './text-mapper-line.ts'
 import { writeTextMapper } from './write-text-mapper.ts'
 

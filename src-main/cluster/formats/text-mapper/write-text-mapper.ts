@@ -3,11 +3,11 @@ import type { HexBoard, HexPlace } from '#shared/kit/hex.ts'
 import { getChartFileName } from '../file-name.ts'
 import type { WrittenChart } from '../format.ts'
 import { createLosses, type LossTally } from '../losses.ts'
-import { listUnsupportedParts } from '../unheld-parts.ts'
-import { findSourceLines, type SourceLines } from './kept-lines.ts'
+import { listUnsupportedParts } from '../unsupported-parts.ts'
 import { updateLines } from './mapper-changes.ts'
-import { createMapperWriter, quoteMapperText, toMapperWord, type MapperWriter } from './mapper-pen.ts'
 import { findUwpInNotes } from './mapper-star.ts'
+import { createMapperWriter, quoteMapperText, toMapperWord, type MapperWriter } from './mapper-writer.ts'
+import { findSourceLines, type SourceLines } from './source-lines.ts'
 
 /** Writes a Text Mapper file: of a chart that was read from one its lines, changed where it changed; else every hex. */
 export function writeTextMapper(chart: Chart): WrittenChart {

@@ -1,16 +1,16 @@
 import { type Chart, type ChartLabel, type ChartStar, DEFAULT_STAR, type RouteFields } from '#shared/cluster/chart.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
+import { ROUTE_CLASS } from './read-objects.ts'
+import { getHexCentre, type TiledOrigin } from './tiled-hexes.ts'
+import type { TiledGrid, TiledPoint } from './tiled-map.ts'
+import type { PlanLayer, PlanObject } from './tiled-plan.ts'
 import {
   isOnChosenTile,
   type SourceProperties,
   getSourceProperties,
   type KeptTiled,
   type TiledFormat,
-} from './kept-tiled.ts'
-import { ROUTE_CLASS } from './read-objects.ts'
-import { getHexCentre, type TiledOrigin } from './tiled-hexes.ts'
-import type { TiledGrid, TiledPoint } from './tiled-map.ts'
-import type { PlanLayer, PlanObject } from './tiled-plan.ts'
+} from './tiled-source.ts'
 
 /** Where and from what objects are planned. */
 interface ObjectPlan {

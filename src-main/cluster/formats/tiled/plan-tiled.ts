@@ -1,10 +1,10 @@
 import type { Chart } from '#shared/cluster/chart.ts'
-import { findTiledSource, type KeptTiled } from './kept-tiled.ts'
 import { planObjects } from './plan-objects.ts'
 import { planTiles, type TileContext } from './plan-tiles.ts'
 import { getMaxTileLayers } from './tile-sheets.ts'
 import { createGrid } from './tiled-hexes.ts'
 import type { TiledPlan } from './tiled-plan.ts'
+import { findTiledSource, type KeptTiled } from './tiled-source.ts'
 
 /** Plans the map of a chart: what it was read from where it fits, and layers of ours above it. */
 export function planTiled(chart: Chart, context: TileContext): TiledPlan {

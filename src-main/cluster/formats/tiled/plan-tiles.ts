@@ -2,6 +2,9 @@ import type { Chart, ChartRegion } from '#shared/cluster/chart.ts'
 import { iterateHexes, normalizeRuns } from '#shared/kit/hex-runs.ts'
 import { MAX_TEXT_LENGTHS, toSingleLine } from '../chart-bounds.ts'
 import type { LossTally } from '../losses.ts'
+import { REGION_CLASS, type RegionLook, getTerrainLook } from './tile-meaning.ts'
+import { createTileSheets } from './tile-sheets.ts'
+import type { PlanLayer, PlanTileset } from './tiled-plan.ts'
 import {
   findSourceLook,
   findSourceStarTile,
@@ -10,10 +13,7 @@ import {
   type SourceTile,
   type KeptTiled,
   type TiledFormat,
-} from './kept-tiled.ts'
-import { REGION_CLASS, type RegionLook, getTerrainLook } from './tile-meaning.ts'
-import { createTileSheets } from './tile-sheets.ts'
-import type { PlanLayer, PlanTileset } from './tiled-plan.ts'
+} from './tiled-source.ts'
 
 /** The tile layers of a chart, and the tilesets of ours that they need. */
 interface TilePlan {

@@ -10,12 +10,12 @@ import {
 import type { HexPlace } from '#shared/kit/hex.ts'
 import type { DrawnRoute } from '../join-stars.ts'
 import type { LossTally } from '../losses.ts'
-import type { SourceProperties, TiledFormat } from './kept-tiled.ts'
-import { parseTiledColour } from './object-facts.ts'
+import { parseTiledColour } from './object-attributes.ts'
 import { findRating, findStyle, getFlagProperty, getTextProperty } from './tile-meaning.ts'
 import { findPlace, isLabel, isStarPoint, listObjectLayers, type TiledFrame } from './tiled-frame.ts'
 import { toBoardPlace, findHexAt } from './tiled-hexes.ts'
 import type { ObjectLayer, TiledMap, TiledObject, TiledProperties } from './tiled-map.ts'
+import type { SourceProperties, TiledFormat } from './tiled-source.ts'
 
 /** A star as an object says it; its rating is null where a tile must say it. */
 interface ObjectStar extends Omit<ChartStar, 'rating' | 'extra'> {

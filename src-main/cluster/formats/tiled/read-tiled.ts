@@ -20,19 +20,19 @@ import {
 import { joinStars } from '../join-stars.ts'
 import { createLosses, type LossTally } from '../losses.ts'
 import { readXml } from '../xml-tree.ts'
+import { modernizeTmj } from './modernize-tmj.ts'
+import { type ObjectContext, type ReadObjects, readObjects } from './read-objects.ts'
+import { readTiles, type StarTile, type ReadTiles } from './read-tiles.ts'
+import { type ChosenRoles, getTextProperty } from './tile-meaning.ts'
+import { createTiledFrame, type TiledFrame } from './tiled-frame.ts'
+import { MAP_PROPERTIES, type TiledMap, type TiledObject } from './tiled-map.ts'
 import {
   type SourceProperties,
   getSourceProperties,
   type KeptTiled,
   type LeftRoute,
   type TiledFormat,
-} from './kept-tiled.ts'
-import { modernizeTmj } from './older-tmj.ts'
-import { type ObjectContext, type ReadObjects, readObjects } from './read-objects.ts'
-import { readTiles, type StarTile, type ReadTiles } from './read-tiles.ts'
-import { type ChosenRoles, getTextProperty } from './tile-meaning.ts'
-import { createTiledFrame, type TiledFrame } from './tiled-frame.ts'
-import { MAP_PROPERTIES, type TiledMap, type TiledObject } from './tiled-map.ts'
+} from './tiled-source.ts'
 import { addTilesets, type ChosenTileset } from './tileset-files.ts'
 import { readTmjDocument } from './tmj-document.ts'
 import { readTmxDocument } from './tmx-document.ts'

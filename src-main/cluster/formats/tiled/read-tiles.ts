@@ -5,7 +5,6 @@ import { getHexLabel, type HexPlace } from '#shared/kit/hex.ts'
 import { MAX_TEXT_LENGTHS, MAX_ON_CHART, toSingleLine } from '../chart-bounds.ts'
 import { type ChartFile, FormatError, READ_LIMITS } from '../format.ts'
 import type { LossTally } from '../losses.ts'
-import type { BlankTiles, SourceRegionTile, SourceStarTile, SourceTile } from './kept-tiled.ts'
 import {
   type ChosenRoles,
   createTileFinder,
@@ -16,6 +15,7 @@ import {
 } from './tile-meaning.ts'
 import { findPlace, type TiledFrame, listTileLayers, iterateTiles } from './tiled-frame.ts'
 import type { TiledMap, TileLayer } from './tiled-map.ts'
+import type { BlankTiles, SourceRegionTile, SourceStarTile, SourceTile } from './tiled-source.ts'
 
 /** A star's tile. */
 export interface StarTile {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { TileRole } from '#shared/cluster/tile-roles.ts'
-import { runSync } from '#shared/kit/run-through.ts'
+import { runSync } from '#shared/kit/run-steps.ts'
 import { fileOf, readAll } from '#tests/support/chart-files.ts'
 import type { ChartFile, ReadChart } from '../format.ts'
 import { readChart } from '../read-chart.ts'

@@ -1,8 +1,8 @@
 import { iterateHexes, type HexRuns } from '#shared/kit/hex-runs.ts'
 import type { HexBoard, HexPlace } from '#shared/kit/hex.ts'
-import type { SourceTile, KeptTiled } from './kept-tiled.ts'
 import { TILED_LIMITS } from './tiled-map.ts'
 import type { PlanLayer } from './tiled-plan.ts'
+import type { SourceTile, KeptTiled } from './tiled-source.ts'
 
 /** How many tile layers a map may have in all: no more than are read. */
 export function getMaxTileLayers({ rows, columns }: HexBoard): number {

@@ -1,4 +1,4 @@
-import type { KeptLayer } from './kept-tiled.ts'
+import type { KeptLayer } from './tiled-source.ts'
 
 const LARGEST_ID = 1_000_000_000
 

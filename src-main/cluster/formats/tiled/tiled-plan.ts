@@ -1,6 +1,6 @@
-import type { KeptLayer, SourceProperties, KeptTiled } from './kept-tiled.ts'
 import type { TiledOrigin } from './tiled-hexes.ts'
 import type { TiledGrid, TiledPoint } from './tiled-map.ts'
+import type { KeptLayer, SourceProperties, KeptTiled } from './tiled-source.ts'
 
 /** A tile of one of our tilesets. */
 interface PlanTile {

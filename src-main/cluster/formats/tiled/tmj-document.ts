@@ -9,10 +9,10 @@ import {
   readTileId,
   readTilesetAttributes,
   readTilesetFileAttributes,
-} from './document-facts.ts'
+} from './document-attributes.ts'
 import { type ChunkFrame, createDocumentLimits, type DocumentLimits } from './document-limits.ts'
 import { ROOT_GROUP, type GroupContext, enterGroup } from './group.ts'
-import { readClass } from './object-facts.ts'
+import { readClass } from './object-attributes.ts'
 import { parseTileList, unpackTiles } from './tile-data.ts'
 import {
   LAYER_ATTRIBUTES,

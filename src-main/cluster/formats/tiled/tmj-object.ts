@@ -1,6 +1,6 @@
 import type { Fields } from '../fields.ts'
 import type { GroupContext } from './group.ts'
-import { readObjectAttributes } from './object-facts.ts'
+import { readObjectAttributes } from './object-attributes.ts'
 import type { TiledObject, TiledProperties } from './tiled-map.ts'
 
 const MOST_PROPERTIES = 1_000

@@ -1,6 +1,5 @@
 import { type JsonRecord, toRecord } from '#main/games/kit/json.ts'
 import { formatJsonLines } from '../json-file.ts'
-import type { SourceProperties } from './kept-tiled.ts'
 import { createIdGenerator, type IdGenerator } from './tiled-ids.ts'
 import { ORRERY_CLASS, type TiledGrid } from './tiled-map.ts'
 import {
@@ -11,6 +10,7 @@ import {
   type TiledPlan,
   VERSION,
 } from './tiled-plan.ts'
+import type { SourceProperties } from './tiled-source.ts'
 
 /** A planned map as TMJ: a layer and a tileset a line. */
 export function formatTmj(plan: TiledPlan): string {

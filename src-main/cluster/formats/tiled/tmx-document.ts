@@ -8,11 +8,11 @@ import {
   readTileId,
   readTilesetAttributes,
   readTilesetFileAttributes,
-} from './document-facts.ts'
+} from './document-attributes.ts'
 import { createDocumentLimits } from './document-limits.ts'
 import { ROOT_GROUP, type GroupContext, enterGroup } from './group.ts'
-import { type SourceXml, toSourceXml } from './kept-xml.ts'
-import { readClass } from './object-facts.ts'
+import { readClass } from './object-attributes.ts'
+import { type SourceXml, toSourceXml } from './source-xml.ts'
 import {
   LAYER_ATTRIBUTES,
   MAP_ATTRIBUTES,

@@ -1,5 +1,4 @@
-import type { SourceProperties } from './kept-tiled.ts'
-import { isSourceXml, type SourceXml, formatXmlDocument } from './kept-xml.ts'
+import { isSourceXml, type SourceXml, formatXmlDocument } from './source-xml.ts'
 import { createIdGenerator, type IdGenerator } from './tiled-ids.ts'
 import { ORRERY_CLASS, type TiledGrid } from './tiled-map.ts'
 import {
@@ -10,6 +9,7 @@ import {
   type TiledPlan,
   VERSION,
 } from './tiled-plan.ts'
+import type { SourceProperties } from './tiled-source.ts'
 
 type Facts = Readonly<Record<string, string | number>>
 

@@ -1,7 +1,7 @@
 import type { Chart } from '#shared/cluster/chart.ts'
 import { WORLD_FORMATS, type WorldFormat } from './sector-rows.ts'
 import { findStarSource, findXmlSource, listMsecAllegiances } from './sources.ts'
-import { findAllegiance, getPowerName } from './star-of-world.ts'
+import { findAllegiance, getPowerName } from './world-to-star.ts'
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 

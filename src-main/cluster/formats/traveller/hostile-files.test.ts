@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { seededDice } from '#main/games/kit/dice.ts'
-import { runSync } from '#shared/kit/run-through.ts'
+import { runSync } from '#shared/kit/run-steps.ts'
 import { runs } from '#tests/support/soak.ts'
 import { type ChartFile, FormatError, type ReadChart } from '../format.ts'
 import { readTraveller } from './read-traveller.ts'

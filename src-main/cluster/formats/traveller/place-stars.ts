@@ -3,8 +3,8 @@ import type { LossTally } from '../losses.ts'
 import { formatHex, isOnSector, parseHexCode } from './sector-board.ts'
 import type { WorldFormat, WorldRow } from './sector-rows.ts'
 import type { KeptSource, StarSource } from './sources.ts'
-import { getWorldName, type RatingSource, getWorldRating, listWorldTags } from './star-of-world.ts'
-import { findWorldOwner } from './world-of-star.ts'
+import { findWorldOwner } from './star-to-world.ts'
+import { getWorldName, type RatingSource, getWorldRating, listWorldTags } from './world-to-star.ts'
 import { omitEmptyFields } from './world.ts'
 
 /** What stars are read with. */

@@ -13,7 +13,7 @@ import type { SectorRows } from './sector-rows.ts'
 import { buildDataSource, buildXmlSource } from './sector-sources.ts'
 import { readSectorXml, type SectorXml } from './sector-xml.ts'
 import type { MsecSource } from './sources.ts'
-import type { RatingSource } from './star-of-world.ts'
+import type { RatingSource } from './world-to-star.ts'
 
 /** How Traveller files are read. */
 export interface TravellerOptions {

@@ -7,8 +7,8 @@ import { formatHexCode } from './sector-board.ts'
 import { WORLD_FORMATS, type WorldFormat } from './sector-rows.ts'
 import { fillSlots } from './slots.ts'
 import { type DataSource, findDataSource, findStarSource, type KeptSource, type StarSource } from './sources.ts'
-import { listBases, getWorldName, type RatingSource } from './star-of-world.ts'
-import { listUncodedTags, convertStarToWorld } from './world-of-star.ts'
+import { listUncodedTags, convertStarToWorld } from './star-to-world.ts'
+import { listBases, getWorldName, type RatingSource } from './world-to-star.ts'
 import { EMPTY_WORLD, type World } from './world.ts'
 
 /** What the file of worlds is written with. */

@@ -1,7 +1,7 @@
 import type { LossTally } from '../losses.ts'
 import { SEC_WIDTHS, formatSecRow, type SecWidths } from './sec-row.ts'
-import { getWorldName } from './star-of-world.ts'
 import { BASE_PAIRS } from './trade-codes.ts'
+import { getWorldName } from './world-to-star.ts'
 import type { World, WorldField } from './world.ts'
 
 const NO_COLUMN = [

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { seededDice } from '#main/games/kit/dice.ts'
 import { NAME_STYLES } from '#shared/cluster/name-styles.ts'
-import { isValidName } from './fit-name.ts'
 import { nameStars } from './name-stars.ts'
 import { FIRST_WORDS, LAST_WORDS } from './plain-words.ts'
 import { SEED_WORDS } from './seed-words.ts'
+import { isValidName } from './valid-name.ts'
 
 describe.each(NAME_STYLES)('%s', (style) => {
   const names = nameStars(2000, style, seededDice('names'))

@@ -1,10 +1,10 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { NameStyle } from '#shared/cluster/name-styles.ts'
 import { drawOne } from '../chance.ts'
-import { isValidName, NAME_LETTERS } from './fit-name.ts'
+import { buildSoundModel, generateWord } from './generate-word.ts'
 import { FIRST_WORDS, LAST_WORDS } from './plain-words.ts'
 import { SEED_WORDS } from './seed-words.ts'
-import { buildSoundModel, generateWord } from './spin-name.ts'
+import { isValidName, NAME_LETTERS } from './valid-name.ts'
 
 /** How many names in a row may be unfit, too much alike or taken before less is asked of them. */
 const TRIES = 40

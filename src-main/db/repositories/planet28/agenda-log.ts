@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNotNull } from 'drizzle-orm'
 import type { Change } from '#main/db/change.ts'
 import type { Orm } from '#main/db/orm.ts'
 import { agenda, change, changeRow } from '#main/db/schema.ts'
-import { equalsPlaceholder } from '../prepared.ts'
+import { equalsPlaceholder } from '../prepared-statements.ts'
 import type { Agenda } from './agendas.ts'
 
 /** What a change did with an agenda; the images are null where the row was not there. */

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Orm } from '#main/db/orm.ts'
 import { agenda, change, changeRow, character, player, warband } from '#main/db/schema.ts'
-import { equalsPlaceholder, prepareAdd, prepareRemove, prepareUpdate } from '../prepared.ts'
+import { equalsPlaceholder, prepareAdd, prepareRemove, prepareUpdate } from '../prepared-statements.ts'
 
 /** A row of the agenda table: the owner's secret included. */
 export type Agenda = typeof agenda.$inferSelect

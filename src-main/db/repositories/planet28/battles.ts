@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Orm } from '#main/db/orm.ts'
 import { battle } from '#main/db/schema.ts'
-import { prepareTable } from '../prepared.ts'
+import { prepareTable } from '../prepared-statements.ts'
 
 /** A row of the battle table. */
 export type Battle = typeof battle.$inferSelect

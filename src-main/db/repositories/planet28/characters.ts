@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Orm } from '#main/db/orm.ts'
 import { agenda, character } from '#main/db/schema.ts'
 import type { CharacterProfile } from '#shared/games/planet28/model.ts'
-import { equalsPlaceholder } from '../prepared.ts'
+import { equalsPlaceholder } from '../prepared-statements.ts'
 import { createUnitRepository, buildSkillColumns, readSkills, type StoredUnit } from './units.ts'
 
 /** A character of a warband, as built (P28-BUILD-2). */

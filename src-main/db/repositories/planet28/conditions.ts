@@ -3,7 +3,7 @@ import type { Orm } from '#main/db/orm.ts'
 import { unitCondition } from '#main/db/schema.ts'
 import type { UnitKind } from '#shared/games/planet28/campaign/battle-record.ts'
 import type { Condition } from '#shared/games/planet28/campaign/conditions.ts'
-import { prepareAdd, prepareFind, prepareRemove } from '../prepared.ts'
+import { prepareAdd, prepareFind, prepareRemove } from '../prepared-statements.ts'
 
 type ConditionRow = typeof unitCondition.$inferSelect
 

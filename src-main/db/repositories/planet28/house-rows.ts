@@ -2,7 +2,7 @@ import { asc, sql } from 'drizzle-orm'
 import type { Orm } from '#main/db/orm.ts'
 import { houseRow } from '#main/db/schema.ts'
 import type { TableName } from '#shared/games/planet28/rulebook.ts'
-import { equalsPlaceholder, prepareTable } from '../prepared.ts'
+import { equalsPlaceholder, prepareTable } from '../prepared-statements.ts'
 
 /** A row of the house_row table. */
 export type HouseRowRecord = typeof houseRow.$inferSelect

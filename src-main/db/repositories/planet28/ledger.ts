@@ -3,7 +3,7 @@ import type { Orm } from '#main/db/orm.ts'
 import { character, ledgerEntry, squad, vehicle } from '#main/db/schema.ts'
 import type { LedgerFilter } from '#shared/contract/planet28/ledger.ts'
 import type { Account, Currency } from '#shared/games/planet28/campaign/ledger.ts'
-import { prepareAdd } from '../prepared.ts'
+import { prepareAdd } from '../prepared-statements.ts'
 
 /** A row of the ledger. */
 export type LedgerEntry = typeof ledgerEntry.$inferSelect

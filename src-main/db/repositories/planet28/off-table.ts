@@ -2,7 +2,7 @@ import { and, desc, sql } from 'drizzle-orm'
 import type { Orm } from '#main/db/orm.ts'
 import { offTableEncounter, offTableGame, offTableGroup, offTableOrder, offTablePlace } from '#main/db/schema.ts'
 import { once } from '#shared/kit/once.ts'
-import { equalsPlaceholder, prepareListByGame, prepareTable } from '../prepared.ts'
+import { equalsPlaceholder, prepareListByGame, prepareTable } from '../prepared-statements.ts'
 
 /** A row of the off_table_game table. */
 export type OffTableGame = typeof offTableGame.$inferSelect

@@ -1,6 +1,6 @@
 import type { Orm } from '#main/db/orm.ts'
 import { printed } from '#main/db/schema.ts'
-import { prepareFind, prepareUpsert, prepareRemove } from '../prepared.ts'
+import { prepareFind, prepareUpsert, prepareRemove } from '../prepared-statements.ts'
 
 /** A row of the printed table: what a sheet showed when it was last printed. */
 export type Printed = typeof printed.$inferSelect

@@ -1,6 +1,6 @@
 import type { Orm } from '#main/db/orm.ts'
 import { lastRules, rulesEdition } from '#main/db/schema.ts'
-import { prepareFind, prepareUpsert } from '../prepared.ts'
+import { prepareFind, prepareUpsert } from '../prepared-statements.ts'
 
 /** A row of the rules_edition table: whole rules, named by their content. */
 export type RulesEditionRow = typeof rulesEdition.$inferSelect

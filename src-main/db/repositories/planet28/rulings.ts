@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
 import type { Orm } from '#main/db/orm.ts'
 import { ruling } from '#main/db/schema.ts'
-import { prepareFind, prepareUpsert, prepareRemove } from '../prepared.ts'
+import { prepareFind, prepareUpsert, prepareRemove } from '../prepared-statements.ts'
 
 /** A row of the ruling table. */
 export type Ruling = typeof ruling.$inferSelect

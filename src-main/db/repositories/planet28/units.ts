@@ -3,7 +3,14 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Orm } from '#main/db/orm.ts'
 import type { Allowance } from '#shared/games/planet28/model.ts'
 import type { SkillId } from '#shared/games/planet28/tables/skills.ts'
-import { equalsPlaceholder, prepareAdd, prepareFind, prepareList, prepareRemove, prepareUpdate } from '../prepared.ts'
+import {
+  equalsPlaceholder,
+  prepareAdd,
+  prepareFind,
+  prepareList,
+  prepareRemove,
+  prepareUpdate,
+} from '../prepared-statements.ts'
 
 /** What every unit of a warband has besides its profile. */
 export interface UnitFields {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Orm } from '#main/db/orm.ts'
 import { warband } from '#main/db/schema.ts'
-import { prepareNamedTable } from '../prepared.ts'
+import { prepareNamedTable } from '../prepared-statements.ts'
 
 /** A row of the warband table. */
 export type Warband = typeof warband.$inferSelect

@@ -1,6 +1,6 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { StarLabel } from '#shared/games/fistful/model.ts'
-import { addLines, type BattleLine, computeLinePoints, getBattleLine, EMPTY_LINE, countShips } from './line.ts'
+import { addLines, type BattleLine, computeLinePoints, getBattleLine, EMPTY_LINE, countShips } from './battle-line.ts'
 import { type Survey, getKnownSize } from './survey.ts'
 
 /** Somewhere worth a fight: what it is worth, and whom it takes to beat. */

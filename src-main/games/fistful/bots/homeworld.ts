@@ -1,7 +1,7 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { GameState, Side, StarLabel } from '#shared/games/fistful/model.ts'
+import { type BotStyle, BOT_STYLES } from '#shared/games/fistful/tables/bot-styles.ts'
 import { SHIPS } from '#shared/games/fistful/tables/ships.ts'
-import { type BotStyle, BOT_STYLES } from '#shared/games/fistful/tables/tempers.ts'
 import { parseHexLabel } from '#shared/kit/hex.ts'
 import { getMapDistances } from '../rules/map-distances.ts'
 import { listHomeworldStars } from '../setup.ts'

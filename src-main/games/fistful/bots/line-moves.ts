@@ -3,8 +3,8 @@ import type { Fleet, FleetOrder, GameState, StarLabel } from '#shared/games/fist
 import type { Settings } from '#shared/games/fistful/tables/settings.ts'
 import { listRefuges, findMoveRefusal } from '../rules/fleet-orders.ts'
 import { getRange } from '../rules/fleet-ships.ts'
+import { addLines, type BattleLine, getBattleLine, computeLinePoints, EMPTY_LINE, countShips } from './battle-line.ts'
 import { findGoals, type Goal } from './goals.ts'
-import { addLines, type BattleLine, getBattleLine, computeLinePoints, EMPTY_LINE, countShips } from './line.ts'
 import type { Survey } from './survey.ts'
 import { computeWinChance } from './win-chance.ts'
 

@@ -1,9 +1,9 @@
+import { formatShipCode } from '#shared/games/fistful/format-ships.ts'
 import type { Fleet, ReorganiseOrder, Ships, StarLabel } from '#shared/games/fistful/model.ts'
-import { formatShipCode } from '#shared/games/fistful/ship-words.ts'
 import { ARMED_KINDS } from '#shared/games/fistful/tables/ships.ts'
 import { addShips, countShipsOfKind, isArmed, subtractShips } from '../rules/fleet-ships.ts'
+import { getBattleLine, countShips } from './battle-line.ts'
 import type { FreeLetters } from './letters.ts'
-import { getBattleLine, countShips } from './line.ts'
 import type { Survey } from './survey.ts'
 import { computeWinChance } from './win-chance.ts'
 

@@ -1,10 +1,10 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { BuildItem, BuildOrder, Colony, StarLabel } from '#shared/games/fistful/model.ts'
 import { ARMED_KINDS, type ArmedKind, FORT_COST, SHIPS } from '#shared/games/fistful/tables/ships.ts'
+import { getPoints, findBuildRefusal, type BuildContext } from '../rules/build-context.ts'
 import { getShipCost } from '../rules/fleet-ships.ts'
-import { getPoints, findBuildRefusal, type BuildContext } from '../rules/workshop.ts'
+import { countShips } from './battle-line.ts'
 import type { FreeLetters } from './letters.ts'
-import { countShips } from './line.ts'
 import type { Survey } from './survey.ts'
 
 /** What production needs to know of the rest of the plan. */

@@ -6,10 +6,10 @@ import {
   type Side,
   type StarLabel,
 } from '#shared/games/fistful/model.ts'
-import type { BotStyleRow } from '#shared/games/fistful/tables/tempers.ts'
+import type { BotStyleRow } from '#shared/games/fistful/tables/bot-styles.ts'
 import { getRange } from '../rules/fleet-ships.ts'
 import { getMapDistances, type MapDistances } from '../rules/map-distances.ts'
-import { addLines, type BattleLine, getBattleLine, EMPTY_LINE, countShips } from './line.ts'
+import { addLines, type BattleLine, getBattleLine, EMPTY_LINE, countShips } from './battle-line.ts'
 import { getStarHops, type StarHops } from './star-hops.ts'
 
 /** What a bot looks at before it writes its orders; in fog it knows where enemies are, not what they are (FIST-FOG-1). */

@@ -3,7 +3,7 @@ import type { Fleet, FleetOrder, GameState, StarLabel } from '#shared/games/fist
 import { SHIPS } from '#shared/games/fistful/tables/ships.ts'
 import { listReachableStars } from '../rules/fleet-orders.ts'
 import { countShipsOfKind } from '../rules/fleet-ships.ts'
-import { countShips } from './line.ts'
+import { countShips } from './battle-line.ts'
 import type { Survey } from './survey.ts'
 
 /** Empty stars that a transport could set out for: within its range of an own colony, and nobody of the enemy there (FIST-COL-1). */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { computeBattleOdds } from '../odds/battle-odds.ts'
-import { EMPTY_LINE } from './line.ts'
+import { EMPTY_LINE } from './battle-line.ts'
 import { computeWinChance } from './win-chance.ts'
 
 test('small fights are judged exactly', () => {

@@ -1,5 +1,5 @@
 import { createWinTable } from '../odds/win-table.ts'
-import { type BattleLine, countShips } from './line.ts'
+import { type BattleLine, countShips } from './battle-line.ts'
 
 /** Fights of up to so many ships a side are exact; larger ones are judged by smaller ones in the same proportion. */
 const EXACT = 8

@@ -1,4 +1,5 @@
-import { wrapLines } from '#main/games/kit/mail/fill-lines.ts'
+import { wrapLines } from '#main/games/kit/mail/wrap-lines.ts'
+import { formatShipCode } from '#shared/games/fistful/format-ships.ts'
 import {
   type BattleReport,
   type CombatRoll,
@@ -6,7 +7,6 @@ import {
   type ShipInLine,
   SIDES,
 } from '#shared/games/fistful/model.ts'
-import { formatShipCode } from '#shared/games/fistful/ship-words.ts'
 import { SHIPS } from '#shared/games/fistful/tables/ships.ts'
 
 /** Fleets at a star on one line: A=2S1C B=1T. */

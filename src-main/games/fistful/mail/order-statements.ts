@@ -1,6 +1,6 @@
 import { HEX_LETTERS } from '#main/games/kit/mail/letters.ts'
+import { formatShipCode } from '#shared/games/fistful/format-ships.ts'
 import type { BuildItem, FleetOrder, Orders, Ships, Side } from '#shared/games/fistful/model.ts'
-import { formatShipCode } from '#shared/games/fistful/ship-words.ts'
 import type { ShipKind } from '#shared/games/fistful/tables/ships.ts'
 
 /** One line of an order sheet (FIST-REP-1). */

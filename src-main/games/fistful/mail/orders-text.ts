@@ -1,4 +1,4 @@
-import { undoTypography } from '#main/games/kit/mail/normalise.ts'
+import { undoTypography } from '#main/games/kit/mail/normalize-mail.ts'
 import { NO_ORDERS, type Orders, type Side } from '#shared/games/fistful/model.ts'
 import { addStatement } from './collect-orders.ts'
 import { formatOrderStatements, parseStatement, type OrderStatement } from './order-statements.ts'

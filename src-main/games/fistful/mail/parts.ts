@@ -1,4 +1,4 @@
-import type { PartHeader } from '#main/games/kit/mail/mail-form.ts'
+import type { PartHeader } from '#main/games/kit/mail/mail-format.ts'
 import type { GameStart } from '#shared/games/fistful/game-start.ts'
 import type { Orders } from '#shared/games/fistful/model.ts'
 import type { SignedStatement } from '#shared/games/fistful/proof.ts'

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { verifiableDice } from '#main/games/kit/proven-dice.ts'
+import { verifiableDice } from '#main/games/kit/verifiable-dice.ts'
 import { NO_ORDERS, type Side, type TurnReport } from '#shared/games/fistful/model.ts'
 import { SETTINGS } from '#shared/games/fistful/tables/settings.ts'
 import { beginGame, randomOrders } from '#tests/support/fistful-archives.ts'
 import { resolveTurn } from '../commands/resolve-turn.ts'
 import { reportFor, viewFor } from '../view.ts'
-import { parseMail } from './blocks.ts'
+import { parseMail } from './fistful-mail.ts'
 import { parseOrders } from './orders-text.ts'
 import { type ReportHeading, writeReport } from './report-text.ts'
 

@@ -1,10 +1,10 @@
-import { wrapLines } from '#main/games/kit/mail/fill-lines.ts'
+import { wrapLines } from '#main/games/kit/mail/wrap-lines.ts'
+import { formatShipCode } from '#shared/games/fistful/format-ships.ts'
 import type { FleetsByLetter, Orders, Side, StarLabel, TurnReport } from '#shared/games/fistful/model.ts'
-import { formatShipCode } from '#shared/games/fistful/ship-words.ts'
 import { REASONS } from '#shared/games/fistful/tables/reasons.ts'
 import { formatAnswer, type SettingRow, SETTINGS } from '#shared/games/fistful/tables/settings.ts'
 import type { GameView } from '#shared/games/fistful/views.ts'
-import { formatCount } from '#shared/kit/words.ts'
+import { formatCount } from '#shared/kit/format.ts'
 import { formatBattleLines, formatFleets } from './battle-lines.ts'
 import { formatOrderStatements } from './order-statements.ts'
 

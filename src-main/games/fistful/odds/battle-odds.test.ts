@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { givenDice, seededDice } from '#main/games/kit/dice.ts'
+import { countShips } from '#shared/games/fistful/format-ships.ts'
 import type { Ships, Side } from '#shared/games/fistful/model.ts'
-import { countShips } from '#shared/games/fistful/ship-words.ts'
 import { DEFAULT_SETTINGS } from '#shared/games/fistful/tables/settings.ts'
 import { fastDie, fightPlainly, makeUpsUpTo, plainLine, throwEverything } from '#tests/support/fistful-fights.ts'
 import { fight, lineUp } from '../rules/combat.ts'

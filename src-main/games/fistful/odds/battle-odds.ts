@@ -1,5 +1,5 @@
+import { countShips } from '#shared/games/fistful/format-ships.ts'
 import { type Ships, type Side } from '#shared/games/fistful/model.ts'
-import { countShips } from '#shared/games/fistful/ship-words.ts'
 import { DEFAULT_SETTINGS, type Settings } from '#shared/games/fistful/tables/settings.ts'
 import { ARMED_KINDS } from '#shared/games/fistful/tables/ships.ts'
 import { countShipsOfKind, hasShips, isArmed, makeShips, computeShipsCost } from '../rules/fleet-ships.ts'

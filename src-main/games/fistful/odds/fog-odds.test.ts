@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { countShips } from '#shared/games/fistful/format-ships.ts'
 import type { Ships } from '#shared/games/fistful/model.ts'
-import { countShips } from '#shared/games/fistful/ship-words.ts'
 import { DEFAULT_SETTINGS } from '#shared/games/fistful/tables/settings.ts'
 import { makeUpsUpTo } from '#tests/support/fistful-fights.ts'
 import { addShips, countShipsOfKind, computeShipsCost, subtractShips } from '../rules/fleet-ships.ts'

@@ -1,5 +1,5 @@
+import { countShips } from '#shared/games/fistful/format-ships.ts'
 import type { Ships } from '#shared/games/fistful/model.ts'
-import { countShips } from '#shared/games/fistful/ship-words.ts'
 import { DEFAULT_SETTINGS, type Settings } from '#shared/games/fistful/tables/settings.ts'
 import { SHIPS } from '#shared/games/fistful/tables/ships.ts'
 import {

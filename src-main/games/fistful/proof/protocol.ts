@@ -1,6 +1,6 @@
 import { type Orders, getOtherSide, type Side } from '#shared/games/fistful/model.ts'
 import type { MailPart } from '../mail/parts.ts'
-import { createSharedSeed } from './turn-dice.ts'
+import { createSharedSeed } from './shared-seed.ts'
 
 /** What a side had sealed. */
 export interface Reveal {

@@ -1,4 +1,4 @@
-import { applyCorrections } from '../commands/correct-state.ts'
+import { applyCorrections } from '../commands/apply-corrections.ts'
 import type { ArchiveReplay, StepOfKind } from './replay.ts'
 import { hashGameState } from './seal.ts'
 

@@ -1,6 +1,6 @@
 import type { AnyGame } from '#main/games/kit/game.ts'
 import type { ArchivedFight, Fight, DecidedFight } from '#shared/games/fistful/fights.ts'
-import { replayFight } from '../fights/judge.ts'
+import { replayFight } from '../fights/linked-battle.ts'
 import type { ArchiveReplay, StepOfKind } from './replay.ts'
 
 /** What a check of an archive needs to play the fights of a turn again. */

@@ -1,13 +1,13 @@
 import type { RecordedDice } from '#main/games/kit/dice.ts'
 import type { AnyGame } from '#main/games/kit/game.ts'
 import { canonicalJson } from '#main/games/kit/hash.ts'
-import { verifiableDice } from '#main/games/kit/proven-dice.ts'
+import { verifiableDice } from '#main/games/kit/verifiable-dice.ts'
 import type { DecidedFight } from '#shared/games/fistful/fights.ts'
 import { resolveTurn } from '../commands/resolve-turn.ts'
 import { listCorrections, replayFights } from './replay-fights.ts'
 import { EMPTY_SEALED_TURN, type ArchiveReplay, type StepOfKind } from './replay.ts'
 import { hashGameState } from './seal.ts'
-import { createSharedSeed } from './turn-dice.ts'
+import { createSharedSeed } from './shared-seed.ts'
 
 /** Resolves a turn again; what comes of it must be what stands in the archive, letter by letter. */
 export function replayTurn(

@@ -5,7 +5,7 @@ import type { ArchiveStep, StepBody } from '#shared/games/fistful/archive-step.t
 import type { GameStart } from '#shared/games/fistful/game-start.ts'
 import { type GameState, getOtherSide, type Side } from '#shared/games/fistful/model.ts'
 import type { SignatureCheck } from '#shared/games/fistful/proof.ts'
-import { formatList } from '#shared/kit/words.ts'
+import { formatList } from '#shared/kit/format.ts'
 import { type ArchiveProblem, getHeadHash, parseArchive } from './archive.ts'
 import { replayCorrection } from './replay-correction.ts'
 import { replayReveal, replaySeal } from './replay-seals.ts'

@@ -1,6 +1,6 @@
 import type { BuildItem, Fleet, StarLabel } from '#shared/games/fistful/model.ts'
 import { FLEET_LETTERS } from '#shared/games/fistful/tables/settings.ts'
-import { isShip, findBuildRefusal, type BuildContext } from './workshop.ts'
+import { isShip, findBuildRefusal, type BuildContext } from './build-context.ts'
 
 /** The most of what was ordered that a star may make, as the order file says it, or null where it is nothing. */
 export function findNearestBuild(

@@ -12,11 +12,11 @@ import type {
 } from '#shared/games/fistful/model.ts'
 import { FLEET_LETTERS } from '#shared/games/fistful/tables/settings.ts'
 import type { ShipKind } from '#shared/games/fistful/tables/ships.ts'
+import { computeBuildCost, isShip, getPoints, findBuildRefusal, type BuildContext } from './build-context.ts'
 import { addShips, sortFleets } from './fleet-ships.ts'
 import { getMapDistances } from './map-distances.ts'
 import { findNearestBuild } from './nearest-build.ts'
 import { isFleetLetter } from './reorganise.ts'
-import { computeBuildCost, isShip, getPoints, findBuildRefusal, type BuildContext } from './workshop.ts'
 
 /** Why ships may not join these fleets at a star, or null (FIST-PROD-7). */
 function whyNotJoin({ own }: Work, star: StarLabel, items: readonly BuildItem[]): RejectionReason | null {

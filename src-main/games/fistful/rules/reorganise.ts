@@ -1,3 +1,4 @@
+import { formatShipCode } from '#shared/games/fistful/format-ships.ts'
 import type {
   Fleet,
   GameState,
@@ -9,7 +10,6 @@ import type {
   Side,
   StarLabel,
 } from '#shared/games/fistful/model.ts'
-import { formatShipCode } from '#shared/games/fistful/ship-words.ts'
 import { FLEET_LETTERS } from '#shared/games/fistful/tables/settings.ts'
 import { SHIP_KINDS, type ShipKind } from '#shared/games/fistful/tables/ships.ts'
 import { addShips, countShipsOfKind, hasShips, sortFleets } from './fleet-ships.ts'

@@ -3,10 +3,10 @@ import { type JsonRecord, parseList, parseNumber, parseRecord, parseText } from 
 import type { VectorAdapter } from '#main/games/kit/vector-game.ts'
 import type { Fleet, GameState, ShipInLine, Side } from '#shared/games/fistful/model.ts'
 import { getHexDistance, parseHexLabel, STANDARD_BOARD } from '#shared/kit/hex.ts'
+import { findBuildRefusal } from '../rules/build-context.ts'
 import { fight, lineUp, pairUp } from '../rules/combat.ts'
 import { findMoveRefusal } from '../rules/fleet-orders.ts'
 import { makeShips } from '../rules/fleet-ships.ts'
-import { findBuildRefusal } from '../rules/workshop.ts'
 import { createGame } from '../setup.ts'
 import {
   formatReason,
@@ -17,7 +17,7 @@ import {
   parseShips,
   parseSide,
   parseTable,
-} from './given.ts'
+} from './parse-given.ts'
 
 /** Worked examples of single rules. */
 export const partVectors: Readonly<Record<string, VectorAdapter>> = {

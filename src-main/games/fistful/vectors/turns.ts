@@ -4,7 +4,7 @@ import type { VectorAdapter } from '#main/games/kit/vector-game.ts'
 import type { Colony, GameResult, GameState, Orders, Ships, Side, TurnReport } from '#shared/games/fistful/model.ts'
 import type { ShipKind } from '#shared/games/fistful/tables/ships.ts'
 import { type ResolvedTurn, resolveTurn } from '../commands/resolve-turn.ts'
-import { formatReason, parseBothOrders, parseState, parseTable, allowScouts } from './given.ts'
+import { formatReason, parseBothOrders, parseState, parseTable, allowScouts } from './parse-given.ts'
 
 /** Worked examples of whole turns and of turns that follow each other. */
 export const turnVectors: Readonly<Record<string, VectorAdapter>> = {

@@ -1,7 +1,7 @@
-import { wrapLines } from './fill-lines.ts'
 import { computeChecksum, groupLetters } from './letters.ts'
-import { CHECKSUM_LETTERS, MAIL_LETTERS, type MailFormat, type PartFormat, type PartHeader } from './mail-form.ts'
-import { normalizeMail } from './normalise.ts'
+import { CHECKSUM_LETTERS, MAIL_LETTERS, type MailFormat, type PartFormat, type PartHeader } from './mail-format.ts'
+import { normalizeMail } from './normalize-mail.ts'
+import { wrapLines } from './wrap-lines.ts'
 
 /**
  * A mail: words for people, then a block for each part. A block is statements that end in semicolons; only its

@@ -1,15 +1,15 @@
+import { memoize } from '#main/games/kit/memoize.ts'
 import { sumModifiers } from '#main/games/kit/modifier.ts'
-import { memoize } from '#main/games/kit/remember.ts'
 import type { NamedEffect, NamedModifier } from '#shared/games/planet28/battle/effects.ts'
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
-import type { RerollPreference } from '#shared/games/planet28/battle/said.ts'
+import type { RerollPreference } from '#shared/games/planet28/battle/table-input.ts'
 import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { CHARACTER_START } from '#shared/games/planet28/starting-profiles.ts'
 import { listUnitEffects, getSpeedModifiers, findProhibition } from './effects-in-force.ts'
 import { rollSkill } from './rolls.ts'
 import { isBelowHalf } from './rules/wounds.ts'
-import { apply, listLockedUnits, getPeopleUnit, type Transaction, getUnit } from './scene.ts'
 import { listSkillParts } from './skills.ts'
+import { apply, listLockedUnits, getPeopleUnit, type Transaction, getUnit } from './transaction.ts'
 
 const WOUNDED = 'P28-DMG-2'
 

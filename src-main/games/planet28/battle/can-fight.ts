@@ -1,7 +1,7 @@
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
-import { listUsableWeapons } from './at-hand.ts'
-import { requireAttackable } from './attack-legal.ts'
-import { IllegalCommand, type Transaction } from './scene.ts'
+import { requireAttackable } from './require-attackable.ts'
+import { IllegalCommand, type Transaction } from './transaction.ts'
+import { listUsableWeapons } from './usable-weapons.ts'
 import { getHullWeapon } from './vehicles/hull-weapon.ts'
 import { getWeaponInUse, type WeaponInUse } from './weapons.ts'
 

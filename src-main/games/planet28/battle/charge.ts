@@ -2,7 +2,7 @@ import type { NamedModifier } from '#shared/games/planet28/battle/effects.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import { listUnitEffects, findProhibition } from './effects-in-force.ts'
 import { rollSum } from './rolls.ts'
-import { type Transaction, getUnit } from './scene.ts'
+import { type Transaction, getUnit } from './transaction.ts'
 
 /** What a charge adds to Fighting (P28-CHRG-1). */
 export const CHARGE_DICE = '1D4'

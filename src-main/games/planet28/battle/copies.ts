@@ -1,8 +1,8 @@
-import { mapList } from '#main/games/kit/mapped.ts'
+import { mapList } from '#main/games/kit/map-list.ts'
 import { sumModifiers } from '#main/games/kit/modifier.ts'
 import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
-import { apply, getPeopleUnit, type Transaction, getUnit } from './scene.ts'
 import { listSkillParts } from './skills.ts'
+import { apply, getPeopleUnit, type Transaction, getUnit } from './transaction.ts'
 
 /** The condition that a copy is gone with (P28-ARC-8). */
 const COPY = 'copy'

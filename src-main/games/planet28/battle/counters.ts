@@ -1,10 +1,10 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
-import { isUnableToAct } from './aftermath-of-hits.ts'
 import { type CounterAttack, listFightersWith } from './fighters.ts'
+import { isUnableToAct } from './finish-hits.ts'
 import { rollFocus } from './focus.ts'
 import { findCounterRefusal } from './rules/counter.ts'
-import { apply, IllegalCommand, type Transaction, getUnit } from './scene.ts'
+import { apply, IllegalCommand, type Transaction, getUnit } from './transaction.ts'
 import { isShaken } from './vehicles/break-rules.ts'
 
 /** Who is attacked and fights back pays an action for it; a vehicle does so with its hull, a squad fights back with every member (P28-COUNT-1, P28-COUNT-3, P28-SQ-9, `blockAndCounter`). */

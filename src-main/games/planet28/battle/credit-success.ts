@@ -1,6 +1,6 @@
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import { findCreditedUnit } from './changes.ts'
-import { apply, findUnit, type Transaction } from './scene.ts'
+import { apply, findUnit, type Transaction } from './transaction.ts'
 
 /**
  * Notes a successful Shoot or Fight (P28-CAMP-2): for the unit that leads another one for the action (P28-ARC-5), and only

@@ -1,4 +1,4 @@
-import { apply, findUnit, type Transaction } from './scene.ts'
+import { apply, findUnit, type Transaction } from './transaction.ts'
 
 /** Hit-points that a model loses, and why (P28-DMG-1). */
 export interface HitPointLoss {

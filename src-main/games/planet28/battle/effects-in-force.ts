@@ -1,4 +1,4 @@
-import { memoize, memoizeByName } from '#main/games/kit/remember.ts'
+import { memoize, memoizeByName } from '#main/games/kit/memoize.ts'
 import type {
   Effect,
   EffectOf,

@@ -1,4 +1,4 @@
-import { mapList } from '#main/games/kit/mapped.ts'
+import { mapList } from '#main/games/kit/map-list.ts'
 import type { BattleEventOf } from '#shared/games/planet28/battle/events.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { BattleUnit, Model } from '#shared/games/planet28/battle/units.ts'

@@ -1,8 +1,8 @@
-import { applyWound } from './after-hurt.ts'
 import { listUnitEffects } from './effects-in-force.ts'
 import { isHurtBy } from './hits.ts'
+import { applyWound } from './resolve-wounds.ts'
 import { computeFallDamage } from './rules/falling.ts'
-import { apply, getPeopleUnit, type Transaction } from './scene.ts'
+import { apply, getPeopleUnit, type Transaction } from './transaction.ts'
 
 /** A model that falls so far; credit goes to who pushed it (P28-FALL-1, P28-DMG-6). */
 export interface ModelFall {

@@ -1,9 +1,9 @@
-import type { RerollPreference } from '#shared/games/planet28/battle/said.ts'
+import type { RerollPreference } from '#shared/games/planet28/battle/table-input.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import { breakUnit, rollBreakTest } from './break-tests.ts'
 import { listUnitEffects, filterByShape, findProhibition } from './effects-in-force.ts'
 import { rollSum } from './rolls.ts'
-import { apply, type Transaction, getUnit } from './scene.ts'
+import { apply, type Transaction, getUnit } from './transaction.ts'
 import { countSectionsLeft } from './vehicles/sections.ts'
 
 /** What somebody is about to do to a target. */

@@ -1,10 +1,10 @@
 import type { NamedModifier } from '#shared/games/planet28/battle/effects.ts'
-import type { RerollPreference } from '#shared/games/planet28/battle/said.ts'
+import type { RerollPreference } from '#shared/games/planet28/battle/table-input.ts'
 import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { rollSkill } from './rolls.ts'
 import { getFocusPenalty } from './rules/focus.ts'
-import { apply, listLockedUnits, type Transaction } from './scene.ts'
 import { listSkillParts } from './skills.ts'
+import { apply, listLockedUnits, type Transaction } from './transaction.ts'
 
 /** With several opponents one Awareness roll a turn, before the first own Fight (P28-MULTI-1, P28-MULTI-2). */
 export function rollFocus(scene: Transaction, unit: PeopleUnit, wish: RerollPreference | undefined): NamedModifier[] {

@@ -12,8 +12,8 @@ import {
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { blowOf, shotOf } from '#tests/support/planet28-attacks.ts'
-import { getPeopleUnit } from './scene.ts'
 import { listSkillParts } from './skills.ts'
+import { getPeopleUnit } from './transaction.ts'
 
 const none = givenDice([])
 

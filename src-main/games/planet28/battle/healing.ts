@@ -1,7 +1,7 @@
+import { removeBattleCondition } from './battle-conditions.ts'
 import { listUnitEffects, filterByShape } from './effects-in-force.ts'
 import { getFirstToSuffer } from './lasting-damage.ts'
-import { removeBattleCondition } from './marks.ts'
-import { apply, getModel, getPeopleUnit, type Transaction } from './scene.ts'
+import { apply, getModel, getPeopleUnit, type Transaction } from './transaction.ts'
 
 /** Gives hit-points back, to the full number at the start unless ruled otherwise; by ruling any healing ends poison (P28-DMG-4, `overheal`, `poisonEnds`). */
 export function heal(

@@ -1,13 +1,13 @@
 import type { NamedEffect } from '#shared/games/planet28/battle/effects.ts'
 import type { Model, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { getRuleId } from '#shared/games/planet28/rulebook.ts'
-import { absorbDamage } from '../campaign/aftermath/game-start.ts'
-import type { WoundedModel } from './after-hurt.ts'
+import { absorbDamage } from '../campaign/aftermath/armour-pools.ts'
 import { loseHitPoints } from './damage.ts'
 import { listUnitEffects, filterByShape } from './effects-in-force.ts'
+import type { WoundedModel } from './resolve-wounds.ts'
 import { rollSum } from './rolls.ts'
 import { listArmourDice } from './rules/armour.ts'
-import { apply, getPeopleUnit, type Transaction } from './scene.ts'
+import { apply, getPeopleUnit, type Transaction } from './transaction.ts'
 
 /** A hit on a character or a squad, before armour. */
 export interface Hit {

@@ -1,12 +1,12 @@
 import type { EffectOf } from '#shared/games/planet28/battle/effects.ts'
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
-import { applyWound } from './after-hurt.ts'
 import { listUnitEffects, listFightingModels, filterByShape } from './effects-in-force.ts'
 import { isHurtBy } from './hits.ts'
+import { applyWound } from './resolve-wounds.ts'
 import { rollSum } from './rolls.ts'
-import { listLockedUnits, type Transaction } from './scene.ts'
-import { damageHull } from './vehicles/hurt-hull.ts'
+import { listLockedUnits, type Transaction } from './transaction.ts'
+import { damageHull } from './vehicles/damage-hull.ts'
 
 /** Damage that comes each turn without armour: poison and fire to their bearers, auras to whom they touch (P28-WR-poisonous, P28-ARC-7, P28-TR-foul-aura). */
 export function applyLastingDamage(scene: Transaction, at: 'turn-start' | 'turn-end'): void {

@@ -1,15 +1,15 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
-import type { RerollPreference } from '#shared/games/planet28/battle/said.ts'
+import type { RerollPreference } from '#shared/games/planet28/battle/table-input.ts'
 import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
-import { resolveWounds } from './after-hurt.ts'
 import { listUnitEffects, listFightingModels } from './effects-in-force.ts'
 import { resolveFall } from './falls.ts'
 import { takeHit } from './hits.ts'
+import { resolveWounds } from './resolve-wounds.ts'
 import { rollSkill, rollSum } from './rolls.ts'
 import { computeDrop } from './rules/falling.ts'
 import { findDecidingGround, computeReach } from './rules/moving.ts'
-import { apply, getPeopleUnit, type Transaction } from './scene.ts'
 import { listSkillParts } from './skills.ts'
+import { apply, getPeopleUnit, type Transaction } from './transaction.ts'
 
 /** What the table says of a move. */
 export type MoveInput = BattleCommandOf<'move'>['said']

@@ -1,11 +1,11 @@
 import { BattleOptions, type UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Rulebook } from '#shared/games/planet28/rulebook.ts'
-import { listUnknownRows } from '../builder/known-rows.ts'
+import { listUnknownRows } from '../builder/unknown-rows.ts'
 import { findHouseRowsProblem } from '../house/check-rows.ts'
 import { readSettings } from '../settings.ts'
-import { getBattleRules } from './scene.ts'
+import { getBattleRules } from './transaction.ts'
 import { findUnitsProblem } from './units-check.ts'
-import { assignStartingSeats } from './vehicles/first-seats.ts'
+import { assignStartingSeats } from './vehicles/starting-seats.ts'
 
 /** What is agreed before a battle, read and checked: whoever sends it, a battle that began goes on. */
 export const CHECKED_OPTIONS = BattleOptions.superRefine((options, context) => {

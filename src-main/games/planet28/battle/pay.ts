@@ -1,5 +1,5 @@
 import { listUnitEffects, findProhibition } from './effects-in-force.ts'
-import { apply, IllegalCommand, type Transaction, getUnit } from './scene.ts'
+import { apply, IllegalCommand, type Transaction, getUnit } from './transaction.ts'
 
 /** What is paid for, and with how many actions. */
 export interface Payment {

@@ -1,5 +1,5 @@
 import type { PendingDecision } from '#shared/games/planet28/battle/state.ts'
-import { IllegalCommand, type Transaction, getUnit } from './scene.ts'
+import { IllegalCommand, type Transaction, getUnit } from './transaction.ts'
 
 /** Refuses an order because the table has to say something else first, and says what. */
 export function refuseUntilDecided(scene: Pick<Transaction, 'battle'>, due: PendingDecision): never {

@@ -1,8 +1,8 @@
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { Power, PowerHooks } from '../special-rules/powers.ts'
-import { requireNotAboard } from './attack-legal.ts'
 import { listUnitEffects, filterByShape, findProhibition } from './effects-in-force.ts'
-import { areLocked, IllegalCommand, type Transaction, getUnit } from './scene.ts'
+import { requireNotAboard } from './require-attackable.ts'
+import { areLocked, IllegalCommand, type Transaction, getUnit } from './transaction.ts'
 
 /** A power, and the row that it is in the lists of those who are immune. */
 export interface PowerUse {

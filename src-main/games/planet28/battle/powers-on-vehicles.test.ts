@@ -6,8 +6,8 @@ import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { PlacedSection } from '#shared/games/planet28/model.ts'
 import { hullOf, inContact } from '#tests/support/planet28-hulls.ts'
-import { answerQuery } from './desk/answer.ts'
-import { getVehicle } from './vehicles/vehicle-in.ts'
+import { answerQuery } from './queries/answer-query.ts'
+import { getVehicle } from './vehicles/get-vehicle.ts'
 
 const MEDIUM: readonly PlacedSection[] = [
   { cell: 'C4', section: 'crew' },

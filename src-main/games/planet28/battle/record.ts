@@ -11,7 +11,7 @@ import type {
 import { listRounds } from '#shared/games/planet28/mounted-rounds.ts'
 import type { Rulebook } from '#shared/games/planet28/rulebook.ts'
 import { getSquadStrength } from './rules/squad-strength.ts'
-import { getBattleRules } from './scene.ts'
+import { getBattleRules } from './transaction.ts'
 
 /** What a battle leaves for the aftermath, whoever counted: who stands below their hit-points was hurt, by hand as by a blow: units of warbands one by one, all others as strangers (P28-CAMP-1, P28-CAMP-3, P28-SET-3). */
 export function buildBattleRecord(battle: Battle): BattleRecord {

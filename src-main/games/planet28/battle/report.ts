@@ -1,12 +1,12 @@
 import type { BattleEvent, Roll } from '#shared/games/planet28/battle/events.ts'
+import { isQuiet, STORY_EVENTS, listEventRows } from '#shared/games/planet28/battle/reported-events.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
-import { isQuiet, STORY_EVENTS, listEventRows } from '#shared/games/planet28/battle/told.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
-import { formatCount } from '#shared/kit/words.ts'
-import { formatEvent } from './describe.ts'
-import { createNameReplacer } from './naming.ts'
+import { formatCount } from '#shared/kit/format.ts'
+import { formatEvent } from './format-event.ts'
+import { createNameReplacer } from './name-replacer.ts'
 import { getSquadStrength } from './rules/squad-strength.ts'
-import { getBattleRules } from './scene.ts'
+import { getBattleRules } from './transaction.ts'
 
 /** For whom a report is: players read neither numbers of anybody, nor notes, nor why something was corrected. */
 export type ReportAudience = 'gamemaster' | 'players'

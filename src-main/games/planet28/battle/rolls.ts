@@ -1,14 +1,14 @@
 import { sumModifiers } from '#main/games/kit/modifier.ts'
 import type { NamedModifier, RerollableRoll } from '#shared/games/planet28/battle/effects.ts'
 import type { Die } from '#shared/games/planet28/battle/events.ts'
-import type { RerollPreference } from '#shared/games/planet28/battle/said.ts'
+import type { RerollPreference } from '#shared/games/planet28/battle/table-input.ts'
 import type { BattleUnit, Model } from '#shared/games/planet28/battle/units.ts'
 import type { SkillId } from '#shared/games/planet28/tables/skills.ts'
 import { rollDice, parseDice } from '../rules/roll-dice.ts'
 import { loseHitPoints } from './damage.ts'
 import { listUnitEffects, filterByShape } from './effects-in-force.ts'
 import { isUnder, getKeptDie, SKILL_DIE, rollSkillDice } from './rules/skill-roll.ts'
-import { apply, getPeopleUnit, type Transaction, getUnit } from './scene.ts'
+import { apply, getPeopleUnit, type Transaction, getUnit } from './transaction.ts'
 
 /** A skill roll to be made. */
 export interface SkillRoll {

@@ -1,6 +1,6 @@
 import type { Dice } from '#main/games/kit/dice.ts'
-import { mapList } from '#main/games/kit/mapped.ts'
-import { memoize } from '#main/games/kit/remember.ts'
+import { mapList } from '#main/games/kit/map-list.ts'
+import { memoize } from '#main/games/kit/memoize.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Model } from '#shared/games/planet28/battle/units.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'

@@ -1,6 +1,6 @@
 import type { Dice } from '#main/games/kit/dice.ts'
-import { mapList } from '#main/games/kit/mapped.ts'
-import { memoize } from '#main/games/kit/remember.ts'
+import { mapList } from '#main/games/kit/map-list.ts'
+import { memoize } from '#main/games/kit/memoize.ts'
 import type { BattleOptions, UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { BattleUnit, PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
@@ -12,11 +12,11 @@ import { rollGameLength } from '../rules/game-length.ts'
 import { HERO_ACTIONS } from '../rules/lone-hero.ts'
 import { readSettings } from '../settings.ts'
 import { filterByShape, getTraitEffects } from './effects-in-force.ts'
-import { getBattleRules, createTransaction } from './scene.ts'
 import { createModels } from './setup-models.ts'
 import { splitSmallSquad } from './squads.ts'
+import { getBattleRules, createTransaction } from './transaction.ts'
 import { EMPTY_UNIT_TURN } from './turn-of-unit.ts'
-import { assignStartingSeats } from './vehicles/first-seats.ts'
+import { assignStartingSeats } from './vehicles/starting-seats.ts'
 
 /** Actions of a unit in a turn (P28-TURN-1). */
 const ACTIONS = 2

@@ -4,7 +4,7 @@ import { SKILLS, type SkillId } from '#shared/games/planet28/tables/skills.ts'
 import { computeVehicleStats } from '../rules/vehicle-stats.ts'
 import { listAurasOn, listUnitEffects, filterByShape } from './effects-in-force.ts'
 import { WOUND_PENALTY } from './rules/wounds.ts'
-import type { Transaction } from './scene.ts'
+import type { Transaction } from './transaction.ts'
 import { findPilot } from './vehicles/pilot.ts'
 
 /** Whose skill, and for what. */

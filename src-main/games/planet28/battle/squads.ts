@@ -3,8 +3,8 @@ import { SQUAD } from '#shared/games/planet28/starting-profiles.ts'
 import { listUnitEffects, listFightingModels, findProhibition } from './effects-in-force.ts'
 import { rollSkill } from './rolls.ts'
 import { needsSquadTest } from './rules/squad-strength.ts'
-import { apply, getPeopleUnit, type Transaction } from './scene.ts'
 import { listSkillParts } from './skills.ts'
+import { apply, getPeopleUnit, type Transaction } from './transaction.ts'
 
 /** After members were hurt: at a quarter of its strength each that is left tests or leaves; with two left they are characters (P28-SQ-11, P28-SQ-12, `squadTestBeforeSplit`). */
 export function resolveSquadLoss(scene: Transaction, squad: PeopleUnit, slain: number): void {

@@ -1,13 +1,13 @@
 import { sumModifiers } from '#main/games/kit/modifier.ts'
 import type { Moment, NamedModifier, RerollableRoll } from '#shared/games/planet28/battle/effects.ts'
-import type { RerollPreference } from '#shared/games/planet28/battle/said.ts'
+import type { RerollPreference } from '#shared/games/planet28/battle/table-input.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { SkillId } from '#shared/games/planet28/tables/skills.ts'
 import { listUnitEffects, filterByShape } from './effects-in-force.ts'
 import { rollSkill, type SkillRoll } from './rolls.ts'
 import { computeSuccessChance, getKeptDie } from './rules/skill-roll.ts'
-import type { Transaction } from './scene.ts'
 import { listSkillParts } from './skills.ts'
+import type { Transaction } from './transaction.ts'
 import type { Blow, WeaponInUse } from './weapons.ts'
 
 /** An attack roll to be made. */

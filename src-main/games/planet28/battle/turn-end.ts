@@ -1,6 +1,6 @@
 import { applyLastingDamage } from './lasting-damage.ts'
 import { rollToStayOnFace } from './moves.ts'
-import { apply, type Transaction } from './scene.ts'
+import { apply, type Transaction } from './transaction.ts'
 import { resolveIdleFlyers } from './vehicles/flyers.ts'
 
 /** The end of a turn: what hurts then, then the next turn or the end of the game (P28-META-11, P28-TURN-9). */

@@ -1,5 +1,5 @@
+import { memoize, memoizeByName } from '#main/games/kit/memoize.ts'
 import { sumModifiers } from '#main/games/kit/modifier.ts'
-import { memoize, memoizeByName } from '#main/games/kit/remember.ts'
 import type { NamedEffect, NamedModifier } from '#shared/games/planet28/battle/effects.ts'
 import type { BattleUnit, Model, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { findRow, type Rules, getRuleId } from '#shared/games/planet28/rulebook.ts'
@@ -8,7 +8,7 @@ import { countHands, listWeapons } from '../rules/hands.ts'
 import { listUnitEffects, filterByShape, getWeaponEffects } from './effects-in-force.ts'
 import { isImmuneToRule } from './hits.ts'
 import { rollSum } from './rolls.ts'
-import { apply, IllegalCommand, type Transaction, getUnit } from './scene.ts'
+import { apply, IllegalCommand, type Transaction, getUnit } from './transaction.ts'
 
 /** A weapon as it is used, with what its special rules do. */
 export interface WeaponInUse {

@@ -5,7 +5,7 @@ import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { Replies } from '#shared/games/planet28/battle/questions.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { hullOf } from '#tests/support/planet28-hulls.ts'
-import { answerQuery } from './desk/answer.ts'
+import { answerQuery } from './queries/answer-query.ts'
 
 const none = givenDice([])
 const ZONE = { id: 'rend 1', ground: 'hazardous', radiusCm: 20, around: 'foe' } as const

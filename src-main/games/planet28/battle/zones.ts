@@ -1,5 +1,5 @@
 import type { Ground } from '#shared/games/planet28/battle/effects.ts'
-import { IllegalCommand, type Transaction } from './scene.ts'
+import { IllegalCommand, type Transaction } from './transaction.ts'
 
 /** The ground of a way with that of the zones that it leads into (P28-ARC-4). */
 export function listGroundOnPath(

@@ -1,7 +1,7 @@
 import type { CharacterProfile, Problem } from '#shared/games/planet28/model.ts'
 import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { AMMO_PACK, PROFILE_LIMITS } from '#shared/games/planet28/starting-profiles.ts'
-import { formatList } from '#shared/kit/words.ts'
+import { formatList } from '#shared/kit/format.ts'
 import { listWeapons } from '../rules/hands.ts'
 import { createRemoveGearFix } from './remove-gear.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CharacterProfile } from '#shared/games/planet28/model.ts'
 import { NOBODY } from '#tests/support/builds.ts'
 import { ruled } from '#tests/support/rules.ts'
-import { PRINTED_RULES, buildRules } from '../rules-in-force.ts'
+import { PRINTED_RULES, buildRules } from '../build-rules.ts'
 import { computeSkillCost } from './body-cost.ts'
 import { computeCharacterCost } from './character-cost.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PRINTED_RULES } from '../rules-in-force.ts'
+import { PRINTED_RULES } from '../build-rules.ts'
 import { isAllowedByCore, listFixedCells } from './fixed-cells.ts'
 
 test('the engine stays, and the crew beside it (P28-VB-1)', () => {

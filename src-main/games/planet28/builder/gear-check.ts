@@ -1,7 +1,7 @@
 import type { CharacterProfile, Fix, Problem } from '#shared/games/planet28/model.ts'
 import { PRINTED, getRow, getRuleId, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { type Equipment, getEquipment } from '#shared/games/planet28/tables/equipment.ts'
-import { formatList } from '#shared/kit/words.ts'
+import { formatList } from '#shared/kit/format.ts'
 import { listWeapons } from '../rules/hands.ts'
 import { type TraitInForce, listTraitsInForce } from '../rules/traits-in-force.ts'
 import { getArmourHooks } from '../special-rules/armour.ts'

@@ -1,6 +1,6 @@
 import type { CharacterProfile, Fix, Problem } from '#shared/games/planet28/model.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
-import { formatCount, formatList } from '#shared/kit/words.ts'
+import { formatCount, formatList } from '#shared/kit/format.ts'
 import { type CarriedWeapon, countHands, listWeapons } from '../rules/hands.ts'
 import { listTraitsInForce } from '../rules/traits-in-force.ts'
 import { createRemoveGearFix } from './remove-gear.ts'

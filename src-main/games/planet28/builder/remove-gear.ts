@@ -1,7 +1,7 @@
 import type { CharacterProfile, Fix } from '#shared/games/planet28/model.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { getEquipment } from '#shared/games/planet28/tables/equipment.ts'
-import { formatList } from '#shared/kit/words.ts'
+import { formatList } from '#shared/kit/format.ts'
 
 /** The click that takes all pieces of some gear from a character. */
 export function createRemoveGearFix(

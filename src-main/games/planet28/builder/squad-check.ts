@@ -2,7 +2,7 @@ import type { Fix, Problem, SquadProfile } from '#shared/games/planet28/model.ts
 import { findRow, type Rules, getRow } from '#shared/games/planet28/rulebook.ts'
 import { SQUAD } from '#shared/games/planet28/starting-profiles.ts'
 import { getEquipment } from '#shared/games/planet28/tables/equipment.ts'
-import { formatCount, formatList } from '#shared/kit/words.ts'
+import { formatCount, formatList } from '#shared/kit/format.ts'
 import { checkBody } from './body-check.ts'
 import type { BuildOptions } from './body-cost.ts'
 import { checkGear } from './gear-check.ts'

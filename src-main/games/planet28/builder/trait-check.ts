@@ -1,6 +1,6 @@
 import type { BodyProfile, Fix, Problem } from '#shared/games/planet28/model.ts'
 import { getRow, type Rules } from '#shared/games/planet28/rulebook.ts'
-import { formatList } from '#shared/kit/words.ts'
+import { formatList } from '#shared/kit/format.ts'
 import {
   listIncludedTraits,
   type TraitInForce,

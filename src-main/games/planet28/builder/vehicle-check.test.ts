@@ -4,7 +4,7 @@ import type { PlacedSection, VehicleProfile } from '#shared/games/planet28/model
 import { CORE_PLACED_SECTIONS } from '#shared/games/planet28/placed-section.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { ruled } from '#tests/support/rules.ts'
-import { PRINTED_RULES } from '../rules-in-force.ts'
+import { PRINTED_RULES } from '../build-rules.ts'
 import { placeSections } from '../vectors/place-sections.ts'
 import { checkVehicle } from './vehicle-check.ts'
 

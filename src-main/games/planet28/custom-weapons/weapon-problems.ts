@@ -3,7 +3,7 @@ import type { HouseFields } from '#shared/games/planet28/house/house-fields.ts'
 import { findRow, type Rulebook, type Rules } from '#shared/games/planet28/rulebook.ts'
 import type { VehicleWeaponRow } from '#shared/games/planet28/tables/vehicle-weapons.ts'
 import type { WeaponRow } from '#shared/games/planet28/tables/weapons.ts'
-import { formatCount } from '#shared/kit/words.ts'
+import { formatCount } from '#shared/kit/format.ts'
 import { getWeaponRuleHooks } from '../special-rules/weapons.ts'
 import type { WeaponTable } from './custom-weapon.ts'
 

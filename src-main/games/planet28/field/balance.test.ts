@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SimulationDice } from '#main/games/kit/dice.ts'
-import { getBattleRules } from '#main/games/planet28/battle/scene.ts'
 import { setUpBattle } from '#main/games/planet28/battle/setup.ts'
+import { getBattleRules } from '#main/games/planet28/battle/transaction.ts'
 import { createQuickUnits } from '#main/games/planet28/campaign/battle-units/quick-units.ts'
 import type { BattleOptions } from '#shared/games/planet28/battle/options.ts'
 import { EMPTY_FIELD } from '#shared/games/planet28/field/model.ts'
@@ -13,7 +13,7 @@ import {
   EMPTY_TALLY,
   playBalance,
 } from './balance.ts'
-import { removeItem } from './without-gear.ts'
+import { removeItem } from './item-ablation.ts'
 
 const SIDES = ['red', 'blue'].map((id) => ({ id, name: id, isEnemy: false, warbandIds: [] }))
 

@@ -2,9 +2,9 @@ import { SimulationDice } from '#main/games/kit/dice.ts'
 import { type BalanceFigures, ERROR_RATE, type BalanceQuestion } from '#shared/games/planet28/field/balance.ts'
 import { computeVerdict } from '#shared/kit/sprt.ts'
 import { computeWilsonInterval } from '#shared/kit/wilson.ts'
+import { removeItem } from './item-ablation.ts'
 import type { PracticePlan } from './play.ts'
 import { simulate } from './simulate.ts'
-import { removeItem } from './without-gear.ts'
 
 /** A question, and the battles that answer it. */
 export interface BalancePlan extends PracticePlan {

@@ -1,12 +1,12 @@
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { Field } from '#shared/games/planet28/field/model.ts'
 import type { Point } from '#shared/kit/convex.ts'
-import { getBattleRules } from '../battle/scene.ts'
+import { getBattleRules } from '../battle/transaction.ts'
 import type { Body } from './body.ts'
-import { FieldError } from './field-fault.ts'
+import { FieldError } from './field-error.ts'
+import { isOnField } from './move-places.ts'
+import { createBody, findFreePlaceNear } from './placement.ts'
 import type { StartingPlace, Places } from './practice.ts'
-import { isOnField } from './shifts.ts'
-import { createBody, findFreePlaceNear } from './standing.ts'
 
 /** How far from the edge a side stands. */
 const DEPTH_CM = 6

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { EMPTY_FIELD, Field, type FieldPiece } from '#shared/games/planet28/field/model.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import type { Body } from './body.ts'
-import { createDistanceLookup } from './paths.ts'
+import { createDistanceLookup } from './path-lengths.ts'
+import { findPath } from './path.ts'
 import { computeDistanceCm, computeHeightDifference, isCovered, isSeen } from './sight.ts'
-import { findPath } from './way.ts'
 
 function box(
   ground: FieldPiece['ground'],

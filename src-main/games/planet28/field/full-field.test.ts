@@ -3,12 +3,12 @@ import { SimulationDice } from '#main/games/kit/dice.ts'
 import { createQuickUnits } from '#main/games/planet28/campaign/battle-units/quick-units.ts'
 import type { BattleOptions } from '#shared/games/planet28/battle/options.ts'
 import { Field } from '#shared/games/planet28/field/model.ts'
+import { executeOrder } from './execute-order.ts'
 import { recordFrames } from './frames.ts'
-import { executeOrder } from './obey.ts'
+import { listUnplacedUnits } from './move-places.ts'
+import { hasRoom } from './placement.ts'
 import { beginPractice, type PracticePlan } from './play.ts'
 import type { Practice } from './practice.ts'
-import { listUnplacedUnits } from './shifts.ts'
-import { hasRoom } from './standing.ts'
 
 const wall = (id: string, y: number, depth: number) => ({
   id,

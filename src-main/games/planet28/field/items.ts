@@ -3,11 +3,11 @@ import type { BattleUnit, PeopleUnit } from '#shared/games/planet28/battle/units
 import { findRow } from '#shared/games/planet28/rulebook.ts'
 import { decideSilently } from '../battle/decide.ts'
 import { listFightingModels } from '../battle/effects-in-force.ts'
-import { getBattleRules } from '../battle/scene.ts'
 import { hasEffect } from '../battle/solo/known-powers.ts'
+import { getBattleRules } from '../battle/transaction.ts'
 import { findItemUseHooks } from '../special-rules/battle-items.ts'
-import type { Visibility } from './outlook.ts'
 import { computeDistanceCm } from './sight.ts'
+import type { Visibility } from './visibility.ts'
 
 /** The use of an item that would have an effect now. */
 export interface ItemUse {

@@ -2,12 +2,12 @@ import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { computeCurrentSpeed } from '../battle/break-tests.ts'
-import { areLocked, getBattleRules } from '../battle/scene.ts'
+import { areLocked, getBattleRules } from '../battle/transaction.ts'
 import { type Body, moveBody } from './body.ts'
-import type { Visibility } from './outlook.ts'
+import { pointAlong, type PathResult, findPath } from './path.ts'
+import { listBlockers, isTouching, hasRoom, listPlacesBeside } from './placement.ts'
 import type { Order } from './practice.ts'
-import { listBlockers, isTouching, hasRoom, listPlacesBeside } from './standing.ts'
-import { pointAlong, type PathResult, findPath } from './way.ts'
+import type { Visibility } from './visibility.ts'
 
 /** A Move with where it ends. */
 export interface PlannedMove {

@@ -2,12 +2,12 @@ import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { BattleUnit, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { decideSilently } from '../battle/decide.ts'
-import { getBattleRules } from '../battle/scene.ts'
 import { hasEffect, isAimEvent, isForFriends, type KnownPower, listKnownPowers } from '../battle/solo/known-powers.ts'
-import { type Visibility, listSeenFoes } from './outlook.ts'
+import { getBattleRules } from '../battle/transaction.ts'
 import { sortByDistance } from './shots.ts'
 import { computeDistanceCm } from './sight.ts'
 import { listSabotages } from './vehicles/sabotages.ts'
+import { type Visibility, listSeenFoes } from './visibility.ts'
 
 /** Dice that let every skill roll pass: what a power would do at its best. */
 const BEST = { die: () => 1 }

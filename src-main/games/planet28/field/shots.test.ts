@@ -10,8 +10,8 @@ import {
 import { EMPTY_FIELD, type Field } from '#shared/games/planet28/field/model.ts'
 import { hasCover } from '../battle/shots.ts'
 import { getWeaponInUse } from '../battle/weapons.ts'
-import { computeVisibility } from './outlook.ts'
 import { listShotAims, listShots } from './shots.ts'
+import { computeVisibility } from './visibility.ts'
 
 const corners = [
   { x: 30, y: 30 },

@@ -4,13 +4,13 @@ import type { Field } from '#shared/games/planet28/field/model.ts'
 import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import type { WeaponRow } from '#shared/games/planet28/tables/weapons.ts'
 import { listFightingModels, filterByShape, getWeaponEffects } from '../battle/effects-in-force.ts'
-import { getBattleRules } from '../battle/scene.ts'
-import { isLockedAgainstShot } from '../battle/shot-legal.ts'
+import { isLockedAgainstShot } from '../battle/require-legal-shot.ts'
+import { getBattleRules } from '../battle/transaction.ts'
 import { type Body, computeGapCm, moveBody } from './body.ts'
-import { type Visibility, listSeenFoes } from './outlook.ts'
 import type { Places } from './practice.ts'
 import { computeDistanceCm, computeHeightDifference, isCovered } from './sight.ts'
-import { buildHullInput } from './vehicles/hull-said.ts'
+import { buildHullInput } from './vehicles/hull-input.ts'
+import { type Visibility, listSeenFoes } from './visibility.ts'
 
 /** The shots of a unit, all with weapons of one kind at one target. */
 export type Shot = BattleCommandOf<'shoot'>

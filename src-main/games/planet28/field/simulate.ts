@@ -1,6 +1,6 @@
-import { sumHitPoints } from './outlook.ts'
 import { beginPractice, type PracticeDice, type PracticePlan, playStep } from './play.ts'
 import type { Practice } from './practice.ts'
+import { sumHitPoints } from './visibility.ts'
 
 /** How a battle on the field ended. */
 export interface SimulationResult {

@@ -5,7 +5,7 @@ import type { BattleOptions, UnitOptions } from '#shared/games/planet28/battle/o
 import { EMPTY_FIELD } from '#shared/games/planet28/field/model.ts'
 import type { Body } from './body.ts'
 import { recordFrames } from './frames.ts'
-import { findPath } from './way.ts'
+import { findPath } from './path.ts'
 import { addZones } from './zones.ts'
 
 const body: Body = { x: 10, y: 5, radiusCm: 1.25, bodyCm: 3 }

@@ -1,5 +1,5 @@
 import { isDiceText, normalizeDiceText } from '#shared/games/planet28/dice-text.ts'
-import { describeBattleEffects } from '#shared/games/planet28/house/battle-words.ts'
+import { describeBattleEffects } from '#shared/games/planet28/house/describe-battle-effects.ts'
 import type { HouseFields } from '#shared/games/planet28/house/house-fields.ts'
 import { findRow, type Rulebook, type TableName, type TableRows } from '#shared/games/planet28/rulebook.ts'
 import type { VehicleWeaponRow } from '#shared/games/planet28/tables/vehicle-weapons.ts'

@@ -9,8 +9,8 @@ import { CORE_SECTIONS } from '#shared/games/planet28/tables/vehicle-sections.ts
 import { findBaseWeapon, createCustomWeapon, type WeaponTable } from '../custom-weapons/custom-weapon.ts'
 import { listWeaponRuleProblems } from '../custom-weapons/weapon-problems.ts'
 import { buildRow } from './build-row.ts'
-import { findEffectProblem } from './effect-faults.ts'
-import { FIELD_LABELS, findFieldProblem } from './field-faults.ts'
+import { findEffectProblem } from './effect-problems.ts'
+import { FIELD_LABELS, findFieldProblem } from './field-problems.ts'
 
 /** What is wrong with a row of a group's own, or a patch, and what to do; null where all is well. `tables` are those in force. */
 export function findHouseRowProblem(row: HouseRow, tables: Rulebook): string | null {

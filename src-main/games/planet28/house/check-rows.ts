@@ -1,9 +1,9 @@
 import type { HouseRow } from '#shared/games/planet28/house/house-fields.ts'
 import { PRINTED, type Rulebook, TABLES } from '#shared/games/planet28/rulebook.ts'
 import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
-import { buildRules } from '../rules-in-force.ts'
+import { buildRules } from '../build-rules.ts'
 import { findHouseRowProblem } from './check-row.ts'
-import { findUnknownName } from './effect-faults.ts'
+import { findUnknownName } from './effect-problems.ts'
 
 /** Weapons name rows of these tables, so these stand on their own. */
 const NAMED = ['weaponRules', 'items']

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { PRINTED_RULES } from '#main/games/planet28/rules-in-force.ts'
+import { PRINTED_RULES } from '#main/games/planet28/build-rules.ts'
 import type { HouseEffect } from '#shared/games/planet28/house/house-effects.ts'
 import type { HouseRow } from '#shared/games/planet28/house/house-fields.ts'
 import { findHouseRowsProblem } from './check-rows.ts'
-import { findUnknownName, listNamedRows } from './effect-faults.ts'
+import { findUnknownName, listNamedRows } from './effect-problems.ts'
 
 const { tables, settings } = PRINTED_RULES
 

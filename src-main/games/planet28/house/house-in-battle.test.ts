@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { type Dice, givenDice } from '#main/games/kit/dice.ts'
-import { answerQuery } from '#main/games/planet28/battle/desk/answer.ts'
 import { PLANET28_BATTLE } from '#main/games/planet28/battle/game.ts'
-import { computeBattleOdds } from '#main/games/planet28/battle/odds/odds-of.ts'
+import { computeBattleOdds } from '#main/games/planet28/battle/odds/battle-odds.ts'
+import { answerQuery } from '#main/games/planet28/battle/queries/answer-query.ts'
 import {
   beginFirstTurn,
   createCharacter,
@@ -19,9 +19,9 @@ import type { TableName } from '#shared/games/planet28/rulebook.ts'
 import { PRINTED } from '#shared/games/planet28/rulebook.ts'
 import { blowOf, shotOf } from '#tests/support/planet28-attacks.ts'
 import { computeCurrentSpeed } from '../battle/break-tests.ts'
-import { getPeopleUnit } from '../battle/scene.ts'
+import { getPeopleUnit } from '../battle/transaction.ts'
 import { resolveTurnStart } from '../battle/turn-start.ts'
-import { findHouseRowProblem } from '../rules-in-force.ts'
+import { findHouseRowProblem } from '../build-rules.ts'
 
 const none = givenDice([])
 const own = (table: TableName, effects: readonly HouseEffect[], more: object = {}): HouseRow => ({

@@ -1,15 +1,22 @@
 import type { SectionInPlay } from '#shared/games/planet28/battle/units.ts'
 import type { ABILITIES, AbilityRow } from '#shared/games/planet28/tables/abilities.ts'
-import { resolveWounds } from '../battle/after-hurt.ts'
+import { addBattleCondition } from '../battle/battle-conditions.ts'
 import { loseHitPoints } from '../battle/damage.ts'
 import { listUnitEffects } from '../battle/effects-in-force.ts'
 import { heal } from '../battle/healing.ts'
 import { isHurtBy } from '../battle/hits.ts'
-import { addBattleCondition } from '../battle/marks.ts'
-import { apply, IllegalCommand, listLockedUnits, getModel, getPeopleUnit, type Transaction } from '../battle/scene.ts'
-import { repairSection } from '../battle/vehicles/mending.ts'
+import { resolveWounds } from '../battle/resolve-wounds.ts'
+import {
+  apply,
+  IllegalCommand,
+  listLockedUnits,
+  getModel,
+  getPeopleUnit,
+  type Transaction,
+} from '../battle/transaction.ts'
+import { getVehicle } from '../battle/vehicles/get-vehicle.ts'
+import { repairSection } from '../battle/vehicles/repair-section.ts'
 import { isWorking } from '../battle/vehicles/sections.ts'
-import { getVehicle } from '../battle/vehicles/vehicle-in.ts'
 import { listWeapons } from '../rules/hands.ts'
 import { buildUseHooks } from './house-use.ts'
 import { getTargetMember, type Power, type PowerHooks, rollPowerDice } from './powers.ts'

@@ -1,10 +1,10 @@
 import type { HouseUse } from '#shared/games/planet28/house/house-effects.ts'
-import { resolveWounds } from '../battle/after-hurt.ts'
+import { addBattleCondition } from '../battle/battle-conditions.ts'
 import { heal } from '../battle/healing.ts'
 import { takeHit } from '../battle/hits.ts'
-import { addBattleCondition } from '../battle/marks.ts'
+import { resolveWounds } from '../battle/resolve-wounds.ts'
 import { rollSum } from '../battle/rolls.ts'
-import type { Transaction } from '../battle/scene.ts'
+import type { Transaction } from '../battle/transaction.ts'
 import { getTargetMember, type Power, type PowerHooks } from './powers.ts'
 
 /** What an ability or an item of a group's own does when it is used, as its row says. */

@@ -31,7 +31,7 @@ import {
   parseRules,
   parseTraits,
   buildSkills,
-} from './given.ts'
+} from './parse-given.ts'
 
 /** Worked examples of a campaign (P28-CAMP-1 to -6, P28-COOP-1, P28-VCAMP-1, P28-AGENDA-2). */
 export const campaignVectors: Readonly<Record<string, VectorAdapter>> = {

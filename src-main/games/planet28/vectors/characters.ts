@@ -9,7 +9,7 @@ import { canHold, canUseAtOnce } from '../rules/hands.ts'
 import { HERO_ACTIONS, getHeroBreakTests } from '../rules/lone-hero.ts'
 import { computeCharacterSpeed } from '../rules/speed.ts'
 import { sumBillPart, summarizeBill } from './bills.ts'
-import { parseCharacter, parseGear, parseRecords, parseRules, parseTraits } from './given.ts'
+import { parseCharacter, parseGear, parseRecords, parseRules, parseTraits } from './parse-given.ts'
 
 /** Worked examples of characters: what they cost, what they may be, what they hold (P28-BUILD-2 to -4, P28-WEAP-1, P28-SOLO-4). */
 export const characterVectors: Readonly<Record<string, VectorAdapter>> = {

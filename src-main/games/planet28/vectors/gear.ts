@@ -2,12 +2,12 @@ import type { RecordedDice } from '#main/games/kit/dice.ts'
 import { type JsonRecord, parseNumber } from '#main/games/kit/json.ts'
 import type { VectorAdapter } from '#main/games/kit/vector-game.ts'
 import { ITEMS } from '#shared/games/planet28/tables/items.ts'
-import { rollArmourPools, absorbDamage } from '../campaign/aftermath/game-start.ts'
+import { rollArmourPools, absorbDamage } from '../campaign/aftermath/armour-pools.ts'
 import { listDosesByUse, rollAddiction } from '../campaign/money/fees.ts'
 import { rollHaggledPrice } from '../campaign/money/haggle.ts'
 import { rollIncome } from '../campaign/money/income.ts'
 import { sumParts } from '../campaign/money/purchases/plan.ts'
-import { parseNumbers, parseRules } from './given.ts'
+import { parseNumbers, parseRules } from './parse-given.ts'
 
 /** Worked examples of credits, drugs and living gear between games (P28-TR-rich, P28-AB-haggle, P28-IT-psyka, P28-ARM-living-armour). */
 export const gearVectors: Readonly<Record<string, VectorAdapter>> = {

@@ -15,7 +15,7 @@ import {
 import { applyConditions } from '../campaign/growth/conditions.ts'
 import { canHeal, rollInjury } from '../campaign/growth/injuries.ts'
 import { rollSquadLosses } from '../campaign/growth/squad-progression.ts'
-import { EMPTY_CHARACTER, parseIdIn, parseNumbers, parseRules, parseTraits, buildSkills } from './given.ts'
+import { EMPTY_CHARACTER, parseIdIn, parseNumbers, parseRules, parseTraits, buildSkills } from './parse-given.ts'
 
 /** Worked examples of injuries, squads and vehicles after a battle (P28-INJ-0 to -8, P28-SQ-13, P28-SQ-14, P28-VCAMP-3, P28-VDT-6). */
 export const recoveryVectors: Readonly<Record<string, VectorAdapter>> = {

@@ -7,7 +7,7 @@ import { checkVehicle } from '../builder/vehicle-check.ts'
 import { computeVehicleCost } from '../builder/vehicle-cost.ts'
 import { getSizeProfile, computeVehicleStats } from '../rules/vehicle-stats.ts'
 import { summarizeBill, buildLegality } from './bills.ts'
-import { parseIdIn, parseNumbers, parseRecords, parseRules, parseVehicle } from './given.ts'
+import { parseIdIn, parseNumbers, parseRecords, parseRules, parseVehicle } from './parse-given.ts'
 
 /** Worked examples of vehicles as they are built (P28-VB-1, P28-VB-2, P28-GRID-2, P28-VS-armour-plating). */
 export const vehicleVectors: Readonly<Record<string, VectorAdapter>> = {

@@ -8,7 +8,7 @@ import { isStillSquad } from '../builder/squad-dissolve.ts'
 import { isSquadSize, countSameWeapons, getSameWeaponsNeeded } from '../builder/squad-members.ts'
 import { checkWarband, computeLeftoverCredits, createWarbandBill } from '../builder/warband-check.ts'
 import { buildLegality } from './bills.ts'
-import { parseGear, parseNumbers, parseRecords, parseRules } from './given.ts'
+import { parseGear, parseNumbers, parseRecords, parseRules } from './parse-given.ts'
 
 /** Worked examples of warbands and squads (P28-BUILD-1, P28-BUILD-4, P28-SQ-1, P28-SQ-2, P28-SQ-12, P28-SOLO-1). */
 export const warbandVectors: Readonly<Record<string, VectorAdapter>> = {

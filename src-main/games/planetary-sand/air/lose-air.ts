@@ -2,9 +2,9 @@ import type { Dice } from '#main/games/kit/dice.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Opening, Room } from '#shared/games/planetary-sand/model.ts'
 import { AIRS } from '#shared/games/planetary-sand/tables/environment.ts'
-import { type Transaction, applyEvents } from '../course.ts'
 import { findFigure, findRoom, sortIds, isPassage, needsAir, getSecondSide } from '../find.ts'
 import { placeInside } from '../move/go-inside.ts'
+import { type Transaction, applyEvents } from '../transaction.ts'
 import { resolveVacuum } from './vacuum.ts'
 
 /** Whether there is no air outside (SAND-ENV-2). */

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ArmyPlan } from '#shared/games/planetary-sand/armies.ts'
-import { isMissile } from '#shared/games/planetary-sand/arms.ts'
 import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
 import type { ToyBox } from '#shared/games/planetary-sand/toys.ts'
+import { isMissile } from '#shared/games/planetary-sand/weapon-access.ts'
 import { BOX, figure } from '#tests/support/planetary-sand-toys.ts'
 import { runs } from '#tests/support/soak.ts'
 import { setUpBattle } from '../set-up.ts'
+import { listArmyProblems, analyseArmy } from './analyse-army.ts'
+import { countFigures, listDraftMachines } from './army-draft.ts'
+import { type ArmyNames, createArmy, findSharedNames } from './create-army.ts'
 import { createEmptyPlan, createMirroredPlans, draftPlans } from './divide.ts'
-import { type ArmyNames, createArmy, findSharedNames } from './fielded.ts'
-import { countFigures, listDraftMachines } from './picking.ts'
-import { listArmyProblems, analyseArmy } from './study.ts'
 
 const TOYS = [...BOX.figures.map(({ id }) => id), 'gone'] as const
 const MACHINES = [...BOX.machines.map(({ id }) => id), 'gone'] as const

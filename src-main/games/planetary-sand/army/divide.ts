@@ -1,9 +1,9 @@
 import type { ArmyMachine, ArmyPlan, ArmyUnit } from '#shared/games/planetary-sand/armies.ts'
-import { isMissile, type MissileId } from '#shared/games/planetary-sand/arms.ts'
 import { MAX_GRENADES } from '#shared/games/planetary-sand/tables/weapons.ts'
 import type { ToyBox, ToyFigure, ToyMachine } from '#shared/games/planetary-sand/toys.ts'
+import { isMissile, type MissileId } from '#shared/games/planetary-sand/weapon-access.ts'
+import { listArmyProblems } from './analyse-army.ts'
 import { findFreeName } from './checks/names.ts'
-import { listArmyProblems } from './study.ts'
 import { computeFigureValue, computeMachineValue } from './value.ts'
 
 /** The kinds of problems that a new army is mended of at once: who leads the robots, and where they stand. */

@@ -1,5 +1,5 @@
-import { removeFieldItem } from '#shared/games/planetary-sand/battlefield/edit-things.ts'
-import type { FieldItem } from '#shared/games/planetary-sand/battlefield/things.ts'
+import { removeFieldItem } from '#shared/games/planetary-sand/battlefield/edit-field-items.ts'
+import type { FieldItem } from '#shared/games/planetary-sand/battlefield/field-items.ts'
 import type { BattlefieldPlan } from '#shared/games/planetary-sand/battlefields.ts'
 import { GROUNDS } from '#shared/games/planetary-sand/tables/grounds.ts'
 import { toConvex, type Point } from '#shared/kit/convex.ts'

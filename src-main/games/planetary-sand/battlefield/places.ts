@@ -1,11 +1,11 @@
-import { moveFieldItem, removeFieldItem } from '#shared/games/planetary-sand/battlefield/edit-things.ts'
+import { moveFieldItem, removeFieldItem } from '#shared/games/planetary-sand/battlefield/edit-field-items.ts'
 import {
   listCorners,
   type BoundingBox,
   computeBoundingBox,
   getFieldItemName,
   listFieldItems,
-} from '#shared/games/planetary-sand/battlefield/things.ts'
+} from '#shared/games/planetary-sand/battlefield/field-items.ts'
 import type { FieldCheck } from './problem.ts'
 
 /** Things that lie off the field: such as nobody can come to (SAND-SET-1). */

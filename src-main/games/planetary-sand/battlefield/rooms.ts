@@ -3,7 +3,7 @@ import { listFreeNames } from '#shared/games/planetary-sand/battlefield/names.ts
 import { type FieldRoom, type Gap, listGaps, closeRooms } from '#shared/games/planetary-sand/battlefield/rooms.ts'
 import type { BattlefieldPlan } from '#shared/games/planetary-sand/battlefields.ts'
 import { getCentroid } from '#shared/kit/convex.ts'
-import { formatCount, formatList } from '#shared/kit/words.ts'
+import { formatCount, formatList } from '#shared/kit/format.ts'
 import { type FieldCheck, type ProblemDraft, createRoomRemovalFix } from './problem.ts'
 
 /** How wide a door is that a click makes, of R1. */

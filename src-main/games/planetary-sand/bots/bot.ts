@@ -1,6 +1,6 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { Command } from '#shared/games/planetary-sand/commands.ts'
-import type { BotStyleRow } from '#shared/games/planetary-sand/tables/tempers.ts'
+import type { BotStyleRow } from '#shared/games/planetary-sand/tables/bot-styles.ts'
 
 /** An order of a bot, and why in a sentence. */
 export interface BotOrder {

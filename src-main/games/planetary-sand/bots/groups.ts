@@ -1,6 +1,6 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
-import type { BotStyleRow } from '#shared/games/planetary-sand/tables/tempers.ts'
+import type { BotStyleRow } from '#shared/games/planetary-sand/tables/bot-styles.ts'
 import { findInteriorPoint } from '#shared/kit/areas.ts'
 import { getCentroid, type Point } from '#shared/kit/convex.ts'
 import { getEnemy, findMachine, findRoom, isAble, isFigure, isInMelee } from '../find.ts'

@@ -5,8 +5,8 @@ import { isInArea, findInteriorPoint, type Outline } from '#shared/kit/areas.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { isVacuum } from '../air/lose-air.ts'
 import { isFigure, needsAir } from '../find.ts'
-import { createPlace } from '../map/where.ts'
-import { countExtraPassengers } from '../phase-end.ts'
+import { countExtraPassengers } from '../finish-phase.ts'
+import { createPlace } from '../map/positions.ts'
 
 /** Where somebody begins indoors. */
 interface Indoors {

@@ -1,14 +1,14 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
 import { BANDS } from '#shared/games/planetary-sand/tables/bands.ts'
-import type { BotStyleWeights } from '#shared/games/planetary-sand/tables/tempers.ts'
+import type { BotStyleWeights } from '#shared/games/planetary-sand/tables/bot-styles.ts'
 import { getWeaponRow } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { getDistanceToArea, isAreaCrossed } from '#shared/kit/areas.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { findBandAt } from '../distance/cords.ts'
 import { getEnemy, isAble } from '../find.ts'
 import { listStandingWalls } from '../map/borders.ts'
-import { NEAR_R } from '../map/where.ts'
+import { NEAR_R } from '../map/positions.ts'
 import { computeScoreChance } from '../odds/shot-odds.ts'
 
 /** What cover takes off a score, as most of it does (SAND-HIT-3). */

@@ -4,13 +4,13 @@ import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import { getWeaponRow } from '#shared/games/planetary-sand/tables/weapons.ts'
+import { resolveBlastHits } from '../blast/blast-hits.ts'
 import { parseLyingInput } from '../blast/lying-under.ts'
-import { resolveBlastHits } from '../blast/strike-under.ts'
-import { beginTransaction, applyEvents } from '../course.ts'
 import { sortIds } from '../find.ts'
-import { findOpenBlast, isVolleyRolled } from '../fire/declared.ts'
-import { finishPhase } from '../phase-end.ts'
-import { findPhaseRefusal } from './acting.ts'
+import { finishPhase } from '../finish-phase.ts'
+import { findOpenBlast, isVolleyRolled } from '../fire/declared-shots.ts'
+import { beginTransaction, applyEvents } from '../transaction.ts'
+import { findPhaseRefusal } from './action-refusals.ts'
 
 /** Says who lies under a template that has come down on the table; coins are tossed in the order of names. The last blast of a declared volley ends the phase (SAND-CUP-3, SAND-CUP-4, SAND-BLAST-1, SAND-TURN-1). */
 export function reportBlast(

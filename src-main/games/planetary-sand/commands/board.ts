@@ -4,8 +4,8 @@ import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import { isVacuum } from '../air/lose-air.ts'
 import { findFigure, findMachine, findRoom, isPassageBetween, needsAir } from '../find.ts'
+import { countExtraPassengers } from '../finish-phase.ts'
 import { goInside } from '../move/go-inside.ts'
-import { countExtraPassengers } from '../phase-end.ts'
 import {
   listDoorsBetween,
   findTooFarRefusal,
@@ -13,7 +13,7 @@ import {
   findMachineRefusal,
   findMarchingRefusal,
   findMovePhaseRefusal,
-} from './acting.ts'
+} from './action-refusals.ts'
 import { findPartyRefusal } from './party.ts'
 
 /** Boards a vehicle or goes into a room, guards with their prisoners; it takes the whole move (SAND-MOVE-4, SAND-TERR-7, SAND-PRIS-1). */

@@ -5,9 +5,9 @@ import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
 import { evolve } from '../evolve.ts'
 import { findFigure, findMachine } from '../find.ts'
-import { mayBeInContact } from '../map/where.ts'
-import { validateMoveEnd } from '../move/may-go.ts'
+import { mayBeInContact } from '../map/positions.ts'
 import { travel } from '../move/travel.ts'
+import { validateMoveEnd } from '../move/validate-move-end.ts'
 import {
   findFiguresRefusal,
   findInsideRefusal,
@@ -15,7 +15,7 @@ import {
   findMachineRefusal,
   findMarchingRefusal,
   findMovePhaseRefusal,
-} from './acting.ts'
+} from './action-refusals.ts'
 
 /** A load halves the way (SAND-FIX-4). */
 const SLOWED_BY_LOAD = 2

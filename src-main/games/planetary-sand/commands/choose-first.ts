@@ -3,9 +3,9 @@ import { type Decision, refuse } from '#main/games/kit/game.ts'
 import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
-import { beginTransaction, applyEvents } from '../course.ts'
-import { finishPhase } from '../phase-end.ts'
-import { findPhaseRefusal } from './acting.ts'
+import { finishPhase } from '../finish-phase.ts'
+import { beginTransaction, applyEvents } from '../transaction.ts'
+import { findPhaseRefusal } from './action-refusals.ts'
 
 /** The winner of the toss decides who moves first (SAND-SET-2). */
 export function chooseFirst(

@@ -4,7 +4,7 @@ import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import { findFigure } from '../find.ts'
 import { needsCommand } from '../robots/command-range.ts'
-import { findMovePhaseRefusal } from './acting.ts'
+import { findMovePhaseRefusal } from './action-refusals.ts'
 
 /** Says which robots the cord finds within R6 of a specialist, where no map does (SAND-ROBO-9). */
 export function reportCommandRange(

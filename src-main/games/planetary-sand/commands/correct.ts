@@ -3,10 +3,10 @@ import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import type { Position } from '#shared/games/planetary-sand/model.ts'
-import { omitUndefined } from '#shared/kit/given.ts'
+import { omitUndefined } from '#shared/kit/omit-undefined.ts'
 import { findFigure, findMachine, findRoom, getPlace } from '../find.ts'
-import { isOnField, createPlace, findRoomAt } from '../map/where.ts'
-import { updateCaptives } from '../melee/said-prisoners.ts'
+import { isOnField, createPlace, findRoomAt } from '../map/positions.ts'
+import { updateCaptives } from '../melee/update-captives.ts'
 
 /** Puts right what the table and the record disagree about, with a note that says why. */
 export function correct(battle: Battle, { note, figures, machines }: CommandOf<'correct'>): Decision<BattleEvent> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { listDeclared } from '#main/games/planetary-sand/table/declared-lines.ts'
-import { listPending } from '#main/games/planetary-sand/table/due.ts'
+import { listDeclared } from '#main/games/planetary-sand/queries/declared-lines.ts'
+import { listPending } from '#main/games/planetary-sand/queries/pending.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { end, ended, firing, list, shoot } from '#tests/support/planetary-sand-said.ts'
 import { after, eventsOf, figureIn, type Loose, refusalOf, sandBattle } from '#tests/support/planetary-sand.ts'

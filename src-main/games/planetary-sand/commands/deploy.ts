@@ -9,9 +9,9 @@ import { isInArea, findInteriorPoint } from '#shared/kit/areas.ts'
 import { evolve } from '../evolve.ts'
 import { findMachine, findRoom, findPiece, isFigure, getPlace } from '../find.ts'
 import { findDepthsAt, getRiverAt, findWallAt } from '../map/footing.ts'
-import { findPieceUnder } from '../map/standing-on.ts'
-import { isOnField, createPlace, findRoomAt } from '../map/where.ts'
-import { findPhaseRefusal } from './acting.ts'
+import { findPieceUnder } from '../map/piece-under.ts'
+import { isOnField, createPlace, findRoomAt } from '../map/positions.ts'
+import { findPhaseRefusal } from './action-refusals.ts'
 
 /** Sets up figures, vehicles and pads in the own zone, or in a building that is to be defended (SAND-SET-1). */
 export function deploy(battle: Battle, { by, things }: CommandOf<'deploy'>): Decision<BattleEvent> {

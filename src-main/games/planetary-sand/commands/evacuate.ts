@@ -6,7 +6,7 @@ import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
 import { listRefuges } from '../air/lose-air.ts'
 import { findFigure, findMachine, findRoom, isPassageBetween } from '../find.ts'
 import { goInside } from '../move/go-inside.ts'
-import { listDoorsBetween, findTooFarRefusal, findMachineRefusal, findMovePhaseRefusal } from './acting.ts'
+import { listDoorsBetween, findTooFarRefusal, findMachineRefusal, findMovePhaseRefusal } from './action-refusals.ts'
 import { findPartyRefusal } from './party.ts'
 
 /** Leaves a room that loses its air for an airtight one next to it, or retreats into a friendly tank or carrier, however full (SAND-AIR-3, SAND-AIR-5). */

@@ -4,7 +4,7 @@ import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import { getEnemy } from '../find.ts'
 import { listLivingPrisoners } from '../melee/prisoners.ts'
-import { findMovePhaseRefusal } from './acting.ts'
+import { findMovePhaseRefusal } from './action-refusals.ts'
 
 /** Prisoners of both sides go free together, as the sides agreed; they make for their own lines like men who got away (SAND-PRIS-2). */
 export function exchangePrisoners(battle: Battle, { by, gives, takes }: CommandOf<'exchange'>): Decision<BattleEvent> {

@@ -2,10 +2,10 @@ import { type Decision, refuse } from '#main/games/kit/game.ts'
 import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
-import { beginTransaction, applyEvents } from '../course.ts'
 import { isAble, findFigure } from '../find.ts'
 import { isBesidePrisoners, resolveEscapes } from '../melee/prisoners.ts'
-import { findJobRefusal, findMovePhaseRefusal } from './acting.ts'
+import { beginTransaction, applyEvents } from '../transaction.ts'
+import { findJobRefusal, findMovePhaseRefusal } from './action-refusals.ts'
 
 /** Says who guards prisoners; those whom nobody guards get away (SAND-PRIS-1 to SAND-PRIS-3). */
 export function assignGuards(battle: Battle, { by, captives: id, guards }: CommandOf<'guard'>): Decision<BattleEvent> {

@@ -9,9 +9,9 @@ import { getDistanceToPoint, findNearestPoint } from '#shared/kit/distances.ts'
 import { findFigure, findMachine, findRoom, isPassage, isPassageBetween, getPlace } from '../find.ts'
 import { findBorderOnLeg, listObstacles } from '../map/borders.ts'
 import { findDepthsAt, listPlacesBeside, getRiverAt } from '../map/footing.ts'
-import { NEAR_R, createPlace, findShape } from '../map/where.ts'
-import { validateMoveEnd } from '../move/may-go.ts'
-import { listDoorsBetween, findMarchingRefusal, findMovePhaseRefusal } from './acting.ts'
+import { NEAR_R, createPlace, findShape } from '../map/positions.ts'
+import { validateMoveEnd } from '../move/validate-move-end.ts'
+import { listDoorsBetween, findMarchingRefusal, findMovePhaseRefusal } from './action-refusals.ts'
 import { findPartyRefusal } from './party.ts'
 
 /** How far outside the door whoever leaves stands, in millimetres. */

@@ -3,7 +3,7 @@ import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import { findListingRefusal } from '../fire/shooter.ts'
-import { findPhaseRefusal } from './acting.ts'
+import { findPhaseRefusal } from './action-refusals.ts'
 
 /** Lists in secret who fires this turn; another list takes the place of the first until both sides are done (SAND-HIT-4, SAND-TURN-1). */
 export function listFire(battle: Battle, { by, entries }: CommandOf<'list-fire'>): Decision<BattleEvent> {

@@ -5,10 +5,10 @@ import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
 import { MOVERS } from '#shared/games/planetary-sand/tables/movement.ts'
 import { findFigure, findMachine, isInMelee } from '../find.ts'
-import { validateMoveEnd } from '../move/may-go.ts'
 import { travel } from '../move/travel.ts'
+import { validateMoveEnd } from '../move/validate-move-end.ts'
 import { findAstrayRefusal, findUnorderedRefusal } from '../robots/one-order.ts'
-import { findDrivingRefusal, findInsideRefusal, findMarchingRefusal, findMovePhaseRefusal } from './acting.ts'
+import { findDrivingRefusal, findInsideRefusal, findMarchingRefusal, findMovePhaseRefusal } from './action-refusals.ts'
 import { findPartyRefusal } from './party.ts'
 
 /** Moves figures and vehicles along a way, by stretches that are said or a path on the map; guards take their prisoners along (SAND-MOVE-1, SAND-MOVE-5, SAND-PRIS-1). */

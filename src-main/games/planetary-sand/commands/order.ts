@@ -3,8 +3,8 @@ import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import { canDoJob, findFigure, isAble, isRobot } from '../find.ts'
-import { mayBeInContact } from '../map/where.ts'
-import { findMovePhaseRefusal, findPhaseRefusal } from './acting.ts'
+import { mayBeInContact } from '../map/positions.ts'
+import { findMovePhaseRefusal, findPhaseRefusal } from './action-refusals.ts'
 
 /** Gives robots an order or a post: when they are set up a specialist of theirs does; later one in contact, or an electronic robot with his message. It holds from the next turn (SAND-ROBO-2, SAND-ROBO-7). */
 export function orderRobots(battle: Battle, command: CommandOf<'order'>): Decision<BattleEvent> {

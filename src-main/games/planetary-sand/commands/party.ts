@@ -1,7 +1,7 @@
 import { type Decision, refuse } from '#main/games/kit/game.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { findFigure } from '../find.ts'
-import { findFiguresRefusal, findUsedMoveRefusal } from './acting.ts'
+import { findFiguresRefusal, findUsedMoveRefusal } from './action-refusals.ts'
 
 /** Whether one of these figures cannot use its move, or is a prisoner whom none of them guards; null where all can go together (SAND-TURN-1, SAND-PRIS-1). */
 export function findPartyRefusal(battle: Battle, by: string, ids: readonly string[]): Decision<never> | null {

@@ -5,9 +5,9 @@ import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
 import { MOVERS } from '#shared/games/planetary-sand/tables/movement.ts'
 import { findFigure, findMachine, countHands } from '../find.ts'
-import { mayBeInContact } from '../map/where.ts'
-import { validateMoveEnd } from '../move/may-go.ts'
+import { mayBeInContact } from '../map/positions.ts'
 import { travel } from '../move/travel.ts'
+import { validateMoveEnd } from '../move/validate-move-end.ts'
 import {
   findFiguresRefusal,
   findInsideRefusal,
@@ -16,7 +16,7 @@ import {
   findMarchingRefusal,
   findMovePhaseRefusal,
   findUsedMoveRefusal,
-} from './acting.ts'
+} from './action-refusals.ts'
 
 /** Pushes a gun: enough men beside it go with it, a robot counts as two (SAND-MOVE-2). */
 export function pushGun(battle: Battle, command: CommandOf<'push'>): Decision<BattleEvent> {

@@ -10,17 +10,17 @@ import { getMachineRow, REPAIRED_AS } from '#shared/games/planetary-sand/tables/
 import type { Point } from '#shared/kit/convex.ts'
 import { getDistanceToLine } from '#shared/kit/distances.ts'
 import { loseAir } from '../air/lose-air.ts'
-import { beginTransaction, applyEvents } from '../course.ts'
 import { roundR } from '../distance/cords.ts'
 import { findMachine, findOpening, getPlace } from '../find.ts'
 import { type Border, getWallName, listStandingWalls } from '../map/borders.ts'
-import { createPlace } from '../map/where.ts'
+import { createPlace } from '../map/positions.ts'
 import { findMeetingOnPath } from '../move/meet.ts'
 import { findHeadingAlong, listLegLengths, getPointAlong } from '../move/path.ts'
-import { stopMoving } from '../move/stay.ts'
-import { findShortestPath } from '../move/way-round.ts'
-import { getRepairPoints } from '../works/points.ts'
-import { findDrivingRefusal, findMovePhaseRefusal } from './acting.ts'
+import { findShortestPath } from '../move/shortest-path.ts'
+import { stopMoving } from '../move/stop.ts'
+import { beginTransaction, applyEvents } from '../transaction.ts'
+import { getRepairPoints } from '../works/repair-points.ts'
+import { findDrivingRefusal, findMovePhaseRefusal } from './action-refusals.ts'
 
 /** Drives into a door or wall front first and knocks it down; it ends the move, and no dice are thrown but for the air (SAND-DEF-6). */
 export function ramOpening(

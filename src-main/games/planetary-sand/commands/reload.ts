@@ -4,8 +4,8 @@ import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
 import { findMachine } from '../find.ts'
-import { mayBeInContact } from '../map/where.ts'
-import { stopMoving } from '../move/stay.ts'
+import { mayBeInContact } from '../map/positions.ts'
+import { stopMoving } from '../move/stop.ts'
 import {
   findFiguresRefusal,
   findInsideRefusal,
@@ -13,7 +13,7 @@ import {
   findMachineRefusal,
   findMarchingRefusal,
   findMovePhaseRefusal,
-} from './acting.ts'
+} from './action-refusals.ts'
 
 /** Works at reloading a pad: it is loaded at the end of the turn that makes it enough (SAND-RELOAD-1, SAND-RELOAD-2, SAND-ROBO-6). */
 export function reload(battle: Battle, { by, machine: id, hands }: CommandOf<'reload'>): Decision<BattleEvent> {

@@ -2,10 +2,10 @@ import { type Decision, refuse } from '#main/games/kit/game.ts'
 import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle, WorkInProgress } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
-import { mayBeInContact } from '../map/where.ts'
-import { stopMoving } from '../move/stay.ts'
-import { findRepair } from '../works/still-due.ts'
-import { findFiguresRefusal, findJobRefusal, findMarchingRefusal, findMovePhaseRefusal } from './acting.ts'
+import { mayBeInContact } from '../map/positions.ts'
+import { stopMoving } from '../move/stop.ts'
+import { findRepair } from '../works/pending-work.ts'
+import { findFiguresRefusal, findJobRefusal, findMarchingRefusal, findMovePhaseRefusal } from './action-refusals.ts'
 
 /** Mends a wall, door or vehicle, a point for each engineer robot a turn; an electronic robot then brings back the air (SAND-FIX-1 to SAND-FIX-3). */
 export function repair(battle: Battle, { by, robots, subject }: CommandOf<'repair'>): Decision<BattleEvent> {

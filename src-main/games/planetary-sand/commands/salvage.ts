@@ -3,10 +3,10 @@ import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import { findFigure } from '../find.ts'
-import { mayBeInContact } from '../map/where.ts'
-import { stopMoving } from '../move/stay.ts'
+import { mayBeInContact } from '../map/positions.ts'
+import { stopMoving } from '../move/stop.ts'
 import { SALVAGE } from '../works/effort.ts'
-import { findFiguresRefusal, findJobRefusal, findMarchingRefusal, findMovePhaseRefusal } from './acting.ts'
+import { findFiguresRefusal, findJobRefusal, findMarchingRefusal, findMovePhaseRefusal } from './action-refusals.ts'
 
 /** An engineer and an electronic robot make one robot out of two wrecks in the rear, in two turns; the wrecks may be the enemy's (SAND-FIX-4). */
 export function salvage(battle: Battle, { by, team, keep, scrap }: CommandOf<'salvage'>): Decision<BattleEvent> {

@@ -8,12 +8,12 @@ import type { PlateId } from '#shared/games/planetary-sand/tables/armour.ts'
 import { type BandId, BANDS } from '#shared/games/planetary-sand/tables/bands.ts'
 import { getWeaponRow, WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { findPiece } from '../find.ts'
-import { isDeclareFirst } from '../fire/declared.ts'
+import { isDeclareFirst } from '../fire/declared-shots.ts'
 import { type DirectShot, findBand, rollShot } from '../fire/direct-shot.ts'
-import { isRepeatShot, isFiringTarget, findShotTarget } from '../fire/target-of.ts'
+import { isRepeatShot, isFiringTarget, findShotTarget } from '../fire/shot-target.ts'
 import { computeLineOfFire } from '../map/line-of-fire.ts'
-import { measureOrUseInput } from '../map/where.ts'
-import { findFiringRefusal, findTargetRefusal } from './firing.ts'
+import { measureOrUseInput } from '../map/positions.ts'
+import { findFiringRefusal, findTargetRefusal } from './firing-refusals.ts'
 
 /** The plates that a direct shot may strike (SAND-DEF-3). */
 export const STRIKABLE_PLATES: readonly PlateId[] = ['front', 'side', 'rear']

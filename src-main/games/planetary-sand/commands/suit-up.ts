@@ -3,8 +3,8 @@ import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import { findFigure, isRobot } from '../find.ts'
-import { stopMoving } from '../move/stay.ts'
-import { findFiguresRefusal, findMovePhaseRefusal } from './acting.ts'
+import { stopMoving } from '../move/stop.ts'
+import { findFiguresRefusal, findMovePhaseRefusal } from './action-refusals.ts'
 
 /** Puts on suits: a helmet from the box each, and the whole move (SAND-AIR-3, SAND-AIR-4). */
 export function suitUp(battle: Battle, { by, figures }: CommandOf<'suit-up'>): Decision<BattleEvent> {

@@ -3,10 +3,10 @@ import { type Decision, refuse } from '#main/games/kit/game.ts'
 import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
-import { type Transaction, beginTransaction, applyEvents } from '../course.ts'
 import { getEnemy } from '../find.ts'
 import { resolveVolley } from '../fire/volley.ts'
 import { listLivingPrisoners } from '../melee/prisoners.ts'
+import { type Transaction, beginTransaction, applyEvents } from '../transaction.ts'
 
 /** Gives up: the other side has won, and has its prisoners back; shots that were fired still fall (SAND-VIC-1, SAND-VIC-2, SAND-TURN-3). */
 export function surrender(battle: Battle, { by }: CommandOf<'surrender'>, dice: Dice): Decision<BattleEvent> {

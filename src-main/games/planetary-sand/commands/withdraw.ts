@@ -2,7 +2,7 @@ import { type Decision, refuse } from '#main/games/kit/game.ts'
 import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
-import { findPhaseRefusal } from './acting.ts'
+import { findPhaseRefusal } from './action-refusals.ts'
 
 /** Takes back the declared shots of a shooter, as long as its side has not confirmed them (SAND-TURN-1). */
 export function withdrawShots(battle: Battle, { by, shooter }: CommandOf<'withdraw'>): Decision<BattleEvent> {

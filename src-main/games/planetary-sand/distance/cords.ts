@@ -1,5 +1,5 @@
+import type { Distance } from '#shared/games/planetary-sand/path-input.ts'
 import { BANDS, type BandId } from '#shared/games/planetary-sand/tables/bands.ts'
-import type { Distance } from '#shared/games/planetary-sand/ways.ts'
 
 /** How far a distance may lie beyond a knot and still be at it (SAND-KIT-1). */
 const KNOT_TOLERANCE_R = 0.001

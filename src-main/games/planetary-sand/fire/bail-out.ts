@@ -2,10 +2,10 @@ import type { Dice } from '#main/games/kit/dice.ts'
 import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { isAlive, isVacuum } from '../air/lose-air.ts'
-import { type Transaction, applyEvents } from '../course.ts'
 import { findMachine, needsAir, getPlace } from '../find.ts'
 import { listPlacesBeside, getRiverAt } from '../map/footing.ts'
-import { createPlace, findShape } from '../map/where.ts'
+import { createPlace, findShape } from '../map/positions.ts'
+import { type Transaction, applyEvents } from '../transaction.ts'
 import { tossCoin } from './damage.ts'
 
 /** What saves whoever is in a destroyed vehicle, by what was agreed: a coin, nothing, or everything; null where no coin is tossed (SAND-DEF-7). */

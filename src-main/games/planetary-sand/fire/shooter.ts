@@ -7,7 +7,7 @@ import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { TASKS } from '#shared/games/planetary-sand/tables/tasks.ts'
 import { getWeaponRow, WEAPONS, type WeaponId, type WeaponRow } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { canDoJob, findFigure, findMachine, countHands, isAble, isInMelee } from '../find.ts'
-import { mayBeInContact } from '../map/where.ts'
+import { mayBeInContact } from '../map/positions.ts'
 import { listAttackers } from '../robots/command-range.ts'
 
 type No = Decision<never> | null

@@ -1,9 +1,9 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { Battle, BlastHit, ShotOutcome } from '#shared/games/planetary-sand/battle.ts'
 import { loseAir, addLeaks } from '../air/lose-air.ts'
-import { type Transaction, applyEvents } from '../course.ts'
 import { findOpening, sortIds } from '../find.ts'
 import { resolveEscapes } from '../melee/prisoners.ts'
+import { type Transaction, applyEvents } from '../transaction.ts'
 import { bailOutCrew } from './bail-out.ts'
 
 /** What struck what, by a shot or under a blast. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { analyseField } from '#main/games/planetary-sand/battlefield/study-field.ts'
+import { analyseField } from '#main/games/planetary-sand/battlefield/analyse-field.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { addDoor } from '#shared/games/planetary-sand/battlefield/doors.ts'
 import { divideRoom, listGaps, joinRooms, closeRooms } from '#shared/games/planetary-sand/battlefield/rooms.ts'

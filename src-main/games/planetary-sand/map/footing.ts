@@ -11,8 +11,8 @@ import { getDistanceToPoint } from '#shared/kit/distances.ts'
 import { isFigure } from '../find.ts'
 import { createWalkerFor } from '../move/travel.ts'
 import { findBorderAt, findBorderOnLeg, listObstacles, findBuildingAt, listStandingWalls } from './borders.ts'
-import { findPieceUnder } from './standing-on.ts'
-import { findBox, isOnField, NEAR_R, findRoomAt } from './where.ts'
+import { findPieceUnder } from './piece-under.ts'
+import { findBox, isOnField, NEAR_R, findRoomAt } from './positions.ts'
 
 /** How deep a vehicle may reach into a building before it cannot stand there, in millimetres. */
 const DEEP_MM = 1

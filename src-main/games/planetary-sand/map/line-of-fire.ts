@@ -6,7 +6,7 @@ import { getCentroid, type Point } from '#shared/kit/convex.ts'
 import { getDistanceToLine } from '#shared/kit/distances.ts'
 import { findFigure, findOpening, findRoom, findPiece } from '../find.ts'
 import { findBorderOnLeg, listBorders, listStandingWalls } from './borders.ts'
-import { NEAR_R, findShape } from './where.ts'
+import { NEAR_R, findShape } from './positions.ts'
 
 /** How far from a line of fire the base of a figure blocks it, in millimetres. */
 const BASE_MM = 12

@@ -1,7 +1,7 @@
 import type { Battle, Captives, Melee } from '#shared/games/planetary-sand/battle.ts'
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
-import { type Transaction, applyEvents } from '../course.ts'
 import { findFigure } from '../find.ts'
+import { type Transaction, applyEvents } from '../transaction.ts'
 import { computeNeededGuards } from './guards.ts'
 import { cancelPairs } from './hand-to-hand.ts'
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { end, flat } from '#tests/support/planetary-sand-said.ts'
 import { after, eventsOf, figureIn, type Loose, refusalOf, sandBattle } from '#tests/support/planetary-sand.ts'
-import { formatEvent as wordsOf } from '../describe.ts'
-import { listPending } from '../table/due.ts'
+import { formatEvent as wordsOf } from '../format-event.ts'
+import { listPending } from '../queries/pending.ts'
 
 const statusOf = (battle: Battle, id: string) => figureIn(battle, id).status
 

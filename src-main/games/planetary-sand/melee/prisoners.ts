@@ -1,10 +1,10 @@
 import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle, Captives } from '#shared/games/planetary-sand/battle.ts'
 import { isAlive } from '../air/lose-air.ts'
-import { type Transaction, applyEvents } from '../course.ts'
 import { findFigure, isInMelee } from '../find.ts'
 import { isAboard } from '../map/line-of-fire.ts'
-import { isWithinReach, NEAR_R } from '../map/where.ts'
+import { isWithinReach, NEAR_R } from '../map/positions.ts'
+import { type Transaction, applyEvents } from '../transaction.ts'
 import { countEscapees } from './guards.ts'
 
 /** Prisoners of a group who are alive. */

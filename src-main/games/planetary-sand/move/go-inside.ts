@@ -6,7 +6,7 @@ import type { TaskId } from '#shared/games/planetary-sand/tables/tasks.ts'
 import { findInteriorPoint, type Outline, listSharesInArea } from '#shared/kit/areas.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { findFigure, findMachine, findRoom, getPlace } from '../find.ts'
-import { createPlace } from '../map/where.ts'
+import { createPlace } from '../map/positions.ts'
 import { listMeetingsInside } from './meet.ts'
 
 /** How far from its walls whoever comes into a room stands, in millimetres, where it is wide enough. */

@@ -8,7 +8,7 @@ import type { Convex, Point } from '#shared/kit/convex.ts'
 import { getDistanceBetween } from '#shared/kit/distances.ts'
 import { isSamePair } from '../evolve.ts'
 import { getEnemy, findPiece, isAble, isFigure } from '../find.ts'
-import { findBox, findShape } from '../map/where.ts'
+import { findBox, findShape } from '../map/positions.ts'
 import { listLegLengths, type Path, getPointAlong } from './path.ts'
 
 type Pair = readonly [string, string]

@@ -2,9 +2,9 @@ import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure } from '#shared/games/planetary-sand/model.ts'
 import { FIGURES, getFigureRow, ROBOT_LIMITS } from '#shared/games/planetary-sand/tables/figures.ts'
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
-import { type Transaction, applyEvents } from '../course.ts'
 import { canDoJob, findPiece, isAble, isRobot } from '../find.ts'
-import { mayBeInContact, measureDistance } from '../map/where.ts'
+import { mayBeInContact, measureDistance } from '../map/positions.ts'
+import { type Transaction, applyEvents } from '../transaction.ts'
 
 /** Whether a robot must be within R6 of a specialist to keep to its task: on foot, and of a kind that goes about (SAND-ROBO-9). */
 export function needsCommand({ kind, inside, status }: Figure): boolean {

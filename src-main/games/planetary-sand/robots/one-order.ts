@@ -5,7 +5,7 @@ import type { Figure, RobotOrder } from '#shared/games/planetary-sand/model.ts'
 import { getAreaDistance, type Outline } from '#shared/kit/areas.ts'
 import { evolve } from '../evolve.ts'
 import { canDoJob, findFigure, isAble, isRobot } from '../find.ts'
-import { findShape } from '../map/where.ts'
+import { findShape } from '../map/positions.ts'
 
 /** What each kind of order is, before its target. */
 const WORDS: Readonly<Record<RobotOrder['kind'], string>> = { 'go-to': 'go to', attack: 'attack', guard: 'guard' }

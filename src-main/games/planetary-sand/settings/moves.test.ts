@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { ended, end, flat, list, move } from '#tests/support/planetary-sand-said.ts'
 import { after, eventsOf, refusalOf, sandBattle } from '#tests/support/planetary-sand.ts'
-import { findShotTarget } from '../fire/target-of.ts'
-import { listPending } from '../table/due.ts'
+import { findShotTarget } from '../fire/shot-target.ts'
+import { listPending } from '../queries/pending.ts'
 
 // Each answer to these questions, where it changes what comes of an order.
 

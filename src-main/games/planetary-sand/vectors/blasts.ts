@@ -4,9 +4,9 @@ import { type BlastCase, EXAMPLES } from '#shared/games/planetary-sand/examples.
 import { ARMOUR } from '#shared/games/planetary-sand/tables/armour.ts'
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { getWeaponRow, type WeaponId, WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
+import { type BlastTarget, resolveBlastHits } from '../blast/blast-hits.ts'
+import { isUnderTemplate, listCaughtPlates, findWeakestPlate } from '../blast/caught-plates.ts'
 import { computeLandingPoint, rollDrift, getTemplateWidth } from '../blast/drift.ts'
-import { isUnderTemplate, listCaughtPlates, findWeakestPlate } from '../blast/plates-caught.ts'
-import { type BlastTarget, resolveBlastHits } from '../blast/strike-under.ts'
 import { getArmourId, toCoinFaces, getIdIn, getTargetKind, toPoint, buildSettings, runWithDice } from './examples.ts'
 
 /** Where the cup comes down (SAND-CUP-2). */

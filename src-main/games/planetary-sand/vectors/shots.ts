@@ -12,7 +12,7 @@ import {
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { type DirectShot, findBand, rollShot, type Target } from '../fire/direct-shot.ts'
-import { getStruckPlate } from '../fire/plate-struck.ts'
+import { getStruckPlate } from '../fire/struck-plate.ts'
 import {
   getArmourId,
   toCoinFaces,

@@ -1,9 +1,9 @@
 import type { Battle, WorkInProgress } from '#shared/games/planetary-sand/battle.ts'
 import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
-import { type Transaction, applyEvents } from '../course.ts'
 import { findFigure, findMachine, countHands } from '../find.ts'
+import { type Transaction, applyEvents } from '../transaction.ts'
 import { countReloadTurns } from './effort.ts'
-import { canContinueWork } from './still-due.ts'
+import { canContinueWork } from './pending-work.ts'
 
 /** What a turn of each kind of work adds to what is done (SAND-RELOAD-1, SAND-RELOAD-2, SAND-FIX-1 to SAND-FIX-4). */
 const PROGRESS: Readonly<Record<WorkInProgress['kind'], (battle: Battle, work: WorkInProgress) => number>> = {

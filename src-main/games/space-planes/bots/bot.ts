@@ -1,6 +1,6 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { Battle } from '#shared/games/space-planes/battle.ts'
-import type { RankedTurnChoice } from '../best-turns.ts'
+import type { RankedTurnChoice } from '../rank-turns.ts'
 
 /** What a bot does with its turn, and why in a sentence. */
 export interface BotTurn {

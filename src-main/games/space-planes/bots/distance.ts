@@ -1,5 +1,5 @@
 import type { Battle } from '#shared/games/space-planes/battle.ts'
-import type { EvaluatedTurn } from '../best-turns.ts'
+import type { EvaluatedTurn } from '../rank-turns.ts'
 
 /** Another plane is as bad as this many millimetres: nobody can shoot until the planes are levelled (SP-PLANE-3). */
 const OTHER_PLANE_MM = 250

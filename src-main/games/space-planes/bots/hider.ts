@@ -1,4 +1,4 @@
-import type { EvaluatedTurn } from '../best-turns.ts'
+import type { EvaluatedTurn } from '../rank-turns.ts'
 import { type Bot, formatPercent } from './bot.ts'
 import { computeDistanceAfter, isStandOff } from './distance.ts'
 import { createTrials } from './trials.ts'

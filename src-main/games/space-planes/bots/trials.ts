@@ -1,7 +1,8 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { Ship } from '#shared/games/space-planes/model.ts'
-import { listManoeuvreChoices } from '../all-manoeuvres.ts'
+import { createShotLookup, type ShotChoice } from '../exchange.ts'
+import { listManoeuvreChoices } from '../manoeuvre-choices.ts'
 import {
   findBestShotBefore,
   compareTurns,
@@ -9,8 +10,7 @@ import {
   evaluateTurn,
   type EvaluatedTurn,
   listTurnsWithoutManoeuvre,
-} from '../best-turns.ts'
-import { createShotLookup, type ShotChoice } from '../exchange.ts'
+} from '../rank-turns.ts'
 
 /** Turns that are tried by chance: a few say nearly as much as all of them, and much sooner. */
 export interface Trials {

@@ -1,6 +1,6 @@
 import { type Decision, refuse } from '#main/games/kit/game.ts'
 import { canonicalJson, sha256Hex } from '#main/games/kit/hash.ts'
-import { verifiableDice } from '#main/games/kit/proven-dice.ts'
+import { verifiableDice } from '#main/games/kit/verifiable-dice.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import type { CommandOf } from '#shared/games/space-planes/commands.ts'
 import { placeByChance } from '../bots/place-by-chance.ts'

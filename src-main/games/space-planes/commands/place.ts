@@ -3,10 +3,10 @@ import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import type { CommandOf } from '#shared/games/space-planes/commands.ts'
 import type { Cube } from '#shared/games/space-planes/model.ts'
 import { listCubes, findNextCube, formatSeatName } from '#shared/games/space-planes/sides.ts'
-import { beginTransaction, applyEvents } from '../course.ts'
 import { normalizePose } from '../footprint.ts'
 import { endBattleIfDecided } from '../outcome.ts'
 import { findPlacingProblem, type PlacingProblem } from '../placing.ts'
+import { beginTransaction, applyEvents } from '../transaction.ts'
 
 /** Ships are named in the order in which they are placed. */
 const NAMES = 'abcdef'

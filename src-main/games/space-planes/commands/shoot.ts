@@ -4,12 +4,12 @@ import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import type { CommandOf } from '#shared/games/space-planes/commands.ts'
 import type { Card, Cube } from '#shared/games/space-planes/model.ts'
 import { getCube, listCubes } from '#shared/games/space-planes/sides.ts'
-import { beginTransaction, applyEvents } from '../course.ts'
 import { flipCards, CARDS_PER_VALUE, shuffleCards } from '../deck.ts'
 import { getShip } from '../evolve.ts'
 import { countCards, getShotSides } from '../flips.ts'
-import { findRange } from '../range/range-of.ts'
-import { formatShipIds, findActionRefusal, endTurnIfDone } from './acting.ts'
+import { findRange } from '../range/find-range.ts'
+import { beginTransaction, applyEvents } from '../transaction.ts'
+import { formatShipIds, findActionRefusal, endTurnIfDone } from './action-refusals.ts'
 
 /** One ship shoots at an enemy on its plane (SP-SHOT-1 to SP-SHOT-4); classes and cards that the table decided are taken as they are. */
 export function shoot(battle: Battle, command: CommandOf<'shoot'>, dice: Dice): Decision<BattleEvent> {

@@ -2,10 +2,10 @@ import { type Decision, refuse } from '#main/games/kit/game.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import type { CommandOf } from '#shared/games/space-planes/commands.ts'
 import { listCubes, formatSeatName } from '#shared/games/space-planes/sides.ts'
-import { beginTransaction, applyEvents } from '../course.ts'
 import { normalizePose } from '../footprint.ts'
 import { endBattleIfDecided, advanceTurn } from '../outcome.ts'
-import { findTurnRefusal } from './acting.ts'
+import { beginTransaction, applyEvents } from '../transaction.ts'
+import { findTurnRefusal } from './action-refusals.ts'
 
 /** Ends the turn; manoeuvre and shot are both optional (SP-TURN-3). */
 export function pass(battle: Battle, { by }: CommandOf<'pass'>): Decision<BattleEvent> {

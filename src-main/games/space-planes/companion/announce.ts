@@ -4,11 +4,11 @@ import type { CommandOf } from '#shared/games/space-planes/commands.ts'
 import { type Cube, type Face, listFacesAfterRoll } from '#shared/games/space-planes/model.ts'
 import { getCube, listCubes } from '#shared/games/space-planes/sides.ts'
 import { MANOEUVRES, type ManoeuvreRow, type PartKind } from '#shared/games/space-planes/tables/manoeuvres.ts'
-import { formatList } from '#shared/kit/words.ts'
-import { findActionRefusal, endTurnIfDone } from '../commands/acting.ts'
-import { beginTransaction, applyEvents } from '../course.ts'
+import { formatList } from '#shared/kit/format.ts'
+import { findActionRefusal, endTurnIfDone } from '../commands/action-refusals.ts'
 import { findShipOnPlane } from '../manoeuvre-parts/plane.ts'
 import { advanceTurn } from '../outcome.ts'
+import { beginTransaction, applyEvents } from '../transaction.ts'
 
 /** A manoeuvre that was done on the table: which one, what it brought up or switched to, and whether a part of it was cancelled (SP-MAN-1 to SP-MAN-5, SP-CANCEL-1). */
 export function announce(battle: Battle, command: CommandOf<'announce'>): Decision<BattleEvent> {

@@ -8,7 +8,7 @@ import type { Settings } from '#shared/games/space-planes/tables/settings.ts'
 import { rollAttitude } from '../attitude.ts'
 import { evolve } from '../evolve.ts'
 import { decide, setUpBattle, SPACE_PLANES } from '../game.ts'
-import { listShipRecords } from '../record.ts'
+import { listShipRecords } from '../ship-records.ts'
 
 // A battle whose cubes stand on the table alone.
 

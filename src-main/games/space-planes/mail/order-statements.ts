@@ -1,4 +1,4 @@
-import { normalizeMail } from '#main/games/kit/mail/normalise.ts'
+import { normalizeMail } from '#main/games/kit/mail/normalize-mail.ts'
 import type { Face } from '#shared/games/space-planes/model.ts'
 import { type AfterOrders, parseTurn, type TurnOrder, formatTurn } from '../turn-text.ts'
 

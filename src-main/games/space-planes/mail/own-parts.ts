@@ -6,7 +6,7 @@ import { SPACE_PLANES } from '../game.ts'
 import { hashState } from '../proof/card-chain.ts'
 import type { AfterOrders, TurnOrder } from '../turn-text.ts'
 import type { PlanesPart } from './parts.ts'
-import { computeStateHashes } from './state-marks.ts'
+import { computeStateHashes } from './state-hashes.ts'
 
 /** A battle by mail as one table has it. */
 export interface MailBattle {

@@ -1,7 +1,7 @@
-import type { PartHeader } from '#main/games/kit/mail/mail-form.ts'
+import type { PartHeader } from '#main/games/kit/mail/mail-format.ts'
 import type { InvitationStart } from '#shared/games/space-planes/by-mail.ts'
 import type { AfterOrders, TurnOrder } from '../turn-text.ts'
-import type { StateHashes } from './state-marks.ts'
+import type { StateHashes } from './state-hashes.ts'
 
 /** Where in the log something belongs, and how the battle stands before and after it at the sender's table. */
 export interface LogPartHeader extends PartHeader {

@@ -1,9 +1,9 @@
-import type { MailFormat } from '#main/games/kit/mail/mail-form.ts'
-import { MAX_MAIL_LENGTH, normalizeMail } from '#main/games/kit/mail/normalise.ts'
-import { hasBlock, type ParsedBlocks, parseBlocks } from '#main/games/kit/mail/read-mail.ts'
+import type { MailFormat } from '#main/games/kit/mail/mail-format.ts'
+import { MAX_MAIL_LENGTH, normalizeMail } from '#main/games/kit/mail/normalize-mail.ts'
+import { hasBlock, type ParsedBlocks, parseBlocks } from '#main/games/kit/mail/parse-mail.ts'
 import { writeBlocks } from '#main/games/kit/mail/write-mail.ts'
 import { parseTurn } from '../turn-text.ts'
-import { PART_FORMATS } from './part-statements.ts'
+import { PART_FORMATS } from './part-formats.ts'
 import type { PlanesPart } from './parts.ts'
 
 /** How mails of Space Planes say their parts. */

@@ -1,5 +1,5 @@
 import { canonicalJson, sha256Hex } from '#main/games/kit/hash.ts'
-import { verifiableDice } from '#main/games/kit/proven-dice.ts'
+import { verifiableDice } from '#main/games/kit/verifiable-dice.ts'
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { Card } from '#shared/games/space-planes/model.ts'
 import { createDeck } from '../deck.ts'
@@ -10,7 +10,7 @@ SHA-256 of the secret, link n that of link n + 1, and link 0, the anchor, is tol
 later link is bound, and nobody else knows it. For a shot the shooter sends the order with the next link of the own
 chain; the owner of the target answers with the next link of theirs; the cards follow from both, and from the battle as it
 stood. How to draw them without this program: the seed is the SHA-256 of {"shooter":"…","state":"…","target":"…"}, where
-state is that of the battle's JSON, names sorted, no spaces; a die of as many sides as cards are left (kit/proven-dice.ts)
+state is that of the battle's JSON, names sorted, no spaces; a die of as many sides as cards are left (kit/verifiable-dice.ts)
 names one of them, sorted by value, and so on.
 */
 

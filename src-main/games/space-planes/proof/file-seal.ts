@@ -1,5 +1,5 @@
 import { canonicalJson, sha256Hex } from '#main/games/kit/hash.ts'
-import type { MatchFile } from '#main/games/kit/play-file.ts'
+import type { MatchFile } from '#main/games/kit/replay-file.ts'
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { Command } from '#shared/games/space-planes/commands.ts'
 import type { BattleOptions } from '#shared/games/space-planes/options.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { battleOf, shipAt } from '#tests/support/space-planes.ts'
-import { explainRange, findRange } from './range-of.ts'
+import { explainRange, findRange } from './find-range.ts'
 
 const lineTo = (x: number, y: number, face: 1 | 3 = 1) => {
   const [shooter, target] = [shipAt({ id: 'a', face }), shipAt({ id: 'b', owner: 'Ben', x, y })]

@@ -1,7 +1,7 @@
 import type { FaceArt, Point, Pose, RangeClass, Stretch } from '#shared/games/space-planes/model.ts'
 import { toTablePoint, type TargetOutline, getTargetOutline } from './art-view.ts'
-import { isCrossing } from './crosses.ts'
 import { findLine, type FireLine, REACH_TOLERANCE, type Shooter, type SightContext } from './find-line.ts'
+import { isCrossing } from './line-crossing.ts'
 import { listLineStarts } from './sectors.ts'
 
 /** What is in the way of the line that comes nearest to being one. */

@@ -2,8 +2,8 @@ import type { FaceSet, Point, Pose, RangeClass, Ship } from '#shared/games/space
 import type { Settings } from '#shared/games/space-planes/tables/settings.ts'
 import type { Convex } from '#shared/kit/convex.ts'
 import { toTablePoint, type TargetOutline, getTargetOutline } from './art-view.ts'
-import { getLineClass } from './class-of.ts'
-import { isPassing } from './crosses.ts'
+import { getLineClass } from './line-class.ts'
+import { isPassing } from './line-crossing.ts'
 import { type LineStart, listLineStarts } from './sectors.ts'
 import { findClassTowards, UNKNOWN_SPAN, type Span, computeSpan } from './span.ts'
 

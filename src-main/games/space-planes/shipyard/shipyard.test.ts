@@ -3,8 +3,8 @@ import { BLANK_FACES } from '#shared/games/space-planes/face-sets.ts'
 import { type Face, type FaceArt, FACES } from '#shared/games/space-planes/model.ts'
 import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'
 import { findLine } from '../range/find-line.ts'
-import { analyseFace } from './study-face.ts'
-import { analyseFaceSet } from './study-set.ts'
+import { analyseFaceSet } from './analyse-face-set.ts'
+import { analyseFace } from './analyse-face.ts'
 
 const SETTINGS = { cubeMm: 16, cardLongMm: 88 }
 const withFace = (face: Face, art: Partial<FaceArt>) => ({

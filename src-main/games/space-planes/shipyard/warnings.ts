@@ -1,6 +1,6 @@
 import { type Face, type FaceArt, FACES, type FaceSet, type Stretch } from '#shared/games/space-planes/model.ts'
 import type { LineStart } from '../range/sectors.ts'
-import type { FaceAnalysis } from './study-face.ts'
+import type { FaceAnalysis } from './analyse-face.ts'
 
 /** Something that a drawing should perhaps not be, and what to do. */
 export interface FaceWarning {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type Backup, listBackups } from '#main/db/backups.ts'
 import { BackupNote } from '#shared/contract/backup-view.ts'
-import { runAsync } from '#shared/kit/run-through.ts'
+import { runAsync } from '#shared/kit/run-steps.ts'
 import { type CommandResult, type Call, type Command, getTextOption, UsageError } from '../command.ts'
 import { getCampaignPath, withCampaign } from '../with-campaign.ts'
 

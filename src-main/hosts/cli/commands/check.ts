@@ -1,6 +1,6 @@
 import { findNewestBackup } from '#main/db/backups.ts'
 import { checkIntegrity } from '#main/db/integrity.ts'
-import { runAsync } from '#shared/kit/run-through.ts'
+import { runAsync } from '#shared/kit/run-steps.ts'
 import type { Command } from '../command.ts'
 import { getRestoreAdvice } from '../restore-advice.ts'
 import { withReadOnlyCampaign } from '../with-campaign.ts'

@@ -4,8 +4,8 @@ import { runVerb, type Verbs } from '../run-verb.ts'
 const VERBS: Verbs = {
   import: async () => (await import('./cluster/import-map.ts')).importMap,
   export: async () => (await import('./cluster/export-map.ts')).exportMap,
-  lint: async () => (await import('./cluster/judge-map.ts')).lintMap,
-  analyse: async () => (await import('./cluster/judge-map.ts')).analyseMap,
+  lint: async () => (await import('./cluster/analyse-map.ts')).lintMap,
+  analyse: async () => (await import('./cluster/analyse-map.ts')).analyseMap,
   generate: async () => (await import('./cluster/generate-map.ts')).generateMap,
 }
 

@@ -15,7 +15,7 @@ import { WarbandView } from '#shared/contract/planet28/warbands.ts'
 import { type Command, getTextOption } from '../command.ts'
 import { exportForce, FORCE_HELP, FORCE_OPTIONS } from '../export-force.ts'
 import { withReadOnlyCampaign } from '../with-campaign.ts'
-import { writeNewFile } from '../write-new.ts'
+import { writeNewFile } from '../write-new-file.ts'
 
 /** All that an export may hold: whatever is not named here stays in the file. */
 const CampaignExport = z.object({

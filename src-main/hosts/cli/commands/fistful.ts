@@ -17,8 +17,8 @@ const VERBS: Verbs = {
   report: async () => (await import('./fistful/play-turn.ts')).showReport,
   start: async () => (await import('./fistful/start-game.ts')).startGame,
   orders: async () => (await import('./fistful/check-orders.ts')).checkOrders,
-  verify: async () => (await import('./fistful/verify-file.ts')).verifyArchiveFile,
-  odds: async () => (await import('./fistful/odds-of.ts')).showOdds,
+  verify: async () => (await import('./fistful/verify-archive-file.ts')).verifyArchiveFile,
+  odds: async () => (await import('./fistful/show-odds.ts')).showOdds,
   simulate: async () => (await import('./fistful/simulate-games.ts')).simulateGames,
 }
 

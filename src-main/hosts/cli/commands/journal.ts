@@ -1,7 +1,7 @@
 import type { CampaignServices } from '#main/services/campaign-services.ts'
-import { RefusalError } from '#main/services/refused.ts'
+import { RefusalError } from '#main/services/refusal-error.ts'
 import type { Edition, FolderReport, TitleClash } from '#shared/contract/journal.ts'
-import { formatCount } from '#shared/kit/words.ts'
+import { formatCount } from '#shared/kit/format.ts'
 import {
   type CommandResult,
   type Call,

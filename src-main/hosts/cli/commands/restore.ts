@@ -1,6 +1,6 @@
 import { type Backup, listBackups, findNewestBackup } from '#main/db/backups.ts'
 import { restoreBackup } from '#main/db/restore.ts'
-import { RefusalError } from '#main/services/refused.ts'
+import { RefusalError } from '#main/services/refusal-error.ts'
 import type { Command } from '../command.ts'
 import { getCampaignPath } from '../with-campaign.ts'
 

@@ -5,7 +5,7 @@ export const verify: Command = {
   summary: 'check every step of a game archive; exit code 1 where one is bad',
   args: ['FILE'],
   run: async (call) => {
-    const { verifyArchiveFile } = await import('./fistful/verify-file.ts')
+    const { verifyArchiveFile } = await import('./fistful/verify-archive-file.ts')
     return verifyArchiveFile({ ...call, args: ['verify', ...call.args] })
   },
 }

@@ -3,7 +3,7 @@ import type { CorrectionView } from '#shared/contract/fistful/views.ts'
 import { formatCorrection } from '#shared/games/fistful/correction.ts'
 import type { Side } from '#shared/games/fistful/model.ts'
 import { createFistfulArchive } from './archive.ts'
-import { formatStar } from './ship-phrases.ts'
+import { formatStar } from './format-ships.ts'
 import type { FistfulTools } from './tools.ts'
 
 /** What was set right before a turn was resolved, in words, for a viewer: in fog a side learns only that something was (FIST-FOG-1). */

@@ -3,6 +3,7 @@ import { findBattleOddsWithin } from '#main/games/fistful/odds/battle-odds.ts'
 import { MAX_INSTANT_POSITIONS } from '#main/games/fistful/odds/fight-space.ts'
 import { mergeFleetShips } from '#main/games/fistful/rules/fleet-ships.ts'
 import type { BattleView, TurnView } from '#shared/contract/fistful/reports.ts'
+import { formatShips } from '#shared/games/fistful/format-ships.ts'
 import {
   type BattleReport,
   type BuildItem,
@@ -11,9 +12,7 @@ import {
   type Ships,
   type TurnReport,
 } from '#shared/games/fistful/model.ts'
-import { formatShips } from '#shared/games/fistful/ship-words.ts'
-import { formatCount, formatList } from '#shared/kit/words.ts'
-import { formatGameResult } from './next-step.ts'
+import { formatCount, formatList } from '#shared/kit/format.ts'
 import {
   formatFleets,
   formatFleet,
@@ -21,7 +20,8 @@ import {
   formatLinedShip,
   formatSentence,
   formatStar,
-} from './ship-phrases.ts'
+} from './format-ships.ts'
+import { formatGameResult } from './next-step.ts'
 
 type Event = TurnView['events'][number]
 type Heading = Pick<FistfulGame, 'mySide' | 'map' | 'seats' | 'settings'>

@@ -1,13 +1,13 @@
 import type { Author } from '#main/db/change-log.ts'
 import type { FistfulFight, FistfulGame } from '#main/db/repositories/fistful.ts'
-import { findLinkedBattleRules, createLinkedBattle, getDefaultTerms } from '#main/games/fistful/fights/judge.ts'
+import { findLinkedBattleRules, createLinkedBattle, getDefaultTerms } from '#main/games/fistful/fights/linked-battle.ts'
 import { buildBoard } from '#main/services/cluster/boards.ts'
 import { beginMatch } from '#main/services/matches/begin-match.ts'
-import { requireFound, RefusalError } from '#main/services/refused.ts'
+import { requireFound, RefusalError } from '#main/services/refusal-error.ts'
 import { type Fight, FIGHTS, type FightTerms, listSeatSides } from '#shared/games/fistful/fights.ts'
+import { formatMidSentence } from '#shared/kit/format.ts'
 import { getHexLabel } from '#shared/kit/hex.ts'
-import { formatMidSentence } from '#shared/kit/words.ts'
-import { getFightName } from './fight-words.ts'
+import { getFightName } from './fight-views.ts'
 import type { FistfulTools, GameVersionRef } from './tools.ts'
 
 interface SeenFight extends GameVersionRef {

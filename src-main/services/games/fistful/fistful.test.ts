@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createEventHub } from '#main/services/event-hub.ts'
-import { RefusalError } from '#main/services/refused.ts'
+import { RefusalError } from '#main/services/refusal-error.ts'
 import { createTools } from '#main/services/tools.ts'
 import { SIDES } from '#shared/games/fistful/model.ts'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import type { TestCampaign } from '#tests/support/campaign.ts'
 import { CLUSTER, gameDesk, gameFields, openFistfulCampaign, seat } from '#tests/support/fistful-games.ts'
-import { createFistfulPendingTasks } from './due.ts'
+import { createFistfulPendingTasks } from './pending-tasks.ts'
 
 let campaign: TestCampaign
 

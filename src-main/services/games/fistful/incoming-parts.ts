@@ -15,7 +15,7 @@ import { buildProtocol } from './protocol.ts'
 import { verifyReport } from './report-check.ts'
 import { createStepSigner, buildPartStep } from './signed-steps.ts'
 import { type FistfulTools, extractPosition, getSheetId, buildGameState } from './tools.ts'
-import { createTurnWriter } from './turn-keeping.ts'
+import { createTurnWriter } from './turn-writer.ts'
 
 /** A game as parts of a mail change it, before anything is written. */
 export interface GameDraft {

@@ -1,7 +1,7 @@
 import type { MailPart } from '#main/games/fistful/mail/parts.ts'
 import { canonicalJson, sha256Hex } from '#main/games/kit/hash.ts'
 import { readInWorker } from '#main/services/reading/read-in-worker.ts'
-import { RefusalError } from '#main/services/refused.ts'
+import { RefusalError } from '#main/services/refusal-error.ts'
 import { FAIRNESS_TURNS, type HomeworldRanking } from '#shared/cluster/analysis.ts'
 import { type Chart, DEFAULT_ROUTE, DEFAULT_STAR, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
 import { getHomeBands } from '#shared/cluster/generator-settings.ts'
@@ -10,7 +10,7 @@ import type { GameStart } from '#shared/games/fistful/game-start.ts'
 import { getOtherSide } from '#shared/games/fistful/model.ts'
 import { formatAnswer, type SettingRow, SETTINGS } from '#shared/games/fistful/tables/settings.ts'
 import { parseHexLabel } from '#shared/kit/hex.ts'
-import { formatSettings } from './ship-phrases.ts'
+import { formatSettings } from './format-ships.ts'
 
 /** An invitation as its mail brings it. */
 export type Invitation = Extract<MailPart, { kind: 'invitation' }>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { writeMail } from '#main/games/fistful/mail/blocks.ts'
-import { parsePastedText } from '#main/games/fistful/mail/read-pasted.ts'
+import { writeMail } from '#main/games/fistful/mail/fistful-mail.ts'
+import { parsePastedText } from '#main/games/fistful/mail/parse-pasted-text.ts'
 import type { FistfulFields } from '#shared/contract/fistful/fistful.ts'
 import { getHexLabel } from '#shared/kit/hex.ts'
 import { gameDesk, gameFields, seat } from '#tests/support/fistful-games.ts'

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { writeMail } from '#main/games/fistful/mail/blocks.ts'
+import { writeMail } from '#main/games/fistful/mail/fistful-mail.ts'
+import { parsePastedText } from '#main/games/fistful/mail/parse-pasted-text.ts'
 import type { MailPart } from '#main/games/fistful/mail/parts.ts'
-import { parsePastedText } from '#main/games/fistful/mail/read-pasted.ts'
 import { encodeHex } from '#main/games/kit/mail/letters.ts'
-import { normalizeMail } from '#main/games/kit/mail/normalise.ts'
+import { normalizeMail } from '#main/games/kit/mail/normalize-mail.ts'
 import { getOtherSide } from '#shared/games/fistful/model.ts'
 import { gameDesk, gameFields, seat } from '#tests/support/fistful-games.ts'
 import {

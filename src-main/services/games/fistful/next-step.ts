@@ -1,7 +1,7 @@
 import type { FistfulGame, FistfulSheet } from '#main/db/repositories/fistful.ts'
 import type { FistfulLine, NextStep } from '#shared/contract/fistful/views.ts'
 import { type GameResult, type Orders, getOtherSide, type Side, SIDES } from '#shared/games/fistful/model.ts'
-import { buildFightView } from './fight-words.ts'
+import { buildFightView } from './fight-views.ts'
 import { type FistfulTools, isPlayedHere } from './tools.ts'
 
 /** How a game ended, in words. */

@@ -2,9 +2,9 @@ import type { FistfulGame } from '#main/db/repositories/fistful.ts'
 import { createLuckLedger, formatLuck, type LuckLedger } from '#main/games/fistful/odds/luck.ts'
 import { computeShipsCost } from '#main/games/fistful/rules/fleet-ships.ts'
 import type { FistfulPlots, LuckView } from '#shared/contract/fistful/reports.ts'
+import { countShips } from '#shared/games/fistful/format-ships.ts'
 import { type Side, SIDES } from '#shared/games/fistful/model.ts'
 import type { Position } from '#shared/games/fistful/play-modes.ts'
-import { countShips } from '#shared/games/fistful/ship-words.ts'
 import { getViewerSide, type FistfulTools } from './tools.ts'
 
 type Numbers = NonNullable<FistfulPlots['turns'][number]['A']>

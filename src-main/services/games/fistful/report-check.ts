@@ -3,7 +3,7 @@ import { type ResolvedTurn, resolveTurn } from '#main/games/fistful/commands/res
 import type { MailPart } from '#main/games/fistful/mail/parts.ts'
 import { hashGameState } from '#main/games/fistful/proof/seal.ts'
 import { givenDice } from '#main/games/kit/dice.ts'
-import { verifiableDice } from '#main/games/kit/proven-dice.ts'
+import { verifiableDice } from '#main/games/kit/verifiable-dice.ts'
 import type { Orders, Side } from '#shared/games/fistful/model.ts'
 import { buildGameState } from './tools.ts'
 

@@ -1,6 +1,6 @@
 import type { FistfulGame, FistfulSheet } from '#main/db/repositories/fistful.ts'
 import { requireFitNames } from '#main/services/mail/fit-names.ts'
-import { RefusalError } from '#main/services/refused.ts'
+import { RefusalError } from '#main/services/refusal-error.ts'
 import type { FistfulFields } from '#shared/contract/fistful/fistful.ts'
 import type { SeatInput } from '#shared/contract/fistful/views.ts'
 import { getOtherSide, type Side, SIDES } from '#shared/games/fistful/model.ts'

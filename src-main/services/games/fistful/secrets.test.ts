@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { encodeHex } from '#main/games/kit/mail/letters.ts'
-import { normalizeMail } from '#main/games/kit/mail/normalise.ts'
+import { normalizeMail } from '#main/games/kit/mail/normalize-mail.ts'
 import type { TurnView } from '#shared/contract/fistful/reports.ts'
 import type { LiveEvent } from '#shared/contract/live.ts'
 import type { Orders } from '#shared/games/fistful/model.ts'

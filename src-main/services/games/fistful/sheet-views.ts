@@ -1,11 +1,16 @@
 import type { FistfulSheet } from '#main/db/repositories/fistful.ts'
 import { formatOrderStatements } from '#main/games/fistful/mail/order-statements.ts'
+import {
+  computeBuildCost,
+  getPoints,
+  findBuildRefusal,
+  type BuildContext,
+} from '#main/games/fistful/rules/build-context.ts'
 import { listReachableStars, listReconTargets, listRefuges } from '#main/games/fistful/rules/fleet-orders.ts'
 import { countShipsOfKind, listFleetsAt, getRange } from '#main/games/fistful/rules/fleet-ships.ts'
 import { lockOrders } from '#main/games/fistful/rules/lock-orders.ts'
 import { getMapDistances } from '#main/games/fistful/rules/map-distances.ts'
 import { resolvePhaseOne } from '#main/games/fistful/rules/phase-one.ts'
-import { computeBuildCost, getPoints, findBuildRefusal, type BuildContext } from '#main/games/fistful/rules/workshop.ts'
 import type { FleetChoices, RejectedView, SheetView, WorksView } from '#shared/contract/fistful/views.ts'
 import {
   type BuildItem,
@@ -20,7 +25,7 @@ import {
 import { REASONS } from '#shared/games/fistful/tables/reasons.ts'
 import { FLEET_LETTERS } from '#shared/games/fistful/tables/settings.ts'
 import { SHIP_KINDS } from '#shared/games/fistful/tables/ships.ts'
-import { formatCount } from '#shared/kit/words.ts'
+import { formatCount } from '#shared/kit/format.ts'
 
 const OFFERS = [...SHIP_KINDS, 'grow', 'fortify'] as const
 

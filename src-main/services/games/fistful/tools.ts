@@ -1,13 +1,13 @@
 import type { FistfulGame, FistfulSheet } from '#main/db/repositories/fistful.ts'
-import { listPositionProblems } from '#main/games/fistful/check-state.ts'
+import { listPositionProblems } from '#main/games/fistful/state-problems.ts'
 import type { AnyGame } from '#main/games/kit/game.ts'
 import { sha256Hex } from '#main/games/kit/hash.ts'
-import { requireFound, RefusalError } from '#main/services/refused.ts'
+import { requireFound, RefusalError } from '#main/services/refusal-error.ts'
 import { requireVersion, type Tools } from '#main/services/tools.ts'
 import { type GameState, NO_ORDERS, type Side, SIDES } from '#shared/games/fistful/model.ts'
 import type { Position } from '#shared/games/fistful/play-modes.ts'
 import { assert } from '#shared/kit/assert.ts'
-import { createFightTracker } from './fight-book.ts'
+import { createFightTracker } from './fight-tracker.ts'
 
 /** What the use cases of A Fistful of Planets work with. */
 export type FistfulTools = ReturnType<typeof createFistfulTools>

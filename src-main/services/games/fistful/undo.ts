@@ -1,5 +1,5 @@
 import { canonicalJson } from '#main/games/kit/hash.ts'
-import { RefusalError } from '#main/services/refused.ts'
+import { RefusalError } from '#main/services/refusal-error.ts'
 import type { Tools } from '#main/services/tools.ts'
 
 /** What stands of a sealed game, and the words that refuse to turn it back. */

@@ -1,5 +1,5 @@
 import type { BattlefieldRow } from '#main/db/repositories/planetary-sand.ts'
-import { countRefused, analyseField } from '#main/games/planetary-sand/battlefield/study-field.ts'
+import { countRefused, analyseField } from '#main/games/planetary-sand/battlefield/analyse-field.ts'
 import { createNamedRows } from '#main/services/named-rows.ts'
 import type { Tools } from '#main/services/tools.ts'
 import type { BattlefieldFields, BattlefieldView, FieldAnalysis } from '#shared/contract/planetary-sand/battlefields.ts'

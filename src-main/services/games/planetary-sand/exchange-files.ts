@@ -8,7 +8,7 @@ import {
   type FileToyBox,
   SAND_FORMAT,
 } from '#shared/contract/planetary-sand/exchange-file.ts'
-import { extractArmyPlan } from './picked.ts'
+import { extractArmyPlan } from './army-plan.ts'
 
 /** What every file of Planetary Sand begins with. */
 export const FILE_HEADER = { app: 'Orrery', game: 'planetary-sand', format: SAND_FORMAT } as const

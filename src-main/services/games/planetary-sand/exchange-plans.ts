@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ToyBoxRow } from '#main/db/repositories/planetary-sand.ts'
-import { analyseArmy } from '#main/games/planetary-sand/army/study.ts'
-import { analyseField } from '#main/games/planetary-sand/battlefield/study-field.ts'
+import { analyseArmy } from '#main/games/planetary-sand/army/analyse-army.ts'
+import { analyseField } from '#main/games/planetary-sand/battlefield/analyse-field.ts'
 import { PLANETARY_SAND } from '#main/games/planetary-sand/game.ts'
 import type { FilePlan } from '#main/services/exchange/file-plans.ts'
 import { findFreeName } from '#main/services/exchange/names-for-files.ts'
-import { type ParsedFile, parseOrreryFile } from '#main/services/exchange/our-file.ts'
+import { type ParsedFile, parseOrreryFile } from '#main/services/exchange/orrery-file.ts'
 import { createMatchPlanner } from '#main/services/matches/match-plans.ts'
 import { readInWorker } from '#main/services/reading/read-in-worker.ts'
 import type { Tools } from '#main/services/tools.ts'
@@ -17,11 +17,11 @@ import {
   SAND_FORMAT,
   SandFile,
 } from '#shared/contract/planetary-sand/exchange-file.ts'
-import { formatCount } from '#shared/kit/words.ts'
+import { formatCount } from '#shared/kit/format.ts'
+import { EMPTY_TOY_BOX } from './army-plan.ts'
 import { buildBattlefieldRow } from './battlefields.ts'
 import { buildToyBoxFile } from './exchange-files.ts'
 import { parseArmyText } from './exchange-text.ts'
-import { EMPTY_TOY_BOX } from './picked.ts'
 import { formatArmyNames, formatToyNames } from './roster.ts'
 
 const FILES = {

@@ -1,9 +1,9 @@
 import type { ToyBoxRow } from '#main/db/repositories/planetary-sand.ts'
-import { parseArmy } from '#main/games/planetary-sand/army/text/read-army.ts'
-import { RefusalError } from '#main/services/refused.ts'
+import { parseArmy } from '#main/games/planetary-sand/army/text/parse-army.ts'
+import { RefusalError } from '#main/services/refusal-error.ts'
 import { FileArmy } from '#shared/contract/planetary-sand/exchange-file.ts'
-import { formatList } from '#shared/kit/words.ts'
-import { EMPTY_TOY_BOX } from './picked.ts'
+import { formatList } from '#shared/kit/format.ts'
+import { EMPTY_TOY_BOX } from './army-plan.ts'
 
 /** Reads an army that was pasted as a text; its models are those of the toy box that it names, or of the only one. */
 export function parseArmyText(text: string, boxes: readonly ToyBoxRow[]) {

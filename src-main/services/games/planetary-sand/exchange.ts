@@ -1,15 +1,15 @@
-import { formatArmy } from '#main/games/planetary-sand/army/text/write-army.ts'
+import { formatArmy } from '#main/games/planetary-sand/army/text/format-army.ts'
 import { createFileImporter } from '#main/services/exchange/file-plans.ts'
 import { createJsonFile, createJsonRowsFile } from '#main/services/exchange/json-file.ts'
 import { slugify } from '#main/services/exchange/names-for-files.ts'
-import { requireFound, RefusalError } from '#main/services/refused.ts'
+import { requireFound, RefusalError } from '#main/services/refusal-error.ts'
 import type { Tools } from '#main/services/tools.ts'
 import { formatTooLong } from '#shared/contract/file-report.ts'
 import type { ExportFile } from '#shared/contract/planet28/exchange.ts'
 import { MAX_SAND_FILE_LENGTH, buildSandSchema } from '#shared/contract/planetary-sand/exchange-file.ts'
+import { EMPTY_TOY_BOX, extractArmyPlan } from './army-plan.ts'
 import { buildArmyFile, buildBattleFile, buildBattlefieldFile, buildToyBoxFile, FILE_HEADER } from './exchange-files.ts'
 import { createSandFileReader } from './exchange-plans.ts'
-import { EMPTY_TOY_BOX, extractArmyPlan } from './picked.ts'
 
 /** The use cases of files that others read and write: toy boxes, armies, battlefields and battles. */
 export function createSandExchange(tools: Tools) {

@@ -1,9 +1,9 @@
 import type { ArmyRow } from '#main/db/repositories/planetary-sand.ts'
-import { createArmy, findSharedNames } from '#main/games/planetary-sand/army/fielded.ts'
-import { RefusalError } from '#main/services/refused.ts'
+import { createArmy, findSharedNames } from '#main/games/planetary-sand/army/create-army.ts'
+import { RefusalError } from '#main/services/refusal-error.ts'
 import type { Tools } from '#main/services/tools.ts'
 import type { Army } from '#shared/games/planetary-sand/options.ts'
-import { getToyBox, extractArmyPlan } from './picked.ts'
+import { getToyBox, extractArmyPlan } from './army-plan.ts'
 
 /** Both armies as they are now; whatever both call alike is told apart by its side. */
 export function buildFieldedArmies(

@@ -5,7 +5,7 @@ import type { ArmyPlan } from '#shared/games/planetary-sand/armies.ts'
 import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, FigureStatus, Machine } from '#shared/games/planetary-sand/model.ts'
-import { formatCount, formatList } from '#shared/kit/words.ts'
+import { formatCount, formatList } from '#shared/kit/format.ts'
 
 /** A battle with its whole story. */
 export type EndedBattle = EndedMatch<Battle, BattleEvent>

@@ -1,9 +1,9 @@
 import type { ToyBoxRow } from '#main/db/repositories/planetary-sand.ts'
 import { createNamedRows } from '#main/services/named-rows.ts'
-import { RefusalError } from '#main/services/refused.ts'
+import { RefusalError } from '#main/services/refusal-error.ts'
 import type { Tools } from '#main/services/tools.ts'
 import type { ToyBoxFields, ToyBoxView } from '#shared/contract/planetary-sand/toy-boxes.ts'
-import { formatList } from '#shared/kit/words.ts'
+import { formatList } from '#shared/kit/format.ts'
 import { formatToyNames } from './roster.ts'
 
 /** The use cases of toy boxes. */

@@ -1,4 +1,4 @@
-import { replayFile, type ReplayedMatch, type RefuseFile } from '#main/games/kit/play-file.ts'
+import { replayFile, type ReplayedMatch, type RefuseFile } from '#main/games/kit/replay-file.ts'
 import { type LogEntry, replay } from '#main/games/kit/replay.ts'
 import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
 import { formatNearestPlace } from '#main/games/space-planes/nearest-place.ts'

@@ -4,7 +4,7 @@ import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
 import { BROKEN_SEAL_MESSAGE, NO_SEAL_MESSAGE } from '#main/games/space-planes/proof/file-seal.ts'
 import type { FilePlan } from '#main/services/exchange/file-plans.ts'
 import { findFreeName } from '#main/services/exchange/names-for-files.ts'
-import { type ParsedFile, parseOrreryFile } from '#main/services/exchange/our-file.ts'
+import { type ParsedFile, parseOrreryFile } from '#main/services/exchange/orrery-file.ts'
 import { createMatchPlanner } from '#main/services/matches/match-plans.ts'
 import { readInWorker } from '#main/services/reading/read-in-worker.ts'
 import type { Tools } from '#main/services/tools.ts'
@@ -15,7 +15,7 @@ import {
   PLANES_FORMAT,
   PlanesFile,
 } from '#shared/contract/space-planes/exchange-file.ts'
-import { formatCount } from '#shared/kit/words.ts'
+import { formatCount } from '#shared/kit/format.ts'
 import { matchesSeal } from './battle-file.ts'
 import { buildFaceSetFile } from './exchange-files.ts'
 import { formatRoster } from './flotillas.ts'

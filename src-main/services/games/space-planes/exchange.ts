@@ -1,7 +1,7 @@
 import { createFileImporter } from '#main/services/exchange/file-plans.ts'
 import { createJsonFile } from '#main/services/exchange/json-file.ts'
 import { slugify } from '#main/services/exchange/names-for-files.ts'
-import { requireFound, RefusalError } from '#main/services/refused.ts'
+import { requireFound, RefusalError } from '#main/services/refusal-error.ts'
 import type { Tools } from '#main/services/tools.ts'
 import type { ExportFile } from '#shared/contract/planet28/exchange.ts'
 import { buildPlanesSchema } from '#shared/contract/space-planes/exchange-file.ts'

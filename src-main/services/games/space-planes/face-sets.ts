@@ -1,5 +1,5 @@
 import type { FaceSetRow } from '#main/db/repositories/space-planes.ts'
-import { analyseFaceSet } from '#main/games/space-planes/shipyard/study-set.ts'
+import { analyseFaceSet } from '#main/games/space-planes/shipyard/analyse-face-set.ts'
 import { createNamedRows } from '#main/services/named-rows.ts'
 import { readInWorker } from '#main/services/reading/read-in-worker.ts'
 import type { Tools } from '#main/services/tools.ts'

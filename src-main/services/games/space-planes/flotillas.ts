@@ -1,10 +1,10 @@
 import type { Flotilla } from '#main/db/repositories/space-planes.ts'
 import { createNamedRows } from '#main/services/named-rows.ts'
-import { requireFound, RefusalError } from '#main/services/refused.ts'
+import { requireFound, RefusalError } from '#main/services/refusal-error.ts'
 import type { Tools } from '#main/services/tools.ts'
 import type { FlotillaFields, FlotillaView } from '#shared/contract/space-planes/flotillas.ts'
 import type { CubeShip } from '#shared/games/space-planes/flotillas.ts'
-import { formatCount, formatMidSentence } from '#shared/kit/words.ts'
+import { formatCount, formatMidSentence } from '#shared/kit/format.ts'
 
 /** The use cases of flotillas. */
 export function createFlotillas(tools: Tools) {

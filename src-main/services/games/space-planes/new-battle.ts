@@ -1,4 +1,4 @@
-import { requireFound, RefusalError } from '#main/services/refused.ts'
+import { requireFound, RefusalError } from '#main/services/refusal-error.ts'
 import type { Tools } from '#main/services/tools.ts'
 import type { NewPlanesBattle } from '#shared/contract/space-planes/battles.ts'
 import { FaceSetInput } from '#shared/contract/space-planes/face-sets.ts'

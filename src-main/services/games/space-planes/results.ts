@@ -1,12 +1,12 @@
 import type { Flotilla } from '#main/db/repositories/space-planes.ts'
-import { listShipRecords, type ShipRecord } from '#main/games/space-planes/record.ts'
+import { listShipRecords, type ShipRecord } from '#main/games/space-planes/ship-records.ts'
 import type { EndedMatch } from '#main/services/matches/results.ts'
 import type { ShipResult } from '#shared/contract/space-planes/battles.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import type { CubeShip, Fate } from '#shared/games/space-planes/flotillas.ts'
 import type { Side } from '#shared/games/space-planes/named-cubes.ts'
 import { formatSeatName } from '#shared/games/space-planes/sides.ts'
-import { formatCount } from '#shared/kit/words.ts'
+import { formatCount } from '#shared/kit/format.ts'
 
 /** A battle with its whole story. */
 export type EndedBattle = EndedMatch<Battle, BattleEvent>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CampaignPlots, PlotPoint } from '#shared/contract/campaign.ts'
+import { buildChartOption } from './chart-option.ts'
 import { PLOT_KINDS, buildPlot } from './plot-kinds.ts'
-import { buildChartOption } from './plot-option.ts'
 
 const point = (battleId: string, more: Partial<PlotPoint>): PlotPoint => ({
   battleId,

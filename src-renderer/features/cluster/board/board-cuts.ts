@@ -1,9 +1,9 @@
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
+import { formatCount, formatList } from '#shared/kit/format.ts'
 import { areOnBoard, subtractRuns, type HexRuns } from '#shared/kit/hex-runs.ts'
 import { type HexBoard, isOnBoard } from '#shared/kit/hex.ts'
-import { formatCount, formatList } from '#shared/kit/words.ts'
 import type { StarMap } from '../model/star-map.ts'
-import { getThingName } from '../page/title-of.ts'
+import { getThingName } from '../page/inspector-title.ts'
 import { buildPaintEdit } from '../tools/move-things.ts'
 import type { MapThingRef } from '../tools/tool.ts'
 

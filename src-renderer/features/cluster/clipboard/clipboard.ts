@@ -1,7 +1,7 @@
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
+import { formatCount, formatList } from '#shared/kit/format.ts'
 import { countHexes, iterateHexes, type HexRuns, buildHexRuns } from '#shared/kit/hex-runs.ts'
 import { fromCube, getHexLabel, type HexCube, type HexPlace, isOnBoard, toCube } from '#shared/kit/hex.ts'
-import { formatCount, formatList } from '#shared/kit/words.ts'
 import { listSelected } from '../editing/selection.ts'
 import type { StarMap } from '../model/star-map.ts'
 import { type MoveResult, copyRuns } from '../tools/move-things.ts'

@@ -1,7 +1,7 @@
 import type { Rating } from '#shared/cluster/chart.ts'
 import { type HexBoard, getHexLabel, type HexPlace, parseHexLabel } from '#shared/kit/hex.ts'
 import { RATINGS } from '../legend/rating.ts'
-import { formatLabelRange } from '../model/hex-words.ts'
+import { formatLabelRange } from '../model/format-hexes.ts'
 
 /** A star as a line of text says it. */
 export interface ParsedStar {

@@ -8,11 +8,11 @@ import {
   buildPictureOptions,
   buildPosterOptions,
 } from './export-choices.ts'
-import { buildFileName, createSavedOutcome } from './outcome.ts'
+import { buildFileName, createSavedOutcome } from './export-outcome.ts'
 import { parseChoices } from './parse-choices.ts'
 import { buildLayers } from './screen-picture.ts'
 import { computePixelSize, createSvgUrl, findSvgSize } from './svg-picture.ts'
-import { getSaveLabel } from './use-saving.ts'
+import { getSaveLabel } from './use-save-export.ts'
 
 const CUT: ExportChoices = { ...DEFAULT_CHOICES, tab: 'poster', poster: { ...DEFAULT_CHOICES.poster, isCut: true } }
 const INDEX: ExportChoices = { ...DEFAULT_CHOICES, tab: 'sheets', sheets: { ...DEFAULT_CHOICES.sheets, what: 'index' } }

@@ -1,8 +1,8 @@
 import { computed } from 'vue'
 import type { Connection } from '#renderer/client/use-client.ts'
 import type { PictureOptions } from '#shared/cluster/picture-options.ts'
+import { useRequest } from '../analysis/use-request.ts'
 import type { StarMap } from '../model/star-map.ts'
-import { useRequest } from '../study/use-answer.ts'
 import { drawBlankPicture } from './blank-picture.ts'
 import {
   type ExportChoices,

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { STANDARD_LEGEND } from '#shared/cluster/chart.ts'
 import type { DrawnStar } from '#shared/cluster/draw/draw-source.ts'
 import { STANDARD_SETTINGS } from '#shared/cluster/generator-settings.ts'
+import { describeReplaced } from './describe-replaced.ts'
 import { splitBatches, countMapParts, listSampleNames } from './preview-batches.ts'
-import { describeReplaced } from './replaced-words.ts'
 import { fitThumb } from './thumb-size.ts'
 
 const star = (name: string, rating: number): DrawnStar => ({

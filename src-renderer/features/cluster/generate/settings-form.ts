@@ -6,7 +6,7 @@ import {
   findSettingsProblem,
   STANDARD_SETTINGS,
 } from '#shared/cluster/generator-settings.ts'
-import type { BoardDraft } from '../board/typed-board.ts'
+import type { BoardDraft } from '../board/board-draft.ts'
 
 /** Rows of a home band as they are typed. */
 export interface HomeBandFields {

@@ -1,7 +1,7 @@
+import type { MapCanvas } from '#renderer/parts/star-map/draw/map-canvas.ts'
 import { readMapColours } from '#renderer/parts/star-map/draw/map-colours.ts'
 import { createMapIndex } from '#renderer/parts/star-map/draw/map-index.ts'
 import { paintMap } from '#renderer/parts/star-map/draw/paint-map.ts'
-import type { MapCanvas } from '#renderer/parts/star-map/draw/plate.ts'
 import { createStarSprites } from '#renderer/parts/star-map/draw/star-sprites.ts'
 import { DEFAULT_LAYERS } from '#renderer/parts/star-map/layers.ts'
 import { createDrawList, type DrawList } from '#shared/cluster/draw/draw-list.ts'

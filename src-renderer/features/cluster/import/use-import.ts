@@ -1,5 +1,5 @@
 import { ref, shallowRef, watch } from 'vue'
-import { useLongTask } from '#renderer/client/long-work.ts'
+import { useLongTask } from '#renderer/client/long-task.ts'
 import { getErrorMessage } from '#renderer/client/messages.ts'
 import { useClient } from '#renderer/client/use-client.ts'
 import type { ChosenRole, ChartReadReport } from '#shared/contract/cluster-files.ts'

@@ -1,6 +1,6 @@
 import type { ClusterEdit, MapKind } from '#shared/contract/cluster.ts'
+import { formatCount, formatList } from '#shared/kit/format.ts'
 import { getHexLabel, isOnBoard, type HexPlace } from '#shared/kit/hex.ts'
-import { formatCount, formatList } from '#shared/kit/words.ts'
 import { listSelected } from '../editing/selection.ts'
 import type { StarMap, ThingOf } from '../model/star-map.ts'
 import { type MoveResult, moveThings, type HexMapping, createShift } from '../tools/move-things.ts'

@@ -1,6 +1,6 @@
 import type { ClusterHead, MapKind } from '#shared/contract/cluster.ts'
 import { type HexBoard, isOnBoard } from '#shared/kit/hex.ts'
-import type { MapChange } from './change-parts.ts'
+import type { MapChange } from './map-change.ts'
 import { findThing, type MapParts, type ThingOf } from './map-parts.ts'
 
 /** A change of a map that is being put together; what cannot be answers false. */

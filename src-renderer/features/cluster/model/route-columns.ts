@@ -1,7 +1,7 @@
 import type { DrawnRoute } from '#shared/cluster/draw/draw-source.ts'
 import type { RouteView } from '#shared/contract/cluster.ts'
 import { lazy } from './lazy.ts'
-import { buildRoutesByStar, type RoutesByStar } from './routes-of-stars.ts'
+import { buildRoutesByStar, type RoutesByStar } from './routes-by-star.ts'
 import { updateColumn, updateSlots, createSlots, type SlotList, type ThingChange } from './slots.ts'
 import type { ChangedStars, StarColumns } from './star-columns.ts'
 

@@ -13,16 +13,16 @@ import type {
   RouteView,
   StarView,
 } from '#shared/contract/cluster.ts'
+import { formatCount } from '#shared/kit/format.ts'
 import type { HexField } from '#shared/kit/hex-field.ts'
 import { type HexBoard, getHexLabel, type HexPlace, type HexPoint, isSameHex } from '#shared/kit/hex.ts'
-import { formatCount } from '#shared/kit/words.ts'
-import { toClusterView, applyMapChange } from './change-parts.ts'
-import { containsHex } from './covers.ts'
+import { containsHex } from './contains-hex.ts'
 import { computeMapChange } from './edit-change.ts'
 import { findRouteNear } from './find-route-near.ts'
-import { reuseDrawnArrays } from './keep-drawn.ts'
 import { lazy } from './lazy.ts'
+import { toClusterView, applyMapChange } from './map-change.ts'
 import { createMapParts, findThing, type MapParts, type ThingOf } from './map-parts.ts'
+import { reuseDrawnArrays } from './reuse-drawn-arrays.ts'
 import { findInSlots, type ThingChange } from './slots.ts'
 import { type OwnerNameLookup, findStarIndex } from './star-columns.ts'
 

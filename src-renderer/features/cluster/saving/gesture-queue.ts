@@ -1,7 +1,7 @@
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import type { StarMap } from '../model/star-map.ts'
 import type { Gesture } from '../tools/tool.ts'
-import { areEditsApplied } from './are-done.ts'
+import { areEditsApplied } from './are-edits-applied.ts'
 import { createOwnVersions } from './own-versions.ts'
 
 /** How the last gesture fares; one that waits is sent again until Orrery answers. */

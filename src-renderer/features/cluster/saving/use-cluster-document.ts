@@ -9,7 +9,7 @@ import type { StarMap } from '../model/star-map.ts'
 import type { Gesture } from '../tools/tool.ts'
 import { type ClusterSync, createClusterSync, type HeadChange, type SyncActions } from './cluster-sync.ts'
 import type { SaveState } from './gesture-queue.ts'
-import { warnBeforeUnload } from './leave-guard.ts'
+import { warnBeforeUnload } from './warn-before-unload.ts'
 
 /** A cluster as it stands, gestures on their way included, and the one way to change it. */
 export interface ClusterDocument {

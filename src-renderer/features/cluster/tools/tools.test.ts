@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { eventsOn, optionsWith, sceneOf } from '#tests/support/map-scene.ts'
 import { clusterView, starAt } from '#tests/support/star-maps.ts'
 import { createStarMap } from '../model/star-map.ts'
-import { createRunningTool } from './run-tool.ts'
+import { createRunningTool } from './running-tool.ts'
 import { DEFAULT_OPTIONS, getToolHelp, startTool, TOOLS } from './tools.ts'
 
 test('every tool is there once, with a letter of its own', () => {

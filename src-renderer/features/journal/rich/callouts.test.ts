@@ -10,7 +10,7 @@ import { blockSource, MARKDOWN_SAMPLES } from '#tests/support/markdown-samples.t
 import { runs } from '#tests/support/soak.ts'
 import { toggleCallout } from './callouts.ts'
 import { buildJournalExtensions } from './extensions.ts'
-import { parseMarkdown } from './read-markdown.ts'
+import { parseMarkdown } from './parse-markdown.ts'
 import type { RichNode } from './rich-doc.ts'
 import { writeBlocks } from './write-markdown.ts'
 

@@ -1,8 +1,8 @@
 import { Fragment, Node, type Schema, Slice } from '@tiptap/pm/model'
 import type { EditorProps } from '@tiptap/pm/view'
-import { sanitizeHtml } from './clean-html.ts'
-import { parseMarkdown } from './read-markdown.ts'
+import { parseMarkdown } from './parse-markdown.ts'
 import type { RichNode } from './rich-doc.ts'
+import { sanitizeHtml } from './sanitize-html.ts'
 import { writeBlocks } from './write-markdown.ts'
 
 /** How text and pictures come in and go out: plain text is read and written as Markdown, pictures are taken by the campaign. */

@@ -6,7 +6,7 @@ import { blockSource, MARKDOWN_SAMPLES } from '#tests/support/markdown-samples.t
 import { runs } from '#tests/support/soak.ts'
 import { buildJournalExtensions } from './extensions.ts'
 import { CALLOUT_FENCE } from './nodes.ts'
-import { parseMarkdown } from './read-markdown.ts'
+import { parseMarkdown } from './parse-markdown.ts'
 import { getCanonicalText, type RichNode } from './rich-doc.ts'
 import { createTextWriter, parseRichText } from './rich-text.ts'
 import { writeBlocks } from './write-markdown.ts'

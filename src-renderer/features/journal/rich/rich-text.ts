@@ -1,6 +1,6 @@
 import type { Node } from '@tiptap/pm/model'
 import { hasOverlongWord, lexMarkdown } from '#renderer/ui/markdown/markdown-lexer.ts'
-import { parseBlocks } from './read-markdown.ts'
+import { parseBlocks } from './parse-markdown.ts'
 import { getCanonicalText, type RichNode } from './rich-doc.ts'
 import { findListMarker, writeBlock } from './write-markdown.ts'
 

@@ -1,7 +1,7 @@
 import { narrowTokens, lexMarkdown } from '#renderer/ui/markdown/markdown-lexer.ts'
-import { parseBlocks } from './read-markdown.ts'
+import { parseBlocks } from './parse-markdown.ts'
 import { isCode, getCanonicalText, type RichNode, normalizeInline } from './rich-doc.ts'
-import { trimMarks } from './tidy-marks.ts'
+import { trimMarks } from './trim-marks.ts'
 
 /** How much is escaped, and the sign for italics. */
 interface Hand {

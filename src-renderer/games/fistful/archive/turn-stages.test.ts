@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TurnView } from '#shared/contract/fistful/reports.ts'
-import { redactTurn } from './shared-part.ts'
+import { redactTurn } from './redact-turn.ts'
 import { listTurnStages } from './turn-stages.ts'
 
 const position = { turn: 3, homeworlds: { A: '0203', B: '3014' }, colonies: [], fleets: [] }

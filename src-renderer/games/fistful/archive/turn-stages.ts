@@ -1,6 +1,6 @@
 import type { BattleView, TurnView } from '#shared/contract/fistful/reports.ts'
+import { formatShips } from '#shared/games/fistful/format-ships.ts'
 import type { Ships } from '#shared/games/fistful/model.ts'
-import { formatShips } from '#shared/games/fistful/ship-words.ts'
 import type { MapArrow } from '../map/map-order.ts'
 
 type Event = TurnView['events'][number]

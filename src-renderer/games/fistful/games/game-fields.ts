@@ -1,8 +1,8 @@
 import type * as z from 'zod'
 import type { FistfulFields } from '#shared/contract/fistful/fistful.ts'
 import type { FistfulHead, SeatInput, SettingsInput } from '#shared/contract/fistful/views.ts'
+import { BOT_STYLE_NAMES, BOT_STYLES } from '#shared/games/fistful/tables/bot-styles.ts'
 import { formatAnswer, type SettingId, type SettingRow, SETTINGS } from '#shared/games/fistful/tables/settings.ts'
-import { BOT_STYLE_NAMES, BOT_STYLES } from '#shared/games/fistful/tables/tempers.ts'
 
 /** Settings as the form holds them. */
 export type SettingsFields = z.infer<typeof SettingsInput>

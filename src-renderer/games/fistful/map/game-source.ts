@@ -3,7 +3,7 @@ import type { DrawnColony, DrawnSide, DrawnStar, DrawSource } from '#shared/clus
 import type { ColonyView, FistfulHead, FistfulMapView } from '#shared/contract/fistful/views.ts'
 import { type Side, SIDES } from '#shared/games/fistful/model.ts'
 import { buildHexRuns } from '#shared/kit/hex-runs.ts'
-import { formatSide } from './map-words.ts'
+import { formatSide } from './format-map.ts'
 import type { StarMark } from './star-marks.ts'
 
 /** How each side is drawn: A in brass and tinted, B in blue and hatched. */

@@ -1,7 +1,7 @@
 import type { StarRating } from '#renderer/ui/marks/star-glyph.ts'
 import type { ColonyView, FistfulFleetView, FistfulHead, PositionView } from '#shared/contract/fistful/views.ts'
 import { type Side, SIDES } from '#shared/games/fistful/model.ts'
-import { formatColony, formatFleet, formatSide } from './map-words.ts'
+import { formatColony, formatFleet, formatSide } from './format-map.ts'
 import type { PlacedStar } from './placed-stars.ts'
 
 /** The fleets of one side at a star, as a pennant shows them. */

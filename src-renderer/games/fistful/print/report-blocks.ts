@@ -2,7 +2,7 @@ import type { TurnView } from '#shared/contract/fistful/reports.ts'
 import type { DeskView, FistfulHead } from '#shared/contract/fistful/views.ts'
 import { groupTurnEvents } from '../archive/turn-groups.ts'
 import { listTurnStages } from '../archive/turn-stages.ts'
-import { formatColony, formatFleet } from '../map/map-words.ts'
+import { formatColony, formatFleet } from '../map/format-map.ts'
 
 /** A part of a printed report: a heading with its lines. */
 export interface ReportBlock {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { SheetView } from '#shared/contract/fistful/views.ts'
 import { NO_ORDERS } from '#shared/games/fistful/model.ts'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
-import { paginate } from './pages-of.ts'
+import { paginate } from './paginate.ts'
 import { listColonyRows, listFleetRows } from './sheet-rows.ts'
 
 const none = { moves: [], refuges: [], recon: [], reconTargets: 0, canLand: false, range: 5 }

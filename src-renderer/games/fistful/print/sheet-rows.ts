@@ -1,7 +1,7 @@
 import type { DeskView, SheetView } from '#shared/contract/fistful/views.ts'
+import { formatShipCode } from '#shared/games/fistful/format-ships.ts'
 import type { Orders, Side } from '#shared/games/fistful/model.ts'
-import { formatShipCode } from '#shared/games/fistful/ship-words.ts'
-import { listBuildItems, findFleetOrder } from '../desk/order-edits.ts'
+import { listBuildItems, findFleetOrder } from '../orders/order-edits.ts'
 
 /** A fleet's line on an order sheet (FIST-REP-1). */
 export interface FleetRow {

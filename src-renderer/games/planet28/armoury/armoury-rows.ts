@@ -1,10 +1,10 @@
 import type { CellValue, Term } from '#renderer/ui/types.ts'
 import type { HouseRowView } from '#shared/contract/planet28/house.ts'
 import { PRINTED, type Rulebook } from '#shared/games/planet28/rulebook.ts'
-import { formatNumber } from '#shared/kit/words.ts'
-import { ARMOURY_TABLES } from './shelves.ts'
+import { formatNumber } from '#shared/kit/format.ts'
+import { ARMOURY_TABLES } from './armoury-tables.ts'
+import { listValueTerms } from './format-value.ts'
 import type { ParsedRow, ArmouryTable } from './table-shapes.ts'
-import { listValueTerms } from './value-words.ts'
 
 /** Where a row comes from: the book, the book with a change of the group, or the group alone. */
 export type Origin = 'printed' | 'patched' | 'own'

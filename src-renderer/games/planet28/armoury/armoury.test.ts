@@ -4,9 +4,9 @@ import type { HouseRowView } from '#shared/contract/planet28/house.ts'
 import { PRINTED, type Rulebook, TABLE_NAMES } from '#shared/games/planet28/rulebook.ts'
 import { setListedFacet, listTableFacets, findListedFacet, splitFacets } from './armoury-facets.ts'
 import { listChanges, buildArmouryRows, listRowTerms, getSearchText } from './armoury-rows.ts'
+import { findArmouryTable, ARMOURY_TABLES } from './armoury-tables.ts'
 import { listColumns } from './columns.ts'
 import { compareRows, toggleCompared } from './compare-rows.ts'
-import { findArmouryTable, ARMOURY_TABLES } from './shelves.ts'
 
 const PATCHED: Rulebook = {
   ...PRINTED,

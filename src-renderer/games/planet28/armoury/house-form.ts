@@ -4,7 +4,7 @@ import { type HouseField, type HouseFields, HOUSE_FIELDS } from '#shared/games/p
 import type { TableName } from '#shared/games/planet28/rulebook.ts'
 import type { Facing } from '#shared/games/planet28/tables/vehicle-sections.ts'
 import { toEffectDraft, type EffectDraft, findEffectProblems, buildEffect } from './effects/effect-form.ts'
-import { type UseDraft, toUseDraft, findUseProblem, buildUse } from './effects/use-form.ts'
+import { type UseDraft, toUseDraft, findUseProblem, buildUse } from './effects/item-use-form.ts'
 
 /** What a person fills in for a row; columns that a table has not got stay empty. */
 export interface HouseForm {

@@ -1,5 +1,5 @@
 import { ChartScatter, Crosshair, LibraryBig } from '@lucide/vue'
-import type {} from '#renderer/client/ask-early.ts'
+import type {} from '#renderer/client/prefetch.ts'
 import type { Feature } from '#renderer/ui/pages/feature.ts'
 
 /** Every table of the book beside the group's own rows, the weapon workbench and the price audit. */

@@ -10,7 +10,7 @@ import {
   parseFaces,
 } from './aftermath-steps.ts'
 import { findProblem, newBattle, type Tally } from './battle-fields.ts'
-import { formatEnemySize } from './battle-words.ts'
+import { formatEnemySize } from './format-battle.ts'
 import { cycleSection } from './lost-sections.ts'
 import { mergeRecord, moveWarband } from './record-merge.ts'
 import { groupProblemsByField } from './record-problems.ts'

@@ -1,5 +1,5 @@
 import { Crosshair, ListChecks } from '@lucide/vue'
-import type {} from '#renderer/client/ask-early.ts'
+import type {} from '#renderer/client/prefetch.ts'
 import type { Feature } from '#renderer/ui/pages/feature.ts'
 
 /** Battles as they were fought, and their aftermath. */

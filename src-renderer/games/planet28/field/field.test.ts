@@ -4,8 +4,9 @@ import { useDrawingHistory } from '#renderer/parts/use-drawing-history.ts'
 import type { PracticeFrame, PracticeUnit } from '#shared/contract/planet28/practice.ts'
 import { EMPTY_FIELD, Field } from '#shared/games/planet28/field/model.ts'
 import { PRINTED } from '#shared/games/planet28/rulebook.ts'
-import { formatShareLabel, listGearChoices, formatVerdict } from './balance-words.ts'
 import { describeField, findPieceAt, describePiece, withBox, withoutPiece, withPiece } from './field-edits.ts'
+import { formatShareLabel, listGearChoices, formatVerdict } from './format-balance.ts'
+import { getFieldAfter, getBotThoughtsAfter, findAdjacentTurn, getUnitsAfter } from './playback.ts'
 import {
   HEADINGS,
   findNearestHeading,
@@ -15,7 +16,6 @@ import {
   withoutSide,
 } from './practice-plan.ts'
 import { useFieldPen } from './use-field-pen.ts'
-import { getFieldAfter, getBotThoughtsAfter, findAdjacentTurn, getUnitsAfter } from './watching.ts'
 
 const WALL = { ground: 'impassable', heightCm: 6 } as const
 const corner = (x: number, y: number) => ({ x, y })

@@ -1,10 +1,10 @@
-import { buildMuster, newTablePlan, DEFAULT_QUICK_UNITS, withRide } from '#renderer/games/planet28/new-table.ts'
+import { buildMuster, newTablePlan, DEFAULT_QUICK_UNITS, withRide } from '#renderer/games/planet28/table-plan.ts'
 import type { PracticeFields, PracticeUnit } from '#shared/contract/planet28/practice.ts'
 import type { TablePlan } from '#shared/contract/planet28/table-battles.ts'
 import { EMPTY_FIELD } from '#shared/games/planet28/field/model.ts'
 import { toBoxCoordinates } from '#shared/kit/boxes.ts'
 import type { Point } from '#shared/kit/convex.ts'
-import { formatCount } from '#shared/kit/words.ts'
+import { formatCount } from '#shared/kit/format.ts'
 
 /** Where a unit begins: on the field, or aboard a vehicle wherever that stands. */
 export type StartPosition = PracticeFields['places'][string] & { readonly aboard?: string }

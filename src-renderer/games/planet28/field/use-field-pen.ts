@@ -2,10 +2,10 @@ import { computed, ref, type Ref, shallowRef } from 'vue'
 import type { PracticeUnit } from '#shared/contract/planet28/practice.ts'
 import type { Field, Terrain } from '#shared/games/planet28/field/model.ts'
 import type { Point } from '#shared/kit/convex.ts'
-import { formatCount } from '#shared/kit/words.ts'
+import { formatCount } from '#shared/kit/format.ts'
 import { MAX_PIECES, findPieceAt, withBox, withOutline, withoutPiece } from './field-edits.ts'
 import type { StartPosition } from './practice-plan.ts'
-import { TURN_DEGREES, useUnitPlacement } from './use-unit-hand.ts'
+import { TURN_DEGREES, useUnitPlacement } from './use-unit-placement.ts'
 
 /** What the hand holds: a kind of terrain, the eraser, or a unit to be put down. */
 export type Tool = Terrain | 'erase' | 'units'

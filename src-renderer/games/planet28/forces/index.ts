@@ -1,5 +1,5 @@
 import { Flag, Swords, Truck, UserPlus, UsersRound } from '@lucide/vue'
-import type {} from '#renderer/client/ask-early.ts'
+import type {} from '#renderer/client/prefetch.ts'
 import type { Feature } from '#renderer/ui/pages/feature.ts'
 
 const characterPage = () => import('./CharacterPage.vue')

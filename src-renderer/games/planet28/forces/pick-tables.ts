@@ -10,7 +10,7 @@ import {
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import type { VehicleWeaponRow } from '#shared/games/planet28/tables/vehicle-weapons.ts'
 import type { WeaponRow } from '#shared/games/planet28/tables/weapons.ts'
-import { formatCount, formatId } from '#shared/kit/words.ts'
+import { formatCount, formatId } from '#shared/kit/format.ts'
 
 /** Who wrote a row: the book, the group, or the group over what the book says. */
 export type Origin = 'printed' | 'house' | 'patched'

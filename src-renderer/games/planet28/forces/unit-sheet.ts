@@ -5,7 +5,7 @@ import { findAmmo } from '#shared/games/planet28/mounted-rounds.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { SKILLS } from '#shared/games/planet28/tables/skills.ts'
-import { formatCount, formatNumber } from '#shared/kit/words.ts'
+import { formatCount, formatNumber } from '#shared/kit/format.ts'
 import {
   getAbilityTable,
   groupChosenPicks,

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import type { PlacedSection } from '#shared/games/planet28/model.ts'
 import { PRINTED, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { RULINGS, type Settings } from '#shared/games/planet28/tables/rulings.ts'
+import { formatShares } from './format-shares.ts'
 import { listEmptyCellItems, listSectionItems } from './vehicle-menu.ts'
 import { listMoveTargets } from './vehicle-moves.ts'
 import { describeCell, findPointedSide, listSectionKinds, buildSectionDisplay } from './vehicle-rows.ts'
-import { formatShares } from './vehicle-shares.ts'
 
 const DEFAULTS = Object.fromEntries(
   Object.entries(RULINGS).map(([id, { choices }]) => [id, choices[0].value]),

@@ -5,10 +5,10 @@ import { isMount, getSectionRow } from '#shared/games/planet28/placed-section.ts
 import { findRow, type Rulebook, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { findMountedWeapon, type MountedWeapon } from '#shared/games/planet28/tables/equipment.ts'
 import type { Facing, VehicleSectionRow } from '#shared/games/planet28/tables/vehicle-sections.ts'
-import { formatId } from '#shared/kit/words.ts'
+import { formatId } from '#shared/kit/format.ts'
 import { type Origin, listPickRows } from './pick-tables.ts'
 import { describeCellPosition } from './section-grid.ts'
-import { type SectionIcon, getSectionIcon } from './section-signs.ts'
+import { type SectionIcon, getSectionIcon } from './section-icons.ts'
 import { formatArc } from './vehicle-terms.ts'
 
 type Arc = VehicleCheck['arcs'][number]

@@ -9,7 +9,7 @@ import type {
   ServiceInput,
 } from '#shared/contract/planet28/off-table-board.ts'
 import type { ServiceKind } from '#shared/games/planet28/off-table-model.ts'
-import { SERVICE_LABELS } from './board-words.ts'
+import { SERVICE_LABELS } from './board-labels.ts'
 
 /** An off-table game before anything is filled in. */
 export function newGame(fromDay: number): OffTableFields {

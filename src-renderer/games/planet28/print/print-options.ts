@@ -1,4 +1,4 @@
-import { useStoredSetting } from '#renderer/parts/use-remembered.ts'
+import { useStoredSetting } from '#renderer/parts/use-stored-setting.ts'
 import type { PrintOptions } from './sheet-model.ts'
 
 const DEFAULTS: PrintOptions = {

@@ -6,7 +6,7 @@ import { sortForRoster } from './content/roster-sheet.ts'
 import type { PrintableUnit, PrintableWarband } from './content/used-rows.ts'
 import { hasChanged, type JobContent, type PrintChoice } from './print-job.ts'
 import type { PrintOptions } from './sheet-model.ts'
-import { useQueryList } from './use-each.ts'
+import { useQueryList } from './use-query-list.ts'
 
 /** What can be printed, and everything about what was chosen; `content` is null until all of it is read. */
 export function usePrintContent(choice: Ref<PrintChoice>, options: Ref<PrintOptions>) {

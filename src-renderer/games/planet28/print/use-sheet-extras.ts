@@ -3,7 +3,7 @@ import { useClient } from '#renderer/client/use-client.ts'
 import { buildQrPath, type QrPath } from './layout/qr-path.ts'
 import { findPageAddress } from './page-address.ts'
 import type { PrintJob, PrintOptions } from './sheet-model.ts'
-import { useQueryList } from './use-each.ts'
+import { useQueryList } from './use-query-list.ts'
 
 /** What sheets show besides words: portraits and codes. */
 export function useSheetExtras(job: Ref<PrintJob | null>, options: Ref<PrintOptions>) {

@@ -1,5 +1,5 @@
 import { Scale } from '@lucide/vue'
-import type {} from '#renderer/client/ask-early.ts'
+import type {} from '#renderer/client/prefetch.ts'
 import type { Feature } from '#renderer/ui/pages/feature.ts'
 
 /** The ledger of house rules: every gap of the book as a switch with a default and a reason. */

@@ -1,5 +1,5 @@
 import { Map as MapIcon, MapPlus } from '@lucide/vue'
-import type {} from '#renderer/client/ask-early.ts'
+import type {} from '#renderer/client/prefetch.ts'
 import type { Feature } from '#renderer/ui/pages/feature.ts'
 
 /** The desk where battles are prepared: prompt, story, sides, zones, length and table. */

@@ -8,7 +8,7 @@ import {
   toStoredScenario,
   ZONE_CHOICES,
 } from './scenario-fields.ts'
-import { parseTerrainPlan, formatTerrainPlan } from './table-plan.ts'
+import { parseTerrainPlan, formatTerrainPlan } from './terrain-plan.ts'
 
 const PLAN = {
   pieces: [

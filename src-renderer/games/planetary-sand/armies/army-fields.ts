@@ -1,8 +1,8 @@
 import type { Stored } from '#renderer/parts/use-edit-draft.ts'
 import type { ArmyFields, ArmyView } from '#shared/contract/planetary-sand/armies.ts'
 import type { ToyBoxView } from '#shared/contract/planetary-sand/toy-boxes.ts'
-import { isMissile } from '#shared/games/planetary-sand/arms.ts'
 import { MAX_GRENADES } from '#shared/games/planetary-sand/tables/weapons.ts'
+import { isMissile } from '#shared/games/planetary-sand/weapon-access.ts'
 
 /** Units, their rows and machines as they are edited. */
 export type UnitFields = ArmyFields['units'][number]

@@ -1,5 +1,5 @@
 import { Shield } from '@lucide/vue'
-import type {} from '#renderer/client/ask-early.ts'
+import type {} from '#renderer/client/prefetch.ts'
 import type { Feature } from '#renderer/ui/pages/feature.ts'
 
 /** Armies picked from toy boxes, beside the warbands. */

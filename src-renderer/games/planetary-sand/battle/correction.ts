@@ -2,8 +2,8 @@ import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import type { Figure, FigureStatus, Machine } from '#shared/games/planetary-sand/model.ts'
 import { FIGURES } from '#shared/games/planetary-sand/tables/figures.ts'
+import { STATE_LABELS } from './format-battle.ts'
 import { NOWHERE } from './place-choices.ts'
-import { STATE_LABELS } from './words.ts'
 
 /** A form that corrects one figure or machine. */
 export interface Correction {

@@ -1,6 +1,6 @@
-import { formatCordDistance, formatFeet, formatKnot } from '#shared/games/planetary-sand/cord-words.ts'
+import { formatCordDistance, formatFeet, formatKnot } from '#shared/games/planetary-sand/format-cord.ts'
+import type { Distance } from '#shared/games/planetary-sand/path-input.ts'
 import { CORDS } from '#shared/games/planetary-sand/tables/bands.ts'
-import type { Distance } from '#shared/games/planetary-sand/ways.ts'
 
 /** A foot in millimetres. */
 export const FOOT_MM = 304.8

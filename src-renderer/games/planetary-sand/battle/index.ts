@@ -1,5 +1,5 @@
 import { Flag, Swords } from '@lucide/vue'
-import type {} from '#renderer/client/ask-early.ts'
+import type {} from '#renderer/client/prefetch.ts'
 import type { Feature } from '#renderer/ui/pages/feature.ts'
 
 /** Battles of figures on the lawn: their list, a new one, the table. */

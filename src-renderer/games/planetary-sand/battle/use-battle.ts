@@ -1,11 +1,11 @@
 import { computed } from 'vue'
 import { formatSeat } from '#renderer/parts/match/match-columns.ts'
-import { useMatchQuery as useAnyAnswer } from '#renderer/parts/match/use-answer.ts'
+import { useMatchQuery as useAnyAnswer } from '#renderer/parts/match/use-match-query.ts'
 import { useMatch } from '#renderer/parts/match/use-match.ts'
-import type { Replies } from '#shared/games/planetary-sand/answers.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Command } from '#shared/games/planetary-sand/commands.ts'
 import type { Question, QuestionOf } from '#shared/games/planetary-sand/questions.ts'
+import type { Replies } from '#shared/games/planetary-sand/replies.ts'
 import { listSidesToAct } from '#shared/games/planetary-sand/sides-to-act.ts'
 
 /** An order; whose it is says the seat that it is given for. */

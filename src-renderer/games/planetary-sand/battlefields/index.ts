@@ -1,5 +1,5 @@
 import { LandPlot } from '@lucide/vue'
-import type {} from '#renderer/client/ask-early.ts'
+import type {} from '#renderer/client/prefetch.ts'
 import type { Feature } from '#renderer/ui/pages/feature.ts'
 
 /** Fields from above, drawn or traced, to be fought on. */

@@ -1,4 +1,4 @@
-import type { FieldItem } from '#shared/games/planetary-sand/battlefield/things.ts'
+import type { FieldItem } from '#shared/games/planetary-sand/battlefield/field-items.ts'
 import { type BattlefieldPlan, FIELD_SIDE_LABELS, type FieldSide } from '#shared/games/planetary-sand/battlefields.ts'
 import { BUILDINGS, type BuildingId } from '#shared/games/planetary-sand/tables/armour.ts'
 import { type GroundId, GROUNDS } from '#shared/games/planetary-sand/tables/grounds.ts'

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { effectScope, ref, shallowRef } from 'vue'
 import { useDrawingHistory } from '#renderer/parts/use-drawing-history.ts'
-import { getFieldItemName } from '#shared/games/planetary-sand/battlefield/things.ts'
+import { getFieldItemName } from '#shared/games/planetary-sand/battlefield/field-items.ts'
 import type { BattlefieldPlan } from '#shared/games/planetary-sand/battlefields.ts'
 import { newBattlefield, getPlan } from './battlefield-fields.ts'
 import { type Ink, type Tool } from './field-tools.ts'
 import { fromMm, toMm } from './lengths.ts'
 import { getKind, listKindChoices, withKind } from './thing-kinds.ts'
-import { listCornerLengths, listLengths } from './thing-numbers.ts'
+import { listCornerLengths, listLengths } from './thing-lengths.ts'
 import { type FieldPen, useFieldPen } from './use-field-pen.ts'
 
 const REACH = 30

@@ -1,12 +1,16 @@
 import { computed, ref, type Ref, shallowRef } from 'vue'
-import { moveCorner, moveFieldItem, removeFieldItem } from '#shared/games/planetary-sand/battlefield/edit-things.ts'
+import {
+  moveCorner,
+  moveFieldItem,
+  removeFieldItem,
+} from '#shared/games/planetary-sand/battlefield/edit-field-items.ts'
 import {
   type FieldItem,
   findHandleAt,
   isSameFieldItem,
   findFieldItemAt,
   listFieldItems,
-} from '#shared/games/planetary-sand/battlefield/things.ts'
+} from '#shared/games/planetary-sand/battlefield/field-items.ts'
 import type { BattlefieldPlan } from '#shared/games/planetary-sand/battlefields.ts'
 import { MAX_CORNERS } from '#shared/games/planetary-sand/field.ts'
 import type { Point } from '#shared/kit/convex.ts'

@@ -1,4 +1,4 @@
-import { useStoredSetting } from '#renderer/parts/use-remembered.ts'
+import { useStoredSetting } from '#renderer/parts/use-stored-setting.ts'
 import { SAND_SHEETS, SandPrintOptions } from '#shared/contract/planetary-sand/print.ts'
 
 /** How this window prints; what the bars measured is a matter of its printer. */

@@ -1,5 +1,5 @@
 import { PackageOpen } from '@lucide/vue'
-import type {} from '#renderer/client/ask-early.ts'
+import type {} from '#renderer/client/prefetch.ts'
 import type { Feature } from '#renderer/ui/pages/feature.ts'
 
 /** What the group owns of figures, vehicles and kit. */

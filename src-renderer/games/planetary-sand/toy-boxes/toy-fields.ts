@@ -1,14 +1,14 @@
 import type { Stored } from '#renderer/parts/use-edit-draft.ts'
 import type { ToyBoxFields, ToyBoxView } from '#shared/contract/planetary-sand/toy-boxes.ts'
+import { getFigureRow } from '#shared/games/planetary-sand/tables/figures.ts'
+import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
 import {
   listHandWeapons,
   canThrowGrenades,
   listMountedWeapons,
   needsWeapon,
-} from '#shared/games/planetary-sand/arms.ts'
-import { getFigureRow } from '#shared/games/planetary-sand/tables/figures.ts'
-import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
-import { formatCount } from '#shared/kit/words.ts'
+} from '#shared/games/planetary-sand/weapon-access.ts'
+import { formatCount } from '#shared/kit/format.ts'
 
 /** Rows of a toy box as they are edited. */
 export type FigureFields = ToyBoxFields['figures'][number]

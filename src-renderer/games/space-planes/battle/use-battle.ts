@@ -1,12 +1,12 @@
 import { computed } from 'vue'
-import { useMatchQuery as useAnyAnswer } from '#renderer/parts/match/use-answer.ts'
+import { useMatchQuery as useAnyAnswer } from '#renderer/parts/match/use-match-query.ts'
 import { useMatch } from '#renderer/parts/match/use-match.ts'
 import type { BattleView } from '#shared/games/space-planes/battle.ts'
 import type { Command } from '#shared/games/space-planes/commands.ts'
 import type { Replies, Question, QuestionOf } from '#shared/games/space-planes/questions.ts'
 import { formatShipName } from '#shared/games/space-planes/sides.ts'
-import { useMailPanel } from '../mail/use-mail-desk.ts'
-import { formatSeat } from './battle-words.ts'
+import { useMailPanel } from '../mail/use-mail-panel.ts'
+import { formatSeat } from './format-battle.ts'
 
 /** An order without who gives it: the battle says whose turn it is. */
 export type Order = Command extends infer One ? (One extends Command ? Omit<One, 'by'> : never) : never

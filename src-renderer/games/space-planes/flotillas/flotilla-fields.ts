@@ -1,7 +1,7 @@
 import type { Stored } from '#renderer/parts/use-edit-draft.ts'
 import type { FlotillaFields, FlotillaView } from '#shared/contract/space-planes/flotillas.ts'
 import { type Fate, listFlyingShips, sumKills, LIVERIES } from '#shared/games/space-planes/flotillas.ts'
-import { formatCount } from '#shared/kit/words.ts'
+import { formatCount } from '#shared/kit/format.ts'
 
 /** A ship as it is edited. */
 export type ShipFields = FlotillaFields['ships'][number]

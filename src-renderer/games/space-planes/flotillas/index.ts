@@ -1,5 +1,5 @@
 import { Box, Plane } from '@lucide/vue'
-import type {} from '#renderer/client/ask-early.ts'
+import type {} from '#renderer/client/prefetch.ts'
 import type { Feature } from '#renderer/ui/pages/feature.ts'
 
 /** Flotillas of named cubes, beside the warbands. */

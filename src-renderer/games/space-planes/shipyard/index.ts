@@ -1,4 +1,4 @@
-import type {} from '#renderer/client/ask-early.ts'
+import type {} from '#renderer/client/prefetch.ts'
 import type { Feature } from '#renderer/ui/pages/feature.ts'
 
 /** The shipyard: drawings of the six faces of a cube. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { computeNameOffset } from '#shared/cluster/draw/name-spots.ts'
+import { computeNameOffset } from '#shared/cluster/draw/name-positions.ts'
 import { getDetail, getRulerStep, shortenName, SIZE_FACTORS } from './detail.ts'
 
 test('the nearer, the more is drawn', () => {

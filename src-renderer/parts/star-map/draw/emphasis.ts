@@ -1,7 +1,7 @@
 import { getDashes } from './lines.ts'
+import type { MapCanvas } from './map-canvas.ts'
 import type { MapColours } from './map-colours.ts'
 import type { Emphasis } from './overlay-draft.ts'
-import type { MapCanvas } from './plate.ts'
 
 /** How each emphasis is drawn; widths are pixels of the page. */
 export function getEmphasisStyle(

@@ -1,4 +1,4 @@
-import type { CanvasContext, MapCanvas } from './plate.ts'
+import type { CanvasContext, MapCanvas } from './map-canvas.ts'
 
 /** Slanted lines across an area; lengths are pixels of the page. */
 export interface Hatching {

@@ -1,6 +1,6 @@
 import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
 import { HEX_STEP, HEX_WIDTH } from '#shared/kit/hex.ts'
-import type { Box } from './plate.ts'
+import type { Box } from './map-canvas.ts'
 
 /** Hexes of a rectangle, as rows and columns from 0; both ends count. */
 export interface HexWindow {

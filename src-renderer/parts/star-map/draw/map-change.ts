@@ -1,4 +1,4 @@
-import type { Box } from './plate.ts'
+import type { Box } from './map-canvas.ts'
 
 /** A rectangle of the map that looks different by now. */
 export interface MapChange {

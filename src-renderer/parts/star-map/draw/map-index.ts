@@ -1,7 +1,7 @@
 import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
 import { HEX_STEP, HEX_WIDTH } from '#shared/kit/hex.ts'
 import { forEachHex, getHexWindow } from './hex-window.ts'
-import type { Box } from './plate.ts'
+import type { Box } from './map-canvas.ts'
 import { createRouteCells, type RouteCells } from './route-cells.ts'
 
 /** A draw list with what finds the parts of a rectangle. */

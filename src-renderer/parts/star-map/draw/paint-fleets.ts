@@ -1,8 +1,8 @@
 import type { FleetShape } from '#shared/cluster/draw/draw-list.ts'
 import type { Detail } from './detail.ts'
+import { getPageScale, type MapCanvas } from './map-canvas.ts'
 import type { MapIndex } from './map-index.ts'
 import { type Pennant, listPennants } from './pennants.ts'
-import { getPageScale, type MapCanvas } from './plate.ts'
 
 /** Fleets of one hex stand side by side, so many widths apart. */
 const APART = 1.15

@@ -1,6 +1,6 @@
 import { createHatchPattern } from './hatching.ts'
+import { getCanvasBox, doBoxesMeet, type MapCanvas } from './map-canvas.ts'
 import type { MapIndex } from './map-index.ts'
-import { getCanvasBox, doBoxesMeet, type MapCanvas } from './plate.ts'
 import { getRingBox, traceRings, traceSides } from './rings.ts'
 
 const HATCHING = { apart: 7, width: 0.8, lean: 'right' } as const

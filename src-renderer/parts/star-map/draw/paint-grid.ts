@@ -1,8 +1,8 @@
 import { getCornerOffsets } from '#shared/kit/hex-shape.ts'
 import { HEX_WIDTH, getHexLabel } from '#shared/kit/hex.ts'
 import { forEachHex, getHexWindow } from './hex-window.ts'
+import { getCanvasBox, type MapCanvas } from './map-canvas.ts'
 import type { MapIndex } from './map-index.ts'
-import { getCanvasBox, type MapCanvas } from './plate.ts'
 import { traceSides } from './rings.ts'
 
 const TEXT_SIZE = 12

@@ -5,8 +5,8 @@ import { buildBrickPicture } from './bricks.ts'
 import { createHatchPattern } from './hatching.ts'
 import { type HeatLayer, listHexesOfStep, findHeatStep } from './heat.ts'
 import { forEachHex, getHexWindow } from './hex-window.ts'
+import { getCanvasBox, doBoxesMeet, getPageScale, type MapCanvas } from './map-canvas.ts'
 import { parseChannels } from './map-colours.ts'
-import { getCanvasBox, doBoxesMeet, getPageScale, type MapCanvas } from './plate.ts'
 import { getRingBox, traceRings } from './rings.ts'
 
 const ALPHA = 0.4

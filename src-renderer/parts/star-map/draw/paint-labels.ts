@@ -1,7 +1,7 @@
 import type { LabelShape } from '#shared/cluster/draw/draw-list.ts'
 import { type Detail, getLabelSize } from './detail.ts'
+import { getPageScale, type MapCanvas } from './map-canvas.ts'
 import { getHexByMiddle, type MapIndex } from './map-index.ts'
-import { getPageScale, type MapCanvas } from './plate.ts'
 
 /** Labels and notes reach so far to the sides of their hexes, in pixels of the page. */
 const REACH = { label: 400, note: 20 } as const

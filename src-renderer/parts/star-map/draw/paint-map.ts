@@ -1,6 +1,7 @@
 import { type Detail, getDetail } from './detail.ts'
+import { getPageScale, type MapCanvas } from './map-canvas.ts'
 import type { MapIndex } from './map-index.ts'
-import type { NameLayout } from './name-book.ts'
+import type { NameLayout } from './name-layout-cache.ts'
 import { paintFleets } from './paint-fleets.ts'
 import { paintFog } from './paint-fog.ts'
 import { paintGrid, paintHexLabels, paintRim } from './paint-grid.ts'
@@ -10,7 +11,6 @@ import { paintNames } from './paint-names.ts'
 import { paintRegionBorders, paintRegionTints } from './paint-regions.ts'
 import { paintRoutes } from './paint-routes.ts'
 import { paintDigits, paintOwners, paintStars } from './paint-stars.ts'
-import { getPageScale, type MapCanvas } from './plate.ts'
 
 /** Routes and stars of a tile as a picture, and where it lies on the map, in device pixels. */
 export interface MarkPicture {

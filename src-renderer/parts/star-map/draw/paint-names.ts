@@ -1,8 +1,8 @@
 import { STAR_FLAGS } from '#shared/cluster/draw/star-layer.ts'
 import { type Detail, shortenName } from './detail.ts'
+import { getCanvasBox, type MapCanvas } from './map-canvas.ts'
 import { type MapIndex, getHexByMiddle, listStarsIn } from './map-index.ts'
 import { getNameAnchor, NO_PLACE } from './place-names.ts'
-import { getCanvasBox, type MapCanvas } from './plate.ts'
 
 /** Names reach so far to the sides and up and down, in pixels of the page. */
 const REACH = { x: 280, y: 60 } as const

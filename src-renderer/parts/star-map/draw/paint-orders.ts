@@ -1,7 +1,7 @@
 import { type Detail, SIZE_FACTORS } from './detail.ts'
 import { getDashes } from './lines.ts'
+import type { MapCanvas } from './map-canvas.ts'
 import type { OverlayArrow } from './overlay-draft.ts'
-import type { MapCanvas } from './plate.ts'
 
 /** Arrows keep clear of the stars at their ends, in pixels of the page. */
 const CLEAR = 5

@@ -3,8 +3,8 @@ import type { HexRuns } from '#shared/kit/hex-runs.ts'
 import { type Detail, getDetail } from './detail.ts'
 import { createHatchPattern } from './hatching.ts'
 import { fitDashesToSide } from './lines.ts'
+import { getCanvasBox, doBoxesMeet, getPageScale, type MapCanvas } from './map-canvas.ts'
 import type { MapIndex } from './map-index.ts'
-import { getCanvasBox, doBoxesMeet, getPageScale, type MapCanvas } from './plate.ts'
 import { getRingBox, traceRings, traceSides } from './rings.ts'
 
 const TINT = 0.17

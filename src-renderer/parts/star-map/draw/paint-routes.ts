@@ -1,8 +1,8 @@
 import type { RouteStyle } from '#shared/cluster/draw/route-layer.ts'
 import type { Detail } from './detail.ts'
 import { getDashes } from './lines.ts'
+import { getCanvasBox, getPageScale, type MapCanvas } from './map-canvas.ts'
 import type { MapIndex } from './map-index.ts'
-import { getCanvasBox, getPageScale, type MapCanvas } from './plate.ts'
 
 /** Routes, one path for all that look alike; hidden ones are dotted. */
 export function paintRoutes(plate: MapCanvas, index: MapIndex, detail: Detail): void {

@@ -1,9 +1,9 @@
 import { STAR_FLAGS, type StarLayer } from '#shared/cluster/draw/star-layer.ts'
 import { type Emblem, EMBLEM_PATHS } from '#shared/cluster/emblems.ts'
 import { type Detail, SIZE_FACTORS } from './detail.ts'
+import { getCanvasBox, type MapCanvas } from './map-canvas.ts'
 import { computeLightness } from './map-colours.ts'
 import { type MapIndex, listStarsIn } from './map-index.ts'
-import { getCanvasBox, type MapCanvas } from './plate.ts'
 
 /** The largest star's rays beside those of a medium one, and what it wears beyond them, in pixels of the page. */
 const LARGEST = Math.max(...SIZE_FACTORS)

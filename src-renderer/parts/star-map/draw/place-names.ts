@@ -1,12 +1,12 @@
 import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
 import { createLineIndex, type LineIndex } from '#shared/cluster/draw/line-index.ts'
-import { computeNameOffset, NAME_POSITIONS, type NamePosition } from '#shared/cluster/draw/name-spots.ts'
+import { computeNameOffset, NAME_POSITIONS, type NamePosition } from '#shared/cluster/draw/name-positions.ts'
 import { STAR_FLAGS, type StarLayer } from '#shared/cluster/draw/star-layer.ts'
 import { type Detail, getDetail, getLabelSize } from './detail.ts'
 import type { MapIndex } from './map-index.ts'
+import { createOccupiedSpace, type OccupiedSpace } from './occupied-space.ts'
 import { hasOwnerPlate, getOwnerPlateBox, getStarRadius } from './paint-stars.ts'
 import { listPennants } from './pennants.ts'
-import { createOccupiedSpace, type OccupiedSpace } from './taken-room.ts'
 
 /** Where a star's name stands: nowhere when there is no room, or one more than its place among {@link NAME_SPOTS}. */
 export const NO_PLACE = 0

@@ -1,11 +1,11 @@
 import { promiseTimeout } from '@vueuse/core'
 import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
 import type { Layers } from '../layers.ts'
+import type { MapStyle, UnderlayPicture } from './map-canvas.ts'
 import type { MapColours } from './map-colours.ts'
 import { createMapIndex } from './map-index.ts'
 import { paintMap } from './paint-map.ts'
 import { placeNames } from './place-names.ts'
-import type { MapStyle, UnderlayPicture } from './plate.ts'
 import { createStarSprites } from './star-sprites.ts'
 import { createTextMeasure } from './text-measure.ts'
 

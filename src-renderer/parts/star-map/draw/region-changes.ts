@@ -1,9 +1,9 @@
 import type { DrawList, RegionShape } from '#shared/cluster/draw/draw-list.ts'
 import type { HexRun, HexRuns } from '#shared/kit/hex-runs.ts'
+import type { Box } from './map-canvas.ts'
 import type { MapChange } from './map-change.ts'
 import type { MapIndex } from './map-index.ts'
 import { findNamePosition } from './paint-regions.ts'
-import type { Box } from './plate.ts'
 import { getRingBox } from './rings.ts'
 
 /** What looks different of regions and fog: of a region that was painted only the hexes that came and went. */

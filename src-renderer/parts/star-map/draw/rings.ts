@@ -1,6 +1,6 @@
 import { insetRing } from '#shared/cluster/draw/inset-ring.ts'
 import type { Ring } from '#shared/cluster/draw/outline.ts'
-import type { Box, CanvasContext, MapCanvas } from './plate.ts'
+import type { Box, CanvasContext, MapCanvas } from './map-canvas.ts'
 
 const boxes = new WeakMap<Ring, Box>()
 

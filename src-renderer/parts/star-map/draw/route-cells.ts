@@ -1,5 +1,5 @@
 import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
-import type { Box } from './plate.ts'
+import type { Box } from './map-canvas.ts'
 
 /** Which routes pass where. */
 export interface RouteCells {

@@ -1,7 +1,7 @@
 import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
 import { HEX_STEP, HEX_WIDTH, type HexBoard } from '#shared/kit/hex.ts'
 import { getRulerStep } from './detail.ts'
-import { getPageScale, type MapCanvas } from './plate.ts'
+import { getPageScale, type MapCanvas } from './map-canvas.ts'
 
 /** How wide the ruler of the rows is, and how high the one of the columns, in pixels of the page. */
 export const RULER_SIZE = { rows: 30, columns: 22 } as const

@@ -1,11 +1,10 @@
 import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
 import type { Camera, Viewport } from '../camera/camera.ts'
-import { findMapChanges } from './changes.ts'
+import { findMapChanges } from './find-map-changes.ts'
+import type { MapStyle } from './map-canvas.ts'
 import { createMapIndex, type MapIndex } from './map-index.ts'
-import { createNameLayoutCache, type NameLayoutCache } from './name-book.ts'
+import { createNameLayoutCache, type NameLayoutCache } from './name-layout-cache.ts'
 import { paintTiles, layOutTileNames, invalidateTiles } from './paint-tiles.ts'
-import type { MapStyle } from './plate.ts'
-import { paintRulers } from './rulers.ts'
 import {
   createTileSheet,
   getLevelPageScale,
@@ -14,7 +13,8 @@ import {
   type ScreenFrame,
   type TileSheet,
   getViewArea,
-} from './scene.ts'
+} from './render-scene.ts'
+import { paintRulers } from './rulers.ts'
 import { showTiles } from './show-tiles.ts'
 import { createTextMeasure } from './text-measure.ts'
 import { createTileMarks, type TileMarks } from './tile-marks.ts'

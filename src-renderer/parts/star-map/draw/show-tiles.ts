@@ -1,4 +1,4 @@
-import { type RenderScene, type TileSheet } from './scene.ts'
+import { type RenderScene, type TileSheet } from './render-scene.ts'
 import { getTileEdges, type ViewArea, listVisibleTiles, type TilePlace } from './tile-plan.ts'
 import type { Tile, TileLevel } from './tile-store.ts'
 

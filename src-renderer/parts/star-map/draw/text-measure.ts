@@ -1,9 +1,9 @@
 import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
 import { STAR_FLAGS, type StarLayer } from '#shared/cluster/draw/star-layer.ts'
 import { shortenName } from './detail.ts'
+import type { CanvasContext } from './map-canvas.ts'
 import type { MapColours } from './map-colours.ts'
 import type { TextWidths } from './place-names.ts'
-import type { CanvasContext } from './plate.ts'
 
 /** The size at which letters are measured; widths are told in it. */
 const EM = 100

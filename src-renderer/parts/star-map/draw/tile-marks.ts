@@ -1,7 +1,7 @@
 import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
+import type { MapStyle } from './map-canvas.ts'
 import type { MapIndex } from './map-index.ts'
 import { type MarkPicture, paintMarks } from './paint-map.ts'
-import type { MapStyle } from './plate.ts'
 import type { TileGrid } from './tile-plan.ts'
 import type { Tile } from './tile-store.ts'
 

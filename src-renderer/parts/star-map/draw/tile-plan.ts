@@ -1,4 +1,4 @@
-import type { Patch } from './patch.ts'
+import type { Patch } from './tile-patch.ts'
 
 /** How large a level's tiles are and where they begin; pixels are the device's. */
 export interface TileGrid {

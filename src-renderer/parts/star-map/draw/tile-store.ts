@@ -1,5 +1,5 @@
-import { getPatchArea, unitePatches, type Patch, intersectPatches } from './patch.ts'
-import type { Box } from './plate.ts'
+import type { Box } from './map-canvas.ts'
+import { getPatchArea, unitePatches, type Patch, intersectPatches } from './tile-patch.ts'
 import { getTileGrid, type TileGrid, type TilePlace, getWholeTile } from './tile-plan.ts'
 
 /** A painted rectangle of the map. */

@@ -1,5 +1,5 @@
+import { formatCount } from '#shared/kit/format.ts'
 import { getFirstAnswers, type SettingRow as KitRow } from '#shared/kit/setting-rows.ts'
-import { formatCount } from '#shared/kit/words.ts'
 
 /** A question that the book leaves open; two players agree on its answer. */
 export interface SettingRow extends KitRow {

@@ -11,7 +11,7 @@ import {
   TableRowId,
   ShotSightInput,
   UnitId,
-} from './said.ts'
+} from './table-input.ts'
 
 /** How the one attacked answers: a block of a charge, a fight back with a weapon (P28-CHRG-5, P28-COUNT-1). */
 const Answer = z.strictObject({ block: z.boolean().exactOptional(), counter: TableRowId.exactOptional() })

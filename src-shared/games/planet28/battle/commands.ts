@@ -15,7 +15,7 @@ import {
   Sightings,
   UnitId,
   Zones,
-} from './said.ts'
+} from './table-input.ts'
 import { VEHICLE_ORDERS } from './vehicle-orders.ts'
 
 /** What the table says of a move (P28-MEAS-3). */

@@ -1,7 +1,7 @@
 import type { Cell } from '../grid.ts'
 import type { AttackOrder } from './attack-orders.ts'
+import type { RefusalReason } from './choices.ts'
 import type { NamedModifier } from './effects.ts'
-import type { RefusalReason } from './offers.ts'
 
 /** A distribution, lowest value first: how likely each value is, and how likely that or more. */
 export type Distribution = readonly { readonly value: number; readonly chance: number; readonly atLeast: number }[]

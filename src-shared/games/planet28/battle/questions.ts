@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { AttackSchema } from './attack-orders.ts'
+import type { Choices } from './choices.ts'
 import type { Forecast } from './forecasts.ts'
-import type { Choices } from './offers.ts'
-import { UnitId } from './said.ts'
+import { UnitId } from './table-input.ts'
 
 /** What a desk may ask before it orders anything; no die is thrown and nothing changes. */
 export const QuestionSchema = z.discriminatedUnion('ask', [

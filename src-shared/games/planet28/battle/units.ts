@@ -3,7 +3,7 @@ import type { Cell } from '../grid.ts'
 import type { BodyProfile, VehicleProfile } from '../model.ts'
 import type { SkillId } from '../tables/skills.ts'
 import type { Effect } from './effects.ts'
-import type { RerollPreference } from './said.ts'
+import type { RerollPreference } from './table-input.ts'
 
 /** A number that lasts on a unit from before the battle; `breakTest` is Psyche in break tests. */
 export interface LastingModifier {

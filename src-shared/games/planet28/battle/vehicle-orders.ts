@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { CELLS } from '../grid.ts'
 import { FireSchema, VehicleFightSchema } from './attack-orders.ts'
-import { createOrderSchema, Cells, Centimetres, Contacts, Rerolls, UnitId, Zones } from './said.ts'
+import { createOrderSchema, Cells, Centimetres, Contacts, Rerolls, UnitId, Zones } from './table-input.ts'
 
 /** How high what a vehicle drives over stands (P28-VEH-CLIMB). */
 const Obstacle = Centimetres.exactOptional()

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { BOT_NAMES } from './directors.ts'
+import { BOT_NAMES } from './bots.ts'
 
 /** The most battles that one answer is looked for in. */
 export const MAX_BATTLES = 2000

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { analyseField } from '#main/games/planetary-sand/battlefield/study-field.ts'
+import { analyseField } from '#main/games/planetary-sand/battlefield/analyse-field.ts'
 import type { BattlefieldPlan } from '#shared/games/planetary-sand/battlefields.ts'
 import { isPointInPolygon } from '#shared/kit/convex.ts'
 import { box, HOUSE, on } from '#tests/support/planetary-sand-fields.ts'
 import { addDoor, removeDoor } from './doors.ts'
-import { moveCorner, fitToFrame, moveFieldItem, rotateFieldItem, removeFieldItem } from './edit-things.ts'
+import { moveCorner, fitToFrame, moveFieldItem, rotateFieldItem, removeFieldItem } from './edit-field-items.ts'
+import { listCorners, findHandleAt, listHandles, findFieldItemAt } from './field-items.ts'
 import { renameBuilding } from './names.ts'
 import { setObjective } from './objectives.ts'
 import { divideRoom, listGaps, joinRooms } from './rooms.ts'
-import { listCorners, findHandleAt, listHandles, findFieldItemAt } from './things.ts'
 
 const ROOM = 'Building 1 room 1'
 const DOOR = { widthMm: 100, building: null, id: 'Gate' }

@@ -1,9 +1,9 @@
 import { getCentroid, type Point } from '#shared/kit/convex.ts'
 import type { BattlefieldPlan } from '../battlefields.ts'
 import type { Field } from '../field.ts'
+import { roundToTenthMm } from './field-items.ts'
 import { closeRooms } from './rooms.ts'
 import { isOnEdge } from './spans.ts'
-import { roundToTenthMm } from './things.ts'
 
 /** A battlefield on which a door stands in the wall of its building that is nearest to where it was moved. */
 export function moveDoor(plan: BattlefieldPlan, at: number, by: Point): BattlefieldPlan {

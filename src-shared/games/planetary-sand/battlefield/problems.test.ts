@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { analyseField } from '#main/games/planetary-sand/battlefield/study-field.ts'
+import { analyseField } from '#main/games/planetary-sand/battlefield/analyse-field.ts'
 import type { BattlefieldPlan } from '#shared/games/planetary-sand/battlefields.ts'
 import { computeArea } from '#shared/kit/outlines.ts'
 import { box, EMPTY, HOUSE, on } from '#tests/support/planetary-sand-fields.ts'
 import { addDoor } from './doors.ts'
-import { moveFieldItem } from './edit-things.ts'
+import { moveFieldItem } from './edit-field-items.ts'
+import { findFieldItemAt } from './field-items.ts'
 import { divideRoom, closeRooms } from './rooms.ts'
-import { findFieldItemAt } from './things.ts'
 
 const ROOM = 'Building 1 room 1'
 

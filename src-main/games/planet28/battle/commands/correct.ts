@@ -1,7 +1,7 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
-import { apply, type Transaction, getUnit } from '../scene.ts'
+import { apply, type Transaction, getUnit } from '../transaction.ts'
+import { getSection } from '../vehicles/get-section.ts'
 import { releasePassengers } from '../vehicles/passengers.ts'
-import { getSection } from '../vehicles/section-at.ts'
 
 /** Whatever the table decided: hit-points, contacts and actions by hand, with the reason (P28-ACT-4). */
 export function correct(scene: Transaction, command: BattleCommandOf<'correct'>): void {

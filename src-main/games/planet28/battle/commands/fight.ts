@@ -1,18 +1,20 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { NamedModifier } from '#shared/games/planet28/battle/effects.ts'
 import type { BattleUnit, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
-import { requireAttackable } from '../attack-legal.ts'
+import { takeChargeTest, withoutAnswer } from '../charge-test.ts'
 import { rollChargeBonus } from '../charge.ts'
 import { payForCounter } from '../counters.ts'
 import { listUnitEffects, filterByShape, findProhibition } from '../effects-in-force.ts'
 import { resolveExchange } from '../exchange.ts'
 import { takeFearTest } from '../fear.ts'
 import { type Fighter, requireOneStrikeEach } from '../fighters.ts'
-import { takeChargeTest, withoutAnswer } from '../flinch.ts'
 import { rollFocus } from '../focus.ts'
 import { pay, requirePayable } from '../pay.ts'
 import { refuseUntilDecided } from '../pending.ts'
+import { requireAttackable } from '../require-attackable.ts'
 import { rollSkill } from '../rolls.ts'
+import { listSkillParts } from '../skills.ts'
+import { canBlock, requireSoloEnemyAnswer } from '../solo/solo-enemy-answer.ts'
 import {
   findPendingDecision,
   apply,
@@ -23,9 +25,7 @@ import {
   getPeopleUnit,
   type Transaction,
   getUnit,
-} from '../scene.ts'
-import { listSkillParts } from '../skills.ts'
-import { canBlock, requireSoloEnemyAnswer } from '../solo/list-answer.ts'
+} from '../transaction.ts'
 import { type HullHitInput, requireHitFacing } from '../vehicles/hit-hull.ts'
 import { getWeaponInUse } from '../weapons.ts'
 

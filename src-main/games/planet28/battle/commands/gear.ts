@@ -2,7 +2,7 @@ import { canHold, listWeapons } from '#main/games/planet28/rules/hands.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import { findRow } from '#shared/games/planet28/rulebook.ts'
 import { pay } from '../pay.ts'
-import { apply, IllegalCommand, getModel, getPeopleUnit, type Transaction } from '../scene.ts'
+import { apply, IllegalCommand, getModel, getPeopleUnit, type Transaction } from '../transaction.ts'
 
 /** An action loads the next round from the stock of the one who carries it (P28-WEAP-3, P28-WR-reload). */
 export function reload(scene: Transaction, { unit: id, model: modelId, weapon }: BattleCommandOf<'reload'>): void {

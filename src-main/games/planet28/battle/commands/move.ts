@@ -1,13 +1,16 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
-import { requireNotAboard } from '../attack-legal.ts'
 import { requestFreeFights, computeCurrentSpeed } from '../break-tests.ts'
 import { listUnitEffects, findProhibition } from '../effects-in-force.ts'
 import { takeFearTest } from '../fear.ts'
+import { setGroundUnder } from '../hazardous-ground.ts'
 import { climb, crossGround, type MoveInput, type DeclaredMove, rollToStayOnFace } from '../moves.ts'
+import { findStragglers, requirePassablePath } from '../passable-path.ts'
 import { pay, requirePayable } from '../pay.ts'
+import { requireNotAboard } from '../require-attackable.ts'
 import { rollSum } from '../rolls.ts'
 import { isClimb } from '../rules/moving.ts'
+import { requireFreeToLeave } from '../solo/solo-enemy.ts'
 import {
   findPendingDecision,
   apply,
@@ -16,10 +19,7 @@ import {
   getPeopleUnit,
   type Transaction,
   getUnit,
-} from '../scene.ts'
-import { requireFreeToLeave } from '../solo/of-the-list.ts'
-import { setGroundUnder } from '../standing-in-hazard.ts'
-import { findStragglers, requirePassablePath } from '../ways.ts'
+} from '../transaction.ts'
 import { listGroundOnPath } from '../zones.ts'
 
 /** What leaving a combat takes from the speed, each time (P28-LEAVE-1). */

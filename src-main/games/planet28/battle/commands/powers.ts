@@ -8,14 +8,14 @@ import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { findRow, getRow, getRuleId } from '#shared/games/planet28/rulebook.ts'
 import { ARCANA, type ArcanaRow } from '#shared/games/planet28/tables/arcana.ts'
-import { applyWound } from '../after-hurt.ts'
 import { listUnitEffects, listFightingModels, findProhibition } from '../effects-in-force.ts'
 import { pay } from '../pay.ts'
 import { requirePowerTarget } from '../power-targets.ts'
+import { applyWound } from '../resolve-wounds.ts'
 import { rollSkill, rollSum } from '../rolls.ts'
 import { resolveRentAsunder } from '../rules/rent-asunder.ts'
-import { apply, IllegalCommand, getModel, getPeopleUnit, type Transaction } from '../scene.ts'
 import { listSkillParts } from '../skills.ts'
+import { apply, IllegalCommand, getModel, getPeopleUnit, type Transaction } from '../transaction.ts'
 
 /** An ability, one action a use; a squad uses it once whatever its size (P28-ABIL-1, P28-SQ-3). */
 export function useAbility(scene: Transaction, command: BattleCommandOf<'ability'>): void {

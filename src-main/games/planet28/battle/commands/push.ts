@@ -4,7 +4,15 @@ import { resolveFall } from '../falls.ts'
 import { listFightersWith } from '../fighters.ts'
 import { rollFocus } from '../focus.ts'
 import { SAFE_DROP_CM } from '../rules/falling.ts'
-import { findPendingDecision, apply, IllegalCommand, areLocked, getModel, type Transaction, getUnit } from '../scene.ts'
+import {
+  findPendingDecision,
+  apply,
+  IllegalCommand,
+  areLocked,
+  getModel,
+  type Transaction,
+  getUnit,
+} from '../transaction.ts'
 import { dropVehicle } from '../vehicles/falls.ts'
 import { requireHitFacing } from '../vehicles/hit-hull.ts'
 

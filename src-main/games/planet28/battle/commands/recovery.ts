@@ -8,7 +8,7 @@ import {
   listLockedUnits,
   getPeopleUnit,
   type Transaction,
-} from '../scene.ts'
+} from '../transaction.ts'
 
 /** Who is broken spends an action on a test, in its seat too: it recovers, or runs again (P28-BREAK-3). */
 export function recover(scene: Transaction, { unit: id, rerolls }: BattleCommandOf<'recover'>): void {

@@ -11,7 +11,7 @@ import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Replies } from '#shared/games/planet28/battle/questions.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
-import { answerQuery } from '../desk/answer.ts'
+import { answerQuery } from '../queries/answer-query.ts'
 
 const none = givenDice([])
 const IDOL = ['strange-idol']

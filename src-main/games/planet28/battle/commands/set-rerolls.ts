@@ -2,7 +2,7 @@ import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { listUnitEffects, listFightingModels, filterByShape } from '../effects-in-force.ts'
-import { apply, IllegalCommand, getPeopleUnit, type Transaction } from '../scene.ts'
+import { apply, IllegalCommand, getPeopleUnit, type Transaction } from '../transaction.ts'
 
 /** What a unit does from now on with rolls that fail: free rerolls, those that cost hit-points as well, or none (P28-ROLL-6, P28-IT-strange-idol). */
 export function setRerolls(scene: Transaction, { unit: id, wish }: BattleCommandOf<'set-rerolls'>): void {

@@ -1,4 +1,4 @@
-import { memoizeLast } from '#main/games/kit/remember.ts'
+import { memoizeLast } from '#main/games/kit/memoize.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
@@ -7,10 +7,10 @@ import { listUnitEffects, findProhibition } from '../effects-in-force.ts'
 import { takeFearTest, needsFearTest } from '../fear.ts'
 import { requireOneStrikeEach } from '../fighters.ts'
 import { type Payment, requirePayable, spendActions } from '../pay.ts'
+import { requireLegalShot } from '../require-legal-shot.ts'
 import type { SkillRoll } from '../rolls.ts'
-import { IllegalCommand, readOnly, getModel, getPeopleUnit, type Transaction, getUnit } from '../scene.ts'
-import { requireLegalShot } from '../shot-legal.ts'
 import { rollShot, planShot, type Shot, applyShotDamage } from '../shots.ts'
+import { IllegalCommand, readOnly, getModel, getPeopleUnit, type Transaction, getUnit } from '../transaction.ts'
 import { requireAmmunition, spendAmmunition, getWeaponInUse } from '../weapons.ts'
 
 type Shoot = BattleCommandOf<'shoot'>

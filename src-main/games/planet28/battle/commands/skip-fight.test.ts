@@ -6,7 +6,7 @@ import type { Effect } from '#shared/games/planet28/battle/effects.ts'
 import type { Replies } from '#shared/games/planet28/battle/questions.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { hullOf } from '#tests/support/planet28-hulls.ts'
-import { answerQuery } from '../desk/answer.ts'
+import { answerQuery } from '../queries/answer-query.ts'
 
 const none = givenDice([])
 const CHARGE: BattleCommand = {

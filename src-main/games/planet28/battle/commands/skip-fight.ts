@@ -1,8 +1,8 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import { canFight } from '../can-fight.ts'
-import { takeChargeTest } from '../flinch.ts'
-import { findPendingDecision, apply, IllegalCommand, type Transaction, getUnit } from '../scene.ts'
-import { isSoloEnemy } from '../solo/of-the-list.ts'
+import { takeChargeTest } from '../charge-test.ts'
+import { isSoloEnemy } from '../solo/solo-enemy.ts'
+import { findPendingDecision, apply, IllegalCommand, type Transaction, getUnit } from '../transaction.ts'
 
 /** Lets the free fight of a charge or ram go; enemies of the list fight where they can (P28-CHRG-1, P28-VEH-FIGHT-2, P28-AI-5). */
 export function skipFight(scene: Transaction, { unit: id }: BattleCommandOf<'skip-fight'>): void {

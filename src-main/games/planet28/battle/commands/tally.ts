@@ -1,10 +1,10 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
-import { apply, IllegalCommand, getModel, getPeopleUnit, type Transaction, getUnit } from '../scene.ts'
 import { splitSmallSquad } from '../squads.ts'
+import { apply, IllegalCommand, getModel, getPeopleUnit, type Transaction, getUnit } from '../transaction.ts'
 import { resolveTurnEnd } from '../turn-end.ts'
+import { getSection } from '../vehicles/get-section.ts'
 import { releasePassengers } from '../vehicles/passengers.ts'
-import { getSection } from '../vehicles/section-at.ts'
 import { beginTurn } from './turns.ts'
 
 type Tally = BattleCommandOf<'tally'>

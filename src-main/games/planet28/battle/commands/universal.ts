@@ -1,10 +1,10 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
-import { applyWound } from '../after-hurt.ts'
-import { removeBattleCondition } from '../marks.ts'
+import { removeBattleCondition } from '../battle-conditions.ts'
 import { pay } from '../pay.ts'
+import { applyWound } from '../resolve-wounds.ts'
 import { rollSkill } from '../rolls.ts'
-import { apply, IllegalCommand, getModel, getPeopleUnit, type Transaction, getUnit } from '../scene.ts'
 import { listSkillParts } from '../skills.ts'
+import { apply, IllegalCommand, getModel, getPeopleUnit, type Transaction, getUnit } from '../transaction.ts'
 
 /** Anything else that was agreed on: its actions, a roll where one was agreed, what a failure costs (P28-UNIV-1, P28-ITEM-2). */
 export function useUniversalAction(scene: Transaction, command: BattleCommandOf<'universal'>): void {

@@ -1,7 +1,13 @@
 import { isBelowHalf } from '../rules/wounds.ts'
-import { getChanceIndex, type TargetSituation, type TargetState, type TargetStates, removePlace } from './standing.ts'
 import { type AttackNumbers, computeHitChance, computeDamageChances } from './strike-odds.ts'
 import type { DefenderNumbers, MemberNumbers } from './target-numbers.ts'
+import {
+  getChanceIndex,
+  type TargetSituation,
+  type TargetState,
+  type TargetStates,
+  removePlace,
+} from './target-states.ts'
 
 /** Every way that the target may stand after one more strike, before anybody tests (P28-ATK-1). */
 export function addStatesAfterStrike(

@@ -3,6 +3,7 @@ import { isBelowHalf } from '../rules/wounds.ts'
 import { isWoundedAt } from './after-strike.ts'
 import { computeGrowthChances, NO_GROWTH, getPsycheGain } from './rage.ts'
 import { computeRollChance, type RollSpec, listRollOutcomes } from './roll-chance.ts'
+import type { DefenderNumbers, MemberNumbers } from './target-numbers.ts'
 import {
   getChanceIndex,
   countPlaces,
@@ -12,8 +13,7 @@ import {
   type TargetState,
   type TargetStates,
   removePlace,
-} from './standing.ts'
-import type { DefenderNumbers, MemberNumbers } from './target-numbers.ts'
+} from './target-states.ts'
 
 interface Testing {
   readonly defender: DefenderNumbers

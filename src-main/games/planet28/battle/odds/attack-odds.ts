@@ -1,9 +1,9 @@
 import { addStatesAfterStrike } from './after-strike.ts'
 import { addStatesAfterTests } from './after-tests.ts'
 import { type Chances, createChances } from './chances.ts'
-import { sumChances, createInitialStates, TargetStates } from './standing.ts'
 import { type AttackNumbers, computeHitChance, computeDamageChances } from './strike-odds.ts'
 import type { DefenderNumbers } from './target-numbers.ts'
+import { sumChances, createInitialStates, TargetStates } from './target-states.ts'
 
 /** What an attack does, exactly. */
 export interface AttackOdds {

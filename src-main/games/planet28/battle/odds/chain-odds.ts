@@ -1,6 +1,8 @@
 import { addStatesAfterStrike } from './after-strike.ts'
 import { addStatesAfterTests } from './after-tests.ts'
 import { type Chances, createChances } from './chances.ts'
+import type { AttackNumbers } from './strike-odds.ts'
+import type { DefenderNumbers } from './target-numbers.ts'
 import {
   sumChances,
   countPlaces,
@@ -8,9 +10,7 @@ import {
   type TargetState,
   createInitialStates,
   TargetStates,
-} from './standing.ts'
-import type { AttackNumbers } from './strike-odds.ts'
-import type { DefenderNumbers } from './target-numbers.ts'
+} from './target-states.ts'
 
 /** What several attacks on one target do, in their order. */
 export interface ChainOdds {

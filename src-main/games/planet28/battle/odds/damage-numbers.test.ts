@@ -4,7 +4,7 @@ import { beginFirstTurn, createBattle, createCharacter, runOrder } from '#main/g
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { hullOf } from '#tests/support/planet28-hulls.ts'
-import { forecastAttacks } from '../desk/forecast.ts'
+import { forecastAttacks } from '../queries/forecast.ts'
 
 const said = { distanceCm: 10, isSeen: true, cover: 'none' } as const
 const fire: BattleCommandOf<'fire'> = {

@@ -3,9 +3,9 @@ import type { NamedModifier } from '#shared/games/planet28/battle/effects.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import { listUnitEffects, filterByShape } from '../effects-in-force.ts'
 import { isImmuneToRule } from '../hits.ts'
-import { type Transaction, getUnit } from '../scene.ts'
+import { type Transaction, getUnit } from '../transaction.ts'
 import type { WeaponInUse } from '../weapons.ts'
-import { type AttackInput, getDefences } from './met-numbers.ts'
+import { type AttackInput, getDefences } from './defences.ts'
 import { getDamageOrder } from './target-numbers.ts'
 
 /** Who attacks whom with what; `member` is who of a squad is to suffer first. */

@@ -6,7 +6,7 @@ import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { everyWay, RAGING, shotOf } from '#tests/support/planet28-attacks.ts'
-import { computeBattleOdds } from './odds-of.ts'
+import { computeBattleOdds } from './battle-odds.ts'
 import { computeGrowthChances, NO_GROWTH, getPsycheGain } from './rage.ts'
 
 // A group's own rage lets Psyche grow with wounds: every break test after them is easier (P28-TR-zealot, P28-BREAK-1, P28-SQ-11).

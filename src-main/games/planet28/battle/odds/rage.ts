@@ -1,6 +1,6 @@
 import type { Model, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { listUnitEffects, filterByShape } from '../effects-in-force.ts'
-import type { Transaction } from '../scene.ts'
+import type { Transaction } from '../transaction.ts'
 
 /** Something that lets Psyche grow when its bearer was hurt and lives, as it may change the break tests of a chain of attacks (P28-TR-zealot). */
 export interface Rage {

@@ -7,11 +7,11 @@ import { listFightingModels, listUnitEffects, findProhibition } from '../effects
 import { getRerollWish } from '../rolls.ts'
 import { getSquadStrength } from '../rules/squad-strength.ts'
 import { WOUND_PENALTY } from '../rules/wounds.ts'
-import { getPeopleUnit, type Transaction } from '../scene.ts'
 import { listSkillParts } from '../skills.ts'
+import { getPeopleUnit, type Transaction } from '../transaction.ts'
 import { type Rage, listRages } from './rage.ts'
 import type { RollSpec } from './roll-chance.ts'
-import { findPaidReroll, type PaidReroll, buildRollSpec } from './roll-of.ts'
+import { findPaidReroll, type PaidReroll, buildRollSpec } from './roll-spec.ts'
 
 /** A model that may be hit, as numbers. */
 export interface MemberNumbers {

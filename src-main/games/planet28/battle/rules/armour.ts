@@ -1,4 +1,4 @@
-import { memoize } from '#main/games/kit/remember.ts'
+import { memoize } from '#main/games/kit/memoize.ts'
 import { getDefenceDice } from '#main/games/planet28/special-rules/armour.ts'
 import type { NamedEffect } from '#shared/games/planet28/battle/effects.ts'
 import { findRow, type Rules, getRuleId } from '#shared/games/planet28/rulebook.ts'

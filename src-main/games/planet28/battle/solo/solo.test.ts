@@ -3,10 +3,10 @@ import { givenDice } from '#main/games/kit/dice.ts'
 import type { BattleOptions, UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Replies } from '#shared/games/planet28/battle/questions.ts'
 import { hullOf, MEDIUM } from '#tests/support/planet28-hulls.ts'
-import { answerQuery } from '../desk/answer.ts'
 import { PLANET28_BATTLE } from '../game.ts'
+import { answerQuery } from '../queries/answer-query.ts'
+import { chooseNearest, chooseTarget, chooseWeapon } from './choose-target.ts'
 import { chooseEnemyAction, type EnemySituation } from './enemy-action.ts'
-import { chooseNearest, chooseTarget, chooseWeapon } from './enemy-choices.ts'
 import { getObstacleOutcome, explainObstacleOutcome } from './obstacle.ts'
 
 const IDLE: EnemySituation = {

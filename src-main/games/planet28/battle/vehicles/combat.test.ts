@@ -15,7 +15,7 @@ import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { PlacedSection } from '#shared/games/planet28/model.ts'
 import { CORE_PLACED_SECTIONS } from '#shared/games/planet28/placed-section.ts'
 import { MEDIUM } from '#tests/support/planet28-hulls.ts'
-import { getVehicle } from './vehicle-in.ts'
+import { getVehicle } from './get-vehicle.ts'
 
 type VehicleOptions = Extract<UnitOptions, { kind: 'vehicle' }>
 

@@ -1,11 +1,11 @@
 import type { Cell } from '#shared/games/planet28/grid.ts'
 import { rollSum } from '../rolls.ts'
 import { computeFallDamage } from '../rules/falling.ts'
-import { apply, type Transaction } from '../scene.ts'
+import { apply, type Transaction } from '../transaction.ts'
+import { damageHull } from './damage-hull.ts'
 import { FACING_DIE, getRolledFacing } from './facing-dice.ts'
-import { damageHull } from './hurt-hull.ts'
+import { getVehicle } from './get-vehicle.ts'
 import { getVehicleSize } from './sections.ts'
-import { getVehicle } from './vehicle-in.ts'
 
 /** A vehicle falls: a die says on which facing, its owner on which section; then it must be set upright (P28-VEH-FALL-1). */
 export function dropVehicle(

@@ -1,7 +1,7 @@
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import { listUnitEffects, filterByShape } from '../effects-in-force.ts'
-import { apply, type Transaction } from '../scene.ts'
+import { apply, type Transaction } from '../transaction.ts'
 import { ejectPassengers } from './passengers.ts'
 
 /** At the end of a turn: who flies and spent no action on moving is destroyed, or by ruling lands (P28-VT-flyer, `flyerForcedStop`). */

@@ -3,7 +3,7 @@ import type { PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/unit
 import type { Cell } from '#shared/games/planet28/grid.ts'
 import { findSection } from '#shared/games/planet28/placed-section.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
-import { IllegalCommand } from '../scene.ts'
+import { IllegalCommand } from '../transaction.ts'
 
 /** Throws where a Gunner would fire a weapon that points another way than the side it boarded on; turrets point everywhere (P28-TR-gunner). */
 export function requireGunnerArc(

@@ -1,14 +1,14 @@
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Cell } from '#shared/games/planet28/grid.ts'
 import type { Facing } from '#shared/games/planet28/tables/vehicle-sections.ts'
-import type { WoundedModel } from '../after-hurt.ts'
 import { listUnitEffects, filterByShape, findProhibition } from '../effects-in-force.ts'
-import { IllegalCommand, type Transaction } from '../scene.ts'
+import type { WoundedModel } from '../resolve-wounds.ts'
+import { IllegalCommand, type Transaction } from '../transaction.ts'
 import type { WeaponInUse } from '../weapons.ts'
 import { isHullInCover } from './cover.ts'
-import { damageHull, rollCover } from './hurt-hull.ts'
+import { damageHull, rollCover } from './damage-hull.ts'
+import { getVehicle } from './get-vehicle.ts'
 import { getVehicleSize } from './sections.ts'
-import { getVehicle } from './vehicle-in.ts'
 
 /** How a vehicle is hit, as the table says. */
 export interface HullHitInput {

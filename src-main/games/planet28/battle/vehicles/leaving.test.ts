@@ -3,7 +3,7 @@ import { givenDice } from '#main/games/kit/dice.ts'
 import { createCharacter, runInBattle, runOrder } from '#main/games/planet28/vectors/battle/table.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import { hullOf, inContact } from '#tests/support/planet28-hulls.ts'
-import { apply } from '../scene.ts'
+import { apply } from '../transaction.ts'
 
 const leave: BattleCommand = { by: 'v', type: 'break-away', unit: 'v' }
 const stay: BattleCommand = { by: 'foe', type: 'free-fight', unit: 'foe', weapon: null }

@@ -2,12 +2,12 @@ import { listSectionEffects } from '#main/games/planet28/special-rules/battle-ve
 import type { PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Cell } from '#shared/games/planet28/grid.ts'
 import { findSection, getSectionRow } from '#shared/games/planet28/placed-section.ts'
-import { resolveWounds } from '../after-hurt.ts'
 import { loseHitPoints } from '../damage.ts'
 import { listUnitEffects, listFightingModels } from '../effects-in-force.ts'
 import { isHurtBy } from '../hits.ts'
+import { resolveWounds } from '../resolve-wounds.ts'
 import { rollSum } from '../rolls.ts'
-import { apply, type Transaction } from '../scene.ts'
+import { apply, type Transaction } from '../transaction.ts'
 import { listPassengers } from './aboard.ts'
 
 /** A section is destroyed by the word of the table: whoever sat there is out, and the table says who is hurt (P28-VEH-TRANS-2). */

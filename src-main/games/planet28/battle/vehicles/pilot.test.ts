@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { givenDice, seededDice } from '#main/games/kit/dice.ts'
 import { evolve } from '#main/games/planet28/battle/evolve.ts'
 import { PLANET28_BATTLE } from '#main/games/planet28/battle/game.ts'
-import { getBattleRules } from '#main/games/planet28/battle/scene.ts'
+import { getBattleRules } from '#main/games/planet28/battle/transaction.ts'
 import { createBattle, createCharacter, runOrder } from '#main/games/planet28/vectors/battle/table.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { Replies } from '#shared/games/planet28/battle/questions.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { hullOf } from '#tests/support/planet28-hulls.ts'
+import { getVehicle } from './get-vehicle.ts'
 import { findPilot } from './pilot.ts'
-import { getVehicle } from './vehicle-in.ts'
 
 /** A vehicle before the first turn, with these aboard; `i` is no Pilot. */
 function crewed(skills: Readonly<Record<string, { readonly A: number; readonly S: number }>>): Battle {

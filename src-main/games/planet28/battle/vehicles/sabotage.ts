@@ -4,10 +4,10 @@ import type { Cell } from '#shared/games/planet28/grid.ts'
 import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import type { Facing } from '#shared/games/planet28/tables/vehicle-sections.ts'
 import { rollSum } from '../rolls.ts'
-import { apply, IllegalCommand, type Transaction } from '../scene.ts'
+import { apply, IllegalCommand, type Transaction } from '../transaction.ts'
 import { FACING_DIE, getRolledFacing } from './facing-dice.ts'
+import { getVehicle } from './get-vehicle.ts'
 import { listExposedSections, getVehicleSize } from './sections.ts'
-import { getVehicle } from './vehicle-in.ts'
 
 const RULE = 'P28-AB-sabotage'
 

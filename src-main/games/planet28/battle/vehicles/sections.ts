@@ -1,4 +1,4 @@
-import { memoize } from '#main/games/kit/remember.ts'
+import { memoize } from '#main/games/kit/memoize.ts'
 import { getSizeProfile } from '#main/games/planet28/rules/vehicle-stats.ts'
 import type { SectionInPlay, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import { listFacings, getCellPosition } from '#shared/games/planet28/grid.ts'

@@ -3,7 +3,7 @@ import type { Condition } from '#shared/games/planet28/campaign/conditions.ts'
 import { findConditionRow } from '../growth/condition-rows.ts'
 import { ageConditions } from '../growth/conditions.ts'
 import type { ConditionDraft } from '../growth/injuries.ts'
-import type { AnyFighter } from './battle-to-settle.ts'
+import type { AnyFighter } from './settlement-input.ts'
 
 /** A condition of this battle: one that adds up stands beside the old one, any other takes its place with the worse of both (P28-INJ-0, P28-VDT-1, P28-VDT-2). */
 export function addCondition(

@@ -1,7 +1,7 @@
 import type { AftermathStepId, Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
 import { findConditionRow } from '../growth/condition-rows.ts'
 import { ageConditions } from '../growth/conditions.ts'
-import { type AnyFighter, hasTakenPart } from './battle-to-settle.ts'
+import { type AnyFighter, hasTakenPart } from './settlement-input.ts'
 
 /** One game more for the conditions of a unit, and what of them is over; those that ended for other reasons are `endedBefore` (P28-INJ-5, P28-INJ-6). */
 export function ageUnit(

@@ -3,17 +3,17 @@ import type { DiceQuestion } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { AgendaInPlay } from '#shared/games/planet28/campaign/forces.ts'
 import type { LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
 import { HIDDEN_AGENDAS } from '#shared/games/planet28/tables/hidden-agendas.ts'
-import { formatCount } from '#shared/kit/words.ts'
+import { formatCount } from '#shared/kit/format.ts'
 import {
   listAgendaCreditDice,
   getAgendaReward,
   rollAgendaCredits,
   splitAgendaPoints,
 } from '../agendas/hidden-agendas.ts'
-import type { SettlementInput, Fighter } from './battle-to-settle.ts'
 import { settleInjuries } from './injuries.ts'
 import { createDiceQuestion } from './questions.ts'
-import { createLedgerLine, EMPTY_SETTLEMENT } from './settled.ts'
+import type { SettlementInput, Fighter } from './settlement-input.ts'
+import { createLedgerLine, EMPTY_SETTLEMENT } from './settlement.ts'
 
 /** An agenda with the character that has it. */
 export interface AgendaHolder {

@@ -3,8 +3,8 @@ import type { AgendaInPlay } from '#shared/games/planet28/campaign/forces.ts'
 import type { LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
 import { canDropAgenda } from '../agendas/hidden-agendas.ts'
 import { listCreditLines, findCreditQuestion, type AgendaHolder, listRewardLines } from './agenda-rewards.ts'
-import { type SettlementInput, listFightersOfKind, hasTakenPart } from './battle-to-settle.ts'
-import { mergeSettlement } from './settled.ts'
+import { type SettlementInput, listFightersOfKind, hasTakenPart } from './settlement-input.ts'
+import { mergeSettlement } from './settlement.ts'
 
 /** What may become of an agenda in a game. */
 type AgendaOutcome = 'done' | 'failed' | 'dropped' | 'missed'

@@ -5,8 +5,8 @@ import { findForcedConversion } from '../money/conversion.ts'
 import { listFeesBeforeGame } from '../money/fees.ts'
 import { sumParts } from '../money/purchases/plan.ts'
 import { countModels } from './battle-sides.ts'
-import { type SettlementInput, listFighters, hasTakenPart } from './battle-to-settle.ts'
-import { createLedgerLine } from './settled.ts'
+import { type SettlementInput, listFighters, hasTakenPart } from './settlement-input.ts'
+import { createLedgerLine } from './settlement.ts'
 
 /** What an account held before a battle. */
 export type BalanceBefore = (account: Account, currency: Currency) => number

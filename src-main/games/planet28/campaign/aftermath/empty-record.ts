@@ -7,8 +7,8 @@ import { findDoseRefusal } from '../growth/habits.ts'
 import { listFeesBeforeGame } from '../money/fees.ts'
 import { sumParts } from '../money/purchases/plan.ts'
 import { countModels } from './battle-sides.ts'
-import type { Absence } from './battle-to-settle.ts'
-import { listConsumableGear } from './spending.ts'
+import { listConsumableGear } from './consumption.ts'
+import type { Absence } from './settlement-input.ts'
 
 /** Who meets whom, before the battle. */
 export interface BattleSetup {

@@ -1,11 +1,11 @@
 import type { Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
-import type { SettlementInput } from './battle-to-settle.ts'
-import { listUnclaimedGear } from './belongings.ts'
-import { settleAddictions } from './habits.ts'
-import { settleUnclaimedGear } from './heirs.ts'
+import { settleAddictions } from './addictions.ts'
+import { settleConsumption } from './consumption.ts'
 import { settleLoot } from './loot.ts'
 import { settleRounds } from './rounds.ts'
-import { settleConsumption } from './spending.ts'
+import { settleUnclaimedGear } from './settle-unclaimed-gear.ts'
+import type { SettlementInput } from './settlement-input.ts'
+import { listUnclaimedGear } from './unclaimed-gear.ts'
 
 /** Doses and what was used up first, then gear that changes hands: looted, then what the dead leave, then rounds that are made (P28-AB-loot, P28-INJ-8, P28-TR-ammo-smith). */
 export function settleGear(battle: SettlementInput, settled: Settlement): Settlement {

@@ -2,15 +2,15 @@ import { givenDice } from '#main/games/kit/dice.ts'
 import type { Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
 import { listIncomeDice, rollIncome } from '../money/income.ts'
+import { createDiceQuestion } from './questions.ts'
 import {
   type AnyFighter,
   type SettlementInput,
   listFighters,
   hasFoughtAgainstRules,
   hasTakenPart,
-} from './battle-to-settle.ts'
-import { createDiceQuestion } from './questions.ts'
-import { isAvailable, createLedgerLine, mergeSettlement } from './settled.ts'
+} from './settlement-input.ts'
+import { isAvailable, createLedgerLine, mergeSettlement } from './settlement.ts'
 
 /**
  * Credits for the purse of a warband: those that units bring for games that they played and lived through

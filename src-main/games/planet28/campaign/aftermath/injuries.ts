@@ -3,7 +3,7 @@ import type { DiceQuestion, FaceRow, Settlement } from '#shared/games/planet28/c
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { INJURIES } from '#shared/games/planet28/tables/injuries.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
-import { formatCount, formatList } from '#shared/kit/words.ts'
+import { formatCount, formatList } from '#shared/kit/format.ts'
 import { applyConditions } from '../growth/conditions.ts'
 import {
   type ConditionDraft,
@@ -14,9 +14,9 @@ import {
 } from '../growth/injuries.ts'
 import { addCondition } from './add-condition.ts'
 import { ageUnit } from './ageing.ts'
-import { type SettlementInput, listFightersOfKind, type Fighter } from './battle-to-settle.ts'
 import { createDiceQuestion } from './questions.ts'
-import { getFateKey, mergeSettlement } from './settled.ts'
+import { type SettlementInput, listFightersOfKind, type Fighter } from './settlement-input.ts'
+import { getFateKey, mergeSettlement } from './settlement.ts'
 
 /** An injury for every character that fell, and one game more for the injuries of the others (P28-INJ-0 to -8). */
 export function settleInjuries(battle: SettlementInput, settled: Settlement): Settlement {

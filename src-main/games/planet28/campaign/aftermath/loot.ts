@@ -3,10 +3,10 @@ import type { ChoiceQuestion, Settlement } from '#shared/games/planet28/campaign
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { listEquipmentIds, getEquipment } from '#shared/games/planet28/tables/equipment.ts'
 import { areAllied, listEnemySides, findSideOf } from './battle-sides.ts'
-import { type AnyFighter, type SettlementInput, listFighters, hasTakenPart } from './battle-to-settle.ts'
-import { type GearState, listGear, givePiece, takePiece } from './belongings.ts'
 import { canBeLooted, type Carrier, isCarrier } from './pieces.ts'
-import { mergeSettlement } from './settled.ts'
+import { type AnyFighter, type SettlementInput, listFighters, hasTakenPart } from './settlement-input.ts'
+import { mergeSettlement } from './settlement.ts'
+import { type GearState, listGear, givePiece, takePiece } from './unclaimed-gear.ts'
 
 /** A unit that may take something, and the ability that lets it. */
 interface Looter {

@@ -3,8 +3,8 @@ import type { Condition } from '#shared/games/planet28/campaign/conditions.ts'
 import { findConditionRow } from '../growth/condition-rows.ts'
 import { listHealingTraits } from '../money/income.ts'
 import { areAllied } from './battle-sides.ts'
-import { type AnyFighter, type SettlementInput, listFightersOfKind, listFighters } from './battle-to-settle.ts'
-import { getFateKey, isAvailable, isLost, isQuestionOpen, mergeSettlement } from './settled.ts'
+import { type AnyFighter, type SettlementInput, listFightersOfKind, listFighters } from './settlement-input.ts'
+import { getFateKey, isAvailable, isLost, isQuestionOpen, mergeSettlement } from './settlement.ts'
 
 /** Something that a Medic may heal: a condition by its id, or the injury of this battle by the unit's id. */
 interface Healable {

@@ -1,14 +1,14 @@
 import { checkCharacter } from '#main/games/planet28/builder/character-check.ts'
-import { listUnknownRows } from '#main/games/planet28/builder/known-rows.ts'
 import { checkSquad } from '#main/games/planet28/builder/squad-check.ts'
 import { mergeLoadouts } from '#main/games/planet28/builder/squad-members.ts'
+import { listUnknownRows } from '#main/games/planet28/builder/unknown-rows.ts'
 import { listWeapons } from '#main/games/planet28/rules/hands.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { Loadout } from '#shared/games/planet28/model.ts'
 import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { findEquipment } from '#shared/games/planet28/tables/equipment.ts'
 import { withProfile } from '../money/purchases/plan.ts'
-import type { UnitOfKind } from './battle-to-settle.ts'
+import type { UnitOfKind } from './settlement-input.ts'
 
 /** A unit that carries gear. */
 export type Carrier = UnitOfKind<'character'> | UnitOfKind<'squad'>

@@ -11,8 +11,8 @@ import {
   listFighters,
   hasFoughtAgainstRules,
   hasTakenPart,
-} from './battle-to-settle.ts'
-import { createLedgerLine, mergeSettlement } from './settled.ts'
+} from './settlement-input.ts'
+import { createLedgerLine, mergeSettlement } from './settlement.ts'
 
 /** Campaign points of every unit that took part, then of every warband, then how warbands split theirs (P28-CAMP-1 to -3). */
 export function settlePoints(battle: SettlementInput, settled: Settlement): Settlement {

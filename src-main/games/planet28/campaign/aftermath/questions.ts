@@ -1,6 +1,6 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { AftermathChoices, DiceQuestion } from '#shared/games/planet28/campaign/aftermath.ts'
-import { formatCount, formatList } from '#shared/kit/words.ts'
+import { formatCount, formatList } from '#shared/kit/format.ts'
 
 /** Draws the faces of a question, in the order of its dice (P28-META-12). */
 export function rollQuestion(question: Pick<DiceQuestion, 'sides'>, dice: Dice): number[] {

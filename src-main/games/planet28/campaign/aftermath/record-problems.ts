@@ -1,6 +1,6 @@
 import type { BattleRecord, BattleSide, UnitTally } from '#shared/games/planet28/campaign/battle-record.ts'
 import type { CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
-import { formatCount } from '#shared/kit/words.ts'
+import { formatCount } from '#shared/kit/format.ts'
 import { listEnemySides, countModels, findSideOf } from './battle-sides.ts'
 import { createWarning, isNaturalNumber, listProblemIf, type RecordProblem, createRefusal } from './record-problem.ts'
 import { listTallyProblems } from './tally-problems.ts'

@@ -2,10 +2,10 @@ import { listWeapons } from '#main/games/planet28/rules/hands.ts'
 import type { Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
 import { getEquipment } from '#shared/games/planet28/tables/equipment.ts'
 import { getFreeRounds } from '../money/income.ts'
-import { type AnyFighter, type SettlementInput, listFighters } from './battle-to-settle.ts'
 import { isMedicBusy } from './medics.ts'
 import { isCarrier, listPieces, addPiece } from './pieces.ts'
-import { isAvailable, getUnitProfile, mergeSettlement, getSettledUnit } from './settled.ts'
+import { type AnyFighter, type SettlementInput, listFighters } from './settlement-input.ts'
+import { isAvailable, getUnitProfile, mergeSettlement, getSettledUnit } from './settlement.ts'
 
 /** Rounds that units make for themselves after a game that they lived through, unless they heal somebody (P28-TR-ammo-smith). */
 export function settleRounds(battle: SettlementInput, settled: Settlement): Settlement {

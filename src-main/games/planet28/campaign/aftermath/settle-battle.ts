@@ -1,17 +1,17 @@
 import { AFTERMATH_STEPS, type AftermathStepId, type Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
 import { settleAgendas } from './agendas.ts'
-import type { SettlementInput, SettleStep } from './battle-to-settle.ts'
 import { settleGear } from './gear.ts'
 import { settleIncome } from './income.ts'
 import { settleInjuries } from './injuries.ts'
 import { settleMedics } from './medics.ts'
 import { settlePoints } from './points.ts'
-import { EMPTY_SETTLEMENT } from './settled.ts'
+import type { SettlementInput, SettleStep } from './settlement-input.ts'
+import { EMPTY_SETTLEMENT } from './settlement.ts'
 import { settleSharing } from './sharing.ts'
 import { settleSquads } from './squads.ts'
 import { settleVehicles } from './vehicles.ts'
 
-export type { SettlementInput } from './battle-to-settle.ts'
+export type { SettlementInput } from './settlement-input.ts'
 export { findFacesProblem, rollQuestion } from './questions.ts'
 
 const STEPS: Readonly<Record<AftermathStepId, SettleStep>> = {

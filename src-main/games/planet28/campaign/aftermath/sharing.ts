@@ -4,8 +4,8 @@ import type { AmountPart, LedgerLine } from '#shared/games/planet28/campaign/led
 import { splitCoopPoints } from '../money/coop-split.ts'
 import { sumParts } from '../money/purchases/plan.ts'
 import { isExcludedFromTotal } from './agendas.ts'
-import type { SettlementInput } from './battle-to-settle.ts'
-import { createLedgerLine, mergeSettlement } from './settled.ts'
+import type { SettlementInput } from './settlement-input.ts'
+import { createLedgerLine, mergeSettlement } from './settlement.ts'
 
 const RULE = 'P28-COOP-1'
 

@@ -4,12 +4,12 @@ import { SQUAD_AFTERMATH } from '#shared/games/planet28/campaign-numbers.ts'
 import type { ChoiceQuestion, Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { Loadout } from '#shared/games/planet28/model.ts'
 import { getEquipment } from '#shared/games/planet28/tables/equipment.ts'
-import { formatCount, formatList } from '#shared/kit/words.ts'
+import { formatCount, formatList } from '#shared/kit/format.ts'
 import { type SquadAfterBattle, rollSquadLosses } from '../growth/squad-progression.ts'
 import { ageUnit } from './ageing.ts'
-import { type SettlementInput, type Fighter, listFightersOfKind, hasTakenPart } from './battle-to-settle.ts'
 import { createDiceQuestion } from './questions.ts'
-import { mergeSettlement } from './settled.ts'
+import { type SettlementInput, type Fighter, listFightersOfKind, hasTakenPart } from './settlement-input.ts'
+import { mergeSettlement } from './settlement.ts'
 
 /** A die for every member that squads lost; the dead leave, scars last for a game (P28-SQ-13, P28-SQ-14). */
 export function settleSquads(battle: SettlementInput, settled: Settlement): Settlement {

@@ -1,6 +1,6 @@
 import type { SquadTally, UnitTally, VehicleTally } from '#shared/games/planet28/campaign/battle-record.ts'
 import type { CampaignUnit, CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
-import { formatCount, formatList } from '#shared/kit/words.ts'
+import { formatCount, formatList } from '#shared/kit/format.ts'
 import { countModels } from './battle-sides.ts'
 import { createWarning, isNaturalNumber, listProblemIf, type RecordProblem, createRefusal } from './record-problem.ts'
 

@@ -4,12 +4,12 @@ import type { ChoiceQuestion, FaceRow, Settlement } from '#shared/games/planet28
 import type { Cell } from '#shared/games/planet28/grid.ts'
 import { getSectionRow } from '#shared/games/planet28/placed-section.ts'
 import { VEHICLE_DAMAGE } from '#shared/games/planet28/tables/vehicle-damage.ts'
-import { formatCount, formatList } from '#shared/kit/words.ts'
+import { formatCount, formatList } from '#shared/kit/format.ts'
 import { addCondition } from './add-condition.ts'
 import { ageUnit } from './ageing.ts'
-import { type SettlementInput, type Fighter, hasTakenPart, listFightersOfKind } from './battle-to-settle.ts'
 import { createDiceQuestion } from './questions.ts'
-import { mergeSettlement } from './settled.ts'
+import { type SettlementInput, type Fighter, hasTakenPart, listFightersOfKind } from './settlement-input.ts'
+import { mergeSettlement } from './settlement.ts'
 import {
   listRemainingDamage,
   canRestoreFree,

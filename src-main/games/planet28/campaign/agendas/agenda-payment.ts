@@ -6,9 +6,9 @@ import type { LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { settleAgendas } from '../aftermath/agendas.ts'
 import { NO_CHOICES } from '../aftermath/answer-choice.ts'
-import type { SettlementInput } from '../aftermath/battle-to-settle.ts'
 import { rollQuestion } from '../aftermath/questions.ts'
-import { EMPTY_SETTLEMENT } from '../aftermath/settled.ts'
+import type { SettlementInput } from '../aftermath/settlement-input.ts'
+import { EMPTY_SETTLEMENT } from '../aftermath/settlement.ts'
 
 /** An agenda that was done without a battle to settle, in its warband. */
 export interface CompletedAgenda {

@@ -8,7 +8,7 @@ import { CHARACTER_START } from '#shared/games/planet28/starting-profiles.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
 import { SKILLS, type SkillId } from '#shared/games/planet28/tables/skills.ts'
-import { formatCount } from '#shared/kit/words.ts'
+import { formatCount } from '#shared/kit/format.ts'
 import { findConditionRow } from './condition-rows.ts'
 
 /** The least that a condition leaves of a skill or of hit-points (P28-META-5, P28-INJ-7). */

@@ -3,7 +3,7 @@ import type { CharacterTally, SquadTally, VehicleTally } from '#shared/games/pla
 import type { AmountPart } from '#shared/games/planet28/campaign/ledger.ts'
 import type { Cell } from '#shared/games/planet28/grid.ts'
 import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
-import { formatCount } from '#shared/kit/words.ts'
+import { formatCount } from '#shared/kit/format.ts'
 
 /** What a side did in a battle; enemies are counted in models or in points, as `destroyedBy` says. */
 export interface WarbandResults {

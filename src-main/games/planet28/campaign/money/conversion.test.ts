@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PRINTED_RULES } from '#main/games/planet28/rules-in-force.ts'
+import { PRINTED_RULES } from '#main/games/planet28/build-rules.ts'
 import { convertPoints, findForcedConversion } from './conversion.ts'
 
 const convert = (points: number, traits: readonly string[] = [], all = false) =>

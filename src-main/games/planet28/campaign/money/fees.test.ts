@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { givenDice } from '#main/games/kit/dice.ts'
-import { PRINTED_RULES } from '#main/games/planet28/rules-in-force.ts'
+import { PRINTED_RULES } from '#main/games/planet28/build-rules.ts'
 import { ruled } from '#tests/support/rules.ts'
-import { rollArmourPools, absorbDamage } from '../aftermath/game-start.ts'
+import { rollArmourPools, absorbDamage } from '../aftermath/armour-pools.ts'
 import { findDoseBeforeGame, listDosesByUse, listFeesBeforeGame, rollAddiction } from './fees.ts'
 
 test('P28-TR-mercenary: 10 credits before each game, for each member of a squad (p. 66)', () => {

@@ -1,15 +1,7 @@
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
 import type { PlaceService } from '#shared/games/planet28/off-table-model.ts'
-import type {
-  BoardGroup,
-  BoardPlace,
-  DayOrder,
-  DayQuestion,
-  DayInput,
-  DayWarband,
-  NewRecruit,
-} from './day-to-resolve.ts'
+import type { BoardGroup, BoardPlace, DayOrder, DayQuestion, DayInput, DayWarband, NewRecruit } from './day-input.ts'
 
 /** How a day stands while its orders are gone through one after the other. */
 export interface DayState {

@@ -3,8 +3,8 @@ import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { AmountPart } from '#shared/games/planet28/campaign/ledger.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { canHaggle, rollHaggledPrice, listHaggleDice } from '../money/haggle.ts'
+import type { DayQuestion, DiceFor } from './day-input.ts'
 import { type DayState, type Errand, listMembers, getWarband } from './day-state.ts'
-import type { DayQuestion, DiceFor } from './day-to-resolve.ts'
 
 /** More than anything costs: what one throw takes off, where it is for a whole purchase. */
 const ANY_PRICE = 1_000_000

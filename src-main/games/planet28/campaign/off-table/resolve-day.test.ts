@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { givenDice } from '#main/games/kit/dice.ts'
-import { PRINTED_RULES } from '#main/games/planet28/rules-in-force.ts'
+import { PRINTED_RULES } from '#main/games/planet28/build-rules.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { PlaceService, Want } from '#shared/games/planet28/off-table-model.ts'
 import { campaignCharacter, campaignSquad, campaignVehicle, conditionOf } from '#tests/support/campaign-units.ts'
-import type { BoardGroup, DayOrder, DayInput, DayWarband } from './day-to-resolve.ts'
+import type { BoardGroup, DayOrder, DayInput, DayWarband } from './day-input.ts'
 import { resolveDay } from './resolve-day.ts'
 
 const vex = campaignCharacter({}, { id: 'vex', name: 'Vex', warbandId: 'crew' })

@@ -1,6 +1,6 @@
 import type { Want } from '#shared/games/planet28/off-table-model.ts'
-import { formatList } from '#shared/kit/words.ts'
-import { grantHealing, grantRepair } from './care-want.ts'
+import { formatList } from '#shared/kit/format.ts'
+import type { BoardGroup, DayOrder, DayResult, DayInput, DiceFor, GroupDay } from './day-input.ts'
 import {
   beginDay,
   type DayState,
@@ -10,12 +10,12 @@ import {
   refuseWant,
   getWarband,
 } from './day-state.ts'
-import type { BoardGroup, DayOrder, DayResult, DayInput, DiceFor, GroupDay } from './day-to-resolve.ts'
+import { listDeedLines } from './deed-lines.ts'
 import { makesPeopleFlee, needsPeople } from './fear.ts'
-import { grantGear } from './gear-want.ts'
-import { findMeetings } from './meet.ts'
-import { listDeedLines } from './order-words.ts'
-import { grantRecruit } from './recruit-want.ts'
+import { findMeetings } from './find-meetings.ts'
+import { grantHealing, grantRepair } from './grant-care.ts'
+import { grantGear } from './grant-gear.ts'
+import { grantRecruit } from './grant-recruit.ts'
 import { findService } from './services.ts'
 
 /** All orders of a day together: what they buy, heal and hire, whom they meet, where everybody is at the end (P28-OFF-1). */

@@ -1,6 +1,6 @@
 import { type Good, type PlaceService, SERVICE_OF_DEED } from '#shared/games/planet28/off-table-model.ts'
+import type { BoardPlace, DayOrder } from './day-input.ts'
 import type { DayState, Errand } from './day-state.ts'
-import type { BoardPlace, DayOrder } from './day-to-resolve.ts'
 
 /** What a service gives somebody, or why it does not. */
 export type ServiceResult = { readonly good: Good | null } | { readonly refusal: string }

@@ -1,12 +1,12 @@
-import { getBattleRules } from '#main/games/planet28/battle/scene.ts'
+import { getBattleRules } from '#main/games/planet28/battle/transaction.ts'
 import { computeVehicleSpeed } from '#main/games/planet28/battle/vehicles/driving.ts'
 import { halve } from '#main/games/planet28/battle/vehicles/moves.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Body } from '../body.ts'
 import { listEdgePoints } from '../moves.ts'
-import type { Visibility } from '../outlook.ts'
+import { pointAlong } from '../path.ts'
 import type { Order } from '../practice.ts'
-import { pointAlong } from '../way.ts'
+import type { Visibility } from '../visibility.ts'
 import { findStraightDrive } from './drives.ts'
 
 /** Where a vehicle ends that leaves a combat: straight back at half its speed, as far as it has room (P28-VEH-FIGHT-3). */

@@ -1,5 +1,5 @@
 import { listFightingModels, filterByShape, listUnitEffects } from '#main/games/planet28/battle/effects-in-force.ts'
-import { getBattleRules } from '#main/games/planet28/battle/scene.ts'
+import { getBattleRules } from '#main/games/planet28/battle/transaction.ts'
 import { countFreeSeats } from '#main/games/planet28/battle/vehicles/aboard.ts'
 import { listWorkingSections } from '#main/games/planet28/battle/vehicles/sections.ts'
 import { findFacing } from '#main/games/planet28/rules/arcs.ts'
@@ -10,8 +10,8 @@ import type { Cell } from '#shared/games/planet28/grid.ts'
 import { findSection } from '#shared/games/planet28/placed-section.ts'
 import type { Facing } from '#shared/games/planet28/tables/vehicle-sections.ts'
 import { type Body, moveBody } from '../body.ts'
+import { isTouching, hasRoom, listPlacesAround } from '../placement.ts'
 import type { Places } from '../practice.ts'
-import { isTouching, hasRoom, listPlacesAround } from '../standing.ts'
 import { listFacingsTowards } from './hulls.ts'
 
 interface Ground {

@@ -1,5 +1,5 @@
 import { listUnitEffects, filterByShape } from '#main/games/planet28/battle/effects-in-force.ts'
-import { getBattleRules } from '#main/games/planet28/battle/scene.ts'
+import { getBattleRules } from '#main/games/planet28/battle/transaction.ts'
 import { computeVehicleSpeed } from '#main/games/planet28/battle/vehicles/driving.ts'
 import { findVehicleReach } from '#main/games/planet28/battle/vehicles/moves.ts'
 import { getVehicleSize } from '#main/games/planet28/battle/vehicles/sections.ts'
@@ -9,10 +9,10 @@ import type { VehicleSize } from '#shared/games/planet28/tables/vehicle-sections
 import type { Point } from '#shared/kit/convex.ts'
 import { doOverlap } from '#shared/kit/overlaps.ts'
 import { type Body, moveBody, getOutline, isOverlapping, turnBody } from '../body.ts'
-import type { Visibility } from '../outlook.ts'
-import { hasRoom } from '../standing.ts'
-import { pointAlong } from '../way.ts'
-import { type DrivePath, findDrivePath, getSweptArea } from './drive-way.ts'
+import { pointAlong } from '../path.ts'
+import { hasRoom } from '../placement.ts'
+import type { Visibility } from '../visibility.ts'
+import { type DrivePath, findDrivePath, getSweptArea } from './drive-path.ts'
 import { computeHeading, normalizeHeading } from './hulls.ts'
 
 /** How far a hull turns between two looks at whether it has room. */

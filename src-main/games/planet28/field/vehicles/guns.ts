@@ -1,6 +1,6 @@
 import { decideSilently } from '#main/games/planet28/battle/decide.ts'
 import { listUnitEffects, listFightingModels, filterByShape } from '#main/games/planet28/battle/effects-in-force.ts'
-import { getBattleRules } from '#main/games/planet28/battle/scene.ts'
+import { getBattleRules } from '#main/games/planet28/battle/transaction.ts'
 import { listPassengers } from '#main/games/planet28/battle/vehicles/aboard.ts'
 import { needsReload, getMaxShots, listMounts } from '#main/games/planet28/battle/vehicles/mounts.ts'
 import { countCrew } from '#main/games/planet28/battle/vehicles/sections.ts'
@@ -11,8 +11,8 @@ import { findSection } from '#shared/games/planet28/placed-section.ts'
 import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import type { Facing } from '#shared/games/planet28/tables/vehicle-sections.ts'
 import type { Body } from '../body.ts'
-import { type Visibility, listSeenFoes } from '../outlook.ts'
 import { listBystanders, hasAreaEffect, measureRange, sortByDistance, buildShotInput } from '../shots.ts'
+import { type Visibility, listSeenFoes } from '../visibility.ts'
 import { listFacingsTowards, computeGapFrom } from './hulls.ts'
 
 type Fire = BattleCommandOf<'fire'>

@@ -1,9 +1,9 @@
-import { listLockedUnits } from '#main/games/planet28/battle/scene.ts'
+import { listLockedUnits } from '#main/games/planet28/battle/transaction.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { BattleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import { findCounterWeapon, getHullFacingInput } from '../fights.ts'
-import type { Visibility } from '../outlook.ts'
-import { buildHullInput } from './hull-said.ts'
+import type { Visibility } from '../visibility.ts'
+import { buildHullInput } from './hull-input.ts'
 
 type HullFight = BattleCommandOf<'vehicle-fight'>
 

@@ -1,11 +1,11 @@
-import { getBattleRules } from '#main/games/planet28/battle/scene.ts'
+import { getBattleRules } from '#main/games/planet28/battle/transaction.ts'
 import { findSabotageEffect } from '#main/games/planet28/battle/vehicles/sabotage.ts'
 import { listWorkingSections } from '#main/games/planet28/battle/vehicles/sections.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
-import { type Visibility, listSeenFoes } from '../outlook.ts'
 import { sortByDistance } from '../shots.ts'
 import { computeDistanceCm } from '../sight.ts'
+import { type Visibility, listSeenFoes } from '../visibility.ts'
 
 /** The sabotage of vehicles within reach, the nearest first: the section with most crew or a weapon, where there is one (P28-AB-sabotage). */
 export function listSabotages(outlook: Visibility, unit: PeopleUnit): BattleCommandOf<'sabotage'>[] {

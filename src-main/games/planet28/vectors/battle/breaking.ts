@@ -1,12 +1,12 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import { type JsonRecord, parseNumber } from '#main/games/kit/json.ts'
 import type { VectorAdapter } from '#main/games/kit/vector-game.ts'
-import { applyWound } from '#main/games/planet28/battle/after-hurt.ts'
+import { applyWound } from '#main/games/planet28/battle/resolve-wounds.ts'
 import { isAtQuarter, isSquadInCover } from '#main/games/planet28/battle/rules/squad-strength.ts'
 import { isBelowHalf, isWoundedAfter, WOUND_PENALTY } from '#main/games/planet28/battle/rules/wounds.ts'
-import { getPeopleUnit, type Transaction } from '#main/games/planet28/battle/scene.ts'
 import { resolveSquadLoss } from '#main/games/planet28/battle/squads.ts'
-import { parseNumbers, parseRecords, parseRules } from '../given.ts'
+import { getPeopleUnit, type Transaction } from '#main/games/planet28/battle/transaction.ts'
+import { parseNumbers, parseRecords, parseRules } from '../parse-given.ts'
 import {
   beginFirstTurn,
   createBattle,

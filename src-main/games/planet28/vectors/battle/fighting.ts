@@ -5,12 +5,12 @@ import type { VectorAdapter } from '#main/games/kit/vector-game.ts'
 import { rollChargeBonus } from '#main/games/planet28/battle/charge.ts'
 import { rollFocus } from '#main/games/planet28/battle/focus.ts'
 import { findCounterRefusal } from '#main/games/planet28/battle/rules/counter.ts'
-import { getPeopleUnit } from '#main/games/planet28/battle/scene.ts'
 import { listSkillParts } from '#main/games/planet28/battle/skills.ts'
+import { getPeopleUnit } from '#main/games/planet28/battle/transaction.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { NamedModifier } from '#shared/games/planet28/battle/effects.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
-import { parseIdsIn, parseRecords, parseRules } from '../given.ts'
+import { parseIdsIn, parseRecords, parseRules } from '../parse-given.ts'
 import {
   beginFirstTurn,
   createBattle,

@@ -6,7 +6,7 @@ import { computeDrop, computeFallDamage } from '#main/games/planet28/battle/rule
 import { isClimb } from '#main/games/planet28/battle/rules/moving.ts'
 import type { Ground } from '#shared/games/planet28/battle/effects.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
-import { parseIdIn, parseNumbers, parseRecords, parseRules, parseTraits } from '../given.ts'
+import { parseIdIn, parseNumbers, parseRecords, parseRules, parseTraits } from '../parse-given.ts'
 import {
   beginFirstTurn,
   createBattle,

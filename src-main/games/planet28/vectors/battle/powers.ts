@@ -3,7 +3,7 @@ import { type JsonRecord, parseNumber, parseText } from '#main/games/kit/json.ts
 import type { VectorAdapter } from '#main/games/kit/vector-game.ts'
 import { resolveRentAsunder } from '#main/games/planet28/battle/rules/rent-asunder.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
-import { parseRules } from '../given.ts'
+import { parseRules } from '../parse-given.ts'
 import { createSquad } from './squads.ts'
 import { beginFirstTurn, createBattle, createCharacter, runOrder, getPerson } from './table.ts'
 

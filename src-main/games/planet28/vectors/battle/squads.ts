@@ -5,7 +5,7 @@ import { takeHit } from '#main/games/planet28/battle/hits.ts'
 import { isUnder } from '#main/games/planet28/battle/rules/skill-roll.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
-import { parseGear, parseNumbers, parseRecords } from '../given.ts'
+import { parseGear, parseNumbers, parseRecords } from '../parse-given.ts'
 import { createBattle, createCharacter, runInBattle, getPerson } from './table.ts'
 
 /** Worked examples of squads that attack and are hit (P28-SQ-7, P28-SQ-10). */

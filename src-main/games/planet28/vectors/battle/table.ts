@@ -4,14 +4,14 @@ import { type JsonRecord, parseNumber, parseText, toRecord } from '#main/games/k
 import { VectorRefusal } from '#main/games/kit/vector-game.ts'
 import { evolve } from '#main/games/planet28/battle/evolve.ts'
 import { PLANET28_BATTLE } from '#main/games/planet28/battle/game.ts'
-import { runCommand, getPeopleUnit, type Transaction } from '#main/games/planet28/battle/scene.ts'
+import { runCommand, getPeopleUnit, type Transaction } from '#main/games/planet28/battle/transaction.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { BattleEvent, Roll } from '#shared/games/planet28/battle/events.ts'
 import type { BattleOptions, UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { CHARACTER_START } from '#shared/games/planet28/starting-profiles.ts'
-import { parseGear, parseTraits } from '../given.ts'
+import { parseGear, parseTraits } from '../parse-given.ts'
 
 /** The number of a skill or of hit-points where an example leaves it out. */
 const UNSAID = { skill: 5, hitPoints: 20 } as const

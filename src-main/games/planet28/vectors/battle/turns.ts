@@ -5,7 +5,7 @@ import { findChoosingSide, listUnitsToAct } from '#main/games/planet28/battle/ru
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { VEHICLE_SECTIONS } from '#shared/games/planet28/tables/vehicle-sections.ts'
-import { parseIdIn, parseIdsIn, parseRecords } from '../given.ts'
+import { parseIdIn, parseIdsIn, parseRecords } from '../parse-given.ts'
 import { createBattle, createCharacter, listNamedEntries, runOrder } from './table.ts'
 
 /** Worked examples of the order of a turn (P28-TURN-2 to P28-TURN-5, P28-SOLO-2). */

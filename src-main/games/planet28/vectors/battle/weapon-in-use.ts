@@ -5,7 +5,7 @@ import type { WeaponInUse } from '#main/games/planet28/battle/weapons.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { PRINTED } from '#shared/games/planet28/rulebook.ts'
 import { getMountedWeapon } from '#shared/games/planet28/tables/equipment.ts'
-import { parseRules } from '../given.ts'
+import { parseRules } from '../parse-given.ts'
 import { beginFirstTurn, createBattle, createCharacter } from './table.ts'
 
 export const [US, FOE] = ['us', 'foe']

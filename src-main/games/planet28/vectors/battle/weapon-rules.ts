@@ -1,17 +1,17 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import { type JsonRecord, parseList, parseNumber, parseRecord, parseText } from '#main/games/kit/json.ts'
 import { type VectorAdapter, VectorRefusal } from '#main/games/kit/vector-game.ts'
-import { applyBlast } from '#main/games/planet28/battle/aftermath-of-hits.ts'
+import { applyBlast } from '#main/games/planet28/battle/finish-hits.ts'
 import { takeHit } from '#main/games/planet28/battle/hits.ts'
 import { listHitTargets, computeMarkerMiss } from '#main/games/planet28/battle/marker.ts'
 import { findShotRefusal } from '#main/games/planet28/battle/rules/shooting.ts'
 import { isUnder } from '#main/games/planet28/battle/rules/skill-roll.ts'
-import { getPeopleUnit, type Transaction } from '#main/games/planet28/battle/scene.ts'
+import { getPeopleUnit, type Transaction } from '#main/games/planet28/battle/transaction.ts'
 import { applyPoison, rollDamage, type WeaponInUse } from '#main/games/planet28/battle/weapons.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import { PRINTED } from '#shared/games/planet28/rulebook.ts'
 import { getMountedWeapon } from '#shared/games/planet28/tables/equipment.ts'
-import { parseNumbers, parseRecords, parseRules } from '../given.ts'
+import { parseNumbers, parseRecords, parseRules } from '../parse-given.ts'
 import {
   beginFirstTurn,
   createBattle,

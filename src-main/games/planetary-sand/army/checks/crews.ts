@@ -2,7 +2,7 @@ import type { ArmyPlan, ArmyProblem } from '#shared/games/planetary-sand/armies.
 import type { Job } from '#shared/games/planetary-sand/tables/figures.ts'
 import { MOVERS } from '#shared/games/planetary-sand/tables/movement.ts'
 import { getWeaponRow } from '#shared/games/planetary-sand/tables/weapons.ts'
-import { formatCount } from '#shared/kit/words.ts'
+import { formatCount } from '#shared/kit/format.ts'
 import {
   type ArmyCheck,
   countFigures,
@@ -13,7 +13,7 @@ import {
   listDraftFigures,
   type DraftMachine,
   listDraftMachines,
-} from '../picking.ts'
+} from '../army-draft.ts'
 
 /** Guns and pads have crews, vehicles drivers, pushed guns pushers (SAND-GUN-3, SAND-ROBO-4, SAND-MOVE-2). */
 export const checkCrews: ArmyCheck = (picking) => {

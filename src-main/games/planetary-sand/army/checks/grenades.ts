@@ -1,5 +1,5 @@
+import { type ArmyCheck, listDraftFigures, createRefusal } from '../army-draft.ts'
 import { changeFigures } from '../edits.ts'
-import { type ArmyCheck, listDraftFigures, createRefusal } from '../picking.ts'
 
 /** Only figures armed with grenades throw them (SAND-GREN-1). */
 export const checkGrenades: ArmyCheck = (picking) =>

@@ -1,7 +1,6 @@
 import type { ArmyFix, ArmyPlan, ArmyProblem } from '#shared/games/planetary-sand/armies.ts'
-import { isMissile, MISSILES, type MissileId } from '#shared/games/planetary-sand/arms.ts'
 import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
-import { changeMachine } from '../edits.ts'
+import { isMissile, MISSILES, type MissileId } from '#shared/games/planetary-sand/weapon-access.ts'
 import {
   type ArmyCheck,
   createWarning,
@@ -9,7 +8,8 @@ import {
   type DraftMachine,
   listDraftMachines,
   createRefusal,
-} from '../picking.ts'
+} from '../army-draft.ts'
+import { changeMachine } from '../edits.ts'
 
 /** Each rocket and missile is a model, loaded or spare, and lies where it can be launched (SAND-MSL-5). */
 export const checkMissiles: ArmyCheck = (picking) => {

@@ -1,8 +1,8 @@
 import type { ArmyPlan, ArmyProblem } from '#shared/games/planetary-sand/armies.ts'
 import { MAX_FIGURES } from '#shared/games/planetary-sand/toys.ts'
-import { formatCount } from '#shared/kit/words.ts'
+import { formatCount } from '#shared/kit/format.ts'
+import { type ArmyCheck, countFigures, createRefusal } from '../army-draft.ts'
 import { removeFigures, removeMachines } from '../edits.ts'
-import { type ArmyCheck, countFigures, createRefusal } from '../picking.ts'
 
 /** No more models than the toy box holds (SAND-SET-1). */
 export const checkModels: ArmyCheck = ({ plan, box }) => {

@@ -1,6 +1,6 @@
 import type { ArmyProblem } from '#shared/games/planetary-sand/armies.ts'
+import { type ArmyCheck, createWarning, createRefusal } from '../army-draft.ts'
 import { changeMachine, changeUnits } from '../edits.ts'
-import { type ArmyCheck, createWarning, createRefusal } from '../picking.ts'
 
 const LONGEST = 26
 

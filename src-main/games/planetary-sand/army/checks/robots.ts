@@ -1,8 +1,7 @@
 import { computeNeededSpecialists } from '#main/games/planetary-sand/works/effort.ts'
 import type { ArmyFigures, ArmyPlan, ArmyProblem, ArmyUnit } from '#shared/games/planetary-sand/armies.ts'
 import { ROBOT_LIMITS } from '#shared/games/planetary-sand/tables/figures.ts'
-import { formatCount } from '#shared/kit/words.ts'
-import { changeFigures, changeSomeFigures, removeFigures } from '../edits.ts'
+import { formatCount } from '#shared/kit/format.ts'
 import {
   type ArmyCheck,
   countFigures,
@@ -12,7 +11,8 @@ import {
   listDraftFigures,
   listDraftMachines,
   createRefusal,
-} from '../picking.ts'
+} from '../army-draft.ts'
+import { changeFigures, changeSomeFigures, removeFigures } from '../edits.ts'
 
 /** Robots have specialists, an escort and a post (SAND-ROBO-7, SAND-ROBO-8, SAND-ROBO-10). */
 export const checkRobots: ArmyCheck = (picking) => {

@@ -1,7 +1,7 @@
 import type { ArmyPlan, ArmyProblem, ArmyUnit } from '#shared/games/planetary-sand/armies.ts'
-import { formatCount } from '#shared/kit/words.ts'
+import { formatCount } from '#shared/kit/format.ts'
+import { type ArmyCheck, countFigures, type DraftMachine, listDraftMachines, createRefusal } from '../army-draft.ts'
 import { changeUnits } from '../edits.ts'
-import { type ArmyCheck, countFigures, type DraftMachine, listDraftMachines, createRefusal } from '../picking.ts'
 
 /** Nobody rides where there is no room (SAND-MOVE-4). */
 export const checkSeats: ArmyCheck = (picking) => {

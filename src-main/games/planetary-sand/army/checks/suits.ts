@@ -1,7 +1,6 @@
 import type { ArmyPlan, ArmyProblem } from '#shared/games/planetary-sand/armies.ts'
 import { AIRS } from '#shared/games/planetary-sand/tables/environment.ts'
-import { formatCount } from '#shared/kit/words.ts'
-import { changeFigures, changeSomeFigures } from '../edits.ts'
+import { formatCount } from '#shared/kit/format.ts'
 import {
   type ArmyCheck,
   countFigures,
@@ -10,7 +9,8 @@ import {
   listDraftFigures,
   type ArmyDraft,
   createRefusal,
-} from '../picking.ts'
+} from '../army-draft.ts'
+import { changeFigures, changeSomeFigures } from '../edits.ts'
 
 /** Suits are helmets that the group owns; robots need none (SAND-AIR-4, SAND-ENV-2). */
 export const checkSuits: ArmyCheck = (picking) => {

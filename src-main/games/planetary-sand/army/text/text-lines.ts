@@ -1,4 +1,4 @@
-import { LINE_KEYS } from './army-in-words.ts'
+import { LINE_KEYS } from './army-text.ts'
 
 /** Refuses a text for a line of it. */
 export type RefuseLine = (line: number, reason: string) => never

@@ -7,14 +7,14 @@ import {
   UsageError,
 } from '#main/hosts/cli/command.ts'
 import { withCampaign } from '#main/hosts/cli/with-campaign.ts'
-import { RefusalError } from '#main/services/refused.ts'
+import { RefusalError } from '#main/services/refusal-error.ts'
 import type { ClusterLine } from '#shared/contract/cluster.ts'
 import { FistfulFields } from '#shared/contract/fistful/fistful.ts'
 import type { SeatInput } from '#shared/contract/fistful/views.ts'
 import { SIDES } from '#shared/games/fistful/model.ts'
 import { PLAY_MODES } from '#shared/games/fistful/play-modes.ts'
 import { getCampaignGame, listNextStepLines, isConfirmed } from './campaign-game.ts'
-import { parseSettingsOption } from './game-terms.ts'
+import { parseSettingsOption } from './game-options.ts'
 
 /** `orrery fistful create NAME --mode MODE --players NAME,NAME`: a game on a cluster of the campaign (FIST-SETUP-1). */
 export function createGame(call: Call): Promise<CommandResult> {

@@ -3,7 +3,7 @@ import { createGame, listHomeworldStars } from '#main/games/fistful/setup.ts'
 import { type CommandResult, type Call, getTextOption } from '#main/hosts/cli/command.ts'
 import { withCampaign } from '#main/hosts/cli/with-campaign.ts'
 import { withGame } from './campaign-game.ts'
-import { readGameMap, buildSettings } from './game-terms.ts'
+import { readGameMap, buildSettings } from './game-options.ts'
 
 interface StarLine {
   readonly star: string

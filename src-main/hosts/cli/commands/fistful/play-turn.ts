@@ -1,7 +1,7 @@
 import { type CommandResult, type Call, CLI_AUTHOR, getTextOption } from '#main/hosts/cli/command.ts'
 import type { TurnView } from '#shared/contract/fistful/reports.ts'
 import { type CampaignGame, listNextStepLines, isConfirmed, parseSideOption, withGame } from './campaign-game.ts'
-import { parseFaces } from './game-terms.ts'
+import { parseFaces } from './game-options.ts'
 import { resolveFiles } from './resolve-files.ts'
 import { formatRefusedLine } from './write-sheet.ts'
 

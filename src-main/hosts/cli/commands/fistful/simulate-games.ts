@@ -1,8 +1,8 @@
 import { simulateSeries } from '#main/games/fistful/bots/simulate.ts'
 import { type CommandResult, type Call, parseCountOption, getTextOption, UsageError } from '#main/hosts/cli/command.ts'
 import { requirePlayable } from '#main/services/games/fistful/map.ts'
-import { BOT_STYLE_NAMES, BOT_STYLES, type BotStyle } from '#shared/games/fistful/tables/tempers.ts'
-import { readOrGenerateGameMap, buildSettings } from './game-terms.ts'
+import { BOT_STYLE_NAMES, BOT_STYLES, type BotStyle } from '#shared/games/fistful/tables/bot-styles.ts'
+import { readOrGenerateGameMap, buildSettings } from './game-options.ts'
 
 /** `orrery fistful simulate [MAP…]`: games between bots, and who won how often. */
 export async function simulateGames(call: Call): Promise<CommandResult> {

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import { chooseHomeworld, createGame, listHomeworldStars } from '#main/games/fistful/setup.ts'
 import { type CommandResult, type Call, getTextOption, UsageError } from '#main/hosts/cli/command.ts'
-import { writeNewFile } from '#main/hosts/cli/write-new.ts'
+import { writeNewFile } from '#main/hosts/cli/write-new-file.ts'
 import type { GameState, Side } from '#shared/games/fistful/model.ts'
-import { readGameMap, buildSettings } from './game-terms.ts'
+import { readGameMap, buildSettings } from './game-options.ts'
 
 /** `orrery fistful start [MAP…] --homes HEX,HEX`: the state before turn 1 (FIST-SETUP-1 to -4). */
 export async function startGame(call: Call): Promise<CommandResult> {

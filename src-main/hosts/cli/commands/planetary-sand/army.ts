@@ -4,7 +4,7 @@ import { runVerb, type Verb, type Verbs } from '#main/hosts/cli/run-verb.ts'
 import { withReadOnlyCampaign } from '#main/hosts/cli/with-campaign.ts'
 import type { CampaignServices } from '#main/services/campaign-services.ts'
 import type { ArmyView } from '#shared/contract/planetary-sand/armies.ts'
-import { formatCount } from '#shared/kit/words.ts'
+import { formatCount } from '#shared/kit/format.ts'
 
 const VERBS: Verbs = {
   list: async () => listArmies,

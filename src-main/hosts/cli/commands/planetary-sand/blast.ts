@@ -5,9 +5,9 @@ import { findMuzzle } from '#main/games/planetary-sand/map/line-of-fire.ts'
 import { computeBlastOdds, computeDriftOdds } from '#main/games/planetary-sand/odds/blast-odds.ts'
 import { type CommandResult, parseArguments, type Call, UsageError } from '#main/hosts/cli/command.ts'
 import { getWeaponRow, type WeaponId, WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
-import { formatChance } from '#shared/kit/words.ts'
+import { formatChance } from '#shared/kit/format.ts'
 import { readBattleFile } from './battle-file.ts'
-import { parseTableId, parseSettingsOption, runWithDice } from './given.ts'
+import { parseTableId, parseSettingsOption, runWithDice } from './options.ts'
 
 /** The weapons that go off in a blast. */
 const EXPLOSIVES = Object.fromEntries(

@@ -1,6 +1,6 @@
 import { type CommandResult, parseArguments, type Call } from '#main/hosts/cli/command.ts'
 import { CORDS } from '#shared/games/planetary-sand/tables/bands.ts'
-import { parseSettingsOption } from './given.ts'
+import { parseSettingsOption } from './options.ts'
 
 /** `orrery planetary-sand cords`: where to tie the knots of each cord (SAND-KIT-1, SAND-KIT-2). */
 export function showCords(call: Call): CommandResult {

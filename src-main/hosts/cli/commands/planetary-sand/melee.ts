@@ -2,7 +2,7 @@ import { MAX_PAIRS } from '#main/games/planetary-sand/melee/fight.ts'
 import { computeNeededGuards } from '#main/games/planetary-sand/melee/guards.ts'
 import { cancelPairs } from '#main/games/planetary-sand/melee/hand-to-hand.ts'
 import { type CommandResult, parseArguments, type Call, UsageError } from '#main/hosts/cli/command.ts'
-import { parseSettingsOption } from './given.ts'
+import { parseSettingsOption } from './options.ts'
 
 const MOST_MEN = 10_000
 

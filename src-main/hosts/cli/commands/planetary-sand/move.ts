@@ -1,10 +1,10 @@
-import { formatStopReason } from '#main/games/planetary-sand/move/stop-words.ts'
+import { formatStopReason } from '#main/games/planetary-sand/move/stop-reason.ts'
 import { walk } from '#main/games/planetary-sand/move/walk.ts'
 import { createWalker } from '#main/games/planetary-sand/move/walker.ts'
 import { type CommandResult, type Call, UsageError } from '#main/hosts/cli/command.ts'
 import { MOVERS } from '#shared/games/planetary-sand/tables/movement.ts'
 import { TERRAIN } from '#shared/games/planetary-sand/tables/terrain.ts'
-import { parseDistance, parseGravityOption, parseTableId, parseSettingsOption } from './given.ts'
+import { parseDistance, parseGravityOption, parseTableId, parseSettingsOption } from './options.ts'
 
 /** `orrery planetary-sand move infantry flat:0.4 gentle-up:1`: how far it comes, and what stops it (SAND-MOVE-1, SAND-MOVE-5). */
 export function showMove(call: Call): CommandResult {

@@ -1,7 +1,7 @@
 import { replay } from '#main/games/kit/replay.ts'
 import { PLANETARY_SAND } from '#main/games/planetary-sand/game.ts'
 import { type CommandResult, parseArguments, type Call } from '#main/hosts/cli/command.ts'
-import { formatCount } from '#shared/kit/words.ts'
+import { formatCount } from '#shared/kit/format.ts'
 import { readBattleFile } from './battle-file.ts'
 
 /** `orrery planetary-sand replay FILE`: decides every order of an exported battle again with its dice, and tells it. */

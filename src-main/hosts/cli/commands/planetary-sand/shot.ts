@@ -1,12 +1,12 @@
-import { formatRoll } from '#main/games/planetary-sand/describe.ts'
 import { type DirectShot, findBand, rollShot, type Target } from '#main/games/planetary-sand/fire/direct-shot.ts'
+import { formatRoll } from '#main/games/planetary-sand/format-event.ts'
 import { computeShotOdds } from '#main/games/planetary-sand/odds/shot-odds.ts'
 import { computeVolleyOdds } from '#main/games/planetary-sand/odds/volley-odds.ts'
 import { type CommandResult, parseArguments, type Call, getTextOption, UsageError } from '#main/hosts/cli/command.ts'
 import { ARMOUR, BUILDINGS, COVERS, PARTS, PLATES } from '#shared/games/planetary-sand/tables/armour.ts'
 import { getWeaponRow, WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
-import { formatChance } from '#shared/kit/words.ts'
-import { parseAirOption, parseDistance, parseTableId, parseSettingsOption, runWithDice } from './given.ts'
+import { formatChance } from '#shared/kit/format.ts'
+import { parseAirOption, parseDistance, parseTableId, parseSettingsOption, runWithDice } from './options.ts'
 
 /** What is shot at, by its word and `--part`. */
 function targetFrom(call: Call, word: string | undefined): Target {

@@ -10,11 +10,11 @@ import {
   UsageError,
 } from '#main/hosts/cli/command.ts'
 import { type SeriesFigures, SeriesPlan, type WeaponWorth } from '#shared/games/planetary-sand/series.ts'
+import { type BotStyleId, BOT_STYLES } from '#shared/games/planetary-sand/tables/bot-styles.ts'
 import { SCENARIOS } from '#shared/games/planetary-sand/tables/phases.ts'
-import { type BotStyleId, BOT_STYLES } from '#shared/games/planetary-sand/tables/tempers.ts'
 import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
-import { formatChance, formatCount } from '#shared/kit/words.ts'
-import { parseAirOption, parseGravityOption, parseTableId } from './given.ts'
+import { formatChance, formatCount } from '#shared/kit/format.ts'
+import { parseAirOption, parseGravityOption, parseTableId } from './options.ts'
 
 const MOST_MEN = 100
 const UNIT = 8

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { formatEvent } from '#main/games/space-planes/describe.ts'
+import { formatEvent } from '#main/games/space-planes/format-event.ts'
 import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
 import { createCommand, createMailCommand, parseTurn, TURN_GRAMMAR } from '#main/games/space-planes/turn-text.ts'
 import { type CommandResult, parseArguments, type Call, getTextOption, UsageError } from '#main/hosts/cli/command.ts'

@@ -10,8 +10,8 @@ import {
 import { MAX_GAMES, type SeriesFigures, type SeriesPlan } from '#shared/games/space-planes/series.ts'
 import { PILOT_NAMES, type Pilot } from '#shared/games/space-planes/tables/pilots.ts'
 import type { ConfidenceInterval } from '#shared/kit/wilson.ts'
-import { readFaceSetFile } from './faces-of.ts'
-import { parseSettingsOption } from './settings-from.ts'
+import { readFaceSetFile } from './faces.ts'
+import { parseSettingsOption } from './settings-option.ts'
 
 /** `orrery space-planes simulate [FACES]`: battles between bots, and who won how often. */
 export function simulateBattles(call: Call): CommandResult {

@@ -9,7 +9,7 @@ import { BattleOptions } from '#shared/games/space-planes/options.ts'
 import { writeBattle } from './battle-file.ts'
 import { listBattleLines } from './battle-lines.ts'
 import { playOrders } from './play-orders.ts'
-import { parseSettingsOption } from './settings-from.ts'
+import { parseSettingsOption } from './settings-option.ts'
 
 /** `orrery space-planes start ANA BEN`: a battle before the first ship is placed (SP-SETUP-1, SP-SETUP-2); with anchors one whose cards come from chains of both (SP-MAIL-2). */
 export function startBattle(call: Call): CommandResult {

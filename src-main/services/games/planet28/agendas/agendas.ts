@@ -8,11 +8,11 @@ import {
   searchNextCorner,
 } from '#main/games/planet28/campaign/agendas/corner-search.ts'
 import { canDropAgenda, findAgendaRefusal, rollAgenda } from '#main/games/planet28/campaign/agendas/hidden-agendas.ts'
-import { requireFound, RefusalError } from '#main/services/refused.ts'
+import { requireFound, RefusalError } from '#main/services/refusal-error.ts'
 import { requireVersion, type VersionedRow } from '#main/services/tools.ts'
 import type { InputOf } from '#shared/contract/contract.ts'
 import type { AgendaAudit, VisibleAgendas, AgendaView } from '#shared/contract/planet28/agendas.ts'
-import { formatCount } from '#shared/kit/words.ts'
+import { formatCount } from '#shared/kit/format.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 import { createAgendaAudit } from './audit.ts'
 import { createAgendaPayout, sumPoints } from './pay.ts'

@@ -1,11 +1,11 @@
 import type { OwnedAgenda } from '#main/db/repositories/planet28/agendas.ts'
 import { seededDice } from '#main/games/kit/dice.ts'
 import { createAgendaLines } from '#main/games/planet28/campaign/agendas/agenda-payment.ts'
-import { requireFound, RefusalError } from '#main/services/refused.ts'
+import { requireFound, RefusalError } from '#main/services/refusal-error.ts'
 import type { LedgerLine, NamedLine } from '#shared/games/planet28/campaign/ledger.ts'
+import { createCampaignForces } from '../between-battles/campaign-forces.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 import { createLedgerBook } from '../ledger/ledger-book.ts'
-import { createCampaignForces } from '../standing/campaign-forces.ts'
 
 /** Pays agendas that were done without a battle to settle, by the rule of the aftermath; call `write` inside a change. */
 export function createAgendaPayout(tools: ForceTools) {

@@ -1,6 +1,7 @@
 import type { Battle } from '#main/db/repositories/planet28/battles.ts'
 import { listAbsenceProblems } from '#main/games/planet28/campaign/aftermath/absence-problems.ts'
 import { listBattleFeeLines, findFee, listOpeningLines } from '#main/games/planet28/campaign/aftermath/battle-fees.ts'
+import { listConsumptionProblems } from '#main/games/planet28/campaign/aftermath/consumption.ts'
 import { listAbsences } from '#main/games/planet28/campaign/aftermath/empty-record.ts'
 import {
   createRefusal,
@@ -9,15 +10,14 @@ import {
 } from '#main/games/planet28/campaign/aftermath/record-problem.ts'
 import { listRecordProblems } from '#main/games/planet28/campaign/aftermath/record-problems.ts'
 import { type SettlementInput, settleBattle } from '#main/games/planet28/campaign/aftermath/settle-battle.ts'
-import { EMPTY_SETTLEMENT } from '#main/games/planet28/campaign/aftermath/settled.ts'
-import { listConsumptionProblems } from '#main/games/planet28/campaign/aftermath/spending.ts'
+import { EMPTY_SETTLEMENT } from '#main/games/planet28/campaign/aftermath/settlement.ts'
 import { countUses } from '#main/games/planet28/campaign/growth/habits.ts'
 import type { Tools } from '#main/services/tools.ts'
 import type { Settlement, SettlementReport } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
 import type { LedgerLine, NamedLine } from '#shared/games/planet28/campaign/ledger.ts'
+import type { CampaignForce, CampaignForces } from '../between-battles/campaign-forces.ts'
 import { type LedgerBook, RESERVE, RESERVE_NAME } from '../ledger/ledger-book.ts'
-import type { CampaignForce, CampaignForces } from '../standing/campaign-forces.ts'
 
 /** A battle with all that follows from it as the campaign stands now. */
 export interface Aftermath {

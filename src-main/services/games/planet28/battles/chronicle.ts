@@ -1,5 +1,5 @@
 import type { FoughtBattle } from '#main/db/repositories/planet28/fought-battles.ts'
-import type { OpenGame } from '#main/services/games/door.ts'
+import type { OpenGame } from '#main/services/games/game-plugin.ts'
 import type { ChronicleItem } from '#shared/contract/journal.ts'
 
 /** Battles that were fought, as the chronicle tells of them. */

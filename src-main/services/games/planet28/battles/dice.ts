@@ -1,6 +1,6 @@
 import { seededDice } from '#main/games/kit/dice.ts'
 import { findFacesProblem, rollQuestion } from '#main/games/planet28/campaign/aftermath/settle-battle.ts'
-import { RefusalError } from '#main/services/refused.ts'
+import { RefusalError } from '#main/services/refusal-error.ts'
 import type { Tools } from '#main/services/tools.ts'
 import type { AftermathChoices } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { BattleAftermaths, BattleInAftermath } from './aftermath.ts'

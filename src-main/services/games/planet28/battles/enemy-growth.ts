@@ -6,17 +6,17 @@ import {
   proposeGrowth,
   type Purse,
 } from '#main/games/planet28/campaign/growth/enemies/enemy-growth.ts'
-import { requireFound, RefusalError } from '#main/services/refused.ts'
+import { requireFound, RefusalError } from '#main/services/refusal-error.ts'
 import { requireVersion } from '#main/services/tools.ts'
 import type { InputOf } from '#shared/contract/contract.ts'
 import type { EnemyGrowthView, WarbandStateView } from '#shared/contract/planet28/advancement.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { PurchaseChoice, Purchase } from '#shared/games/planet28/campaign/purchases.ts'
-import { formatCount, formatList } from '#shared/kit/words.ts'
+import { formatCount, formatList } from '#shared/kit/format.ts'
+import { type createBetweenBattlesViews, buildOfferView } from '../between-battles/between-battles-views.ts'
+import type { CampaignForce, CampaignForces } from '../between-battles/campaign-forces.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 import { type LedgerBook, getUnitAccount } from '../ledger/ledger-book.ts'
-import type { CampaignForce, CampaignForces } from '../standing/campaign-forces.ts'
-import { type createBetweenBattlesViews, buildOfferView } from '../standing/standings.ts'
 
 type UnitRef = Pick<CampaignUnit, 'kind' | 'id'>
 

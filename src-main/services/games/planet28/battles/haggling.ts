@@ -3,10 +3,10 @@ import { countMembers } from '#main/games/planet28/builder/squad-members.ts'
 import { type Funds, createQuote } from '#main/games/planet28/campaign/growth/advancement.ts'
 import { canHaggle, rollDiscount } from '#main/games/planet28/campaign/money/haggle.ts'
 import type { Purchase } from '#shared/games/planet28/campaign/purchases.ts'
+import type { createBetweenBattlesViews, UnitInWarband } from '../between-battles/between-battles-views.ts'
+import type { CampaignForce } from '../between-battles/campaign-forces.ts'
+import { createSpareTime } from '../between-battles/spare-time.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
-import type { CampaignForce } from '../standing/campaign-forces.ts'
-import { createSpareTime } from '../standing/spare-time.ts'
-import type { createBetweenBattlesViews, UnitInWarband } from '../standing/standings.ts'
 
 /** What prices in credits are beaten down by; after undo the same dice fall (P28-AB-haggle). */
 export function createHaggling(tools: ForceTools, standings: ReturnType<typeof createBetweenBattlesViews>) {

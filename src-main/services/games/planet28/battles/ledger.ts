@@ -1,6 +1,6 @@
 import type { Author } from '#main/db/change-log.ts'
 import type { EntryWithBalance, AccountBalance } from '#main/db/repositories/planet28/ledger.ts'
-import { requireFound, RefusalError } from '#main/services/refused.ts'
+import { requireFound, RefusalError } from '#main/services/refusal-error.ts'
 import type {
   Adjustment,
   BalanceView,
@@ -9,10 +9,10 @@ import type {
   Sharing,
 } from '#shared/contract/planet28/ledger.ts'
 import type { Account, Currency, NamedLine } from '#shared/games/planet28/campaign/ledger.ts'
-import { formatList, formatMidSentence } from '#shared/kit/words.ts'
+import { formatList, formatMidSentence } from '#shared/kit/format.ts'
 import type { Force } from '../forces/force-roster.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
-import { formatBalance } from '../ledger/balance-words.ts'
+import { formatBalance } from '../ledger/format-balance.ts'
 import { createLedgerBook, RESERVE, RESERVE_NAME } from '../ledger/ledger-book.ts'
 
 /** An account that somebody may look at. */

@@ -2,14 +2,14 @@ import type { Scenario } from '#main/db/repositories/planet28/scenarios.ts'
 import { findFee } from '#main/games/planet28/campaign/aftermath/battle-fees.ts'
 import { countModels } from '#main/games/planet28/campaign/aftermath/battle-sides.ts'
 import { listAbsences, createEmptyRecord } from '#main/games/planet28/campaign/aftermath/empty-record.ts'
-import { requireFound } from '#main/services/refused.ts'
+import { requireFound } from '#main/services/refusal-error.ts'
 import { BattleRecordInput } from '#shared/contract/planet28/battle-record.ts'
 import type { AbsenceView } from '#shared/contract/planet28/battles.ts'
 import type { BattleSide } from '#shared/games/planet28/campaign/battle-record.ts'
 import type { Play } from '#shared/games/planet28/model.ts'
+import type { CampaignForce, CampaignForces } from '../between-battles/campaign-forces.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 import type { LedgerBook } from '../ledger/ledger-book.ts'
-import type { CampaignForce, CampaignForces } from '../standing/campaign-forces.ts'
 
 /** Who is to fight. */
 interface MusterCall {

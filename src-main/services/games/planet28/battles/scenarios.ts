@@ -5,14 +5,14 @@ import { rollDeploymentZone, rollDeployOrder } from '#main/games/planet28/rules/
 import { rollGameLength } from '#main/games/planet28/rules/game-length.ts'
 import { rollScenarioPrompt } from '#main/games/planet28/rules/scenario-prompt.ts'
 import { createNamedRows } from '#main/services/named-rows.ts'
-import { requireFound, RefusalError } from '#main/services/refused.ts'
+import { requireFound, RefusalError } from '#main/services/refusal-error.ts'
 import { requireVersion } from '#main/services/tools.ts'
 import type { InputOf } from '#shared/contract/contract.ts'
 import type { ScenarioFields, ScenarioRoll, ScenarioView } from '#shared/contract/planet28/scenarios.ts'
 import { DEPLOYMENT, type DeploymentId, getZoneName } from '#shared/games/planet28/tables/deployment.ts'
 import { isRowId } from '#shared/games/planet28/tables/row.ts'
 import { SCENARIO_PROMPTS } from '#shared/games/planet28/tables/scenario-prompts.ts'
-import { formatMidSentence } from '#shared/kit/words.ts'
+import { formatMidSentence } from '#shared/kit/format.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 
 const SIDES = { prompt: 6, turns: 10, zone: 6, order: 10 } as const

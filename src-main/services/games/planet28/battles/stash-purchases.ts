@@ -1,16 +1,16 @@
 import type { Author } from '#main/db/change-log.ts'
 import type { Funds } from '#main/games/planet28/campaign/growth/advancement.ts'
 import { buyForStash, createStashOffer, listStashOffers } from '#main/games/planet28/campaign/money/purchases/stash.ts'
-import { requireFound, RefusalError } from '#main/services/refused.ts'
+import { requireFound, RefusalError } from '#main/services/refusal-error.ts'
 import { requireVersion } from '#main/services/tools.ts'
 import type { InputOf } from '#shared/contract/contract.ts'
 import type { WarbandStateView } from '#shared/contract/planet28/advancement.ts'
 import type { PurchaseChoiceView } from '#shared/contract/planet28/purchases.ts'
 import type { LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
-import { formatCount } from '#shared/kit/words.ts'
+import { formatCount } from '#shared/kit/format.ts'
+import { type createBetweenBattlesViews, buildOfferView } from '../between-battles/between-battles-views.ts'
+import type { CampaignForce, CampaignForces } from '../between-battles/campaign-forces.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
-import type { CampaignForce, CampaignForces } from '../standing/campaign-forces.ts'
-import { type createBetweenBattlesViews, buildOfferView } from '../standing/standings.ts'
 
 /** What is worked with between battles. */
 export interface SpendingTools {

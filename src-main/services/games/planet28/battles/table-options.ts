@@ -1,12 +1,12 @@
-import { withStance } from '#main/games/planet28/battle/first-stances.ts'
+import { withStance } from '#main/games/planet28/battle/starting-stances.ts'
+import { createBattleUnit } from '#main/games/planet28/campaign/battle-units/create-battle-unit.ts'
 import { findQuickUnitsProblem, createQuickUnits } from '#main/games/planet28/campaign/battle-units/quick-units.ts'
-import { createBattleUnit } from '#main/games/planet28/campaign/battle-units/units-in-field.ts'
 import { countUses } from '#main/games/planet28/campaign/growth/habits.ts'
-import { requireFound, RefusalError } from '#main/services/refused.ts'
+import { requireFound, RefusalError } from '#main/services/refusal-error.ts'
 import type { TableMuster, TablePlan } from '#shared/contract/planet28/table-battles.ts'
 import { BattleOptions, type UnitOptions } from '#shared/games/planet28/battle/options.ts'
+import type { CampaignForce, CampaignForces } from '../between-battles/campaign-forces.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
-import type { CampaignForce, CampaignForces } from '../standing/campaign-forces.ts'
 
 /** Who meets whom, for what and how long. */
 type FieldedPlan = TableMuster & Pick<TablePlan, 'goal' | 'turns'> & { readonly scenarioId?: string | null }

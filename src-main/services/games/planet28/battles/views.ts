@@ -4,7 +4,7 @@ import type { Tools } from '#main/services/tools.ts'
 import { AftermathChoicesInput, BattleRecordInput } from '#shared/contract/planet28/battle-record.ts'
 import type { BattleLine, BattleView, Permission, RecordProblemView } from '#shared/contract/planet28/battles.ts'
 import { isUnanswered, type SettlementReport } from '#shared/games/planet28/campaign/aftermath.ts'
-import { formatBalance } from '../ledger/balance-words.ts'
+import { formatBalance } from '../ledger/format-balance.ts'
 import type { LedgerBook } from '../ledger/ledger-book.ts'
 import { type Aftermath, type BattleAftermaths, listFightingWarbands, buildSettlementReport } from './aftermath.ts'
 

@@ -1,6 +1,6 @@
 import type { Edition, ForceJudge } from '../forces/force-judge.ts'
 import type { Force } from '../forces/force-roster.ts'
-import { type UnitDescription, describeForce } from './force-words.ts'
+import { type UnitDescription, describeForce } from './describe-force.ts'
 
 /** A warband as Markdown: for a wiki, a blog or a page of notes. */
 export function formatAsMarkdown(force: Force, edition: Edition, judge: ForceJudge): string {

@@ -1,13 +1,13 @@
 import type { ImageRow } from '#main/db/repositories/images.ts'
 import type { Unit } from '#main/db/repositories/planet28/units.ts'
-import { listUnknownRows } from '#main/games/planet28/builder/known-rows.ts'
-import type { JsonPathStep } from '#main/services/exchange/json-places.ts'
+import { listUnknownRows } from '#main/games/planet28/builder/unknown-rows.ts'
+import type { JsonPathStep } from '#main/services/exchange/json-positions.ts'
 import { parseImage } from '#main/services/images/images.ts'
-import { RefusalError } from '#main/services/refused.ts'
+import { RefusalError } from '#main/services/refusal-error.ts'
 import type { WarbandFile } from '#shared/contract/planet28/exchange-file.ts'
 import type { Edition } from '../forces/force-judge.ts'
-import { mapAllowanceIds, mapCharacterIds, mapSquadIds, mapVehicleIds } from './profiles-here.ts'
-import type { ParsedExchangeFile } from './read.ts'
+import { mapAllowanceIds, mapCharacterIds, mapSquadIds, mapVehicleIds } from './map-ids.ts'
+import type { ParsedExchangeFile } from './parse.ts'
 import type { ReconciledRows } from './rows.ts'
 
 /** Somebody of a file, the place where it stands, and how to refuse it. */

@@ -13,7 +13,7 @@ import type { Force, ForceUnit } from '../forces/force-roster.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 import { createLedgerBook, getUnitAccount, getWarbandAccount } from '../ledger/ledger-book.ts'
 import type { IncomingWarband } from './import.ts'
-import type { ParsedExchangeFile } from './read.ts'
+import type { ParsedExchangeFile } from './parse.ts'
 
 /** What battles made of a force; nothing where there is nothing to tell. */
 export interface ExportedPlay {

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { HouseRowRecord } from '#main/db/repositories/planet28/house-rows.ts'
-import { findHouseRowProblem, findUnknownName, buildRules } from '#main/games/planet28/rules-in-force.ts'
+import { findHouseRowProblem, findUnknownName, buildRules } from '#main/games/planet28/build-rules.ts'
 import type { ExchangeFile, FileRow } from '#shared/contract/planet28/exchange-file.ts'
 import type { HouseEffect } from '#shared/games/planet28/house/house-effects.ts'
 import type { HouseFields, HouseRow } from '#shared/games/planet28/house/house-fields.ts'
 import { normalizeHouseFields } from '#shared/games/planet28/house/house-row.ts'
 import { findRow, PRINTED, type Rulebook, type TableName } from '#shared/games/planet28/rulebook.ts'
 import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
-import type { ParsedExchangeFile } from './read.ts'
+import type { ParsedExchangeFile } from './parse.ts'
 
 /** How the rows of a file stand beside those of the campaign. */
 export interface ReconciledRows {

@@ -8,7 +8,7 @@ import {
 } from '#main/games/planet28/field/balance.ts'
 import { createSeries, type SeriesKind } from '#main/services/matches/series.ts'
 import { readInWorker } from '#main/services/reading/read-in-worker.ts'
-import { RefusalError } from '#main/services/refused.ts'
+import { RefusalError } from '#main/services/refusal-error.ts'
 import type { PracticeFields } from '#shared/contract/planet28/practice.ts'
 import type { BalanceFigures } from '#shared/games/planet28/field/balance.ts'
 import type { ForceTools } from '../forces/force-tools.ts'

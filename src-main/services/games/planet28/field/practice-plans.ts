@@ -1,11 +1,11 @@
-import { FieldError } from '#main/games/planet28/field/field-fault.ts'
+import { FieldError } from '#main/games/planet28/field/field-error.ts'
 import { deployAll } from '#main/games/planet28/field/frames.ts'
 import type { PracticePlan } from '#main/games/planet28/field/play.ts'
-import { RefusalError } from '#main/services/refused.ts'
+import { RefusalError } from '#main/services/refusal-error.ts'
 import type { PracticeFields } from '#shared/contract/planet28/practice.ts'
 import { createTableOptions } from '../battles/table-options.ts'
+import { createCampaignForces } from '../between-battles/campaign-forces.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
-import { createCampaignForces } from '../standing/campaign-forces.ts'
 
 /** Who stands where on what field. */
 export type DeploymentFields = Omit<PracticeFields, 'directors' | 'seed'>

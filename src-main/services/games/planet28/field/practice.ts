@@ -1,5 +1,5 @@
 import { SimulationDice } from '#main/games/kit/dice.ts'
-import { listBoarding } from '#main/games/planet28/battle/vehicles/first-seats.ts'
+import { listBoarding } from '#main/games/planet28/battle/vehicles/starting-seats.ts'
 import { deployAll, listPracticeUnits } from '#main/games/planet28/field/frames.ts'
 import { generateField } from '#main/games/planet28/field/generate.ts'
 import { readInWorker } from '#main/services/reading/read-in-worker.ts'

@@ -1,6 +1,6 @@
 import type { Unit } from '#main/db/repositories/planet28/units.ts'
 import { applyAllowances } from '#main/games/planet28/builder/allowances.ts'
-import { listUnknownRows } from '#main/games/planet28/builder/known-rows.ts'
+import { listUnknownRows } from '#main/games/planet28/builder/unknown-rows.ts'
 import { checkWarband, createWarbandBill } from '#main/games/planet28/builder/warband-check.ts'
 import { isLoneHero } from '#main/games/planet28/rules/lone-hero.ts'
 import type {

@@ -1,4 +1,4 @@
-import { requireFound, RefusalError } from '#main/services/refused.ts'
+import { requireFound, RefusalError } from '#main/services/refusal-error.ts'
 import type { Tools } from '#main/services/tools.ts'
 import { createForceJudge, type Edition } from './force-judge.ts'
 import { createForceRoster, type Force } from './force-roster.ts'

@@ -1,6 +1,6 @@
 import type { Author } from '#main/db/change-log.ts'
 import type { Ruling } from '#main/db/repositories/planet28/rulings.ts'
-import { RefusalError } from '#main/services/refused.ts'
+import { RefusalError } from '#main/services/refusal-error.ts'
 import { requireVersion } from '#main/services/tools.ts'
 import type { RulesView, RulingView } from '#shared/contract/planet28/rulings.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'

@@ -3,7 +3,7 @@ import type { Allowance } from '#shared/games/planet28/model.ts'
 import { findRow, type Rulebook } from '#shared/games/planet28/rulebook.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { SKILLS, type SkillId } from '#shared/games/planet28/tables/skills.ts'
-import { formatId, formatMidSentence } from '#shared/kit/words.ts'
+import { formatId, formatMidSentence } from '#shared/kit/format.ts'
 
 /** What a label needs to know of a kind of unit's profile. */
 export interface ProfileParts<Profile> {

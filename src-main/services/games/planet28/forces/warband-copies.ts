@@ -1,6 +1,6 @@
 import type { Author } from '#main/db/change-log.ts'
 import type { Warband } from '#main/db/repositories/planet28/warbands.ts'
-import { formatMidSentence } from '#shared/kit/words.ts'
+import { formatMidSentence } from '#shared/kit/format.ts'
 import type { ForceUnit } from './force-roster.ts'
 import type { ForceTools } from './force-tools.ts'
 

@@ -5,7 +5,7 @@ import { computeLeftoverCredits } from '#main/games/planet28/builder/warband-che
 import type { WarbandPlanInput } from '#shared/contract/planet28/profiles.ts'
 import type { WarbandView } from '#shared/contract/planet28/warbands.ts'
 import type { WarbandPlan } from '#shared/games/planet28/model.ts'
-import { formatMidSentence } from '#shared/kit/words.ts'
+import { formatMidSentence } from '#shared/kit/format.ts'
 import type { ForceJudgement } from './force-judge.ts'
 import { buildAllowanceViews, buildBillView, buildProblemViews } from './force-views.ts'
 import { formatAllowanceLabel, formatEditLabel } from './unit-labels.ts'

@@ -5,14 +5,14 @@ import {
   type DayInput,
   type DayWarband,
   getMeetingKey,
-} from '#main/games/planet28/campaign/off-table/day-to-resolve.ts'
+} from '#main/games/planet28/campaign/off-table/day-input.ts'
 import { resolveDay } from '#main/games/planet28/campaign/off-table/resolve-day.ts'
-import { RefusalError } from '#main/services/refused.ts'
+import { RefusalError } from '#main/services/refusal-error.ts'
 import type { OffTableDayInput } from '#shared/contract/planet28/off-table.ts'
 import { formatCampaignDay, DEFAULT_CALENDAR } from '#shared/kit/calendar.ts'
+import type { CampaignForce } from '../between-battles/campaign-forces.ts'
+import { createSpareTime } from '../between-battles/spare-time.ts'
 import { createLedgerBook, getUnitAccount, getWarbandAccount } from '../ledger/ledger-book.ts'
-import type { CampaignForce } from '../standing/campaign-forces.ts'
-import { createSpareTime } from '../standing/spare-time.ts'
 import { listGroupsInPlay, type OffTableTools, listGroupMembers } from './tools.ts'
 
 /** What the gamemaster adds to a day that is being resolved. */

@@ -6,7 +6,7 @@ import type {
 } from '#shared/contract/planet28/off-table-board.ts'
 import { BARE_UNIT, BARE_WARBAND, NOBODY } from '#tests/support/builds.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
-import { createSpareTime } from '../standing/spare-time.ts'
+import { createSpareTime } from '../between-battles/spare-time.ts'
 
 let campaign: TestCampaign
 beforeEach(() => (campaign = openTestCampaign()))

@@ -1,12 +1,12 @@
 import type { Author } from '#main/db/change-log.ts'
-import { requireFound, RefusalError } from '#main/services/refused.ts'
+import { requireFound, RefusalError } from '#main/services/refusal-error.ts'
 import { requireVersion, type VersionedRow } from '#main/services/tools.ts'
 import type { OffTableOrderFields, OffTableView } from '#shared/contract/planet28/off-table-board.ts'
 import type { OffTableDayInput, OffTableDayView } from '#shared/contract/planet28/off-table.ts'
-import { formatMidSentence } from '#shared/kit/words.ts'
+import { formatMidSentence } from '#shared/kit/format.ts'
 import { createOffTableDay, type ResolvedDay } from './day.ts'
 import type { OffTableTools } from './tools.ts'
-import { createOffTableWriter } from './writing.ts'
+import { createOffTableWriter } from './writer.ts'
 
 /** The use cases of orders, and of the day that resolves them (P28-OFF-1). */
 export function createOffTableOrders(tools: OffTableTools, view: (gameId: string) => OffTableView) {

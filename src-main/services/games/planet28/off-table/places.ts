@@ -1,11 +1,11 @@
 import type { Author } from '#main/db/change-log.ts'
 import type { OffTableGroup, OffTablePlace } from '#main/db/repositories/planet28/off-table.ts'
 import { getNameIndex } from '#main/services/name-index.ts'
-import { requireFound } from '#main/services/refused.ts'
+import { requireFound } from '#main/services/refusal-error.ts'
 import { requireVersion, type VersionedRow } from '#main/services/tools.ts'
 import type { InputOf } from '#shared/contract/contract.ts'
 import type { OffTablePlaceFields, OffTableView } from '#shared/contract/planet28/off-table-board.ts'
-import { formatMidSentence } from '#shared/kit/words.ts'
+import { formatMidSentence } from '#shared/kit/format.ts'
 import type { OffTableTools } from './tools.ts'
 
 type GroupFields = Pick<OffTableGroup, 'name' | 'placeId'> & { readonly unitIds: readonly string[] }

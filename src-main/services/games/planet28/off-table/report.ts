@@ -6,10 +6,10 @@ import type {
   OffTablePlace,
 } from '#main/db/repositories/planet28/off-table.ts'
 import { findConditionRow } from '#main/games/planet28/campaign/growth/condition-rows.ts'
-import type { DayResult } from '#main/games/planet28/campaign/off-table/day-to-resolve.ts'
+import type { DayResult } from '#main/games/planet28/campaign/off-table/day-input.ts'
 import type { Thing } from '#shared/contract/base.ts'
-import { formatList } from '#shared/kit/words.ts'
-import type { CampaignForce } from '../standing/campaign-forces.ts'
+import { formatList } from '#shared/kit/format.ts'
+import type { CampaignForce } from '../between-battles/campaign-forces.ts'
 import { listGroupMembers } from './tools.ts'
 
 /** What telling of a day takes. */

@@ -1,9 +1,9 @@
 import type { OffTableGame, OffTableGroup } from '#main/db/repositories/planet28/off-table.ts'
-import { requireFound, RefusalError } from '#main/services/refused.ts'
+import { requireFound, RefusalError } from '#main/services/refusal-error.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
+import { type CampaignForce, createCampaignForces } from '../between-battles/campaign-forces.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
-import { type CampaignForce, createCampaignForces } from '../standing/campaign-forces.ts'
 
 /** What the use cases of off-table games work with. */
 export type OffTableTools = ReturnType<typeof createOffTableTools>

@@ -20,9 +20,9 @@ import type {
 } from '#shared/contract/planet28/off-table-board.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
-import { formatList } from '#shared/kit/words.ts'
+import { formatList } from '#shared/kit/format.ts'
+import type { CampaignForce } from '../between-battles/campaign-forces.ts'
 import { createLedgerBook, getWarbandAccount } from '../ledger/ledger-book.ts'
-import type { CampaignForce } from '../standing/campaign-forces.ts'
 import { listGroupsInPlay, type OffTableTools, listGroupMembers, listPersonalTraits } from './tools.ts'
 
 /** Off-table games as the gamemaster sees them. */

@@ -1,13 +1,13 @@
-import type { DraftFigures, DraftMachine } from '#main/games/planetary-sand/army/picking.ts'
-import { paginate, splitCount } from '#main/services/print/flow.ts'
+import type { DraftFigures, DraftMachine } from '#main/games/planetary-sand/army/army-draft.ts'
+import { paginate, splitCount } from '#main/services/print/paginate.ts'
 import { createPen, type Pen } from '#main/services/print/pen.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import type { ArmyUnit } from '#shared/games/planetary-sand/armies.ts'
 import { ARMOUR } from '#shared/games/planetary-sand/tables/armour.ts'
 import { MOVERS } from '#shared/games/planetary-sand/tables/movement.ts'
 import { drawBlankPage, CARD_AREA, formatDistance, type Card, drawCardPages, drawWritingLine } from './card-page.ts'
+import { formatArmour, formatWeapon } from './format.ts'
 import type { PrintedArmy, SandJob } from './job.ts'
-import { formatArmour, formatWeapon } from './words.ts'
 
 const BOX_MM = 4.2
 const BOXES_A_ROW = 10

@@ -1,10 +1,10 @@
-import { paginate } from '#main/services/print/flow.ts'
 import { drawFormSheet } from '#main/services/print/form.ts'
+import { paginate } from '#main/services/print/paginate.ts'
 import { drawPlainSheet, getPrintArea } from '#main/services/print/sheet.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import { AIRS, GRAVITIES } from '#shared/games/planetary-sand/tables/environment.ts'
 import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
-import { formatCount } from '#shared/kit/words.ts'
+import { formatCount } from '#shared/kit/format.ts'
 import { drawBoxes, computeBoxesHeightMm } from './cards.ts'
 import type { SandJob } from './job.ts'
 

@@ -5,8 +5,8 @@ import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import { BUILDINGS } from '#shared/games/planetary-sand/tables/armour.ts'
 import { MOVERS } from '#shared/games/planetary-sand/tables/movement.ts'
 import { type WeaponId, WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
+import { AIR_IDS, formatArmour, formatWeapon } from './format.ts'
 import type { SandJob } from './job.ts'
-import { AIR_IDS, formatArmour, formatWeapon } from './words.ts'
 
 const LINES = [
   'A turn: the first side moves, the second moves, both fire at once, hand to hand, end.',

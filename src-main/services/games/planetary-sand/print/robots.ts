@@ -1,4 +1,4 @@
-import { splitCount } from '#main/services/print/flow.ts'
+import { splitCount } from '#main/services/print/paginate.ts'
 import type { Pen } from '#main/services/print/pen.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import { drawBlankPage, CARD_AREA, drawCardPages, type Card } from './card-page.ts'

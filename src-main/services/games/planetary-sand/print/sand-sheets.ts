@@ -5,12 +5,12 @@ import { drawUnitCards } from './cards.ts'
 import { drawCordSheet, drawStripSheets } from './cords.ts'
 import { drawDiscSheets } from './discs.ts'
 import { drawArmySheets, drawFiringSheets, drawRecordSheet } from './forms.ts'
-import { drawObjectiveSheet, drawPrisonerSheet, drawRoomSheet } from './held.ts'
 import type { SandJob } from './job.ts'
 import { drawPictureSheet } from './pictures/picture-sheet.ts'
 import { drawQuickReference } from './quick-reference.ts'
 import { drawRobotCards } from './robots.ts'
 import { drawTokenSheet } from './tokens.ts'
+import { drawObjectiveSheet, drawPrisonerSheet, drawRoomSheet } from './tracking-sheets.ts'
 
 /** What each kind of sheet gives. */
 const SHEETS: Readonly<Record<SandSheet, (job: SandJob) => readonly PrintedSheet[]>> = {

@@ -2,7 +2,7 @@ import { listOwnParts } from '#main/games/space-planes/mail/own-parts.ts'
 import type { PlanesMailDesk } from '#shared/contract/space-planes/mail.ts'
 import type { OpenMail } from './mail-table.ts'
 import { buildOutgoingMail } from './outgoing-mail.ts'
-import { describeUndo } from './undo-words.ts'
+import { describeUndo } from './undo-warning.ts'
 
 /** A battle by mail as this table has it: whose turn it is, what waits to be sent, what undo means. */
 export function buildMailDesk(open: OpenMail): PlanesMailDesk {

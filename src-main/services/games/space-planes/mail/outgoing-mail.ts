@@ -11,7 +11,7 @@ import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { SendMethod } from '#shared/games/space-planes/by-mail.ts'
 import type { BattleOptions } from '#shared/games/space-planes/options.ts'
 import { capitalizeSeat, formatSeatName, formatShipName } from '#shared/games/space-planes/sides.ts'
-import { formatList, formatMidSentence } from '#shared/kit/words.ts'
+import { formatList, formatMidSentence } from '#shared/kit/format.ts'
 import type { OpenMail } from './mail-table.ts'
 
 /** What goes to the other table now: the invitation until the other one has joined, then what was given since. */

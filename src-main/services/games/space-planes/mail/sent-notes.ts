@@ -1,9 +1,9 @@
 import type { Author } from '#main/db/change-log.ts'
 import type { CampaignFile } from '#main/db/open-campaign.ts'
 import { findShownLinkAfter } from '#main/games/space-planes/mail/own-parts.ts'
-import { RefusalError } from '#main/services/refused.ts'
+import { RefusalError } from '#main/services/refusal-error.ts'
 import type { SendMethod } from '#shared/games/space-planes/by-mail.ts'
-import { formatMidSentence } from '#shared/kit/words.ts'
+import { formatMidSentence } from '#shared/kit/format.ts'
 import { type OpenMail, addShownLink } from './mail-table.ts'
 import { computeSentMarks, buildOutgoingMail, listWaitingParts, findSendMethod } from './outgoing-mail.ts'
 

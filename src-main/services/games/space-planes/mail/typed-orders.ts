@@ -4,11 +4,11 @@ import { evolveAll } from '#main/games/kit/replay.ts'
 import { decide, SPACE_PLANES } from '#main/games/space-planes/game.ts'
 import { formatNearestPlace } from '#main/games/space-planes/nearest-place.ts'
 import { createMailCommand, parseTurn, TURN_GRAMMAR } from '#main/games/space-planes/turn-text.ts'
-import { RefusalError } from '#main/services/refused.ts'
+import { RefusalError } from '#main/services/refusal-error.ts'
 import type { BattleEvent } from '#shared/games/space-planes/battle.ts'
 import type { Command } from '#shared/games/space-planes/commands.ts'
 import type { OpenMail } from './mail-table.ts'
-import { findSpentChainRefusal } from './refuse-order.ts'
+import { findSpentChainRefusal } from './order-refusal.ts'
 
 /** What comes of orders that a person typed at their own table; the first that cannot be done is refused with its place, the reason and what is legal (SP-MAIL-1). */
 export function playTypedOrders(open: OpenMail, text: string): LogEntry<Command, BattleEvent>[] {

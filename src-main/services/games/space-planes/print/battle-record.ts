@@ -1,14 +1,14 @@
-import { formatEvent } from '#main/games/space-planes/describe.ts'
 import { evolve } from '#main/games/space-planes/evolve.ts'
 import { CORNER_STEPS, getFootprint, toTablePoint } from '#main/games/space-planes/footprint.ts'
-import { paginate } from '#main/services/print/flow.ts'
+import { formatEvent } from '#main/games/space-planes/format-event.ts'
+import { paginate } from '#main/services/print/paginate.ts'
 import { formatMm, type Pen } from '#main/services/print/pen.ts'
 import { drawPlainSheet, type PrintArea, getPrintArea } from '#main/services/print/sheet.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import type { Point } from '#shared/games/space-planes/model.ts'
 import { formatSeatName } from '#shared/games/space-planes/sides.ts'
-import { formatCount } from '#shared/kit/words.ts'
+import { formatCount } from '#shared/kit/format.ts'
 import type { PrintedBattle, PrintJob } from './sheet.ts'
 
 const PICTURE_MM = 92

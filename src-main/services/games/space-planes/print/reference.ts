@@ -1,5 +1,5 @@
 import { rollAttitude } from '#main/games/space-planes/attitude.ts'
-import { analyseFace } from '#main/games/space-planes/shipyard/study-face.ts'
+import { analyseFace } from '#main/games/space-planes/shipyard/analyse-face.ts'
 import { formatMm, type Pen } from '#main/services/print/pen.ts'
 import { drawPlainSheet } from '#main/services/print/sheet.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'

@@ -5,10 +5,10 @@ import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import { hasHex, type HexRuns, buildHexRuns, uniteRuns } from '#shared/kit/hex-runs.ts'
 import type { HexPlace, HexPoint } from '#shared/kit/hex.ts'
 import { listHexesBetween } from '../brush.ts'
-import { findThingAt } from '../hits.ts'
+import { findThingAt } from '../hit-test.ts'
 import { canEdit, findLayer } from '../layer-locks.ts'
 import { buildPaintEdit } from '../move-things.ts'
-import { buildRemoveEdits } from '../remove-things.ts'
+import { buildRemoveEdits } from '../remove-edits.ts'
 import type { MapContext, MapThingRef, ToolStep, MapTool } from '../tool.ts'
 
 /** What a stroke has passed: things, hexes of the chosen region, and where it is now. */

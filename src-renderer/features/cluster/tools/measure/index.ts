@@ -1,8 +1,8 @@
 import { Ruler } from '@lucide/vue'
 import type { StarMap } from '#renderer/features/cluster/model/star-map.ts'
-import { findShortestPath } from '#shared/cluster/net/shortest-way.ts'
+import { findShortestPath } from '#shared/cluster/net/shortest-path.ts'
+import { formatCount } from '#shared/kit/format.ts'
 import { getHexLabel, type HexPlace, isSameHex } from '#shared/kit/hex.ts'
-import { formatCount } from '#shared/kit/words.ts'
 import type { Preview, ToolStep, MapTool } from '../tool.ts'
 
 /** From where is measured, and to where once that is fixed. */

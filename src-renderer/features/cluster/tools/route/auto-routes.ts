@@ -1,6 +1,6 @@
 import { listSelected } from '#renderer/features/cluster/editing/selection.ts'
 import type { StarMap } from '#renderer/features/cluster/model/star-map.ts'
-import { formatCount } from '#shared/kit/words.ts'
+import { formatCount } from '#shared/kit/format.ts'
 import type { ToolContext, MapThingRef } from '../tool.ts'
 import type { RouteSettings } from './settings.ts'
 

@@ -4,14 +4,14 @@ import { isSelected } from '#renderer/features/cluster/editing/selection.ts'
 import type { HeldKeys, MapSpot, SpotEvent } from '#renderer/parts/star-map/input/map-event.ts'
 import { countHexes } from '#shared/kit/hex-runs.ts'
 import { type HexPlace, type HexPoint, isSameHex } from '#shared/kit/hex.ts'
-import { type SelectionArea, findThingAt, listThingsIn } from '../hits.ts'
+import { type SelectionArea, findThingAt, listThingsIn } from '../hit-test.ts'
 import { canEdit, findLayer, explainLock } from '../layer-locks.ts'
 import { moveThings, createShift } from '../move-things.ts'
 import { markMove } from '../preview-marks.ts'
 import type { ToolContext, MapThingRef, SelectionChange, ToolStep, MapTool } from '../tool.ts'
-import { listSimilarThings } from './like-thing.ts'
 import SelectOptions from './SelectOptions.vue'
 import { DEFAULT_SELECT_SETTINGS, type SelectSettings } from './settings.ts'
+import { listSimilarThings } from './similar-things.ts'
 
 /** What is pressed: a thing, things on their way, or a part of the board that is being drawn. */
 export type SelectState =

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { formatEffect } from '#shared/games/planet28/house/effect-words.ts'
+import { formatEffect } from '#shared/games/planet28/house/format-effect.ts'
 import type { HouseEffect } from '#shared/games/planet28/house/house-effects.ts'
 import { HOUSE_SHAPES, LASTING_SHAPES } from '#shared/games/planet28/house/house-shapes.ts'
 import { PRINTED, TABLE_NAMES } from '#shared/games/planet28/rulebook.ts'
 import { toEffectDraft, findEffectProblems, buildEffect, listKindChoices, newEffect } from './effect-form.ts'
 import { EFFECT_KINDS, getEffectKind } from './effect-kinds.ts'
-import { newUse, toUseDraft, findUseProblem, buildUse } from './use-form.ts'
+import { newUse, toUseDraft, findUseProblem, buildUse } from './item-use-form.ts'
 
 const EFFECTS: readonly HouseEffect[] = [
   { shape: 'modifier', on: 'S', value: 2, when: 'shoot' },

@@ -1,5 +1,5 @@
 import type { Choice } from '#renderer/ui/types.ts'
-import { BAN_LABELS, formatStat, WHEN_LABELS } from '#shared/games/planet28/house/effect-words.ts'
+import { BAN_LABELS, formatStat, WHEN_LABELS } from '#shared/games/planet28/house/format-effect.ts'
 import type { HouseShape } from '#shared/games/planet28/house/house-effects.ts'
 import { listBans, listEffectTimes } from '#shared/games/planet28/house/house-shapes.ts'
 import type { Rulebook, TableName } from '#shared/games/planet28/rulebook.ts'

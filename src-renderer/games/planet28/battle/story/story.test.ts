@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
-import { buildBattleNames } from '../names.ts'
+import { buildBattleNames } from '../battle-names.ts'
 import { buildStoryLine } from './story.ts'
 
 const squad = { kind: 'squad', id: 'u2', name: 'Hands', models: [{ id: 'u2.1' }, { id: 'u2.2' }] }

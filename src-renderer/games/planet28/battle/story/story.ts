@@ -1,8 +1,8 @@
 import type { StoryLine } from '#renderer/parts/match/story-line.ts'
 import type { MatchLogLine } from '#shared/contract/matches.ts'
 import type { BattleEvent, Die, Roll } from '#shared/games/planet28/battle/events.ts'
-import { isQuiet, STORY_EVENTS, listEventRows } from '#shared/games/planet28/battle/told.ts'
-import type { BattleNames } from '../names.ts'
+import { isQuiet, STORY_EVENTS, listEventRows } from '#shared/games/planet28/battle/reported-events.ts'
+import type { BattleNames } from '../battle-names.ts'
 
 /** A roll as the story opens it. */
 export interface StoryRoll {

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/vue-query'
 import { computed } from 'vue'
 import { useClient } from '#renderer/client/use-client.ts'
 import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
-import type { BattleNames } from '../names.ts'
+import type { BattleNames } from '../battle-names.ts'
 import { buildStoryLine } from './story.ts'
 
 /** Orders of a page of the story. */

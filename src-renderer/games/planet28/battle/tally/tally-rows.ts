@@ -1,8 +1,8 @@
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
-import { formatCount } from '#shared/kit/words.ts'
-import { type BattleNames, getSectionName } from '../names.ts'
+import { formatCount } from '#shared/kit/format.ts'
+import { type BattleNames, getSectionName } from '../battle-names.ts'
 
 /** A fact of the tally. */
 export type TallyEvent = 'hit' | 'kill' | 'section' | 'hurt' | 'slain' | 'fled'

@@ -1,7 +1,7 @@
 import type { PurchaseInput } from '#shared/contract/planet28/purchases.ts'
 import { findRow, type Rulebook } from '#shared/games/planet28/rulebook.ts'
 import { findEquipment, findMountedWeapon } from '#shared/games/planet28/tables/equipment.ts'
-import type { UnitRef } from './use-standing.ts'
+import type { UnitRef } from './use-unit-status.ts'
 
 /** What the tables say of something on offer; null where it stands in none. */
 export function findOfferSummary(purchase: PurchaseInput, { kind }: UnitRef, tables: Rulebook): string | null {

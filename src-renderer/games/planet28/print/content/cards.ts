@@ -4,10 +4,10 @@ import { ARCANA } from '#shared/games/planet28/tables/arcana.ts'
 import { HIDDEN_AGENDAS } from '#shared/games/planet28/tables/hidden-agendas.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { SKILLS } from '#shared/games/planet28/tables/skills.ts'
-import { formatCount } from '#shared/kit/words.ts'
+import { formatCount } from '#shared/kit/format.ts'
 import { type LabelledValue, omitIfEmpty, type FoldCard, type Line, type Section, type Sheet } from '../sheet-model.ts'
 import { formatRange, formatSource, listWeaponRuleLines } from './rows.ts'
-import { splitText } from './text.ts'
+import { splitText } from './split-text.ts'
 import { filterByTable, type UsedRow } from './used-rows.ts'
 
 /** Carriers that a card names; the others are counted. */

@@ -13,7 +13,7 @@ import {
   buildWeaponLine,
   listWeaponRuleLines,
 } from './rows.ts'
-import { splitText } from './text.ts'
+import { splitText } from './split-text.ts'
 
 /** More pips than this cannot be ticked at a table: a number to write beside serves better. */
 const MOST_PIPS = 120

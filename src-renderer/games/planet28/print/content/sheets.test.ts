@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PRINTED_RULES } from '#main/games/planet28/rules-in-force.ts'
+import { PRINTED_RULES } from '#main/games/planet28/build-rules.ts'
 import type { UnitStateView } from '#shared/contract/planet28/advancement.ts'
 import type { AgendaView } from '#shared/contract/planet28/agendas.ts'
 import type { CharacterView, SquadView, UnitLine, VehicleView } from '#shared/contract/planet28/units.ts'

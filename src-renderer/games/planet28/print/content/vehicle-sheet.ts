@@ -6,7 +6,7 @@ import { isCoreSection, getSectionRow } from '#shared/games/planet28/placed-sect
 import { findRow, type Rulebook, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { SKILLS } from '#shared/games/planet28/tables/skills.ts'
 import type { Facing } from '#shared/games/planet28/tables/vehicle-sections.ts'
-import { formatCount } from '#shared/kit/words.ts'
+import { formatCount } from '#shared/kit/format.ts'
 import {
   type Dial,
   type Drawing,

@@ -1,12 +1,12 @@
 import { useDebounce } from '@vueuse/core'
 import { computed, ref, watch } from 'vue'
-import type { MoveChoice } from '#shared/games/planetary-sand/answers.ts'
+import { addPrisoners } from '#shared/games/planetary-sand/add-prisoners.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
-import { addPrisoners } from '#shared/games/planetary-sand/with-prisoners.ts'
+import type { MoveChoice } from '#shared/games/planetary-sand/replies.ts'
 import type { Point } from '#shared/kit/convex.ts'
+import { listPieces } from '../format-battle.ts'
 import { type BattleController, type Order, useGameQuery } from '../use-battle.ts'
-import { listPieces } from '../words.ts'
-import { listChoosablePieces, computeFormation } from './drawn.ts'
+import { listChoosablePieces, computeFormation } from './map-pieces.ts'
 
 /** How far an arrow key moves, in R. */
 const STEP_R = 0.05

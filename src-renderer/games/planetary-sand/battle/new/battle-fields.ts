@@ -4,7 +4,7 @@ import type { BuildingId } from '#shared/games/planetary-sand/tables/armour.ts'
 import { AIRS, GRAVITIES, type Air, type Gravity } from '#shared/games/planetary-sand/tables/environment.ts'
 import type { ScenarioId } from '#shared/games/planetary-sand/tables/phases.ts'
 import type { SettingId } from '#shared/games/planetary-sand/tables/settings.ts'
-import { formatCount } from '#shared/kit/words.ts'
+import { formatCount } from '#shared/kit/format.ts'
 
 /** One side as the form holds it: its name, who plays it as `player:` or `faction:` and an id, and its quick army. */
 export interface SideFields {

@@ -1,6 +1,6 @@
 import { type BattlefieldPlan, buildFieldForSeats } from '#shared/games/planetary-sand/battlefields.ts'
+import { HALL, createBuilding, NO_BUILDING } from '#shared/games/planetary-sand/building.ts'
 import type { Field } from '#shared/games/planetary-sand/field.ts'
-import { HALL, createBuilding, NO_BUILDING } from '#shared/games/planetary-sand/house.ts'
 import { createQuickArmy } from '#shared/games/planetary-sand/quick-army.ts'
 import { type SettingId, SETTINGS } from '#shared/games/planetary-sand/tables/settings.ts'
 import type { SettingRow } from '#shared/kit/setting-rows.ts'

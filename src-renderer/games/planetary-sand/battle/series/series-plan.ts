@@ -1,6 +1,6 @@
 import type { SeriesFigures, WeaponWorth } from '#shared/games/planetary-sand/series.ts'
+import type { BotStyleId } from '#shared/games/planetary-sand/tables/bot-styles.ts'
 import type { ScenarioId } from '#shared/games/planetary-sand/tables/phases.ts'
-import type { BotStyleId } from '#shared/games/planetary-sand/tables/tempers.ts'
 import type { WeaponId } from '#shared/games/planetary-sand/tables/weapons.ts'
 
 /** A series before it is begun. */

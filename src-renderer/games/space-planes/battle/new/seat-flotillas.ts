@@ -1,6 +1,6 @@
 import type { FlotillaView } from '#shared/contract/space-planes/flotillas.ts'
 import { listFlyingShips } from '#shared/games/space-planes/flotillas.ts'
-import { formatCount } from '#shared/kit/words.ts'
+import { formatCount } from '#shared/kit/format.ts'
 import type { SeatFields } from './new-battle.ts'
 
 /** A flotilla as the form needs it. */

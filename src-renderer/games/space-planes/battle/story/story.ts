@@ -3,8 +3,8 @@ import type { MatchLogLine } from '#shared/contract/matches.ts'
 import type { BattleEvent } from '#shared/games/space-planes/battle.ts'
 import { capitalizeSeat } from '#shared/games/space-planes/sides.ts'
 import { MANOEUVRES } from '#shared/games/space-planes/tables/manoeuvres.ts'
-import { formatCount, formatList } from '#shared/kit/words.ts'
-import { formatCard, formatWinners, formatPart, formatRange } from '../battle-words.ts'
+import { formatCount, formatList } from '#shared/kit/format.ts'
+import { formatCard, formatWinners, formatPart, formatRange } from '../format-battle.ts'
 
 /** One order as the story tells it. */
 export interface StoryLine extends MatchStoryLine {

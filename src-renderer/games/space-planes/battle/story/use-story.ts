@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/vue-query'
 import { computed } from 'vue'
 import { useClient } from '#renderer/client/use-client.ts'
-import { formatSpoken } from '../battle-words.ts'
+import { formatSpoken } from '../format-battle.ts'
 import type { BattleController } from '../use-battle.ts'
 import { getBattleEvents, buildStoryLine } from './story.ts'
 

@@ -6,11 +6,11 @@ import {
   listLockedUnits,
   getPeopleUnit,
   type Transaction,
-} from '#main/games/planet28/battle/scene.ts'
+} from '#main/games/planet28/battle/transaction.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import { countFreeSeats } from '../aboard.ts'
+import { getVehicle } from '../get-vehicle.ts'
 import { listWorkingSections } from '../sections.ts'
-import { getVehicle } from '../vehicle-in.ts'
 
 const RULE = 'P28-VEH-TRANS-1'
 

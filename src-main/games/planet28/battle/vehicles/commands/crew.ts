@@ -1,14 +1,14 @@
 import { listUnitEffects, filterByShape } from '#main/games/planet28/battle/effects-in-force.ts'
 import { rollSum } from '#main/games/planet28/battle/rolls.ts'
-import { apply, IllegalCommand, type Transaction, getUnit } from '#main/games/planet28/battle/scene.ts'
+import { apply, IllegalCommand, type Transaction, getUnit } from '#main/games/planet28/battle/transaction.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import { isShaken } from '../break-rules.ts'
-import { payForVehicle } from '../fit-to-act.ts'
-import { repairSection } from '../mending.ts'
-import { rollVehicleBreakTest } from '../nerve.ts'
+import { rollVehicleBreakTest } from '../break-tests.ts'
+import { getVehicle } from '../get-vehicle.ts'
 import { listPilots } from '../pilot.ts'
+import { repairSection } from '../repair-section.ts'
 import { isWorking } from '../sections.ts'
-import { getVehicle } from '../vehicle-in.ts'
+import { payForVehicle } from '../vehicle-actions.ts'
 
 /** Before a turn the owner says who drives in it: a Pilot aboard, or the vehicle by itself (P28-TR-pilot). */
 export function assignPilot(scene: Transaction, { unit: id, pilot }: BattleCommandOf<'let-drive'>): void {

@@ -1,16 +1,18 @@
-import { resolveWounds } from '#main/games/planet28/battle/after-hurt.ts'
-import { requireAttackable, requireNotAboard } from '#main/games/planet28/battle/attack-legal.ts'
 import { requestFreeFights } from '#main/games/planet28/battle/break-tests.ts'
+import { takeChargeTest, withoutAnswer } from '#main/games/planet28/battle/charge-test.ts'
 import { rollChargeBonus } from '#main/games/planet28/battle/charge.ts'
 import { listChargeHindrances } from '#main/games/planet28/battle/commands/fight.ts'
 import { payForCounter } from '#main/games/planet28/battle/counters.ts'
 import { listFightingModels } from '#main/games/planet28/battle/effects-in-force.ts'
 import { resolveExchange } from '#main/games/planet28/battle/exchange.ts'
 import { takeFearTest } from '#main/games/planet28/battle/fear.ts'
-import { takeChargeTest, withoutAnswer } from '#main/games/planet28/battle/flinch.ts'
 import { takeHit } from '#main/games/planet28/battle/hits.ts'
 import { refuseUntilDecided } from '#main/games/planet28/battle/pending.ts'
+import { requireAttackable, requireNotAboard } from '#main/games/planet28/battle/require-attackable.ts'
+import { resolveWounds } from '#main/games/planet28/battle/resolve-wounds.ts'
 import { rollSum } from '#main/games/planet28/battle/rolls.ts'
+import { requireSoloEnemyAnswer } from '#main/games/planet28/battle/solo/solo-enemy-answer.ts'
+import { requireFreeToLeave } from '#main/games/planet28/battle/solo/solo-enemy.ts'
 import {
   findPendingDecision,
   apply,
@@ -19,16 +21,14 @@ import {
   listLockedUnits,
   type Transaction,
   getUnit,
-} from '#main/games/planet28/battle/scene.ts'
-import { requireSoloEnemyAnswer } from '#main/games/planet28/battle/solo/list-answer.ts'
-import { requireFreeToLeave } from '#main/games/planet28/battle/solo/of-the-list.ts'
+} from '#main/games/planet28/battle/transaction.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import { isShaken } from '../break-rules.ts'
-import { payForVehicle, requireAbleToAct } from '../fit-to-act.ts'
+import { getVehicle } from '../get-vehicle.ts'
 import { requireHitFacing } from '../hit-hull.ts'
 import { getHullWeapon } from '../hull-weapon.ts'
-import { getVehicle } from '../vehicle-in.ts'
+import { payForVehicle, requireAbleToAct } from '../vehicle-actions.ts'
 import { driveAlongPath, requireMobile, requireMove, findMobilityRefusal } from './drive.ts'
 
 /** What the impact of a ram does to people (P28-VEH-FIGHT-2). */

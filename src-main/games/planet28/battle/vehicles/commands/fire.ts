@@ -1,18 +1,18 @@
 import { listUnitEffects, filterByShape, findProhibition } from '#main/games/planet28/battle/effects-in-force.ts'
 import { takeFearTest } from '#main/games/planet28/battle/fear.ts'
-import { apply, IllegalCommand, getModel, type Transaction, getUnit } from '#main/games/planet28/battle/scene.ts'
-import { requireLegalShot } from '#main/games/planet28/battle/shot-legal.ts'
+import { requireLegalShot } from '#main/games/planet28/battle/require-legal-shot.ts'
 import { rollShot, planShot, type Shot, applyShotDamage } from '#main/games/planet28/battle/shots.ts'
+import { apply, IllegalCommand, getModel, type Transaction, getUnit } from '#main/games/planet28/battle/transaction.ts'
 import { spendAmmunition, getWeaponInUse } from '#main/games/planet28/battle/weapons.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { listPassengers } from '../aboard.ts'
-import { payForVehicle, requireAbleToAct } from '../fit-to-act.ts'
+import { getVehicle } from '../get-vehicle.ts'
 import { requireGunnerArc } from '../gunner-arc.ts'
 import { needsReload, type Mount, getMaxShots, listMounts } from '../mounts.ts'
 import { countCrew } from '../sections.ts'
-import { getVehicle } from '../vehicle-in.ts'
+import { payForVehicle, requireAbleToAct } from '../vehicle-actions.ts'
 
 type VehicleShot = BattleCommandOf<'fire'>['shots'][number]
 

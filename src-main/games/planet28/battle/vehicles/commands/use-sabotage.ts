@@ -1,8 +1,8 @@
 import { pay } from '#main/games/planet28/battle/pay.ts'
-import { IllegalCommand, getPeopleUnit, type Transaction } from '#main/games/planet28/battle/scene.ts'
+import { IllegalCommand, getPeopleUnit, type Transaction } from '#main/games/planet28/battle/transaction.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
+import { getVehicle } from '../get-vehicle.ts'
 import { sabotage, findSabotageEffect } from '../sabotage.ts'
-import { getVehicle } from '../vehicle-in.ts'
 
 const RULE = 'P28-AB-sabotage'
 

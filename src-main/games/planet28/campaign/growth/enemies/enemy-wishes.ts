@@ -7,7 +7,7 @@ import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { SQUAD } from '#shared/games/planet28/starting-profiles.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { SKILLS, type SkillId } from '#shared/games/planet28/tables/skills.ts'
-import { formatCount } from '#shared/kit/words.ts'
+import { formatCount } from '#shared/kit/format.ts'
 import { getAttackSkill, findBestStrike, computeHitPercent, findStrike } from './strikes.ts'
 
 /** Something that an enemy would buy, and why. */

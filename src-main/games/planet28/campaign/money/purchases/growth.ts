@@ -7,7 +7,7 @@ import { findRow, type Rules, getRuleId, type TableName } from '#shared/games/pl
 import { HIGHEST_SKILL, PROFILE_LIMITS } from '#shared/games/planet28/starting-profiles.ts'
 import { isRowId, listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { SKILLS } from '#shared/games/planet28/tables/skills.ts'
-import { formatCount } from '#shared/kit/words.ts'
+import { formatCount } from '#shared/kit/format.ts'
 import { countPayingMembers, type PlanResult, type PurchaseOfKind, createMultipliedPart, withProfile } from './plan.ts'
 
 /** One step of a skill for 20 points, up to 10 (P28-CAMP-4, P28-VCAMP-1, P28-SQC-1). */

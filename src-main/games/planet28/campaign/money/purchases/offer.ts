@@ -2,7 +2,7 @@ import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { Account, AmountPart, LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
 import type { PurchaseChoice, Purchase } from '#shared/games/planet28/campaign/purchases.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
-import { formatCount } from '#shared/kit/words.ts'
+import { formatCount } from '#shared/kit/format.ts'
 import { findNewBlockingProblem } from './legality.ts'
 import { type PlanRefusal, type PurchasePlan, sumParts } from './plan.ts'
 

@@ -4,7 +4,7 @@ import type { AmountPart, LedgerLine } from '#shared/games/planet28/campaign/led
 import type { PurchaseChoice } from '#shared/games/planet28/campaign/purchases.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { listEquipmentIds, findEquipment } from '#shared/games/planet28/tables/equipment.ts'
-import { formatCount } from '#shared/kit/words.ts'
+import { formatCount } from '#shared/kit/format.ts'
 import type { Funds } from './offer.ts'
 import { sumParts } from './plan.ts'
 

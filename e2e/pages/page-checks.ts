@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import { findShellFaults } from '../hosts/valid-shell.ts'
+import { listAxeFaults } from './axe-faults.ts'
+import { drownedChoices, unmarkedChoices } from './forced-colours.ts'
+import { listLowContrastOnGradients } from './pale-on-gradients.ts'
+import { listSmallTargets } from './touch-targets.ts'
+import { lowerFirstHeading, listOverflowing, whenShown } from './whole-window.ts'
+
+/** What judges a page from within its window: functions that need nothing from around them. */
+const JUDGES = {
+  axeFaults: listAxeFaults,
+  drownedChoices,
+  lowerFirstHeading,
+  paleOnGradients: listLowContrastOnGradients,
+  shellFaults: findShellFaults,
+  smallTargets: listSmallTargets,
+  thingsBeside: listOverflowing,
+  unmarkedChoices,
+  whenShown,
+}
+
+/** The window of a document that knows them. */
+export interface WindowWithChecks {
+  readonly judges: typeof JUDGES
+}
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const SOURCES = Object.entries(JUDGES).map(([name, judge]) => `${name}: ${judge.toString()}`)
+
+/** Makes them known to the document that is shown. Compiled once, they are quicker from page to page. */
+export async function installPageChecks(page: Page): Promise<void> {
+  if (await page.evaluate(() => 'judges' in window)) return
+  await page.evaluate(`${AXE}\nwindow.judges = { ${SOURCES.join(',\n')} }\nnull`)
+}

@@ -1,0 +1,84 @@
+import { implement, type Router } from '@orpc/server'
+import { type Area, areas } from '#shared/contract/areas.ts'
+import { type Contract, contract, type Endpoint } from '#shared/contract/contract.ts'
+import type { SessionView } from '#shared/contract/session.ts'
+import type { Caller } from '../services/caller.ts'
+import { backups } from './backups.ts'
+import type { AuthorizedContext, Call, ServiceMethod } from './call.ts'
+import { campaigns } from './campaigns.ts'
+import type { Context } from './context.ts'
+import { desktop } from './desktop.ts'
+import { live } from './live.ts'
+import { authorizationMiddleware, errorMiddleware } from './middleware.ts'
+import { session } from './session.ts'
+import { requireOwnViewer } from './viewer.ts'
+
+/** Handlers that decide something; every other endpoint is answered by the verb of its name in the service of its area. */
+const DECIDING = { session, desktop, backups, campaigns }
+type Decided<Name> = Name extends keyof typeof DECIDING ? keyof (typeof DECIDING)[Name] : never
+
+/** What the contract asks of the services. */
+type Asked = {
+  readonly [Name in Exclude<Area, 'session' | 'desktop'>]: {
+    readonly [Each in Exclude<keyof Contract[Name], Decided<Name>>]: ServiceMethod<Contract[Name][Each]>
+  }
+}
+
+/** The parse comes after the gate: whoever may not call learns nothing of the input. */
+const AFTER_THE_GATE = { initialInputValidationIndex: 2, initialOutputValidationIndex: 2 }
+
+const AREAS: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = areas
+
+const ROUTES: unknown = {
+  ...mapped(AREAS, (endpoints, area) =>
+    mapped(endpoints, (endpoint, name) => answered(endpoint, handlerOf(area, name))),
+  ),
+  live: answered(contract.live, live),
+}
+
+/** Every endpoint of the contract with what answers it; the types of oRPC cannot follow the loop. */
+export const router = ROUTES as Router<Contract, Context>
+
+function answered(endpoint: Endpoint, handler: (call: Call<never>) => unknown) {
+  const asksForInput = endpoint['~orpc'].inputSchema !== undefined
+  return implement(endpoint, AFTER_THE_GATE)
+    .$context<Context>()
+    .use(errorMiddleware)
+    .use(authorizationMiddleware)
+    .handler(({ input, context, signal }) => {
+      requireOwnViewer(context.session, input)
+      return handler({ input: (asksForInput ? input : undefined) as never, context, signal })
+    })
+}
+
+function handlerOf(area: string, name: string): (call: Call<never>) => unknown {
+  const decided = memberOf(memberOf(DECIDING, area), name)
+  if (typeof decided === 'function') return (call) => Reflect.apply(decided, null, [call])
+  return ({ input, context, signal }) => {
+    const service = memberOf(servicesFor(area, context), area)
+    const verb = memberOf(service, name)
+    if (typeof verb !== 'function') throw new Error(`No service answers ${area}.${name}`)
+    return Reflect.apply(verb, service, [input, callerOf(context.session, signal)])
+  }
+}
+
+function callerOf({ id, name, role, playerId }: SessionView, signal: AbortSignal | undefined): Caller {
+  return { name, session: id, role, playerId, signal }
+}
+
+/** Where the service of an area is. A verb that is missing, or of another type than its endpoint, does not compile here. */
+function servicesFor(area: string, { orrery, campaign }: AuthorizedContext): Partial<Asked> | null {
+  const always: Pick<Asked, 'campaigns'> = orrery
+  const whileOpen: Omit<Asked, 'campaigns'> | null = campaign
+  return area === 'campaigns' ? always : whileOpen
+}
+
+function memberOf(whole: unknown, name: string): unknown {
+  return typeof whole === 'object' && whole !== null && Object.hasOwn(whole, name)
+    ? Reflect.get(whole, name)
+    : undefined
+}
+
+function mapped<Value, Result>(values: Readonly<Record<string, Value>>, to: (value: Value, name: string) => Result) {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, to(value, name)]))
+}

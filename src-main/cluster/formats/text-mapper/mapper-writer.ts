@@ -1,0 +1,72 @@
+import type { Chart, ChartLabel, ChartRoute, ChartStar } from '#shared/cluster/chart.ts'
+import type { HexPlace } from '#shared/kit/hex.ts'
+import { findMapperStar, getMapperRating, findUwpInNotes } from './mapper-star.ts'
+import type { SourceLines } from './source-lines.ts'
+import { type HexLine, type MapperHex, formatMapperHex, formatMapperHexes } from './text-mapper-line.ts'
+
+/** What a route without a kind is called in a Text Mapper file. */
+export const DEFAULT_PATH_TYPE = 'route'
+
+/** What stands on a hex. */
+interface HexContent {
+  readonly star: ChartStar | null
+  readonly labels: readonly ChartLabel[]
+}
+
+/** A pen for a chart that was read from kept lines, or for one that no file knows yet. */
+export function createMapperWriter({ board, stars }: Chart, kept: SourceLines | null) {
+  const { columns, rows } = kept?.moved ?? { columns: 0, rows: 0 }
+  const step = board.shifted === 'odd' ? 1 : 0
+  const hexOf = ({ row, column }: HexPlace): MapperHex =>
+    board.orientation === 'flat'
+      ? { column: column - columns + step, row: row - rows }
+      : { column: row + step, row: column }
+  const starWords = ({ name, rating, tags, notes }: ChartStar, old: HexLine | null) => {
+    const types = [ratingType(rating, old), ...tags.map(toMapperWord)]
+    const uwp = findUwpInNotes(notes)
+    const facts = (old?.facts ?? []).filter(([fact]) => fact !== 'uwp')
+    const all = uwp === null || /["“”]/.test(uwp) ? facts : ([['uwp', uwp], ...facts] as const)
+    return [...types, quoteMapperText(name), ...all.map(([fact, value]) => `${fact}="${value}"`)]
+  }
+  const plainWords = (old: HexLine | null) => {
+    const types = old === null || findMapperStar(old) !== null ? [] : old.types
+    return types.length === 0 ? ['empty'] : types
+  }
+  const typeOf = ({ type }: ChartRoute) => toMapperWord(type) || DEFAULT_PATH_TYPE
+  return {
+    /** The place on the chart of a hex of the file. */
+    placeOf: ({ column, row }: MapperHex): HexPlace => ({ row: row + rows, column: column + columns }),
+    /** A hex with its star and labels; `old` is the line that it stands on already. */
+    hexLine: (place: HexPlace, { star, labels }: HexContent, old: HexLine | null): string => {
+      const words = star === null ? plainWords(old) : starWords(star, old)
+      return [formatMapperHex(hexOf(place)), ...words, ...labels.map(({ text }) => quoteMapperText(text))].join(' ')
+    },
+    pathLine: (route: ChartRoute): string => {
+      const ends = [stars[route.from], stars[route.to]].flatMap((star) => (star === undefined ? [] : [hexOf(star)]))
+      return `${formatMapperHexes(ends).join('-')} ${typeOf(route)}`
+    },
+    pathBetween: (points: readonly MapperHex[], type: string): string =>
+      `${formatMapperHexes(points).join('-')} ${type}`,
+    typeOf,
+  }
+}
+
+/** Puts things of one chart into words of a Text Mapper file. */
+export type MapperWriter = ReturnType<typeof createMapperWriter>
+
+/** A text as one word, as types and kinds of lines must be. */
+export function toMapperWord(text: string): string {
+  return text.replace(/[\s"“”]+/g, '-')
+}
+
+/** A text in quotes, as names must be; there is no way to write quotes in it. */
+export function quoteMapperText(text: string): string {
+  return `"${text.replace(/["“”]/g, "'").replace(/\s+/g, ' ')}"`
+}
+
+/** The old type where it means the same rating: a starport of class X stays one. */
+function ratingType(rating: ChartStar['rating'], old: HexLine | null): string {
+  const rated = old?.types.find((type) => findMapperStar({ ...old, types: [type], facts: [] }) !== null)
+  if (old === null || rated === undefined || !/-/.test(rated)) return getMapperRating(rating)
+  return findMapperStar({ ...old, types: [rated], facts: [] })?.rating === rating ? rated : getMapperRating(rating)
+}

@@ -1,0 +1,104 @@
+import type { ChartStar, Rating } from '#shared/cluster/chart.ts'
+import { formatHexCode } from './sector-board.ts'
+import { BASE_TAGS, OTHER_BASE_TAG, REMARK_TAGS, ZONE_TAGS } from './trade-codes.ts'
+import {
+  findAllegiance,
+  listBases,
+  getWorldName,
+  getPowerName,
+  type RatingSource,
+  getWorldRating,
+  listRemarks,
+  listWorldTags,
+} from './world-to-star.ts'
+import { EMPTY_WORLD, type World } from './world.ts'
+
+/** How stars become worlds in one file. */
+export interface WorldRules {
+  readonly rating: RatingSource
+  /** The name of the power with a code. */
+  ownerOf(code: string | null): string | null
+  /** The code of an owner; `now` is the one that the world has. */
+  codeFor(owner: string | null, now: string): string
+}
+
+/** Starports and population digits for ratings 1 to 5. */
+const PROFILE_DIGITS = { starport: 'EDCBA', population: '24689' } as const satisfies Record<RatingSource, string>
+/** Where in a profile they stand. */
+const PROFILE_PLACES = { starport: 0, population: 4 } as const satisfies Record<RatingSource, number>
+
+const UNKNOWN_PROFILE = '???????-?'
+
+/** A star as a world: what it was read from, changed only where the star was; the same object where it was not. */
+export function convertStarToWorld(star: ChartStar, from: World | null, rules: WorldRules): World {
+  const before = from ?? { ...EMPTY_WORLD, hex: formatHexCode(star), uwp: UNKNOWN_PROFILE, pbg: '???' }
+  const placed: World = {
+    ...before,
+    hex: formatHexCode(star),
+    uwp:
+      getWorldRating(before, rules.rating) === star.rating && from
+        ? before.uwp
+        : profileFor(star.rating, before, rules),
+    allegiance: rules.codeFor(star.owner, before.allegiance),
+    ...tagged(star.tags, before),
+  }
+  const world = getWorldName(placed) === star.name ? placed : { ...placed, name: star.name }
+  return from && isSame(from, world) ? from : world
+}
+
+/** Tags of a star that Traveller has no code for. */
+export function listUncodedTags(star: ChartStar, world: World): readonly string[] {
+  const known = new Set(listWorldTags(world))
+  return star.tags.filter((tag) => !known.has(tag))
+}
+
+function profileFor(rating: Rating, { uwp }: World, { rating: by }: WorldRules): string {
+  const place = PROFILE_PLACES[by]
+  return uwp.slice(0, place) + (PROFILE_DIGITS[by][rating - 1] ?? '?') + uwp.slice(place + 1)
+}
+
+/** Zone, bases and remarks with the codes of tags that came put in and of those that went taken out. */
+function tagged(tags: readonly string[], world: World): Pick<World, 'zone' | 'bases' | 'remarks'> {
+  const before = listWorldTags(world)
+  const gone = new Set(before.filter((tag) => !tags.includes(tag)))
+  const come = tags.filter((tag) => !before.includes(tag))
+  const { zone, bases, remarks } = world
+  if (gone.size === 0 && come.length === 0) return { zone, bases, remarks }
+  return {
+    zone: codeOf(ZONE_TAGS, come) ?? (isGone(ZONE_TAGS, zone, gone) ? '' : zone),
+    bases: withCodes(listBases(world), { table: BASE_TAGS, other: OTHER_BASE_TAG, gone, come }).join(''),
+    remarks: withCodes(listRemarks(world), { table: REMARK_TAGS, other: null, gone, come }).join(' '),
+  }
+}
+
+interface CodeChange {
+  readonly table: Readonly<Record<string, string>>
+  /** The tag of codes that the table does not know. */
+  readonly other: string | null
+  readonly gone: ReadonlySet<string>
+  readonly come: readonly string[]
+}
+
+function withCodes(codes: readonly string[], { table, other, gone, come }: CodeChange): readonly string[] {
+  const tagOf = (code: string) => (Object.hasOwn(table, code) ? table[code] : other) ?? ''
+  const kept = codes.filter((code) => !gone.has(tagOf(code)))
+  return [...kept, ...come.flatMap((tag) => codeOf(table, [tag]) ?? [])]
+}
+
+function codeOf(table: Readonly<Record<string, string>>, tags: readonly string[]): string | null {
+  return Object.entries(table).find(([, tag]) => tags.includes(tag))?.[0] ?? null
+}
+
+function isGone(table: Readonly<Record<string, string>>, code: string, gone: ReadonlySet<string>): boolean {
+  return Object.hasOwn(table, code) && gone.has(table[code] ?? '')
+}
+
+function isSame(one: World, other: World): boolean {
+  return Object.keys(EMPTY_WORLD).every((field) => one[field as keyof World] === other[field as keyof World])
+}
+
+/** The power that a world belongs to, by its name. */
+export function findWorldOwner(world: World, names: ReadonlyMap<string, string>): string | null {
+  const code = findAllegiance(world)
+  return code === null ? null : getPowerName(code, names)
+}

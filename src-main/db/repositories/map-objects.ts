@@ -1,0 +1,137 @@
+import { and, asc, getTableColumns, getTableName, inArray, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { once } from '#shared/kit/once.ts'
+import type { Orm } from '../orm.ts'
+import { bookmark, fleetMarker, mapLabel, region, route, star } from '../schema.ts'
+import { equalsPlaceholder, prepareTable } from './prepared-statements.ts'
+
+/** A row of the star table. */
+export type Star = typeof star.$inferSelect
+
+/** A row of the route table: the smaller id first. */
+export type Route = typeof route.$inferSelect
+
+/** A row of the bookmark table; its zoom in hundredths. */
+export type Bookmark = typeof bookmark.$inferSelect
+
+/** A row without what only the campaign file needs to know. */
+export type BoardRow<Row> = Omit<Row, 'clusterId' | 'extra'>
+
+/** What can be done with one kind of things on a board. */
+export interface MapObjectTable<Row extends { readonly id: string }> {
+  /** The table's name, as the change log writes it. */
+  readonly table: string
+  /** The columns of these fields, as the change log writes them. */
+  columnsOf(fields: object): string[]
+  /** All of a cluster, whole. */
+  list(clusterId: string): Row[]
+  /** All of a cluster, without their extras. */
+  listShown(clusterId: string): BoardRow<Row>[]
+  /** Those of a cluster with one of these ids, without their extras. */
+  listSome(clusterId: string, ids: readonly string[]): BoardRow<Row>[]
+  find(id: string): Row | null
+  add(row: Row): void
+  update(row: Row): void
+  remove(id: string): void
+}
+
+type ThingTable = SQLiteTable & {
+  readonly id: SQLiteColumn
+  readonly clusterId: SQLiteColumn
+  readonly $inferSelect: { readonly id: string }
+}
+
+/** The things on the boards of a campaign's clusters. */
+export function createMapObjectRepository(orm: Orm) {
+  const stars = verbsOf(orm, star, [star.row, star.column])
+  const routes = verbsOf(orm, route, [route.fromStarId, route.toStarId])
+  const isAt = and(
+    equalsPlaceholder(star.clusterId, 'clusterId'),
+    equalsPlaceholder(star.row, 'row'),
+    equalsPlaceholder(star.column, 'column'),
+  )
+  const isBetween = and(equalsPlaceholder(route.fromStarId, 'from'), equalsPlaceholder(route.toStarId, 'to'))
+  const starAt = once(() => orm.select({ id: star.id, name: star.name }).from(star).where(isAt).prepare())
+  const routeBetween = once(() => orm.select({ id: route.id }).from(route).where(isBetween).prepare())
+  const inUse = once(() =>
+    orm
+      .select({ one: sql<number>`1` })
+      .from(sql`(${sql.join(ID_TABLES.map(idsOf), sql` UNION ALL `)})`)
+      .prepare(),
+  )
+
+  return {
+    star: {
+      ...stars,
+      /** The star in a hex, or null. */
+      findAt: (clusterId: string, row: number, column: number): Pick<Star, 'id' | 'name'> | null =>
+        starAt().get({ clusterId, row, column }) ?? null,
+    },
+    route: {
+      ...routes,
+      /** Whether two stars are joined, whichever is named first. */
+      areJoined(one: string, other: string): boolean {
+        const [from, to] = ordered(one, other)
+        return routeBetween().get({ from, to }) !== undefined
+      },
+      /** Stored with the smaller id first, whichever is named first. */
+      add(row: Route): void {
+        const [fromStarId, toStarId] = ordered(row.fromStarId, row.toStarId)
+        routes.add({ ...row, fromStarId, toStarId })
+      },
+    },
+    region: verbsOf(orm, region, [region.name]),
+    label: verbsOf(orm, mapLabel, [mapLabel.row, mapLabel.column]),
+    fleet: verbsOf(orm, fleetMarker, [fleetMarker.row, fleetMarker.column]),
+    bookmark: verbsOf(orm, bookmark, [bookmark.name]),
+    /** Whether anything on any board has this id. */
+    isInUse: (id: string): boolean => inUse().get({ id }) !== undefined,
+  }
+}
+
+/** The things of a campaign's boards, by kind. */
+export type MapObjectRepository = ReturnType<typeof createMapObjectRepository>
+
+const ID_TABLES = [star, route, region, mapLabel, fleetMarker, bookmark] as const
+
+function idsOf(table: (typeof ID_TABLES)[number]): SQL {
+  return sql`SELECT 1 FROM ${table} WHERE ${table.id} = ${sql.placeholder('id')}`
+}
+
+function ordered(one: string, other: string): readonly [string, string] {
+  return one < other ? [one, other] : [other, one]
+}
+
+function verbsOf<Table extends ThingTable>(
+  orm: Orm,
+  table: Table,
+  order: readonly SQLiteColumn[],
+): MapObjectTable<Table['$inferSelect']> {
+  type Row = Table['$inferSelect']
+  const anyTable: SQLiteTable = table
+  const columns = getTableColumns<SQLiteTable>(table)
+  const { clusterId: _, extra: __, ...shown } = columns
+  const inOrder = [...order.map((column) => asc(column)), asc(table.id)]
+  const ofCluster = equalsPlaceholder(table.clusterId, 'clusterId')
+  const among = and(ofCluster, inArray(table.id, sql`(SELECT value FROM json_each(${sql.placeholder('ids')}))`))
+  const query = (fields: typeof columns, where: SQL | undefined) =>
+    once(() =>
+      orm
+        .select(fields)
+        .from(anyTable)
+        .where(where)
+        .orderBy(...inOrder)
+        .prepare(),
+    )
+  const whole = query(columns, ofCluster)
+  const all = query(shown, ofCluster)
+  const some = query(shown, among)
+  return {
+    table: getTableName(table),
+    columnsOf: (fields) => Object.keys(fields).flatMap((field) => columns[field]?.name ?? []),
+    list: (clusterId) => whole().all({ clusterId }) as Row[],
+    listShown: (clusterId) => all().all({ clusterId }) as BoardRow<Row>[],
+    listSome: (clusterId, ids) => some().all({ clusterId, ids: JSON.stringify(ids) }) as BoardRow<Row>[],
+    ...prepareTable(orm, table),
+  }
+}

@@ -1,0 +1,98 @@
+import type { Correction } from '#shared/games/fistful/correction.ts'
+import {
+  type Colony,
+  type Fleet,
+  type GameState,
+  getOtherSide,
+  type Ships,
+  type Side,
+} from '#shared/games/fistful/model.ts'
+import { hasShips, sortFleets } from '../rules/fleet-ships.ts'
+import { getMapDistances } from '../rules/map-distances.ts'
+import { findResult } from '../rules/victory.ts'
+import { listPositionProblems } from '../state-problems.ts'
+
+/** The game after what was set right by hand; throws in words where a correction makes no sense. A homeworld that changes hands ends it (FIST-VIC-1). */
+export function applyCorrections(state: GameState, corrections: readonly Correction[]): GameState {
+  if (state.result !== null) throw new Error('The game is over: undo its last turn first.')
+  const corrected = corrections.reduce(correctOne, state)
+  const [problem] = listPositionProblems(corrected)
+  if (problem !== undefined) throw new Error(problem)
+  // The turn limit is for turns that are played.
+  return { ...corrected, result: findResult({ ...corrected, settings: { ...state.settings, turnLimit: 0 } }) }
+}
+
+function correctOne(state: GameState, one: Correction): GameState {
+  switch (one.what) {
+    case 'fleet':
+      return withFleet(requireStar(state, one.at), { owner: one.side, id: one.fleet, at: one.at, ships: one.ships })
+    case 'colony':
+      return withColony(requireStar(state, one.star), one)
+    case 'battle':
+      return afterBattle(requireStar(state, one.star), one)
+    case 'capture':
+      return captured(state, one.star, one.by)
+  }
+}
+
+function requireStar(state: GameState, star: string): GameState {
+  if (getMapDistances(state.map).isStar(star)) return state
+  throw new Error(`There is no star at ${star}.`)
+}
+
+function withFleet(state: GameState, fleet: Fleet): GameState {
+  const others = state.fleets.filter(({ owner, id }) => owner !== fleet.owner || id !== fleet.id)
+  return { ...state, fleets: sortFleets(hasShips(fleet.ships) ? [...others, fleet] : others) }
+}
+
+function withColony(
+  state: GameState,
+  { star, owner, size, isFortified }: Extract<Correction, { what: 'colony' }>,
+): GameState {
+  const { [star]: before, ...others } = state.colonies
+  if (owner === null) return { ...state, colonies: others }
+  const isSame = before?.owner === owner
+  const colony: Colony = {
+    owner,
+    size,
+    fortified: isFortified,
+    fortProgress: isSame && !isFortified ? before.fortProgress : null,
+    besieged: isSame && isFortified && before.fortified ? before.besieged : 0,
+    founded: before?.founded ?? state.turn - 1,
+  }
+  return { ...state, colonies: { ...state.colonies, [star]: colony } }
+}
+
+function afterBattle(
+  state: GameState,
+  { star, winner, survivors, lost }: Extract<Correction, { what: 'battle' }>,
+): GameState {
+  for (const letter of lost) requireFleet(state, getOtherSide(winner), letter)
+  const kept = state.fleets.filter(({ owner, id }) => owner === winner || !lost.includes(id))
+  return Object.entries(survivors).reduce<GameState>(
+    (now, [letter, ships]) => withSurvivors(now, { owner: winner, id: letter, at: star, ships }),
+    { ...state, fleets: kept },
+  )
+}
+
+function withSurvivors(state: GameState, fleet: Fleet): GameState {
+  const before = requireFleet(state, fleet.owner, fleet.id)
+  const more = Object.entries(fleet.ships).find(([kind, count]) => count > (before.ships[kind as keyof Ships] ?? 0))
+  if (more) throw new Error(`Fleet ${fleet.id} of ${fleet.owner} cannot keep more ships than it had.`)
+  return withFleet(state, fleet)
+}
+
+function requireFleet({ fleets }: GameState, side: Side, letter: string): Fleet {
+  const fleet = fleets.find(({ owner, id }) => owner === side && id === letter)
+  if (!fleet) throw new Error(`There is no fleet ${letter} of ${side}.`)
+  return fleet
+}
+
+function captured(state: GameState, star: string, by: Side): GameState {
+  const colony = state.colonies[star]
+  if (colony === undefined) throw new Error(`There is no colony at ${star}.`)
+  if (colony.owner === by) throw new Error(`The colony at ${star} is ${by}’s already.`)
+  const size = Math.max(1, colony.size - state.settings.captureSizeLoss)
+  const taken = { ...colony, owner: by, size, fortified: false, fortProgress: null, besieged: 0 }
+  return { ...state, colonies: { ...state.colonies, [star]: taken } }
+}

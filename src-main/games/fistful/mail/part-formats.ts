@@ -1,0 +1,97 @@
+import { createInvitationFormat } from '#main/games/kit/mail/invitation-format.ts'
+import { formatHash, groupLetters, parseHashStatement } from '#main/games/kit/mail/letters.ts'
+import type { MailFormat } from '#main/games/kit/mail/mail-format.ts'
+import { GameStart } from '#shared/games/fistful/game-start.ts'
+import { NO_ORDERS, type Orders } from '#shared/games/fistful/model.ts'
+import { addStatement, normalizeOrders } from './collect-orders.ts'
+import { formatOrderStatements, parseStatement } from './order-statements.ts'
+import type { MailPart } from './parts.ts'
+import { parseSignedStatements, formatSignedStatements } from './signed-statements.ts'
+
+/** How the parts of a mail are said. */
+export const PART_FORMATS: MailFormat<MailPart>['parts'] = {
+  invitation: createInvitationFormat(GameStart),
+  homeworld: {
+    write: ({ star, key }) => [`STAR ${star}`, ...(key === undefined ? [] : [`KEY ${formatHash(key)}`])],
+    read: readHomeworld,
+  },
+  orders: {
+    write: ({ orders }) => formatOrderStatements(normalizeOrders(orders)),
+    read(body) {
+      const orders = readBody(body)
+      return orders && { orders }
+    },
+  },
+  seal: {
+    write: ({ hash, signed }) => [`HASH ${formatHash(hash)}`, ...formatSignedStatements(signed)],
+    read: readSeal,
+  },
+  reveal: {
+    write: ({ nonce, signed, orders }) => [
+      `NONCE ${formatHash(nonce)}`,
+      ...formatSignedStatements(signed),
+      ...formatOrderStatements(normalizeOrders(orders)),
+    ],
+    read: readReveal,
+  },
+  report: {
+    write: ({ dice, seed, stateHash, orders }) => [
+      `DICE ${groupLetters(dice.join(''))}`.trim(),
+      ...(seed === null ? [] : [`SEED ${formatHash(seed)}`]),
+      `STATE ${formatHash(stateHash)}`,
+      ...formatOrderStatements(normalizeOrders(orders)),
+    ],
+    read: readReport,
+  },
+  resignation: {
+    write: ({ signed }) => formatSignedStatements(signed),
+    read(body) {
+      const signed = parseSignedStatements(body)
+      return signed?.rest.length === 0 ? signed.part : null
+    },
+  },
+}
+
+function readSeal([first = '', ...rest]: readonly string[]) {
+  const [hash, signed] = [parseHashStatement(first, 'HASH'), parseSignedStatements(rest)]
+  return hash === null || signed?.rest.length !== 0 ? null : { hash, ...signed.part }
+}
+
+function readReveal([first = '', ...rest]: readonly string[]) {
+  const [nonce, signed] = [parseHashStatement(first, 'NONCE'), parseSignedStatements(rest)]
+  const orders = signed && readBody(signed.rest)
+  return nonce === null || !orders ? null : { orders, nonce, ...signed.part }
+}
+
+function readReport(body: readonly string[]) {
+  const dice = /^DICE([1-6]*)$/.exec(body[0] ?? '')?.[1]
+  const isSeeded = body[1]?.startsWith('SEED') ?? false
+  const seed = isSeeded ? parseHashStatement(body[1] ?? '', 'SEED') : null
+  const stateHash = parseHashStatement(body[isSeeded ? 2 : 1] ?? '', 'STATE')
+  const orders = readBody(body.slice(isSeeded ? 3 : 2))
+  if (dice === undefined || (isSeeded && seed === null) || stateHash === null || !orders) return null
+  return { orders, dice: Array.from(dice, Number), seed, stateHash }
+}
+
+function readHomeworld(body: readonly string[]): { readonly star: string; readonly key?: string } | null {
+  const star = /^STAR(\d{4}(?:\d{2})?)$/.exec(body[0] ?? '')?.[1]
+  if (star === undefined || body.length > 2) return null
+  if (body.length === 1) return { star }
+  const key = parseHashStatement(body[1] ?? '', 'KEY')
+  return key === null ? null : { star, key }
+}
+
+/** Orders and nothing else; null where a statement is none of them or says something again. */
+function readBody(statements: readonly string[]): Orders | null {
+  let orders = NO_ORDERS
+  for (const text of statements) {
+    const statement = parseStatement(text)
+    if (!statement || !ORDER_WORDS.has(statement.word)) return null
+    const { orders: more, warning } = addStatement(orders, statement)
+    if (warning !== null) return null
+    orders = more
+  }
+  return orders
+}
+
+const ORDER_WORDS: ReadonlySet<string> = new Set(['LAND', 'REORG', 'BUILD', 'ORDER'])

@@ -1,0 +1,22 @@
+import type { Schema } from '../game.ts'
+import { canonicalJson } from '../hash.ts'
+import { parseTextStatement, encodeText } from './letters.ts'
+import type { PartFormat, PartHeader } from './mail-format.ts'
+
+/** How an invitation says what its sender proposes: as data, which people need not read. */
+export function createInvitationFormat<Start>(
+  schema: Schema<Start>,
+): PartFormat<PartHeader & { readonly start: Start }> {
+  return {
+    write: ({ start }) => [`DATA ${encodeText(canonicalJson(start))}`],
+    read([statement = '', ...more]) {
+      try {
+        const text = parseTextStatement(statement, 'DATA')
+        const found = text === null || more.length > 0 ? null : schema.safeParse(JSON.parse(text))
+        return found?.success === true ? { start: found.data } : null
+      } catch {
+        return null // no JSON: the same answer as JSON of another shape
+      }
+    },
+  }
+}

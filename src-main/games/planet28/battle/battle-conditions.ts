@@ -1,0 +1,39 @@
+import type { BattleCondition } from '#shared/games/planet28/battle/units.ts'
+import type { LastingEffect } from '../special-rules/powers.ts'
+import { apply, type Transaction } from './transaction.ts'
+
+/** What causes a condition. */
+interface Cause {
+  readonly unit: string
+  readonly row: { readonly name: string }
+  readonly rule: string
+}
+
+/** Puts a condition on a unit: for this turn, to the end of the next, for a number of turns or for the game; by ruling a number of turns begins with the next one (P28-META-8, `durationStart`). */
+export function addBattleCondition(
+  scene: Transaction,
+  { unit, row, rule }: Cause,
+  { on, effects, turns }: LastingEffect,
+  flags: Pick<BattleCondition, 'endsByAction' | 'endsWithAttack'> = {},
+): void {
+  const condition = { id: rule, source: row.name, rule, effects, until: getLastTurn(scene, turns), by: unit, ...flags }
+  apply(scene, { type: 'marked', unit: on, condition })
+}
+
+/** Ends a condition, by its name: the log says what ended. */
+export function removeBattleCondition(
+  scene: Transaction,
+  unit: string,
+  { id, source }: Pick<BattleCondition, 'id' | 'source'>,
+): void {
+  apply(scene, { type: 'unmarked', unit, condition: id, source })
+}
+
+/** The last turn of something that lasts so long; null for the rest of the game. */
+export function getLastTurn({ battle, rules }: Transaction, turns: LastingEffect['turns']): number | null {
+  const { turn } = battle
+  if (turns === null) return null
+  if (turns === 'this') return turn
+  if (turns === 'next') return turn + 1
+  return turn + turns - (rules.settings.durationStart === 'current' ? 1 : 0)
+}

@@ -1,0 +1,38 @@
+import type { BattleEventOf } from '#shared/games/planet28/battle/events.ts'
+import { formatCount } from '#shared/kit/format.ts'
+
+type Changed = BattleEventOf<'changed'>
+type Words = Readonly<Record<string, (unit: string, value: unknown) => string | null>>
+
+/** What a change of a field of a unit is called; null where nobody at the table sees it. */
+const FIELDS: Words = {
+  isBroken: (unit, value) => (value === true ? `${unit} is broken` : `${unit} has recovered`),
+  standsFirm: (unit, value) => (value === true ? `Nothing breaks ${unit} any more` : null),
+  failedTests: (unit, value) => (value === 0 ? `The crew of ${unit} is steady` : `The crew of ${unit} is shaken`),
+  isDerelict: (unit, value) => (value === true ? `${unit} is derelict` : null),
+  isFallen: (unit, value) => (value === true ? `${unit} lies on its side` : `${unit} stands upright`),
+  isFlying: (unit, value) => (value === true ? `${unit} flies` : `${unit} stands on the ground`),
+  boost: (unit, value) =>
+    typeof value === 'number'
+      ? `${unit} drives ${value} cm farther next`
+      : value === 'stalled'
+        ? `${unit} is stalled`
+        : null,
+  smokeTurn: (unit, value) => (value === null ? null : `Smoke hides ${unit} this turn`),
+  pilot: (unit, value) => (value === unit ? `${unit} drives by itself` : `${String(value)} drives ${unit}`),
+  stock: (unit, value) => (Array.isArray(value) ? `${unit} has ${formatCount(value.length, 'round')} left` : null),
+  breakTests: (unit, value) =>
+    typeof value === 'number' ? `${unit} has taken ${formatCount(value, 'break test')}` : null,
+  rerollWish: (unit, value) =>
+    value === 'never'
+      ? `${unit} keeps its rerolls`
+      : `${unit} rolls again where it may${value === 'paid' ? ', also for hit-points' : ''}`,
+  arcana: (unit) => `${unit} has other powers`,
+  profile: (unit) => `${unit} is not what it was`,
+}
+
+/** What became of a unit, in words; null where nobody at the table sees a difference. */
+export function formatUnitChange({ unit, change }: Changed): string | null {
+  const told = Object.entries(change).flatMap(([field, value]) => FIELDS[field]?.(unit, value) ?? [])
+  return told.length === 0 ? null : told.join(', ')
+}

@@ -1,0 +1,60 @@
+import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
+import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
+import { removeBattleCondition } from './battle-conditions.ts'
+import { listUnitEffects } from './effects-in-force.ts'
+import { type MoveInput, applyHazardDamage } from './moves.ts'
+import { rollSkill } from './rolls.ts'
+import { findDecidingGround } from './rules/moving.ts'
+import { listSkillParts } from './skills.ts'
+import { apply, findUnit, type Transaction, createTransaction } from './transaction.ts'
+
+const RULE = 'P28-TERR-4'
+
+/** Dice of a trial: legal orders are so whatever falls. */
+const TRIAL_DICE = { die: (sides: number) => sides }
+
+/** After a move the last ground of its way is what a unit stands on; by ruling hazardous ground is remembered (P28-TERR-4, `hazardRollsFor`). */
+export function setGroundUnder(
+  scene: Transaction,
+  id: string,
+  { said, cm }: { readonly said: MoveInput; readonly cm: number },
+): void {
+  const unit = peopleAt(scene, id)
+  if (scene.rules.settings.hazardRollsFor === 'moves' || cm === 0 || unit === null) return
+  const isHazard = findDecidingGround(said.ground.slice(-1), listUnitEffects(unit, scene.rules)) === 'hazardous'
+  const condition = { id: RULE, source: 'Hazardous ground', rule: RULE, effects: [], until: null, by: null }
+  if (isHazard) apply(scene, { type: 'marked', unit: id, condition })
+  else if (isInHazard(unit)) removeBattleCondition(scene, id, condition)
+}
+
+/** By ruling whatever takes an action on hazardous ground needs a roll as moves do, and a failure hurts; tells whether the unit can go on after it. An order that is not legal throws first, without a die (P28-TERR-3, P28-TERR-4, `hazardRollsFor`). */
+export function rollForHazard(
+  scene: Transaction,
+  { unit: id, type }: Extract<BattleCommand, { unit: string }>,
+  act: (trial: Transaction) => void,
+): boolean {
+  const unit = peopleAt(scene, id)
+  if (scene.rules.settings.hazardRollsFor === 'moves' || type === 'move' || unit === null || !isInHazard(unit))
+    return true
+  const trial = createTransaction(scene.battle, TRIAL_DICE, false)
+  act(trial)
+  const price = trial.events.find((event) => event.type === 'paid' && event.unit === id && event.isOwn)
+  if (price?.type !== 'paid' || price.actions === 0) return true
+  const parts = listSkillParts(scene, { unit, skill: 'A' })
+  if (rollSkill(scene, { unit, skill: 'A', label: 'Hazardous ground', rule: RULE, parts }).isSuccess) return true
+  applyHazardDamage(scene, unit)
+  const after = peopleAt(scene, id)
+  const isAble =
+    after !== null && (!after.isBroken || unit.isBroken) && after.models.some(({ fate }) => fate === 'fights')
+  if (!isAble && after !== null) apply(scene, price)
+  return isAble
+}
+
+function isInHazard({ conditions }: PeopleUnit): boolean {
+  return conditions.length > 0 && conditions.some(({ id }) => id === RULE)
+}
+
+function peopleAt(scene: Transaction, id: string): PeopleUnit | null {
+  const unit = findUnit(scene, id)
+  return unit === null || unit.kind === 'vehicle' ? null : unit
+}

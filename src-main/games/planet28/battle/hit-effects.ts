@@ -1,0 +1,34 @@
+import type { Effect, NamedEffect } from '#shared/games/planet28/battle/effects.ts'
+import { getLastTurn } from './battle-conditions.ts'
+import { listUnitEffects, filterByShape } from './effects-in-force.ts'
+import { isImmuneToRule } from './hits.ts'
+import { apply, type Transaction, getUnit } from './transaction.ts'
+import { applyPoison, type WeaponInUse } from './weapons.ts'
+
+/** What a weapon leaves on whom it hits, whatever armour says: poison, a number, or something that it may not do (P28-WR-poisonous). Vehicles bear poison alone. */
+export function applyHitEffects(
+  scene: Transaction,
+  { weapon, by, victim }: { weapon: WeaponInUse; by: string; victim: string },
+): void {
+  if (weapon.effects.length === 0) return
+  applyPoison(scene, { weapon, by, victim })
+  if (getUnit(scene, victim).kind === 'vehicle') return
+  const left = [
+    ...filterByShape(weapon.effects, 'weakens').map(({ effect: { on, value, turns }, ...from }) =>
+      lasting(from, turns, { shape: 'modifier', on, value }),
+    ),
+    ...filterByShape(weapon.effects, 'stuns').map(({ effect: { what, turns }, ...from }) =>
+      lasting(from, turns, { shape: 'forbids', what, because: `${from.source} keeps it from that` }),
+    ),
+  ]
+  const immune = listUnitEffects(getUnit(scene, victim), scene.rules)
+  for (const [at, { source, rule, turns, effect }] of left.entries()) {
+    if (isImmuneToRule(immune, rule)) continue
+    const condition = { id: `${rule} ${at + 1}`, source, rule, effects: [effect], until: getLastTurn(scene, turns), by }
+    apply(scene, { type: 'marked', unit: victim, condition })
+  }
+}
+
+function lasting(from: Pick<NamedEffect, 'source' | 'rule'>, turns: number | null, effect: Effect) {
+  return { ...from, turns, effect }
+}

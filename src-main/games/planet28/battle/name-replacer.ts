@@ -1,0 +1,51 @@
+import type { Battle } from '#shared/games/planet28/battle/state.ts'
+import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
+import { getBattleRules } from './transaction.ts'
+
+/** Puts the names of sides, units and members for their ids in the words of the log, and those of weapons and items for ids of several words. */
+export function createNameReplacer(battle: Battle): (words: string) => string {
+  const { tables } = getBattleRules(battle)
+  const named = rowNames.get(tables) ?? replacing(namesOfRows(tables))
+  rowNames.set(tables, named)
+  const units = replacing([
+    ...battle.sides.map(({ id, name }) => [id, name] as const),
+    ...battle.units.flatMap(namesIn),
+  ])
+  return (words) => units(named(words))
+}
+
+type Tables = ReturnType<typeof getBattleRules>['tables']
+
+/** Asked for every line of a log, and the same as long as the tables are. */
+const rowNames = new WeakMap<Tables, (words: string) => string>()
+
+/** An id of one word reads as it is, and may be a word of a note. */
+function namesOfRows(tables: Tables): (readonly [string, string])[] {
+  return Object.values<Readonly<Record<string, { readonly name: string }>>>(tables).flatMap((rows) =>
+    Object.entries(rows).flatMap(([id, { name }]) => (id.includes('-') ? [[id, name] as const] : [])),
+  )
+}
+
+/** Puts names for ids, wherever these stand alone. */
+function replacing(all: readonly (readonly [string, string])[]): (words: string) => string {
+  const names = new Map(all)
+  const ids = [...names.keys()].toSorted((one, other) => other.length - one.length)
+  if (ids.length === 0) return (words) => words
+  const anyId = new RegExp(`(?<![\\w-])(?:${ids.map((id) => escaped(id)).join('|')})(?![\\w-])`, 'g')
+  return (words) => words.replaceAll(anyId, (id) => names.get(id) ?? id)
+}
+
+/** A member of a squad is counted from 1, as it was at the beginning; a character has one name. */
+function namesIn(unit: BattleUnit): (readonly [string, string])[] {
+  const { id, name } = unit
+  if (unit.kind === 'vehicle') return [[id, name]]
+  const members = unit.models.map((model) => {
+    const nth = model.id.slice(model.id.lastIndexOf('.') + 1)
+    return [model.id, unit.kind === 'squad' ? `${name}, member ${nth}` : name] as const
+  })
+  return [...members, [id, name]]
+}
+
+function escaped(id: string): string {
+  return id.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+}

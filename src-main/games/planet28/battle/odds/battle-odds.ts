@@ -1,0 +1,38 @@
+import type { NamedModifier } from '#shared/games/planet28/battle/effects.ts'
+import type { Battle } from '#shared/games/planet28/battle/state.ts'
+import { readOnly } from '../transaction.ts'
+import { type Attack, computeAttackNumbers } from './attack-numbers.ts'
+import { type AttackOdds, computeAttackOdds } from './attack-odds.ts'
+import { type ChainOdds, computeChainOdds } from './chain-odds.ts'
+import { computeDefenderNumbers } from './target-numbers.ts'
+
+/** What attacks on one target may come to: each by itself with the parts of its target number, and all in their order. */
+export interface BattleOdds {
+  readonly attacks: readonly (AttackOdds & { readonly parts: readonly NamedModifier[] })[]
+  readonly chain: ChainOdds
+}
+
+/** The exact odds of attacks on the target of the first of them, before any die is thrown; counters and blasts stand by themselves. */
+export function computeBattleOdds(battle: Battle, attacks: readonly Attack[]): BattleOdds | null {
+  const [first] = attacks
+  if (first === undefined) return null
+  const scene = readOnly(battle)
+  const defender = computeDefenderNumbers(scene, first.target, first.member).numbers
+  const named = attacks
+    .filter(({ target }) => target === first.target)
+    .map((attack) => ({
+      isFight: attack.type === 'fight',
+      strikes: attack.strikes.map((_strike, at) => computeAttackNumbers(scene, { attack, at })),
+    }))
+  const all = named.flatMap(({ strikes }) => strikes)
+  const chain = computeChainOdds(
+    named.map(({ isFight, strikes }) => ({ isFight, strikes: strikes.map(({ numbers }) => numbers) })),
+    defender,
+  )
+  // One strike alone is its own chain.
+  const known = all.length === 1 ? chain.breaks : undefined
+  return {
+    attacks: all.map(({ numbers, parts }) => ({ ...computeAttackOdds(numbers, defender, known), parts })),
+    chain,
+  }
+}

@@ -1,0 +1,71 @@
+import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
+import type { NamedDice } from '#shared/games/planet28/battle/forecasts.ts'
+import type { BattleUnit, Model, PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
+import { listUnitEffects, listFightingModels } from '../effects-in-force.ts'
+import { isHurtBy } from '../hits.ts'
+import { listArmourDice } from '../rules/armour.ts'
+import { hasCover } from '../shots.ts'
+import type { Transaction } from '../transaction.ts'
+import { VEHICLE_COVER_DICE } from '../vehicles/cover.ts'
+import { isHullCovered } from '../vehicles/hit-hull.ts'
+import type { WeaponInUse } from '../weapons.ts'
+
+/** What is against a weapon. */
+interface Met {
+  readonly armour: readonly NamedDice[]
+  readonly isHarmless: boolean
+}
+
+/** What of an attack decides what is against it: all of a fight is plain to see. */
+export type AttackInput = Pick<BattleCommandOf<'shoot'>, 'type' | 'said' | 'hull'> | { readonly type: 'fight' }
+
+/** What each who may be hit has against a weapon: the members of a unit in their places, or one hull. */
+export function getDefences(
+  scene: Transaction,
+  how: AttackInput,
+  { target, weapon }: { readonly target: BattleUnit; readonly weapon: WeaponInUse },
+): Met[] {
+  return target.kind === 'vehicle'
+    ? [hullOf(scene, how, { target, weapon })]
+    : membersOf(scene, how, { target, weapon })
+}
+
+/** A vehicle has cover against shots, and nothing else (P28-VEH-DMG-1). */
+function hullOf(
+  scene: Transaction,
+  attack: AttackInput,
+  { target, weapon }: { target: VehicleUnit; weapon: WeaponInUse },
+): Met {
+  if (attack.type === 'fight') return { armour: [], isHarmless: false }
+  const shot = { weapon, distanceCm: attack.said.distanceCm }
+  const isCovered = isHullCovered(scene, target, { hull: attack.hull ?? {}, shot })
+  const cover = { source: 'Cover', rule: 'P28-VEH-COVER-1', dice: VEHICLE_COVER_DICE }
+  return { armour: isCovered ? [cover] : [], isHarmless: false }
+}
+
+function membersOf(
+  scene: Transaction,
+  attack: AttackInput,
+  { target, weapon }: { target: PeopleUnit; weapon: WeaponInUse },
+): Met[] {
+  const isInCover = attack.type === 'shoot' && hasCover(scene, { how: attack, weapon, unit: target })
+  return listFightingModels(target).map((model) => armourOf(scene, { target, model, weapon, isInCover }))
+}
+
+/** What one member has against a weapon, living armour left out (P28-ARM-1, P28-TR-unearthly). */
+function armourOf(
+  scene: Transaction,
+  { target, model, weapon, isInCover }: { target: PeopleUnit; model: Model; weapon: WeaponInUse; isInCover: boolean },
+): Met {
+  const effects = listUnitEffects(target, scene.rules, model)
+  const { equipment } = model
+  const { keywords } = weapon.row
+  const pool = model.pool === null ? null : 0
+  const hit = { weaponEffects: weapon.effects, keywords, isInCover }
+  const armour = listArmourDice(hit, { equipment, pool, effects }, scene.rules).map(({ label, rule, dice }) => ({
+    source: label,
+    rule,
+    dice,
+  }))
+  return { armour, isHarmless: !isHurtBy(effects, keywords) }
+}

@@ -1,0 +1,56 @@
+import type { RerollableRoll } from '#shared/games/planet28/battle/effects.ts'
+import type { RerollPreference } from '#shared/games/planet28/battle/table-input.ts'
+import type { BattleUnit, Model } from '#shared/games/planet28/battle/units.ts'
+import type { SkillId } from '#shared/games/planet28/tables/skills.ts'
+import { listUnitEffects, filterByShape } from '../effects-in-force.ts'
+import { canPayHitPoints, getRerollWish } from '../rolls.ts'
+import { getKeptDie } from '../rules/skill-roll.ts'
+import type { Transaction } from '../transaction.ts'
+import type { RollSpec } from './roll-chance.ts'
+
+/** A roll that is asked about. */
+interface RollMade {
+  readonly skill: SkillId
+  readonly target: number
+  /** Kinds of reroll that go with it. */
+  readonly rerolls: readonly RerollableRoll[]
+  readonly model?: Model | undefined
+  /** What becomes of it where it fails; what its owner said last where it is left out. */
+  readonly wish?: RerollPreference | undefined
+}
+
+/** How a unit, or a member of it, makes a roll: two dice, and as many rerolls as its sources, its owner and the ruling give (P28-ROLL-4, P28-ROLL-6). */
+export function buildRollSpec(scene: Transaction, unit: BattleUnit, made: RollMade): RollSpec {
+  const { skill, target, rerolls, model, wish = getRerollWish(unit) } = made
+  const effects = listUnitEffects(unit, scene.rules, model)
+  const keep = getKeptDie(effects, skill)
+  if (wish === 'never') return { target, keep, rerolls: 0, backfireOn: null }
+  const sources = filterByShape(effects, 'rerolls').filter(
+    ({ source, effect: { roll, hitPoints } }) =>
+      rerolls.includes(roll) &&
+      !unit.turn.rerolls.includes(source) &&
+      (hitPoints === undefined || (wish === 'paid' && canPayHitPoints(unit, hitPoints))),
+  )
+  const most = scene.rules.settings.rerollsPerRoll === 1 ? 1 : sources.length
+  return { target, keep, rerolls: Math.min(most, sources.length), backfireOn: null }
+}
+
+/** A reroll that its owner pays for: the hit-points, and whether it is the only one of its roll by ruling (P28-IT-strange-idol, `rerollsPerRoll`). */
+export interface PaidReroll {
+  readonly hitPoints: number
+  readonly isOnly: boolean
+}
+
+/** The cheapest reroll that a character's owner is ready to pay for, or null. */
+export function findPaidReroll(
+  scene: Transaction,
+  unit: BattleUnit,
+  rerolls: readonly RerollableRoll[],
+): PaidReroll | null {
+  if (unit.kind !== 'character' || getRerollWish(unit) !== 'paid') return null
+  const prices = filterByShape(listUnitEffects(unit, scene.rules), 'rerolls').flatMap(
+    ({ effect: { roll, hitPoints } }) => (rerolls.includes(roll) && hitPoints !== undefined ? [hitPoints] : []),
+  )
+  if (prices.length === 0) return null
+  return { hitPoints: Math.min(...prices), isOnly: scene.rules.settings.rerollsPerRoll === 1 }
+}

@@ -1,0 +1,43 @@
+import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
+import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
+import { listUnitEffects, filterByShape } from './effects-in-force.ts'
+import type { MoveInput } from './moves.ts'
+import { IllegalCommand, type Transaction, getUnit } from './transaction.ts'
+
+/** Throws where a way leads through who stands there, or over ground that nobody enters; who passes obstacles passes models too, impassable ground by ruling alone (P28-MOVE-3, P28-TERR-1, P28-TR-incorporeal, `passFriends`, `incorporealImpassable`). */
+export function requirePassablePath(
+  scene: Transaction,
+  unit: PeopleUnit,
+  { through = [], isImpassable = false }: MoveInput,
+): void {
+  const { settings } = scene.rules
+  const isPassing = canPassObstacles(scene, unit)
+  if (isImpassable && !(isPassing && settings.incorporealImpassable)) {
+    const rule = isPassing ? 'P28-TR-incorporeal' : 'P28-TERR-1'
+    throw new IllegalCommand('impassable', `${unit.name} cannot enter impassable ground: it goes round.`, rule)
+  }
+  for (const id of isPassing ? [] : through) {
+    const other = getUnit(scene, id)
+    if (other.side !== unit.side || !settings.passFriends)
+      throw new IllegalCommand(
+        'in-the-way',
+        `${other.name} blocks the way of ${unit.name}: it goes round.`,
+        'P28-MOVE-3',
+      )
+  }
+}
+
+/** Whether obstacles and models are no hindrance to a unit (P28-TR-incorporeal). */
+export function canPassObstacles({ rules }: Pick<Transaction, 'rules'>, unit: PeopleUnit): boolean {
+  return filterByShape(listUnitEffects(unit, rules), 'passes-obstacles').length > 0
+}
+
+/** Members that are out of their squad after a move, or undefined where the table said nothing of it: whoever has no other near, by ruling all but the largest group (P28-SQ-4, `coherency`). */
+export function findStragglers(
+  { apart, groups }: MoveInput,
+  { coherency }: Pick<Settings, 'coherency'>,
+): readonly string[] | undefined {
+  if (groups === undefined) return apart
+  const [largest] = groups.toSorted((one, other) => other.length - one.length)
+  return groups.filter((group) => (coherency === 'chain' ? group !== largest : group.length === 1)).flat()
+}

@@ -1,0 +1,135 @@
+import type { Input, CounterChoices, RefusalReason } from '#shared/games/planet28/battle/choices.ts'
+import type { NamedEffect } from '#shared/games/planet28/battle/effects.ts'
+import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
+import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
+import { filterByShape, getWeaponEffects } from '../effects-in-force.ts'
+import { getSoloEnemyAnswer } from '../solo/solo-enemy-answer.ts'
+import { readOnly } from '../transaction.ts'
+import { listMeleeWeapons, listUsableWeapons } from '../usable-weapons.ts'
+import { type QueryContext, type ChoiceDraft, findRefusal } from './build-choice.ts'
+
+/** What is said of every shot where nobody says more: vehicles have cover of their own (P28-VEH-COVER-1). */
+export const DEFAULT_SHOT_INPUT = { cover: 'none' } as const
+
+const NOBODY = (rule: string): RefusalReason => ({
+  code: 'no-target',
+  message: 'There is nobody to aim this at.',
+  rule,
+})
+
+export function listEnemyIds({ battle }: QueryContext, { side }: Pick<PeopleUnit, 'side'>): string[] {
+  return battle.units.filter((one) => one.side !== side && isOnTable(one)).map(({ id }) => id)
+}
+
+/** A Shoot action a weapon; members whose weapon is empty are left out, where another's is not (P28-SHOOT-6, P28-SQ-7). */
+export function listShootChoices(desk: QueryContext, unit: PeopleUnit): ChoiceDraft[] {
+  return listUsableWeapons(desk, unit, 'ranged').map(({ id, row, name, models }): ChoiceDraft => {
+    const effects = getWeaponEffects(row.specialRules, desk.rules)
+    const loaded = models.filter(({ empty }) => !empty.includes(id))
+    const strikes = (loaded.length > 0 ? loaded : models).map(({ id: model }) => ({ model, weapon: id }))
+    const said = { distanceCm: 0, isSeen: true, ...DEFAULT_SHOT_INPUT }
+    return {
+      id: `shoot:${id}`,
+      label: `Shoot: ${name}`,
+      order: { type: 'shoot', by: unit.side, unit: unit.id, strikes, said: DEFAULT_SHOT_INPUT },
+      actions: 1,
+      facts: listShotInputs(effects),
+      best: { said, hull: { facing: 'front' } },
+      reach: { cm: row.rangeCm, fromCm: 0, parts: [] },
+      aim: {
+        field: 'target',
+        units: listEnemyIds(desk, unit),
+        none: NOBODY('P28-SHOOT-1'),
+        facts: (target) => listTargetInputs(desk, target, 'shoot'),
+      },
+    }
+  })
+}
+
+export function listShotInputs(effects: readonly NamedEffect[]): Input[] {
+  const isMarked = filterByShape(effects, 'marker').length > 0
+  const isBlast = isMarked || filterByShape(effects, 'splash').length > 0
+  return [
+    'distanceCm',
+    'isSeen',
+    'heightCm',
+    ...(isMarked ? (['guessCm'] as const) : []),
+    ...(isBlast ? (['bystanders'] as const) : []),
+  ]
+}
+
+export function listTargetInputs({ battle }: QueryContext, id: string, at: 'shoot' | 'fight'): Input[] {
+  const kind = battle.units.find((one) => one.id === id)?.kind
+  if (kind === 'vehicle') return ['hull']
+  const cover: readonly Input[] = at === 'shoot' ? ['cover'] : []
+  if (kind !== 'squad') return [...cover]
+  return at === 'shoot' ? [...cover, 'hiddenMembers', 'member'] : ['member']
+}
+
+/** A Fight with each weapon at hand: at whom it touches, or may step up to (P28-FIGHT-1, P28-CHRG-1). */
+export function listFightChoices(desk: QueryContext, unit: PeopleUnit, only?: readonly string[]): ChoiceDraft[] {
+  return listUsableWeapons(desk, unit, 'melee').map(({ id, name, row, models }): ChoiceDraft => {
+    const strikes = models.map(({ id: model }) => ({ model, weapon: id }))
+    const isBlast = filterByShape(getWeaponEffects(row.specialRules, desk.rules), 'splash').length > 0
+    const order = { type: 'fight', by: unit.side, unit: unit.id, strikes } as const
+    return {
+      id: `fight:${id}`,
+      label: `Fight: ${name}`,
+      order,
+      actions: only === undefined ? 1 : 0,
+      facts: [
+        'distanceCm',
+        ...(only === undefined ? (['contacts'] as const) : []),
+        ...(isBlast ? (['bystanders'] as const) : []),
+      ],
+      best: { distanceCm: 0, hull: { facing: 'front' } },
+      aim: {
+        field: 'target',
+        units: only ?? listEnemyIds(desk, unit),
+        none: NOBODY('P28-FIGHT-1'),
+        best: (target) => buildForcedAnswer(desk, target, { isCharge: only !== undefined }),
+        facts: (target) => ['answer', ...listTargetInputs(desk, target, 'fight'), ...harmlessFact(desk, unit, target)],
+        answers: (target) =>
+          listTargetAnswers(desk, { ...order, target, distanceCm: 0, hull: { facing: 'front' } }, target),
+      },
+    }
+  })
+}
+
+/** Whether a hit does no damage, as one agenda wants it of characters (P28-AG-4). */
+function harmlessFact({ battle }: QueryContext, { kind }: PeopleUnit, target: string): Input[] {
+  const foe = battle.units.find(({ id }) => id === target)
+  return kind === 'character' && foe?.kind === 'character' ? ['isHarmless'] : []
+}
+
+/** How an enemy of the list answers, as a field of the order; nothing of others (P28-AI-5). */
+export function buildForcedAnswer(
+  { battle }: QueryContext,
+  target: string,
+  moment: { readonly isCharge: boolean },
+): { readonly answer?: ReturnType<typeof getSoloEnemyAnswer> } {
+  const answer = getSoloEnemyAnswer(readOnly(battle), target, moment)
+  return answer === null ? {} : { answer }
+}
+
+/** How the target could answer: whatever would be refused is left out (P28-CHRG-5, P28-COUNT-3). */
+export function listTargetAnswers(
+  desk: QueryContext,
+  order: Readonly<Record<string, unknown>>,
+  target: string,
+): CounterChoices | null {
+  const foe = desk.battle.units.find(({ id }) => id === target)
+  if (foe === undefined) return null
+  const isCharge = desk.battle.due[0]?.ask === 'charge-fight'
+  const { answer: bound } = buildForcedAnswer(desk, target, { isCharge: isCharge && order['type'] === 'fight' })
+  const weapons = foe.kind === 'vehicle' ? [{ id: 'hull', name: 'Hull' }] : listMeleeWeapons(desk, foe)
+  const tried = weapons.map(({ id: weapon, name }) => ({
+    weapon,
+    name,
+    refusal: findRefusal(desk.battle, { ...order, answer: { ...bound, counter: weapon } }),
+  }))
+  const counters = tried.flatMap(({ weapon, name, refusal }) => (refusal === null ? [{ weapon, name }] : []))
+  const canBlock = isCharge && findRefusal(desk.battle, { ...order, answer: { ...bound, block: true } }) === null
+  const noCounter = counters.length > 0 ? null : (tried[0]?.refusal ?? null)
+  return { counters, noCounter, canBlock, ...(bound && { bound }) }
+}

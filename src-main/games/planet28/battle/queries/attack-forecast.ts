@@ -1,0 +1,52 @@
+import type { RefusalReason } from '#shared/games/planet28/battle/choices.ts'
+import type { AttackForecast, RollForecast } from '#shared/games/planet28/battle/forecasts.ts'
+import { CHARGE_DICE } from '../charge.ts'
+import { type RollSpec, computeRollChance } from '../odds/roll-chance.ts'
+import { IllegalCommand } from '../transaction.ts'
+import { buildCurve } from './curve.ts'
+import type { Strike } from './strikes.ts'
+import type { TargetOdds } from './target-odds.ts'
+
+/** What is worked out, or the reason why it may not be done. */
+export function tryOrRefuse<Result>(
+  run: () => Result,
+): { readonly refusal: null; readonly result: Result } | { readonly refusal: RefusalReason; readonly result: null } {
+  try {
+    return { refusal: null, result: run() }
+  } catch (error) {
+    if (!(error instanceof IllegalCommand)) throw error
+    const { code, message, rule } = error
+    return { refusal: { code, message, rule }, result: null }
+  }
+}
+
+/** One strike as a desk shows it. */
+export function buildAttackForecast(strike: Strike, target: TargetOdds): AttackForecast {
+  const { unit, target: at, named } = strike
+  const { numbers, parts, model, weapon, blockParts, damageDice, damageParts, armourDice } = named
+  const { chargeDice, block } = numbers
+  const { hit, damage, lost, backfire, kill, breaks } = target.alone(strike)
+  const breakRoll = target.defender?.breakRoll ?? null
+  return {
+    unit,
+    target: at,
+    model,
+    weapon,
+    hit: { target: numbers.roll.target, parts, chance: hit },
+    chargeDice: chargeDice === null ? null : { source: 'Charge', dice: CHARGE_DICE, rule: 'P28-CHRG-1' },
+    block: block === null ? null : rollForecast(block.roll, blockParts),
+    backfire,
+    damageDice,
+    damageParts,
+    armourDice,
+    damage: buildCurve(damage),
+    lost: buildCurve(lost),
+    kill,
+    breaks,
+    breakTest: breakRoll === null ? null : rollForecast(breakRoll, target.defender?.breakParts ?? []),
+  }
+}
+
+function rollForecast(roll: RollSpec, parts: RollForecast['parts']): RollForecast {
+  return { target: roll.target, parts, chance: computeRollChance(roll).success }
+}

@@ -1,0 +1,95 @@
+import { type Dice, seededDice } from '#main/games/kit/dice.ts'
+import type {
+  DraftOrder,
+  Input,
+  HullSide,
+  Choice,
+  TargetChoice,
+  RefusalReason,
+} from '#shared/games/planet28/battle/choices.ts'
+import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
+import type { Battle } from '#shared/games/planet28/battle/state.ts'
+import { FACINGS } from '#shared/games/planet28/grid.ts'
+import type { Rules } from '#shared/games/planet28/rulebook.ts'
+import { decide } from '../decide.ts'
+import { listUnitEffects, filterByShape } from '../effects-in-force.ts'
+import { listExposedSections, getVehicleSize } from '../vehicles/sections.ts'
+
+/** The battle that is asked about. */
+export interface QueryContext {
+  readonly battle: Battle
+  readonly rules: Rules
+}
+
+type Said = Readonly<Record<string, unknown>>
+
+/** An order to be offered, and the best that the table could say with it: what is refused even then is refused for good. */
+export interface ChoiceDraft {
+  readonly id: string
+  readonly label: string
+  readonly order: DraftOrder
+  readonly actions?: number
+  readonly facts?: readonly Input[]
+  readonly best?: Said
+  readonly reach?: Choice['reach']
+  readonly aim?: Aim
+  readonly crew?: number
+}
+
+/** Whom an order is aimed at. */
+interface Aim {
+  readonly field: NonNullable<Choice['targetField']>
+  readonly units: readonly string[]
+  /** What is said of nobody. */
+  readonly none: RefusalReason
+  readonly best?: (unit: string) => Said
+  readonly facts?: (unit: string) => readonly Input[]
+  readonly answers?: (unit: string) => TargetChoice['answers']
+}
+
+/** Every die shows 1, so that no roll keeps a unit from what is asked; sides that roll off need dice that differ. */
+const LOWEST: Dice = { die: () => 1 }
+
+/** Why an order may not be given, whatever the dice; null where it may. */
+export function findRefusal(battle: Battle, order: Said): RefusalReason | null {
+  const dice = 'unit' in order ? LOWEST : seededDice('offers')
+  const decision = decide(battle, order as BattleCommand, dice)
+  return decision.ok ? null : decision.refusal
+}
+
+/** Of every way that is measured it is asked which zones it leads into, where there are any (P28-ARC-4). */
+function withZones({ zones }: Battle, facts: readonly Input[]): readonly Input[] {
+  return zones.length > 0 && facts.includes('ground') ? [...facts, 'zones'] : facts
+}
+
+/** An order as it is offered: tried out with the best that the table could say. */
+export function buildChoice(desk: QueryContext, draft: ChoiceDraft): Choice {
+  const { battle } = desk
+  const { id, label, order, actions = 0, best = {}, reach = null, aim, crew = null } = draft
+  const facts = withZones(battle, draft.facts ?? [])
+  const ownSides = sidesOf(desk, order['unit'])
+  const shown = { id, label, order, actions, facts, reach, crew, ownSides }
+  if (aim === undefined)
+    return { ...shown, targets: null, targetField: null, refusal: findRefusal(battle, { ...order, ...best }) }
+  const targets = aim.units.map((unit): TargetChoice => {
+    const refusal = findRefusal(battle, { ...order, ...best, [aim.field]: unit, ...aim.best?.(unit) })
+    const answers = refusal === null ? (aim.answers?.(unit) ?? null) : null
+    const facts = aim.facts?.(unit) ?? []
+    return { unit, facts, refusal, answers, sides: sidesOf(desk, unit), attackerPicks: isOpenTopped(desk, unit) }
+  })
+  const isOpen = targets.some(({ refusal }) => refusal === null)
+  return { ...shown, targets, targetField: aim.field, refusal: isOpen ? null : (targets[0]?.refusal ?? aim.none) }
+}
+
+/** What a hit on each side of a vehicle reaches; nothing of people (P28-VEH-FACE-1, P28-GRID-6). */
+function sidesOf({ battle, rules }: QueryContext, id: unknown): HullSide[] {
+  const vehicle = battle.units.find((one) => one.id === id)
+  if (vehicle?.kind !== 'vehicle') return []
+  const sides = getVehicleSize(vehicle, rules) === 'small' ? [null] : FACINGS
+  return sides.map((facing) => ({ facing, cells: listExposedSections(vehicle, facing, rules).map(({ cell }) => cell) }))
+}
+
+function isOpenTopped({ battle, rules }: QueryContext, id: string): boolean {
+  const unit = battle.units.find((one) => one.id === id)
+  return unit?.kind === 'vehicle' && filterByShape(listUnitEffects(unit, rules), 'attacker-picks').length > 0
+}

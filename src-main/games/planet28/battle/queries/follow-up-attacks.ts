@@ -1,0 +1,93 @@
+import type { AttackOrder } from '#shared/games/planet28/battle/attack-orders.ts'
+import type { OtherAttack } from '#shared/games/planet28/battle/forecasts.ts'
+import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
+import type { BattleUnit, PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
+import { listRangedAttacks } from '../usable-weapons.ts'
+import { isShaken } from '../vehicles/break-rules.ts'
+import { needsReload, type Mount } from '../vehicles/mounts.ts'
+import { countCrew } from '../vehicles/sections.ts'
+import { listBareHands } from '../weapons.ts'
+import { getHullInput, findShotSight } from './attack-input.ts'
+import type { QueryContext } from './build-choice.ts'
+import { listReadyMounts } from './mount-choices.ts'
+import { isFight, getAttackTarget } from './strikes.ts'
+
+/** Attacks on the same target that could follow in this turn: by others of the side, and by the unit once more (P28-TURN-1, P28-SHOOT-1, P28-VEH-SHOOT-1). */
+export function listFollowUpAttacks(desk: QueryContext, first: AttackOrder): OtherAttack[] {
+  const { units } = desk.battle
+  const own = units.find(({ id }) => id === first.unit)
+  if (own === undefined) return []
+  return units.flatMap((unit) => {
+    if (unit.side !== own.side || !canFollow(unit, first)) return []
+    return unit.kind === 'vehicle' ? shotsOf(desk, unit, first) : attacksOf(desk, unit, first)
+  })
+}
+
+function attacksOf(desk: QueryContext, unit: PeopleUnit, first: AttackOrder): OtherAttack[] {
+  const bare = isFight(first) ? [] : listBareHands(desk.rules)
+  return listRangedAttacks(desk, unit)
+    .filter(({ weapon }) => !bare.includes(weapon))
+    .filter(({ weapon, row }) => unit.id !== first.unit || isGoodAgain(first, { weapon, ammo: row.ammo }))
+    .map(({ strikes, weapon, row }): OtherAttack => {
+      const base = { by: unit.side, unit: unit.id, strikes: [...strikes], ...aimedAs(first) }
+      const attack: AttackOrder =
+        row.type === 'ranged'
+          ? { ...base, type: 'shoot', said: saidFor(first, row.rangeCm) }
+          : { ...base, type: 'fight', distanceCm: 0 }
+      return { id: `${unit.id}:${weapon}`, unit: unit.id, weapon, name: row.name, rangeCm: row.rangeCm, attack }
+    })
+}
+
+/** Each weapon of a vehicle that is loaded and has a round; those that this attack fires already, once more in its next action. */
+function shotsOf(desk: QueryContext, unit: VehicleUnit, first: AttackOrder): OtherAttack[] {
+  if (countCrew(unit, desk.rules) === 0) return []
+  return listReadyMounts(desk, unit)
+    .filter((mount) => !isFiredBy(first, unit, mount) || firesTwice(unit, mount))
+    .map(({ section: { cell }, weapon: { id: weapon, row } }): OtherAttack => {
+      const shots = [{ cell, said: saidFor(first, row.rangeCm), ...aimedAs(first) }]
+      const attack: AttackOrder = { type: 'fire', by: unit.side, unit: unit.id, shots }
+      const named = { id: `${unit.id}:${cell}`, name: `${row.name} in ${cell}` }
+      return { ...named, unit: unit.id, weapon, rangeCm: row.rangeCm, attack }
+    })
+}
+
+function isFiredBy(first: AttackOrder, { id }: VehicleUnit, { section }: Mount): boolean {
+  return first.type === 'fire' && first.unit === id && first.shots.some(({ cell }) => cell === section.cell)
+}
+
+/** Whether it could fire again with its next action: loaded without one, and with a round for each (P28-WEAP-3, P28-WR-reload). */
+function firesTwice({ stock }: VehicleUnit, { weapon }: Mount): boolean {
+  const { ammo } = weapon.row
+  return !needsReload(weapon) && (ammo === null || stock.filter((piece) => piece === ammo).length > 1)
+}
+
+function aimedAs(first: AttackOrder) {
+  const hull = getHullInput(first)
+  return { target: getAttackTarget(first), ...(Object.keys(hull).length > 0 && { hull }) }
+}
+
+/** Whoever has actions left this turn and is free to use them; the unit itself with what this attack leaves. */
+function canFollow(unit: BattleUnit, first: AttackOrder): boolean {
+  const { turn } = unit
+  if (!isOnTable(unit) || !isFree(unit)) return false
+  if (unit.id === first.unit) return turn.actions > 1
+  return turn.actions > 0 && (!turn.isActivated || turn.isHolding)
+}
+
+function isFree(unit: BattleUnit): boolean {
+  if (unit.kind === 'vehicle') return !unit.isDerelict && !isShaken(unit)
+  return !unit.isBroken && unit.aboard === null && unit.onFace === null
+}
+
+/** A second shot by the same unit needs no round that the first took (P28-WEAP-3). */
+function isGoodAgain(first: AttackOrder, { weapon, ammo }: { weapon: string; ammo: string | null }): boolean {
+  if (ammo === null || first.type === 'vehicle-fight' || first.type === 'fire') return true
+  return first.strikes.every((strike) => strike.weapon !== weapon)
+}
+
+/** As far as the first attack is told, within reach of the weapon. */
+function saidFor(first: AttackOrder, rangeCm: number): NonNullable<ReturnType<typeof findShotSight>> {
+  const said = findShotSight(first)
+  if (said === null) return { distanceCm: rangeCm, isSeen: true, cover: 'none' }
+  return { ...said, distanceCm: Math.min(said.distanceCm, rangeCm) }
+}

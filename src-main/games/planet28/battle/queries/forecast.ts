@@ -1,0 +1,96 @@
+import type { AttackOrder } from '#shared/games/planet28/battle/attack-orders.ts'
+import type { AttackForecast, Forecast } from '#shared/games/planet28/battle/forecasts.ts'
+import type { Battle } from '#shared/games/planet28/battle/state.ts'
+import { computeAttackNumbers } from '../odds/attack-numbers.ts'
+import { computeHullFightNumbers } from '../odds/hull-numbers.ts'
+import { readOnly, type Transaction, getUnit } from '../transaction.ts'
+import { buildAttackForecast, tryOrRefuse } from './attack-forecast.ts'
+import { listFollowUpAttacks } from './follow-up-attacks.ts'
+import { isFight, type Strike, listStrikes, getAttackTarget } from './strikes.ts'
+import { buildChainForecast, createTargetOdds } from './target-odds.ts'
+import { listWhatIfs } from './what-ifs.ts'
+
+/** A forecast of nothing. */
+const NOTHING = { attacks: [], counter: null, chain: null, others: [], whatIfs: [] } as const
+
+/** What attacks on one target may come to, before any die is thrown; what may not be asked says why (P28-ATK-1, P28-VEH-SHOOT-1). */
+export function forecastAttacks(battle: Battle, attacks: readonly AttackOrder[]): Forecast {
+  const scene = readOnly(battle)
+  const [first] = attacks
+  if (first === undefined) return { refusal: null, ...NOTHING }
+  const seen = tryOrRefuse(() => foreseen(scene, attacks))
+  if (seen.refusal === null) return { refusal: null, ...seen.result }
+  const changed = tryOrRefuse(() => listWhatIfs(scene, first, []))
+  return { ...NOTHING, refusal: seen.refusal, whatIfs: changed.result ?? [] }
+}
+
+/** The attacks of one chain: the same unit has used up by its second what was kept for its first (P28-AB-aimed-shot). */
+function stepsOf(scene: Transaction, attacks: readonly AttackOrder[]) {
+  const spent = new Set<string>()
+  return attacks.map((attack, at) => {
+    const then = spent.has(attack.unit) ? readOnly(afterAttack(scene.battle, attack.unit)) : scene
+    spent.add(attack.unit)
+    // The first is what is asked about: its refusal is the answer.
+    const found =
+      at === 0 ? { refusal: null, result: listStrikes(then, attack) } : tryOrRefuse(() => listStrikes(then, attack))
+    return { unit: attack.unit, isFight: isFight(attack), refusal: found.refusal, strikes: found.result ?? [] }
+  })
+}
+
+function afterAttack(battle: Battle, id: string): Battle {
+  const units = battle.units.map((one) =>
+    one.id === id
+      ? { ...one, conditions: one.conditions.filter(({ endsWithAttack }) => endsWithAttack !== true) }
+      : one,
+  )
+  return { ...battle, units }
+}
+
+function foreseen(scene: Transaction, asked: readonly AttackOrder[]): Omit<Forecast, 'refusal'> {
+  const [first] = asked
+  if (first === undefined) return NOTHING
+  const id = getAttackTarget(first)
+  const steps = stepsOf(
+    scene,
+    asked.filter((attack) => getAttackTarget(attack) === id),
+  )
+  const target = createTargetOdds(scene, id, steps[0]?.strikes[0]?.member)
+  const atIt = steps.map((step) => ({ ...step, strikes: step.strikes.filter((strike) => strike.target === id) }))
+  const others = listFollowUpAttacks(scene, first)
+  return {
+    attacks: steps.flatMap(({ strikes }) =>
+      strikes.map((strike) =>
+        buildAttackForecast(
+          strike,
+          strike.target === id ? target : createTargetOdds(scene, strike.target, strike.member),
+        ),
+      ),
+    ),
+    counter: counterForecast(scene, first),
+    chain: buildChainForecast(
+      target.chained(atIt),
+      steps.map(({ unit, refusal }) => ({ unit, refusal })),
+    ),
+    others,
+    whatIfs: listWhatIfs(scene, first, others),
+  }
+}
+
+/** What the one attacked does to the attacker where it fights back; the dead still hit (P28-COUNT-2, P28-VEH-FIGHT-3). */
+function counterForecast(scene: Transaction, attack: AttackOrder): AttackForecast | null {
+  if (attack.type === 'shoot' || attack.type === 'fire') return null
+  const weapon = attack.answer?.counter
+  const foe = scene.battle.units.find(({ id }) => id === attack.target)
+  if (weapon === undefined || foe === undefined) return null
+  const { id: unit, side: by } = foe
+  const hull = attack.type === 'vehicle-fight' ? (attack.ownHull ?? {}) : {}
+  const back = { unit, target: attack.unit, hull }
+  const forecastBack = (named: Strike['named']) =>
+    buildAttackForecast({ ...back, member: undefined, named }, createTargetOdds(scene, attack.unit))
+  if (foe.kind === 'vehicle') return forecastBack(computeHullFightNumbers(scene, back, { isCharge: false }))
+  const model = foe.models.find(({ fate }) => fate === 'fights')
+  if (model === undefined) return null
+  const strikes = [{ model: model.id, weapon }]
+  const blow = { type: 'fight', by, unit, target: getUnit(scene, attack.unit).id, strikes, distanceCm: 0 } as const
+  return forecastBack(computeAttackNumbers(scene, { attack: blow, at: 0, isCounter: true }))
+}

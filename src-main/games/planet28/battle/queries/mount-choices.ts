@@ -1,0 +1,89 @@
+import type { PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
+import { listUnitEffects, filterByShape } from '../effects-in-force.ts'
+import { listRangedWeapons } from '../usable-weapons.ts'
+import { listPassengers } from '../vehicles/aboard.ts'
+import { getMaxLoads } from '../vehicles/commands/fire.ts'
+import { needsReload, type Mount, listMounts } from '../vehicles/mounts.ts'
+import { countCrew } from '../vehicles/sections.ts'
+import type { WeaponInUse } from '../weapons.ts'
+import { listEnemyIds, DEFAULT_SHOT_INPUT, listShotInputs, listTargetInputs } from './attack-choices.ts'
+import type { QueryContext, ChoiceDraft } from './build-choice.ts'
+
+/** The mounts that could fire: loaded, and with a round left (P28-WEAP-3, P28-WR-reload). */
+export function listReadyMounts({ rules }: QueryContext, unit: VehicleUnit): Mount[] {
+  return listMounts(unit, rules).filter(
+    ({ section, weapon }) =>
+      (section.isLoaded || !needsReload(weapon)) && (weapon.row.ammo === null || unit.stock.includes(weapon.row.ammo)),
+  )
+}
+
+/** One shot a mount, one more for each Gunner aboard, and those of passengers through loopholes; what is fired together is one order (P28-VEH-SHOOT-1, P28-TR-gunner, P28-VTR-loopholes). */
+export function listFireChoices(desk: QueryContext, unit: VehicleUnit): ChoiceDraft[] {
+  const mounts = listMounts(unit, desk.rules)
+  const aboard = listPassengers(desk.battle, unit.id)
+  const gunners = aboard.filter((one) => filterByShape(listUnitEffects(one, desk.rules), 'mans-gun').length > 0)
+  const byMount = ({ section: { cell }, weapon }: Mount, gunner: PeopleUnit | null): ChoiceDraft => {
+    const shot = gunner === null ? { cell } : { cell, passenger: gunner.id }
+    const who = gunner === null ? '' : `, ${gunner.name}`
+    return fireOffer(desk, unit, { shot, weapon, name: `${weapon.row.name} in ${cell}${who}` })
+  }
+  return [
+    ...mounts.map((mount) => byMount(mount, null)),
+    ...gunners.flatMap((gunner) => mounts.map((mount) => byMount(mount, gunner))),
+    ...(filterByShape(listUnitEffects(unit, desk.rules), 'passengers-shoot').length > 0 ? aboard : []).flatMap(
+      (passenger) =>
+        listRangedWeapons(desk, passenger).flatMap((weapon) =>
+          weapon.models.map(({ id: model }) => {
+            const isSquad = passenger.kind === 'squad'
+            const shot = { passenger: passenger.id, weapon: weapon.id, ...(isSquad && { model }) }
+            const who = `${passenger.name}${isSquad ? `, member ${model.slice(model.lastIndexOf('.') + 1)}` : ''}`
+            return fireOffer(desk, unit, { shot, weapon, name: `${weapon.row.name} of ${who}` })
+          }),
+        ),
+    ),
+  ]
+}
+
+interface ShotOffered {
+  readonly shot: Readonly<Record<string, string>>
+  readonly weapon: Pick<WeaponInUse, 'row' | 'effects'>
+  readonly name: string
+}
+
+function fireOffer(desk: QueryContext, unit: VehicleUnit, { shot, weapon, name }: ShotOffered): ChoiceDraft {
+  const fromCm = weapon.row.minRangeCm ?? 0
+  const said = { distanceCm: fromCm, guessCm: fromCm, isSeen: true, ...DEFAULT_SHOT_INPUT }
+  const best = (target: string) => ({ shots: [{ ...shot, target, said, hull: { facing: 'front' } }] })
+  const none = { code: 'no-target', message: 'There is nobody to aim this at.', rule: 'P28-SHOOT-1' }
+  return {
+    id: `fire:${Object.values(shot).join(':')}`,
+    label: `Shoot: ${name}`,
+    order: { type: 'fire', by: unit.side, unit: unit.id, shots: [{ ...shot, said: DEFAULT_SHOT_INPUT }] },
+    actions: 1,
+    crew: countCrew(unit, desk.rules),
+    facts: listShotInputs(weapon.effects),
+    reach: { cm: weapon.row.rangeCm, fromCm, parts: [] },
+    aim: {
+      field: 'shots',
+      units: listEnemyIds(desk, unit),
+      none,
+      best,
+      facts: (id) => listTargetInputs(desk, id, 'shoot'),
+    },
+  }
+}
+
+/** Each empty mount by itself, and as many as may be loaded at once (P28-VEH-ACT-1). */
+export function listLoadChoices(desk: QueryContext, unit: VehicleUnit): ChoiceDraft[] {
+  const empty = listMounts(unit, desk.rules).filter(({ section, weapon }) => !section.isLoaded && needsReload(weapon))
+  const load = (mounts: readonly Mount[], label: string): ChoiceDraft => {
+    const cells = mounts.map(({ section }) => section.cell)
+    const order = { type: 'load-mounts', by: unit.side, unit: unit.id, cells } as const
+    return { id: `load-mounts:${cells.join(':')}`, label, order, actions: 1 }
+  }
+  const together = empty.slice(0, getMaxLoads(unit, desk.rules))
+  return [
+    ...(together.length > 1 ? [load(together, `Load: ${together.length} weapons`)] : []),
+    ...empty.map((mount) => load([mount], `Load: ${mount.weapon.row.name} in ${mount.section.cell}`)),
+  ]
+}

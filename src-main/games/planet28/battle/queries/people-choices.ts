@@ -1,0 +1,162 @@
+import type { Input } from '#shared/games/planet28/battle/choices.ts'
+import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
+import type { BattleUnit, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
+import { computeCurrentSpeed } from '../break-tests.ts'
+import { listFightingModels } from '../effects-in-force.ts'
+import { canPassObstacles } from '../passable-path.ts'
+import { isSoloEnemy } from '../solo/solo-enemy.ts'
+import { listLockedUnits } from '../transaction.ts'
+import { listPassengers } from '../vehicles/aboard.ts'
+import { findSabotageEffect } from '../vehicles/sabotage.ts'
+import { listWorkingSections } from '../vehicles/sections.ts'
+import { listFightChoices, listShootChoices } from './attack-choices.ts'
+import type { QueryContext, ChoiceDraft } from './build-choice.ts'
+import { listGearChoices } from './gear-choices.ts'
+import { listPowerChoices } from './power-choices.ts'
+
+/** What is told of a Move (P28-MEAS-3). */
+export const MOVE_INPUTS: readonly Input[] = ['cm', 'ground', 'climb', 'contacts']
+
+/** The easiest Move that there is. */
+export const EASIEST_MOVE = { cm: 0, ground: [], contacts: [] }
+
+/** The orders of a character or a squad (P28-ACT-1). */
+export function listPeopleChoices(desk: QueryContext, unit: PeopleUnit): ChoiceDraft[] {
+  return [
+    ...listSoloEnemyChoices(desk, unit),
+    ...moveOffers(desk, unit),
+    ...listShootChoices(desk, unit),
+    ...listFightChoices(desk, unit),
+    ...listPowerChoices(desk, unit),
+    ...listGearChoices(desk, unit),
+    ...vehicleOffers(desk, unit),
+    ...otherOffers(unit),
+    ...listWaitChoices(desk, unit),
+  ]
+}
+
+function moveOffers(desk: QueryContext, unit: PeopleUnit): ChoiceDraft[] {
+  const base = { type: 'move', by: unit.side, unit: unit.id } as const
+  if (listLockedUnits(desk.battle, unit.id).length > 0)
+    return [{ id: 'leave', label: 'Leave combat', order: { ...base, said: EASIEST_MOVE }, actions: 1 }]
+  const { speedCm, parts } = computeCurrentSpeed(desk, unit)
+  const reach = { cm: speedCm, fromCm: 0, parts }
+  const { onFace } = unit
+  const way =
+    onFace === null ? EASIEST_MOVE : { ...EASIEST_MOVE, climb: { faceCm: onFace.faceCm, toCm: onFace.faceCm } }
+  const facts: Input[] = [
+    ...MOVE_INPUTS,
+    ...wayFacts(desk, unit),
+    ...(unit.kind === 'squad' ? (['groups'] as const) : []),
+  ]
+  const foes = desk.battle.units.filter((one) => one.side !== unit.side && isOnTable(one)).map(({ id }) => id)
+  const none = { code: 'no-target', message: 'There is nobody to charge.', rule: 'P28-CHRG-1' }
+  const best = (charge: string) => ({ said: { ...way, contacts: [charge] } })
+  return [
+    { id: 'move', label: 'Move', order: base, actions: 1, facts, best: { said: way }, reach },
+    {
+      id: 'charge',
+      label: 'Charge',
+      order: base,
+      actions: 1,
+      facts,
+      reach,
+      aim: { field: 'charge', units: foes, none, best },
+    },
+  ]
+}
+
+/** What is asked of a way besides: of who passes obstacles whether ground is impassable, of others by ruling who stands in it (P28-MOVE-3, P28-TR-incorporeal). */
+function wayFacts(desk: QueryContext, unit: PeopleUnit): Input[] {
+  if (canPassObstacles(desk, unit)) return ['isImpassable']
+  return desk.rules.settings.passFriends ? [] : ['through']
+}
+
+function vehicleOffers(desk: QueryContext, unit: PeopleUnit): ChoiceDraft[] {
+  const base = { by: unit.side, unit: unit.id }
+  if (unit.aboard !== null)
+    return [{ id: 'disembark', label: 'Get out', order: { type: 'disembark', ...base }, actions: 1 }]
+  const own = desk.battle.units.filter((one) => one.kind === 'vehicle').filter(isOnTable)
+  const doors = own.flatMap((vehicle) =>
+    vehicle.side !== unit.side
+      ? []
+      : listWorkingSections(vehicle, desk.rules).flatMap(({ cell, row }): ChoiceDraft[] => {
+          if ((row.seats ?? 0) === 0) return []
+          const taken = listPassengers(desk.battle, vehicle.id, cell).length
+          const order = { type: 'embark', ...base, vehicle: vehicle.id, cell } as const
+          const label = `Get into ${vehicle.name}: ${cell}${taken > 0 ? `, with ${taken} aboard` : ''}`
+          return [{ id: `embark:${vehicle.id}:${cell}`, label, order }]
+        }),
+  )
+  return [
+    ...doors,
+    ...sabotageOffers(
+      desk,
+      unit,
+      own.flatMap(({ id, side }) => (side === unit.side ? [] : [id])),
+    ),
+  ]
+}
+
+function sabotageOffers(desk: QueryContext, unit: PeopleUnit, units: readonly string[]): ChoiceDraft[] {
+  const skill = findSabotageEffect(unit.profile.abilities, desk.rules)
+  if (skill === null) return []
+  const none = { code: 'no-target', message: 'There is no enemy vehicle.', rule: 'P28-AB-sabotage' }
+  return [
+    {
+      id: 'sabotage',
+      label: 'Sabotage',
+      order: { type: 'sabotage', by: unit.side, unit: unit.id },
+      actions: 1,
+      facts: ['distanceCm', 'wishes'],
+      best: { distanceCm: 0, wishes: [] },
+      reach: { cm: skill.reachCm, fromCm: 0, parts: [] },
+      aim: { field: 'vehicle', units, none },
+    },
+  ]
+}
+
+function otherOffers(unit: PeopleUnit): ChoiceDraft[] {
+  const base = { by: unit.side, unit: unit.id }
+  const recover: ChoiceDraft = { id: 'recover', label: 'Recover', order: { type: 'recover', ...base }, actions: 1 }
+  const fires = unit.conditions
+    .filter(({ endsByAction }) => endsByAction === true)
+    .map(({ id, source }): ChoiceDraft => ({
+      id: `put-out:${id}`,
+      label: `Put out: ${source}`,
+      order: { type: 'put-out', ...base, condition: id },
+      actions: 1,
+    }))
+  const universal: ChoiceDraft = {
+    id: 'universal',
+    label: 'Something else',
+    order: { type: 'universal', ...base },
+    actions: 1,
+    facts: ['text', 'actions', 'skill', 'modifier', 'hitPoints'],
+    best: { text: 'Something else', actions: 1 },
+  }
+  return [...(unit.isBroken ? [recover] : []), ...fires, ...(listFightingModels(unit).length > 0 ? [universal] : [])]
+}
+
+/** An enemy of the list acts by it, before anything else; what a vehicle of theirs does is only said (P28-AI-1, P28-AI-7). */
+export function listSoloEnemyChoices({ battle }: QueryContext, unit: BattleUnit): ChoiceDraft[] {
+  if (!isSoloEnemy(battle, unit)) return []
+  const base = { by: unit.side, unit: unit.id }
+  const told = { facts: ['seen'], best: { seen: [], hasObstacle: false } } as const
+  return [
+    unit.kind === 'vehicle'
+      ? { id: 'ask-enemy', label: 'What does it do?', order: { type: 'ask-enemy', ...base }, ...told }
+      : { id: 'act-by-list', label: 'Act by the list', order: { type: 'act-by-list', ...base }, ...told },
+  ]
+}
+
+/** Waiting, and being done; why an enemy of the list leaves actions unused is said (P28-HOLD-1, P28-TURN-8, P28-SOLO-2). */
+export function listWaitChoices({ battle }: QueryContext, unit: BattleUnit): ChoiceDraft[] {
+  const base = { by: unit.side, unit: unit.id }
+  const isEarly = isSoloEnemy(battle, unit) && unit.turn.actions > 0
+  const why = { facts: ['reason'], best: { reason: '–' } } as const
+  return [
+    { id: 'hold', label: 'Hold', order: { type: 'hold', ...base } },
+    { id: 'end-activation', label: 'Done', order: { type: 'end-activation', ...base }, ...(isEarly && why) },
+  ]
+}

@@ -1,0 +1,19 @@
+import { listPossibleShots } from '../commands/shoot.ts'
+import type { Attack, PlannedStrike } from '../odds/attack-numbers.ts'
+import { requireAttackable } from '../require-attackable.ts'
+import { getModel, getPeopleUnit, type Transaction } from '../transaction.ts'
+import { getWeaponInUse } from '../weapons.ts'
+
+/** The strikes of an attack that could be made, whoever is acting; throws why not where none could (P28-SHOOT-1, P28-FIGHT-1). */
+export function listPossibleStrikes(scene: Transaction, attack: Attack): PlannedStrike[] {
+  if (attack.type === 'shoot') {
+    const able = new Set(listPossibleShots(scene, attack).map(({ model }) => model.id))
+    return attack.strikes.flatMap(({ model }, at) => (able.has(model) ? [{ attack, at }] : []))
+  }
+  const unit = getPeopleUnit(scene, attack.unit)
+  return attack.strikes.map(({ model: id, weapon: weaponId }, at) => {
+    const weapon = getWeaponInUse(scene, unit, { model: getModel(unit, id), id: weaponId })
+    requireAttackable(scene, unit, { target: attack.target, weapon, at: 'fight' })
+    return { attack, at }
+  })
+}

@@ -1,0 +1,146 @@
+import { findArcanaHooks, getArcanaRule } from '#main/games/planet28/special-rules/arcana.ts'
+import { isArcaneItem } from '#main/games/planet28/special-rules/arcane-items.ts'
+import { findAbilityBattleHooks } from '#main/games/planet28/special-rules/battle-abilities.ts'
+import { findItemUseHooks } from '#main/games/planet28/special-rules/battle-items.ts'
+import type { PowerHooks } from '#main/games/planet28/special-rules/powers.ts'
+import type { Input, RefusalReason } from '#shared/games/planet28/battle/choices.ts'
+import type { Battle } from '#shared/games/planet28/battle/state.ts'
+import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
+import { findRow, getRuleId } from '#shared/games/planet28/rulebook.ts'
+import { ARCANA, type ArcanaRow } from '#shared/games/planet28/tables/arcana.ts'
+import { listRowIds } from '#shared/games/planet28/tables/row.ts'
+import { listFightingModels } from '../effects-in-force.ts'
+import { isWorking } from '../vehicles/sections.ts'
+import type { QueryContext, ChoiceDraft } from './build-choice.ts'
+
+/** Abilities, arcane powers and what items do (P28-ABIL-1, P28-ARC-0, P28-ITEM-1). */
+export function listPowerChoices(desk: QueryContext, unit: PeopleUnit): ChoiceDraft[] {
+  return [...abilityOffers(desk, unit), ...castOffers(desk, unit), ...itemOffers(desk, unit)]
+}
+
+function abilityOffers(desk: QueryContext, unit: PeopleUnit): ChoiceDraft[] {
+  return unit.profile.abilities.flatMap((ability): ChoiceDraft[] => {
+    const row = findRow(desk.rules.tables, 'abilities', ability)
+    const hooks = row === null ? null : findAbilityBattleHooks(ability, row)
+    if (row === null || hooks === null) return []
+    const order = { type: 'ability', by: unit.side, unit: unit.id, ability } as const
+    const aimed = aimedPower(desk, unit, { hooks, rule: getRuleId('abilities', ability), cm: hooks.rangeCm?.(row) })
+    const loot = hooks.isOnFallen === true ? (['item'] as const) : []
+    return [
+      {
+        id: `ability:${ability}`,
+        label: row.name,
+        order,
+        actions: hooks.isFree === true ? 0 : 1,
+        ...aimed,
+        facts: [...aimed.facts, ...loot],
+      },
+    ]
+  })
+}
+
+function castOffers(desk: QueryContext, unit: PeopleUnit): ChoiceDraft[] {
+  const drugs = [...new Set(listFightingModels(unit).flatMap(({ equipment }) => equipment))].filter((id) =>
+    isArcaneItem(id, desk.rules),
+  )
+  const own = unit.arcana.map((id) => ({ id, item: null }))
+  const drugged = drugs.flatMap((item) => listRowIds(ARCANA).map((id) => ({ id, item })))
+  return [...new Map([...own, ...drugged].map((one) => [`${one.item ?? ''}:${one.id}`, one])).values()].flatMap(
+    ({ id, item }): ChoiceDraft[] => {
+      const [row, hooks] = [Object.entries<ArcanaRow>(ARCANA).find(([name]) => name === id)?.[1], findArcanaHooks(id)]
+      if (row === undefined || hooks === null) return []
+      const drug = item === null ? null : (findRow(desk.rules.tables, 'items', item)?.name ?? item)
+      const order = {
+        type: 'cast',
+        by: unit.side,
+        unit: unit.id,
+        arcana: id,
+        ...(item === null ? {} : { item }),
+      } as const
+      const aimed = aimedPower(desk, unit, { hooks, rule: getArcanaRule(row), cm: hooks.rangeCm?.(row) })
+      const near = row.target === 'area' ? (['near'] as const) : []
+      return [
+        {
+          id: `cast:${item ?? ''}:${id}`,
+          label: drug === null ? row.name : `${drug}: ${row.name}`,
+          order,
+          actions: 1,
+          ...aimed,
+          facts: [...aimed.facts, ...near],
+        },
+      ]
+    },
+  )
+}
+
+function itemOffers(desk: QueryContext, unit: PeopleUnit): ChoiceDraft[] {
+  return [...new Set(listFightingModels(unit).flatMap(({ equipment }) => equipment))].flatMap((item): ChoiceDraft[] => {
+    const row = findRow(desk.rules.tables, 'items', item)
+    const hooks = row === null ? null : findItemUseHooks(item, row)
+    if (row === null || hooks === null) return []
+    const model = listFightingModels(unit).find(({ equipment }) => equipment.includes(item))?.id
+    const order = { type: 'item', by: unit.side, unit: unit.id, item, model } as const
+    return [
+      {
+        id: `item:${item}`,
+        label: row.name,
+        order,
+        actions: 1,
+        ...aimedPower(desk, unit, { hooks, rule: getRuleId('items', item), cm: undefined }),
+      },
+    ]
+  })
+}
+
+/** What is told of whom a power is used on: the member of a squad (P28-ARC-0); of a vehicle how it is hit or which section it is, and the best that could be, one that is damaged (P28-ARC-2, P28-AB-repair). */
+function toldOfTarget(
+  { units }: Battle,
+  { onVehicles, onMember }: PowerHooks,
+): Pick<NonNullable<ChoiceDraft['aim']>, 'best' | 'facts'> {
+  const membersOf = (id: string): readonly Input[] =>
+    onMember === true && units.some((one) => one.id === id && one.kind === 'squad') ? ['member'] : []
+  if (onVehicles === undefined) return { facts: membersOf }
+  const hullOf = (id: string) => units.find((one) => one.kind === 'vehicle' && one.id === id)
+  const damaged = (id: string) => {
+    const unit = hullOf(id)
+    const sections = unit?.kind === 'vehicle' ? unit.sections : []
+    return sections.find((one) => isWorking(one) && one.hitPoints < one.start)?.cell
+  }
+  const best =
+    onVehicles.told === 'hull' ? () => ({ hull: { facing: 'front' } }) : (id: string) => ({ cell: damaged(id) })
+  return {
+    facts: (id) => (hullOf(id) === undefined ? membersOf(id) : [onVehicles.told]),
+    best: (id) => (hullOf(id) === undefined ? {} : best(id)),
+  }
+}
+
+interface PowerAimed {
+  readonly hooks: PowerHooks
+  readonly rule: string
+  readonly cm: number | undefined
+}
+
+/** What is told of the target of a power, and who may be one. */
+function aimedPower(
+  { battle }: QueryContext,
+  unit: PeopleUnit,
+  { hooks, rule, cm }: PowerAimed,
+): Pick<ChoiceDraft, 'aim' | 'best' | 'reach'> & { readonly facts: readonly Input[] } {
+  if (hooks.at === 'self') return { facts: [] }
+  const none: RefusalReason = { code: 'no-target', message: 'There is nobody to use this on.', rule }
+  const wanted = battle.units.filter(
+    ({ id, side, kind }) =>
+      (hooks.whom !== 'friend' || side === unit.side) &&
+      (hooks.whom !== 'other' || id !== unit.id) &&
+      (hooks.onVehicles?.only !== true || kind === 'vehicle'),
+  )
+  const facts: readonly Input[] =
+    hooks.at === 'seen' ? ['isSeen'] : hooks.at === 'near' || hooks.at === 'contact' ? ['distanceCm'] : []
+  const best = hooks.at === 'seen' ? { isSeen: true } : facts.length > 0 ? { distanceCm: 0 } : {}
+  // Whom it is meant for comes first: friends where it helps, else foes; the one that uses it comes last.
+  const isHelp = hooks.isHelp === true || hooks.whom === 'friend'
+  const rank = ({ id, side }: Battle['units'][number]) => (id === unit.id ? 2 : (side === unit.side) === isHelp ? 0 : 1)
+  const units = wanted.toSorted((one, other) => rank(one) - rank(other)).map(({ id }) => id)
+  const aim = { field: 'target', units, none, ...toldOfTarget(battle, hooks) } as const
+  return { facts, best, aim, ...(cm === undefined ? {} : { reach: { cm, fromCm: 0, parts: [] } }) }
+}

@@ -1,0 +1,80 @@
+import { requireAttackable } from '#main/games/planet28/battle/require-attackable.ts'
+import type { AttackOrder } from '#shared/games/planet28/battle/attack-orders.ts'
+import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
+import { type NamedAttack, computeAttackNumbers } from '../odds/attack-numbers.ts'
+import { computeHullFightNumbers, computeHullShotNumbers } from '../odds/hull-numbers.ts'
+import { requireLegalShot } from '../require-legal-shot.ts'
+import { getModel, getPeopleUnit, type Transaction, getUnit } from '../transaction.ts'
+import { requireCrew, requireRounds, buildShots } from '../vehicles/commands/fire.ts'
+import { getVehicle } from '../vehicles/get-vehicle.ts'
+import { type HullHitInput, requireHitFacing } from '../vehicles/hit-hull.ts'
+import { getHullWeapon } from '../vehicles/hull-weapon.ts'
+import { type WeaponInUse, getWeaponInUse } from '../weapons.ts'
+import { listPossibleStrikes } from './possible-strikes.ts'
+
+/** One strike of an attack that is thought of, as numbers: who, at whom, and of a vehicle how it is hit. */
+export interface Strike {
+  readonly unit: string
+  readonly target: string
+  readonly member: string | undefined
+  readonly hull: HullHitInput
+  readonly named: NamedAttack
+}
+
+/** Whom an attack is aimed at; of shots out of a vehicle the first. */
+export function getAttackTarget(attack: AttackOrder): string {
+  return attack.type === 'fire' ? (attack.shots[0]?.target ?? '') : attack.target
+}
+
+/** Whether the target tests once for the whole attack, not after each strike (P28-ATK-1). */
+export function isFight({ type }: Pick<AttackOrder, 'type'>): boolean {
+  return type === 'fight' || type === 'vehicle-fight'
+}
+
+/** The strikes of an attack that could be made, whoever is acting; throws why not where none could (P28-SHOOT-1, P28-FIGHT-1, P28-VEH-SHOOT-1, P28-VEH-FIGHT-1). */
+export function listStrikes(scene: Transaction, attack: AttackOrder): Strike[] {
+  if (attack.type === 'fire') return shots(scene, attack)
+  const { unit, target, member, hull = {} } = attack
+  requireSide(scene, target, hull)
+  const strike = (named: NamedAttack): Strike => ({ unit, target, member, hull, named })
+  if (attack.type === 'vehicle-fight') return [strike(blow(scene, attack))]
+  return listPossibleStrikes(scene, attack).map((asked) => strike(computeAttackNumbers(scene, asked)))
+}
+
+function shots(scene: Transaction, { unit, shots: said }: BattleCommandOf<'fire'>): Strike[] {
+  const vehicle = getVehicle(scene, unit)
+  requireCrew(scene, vehicle, said)
+  const all = buildShots(scene, vehicle, said)
+  requireRounds(vehicle, all)
+  return all.map((shot) => {
+    requireLegalShot(scene, shot)
+    const { target, member, hull = {} } = shot.how
+    return { unit: shot.by, target, member, hull, named: computeHullShotNumbers(scene, shot) }
+  })
+}
+
+/** What a shot is fired with: the weapons of an attack from afar, in the order of its strikes. */
+export function listFiredWeapons(scene: Transaction, attack: AttackOrder): WeaponInUse[] {
+  if (attack.type === 'fire')
+    return buildShots(scene, getVehicle(scene, attack.unit), attack.shots).map(({ weapon }) => weapon)
+  if (attack.type !== 'shoot') return []
+  const unit = getPeopleUnit(scene, attack.unit)
+  return attack.strikes.map(({ model, weapon }) =>
+    getWeaponInUse(scene, unit, { model: getModel(unit, model), id: weapon }),
+  )
+}
+
+function blow(scene: Transaction, attack: BattleCommandOf<'vehicle-fight'>): NamedAttack {
+  const { unit: id, target } = attack
+  const unit = getVehicle(scene, id)
+  requireAttackable(scene, unit, { target, weapon: getHullWeapon(unit, scene.rules), at: 'fight' })
+  const isCharge = scene.battle.due.some(
+    (due) => due.ask === 'charge-fight' && due.unit === id && due.target === target,
+  )
+  return computeHullFightNumbers(scene, attack, { isCharge })
+}
+
+function requireSide(scene: Transaction, target: string, hull: HullHitInput): void {
+  const unit = getUnit(scene, target)
+  if (unit.kind === 'vehicle') requireHitFacing(scene, unit, hull)
+}

@@ -1,0 +1,97 @@
+import type { AttackForecast, ChainForecast } from '#shared/games/planet28/battle/forecasts.ts'
+import { computeAttackOdds, computeDamageOdds } from '../odds/attack-odds.ts'
+import { computeChainOdds } from '../odds/chain-odds.ts'
+import type { Chances } from '../odds/chances.ts'
+import { computeHullOdds } from '../odds/hull-odds.ts'
+import { computeDefenderNumbers, type NamedDefender } from '../odds/target-numbers.ts'
+import { type Transaction, getUnit } from '../transaction.ts'
+import { buildCurve } from './curve.ts'
+import type { Strike } from './strikes.ts'
+
+/** An attack of a chain, by its strikes at the target. */
+export interface ChainedStrikes {
+  readonly strikes: readonly Strike[]
+  readonly isFight: boolean
+}
+
+/** What attacks in their order do to one target. */
+export interface ChainedOdds extends Omit<ChainForecast, 'steps' | 'lost'> {
+  readonly lost: Chances
+  /** Hit-points that the target loses, whatever its odds count. */
+  readonly lostHitPoints: Chances
+  readonly killAfter: readonly number[]
+}
+
+/** What a strike does by itself: its damage, what the target loses, whether it falls. */
+type StrikeOdds = Pick<AttackForecast, 'backfire' | 'kill' | 'breaks'> & {
+  readonly hit: number
+  readonly damage: Chances
+  readonly lost: Chances
+}
+
+/** The target of attacks, weighed: people by who is left, vehicles by their sections. */
+export interface TargetOdds {
+  /** The people who are attacked; null of vehicles. */
+  readonly defender: NamedDefender | null
+  alone(strike: Strike): StrikeOdds
+  chained(attacks: readonly ChainedStrikes[]): ChainedOdds
+}
+
+/** Whoever is attacked, as the odds see them (P28-ATK-1, P28-VEH-DMG-1). */
+export function createTargetOdds(scene: Transaction, id: string, member?: string): TargetOdds {
+  const unit = getUnit(scene, id)
+  if (unit.kind !== 'vehicle') return people(computeDefenderNumbers(scene, id, member))
+  const odds = (attacks: readonly (readonly Strike[])[]) =>
+    computeHullOdds(
+      attacks.map((strikes) => strikes.map(({ named, hull }) => ({ numbers: named.numbers, hull }))),
+      unit,
+      scene.rules,
+    )
+  return {
+    defender: null,
+    alone(strike) {
+      const { lost, sectionAfter, shaken } = odds([[strike]])
+      return { ...computeDamageOdds(strike.named.numbers), lost, kill: sectionAfter[0] ?? 0, breaks: shaken }
+    },
+    chained(attacks) {
+      const { lost, sectionAfter, sections, gone, shaken } = odds(attacks.map(({ strikes }) => strikes))
+      const counted = { counts: 'sections', lost, lostHitPoints: lost } as const
+      return { ...counted, killAfter: sectionAfter, sections, breaks: shaken, breaksUp: gone }
+    },
+  }
+}
+
+function people(defender: NamedDefender): TargetOdds {
+  const { members, squad } = defender.numbers
+  const hitPoints = members.reduce((sum, member) => sum + member.hitPoints, 0)
+  return {
+    defender,
+    alone: ({ named }) => computeAttackOdds(named.numbers, defender.numbers),
+    chained(attacks) {
+      const steps = attacks.map(({ strikes, isFight }) => ({
+        isFight,
+        strikes: strikes.map(({ named }) => named.numbers),
+      }))
+      const odds = computeChainOdds(steps, defender.numbers)
+      const { killAfter, breaks, breaksUp } = odds
+      const lostHitPoints = lessThan(hitPoints, odds.left)
+      const lost = squad === null ? lostHitPoints : lessThan(members.length, odds.members)
+      const counts = squad === null ? 'hit-points' : 'members'
+      return { counts, lost, lostHitPoints, killAfter, breaks, breaksUp, sections: [] }
+    },
+  }
+}
+
+/** Odds of what is lost, from those of what is left. */
+function lessThan(before: number, left: Chances): Chances {
+  return Array.from({ length: before + 1 }, (_none, lost) => left[before - lost] ?? 0)
+}
+
+/** The chain as a desk shows it. */
+export function buildChainForecast(
+  { killAfter, lost, counts, breaks, breaksUp, sections }: ChainedOdds,
+  attackers: readonly Omit<ChainForecast['steps'][number], 'kill'>[],
+): ChainForecast {
+  const steps = attackers.map((step, at) => ({ ...step, kill: killAfter[at] ?? 0 }))
+  return { steps, counts, lost: buildCurve(lost), breaks, breaksUp, sections }
+}

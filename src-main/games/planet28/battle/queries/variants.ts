@@ -1,0 +1,156 @@
+import type { AttackOrder } from '#shared/games/planet28/battle/attack-orders.ts'
+import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
+import type { OtherAttack } from '#shared/games/planet28/battle/forecasts.ts'
+import type { Battle } from '#shared/games/planet28/battle/state.ts'
+import { FACINGS } from '#shared/games/planet28/grid.ts'
+import { areLocked, type Transaction, getUnit } from '../transaction.ts'
+import { listRangedAttacks } from '../usable-weapons.ts'
+import { getVehicle } from '../vehicles/get-vehicle.ts'
+import { getVehicleSize } from '../vehicles/sections.ts'
+import { listEnemyIds } from './attack-choices.ts'
+import { getHullInput, findShotSight, withHull, withSight, withTarget } from './attack-input.ts'
+import { listReadyMounts } from './mount-choices.ts'
+import { isFight, getAttackTarget, listFiredWeapons } from './strikes.ts'
+
+/** From this height on a shot is easier or harder (P28-SHOOT-4). */
+const HEIGHT_CM = 5
+
+/** The same attack with one thing changed. */
+export interface Variant {
+  readonly label: string
+  readonly attack: AttackOrder
+  readonly battle?: Battle
+}
+
+/** Where it and its target stand, and how: nearer, higher, out of cover, at another side, by a Charge. */
+export function listPositionVariants(scene: Transaction, attack: AttackOrder): Variant[] {
+  const own = isFight(attack)
+    ? charges(scene, attack)
+    : [...distances(scene, attack), ...covers(attack), ...moves(scene, attack)]
+  return [...own, ...otherSides(scene, attack)]
+}
+
+/** Nearer or farther, where that brings the target within reach (P28-SHOOT-1). */
+function distances(scene: Transaction, attack: AttackOrder): Variant[] {
+  const said = findShotSight(attack)
+  const row = listFiredWeapons(scene, attack)[0]?.row
+  if (said === null || row === undefined) return []
+  const { distanceCm } = said
+  const wanted = [
+    ...(distanceCm > row.rangeCm ? [row.rangeCm] : []),
+    ...(distanceCm < (row.minRangeCm ?? 0) ? [row.minRangeCm ?? 0] : []),
+  ]
+  return wanted.map((cm) => ({
+    label: cm < distanceCm ? `${distanceCm - cm} cm nearer` : `${cm - distanceCm} cm farther`,
+    attack: withSight(attack, { distanceCm: cm }),
+  }))
+}
+
+/** Cover and height (P28-COVER-1, P28-SHOOT-4, P28-VEH-COVER-1). */
+function covers(attack: AttackOrder): Variant[] {
+  const said = findShotSight(attack)
+  if (said === null) return []
+  const { heightCm = 0, cover } = said
+  const open = withSight(attack, { cover: 'none', hiddenMembers: 0 })
+  return [
+    ...(cover === 'none' ? [] : [{ label: 'Without its cover', attack: open }]),
+    ...((getHullInput(attack).hiddenPercent ?? 0) === 0
+      ? []
+      : [{ label: 'Without its cover', attack: withHull(attack, { hiddenPercent: 0 }) }]),
+    ...(heightCm >= HEIGHT_CM ? [{ label: 'From its height', attack: withSight(attack, { heightCm: 0 }) }] : []),
+    ...(heightCm > -HEIGHT_CM
+      ? [{ label: `From ${HEIGHT_CM} cm above it`, attack: withSight(attack, { heightCm: -HEIGHT_CM }) }]
+      : []),
+  ]
+}
+
+/** Moves of either; those of a vehicle's own do not count (P28-SHOOT-3, P28-VEH-SHOOT-2). */
+function moves(scene: Transaction, attack: AttackOrder): Variant[] {
+  const target = getAttackTarget(attack)
+  const own = getUnit(scene, attack.unit).turn.moves
+  const after = { attack, battle: withMoves(scene, attack.unit, own === 0 ? 1 : 0) }
+  return [
+    ...(attack.type === 'fire' ? [] : [{ label: own === 0 ? 'After a Move' : 'Without a Move before', ...after }]),
+    ...(getUnit(scene, target).turn.moves === 0
+      ? []
+      : [{ label: 'Once it stands still', attack, battle: withMoves(scene, target, 0) }]),
+  ]
+}
+
+/** Another side of a vehicle that has sides (P28-VEH-FACE-1). */
+function otherSides(scene: Transaction, attack: AttackOrder): Variant[] {
+  const unit = getUnit(scene, getAttackTarget(attack))
+  if (unit.kind !== 'vehicle' || getVehicleSize(unit, scene.rules) === 'small') return []
+  return FACINGS.filter((facing) => facing !== getHullInput(attack).facing).map((facing) => ({
+    label: facing === 'front' || facing === 'rear' ? `At its ${facing}` : `At its ${facing} side`,
+    attack: withHull(attack, { facing, wishes: [] }),
+  }))
+}
+
+/** A charge in place of a Fight (P28-CHRG-1). */
+function charges({ battle }: Transaction, attack: AttackOrder): Variant[] {
+  const [{ unit }, target] = [attack, getAttackTarget(attack)]
+  if (battle.due.length > 0 || areLocked(battle, unit, target)) return []
+  const due = { ask: 'charge-fight', unit, target, rule: 'P28-CHRG-1' } as const
+  return [{ label: 'By a Charge', attack, battle: { ...battle, due: [due] } }]
+}
+
+/** What else the unit has in hand, or in its mounts. */
+export function listWeaponVariants(scene: Transaction, attack: AttackOrder): Variant[] {
+  if (attack.type === 'fire') return otherMounts(scene, attack)
+  const unit = getUnit(scene, attack.unit)
+  if (unit.kind === 'vehicle' || attack.type === 'vehicle-fight') return []
+  const type = attack.type === 'shoot' ? 'ranged' : 'melee'
+  return listRangedAttacks(scene, unit)
+    .filter(({ row, weapon }) => row.type === type && attack.strikes.every((strike) => strike.weapon !== weapon))
+    .map(({ row, strikes }) => ({ label: `With ${row.name}`, attack: { ...attack, strikes: [...strikes] } }))
+}
+
+/** Another mount in place of the first; what is the same weapon is no change. */
+function otherMounts(scene: Transaction, attack: BattleCommandOf<'fire'>): Variant[] {
+  const [first, ...more] = attack.shots
+  const now = listFiredWeapons(scene, attack)
+  if (first?.cell === undefined) return []
+  const fired = attack.shots.map(({ cell }) => cell)
+  return listReadyMounts(scene, getVehicle(scene, attack.unit))
+    .filter(({ section, weapon }) => !fired.includes(section.cell) && weapon.id !== now[0]?.id)
+    .map(({ section: { cell }, weapon }) => ({
+      label: `With ${weapon.row.name} in ${cell}`,
+      attack: { ...attack, shots: [{ ...first, cell }, ...more] },
+    }))
+}
+
+/** Another of the side in its place. */
+export function listAttackerVariants(
+  { battle }: Transaction,
+  { unit }: AttackOrder,
+  others: readonly OtherAttack[],
+): Variant[] {
+  return others
+    .filter((other) => other.unit !== unit)
+    .map((other) => {
+      const name = battle.units.find(({ id }) => id === other.unit)?.name ?? other.unit
+      return { label: `Wait for ${name}: ${other.name}`, attack: other.attack }
+    })
+}
+
+/** Another target at the same distance; a vehicle at the same side. */
+export function listTargetVariants(scene: Transaction, attack: AttackOrder): Variant[] {
+  const { facing = 'front' } = getHullInput(attack)
+  const isHarmless = attack.type === 'fight' && attack.isHarmless === true
+  return listEnemyIds(scene, getUnit(scene, attack.unit))
+    .filter((id) => id !== getAttackTarget(attack) && (!isHarmless || getUnit(scene, id).kind === 'character'))
+    .map((id) => {
+      const target = getUnit(scene, id)
+      const aimed = withTarget(attack, id)
+      const label = `At ${target.name} instead`
+      return { label, attack: target.kind === 'vehicle' ? withHull(aimed, { facing }) : aimed }
+    })
+}
+
+function withMoves({ battle }: Transaction, id: string, count: number): Battle {
+  return {
+    ...battle,
+    units: battle.units.map((one) => (one.id === id ? { ...one, turn: { ...one.turn, moves: count } } : one)),
+  }
+}

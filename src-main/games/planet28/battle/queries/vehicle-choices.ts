@@ -1,0 +1,117 @@
+import type { EffectShape } from '#shared/games/planet28/battle/effects.ts'
+import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
+import { listUnitEffects, filterByShape } from '../effects-in-force.ts'
+import { listLockedUnits } from '../transaction.ts'
+import { isShaken } from '../vehicles/break-rules.ts'
+import { computeVehicleSpeed } from '../vehicles/driving.ts'
+import { halve } from '../vehicles/moves.ts'
+import { isWorking } from '../vehicles/sections.ts'
+import { listTargetAnswers, buildForcedAnswer, listEnemyIds, listTargetInputs } from './attack-choices.ts'
+import type { QueryContext, ChoiceDraft } from './build-choice.ts'
+import { listFireChoices, listLoadChoices } from './mount-choices.ts'
+import { listSoloEnemyChoices, listWaitChoices } from './people-choices.ts'
+
+/** The orders of a vehicle: those that its sections and traits give it (P28-VEH-ACT-1). */
+export function listVehicleChoices(desk: QueryContext, unit: VehicleUnit): ChoiceDraft[] {
+  const base = { by: unit.side, unit: unit.id }
+  const effects = listUnitEffects(unit, desk.rules)
+  const has = (shape: EffectShape) => filterByShape(effects, shape).length > 0
+  const when = (isSo: boolean, draft: ChoiceDraft) => (isSo ? [draft] : [])
+  const { isFlying } = unit
+  const height = { type: 'change-height', ...base, isFlying: !isFlying } as const
+  return [
+    ...listSoloEnemyChoices(desk, unit),
+    driveOffer(desk, unit),
+    ...combatOffers(desk, unit),
+    ...listFireChoices(desk, unit),
+    ...listLoadChoices(desk, unit),
+    ...when(unit.isFallen, { id: 'right', label: 'Set upright', order: { type: 'right', ...base }, actions: 1 }),
+    ...when(has('must-move'), { id: 'height', label: isFlying ? 'Land' : 'Take off', order: height, actions: 1 }),
+    ...when(has('boosts'), { id: 'boost', label: 'Turbo boost', order: { type: 'boost', ...base }, actions: 1 }),
+    ...when(has('lays-smoke'), { id: 'smoke', label: 'Lay smoke', order: { type: 'lay-smoke', ...base }, actions: 1 }),
+    ...when(isShaken(unit), { id: 'steady', label: 'Steady the crew', order: { type: 'steady', ...base }, actions: 1 }),
+    ...(has('mends') ? mendOffers(unit) : []),
+    dropOffer(base),
+    ...listWaitChoices(desk, unit),
+  ]
+}
+
+/** Ramming, fighting what touches it, leaving that (P28-VEH-FIGHT-1 to P28-VEH-FIGHT-3). */
+function combatOffers(desk: QueryContext, unit: VehicleUnit): ChoiceDraft[] {
+  const touched = listLockedUnits(desk.battle, unit.id)
+  const base = { by: unit.side, unit: unit.id }
+  if (touched.length > 0)
+    return [
+      draftHullFightChoice(desk, unit, touched),
+      { id: 'break-away', label: 'Leave combat', order: { type: 'break-away', ...base }, actions: 1 },
+    ]
+  const none = { code: 'no-target', message: 'There is nobody to ram.', rule: 'P28-VEH-FIGHT-2' }
+  const { facts = [], best, reach = null } = driveOffer(desk, unit)
+  const way = (charge: string) => ({ ...best, contacts: [charge] })
+  const aim = { field: 'charge', units: listEnemyIds(desk, unit), none, best: way } as const
+  const order = { type: 'ram', ...base } as const
+  return [{ id: 'ram', label: 'Ram', order, actions: 1, facts: [...facts, 'contacts'], reach, aim }]
+}
+
+/** A fight of a vehicle, with how the target could answer; how its own hull is hit is asked where it does. */
+export function draftHullFightChoice(desk: QueryContext, unit: VehicleUnit, units: readonly string[]): ChoiceDraft {
+  const order = { type: 'vehicle-fight', by: unit.side, unit: unit.id } as const
+  const best = { hull: { facing: 'front' }, ownHull: { facing: 'front' } }
+  const none = { code: 'no-target', message: 'It touches nobody.', rule: 'P28-VEH-FIGHT-1' }
+  return {
+    id: 'vehicle-fight',
+    label: 'Fight: Hull',
+    order,
+    actions: desk.battle.due.length === 0 ? 1 : 0,
+    best,
+    aim: {
+      field: 'target',
+      units,
+      none,
+      best: (target) => buildForcedAnswer(desk, target, { isCharge: false }),
+      facts: (target) => ['answer', 'ownHull', ...listTargetInputs(desk, target, 'fight')],
+      answers: (target) => listTargetAnswers(desk, { ...order, ...best, target }, target),
+    },
+  }
+}
+
+/** Straight backwards out of a combat, at half its speed. */
+export function draftBackOffChoice(desk: QueryContext, unit: VehicleUnit): ChoiceDraft {
+  return {
+    id: 'depart',
+    label: 'Back off',
+    order: { type: 'back-off', by: unit.side, unit: unit.id },
+    facts: ['cm', 'ground', 'obstacleCm', 'wishes'],
+    best: { cm: 0, ground: 'even', wishes: [] },
+    reach: { cm: halve(computeVehicleSpeed(desk, unit)), fromCm: 0, parts: [] },
+  }
+}
+
+function driveOffer(desk: QueryContext, unit: VehicleUnit): ChoiceDraft {
+  return {
+    id: 'drive',
+    label: 'Drive',
+    order: { type: 'drive', by: unit.side, unit: unit.id },
+    actions: 1,
+    facts: ['cm', 'turnDegrees', 'isBackwards', 'ground', 'obstacleCm', 'wishes'],
+    best: { cm: 0, turnDegrees: 0, isBackwards: false, ground: 'even', wishes: [] },
+    reach: { cm: computeVehicleSpeed(desk, unit), fromCm: 0, parts: [] },
+  }
+}
+
+function mendOffers(unit: VehicleUnit): ChoiceDraft[] {
+  return unit.sections
+    .filter((section) => isWorking(section) && section.hitPoints < section.start)
+    .map(({ cell }): ChoiceDraft => ({
+      id: `mend:${cell}`,
+      label: `Repair: ${cell}`,
+      order: { type: 'mend', by: unit.side, unit: unit.id, cell },
+      actions: 1,
+    }))
+}
+
+/** The table says that it falls: off an edge, or out of the sky (P28-VEH-FALL-1). */
+function dropOffer(base: { readonly by: string; readonly unit: string }): ChoiceDraft {
+  const order = { type: 'drop', ...base } as const
+  return { id: 'drop', label: 'Falls', order, facts: ['dropCm', 'wishes'], best: { dropCm: 0, wishes: [] } }
+}

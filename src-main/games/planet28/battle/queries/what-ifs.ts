@@ -1,0 +1,50 @@
+import type { AttackOrder } from '#shared/games/planet28/battle/attack-orders.ts'
+import type { OtherAttack, WhatIf } from '#shared/games/planet28/battle/forecasts.ts'
+import { computeMean } from '../odds/chances.ts'
+import { IllegalCommand, readOnly, type Transaction } from '../transaction.ts'
+import { isFight, listStrikes, getAttackTarget } from './strikes.ts'
+import { createTargetOdds } from './target-odds.ts'
+import {
+  listTargetVariants,
+  listAttackerVariants,
+  type Variant,
+  listPositionVariants,
+  listWeaponVariants,
+} from './variants.ts'
+
+/** The most of others in its place, and of other targets, that are shown: those that kill most. */
+const MOST_OTHERS = 3
+
+/** What one change would do to an attack: where it stands, with what, at whom, by whom; changes that do nothing are left out. */
+export function listWhatIfs(scene: Transaction, attack: AttackOrder, others: readonly OtherAttack[]): WhatIf[] {
+  const now = weighed(scene, { label: '', attack })
+  const best = (changes: readonly Variant[]) =>
+    changes
+      .flatMap((changed) => weighed(scene, changed) ?? [])
+      .filter(({ hit, kill, mean }) => hit !== now?.hit || kill !== now.kill || mean !== now.mean)
+      .toSorted((one, other) => other.kill - one.kill || other.mean - one.mean)
+  const asItIs = now === null ? [] : [{ ...now, label: 'As it is' }]
+  return [
+    ...asItIs,
+    ...best([...listPositionVariants(scene, attack), ...listWeaponVariants(scene, attack)]),
+    ...best(listAttackerVariants(scene, attack, others)).slice(0, MOST_OTHERS),
+    ...best(listTargetVariants(scene, attack)).slice(0, MOST_OTHERS),
+  ]
+}
+
+/** All strikes of an attack at its target together; null where it may not be made. */
+function weighed(scene: Transaction, { label, attack, battle = scene.battle }: Variant): WhatIf | null {
+  try {
+    const then = battle === scene.battle ? scene : readOnly(battle)
+    const id = getAttackTarget(attack)
+    const strikes = listStrikes(then, attack).filter(({ target }) => target === id)
+    const [first] = strikes
+    if (first === undefined) return null
+    const target = createTargetOdds(then, id, first.member)
+    const { lostHitPoints, killAfter } = target.chained([{ isFight: isFight(attack), strikes }])
+    return { label, hit: target.alone(first).hit, kill: killAfter[0] ?? 0, mean: computeMean(lostHitPoints) }
+  } catch (error) {
+    if (error instanceof IllegalCommand) return null
+    throw error
+  }
+}

@@ -1,0 +1,65 @@
+import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
+import { listUnitEffects, filterByShape, findProhibition } from './effects-in-force.ts'
+import { requireAttackable } from './require-attackable.ts'
+import { type LockCheck, findLockRefusal, findShotRefusal } from './rules/shooting.ts'
+import type { Shot } from './shots.ts'
+import { IllegalCommand, areLocked, listLockedUnits, type Transaction, getUnit } from './transaction.ts'
+import { requireHitFacing } from './vehicles/hit-hull.ts'
+import { getVehicleSize } from './vehicles/sections.ts'
+import type { WeaponInUse } from './weapons.ts'
+
+/** Throws where a shot may not be made: range, sight, locks, whom it is at (P28-SHOOT-1, P28-SHOOT-5, P28-SHOOT-8, P28-VEH-SHOOT-3). */
+export function requireLegalShot(scene: Transaction, { by, weapon, how }: Shot): void {
+  const { row } = weapon
+  const unit = getUnit(scene, by)
+  if (row.type !== 'ranged') throw new IllegalCommand('melee', `The ${row.name} does not shoot.`, 'P28-SHOOT-6')
+  requireAttackable(scene, unit, { target: how.target, weapon, at: 'shoot' })
+  const target = getUnit(scene, how.target)
+  if (target.kind === 'vehicle') requireHitFacing(scene, target, how.hull ?? {})
+  for (const near of how.bystanders ?? []) {
+    const one = getUnit(scene, near.unit)
+    if (one.kind === 'vehicle') requireHitFacing(scene, one, near.hull ?? {})
+  }
+  const isMarked = filterByShape(weapon.effects, 'marker').length > 0
+  const why = findShotRefusal({
+    distanceCm: isMarked ? (how.said.guessCm ?? how.distanceCm) : how.distanceCm,
+    rangeCm: row.rangeCm,
+    ...(row.minRangeCm === undefined ? {} : { minRangeCm: row.minRangeCm }),
+    isSeen: how.said.isSeen || isMarked,
+    ...lockFacts(scene, unit, { target, isMarked }),
+  })
+  if (why !== null) throw new IllegalCommand('no-shot', why.message, why.rule)
+}
+
+/** Whether contacts keep a unit from shooting at another with a weapon: asked before a shot is thought of (P28-SHOOT-5, P28-VEH-SHOOT-3). */
+export function isLockedAgainstShot(
+  scene: LockScene,
+  unit: BattleUnit,
+  { target, weapon }: { readonly target: BattleUnit; readonly weapon: Pick<WeaponInUse, 'effects'> },
+): boolean {
+  const isMarked = filterByShape(weapon.effects, 'marker').length > 0
+  return scene.battle.locks.length > 0 && findLockRefusal(lockFacts(scene, unit, { target, isMarked })) !== null
+}
+
+type LockScene = Pick<Transaction, 'battle' | 'rules'>
+
+function lockFacts(
+  scene: LockScene,
+  unit: BattleUnit,
+  { target, isMarked }: { readonly target: BattleUnit; readonly isMarked: boolean },
+): LockCheck {
+  return {
+    isShooterLocked: isHeldByLock(scene, unit),
+    isTargetLocked: isHeldByLock(scene, target) && !isMarked,
+    areLockedTogether: areLocked(scene.battle, unit.id, target.id),
+    ignoresLock: findProhibition(listUnitEffects(unit, scene.rules), 'shot-lock') !== null,
+  }
+}
+
+/** Whether a lock keeps a unit from shooting and being shot at; by ruling of vehicles only small ones, or none (P28-SHOOT-5, P28-VEH-SHOOT-3, `vehicleLock`). */
+function isHeldByLock(scene: LockScene, unit: BattleUnit): boolean {
+  if (listLockedUnits(scene.battle, unit.id).length === 0) return false
+  const { vehicleLock } = scene.rules.settings
+  if (unit.kind !== 'vehicle' || vehicleLock === 'asCharacters') return true
+  return vehicleLock === 'smallOnly' && getVehicleSize(unit, scene.rules) === 'small'
+}

@@ -1,0 +1,78 @@
+import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
+import type { Model, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
+import { takeBreakTest } from './break-tests.ts'
+import { type HitPointLoss, loseHitPoints } from './damage.ts'
+import { listUnitEffects, filterByShape } from './effects-in-force.ts'
+import { rollSum } from './rolls.ts'
+import { resolveSquadLoss } from './squads.ts'
+import { apply, findUnit, type Transaction } from './transaction.ts'
+
+/** A model that lost hit-points, and to whom the damage is credited. */
+export interface WoundedModel {
+  readonly unit: string
+  readonly model: string
+  readonly lost: number
+  readonly by: string | null
+  /** It had the penalty for wounds before (`woundHitsBreakTest`). */
+  readonly wasWounded: boolean
+}
+
+/** What follows once hit-points are lost: growing rage, deaths, then break tests, in the order of the wounded (P28-ATK-1 steps 13, 15, 16). */
+export function resolveWounds(scene: Transaction, struck: readonly WoundedModel[]): void {
+  const hurt = struck.filter(({ lost }) => lost > 0)
+  for (const one of hurt) grow(scene, one)
+  for (const one of hurt) die(scene, one)
+  const [first] = hurt
+  if (first !== undefined && hurt.length === 1) testOf(scene, first.unit, hurt)
+  else for (const [id, ofUnit] of Map.groupBy(hurt, ({ unit }) => unit)) testOf(scene, id, ofUnit)
+}
+
+/** A model loses hit-points without armour, and what follows (P28-DMG-1). */
+export function applyWound(scene: Transaction, { isWounded }: Model, loss: HitPointLoss): void {
+  const lost = loseHitPoints(scene, loss)
+  resolveWounds(scene, [{ unit: loss.unit, model: loss.model, lost, by: loss.by, wasWounded: isWounded }])
+}
+
+function peopleOf(scene: Transaction, id: string): PeopleUnit | null {
+  const unit = findUnit(scene, id)
+  return unit === null || unit.kind === 'vehicle' ? null : unit
+}
+
+/** A Zealot that was hurt and lives rolls: on a 10 its skills rise for the game (P28-TR-zealot). */
+function grow(scene: Transaction, { unit: id, model: modelId }: WoundedModel): void {
+  const unit = peopleOf(scene, id)
+  const model = unit?.models.find((one) => one.id === modelId)
+  if (unit === null || model === undefined || model.hitPoints === 0) return
+  for (const { source, rule, effect } of filterByShape(listUnitEffects(unit, scene.rules, model), 'grows-when-hurt')) {
+    const face = rollSum(scene, { unit: id, model: modelId, label: source, rule, dice: `1D${effect.die}` })
+    if (face !== effect.on) continue
+    const grown = unit.conditions.filter((one) => one.source === source).length + 1
+    const effects = effect.skills
+      .filter((skill) => unit.profile.skills[skill] + (grown - 1) * effect.by < effect.most)
+      .map((on) => ({ shape: 'modifier', on, value: effect.by }) as const)
+    apply(scene, {
+      type: 'marked',
+      unit: id,
+      condition: { id: `${source} ${grown}`, source, rule, effects, until: null, by: null },
+    })
+  }
+}
+
+/** At 0 hit-points a model is slain (P28-DMG-1). */
+function die(scene: Transaction, { unit: id, model: modelId, by }: WoundedModel): void {
+  const model = peopleOf(scene, id)?.models.find((one) => one.id === modelId)
+  if (model?.fate !== 'fights' || model.hitPoints > 0) return
+  apply(scene, { type: 'lost', unit: id, model: modelId, fate: 'slain', by })
+}
+
+/** Characters test when they are hurt below half (P28-BREAK-1); squads when little is left of them (P28-SQ-11). */
+function testOf(scene: Transaction, id: string, struck: readonly WoundedModel[]): void {
+  const unit = peopleOf(scene, id)
+  if (unit === null || !isOnTable(unit)) return
+  if (unit.kind === 'character') {
+    takeBreakTest(scene, unit, { isFirstWound: struck.every(({ wasWounded }) => !wasWounded) })
+    return
+  }
+  const slain = unit.models.filter((model) => model.fate === 'slain' && struck.some((one) => one.model === model.id))
+  resolveSquadLoss(scene, unit, slain.length)
+}

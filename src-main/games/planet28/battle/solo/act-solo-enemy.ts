@@ -1,0 +1,81 @@
+import type { BattleCommand, BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
+import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
+import type { Sighting } from '#shared/games/planet28/battle/table-input.ts'
+import { reload } from '../commands/gear.ts'
+import { move } from '../commands/move.ts'
+import { castPower, useAbility } from '../commands/powers.ts'
+import { recover } from '../commands/recovery.ts'
+import { shoot } from '../commands/shoot.ts'
+import { activate, endActivation } from '../commands/turns.ts'
+import { apply, findUnit, IllegalCommand, getPeopleUnit, type Transaction, getUnit } from '../transaction.ts'
+import { storeDistances, logEnemyPlan } from './announce-enemy-plan.ts'
+import { type EnemyPlan, planEnemy } from './enemy-plan.ts'
+import { isPossible } from './is-possible.ts'
+import { isSoloEnemy } from './solo-enemy.ts'
+
+type ActByList = BattleCommandOf<'act-by-list'>
+
+/** An enemy of the list takes its place and does with its actions what the list says, until the table has to say or do something (P28-AI-1 to P28-AI-7). */
+export function actSoloEnemy(scene: Transaction, { by, unit: id, seen, hasObstacle }: ActByList): void {
+  const { name, side } = getPeopleUnit(scene, id)
+  if (!isSoloEnemy(scene.battle, { side }))
+    throw new IllegalCommand('no-enemy', `${name} is no enemy of the list: its owner says what it does.`, 'P28-SOLO-1')
+  if (scene.battle.active !== id) activate(scene, { by, type: 'activate', unit: id })
+  storeDistances(scene, id, seen)
+  let sightings: readonly Sighting[] = seen
+  while (mayGoOn(scene, id)) {
+    const plan = planEnemy(scene, id, sightings)
+    const isMove = plan.moveCm !== null || plan.action === 'charge'
+    logEnemyPlan(scene, id, { plan, hasObstacle: hasObstacle && isMove })
+    if (hasObstacle && isMove) return
+    const act = actOf(plan.order)
+    if (act === null || !isPossible(scene, act)) return
+    const { actions } = getUnit(scene, id).turn
+    act(scene)
+    if (findUnit(scene, id)?.turn.actions === actions) return
+    sightings = seenAfter(scene, id, { plan, sightings })
+  }
+  if (scene.battle.active === id && scene.battle.due.length === 0)
+    endActivation(scene, { by, type: 'end-activation', unit: id })
+}
+
+/** It acts while it has actions and the table has nothing to say first. */
+function mayGoOn(scene: Transaction, id: string): boolean {
+  const { active, due } = scene.battle
+  return active === id && due.length === 0 && (findUnit(scene, id)?.turn.actions ?? 0) > 0
+}
+
+function actOf(order: BattleCommand | null): ((scene: Transaction) => void) | null {
+  switch (order?.type) {
+    case 'recover':
+      return (scene) => recover(scene, order)
+    case 'move':
+      return (scene) => move(scene, order)
+    case 'shoot':
+      return (scene) => shoot(scene, order)
+    case 'reload':
+      return (scene) => reload(scene, order)
+    case 'ability':
+      return (scene) => useAbility(scene, order)
+    case 'cast':
+      return (scene) => castPower(scene, order)
+    default:
+      return null
+  }
+}
+
+/** After a straight move at the nearest that one is nearer by as much, and still the nearest; how far the others stand is not known. */
+function seenAfter(
+  scene: Transaction,
+  id: string,
+  { plan, sightings }: { readonly plan: EnemyPlan; readonly sightings: readonly Sighting[] },
+): readonly Sighting[] {
+  const { moveCm, target } = plan
+  if (moveCm === null) return sightings.filter(({ unit }) => isOnTable(getUnit(scene, unit)))
+  const before = sightings.find(({ unit }) => unit === target)
+  if (before === undefined) return []
+  const { unit, distanceCm, cover } = before
+  const after = { unit, distanceCm: distanceCm - moveCm, ...(cover !== undefined && { cover }) }
+  apply(scene, { type: 'measured', unit: id, distances: [{ unit, distanceCm: after.distanceCm }] })
+  return [after]
+}

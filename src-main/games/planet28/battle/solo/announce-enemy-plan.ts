@@ -1,0 +1,50 @@
+import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
+import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
+import type { Sighting } from '#shared/games/planet28/battle/table-input.ts'
+import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
+import { rollSum } from '../rolls.ts'
+import { apply, IllegalCommand, type Transaction, getUnit } from '../transaction.ts'
+import { type EnemyPlan, planEnemy } from './enemy-plan.ts'
+import { getObstacleOutcome, OBSTACLE_DIE, explainObstacleOutcome } from './obstacle.ts'
+
+/** An enemy of the list says what it does next and why, from what the table sees (P28-AI-1 to P28-AI-7). */
+export function announceEnemyPlan(
+  scene: Transaction,
+  { unit: id, seen, hasObstacle }: BattleCommandOf<'ask-enemy'>,
+): void {
+  const { name } = getUnit(scene, id)
+  if (scene.battle.active !== id) throw new IllegalCommand('not-active', `${name} is not acting now.`, 'P28-TURN-8')
+  storeDistances(scene, id, seen)
+  logEnemyPlan(scene, id, { plan: planEnemy(scene, id, seen), hasObstacle })
+}
+
+/** Stores measured distances until one of the two units moves (P28-MEAS-3). */
+export function storeDistances(scene: Transaction, unit: string, seen: readonly Sighting[]): void {
+  if (seen.length === 0) return
+  const { name, side } = getUnit(scene, unit)
+  const distances = seen.map(({ unit: id, distanceCm }) => {
+    const other = getUnit(scene, id)
+    if (other.side === side || !isOnTable(other))
+      throw new IllegalCommand('seen', `${name} looks for the players' units: leave ${other.name} out.`, 'P28-AI-2')
+    return { unit: id, distanceCm }
+  })
+  apply(scene, { type: 'measured', unit, distances })
+}
+
+/** Says in the log what an enemy does and why; an obstacle in its way costs a roll an action (P28-AI-6). */
+export function logEnemyPlan(
+  scene: Transaction,
+  id: string,
+  { plan, hasObstacle }: { readonly plan: EnemyPlan; readonly hasObstacle: boolean },
+): void {
+  const unit = getUnit(scene, id)
+  const { text, reason, rule } = plan
+  apply(scene, { type: 'noted', unit: id, text: `${unit.name}: ${text}. ${reason}`, rule })
+  if (hasObstacle) meetObstacle(scene, unit)
+}
+
+function meetObstacle(scene: Transaction, { id, name }: BattleUnit): void {
+  const rule = 'P28-AI-6'
+  const face = rollSum(scene, { unit: id, label: 'Obstacle', rule, dice: `1D${OBSTACLE_DIE}` })
+  apply(scene, { type: 'noted', unit: id, text: `${name}: ${explainObstacleOutcome(getObstacleOutcome(face))}`, rule })
+}

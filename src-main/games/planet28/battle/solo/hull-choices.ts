@@ -1,0 +1,74 @@
+import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
+import type { Sighting } from '#shared/games/planet28/battle/table-input.ts'
+import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
+import { computeMean, computeDiceOdds } from '#shared/games/planet28/dice-odds.ts'
+import { canFight } from '../can-fight.ts'
+import type { Transaction } from '../transaction.ts'
+import { ram } from '../vehicles/commands/fight.ts'
+import { fire, loadMounts } from '../vehicles/commands/fire.ts'
+import { getVehicle } from '../vehicles/get-vehicle.ts'
+import { getHullWeapon } from '../vehicles/hull-weapon.ts'
+import { listMounts } from '../vehicles/mounts.ts'
+import { type EnemyChoice, getFrontHullInput, buildShotInput } from './enemy-choice.ts'
+import { isPossible } from './is-possible.ts'
+
+/** Shots that mounts of a vehicle could make; which way it points the table sees (P28-VEH-SHOOT-1, P28-VEH-FACE-1). */
+export function listHullShots(scene: Transaction, unit: VehicleUnit, seen: readonly Sighting[]): EnemyChoice[] {
+  return listMounts(unit, scene.rules).flatMap(({ section: { cell }, weapon: { row } }) =>
+    seen.flatMap((sighting): EnemyChoice[] => {
+      const shot = {
+        cell,
+        target: sighting.unit,
+        said: buildShotInput(sighting),
+        ...getFrontHullInput(scene, sighting.unit),
+      }
+      const order: BattleCommandOf<'fire'> = { type: 'fire', by: unit.side, unit: unit.id, shots: [shot] }
+      const meanDamage = computeMean(computeDiceOdds(row.damage))
+      return isPossible(scene, (trial) => fire(trial, order))
+        ? [{ target: sighting.unit, name: row.name, meanDamage, order, asksMore: true }]
+        : []
+    }),
+  )
+}
+
+/** Rams whose move reaches contact (P28-AI-5, P28-VEH-FIGHT-2). */
+export function listHullRams(scene: Transaction, unit: VehicleUnit, seen: readonly Sighting[]): EnemyChoice[] {
+  const { row } = getHullWeapon(unit, scene.rules)
+  return seen.flatMap(({ unit: target, distanceCm }): EnemyChoice[] => {
+    const way = { cm: distanceCm, turnDegrees: 0, isBackwards: false, ground: 'even' } as const
+    const base = { type: 'ram', by: unit.side, unit: unit.id, charge: target } as const
+    const order: BattleCommandOf<'ram'> = { ...base, contacts: [target], ...way, wishes: [] }
+    const isReached = isPossible(
+      scene,
+      (trial) => ram(trial, order),
+      (trial) => canFight(trial, unit, target),
+    )
+    const meanDamage = computeMean(computeDiceOdds(row.damage))
+    return isReached ? [{ target, name: row.name, meanDamage, order, asksMore: true }] : []
+  })
+}
+
+/** Unloaded mounts that have ammunition in stock and a target in range (P28-AI-5, P28-VEH-ACT-1). */
+export function listHullReloads(scene: Transaction, unit: VehicleUnit, seen: readonly Sighting[]): EnemyChoice[] {
+  return listMounts(unit, scene.rules).flatMap(({ section: { cell }, weapon: { row } }): EnemyChoice[] => {
+    const order: BattleCommandOf<'load-mounts'> = { type: 'load-mounts', by: unit.side, unit: unit.id, cells: [cell] }
+    const isUseful = isPossible(
+      scene,
+      (trial) => loadMounts(trial, order),
+      (trial) => isLoadedShot(trial, { unit: unit.id, cell, seen }),
+    )
+    return isUseful ? [{ target: unit.id, name: row.name, meanDamage: 0, order, asksMore: true }] : []
+  })
+}
+
+/** Whether a mount has a target in range once it is loaded. Grants an action for the shot, which may come next turn. */
+function isLoadedShot(
+  trial: Transaction,
+  { unit: id, cell, seen }: { readonly unit: string; readonly cell: string; readonly seen: readonly Sighting[] },
+): boolean {
+  const units = trial.battle.units.map((one) => (one.id === id ? { ...one, turn: { ...one.turn, actions: 1 } } : one))
+  const ready = { ...trial, battle: { ...trial.battle, units } }
+  return listHullShots(ready, getVehicle(ready, id), seen).some(
+    ({ order }) => order.type === 'fire' && order.shots.some((shot) => shot.cell === cell),
+  )
+}

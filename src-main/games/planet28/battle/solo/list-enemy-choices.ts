@@ -1,0 +1,159 @@
+import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
+import type { Sighting } from '#shared/games/planet28/battle/table-input.ts'
+import type { BattleUnit, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
+import { computeMean, computeDiceOdds } from '#shared/games/planet28/dice-odds.ts'
+import { canFight } from '../can-fight.ts'
+import { reload } from '../commands/gear.ts'
+import { move } from '../commands/move.ts'
+import { castPower, useAbility } from '../commands/powers.ts'
+import { shoot } from '../commands/shoot.ts'
+import { listFightingModels, filterByShape } from '../effects-in-force.ts'
+import { type Transaction, getUnit } from '../transaction.ts'
+import { listRangedWeapons, listUsableWeapons } from '../usable-weapons.ts'
+import { type EnemyChoice, getFrontHullInput, buildShotInput } from './enemy-choice.ts'
+import { listHullRams, listHullReloads, listHullShots } from './hull-choices.ts'
+import { isPossible } from './is-possible.ts'
+import { hasEffect, isForFriends, type KnownPower, listKnownPowers, type PowerOrder } from './known-powers.ts'
+
+/** What an enemy of the list could do to those whom it sees (P28-AI-2, P28-AI-5, P28-AI-7). */
+export interface EnemyChoices {
+  readonly shots: readonly EnemyChoice[]
+  readonly charges: readonly EnemyChoice[]
+  readonly powers: readonly EnemyChoice[]
+  /** Reloads after which a shot could be made. */
+  readonly reloads: readonly EnemyChoice[]
+}
+
+/** Works out from distances, weapons and Speed what an enemy could do now. */
+export function listEnemyChoices(scene: Transaction, id: string, seen: readonly Sighting[]): EnemyChoices {
+  const unit = getUnit(scene, id)
+  if (unit.kind === 'vehicle') {
+    const [shots, charges] = [listHullShots(scene, unit, seen), listHullRams(scene, unit, seen)]
+    return { shots, charges, powers: [], reloads: shots.length > 0 ? [] : listHullReloads(scene, unit, seen) }
+  }
+  return {
+    shots: shotsAt(scene, unit, seen),
+    charges: chargesAt(scene, unit, seen),
+    powers: powersAt(scene, unit, seen),
+    reloads: reloadsFor(scene, unit, seen),
+  }
+}
+
+/** Shots that could be made: in range, loaded, and at nobody whom anything bars (P28-SHOOT-1, P28-WEAP-3). */
+function shotsAt(scene: Transaction, unit: PeopleUnit, seen: readonly Sighting[]): EnemyChoice[] {
+  return listRangedWeapons(scene, unit).flatMap(({ id, row, effects, models }) => {
+    const isBlast = filterByShape(effects, 'splash').length > 0 || filterByShape(effects, 'marker').length > 0
+    const isMarked = filterByShape(effects, 'marker').length > 0
+    const loaded = models.filter(({ empty }) => !empty.includes(id))
+    const strikes = loaded.map(({ id: model }) => ({ model, weapon: id }))
+    if (strikes.length === 0) return []
+    return seen.flatMap((sighting): EnemyChoice[] => {
+      const { guessCm, ...said } = buildShotInput(sighting)
+      const order: BattleCommandOf<'shoot'> = {
+        type: 'shoot',
+        by: unit.side,
+        unit: unit.id,
+        target: sighting.unit,
+        strikes,
+        said: isMarked ? { ...said, guessCm } : said,
+        ...getFrontHullInput(scene, sighting.unit),
+      }
+      const meanDamage = computeMean(computeDiceOdds(row.damage))
+      const asksMore = isBlast || getUnit(scene, sighting.unit).kind === 'vehicle'
+      return isPossible(scene, (trial) => shoot(trial, order))
+        ? [{ target: sighting.unit, name: row.name, meanDamage, order, asksMore }]
+        : []
+    })
+  })
+}
+
+/** Charges whose Move reaches contact, and whose free fight may be made (P28-AI-5, P28-CHRG-1). */
+function chargesAt(scene: Transaction, unit: PeopleUnit, seen: readonly Sighting[]): EnemyChoice[] {
+  const melee = listUsableWeapons(scene, unit, 'melee').map(({ name, row }) => ({
+    name,
+    meanDamage: computeMean(computeDiceOdds(row.damage)),
+  }))
+  const best = melee.toSorted((one, other) => other.meanDamage - one.meanDamage)[0]
+  if (best === undefined) return []
+  return seen.flatMap(({ unit: target, distanceCm }): EnemyChoice[] => {
+    const said = { cm: distanceCm, ground: [], contacts: [target] }
+    const order: BattleCommandOf<'move'> = { type: 'move', by: unit.side, unit: unit.id, said, charge: target }
+    const isReached = isPossible(
+      scene,
+      (trial) => move(trial, order),
+      (trial) =>
+        trial.battle.due.some(({ ask, unit: charger }) => ask === 'charge-fight' && charger === unit.id) &&
+        canFight(trial, unit, target),
+    )
+    return isReached ? [{ target, ...best, order, asksMore: false }] : []
+  })
+}
+
+/** Powers that would have an effect now, on the nearest that they may be used on (P28-AI-7). */
+function powersAt(scene: Transaction, unit: PeopleUnit, seen: readonly Sighting[]): EnemyChoice[] {
+  return listKnownPowers(scene.rules, unit).flatMap((power): EnemyChoice[] => {
+    for (const { unit: target, distanceCm } of sightingsFor(scene, unit, { power, seen })) {
+      const order = power.command(getUnit(scene, target), { distanceCm })
+      const asksMore = power.hooks.at === 'anywhere' || getUnit(scene, target).kind === 'vehicle'
+      if (isWorth(scene, order)) return [{ target, name: power.row.name, meanDamage: 0, order, asksMore }]
+    }
+    return []
+  })
+}
+
+/** Itself for what it uses on itself or a friend, else those whom it sees, the nearest first. */
+function sightingsFor(
+  { battle }: Transaction,
+  { id, side }: PeopleUnit,
+  { power, seen }: { readonly power: KnownPower; readonly seen: readonly Sighting[] },
+): readonly Sighting[] {
+  const self = { unit: id, distanceCm: 0 }
+  if (power.hooks.at === 'self') return [self]
+  if (!isForFriends(power)) return seen.toSorted((one, other) => one.distanceCm - other.distanceCm)
+  if (power.hooks.at !== 'anywhere' && power.hooks.at !== 'seen') return [self]
+  return [
+    self,
+    ...battle.units.filter((one) => one.side === side && one.id !== id).map((one) => ({ ...self, unit: one.id })),
+  ]
+}
+
+function isWorth(scene: Transaction, order: PowerOrder): boolean {
+  const before = scene.battle
+  return isPossible(
+    scene,
+    (trial) => (order.type === 'cast' ? castPower(trial, order) : useAbility(trial, order)),
+    (trial) => hasEffect(before, trial.events),
+  )
+}
+
+/** Unloaded weapons that have ammunition and a target in range (P28-AI-5). */
+function reloadsFor(scene: Transaction, unit: PeopleUnit, seen: readonly Sighting[]): EnemyChoice[] {
+  return listFightingModels(unit).flatMap(({ id: model, empty }) =>
+    empty.flatMap((weapon): EnemyChoice[] => {
+      const order: BattleCommandOf<'reload'> = { type: 'reload', by: unit.side, unit: unit.id, model, weapon }
+      const isUseful = isPossible(
+        scene,
+        (trial) => reload(trial, order),
+        (trial) => isLoadedShot(trial, { unit: unit.id, weapon, seen }),
+      )
+      const name = scene.rules.tables.weapons[weapon]?.name ?? weapon
+      return isUseful ? [{ target: unit.id, name, meanDamage: 0, order, asksMore: false }] : []
+    }),
+  )
+}
+
+/** Whether a weapon has a target in range once it is loaded. Grants an action for the shot, which may come next turn. */
+function isLoadedShot(
+  trial: Transaction,
+  { unit: id, weapon, seen }: { readonly unit: string; readonly weapon: string; readonly seen: readonly Sighting[] },
+): boolean {
+  const units = trial.battle.units.map((one) => (one.id === id ? { ...one, turn: { ...one.turn, actions: 1 } } : one))
+  const ready = { ...trial, battle: { ...trial.battle, units: units as readonly BattleUnit[] } }
+  const unit = getUnit(ready, id)
+  return (
+    unit.kind !== 'vehicle' &&
+    shotsAt(ready, unit, seen).some(
+      ({ order }) => order.type === 'shoot' && order.strikes.some((strike) => strike.weapon === weapon),
+    )
+  )
+}

@@ -1,0 +1,58 @@
+import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
+import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
+import { computeMean, computeDiceOdds } from '#shared/games/planet28/dice-odds.ts'
+import { findUnitCounterRefusal } from '../counters.ts'
+import { listUnitEffects, findProhibition } from '../effects-in-force.ts'
+import { IllegalCommand, type Transaction, getUnit } from '../transaction.ts'
+import { listUsableWeapons } from '../usable-weapons.ts'
+import { chooseWeapon } from './choose-target.ts'
+import { isSoloEnemy } from './solo-enemy.ts'
+
+type Answer = NonNullable<BattleCommandOf<'fight'>['answer']>
+
+/** How an enemy of the list answers an attack: it always blocks and counters where it can, with what does most damage; null of all others (P28-AI-5, P28-AI-7). */
+export function getSoloEnemyAnswer(
+  scene: Transaction,
+  id: string,
+  { isCharge }: { readonly isCharge: boolean },
+): Answer | null {
+  const unit = getUnit(scene, id)
+  if (!isSoloEnemy(scene.battle, unit)) return null
+  const counter = findUnitCounterRefusal(scene, unit) === null ? bestMelee(scene, unit) : null
+  const isBlocking = isCharge && unit.kind !== 'vehicle' && canBlock(scene, unit)
+  // By ruling one of the two is all that it may do (P28-CHRG-6).
+  const isEither = scene.rules.settings.blockAndCounter === 'either' && counter !== null
+  return { ...(counter !== null && { counter }), ...(isBlocking && !isEither && { block: true }) }
+}
+
+/** Who can act and does not hang on a wall may block a charge (P28-CHRG-5). */
+export function canBlock(
+  { rules }: Pick<Transaction, 'rules'>,
+  unit: Exclude<BattleUnit, { kind: 'vehicle' }>,
+): boolean {
+  return unit.onFace === null && findProhibition(listUnitEffects(unit, rules), 'act') === null
+}
+
+function bestMelee(scene: Transaction, unit: BattleUnit): string | null {
+  if (unit.kind === 'vehicle') return 'hull'
+  const weapons = listUsableWeapons(scene, unit, 'melee').map(({ id, row }) => ({
+    id,
+    meanDamage: computeMean(computeDiceOdds(row.damage)),
+  }))
+  return chooseWeapon(weapons)?.id ?? null
+}
+
+/** Throws where an enemy of the list is attacked and does not answer as it always does (P28-AI-5, P28-AI-7). */
+export function requireSoloEnemyAnswer(
+  scene: Transaction,
+  { target, answer }: Pick<BattleCommandOf<'fight'>, 'target' | 'answer'>,
+  moment: { readonly isCharge: boolean },
+): void {
+  const due = getSoloEnemyAnswer(scene, target, moment)
+  const isEither = scene.rules.settings.blockAndCounter === 'either' && answer?.block === true
+  const { name } = getUnit(scene, target)
+  if (due?.counter !== undefined && answer?.counter === undefined && !isEither)
+    throw new IllegalCommand('list', `${name} fights back: an enemy of the list always does where it can.`, 'P28-AI-5')
+  if (due?.block === true && answer?.block !== true)
+    throw new IllegalCommand('list', `${name} blocks: an enemy of the list always does where it can.`, 'P28-AI-7')
+}

@@ -1,0 +1,186 @@
+import { type Dice, givenDice } from '#main/games/kit/dice.ts'
+import type { Decision } from '#main/games/kit/game.ts'
+import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
+import type { Battle, PendingDecision } from '#shared/games/planet28/battle/state.ts'
+import type { BattleUnit, Model, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
+import type { Rules } from '#shared/games/planet28/rulebook.ts'
+import { buildRules } from '../build-rules.ts'
+import { DEFAULT_SETTINGS } from '../settings.ts'
+import { listFightingModels } from './effects-in-force.ts'
+import { evolve } from './evolve.ts'
+
+/** One command while it is worked out: what has happened so far and how the battle stands after it. */
+export interface Transaction {
+  readonly battle: Battle
+  readonly rules: Rules
+  readonly events: BattleEvent[]
+  readonly dice: Dice
+  /** Whether somebody will read it: what changes nothing, such as a roll with its numbers, is left out of what nobody reads. */
+  readonly verbose: boolean
+}
+
+/** A scene whose battle is brought up to its events when somebody looks: a roll that nothing follows from costs no new battle. */
+class OpenScene implements Transaction {
+  readonly rules: Rules
+  readonly events: BattleEvent[] = []
+  readonly dice: Dice
+  readonly verbose: boolean
+  #battle: Battle
+  #seen = 0
+
+  constructor(battle: Battle, dice: Dice, isTold: boolean) {
+    this.rules = getBattleRules(battle)
+    this.dice = dice
+    this.verbose = isTold
+    this.#battle = battle
+  }
+
+  get battle(): Battle {
+    for (; this.#seen < this.events.length; this.#seen += 1)
+      this.#battle = evolve(this.#battle, this.events[this.#seen] as BattleEvent)
+    return this.#battle
+  }
+}
+
+/** A battle in which nothing has happened yet. */
+export function createTransaction(battle: Battle, dice: Dice, isTold = true): Transaction {
+  return new OpenScene(battle, dice, isTold)
+}
+
+/** A battle that is only looked at: no die is thrown in it. */
+export function readOnly(battle: Battle): Transaction {
+  return new OpenScene(battle, NO_DICE, false)
+}
+
+const NO_DICE = givenDice([])
+
+/** Something that may not be done, with the numbers and the rule, that of illegal orders where no other says so (P28-ACT-4); it ends the working out of a command. */
+export class IllegalCommand extends Error {
+  override readonly name = 'Illegal'
+  readonly code: string
+  readonly rule: string
+  constructor(code: string, message: string, rule = 'P28-ACT-4') {
+    super(message)
+    this.code = code
+    this.rule = rule
+  }
+}
+
+const known = new WeakMap<object, Rules>()
+
+/** The rules that a battle is fought by: what is agreed on, and the tables with the group's own rows. */
+export function getBattleRules({ settings, house }: Pick<Battle, 'settings' | 'house'>): Rules {
+  const rules = known.get(house)
+  if (rules?.settings === settings) return rules
+  const fresh = buildRules({ ...DEFAULT_SETTINGS, ...settings }, house)
+  const kept = { ...fresh, settings }
+  known.set(house, kept)
+  return kept
+}
+
+/** What comes of a command, and the battle after it. */
+export type BattleDecision =
+  | { readonly ok: true; readonly events: readonly BattleEvent[]; readonly after: Battle }
+  | Extract<Decision<BattleEvent>, { ok: false }>
+
+/** What comes of a command; `act` makes it happen in the scene, or throws why not. */
+export function runCommand(
+  battle: Battle,
+  dice: Dice,
+  act: (scene: Transaction) => void,
+  { isTold = true }: { readonly isTold?: boolean } = {},
+): BattleDecision {
+  const scene = createTransaction(battle, dice, isTold)
+  try {
+    act(scene)
+  } catch (error) {
+    if (!(error instanceof IllegalCommand)) throw error
+    return { ok: false, refusal: { code: error.code, message: error.message, rule: error.rule } }
+  }
+  return new Decided(scene)
+}
+
+/** What was decided; the battle after it is worked out for who asks. */
+class Decided {
+  readonly ok = true
+  readonly events: readonly BattleEvent[]
+  readonly #scene: Transaction
+
+  constructor(scene: Transaction) {
+    this.events = scene.events
+    this.#scene = scene
+  }
+
+  get after(): Battle {
+    return this.#scene.battle
+  }
+}
+
+/** Something happens. */
+export function apply(scene: Transaction, event: BattleEvent): void {
+  scene.events.push(event)
+}
+
+/** A unit that is there; the table may not name another. */
+export function getUnit(scene: Pick<Transaction, 'battle'>, id: string): BattleUnit {
+  const unit = findUnit(scene, id)
+  if (unit === null) throw new IllegalCommand('no-such-unit', `There is no unit ${id} in this battle.`)
+  return unit
+}
+
+/** A unit, or null where it is gone. Most are looked for several times in a row: the last one that was found is kept. */
+export function findUnit({ battle }: Pick<Transaction, 'battle'>, id: string): BattleUnit | null {
+  const { units } = battle
+  if (units === lastUnits && id === lastFound?.id) return lastFound
+  for (const unit of units)
+    if (unit.id === id) {
+      lastUnits = units
+      lastFound = unit
+      return unit
+    }
+  return null
+}
+
+let lastUnits: Battle['units'] | null = null
+let lastFound: BattleUnit | null = null
+
+/** A character or squad that is there. */
+export function getPeopleUnit(scene: Pick<Transaction, 'battle'>, id: string): PeopleUnit {
+  const unit = getUnit(scene, id)
+  if (unit.kind === 'vehicle')
+    throw new IllegalCommand('vehicle', `${unit.name} is a vehicle: it cannot do that.`, 'P28-VEH-ACT-1')
+  return unit
+}
+
+/** A model that still fights; the first where none is named. */
+export function getModel(unit: PeopleUnit, id: string | undefined): Model {
+  const models = listFightingModels(unit)
+  const model = id === undefined ? models[0] : models.find((one) => one.id === id)
+  if (model === undefined) throw new IllegalCommand('no-such-model', `${unit.name} has no such model left.`)
+  return model
+}
+
+/** Enemies that a unit touches (P28-FIGHT-5). */
+export function listLockedUnits({ locks }: Battle, id: string): readonly string[] {
+  if (locks.length === 0) return NOBODY
+  return locks.flatMap(([one, other]) => (one === id ? [other] : other === id ? [one] : []))
+}
+
+/** Whether two units touch (P28-FIGHT-5). */
+export function areLocked({ locks }: Battle, one: string, other: string): boolean {
+  for (const pair of locks) if (pair.includes(one) && pair.includes(other)) return true
+  return false
+}
+
+const NOBODY: readonly string[] = []
+
+/** What the table has to say of a unit, if it has. */
+export function findPendingDecision<Ask extends PendingDecision['ask']>(
+  { due }: Battle,
+  ask: Ask,
+  unit: string,
+): Extract<PendingDecision, { ask: Ask }> {
+  const found = due.find((one): one is Extract<PendingDecision, { ask: Ask }> => one.ask === ask && one.unit === unit)
+  if (found === undefined) throw new IllegalCommand('nothing-due', 'Nothing waits for this.')
+  return found
+}

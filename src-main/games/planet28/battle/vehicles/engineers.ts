@@ -1,0 +1,46 @@
+import { findFacing } from '#main/games/planet28/rules/arcs.ts'
+import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
+import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
+import type { Cell } from '#shared/games/planet28/grid.ts'
+import { findSection } from '#shared/games/planet28/placed-section.ts'
+import { listUnitEffects, filterByShape } from '../effects-in-force.ts'
+import { rollSum } from '../rolls.ts'
+import { apply, type Transaction } from '../transaction.ts'
+import { listPassengers } from './aboard.ts'
+import { getVehicle } from './get-vehicle.ts'
+import { listExposedSections } from './sections.ts'
+
+/** Engineers aboard mend what is damaged on the side that they boarded, one roll a turn shared out, the most damaged section first (P28-TR-engineer). */
+export function repairByEngineers(scene: Transaction): void {
+  for (const vehicle of scene.battle.units) {
+    if (vehicle.kind !== 'vehicle' || !isOnTable(vehicle)) continue
+    for (const unit of listPassengers(scene.battle, vehicle.id))
+      for (const { source: label, rule, effect } of filterByShape(listUnitEffects(unit, scene.rules), 'tends')) {
+        const cell = unit.aboard?.cell
+        const near = damagedAround(scene, getVehicle(scene, vehicle.id), cell)
+        if (near.length === 0) continue
+        shareOut(scene, vehicle.id, { near, points: rollSum(scene, { unit: unit.id, label, rule, dice: effect.dice }) })
+      }
+  }
+}
+
+function damagedAround(scene: Transaction, vehicle: VehicleUnit, cell: Cell | undefined): readonly Cell[] {
+  const placed = cell === undefined ? null : findSection(vehicle.profile.sections, cell)
+  const facing = placed === null ? null : findFacing(placed, scene.rules)
+  return listExposedSections(vehicle, facing, scene.rules)
+    .filter(({ hitPoints, start }) => hitPoints < start)
+    .toSorted((one, other) => one.hitPoints - one.start - (other.hitPoints - other.start))
+    .map((section) => section.cell)
+}
+
+function shareOut(scene: Transaction, id: string, { near, points }: { near: readonly Cell[]; points: number }): void {
+  let left = points
+  for (const cell of near) {
+    const section = getVehicle(scene, id).sections.find((one) => one.cell === cell)
+    if (section === undefined || left === 0) continue
+    const given = Math.min(left, section.start - section.hitPoints)
+    left -= given
+    const hitPoints = section.hitPoints + given
+    apply(scene, { type: 'section-hurt', unit: id, section: { ...section, hitPoints }, by: null })
+  }
+}

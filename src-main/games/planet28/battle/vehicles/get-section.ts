@@ -1,0 +1,10 @@
+import type { SectionInPlay, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
+import { IllegalCommand } from '../transaction.ts'
+
+/** A section of a vehicle by its cell; the table may not name another. */
+export function getSection({ name, sections }: Pick<VehicleUnit, 'name' | 'sections'>, cell: string): SectionInPlay {
+  const section = sections.find((one) => one.cell === cell)
+  if (section === undefined)
+    throw new IllegalCommand('no-such-section', `${name} has no section ${cell}.`, 'P28-VEH-DMG-3')
+  return section
+}

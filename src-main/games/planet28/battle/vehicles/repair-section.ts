@@ -1,0 +1,16 @@
+import type { SectionInPlay } from '#shared/games/planet28/battle/units.ts'
+import { apply, type Transaction } from '../transaction.ts'
+
+/** A section gets hit-points back, never more than it began with (P28-VAB-repair, P28-AB-repair). */
+export function repairSection(
+  scene: Transaction,
+  {
+    vehicle: unit,
+    section,
+    points,
+  }: { readonly vehicle: string; readonly section: SectionInPlay; readonly points: number },
+): void {
+  const { cell, start, sabotagedUntil, isLoaded } = section
+  const hitPoints = Math.min(start, section.hitPoints + points)
+  apply(scene, { type: 'section-hurt', unit, section: { cell, start, sabotagedUntil, isLoaded, hitPoints }, by: null })
+}

@@ -1,0 +1,39 @@
+import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
+import { listUnitEffects, filterByShape } from '../effects-in-force.ts'
+import { pay, requirePayable } from '../pay.ts'
+import { IllegalCommand, type Transaction } from '../transaction.ts'
+import { listPassengers } from './aboard.ts'
+import { isShaken } from './break-rules.ts'
+import { getVehicle } from './get-vehicle.ts'
+
+/** A vehicle spends an action: not while derelict or shaken, and a Mercenary one only with a Pilot aboard (P28-VEH-BREAK-2, P28-VTR-mercenary). */
+export function payForVehicle(
+  scene: Transaction,
+  id: string,
+  what: string,
+  { whileShaken = false, actions = 1, at }: { whileShaken?: boolean; actions?: number; at?: readonly string[] } = {},
+): VehicleUnit {
+  requireAbleToAct(scene, id, { whileShaken, actions })
+  pay(scene, id, { actions, what, ...(at !== undefined && { at }) })
+  return getVehicle(scene, id)
+}
+
+/** Throws where a vehicle may not act now, before anything is rolled for it. */
+export function requireAbleToAct(scene: Transaction, id: string, { whileShaken = false, actions = 1 } = {}): void {
+  const vehicle = getVehicle(scene, id)
+  const { name, isDerelict } = vehicle
+  if (isDerelict)
+    throw new IllegalCommand('derelict', `${name} is derelict: it acts no more in this game.`, 'P28-VEH-BREAK-2')
+  if (isShaken(vehicle) && !whileShaken)
+    throw new IllegalCommand('shaken', `${name} is shaken: it must pass a break test first.`, 'P28-VEH-BREAK-2')
+  requireAboard(scene, vehicle)
+  requirePayable(scene, id, { actions, what: '' })
+}
+
+function requireAboard(scene: Transaction, vehicle: VehicleUnit): void {
+  for (const { source, rule, effect } of filterByShape(listUnitEffects(vehicle, scene.rules), 'acts-with-aboard')) {
+    const crew = listPassengers(scene.battle, vehicle.id)
+    if (!crew.some(({ profile }) => profile.traits.includes(effect.trait)))
+      throw new IllegalCommand('nobody-aboard', `${vehicle.name} is ${source}: nobody aboard can drive it.`, rule)
+  }
+}

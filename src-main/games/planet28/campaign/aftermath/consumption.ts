@@ -1,0 +1,148 @@
+import { listArmourHitPointDice, getDosesOfUse } from '#main/games/planet28/special-rules/campaign-items.ts'
+import type { Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
+import type { Uses } from '#shared/games/planet28/campaign/battle-record.ts'
+import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
+import type { PlacedSection } from '#shared/games/planet28/model.ts'
+import { findAmmo, listRounds, setRoundCount } from '#shared/games/planet28/mounted-rounds.ts'
+import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
+import { findEquipment } from '#shared/games/planet28/tables/equipment.ts'
+import { formatList } from '#shared/kit/format.ts'
+import { ADDICTIVE, isAddicted } from '../growth/habits.ts'
+import { withProfile } from '../money/purchases/plan.ts'
+import { type Carrier, isCarrier, listPieces, removePieceEvenly } from './pieces.ts'
+import { type RecordProblem, createRefusal } from './record-problem.ts'
+import {
+  type AnyFighter,
+  type SettlementInput,
+  listFighters,
+  hasTakenPart,
+  type UnitOfKind,
+} from './settlement-input.ts'
+import { isLost, getUnitProfile, mergeSettlement, getSettledUnit } from './settlement.ts'
+import { type GearState, listGear, setProfile, takePiece } from './unclaimed-gear.ts'
+
+const RULE = 'P28-SET-3'
+
+/** Gear of a unit that a battle may use up, each kind once: rounds, items that are used up, armour that can be destroyed (P28-SET-3, P28-ARM-living-armour). */
+export function listConsumableGear(unit: CampaignUnit, rules: Rules): string[] {
+  if (!isCarrier(unit)) return [...new Set(listRounds(rules.tables, unit.profile.sections))]
+  const kinds = [...new Set(listPieces(unit))]
+  const armour = listArmourHitPointDice(kinds, rules).map(({ id }) => id)
+  return kinds.filter((id) => {
+    if (id === ADDICTIVE && isAddicted(unit)) return false
+    const kind = findRow(rules.tables, 'items', id)?.kind
+    return kind === 'ammo' || kind === 'consumable' || armour.includes(id)
+  })
+}
+
+/** What battles used up is gone: from the dead first, in squads as evenly as it goes (P28-SET-3). */
+export function settleConsumption(battle: SettlementInput, before: GearState): GearState {
+  return listFighters(battle).reduce((now, fighter) => {
+    const { unit } = fighter
+    if (!hasTakenPart(fighter)) return now
+    return isCarrier(unit) ? spend(battle, { fighter, unit }, now) : spendRounds(fighter, unit, now)
+  }, before)
+}
+
+/** Who used more than it had: nobody can (P28-SET-3, P28-IT-stimulants). */
+export function listConsumptionProblems(
+  battle: Omit<SettlementInput, 'choices' | 'agendas' | 'reserve'>,
+): RecordProblem[] {
+  const { record } = battle
+  return listFighters(battle).flatMap((fighter) => {
+    const { unit, tally } = fighter
+    const path = `tallies.${record.tallies.findIndex(({ unitId }) => unitId === tally.unitId)}.uses`
+    return hasTakenPart(fighter)
+      ? piecesUsed(battle, fighter).flatMap((used) => lackOf(used, unit, { path, rules: fighter.rules }))
+      : []
+  })
+}
+
+interface Used {
+  readonly id: string
+  readonly pieces: number
+}
+
+interface Spender {
+  readonly fighter: AnyFighter
+  readonly unit: Carrier
+}
+
+function usesOf({ tally }: AnyFighter): Uses {
+  return tally.uses ?? {}
+}
+
+/** The nth use of some items takes more than one piece, counted over the career or the game (P28-IT-stimulants, `doseCount`). */
+function piecesUsed({ usesBefore }: Pick<SettlementInput, 'usesBefore'>, fighter: AnyFighter): Used[] {
+  const { unit, rules } = fighter
+  return Object.entries(usesOf(fighter)).flatMap(([id, uses]) => {
+    if (uses === 0 || (id === ADDICTIVE && isAddicted(unit))) return []
+    const before = rules.settings.doseCount === 'career' ? (usesBefore?.(unit.id, id) ?? 0) : 0
+    const doses = Array.from({ length: uses }, (_use, at) => getDosesOfUse(id, before + at + 1))
+    return [{ id, pieces: doses.reduce((sum, one) => sum + one, 0) }]
+  })
+}
+
+function lackOf(
+  { id, pieces }: Used,
+  unit: CampaignUnit,
+  { path, rules }: { readonly path: string; readonly rules: Rules },
+): RecordProblem[] {
+  const carried = isCarrier(unit) ? listPieces(unit) : listRounds(rules.tables, unit.profile.sections)
+  const has = carried.filter((piece) => piece === id).length
+  if (pieces <= has) return []
+  const name = findEquipment(rules.tables, id)?.row.name ?? id
+  const message = `${unit.name} used ${pieces} × ${name} and had ${has}. Type fewer, or give it more first.`
+  return [createRefusal(path, RULE, message)]
+}
+
+function spend(battle: SettlementInput, { fighter, unit }: Spender, before: GearState): GearState {
+  const used = piecesUsed(battle, fighter)
+  const after = used.reduce((now, one) => spendOne(unit, one, now), before)
+  const words = used.flatMap(({ id, pieces }) => {
+    const gone = Math.min(pieces, listGear(before, unit).filter((piece) => piece === id).length)
+    const name = findEquipment(fighter.rules.tables, id)?.row.name ?? id
+    return gone === 0 ? [] : [`${gone} × ${name}`]
+  })
+  return words.length === 0 ? after : { ...after, settled: tellUsed(after.settled, unit, words) }
+}
+
+function tellUsed(settled: Settlement, { id, name }: CampaignUnit, words: readonly string[]): Settlement {
+  const text = `${name} used up ${formatList(words)}.`
+  return mergeSettlement(settled, { outcomes: [{ step: 'gear', unitId: id, text, rule: RULE }] })
+}
+
+/** Rounds that a vehicle fired are gone from its mounts, the fullest first (P28-SET-3, P28-VEH-ACT-1). */
+function spendRounds(fighter: AnyFighter, unit: UnitOfKind<'vehicle'>, before: GearState): GearState {
+  const { rules } = fighter
+  const used = Object.entries(usesOf(fighter)).filter(([, count]) => count > 0)
+  if (used.length === 0 || isLost(unit.id, before.settled)) return before
+  const now = getSettledUnit(unit, before.settled)
+  const sections = used.reduce<readonly PlacedSection[]>(
+    (left, [ammo, count]) =>
+      Array.from({ length: count }).reduce<readonly PlacedSection[]>(
+        (placed) => withoutRound(placed, ammo, rules),
+        left,
+      ),
+    now.profile.sections,
+  )
+  const words = used.map(([id, count]) => `${count} × ${findEquipment(rules.tables, id)?.row.name ?? id}`)
+  const settled = mergeSettlement(before.settled, { profiles: [getUnitProfile(withProfile(now, { sections }))] })
+  return { ...before, settled: tellUsed(settled, unit, words) }
+}
+
+function withoutRound(sections: readonly PlacedSection[], ammo: string, { tables }: Rules): readonly PlacedSection[] {
+  const takers = sections.filter((placed) => findAmmo(tables, placed) === ammo)
+  const most = Math.max(0, ...takers.map(({ rounds = 0 }) => rounds))
+  const mount = takers.find(({ rounds = 0 }) => rounds === most)
+  return sections.map((placed) => (placed === mount ? setRoundCount(placed, most - 1) : placed))
+}
+
+function spendOne(unit: Carrier, { id, pieces }: Used, before: GearState): GearState {
+  return Array.from({ length: pieces }).reduce<GearState>((now) => {
+    const isAtHand = listGear(now, unit).includes(id)
+    if (!isAtHand) return now
+    if ((now.estates.get(unit.id) ?? []).includes(id)) return takePiece(now, unit, id)
+    return { ...now, settled: setProfile(now.settled, removePieceEvenly(getSettledUnit(unit, now.settled), id)) }
+  }, before)
+}

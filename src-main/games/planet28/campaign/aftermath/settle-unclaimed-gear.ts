@@ -1,0 +1,117 @@
+import { getItemHooks } from '#main/games/planet28/special-rules/items.ts'
+import type { ChoiceQuestion, Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
+import type { CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
+import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
+import { findEquipment } from '#shared/games/planet28/tables/equipment.ts'
+import { canCarry, type Carrier, isCarrier, setEquipment, addPiece } from './pieces.ts'
+import type { SettlementInput } from './settlement-input.ts'
+import { isLost, isUndecided, mergeSettlement, getSettledStash, getSettledUnit } from './settlement.ts'
+import { type GearState, setProfile } from './unclaimed-gear.ts'
+
+/** The value of a choice that names no heir: the stash, or nobody where no box holds one. No unit has this name. */
+const STASH = 'stash'
+const RULE = 'P28-INJ-8'
+
+/** What somebody leaves, and to which warband. */
+interface Estate {
+  readonly battle: SettlementInput
+  readonly warband: CampaignWarband
+  readonly dead: Carrier
+  readonly rules: Rules
+}
+
+/** A piece that is left, and its place among them. */
+interface Piece {
+  readonly piece: string
+  readonly at: number
+  /** How many equal pieces one question is for; 0 where an earlier one asks for this piece. */
+  readonly asked: number
+}
+
+/** What the dead had goes to their warband, as soon as all of it know whether they live (P28-INJ-8). */
+export function settleUnclaimedGear(battle: SettlementInput, { settled, estates }: GearState): Settlement {
+  return battle.warbands.reduce((before, warband) => {
+    const waits = warband.units.some(({ id }) => isUndecided(id, settled))
+    const rules = battle.rulesOf(warband.id)
+    return warband.units.filter(isCarrier).reduce((left, dead) => {
+      const pieces = estates.get(dead.id) ?? []
+      if (!estates.has(dead.id) || waits) return keep(dead, pieces, left)
+      return groupPieces(pieces, battle.choices.heirs[dead.id]).reduce<Settlement>(
+        (before, piece) => handDown({ battle, warband, dead, rules }, piece, before),
+        keep(dead, [], left),
+      )
+    }, before)
+  }, settled)
+}
+
+/** Equal pieces that follow each other and go to the same unit are one question. */
+function groupPieces(pieces: readonly string[], heirs: readonly (string | null)[] = []): Piece[] {
+  const continues = (at: number): boolean => at > 0 && pieces[at] === pieces[at - 1] && heirs[at] === heirs[at - 1]
+  return pieces.map((piece, at) => {
+    const end = pieces.findIndex((_, next) => next > at && !continues(next))
+    return { piece, at, asked: continues(at) ? 0 : (end === -1 ? pieces.length : end) - at }
+  })
+}
+
+/** A dead character is left with these pieces. */
+function keep(dead: Carrier, pieces: readonly string[], settled: Settlement): Settlement {
+  if (dead.kind === 'squad' || !isLost(dead.id, settled)) return settled
+  const isSame = pieces.join(' ') === getSettledUnit(dead, settled).profile.equipment.join(' ')
+  return isSame ? settled : setProfile(settled, setEquipment(dead, pieces))
+}
+
+/** One piece goes to whom was chosen, else to the usual heir. */
+function handDown(estate: Estate, { piece, at, asked }: Piece, settled: Settlement): Settlement {
+  const { battle, warband, dead, rules } = estate
+  const members = warband.units
+    .filter(isCarrier)
+    .filter((unit) => !isLost(unit.id, settled) && mayInherit(getSettledUnit(unit, settled), piece, rules))
+  const wanted = battle.choices.heirs[dead.id]?.[at]
+  const usual = usualHeir(estate, members, piece, settled)
+  const heir = wanted === null ? null : (members.find(({ id }) => id === wanted) ?? usual)
+  const pieceName = findEquipment(rules.tables, piece)?.row.name ?? piece
+  const hasStash = hasBox(estate, settled)
+  const question: ChoiceQuestion = {
+    key: `heir:${dead.id}:${at}`,
+    step: 'gear',
+    text: `Who gets ${asked > 1 ? `${asked} × ` : ''}${pieceName} of ${dead.name}?`,
+    rule: RULE,
+    options: [
+      ...members.map(({ id, name }) => ({ value: id, label: name })),
+      { value: STASH, label: hasStash ? 'The stash' : 'Nobody: it is lost' },
+    ],
+    chosen: heir?.id ?? STASH,
+    ...(asked > 1 && { count: asked }),
+  }
+  const goesTo = `${pieceName} of ${dead.name} goes to ${heir?.name ?? 'the stash'}.`
+  const isKept = heir !== null || hasStash
+  const text = isKept ? goesTo : `${pieceName} of ${dead.name} is lost: nobody gets it, and no box holds a stash.`
+  const told = mergeSettlement(settled, {
+    choices: asked > 0 ? [question] : [],
+    outcomes: [{ step: 'gear', unitId: heir?.id ?? dead.id, text, rule: RULE }],
+  })
+  if (heir !== null) return setProfile(told, addPiece(getSettledUnit(heir, told), piece))
+  if (!hasStash) return told
+  const stash = [...getSettledStash(battle, told, warband.id), piece]
+  return mergeSettlement(told, { stashes: [{ warbandId: warband.id, stash }] })
+}
+
+/** A squad takes only what leaves it a squad: its members stay alike (P28-SQ-1). */
+function mayInherit(unit: Carrier, piece: string, rules: Rules): boolean {
+  return unit.kind === 'character' || canCarry(unit, piece, rules)
+}
+
+/** Whether a box of the warband holds a stash (P28-BUILD-5). */
+function hasBox({ battle, warband }: Estate, settled: Settlement): boolean {
+  return getSettledStash(battle, settled, warband.id).some((id) => getItemHooks(id).holdsStash === true)
+}
+
+/** The stash where there is a box for it, else the first character who can carry it; rounds go to a squad as well. Null is the stash, or nobody without a box. */
+function usualHeir(estate: Estate, members: readonly Carrier[], piece: string, settled: Settlement): Carrier | null {
+  const { rules } = estate
+  if (hasBox(estate, settled)) return null
+  const characters = members.filter(({ kind }) => kind === 'character')
+  const isRound = findRow(rules.tables, 'items', piece)?.kind === 'ammo'
+  const squads = members.filter(({ kind }) => kind === 'squad' && isRound)
+  return [...characters, ...squads].find((unit) => canCarry(getSettledUnit(unit, settled), piece, rules)) ?? null
+}

@@ -1,0 +1,58 @@
+import { formatList } from '#shared/kit/format.ts'
+import type { BoardGroup, DayOrder } from './day-input.ts'
+import type { Errand } from './day-state.ts'
+
+/** What the words of a deed need besides the errand. */
+export interface DeedContext {
+  /** Where the group began the day, or null. */
+  readonly from: string | null
+  /** The other groups in the same place. */
+  readonly seen: readonly BoardGroup[]
+}
+
+/** What a group does, in plain sentences that stand under its name: what comes of it follows. */
+export function listDeedLines(errand: Errand, around: DeedContext): string[] {
+  const { order, place, service } = errand
+  const { from } = around
+  const way = from === place.id ? [] : [from === null ? `begins at ${place.name}` : `goes to ${place.name}`]
+  const deed = phraseOf(errand, around)
+  const where = way.length > 0 ? '' : `${service === null ? ' at' : ','} ${place.name}`
+  const phrase = [...way, ...(deed === '' ? [] : [`${deed}${where}`])].join(' and ')
+  const sight = order.deed === 'watch' ? [`In sight: ${namesOf(around.seen, errand.day)}.`] : []
+  return [...(phrase === '' ? [] : [`${capitalised(phrase)}.`]), ...sight, order.text.trim()]
+}
+
+function phraseOf({ order, place, service }: Errand, { from }: DeedContext): string {
+  switch (order.deed) {
+    case 'go':
+      return from === place.id ? 'stays' : ''
+    case 'other':
+      return ''
+    default:
+      return `${PHRASES[order.deed]}${service === null ? '' : ` at ${service.name}`}`
+  }
+}
+
+const PHRASES: Readonly<Record<Exclude<DayOrder['deed'], 'go' | 'other'>, string>> = {
+  rest: 'rests',
+  watch: 'keeps watch',
+  talk: 'talks to people',
+  shop: 'goes shopping',
+  heal: 'looks after wounds',
+  repair: 'has things mended',
+  recruit: 'looks for recruits',
+}
+
+function namesOf(seen: readonly BoardGroup[], { warbands }: Errand['day']): string {
+  if (seen.length === 0) return 'nobody known'
+  return formatList(
+    seen.map(({ name, warbandId }) => {
+      const warband = warbands.find((one) => one.warband.id === warbandId)?.warband.name ?? ''
+      return name === warband ? name : `${name} of ${warband}`
+    }),
+  )
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,18 @@
+import type { BoardGroup, Meeting } from './day-input.ts'
+import { getMeetingKey } from './day-input.ts'
+
+/** Where groups of different warbands are at the end of a day: those who stayed together as they were before have met already. */
+export function findMeetings(
+  before: readonly BoardGroup[],
+  after: readonly BoardGroup[],
+  met: readonly string[],
+): Meeting[] {
+  const there = after.filter(({ placeId }) => placeId !== null)
+  const meetings = [...Map.groupBy(there, ({ placeId }) => placeId ?? '')].map(([placeId, groups]) => ({
+    meeting: { placeId, warbandIds: [...new Set(groups.map(({ warbandId }) => warbandId))] },
+    isNew: groups.some(({ id }) => before.find((one) => one.id === id)?.placeId !== placeId),
+  }))
+  return meetings
+    .filter(({ meeting, isNew }) => meeting.warbandIds.length > 1 && (isNew || !met.includes(getMeetingKey(meeting))))
+    .map(({ meeting }) => meeting)
+}

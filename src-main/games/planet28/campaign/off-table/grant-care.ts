@@ -1,0 +1,133 @@
+import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
+import type { LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
+import type { Purchase } from '#shared/games/planet28/campaign/purchases.ts'
+import type { Want } from '#shared/games/planet28/off-table-model.ts'
+import { formatCount } from '#shared/kit/format.ts'
+import { buy, createQuote } from '../growth/advancement.ts'
+import { findConditionRow } from '../growth/condition-rows.ts'
+import { listHealingTraits } from '../money/income.ts'
+import {
+  type DayState,
+  type Errand,
+  grantWant,
+  type WantResult,
+  findMember,
+  refuseWant,
+  getWarband,
+  withUnit,
+} from './day-state.ts'
+import { recordService, requestService } from './services.ts'
+
+/** Enough for anything: what is asked first is whether it may be. */
+const PLENTY = { points: 1_000_000, pool: 1_000_000, credits: 1_000_000 }
+
+type HealWant = Extract<Want, { what: 'heal' }>
+type RepairWant = Extract<Want, { what: 'repair' }>
+
+/** An injury healed by a doctor of the place, or at once by a Medic of the group (P28-INJ-0, P28-TR-medic). */
+export function grantHealing(state: DayState, errand: Errand, want: HealWant): WantResult {
+  const patient = findMember(state, errand.group, want.unitId)
+  if (patient === null) return refuseWant(state, 'Whoever was to be healed is not in the group.')
+  if (patient.kind === 'vehicle') return refuseWant(state, `${patient.name} needs a repair yard.`)
+  const condition = patient.conditions.find(({ id }) => id === want.conditionId)
+  if (condition === undefined || !findConditionRow(condition.condition).isHealable) {
+    return refuseWant(state, `${patient.name} has no such injury.`)
+  }
+  if (want.medicId !== null)
+    return healByMedic(state, errand, { patient, conditionId: condition.id, medicId: want.medicId })
+  return grantCare(state, errand, patient, { what: 'heal', conditionId: condition.id })
+}
+
+/** A vehicle mended in a repair yard (P28-VCAMP-3, P28-VDT-0). */
+export function grantRepair(state: DayState, errand: Errand, { unitId, conditionId }: RepairWant): WantResult {
+  const vehicle = findMember(state, errand.group, unitId)
+  if (vehicle === null) return refuseWant(state, 'The vehicle is not with the group.')
+  if (vehicle.kind !== 'vehicle') return refuseWant(state, `${vehicle.name} is no vehicle.`)
+  return grantCare(state, errand, vehicle, conditionId === null ? { what: 'repair' } : { what: 'heal', conditionId })
+}
+
+interface AtWork {
+  readonly patient: CampaignUnit
+  readonly conditionId: string
+  readonly medicId: string
+}
+
+/** One injury of a friend, without waiting for a game; then the Medic does nothing else (P28-TR-medic). */
+function healByMedic(state: DayState, { group }: Errand, { patient, conditionId, medicId }: AtWork): WantResult {
+  const { rules } = getWarband(state, group.warbandId)
+  const medic = findMember(state, group, medicId)
+  const canHeal =
+    medic !== null && medic.kind !== 'vehicle' && listHealingTraits(medic.profile.traits, rules).length > 0
+  if (!canHeal) return refuseWant(state, 'No Medic of the group is there.')
+  if (state.spentMedics.includes(medic.id)) return refuseWant(state, `${medic.name} has healed somebody already.`)
+  if (state.busy.includes(medic.id))
+    return refuseWant(
+      state,
+      `${medic.name} has bought or haggled: a Medic who heals does nothing else between battles.`,
+    )
+  if (medic.id === patient.id) return refuseWant(state, `${medic.name} heals friends only.`)
+  const healed = without(state, patient, conditionId)
+  const spent = { ...healed, spentMedics: [...healed.spentMedics, medic.id] }
+  return grantWant(spent, `${medic.name} heals ${injuryOf(patient, conditionId)} of ${patient.name}.`, {
+    medicIds: [medic.id],
+  })
+}
+
+type Care = Extract<Purchase, { what: 'heal' | 'repair' }>
+
+/** Paid with campaign points as printed, or with so many credits where the place asks for them. */
+function grantCare(state: DayState, errand: Errand, unit: CampaignUnit, purchase: Care): WantResult {
+  const { rules, points, pool, credits, warband } = getWarband(state, errand.group.warbandId)
+  const goodId = unit.kind === 'vehicle' ? 'repair-yard' : 'doctor'
+  const served = requestService(state, errand, { goodId })
+  if ('refusal' in served) return refuseWant(state, `${unit.name}: ${served.refusal}`)
+  const offer = createQuote(unit, purchase, PLENTY, rules)
+  if (offer.refusal !== null) return refuseWant(state, `${unit.name}: ${offer.refusal}`)
+  const fee = served.good?.price ?? null
+  if (fee !== null) {
+    if (fee > credits)
+      return refuseWant(state, `${unit.name}: it costs ${formatCount(fee, 'credit')}; the warband has ${credits}.`)
+    const line = feeLine({ kind: 'warband', id: warband.id }, `${offer.label}: ${unit.name}`, fee)
+    const cared = endedBy(purchase, unit).reduce((now, id) => without(now, unitIn(now, unit), id), state)
+    return grantWant(recordService(cared, errand, { goodId }), told(unit, offer.label, formatCount(fee, 'credit')), {
+      lines: line,
+    })
+  }
+  const funds = { points: points[unit.id] ?? 0, pool, credits }
+  const bought = buy(unit, purchase, funds, rules)
+  if (!bought.ok) return refuseWant(state, `${unit.name}: ${bought.message}`)
+  const after = withUnit({ ...state, ended: [...state.ended, ...bought.ended] }, bought.unit)
+  const price = formatCount(bought.offer.price, 'point')
+  return grantWant(recordService(after, errand, { goodId }), told(unit, offer.label, price), { lines: bought.lines })
+}
+
+function endedBy(purchase: Care, { conditions }: CampaignUnit): string[] {
+  if (purchase.what === 'heal') return [purchase.conditionId]
+  return conditions.filter(({ condition }) => condition === 'damaged').map(({ id }) => id)
+}
+
+function feeLine(account: LedgerLine['account'], reason: string, fee: number): LedgerLine[] {
+  const parts = [{ source: reason, value: -fee, rule: 'P28-OFF-1' }]
+  const line = { account, currency: 'credits', amount: -fee, reason, rule: 'P28-OFF-1', parts, override: null } as const
+  return fee === 0 ? [] : [{ key: `care:${reason}`, ...line }]
+}
+
+function unitIn(state: DayState, { id, warbandId }: CampaignUnit): CampaignUnit {
+  const found = getWarband(state, warbandId).warband.units.find((unit) => unit.id === id)
+  if (found === undefined) throw new Error(`The warband has no unit ${id}`)
+  return found
+}
+
+function without(state: DayState, unit: CampaignUnit, conditionId: string): DayState {
+  const conditions = unit.conditions.filter(({ id }) => id !== conditionId)
+  return withUnit({ ...state, ended: [...state.ended, conditionId] }, { ...unit, conditions })
+}
+
+function injuryOf({ conditions }: CampaignUnit, conditionId: string): string {
+  const found = conditions.find(({ id }) => id === conditionId)
+  return found === undefined ? 'the injury' : findConditionRow(found.condition).name.toLowerCase()
+}
+
+function told({ name }: CampaignUnit, label: string, price: string): string {
+  return `${name}: ${label.toLowerCase()}, ${price}.`
+}

@@ -1,0 +1,145 @@
+import { countMembers } from '#main/games/planet28/builder/squad-members.ts'
+import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
+import type { LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
+import type { Purchase } from '#shared/games/planet28/campaign/purchases.ts'
+import type { Want } from '#shared/games/planet28/off-table-model.ts'
+import { findEquipment } from '#shared/games/planet28/tables/equipment.ts'
+import { formatCount } from '#shared/kit/format.ts'
+import { buy, createQuote } from '../growth/advancement.ts'
+import type { DiceFor } from './day-input.ts'
+import {
+  type DayState,
+  type Errand,
+  grantWant,
+  type WantResult,
+  findMember,
+  refuseWant,
+  getWarband,
+  withUnit,
+  withWarband,
+} from './day-state.ts'
+import { createDiscountPart, haggleAll, findHaggler } from './haggling.ts'
+import { recordService, requestService } from './services.ts'
+
+/** Enough for anything: what is asked first is what it costs. */
+const PLENTY = { points: 1_000_000, pool: 1_000_000, credits: 1_000_000 }
+
+/** A piece of gear, and its place in the order. */
+type GearWant = Extract<Want, { what: 'gear' }> & { readonly index: number }
+
+/** Gear at the prices of a place, beaten down by a haggler; for somebody of the group or for the warband's stash (P28-CAMP-6, P28-OFF-1). */
+export function grantGear(state: DayState, errand: Errand, want: GearWant, diceFor: DiceFor): WantResult {
+  const { id, unitId } = want
+  const { group, service } = errand
+  const { rules } = getWarband(state, group.warbandId)
+  const label = findEquipment(rules.tables, id)?.row.name ?? id
+  const buyer = unitId === group.warbandId ? null : findMember(state, group, unitId)
+  const wanted = { goodId: id, pieces: piecesFor(buyer) }
+  const served = requestService(state, errand, wanted)
+  if ('refusal' in served) return refuseWant(state, `${label}: ${served.refusal}`)
+  if (buyer === null && unitId !== group.warbandId) return refuseWant(state, `${label}: nobody of the group wants it.`)
+  if (buyer !== null && state.spentMedics.includes(buyer.id)) {
+    return refuseWant(state, `${buyer.name} has healed somebody and has time for nothing else.`)
+  }
+  const printed = printedPrice(buyer, id, state, errand)
+  if ('refusal' in printed) return refuseWant(state, `${printed.label}: ${printed.refusal}`)
+  const asked = priceHere(printed, served.good?.price ?? null, service?.pricePercent ?? 100)
+  const deal = { price: asked, index: want.index, label: printed.label, pieces: wanted.pieces }
+  const bargain = haggleAll(state, errand, deal, diceFor)
+  const { questions } = bargain
+  const sources = [
+    ...(asked === printed.price ? [] : [errand.place.name]),
+    ...(bargain.price === asked ? [] : ['Haggle']),
+  ]
+  const discount = createDiscountPart(printed.price, bargain.price, sources)
+  const bought = take(state, errand, { id, buyer, label: printed.label, price: bargain.price, discount })
+  if ('refusal' in bought) return refuseWant(state, `${printed.label}: ${bought.refusal}`, questions)
+  const whose = buyer === null ? 'for the stash' : `for ${buyer.name}`
+  const text = `${printed.label} ${whose}, ${formatCount(bargain.price, 'credit')}${words(printed.price, bargain.price, sources)}.`
+  const { takenOff } = bought.state
+  const off = (takenOff[errand.order.id] ?? 0) + asked - bargain.price
+  const after = { ...bought.state, takenOff: { ...takenOff, [errand.order.id]: off } }
+  const haggler = questions.length === 0 ? null : findHaggler(state, errand, rules)
+  const busyIds = [buyer?.id ?? [], haggler?.id ?? []].flat()
+  return grantWant(recordService(after, errand, wanted), text, { lines: bought.lines, questions, busyIds })
+}
+
+/** A squad buys a piece for each member (P28-SQ-2). */
+function piecesFor(buyer: CampaignUnit | null): number {
+  return buyer?.kind === 'squad' ? countMembers(buyer.profile) : 1
+}
+
+interface Printed {
+  readonly label: string
+  readonly price: number
+  readonly times: number
+}
+
+/** What a row costs as printed: a squad pays for each member, a vehicle mounts weapons (P28-SQ-2, P28-VB-2). */
+function printedPrice(
+  buyer: CampaignUnit | null,
+  id: string,
+  state: DayState,
+  { group }: Errand,
+): Printed | { label: string; refusal: string } {
+  const { rules } = getWarband(state, group.warbandId)
+  if (buyer === null) {
+    const gear = findEquipment(rules.tables, id)
+    return gear === null
+      ? { label: id, refusal: 'no gear is called so.' }
+      : { label: gear.row.name, price: gear.row.cost, times: 1 }
+  }
+  const { label, price, currency, refusal } = createQuote(buyer, purchaseOf(buyer, id), PLENTY, rules)
+  if (refusal !== null) return { label, refusal }
+  if (currency === 'points') return { label, refusal: 'it is built for campaign points, not sold for credits.' }
+  return { label, price, times: piecesFor(buyer) }
+}
+
+function priceHere({ price, times }: Printed, own: number | null, percent: number): number {
+  return own === null ? Math.floor((price * percent) / 100) : own * times
+}
+
+interface Deal {
+  readonly id: string
+  readonly buyer: CampaignUnit | null
+  readonly label: string
+  readonly price: number
+  readonly discount: ReturnType<typeof createDiscountPart>
+}
+
+function take(
+  state: DayState,
+  { group }: Errand,
+  { id, buyer, label, price, discount }: Deal,
+): { state: DayState; lines: readonly LedgerLine[] } | { refusal: string } {
+  const one = getWarband(state, group.warbandId)
+  const { points, pool, credits, rules, warband } = one
+  if (buyer !== null) {
+    const funds = { points: points[buyer.id] ?? 0, pool, credits, discount }
+    const bought = buy(buyer, purchaseOf(buyer, id), funds, rules)
+    return bought.ok ? { state: withUnit(state, bought.unit), lines: bought.lines } : { refusal: bought.message }
+  }
+  if (price > credits) return { refusal: `it costs ${formatCount(price, 'credit')}; the warband has ${credits}.` }
+  const changed = { ...one, warband: { ...warband, stash: [...warband.stash, id] } }
+  const parts = [{ source: label, value: -price, rule: 'P28-CAMP-6' }]
+  const account = { kind: 'warband', id: warband.id } as const
+  const line = {
+    key: `stash:${id}`,
+    account,
+    currency: 'credits',
+    amount: -price,
+    reason: label,
+    rule: 'P28-CAMP-6',
+    parts,
+    override: null,
+  } as const
+  return { state: withWarband(state, changed), lines: price === 0 ? [] : [line] }
+}
+
+function purchaseOf({ kind }: CampaignUnit, id: string): Purchase {
+  return kind === 'vehicle' ? { what: 'weapon', id } : { what: 'gear', id }
+}
+
+function words(printed: number, price: number, sources: readonly string[]): string {
+  return printed === price ? '' : ` instead of ${printed} (${sources.join(' and ')})`
+}

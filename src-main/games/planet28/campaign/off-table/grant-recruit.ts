@@ -1,0 +1,92 @@
+import type { AmountPart, LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
+import type { CharacterProfile } from '#shared/games/planet28/model.ts'
+import type { Want } from '#shared/games/planet28/off-table-model.ts'
+import { CHARACTER_START } from '#shared/games/planet28/starting-profiles.ts'
+import { formatCount } from '#shared/kit/format.ts'
+import type { UnitOfKind } from '../aftermath/settlement-input.ts'
+import { computeRecruitPrice } from '../growth/recruit.ts'
+import { sumParts } from '../money/purchases/plan.ts'
+import {
+  type DayState,
+  type Errand,
+  grantWant,
+  type WantResult,
+  refuseWant,
+  getWarband,
+  withWarband,
+} from './day-state.ts'
+import { recordService, requestService } from './services.ts'
+
+const GOOD = 'recruiter'
+const { skill, hitPoints } = CHARACTER_START
+
+/** Somebody before any choice (P28-BUILD-2). */
+const NOBODY: CharacterProfile = {
+  skills: { A: skill, F: skill, S: skill, AW: skill, P: skill },
+  hitPoints,
+  traits: [],
+  abilities: [],
+  equipment: [],
+}
+
+/** A new character for points of the pool, gear for credits; or hired for credits where the place asks for them (P28-CAMP-5). */
+export function grantRecruit(state: DayState, errand: Errand, want: Extract<Want, { what: 'recruit' }>): WantResult {
+  const { name, likeId } = want
+  const { group } = errand
+  const one = getWarband(state, group.warbandId)
+  const served = requestService(state, errand, { goodId: GOOD })
+  if ('refusal' in served) return refuseWant(state, `${name}: ${served.refusal}`)
+  const like = one.warband.units.find(({ id }) => id === likeId)
+  if (likeId !== null && like?.kind !== 'character') return refuseWant(state, `${name}: nobody to be like is there.`)
+  const profile = like?.kind === 'character' ? asBuilt(like) : NOBODY
+  const fee = served.good?.price ?? null
+  const dues = { replacesDead: fee === null && one.waivers > 0, vehiclePoints: 0 }
+  const price = computeRecruitPrice({ kind: 'character', profile }, dues, one.rules)
+  const points = fee === null ? price.points : []
+  const hired = fee === null || fee === 0 ? [] : [{ source: `Hiring ${name}`, value: fee, rule: 'P28-OFF-1' }]
+  const credits = [...hired, ...price.credits]
+  const lack = lackOf({ points: sumParts(points), credits: sumParts(credits) }, one)
+  if (lack !== null) return refuseWant(state, `${name}: ${lack}`)
+  const after = withWarband(state, { ...one, waivers: one.waivers - (dues.replacesDead ? 1 : 0) })
+  const recruit = { warbandId: group.warbandId, groupId: group.id, name, profile, usesWaiver: dues.replacesDead }
+  const lines = [
+    lineOf(want.name, group.warbandId, 'points', points),
+    lineOf(name, group.warbandId, 'credits', credits),
+  ]
+  const text = `${name} joins for ${priceWords(sumParts(points), sumParts(credits))}.`
+  const joined = { ...after, recruits: [...after.recruits, recruit] }
+  return grantWant(recordService(joined, errand, { goodId: GOOD }), text, {
+    lines: lines.filter(({ amount }) => amount !== 0),
+  })
+}
+
+/** A profile without what its owner gained in the campaign: nobody joins with hit-points that only games bring (P28-CAMP-4). */
+function asBuilt({ profile, hitPointsGrown = 0 }: UnitOfKind<'character'>): CharacterProfile {
+  return { ...profile, hitPoints: profile.hitPoints - hitPointsGrown }
+}
+
+interface Price {
+  readonly points: number
+  readonly credits: number
+}
+
+function lackOf(price: Price, { pool, credits }: { pool: number; credits: number }): string | null {
+  if (price.points > pool) return `it costs ${formatCount(price.points, 'point')}; the warband shares ${pool}.`
+  if (price.credits > credits) return `it costs ${formatCount(price.credits, 'credit')}; the warband has ${credits}.`
+  return null
+}
+
+function lineOf(name: string, id: string, currency: LedgerLine['currency'], price: readonly AmountPart[]): LedgerLine {
+  const parts = price.map((part) => ({ ...part, value: -part.value }))
+  const common = { account: { kind: 'warband', id }, rule: 'P28-CAMP-5', override: null } as const
+  return { ...common, key: `recruit:${currency}`, currency, amount: sumParts(parts), reason: `${name} joins`, parts }
+}
+
+function priceWords(points: number, credits: number): string {
+  if (points === 0 && credits === 0) return 'nothing'
+  const words = [
+    ...(points > 0 ? [formatCount(points, 'point')] : []),
+    ...(credits > 0 ? [formatCount(credits, 'credit')] : []),
+  ]
+  return words.join(' and ')
+}

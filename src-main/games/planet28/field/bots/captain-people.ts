@@ -1,0 +1,171 @@
+import { decideSilently } from '#main/games/planet28/battle/decide.ts'
+import { listLockedUnits } from '#main/games/planet28/battle/transaction.ts'
+import type { BattleUnit, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
+import type { Point } from '#shared/kit/convex.ts'
+import { getKnownUnitName, createOrder, createRecoveryOrder } from '../directors/bot.ts'
+import { listFights, createFight, canCharge } from '../fights.ts'
+import { type ItemUse, listItemUses } from '../items.ts'
+import { findCharge, findMoveTo, type PlannedMove, getSpeedCm } from '../moves.ts'
+import { pointAlong } from '../path.ts'
+import { listAims, listUsefulPowers } from '../powers.ts'
+import type { Order } from '../practice.ts'
+import { listReloads } from '../reloads.ts'
+import { listShotAims, listShots } from '../shots.ts'
+import { type Visibility, listSeenFoes } from '../visibility.ts'
+import {
+  listWorthwhileOrders,
+  listBestMoves,
+  sortByGain,
+  CAUTION,
+  MIN_GAIN,
+  findNearestKnownFoe,
+  type WeighedOrder,
+  formatGain,
+  getMoveReasons,
+} from './captain-choices.ts'
+import { computeFightGain, computeGain } from './gains.ts'
+import { listBoardOrders, listPilotOrders } from './rides.ts'
+
+/** Only so many foes are weighed for a shot: the nearest. */
+const MOST_SHOTS = 4
+const MOVES = getMoveReasons('Move up', 'P28-MOVE-1')
+
+/** A dose is kept while it would heal fewer hit-points. */
+const LEAST_HEALED = 3
+/** Dice with which every roll passes and nothing does much harm. */
+const LOWEST = { die: () => 1 }
+
+/** What a character or squad may do next, the best first. */
+export function* generatePeopleOrders(outlook: Visibility, unit: PeopleUnit): Generator<Order> {
+  if (unit.isBroken) return yield createRecoveryOrder(unit)
+  const isLocked = listLockedUnits(outlook.battle, unit.id).length > 0
+  if (!isLocked) yield* listPilotOrders(outlook, unit)
+  const attacks = isLocked ? fights(outlook, unit) : attacksOf(outlook, unit)
+  const items = listItemUses(outlook, unit)
+  yield* suggestAims(outlook, unit, attacks)
+  yield* listWorthwhileOrders([...attacks, ...listHealings(unit, items)])
+  yield* suggestSupport(outlook, unit, items)
+  if (isLocked) yield* sortByGain(attacks.filter(({ gain }) => gain > 0 && gain < MIN_GAIN))
+  else {
+    yield* listReloads(unit).map((command) =>
+      createOrder(unit, { command }, { what: 'Reload', why: 'Its weapon is empty.', rule: 'P28-WR-reload' }),
+    )
+    if (outlook.mind.stance === 'press') yield* listBoardOrders(outlook, unit)
+    yield* listBestMoves(outlook, unit, {
+      ends: endsAround(outlook, unit),
+      wayTo: ({ to }) => safeMove(outlook, unit, to),
+      says: MOVES,
+      climber: 'people',
+    })
+  }
+}
+
+/** Aims before its best attack, where an aimed one promises more than all that it could make of the kind (P28-AB-aimed-shot). */
+function* suggestAims(outlook: Visibility, unit: PeopleUnit, attacks: readonly WeighedOrder[]): Generator<Order> {
+  const top = attacks.reduce<WeighedOrder | null>((most, one) => (one.gain > (most?.gain ?? 0) ? one : most), null)
+  const command = top?.order.command
+  if (top === null || unit.turn.actions < 2 || (command?.type !== 'shoot' && command?.type !== 'fight')) return
+  const unaimed = top.gain * (isRepeatable(outlook, command) ? 2 : 1)
+  for (const aim of listAims(outlook, unit)) {
+    const gain = command.type === 'shoot' ? computeGain(aim.after, command) : computeFightGain(aim.after, command)
+    if (gain <= unaimed || gain < MIN_GAIN) continue
+    const why = `The next attack is then worth about ${gain.toFixed(1)} hit-points, not ${top.gain.toFixed(1)}.`
+    yield createOrder(unit, { command: aim.command }, { what: 'Aim', why, rule: 'P28-AB-aimed-shot' })
+  }
+}
+
+/** Whether the same attack could follow itself: not with a weapon that must be loaded again. */
+function isRepeatable({ battle }: Visibility, attack: Order['command']): boolean {
+  const first = decideSilently(battle, attack, LOWEST)
+  return first.ok && decideSilently(first.after, attack, LOWEST).ok
+}
+
+/** What it carries that heals enough to be used up. */
+function listHealings(unit: PeopleUnit, items: readonly ItemUse[]): WeighedOrder[] {
+  return items
+    .filter(({ healed }) => healed >= LEAST_HEALED)
+    .map(({ command, name, healed }) => {
+      const reason = { what: `Use ${name}`, why: `It gives ${healed} hit-points back.`, rule: 'P28-ITEM-1' }
+      return { gain: healed, order: createOrder(unit, { command }, reason) }
+    })
+}
+
+/** Powers, and what it carries that does more than heal, where a foe is in sight. */
+function* suggestSupport(outlook: Visibility, unit: PeopleUnit, items: readonly ItemUse[]): Generator<Order> {
+  const why = 'It works now, and no attack is worth the action.'
+  for (const command of listUsefulPowers(outlook, unit))
+    yield createOrder(unit, { command }, { what: 'Use a power', why, rule: 'P28-ABIL-1' })
+  if (listSeenFoes(outlook, unit).length === 0) return
+  for (const { command, name } of items.filter(({ healed }) => healed === 0))
+    yield createOrder(unit, { command }, { what: `Use ${name}`, why, rule: 'P28-ITEM-1' })
+}
+
+function fights(outlook: Visibility, unit: PeopleUnit): WeighedOrder[] {
+  return listFights(outlook, unit).map((command) => {
+    const gain = computeFightGain(outlook.battle, command)
+    const reason = {
+      what: `Fight ${getKnownUnitName(outlook, command.target)}`,
+      why: formatGain(gain),
+      rule: 'P28-FIGHT-1',
+    }
+    return { gain, order: createOrder(unit, { command }, reason) }
+  })
+}
+
+/** Shots, fights with who is near, and charges. */
+function attacksOf(outlook: Visibility, unit: PeopleUnit): WeighedOrder[] {
+  const { battle, mind } = outlook
+  const aims = listShotAims(outlook, unit).slice(0, MOST_SHOTS)
+  const shots = listShots(outlook, unit, aims).map((command): WeighedOrder => {
+    const gain = computeGain(battle, command)
+    const reason = {
+      what: `Shoot at ${getKnownUnitName(outlook, command.target)}`,
+      why: formatGain(gain),
+      rule: 'P28-SHOOT-1',
+    }
+    return { gain, order: createOrder(unit, { command }, reason) }
+  })
+  const charges =
+    unit.turn.charges > 0 ? [] : listSeenFoes(outlook, unit).flatMap((foe) => weighCharge(outlook, unit, foe))
+  const near = listFights(outlook, unit).map((command): WeighedOrder => {
+    const gain = computeFightGain(battle, command)
+    const reason = {
+      what: `Step up and fight ${getKnownUnitName(outlook, command.target)}`,
+      why: formatGain(gain),
+      rule: 'P28-FIGHT-1',
+    }
+    return { gain: gain - CAUTION[mind.stance], order: createOrder(unit, { command }, reason) }
+  })
+  return [...shots, ...charges, ...near]
+}
+
+function weighCharge(outlook: Visibility, unit: PeopleUnit, foe: BattleUnit): WeighedOrder[] {
+  const move = findCharge(outlook, unit, foe.id)
+  if (move === null || !canCharge(outlook, unit, foe)) return []
+  const fight = createFight(outlook, unit, { target: foe, distanceCm: 0, isCharge: true })
+  const gain = computeFightGain(outlook.battle, fight, { isCharge: true })
+  const reason = { what: `Charge ${foe.name}`, why: formatGain(gain), rule: 'P28-CHRG-1' }
+  return [{ gain: gain - CAUTION[outlook.mind.stance], order: createOrder(unit, move, reason) }]
+}
+
+/** Where a Move and half of one end: straight at whom its side knows of, and all around. */
+function endsAround(outlook: Visibility, unit: PeopleUnit): { readonly to: Point }[] {
+  const body = outlook.places[unit.id]
+  const most = getSpeedCm(outlook, unit)
+  if (body === undefined || most <= 0) return []
+  const goal = findNearestKnownFoe(outlook, body)
+  const straight = Math.atan2(goal.y - body.y, goal.x - body.x)
+  const ends: { readonly to: Point }[] = []
+  for (let turn = 0; turn < 16; turn += 1) {
+    const angle = straight + (turn * Math.PI) / 8
+    const far = { x: body.x + 100 * Math.cos(angle), y: body.y + 100 * Math.sin(angle) }
+    ends.push({ to: pointAlong(body, far, most) }, { to: pointAlong(body, far, most / 2) })
+  }
+  return ends
+}
+
+/** The Move to a place, over no ground that hurts; null where there is none. */
+function safeMove(outlook: Visibility, unit: PeopleUnit, place: Point): PlannedMove | null {
+  const move = findMoveTo(outlook, unit, place)
+  return move === null || move.way.ground.includes('hazardous') ? null : move
+}

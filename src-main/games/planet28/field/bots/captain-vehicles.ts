@@ -1,0 +1,166 @@
+import { listLockedUnits, getBattleRules } from '#main/games/planet28/battle/transaction.ts'
+import { isShaken } from '#main/games/planet28/battle/vehicles/break-rules.ts'
+import { getEffectiveGround } from '#main/games/planet28/battle/vehicles/driving.ts'
+import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
+import { moveBody, turnBody } from '../body.ts'
+import { getKnownUnitName, createOrder, type OrderReason } from '../directors/bot.ts'
+import type { Order } from '../practice.ts'
+import { canPassObstacles, type PlannedDrive } from '../vehicles/drives.ts'
+import { findFireCommand, type ShotPicker, findLoadCommand } from '../vehicles/guns.ts'
+import { listHullFights, createHullFight } from '../vehicles/hull-fights.ts'
+import { findRam } from '../vehicles/rams.ts'
+import { listSteeredDrives, listTurnsOnSpot } from '../vehicles/steered-drives.ts'
+import { findBoostCommand, findRepairCommand, findSmokeCommand } from '../vehicles/support-commands.ts'
+import { type Visibility, listSeenFoes } from '../visibility.ts'
+import {
+  listWorthwhileOrders,
+  listBestMoves,
+  sortByGain,
+  CAUTION,
+  MIN_GAIN,
+  type WeighedOrder,
+  formatGain,
+  getMoveReasons,
+} from './captain-choices.ts'
+import { computeHullFightGain, computeShotGain } from './gains.ts'
+import { generateVehicleDuties } from './vehicle-duties.ts'
+
+/** Only so many foes are weighed for a gun: the nearest. */
+const MOST_SHOTS = 3
+const DRIVES = getMoveReasons('Drive up', 'P28-VEH-MOVE-1')
+
+/** What a vehicle may do next, the best first. */
+export function* generateVehicleOrders(outlook: Visibility, unit: VehicleUnit): Generator<Order> {
+  const base = { by: unit.side, unit: unit.id }
+  yield* generateVehicleDuties(outlook, unit)
+  if (isShaken(unit))
+    yield createOrder(
+      unit,
+      { command: { type: 'steady', ...base } },
+      {
+        what: 'Steady the crew',
+        why: 'It is shaken and must pass a break test before it does anything else.',
+        rule: 'P28-VEH-BREAK-2',
+      },
+    )
+  else if (listLockedUnits(outlook.battle, unit.id).length > 0) yield* fights(outlook, unit)
+  else {
+    yield* attacks(outlook, unit)
+    yield* turnsToFire(outlook, unit)
+    yield* care(outlook, unit)
+    yield* listBestMoves(outlook, unit, {
+      ends: safeWays(outlook, unit),
+      wayTo: (drive) => drive,
+      says: DRIVES,
+      climber: climberOf(outlook, unit),
+    })
+  }
+}
+
+const climberOf = (outlook: Visibility, unit: VehicleUnit) => (canPassObstacles(outlook, unit) ? 'hover' : 'wheels')
+
+function fights(outlook: Visibility, unit: VehicleUnit): Order[] {
+  const all = listHullFights(outlook, unit).map((command) => {
+    const gain = computeHullFightGain(outlook.battle, command)
+    const reason = {
+      what: `Fight ${getKnownUnitName(outlook, command.target)}`,
+      why: formatGain(gain),
+      rule: 'P28-VEH-FIGHT-1',
+    }
+    return { gain, order: createOrder(unit, { command }, reason) }
+  })
+  return sortByGain(all)
+}
+
+/** Every gun at whom it promises most (P28-VEH-SHOOT-1). */
+function gunneryOf({ battle }: Visibility, { id }: VehicleUnit): ShotPicker {
+  return (shots) => {
+    const [first] = shots
+      .slice(0, MOST_SHOTS)
+      .map((shot) => ({ shot, worth: computeShotGain(battle, id, shot) }))
+      .toSorted((one, other) => other.worth - one.worth)
+    return first ?? null
+  }
+}
+
+/** All its guns at once, and rams, the most promising first. */
+function attacks(outlook: Visibility, unit: VehicleUnit): Order[] {
+  const fire = findFireCommand(outlook, unit, gunneryOf(outlook, unit))
+  const rams = unit.turn.charges > 0 ? [] : listSeenFoes(outlook, unit).flatMap(({ id }) => weighRam(outlook, unit, id))
+  if (fire === null) return listWorthwhileOrders(rams)
+  const names = [...new Set(fire.command.shots.map(({ target }) => getKnownUnitName(outlook, target)))]
+  const reason = { what: `Shoot at ${names.join(' and ')}`, why: formatGain(fire.worth), rule: 'P28-VEH-SHOOT-1' }
+  return listWorthwhileOrders([{ gain: fire.worth, order: createOrder(unit, fire, reason) }, ...rams])
+}
+
+function weighRam(outlook: Visibility, unit: VehicleUnit, target: string): WeighedOrder[] {
+  const ram = findRam(outlook, unit, target)
+  const foe = outlook.battle.units.find(({ id }) => id === target)
+  const body = outlook.places[unit.id]
+  if (ram === null || foe === undefined || body === undefined) return []
+  const there = turnBody(moveBody(body, ram.to), ram.heading)
+  const places = { ...outlook.places, [unit.id]: there }
+  const gain = computeHullFightGain(outlook.battle, createHullFight({ ...outlook, places }, unit, foe), {
+    isCharge: true,
+  })
+  const reason = { what: `Ram ${foe.name}`, why: formatGain(gain), rule: 'P28-VEH-FIGHT-2' }
+  return [{ gain: gain - CAUTION[outlook.mind.stance], order: createOrder(unit, ram, reason) }]
+}
+
+/** Turns after which guns point at somebody, where an action is left to fire them. */
+function turnsToFire(outlook: Visibility, unit: VehicleUnit): Order[] {
+  const body = outlook.places[unit.id]
+  if (body?.hull === undefined || unit.turn.actions < 2 || listSeenFoes(outlook, unit).length === 0) return []
+  const gunnery = gunneryOf(outlook, unit)
+  const after = ({ to, heading }: PlannedDrive): Visibility => {
+    const there = turnBody(moveBody(body, to), heading)
+    return { ...outlook, places: { ...outlook.places, [unit.id]: there } }
+  }
+  return listTurnsOnSpot(outlook, unit)
+    .map((drive) => ({ drive, worth: findFireCommand(after(drive), unit, gunnery)?.worth ?? 0 }))
+    .filter(({ worth }) => worth >= MIN_GAIN)
+    .toSorted((one, other) => other.worth - one.worth)
+    .slice(0, 1)
+    .map(({ drive, worth }) =>
+      createOrder(unit, drive, {
+        what: 'Turn about',
+        why: `Then its guns point at somebody. ${formatGain(worth)}`,
+        rule: 'P28-VEH-FACE-1',
+      }),
+    )
+}
+
+/** Repairs, loading, and smoke where it does not press. */
+function care(outlook: Visibility, unit: VehicleUnit): Order[] {
+  const [mend, load, smoke] = [
+    findRepairCommand(outlook, unit),
+    findLoadCommand(outlook, unit),
+    findSmokeCommand(outlook, unit),
+  ]
+  const { stance } = outlook.mind
+  const isSeen = listSeenFoes(outlook, unit).length > 0
+  const boost = stance === 'press' && !isSeen ? findBoostCommand(outlook, unit) : null
+  const order = (command: Order['command'], reason: OrderReason) => createOrder(unit, { command }, reason)
+  return [
+    ...(load === null
+      ? []
+      : [order(load, { what: 'Load weapons', why: 'Its weapons are empty.', rule: 'P28-VEH-ACT-1' })]),
+    ...(mend === null
+      ? []
+      : [order(mend, { what: 'Repair', why: 'No attack is worth the action.', rule: 'P28-VAB-repair' })]),
+    ...(smoke === null || stance === 'press' || !isSeen
+      ? []
+      : [order(smoke, { what: 'Lay smoke', why: 'Foes see it, and it has no shot.', rule: 'P28-VS-smoke-launchers' })]),
+    ...(boost === null
+      ? []
+      : [order(boost, { what: 'Turbo boost', why: 'It has far to go.', rule: 'P28-VAB-turbo-boost' })]),
+  ]
+}
+
+/** Drives over no ground that would hurt this vehicle. */
+function safeWays(outlook: Visibility, unit: VehicleUnit): PlannedDrive[] {
+  const rules = getBattleRules(outlook.battle)
+  return listSteeredDrives(outlook, unit).filter(
+    ({ ground }) => getEffectiveGround({ rules }, unit, ground) !== 'hazardous',
+  )
+}

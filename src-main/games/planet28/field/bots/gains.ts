@@ -1,0 +1,97 @@
+import { type Attack, computeAttackNumbers } from '#main/games/planet28/battle/odds/attack-numbers.ts'
+import { computeAttackOdds, computeDamageOdds } from '#main/games/planet28/battle/odds/attack-odds.ts'
+import { computeMean } from '#main/games/planet28/battle/odds/chances.ts'
+import { computeHullFightNumbers, computeHullShotNumbers } from '#main/games/planet28/battle/odds/hull-numbers.ts'
+import type { AttackNumbers } from '#main/games/planet28/battle/odds/strike-odds.ts'
+import { type DefenderNumbers, computeDefenderNumbers } from '#main/games/planet28/battle/odds/target-numbers.ts'
+import { areLocked, readOnly, type Transaction, getUnit } from '#main/games/planet28/battle/transaction.ts'
+import { buildShots } from '#main/games/planet28/battle/vehicles/commands/fire.ts'
+import { getVehicle } from '#main/games/planet28/battle/vehicles/get-vehicle.ts'
+import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
+import type { Battle } from '#shared/games/planet28/battle/state.ts'
+import type { HullShot } from '../vehicles/guns.ts'
+
+/** What a kill, and making somebody run, is worth besides the hit-points, in hit-points. */
+const KILL_WORTH = 6
+const BREAK_WORTH = 3
+/** What the impact of a ram takes on average, less armour (P28-VEH-FIGHT-2). */
+const IMPACT_WORTH = 1.5
+
+/** What an attack may be expected to take from its target, in hit-points, counted exactly (P28-ATK-1). */
+export function computeGain(battle: Battle, attack: Attack): number {
+  const scene = readOnly(battle)
+  const defender = defenderOf(scene, attack.target)
+  let gain = 0
+  for (let at = 0; at < attack.strikes.length; at += 1)
+    gain += worthOf(computeAttackNumbers(scene, { attack, at }).numbers, defender)
+  return gain
+}
+
+/** A vehicle has no member that is hit: its hit-points are worth their number alone. */
+function defenderOf(scene: Transaction, target: string): DefenderNumbers | null {
+  return getUnit(scene, target).kind === 'vehicle' ? null : computeDefenderNumbers(scene, target).numbers
+}
+
+function worthOf(numbers: AttackNumbers, defender: DefenderNumbers | null): number {
+  if (defender === null) return computeMean(computeDamageOdds(numbers).damage)
+  const odds = computeAttackOdds(numbers, defender)
+  return computeMean(odds.lost) + KILL_WORTH * odds.kill + BREAK_WORTH * odds.breaks
+}
+
+/** What a shot out of a vehicle may be expected to bring, counted exactly (P28-VEH-SHOOT-1). */
+export function computeShotGain(battle: Battle, vehicle: string, shot: HullShot): number {
+  const scene = readOnly(battle)
+  const defender = defenderOf(scene, shot.target)
+  return buildShots(scene, getVehicle(scene, vehicle), [shot]).reduce(
+    (sum, one) => sum + worthOf(computeHullShotNumbers(scene, one).numbers, defender),
+    0,
+  )
+}
+
+/** What a fight may be expected to bring, less what is lost to who fights back; as a charge where it would be one. */
+export function computeFightGain(battle: Battle, fight: BattleCommandOf<'fight'>, { isCharge = false } = {}): number {
+  const due = { ask: 'charge-fight', unit: fight.unit, target: fight.target, rule: 'P28-CHRG-1' } as const
+  const then = isCharge ? { ...battle, due: [...battle.due, due] } : battle
+  return computeGain(then, fight) - lossTo(battle, fight)
+}
+
+/** The same of a vehicle that fights or rams. */
+export function computeHullFightGain(
+  battle: Battle,
+  fight: BattleCommandOf<'vehicle-fight'>,
+  { isCharge = false } = {},
+): number {
+  const scene = readOnly(battle)
+  const defender = defenderOf(scene, fight.target)
+  const impact = isCharge && defender !== null ? IMPACT_WORTH : 0
+  return worthOf(computeHullFightNumbers(scene, fight, { isCharge }).numbers, defender) + impact - lossTo(battle, fight)
+}
+
+/** What a counter costs. In combat already it costs nothing more: the foe strikes with that action in its own turn if not now (P28-COUNT-3). */
+function lossTo(battle: Battle, fight: BattleCommandOf<'fight'> | BattleCommandOf<'vehicle-fight'>): number {
+  const { unit, target, answer } = fight
+  const foe = battle.units.find(({ id }) => id === target)
+  const weapon = answer?.counter
+  if (weapon === undefined || foe === undefined || areLocked(battle, unit, target)) return 0
+  const own = fight.type === 'vehicle-fight' ? fight.ownHull : undefined
+  const hull = own === undefined ? {} : { hull: own }
+  try {
+    if (foe.kind === 'vehicle') {
+      const back = { unit: target, target: unit, ...hull }
+      const scene = readOnly(battle)
+      return worthOf(computeHullFightNumbers(scene, back, { isCharge: false }).numbers, defenderOf(scene, unit))
+    }
+    const strikes = foe.models.filter(({ fate }) => fate === 'fights').map(({ id: model }) => ({ model, weapon }))
+    return computeGain(battle, {
+      type: 'fight',
+      by: foe.side,
+      unit: target,
+      target: unit,
+      strikes,
+      distanceCm: 0,
+      ...hull,
+    })
+  } catch {
+    return 0
+  }
+}

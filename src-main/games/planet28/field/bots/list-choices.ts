@@ -1,0 +1,56 @@
+import type { Dice } from '#main/games/kit/dice.ts'
+import { type TargetChoice, chooseNearest, chooseTarget } from '#main/games/planet28/battle/solo/choose-target.ts'
+import type { EnemyDecision } from '#main/games/planet28/battle/solo/enemy-action.ts'
+import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
+import type { Body } from '../body.ts'
+import { createOrder, type OrderReason } from '../directors/bot.ts'
+import type { Order } from '../practice.ts'
+import { computeDistanceCm } from '../sight.ts'
+import { sumHitPoints, type Visibility, listSeenFoes } from '../visibility.ts'
+
+/** A unit that acts by the list, with all that is asked of the field for it. */
+export interface ActingUnit<Unit extends BattleUnit = BattleUnit> {
+  readonly outlook: Visibility
+  readonly unit: Unit
+  readonly whims: Dice
+}
+
+/** An order for a line of the list, in its words. */
+export function createListOrder(
+  { unit }: ActingUnit,
+  order: Parameters<typeof createOrder>[1],
+  what: string,
+  { reason: why, rule }: EnemyDecision,
+): Order {
+  return createOrder(unit, order, { what, why, rule } satisfies OrderReason)
+}
+
+/** Foes that it may choose, with where they stand and how they are. */
+function choosable({ outlook, unit }: ActingUnit, ids: readonly string[]): TargetChoice[] {
+  const { battle, places, field } = outlook
+  const own = places[unit.id] as Body
+  return [...new Set(ids)].flatMap((id) => {
+    const foe = battle.units.find((one) => one.id === id)
+    const body = places[id]
+    if (foe === undefined || body === undefined) return []
+    return [{ id, distanceCm: computeDistanceCm(field, own, body), hitPoints: sumHitPoints(foe) }]
+  })
+}
+
+/** Those of several orders that are aimed at whom the list picks: the nearest, the weakest, else by a die (P28-AI-7). */
+export function listChosenOrders<One extends { readonly target: string }>(
+  acting: ActingUnit,
+  all: readonly One[],
+): readonly One[] {
+  const ids = all.map(({ target }) => target)
+  const picked = chooseTarget(choosable(acting, ids), acting.whims)
+  return all.filter(({ target }) => target === picked?.id)
+}
+
+/** Where the nearest foe in sight stands (P28-AI-3); null where there is none. */
+export function findNearestSeenFoe(acting: ActingUnit): { readonly id: string; readonly at: Body } | null {
+  const ids = listSeenFoes(acting.outlook, acting.unit).map(({ id }) => id)
+  const nearest = chooseNearest(choosable(acting, ids), acting.whims)
+  const at = nearest === null ? undefined : acting.outlook.places[nearest.id]
+  return nearest === null || at === undefined ? null : { id: nearest.id, at }
+}

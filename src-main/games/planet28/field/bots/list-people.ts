@@ -1,0 +1,116 @@
+import type { EnemyAction, EnemyDecision } from '#main/games/planet28/battle/solo/enemy-action.ts'
+import { getObstacleOutcome, OBSTACLE_DIE, explainObstacleOutcome } from '#main/games/planet28/battle/solo/obstacle.ts'
+import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
+import type { Point } from '#shared/kit/convex.ts'
+import type { Body } from '../body.ts'
+import { getKnownUnitName, createOrder } from '../directors/bot.ts'
+import { listFights, canCharge, computeMeanDamage } from '../fights.ts'
+import { findCharge, listEdgePoints, findMoveTo, findMoveTowards, getSpeedCm } from '../moves.ts'
+import { pointAlong, findPath } from '../path.ts'
+import { listUsefulPowers } from '../powers.ts'
+import type { Order } from '../practice.ts'
+import { listReloads } from '../reloads.ts'
+import { type Aim, listShotAims, listShots } from '../shots.ts'
+import { listSeenFoes } from '../visibility.ts'
+import { type ActingUnit, listChosenOrders, findNearestSeenFoe, createListOrder } from './list-choices.ts'
+
+type OnFoot = ActingUnit<PeopleUnit>
+
+/** What each line of the list comes to on the field; a line with no order that may be given is passed over. */
+export type Plans<Who extends ActingUnit> = Readonly<
+  Record<EnemyAction, (acting: Who, decision: EnemyDecision) => Order[]>
+>
+
+/** The list for characters and squads. */
+export const PEOPLE_PLANS: Plans<OnFoot> = {
+  recover: (acting, decision) => [
+    createListOrder(
+      acting,
+      { command: { type: 'recover', by: acting.unit.side, unit: acting.unit.id } },
+      'Recover',
+      decision,
+    ),
+  ],
+  fight: (acting, decision) =>
+    listChosenOrders(acting, listFights(acting.outlook, acting.unit)).map((command) =>
+      createListOrder(acting, { command }, `Fight ${getKnownUnitName(acting.outlook, command.target)}`, decision),
+    ),
+  charge,
+  shoot(acting, decision) {
+    const { outlook, unit } = acting
+    const aims = strongestFirst(listChosenOrders(acting, listShotAims(outlook, unit)))
+    return listShots(outlook, unit, aims).map((command) =>
+      createListOrder(acting, { command }, `Shoot at ${getKnownUnitName(outlook, command.target)}`, decision),
+    )
+  },
+  ability: (acting, decision) =>
+    listUsefulPowers(acting.outlook, acting.unit).map((command) =>
+      createListOrder(acting, { command }, 'Use a power', decision),
+    ),
+  reload: (acting, decision) =>
+    listReloads(acting.unit).map((command) => createListOrder(acting, { command }, 'Reload', decision)),
+  'move-nearest': advance,
+  'move-furthest-edge': wander,
+}
+
+/** Aims by the average damage of their weapons, the highest first (P28-AI-7). */
+function strongestFirst(aims: readonly Aim[]): Aim[] {
+  return aims.toSorted((one, other) => computeMeanDamage(other.row.damage) - computeMeanDamage(one.row.damage))
+}
+
+function charge(acting: OnFoot, decision: EnemyDecision): Order[] {
+  const { outlook, unit } = acting
+  if (unit.turn.charges > 0) return []
+  const charges = listSeenFoes(outlook, unit).flatMap((foe) => {
+    const move = findCharge(outlook, unit, foe.id)
+    return move === null || !canCharge(outlook, unit, foe) ? [] : [{ target: foe.id, move }]
+  })
+  return listChosenOrders(acting, charges).map(({ target, move }) =>
+    createListOrder(acting, move, `Charge ${getKnownUnitName(outlook, target)}`, decision),
+  )
+}
+
+/** Straight at the nearest in sight (P28-AI-3). */
+function advance(acting: OnFoot, decision: EnemyDecision): Order[] {
+  const nearest = findNearestSeenFoe(acting)
+  if (nearest === null) return []
+  return straight(acting, nearest.at, { what: `Move at ${getKnownUnitName(acting.outlook, nearest.id)}`, decision })
+}
+
+/** Towards the edge farthest away, and there it stops (P28-AI-4, P28-AI-7). */
+function wander(acting: OnFoot, decision: EnemyDecision): Order[] {
+  const { outlook, unit } = acting
+  const body = outlook.places[unit.id]
+  const edge = body === undefined ? undefined : listEdgePoints(outlook.field, body).at(-1)
+  return edge === undefined ? [] : straight(acting, edge.at, { what: 'Move towards the farthest edge', decision })
+}
+
+/** Full speed straight on; ground in the way is met by a die (P28-AI-6). */
+function straight(
+  acting: OnFoot,
+  goal: Point,
+  { what, decision }: { readonly what: string; readonly decision: EnemyDecision },
+): Order[] {
+  const { outlook, unit, whims } = acting
+  const body = outlook.places[unit.id] as Body
+  const most = Math.min(getSpeedCm(outlook, unit), Math.hypot(goal.x - body.x, goal.y - body.y))
+  const way = findPath(outlook.field, body, pointAlong(body, goal, most))
+  const isOpen = !way.isBarred && way.climb === null && way.ground.every((one) => one === 'even')
+  const said = { what, why: decision.reason, rule: decision.rule }
+  if (isOpen) return moved(acting, findMoveTowards(outlook, unit, goal), said)
+  const done = getObstacleOutcome(whims.die(OBSTACLE_DIE))
+  const met = { ...said, why: `${decision.reason} ${explainObstacleOutcome(done)}`, rule: 'P28-AI-6' }
+  if (done === 'straight-on') return moved(acting, findMoveTowards(outlook, unit, goal), met)
+  const back = { x: 2 * body.x - goal.x, y: 2 * body.y - goal.y }
+  if (done === 'turn-back') return moved(acting, findMoveTowards(outlook, unit, back), met)
+  const sides = [1, -1].map((turn) => ({ x: body.x - turn * (goal.y - body.y), y: body.y + turn * (goal.x - body.x) }))
+  return sides.flatMap((side) => moved(acting, findMoveTo(outlook, unit, pointAlong(body, side, most)), met))
+}
+
+function moved(
+  { unit }: OnFoot,
+  move: ReturnType<typeof findMoveTowards>,
+  said: Parameters<typeof createOrder>[2],
+): Order[] {
+  return move === null ? [] : [createOrder(unit, move, said)]
+}

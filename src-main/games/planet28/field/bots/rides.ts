@@ -1,0 +1,125 @@
+import { listUnitEffects, filterByShape } from '#main/games/planet28/battle/effects-in-force.ts'
+import { listLockedUnits, getBattleRules } from '#main/games/planet28/battle/transaction.ts'
+import { isShaken } from '#main/games/planet28/battle/vehicles/break-rules.ts'
+import { hasDrive } from '#main/games/planet28/battle/vehicles/sections.ts'
+import type { PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
+import type { Point } from '#shared/kit/convex.ts'
+import { type Body, moveBody } from '../body.ts'
+import { createOrder, createRecoveryOrder } from '../directors/bot.ts'
+import { findMoveTo } from '../moves.ts'
+import type { Order } from '../practice.ts'
+import { computeDistanceCm } from '../sight.ts'
+import { type Door, listDoorsFor, isAtDoor, isNeededBy, listPlacesAtDoor } from '../vehicles/doors.ts'
+import { listPassengerGuns } from '../vehicles/guns.ts'
+import type { Visibility } from '../visibility.ts'
+
+/** From so near a foe is fought on foot, and from so far off it is worth a ride to it. */
+const OUT_CM = 25
+const RIDE_CM = 30
+const RULE = 'P28-VEH-TRANS-1'
+/** Somebody who is remembered is a point. */
+const NOBODY: Body = { x: 0, y: 0, radiusCm: 0, bodyCm: 0 }
+
+/** Whether a vehicle gets nowhere any more. */
+function isStuck({ battle }: Visibility, vehicle: VehicleUnit): boolean {
+  return vehicle.isDerelict || isShaken(vehicle) || vehicle.isFallen || !hasDrive(vehicle, getBattleRules(battle))
+}
+
+/** What somebody aboard does: recovers where it is broken; gets out where the vehicle is stuck, or a foe is near and it does not fight from inside. */
+export function* generateRideOrders(outlook: Visibility, unit: PeopleUnit): Generator<Order> {
+  const vehicle = outlook.battle.units.find(({ id }) => id === unit.aboard?.vehicle)
+  if (vehicle?.kind !== 'vehicle') return
+  if (unit.isBroken) yield createRecoveryOrder(unit)
+  const why = whyOut(outlook, unit, vehicle)
+  if (why === null) return
+  const command = { type: 'disembark', by: unit.side, unit: unit.id } as const
+  yield createOrder(unit, { command }, { what: `Get out of ${vehicle.name}`, why, rule: RULE })
+}
+
+function whyOut(outlook: Visibility, unit: PeopleUnit, vehicle: VehicleUnit): string | null {
+  if (isStuck(outlook, vehicle)) return 'The vehicle gets nowhere any more.'
+  const isCrew = filterByShape(listUnitEffects(vehicle, getBattleRules(outlook.battle)), 'acts-with-aboard').some(
+    ({ effect }) => unit.profile.traits.includes(effect.trait),
+  )
+  if (isCrew) return null
+  const fights = listPassengerGuns(outlook, vehicle).some(({ shot }) => shot.passenger === unit.id)
+  const body = outlook.places[vehicle.id]
+  if (fights || body === undefined || nearestFoeCm(outlook, body) > OUT_CM) return null
+  return `A foe is within ${OUT_CM} cm, and from inside it fights nobody.`
+}
+
+/** How far the nearest foe is that its side sees or remembers; Infinity where it knows of none. */
+function nearestFoeCm({ mind, places, field }: Visibility, body: Body): number {
+  let nearest = Infinity
+  for (const id in mind.seen) {
+    const foe = places[id] ?? moveBody(NOBODY, mind.seen[id] as Point)
+    nearest = Math.min(nearest, computeDistanceCm(field, body, foe))
+  }
+  return nearest
+}
+
+/** Somebody whom a vehicle of the side does not drive without gets in (P28-VTR-mercenary). */
+export function listPilotOrders(outlook: Visibility, unit: PeopleUnit): Order[] {
+  return towards(outlook, unit, {
+    doors: doorsThat(outlook, unit, (vehicle) => isNeededBy(outlook, vehicle, unit)),
+    why: 'It does not drive without a Pilot.',
+    rule: 'P28-VTR-mercenary',
+  })
+}
+
+/** The same with no action left: getting in at the end of a move is free. */
+export function listFreePilotOrders(outlook: Visibility, unit: PeopleUnit): Order[] {
+  return listPilotOrders(outlook, unit).filter(({ command }) => command.type === 'embark')
+}
+
+/** Somebody who is far from all foes takes a ride (P28-VEH-TRANS-1). */
+export function listBoardOrders(outlook: Visibility, unit: PeopleUnit): Order[] {
+  const body = outlook.places[unit.id]
+  const doors = doorsThat(outlook, unit, (vehicle) => !isStuck(outlook, vehicle))
+  if (doors.length === 0 || body === undefined) return []
+  if (nearestFoeCm(outlook, body) < RIDE_CM || !hasSeenFoes(outlook)) return []
+  return towards(outlook, unit, {
+    doors,
+    why: `The nearest foe is ${RIDE_CM} cm away or more: it rides.`,
+    rule: RULE,
+  })
+}
+
+const hasSeenFoes = ({ mind }: Visibility): boolean => Object.keys(mind.seen).length > 0
+
+function doorsThat(outlook: Visibility, unit: PeopleUnit, isWanted: (vehicle: VehicleUnit) => boolean): Door[] {
+  if (unit.isBroken || unit.onFace !== null || listLockedUnits(outlook.battle, unit.id).length > 0) return []
+  const doors: Door[] = []
+  for (const vehicle of outlook.battle.units) {
+    if (vehicle.kind !== 'vehicle' || vehicle.side !== unit.side || outlook.places[vehicle.id] === undefined) continue
+    if (isWanted(vehicle)) doors.push(...listDoorsFor(outlook, vehicle, unit))
+  }
+  return doors
+}
+
+interface Boarding {
+  readonly doors: readonly Door[]
+  readonly why: string
+  readonly rule: string
+}
+
+/** In, where it has moved to a door; else a Move to one that it reaches. */
+function towards(outlook: Visibility, unit: PeopleUnit, { doors, why, rule }: Boarding): Order[] {
+  const body = outlook.places[unit.id]
+  if (body === undefined) return []
+  const open = unit.turn.hasJustMoved ? doors.find((door) => isAtDoor(outlook, door, body)) : undefined
+  if (open !== undefined) {
+    const { vehicle, cell } = open
+    const command = { type: 'embark', by: unit.side, unit: unit.id, vehicle: vehicle.id, cell } as const
+    return [createOrder(unit, { command }, { what: `Get into ${vehicle.name}`, why, rule })]
+  }
+  return doors.flatMap((door) =>
+    listPlacesAtDoor(outlook, door, { id: unit.id, body })
+      .flatMap((place) => {
+        const move = findMoveTo(outlook, unit, place)
+        if (move === null || move.way.climb !== null || move.way.ground.includes('hazardous')) return []
+        return [createOrder(unit, move, { what: `Move to the door of ${door.vehicle.name}`, why, rule })]
+      })
+      .slice(0, 1),
+  )
+}

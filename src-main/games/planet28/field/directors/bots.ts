@@ -1,0 +1,7 @@
+import type { BotName } from '#shared/games/planet28/field/bots.ts'
+import type { Bot } from './bot.ts'
+import { CAPTAIN_BOT } from './captain-bot.ts'
+import { LIST_BOT } from './list-bot.ts'
+
+/** Everybody who may lead a side. */
+export const BOTS: Readonly<Record<BotName, Bot>> = { list: LIST_BOT, captain: CAPTAIN_BOT }

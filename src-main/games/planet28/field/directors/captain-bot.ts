@@ -1,0 +1,36 @@
+import { listLockedUnits } from '#main/games/planet28/battle/transaction.ts'
+import { generatePeopleOrders } from '../bots/captain-people.ts'
+import { generateVehicleOrders } from '../bots/captain-vehicles.ts'
+import { listBoardOrders, listFreePilotOrders, generateRideOrders } from '../bots/rides.ts'
+import { sumHitPoints, type Visibility } from '../visibility.ts'
+import type { Bot } from './bot.ts'
+
+/** A cleverer director, by ruling (`director` captain): it weighs attacks by their exact odds, remembers whom its side saw, and keeps a stance. */
+export const CAPTAIN_BOT: Bot = {
+  mayPush: true,
+  muster,
+  ideas(outlook, unit) {
+    if (unit.kind === 'vehicle') return generateVehicleOrders(outlook, unit)
+    return unit.aboard === null ? generatePeopleOrders(outlook, unit) : generateRideOrders(outlook, unit)
+  },
+  *afterwards(outlook, unit) {
+    if (unit.kind === 'vehicle' || listLockedUnits(outlook.battle, unit.id).length > 0) return
+    yield* listFreePilotOrders(outlook, unit)
+    yield* listBoardOrders(outlook, unit).filter(({ command }) => command.type === 'embark')
+  },
+}
+
+/** What a side is about: forward while it is not the weaker one, back while it is much weaker, else where it stands. */
+function muster({ side, battle, mind }: Visibility): Pick<Visibility['mind'], 'stance' | 'why'> {
+  const known = Object.values(mind.seen)
+  const own = battle.units.reduce((sum, unit) => sum + (unit.side === side ? sumHitPoints(unit) : 0), 0)
+  const theirs = known.reduce((sum, { hitPoints }) => sum + hitPoints, 0)
+  if (known.length === 0) return { stance: 'press', why: 'Press: nobody was seen yet, so it goes and looks.' }
+  const numbers = `${own} hit-points of its own against ${theirs} of theirs that it knows of`
+  if (battle.turn >= battle.turns - 1 && own < theirs)
+    return { stance: 'press', why: `Press: it is behind, with ${numbers}, and the last turn is near.` }
+  if (own >= 0.8 * theirs) return { stance: 'press', why: `Press: ${numbers}.` }
+  return own < 0.4 * theirs
+    ? { stance: 'fall-back', why: `Fall back: only ${numbers}.` }
+    : { stance: 'hold', why: `Hold: ${numbers}.` }
+}

@@ -1,0 +1,39 @@
+import type { Dice } from '#main/games/kit/dice.ts'
+import type { Refusal } from '#main/games/kit/game.ts'
+import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
+import { decide, decideSilently } from '../battle/decide.ts'
+import { moveBody, turnBody } from './body.ts'
+import { movePlaces } from './move-places.ts'
+import { hasRoom } from './placement.ts'
+import type { Order, Practice } from './practice.ts'
+import { updateSightings } from './visibility.ts'
+import { addZones } from './zones.ts'
+
+/** What came of an order. */
+type Obeyed =
+  | { readonly ok: true; readonly practice: Practice; readonly events: readonly BattleEvent[] }
+  | { readonly ok: false; readonly refusal: Refusal }
+
+/** Obeys an order: the rules decide, then everybody stands where what happened leaves them, and each side looks around. */
+export function executeOrder(practice: Practice, order: Order, dice: Dice, { isTold = true } = {}): Obeyed {
+  const hidden = whoIsInTheWay(practice, order)
+  if (hidden !== null) return { ok: false, refusal: hidden }
+  const decision = (isTold ? decide : decideSilently)(practice.battle, order.command, dice)
+  if (!decision.ok) return decision
+  const { events, after: battle } = decision
+  const places = movePlaces(practice, order, { battle, events })
+  const field = addZones(practice, events)
+  return { ok: true, practice: updateSightings({ ...practice, field, battle, places }), events }
+}
+
+/** A charge that somebody stands in the way of whom its side does not see ends in nothing: it is not made (P28-MOVE-3). */
+function whoIsInTheWay({ field, places }: Practice, { command, to, heading }: Order): Refusal | null {
+  const isCharge = command.type === 'ram' || (command.type === 'move' && command.charge !== undefined)
+  if (!isCharge || to === undefined) return null
+  const body = places[command.unit]
+  if (body === undefined) return null
+  const turned = heading === undefined ? body : turnBody(body, heading)
+  return hasRoom({ field, places }, moveBody(turned, to), command.unit)
+    ? null
+    : { code: 'in-the-way', message: 'Somebody stands in the way.', rule: 'P28-MOVE-3' }
+}

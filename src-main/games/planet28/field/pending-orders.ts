@@ -1,0 +1,99 @@
+import type { PendingDecision } from '#shared/games/planet28/battle/state.ts'
+import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
+import { listFightingModels } from '../battle/effects-in-force.ts'
+import { SAFE_DROP_CM } from '../battle/rules/falling.ts'
+import { listLockedUnits, getBattleRules } from '../battle/transaction.ts'
+import { getBotUnit } from './bot-unit.ts'
+import { generateChargeFights, HULL_WEAPON, getHullFacingInput, findBestMeleeWeapon } from './fights.ts'
+import { listEdgePoints, findMoveTowards, createRetreatOrder } from './moves.ts'
+import { isTouching, getPushedPlace } from './placement.ts'
+import type { Order } from './practice.ts'
+import { getHeightAt } from './sight.ts'
+import { createBackOffOrder } from './vehicles/back-offs.ts'
+import { generateRamFights } from './vehicles/hull-fights.ts'
+import type { Visibility } from './visibility.ts'
+
+/** What the rules wait for, answered from the field: where somebody runs, blows at who leaves, where a push ends; the first that is legal counts. */
+export function listPendingOrders(
+  outlook: Visibility,
+  due: PendingDecision,
+  { mayPush }: { readonly mayPush: boolean },
+): Order[] {
+  const unit = getBotUnit(outlook.battle, due.unit)
+  const say = (order: Omit<Order, 'why' | 'rule'>, why: string): Order => ({ ...order, why, rule: due.rule })
+  const base = { by: unit.side, unit: unit.id }
+  switch (due.ask) {
+    case 'retreat':
+      if (unit.kind === 'vehicle') throw new Error('A vehicle does not run')
+      return [say(createRetreatOrder(outlook, unit, due.speedCm), `${unit.name} runs for the nearest edge.`)]
+    case 'free-fight': {
+      const leaver = outlook.battle.units.find(({ id }) => id === due.against)
+      const hull = leaver === undefined ? {} : getHullFacingInput(outlook, { target: leaver, by: unit })
+      return [
+        say(
+          { command: { ...base, type: 'free-fight', weapon: freeWeapon(outlook, unit), ...hull } },
+          `${unit.name} strikes at who leaves.`,
+        ),
+        say({ command: { ...base, type: 'free-fight', weapon: null } }, `${unit.name} lets it go.`),
+      ]
+    }
+    case 'depart':
+      return [say(departure(outlook, unit), `${unit.name} leaves the combat.`)]
+    case 'push':
+      return (mayPush || isThrow(due) ? shoves(outlook, due) : [])
+        .map((command) => say({ command }, `${unit.name} shoves it away.`))
+        .concat(say({ command: { ...base, type: 'push', cm: 0, contacts: [] } }, `${unit.name} keeps it in combat.`))
+    case 'charge-fight': {
+      const target = outlook.battle.units.find(({ id }) => id === due.target)
+      if (target === undefined) throw new Error('Nobody is charged')
+      const fights =
+        unit.kind === 'vehicle' ? generateRamFights(outlook, unit, target) : generateChargeFights(outlook, unit, target)
+      const skip = { command: { ...base, type: 'skip-fight' } } as const
+      return [...fights]
+        .map((command) => say({ command }, `${unit.name} fights whom it charged.`))
+        .concat(say(skip, `${unit.name} cannot fight whom it charged.`))
+    }
+  }
+}
+
+/** What a free blow is struck with (P28-LEAVE-2, P28-VEH-FIGHT-1). */
+function freeWeapon({ battle }: Visibility, unit: BattleUnit): string | null {
+  return unit.kind === 'vehicle'
+    ? HULL_WEAPON
+    : findBestMeleeWeapon(listFightingModels(unit)[0]?.hands ?? [], getBattleRules(battle))
+}
+
+/** Out of a combat: people make for the nearest edge, vehicles go straight back (P28-LEAVE-1, P28-VEH-FIGHT-3). */
+function departure(outlook: Visibility, unit: BattleUnit): Omit<Order, 'why' | 'rule'> {
+  if (unit.kind === 'vehicle') return createBackOffOrder(outlook, unit)
+  const body = outlook.places[unit.id]
+  const home = body === undefined ? undefined : listEdgePoints(outlook.field, body)[0]?.at
+  const move = home === undefined ? null : findMoveTowards(outlook, unit, home)
+  const said = move?.command.said ?? { cm: 0, ground: [], contacts: [] }
+  return { command: { type: 'depart', by: unit.side, unit: unit.id, said }, ...(move !== null && { to: move.to }) }
+}
+
+/** A throw is made as soon as its ability is used; a push may be left (P28-AB-throw, P28-PUSH-1). */
+const isThrow = ({ rule }: PendingDecision): boolean => rule !== 'P28-PUSH-1'
+
+/** A throw; or a push that lets somebody fall far enough to be hurt, where the ground beyond is that much lower (P28-FALL-4). */
+function shoves(outlook: Visibility, due: Extract<PendingDecision, { ask: 'push' }>) {
+  const { field, places, battle } = outlook
+  const [from, body] = [places[due.unit], places[due.target]]
+  if (from === undefined || body === undefined) return []
+  const end = getPushedPlace(outlook, due.target, { from, cm: due.cm })
+  const dropCm = getHeightAt(field, body) - getHeightAt(field, end)
+  if (dropCm <= SAFE_DROP_CM && !isThrow(due)) return []
+  const side = battle.units.find(({ id }) => id === due.target)?.side
+  const locks = listLockedUnits(battle, due.target)
+  const contacts = battle.units.flatMap(({ id, side: other }) => {
+    const there = places[id]
+    return other !== side &&
+      there !== undefined &&
+      (isTouching(end, there) || (isTouching(body, there) && locks.includes(id) && end === body))
+      ? [id]
+      : []
+  })
+  const by = battle.units.find(({ id }) => id === due.unit)?.side ?? ''
+  return [{ type: 'push', by, unit: due.unit, cm: due.cm, contacts, dropCm: Math.max(0, dropCm) } as const]
+}

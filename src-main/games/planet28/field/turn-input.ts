@@ -1,0 +1,35 @@
+import { listUnitEffects, filterByShape } from '../battle/effects-in-force.ts'
+import type { EnemyDistance } from '../battle/rules/enemy-order.ts'
+import { isSoloEnemy } from '../battle/solo/solo-enemy.ts'
+import { getBattleRules } from '../battle/transaction.ts'
+import type { Practice } from './practice.ts'
+import { computeDistanceCm } from './sight.ts'
+
+/** How far each enemy of the list stands from the nearest of the players' units (P28-SOLO-3). */
+export function listEnemyDistances({ battle, field, places }: Practice): EnemyDistance[] {
+  const players = battle.units.flatMap((unit) => (isSoloEnemy(battle, unit) ? [] : (places[unit.id] ?? [])))
+  return battle.units.flatMap((unit) => {
+    const body = places[unit.id]
+    if (body === undefined || players.length === 0 || !isSoloEnemy(battle, unit)) return []
+    return [{ unit: unit.id, distanceCm: Math.min(...players.map((player) => computeDistanceCm(field, body, player))) }]
+  })
+}
+
+/** Who stands within reach of whose aura, or of what makes friends near by immune (P28-META-9). */
+export function listAuras({ battle, field, places: all }: Practice): { bearer: string; unit: string }[] {
+  const rules = getBattleRules(battle)
+  return battle.units.flatMap((bearer) => {
+    const from = all[bearer.id]
+    if (from === undefined) return []
+    const effects = listUnitEffects(bearer, rules)
+    const reach = Math.max(
+      0,
+      ...filterByShape(effects, 'aura').map(({ effect }) => effect.radiusCm),
+      ...filterByShape(effects, 'immune').map(({ effect }) => effect.radiusCm),
+    )
+    if (reach === 0) return []
+    return Object.entries(all).flatMap(([unit, body]) =>
+      unit !== bearer.id && computeDistanceCm(field, from, body) <= reach ? [{ bearer: bearer.id, unit }] : [],
+    )
+  })
+}

@@ -1,0 +1,53 @@
+import { listUnitEffects, filterByShape } from '#main/games/planet28/battle/effects-in-force.ts'
+import { getBattleRules } from '#main/games/planet28/battle/transaction.ts'
+import { listExposedSections } from '#main/games/planet28/battle/vehicles/sections.ts'
+import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
+import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
+import type { Rules } from '#shared/games/planet28/rulebook.ts'
+import type { Facing } from '#shared/games/planet28/tables/vehicle-sections.ts'
+import type { Point } from '#shared/kit/convex.ts'
+import type { Body } from '../body.ts'
+import { computeHiddenPercent } from '../sight.ts'
+import type { Visibility } from '../visibility.ts'
+import { listFacingsTowards } from './hulls.ts'
+
+/** How a vehicle is hit, as an order says it. */
+export type HullInput = NonNullable<BattleCommandOf<'shoot'>['hull']>
+
+/** How a vehicle is hit from a place: on which side, and what terrain hides of it from who shoots (P28-VEH-FACE-1, P28-VEH-COVER-1). */
+export function buildHullInput(
+  { field, places, battle }: Pick<Visibility, 'field' | 'places' | 'battle'>,
+  vehicle: VehicleUnit,
+  { from, shooter }: { readonly from: Point; readonly shooter?: Body },
+): HullInput {
+  const body = places[vehicle.id]
+  if (body === undefined) return {}
+  const rules = getBattleRules(battle)
+  const facing = sideTowards(vehicle, body, { from, rules })
+  return {
+    ...(facing === null ? {} : { facing }),
+    ...(shooter === undefined ? {} : { hiddenPercent: computeHiddenPercent(field, shooter, body) }),
+    ...wishesOf(vehicle, facing, rules),
+  }
+}
+
+/** On the line between two sides its owner picks: the one with more hit-points on it. */
+function sideTowards(
+  vehicle: VehicleUnit,
+  body: Body,
+  { from, rules }: { readonly from: Point; readonly rules: Rules },
+): Facing | null {
+  const left = (facing: Facing) =>
+    listExposedSections(vehicle, facing, rules).reduce((sum, { hitPoints }) => sum + hitPoints, 0)
+  const [first] = listFacingsTowards(body, from).toSorted((one, other) => left(other) - left(one))
+  return first ?? null
+}
+
+/** Who shoots at an open-topped vehicle picks the section: crew first, then whatever falls soonest (P28-VTR-open-topped). */
+function wishesOf(vehicle: VehicleUnit, facing: Facing | null, rules: Rules): Pick<HullInput, 'wishes'> {
+  if (filterByShape(listUnitEffects(vehicle, rules), 'attacker-picks').length === 0) return {}
+  const wishes = listExposedSections(vehicle, facing, rules)
+    .toSorted((one, other) => (other.row.crew ?? 0) - (one.row.crew ?? 0) || one.hitPoints - other.hitPoints)
+    .map(({ cell }) => cell)
+  return { wishes }
+}

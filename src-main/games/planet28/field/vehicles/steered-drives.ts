@@ -1,0 +1,43 @@
+import { getBattleRules } from '#main/games/planet28/battle/transaction.ts'
+import { getVehicleSize } from '#main/games/planet28/battle/vehicles/sections.ts'
+import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
+import type { Visibility } from '../visibility.ts'
+import { getDriveReach, MAX_TURN_ON_SPOT, type PlannedDrive, findSidewaysDrive, findSteeredDrive } from './drives.ts'
+
+/** Turns that are tried: ahead first, then more and more to both sides. */
+const TURNS = [0, 15, -15, 30, -30, 45, -45, 60, -60, 90, -90]
+const ABOUT = [45, -45, 90, -90, 135, -135, 180]
+
+/** Drives that one action allows: ahead and back after a turn, all of the way and half of it. */
+export function listSteeredDrives(outlook: Visibility, unit: VehicleUnit): PlannedDrive[] {
+  const body = outlook.places[unit.id]
+  if (body === undefined) return []
+  if (body.hull === undefined) return roundSteerings(outlook, unit)
+  return TURNS.flatMap((turn) =>
+    [false, true].flatMap((isBackwards) => {
+      const most = getDriveReach(outlook, unit, { turn, isBackwards })
+      if (isBackwards && Math.abs(turn) > 30) return []
+      return [most, most / 2].flatMap((cm) =>
+        cm < 1 ? [] : (findSteeredDrive(outlook, unit, { turn, cm, isBackwards }) ?? []),
+      )
+    }),
+  )
+}
+
+/** One without a front goes to any side. */
+function roundSteerings(outlook: Visibility, unit: VehicleUnit): PlannedDrive[] {
+  const body = outlook.places[unit.id] ?? { x: 0, y: 0 }
+  const most = getDriveReach(outlook, unit, { turn: 0 })
+  return Array.from({ length: 16 }, (_one, at) => (at * Math.PI) / 8).flatMap((angle) => {
+    const goal = { x: body.x + 1000 * Math.cos(angle), y: body.y + 1000 * Math.sin(angle) }
+    return [most, most / 2].flatMap((cm) => (cm < 1 ? [] : (findSidewaysDrive(outlook, unit, { goal, cm }) ?? [])))
+  })
+}
+
+/** Turns on the spot (P28-VEH-MOVE-1). */
+export function listTurnsOnSpot(outlook: Visibility, unit: VehicleUnit): PlannedDrive[] {
+  const most = MAX_TURN_ON_SPOT[getVehicleSize(unit, getBattleRules(outlook.battle))]
+  return ABOUT.filter((turn) => Math.abs(turn) <= most).flatMap(
+    (turn) => findSteeredDrive(outlook, unit, { turn, cm: 0 }) ?? [],
+  )
+}

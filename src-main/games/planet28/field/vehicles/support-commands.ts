@@ -1,0 +1,34 @@
+import { listUnitEffects, filterByShape } from '#main/games/planet28/battle/effects-in-force.ts'
+import { getBattleRules } from '#main/games/planet28/battle/transaction.ts'
+import { isWorking } from '#main/games/planet28/battle/vehicles/sections.ts'
+import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
+import type { EffectShape } from '#shared/games/planet28/battle/effects.ts'
+import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
+import type { Visibility } from '../visibility.ts'
+
+type Ground = Pick<Visibility, 'battle'>
+
+function has({ battle }: Ground, unit: VehicleUnit, shape: EffectShape): boolean {
+  return filterByShape(listUnitEffects(unit, getBattleRules(battle)), shape).length > 0
+}
+
+/** The repair of the section that is damaged most; null where none is, or none may be mended (P28-VAB-repair). */
+export function findRepairCommand(ground: Ground, unit: VehicleUnit): BattleCommandOf<'mend'> | null {
+  if (!has(ground, unit, 'mends')) return null
+  const [worst] = unit.sections
+    .filter((section) => isWorking(section) && section.hitPoints < section.start)
+    .toSorted((one, other) => other.start - other.hitPoints - (one.start - one.hitPoints))
+  return worst === undefined ? null : { type: 'mend', by: unit.side, unit: unit.id, cell: worst.cell }
+}
+
+/** More speed for the next move, where an action is left to drive with it (P28-VAB-turbo-boost). */
+export function findBoostCommand(ground: Ground, unit: VehicleUnit): BattleCommandOf<'boost'> | null {
+  const helps = has(ground, unit, 'boosts') && unit.boost === null && unit.turn.actions > 1
+  return helps ? { type: 'boost', by: unit.side, unit: unit.id } : null
+}
+
+/** Smoke, where it does not hang already (P28-VS-smoke-launchers). */
+export function findSmokeCommand(ground: Ground, unit: VehicleUnit): BattleCommandOf<'lay-smoke'> | null {
+  const helps = has(ground, unit, 'lays-smoke') && unit.smokeTurn !== ground.battle.turn
+  return helps ? { type: 'lay-smoke', by: unit.side, unit: unit.id } : null
+}

@@ -1,0 +1,186 @@
+import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
+import type { Battle, PendingDecision } from '#shared/games/planet28/battle/state.ts'
+import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
+import type { Field } from '#shared/games/planet28/field/model.ts'
+import type { BotMemory, Sighting } from '#shared/games/planet28/field/run.ts'
+import { listFightingModels } from '../battle/effects-in-force.ts'
+import { areLocked } from '../battle/transaction.ts'
+import type { Body } from './body.ts'
+import type { Places, Practice } from './practice.ts'
+import { isSeen } from './sight.ts'
+
+/** All that one side knows: its own units, foes that one of them sees, and where the others were seen last. */
+export interface Visibility {
+  readonly side: string
+  readonly field: Field
+  /** The battle without foes that nobody sees. */
+  readonly battle: Battle
+  readonly places: Places
+  readonly mind: BotMemory
+}
+
+const FRESH: BotMemory = { seen: {}, stance: 'press', why: 'Nobody was seen yet.' }
+
+/** So many bodies are remembered with whom they see: those of some battles, each of which looks at its own alone. */
+const MOST_SEEN_FROM = 1000
+
+let sights: { readonly field: Field; readonly from: Map<Body, Map<Body, boolean>> } | null = null
+
+/** Whether two see each other; bodies never change where they stand, so that a pair is worked out once. */
+function doSee(field: Field, one: Body, other: Body): boolean {
+  if (sights?.field !== field || sights.from.size > MOST_SEEN_FROM) sights = { field, from: new Map() }
+  const { from } = sights
+  const before = from.get(one)?.get(other) ?? from.get(other)?.get(one)
+  if (before !== undefined) return before
+  const now = isSeen(field, one, other)
+  const ofOne = from.get(one)
+  if (ofOne === undefined) from.set(one, new Map([[other, now]]))
+  else ofOne.set(other, now)
+  return now
+}
+
+/** The foes that a unit sees, or touches; who is aboard sees what its vehicle does. */
+export function listSeenFoes(
+  { field, battle, places }: Pick<Practice, 'field' | 'battle' | 'places'>,
+  unit: BattleUnit,
+): readonly BattleUnit[] {
+  const own = places[unit.kind === 'vehicle' ? unit.id : (unit.aboard?.vehicle ?? unit.id)]
+  if (own === undefined) return []
+  return battle.units.filter((foe) => {
+    const body = places[foe.id]
+    if (foe.side === unit.side || body === undefined || !isOnTable(foe)) return false
+    return areLocked(battle, unit.id, foe.id) || doSee(field, own, body)
+  })
+}
+
+/** Whom a side sees, and where that was worked out. */
+interface Looked {
+  readonly practice: Practice
+  readonly seen: ReadonlySet<string>
+}
+
+/** What was worked out last: whoever plays asks again at once or not at all, and more would outlive the battle. */
+let looked: { readonly places: Places; readonly sides: Map<string, Looked> } | null = null
+
+/** The ids of all foes that somebody of a side sees; worked out once while nobody moves, touches, comes or goes. */
+function seenBySide(practice: Practice, side: string): ReadonlySet<string> {
+  if (looked?.places !== practice.places) looked = { places: practice.places, sides: new Map() }
+  const { sides } = looked
+  const before = sides.get(side)
+  if (before !== undefined && isSameGround(before.practice, practice)) return before.seen
+  const seen = lookOf(practice, side)
+  sides.set(side, { practice, seen })
+  return seen
+}
+
+/** Whether the same units are on the same sides, in the same contacts, on the same field. */
+function isSameGround(one: Practice, { field, battle }: Practice): boolean {
+  const { units, locks } = one.battle
+  if (one.field !== field || locks !== battle.locks || units.length !== battle.units.length) return false
+  for (let at = 0; at < units.length; at += 1) {
+    const unit = units[at]
+    const now = battle.units[at]
+    if (unit !== now && (unit?.id !== now?.id || unit?.side !== now?.side)) return false
+  }
+  return true
+}
+
+function lookOf(practice: Practice, side: string): Set<string> {
+  const seen = new Set<string>()
+  for (const foe of practice.battle.units) if (foe.side !== side && isSeenBy(practice, side, foe.id)) seen.add(foe.id)
+  return seen
+}
+
+/** Whether somebody of a side touches or sees who stands on the field. */
+function isSeenBy({ battle, field, places }: Practice, side: string, foe: string): boolean {
+  const body = places[foe]
+  if (body === undefined) return false
+  for (const { id, side: whose } of battle.units) {
+    if (whose !== side) continue
+    const own = places[id]
+    if (areLocked(battle, id, foe) || (own !== undefined && doSee(field, own, body))) return true
+  }
+  return false
+}
+
+/** What a side may know (P28-AI-2, P28-AI-4): a foe that nobody sees is not there, wherever it stands and however it is. */
+export function computeVisibility(practice: Practice, side: string): Visibility {
+  const { field, battle, places, minds } = practice
+  const mind = minds[side] ?? FRESH
+  const hidden = hiddenFrom(practice, side)
+  if (hidden.length === 0) return { side, field, battle, places, mind }
+  const units = battle.units.filter(({ id }) => !hidden.includes(id))
+  const known: Record<string, Body> = {}
+  for (const id in places) if (!hidden.includes(id)) known[id] = places[id] as Body
+  return { side, field, battle: { ...battle, units }, places: known, mind }
+}
+
+/** The ids of foes on the table whom nobody of a side sees, and of whom the rules ask nothing. */
+function hiddenFrom(practice: Practice, side: string): string[] {
+  const { units, due } = practice.battle
+  const seen = seenBySide(practice, side)
+  const hidden: string[] = []
+  for (const unit of units)
+    if (unit.side !== side && !seen.has(unit.id) && isOnTable(unit) && !due.some((one) => isNamedIn(one, unit.id)))
+      hidden.push(unit.id)
+  return hidden
+}
+
+function isNamedIn(due: PendingDecision, id: string): boolean {
+  return due.unit === id || ('target' in due && due.target === id) || ('against' in due && due.against === id)
+}
+
+/** All hit-points that a unit has left. */
+export function sumHitPoints(unit: BattleUnit | undefined): number {
+  if (unit === undefined) return 0
+  let sum = 0
+  for (const { hitPoints } of unit.kind === 'vehicle' ? unit.sections : listFightingModels(unit)) sum += hitPoints
+  return sum
+}
+
+/** Every side looks around: who is seen is remembered where it stands; who left the table, or sits in a vehicle that is seen, is forgotten. */
+export function updateSightings(practice: Practice): Practice {
+  const { battle, minds } = practice
+  const entries = battle.sides.map(({ id }) => {
+    const mind = minds[id] ?? FRESH
+    const seen = sightingsOf(practice, id, mind.seen)
+    return [id, seen === mind.seen ? mind : { ...mind, seen }] as const
+  })
+  const isSame = entries.every(([id, mind]) => mind === minds[id])
+  return isSame ? practice : { ...practice, minds: Object.fromEntries(entries) }
+}
+
+/** What a side remembers of its foes now; the same as before where nothing of it changed. */
+function sightingsOf(practice: Practice, side: string, before: Sightings): Sightings {
+  const seen = seenBySide(practice, side)
+  const now: Record<string, Sighting> = {}
+  for (const unit of practice.battle.units) {
+    const old = before[unit.id]
+    if (seen.has(unit.id)) now[unit.id] = sightingOf(practice, unit, old)
+    else if (old !== undefined && mayBeThere(unit, seen)) now[unit.id] = old
+  }
+  return areSame(before, now) ? before : now
+}
+
+type Sightings = BotMemory['seen']
+
+function areSame(one: Sightings, other: Sightings): boolean {
+  for (const id in one) if (one[id] !== other[id]) return false
+  for (const id in other) if (one[id] === undefined) return false
+  return true
+}
+
+/** Where a foe in sight stands and how it is; the same as before where nothing of it changed. */
+function sightingOf({ battle, places }: Practice, unit: BattleUnit, old: Sighting | undefined): Sighting {
+  const { x, y } = places[unit.id] as Body
+  const { turn } = battle
+  const hitPoints = sumHitPoints(unit)
+  const isSame = old?.x === x && old.y === y && old.turn === turn && old.hitPoints === hitPoints
+  return isSame ? old : { x, y, turn, hitPoints }
+}
+
+/** Whether a side may still think that somebody is where it was seen last: nobody of it saw it get into a vehicle. */
+function mayBeThere(unit: BattleUnit, seen: ReadonlySet<string>): boolean {
+  const vehicle = unit.kind === 'vehicle' ? undefined : unit.aboard?.vehicle
+  return isOnTable(unit) && (vehicle === undefined || !seen.has(vehicle))
+}

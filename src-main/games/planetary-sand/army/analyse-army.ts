@@ -1,0 +1,58 @@
+import { type ArmyFix, type ArmyProblem, MAX_FIGURE_ROWS } from '#shared/games/planetary-sand/armies.ts'
+import { type ArmyCheck, countFigures, listDraftFigures, listDraftMachines, type ArmyDraft } from './army-draft.ts'
+import { checkCrews } from './checks/crews.ts'
+import { checkGrenades } from './checks/grenades.ts'
+import { checkMissiles } from './checks/missiles.ts'
+import { checkModels } from './checks/models.ts'
+import { checkNames } from './checks/names.ts'
+import { checkRobots } from './checks/robots.ts'
+import { checkSeats } from './checks/seats.ts'
+import { checkSuits } from './checks/suits.ts'
+import { computeFigureValue, computeMachineValue } from './value.ts'
+
+/** Names first, since the other problems and their fixes speak of units and machines by name. */
+const CHECKS: readonly ArmyCheck[] = [
+  checkNames,
+  checkModels,
+  checkMissiles,
+  checkRobots,
+  checkSuits,
+  checkGrenades,
+  checkSeats,
+  checkCrews,
+]
+
+/** What is wrong with an army or worth a look, each with what would put it right. */
+export function listArmyProblems(picking: ArmyDraft): ArmyProblem[] {
+  const isSmallEnough = ({ plan }: ArmyFix): boolean =>
+    plan.units.every(({ figures }) => figures.length <= MAX_FIGURE_ROWS)
+  return CHECKS.flatMap((check) => check(picking)).map((problem) => ({
+    ...problem,
+    fixes: problem.fixes.filter(isSmallEnough),
+  }))
+}
+
+/** Numbers, value and problems of an army, and what its toy box still holds (SAND-SET-1). */
+export function analyseArmy(picking: ArmyDraft) {
+  const figures = listDraftFigures(picking)
+  const machines = listDraftMachines(picking)
+  const parts = [
+    ...figures.map(({ toy, unit, count, hasSuit, grenades }) => ({
+      name: `${toy.name}, ${unit.name}`,
+      count,
+      each: computeFigureValue({ kind: toy.kind, hasSuit, weapon: toy.weapon, grenades }),
+    })),
+    ...machines.map(({ name, toy }) => ({ name, count: 1, each: computeMachineValue(toy) })),
+  ]
+  const picked = (toyId: string) =>
+    countFigures(figures.filter((one) => one.toyId === toyId)) + machines.filter((one) => one.toyId === toyId).length
+  const toys = [...picking.box.figures, ...picking.box.machines]
+  return {
+    figures: countFigures(picking.plan.units.flatMap((unit) => unit.figures)),
+    machines: picking.plan.machines.length,
+    value: parts.reduce((sum, { count, each }) => sum + count * each, 0),
+    parts,
+    problems: listArmyProblems(picking),
+    left: Object.fromEntries(toys.map(({ id, count }) => [id, count - picked(id)])),
+  }
+}

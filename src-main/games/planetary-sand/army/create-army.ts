@@ -1,0 +1,81 @@
+import type { ArmyPlan } from '#shared/games/planetary-sand/armies.ts'
+import { MAX_ITEM_NAME_LENGTH } from '#shared/games/planetary-sand/field.ts'
+import type { Army } from '#shared/games/planetary-sand/options.ts'
+import { listDraftFigures, listDraftMachines, type ArmyDraft } from './army-draft.ts'
+
+/** How the things of an army are called in a battle. */
+export interface ArmyNames {
+  /** Its side, which stands behind every name that the other side’s army has too. */
+  readonly side: string
+  readonly twins: ReadonlySet<string>
+  /** The names that are borne already; learns those of this army. */
+  readonly taken: Set<string>
+}
+
+/** Behind the name of a unit stands the number of a figure. */
+const ROOM_FOR_NUMBER = ' 200'.length
+
+/** The names that both armies give to something. */
+export function findSharedNames([one, other]: readonly [ArmyPlan, ArmyPlan]): Set<string> {
+  const namesOf = ({ units, machines }: ArmyPlan) => [...units, ...machines].map(({ name }) => name)
+  const others = new Set(namesOf(other))
+  return new Set(namesOf(one).filter((name) => others.has(name)))
+}
+
+/** An army as a battle begins with it. */
+export function createArmy(picking: ArmyDraft, calling: ArmyNames): Army {
+  const { taken } = calling
+  const calls = new Map(listDraftMachines(picking).map(({ id, name }) => [id, freeCallOf(name, calling)]))
+  const callOf = (id: string | null) => (id === null ? null : (calls.get(id) ?? null))
+  const units = new Map(picking.plan.units.map(({ id, name }) => [id, freeCallOf(name, calling)]))
+  const numbers = new Map<string, number>()
+  const figures = listDraftFigures(picking).flatMap(
+    ({ unit, id: from, toy, count, hasSuit, isSpecialist, grenades, post }) =>
+      Array.from({ length: count }, () => {
+        const number = (numbers.get(unit.id) ?? 0) + 1
+        numbers.set(unit.id, number)
+        const name = units.get(unit.id) ?? unit.name
+        return {
+          id: freeName(taken, `${name} ${number}`),
+          unit: name,
+          kind: toy.kind,
+          hasSuit,
+          isSpecialist,
+          weapon: toy.weapon,
+          grenades,
+          gear: toy.gear,
+          post: callOf(post),
+          inside: callOf(unit.ridesIn),
+          from,
+        }
+      }),
+  )
+  const machines = listDraftMachines(picking).map(({ id, name, toy, isLoaded, spares }) => ({
+    id: calls.get(id) ?? name,
+    unit: null,
+    type: toy.type,
+    lengthMm: toy.lengthMm,
+    widthMm: toy.widthMm,
+    weapon: toy.weapon,
+    seats: toy.seats,
+    swims: toy.swims,
+    hasCrew: toy.hasCrew,
+    isLoaded,
+    spares,
+    from: id,
+  }))
+  return { figures, machines, helmets: picking.plan.helmets }
+}
+
+/** “Space men (blue)” where red has space men too. */
+function freeCallOf(name: string, { side, twins, taken }: ArmyNames): string {
+  const told = `${name} (${side})`
+  return freeName(taken, twins.has(name) && told.length + ROOM_FOR_NUMBER <= MAX_ITEM_NAME_LENGTH ? told : name)
+}
+
+function freeName(taken: Set<string>, name: string): string {
+  let free = name
+  for (let number = 2; taken.has(free); number += 1) free = `${name} (${number})`
+  taken.add(free)
+  return free
+}

@@ -1,0 +1,41 @@
+import type { BattlefieldPlan, FieldProblem } from '#shared/games/planetary-sand/battlefields.ts'
+import { FieldSchema } from '#shared/games/planetary-sand/field.ts'
+import { checkDoors } from './doors.ts'
+import { checkOutlines } from './outlines.ts'
+import { checkPaths } from './paths.ts'
+import { checkPlaces } from './places.ts'
+import type { ProblemDraft } from './problem.ts'
+import { checkRooms } from './rooms.ts'
+import { checkScenario, checkZones } from './scenario.ts'
+
+const CHECKS = [checkOutlines, checkPlaces, checkDoors, checkRooms, checkScenario, checkZones]
+/** So many problems are named at once: each brings the mended battlefields along. */
+const MOST_NAMED = 12
+
+function problemsOf(plan: BattlefieldPlan): ProblemDraft[] {
+  return CHECKS.flatMap((check) => check(plan))
+}
+
+/** How many problems keep a battle from being fought on it. */
+export function countRefused(plan: BattlefieldPlan): number {
+  return problemsOf(plan).filter(({ severity }) => severity === 'refused').length
+}
+
+/** What is wrong with a battlefield, what forbids a battle first, each with what one click would make of it (SAND-AIR-1, SAND-SET-1, SAND-VIC-2). */
+export function analyseField(plan: BattlefieldPlan): { readonly problems: FieldProblem[]; readonly more: number } {
+  const found = problemsOf(plan)
+  const isRefused = found.some(({ severity }) => severity === 'refused')
+  const all = [...found, ...(isRefused ? [] : checkPaths(plan))].toSorted(
+    (one, other) => Number(one.severity === 'flagged') - Number(other.severity === 'flagged'),
+  )
+  const named = all.slice(0, MOST_NAMED).map(({ fixes, ...problem }): FieldProblem => ({
+    ...problem,
+    fixes: fixes.map(({ label, mend }) => ({ label, plan: mend() })).filter(({ plan }) => canBeKept(plan)),
+  }))
+  return { problems: named, more: all.length - named.length }
+}
+
+/** Whether a mended field still holds no more than a field may: one with all the walls that it may have cannot be closed. */
+function canBeKept({ field }: BattlefieldPlan): boolean {
+  return FieldSchema.safeParse(field).success
+}

@@ -1,0 +1,40 @@
+import type { Battle } from '#shared/games/planetary-sand/battle.ts'
+import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
+import { formatCount } from '#shared/kit/format.ts'
+import { isVacuum, listRefuges } from '../air/lose-air.ts'
+import { findRoom, isAble, isFigure, needsAir } from '../find.ts'
+import type { BotOrder, BotSide } from './bot.ts'
+import type { Group } from './group.ts'
+
+/** Men who breathe the air of a room or vehicle, where there is none outside: into suits before it runs out or they go out, else to where it lasts (SAND-AIR-3, SAND-AIR-4, SAND-AIR-5). */
+export function findAirOrder(battle: Battle, { by, temper }: BotSide, { things, goal }: Group): BotOrder[] {
+  if (!isVacuum(battle)) return []
+  const breathing = things.filter(isFigure).filter((one) => one.inside !== null && needsAir(one))
+  const [lead] = breathing
+  if (!lead) return []
+  const isLeaking = (findRoom(battle, lead.inside)?.leakTurn ?? null) !== null
+  const goesOut = goal.room !== lead.inside
+  const ids = breathing.map(({ id }) => id)
+  const suited = ids.slice(0, battle.helmets[by] ?? 0)
+  const suits = formatCount(suited.length, 'suit')
+  const why = isLeaking ? `${lead.inside} loses its air: ${suits}.` : `${suits}, to be ready for the vacuum.`
+  const isWanted = suited.length > 0 && (isLeaking || goesOut || temper.weights.fear >= CARES)
+  return [
+    ...(isWanted ? [{ command: { type: 'suit-up' as const, by, figures: suited }, why }] : []),
+    ...(isLeaking ? havens(battle, by, lead.inside ?? '') : []).map((to) => ({
+      command: { type: 'evacuate' as const, by, figures: ids, to },
+      why: `${lead.inside} loses its air: to ${to}.`,
+    })),
+  ]
+}
+
+/** Whoever fears so much puts suits on before a wall is hit. */
+const CARES = 0.5
+
+/** Where there is air for those who must leave a room: rooms next to it, then own vehicles that keep theirs. */
+function havens(battle: Battle, by: string, room: string): string[] {
+  const cabs = battle.machines.filter(
+    (one) => one.side === by && isAble(one) && one.hasAir && getMachineRow(one.type).isAirtight,
+  )
+  return [...listRefuges(battle, room), ...cabs.map(({ id }) => id)]
+}

@@ -1,0 +1,30 @@
+import type { Battle, Listing } from '#shared/games/planetary-sand/battle.ts'
+import { formatCount } from '#shared/kit/format.ts'
+import { listListings } from '../queries/listings.ts'
+import { listAims, listEnemies } from './aims.ts'
+import type { BotOrder, BotSide } from './bot.ts'
+
+/** Lists everybody who has somebody to fire at, each with the better of his weapons; null where the list stands (SAND-HIT-4). */
+export function findFireListOrder(battle: Battle, { by }: BotSide): BotOrder | null {
+  if (battle.lists[by] !== undefined) return null
+  const enemies = listEnemies(battle, by)
+  const lines = listListings(battle, { ask: 'listings', by })
+    .filter(({ refusal }) => refusal === null)
+    .map(({ shooter, weapon, crew }) => ({ shooter, weapon, crew }))
+    .map((line) => ({ line, worth: listAims(battle, by, { gun: line, enemies })[0]?.worth ?? 0 }))
+    .filter(({ worth }) => worth > 0)
+    .toSorted((one, other) => other.worth - one.worth)
+  const busy = new Set<string>()
+  const entries: Listing[] = []
+  for (const { line } of lines) {
+    const people = [line.shooter, ...line.crew]
+    if (people.some((id) => busy.has(id))) continue
+    for (const id of people) busy.add(id)
+    entries.push(line)
+  }
+  if (entries.length === 0) return null
+  return {
+    command: { type: 'list-fire', by, entries: entries.map((one) => ({ ...one, crew: [...one.crew] })) },
+    why: `${formatCount(entries.length, 'shooter')} with somebody in range.`,
+  }
+}

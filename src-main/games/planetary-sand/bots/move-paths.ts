@@ -1,0 +1,81 @@
+import type { Battle } from '#shared/games/planetary-sand/battle.ts'
+import { MOVERS } from '#shared/games/planetary-sand/tables/movement.ts'
+import type { Point } from '#shared/kit/convex.ts'
+import { listGroundsAlong } from '../map/grounds.ts'
+import { NEAR_R } from '../map/positions.ts'
+import { getPointAlong } from '../move/path.ts'
+import { findMover, createWalkerFor } from '../move/travel.ts'
+import { walk } from '../move/walk.ts'
+import type { BotOrder, BotSide } from './bot.ts'
+import type { Group } from './group.ts'
+import { type createProspectLookup, scorePlace } from './prospects.ts'
+
+/** Ways that are thought of, in degrees off the straight one to the goal. */
+const TURNS = [0, 30, -30, 70, -70, 120, -120, 180] as const
+/** How much of its way a group goes. */
+const SHARES = [1, 0.5] as const
+/** By so much a move must be better than staying. */
+const WORTH_MOVING = 0.02
+/** The best so many are tried before a group stays. */
+const TRIES = 5
+
+interface Looking {
+  readonly group: Group
+  readonly look: ReturnType<typeof createProspectLookup>
+}
+
+/** The ways that are better than staying, the best first. */
+export function listMoveOrders(battle: Battle, { by, temper, whims }: BotSide, { group, look }: Looking): BotOrder[] {
+  const { things, at, goal } = group
+  const [lead] = things
+  if (!lead?.at || things.some(({ inside }) => inside !== null)) return []
+  const { unitMm } = battle.settings
+  const farR = (point: Point) => Math.max(0, Math.hypot(point.x - goal.at.x, point.y - goal.at.y) / unitMm - NEAR_R / 2)
+  const staying = goal.isPlain ? -farR(at) : scorePlace(look(at, things), farR(at), temper.weights)
+  const ways = waysFrom(battle, group, whims.die(TURNS.length)).flatMap(({ end, path }) => {
+    const worth = goal.isPlain ? -farR(end) : scorePlace(look(end, things), farR(end), temper.weights)
+    return worth > staying + WORTH_MOVING ? [{ path, worth, end }] : []
+  })
+  return ways
+    .toSorted((one, other) => other.worth - one.worth)
+    .slice(0, TRIES)
+    .map(({ path, end }) => ({
+      command: {
+        type: 'move',
+        by,
+        movers: things.map(({ id }) => id),
+        way: { path: [{ ...path, terrain: 'flat' }] },
+        ends: { heading: null, cover: null, meets: [], parts: [], isOff: false },
+      },
+      why: look(end, things).isCovered ? `It goes into cover ${goal.words}.` : `It goes ${goal.words}.`,
+    }))
+}
+
+/** Ways to the goal and beside it, as far as the ground lets the lead go; one turn is left to chance, so that nobody waits before a lake for ever. */
+function waysFrom(battle: Battle, { things, at, goal }: Group, whim: number): { end: Point; path: Point }[] {
+  const [lead] = things
+  if (!lead?.at) return []
+  const { unitMm } = battle.settings
+  const start = lead.at
+  const allowance = Math.min(...things.map((one) => MOVERS[findMover(one) ?? 'infantry'].allowance[battle.gravity]))
+  const straight = Math.atan2(goal.at.y - at.y, goal.at.x - at.x)
+  const far = Math.hypot(goal.at.y - at.y, goal.at.x - at.x)
+  return [...TURNS, TURNS[0] + whim * 40].flatMap((turn) =>
+    SHARES.flatMap((share) => {
+      const angle = straight + (turn * Math.PI) / 180
+      const mm = Math.min(allowance * share * unitMm, turn === 0 ? far : Infinity)
+      const path = { x: start.x + mm * Math.cos(angle), y: start.y + mm * Math.sin(angle) }
+      const gone = goneOf(battle, lead, [start, path])
+      if (gone < 1) return []
+      const to = getPointAlong([start, path], gone)
+      return [{ path, end: { x: at.x + to.x - start.x, y: at.y + to.y - start.y } }]
+    }),
+  )
+}
+
+/** Millimetres that the ground lets somebody go along a way. */
+function goneOf(battle: Battle, lead: Group['things'][number], path: readonly [Point, Point]): number {
+  const { unitMm } = battle.settings
+  const stretches = listGroundsAlong(battle, path).map(({ terrain, mm }) => ({ terrain, length: mm / unitMm }))
+  return walk(stretches, createWalkerFor(battle, lead, 1)).moved * unitMm
+}

@@ -1,0 +1,74 @@
+import type { Battle } from '#shared/games/planetary-sand/battle.ts'
+import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
+import { ARMOUR, type PlateId } from '#shared/games/planetary-sand/tables/armour.ts'
+import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
+import { TASKS } from '#shared/games/planetary-sand/tables/tasks.ts'
+import { findFigure, findMachine, findOpening, findPiece, isRobot } from '../find.ts'
+import { findMuzzle } from '../map/line-of-fire.ts'
+import { findBox } from '../map/positions.ts'
+import { shouldTurnToFace } from '../move/face.ts'
+import { getRepairPoints } from '../works/repair-points.ts'
+import type { TargetKind } from './damage.ts'
+import type { Target } from './direct-shot.ts'
+import { getStruckPlate, getPlates } from './struck-plate.ts'
+
+/** A figure as a target: a man, a man in a suit, or a robot (SAND-DEF-1). */
+export function getFigureTarget(figure: Figure): { kind: TargetKind; defence: number } {
+  if (isRobot(figure)) return { kind: 'robot', defence: ARMOUR.robot.front }
+  return { kind: 'man', defence: ARMOUR[figure.hasSuit ? 'suited-man' : 'man'].front }
+}
+
+/** What a direct shot strikes: a body, the plate towards the shooter, or a part of a building; null where a plate must be said (SAND-DEF-1, SAND-DEF-3). */
+export function findShotTarget(
+  battle: Battle,
+  shooter: string,
+  { target, plate: said }: { target: string; plate: PlateId | null },
+): Target | null {
+  const figure = findFigure(battle, target)
+  if (figure) return { ...getFigureTarget(figure), plate: null }
+  const opening = findOpening(battle, target)
+  if (opening) return { kind: 'structure', defence: getRepairPoints(battle, target), plate: opening.part }
+  const machine = findMachine(battle, target)
+  if (!machine) return null
+  const plates = getPlates(machine)
+  const [box, muzzle] = [findBox(machine), findMuzzle(battle, shooter)]
+  const plate = box && muzzle ? getStruckPlate(box, muzzle, plates) : (said ?? plateFaced(battle, shooter, machine))
+  return plate && { kind: 'machine', defence: plates[plate], plate }
+}
+
+/** Phases of a turn from the first move to the fire. */
+const STEPS_TO_FIRE = 3
+
+/** Where no map says it: the front of a machine whose unit has met the shooter's this turn, as they face each other (SAND-MOVE-3); else null. */
+function plateFaced(battle: Battle, shooter: string, { unit }: Machine): PlateId | null {
+  const own = findPiece(battle, shooter)?.unit
+  const isFaced = battle.met.some(
+    ({ units, step }) =>
+      battle.step - step <= STEPS_TO_FIRE && units.includes(unit) && units.some((one) => one === own),
+  )
+  return isFaced && shouldTurnToFace(battle) ? 'front' : null
+}
+
+/** Whether a target fired in the last volley or will fire in this one, itself or at a gun (SAND-HIT-4). */
+export function isFiringTarget(battle: Battle, target: string): boolean {
+  const serves = (one: { readonly shooter: string; readonly crew: readonly string[] }) =>
+    one.shooter === target || one.crew.includes(target)
+  if (findOpening(battle, target) !== null || battle.fired.some(serves)) return true
+  return battle.sides.some((side) => battle.lists[side]?.some(serves) ?? false)
+}
+
+/** Who profits from a shot of the last volley, by what was agreed (SAND-HIT-2). */
+const PROFITS: Readonly<
+  Record<Settings['againScope'], (fired: Battle['fired'][number], by: { shooter: string; side: string }) => boolean>
+> = {
+  'same-shooter': (fired, by) => fired.shooter === by.shooter,
+  'same-side': (fired, by) => fired.side === by.side,
+}
+
+/** Whether this shooter fires again at a target that has not moved since (SAND-HIT-2). */
+export function isRepeatShot(battle: Battle, shooter: string, target: string): boolean {
+  const [own, aimed] = [findPiece(battle, shooter), findPiece(battle, target)]
+  const hasMoved = aimed?.used?.turn === battle.turn && TASKS[aimed.used.task].isMoving
+  const by = { shooter, side: own?.side ?? '' }
+  return !hasMoved && battle.fired.some((one) => one.target === target && PROFITS[battle.settings.againScope](one, by))
+}

@@ -1,0 +1,44 @@
+import type { Battle } from '#shared/games/planetary-sand/battle.ts'
+import type { Figure, Machine, Position } from '#shared/games/planetary-sand/model.ts'
+import { hasRules } from '#shared/games/planetary-sand/rules.ts'
+import { getAreaDistance } from '#shared/kit/areas.ts'
+import { type Box, getBoxCorners } from '#shared/kit/boxes.ts'
+import { type Convex, isPointInPolygon, type Point } from '#shared/kit/convex.ts'
+import { isAlive } from '../air/lose-air.ts'
+import { isFigure } from '../find.ts'
+import { findBox, findShape } from './positions.ts'
+
+/** How far outlines may overlap side by side, in millimetres. */
+const OVERLAP_MM = 2
+
+/** A place outside, and who moves at the same time and is not in the way. */
+type Stand = Pick<Position, 'at' | 'heading'> & { readonly movers: readonly string[] }
+
+/** Who or what something would stand on, by its id, or null. Vehicles stand on nobody since rules 2, and figures in no vehicle since rules 3 (SAND-MOVE-1). */
+export function findPieceUnder(battle: Battle, thing: Figure | Machine, { at, heading, movers }: Stand): string | null {
+  if (!at) return null
+  if (isFigure(thing)) return hasRules(battle, 3) ? findMachineAt(battle, at, movers) : null
+  const box = hasRules(battle, 2) ? findBox({ ...thing, at, heading: heading ?? thing.heading }) : null
+  if (!box) return null
+  const own = shrinkCorners(box)
+  const others = [...battle.figures, ...battle.machines].filter(
+    (one) => !movers.includes(one.id) && one.inside === null && (!isFigure(one) || isAlive(one.status)),
+  )
+  const isUnder = ({ id }: Figure | Machine) => {
+    const shape = findShape(battle, id)
+    return shape !== null && getAreaDistance(own, shape) === 0
+  }
+  return others.find(isUnder)?.id ?? null
+}
+
+function findMachineAt({ machines }: Battle, at: Point, movers: readonly string[]): string | null {
+  const holdsIt = (machine: Machine) => {
+    const box = findBox(machine)
+    return box !== null && isPointInPolygon(shrinkCorners(box), at)
+  }
+  return machines.find((one) => !movers.includes(one.id) && holdsIt(one))?.id ?? null
+}
+
+function shrinkCorners(box: Box): Convex {
+  return getBoxCorners({ ...box, length: box.length - OVERLAP_MM, width: box.width - OVERLAP_MM })
+}

@@ -1,0 +1,112 @@
+import type { Battle } from '#shared/games/planetary-sand/battle.ts'
+import type { Machine, Position, Room } from '#shared/games/planetary-sand/model.ts'
+import type { Distance } from '#shared/games/planetary-sand/path-input.ts'
+import {
+  isInArea,
+  getAreaDistance,
+  findInteriorPoint,
+  findNearestPointInArea,
+  type Outline,
+} from '#shared/kit/areas.ts'
+import { type Box, getBoxCorners } from '#shared/kit/boxes.ts'
+import { isPointInPolygon, type Point } from '#shared/kit/convex.ts'
+import { roundR, toR } from '../distance/cords.ts'
+import { findMachine, findOpening, findRoom, findPiece, isFigure } from '../find.ts'
+import { findBorderOnLeg, listBorders } from './borders.ts'
+
+/** How near something must be to be within reach of a hold or a guard: R1/3 (SAND-VIC-4, SAND-PRIS-1). */
+export const NEAR_R = 1 / 3
+
+/** Base centres at most so far apart are in contact, in millimetres. */
+export const CONTACT_MM = 30
+
+/** A machine as a rectangle on the map, or null. */
+export function findBox({ at, heading, lengthMm, widthMm }: Machine): Box | null {
+  return at && { ...at, heading: heading ?? 0, length: lengthMm, width: widthMm }
+}
+
+/** What something covers of the map: a base centre, a rectangle, a line; null where it is not on it (SAND-KIT-1). */
+export function findShape(battle: Battle, id: string): Outline | null {
+  const thing = findPiece(battle, id)
+  if (!thing) {
+    const opening = findOpening(battle, id)
+    if (opening) return opening.from && opening.to && [opening.from, opening.to]
+    return findRoom(battle, id)?.outline ?? null
+  }
+  const carrier = findMachine(battle, thing.inside)
+  if (carrier) return findShape(battle, carrier.id)
+  if (isFigure(thing)) return thing.at && [thing.at]
+  const box = findBox(thing)
+  return box && getBoxCorners(box)
+}
+
+/** The distance between two things in R, as the map has it; null where one of them is not on it. */
+export function measureDistance(battle: Battle, one: string, other: string): number | null {
+  const [from, to] = [findShape(battle, one), findShape(battle, other)]
+  return from && to && roundR(getAreaDistance(from, to) / battle.settings.unitMm)
+}
+
+/** A distance as the map has it, or else as it was said: what stands on the map is nowhere else. */
+export function measureOrUseInput(
+  battle: Battle,
+  said: Distance | null,
+  [one, other]: readonly [string, string],
+): number | null {
+  return measureDistance(battle, one, other) ?? (said && roundR(toR(said, battle.settings.unitMm)))
+}
+
+/** The side in whose zone a point lies, or null in No Man's Land: the first side's is at the low end of the long side (SAND-SET-1). */
+function zoneAt({ fieldMm, settings: { zones }, sides }: Battle, { x, y }: Point): string | null {
+  if (!fieldMm) return null
+  const [width, height] = fieldMm
+  const share = width > height ? x / width : y / height
+  if (share < zones[0]) return sides[0]
+  return share > 1 - zones[1] ? sides[1] : null
+}
+
+/** The objective that a point is within R1/3 of, or null (SAND-VIC-4). */
+function objectiveAt({ objectives, settings: { unitMm } }: Battle, point: Point): string | null {
+  const near = objectives.find(({ at }) => at && Math.hypot(at.x - point.x, at.y - point.y) <= NEAR_R * unitMm)
+  return near?.id ?? null
+}
+
+/** A place on the map: its zone and its objective follow from the point. */
+export function createPlace(battle: Battle, at: Point, place: Omit<Position, 'at' | 'zone' | 'near'>): Position {
+  const point = { x: roundR(at.x), y: roundR(at.y) }
+  return { ...place, at: point, zone: zoneAt(battle, point), near: objectiveAt(battle, point) }
+}
+
+/** Whether a point is on the field, or there is no map. */
+export function isOnField({ fieldMm }: Battle, { x, y }: Point): boolean {
+  return (
+    !fieldMm ||
+    isPointInPolygon(
+      [
+        { x: 0, y: 0 },
+        { x: fieldMm[0], y: 0 },
+        { x: fieldMm[0], y: fieldMm[1] },
+        { x: 0, y: fieldMm[1] },
+      ],
+      { x, y },
+    )
+  )
+}
+
+/** The room whose floor a point is on, or null. */
+export function findRoomAt({ rooms }: Battle, point: Point): Room | null {
+  return rooms.find(({ outline }) => outline && isInArea(outline, point)) ?? null
+}
+
+/** Whether two things are in contact with no wall between them, or might be for all the map knows (SAND-MOVE-2, SAND-ROBO-7). */
+export function mayBeInContact(battle: Battle, one: string, other: string): boolean {
+  return isWithinReach(battle, one, other, CONTACT_MM)
+}
+
+/** Whether two things are at most so many millimetres apart with no wall between them, or might be for all the map knows. */
+export function isWithinReach(battle: Battle, one: string, other: string, mm: number): boolean {
+  const [own, aim] = [findShape(battle, one), findShape(battle, other)]
+  if (!own || !aim) return true
+  if (getAreaDistance(own, aim) > mm) return false
+  const to = findNearestPointInArea(aim, findInteriorPoint(own))
+  return findBorderOnLeg(listBorders(battle), findNearestPointInArea(own, to), to) === null
+}

@@ -1,0 +1,23 @@
+import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
+import { getDistanceBetween } from '#shared/kit/distances.ts'
+import { isAble } from '../find.ts'
+import { findShape } from '../map/positions.ts'
+import { type Transaction, applyEvents } from '../transaction.ts'
+import { CAN_MEET_AGAIN } from './meet.ts'
+
+/** Units on the map that are no more within R1 of each other have parted, where they may meet again (SAND-MOVE-3). */
+export function separateUnits(course: Transaction): Transaction {
+  const { battle } = course
+  if (!CAN_MEET_AGAIN[battle.settings.meetAgain]) return course
+  const shapesOf = (unit: string) =>
+    [...battle.figures, ...battle.machines]
+      .filter((one) => one.unit === unit && isAble(one))
+      .flatMap(({ id }) => [findShape(battle, id)].filter((shape) => shape !== null))
+  const apart = battle.met.filter(({ units: [one, other] }) => {
+    const [ours, theirs] = [shapesOf(one), shapesOf(other)]
+    const distances = ours.flatMap((shape) => theirs.map((enemy) => getDistanceBetween(shape, enemy)))
+    return distances.length > 0 && Math.min(...distances) > battle.settings.unitMm * 1.001
+  })
+  const events = apart.map(({ units }): BattleEvent => ({ type: 'parted', units }))
+  return events.length === 0 ? course : applyEvents(course, ...events)
+}

@@ -1,0 +1,36 @@
+import type { Battle } from '#shared/games/planetary-sand/battle.ts'
+import type { Question, QuestionOf } from '#shared/games/planetary-sand/questions.ts'
+import type { Replies } from '#shared/games/planetary-sand/replies.ts'
+import { getAdvice } from '../bots/advice.ts'
+import { listBlastLines } from './blast-lines.ts'
+import { listDeclared } from './declared-lines.ts'
+import { listDrifts } from './drift.ts'
+import { listCurrentShooters, listListings } from './listings.ts'
+import { computeMapReach, computeMapPath } from './map-moves.ts'
+import { listMoves } from './moves.ts'
+import { listPending } from './pending.ts'
+import { listTargets } from './targets.ts'
+import { forecastVolley } from './volley.ts'
+
+type Asked<Ask extends Question['ask']> = (battle: Battle, question: QuestionOf<Ask>) => Replies[Ask]
+
+/** What answers each question. */
+const ANSWERS: { readonly [Ask in Question['ask']]: Asked<Ask> } = {
+  moves: listMoves,
+  listings: listListings,
+  firing: listCurrentShooters,
+  declared: listDeclared,
+  targets: listTargets,
+  volley: forecastVolley,
+  drift: listDrifts,
+  under: listBlastLines,
+  reach: computeMapReach,
+  way: computeMapPath,
+  advice: getAdvice,
+  due: listPending,
+}
+
+/** What the table asks before it orders anything, from what whoever asks may see. */
+export function answerQuery(battle: Battle, question: Question): Replies[Question['ask']] {
+  return (ANSWERS[question.ask] as Asked<Question['ask']>)(battle, question)
+}

@@ -1,0 +1,30 @@
+import type { Battle, DriftId } from '#shared/games/planetary-sand/battle.ts'
+import type { QuestionOf } from '#shared/games/planetary-sand/questions.ts'
+import type { Drift } from '#shared/games/planetary-sand/replies.ts'
+import { getWeaponRow } from '#shared/games/planetary-sand/tables/weapons.ts'
+import { CUP_DIE, computeLandingPoint, getTemplateWidth } from '../blast/drift.ts'
+import { findMuzzle } from '../map/line-of-fire.ts'
+import { computeBlastOdds, computeDriftOdds } from '../odds/blast-odds.ts'
+
+/** Where a missile may come down, with what faces, and on the map who would lie there (SAND-MSL-4, SAND-CUP-1 to SAND-CUP-3). */
+export function listDrifts(battle: Battle, { shooter, weapon, aim }: QuestionOf<'drift'>): Drift | null {
+  const { blast } = getWeaponRow(weapon)
+  if (!blast) return null
+  const { settings } = battle
+  const odds = computeDriftOdds(weapon, settings)
+  const [from, to] = [findMuzzle(battle, shooter), aim === null ? null : findMuzzle(battle, aim)]
+  const widthMm = getTemplateWidth(blast.template, settings)
+  const ways = (Object.entries(odds) as [DriftId, number][]).map(([drift, chance]) => ({
+    drift,
+    faces: CUP_DIE[settings.cupDie].flatMap((one, at) => (one === drift ? [at + 1] : [])),
+    chance,
+    at: from && to ? computeLandingPoint(from, to, { drift, widthMm }) : null,
+  }))
+  return {
+    ways,
+    lost: 1 - ways.reduce((sum, { chance }) => sum + chance, 0),
+    templateMm: widthMm,
+    damage: blast.damage,
+    under: from && to ? computeBlastOdds(battle, weapon, { from, aim: to }) : [],
+  }
+}

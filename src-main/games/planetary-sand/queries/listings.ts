@@ -1,0 +1,99 @@
+import type { Battle, Listing } from '#shared/games/planetary-sand/battle.ts'
+import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
+import type { QuestionOf } from '#shared/games/planetary-sand/questions.ts'
+import type { FiringLine, ListingLine } from '#shared/games/planetary-sand/replies.ts'
+import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
+import { getWeaponRow } from '#shared/games/planetary-sand/tables/weapons.ts'
+import { findPiece, countHands, isAble } from '../find.ts'
+import { isVolleyRolled, listVolleyShots } from '../fire/declared-shots.ts'
+import { findListingRefusal, countShots } from '../fire/shooter.ts'
+
+/** Every line that the firing list of a side may have, guns with the men who would serve them (SAND-HIT-4, SAND-GUN-2, SAND-GUN-3). */
+export function listListings(battle: Battle, { by }: QuestionOf<'listings'>): ListingLine[] {
+  const figures = battle.figures.filter((one) => one.side === by && (isAble(one) || one.status === 'returning'))
+  const machines = battle.machines.filter((one) => one.side === by && isAble(one))
+  const lines = [...figures.flatMap(linesOf), ...gunLines(battle, machines, figures)]
+  return lines.map((line) => {
+    const decision = findListingRefusal(battle, by, line)
+    const refusal = decision && !decision.ok ? { message: decision.refusal.message, rule: decision.refusal.rule } : null
+    return { ...line, shots: countShots(battle, line), refusal }
+  })
+}
+
+function linesOf({ id, weapon, grenades }: Figure): Listing[] {
+  const own: Listing[] = weapon === null || getWeaponRow(weapon).isCounted ? [] : [{ shooter: id, weapon, crew: [] }]
+  return grenades > 0 ? [...own, { shooter: id, weapon: 'atomic-grenade', crew: [] }] : own
+}
+
+/** Machines with their crews, each of others where there are enough. */
+function gunLines(battle: Battle, machines: readonly Machine[], figures: readonly Figure[]): Listing[] {
+  const taken = new Set<string>()
+  return machines.flatMap((machine) => {
+    const line = gunLine(battle, machine, { figures, taken })
+    for (const id of line?.crew ?? []) taken.add(id)
+    return line ? [line] : []
+  })
+}
+
+/** Who might serve, and who serves something else already. */
+interface Servants {
+  readonly figures: readonly Figure[]
+  readonly taken: ReadonlySet<string>
+}
+
+/** A machine with the least crew that serves it fully: its own unit first, then whoever else may. */
+function gunLine(battle: Battle, machine: Machine, { figures, taken }: Servants): Listing | null {
+  const { id, weapon, type } = machine
+  if (weapon === null) return null
+  if (getMachineRow(type).firedBy === 'itself') return { shooter: id, weapon, crew: [] }
+  const rankOf = (one: Figure) => (taken.has(one.id) ? BUSY : 0) + servingRank(battle, machine, one)
+  const servants = figures
+    .filter((one) => serves(battle, machine, one.id))
+    .toSorted((one, other) => rankOf(one) - rankOf(other))
+  const crew: Figure[] = []
+  for (const one of servants) if (countHands(crew) < getWeaponRow(weapon).crew) crew.push(one)
+  return { shooter: id, weapon, crew: crew.map((one) => one.id) }
+}
+
+/** Whether somebody may serve a gun, alone or with others. */
+function serves(battle: Battle, { id, weapon, side }: Machine, figure: string): boolean {
+  if (weapon === null) return false
+  const decision = findListingRefusal(battle, side, { shooter: id, weapon, crew: [figure] })
+  return decision === null || (!decision.ok && decision.refusal.code === 'too-few')
+}
+
+/** Whoever serves another machine is named last. */
+const BUSY = 10
+
+/** Whoever is assigned to it first, then its own unit, those who pushed or served it last, those who have nothing else to fire, and grenadiers last. */
+function servingRank(
+  { turn, fired }: Battle,
+  { id, unit }: Machine,
+  { id: man, post, unit: own, used, ...has }: Figure,
+): number {
+  if (post === id) return 0
+  if (own === unit) return 1
+  const hasServed = fired.some(({ shooter, crew }) => shooter === id && crew.includes(man))
+  if (hasServed || (used?.turn === turn && used.task === 'push')) return 2
+  if (has.weapon === null) return 3
+  return has.grenades > 0 ? 5 : 4
+}
+
+/** Everybody listed who still has shots, of the sides that have not ended their fire (SAND-GUN-2, SAND-TURN-1). */
+export function listCurrentShooters(battle: Battle): FiringLine[] {
+  if (battle.phase !== 'fire' || isVolleyRolled(battle)) return []
+  const done = new Map<string, { count: number; target: string | null }>()
+  for (const { shooter, target } of listVolleyShots(battle))
+    done.set(shooter, { count: (done.get(shooter)?.count ?? 0) + 1, target: done.get(shooter)?.target ?? target })
+  return battle.sides
+    .filter((side) => !battle.ready.includes(side))
+    .flatMap((side) =>
+      (battle.lists[side] ?? []).flatMap((listing) => {
+        const { shooter, weapon } = listing
+        const fired = done.get(shooter)
+        const left = countShots(battle, listing) - (fired?.count ?? 0)
+        const unit = left > 0 ? (findPiece(battle, shooter)?.unit ?? '') : ''
+        return left > 0 ? [{ side, unit, shooter, weapon, left, bound: fired?.target ?? null }] : []
+      }),
+    )
+}

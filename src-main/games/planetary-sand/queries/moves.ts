@@ -1,0 +1,66 @@
+import { seededDice } from '#main/games/kit/dice.ts'
+import { addPrisoners } from '#shared/games/planetary-sand/add-prisoners.ts'
+import type { Battle } from '#shared/games/planetary-sand/battle.ts'
+import type { Command } from '#shared/games/planetary-sand/commands.ts'
+import { formatCordDistance, formatFeet } from '#shared/games/planetary-sand/format-cord.ts'
+import type { QuestionOf } from '#shared/games/planetary-sand/questions.ts'
+import type { MoveChoices, CordDistance, RefusalReason } from '#shared/games/planetary-sand/replies.ts'
+import { TERRAIN, type TerrainId } from '#shared/games/planetary-sand/tables/terrain.ts'
+import { decide } from '../decide.ts'
+import { roundR } from '../distance/cords.ts'
+import { findPiece } from '../find.ts'
+import { createWalkerFor } from '../move/travel.ts'
+import { listMoveChoiceDrafts } from './move-choices.ts'
+
+/** What a choice of figures and machines may do now: only what the rules would let it (SAND-MOVE-1, SAND-TURN-1). */
+export function listMoves(battle: Battle, { by, ids }: QuestionOf<'moves'>): MoveChoices {
+  const movers = addPrisoners(battle, by, ids)
+  const options = listMoveChoiceDrafts(battle, by, ids).filter(({ trial }) => refusalOf(battle, trial) === null)
+  const refusal = refusalOf(battle, stepOf(battle, by, movers))
+  return {
+    refusal,
+    grounds: refusal === null ? groundsFor(battle, movers) : [],
+    options: options.map(({ title, order, lacks }) => ({ title, order, lacks })),
+  }
+}
+
+/** A move of no length at all: refused only where no move is to be had. */
+function stepOf(battle: Battle, by: string, movers: readonly string[]): Command {
+  const at = findPiece(battle, movers[0] ?? '')?.at ?? null
+  const way = at
+    ? { path: [{ ...at, terrain: 'flat' as const }] }
+    : { stretches: [{ terrain: 'flat' as const, length: { r: 0 } }] }
+  return {
+    type: 'move',
+    by,
+    movers: [...movers],
+    way,
+    ends: { heading: null, cover: null, meets: [], parts: [], isOff: false },
+  }
+}
+
+/** Why an order would be refused, or null; its dice are thrown for nobody. */
+function refusalOf(battle: Battle, order: Command): RefusalReason | null {
+  const decision = decide(battle, order, seededDice('trial'))
+  return decision.ok ? null : { message: decision.refusal.message, rule: decision.refusal.rule }
+}
+
+function groundsFor(battle: Battle, movers: readonly string[]): MoveChoices['grounds'] {
+  const walkers = movers.flatMap((id) => {
+    const thing = findPiece(battle, id)
+    return thing ? [createWalkerFor(battle, thing, 1)] : []
+  })
+  return (Object.keys(TERRAIN) as TerrainId[]).map((terrain) => {
+    const reaches = walkers.map((walker) => {
+      const cost = walker.costOf(terrain)
+      return cost === null ? 0 : walker.allowance / cost
+    })
+    const least = Math.min(...reaches)
+    return { terrain, reach: least > 0 ? buildReach(least, battle) : null }
+  })
+}
+
+/** A way in R, as a cord says it. */
+export function buildReach(r: number, { settings: { unitMm } }: Battle): CordDistance {
+  return { r: roundR(r), feet: formatFeet(r * unitMm), cord: formatCordDistance(r) }
+}

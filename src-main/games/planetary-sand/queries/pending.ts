@@ -1,0 +1,221 @@
+import type { Battle } from '#shared/games/planetary-sand/battle.ts'
+import type { PendingLine } from '#shared/games/planetary-sand/replies.ts'
+import { listSidesToAct } from '#shared/games/planetary-sand/sides-to-act.ts'
+import { ROBOT_LIMITS } from '#shared/games/planetary-sand/tables/figures.ts'
+import { HOLD_TURNS } from '#shared/games/planetary-sand/tables/phases.ts'
+import { formatCount, formatList } from '#shared/kit/format.ts'
+import { isAlive, isVacuum } from '../air/lose-air.ts'
+import { canDoJob, findOpening, findPiece, isAble, isRobot, needsAir } from '../find.ts'
+import { isDeclareFirst, isVolleyRolled } from '../fire/declared-shots.ts'
+import { isRepeatShot } from '../fire/shot-target.ts'
+import { computeNeededGuards } from '../melee/guards.ts'
+import { listLivingPrisoners, listHoldingGuards } from '../melee/prisoners.ts'
+import { shouldTurnToFace } from '../move/face.ts'
+import { isHalted, isMarchingOn } from '../robots/command-range.ts'
+import { obeysOneOrder, formatOrder } from '../robots/one-order.ts'
+import { RESTARTS } from '../works/progress.ts'
+import { listCurrentShooters } from './listings.ts'
+
+/** One strip of what is due, the urgent first: deadlines, guards, robots, counts, work, and who fires again. */
+export function listPending(battle: Battle): PendingLine[] {
+  if (battle.phase === 'over') return []
+  const all = [
+    ...declarationsDue(battle),
+    ...blastsDue(battle),
+    ...airDue(battle),
+    ...guardsDue(battle),
+    ...facingDue(battle),
+    ...ordersDue(battle),
+    ...robotsDue(battle),
+    ...holdsDue(battle),
+    ...worksDue(battle),
+    ...riversDue(battle),
+    ...againDue(battle),
+    ...limitDue(battle),
+  ]
+  return [...all.filter(({ isUrgent }) => isUrgent), ...all.filter(({ isUrgent }) => !isUrgent)]
+}
+
+/** Sides that still declare shots, and who has none declared (SAND-TURN-1). */
+function declarationsDue(battle: Battle): PendingLine[] {
+  if (battle.phase !== 'fire' || !isDeclareFirst(battle) || isVolleyRolled(battle)) return []
+  const open = listCurrentShooters(battle)
+  return listSidesToAct(battle).map((side) => {
+    const left = [...new Set(open.filter((line) => line.side === side).map(({ shooter }) => shooter))]
+    const text =
+      left.length === 0
+        ? `${side} has declared every shot: confirm them.`
+        : `${side} declares its shots before any die is thrown. Shots left: ${formatList(left)}.`
+    return { text, side, rule: 'SAND-TURN-1', isUrgent: false }
+  })
+}
+
+function blastsDue({ launches }: Battle): PendingLine[] {
+  return launches
+    .filter(({ drift, hits }) => drift !== null && hits === null)
+    .map(({ shooter, side }) => ({
+      text: `Say who lies under the blast of ${shooter}.`,
+      side,
+      rule: 'SAND-CUP-3',
+      isUrgent: true,
+    }))
+}
+
+/** Rooms that lose their air, and who in them breathes (SAND-AIR-3). */
+function airDue(battle: Battle): PendingLine[] {
+  if (!isVacuum(battle)) return []
+  return battle.rooms
+    .filter(({ leakTurn, hasAir }) => leakTurn !== null && hasAir)
+    .map(({ id }) => {
+      const inside = battle.figures.filter((one) => one.inside === id && isAlive(one.status) && needsAir(one))
+      const who =
+        inside.length === 0
+          ? 'nobody in it needs it'
+          : `${formatList(inside.map((one) => one.id))} must leave or suit up`
+      return {
+        text: `${id} loses its air at the end of the next move: ${who}.`,
+        side: inside[0]?.side ?? null,
+        rule: 'SAND-AIR-3',
+        isUrgent: inside.length > 0,
+      }
+    })
+}
+
+function guardsDue(battle: Battle): PendingLine[] {
+  return battle.captives.flatMap((captives) => {
+    const { captor, isDisarmed } = captives
+    const [held, guards] = [listLivingPrisoners(battle, captives), listHoldingGuards(battle, captives)]
+    if (held.length === 0) return []
+    const need = computeNeededGuards(held.length, isDisarmed)
+    const where = isDisarmed ? 'in the lines' : 'to bring home'
+    const short = need > guards.length
+    return [
+      {
+        text: `${captor} has ${formatCount(held.length, 'prisoner')} ${where}: ${formatCount(guards.length, 'guard')} of ${need}.`,
+        side: captor,
+        rule: isDisarmed ? 'SAND-PRIS-3' : 'SAND-PRIS-1',
+        isUrgent: short,
+      },
+    ]
+  })
+}
+
+/** Where no map turns them: who has just met, and turns to face each other (SAND-MOVE-3). */
+function facingDue(battle: Battle): PendingLine[] {
+  if (battle.fieldMm !== null || !shouldTurnToFace(battle)) return []
+  return battle.met
+    .filter(({ step }) => step >= battle.step - 1)
+    .map(({ units }) => ({
+      text: `Turn to face each other: ${formatList([...units])}.`,
+      side: null,
+      rule: 'SAND-MOVE-3',
+      isUrgent: false,
+    }))
+}
+
+/** What infantry robots were told, and who of them was told nothing (SAND-ROBO-2). */
+function ordersDue(battle: Battle): PendingLine[] {
+  return battle.sides.flatMap((side) => {
+    const robots = battle.figures.filter((one) => one.side === side && isAble(one) && obeysOneOrder(battle, one))
+    const told = Map.groupBy(robots, ({ order }) => (order === null ? '' : formatOrder(order)))
+    return [...told].map(([words, ones]) => ({
+      text:
+        words === '' ? `Without an order, standing still: ${namesOf(ones)}.` : `Ordered to ${words}: ${namesOf(ones)}.`,
+      side,
+      rule: 'SAND-ROBO-2',
+      isUrgent: false,
+    }))
+  })
+}
+
+const namesOf = (figures: Battle['figures']): string => formatList(figures.map(({ id }) => id))
+
+/** Robots that stand still or march on, and infantry without a specialist (SAND-ROBO-3, SAND-ROBO-9, SAND-ROBO-10). */
+function robotsDue(battle: Battle): PendingLine[] {
+  return battle.sides.flatMap((side) => {
+    const robots = battle.figures.filter((one) => one.side === side && isAble(one))
+    const halted = robots.filter((one) => isHalted(battle, one)).map(({ id }) => id)
+    const marching = robots.filter((one) => isMarchingOn(battle, one)).map(({ id }) => id)
+    const foot = robots.filter((one) => isRobot(one) && canDoJob(one, 'fight', null))
+    const isAlone = foot.length >= ROBOT_LIMITS.escortAdvisedFrom && !robots.some(({ isSpecialist }) => isSpecialist)
+    const line = (text: string, rule: string): PendingLine => ({ text, side, rule, isUrgent: false })
+    return [
+      ...(halted.length > 0
+        ? [line(`Beyond R6 of a specialist, standing still: ${formatList(halted)}.`, 'SAND-ROBO-9')]
+        : []),
+      ...(marching.length > 0
+        ? [line(`Marching on until off the table: ${formatList(marching)}.`, 'SAND-ROBO-3')]
+        : []),
+      ...(isAlone ? [line(`${side} has ${foot.length} infantry robots and no specialist.`, 'SAND-ROBO-10')] : []),
+    ]
+  })
+}
+
+function holdsDue({ holds }: Battle): PendingLine[] {
+  return Object.entries(holds)
+    .filter(([, { goal }]) => goal > 0)
+    .map(([side, { goal }]) => ({
+      text: `${side} has held the objective for ${goal} of ${HOLD_TURNS} turns.`,
+      side,
+      rule: 'SAND-VIC-4',
+      isUrgent: goal >= HOLD_TURNS - 1,
+    }))
+}
+
+const WORKS = {
+  reload: 'Reloading',
+  repair: 'Repairing',
+  restore: 'Bringing air back to',
+  salvage: 'Making a robot of',
+}
+
+/** What becomes of work that nobody does this turn. */
+const LEFT_ALONE = { restarts: 'begins again if nobody works on', stays: 'waits for somebody to go on' } as const
+
+/** Work under way; a reload that is left alone this turn begins again (SAND-RELOAD-2, SAND-FIX-1). */
+function worksDue({ works, turn }: Battle): PendingLine[] {
+  return works.map(({ kind, subject, side, done, need, turn: worked }) => ({
+    text: `${WORKS[kind]} ${subject}: ${done} of ${need}, ${worked === turn ? 'at work' : LEFT_ALONE[RESTARTS[kind] ? 'restarts' : 'stays']}.`,
+    side,
+    rule: kind === 'reload' ? 'SAND-RELOAD-2' : 'SAND-FIX-1',
+    isUrgent: false,
+  }))
+}
+
+function riversDue(battle: Battle): PendingLine[] {
+  const things = [...battle.figures, ...battle.machines].filter((one) => isAble(one) && one.river !== null)
+  return battle.sides.flatMap((side) => {
+    const own = things.filter((one) => one.side === side)
+    const line = (where: 'bank' | 'water', text: string): PendingLine[] => {
+      const ids = own.filter(({ river }) => river === where).map(({ id }) => id)
+      return ids.length === 0
+        ? []
+        : [{ text: `${text}: ${formatList(ids)}.`, side, rule: 'SAND-TERR-5', isUrgent: false }]
+    }
+    return [...line('bank', 'On the bank, next into the water'), ...line('water', 'In the water, next the far bank')]
+  })
+}
+
+/** Shooters of the last volley whose target has stayed (SAND-HIT-2). */
+function againDue(battle: Battle): PendingLine[] {
+  const stands = (id: string) => {
+    const thing = findPiece(battle, id)
+    return thing ? isAble(thing) : findOpening(battle, id)?.state !== 'breached'
+  }
+  const again = battle.fired.filter(
+    ({ shooter, target }) =>
+      target !== null && isRepeatShot(battle, shooter, target) && [shooter, target].every(stands),
+  )
+  return battle.sides.flatMap((side) => {
+    const own = again.filter((one) => one.side === side).map(({ shooter, target }) => `${shooter} at ${target ?? ''}`)
+    return own.length === 0
+      ? []
+      : [{ text: `Again +2: ${formatList(own)}.`, side, rule: 'SAND-HIT-2', isUrgent: false }]
+  })
+}
+
+function limitDue({ settings: { turnLimit }, turn }: Battle): PendingLine[] {
+  return turnLimit === null || turn < turnLimit
+    ? []
+    : [{ text: `Turn ${turn} is the last one.`, side: null, rule: 'SAND-TURN-4', isUrgent: true }]
+}

@@ -1,0 +1,124 @@
+import type { Battle, ObjectiveHold } from '#shared/games/planetary-sand/battle.ts'
+import type { Figure } from '#shared/games/planetary-sand/model.ts'
+import type { ScenarioId } from '#shared/games/planetary-sand/tables/phases.ts'
+import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
+import { getEnemy } from '../find.ts'
+import { type Transaction, applyEvents } from '../transaction.ts'
+import { type Goal, hasWon, updateHold } from './hold.ts'
+
+/** Who wins, or null for a draw, and why. */
+interface Outcome {
+  readonly winner: string | null
+  readonly why: string
+}
+
+/** Whether a figure can hold a place: able, armed, nobody holds it fast (SAND-VIC-4). */
+function isHolder({ status, isArmed, isLocked, weapon, grenades }: Figure): boolean {
+  return status === 'able' && isArmed && !isLocked && (weapon !== null || grenades > 0)
+}
+
+/** The objectives that a side holds now: an armed figure at each, and no able enemy (SAND-VIC-4). */
+function heldBy(battle: Battle, side: string): string[] {
+  return battle.objectives
+    .filter(({ id, room }) => {
+      const there = battle.figures.filter(({ near, inside }) => near === id || (room !== null && inside === room))
+      return (
+        there.some((one) => one.side === side && isHolder(one)) &&
+        !there.some((one) => one.side !== side && one.status === 'able')
+      )
+    })
+    .map(({ id }) => id)
+}
+
+/** What a side is to hold and to keep (SAND-VIC-2, SAND-VIC-3). */
+function goalOf({ objectives, sides, scenario, attacker }: Battle, side: string): Goal {
+  const homeOf = (owner: string) => objectives.find(({ home }) => home === owner)?.id ?? null
+  const enemy = getEnemy({ sides }, side)
+  const goes = scenario === 'objective' || (scenario === 'defensive' && side === attacker)
+  const isContested = scenario === 'objective'
+  return {
+    goal: goes ? homeOf(enemy) : null,
+    home: isContested ? homeOf(side) : null,
+    middle: isContested ? (objectives.find(({ home }) => home === null)?.id ?? null) : null,
+  }
+}
+
+/** The counts after this turn, and the end of the battle where it has come (SAND-VIC-1 to SAND-VIC-5, SAND-TURN-4). */
+export function resolveTurnEnd(course: Transaction): Transaction {
+  const { battle } = course
+  const holds = Object.fromEntries(
+    battle.sides.map((side): [string, ObjectiveHold] => [
+      side,
+      updateHold(goalOf(battle, side), battle.holds[side] ?? { goal: 0, middle: 0 }, heldBy(battle, side)),
+    ]),
+  )
+  const counted = battle.objectives.length === 0 ? course : applyEvents(course, { type: 'counted', holds })
+  const outcome = outcomeOf(counted.battle)
+  return outcome === null ? counted : applyEvents(counted, { type: 'won', ...outcome })
+}
+
+/** Whether a side gives up because so much of it is gone, by what was agreed (SAND-VIC-1). */
+const BREAKS: Readonly<Record<Settings['breakPoint'], (gone: number, all: number) => boolean>> = {
+  none: () => false,
+  '50%': (gone, all) => gone * 2 >= all,
+}
+
+/** What ends each scenario besides the last able figure. */
+const ENDS: Readonly<Record<ScenarioId, (battle: Battle) => Outcome | null>> = {
+  basic: (battle) => {
+    const broken = battle.sides.filter((side) =>
+      BREAKS[battle.settings.breakPoint](goneOf(battle, side), allOf(battle, side)),
+    )
+    return onlyOne(battle, broken, 'broken')
+  },
+  defensive: winnerByHold,
+  objective: winnerByHold,
+}
+
+/** How the battle ends now, or null while it goes on. */
+function outcomeOf(battle: Battle): Outcome | null {
+  const beaten = battle.sides.filter((side) => !isStanding(battle, side))
+  return ENDS[battle.scenario](battle) ?? onlyOne(battle, beaten, 'nobody able') ?? atLimit(battle)
+}
+
+/** Whether a side has anybody who can fight: an able figure, or the crew of a vehicle that is no wreck (SAND-VIC-1). */
+function isStanding({ figures, machines }: Battle, side: string): boolean {
+  return (
+    figures.some((one) => one.side === side && one.status === 'able') ||
+    machines.some((one) => one.side === side && one.hasCrew && !one.isWreck)
+  )
+}
+
+function winnerByHold(battle: Battle): Outcome | null {
+  const winner = battle.sides.find((side) =>
+    hasWon(goalOf(battle, side), battle.holds[side] ?? { goal: 0, middle: 0 }, {
+      heldByEnemy: heldBy(battle, getEnemy(battle, side)),
+      settings: battle.settings,
+    }),
+  )
+  return winner === undefined ? null : { winner, why: 'held' }
+}
+
+/** One side is out: the other has won; both are: nobody has. */
+function onlyOne(battle: Battle, out: readonly string[], why: string): Outcome | null {
+  const [first] = out
+  if (first === undefined) return null
+  return { winner: out.length > 1 ? null : getEnemy(battle, first), why }
+}
+
+/** The turns are over: the defender has driven the attacker off, else it is a draw (SAND-TURN-4, SAND-VIC-2). */
+function atLimit(battle: Battle): Outcome | null {
+  const { settings, turn, attacker, scenario } = battle
+  if (settings.turnLimit === null || turn < settings.turnLimit) return null
+  const isDefended = scenario === 'defensive' && attacker !== null
+  return { winner: isDefended ? getEnemy(battle, attacker) : null, why: 'turns' }
+}
+
+function allOf({ figures }: Battle, side: string): number {
+  return figures.filter((one) => (one.origin ?? one.side) === side).length
+}
+
+function goneOf({ figures }: Battle, side: string): number {
+  const isHere = ({ side: by, status }: Figure) => by === side && (status === 'able' || status === 'returning')
+  return figures.filter((one) => (one.origin ?? one.side) === side && !isHere(one)).length
+}

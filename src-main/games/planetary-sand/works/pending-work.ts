@@ -1,0 +1,45 @@
+import type { Battle, WorkInProgress } from '#shared/games/planetary-sand/battle.ts'
+import type { Job } from '#shared/games/planetary-sand/tables/figures.ts'
+import { findFigure, findMachine, findOpening, findRoom } from '../find.ts'
+import { getRepairPoints } from './repair-points.ts'
+
+/** What is to be done to something that is broken: its structure first, then its air (SAND-FIX-1, SAND-FIX-3, SAND-AIR-6). */
+interface Repair {
+  readonly kind: 'repair' | 'restore'
+  readonly job: Job
+  readonly need: number
+}
+
+/** What is to be mended here, or null where nothing is. */
+export function findRepair(battle: Battle, subject: string): Repair | null {
+  const mend: Repair = { kind: 'repair', job: 'mend', need: getRepairPoints(battle, subject) }
+  const restore: Repair = { kind: 'restore', job: 'restore', need: 1 }
+  const opening = findOpening(battle, subject)
+  if (opening) return opening.state === 'whole' ? null : mend
+  const machine = findMachine(battle, subject)
+  if (machine?.isWreck) return mend
+  if (machine) return machine.isMended && !machine.hasAir ? restore : null
+  const room = findRoom(battle, subject)
+  const isClosed = battle.openings.every(({ rooms, state }) => !rooms.includes(subject) || state === 'whole')
+  return room && isClosed && (!room.hasAir || room.leakTurn !== null) ? restore : null
+}
+
+/** Whether work of each kind has still something to be done to, and with: its pad may be gone since, its spare carried off, a wall breached again. */
+const IS_DUE: Readonly<Record<WorkInProgress['kind'], (battle: Battle, work: WorkInProgress) => boolean>> = {
+  reload: (battle, { subject }) => {
+    const machine = findMachine(battle, subject)
+    return machine !== null && !machine.isWreck && !machine.isLoaded && machine.spares > 0
+  },
+  repair: (battle, { kind, subject }) => findRepair(battle, subject)?.kind === kind,
+  restore: (battle, { kind, subject }) => findRepair(battle, subject)?.kind === kind,
+  salvage: (battle, { subject, other, side }) =>
+    [subject, other].every((id) => {
+      const wreck = findFigure(battle, id)
+      return wreck?.status === 'damaged' && wreck.zone === side
+    }),
+}
+
+/** Whether work may go on as the battle stands now (SAND-MSL-5, SAND-FIX-3, SAND-FIX-4). */
+export function canContinueWork(battle: Battle, work: WorkInProgress): boolean {
+  return IS_DUE[work.kind](battle, work)
+}

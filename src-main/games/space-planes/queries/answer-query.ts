@@ -1,0 +1,31 @@
+import type { Battle } from '#shared/games/space-planes/battle.ts'
+import type { Replies, Question, QuestionOf } from '#shared/games/space-planes/questions.ts'
+import { listArcs } from './arcs.ts'
+import { listNudges } from './nudges.ts'
+import { listPartPreviews } from './part-previews.ts'
+import { checkPlacing, findLegalPlace } from './placing.ts'
+import { listHitChances, listRanges } from './ranges.ts'
+import { listRankedTurns } from './turns.ts'
+
+/** What is answered where no place of a ship is known. */
+const WITHOUT_PLACES: readonly Question['ask'][] = ['nudges', 'chances']
+
+type Asked<Ask extends Question['ask']> = (battle: Battle, question: QuestionOf<Ask>) => Replies[Ask]
+
+/** What answers each question. */
+const ANSWERS: { readonly [Ask in Question['ask']]: Asked<Ask> } = {
+  ghosts: listPartPreviews,
+  ranges: listRanges,
+  arcs: listArcs,
+  placing: checkPlacing,
+  spot: findLegalPlace,
+  turns: listRankedTurns,
+  nudges: listNudges,
+  chances: listHitChances,
+}
+
+/** What the table asks before it orders anything: nothing that is answered here is not open to everybody. Null where the places of ships would have to be known. */
+export function answerQuery(battle: Battle, question: Question): Replies[Question['ask']] | null {
+  if (battle.companion && !WITHOUT_PLACES.includes(question.ask)) return null
+  return (ANSWERS[question.ask] as Asked<Question['ask']>)(battle, question)
+}

@@ -1,0 +1,83 @@
+import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
+import type { Part } from '#shared/games/space-planes/model.ts'
+import type { PartPreview, PartPreviews, ManoeuvreOutcome, QuestionOf } from '#shared/games/space-planes/questions.ts'
+import { MANOEUVRES } from '#shared/games/space-planes/tables/manoeuvres.ts'
+import { findForeignPart, manoeuvre, getPartPath } from '../commands/manoeuvre.ts'
+import { evolve, getShip } from '../evolve.ts'
+import { formatCollision } from '../format-event.ts'
+import { listPartChoices } from '../manoeuvre-choices.ts'
+import { listAims } from './ranges.ts'
+
+/** Every part that may come next in a manoeuvre, where it leads and what it would strike (SP-MAN-1 to SP-MAN-5, SP-CANCEL-1). */
+export function listPartPreviews(battle: Battle, { ship: id, name, parts }: QuestionOf<'ghosts'>): PartPreviews {
+  const ship = battle.ships.find((one) => one.id === id)
+  if (!ship) return refused(`There is no ship ${id} on the table.`)
+  const row = MANOEUVRES[name]
+  const offers = listPartChoices(row.parts.flat(), battle, ship).filter(
+    (part) => findForeignPart([...parts, part], row, battle.settings.partOrder) === null,
+  )
+  const chosen = parts.length === 0 ? null : outcomeOf(battle, { id, name, parts })
+  if (typeof chosen === 'string') return refused(chosen)
+  const isStopped = chosen !== null && (chosen.stopped !== null || chosen.stops.length > 0)
+  const options = isStopped ? [] : distinct(offers).map((part) => ghostOf(battle, { id, name, parts }, part))
+  const refusal = options.find((one) => typeof one === 'string')
+  return {
+    refusal: refusal ?? null,
+    chosen,
+    options: options.filter((one) => typeof one !== 'string'),
+  }
+}
+
+const refused = (refusal: string): PartPreviews => ({ refusal, chosen: null, options: [] })
+
+/** A manoeuvre that has begun. */
+interface Begun {
+  readonly id: string
+  readonly name: QuestionOf<'ghosts'>['name']
+  readonly parts: readonly Part[]
+}
+
+/** Both places of a U-turn offer the same pivots. */
+function distinct(parts: readonly Part[]): Part[] {
+  return [...new Map(parts.map((part) => [JSON.stringify(part), part])).values()]
+}
+
+function ghostOf(battle: Battle, begun: Begun, part: Part): PartPreview | string {
+  const outcome = outcomeOf(battle, { ...begun, parts: [...begun.parts, part] })
+  if (typeof outcome === 'string') return outcome
+  return { ...outcome, part, sweep: 'plane' in part ? [] : getPartPath(outcome.from, part, battle).sweep }
+}
+
+/** What would come of it, or why it may not be ordered. */
+function outcomeOf(battle: Battle, { id, name, parts }: Begun): ManoeuvreOutcome | string {
+  const decision = manoeuvre(battle, { type: 'manoeuvre', by: battle.active, ship: id, name, parts: [...parts] })
+  if (!decision.ok) return decision.refusal.message
+  const events = decision.events.filter(isOnTable)
+  const done = events.filter(isPart)
+  const from = getShip(events.slice(0, events.findLastIndex(isPart)).reduce(evolve, battle), id)
+  const after = events.reduce(evolve, battle)
+  const stop = done.find((event) => event.type === 'stopped')
+  const stopped = stop ? parts[done.length - 1] : undefined
+  const own = getShip(after, id)
+  const stops = events.filter((event) => event.type === 'stopped').filter(({ kind }) => kind !== 'part')
+  return {
+    from,
+    to: stopped && !('plane' in stopped) ? { ...own, ...getPartPath(from, stopped, battle).to } : own,
+    stopped: stop ? formatCollision(stop.hindrance) : null,
+    strikes: stop?.hindrance.by === 'ship' ? stop.hindrance.ship : null,
+    others: after.ships.filter((ship) => ship.id !== id),
+    stops: stops.map(({ ship, hindrance }) => ({ ship, why: formatCollision(hindrance) })),
+    aims: stop ? [] : listAims(after, own),
+  }
+}
+
+/** A part of the own manoeuvre, made or cancelled. */
+function isPart(event: BattleEvent): boolean {
+  if (event.type === 'changed-plane') return true
+  return (event.type === 'stepped' || event.type === 'stopped') && event.kind === 'part'
+}
+
+/** What moves something; turns and victories are not shown beforehand. */
+function isOnTable({ type }: BattleEvent): boolean {
+  return type !== 'ended-turn' && type !== 'won'
+}

@@ -1,0 +1,89 @@
+import type { Battle } from '#shared/games/space-planes/battle.ts'
+import type { RangeClass, Ship } from '#shared/games/space-planes/model.ts'
+import type { Aim, ShotChance, RangeLine } from '#shared/games/space-planes/questions.ts'
+import { getPolygonGap } from '#shared/kit/distances.ts'
+import { ANSWER_FLIPS, ATTACK_FLIPS } from '../flips.ts'
+import { getFootprint } from '../footprint.ts'
+import { getPile } from '../odds/get-pile.ts'
+import { FULL_PILE, computeHitChance, type CardPile } from '../odds/hit-chance.ts'
+import { findRange } from '../range/find-range.ts'
+
+/** Every line between enemies: its class, where it runs, what is flipped and how likely a hit is (SP-RANGE-1, SP-SHOT-1 to SP-SHOT-4). */
+export function listRanges(battle: Battle): readonly RangeLine[] {
+  const { ships } = battle
+  const pile = getPile(battle)
+  const classes = new Map<string, ReturnType<typeof findRange>>()
+  const lineOf = (ship: Ship, target: Ship) => {
+    const key = `${ship.id}>${target.id}`
+    const line = classes.get(key) ?? rangeWithin(battle, ship, target)
+    classes.set(key, line)
+    return line
+  }
+  return ships.flatMap((ship) =>
+    ships
+      .filter(({ owner }) => owner !== ship.owner)
+      .map((target) => {
+        const line = lineOf(ship, target)
+        const whyNot = whyNoShot(battle, { ship, target, range: line.range })
+        const isLine = line.range !== 'none'
+        const back = isLine ? lineOf(target, ship).range : 'none'
+        return { ship: ship.id, target: target.id, ...line, whyNot, ...flipsOf(line.range, back, pile) }
+      }),
+  )
+}
+
+/** How likely a hit is with each class of both lines, whoever measures them (SP-SHOT-1 to SP-SHOT-3). */
+export function listHitChances(battle: Battle): readonly ShotChance[] {
+  const pile = getPile(battle)
+  return LINES.flatMap((range) =>
+    BACKS.map((back) => ({
+      range,
+      back,
+      cards: [ATTACK_FLIPS[range].cards, ANSWER_FLIPS[back].cards] as const,
+      full: computeHitChance(range, back, FULL_PILE),
+      now: computeHitChance(range, back, pile),
+    })),
+  )
+}
+
+const LINES = ['red', 'blue'] as const
+const BACKS = ['red', 'blue', 'none'] as const
+
+/** Who of the ship's enemies it could shoot at, and who at it (SP-SHOT-4). */
+export function listAims(battle: Battle, own: Ship): readonly Aim[] {
+  const enemies = battle.ships.filter(({ owner, plane }) => owner !== own.owner && plane === own.plane)
+  const aim = (ship: Ship, target: Ship): Aim[] => {
+    const { range } = rangeWithin(battle, ship, target)
+    return range === 'none' ? [] : [{ ship: ship.id, target: target.id, range }]
+  }
+  return enemies.flatMap((enemy) => [...aim(own, enemy), ...aim(enemy, own)])
+}
+
+/** The line, not looked for where the ships are too far from each other for any. */
+function rangeWithin(battle: Battle, ship: Ship, target: Ship): ReturnType<typeof findRange> {
+  const { cubeMm, cardLongMm } = battle.settings
+  const isFar = Math.hypot(ship.x - target.x, ship.y - target.y) > cardLongMm + 2 * cubeMm
+  return isFar ? { range: 'none', from: null, to: null, mm: null } : findRange(battle, ship, target)
+}
+
+interface Shot {
+  readonly ship: Ship
+  readonly target: Ship
+  readonly range: RangeClass
+}
+
+function whyNoShot({ settings }: Battle, { ship, target, range }: Shot): string | null {
+  if (ship.plane !== target.plane) return `On plane ${target.plane}, not on plane ${ship.plane}`
+  if (range !== 'none') return null
+  const gap = getPolygonGap(getFootprint(ship, settings.cubeMm), getFootprint(target, settings.cubeMm))
+  return gap > settings.cardLongMm ? `${gap.toFixed(1)} mm away: out of reach` : 'No line leaves the face that way'
+}
+
+/** The cards of a shot and the chance of a hit; nothing without a line. */
+function flipsOf(range: RangeClass, back: RangeClass, pile: CardPile): Pick<RangeLine, 'cards' | 'chance'> {
+  if (range === 'none') return { cards: null, chance: null }
+  return {
+    cards: [ATTACK_FLIPS[range].cards, ANSWER_FLIPS[back].cards],
+    chance: { full: computeHitChance(range, back, FULL_PILE), now: computeHitChance(range, back, pile) },
+  }
+}

@@ -1,0 +1,102 @@
+import type { Battle } from '#shared/games/space-planes/battle.ts'
+import type { Ship } from '#shared/games/space-planes/model.ts'
+import { flyManoeuvre } from './commands/manoeuvre.ts'
+import { createShotLookup, type ShotLookup, type ShotChoice } from './exchange.ts'
+import { listManoeuvreChoices, type ManoeuvreChoice } from './manoeuvre-choices.ts'
+import type { TurnOrder } from './turn-text.ts'
+
+/** A turn that may be played, and what it promises. */
+export interface RankedTurnChoice {
+  readonly orders: readonly TurnOrder[]
+  /** The chance to hit by its shot, 0 where it has none. */
+  readonly chance: number
+  /** The likeliest hit on an own ship by anybody who then shoots from where the ships stand; 0 where nobody can. */
+  readonly answer: number
+  /** Whether a part of its manoeuvre would be cancelled. */
+  readonly isCancelled: boolean
+}
+
+/** A turn with the battle after its manoeuvre, its shot not yet fired. */
+export interface EvaluatedTurn extends RankedTurnChoice {
+  readonly after: Battle
+}
+
+/** Every turn that may be played now, the likeliest hit first, then the weakest answer (SP-TURN-1). */
+export function rankTurns(battle: Battle): readonly RankedTurnChoice[] {
+  return listEvaluatedTurns(battle)
+    .toSorted(compareTurns)
+    .map(({ after: _, ...turn }) => turn)
+}
+
+/** The likelier hit first, then the weaker answer, then what is not cancelled. */
+export function compareTurns(one: RankedTurnChoice, other: RankedTurnChoice): number {
+  return other.chance - one.chance || one.answer - other.answer || Number(one.isCancelled) - Number(other.isCancelled)
+}
+
+/** Every turn that may be played now: each manoeuvre with the best shot before it or after it, each shot alone, and to end the turn. */
+export function listEvaluatedTurns(battle: Battle): EvaluatedTurn[] {
+  const look = createShotLookup(battle)
+  return [
+    ...listTurnsWithoutManoeuvre(battle, look),
+    ...listShipsToMove(battle).flatMap((ship) => turnsOf(battle, ship, look)),
+  ]
+}
+
+/** The ships that may still manoeuvre this turn (SP-TURN-1, SP-TURN-2). */
+export function listShipsToMove({ ships, active, done, settings }: Battle): readonly Ship[] {
+  if (done.manoeuvre !== null) return []
+  const isFree = (id: string) => !settings.sameShip || done.shot === null || done.shot === id
+  return ships.filter(({ id, owner }) => owner === active && isFree(id))
+}
+
+/** The turns without a manoeuvre: each shot, and none. */
+export function listTurnsWithoutManoeuvre(battle: Battle, look: ShotLookup): EvaluatedTurn[] {
+  const { active, done, settings } = battle
+  const { shots, answer } = look.exchange(battle, active, settings.sameShip ? done.manoeuvre : null)
+  const still = { answer, isCancelled: false, after: battle }
+  const firing = done.shot === null ? shots : []
+  return [
+    { ...still, orders: [{ type: 'pass' }], chance: 0 },
+    ...firing.map((shot): EvaluatedTurn => ({ ...still, orders: [orderOf(shot)], chance: shot.chance })),
+  ]
+}
+
+/** Turns in which this ship manoeuvres. */
+function turnsOf(battle: Battle, ship: Ship, look: ShotLookup): EvaluatedTurn[] {
+  const before = findBestShotBefore(battle, ship, look)
+  return listManoeuvreChoices(battle, ship).map((ordered) =>
+    evaluateTurn(battle, { ordered, ship: ship.id, before }, look),
+  )
+}
+
+/** The best shot before this ship manoeuvres, or null. */
+export function findBestShotBefore(battle: Battle, ship: Ship, look: ShotLookup): ShotChoice | null {
+  const { settings, done, active } = battle
+  if (done.shot !== null) return null
+  return look.exchange(battle, active, settings.sameShip ? ship.id : null).shots[0] ?? null
+}
+
+interface Trial {
+  readonly ordered: ManoeuvreChoice
+  readonly ship: string
+  /** The best shot before the manoeuvre. */
+  readonly before: ShotChoice | null
+}
+
+/** One manoeuvre with the better shot: after it, where the turn then goes on, or before it. */
+export function evaluateTurn(battle: Battle, { ordered, ship, before }: Trial, look: ShotLookup): EvaluatedTurn {
+  const { course, isCancelled } = flyManoeuvre(battle, { ...ordered, ship })
+  const { battle: after } = course
+  const { shots, answer } = look.exchange(after, battle.active, battle.settings.sameShip ? ship : null)
+  const goesOn = after.phase === 'flying' && after.turn === battle.turn && battle.done.shot === null
+  const late = goesOn ? (shots[0] ?? null) : null
+  const order: TurnOrder = { type: 'manoeuvre', ship, name: ordered.name, parts: [...ordered.parts] }
+  const isLate = late !== null && late.chance >= (before?.chance ?? 0)
+  const shot = isLate ? late : before
+  const orders = shot === null ? [order] : isLate ? [order, orderOf(shot)] : [orderOf(shot), order]
+  return { orders, chance: shot?.chance ?? 0, answer, isCancelled, after }
+}
+
+function orderOf({ ship, target }: ShotChoice): TurnOrder {
+  return { type: 'shoot', ship, target }
+}

@@ -1,0 +1,27 @@
+import { type Face, FACES, type FaceSet } from '#shared/games/space-planes/model.ts'
+import { type FaceAnalysis, listStartsByBlock, analyseFace } from './analyse-face.ts'
+import { type FaceWarning, listFaceWarnings } from './warnings.ts'
+
+/** What a face set amounts to. */
+export interface FaceSetAnalysis {
+  readonly faces: Readonly<Record<Face, FaceAnalysis>>
+  /** The mean of the faces' values: a cube shows each of them as often. */
+  readonly value: number
+  readonly warnings: readonly FaceWarning[]
+}
+
+/** Arcs, value and warnings of six faces (SP-FACE-1). */
+export function analyseFaceSet(faces: FaceSet): FaceSetAnalysis {
+  const blocks = ofFaces((face) => listStartsByBlock(faces[face]))
+  const studies = ofFaces((face) => analyseFace(faces[face], blocks[face]))
+  const sum = FACES.reduce((total, face) => total + studies[face].value, 0)
+  return {
+    faces: studies,
+    value: Math.round((sum / FACES.length) * 100) / 100,
+    warnings: listFaceWarnings(faces, studies, blocks),
+  }
+}
+
+function ofFaces<Found>(find: (face: Face) => Found): Record<Face, Found> {
+  return Object.fromEntries(FACES.map((face) => [face, find(face)])) as Record<Face, Found>
+}

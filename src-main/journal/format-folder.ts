@@ -1,0 +1,156 @@
+import type { EntryKind, FolderFile } from '#shared/contract/journal.ts'
+import { fileLinkText, formatFileLink, replacePictureIds } from './file-links.ts'
+import { createFileNamer, toFolderName } from './file-names.ts'
+import type { ResolvedLink } from './name-resolver.ts'
+import { formatNote, type NoteFrontMatter } from './note-file.ts'
+import { normalizeName, formatLink, listLinkTexts, listLinkReadings, replaceLinks } from './wiki-links.ts'
+
+/** What the players' copy of an entry says. */
+interface OpenEntry {
+  readonly id: string
+  readonly title: string
+  /** The folder of its file; empty at the top, and in a player's copy. */
+  readonly folder: string
+  readonly kind: EntryKind
+  readonly day: number | null
+  readonly portraitId: string | null
+  readonly body: string
+}
+
+/** What the gamemaster's copy says besides. */
+export interface FullEntryData {
+  readonly audience: string
+  /** Names of players. */
+  readonly readers: readonly string[]
+  readonly tags: readonly string[]
+  readonly isPinned: boolean
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+/** An entry to be written; `whole` is null in a player's copy. */
+export interface FolderEntry extends OpenEntry {
+  readonly whole: FullEntryData | null
+  /** What a link of its text means. */
+  read(text: string): ResolvedLink
+}
+
+/** A picture that a folder may hold. */
+export interface FolderPicture {
+  readonly type: string
+  readonly data: string
+}
+
+/** What a folder is written from. */
+export interface FolderSource {
+  /** In the order in which they take their file names. */
+  readonly entries: readonly FolderEntry[]
+  /** What to write between the brackets for a thing that is no entry. */
+  readonly linkFor: (thing: NonNullable<ResolvedLink['thing']>) => string
+  readonly findPicture: (id: string) => FolderPicture | null
+}
+
+const ENDINGS: Readonly<Record<string, string>> = { 'image/webp': 'webp', 'image/jpeg': 'jpg', 'image/png': 'png' }
+
+/** Writes entries as Markdown files beside each other, and the pictures that they show in a folder of their own. */
+export function formatFolder({ entries, linkFor, findPicture }: FolderSource): FolderFile[] {
+  const places = placesFor(entries)
+  const taken = new Map(
+    [...places.values()].flatMap(({ path, link }) => [path, link].map((to) => [normalizeName(to), link])),
+  )
+  const pictures = new Map<string, { path: string; base64: string }>()
+
+  function pathOf(id: string): string | null {
+    const picture = findPicture(id)
+    if (picture === null) return null
+    const path = `pictures/${id}.${ENDINGS[picture.type] ?? 'png'}`
+    pictures.set(id, { path, base64: picture.data })
+    return path
+  }
+
+  function linkOf(entry: FolderEntry, text: string): string | null {
+    const { thing, ...parts } = entry.read(text)
+    if (thing === null) return caught(text)
+    const place = thing.kind === 'journal' ? places.get(thing.id) : undefined
+    if (place !== undefined) return formatFileLink(parts, thing.name, place.link)
+    const written = linkFor(thing)
+    return written.startsWith(`${thing.kind}:`) && parts.target.indexOf(':') < 0
+      ? formatLink({ ...parts, target: `${thing.kind}:${parts.target}` })
+      : null
+  }
+
+  /** What an import makes of a link that means nothing here, where a file would catch it. */
+  function caught(text: string): string | null {
+    for (const parts of listLinkReadings(text)) {
+      const file = taken.get(normalizeName(parts.target))
+      if (file !== undefined) return fileLinkText(parts, file)
+    }
+    return null
+  }
+
+  const notes = entries.map((entry) => ({
+    path: `${places.get(entry.id)?.path ?? entry.id}.md`,
+    text: formatNote({
+      matter: matterOf(entry, entry.portraitId === null ? null : pathOf(entry.portraitId)),
+      body: replacePictureIds(
+        replaceLinks(entry.body, (text) => linkOf(entry, text)),
+        pathOf,
+      ),
+    }),
+  }))
+  return [...notes, ...pictures.values()].toSorted((a, b) => (a.path < b.path ? -1 : 1))
+}
+
+/** Where an entry's file lies. */
+interface FilePlace {
+  /** With its folders, without its ending. */
+  readonly path: string
+  /** What links name it by: its name, or its path from the top where another file has the name too. */
+  readonly link: string
+}
+
+function placesFor(entries: readonly FolderEntry[]): ReadonlyMap<string, FilePlace> {
+  const avoid = namesToAvoid(entries)
+  const namers = new Map<string, (title: string) => string>()
+  const named = entries.map(({ id, title, folder }) => {
+    const inFolder = toFolderName(folder)
+    const nameFor = namers.get(normalizeName(inFolder)) ?? createFileNamer(avoid)
+    namers.set(normalizeName(inFolder), nameFor)
+    const name = nameFor(title)
+    return { id, name, path: inFolder === '' ? name : `${inFolder}/${name}` }
+  })
+  const byName = Map.groupBy(named, ({ name }) => normalizeName(name))
+  return new Map(
+    named.map(({ id, name, path }) => {
+      const isOnlyOne = byName.get(normalizeName(name))?.length === 1
+      const link = isOnlyOne ? name : path.includes('/') ? path : `/${path}`
+      return [id, { path, link: /\.(?:md|markdown)$/i.test(link) ? `${link}.md` : link }]
+    }),
+  )
+}
+
+/** Names that a link of some text has without meaning an entry: a file of that name would catch it. */
+function namesToAvoid(entries: readonly FolderEntry[]): Set<string> {
+  const names = new Set<string>()
+  for (const entry of entries)
+    for (const text of listLinkTexts(entry.body))
+      if (entry.read(text).thing?.kind !== 'journal')
+        for (const { target } of listLinkReadings(text))
+          names.add(normalizeName(target.replace(/\.(?:md|markdown)$/i, '')))
+  return names
+}
+
+function matterOf({ title, kind, day, whole }: FolderEntry, portrait: string | null): NoteFrontMatter['matter'] {
+  return [
+    ['title', title],
+    ['kind', kind],
+    ['audience', whole?.audience ?? null],
+    ['readers', whole && whole.readers.length > 0 ? whole.readers : null],
+    ['tags', whole && whole.tags.length > 0 ? whole.tags : null],
+    ['pinned', whole?.isPinned === true ? true : null],
+    ['day', day],
+    ['portrait', portrait],
+    ['created', whole?.createdAt ?? null],
+    ['updated', whole?.updatedAt ?? null],
+  ]
+}

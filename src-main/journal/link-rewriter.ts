@@ -1,0 +1,45 @@
+import type { Thing } from '#shared/contract/base.ts'
+import { createNameResolver, type Folders, type NameResolver } from './name-resolver.ts'
+import { formatLink, replaceLinks } from './wiki-links.ts'
+
+/** What names a thing, whatever it is called. */
+type ThingKey = Pick<Thing, 'kind' | 'id'>
+
+/** What a text becomes where things have new names, and whose new names stand in it. */
+export interface LinkRewriter {
+  (text: string, linked: readonly ThingKey[]): { readonly text: string; readonly followed: readonly Thing[] }
+  readonly after: NameResolver
+}
+
+/** What is renamed or moved: the things with their new names by `getThingKey`, and the folders of entries before and after. */
+interface Renaming {
+  readonly renamed: ReadonlyMap<string, Thing>
+  readonly folders: { readonly before: Folders; readonly after: Folders }
+}
+
+/** Rewrites `[[links]]` to things that are renamed or moved to another folder. */
+export function createLinkRewriter(things: readonly Thing[], { renamed, folders }: Renaming): LinkRewriter {
+  const before = createNameResolver(things, folders.before)
+  const after = createNameResolver(
+    things.map((thing) => renamed.get(getThingKey(thing)) ?? thing),
+    folders.after,
+  )
+  const taken = createNameResolver([...renamed.values()])
+  const follow = (text: string, linked: readonly ThingKey[]) => {
+    const followed: Thing[] = []
+    const rewritten = replaceLinks(text, (link) => {
+      const { thing: meant, ...parts } = before.read(link, linked)
+      if (meant === null) return null
+      const now = renamed.get(getThingKey(meant))
+      if (now) followed.push(now)
+      return now || taken.isNamed(meant.name) ? formatLink({ ...parts, target: after.linkFor(now ?? meant) }) : null
+    })
+    return { text: followed.length > 0 ? rewritten : text, followed }
+  }
+  return Object.assign(follow, { after })
+}
+
+/** One text for a thing, whatever it is called. */
+export function getThingKey({ kind, id }: ThingKey): string {
+  return `${kind}/${id}`
+}

@@ -1,0 +1,198 @@
+import { LongText, Name } from '#shared/contract/base.ts'
+import { Folder, type FolderFile, Tag } from '#shared/contract/journal.ts'
+import { isOpenCallout, parseCalloutHead } from '#shared/kit/callouts.ts'
+import { formatCount } from '#shared/kit/format.ts'
+import { countBrokenLetters, ENCODING_NAMES } from '#shared/kit/text-encoding.ts'
+import { convertFileLinks } from './file-links.ts'
+import {
+  getBaseName,
+  normalizePath,
+  createPathFinder,
+  getFolder,
+  isHiddenPath,
+  isNotePath,
+  isPicturePath,
+} from './folder-paths.ts'
+import { normalizeTags, type Note, parseNote } from './note-file.ts'
+import { normalizeName, type LinkParts } from './wiki-links.ts'
+
+/** A Markdown file of a folder, fit to become an entry. */
+export interface FolderNote extends Omit<Note, 'title'> {
+  readonly path: string
+  readonly title: string
+  /** The folder that it stands in; empty at the top. */
+  readonly folder: string
+  /** Written by Orrery. */
+  readonly isOurs: boolean
+}
+
+/** Something that does not come in, or otherwise than it stands. */
+export interface FolderLoss {
+  readonly path: string
+  readonly message: string
+}
+
+/** What a folder holds. */
+export interface ParsedFolder {
+  readonly notes: readonly FolderNote[]
+  /** The pictures by their paths, in base64. */
+  readonly pictures: ReadonlyMap<string, string>
+  readonly losses: readonly FolderLoss[]
+}
+
+const CONTROLS = /[\p{Cc}--[\t\n\r]]/gv
+/** A picture that is named as a link, with its width or without: `[[deck.png]]`. */
+const LINKED_PICTURE = /^!?\[\[([^[\]|\\]+)(?:\\?\|[^[\]]*)?\]\]$/
+const LONGEST_TITLE = 80
+const MOST_LOSSES_SAID = 500
+
+/** Reads a folder of Markdown files and pictures; hidden folders are other programs' own and left alone. */
+export function parseFolder(files: readonly FolderFile[]): ParsedFolder {
+  const losses: FolderLoss[] = []
+  const notes: FolderNote[] = []
+  const pictures = new Map<string, string>()
+  const seen = new Set<string>()
+  const lose = (path: string, message: string): void => {
+    if (losses.length < MOST_LOSSES_SAID) losses.push({ path: path.slice(0, 300), message })
+  }
+
+  for (const file of files.toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
+    const path = normalizePath(file.path)
+    if (path === null || seen.has(normalizeName(path))) {
+      lose(file.path, path === null ? 'This is no path inside the folder.' : 'Another file has the same path.')
+      continue
+    }
+    seen.add(normalizeName(path))
+    if (isHiddenPath(path)) continue
+    if ('text' in file && isNotePath(path)) {
+      const lost = (message: string): void => lose(path, message)
+      if (file.encoding !== undefined && file.encoding !== 'utf-8')
+        lost(`It is written in ${ENCODING_NAMES[file.encoding]}: an export writes UTF-8.`)
+      const note = noteOf(path, file.text, lost)
+      if (note) notes.push(note)
+    } else if ('base64' in file && isPicturePath(path)) pictures.set(path, file.base64)
+    else lose(path, 'This is neither Markdown nor a picture that Orrery knows (PNG, JPEG, WebP).')
+  }
+  return { notes, pictures, losses }
+}
+
+function noteOf(path: string, text: string, lost: (message: string) => void): FolderNote | null {
+  if (text.includes('\0')) {
+    lost('This is not a text file. Save it again as UTF-8 text and import it once more.')
+    return null
+  }
+  const broken = countBrokenLetters(text)
+  if (broken > 0) lost(`${formatCount(broken, 'letter')} of its UTF-8 cannot be read: “\ufffd” stands in its place.`)
+  const clean = text.toWellFormed().replace(CONTROLS, '')
+  if (clean !== text) lost('Characters that cannot be stored are left out.')
+  const note = parseNote(clean, lost)
+  if (!LongText.safeParse(note.body).success) {
+    lost('This text is too long: at most 500,000 characters.')
+    return null
+  }
+  const isOurs = note.kind !== null && note.audience !== null
+  for (const word of isOurs ? [] : listClosedCallouts(note.body))
+    lost(`Quotations that begin with “[!${word}]” are the gamemaster’s alone here: Orrery does not know the word.`)
+  const folder = getFolder(path)
+  const isTag = !isOurs && Tag.safeParse(folder).success
+  const tags = isTag ? normalizeTags([folder, ...note.tags], lost) : note.tags
+  return {
+    ...note,
+    path,
+    isOurs,
+    tags,
+    folder: folderFor(folder, lost),
+    title: titleOf(note.title ?? getBaseName(path), lost),
+  }
+}
+
+/** The words of call-outs that only the gamemaster reads, because nobody knows what they mean. */
+function listClosedCallouts(body: string): string[] {
+  const heads = body.matchAll(/^[ \t>]*>[ \t]?(\[![^\n]{1,300})/gm)
+  const words = [...heads].flatMap(([, head = '']) => parseCalloutHead(head)?.word ?? [])
+  return [...new Set(words)].filter((word) => word !== 'secret' && !isOpenCallout(word))
+}
+
+function folderFor(folder: string, lost: (message: string) => void): string {
+  if (Folder.safeParse(folder).success) return folder
+  lost('The path of its folder is too long: it comes in without one.')
+  return ''
+}
+
+function titleOf(text: string, lost: (message: string) => void): string {
+  const { data } = Name.safeParse(text)
+  if (data !== undefined) return data
+  const short = Name.safeParse([...text.trim()].slice(0, LONGEST_TITLE / 2).join('')).data ?? 'Untitled'
+  lost(`Its title is too long: it becomes “${short}”.`)
+  return short
+}
+
+/** Where a folder's links lead once its files have a place in the journal. */
+export interface FolderPlaces {
+  /** What to write between the brackets for a note. */
+  linkTo(note: FolderNote, parts: LinkParts): string
+  /** The id of a picture by its path, or null where it cannot be stored. */
+  pictureAt(path: string): string | null
+  lose(loss: FolderLoss): void
+}
+
+/** Rewrites the links of a folder's texts for the journal. */
+export function createLinkReader({ notes, pictures }: ParsedFolder, places: FolderPlaces) {
+  const paths = createPathFinder([...notes.map(({ path }) => path), ...pictures.keys()])
+  const byPath = new Map(notes.map((note) => [note.path, note]))
+  const byAlias = Map.groupBy(
+    notes.flatMap((note) => (note.isOurs ? [] : note.aliases.map((alias) => ({ alias: normalizeName(alias), note })))),
+    ({ alias }) => alias,
+  )
+
+  const guessed = new Set<string>()
+
+  function pageOf(target: string, note: FolderNote): FolderNote | null {
+    const name = target.trim()
+    if (name === '') return note.isOurs ? null : note
+    const from = note.path
+    const fileName = isNotePath(name) ? name : `${name}.md`
+    if (note.isOurs && !name.includes('/') && paths.countNamesakes(fileName) > 1) return null // Orrery names such files by their paths
+    const path = paths.find(fileName, from) ?? paths.find(`${name}.markdown`, from)
+    const rivals = paths.listRivals(fileName, from)
+    if (path !== null && rivals.length > 1) {
+      const message = `“[[${name}]]” may mean ${rivals.length} files: it leads to ${path}.`
+      if (!guessed.has(`${from}\n${message}`)) places.lose({ path: from, message })
+      guessed.add(`${from}\n${message}`)
+    }
+    if (path !== null) return byPath.get(path) ?? null
+    const [named, another] = byAlias.get(normalizeName(name)) ?? []
+    return named && !another ? named.note : null
+  }
+
+  function pictureId(written: string, from: string): string | null {
+    const path = paths.find(written, from)
+    return path !== null && pictures.has(path) ? places.pictureAt(path) : null
+  }
+
+  return {
+    /** The pages that a note's links name, each once. */
+    body: (note: FolderNote): { body: string; linked: FolderNote[] } => {
+      const linked = new Set<FolderNote>()
+      const body = convertFileLinks(note.body, {
+        isOurs: note.isOurs,
+        page: (parts) => {
+          const page = pageOf(parts.target, note)
+          if (page === null) return null
+          linked.add(page)
+          return places.linkTo(page, parts)
+        },
+        picture: (written) => pictureId(written, note.path),
+        lost: (message) => places.lose({ path: note.path, message }),
+      })
+      return { body, linked: [...linked] }
+    },
+    portrait: (note: FolderNote): string | null => {
+      if (note.portrait === null) return null
+      const [, linked = note.portrait] = LINKED_PICTURE.exec(note.portrait) ?? []
+      const id = pictureId(linked, note.path)
+      if (id === null) places.lose({ path: note.path, message: `The picture “${linked.slice(0, 100)}” is not there.` })
+      return id
+    },
+  }
+}

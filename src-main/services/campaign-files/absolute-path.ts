@@ -1,0 +1,22 @@
+import { statSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { dirname, isAbsolute, join, resolve } from 'node:path'
+import { RefusalError } from '../refusal-error.ts'
+
+/** The absolute path that a person typed; `~` stands for their own folder. Refuses a relative one: it would depend on where Orrery was started. */
+export function resolveAbsolutePath(typed: string): string {
+  const path = typed.trim()
+  if (path === '~' || /^~[/\\]/.test(path)) return join(homedir(), path.slice(1))
+  if (isAbsolute(path)) return resolve(path)
+  throw new RefusalError(
+    'file',
+    `“${path}” is not a whole path. Write it with all its folders, such as ${join(homedir(), 'My campaign.orrery')}.`,
+  )
+}
+
+/** Refuses a path whose folder does not exist. */
+export function requireFolder(path: string): void {
+  const folder = dirname(path)
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new RefusalError('file', `The folder ${folder} does not exist. Create it first, or choose another folder.`)
+}

@@ -1,0 +1,106 @@
+import type { Author } from '#main/db/change-log.ts'
+import { FAIRNESS_TURNS, type FairnessSettings } from '#shared/cluster/analysis.ts'
+import type { Chart } from '#shared/cluster/chart.ts'
+import { type GeneratorSettings, getHomeBands } from '#shared/cluster/generator-settings.ts'
+import { createStarNet, type StarNet } from '#shared/cluster/net/star-net.ts'
+import { type RouteMode, buildTransportNet } from '#shared/cluster/net/transport-net.ts'
+import type { LintView } from '#shared/contract/cluster-study.ts'
+import type { InputOf } from '#shared/contract/contract.ts'
+import { RefusalError } from '../refusal-error.ts'
+import { requireVersion, type Tools } from '../tools.ts'
+import { buildClusterEdits } from './chart-edits.ts'
+import { createClusterCharts, type ChartWithIds } from './charts.ts'
+import { createNewClusters } from './new-clusters.ts'
+
+/** What a generated cluster becomes: a new one, or everything on one that stands. */
+interface Wanted {
+  readonly settings: GeneratorSettings
+  readonly seed: string
+  readonly into: InputOf<'clusterStudy', 'generate'>['into']
+}
+
+// As everything that judges or generates, fetched when it is first wanted: the campaign opens sooner without it.
+const generator = () => import('./generator.ts')
+
+/** The use cases of judging clusters and of generating them. */
+export function createClusterAnalysis(tools: Tools) {
+  const { file, newId } = tools
+  const charts = createClusterCharts(tools)
+  const newcomers = createNewClusters(tools)
+  const editTools = { changes: file.changes, newId }
+
+  const fairnessOf = ({ board }: Chart, routeMode: RouteMode): FairnessSettings => ({
+    routeMode,
+    homeBands: getHomeBands(board),
+    turns: FAIRNESS_TURNS,
+  })
+
+  function starAt({ starIds }: ChartWithIds, id: string): number {
+    const at = starIds.indexOf(id)
+    if (at === -1) throw new RefusalError('not-found', 'This star is not on the map any more. Choose another one.')
+    return at
+  }
+
+  return {
+    async preview({ settings, seeds }: { settings: GeneratorSettings; seeds: readonly string[] }) {
+      const { generateClusterChart } = await generator()
+      return seeds.map((seed) => {
+        try {
+          return { seed, picture: generateClusterChart(settings, seed), fault: null }
+        } catch (error) {
+          if (error instanceof RefusalError) return { seed, picture: null, fault: error.message }
+          throw error
+        }
+      })
+    },
+
+    async generate({ settings, seed, into }: Wanted, author: Author): Promise<{ id: string }> {
+      const { generateClusterChart } = await generator()
+      if (into) requireVersion(file, 'cluster', into.id, into.version)
+      const chart = generateClusterChart(settings, seed)
+      return { id: newcomers.bringGenerated({ chart, seed, into: into?.id ?? null }, author) }
+    },
+
+    async lint({ id, routeMode }: InputOf<'clusterStudy', 'lint'>): Promise<LintView[]> {
+      const { lintChart } = await import('#main/cluster/lint/lint-chart.ts')
+      const read = charts.readChart(id)
+      const findings = lintChart(read.chart, { routeMode, homeBands: getHomeBands(read.chart.board) })
+      return findings.map((finding) => ({
+        finding,
+        starIds: finding.stars.flatMap((star) => read.starIds[star] ?? []),
+        routeIds: finding.routes.flatMap((route) => read.routeIds[route] ?? []),
+        fix: finding.fix && buildClusterEdits(finding.fix.edits, read, editTools),
+      }))
+    },
+
+    async chokePoints({ id, routeMode }: InputOf<'clusterStudy', 'chokePoints'>) {
+      const { computeChokePoints } = await import('#main/cluster/analysis/choke-points.ts')
+      const { chart, starIds } = charts.readChart(id)
+      return { report: computeChokePoints(buildTransportNet(netOf(chart), routeMode)), starIds: [...starIds] }
+    },
+
+    async fairness({ id, routeMode, homeA, homeB }: InputOf<'clusterStudy', 'fairness'>) {
+      const { compareHomeworlds } = await import('#main/cluster/analysis/fairness.ts')
+      const read = charts.readChart(id)
+      const homes = { a: starAt(read, homeA), b: starAt(read, homeB) }
+      if (homes.a === homes.b) throw new RefusalError('illegal', 'Choose two different homeworlds to compare.')
+      const report = compareHomeworlds(read.chart, homes, fairnessOf(read.chart, routeMode))
+      const changes = report.changes.map(({ edits }) => buildClusterEdits(edits, read, editTools))
+      return { report, starIds: [...read.starIds], changes }
+    },
+
+    async homeworlds({ id, routeMode }: InputOf<'clusterStudy', 'homeworlds'>) {
+      const { rankHomeworlds } = await import('#main/cluster/analysis/rank-homeworlds.ts')
+      const { chart, starIds } = charts.readChart(id)
+      return { ranking: rankHomeworlds(chart, fairnessOf(chart, routeMode)), starIds: [...starIds] }
+    },
+  }
+}
+
+function netOf({ board, stars, routes }: Chart): StarNet {
+  return createStarNet(
+    board,
+    stars,
+    routes.map(({ from, to }) => [from, to] as const),
+  )
+}

@@ -1,0 +1,109 @@
+import type { EditOfType, PlainKind } from '#main/cluster/edit-parts.ts'
+import type { Bookmark, MapObjectRepository, MapObjectTable } from '#main/db/repositories/map-objects.ts'
+import { areOnBoard, type HexRuns, normalizeRuns } from '#shared/kit/hex-runs.ts'
+import type { HexBoard, HexPlace } from '#shared/kit/hex.ts'
+import { omitUndefined } from '#shared/kit/omit-undefined.ts'
+import { requireFound, RefusalError } from '../refusal-error.ts'
+import { findOnBoard } from './require-versions.ts'
+import { requireOnBoard, type GestureContext } from './stars.ts'
+
+type PlainEdit = EditOfType<`${'add' | 'change' | 'remove'}-${PlainKind}`>
+
+interface PlainRow extends Partial<HexPlace> {
+  readonly id: string
+  readonly clusterId: string
+  readonly factionId?: string | null
+}
+
+/** Adds, changes and removes regions, labels, fleets and bookmarks. */
+export function createMapObjectEdits(
+  things: MapObjectRepository,
+  { clusterId, board, requireFaction }: GestureContext,
+): (edit: PlainEdit) => void {
+  function requireSound(thing: PlainRow): void {
+    if (thing.row !== undefined && thing.column !== undefined)
+      requireOnBoard({ row: thing.row, column: thing.column }, board)
+    requireFaction(thing.factionId)
+  }
+
+  function add<Row extends PlainRow>(verbs: MapObjectTable<Row>, row: Row): void {
+    requireSound(row)
+    verbs.add(row)
+  }
+
+  function change<Row extends PlainRow>(
+    kind: PlainKind,
+    {
+      verbs,
+      id,
+      fields,
+    }: { verbs: MapObjectTable<Row>; id: string; fields: { [Key in keyof Row]?: Row[Key] | undefined } },
+  ): void {
+    const after = { ...requireFound(findOnBoard(verbs.find(id), clusterId), kind), ...omitUndefined(fields) }
+    requireSound(after)
+    verbs.update(after)
+  }
+
+  return (edit) => {
+    const { id } = edit
+    const made = { id, clusterId, extra: {} }
+    switch (edit.type) {
+      case 'add-region':
+        return add(things.region, { ...edit.fields, ...made, hexes: requireHexes(edit.hexes, board) })
+      case 'change-region':
+        return change('region', { verbs: things.region, id, fields: edit.fields })
+      case 'add-label':
+        return add(things.label, { ...edit.fields, ...made })
+      case 'change-label':
+        return change('label', { verbs: things.label, id, fields: edit.fields })
+      case 'add-fleet':
+        return add(things.fleet, { ...edit.fields, id, clusterId })
+      case 'change-fleet':
+        return change('fleet', { verbs: things.fleet, id, fields: edit.fields })
+      case 'add-bookmark':
+        return add(things.bookmark, { ...edit.fields, zoom: toStoredZoom(edit.fields.zoom), id, clusterId })
+      case 'change-bookmark':
+        return change('bookmark', { verbs: things.bookmark, id, fields: bookmarkStored(edit.fields) })
+      case 'remove-region':
+        return things.region.remove(id)
+      case 'remove-label':
+        return things.label.remove(id)
+      case 'remove-fleet':
+        return things.fleet.remove(id)
+      case 'remove-bookmark':
+        return things.bookmark.remove(id)
+    }
+  }
+}
+
+/** Columns are whole numbers. */
+const ZOOM_STEPS = 100
+
+/** A bookmark's zoom as the person set it. */
+export function fromStoredZoom({ zoom }: Pick<Bookmark, 'zoom'>): number {
+  return zoom / ZOOM_STEPS
+}
+
+/** A bookmark's zoom as it is stored. */
+export function toStoredZoom(zoom: number): number {
+  return Math.round(zoom * ZOOM_STEPS)
+}
+
+function bookmarkStored({ zoom, ...fields }: EditOfType<'change-bookmark'>['fields']) {
+  return zoom === undefined ? fields : { ...fields, zoom: toStoredZoom(zoom) }
+}
+
+/** The set of these hexes; refuses any that the board does not have. */
+export function requireHexes(runs: HexRuns, board: HexBoard): HexRuns {
+  const backward = runs.find(([, first, last]) => first > last)
+  if (backward)
+    throw new RefusalError(
+      'illegal',
+      `A run of hexes from column ${backward[1]} to ${backward[2]} runs backwards. Give the smaller column first.`,
+    )
+  if (!areOnBoard(runs, board)) {
+    const [row, first, last] = runs.find((run) => !areOnBoard([run], board)) ?? [1, 1, 1]
+    requireOnBoard({ row, column: first <= board.columns ? last : first }, board)
+  }
+  return normalizeRuns(runs)
+}

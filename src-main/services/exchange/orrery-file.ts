@@ -1,0 +1,85 @@
+import type * as z from 'zod'
+import { isRecord } from '#main/games/kit/json.ts'
+import { RefusalError } from '../refusal-error.ts'
+import { findJsonPositions, type JsonPositions, type JsonPathStep } from './json-positions.ts'
+
+/** A file that could be read, and where in its text a value stands. */
+export interface ParsedFile<File> {
+  readonly file: File
+  /** Refuses the file for what stands at the end of a path. */
+  readonly refuse: (path: readonly JsonPathStep[], reason: string) => never
+}
+
+/** Files that Orrery writes for others to read, and reads. */
+export interface OrreryFileFormat<File> {
+  readonly schema: z.ZodType<File>
+  /** The newest shape that is known. */
+  readonly format: number
+  /** What their `kind` can say. */
+  readonly kinds: readonly string[]
+  /** The kinds in words, such as “a warband or a house pack”. */
+  readonly what: string
+  /** What a refusal ends with; that nothing was brought in, unless said otherwise. */
+  readonly ending?: string
+}
+
+const MOST_FAULTS = 3
+
+/** Reads a file that was exported as JSON; refused with line and reason where it is none. */
+export function parseOrreryFile<File>(given: string, files: OrreryFileFormat<File>): ParsedFile<File> {
+  const text = given.replace(/^\u{FEFF}/u, '')
+  const { ending = 'Nothing was brought in.' } = files
+  const refusal = (reason: string) => new RefusalError('file', `${reason.replace(/\.\.$/, '.')} ${ending}`.trim())
+  const value = parseJson(text, refusal)
+  requireOurs(value, files, refusal)
+  let places: JsonPositions | null = null
+  const lineOf = (path: readonly JsonPathStep[]): number => (places ??= findJsonPositions(text)).placeOf(path).line
+  const refuse = (path: readonly JsonPathStep[], reason: string): never => {
+    throw refusal(`Line ${lineOf(path)}: ${reason}`)
+  }
+  const read = files.schema.safeParse(value)
+  if (read.success) return { file: read.data, refuse }
+  const faults = read.error.issues.map(({ path, message }) => {
+    const steps = path.map((step) => (typeof step === 'number' ? step : String(step)))
+    return { line: lineOf(steps), text: `${wordsOf(steps)}: ${message}` }
+  })
+  const first = faults.sort((one, other) => one.line - other.line).slice(0, MOST_FAULTS)
+  const more = faults.length > first.length ? ` And ${faults.length - first.length} more.` : ''
+  throw refusal(`${first.map(({ line, text: words }) => `Line ${line}, ${words}`).join('; ')}.${more}`)
+}
+
+type Refusal = (reason: string) => RefusalError
+
+function parseJson(text: string, refusal: Refusal): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    const { fault } = findJsonPositions(text)
+    if (fault === null) throw refusal('The file is not JSON.')
+    throw refusal(`Line ${fault.line}, column ${fault.column}: ${fault.reason}.`)
+  }
+}
+
+/** Says in one sentence what is wrong with a file of something else, in place of a list of what it lacks. */
+function requireOurs(
+  value: unknown,
+  { format: known, kinds, what }: OrreryFileFormat<unknown>,
+  refusal: Refusal,
+): void {
+  if (!isRecord(value) || value['app'] !== 'Orrery')
+    throw refusal(`This is not a file of Orrery’s: choose ${what} that was exported as JSON.`)
+  const { format, kind } = value
+  if (typeof format === 'number' && format > known)
+    throw refusal(`This file was written by a newer Orrery (format ${format}, known is ${known}): update first.`)
+  if (typeof kind !== 'string' || !kinds.includes(kind))
+    throw refusal(`The file holds ${JSON.stringify(kind ?? 'nothing known')}: only ${what} can be read.`)
+}
+
+/** “warband, characters 3, name”: people count from 1. */
+function wordsOf(steps: readonly JsonPathStep[]): string {
+  if (steps.length === 0) return 'the whole file'
+  return steps.reduce<string>((words, step) => {
+    if (typeof step === 'number') return `${words} ${step + 1}`
+    return words === '' ? step : `${words}, ${step}`
+  }, '')
+}

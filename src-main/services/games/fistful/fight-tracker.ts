@@ -1,0 +1,67 @@
+import type { FistfulFight, FistfulGame } from '#main/db/repositories/fistful.ts'
+import { findLinkedBattleRules, getFightOutcome } from '#main/games/fistful/fights/linked-battle.ts'
+import type { AnyGame, MatchOutcome } from '#main/games/kit/game.ts'
+import { createMatchBook, type OpenMatch } from '#main/services/matches/match-book.ts'
+import type { Tools } from '#main/services/tools.ts'
+import type { ArchivedFight, FightOutcome, DecidedFight } from '#shared/games/fistful/fights.ts'
+
+/** A fight of the turn in hand, as far as it has come. */
+export interface PendingFight {
+  readonly row: FistfulFight
+  /** Whether it is over, or goes by the book. */
+  readonly isDecided: boolean
+  readonly outcome: FightOutcome
+}
+
+/** What is known of the fights of turns: what waits, what was fought elsewhere, and what it came to. */
+export function createFightTracker(tools: Tools, games: readonly AnyGame[]) {
+  const { fights } = tools.file.rows.fistful
+  const book = createMatchBook(tools, games)
+
+  function matchOf({ matchId }: FistfulFight): OpenMatch | null {
+    const isThere = matchId !== null && tools.file.rows.matches.matches.find(matchId) !== null
+    return isThere ? book.open(matchId, { name: '', session: '', role: 'gamemaster', playerId: null }) : null
+  }
+  function verdictOf(row: FistfulFight): { verdict: MatchOutcome; seats: readonly string[] } | null {
+    const open = matchOf(row)
+    if (open === null) return null
+    const { state } = book.standing(open)
+    const verdict = findLinkedBattleRules(games, row.fight).arena.verdict(state)
+    return verdict === null ? null : { verdict, seats: open.game.seats(state) }
+  }
+  function inHand(row: FistfulFight): PendingFight {
+    if (row.isByBook) return { row, isDecided: true, outcome: null }
+    const ended = verdictOf(row)
+    if (ended === null) return { row, isDecided: false, outcome: null }
+    return { row, isDecided: true, outcome: getFightOutcome(row.fight, ended.verdict, ended.seats) }
+  }
+  /** The fights of the turn in hand, in the order in which they are due. */
+  const ofTurn = ({ id, position: { turn } }: Pick<FistfulGame, 'id' | 'position'>): PendingFight[] =>
+    fights
+      .listOf(id)
+      .filter((row) => row.turn === turn)
+      .map(inHand)
+
+  return {
+    book,
+    games,
+    ofTurn,
+    decidedOf: (game: FistfulGame): DecidedFight[] =>
+      ofTurn(game)
+        .filter(({ isDecided }) => isDecided)
+        .map(({ row: { fight }, outcome }) => ({ what: fight.what, star: fight.star, outcome })),
+    /** The faces that were typed before the newest fights were due. */
+    facesOf: (game: FistfulGame): readonly number[] => ofTurn(game).at(-1)?.row.faces ?? [],
+    /** As they go into the archive, each with its whole match. */
+    archivedOf: (game: FistfulGame): ArchivedFight[] =>
+      ofTurn(game).map(({ row }) => {
+        const { what, star } = row.fight
+        const open = row.isByBook ? null : matchOf(row)
+        if (open === null || row.terms === null) return { what, star, match: null }
+        const log = book
+          .logOf(open.match.id)
+          .map(({ command, faces }) => ({ command: { ...command }, faces: [...faces] }))
+        return { what, star, match: { terms: row.terms, faces: [...open.match.faces], log } }
+      }),
+  }
+}

@@ -1,0 +1,40 @@
+import type { FistfulGame } from '#main/db/repositories/fistful.ts'
+import { getDefaultTerms } from '#main/games/fistful/fights/linked-battle.ts'
+import type { FightView } from '#shared/contract/fistful/views.ts'
+import { type Fight, FIGHTS, listSeatSides } from '#shared/games/fistful/fights.ts'
+import type { PendingFight } from './fight-tracker.ts'
+import { formatStar } from './format-ships.ts'
+
+/** What a fight is called: the clash at Hesper. */
+export function getFightName({ map }: Pick<FistfulGame, 'map'>, { what, star }: Pick<Fight, 'what' | 'star'>): string {
+  return `${what === 'clash' ? 'The clash at' : 'The capture of'} ${formatStar(map, star)}`
+}
+
+/** A fight of the turn in hand, as the desk shows it. */
+export function buildFightView(game: FistfulGame, { row, isDecided, outcome }: PendingFight): FightView {
+  const { fight, place, matchId, isByBook } = row
+  const { what, star } = fight
+  const [one, other] = listSeatSides(fight)
+  return {
+    place,
+    what,
+    star,
+    name: getFightName(game, fight),
+    matchId,
+    isDecided,
+    isByBook,
+    terms: structuredClone(row.terms ?? getDefaultTerms(fight)),
+    sides: [game.seats[one].name, game.seats[other].name],
+    text: textOf(game, { row, isDecided, outcome }),
+  }
+}
+
+function textOf(game: FistfulGame, { row: { fight, matchId, isByBook }, isDecided, outcome }: PendingFight): string {
+  const name = getFightName(game, fight)
+  const { noun, byBook } = FIGHTS[fight.what]
+  if (isByBook) return `${name} ${byBook}.`
+  if (!isDecided) return `${name} ${matchId === null ? 'waits for' : 'is fought in'} its ${noun}.`
+  if (outcome === null) return `${name}: the ${noun} decided nothing, so it ${byBook}.`
+  const kept = fight.what === 'clash' ? `, with ${outcome.left} of ${outcome.had} cubes left` : ''
+  return `${name}: ${game.seats[outcome.winner].name} won the ${noun}${kept}.`
+}

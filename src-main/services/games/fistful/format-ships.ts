@@ -1,0 +1,52 @@
+import { formatShips } from '#shared/games/fistful/format-ships.ts'
+import type { FleetsByLetter, GameMap, ShipInLine, Side, StarLabel } from '#shared/games/fistful/model.ts'
+import {
+  formatAnswer,
+  FLEET_LETTERS,
+  type SettingRow,
+  type Settings,
+  SETTINGS,
+} from '#shared/games/fistful/tables/settings.ts'
+import { type ShipKind, SHIPS } from '#shared/games/fistful/tables/ships.ts'
+
+/** A kind of ship in a sentence. */
+export function formatShipKind(kind: ShipKind): string {
+  return SHIPS[kind].name.toLowerCase()
+}
+
+/** A star with its label: 0412 Vega. */
+export function formatStar({ stars }: Pick<GameMap, 'stars'>, star: StarLabel): string {
+  return `${star} ${stars[star]?.name ?? ''}`.trim()
+}
+
+/** A fleet; what the fog hides has no letter (FIST-FOG-1). */
+export function formatFleet(side: Side, letter: string): string {
+  return FLEET_LETTERS.includes(letter) ? `fleet ${letter} of ${side}` : `a fleet of ${side}`
+}
+
+/** A ship in a line-up. */
+export function formatLinedShip({ side, fleet, kind }: ShipInLine): string {
+  return `the ${formatShipKind(kind)} of ${formatFleet(side, fleet)}`
+}
+
+/** All ships of fleets, in words, fleet by fleet. */
+export function formatFleets(fleets: FleetsByLetter): string {
+  const letters = Object.keys(fleets).toSorted()
+  return letters.map((letter) => `${letter}: ${formatShips(fleets[letter] ?? {})}`).join('; ') || 'nothing'
+}
+
+/** The settings that are not at their defaults: every report says them. */
+export function formatSettings(settings: Settings): string {
+  const rows: Readonly<Record<string, SettingRow>> = SETTINGS
+  const others = Object.entries(settings).flatMap(([id, value]) => {
+    const row = rows[id]
+    if (row === undefined || row.choices[0].value === value) return []
+    return [`${row.title}: ${formatAnswer(row, value) ?? String(value)}`]
+  })
+  return others.length === 0 ? 'Settings: all at their defaults.' : `Settings: ${others.join('; ')}.`
+}
+
+/** A sentence with its first letter in capitals. */
+export function formatSentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+}

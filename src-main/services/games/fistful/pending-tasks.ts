@@ -1,0 +1,29 @@
+import type { AnyGame } from '#main/games/kit/game.ts'
+import { formatDay } from '#main/services/format-day.ts'
+import type { Tools } from '#main/services/tools.ts'
+import type { PendingTask } from '#shared/contract/campaign.ts'
+import { createNextSteps } from './next-step.ts'
+import { createOutgoingMails } from './outgoing-mail.ts'
+import { createFistfulTools } from './tools.ts'
+
+/** What running games of A Fistful of Planets wait for, those that are due first. */
+export function createFistfulPendingTasks(tools: Tools, matchGames: readonly AnyGame[]) {
+  const own = createFistfulTools(tools, matchGames)
+  const next = createNextSteps(own)
+  const post = createOutgoingMails(own)
+  return {
+    dueTurns(): PendingTask[] {
+      const running = own.board.games.list().filter(({ isOver }) => !isOver)
+      const byDay = running.toSorted((one, other) => ((one.dueOn ?? '9') < (other.dueOn ?? '9') ? -1 : 1))
+      return byDay.flatMap((game) => {
+        const { id, name, dueOn, position } = game
+        const [first] = next(game, post.hasMail(game))
+        if (first === undefined) return []
+        const day = dueOn === null ? '' : ` Due on ${formatDay(dueOn)}.`
+        return [
+          { text: `${name}, turn ${position.turn}: ${first.text}${day}`, about: { kind: 'fistful-game', id, name } },
+        ]
+      })
+    },
+  }
+}

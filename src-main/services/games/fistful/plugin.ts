@@ -1,0 +1,30 @@
+import { once } from '#shared/kit/once.ts'
+import type { GamePlugin } from '../game-plugin.ts'
+import { createFistful } from './fistful.ts'
+import { createFistfulPendingTasks } from './pending-tasks.ts'
+import { createFistfulUndo } from './undo.ts'
+
+/** A Fistful of Planets, as the campaign knows it. */
+export const fistfulPlugin: GamePlugin<{ readonly fistful: () => ReturnType<typeof createFistful> }> = {
+  areas: {
+    cluster: ['fistful'],
+    fistful_key: ['fistful'],
+    fistful_game: ['players'],
+    fistful_sheet: ['fistful'],
+    fistful_fight: ['fistful'],
+    match: ['fistful'],
+    match_entry: ['fistful'],
+    fistful_turn: ['fistful'],
+    fistful_step: ['fistful'],
+    fistful_mail: ['fistful'],
+  },
+  open(tools, matchGames) {
+    const due = once(() => createFistfulPendingTasks(tools, matchGames))
+    const undo = once(() => createFistfulUndo(tools))
+    return {
+      makers: { fistful: () => createFistful(tools, matchGames) },
+      due: () => due().dueTurns(),
+      guardUndo: () => undo().beforeUndo(),
+    }
+  },
+}

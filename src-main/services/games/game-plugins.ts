@@ -1,0 +1,32 @@
+import type { AnyGame } from '#main/games/kit/game.ts'
+import { PLANET28_BATTLE } from '#main/games/planet28/battle/game.ts'
+import { PLANETARY_SAND } from '#main/games/planetary-sand/game.ts'
+import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
+import { join } from '#shared/kit/join.ts'
+import type { Tools } from '../tools.ts'
+import { fistfulPlugin } from './fistful/plugin.ts'
+import type { AreasOfTables, OpenGame } from './game-plugin.ts'
+import { planet28Plugin } from './planet28/plugin.ts'
+import { planetarySandPlugin } from './planetary-sand/plugin.ts'
+import { spacePlanesPlugin } from './space-planes/plugin.ts'
+
+/** Which areas follow from which tables, as each game says. */
+export const GAME_AREAS: readonly AreasOfTables[] = [
+  planet28Plugin.areas,
+  fistfulPlugin.areas,
+  spacePlanesPlugin.areas,
+  planetarySandPlugin.areas,
+]
+
+/** The games that are played as matches. */
+export const MATCH_GAMES: readonly AnyGame[] = [PLANET28_BATTLE, SPACE_PLANES, PLANETARY_SAND]
+
+/** Every game in an open campaign, and how their use cases are made, by area. */
+export function openGames(tools: Tools, matchGames: readonly AnyGame[]) {
+  const planet28 = planet28Plugin.open(tools, matchGames)
+  const fistful = fistfulPlugin.open(tools, matchGames)
+  const spacePlanes = spacePlanesPlugin.open(tools, matchGames)
+  const planetarySand = planetarySandPlugin.open(tools, matchGames)
+  const games: readonly OpenGame[] = [planet28, fistful, spacePlanes, planetarySand]
+  return { games, makers: join([planet28.makers, fistful.makers, spacePlanes.makers, planetarySand.makers]) }
+}

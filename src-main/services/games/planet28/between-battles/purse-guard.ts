@@ -1,0 +1,36 @@
+import { ChangeConflict, type RevertDirection, type ChangeBlocker } from '#main/db/change.ts'
+import type { AccountBalance } from '#main/db/repositories/planet28/ledger.ts'
+import type { UndoGuard } from '#main/services/history.ts'
+import type { Tools } from '#main/services/tools.ts'
+import { formatBalance } from '../ledger/format-balance.ts'
+
+/** Refuses to turn changes that would leave an account below zero: what was spent stays paid for (P28-CAMP-4). */
+export function createPurseGuard({ file }: Pick<Tools, 'file'>): UndoGuard {
+  const { changes } = file
+  const { ledger } = file.rows
+
+  /** What was spent later, which undoing its income would leave unpaid. */
+  function findSpender({ kind, id, currency }: AccountBalance): ChangeBlocker | null {
+    const entry = ledger.findLastSpent({ kind, id }, currency)
+    const [change] = entry === null ? [] : changes.standingOn({ tableName: 'ledger_entry', rowId: entry })
+    return change ? { change, needs: 'undo' } : null
+  }
+
+  function lack(direction: RevertDirection, sum: AccountBalance): ChangeConflict {
+    const by = direction === 'undo' ? findSpender(sum) : null
+    const because = by === null ? '' : ` “${by.change.label}” spent it: undo that first.`
+    return new ChangeConflict(`Cannot ${direction}: ${sum.name} would have ${formatBalance(sum)}.${because}`, by)
+  }
+
+  return (direction) => {
+    const before = new Map(ledger.sums().map((sum) => [keyOf(sum), sum.amount]))
+    return () => {
+      const short = ledger.sums().find((sum) => sum.amount < Math.min(0, before.get(keyOf(sum)) ?? 0))
+      if (short) throw lack(direction, short)
+    }
+  }
+}
+
+function keyOf({ kind, id, currency }: AccountBalance): string {
+  return `${kind}/${id}/${currency}`
+}

@@ -1,0 +1,82 @@
+import type { Warband } from '#main/db/repositories/planet28/warbands.ts'
+import { RefusalError } from '#main/services/refusal-error.ts'
+import type { UnitKind } from '#shared/games/planet28/campaign/battle-record.ts'
+import type { Account } from '#shared/games/planet28/campaign/ledger.ts'
+import { createLedgerBook } from '../ledger/ledger-book.ts'
+import type { ForceTools } from './force-tools.ts'
+
+/** Something that an edit would change without paying. */
+export interface CostlyEdit {
+  readonly warband: Pick<Warband, 'name' | 'hasFought'>
+  readonly account: Account
+  readonly name: string
+  /** Where it is paid for instead. */
+  readonly advice: string
+  /** The gamemaster's reason to do so all the same; null where there is none. */
+  readonly correction: string | null
+}
+
+/** Once a warband has fought, all that costs is bought: editing changes words and pictures (P28-CAMP-4, P28-CAMP-5). */
+export function requireCorrection({ warband, name, advice, correction }: CostlyEdit): void {
+  if (!warband.hasFought || correction !== null) return
+  throw new RefusalError('illegal', `${warband.name} has fought: changes to ${name} cost points now. ${advice}`)
+}
+
+/** Notes a correction in the ledger, with its reason; call it inside a change (P28-GM-1). */
+export function createCorrections(tools: Pick<ForceTools, 'file' | 'now' | 'newId'>) {
+  const book = createLedgerBook(tools)
+  return ({ warband, account, name, correction }: CostlyEdit): void => {
+    if (warband.hasFought && correction !== null) book.note(account, name, `Corrected by the gamemaster: ${correction}`)
+  }
+}
+
+/** Whether one profile turns into another without anything that costs: its gear may be arranged otherwise, or given up. */
+export function isFreeEdit(kind: UnitKind, before: unknown, after: unknown): boolean {
+  const [had, has] = [partsOf(kind, before), partsOf(kind, after)]
+  return had.rest === has.rest && HELD.every((key) => holdsAll(had.held[key] ?? [], has.held[key] ?? []))
+}
+
+const HELD = ['equipment', 'loadouts', 'sections', 'weapons']
+
+/** What a profile holds, piece by piece, and everything else about it as one text. */
+function partsOf(kind: UnitKind, profile: unknown) {
+  const entries = Object.entries(profile ?? {})
+  const held = entries.flatMap(([key, value]): [string, string[]][] =>
+    HELD.includes(key) && Array.isArray(value) ? [[key, piecesOf(kind, key, value)]] : [],
+  )
+  const rest = entries.filter(([key]) => !HELD.includes(key))
+  return { held: Object.fromEntries(held), rest: JSON.stringify([sorted(Object.fromEntries(rest)), membersOf(held)]) }
+}
+
+/** The members of a squad, who are not given up as gear is. */
+function membersOf(held: readonly [string, readonly string[]][]): number {
+  return held.flatMap(([, pieces]) => pieces).filter((piece) => piece === MEMBER).length
+}
+
+function holdsAll(had: readonly string[], has: readonly string[]): boolean {
+  const left = [...had]
+  return has.every((piece) => {
+    const at = left.indexOf(piece)
+    if (at >= 0) left.splice(at, 1)
+    return at >= 0
+  })
+}
+
+const MEMBER = 'member'
+
+/** Every piece of a list by itself. */
+function piecesOf(kind: UnitKind, key: string, list: readonly unknown[]): string[] {
+  if (kind === 'squad' && key === 'loadouts') return list.flatMap(piecesOfLoadout)
+  return list.map((piece) => JSON.stringify(sorted(piece)))
+}
+
+function piecesOfLoadout(loadout: unknown): string[] {
+  const { members, equipment } = loadout as { readonly members: number; readonly equipment: readonly string[] }
+  return Array.from({ length: members }, () => [MEMBER, ...equipment]).flat()
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+}

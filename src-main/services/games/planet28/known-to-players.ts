@@ -1,0 +1,29 @@
+import type { Repositories } from '#main/db/repositories.ts'
+import type { Thing } from '#shared/contract/base.ts'
+
+/**
+ * Whether players know of a thing by playing Planet 28: battles, warbands that one of them plays or that have fought,
+ * the units of those that they play, units that one of them plays alone, and the factions of their warbands.
+ */
+export function isKnownToPlayers(rows: Repositories, { kind, id }: Pick<Thing, 'kind' | 'id'>): boolean {
+  const { warbands, characters, squads, vehicles } = rows
+  const isPlayed = (one: { readonly playerId: string | null } | null): boolean => (one?.playerId ?? null) !== null
+  const isPlayedUnit = (unit: { readonly warbandId: string; readonly playerId: string | null } | null): boolean =>
+    unit !== null && (isPlayed(unit) || isPlayed(warbands.find(unit.warbandId)))
+  switch (kind) {
+    case 'battle':
+      return true
+    case 'warband':
+      return isPlayed(warbands.find(id)) || warbands.find(id)?.hasFought === true
+    case 'character':
+      return isPlayedUnit(characters.find(id))
+    case 'squad':
+      return isPlayedUnit(squads.find(id))
+    case 'vehicle':
+      return isPlayedUnit(vehicles.find(id))
+    case 'faction':
+      return warbands.list().some((one) => isPlayed(one) && one.factionId === id)
+    default:
+      return false
+  }
+}

@@ -1,0 +1,24 @@
+import type { PendingTask } from '#shared/contract/campaign.ts'
+import { formatCount } from '#shared/kit/format.ts'
+import type { ForceTools } from '../forces/force-tools.ts'
+import { createOffTableTools } from './tools.ts'
+import { createOffTableViews } from './views.ts'
+
+/** What off-table games wait for: orders of the present day. */
+export function createOffTablePendingTasks(tools: ForceTools) {
+  const own = createOffTableTools(tools)
+  const { unordered } = createOffTableViews(own)
+  return {
+    list(): PendingTask[] {
+      const games = own.board.games.list().filter(({ isOver }) => !isOver)
+      if (games.length === 0) return []
+      const all = own.warbands()
+      return games.flatMap((game) => {
+        const { length } = unordered(game, all)
+        const day = game.day - game.fromDay + 1
+        const text = `${game.name}, day ${day}: ${formatCount(length, 'group has', 'groups have')} no order yet.`
+        return length === 0 ? [] : [{ text, about: { kind: 'off-table', id: game.id, name: game.name } }]
+      })
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import type { Match } from '#main/db/repositories/matches.ts'
+import type { BaseCommand } from '#main/games/kit/game.ts'
+import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
+import { getShotLink } from '#main/games/space-planes/mail/own-parts.ts'
+import { NO_LINKS_MESSAGE } from '#main/games/space-planes/mail/receive-part.ts'
+import { SHOT_LINKS } from '#main/games/space-planes/proof/card-chain.ts'
+import type { Tools } from '#main/services/tools.ts'
+import type { BattleOptions } from '#shared/games/space-planes/options.ts'
+import { createMailOpener, type OpenMail } from './mail-table.ts'
+
+/** An order by its type and its seat. */
+interface MailedOrder extends BaseCommand {
+  readonly type?: string
+}
+
+/** Why an order may not be given at this table, or null: the other seat is flown at the other one, or no card link is left (SP-MAIL-1 to SP-MAIL-3). */
+export function findMailedOrderRefusal(
+  { file }: Pick<Tools, 'file'>,
+  { id, game, options }: Pick<Match, 'id' | 'game' | 'options'>,
+  order: MailedOrder,
+): string | null {
+  if (game !== SPACE_PLANES.id || (options as BattleOptions).byMail !== true) return null
+  const open = createMailOpener({ file })(id)
+  if (open === null)
+    return 'This battle by mail came in as a file: look at it and verify it; it is flown on where it began.'
+  return order.by === open.row.seat
+    ? findSpentChainRefusal(open, order)
+    : `${open.row.otherName} flies this seat at the other table: paste their turn.`
+}
+
+/** Why there is no card link for a shot, or null where there is one, or the order is no shot (SP-MAIL-2). */
+export function findSpentChainRefusal({ battle, standing }: OpenMail, { type }: MailedOrder): string | null {
+  const isSpent = type === 'aim' && getShotLink(battle, battle.log.length, standing) > SHOT_LINKS
+  return isSpent ? NO_LINKS_MESSAGE : null
+}

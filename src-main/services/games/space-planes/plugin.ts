@@ -1,0 +1,49 @@
+import type { Tools } from '#main/services/tools.ts'
+import type { GamePlugin, OpenGame } from '../game-plugin.ts'
+import { createPlanesBattles } from './battles.ts'
+import { createPlanesExchange } from './exchange.ts'
+import { createFaceSets } from './face-sets.ts'
+import { createFlotillas } from './flotillas.ts'
+import { findMailedOrderRefusal } from './mail/order-refusal.ts'
+import { createPlanesMail } from './mail/planes-mail.ts'
+import { createUndoWarner } from './mail/undo-warning.ts'
+import { createPlanesPrints } from './prints.ts'
+import { createPlanesSeries } from './series.ts'
+
+/** Space Planes, as the campaign knows it; its battles are matches. */
+export const spacePlanesPlugin: GamePlugin<ReturnType<typeof openSpacePlanes>['makers']> = {
+  areas: {
+    flotilla: ['faceSets', 'players', 'planesPrints', 'planesBattles'],
+    face_set: ['flotillas', 'planesPrints'],
+    faction: ['flotillas'],
+    player: ['flotillas'],
+    match: ['planesBattles', 'planesMail'],
+    match_seat: ['planesBattles'],
+    match_entry: ['planesBattles', 'planesMail'],
+    planes_mail: ['planesMail'],
+  },
+  open: openSpacePlanes,
+}
+
+function openSpacePlanes(tools: Tools) {
+  const { flotillas } = tools.file.rows
+  const played = () => flotillas.list().filter(({ playerId }) => playerId !== null)
+  const makers = {
+    flotillas: () => createFlotillas(tools),
+    faceSets: () => createFaceSets(tools),
+    planesBattles: () => createPlanesBattles(tools),
+    planesExchange: () => createPlanesExchange(tools),
+    planesMail: () => createPlanesMail(tools),
+    planesPrints: () => createPlanesPrints(tools),
+    planesSeries: () => createPlanesSeries(tools),
+  }
+  const game: OpenGame = {
+    warnUndo: createUndoWarner(tools),
+    refuseOrder: (match, command) => findMailedOrderRefusal(tools, match, command),
+    /** Players know the flotillas that one of them plays, and the factions of those. */
+    sees: ({ kind, id }) =>
+      (kind === 'flotilla' && played().some((one) => one.id === id)) ||
+      (kind === 'faction' && played().some((one) => one.factionId === id)),
+  }
+  return { ...game, makers }
+}

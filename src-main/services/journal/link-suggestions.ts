@@ -1,0 +1,78 @@
+import type { CampaignFile } from '#main/db/open-campaign.ts'
+import { isSameThing } from '#main/journal/name-resolver.ts'
+import { splitKind } from '#main/journal/wiki-links.ts'
+import type { Thing } from '#shared/contract/base.ts'
+import type { LinkSuggestion } from '#shared/contract/journal.ts'
+import { THINGS } from '#shared/things.ts'
+import { getNameIndex } from '../name-index.ts'
+
+/** How many things are offered at once. */
+const MOST_OFFERED = 12
+
+/** What a person typed, and after which mark. */
+export interface LinkQuery {
+  readonly text: string
+  readonly after?: '[[' | '@' | undefined
+}
+
+/** Offers things to link to while a person types. */
+export function createLinkSuggestions(file: CampaignFile): (typed: LinkQuery) => LinkSuggestion[] {
+  const { journal, players } = file.rows
+  const index = getNameIndex(file)
+
+  /** People, characters and the players' own come first. */
+  function createNearness(): (thing: Thing) => number {
+    const people = journal.idsOfKind('person')
+    const led = new Set(players.listPlayed().map(({ id }) => id))
+    return ({ kind, id }) => (kind === 'character' || (kind === 'warband' && led.has(id)) || people.has(id) ? 0 : 1)
+  }
+
+  return ({ text, after = '[[' }) => {
+    const templates = journal.idsOfKind('template')
+    const nearness = after === '@' ? createNearness() : () => 0
+    const book = index.book()
+    const listed = ranked(
+      index.all().filter(({ id }) => !templates.has(id)),
+      text,
+      nearness,
+    )
+    // A name with its folder or its mark is found by nothing that it begins with.
+    const typed = text.trim()
+    const meant = book.find(typed, [])
+    const isListed = meant === null || listed.some((thing) => isSameThing(thing, meant))
+    const things = isListed ? listed : [meant, ...listed]
+    const kinds = journal.kindsOf(things.flatMap(({ kind, id }) => (kind === 'journal' ? [id] : [])))
+    const folders = index.folders()
+    return things.map((thing) => ({
+      thing,
+      link: isListed || thing !== meant ? book.linkFor(thing) : typed,
+      folder: folders.get(thing.id) ?? '',
+      entryKind: kinds.get(thing.id) ?? null,
+    }))
+  }
+}
+
+/** Names that begin with the text, then names with a word that does, then names that hold it; each by the alphabet. */
+function ranked(things: readonly Thing[], typed: string, nearness: (thing: Thing) => number): Thing[] {
+  const { kind, name } = splitKind(typed)
+  const text = name.trim().toLowerCase()
+  const found = things.flatMap((thing) => {
+    if (kind !== null && thing.kind !== kind) return []
+    const rank = rankOf(thing.name.toLowerCase(), text)
+    return rank === null ? [] : [{ thing, rank, near: nearness(thing) }]
+  })
+  found.sort(
+    (a, b) =>
+      a.near - b.near ||
+      a.rank - b.rank ||
+      a.thing.name.localeCompare(b.thing.name, 'en') ||
+      THINGS[a.thing.kind].rank - THINGS[b.thing.kind].rank,
+  )
+  return found.slice(0, MOST_OFFERED).map(({ thing }) => thing)
+}
+
+function rankOf(name: string, text: string): number | null {
+  if (name.startsWith(text)) return 0
+  if (!name.includes(text)) return null
+  return name.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(text)) ? 1 : 2
+}

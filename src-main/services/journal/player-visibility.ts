@@ -1,0 +1,66 @@
+import { canRead } from '#main/journal/read-access.ts'
+import type { Thing } from '#shared/contract/base.ts'
+import { createClusterCharts } from '../cluster/charts.ts'
+import { createPlayerViews } from '../cluster/players.ts'
+import type { OpenGame } from '../games/game-plugin.ts'
+import type { Tools } from '../tools.ts'
+
+/** Whether a player may know of a thing. What is not named here is the gamemaster's. */
+export type VisibilityCheck = (thing: Pick<Thing, 'kind' | 'id'>) => boolean
+
+/** What is on the players' maps. */
+interface KnownMap {
+  readonly stars: ReadonlySet<string>
+  readonly factions: ReadonlySet<string>
+}
+
+/**
+ * What players know: entries that they may read, closed game nights, what is on the players' edition of the maps with
+ * the factions that hold it or that one of them plays, and what their games tell them.
+ */
+export function createPlayerVisibility(
+  tools: Tools,
+  games: readonly OpenGame[],
+): (playerId: string | null) => VisibilityCheck {
+  const { journal, nights, clusters, things, factions } = tools.file.rows
+  const mapOf = createPlayerViews(createClusterCharts(tools), things)
+
+  function readMaps(): KnownMap {
+    const maps = clusters.list().map(({ id }) => mapOf(id))
+    const held = maps.flatMap(({ stars, fleets }) => [...stars, ...fleets])
+    return {
+      stars: new Set(maps.flatMap(({ stars }) => stars.map(({ id }) => id))),
+      factions: new Set(held.flatMap(({ factionId }) => factionId ?? [])),
+    }
+  }
+
+  function knows({ kind, id }: Pick<Thing, 'kind' | 'id'>, playerId: string | null, maps: () => KnownMap): boolean {
+    switch (kind) {
+      case 'journal': {
+        const entry = journal.find(id)
+        return entry !== null && canRead(entry, playerId)
+      }
+      case 'night':
+        return (nights.find(id)?.closedAtChange ?? null) !== null
+      case 'star':
+        return maps().stars.has(id)
+      case 'faction':
+        return (factions.find(id)?.playerId ?? null) !== null || maps().factions.has(id)
+      default:
+        return false
+    }
+  }
+
+  return (playerId) => {
+    const known = new Map<string, boolean>()
+    let maps: KnownMap | null = null
+    return (thing) => {
+      const key = `${thing.kind}/${thing.id}`
+      const isKnown =
+        known.get(key) ??
+        (games.some((game) => game.sees?.(thing)) || knows(thing, playerId, () => (maps ??= readMaps())))
+      known.set(key, isKnown)
+      return isKnown
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import type { PendingTask } from '#shared/contract/campaign.ts'
+import { formatDay } from '../format-day.ts'
+import type { Tools } from '../tools.ts'
+
+/** So many closed sessions without somebody are worth a line. */
+const MISSED = 3
+/** A line for each session that waits, so many at most. */
+const MOST_WAITING = 3
+
+/** What the sessions leave to be done: those that are past and not closed, and people who have not come for long. */
+export function createNightPendingTasks({ file: { rows, changes } }: Pick<Tools, 'file'>) {
+  const { nights, players } = rows
+
+  function waiting(today: string): PendingTask[] {
+    return nights
+      .listOpen()
+      .filter(({ heldOn }) => heldOn !== null && heldOn < today)
+      .slice(0, MOST_WAITING)
+      .map(({ id, name, heldOn }) => ({
+        text: `The session “${name}” of ${formatDay(heldOn ?? today)} is not closed yet: write its recap and close it.`,
+        about: { kind: 'night', id, name },
+      }))
+  }
+
+  /** Whoever joined the table since the first of these sessions cannot have missed it. */
+  function wasThere(playerId: string, change: number): boolean {
+    if (changes.versionOf('player', playerId) <= change) return true
+    return changes.columnsChangedSince('player', playerId, change) !== null
+  }
+
+  function missing(): PendingTask[] {
+    const last = nights.listClosed(Number.MAX_SAFE_INTEGER, MISSED)
+    const since = last.at(-1)?.closedAtChange ?? null
+    if (last.length < MISSED || since === null) return []
+    const names = players
+      .list()
+      .filter(({ id }) => last.every(({ present }) => !present.includes(id)) && wasThere(id, since))
+      .map(({ name }) => name)
+    if (names.length === 0) return []
+    const who = new Intl.ListFormat('en-GB').format(names)
+    return [{ text: `${who} missed the last three sessions.`, about: null }]
+  }
+
+  return {
+    list: (today: string): PendingTask[] => [...waiting(today), ...missing()],
+    /** The day of the first session that is planned from this day on, or null. */
+    findNext: (today: string): string | null =>
+      nights.listOpen().find(({ heldOn }) => heldOn !== null && heldOn >= today)?.heldOn ?? null,
+  }
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { reuseIfEqual } from './reuse-if-equal.ts'
+
+test('gives the plan of before for an equal one, and another for another', () => {
+  const plan = { field: { widthCm: 90 }, seed: 'a' }
+  expect(reuseIfEqual(plan)).toBe(plan)
+  expect(reuseIfEqual(structuredClone(plan))).toBe(plan)
+  const other = { ...plan, seed: 'b' }
+  expect(reuseIfEqual(other)).toBe(other)
+  expect(reuseIfEqual(plan)).toBe(plan)
+})

@@ -1,0 +1,19 @@
+import type { Author } from '#main/db/change-log.ts'
+import type { CampaignFile } from '#main/db/open-campaign.ts'
+import type { Environment } from '../environment.ts'
+import { createEventHub } from '../event-hub.ts'
+import { createForceTools, type ForceTools } from '../games/planet28/forces/force-tools.ts'
+import { createTools } from '../tools.ts'
+
+/** Nobody reads this: all of the sample is one change. */
+export const AUTHOR: Author = { name: 'Orrery', session: '' }
+
+/** What use cases work with while the sample is written: what they record becomes a part of the change that begins it. */
+export function createSampleTools(file: CampaignFile, world: Environment): ForceTools {
+  const { changes } = file
+  const within: CampaignFile = {
+    ...file,
+    changes: { ...changes, record: (_label, _author, write) => write(changes.newest()) },
+  }
+  return createForceTools(createTools(world, within, createEventHub()))
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { matchesQuery } from './palette-match.ts'
+import { SYNONYMS } from './synonyms.ts'
+
+const actions = Object.keys(SYNONYMS).map((id) => ({ id, label: '' }))
+const meant = (text: string) => actions.filter((action) => matchesQuery(action, '', text)).map(({ id }) => id)
+
+test.each([
+  'players',
+  'dice',
+  'export',
+  'dark',
+  'light',
+  'theme',
+  'help',
+  'delete',
+  'npc',
+  'note',
+  'pdf',
+  'injury',
+  'zoom',
+  'settings',
+  'undo',
+  'restore',
+  'import',
+  'weapons',
+  'secrets',
+  'map',
+  'date',
+  'home',
+  'shop',
+  'house rules',
+])('“%s” leads to an action', (text) => {
+  expect(meant(text)).not.toEqual([])
+})
+
+test('the beginning of a word is enough, the middle of one is not', () => {
+  expect(meant('proj')).toEqual(['share-screen'])
+  expect(meant('rojector')).toEqual([])
+})
+
+test('other words stand beside the name; nothing typed is meant by everything', () => {
+  const theme = { id: 'theme', label: 'Switch between dark and light' }
+  expect([matchesQuery(theme, 'Everywhere', 'colours switch'), matchesQuery(theme, 'Everywhere', '')]).toEqual([
+    true,
+    true,
+  ])
+})

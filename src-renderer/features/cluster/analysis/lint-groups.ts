@@ -1,0 +1,155 @@
+import { LINT_RULES, type LintRule, type LintSeverity } from '#shared/cluster/lint.ts'
+import type { LintView } from '#shared/contract/cluster-study.ts'
+import type { ClusterEdit } from '#shared/contract/cluster.ts'
+import { formatCount as wordsOf } from '#shared/kit/format.ts'
+import type { Gesture, MapThingRef } from '../tools/tool.ts'
+
+/** The most edits of one gesture: as in the contract, whose schemas the page does not need. */
+export const MOST_EDITS = 50_000
+
+/** Findings of one rule. */
+export interface LintGroup {
+  readonly rule: LintRule
+  readonly name: string
+  readonly severity: LintSeverity
+  /** Why it matters. */
+  readonly text: string
+  readonly findings: readonly LintView[]
+}
+
+/** Findings rule by rule, in the order they come. */
+export function groupFindings(findings: readonly LintView[]): LintGroup[] {
+  const byRule = Map.groupBy(findings, ({ finding }) => finding.rule)
+  return Array.from(byRule, ([rule, ofRule]) => ({ rule, ...LINT_RULES[rule], findings: ofRule }))
+}
+
+/** How many findings are problems, and how many are hints. */
+function countFindings(findings: readonly LintView[]): Readonly<Record<LintSeverity, number>> {
+  const problems = findings.filter(({ finding }) => finding.severity === 'problem').length
+  return { problem: problems, hint: findings.length - problems }
+}
+
+/** “3 problems and 1 hint”. */
+export function formatFindingCount(findings: readonly LintView[]): string {
+  const { problem, hint } = countFindings(findings)
+  const many = (count: number, word: string) => (count === 0 ? `no ${word}s` : wordsOf(count, word))
+  const words = `${many(problem, 'problem')} and ${many(hint, 'hint')}`
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** The things a finding is about: routes where there are any, else stars. */
+export function listFindingThings({ starIds, routeIds }: LintView): readonly MapThingRef[] {
+  if (routeIds.length > 0) return routeIds.map((id) => ({ kind: 'route', id }))
+  return starIds.map((id) => ({ kind: 'star', id }))
+}
+
+/** One finding’s fix as a gesture, or null where only the map maker can judge. */
+export function findFix({ finding, fix }: LintView): Gesture | null {
+  return finding.fix && fix ? { label: finding.fix.label, edits: fix } : null
+}
+
+/** Fixes that can be made at once, and how many are left for the next time. */
+export interface BatchFix {
+  readonly gesture: Gesture
+  readonly left: number
+  /** Whether it adds or moves stars, which nobody wants done to a published map by the way. */
+  readonly movesStars: boolean
+}
+
+/** The fixes of a rule that do not touch each other, as one gesture; null where fewer than two do. */
+export function findBatchFix({ findings }: LintGroup): BatchFix | null {
+  const fixes = findings.flatMap(({ fix }) => (fix ? [fix] : []))
+  const taken: Touched = { changed: new Set(), used: new Set() }
+  const edits: ClusterEdit[] = []
+  let count = 0
+  for (const fix of fixes) {
+    const touched = touchedBy(fix)
+    if (edits.length + fix.length > MOST_EDITS || areAtOdds(touched, taken)) continue
+    touched.changed.forEach((key) => taken.changed.add(key))
+    touched.used.forEach((key) => taken.used.add(key))
+    edits.push(...fix)
+    count += 1
+  }
+  if (count < 2) return null
+  return {
+    gesture: { label: fixAllWords(edits), edits },
+    left: fixes.length - count,
+    movesStars: edits.some(isOnStars),
+  }
+}
+
+/** What edits do, and to how many: “Add 9 stars and move 30”. Routes that only join added or moved stars go unsaid. */
+function fixAllWords(edits: readonly ClusterEdit[]): string {
+  const isOnRoutes = !edits.some(isOnStars)
+  const kinds = [
+    ['Add', edits.filter(({ type }) => type === 'add-star').length, 'star'],
+    ['Move', edits.filter(isMove).length, 'star'],
+    ['Rename', edits.filter((edit) => edit.type === 'change-star' && edit.fields.name !== undefined).length, 'star'],
+    ['Rate', edits.filter((edit) => edit.type === 'change-star' && edit.fields.rating !== undefined).length, 'star'],
+    ['Draw', isOnRoutes ? edits.filter(({ type }) => type === 'add-route').length : 0, 'route'],
+    ['Delete', edits.filter(({ type }) => type === 'remove-route').length, 'route'],
+    ['Move', edits.filter(({ type }) => type === 'change-label').length, 'label'],
+  ] as const
+  const done = kinds.filter(([, count]) => count > 0)
+  const words = done.map(([verb, count, noun], at) =>
+    at > 0 && done[at - 1]?.[2] === noun ? `${verb.toLowerCase()} ${count}` : `${verb} ${wordsOf(count, noun)}`,
+  )
+  return words.join(' and ') || `Change ${wordsOf(edits.length, 'thing')}`
+}
+
+function isMove(edit: ClusterEdit): boolean {
+  return edit.type === 'change-star' && edit.fields.row !== undefined
+}
+
+function isOnStars(edit: ClusterEdit): boolean {
+  return edit.type === 'add-star' || isMove(edit)
+}
+
+/** What edits change: things, the hexes they take, the names they give, the pairs they join; and the stars that they only build on. */
+interface Touched {
+  readonly changed: Set<string>
+  readonly used: Set<string>
+}
+
+/** One changes what the other changes or builds on. */
+function areAtOdds(one: Touched, other: Touched): boolean {
+  return share(one.changed, other.changed) || share(one.changed, other.used) || share(one.used, other.changed)
+}
+
+function share(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  for (const key of one) if (other.has(key)) return true
+  return false
+}
+
+function touchedBy(edits: readonly ClusterEdit[]): Touched {
+  const touched: Touched = { changed: new Set(edits.flatMap(changedBy)), used: new Set() }
+  for (const edit of edits) {
+    if (edit.type !== 'add-route') continue
+    // What the same edits add is theirs.
+    for (const id of [edit.fromStarId, edit.toStarId]) if (!touched.changed.has(id)) touched.used.add(id)
+  }
+  return touched
+}
+
+function changedBy(edit: ClusterEdit): string[] {
+  switch (edit.type) {
+    case 'add-star':
+      return [edit.id, hexKey(edit.row, edit.column), ...nameKeys(edit.fields)]
+    case 'change-star': {
+      const { row, column } = edit.fields
+      return [edit.id, ...(row && column ? [hexKey(row, column)] : []), ...nameKeys(edit.fields)]
+    }
+    case 'add-route':
+      return [[edit.fromStarId, edit.toStarId].toSorted().join(' ')]
+    default:
+      return 'id' in edit ? [edit.id] : []
+  }
+}
+
+function hexKey(row: number, column: number): string {
+  return `hex ${row} ${column}`
+}
+
+function nameKeys({ name }: { readonly name?: string | undefined }): string[] {
+  return name === undefined ? [] : [`name ${name.trim().toLowerCase()}`]
+}

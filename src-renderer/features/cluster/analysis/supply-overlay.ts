@@ -1,0 +1,79 @@
+import { maskHexesWithin } from '#shared/cluster/net/reach.ts'
+import { SUPPLY_HEXES } from '#shared/cluster/net/transport-net.ts'
+import type { StarMap } from '../model/star-map.ts'
+import type { SupplySettings } from './analysis-settings.ts'
+import {
+  type Overlay,
+  type LegendLine,
+  type OverlayMap,
+  listHeatSteps,
+  countValues,
+  countStarValues,
+} from './overlay.ts'
+
+/** One colour for each owner, over and over; contested hexes have their own and are hatched. */
+const COLOURS = ['#3a7fb5', '#d9a441', '#3f9c86', '#9a68b8', '#8fae52', '#c2769a'] as const
+const CONTESTED = '#d2503c'
+
+/** Somebody who owns stars. */
+export interface StarOwner {
+  readonly id: string
+  readonly name: string
+  /** The stars it owns, by their places in the list. */
+  readonly stars: readonly number[]
+}
+
+/** Who owns stars, by name. */
+export function listOwners({ stars, parts }: StarMap): readonly StarOwner[] {
+  const owned = new Map<string, number[]>()
+  stars.forEach(({ factionId }, at) => {
+    if (factionId === null) return
+    const known = owned.get(factionId)
+    if (known) known.push(at)
+    else owned.set(factionId, [at])
+  })
+  return Array.from(owned, ([id, places]) => ({ id, name: parts.ownerOf(id), stars: places })).toSorted((one, other) =>
+    one.name.localeCompare(other.name, 'en'),
+  )
+}
+
+/** The owners whose supply is asked for. */
+export function listShownOwners(
+  owners: readonly StarOwner[],
+  { factionId, rivalId }: SupplySettings,
+): readonly StarOwner[] {
+  if (factionId === null) return owners
+  return [factionId, rivalId].flatMap((id) => owners.find((owner) => owner.id === id) ?? []).filter(isFirst)
+}
+
+/** Where the fleets of some owners may go: 5 hexes around their colonies (FIST-MOVE-3); what several reach is contested. Null without owners. */
+export function buildSupplyOverlay(map: OverlayMap, owners: readonly StarOwner[]): Overlay | null {
+  if (owners.length === 0) return null
+  const contested = owners.length + 1
+  const values = new Uint8Array(map.field.size)
+  owners.forEach(({ stars }, at) => {
+    const mask = maskHexesWithin(map.net(), stars, SUPPLY_HEXES)
+    for (let hex = mask.indexOf(1); hex !== -1; hex = mask.indexOf(1, hex + 1))
+      values[hex] = values[hex] === 0 ? at + 1 : contested
+  })
+  const lines = legendOf(map, owners, values)
+  return { title: 'Supply', heat: { values, steps: listHeatSteps(lines) }, lines }
+}
+
+function legendOf(map: OverlayMap, owners: readonly StarOwner[], values: Uint8Array): LegendLine[] {
+  const count = owners.length + 2
+  const [hexes, stars] = [countValues(values, count), countStarValues(map, values, count)]
+  const countsOf = (value: number) => ({ stars: stars[value] ?? 0, hexes: hexes[value] ?? 0 })
+  const lines = owners.map(({ name }, at): LegendLine => ({
+    label: name,
+    colour: COLOURS[at % COLOURS.length] ?? COLOURS[0],
+    isHatched: false,
+    ...countsOf(at + 1),
+  }))
+  if (owners.length === 1) return lines
+  return [...lines, { label: 'Contested', colour: CONTESTED, isHatched: true, ...countsOf(owners.length + 1) }]
+}
+
+function isFirst(owner: StarOwner, at: number, all: readonly StarOwner[]): boolean {
+  return all.indexOf(owner) === at
+}

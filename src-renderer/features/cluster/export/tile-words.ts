@@ -1,9 +1,0 @@
-import type { Tiling } from '#shared/cluster/draw/tiles.ts'
-import { formatCount } from '#shared/kit/words.ts'
-
-/** “12 sheets of A4, 4 down and 3 across, and an overview”. */
-export function formatTiling({ rows, columns, tiles, sheet }: Tiling, paperName: string): string {
-  const count = tiles.length
-  const turned = sheet.widthMm > sheet.heightMm ? ' turned across' : ''
-  return `${formatCount(count, 'sheet')} of ${paperName}${turned}, ${rows} down and ${columns} across, and an overview`
-}

@@ -1,0 +1,102 @@
+import { ref, watch } from 'vue'
+import { getErrorMessage } from '#renderer/client/messages.ts'
+import { decodeBlob, saveBlob, saveFile } from '#renderer/client/save-file.ts'
+import type { Connection } from '#renderer/client/use-client.ts'
+import type { ExportFile } from '#shared/contract/planet28/exchange.ts'
+import { type ExportChoices, isDrawnByWindow, buildPdfRequest, buildPictureOptions } from './export-choices.ts'
+import {
+  buildFileName,
+  type ExportOutcome,
+  createRefusedOutcome,
+  type SavedFile,
+  createSavedOutcome,
+} from './export-outcome.ts'
+import { drawScreenPicture } from './screen-picture.ts'
+import { renderPng } from './svg-picture.ts'
+import type { PreviewInput } from './use-preview.ts'
+
+/** What the button says. */
+export function getSaveLabel({ tab, picture, sheets }: ExportChoices): string {
+  switch (tab) {
+    case 'picture':
+      return `Save the ${picture.format.toUpperCase()}`
+    case 'poster':
+      return 'Save the poster (PDF)'
+    case 'sheets':
+      return sheets.what === 'blank' ? 'Save the board (PDF)' : 'Save the index (PDF)'
+    case 'data':
+      return 'Save the data'
+  }
+}
+
+/** Saves what was chosen where downloads go. */
+export function useSaveExport(client: Connection['client'], chosen: () => PreviewInput) {
+  const isSaving = ref(false)
+  const outcome = ref<ExportOutcome | null>(null)
+  // What was saved was something else.
+  watch(
+    () => chosen().choices,
+    () => (outcome.value = null),
+  )
+
+  async function saveNow(now: PreviewInput): Promise<ExportOutcome> {
+    const { clusterId: id, choices, title } = now
+    const { tab, edition, format } = choices
+    if (isDrawnByWindow(choices)) return saveScreen(client, now)
+    if (tab === 'picture') {
+      const file = await client.clusterFiles.svg({ id, edition, options: { ...buildPictureOptions(choices, title) } })
+      return savePicture(file, choices.picture)
+    }
+    if (tab === 'data') {
+      const { files } = await client.clusterFiles.write({ id, format, edition })
+      return createSavedOutcome(files.map(saveText))
+    }
+    const { name, data } = await client.clusterFiles.pdf({ id, edition, request: buildPdfRequest(choices, title) })
+    return createSavedOutcome([handOver(name, decodeBlob(data, 'application/pdf'))])
+  }
+
+  async function attempt(work: () => Promise<ExportOutcome>): Promise<void> {
+    isSaving.value = true
+    outcome.value = null
+    try {
+      outcome.value = await work()
+    } catch (error) {
+      outcome.value = createRefusedOutcome(getErrorMessage(error))
+    } finally {
+      isSaving.value = false
+    }
+  }
+
+  return {
+    save: () => attempt(() => saveNow(chosen())),
+    saveSchema: () => attempt(async () => createSavedOutcome([saveText(await client.clusterFiles.schema())])),
+    isSaving,
+    outcome,
+  }
+}
+
+async function saveScreen(client: Connection['client'], chosen: PreviewInput): Promise<ExportOutcome> {
+  const drawn = await drawScreenPicture(client, chosen, chosen.choices.picture.longestPixels)
+  if (drawn.type === 'refusal') return createRefusedOutcome(drawn.sentence)
+  return createSavedOutcome([handOver(buildFileName(chosen.map.head.name, 'png'), drawn.blob)])
+}
+
+async function savePicture(
+  { name, text, type }: ExportFile,
+  { format, longestPixels }: ExportChoices['picture'],
+): Promise<ExportOutcome> {
+  if (format === 'svg') return createSavedOutcome([handOver(name, new Blob([text], { type }))])
+  const png = await renderPng(text, longestPixels)
+  if (!png) return createRefusedOutcome('This window cannot draw so large a picture: choose fewer pixels.')
+  return createSavedOutcome([handOver(name.replace(/\.svg$/, '.png'), png)])
+}
+
+function saveText(file: ExportFile): SavedFile {
+  saveFile(file)
+  return { name: file.name, bytes: new Blob([file.text]).size }
+}
+
+function handOver(name: string, blob: Blob): SavedFile {
+  saveBlob(name, blob)
+  return { name, bytes: blob.size }
+}

@@ -1,0 +1,19 @@
+import type { MapEvent } from '#renderer/parts/star-map/input/map-event.ts'
+import { TOUCH_RADIUS, findStarNear } from '#renderer/parts/star-map/star-navigation.ts'
+import { computeHexCentre } from '#shared/kit/hex.ts'
+import { findThingAt } from '../tools/hit-test.ts'
+import type { MapContext } from '../tools/tool.ts'
+
+/**
+ * What a finger means that presses a map at so many pixels a hex radius: the star nearest to it, as far as a finger is
+ * wide, unless something lies right under it. Moves stay as they are.
+ */
+export function findTouchTarget(event: MapEvent, scene: Pick<MapContext, 'map' | 'layers'>, scale: number): MapEvent {
+  if (!('point' in event) || event.type === 'move' || !scene.layers.stars.isShown) return event
+  const hit = findThingAt(event, scene)
+  if (hit && hit.kind !== 'route') return event
+  const { stars, board } = scene.map
+  const places = stars.map((place) => ({ place }))
+  const near = findStarNear(places, { point: event.point, reach: TOUCH_RADIUS / scale, board })
+  return near ? { ...event, hex: near.place, point: computeHexCentre(near.place, board) } : event
+}

@@ -1,0 +1,134 @@
+import { computed, shallowRef } from 'vue'
+import type { MapSpot } from '#renderer/parts/star-map/input/map-event.ts'
+import type { Layers } from '#renderer/parts/star-map/layers.ts'
+import { countHexes, hasHex } from '#shared/kit/hex-runs.ts'
+import { type EditingActions } from '../editing/editing-actions.ts'
+import { isSelected } from '../editing/selection.ts'
+import type { MapEditing } from '../editing/use-map-editing.ts'
+import { newId } from '../model/new-id.ts'
+import type { StarMap } from '../model/star-map.ts'
+import { findThingAt } from '../tools/hit-test.ts'
+import { listSimilarThings } from '../tools/select/similar-things.ts'
+import type { MapThingRef, SelectionChange } from '../tools/tool.ts'
+import { type MenuTarget, listMenuItems, getMenuTitle } from './map-menu.ts'
+
+/** What the menu of the map works with. */
+export interface MapMenuOptions {
+  readonly map: () => StarMap
+  readonly layers: () => Layers
+  readonly selection: () => readonly MapThingRef[]
+  readonly editing: MapEditing
+  readonly actions: EditingActions
+  readonly choose: (change: SelectionChange) => void
+  readonly rename: () => void
+  /** Begins a journal entry of a name. */
+  readonly write: (name: string) => void
+  readonly paint: (regionId: string) => void
+  readonly fit: () => void
+}
+
+const NO_KEYS = { shift: false, ctrl: false, alt: false } as const
+
+/** The menu of what is under the pointer: it is chosen first, so that what is done is done with it. */
+export function useMapMenu(options: MapMenuOptions) {
+  const { map, layers, selection, editing, actions, choose } = options
+  const spot = shallowRef<MenuTarget & Partial<Pick<MapSpot, 'point'>>>({ hex: null, things: [] })
+
+  function thingAt(at: Pick<MapSpot, 'hex' | 'point'>): MapThingRef | null {
+    const hit = findThingAt(at, { map: map(), layers: layers() })
+    const { hex } = at
+    if (hit || !hex || !layers().regions.isShown) return hit
+    const [region] = map()
+      .regionsAt(hex)
+      .toSorted((one, other) => countHexes(one.hexes) - countHexes(other.hexes))
+    return region ? { kind: 'region', id: region.id } : null
+  }
+
+  function begin(at: Pick<MapSpot, 'hex' | 'point'> | null): void {
+    editing.hear({ type: 'leave' })
+    const thing = at && thingAt(at)
+    const isAmong = thing !== null && isSelected(selection(), thing)
+    if (thing && !isAmong) choose({ how: 'replace', things: [thing] })
+    const things = isAmong ? selection() : thing ? [thing] : []
+    spot.value = { hex: at?.hex ?? null, things, ...(at ? { point: at.point } : {}) }
+  }
+
+  function write(kind: 'label' | 'note'): void {
+    const { hex } = spot.value
+    const { size, isHidden } = editing.options.value.label
+    const fields = { row: hex?.row ?? 1, column: hex?.column ?? 1, kind, text: kind, size, colour: null, isHidden }
+    editing.ask({ type: 'add-label', id: newId(), fields })
+  }
+
+  function drawStar(): void {
+    const { hex } = spot.value
+    if (!hex) return
+    const id = newId()
+    const { rating } = editing.options.value.star
+    const edit = { type: 'add-star', id, row: hex.row, column: hex.column, fields: { rating } } as const
+    void editing.commit({ label: null, edits: [edit] }, { how: 'replace', things: [{ kind: 'star', id }] })
+  }
+
+  function beginRoute(): void {
+    actions.pickTool('route')
+    editing.options.value = { ...editing.options.value, route: { ...editing.options.value.route, mode: 'chain' } }
+    const { hex, point } = spot.value
+    if (hex && point) for (const type of ['down', 'up'] as const) editing.hear({ type, hex, point, keys: NO_KEYS })
+  }
+
+  const WORK: Readonly<Record<string, (thing: MapThingRef | undefined) => void>> = {
+    rename: options.rename,
+    details: options.rename,
+    ...createStarWork(options),
+    route: beginRoute,
+    alike: (thing) => thing && choose({ how: 'replace', things: listSimilarThings(thing, { map: map() }) }),
+    paint: (thing) => thing && options.paint(thing.id),
+    copy: actions.copy,
+    cut: actions.cut,
+    duplicate: actions.duplicate,
+    delete: actions.remove,
+    draw: drawStar,
+    label: () => write('label'),
+    note: () => write('note'),
+    paste: actions.pasteCopied,
+    fit: options.fit,
+  }
+
+  return {
+    items: computed(() => listMenuItems(map(), spot.value)),
+    title: computed(() => getMenuTitle(map(), spot.value)),
+    begin,
+    run: (id: string) => WORK[id]?.(spot.value.things[0]),
+  }
+}
+
+/** What the menu does with a star, or with the stars of a region. */
+function createStarWork({ map, editing, choose, write }: MapMenuOptions) {
+  function turnStar(thing: MapThingRef | undefined, flag: 'isHomeworld' | 'isHidden'): void {
+    const star = thing ? map().findStar(thing.id) : null
+    if (!star) return
+    const { id, version } = star
+    void editing.commit({
+      label: null,
+      edits: [{ type: 'change-star', id, version, fields: { [flag]: !star[flag] } }],
+    })
+  }
+
+  function writeAbout(thing: MapThingRef | undefined): void {
+    const star = thing ? map().findStar(thing.id) : null
+    if (star) write(star.name)
+  }
+
+  function chooseStarsIn(regionId: string): void {
+    const region = map().find('region', regionId)
+    const stars = region ? map().stars.filter((star) => hasHex(region.hexes, star)) : []
+    choose({ how: 'replace', things: stars.map(({ id }) => ({ kind: 'star', id })) })
+  }
+
+  return {
+    homeworld: (thing: MapThingRef | undefined) => turnStar(thing, 'isHomeworld'),
+    hide: (thing: MapThingRef | undefined) => turnStar(thing, 'isHidden'),
+    write: writeAbout,
+    stars: (thing: MapThingRef | undefined) => thing && chooseStarsIn(thing.id),
+  }
+}

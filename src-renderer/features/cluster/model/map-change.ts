@@ -1,0 +1,78 @@
+import type { ClusterHead, MapKind, RouteView } from '#shared/contract/cluster.ts'
+import { updateRouteIndex } from './find-route-near.ts'
+import { createMapParts, buildDrawnFleet, type MapParts, type ThingOf } from './map-parts.ts'
+import { updateRouteColumns } from './route-columns.ts'
+import { isUnchanged, type ThingChange } from './slots.ts'
+import { compareByHex, compareByName, updateSortedList } from './sorted-list.ts'
+import { updateStarColumns } from './star-columns.ts'
+
+/** What changes on a map. */
+export type MapChange = { readonly [Kind in MapKind]: ThingChange<ThingOf<Kind>> } & {
+  /** Null where it stays. */
+  readonly head: ClusterHead | null
+  readonly revision: number
+}
+
+/** The map after a change: lists in which nothing changed are taken over. */
+export function applyMapChange(parts: MapParts, change: MapChange): MapParts {
+  const { ownerOf } = parts
+  const head = change.head ?? parts.head
+  const fleets = updateSortedList(parts.fleets, change.fleet, compareByHex)
+  const next: MapParts = {
+    ...changeNet(parts, change),
+    head,
+    revision: change.revision,
+    regions: updateSortedList(parts.regions, change.region, compareByName),
+    labels: updateSortedList(parts.labels, change.label, compareByHex),
+    fleets,
+    drawnFleets: fleets === parts.fleets ? parts.drawnFleets : fleets.map((fleet) => buildDrawnFleet(fleet, ownerOf)),
+    bookmarks: updateSortedList(parts.bookmarks, change.bookmark, compareByName),
+  }
+  // Another board moves every hex: all is made anew.
+  return isSameBoard(head.board, parts.head.board) ? next : createMapParts(toClusterView(next), ownerOf)
+}
+
+/** Parts of a map as a cluster that can be read again. */
+export function toClusterView({ stars, routes, ...parts }: MapParts) {
+  return { ...parts, stars: stars.list, routes: routes.list }
+}
+
+/** Stars and routes: a star takes its routes with it when it goes. */
+function changeNet(parts: MapParts, { star, route }: MapChange): MapParts {
+  const areStarsSame = isUnchanged(parts.stars, star)
+  const touched = areStarsSame ? [] : [...star.put.keys(), ...star.gone].flatMap((id) => routesOf(id, parts))
+  const lost = touched.filter(({ fromStarId, toStarId }) => star.gone.has(fromStarId) || star.gone.has(toStarId))
+  const routeChange = withGone(route, lost)
+  if (areStarsSame && isUnchanged(parts.routes, routeChange)) return parts
+  const changed = areStarsSame
+    ? { stars: parts.stars, movedFrom: new Map() }
+    : updateStarColumns(parts.stars, star, parts.ownerOf)
+  const routes =
+    isUnchanged(parts.routes, routeChange) && changed.movedFrom.size === 0
+      ? parts.routes
+      : updateRouteColumns(parts.routes, routeChange, changed)
+  const next = { ...parts, stars: changed.stars, routes }
+  const ids = [...touched.map(({ id }) => id), ...routeChange.put.keys(), ...routeChange.gone]
+  return { ...next, laid: updateRouteIndex(parts.laid, ids, next) }
+}
+
+function routesOf(starId: string, { stars, routes }: MapParts): RouteView[] {
+  return routes.ofStars().routesOf(stars.placeOf.get(starId))
+}
+
+function withGone({ put, gone }: ThingChange<RouteView>, lost: readonly RouteView[]): ThingChange<RouteView> {
+  if (lost.length === 0) return { put, gone }
+  const left = new Map(put)
+  for (const { id } of lost) left.delete(id)
+  return { put: left, gone: new Set([...gone, ...lost.map(({ id }) => id)]) }
+}
+
+function isSameBoard(one: ClusterHead['board'], other: ClusterHead['board']): boolean {
+  return (
+    one === other ||
+    (one.rows === other.rows &&
+      one.columns === other.columns &&
+      one.orientation === other.orientation &&
+      one.shifted === other.shifted)
+  )
+}

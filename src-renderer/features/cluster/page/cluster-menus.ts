@@ -1,0 +1,56 @@
+import {
+  FileDown,
+  FileUp,
+  Image,
+  Orbit,
+  Palette,
+  Plus,
+  Rocket,
+  Settings2,
+  Sparkles,
+  Spline,
+  Trash2,
+  Type,
+} from '@lucide/vue'
+import type { MenuItem } from '#renderer/ui/types.ts'
+import type { ClusterLine } from '#shared/contract/cluster.ts'
+import { formatCount } from '#shared/kit/format.ts'
+
+/** The menu of the cluster that is shown. */
+export const CLUSTER_MENU: readonly MenuItem[] = [
+  { id: 'import', label: 'Import…', icon: FileUp },
+  { id: 'export', label: 'Export…', icon: FileDown },
+  { id: 'star', label: 'Add a star…', icon: Plus, separated: true },
+  { id: 'route', label: 'Add a route…', icon: Spline },
+  { id: 'label', label: 'Add a label or note…', icon: Type },
+  { id: 'fleet', label: 'Add a fleet…', icon: Rocket },
+  { id: 'legend', label: 'Legend…', icon: Palette, separated: true },
+  { id: 'board', label: 'Board settings…', icon: Settings2 },
+  { id: 'picture', label: 'Picture to trace from…', icon: Image },
+  { id: 'remove', label: 'Delete this cluster…', icon: Trash2, danger: true, separated: true },
+]
+
+/** How another cluster comes to be. */
+export const SWITCHER_ACTIONS: readonly MenuItem[] = [
+  { id: 'new', label: 'New cluster…', icon: Plus, separated: true },
+  { id: 'generate', label: 'Generate…', icon: Sparkles },
+  { id: 'import', label: 'Import…', icon: FileUp },
+]
+
+const PREFIX = 'cluster/'
+
+/** The clusters of the campaign, and how another one comes to be. */
+export function listSwitcherItems(clusters: readonly ClusterLine[], shownId: string): readonly MenuItem[] {
+  const lines = clusters.map(({ id, name, stars }) => ({
+    id: PREFIX + id,
+    label: `${name}, ${formatCount(stars, 'star')}${id === shownId ? ' (shown)' : ''}`,
+    icon: Orbit,
+    disabled: id === shownId,
+  }))
+  return [...lines, ...SWITCHER_ACTIONS]
+}
+
+/** The cluster that an item of the switcher stands for, or null. */
+export function parseClusterId(item: string): string | null {
+  return item.startsWith(PREFIX) ? item.slice(PREFIX.length) : null
+}

@@ -1,0 +1,85 @@
+import type { MapEvent } from '#renderer/parts/star-map/input/map-event.ts'
+import type { ClusterEdit } from '#shared/contract/cluster.ts'
+import { formatCount } from '#shared/kit/format.ts'
+import { countHexes, type HexRuns } from '#shared/kit/hex-runs.ts'
+import { canApply } from '../model/star-map.ts'
+import { findLock } from './layer-locks.ts'
+import { mirrorEdits } from './mirror-edits.ts'
+import { markForbidden } from './preview-marks.ts'
+import type { EditingContext, Gesture, Preview, MapContext, ToolStep, ToolMachine } from './tool.ts'
+
+/** What comes of an event with a tool in hand. */
+export type ToolResult = Omit<ToolStep<never>, 'state'>
+
+/** A tool at work: it keeps its own state and answers with what comes of each event. */
+export interface RunningTool {
+  (event: MapEvent, scene: EditingContext): ToolResult
+  /** The tool and what it is in the middle of: `erase.dragging`. */
+  path(): string
+}
+
+/** A tool at work, with partners as the symmetry wants them, and nothing done on layers that are hidden or locked. What goes wrong in it says in the midst of what. */
+export function createRunningTool<State>(tool: ToolMachine<State>): RunningTool {
+  let { idle: state } = tool
+  const path = () => `${tool.id}.${tool.phase(state)}`
+  function run(event: MapEvent, scene: EditingContext): ToolResult {
+    try {
+      const { state: next, ...outcome } = tool.on(state, event, { ...scene, settings: scene.options[tool.id] })
+      state = next
+      return withPartners(outcome, scene)
+    } catch (fault) {
+      throw new Error(`${path()} could not take “${event.type}”: ${String(fault)}`, { cause: fault })
+    }
+  }
+  return Object.assign(run, { path })
+}
+
+function withPartners(outcome: ToolResult, scene: MapContext): ToolResult {
+  const { commit, preview, write } = outcome
+  const shut = write ? findLock(scene.layers, [write], scene.map) : null
+  if (shut !== null) return { status: shut }
+  if (commit) {
+    const locked = findLock(scene.layers, commit.edits, scene.map)
+    const judged = locked === null ? checkGesture(commit, scene) : { status: locked }
+    return 'commit' in judged ? { ...outcome, ...judged } : judged
+  }
+  return preview ? { ...outcome, ...previewWithPartners(preview, scene, outcome.status) } : outcome
+}
+
+/** A gesture that can be done, or why it cannot. */
+export type GestureCheck = { readonly commit: Gesture; readonly status?: string } | { readonly status: string }
+
+/** A gesture with its partners as the symmetry wants them. */
+export function checkGesture(
+  { label, edits: given }: Gesture,
+  scene: Pick<MapContext, 'map' | 'symmetry' | 'newId'>,
+): GestureCheck {
+  const { edits, problem, leftOut } = mirrorEdits(given, scene)
+  if (problem !== null) return { status: problem }
+  if (!canApply(scene.map, edits)) return { status: 'This cannot be done here: something is in the way.' }
+  return { commit: { label, edits }, ...(leftOut.length > 0 ? { status: leftOutWords(leftOut) } : {}) }
+}
+
+function previewWithPartners(preview: readonly Preview[], scene: MapContext, status: string | undefined): ToolResult {
+  const edits = preview.filter(isEdit)
+  if (edits.length === 0) return {}
+  const locked = findLock(scene.layers, edits, scene.map)
+  if (locked !== null) return { preview: preview.filter((one) => !isEdit(one)), status: locked }
+  const mirrored = mirrorEdits(edits, scene)
+  const marks = preview.filter((one) => !isEdit(one))
+  const said = status ?? mirrored.problem ?? (mirrored.leftOut.length > 0 ? leftOutWords(mirrored.leftOut) : undefined)
+  return {
+    preview: [...mirrored.edits, ...marks, ...markForbidden(mirrored.leftOut)],
+    ...(said === undefined ? {} : { status: said }),
+  }
+}
+
+function leftOutWords(leftOut: HexRuns): string {
+  return `${formatCount(countHexes(leftOut), 'partner')} left out: the hex is taken or off the board.`
+}
+
+const MARKS: ReadonlySet<Preview['type']> = new Set(['line', 'box', 'lasso', 'hexes', 'measure'])
+
+function isEdit(preview: Preview): preview is ClusterEdit {
+  return !MARKS.has(preview.type)
+}

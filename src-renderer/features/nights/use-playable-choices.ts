@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/vue-query'
+import { computed } from 'vue'
+import { useClient } from '#renderer/client/use-client.ts'
+import { getPartKey } from '#renderer/parts/players/player-parts.ts'
+import type { PlayedView } from '#shared/contract/nights.ts'
+import { SIDES } from '#shared/games/fistful/model.ts'
+
+/** Everything that can be given to a player, by kind, as a list of choices. */
+export function usePlayableChoices() {
+  const { queries } = useClient()
+  const warbands = useQuery(queries.warbands.list.queryOptions())
+  const characters = useQuery(queries.characters.list.queryOptions())
+  const factions = useQuery(queries.factions.list.queryOptions())
+  const flotillas = useQuery(queries.flotillas.list.queryOptions())
+  const armies = useQuery(queries.armies.list.queryOptions())
+  const games = useQuery(queries.fistful.list.queryOptions())
+
+  const groups = computed(() => [
+    {
+      label: 'Warbands',
+      parts: (warbands.data.value ?? []).filter(({ state }) => state === 'active').map(whole('warband')),
+    },
+    {
+      label: 'Characters',
+      parts: (characters.data.value ?? []).filter(({ isArchived }) => !isArchived).map(whole('character')),
+    },
+    { label: 'Flotillas', parts: (flotillas.data.value ?? []).map(whole('flotilla')) },
+    { label: 'Armies', parts: (armies.data.value ?? []).map(whole('army')) },
+    { label: 'Factions', parts: (factions.data.value ?? []).map(whole('faction')) },
+    {
+      label: 'Games of planets',
+      parts: (games.data.value ?? []).flatMap(({ id, name }) =>
+        SIDES.map((side): PlayedView => ({ kind: 'fistful-game', id, side, name })),
+      ),
+    },
+  ])
+  const all = computed(
+    () => new Map(groups.value.flatMap(({ parts }) => parts.map((part) => [getPartKey(part), part]))),
+  )
+
+  /** What is not given yet. */
+  function choicesBut(given: readonly PlayedView[]) {
+    const keys = new Set(given.map(getPartKey))
+    const free = groups.value.map(({ label, parts }) => ({
+      label,
+      options: parts
+        .filter((part) => !keys.has(getPartKey(part)))
+        .map((part) => ({ value: getPartKey(part), label: formatPart(part) })),
+    }))
+    return free.filter(({ options }) => options.length > 0)
+  }
+  return { find: (key: string): PlayedView | null => all.value.get(key) ?? null, choicesBut }
+}
+
+/** A part in words: its name, and which side of a game. */
+export function formatPart({ name, side }: Pick<PlayedView, 'name' | 'side'>): string {
+  return side === null ? name : `${name}, side ${side}`
+}
+
+function whole(kind: PlayedView['kind']) {
+  return ({ id, name }: { readonly id: string; readonly name: string }): PlayedView => ({ kind, id, name, side: null })
+}

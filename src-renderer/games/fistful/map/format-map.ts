@@ -1,0 +1,34 @@
+import type { ColonyView, FistfulFleetView, FistfulHead } from '#shared/contract/fistful/views.ts'
+import { formatShips } from '#shared/games/fistful/format-ships.ts'
+import type { Side } from '#shared/games/fistful/model.ts'
+
+/** What a fleet is made of, or that it is not known. */
+export function formatFleet({ ships }: Pick<FistfulFleetView, 'ships'>): string {
+  return ships === null ? 'unknown ships' : formatShips(ships)
+}
+
+/** A side with its player's name: “A, Mira”. */
+export function formatSide(side: Side, { seats }: Pick<FistfulHead, 'seats'>): string {
+  return `${side}, ${seats[side].name}`
+}
+
+/** A colony in words: “size 3, fortified, under siege”. */
+export function formatColony(colony: ColonyView): string {
+  const { size, isFortified, isBesieged, isHomeworld, fortProgress, seenOn } = colony
+  const parts = [
+    isHomeworld ? 'homeworld' : '',
+    size === null ? 'size unknown' : `size ${size}`,
+    isFortified ? 'fortified' : '',
+    fortProgress === null ? '' : 'half a fort paid',
+    isBesieged ? 'under siege' : '',
+    seenOn === null ? '' : `seen last in turn ${seenOn}`,
+  ]
+  return parts.filter(Boolean).join(', ')
+}
+
+/** A chance in hundredths: “89 %”; what is neither sure nor impossible never reads as if it were. */
+export function formatChance(chance: number): string {
+  if (chance > 0 && chance < 0.005) return '< 1 %'
+  if (chance < 1 && chance > 0.995) return '> 99 %'
+  return `${Math.round(chance * 100)} %`
+}

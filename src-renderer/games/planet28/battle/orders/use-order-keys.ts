@@ -1,0 +1,131 @@
+import { nextTick } from 'vue'
+import { usePageKeys } from '#renderer/ui/keys/page-keys.ts'
+import type { Choices } from '#shared/games/planet28/battle/choices.ts'
+import { focusForm, canPageHandleEnter, moveFocusToForm, typeIntoForm } from './focus-form.ts'
+import { ORDER_KEYS, type OrderChoice, listOrderChoices } from './order-keys.ts'
+import type { AttackForecast } from './use-forecast.ts'
+import { type KeyQueueOptions, useKeyQueue } from './use-key-queue.ts'
+import type { OrderEditor } from './use-order.ts'
+
+/** What numbers and dice are written with; a dash leaves a die to Orrery. */
+const FIGURES = [...'0123456789-']
+
+/** What the keys of a desk work with. */
+export interface OrderKeysOptions extends Omit<KeyQueueOptions, 'known'> {
+  readonly order: OrderEditor
+  readonly offers: () => Choices | null
+  readonly odds: AttackForecast
+}
+
+/** What the keys of a desk do; each waits for those pressed before it, and for what it needs. */
+export function useOrderKeyActions({ order, offers, odds, ...around }: OrderKeysOptions) {
+  const presses = useKeyQueue({ ...around, known: () => [offers(), odds.forecast.value] })
+
+  /** The way that a letter means now: after the one that is taken up the next. */
+  function wayOf(letter: string): OrderChoice | null {
+    const ways = listOrderChoices(offers(), letter)
+    const now = ways.findIndex(
+      ({ offer, target }) => offer.id === order.offer.value?.id && target?.unit === order.target.value?.unit,
+    )
+    return ways[(now + 1) % ways.length] ?? null
+  }
+  /** What is aimed at nobody is told at once; for what is aimed the letter may come again. */
+  async function takeUp({ offer, target }: OrderChoice): Promise<boolean> {
+    const chosen = order.choose(offer, target)
+    const isLast = order.lastTaken()
+    const isDone = await chosen
+    await (target === null ? focusForm(isLast) : moveFocusToForm())
+    return isDone
+  }
+  async function give(): Promise<boolean> {
+    const isLast = order.lastTaken()
+    const isDone = await order.give()
+    await focusForm(isLast)
+    return isDone
+  }
+  const nextOther = () =>
+    odds.forecast.value?.others.find(({ id }) => odds.followers.value.every((one) => one.id !== id)) ?? null
+
+  return {
+    /** Takes an order up, or aims it at the next. */
+    letter: (letter: string) =>
+      presses.press({
+        can: () => wayOf(letter) !== null,
+        run: async () => {
+          const way = wayOf(letter)
+          return way !== null && (await takeUp(way))
+        },
+      }),
+    canGive: () => order.offer.value !== null || presses.isWaiting(),
+    /** Gives the order that is prepared; pressed again while that is carried out it means nothing. */
+    give(): void {
+      if (around.isBusy() && !presses.isWaiting()) return
+      presses.press({ can: () => order.offer.value !== null, isForNow: true, run: give })
+    },
+    /** The next of the others follows, for the odds of all. */
+    followNext: () =>
+      presses.press({
+        can: () => nextOther() !== null,
+        run: async () => {
+          const next = nextOther()
+          if (next !== null) odds.follow(next)
+          return true
+        },
+      }),
+    /** What is typed before a field has the keyboard: it comes to the form that is taken up by then. */
+    type: (sign: string) =>
+      presses.press({
+        can: () => order.offer.value !== null,
+        run: async () => {
+          await nextTick() // its fields are drawn
+          typeIntoForm(sign)
+          return true
+        },
+      }),
+    drop(): void {
+      presses.forget()
+      order.drop()
+    },
+  }
+}
+
+/** Letters take up an order, the same letter again aims at the next; Enter gives it, Escape drops it. */
+export function useOrderKeys(keys: OrderKeysOptions): void {
+  const { isHeard } = keys
+  const desk = useOrderKeyActions(keys)
+  usePageKeys([
+    ...ORDER_KEYS.map(({ letter, label }) => ({
+      keys: [letter],
+      label,
+      when: isHeard,
+      run: () => desk.letter(letter),
+    })),
+    {
+      keys: ['Enter'],
+      label: 'Give the order that is prepared',
+      when: () => isHeard() && canPageHandleEnter() && desk.canGive(),
+      run: () => desk.give(),
+    },
+    {
+      keys: FIGURES,
+      shown: '0–9',
+      label: 'Type dice, or what was measured',
+      when: () => isHeard() && desk.canGive(),
+      run: (sign) => desk.type(sign),
+    },
+    {
+      keys: [' '],
+      shown: 'Space',
+      label: 'Between two dice',
+      when: () => isHeard() && canPageHandleEnter() && desk.canGive(),
+      run: (sign) => desk.type(sign),
+    },
+    {
+      keys: ['T'],
+      label: 'Then the next of the others, for the odds of all',
+      when: isHeard,
+      run: () => desk.followNext(),
+    },
+    { keys: ['Escape'], label: 'Drop the order', when: () => desk.canGive(), run: () => desk.drop() },
+  ])
+}

@@ -1,0 +1,183 @@
+import { computed, type Ref, ref, watch } from 'vue'
+import type { Input, Choice, TargetChoice, Choices } from '#shared/games/planet28/battle/choices.ts'
+import type { Battle } from '#shared/games/planet28/battle/state.ts'
+import type { BattleController } from '../use-battle.ts'
+import {
+  listAskedInputs,
+  buildOrder,
+  type PreparedOrder,
+  parseFaces,
+  type InputValues,
+  getDefaultInputs,
+} from './order-inputs.ts'
+import { useVolley } from './use-volley.ts'
+
+/** What an order is prepared with. */
+export interface OrderContext {
+  readonly table: BattleController
+  readonly battle: () => Battle
+  readonly offers: () => Choices | null
+}
+
+/** Which offer was taken up, and at whom. */
+interface Chosen {
+  readonly offer: string
+  readonly target: string | null
+}
+
+/** The order that is being prepared: which, at whom, what the table says, the dice. */
+export function useOrder({ table, battle, offers }: OrderContext) {
+  const { chosen, said, dice, fault, begin } = newForm()
+  const taken = countTaken(() => table.forget())
+  const { usual, remember } = useMeasured(battle)
+  const { all, offer, target, prepared } = preparedOf(offers, chosen, said)
+  const volley = useVolley({ first: offer, all, usual })
+  const order = computed(() => (prepared.value === null ? null : buildOrder(prepared.value, volley.shots.value)))
+
+  function drop(): void {
+    volley.clear()
+    begin(null, {})
+  }
+  watch([all, () => battle().due], ([now]) => {
+    if (chosen.value !== null && !now.some(({ id }) => id === chosen.value?.offer)) drop()
+    if (chosen.value === null) takeUpWhatIsDue()
+  })
+
+  /** Where the rules wait for one thing that the table has to say, or an enemy of the list comes next, its form is open already. */
+  function takeUpWhatIsDue(): void {
+    const due = battle().due.length === 0 ? nextByList(offers()) : onlyOneOf(offers()?.orders ?? [])
+    if (due !== null) takeUp(due, null)
+  }
+
+  /** Takes an order up; one that asks nothing is given at once. False where that failed. */
+  async function choose(one: Choice, aimed: TargetChoice | null = null): Promise<boolean> {
+    if (one.refusal !== null || (aimed !== null && aimed.refusal !== null)) return false
+    taken.one()
+    const at = aimed ?? one.targets?.find(({ refusal }) => refusal === null) ?? null
+    takeUp(one, at)
+    return at === null && listAskedInputs({ offer: one, target: null, said: said.value }).length === 0 ? give() : true
+  }
+
+  function takeUp(one: Choice, at: TargetChoice | null): void {
+    volley.goOnWith(one)
+    begin({ offer: one.id, target: at?.unit ?? null }, usual(one, at))
+  }
+
+  /** Gives the order that is prepared; false where it was not carried out. */
+  async function give(): Promise<boolean> {
+    const now = prepared.value
+    if (now === null || order.value === null || table.busy.value) return false
+    const faces = parseFaces(dice.value)
+    fault.value = faces === null ? 'Dice are numbers, such as 7 4 3; a dash leaves one to Orrery.' : null
+    if (faces === null) return false
+    for (const shot of [now, ...volley.shots.value]) remember(shot)
+    const [given, was] = [order.value, chosen.value]
+    if (!(await table.act(given, given.by, faces))) return false
+    if (chosen.value !== was) return true // what the order made due is open by now, or what somebody took up meanwhile
+    drop()
+    takeUpWhatIsDue()
+    return true
+  }
+
+  return {
+    offer,
+    target,
+    order,
+    said,
+    dice,
+    fault,
+    drop() {
+      table.forget()
+      drop()
+    },
+    choose,
+    give,
+    /** Tells later whether nobody has taken up anything since. */
+    lastTaken: taken.last,
+    typeDice: (text: string) => void (dice.value = text),
+    volley,
+    facts: computed(() => (prepared.value === null ? [] : listAskedInputs(prepared.value))),
+    say: (fact: Input, value: unknown) => void (said.value = { ...said.value, [fact]: value }),
+  }
+}
+
+/** The form of an order: what was taken up, what is said of it, and what is wrong with it. */
+function newForm() {
+  const chosen = ref<Chosen | null>(null)
+  const said = ref<InputValues>({})
+  const dice = ref('')
+  const fault = ref<string | null>(null)
+  function begin(one: Chosen | null, first: InputValues): void {
+    chosen.value = one
+    said.value = first
+    dice.value = ''
+    fault.value = null
+  }
+  return { chosen, said, dice, fault, begin }
+}
+
+/** How often somebody took up an order. */
+function countTaken(forget: () => void) {
+  let taken = 0
+  return {
+    /** Counts one more; what was refused before is forgotten. */
+    one(): void {
+      taken += 1
+      forget()
+    },
+    last: (): (() => boolean) => {
+      const now = taken
+      return () => now === taken
+    },
+  }
+}
+
+/** The offer that was chosen, as it stands now, and the order that it makes. */
+function preparedOf(offers: OrderContext['offers'], chosen: Ref<Chosen | null>, said: Ref<InputValues>) {
+  const all = computed((): readonly Choice[] => [...(offers()?.orders ?? []), ...(offers()?.turn ?? [])])
+  const offer = computed(() => all.value.find(({ id }) => id === chosen.value?.offer) ?? null)
+  const target = computed(() => offer.value?.targets?.find(({ unit }) => unit === chosen.value?.target) ?? null)
+  const prepared = computed((): PreparedOrder | null => {
+    if (offer.value === null || (offer.value.targets !== null && target.value === null)) return null
+    return { offer: offer.value, target: target.value, said: said.value }
+  })
+  return { all, offer, target, prepared }
+}
+
+/** What is most often so, with distances as they were measured last. */
+function useMeasured(battle: OrderContext['battle']) {
+  const measured = new Map<string, number>()
+  const usual = (offer: Choice, target: TargetChoice | null): InputValues =>
+    getDefaultInputs({ offer, target }, { battle: battle(), distanceCm: measured.get(pairOf(offer, target)) ?? null })
+  const remember = ({ offer, target, said: { distanceCm, seen } }: PreparedOrder): void => {
+    if (typeof distanceCm === 'number') measured.set(pairOf(offer, target), distanceCm)
+    for (const one of whomSeen(seen)) measured.set(pairOf(offer, one), one.distanceCm)
+  }
+  return { usual, remember }
+}
+
+/** Who looks at whom. */
+function pairOf({ order }: Choice, aimed: Pick<TargetChoice, 'unit'> | null): string {
+  return `${String(order['unit'])} ${aimed?.unit ?? ''}`
+}
+
+/** Whom an enemy of the list sees, and how far away, where that was said. */
+function whomSeen(said: unknown): readonly { readonly unit: string; readonly distanceCm: number }[] {
+  return (said as { readonly seen?: ReturnType<typeof whomSeen> } | undefined)?.seen ?? []
+}
+
+/** The one order that may be given, where it asks something and is aimed at nobody. */
+function onlyOneOf(orders: readonly Choice[]): Choice | null {
+  const [one, ...others] = orders.filter(({ refusal }) => refusal === null)
+  return one === undefined || others.length > 0 || one.targets !== null || one.facts.length === 0 ? null : one
+}
+
+/** The enemy of the list that acts next, where nobody else may (P28-SOLO-2). */
+function nextByList(offers: Choices | null): Choice | null {
+  const legal = (offers?.turn ?? []).filter(({ refusal }) => refusal === null)
+  if (legal.some(({ order }) => order.type === 'activate')) return null
+  return legal.find(({ order }) => order.type === 'act-by-list') ?? null
+}
+
+/** The order that is being prepared. */
+export type OrderEditor = ReturnType<typeof useOrder>

@@ -1,0 +1,87 @@
+import { computed, type Ref, ref } from 'vue'
+import type { Choice, TargetChoice } from '#shared/games/planet28/battle/choices.ts'
+import type { PreparedOrder, InputValues } from './order-inputs.ts'
+
+/** One shot more, as it was chosen. */
+interface Chosen {
+  readonly id: string
+  readonly target: string
+  readonly said: InputValues
+}
+
+/** What a volley is made of: the shot that was taken up first, all that is offered, and what is most often so. */
+interface Around {
+  readonly first: Ref<Choice | null>
+  readonly all: Ref<readonly Choice[]>
+  readonly usual: (offer: Choice, target: TargetChoice) => InputValues
+}
+
+/** The shots that a vehicle fires together with its first: each weapon once, and whoever fires it (P28-VEH-SHOOT-1). */
+export function useVolley({ first, all, usual }: Around) {
+  const chosen = ref<readonly Chosen[]>([])
+  const shots = computed((): readonly PreparedOrder[] =>
+    chosen.value.flatMap(({ id, target: unit, said }) => {
+      const offer = all.value.find((one) => one.id === id)
+      const target = offer?.targets?.find((one) => one.unit === unit)
+      return offer === undefined || target === undefined ? [] : [{ offer, target, said }]
+    }),
+  )
+  /** What may still be added: nothing that is fired already. */
+  const ready = computed(() => {
+    if (first.value?.targetField !== 'shots') return []
+    const fired = [first.value, ...shots.value.map(({ offer }) => offer)]
+    return all.value.filter(
+      (one) => one.targetField === 'shots' && one.refusal === null && fired.every((other) => !sharesWith(one, other)),
+    )
+  })
+
+  function change(id: string, how: (one: Chosen) => Chosen): void {
+    chosen.value = chosen.value.map((one) => (one.id === id ? how(one) : one))
+  }
+
+  return {
+    shots,
+    ready,
+    /** Weapons that the crew has hands for. */
+    crew: computed(() => first.value?.crew ?? 0),
+    clear: () => void (chosen.value = []),
+    /** Another first shot, before it is taken up: the same vehicle goes on firing the others together with it. */
+    goOnWith(next: Choice): void {
+      const isSame =
+        first.value?.targetField === 'shots' &&
+        next.targetField === 'shots' &&
+        first.value.order['unit'] === next.order['unit']
+      const kept = isSame ? shots.value.filter(({ offer }) => !sharesWith(offer, next)) : []
+      chosen.value = chosen.value.filter(({ id }) => kept.some(({ offer }) => offer.id === id))
+    },
+    /** Adds a shot at the first that it may be aimed at, or takes it out again. */
+    toggle(offer: Choice): void {
+      const target = offer.targets?.find(({ refusal }) => refusal === null)
+      if (chosen.value.some(({ id }) => id === offer.id))
+        chosen.value = chosen.value.filter(({ id }) => id !== offer.id)
+      else if (target !== undefined)
+        chosen.value = [...chosen.value, { id: offer.id, target: target.unit, said: usual(offer, target) }]
+    },
+    aim(id: string, unit: string | null): void {
+      const offer = all.value.find((one) => one.id === id)
+      const target = offer?.targets?.find((one) => one.unit === unit)
+      if (offer !== undefined && target !== undefined)
+        change(id, (one) => ({ ...one, target: target.unit, said: usual(offer, target) }))
+    },
+    say: (id: string, more: InputValues) => change(id, (one) => ({ ...one, said: { ...one.said, ...more } })),
+  }
+}
+
+/** The shots that are fired together. */
+export type Volley = ReturnType<typeof useVolley>
+
+/** Whether two shots need the same weapon or the same person. */
+function sharesWith(one: Choice, other: Choice): boolean {
+  const [mine, theirs] = [shotIn(one), shotIn(other)]
+  return ['cell', 'passenger'].some((field) => mine[field] !== undefined && mine[field] === theirs[field])
+}
+
+function shotIn({ order }: Choice): Readonly<Record<string, unknown>> {
+  const [shot] = (order['shots'] ?? []) as readonly Readonly<Record<string, unknown>>[]
+  return shot ?? {}
+}

@@ -1,0 +1,35 @@
+import { newTablePlan } from '#renderer/games/planet28/table-plan.ts'
+import type { ScenarioView } from '#shared/contract/planet28/scenarios.ts'
+import type { TablePlan } from '#shared/contract/planet28/table-battles.ts'
+import { DEPLOYMENT } from '#shared/games/planet28/tables/deployment.ts'
+
+/** A plan with what its scenario says: name, goal, turns, sides, where they deploy. */
+export function applyScenario(plan: TablePlan, scenario: ScenarioView | null, activeIds: readonly string[]): TablePlan {
+  if (scenario === null) return { ...plan, scenarioId: null }
+  const { id, name, goal, turns, tablePlan } = scenario
+  const sides = scenario.sides.map((side) => ({
+    name: side.name,
+    isEnemy: false,
+    warbandIds: side.warbandId !== null && activeIds.includes(side.warbandId) ? [side.warbandId] : [],
+    playerId: null,
+    quick: [],
+  }))
+  const both = sides.length >= 2 ? sides : [...sides, ...newTablePlan().sides.slice(sides.length)]
+  const terrain = [tablePlan, ...deploymentWords(scenario)].filter((text) => text !== '').join('\n')
+  return {
+    ...plan,
+    scenarioId: id,
+    name: plan.name.trim() === '' ? name.slice(0, 80) : plan.name,
+    goal: goal.slice(0, 2000),
+    turns,
+    terrain: terrain.slice(0, 20_000),
+    sides: both.slice(0, 8).map((side, at) => ({ ...side, isEnemy: plan.sides[at]?.isEnemy ?? false })),
+  }
+}
+
+/** Where each side deploys, in the order of deployment where it was rolled (P28-SET-2). */
+function deploymentWords({ sides }: ScenarioView): string[] {
+  return sides
+    .toSorted((one, other) => (one.place ?? 0) - (other.place ?? 0))
+    .flatMap(({ name, zone }) => (zone === null ? [] : [`${name}: ${DEPLOYMENT[zone].summary}`]))
+}

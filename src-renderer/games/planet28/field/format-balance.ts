@@ -1,0 +1,62 @@
+import type { ChoiceGroup } from '#renderer/ui/types.ts'
+import type { BalanceFigures, BalanceQuestion } from '#shared/games/planet28/field/balance.ts'
+import { BOT_LABELS } from '#shared/games/planet28/field/bots.ts'
+import { PRINTED, type Rulebook, TABLES } from '#shared/games/planet28/rulebook.ts'
+
+const GEAR = ['weapons', 'armour', 'items', 'vehicleWeapons'] as const
+
+/** Gear whose worth may be asked for: the group's own first, then weapons, armour, items and weapons of vehicles as the book has them. */
+export function listGearChoices(tables: Rulebook): ChoiceGroup[] {
+  const all = GEAR.flatMap((table) =>
+    Object.entries(tables[table]).map(([value, { name }]) => ({ value, label: name, table })),
+  )
+  const isOwn = ({ value, table }: (typeof all)[number]) => !Object.hasOwn(PRINTED[table], value)
+  const groups = [
+    { label: 'Our own', options: all.filter(isOwn) },
+    ...GEAR.map((table) => ({
+      label: TABLES[table].title,
+      options: all.filter((one) => one.table === table && !isOwn(one)),
+    })),
+  ]
+  return groups.filter(({ options }) => options.length > 0)
+}
+
+/** What the share of wins is a share of. */
+export function formatShareLabel(question: BalanceQuestion, first: string): string {
+  if (question.ask === 'chances') return `Chance that ${first} win`
+  if (question.ask === 'gear') return 'Battles that went better with it than without'
+  return `Battles that ${midName(question.one)} won`
+}
+
+/** The answer in a sentence; while it is not clear, what is known so far. */
+export function formatVerdict(
+  question: BalanceQuestion,
+  { verdict, played, most, isRunning }: BalanceFigures & { isRunning: boolean },
+  first: string,
+): string {
+  if (verdict === null)
+    return isRunning
+      ? `${played} of at most ${most}: not clear yet.`
+      : `Not clear after ${played}. Run more battles, or ask for a larger difference.`
+  if (question.ask === 'chances')
+    return { better: `${first} are favoured.`, worse: `${first} are at a disadvantage.`, even: 'The sides are even.' }[
+      verdict
+    ]
+  if (question.ask === 'gear')
+    return {
+      better: 'It is worth having.',
+      worse: 'The other choice is better.',
+      even: 'It makes no difference that matters.',
+    }[verdict]
+  const [one, other] = [BOT_LABELS[question.one].name, midName(question.other)]
+  return {
+    better: `${one} is better than ${other}.`,
+    worse: `${one} is worse than ${other}.`,
+    even: `${one} is as good as ${other}.`,
+  }[verdict]
+}
+
+function midName(name: keyof typeof BOT_LABELS): string {
+  const words = BOT_LABELS[name].name
+  return words.charAt(0).toLowerCase() + words.slice(1)
+}

@@ -1,0 +1,24 @@
+import { type Connection } from '#renderer/client/use-client.ts'
+import { useAutosaveEditor } from '#renderer/parts/use-autosave-editor.ts'
+import type { ScenarioView } from '#shared/contract/planet28/scenarios.ts'
+import { findProblem, toStoredScenario } from './scenario-fields.ts'
+
+/** What can be rolled for a scenario. */
+export type RollKind = Parameters<Connection['client']['scenarios']['roll']>[0]['what']
+
+/** One scenario on the desk: edited and rolled for. */
+export function useScenarioEditor(stored: () => ScenarioView, { scenarios }: Connection['client']) {
+  const desk = useAutosaveEditor({
+    kind: 'scenario',
+    stored,
+    fieldsOf: toStoredScenario,
+    findFault: findProblem,
+    update: scenarios.update,
+    remove: scenarios.remove,
+  })
+  return {
+    ...desk,
+    roll: (what: RollKind, face: number | null): Promise<boolean> =>
+      desk.saveThen(`roll ${what.of}`, (seen) => scenarios.roll({ ...seen, what, face })),
+  }
+}

@@ -1,0 +1,86 @@
+import type { Battle } from '#shared/games/planetary-sand/battle.ts'
+import type { Figure, FigureStatus, Machine } from '#shared/games/planetary-sand/model.ts'
+import { FIGURES } from '#shared/games/planetary-sand/tables/figures.ts'
+import { MACHINES } from '#shared/games/planetary-sand/tables/machines.ts'
+import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
+import { formatList } from '#shared/kit/format.ts'
+
+const OWN_ZONE = 'own zone'
+
+/** A chance in per cent. */
+export const formatChance = (chance: number): string => `${(chance * 100).toFixed(1)} %`
+
+/** What a figure or machine is and carries. */
+export function formatPiece(thing: Figure | Machine): string {
+  const title = 'kind' in thing ? FIGURES[thing.kind].title : MACHINES[thing.type].title
+  const weapon = thing.weapon === null ? '' : `, ${WEAPONS[thing.weapon].title.toLowerCase()}`
+  return `${title}${weapon}`
+}
+
+/** Everything of a side, figures first. */
+export function listPieces({ figures, machines }: Battle, side: string): (Figure | Machine)[] {
+  return [...figures, ...machines].filter((one) => one.side === side)
+}
+
+/** Whether something is on the field and its side's to use. */
+export function isUsable(thing: Figure | Machine): boolean {
+  return 'kind' in thing ? thing.status === 'able' || thing.status === 'returning' : !thing.isWreck
+}
+
+/** What may become of a figure, in words. */
+export const STATE_LABELS: Readonly<Record<FigureStatus, string>> = {
+  able: 'able',
+  killed: 'killed',
+  damaged: 'damaged',
+  scrap: 'scrap',
+  prisoner: 'prisoner',
+  disarmed: 'prisoner, disarmed',
+  returning: 'on the way home',
+  lost: 'lost',
+}
+
+/** What has become of something, and who guards it; null where it is able and nothing is to say. */
+export function formatState({ captives }: Battle, thing: Figure | Machine): string | null {
+  if (!('kind' in thing)) return thing.isWreck ? 'wreck' : null
+  if (thing.status === 'able') return null
+  const guards = captives.find(({ men }) => men.includes(thing.id))?.guards ?? []
+  const unarmed = thing.status === 'returning' && !thing.isArmed ? ', unarmed' : ''
+  return `${STATE_LABELS[thing.status]}${unarmed}${guards.length === 0 ? '' : `, guarded by ${formatList(guards)}`}`
+}
+
+/** The units of a side that somebody is left of. */
+export function listUnits(battle: Battle, side: string): string[] {
+  return [
+    ...new Set(
+      listPieces(battle, side)
+        .filter(isUsable)
+        .map(({ unit }) => unit),
+    ),
+  ]
+}
+
+/** Whose turn it is: who moves now, or the first that is not done yet (SAND-TURN-1). */
+export function getActiveSide({ phase, sides, first, ready }: Battle): string {
+  const second = sides.find((side) => side !== first) ?? first
+  if (phase === 'move-first') return first
+  if (phase === 'move-second') return second
+  return sides.find((side) => !ready.includes(side)) ?? first
+}
+
+/** Where something stands, as the table says it. */
+export function formatPosition({ inside, near, zone, cover, river, side }: Figure | Machine): string {
+  if (inside !== null) return `in ${inside}`
+  const parts = [
+    zone === null ? 'No Man’s Land' : zone === side ? OWN_ZONE : 'enemy zone',
+    ...(near === null ? [] : [`at ${near}`]),
+    ...(cover === null ? [] : ['in cover']),
+    ...(river === null ? [] : [river === 'bank' ? 'on the bank' : 'in the water']),
+  ]
+  return parts.join(', ')
+}
+
+/** Where a unit was set up, where that is more than its own zone. */
+export function formatSetUp(members: readonly (Figure | Machine)[]): string {
+  const places = [...new Set(members.map(formatPosition))]
+  return places.every((place) => place === OWN_ZONE) ? '' : `: ${places.join('; ')}`
+}

@@ -1,0 +1,104 @@
+import { moveDoor, addDoor, removeDoor } from '#shared/games/planetary-sand/battlefield/doors.ts'
+import { moveCorner, fitToFrame, moveFieldItem } from '#shared/games/planetary-sand/battlefield/edit-field-items.ts'
+import {
+  listCorners,
+  type FieldItem,
+  computeBoundingBox,
+} from '#shared/games/planetary-sand/battlefield/field-items.ts'
+import type { BattlefieldPlan } from '#shared/games/planetary-sand/battlefields.ts'
+import { getCentroid, type Point } from '#shared/kit/convex.ts'
+
+/** A length of something that can be typed, in millimetres. */
+export interface ThingLength {
+  readonly label: string
+  readonly mm: number
+  /** The battlefield with another length there. */
+  readonly set: (mm: number) => BattlefieldPlan
+}
+
+/** The numbers of something, from the lower left corner of the field. */
+export function listLengths(plan: BattlefieldPlan, thing: FieldItem): ThingLength[] {
+  const corners = listCorners(plan, thing)
+  const [first] = corners
+  if (!first) return []
+  switch (thing.kind) {
+    case 'ground':
+    case 'building':
+      return frameNumbers(plan, thing)
+    case 'wall':
+      return ['From', 'To'].flatMap((word, corner) => cornerNumbers(plan, thing, { word, corner }))
+    case 'zone':
+      return [zoneNumber(plan, thing)]
+    case 'door':
+      return [...placeNumbers(getCentroid(corners), (by) => moveDoor(plan, thing.at, by)), doorWidth(plan, thing)]
+    case 'objective':
+    case 'pad':
+      return placeNumbers(first, (by) => moveFieldItem(plan, thing, by))
+  }
+}
+
+/** Each corner of ground for itself. */
+export function listCornerLengths(plan: BattlefieldPlan, thing: FieldItem): ThingLength[] {
+  if (thing.kind !== 'ground') return []
+  return listCorners(plan, thing).flatMap((_, corner) =>
+    cornerNumbers(plan, thing, { word: `Corner ${corner + 1}`, corner }),
+  )
+}
+
+function frameNumbers(plan: BattlefieldPlan, thing: FieldItem): ThingLength[] {
+  const frame = computeBoundingBox(listCorners(plan, thing))
+  const { left, bottom, right, top } = frame
+  return [
+    { label: 'From left', mm: left, set: (mm) => moveFieldItem(plan, thing, { x: mm - left, y: 0 }) },
+    { label: 'From bottom', mm: bottom, set: (mm) => moveFieldItem(plan, thing, { x: 0, y: mm - bottom }) },
+    { label: 'Width', mm: right - left, set: (mm) => fitToFrame(plan, thing, { ...frame, right: left + mm }) },
+    { label: 'Depth', mm: top - bottom, set: (mm) => fitToFrame(plan, thing, { ...frame, top: bottom + mm }) },
+  ]
+}
+
+function cornerNumbers(
+  plan: BattlefieldPlan,
+  thing: FieldItem,
+  { word, corner }: { readonly word: string; readonly corner: number },
+): ThingLength[] {
+  const at = listCorners(plan, thing)[corner] ?? { x: 0, y: 0 }
+  return [
+    { label: `${word}, left`, mm: at.x, set: (x) => moveCorner(plan, thing, { corner, to: { ...at, x } }) },
+    { label: `${word}, up`, mm: at.y, set: (y) => moveCorner(plan, thing, { corner, to: { ...at, y } }) },
+  ]
+}
+
+function placeNumbers({ x, y }: Point, move: (by: Point) => BattlefieldPlan): ThingLength[] {
+  return [
+    { label: 'From left', mm: x, set: (mm) => move({ x: mm - x, y: 0 }) },
+    { label: 'From bottom', mm: y, set: (mm) => move({ x: 0, y: mm - y }) },
+  ]
+}
+
+function zoneNumber(plan: BattlefieldPlan, { at }: FieldItem): ThingLength {
+  const [width, height] = plan.field.sizeMm ?? [1, 1]
+  const long = Math.max(width, height)
+  const [first, second] = plan.zones
+  return {
+    label: 'Depth',
+    mm: (at === 0 ? first : second) * long,
+    set(mm) {
+      const share = Math.min(0.5, Math.max(0, mm / long))
+      return { ...plan, zones: at === 0 ? [share, second] : [first, share] }
+    },
+  }
+}
+
+function doorWidth(plan: BattlefieldPlan, { at }: FieldItem): ThingLength {
+  const door = plan.field.openings[at]
+  const [from, to] = [door?.from ?? { x: 0, y: 0 }, door?.to ?? { x: 0, y: 0 }]
+  return {
+    label: 'Width',
+    mm: Math.hypot(to.x - from.x, to.y - from.y),
+    set(widthMm) {
+      if (!door) return plan
+      const field = addDoor(removeDoor(plan.field, door.id), getCentroid([from, to]), { ...door, widthMm })
+      return field ? { ...plan, field } : plan
+    },
+  }
+}

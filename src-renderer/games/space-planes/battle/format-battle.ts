@@ -1,0 +1,47 @@
+import type { BattleView } from '#shared/games/space-planes/battle.ts'
+import type { Card, Part, RangeClass } from '#shared/games/space-planes/model.ts'
+import { formatList } from '#shared/kit/format.ts'
+import { getLivery } from './liveries.ts'
+
+/** What a seat is called: whoever sits there, or its livery. */
+export function formatSeat({ seat, name }: { readonly seat: string; readonly name: string }): string {
+  return name === seat ? getLivery(seat).label : name
+}
+
+/** A length in tenths of a millimetre. */
+export const formatMm = (mm: number): string => `${mm.toFixed(1)} mm`
+
+const SENSES = { ccw: 'counter-clockwise', cw: 'clockwise' } as const
+
+/** A part of a manoeuvre in words. */
+export function formatPart(part: Part): string {
+  if ('move' in part) return `${part.move} move to ${part.dir}`
+  if ('pivot' in part) return `pivot about ${part.pivot}, ${SENSES[part.turn]}`
+  return 'roll' in part ? `roll to ${part.roll}` : `plane ${part.plane}`
+}
+
+const CARD_LETTERS: Readonly<Record<number, string>> = { 1: 'A', 11: 'J', 12: 'Q', 13: 'K' }
+
+/** A card as it is printed. */
+export const formatCard = (card: Card): string => CARD_LETTERS[card] ?? String(card)
+
+/** A class of range in words. */
+export const formatRange = (range: RangeClass): string => (range === 'none' ? 'no line' : range)
+
+/** Who has won, in a sentence. */
+export const formatWinners = (winners: readonly string[]): string =>
+  winners.length === 1 ? `${winners[0]} wins the battle.` : `${formatList(winners)} share the victory.`
+
+/** Several sentences for a screen reader, each with one full stop. */
+export const formatSpoken = (sentences: readonly string[]): string =>
+  sentences
+    .filter((words) => words !== '')
+    .map((words) => (/[.!?]$/.test(words) ? words : `${words}.`))
+    .join(' ')
+
+/** A chance in per cent. */
+export const formatChance = (chance: number): string => `${(chance * 100).toFixed(1)} %`
+
+/** The face of a ship: its number and what it is called. */
+export const formatFace = (face: keyof BattleView['faces'], faces: BattleView['faces']): string =>
+  `${face} ${faces[face].name}`

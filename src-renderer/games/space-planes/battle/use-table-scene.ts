@@ -1,0 +1,106 @@
+import { computed } from 'vue'
+import type { Replay } from '#renderer/parts/match/use-replay.ts'
+import type { BattleView } from '#shared/games/space-planes/battle.ts'
+import type { RangeLine } from '#shared/games/space-planes/questions.ts'
+import { formatMm } from './format-battle.ts'
+import { CHOSEN_GHOST, type OrderEditor } from './order/use-order.ts'
+import type { ShotSelection } from './ranges/use-shots.ts'
+import type { ReorientStep } from './reorient/reorient-steps.ts'
+import type { ReorientStepper } from './reorient/use-reorient-stepper.ts'
+import { findShip, type RulerCard, placeRulerCard } from './table/table-geometry.ts'
+import type { DrawnGhost, DrawnLine, TableScene } from './table/table-scene.ts'
+import { useGameQuery } from './use-battle.ts'
+
+interface SceneParts {
+  readonly id: () => string
+  readonly battle: () => BattleView
+  readonly order: OrderEditor
+  readonly shots: ShotSelection
+  readonly replay: Replay<BattleView>
+  readonly stepper: ReorientStepper
+  readonly arcsOf: { readonly value: string | null }
+  readonly ranges: () => readonly RangeLine[]
+}
+
+/** What the drawing shows: a step of a reorientation, a look back, or the battle with the order that is put together. */
+export function useTableScene({ id, battle, order, shots, replay, stepper, arcsOf, ranges }: SceneParts) {
+  const arcShip = computed(() => findShip(battle().ships, arcsOf.value))
+  const classes = useGameQuery<'arcs'>(id, () => (arcShip.value ? { ask: 'arcs', ship: arcShip.value.id } : null))
+  const shotLines = computed(() => {
+    const { line, back } = shots
+    const shown = line.value ? [line.value, back.value] : []
+    return shown.flatMap((one, at) =>
+      one === null ? [] : drawnLines(one).map((way) => (at === 0 ? way : unnamed(way))),
+    )
+  })
+  const present = computed((): TableScene => {
+    const { ships } = battle()
+    const chosen = order.draft.value.ship
+    return {
+      ships: ships.map((ship) => ({ ...ship, isChosen: ship.id === chosen || ship.id === shots.line.value?.ship })),
+      ghosts: order.isFlown.value ? [] : ghostsOf(order),
+      lines: chosen === null || shots.line.value ? shotLines.value : linesOf(ranges(), chosen),
+      arcs: arcShip.value && classes.value ? { ship: arcShip.value, classes: classes.value } : null,
+      card: cardOf(order, battle()),
+    }
+  })
+  return computed((): TableScene => {
+    if (stepper.current.value) return sceneOfStep(stepper.current.value)
+    return replay.view.value ? { ships: replay.view.value.ships } : present.value
+  })
+}
+
+/** One step: the ship that is moved, and where it came from. */
+function sceneOfStep({ ship: id, from, ships }: ReorientStep): TableScene {
+  const now = findShip(ships, id)
+  const way: DrawnLine[] = now ? [{ key: 'way', from, to: now, kind: 'way', label: null }] : []
+  return {
+    ships: ships.map((ship) => ({ ...ship, isChosen: ship.id === id, isFaint: ship.id !== id })),
+    ghosts: [{ key: 'from', ship: from, sweep: [], isStopped: false, isChosen: false, isQuiet: true }],
+    lines: way,
+  }
+}
+
+function drawnLines({ ship, target, from, to, mm, range }: RangeLine): DrawnLine[] {
+  if (from === null || to === null || range === 'none') return []
+  return [{ key: `${ship}>${target}`, from, to, kind: range, label: mm === null ? null : formatMm(mm) }]
+}
+
+/** The line back says nothing: the two would write over each other. */
+const unnamed = (line: DrawnLine): DrawnLine => ({ ...line, label: null })
+
+/** The open lines of one ship. */
+function linesOf(ranges: readonly RangeLine[], ship: string): DrawnLine[] {
+  return ranges.filter((line) => line.ship === ship && line.whyNot === null).flatMap(drawnLines)
+}
+
+/** The ghosts of the next part, the parts that are chosen, and where everybody else would come to stand. */
+function ghostsOf({ draft, ghosts, options }: OrderEditor): DrawnGhost[] {
+  const chosen = ghosts.value?.chosen ?? null
+  const next = options.value.map((option): DrawnGhost => {
+    return {
+      key: option.key,
+      ship: option.to,
+      sweep: option.sweep,
+      isStopped: option.stopped !== null,
+      note: option.stopped === null ? null : option.strikes === null ? 'border' : `strikes ${option.strikes}`,
+      isChosen: false,
+    }
+  })
+  if (!chosen || draft.value.parts.length === 0) return next
+  const moved = draft.value.parts.some((part) => 'roll' in part) ? chosen.others : []
+  return [
+    ...next,
+    ...moved.map((ship): DrawnGhost => {
+      return { key: `other ${ship.id}`, ship, sweep: [], isStopped: false, isChosen: false, isQuiet: true }
+    }),
+    { key: CHOSEN_GHOST, ship: chosen.to, sweep: [], isStopped: chosen.stopped !== null, isChosen: true },
+  ]
+}
+
+/** The joker beside the last part that is chosen. */
+function cardOf({ draft, ghosts }: OrderEditor, { settings }: BattleView): RulerCard | null {
+  const last = draft.value.parts.at(-1)
+  const chosen = ghosts.value?.chosen
+  return last && chosen ? placeRulerCard(chosen.from, chosen.to, last, settings) : null
+}

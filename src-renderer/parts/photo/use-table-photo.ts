@@ -1,0 +1,76 @@
+import { computed, ref, shallowRef } from 'vue'
+import type { Point } from '#shared/kit/convex.ts'
+import { getAreaCorners, type TableArea } from '#shared/kit/corner-marks.ts'
+import { estimateErrorAt, type FittedCamera } from './fit-camera.ts'
+import { type LoadedPhoto, loadPhoto, createPixelsUrl } from './load-photo.ts'
+import { readCorners } from './read-table.ts'
+import { runInWorker } from './run-in-worker.ts'
+import type { StraightPhoto } from './straighten.ts'
+
+/** What is photographed: the area, and how high things stand on it. */
+export interface PhotoSubject {
+  readonly area: TableArea
+  readonly heightMm: number
+}
+
+/** A photograph that is being straightened: chosen, its corners found or dragged, then laid flat. */
+export function useTablePhoto(what: () => PhotoSubject) {
+  const photo = shallowRef<LoadedPhoto | null>(null)
+  const corners = shallowRef<readonly Point[]>([])
+  const fitted = shallowRef<FittedCamera | null>(null)
+  const problem = ref<string | null>(null)
+  const busy = ref(false)
+  const failure = ref<string | null>(null)
+  async function run<Result>(act: () => Promise<Result>): Promise<Result | null> {
+    busy.value = true
+    failure.value = null
+    try {
+      return await act()
+    } catch (fault) {
+      failure.value = fault instanceof Error ? fault.message : String(fault)
+      return null
+    } finally {
+      busy.value = false
+    }
+  }
+
+  /** How far a place may be off, at worst, in millimetres; null as long as nothing is known. */
+  const errorMm = computed(() => {
+    const camera = fitted.value
+    if (!camera) return null
+    const { area, heightMm } = what()
+    return Math.max(...getAreaCorners(area).map(({ x, y }) => estimateErrorAt(camera, [x, y, heightMm])))
+  })
+  const choose = (file: File) =>
+    run(async () => {
+      const loaded = await loadPhoto(file)
+      const { area } = what()
+      const reading = await runInWorker<'read'>({ kind: 'read', pixels: loaded.pixels, area: { ...area } })
+      photo.value = loaded
+      corners.value = reading.corners
+      fitted.value = reading.fitted
+      problem.value = reading.problem
+    })
+  function moveCorner(at: number, to: Point): void {
+    const size = photo.value?.pixels
+    if (!size) return
+    const inside = { x: Math.min(size.width, Math.max(0, to.x)), y: Math.min(size.height, Math.max(0, to.y)) }
+    corners.value = corners.value.map((corner, index) => (index === at ? inside : corner))
+    fitted.value = readCorners(corners.value, size, what().area)
+    problem.value = fitted.value ? null : 'The corners cross: drag each to the corner of the area that it names.'
+  }
+  const straightened = () =>
+    run(async (): Promise<StraightPhoto | null> => {
+      if (!photo.value || !fitted.value) return null
+      const { area } = what()
+      const job = {
+        kind: 'straighten',
+        pixels: photo.value.pixels,
+        area: { ...area },
+        camera: fitted.value.camera,
+      } as const
+      const pixels = await runInWorker<'straighten'>(job)
+      return { url: createPixelsUrl(pixels), area, fitted: fitted.value }
+    })
+  return { photo, corners, fitted, problem, errorMm, busy, failure, choose, moveCorner, straightened }
+}

@@ -1,0 +1,74 @@
+import type { Camera, Viewport } from '../camera/camera.ts'
+import type { MapStyle, MapCanvas } from './map-canvas.ts'
+import type { MapIndex } from './map-index.ts'
+import type { NameLayoutCache, NameLayout } from './name-layout-cache.ts'
+import type { TileMarks } from './tile-marks.ts'
+import type { ViewArea } from './tile-plan.ts'
+import type { TileLevel, TileStore } from './tile-store.ts'
+
+/** What one picture is drawn with. */
+export interface ScreenFrame {
+  readonly camera: Camera
+  readonly view: Viewport
+  readonly look: MapStyle
+  /** Zooming is over: tiles of the very scale are painted. */
+  readonly isZoomAtRest: boolean
+}
+
+/** A tile's canvas, and the page of names that is drawn on it. */
+export interface TileSheet {
+  readonly context: CanvasRenderingContext2D
+  names: NameLayout | null
+}
+
+/** Everything that one picture is put together from. */
+export interface RenderScene {
+  readonly store: TileStore<TileSheet>
+  readonly book: NameLayoutCache
+  readonly index: MapIndex
+  readonly look: MapStyle
+  readonly sight: ViewArea
+  readonly level: TileLevel<TileSheet>
+  readonly now: () => number
+  readonly isFirst: boolean
+  readonly marks: TileMarks
+  /** The last change left stars and routes as they were. */
+  readonly areMarksSame: boolean
+}
+
+/** Pixels of the page that a hex radius takes on a level's tiles. */
+export function getLevelPageScale({ look }: Pick<RenderScene, 'look'>, { grid }: TileLevel<TileSheet>): number {
+  return grid.scale / look.ratio
+}
+
+/** The view in device pixels; the board stands on whole ones, so that tiles of its very scale are drawn pixel by pixel. */
+export function getViewArea({
+  camera,
+  view,
+  look: { ratio },
+}: Pick<ScreenFrame, 'camera' | 'view' | 'look'>): ViewArea {
+  const scale = camera.scale * ratio
+  const [width, height] = [Math.round(view.width * ratio), Math.round(view.height * ratio)]
+  return {
+    scale,
+    originX: Math.round(width / 2 - camera.x * scale),
+    originY: Math.round(height / 2 - camera.y * scale),
+    width,
+    height,
+  }
+}
+
+/** The view as one plate, for what is drawn over the map. */
+export function createViewCanvas(context: CanvasRenderingContext2D, frame: ScreenFrame): MapCanvas {
+  const { scale, originX, originY, width, height } = getViewArea(frame)
+  return { ...frame.look, context, scale, left: -originX, top: -originY, width, height }
+}
+
+/** An empty canvas for a tile. */
+export function createTileSheet(side: number): TileSheet {
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = side
+  const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true })
+  if (!context) throw new Error('The browser gives no canvas')
+  return { context, names: null }
+}

@@ -1,0 +1,87 @@
+import { defaultDocument, useEventListener, useMutationObserver } from '@vueuse/core'
+import { type ShallowRef, shallowRef, watch } from 'vue'
+import type { Legend } from '#shared/cluster/chart.ts'
+import type { FactionStyle } from '#shared/cluster/emblems.ts'
+import type { Underlay } from '#shared/contract/cluster.ts'
+import type { HeatLayer } from './draw/heat.ts'
+import type { MapStyle } from './draw/map-canvas.ts'
+import { readMapColours } from './draw/map-colours.ts'
+import { createStarSprites } from './draw/star-sprites.ts'
+import type { Layers } from './layers.ts'
+
+/** What the map's look comes of. */
+export interface MapStyleOptions {
+  readonly host: Readonly<ShallowRef<HTMLElement | null>>
+  readonly legend: () => Legend
+  readonly layers: () => Layers
+  readonly underlay: () => Underlay | null
+  readonly underlayUrl: () => string | null
+  readonly heat: () => HeatLayer | null
+  readonly owners: () => ReadonlyMap<string, FactionStyle>
+  readonly onChange: () => void
+}
+
+/** How the map is drawn: the theme, the legend, the layers, the picture under it. One value for as long as nothing of it changes. */
+export function useMapStyle({ host, legend, layers, underlay, underlayUrl, heat, owners, onChange }: MapStyleOptions) {
+  let look: MapStyle | null = null
+  const picture = useImage(underlayUrl)
+
+  function forget(): void {
+    look = null
+    onChange()
+  }
+
+  function makeLook(element: HTMLElement): MapStyle {
+    const palette = readMapColours(element)
+    const place = underlay()
+    return {
+      palette,
+      sprites: createStarSprites(palette, legend()),
+      layers: layers(),
+      underlay: picture.value && place ? { image: picture.value, ...place } : null,
+      heat: heat(),
+      owners: owners(),
+      ratio: window.devicePixelRatio,
+    }
+  }
+
+  /** Other layers and another heat under the same theme keep palette and star pictures. */
+  watch([layers, heat, owners], () => {
+    look &&= { ...look, layers: layers(), heat: heat(), owners: owners() }
+    onChange()
+  })
+  watch(() => JSON.stringify([legend(), underlay()]), forget)
+  watch(picture, forget)
+  useMutationObserver(defaultDocument?.documentElement, forget, { attributes: true, attributeFilter: ['data-theme'] })
+  useEventListener(defaultDocument?.fonts, 'loadingdone', forget)
+
+  return {
+    /** The look for a screen as dense as it is now. */
+    current(): MapStyle | null {
+      if (look?.ratio !== window.devicePixelRatio) look = null
+      return (look ??= host.value && makeLook(host.value))
+    },
+  }
+}
+
+/** A picture from an address; null until it is there, and where it cannot be read. */
+function useImage(url: () => string | null): Readonly<ShallowRef<HTMLImageElement | null>> {
+  const image = shallowRef<HTMLImageElement | null>(null)
+  watch(
+    url,
+    (address) => {
+      image.value = null
+      if (address === null) return
+      const coming = new Image()
+      coming.src = address
+      coming.decode().then(
+        () => {
+          if (url() === address) image.value = coming
+        },
+        () => {}, // the map is drawn without it; the inspector of the picture says what is wrong
+      )
+    },
+    { immediate: true },
+  )
+  return image
+}

@@ -1,0 +1,33 @@
+import type { Rulebook } from '../rulebook.ts'
+import { SKILLS } from '../tables/skills.ts'
+import { formatEffect, formatTurns } from './format-effect.ts'
+import type { HouseUse } from './house-effects.ts'
+import type { HouseFields } from './house-fields.ts'
+
+const AT_WORDS = {
+  self: 'on itself',
+  contact: 'in contact',
+  near: 'near by',
+  seen: 'in sight',
+} as const
+const WHOM_WORDS = { anybody: 'anybody', friend: 'a friend', other: 'another' } as const
+
+function useWords(use: HouseUse, tables: Rulebook): string[] {
+  const { at, whom, rangeCm, skill, heals, harms, effects, turns } = use
+  const where = at === 'near' && rangeCm !== undefined ? `within ${rangeCm} cm` : AT_WORDS[at]
+  const who = at === 'self' ? where : `on ${WHOM_WORDS[whom]} ${where}`
+  return [
+    `For an action, ${who}${skill === undefined ? '' : `, after a roll of ${SKILLS[skill].name}`}`,
+    ...(heals === undefined ? [] : [`Gives ${heals} hit-points back`]),
+    ...(harms === undefined ? [] : [`Does ${harms} damage, armour rolls`]),
+    ...effects.map((effect) => `${formatEffect(effect, tables)} ${formatTurns(turns)}`),
+  ]
+}
+
+type InBattle = { readonly [Field in 'effects' | 'use']?: HouseFields[Field] | undefined }
+
+/** Everything that a row's columns say it does in a battle, a sentence each without its full stop. */
+export function describeBattleEffects({ effects = [], use }: InBattle, tables: Rulebook): string[] {
+  const used = use === undefined || use === null ? [] : useWords(use, tables)
+  return [...used, ...effects.map((effect) => formatEffect(effect, tables))]
+}

@@ -1,0 +1,17 @@
+import { formatCount } from '#shared/kit/format.ts'
+import type { Battle } from './battle.ts'
+
+/** A choice of movers with the prisoners whom they guard: those go where their guard goes (SAND-PRIS-1). */
+export function addPrisoners({ captives, figures }: Battle, by: string, ids: readonly string[]): readonly string[] {
+  const isHeld = (id: string) =>
+    figures.some((one) => one.id === id && (one.status === 'prisoner' || one.status === 'disarmed'))
+  const led = captives
+    .filter(({ captor, guards }) => captor === by && guards.some((guard) => ids.includes(guard)))
+    .flatMap(({ men }) => men.filter(isHeld))
+  return [...new Set([...ids, ...led])]
+}
+
+/** What is said of prisoners who come along: “ with 2 prisoners”, or nothing. */
+export function formatLedPrisoners(movers: readonly string[], ids: readonly string[]): string {
+  return movers.length > ids.length ? ` with ${formatCount(movers.length - ids.length, 'prisoner')}` : ''
+}
