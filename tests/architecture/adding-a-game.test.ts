@@ -30,10 +30,10 @@ import * as z from 'zod'
 import { forPlayers } from '../base.ts'
 export const embers = { odds: forPlayers.input(z.object({ cards: z.int() })).output(z.number()) }
 `,
-  'src-main/services/games/embers/door.ts': `
-import type { GameDoor } from '../door.ts'
+  'src-main/services/games/embers/plugin.ts': `
+import type { GamePlugin } from '../game-plugin.ts'
 const embers = () => ({ odds: ({ cards }: { cards: number }): number => cards / 10 })
-export const embersDoor: GameDoor<{ readonly embers: typeof embers }> = {
+export const embersPlugin: GamePlugin<{ readonly embers: typeof embers }> = {
   areas: { match: ['embers'] },
   open: () => ({
     makers: { embers },
@@ -72,12 +72,12 @@ const SHARED: Readonly<Record<string, readonly (readonly [string, string])[]>> =
   ],
   'src-main/services/games/game-plugins.ts': [
     [
-      'import { fistfulDoor }',
-      "import { TINY_GAME } from '#main/games/embers/game.ts'\nimport { embersDoor } from './embers/door.ts'\nimport { fistfulDoor }",
+      'import { fistfulPlugin }',
+      "import { TINY_GAME } from '#main/games/embers/game.ts'\nimport { embersPlugin } from './embers/plugin.ts'\nimport { fistfulPlugin }",
     ],
-    ['  fistfulDoor.areas,', '  fistfulDoor.areas,\n  embersDoor.areas,'],
+    ['  fistfulPlugin.areas,', '  fistfulPlugin.areas,\n  embersPlugin.areas,'],
     ['SPACE_PLANES, PLANETARY_SAND', 'SPACE_PLANES, TINY_GAME, PLANETARY_SAND'],
-    ['  const games:', '  const embers = embersDoor.open(tools, matchGames)\n  const games:'],
+    ['  const games:', '  const embers = embersPlugin.open(tools, matchGames)\n  const games:'],
     ['[planet28, fistful, spacePlanes, planetarySand]', '[planet28, fistful, spacePlanes, planetarySand, embers]'],
     ['planet28.makers, fistful.makers', 'planet28.makers, fistful.makers, embers.makers'],
   ],

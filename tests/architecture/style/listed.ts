@@ -11,12 +11,13 @@ export const ENTRIES: readonly string[] = [
 /** `file name` of what only tests use, and why it is given out all the same. */
 export const ONLY_TESTED: Readonly<Record<string, string>> = {
   'src-main/games/kit/game.ts refuse': 'how every game says no: the first one is the tiny game of the tests',
-  'src-main/db/migrate.ts migrationHash': 'what a shipped migration is held to',
+  'src-main/db/migrate.ts hashMigration': 'what a shipped migration is held to',
   'src-main/games/kit/dice.ts SimulationDice': 'what simulated battles throw: its price and its evenness are held here',
   'src-main/games/planet28/build-rules.ts PRINTED_RULES': 'the rules that nearly every test of a rule starts from',
-  'src-shared/cluster/net/reach.ts reachCounts': 'the plain count that faster ones are held and measured against',
-  'src-shared/kit/hex-shape.ts hexCorners': 'the outline that drawings are held against',
-  'src-shared/kit/hex.ts hexNeighbours': 'the neighbourhood that faster fields are held against',
+  'src-shared/cluster/net/reach.ts countReachableStars':
+    'the plain count that faster ones are held and measured against',
+  'src-shared/kit/hex-shape.ts getHexCorners': 'the outline that drawings are held against',
+  'src-shared/kit/hex.ts listHexNeighbours': 'the neighbourhood that faster fields are held against',
   'src-renderer/parts/star-map/draw/hex-window.ts countWindow': 'how many hexes a window must draw',
   'src-renderer/parts/star-map/draw/map-colours.ts PRINT_PALETTE': 'colours for drawings where there is no page',
 }

@@ -34,8 +34,6 @@ export interface Source {
   exports: ExportFact[]
   /** Names of variables, parameters, functions and types that the file declares. */
   declared: TextFact[]
-  /** What the file may show to people: string literals of the script, the template as it stands. */
-  shown: TextFact[]
   /** Spreads of a literal into a literal. */
   literalSpreads: TextFact[]
 }
@@ -49,7 +47,6 @@ export function readSource(path: string, text: string): Source {
     imports: [],
     exports: [],
     declared: [],
-    shown: [],
     literalSpreads: [],
   }
   if (path.endsWith('.vue')) readComponent(source)
@@ -74,8 +71,7 @@ function readComponent(source: Source) {
   const { template } = descriptor
   if (!template) return
   const lines = template.content.replace(/<!--[^]*?-->/g, (comment) => comment.replace(/[^\n]/g, ' ')).split('\n')
-  for (const [index, text] of lines.entries()) source.shown.push({ text, line: template.loc.start.line + index })
-  source.declared.push(...loopVariables(source.shown))
+  source.declared.push(...loopVariables(lines.map((text, index) => ({ text, line: template.loc.start.line + index }))))
 }
 
 function loopVariables(template: readonly TextFact[]): TextFact[] {
@@ -120,8 +116,6 @@ function readScript(source: Source, text: string, before: number) {
 
   function note(node: ts.Node) {
     if (ts.isIdentifier(node)) used.set(node.text, (used.get(node.text) ?? 0) + 1)
-    else if (ts.isStringLiteralLike(node) || isTemplatePart(node))
-      source.shown.push({ text: node.text, line: lineFrom(node) })
     else if (ts.isSpreadAssignment(node) && ts.isObjectLiteralExpression(node.expression))
       source.literalSpreads.push({ text: '...{ }', line: lineFrom(node) })
     else if (ts.isSpreadElement(node) && ts.isArrayLiteralExpression(node.expression))
@@ -146,9 +140,6 @@ function lineOf(starts: readonly number[], position: number): number {
 }
 
 type Line = (node: ts.Node) => number
-
-const isTemplatePart = (node: ts.Node) =>
-  ts.isTemplateHead(node) || ts.isTemplateMiddle(node) || ts.isTemplateTail(node)
 
 const isDeclaration = (node: ts.Node) =>
   ts.isVariableDeclaration(node) ||
