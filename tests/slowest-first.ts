@@ -26,7 +26,7 @@ const SLOWEST = [
 export class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    return sorted.toSorted((one, other) => placeOf(one) - placeOf(other))
+    return sorted.toSorted((a, b) => placeOf(a) - placeOf(b))
   }
 }
 

@@ -27,7 +27,7 @@ export async function runAsGamemaster({ url }: TableServer, act: (client: Client
   const answer = await fetch(`${origin}/session`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
   if (!answer.ok) throw new Error(`The table server let nobody in: ${answer.status}`)
   const { key } = (await answer.json()) as { key: string }
-  const cookie = answer.headers.getSetCookie().map((one) => one.replace(/;.*$/, ''))
+  const cookie = answer.headers.getSetCookie().map((text) => text.replace(/;.*$/, ''))
   const signedIn = { origin, key, cookie: cookie.join('; ') }
   await act(createSignedInClient(signedIn))
   const headers = { origin, cookie: signedIn.cookie, [KEY_HEADER]: key }

@@ -23,9 +23,9 @@ export function findShellFaults(): string[] {
 
   /** What has been scrolled out of its pane has a box there as well, but is neither seen nor hit. */
   function isUnder(message: Element, control: Element): boolean {
-    const [one, two] = [message.getBoundingClientRect(), control.getBoundingClientRect()]
-    const [left, right] = [Math.max(one.left, two.left), Math.min(one.right, two.right)]
-    const [top, bottom] = [Math.max(one.top, two.top), Math.min(one.bottom, two.bottom)]
+    const [rect, two] = [message.getBoundingClientRect(), control.getBoundingClientRect()]
+    const [left, right] = [Math.max(rect.left, two.left), Math.min(rect.right, two.right)]
+    const [top, bottom] = [Math.max(rect.top, two.top), Math.min(rect.bottom, two.bottom)]
     if (right - left < 1 || bottom - top < 1) return false
     return [0.01, 0.5, 0.99].some((part) =>
       document.elementsFromPoint((left + right) / 2, top + (bottom - top) * part).includes(control),

@@ -21,7 +21,7 @@ const idle: WarmContext[] = []
 /** A context with those options that nobody uses. */
 export async function acquireContext(browser: Browser, options: BrowserContextOptions): Promise<WarmContext> {
   const kind = JSON.stringify(options)
-  const at = idle.findLastIndex((one) => one.kind === kind) // that of the server that is taken next
+  const at = idle.findLastIndex((context) => context.kind === kind) // that of the server that is taken next
   const [warm] = at < 0 ? [] : idle.splice(at, 1)
   return warm ?? { context: await browser.newContext(options), kind, port: 0, anchor: null }
 }

@@ -3,12 +3,12 @@ export function unmarkedChoices(): string[] {
   const CHOSEN =
     '[aria-selected=true], [aria-pressed=true], [aria-checked=true], [aria-current]:not([aria-current=false])'
   const chosen = [...document.querySelectorAll(`${CHOSEN}, input[type=radio]:checked`)]
-  return chosen.flatMap((one) => {
-    const face = faceOf(one)
-    const peer = peersOf(one)
+  return chosen.flatMap((item) => {
+    const face = faceOf(item)
+    const peer = peersOf(item)
       .map(faceOf)
-      .find((other) => other !== face && other.checkVisibility())
-    if (!peer || !face.checkVisibility() || isNative(one)) return []
+      .find((otherFace) => otherFace !== face && otherFace.checkVisibility())
+    if (!peer || !face.checkVisibility() || isNative(item)) return []
     return lookOf(face) === lookOf(peer) ? [(face.cloneNode() as Element).outerHTML.slice(0, 200)] : []
   })
 
@@ -30,12 +30,12 @@ export function unmarkedChoices(): string[] {
   function peersOf(one: Element): Element[] {
     if (one instanceof HTMLInputElement)
       return [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')].filter(
-        (other) => other.name === one.name && !other.checked,
+        (otherHtmlInputElement) => otherHtmlInputElement.name === one.name && !otherHtmlInputElement.checked,
       )
     const [kind = ''] = one.classList
     const around = one.parentElement?.parentElement ?? document.body
     return [...around.querySelectorAll(one.tagName)].filter(
-      (other) => other.classList.contains(kind) && !other.matches(CHOSEN),
+      (candidate) => candidate.classList.contains(kind) && !candidate.matches(CHOSEN),
     )
   }
 
@@ -65,11 +65,11 @@ export function drownedChoices(): string[] {
     'a[aria-current]:not([aria-current=false], .top-strip *), tr[aria-selected=true], [role=tab][aria-selected=true], [aria-pressed=true], input:checked + .ui-segments__face'
   const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
   return [...document.querySelectorAll(CHOSEN)]
-    .flatMap((one) => [one, ...one.querySelectorAll('*')])
-    .filter((one) => one.checkVisibility() && wordsIn(one) !== '' && !one.closest('.ui-hidden'))
-    .flatMap((one) => {
-      const ratio = contrast(lightOf(getComputedStyle(one).color), lightOf(groundOf(one)))
-      return ratio < 4.5 ? [`${wordsIn(one).slice(0, 80)}: ${ratio.toFixed(1)}`] : []
+    .flatMap((item) => [item, ...item.querySelectorAll('*')])
+    .filter((candidate) => candidate.checkVisibility() && wordsIn(candidate) !== '' && !candidate.closest('.ui-hidden'))
+    .flatMap((item) => {
+      const ratio = contrast(lightOf(getComputedStyle(item).color), lightOf(groundOf(item)))
+      return ratio < 4.5 ? [`${wordsIn(item).slice(0, 80)}: ${ratio.toFixed(1)}`] : []
     })
 
   function wordsIn(one: Element): string {
@@ -98,7 +98,7 @@ export function drownedChoices(): string[] {
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
   }
 
-  function contrast(one: number, other: number): number {
-    return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
+  function contrast(a: number, b: number): number {
+    return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
   }
 }

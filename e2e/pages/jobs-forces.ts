@@ -8,10 +8,10 @@ const h1 = (page: Page, name: string) => expect(page.getByRole('heading', { name
 const nameField = (page: Page) => page.getByRole('textbox', { name: /^Name/ })
 
 /** Takes something by the first words of its name in the list that lies open, and closes the list. */
-async function pick(page: Page, hands: InputCounter, words: string, times = 1): Promise<void> {
+async function pick(page: Page, hands: InputCounter, text: string, times = 1): Promise<void> {
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
-  await hands.type(words)
-  await expect(page.getByRole('dialog').getByRole('option').first()).toContainText(new RegExp(words, 'i'))
+  await hands.type(text)
+  await expect(page.getByRole('dialog').getByRole('option').first()).toContainText(new RegExp(text, 'i'))
   for (let taken = 0; taken < times; taken += 1) await hands.press('Enter')
   await hands.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -94,8 +94,8 @@ export async function buildVehicle(page: Page, hands: InputCounter): Promise<voi
 }
 
 /** Types the beginning of a name as a link, and takes what is offered first. */
-async function link(page: Page, hands: InputCounter, words: string): Promise<void> {
-  await hands.type(`[[${words}`)
+async function link(page: Page, hands: InputCounter, text: string): Promise<void> {
+  await hands.type(`[[${text}`)
   await expect(page.getByRole('option').first()).toBeVisible()
   await hands.press('Enter')
 }

@@ -56,10 +56,10 @@ export async function playTwoTurns(page: Page, hands: InputCounter, players: Rea
 /** Whoever is asked takes the best star that may be one. */
 async function takeHomeworld(page: Page): Promise<void> {
   const asked = page.getByRole('heading', { name: /^Homeworld of side/ })
-  const words = (await asked.textContent()) ?? ''
-  await page.getByRole('region', { name: words }).getByRole('list').getByRole('button').first().tap()
+  const text = (await asked.textContent()) ?? ''
+  await page.getByRole('region', { name: text }).getByRole('list').getByRole('button').first().tap()
   await tap(page, /^Make .* the homeworld$/)
-  await expect(page.getByRole('heading', { name: words, exact: true })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: text, exact: true })).toHaveCount(0)
 }
 
 /** Whoever gets the screen builds a scout at home, and hands in. */

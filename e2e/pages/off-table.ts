@@ -26,11 +26,11 @@ export async function addMarket(page: Page, name: string, market: string): Promi
 }
 
 /** Orders a group to do something for the present day. */
-export async function orderGroup(page: Page, group: string, deed: string, words: string): Promise<void> {
+export async function orderGroup(page: Page, group: string, deed: string, text: string): Promise<void> {
   await page.getByRole('button', { name: `Order for ${group}` }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox', { name: /^What/ }).selectOption({ label: deed })
-  await dialog.getByRole('textbox', { name: /own words/ }).fill(words)
+  await dialog.getByRole('textbox', { name: /own words/ }).fill(text)
   await dialog.getByRole('button', { name: 'Give the order' }).click()
   await expect(dialog).toHaveCount(0)
 }

@@ -4,8 +4,8 @@ export function listLowContrastOnGradients(): string[] {
   const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
   const known = new Map<string, Colour>()
   const found: string[] = []
-  for (const one of document.querySelectorAll('body *'))
-    if (getComputedStyle(one).backgroundImage.includes('gradient') && one.checkVisibility()) judge(one)
+  for (const item of document.querySelectorAll('body *'))
+    if (getComputedStyle(item).backgroundImage.includes('gradient') && item.checkVisibility()) judge(item)
   return found
 
   function judge(gradient: Element): void {

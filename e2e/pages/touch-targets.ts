@@ -4,22 +4,22 @@ export function listSmallTargets(): string[] {
   const targets = document.querySelectorAll<HTMLElement>(
     'nav a[href], button, input:not([type=hidden]), select, textarea, summary, [role=tab], [role=option], [role=gridcell][tabindex]',
   )
-  return [...targets].flatMap((one) => {
-    if (!one.checkVisibility({ visibilityProperty: true }) || one.closest('[inert]')) return []
-    const { width, height } = pressedBox(one)
-    const least = Math.min(FINGER, roomOfStar(one))
-    if (isUnseen(one, width, height) || (width >= least && height >= least)) return []
-    return [`${Math.round(width)}x${Math.round(height)} ${(one.cloneNode() as Element).outerHTML.slice(0, 160)}`]
+  return [...targets].flatMap((target) => {
+    if (!target.checkVisibility({ visibilityProperty: true }) || target.closest('[inert]')) return []
+    const { width, height } = pressedBox(target)
+    const least = Math.min(FINGER, roomOfStar(target))
+    if (isUnseen(target, width, height) || (width >= least && height >= least)) return []
+    return [`${Math.round(width)}x${Math.round(height)} ${(target.cloneNode() as Element).outerHTML.slice(0, 160)}`]
   })
 
   /** Stars may crowd: then each is pressed as far as its nearest neighbour, and the map means the nearer one. */
-  function roomOfStar(one: HTMLElement): number {
-    if (!one.classList.contains('star-map__button')) return Infinity
-    const others = [...(one.parentElement?.querySelectorAll('.star-map__button') ?? [])].filter((each) => each !== one)
-    const middle = middleOf(one)
-    return (
-      Math.min(...others.map((other) => Math.hypot(middleOf(other).x - middle.x, middleOf(other).y - middle.y))) - 1
+  function roomOfStar(htmlElement: HTMLElement): number {
+    if (!htmlElement.classList.contains('star-map__button')) return Infinity
+    const others = [...(htmlElement.parentElement?.querySelectorAll('.star-map__button') ?? [])].filter(
+      (candidate) => candidate !== htmlElement,
     )
+    const middle = middleOf(htmlElement)
+    return Math.min(...others.map((item) => Math.hypot(middleOf(item).x - middle.x, middleOf(item).y - middle.y))) - 1
   }
 
   function middleOf(one: Element): DOMPoint {
@@ -28,17 +28,17 @@ export function listSmallTargets(): string[] {
   }
 
   /** With its label, which presses it as well. */
-  function pressedBox(one: HTMLElement): DOMRect {
-    const box = one.getBoundingClientRect()
-    const label = one instanceof HTMLInputElement ? (one.labels?.[0] ?? null) : null
+  function pressedBox(htmlElement: HTMLElement): DOMRect {
+    const box = htmlElement.getBoundingClientRect()
+    const label = htmlElement instanceof HTMLInputElement ? (htmlElement.labels?.[0] ?? null) : null
     const others = label ? [label.getBoundingClientRect()] : []
-    const width = Math.max(box.width, ...others.map((other) => other.width))
-    const height = Math.max(box.height, ...others.map((other) => other.height))
+    const width = Math.max(box.width, ...others.map((otherRect) => otherRect.width))
+    const height = Math.max(box.height, ...others.map((otherRect) => otherRect.height))
     return new DOMRect(box.x, box.y, width, height)
   }
 
   /** Hidden from sight until it has the focus, or pressed by what stands for it. */
-  function isUnseen(one: HTMLElement, width: number, height: number): boolean {
-    return width <= 1 || height <= 1 || one.classList.contains('ui-skip')
+  function isUnseen(htmlElement: HTMLElement, width: number, height: number): boolean {
+    return width <= 1 || height <= 1 || htmlElement.classList.contains('ui-skip')
   }
 }

@@ -42,13 +42,15 @@ export function lowerFirstHeading(): string[] {
 /** The page and what sticks out of it, if it can be scrolled sideways; runs in the window. */
 export function listOverflowing(): string[] {
   const wide = [document.documentElement, document.querySelector('#page')].filter(
-    (one) => one && one.scrollWidth > one.clientWidth,
+    (candidate) => candidate && candidate.scrollWidth > candidate.clientWidth,
   )
-  return wide.flatMap((one) => {
-    if (!one) return []
-    const edge = one.getBoundingClientRect().left + one.clientLeft + one.clientWidth
-    const beside = [...one.querySelectorAll('*')].filter((each) => each.getBoundingClientRect().right > edge + 1)
-    const width = `${one.tagName} is ${String(one.scrollWidth - one.clientWidth)} px too wide`
+  return wide.flatMap((item) => {
+    if (!item) return []
+    const edge = item.getBoundingClientRect().left + item.clientLeft + item.clientWidth
+    const beside = [...item.querySelectorAll('*')].filter(
+      (candidate) => candidate.getBoundingClientRect().right > edge + 1,
+    )
+    const width = `${item.tagName} is ${String(item.scrollWidth - item.clientWidth)} px too wide`
     return [width, ...beside.slice(0, 12).map((each) => (each.cloneNode() as Element).outerHTML)]
   })
 }

@@ -36,8 +36,8 @@ test('battle, aftermath, three days off the table, an agenda, the next battle, a
   await test.step('three days off the table', async () => {
     await beginOffTable(page, 'Below the docks', ['The Unpaid'])
     await addMarket(page, 'Scrap Row', 'The stalls')
-    for (const words of ['Who sells charts here?', 'And who buys them?', 'Then we buy the buyer a drink.']) {
-      await orderGroup(page, 'The Unpaid', 'Talk', words)
+    for (const text of ['Who sells charts here?', 'And who buys them?', 'Then we buy the buyer a drink.']) {
+      await orderGroup(page, 'The Unpaid', 'Talk', text)
       await page.getByRole('button', { name: 'End the day' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'End the day' }).click()
       await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -20,13 +20,13 @@ test('two tables fly one battle by pasted text, a shot and its cards among it', 
   await expect(ben.getByRole('heading', { name: 'Over the shoals', level: 1 })).toBeVisible()
   await pasteMail(ana, await copyMail(ben, 'Copy the answer'))
 
-  for (const [page, other] of [
+  for (const [page, otherPage] of [
     [ana, ben],
     [ben, ana],
   ] as const) {
     await expect(page.getByText('It may stand there.')).toBeVisible()
     await page.getByRole('button', { name: /^Place ship/ }).click()
-    await pasteMail(other, await copyMail(page, 'Copy the placed ship'))
+    await pasteMail(otherPage, await copyMail(page, 'Copy the placed ship'))
   }
 
   await expect(next(ana)).toHaveText('It is your turn.')
@@ -49,8 +49,8 @@ test('two tables fly one battle by pasted text, a shot and its cards among it', 
   await pasteMail(ben, turn)
   await expect(ben.getByRole('region', { name: 'Reorienting' })).toBeVisible()
   await ben.keyboard.press('Space')
-  const told = ben.locator('.sp-last').or(ben.getByRole('heading', { name: /wins the battle/ }))
-  await expect(told).toContainText(/shoots down|misses|wins/)
+  const locator = ben.locator('.sp-last').or(ben.getByRole('heading', { name: /wins the battle/ }))
+  await expect(locator).toContainText(/shoots down|misses|wins/)
   const end = ben.getByRole('button', { name: /^End the turn/ })
   const isWon = ben.getByRole('heading', { name: /wins the battle/ })
   await expect(end.or(isWon)).toBeVisible()

@@ -3,24 +3,24 @@ import { foundFaction } from '../pages/campaign.ts'
 import { goTo } from '../pages/shell.ts'
 
 test('a change in one window appears in the other at once, and can be undone there', async ({ page }) => {
-  const other = await page.context().newPage()
-  await other.goto(page.url())
-  await goTo(other, 'Campaign')
+  const otherPage = await page.context().newPage()
+  await otherPage.goto(page.url())
+  await goTo(otherPage, 'Campaign')
 
   await foundFaction(page, 'The Drowned Choir')
 
   const undo = page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo', exact: true })
   await expect(undo).toBeVisible()
-  await expect(other.getByRole('link', { name: 'The Drowned Choir' })).toBeVisible()
+  await expect(otherPage.getByRole('link', { name: 'The Drowned Choir' })).toBeVisible()
   await undo.click()
-  await expect(other.getByRole('link', { name: 'The Drowned Choir' })).toHaveCount(0)
+  await expect(otherPage.getByRole('link', { name: 'The Drowned Choir' })).toHaveCount(0)
 })
 
 test('a campaign that is closed in one window is closed in the other', async ({ page }) => {
-  const other = await page.context().newPage()
-  await other.goto(page.url())
-  await expect(other.getByRole('heading', { name: 'The Ember Reach', level: 1 })).toBeVisible()
+  const otherPage = await page.context().newPage()
+  await otherPage.goto(page.url())
+  await expect(otherPage.getByRole('heading', { name: 'The Ember Reach', level: 1 })).toBeVisible()
   await page.getByRole('button', { name: 'The Ember Reach', exact: true }).click()
   await page.getByRole('menuitem', { name: /^Close/ }).click()
-  await expect(other.getByRole('heading', { name: 'New campaign' })).toBeVisible()
+  await expect(otherPage.getByRole('heading', { name: 'New campaign' })).toBeVisible()
 })

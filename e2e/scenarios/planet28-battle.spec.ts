@@ -139,7 +139,7 @@ test('a vehicle by keyboard: it drives, fires what its crew can, is hit by secti
   const undo = page.getByRole('button', { name: 'Undo', exact: true }).last()
   for (const back of ['1 of 2 actions', '2 of 2 actions', 'Turn 1', 'Raider, 1 of 2', 'Raider, 2 of 2']) {
     await undo.click()
-    for (const words of back.split(', ')) await expect(deskHead(page)).toContainText(words)
+    for (const text of back.split(', ')) await expect(deskHead(page)).toContainText(text)
   }
   await expect(section(10)).toBeVisible()
 })

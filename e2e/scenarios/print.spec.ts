@@ -43,10 +43,12 @@ for (const paper of ['A4', 'Letter'] as const)
       const text = pdf.pages.map(squeezed)
       for (const name of full.units)
         expect(
-          text.some((one) => one.includes(squeezed(name))),
+          text.some((candidate) => candidate.includes(squeezed(name))),
           name,
         ).toBe(true)
-      const laden = text.filter((one) => one.startsWith('CHARACTER') && one.includes(squeezed(full.laden.name)))
+      const laden = text.filter(
+        (candidate) => candidate.startsWith('CHARACTER') && candidate.includes(squeezed(full.laden.name)),
+      )
       for (const name of full.laden.weapons) expect(timesIn(laden, squeezed(name)), name).toBeGreaterThan(0)
       for (const name of full.laden.talents) expect(timesIn(laden, `${squeezed(name)}.`), name).toBe(1)
       for (const note of full.notes.match(/End \d+\./g) ?? []) expect(timesIn(text, squeezed(note)), note).toBe(1)
@@ -91,7 +93,7 @@ for (const paper of ['A4', 'Letter'] as const)
       expect(pdf.pages.length, `${name}: pages`).toBe(await page.locator('.paper-desk .sheet').count())
       const marked = await page
         .locator('.paper-desk .sheet')
-        .evaluateAll((all) => all.map((one) => one.querySelector('.leaf-marks') !== null))
+        .evaluateAll((all) => all.map((item) => item.querySelector('.leaf-marks') !== null))
       for (const [index, picture] of renderPdfPages(file).entries())
         expect(countInkAtEdge(picture), `${name}: ink at the edge of page ${index + 1}`).toBeLessThanOrEqual(
           marked[index] ? MARKS : 0,

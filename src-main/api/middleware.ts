@@ -37,7 +37,7 @@ export function authorizeSession(session: SessionView | null, audience: unknown)
 }
 
 function isAudience(audience: unknown): audience is Audience {
-  return AUDIENCES.some((one) => one === audience)
+  return AUDIENCES.some((otherAudience) => otherAudience === audience)
 }
 
 /** Each audience is part of the one before it. */

@@ -57,11 +57,11 @@ function mergeKey(edit: ClusterEdit): string | null {
 }
 
 /** Both have the same key. */
-function joined(one: ClusterEdit, other: ClusterEdit): ClusterEdit {
-  if (one.type === 'paint' && other.type === 'paint')
-    return { ...other, add: [...one.add, ...other.add], remove: [...one.remove, ...other.remove] }
-  if (!('fields' in one) || !('fields' in other)) return other
-  return { ...other, fields: { ...one.fields, ...other.fields } } as ClusterEdit // of one type, so their fields are too
+function joined(a: ClusterEdit, b: ClusterEdit): ClusterEdit {
+  if (a.type === 'paint' && b.type === 'paint')
+    return { ...b, add: [...a.add, ...b.add], remove: [...a.remove, ...b.remove] }
+  if (!('fields' in a) || !('fields' in b)) return b
+  return { ...b, fields: { ...a.fields, ...b.fields } } as ClusterEdit // of one type, so their fields are too
 }
 
 function labelOfOne(edit: ClusterEdit, names: MapNames): string {

@@ -137,7 +137,7 @@ describe('the players’ edition', () => {
   })
 
   test('leaves out what a field that is yet to come says, until it is named', () => {
-    const later = { ...CHART, stars: CHART.stars.map((one) => ({ ...one, plans: CANARY })), plans: CANARY }
+    const later = { ...CHART, stars: CHART.stars.map((chartStar) => ({ ...chartStar, plans: CANARY })), plans: CANARY }
     expect(JSON.stringify(createPlayerChart(later))).not.toContain(CANARY)
   })
 

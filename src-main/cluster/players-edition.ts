@@ -48,8 +48,8 @@ interface Kept<Thing> {
   readonly thing: Thing
 }
 
-function kept<Thing>(list: readonly Thing[], isKnown: (thing: Thing) => boolean): Kept<Thing>[] {
-  return list.flatMap((thing, at) => (isKnown(thing) ? [{ at, thing }] : []))
+function kept<Thing>(list: readonly Thing[], isKnown: (item: Thing) => boolean): Kept<Thing>[] {
+  return list.flatMap((item, at) => (isKnown(item) ? [{ at, thing: item }] : []))
 }
 
 function placesOf(list: readonly Kept<unknown>[]): number[] {

@@ -138,15 +138,15 @@ function newBackup(campaignPath: string, { reason, now, note }: BackupMetadata):
   }
   const last = listBackups(campaignPath)[0]?.number ?? 0
   const number = String(last + 1).padStart(4, '0')
-  const words = inName(note ?? '')
-  return join(folder, `${number} ${now.replace(/[:.]/g, '-')}.${reason}${words && ` ${words}`}.orrery`)
+  const text = inName(note ?? '')
+  return join(folder, `${number} ${now.replace(/[:.]/g, '-')}.${reason}${text && ` ${text}`}.orrery`)
 }
 
 /** A note as it may stand in the name of a file. */
 function inName(note: string): string {
-  let words = note.replace(NOT_IN_NAMES, ' ').trim()
-  while (Buffer.byteLength(words) > MOST_NOTE_BYTES) words = [...words].slice(0, -1).join('').trim()
-  return words
+  let text = note.replace(NOT_IN_NAMES, ' ').trim()
+  while (Buffer.byteLength(text) > MOST_NOTE_BYTES) text = [...text].slice(0, -1).join('').trim()
+  return text
 }
 
 function backupAt(path: string): Backup | null {

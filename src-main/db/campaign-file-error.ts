@@ -55,7 +55,7 @@ export function unwrapFileResult<Result>(answer: FileResult<Result>): Result {
 export function requireFreePath(path: string): void {
   if (isThere(path))
     throw new CampaignFileError('exists', path, `${path} is there already and was left as it is. Choose another name.`)
-  const suffix = COMPANION_SUFFIXES.find((one) => isThere(`${path}${one}`))
+  const suffix = COMPANION_SUFFIXES.find((companionSuffix) => isThere(`${path}${companionSuffix}`))
   if (suffix !== undefined)
     throw new CampaignFileError(
       'exists',
@@ -78,8 +78,8 @@ export function toCampaignFileError(error: unknown, path: string): unknown {
   if (error instanceof CampaignFileError || !(error instanceof Error) || !('code' in error)) return error
   const code = String(error.code)
   const known = KNOWN.find(({ codes }) => codes.test(code))
-  const told = known && MAY_MEAN_FULL.test(code) && isFull(path) ? DISK_FULL : known
-  if (told) return new CampaignFileError(told.problem, path, told.message(path), { cause: error })
+  const problem = known && MAY_MEAN_FULL.test(code) && isFull(path) ? DISK_FULL : known
+  if (problem) return new CampaignFileError(problem.problem, path, problem.message(path), { cause: error })
   if (!/unsupported file format/.test(error.message)) return error
   return new CampaignFileError('damaged', path, DAMAGED.message(path), { cause: error })
 }

@@ -80,7 +80,10 @@ export function createChangeChecksums(db: Database) {
       return add(change)
     },
     /** Gives a sum to the changes of a time before there were sums. */
-    addMissing: (): void => db.transaction(() => without.all().forEach((each) => setSum.run(add(each).sum, each.id)))(),
+    addMissing: (): void =>
+      db.transaction(() =>
+        without.all().forEach((checksummedChange) => setSum.run(add(checksummedChange).sum, checksummedChange.id)),
+      )(),
     /** The changes from `fromId` on, some of them at a time, that have another sum than they bear or are marked as not yet written; null where there are none left. */
     brokenFrom(fromId: number): { broken: BrokenChange[]; nextId: number } | null {
       const broken: BrokenChange[] = []

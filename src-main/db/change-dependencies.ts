@@ -29,8 +29,8 @@ export function createChangeDependencies(db: Database) {
      WHERE other.change_id = @other AND ${buildRowQuery('@id', 'own.id')}`,
   )
   /** Whether two changes wrote the same column of a row: others are independent of each other. */
-  function areTied(id: number, other: number): boolean {
-    for (const { ownBefore, ownAfter, before, after } of sharedRows.iterate({ id, other }))
+  function areTied(id: number, otherValue: number): boolean {
+    for (const { ownBefore, ownAfter, before, after } of sharedRows.iterate({ id, other: otherValue }))
       if (hasSharedColumn({ before: ownBefore, after: ownAfter }, { before, after })) return true
     return false
   }

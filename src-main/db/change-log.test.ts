@@ -235,9 +235,9 @@ test('a plan leaves an earlier removal alone where what came after it is undone'
   expect(labels(plan)).toEqual(['It disbands', 'A warband of it'])
   const ids = plan.map(({ id }) => id)
   const { id } = changes.turn({ direction: 'undo', ids }, AUTHOR)
-  expect(ids.map((one) => changes.find(one)?.undoneBy)).toEqual([id, id])
+  expect(ids.map((value) => changes.find(value)?.undoneBy)).toEqual([id, id])
   changes.turn({ direction: 'redo', ids }, AUTHOR)
-  expect(ids.map((one) => changes.find(one)?.undoneBy)).toEqual([null, null])
+  expect(ids.map((value) => changes.find(value)?.undoneBy)).toEqual([null, null])
 })
 
 test('undoing a removal is refused when something else stands in its place', () => {

@@ -17,7 +17,7 @@ export function resolveSymlink(path: string): string {
 /** Remembers the file that stands at a path. */
 export function createFileIdentity(path: string) {
   const opened = identityOf(path)
-  const isAt = (other: string): boolean => opened !== null && identityOf(other) === opened
+  const isAt = (otherText: string): boolean => opened !== null && identityOf(otherText) === opened
   let handle: number | null = null
   return {
     /** Whether the file still stands at its path. */
@@ -72,8 +72,8 @@ function campaignsNear(path: string): string[] {
   const folder = dirname(path)
   const near = [folder, ...foldersIn(folder), dirname(folder), ...foldersIn(dirname(folder))]
   return near
-    .flatMap((one) => listFileNames(one).map((name) => join(one, name)))
-    .filter((one) => one.endsWith('.orrery'))
+    .flatMap((text) => listFileNames(text).map((name) => join(text, name)))
+    .filter((text) => text.endsWith('.orrery'))
     .slice(0, MOST_NAMES)
 }
 

@@ -138,11 +138,11 @@ const OTHER_PROCESS = `
 
 test('a campaign that another process has open is in use, and free when that one ends', async () => {
   campaign.file.close()
-  const other = spawn(process.execPath, ['-e', OTHER_PROCESS, import.meta.filename, campaign.path])
-  await once(other.stdout, 'data')
+  const otherNullStreams = spawn(process.execPath, ['-e', OTHER_PROCESS, import.meta.filename, campaign.path])
+  await once(otherNullStreams.stdout, 'data')
   expect(problemOf(() => open(campaign.path)).problem).toBe('in-use')
-  other.kill('SIGKILL')
-  await once(other, 'exit')
+  otherNullStreams.kill('SIGKILL')
+  await once(otherNullStreams, 'exit')
   campaign.reopen()
   campaign.change('Works', FACTION)
 })
@@ -172,15 +172,15 @@ test('a full disk: the change is refused clearly, everything before it stays, an
   const { db, changes } = campaign.file
   db.pragma(`max_page_count = ${String(db.pragma('page_count', { simple: true }))}`)
   const writeMuch = (): void => campaign.change('Write much', `UPDATE faction SET notes = hex(zeroblob(200000))`)
-  const told = problemOf(() => {
+  const problem = problemOf(() => {
     try {
       writeMuch()
     } catch (error) {
       throw toCampaignFileError(error, campaign.path)
     }
   })
-  expect(told.problem).toBe('disk-full')
-  expect(told.message).toContain('This change was not saved, everything before it was.')
+  expect(problem.problem).toBe('disk-full')
+  expect(problem.message).toContain('This change was not saved, everything before it was.')
   expect(campaign.rows('SELECT name, notes FROM faction')).toEqual([{ name: 'Ember League', notes: '' }])
   expect(changes.count()).toBe(2)
   db.pragma('max_page_count = 1000000')

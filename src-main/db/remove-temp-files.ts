@@ -24,11 +24,11 @@ export async function protectDraft<Result>(draft: string, write: () => Promise<R
 /** Removes drafts that nobody writes any more from a folder: whoever began them was killed. Other files are left alone. */
 export function removeTempFiles(folder: string): void {
   const names = listFileNames(folder)
-  for (const name of names.filter((one) => DRAFT.test(one))) {
+  for (const name of names.filter((text) => DRAFT.test(text))) {
     const path = join(folder, name)
     if (!written.has(path) && isDraft(path) && isFree(path)) removeDatabase(path)
   }
-  for (const name of names.filter((one) => DRAFT_LOG.test(one))) {
+  for (const name of names.filter((text) => DRAFT_LOG.test(text))) {
     const draft = name.replace(/-[a-z]+$/, '')
     if (!names.includes(draft)) rmSync(join(folder, name), { force: true })
   }

@@ -136,7 +136,7 @@ export function createReverter(db: Database, images: RowImages, ties: ChangeDepe
 
   /** Whether a change stands above the lowest one of a turn that touched a row: below it, it stood before the row was as it is to be again. */
   function isAboveFirst({ id }: Change, row: RowRef, { ids }: Revert): boolean {
-    const rising = ties.inOrder([id, ...ids.filter((one) => images.ofRow(one, row) !== null)])
+    const rising = ties.inOrder([id, ...ids.filter((value) => images.ofRow(value, row) !== null)])
     return rising[0]?.id !== id
   }
 

@@ -68,9 +68,9 @@ export function isPredecessorOf(undone: Written, row: Written): boolean {
 
 /** Columns that both images know and that differ. */
 export function listDifferingColumns(current: string, stored: string): string[] {
-  const now = parseImage(current)
+  const image = parseImage(current)
   return Object.entries(parseImage(stored))
-    .filter(([column, value]) => column in now && now[column] !== value)
+    .filter(([column, value]) => column in image && image[column] !== value)
     .map(([column]) => column)
 }
 

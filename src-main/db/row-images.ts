@@ -65,9 +65,9 @@ export function createRowImages(db: Database) {
     /** What a change made of one row, or null where it did not touch it. */
     ofRow,
     /** Whether what another change made of a row is in a relation to this write of it. */
-    isRelated(otherId: number, row: RowImage, relation: (other: RowImage, row: RowImage) => boolean): boolean {
-      const other = ofRow(otherId, row)
-      return other !== null && relation(other, row)
+    isRelated(otherId: number, row: RowImage, relation: (otherImage: RowImage, row: RowImage) => boolean): boolean {
+      const otherRowImage = ofRow(otherId, row)
+      return otherRowImage !== null && relation(otherRowImage, row)
     },
     /** The row with the columns that a change wrote as they stood on the other side of it, and the rest as it is now; null where it wrote the row as a whole or its columns stand otherwise. */
     merged: (row: RowImage, expected: 'before' | 'after'): RowImage | null => mergeImage(row, expected, current(row)),

@@ -120,7 +120,7 @@ function firstPlace(text: string, words: readonly string[]): string {
   const lower = text.toLowerCase()
   const small = lower.length === text.length ? lower : text // a few letters grow, and would move the place
   const places = words.map((word) => ({ at: placeOf(small, word.toLowerCase()), length: word.length }))
-  const [first] = places.filter(({ at }) => at >= 0).sort((one, other) => one.at - other.at)
+  const [first] = places.filter(({ at }) => at >= 0).sort((a, b) => a.at - b.at)
   if (!first) return ''
   const end = first.at + first.length
   const [before, after] = [text.slice(Math.max(0, first.at - AROUND), first.at), text.slice(end, end + AROUND)]

@@ -35,7 +35,7 @@ export function createWriteLock(db: Database, path: string, place: FileIdentity)
     if (!isOpen || held !== null) return
     const acts = waiting
     waiting = []
-    for (const each of acts) each()
+    for (const item of acts) item()
   }
 
   return {

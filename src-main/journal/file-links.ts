@@ -71,23 +71,23 @@ function wikiLink(text: string, links: FileLinks): string | null {
 
 /** A picture's width stands behind the bar of its words, as other programs write it: `![deck|100](…)`. */
 function embedPicture(target: string, shown: string | null, links: FileLinks): string | null {
-  const words = shown === null ? getBaseName(target) : WIDTH.test(shown) ? `${getBaseName(target)}|${shown}` : shown
-  return showPicture(words, target, links)
+  const text = shown === null ? getBaseName(target) : WIDTH.test(shown) ? `${getBaseName(target)}|${shown}` : shown
+  return showPicture(text, target, links)
 }
 
-function showPicture(words: string, target: string, links: FileLinks): string | null {
+function showPicture(text: string, target: string, links: FileLinks): string | null {
   const id = links.picture(decoded(target))
   if (id === null) {
     links.lost(`The picture “${target.slice(0, 100)}” is not there.`)
     return null
   }
-  return `![${words}](image:${id})`
+  return `![${text}](image:${id})`
 }
 
-function markdownLink(words: string, target: string, links: FileLinks): string | null {
+function markdownLink(text: string, target: string, links: FileLinks): string | null {
   const [path = '', heading = null] = target.split('#').map(decoded)
-  if (links.isOurs || !/\.(?:md|markdown)$/i.test(path) || words.trim() === '') return null
-  const written = links.page({ target: path, heading, shown: words })
+  if (links.isOurs || !/\.(?:md|markdown)$/i.test(path) || text.trim() === '') return null
+  const written = links.page({ target: path, heading, shown: text })
   return written === null ? null : `[[${written}]]`
 }
 
@@ -104,8 +104,8 @@ export function formatPageLink({ target, heading, shown }: LinkParts, title: str
   if (isSameName(target, link)) return formatLink({ target, heading, shown })
   const isTitle = link === escapeLinkName(title)
   const isPath = !isTitle && link.includes('/')
-  const written = (name: string, words: string | null): string =>
-    formatLink({ target: isTitle ? name : link, heading, shown: words })
+  const written = (name: string, text: string | null): string =>
+    formatLink({ target: isTitle ? name : link, heading, shown: text })
   const typed = [target, lastPart(target)].find((name) => isSameName(name, title))
   if (typed !== undefined) {
     const isShownByName = isTitle || (!isPath && (heading !== null || escapeLinkName(typed) === escapeLinkName(title)))
@@ -132,9 +132,9 @@ export function formatFileLink({ target, heading, shown }: LinkParts, title: str
 
 /** A link to a file: the bare name, spelt as typed, where it shows nothing else; behind a heading or a bar the file's own spelling. */
 export function fileLinkText({ target, heading, shown }: LinkParts, file: string): string {
-  const words = shown ?? (heading === null ? target.trim() : null)
-  const isName = heading === null && words !== null && isSameName(words, file)
-  return isName ? words : formatLink({ target: file, heading, shown: words })
+  const text = shown ?? (heading === null ? target.trim() : null)
+  const isName = heading === null && text !== null && isSameName(text, file)
+  return isName ? text : formatLink({ target: file, heading, shown: text })
 }
 
 /** A text with its pictures' paths in a folder in place of their ids; null leaves one as it is. */

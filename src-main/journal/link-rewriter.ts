@@ -21,7 +21,7 @@ interface Renaming {
 export function createLinkRewriter(things: readonly Thing[], { renamed, folders }: Renaming): LinkRewriter {
   const before = createNameResolver(things, folders.before)
   const after = createNameResolver(
-    things.map((thing) => renamed.get(getThingKey(thing)) ?? thing),
+    things.map((item) => renamed.get(getThingKey(item)) ?? item),
     folders.after,
   )
   const taken = createNameResolver([...renamed.values()])

@@ -43,10 +43,10 @@ export function createNameResolverFrom(
 
   function meant(text: string): readonly Thing[] {
     const { kind, name } = splitKind(text)
-    const ofKind = kind === null ? [] : bearers(name).filter((thing) => thing.kind === kind)
+    const ofKind = kind === null ? [] : bearers(name).filter((candidate) => candidate.kind === kind)
     if (ofKind.length > 0) return ofKind
     const named = bearers(text)
-    return named.length > 0 ? named : qualified(name).filter((thing) => kind === null || thing.kind === kind)
+    return named.length > 0 ? named : qualified(name).filter((candidate) => kind === null || candidate.kind === kind)
   }
 
   /** The things that a name with its folder (`Sessions/1/Notes`) or with a mark (`Notes~7f3a`) means. */
@@ -57,7 +57,7 @@ export function createNameResolverFrom(
     if (marked.length > 0) return marked
     for (let at = text.lastIndexOf('/'); at > 0; at = text.lastIndexOf('/', at - 1)) {
       const folder = normalizeName(text.slice(0, at))
-      const there = bearers(text.slice(at + 1)).filter((thing) => isInFolder(thing, folder))
+      const there = bearers(text.slice(at + 1)).filter((candidate) => isInFolder(candidate, folder))
       if (there.length > 0) return there
     }
     return []
@@ -85,7 +85,7 @@ export function createNameResolverFrom(
     const written = escapeLinkName(name)
     const namesakes = bearers(name)
     if (namesakes.length === 1 && splitKind(written).kind === null) return written
-    if (namesakes.filter((other) => other.kind === kind).length < 2) return `${kind}:${written}`
+    if (namesakes.filter((otherNamesake) => otherNamesake.kind === kind).length < 2) return `${kind}:${written}`
     const path = `${folders.get(id) ?? ''}/${written}`
     const isPath = kind === 'journal' && !/^\/|[#|[\]~]/.test(path) && splitKind(path).kind === null
     return isPath && isOnly(path, thing) ? path : markedLinkFor(thing)
@@ -94,10 +94,11 @@ export function createNameResolverFrom(
   /** As linkFor, without the names of folders: with the beginning of the id where several things bear the name. */
   function markedLinkFor(thing: Thing): string {
     const { kind, id, name } = thing
-    const namesakes = bearers(name).filter((other) => other.kind === kind && other.id !== id)
+    const namesakes = bearers(name).filter((candidate) => candidate.kind === kind && candidate.id !== id)
     if (namesakes.length === 0) return linkFor(thing)
     let length = SHORTEST_MARK
-    while (length < id.length && namesakes.some((other) => other.id.startsWith(id.slice(0, length)))) length += 1
+    while (length < id.length && namesakes.some((otherNamesake) => otherNamesake.id.startsWith(id.slice(0, length))))
+      length += 1
     return `${kind}:${escapeLinkName(name)}~${id.slice(0, length)}`
   }
 
@@ -131,8 +132,8 @@ export function createNameResolverFrom(
 export type NameResolver = ReturnType<typeof createNameResolverFrom>
 
 /** Whether both are the same thing. */
-export function isSameThing(one: LinkTarget, other: LinkTarget): boolean {
-  return one.kind === other.kind && one.id === other.id
+export function isSameThing(a: LinkTarget, b: LinkTarget): boolean {
+  return a.kind === b.kind && a.id === b.id
 }
 
 /** A path and what is left of it from each of its parts on, folded. */
@@ -143,6 +144,6 @@ function pathEnds(path: string): string[] {
 
 function oneOf(found: readonly Thing[], linked: readonly LinkTarget[]): Thing | null {
   if (found.length < 2) return found[0] ?? null
-  const known = found.filter((thing) => linked.some((target) => isSameThing(target, thing)))
+  const known = found.filter((candidate) => linked.some((target) => isSameThing(target, candidate)))
   return known.length === 1 ? (known[0] ?? null) : null
 }

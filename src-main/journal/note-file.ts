@@ -132,7 +132,7 @@ function oneText(value: YamlValue): string | null {
 
 /** The list of the first of these keys that stands there, without any an empty one. */
 function listOf(values: ReadonlyMap<string, YamlValue>, ...keys: readonly string[]): readonly string[] | null {
-  const key = keys.find((one) => values.has(one))
+  const key = keys.find((text) => values.has(text))
   return key === undefined ? [] : textList(values.get(key) ?? null)
 }
 
@@ -140,8 +140,8 @@ function textList(value: YamlValue): readonly string[] | null {
   if (typeof value !== 'string') return value
   return value
     .split(',')
-    .map((one) => one.trim())
-    .filter((one) => one !== '')
+    .map((part) => part.trim())
+    .filter((text) => text !== '')
 }
 
 function dayNumber(text: string): number | null {

@@ -55,7 +55,7 @@ export function removeSecrets(text: string, playerId: string | null, players: re
 
 /** The id of the one player of this name, whatever its letter case; null where nobody or several bear it. */
 export function findPlayerId(name: string, players: readonly KnownPlayer[]): string | null {
-  const [player, another] = players.filter((one) => normalizeReader(one.name) === normalizeReader(name))
+  const [player, another] = players.filter((knownPlayer) => normalizeReader(knownPlayer.name) === normalizeReader(name))
   return player && !another ? player.id : null
 }
 

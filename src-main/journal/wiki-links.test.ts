@@ -34,13 +34,13 @@ test('A kind before the name decides', () => {
 })
 
 test('What is to be written between the brackets finds the thing again', () => {
-  expect([VEX, VEX_STAR, EMBER, ODD].map((thing) => book.linkFor(thing))).toEqual([
+  expect([VEX, VEX_STAR, EMBER, ODD].map((item) => book.linkFor(item))).toEqual([
     'character:Vex',
     'star:Vex',
     'Ember  Reach',
     'warband:star: the (old) guard',
   ])
-  for (const thing of [VEX, VEX_STAR, EMBER, ODD]) expect(book.find(book.linkFor(thing), [])).toEqual(thing)
+  for (const item of [VEX, VEX_STAR, EMBER, ODD]) expect(book.find(book.linkFor(item), [])).toEqual(item)
 })
 
 test('Replacing leaves other links and other text alone', () => {

@@ -42,8 +42,8 @@ export function replaceWholeLinks(body: string, wordsFor: (text: string) => stri
 }
 
 /** Words that take the place of a link, with their bars escaped where the link's were, or where they would end a table's cell. */
-export function escapeBars(words: string, link: string, isInRow: boolean): string {
-  return link.includes('\\|') || (isInRow && !link.includes('|')) ? words.replaceAll('|', '\\|') : words
+export function escapeBars(text: string, link: string, isInRow: boolean): string {
+  return link.includes('\\|') || (isInRow && !link.includes('|')) ? text.replaceAll('|', '\\|') : text
 }
 
 /** Tells whether an offset stands in a row of a table, a line that begins with a bar; offsets are asked for in order. */
@@ -104,8 +104,8 @@ export function splitKind(text: string): { kind: Thing['kind'] | null; name: str
 }
 
 /** Whether two texts are the same name: letter case, outer and double spaces do not count. */
-export function isSameName(one: string, other: string): boolean {
-  return normalizeName(one) === normalizeName(other)
+export function isSameName(a: string, b: string): boolean {
+  return normalizeName(a) === normalizeName(b)
 }
 
 /** A name as it can stand between brackets. */

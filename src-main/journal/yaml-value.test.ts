@@ -105,11 +105,11 @@ test('What is written is read back, here and by everybody', () => {
   )
   fc.assert(
     fc.property(fc.array(text, { maxLength: 6 }), (texts) => {
-      for (const one of texts) {
-        expect(read(`key: ${formatYamlText(one)}`)).toBe(one)
-        expect(parseDocument(`key: ${formatYamlText(one)}`).toJS()).toEqual({ key: one })
+      for (const item of texts) {
+        expect(read(`key: ${formatYamlText(item)}`)).toBe(item)
+        expect(parseDocument(`key: ${formatYamlText(item)}`).toJS()).toEqual({ key: item })
       }
-      expect(read(`key: ${formatYamlList(texts)}`)).toEqual(texts.filter((one) => one !== ''))
+      expect(read(`key: ${formatYamlList(texts)}`)).toEqual(texts.filter((otherText) => otherText !== ''))
       expect(parseDocument(`key: ${formatYamlList(texts)}`).toJS()).toEqual({ key: texts })
     }),
     { numRuns: 500 },

@@ -44,8 +44,8 @@ export function createHistory({ file: { changes } }: Pick<Tools, 'file'>, { guar
   function warning(direction: RevertDirection, ids: readonly number[]): string | null {
     if (direction === 'redo') return null
     for (const warn of warnings) {
-      const words = warn(ids)
-      if (words !== null) return words
+      const text = warn(ids)
+      if (text !== null) return text
     }
     return null
   }
@@ -53,7 +53,7 @@ export function createHistory({ file: { changes } }: Pick<Tools, 'file'>, { guar
   /** A change with what was turned along with it the last time, and what is asked to. */
   function withAll(id: number, alongWith: readonly number[]): number[] {
     const { kind } = requireFound(changes.find(id), 'change')
-    return kind === 'change' ? [id, ...changes.turnedWith(id).map((one) => one.id), ...alongWith] : [id]
+    return kind === 'change' ? [id, ...changes.turnedWith(id).map((item) => item.id), ...alongWith] : [id]
   }
 
   function plan(id: number): RevertPlan {
@@ -81,8 +81,8 @@ export function createHistory({ file: { changes } }: Pick<Tools, 'file'>, { guar
       const target = id ?? changes.findUndoable()?.id ?? null
       if (target === null) throw new RefusalError('not-found', 'There is nothing to undo.')
       const ids = withAll(target, alongWith)
-      const words = despite ? null : warning('undo', ids)
-      if (words !== null) throw new RefusalError('warned', words)
+      const text = despite ? null : warning('undo', ids)
+      if (text !== null) throw new RefusalError('warned', text)
       return turn('undo', ids, author)
     },
     redo({ id, alongWith = [] }: TurnCall, author: Author): ChangeView {

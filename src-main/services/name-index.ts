@@ -26,7 +26,7 @@ function createNameIndex({ changes, db, rows }: CampaignFile) {
     const before = things.get(key)
     if (before) {
       const folded = normalizeName(before.name)
-      const others = (byName.get(folded) ?? []).filter((one) => one !== before)
+      const others = (byName.get(folded) ?? []).filter((otherBefore) => otherBefore !== before)
       if (others.length > 0) byName.set(folded, others)
       else byName.delete(folded)
       things.delete(key)
@@ -42,7 +42,7 @@ function createNameIndex({ changes, db, rows }: CampaignFile) {
   function fill(): void {
     things.clear()
     byName.clear()
-    for (const thing of rows.names.list()) put(`${thing.kind}/${thing.id}`, thing)
+    for (const name of rows.names.list()) put(`${name.kind}/${name.id}`, name)
   }
 
   function refresh(): void {

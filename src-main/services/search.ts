@@ -69,7 +69,7 @@ function excerptFrom(open: string, excerpt: string): string {
   const marked = excerpt.split('\u2068').slice(1)
   const found = new Set(marked.map((rest) => (rest.split('\u2069')[0] ?? '').toLowerCase()))
   const words = open.split(/\s+/)
-  const at = words.findIndex((word) => splitSearchWords(word).some((one) => found.has(one.toLowerCase())))
+  const at = words.findIndex((word) => splitSearchWords(word).some((text) => found.has(text.toLowerCase())))
   if (at === -1) return ''
   const shown = words.map((word, index) => (index === at ? `\u2068${word}\u2069` : word))
   return shown.slice(Math.max(0, at - WORDS_BEFORE), at + WORDS_AFTER).join(' ')
@@ -77,5 +77,5 @@ function excerptFrom(open: string, excerpt: string): string {
 
 function sharesWord(name: string, text: string): boolean {
   const typed = splitSearchWords(text.toLowerCase())
-  return splitSearchWords(name.toLowerCase()).some((word) => typed.some((one) => word.startsWith(one)))
+  return splitSearchWords(name.toLowerCase()).some((word) => typed.some((candidate) => word.startsWith(candidate)))
 }

@@ -5,5 +5,5 @@ const PATHS = ['/campaign', '/scenarios', '/sessions', '/off-table', '/agendas',
 
 /** Whether a page is for the gamemaster alone; cards that one player holds are theirs. */
 export function isGamemasterPage(path: string): boolean {
-  return PATHS.some((one) => isWithin(path, one)) && !isWithin(path, '/agendas/cards')
+  return PATHS.some((candidate) => isWithin(path, candidate)) && !isWithin(path, '/agendas/cards')
 }

@@ -59,11 +59,11 @@ export function createShortcutReader(bindings: readonly Binding[]): (press: KeyP
     if (press.isTyping && !press.mod) return null
     const hit = all.find(({ strokes, isEditing }) => {
       if (press.isTyping && isEditing) return false
-      const [one, two] = strokes
-      if (!one) return false
-      return two ? before !== null && isStroke(before, one) && isStroke(press, two) : isStroke(press, one)
+      const [stroke, two] = strokes
+      if (!stroke) return false
+      return two ? before !== null && isStroke(before, stroke) && isStroke(press, two) : isStroke(press, stroke)
     })
-    if (!hit && all.some(({ strokes: [one, two] }) => one && two && isStroke(press, one))) first = press
+    if (!hit && all.some(({ strokes: [stroke, two] }) => stroke && two && isStroke(press, stroke))) first = press
     return hit?.id ?? null
   }
 }

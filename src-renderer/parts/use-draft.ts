@@ -24,7 +24,7 @@ export function useDraft<Value>(key: string, initial: Value, place: DraftScope =
   const store = place === 'window' ? windowStore(`draft/${scope}/${key}`) : machineStore(`orrery/draft/${scope}/${key}`)
   const kept = parsed<Value>(store.read())
   const value = ref(kept ?? structuredClone(initial)) as Ref<Value>
-  const stop = watch(value, (now) => store.write(JSON.stringify(now)), { deep: true, flush: 'sync' })
+  const stop = watch(value, (item) => store.write(JSON.stringify(item)), { deep: true, flush: 'sync' })
   return {
     value,
     wasKept: kept !== null,

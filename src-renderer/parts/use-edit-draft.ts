@@ -101,6 +101,6 @@ function regrouped<Fields extends object>(kept: Edit<Fields>): Edit<Fields> {
   return { seen, base, fields: fields as unknown as Fields }
 }
 
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
 }

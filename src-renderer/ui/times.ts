@@ -15,8 +15,8 @@ export function daysBetween(from: string, to: string): number {
 
 /** A calendar day in words: “Saturday 21 November 2026”. */
 export function formatDay(day: string): string {
-  const words = new Intl.DateTimeFormat('en-GB', { ...DAY, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
-  return words.replace(',', '')
+  const text = new Intl.DateTimeFormat('en-GB', { ...DAY, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+  return text.replace(',', '')
 }
 
 /** How far away a day is: “today”, “tomorrow”, “in 5 days”, “3 days ago”. */

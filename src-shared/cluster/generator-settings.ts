@@ -152,8 +152,8 @@ function boundsProblem({ amount, ratings, fivesPerBand, apartHexes, reachHexes }
   if (amount.by === 'density') {
     if (!isWithin(amount.percent, percent)) return `Density is ${rangeOf(percent)} % of the hexes.`
   } else if (!isWhole(amount.stars) || !isWithin(amount.stars, stars)) return `A cluster has ${rangeOf(stars)} stars.`
-  if (!ratings.every((one) => isWithin(one, weight))) return `The weight of a rating is ${rangeOf(weight)}.`
-  if (ratings.every((one) => one === 0)) return 'Give at least one rating a weight above 0.'
+  if (!ratings.every((rating) => isWithin(rating, weight))) return `The weight of a rating is ${rangeOf(weight)}.`
+  if (ratings.every((rating) => rating === 0)) return 'Give at least one rating a weight above 0.'
   const wholes = [
     ['Stars rated 5 in each home band are', fivesPerBand, GENERATOR_BOUNDS.fivesPerBand],
     ['The least distance between stars is', apartHexes, GENERATOR_BOUNDS.apartHexes],

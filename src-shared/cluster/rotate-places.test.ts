@@ -44,7 +44,7 @@ describe.each(BOARDS)('$orientation hexes, $shifted lines pushed', (board) => {
     const rotated = corner.map((place) => rotatePlace(place, { centre: { row: 1, column: 1 }, steps: 4, board }))
     expect(rotated.some(({ row, column }) => row < 1 || column < 1)).toBe(true)
     const distances = (places: readonly HexPlace[]) =>
-      places.flatMap((one) => places.map((other) => getHexDistance(one, other, board)))
+      places.flatMap((place) => places.map((otherPlace) => getHexDistance(place, otherPlace, board)))
     expect(distances(rotated)).toEqual(distances(corner))
   })
 })

@@ -44,10 +44,11 @@ function keyOf({ x, y }: HexPoint): string {
 function keepsDistances(board: HexBoard, transform: (place: HexPlace) => HexPlace): boolean {
   const places = placesOf(board)
   const images = places.map(transform)
-  return places.every((one, at) => {
-    const image = images[at] ?? one
+  return places.every((place, at) => {
+    const image = images[at] ?? place
     return places.every(
-      (other, otherAt) => getHexDistance(one, other, board) === getHexDistance(image, images[otherAt] ?? other, board),
+      (otherPlace, otherAt) =>
+        getHexDistance(place, otherPlace, board) === getHexDistance(image, images[otherAt] ?? otherPlace, board),
     )
   })
 }

@@ -7,7 +7,7 @@ const MOST_LEVELS = 60
 function isShallow(value: unknown): boolean {
   let level: unknown[] = [value]
   for (let depth = 0; depth < MOST_LEVELS; depth += 1) {
-    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []))
+    level = level.flatMap((item) => (typeof item === 'object' && item !== null ? Object.values(item) : []))
     if (level.length === 0) return true
   }
   return false

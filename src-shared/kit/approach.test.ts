@@ -21,9 +21,9 @@ const moved = (shape: Convex, { x, y }: Point, share: number): Convex =>
 test('what slides along comes within reach where steps along its way find it, and at exactly that distance', () => {
   let reached = 0
   fc.assert(
-    fc.property(Shape, Shape, Somewhere, fc.integer({ min: 1, max: 400 }), (own, other, walk, within) => {
-      const share = computeShareWithinReach(own, other, { walk, within })
-      const far = (at: number) => getDistanceBetween(moved(own, walk, at), other)
+    fc.property(Shape, Shape, Somewhere, fc.integer({ min: 1, max: 400 }), (own, otherConvex, walk, within) => {
+      const share = computeShareWithinReach(own, otherConvex, { walk, within })
+      const far = (at: number) => getDistanceBetween(moved(own, walk, at), otherConvex)
       const length = Math.hypot(walk.x, walk.y)
       const until = share ?? 1
       let nearest = Infinity

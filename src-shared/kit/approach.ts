@@ -11,14 +11,14 @@ export type Walk = Point
  */
 export function computeShareWithinReach(
   own: Convex,
-  other: Convex,
+  otherConvex: Convex,
   { walk, within }: { readonly walk: Walk; readonly within: number },
 ): number | null {
-  const gap = getDistanceBetween(own, other)
+  const gap = getDistanceBetween(own, otherConvex)
   if (gap <= within) return 0
   if (gap > within + Math.hypot(walk.x, walk.y)) return null
   const back = { walk: { x: -walk.x, y: -walk.y }, within }
-  const least = Math.min(leastShare(own, other, { walk, within }), leastShare(other, own, back))
+  const least = Math.min(leastShare(own, otherConvex, { walk, within }), leastShare(otherConvex, own, back))
   return least <= 1 ? least : null
 }
 

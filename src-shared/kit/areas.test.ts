@@ -75,7 +75,7 @@ test('the way through an area is as long as in all of its pieces, and its middle
             cut.distanceTo(point(from))[0] *
             Math.sign((cut.x - from.x) * (to.x - from.x) + (cut.y - from.y) * (to.y - from.y)),
         )
-      const stops = [0, ...cuts.filter((mm) => mm > 0 && mm < length).toSorted((one, other) => one - other), length]
+      const stops = [0, ...cuts.filter((mm) => mm > 0 && mm < length).toSorted((a, b) => a - b), length]
       const inside = stops.slice(1).reduce((sum, stop, at) => {
         const [before = 0] = [stops[at]]
         const share = (before + stop) / 2 / (length || 1)

@@ -36,11 +36,11 @@ export function computeDepthInArea(outline: Outline, shape: Convex): number {
 }
 
 /** The distance between the nearest points of two areas, lines or points; 0 where they overlap. */
-export function getAreaDistance(one: Outline, other: Outline): number {
-  if (one.length < LEAST_CORNERS && other.length < LEAST_CORNERS) return getDistanceBetween(one, other)
+export function getAreaDistance(a: Outline, b: Outline): number {
+  if (a.length < LEAST_CORNERS && b.length < LEAST_CORNERS) return getDistanceBetween(a, b)
   let least = Infinity
-  for (const piece of listConvexPieces(one))
-    for (const theirs of listConvexPieces(other)) least = Math.min(least, getDistanceBetween(piece, theirs))
+  for (const piece of listConvexPieces(a))
+    for (const theirs of listConvexPieces(b)) least = Math.min(least, getDistanceBetween(piece, theirs))
   return least
 }
 

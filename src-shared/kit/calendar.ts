@@ -94,10 +94,10 @@ function countLeapYears({ every, except, again }: LeapYears, year: number): numb
   return upTo(every) - upTo(both) + upTo(all)
 }
 
-function commonMultiple(one: number, other: number): number {
-  let [divisor, rest] = [one, other]
+function commonMultiple(a: number, b: number): number {
+  let [divisor, rest] = [a, b]
   while (rest > 0) [divisor, rest] = [rest, divisor % rest]
-  return (one / divisor) * other
+  return (a / divisor) * b
 }
 
 /** How many days of these months lie between the beginning of `firstYear` and that of a year; negative before it. */

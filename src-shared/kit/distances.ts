@@ -3,15 +3,15 @@ import { isEdgeCrossed, type Line } from './crossings.ts'
 import { computeOverlapDepth } from './overlaps.ts'
 
 /** The distance between the nearest points of two convex polygons; 0 where they overlap. */
-export function getPolygonGap(one: Convex, other: Convex): number {
-  if (computeOverlapDepth(one, other) > 0) return 0
-  return Math.min(leastDistance(one, other), leastDistance(other, one))
+export function getPolygonGap(a: Convex, b: Convex): number {
+  if (computeOverlapDepth(a, b) > 0) return 0
+  return Math.min(leastDistance(a, b), leastDistance(b, a))
 }
 
-function leastDistance(corners: Convex, other: Convex): number {
+function leastDistance(corners: Convex, otherConvex: Convex): number {
   let least = Infinity
   for (const corner of corners) {
-    const square = squareToEdges(other, corner)
+    const square = squareToEdges(otherConvex, corner)
     if (square < least) least = square
   }
   return Math.sqrt(least)
@@ -93,13 +93,13 @@ export function isNearerToLine(point: Point, [from, to]: Line, far: number): boo
 }
 
 /** The distance between the nearest points of two figures of any number of corners: points, lines, polygons. */
-export function getDistanceBetween(one: Convex, other: Convex): number {
-  if (one.length === 1 && other.length === 1)
-    return Math.hypot(getCorner(one, 0).x - getCorner(other, 0).x, getCorner(one, 0).y - getCorner(other, 0).y)
-  if (one.length > 2 && other.length > 2) return getPolygonGap(one, other)
-  const [line, area] = one.length > 2 ? [other, one] : [one, other]
+export function getDistanceBetween(a: Convex, b: Convex): number {
+  if (a.length === 1 && b.length === 1)
+    return Math.hypot(getCorner(a, 0).x - getCorner(b, 0).x, getCorner(a, 0).y - getCorner(b, 0).y)
+  if (a.length > 2 && b.length > 2) return getPolygonGap(a, b)
+  const [line, area] = a.length > 2 ? [b, a] : [a, b]
   if (line.some((corner) => isPointInPolygon(area, corner))) return 0
   const [from, to] = line
   if (from && to && isEdgeCrossed(area, from, to)) return 0
-  return Math.min(leastDistance(one, other), leastDistance(other, one))
+  return Math.min(leastDistance(a, b), leastDistance(b, a))
 }

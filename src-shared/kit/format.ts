@@ -5,8 +5,8 @@ export function formatList(words: readonly string[], last: 'and' | 'or' = 'and')
 }
 
 /** A number of things in words: 1 hand, 2 hands, 1,200 hands. */
-export function formatCount(number: number, one: string, many = `${one}s`): string {
-  return `${number.toLocaleString('en-GB')} ${number === 1 ? one : many}`
+export function formatCount(number: number, text: string, many = `${text}s`): string {
+  return `${number.toLocaleString('en-GB')} ${number === 1 ? text : many}`
 }
 
 /** A name in the middle of a sentence: “The Lantern Crew” is “the Lantern Crew” there. */

@@ -61,9 +61,9 @@ export function createHexField(board: HexBoard) {
     q,
     r,
     /** Hexes between two hexes, the last one counted (FIST-MAP-4). */
-    distance(one: HexIndex, other: HexIndex): number {
-      const dq = (q[other] ?? 0) - (q[one] ?? 0)
-      const dr = (r[other] ?? 0) - (r[one] ?? 0)
+    distance(a: HexIndex, b: HexIndex): number {
+      const dq = (q[b] ?? 0) - (q[a] ?? 0)
+      const dr = (r[b] ?? 0) - (r[a] ?? 0)
       const ds = dq + dr
       return Math.max(dq < 0 ? -dq : dq, dr < 0 ? -dr : dr, ds < 0 ? -ds : ds)
     },

@@ -40,13 +40,13 @@ test('a set has each hex once, in as few runs as can be', () => {
 test('sets add and take away as sets do, and masks say the same', () => {
   fc.assert(
     fc.property(places, places, (some, others) => {
-      const [one, other] = [buildHexRuns(some), buildHexRuns(others)]
-      expect(keys(one)).toEqual(new Set(some.map(key)))
-      expect(keys(uniteRuns(one, other))).toEqual(new Set([...keys(one), ...keys(other)]))
-      const left = [...keys(one)].filter((hex) => !keys(other).has(hex))
-      expect(keys(subtractRuns(one, other))).toEqual(new Set(left))
-      expect(buildRunsFromMask(buildHexMask(one, board), board)).toEqual(one)
-      expect(uniteRuns(subtractRuns(one, other), one)).toEqual(one)
+      const [a, b] = [buildHexRuns(some), buildHexRuns(others)]
+      expect(keys(a)).toEqual(new Set(some.map(key)))
+      expect(keys(uniteRuns(a, b))).toEqual(new Set([...keys(a), ...keys(b)]))
+      const left = [...keys(a)].filter((hex) => !keys(b).has(hex))
+      expect(keys(subtractRuns(a, b))).toEqual(new Set(left))
+      expect(buildRunsFromMask(buildHexMask(a, board), board)).toEqual(a)
+      expect(uniteRuns(subtractRuns(a, b), a)).toEqual(a)
     }),
     { seed: 4 },
   )

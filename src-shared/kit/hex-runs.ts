@@ -26,14 +26,14 @@ export function normalizeRuns(runs: readonly HexRun[]): HexRuns {
 }
 
 /** Hexes of either set. */
-export function uniteRuns(one: HexRuns, other: HexRuns): HexRuns {
-  return normalizeRuns([...one, ...other])
+export function uniteRuns(a: HexRuns, b: HexRuns): HexRuns {
+  return normalizeRuns([...a, ...b])
 }
 
 /** Hexes of the first set that are not in the second. */
-export function subtractRuns(one: HexRuns, other: HexRuns): HexRuns {
-  const cuts = Map.groupBy(other, ([row]) => row)
-  return one.flatMap((run) => cutRun(run, cuts.get(run[0]) ?? []))
+export function subtractRuns(a: HexRuns, b: HexRuns): HexRuns {
+  const cuts = Map.groupBy(b, ([row]) => row)
+  return a.flatMap((run) => cutRun(run, cuts.get(run[0]) ?? []))
 }
 
 function cutRun([row, first, last]: HexRun, cuts: HexRuns): HexRun[] {

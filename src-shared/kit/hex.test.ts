@@ -70,9 +70,9 @@ describe('distance (FIST-MAP-4)', () => {
     ['0203', '0506', 4],
     ['0310', '0211', 2],
     ['3216', '0101', 31],
-  ])('%s to %s is %i hexes', (one, other, hexes) => {
-    expect(getHexDistance(at(one), at(other), STANDARD_BOARD)).toBe(hexes)
-    expect(getHexDistance(at(other), at(one), STANDARD_BOARD)).toBe(hexes)
+  ])('%s to %s is %i hexes', (a, b, hexes) => {
+    expect(getHexDistance(at(a), at(b), STANDARD_BOARD)).toBe(hexes)
+    expect(getHexDistance(at(b), at(a), STANDARD_BOARD)).toBe(hexes)
   })
 })
 
@@ -102,9 +102,9 @@ describe.each(LAYOUTS)('$orientation hexes, $shifted lines pushed', (layout) => 
     const middle = computeHexCentre(place, board)
     for (const side of HEX_SIDES) {
       const near = computeHexCentre(getHexNeighbour(place, side, board), board)
-      const [one, other] = [corners.at(side - 1), corners[side]]
-      expect(((one?.x ?? 0) + (other?.x ?? 0)) / 2).toBeCloseTo((near.x + middle.x) / 2, 9)
-      expect(((one?.y ?? 0) + (other?.y ?? 0)) / 2).toBeCloseTo((near.y + middle.y) / 2, 9)
+      const [a, b] = [corners.at(side - 1), corners[side]]
+      expect(((a?.x ?? 0) + (b?.x ?? 0)) / 2).toBeCloseTo((near.x + middle.x) / 2, 9)
+      expect(((a?.y ?? 0) + (b?.y ?? 0)) / 2).toBeCloseTo((near.y + middle.y) / 2, 9)
     }
   })
 

@@ -82,8 +82,8 @@ export function isOnBoard({ row, column }: HexPlace, { rows, columns }: HexBoard
 }
 
 /** Whether two places are the same hex. */
-export function isSameHex(one: HexPlace, other: HexPlace): boolean {
-  return one.row === other.row && one.column === other.column
+export function isSameHex(a: HexPlace, b: HexPlace): boolean {
+  return a.row === b.row && a.column === b.column
 }
 
 /** A hex in cube coordinates: q + r + s = 0, so two numbers say it all. */
@@ -112,8 +112,8 @@ function pushedBefore(line: number, shifted: HexShift): number {
 }
 
 /** How many hexes lie between two hexes, the last one counted (FIST-MAP-4). */
-export function getHexDistance(one: HexPlace, other: HexPlace, board: HexBoard): number {
-  const [from, to] = [toCube(one, board), toCube(other, board)]
+export function getHexDistance(a: HexPlace, b: HexPlace, board: HexBoard): number {
+  const [from, to] = [toCube(a, board), toCube(b, board)]
   const [dq, dr] = [to.q - from.q, to.r - from.r]
   return Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr))
 }

@@ -14,8 +14,8 @@ describe('two areas with a border in common', () => {
       outline([0, 0], [200, 0], [200, 200], [0, 200]),
       outline([200, 0], [400, 0], [400, 200], [200, 200]),
     ]
-    for (const other of [right, right.toReversed()])
-      expect(cornersOf(joinOutlines(left, other))).toEqual(['0,0', '0,200', '400,0', '400,200'])
+    for (const item of [right, right.toReversed()])
+      expect(cornersOf(joinOutlines(left, item))).toEqual(['0,0', '0,200', '400,0', '400,200'])
   })
 
   test('two that bend inwards are one that bends', () => {

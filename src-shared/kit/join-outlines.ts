@@ -13,9 +13,9 @@ const STRAIGHT_MM = 0.5
  * The outline of two areas that share a stretch of their borders, counter-clockwise, in millimetres; it may bend inwards.
  * Null where they share none, lie over each other, or would go round a court.
  */
-export function joinOutlines(one: readonly Point[], other: readonly Point[]): Point[] | null {
-  const first = ordered(one)
-  const second = ordered(other).map((point) => snapped(point, first))
+export function joinOutlines(a: readonly Point[], b: readonly Point[]): Point[] | null {
+  const first = ordered(a)
+  const second = ordered(b).map((point) => snapped(point, first))
   const [own, theirs] = [edgesThrough(first, second), edgesThrough(second, first)]
   const border = [
     ...own.filter((edge) => !theirs.some((back) => isBackOf(edge, back))),
@@ -56,8 +56,8 @@ function edgesThrough(outline: readonly Point[], corners: readonly Point[]): Edg
   })
 }
 
-function isSame(one: Point, other: Point): boolean {
-  return one.x === other.x && one.y === other.y
+function isSame(a: Point, b: Point): boolean {
+  return a.x === b.x && a.y === b.y
 }
 
 function isBackOf([from, to]: Edge, [start, end]: Edge): boolean {

@@ -3,7 +3,7 @@ import type { Line } from './crossings.ts'
 
 /** The smallest convex polygon about points, counter-clockwise (Andrew's monotone chain). */
 export function computeConvexHull(points: readonly Point[]): Convex {
-  const sorted = points.toSorted((one, other) => one.x - other.x || one.y - other.y)
+  const sorted = points.toSorted((a, b) => a.x - b.x || a.y - b.y)
   return [...halfHull(sorted), ...halfHull(sorted.toReversed())]
 }
 
@@ -24,9 +24,9 @@ function halfHull(sorted: readonly Point[]): Point[] {
 
 /** The area of a polygon, above 0 where its corners go counter-clockwise. */
 export function computeArea(outline: readonly Point[]): number {
-  return outline.reduce((sum, one, at) => {
+  return outline.reduce((sum, point, at) => {
     const next = getCorner(outline, at + 1)
-    return sum + (one.x * next.y - next.x * one.y) / 2
+    return sum + (point.x * next.y - next.x * point.y) / 2
   }, 0)
 }
 
@@ -34,9 +34,9 @@ export function computeArea(outline: readonly Point[]): number {
 export function isSelfIntersecting(outline: readonly Point[]): boolean {
   const count = outline.length
   return outline.some((from, at) =>
-    outline.some((other, index) => {
+    outline.some((otherPoint, index) => {
       const isNeighbour = index <= at + 1 || (at === 0 && index === count - 1)
-      return !isNeighbour && doMeet([from, getCorner(outline, at + 1)], [other, getCorner(outline, index + 1)])
+      return !isNeighbour && doMeet([from, getCorner(outline, at + 1)], [otherPoint, getCorner(outline, index + 1)])
     }),
   )
 }
@@ -62,14 +62,14 @@ function bestCut(outline: readonly Point[]): readonly [number, number] | null {
   const count = outline.length
   const cuts = outline.flatMap((corner, at) => {
     if (getOrientation(getCorner(outline, at + count - 1), corner, getCorner(outline, at + 1)) >= 0) return []
-    return outline.flatMap((other, index) => {
+    return outline.flatMap((otherPoint, index) => {
       const apart = Math.abs(index - at)
       if (apart < 2 || apart === count - 1 || !isInside(outline, at, index)) return []
       const ends = [Math.min(at, index), Math.max(at, index)] as const
-      return [{ ends, length: Math.hypot(other.x - corner.x, other.y - corner.y) }]
+      return [{ ends, length: Math.hypot(otherPoint.x - corner.x, otherPoint.y - corner.y) }]
     })
   })
-  return cuts.toSorted((one, other) => one.length - other.length)[0]?.ends ?? null
+  return cuts.toSorted((a, b) => a.length - b.length)[0]?.ends ?? null
 }
 
 /** Whether the line between two corners lies inside a polygon. */
@@ -77,7 +77,7 @@ function isInside(outline: readonly Point[], at: number, index: number): boolean
   const [from, to] = [getCorner(outline, at), getCorner(outline, index)]
   const isCut = outline.some((corner, edge) => {
     const next = getCorner(outline, edge + 1)
-    const touches = [corner, next].some((one) => one === from || one === to)
+    const touches = [corner, next].some((point) => point === from || point === to)
     return !touches && doMeet([corner, next], [from, to])
   })
   return !isCut && isPointInOutline(outline, { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 })
@@ -85,9 +85,10 @@ function isInside(outline: readonly Point[], at: number, index: number): boolean
 
 /** Whether a point lies inside a polygon of any shape; on its border it may or may not (a ray to the right crosses it an odd number of times). */
 export function isPointInOutline(outline: readonly Point[], { x, y }: Point): boolean {
-  return outline.reduce((isIn, one, at) => {
+  return outline.reduce((isIn, point, at) => {
     const next = getCorner(outline, at + 1)
-    const isCrossed = one.y > y !== next.y > y && x < ((next.x - one.x) * (y - one.y)) / (next.y - one.y) + one.x
+    const isCrossed =
+      point.y > y !== next.y > y && x < ((next.x - point.x) * (y - point.y)) / (next.y - point.y) + point.x
     return isCrossed ? !isIn : isIn
   }, false)
 }

@@ -13,12 +13,12 @@ const holds = (polygon: Convex, { x, y }: Point) =>
   })
 
 /** The deepest point of two polygons on a fine raster. */
-const shareRaster = (one: Convex, other: Convex, step: number) => {
-  const xs = one.map(({ x }) => x)
-  const ys = one.map(({ y }) => y)
+const shareRaster = (a: Convex, b: Convex, step: number) => {
+  const xs = a.map(({ x }) => x)
+  const ys = a.map(({ y }) => y)
   for (let x = Math.min(...xs); x <= Math.max(...xs); x += step)
     for (let y = Math.min(...ys); y <= Math.max(...ys); y += step)
-      if (holds(one, { x, y }) && holds(other, { x, y })) return true
+      if (holds(a, { x, y }) && holds(b, { x, y })) return true
   return false
 }
 

@@ -1,20 +1,20 @@
 import type { Convex, Point } from './convex.ts'
 
 /** How deep two convex polygons lie in each other, by the shortest way out; 0 and less where they do not. */
-export function computeOverlapDepth(one: Convex, other: Convex): number {
-  const depth = leastDepth(one, other, Infinity)
-  return depth <= 0 ? depth : leastDepth(other, one, depth)
+export function computeOverlapDepth(a: Convex, b: Convex): number {
+  const depth = leastDepth(a, b, Infinity)
+  return depth <= 0 ? depth : leastDepth(b, a, depth)
 }
 
 /** Whether two convex polygons lie in each other by more than `more`, which is 0 or above: what `computeOverlapDepth` says, in less time. */
-export function doOverlap(one: Convex, other: Convex, more: number): boolean {
-  return !isParted(one, other, more) && !isParted(other, one, more)
+export function doOverlap(a: Convex, b: Convex, more: number): boolean {
+  return !isParted(a, b, more) && !isParted(b, a, more)
 }
 
 /** Whether an edge of the first has none of the other's corners farther behind it than `more`: most edges are ruled out by their first corner. */
-function isParted(edges: Convex, other: Convex, more: number): boolean {
+function isParted(edges: Convex, otherConvex: Convex, more: number): boolean {
   const count = edges.length
-  const corners = other.length
+  const corners = otherConvex.length
   let from = edges[count - 1]
   for (let index = 0; index < count; index += 1) {
     const to = edges[index]
@@ -25,7 +25,7 @@ function isParted(edges: Convex, other: Convex, more: number): boolean {
     if (more > 0) limit -= more * Math.sqrt(normalX * normalX + normalY * normalY)
     let seen = 0
     for (; seen < corners; seen += 1) {
-      const corner = other[seen]
+      const corner = otherConvex[seen]
       if (corner !== undefined && corner.x * normalX + corner.y * normalY < limit) break
     }
     if (seen === corners && (normalX !== 0 || normalY !== 0)) return true
@@ -35,14 +35,14 @@ function isParted(edges: Convex, other: Convex, more: number): boolean {
 }
 
 /** The least depth along the outward normals of the edges of `edges`: the axis that parts two polygons is one of them. */
-function leastDepth(edges: Convex, other: Convex, most: number): number {
+function leastDepth(edges: Convex, otherConvex: Convex, most: number): number {
   let least = most
   const count = edges.length
   for (let index = 0; index < count && least > 0; index += 1) {
     const from = edges[index]
     const to = edges[index + 1 === count ? 0 : index + 1]
     if (from === undefined || to === undefined) continue
-    const depth = depthBehind(from, to, other)
+    const depth = depthBehind(from, to, otherConvex)
     if (depth < least) least = depth
   }
   return least

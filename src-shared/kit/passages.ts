@@ -124,8 +124,8 @@ function linesOf(text: string): Line[] {
 }
 
 /** Whether two neighbours are read by the same people; what nobody reads is one passage. */
-function isSame(one: Readers, other: Readers): boolean {
-  return one === other || (one?.size === 0 && other?.size === 0)
+function isSame(a: Readers, b: Readers): boolean {
+  return a === b || (a?.size === 0 && b?.size === 0)
 }
 
 /** The code block that a line stands in, by the mark that closes it. */

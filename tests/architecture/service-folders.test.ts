@@ -29,7 +29,7 @@ function readPlaces(modules: readonly Module[]): Map<string, Set<string>> {
   const folders = modules.map(({ source }) => dirname(source))
   const placeOf = (file: string): string => {
     const folder = dirname(file)
-    return folders.some((other) => other.startsWith(`${folder}/`)) ? file : folder
+    return folders.some((otherFolder) => otherFolder.startsWith(`${folder}/`)) ? file : folder
   }
   const places = new Map<string, Set<string>>()
   for (const { source, needs } of modules) {

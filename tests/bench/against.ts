@@ -35,9 +35,11 @@ async function comparePart(older: Sources, part: string): Promise<boolean> {
   const [measureBefore, measureNow] = [await prepareMeasure(older, part), await prepareMeasure(OUR_SOURCES, part)]
   const rounds = Array.from({ length: ROUNDS }, () => ({ before: measureBefore(), now: measureNow() }))
   const before = rounds.map((round) => round.before)
-  const now = rounds.map((round) => round.now)
-  const names = [...new Set([...before, ...now].flat().map(({ what }) => what))]
-  return names.map((what) => tellLine(what, valuesOf(before, what), valuesOf(now, what))).some((isSlower) => isSlower)
+  const findings = rounds.map((round) => round.now)
+  const names = [...new Set([...before, ...findings].flat().map(({ what }) => what))]
+  return names
+    .map((what) => tellLine(what, valuesOf(before, what), valuesOf(findings, what)))
+    .some((isSlower) => isSlower)
 }
 
 interface Values {
@@ -51,16 +53,16 @@ function valuesOf(runs: readonly (readonly Finding[])[], what: string): Values |
   return finding === undefined ? null : { value: median(all.map(({ value }) => value)), finding }
 }
 
-function tellLine(what: string, before: Values | null, now: Values | null): boolean {
-  if (before === null || now === null) {
+function tellLine(what: string, before: Values | null, values: Values | null): boolean {
+  if (before === null || values === null) {
     console.log(`${before === null ? 'new   ' : 'gone  '}  ${what}`)
     return false
   }
-  const { goal, unit } = now.finding
-  const speed = 'atLeast' in goal ? now.value / before.value : before.value / now.value
+  const { goal, unit } = values.finding
+  const speed = 'atLeast' in goal ? values.value / before.value : before.value / values.value
   const mark = speed < SLOWER ? 'SLOWER' : 'ok    '
   console.log(
-    `${mark}  ${speed.toFixed(2)}  ${what}: ${spell(before.value)}${unit} before, ${spell(now.value)}${unit} now`,
+    `${mark}  ${speed.toFixed(2)}  ${what}: ${spell(before.value)}${unit} before, ${spell(values.value)}${unit} now`,
   )
   return speed < SLOWER
 }

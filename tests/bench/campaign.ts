@@ -19,8 +19,8 @@ export async function measureCampaign(): Promise<Finding[]> {
   const war = openTestWar()
   const bands = Array.from({ length: WARBANDS }, (_, at) => war.raise(`Band ${at}`, crew(at)))
   for (let battle = 0; battle < BATTLES; battle += 1) {
-    const [one, other] = [bands[battle % WARBANDS], bands[(battle + 1 + (battle % 2)) % WARBANDS]]
-    if (one && other) war.finish(war.fight(`Battle ${battle}`, [one.id, other.id], actionsOf(one, battle)))
+    const [a, b] = [bands[battle % WARBANDS], bands[(battle + 1 + (battle % 2)) % WARBANDS]]
+    if (a && b) war.finish(war.fight(`Battle ${battle}`, [a.id, b.id], actionsOf(a, battle)))
   }
   writeEntries(war, ENTRIES)
   const client = createClient(war)

@@ -77,6 +77,6 @@ function theirHexes(traverser: Traverser<InstanceType<typeof BenchHex>>): number
 
 /** Both found the same hexes; they may tell them in another order. */
 function compareHexes(count: number, theirs: readonly number[]): void {
-  const inOrder = (hexes: Iterable<number>) => [...hexes].toSorted((one, other) => one - other).join()
+  const inOrder = (hexes: Iterable<number>) => [...hexes].toSorted((a, b) => a - b).join()
   strictEqual(inOrder(out.subarray(0, count)), inOrder(theirs))
 }

@@ -107,7 +107,7 @@ interface ShowdownBattle {
   readonly p1: ShowdownSide
   readonly p2: ShowdownSide
   setPlayer(seat: string, player: object): void
-  makeChoices(one: string, other: string): void
+  makeChoices(a: string, b: string): void
   destroy(): void
 }
 
@@ -140,10 +140,10 @@ function fightOut(battle: ShowdownBattle, seed: number): number {
     return Math.floor((word / 2 ** 32) * count)
   }
   for (let choices = 0; choices < MOST_CHOICES && !battle.ended; choices += 1) {
-    const [one, other] = [choiceOf(battle.p1, below), choiceOf(battle.p2, below)]
-    actions += Number(one !== '') + Number(other !== '')
+    const [a, b] = [choiceOf(battle.p1, below), choiceOf(battle.p2, below)]
+    actions += Number(a !== '') + Number(b !== '')
     try {
-      battle.makeChoices(one, other)
+      battle.makeChoices(a, b)
     } catch {
       battle.makeChoices('default', 'default')
     }

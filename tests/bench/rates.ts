@@ -41,7 +41,7 @@ const STEPS = size(200_000_000, 2_000_000)
 /** What a second thread gains at best on this machine as it is now: the time of two loops one after the other on a thread, against that of both at once. */
 export async function measureSecondThreadGain(): Promise<number> {
   const threads = [0, 1].map(() => new Worker(COUNTING, { eval: true }))
-  const [one] = threads
+  const [worker] = threads
   const count = async (thread: Worker, steps: number) => {
     const counted = once(thread, 'message')
     thread.postMessage(steps)
@@ -53,7 +53,7 @@ export async function measureSecondThreadGain(): Promise<number> {
     return performance.now() - started
   }
   await Promise.all(threads.map((thread) => count(thread, STEPS / 10)))
-  const alone = one === undefined ? 0 : await secondsOf([count(one, 2 * STEPS)])
+  const alone = worker === undefined ? 0 : await secondsOf([count(worker, 2 * STEPS)])
   const together = await secondsOf(threads.map((thread) => count(thread, STEPS)))
   await Promise.all(threads.map((thread) => thread.terminate()))
   return alone / together

@@ -47,8 +47,8 @@ async function secondsOfSeries<Plan, Tally, Figures extends object>(
   threads: number,
 ): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const add = (one: Tally, other: Tally): Tally => {
-    const sum = kind.add(one, other)
+  const add = (a: Tally, b: Tally): Tally => {
+    const sum = kind.add(a, b)
     if (kind.played(sum) === games) resolve()
     return sum
   }

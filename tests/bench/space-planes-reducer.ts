@@ -71,7 +71,7 @@ function flown(start: Battle, turns: Turns): readonly Ship[] {
 function withBoardgame(boardgame: Boardgame, start: Battle, turns: Turns): () => readonly Ship[] {
   const fly = ({ G }: { G: { ships: Ship[] } & Omit<Battle, 'ships'> }, id: string, parts: typeof VECTOR) => {
     for (const part of parts) {
-      const at = G.ships.findIndex((one) => one.id === id)
+      const at = G.ships.findIndex((candidate) => candidate.id === id)
       const ship = G.ships[at]
       if (!ship) return 'INVALID_MOVE'
       const { to, sweep } = getPartPath(ship, part, G)

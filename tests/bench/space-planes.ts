@@ -62,7 +62,7 @@ function withSat(pairs: Pairs): () => number {
       new SAT.Vector(),
       shape.map(({ x, y }) => new SAT.Vector(x, y)),
     )
-  const theirs = pairs.map(([one, other]) => [asSat(one), asSat(other)] as const)
+  const theirs = pairs.map(([a, b]) => [asSat(a), asSat(b)] as const)
   return () => theirs.filter((pair) => SAT.testPolygonPolygon(pair[0], pair[1], new SAT.Response())).length
 }
 
@@ -71,11 +71,11 @@ function withDetectCollisions(pairs: Pairs): () => number {
   const system = new System()
   const theirs = pairs.map((pair) => pair.map((shape) => shape.map(({ x, y }) => ({ x, y }))))
   const doMeet = (pair: { x: number; y: number }[][]) => {
-    const [one, other] = pair.map((corners) => system.createPolygon({ x: 0, y: 0 }, corners))
-    if (!one || !other) throw new RangeError('A pair has two')
-    const isHit = system.checkCollision(one, other)
-    system.remove(one)
-    system.remove(other)
+    const [a, b] = pair.map((corners) => system.createPolygon({ x: 0, y: 0 }, corners))
+    if (!a || !b) throw new RangeError('A pair has two')
+    const isHit = system.checkCollision(a, b)
+    system.remove(a)
+    system.remove(b)
     return isHit
   }
   return () => theirs.filter(doMeet).length
@@ -83,7 +83,7 @@ function withDetectCollisions(pairs: Pairs): () => number {
 
 function withPolygonClipping(pairs: Pairs): () => number {
   const asRing = (shape: Convex): [number, number][][] => [shape.map(({ x, y }) => [x, y])]
-  const theirs = pairs.map(([one, other]) => [asRing(one), asRing(other)] as const)
+  const theirs = pairs.map(([a, b]) => [asRing(a), asRing(b)] as const)
   return () => theirs.filter((pair) => polygonClipping.intersection(pair[0], pair[1]).length > 0).length
 }
 

@@ -40,7 +40,7 @@ export function measureStarNets(): Finding[] {
 function measureNeighbours(places: readonly HexPlace[], links: Links): Finding {
   const net = createStarNet(SECTOR, places, [])
   const theirs = () => neighboursByPoints(net)
-  const inOrder = (numbers: Iterable<number>) => [...numbers].toSorted((one, other) => one - other).join()
+  const inOrder = (numbers: Iterable<number>) => [...numbers].toSorted((a, b) => a - b).join()
   const found = theirs()
   for (let star = 0; star < STARS; star += 1)
     strictEqual(inOrder(getNeighbours(links, star)), inOrder(getNeighbours(found, star)))
@@ -152,14 +152,14 @@ function drawRoutes(places: readonly HexPlace[]): StarPair[] {
   const near = createStarNet(ROUTE_BOARD, places, []).neighboursWithin(3)
   return places.flatMap((_, star) =>
     [...getNeighbours(near, star)]
-      .filter((other) => other > star && dice.die(3) === 1)
-      .map((other) => [star, other] as const),
+      .filter((otherNeighbour) => otherNeighbour > star && dice.die(3) === 1)
+      .map((otherNeighbour) => [star, otherNeighbour] as const),
   )
 }
 
 /** The length of the way that ngraph finds, or -1. */
 function theirWays(net: StarNet): (from: number, to: number) => number {
-  const apart = (one: number, other: number) => net.field.distance(net.hexes[one] ?? 0, net.hexes[other] ?? 0)
+  const apart = (a: number, b: number) => net.field.distance(net.hexes[a] ?? 0, net.hexes[b] ?? 0)
   const graph = createGraph<number, number>()
   for (let star = 0; star < net.size; star += 1) graph.addNode(star, star)
   for (let star = 0; star < net.size; star += 1)

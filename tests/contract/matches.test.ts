@@ -81,9 +81,9 @@ describe.each(Object.entries(CHANNELS))('matches over %s', (_name, open) => {
 
   test('no hand is told to anybody but its seat: not by views, logs, labels, refusals or live events', async () => {
     const events = await client.live()
-    const told: LiveEvent[] = []
+    const liveEvents: LiveEvent[] = []
     const listening = (async () => {
-      for await (const event of events) told.push(event)
+      for await (const event of events) liveEvents.push(event)
     })().catch(String)
     for (const seat of [...TINY_SEATS, ...TINY_SEATS]) await act(seat, { type: 'draw' })
     const hands = { red: await handOf('red'), blue: await handOf('blue') }
@@ -102,8 +102,8 @@ describe.each(Object.entries(CHANNELS))('matches over %s', (_name, open) => {
       client.campaign.home(),
       client.search.find({ text: 'canary', limit: 50 }),
     ])
-    await expect.poll(() => told.length).toBeGreaterThanOrEqual(4)
-    expect(leaks([...hands.red, ...hands.blue], [open, refusals, told])).toEqual([])
+    await expect.poll(() => liveEvents.length).toBeGreaterThanOrEqual(4)
+    expect(leaks([...hands.red, ...hands.blue], [open, refusals, liveEvents])).toEqual([])
     for (const [seat, others] of [
       ['red', hands.blue],
       ['blue', hands.red],
@@ -115,7 +115,7 @@ describe.each(Object.entries(CHANNELS))('matches over %s', (_name, open) => {
       expect(leaks(others, theirs)).toEqual([])
     }
     const { diceSeed } = campaign.file.rows.campaign.get()
-    expect(leaks([diceSeed], [open, told])).toEqual([])
+    expect(leaks([diceSeed], [open, liveEvents])).toEqual([])
     await events.return()
     await listening
   })

@@ -140,11 +140,11 @@ function seat(): Row[] {
   for (const { id, isOver, name } of matches.list({ game: null }, author)) {
     const { version, campaign: own } = matches.view({ id, seat: null }, author)
     if (isOver || own === null) continue
-    const seats = own.seats.map((one, at) => (at === 0 ? { ...one, playerId: mira?.id ?? null } : one))
+    const seats = own.seats.map((item, at) => (at === 0 ? { ...item, playerId: mira?.id ?? null } : item))
     matches.update({ ...own, id, version, name, notes: 'The toll collector is a spy', seats }, author)
   }
   return rowsOf('match').filter(({ id }) =>
-    rowsOf('match_seat').some((one) => one.match_id === id && one.player_id === mira?.id),
+    rowsOf('match_seat').some((row) => row.match_id === id && row.player_id === mira?.id),
   )
 }
 
@@ -168,7 +168,7 @@ test('in a battle with a seat of their own a player hears what stands in that ba
   const heard: Heard[] = [await send('POST', '/rpc/matches/list', { game: null })]
   for (const match of rowsOf('match')) {
     const isMine = seated.some(({ id }) => id === match.id)
-    const seats = rowsOf('match_seat').filter((one) => one.match_id === match.id)
+    const seats = rowsOf('match_seat').filter((row) => row.match_id === match.id)
     for (const [at, { seat: from }] of seats.entries()) {
       const answers = await ask(match.id, String(from))
       if (isMine && at === 0) expect(answers[0]).toMatchObject({ status: 200 })
@@ -181,8 +181,8 @@ test('in a battle with a seat of their own a player hears what stands in that ba
   }
   const open = seated.map(({ notes: _secret, ...row }) => [
     row,
-    rowsOf('match_entry').filter((one) => one.match_id === row.id),
-    rowsOf('match_seat').map((one) => rowsOf('faction').find(({ id }) => id === one.faction_id)?.name), // seats are called by them
+    rowsOf('match_entry').filter((candidate) => candidate.match_id === row.id),
+    rowsOf('match_seat').map((item) => rowsOf('faction').find(({ id }) => id === item.faction_id)?.name), // seats are called by them
   ])
   expect(wordsHeard(wordsIn(campaign.file.db, open), heard)).toEqual([])
   expect(newestChange()).toBe(before)

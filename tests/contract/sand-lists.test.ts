@@ -58,9 +58,9 @@ describe.each(Object.entries(CHANNELS))('firing lists over %s', (_name, open) =>
     const mira = await channel.connect('player')
     await expect(mira.live()).rejects.toMatchObject({ code: 'FORBIDDEN' })
     const events = await client.live()
-    const told: LiveEvent[] = []
+    const liveEvents: LiveEvent[] = []
     const listening = (async () => {
-      for await (const event of events) told.push(event)
+      for await (const event of events) liveEvents.push(event)
     })().catch(String)
     await list('ana', 'a1')
     await list('ben', 'b1')
@@ -79,13 +79,13 @@ describe.each(Object.entries(CHANNELS))('firing lists over %s', (_name, open) =>
           ask({ ask: 'listings', by: 'ben' }),
         ]),
       )
-    await expect.poll(() => told.length).toBeGreaterThanOrEqual(2)
+    await expect.poll(() => liveEvents.length).toBeGreaterThanOrEqual(2)
     const before = await read()
     expect(before).toContain('"shooter":"b1"')
     expect(before).not.toContain(CANARY)
     await act('ben', { type: 'end-phase' })
     expect(await read()).toContain(CANARY)
-    expect(JSON.stringify(told)).not.toContain(CANARY)
+    expect(JSON.stringify(liveEvents)).not.toContain(CANARY)
     await events.return()
     await listening
   })

@@ -78,8 +78,8 @@ test('P28-AGENDA-1: no player’s view holds a word of another’s agenda, and e
   for (const { playerId } of secrets) {
     const seen = await client.agendas.listFor({ as: playerId })
     const [own, others] = [
-      secrets.filter((one) => one.playerId === playerId),
-      secrets.filter((one) => one.playerId !== playerId),
+      secrets.filter((secret) => secret.playerId === playerId),
+      secrets.filter((secret) => secret.playerId !== playerId),
     ]
     expect(leaks(wordsOf(others), seen)).toEqual([])
     expect(leaks(wordsOf(own), seen.others)).toEqual([])

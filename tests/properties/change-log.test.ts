@@ -88,7 +88,10 @@ function turned(rows: Rows, from: Rows, to: Rows): Rows | null {
 /** Whether something that stands has written one of its columns since it stands. */
 function isStoodOn(target: Past, past: readonly Past[]): boolean {
   const own = new Set(writtenIn(target))
-  return past.some((one) => !one.isUndone && one.since > target.since && writtenIn(one).some((key) => own.has(key)))
+  return past.some(
+    (candidate) =>
+      !candidate.isUndone && candidate.since > target.since && writtenIn(candidate).some((key) => own.has(key)),
+  )
 }
 
 function writtenIn({ before, after }: Past): string[] {
@@ -114,7 +117,7 @@ function stored({ file: { db } }: TestFile): Rows {
 }
 
 const sorted = (rows: Rows): unknown[] => [...rows].sort(([a], [b]) => (a < b ? -1 : 1))
-const isSame = (one: Rows, other: Rows): boolean => JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
+const isSame = (a: Rows, b: Rows): boolean => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
 
 const pastOf = (id: number, before: Rows, after: Rows): Past => ({ id, before, after, isUndone: false, since: id })
 /** The one that was made or redone last. */
@@ -281,15 +284,18 @@ function followPlan(campaign: TestFile, id: number): void {
   const { changes } = campaign.file
   const before = stored(campaign)
   const plan = changes.plan({ direction: 'undo', ids: [id] })
-  expect(plan.map((one) => one.id)).toContain(id)
+  expect(plan.map((item) => item.id)).toContain(id)
   const all = () => [
     id,
     ...changes
       .turnedWith(id)
-      .map((one) => one.id)
-      .filter((one) => one !== id),
+      .map((item) => item.id)
+      .filter((otherId) => otherId !== id),
   ]
-  changes.turn({ direction: 'undo', ids: [id, ...plan.map((one) => one.id).filter((one) => one !== id)] }, AUTHOR)
+  changes.turn(
+    { direction: 'undo', ids: [id, ...plan.map((item) => item.id).filter((otherId) => otherId !== id)] },
+    AUTHOR,
+  )
   const without = stored(campaign)
   changes.turn({ direction: 'redo', ids: all() }, AUTHOR)
   expect(sorted(stored(campaign))).toEqual(sorted(before))

@@ -74,9 +74,9 @@ describe('mails as blocks of plain text', () => {
   })
 
   it('reads several mails, in any order, and the same one twice as one', () => {
-    const [one = [], other = []] = mails
-    const [first, second] = [writeMail(one), writeMail(other)]
-    expect(parseMail(`${second}\n> ${first}\n${second}`)).toEqual({ parts: [...other, ...one], problems: [] })
+    const [a = [], b = []] = mails
+    const [first, second] = [writeMail(a), writeMail(b)]
+    expect(parseMail(`${second}\n> ${first}\n${second}`)).toEqual({ parts: [...b, ...a], problems: [] })
   })
 
   it('keeps lines short and free of signs that programs for mail change', () => {

@@ -107,7 +107,7 @@ function otherValue(value: unknown, dice: Dice): unknown {
   return (
     value.slice(0, at) +
     pick(
-      [...near].filter((other) => other !== sign),
+      [...near].filter((otherSign) => otherSign !== sign),
       dice,
     ) +
     value.slice(at + 1)

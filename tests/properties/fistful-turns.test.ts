@@ -138,8 +138,8 @@ test('Phase I of one side alone changes nothing of the other', () => {
   playTurns('one side alone', (before, orders) => {
     for (const side of SIDES) {
       const { state } = resolvePhaseOne(before, side, orders[side])
-      const other = getOtherSide(side)
-      expect(shipsOf(state, other)).toEqual(shipsOf(before, other))
+      const otherSide = getOtherSide(side)
+      expect(shipsOf(state, otherSide)).toEqual(shipsOf(before, otherSide))
     }
   })
 })

@@ -137,15 +137,15 @@ test('A folder that is exported, imported into a campaign without entries and ex
   let seed = 10
   await fc.assert(
     fc.asyncProperty(fc.array(entry, { minLength: 1, maxLength: 12 }), async (entries) => {
-      const [one, other] = [fresh((seed += 1)), fresh((seed += 1))]
-      addWarbands(one)
-      addWarbands(other)
-      fill(one, entries)
-      const files = exported(one)
-      const report = await other.services.journal.importFolder({ files, clashes: 'rename' }, other.author)
-      expect(exported(other)).toEqual(files)
+      const [a, b] = [fresh((seed += 1)), fresh((seed += 1))]
+      addWarbands(a)
+      addWarbands(b)
+      fill(a, entries)
+      const files = exported(a)
+      const report = await b.services.journal.importFolder({ files, clashes: 'rename' }, b.author)
+      expect(exported(b)).toEqual(files)
       expect(report.entries.every(({ fate }) => fate === 'new')).toBe(true)
-      for (const campaign of [one, other]) {
+      for (const campaign of [a, b]) {
         campaign.close()
         open.splice(open.indexOf(campaign), 1)
       }
@@ -161,19 +161,19 @@ test.each([
   ['[[vex|the words]]', '[[Vex|the words]]'],
   ['[[vex#Past|the past]]', '[[Vex#Past|the past]]'],
 ])('A link %s that several things could mean keeps its words through export and import', async (written, linked) => {
-  const [one, other] = [fresh(2), fresh(3)]
-  for (const campaign of [one, other]) addWarbands(campaign)
+  const [a, b] = [fresh(2), fresh(3)]
+  for (const campaign of [a, b]) addWarbands(campaign)
   for (const [name, text] of [
     ['Vex', ''],
     ['Vex', ''],
     ['Log', written],
   ] as const)
-    one.services.journal.create({ title: name, body: text }, one.author)
-  const files = exported(one)
+    a.services.journal.create({ title: name, body: text }, a.author)
+  const files = exported(a)
   const log = files.find(({ path }) => path === 'Log.md')
   expect(log && 'text' in log ? log.text.split('---\n').at(-1)?.trim() : null).toBe(linked)
-  await other.services.journal.importFolder({ files, clashes: 'rename' }, other.author)
-  expect(exported(other)).toEqual(files)
+  await b.services.journal.importFolder({ files, clashes: 'rename' }, b.author)
+  expect(exported(b)).toEqual(files)
 })
 
 test('File names are safe on every system, and none twice', () => {

@@ -74,8 +74,8 @@ function lines(text: string, dice: Dice, change: (line: string) => string[]): st
 
 function swapLines(text: string, dice: Dice): string {
   const all = text.split('\n')
-  const [one, other] = [dice.die(all.length) - 1, dice.die(all.length) - 1]
-  return all.map((line, at) => (at === one ? all[other] : at === other ? all[one] : line)).join('\n')
+  const [a, b] = [dice.die(all.length) - 1, dice.die(all.length) - 1]
+  return all.map((line, at) => (at === a ? all[b] : at === b ? all[a] : line)).join('\n')
 }
 
 /** Paragraphs filled anew to a width, as programs for mail do. */

@@ -28,16 +28,18 @@ const seeds = fc.string({ maxLength: 8 })
 function playThrough(battle: SettlementInput, seed: string): SettlementInput {
   const dice = seededDice(seed)
   const chosen = new Set<string>()
-  let now = battle
+  let settlementInput = battle
   for (let round = 0; round < runs({ part: 200, whole: 2000 }); round += 1) {
-    const settled = settleBattle(now)
+    const settled = settleBattle(settlementInput)
     const open = settled.questions.find(({ faces }) => faces === null)
     const choice = settled.choices.find(({ key, options }) => !chosen.has(key) && options.length > 0)
-    if (open === undefined && choice === undefined) return now
+    if (open === undefined && choice === undefined) return settlementInput
     const choices =
-      open === undefined ? pick(now.choices, settled, choice?.key ?? '', dice) : throwFor(now.choices, open, dice)
+      open === undefined
+        ? pick(settlementInput.choices, settled, choice?.key ?? '', dice)
+        : throwFor(settlementInput.choices, open, dice)
     if (open === undefined) chosen.add(choice?.key ?? '')
-    now = { ...now, choices }
+    settlementInput = { ...settlementInput, choices }
   }
   throw new Error('The questions never end')
 }
@@ -47,7 +49,7 @@ function throwFor(choices: AftermathChoices, question: Settlement['questions'][n
 }
 
 function pick(choices: AftermathChoices, { choices: asked }: Settlement, key: string, dice: Dice): AftermathChoices {
-  const options = asked.find((one) => one.key === key)?.options ?? []
+  const options = asked.find((question) => question.key === key)?.options ?? []
   const value = options[dice.die(options.length) - 1]?.value ?? null
   return applyChoiceAnswer(choices, asked, { key, value })
 }
@@ -103,17 +105,19 @@ function withBox(warband: CampaignWarband): CampaignWarband {
 function allGear(battle: SettlementInput, settled: Settlement | null): string[] {
   const units = battle.warbands.flatMap((warband) => warband.units)
   const stashes = battle.warbands.map(
-    ({ id, stash }) => settled?.stashes.find((one) => one.warbandId === id)?.stash ?? stash,
+    ({ id, stash }) => settled?.stashes.find((candidate) => candidate.warbandId === id)?.stash ?? stash,
   )
   return [...units.flatMap((unit) => gearOf(unit, settled)), ...stashes.flat()].toSorted()
 }
 
 function gearOf({ id, profile }: CampaignUnit, settled: Settlement | null): string[] {
-  const now = settled?.profiles.find(({ unitId }) => unitId === id)?.profile ?? profile
-  if ('loadouts' in now) {
-    return now.loadouts.flatMap(({ members, equipment }) => Array.from({ length: members }, () => equipment).flat())
+  const currentProfile = settled?.profiles.find(({ unitId }) => unitId === id)?.profile ?? profile
+  if ('loadouts' in currentProfile) {
+    return currentProfile.loadouts.flatMap(({ members, equipment }) =>
+      Array.from({ length: members }, () => equipment).flat(),
+    )
   }
-  return 'equipment' in now ? [...now.equipment] : []
+  return 'equipment' in currentProfile ? [...currentProfile.equipment] : []
 }
 
 test('P28-INJ-8, P28-AB-loot, P28-TR-ammo-smith: no gear is lost where a box holds a stash, and none appears but rounds that are made and what strangers had', () => {
@@ -166,12 +170,12 @@ test('questions may be answered in any order', () => {
       const settled = settleBattle(battle)
       const keys = Object.keys(faces)
       const order = [...keys.slice(start % (keys.length + 1)), ...keys.slice(0, start % (keys.length + 1))].toReversed()
-      let now: AftermathChoices = { ...battle.choices, faces: {} }
+      let aftermathChoices: AftermathChoices = { ...battle.choices, faces: {} }
       for (const key of order) {
-        expect(() => settleBattle({ ...battle, choices: now })).not.toThrow()
-        now = { ...now, faces: { ...now.faces, [key]: faces[key] ?? [] } }
+        expect(() => settleBattle({ ...battle, choices: aftermathChoices })).not.toThrow()
+        aftermathChoices = { ...aftermathChoices, faces: { ...aftermathChoices.faces, [key]: faces[key] ?? [] } }
       }
-      expectSame(settleBattle({ ...battle, choices: now }), settled)
+      expectSame(settleBattle({ ...battle, choices: aftermathChoices }), settled)
     }),
     { numRuns: runs({ part: 20, whole: 300 }) },
   )

@@ -47,9 +47,10 @@ test('P28-COOP-1: no point is lost or made, and shares differ by one at most', (
       expect(values.reduce((all, share) => all + share, aside)).toBe(total)
       expect(Math.max(...values) - Math.min(...values)).toBeLessThanOrEqual(1)
       expect(aside).toBeLessThan(players.length)
-      for (const one of players)
-        for (const other of players)
-          if (one.points > other.points) expect(shares[one.id]).toBeGreaterThanOrEqual(shares[other.id] ?? 0)
+      for (const player of players)
+        for (const otherPlayer of players)
+          if (player.points > otherPlayer.points)
+            expect(shares[player.id]).toBeGreaterThanOrEqual(shares[otherPlayer.id] ?? 0)
     }),
   )
 })

@@ -68,8 +68,8 @@ test('the order of traits and gear changes neither cost nor speed nor problems, 
       expect(computeCharacterSpeed(turned.traits, rules).speedCm).toBe(
         computeCharacterSpeed(profile.traits, rules).speedCm,
       )
-      const keys = (one: CharacterProfile): string[] =>
-        checkCharacter(one, rules)
+      const keys = (characterProfile: CharacterProfile): string[] =>
+        checkCharacter(characterProfile, rules)
           .map(({ key }) => key)
           .toSorted()
       expect(keys(turned)).toEqual(keys(profile))

@@ -31,7 +31,7 @@ function offersNow(battle: Battle, chance: Dice): readonly Choice[] {
   return [...orders, ...turn]
     .filter(({ refusal, order }) => refusal === null && order.type !== 'finish' && order.type !== 'set-rerolls')
     .map((offer) => ({ offer, place: chance.die(1000) }))
-    .toSorted((one, other) => one.place - other.place)
+    .toSorted((a, b) => a.place - b.place)
     .map(({ offer }) => offer)
 }
 
@@ -44,7 +44,7 @@ function saidOf(battle: Battle, offer: Choice, target: TargetChoice | null, chan
   const bold = chance.die(2) === 1
   const answering = { ...(counter && { counter: counter.weapon }), ...(canBlock && { block: true }), ...bound }
   const foes = battle.units.filter((unit) => unit.side !== offer.order.by && isOnTable(unit))
-  const said: InputValues = {
+  const inputValues: InputValues = {
     text: 'Tries the door',
     reason: 'Nothing to do',
     isHarmless: chance.die(3) === 1,
@@ -53,7 +53,10 @@ function saidOf(battle: Battle, offer: Choice, target: TargetChoice | null, chan
     zones: battle.zones.slice(0, chance.die(2) - 1).map(({ id }) => id),
     seen: { seen: foes.slice(0, 2).map(({ id }) => ({ unit: id, distanceCm: chance.die(30) })), hasObstacle: bold },
   }
-  return { ...usual, ...Object.fromEntries(Object.entries(said).filter(([fact]) => asked.includes(fact as never))) }
+  return {
+    ...usual,
+    ...Object.fromEntries(Object.entries(inputValues).filter(([fact]) => asked.includes(fact as never))),
+  }
 }
 
 /** The first of the offers that is obeyed; null where none is. */

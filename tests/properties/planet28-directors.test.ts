@@ -77,12 +77,13 @@ function unknowable(practice: Practice, side: string): Practice | null {
   const units = practice.battle.units.map((unit): BattleUnit => {
     if (!unseen.has(unit.id)) return unit
     const spent = { ...unit, turn: { ...unit.turn, actions: 0, hasActed: true, moves: 2 } }
-    if (spent.kind === 'vehicle') return { ...spent, sections: spent.sections.map((one) => ({ ...one, hitPoints: 1 })) }
+    if (spent.kind === 'vehicle')
+      return { ...spent, sections: spent.sections.map((section) => ({ ...section, hitPoints: 1 })) }
     const models = spent.models.map((model) => ({ ...model, hitPoints: Math.min(1, model.hitPoints), hands: [] }))
     return { ...spent, models, arcana: [] }
   })
   const changed = { ...practice, battle: { ...practice.battle, units } }
-  return [...unseen].reduce((now: Practice, id) => moved(now, id, side), changed)
+  return [...unseen].reduce((currentPractice: Practice, id) => moved(currentPractice, id, side), changed)
 }
 
 /** Somebody a little farther off, where that is free and out of sight as well. */
@@ -130,21 +131,22 @@ test.each([0, 1])(
     for (let run = first; run < BATTLES; run += 2) {
       const plan = planBy(run)
       const chance = { dice: new SimulationDice('faces', run), whims: new SimulationDice('whims', run) }
-      let now = beginPractice(plan, chance)
+      let practice = beginPractice(plan, chance)
       let steps = 0
-      for (let step = playStep(now, plan, chance); step !== null; step = playStep(now, plan, chance)) {
+      for (let step = playStep(practice, plan, chance); step !== null; step = playStep(practice, plan, chance)) {
         steps += 1
-        const before = now
-        now = step.after
+        const before = practice
+        practice = step.after
         if (steps % EVERY !== 0) continue
-        expectRemembered(before, now)
-        const unit = now.battle.units.find(({ id }) => id === now.battle.active)
-        const other = unit === undefined || now.battle.due.length > 0 ? null : unknowable(now, unit.side)
-        if (unit === undefined || other === null) continue
+        expectRemembered(before, practice)
+        const unit = practice.battle.units.find(({ id }) => id === practice.battle.active)
+        const otherPractice =
+          unit === undefined || practice.battle.due.length > 0 ? null : unknowable(practice, unit.side)
+        if (unit === undefined || otherPractice === null) continue
         for (const director of Object.values(NAMED)) {
-          const answer = asked(now, director, unit)
+          const answer = asked(practice, director, unit)
           expectReasoned(answer)
-          expect(asked(other, director, unit)).toEqual(answer)
+          expect(asked(otherPractice, director, unit)).toEqual(answer)
           compared += 1
         }
       }

@@ -98,7 +98,7 @@ const vehicles: fc.Arbitrary<VehicleProfile> = fc.record({
       ),
       { maxLength: 8 },
     )
-    .map((placed) => [...CORE_PLACED_SECTIONS, ...new Map(placed.map((one) => [one.cell, one])).values()]),
+    .map((placed) => [...CORE_PLACED_SECTIONS, ...new Map(placed.map((item) => [item.cell, item])).values()]),
   traits: some(listRowIds(VEHICLE_TRAITS), 3),
   abilities: some(listRowIds(VEHICLE_ABILITIES), 2),
   weapons: some(mounted, 3),
@@ -146,9 +146,9 @@ function build(
   ] as const)
     forces.rulings.choose({ id, value, version: 0, reason: '', agreedBy: '', agreedOn: null }, AUTHOR)
   const warbandId = forces.muster(fields)
-  const made = people.map((one) => forces.characters.create({ ...BARE_UNIT, ...one, warbandId }, AUTHOR))
-  for (const one of teams) forces.squads.create({ ...BARE_UNIT, ...one, warbandId }, AUTHOR)
-  for (const one of machines) forces.vehicles.create({ ...BARE_UNIT, ...one, warbandId }, AUTHOR)
+  const made = people.map((person) => forces.characters.create({ ...BARE_UNIT, ...person, warbandId }, AUTHOR))
+  for (const team of teams) forces.squads.create({ ...BARE_UNIT, ...team, warbandId }, AUTHOR)
+  for (const machine of machines) forces.vehicles.create({ ...BARE_UNIT, ...machine, warbandId }, AUTHOR)
   const leader = made[leads]
   if (leader) lead(forces, warbandId, leader.id)
   return warbandId

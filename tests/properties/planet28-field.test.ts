@@ -50,18 +50,18 @@ test('fields by chance are sound, hold all four kinds of terrain, and come again
 
 test('the part of a line in a piece is as long as @flatten-js/core finds it', () => {
   for (const [at, { pieces }] of fields.entries())
-    for (const [one, other] of pairs(`lines ${at}`))
+    for (const [a, b] of pairs(`lines ${at}`))
       for (const piece of pieces) {
         const polygon = new Flatten.Polygon(piece.corners.map(({ x, y }) => new Flatten.Point(x, y)))
-        const line = new Flatten.Line(new Flatten.Point(one.x, one.y), new Flatten.Point(other.x, other.y))
-        const whole = new Flatten.Segment(new Flatten.Point(one.x, one.y), new Flatten.Point(other.x, other.y))
+        const line = new Flatten.Line(new Flatten.Point(a.x, a.y), new Flatten.Point(b.x, b.y))
+        const whole = new Flatten.Segment(new Flatten.Point(a.x, a.y), new Flatten.Point(b.x, b.y))
         const ends = [
           ...line.sortPoints(polygon.intersect(whole)),
           ...[whole.start, whole.end].filter((end) => polygon.contains(end)),
         ]
         const shares = ends.map((end) => whole.start.distanceTo(end)[0] / whole.length)
         const long = shares.length < 2 ? 0 : Math.max(...shares) - Math.min(...shares)
-        const crossing = findCrossing(piece, one, other)
+        const crossing = findCrossing(piece, a, b)
         expect(crossing === null ? 0 : crossing.to - crossing.from).toBeCloseTo(long, 6)
       }
 })
@@ -88,8 +88,8 @@ function isFreeByPoints(field: Field, from: Point & { z: number }, to: Point & {
 test('sight over the middle of two bodies is what many points on the line say (P28-SHOOT-1)', () => {
   let told = 0
   for (const [at, field] of fields.entries())
-    for (const [one, other] of pairs(`sight ${at}`)) {
-      const thin = [one, other].map((body) => ({ ...body, radiusCm: 0 })) as [Body, Body]
+    for (const [a, b] of pairs(`sight ${at}`)) {
+      const thin = [a, b].map((body) => ({ ...body, radiusCm: 0 })) as [Body, Body]
       const tops = thin.map((body) => ({ ...body, z: getHeightAt(field, body) + body.bodyCm })) as [
         Body & { z: number },
         Body & { z: number },
@@ -99,7 +99,7 @@ test('sight over the middle of two bodies is what many points on the line say (P
       told += 1
       expect(isSeen(field, thin[0], thin[1])).toBe(free)
       if (!free) continue
-      expect(isSeen(field, one, other)).toBe(true)
+      expect(isSeen(field, a, b)).toBe(true)
     }
   expect(told).toBeGreaterThan(FIELDS * PAIRS * 0.5)
 })
@@ -114,11 +114,11 @@ test('sight and distance are the same both ways, and all of it the same on a tab
       expect(isSeen(round, a, b)).toBe(isSeen(field, one, other))
       expect(isCovered(round, a, b)).toBe(isCovered(field, one, other))
       expect(computeDistanceCm(round, a, b)).toBeCloseTo(computeDistanceCm(field, one, other), 9)
-      const [way, again] = [findPath(field, one, other), findPath(round, a, b)]
+      const [path, again] = [findPath(field, one, other), findPath(round, a, b)]
       expect([again.isBarred, [...again.ground].toSorted(), again.climb === null]).toEqual([
-        way.isBarred,
-        [...way.ground].toSorted(),
-        way.climb === null,
+        path.isBarred,
+        [...path.ground].toSorted(),
+        path.climb === null,
       ])
     }
   }

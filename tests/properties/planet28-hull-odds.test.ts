@@ -30,7 +30,7 @@ function anyChain(seed: string): { battle: Battle; attack: AttackOrder } {
   const hull = { facing: pick(FACINGS, chance), hiddenPercent: pick([0, 100], chance) }
   const room = MOST_DICE - Number(hull.hiddenPercent > 0)
   const weapon = pick(
-    WEAPONS.filter((one) => ARMED[one] <= room),
+    WEAPONS.filter((candidate) => ARMED[candidate] <= room),
     chance,
   )
   const isMounted = chance.die(2) === 1
@@ -72,7 +72,7 @@ const alike = (battle: Battle) =>
 /** The same battle before the next attack: whoever attacks can, with what it had. */
 const again = (after: Battle, before: Battle): Battle => ({
   ...after,
-  units: after.units.map((one) => (one.id === 'us' ? (before.units.find(({ id }) => id === 'us') ?? one) : one)),
+  units: after.units.map((unit) => (unit.id === 'us' ? (before.units.find(({ id }) => id === 'us') ?? unit) : unit)),
 })
 
 interface Way {
@@ -99,9 +99,9 @@ function stepper(attack: AttackOrder, start: Battle): (one: Way) => Way[] {
 /** Ways that come to the same, as one. */
 function together(ways: readonly Way[]): Way[] {
   const known = new Map<string, Way>()
-  for (const way of ways) {
-    const key = `${way.hasFailed} ${alike(way.battle)}`
-    known.set(key, { ...way, chance: way.chance + (known.get(key)?.chance ?? 0) })
+  for (const item of ways) {
+    const key = `${item.hasFailed} ${alike(item.battle)}`
+    known.set(key, { ...item, chance: item.chance + (known.get(key)?.chance ?? 0) })
   }
   return [...known.values()]
 }
@@ -116,18 +116,18 @@ test(`${CHAINS} chains at vehicles have the odds of every way that dice can fall
     let ways: readonly Way[] = [{ battle, chance: 1, hasFailed: false }]
     for (let nth = 0; nth < 2; nth += 1) {
       ways = together(ways.flatMap(after))
-      const lost = ways.reduce((sum, way) => sum + (working(way.battle) < working(battle) ? way.chance : 0), 0)
+      const lost = ways.reduce((sum, item) => sum + (working(item.battle) < working(battle) ? item.chance : 0), 0)
       expect(chain?.steps[nth]?.kill, `hull ${at}`).toBeCloseTo(lost, 12)
     }
-    const chanceOf = (holds: (way: (typeof ways)[number]) => boolean) =>
-      ways.reduce((sum, way) => sum + (holds(way) ? way.chance : 0), 0)
+    const chanceOf = (holds: (path: (typeof ways)[number]) => boolean) =>
+      ways.reduce((sum, item) => sum + (holds(item) ? item.chance : 0), 0)
     expect(chain?.breaks, `hull ${at}`).toBeCloseTo(
       chanceOf(({ hasFailed }) => hasFailed),
       12,
     )
     for (const { value, chance } of chain?.lost ?? [])
       expect(chance, `hull ${at}`).toBeCloseTo(
-        chanceOf((way) => left(battle) - left(way.battle) === value),
+        chanceOf((path) => left(battle) - left(path.battle) === value),
         12,
       )
   }

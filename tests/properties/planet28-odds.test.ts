@@ -29,24 +29,24 @@ test(`${ATTACKS} attacks by chance have the odds of every die that can fall (P28
     const { battle, attack } = anyAttack(`attack ${at}`)
     const ways = [...everyWay(battle, attack).values()]
     const odds = computeBattleOdds(battle, [attack])?.attacks[0]
-    const chanceOf = (holds: (way: Outcome) => boolean) =>
-      ways.reduce((sum, way) => sum + (holds(way) ? way.chance : 0), 0)
+    const chanceOf = (holds: (outcome: Outcome) => boolean) =>
+      ways.reduce((sum, item) => sum + (holds(item) ? item.chance : 0), 0)
     const name = `attack ${at}`
     expect(odds?.hit, name).toBeCloseTo(
       chanceOf(({ isHit }) => isHit),
       12,
     )
     expect(odds?.kill, name).toBeCloseTo(
-      chanceOf((way) => hitPoints(way.battle) === 0),
+      chanceOf((outcome) => hitPoints(outcome.battle) === 0),
       12,
     )
     expect(odds?.breaks, name).toBeCloseTo(
-      chanceOf((way) => hasRun(way.battle)),
+      chanceOf((outcome) => hasRun(outcome.battle)),
       12,
     )
     for (const [lost, chance] of odds?.lost.entries() ?? [])
       expect(chance, name).toBeCloseTo(
-        chanceOf((way) => hitPoints(battle) - hitPoints(way.battle) === lost),
+        chanceOf((outcome) => hitPoints(battle) - hitPoints(outcome.battle) === lost),
         12,
       )
   }
@@ -56,7 +56,7 @@ test(`${ATTACKS} attacks by chance have the odds of every die that can fall (P28
 const again = (battle: Battle): Battle => ({
   ...battle,
   due: [],
-  units: battle.units.map((one) => (one.id === 'us' ? { ...one, turn: { ...one.turn, actions: 2 } } : one)),
+  units: battle.units.map((unit) => (unit.id === 'us' ? { ...unit, turn: { ...unit.turn, actions: 2 } } : unit)),
 })
 
 test(`${CHAINS} chains of three have the odds of every way of each after every way of those before (P28-BREAK-1, P28-BREAK-2)`, () => {
@@ -66,20 +66,20 @@ test(`${CHAINS} chains of three have the odds of every way of each after every w
     let standing = [{ battle, chance: 1 }]
     for (let nth = 0; nth < 3; nth += 1) {
       const next = new Map<string, { battle: Battle; chance: number }>()
-      for (const one of standing) {
-        const isOut = hasRun(one.battle) || hitPoints(one.battle) === 0
-        const ways = isOut ? [{ ...one, chance: 1 }] : [...everyWay(again(one.battle), attack).values()]
+      for (const item of standing) {
+        const isOut = hasRun(item.battle) || hitPoints(item.battle) === 0
+        const ways = isOut ? [{ ...item, chance: 1 }] : [...everyWay(again(item.battle), attack).values()]
         for (const way of ways) {
           const key = standingOf(way.battle)
-          const chance = (next.get(key)?.chance ?? 0) + one.chance * way.chance
+          const chance = (next.get(key)?.chance ?? 0) + item.chance * way.chance
           next.set(key, { battle: way.battle, chance })
         }
       }
       standing = [...next.values()]
-      const killed = standing.reduce((sum, one) => sum + (hitPoints(one.battle) === 0 ? one.chance : 0), 0)
+      const killed = standing.reduce((sum, item) => sum + (hitPoints(item.battle) === 0 ? item.chance : 0), 0)
       expect(chain?.killAfter[nth], `chain ${at}`).toBeCloseTo(killed, 12)
     }
-    const ran = standing.reduce((sum, one) => sum + (hasRun(one.battle) ? one.chance : 0), 0)
+    const ran = standing.reduce((sum, item) => sum + (hasRun(item.battle) ? item.chance : 0), 0)
     expect(chain?.breaks, `chain ${at}`).toBeCloseTo(ran, 12)
   }
 })

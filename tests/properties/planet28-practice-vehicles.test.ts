@@ -110,12 +110,12 @@ function expectFair({ before, after, order, events }: PracticeStep): void {
       to !== undefined &&
       events.some((event) => event.type === 'shifted' && event.kind === 'charge')
     ) {
-      const other = after.places[command.charge]
+      const otherBody = after.places[command.charge]
       if (
-        other !== undefined &&
+        otherBody !== undefined &&
         after.battle.locks.some((pair) => pair.includes(command.unit) && pair.includes(command.charge))
       )
-        expect(computeGapCm(to, other)).toBeLessThanOrEqual(0.01)
+        expect(computeGapCm(to, otherBody)).toBeLessThanOrEqual(0.01)
     }
   }
   expect(JSON.stringify(events.reduce(evolve, JSON.parse(JSON.stringify(before.battle))))).toBe(
@@ -126,16 +126,16 @@ function expectFair({ before, after, order, events }: PracticeStep): void {
 function playOut(run: number): string {
   const plan = planBy(run)
   const chance = { dice: new SimulationDice('faces', run), whims: new SimulationDice('whims', run) }
-  let now = beginPractice(plan, chance)
-  expectSound(now)
-  for (let step = playStep(now, plan, chance); step !== null; step = playStep(now, plan, chance)) {
+  let practice = beginPractice(plan, chance)
+  expectSound(practice)
+  for (let step = playStep(practice, plan, chance); step !== null; step = playStep(practice, plan, chance)) {
     expect(step.order.why).not.toMatch(/ends as it stands/)
     expectFair(step)
     expectSound(step.after)
-    now = step.after
+    practice = step.after
   }
-  expect(now.battle.phase).toBe('over')
-  return JSON.stringify(now)
+  expect(practice.battle.phase).toBe('over')
+  return JSON.stringify(practice)
 }
 
 test('battles with vehicles by chance end, stay sound after every order, and come again byte for byte (P28-VEH-ACT-1, P28-META-12)', () => {

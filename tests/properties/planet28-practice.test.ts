@@ -119,15 +119,15 @@ function playOut(run: number): string {
     { dice: new SimulationDice('faces', run), whims: new SimulationDice('whims', run) },
   ]
   const acted = new Set<string>()
-  let now = beginPractice(plan, chance)
-  for (let step = playStep(now, plan, chance); step !== null; step = playStep(now, plan, chance)) {
+  let practice = beginPractice(plan, chance)
+  for (let step = playStep(practice, plan, chance); step !== null; step = playStep(practice, plan, chance)) {
     expectFair(step, acted)
     expectSound(step.after)
     const rules = new Set(JSON.stringify(step.events).match(/P28-[A-Za-z]+-[A-Za-z0-9-]+/g))
     rules.forEach(count)
-    now = step.after
+    practice = step.after
   }
-  return JSON.stringify(now)
+  return JSON.stringify(practice)
 }
 
 test('fighters, gear and rulings by chance: battles on the field stay sound, and come again byte for byte (P28-ACT-3, P28-META-12)', () => {

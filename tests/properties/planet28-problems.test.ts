@@ -41,7 +41,7 @@ test('characters: every fix offered makes its problem go away', () => {
   fc.assert(
     fc.property(anyCharacters, allRulings, fc.boolean(), (profile, changes, isLoneHero) => {
       const rules = rulesOf(changes)
-      expectSound(profile, (one) => checkCharacter(one, rules, { isLoneHero }))
+      expectSound(profile, (characterProfile) => checkCharacter(characterProfile, rules, { isLoneHero }))
     }),
     { numRuns: 300 },
   )
@@ -51,7 +51,7 @@ test('squads: every fix offered makes its problem go away', () => {
   fc.assert(
     fc.property(anySquads, allRulings, (profile, changes) => {
       const rules = rulesOf(changes)
-      expectSound(profile, (one) => checkSquad(one, rules))
+      expectSound(profile, (squadProfile) => checkSquad(squadProfile, rules))
     }),
     { numRuns: 200 },
   )
@@ -61,7 +61,7 @@ test('warbands: every fix offered makes its problem go away', () => {
   fc.assert(
     fc.property(anyWarbands, allRulings, ({ plan, units }, changes) => {
       const rules = rulesOf(changes)
-      expectSound(plan, (one) => checkWarband(one, units, rules))
+      expectSound(plan, (warbandPlan) => checkWarband(warbandPlan, units, rules))
     }),
   )
 })
@@ -102,39 +102,45 @@ const skill = fc.constantFrom('A' as const, 'F' as const, 'S' as const, 'AW' as 
 const breaches = fc.oneof(
   fc.tuple(skill, fc.constantFrom(-3, 0, 11, 14)).map(([id, value]) => ({
     breaks: 'skill-range',
-    on: (one: CharacterProfile): CharacterProfile => ({ ...one, skills: { ...one.skills, [id]: value } }),
+    on: (profile: CharacterProfile): CharacterProfile => ({ ...profile, skills: { ...profile.skills, [id]: value } }),
   })),
   fc.constantFrom(-8, 0, 1).map((hitPoints) => ({
     breaks: 'hit-points-floor',
-    on: (one: CharacterProfile): CharacterProfile => ({ ...one, hitPoints }),
+    on: (profile: CharacterProfile): CharacterProfile => ({ ...profile, hitPoints }),
   })),
   fc.integer({ min: 1, max: 40 }).map((steps) => ({
     breaks: 'hit-points-step',
-    on: (one: CharacterProfile): CharacterProfile => ({ ...one, hitPoints: steps * 2 + 1 }),
+    on: (profile: CharacterProfile): CharacterProfile => ({ ...profile, hitPoints: steps * 2 + 1 }),
   })),
   fc.constantFrom('brave', 'star-born').map((id) => ({
     breaks: 'repeated',
-    on: (one: CharacterProfile): CharacterProfile => ({ ...one, traits: [id, ...one.traits, id] }),
+    on: (profile: CharacterProfile): CharacterProfile => ({ ...profile, traits: [id, ...profile.traits, id] }),
   })),
   fc.constantFrom('heal', 'brave').map((id) => ({
     breaks: 'repeated-ability',
-    on: (one: CharacterProfile): CharacterProfile => ({ ...one, abilities: [id, ...one.abilities, id] }),
+    on: (profile: CharacterProfile): CharacterProfile => ({ ...profile, abilities: [id, ...profile.abilities, id] }),
   })),
   fc.constant({
     breaks: 'forbidden-trait',
-    on: (one: CharacterProfile): CharacterProfile => ({ ...one, traits: ['blessed', 'cursed', ...one.traits] }),
+    on: (profile: CharacterProfile): CharacterProfile => ({
+      ...profile,
+      traits: ['blessed', 'cursed', ...profile.traits],
+    }),
   }),
   fc.constantFrom(...COMPLEX).map((id) => ({
     breaks: 'forbidden-equipment',
-    on: (one: CharacterProfile): CharacterProfile => ({
-      ...one,
-      traits: ['barbaric', ...one.traits],
-      equipment: [...one.equipment, id],
+    on: (profile: CharacterProfile): CharacterProfile => ({
+      ...profile,
+      traits: ['barbaric', ...profile.traits],
+      equipment: [...profile.equipment, id],
     }),
   })),
   fc.constantFrom('power-fist', 'claw').map((id) => ({
     breaks: 'integral-hands',
-    on: (one: CharacterProfile): CharacterProfile => ({ ...one, equipment: [...one.equipment, id, id, id, id, id] }),
+    on: (profile: CharacterProfile): CharacterProfile => ({
+      ...profile,
+      equipment: [...profile.equipment, id, id, id, id, id],
+    }),
   })),
 )
 
@@ -157,8 +163,10 @@ const withMembers = (profile: SquadProfile, members: number): SquadProfile => ({
 test('an illegal squad is always refused, with the reason', () => {
   fc.assert(
     fc.property(legalSquads, breaches, fc.constantFrom(1, 2, 11, 99), rulings, (profile, breach, members, changes) => {
-      const refusals = (one: SquadProfile): string[] =>
-        checkSquad(one, rulesOf(changes)).flatMap(({ code, severity }) => (severity === 'refused' ? [code] : []))
+      const refusals = (squadProfile: SquadProfile): string[] =>
+        checkSquad(squadProfile, rulesOf(changes)).flatMap(({ code, severity }) =>
+          severity === 'refused' ? [code] : [],
+        )
       expect(refusals(withMembers(profile, members))).toContain('squad-size')
       const { loadouts, ...body } = profile
       const { equipment, ...broken } = breach.on({ ...body, equipment: loadouts[0]?.equipment ?? [] })

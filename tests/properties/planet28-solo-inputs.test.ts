@@ -20,7 +20,7 @@ function openDesk(start: Battle) {
   const act = async (order: object): Promise<boolean> => {
     const decision = GAME.decide(battle.value, BattleCommandSchema.parse(order), seededDice(`inputs ${(rolled += 1)}`))
     if (!decision.ok) throw new Error(decision.refusal.message)
-    battle.value = decision.events.reduce((now, event) => GAME.evolve(now, event), battle.value)
+    battle.value = decision.events.reduce((currentBattle, event) => GAME.evolve(currentBattle, event), battle.value)
     await nextTick()
     return true
   }
@@ -41,10 +41,10 @@ async function playEnemies(
     await nextTick()
     const unit = String(order.offer.value?.order['unit'])
     if (!ENEMIES.includes(unit)) throw new Error(`No form of an enemy is open, but ${order.offer.value?.id ?? 'none'}`)
-    const said = order.said.value.seen as { readonly seen: readonly object[] }
-    if (said.seen.length === 0) {
+    const seen = order.said.value.seen as { readonly seen: readonly object[] }
+    if (seen.seen.length === 0) {
       const distanceCm = cm(ENEMIES.indexOf(unit))
-      order.say('seen', { ...said, seen: [{ unit: 'ana', distanceCm }] })
+      order.say('seen', { ...seen, seen: [{ unit: 'ana', distanceCm }] })
       inputs += String(distanceCm).length
     }
     await order.give()

@@ -89,7 +89,7 @@ function build(
 ): VehicleProfile {
   const isLast = ([id]: readonly [string, ...unknown[]]): boolean => id === 'armour-plating'
   const built = wanted
-    .toSorted((one, other) => Number(isLast(one)) - Number(isLast(other)))
+    .toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)))
     .reduce<VehicleProfile>(
       (profile, [section, at, weapon, isArmed]) => {
         const cells = listFreeCells(profile, rules)[section] ?? []

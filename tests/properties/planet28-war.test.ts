@@ -109,8 +109,8 @@ function countLost({ choices }: SettlementReport, stashedBefore: number): number
 /** Those of some pieces that others do not match one by one. */
 function without(pieces: readonly string[], others: readonly string[]): string[] {
   return others
-    .reduce<readonly string[]>((left, other) => {
-      const at = left.indexOf(other)
+    .reduce<readonly string[]>((left, otherText) => {
+      const at = left.indexOf(otherText)
       return at < 0 ? left : left.toSpliced(at, 1)
     }, pieces)
     .slice()

@@ -59,13 +59,13 @@ function enumerated({ shot, settings }: ReturnType<typeof anyShot>): { hit: numb
   const band = findBand(shot)
   if (band === 'no-direct-fire' || band === 'no-target' || band === 'out-of-range') return null
   const sum = { hit: 0, effect: 0 }
-  for (const one of FACES)
-    for (const other of FACES) {
-      const coins = needsCoin(() => rollShot(shot, band, { settings, dice: givenDice([one, other]) }))
+  for (const face of FACES)
+    for (const otherFace of FACES) {
+      const coins = needsCoin(() => rollShot(shot, band, { settings, dice: givenDice([face, otherFace]) }))
         ? [[1], [2]]
         : [[]]
       for (const coin of coins) {
-        const dice = givenDice([one, other, ...coin])
+        const dice = givenDice([face, otherFace, ...coin])
         const { outcome } = rollShot(shot, band, { settings, dice })
         expect(dice.left()).toBe(0)
         if (outcome !== 'miss') sum.hit += 1 / 36 / coins.length

@@ -36,7 +36,7 @@ function atTheLists(seed: string): Battle | null {
 /** Everything that a seat may read of a battle: its view, the events and their words, and the answers to every question. */
 function readBy(reader: string | null, battle: Battle, events: readonly BattleEvent[]): string {
   const read = events.flatMap((event) => PLANETARY_SAND.eventFor(event, reader) ?? [])
-  const [own, other] = [
+  const [own, otherFigures] = [
     battle.figures.filter(({ side }) => side === OWN),
     battle.figures.filter(({ side }) => side !== OWN),
   ]
@@ -47,11 +47,16 @@ function readBy(reader: string | null, battle: Battle, events: readonly BattleEv
       { ask: 'listings', by },
       ...['bold', 'careful'].map((temper) => ({ ask: 'advice', by, temper })),
     ]),
-    ...other.flatMap(({ id, weapon }) => (weapon ? [{ ask: 'targets', shooter: id, weapon }] : [])),
-    ...other.flatMap(({ id, weapon }) => [
+    ...otherFigures.flatMap(({ id, weapon }) => (weapon ? [{ ask: 'targets', shooter: id, weapon }] : [])),
+    ...otherFigures.flatMap(({ id, weapon }) => [
       {
         ask: 'volley',
-        shots: own.map((one) => ({ shooter: id, weapon: weapon ?? 'zap-rifle', target: one.id, distance: { r: 1 } })),
+        shots: own.map((figure) => ({
+          shooter: id,
+          weapon: weapon ?? 'zap-rifle',
+          target: figure.id,
+          distance: { r: 1 },
+        })),
       },
     ]),
   ].map((question) => QuestionSchema.parse(question))

@@ -16,9 +16,9 @@ describe('a volley', () => {
     fc.assert(
       fc.property(Shots, fc.nat(23), (wanted, turn) => {
         const battle = fireFight()
-        const shots = wanted.filter(({ by }, at) => wanted.findIndex((one) => one.by === by) === at)
-        const other = shots.toSorted((one, two) => ((one.by * 7 + turn) % 5) - ((two.by * 7 + turn) % 5))
-        expect(fallen(battle, other)).toEqual(fallen(battle, shots))
+        const shots = wanted.filter(({ by }, at) => wanted.findIndex((candidate) => candidate.by === by) === at)
+        const otherShots = shots.toSorted((shot, two) => ((shot.by * 7 + turn) % 5) - ((two.by * 7 + turn) % 5))
+        expect(fallen(battle, otherShots)).toEqual(fallen(battle, shots))
       }),
       { numRuns: runs({ part: 50, whole: 1000 }) },
     )

@@ -116,8 +116,8 @@ describe('what bots fight on a map', () => {
       for (const [at, options] of all.entries()) {
         const onMap = withField(options, `field ${at}`)
         const tempers = [TEMPER_IDS[at % 3] ?? 'bold', TEMPER_IDS[(at + 1) % 3] ?? 'steady'] as const
-        const battle = simulateBattle({ options: onMap, tempers, seed: 'sound', run: at }, (now) =>
-          expectSound(now, onMap),
+        const battle = simulateBattle({ options: onMap, tempers, seed: 'sound', run: at }, (currentBattle) =>
+          expectSound(currentBattle, onMap),
         )
         expect(battle.end).not.toBeNull()
         for (const { at: point } of battle.figures) expect(point === null || isOnField(battle, point)).toBe(true)
@@ -135,7 +135,7 @@ function withField(options: BattleOptions, seed: string): BattleOptions {
   const { field, attacker } = generateField({ scenario, seats, unitMm: 305 }, seededDice(seed))
   const armies = options.armies.map((army) => ({
     ...army,
-    figures: army.figures.map((one) => ({ ...one, hasSuit: one.kind === 'man' })),
+    figures: army.figures.map((figure) => ({ ...figure, hasSuit: figure.kind === 'man' })),
   }))
   return BattleOptions.parse({ ...options, field, attacker, armies, settings: { ...options.settings, turnLimit: 8 } })
 }

@@ -64,7 +64,7 @@ class ToldGame {
     const before = this.flown
     this.flown = evolveAll(SPACE_PLANES, before, decision.events)
     const entry = { command, faces: dice.faces, events: decision.events }
-    for (const told of toTableInput(entry, before, this.flown)) this.tell(told, dice.faces)
+    for (const item of toTableInput(entry, before, this.flown)) this.tell(item, dice.faces)
   }
 
   private tell(command: Command, faces: readonly number[]): void {

@@ -62,10 +62,11 @@ function playOut(game: number, see: (battle: Battle) => void): Played {
 
 function expectSound({ settings, ships, deck, discard }: Battle): void {
   const squares = ships.map((ship) => getFootprint(ship, settings.cubeMm))
-  for (const [at, one] of squares.entries()) {
-    expect(getOverhang(one, settings.areaMm)).toBeLessThanOrEqual(TOUCHING)
+  for (const [at, square] of squares.entries()) {
+    expect(getOverhang(square, settings.areaMm)).toBeLessThanOrEqual(TOUCHING)
     if (settings.collisionPlanes === 'same') continue
-    for (const other of squares.slice(at + 1)) expect(computeOverlapDepth(one, other)).toBeLessThanOrEqual(TOUCHING)
+    for (const otherSquare of squares.slice(at + 1))
+      expect(computeOverlapDepth(square, otherSquare)).toBeLessThanOrEqual(TOUCHING)
   }
   expect(deck.length + discard.length).toBe(52)
 }
@@ -97,7 +98,7 @@ function playTurned({ start, log }: Played): Battle {
   return battle
 }
 
-const apart = (one: Ship, other: Ship) => Math.hypot(one.x - other.x, one.y - other.y)
+const apart = (a: Ship, b: Ship) => Math.hypot(a.x - b.x, a.y - b.y)
 
 test(
   `${GAMES} games over all settings: sound after every event, replayed byte for byte, the same on a turned table`,
@@ -109,10 +110,10 @@ test(
       expect(canonicalJson(replay(SPACE_PLANES, start, log))).toBe(canonicalJson(end))
       const kept = JSON.parse(JSON.stringify({ options, faces, start, log })) as typeof played
       expect(findReplayMismatch(SPACE_PLANES, kept), `game ${game}`).toBeNull()
-      const other = playTurned(played)
-      expect(other.winners).toEqual(end.winners)
+      const otherBattle = playTurned(played)
+      expect(otherBattle.winners).toEqual(end.winners)
       for (const [at, ship] of end.ships.entries()) {
-        const there = other.ships[at]
+        const there = otherBattle.ships[at]
         expect(there).toMatchObject({ id: ship.id, face: ship.face, twist: ship.twist, plane: ship.plane })
         if (there) expect(apart(turned(ship, start.settings.areaMm[1]), there), `game ${game}`).toBeLessThan(0.05)
       }

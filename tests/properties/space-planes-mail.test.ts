@@ -34,9 +34,9 @@ const written = mails.map((parts) => ({ text: writePlanesMail(parts, WORDS), key
 describe('battles by mail, played by chance (SP-MAIL-1 to SP-MAIL-3)', () => {
   it('stand alike at both tables, and their logs are what the rules say, shots with cards of both chains among them', () => {
     for (const { tables } of battles) {
-      const [one, other] = tables
-      const both = taken(one, listOwnParts(other).parts)
-      const answered = taken(other, listOwnParts(both).parts) // the last turn may hold a shot
+      const [a, b] = tables
+      const both = taken(a, listOwnParts(b).parts)
+      const answered = taken(b, listOwnParts(both).parts) // the last turn may hold a shot
       expect(canonicalJson(standingAt(both))).toBe(canonicalJson(standingAt(answered)))
       const record = { options: OPTIONS, faces: [], start: both.start, log: both.log }
       expect(findReplayMismatch(SPACE_PLANES, record)).toBeNull()
@@ -51,9 +51,9 @@ describe('battles by mail, played by chance (SP-MAIL-1 to SP-MAIL-3)', () => {
     )
     expect(answers.length).toBeGreaterThan(0)
     for (const { tables, posts } of tries) {
-      const [one, other] = tables
-      const both = taken(one, listOwnParts(other).parts)
-      expect(canonicalJson(standingAt(both))).toBe(canonicalJson(standingAt(taken(other, listOwnParts(both).parts))))
+      const [a, b] = tables
+      const both = taken(a, listOwnParts(b).parts)
+      expect(canonicalJson(standingAt(both))).toBe(canonicalJson(standingAt(taken(b, listOwnParts(both).parts))))
       expect(posts.slice(0, 3).flatMap(({ parts }) => parts.map(({ kind }) => kind))).toContain('places')
     }
   })

@@ -61,39 +61,36 @@ const asFlatten = (shape: Convex) => {
 
 describe('overlap (SP-CANCEL-2)', () => {
   test(`equals sat on ${PAIRS} pairs, its depth too`, SLOW, () => {
-    for (const [one, other] of pairs('sat', PAIRS)) {
-      const depth = computeOverlapDepth(one, other)
+    for (const [a, b] of pairs('sat', PAIRS)) {
+      const depth = computeOverlapDepth(a, b)
       if (Math.abs(depth) < THIN) continue
-      expect(doOverlap(one, other, 0)).toBe(depth > 0)
+      expect(doOverlap(a, b, 0)).toBe(depth > 0)
       const response = new SAT.Response()
-      expect(SAT.testPolygonPolygon(asSat(one), asSat(other), response)).toBe(depth > 0)
+      expect(SAT.testPolygonPolygon(asSat(a), asSat(b), response)).toBe(depth > 0)
       if (depth > 0 && !response.aInB && !response.bInA) expect(response.overlap).toBeCloseTo(depth, 6)
     }
   })
 
   test(`equals the area that clipper2-ts finds on ${PAIRS} pairs`, SLOW, () => {
-    for (const [one, other] of pairs('clipper', PAIRS)) {
-      const depth = computeOverlapDepth(one, other)
+    for (const [a, b] of pairs('clipper', PAIRS)) {
+      const depth = computeOverlapDepth(a, b)
       if (Math.abs(depth) < 2 * THIN) continue
-      const shared = Clipper.intersectD([[...one]], [[...other]], FillRule.NonZero, 6)
+      const shared = Clipper.intersectD([[...a]], [[...b]], FillRule.NonZero, 6)
       expect(shared.length > 0).toBe(depth > 0)
     }
   })
 
   test(`equals @flatten-js/core on ${PAIRS} pairs`, SLOW, () => {
-    for (const [one, other] of pairs('flatten', PAIRS)) {
-      const depth = computeOverlapDepth(one, other)
+    for (const [a, b] of pairs('flatten', PAIRS)) {
+      const depth = computeOverlapDepth(a, b)
       if (Math.abs(depth) < THIN) continue
-      expect(Flatten.Relations.disjoint(asFlatten(one), asFlatten(other))).toBe(depth < 0)
+      expect(Flatten.Relations.disjoint(asFlatten(a), asFlatten(b))).toBe(depth < 0)
     }
   })
 
   test(`equals a raster of a tenth of a millimetre on ${RASTER_PAIRS} pairs, but for what is thinner`, () => {
-    const clear = pairs('raster', 2 * RASTER_PAIRS).filter(
-      ([one, other]) => Math.abs(computeOverlapDepth(one, other)) > 0.2,
-    )
-    for (const [one, other] of clear.slice(0, RASTER_PAIRS))
-      expect(sharesRaster(one, other)).toBe(computeOverlapDepth(one, other) > 0)
+    const clear = pairs('raster', 2 * RASTER_PAIRS).filter(([a, b]) => Math.abs(computeOverlapDepth(a, b)) > 0.2)
+    for (const [a, b] of clear.slice(0, RASTER_PAIRS)) expect(sharesRaster(a, b)).toBe(computeOverlapDepth(a, b) > 0)
     expect(clear.length).toBeGreaterThanOrEqual(RASTER_PAIRS)
   })
 })
@@ -131,10 +128,10 @@ function arcsOf(before: Convex, ship: Ship, part: { pivot: (typeof CORNERS)[numb
 }
 
 /** Neither reaches over the other by more than the rounding of a pose. */
-function expectSame(one: Convex, other: Convex): void {
+function expectSame(a: Convex, b: Convex): void {
   for (const [inner, outer] of [
-    [one, other],
-    [other, one],
+    [a, b],
+    [b, a],
   ] as const)
     for (const point of inner) expect(beyond(outer, point)).toBeLessThan(0.0011)
 }
@@ -151,11 +148,11 @@ function beyond(polygon: Convex, { x, y }: Point): number {
 }
 
 /** Whether a point of a fine raster lies in both polygons. */
-function sharesRaster(one: Convex, other: Convex): boolean {
-  const xs = other.map(({ x }) => x)
-  const ys = other.map(({ y }) => y)
+function sharesRaster(a: Convex, b: Convex): boolean {
+  const xs = b.map(({ x }) => x)
+  const ys = b.map(({ y }) => y)
   for (let x = Math.min(...xs); x <= Math.max(...xs); x += 0.1)
     for (let y = Math.min(...ys); y <= Math.max(...ys); y += 0.1)
-      if (beyond(other, { x, y }) <= 0 && beyond(one, { x, y }) <= 0) return true
+      if (beyond(b, { x, y }) <= 0 && beyond(a, { x, y }) <= 0) return true
   return false
 }

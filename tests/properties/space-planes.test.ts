@@ -90,10 +90,11 @@ describe('whatever is flown', () => {
 
 function expectSound({ settings, ships, lost, deck, discard, seats, leftOut }: Battle): void {
   const squares = ships.map((ship) => getFootprint(ship, settings.cubeMm))
-  for (const [at, one] of squares.entries()) {
-    expect(getOverhang(one, settings.areaMm)).toBeLessThanOrEqual(TOLERANCE)
+  for (const [at, square] of squares.entries()) {
+    expect(getOverhang(square, settings.areaMm)).toBeLessThanOrEqual(TOLERANCE)
     if (settings.collisionPlanes === 'all')
-      for (const other of squares.slice(at + 1)) expect(computeOverlapDepth(one, other)).toBeLessThanOrEqual(TOLERANCE)
+      for (const otherSquare of squares.slice(at + 1))
+        expect(computeOverlapDepth(square, otherSquare)).toBeLessThanOrEqual(TOLERANCE)
   }
   expect(deck.length + discard.length).toBe(52)
   const gone = Object.values(leftOut).reduce((sum, count) => sum + count, 0)

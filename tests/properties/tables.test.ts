@@ -106,7 +106,7 @@ describe.each(Object.entries({ ...PRINTED, ...GATHERED }))('Planet 28 %s', (_nam
     expect(all).toHaveLength(count)
     const printed = all.map(([, row]) => row.page)
     expect([printed[0], printed.at(-1)]).toEqual(pages)
-    expect(printed.toSorted((one, other) => one - other)).toEqual(printed)
+    expect(printed.toSorted((a, b) => a - b)).toEqual(printed)
   })
 
   test('ids are the names in kebab-case, names and summaries are written out', () => {

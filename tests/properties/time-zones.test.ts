@@ -16,8 +16,8 @@ afterEach(() => {
 })
 
 test(`${GAMES * TURNS} turns are the same to the last byte in every time zone`, () => {
-  const hashes = ZONES.map((one) => {
-    process.env['TZ'] = one
+  const hashes = ZONES.map((text) => {
+    process.env['TZ'] = text
     const games = Array.from({ length: GAMES }, (_game, at) =>
       playArchive({ seed: `zone ${at}`, mode: 'sealed', turns: TURNS }),
     )

@@ -15,7 +15,7 @@ afterEach(() => campaign.close())
 test(`of ${EDITS} edits of two windows on one page none is lost: who saw an older state is told`, () => {
   const { players } = campaign.services
   const { id } = players.create({ name: 'Begin', notes: '' }, campaign.author)
-  const read = () => players.list().find((one) => one.id === id)
+  const read = () => players.list().find((player) => player.id === id)
   const seen = new Map<string, ReturnType<typeof read>>()
   const random = randomFrom(20_261_122)
   const counts = { saved: 0, told: 0, lost: 0 }

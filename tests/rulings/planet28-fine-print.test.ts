@@ -47,7 +47,10 @@ test('poison, wrecks and draining do nothing to the Unearthly, fire of a power d
   const bearing = (at: 'turn-start' | 'turn-end', keywords: readonly string[]): Battle => {
     const effects = [{ shape: 'hurts', at, damage: '4', whom: 'bearer', keywords } as const]
     const condition = { id: 'it', source: 'It', rule: 'P28-WR-poisonous', effects, until: null, by: 'us' }
-    return changed(ruled([createCharacter('us', {}), ghost], {}), 'foe', (one) => ({ ...one, conditions: [condition] }))
+    return changed(ruled([createCharacter('us', {}), ghost], {}), 'foe', (unit) => ({
+      ...unit,
+      conditions: [condition],
+    }))
   }
   const begun = { ...bearing('turn-start', []), phase: 'between' as const, active: null }
   const begin: BattleCommand = { by: 'us', type: 'begin-turn', near: [] }
@@ -58,9 +61,9 @@ test('poison, wrecks and draining do nothing to the Unearthly, fire of a power d
   const end: BattleCommand = { by: 'us', type: 'end-turn' }
   expect(hitPointsIn(told(ending([]), end).battle, 'foe')).toBe(20)
   expect(hitPointsIn(told(ending(['arcane']), end).battle, 'foe')).toBe(16)
-  const drainer = changed(ruled([createCharacter('us', {}), ghost], {}), 'us', (one) => ({
-    ...one,
-    profile: { ...one.profile, abilities: ['drain'] },
+  const drainer = changed(ruled([createCharacter('us', {}), ghost], {}), 'us', (unit) => ({
+    ...unit,
+    profile: { ...unit.profile, abilities: ['drain'] },
   }))
   const drain: BattleCommand = { by: 'us', type: 'ability', unit: 'us', ability: 'drain', target: 'foe', distanceCm: 3 }
   expect(refusedBy(drainer, drain)).toBe('P28-AB-drain')
@@ -68,10 +71,10 @@ test('poison, wrecks and draining do nothing to the Unearthly, fire of a power d
 
 test('of a squad on a wall each falls or holds on for itself, however many are dead (P28-CLIMB-2, P28-CLIMB-4, P28-SQ-6)', () => {
   const climbers = (fallen: number): Battle =>
-    changed(ruled([createSquad('us', { A: 5, hp: 20 }, [[], [], [], []]), foe], {}), 'us', (one) => ({
-      ...one,
+    changed(ruled([createSquad('us', { A: 5, hp: 20 }, [[], [], [], []]), foe], {}), 'us', (unit) => ({
+      ...unit,
       onFace: { faceCm: 30, reachedCm: 10 },
-      models: one.models.map((model, at) => (at < 4 - fallen ? model : { ...model, hitPoints: 0, fate: 'slain' })),
+      models: unit.models.map((model, at) => (at < 4 - fallen ? model : { ...model, hitPoints: 0, fate: 'slain' })),
     }))
   const climb: BattleCommand = {
     by: 'us',
@@ -92,8 +95,8 @@ test('a power that burns is aimed at a member of a squad by name (P28-ARC-0, P28
   const start = changed(
     ruled([createCharacter('us', { P: 9 }), createSquad('foe', { hp: 20 }, [[], [], []])], {}),
     'us',
-    (one) => ({
-      ...one,
+    (unit) => ({
+      ...unit,
       arcana: ['flame'],
     }),
   )

@@ -73,7 +73,7 @@ test.each([
     ruled([carrying(createCharacter('us', { S: 9 }), [weapon, ...rounds]), foe], {})
   const fired = runOrder(with_(kind), shot, givenDice([10])).battle
   expect(getPerson(fired, 'us').models[0]?.equipment).toEqual([weapon])
-  expect(refusedBy(with_(...kinds.filter((one) => one !== kind)), shot)).toBe('P28-WR-reload')
+  expect(refusedBy(with_(...kinds.filter((otherKind) => otherKind !== kind)), shot)).toBe('P28-WR-reload')
 })
 
 /** A gun of a vehicle at somebody 35 cm off. */
@@ -134,7 +134,7 @@ const kept = (traits: string[], faces: number[]) =>
 test('two dice, the better or the worse; only on Psyche for who is Stupid (P28-TR-blessed, P28-TR-cursed, P28-TR-stupid)', () => {
   expect([kept(['blessed'], [9, 2]), kept(['cursed'], [2, 9]), kept(['stupid'], [2])]).toEqual([2, 9, 2])
   const cast: BattleCommand = { by: 'us', type: 'cast', unit: 'us', arcana: 'smite', target: 'foe', isSeen: true }
-  const stupid = changed(byTrait('stupid'), 'us', (one) => ({ ...one, arcana: ['smite'] }))
+  const stupid = changed(byTrait('stupid'), 'us', (unit) => ({ ...unit, arcana: ['smite'] }))
   expect(runOrder(stupid, cast, givenDice([2, 9, 1])).rolls[0]?.value).toBe(9)
 })
 
@@ -192,16 +192,19 @@ test('a transport section seats three (P28-VS-transport-section)', () => {
   let start = ruled([hullOf('tank', [seats]), ...people, foe], {})
   const board = (id: string): BattleCommand => ({ by: 'tank', type: 'embark', unit: id, vehicle: 'tank', cell: 'D4' })
   const moved = (id: string) =>
-    changed({ ...start, active: id }, id, (one) => ({ ...one, turn: { ...one.turn, hasJustMoved: true, actions: 1 } }))
+    changed({ ...start, active: id }, id, (unit) => ({
+      ...unit,
+      turn: { ...unit.turn, hasJustMoved: true, actions: 1 },
+    }))
   for (const id of ['a', 'b', 'c']) start = told(moved(id), board(id)).battle
   expect(refusedBy(moved('d'), board('d'))).toBe('P28-VEH-TRANS-1')
 })
 
 test('the move of a charge counts against a shot after it, and its free fight is no shot (P28-CHRG-8)', () => {
   const armed = carrying(createCharacter('us', { S: 9, F: 9 }), ['laser-pistol'])
-  const way = { cm: 4, ground: [], contacts: ['foe'] }
+  const path = { cm: 4, ground: [], contacts: ['foe'] }
   const start = ruled([armed, foe], {})
-  const charged = told(start, { by: 'us', type: 'move', unit: 'us', said: way, charge: 'foe' }).battle
+  const charged = told(start, { by: 'us', type: 'move', unit: 'us', said: path, charge: 'foe' }).battle
   expect(getPerson(charged, 'us').turn.moves).toBe(1)
   expect(refusedBy(charged, attackWith('laser-pistol', null))).toBe('P28-FIGHT-3')
 })

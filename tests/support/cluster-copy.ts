@@ -9,9 +9,13 @@ interface WithId {
 export function applyPatch(copy: ClusterView, patch: ClusterPatch): ClusterView {
   const isWhole = patch.revision < copy.revision
   const gone = new Set(patch.gone)
-  function merged<Row extends WithId>(before: readonly Row[], now: readonly Row[], order: (row: Row) => string): Row[] {
+  function merged<Row extends WithId>(
+    before: readonly Row[],
+    currentRows: readonly Row[],
+    order: (row: Row) => string,
+  ): Row[] {
     const rows = new Map((isWhole ? [] : before).filter(({ id }) => !gone.has(id)).map((row) => [row.id, row]))
-    for (const row of now) rows.set(row.id, row)
+    for (const row of currentRows) rows.set(row.id, row)
     return [...rows.values()].sort((a, b) => compare(order(a), order(b)) || compare(a.id, b.id))
   }
   return {
@@ -30,7 +34,7 @@ function placeKey({ row, column }: HexPlace): string {
   return `${String(row).padStart(3, '0')} ${String(column).padStart(3, '0')}`
 }
 
-function compare(one: string, other: string): number {
-  if (one === other) return 0
-  return one < other ? -1 : 1
+function compare(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
 }

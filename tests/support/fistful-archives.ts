@@ -97,7 +97,7 @@ export function beginGame({ seed, mode, areDiceTyped = false, settings, isLarge 
   let state = createGame(map, inForce)
   for (const side of SIDES) {
     const { legal } = listHomeworldStars(state, side)
-    const best = legal.toSorted((one, other) => (map.stars[other]?.rating ?? 0) - (map.stars[one]?.rating ?? 0))[0]
+    const best = legal.toSorted((a, b) => (map.stars[b]?.rating ?? 0) - (map.stars[a]?.rating ?? 0))[0]
     state = chooseHomeworld(state, side, best ?? '')
   }
   const start = {
@@ -133,7 +133,7 @@ export function randomOrders(state: GameState, side: Side, seed: string): Orders
   const free = FLEET_LETTERS.filter((letter) => !own.some(({ id }) => id === letter))
   const build = Object.entries(state.colonies)
     .filter(([, { owner }]) => owner === side)
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([star, { size }]) => {
       const grows = size < (state.map.stars[star]?.rating ?? 0) && dice.die(3) < 3
       const letter = own.find(({ at }) => at === star)?.id ?? free.shift() ?? 'A'

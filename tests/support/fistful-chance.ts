@@ -36,7 +36,7 @@ const chance = (percent: number, dice: Dice): boolean => dice.die(100) <= percen
 /** The same items in an order by chance. */
 export function shuffled<Item>(items: readonly Item[], dice: Dice): Item[] {
   const keyed = items.map((item) => ({ item, key: dice.die(1_000_000) }))
-  return keyed.toSorted((one, other) => one.key - other.key).map(({ item }) => item)
+  return keyed.toSorted((a, b) => a.key - b.key).map(({ item }) => item)
 }
 
 /** A map by chance: so many stars of any rating on a board, routes between some that are near. */
@@ -48,7 +48,7 @@ export function randomMap(dice: Dice, { stars = 24, rows = 14, columns = 8 } = {
   return {
     board,
     stars: Object.fromEntries(sorted.map((label) => [label, { name: `Star ${label}`, rating: dice.die(5) }])),
-    routes: sorted.flatMap((one, at) => sorted.slice(at + 1, at + 4).map((other) => [one, other] as const)),
+    routes: sorted.flatMap((text, at) => sorted.slice(at + 1, at + 4).map((otherText) => [text, otherText] as const)),
   }
 }
 
@@ -176,10 +176,10 @@ export function withNonsense(orders: Orders, state: GameState, dice: Dice): Orde
   const [reorg, build, fleetOrders] = [odd.reorg[0], odd.build[0], odd.fleetOrders]
   return {
     land: [...orders.land, ...odd.land],
-    reorg: reorg ? isNew(orders.reorg, reorg, (one) => one.star === reorg.star) : orders.reorg,
+    reorg: reorg ? isNew(orders.reorg, reorg, (reorganiseOrder) => reorganiseOrder.star === reorg.star) : orders.reorg,
     build: build ? [...orders.build, build] : orders.build,
     fleetOrders: fleetOrders.reduce<readonly FleetOrder[]>(
-      (lines, line) => isNew(lines, line, (one) => one.fleet === line.fleet),
+      (lines, line) => isNew(lines, line, (fleetOrder) => fleetOrder.fleet === line.fleet),
       orders.fleetOrders,
     ),
   }

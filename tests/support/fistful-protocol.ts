@@ -28,7 +28,7 @@ export function receiveMail(
 ): { readonly protocol: Protocol; readonly steps: readonly ProtocolStepResult[] } {
   const sorted = parts
     .filter((part): part is SealPart | RevealPart => part.kind === 'seal' || part.kind === 'reveal')
-    .toSorted((one, other) => one.turn - other.turn || (one.kind === other.kind ? 0 : one.kind === 'seal' ? -1 : 1))
+    .toSorted((a, b) => a.turn - b.turn || (a.kind === b.kind ? 0 : a.kind === 'seal' ? -1 : 1))
   const steps: ProtocolStepResult[] = []
   for (const part of sorted) {
     const step = receivePart(protocol, part)

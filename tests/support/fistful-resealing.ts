@@ -37,7 +37,9 @@ export function forgeNonce(text: string, { side, turn, secret, other }: Forging)
   const { game } = first.start
   const word = (body: StepBody): StepBody => {
     if (!('side' in body) || body.side !== side || body.turn !== turn) return body
-    const reveal = bodies.find((one) => one.kind === 'reveal' && one.side === side && one.turn === turn)
+    const reveal = bodies.find(
+      (candidate) => candidate.kind === 'reveal' && candidate.side === side && candidate.turn === turn,
+    )
     if (reveal?.kind !== 'reveal') throw new Error('There is no such reveal')
     const hash = computeSeal({ game, turn, side, orders: reveal.orders, nonce: NONCE })
     if (body.kind === 'seal') return { ...body, hash }
@@ -45,14 +47,14 @@ export function forgeNonce(text: string, { side, turn, secret, other }: Forging)
   }
   let steps: readonly ArchiveStep[] = []
   let state: GameState = createGame(first.start.map, first.start.settings)
-  for (const one of ['A', 'B'] as const) state = chooseHomeworld(state, one, first.start.homeworlds[one] ?? '')
+  for (const item of ['A', 'B'] as const) state = chooseHomeworld(state, item, first.start.homeworlds[item] ?? '')
   for (const body of bodies.map(word)) {
     if (body.kind === 'turn') {
       const nonces = steps.flatMap((step) =>
         step.body.kind === 'reveal' && step.body.turn === body.turn ? [step.body] : [],
       )
       const [nonceA, nonceB] = (['A', 'B'] as const).map(
-        (one) => nonces.find((reveal) => reveal.side === one)?.nonce ?? '',
+        (otherSide) => nonces.find((reveal) => reveal.side === otherSide)?.nonce ?? '',
       )
       const seed = createSharedSeed({ game, turn: body.turn, nonceA: nonceA ?? '', nonceB: nonceB ?? '' })
       const resolved = resolveTurn(state, body.orders, verifiableDice(seed))

@@ -137,10 +137,10 @@ export function blockSource(depth = 0): fc.Arbitrary<string> {
     fc
       .array(inner, { minLength: 1, maxLength: 3 })
       .map((items) => items.map((text, at) => prefixed(text, `${at + 1}. `, '   ')).join('\n\n')),
-    inner.map((text) => text.replace(/^.*$/gm, (one) => `> ${one}`.trimEnd())),
+    inner.map((text) => text.replace(/^.*$/gm, (item) => `> ${item}`.trimEnd())),
     fc
       .tuple(fc.constantFrom('secret', 'for Mira', 'for Tom, Ada'), inner)
       .map(([head, text]) => `:::${head}\n${text}\n:::`),
-    inner.map((text) => `> [!note]\n${text.replace(/^.*$/gm, (one) => `> ${one}`.trimEnd())}`),
+    inner.map((text) => `> [!note]\n${text.replace(/^.*$/gm, (item) => `> ${item}`.trimEnd())}`),
   )
 }

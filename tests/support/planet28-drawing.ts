@@ -25,7 +25,7 @@ export class Drawing {
 
   /** A row of a table: mostly one that is wanted. */
   row(table: TableName): string {
-    const own = HOUSE_ROWS.filter((one) => one.table === table).map(({ id }) => id)
+    const own = HOUSE_ROWS.filter((houseRow) => houseRow.table === table).map(({ id }) => id)
     const ids = [...listRowIds(PRINTED[table] as Record<string, unknown>), ...own]
     const wanted = ids.filter((id) => this.#wanted.row(table, id))
     const id = oneOf(wanted.length > 0 && isSo(80, this.chance) ? wanted : ids, this.chance) ?? ''
@@ -51,7 +51,7 @@ export class Drawing {
   }
 
   #take(table: TableName, id: string): void {
-    const row = HOUSE_ROWS.find((one) => one.table === table && one.id === id)
+    const row = HOUSE_ROWS.find((houseRow) => houseRow.table === table && houseRow.id === id)
     if (row !== undefined) this.house.set(`${table} ${id}`, row)
   }
 }

@@ -60,7 +60,7 @@ export class Firings {
     for (const { key, other } of rulingsIn(options.settings))
       if (
         this.isOpen(key) &&
-        other.some((one) => begun({ ...options, settings: { ...options.settings, ...one } }) !== now)
+        other.some((candidate) => begun({ ...options, settings: { ...options.settings, ...candidate } }) !== now)
       )
         this.add(key)
   }
@@ -80,7 +80,9 @@ export class Firings {
     for (const { table, id, rule } of rows)
       if (outcome(withoutRow(before, table, id), command, faces).told !== now?.told) this.add(rule)
     for (const { key, other } of asked)
-      if (other.some((one) => outcome(ruledOtherwise(before, key, one), command, faces).whole !== now?.whole))
+      if (
+        other.some((candidate) => outcome(ruledOtherwise(before, key, candidate), command, faces).whole !== now?.whole)
+      )
         this.add(key)
     if (events === null) return
     this.add(`order ${command.type}`)
@@ -153,7 +155,7 @@ function idle(options: BattleOptions, table: TableName, id: string): BattleOptio
   const units = options.units.map((unit) =>
     unit.kind === 'vehicle' || table !== 'traits' || house.some((row) => row.id === id && row.table === table)
       ? unit
-      : { ...unit, profile: { ...unit.profile, traits: unit.profile.traits.filter((one) => one !== id) } },
+      : { ...unit, profile: { ...unit.profile, traits: unit.profile.traits.filter((trait) => trait !== id) } },
   )
   return { ...options, house: [...house], units } as BattleOptions
 }

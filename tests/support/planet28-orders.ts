@@ -82,7 +82,7 @@ const NO_UNIT: readonly OrderKind[] = ['begin-turn', 'end-turn', 'next-turn', 'f
 
 /** Who is ordered: who is asked, who acts, who is next, or anybody. */
 function whoFor(kind: OrderKind, battle: Battle, chance: Dice): BattleUnit | undefined {
-  const find = (id: string | null | undefined) => battle.units.find((one) => one.id === id)
+  const find = (id: string | null | undefined) => battle.units.find((unit) => unit.id === id)
   if (BY_HAND.includes(kind)) return oneOf(battle.units, chance)
   if (kind === 'let-drive')
     return oneOf(

@@ -52,8 +52,12 @@ function standingOf(unit: BattleUnit): string {
 /** The rule of what was used with success, or null. */
 export function usedIn(battle: Battle, command: BattleCommand, events: readonly BattleEvent[]): string | null {
   const rule = ruleUsed(battle, command)
-  const failed = events.some((one) => one.type === 'rolled' && one.roll.rule === rule && one.roll.isSuccess === false)
-  const again = events.some((one) => one.type === 'rolled' && one.roll.rule === rule && one.roll.isSuccess === true)
+  const failed = events.some(
+    (event) => event.type === 'rolled' && event.roll.rule === rule && event.roll.isSuccess === false,
+  )
+  const again = events.some(
+    (event) => event.type === 'rolled' && event.roll.rule === rule && event.roll.isSuccess === true,
+  )
   return rule === null || (failed && !again) ? null : rule
 }
 
@@ -65,12 +69,14 @@ function ruleUsed(battle: Battle, command: BattleCommand): string | null {
   if (command.type !== 'sabotage') return null
   const unit = battle.units.find(({ id }) => id === command.unit)
   const abilities = unit === undefined || unit.kind === 'vehicle' ? [] : unit.profile.abilities
-  const id = abilities.find((one) => listEffectsOnVehicles(one, rowIn(RULES.tables.abilities, one)).length > 0)
+  const id = abilities.find(
+    (ability) => listEffectsOnVehicles(ability, rowIn(RULES.tables.abilities, ability)).length > 0,
+  )
   return id === undefined ? null : getRuleId('abilities', id)
 }
 
 function powerRule(arcana: string): string | null {
-  const id = listRowIds(ARCANA).find((one) => one === arcana)
+  const id = listRowIds(ARCANA).find((otherArcana) => otherArcana === arcana)
   return id === undefined ? null : getArcanaRule(ARCANA[id])
 }
 

@@ -85,9 +85,11 @@ function typedTally(unit: UnitOptions, { units }: Battle, marks: Marks): UnitTal
   const there = units.filter(
     ({ id, copyOf }) => copyOf === null && (id === unitId || (kind === 'squad' && id.startsWith(`${unitId}.`))),
   )
-  const hull = there.find((one): one is VehicleUnit => one.kind === 'vehicle')
+  const hull = there.find((battleUnit): battleUnit is VehicleUnit => battleUnit.kind === 'vehicle')
   if (hull !== undefined) return { ...base, ...typedHull(hull), wasHurt, sectionsDestroyed: marks.sections }
-  const models = there.filter((one): one is PeopleUnit => one.kind !== 'vehicle').flatMap((one) => one.models)
+  const models = there
+    .filter((battleUnit): battleUnit is PeopleUnit => battleUnit.kind !== 'vehicle')
+    .flatMap((peopleUnit) => peopleUnit.models)
   for (const { pool, poolArmour } of models)
     if (pool === 0 && poolArmour !== null) marks.uses.set(poolArmour, (marks.uses.get(poolArmour) ?? 0) + 1)
   const left = models.filter(({ fate }) => fate === 'fights')

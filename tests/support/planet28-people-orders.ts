@@ -62,7 +62,7 @@ export const PEOPLE_ORDERS = {
     ...rerolls(chance),
   })),
   retreat: ({ battle, unit, chance }: Chooser) => {
-    const due = battle.due.find((one) => one.ask === 'retreat' && one.unit === unit.id)
+    const due = battle.due.find((decision) => decision.ask === 'retreat' && decision.unit === unit.id)
     return { cm: due?.ask === 'retreat' ? due.speedCm : 3, isAtEdge: isSo(40, chance) }
   },
   'set-rerolls': ({ chance }: Chooser) => ({ wish: anyOf(['free', 'paid', 'never'], chance) }),
@@ -74,7 +74,7 @@ export const PEOPLE_ORDERS = {
     ...rerolls(chance),
   }),
   push: ({ battle, unit, chance }: Chooser) => {
-    const due = battle.due.find((one) => one.ask === 'push' && one.unit === unit.id)
+    const due = battle.due.find((decision) => decision.ask === 'push' && decision.unit === unit.id)
     return {
       cm: due?.ask === 'push' && isSo(80, chance) ? due.cm : 0,
       contacts: [],
@@ -84,7 +84,7 @@ export const PEOPLE_ORDERS = {
   'ask-enemy': (chooser: Chooser) => sightings(chooser),
   'act-by-list': (chooser: Chooser) => sightings(chooser),
   embark: people((chooser) => {
-    const own = chooser.battle.units.filter((one) => one.kind === 'vehicle' && one.side === chooser.unit.side)
+    const own = chooser.battle.units.filter((unit) => unit.kind === 'vehicle' && unit.side === chooser.unit.side)
     const vehicle = oneOf(own, chooser.chance)
     if (vehicle?.kind !== 'vehicle') return null
     const seats = vehicle.profile.sections.filter(
@@ -94,7 +94,7 @@ export const PEOPLE_ORDERS = {
   }),
   disembark: people(() => ({})),
   sabotage: people((chooser) => {
-    const hulls = chooser.battle.units.filter((one) => one.kind === 'vehicle')
+    const hulls = chooser.battle.units.filter((unit) => unit.kind === 'vehicle')
     const vehicle = oneOf(hulls, chooser.chance)
     return vehicle === undefined ? null : { vehicle: vehicle.id, distanceCm: 4, wishes: [] }
   }),
@@ -127,7 +127,7 @@ function shot(chooser: Person): Loose | null {
   const again = struckBefore(chooser)
   const hit = again?.hit ?? someoneElse(chooser, 8)
   const guns = held(chooser, 'ranged')
-  const weapon = guns.find((one) => one === again?.weapon) ?? oneOf(guns, chance)
+  const weapon = guns.find((gun) => gun === again?.weapon) ?? oneOf(guns, chance)
   if (hit === undefined || weapon === undefined) return null
   const member = sometimes(50, chance, () => (hit.kind === 'squad' ? { member: oneOf(hit.models, chance)?.id } : {}))
   const said = { target: hit.id, said: sightOf(chance), bystanders: bystanders(chooser), hull: hullSaid(chance) }
@@ -136,13 +136,14 @@ function shot(chooser: Person): Loose | null {
 
 function fight(chooser: Person): Loose | null {
   const { battle, unit, chance } = chooser
-  const due = battle.due.find((one) => one.ask === 'charge-fight' && one.unit === unit.id)
+  const due = battle.due.find((decision) => decision.ask === 'charge-fight' && decision.unit === unit.id)
   const asked = due?.ask === 'charge-fight' ? battle.units.find(({ id }) => id === due.target) : undefined
   const again = struckBefore(chooser)
   const hit = asked ?? again?.hit ?? someoneElse(chooser, 3)
   if (hit === undefined) return null
   const blades = held(chooser, 'melee')
-  const weapon = blades.find((one) => one === again?.weapon) ?? oneOf(['fist', ...blades, ...blades], chance) ?? 'fist'
+  const weapon =
+    blades.find((blade) => blade === again?.weapon) ?? oneOf(['fist', ...blades, ...blades], chance) ?? 'fist'
   const base = { target: hit.id, strikes: strikes(unit, weapon, chance), distanceCm: anyOf([0, 4], chance) }
   return {
     ...base,
@@ -164,8 +165,8 @@ function held({ battle, unit }: Chooser, type: 'melee' | 'ranged'): string[] {
 /** Whom an enemy sees, and whether something is in its way. */
 function sightings(chooser: Chooser): Loose {
   const { chance } = chooser
-  const others = [someoneElse(chooser, 0), someoneElse(chooser, 0)].flatMap((one) =>
-    one === undefined ? [] : [one.id],
+  const others = [someoneElse(chooser, 0), someoneElse(chooser, 0)].flatMap((unit) =>
+    unit === undefined ? [] : [unit.id],
   )
   const seen = [...new Set(others)].map((unit) => ({ unit, distanceCm: chance.die(30) }))
   return { seen, hasObstacle: isSo(50, chance) }

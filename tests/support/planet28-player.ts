@@ -104,7 +104,7 @@ function give({ battle, seed, drawn }: Standing, order: BattleCommand): Ordered 
 function kindBy(battle: Battle, { chance, given, keepsTo = () => true }: Omit<Play, 'options' | 'seed'>): OrderKind {
   const kinds = kindsIn(battle).filter(keepsTo)
   const weights = kinds.map((kind) => (LIKELY[kind] ?? 1) * (0.3 + 10 / (10 + given(kind))))
-  const sum = weights.reduce((all, one) => all + one, 0)
+  const sum = weights.reduce((all, weight) => all + weight, 0)
   let left = (chance.die(1_000_000) / 1_000_000) * sum
   for (const [at, kind] of kinds.entries()) {
     left -= weights[at] ?? 0

@@ -9,8 +9,8 @@ export type Person = Chooser & { readonly unit: PeopleUnit }
 
 /** Somebody else, now and then nobody. */
 export function target(chooser: Chooser): Loose {
-  const other = isSo(70, chooser.chance) ? someoneElse(chooser, 50) : undefined
-  return other === undefined ? {} : { target: other.id }
+  const otherUnit = isSo(70, chooser.chance) ? someoneElse(chooser, 50) : undefined
+  return otherUnit === undefined ? {} : { target: otherUnit.id }
 }
 
 /** An ability of somebody. */
@@ -18,8 +18,10 @@ export function power(chooser: Person): Loose | null {
   const { battle, unit, chance } = chooser
   const ability = oneOf(unit.profile.abilities, chance)
   if (ability === undefined) return null
-  const fallen = battle.units.flatMap((one) =>
-    one.kind === 'vehicle' ? [] : one.models.flatMap((model) => (model.lostTo === unit.id ? [{ one, model }] : [])),
+  const fallen = battle.units.flatMap((battleUnit) =>
+    battleUnit.kind === 'vehicle'
+      ? []
+      : battleUnit.models.flatMap((model) => (model.lostTo === unit.id ? [{ one: battleUnit, model }] : [])),
   )
   const victim = oneOf(fallen, chance)
   const taken = victim === undefined ? {} : { target: victim.one.id, item: oneOf(victim.model.equipment, chance) }

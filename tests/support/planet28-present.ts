@@ -28,7 +28,7 @@ export class Present {
 }
 
 function isAboardOf({ units }: Battle, id: string, text: string): boolean {
-  const unit = units.find((one) => one.id === id)
+  const unit = units.find((battleUnit) => battleUnit.id === id)
   return unit !== undefined && unit.kind !== 'vehicle' && unit.aboard !== null && text.includes(unit.aboard.vehicle)
 }
 

@@ -40,7 +40,7 @@ export function sometimes(percent: number, chance: Dice, field: () => Loose): Lo
 /** A unit that is still there: mostly an enemy. */
 export function someoneElse({ battle, unit, chance }: Chooser, friends = 20): BattleUnit | undefined {
   const wantsFriend = isSo(friends, chance)
-  const there = battle.units.filter((one) => isOnTable(one) && one.id !== unit.id)
+  const there = battle.units.filter((battleUnit) => isOnTable(battleUnit) && battleUnit.id !== unit.id)
   const marked = isSo(25, chance) ? there.filter(({ conditions }) => conditions.length > 0) : []
   const others = marked.length > 0 ? marked : there
   return oneOf(
@@ -94,7 +94,7 @@ function membersSaid(members: readonly string[], chance: Dice): Loose {
   const at = chance.die(members.length)
   if (isSo(20, chance)) return { apart: members.slice(at) }
   return sometimes(30, chance, () => ({
-    groups: [members.slice(0, at), members.slice(at)].filter((one) => one.length > 0),
+    groups: [members.slice(0, at), members.slice(at)].filter((candidate) => candidate.length > 0),
   }))
 }
 
@@ -112,12 +112,12 @@ export function sightOf(chance: Dice): Loose {
 
 /** Who stands near the one that is hit. */
 export function bystanders({ battle, chance }: Chooser): Loose[] {
-  const near = battle.units.filter((one) => isOnTable(one) && isSo(25, chance))
-  return near.map((one) => ({
-    unit: one.id,
+  const near = battle.units.filter((unit) => isOnTable(unit) && isSo(25, chance))
+  return near.map((unit) => ({
+    unit: unit.id,
     distanceCm: anyOf([0, 4, 7, 20], chance),
     hull: hullSaid(chance),
-    ...(one.kind === 'squad' ? { model: oneOf(listFightingModels(one), chance)?.id } : {}),
+    ...(unit.kind === 'squad' ? { model: oneOf(listFightingModels(unit), chance)?.id } : {}),
   }))
 }
 

@@ -42,19 +42,19 @@ export const VEHICLE_ORDERS = {
   }),
   'vehicle-fight': hull((chooser) => {
     const { battle, unit, chance } = chooser
-    const due = battle.due.find((one) => one.ask === 'charge-fight' && one.unit === unit.id)
-    const touched = battle.locks.flatMap(([one, other]) => (one === unit.id ? [other] : other === unit.id ? [one] : []))
+    const due = battle.due.find((decision) => decision.ask === 'charge-fight' && decision.unit === unit.id)
+    const touched = battle.locks.flatMap(([a, b]) => (a === unit.id ? [b] : b === unit.id ? [a] : []))
     const id = due?.ask === 'charge-fight' ? due.target : (oneOf(touched, chance) ?? someoneElse(chooser, 0)?.id)
-    const hit = battle.units.find((one) => one.id === id)
+    const hit = battle.units.find((battleUnit) => battleUnit.id === id)
     if (hit === undefined) return null
     const hulls = { hull: hullSaid(chance), ownHull: hullSaid(chance) }
     return { target: hit.id, ...answers(hit, chance), ...hulls, ...rerolls(chance) }
   }),
   ram: hull((chooser) => {
     const foe = someoneElse(chooser, 0)
-    const other = someoneElse(chooser, 0)
-    const contacts = [foe, isSo(40, chooser.chance) ? other : undefined].flatMap((one) =>
-      one === undefined ? [] : [one.id],
+    const otherUnit = someoneElse(chooser, 0)
+    const contacts = [foe, isSo(40, chooser.chance) ? otherUnit : undefined].flatMap((unit) =>
+      unit === undefined ? [] : [unit.id],
     )
     return foe === undefined ? null : { ...drive(chooser), cm: 3, turnDegrees: 0, charge: foe.id, contacts }
   }),
@@ -87,12 +87,12 @@ const ground = (chance: Chance) => anyOf(['even', 'rough', 'hazardous'], chance)
 function drive(chooser: Chooser): Loose {
   const { chance } = chooser
   const shapes = shapesOf(chooser)
-  const way = { cm: anyOf([0, 3, 6, 9, 14], chance), turnDegrees: anyOf([0, 0, 45, 90], chance) }
+  const path = { cm: anyOf([0, 3, 6, 9, 14], chance), turnDegrees: anyOf([0, 0, 45, 90], chance) }
   const over = sometimes(shapes.has('passes-obstacles') ? 80 : 25, chance, () => ({
     obstacleCm: anyOf([3, 5, 9], chance),
   }))
   const on = shapes.has('treats') ? anyOf(['rough', 'hazardous'], chance) : ground(chance)
-  return { ...way, ...over, isBackwards: isSo(20, chance), ground: on, wishes: [], ...rerolls(chance) }
+  return { ...path, ...over, isBackwards: isSo(20, chance), ground: on, wishes: [], ...rerolls(chance) }
 }
 
 /** What the first of those aboard has in hand to shoot with. */

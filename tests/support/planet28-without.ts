@@ -62,7 +62,7 @@ function withoutEffects({ effects: _effects, use: _use, ...columns }: HouseField
 function patchesWithout(rule: string): HouseRow[] {
   return (['weapons', 'vehicleWeapons'] as const).flatMap((table) =>
     Object.entries(PRINTED[table]).flatMap(([id, row]): HouseRow[] => {
-      const specialRules = row.specialRules.filter((one: string) => one !== rule)
+      const specialRules = row.specialRules.filter((specialRule: string) => specialRule !== rule)
       return specialRules.length === row.specialRules.length
         ? []
         : [{ table, id, kind: 'patch', fields: { specialRules } }]
@@ -84,7 +84,7 @@ function bodyWithout(unit: PeopleUnit, table: TableName, id: string): BattleUnit
 
 const equipmentOf = ({ models }: PeopleUnit) => models.flatMap(({ equipment }) => equipment)
 
-const without = (list: readonly string[], id: string) => once(list, id, () => list.filter((one) => one !== id))
+const without = (list: readonly string[], id: string) => once(list, id, () => list.filter((otherId) => otherId !== id))
 
 function hullWithout(unit: VehicleUnit, table: TableName, id: string): VehicleUnit {
   const { profile } = unit
@@ -92,8 +92,8 @@ function hullWithout(unit: VehicleUnit, table: TableName, id: string): VehicleUn
   const changed = once(profile, `${table} ${id}`, () => ({
     ...profile,
     type: table === 'vehicleTypes' && type === id ? `plain-${id}` : type,
-    traits: table === 'vehicleTraits' ? traits.filter((one) => one !== id) : traits,
-    abilities: table === 'vehicleAbilities' ? abilities.filter((one) => one !== id) : abilities,
+    traits: table === 'vehicleTraits' ? traits.filter((trait) => trait !== id) : traits,
+    abilities: table === 'vehicleAbilities' ? abilities.filter((ability) => ability !== id) : abilities,
     sections: sections.map((placed) =>
       table === 'vehicleSections' && placed.section === id ? { ...placed, section: `plain-${id}` } : placed,
     ),

@@ -3,7 +3,7 @@ import type { Figure } from '#shared/games/planetary-sand/model.ts'
 
 /** The able figures of a side. */
 export function ableOf({ figures }: Battle, side: string): Figure[] {
-  return figures.filter((one) => one.side === side && one.status === 'able')
+  return figures.filter((figure) => figure.side === side && figure.status === 'able')
 }
 
 /** The side against this one. */

@@ -27,7 +27,7 @@ const ORDERS: { readonly [Phase in Battle['phase']]?: (battle: Battle) => Loose[
     { type: 'end-phase', by: 'Ana' },
     { type: 'end-phase', by: 'Ben' },
   ],
-  order: ({ sides, first }) => sides.map((one): Loose => ({ type: 'choose-first', by: first, first: one })),
+  order: ({ sides, first }) => sides.map((side): Loose => ({ type: 'choose-first', by: first, first: side })),
   'move-first': moves,
   'move-second': moves,
   list: (battle) => battle.sides.map((by): Loose => ({ type: 'list-fire', by, entries: listingOf(battle, by) })),
@@ -57,33 +57,33 @@ function moves(battle: Battle): Loose[] {
 }
 
 function figureMoves(battle: Battle, { id, side: by, unit, inside, status }: Figure, terrain: string): Loose[] {
-  const enemies = [...new Set(battle.figures.filter((one) => one.side !== by).map((one) => one.unit))]
+  const enemies = [...new Set(battle.figures.filter((figure) => figure.side !== by).map((figure) => figure.unit))]
   const enemy = foeOf(battle, by)
-  const near = battle.objectives.map((one) => one.id)
+  const near = battle.objectives.map((objective) => objective.id)
   return [
     { type: 'move', by, movers: [id], way: flat(0.6, terrain) },
-    ...enemies.map((one): Loose => ({
+    ...enemies.map((text): Loose => ({
       type: 'move',
       by,
       movers: [id],
       way: flat(0.5),
-      ends: { meets: [one], zone: null },
+      ends: { meets: [text], zone: null },
     })),
-    ...enemies.map((one): Loose => ({
+    ...enemies.map((text): Loose => ({
       type: 'move',
       by,
       movers: [id],
       way: flat(0.5),
-      ends: { parts: [one], zone: by },
+      ends: { parts: [text], zone: by },
     })),
-    ...near.map((one): Loose => ({
+    ...near.map((text): Loose => ({
       type: 'move',
       by,
       movers: [id],
       way: flat(0.5),
-      ends: { near: one, zone: enemy, cover: 'other' },
+      ends: { near: text, zone: enemy, cover: 'other' },
     })),
-    ...enemies.map((one): Loose => ({ type: 'close', by, figures: [id], unit: one, distance: { r: 1 } })),
+    ...enemies.map((text): Loose => ({ type: 'close', by, figures: [id], unit: text, distance: { r: 1 } })),
     { type: 'move', by, movers: [id], way: flat(1), ends: { isOff: true } },
     { type: 'command-range', by, robots: [id], isWithin: battle.turn % 2 === 0 },
     { type: 'suit-up', by, figures: [id] },
@@ -120,7 +120,7 @@ function listingOf(battle: Battle, by: string) {
   const p = by === 'Ana' ? 'a' : 'b'
   const isFree = (thing: { readonly used: Figure['used'] }) => thing.used?.turn !== turn || thing.used.task === 'move'
   const men = ableOf(battle, by).filter(
-    (one) => one.weapon !== null && isFree(one) && !one.isLocked && !isAboard(battle, one),
+    (figure) => figure.weapon !== null && isFree(figure) && !figure.isLocked && !isAboard(battle, figure),
   )
   const free = men.filter(({ id }) => !battle.melees.some((melee) => melee.men.flat().includes(id)))
   const tank = battle.machines.find(({ id }) => id === `${p}-tank`)
@@ -150,8 +150,8 @@ function shotsOf(
   by: string,
   { shooter, weapon }: { readonly shooter: string; readonly weapon: string },
 ): Loose[] {
-  const figures = battle.figures.filter((one) => one.side !== by && one.status === 'able')
-  const machines = battle.machines.filter((one) => one.side !== by && !one.isWreck)
+  const figures = battle.figures.filter((figure) => figure.side !== by && figure.status === 'able')
+  const machines = battle.machines.filter((machine) => machine.side !== by && !machine.isWreck)
   const distance = { r: 1 }
   const pending = battle.launches.flatMap(({ hits, drift }, launch): Loose[] =>
     drift !== null && hits === null
@@ -163,7 +163,7 @@ function shotsOf(
             under: [
               ...figures.slice(0, 2).map(({ id }) => ({ target: id })),
               ...machines.slice(0, 1).map(({ id }) => ({ target: id, plates: ['rear'] })),
-            ].filter(({ target }) => !figures.some((one) => one.id === target && one.inside !== null)),
+            ].filter(({ target }) => !figures.some((figure) => figure.id === target && figure.inside !== null)),
           },
         ]
       : [],

@@ -6,7 +6,7 @@ import type { BattleOptions } from '#shared/games/planetary-sand/options.ts'
 function expectOnce({ figures, melees, captives, machines, rooms, lists }: Battle): void {
   const able = new Set(figures.filter(({ status }) => status === 'able').map(({ id }) => id))
   const fighting = melees.flatMap(({ men }) => men.flat()).filter((id) => able.has(id))
-  const guards = captives.flatMap((one) => one.guards).filter((id) => able.has(id))
+  const guards = captives.flatMap((captive) => captive.guards).filter((id) => able.has(id))
   const held = captives.flatMap(({ men }) => men).filter((id) => able.has(id))
   expect(new Set(guards).size).toBe(guards.length)
   expect(held).toEqual([])
@@ -31,7 +31,7 @@ export function expectSound(battle: Battle, options: BattleOptions): void {
   for (const { id, status, inside, grenades, hasSuit, kind } of battle.figures) {
     expect(grenades).toBeGreaterThanOrEqual(0)
     if (status === 'prisoner' || status === 'disarmed') expect(captives, id).toContain(id)
-    const room = battle.rooms.find((one) => one.id === inside)
+    const room = battle.rooms.find((candidate) => candidate.id === inside)
     const breathes = kind === 'man' && !hasSuit && ['able', 'prisoner', 'disarmed', 'returning'].includes(status)
     if (battle.air === 'SA' && breathes && room) expect(room.hasAir, `${id} in ${room.id}`).toBe(true)
   }

@@ -33,11 +33,11 @@ export function works(battle: Battle, by: string, own: readonly Figure[]): Loose
 
 /** Men on the way home, and prisoners with their guards. */
 export function captures(battle: Battle, by: string, own: readonly Figure[]): Loose[] {
-  const back = battle.figures.filter((one) => one.side === by && one.status === 'returning')
+  const back = battle.figures.filter((figure) => figure.side === by && figure.status === 'returning')
   const foe = foeOf(battle, by)
   const heldBy = (side: string) => battle.captives.find(({ captor }) => captor === side)?.men[0]
   const [give, take] = [heldBy(by), heldBy(foe)]
-  const man = battle.figures.find((one) => one.side === foe && one.kind === 'man' && one.status === 'able')
+  const man = battle.figures.find((figure) => figure.side === foe && figure.kind === 'man' && figure.status === 'able')
   const [guard] = own
   return [
     ...(give && take ? [{ type: 'exchange', by, gives: [give], takes: [take] } as const] : []),
@@ -52,7 +52,7 @@ export function captures(battle: Battle, by: string, own: readonly Figure[]): Lo
       captor === by
         ? [
             { type: 'guard', by, captives: id, guards: [] },
-            ...own.map((one): Loose => ({ type: 'guard', by, captives: id, guards: [one.id] })),
+            ...own.map((figure): Loose => ({ type: 'guard', by, captives: id, guards: [figure.id] })),
             { type: 'move', by, movers: [...guards.slice(0, 1), ...men], way: flat(0.8), ends: { zone: by } },
           ]
         : [],

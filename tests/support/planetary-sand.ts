@@ -30,7 +30,7 @@ export function sandBattle(given: BattleOf = {}): Battle {
   const { ana = [], ben = [], machines = [], rooms = [], openings = [] } = given
   const armyOf = (figures: readonly Change<Figure>[], side: string) => ({
     figures: figures.map(({ id, unit = side.toLowerCase(), weapon = 'zap-rifle' }) => ({ id, unit, weapon })),
-    machines: machines.filter((one) => one.side === side).map(({ id, type }) => ({ id, type })),
+    machines: machines.filter((machine) => machine.side === side).map(({ id, type }) => ({ id, type })),
   })
   const options = BattleOptions.parse({
     seats: ['Ana', 'Ben'],
@@ -47,7 +47,7 @@ export function sandBattle(given: BattleOf = {}): Battle {
   const changed = <Thing extends { readonly id: string }>(
     things: readonly Thing[],
     changes: readonly Change<Thing>[],
-  ) => things.map((thing) => ({ ...thing, ...changes.find(({ id }) => id === thing.id) }))
+  ) => things.map((item) => ({ ...item, ...changes.find(({ id }) => id === item.id) }))
   return {
     ...start,
     figures: changed(start.figures, [...ana, ...ben]),
@@ -86,7 +86,7 @@ export function refusalOf(battle: Battle, order: Loose): string | null {
 
 /** The figure of this id. */
 export function figureIn({ figures }: Battle, id: string): Figure {
-  const figure = figures.find((one) => one.id === id)
+  const figure = figures.find((candidate) => candidate.id === id)
   if (!figure) throw new Error(`There is no ${id}`)
   return figure
 }

@@ -37,8 +37,8 @@ export function cameraFrom(
   to: Vector3,
   { focal, width, height }: { focal: number; width: number; height: number },
 ): Camera {
-  const way = subtractVectors(to, from)
-  const ahead = scaleVector(way, 1 / getVectorLength(way))
+  const vector3 = subtractVectors(to, from)
+  const ahead = scaleVector(vector3, 1 / getVectorLength(vector3))
   const beside = cross(ahead, [0, 0, 1])
   const right: Vector3 = getVectorLength(beside) < 1e-9 ? [1, 0, 0] : scaleVector(beside, 1 / getVectorLength(beside))
   const turn = [right, cross(ahead, right), ahead] as const
@@ -153,9 +153,12 @@ function facesOf({ x, y, heading, mm }: RenderedCube, camera: Camera): Side[] {
   }
   const rim = [corner(-1, -1, 0), corner(1, -1, 0), corner(1, 1, 0), corner(-1, 1, 0)]
   const raised = rim.map(([a, b]): Vector3 => [a, b, mm])
-  const walls = rim.map((one, at) => {
+  const walls = rim.map((vector3, at) => {
     const next = (at + 1) % 4
-    return { spots: [one, rim[next] ?? one, raised[next] ?? one, raised[at] ?? one], grey: 90 + 25 * at }
+    return {
+      spots: [vector3, rim[next] ?? vector3, raised[next] ?? vector3, raised[at] ?? vector3],
+      grey: 90 + 25 * at,
+    }
   })
   return [...walls, { spots: raised, grey: 215 }]
     .map(({ spots, grey }) => ({
@@ -164,7 +167,7 @@ function facesOf({ x, y, heading, mm }: RenderedCube, camera: Camera): Side[] {
       away: spots.reduce((sum, spot) => sum + dot(camera.turn[2], spot), 0),
       middle: project(camera, [x, y, mm / 2]),
     }))
-    .toSorted((one, other) => one.away - other.away)
+    .toSorted((a, b) => a.away - b.away)
 }
 
 /** No cube is seen larger than this. */

@@ -16,13 +16,13 @@ export function rereadSector({ files }: WrittenChart): Chart {
 }
 
 /** The loss that begins with these words, or null. */
-export function lossOf({ losses }: Pick<ReadChart, 'losses'>, words: string): Loss | null {
-  return losses.find(({ what }) => what.startsWith(words)) ?? null
+export function lossOf({ losses }: Pick<ReadChart, 'losses'>, text: string): Loss | null {
+  return losses.find(({ what }) => what.startsWith(text)) ?? null
 }
 
 /** A chart without what it keeps for its own format, its tags in order. */
 export function bareChart(chart: Chart): Chart {
-  const strip = <Thing extends { readonly extra: unknown }>(thing: Thing) => ({ ...thing, extra: {} })
+  const strip = <Thing extends { readonly extra: unknown }>(item: Thing) => ({ ...item, extra: {} })
   const tagsInOrder = (star: ChartStar) => ({ ...star, tags: star.tags.toSorted() })
   return {
     ...chart,

@@ -15,8 +15,8 @@ export function starAt(
 }
 
 /** A route for a test between two stars; its id is both of theirs. */
-export function routeBetween(one: string, other: string, fields: Partial<RouteView> = {}): RouteView {
-  const [fromStarId = '', toStarId = ''] = [one, other].toSorted()
+export function routeBetween(a: string, b: string, fields: Partial<RouteView> = {}): RouteView {
+  const [fromStarId = '', toStarId = ''] = [a, b].toSorted()
   return { ...DEFAULT_ROUTE, id: `${fromStarId}-${toStarId}`, fromStarId, toStarId, version: 7, ...fields }
 }
 
@@ -57,8 +57,7 @@ export function clusterView({
 
 /** A cluster's things in a fixed order, for comparing. */
 export function inOrder(view: { readonly [Key in keyof ClusterView]: Readonly<ClusterView[Key]> }) {
-  const sorted = (things: readonly { readonly id: string }[]) =>
-    things.toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  const sorted = (things: readonly { readonly id: string }[]) => things.toSorted((a, b) => (a.id < b.id ? -1 : 1))
   const { head, stars, routes, regions, labels, fleets, bookmarks } = view
   return { head, things: [stars, routes, regions, labels, fleets, bookmarks].map(sorted) }
 }

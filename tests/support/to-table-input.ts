@@ -37,7 +37,7 @@ function toldManoeuvre(
   const roller = before.ships.find(({ id }) => id === ship)
   const [dir] = parts.flatMap((part) => ('roll' in part ? [part.roll] : []))
   if (!hasRolled || !roller || !dir) return [{ ...announced, face: null }]
-  const faceOf = (id: string): Face => after.ships.find((one) => one.id === id)?.face ?? 1
+  const faceOf = (id: string): Face => after.ships.find((candidate) => candidate.id === id)?.face ?? 1
   const cubes = before.ships
     .filter(({ id }) => id !== ship)
     .map(({ id }) => ({ ship: id, face: faceOf(id), isStopped: stopped.includes(id) }))

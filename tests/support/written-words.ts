@@ -16,13 +16,13 @@ export function wordsIn(db: Database, open: readonly unknown[] = []): string[] {
     .pluck()
     .all()
   const known = linesOf(open).join('\n')
-  return [...new Set(linesOf(tables.map((table) => allRows(db, table))))].filter((words) => !known.includes(words))
+  return [...new Set(linesOf(tables.map((table) => allRows(db, table))))].filter((text) => !known.includes(text))
 }
 
 /** Which of these words stand in answers, as they came over the wire. */
 export function wordsHeard(words: readonly string[], heard: readonly { readonly text: string }[]): string[] {
-  const text = heard.map((one) => one.text).join('\n')
-  return words.filter((one) => text.includes(JSON.stringify(one).slice(1, -1)))
+  const text = heard.map((item) => item.text).join('\n')
+  return words.filter((candidate) => text.includes(JSON.stringify(candidate).slice(1, -1)))
 }
 
 function linesOf(value: unknown): string[] {

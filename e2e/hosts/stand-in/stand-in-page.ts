@@ -36,7 +36,7 @@ async function answerRoute(route: Route, page: Page, link: Link): Promise<void> 
     if (isPopup) await link.call('opensWindow', request.url())
     const mayGo = !isPopup && (await link.call('navigates', request.url()))
     await (mayGo ? route.continue() : route.abort('aborted')) // the page stays as it is
-    for (const other of page.context().pages()) if (isPopup && other !== page) await other.close()
+    for (const otherPage of page.context().pages()) if (isPopup && otherPage !== page) await otherPage.close()
     return
   }
   if (!isOwn) return route.continue()

@@ -33,14 +33,12 @@ test('the shares are those of counting every way', () => {
     fc.property(randomStars, ({ places, routes }) => {
       const links = createLinks(places.length, routes)
       const jumps = places.map((_, star) => computeJumpsByLinks(links, [star]))
-      const between = (one: number, other: number) => jumps[one]?.[other] ?? UNREACHABLE
-      const ways = (one: number, other: number): number => {
-        const far = between(one, other)
+      const between = (a: number, b: number) => jumps[a]?.[b] ?? UNREACHABLE
+      const ways = (a: number, b: number): number => {
+        const far = between(a, b)
         if (far === 0 || far === UNREACHABLE) return far === 0 ? 1 : 0
-        const last = places.flatMap((_, star) =>
-          between(star, other) === 1 && between(one, star) === far - 1 ? [star] : [],
-        )
-        return last.reduce((sum, star) => sum + ways(one, star), 0)
+        const last = places.flatMap((_, star) => (between(star, b) === 1 && between(a, star) === far - 1 ? [star] : []))
+        return last.reduce((sum, star) => sum + ways(a, star), 0)
       }
       const pairs = Math.max(1, (places.length - 1) * (places.length - 2))
       const { shares } = computeChokePoints(links)

@@ -49,8 +49,8 @@ function countRoutes(routes: readonly FileRoute[], { field, starAt }: StarNet): 
     if (!isOn) counts.leavingMap += 1
     else if (starAt[field.indexOf(from)] === -1 || starAt[field.indexOf(to)] === -1) counts.toEmptyHex += 1
     const isInOrder = (from.row - to.row || from.column - to.column) < 0
-    const [one, other] = isInOrder ? [from, to] : [to, from]
-    const pair = `${one.row},${one.column} ${other.row},${other.column}`
+    const [a, b] = isInOrder ? [from, to] : [to, from]
+    const pair = `${a.row},${a.column} ${b.row},${b.column}`
     if (seen.has(pair)) counts.duplicates += 1
     seen.add(pair)
   }
@@ -63,7 +63,7 @@ function lengthsOf(routes: readonly FileRoute[], board: HexBoard): ChartCounts['
     const hexes = getHexDistance(from, to, board)
     counts.set(hexes, (counts.get(hexes) ?? 0) + 1)
   }
-  return [...counts].toSorted(([one], [other]) => one - other).map(([hexes, count]) => ({ hexes, routes: count }))
+  return [...counts].toSorted(([a], [b]) => a - b).map(([hexes, count]) => ({ hexes, routes: count }))
 }
 
 function countPairs(net: StarNet): StarPairs {

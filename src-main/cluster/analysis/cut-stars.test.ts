@@ -13,9 +13,9 @@ function without(size: number, pairs: readonly StarPair[], star: number): Links 
   )
 }
 
-const linked = (links: Links, one: number, other: number) => {
+const linked = (links: Links, a: number, b: number) => {
   const { componentOf } = findComponents(links)
-  return componentOf[one] === componentOf[other]
+  return componentOf[a] === componentOf[b]
 }
 
 test('cut stars, bridges and what they cut off are those that taking them away shows', () => {
@@ -27,10 +27,10 @@ test('cut stars, bridges and what they cut off are those that taking them away s
       const groups = findComponents(links)
       for (let star = 0; star < size; star += 1) {
         const left = findComponents(without(size, routes, star))
-        const mates = Array.from({ length: size }, (_, other) => other).filter(
-          (other) => other !== star && groups.componentOf[other] === groups.componentOf[star],
+        const mates = Array.from({ length: size }, (_, otherValue) => otherValue).filter(
+          (otherStar) => otherStar !== star && groups.componentOf[otherStar] === groups.componentOf[star],
         )
-        const pieces = [...Map.groupBy(mates, (other) => left.componentOf[other] ?? -1).values()].map(
+        const pieces = [...Map.groupBy(mates, (otherMate) => left.componentOf[otherMate] ?? -1).values()].map(
           ({ length }) => length,
         )
         const cutsOff = mates.length - Math.max(0, ...pieces)

@@ -42,7 +42,7 @@ export function findWeakPoints(links: Links): WeakPoints {
     const all = rest > 0 ? [...apart, rest] : apart
     return all.length > 1 ? [{ star, cutsOff: group - 1 - Math.max(...all) }] : []
   })
-  return { cutStars: cutStars.toSorted((one, other) => one.star - other.star), bridges }
+  return { cutStars: cutStars.toSorted((a, b) => a.star - b.star), bridges }
 }
 
 /** The stars that lie on every way between two stars, from the first to the second; empty also where no way leads. */

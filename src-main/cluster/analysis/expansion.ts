@@ -8,7 +8,7 @@ export interface Expansion {
   /** 1 for the stars that it may settle. */
   readonly mayTake: Uint8Array
   /** Which of two stars comes first where nothing else tells them apart. */
-  readonly order: (one: number, other: number) => number
+  readonly order: (a: number, b: number) => number
 }
 
 /** A star to settle, and how many jumps away it is. */
@@ -52,8 +52,7 @@ function createFinder({ links: { start, to }, ratings, order }: Expansion, isFre
   const seenBy = new Int32Array(isFree.length)
   const queue: number[] = []
   let search = 0
-  const isBetter = (one: number, other: number) =>
-    other === -1 || ((ratings[one] ?? 0) - (ratings[other] ?? 0) || order(other, one)) > 0
+  const isBetter = (a: number, b: number) => b === -1 || ((ratings[a] ?? 0) - (ratings[b] ?? 0) || order(b, a)) > 0
   return (from: number): Target | null => {
     search += 1
     queue.length = 0

@@ -36,7 +36,7 @@ export function listFairnessChanges(gap: HomeworldGap, weigh: Weigh): FairnessCh
   return [ratingChanges(gap, weigh), additions(gap, weigh)].flatMap((tried) =>
     tried
       .filter(({ score }) => Math.abs(score) < Math.abs(gap.score))
-      .toSorted((one, other) => Math.abs(one.score) - Math.abs(other.score))
+      .toSorted((a, b) => Math.abs(a.score) - Math.abs(b.score))
       .slice(0, MOST_CHANGES),
   )
 }

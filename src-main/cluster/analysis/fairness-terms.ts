@@ -18,9 +18,9 @@ const TERMS: readonly {
 ]
 
 /** Why one homeworld is better than the other, term by term. Contributions are whole hundredths of a percent. */
-export function listFairnessTerms(home: HomeworldAssets, other: HomeworldAssets): FairnessTerm[] {
+export function listFairnessTerms(home: HomeworldAssets, otherHomeworldAssets: HomeworldAssets): FairnessTerm[] {
   return TERMS.map(({ name, weight, figureOf }) => {
-    const [a, b] = [figureOf(home), figureOf(other)]
+    const [a, b] = [figureOf(home), figureOf(otherHomeworldAssets)]
     return { name, a, b, weight, contribution: hundredths(a, b, weight) / 100 }
   })
 }

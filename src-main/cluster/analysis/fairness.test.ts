@@ -47,10 +47,12 @@ const mirroredCharts: fc.Arbitrary<Mirrored> = symmetric
           const rated = chartStar({ ...place, name: `S${index}`, rating: ratings[index] ?? 3 })
           return isOnBoard(swap(place), board) ? [rated, { ...rated, ...swap(place) }] : []
         })
-        const apart = stars.filter((star, index) => stars.findIndex((other) => isSameHex(star, other)) === index)
+        const apart = stars.filter(
+          (star, index) => stars.findIndex((otherStar) => isSameHex(star, otherStar)) === index,
+        )
         const ends = half.routes.flatMap(([from, to]) => {
-          const [one, other] = [half.places[from], half.places[to]]
-          return one && other ? [[one, other] as const, [swap(one), swap(other)] as const] : []
+          const [a, b] = [half.places[from], half.places[to]]
+          return a && b ? [[a, b] as const, [swap(a), swap(b)] as const] : []
         })
         return fc
           .tuple(fc.shuffledSubarray(apart, { minLength: apart.length }), fc.nat())
@@ -76,7 +78,7 @@ function mirroredChart({ board, swap, stars, ends, pick }: Parts): Mirrored | nu
   const indexOf = (place: Place) => stars.findIndex((star) => isSameHex(star, place))
   const routes = new Map<string, readonly [number, number]>()
   for (const pair of ends) {
-    const [from = -1, to = -1] = pair.map(indexOf).toSorted((one, other) => one - other)
+    const [from = -1, to = -1] = pair.map(indexOf).toSorted((one, b) => one - b)
     if (from >= 0 && to >= 0 && from !== to) routes.set(`${from} ${to}`, [from, to])
   }
   const moved = stars.flatMap((star, index) => (isSameHex(swap(star), star) ? [] : [index]))
@@ -157,13 +159,13 @@ test('swapping the homeworlds swaps the sign of the score and nothing else', () 
     fc.property(charts, fc.array(rating(), { minLength: 30, maxLength: 30 }), ({ board, places }, ratings) => {
       const stars = places.map((place, index) => chartStar({ ...place, rating: ratings[index] ?? 3 }))
       const map = chart({ board, stars })
-      const [one, other] = [
+      const [a, b] = [
         compareHomeworlds(map, { a: 0, b: 1 }, settings),
         compareHomeworlds(map, { a: 1, b: 0 }, settings),
       ]
-      expect(other.score).toBe(-one.score || 0)
-      expect([other.a, other.b]).toEqual([one.b, one.a])
-      expect(Math.abs(one.score)).toBeLessThanOrEqual(100)
+      expect(b.score).toBe(-a.score || 0)
+      expect([b.a, b.b]).toEqual([a.b, a.a])
+      expect(Math.abs(a.score)).toBeLessThanOrEqual(100)
     }),
     { seed: 18, numRuns: 80 },
   )

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createLinks } from '#shared/cluster/net/links.ts'
 import { simulateGrowth } from './growth.ts'
 
-const order = (one: number, other: number) => one - other
+const order = (a: number, b: number) => a - b
 
 test('a homeworld of 5 settles its neighbours, two transports a turn, and grows nothing meanwhile', () => {
   // Home 0 with the neighbours 1 (rated 3), 2 (rated 2) and 3 (rated 1); behind 1 there is 4 (rated 5).

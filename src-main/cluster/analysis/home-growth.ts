@@ -25,7 +25,7 @@ export function simulateHomeGrowth({ net, links, ratings }: Theatre, standing: H
   const hexOf = (star: number) => net.hexes[star] ?? 0
   const [first, second] = TIE_SIDES.map((hand) => {
     const compare = createStarOrder(net.field, { home: hexOf(home), rival: hexOf(rival) }, hand)
-    const order = (one: number, other: number) => compare(hexOf(one), hexOf(other))
+    const order = (a: number, b: number) => compare(hexOf(a), hexOf(b))
     return simulateGrowth({ links, ratings, home, mayTake, order, turns })
   })
   if (!first || !second) throw new Error('Growth has two hands')
@@ -33,12 +33,12 @@ export function simulateHomeGrowth({ net, links, ratings }: Theatre, standing: H
 }
 
 /** Above 0 where the first grew better: points earned in all, then turn by turn. */
-function compareGrowth(one: Growth, other: Growth): number {
+function compareGrowth(a: Growth, b: Growth): number {
   const numbersOf = ({ production, capacity, colonies }: Growth) => [...production, ...capacity, ...colonies]
-  const earned = sumNumbers(one.production) - sumNumbers(other.production)
+  const earned = sumNumbers(a.production) - sumNumbers(b.production)
   if (earned !== 0) return earned
-  const others = numbersOf(other)
-  for (const [at, number] of numbersOf(one).entries()) if (number !== others[at]) return number - (others[at] ?? 0)
+  const others = numbersOf(b)
+  for (const [at, number] of numbersOf(a).entries()) if (number !== others[at]) return number - (others[at] ?? 0)
   return 0
 }
 

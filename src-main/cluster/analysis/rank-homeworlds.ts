@@ -22,7 +22,7 @@ export function rankHomeworlds(chart: Chart, settings: FairnessSettings): Homewo
   })
   return {
     homes: ranked(pairs),
-    fairest: pairs.toSorted((one, other) => Math.abs(one.score) - Math.abs(other.score)).slice(0, FAIREST),
+    fairest: pairs.toSorted((a, b) => Math.abs(a.score) - Math.abs(b.score)).slice(0, FAIREST),
     isComplete: bands.every((band, index) => band.length === chosen[index]?.length),
   }
 }
@@ -40,16 +40,16 @@ function likeliest(theatre: Theatre, band: readonly number[]): number[] {
   const worth = new Map(
     band.map((star) => [star, 1000 * (theatre.ratings[star] ?? 0) + listStarsWithin(theatre, star, 5).ratings]),
   )
-  return band.toSorted((one, other) => (worth.get(other) ?? 0) - (worth.get(one) ?? 0)).slice(0, most)
+  return band.toSorted((a, b) => (worth.get(b) ?? 0) - (worth.get(a) ?? 0)).slice(0, most)
 }
 
 /** Pairs of stars from different bands, each once. */
 function pairsOf(bands: readonly (readonly number[])[]): (readonly [number, number])[] {
   const pairs = new Map<string, readonly [number, number]>()
   bands.forEach((band, index) => {
-    for (const other of bands.slice(index + 1))
+    for (const otherBand of bands.slice(index + 1))
       for (const a of band)
-        for (const b of other) if (a !== b && !pairs.has(`${b} ${a}`)) pairs.set(`${a} ${b}`, [a, b])
+        for (const b of otherBand) if (a !== b && !pairs.has(`${b} ${a}`)) pairs.set(`${a} ${b}`, [a, b])
   })
   return [...pairs.values()]
 }
@@ -65,5 +65,5 @@ function ranked(pairs: readonly HomePair[]): RankedHome[] {
     reply(a, b, score)
     reply(b, a, -score || 0)
   }
-  return [...homes.values()].toSorted((one, other) => other.score - one.score)
+  return [...homes.values()].toSorted((a, b) => b.score - a.score)
 }

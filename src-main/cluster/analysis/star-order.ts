@@ -1,7 +1,7 @@
 import type { HexField } from '#shared/kit/hex-field.ts'
 
 /** Compares two hexes: below 0 where the first comes first. No two hexes are equal. */
-type HexOrder = (one: number, other: number) => number
+type HexOrder = (a: number, b: number) => number
 
 /** From which side hexes that lie alike left and right are counted. */
 export const TIE_SIDES = [1, -1] as const
@@ -25,11 +25,11 @@ export function createStarOrder(field: HexField, { home, rival }: OrderEnds, han
   // Twice the scalar product in axial coordinates, whose axes stand at 60 degrees; and the cross product in their unit.
   const towards = (offQ: number, offR: number) => 2 * (offQ * aimQ + offR * aimR) + offQ * aimR + offR * aimQ
   const aside = (offQ: number, offR: number) => hand * (offQ * aimR - offR * aimQ)
-  return (one, other) => {
-    const [oneQ, oneR] = [(q[one] ?? 0) - homeQ, (r[one] ?? 0) - homeR]
-    const [otherQ, otherR] = [(q[other] ?? 0) - homeQ, (r[other] ?? 0) - homeR]
+  return (a, b) => {
+    const [oneQ, oneR] = [(q[a] ?? 0) - homeQ, (r[a] ?? 0) - homeR]
+    const [otherQ, otherR] = [(q[b] ?? 0) - homeQ, (r[b] ?? 0) - homeR]
     return (
-      field.distance(home, one) - field.distance(home, other) ||
+      field.distance(home, a) - field.distance(home, b) ||
       towards(otherQ, otherR) - towards(oneQ, oneR) ||
       aside(oneQ, oneR) - aside(otherQ, otherR)
     )

@@ -23,7 +23,7 @@ const region = {
   extra: {},
 }
 const route = { from: 0, to: 1, type: '', colour: null, style: 'solid', isHidden: false, extra: {} } as const
-const [one, other] = [chartStar({ row: 1, column: 1 }), chartStar({ row: 1, column: 2 })]
+const [a, b] = [chartStar({ row: 1, column: 1 }), chartStar({ row: 1, column: 2 })]
 
 test('a chart that may be stored is in order, and tidying leaves it as it is', () => {
   fc.assert(
@@ -41,13 +41,13 @@ describe('what is wrong is said', () => {
     ['a name of blanks', { name: ' ' }, 'The chart’s name'],
     ['a star off the board', { stars: [chartStar({ row: 33, column: 1 })] }, 'Star 1 is not on the board'],
     ['a star between hexes', { stars: [chartStar({ row: 1.5, column: 1 })] }, 'Star 1 is not on the board'],
-    ['two stars in a hex', { stars: [one, one] }, 'Star 2 stands on the hex of another'],
-    ['a long name', { stars: [{ ...one, name: 'a'.repeat(81) }] }, 'Star 1 is not in order'],
-    ['half a character', { stars: [{ ...one, notes: '\ud800' }] }, 'Star 1 is not in order'],
-    ['a route to itself', { stars: [one, other], routes: [{ ...route, to: 0 }] }, 'Route 1 does not join'],
-    ['a route to nowhere', { stars: [one, other], routes: [{ ...route, to: 2 }] }, 'Route 1 does not join'],
-    ['a pair twice', { stars: [one, other], routes: [route, { ...route, from: 1, to: 0 }] }, 'Route 2 joins'],
-    ['a colour by name', { stars: [one, other], routes: [{ ...route, colour: 'red' }] }, 'Route 1 is not in order'],
+    ['two stars in a hex', { stars: [a, a] }, 'Star 2 stands on the hex of another'],
+    ['a long name', { stars: [{ ...a, name: 'a'.repeat(81) }] }, 'Star 1 is not in order'],
+    ['half a character', { stars: [{ ...a, notes: '\ud800' }] }, 'Star 1 is not in order'],
+    ['a route to itself', { stars: [a, b], routes: [{ ...route, to: 0 }] }, 'Route 1 does not join'],
+    ['a route to nowhere', { stars: [a, b], routes: [{ ...route, to: 2 }] }, 'Route 1 does not join'],
+    ['a pair twice', { stars: [a, b], routes: [route, { ...route, from: 1, to: 0 }] }, 'Route 2 joins'],
+    ['a colour by name', { stars: [a, b], routes: [{ ...route, colour: 'red' }] }, 'Route 1 is not in order'],
     ['a region off the board', { regions: [{ ...region, hexes: [[1, 16, 17]] as const }] }, 'Region 1'],
     [
       'runs that touch',
@@ -66,12 +66,12 @@ describe('what is wrong is said', () => {
     ],
     ['a label without words', { labels: [{ ...label, text: '' }] }, 'Label 1'],
     ['fog off the board', { fog: [[0, 1, 1]] as const }, 'The fog'],
-  ])('%s', (_, fields, words) => {
-    expect(listChartProblems(chart(fields))[0]).toContain(words)
+  ])('%s', (_, fields, text) => {
+    expect(listChartProblems(chart(fields))[0]).toContain(text)
   })
 
   test('no more than twenty times', () => {
-    expect(listChartProblems(chart({ stars: Array(500).fill(one) as (typeof one)[] }))).toHaveLength(20)
+    expect(listChartProblems(chart({ stars: Array(500).fill(a) as (typeof a)[] }))).toHaveLength(20)
   })
 })
 

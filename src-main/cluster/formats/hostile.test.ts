@@ -11,7 +11,8 @@ import { WRITABLE_FORMATS, writeChart } from './write-chart.ts'
 
 const CHANGES = runs({ part: 40, whole: 1000 })
 
-const sampleOf = (format: MapSample['format']): string => MAP_SAMPLES.find((one) => one.format === format)?.text ?? ''
+const sampleOf = (format: MapSample['format']): string =>
+  MAP_SAMPLES.find((mapSample) => mapSample.format === format)?.text ?? ''
 
 const fields = '"rows": 3, "columns": 3, "name": "A"'
 const swn = (system: string, sector = fields) => `{"sector": {"s": {${sector}}}, "system": ${system}}`

@@ -71,7 +71,7 @@ const MOST_PLACES = 5
 /** What a chart has that a format cannot hold: parts that it does not hold, and what files of other formats said. */
 export function listUnsupportedParts(chart: Chart, format: ChartFormat, held: readonly ChartPart[]): Loss[] {
   const rows: readonly (readonly [string, PartRow])[] = Object.entries(PARTS)
-  const unheld = rows.filter(([part]) => !held.some((one) => one === part)).map(([, row]) => row)
+  const unheld = rows.filter(([part]) => !held.some((otherPart) => otherPart === part)).map(([, row]) => row)
   return [...unheld, othersWords(format)].flatMap(({ what, places }) => {
     const where = places(chart)
     const told = where.filter((place) => place !== '').slice(0, MOST_PLACES)

@@ -23,7 +23,5 @@ export function drawOne<Item>(items: readonly Item[], dice: Dice): Item {
 export function drawWeightedOrder(weights: Float64Array, dice: Dice): Uint32Array {
   // Each waits for a time that is exponential with its weight as rate: the first to come is drawn with the right chance.
   const waits = weights.map((weight) => -Math.log(drawFraction(dice)) / weight)
-  return Uint32Array.from(weights, (_, index) => index).sort(
-    (one, other) => (waits[one] ?? 0) - (waits[other] ?? 0) || one - other,
-  )
+  return Uint32Array.from(weights, (_, index) => index).sort((a, b) => (waits[a] ?? 0) - (waits[b] ?? 0) || a - b)
 }

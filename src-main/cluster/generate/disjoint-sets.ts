@@ -3,8 +3,8 @@ export function createDisjointSets(size: number) {
   const parents = Int32Array.from({ length: size }, (_, index) => index)
   let count = size
   /** The number that stands for the set of a number. */
-  const find = (one: number): number => {
-    let root = one
+  const find = (value: number): number => {
+    let root = value
     for (let parent = parents[root] ?? root; parent !== root; parent = parents[root] ?? root) {
       parents[root] = parents[parent] ?? parent
       root = parent
@@ -14,8 +14,8 @@ export function createDisjointSets(size: number) {
   return {
     find,
     /** Unites two sets; false when they were one already. */
-    unite(one: number, other: number): boolean {
-      const [first, second] = [find(one), find(other)]
+    unite(a: number, b: number): boolean {
+      const [first, second] = [find(a), find(b)]
       if (first === second) return false
       parents[second] = first
       count -= 1

@@ -29,9 +29,9 @@ function keepApart({ field, groups }: Ground, square: number) {
   const range = Math.ceil(Math.sqrt(square / 0.75))
   const isNear = new Uint8Array(field.size)
   const around = new Int32Array(getSpiralCapacity(range))
-  const squareOf = (one: number, other: number) => {
-    const dq = (field.q[other] ?? 0) - (field.q[one] ?? 0)
-    const dr = (field.r[other] ?? 0) - (field.r[one] ?? 0)
+  const squareOf = (a: number, b: number) => {
+    const dq = (field.q[b] ?? 0) - (field.q[a] ?? 0)
+    const dr = (field.r[b] ?? 0) - (field.r[a] ?? 0)
     return dq * dq + dq * dr + dr * dr
   }
   return {
@@ -39,7 +39,7 @@ function keepApart({ field, groups }: Ground, square: number) {
       const hexes = groups[group] ?? []
       return (
         isNear[hexes[0] ?? 0] === 0 &&
-        hexes.every((one) => hexes.every((other) => one === other || squareOf(one, other) >= square))
+        hexes.every((hex) => hexes.every((otherHex) => hex === otherHex || squareOf(hex, otherHex) >= square))
       )
     },
     take(group: GroupIndex): void {

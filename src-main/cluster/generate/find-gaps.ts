@@ -48,11 +48,11 @@ export function findGaps(sowing: Sowing, sets: DisjointSets): StarGap[] {
 function meetingsOf(sowing: Sowing, tide: Tide): Iterable<Meeting> {
   const { ground, stars } = sowing
   const meetings = new Map<number, Meeting>()
-  const meet = (one: HexIndex, other: HexIndex) => {
-    const [first, second] = [tide.set[one] ?? 0, tide.set[other] ?? 0]
+  const meet = (a: HexIndex, b: HexIndex) => {
+    const [first, second] = [tide.set[a] ?? 0, tide.set[b] ?? 0]
     const pair = Math.min(first, second) * stars.length + Math.max(first, second)
-    const hops = (tide.hops[one] ?? 0) + (tide.hops[other] ?? 0)
-    if (hops < (meetings.get(pair)?.hops ?? Infinity)) meetings.set(pair, { one, other, hops })
+    const hops = (tide.hops[a] ?? 0) + (tide.hops[b] ?? 0)
+    if (hops < (meetings.get(pair)?.hops ?? Infinity)) meetings.set(pair, { one: a, other: b, hops })
   }
   const isDry = (hex: HexIndex) => ground.groupOf[hex] !== -1 && sowing.isFree(ground.groupOf[hex] ?? -1)
   const around = new Int32Array(getSpiralCapacity(ground.reachHexes))

@@ -19,14 +19,12 @@ function brokenPromises(chart: Chart, settings: GeneratorSettings): string[] {
   const { stars, board } = chart
   const field = createHexField(board)
   const hexes = stars.map((star) => field.indexOf(star))
-  const distances = hexes.map((one) => hexes.map((other) => field.distance(one, other)))
+  const distances = hexes.map((hex) => hexes.map((otherHex) => field.distance(hex, otherHex)))
   return [
     ...(stars.length === computeStarCount(settings) ? [] : [`${stars.length} stars`]),
     ...(stars.every((star) => isOnBoard(star, board)) ? [] : ['off the board']),
     ...(new Set(stars.map(({ name }) => name.toLowerCase())).size === stars.length ? [] : ['names']),
-    ...(distances.every((row, at) => row.every((one, other) => at === other || one >= settings.apartHexes))
-      ? []
-      : ['apart']),
+    ...(distances.every((row, at) => row.every((a, b) => at === b || a >= settings.apartHexes)) ? [] : ['apart']),
     ...(settings.connectivity === 'free' || reachedFrom(0, distances, settings.reachHexes).size === stars.length
       ? []
       : ['linked']),
@@ -56,7 +54,7 @@ function brokenBands({ stars }: Chart, { homeBands, fivesPerBand }: GeneratorSet
 function brokenSymmetry({ stars, routes, board }: Chart, { symmetry }: GeneratorSettings): string[] {
   const keyOf = ({ row, column }: { row: number; column: number }) => `${row} ${column}`
   const byPlace = new Map(stars.map((star) => [keyOf(star), star]))
-  const routeOf = (one: string, other: string) => [one, other].toSorted().join(' - ')
+  const routeOf = (a: string, b: string) => [a, b].toSorted().join(' - ')
   const placeOf = (star: number) => stars[star] ?? { row: 0, column: 0 }
   const drawn = new Set(routes.map(({ from, to }) => routeOf(keyOf(placeOf(from)), keyOf(placeOf(to)))))
   return listTransforms(symmetry, board).flatMap((transform) => [
@@ -127,12 +125,12 @@ test('the same seed makes the same cluster, another seed another one', () => {
 })
 
 test('other names leave the stars where they are', () => {
-  const [one, other] = (['saltwind', 'wayfarer'] as const).map((names) =>
+  const [a, b] = (['saltwind', 'wayfarer'] as const).map((names) =>
     generateCluster({ ...STANDARD_SETTINGS, names }, 'x'),
   )
   const bare = (chart: Chart | undefined) => chart?.stars.map(({ row, column, rating }) => [row, column, rating])
-  expect(bare(one)).toEqual(bare(other))
-  expect(one?.stars[0]?.name).not.toBe(other?.stars[0]?.name)
+  expect(bare(a)).toEqual(bare(b))
+  expect(a?.stars[0]?.name).not.toBe(b?.stars[0]?.name)
 })
 
 const SEEDS_EACH = runs({ part: 10, whole: 30 })

@@ -16,7 +16,7 @@ export function generateCluster(settings: GeneratorSettings, seed: string): Char
   const ratings = rateStars(sowing, settings, seededDice(`${seed}/ratings`))
   const names = nameStars(computeStarCount(settings), settings.names, seededDice(`${seed}/names`))
   const { field } = sowing.ground
-  const hexes = sowing.stars.toSorted((one, other) => one - other)
+  const hexes = sowing.stars.toSorted((a, b) => a - b)
   const stars = hexes.map((hex, at): ChartStar => ({
     ...field.placeOf(hex),
     ...DEFAULT_STAR,

@@ -43,8 +43,8 @@ test.each(['a', 'b', 'c', 'd', 'e'])('sparse routes never cross (seed %s)', (see
   const lines = routes.map(({ from, to }) => [middleOf(from), middleOf(to)] as const)
   const sideOf = ([from, to]: (typeof lines)[number], point: { x: number; y: number }) =>
     (to.x - from.x) * (point.y - from.y) - (to.y - from.y) * (point.x - from.x)
-  const doCross = (one: (typeof lines)[number], other: (typeof lines)[number]) =>
-    sideOf(one, other[0]) * sideOf(one, other[1]) < 0 && sideOf(other, one[0]) * sideOf(other, one[1]) < 0
+  const doCross = (a: (typeof lines)[number], b: (typeof lines)[number]) =>
+    sideOf(a, b[0]) * sideOf(a, b[1]) < 0 && sideOf(b, a[0]) * sideOf(b, a[1]) < 0
   expect(routes.length).toBeGreaterThan(98)
-  expect(lines.filter((one, at) => lines.slice(at + 1).some((other) => doCross(one, other)))).toEqual([])
+  expect(lines.filter((line, at) => lines.slice(at + 1).some((otherLine) => doCross(line, otherLine)))).toEqual([])
 })

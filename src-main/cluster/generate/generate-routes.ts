@@ -38,8 +38,8 @@ function hasCloserThird(net: StarNet, [from, to]: readonly [number, number], nea
 }
 
 /** The square of the distance between two stars as the crow flies, in hexes. */
-function paperSquare({ field, hexes }: StarNet, one: number, other: number): number {
-  const [from, to] = [hexes[one] ?? 0, hexes[other] ?? 0]
+function paperSquare({ field, hexes }: StarNet, a: number, b: number): number {
+  const [from, to] = [hexes[a] ?? 0, hexes[b] ?? 0]
   const [dq, dr] = [(field.q[to] ?? 0) - (field.q[from] ?? 0), (field.r[to] ?? 0) - (field.r[from] ?? 0)]
   return dq * dq + dq * dr + dr * dr
 }

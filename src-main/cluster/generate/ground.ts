@@ -28,7 +28,7 @@ export function createGround({ board, symmetry, apartHexes, reachHexes }: Genera
     if ((groupOf[hex] ?? 0) >= 0) continue
     const group = groupFrom(hex, field, transforms)
     if (group === null || !isApart(group, field, apartHexes)) continue
-    for (const one of group) groupOf[one] = groups.length
+    for (const value of group) groupOf[value] = groups.length
     groups.push(group)
   }
   return { field, groups, groupOf, fold: transforms.length + 1, apartHexes, reachHexes }
@@ -56,7 +56,9 @@ export function isSelfSymmetric(ground: Ground, group: GroupIndex): boolean {
 
 /** Whether no two hexes of a group are closer than that. */
 function isApart(group: readonly HexIndex[], field: HexField, hexes: number): boolean {
-  return group.every((one) => group.every((other) => one === other || field.distance(one, other) >= hexes))
+  return group.every((value) =>
+    group.every((otherValue) => value === otherValue || field.distance(value, otherValue) >= hexes),
+  )
 }
 
 function groupFrom(hex: HexIndex, field: HexField, transforms: readonly HexTransform[]): HexIndex[] | null {

@@ -8,14 +8,16 @@ test.each([
   [2, 3],
   [3, 7],
   [4, 12],
-])('stars %i hexes apart are packed almost as close as the %i hexes each needs at least', (apartHexes, each) => {
+])('stars %i hexes apart are packed almost as close as the %i hexes each needs at least', (apartHexes, value) => {
   const board = { ...STANDARD_SETTINGS.board, rows: 40, columns: 40 }
   const ground = createGround({ ...STANDARD_SETTINGS, board, symmetry: 'none', apartHexes })
   const packed = packStars(ground, seededDice('pack')).flatMap((group) => getGroupHexes(ground, group))
   const { field } = ground
-  expect(packed.length).toBeGreaterThan((0.95 * 1600) / each)
+  expect(packed.length).toBeGreaterThan((0.95 * 1600) / value)
   expect(
-    packed.every((one) => packed.every((other) => one === other || field.distance(one, other) >= apartHexes)),
+    packed.every((candidate) =>
+      packed.every((otherValue) => candidate === otherValue || field.distance(candidate, otherValue) >= apartHexes),
+    ),
   ).toBe(true)
 })
 

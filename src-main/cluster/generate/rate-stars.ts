@@ -32,7 +32,7 @@ function fillBag(stars: number, { ratings }: GeneratorSettings): number[] {
   const bag = exact.map(Math.floor)
   const left = stars - bag.reduce((total, count) => total + count, 0)
   const partOf = (at: number) => (exact[at] ?? 0) - Math.floor(exact[at] ?? 0)
-  const byPart = [0, 1, 2, 3, 4].toSorted((one, other) => partOf(other) - partOf(one))
+  const byPart = [0, 1, 2, 3, 4].toSorted((a, b) => partOf(b) - partOf(a))
   for (const at of byPart.slice(0, left)) bag[at] = (bag[at] ?? 0) + 1
   return bag
 }
@@ -62,7 +62,7 @@ function bandFives(
     let count = candidates.filter((group) => fives.has(group)).reduce((sum, group) => sum + starsIn(group), 0)
     for (let left = candidates.filter((group) => !fives.has(group)); count < fivesPerBand && left.length > 0;) {
       const group = drawOne(left, dice)
-      left = left.filter((one) => one !== group)
+      left = left.filter((otherGroup) => otherGroup !== group)
       fives.add(group)
       count += starsIn(group)
     }

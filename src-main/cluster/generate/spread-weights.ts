@@ -46,7 +46,7 @@ function weightsOf(field: HexField, shape: Shape): Float64Array {
   const middles = computeHexCentres(field.board)
   const [width, height] = [1, 0].map((from) => {
     const along = middles.filter((_, at) => at % 2 !== from)
-    return along.reduce((most, one) => Math.max(most, one), 0) + 1
+    return along.reduce((most, value) => Math.max(most, value), 0) + 1
   })
   return Float64Array.from({ length: field.size }, (_, hex) => {
     const across = ((middles[2 * hex] ?? 0) * 2) / (width ?? 1) - 1

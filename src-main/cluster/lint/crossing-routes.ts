@@ -6,16 +6,16 @@ import { type Segment, findSegmentCrossings } from './segment-crossings.ts'
 const MOST_CROSSINGS = 1000
 
 /** Routes that cross each other; the first thousand pairs. */
-export function findCrossingRoutes(scope: LintScope, isBridge: (one: number, other: number) => boolean): LintFinding[] {
+export function findCrossingRoutes(scope: LintScope, isBridge: (a: number, b: number) => boolean): LintFinding[] {
   const { routes } = scope.chart
   const segments = routes.map((route): Segment => segmentOf(scope, route))
   return findSegmentCrossings(segments, MOST_CROSSINGS).flatMap(([first, second]) => {
-    const [one, other] = [routes[first], routes[second]]
-    if (!one || !other) return []
-    const lines = [one, other].map(({ from, to }) => `${formatStar(scope, from)}–${formatStar(scope, to)}`)
+    const [a, b] = [routes[first], routes[second]]
+    if (!a || !b) return []
+    const lines = [a, b].map(({ from, to }) => `${formatStar(scope, from)}–${formatStar(scope, to)}`)
     return createFinding(scope, 'crossing-routes', {
       message: `The routes ${lines.join(' and ')} cross.`,
-      stars: [one.from, one.to, other.from, other.to],
+      stars: [a.from, a.to, b.from, b.to],
       routes: [first, second],
       fix: removeFix(scope, [first, second], isBridge),
     })
@@ -33,7 +33,7 @@ function segmentOf({ net }: LintScope, { from, to }: { readonly from: number; re
 function removeFix(
   scope: LintScope,
   crossing: readonly [number, number],
-  isBridge: (one: number, other: number) => boolean,
+  isBridge: (a: number, b: number) => boolean,
 ): ChartFix | null {
   const { net, chart, settings } = scope
   const candidates = crossing.flatMap((route) => {
@@ -42,7 +42,7 @@ function removeFix(
     const isNeeded = settings.routeMode === 'drawn' && isBridge(from, to)
     return isNeeded ? [] : [{ route, from, to, length }]
   })
-  const [longest] = candidates.toSorted((one, other) => other.length - one.length || other.route - one.route)
+  const [longest] = candidates.toSorted((a, b) => b.length - a.length || b.route - a.route)
   if (!longest) return null
   return {
     label: `Delete the route ${formatStar(scope, longest.from)}–${formatStar(scope, longest.to)}`,

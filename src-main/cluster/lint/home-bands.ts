@@ -29,7 +29,7 @@ function withoutHome(scope: LintScope, band: HomeBand): LintFinding {
 
 function withoutFive(scope: LintScope, band: HomeBand, inBand: readonly number[]): LintFinding {
   const ratingOf = (star: number) => getStar(scope, star).rating
-  const [best = 0] = inBand.toSorted((one, other) => ratingOf(other) - ratingOf(one))
+  const [best = 0] = inBand.toSorted((a, b) => ratingOf(b) - ratingOf(a))
   return createFinding(scope, 'band-without-five', {
     message: `No star in ${rowsOf(band)} is rated 5; the best is ${formatStar(scope, best)}, rated ${ratingOf(best)}.`,
     stars: [best],

@@ -59,7 +59,7 @@ function betweenFix(scope: LintScope, { star, other }: Gap): ChartFix | null {
     .subarray(0, net.field.spiral(ends[0], REACH, around))
     .filter((hex) => net.starAt[hex] === -1 && net.field.distance(hex, ends[1]) <= REACH)
   const widest = (hex: number) => Math.max(...ends.map((end) => net.field.distance(hex, end)))
-  const [hex] = [...free].toSorted((one, two) => widest(one) - widest(two))
+  const [hex] = [...free].toSorted((value, two) => widest(value) - widest(two))
   if (hex === undefined) return null
   const place = net.field.placeOf(hex)
   const label = formatHexLabel(scope, place)
@@ -86,7 +86,7 @@ function moveFix(scope: LintScope, star: number): ChartFix | null {
   const free = around
     .subarray(0, net.field.spiral(net.hexes[other] ?? 0, REACH, around))
     .filter((hex) => net.starAt[hex] === -1)
-  const [hex] = [...free].toSorted((one, two) => net.field.distance(one, from) - net.field.distance(two, from))
+  const [hex] = [...free].toSorted((value, two) => net.field.distance(value, from) - net.field.distance(two, from))
   if (hex === undefined) return null
   const place = net.field.placeOf(hex)
   const name = getStar(scope, star).name.trim() || formatHexLabel(scope, chart.stars[star] ?? place)

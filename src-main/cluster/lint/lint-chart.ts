@@ -24,9 +24,9 @@ export function lintChart(chart: Chart, settings: LintSettings): LintFinding[] {
     ...checkHomeBands(scope),
     ...findDuplicateNames(scope),
     ...findWeakPointFindings(scope, weak),
-    ...findCrossingRoutes(scope, (one, other) => bridges.has(`${one}-${other}`)),
+    ...findCrossingRoutes(scope, (a, b) => bridges.has(`${a}-${b}`)),
     ...findLabelsOnStars(scope),
   ]
   const orderOf = ({ rule }: { rule: LintRule }) => RULE_ORDER.get(rule) ?? 0
-  return findings.toSorted((one, other) => orderOf(one) - orderOf(other))
+  return findings.toSorted((a, b) => orderOf(a) - orderOf(b))
 }

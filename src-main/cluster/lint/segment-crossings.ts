@@ -17,13 +17,13 @@ export function findSegmentCrossings(segments: readonly Segment[], most: number)
       const cell = cells.get(key)
       if (!cell) cells.set(key, [index])
       else {
-        for (const other of cell) near.add(other)
+        for (const otherValue of cell) near.add(otherValue)
         cell.push(index)
       }
     }
-    for (const other of near) {
-      if (!doCross(segments[other] ?? segment, segment)) continue
-      found.push([other, index])
+    for (const otherValue of near) {
+      if (!doCross(segments[otherValue] ?? segment, segment)) continue
+      found.push([otherValue, index])
       if (found.length === most) return found
     }
   }
@@ -42,8 +42,8 @@ function* cellsOf([fromX, fromY, toX, toY]: Segment): Generator<string> {
   }
 }
 
-function doCross(one: Segment, other: Segment): boolean {
-  return areApart(one, other) && areApart(other, one)
+function doCross(a: Segment, b: Segment): boolean {
+  return areApart(a, b) && areApart(b, a)
 }
 
 /** Whether the ends of a segment lie on different sides of the line through another. */

@@ -29,11 +29,11 @@ export function findWeakPointFindings(scope: LintScope, { cutStars, bridges }: W
   ]
 }
 
-function routesByPair({ chart }: LintScope): (one: number, other: number) => readonly number[] {
-  const keyOf = (one: number, other: number) => Math.min(one, other) * chart.stars.length + Math.max(one, other)
+function routesByPair({ chart }: LintScope): (a: number, b: number) => readonly number[] {
+  const keyOf = (a: number, b: number) => Math.min(a, b) * chart.stars.length + Math.max(a, b)
   const routes = new Map(chart.routes.map(({ from, to }, route) => [keyOf(from, to), route]))
-  return (one, other) => {
-    const route = routes.get(keyOf(one, other))
+  return (a, b) => {
+    const route = routes.get(keyOf(a, b))
     return route === undefined ? [] : [route]
   }
 }

@@ -33,9 +33,9 @@ function asked(program: 'pdftotext' | 'pdfinfo' | 'pdffonts', pdf: Uint8Array): 
 }
 
 test('the same map at the same moment is the same file, byte for byte', async () => {
-  const [one, other] = [await poster(SAMPLE), await poster(SAMPLE)]
-  expect(Buffer.compare(one, other)).toBe(0)
-  expect(Buffer.from(one.subarray(0, 5)).toString()).toBe('%PDF-')
+  const [a, b] = [await poster(SAMPLE), await poster(SAMPLE)]
+  expect(Buffer.compare(a, b)).toBe(0)
+  expect(Buffer.from(a.subarray(0, 5)).toString()).toBe('%PDF-')
 })
 
 test('a page longer than PDF allows is refused with a way out, sheets of it are not', async () => {

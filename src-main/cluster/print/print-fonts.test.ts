@@ -21,7 +21,7 @@ describe.each(['regular', 'bold', 'italic', 'mono'] as const)('the %s face', (fa
     const doc = new PDFDocument({ font: '' })
     const letters = face === 'mono' ? [...ASCII] : [...ASCII, ...OTHER_LETTERS]
     const wrong = letters.filter((letter) => {
-      const font = fonts.find((one) => hasLetter(one, letter))
+      const font = fonts.find((candidate) => hasLetter(candidate, letter))
       if (!font) return true
       const width = doc.font(font.file, 1000).widthOfString(letter)
       return Math.abs(width - measureTextWidth(letter, { face, size: 1000 })) > 1

@@ -55,7 +55,7 @@ export function layOutIndexPages(
   const room = heightMm - 2 * margin - head - foot
   const pages: LaidOutRow[][] = [[]]
   let used = 0
-  for (const row of rows.map((one) => setRow(one, columns))) {
+  for (const row of rows.map((item) => setRow(item, columns))) {
     if (used + row.height > room) {
       pages.push([])
       used = 0

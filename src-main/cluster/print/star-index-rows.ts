@@ -8,14 +8,13 @@ const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 export function listIndexRows(chart: Chart, order: IndexOrder): IndexRow[] {
   const joined = joinedNames(chart)
   const rows = chart.stars.map((star, index) => ({ star, row: rowOf(star, chart, joined[index] ?? []) }))
-  const inOrder = rows.toSorted((one, other) => compareHexes(one.star, other.star))
-  const sorted =
-    order === 'hex' ? inOrder : inOrder.toSorted((one, other) => byName.compare(one.row.name, other.row.name))
+  const inOrder = rows.toSorted((a, b) => compareHexes(a.star, b.star))
+  const sorted = order === 'hex' ? inOrder : inOrder.toSorted((a, b) => byName.compare(a.row.name, b.row.name))
   return sorted.map(({ row }) => row)
 }
 
-function compareHexes(one: ChartStar, other: ChartStar): number {
-  return one.row - other.row || one.column - other.column
+function compareHexes(a: ChartStar, b: ChartStar): number {
+  return a.row - b.row || a.column - b.column
 }
 
 /** `routes` are the stars that its routes lead to, by name. */
@@ -32,10 +31,10 @@ function joinedNames({ stars, routes, board }: Chart): string[][] {
   const joined: string[][] = stars.map(() => [])
   const nameOf = (star: ChartStar) => (star.name === '' ? getHexLabel(star, board) : star.name)
   for (const { from, to } of routes) {
-    const [one, other] = [stars[from], stars[to]]
-    if (!one || !other) continue
-    joined[from]?.push(nameOf(other))
-    joined[to]?.push(nameOf(one))
+    const [a, b] = [stars[from], stars[to]]
+    if (!a || !b) continue
+    joined[from]?.push(nameOf(b))
+    joined[to]?.push(nameOf(a))
   }
-  return joined.map((names) => names.toSorted((one, other) => byName.compare(one, other)))
+  return joined.map((names) => names.toSorted((a, b) => byName.compare(a, b)))
 }

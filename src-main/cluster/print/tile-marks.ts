@@ -12,11 +12,11 @@ const CROP = { from: 2, to: 8 } as const
 export function createTileMarks(tile: Tile, tiling: Tiling, title: string): Mark[] {
   const { heightMm } = tiling.sheet
   const number = tile.row * tiling.columns + tile.column + 1
-  const words = `${title === '' ? 'Star map' : title}, sheet ${tile.name} (${number} of ${tiling.tiles.length})`
+  const text = `${title === '' ? 'Star map' : title}, sheet ${tile.name} (${number} of ${tiling.tiles.length})`
   return [
     ...cropMarks(tiling),
     ...overlapMarks(tile, tiling),
-    buildTextMark(words, { x: TILE_MARGIN_MM + 12, y: heightMm - 5.2 }, { sizeMm: TEXT_MM, colour: INK }),
+    buildTextMark(text, { x: TILE_MARGIN_MM + 12, y: heightMm - 5.2 }, { sizeMm: TEXT_MM, colour: INK }),
     ...placeMarks(tile, tiling),
   ]
 }

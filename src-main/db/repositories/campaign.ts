@@ -7,10 +7,10 @@ export type Campaign = typeof campaign.$inferSelect
 
 /** The campaign itself. */
 export function createCampaignRepository(orm: Orm) {
-  const one = orm.select().from(campaign).prepare()
+  const prepare = orm.select().from(campaign).prepare()
   return {
     get(): Campaign {
-      const row = one.get()
+      const row = prepare.get()
       if (!row) throw new Error('The campaign has no row')
       return row
     },

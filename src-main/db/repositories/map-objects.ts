@@ -70,8 +70,8 @@ export function createMapObjectRepository(orm: Orm) {
     route: {
       ...routes,
       /** Whether two stars are joined, whichever is named first. */
-      areJoined(one: string, other: string): boolean {
-        const [from, to] = ordered(one, other)
+      areJoined(a: string, b: string): boolean {
+        const [from, to] = ordered(a, b)
         return routeBetween().get({ from, to }) !== undefined
       },
       /** Stored with the smaller id first, whichever is named first. */
@@ -98,8 +98,8 @@ function idsOf(table: (typeof ID_TABLES)[number]): SQL {
   return sql`SELECT 1 FROM ${table} WHERE ${table.id} = ${sql.placeholder('id')}`
 }
 
-function ordered(one: string, other: string): readonly [string, string] {
-  return one < other ? [one, other] : [other, one]
+function ordered(a: string, b: string): readonly [string, string] {
+  return a < b ? [a, b] : [b, a]
 }
 
 function verbsOf<Table extends ThingTable>(

@@ -68,7 +68,7 @@ export function createPlayerRepository(orm: Orm) {
   function assignSide({ id, side }: PlayableRef, playerId: string | null): void {
     const game = games()
       .all()
-      .find((one) => one.id === id)
+      .find((candidate) => candidate.id === id)
     if (!game || side === null) return
     const seats = { ...game.seats, [side]: { ...game.seats[side], playerId } }
     orm.update(fistfulGame).set({ seats }).where(eq(fistfulGame.id, id)).run()

@@ -22,7 +22,7 @@ export function createRelationRepository(orm: Orm) {
   )
   return {
     /** Those that begin or end at a thing, by name. */
-    listOf: (thing: LinkTarget): Relation[] => ofOne().all({ kind: thing.kind, id: thing.id }),
+    listOf: (target: LinkTarget): Relation[] => ofOne().all({ kind: target.kind, id: target.id }),
     ...prepareNamedTable(orm, relation),
   }
 }

@@ -58,8 +58,8 @@ function groupsOf(map: GameMap, settings: Settings): StarLabel[][] {
   for (const star of getMapDistances(map).labels) {
     if (seen.has(star)) continue
     const group = [...transportReach(map, settings, star)]
-    for (const one of group) seen.add(one)
+    for (const text of group) seen.add(text)
     groups.push(group.toSorted())
   }
-  return groups.toSorted((one, other) => other.length - one.length)
+  return groups.toSorted((a, b) => b.length - a.length)
 }

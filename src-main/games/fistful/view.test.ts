@@ -39,12 +39,12 @@ test('FIST-FOG-1: letters by agreement', () => {
 })
 
 test('FIST-FOG-1: whatever the enemy’s fleets and colonies are made of, the view stays the same', () => {
-  const other = gameOf({
+  const otherGameState = gameOf({
     colonies: { ...colonies, '0708': colonyOf('B', 1, { fortified: true }) },
     fleets: ['A:A 0203 1S', 'B:C 0708 9S', 'B:D 0708 1C', 'B:E 3014 5T'],
     settings: fog,
   })
-  expect(viewFor(other, [], 'A')).toEqual(viewFor(game, [], 'A'))
+  expect(viewFor(otherGameState, [], 'A')).toEqual(viewFor(game, [], 'A'))
 })
 
 test('FIST-FOG-2: who stands side by side is seen', () => {

@@ -126,7 +126,7 @@ function battleFor(battle: BattleReport, side: Side, settings: Settings): Battle
 function hideLetters(fleets: FleetsByLetter, { fogShowLetters }: Settings) {
   if (fogShowLetters) return { fleets, nameOf: (letter: StarLabel) => letter }
   const keyOf = (letter: string): string => `${formatShipCode(fleets[letter] ?? {})} ${letter}`
-  const letters = Object.keys(fleets).toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
+  const letters = Object.keys(fleets).toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
   const nameOf = (letter: string): string => String(letters.indexOf(letter) + 1)
   return { fleets: Object.fromEntries(letters.map((letter) => [nameOf(letter), fleets[letter] ?? {}])), nameOf }
 }

@@ -48,8 +48,8 @@ function* pairsOf(faces: Uint8Array, sides: number, lag: number): Generator<numb
 }
 
 /** The faces of two streams at the same place. */
-function* pairsBetween(one: Uint8Array, other: Uint8Array, sides: number): Generator<number> {
-  for (const [at, face] of one.entries()) yield face * sides + (other[at] ?? 0)
+function* pairsBetween(a: Uint8Array, b: Uint8Array, sides: number): Generator<number> {
+  for (const [at, face] of a.entries()) yield face * sides + (b[at] ?? 0)
 }
 
 /** Faces three by three. */
@@ -69,8 +69,8 @@ test.each(CASES)(
 )
 
 test.each(CASES)('%s: one stream of a D%i tells nothing about another', (name, sides) => {
-  const [one, other] = [throwAll(name, sides, 'stream/1'), throwAll(name, sides, 'stream/2')]
-  expect(unevenness(sides ** 2, pairsBetween(one, other, sides))).toBeLessThan(LIMIT)
+  const [a, b] = [throwAll(name, sides, 'stream/1'), throwAll(name, sides, 'stream/2')]
+  expect(unevenness(sides ** 2, pairsBetween(a, b, sides))).toBeLessThan(LIMIT)
 })
 
 test.each([1, 2])('generator %i: seeds that differ by a count are as even as one seed', (version) => {

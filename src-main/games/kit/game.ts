@@ -67,7 +67,7 @@ export interface Game<State, Command extends BaseCommand, Event, View, Options =
   /** An event in words that begin with a capital, as the log and History say it: “Move the lander”. Events come here as somebody may read them. */
   describe(event: Event): string
   /** Puts the names that things have in a state for their ids in the words of `describe`; a game whose ids are names has none. */
-  naming?(state: State): (words: string) => string
+  naming?(state: State): (text: string) => string
   /** Answers what a player asks before a command, from what this viewer may see: what a move would strike, how likely a hit is. Draws no dice, changes nothing; null where it is no question of this game. */
   ask?(state: State, question: unknown, viewer: SeatId | null): unknown
   /** Battles of other games that are fought in this one. */

@@ -3,8 +3,8 @@
  * it, and all code that knew the first kind is then thrown away, in the middle of a series of battles. For lists that a
  * battle keeps.
  */
-export function mapList<One, Other>(list: readonly One[], make: (one: One, at: number) => Other): Other[] {
+export function mapList<One, Other>(list: readonly One[], make: (item: One, at: number) => Other): Other[] {
   const made: Other[] = []
-  for (const one of list) made.push(make(one, made.length))
+  for (const item of list) made.push(make(item, made.length))
   return made
 }

@@ -5,7 +5,7 @@ test('work is done once for each combination, by identity, and what comes to not
   let worked = 0
   const find = memoize((list: readonly number[], wanted: { readonly least: number }) => {
     worked += 1
-    return list.find((one) => one >= wanted.least)
+    return list.find((value) => value >= wanted.least)
   })
   const [list, wanted] = [[1, 2, 3], { least: 9 }]
   expect([find(list, wanted), find(list, wanted)]).toEqual([undefined, undefined])

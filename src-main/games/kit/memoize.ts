@@ -30,11 +30,12 @@ function below<Result>(at: Known<Result>, key: object): Known<Result> {
 
 /** The same for work that is asked for again at once and hardly ever later: the last combination alone is kept, at next to no cost. */
 export function memoizeLast<One extends object, Other extends object, Result>(
-  work: (one: One, other: Other) => Result,
-): (one: One, other: Other) => Result {
+  work: (item: One, otherItem: Other) => Result,
+): (item: One, otherItem: Other) => Result {
   let last: { readonly one: One; readonly other: Other; readonly result: Result } | null = null
-  return (one, other) => {
-    if (last?.one !== one || last.other !== other) last = { one, other, result: work(one, other) }
+  return (item, otherItem) => {
+    if (last?.one !== item || last.other !== otherItem)
+      last = { one: item, other: otherItem, result: work(item, otherItem) }
     return last.result
   }
 }

@@ -42,7 +42,7 @@ function withTable<Name extends TableName>(tables: Rulebook, name: Name, house: 
   if (rows.length === 0) return tables
   const printed: Table<TableRows[Name]> = PRINTED[name]
   const patched = Object.entries(printed).map(([id, row]): [string, TableRows[Name]] => {
-    const patch = rows.find((one) => one.kind === 'patch' && one.id === id)
+    const patch = rows.find((candidate) => candidate.kind === 'patch' && candidate.id === id)
     return [id, patch === undefined ? row : buildRow(name, row, patch.fields, tables)]
   })
   const isPriced = name === 'weapons' || name === 'vehicleWeapons'

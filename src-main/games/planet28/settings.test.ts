@@ -65,9 +65,7 @@ test('titles differ, chapters come in display order, none is empty', () => {
   expect(new Set(rulings.map(([, { title }]) => title)).size).toBe(rulings.length)
   const chapters: RulingChapter[] = rulings.map(([, { chapter }]) => chapter)
   expect([...new Set(chapters)]).toEqual(RULING_CHAPTERS)
-  expect(chapters).toEqual(
-    chapters.toSorted((one, other) => RULING_CHAPTERS.indexOf(one) - RULING_CHAPTERS.indexOf(other)),
-  )
+  expect(chapters).toEqual(chapters.toSorted((a, b) => RULING_CHAPTERS.indexOf(a) - RULING_CHAPTERS.indexOf(b)))
 })
 
 test('the rulings that the builders follow are marked', () => {

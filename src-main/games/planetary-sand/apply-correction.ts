@@ -10,18 +10,18 @@ type Corrected = Extract<BattleEvent, { type: 'corrected' }>
 export function applyCorrection(battle: Battle, { figures, machines, captives }: Corrected): Battle {
   const changed = figures.flatMap(({ id, status }) => (status === undefined ? [] : [id]))
   const freed = figures
-    .filter(({ status, inside, at }) => [status, inside, at].some((one) => one !== undefined))
+    .filter(({ status, inside, at }) => [status, inside, at].some((candidate) => candidate !== undefined))
     .map(({ id }) => id)
-  const withFigure = (one: Figure): Figure => {
-    const own = figures.find(({ id }) => id === one.id)
-    const ride = machines.find(({ id }) => id === one.inside)
+  const withFigure = (figure: Figure): Figure => {
+    const own = figures.find(({ id }) => id === figure.id)
+    const ride = machines.find(({ id }) => id === figure.inside)
     return own || ride
-      ? { ...one, ...asRiderOf(ride), ...(freed.includes(one.id) && { isLocked: false }), ...own }
-      : one
+      ? { ...figure, ...asRiderOf(ride), ...(freed.includes(figure.id) && { isLocked: false }), ...own }
+      : figure
   }
-  const withMachine = (one: Machine): Machine => {
-    const own = machines.find(({ id }) => id === one.id)
-    return own ? { ...one, ...own } : one
+  const withMachine = (machine: Machine): Machine => {
+    const own = machines.find(({ id }) => id === machine.id)
+    return own ? { ...machine, ...own } : machine
   }
   return {
     ...removeFromMelees(battle, freed),

@@ -7,7 +7,7 @@ import { after, eventsOf, figureIn, type Loose, refusalOf, sandBattle } from '#t
 
 describe('a distance that is said and one that is measured', () => {
   test('a third of a cord, R, feet, millimetres and the map make the same shot (SAND-KIT-1, SAND-KIT-2)', () => {
-    const said = firing(sandBattle({ ana: [{ id: 'a' }], ben: [{ id: 'b' }], settings: { unitMm: 304.8 } }), [
+    const battle = firing(sandBattle({ ana: [{ id: 'a' }], ben: [{ id: 'b' }], settings: { unitMm: 304.8 } }), [
       ['a', 'zap-rifle'],
     ])
     const shot = (distance: object | null): Loose => ({
@@ -18,8 +18,8 @@ describe('a distance that is said and one that is measured', () => {
       target: 'b',
       distance,
     })
-    const ways = [{ cord: 3, third: 2 }, { r: 2 }, { feet: 6 / 3 }, { mm: 609.6 }].map((one) =>
-      eventsOf(said, shot(one), [4, 4]),
+    const ways = [{ cord: 3, third: 2 }, { r: 2 }, { feet: 6 / 3 }, { mm: 609.6 }].map((item) =>
+      eventsOf(battle, shot(item), [4, 4]),
     )
     const [first] = ways
     for (const events of ways) expect(events).toEqual(first)
@@ -39,16 +39,16 @@ describe('a distance that is said and one that is measured', () => {
       { x: 500, y: 222 },
       { x: 500, y: 527, terrain: 'gentle-up' },
     ]
-    const said = {
+    const measured = {
       stretches: [
         { terrain: 'flat', length: { r: 0.4 } },
         { terrain: 'gentle-up', length: { r: 1 } },
       ],
     }
     const acted = (battle: Battle, way: object) =>
-      eventsOf(battle, moveBy('a', way)).map((one) => one.type === 'acted' && [one.moved, one.stopped])
+      eventsOf(battle, moveBy('a', way)).map((event) => event.type === 'acted' && [event.moved, event.stopped])
     expect(acted(map, { path })).toEqual([[0.8, 'allowance']])
-    expect(acted(sandBattle({ ana: [{ id: 'a' }] }), said)).toEqual([[0.8, 'allowance']])
+    expect(acted(sandBattle({ ana: [{ id: 'a' }] }), measured)).toEqual([[0.8, 'allowance']])
   })
 })
 
@@ -127,7 +127,7 @@ test('a correction says why, and changes what it names alone', () => {
   const corrected = after(battle, order)
   expect(corrected).toEqual({
     ...battle,
-    figures: battle.figures.map((one) => (one.id === 'a' ? { ...one, status: 'killed' } : one)),
+    figures: battle.figures.map((figure) => (figure.id === 'a' ? { ...figure, status: 'killed' } : figure)),
   })
   expect(refusalOf(battle, { ...order, figures: [{ id: 'zz' }] })).toBe('nothing-there')
 })

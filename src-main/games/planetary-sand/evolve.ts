@@ -29,7 +29,10 @@ const EVOLUTIONS: Evolutions = {
   acted: (battle, { task, things }) => placed(battle, things, { used: { task, turn: battle.turn } }),
   met: (battle, { units }) => ({ ...battle, met: [...battle.met, { units, step: battle.step, hasFired: false }] }),
   faced: (battle, { headings }) => turned(battle, headings),
-  parted: (battle, { units }) => ({ ...battle, met: battle.met.filter((one) => !isSamePair(one.units, units)) }),
+  parted: (battle, { units }) => ({
+    ...battle,
+    met: battle.met.filter((meeting) => !isSamePair(meeting.units, units)),
+  }),
   suited: (battle, { figures }) => {
     const suited = changeFigures(battle, figures, { hasSuit: true })
     const side = battle.figures.find(({ id }) => id === figures[0])?.side ?? ''
@@ -50,25 +53,27 @@ const EVOLUTIONS: Evolutions = {
     afterFire({ ...battle, launches: [...battle.launches, launch] }, launch.shooter, launch.weapon),
   blasted: (battle, { launch, hits }) => ({
     ...battle,
-    launches: battle.launches.map((one, at) => (at === launch ? { ...one, hits } : one)),
+    launches: battle.launches.map((item, at) => (at === launch ? { ...item, hits } : item)),
   }),
   fell: (battle, { figures }) => ({
     ...battle,
-    figures: battle.figures.map((one) =>
-      figures.includes(one.id) ? { ...one, status: isRobot(one) ? 'damaged' : 'killed', isLocked: false } : one,
+    figures: battle.figures.map((figure) =>
+      figures.includes(figure.id)
+        ? { ...figure, status: isRobot(figure) ? 'damaged' : 'killed', isLocked: false }
+        : figure,
     ),
   }),
   wrecked: (battle, { machine }) => changeMachine(battle, machine, { isWreck: true, isLoaded: false, hasAir: false }),
   'got-out': (battle, { figure, place }) => changeFigures(battle, [figure], place),
   opened: (battle, { opening, state }) => ({
     ...battle,
-    openings: battle.openings.map((one) => (one.id === opening ? { ...one, state } : one)),
+    openings: battle.openings.map((item) => (item.id === opening ? { ...item, state } : item)),
   }),
   'felled-wall': (battle, { wall, gap }) => ({
     ...battle,
-    walls: battle.walls.map((one, at) => {
-      if (at !== wall) return one
-      return gap ? { ...one, gaps: [...(one.gaps ?? []), gap] } : { ...one, isDown: true }
+    walls: battle.walls.map((item, at) => {
+      if (at !== wall) return item
+      return gap ? { ...item, gaps: [...(item.gaps ?? []), gap] } : { ...item, isDown: true }
     }),
   }),
   leaked: (battle, { room }) => changeRoom(battle, room, { leakTurn: battle.turn }),
@@ -108,10 +113,10 @@ const EVOLUTIONS: Evolutions = {
     }),
   'command-checked': (battle, { out, briefed }) => ({
     ...battle,
-    figures: battle.figures.map((one) => {
-      if (!isRobot(one)) return one
-      const checked = { ...one, isOutOfCommand: out.includes(one.id) }
-      return briefed === undefined ? checked : { ...checked, hasMessage: briefed.includes(one.id) }
+    figures: battle.figures.map((figure) => {
+      if (!isRobot(figure)) return figure
+      const checked = { ...figure, isOutOfCommand: out.includes(figure.id) }
+      return briefed === undefined ? checked : { ...checked, hasMessage: briefed.includes(figure.id) }
     }),
   }),
   fulfilled: (battle, { robots }) => changeFigures(battle, robots, { isMarching: true }),
@@ -136,19 +141,28 @@ export function isSamePair([a, b]: readonly [string, string], [c, d]: readonly [
 }
 
 function changeFigures(battle: Battle, ids: readonly string[], change: Partial<Figure>): Battle {
-  return { ...battle, figures: battle.figures.map((one) => (ids.includes(one.id) ? { ...one, ...change } : one)) }
+  return {
+    ...battle,
+    figures: battle.figures.map((figure) => (ids.includes(figure.id) ? { ...figure, ...change } : figure)),
+  }
 }
 
 function changeMachine(battle: Battle, id: string, change: Partial<Machine>): Battle {
-  return { ...battle, machines: battle.machines.map((one) => (one.id === id ? { ...one, ...change } : one)) }
+  return {
+    ...battle,
+    machines: battle.machines.map((machine) => (machine.id === id ? { ...machine, ...change } : machine)),
+  }
 }
 
 function changeRoom(battle: Battle, id: string, change: Partial<Battle['rooms'][number]>): Battle {
-  return { ...battle, rooms: battle.rooms.map((one) => (one.id === id ? { ...one, ...change } : one)) }
+  return { ...battle, rooms: battle.rooms.map((room) => (room.id === id ? { ...room, ...change } : room)) }
 }
 
 function changeCaptives(battle: Battle, id: string, change: Partial<Battle['captives'][number]>): Battle {
-  return { ...battle, captives: battle.captives.map((one) => (one.id === id ? { ...one, ...change } : one)) }
+  return {
+    ...battle,
+    captives: battle.captives.map((captive) => (captive.id === id ? { ...captive, ...change } : captive)),
+  }
 }
 
 function changeSpares(battle: Battle, id: string, more: number): Battle {
@@ -158,20 +172,20 @@ function changeSpares(battle: Battle, id: string, more: number): Battle {
 /** Everything at its new place; whoever rides goes with it. */
 function placed(battle: Battle, things: readonly PlacedPiece[], change: Partial<Pick<Figure, 'used'>>): Battle {
   const places = new Map(things.map(({ id, place }) => [id, place]))
-  const moved = <Thing extends Figure | Machine>(thing: Thing): Thing => {
-    const place = places.get(thing.id)
-    if (place) return { ...thing, ...place, ...change }
-    const carried = thing.inside === null ? undefined : places.get(thing.inside)
-    return carried ? { ...thing, ...asRider(carried) } : thing
+  const moved = <Thing extends Figure | Machine>(item: Thing): Thing => {
+    const place = places.get(item.id)
+    if (place) return { ...item, ...place, ...change }
+    const carried = item.inside === null ? undefined : places.get(item.inside)
+    return carried ? { ...item, ...asRider(carried) } : item
   }
   return { ...battle, figures: battle.figures.map(moved), machines: battle.machines.map(moved) }
 }
 
 function turned(battle: Battle, headings: Of<'faced'>['headings']): Battle {
   const known = new Map(headings.map(({ id, heading }) => [id, heading]))
-  const turn = <Thing extends Figure | Machine>(thing: Thing): Thing => {
-    const heading = known.get(thing.id)
-    return heading === undefined ? thing : { ...thing, heading }
+  const turn = <Thing extends Figure | Machine>(item: Thing): Thing => {
+    const heading = known.get(item.id)
+    return heading === undefined ? item : { ...item, heading }
   }
   return { ...battle, figures: battle.figures.map(turn), machines: battle.machines.map(turn) }
 }
@@ -200,7 +214,7 @@ function volleyFell(battle: Battle): Battle {
     target,
     crew: crewOf(shooter),
   }))
-  const met = battle.met.map((one) => ({ ...one, hasFired: true }))
+  const met = battle.met.map((meeting) => ({ ...meeting, hasFired: true }))
   const { declared: _, ...rest } = battle
   return { ...rest, fired, met, shots: [], launches: [], lists: {} }
 }

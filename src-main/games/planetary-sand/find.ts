@@ -4,7 +4,7 @@ import { getFigureRow, type Job } from '#shared/games/planetary-sand/tables/figu
 
 /** The one of this id, or null: asked so often that it counts by itself. */
 function withId<Thing extends { readonly id: string }>(things: readonly Thing[], id: string): Thing | null {
-  for (const one of things) if (one.id === id) return one
+  for (const item of things) if (item.id === id) return item
   return null
 }
 
@@ -36,9 +36,10 @@ export function isPassage({ part, state }: Opening): boolean {
 /** Whether a passage leads from one room to another, or to the outside, which is null. */
 export function isPassageBetween({ openings }: Battle, from: string | null, to: string | null): boolean {
   return openings.some(
-    (one) =>
-      isPassage(one) &&
-      ((one.rooms[0] === from && one.rooms[1] === to) || (one.rooms[0] === to && one.rooms[1] === from)),
+    (candidate) =>
+      isPassage(candidate) &&
+      ((candidate.rooms[0] === from && candidate.rooms[1] === to) ||
+        (candidate.rooms[0] === to && candidate.rooms[1] === from)),
   )
 }
 
@@ -48,8 +49,8 @@ export function findOpening({ openings }: Battle, id: string): Opening | null {
 }
 
 /** Whether something is a figure. */
-export function isFigure(thing: Figure | Machine): thing is Figure {
-  return 'kind' in thing
+export function isFigure(piece: Figure | Machine): piece is Figure {
+  return 'kind' in piece
 }
 
 /** Whether a figure is a robot (SAND-ROBO-1). */
@@ -58,8 +59,8 @@ export function isRobot({ kind }: Pick<Figure, 'kind'>): boolean {
 }
 
 /** Whether a figure or machine is on the field and its side's to use. */
-export function isAble(thing: Figure | Machine): boolean {
-  return isFigure(thing) ? thing.status === 'able' : !thing.isWreck
+export function isAble(piece: Figure | Machine): boolean {
+  return isFigure(piece) ? piece.status === 'able' : !piece.isWreck
 }
 
 /** Whether a figure does this kind of work, and here: a robot that is assigned elsewhere does not (SAND-ROBO-7). */
@@ -78,8 +79,8 @@ export function needsAir(figure: Figure): boolean {
 }
 
 /** The other side. */
-export function getEnemy({ sides: [one, other] }: Pick<Battle, 'sides'>, side: string): string {
-  return side === one ? other : one
+export function getEnemy({ sides: [a, b] }: Pick<Battle, 'sides'>, side: string): string {
+  return side === a ? b : a
 }
 
 /** Who moves in the second move phase. */
@@ -99,5 +100,5 @@ export function getPlace({ at, heading, inside, zone, near, cover, river }: Posi
 
 /** Names in the order in which coins are tossed for them. */
 export function sortIds(ids: Iterable<string>): string[] {
-  return [...new Set(ids)].toSorted((one, other) => (one < other ? -1 : 1))
+  return [...new Set(ids)].toSorted((a, b) => (a < b ? -1 : 1))
 }

@@ -91,7 +91,7 @@ function withOvercrowding(course: Transaction): Transaction {
 
 /** Figures aboard a machine, prisoners as well, above its crew and what it holds (SAND-AIR-5). */
 export function countExtraPassengers({ machines, figures }: Battle, id: string): number {
-  const machine = machines.find((one) => one.id === id)
+  const machine = machines.find((candidate) => candidate.id === id)
   if (!machine) return 0
   const room = machine.seats + (machine.hasCrew ? 0 : getMachineRow(machine.type).crew)
   return figures.filter(({ inside, status }) => inside === id && isAlive(status)).length - room

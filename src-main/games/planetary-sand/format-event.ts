@@ -20,9 +20,9 @@ const WORDS: { readonly [Type in BattleEvent['type']]: (event: Of<Type>) => stri
   'began-phase': ({ phase, turn }) => `Turn ${turn}: ${PHASES[phase].title.toLowerCase()}`,
   acted: ({ task, things, moved, stopped }) =>
     `${names(things.map(({ id }) => id))}: ${TASKS[task].title}${moved > 0 ? ` R${moved}` : ''}${stopped === null ? '' : `, ${formatStopReason(stopped)}`}`,
-  met: ({ units: [one, other] }) => `${one} and ${other} come within R1 and face each other`,
+  met: ({ units: [a, b] }) => `${a} and ${b} come within R1 and face each other`,
   faced: ({ headings }) => `Turn to the enemy: ${names(headings.map(({ id }) => id))}`,
-  parted: ({ units: [one, other] }) => `${one} and ${other} part`,
+  parted: ({ units: [a, b] }) => `${a} and ${b} part`,
   suited: ({ figures }) => `${names(figures)} put on suits`,
   stocked: ({ from, to }) => `A spare goes from ${from} to ${to}`,
   listed: ({ side, entries }) =>
@@ -82,8 +82,8 @@ const ORDERS = { 'go-to': 'go to', attack: 'attack', guard: 'guard' } as const
 
 /** An event in words, as the log says it. */
 export function formatEvent(event: BattleEvent): string {
-  const words = (WORDS[event.type] as (happened: BattleEvent) => string)(event)
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+  const text = (WORDS[event.type] as (happened: BattleEvent) => string)(event)
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }
 
 function names(ids: readonly string[]): string {

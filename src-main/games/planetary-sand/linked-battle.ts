@@ -10,7 +10,7 @@ const RIFLES = { robots: 0, guns: 0, tanks: 0, carriers: 0, pads: 0 } as const
 
 /** Captures of the cluster game, fought as the defensive scenario over a hall, in a bunker where there is a fort (SAND-LAND-1, SAND-LAND-2, SAND-VIC-2). */
 export const LINKED_BATTLE: LinkedBattleRules<Battle, BattleOptions> = {
-  agree: ({ pieces: [one, other], hasStronghold, turnLimit }) =>
+  agree: ({ pieces: [a, b], hasStronghold, turnLimit }) =>
     BattleOptions.parse({
       rules: NEWEST_RULES,
       seats: [ATTACKER, DEFENDER],
@@ -21,14 +21,14 @@ export const LINKED_BATTLE: LinkedBattleRules<Battle, BattleOptions> = {
         objectives: [{ id: 'The colony', home: DEFENDER, room: HALL }],
       },
       armies: [
-        createQuickArmy({ name: 'Attacker', counts: { ...RIFLES, men: one } }, 'HE'),
-        createQuickArmy({ name: 'Defender', counts: { ...RIFLES, men: other } }, 'HE'),
+        createQuickArmy({ name: 'Attacker', counts: { ...RIFLES, men: a } }, 'HE'),
+        createQuickArmy({ name: 'Defender', counts: { ...RIFLES, men: b } }, 'HE'),
       ],
       settings: turnLimit === null ? {} : { turnLimit },
     }),
   verdict({ end, sides, figures }) {
     if (end === null) return null
-    const own = (side: string) => figures.filter((one) => one.side === side)
+    const own = (side: string) => figures.filter((figure) => figure.side === side)
     return {
       winners: end.winner === null ? [] : [end.winner],
       had: sides.map((side) => own(side).length),

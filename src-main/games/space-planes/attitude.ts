@@ -30,7 +30,7 @@ const ROLLS: Readonly<Record<Direction, (vector: Vector) => Vector>> = {
 /** How a cube lies after a roll towards one of its own sides (SP-ROLL-1, SP-FACE-3). */
 export function rollAttitude(attitude: Attitude, dir: Direction): Attitude {
   const roll = ROLLS[dir]
-  const face = FACES.find((one) => roll(inShip(FRAMES[one].normal, attitude))[2] === 1)
+  const face = FACES.find((candidate) => roll(inShip(FRAMES[candidate].normal, attitude))[2] === 1)
   if (face === undefined) throw new Error(`No face of ${attitude.face}-${attitude.twist} comes up towards ${dir}`)
   return { face, twist: twistOf(roll(inShip(FRAMES[face].right, attitude))) }
 }
@@ -49,6 +49,6 @@ function twistOf([x, y]: Vector): Twist {
   return y > 0 ? 1 : 3
 }
 
-function dot(one: Vector, other: Vector): number {
-  return one[0] * other[0] + one[1] * other[1] + one[2] * other[2]
+function dot(a: Vector, b: Vector): number {
+  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 }

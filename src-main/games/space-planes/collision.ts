@@ -13,12 +13,12 @@ export function findCollision(battle: Battle, ship: Ship, sweep: Convex): Collis
   const beyond = getOverhang(sweep, areaMm)
   if (beyond > TOUCH_MM) return { by: 'border', mm: roundCoordinate(beyond) }
   const far = farthest(sweep, ship) + cubeMm
-  for (const other of battle.ships) {
-    if (other.id === ship.id || Math.hypot(other.x - ship.x, other.y - ship.y) > far) continue
-    if (!isInTheWay(battle, ship, other)) continue
-    const square = getFootprint(other, cubeMm)
+  for (const otherShip of battle.ships) {
+    if (otherShip.id === ship.id || Math.hypot(otherShip.x - ship.x, otherShip.y - ship.y) > far) continue
+    if (!isInTheWay(battle, ship, otherShip)) continue
+    const square = getFootprint(otherShip, cubeMm)
     if (doOverlap(sweep, square, TOUCH_MM))
-      return { by: 'ship', ship: other.id, mm: roundCoordinate(computeOverlapDepth(sweep, square)) }
+      return { by: 'ship', ship: otherShip.id, mm: roundCoordinate(computeOverlapDepth(sweep, square)) }
   }
   return null
 }
@@ -30,8 +30,8 @@ function farthest(polygon: Convex, { x, y }: Point): number {
   return Math.sqrt(most)
 }
 
-function isInTheWay({ settings }: Battle, ship: Ship, other: Ship): boolean {
-  return settings.collisionPlanes === 'all' || ship.plane === other.plane
+function isInTheWay({ settings }: Battle, ship: Ship, otherShip: Ship): boolean {
+  return settings.collisionPlanes === 'all' || ship.plane === otherShip.plane
 }
 
 /** How far a polygon reaches over the border of the area; 0 and less inside (SP-CANCEL-3). */

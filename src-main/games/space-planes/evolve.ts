@@ -63,7 +63,7 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
 
 /** The ship of this id; asking for one that is gone is a fault of the caller. */
 export function getShip({ ships }: Battle, id: string): Ship {
-  const ship = ships.find((one) => one.id === id)
+  const ship = ships.find((candidate) => candidate.id === id)
   if (!ship) throw new Error(`There is no ship ${id} on the table`)
   return ship
 }
@@ -101,7 +101,7 @@ function scored(battle: Battle, target: string): Battle {
 function withoutShip(battle: Battle, id: string, by: string | null): Battle {
   const { owner, cube } = getCube(battle, id)
   return {
-    ...withCubes(battle, (cubes) => cubes.filter((one) => one.id !== id)),
+    ...withCubes(battle, (cubes) => cubes.filter((otherCube) => otherCube.id !== id)),
     lost: [...battle.lost, { id, owner, by, ...(cube === undefined ? {} : { cube }) }],
   }
 }

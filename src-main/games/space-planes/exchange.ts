@@ -57,7 +57,7 @@ export function createShotLookup(from: Battle): ShotLookup {
           if (range === 'none' || (only !== null && only !== ship.id)) continue
           shots.push({ ship: ship.id, target: target.id, chance: chanceOf(range, back) })
         }
-      return { shots: shots.length > 1 ? shots.toSorted((one, other) => other.chance - one.chance) : shots, answer }
+      return { shots: shots.length > 1 ? shots.toSorted((a, b) => b.chance - a.chance) : shots, answer }
     },
   }
 }

@@ -6,10 +6,10 @@ const [FIRST, SECOND] = ['brass', 'azure'] as const
 
 /** Clashes of the cluster game, flown with cubes shared by strength (SP-CLASH-1, SP-CLASH-2). */
 export const LINKED_BATTLE: LinkedBattleRules<Battle, BattleOptions> = {
-  agree: ({ pieces: [one, other], turnLimit }) => ({
+  agree: ({ pieces: [a, b], turnLimit }) => ({
     seats: [FIRST, SECOND],
     settings: { turnLimit },
-    shares: { [FIRST]: one, [SECOND]: other },
+    shares: { [FIRST]: a, [SECOND]: b },
   }),
   verdict({ phase, winners, seats, shares, settings, ships, leftOut }) {
     if (phase !== 'over') return null

@@ -34,7 +34,7 @@ function findGapProblem({ ships, settings }: Battle, pose: Pose): PlacingProblem
           : getPolygonGap(getFootprint(ship, cubeMm), getFootprint(pose, cubeMm))
       return { ship: ship.id, mm: roundCoordinate(mm) }
     })
-    .toSorted((one, other) => one.mm - other.mm)
+    .toSorted((a, b) => a.mm - b.mm)
   const [nearest] = gaps
   if (!nearest) return null
   if (nearest.mm <= cardLongMm) return { code: 'too-close', ...nearest }

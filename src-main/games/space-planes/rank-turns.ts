@@ -29,8 +29,8 @@ export function rankTurns(battle: Battle): readonly RankedTurnChoice[] {
 }
 
 /** The likelier hit first, then the weaker answer, then what is not cancelled. */
-export function compareTurns(one: RankedTurnChoice, other: RankedTurnChoice): number {
-  return other.chance - one.chance || one.answer - other.answer || Number(one.isCancelled) - Number(other.isCancelled)
+export function compareTurns(a: RankedTurnChoice, b: RankedTurnChoice): number {
+  return b.chance - a.chance || a.answer - b.answer || Number(a.isCancelled) - Number(b.isCancelled)
 }
 
 /** Every turn that may be played now: each manoeuvre with the best shot before it or after it, each shot alone, and to end the turn. */

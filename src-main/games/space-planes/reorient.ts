@@ -30,18 +30,18 @@ export function reorient(course: Transaction, actorId: string, dir: Direction): 
   const { reorientCancel } = course.battle.settings
   const actor = getShip(course.battle, actorId)
   const stopped = new Set<string>()
-  let now = course
+  let transaction = course
   for (const plan of PHASES)
-    for (const step of plan(now.battle, actor, toTableStep(SIDES[dir], actor.heading))) {
+    for (const step of plan(transaction.battle, actor, toTableStep(SIDES[dir], actor.heading))) {
       if (step.kind === 'move' && stopped.has(step.ship)) continue
-      const event = stepOrStop(now.battle, step)
-      now = applyEvents(now, event)
+      const event = stepOrStop(transaction.battle, step)
+      transaction = applyEvents(transaction, event)
       if (event.type === 'stepped') continue
       stopped.add(step.ship)
       if (reorientCancel === 'all') return { course: applyEvents(course, event), isCancelled: true }
-      if (reorientCancel === 'stop') return { course: now, isCancelled: true }
+      if (reorientCancel === 'stop') return { course: transaction, isCancelled: true }
     }
-  return { course: applyEvents(now, { type: 'levelled', plane: actor.plane }), isCancelled: stopped.size > 0 }
+  return { course: applyEvents(transaction, { type: 'levelled', plane: actor.plane }), isCancelled: stopped.size > 0 }
 }
 
 /** The phases in the ruled order, so that no result depends on whim; each is planned when it is due (SP-REOR-3, SP-REOR-4). */
@@ -74,7 +74,7 @@ function movesOf(ships: readonly Ship[], actor: Ship, towards: Point): PlannedSt
 
 /** Those farthest that way first, equal ones by id (SP-REOR-3). */
 function foremost(ships: readonly Ship[], towards: Point): Ship[] {
-  return ships.toSorted((one, other) => dot(other, towards) - dot(one, towards) || (one.id < other.id ? -1 : 1))
+  return ships.toSorted((a, b) => dot(b, towards) - dot(a, towards) || (a.id < b.id ? -1 : 1))
 }
 
 /** The step, or what stands in its way. */
@@ -82,11 +82,11 @@ function stepOrStop(battle: Battle, { ship: id, kind, towards }: PlannedStep): B
   const { settings } = battle
   const ship = getShip(battle, id)
   const side = nearestSide(ship, towards)
-  const way = settings.reorientFrame === 'table' ? towards : toTableStep(SIDES[side], ship.heading)
+  const point = settings.reorientFrame === 'table' ? towards : toTableStep(SIDES[side], ship.heading)
   const to =
     kind === 'flip'
       ? roll.ends(ship, { roll: side }, settings)
-      : { ...shiftPose(ship, way, computeMoveMm('long', settings)), face: ship.face, twist: ship.twist }
+      : { ...shiftPose(ship, point, computeMoveMm('long', settings)), face: ship.face, twist: ship.twist }
   const hindrance = findCollision(battle, ship, getSweep(ship, to, settings.cubeMm))
   return hindrance === null ? { type: 'stepped', ship: id, kind, to } : { type: 'stopped', ship: id, kind, hindrance }
 }
@@ -100,14 +100,14 @@ function nearestSide(ship: Ship, towards: Point): Direction {
     const axis = toTableStep(SIDES[side], ship.heading)
     return { side, facing: dot(axis, towards), turn: towards.x * axis.y - towards.y * axis.x }
   })
-  const best = sides.reduce((one, other) => {
-    const difference = other.facing - one.facing
-    const isBetter = Math.abs(difference) <= ALIKE ? other.turn > one.turn : difference > 0
-    return isBetter ? other : one
+  const best = sides.reduce((a, b) => {
+    const difference = b.facing - a.facing
+    const isBetter = Math.abs(difference) <= ALIKE ? b.turn > a.turn : difference > 0
+    return isBetter ? b : a
   })
   return best.side
 }
 
-function dot(one: Point, other: Point): number {
-  return one.x * other.x + one.y * other.y
+function dot(a: Point, b: Point): number {
+  return a.x * b.x + a.y * b.y
 }

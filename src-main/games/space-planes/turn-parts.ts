@@ -7,7 +7,7 @@ export function parseParts(words: readonly string[]): Part[] | string {
     const word = (words[at] ?? '').toUpperCase()
     const reader = READERS[word]
     if (!reader) return `“${word.slice(0, 20)}” is no part: write SHORT, LONG, PIVOT, ROLL or PLANE.`
-    const part = reader.read(words.slice(at + 1, at + 1 + reader.words).map((one) => one.toUpperCase()))
+    const part = reader.read(words.slice(at + 1, at + 1 + reader.words).map((text) => text.toUpperCase()))
     if (!part) return `${word} is followed by ${reader.wants}.`
     parts.push(part)
     at += 1 + reader.words
@@ -30,8 +30,8 @@ const READERS: Readonly<Record<string, PartReader>> = {
     words: 2,
     wants: 'a corner (SW, SE, NE, NW) and CCW or CW',
     read([corner, sense]) {
-      const pivot = CORNERS.find((one) => one === corner)
-      const turn = SENSES.find((one) => one.toUpperCase() === sense)
+      const pivot = CORNERS.find((otherCorner) => otherCorner === corner)
+      const turn = SENSES.find((candidate) => candidate.toUpperCase() === sense)
       return pivot && turn ? { pivot, turn } : null
     },
   },
@@ -39,7 +39,7 @@ const READERS: Readonly<Record<string, PartReader>> = {
     words: 1,
     wants: 'a number from 1 to 6',
     read([number]) {
-      const plane = FACES.find((one) => String(one) === number)
+      const plane = FACES.find((face) => String(face) === number)
       return plane ? { plane } : null
     },
   },
@@ -50,7 +50,7 @@ function sideReader(partOf: (dir: (typeof DIRECTIONS)[number]) => Part): PartRea
     words: 1,
     wants: SIDE,
     read([side]) {
-      const dir = DIRECTIONS.find((one) => one === side)
+      const dir = DIRECTIONS.find((direction) => direction === side)
       return dir ? partOf(dir) : null
     },
   }

@@ -68,7 +68,7 @@ export const TURN_GRAMMAR = [
 /** Reads a turn such as `VECTOR b LONG N PIVOT SW CCW; SHOOT b>e` (SP-MAIL-1). */
 export function parseTurn(text: string): ParsedTurn {
   if (text.length > MOST_CHARACTERS) return { orders: [], after: NOTHING_AFTER, problems: [TOO_LONG] }
-  const statements = text.split(/[;\n]/).map((one) => one.trim())
+  const statements = text.split(/[;\n]/).map((line) => line.trim())
   const orders: TurnOrder[] = []
   const problems: TurnProblem[] = []
   let after = NOTHING_AFTER
@@ -144,7 +144,7 @@ function readStatement(text: string, statement: number): TurnOrder | TurnProblem
   if (alone) return { type: alone }
   if (word === 'PLACE') return readPlace(words) ?? problem(PLACE_USAGE)
   if (word === 'SHOOT') return readShot(words) ?? problem(SHOT_USAGE)
-  const name = (Object.keys(MANOEUVRES) as ManoeuvreName[]).find((one) => one.toUpperCase() === word)
+  const name = (Object.keys(MANOEUVRES) as ManoeuvreName[]).find((key) => key.toUpperCase() === word)
   if (!name) return problem(`Begin with ${Object.keys(MANOEUVRES).join(', ').toUpperCase()}, SHOOT, PASS or PLACE.`)
   const [ship, ...rest] = words
   if (ship === undefined) return problem(`Name the ship: ${word} a …`)

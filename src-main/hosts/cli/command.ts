@@ -71,7 +71,7 @@ export function parseChoiceOption<Choice extends string>(
 ): Choice | null {
   const text = getTextOption(call, option)
   if (text === null) return null
-  const choice = choices.find((one) => one === text)
+  const choice = choices.find((item) => item === text)
   if (choice === undefined) throw new UsageError(`--${option} takes ${choices.join(', ')}, not "${text}".`)
   return choice
 }

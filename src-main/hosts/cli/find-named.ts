@@ -6,8 +6,8 @@ export function findNamed<Named extends { readonly name: string }>(
   all: readonly Named[],
   [noun, nouns]: readonly [string, string],
 ): Named {
-  const exact = all.filter((one) => one.name === name)
-  const close = exact.length > 0 ? exact : all.filter((one) => one.name.toLowerCase() === name.toLowerCase())
+  const exact = all.filter((item) => item.name === name)
+  const close = exact.length > 0 ? exact : all.filter((item) => item.name.toLowerCase() === name.toLowerCase())
   const [found, another] = close
   if (found !== undefined && another === undefined) return found
   if (another !== undefined)
@@ -15,7 +15,7 @@ export function findNamed<Named extends { readonly name: string }>(
       'conflict',
       `There are ${close.length} ${nouns} called ${name}: give them names of their own.`,
     )
-  const names = all.map((one) => one.name).join(', ')
+  const names = all.map((item) => item.name).join(', ')
   throw new RefusalError(
     'not-found',
     `There is no ${noun} called "${name}". There ${all.length === 0 ? 'is none at all' : `are: ${names}`}.`,

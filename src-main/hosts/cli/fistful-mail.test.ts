@@ -51,9 +51,7 @@ test('two sealed turns between two campaign files, by the command line alone', a
     '--yes',
   )
   const homes = JSON.parse(await ann.done('stars', '--json')) as { star: string; note: string; rating: number }[]
-  const best = homes
-    .filter(({ note }) => note === 'may be a homeworld')
-    .toSorted((one, other) => other.rating - one.rating)
+  const best = homes.filter(({ note }) => note === 'may be a homeworld').toSorted((a, b) => b.rating - a.rating)
   await ann.done('home', best[0]?.star ?? '')
 
   const invitation = await ann.post('invite')

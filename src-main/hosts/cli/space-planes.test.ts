@@ -88,7 +88,7 @@ test('a battle that Orrery exports is looked at, played on and verified like one
   const here = openTestCampaign({ sample: true })
   const { matches, planesExchange } = here.services
   const exported = (name: string) => {
-    const id = matches.list({ game: 'space-planes' }, GAMEMASTER).find((one) => one.name === name)?.id ?? ''
+    const id = matches.list({ game: 'space-planes' }, GAMEMASTER).find((match) => match.name === name)?.id ?? ''
     const path = at(`battle-${(files += 1)}.json`)
     writeFileSync(path, planesExchange.battle({ id }).text)
     return path

@@ -69,7 +69,7 @@ test('a player who calls a hundred times at once is answered, and another one is
     answered.push(`${whose} ${status}`)
   }
   await Promise.all([...Array.from({ length: 100 }, () => call('ana', ana)), call('ben', ben)])
-  expect(answered.filter((one) => one === 'ana 200')).toHaveLength(100)
+  expect(answered.filter((text) => text === 'ana 200')).toHaveLength(100)
   expect(answered.indexOf('ben 200')).toBeGreaterThanOrEqual(0)
   expect(answered.indexOf('ben 200')).toBeLessThan(10)
 })

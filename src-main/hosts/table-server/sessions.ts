@@ -40,8 +40,8 @@ const DAY_MS = 86_400_000
 export function createSessions({ token, joinCodes, store, now }: SessionOptions) {
   const invited = new Set([...joinCodes.values()].map(({ playerId }) => playerId))
   const sessions = new Map<string, SignIn>()
-  for (const one of store.load())
-    if (isYoung(one, now()) && (one.playerId === null || invited.has(one.playerId))) sessions.set(one.secret, one)
+  for (const item of store.load())
+    if (isYoung(item, now()) && (item.playerId === null || invited.has(item.playerId))) sessions.set(item.secret, item)
   const doors = [
     { digest: digestOf(token), who: GAMEMASTER },
     ...[...joinCodes].map(([code, who]) => ({ digest: digestOf(code), who })),
@@ -54,7 +54,7 @@ export function createSessions({ token, joinCodes, store, now }: SessionOptions)
   }
 
   function endOldestOf(playerId: string | null): void {
-    const own = [...sessions.values()].filter((one) => one.playerId === playerId)
+    const own = [...sessions.values()].filter((session) => session.playerId === playerId)
     for (const { secret } of own.slice(0, Math.max(0, own.length - MOST_OF_ONE))) sessions.delete(secret)
   }
 

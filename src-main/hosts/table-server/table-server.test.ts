@@ -130,15 +130,15 @@ describe('sign-in', () => {
   })
 
   test('whoever signs out is a stranger, and nobody else is', async () => {
-    const [one, other] = [await signedIn(TOKEN), await signedIn(TOKEN)]
+    const [a, b] = [await signedIn(TOKEN), await signedIn(TOKEN)]
     const signOut = (headers: Record<string, string>) =>
       server.request('/session', { method: 'DELETE', headers: { ...OWN, ...headers } })
-    expect((await signOut({ cookie: one.cookie })).status).toBe(401)
-    const answer = await signOut(one)
+    expect((await signOut({ cookie: a.cookie })).status).toBe(401)
+    const answer = await signOut(a)
     expect(answer.status).toBe(204)
     expect(answer.headers.get('set-cookie')).toContain('Max-Age=0')
-    expect((await call('session/get', one)).status).toBe(401)
-    expect((await call('session/get', other)).status).toBe(200)
+    expect((await call('session/get', a)).status).toBe(401)
+    expect((await call('session/get', b)).status).toBe(200)
   })
 
   test('the gamemaster signs everybody else out, and nobody but the gamemaster can', async () => {

@@ -39,7 +39,7 @@ export function createRecentCampaigns(home: string) {
     /** The campaign that was open last, when it was not closed. */
     findOpen: (): string | null => read().open,
     opened(line: Omit<RecentCampaign, 'isMissing'>): void {
-      const others = read().recent.filter((other) => other.path !== line.path)
+      const others = read().recent.filter((candidate) => candidate.path !== line.path)
       write({ open: line.path, recent: [line, ...others].slice(0, MOST) })
     },
     /** The file is somewhere else now. */

@@ -69,7 +69,7 @@ export function createRestoreService(world: Environment, current: CurrentCampaig
       requireFree()
       if (!file.place.isHere() || file.gate.isHeld()) file.gate.require()
       const { path, gate } = file
-      const backup = requireFound(listBackups(path).find((one) => one.name === name) ?? null, 'backup')
+      const backup = requireFound(listBackups(path).find((candidate) => candidate.name === name) ?? null, 'backup')
       gate.hold(heldBy(path))
       try {
         await during(restoring(path), () => replace(file, backup.path))

@@ -63,11 +63,11 @@ describe('the lint', () => {
     const { services, author } = campaign
     const id = await generate('one')
     const stars = services.cluster.get({ id }).stars
-    const [one, other] = stars
-    if (!one || !other) throw new Error('The cluster is empty')
-    const fields = { name: other.name }
+    const [a, b] = stars
+    if (!a || !b) throw new Error('The cluster is empty')
+    const fields = { name: b.name }
     services.cluster.edit(
-      { id, label: null, edits: [{ type: 'change-star', id: one.id, version: one.version, fields }] },
+      { id, label: null, edits: [{ type: 'change-star', id: a.id, version: a.version, fields }] },
       author,
     )
     const twins = async () => {
@@ -75,7 +75,7 @@ describe('the lint', () => {
       return findings.filter(({ finding }) => finding.rule === 'duplicate-name')
     }
     const [twin] = await twins()
-    expect(twin?.starIds).toContain(one.id)
+    expect(twin?.starIds).toContain(a.id)
     services.cluster.edit({ id, label: twin?.finding.fix?.label ?? null, edits: [...(twin?.fix ?? [])] }, author)
     expect(await twins()).toEqual([])
   })
@@ -86,20 +86,20 @@ describe('fairness', () => {
     const { clusterStudy, cluster } = campaign.services
     const id = await generate('one')
     const { stars, head } = cluster.get({ id })
-    const one = stars.find(({ row, rating }) => row <= 10 && rating === 5)
-    const other = stars.find(
+    const star = stars.find(({ row, rating }) => row <= 10 && rating === 5)
+    const otherStar = stars.find(
       ({ row, column }) =>
-        row === head.board.rows + 1 - (one?.row ?? 0) && column === head.board.columns + 1 - (one?.column ?? 0),
+        row === head.board.rows + 1 - (star?.row ?? 0) && column === head.board.columns + 1 - (star?.column ?? 0),
     )
     const { report, starIds } = await clusterStudy.fairness({
       id,
       routeMode: 'derived',
-      homeA: one?.id ?? '',
-      homeB: other?.id ?? '',
+      homeA: star?.id ?? '',
+      homeB: otherStar?.id ?? '',
     })
     expect(report.score).toBe(0)
     expect(report.isMirrored).toBe(true)
-    expect(starIds[report.a.star]).toBe(one?.id)
+    expect(starIds[report.a.star]).toBe(star?.id)
   })
 
   test('ranks homeworlds, and finds choke points', async () => {

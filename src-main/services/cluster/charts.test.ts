@@ -55,7 +55,7 @@ const undirected = ({ routes, ...chart }: Chart): Chart => ({
   ...chart,
   routes: routes
     .map((route) => ({ ...route, from: Math.min(route.from, route.to), to: Math.max(route.from, route.to) }))
-    .sort((one, other) => one.from - other.from || one.to - other.to),
+    .sort((a, b) => a.from - b.from || a.to - b.to),
 })
 
 describe('a chart', () => {
@@ -63,7 +63,9 @@ describe('a chart', () => {
     map.factions.create({ name: 'Ember Court', notes: 'Old.' }, AUTHOR)
     const id = write(CHART)
     expect(owners()).toEqual(['Ember Court', 'The Tithe'])
-    const stars = CHART.stars.map((one) => (one.name === 'Xi' ? { ...one, owner: 'The Tithe' } : one))
+    const stars = CHART.stars.map((chartStar) =>
+      chartStar.name === 'Xi' ? { ...chartStar, owner: 'The Tithe' } : chartStar,
+    )
     expect(undirected(map.charts.readChart(id).chart)).toEqual(undirected({ ...CHART, stars }))
     map.undo()
     expect(owners()).toEqual(['Ember Court'])
@@ -132,7 +134,7 @@ describe('the players’ edition', () => {
     const id = write({ ...CHART, fog: [[2, 1, 16]] })
     const { stars, routes, fleets } = map.cluster.get({ id })
     const [tithe, court] = ['The Tithe', 'Ember Court'].map((name) =>
-      map.factions.list().find((one) => one.name === name),
+      map.factions.list().find((faction) => faction.name === name),
     )
     const known = map.cluster.playerEdition({ id })
     expect(known).toMatchObject({
@@ -181,16 +183,16 @@ describe('the players’ edition', () => {
     const id = write({
       ...CHART,
       fog: [[1, 1, 16]],
-      stars: CHART.stars.map((one) => ({
-        ...one,
+      stars: CHART.stars.map((chartStar) => ({
+        ...chartStar,
         ...canaries,
         tags: [CANARY],
-        isHidden: one.name === 'Bo',
-        ...(one.name === 'Bo' || one.name === 'Vex' ? { name: CANARY, publicNotes: CANARY } : {}),
+        isHidden: chartStar.name === 'Bo',
+        ...(chartStar.name === 'Bo' || chartStar.name === 'Vex' ? { name: CANARY, publicNotes: CANARY } : {}),
       })),
-      regions: CHART.regions.map((one) => ({ ...one, ...canaries, name: CANARY })),
-      labels: CHART.labels.map((one) => ({ ...one, text: CANARY })),
-      fleets: CHART.fleets.map((one) => ({ ...one, notes: CANARY })),
+      regions: CHART.regions.map((region) => ({ ...region, ...canaries, name: CANARY })),
+      labels: CHART.labels.map((label) => ({ ...label, text: CANARY })),
+      fleets: CHART.fleets.map((fleet) => ({ ...fleet, notes: CANARY })),
       extra: { csv: { note: CANARY } },
     })
     expect(JSON.stringify(map.cluster.get({ id }))).toContain(CANARY)

@@ -30,7 +30,7 @@ export function createClusterCharts({ file, newId }: Pick<Tools, 'file' | 'newId
     const known: Pick<FactionRow, 'id' | 'name'>[] = factions.list()
     const ids = new Map<string, string>()
     function idOf(name: string): string {
-      const faction = known.find((one) => isSameName(one.name, name))
+      const faction = known.find((candidate) => isSameName(candidate.name, name))
       return faction?.id ?? add({ id: newId(), name, notes: '', colour: null, emblem: null })
     }
     function add(faction: FactionRow): string {
@@ -49,7 +49,9 @@ export function createClusterCharts({ file, newId }: Pick<Tools, 'file' | 'newId
 
   function writeThings(clusterId: string, chart: Chart): void {
     const ownerId = createOwners()
-    const stray = [...chart.stars, ...chart.labels, ...chart.fleets].find((one) => !isOnBoard(one, chart.board))
+    const stray = [...chart.stars, ...chart.labels, ...chart.fleets].find(
+      (candidate) => !isOnBoard(candidate, chart.board),
+    )
     assert(stray === undefined, `A chart has something at ${stray?.row}, ${stray?.column}, off its board`)
     const starIds = chart.stars.map(newId)
     chart.stars.forEach(({ owner, ...star }, at) =>
@@ -89,7 +91,7 @@ export function createClusterCharts({ file, newId }: Pick<Tools, 'file' | 'newId
     replaceWith(clusterId: string, chart: Chart): void {
       const { id, name, underlay } = get(clusterId)
       for (const kind of [things.route, things.star, things.region, things.label, things.fleet])
-        for (const thing of kind.listShown(id)) kind.remove(thing.id)
+        for (const board of kind.listShown(id)) kind.remove(board.id)
       for (const mark of things.bookmark.listShown(id))
         if (!isOnBoard(mark, chart.board)) things.bookmark.remove(mark.id)
       clusters.update({ ...headOf(chart), id, name, underlay })

@@ -34,7 +34,7 @@ function turn(): void {
   map.file.changes.redo(undone, AUTHOR)
   const strip = ({ revision: _, head, ...things }: typeof after) => ({
     head: { ...head, version: 0 },
-    things: Object.values(things).map((list) => list.map((thing) => ({ ...thing, version: 0 }))),
+    things: Object.values(things).map((list) => list.map((item) => ({ ...item, version: 0 }))),
   })
   expect(strip(map.view())).toEqual(strip(after))
 }

@@ -20,10 +20,10 @@ export function createMapObjectEdits(
   things: MapObjectRepository,
   { clusterId, board, requireFaction }: GestureContext,
 ): (edit: PlainEdit) => void {
-  function requireSound(thing: PlainRow): void {
-    if (thing.row !== undefined && thing.column !== undefined)
-      requireOnBoard({ row: thing.row, column: thing.column }, board)
-    requireFaction(thing.factionId)
+  function requireSound(plain: PlainRow): void {
+    if (plain.row !== undefined && plain.column !== undefined)
+      requireOnBoard({ row: plain.row, column: plain.column }, board)
+    requireFaction(plain.factionId)
   }
 
   function add<Row extends PlainRow>(verbs: MapObjectTable<Row>, row: Row): void {

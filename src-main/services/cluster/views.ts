@@ -112,8 +112,8 @@ function thingViews(
 }
 
 /** A legend as it is sent. */
-export function buildLegendView([one, two, three, four, five]: Legend): ClusterHead['legend'] {
-  return [one, two, three, four, five]
+export function buildLegendView([legendEntry, two, three, four, five]: Legend): ClusterHead['legend'] {
+  return [legendEntry, two, three, four, five]
 }
 
 /** A set of hexes as it is sent. */

@@ -43,7 +43,7 @@ export function parseOrreryFile<File>(given: string, files: OrreryFileFormat<Fil
     const steps = path.map((step) => (typeof step === 'number' ? step : String(step)))
     return { line: lineOf(steps), text: `${wordsOf(steps)}: ${message}` }
   })
-  const first = faults.sort((one, other) => one.line - other.line).slice(0, MOST_FAULTS)
+  const first = faults.sort((a, b) => a.line - b.line).slice(0, MOST_FAULTS)
   const more = faults.length > first.length ? ` And ${faults.length - first.length} more.` : ''
   throw refusal(`${first.map(({ line, text: words }) => `Line ${line}, ${words}`).join('; ')}.${more}`)
 }
@@ -78,8 +78,8 @@ function requireOurs(
 /** “warband, characters 3, name”: people count from 1. */
 function wordsOf(steps: readonly JsonPathStep[]): string {
   if (steps.length === 0) return 'the whole file'
-  return steps.reduce<string>((words, step) => {
-    if (typeof step === 'number') return `${words} ${step + 1}`
-    return words === '' ? step : `${words}, ${step}`
+  return steps.reduce<string>((text, step) => {
+    if (typeof step === 'number') return `${text} ${step + 1}`
+    return text === '' ? step : `${text}, ${step}`
   }, '')
 }

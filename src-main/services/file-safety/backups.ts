@@ -73,7 +73,7 @@ export function createBackups({ file, events, now, report }: Tools) {
       { signal }: AbortOptions = {},
     ): AsyncGenerator<Progress, BackupView> => make('demand', { note, signal }),
     async preview({ name }: { name: string }, { signal }: AbortOptions = {}): Promise<BackupPreview> {
-      const backup = requireFound(listBackups(file.path).find((one) => one.name === name) ?? null, 'backup')
+      const backup = requireFound(listBackups(file.path).find((candidate) => candidate.name === name) ?? null, 'backup')
       const compared = await compareWithBackup(file, { path: backup.path, mostChanges: MOST_CHANGES }, signal)
       const differences = compared.differences.map(({ table, ...rest }) => ({ things: getTableLabel(table), ...rest }))
       return { ...compared, backup: viewOf(backup), differences }

@@ -42,8 +42,8 @@ test('others get their turns and change things meanwhile; it tells one moment', 
   expect(await isOffThread(looking)).toBe(true)
   const result = await looking
   // of the one made meanwhile both or neither is told: its row and its change
-  const told = result.differences.find(({ things }) => things === 'Factions')
-  expect(told?.added).toBe(result.changesSinceTotal)
+  const difference = result.differences.find(({ things }) => things === 'Factions')
+  expect(difference?.added).toBe(result.changesSinceTotal)
   expect(result.changesSince.at(-1)?.label).toBe('Tide joins the campaign')
   expect(existsSync(`${campaign.path}-wal`)).toBe(true)
   expect((await preview()).differences).toEqual([

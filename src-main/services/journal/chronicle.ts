@@ -83,7 +83,7 @@ function placeOf(item: ChronicleItem): number {
   return firstDay(item) ?? Number.MAX_SAFE_INTEGER
 }
 
-function order(one: ChronicleItem, other: ChronicleItem): number {
+function order(a: ChronicleItem, b: ChronicleItem): number {
   const held = (item: ChronicleItem): string => (item.what === 'night' ? (item.heldOn ?? '9999') : '')
-  return ORDER[one.what] - ORDER[other.what] || held(one).localeCompare(held(other), 'en')
+  return ORDER[a.what] - ORDER[b.what] || held(a).localeCompare(held(b), 'en')
 }

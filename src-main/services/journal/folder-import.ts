@@ -65,7 +65,7 @@ export function createFolderImport(tools: Tools) {
     const added: { id: string; name: string }[] = []
     for (const name of new Set(notes.flatMap(({ readers }) => readers))) {
       const clean = name.trim().replace(/\s+/g, ' ').slice(0, LONGEST_NAME)
-      const isKnown = [...table, ...added].some((one) => normalizeName(one.name) === normalizeName(clean))
+      const isKnown = [...table, ...added].some((candidate) => normalizeName(candidate.name) === normalizeName(clean))
       if (clean !== '' && !isKnown) added.push({ id: newId(), name: clean })
     }
     const known = [...table, ...added]
@@ -78,7 +78,7 @@ export function createFolderImport(tools: Tools) {
     const lose = (loss: FolderLoss): void => void (losses.length < MOST_LOSSES && losses.push(loss))
     const placed = place(folder, clashes)
     const incoming = placed.filter(({ fate }) => fate !== 'skipped')
-    const byNote = new Map(placed.map((one) => [one.note, one]))
+    const byNote = new Map(placed.map((item) => [item.note, item]))
     const ids = new Set(incoming.map(({ id }) => id))
     const names = getNameIndex(file).all()
     const folders = new Map(getNameIndex(file).folders())
@@ -110,7 +110,7 @@ export function createFolderImport(tools: Tools) {
         lose({ path: note.path, message: 'Several players bear the name of a reader: nobody of them may read it yet.' })
       return {
         isNew: before === null,
-        known: linked.map((other) => ({ kind: 'journal', id: byNote.get(other)?.id ?? '' })),
+        known: linked.map((otherNote) => ({ kind: 'journal', id: byNote.get(otherNote)?.id ?? '' })),
         row: {
           id,
           title,
@@ -182,7 +182,9 @@ function pairByFolder(
   const pairs = new Map<FolderNote, Thing>()
   const paired = new Set<Thing>()
   const pair = (note: FolderNote, isFit: (entry: Thing) => boolean): void => {
-    const entry = standing.get(normalizeName(note.title))?.find((other) => !paired.has(other) && isFit(other))
+    const entry = standing
+      .get(normalizeName(note.title))
+      ?.find((candidate) => !paired.has(candidate) && isFit(candidate))
     if (pairs.has(note) || entry === undefined) return
     pairs.set(note, entry)
     paired.add(entry)

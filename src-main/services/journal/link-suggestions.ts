@@ -39,15 +39,15 @@ export function createLinkSuggestions(file: CampaignFile): (typed: LinkQuery) =>
     // A name with its folder or its mark is found by nothing that it begins with.
     const typed = text.trim()
     const meant = book.find(typed, [])
-    const isListed = meant === null || listed.some((thing) => isSameThing(thing, meant))
+    const isListed = meant === null || listed.some((candidate) => isSameThing(candidate, meant))
     const things = isListed ? listed : [meant, ...listed]
     const kinds = journal.kindsOf(things.flatMap(({ kind, id }) => (kind === 'journal' ? [id] : [])))
     const folders = index.folders()
-    return things.map((thing) => ({
-      thing,
-      link: isListed || thing !== meant ? book.linkFor(thing) : typed,
-      folder: folders.get(thing.id) ?? '',
-      entryKind: kinds.get(thing.id) ?? null,
+    return things.map((otherMeant) => ({
+      thing: otherMeant,
+      link: isListed || otherMeant !== meant ? book.linkFor(otherMeant) : typed,
+      folder: folders.get(otherMeant.id) ?? '',
+      entryKind: kinds.get(otherMeant.id) ?? null,
     }))
   }
 }
@@ -56,10 +56,10 @@ export function createLinkSuggestions(file: CampaignFile): (typed: LinkQuery) =>
 function ranked(things: readonly Thing[], typed: string, nearness: (thing: Thing) => number): Thing[] {
   const { kind, name } = splitKind(typed)
   const text = name.trim().toLowerCase()
-  const found = things.flatMap((thing) => {
-    if (kind !== null && thing.kind !== kind) return []
-    const rank = rankOf(thing.name.toLowerCase(), text)
-    return rank === null ? [] : [{ thing, rank, near: nearness(thing) }]
+  const found = things.flatMap((item) => {
+    if (kind !== null && item.kind !== kind) return []
+    const rank = rankOf(item.name.toLowerCase(), text)
+    return rank === null ? [] : [{ thing: item, rank, near: nearness(item) }]
   })
   found.sort(
     (a, b) =>

@@ -69,7 +69,7 @@ describe.each([offTable, fistful])('a game of the kind $kind', ({ kind, begin, r
       { ...NIGHT, name: 'Night', plan: '', recap: 'After [[The Long Days]].' },
       campaign.author,
     )
-    expect(campaign.services.journal.backlinks({ kind, id }).map((one) => one.id)).toEqual([entry.id, night.id])
+    expect(campaign.services.journal.backlinks({ kind, id }).map((item) => item.id)).toEqual([entry.id, night.id])
   })
 
   test('takes its links along to a new name, in the same change', () => {

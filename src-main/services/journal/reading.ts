@@ -107,16 +107,16 @@ export function createJournalReading(tools: Tools, games: readonly OpenGame[]) {
       const entry = requireFound(journal.find(id), 'entry')
       const own = open(entry)
       if (own === null) return null
-      const thing = getEntryThing(entry)
-      const backlinks = links.entriesLinkingTo(thing).flatMap((other) => {
-        const linking = open(other)?.links.some((link) => link.thing !== null && isSameThing(link.thing, thing))
-        return linking === true ? [getEntryThing(other)] : []
+      const entryThing = getEntryThing(entry)
+      const backlinks = links.entriesLinkingTo(entryThing).flatMap((item) => {
+        const linking = open(item)?.links.some((link) => link.thing !== null && isSameThing(link.thing, entryThing))
+        return linking === true ? [getEntryThing(item)] : []
       })
       const recaps = links
-        .nightsLinkingTo(thing)
-        .filter((night) => sees(getNightThing(night)) && tells(night.recap, thing))
+        .nightsLinkingTo(entryThing)
+        .filter((night) => sees(getNightThing(night)) && tells(night.recap, entryThing))
       const linking = [...backlinks, ...recaps.map(getNightThing)]
-      return { ...own, links: [...own.links], backlinks: linking, relations: tiesOf(thing, sees) }
+      return { ...own, links: [...own.links], backlinks: linking, relations: tiesOf(entryThing, sees) }
     },
     listAsPlayer({ as: playerId, text, limit }: { as: string | null; text: string; limit: number }): {
       entries: PlayerEntryLine[]

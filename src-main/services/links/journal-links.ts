@@ -33,7 +33,7 @@ export function createJournalLinks(file: CampaignFile, newId: () => string) {
     const named = texts.filter((text) => text.includes('[['))
     if (named.length === 0) return false
     const book = index.book()
-    return named.some((text) => listLinkTexts(text).some((one) => isThing(book.find(one, []), thing)))
+    return named.some((text) => listLinkTexts(text).some((linkText) => isThing(book.find(linkText, []), thing)))
   }
 
   function entriesLinkingTo(thing: Thing): JournalEntry[] {
@@ -51,10 +51,10 @@ export function createJournalLinks(file: CampaignFile, newId: () => string) {
     { id, body }: Pick<JournalEntry, 'id' | 'body'>,
     { before, known }: { before: readonly LinkTarget[]; known: readonly LinkTarget[] },
   ): void {
-    const now = targetsOf(book, body, known)
-    for (const gone of before.filter((target) => !now.some((other) => isSameThing(other, target))))
+    const targets = targetsOf(book, body, known)
+    for (const gone of before.filter((target) => !targets.some((otherTarget) => isSameThing(otherTarget, target))))
       rows.journal.removeTarget(id, gone)
-    for (const added of now.filter((target) => !before.some((other) => isSameThing(other, target))))
+    for (const added of targets.filter((target) => !before.some((otherTarget) => isSameThing(otherTarget, target))))
       rows.journal.addTarget(newId(), id, added)
   }
 
@@ -96,9 +96,9 @@ export function createJournalLinks(file: CampaignFile, newId: () => string) {
     /** What the links of a text outside the journal mean. */
     read(text: string): JournalLinkView[] {
       const book = index.book()
-      return listLinkTexts(text).map((one) => {
-        const { thing, isAmbiguous, ...parts } = book.read(one, [])
-        return { text: one, thing, isAmbiguous, shown: getShownText(parts), heading: parts.heading }
+      return listLinkTexts(text).map((linkText) => {
+        const { thing, isAmbiguous, ...parts } = book.read(linkText, [])
+        return { text: linkText, thing, isAmbiguous, shown: getShownText(parts), heading: parts.heading }
       })
     },
     /** Call after writing entries: stores what their texts link to. */
@@ -130,6 +130,6 @@ function targetsOf(book: NameResolver, body: string, linked: readonly LinkTarget
   return [...found.values()]
 }
 
-function isThing(found: Thing | null, thing: LinkTarget): boolean {
-  return found !== null && isSameThing(found, thing)
+function isThing(found: Thing | null, target: LinkTarget): boolean {
+  return found !== null && isSameThing(found, target)
 }

@@ -33,8 +33,8 @@ const pose = { heading: 0, face: 1, y: 150 }
 const dogfight: Played = {
   begin() {
     const { flotillas, planesBattles } = here.services
-    const [one, other] = flotillas.list().filter(({ ships }) => ships.some(({ fate }) => fate === 'flying'))
-    const flown = [one, other].map((row, at) => {
+    const [a, b] = flotillas.list().filter(({ ships }) => ships.some(({ fate }) => fate === 'flying'))
+    const flown = [a, b].map((row, at) => {
       const ship = row?.ships.find(({ fate }) => fate === 'flying')
       return { seat: at === 0 ? 'brass' : 'azure', flotillaId: row?.id ?? '', shipIds: [ship?.id ?? ''] }
     })
@@ -63,11 +63,11 @@ const dogfight: Played = {
 
 const lawn: Played = {
   begin() {
-    const [one, other] = here.services.armies.list().filter(({ units }) => units.length > 0)
+    const [a, b] = here.services.armies.list().filter(({ units }) => units.length > 0)
     const options = PLANETARY_SAND.options.safeParse({ seats: ['rake', 'hose'], armies: [{}, {}] })
     if (!options.success) throw new Error('no options')
     const seats = ['rake', 'hose'].map(emptySeat)
-    const armyIds: [string, string] = [one?.id ?? '', other?.id ?? '']
+    const armyIds: [string, string] = [a?.id ?? '', b?.id ?? '']
     const fields = { name: 'The Drill', seats, options: options.data, armyIds, ...nowhere }
     return here.services.sandBattles.create(fields, here.author).id
   },
@@ -133,7 +133,7 @@ describe.each([
     const id = game.begin()
     const renamed = game.file(id).replace('The Drill', 'Another day')
     const copy = (await game.import(renamed)).battleId ?? ''
-    for (const one of [copy, id]) game.end(one)
+    for (const text of [copy, id]) game.end(text)
     game.apply(copy)
     expect(() => game.apply(id)).toThrow('from Another day')
   })
@@ -142,9 +142,9 @@ describe.each([
     const id = game.begin()
     game.end(id)
     const nameless = game.file(id).replace(/"origin": "[^"]+",/, '')
-    const [one, other] = [await game.import(nameless), await game.import(nameless)]
-    game.apply(one.battleId ?? '')
-    expect(() => game.apply(other.battleId ?? '')).toThrow('applied already')
+    const [a, b] = [await game.import(nameless), await game.import(nameless)]
+    game.apply(a.battleId ?? '')
+    expect(() => game.apply(b.battleId ?? '')).toThrow('applied already')
   })
 
   test.each([
@@ -163,10 +163,10 @@ describe.each([
   })
 
   test('of a battle of its own between the same forces are its own', () => {
-    const [one, other] = [game.begin(), game.begin()]
-    for (const id of [one, other]) game.end(id)
-    game.apply(one)
-    expect(game.results(other).isApplied).toBe(false)
-    game.apply(other)
+    const [a, b] = [game.begin(), game.begin()]
+    for (const id of [a, b]) game.end(id)
+    game.apply(a)
+    expect(game.results(b).isApplied).toBe(false)
+    game.apply(b)
   })
 })

@@ -37,7 +37,7 @@ export function createAppliedResults({ rows }: Pick<CampaignFile, 'rows'>) {
   })
   /** That the results of a match of one of these names, or of a copy of it, were applied, in a sentence; null where they were not. */
   function words(names: readonly string[]): string | null {
-    const [name = null] = names.flatMap((one) => findName(one) ?? [])
+    const [name = null] = names.flatMap((text) => findName(text) ?? [])
     if (name === null) return null
     const from = formatMidSentence(name)
     return `The results of this battle were applied already, from ${from}. To apply them here, undo “Apply the results of ${from}” in History first.`

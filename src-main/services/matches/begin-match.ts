@@ -57,10 +57,19 @@ export function requireReferences(
 
 /** A row for each seat of a game, empty where nobody was named; a seat that there is not, or named twice, is refused. */
 export function buildSeatRows(matchId: string, order: readonly string[], named: readonly SeatInput[]): MatchSeat[] {
-  const wrong = named.find(({ seat }, at) => !order.includes(seat) || named.findIndex((one) => one.seat === seat) < at)
+  const wrong = named.find(
+    ({ seat }, at) => !order.includes(seat) || named.findIndex((candidate) => candidate.seat === seat) < at,
+  )
   if (wrong !== undefined) throw new RefusalError('illegal', `There is no seat ${wrong.seat} that is still free.`)
   return order.map((seat, place) => {
     const empty = { playerId: null, warbandId: null, factionId: null }
-    return { ...empty, ...named.find((one) => one.seat === seat), id: `${matchId}/${seat}`, matchId, seat, place }
+    return {
+      ...empty,
+      ...named.find((candidate) => candidate.seat === seat),
+      id: `${matchId}/${seat}`,
+      matchId,
+      seat,
+      place,
+    }
   })
 }

@@ -40,7 +40,7 @@ export function createEntryWriter({ file, rows, now, seatName }: MatchBook) {
   /** What History says of it, which everybody may read: never more than an onlooker sees. */
   function labelOf({ game, seats }: OpenMatch, { command, thrown, state }: PlayedCommand): string {
     const { by } = command as { readonly by: string }
-    const mover = seats.find((one) => one.seat === by)
+    const mover = seats.find((seat) => seat.seat === by)
     const [first] = thrown.result.flatMap((event) => listVisibleEvents(game, event, { eyes: null, state }))
     const name = mover === undefined ? by : seatName(mover)
     return `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${first?.text ?? 'A secret move'}`

@@ -28,7 +28,7 @@ export function createMatchBook(tools: Tools, games: readonly AnyGame[]) {
   const calledInGame = seatNamer(rows, games)
 
   function getGame(id: string): AnyGame {
-    const game = games.find((one) => one.id === id)
+    const game = games.find((anyGame) => anyGame.id === id)
     if (game !== undefined) return game
     throw new RefusalError('conflict', `This version of Orrery cannot play ${id}.`)
   }

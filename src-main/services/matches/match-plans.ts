@@ -36,7 +36,7 @@ export function createMatchPlanner<State, Command extends BaseCommand, Event, Vi
         'file',
         'The campaign was closed while the file was read. Open it and import the file again.',
       )
-    const name = findFreeName(given.name, new Set(matches.listHeads().map((one) => one.name)))
+    const name = findFreeName(given.name, new Set(matches.listHeads().map((head) => head.name)))
     const renamed = name === given.name ? [] : [`There is a battle of this name here: it comes in as ${name}.`]
     const had = applied.wordsForFile(given) ?? []
     const id = tools.newId()

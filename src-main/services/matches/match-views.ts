@@ -66,8 +66,8 @@ export function listVisibleEvents(
 ): { text: string; event: unknown }[] {
   const seen = game.eventFor(event, eyes)
   if (seen === null) return []
-  const words = game.describe(seen)
-  return [{ text: game.naming?.(state)(words) ?? words, event: seen }]
+  const text = game.describe(seen)
+  return [{ text: game.naming?.(state)(text) ?? text, event: seen }]
 }
 
 function campaignOf({ match: { notes, starId, nightId, battleId }, seats }: OpenMatch): MatchView['campaign'] {

@@ -304,7 +304,7 @@ describe('what leaves', () => {
   test('no seed of dice is in a match, and matches have dice of their own', () => {
     const { diceSeed } = campaign.file.rows.campaign.get()
     const again = tinyTable(campaign, beginTiny(campaign))
-    for (const one of [table, again]) for (const seat of ['red', 'blue', 'red']) one.act(seat, { type: 'draw' })
+    for (const item of [table, again]) for (const seat of ['red', 'blue', 'red']) item.act(seat, { type: 'draw' })
     expect(JSON.stringify(stored())).not.toContain(diceSeed)
     expect([1, 2, 3].map(again.faces)).not.toEqual([1, 2, 3].map(table.faces))
   })

@@ -43,7 +43,7 @@ export interface Aftermath<State extends Applicable, Event, Line, Said> {
     place: DraftContext,
   ): ResultsDraft
   /** Writes to the forces; called inside the change. */
-  write(ended: EndedMatch<State, Event>, lines: readonly Line[], said: Said): void
+  write(ended: EndedMatch<State, Event>, lines: readonly Line[], item: Said): void
 }
 
 /** The use cases of results: what a match that is over would write, and writing it once, as one change. */
@@ -79,7 +79,7 @@ export function createResults<State extends Applicable, Event, Line, Said>(
     lines: readonly Line[],
     place: DraftContext,
   ): ResultsDraft {
-    const rowOf = (seat: string) => seats.find((one) => one.seat === seat)
+    const rowOf = (seat: string) => seats.find((candidate) => candidate.seat === seat)
     const linkBook = links.names()
     const telling = createDraftWriter({
       find: (kind, id) => names.find(kind, id),

@@ -10,7 +10,7 @@ interface Counting<Plan, Tally> {
   readonly played: (tally: Tally) => number
   /** How many games are still to be played of a case at most, by what is counted. */
   readonly left: (plan: Plan, tally: Tally) => number
-  readonly add: (one: Tally, other: Tally) => Tally
+  readonly add: (a: Tally, b: Tally) => Tally
 }
 
 /** A series of which parts are given out: a tally for each case, brought up to date as parts come back. */

@@ -7,7 +7,7 @@ import { createSeries } from './series.ts'
 const COUNTING = {
   played: (games: readonly number[]) => games.length,
   left: ({ games }: { readonly games: number }, tally: readonly number[]) => games - tally.length,
-  add: (one: readonly number[], other: readonly number[]) => [...one, ...other],
+  add: (a: readonly number[], b: readonly number[]) => [...a, ...b],
 }
 
 const gamesOf = ({ from, games }: SeriesPart) => Array.from({ length: games }, (_game, at) => from + at)

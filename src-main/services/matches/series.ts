@@ -17,7 +17,7 @@ export interface SeriesKind<Plan, Tally, Figures> {
   readonly left: (plan: Plan, tally: Tally) => number
   /** Plays a part on a thread of its own. */
   readonly play: (plan: Plan, part: SeriesPart, limits: PartLimits) => Promise<Tally>
-  readonly add: (one: Tally, other: Tally) => Tally
+  readonly add: (a: Tally, b: Tally) => Tally
   readonly figures: (plan: Plan, tallies: readonly Tally[]) => Figures
 }
 

@@ -60,9 +60,9 @@ export function createNights(tools: Tools) {
     },
     get({ id }: { id: string }): NightPage {
       const row = find(id)
-      const thing = getNightThing(row)
-      const others = links.nightsLinkingTo(thing).filter((night) => night.id !== id)
-      const backlinks = [...links.entriesLinkingTo(thing).map(getEntryThing), ...others.map(getNightThing)]
+      const nightThing = getNightThing(row)
+      const others = links.nightsLinkingTo(nightThing).filter((night) => night.id !== id)
+      const backlinks = [...links.entriesLinkingTo(nightThing).map(getEntryThing), ...others.map(getNightThing)]
       const own = links.read(`${row.plan}\n${row.recap}`)
       return { ...view(row), battles: marks.battlesOfNight(id), entries: entriesOf(row), backlinks, links: own }
     },

@@ -20,13 +20,20 @@ export function createPlayers({ file, newId }: Tools) {
       id,
       name,
       notes,
-      plays: played.map((one) => ({ kind: one.kind, id: one.id, side: one.side, name: one.name })),
+      plays: played.map((assignment) => ({
+        kind: assignment.kind,
+        id: assignment.id,
+        side: assignment.side,
+        name: assignment.name,
+      })),
       version: changes.versionOf('player', id),
     }
   }
   const list = (): PlayerView[] => players.list().map(view)
   const playerOf = (part: PlayableRef): string | null =>
-    players.listPlayed().find((one) => one.kind === part.kind && one.id === part.id && one.side === part.side)
+    players
+      .listPlayed()
+      .find((assignment) => assignment.kind === part.kind && assignment.id === part.id && assignment.side === part.side)
       ?.playerId ?? null
   function nameOf({ kind, id, side }: PlayableRef): string {
     const { name } = requireFound(names.find(kind, id), THINGS[kind].noun)

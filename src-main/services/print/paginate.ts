@@ -1,14 +1,14 @@
 /** Things one below the other, as many to a page as there is room for; at least one each. */
-export function paginate<Thing>(things: readonly Thing[], heightOf: (thing: Thing) => number, room: number): Thing[][] {
+export function paginate<Thing>(things: readonly Thing[], heightOf: (item: Thing) => number, room: number): Thing[][] {
   const pages: Thing[][] = []
   let left = 0
-  for (const thing of things) {
-    const height = heightOf(thing)
+  for (const item of things) {
+    const height = heightOf(item)
     if (pages.length === 0 || height > left) {
       pages.push([])
       left = room
     }
-    pages.at(-1)?.push(thing)
+    pages.at(-1)?.push(item)
     left -= height
   }
   return pages

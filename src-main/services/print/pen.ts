@@ -54,8 +54,8 @@ export function createPen(): Pen {
     paragraph(words, [x, y, width], style = {}) {
       const size = (style.sizePt ?? 9) * MM_A_POINT
       let line = y
-      for (const one of broken(words, width, { face: style.face ?? 'regular', size })) {
-        text(one, [x, line], style)
+      for (const item of broken(words, width, { face: style.face ?? 'regular', size })) {
+        text(item, [x, line], style)
         line += size * LEADING
       }
       return line
@@ -63,9 +63,9 @@ export function createPen(): Pen {
   }
 }
 
-function broken(words: string, width: number, setting: { readonly face: TextFace; readonly size: number }): string[] {
+function broken(text: string, width: number, setting: { readonly face: TextFace; readonly size: number }): string[] {
   const lines: string[] = []
-  for (const word of words.split(' ')) {
+  for (const word of text.split(' ')) {
     const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`
     if (lines.length > 0 && measureTextWidth(longer, setting) <= width) lines[lines.length - 1] = longer
     else lines.push(word)

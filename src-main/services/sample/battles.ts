@@ -35,7 +35,7 @@ interface Named {
 function fillBattle(battles: ReturnType<typeof createBattles>, sample: SampleBattle, named: Named): void {
   const { name, day, notes, night, star, isSettled, faces } = sample
   const idOf = (kind: Thing['kind'], called: string): string =>
-    getId(mapIdsByName(named.things.filter((one) => one.kind === kind)), called)
+    getId(mapIdsByName(named.things.filter((candidate) => candidate.kind === kind)), called)
   const made = battles.create(
     {
       name,

@@ -20,7 +20,8 @@ export function fillMap(file: CampaignFile, { newId }: Environment, sample: Samp
 export function linkStars({ rows }: CampaignFile, { newId }: Environment, { starLinks }: SampleCampaign): void {
   const links = rows.starLinks
   const names = rows.names.list()
-  const idOf = (kind: string, name: string) => getId(mapIdsByName(names.filter((thing) => thing.kind === kind)), name)
+  const idOf = (kind: string, name: string) =>
+    getId(mapIdsByName(names.filter((candidate) => candidate.kind === kind)), name)
   for (const { star, kind, name } of starLinks)
     links.add({ id: newId(), starId: idOf('star', star), targetKind: kind, targetId: idOf(kind, name) })
 }

@@ -9,7 +9,8 @@ type Called = SampleCampaign['relations'][number]['from']
 export function fillRelations({ rows }: CampaignFile, { newId }: Environment, { relations }: SampleCampaign): void {
   const repository = rows.relations
   const things = rows.names.list()
-  const idOf = ([kind, name]: Called): string => getId(mapIdsByName(things.filter((one) => one.kind === kind)), name)
+  const idOf = ([kind, name]: Called): string =>
+    getId(mapIdsByName(things.filter((candidate) => candidate.kind === kind)), name)
   for (const { from, to, ...relation } of relations)
     repository.add({ ...relation, id: newId(), fromKind: from[0], fromId: idOf(from), toKind: to[0], toId: idOf(to) })
 }

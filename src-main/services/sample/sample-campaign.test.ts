@@ -45,7 +45,9 @@ test('FIST-MAP-1, -2: 40 names on the board, every rating, no two stars side by 
   expect(new Set(stars.map(({ name }) => name)).size).toBe(40)
   expect(new Set(stars.map(({ rating }) => rating))).toEqual(new Set([1, 2, 3, 4, 5]))
   expect(stars.every((star) => isOnBoard(star, board))).toBe(true)
-  const close = stars.filter((one) => stars.some((other) => other !== one && getHexDistance(one, other, board) < 2))
+  const close = stars.filter((star) =>
+    stars.some((otherStar) => otherStar !== star && getHexDistance(star, otherStar, board) < 2),
+  )
   expect(close).toEqual([])
 })
 
@@ -132,7 +134,7 @@ test('Every link of the journal leads somewhere, and every kind of thing is link
 
 test('It has people at the table, two closed sessions, one that is planned, and a calendar with a moon', () => {
   const { players, nights, calendar } = campaign.services
-  expect(players.list().map(({ name, plays }) => [name, plays.map((one) => one.name)])).toEqual([
+  expect(players.list().map(({ name, plays }) => [name, plays.map((play) => play.name)])).toEqual([
     ['Bryn', []],
     ['Ilka', ['The Unpaid']],
     ['Tomas', []],
@@ -169,7 +171,9 @@ test('P28-CAMP-1 to -3, P28-INJ-3: two battles are settled by the rules, and one
   expect(entries.filter(({ balance }) => balance < 0)).toEqual([])
   expect(entries.at(-1)).toMatchObject({ accountName: 'The Unpaid', currency: 'credits', rule: 'P28-BUILD-4' })
   const { units } = advancement.ofWarband({ warbandId })
-  const ill = units.flatMap(({ name, conditions }) => conditions.map((one) => [name, one.name, one.gamesPlayed]))
+  const ill = units.flatMap(({ name, conditions }) =>
+    conditions.map((condition) => [name, condition.name, condition.gamesPlayed]),
+  )
   expect(ill).toEqual([['Vex Harrow', 'Shaken', 1]])
 })
 

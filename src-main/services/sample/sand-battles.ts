@@ -44,8 +44,8 @@ function fight(file: CampaignFile, world: Environment, battle: SampleBattle) {
   const starId = getId(stars, star)
   const options = optionsOf(file, battle)
   const seats = sides.map(({ seat }) => ({ seat, playerId: null, warbandId: null, factionId: null }))
-  const [one, other] = sides
-  const armyIds: [string, string] = [getId(armies, one.army), getId(armies, other.army)]
+  const [a, b] = sides
+  const armyIds: [string, string] = [getId(armies, a.army), getId(armies, b.army)]
   const { id } = use.create({ name, seats, options, armyIds, starId, nightId: null }, AUTHOR, null)
   const book = createMatchBook(tools, [PLANETARY_SAND])
   const keep = createEntryWriter(book)

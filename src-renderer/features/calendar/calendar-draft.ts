@@ -104,7 +104,7 @@ export function applyMonthList(draft: CalendarDraft): CalendarDraft {
 
 /** The list with one of its things a place further up or down. */
 export function moveItem<Thing>(list: readonly Thing[], from: number, by: -1 | 1): Thing[] {
-  const thing = list[from]
-  if (thing === undefined || from + by < 0) return [...list]
-  return list.toSpliced(from, 1).toSpliced(from + by, 0, thing)
+  const item = list[from]
+  if (item === undefined || from + by < 0) return [...list]
+  return list.toSpliced(from, 1).toSpliced(from + by, 0, item)
 }

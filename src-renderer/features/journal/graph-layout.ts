@@ -21,7 +21,7 @@ const PUSHES = 80
 
 /** Spots for all keys: every group that hangs together gets a part of the frame, as wide as it is large. */
 export function layOutGraph(keys: readonly string[], pairs: readonly Pair[], frame: Frame): GraphPoint[] {
-  const groups = groupsOf(keys, pairs).toSorted((one, other) => other.length - one.length)
+  const groups = groupsOf(keys, pairs).toSorted((a, b) => b.length - a.length)
   const weights = groups.map(({ length }) => Math.sqrt(length))
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
   let left = 0
@@ -40,13 +40,13 @@ function groupsOf(keys: readonly string[], pairs: readonly Pair[]): string[][] {
     const next = mark.get(key) ?? key
     return next === key ? key : rootOf(next)
   }
-  for (const [one, other] of pairs) mark.set(rootOf(one), rootOf(other))
+  for (const [a, b] of pairs) mark.set(rootOf(a), rootOf(b))
   return [...Map.groupBy(keys, rootOf).values()]
 }
 
 function layOutGroup(keys: readonly string[], pairs: readonly Pair[], part: Part): GraphPoint[] {
-  const own = pairs.map(([one, other]) => [keys.indexOf(one), keys.indexOf(other)] as const)
-  const within = own.filter(([one, other]) => one >= 0 && other >= 0)
+  const own = pairs.map(([a, b]) => [keys.indexOf(a), keys.indexOf(b)] as const)
+  const within = own.filter(([a, b]) => a >= 0 && b >= 0)
   const x = keys.map((_, at) => Math.cos((at / keys.length) * 2 * Math.PI))
   const y = keys.map((_, at) => Math.sin((at / keys.length) * 2 * Math.PI) * 0.7)
   const near = 1.6 / Math.sqrt(Math.max(1, keys.length))
@@ -75,19 +75,19 @@ interface Swarm {
 function relax({ x, y, pairs, near, heat }: Swarm): void {
   const pushX = x.map(() => 0)
   const pushY = y.map(() => 0)
-  const push = (one: number, other: number, strength: (distance: number) => number): void => {
-    const dx = (x[one] ?? 0) - (x[other] ?? 0)
-    const dy = (y[one] ?? 0) - (y[other] ?? 0)
+  const push = (a: number, b: number, strength: (distance: number) => number): void => {
+    const dx = (x[a] ?? 0) - (x[b] ?? 0)
+    const dy = (y[a] ?? 0) - (y[b] ?? 0)
     const distance = Math.max(0.01, Math.hypot(dx, dy))
     const force = strength(distance) / distance
-    pushX[one] = (pushX[one] ?? 0) + dx * force
-    pushY[one] = (pushY[one] ?? 0) + dy * force
-    pushX[other] = (pushX[other] ?? 0) - dx * force
-    pushY[other] = (pushY[other] ?? 0) - dy * force
+    pushX[a] = (pushX[a] ?? 0) + dx * force
+    pushY[a] = (pushY[a] ?? 0) + dy * force
+    pushX[b] = (pushX[b] ?? 0) - dx * force
+    pushY[b] = (pushY[b] ?? 0) - dy * force
   }
   for (let one = 0; one < x.length; one++)
     for (let other = one + 1; other < x.length; other++) push(one, other, (distance) => (near * near) / distance)
-  for (const [one, other] of pairs) push(one, other, (distance) => -(distance * distance) / near)
+  for (const [a, b] of pairs) push(a, b, (distance) => -(distance * distance) / near)
   x.forEach((at, index) => {
     const length = Math.max(0.001, Math.hypot(pushX[index] ?? 0, pushY[index] ?? 0))
     const step = Math.min(heat, length) / length
@@ -110,13 +110,13 @@ function spread(spots: GraphPoint[], part: Part): GraphPoint[] {
   const clamp = (value: number, low: number, size: number): number =>
     Math.min(Math.max(value, low + part.margin), low + size - part.margin)
   for (let push = 0; push < PUSHES; push++)
-    for (const [at, one] of spots.entries())
-      for (const other of spots.slice(at + 1)) {
-        const [dx, dy] = [other.x - one.x, other.y - one.y]
+    for (const [at, spot] of spots.entries())
+      for (const otherSpot of spots.slice(at + 1)) {
+        const [dx, dy] = [otherSpot.x - spot.x, otherSpot.y - spot.y]
         if (Math.abs(dx) >= APART.x || Math.abs(dy) >= APART.y) continue
         const down = ((APART.y - Math.abs(dy)) / 2 + 1) * (dy < 0 ? -1 : 1)
-        one.y = clamp(one.y - down, part.top, part.height)
-        other.y = clamp(other.y + down, part.top, part.height)
+        spot.y = clamp(spot.y - down, part.top, part.height)
+        otherSpot.y = clamp(otherSpot.y + down, part.top, part.height)
       }
   return spots
 }

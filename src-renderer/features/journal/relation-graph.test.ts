@@ -48,9 +48,12 @@ test('Groups without a tie between them stand side by side, and no name is writt
   const placed = placeNodes(ties)
   const xs = (names: string) => placed.filter(({ thing: { id } }) => names.includes(id)).map(({ x }) => x)
   expect(Math.max(...xs('abcd'))).toBeLessThan(Math.min(...xs('xyz')))
-  for (const one of placed)
-    for (const other of placed)
-      if (one !== other) expect(Math.abs(one.x - other.x) >= 120 || Math.abs(one.y - other.y) >= 45).toBe(true)
+  for (const graphNode of placed)
+    for (const otherGraphNode of placed)
+      if (graphNode !== otherGraphNode)
+        expect(Math.abs(graphNode.x - otherGraphNode.x) >= 120 || Math.abs(graphNode.y - otherGraphNode.y) >= 45).toBe(
+          true,
+        )
 })
 
 test('Two ties that lead opposite ways lie beside each other', () => {

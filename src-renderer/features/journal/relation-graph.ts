@@ -47,7 +47,7 @@ export function getThingKey({ kind, id }: Pick<Thing, 'kind' | 'id'>): string {
 
 /** Places the things of some ties: those that are tied stand near, groups without a tie between them side by side. The same ties give the same drawing. */
 export function placeNodes(ties: readonly GraphEdge[]): GraphNode[] {
-  const things = new Map(ties.flatMap(({ from, to }) => [from, to]).map((thing) => [getThingKey(thing), thing]))
+  const things = new Map(ties.flatMap(({ from, to }) => [from, to]).map((item) => [getThingKey(item), item]))
   const pairs = ties.map(({ from, to }) => [getThingKey(from), getThingKey(to)] as const)
   const spots = layOutGraph([...things.keys()].toSorted(), pairs, GRAPH_SIZE)
   return spots.map(({ key, x, y }) => ({ key, thing: things.get(key)!, x: Math.round(x), y: Math.round(y) }))
@@ -65,10 +65,10 @@ export function findNearestNode(key: string, from: GraphNode, placed: readonly G
   const direction = DIRECTIONS[key]
   if (!direction) return null
   const [dx, dy] = direction
-  const ranked = placed.flatMap((one) => {
-    const along = (one.x - from.x) * dx + (one.y - from.y) * dy
-    const aside = Math.abs((one.x - from.x) * dy) + Math.abs((one.y - from.y) * dx)
-    return along > 0 ? [{ one, cost: along + aside * 3 }] : []
+  const ranked = placed.flatMap((graphNode) => {
+    const along = (graphNode.x - from.x) * dx + (graphNode.y - from.y) * dy
+    const aside = Math.abs((graphNode.x - from.x) * dy) + Math.abs((graphNode.y - from.y) * dx)
+    return along > 0 ? [{ one: graphNode, cost: along + aside * 3 }] : []
   })
   ranked.sort((a, b) => a.cost - b.cost)
   return ranked[0]?.one ?? null

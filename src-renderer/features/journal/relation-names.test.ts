@@ -28,9 +28,9 @@ test('no name lies on another, on a thing or outside the drawing, however many t
   const { things, ties } = placeNames(placed, TIES)
   const boxes = [
     ...placed.map(({ x, y }) => ({ x: x - 16, y: y - 16, width: 32, height: 32 })),
-    ...placed.flatMap((one) => {
-      const spot = things.get(one.key)
-      return spot ? [boxOf(spot, one.thing.name, 'regular')] : []
+    ...placed.flatMap((graphNode) => {
+      const spot = things.get(graphNode.key)
+      return spot ? [boxOf(spot, graphNode.thing.name, 'regular')] : []
     }),
     ...TIES.flatMap((tie) => {
       const spot = ties.get(tie.id)
@@ -38,7 +38,7 @@ test('no name lies on another, on a thing or outside the drawing, however many t
     }),
   ]
   expect(boxes.length).toBeGreaterThan(placed.length * 2)
-  expect(boxes.flatMap((one, at) => boxes.slice(at + 1).filter((other) => isOverlapping(one, other)))).toEqual([])
+  expect(boxes.flatMap((box, at) => boxes.slice(at + 1).filter((otherBox) => isOverlapping(box, otherBox)))).toEqual([])
   for (const { x, width } of boxes) expect([x >= 0, x + width <= GRAPH_SIZE.width]).toEqual([true, true])
 })
 

@@ -34,14 +34,14 @@ export function placeNames(placed: readonly GraphNode[], ties: readonly GraphEdg
     lines: [],
     textMm: THING_NAME.size,
   })
-  const byKey = new Map(placed.map((one) => [one.key, one]))
+  const byKey = new Map(placed.map((graphNode) => [graphNode.key, graphNode]))
   const place = <Key>(wanted: readonly { key: Key; spots: readonly Wanted[] }[]): Map<Key, NamePosition> => {
     const boxes = ground.place(wanted.map(({ spots }) => ({ choices: spots })))
     const found = wanted.map(({ key, spots }, at) => [key, spots.find(({ box }) => box === boxes[at])?.spot] as const)
     return new Map(found.flatMap(([key, spot]) => (spot ? [[key, spot] as const] : [])))
   }
   return {
-    things: place(placed.map((one) => ({ key: one.key, spots: spotsOfThing(one) }))),
+    things: place(placed.map((graphNode) => ({ key: graphNode.key, spots: spotsOfThing(graphNode) }))),
     ties: place(
       ties.flatMap((tie) => {
         const [from, to] = [byKey.get(getThingKey(tie.from)), byKey.get(getThingKey(tie.to))]

@@ -61,7 +61,7 @@ export function addNewPageSuggestion(
   if (open === null) return []
   const name = nameOf(open.text).trim()
   const isTaken = offers.some(({ thing, link }) =>
-    [thing?.name, link].some((one) => one?.toLowerCase() === name.toLowerCase()),
+    [thing?.name, link].some((text) => text?.toLowerCase() === name.toLowerCase()),
   )
   return open.lead === '@' || name === '' || isTaken ? offers : [...offers, { thing: null, link: open.text.trim() }]
 }

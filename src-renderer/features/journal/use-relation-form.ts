@@ -16,12 +16,12 @@ export function useRelationForm(thing: Thing | null, relation: RelationView | nu
     notes: relation?.notes ?? '',
     isHidden: relation?.isHidden ?? false,
   })
-  const one = useThingChoice(relation?.from ?? thing, () => null)
-  const other = useThingChoice(relation?.to ?? null, () => one.chosen.value)
+  const thingChoice = useThingChoice(relation?.from ?? thing, () => null)
+  const otherThingChoice = useThingChoice(relation?.to ?? null, () => thingChoice.chosen.value)
   const wasTried = ref(false)
   const faults = computed(() => ({
-    one: wasTried.value && !one.chosen.value ? UNCHOSEN : null,
-    other: wasTried.value && !other.chosen.value ? UNCHOSEN : null,
+    one: wasTried.value && !thingChoice.chosen.value ? UNCHOSEN : null,
+    other: wasTried.value && !otherThingChoice.chosen.value ? UNCHOSEN : null,
     name: wasTried.value && fields.name.trim() === '' ? 'Say what it is.' : null,
   }))
   const { busy: isBusy, failure: problem, run } = useCommand()
@@ -32,7 +32,7 @@ export function useRelationForm(thing: Thing | null, relation: RelationView | nu
 
   async function save(): Promise<void> {
     wasTried.value = true
-    const [from, to] = [one.chosen.value, other.chosen.value]
+    const [from, to] = [thingChoice.chosen.value, otherThingChoice.chosen.value]
     if (!from || !to || faults.value.name) return
     const standing = fields.standing === null ? null : Number(fields.standing)
     const { name, notes, isHidden } = fields
@@ -47,7 +47,7 @@ export function useRelationForm(thing: Thing | null, relation: RelationView | nu
   async function remove(): Promise<void> {
     if (relation) await attempt(() => client.relations.remove({ id: relation.id, version: relation.version }))
   }
-  return { fields, one, other, faults, problem, isBusy, save, remove }
+  return { fields, one: thingChoice, other: otherThingChoice, faults, problem, isBusy, save, remove }
 }
 
 function refOf({ kind, id }: Thing): Pick<Thing, 'kind' | 'id'> {

@@ -33,6 +33,6 @@ export function useResolvedLinks(links: () => readonly JournalLinkView[]) {
   return { meanings, know, look }
 }
 
-function isSame(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase()
+function isSame(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase()
 }

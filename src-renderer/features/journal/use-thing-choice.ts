@@ -21,19 +21,19 @@ export function useThingChoice(start: Thing | null, except: () => Thing | null) 
     const left = except()
     return (found.data.value ?? [])
       .map(({ thing }) => thing)
-      .filter((one) => !left || getThingKey(one) !== getThingKey(left))
+      .filter((candidate) => !left || getThingKey(candidate) !== getThingKey(left))
   })
   const offers = computed(() =>
-    things.value.map((one) => ({
-      value: getThingKey(one),
-      label: one.name,
-      hint: THING_KINDS[one.kind].label,
-      icon: THING_KINDS[one.kind].icon,
+    things.value.map((item) => ({
+      value: getThingKey(item),
+      label: item.name,
+      hint: THING_KINDS[item.kind].label,
+      icon: THING_KINDS[item.kind].icon,
     })),
   )
 
   function choose(key: string): void {
-    chosen.value = things.value.find((one) => getThingKey(one) === key) ?? null
+    chosen.value = things.value.find((candidate) => getThingKey(candidate) === key) ?? null
     text.value = chosen.value?.name ?? ''
   }
   return { chosen, text, offers, choose }

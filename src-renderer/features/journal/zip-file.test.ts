@@ -41,8 +41,8 @@ test('A folder of more files than the end of an archive can count is packed all 
 test('Other programs read it', async ({ skip }) => {
   const script = `import zipfile,sys; z=zipfile.ZipFile(sys.argv[1]); assert z.testzip() is None
 for i in z.infolist(): print(ascii(i.filename), i.date_time[:3], len(z.read(i)), i.compress_type)`
-  const said = readByPython(await bytesOf(FOLDER), script) ?? skip('python3 is not here')
-  expect(said.split('\n')).toEqual([
+  const byPython = readByPython(await bytesOf(FOLDER), script) ?? skip('python3 is not here')
+  expect(byPython.split('\n')).toEqual([
     "'Journal/L\\xe4mp.md' (1980, 1, 1) 6 0",
     "'\\u661f/\\u2604 1.md' (1980, 1, 1) 6000 0",
     "'empty.md' (1980, 1, 1) 0 0",

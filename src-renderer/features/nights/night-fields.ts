@@ -22,5 +22,5 @@ export function findProblem({ name }: NightFields): string | null {
 
 /** Who came, with one more or one fewer of them, in the order of the table. */
 export function setPresence(order: readonly string[], present: readonly string[], id: string, came: boolean): string[] {
-  return order.filter((one) => (one === id ? came : present.includes(one)))
+  return order.filter((otherId) => (otherId === id ? came : present.includes(otherId)))
 }

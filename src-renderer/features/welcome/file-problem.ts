@@ -11,13 +11,13 @@ export interface FileProblem {
 /** What an answer says about a campaign file; null when it says something else. */
 export function findFileProblem(error: unknown): FileProblem | null {
   if (!(error instanceof ORPCError) || error.code !== 'CAMPAIGN_FILE') return null
-  const said: unknown = error.data
+  const data: unknown = error.data
   const text = (fault: unknown, key: string) => String(Reflect.get(Object(fault), key) ?? '')
-  const backup: unknown = Reflect.get(Object(said), 'backup')
+  const backup: unknown = Reflect.get(Object(data), 'backup')
   return {
-    problem: text(said, 'problem'),
+    problem: text(data, 'problem'),
     message: error.message,
-    path: text(said, 'path'),
+    path: text(data, 'path'),
     backup: backup ? { path: text(backup, 'path'), madeAt: text(backup, 'madeAt') } : null,
   }
 }

@@ -69,7 +69,7 @@ test('quick units of both sides have names of their own, and something to shoot 
 test('a name that somebody gave is given to no others', () => {
   const once = { ...DEFAULT_QUICK_UNITS, name: `Group ${QUICK_UNIT_NAMES.length + 2}` }
   const named = [...QUICK_UNIT_NAMES.map((name) => ({ ...DEFAULT_QUICK_UNITS, name })), once]
-  const [side] = withQuickUnits({ sides: newTablePlan().sides.map((one) => ({ ...one, quick: named })) }, 0).sides
+  const [side] = withQuickUnits({ sides: newTablePlan().sides.map((item) => ({ ...item, quick: named })) }, 0).sides
   expect(new Set(side?.quick.map(({ name }) => name)).size).toBe(QUICK_UNIT_NAMES.length + 2)
 })
 

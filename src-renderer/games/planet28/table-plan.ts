@@ -39,7 +39,7 @@ export const QUICK_UNIT_NAMES = ['Guard', 'Raider', 'Scout', 'Trooper', 'Drifter
 /** Quick units more on a side, with a name that no others have: who shoots at whom is told by names. */
 export function withQuickUnits<Plan extends Pick<TablePlan, 'sides'>>(plan: Plan, at: number): Plan {
   const taken = new Set(plan.sides.flatMap(({ quick }) => quick.map(({ name }) => name)))
-  const name = QUICK_UNIT_NAMES.find((one) => !taken.has(one)) ?? freshGroup(taken)
+  const name = QUICK_UNIT_NAMES.find((quickUnitName) => !taken.has(quickUnitName)) ?? freshGroup(taken)
   const sides = plan.sides.map((side, index) =>
     index === at ? { ...side, quick: [...side.quick, { ...DEFAULT_QUICK_UNITS, name }] } : side,
   )
@@ -74,12 +74,12 @@ interface WarbandChoice {
 /** A side with a warband, or without it where it stands there; a warband stands on one side only. A side is called by its warbands until somebody calls it otherwise. */
 export function withWarband<Plan extends TablePlan>(plan: Plan, { at, id, warbands }: WarbandChoice): Plan {
   const calledBy = (ids: readonly string[]) => {
-    const names = ids.flatMap((one) => warbands.find((warband) => warband.id === one)?.name ?? [])
+    const names = ids.flatMap((otherId) => warbands.find((warband) => warband.id === otherId)?.name ?? [])
     const all = names.join(' and ')
     return all.length > MAX_NAME_LENGTH ? names[0] : all
   }
   const sides = plan.sides.map((side, index) => {
-    const others = side.warbandIds.filter((one) => one !== id)
+    const others = side.warbandIds.filter((otherId) => otherId !== id)
     const isJoined = index === at && others.length === side.warbandIds.length
     const warbandIds = isJoined ? [...others, id] : others
     const isCalled = !/^Side \d+$/.test(side.name) && side.name !== calledBy(side.warbandIds)
@@ -93,7 +93,7 @@ export function buildMuster({ play, absent, aboard, flying, hands, sides }: Tabl
   const named = sides.map((side, at) => ({
     ...side,
     name: side.name.trim() || `Side ${at + 1}`,
-    quick: side.quick.map((one) => ({ ...one, name: one.name.trim() || 'Fighter' })),
+    quick: side.quick.map((item) => ({ ...item, name: item.name.trim() || 'Fighter' })),
   }))
   const begun = { ...(flying !== undefined && { flying }), ...(hands !== undefined && { hands }) }
   return { play, absent, sides: named, ...(aboard !== undefined && { aboard }), ...begun }
@@ -102,13 +102,13 @@ export function buildMuster({ play, absent, aboard, flying, hands, sides }: Tabl
 /** Whether a unit stays away. */
 export function toggleAbsent<Plan extends TablePlan>(plan: Plan, id: string): Plan {
   const isAway = plan.absent.includes(id)
-  return { ...plan, absent: isAway ? plan.absent.filter((one) => one !== id) : [...plan.absent, id] }
+  return { ...plan, absent: isAway ? plan.absent.filter((otherId) => otherId !== id) : [...plan.absent, id] }
 }
 
 /** Whether a flyer begins in the air (P28-SET-3). */
 export function toggleFlying<Plan extends TablePlan>(plan: Plan, id: string): Plan {
   const { flying = [] } = plan
-  return { ...plan, flying: flying.includes(id) ? flying.filter((one) => one !== id) : [...flying, id] }
+  return { ...plan, flying: flying.includes(id) ? flying.filter((otherId) => otherId !== id) : [...flying, id] }
 }
 
 /** Who begins aboard which vehicle, where one more does, or nobody there any more (P28-SET-3). */

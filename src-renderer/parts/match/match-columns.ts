@@ -25,6 +25,6 @@ function stateWords({ isOver, entries }: Pick<MatchLine, 'isOver' | 'entries'>):
 
 /** What a seat is called: whoever sits there, or the seat itself, written as a name. */
 export function formatSeat({ seat, name }: MatchLine['seats'][number]): string {
-  const words = formatId(seat)
-  return name === seat ? `${words.charAt(0).toUpperCase()}${words.slice(1)}` : name
+  const text = formatId(seat)
+  return name === seat ? `${text.charAt(0).toUpperCase()}${text.slice(1)}` : name
 }

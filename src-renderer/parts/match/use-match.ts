@@ -46,7 +46,7 @@ export function useMatch<View, Order extends object>(id: () => string, eyes: () 
     failure: command.failure,
     /** A refusal is read, and belongs no more to what is on the screen. */
     forget: () => void (command.failure.value = null),
-    tell: (words: string) => void (command.failure.value = words),
+    tell: (text: string) => void (command.failure.value = text),
     /** Gives an order for a seat; whether it was carried out. */
     async act(order: Order, by: string | null, faces: TypedFaces = []): Promise<boolean> {
       const input = () => ({ ...seen(), seat: by, command: order as Record<string, never>, faces: [...faces] })

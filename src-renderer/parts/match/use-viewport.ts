@@ -40,11 +40,13 @@ export function useViewport(pane: Ref<HTMLElement | null>, area: () => Size, poi
   const onTable = (at: Point) => toTablePoint(view.value, at, area())
 
   function moveWith(before: Point, at: Point, id: number): void {
-    const other = [...down].find(([key]) => key !== id)?.[1]
+    const otherPoint = [...down].find(([key]) => key !== id)?.[1]
     const by = { x: at.x - before.x, y: at.y - before.y }
-    if (!other) return void (own.value = panViewport(view.value, by))
-    const grown = Math.hypot(at.x - other.x, at.y - other.y) / Math.hypot(before.x - other.x, before.y - other.y)
-    const middle = { x: (at.x + other.x) / 2, y: (at.y + other.y) / 2 }
+    if (!otherPoint) return void (own.value = panViewport(view.value, by))
+    const grown =
+      Math.hypot(at.x - otherPoint.x, at.y - otherPoint.y) /
+      Math.hypot(before.x - otherPoint.x, before.y - otherPoint.y)
+    const middle = { x: (at.x + otherPoint.x) / 2, y: (at.y + otherPoint.y) / 2 }
     own.value = zoomViewport(panViewport(view.value, { x: by.x / 2, y: by.y / 2 }), grown || 1, middle)
   }
 

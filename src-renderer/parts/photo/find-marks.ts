@@ -47,7 +47,7 @@ function marksIn(pixels: Pixels): FoundMark[] {
       })
     }
   }
-  return [...found.values()].map(({ mark }) => mark).toSorted((one, other) => one.mark - other.mark)
+  return [...found.values()].map(({ mark }) => mark).toSorted((a, b) => a.mark - b.mark)
 }
 
 /** Looks farther where the mark is large, then nearer. */

@@ -33,7 +33,7 @@ export function fitCamera(
   const longest = Math.max(size.width, size.height)
   const task = { sightings, usual: USUAL_FOCAL * longest, weight: offPixels / FOCAL_SPREAD }
   const fits = listInitialCameras(sightings, size).map((guess) => improved(guess, task))
-  const [best] = fits.toSorted((one, other) => one.cost - other.cost)
+  const [best] = fits.toSorted((a, b) => a.cost - b.cost)
   if (!best || !Number.isFinite(best.cost)) return null
   const { camera } = best
   const free = Math.max(1, 2 * sightings.length - PARAMETERS + 1)
@@ -74,8 +74,12 @@ export function estimateErrorAt({ camera, spread }: FittedCamera, spot: Vector3)
   )
   const variance = (axis: 0 | 1) =>
     moves.reduce(
-      (sum, one, i) =>
-        sum + moves.reduce((all, other, k) => all + (one[axis] ?? 0) * (spread[i]?.[k] ?? 0) * (other[axis] ?? 0), 0),
+      (sum, move, i) =>
+        sum +
+        moves.reduce(
+          (all, otherMove, k) => all + (move[axis] ?? 0) * (spread[i]?.[k] ?? 0) * (otherMove[axis] ?? 0),
+          0,
+        ),
       0,
     )
   return sure * Math.sqrt(variance(0) + variance(1))

@@ -9,9 +9,10 @@ export function solveLinear(matrix: readonly (readonly number[])[], right: reado
     if (!row || Math.abs(head) < 1e-14) return null
     rows[pivot] = rows[column] ?? row
     rows[column] = row
-    for (const [at, other] of rows.entries()) {
-      const factor = at === column ? 0 : (other[column] ?? 0) / head
-      if (factor !== 0) for (let k = column; k <= size; k += 1) other[k] = (other[k] ?? 0) - factor * (row[k] ?? 0)
+    for (const [at, otherRow] of rows.entries()) {
+      const factor = at === column ? 0 : (otherRow[column] ?? 0) / head
+      if (factor !== 0)
+        for (let k = column; k <= size; k += 1) otherRow[k] = (otherRow[k] ?? 0) - factor * (row[k] ?? 0)
     }
   }
   return rows.map((row, at) => (row[size] ?? 0) / (row[at] ?? 1))
@@ -31,10 +32,10 @@ export function buildNormalEquations(rows: readonly (readonly number[])[], resid
   const matrix = Array.from({ length: size }, () => new Array<number>(size).fill(0))
   const right = new Array<number>(size).fill(0)
   for (const [at, row] of rows.entries())
-    for (const [i, one] of row.entries()) {
-      right[i] = (right[i] ?? 0) + one * (residuals[at] ?? 0)
+    for (const [i, item] of row.entries()) {
+      right[i] = (right[i] ?? 0) + item * (residuals[at] ?? 0)
       const line = matrix[i]
-      if (line) for (const [k, other] of row.entries()) line[k] = (line[k] ?? 0) + one * other
+      if (line) for (const [k, other] of row.entries()) line[k] = (line[k] ?? 0) + item * other
     }
   return { matrix, right }
 }

@@ -35,9 +35,11 @@ export async function loadPhoto(file: Blob): Promise<LoadedPhoto> {
 }
 
 /** A small file may hold a huge picture: it is refused before it is unpacked. */
-function requireFit(told: PictureSize | null): void {
-  if (told && told.width * told.height > MOST_PIXELS)
-    throw new Error(`The picture has ${told.width} × ${told.height} pixels: make it smaller, 60 million at most.`)
+function requireFit(pictureSize: PictureSize | null): void {
+  if (pictureSize && pictureSize.width * pictureSize.height > MOST_PIXELS)
+    throw new Error(
+      `The picture has ${pictureSize.width} × ${pictureSize.height} pixels: make it smaller, 60 million at most.`,
+    )
 }
 
 /** An address to show pixels by. */

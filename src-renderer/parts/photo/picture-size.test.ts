@@ -3,7 +3,7 @@ import { findPictureSize } from './picture-size.ts'
 
 /** The head of a file, from letters and numbers. */
 function head(...parts: readonly (string | readonly number[])[]): ArrayBuffer {
-  const bytes = parts.flatMap((part) => (typeof part === 'string' ? [...part].map((one) => one.charCodeAt(0)) : part))
+  const bytes = parts.flatMap((part) => (typeof part === 'string' ? [...part].map((text) => text.charCodeAt(0)) : part))
   return new Uint8Array([...bytes, 0, 0]).buffer
 }
 

@@ -37,7 +37,7 @@ export function readTable(search: MarkSearch, size: PictureSize, area: TableArea
       problem:
         'No corner mark was found. Take the picture in even light with all four marks whole in it, or drag the corners.',
     }
-  const missing = CORNERS.filter((_, mark) => !marks.some((one) => one.mark === mark))
+  const missing = CORNERS.filter((_, mark) => !marks.some((foundMark) => foundMark.mark === mark))
   const gone = `The ${missing.length > 1 ? 'marks' : 'mark'} at ${formatList(missing.map((name) => `the ${name} corner`))} ${missing.length > 1 ? 'were' : 'was'} not found.`
   if (marks.length < 3) return { ...guess, problem: `${gone} Take the picture again, or drag the corners.` }
   const fitted = fitMarks(marks, size, area)
@@ -90,7 +90,7 @@ function fitMarks(marks: readonly FoundMark[], size: PictureSize, area: TableAre
     }, 0)
   const turned = marks.flatMap((mark) => {
     const ways = [0, 1, 2, 3].map((turn) => sightingsOf(mark, area, turn))
-    return ways.toSorted((one, other) => missOf(one) - missOf(other))[0] ?? []
+    return ways.toSorted((a, b) => missOf(a) - missOf(b))[0] ?? []
   })
   return fitCamera(turned, size)
 }

@@ -37,7 +37,7 @@ function sideLine(greys: GreyPixels, from: Point, to: Point, reach: number): Lin
   const first = fittedLine(places)
   if (!first) return null
   const offs = places.map((place) => Math.abs(offLine(first, place)))
-  const usual = offs.toSorted((one, other) => one - other)[offs.length >> 1] ?? 0
+  const usual = offs.toSorted((a, b) => a - b)[offs.length >> 1] ?? 0
   return fittedLine(places.filter((_, at) => (offs[at] ?? 0) <= Math.max(0.15, 2.5 * usual)))
 }
 
@@ -49,7 +49,7 @@ function stepAt(greys: GreyPixels, place: Point, across: Point, reach: number): 
     const off = -reach + (at + 0.5) * STEP
     return { off, slope: seen(off + 0.5) - seen(off - 0.5) }
   })
-  const steepest = slopes.reduce((best, one) => (Math.abs(one.slope) > Math.abs(best.slope) ? one : best), {
+  const steepest = slopes.reduce((best, slope) => (Math.abs(slope.slope) > Math.abs(best.slope) ? slope : best), {
     off: 0,
     slope: 0,
   })
@@ -75,9 +75,9 @@ function offLine({ at, way }: Line, { x, y }: Point): number {
   return (x - at.x) * way.y - (y - at.y) * way.x
 }
 
-function meeting(one: Line, other: Line): Point | null {
-  const turn = one.way.x * other.way.y - one.way.y * other.way.x
+function meeting(a: Line, b: Line): Point | null {
+  const turn = a.way.x * b.way.y - a.way.y * b.way.x
   if (Math.abs(turn) < 0.05) return null
-  const along = ((other.at.x - one.at.x) * other.way.y - (other.at.y - one.at.y) * other.way.x) / turn
-  return { x: one.at.x + along * one.way.x, y: one.at.y + along * one.way.y }
+  const along = ((b.at.x - a.at.x) * b.way.y - (b.at.y - a.at.y) * b.way.x) / turn
+  return { x: a.at.x + along * a.way.x, y: a.at.y + along * a.way.y }
 }

@@ -1,8 +1,8 @@
 /** A direction or a point in space, in millimetres: on the table x to the right, y away from the near edge, z up. */
 export type Vector3 = readonly [x: number, y: number, z: number]
 
-export function dot(one: Vector3, other: Vector3): number {
-  return one[0] * other[0] + one[1] * other[1] + one[2] * other[2]
+export function dot(a: Vector3, b: Vector3): number {
+  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 }
 
 export function cross([a, b, c]: Vector3, [x, y, z]: Vector3): Vector3 {
@@ -13,8 +13,8 @@ export function scaleVector([x, y, z]: Vector3, by: number): Vector3 {
   return [x * by, y * by, z * by]
 }
 
-export function subtractVectors(one: Vector3, other: Vector3): Vector3 {
-  return [one[0] - other[0], one[1] - other[1], one[2] - other[2]]
+export function subtractVectors(a: Vector3, b: Vector3): Vector3 {
+  return [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
 }
 
 export function getVectorLength(vector: Vector3): number {

@@ -7,7 +7,7 @@ export function getPartKey({ kind, id, side }: PlayedPart): string {
 
 /** Who plays a part; null where it names nobody. */
 export function findPlayerOfPart(part: PlayedPart, players: readonly PlayerView[]): PlayerView | null {
-  return players.find(({ plays }) => plays.some((one) => getPartKey(one) === getPartKey(part))) ?? null
+  return players.find(({ plays }) => plays.some((play) => getPartKey(play) === getPartKey(part))) ?? null
 }
 
 /** Who plays a unit: its own player, else its warband's; null for the gamemaster. */

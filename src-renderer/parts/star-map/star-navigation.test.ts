@@ -26,12 +26,12 @@ test('a press beside a star is meant for the nearest within reach', () => {
 })
 
 test('between two stars that crowd the nearer one is meant, on either side of the middle', () => {
-  const [one, other] = [computeHexCentre(placeOf('0505'), board), computeHexCentre(placeOf('0508'), board)]
+  const [a, b] = [computeHexCentre(placeOf('0505'), board), computeHexCentre(placeOf('0508'), board)]
   for (const [share, at] of [
     [0.49, 0],
     [0.51, 1],
   ] as const) {
-    const point = { x: one.x + (other.x - one.x) * share, y: one.y + (other.y - one.y) * share }
+    const point = { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share }
     expect(findStarNear(stars, { point, reach: 100, board })).toBe(stars[at])
   }
 })

@@ -26,16 +26,16 @@ export function findStarToward<Star extends { readonly place: HexPlace }>(
   stars: readonly Star[],
   { place, key, board }: { readonly place: HexPlace; readonly key: string; readonly board: HexBoard },
 ): Star | null {
-  const way = WAYS[key]
-  if (!way) return null
+  const hexPoint = WAYS[key]
+  if (!hexPoint) return null
   const from = computeHexCentre(place, board)
   let best: Star | null = null
   let least = Infinity
   for (const star of stars) {
     const to = computeHexCentre(star.place, board)
     const [x, y] = [to.x - from.x, to.y - from.y]
-    const ahead = x * way.x + y * way.y
-    const aside = Math.abs(x * way.y) + Math.abs(y * way.x)
+    const ahead = x * hexPoint.x + y * hexPoint.y
+    const aside = Math.abs(x * hexPoint.y) + Math.abs(y * hexPoint.x)
     const far = ahead + aside * 2
     if (ahead <= 0 || aside > ahead * 1.5 || far >= least) continue
     least = far
@@ -69,12 +69,12 @@ export function computeStarSpacing(
   const placed = stars.map(({ key, place }) => ({ key, ...computeHexCentre(place, board) })).sort((a, b) => a.x - b.x)
   const room = new Map(placed.map(({ key }) => [key, most]))
   const narrow = (key: string, far: number): void => void room.set(key, Math.min(far, room.get(key) ?? far))
-  for (const [index, one] of placed.entries())
+  for (const [index, item] of placed.entries())
     for (let next = index + 1; next < placed.length; next += 1) {
       const other = placed[next]
-      if (!other || other.x - one.x >= most) break
-      const far = Math.hypot(other.x - one.x, other.y - one.y)
-      for (const { key } of [one, other]) narrow(key, far)
+      if (!other || other.x - item.x >= most) break
+      const far = Math.hypot(other.x - item.x, other.y - item.y)
+      for (const { key } of [item, other]) narrow(key, far)
     }
   return room
 }

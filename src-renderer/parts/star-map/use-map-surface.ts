@@ -56,9 +56,9 @@ export function useMapSurface(options: SurfaceOptions) {
     frame = 0
     const isFlying = camera.step(time)
     const [base, over] = [options.base.value?.getContext('2d', { alpha: false }), options.over.value?.getContext('2d')]
-    const [now, at] = [look.current(), camera.current()]
-    if (!base || !over || !now || !at || !viewport()) return
-    const whole: ScreenFrame = { camera: at, view, look: now, isZoomAtRest: camera.isZoomAtRest() }
+    const [style, at] = [look.current(), camera.current()]
+    if (!base || !over || !style || !at || !viewport()) return
+    const whole: ScreenFrame = { camera: at, view, look: style, isZoomAtRest: camera.isZoomAtRest() }
     const { list } = options.drawn()
     if (isBaseStale) {
       writer.show(list)

@@ -48,10 +48,10 @@ function focusOpened(): void {
   if (before === null || !wait.isWaiting()) return
   const known = before
   const opened = [...document.querySelectorAll<HTMLElement>(FIELDS)].filter((field) => !known.has(field))
-  const field = opened.find((one) => one.matches('[data-initial-focus]')) ?? opened[0]
+  const field = opened.find((htmlElement) => htmlElement.matches('[data-initial-focus]')) ?? opened[0]
   if (!field) return
   before = null
-  if (opened.some((one) => one === document.activeElement)) return
+  if (opened.some((htmlElement) => htmlElement === document.activeElement)) return
   if (field instanceof HTMLInputElement) field.select()
   field.focus()
 }

@@ -48,7 +48,9 @@ export function usePageKeys(keys: readonly PageKey[]): void {
     const isSequence = event.timeStamp - wentAt < SEQUENCE_MS
     wentAt = key === 'G' ? event.timeStamp : -Infinity
     const found =
-      key === null || isSequence ? undefined : keys.find((one) => one.keys.includes(key) && (one.when?.() ?? true))
+      key === null || isSequence
+        ? undefined
+        : keys.find((pageKey) => pageKey.keys.includes(key) && (pageKey.when?.() ?? true))
     if (!found || key === null) return
     event.preventDefault()
     if (found.opensField) awaitField()
@@ -56,5 +58,5 @@ export function usePageKeys(keys: readonly PageKey[]): void {
   }
   useEventListener('keydown', onKey)
   onMounted(() => (standing.value = [...standing.value, keys]))
-  onScopeDispose(() => (standing.value = standing.value.filter((one) => one !== keys)))
+  onScopeDispose(() => (standing.value = standing.value.filter((pageKeys) => pageKeys !== keys)))
 }

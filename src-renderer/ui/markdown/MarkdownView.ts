@@ -201,10 +201,15 @@ function drawInline(inline: Inline, drawing: Drawing): Child {
 
 /** A thing's own page, or its name alone where it has none; the kind before the colon is for finding it, not for reading. */
 function drawThing(text: string, { links, makes }: Drawing): VNode {
-  const thing = links.get(text)
-  const words = formatLinkText(text, thing?.name)
-  if (thing) return h(UiLink, { to: getThingPath(thing), class: 'journal-thing', 'data-kind': thing.kind }, () => words)
-  if (thing === undefined) return h('span', { class: 'journal-thing' }, words)
+  const linkedThing = links.get(text)
+  const words = formatLinkText(text, linkedThing?.name)
+  if (linkedThing)
+    return h(
+      UiLink,
+      { to: getThingPath(linkedThing), class: 'journal-thing', 'data-kind': linkedThing.kind },
+      () => words,
+    )
+  if (linkedThing === undefined) return h('span', { class: 'journal-thing' }, words)
   const said = [words, h('span', { class: 'ui-hidden' }, ', missing page')]
   if (!makes) return h('span', { class: 'journal-missing', title: 'Missing page' }, said)
   return h(UiLink, { to: makes(words), class: 'journal-missing', title: 'Missing page: create it' }, () => said)

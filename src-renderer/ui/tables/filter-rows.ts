@@ -48,7 +48,7 @@ export function filterRows<Row>(
 
 /** The pressed facets after one was turned. */
 export function toggleFacet(chosen: readonly string[], id: string): readonly string[] {
-  return chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]
+  return chosen.includes(id) ? chosen.filter((otherId) => otherId !== id) : [...chosen, id]
 }
 
 function hasAll(text: string, words: readonly string[]): boolean {

@@ -19,8 +19,8 @@ export function createBoxIndex(cellMm: number) {
     hits(box: Box): number[] {
       const found: number[] = []
       cells.visit(box, (number) => {
-        const other = boxes[number]
-        if (other && isOverlapping(other, box) && !found.includes(number)) found.push(number)
+        const otherBox = boxes[number]
+        if (otherBox && isOverlapping(otherBox, box) && !found.includes(number)) found.push(number)
         return false
       })
       return found
@@ -28,8 +28,8 @@ export function createBoxIndex(cellMm: number) {
     isFree(box: Box): boolean {
       let isFree = true
       cells.visit(box, (number) => {
-        const other = boxes[number]
-        if (other && isOverlapping(other, box)) isFree = false
+        const otherBox = boxes[number]
+        if (otherBox && isOverlapping(otherBox, box)) isFree = false
         return !isFree
       })
       return isFree
@@ -41,13 +41,8 @@ export function createBoxIndex(cellMm: number) {
 export type BoxIndex = ReturnType<typeof createBoxIndex>
 
 /** Whether two boxes share more than an edge. */
-export function isOverlapping(one: Box, other: Box): boolean {
-  return (
-    one.x < other.x + other.width &&
-    other.x < one.x + one.width &&
-    one.y < other.y + other.height &&
-    other.y < one.y + one.height
-  )
+export function isOverlapping(a: Box, b: Box): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 }
 
 /** Whether a box lies inside another. */

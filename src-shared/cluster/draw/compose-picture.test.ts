@@ -61,9 +61,16 @@ describe('the sample campaign’s map at print size', () => {
       const stars = starBoxes(picture)
       expect(stars.length).toBeGreaterThanOrEqual(SAMPLE.stars.length)
       const hair = 1e-6
-      const collisions = texts.flatMap((one, index) => {
-        const inner = { x: one.x + hair, y: one.y + hair, width: one.width - 2 * hair, height: one.height - 2 * hair }
-        return [...texts.slice(index + 1), ...stars].filter((other) => isOverlapping(inner, other)).map(() => one.text)
+      const collisions = texts.flatMap((text, index) => {
+        const inner = {
+          x: text.x + hair,
+          y: text.y + hair,
+          width: text.width - 2 * hair,
+          height: text.height - 2 * hair,
+        }
+        return [...texts.slice(index + 1), ...stars]
+          .filter((otherBox) => isOverlapping(inner, otherBox))
+          .map(() => text.text)
       })
       expect(collisions).toEqual([])
     },

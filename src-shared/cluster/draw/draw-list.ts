@@ -72,13 +72,13 @@ export interface DrawResult {
   readonly list: DrawList
 }
 
-function isSameBoard(one: HexBoard, other: HexBoard): boolean {
+function isSameBoard(a: HexBoard, b: HexBoard): boolean {
   return (
-    one.rows === other.rows &&
-    one.columns === other.columns &&
-    one.orientation === other.orientation &&
-    one.shifted === other.shifted &&
-    one.labelOrder === other.labelOrder
+    a.rows === b.rows &&
+    a.columns === b.columns &&
+    a.orientation === b.orientation &&
+    a.shifted === b.shifted &&
+    a.labelOrder === b.labelOrder
   )
 }
 
@@ -94,7 +94,7 @@ interface ShapeTools {
 
 function shapeOf(region: DrawnRegion, { board, middles, kept }: ShapeTools): RegionShape {
   const { name, colour, border, isFilled, isHidden, isHatched = false, hexes } = region
-  const known = kept?.list.regions.find((one) => one.hexes === hexes)
+  const known = kept?.list.regions.find((shape) => shape.hexes === hexes)
   return {
     name,
     colour,

@@ -13,7 +13,7 @@ const things = (more: Partial<LabelObstacles> = {}): LabelObstacles => ({
   textMm: 3,
   ...more,
 })
-const wants = (...boxes: readonly Box[]) => ({ choices: boxes.map((one, index) => ({ box: one, cost: index })) })
+const wants = (...boxes: readonly Box[]) => ({ choices: boxes.map((item, index) => ({ box: item, cost: index })) })
 
 describe('a text', () => {
   test('takes its best place', () => {
@@ -43,7 +43,7 @@ describe('a text', () => {
     expect(
       createLabelPlacer(things())
         .place(chain)
-        .filter((one) => one === null),
+        .filter((candidate) => candidate === null),
     ).toEqual([])
   })
 
@@ -65,13 +65,14 @@ test('no two texts and no text and obstacle ever share room', () => {
   fc.assert(
     fc.property(requests, fc.array(anyBox, { maxLength: 6 }), (texts, blocked) => {
       const placed = createLabelPlacer(things({ blocked })).place(texts.map((boxes) => wants(...boxes)))
-      const boxes = placed.filter((one) => one !== null)
-      boxes.forEach((one, index) => {
-        for (const other of [...boxes.slice(index + 1), ...blocked]) expect(isOverlapping(one, other)).toBe(false)
+      const boxes = placed.filter((otherBox) => otherBox !== null)
+      boxes.forEach((item, index) => {
+        for (const otherBox of [...boxes.slice(index + 1), ...blocked])
+          expect(isOverlapping(item, otherBox)).toBe(false)
       })
-      placed.forEach((one, index) => {
-        if (one === null) return
-        expect(texts[index]).toContain(one)
+      placed.forEach((item, index) => {
+        if (item === null) return
+        expect(texts[index]).toContain(item)
       })
     }),
     { seed: 1801, numRuns: 300 },

@@ -46,7 +46,7 @@ export function createLabelPlacer({ bounds, blocked, shy, lines, textMm }: Label
     choices
       .filter(({ box }) => isInside(box, bounds) && blockedIndex.isFree(box))
       .map((choice) => ({ box: choice.box, cost: costOf(choice) }))
-      .toSorted((one, other) => one.cost - other.cost)
+      .toSorted((a, b) => a.cost - b.cost)
   return {
     place(requests: readonly LabelRequest[]): (Box | null)[] {
       const boxes = placeTexts(requests.map(openChoices), createBoxIndex(cellMm))
@@ -101,7 +101,7 @@ function createTextBoard(choices: readonly (readonly LabelPosition[])[], index: 
   function pushInto(text: number, choice: LabelPosition): boolean {
     const others = index.hits(choice.box).flatMap((number) => textOf.get(number) ?? [])
     if (others.length > 2) return false
-    const before = others.map((other) => ({ other, choice: lift(other) }))
+    const before = others.map((otherValue) => ({ other: otherValue, choice: lift(otherValue) }))
     put(text, choice)
     if (others.every(placeBest)) return true
     lift(text)

@@ -97,7 +97,7 @@ function linesOf(
     isRows ? y + (middles[2 * line * board.columns + 1] ?? 0) * radiusMm : x + (middles[2 * line] ?? 0) * radiusMm
   const spacing = count > 1 ? Math.abs(placeOf(1) - placeOf(0)) : Infinity
   const needed = (isRows ? 1.5 : count > 99 ? 2.6 : 2) * textMm
-  const step = [1, 2, 5, 10, 20, 50].find((one) => one * spacing >= needed) ?? 100
+  const step = [1, 2, 5, 10, 20, 50].find((value) => value * spacing >= needed) ?? 100
   const width = String(count).length
   return Array.from({ length: count }, (_, line) => {
     const isNumbered = line === 0 || (step === 2 ? line : line + 1) % step === 0

@@ -93,9 +93,7 @@ export function listNoteMarkers(plot: MapPlacement): Marker[] {
 
 /** Notes by hex, as they are numbered. */
 function notesOf({ labels }: DrawList) {
-  return labels
-    .filter(({ kind }) => kind === 'note')
-    .toSorted((one, other) => one.row - other.row || one.column - other.column)
+  return labels.filter(({ kind }) => kind === 'note').toSorted((a, b) => a.row - b.row || a.column - b.column)
 }
 
 /** A note as the margin has it: “0412 The lamp was out.” */

@@ -37,6 +37,8 @@ function lookAt({ colour, style, isHidden }: RouteStyle, looks: RouteStyle[]): n
   return looks.push({ colour, style, isHidden }) - 1
 }
 
-function isSameLook(one: RouteStyle | undefined, other: RouteStyle): boolean {
-  return one?.colour === other.colour && one.style === other.style && one.isHidden === other.isHidden
+function isSameLook(style: RouteStyle | undefined, otherStyle: RouteStyle): boolean {
+  return (
+    style?.colour === otherStyle.colour && style.style === otherStyle.style && style.isHidden === otherStyle.isHidden
+  )
 }

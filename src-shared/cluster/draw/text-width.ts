@@ -49,8 +49,8 @@ function isFullWidth(letter: string): boolean {
 /** A text broken into lines at its spaces, and inside words that are too long for a line. */
 export function wrapText(text: string, width: number, setting: TextSetting): string[] {
   const lines: string[] = []
-  const words = text.split(/\s+/).filter((one) => one !== '')
-  for (const word of words.flatMap((one) => piecesOf(one, width, setting))) {
+  const words = text.split(/\s+/).filter((token) => token !== '')
+  for (const word of words.flatMap((item) => piecesOf(item, width, setting))) {
     const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`
     if (lines.length > 0 && measureTextWidth(longer, setting) <= width) lines[lines.length - 1] = longer
     else lines.push(word)

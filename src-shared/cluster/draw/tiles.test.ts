@@ -14,9 +14,9 @@ describe.each(['a4', 'letter'] as const)('a poster on %s sheets', (paper) => {
     expect(first?.y).toBeLessThanOrEqual(0)
     expect((last?.x ?? 0) + (last?.width ?? 0)).toBeGreaterThanOrEqual(poster.widthMm)
     expect((last?.y ?? 0) + (last?.height ?? 0)).toBeGreaterThanOrEqual(poster.heightMm)
-    const [one, right, below] = [tiles[0]?.part, tiles[1]?.part, tiles[columns]?.part]
-    expect((one?.x ?? 0) + (one?.width ?? 0) - (right?.x ?? 0)).toBeCloseTo(10, 9)
-    expect((one?.y ?? 0) + (one?.height ?? 0) - (below?.y ?? 0)).toBeCloseTo(10, 9)
+    const [box, right, below] = [tiles[0]?.part, tiles[1]?.part, tiles[columns]?.part]
+    expect((box?.x ?? 0) + (box?.width ?? 0) - (right?.x ?? 0)).toBeCloseTo(10, 9)
+    expect((box?.y ?? 0) + (box?.height ?? 0) - (below?.y ?? 0)).toBeCloseTo(10, 9)
   })
 
   test('leaves each sheet its margin', () => {

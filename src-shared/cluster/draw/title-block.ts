@@ -34,8 +34,8 @@ export function buildTitleBlock(
 }
 
 function factsOf({ board, stars, routes }: DecorationContext['list']): string {
-  const count = (number: number, one: string, many: string) =>
-    `${number.toLocaleString('en-GB')} ${number === 1 ? one : many}`
+  const count = (number: number, text: string, many: string) =>
+    `${number.toLocaleString('en-GB')} ${number === 1 ? text : many}`
   const size = `${board.rows} × ${board.columns} hexes`
   if (stars.count === 0) return size
   return [size, count(stars.count, 'star', 'stars'), count(routes.count, 'route', 'routes')].join(' · ')

@@ -42,6 +42,6 @@ export function getNeighbours({ start, to }: Links, star: number): Int32Array {
 }
 
 /** Whether two stars are linked. */
-export function areLinked(links: Links, one: number, other: number): boolean {
-  return getNeighbours(links, one).includes(other)
+export function areLinked(links: Links, a: number, b: number): boolean {
+  return getNeighbours(links, a).includes(b)
 }

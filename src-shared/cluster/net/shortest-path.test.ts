@@ -31,12 +31,12 @@ const lengthOf = ({ places, board }: RandomStars, from: number, to: number) =>
 /** All shortest lengths by Floyd's method. */
 function allLengths(stars: RandomStars): number[][] {
   const size = stars.places.length
-  const table = Array.from({ length: size }, (_, one) =>
-    Array.from({ length: size }, (_unused, other) => (one === other ? 0 : Infinity)),
+  const table = Array.from({ length: size }, (_, value) =>
+    Array.from({ length: size }, (_unused, otherValue) => (value === otherValue ? 0 : Infinity)),
   )
-  const improve = (one: number, other: number, hexes: number) => {
-    const row = table[one] ?? []
-    row[other] = Math.min(row[other] ?? 0, hexes)
+  const improve = (a: number, b: number, hexes: number) => {
+    const row = table[a] ?? []
+    row[b] = Math.min(row[b] ?? 0, hexes)
   }
   for (const [from, to] of stars.routes) {
     improve(from, to, lengthOf(stars, from, to))
@@ -55,12 +55,11 @@ test('no way is shorter, and every step of it is a route', () => {
       const net = netOf(stars)
       const lengths = allLengths(stars)
       for (let to = 0; to < net.size; to += 1) {
-        const way = findShortestPath(net, 0, to)
-        expect(way?.hexes ?? Infinity).toBe(lengths[0]?.[to])
-        const steps = (way?.stars ?? []).slice(1).map((star, index) => [way?.stars[index] ?? -1, star] as const)
-        for (const [one, other] of steps)
-          expect(stars.routes).toContainEqual([Math.min(one, other), Math.max(one, other)])
-        expect(steps.reduce((sum, [one, other]) => sum + lengthOf(stars, one, other), 0)).toBe(way?.hexes ?? 0)
+        const path = findShortestPath(net, 0, to)
+        expect(path?.hexes ?? Infinity).toBe(lengths[0]?.[to])
+        const steps = (path?.stars ?? []).slice(1).map((star, index) => [path?.stars[index] ?? -1, star] as const)
+        for (const [a, b] of steps) expect(stars.routes).toContainEqual([Math.min(a, b), Math.max(a, b)])
+        expect(steps.reduce((sum, [a, b]) => sum + lengthOf(stars, a, b), 0)).toBe(path?.hexes ?? 0)
       }
     }),
     { seed: 13, numRuns: 200 },

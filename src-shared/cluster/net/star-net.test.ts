@@ -35,8 +35,8 @@ test('neighbours within a range are the stars so near, on every kind of board', 
     fc.property(randomStars, fc.integer({ min: 0, max: 7 }), (stars, range) => {
       const links = netOf(stars).neighboursWithin(range)
       for (const [star, place] of stars.places.entries()) {
-        const near = stars.places.flatMap((other, index) =>
-          index !== star && getHexDistance(place, other, stars.board) <= range ? [index] : [],
+        const near = stars.places.flatMap((otherPlace, index) =>
+          index !== star && getHexDistance(place, otherPlace, stars.board) <= range ? [index] : [],
         )
         expect(inOrder(getNeighbours(links, star))).toEqual(near)
       }

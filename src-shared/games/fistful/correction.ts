@@ -39,20 +39,20 @@ export const Corrections = z.array(Correction).min(1, { message: 'Say what is to
 export const CorrectionNote = z.string().trim().min(1, { message: 'Say why it is corrected.' }).max(300)
 
 /** A correction in words; `nameOf` names stars. */
-export function formatCorrection(one: Correction, nameOf: (star: string) => string): string {
-  switch (one.what) {
+export function formatCorrection(correction: Correction, nameOf: (star: string) => string): string {
+  switch (correction.what) {
     case 'fleet':
-      return Object.keys(one.ships).length === 0
-        ? `Fleet ${one.fleet} of ${one.side} is gone.`
-        : `Fleet ${one.fleet} of ${one.side} stands at ${nameOf(one.at)} with ${formatShips(one.ships)}.`
+      return Object.keys(correction.ships).length === 0
+        ? `Fleet ${correction.fleet} of ${correction.side} is gone.`
+        : `Fleet ${correction.fleet} of ${correction.side} stands at ${nameOf(correction.at)} with ${formatShips(correction.ships)}.`
     case 'colony':
-      return one.owner === null
-        ? `No colony at ${nameOf(one.star)}.`
-        : `The colony at ${nameOf(one.star)} is ${one.owner}’s, size ${one.size}${one.isFortified ? ', fortified' : ''}.`
+      return correction.owner === null
+        ? `No colony at ${nameOf(correction.star)}.`
+        : `The colony at ${nameOf(correction.star)} is ${correction.owner}’s, size ${correction.size}${correction.isFortified ? ', fortified' : ''}.`
     case 'battle':
-      return battleWords(one, nameOf(one.star))
+      return battleWords(correction, nameOf(correction.star))
     case 'capture':
-      return `${one.by} captures ${nameOf(one.star)}.`
+      return `${correction.by} captures ${nameOf(correction.star)}.`
   }
 }
 

@@ -46,8 +46,8 @@ export function findDiceFault(text: string): string | null {
   if (parts === null) return `“${written}” is not dice: write them such as 2D10+4 or 1D6+1D8.`
   if (parts.dice.some(({ sides }) => !SIDES.includes(sides)))
     return `“${written}” has a die that the game does not use: take a D4, D6, D8, D10, D12 or D20.`
-  const count = parts.dice.reduce((sum, one) => sum + one.count, 0)
-  if (parts.dice.some((one) => one.count < 1) || count > MOST_DICE)
+  const count = parts.dice.reduce((sum, die) => sum + die.count, 0)
+  if (parts.dice.some((die) => die.count < 1) || count > MOST_DICE)
     return `“${written}” is ${count} dice: take 1 to ${MOST_DICE}.`
   if (Math.abs(parts.plus) > MOST_ADDED) return `“${written}” adds ${parts.plus}: add at most ${MOST_ADDED}.`
   return null

@@ -43,5 +43,5 @@ export function findSection(sections: readonly PlacedSection[], cell: Cell): Pla
 
 /** The sections that have their cell to themselves: what crowded ones lack is asked when they stand apart. */
 export function listUncrowdedSections(sections: readonly PlacedSection[]): PlacedSection[] {
-  return sections.filter(({ cell }) => sections.filter((other) => other.cell === cell).length === 1)
+  return sections.filter(({ cell }) => sections.filter((otherSection) => otherSection.cell === cell).length === 1)
 }

@@ -4,7 +4,7 @@ import type { Battle } from './battle.ts'
 /** A choice of movers with the prisoners whom they guard: those go where their guard goes (SAND-PRIS-1). */
 export function addPrisoners({ captives, figures }: Battle, by: string, ids: readonly string[]): readonly string[] {
   const isHeld = (id: string) =>
-    figures.some((one) => one.id === id && (one.status === 'prisoner' || one.status === 'disarmed'))
+    figures.some((figure) => figure.id === id && (figure.status === 'prisoner' || figure.status === 'disarmed'))
   const led = captives
     .filter(({ captor, guards }) => captor === by && guards.some((guard) => ids.includes(guard)))
     .flatMap(({ men }) => men.filter(isHeld))

@@ -44,7 +44,10 @@ export function buildFieldForSeats(
     attacker: scenario === 'defensive' ? seatOf('first') : null,
     field: {
       ...field,
-      objectives: field.objectives.map((one) => ({ ...one, home: one.home === null ? null : seatOf(one.home) })),
+      objectives: field.objectives.map((objective) => ({
+        ...objective,
+        home: objective.home === null ? null : seatOf(objective.home),
+      })),
       ...(field.pads && { pads: field.pads.map((pad) => ({ ...pad, home: seatOf(pad.home) })) }),
     },
     settings: { unitMm, zones: [...zones] as [number, number] },

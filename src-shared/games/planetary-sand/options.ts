@@ -107,7 +107,8 @@ function findOptionProblems({ seats, armies, field, scenario, attacker }: Battle
     ({ id }) => id,
   )
   const twice = ids.filter((id, at) => ids.indexOf(id) !== at)
-  const known = (list: readonly { id: string }[], id: string | null) => id === null || list.some((one) => one.id === id)
+  const known = (list: readonly { id: string }[], id: string | null) =>
+    id === null || list.some((candidate) => candidate.id === id)
   return [
     ...(seats[0] === seats[1] ? ['Both sides have one name: give them two.'] : []),
     ...seats
@@ -152,7 +153,7 @@ function findDoorProblems({ openings, rooms }: Field): string[] {
 /** Who begins in nothing that their army brings (SAND-MOVE-4). */
 function findRideProblems({ figures, machines }: Army): string[] {
   return figures.flatMap(({ id, inside }) =>
-    inside === null || machines.some((one) => one.id === inside)
+    inside === null || machines.some((machine) => machine.id === inside)
       ? []
       : [`${id} begins in ${inside}, which is no vehicle of its army: name one, or nothing for on foot (SAND-MOVE-4).`],
   )

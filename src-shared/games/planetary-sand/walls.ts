@@ -7,7 +7,7 @@ export function listStandingPieces({ from, to, isDown, gaps = [] }: Wall): Line[
   if (isDown) return []
   const pieces: Line[] = []
   let start = 0
-  for (const [low, high] of [...gaps.toSorted((one, other) => one[0] - other[0]), [1, 1] as const]) {
+  for (const [low, high] of [...gaps.toSorted((a, b) => a[0] - b[0]), [1, 1] as const]) {
     if (low > start) pieces.push([pointAt(from, to, start), pointAt(from, to, low)])
     start = Math.max(start, high)
   }

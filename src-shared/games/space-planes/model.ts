@@ -52,7 +52,7 @@ export interface Ship extends Pose, Attitude, Cube {}
 
 /** The faces that one roll may bring up: all but the face itself and the one opposite, which add up to seven (SP-ROLL-1). */
 export function listFacesAfterRoll(face: Face): readonly Face[] {
-  return FACES.filter((one) => one !== face && one + face !== 7)
+  return FACES.filter((otherFace) => otherFace !== face && otherFace + face !== 7)
 }
 
 /** One part of a manoeuvre, as a player orders it (SP-MAN-1 to SP-MAN-4). */

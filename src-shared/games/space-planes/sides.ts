@@ -38,7 +38,7 @@ export function listCubes({ ships, companion }: Standing): readonly Cube[] {
 
 /** The cube of this id; asking for one that is gone is a fault of the caller. */
 export function getCube(standing: Standing, id: string): Cube {
-  const cube = listCubes(standing).find((one) => one.id === id)
+  const cube = listCubes(standing).find((candidate) => candidate.id === id)
   if (!cube) throw new Error(`There is no ship ${id} on the table`)
   return cube
 }
@@ -70,7 +70,7 @@ export function formatShipName(
   { lost, sides, ...standing }: Sided & Standing & Pick<Battle, 'lost'>,
   id: string,
 ): string {
-  const ship = [...listCubes(standing), ...lost].find((one) => one.id === id)
+  const ship = [...listCubes(standing), ...lost].find((candidate) => candidate.id === id)
   const named = ship ? findNamedCube({ sides }, ship) : null
   return named ? `${named.name} (${id})` : `ship ${id}`
 }

@@ -28,8 +28,8 @@ export async function buildPage(file: string, packages: string): Promise<BuiltPa
       rollupOptions: { input: resolve(import.meta.dirname, file), output: { format: 'es', codeSplitting: false } },
     },
   })
-  const outputs = [result].flat().flatMap((one) => ('output' in one ? one.output : []))
-  const script = outputs.find((one) => one.type === 'chunk')?.code ?? ''
-  const style = outputs.find((one) => one.type === 'asset' && one.fileName.endsWith('.css'))
+  const outputs = [result].flat().flatMap((item) => ('output' in item ? item.output : []))
+  const script = outputs.find((output) => output.type === 'chunk')?.code ?? ''
+  const style = outputs.find((output) => output.type === 'asset' && output.fileName.endsWith('.css'))
   return { script, style: style?.type === 'asset' ? String(style.source) : '' }
 }

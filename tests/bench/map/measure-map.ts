@@ -22,7 +22,7 @@ export async function measureMap(): Promise<Finding[]> {
   await waitForQuiet()
   const first = await run<MapTimes>(browser, 'pages/orrery.ts', packages)
   const peers: { peer: Peer; frames: readonly LevelFrames[] }[] = []
-  for (const peer of PEERS.filter((one) => packages !== null || one.packages.length === 0)) {
+  for (const peer of PEERS.filter((candidate) => packages !== null || candidate.packages.length === 0)) {
     const { frames } = await run<{ frames: LevelFrames[] }>(browser, peer.file, packages)
     peers.push({ peer, frames })
     console.log(`map, ${peer.name}: ${frames.map(frameWords).join(', ')}`)
@@ -82,7 +82,7 @@ function frameFindings({ frames }: MapTimes): Finding[] {
 function peerFindings(ours: MapTimes, peers: readonly { peer: Peer; frames: readonly LevelFrames[] }[]): Finding[] {
   const wholeOf = (frames: readonly LevelFrames[]) => median(frames.find(({ mode }) => mode === 'all')?.times ?? [0])
   const libraries = peers.filter(({ peer }) => peer.packages.length > 0)
-  const [best] = libraries.toSorted((one, other) => wholeOf(one.frames) - wholeOf(other.frames))
+  const [best] = libraries.toSorted((a, b) => wholeOf(a.frames) - wholeOf(b.frames))
   if (!best) return []
   const [mine, theirs] = [wholeOf(ours.frames), wholeOf(best.frames)]
   const from = `${mine.toFixed(1)} ms against ${theirs.toFixed(1)} ms of ${best.peer.name}`

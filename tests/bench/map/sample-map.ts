@@ -50,7 +50,7 @@ export function sampleMap(): ClusterView {
   const random = seeded(20_260_101)
   const taken = new Set<number>()
   while (taken.size < STARS) taken.add(Math.floor(random() * field.size))
-  const stars = [...taken].sort((one, other) => one - other).map((hex, at) => sampleStar(at, field, hex, random))
+  const stars = [...taken].sort((a, b) => a - b).map((hex, at) => sampleStar(at, field, hex, random))
   const head = {
     id: 'sample',
     name: 'Sample',
@@ -89,8 +89,8 @@ function sampleRoutes(stars: readonly StarView[], field: HexField): RouteView[] 
   const near = new Int32Array(getSpiralCapacity(ROUTES.hexes))
   return stars.flatMap((star, at) => {
     const hexes = near.subarray(0, field.spiral(field.indexOf(star), ROUTES.hexes, near))
-    const others = [...hexes].flatMap((hex) => starAt.get(hex) ?? []).filter((other) => other > at)
-    return others.slice(0, ROUTES.aStar).map((other) => sampleRoute(star, stars[other] ?? star))
+    const others = [...hexes].flatMap((hex) => starAt.get(hex) ?? []).filter((otherValue) => otherValue > at)
+    return others.slice(0, ROUTES.aStar).map((otherValue) => sampleRoute(star, stars[otherValue] ?? star))
   })
 }
 

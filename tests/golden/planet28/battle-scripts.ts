@@ -94,7 +94,7 @@ const crawler = unitOf('red', 'crawler')
 const sapper = unitOf('red', 'sapper')
 const strider = unitOf('blue', 'strider')
 const hunter = unitOf('blue', 'hunter')
-const way = { turnDegrees: 0, isBackwards: false, ground: 'even', wishes: [] }
+const path = { turnDegrees: 0, isBackwards: false, ground: 'even', wishes: [] }
 
 /** Two vehicles: a turret is shot off, a sapper puts an engine out and gets in, a ram, a fight hull to hull, a way out of it. */
 const vehicles: Script = {
@@ -123,7 +123,7 @@ const vehicles: Script = {
     begin,
     ...go(
       crawler,
-      crawler('drive', { ...way, cm: 10 }),
+      crawler('drive', { ...path, cm: 10 }),
       crawler('fire', { shots: [{ cell: 'C2', target: 'strider', ...sight(20), ...front({ wishes: ['C2'] }) }] }, 2, 3, 2, 1, 2, 1, 2),
     ),
     ...go(
@@ -142,7 +142,7 @@ const vehicles: Script = {
     ...go(
       crawler,
       crawler('mend', { cell: 'D2' }, 7),
-      crawler('ram', { ...way, charge: 'strider', contacts: ['strider'], cm: 9 }),
+      crawler('ram', { ...path, charge: 'strider', contacts: ['strider'], cm: 9 }),
       crawler('vehicle-fight', { target: 'strider', ...front(), ownHull: { facing: 'front' } }, 2, 3, 9),
       crawler('push', { cm: 0, contacts: ['strider'] }),
     ),

@@ -28,7 +28,7 @@ function played({ options, before = [], steps }: Script): Golden {
     const decision = GAME.decide(battle, BattleCommandSchema.parse(order), dice)
     if (!decision.ok) throw new Error(`${String(order['type'])}: ${decision.refusal.message}`)
     expect(dice.left()).toBe(0)
-    battle = decision.events.reduce((now, event) => GAME.evolve(now, event), battle)
+    battle = decision.events.reduce((currentBattle, event) => GAME.evolve(currentBattle, event), battle)
     const named = createNameReplacer(battle)
     return decision.events.map((event) => named(formatEvent(event)))
   })
@@ -48,7 +48,7 @@ function standing(unit: BattleUnit): string {
 // UPDATE_GOLDEN=1 writes the files anew: read what changed before you keep it.
 test.each(Object.entries(SCRIPTS))('a battle of %s goes as it went', (name, script) => {
   const path = join(import.meta.dirname, `${name}.json`)
-  const now = played(script)
-  if (process.env['UPDATE_GOLDEN'] === '1') writeFileSync(path, readableJson(now))
-  expect(now).toEqual(JSON.parse(readFileSync(path, 'utf8')))
+  const golden = played(script)
+  if (process.env['UPDATE_GOLDEN'] === '1') writeFileSync(path, readableJson(golden))
+  expect(golden).toEqual(JSON.parse(readFileSync(path, 'utf8')))
 })

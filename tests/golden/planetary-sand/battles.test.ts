@@ -48,7 +48,7 @@ function played({ options, steps }: Script): Golden {
 // UPDATE_GOLDEN=1 writes the files anew: read what changed before you keep it.
 test.each(Object.entries(SCRIPTS))('%s', (name, script) => {
   const path = join(import.meta.dirname, `${name}.json`)
-  const now = played(script)
-  if (process.env['UPDATE_GOLDEN'] === '1') writeFileSync(path, readableJson(now))
-  expect(now).toEqual(JSON.parse(readFileSync(path, 'utf8')))
+  const golden = played(script)
+  if (process.env['UPDATE_GOLDEN'] === '1') writeFileSync(path, readableJson(golden))
+  expect(golden).toEqual(JSON.parse(readFileSync(path, 'utf8')))
 })

@@ -71,9 +71,12 @@ export const FIGHTING = {
   chargesPerTurn: {
     scene: 'A second charge in a turn',
     play(settings) {
-      const start = changed(ruled([us, foe], settings), 'us', (one) => ({ ...one, turn: { ...one.turn, charges: 1 } }))
-      const way = { cm: 4, ground: [], contacts: ['foe'] }
-      return refusedBy(start, { by: 'us', type: 'move', unit: 'us', charge: 'foe', said: way })
+      const start = changed(ruled([us, foe], settings), 'us', (unit) => ({
+        ...unit,
+        turn: { ...unit.turn, charges: 1 },
+      }))
+      const path = { cm: 4, ground: [], contacts: ['foe'] }
+      return refusedBy(start, { by: 'us', type: 'move', unit: 'us', charge: 'foe', said: path })
     },
     outcomes: { 1: 'P28-CHRG-3', unlimited: null },
   },
@@ -88,9 +91,9 @@ export const FIGHTING = {
   counterNeeds: {
     scene: 'Who has acted and holds an action fights back',
     play(settings) {
-      const start = changed(ruled([us, foe], settings, { locks: [['us', 'foe']] }), 'foe', (one) => ({
-        ...one,
-        turn: { ...one.turn, hasActed: true, isActivated: true, isHolding: true, actions: 1 },
+      const start = changed(ruled([us, foe], settings, { locks: [['us', 'foe']] }), 'foe', (unit) => ({
+        ...unit,
+        turn: { ...unit.turn, hasActed: true, isActivated: true, isHolding: true, actions: 1 },
       }))
       return refusedBy(start, blow({ answer: { counter: 'fist' } }))
     },
@@ -115,8 +118,8 @@ export const FIGHTING = {
       const start = changed(
         ruled([createCharacter('us', { P: 9 }), foe], settings, { locks: [['us', 'foe']] }),
         'us',
-        (one) => ({
-          ...one,
+        (unit) => ({
+          ...unit,
           arcana: ['terrify'],
         }),
       )

@@ -47,8 +47,8 @@ export const MOVING = {
   durationStart: {
     scene: 'Wither for four turns, cast in the first',
     play(settings) {
-      const start = changed(ruled([createCharacter('us', { P: 9 }), foe], settings), 'us', (one) => ({
-        ...one,
+      const start = changed(ruled([createCharacter('us', { P: 9 }), foe], settings), 'us', (unit) => ({
+        ...unit,
         arcana: ['wither'],
       }))
       const cast: BattleCommand = { by: 'us', type: 'cast', unit: 'us', arcana: 'wither', target: 'foe', isSeen: true }
@@ -71,7 +71,7 @@ export const MOVING = {
     scene: 'A power that fails, cast by somebody Psychic with an idol: how often it is rolled',
     play(settings) {
       const caster = carrying(createCharacter('us', { P: 5, hp: 40, traits: ['psychic'] }), ['strange-idol'])
-      const start = changed(ruled([caster, foe], settings), 'us', (one) => ({ ...one, arcana: ['smite'] }))
+      const start = changed(ruled([caster, foe], settings), 'us', (unit) => ({ ...unit, arcana: ['smite'] }))
       const cast: BattleCommand = { by: 'us', type: 'cast', unit: 'us', arcana: 'smite', target: 'foe', isSeen: true }
       return labels(start, { ...cast, rerolls: 'paid' }, showing(10)).filter((label) => label.startsWith('Smite'))
         .length

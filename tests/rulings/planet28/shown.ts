@@ -80,6 +80,6 @@ export function carrying(unit: UnitOptions, equipment: readonly string[]): UnitO
 
 /** The hit-points of the first of a unit. */
 export function hitPointsIn({ units }: Battle, id: string): number | undefined {
-  const unit = units.find((one) => one.id === id)
+  const unit = units.find((battleUnit) => battleUnit.id === id)
   return unit === undefined || unit.kind === 'vehicle' ? undefined : unit.models[0]?.hitPoints
 }

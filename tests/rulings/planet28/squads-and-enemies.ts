@@ -27,7 +27,7 @@ const gunners = (count: number, hp = 4) =>
 
 /** A squad in a battle, its members changed by their places. */
 const thinned = (count: number, settings: JsonRecord, change: (model: Model, at: number) => Model) =>
-  changed(ruled([gunners(count), foe], settings), 'us', (one) => ({ ...one, models: one.models.map(change) }))
+  changed(ruled([gunners(count), foe], settings), 'us', (unit) => ({ ...unit, models: unit.models.map(change) }))
 
 const asked: BattleCommand = {
   by: 'enemies',

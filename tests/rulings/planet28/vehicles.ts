@@ -49,7 +49,9 @@ function loading(settings: JsonRecord): [number, number | undefined] {
   const empty: Battle = {
     ...start,
     units: start.units.map((unit) =>
-      unit.kind === 'vehicle' ? { ...unit, sections: unit.sections.map((one) => ({ ...one, isLoaded: false })) } : unit,
+      unit.kind === 'vehicle'
+        ? { ...unit, sections: unit.sections.map((section) => ({ ...section, isLoaded: false })) }
+        : unit,
     ),
   }
   const load = (cells: Cell[]): BattleCommand => ({ by: 'tank', type: 'load-mounts', unit: 'tank', cells })

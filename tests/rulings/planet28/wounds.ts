@@ -45,7 +45,7 @@ function wounded(battle: Battle, points: number, face: number) {
 
 const casting = (arcana: string, settings: JsonRecord, given: { us?: object; foe?: object } = {}) => {
   const units = [createCharacter('us', { P: 9, ...given.us }), createCharacter('foe', { hp: 40, ...given.foe })]
-  const battle = changed(ruled(units, settings), 'us', (one) => ({ ...one, arcana: [arcana] }))
+  const battle = changed(ruled(units, settings), 'us', (unit) => ({ ...unit, arcana: [arcana] }))
   const cast: BattleCommandOf<'cast'> = { by: 'us', type: 'cast', unit: 'us', arcana, target: 'foe', isSeen: true }
   return { battle, cast }
 }
@@ -125,7 +125,7 @@ export const WOUNDS = {
         until: null,
         by: 'foe',
       }
-      const sick = changed(patient(10, settings), 'us', (one) => ({ ...one, conditions: [poison] }))
+      const sick = changed(patient(10, settings), 'us', (unit) => ({ ...unit, conditions: [poison] }))
       return getPerson(told(sick, kit).battle, 'us').conditions.length
     },
     outcomes: { never: 1, anyHealing: 0 },

@@ -148,7 +148,8 @@ function placeOf(text: Text, fail: Fail): HexPlace {
   if (row === '' && column === '') return label === null ? fail('it says no hex') : onBoard(label, fail)
   const place = onBoard({ row: Number(row), column: Number(column) }, fail)
   const fits = (row: number, column: number) => row === place.row && column === place.column
-  const isPlace = (other: HexPlace) => fits(other.row, other.column) || fits(other.column, other.row)
+  const isPlace = (otherHexPlace: HexPlace) =>
+    fits(otherHexPlace.row, otherHexPlace.column) || fits(otherHexPlace.column, otherHexPlace.row)
   if (label !== null && ![label, ...otherLabels].some(isPlace))
     return fail(`hex ${hex} is not row ${row}, column ${column}`)
   return place
@@ -175,7 +176,7 @@ function ratingOf(text: string, fail: Fail): Rating {
 
 function sizeOf(text: string, fail: Fail): ChartStar['size'] {
   if (text === '') return DEFAULT_STAR.size
-  const size = STAR_SIZES.find((one) => one === text.toLowerCase())
+  const size = STAR_SIZES.find((starSize) => starSize === text.toLowerCase())
   return size ?? fail(`the size must be one of ${STAR_SIZES.join(', ')}`)
 }
 

@@ -32,7 +32,7 @@ export function createSystem(star: ChartStar, sectorId: string, note: Note): Jso
   const { name, row, column, rating, type, notes, isHidden } = star
   if (rating !== 1) note(RATINGS)
   if (type !== '' && type !== HOLE) note(TYPES)
-  const told = tagsOf(star, {})
+  const tags = tagsOf(star, {})
   return {
     x: column,
     y: row,
@@ -42,7 +42,7 @@ export function createSystem(star: ChartStar, sectorId: string, note: Note): Jso
     ...(isHidden ? { isHidden } : {}),
     attributes: {
       ...(notes === '' ? {} : { description: notes }),
-      ...(told.length === 0 ? {} : { tags: told }),
+      ...(tags.length === 0 ? {} : { tags: tags }),
     },
   }
 }

@@ -90,8 +90,8 @@ describe('what is wrong is named by its path', () => {
     [{ ...sample, system: { y1: null } }, 'system.y1 is not an object'],
     [{ ...sample, system: { y1: { name: 4, x: 1, y: 1 } } }, 'system.y1.name is not a text'],
     [{ ...sample, system: { y1: { name: 'Ember', x: 1 } } }, 'system.y1 lacks “y”'],
-  ])('%#', (value, words) => {
-    expect(() => read(value)).toThrow(words)
+  ])('%#', (value, text) => {
+    expect(() => read(value)).toThrow(text)
   })
 })
 

@@ -49,8 +49,8 @@ function insertAfter(lines: readonly NewLine[], more: readonly NewLine[], kind: 
 
 const keyOf = ({ row, column }: HexPlace) => `${row} ${column}`
 
-function pairOf(one: HexPlace, other: HexPlace): string {
-  return [keyOf(one), keyOf(other)].sort().join(' to ')
+function pairOf(a: HexPlace, b: HexPlace): string {
+  return [keyOf(a), keyOf(b)].sort().join(' to ')
 }
 
 function unwrittenOf({ stars, labels, routes }: Chart): Unwritten {
@@ -103,13 +103,13 @@ function createHexChanges(lines: readonly string[], { chart, pen, left }: Change
 }
 
 function isSameStar(line: HexLine, star: ChartStar | null, label: string): boolean {
-  const said = findMapperStar(line)
-  if (said === null || star === null) return said === star
-  const tags = said.tags.map((tag) => toSingleLine(tag, MAX_TEXT_LENGTHS.tag)).slice(0, MAX_ON_CHART.tags)
+  const mapperStar = findMapperStar(line)
+  if (mapperStar === null || star === null) return mapperStar === star
+  const tags = mapperStar.tags.map((tag) => toSingleLine(tag, MAX_TEXT_LENGTHS.tag)).slice(0, MAX_ON_CHART.tags)
   return (
-    (toSingleLine(said.name, MAX_TEXT_LENGTHS.name) || label) === star.name &&
-    said.rating === star.rating &&
-    truncateText(cleanText(said.notes), MAX_TEXT_LENGTHS.notes) === star.notes &&
+    (toSingleLine(mapperStar.name, MAX_TEXT_LENGTHS.name) || label) === star.name &&
+    mapperStar.rating === star.rating &&
+    truncateText(cleanText(mapperStar.notes), MAX_TEXT_LENGTHS.notes) === star.notes &&
     JSON.stringify(tags) === JSON.stringify(star.tags)
   )
 }

@@ -31,7 +31,7 @@ const START = 100_000
 export function isTextMapper(text: string): boolean {
   const lines = text.slice(0, START).split(/\r?\n/)
   const kinds = lines.map((line) => parseMapperLine(line).kind)
-  const count = (kind: MapperLine['kind']) => kinds.filter((one) => one === kind).length
+  const count = (kind: MapperLine['kind']) => kinds.filter((otherKind) => otherKind === kind).length
   return count('hex') > 0 && count('unknown') <= (kinds.length - count('blank')) / 5
 }
 
@@ -49,8 +49,8 @@ export function* readTextMapper(file: ChartFile): ChartReading {
   const text = decodeText(file)
   const lines = text.replace(/\n$/, '').split('\n')
   const parsed = yield* parseLines(lines, file)
-  const hexes = parsed.filter((one): one is Numbered<HexLine> => one.line.kind === 'hex')
-  const paths = parsed.filter((one): one is Numbered<PathLine> => one.line.kind === 'path')
+  const hexes = parsed.filter((candidate): candidate is Numbered<HexLine> => candidate.line.kind === 'hex')
+  const paths = parsed.filter((candidate): candidate is Numbered<PathLine> => candidate.line.kind === 'path')
   const losses = createLosses()
   noteKept(parsed, lines, losses)
   const moved = moveOf(hexes.map(({ line }) => line))

@@ -168,10 +168,10 @@ test('a chart of ours is written hex by hex and comes back', () => {
     stars.map(({ name, rating, tags }) => ({ name, rating, tags })),
   )
   expect(back.stars.map(({ row, column }) => [column, row])).toEqual(stars.map(({ row, column }) => [row, column]))
-  const [one, other] = back.stars
+  const [a, b] = back.stars
   const [first, second] = stars
-  if (!one || !other || !first || !second) throw new Error('two stars')
-  expect(getHexDistance(one, other, back.board)).toBe(getHexDistance(first, second, given.board))
+  if (!a || !b || !first || !second) throw new Error('two stars')
+  expect(getHexDistance(a, b, back.board)).toBe(getHexDistance(first, second, given.board))
   expect(back.routes).toMatchObject([{ from: 0, to: 1, type: 'jump' }])
   expect(back.labels).toMatchObject([{ text: 'Rim' }])
   expect(written(given)).toContain('\njump path attributes ')

@@ -129,7 +129,7 @@ function starOf({ name, type, properties, isVisible }: TiledObject, place: HexPl
     name,
     rating: findRating(type, properties),
     type: getTextProperty(properties, 'kind'),
-    size: STAR_SIZES.find((one) => one === size) ?? DEFAULT_STAR.size,
+    size: STAR_SIZES.find((starSize) => starSize === size) ?? DEFAULT_STAR.size,
     owner: getTextProperty(properties, 'owner') || null,
     tags: getTextProperty(properties, 'tags')
       .split('\n')
@@ -149,7 +149,7 @@ function labelOf(object: TiledObject, place: HexPlace, { format }: ObjectContext
     ...place,
     kind: type === 'note' ? 'note' : 'label',
     text: text?.text ?? name,
-    size: LABEL_SIZES.find((one) => one === size) ?? 'medium',
+    size: LABEL_SIZES.find((labelSize) => labelSize === size) ?? 'medium',
     colour: text?.colour ?? null,
     isHidden: getFlagProperty(properties, 'hidden') || !isVisible,
     extra: extraOf(beyond(properties, OUR_PROPERTIES.label), format),

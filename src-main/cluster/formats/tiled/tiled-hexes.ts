@@ -63,10 +63,10 @@ export function findHexAt(point: TiledPoint, grid: TiledGrid): TiledOrigin {
   const { tileWidth, tileHeight, side, axis } = grid
   const step = axis === 'x' ? (tileWidth + side) / 2 : (tileHeight + side) / 2
   const line = Math.round(axis === 'x' ? (x - tileWidth / 2) / step : (y - tileHeight / 2) / step)
-  const candidates = [line - 1, line, line + 1].map((one) => {
-    const first = centreOf(axis === 'x' ? { column: one, row: 0 } : { column: 0, row: one }, grid)
+  const candidates = [line - 1, line, line + 1].map((value) => {
+    const first = centreOf(axis === 'x' ? { column: value, row: 0 } : { column: 0, row: value }, grid)
     const along = Math.round(axis === 'x' ? (y - first.y) / tileHeight : (x - first.x) / tileWidth)
-    return axis === 'x' ? { column: one, row: along } : { column: along, row: one }
+    return axis === 'x' ? { column: value, row: along } : { column: along, row: value }
   })
   const distance = (hex: TiledOrigin) => {
     const centre = centreOf(hex, grid)

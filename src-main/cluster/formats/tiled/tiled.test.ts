@@ -112,7 +112,7 @@ describe('a map of somebody else', () => {
   test('it comes back, tiles on their layer, with what was kept', () => {
     const [file] = writeTiled(sky, 'tiled-tmx').files
     expect(readText('sky.tmx', file?.text ?? '').chart).toEqual(sky)
-    for (const words of [
+    for (const text of [
       'backgroundcolor="#102030"',
       'name="season"',
       'source="sky.png"',
@@ -120,7 +120,7 @@ describe('a map of somebody else', () => {
       'a.png',
       'name="ore"',
     ])
-      expect(file?.text).toContain(words)
+      expect(file?.text).toContain(text)
     expect(file?.text).toContain('\n1,0,0,3,\n0,2,0,3,\n0,0,0,4\n')
   })
 
@@ -179,9 +179,9 @@ describe('what is wrong is said with its place', () => {
     ['</map>', '', 'this is not valid XML'],
     ['map.dtd">', 'map.dtd" [<!ENTITY a "b">]>', 'declares entities of its own'],
     ['Far\n', '&lol;', 'this is not valid XML'],
-  ])('%s as %s', (from, to, words) => {
+  ])('%s as %s', (from, to, text) => {
     expect(TMX).toContain(from)
-    expect(() => readText('sky.tmx', TMX.replace(from, to))).toThrow(words)
+    expect(() => readText('sky.tmx', TMX.replace(from, to))).toThrow(text)
   })
 
   test('in JSON by its path', () => {

@@ -56,7 +56,9 @@ function rawMap(root: XmlElement): SourceXml {
   const children = root.children
     .filter((child) => !isTold(child))
     .map((child) =>
-      child.name === 'properties' ? { ...child, children: child.children.filter((one) => !isOurs(one)) } : child,
+      child.name === 'properties'
+        ? { ...child, children: child.children.filter((xmlElement) => !isOurs(xmlElement)) }
+        : child,
     )
   const filled = children.filter(({ name, children: inner }) => name !== 'properties' || inner.length > 0)
   return toSourceXml({ ...rawElement(root, MAP_ATTRIBUTES), children: filled })
@@ -130,7 +132,7 @@ function readLayer(element: XmlElement, around: GroupContext, context: TmxContex
 }
 
 /** A layer without the children that are told beside it. */
-function rawLayer(element: XmlElement, told: string | null): SourceXml {
-  const children = element.children.filter(({ name }) => name !== told)
+function rawLayer(element: XmlElement, text: string | null): SourceXml {
+  const children = element.children.filter(({ name }) => name !== text)
   return toSourceXml({ ...rawElement(element, LAYER_ATTRIBUTES), children })
 }

@@ -143,7 +143,9 @@ describe.skipIf(!hasFixtures)('real sectors (skipped where they are not at hand)
       [5, 3],
     ])
     expect(new Set(chart.stars.map(({ owner }) => owner))).toContain('Union Crucis, Sliv Faction')
-    expect(chart.stars.filter((star, at) => chart.stars.findIndex((one) => isSameHex(one, star)) !== at)).toEqual([])
+    expect(
+      chart.stars.filter((star, at) => chart.stars.findIndex((chartStar) => isSameHex(chartStar, star)) !== at),
+    ).toEqual([])
   })
 
   test('legend: one route ends on an empty hex', () => {

@@ -50,9 +50,9 @@ export function listRims(region: HexRuns): readonly RimPart[] {
   const left = buildHexMask(region, SECTOR_BOARD)
   const parts: RimPart[] = []
   for (let hex = left.indexOf(1); hex !== -1; hex = left.indexOf(1)) {
-    const part = flood(field, hex, (one) => left[one] === 1)
-    for (const one of part) left[one] = 0
-    const rim = walk(field, new Set(part)).map((one) => field.placeOf(one))
+    const part = flood(field, hex, (value) => left[value] === 1)
+    for (const value of part) left[value] = 0
+    const rim = walk(field, new Set(part)).map((value) => field.placeOf(value))
     parts.push({ rim, hasHoles: fillInterior(rim).hexes.length > part.length })
   }
   return parts

@@ -137,7 +137,7 @@ function anyChart(dice: Dice): Chart {
       hexes,
       extra: {},
     }
-  }).toSorted((one, other) => Number(one.isFilled) - Number(other.isFilled))
+  }).toSorted((a, b) => Number(a.isFilled) - Number(b.isFilled))
   const labels = Array.from({ length: dice.die(4) }, () => ({
     row: dice.die(40),
     column: dice.die(32),

@@ -117,7 +117,7 @@ function readEntry(entry: Entry, { found, file }: { readonly found: OpenMetadata
 
 function readSubsector({ key, rest, line }: Entry, subsectors: DescribedSubsector[]): boolean {
   const [index, name] = [key.length === 1 ? SUBSECTOR_KEYS.indexOf(key) : -1, cleanName(rest)]
-  if (index === -1 || name === '' || subsectors.some((one) => one.index === index)) return false
+  if (index === -1 || name === '' || subsectors.some((subsector) => subsector.index === index)) return false
   subsectors.push({ index, name, line, source: null })
   return true
 }
@@ -183,7 +183,7 @@ function readLabel({ rest, line }: Entry, labels: OpenMetadata['labels']): boole
     labels.splice(-1, 1, { ...last, text: normalizeLabelText(`${last.text}\n${text}`) })
     return true
   }
-  const colour = options.map(parseColour).find((one) => one !== null) ?? null
+  const colour = options.map(parseColour).find((otherText) => otherText !== null) ?? null
   labels.push({ place, text, size: sizeOf(options), colour, line, source: null, isPart })
   return true
 }

@@ -38,8 +38,7 @@ export function createSourceFinder(text: string, sector: XmlElement) {
     cuts.push({ from: at, to: at, keep: (source) => void (ends[name] = source.at) })
   }
   const slots = createSlots(text)
-  for (const { from, to, keep } of cuts.toSorted((one, other) => one.from - other.from || one.to - other.to))
-    keep(slots.take(from, to))
+  for (const { from, to, keep } of cuts.toSorted((a, b) => a.from - b.from || a.to - b.to)) keep(slots.take(from, to))
   return {
     pieces: slots.pieces(),
     ends,

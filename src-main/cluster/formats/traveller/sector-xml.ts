@@ -59,7 +59,7 @@ function findSector(root: XmlElement, file: string, losses: LossTally): XmlEleme
   const sectors = root.name === 'Sectors' ? root.children.filter(({ name }) => name === 'Sector') : [root]
   const [sector, ...others] = sectors
   if (sector?.name !== 'Sector') throw new FormatError(file, root.line, 'there is no <Sector> in it.')
-  for (const other of others) losses.add('Further sectors of the file', `line ${other.line}`)
+  for (const otherXmlElement of others) losses.add('Further sectors of the file', `line ${otherXmlElement.line}`)
   return sector
 }
 
@@ -174,7 +174,7 @@ function labelOf(element: XmlElement, { losses, sourceOf }: Surroundings): Descr
     losses.add('Labels without a hex or text', `line ${line}`)
     return null
   }
-  const size = LABEL_SIZES.find((one) => one === attributes['Size']?.toLowerCase()) ?? 'medium'
+  const size = LABEL_SIZES.find((labelSize) => labelSize === attributes['Size']?.toLowerCase()) ?? 'medium'
   const colour = colourOf(attributes['Color'] ?? null, { line, losses })
   return { place, text, size, colour, line, source: sourceOf(element) }
 }
@@ -186,7 +186,7 @@ function looksOf({ attributes, line }: XmlElement, selectors: readonly string[],
 }
 
 function lineStyleOf(style: string | null): LineStyle {
-  return LINE_STYLES.find((one) => one === style?.trim().toLowerCase()) ?? 'solid'
+  return LINE_STYLES.find((lineStyle) => lineStyle === style?.trim().toLowerCase()) ?? 'solid'
 }
 
 function colourOf(text: string | null, { line, losses }: { line: number; losses: LossTally }): string | null {

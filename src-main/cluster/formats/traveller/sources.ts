@@ -8,7 +8,7 @@ import { isProfile, type World, WORLD_COLUMNS, type WorldField } from './world.t
 const Part = z.object({ at: z.number(), text: z.string() }) satisfies z.ZodType<Source>
 /** Asked of all at once: a fault told of each of millions of entries would fill the memory. */
 const Texts = z.custom<readonly string[]>(
-  (value) => Array.isArray(value) && value.every((one) => typeof one === 'string'),
+  (value) => Array.isArray(value) && value.every((candidate) => typeof candidate === 'string'),
 )
 
 /** A list of what fits; anything else in it is left out, and so is a list that is none. */
@@ -17,8 +17,8 @@ function fitting<Fit>(entry: z.ZodType<Fit>) {
     .array(z.unknown())
     .catch([])
     .transform((list): readonly Fit[] =>
-      list.flatMap((one) => {
-        const read = entry.safeParse(one)
+      list.flatMap((item) => {
+        const read = entry.safeParse(item)
         return read.success ? [read.data] : []
       }),
     )

@@ -93,8 +93,8 @@ function isGone(table: Readonly<Record<string, string>>, code: string, gone: Rea
   return Object.hasOwn(table, code) && gone.has(table[code] ?? '')
 }
 
-function isSame(one: World, other: World): boolean {
-  return Object.keys(EMPTY_WORLD).every((field) => one[field as keyof World] === other[field as keyof World])
+function isSame(a: World, b: World): boolean {
+  return Object.keys(EMPTY_WORLD).every((field) => a[field as keyof World] === b[field as keyof World])
 }
 
 /** The power that a world belongs to, by its name. */

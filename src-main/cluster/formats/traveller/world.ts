@@ -49,7 +49,9 @@ export function findPopulation({ uwp }: World): number | null {
 /** The field that a header names, null for a column of the file's own. */
 export function findHeaderField(header: string): WorldField | null {
   const word = header.trim().toLowerCase()
-  const column = WORLD_COLUMNS.find((one) => [one.header, ...one.aliases].some((name) => name.toLowerCase() === word))
+  const column = WORLD_COLUMNS.find((worldColumn) =>
+    [worldColumn.header, ...worldColumn.aliases].some((name) => name.toLowerCase() === word),
+  )
   return column?.field ?? null
 }
 

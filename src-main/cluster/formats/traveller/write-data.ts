@@ -78,13 +78,16 @@ function rowOf(star: ChartStar, { pieces, header }: DataSource, { format, writer
 
 /** What another format's file, or another file, said of a star; legacy letters for two bases taken apart. */
 function otherWorld(star: ChartStar, format: WorldFormat): Partial<World> | null {
-  const source = [format, ...WORLD_FORMATS].map((one) => findStarSource(star.extra, one)).find((one) => one !== null)
+  const source = [format, ...WORLD_FORMATS]
+    .map((item) => findStarSource(star.extra, item))
+    .find((starSource) => starSource !== null)
   return source ? { ...source.world, bases: listBases({ bases: source.world.bases ?? '' }).join('') } : null
 }
 
 function ratingOf({ extra }: Chart): RatingSource {
   return (
-    WORLD_FORMATS.map((format) => findDataSource(extra, format)?.rating).find((one) => one !== undefined) ?? 'starport'
+    WORLD_FORMATS.map((format) => findDataSource(extra, format)?.rating).find((rating) => rating !== undefined) ??
+    'starport'
   )
 }
 

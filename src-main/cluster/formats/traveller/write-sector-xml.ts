@@ -57,7 +57,7 @@ export function writeSectorXml(chart: Chart, rules: XmlRules): WrittenFile | nul
   for (const [code, name] of rules.book.list())
     if (!codes.has(code)) push(added, 'Allegiances', formatXmlElement('Allegiance', { Code: code }, name))
   const claimed = new Set<number>()
-  for (const thing of thingsOf(chart, rules)) placeThing(thing, { into, texts, added, claimed, losses: rules.losses })
+  for (const item of thingsOf(chart, rules)) placeThing(item, { into, texts, added, claimed, losses: rules.losses })
   if (into === BLANK && added.size === 0) return null
   const text = fillSlots(into.pieces, withAdded(texts, added, into))
   return {

@@ -33,8 +33,9 @@ test('a style that runs out of names numbers its stars', () => {
 
 test('styles differ: no two share more than a few of 500 names', () => {
   const lists = NAME_STYLES.map((style) => new Set(nameStars(500, style, seededDice('mix'))))
-  lists.forEach((one, at) => {
-    for (const other of lists.slice(at + 1)) expect([...one].filter((name) => other.has(name)).length).toBeLessThan(10)
+  lists.forEach((list, at) => {
+    for (const otherList of lists.slice(at + 1))
+      expect([...list].filter((name) => otherList.has(name)).length).toBeLessThan(10)
   })
 })
 

@@ -20,7 +20,7 @@ export function nameStars(count: number, style: NameStyle, dice: Dice): string[]
   while (names.size < count) {
     const unlike: string | null = areUnlike ? drawName(draw, (name) => !stems.has(stemOf(name))) : null
     areUnlike = unlike !== null
-    const name = unlike ?? drawName(draw, (other) => !names.has(other)) ?? numberedName(draw, names)
+    const name = unlike ?? drawName(draw, (otherText) => !names.has(otherText)) ?? numberedName(draw, names)
     names.add(name)
     stems.add(stemOf(name))
   }

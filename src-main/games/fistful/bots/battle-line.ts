@@ -18,8 +18,8 @@ export function getBattleLine({ S = 0, C = 0, D = 0 }: Ships): BattleLine {
 }
 
 /** The ships of two lines together. */
-export function addLines(one: BattleLine, other: BattleLine): BattleLine {
-  return { S: one.S + other.S, C: one.C + other.C, D: one.D + other.D }
+export function addLines(a: BattleLine, b: BattleLine): BattleLine {
+  return { S: a.S + b.S, C: a.C + b.C, D: a.D + b.D }
 }
 
 /** How many ships a line has. */

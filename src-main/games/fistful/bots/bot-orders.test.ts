@@ -84,7 +84,7 @@ test.each(BOT_STYLE_NAMES)('%s: the same dice, the same orders; other dice, othe
   expect(planBotOrders(JSON.parse(before), 'A', temper, seededDice('one'))).toEqual(orders)
   expect(JSON.stringify(state)).toBe(before)
   const others = ['two', 'three', 'four', 'five'].map((seed) => planBotOrders(state, 'A', temper, seededDice(seed)))
-  expect(others.map((other) => JSON.stringify(other))).not.toEqual(others.map(() => JSON.stringify(orders)))
+  expect(others.map((otherOrders) => JSON.stringify(otherOrders))).not.toEqual(others.map(() => JSON.stringify(orders)))
 })
 
 test('in fog a bot looks at no make-up and no size of the enemy', () => {

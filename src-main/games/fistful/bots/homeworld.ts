@@ -13,7 +13,7 @@ export function chooseBotHomeworld(state: GameState, side: Side, temper: BotStyl
   const ratingOf = (star: StarLabel) => map.stars[star]?.rating ?? 0
   const middle = (map.board.rows + 1) / 2
   const worthOf = (star: StarLabel) => {
-    const near = within(star, SHIPS.T.range).reduce((sum, other) => sum + ratingOf(other), 0)
+    const near = within(star, SHIPS.T.range).reduce((sum, otherText) => sum + ratingOf(otherText), 0)
     const off = Math.abs((parseHexLabel(star, map.board)?.row ?? middle) - middle)
     return 10 * ratingOf(star) + near - BOT_STYLES[temper].forward * off + dice.die(20) / 10
   }

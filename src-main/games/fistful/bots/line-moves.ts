@@ -27,7 +27,7 @@ export function planLineMoves(
   const orders: FleetOrder[] = []
   const staying: Fleet[] = []
   const movers = fleets.map((fleet) => moverOf(fleet, survey.state.settings))
-  for (const mover of movers.toSorted((one, other) => other.points - one.points)) {
+  for (const mover of movers.toSorted((a, b) => b.points - a.points)) {
     const target = chooseTarget(survey, mover, targets)
     if (target) send(target, mover.line)
     const hop = nextHop(survey, after, mover, target?.star ?? rally)
@@ -48,7 +48,7 @@ interface Target extends Goal {
 
 /** Goals with what is there already, the most worth first. */
 function findTargets(survey: Survey, guards: readonly Fleet[], dice: Dice): Target[] {
-  const goals = findGoals(survey, dice).toSorted((one, other) => other.worth - one.worth)
+  const goals = findGoals(survey, dice).toSorted((a, b) => b.worth - a.worth)
   const targets = goals.map((goal): Target => ({ ...goal, sent: EMPTY_LINE, held: 0, moves: [] }))
   for (const { at, ships } of guards) {
     const target = targets.find(({ star }) => star === at)

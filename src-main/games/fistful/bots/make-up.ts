@@ -122,6 +122,6 @@ function isAsBefore(there: readonly Fleet[], named: readonly NamedPart[]): boole
   return named.every(({ id, ships }) => there.some((fleet) => fleet.id === id && isSameShips(fleet.ships, ships)))
 }
 
-function isSameShips(one: Ships, other: Ships): boolean {
-  return formatShipCode(one) === formatShipCode(other)
+function isSameShips(a: Ships, b: Ships): boolean {
+  return formatShipCode(a) === formatShipCode(b)
 }

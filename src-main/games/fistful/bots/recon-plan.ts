@@ -15,7 +15,7 @@ export function planRecon(
   return staying.flatMap((fleet): FleetOrder[] => {
     const targets = listReconTargets(state, fleet.ships, fleet.at)
       .filter((star) => star !== fleet.at && !seen.has(star) && (enemies.has(star) || colonies.has(star)))
-      .toSorted((one, other) => rankOf(one) - rankOf(other))
+      .toSorted((a, b) => rankOf(a) - rankOf(b))
       .slice(0, countShipsOfKind(fleet.ships, 'S'))
     for (const star of targets) seen.add(star)
     return targets.length === 0 ? [] : [{ fleet: fleet.id, order: 'recon', targets }]

@@ -87,6 +87,6 @@ test.each([
   ],
   [{ what: 'battle', star: '0205', winner: 'A', survivors: {}, lost: ['Q'] }, 'There is no fleet Q of B.'],
   [{ what: 'capture', star: '0205', by: 'B' }, 'The colony at 0205 is B’s already.'],
-] as const)('what makes no sense is refused in words: %j', (one, why) => {
-  expect(() => applyCorrections(state, [one])).toThrow(why)
+] as const)('what makes no sense is refused in words: %j', (item, why) => {
+  expect(() => applyCorrections(state, [item])).toThrow(why)
 })

@@ -22,16 +22,21 @@ export function applyCorrections(state: GameState, corrections: readonly Correct
   return { ...corrected, result: findResult({ ...corrected, settings: { ...state.settings, turnLimit: 0 } }) }
 }
 
-function correctOne(state: GameState, one: Correction): GameState {
-  switch (one.what) {
+function correctOne(state: GameState, correction: Correction): GameState {
+  switch (correction.what) {
     case 'fleet':
-      return withFleet(requireStar(state, one.at), { owner: one.side, id: one.fleet, at: one.at, ships: one.ships })
+      return withFleet(requireStar(state, correction.at), {
+        owner: correction.side,
+        id: correction.fleet,
+        at: correction.at,
+        ships: correction.ships,
+      })
     case 'colony':
-      return withColony(requireStar(state, one.star), one)
+      return withColony(requireStar(state, correction.star), correction)
     case 'battle':
-      return afterBattle(requireStar(state, one.star), one)
+      return afterBattle(requireStar(state, correction.star), correction)
     case 'capture':
-      return captured(state, one.star, one.by)
+      return captured(state, correction.star, correction.by)
   }
 }
 
@@ -70,7 +75,7 @@ function afterBattle(
   for (const letter of lost) requireFleet(state, getOtherSide(winner), letter)
   const kept = state.fleets.filter(({ owner, id }) => owner === winner || !lost.includes(id))
   return Object.entries(survivors).reduce<GameState>(
-    (now, [letter, ships]) => withSurvivors(now, { owner: winner, id: letter, at: star, ships }),
+    (gameState, [letter, ships]) => withSurvivors(gameState, { owner: winner, id: letter, at: star, ships }),
     { ...state, fleets: kept },
   )
 }

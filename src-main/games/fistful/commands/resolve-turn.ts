@@ -63,8 +63,8 @@ export function resolveTurn(
 }
 
 /** The contested stars where the other side lands, or nobody (FIST-COL-3). */
-function lostTo(other: Side, { winners }: ContestedLandings): ReadonlySet<StarLabel> {
-  const lost = [...winners].filter(([, winner]) => winner === null || winner === other)
+function lostTo(otherSide: Side, { winners }: ContestedLandings): ReadonlySet<StarLabel> {
+  const lost = [...winners].filter(([, winner]) => winner === null || winner === otherSide)
   return new Set(lost.map(([star]) => star))
 }
 

@@ -35,7 +35,7 @@ export function findTurnNeed(
 
 /** The fights of a turn that nobody has decided: its clashes, or else, what is left when those are over, its captures. */
 export function listOpenFights({ fights }: ResolvedTurn, decided: readonly DecidedFight[]): readonly Fight[] {
-  const open = fights.filter(({ what, star }) => !decided.some((one) => one.what === what && one.star === star))
+  const open = fights.filter(({ what, star }) => !decided.some((fight) => fight.what === what && fight.star === star))
   const clashes = open.filter(({ what }) => what === 'clash')
   return clashes.length > 0 ? clashes : open
 }

@@ -14,7 +14,7 @@ import type { Side } from '#shared/games/fistful/model.ts'
 /** The rules by which a fight is fought, of the games that are known. */
 export function findLinkedBattleRules(games: readonly AnyGame[], { what }: Pick<Fight, 'what'>) {
   const { game: id } = FIGHTS[what]
-  const game = games.find((one) => one.id === id)
+  const game = games.find((anyGame) => anyGame.id === id)
   if (game?.arena === undefined) throw new Error(`This version of Orrery cannot play ${id}.`)
   return { game, arena: game.arena }
 }
@@ -22,9 +22,9 @@ export function findLinkedBattleRules(games: readonly AnyGame[], { what }: Pick<
 /** What both sides bring where nobody says otherwise: cubes by strength, or four figures for each point (SP-CLASH-1, SAND-LAND-1). */
 export function getDefaultTerms(fight: Fight): FightTerms {
   if (fight.what === 'clash') return { pieces: computeCubes(fight), turnLimit: null }
-  const [one, other] = listSeatSides(fight)
+  const [a, b] = listSeatSides(fight)
   const figures = (side: Side) => Math.min(MOST_FIGURES, FIGURES_FOR_A_POINT * fight.strength[side])
-  return { pieces: [figures(one), figures(other)], turnLimit: null }
+  return { pieces: [figures(a), figures(b)], turnLimit: null }
 }
 
 const FIGURES_FOR_A_POINT = 4

@@ -15,8 +15,8 @@ const FISTFUL_MAIL: MailFormat<MailPart> = {
 export type ParsedMail = ParsedBlocks<MailPart>
 
 /** A mail: words for people, then a block for each part. */
-export function writeMail(parts: readonly MailPart[], words = ''): string {
-  return writeBlocks(FISTFUL_MAIL, parts, words)
+export function writeMail(parts: readonly MailPart[], text = ''): string {
+  return writeBlocks(FISTFUL_MAIL, parts, text)
 }
 
 /** Reads the parts of a pasted mail, whatever stands around them. */

@@ -41,7 +41,7 @@ function fleetOrderText(order: FleetOrder): string {
 
 function partition(fleets: Readonly<Record<string, Ships>>): string[] {
   return Object.entries(fleets)
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .filter(([, ships]) => formatShipCode(ships) !== '')
     .map(([letter, ships]) => `${letter}=${formatShipCode(ships)}`)
 }

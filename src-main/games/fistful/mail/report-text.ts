@@ -121,7 +121,7 @@ function fleetLines(view: GameView): string[] {
 function colonyLines(view: GameView): string[] {
   const isHidden = (owner: Side): boolean => view.viewer !== null && view.viewer !== owner
   const open = Object.entries(view.colonies)
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([star, { owner, size, fortified, fortProgress, besieged }]) => {
       const works = [
         `size ${size}`,

@@ -102,10 +102,10 @@ function expectWithin(count: number, chance: number, fights: number): void {
 test('the same for both sides when they are swapped', () => {
   const swapped = { A: 'B', B: 'A' } as const satisfies Record<Side, Side>
   for (const [a, b] of LARGE) {
-    const [odds, other] = [computeBattleOdds(a, b), computeBattleOdds(b, a)]
-    expect(other.win.B).toBeCloseTo(odds.win.A, 12)
-    expect(other.dice).toBeCloseTo(odds.dice, 10)
-    expect(other.losses.B.points).toBeCloseTo(odds.losses.A.points, 10)
+    const [odds, otherBattleOdds] = [computeBattleOdds(a, b), computeBattleOdds(b, a)]
+    expect(otherBattleOdds.win.B).toBeCloseTo(odds.win.A, 12)
+    expect(otherBattleOdds.dice).toBeCloseTo(odds.dice, 10)
+    expect(otherBattleOdds.losses.B.points).toBeCloseTo(odds.losses.A.points, 10)
     const mirrored = endsOf(b, a)
     for (const { winner, survivors, chance } of odds.ends)
       expect(mirrored.get(`${swapped[winner]} ${plainLine(survivors)}`)).toBeCloseTo(chance, 12)
@@ -114,9 +114,7 @@ test('the same for both sides when they are swapped', () => {
 
 test('the likeliest end comes first, and somebody always wins', () => {
   const { ends, win } = computeBattleOdds({ D: 2, C: 1, S: 1 }, { D: 1, C: 1 })
-  expect(ends.map(({ chance }) => chance)).toEqual(
-    ends.map(({ chance }) => chance).toSorted((one, other) => other - one),
-  )
+  expect(ends.map(({ chance }) => chance)).toEqual(ends.map(({ chance }) => chance).toSorted((a, b) => b - a))
   expect(ends[0]).toMatchObject({ winner: 'A', survivors: { D: 1, C: 1, S: 1 } })
   expect(win.A + win.B).toBeCloseTo(1, 14)
 })

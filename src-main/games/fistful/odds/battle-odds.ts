@@ -130,7 +130,7 @@ function endsOf(
     )
     ends.push({ winner, survivors, chance })
   }
-  return ends.toSorted((one, other) => other.chance - one.chance)
+  return ends.toSorted((a, b) => b.chance - a.chance)
 }
 
 function sumOf<Item>(items: readonly Item[], worth: (item: Item) => number): number {

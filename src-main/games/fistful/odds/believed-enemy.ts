@@ -27,12 +27,10 @@ export function buildBelievedState(view: GameView, side: Side): GameState {
   const seen = view.seenFleets.flatMap(({ star, count, makeUp }) => {
     const ships: readonly Ships[] =
       makeUp === null ? Array.from({ length: count }, () => ({ S: 1 })) : Object.values(makeUp)
-    return ships.map((one) => ({ at: star, ships: one }))
+    return ships.map((ship) => ({ at: star, ships: ship }))
   })
   const enemies = seen.map((fleet, at): Fleet => ({ ...fleet, owner, id: FLEET_LETTERS[at] ?? 'Z' }))
-  const fleets = [...view.fleets, ...enemies].toSorted((one, other) =>
-    one.owner < other.owner ? -1 : one.owner > other.owner ? 1 : 0,
-  )
+  const fleets = [...view.fleets, ...enemies].toSorted((a, b) => (a.owner < b.owner ? -1 : a.owner > b.owner ? 1 : 0))
   const theirs = view.seenColonies.map(({ star, known, isBesieged }): [string, Colony] => {
     const size = known?.size ?? map.stars[star]?.rating ?? 1
     const besieged = isBesieged ? 1 : 0

@@ -88,11 +88,11 @@ function createLotEnds(strides: readonly number[]): (lots: readonly Lot[]) => Lo
     const alike = getOr(known, lot.allMiss, () => new Map<number, LotEnds>())
     return getOr(alike, (lot.times * PLACES + lot.enemy) * PLACES + lot.lead, () => listLotEnds(lot, strides))
   }
-  const join = (one: LotEnds, other: LotEnds): LotEnds =>
+  const join = (a: LotEnds, b: LotEnds): LotEnds =>
     getOr(
-      getOr(joined, one, () => new Map<LotEnds, LotEnds>()),
-      other,
-      () => joinLotEnds(one, other),
+      getOr(joined, a, () => new Map<LotEnds, LotEnds>()),
+      b,
+      () => joinLotEnds(a, b),
     )
   return (lots) => {
     const factors: LotEnds[] = []

@@ -25,12 +25,12 @@ export function listLotEnds({ enemy, lead, allMiss, times }: Lot, strides: reado
 }
 
 /** The ends of two lots together; what takes the same is one end. */
-export function joinLotEnds(one: LotEnds, other: LotEnds): LotEnds {
+export function joinLotEnds(a: LotEnds, b: LotEnds): LotEnds {
   const byLoss = new Map<number, number>()
-  for (let at = 0; at < one.count; at += 1)
-    for (let by = 0; by < other.count; by += 1) {
-      const loss = (one.losses[at] ?? 0) + (other.losses[by] ?? 0)
-      byLoss.set(loss, (byLoss.get(loss) ?? 0) + (one.chances[at] ?? 0) * (other.chances[by] ?? 0))
+  for (let at = 0; at < a.count; at += 1)
+    for (let by = 0; by < b.count; by += 1) {
+      const loss = (a.losses[at] ?? 0) + (b.losses[by] ?? 0)
+      byLoss.set(loss, (byLoss.get(loss) ?? 0) + (a.chances[at] ?? 0) * (b.chances[by] ?? 0))
     }
   return {
     losses: Int32Array.from(byLoss.keys()),

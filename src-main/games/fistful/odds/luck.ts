@@ -116,9 +116,9 @@ function readHits(rolls: readonly CombatRoll[], side: Side): LuckReading {
   let [actual, expected, variance] = [0, 0, 0]
   for (const { attacker, enemy, isLead, face } of rolls) {
     if (attacker.side !== side && !isLead) continue
-    const [ship, other] = attacker.side === side ? [attacker, enemy] : [enemy, attacker]
-    const chance = computeKillChance(ship.kind, other.kind)
-    if (getHitSide(attacker, enemy, face) === other.side) actual += 1
+    const [ship, otherShip] = attacker.side === side ? [attacker, enemy] : [enemy, attacker]
+    const chance = computeKillChance(ship.kind, otherShip.kind)
+    if (getHitSide(attacker, enemy, face) === otherShip.side) actual += 1
     expected += chance
     variance += chance * (1 - chance)
   }
@@ -126,22 +126,22 @@ function readHits(rolls: readonly CombatRoll[], side: Side): LuckReading {
 }
 
 /** Chances of battles are independent, so their variances add up. */
-function addLuck(one: SideLuck, other: SideLuck): SideLuck {
-  const swing = addReadings(one.swing, other.swing)
+function addLuck(a: SideLuck, b: SideLuck): SideLuck {
+  const swing = addReadings(a.swing, b.swing)
   return {
-    wins: addReadings(one.wins, other.wins),
-    lost: addReadings(one.lost, other.lost),
-    hits: addReadings(one.hits, other.hits),
+    wins: addReadings(a.wins, b.wins),
+    lost: addReadings(a.lost, b.lost),
+    hits: addReadings(a.hits, b.hits),
     swing,
     sigmas: sigmasOf(swing),
   }
 }
 
-function addReadings(one: LuckReading, other: LuckReading): LuckReading {
+function addReadings(a: LuckReading, b: LuckReading): LuckReading {
   return {
-    actual: one.actual + other.actual,
-    expected: one.expected + other.expected,
-    spread: Math.hypot(one.spread, other.spread),
+    actual: a.actual + b.actual,
+    expected: a.expected + b.expected,
+    spread: Math.hypot(a.spread, b.spread),
   }
 }
 

@@ -114,9 +114,9 @@ describe('sealed orders by mail, one mail for each player and turn (FIST-TURN-3)
 
   it('refuses a second seal or reveal for the same turn', () => {
     const { a0, a1, b1 } = firstTurn()
-    const other = seal(b1, '0303')
-    expect(faultOf(receiveMail(a1, getNextStep(other).send))).toEqual(['equivocation', 'equivocation'])
-    const sealOnly = receiveMail(a0, getNextStep(other).send.slice(0, 1)).protocol
+    const otherProtocol = seal(b1, '0303')
+    expect(faultOf(receiveMail(a1, getNextStep(otherProtocol).send))).toEqual(['equivocation', 'equivocation'])
+    const sealOnly = receiveMail(a0, getNextStep(otherProtocol).send.slice(0, 1)).protocol
     expect(faultOf(receiveMail(sealOnly, getNextStep(seal(b1, '0202')).send))).toEqual(['equivocation', 'mismatch'])
   })
 

@@ -52,7 +52,7 @@ function findMeetings(fleets: readonly Fleet[]): [StarLabel, Meeting][] {
   }
   return [...stars]
     .filter(([, { A, B }]) => A.length > 0 && B.length > 0 && [...A, ...B].some(({ ships }) => isArmed(ships)))
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
 }
 
 /** What a fleet of the winner has left: its transports and the ships that stand (FIST-COMBAT-7, -8). */

@@ -25,7 +25,8 @@ export function createClashes(settings: Settings, decided: readonly DecidedFight
       const strength = { A: pointsOf(lines.A, settings), B: pointsOf(lines.B, settings) }
       const fight: Fight = { what: 'clash', star, attacker: 'A', strength, isFortified: false }
       due.push(fight)
-      const outcome = decided.find((one) => one.what === 'clash' && one.star === star)?.outcome ?? null
+      const outcome =
+        decided.find((decidedFight) => decidedFight.what === 'clash' && decidedFight.star === star)?.outcome ?? null
       if (outcome === null) return null
       const { winner, had, left } = outcome
       const [A, B] = computeCubes(fight)
@@ -44,7 +45,7 @@ function pointsOf(line: readonly ShipInLine[], settings: Settings): number {
 function keptOf(line: readonly ShipInLine[], { points, settings }: { points: number; settings: Settings }) {
   let worth = 0
   return line
-    .toSorted((one, other) => getShipCost(other.kind, settings) - getShipCost(one.kind, settings))
+    .toSorted((a, b) => getShipCost(b.kind, settings) - getShipCost(a.kind, settings))
     .filter(({ kind }) => {
       const isKept = worth < points
       worth += isKept ? getShipCost(kind, settings) : 0

@@ -24,7 +24,9 @@ test('FIST-COMBAT-3: the larger side starts again at the strongest enemy', () =>
 
 describe('FIST-COMBAT-4, FIST-COMBAT-10: the chart, face by face', () => {
   const weakerDies = { SC: 4, CD: 4, SD: 5 } as Record<string, number>
-  const pairs = ARMED_KINDS.flatMap((one, at) => ARMED_KINDS.slice(at).map((other) => [one, other] as const))
+  const pairs = ARMED_KINDS.flatMap((armedKind, at) =>
+    ARMED_KINDS.slice(at).map((otherArmedKind) => [armedKind, otherArmedKind] as const),
+  )
   test.each(pairs)('%s against %s', (weaker, stronger) => {
     const most = weakerDies[weaker + stronger] ?? 3
     for (let face = 1; face <= 6; face += 1) {

@@ -19,7 +19,7 @@ const STRONGEST_FIRST = ARMED_KINDS.toReversed()
 
 /** The armed ships of one side at a star, strongest first, ties by fleet letter (FIST-COMBAT-2). */
 export function lineUp(fleets: readonly Fleet[]): ShipInLine[] {
-  const inOrder = fleets.toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  const inOrder = fleets.toSorted((a, b) => (a.id < b.id ? -1 : 1))
   const line: ShipInLine[] = []
   for (const kind of STRONGEST_FIRST) {
     for (const { owner, id, ships } of inOrder) {
@@ -46,10 +46,10 @@ function chartFace(weaker: ArmedKind, stronger: ArmedKind): number {
 }
 
 /** The side whose ship a face destroys, of two ships that face each other (FIST-COMBAT-4). */
-export function getHitSide(one: ShipInLine, other: ShipInLine, face: number): Side {
+export function getHitSide(a: ShipInLine, b: ShipInLine, face: number): Side {
   const strengthOf = ({ kind }: ShipInLine) => ARMED_KINDS.indexOf(kind)
-  const isOneListed = strengthOf(one) === strengthOf(other) ? one.side === 'A' : strengthOf(one) < strengthOf(other)
-  const [listed, stronger] = isOneListed ? [one, other] : [other, one]
+  const isOneListed = strengthOf(a) === strengthOf(b) ? a.side === 'A' : strengthOf(a) < strengthOf(b)
+  const [listed, stronger] = isOneListed ? [a, b] : [b, a]
   return face <= chartFace(listed.kind, stronger.kind) ? listed.side : stronger.side
 }
 

@@ -18,8 +18,8 @@ export function makeShips(count: (kind: ShipKind) => number): Ships {
 }
 
 /** All ships of both. */
-export function addShips(one: Ships, other: Ships): Ships {
-  return makeShips((kind) => countShipsOfKind(one, kind) + countShipsOfKind(other, kind))
+export function addShips(a: Ships, b: Ships): Ships {
+  return makeShips((kind) => countShipsOfKind(a, kind) + countShipsOfKind(b, kind))
 }
 
 /** What is left of the first when the second is taken away. */
@@ -62,8 +62,8 @@ export function mergeFleetShips(fleets: FleetsByLetter): Ships {
 
 /** Fleets in the order of a state: by owner, then letter. */
 export function sortFleets(fleets: readonly Fleet[]): Fleet[] {
-  return fleets.toSorted((one, other) => {
-    const [first, second] = one.owner === other.owner ? [one.id, other.id] : [one.owner, other.owner]
+  return fleets.toSorted((a, b) => {
+    const [first, second] = a.owner === b.owner ? [a.id, b.id] : [a.owner, b.owner]
     return first < second ? -1 : 1
   })
 }

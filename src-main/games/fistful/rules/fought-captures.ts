@@ -22,7 +22,7 @@ export function createFoughtCaptures(settings: Settings, fleets: readonly Fleet[
       const held = fortified ? 2 * size : size
       const strength = attacker === 'A' ? { A: points, B: held } : { A: held, B: points }
       due.push({ what: 'capture', star, attacker, strength, isFortified: fortified })
-      return decided.find((one) => one.what === 'capture' && one.star === star)?.outcome?.winner ?? null
+      return decided.find((fight) => fight.what === 'capture' && fight.star === star)?.outcome?.winner ?? null
     },
   }
 }

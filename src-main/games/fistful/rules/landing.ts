@@ -63,7 +63,7 @@ export function landTransports(
 
 function landOne(done: LandingResult, side: Side, id: string, lost: ReadonlySet<StarLabel>): LandingResult {
   const { state } = done
-  const fleet = state.fleets.find((one) => one.owner === side && one.id === id)
+  const fleet = state.fleets.find((candidate) => candidate.owner === side && candidate.id === id)
   const refuse = (reason: RejectionReason): LandingResult => ({
     ...done,
     rejected: [...done.rejected, { side, part: 'land', about: id, reason, nearest: null }],
@@ -76,13 +76,13 @@ function landOne(done: LandingResult, side: Side, id: string, lost: ReadonlySet<
   const facts = { size: 1, fortified: false, fortProgress: null, besieged: 0, founded: state.turn }
   const colony: Colony = { owner: side, ...facts }
   const ships = subtractShips(fleet.ships, { T: 1 })
-  const fleets = state.fleets.map((one) => (one === fleet ? { ...fleet, ships } : one))
+  const fleets = state.fleets.map((otherFleet) => (otherFleet === fleet ? { ...fleet, ships } : otherFleet))
   return {
     ...done,
     state: {
       ...state,
       colonies: { ...state.colonies, [star]: colony },
-      fleets: fleets.filter((one) => hasShips(one.ships)),
+      fleets: fleets.filter((candidate) => hasShips(candidate.ships)),
     },
     founded: new Map([...done.founded, [star, colony]]),
     landings: [...done.landings, { side, star, fleet: id }],

@@ -16,11 +16,11 @@ test('FIST-MAP-3: drawn routes join both ways', () => {
 })
 
 test('FIST-MAP-4: distances between stars are those of their hexes', () => {
-  for (const one of distances.labels) {
-    for (const other of distances.labels) {
-      const [from, to] = [parseHexLabel(one, STANDARD_BOARD), parseHexLabel(other, STANDARD_BOARD)]
+  for (const label of distances.labels) {
+    for (const otherLabel of distances.labels) {
+      const [from, to] = [parseHexLabel(label, STANDARD_BOARD), parseHexLabel(otherLabel, STANDARD_BOARD)]
       if (!from || !to) throw new Error('A star is off the board')
-      expect(distances.between(one, other)).toBe(getHexDistance(from, to, STANDARD_BOARD))
+      expect(distances.between(label, otherLabel)).toBe(getHexDistance(from, to, STANDARD_BOARD))
     }
   }
   expect(distances.within('0203', 2)).toEqual(['0205', '0304'])

@@ -8,11 +8,11 @@ export interface MapDistances {
   /** Whether a text is the label of a star. */
   readonly isStar: (text: string) => boolean
   /** Hexes from star to star (FIST-MAP-4). */
-  readonly between: (one: StarLabel, other: StarLabel) => number
+  readonly between: (a: StarLabel, b: StarLabel) => number
   /** The other stars at most so many hexes away, sorted. */
   readonly within: (star: StarLabel, hexes: number) => readonly StarLabel[]
   /** Whether a route is drawn from star to star (FIST-MAP-3). */
-  readonly hasRoute: (one: StarLabel, other: StarLabel) => boolean
+  readonly hasRoute: (a: StarLabel, b: StarLabel) => boolean
 }
 
 const known = new WeakMap<GameMap, MapDistances>()
@@ -38,15 +38,15 @@ function measure({ board, stars, routes }: GameMap): MapDistances {
     if (cube === undefined) throw new Error(`${label} is not a star`)
     return cube
   }
-  const between = (one: StarLabel, other: StarLabel): number => {
-    const [from, to] = [cubeOf(one), cubeOf(other)]
+  const between = (a: StarLabel, b: StarLabel): number => {
+    const [from, to] = [cubeOf(a), cubeOf(b)]
     const [dq, dr] = [to.q - from.q, to.r - from.r]
     return Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr))
   }
   const near = new Map<number, Map<StarLabel, StarLabel[]>>()
   const listNear = (star: StarLabel, hexes: number): StarLabel[] =>
     labels.filter((label) => label !== star && between(star, label) <= hexes)
-  const drawn = new Set(routes.flatMap(([one, other]) => [`${one}-${other}`, `${other}-${one}`]))
+  const drawn = new Set(routes.flatMap(([a, b]) => [`${a}-${b}`, `${b}-${a}`]))
   return {
     labels,
     between,
@@ -58,6 +58,6 @@ function measure({ board, stars, routes }: GameMap): MapDistances {
       lists.set(star, found)
       return found
     },
-    hasRoute: (one, other) => drawn.has(`${one}-${other}`),
+    hasRoute: (a, b) => drawn.has(`${a}-${b}`),
   }
 }

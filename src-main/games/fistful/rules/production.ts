@@ -65,7 +65,7 @@ function gatherItems(build: Orders['build']): Map<StarLabel, readonly BuildItem[
   return new Map(
     [...items]
       .filter(([, list]) => list.length > 0)
-      .map(([star, list]) => [star, list.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))]),
+      .map(([star, list]) => [star, list.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))]),
   )
 }
 

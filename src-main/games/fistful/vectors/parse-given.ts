@@ -88,7 +88,7 @@ export function parseColonies(value: unknown): Record<string, Colony> {
 
 /** A player. */
 export function parseSide(value: unknown): Side {
-  const side = SIDES.find((one) => one === value)
+  const side = SIDES.find((candidate) => candidate === value)
   if (side === undefined) throw new Error(`${String(value)} is not a player`)
   return side
 }
@@ -106,7 +106,7 @@ export function parseShips(value: unknown): Ships {
 
 /** A kind of ship that fights. */
 export function parseArmed(value: unknown): ArmedKind {
-  const kind = ARMED_KINDS.find((one) => one === value)
+  const kind = ARMED_KINDS.find((armedKind) => armedKind === value)
   if (kind === undefined) throw new Error(`${String(value)} is not an armed ship`)
   return kind
 }
@@ -142,7 +142,7 @@ function parseItem({ kind, fleet }: JsonRecord): BuildItem {
 }
 
 function parseKind(value: unknown): ShipKind {
-  const kind = SHIP_KINDS.find((one) => one === value)
+  const kind = SHIP_KINDS.find((shipKind) => shipKind === value)
   if (kind === undefined) throw new Error(`${String(value)} is not a ship`)
   return kind
 }

@@ -30,9 +30,9 @@ export const partVectors: Readonly<Record<string, VectorAdapter>> = {
 
 function answerDistances({ pairs }: JsonRecord) {
   const distances = parseList(pairs, 'pairs').map((pair) => {
-    const [one, other] = parseList(pair, 'pair').map((label) => parseHexLabel(parseText(label, 'hex'), STANDARD_BOARD))
-    if (!one || !other) throw new Error('A pair is two hexes')
-    return getHexDistance(one, other, STANDARD_BOARD)
+    const [a, b] = parseList(pair, 'pair').map((label) => parseHexLabel(parseText(label, 'hex'), STANDARD_BOARD))
+    if (!a || !b) throw new Error('A pair is two hexes')
+    return getHexDistance(a, b, STANDARD_BOARD)
   })
   return { distances }
 }
@@ -82,9 +82,9 @@ function answerBattle(given: JsonRecord, _settings: JsonRecord, dice: Dice) {
   const { rounds, winner, survivors } = fight(A, B, dice)
   const log = rounds.map((rolls) =>
     rolls.map(({ attacker, enemy, face, loses }) => {
-      const [one, other] = [`${attacker.side}:${attacker.kind}`, `${enemy.side}:${enemy.kind}`]
-      const lost = loses === attacker.side ? one : other
-      return `${one} v ${other} roll ${face} -> ${loses === null ? 'none' : lost}`
+      const [a, b] = [`${attacker.side}:${attacker.kind}`, `${enemy.side}:${enemy.kind}`]
+      const lost = loses === attacker.side ? a : b
+      return `${a} v ${b} roll ${face} -> ${loses === null ? 'none' : lost}`
     }),
   )
   return { rounds: rounds.length, winner, survivors: survivors.map(({ kind }) => kind), log }
@@ -93,7 +93,7 @@ function answerBattle(given: JsonRecord, _settings: JsonRecord, dice: Dice) {
 function parseLines({ A, B }: JsonRecord): Record<Side, ShipInLine[]> {
   const line = (owner: Side, kinds: unknown): ShipInLine[] => {
     const armed = parseList(kinds, 'ships').map(parseArmed)
-    const ships = makeShips((kind) => armed.filter((one) => one === kind).length)
+    const ships = makeShips((kind) => armed.filter((otherKind) => otherKind === kind).length)
     const fleet: Fleet = { owner, id: 'A', at: '', ships }
     return lineUp([fleet])
   }

@@ -98,10 +98,10 @@ function readBlock<Part extends PartHeader>(form: MailFormat<Part>, text: string
 function partOf<Part extends PartHeader>({ parts, shortestGame }: MailFormat<Part>, statements: readonly string[]) {
   const head = statements.slice(0, HEADER_STATEMENTS).join(';')
   const [, word, game = '', turn, side] = /^([A-Z]+);GAME([A-Z0-9]{1,40});TURN(\d{1,6});PLAYER([AB])$/.exec(head) ?? []
-  const kind = Object.keys(parts).find((one) => one.toUpperCase() === word) as Part['kind'] | undefined
+  const kind = Object.keys(parts).find((key) => key.toUpperCase() === word) as Part['kind'] | undefined
   if (kind === undefined || game.length < shortestGame) return null
-  const said = parts[kind].read(statements.slice(HEADER_STATEMENTS + 1))
-  return said && ({ kind, game, turn: Number(turn), side, ...said } as PartHeader as Part)
+  const header = parts[kind].read(statements.slice(HEADER_STATEMENTS + 1))
+  return header && ({ kind, game, turn: Number(turn), side, ...header } as PartHeader as Part)
 }
 
 /** As much of a broken block's name as can still be read. */
@@ -125,6 +125,6 @@ function missingOf(blocks: readonly SoundBlock<PartHeader>[]): string[] {
 /** Mails as they come in the text, the parts of each in their order. */
 function inOrder<Part>(blocks: readonly SoundBlock<Part>[]): Part[] {
   return [...Map.groupBy(blocks, ({ mail }) => mail).values()].flatMap((together) =>
-    together.toSorted((one, other) => one.place - other.place).map(({ part }) => part),
+    together.toSorted((a, b) => a.place - b.place).map(({ part }) => part),
   )
 }

@@ -11,7 +11,7 @@ import { wrapLines } from './wrap-lines.ts'
 export function writeBlocks<Part extends PartHeader>(
   form: MailFormat<Part>,
   parts: readonly Part[],
-  words: string,
+  text: string,
 ): string {
   const statements = parts.map((part) => statementsOf(form, part))
   const all = statements.flatMap(({ head, body }) => [...head, ...body])
@@ -19,7 +19,7 @@ export function writeBlocks<Part extends PartHeader>(
   const blocks = statements.map(({ head, body }, at) =>
     block(form.marks, [...head, `PART ${at + 1} OF ${parts.length} IN ${mail}`, ...body], head.length),
   )
-  return [...(words.trim() ? [words.trimEnd()] : []), ...blocks, ''].join('\n\n')
+  return [...(text.trim() ? [text.trimEnd()] : []), ...blocks, ''].join('\n\n')
 }
 
 /** What a part is and whose, then what it says. */

@@ -17,7 +17,7 @@ export function changeUnit(battle: Battle, id: string, change: (unit: BattleUnit
 
 /** A battle in which a unit did something this turn. */
 export function changeTurn(battle: Battle, unit: string, change: Partial<UnitTurn>): Battle {
-  return changeUnit(battle, unit, (one) => ({ ...one, turn: { ...one.turn, ...change } }))
+  return changeUnit(battle, unit, (battleUnit) => ({ ...battleUnit, turn: { ...battleUnit.turn, ...change } }))
 }
 
 /** A battle in which one character or squad is changed. */
@@ -31,16 +31,16 @@ export function changeModel(
   { unit, model }: { readonly unit: string; readonly model: string },
   change: (model: Model) => Model,
 ): Battle {
-  return changePeople(battle, unit, (one) => ({
-    ...one,
-    models: mapList(one.models, (old) => (old.id === model ? change(old) : old)),
+  return changePeople(battle, unit, (peopleUnit) => ({
+    ...peopleUnit,
+    models: mapList(peopleUnit.models, (old) => (old.id === model ? change(old) : old)),
   }))
 }
 
 /** The locks in which a unit touches these and nobody else (P28-FIGHT-5). */
 export function replaceLocks(locks: Battle['locks'], unit: string, contacts: readonly string[]): Battle['locks'] {
   const others = locks.filter((pair) => !pair.includes(unit))
-  return [...others, ...contacts.map((other) => [unit, other] as const)]
+  return [...others, ...contacts.map((otherContact) => [unit, otherContact] as const)]
 }
 
 /** Who is credited for what a unit does: of somebody who is led by another for an action that one (P28-ARC-5). */

@@ -42,7 +42,7 @@ export function summonCopy(
   const awareness = sumModifiers(listSkillParts(scene, { unit: original, skill: 'AW' }))
   const place = { unit: id, agility, awareness, rollOff: 0, isLast: false, isLater: false }
   const order = [...scene.battle.order, place].toSorted(
-    (one, other) => Number(one.isLast) - Number(other.isLast) || other.agility - one.agility,
+    (a, b) => Number(a.isLast) - Number(b.isLast) || b.agility - a.agility,
   )
   apply(scene, { type: 'ordered', order })
 }
@@ -57,7 +57,7 @@ function freeId({ battle }: Transaction, target: string): string {
 /** Copies whose turns are over are gone (P28-ARC-8). */
 export function removeExpiredCopies(scene: Transaction): void {
   for (const { id, conditions } of scene.battle.units) {
-    const copy = conditions.find((one) => one.id === COPY)
+    const copy = conditions.find((condition) => condition.id === COPY)
     if (copy?.until !== undefined && copy.until !== null && copy.until < scene.battle.turn)
       apply(scene, { type: 'vanished', unit: id })
   }

@@ -145,7 +145,7 @@ export function findProhibition(
   effects: readonly NamedEffect[],
   what: Extract<Effect, { shape: 'forbids' }>['what'],
 ): NamedEffect<'forbids'> | null {
-  for (const one of filterByShape(effects, 'forbids')) if (one.effect.what === what) return one
+  for (const effect of filterByShape(effects, 'forbids')) if (effect.effect.what === what) return effect
   return null
 }
 
@@ -158,7 +158,7 @@ export function listAurasOn(
   if (near.length === 0) return NONE
   const bearers = near.flatMap(({ bearer, unit: reached }) => (reached === unit.id ? [bearer] : []))
   const auras = bearers.flatMap((id) => {
-    const bearer = units.find((one) => one.id === id)
+    const bearer = units.find((battleUnit) => battleUnit.id === id)
     if (bearer === undefined || !isOnTable(bearer) || isAboard(bearer)) return []
     const isFriend = bearer.side === unit.side
     return filterByShape(listUnitEffects(bearer, rules), 'aura').filter(
@@ -166,7 +166,7 @@ export function listAurasOn(
     )
   })
   if (settings.aurasStack) return auras
-  return auras.filter(({ source }, at) => auras.findIndex((other) => other.source === source) === at)
+  return auras.filter(({ source }, at) => auras.findIndex((otherAura) => otherAura.source === source) === at)
 }
 
 function isAboard(unit: BattleUnit): boolean {

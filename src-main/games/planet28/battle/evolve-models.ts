@@ -11,13 +11,13 @@ export const MODEL_EVOLUTIONS: Evolutions<
   'hurt' | 'soaked' | 'healed' | 'lost' | 'used' | 'loaded' | 'took-in-hand' | 'gained' | 'set-apart' | 'corrected'
 > = {
   hurt: (battle, event) => {
-    return changePeople(battle, event.unit, (one) => {
-      const models = mapList(one.models, (model) =>
+    return changePeople(battle, event.unit, (unit) => {
+      const models = mapList(unit.models, (model) =>
         model.id === event.model ? withHitPoints(battle, model, model.hitPoints - event.hitPoints) : model,
       )
-      const isOnLast = one.kind === 'character' && models[0]?.hitPoints === 1
-      const tally = one.tally.wasHurt ? one.tally : { ...one.tally, wasHurt: true }
-      return { ...one, models, tally, standsFirm: one.standsFirm || isOnLast }
+      const isOnLast = unit.kind === 'character' && models[0]?.hitPoints === 1
+      const tally = unit.tally.wasHurt ? unit.tally : { ...unit.tally, wasHurt: true }
+      return { ...unit, models, tally, standsFirm: unit.standsFirm || isOnLast }
     })
   },
   soaked: (battle, event) =>
@@ -30,35 +30,37 @@ export const MODEL_EVOLUTIONS: Evolutions<
       ...one,
       equipment: without(one.equipment, item, pieces),
     }))
-    return changeUnit(after, unit, (one) => {
-      const uses = { ...one.tally.uses, [item]: (one.tally.uses[item] ?? 0) + 1 }
-      return { ...one, tally: { ...one.tally, uses } }
+    return changeUnit(after, unit, (battleUnit) => {
+      const uses = { ...battleUnit.tally.uses, [item]: (battleUnit.tally.uses[item] ?? 0) + 1 }
+      return { ...battleUnit, tally: { ...battleUnit.tally, uses } }
     })
   },
   loaded: (battle, { unit, model, weapon, isLoaded }) =>
-    changeModel(battle, { unit, model }, (one) => ({
-      ...one,
-      freeRounds: isLoaded ? one.freeRounds : without(one.freeRounds, weapon, 1),
-      empty: isLoaded ? without(one.empty, weapon, 1) : [...one.empty, weapon],
+    changeModel(battle, { unit, model }, (item) => ({
+      ...item,
+      freeRounds: isLoaded ? item.freeRounds : without(item.freeRounds, weapon, 1),
+      empty: isLoaded ? without(item.empty, weapon, 1) : [...item.empty, weapon],
     })),
   'took-in-hand': (battle, { unit, model, hands }) =>
-    changeModel(battle, { unit, model }, (one) => ({ ...one, hands })),
+    changeModel(battle, { unit, model }, (item) => ({ ...item, hands })),
   gained: (battle, { unit, model, item }) =>
     changeModel(battle, { unit, model }, (one) => ({ ...one, equipment: [...one.equipment, item] })),
   'set-apart': (battle, { unit, models }) =>
-    changePeople(battle, unit, (one) => ({
-      ...one,
-      models: mapList(one.models, (model) => {
+    changePeople(battle, unit, (peopleUnit) => ({
+      ...peopleUnit,
+      models: mapList(peopleUnit.models, (model) => {
         const staysApart = battle.settings.rejoin === 'never' && model.isApart
         return { ...model, isApart: staysApart || models.includes(model.id) }
       }),
     })),
   corrected: (battle, { unit, model, hitPoints, actions }) => {
     const acting =
-      actions === null ? battle : changeUnit(battle, unit, (one) => ({ ...one, turn: { ...one.turn, actions } }))
+      actions === null
+        ? battle
+        : changeUnit(battle, unit, (battleUnit) => ({ ...battleUnit, turn: { ...battleUnit.turn, actions } }))
     if (model === null || hitPoints === null) return acting
-    const after = changeModel(acting, { unit, model }, (one) => ({
-      ...withHitPoints(battle, one, hitPoints),
+    const after = changeModel(acting, { unit, model }, (item) => ({
+      ...withHitPoints(battle, item, hitPoints),
       fate: hitPoints === 0 ? 'slain' : 'fights',
     }))
     // Its place in the order stays, should the next correction bring it back.
@@ -100,7 +102,7 @@ function loseModel(battle: Battle, event: BattleEventOf<'lost'>): Battle {
 
 /** A unit stands on the table as long as somebody of it fights. */
 function withoutEmpty(battle: Battle, id: string): Battle {
-  const unit = battle.units.find((one) => one.id === id)
+  const unit = battle.units.find((battleUnit) => battleUnit.id === id)
   const isEmpty = unit !== undefined && unit.kind !== 'vehicle' && unit.models.every(({ fate }) => fate !== 'fights')
   return isEmpty ? takeOffTable(battle, id) : battle
 }

@@ -24,20 +24,20 @@ export const TABLE_EVOLUTIONS: Evolutions<
 
 /** Its members take its place in everything: they go on with the actions that it had, one after the other (P28-SQ-12). */
 function splitSquad(battle: Battle, squad: string, characters: readonly PeopleUnit[]): Battle {
-  const locks = battle.locks.flatMap(([one, other]) => {
-    if (one !== squad && other !== squad) return [[one, other] as const]
-    return characters.map(({ id }) => (one === squad ? ([id, other] as const) : ([one, id] as const)))
+  const locks = battle.locks.flatMap(([a, b]) => {
+    if (a !== squad && b !== squad) return [[a, b] as const]
+    return characters.map(({ id }) => (a === squad ? ([id, b] as const) : ([a, id] as const)))
   })
   const order = battle.order.flatMap((place) =>
     place.unit === squad ? characters.map(({ id }) => ({ ...place, unit: id })) : [place],
   )
-  const gone = changePeople(battle, squad, (one) => ({
-    ...one,
-    models: one.models.filter(({ fate }) => fate !== 'fights'),
+  const gone = changePeople(battle, squad, (unit) => ({
+    ...unit,
+    models: unit.models.filter(({ fate }) => fate !== 'fights'),
   }))
   const [first, ...others] = characters.map(({ id }) => id)
   const isActive = battle.active === squad
-  const paused = battle.paused.flatMap((id) => (id === squad ? characters.map((one) => one.id) : [id]))
+  const paused = battle.paused.flatMap((id) => (id === squad ? characters.map((character) => character.id) : [id]))
   return {
     ...gone,
     locks,
@@ -61,7 +61,7 @@ function hurtSection(battle: Battle, { unit, section, by }: Omit<BattleEventOf<'
   const before = battle.units.find(({ id }) => id === unit)
   const old = before?.kind === 'vehicle' ? before.sections.find(({ cell }) => cell === section.cell) : undefined
   if (before?.kind !== 'vehicle' || old === undefined) return battle
-  const sections = before.sections.map((one) => (one === old ? section : one))
+  const sections = before.sections.map((otherOld) => (otherOld === old ? section : otherOld))
   const wasHurt = before.tally.wasHurt || section.hitPoints < old.hitPoints
   const after = changeUnit(battle, unit, () => ({ ...before, sections, tally: { ...before.tally, wasHurt } }))
   if (section.hitPoints > 0 || old.hitPoints === 0) return after
@@ -84,17 +84,17 @@ function creditSection(
     sectionsDestroyed: tally.sectionsDestroyed + 1,
     kills: tally.kills + (isWreck ? 1 : 0),
   }
-  return changeUnit(battle, destroyer.id, (one) => ({ ...one, tally: counted }))
+  return changeUnit(battle, destroyer.id, (unit) => ({ ...unit, tally: counted }))
 }
 
 /** Another side leads it for one action, over and above its own (P28-ARC-5). */
 function takeControl(battle: Battle, id: string, by: string): Battle {
-  const side = battle.units.find((one) => one.id === by)?.side
+  const side = battle.units.find((unit) => unit.id === by)?.side
   const paused = battle.active === null ? battle.paused : [...battle.paused, battle.active]
-  return changePeople({ ...battle, active: id, paused }, id, (one) => ({
-    ...one,
-    side: side ?? one.side,
-    control: { by, side: one.side, turn: one.turn },
-    turn: { ...one.turn, actions: 1 },
+  return changePeople({ ...battle, active: id, paused }, id, (unit) => ({
+    ...unit,
+    side: side ?? unit.side,
+    control: { by, side: unit.side, turn: unit.turn },
+    turn: { ...unit.turn, actions: 1 },
   }))
 }

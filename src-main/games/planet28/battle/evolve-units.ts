@@ -23,22 +23,25 @@ export const UNIT_EVOLUTIONS: Evolutions<
   | 'changed'
 > = {
   paid: (battle, { unit, actions, isOwn }) =>
-    changeUnit(battle, unit, (one) => {
-      const { turn } = one
+    changeUnit(battle, unit, (battleUnit) => {
+      const { turn } = battleUnit
       const hasJustMoved = turn.hasJustMoved && !isOwn
       return {
-        ...one,
+        ...battleUnit,
         turn: { ...turn, actions: turn.actions - actions, hasActed: turn.hasActed || isOwn, hasJustMoved },
       }
     }),
   rolled: keepBattle,
   'speed-changed': (battle, { unit, cm }) => changeTurn(battle, unit, { speedDice: cm }),
   shifted: (battle, { unit, kind }) =>
-    changeUnit(forgetDistances(battle, unit), unit, (one) => {
-      const { turn } = one
+    changeUnit(forgetDistances(battle, unit), unit, (battleUnit) => {
+      const { turn } = battleUnit
       const hasJustMoved = kind === 'move' || kind === 'charge' || kind === 'leave'
       const moves = turn.moves + (hasJustMoved ? 1 : 0)
-      return { ...one, turn: { ...turn, moves, hasJustMoved, charges: turn.charges + (kind === 'charge' ? 1 : 0) } }
+      return {
+        ...battleUnit,
+        turn: { ...turn, moves, hasJustMoved, charges: turn.charges + (kind === 'charge' ? 1 : 0) },
+      }
     }),
   touched: (battle, { unit, contacts }) => ({ ...battle, locks: replaceLocks(battle.locks, unit, contacts) }),
   measured: (battle, { unit, distances }) => ({
@@ -51,30 +54,43 @@ export const UNIT_EVOLUTIONS: Evolutions<
       battle.measured ?? [],
     ),
   }),
-  'on-face': (battle, { unit, face }) => changePeople(battle, unit, (one) => ({ ...one, onFace: face })),
+  'on-face': (battle, { unit, face }) => changePeople(battle, unit, (peopleUnit) => ({ ...peopleUnit, onFace: face })),
   succeeded: (battle, { unit }) =>
-    changeUnit(battle, unit, (one) => ({ ...one, tally: { ...one.tally, hits: one.tally.hits + 1 } })),
+    changeUnit(battle, unit, (battleUnit) => ({
+      ...battleUnit,
+      tally: { ...battleUnit.tally, hits: battleUnit.tally.hits + 1 },
+    })),
   credited: (battle, { unit, isSection }) =>
-    changeUnit(battle, unit, (one) => {
-      const { kills, sectionsDestroyed } = one.tally
+    changeUnit(battle, unit, (battleUnit) => {
+      const { kills, sectionsDestroyed } = battleUnit.tally
       const counted = isSection === true ? { sectionsDestroyed: sectionsDestroyed + 1 } : { kills: kills + 1 }
-      return { ...one, tally: { ...one.tally, ...counted } }
+      return { ...battleUnit, tally: { ...battleUnit.tally, ...counted } }
     }),
   focused: (battle, { unit, focus }) => changeTurn(battle, unit, { focus }),
   rerolled: (battle, { unit, source }) =>
-    changeUnit(battle, unit, (one) => ({ ...one, turn: { ...one.turn, rerolls: [...one.turn.rerolls, source] } })),
+    changeUnit(battle, unit, (battleUnit) => ({
+      ...battleUnit,
+      turn: { ...battleUnit.turn, rerolls: [...battleUnit.turn.rerolls, source] },
+    })),
   struck: (battle, { unit, weapon, target }) =>
-    changeUnit(battle, unit, (one) => withStreak(one, { weapon, target, turn: battle.turn })),
+    changeUnit(battle, unit, (battleUnit) => withStreak(battleUnit, { weapon, target, turn: battle.turn })),
   spared: (battle, { unit, other }) =>
-    changeUnit(battle, unit, (one) => ({ ...one, turn: { ...one.turn, spared: [...one.turn.spared, other] } })),
+    changeUnit(battle, unit, (battleUnit) => ({
+      ...battleUnit,
+      turn: { ...battleUnit.turn, spared: [...battleUnit.turn.spared, other] },
+    })),
   marked: (battle, { unit, condition }) =>
-    changeUnit(battle, unit, (one) => ({
-      ...one,
-      conditions: [...one.conditions.filter(({ id }) => id !== condition.id), condition],
+    changeUnit(battle, unit, (battleUnit) => ({
+      ...battleUnit,
+      conditions: [...battleUnit.conditions.filter(({ id }) => id !== condition.id), condition],
     })),
   unmarked: (battle, { unit, condition }) =>
-    changeUnit(battle, unit, (one) => ({ ...one, conditions: one.conditions.filter(({ id }) => id !== condition) })),
-  changed: (battle, { unit, change }) => changeUnit(battle, unit, (one) => ({ ...one, ...change }) as BattleUnit),
+    changeUnit(battle, unit, (battleUnit) => ({
+      ...battleUnit,
+      conditions: battleUnit.conditions.filter(({ id }) => id !== condition),
+    })),
+  changed: (battle, { unit, change }) =>
+    changeUnit(battle, unit, (battleUnit) => ({ ...battleUnit, ...change }) as BattleUnit),
 }
 
 /** A battle in which nobody knows any more how far a unit stands from others: it moved (P28-MEAS-3). */
@@ -89,8 +105,8 @@ function withStreak(
   unit: BattleUnit,
   { weapon, target, turn }: { weapon: string; target: string; turn: number },
 ): BattleUnit {
-  const old = unit.streaks.find((one) => one.weapon === weapon && one.target === target)
+  const old = unit.streaks.find((streak) => streak.weapon === weapon && streak.target === target)
   if (old?.turn === turn) return unit
   const length = old?.turn === turn - 1 ? old.length + 1 : 1
-  return { ...unit, streaks: [...unit.streaks.filter((one) => one !== old), { weapon, target, turn, length }] }
+  return { ...unit, streaks: [...unit.streaks.filter((streak) => streak !== old), { weapon, target, turn, length }] }
 }

@@ -15,7 +15,7 @@ export interface ModelFall {
 /** Somebody falls: damage without armour, then it may act on (P28-FALL-1, P28-FALL-3, P28-FALL-4). */
 export function resolveFall(scene: Transaction, { unit: id, model: modelId, dropCm, by }: ModelFall): void {
   const unit = getPeopleUnit(scene, id)
-  const model = unit.models.find((one) => one.id === modelId)
+  const model = unit.models.find((candidate) => candidate.id === modelId)
   if (model === undefined) return
   if (unit.onFace !== null) apply(scene, { type: 'on-face', unit: id, face: null })
   apply(scene, { type: 'shifted', unit: id, kind: 'fall', cm: dropCm })

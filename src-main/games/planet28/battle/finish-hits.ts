@@ -32,7 +32,7 @@ export function rebootArmour(scene: Transaction, stricken: readonly HitMember[],
   if (weapon.row.keywords.length === 0) return
   for (const { unit: id, model: modelId } of stricken) {
     const unit = getUnit(scene, id)
-    const model = unit.kind === 'vehicle' ? undefined : unit.models.find((one) => one.id === modelId)
+    const model = unit.kind === 'vehicle' ? undefined : unit.models.find((candidate) => candidate.id === modelId)
     if (model === undefined || model.hitPoints === 0 || unit.kind === 'vehicle') continue
     for (const { source, rule, effect } of restarts(model.pool === 0 ? NO_ARMOUR : model.equipment, scene.rules)) {
       if (!weapon.row.keywords.some((word) => word.toLowerCase() === effect.keyword)) continue
@@ -73,7 +73,7 @@ export function applyBlast(
   return filterByShape(weapon.effects, 'splash').flatMap(({ source, rule, effect }) => {
     const near = bystanders.filter(({ distanceCm }) => distanceCm <= effect.radiusCm)
     return near
-      .toSorted((one, other) => one.distanceCm - other.distanceCm || one.unit.localeCompare(other.unit))
+      .toSorted((a, b) => a.distanceCm - b.distanceCm || a.unit.localeCompare(b.unit))
       .flatMap(({ unit, model, hull }) => {
         const victim = getUnit(scene, unit)
         if (!isOnTable(victim) || (victim.kind !== 'vehicle' && victim.aboard !== null)) return []
@@ -110,14 +110,14 @@ export function finishHits(
   }: { struck: readonly WoundedModel[]; weapon: WeaponInUse | null; by: string; bystanders: readonly Bystander[] },
 ): void {
   if (weapon !== null) rebootArmour(scene, struck, weapon)
-  const near = bystanders.length === 0 ? bystanders : bystanders.filter((one) => !isAmong(struck, one))
+  const near = bystanders.length === 0 ? bystanders : bystanders.filter((bystander) => !isAmong(struck, bystander))
   const isBlast = weapon !== null && struck.length > 0 && near.length > 0
   resolveWounds(scene, isBlast ? [...struck, ...applyBlast(scene, { by, weapon, bystanders: near })] : struck)
 }
 
 /** Whoever is hit itself is no bystander; others of its squad are (P28-WR-explosive). */
 function isAmong(struck: readonly HitMember[], { unit, model }: Bystander): boolean {
-  return struck.some((one) => one.unit === unit && (model === undefined || one.model === model))
+  return struck.some((member) => member.unit === unit && (model === undefined || member.model === model))
 }
 
 /** Whether anything on a unit keeps it from acting. */

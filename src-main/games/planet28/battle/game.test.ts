@@ -54,8 +54,9 @@ const OPTIONS: BattleOptions = {
 /** Orders that may be thought of now; most of them are refused. */
 function ideas(battle: Battle, pick: (most: number) => number): BattleCommand[] {
   const [due] = battle.due
-  const by = (id: string) => battle.units.find((one) => one.id === id)?.side ?? ''
-  const foesOf = (id: string) => battle.units.filter((one) => one.side !== by(id) && isOnTable(one))
+  const by = (id: string) => battle.units.find((battleUnit) => battleUnit.id === id)?.side ?? ''
+  const foesOf = (id: string) =>
+    battle.units.filter((battleUnit) => battleUnit.side !== by(id) && isOnTable(battleUnit))
   const one = <Row>(rows: readonly Row[]) => rows[pick(rows.length)]
   if (due !== undefined) {
     const base = { by: by(due.unit), unit: due.unit }
@@ -89,14 +90,14 @@ function ideas(battle: Battle, pick: (most: number) => number): BattleCommand[] 
       weapon: one(['fist', 'dagger', 'great-sword', 'laser-pistol', 'heavy-slug-rifle', 'plasma-rifle']) ?? 'fist',
     },
   ]
-  const said = { cm: 4, ground: [one(['even', 'rough', 'hazardous'] as const) ?? 'even'], contacts: [] }
+  const measured = { cm: 4, ground: [one(['even', 'rough', 'hazardous'] as const) ?? 'even'], contacts: [] }
   const wild: BattleCommand[] = [
     { ...base, type: 'shoot', target, strikes, said: { distanceCm: 5, isSeen: true, cover: 'part' } },
     { ...base, type: 'fight', target, strikes, distanceCm: 4, answer: { counter: 'fist' } },
     { ...base, type: 'fight', target, strikes, distanceCm: 4 },
-    { ...base, type: 'move', said },
-    { ...base, type: 'move', said: { ...said, contacts: [target] }, charge: target },
-    { ...base, type: 'move', said: { ...said, climb: { faceCm: 8, toCm: 8 } } },
+    { ...base, type: 'move', said: measured },
+    { ...base, type: 'move', said: { ...measured, contacts: [target] }, charge: target },
+    { ...base, type: 'move', said: { ...measured, climb: { faceCm: 8, toCm: 8 } } },
     { ...base, type: 'reload', weapon: 'heavy-slug-rifle' },
     { ...base, type: 'ability', ability: 'aimed-shot' },
     { ...base, type: 'item', item: 'med-kit' },
@@ -115,16 +116,17 @@ function ideas(battle: Battle, pick: (most: number) => number): BattleCommand[] 
 }
 
 function requireSound(battle: Battle): void {
-  for (const one of battle.units) {
-    if (one.kind === 'vehicle') continue
-    for (const { hitPoints, start, fate } of one.models) {
+  for (const battleUnit of battle.units) {
+    if (battleUnit.kind === 'vehicle') continue
+    for (const { hitPoints, start, fate } of battleUnit.models) {
       expect(hitPoints).toBeGreaterThanOrEqual(0)
       expect(hitPoints).toBeLessThanOrEqual(start)
       if (battle.due.length === 0 && fate === 'fights') expect(hitPoints).toBeGreaterThan(0)
     }
-    expect(one.turn.actions).toBeGreaterThanOrEqual(0)
+    expect(battleUnit.turn.actions).toBeGreaterThanOrEqual(0)
   }
-  const isGone = (id: string) => !battle.units.some((one: BattleUnit) => one.id === id && isOnTable(one))
+  const isGone = (id: string) =>
+    !battle.units.some((battleUnit: BattleUnit) => battleUnit.id === id && isOnTable(battleUnit))
   expect(battle.locks.flat().filter(isGone)).toEqual([])
   expect(battle.active === null || !isGone(battle.active)).toBe(true)
 }
@@ -174,7 +176,7 @@ test('what a battle leaves is what the aftermath takes (P28-CAMP-1, P28-SET-3)',
     name: id,
     leaderId: null,
     stash: [],
-    units: OPTIONS.units.filter(({ side }) => side === id).map((one) => ({ ...aCharacter(one.id), warbandId: id })),
+    units: OPTIONS.units.filter(({ side }) => side === id).map((item) => ({ ...aCharacter(item.id), warbandId: id })),
   }))
   expect(listRecordProblems(record, warbands).filter(({ severity }) => severity === 'refused')).toEqual([])
   const fell = record.tallies.filter(({ fate }) => fate === 'fell').length
@@ -186,9 +188,12 @@ test('what a battle leaves is what the aftermath takes (P28-CAMP-1, P28-SET-3)',
 test('players read that something was corrected, and the gamemaster why (P28-ACT-4)', () => {
   const note = 'Ann has a hidden agenda'
   const event = { type: 'corrected', unit: 'us', model: 'us', hitPoints: 3, actions: null, note } as const
-  const told = [null, 'side-1'].map((seat) => PLANET28_BATTLE.eventFor(event, seat))
-  expect(told).toEqual([event, { ...event, note: '' }])
-  expect(told.map((one) => one && PLANET28_BATTLE.describe(one))).toEqual([`Correct us: ${note}`, 'Correct us'])
+  const battleEvents = [null, 'side-1'].map((seat) => PLANET28_BATTLE.eventFor(event, seat))
+  expect(battleEvents).toEqual([event, { ...event, note: '' }])
+  expect(battleEvents.map((battleEvent) => battleEvent && PLANET28_BATTLE.describe(battleEvent))).toEqual([
+    `Correct us: ${note}`,
+    'Correct us',
+  ])
 })
 
 test('a field that is not named as open stays in main', () => {

@@ -48,7 +48,7 @@ export const PLANET28_BATTLE: Game<Battle, BattleCommand, BattleEvent, BattleVie
   odds: (battle, commands) =>
     computeBattleOdds(
       battle,
-      commands.filter((one) => one.type === 'shoot' || one.type === 'fight'),
+      commands.filter((command) => command.type === 'shoot' || command.type === 'fight'),
     ),
   describe: formatEvent,
   naming: createNameReplacer,

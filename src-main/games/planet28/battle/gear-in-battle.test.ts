@@ -18,9 +18,9 @@ import { getPeopleUnit } from './transaction.ts'
 const none = givenDice([])
 
 function carrying(given: object, equipment: readonly string[]): UnitOptions {
-  const one = createCharacter('us', { ...given })
-  if (one.kind !== 'character') throw new Error('a character')
-  return { ...one, profile: { ...one.profile, equipment: [...equipment] } }
+  const character = createCharacter('us', { ...given })
+  if (character.kind !== 'character') throw new Error('a character')
+  return { ...character, profile: { ...character.profile, equipment: [...equipment] } }
 }
 
 function table(us: UnitOptions, foe: object = {}, settings: object = {}, dice = none): Battle {

@@ -11,11 +11,14 @@ import { damageHull } from './vehicles/damage-hull.ts'
 /** Damage that comes each turn without armour: poison and fire to their bearers, auras to whom they touch (P28-WR-poisonous, P28-ARC-7, P28-TR-foul-aura). */
 export function applyLastingDamage(scene: Transaction, at: 'turn-start' | 'turn-end'): void {
   for (const { id } of scene.battle.units) {
-    const unit = scene.battle.units.find((one) => one.id === id)
+    const unit = scene.battle.units.find((battleUnit) => battleUnit.id === id)
     if (unit === undefined || !isOnTable(unit)) continue
     for (const { source, rule, effect } of filterByShape(listUnitEffects(unit, scene.rules), 'hurts')) {
       if (effect.at !== at) continue
-      const by = effect.whom === 'bearer' ? (unit.conditions.find((one) => one.source === source)?.by ?? null) : unit.id
+      const by =
+        effect.whom === 'bearer'
+          ? (unit.conditions.find((condition) => condition.source === source)?.by ?? null)
+          : unit.id
       const victims = effect.whom === 'bearer' ? [unit.id] : peopleAround(scene, unit.id)
       for (const victim of victims) bite(scene, victim, { ...effect, cause: source, rule, by })
     }
@@ -25,7 +28,7 @@ export function applyLastingDamage(scene: Transaction, at: 'turn-start' | 'turn-
 /** Auras hurt characters alone (P28-TR-foul-aura). */
 function peopleAround({ battle }: Transaction, id: string): string[] {
   const touched = listLockedUnits(battle, id)
-  return battle.units.flatMap((one) => (touched.includes(one.id) && one.kind !== 'vehicle' ? [one.id] : []))
+  return battle.units.flatMap((unit) => (touched.includes(unit.id) && unit.kind !== 'vehicle' ? [unit.id] : []))
 }
 
 /** One loss without armour: of a vehicle its most damaged section, by ruling that it can be poisoned (`poisonVehicles`); of a squad the member that is hurt already; none to whom it cannot hurt (P28-DMG-5, P28-SQ-10, P28-TR-unearthly). */

@@ -19,8 +19,8 @@ const start = beginFirstTurn(
 
 /** Foe, led by us for an action. */
 function led(battle: Battle): Battle {
-  const units = battle.units.map((one) =>
-    one.id === 'foe' ? { ...one, side: 'us', control: { by: 'us', side: 'foe', turn: one.turn } } : one,
+  const units = battle.units.map((unit) =>
+    unit.id === 'foe' ? { ...unit, side: 'us', control: { by: 'us', side: 'foe', turn: unit.turn } } : unit,
   )
   return { ...battle, active: 'foe', paused: ['us'], units }
 }
@@ -50,7 +50,7 @@ test('what somebody destroys while led by another is credited to who leads it (P
     strikes: [{ model: 'foe.1', weapon: 'great-sword' }],
   }
   const { battle } = runOrder(beside, blow, givenDice([1, 6, 6]))
-  const tallyOf = (id: string) => battle.units.find((one) => one.id === id)?.tally
+  const tallyOf = (id: string) => battle.units.find((unit) => unit.id === id)?.tally
   expect(tallyOf('us')).toMatchObject({ kills: 1, sectionsDestroyed: 1 })
   expect(tallyOf('foe')).toMatchObject({ kills: 0, sectionsDestroyed: 0 })
 })

@@ -86,7 +86,7 @@ function holdsOn(scene: Transaction, { unit, model, label, rule, wish }: Hanging
 
 /** Whoever is still on a face after its last action rolls once more, or falls (P28-CLIMB-4, `stayRoll`). */
 export function rollToStayOnFace(scene: Transaction, id: string): void {
-  const unit = scene.battle.units.find((one) => one.id === id)
+  const unit = scene.battle.units.find((battleUnit) => battleUnit.id === id)
   if (unit === undefined || unit.kind === 'vehicle' || unit.onFace === null) return
   const { onFace } = unit
   const climbers = listFightingModels(unit)

@@ -3,7 +3,7 @@ import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import { getBattleRules } from './transaction.ts'
 
 /** Puts the names of sides, units and members for their ids in the words of the log, and those of weapons and items for ids of several words. */
-export function createNameReplacer(battle: Battle): (words: string) => string {
+export function createNameReplacer(battle: Battle): (text: string) => string {
   const { tables } = getBattleRules(battle)
   const named = rowNames.get(tables) ?? replacing(namesOfRows(tables))
   rowNames.set(tables, named)
@@ -11,13 +11,13 @@ export function createNameReplacer(battle: Battle): (words: string) => string {
     ...battle.sides.map(({ id, name }) => [id, name] as const),
     ...battle.units.flatMap(namesIn),
   ])
-  return (words) => units(named(words))
+  return (text) => units(named(text))
 }
 
 type Tables = ReturnType<typeof getBattleRules>['tables']
 
 /** Asked for every line of a log, and the same as long as the tables are. */
-const rowNames = new WeakMap<Tables, (words: string) => string>()
+const rowNames = new WeakMap<Tables, (text: string) => string>()
 
 /** An id of one word reads as it is, and may be a word of a note. */
 function namesOfRows(tables: Tables): (readonly [string, string])[] {
@@ -27,12 +27,12 @@ function namesOfRows(tables: Tables): (readonly [string, string])[] {
 }
 
 /** Puts names for ids, wherever these stand alone. */
-function replacing(all: readonly (readonly [string, string])[]): (words: string) => string {
+function replacing(all: readonly (readonly [string, string])[]): (text: string) => string {
   const names = new Map(all)
-  const ids = [...names.keys()].toSorted((one, other) => other.length - one.length)
-  if (ids.length === 0) return (words) => words
+  const ids = [...names.keys()].toSorted((a, b) => b.length - a.length)
+  if (ids.length === 0) return (text) => text
   const anyId = new RegExp(`(?<![\\w-])(?:${ids.map((id) => escaped(id)).join('|')})(?![\\w-])`, 'g')
-  return (words) => words.replaceAll(anyId, (id) => names.get(id) ?? id)
+  return (text) => text.replaceAll(anyId, (id) => names.get(id) ?? id)
 }
 
 /** A member of a squad is counted from 1, as it was at the beginning; a character has one name. */

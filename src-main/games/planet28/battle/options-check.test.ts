@@ -45,10 +45,10 @@ test.each([
   ['dice that are none', doing({ shape: 'armour', dice: 'lots' }), 'is not dice'],
   ['a name that no table has', doing({ shape: 'weapon-damage', dice: '1D4', weapons: ['stick'] }), 'names “stick”'],
   ['a printed name', { ...RAGE, id: 'brave' }, 'is a printed row'],
-])('a house row of %s is refused in words', (_what, row, words) => {
+])('a house row of %s is refused in words', (_what, row, text) => {
   const faults = withRow(row)
   expect(faults).toHaveLength(1)
-  expect(faults[0]).toContain(words)
+  expect(faults[0]).toContain(text)
 })
 
 test.each(['__proto__', 'constructor', 'toString', '💥', 'Dagger'])(
@@ -116,10 +116,10 @@ test.each([
   ['two sections in a cell', [us, built('C3', 'C3')], 'tank has two sections in C3'],
   ['what nobody carries in hand', [{ ...us, hands: ['battle-cannon'] }], 'us has battle-cannon in hand'],
   ['one piece in two hands', [{ ...us, hands: ['dagger', 'dagger'] }], 'us has dagger in hand'],
-])('%s is refused in words (P28-SQ-12, P28-WEAP-7)', (_what, units, words) => {
+])('%s is refused in words (P28-SQ-12, P28-WEAP-7)', (_what, units, text) => {
   const faults = faultsOf({ units })
   expect(faults).toHaveLength(1)
-  expect(faults[0]).toContain(words)
+  expect(faults[0]).toContain(text)
 })
 
 test('a section begins with no more than it has, whatever a file says (P28-VEH-DMG-3)', () => {

@@ -108,8 +108,8 @@ test('a squad is together where each has a neighbour, by ruling in one chain (P2
     const units = [createSquad('s', { hp: 4 }, kits), createCharacter('foe', {})]
     const start = beginFirstTurn(createBattle(units, { coherency }, none), 's')
     const groups = [['s.1', 's.2'], ['s.3', 's.4'], ['s.5']]
-    const said = { cm: 3, ground: [], contacts: [], groups }
-    const { battle } = runOrder(start, { by: 's', type: 'move', unit: 's', said }, none)
+    const measured = { cm: 3, ground: [], contacts: [], groups }
+    const { battle } = runOrder(start, { by: 's', type: 'move', unit: 's', said: measured }, none)
     return getPerson(battle, 's').models.flatMap(({ id, isApart }) => (isApart ? [id] : []))
   }
   expect([apart('neighbour'), apart('chain')]).toEqual([['s.5'], ['s.3', 's.4', 's.5']])

@@ -17,11 +17,11 @@ export function requirePassablePath(
     throw new IllegalCommand('impassable', `${unit.name} cannot enter impassable ground: it goes round.`, rule)
   }
   for (const id of isPassing ? [] : through) {
-    const other = getUnit(scene, id)
-    if (other.side !== unit.side || !settings.passFriends)
+    const otherUnit = getUnit(scene, id)
+    if (otherUnit.side !== unit.side || !settings.passFriends)
       throw new IllegalCommand(
         'in-the-way',
-        `${other.name} blocks the way of ${unit.name}: it goes round.`,
+        `${otherUnit.name} blocks the way of ${unit.name}: it goes round.`,
         'P28-MOVE-3',
       )
   }
@@ -38,6 +38,6 @@ export function findStragglers(
   { coherency }: Pick<Settings, 'coherency'>,
 ): readonly string[] | undefined {
   if (groups === undefined) return apart
-  const [largest] = groups.toSorted((one, other) => other.length - one.length)
+  const [largest] = groups.toSorted((a, b) => b.length - a.length)
   return groups.filter((group) => (coherency === 'chain' ? group !== largest : group.length === 1)).flat()
 }

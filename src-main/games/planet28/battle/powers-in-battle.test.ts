@@ -145,7 +145,7 @@ test('each copy has a name of its own, whichever of the earlier ones is gone (P2
     ).battle
   const two = again(cast('summon', [6, 2]))
   const [first, second] = two.units.filter(({ copyOf }) => copyOf === 'foe')
-  const left = again({ ...two, units: two.units.filter((one) => one !== first) })
+  const left = again({ ...two, units: two.units.filter((unit) => unit !== first) })
   const copies = left.units.filter(({ copyOf }) => copyOf === 'foe').map(({ id }) => id)
   expect(new Set(copies).size).toBe(2)
   expect(copies).toContain(second?.id)

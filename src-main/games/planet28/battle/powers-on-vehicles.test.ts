@@ -87,7 +87,7 @@ test('Loot leaves Integral weapons with who fell (P28-AB-loot, P28-WR-integral)'
     ...start,
     units: start.units.map((unit) =>
       unit.id === 'foe' && unit.kind !== 'vehicle'
-        ? { ...unit, models: unit.models.map((one) => ({ ...one, ...fallen })) }
+        ? { ...unit, models: unit.models.map((model) => ({ ...model, ...fallen })) }
         : unit,
     ),
   }

@@ -68,11 +68,13 @@ function squadTally(
 ): SquadTally {
   const { id: unitId, name } = unit
   const former = split.filter(
-    (one): one is PeopleUnit => one.kind === 'character' && one.squadId === unitId && one.copyOf === null,
+    (battleUnit): battleUnit is PeopleUnit =>
+      battleUnit.kind === 'character' && battleUnit.squadId === unitId && battleUnit.copyOf === null,
   )
   const all = [unit, ...former]
-  const models = all.flatMap((one) => one.models)
-  const sum = (count: (one: PeopleUnit) => number) => all.reduce((total, one) => total + count(one), 0)
+  const models = all.flatMap((peopleUnit) => peopleUnit.models)
+  const sum = (count: (peopleUnit: PeopleUnit) => number) =>
+    all.reduce((total, peopleUnit) => total + count(peopleUnit), 0)
   const { now, start } = getSquadStrength({ models })
   return {
     kind: 'squad',

@@ -33,11 +33,11 @@ interface ToldOrder {
 
 /** The report of a battle (P28-CAMP-1). */
 export function writeBattleReport(
-  told: ReportedBattle,
+  reportedBattle: ReportedBattle,
   { edition, form }: { edition: ReportAudience; form: ReportFormat },
 ): string {
-  const { name, battle } = told
-  const orders = toldOrders(told, edition).filter(({ isLoud }) => form === 'journal' || isLoud)
+  const { name, battle } = reportedBattle
+  const orders = toldOrders(reportedBattle, edition).filter(({ isLoud }) => form === 'journal' || isLoud)
   const turns = [...Map.groupBy(orders, ({ turn }) => turn)]
   const sides = battle.sides.map((side) => side.name).join(' against ')
   const [title, heading, line] = form === 'journal' ? ['# ', '## ', '- '] : ['', '', '– ']
@@ -47,7 +47,10 @@ export function writeBattleReport(
     ...all.map(({ text, isLoud }) => (form === 'journal' && isLoud ? `${line}**${text}**` : `${line}${text}`)),
   ])
   const end = endOf(battle, edition).map((text) => `${line}${text}`)
-  const notes = edition === 'gamemaster' && told.notes !== '' ? [...section(`${heading}Notes`, form), told.notes] : []
+  const notes =
+    edition === 'gamemaster' && reportedBattle.notes !== ''
+      ? [...section(`${heading}Notes`, form), reportedBattle.notes]
+      : []
   return [
     `${title}${name}`,
     ...gap(form),

@@ -17,8 +17,8 @@ export function requireLegalShot(scene: Transaction, { by, weapon, how }: Shot):
   const target = getUnit(scene, how.target)
   if (target.kind === 'vehicle') requireHitFacing(scene, target, how.hull ?? {})
   for (const near of how.bystanders ?? []) {
-    const one = getUnit(scene, near.unit)
-    if (one.kind === 'vehicle') requireHitFacing(scene, one, near.hull ?? {})
+    const battleUnit = getUnit(scene, near.unit)
+    if (battleUnit.kind === 'vehicle') requireHitFacing(scene, battleUnit, near.hull ?? {})
   }
   const isMarked = filterByShape(weapon.effects, 'marker').length > 0
   const why = findShotRefusal({

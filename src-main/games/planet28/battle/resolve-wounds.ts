@@ -20,8 +20,8 @@ export interface WoundedModel {
 /** What follows once hit-points are lost: growing rage, deaths, then break tests, in the order of the wounded (P28-ATK-1 steps 13, 15, 16). */
 export function resolveWounds(scene: Transaction, struck: readonly WoundedModel[]): void {
   const hurt = struck.filter(({ lost }) => lost > 0)
-  for (const one of hurt) grow(scene, one)
-  for (const one of hurt) die(scene, one)
+  for (const model of hurt) grow(scene, model)
+  for (const model of hurt) die(scene, model)
   const [first] = hurt
   if (first !== undefined && hurt.length === 1) testOf(scene, first.unit, hurt)
   else for (const [id, ofUnit] of Map.groupBy(hurt, ({ unit }) => unit)) testOf(scene, id, ofUnit)
@@ -41,12 +41,12 @@ function peopleOf(scene: Transaction, id: string): PeopleUnit | null {
 /** A Zealot that was hurt and lives rolls: on a 10 its skills rise for the game (P28-TR-zealot). */
 function grow(scene: Transaction, { unit: id, model: modelId }: WoundedModel): void {
   const unit = peopleOf(scene, id)
-  const model = unit?.models.find((one) => one.id === modelId)
+  const model = unit?.models.find((candidate) => candidate.id === modelId)
   if (unit === null || model === undefined || model.hitPoints === 0) return
   for (const { source, rule, effect } of filterByShape(listUnitEffects(unit, scene.rules, model), 'grows-when-hurt')) {
     const face = rollSum(scene, { unit: id, model: modelId, label: source, rule, dice: `1D${effect.die}` })
     if (face !== effect.on) continue
-    const grown = unit.conditions.filter((one) => one.source === source).length + 1
+    const grown = unit.conditions.filter((condition) => condition.source === source).length + 1
     const effects = effect.skills
       .filter((skill) => unit.profile.skills[skill] + (grown - 1) * effect.by < effect.most)
       .map((on) => ({ shape: 'modifier', on, value: effect.by }) as const)
@@ -60,7 +60,7 @@ function grow(scene: Transaction, { unit: id, model: modelId }: WoundedModel): v
 
 /** At 0 hit-points a model is slain (P28-DMG-1). */
 function die(scene: Transaction, { unit: id, model: modelId, by }: WoundedModel): void {
-  const model = peopleOf(scene, id)?.models.find((one) => one.id === modelId)
+  const model = peopleOf(scene, id)?.models.find((candidate) => candidate.id === modelId)
   if (model?.fate !== 'fights' || model.hitPoints > 0) return
   apply(scene, { type: 'lost', unit: id, model: modelId, fate: 'slain', by })
 }
@@ -73,6 +73,8 @@ function testOf(scene: Transaction, id: string, struck: readonly WoundedModel[])
     takeBreakTest(scene, unit, { isFirstWound: struck.every(({ wasWounded }) => !wasWounded) })
     return
   }
-  const slain = unit.models.filter((model) => model.fate === 'slain' && struck.some((one) => one.model === model.id))
+  const slain = unit.models.filter(
+    (model) => model.fate === 'slain' && struck.some((woundedModel) => woundedModel.model === model.id),
+  )
   resolveSquadLoss(scene, unit, slain.length)
 }

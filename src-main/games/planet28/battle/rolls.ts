@@ -76,23 +76,24 @@ function takeReroll(
 ): string | null {
   if (wish === 'never' || rerolls.length === 0) return null
   if (filterByShape(listUnitEffects(unit, scene.rules, model), 'rerolls').length === 0) return null
-  const now = getUnit(scene, unit.id)
-  const sources = filterByShape(listUnitEffects(now, scene.rules, model), 'rerolls').filter(
+  const battleUnit = getUnit(scene, unit.id)
+  const sources = filterByShape(listUnitEffects(battleUnit, scene.rules, model), 'rerolls').filter(
     ({ source, effect }) =>
       rerolls.includes(effect.roll) &&
       !taken.includes(source) &&
-      !(effect.per === 'turn' && now.turn.rerolls.includes(source)),
+      !(effect.per === 'turn' && battleUnit.turn.rerolls.includes(source)),
   )
   const affordable = sources
     .filter(
-      ({ effect }) => effect.hitPoints === undefined || (wish === 'paid' && canPayHitPoints(now, effect.hitPoints)),
+      ({ effect }) =>
+        effect.hitPoints === undefined || (wish === 'paid' && canPayHitPoints(battleUnit, effect.hitPoints)),
     )
-    .toSorted((one, other) => (one.effect.hitPoints ?? 0) - (other.effect.hitPoints ?? 0))
+    .toSorted((a, b) => (a.effect.hitPoints ?? 0) - (b.effect.hitPoints ?? 0))
   const [next] = affordable
   if (next === undefined) return null
   if (next.effect.per === 'turn') apply(scene, { type: 'rerolled', unit: unit.id, source: next.source })
   if (next.effect.hitPoints !== undefined)
-    payHitPoints(scene, { unit: now, model, points: next.effect.hitPoints, ...next })
+    payHitPoints(scene, { unit: battleUnit, model, points: next.effect.hitPoints, ...next })
   return next.source
 }
 
@@ -133,7 +134,7 @@ export function rollSum(scene: Transaction, { unit, model, label, rule, dice, pa
   const { sides, plus } = parseDice(dice)
   if (sides.length === 0) return plus
   if (!scene.verbose) return rollDice(dice, scene.dice) + sumModifiers(parts)
-  const fell = sides.map((one): Die => ({ sides: one, face: scene.dice.die(one) }))
+  const fell = sides.map((side): Die => ({ sides: side, face: scene.dice.die(side) }))
   const own = Math.max(
     0,
     fell.reduce((sum, { face }) => sum + face, plus),

@@ -33,9 +33,7 @@ function kitsOf(loadouts: readonly { readonly members: number; readonly equipmen
 export const getStartingHands = memoize(
   (traits: readonly string[], equipment: readonly string[], rules: Rules): string[] => {
     let free = countHands(traits, rules)
-    const weapons = listWeapons(equipment, rules).toSorted(
-      (one, other) => Number(other.staysInHand) - Number(one.staysInHand),
-    )
+    const weapons = listWeapons(equipment, rules).toSorted((a, b) => Number(b.staysInHand) - Number(a.staysInHand))
     return weapons.flatMap(({ id, hands }) => {
       if (hands > free) return []
       free -= hands

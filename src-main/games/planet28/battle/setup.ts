@@ -142,7 +142,7 @@ function vehicleParts(unit: Extract<UnitOptions, { kind: 'vehicle' }>, rules: Ru
     sections: profile.sections.map((placed) => {
       const { cell } = placed
       const start = getSectionRow(rules.tables, placed).hitPoints
-      const left = damaged.find((one) => one.cell === cell)?.hitPoints ?? start
+      const left = damaged.find((candidate) => candidate.cell === cell)?.hitPoints ?? start
       return {
         cell,
         start,

@@ -17,7 +17,7 @@ import { aSquad } from '#tests/support/battles.ts'
 import { buildBattleRecord } from './record.ts'
 
 const PISTOL = ['heavy-slug-pistol', 'ammo-basic']
-const said = { distanceCm: 5, isSeen: true, cover: 'none' } as const
+const measured = { distanceCm: 5, isSeen: true, cover: 'none' } as const
 
 function start(settings = {}): Battle {
   const units = [createSquad('s', { S: 6, hp: 4, P: 9 }, [PISTOL, PISTOL, PISTOL]), createCharacter('foe', { hp: 40 })]
@@ -25,13 +25,15 @@ function start(settings = {}): Battle {
 }
 
 const strikes = ['s.1', 's.2', 's.3'].map((model) => ({ model, weapon: 'heavy-slug-pistol' }))
-const volley: BattleCommand = { by: 's', type: 'shoot', unit: 's', target: 'foe', strikes, said }
+const volley: BattleCommand = { by: 's', type: 'shoot', unit: 's', target: 'foe', strikes, said: measured }
 
 /** The same squad with these pistols empty. */
 function emptied(battle: Battle, ids: readonly string[]): Battle {
   const units = battle.units.map((unit) => {
     if (unit.kind === 'vehicle') return unit
-    const models = unit.models.map((one) => (ids.includes(one.id) ? { ...one, empty: ['heavy-slug-pistol'] } : one))
+    const models = unit.models.map((model) =>
+      ids.includes(model.id) ? { ...model, empty: ['heavy-slug-pistol'] } : model,
+    )
     return { ...unit, models }
   })
   return { ...battle, units }
@@ -39,7 +41,7 @@ function emptied(battle: Battle, ids: readonly string[]): Battle {
 
 test('members that are empty or out of range do not shoot and keep nobody from it (P28-SQ-7)', () => {
   expect(runOrder(emptied(start(), ['s.2']), volley, givenDice([10, 10])).rolls).toHaveLength(2)
-  const far = { ...volley, strikes: strikes.map((one, at) => (at === 0 ? { ...one, distanceCm: 13 } : one)) }
+  const far = { ...volley, strikes: strikes.map((strike, at) => (at === 0 ? { ...strike, distanceCm: 13 } : strike)) }
   expect(runOrder(start(), far, givenDice([10, 10])).rolls).toHaveLength(2)
   expect(() => runOrder(emptied(start(), ['s.1', 's.2', 's.3']), volley, givenDice([]))).toThrow('reload it first')
 })
@@ -88,7 +90,10 @@ test('the order of a turn is kept, by ruling it follows what happens (P28-TURN-7
       { by: 'a', type: 'begin-turn', near: [] },
       seededDice('a'),
     )
-    return { ...battle, units: battle.units.map((one) => (one.id === 'fast' ? { ...one, conditions: [wither] } : one)) }
+    return {
+      ...battle,
+      units: battle.units.map((unit) => (unit.id === 'fast' ? { ...unit, conditions: [wither] } : unit)),
+    }
   }
   const first: BattleCommand = { by: 'a', type: 'activate', unit: 'slow' }
   expect(() => runOrder(begun({}), first, givenDice([]))).toThrow('fast goes first')

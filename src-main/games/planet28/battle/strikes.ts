@@ -68,9 +68,9 @@ export function computeAim(
   scene: Pick<Transaction, 'battle' | 'rules'>,
   { unit, model, skill, moments, situation, weapon }: StrikeRoll,
 ): Aim {
-  const now = [...moments, skill === 'S' ? ('shoot' as const) : ('fight' as const)]
+  const currentMoments = [...moments, skill === 'S' ? ('shoot' as const) : ('fight' as const)]
   const on = (used: SkillId): Aim => {
-    const parts = listSkillParts(scene, { unit, model, skill: used, moments: now })
+    const parts = listSkillParts(scene, { unit, model, skill: used, moments: currentMoments })
     addWeaponParts(parts, weapon, used)
     return { skill: used, parts: situation.length === 0 ? parts : [...parts, ...situation] }
   }
@@ -78,7 +78,7 @@ export function computeAim(
   if (others.length === 0) return on(skill)
   const effects = listUnitEffects(unit, scene.rules, model)
   const chanceOf = ({ skill: used, parts }: Aim) => computeSuccessChance(sumModifiers(parts), getKeptDie(effects, used))
-  return others.reduce((best, other) => (chanceOf(other) > chanceOf(best) ? other : best), on(skill))
+  return others.reduce((best, otherAim) => (chanceOf(otherAim) > chanceOf(best) ? otherAim : best), on(skill))
 }
 
 /** What the special rules of a weapon add to attacks with it alone. */

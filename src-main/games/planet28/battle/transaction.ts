@@ -155,7 +155,7 @@ export function getPeopleUnit(scene: Pick<Transaction, 'battle'>, id: string): P
 /** A model that still fights; the first where none is named. */
 export function getModel(unit: PeopleUnit, id: string | undefined): Model {
   const models = listFightingModels(unit)
-  const model = id === undefined ? models[0] : models.find((one) => one.id === id)
+  const model = id === undefined ? models[0] : models.find((candidate) => candidate.id === id)
   if (model === undefined) throw new IllegalCommand('no-such-model', `${unit.name} has no such model left.`)
   return model
 }
@@ -163,12 +163,12 @@ export function getModel(unit: PeopleUnit, id: string | undefined): Model {
 /** Enemies that a unit touches (P28-FIGHT-5). */
 export function listLockedUnits({ locks }: Battle, id: string): readonly string[] {
   if (locks.length === 0) return NOBODY
-  return locks.flatMap(([one, other]) => (one === id ? [other] : other === id ? [one] : []))
+  return locks.flatMap(([a, b]) => (a === id ? [b] : b === id ? [a] : []))
 }
 
 /** Whether two units touch (P28-FIGHT-5). */
-export function areLocked({ locks }: Battle, one: string, other: string): boolean {
-  for (const pair of locks) if (pair.includes(one) && pair.includes(other)) return true
+export function areLocked({ locks }: Battle, a: string, b: string): boolean {
+  for (const pair of locks) if (pair.includes(a) && pair.includes(b)) return true
   return false
 }
 
@@ -180,7 +180,9 @@ export function findPendingDecision<Ask extends PendingDecision['ask']>(
   ask: Ask,
   unit: string,
 ): Extract<PendingDecision, { ask: Ask }> {
-  const found = due.find((one): one is Extract<PendingDecision, { ask: Ask }> => one.ask === ask && one.unit === unit)
+  const found = due.find(
+    (decision): decision is Extract<PendingDecision, { ask: Ask }> => decision.ask === ask && decision.unit === unit,
+  )
   if (found === undefined) throw new IllegalCommand('nothing-due', 'Nothing waits for this.')
   return found
 }

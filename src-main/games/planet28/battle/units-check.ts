@@ -11,7 +11,7 @@ export function findUnitsProblem(units: readonly UnitOptions[]): string | null {
 
 /** Members, those that a squad breaks up into, and copies are named after their unit (P28-SQ-12, P28-ARC-8). */
 function findIdFault({ id }: UnitOptions, units: readonly UnitOptions[]): string | null {
-  const like = units.find((other) => id.startsWith(`${other.id}.`) || id.startsWith(`${other.id}+`))
+  const like = units.find((otherUnit) => id.startsWith(`${otherUnit.id}.`) || id.startsWith(`${otherUnit.id}+`))
   if (like === undefined) return null
   return `The unit “${id}” is named as one of “${like.id}” would be: give it another id.`
 }

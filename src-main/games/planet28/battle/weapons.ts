@@ -84,7 +84,9 @@ function streakBonus(
   { unit, target, id, effects }: { unit: BattleUnit; target: string; id: string; effects: readonly NamedEffect[] },
 ): NamedModifier[] {
   const victim = listUnitEffects(getUnit(scene, target), scene.rules)
-  const streak = getUnit(scene, unit.id).streaks.find((one) => one.weapon === id && one.target === target)
+  const streak = getUnit(scene, unit.id).streaks.find(
+    (candidate) => candidate.weapon === id && candidate.target === target,
+  )
   return filterByShape(effects, 'streak')
     .filter(({ rule }) => !isImmuneToRule(victim, rule))
     .map(({ source, rule, effect }) => ({ source, rule, value: effect.damage * ((streak?.length ?? 1) - 1) }))

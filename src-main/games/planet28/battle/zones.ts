@@ -7,7 +7,7 @@ export function listGroundOnPath(
   { ground, zones = [] }: { readonly ground: readonly Ground[]; readonly zones?: readonly string[] },
 ): Ground[] {
   const crossed = zones.map((id) => {
-    const zone = battle.zones.find((one) => one.id === id)
+    const zone = battle.zones.find((candidate) => candidate.id === id)
     if (zone === undefined) throw new IllegalCommand('zone', `There is no zone ${id} in this battle.`, 'P28-ARC-4')
     return zone.ground
   })

@@ -36,10 +36,10 @@ function checkForbidden(id: string, profile: CharacterProfile, rules: Rules): Ge
   const [first] = traits
   if (first === undefined) return []
   const { name } = gear.row
-  const words = formatList(forbidden(first).map((word) => word.charAt(0).toUpperCase() + word.slice(1)))
+  const text = formatList(forbidden(first).map((word) => word.charAt(0).toUpperCase() + word.slice(1)))
   const mend = traits.reduce((fix, trait) => createRemoveTraitFix(fix, trait.id, rules).profile, profile)
   const code = 'forbidden-equipment'
-  const message = `A ${first.row.name} character cannot use the ${name}: it is ${words}. Remove the ${name} or the trait.`
+  const message = `A ${first.row.name} character cannot use the ${name}: it is ${text}. Remove the ${name} or the trait.`
   const fixes: Fix<CharacterProfile>[] = [
     createRemoveGearFix(profile, [id], rules),
     { label: `Remove ${formatList(traits.map(({ row }) => row.name))}`, profile: mend },

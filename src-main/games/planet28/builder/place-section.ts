@@ -64,5 +64,5 @@ function hasRoomFor(id: string, { sections }: VehicleLayout, rules: Rules): bool
 
 /** Sections as the grid is read, front row first. */
 export function sortSections(sections: readonly PlacedSection[]): PlacedSection[] {
-  return sections.toSorted((one, other) => CELLS.indexOf(one.cell) - CELLS.indexOf(other.cell))
+  return sections.toSorted((a, b) => CELLS.indexOf(a.cell) - CELLS.indexOf(b.cell))
 }

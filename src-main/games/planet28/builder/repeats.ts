@@ -21,9 +21,9 @@ export function checkRepeats<Profile>(
   const repeated = [...new Set(ids.filter((id, at) => ids.indexOf(id) !== at))]
   return repeated.map((id) => {
     const { name } = getRow(rules.tables, table, id)
-    const times = ids.filter((other) => other === id).length
+    const times = ids.filter((otherId) => otherId === id).length
     const message = `${name} is taken ${times} times; once is the most. Remove ${times - 1}.`
-    const once = ids.filter((other, at) => other !== id || ids.indexOf(id) === at)
+    const once = ids.filter((otherId, at) => otherId !== id || ids.indexOf(id) === at)
     const fixes = [{ label: `Keep ${name} once`, profile: withIds(once) }]
     return { key: `${code}:${id}`, rule: 'P28-TR-0', code, severity: 'refused', message, fixes }
   })

@@ -62,17 +62,22 @@ function checkFacing(profile: VehicleProfile, placed: PlacedSection, rules: Rule
 /** The section in the place of one that stands where it belongs, and that one in its place. */
 function swapFix(profile: VehicleProfile, placed: PlacedSection, rules: Rules): Fix<VehicleProfile>[] {
   const { sections, traits } = profile
-  const other = sortSections(sections).find(
-    (one) =>
-      one !== placed &&
-      !isCoreSection(one) &&
-      canPlaceSection(placed.section, one.cell, traits, rules) &&
-      canPlaceSection(one.section, placed.cell, traits, rules),
+  const otherSection = sortSections(sections).find(
+    (section) =>
+      section !== placed &&
+      !isCoreSection(section) &&
+      canPlaceSection(placed.section, section.cell, traits, rules) &&
+      canPlaceSection(section.section, placed.cell, traits, rules),
   )
-  if (other === undefined) return []
-  const there = replaceSection(profile, other, moveSection(placed, other.cell))
-  const swapped = replaceSection(there, placed, moveSection(other, placed.cell))
-  return [{ label: `Swap it with the ${getSectionRow(rules.tables, other).name} in ${other.cell}`, profile: swapped }]
+  if (otherSection === undefined) return []
+  const there = replaceSection(profile, otherSection, moveSection(placed, otherSection.cell))
+  const swapped = replaceSection(there, placed, moveSection(otherSection, placed.cell))
+  return [
+    {
+      label: `Swap it with the ${getSectionRow(rules.tables, otherSection).name} in ${otherSection.cell}`,
+      profile: swapped,
+    },
+  ]
 }
 
 function placeFinding(placed: PlacedSection, code: string, message: string) {
@@ -117,9 +122,7 @@ function shareOf(
 function thinOut(profile: VehicleProfile, kind: string, rules: Rules): VehicleProfile {
   const { same, most } = shareOf(profile, kind, rules)
   const depth = ({ cell }: PlacedSection): number => RINGS.indexOf(getRing(cell, rules.settings.gridPreset))
-  const [outermost] = same
-    .filter((placed) => !isCoreSection(placed))
-    .toSorted((one, other) => depth(other) - depth(one))
+  const [outermost] = same.filter((placed) => !isCoreSection(placed)).toSorted((a, b) => depth(b) - depth(a))
   if (most === null || same.length <= most || outermost === undefined) return profile
   return thinOut(removeSections(profile, [outermost], rules), kind, rules)
 }

@@ -112,7 +112,7 @@ function checkLoadout(profile: SquadProfile, at: number, rules: Rules): SquadPro
     const lifted = liftProblem(problem, ({ equipment: mended, ...mendedBody }): SquadProfile => {
       return {
         ...mendedBody,
-        loadouts: loadouts.map((one, place) => (place === at ? { ...one, equipment: mended } : one)),
+        loadouts: loadouts.map((loadout, place) => (place === at ? { ...loadout, equipment: mended } : loadout)),
       }
     })
     return at === 0 ? lifted : { ...lifted, key: `${problem.key}@${at + 1}` }

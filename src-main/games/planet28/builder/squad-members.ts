@@ -36,7 +36,7 @@ export function findCommonGear(profile: SquadProfile, rules: Rules) {
 function commonest({ loadouts }: SquadProfile, piecesOf: (loadout: Loadout) => string[]) {
   const groups = Map.groupBy(loadouts, (loadout) => piecesOf(loadout).toSorted().join(' '))
   const counted = [...groups.values()].map((same) => ({ same, members: countMembers({ loadouts: same }) }))
-  const [main] = counted.toSorted((one, other) => other.members - one.members)
+  const [main] = counted.toSorted((a, b) => b.members - a.members)
   const [first] = main?.same ?? []
   return { pieces: first === undefined ? [] : piecesOf(first), members: main?.members ?? 0 }
 }

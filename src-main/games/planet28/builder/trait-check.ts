@@ -36,18 +36,18 @@ export function createRemoveTraitFix<Profile extends BodyProfile>(
 function checkClashes<Profile extends BodyProfile>(profile: Profile, rules: Rules): Problem<Profile>[] {
   const inForce = listTraitsInForce(profile.traits, rules.tables)
   return inForce.flatMap((trait) =>
-    inForce.flatMap((other): Problem<Profile>[] => {
-      const clash = findClash(trait, other)
+    inForce.flatMap((otherTrait): Problem<Profile>[] => {
+      const clash = findClash(trait, otherTrait)
       if (clash === null) return []
       const { code, rule } = clash
       return [
         {
-          key: `${code}:${trait.id}+${other.id}`,
+          key: `${code}:${trait.id}+${otherTrait.id}`,
           rule,
           code,
           severity: code === 'forbidden-trait' ? 'refused' : 'flagged',
-          message: clashMessage(clash, trait.row.name, other.row.name),
-          fixes: [createRemoveTraitFix(profile, trait.id, rules), createRemoveTraitFix(profile, other.id, rules)],
+          message: clashMessage(clash, trait.row.name, otherTrait.row.name),
+          fixes: [createRemoveTraitFix(profile, trait.id, rules), createRemoveTraitFix(profile, otherTrait.id, rules)],
         },
       ]
     }),
@@ -55,18 +55,18 @@ function checkClashes<Profile extends BodyProfile>(profile: Profile, rules: Rule
 }
 
 /** What a trait has against another: its own word, or that the other keeps it from what it is for. */
-function findClash(trait: TraitInForce, other: TraitInForce): TraitClash | null {
+function findClash(trait: TraitInForce, otherTrait: TraitInForce): TraitClash | null {
   const clashes: Readonly<Record<string, TraitClash>> = getTraitHooks(trait.id).beside ?? {}
-  const own = Object.hasOwn(clashes, other.id) ? clashes[other.id] : undefined
+  const own = Object.hasOwn(clashes, otherTrait.id) ? clashes[otherTrait.id] : undefined
   if (own !== undefined) return own
-  const bars = trait.row.when.includes('shoot') && other.row.forbids?.actions?.includes('shoot') === true
-  return bars ? { code: 'useless', rule: 'P28-BUILD-6', because: `who is ${other.row.name} does not shoot` } : null
+  const bars = trait.row.when.includes('shoot') && otherTrait.row.forbids?.actions?.includes('shoot') === true
+  return bars ? { code: 'useless', rule: 'P28-BUILD-6', because: `who is ${otherTrait.row.name} does not shoot` } : null
 }
 
-function clashMessage({ code, because }: TraitClash, name: string, other: string): string {
-  if (code === 'useless') return `${name} adds nothing beside ${other}: ${because}. Remove ${name}.`
+function clashMessage({ code, because }: TraitClash, name: string, otherText: string): string {
+  if (code === 'useless') return `${name} adds nothing beside ${otherText}: ${because}. Remove ${name}.`
   const fault = code === 'forbidden-trait' ? 'cannot stand together' : 'contradict each other'
-  return `${name} and ${other} ${fault}: ${because}. Remove one of the two.`
+  return `${name} and ${otherText} ${fault}: ${because}. Remove one of the two.`
 }
 
 /** A trait bought beside one that includes it: nothing doubles (P28-TR-gigantic). */
@@ -75,18 +75,21 @@ function checkIncluded<Profile extends BodyProfile>(profile: Profile, rules: Rul
   const bought = [...new Set(traits)]
   return bought.flatMap((id) =>
     listIncludedTraits(id, rules.tables)
-      .filter((other) => traits.includes(other))
-      .map((other): Problem<Profile> => {
-        const [whole, part] = [id, other].map((trait) => getRow(rules.tables, 'traits', trait).name)
+      .filter((otherIncludedTrait) => traits.includes(otherIncludedTrait))
+      .map((otherIncludedTrait): Problem<Profile> => {
+        const [whole, part] = [id, otherIncludedTrait].map((trait) => getRow(rules.tables, 'traits', trait).name)
         return {
-          key: `useless:${other}+${id}`,
+          key: `useless:${otherIncludedTrait}+${id}`,
           rule: 'P28-BUILD-6',
           code: 'useless',
           severity: 'flagged',
           message: `${part} adds nothing beside ${whole}, which includes it. Remove ${part}.`,
           fixes: [
-            { label: `Remove ${part}`, profile: { ...profile, traits: traits.filter((one) => one !== other) } },
-            { label: `Remove ${whole}`, profile: { ...profile, traits: traits.filter((one) => one !== id) } },
+            {
+              label: `Remove ${part}`,
+              profile: { ...profile, traits: traits.filter((trait) => trait !== otherIncludedTrait) },
+            },
+            { label: `Remove ${whole}`, profile: { ...profile, traits: traits.filter((trait) => trait !== id) } },
           ],
         }
       }),
@@ -119,8 +122,8 @@ function checkAbilities<Profile extends BodyProfile>(profile: Profile, rules: Ru
   const wasted = [...abilities, ...arcana.map(({ row }) => row.name)]
   if (bar === undefined || wasted.length === 0) return []
   const names = formatList(wasted)
-  const traits = profile.traits.filter((id) => arcana.every((one) => one.id !== id))
-  const free = profile.traits.filter((id) => bars.every((one) => one.id !== id))
+  const traits = profile.traits.filter((id) => arcana.every((trait) => trait.id !== id))
+  const free = profile.traits.filter((id) => bars.every((trait) => trait.id !== id))
   return [
     {
       key: 'unusable-abilities',

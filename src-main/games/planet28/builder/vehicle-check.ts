@@ -27,7 +27,7 @@ function fixesFor(
   const known = refusedKeys(before)
   const tried = offered.map((fix) => ({ fix, after: findProblems(fix.profile, rules) }))
   const working = tried.filter(({ after }) => after.every((finding) => finding.key !== key))
-  const clean = working.filter(({ after }) => [...refusedKeys(after)].every((other) => known.has(other)))
+  const clean = working.filter(({ after }) => [...refusedKeys(after)].every((otherText) => known.has(otherText)))
   return (clean.length > 0 ? clean : working).map(({ fix }) => fix)
 }
 

@@ -23,7 +23,7 @@ export function createMoveFix(
   placed: readonly PlacedSection[],
   rules: Rules,
 ): Fix<VehicleProfile>[] {
-  const left = { ...profile, sections: profile.sections.filter((one) => !placed.includes(one)) }
+  const left = { ...profile, sections: profile.sections.filter((section) => !placed.includes(section)) }
   const moved = relocateSections(left, placed, rules)
   if (moved.sections.length < profile.sections.length) return []
   const to = moved.sections.slice(left.sections.length)

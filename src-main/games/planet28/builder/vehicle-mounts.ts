@@ -58,7 +58,7 @@ function addMountFixes(profile: VehicleProfile, count: number, rules: Rules): Fi
     return row !== undefined && isMount(row) ? [{ id, row }] : []
   })
   return kinds
-    .toSorted((one, other) => one.row.cost - other.row.cost)
+    .toSorted((a, b) => a.row.cost - b.row.cost)
     .slice(0, MOST_OFFERED)
     .flatMap(({ id, row }) => {
       const built = addSections(profile, id, count, rules)
@@ -158,7 +158,7 @@ function withoutWeapon(profile: VehicleProfile, id: string): VehicleProfile {
   return {
     ...profile,
     sections: profile.sections.map((placed) => (placed.weapon === id ? armSection(placed, null) : placed)),
-    weapons: profile.weapons.filter((other) => other !== id),
+    weapons: profile.weapons.filter((otherWeapon) => otherWeapon !== id),
   }
 }
 

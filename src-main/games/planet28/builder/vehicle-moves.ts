@@ -69,12 +69,14 @@ function findInwardMove(
   const used = new Set(sections.map(({ cell }) => cell))
   const gaps = listGridCells(preset)
     .filter((cell) => !used.has(cell))
-    .toSorted((one, other) => depth(one) - depth(other))
-  const fromOutside = sortSections(sections).toSorted((one, other) => depth(other.cell) - depth(one.cell))
+    .toSorted((a, b) => depth(a) - depth(b))
+  const fromOutside = sortSections(sections).toSorted((a, b) => depth(b.cell) - depth(a.cell))
   for (const cell of gaps) {
     const placed = fromOutside.find(
-      (one) =>
-        depth(one.cell) > depth(cell) && !isCoreSection(one) && canPlaceSection(one.section, cell, traits, rules),
+      (section) =>
+        depth(section.cell) > depth(cell) &&
+        !isCoreSection(section) &&
+        canPlaceSection(section.section, cell, traits, rules),
     )
     if (placed !== undefined) return { placed, cell }
   }

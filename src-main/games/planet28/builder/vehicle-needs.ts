@@ -36,5 +36,8 @@ export function checkNeeds(profile: VehicleProfile, rules: Rules): VehicleFindin
 
 function dropFix(profile: VehicleProfile, id: string, rules: Rules): Fix<VehicleProfile> {
   const { name } = getRow(rules.tables, 'vehicleTraits', id)
-  return { label: `Drop ${name}`, profile: { ...profile, traits: profile.traits.filter((other) => other !== id) } }
+  return {
+    label: `Drop ${name}`,
+    profile: { ...profile, traits: profile.traits.filter((otherTrait) => otherTrait !== id) },
+  }
 }

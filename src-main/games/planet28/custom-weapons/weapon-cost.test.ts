@@ -30,12 +30,15 @@ describe('the worked examples', () => {
   const examples = all.filter(isRecord).filter(({ kind }) => kind === 'custom-weapon')
 
   test('there are eleven of them', () => expect(examples).toHaveLength(11))
-  test.each(examples.map((one) => [String(one['id']), one] as const))('%s', (_id, { given, expect: expected }) => {
-    const dice = givenDice([])
-    const answer = isRecord(given) ? runCustomWeaponVector(given, {}) : null
-    expect(findDifference(expected, answer, { path: 'expect', tolerance: 0, counts: [] })).toBeNull()
-    expect(dice.left()).toBe(0)
-  })
+  test.each(examples.map((example) => [String(example['id']), example] as const))(
+    '%s',
+    (_id, { given, expect: expected }) => {
+      const dice = givenDice([])
+      const answer = isRecord(given) ? runCustomWeaponVector(given, {}) : null
+      expect(findDifference(expected, answer, { path: 'expect', tolerance: 0, counts: [] })).toBeNull()
+      expect(dice.left()).toBe(0)
+    },
+  )
 })
 
 test('P28-CW-1: every part of the price has its line', () => {

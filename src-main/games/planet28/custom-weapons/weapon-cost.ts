@@ -81,7 +81,7 @@ function findNearClone(table: WeaponTable, weapon: AnyWeapon, tables: Rulebook):
     const distance = distanceOf(printed, weapon)
     return distance > NEAR ? [] : [{ id, name: printed.name, cost: printed.cost, distance }]
   })
-  const [closest] = near.toSorted((one, other) => one.distance - other.distance)
+  const [closest] = near.toSorted((a, b) => a.distance - b.distance)
   return closest === undefined ? null : { id: closest.id, name: closest.name, cost: closest.cost }
 }
 

@@ -47,7 +47,7 @@ export function listWeaponRuleProblems(
     if (row === null) return [`No special rule is called “${id}”: take it out, or invent it first.`]
     if (base !== null && owned.includes(id))
       return [`The ${base.name} has ${row.name} already, and its price covers it: take it out.`]
-    const times = ids.filter((other) => other === id).length
+    const times = ids.filter((otherId) => otherId === id).length
     return times > 1 ? [`${row.name} stands there ${times} times: a weapon has a special rule once.`] : []
   })
 }

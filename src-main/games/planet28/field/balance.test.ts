@@ -39,8 +39,8 @@ function planOf(counts: readonly [number, number], more: Partial<BalancePlan> = 
 
 test('all battles of a plan are fought by the very same rules, so that what was worked out of them serves all', () => {
   const { options } = planOf([3, 1])
-  const [one, other] = [0, 1].map((run) => getBattleRules(setUpBattle(options, new SimulationDice('rules', run))))
-  expect(one).toBe(other)
+  const [a, b] = [0, 1].map((run) => getBattleRules(setUpBattle(options, new SimulationDice('rules', run))))
+  expect(a).toBe(b)
 })
 
 test('parts add up to the whole, whoever plays them, and what comes after a clear answer does not count', () => {

@@ -36,11 +36,11 @@ export function playBalance({ plan, from, games }: BalanceBatch): BalanceTally {
   return { scores: played.map(({ score }) => score), turns: played.map(({ turns }) => turns) }
 }
 
-export function addTallies(one: BalanceTally, other: BalanceTally): BalanceTally {
-  return { scores: [...one.scores, ...other.scores], turns: [...one.turns, ...other.turns] }
+export function addTallies(a: BalanceTally, b: BalanceTally): BalanceTally {
+  return { scores: [...a.scores, ...b.scores], turns: [...a.turns, ...b.turns] }
 }
 
-const total = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0)
+const total = (numbers: readonly number[]): number => numbers.reduce((sum, value) => sum + value, 0)
 
 interface Played {
   readonly score: number

@@ -47,21 +47,21 @@ export function getMargin({ hull, radiusCm }: Body): number {
 }
 
 /** The distance between the nearest points of two bodies, seen from above. */
-export function computeGapCm(one: Body, other: Body): number {
-  if (one.hull === undefined && other.hull === undefined)
-    return Math.max(0, Math.hypot(one.x - other.x, one.y - other.y) - one.radiusCm - other.radiusCm)
-  return Math.max(0, getDistanceBetween(getOutline(one), getOutline(other)) - getMargin(one) - getMargin(other))
+export function computeGapCm(a: Body, b: Body): number {
+  if (a.hull === undefined && b.hull === undefined)
+    return Math.max(0, Math.hypot(a.x - b.x, a.y - b.y) - a.radiusCm - b.radiusCm)
+  return Math.max(0, getDistanceBetween(getOutline(a), getOutline(b)) - getMargin(a) - getMargin(b))
 }
 
 /** Whether two bodies stand in each other; those that touch do not. */
-export function isColliding(one: Body, other: Body): boolean {
-  const room = one.radiusCm + other.radiusCm - SLACK_CM
-  const dx = one.x - other.x
-  const dy = one.y - other.y
+export function isColliding(a: Body, b: Body): boolean {
+  const room = a.radiusCm + b.radiusCm - SLACK_CM
+  const dx = a.x - b.x
+  const dy = a.y - b.y
   if (dx * dx + dy * dy >= room * room) return false
-  if (one.hull === undefined && other.hull === undefined) return true
-  if (one.hull !== undefined && other.hull !== undefined) return doOverlap(getOutline(one), getOutline(other), SLACK_CM)
-  return isOverlapping(one, getOutline(other), SLACK_CM) || isOverlapping(other, getOutline(one), SLACK_CM)
+  if (a.hull === undefined && b.hull === undefined) return true
+  if (a.hull !== undefined && b.hull !== undefined) return doOverlap(getOutline(a), getOutline(b), SLACK_CM)
+  return isOverlapping(a, getOutline(b), SLACK_CM) || isOverlapping(b, getOutline(a), SLACK_CM)
 }
 
 /** Whether a body stands in a figure of at least three corners, by more than some slack. */

@@ -4,7 +4,7 @@ import { FieldError } from './field-error.ts'
 
 /** Somebody whom a director leads. */
 export function getBotUnit(battle: Battle, id: string): BattleUnit {
-  const unit = battle.units.find((one) => one.id === id)
+  const unit = battle.units.find((battleUnit) => battleUnit.id === id)
   if (unit !== undefined) return unit
   throw new FieldError(`Nobody called “${id}” is in this battle. Give orders to who is in it.`)
 }

@@ -15,7 +15,7 @@ const HEADINGS = [0, 180, 270, 90]
 const MORE_ROOM = 'Make the field larger, clear some impassable ground, or let fewer units take part.'
 
 /** Where everybody who is in no vehicle stands at first: as said, or side by side along the edge of their side, on the nearest free ground (P28-SET-1); throws a `FieldError` where the field is full. */
-export function deploy(field: Field, battle: Battle, said: Readonly<Record<string, StartingPlace>>): Places {
+export function deploy(field: Field, battle: Battle, measured: Readonly<Record<string, StartingPlace>>): Places {
   const rules = getBattleRules(battle)
   const places: Record<string, Body> = {}
   for (const [at, { id: side }] of battle.sides.entries()) {
@@ -24,7 +24,7 @@ export function deploy(field: Field, battle: Battle, said: Readonly<Record<strin
       if (!isOnField(unit)) continue
       const place = {
         heading: HEADINGS[at % 4] ?? 0,
-        ...(said[unit.id] ?? edgePlace(field, at, (nth + 0.5) / units.length)),
+        ...(measured[unit.id] ?? edgePlace(field, at, (nth + 0.5) / units.length)),
       }
       const free = findFreePlaceNear({ field, places }, createBody(unit, place, rules), unit.id)
       if (free === null) throw new FieldError(`There is no room left for “${unit.name}” on this field. ${MORE_ROOM}`)

@@ -139,13 +139,13 @@ export function listFights(outlook: Visibility, unit: PeopleUnit): Fight[] {
   const locks = listLockedUnits(battle, unit.id)
   if (own === undefined) return []
   return battle.units.flatMap((target) => {
-    const other = places[target.id]
-    if (target.side === unit.side || other === undefined) return []
+    const otherBody = places[target.id]
+    if (target.side === unit.side || otherBody === undefined) return []
     if (locks.length > 0)
       return locks.includes(target.id) ? [createFight(outlook, unit, { target, distanceCm: 0 })] : []
-    const far = computeDistanceCm(field, own, other)
-    const isNear = far <= STEP_CM && Math.abs(computeHeightDifference(field, own, other)) < STEP_CM
-    if (!isNear || (!isTouching(own, other) && findPlaceBeside(outlook, unit.id, other) === null)) return []
+    const far = computeDistanceCm(field, own, otherBody)
+    const isNear = far <= STEP_CM && Math.abs(computeHeightDifference(field, own, otherBody)) < STEP_CM
+    if (!isNear || (!isTouching(own, otherBody) && findPlaceBeside(outlook, unit.id, otherBody) === null)) return []
     return [createFight(outlook, unit, { target, distanceCm: far })]
   })
 }

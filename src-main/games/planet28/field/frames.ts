@@ -28,14 +28,14 @@ export function recordFrames(plan: PracticePlan & { readonly seed: string }): Pr
   }
   const start = beginPractice(plan, chance)
   const frames: PracticeFrame[] = []
-  let now = start
-  for (let step = playStep(now, plan, chance); step !== null; step = playStep(now, plan, chance)) {
-    if (frames.length < MOST_FRAMES) frames.push(frameOf(now, step))
-    now = step.after
+  let practice = start
+  for (let step = playStep(practice, plan, chance); step !== null; step = playStep(practice, plan, chance)) {
+    if (frames.length < MOST_FRAMES) frames.push(frameOf(practice, step))
+    practice = step.after
   }
-  const [best, next] = computeSharesLeft(start, now).toSorted((one, other) => other.share - one.share)
+  const [best, next] = computeSharesLeft(start, practice).toSorted((a, b) => b.share - a.share)
   const winner = best === undefined || best.share === next?.share ? null : best.side
-  return { units: listPracticeUnits(start), frames, winner, turns: now.battle.turn }
+  return { units: listPracticeUnits(start), frames, winner, turns: practice.battle.turn }
 }
 
 /** Everybody where they begin; no rule rolls for that. */
@@ -51,7 +51,9 @@ export function listPracticeUnits({ battle, places }: Practice): PracticeUnit[] 
     if (body === undefined) return []
     const { x, y, radiusCm, hull = null } = body
     const isVehicle = unit.kind === 'vehicle'
-    const aboard = isVehicle ? listPassengers(battle, id).map((one) => ({ id: one.id, name: one.name })) : []
+    const aboard = isVehicle
+      ? listPassengers(battle, id).map((passenger) => ({ id: passenger.id, name: passenger.name }))
+      : []
     const seats = isVehicle ? seatsLeft(battle, unit) : 0
     const states = isVehicle ? vehicleStates(unit) : unit.isBroken ? ['broken'] : []
     return [{ id, name, side, x, y, radiusCm, hull, isVehicle, aboard, seats, states, hitPoints: sumHitPoints(unit) }]
@@ -90,9 +92,9 @@ function crowdedOut(before: Practice, after: Practice): string[] {
   )
 }
 
-function frameOf(now: Practice, { before, after, order, events }: PracticeStep): PracticeFrame {
+function frameOf(practice: Practice, { before, after, order, events }: PracticeStep): PracticeFrame {
   const name = createNameReplacer(after.battle)
-  const old = new Map(listPracticeUnits(now).map((unit) => [unit.id, JSON.stringify(unit)]))
+  const old = new Map(listPracticeUnits(practice).map((unit) => [unit.id, JSON.stringify(unit)]))
   const next = listPracticeUnits(after)
   const here = new Set(next.map(({ id }) => id))
   const { command, why, rule } = order

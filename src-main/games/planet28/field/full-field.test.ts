@@ -26,7 +26,7 @@ const wall = (id: string, y: number, depth: number) => ({
 const LANE = Field.parse({ widthCm: 30, depthCm: 30, pieces: [wall('far', 0, 13.7), wall('near', 16.3, 13.7)] })
 const CASTER = 'red-0-1'
 
-function planOf(each: number): PracticePlan {
+function planOf(value: number): PracticePlan {
   const options: BattleOptions = {
     play: 'opposed',
     goal: '',
@@ -36,7 +36,7 @@ function planOf(each: number): PracticePlan {
     sides: ['red', 'blue'].map((id) => ({ id, name: id, isEnemy: false, warbandIds: [] })),
     units: ['red', 'blue'].flatMap((side) =>
       createQuickUnits(
-        { name: side, count: each, skill: 5, hitPoints: 12, equipment: ['dagger'] },
+        { name: side, count: value, skill: 5, hitPoints: 12, equipment: ['dagger'] },
         { side, base: `${side}-0` },
       ),
     ),

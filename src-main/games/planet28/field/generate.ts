@@ -39,7 +39,7 @@ export function generateField(dice: Dice): Field {
     const x = between(width / 2 + 2, widthCm - width / 2 - 2, dice)
     const y = between(EDGE_CM + depth / 2, depthCm - EDGE_CM - depth / 2, dice)
     const outline = corners === 4 ? boxAt({ x, y }, width, depth) : ovalAt({ x, y }, width, depth)
-    if (pieces.every((other) => getPolygonGap(other.corners, outline) >= GAP_CM))
+    if (pieces.every((otherPiece) => getPolygonGap(otherPiece.corners, outline) >= GAP_CM))
       pieces.push({ id: `piece-${pieces.length + 1}`, ground, heightCm, corners: outline })
   }
   return { widthCm, depthCm, pieces }

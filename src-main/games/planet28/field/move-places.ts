@@ -78,8 +78,8 @@ function shiftedPlace(practice: Practice, { command, to }: Order, shift: Shift):
     case 'throw':
       return own === undefined ? null : getPushedPlace(practice, unit, { from: nearestOf(own, body), cm })
     case 'apart': {
-      const other = own === body ? target : own
-      return other === undefined ? null : getPushedPlace(practice, unit, { from: nearestOf(other, body), cm })
+      const otherBody = own === body ? target : own
+      return otherBody === undefined ? null : getPushedPlace(practice, unit, { from: nearestOf(otherBody, body), cm })
     }
   }
 }
@@ -108,8 +108,8 @@ export function findPlaceBeside(
 }
 
 /** Where a body is nearest to another: a base is shoved straight off the side of a hull. */
-function nearestOf(body: Body, other: Body): Point {
-  return body.hull === undefined ? body : findNearestPoint(getOutline(body), other)
+function nearestOf(body: Body, otherBody: Body): Point {
+  return body.hull === undefined ? body : findNearestPoint(getOutline(body), otherBody)
 }
 
 /** Who is gone or aboard stands nowhere; who is new, gets out, or was a member of a squad that broke up, stands by whom it came from. */

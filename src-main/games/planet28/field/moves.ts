@@ -31,17 +31,17 @@ export function findMoveTo(
   const { field, places } = outlook
   const body = places[unit.id]
   if (body === undefined) return null
-  const way = findPath(field, body, to)
-  if (way.isBarred || way.cm + (way.climb?.faceCm ?? 0) > most + 1e-6) return null
+  const path = findPath(field, body, to)
+  if (path.isBarred || path.cm + (path.climb?.faceCm ?? 0) > most + 1e-6) return null
   if (!hasRoom(outlook, moveBody(body, to), unit.id) || isBlocked(outlook, unit, to)) return null
-  return { command: moveCommand(unit, way, []), to, way }
+  return { command: moveCommand(unit, path, []), to, way: path }
 }
 
 function isBlocked({ battle, places }: Visibility, unit: PeopleUnit, to: Point): boolean {
   const blockers = listBlockers(places, unit.id, to)
   if (blockers.length === 0) return false
   const mayPass = getBattleRules(battle).settings.passFriends
-  return blockers.some((id) => !mayPass || battle.units.find((one) => one.id === id)?.side !== unit.side)
+  return blockers.some((id) => !mayPass || battle.units.find((battleUnit) => battleUnit.id === id)?.side !== unit.side)
 }
 
 function moveCommand(
@@ -89,25 +89,26 @@ export function findMoveTowards(outlook: Visibility, unit: PeopleUnit, goal: Poi
 export function findCharge(outlook: Visibility, unit: PeopleUnit, target: string): PlannedMove | null {
   const { field, places } = outlook
   const body = places[unit.id]
-  const other = places[target]
+  const otherBody = places[target]
   const most = getSpeedCm(outlook, unit)
-  if (body === undefined || other === undefined || reachBetween(body, other) > most) return null
-  for (const to of listPlacesBeside(body, other)) {
-    const way = findPath(field, body, to)
-    if (way.isBarred || way.climb !== null || way.cm > most) continue
+  if (body === undefined || otherBody === undefined || reachBetween(body, otherBody) > most) return null
+  for (const to of listPlacesBeside(body, otherBody)) {
+    const path = findPath(field, body, to)
+    if (path.isBarred || path.climb !== null || path.cm > most) continue
     const there = moveBody(body, to)
     if (!hasRoom(outlook, there, unit.id) || isBlocked(outlook, unit, to)) continue
     const contacts = outlook.battle.units.flatMap(({ id, side }) => {
       const foe = places[id]
       return side !== unit.side && foe !== undefined && isTouching(there, foe) ? [id] : []
     })
-    if (contacts.includes(target)) return { command: { ...moveCommand(unit, way, contacts), charge: target }, to, way }
+    if (contacts.includes(target))
+      return { command: { ...moveCommand(unit, path, contacts), charge: target }, to, way: path }
   }
   return null
 }
 
-function reachBetween(one: Body, other: Body): number {
-  return Math.hypot(one.x - other.x, one.y - other.y) - one.radiusCm - other.radiusCm
+function reachBetween(a: Body, b: Body): number {
+  return Math.hypot(a.x - b.x, a.y - b.y) - a.radiusCm - b.radiusCm
 }
 
 /** Where a broken unit runs: straight for the nearest edge, as far as it may (P28-BREAK-6). */
@@ -119,8 +120,8 @@ export function createRetreatOrder(outlook: Visibility, unit: PeopleUnit, most: 
   const edge = listEdgePoints(field, body)[0] as Edge
   for (let cm = Math.min(most, edge.cm); cm > 0; cm -= 1) {
     const to = pointAlong(body, edge.at, cm)
-    const way = findPath(field, body, to)
-    const isFree = !way.isBarred && way.climb === null && hasRoom(outlook, moveBody(body, to), unit.id)
+    const path = findPath(field, body, to)
+    const isFree = !path.isBarred && path.climb === null && hasRoom(outlook, moveBody(body, to), unit.id)
     if (isFree && listBlockers(places, unit.id, to).every((id) => areLocked(outlook.battle, unit.id, id)))
       return { command: { ...base, cm, isAtEdge: cm >= edge.cm - 0.01 }, to }
   }
@@ -141,5 +142,5 @@ export function listEdgePoints({ widthCm, depthCm }: Visibility['field'], { x, y
     { x: radiusCm, y },
     { x: widthCm - radiusCm, y },
   ]
-  return ends.map((at) => ({ at, cm: Math.hypot(at.x - x, at.y - y) })).toSorted((one, other) => one.cm - other.cm)
+  return ends.map((at) => ({ at, cm: Math.hypot(at.x - x, at.y - y) })).toSorted((a, b) => a.cm - b.cm)
 }

@@ -69,8 +69,11 @@ function departure(outlook: Visibility, unit: BattleUnit): Omit<Order, 'why' | '
   const body = outlook.places[unit.id]
   const home = body === undefined ? undefined : listEdgePoints(outlook.field, body)[0]?.at
   const move = home === undefined ? null : findMoveTowards(outlook, unit, home)
-  const said = move?.command.said ?? { cm: 0, ground: [], contacts: [] }
-  return { command: { type: 'depart', by: unit.side, unit: unit.id, said }, ...(move !== null && { to: move.to }) }
+  const measured = move?.command.said ?? { cm: 0, ground: [], contacts: [] }
+  return {
+    command: { type: 'depart', by: unit.side, unit: unit.id, said: measured },
+    ...(move !== null && { to: move.to }),
+  }
 }
 
 /** A throw is made as soon as its ability is used; a push may be left (P28-AB-throw, P28-PUSH-1). */

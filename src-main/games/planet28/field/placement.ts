@@ -34,8 +34,8 @@ export function createBody(
 }
 
 /** Whether two bodies touch (P28-FIGHT-5). */
-export function isTouching(one: Body, other: Body): boolean {
-  return computeGapCm(one, other) <= TOUCH_CM
+export function isTouching(a: Body, b: Body): boolean {
+  return computeGapCm(a, b) <= TOUCH_CM
 }
 
 /** Whether a body may stand there: on the field, on ground that may be entered, on nobody (P28-MOVE-3, P28-TERR-1). */
@@ -58,9 +58,9 @@ export function listBlockers(places: Places, unit: string, to: Point): string[] 
   const line = [body, to] as const
   const blockers: string[] = []
   for (const id in places) {
-    const other = places[id] as Body
-    if (id === unit || !isNearerToLine(other, line, body.radiusCm + other.radiusCm - SLACK_CM)) continue
-    if (other.hull === undefined || getDistanceBetween(line, getOutline(other)) < body.radiusCm - SLACK_CM)
+    const otherBody = places[id] as Body
+    if (id === unit || !isNearerToLine(otherBody, line, body.radiusCm + otherBody.radiusCm - SLACK_CM)) continue
+    if (otherBody.hull === undefined || getDistanceBetween(line, getOutline(otherBody)) < body.radiusCm - SLACK_CM)
       blockers.push(id)
   }
   return blockers

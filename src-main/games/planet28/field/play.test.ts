@@ -51,11 +51,11 @@ function playOut(plan: PracticePlan, seed: string): { start: Practice; steps: Pr
   const chance = diceOf(seed)
   const start = beginPractice(plan, chance)
   const steps: PracticeStep[] = []
-  for (let now = start; ;) {
-    const step = playStep(now, plan, chance)
-    if (step === null) return { start, steps, end: now }
+  for (let practice = start; ;) {
+    const step = playStep(practice, plan, chance)
+    if (step === null) return { start, steps, end: practice }
     steps.push(step)
-    now = step.after
+    practice = step.after
   }
 }
 
@@ -100,9 +100,9 @@ test('a charge ends in contact, a Move where its speed lets it, and who is broke
   )
   expect(charges.length).toBeGreaterThan(0)
   for (const { after, event } of charges) {
-    const [own, other] = [after.places[event.unit], after.places[event.contacts[0] ?? '']]
-    if (own !== undefined && other !== undefined)
-      expect(Math.hypot(own.x - other.x, own.y - other.y)).toBeCloseTo(own.radiusCm + other.radiusCm, 6)
+    const [own, otherBody] = [after.places[event.unit], after.places[event.contacts[0] ?? '']]
+    if (own !== undefined && otherBody !== undefined)
+      expect(Math.hypot(own.x - otherBody.x, own.y - otherBody.y)).toBeCloseTo(own.radiusCm + otherBody.radiusCm, 6)
   }
   for (const { before, after, events } of steps)
     for (const event of events)

@@ -125,7 +125,7 @@ function directorOf({ battle }: Practice, { directors }: PracticePlan, side: str
 /** Who is next in the order, or the end of the turn (P28-TURN-2). */
 function* places({ battle }: Practice): Generator<Order> {
   for (const { unit: id } of battle.order) {
-    const unit = battle.units.find((one) => one.id === id)
+    const unit = battle.units.find((battleUnit) => battleUnit.id === id)
     if (unit === undefined || !isOnTable(unit) || unit.turn.isActivated) continue
     yield plain({ type: 'activate', by: unit.side, unit: id }, `It is ${unit.name}'s place.`, 'P28-TURN-2')
   }

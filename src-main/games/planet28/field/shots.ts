@@ -33,7 +33,7 @@ function loadedGuns(unit: PeopleUnit, rules: Rules): Gun[] {
       const row = findRow(rules.tables, 'weapons', weapon)
       const isTwin = model.hands.indexOf(weapon) < at
       if (row?.type !== 'ranged' || isTwin || model.isApart || !hasRound(model, weapon, row.ammo)) continue
-      const gun = guns.find((one) => one.weapon === weapon)
+      const gun = guns.find((candidate) => candidate.weapon === weapon)
       if (gun === undefined) guns.push({ weapon, row, models: [model] })
       else gun.models.push(model)
     }
@@ -76,9 +76,9 @@ export function listShotAims(outlook: Visibility, unit: PeopleUnit): Aim[] {
   if (guns.length === 0 || body === undefined) return []
   const aims: Aim[] = []
   for (const foe of sortByDistance(outlook, body, listSeenFoes(outlook, unit))) {
-    const other = places[foe.id]
-    if (other === undefined) continue
-    const measured = measureRange(field, { body, other, gap: computeGapCm(body, other) })
+    const otherBody = places[foe.id]
+    if (otherBody === undefined) continue
+    const measured = measureRange(field, { body, other: otherBody, gap: computeGapCm(body, otherBody) })
     for (const { weapon, row, models } of guns)
       if (measured.distanceCm <= row.rangeCm) aims.push({ target: foe.id, foe, measured, weapon, row, models })
   }
@@ -91,9 +91,9 @@ export function listShots(outlook: Visibility, unit: PeopleUnit, aims: readonly 
   const rules = getBattleRules(battle)
   const body = places[unit.id]
   return aims.flatMap(({ target, foe, measured, weapon, row, models }) => {
-    const other = places[target]
+    const otherBody = places[target]
     const effects = getWeaponEffects(row.specialRules, rules)
-    if (body === undefined || other === undefined) return []
+    if (body === undefined || otherBody === undefined) return []
     if (isLockedAgainstShot({ battle, rules }, unit, { target: foe, weapon: { effects } })) return []
     return [
       {
@@ -102,8 +102,8 @@ export function listShots(outlook: Visibility, unit: PeopleUnit, aims: readonly 
         unit: unit.id,
         target,
         strikes: models.map(({ id: model }) => ({ model, weapon })),
-        ...buildShotInput(outlook, body, { target: foe, other, measured }),
-        ...(hasAreaEffect(row.specialRules, rules) ? { bystanders: listBystanders(outlook, target, other) } : {}),
+        ...buildShotInput(outlook, body, { target: foe, other: otherBody, measured }),
+        ...(hasAreaEffect(row.specialRules, rules) ? { bystanders: listBystanders(outlook, target, otherBody) } : {}),
       },
     ]
   })
@@ -166,6 +166,6 @@ export function sortByDistance<Unit extends { readonly id: string }>(
       const there = places[unit.id]
       return { unit, far: there === undefined ? Infinity : computeDistanceCm(field, body, there) }
     })
-    .toSorted((one, other) => one.far - other.far)
+    .toSorted((a, b) => a.far - b.far)
     .map(({ unit }) => unit)
 }

@@ -11,24 +11,23 @@ export function getHeightAt({ pieces }: Field, { x, y }: Point): number {
 }
 
 /** The distance between the nearest points of two bodies, straight in space (P28-MEAS-1). */
-export function computeDistanceCm(field: Field, one: Body, other: Body): number {
-  return Math.hypot(computeGapCm(one, other), getHeightAt(field, one) - getHeightAt(field, other))
+export function computeDistanceCm(field: Field, a: Body, b: Body): number {
+  return Math.hypot(computeGapCm(a, b), getHeightAt(field, a) - getHeightAt(field, b))
 }
 
 /** How much higher the second stands (P28-SHOOT-4). */
-export function computeHeightDifference(field: Field, one: Body, other: Body): number {
-  return getHeightAt(field, other) - getHeightAt(field, one)
+export function computeHeightDifference(field: Field, a: Body, b: Body): number {
+  return getHeightAt(field, b) - getHeightAt(field, a)
 }
 
 /**
  * Whether two see each other (P28-SHOOT-1): a body is three posts, in its middle and at both sides as the other sees it;
  * where a line from the top of one to the same post of the other is free, some part is seen. The same both ways.
  */
-export function isSeen(field: Field, one: Body, other: Body): boolean {
-  const top = getHeightAt(field, one) + one.bodyCm
-  const otherTop = getHeightAt(field, other) + other.bodyCm
-  for (const side of SIDES)
-    if (isLineFree(field, post(one, other, side, top), post(other, one, -side, otherTop))) return true
+export function isSeen(field: Field, a: Body, b: Body): boolean {
+  const top = getHeightAt(field, a) + a.bodyCm
+  const otherTop = getHeightAt(field, b) + b.bodyCm
+  for (const side of SIDES) if (isLineFree(field, post(a, b, side, top), post(b, a, -side, otherTop))) return true
   return false
 }
 

@@ -11,11 +11,12 @@ export interface SimulationResult {
 
 /** Fights a whole battle without a log. */
 export function simulate(plan: PracticePlan, chance: PracticeDice): SimulationResult {
-  let now = beginPractice(plan, chance)
-  const start = now
+  let practice = beginPractice(plan, chance)
+  const start = practice
   const untold = { ...chance, isTold: false }
-  for (let step = playStep(now, plan, untold); step !== null; step = playStep(now, plan, untold)) now = step.after
-  return { score: scoreOf(start, now), turns: now.battle.turn }
+  for (let step = playStep(practice, plan, untold); step !== null; step = playStep(practice, plan, untold))
+    practice = step.after
+  return { score: scoreOf(start, practice), turns: practice.battle.turn }
 }
 
 /** What each side has left of its hit-points when a battle is over, as a share: by ruling the most of it wins on the field. */

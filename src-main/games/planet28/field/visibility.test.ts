@@ -24,7 +24,7 @@ const start = beginFirstTurn(
 
 /** What us remembers of Ann, who was seen near the car before she got in. */
 function remembered(field: Field, ann: object, places: Places) {
-  const units = start.units.map((one) => (one.id === 'ann' ? { ...one, ...ann } : one)) as Battle['units']
+  const units = start.units.map((unit) => (unit.id === 'ann' ? { ...unit, ...ann } : unit)) as Battle['units']
   const seen = { ann: { x: 40, y: 80, turn: 1, hitPoints: 20 } }
   const minds: Practice['minds'] = { us: { seen, stance: 'press', why: '' } }
   const { us } = updateSightings({ field, battle: { ...start, units }, places, minds }).minds
@@ -36,6 +36,6 @@ test('a side forgets who got into a vehicle only where it sees that, or who left
   const aboard = { aboard: { vehicle: 'car', cell: 'D4' } }
   expect(remembered(WALL, aboard, places)).toMatchObject({ x: 40, y: 80 })
   expect(remembered(EMPTY_FIELD, aboard, places)).toBeNull()
-  const gone = { models: getPerson(start, 'ann').models.map((one) => ({ ...one, fate: 'fled' })) }
+  const gone = { models: getPerson(start, 'ann').models.map((model) => ({ ...model, fate: 'fled' })) }
   expect(remembered(WALL, gone, places)).toBeNull()
 })

@@ -27,15 +27,15 @@ const MOST_SEEN_FROM = 1000
 let sights: { readonly field: Field; readonly from: Map<Body, Map<Body, boolean>> } | null = null
 
 /** Whether two see each other; bodies never change where they stand, so that a pair is worked out once. */
-function doSee(field: Field, one: Body, other: Body): boolean {
+function doSee(field: Field, a: Body, b: Body): boolean {
   if (sights?.field !== field || sights.from.size > MOST_SEEN_FROM) sights = { field, from: new Map() }
   const { from } = sights
-  const before = from.get(one)?.get(other) ?? from.get(other)?.get(one)
+  const before = from.get(a)?.get(b) ?? from.get(b)?.get(a)
   if (before !== undefined) return before
-  const now = isSeen(field, one, other)
-  const ofOne = from.get(one)
-  if (ofOne === undefined) from.set(one, new Map([[other, now]]))
-  else ofOne.set(other, now)
+  const now = isSeen(field, a, b)
+  const ofOne = from.get(a)
+  if (ofOne === undefined) from.set(a, new Map([[b, now]]))
+  else ofOne.set(b, now)
   return now
 }
 
@@ -74,13 +74,13 @@ function seenBySide(practice: Practice, side: string): ReadonlySet<string> {
 }
 
 /** Whether the same units are on the same sides, in the same contacts, on the same field. */
-function isSameGround(one: Practice, { field, battle }: Practice): boolean {
-  const { units, locks } = one.battle
-  if (one.field !== field || locks !== battle.locks || units.length !== battle.units.length) return false
+function isSameGround(practice: Practice, { field, battle }: Practice): boolean {
+  const { units, locks } = practice.battle
+  if (practice.field !== field || locks !== battle.locks || units.length !== battle.units.length) return false
   for (let at = 0; at < units.length; at += 1) {
     const unit = units[at]
-    const now = battle.units[at]
-    if (unit !== now && (unit?.id !== now?.id || unit?.side !== now?.side)) return false
+    const battleUnit = battle.units[at]
+    if (unit !== battleUnit && (unit?.id !== battleUnit?.id || unit?.side !== battleUnit?.side)) return false
   }
   return true
 }
@@ -121,7 +121,12 @@ function hiddenFrom(practice: Practice, side: string): string[] {
   const seen = seenBySide(practice, side)
   const hidden: string[] = []
   for (const unit of units)
-    if (unit.side !== side && !seen.has(unit.id) && isOnTable(unit) && !due.some((one) => isNamedIn(one, unit.id)))
+    if (
+      unit.side !== side &&
+      !seen.has(unit.id) &&
+      isOnTable(unit) &&
+      !due.some((decision) => isNamedIn(decision, unit.id))
+    )
       hidden.push(unit.id)
   return hidden
 }
@@ -164,9 +169,9 @@ function sightingsOf(practice: Practice, side: string, before: Sightings): Sight
 
 type Sightings = BotMemory['seen']
 
-function areSame(one: Sightings, other: Sightings): boolean {
-  for (const id in one) if (one[id] !== other[id]) return false
-  for (const id in other) if (one[id] === undefined) return false
+function areSame(a: Sightings, b: Sightings): boolean {
+  for (const id in a) if (a[id] !== b[id]) return false
+  for (const id in b) if (a[id] === undefined) return false
   return true
 }
 

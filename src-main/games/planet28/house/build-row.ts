@@ -37,7 +37,7 @@ export function buildRow<Name extends TableName>(
   const row = build(start, fields, tables)
   if (row.summary !== '') return row
   // Sheets say what it does where nobody wrote it down.
-  const said = describeBattleEffects(fields, tables).map((words) => `${words}.`)
+  const said = describeBattleEffects(fields, tables).map((text) => `${text}.`)
   return { ...row, summary: said.join(' ') }
 }
 

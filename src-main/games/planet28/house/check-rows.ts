@@ -11,7 +11,7 @@ const NAMED = ['weaponRules', 'items']
 /** What is wrong with all the rows of a group's own together, and what to do; null where all is well. */
 export function findHouseRowsProblem(house: readonly HouseRow[], settings: Settings): string | null {
   const repeated = house.find(
-    ({ table, id }, at) => house.findIndex((one) => one.table === table && one.id === id) < at,
+    ({ table, id }, at) => house.findIndex((candidate) => candidate.table === table && candidate.id === id) < at,
   )
   if (repeated !== undefined) return `${inWords(repeated)} stands there twice: take one out.`
   const named = house.filter(({ table }) => NAMED.includes(table))

@@ -10,7 +10,7 @@ export function rollDeployOrder(sides: readonly number[], dice: Dice): number[] 
   if (sides.length < 2) return [...sides]
   const rolled = sides.map((side) => ({ side, face: dice.die(ROLL_OFF_DIE) }))
   const byFace = Map.groupBy(rolled, ({ face }) => face)
-  const faces = [...byFace.keys()].toSorted((one, other) => one - other)
+  const faces = [...byFace.keys()].toSorted((a, b) => a - b)
   return faces.flatMap((face) =>
     rollDeployOrder(
       (byFace.get(face) ?? []).map(({ side }) => side),

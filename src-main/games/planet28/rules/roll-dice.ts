@@ -35,6 +35,6 @@ export function listDiceSides(text: string): readonly number[] {
 export function rollDice(text: string, dice: Dice): number {
   const { sides, plus } = parseDice(text)
   let sum = plus
-  for (const one of sides) sum += dice.die(one)
+  for (const side of sides) sum += dice.die(side)
   return Math.max(0, sum)
 }

@@ -16,10 +16,10 @@ export function listTraitsInForce(traits: readonly string[], tables: Rulebook): 
 /** The traits that a trait brings along. */
 export function listIncludedTraits(id: string, tables: Rulebook): string[] {
   const included = getRow(tables, 'traits', id).includes?.traits ?? []
-  return included.filter((other) => findRow(tables, 'traits', other) !== null)
+  return included.filter((otherText) => findRow(tables, 'traits', otherText) !== null)
 }
 
 /** A list of traits without one, and without those that bring it along. */
 export function removeTraitFromList(traits: readonly string[], id: string, tables: Rulebook): string[] {
-  return traits.filter((other) => other !== id && !listIncludedTraits(other, tables).includes(id))
+  return traits.filter((otherTrait) => otherTrait !== id && !listIncludedTraits(otherTrait, tables).includes(id))
 }

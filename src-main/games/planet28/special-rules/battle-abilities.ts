@@ -98,12 +98,12 @@ const abilityHooks: Readonly<Partial<Record<keyof typeof ABILITIES, PowerHooks>>
   persuade: {
     at: 'foe-in-contact',
     act: (scene, { unit, target }) => {
-      for (const [one, other] of [
+      for (const [a, b] of [
         [unit, target],
         [target, unit],
       ] as const) {
-        apply(scene, { type: 'shifted', unit: one, kind: 'apart', cm: APART_CM })
-        apply(scene, { type: 'spared', unit: one, other })
+        apply(scene, { type: 'shifted', unit: a, kind: 'apart', cm: APART_CM })
+        apply(scene, { type: 'spared', unit: a, other: b })
       }
       apply(scene, {
         type: 'touched',
@@ -140,10 +140,10 @@ function requireHurt(scene: Transaction, { target, row, rule }: Power): void {
 function sectionToRepair(scene: Transaction, { target, rule, command }: Power): SectionInPlay {
   const vehicle = getVehicle(scene, target)
   const cell = 'cell' in command ? command.cell : undefined
-  const damaged = vehicle.sections.filter((one) => isWorking(one) && one.hitPoints < one.start)
-  const section = damaged.find((one) => one.cell === cell)
+  const damaged = vehicle.sections.filter((candidate) => isWorking(candidate) && candidate.hitPoints < candidate.start)
+  const section = damaged.find((candidate) => candidate.cell === cell)
   if (section !== undefined) return section
-  const cells = damaged.map((one) => one.cell).join(', ')
+  const cells = damaged.map((item) => item.cell).join(', ')
   const where = cells === '' ? 'there is none.' : `choose one of ${cells}.`
   throw new IllegalCommand('nothing-to-mend', `Say which damaged section of ${vehicle.name}: ${where}`, rule)
 }

@@ -36,8 +36,8 @@ export function getTextValue(row: Valued, name: string): string {
 /** Two numbers inside a row's effect. */
 export function getPairValue(row: Valued, name: string): readonly [number, number] {
   const value: unknown = row.values?.[name]
-  const [one, other] = Array.isArray(value) ? value : []
-  return typeof one === 'number' && typeof other === 'number' ? [one, other] : lacks(row, name)
+  const [a, b] = Array.isArray(value) ? value : []
+  return typeof a === 'number' && typeof b === 'number' ? [a, b] : lacks(row, name)
 }
 
 /** What some faces of a die stand for. */

@@ -10,7 +10,7 @@ import { findCellFor } from '../builder/place-section.ts'
 export function placeSections(bought: readonly string[], rules: Rules): PlacedSection[] | null {
   const placed = [...CORE_PLACED_SECTIONS]
   const isBound = (section: string): boolean => getRow(rules.tables, 'vehicleSections', section).facings !== undefined
-  for (const section of bought.toSorted((one, other) => Number(isBound(one)) - Number(isBound(other)))) {
+  for (const section of bought.toSorted((a, b) => Number(isBound(a)) - Number(isBound(b)))) {
     const cell = findCellFor(section, { sections: placed, traits: [] }, rules)
     if (cell === null) return null
     placed.push({ cell, section })

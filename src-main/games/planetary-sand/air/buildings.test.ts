@@ -45,7 +45,7 @@ describe('buildings and air', () => {
     const house = sandBattle({ ana: [{ id: 'a' }], ben: people, rooms, openings: [...walls] })
     const enter: Loose = { type: 'board', by: 'Ana', figures: ['a'], into: 'hall' }
     expect(refusalOf(house, enter)).toBe('not-next')
-    const open = { ...house, openings: house.openings.map((one) => ({ ...one, state: 'breached' as const })) }
+    const open = { ...house, openings: house.openings.map((item) => ({ ...item, state: 'breached' as const })) }
     expect(refusalOf(open, enter)).toBeNull()
     const bens: Battle = { ...house, phase: 'move-second' }
     expect(refusalOf(bens, { type: 'leave', by: 'Ben', figures: ['b'] })).toBe('not-next')

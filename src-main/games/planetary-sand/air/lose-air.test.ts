@@ -46,7 +46,7 @@ test('who escapes in the second move of a turn has no longer than that turn (SAN
 })
 
 test('who flees from a room stands in the next one, and fights nobody in the first (SAND-AIR-1, SAND-HTH-2)', () => {
-  const said = sandBattle({
+  const measured = sandBattle({
     ana: [{ id: 'a', hasSuit: true, inside: 'lock', at: { x: 1050, y: 1050 } }],
     ben: [{ id: 'b', inside: 'lock', at: { x: 1060, y: 1050 }, near: 'gate' }],
     machines: [{ id: 't', type: 'tank', side: 'Ana' }],
@@ -60,7 +60,7 @@ test('who flees from a room stands in the next one, and fights nobody in the fir
     ],
     options: { air: 'SA' },
   })
-  const battle: Battle = { ...said, fieldMm: [3000, 3000], melees: [{ id: 'm', men: [['a'], ['b']] }] }
+  const battle: Battle = { ...measured, fieldMm: [3000, 3000], melees: [{ id: 'm', men: [['a'], ['b']] }] }
   const ram = { type: 'ram', by: 'Ana', machine: 't', opening: 'gate' } as const
   expect(eventsOf(battle, ram, [1]).map(({ type }) => type)).toContain('fled')
   const fled = after(battle, ram, [1])

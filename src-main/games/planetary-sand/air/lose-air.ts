@@ -35,7 +35,7 @@ export function loseAir(course: Transaction, dice: Dice): Transaction {
 }
 
 function openTo(battle: Battle, state: Opening['state']): string[] {
-  return battle.openings.filter((one) => one.state === state).flatMap((one) => drainedBy(battle, one))
+  return battle.openings.filter((candidate) => candidate.state === state).flatMap((item) => drainedBy(battle, item))
 }
 
 /** Rooms that a fresh puncture will empty by the next turn (SAND-AIR-3). */
@@ -50,7 +50,7 @@ export function addLeaks(course: Transaction): Transaction {
 /** Rooms behind a door of this one that keep their air: whoever flees gets there (SAND-AIR-1). */
 export function listRefuges(battle: Battle, room: string): string[] {
   const next = battle.openings
-    .filter((one) => one.rooms.includes(room) && isPassage(one) && one.state !== 'breached')
+    .filter((candidate) => candidate.rooms.includes(room) && isPassage(candidate) && candidate.state !== 'breached')
     .map(({ rooms: [one, other] }) => (one === room ? other : one))
   return sortIds(next.filter((id) => id !== null)).filter((id) => hasSafeAir(findRoom(battle, id)))
 }
@@ -62,7 +62,7 @@ function hasSafeAir(room: Room | null): boolean {
 /** Everybody without a suit in a room that has lost its air: a coin each, in the order of their names (SAND-AIR-1). */
 function withOccupantsOut(course: Transaction, room: string, dice: Dice): Transaction {
   const { battle } = course
-  const inside = battle.figures.filter((one) => one.inside === room && isAlive(one.status))
+  const inside = battle.figures.filter((figure) => figure.inside === room && isAlive(figure.status))
   const breathing = sortIds(inside.filter(needsAir).map(({ id }) => id))
   const [refuge = null] = listRefuges(battle, room)
   const fates = resolveVacuum(
@@ -98,12 +98,12 @@ export function applyAirDeadlines(course: Transaction, side: string): Transactio
   const isLast = side === getSecondSide(battle)
   const due = battle.rooms.filter(({ leakTurn }) => leakTurn !== null && leakTurn < battle.turn).map(({ id }) => id)
   const dead = battle.figures.filter(
-    (one) =>
-      (isLast || movedBy(battle, one) === side) &&
-      one.inside !== null &&
-      due.includes(one.inside) &&
-      isAlive(one.status) &&
-      needsAir(one),
+    (figure) =>
+      (isLast || movedBy(battle, figure) === side) &&
+      figure.inside !== null &&
+      due.includes(figure.inside) &&
+      isAlive(figure.status) &&
+      needsAir(figure),
   )
   const after =
     dead.length === 0

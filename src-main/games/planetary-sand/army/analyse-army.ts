@@ -45,7 +45,8 @@ export function analyseArmy(picking: ArmyDraft) {
     ...machines.map(({ name, toy }) => ({ name, count: 1, each: computeMachineValue(toy) })),
   ]
   const picked = (toyId: string) =>
-    countFigures(figures.filter((one) => one.toyId === toyId)) + machines.filter((one) => one.toyId === toyId).length
+    countFigures(figures.filter((figure) => figure.toyId === toyId)) +
+    machines.filter((machine) => machine.toyId === toyId).length
   const toys = [...picking.box.figures, ...picking.box.machines]
   return {
     figures: countFigures(picking.plan.units.flatMap((unit) => unit.figures)),

@@ -60,7 +60,7 @@ const careless: fc.Arbitrary<ArmyPlan> = fc
       id: `unit-${at}`,
       figures: unit.figures.map((line, row) => ({ ...line, id: `figures-${at}-${row}` })),
     })),
-    machines: machines.map((one, at) => ({ ...one, id: `machine-${at + 1}` })),
+    machines: machines.map((machine, at) => ({ ...machine, id: `machine-${at + 1}` })),
   }))
 
 test('SAND-MSL-5, -ROBO-7, -ROBO-8, -MOVE-4, -AIR-4: every fix makes its problem go away', () => {
@@ -148,7 +148,7 @@ const owned = (plans: readonly ArmyPlan[], toyId: string) =>
     (sum, { units, machines }) =>
       sum +
       countFigures(units.flatMap(({ figures }) => figures.filter((line) => line.toyId === toyId))) +
-      machines.filter((one) => one.toyId === toyId).length,
+      machines.filter((machine) => machine.toyId === toyId).length,
     0,
   )
 
@@ -173,13 +173,13 @@ test('SAND-SET-1: by alternating picks everything is shared out, by a mirror bot
 test('two armies of one toy box field with the side behind every name that both have', () => {
   const plans = createMirroredPlans(BOX)
   const calling = { taken: new Set<string>(), twins: findSharedNames(plans) }
-  const [one, other] = plans.map((plan, at) =>
+  const [a, b] = plans.map((plan, at) =>
     createArmy({ plan, box: BOX }, { ...calling, side: ['red', 'blue'][at] ?? '' }),
   )
-  const parsed = BattleOptions.safeParse({ seats: ['A', 'B'], armies: [one, other] })
+  const parsed = BattleOptions.safeParse({ seats: ['A', 'B'], armies: [a, b] })
   expect(parsed.error).toBeUndefined()
-  expect(one?.figures.find(({ kind }) => kind === 'robot-technician')?.post).toBe('pad (red)')
-  expect(other?.figures.find(({ kind }) => kind === 'robot-technician')?.post).toBe('pad (blue)')
+  expect(a?.figures.find(({ kind }) => kind === 'robot-technician')?.post).toBe('pad (red)')
+  expect(b?.figures.find(({ kind }) => kind === 'robot-technician')?.post).toBe('pad (blue)')
 })
 
 test('SAND-MOVE-4: a unit that rides begins the battle in its vehicle, as the battle calls it', () => {

@@ -16,10 +16,10 @@ export interface ArmyNames {
 const ROOM_FOR_NUMBER = ' 200'.length
 
 /** The names that both armies give to something. */
-export function findSharedNames([one, other]: readonly [ArmyPlan, ArmyPlan]): Set<string> {
+export function findSharedNames([a, b]: readonly [ArmyPlan, ArmyPlan]): Set<string> {
   const namesOf = ({ units, machines }: ArmyPlan) => [...units, ...machines].map(({ name }) => name)
-  const others = new Set(namesOf(other))
-  return new Set(namesOf(one).filter((name) => others.has(name)))
+  const others = new Set(namesOf(b))
+  return new Set(namesOf(a).filter((name) => others.has(name)))
 }
 
 /** An army as a battle begins with it. */

@@ -27,7 +27,7 @@ export function draftPlans(box: ToyBox): [ArmyPlan, ArmyPlan] {
   const models = [
     ...box.figures.map((toy) => ({ toy, value: figureWorth(toy) })),
     ...box.machines.map((toy) => ({ toy, value: computeMachineValue(toy) })),
-  ].sort((one, other) => other.value - one.value)
+  ].sort((a, b) => b.value - a.value)
   const picks = [new Map<string, number>(), new Map<string, number>()] as const
   let turn = 0
   for (const { toy } of models)
@@ -117,8 +117,8 @@ function machinesOf(box: ToyBox, picks: Picks, missiles: (weapon: MissileId) => 
       })
   return machines.map(({ toy, ...machine }, at) => {
     if (!isMissile(toy.weapon)) return machine
-    const alike = machines.filter((one) => one.toy.weapon === toy.weapon)
-    const place = alike.findIndex((one) => one.id === machines[at]?.id)
+    const alike = machines.filter((candidate) => candidate.toy.weapon === toy.weapon)
+    const place = alike.findIndex((candidate) => candidate.id === machines[at]?.id)
     const owned = missiles(toy.weapon)
     return { ...machine, isLoaded: place < owned, spares: place === 0 ? Math.max(0, owned - alike.length) : 0 }
   })

@@ -19,7 +19,10 @@ export function changeUnits(plan: ArmyPlan, change: (unit: ArmyUnit) => ArmyUnit
 
 /** The army with one machine changed. */
 export function changeMachine(plan: ArmyPlan, id: string, change: Partial<ArmyMachine>): ArmyPlan {
-  return { ...plan, machines: plan.machines.map((one) => (one.id === id ? { ...one, ...change } : one)) }
+  return {
+    ...plan,
+    machines: plan.machines.map((machine) => (machine.id === id ? { ...machine, ...change } : machine)),
+  }
 }
 
 /** The army without some machines: who rode there walks, who was assigned there has no post. */
@@ -41,7 +44,9 @@ export function removeFigures(plan: ArmyPlan, number: number, fits: (line: ArmyF
     if (!fits(line)) continue
     const going = Math.min(left, line.count)
     left -= going
-    taken = changeFigures(taken, line.id, (one) => (going < one.count ? [{ ...one, count: one.count - going }] : []))
+    taken = changeFigures(taken, line.id, (armyFigures) =>
+      going < armyFigures.count ? [{ ...armyFigures, count: armyFigures.count - going }] : [],
+    )
   }
   return taken
 }
@@ -59,12 +64,12 @@ export function changeSomeFigures(
     const touched = Math.min(left, line.count)
     left -= touched
     const id = freeId(changed, 'figures')
-    changed = changeFigures(changed, line.id, (one) =>
-      touched === one.count
-        ? [{ ...one, ...change }]
+    changed = changeFigures(changed, line.id, (armyFigures) =>
+      touched === armyFigures.count
+        ? [{ ...armyFigures, ...change }]
         : [
-            { ...one, count: one.count - touched },
-            { ...one, id, ...change, count: touched },
+            { ...armyFigures, count: armyFigures.count - touched },
+            { ...armyFigures, id, ...change, count: touched },
           ],
     )
   }

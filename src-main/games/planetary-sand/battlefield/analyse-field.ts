@@ -26,7 +26,7 @@ export function analyseField(plan: BattlefieldPlan): { readonly problems: FieldP
   const found = problemsOf(plan)
   const isRefused = found.some(({ severity }) => severity === 'refused')
   const all = [...found, ...(isRefused ? [] : checkPaths(plan))].toSorted(
-    (one, other) => Number(one.severity === 'flagged') - Number(other.severity === 'flagged'),
+    (a, b) => Number(a.severity === 'flagged') - Number(b.severity === 'flagged'),
   )
   const named = all.slice(0, MOST_NAMED).map(({ fixes, ...problem }): FieldProblem => ({
     ...problem,

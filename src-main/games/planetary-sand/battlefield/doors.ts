@@ -48,7 +48,7 @@ function hidden(plan: BattlefieldPlan, opening: FieldOpening): ProblemDraft[] {
   const behind = rooms.find(({ id }) => id !== opening.rooms[0] && isInBorder(rooms, id, opening))
   if (!behind) return []
   const joined = createFieldFix(plan, `Let it lead to ${behind.id}`, () => ({
-    openings: openings.map((one) => (one === opening ? { ...one, rooms: [one.rooms[0], behind.id] } : one)),
+    openings: openings.map((item) => (item === opening ? { ...item, rooms: [item.rooms[0], behind.id] } : item)),
   }))
   const { id } = opening
   const message = `${id} leads outside, but ${behind.id} is behind it.`
@@ -59,7 +59,7 @@ function leadsNowhere(plan: BattlefieldPlan, opening: FieldOpening, why: string)
   const { field } = plan
   const { id, part, from, to, building } = opening
   const hasWalls = field.rooms.some((room) => room.building === building && room.outline)
-  const isHoused = field.buildings.some((one) => one.id === building)
+  const isHoused = field.buildings.some((candidate) => candidate.id === building)
   const canHang = part === 'door' && from && to && hasWalls && isHoused
   const nearest = {
     label: 'Put it into the nearest wall',
@@ -78,14 +78,16 @@ function leadsNowhere(plan: BattlefieldPlan, opening: FieldOpening, why: string)
 function hung(field: Field, opening: FieldOpening): Field | null {
   const { id, from, to, building } = opening
   if (!from || !to) return null
-  const bare = { ...field, openings: field.openings.filter((one) => one !== opening) }
+  const bare = { ...field, openings: field.openings.filter((candidate) => candidate !== opening) }
   const own = bare.rooms.flatMap((room) => (room.building === building ? [room.id] : []))
   const widthMm = Math.hypot(to.x - from.x, to.y - from.y)
   return addDoor(closeRooms(bare, own), getCentroid([from, to]), { widthMm, building, id, reachMm: Infinity })
 }
 
 function removal(plan: BattlefieldPlan, id: string) {
-  return createFieldFix(plan, `Remove ${id}`, () => ({ openings: plan.field.openings.filter((one) => one.id !== id) }))
+  return createFieldFix(plan, `Remove ${id}`, () => ({
+    openings: plan.field.openings.filter((candidate) => candidate.id !== id),
+  }))
 }
 
 /** Whether both ends of an opening lie in one wall of a room. */

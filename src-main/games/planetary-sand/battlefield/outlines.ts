@@ -20,7 +20,7 @@ export const checkOutlines: FieldCheck = (plan) => {
     ...rooms.flatMap(({ id: name, outline = null }, at) => {
       const gone = createFieldFix(plan, `Remove ${name}`, () => ({
         rooms: rooms.filter((_, index) => index !== at),
-        openings: openings.filter((one) => !one.rooms.includes(name)),
+        openings: openings.filter((candidate) => !candidate.rooms.includes(name)),
         objectives: objectives.filter(({ room }) => room !== name),
       }))
       return crossed(plan, { list: 'rooms', at, name, outline }, gone)
@@ -63,6 +63,6 @@ function filled(outline: readonly Point[]): Point[] {
   return toConvex(hull) ? [...hull] : []
 }
 
-function removal(plan: BattlefieldPlan, name: string, thing: FieldItem) {
-  return { label: `Remove ${name}`, mend: () => removeFieldItem(plan, thing) }
+function removal(plan: BattlefieldPlan, name: string, fieldItem: FieldItem) {
+  return { label: `Remove ${name}`, mend: () => removeFieldItem(plan, fieldItem) }
 }

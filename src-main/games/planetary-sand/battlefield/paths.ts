@@ -79,7 +79,7 @@ function comesTo({ points, stepMm }: ReachableArea, area: Convex): boolean {
 /** Zones and objectives to which a side finds no way on foot, each with what would open one. */
 export const checkPaths: FieldCheck = (plan) =>
   unreachedIn(plan).map(({ key, message, stoppedBy }): ProblemDraft => {
-    const names = stoppedBy.map((thing) => getFieldItemName(plan, thing))
+    const names = stoppedBy.map((fieldItem) => getFieldItemName(plan, fieldItem))
     const why =
       names.length === 0
         ? 'walls and doors leave no way'
@@ -102,17 +102,17 @@ type Mend = ProblemDraft['fixes'][number]
 
 /** What opens a way: one piece of ground where that is enough, else all that are in the way. */
 function opening(plan: BattlefieldPlan, { key, stoppedBy }: Pick<UnreachablePlace, 'key' | 'stoppedBy'>): Mend[] {
-  const opens = ({ mend }: Mend) => unreachedIn(mend()).every((one) => one.key !== key)
-  const single = stoppedBy.map((thing): Mend => {
-    const name = getFieldItemName(plan, thing)
-    return isRiver(plan, thing)
-      ? createFieldFix(plan, `Make ${name} a ford`, () => ({ grounds: forded(plan.field, [thing.at]) }))
-      : { label: `Remove ${name}`, mend: () => removeFieldItem(plan, thing) }
+  const opens = ({ mend }: Mend) => unreachedIn(mend()).every((unreachablePlace) => unreachablePlace.key !== key)
+  const single = stoppedBy.map((fieldItem): Mend => {
+    const name = getFieldItemName(plan, fieldItem)
+    return isRiver(plan, fieldItem)
+      ? createFieldFix(plan, `Make ${name} a ford`, () => ({ grounds: forded(plan.field, [fieldItem.at]) }))
+      : { label: `Remove ${name}`, mend: () => removeFieldItem(plan, fieldItem) }
   })
   const enough = single.filter(opens)
   if (enough.length > 0) return enough
   const [grounds, walls] = (['ground', 'wall'] as const).map((kind) =>
-    stoppedBy.filter((thing) => thing.kind === kind).map(({ at }) => at),
+    stoppedBy.filter((fieldItem) => fieldItem.kind === kind).map(({ at }) => at),
   ) as [number[], number[]]
   const whole = createFieldFix(plan, 'Open a way through all of it', () => ({
     grounds: forded(plan.field, grounds).filter(
@@ -129,5 +129,7 @@ function isRiver({ field }: BattlefieldPlan, { kind, at }: FieldItem): boolean {
 
 /** The ground of a field, some deep rivers as fords (SAND-TERR-5). */
 function forded({ grounds }: Field, rivers: readonly number[]): Field['grounds'] {
-  return grounds.map((one, at) => (rivers.includes(at) && one.kind === 'river' ? { ...one, kind: 'ford' } : one))
+  return grounds.map((ground, at) =>
+    rivers.includes(at) && ground.kind === 'river' ? { ...ground, kind: 'ford' } : ground,
+  )
 }

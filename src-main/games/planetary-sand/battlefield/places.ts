@@ -12,24 +12,24 @@ import type { FieldCheck } from './problem.ts'
 export const checkPlaces: FieldCheck = (plan) => {
   const [width, height] = plan.field.sizeMm ?? [0, 0]
   const edge: BoundingBox = { left: 0, bottom: 0, right: width, top: height }
-  return listFieldItems(plan).flatMap((thing) => {
-    const corners = listCorners(plan, thing)
-    if (corners.length === 0 || thing.kind === 'zone' || thing.kind === 'door') return []
+  return listFieldItems(plan).flatMap((fieldItem) => {
+    const corners = listCorners(plan, fieldItem)
+    if (corners.length === 0 || fieldItem.kind === 'zone' || fieldItem.kind === 'door') return []
     const frame = computeBoundingBox(corners)
-    if (thing.kind === 'ground' ? touches(frame, edge) : isWithin(frame, edge)) return []
-    const name = getFieldItemName(plan, thing)
+    if (fieldItem.kind === 'ground' ? touches(frame, edge) : isWithin(frame, edge)) return []
+    const name = getFieldItemName(plan, fieldItem)
     const [dx, dy] = [way(frame.left, frame.right, width), way(frame.bottom, frame.top, height)]
     const onto = {
       label: `Move it ${isLarger(frame, edge) ? 'to the edge' : 'onto the field'}`,
-      mend: () => moveFieldItem(plan, thing, { x: dx, y: dy }),
+      mend: () => moveFieldItem(plan, fieldItem, { x: dx, y: dy }),
     }
-    const removal = { label: `Remove ${name}`, mend: () => removeFieldItem(plan, thing) }
+    const removal = { label: `Remove ${name}`, mend: () => removeFieldItem(plan, fieldItem) }
     return [
       {
-        key: `off ${thing.kind} ${thing.at}`,
+        key: `off ${fieldItem.kind} ${fieldItem.at}`,
         rule: 'SAND-SET-1',
         severity: 'refused' as const,
-        message: `${name} ${thing.kind === 'ground' ? 'lies' : 'reaches'} off the field.`,
+        message: `${name} ${fieldItem.kind === 'ground' ? 'lies' : 'reaches'} off the field.`,
         fixes: isLarger(frame, edge) ? [removal] : [onto, removal],
       },
     ]

@@ -43,7 +43,7 @@ function doorless(plan: BattlefieldPlan, { id, building }: FieldRoom): ProblemDr
   const own = field.openings.filter(({ rooms }) => rooms.includes(id))
   if (own.some(({ part }) => part === 'door')) return []
   const walls = own.flatMap(({ part, from, to }) => (part === 'wall' && from && to ? [{ from, to }] : []))
-  const longest = walls.toSorted((one, other) => mm(other) - mm(one))[0]
+  const longest = walls.toSorted((a, b) => mm(b) - mm(a))[0]
   const made = () => {
     const [name = ''] = listFreeNames(field, `${building} door`, 1)
     const wanted = { widthMm: DOOR_R * plan.unitMm, building, id: name }

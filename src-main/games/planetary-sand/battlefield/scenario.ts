@@ -36,11 +36,11 @@ function lostObjectives(plan: BattlefieldPlan): ProblemDraft[] {
   const { objectives, rooms, sizeMm } = plan.field
   const [width, height] = sizeMm ?? [0, 0]
   return objectives.flatMap(({ id, at, room, home }, index) => {
-    const isThere = room === null ? at !== null : rooms.some((one) => one.id === room)
+    const isThere = room === null ? at !== null : rooms.some((candidate) => candidate.id === room)
     if (isThere) return []
     const place = () =>
       home === 'first' || home === 'second' ? findObjectivePosition(plan, home) : { x: width / 2, y: height / 2 }
-    const others = objectives.filter((_, other) => other !== index)
+    const others = objectives.filter((_, otherIndex) => otherIndex !== index)
     return [
       {
         key: `objective ${id}`,
@@ -49,7 +49,9 @@ function lostObjectives(plan: BattlefieldPlan): ProblemDraft[] {
         message: room === null ? `${id} has no place.` : `${id} is in ${room}, which is no room.`,
         fixes: [
           createFieldFix(plan, 'Put it on the field', () => ({
-            objectives: objectives.map((one, other) => (other === index ? { ...one, at: place(), room: null } : one)),
+            objectives: objectives.map((objective, otherIndex) =>
+              otherIndex === index ? { ...objective, at: place(), room: null } : objective,
+            ),
           })),
           createFieldFix(plan, `Remove ${id}`, () => ({ objectives: others })),
         ],
@@ -72,7 +74,7 @@ function twins(plan: BattlefieldPlan): ProblemDraft[] {
 
 /** Everything of a name but its first bearer has a number. */
 function numbered({ field }: BattlefieldPlan, id: string) {
-  const names = listFreeNames(field, id, listTakenNames(field).filter((one) => one === id).length - 1, 2)
+  const names = listFreeNames(field, id, listTakenNames(field).filter((takenName) => takenName === id).length - 1, 2)
   let isFirst = true
   const called = <Row extends { readonly id: string }>(row: Row): Row => {
     if (row.id !== id) return row
@@ -106,7 +108,7 @@ export const checkZones: FieldCheck = (plan) => {
         message: `Launch pad ${index + 1} begins outside the zone of the ${FIELD_SIDE_LABELS[home as FieldSide].toLowerCase()}.`,
         fixes: [
           createFieldFix(plan, 'Move it into the zone', () => ({
-            pads: pads.map((pad, other) => (other === index ? { ...pad, at: into() } : pad)),
+            pads: pads.map((pad, otherIndex) => (otherIndex === index ? { ...pad, at: into() } : pad)),
           })),
         ],
       },

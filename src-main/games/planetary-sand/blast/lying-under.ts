@@ -54,7 +54,7 @@ function isRoofedOver(battle: Battle, { inside }: Figure, centre: Point): boolea
   if (!outline || !isInArea(outline, centre)) return false
   const under = findRoomAt(battle, centre)?.id ?? null
   const isRoof = ({ part, rooms }: Opening) => part === 'roof' && rooms.includes(under)
-  return !battle.openings.some((one) => isRoof(one) && one.state === 'breached')
+  return !battle.openings.some((candidate) => isRoof(candidate) && candidate.state === 'breached')
 }
 
 /** A vehicle of which any part lies within the radius; a wreck is past harm (SAND-CUP-3, SAND-BLAST-2). */
@@ -75,7 +75,7 @@ function machineUnder(battle: Battle, machine: Machine, blast: Blast): BlastTarg
 /** A wall or door that faces the centre; a roof only where the centre is on it (SAND-BLAST-4). */
 function openingUnder(battle: Battle, opening: Opening, { centre, radiusMm }: Blast): BlastTarget | null {
   const { id, from, to, part, building, state } = opening
-  const outline = battle.buildings.find((one) => one.id === building)?.outline ?? null
+  const outline = battle.buildings.find((candidate) => candidate.id === building)?.outline ?? null
   const isOnRoof = outline !== null && isInArea(outline, centre)
   const isReached =
     part === 'roof'

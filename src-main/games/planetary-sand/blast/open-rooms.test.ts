@@ -25,7 +25,7 @@ function withBreach(...breached: string[]): Battle {
     }),
     buildings: [{ ...house.building, outline: OUTLINE }],
     rooms: house.rooms.map((room) => ({ ...room, hasAir: true, leakTurn: null })),
-    openings: house.openings.map((one) => ({ ...one, state: stateOf(one.id) })),
+    openings: house.openings.map((item) => ({ ...item, state: stateOf(item.id) })),
   }
 }
 const under = (battle: Battle, x: number, y: number, radiusMm = 80) =>
@@ -55,9 +55,9 @@ describe('somebody in a room', () => {
   })
 
   test('may be said to lie there where no map knows, in an open room alone', () => {
-    const said = { target: 'a', plates: [], isShielded: false }
-    expect(parseLyingInput(withBreach(), said)).toBeNull()
-    expect(parseLyingInput(withBreach('house gate'), said)).toMatchObject({ target: 'a' })
+    const measured = { target: 'a', plates: [], isShielded: false }
+    expect(parseLyingInput(withBreach(), measured)).toBeNull()
+    expect(parseLyingInput(withBreach('house gate'), measured)).toMatchObject({ target: 'a' })
   })
 })
 

@@ -133,16 +133,16 @@ const COUNSELS: readonly Counsel[] = [
 
 function lineFor(battle: Battle, unit: Known, temper: BotStyleRow): Advice['lines'][number] {
   const [best] = COUNSELS.map((counsel) => ({ counsel, worth: counsel.worth(unit, temper) })).toSorted(
-    (one, other) => other.worth - one.worth,
+    (a, b) => b.worth - a.worth,
   )
   return { unit: unit.name, does: best?.counsel.does ?? '', why: best?.counsel.why(unit) ?? '' }
 }
 
 function unitsOf(battle: Battle, by: string): Known[] {
-  const own = [...battle.figures, ...battle.machines].filter((one) => one.side === by && isAble(one))
-  const enemies = battle.figures.filter((one) => one.side === getEnemy(battle, by) && isAble(one))
+  const own = [...battle.figures, ...battle.machines].filter((piece) => piece.side === by && isAble(piece))
+  const enemies = battle.figures.filter((figure) => figure.side === getEnemy(battle, by) && isAble(figure))
   return [...new Set(own.map(({ unit }) => unit))].map((name) => {
-    const members = own.filter((one) => one.unit === name)
+    const members = own.filter((piece) => piece.unit === name)
     const meetings = battle.met.filter(({ units }) => enemies.some(({ unit }) => isSamePair(units, [name, unit])))
     const menOf = (met: Battle['met']) =>
       enemies.filter(({ unit }) => met.some(({ units }) => isSamePair(units, [name, unit]))).length
@@ -155,7 +155,7 @@ function unitsOf(battle: Battle, by: string): Known[] {
       met,
       open: men.every(isRobot)
         ? 0
-        : menOf(meetings.filter((one) => CAN_CLOSE[battle.settings.meetThenClose](one, battle.step))),
+        : menOf(meetings.filter((meeting) => CAN_CLOSE[battle.settings.meetThenClose](meeting, battle.step))),
       isHolding: members.some(({ near }) => near !== null),
       isCovered: members.length > 0 && members.every(({ cover, inside }) => cover !== null || inside !== null),
       isWeak: met > men.length,
@@ -167,7 +167,7 @@ function unitsOf(battle: Battle, by: string): Known[] {
 
 /** Who of a unit breathes what may run out (SAND-AIR-3). */
 function airOf(battle: Battle, by: string, men: readonly Figure[]): Pick<Known, 'breathing' | 'isLeaking' | 'helmets'> {
-  const breathing = isVacuum(battle) ? men.filter((one) => one.inside !== null && needsAir(one)) : []
+  const breathing = isVacuum(battle) ? men.filter((man) => man.inside !== null && needsAir(man)) : []
   return {
     breathing: breathing.length,
     isLeaking: breathing.some(({ inside }) => (findRoom(battle, inside)?.leakTurn ?? null) !== null),
@@ -179,7 +179,9 @@ function airOf(battle: Battle, by: string, men: readonly Figure[]): Pick<Known, 
 function ridesFor(battle: Battle, by: string, men: readonly Figure[]): Pick<Known, 'rides' | 'ridesIn'> {
   const ridesIn = men.find(({ inside }) => findMachine(battle, inside) !== null)?.inside ?? null
   const isOnFoot = men.length > 0 && men.every(({ inside }) => inside === null)
-  const cars = isOnFoot ? battle.machines.filter((one) => one.side === by && isAble(one) && isDriven(battle, one)) : []
+  const cars = isOnFoot
+    ? battle.machines.filter((machine) => machine.side === by && isAble(machine) && isDriven(battle, machine))
+    : []
   return {
     ridesIn,
     rides: cars.filter(({ id }) => -countExtraPassengers(battle, id) >= men.length).map(({ id }) => id),

@@ -33,9 +33,11 @@ export function listAims(
   const only = gunner && isFigure(gunner) ? findAllowedTargets(battle, gunner) : null
   const near = enemies
     .filter(({ unit }) => only === null || only.includes(unit))
-    .map((one) => ({
-      one,
-      r: isNear(battle, { gunner, one, row }) ? (measureDistance(battle, shooter, one.id) ?? Infinity) : Infinity,
+    .map((piece) => ({
+      one: piece,
+      r: isNear(battle, { gunner, one: piece, row })
+        ? (measureDistance(battle, shooter, piece.id) ?? Infinity)
+        : Infinity,
     }))
     .filter(({ r }) => r <= row.range[battle.air])
     .toSorted((a, b) => a.r - b.r)
@@ -64,8 +66,12 @@ function isNear({ air, settings: { unitMm } }: Battle, { gunner, one, row }: Pai
 export function listEnemies(battle: Battle, by: string): (Figure | Machine)[] {
   const enemy = getEnemy(battle, by)
   return [...battle.figures, ...battle.machines].filter(
-    (one) =>
-      one.side === enemy && isAble(one) && one.at !== null && !isAboard(battle, one.id) && !isInMelee(battle, one.id),
+    (piece) =>
+      piece.side === enemy &&
+      isAble(piece) &&
+      piece.at !== null &&
+      !isAboard(battle, piece.id) &&
+      !isInMelee(battle, piece.id),
   )
 }
 
@@ -83,15 +89,15 @@ function blastAt(battle: Battle, by: string, { one, ...gun }: Gun & { one: Figur
   if (!from || !aim) return []
   const under = computeBlastOdds(battle, gun.weapon, { from, aim })
   const worth = under.reduce((sum, { target, effect }) => {
-    const thing = findPiece(battle, target)
-    return thing ? sum + effect * valueOf(thing) * (thing.side === by ? -1 : 1) : sum
+    const piece = findPiece(battle, target)
+    return piece ? sum + effect * valueOf(piece) * (piece.side === by ? -1 : 1) : sum
   }, 0)
   const effect = under.find(({ target }) => target === one.id)?.effect ?? 0
   return worth > 0 ? [{ target: one.id, how: 'launch', effect, worth }] : []
 }
 
-function valueOf(thing: Figure | Machine): number {
-  return isFigure(thing) ? computeFigureValue(thing) : computeMachineValue(thing)
+function valueOf(piece: Figure | Machine): number {
+  return isFigure(piece) ? computeFigureValue(piece) : computeMachineValue(piece)
 }
 
 /** The order that fires. */

@@ -9,7 +9,7 @@ import type { Group } from './group.ts'
 /** Men who breathe the air of a room or vehicle, where there is none outside: into suits before it runs out or they go out, else to where it lasts (SAND-AIR-3, SAND-AIR-4, SAND-AIR-5). */
 export function findAirOrder(battle: Battle, { by, temper }: BotSide, { things, goal }: Group): BotOrder[] {
   if (!isVacuum(battle)) return []
-  const breathing = things.filter(isFigure).filter((one) => one.inside !== null && needsAir(one))
+  const breathing = things.filter(isFigure).filter((figure) => figure.inside !== null && needsAir(figure))
   const [lead] = breathing
   if (!lead) return []
   const isLeaking = (findRoom(battle, lead.inside)?.leakTurn ?? null) !== null
@@ -34,7 +34,7 @@ const CARES = 0.5
 /** Where there is air for those who must leave a room: rooms next to it, then own vehicles that keep theirs. */
 function havens(battle: Battle, by: string, room: string): string[] {
   const cabs = battle.machines.filter(
-    (one) => one.side === by && isAble(one) && one.hasAir && getMachineRow(one.type).isAirtight,
+    (machine) => machine.side === by && isAble(machine) && machine.hasAir && getMachineRow(machine.type).isAirtight,
   )
   return [...listRefuges(battle, room), ...cabs.map(({ id }) => id)]
 }

@@ -22,7 +22,7 @@ function army(p: string) {
       ...[5, 6, 7].map((at) => man(at, { unit: `${p} robots`, kind: 'robot-infantry' })),
       man(8, { unit: `${p} head`, isSpecialist: true, weapon: 'ray-pistol' }),
       ...[9, 10, 11].map((at) => man(at, { unit: `${p} crew`, weapon: 'ray-pistol' })),
-    ].map((one) => ({ ...one, hasSuit: !('kind' in one) })),
+    ].map((item) => ({ ...item, hasSuit: !('kind' in item) })),
     machines: [
       { id: `${p}-tank`, type: 'tank', weapon: 'ray-cannon' },
       { id: `${p}-gun`, unit: `${p} crew`, type: 'gun', weapon: 'heavy-crew-gun' },
@@ -98,7 +98,7 @@ describe('bots on the map', () => {
     const words: string[] = []
     simulateBattle({ options, tempers: ['steady', 'steady'], seed: 'w', run: 1 }, (_, __, why) => words.push(why))
     expect(words).toContain('It goes to take Ben objective.')
-    expect(words.every((one) => one.endsWith('.'))).toBe(true)
+    expect(words.every((text) => text.endsWith('.'))).toBe(true)
   })
 })
 

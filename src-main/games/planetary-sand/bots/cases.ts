@@ -35,10 +35,10 @@ export function createCaseOptions(plan: SeriesPlan, at: number, run: number): Op
   const { scenario, gravity, air, armies } = plan
   const [, own = armies[0]] = firstArmies(plan)[at] ?? []
   const isTurned = plan.on === undefined && Math.floor(run / GAMES_AN_END) % 2 === 1
-  const [one, other] = plan.seats
-  const seats: [string, string] = isTurned ? [other, one] : [one, other]
+  const [a, b] = plan.seats
+  const seats: [string, string] = isTurned ? [b, a] : [a, b]
   const { unitMm } = createDefaultSettings()
-  const attacker = one
+  const attacker = a
   const made = plan.on ?? generateField({ scenario, seats, attacker, unitMm }, seededDice(`${plan.seed}/field/${run}`))
   return BattleOptions.parse({
     rules: NEWEST_RULES,
@@ -64,13 +64,13 @@ export function findPlanProblem(plan: SeriesPlan): string | null {
 
 /** The first rifleman bears it. */
 function bearing({ figures }: Army, weapon: NonNullable<SeriesPlan['weapon']>) {
-  const bearer = figures.find((one) => one.weapon === 'zap-rifle')
+  const bearer = figures.find((figure) => figure.weapon === 'zap-rifle')
   return (one: Army['figures'][number]) =>
     one.id === bearer?.id ? (WEAPONS[weapon].isCounted ? { ...one, grenades: 4 } : { ...one, weapon }) : one
 }
 
 function more({ figures }: Army): Army['figures'] {
-  const rifleman = figures.find((one) => one.weapon === 'zap-rifle')
+  const rifleman = figures.find((figure) => figure.weapon === 'zap-rifle')
   return rifleman
     ? Array.from({ length: MEASURE }, (_, at) => ({ ...rifleman, id: `${rifleman.id} more ${at + 1}` }))
     : []
@@ -81,7 +81,7 @@ export function computeWeaponWorth(
   { weapon, armies }: SeriesPlan,
   figures: readonly SeriesFigures[],
 ): WeaponWorth | null {
-  const rifleman = armies[0].figures.find((one) => one.weapon === 'zap-rifle')
+  const rifleman = armies[0].figures.find((figure) => figure.weapon === 'zap-rifle')
   if (weapon === null || !rifleman) return null
   const bearer = WEAPONS[weapon].isCounted ? { ...rifleman, grenades: 4 } : { ...rifleman, weapon }
   const valued = (computeFigureValue(bearer) - computeFigureValue(rifleman)) / computeFigureValue(rifleman)

@@ -30,24 +30,24 @@ export function findDeployOrder(battle: Battle, { by, temper }: BotSide): BotOrd
   let standing = battle
   const taken: Point[] = []
   const indoors = assignIndoorPlaces(battle, by, waiting)
-  const things = waiting.flatMap((thing): Deployed[] => {
-    const place = indoors.get(thing.id)
-    if (place) return [{ ...NOTHING, id: thing.id, ...place }]
-    const apart = isFigure(thing) ? APART_MM : thing.lengthMm / 2 + MARGIN_MM
-    const heading = isFigure(thing) ? null : facing(battle, by)
+  const things = waiting.flatMap((piece): Deployed[] => {
+    const place = indoors.get(piece.id)
+    if (place) return [{ ...NOTHING, id: piece.id, ...place }]
+    const apart = isFigure(piece) ? APART_MM : piece.lengthMm / 2 + MARGIN_MM
+    const heading = isFigure(piece) ? null : facing(battle, by)
     const spot = spots.find(
-      (one) =>
-        taken.every((other) => Math.hypot(one.x - other.x, one.y - other.y) >= apart) &&
-        (isFigure(thing) || findWallAt(battle, thing, { at: one, heading }) === null) &&
-        findPieceUnder(standing, thing, { at: one, heading, movers: [thing.id] }) === null,
+      (point) =>
+        taken.every((otherPoint) => Math.hypot(point.x - otherPoint.x, point.y - otherPoint.y) >= apart) &&
+        (isFigure(piece) || findWallAt(battle, piece, { at: point, heading }) === null) &&
+        findPieceUnder(standing, piece, { at: point, heading, movers: [piece.id] }) === null,
     )
     if (!spot) return []
     taken.push(spot)
     standing = evolve(standing, {
       type: 'deployed',
-      things: [{ id: thing.id, place: { ...getPlace(thing), at: spot, heading } }],
+      things: [{ id: piece.id, place: { ...getPlace(piece), at: spot, heading } }],
     })
-    return [{ ...NOTHING, id: thing.id, at: spot, heading }]
+    return [{ ...NOTHING, id: piece.id, at: spot, heading }]
   })
   return things.length === 0
     ? null
@@ -77,11 +77,11 @@ function spotsIn(battle: Battle, by: string, front: number): Point[] {
   const rows = Math.max(1, Math.floor(depth / APART_MM) - 1)
   const best = Math.round(front * (rows - 1))
   const order = Array.from({ length: rows }, (_, row) => row).toSorted(
-    (one, other) => Math.abs(one - best) - Math.abs(other - best) || one - other,
+    (a, b) => Math.abs(a - best) - Math.abs(b - best) || a - b,
   )
   const columns = Math.max(1, Math.floor(short / APART_MM) - 1)
   const across = Array.from({ length: columns }, (_, column) => (column + 1) * APART_MM).toSorted(
-    (one, other) => Math.abs(one - short / 2) - Math.abs(other - short / 2),
+    (a, b) => Math.abs(a - short / 2) - Math.abs(b - short / 2),
   )
   return order.flatMap((row) =>
     across.flatMap((aside) => {

@@ -13,7 +13,7 @@ export function findFireListOrder(battle: Battle, { by }: BotSide): BotOrder | n
     .map(({ shooter, weapon, crew }) => ({ shooter, weapon, crew }))
     .map((line) => ({ line, worth: listAims(battle, by, { gun: line, enemies })[0]?.worth ?? 0 }))
     .filter(({ worth }) => worth > 0)
-    .toSorted((one, other) => other.worth - one.worth)
+    .toSorted((a, b) => b.worth - a.worth)
   const busy = new Set<string>()
   const entries: Listing[] = []
   for (const { line } of lines) {
@@ -24,7 +24,7 @@ export function findFireListOrder(battle: Battle, { by }: BotSide): BotOrder | n
   }
   if (entries.length === 0) return null
   return {
-    command: { type: 'list-fire', by, entries: entries.map((one) => ({ ...one, crew: [...one.crew] })) },
+    command: { type: 'list-fire', by, entries: entries.map((entry) => ({ ...entry, crew: [...entry.crew] })) },
     why: `${formatCount(entries.length, 'shooter')} with somebody in range.`,
   }
 }

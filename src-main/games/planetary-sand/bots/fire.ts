@@ -35,8 +35,9 @@ export function findShotOrder(battle: Battle, { by }: BotSide): BotOrder | null 
 /** The aims by what is left of their worth: shots of this volley count by being aimed, not by what they hit. */
 function byWorthLeft(battle: Battle, aims: readonly Aim[]): Aim[] {
   const aimed = listVolleyShots(battle).map(({ target }) => target)
-  const worthLeft = ({ target, worth }: Aim) => worth * LEFT_AFTER_SHOT ** aimed.filter((one) => one === target).length
-  return aims.toSorted((one, other) => worthLeft(other) - worthLeft(one))
+  const worthLeft = ({ target, worth }: Aim) =>
+    worth * LEFT_AFTER_SHOT ** aimed.filter((otherTarget) => otherTarget === target).length
+  return aims.toSorted((a, b) => worthLeft(b) - worthLeft(a))
 }
 
 /** By the first rules: nobody who has fallen in this volley already. */

@@ -14,16 +14,16 @@ const FETCHED_R = 1
 
 /** Everybody of a side who may still move, in groups: guards with their prisoners, men on the way home, then unit by unit. */
 export function listGroups(battle: Battle, { by, temper }: Pick<BotSide, 'by' | 'temper'>): Group[] {
-  const free = battle.figures.filter((one) => one.side === by && mayGo(battle, one))
+  const free = battle.figures.filter((figure) => figure.side === by && mayGo(battle, figure))
   const guarding = battle.captives.filter(({ captor, isDisarmed }) => captor === by && !isDisarmed)
-  const guards = new Set(battle.captives.filter(({ captor }) => captor === by).flatMap((one) => one.guards))
+  const guards = new Set(battle.captives.filter(({ captor }) => captor === by).flatMap((captive) => captive.guards))
   const home = goalHome(battle, by)
   const escorts = guarding.map(({ guards: ids, men }) => [
     ...free.filter(({ id }) => ids.includes(id)),
     ...battle.figures.filter(({ id, status, at }) => men.includes(id) && status === 'prisoner' && at !== null),
   ])
-  const returning = free.filter(({ status }) => status === 'returning').map((one) => [one])
-  const drives = battle.machines.filter((one) => one.side === by && mayDrive(battle, one))
+  const returning = free.filter(({ status }) => status === 'returning').map((figure) => [figure])
+  const drives = battle.machines.filter((machine) => machine.side === by && mayDrive(battle, machine))
   const onFoot = unitsOf(free.filter(({ id, status }) => status === 'able' && !guards.has(id))).map((things) =>
     groupFor(things, goalOf(battle, by, things)),
   )
@@ -31,7 +31,7 @@ export function listGroups(battle: Battle, { by, temper }: Pick<BotSide, 'by' | 
     ...escorts.filter(([lead]) => lead?.side === by).map((things) => groupFor(things, home)),
     ...returning.map((things) => groupFor(things, home)),
     ...onFoot,
-    ...drives.flatMap((one) => driveFor(battle, { by, onFoot, temper }, one)),
+    ...drives.flatMap((drive) => driveFor(battle, { by, onFoot, temper }, drive)),
   ]
 }
 
@@ -39,7 +39,7 @@ export function listGroups(battle: Battle, { by, temper }: Pick<BotSide, 'by' | 
 export function listRides(battle: Battle, by: string): Ride[] {
   return battle.machines.flatMap((car) => {
     const riders = car.side === by && !car.isWreck ? listRiders(battle, car) : []
-    const free = riders.filter((one) => one.used?.turn !== battle.turn && !isHalted(battle, one))
+    const free = riders.filter((rider) => rider.used?.turn !== battle.turn && !isHalted(battle, rider))
     return free.length === 0 ? [] : [{ car, riders: free, goal: goalOf(battle, by, [car]) }]
   })
 }
@@ -47,9 +47,9 @@ export function listRides(battle: Battle, by: string): Ride[] {
 /** Those of a unit who are in the same place, outside or in one room, go together. */
 function unitsOf(figures: readonly Figure[]): Figure[][] {
   const all = new Map<string, Figure[]>()
-  for (const one of figures) {
-    const key = `${one.unit}\n${one.inside ?? ''}`
-    all.set(key, [...(all.get(key) ?? []), one])
+  for (const figure of figures) {
+    const key = `${figure.unit}\n${figure.inside ?? ''}`
+    all.set(key, [...(all.get(key) ?? []), figure])
   }
   return [...all.values()]
 }
@@ -58,26 +58,26 @@ function groupFor(things: readonly (Figure | Machine)[], goal: Goal): Group {
   return { things, at: getCentroid(things.flatMap(({ at }) => at ?? [])), goal }
 }
 
-function mayGo(battle: Battle, one: Figure): boolean {
+function mayGo(battle: Battle, figure: Figure): boolean {
   return (
-    (one.status === 'able' || one.status === 'returning') &&
-    one.at !== null &&
-    one.used?.turn !== battle.turn &&
-    !one.isLocked &&
-    !isInMelee(battle, one.id) &&
-    !isHalted(battle, one) &&
-    !isMarchingOn(battle, one) &&
-    findMachine(battle, one.inside) === null
+    (figure.status === 'able' || figure.status === 'returning') &&
+    figure.at !== null &&
+    figure.used?.turn !== battle.turn &&
+    !figure.isLocked &&
+    !isInMelee(battle, figure.id) &&
+    !isHalted(battle, figure) &&
+    !isMarchingOn(battle, figure) &&
+    findMachine(battle, figure.inside) === null
   )
 }
 
-function mayDrive(battle: Battle, one: Machine): boolean {
+function mayDrive(battle: Battle, machine: Machine): boolean {
   return (
-    isAble(one) &&
-    one.at !== null &&
-    one.used?.turn !== battle.turn &&
-    one.blockedTurn !== battle.turn &&
-    isDriven(battle, one)
+    isAble(machine) &&
+    machine.at !== null &&
+    machine.used?.turn !== battle.turn &&
+    machine.blockedTurn !== battle.turn &&
+    isDriven(battle, machine)
   )
 }
 
@@ -93,7 +93,7 @@ function driveFor(battle: Battle, { by, temper, onFoot }: Driving, car: Machine)
   if (isBound) return [groupFor([car], goalOf(battle, by, [car]))]
   const waiting = car.seats > 0 ? onFoot.filter((group) => shouldRide(battle, { by, temper }, group)) : []
   const far = ({ at }: Group) => getDistanceR(battle, at, car.at ?? at)
-  const [next] = waiting.toSorted((one, other) => far(one) - far(other))
+  const [next] = waiting.toSorted((a, b) => far(a) - far(b))
   const isBeside = next && far(next) <= FETCHED_R
   if (!next || isBeside) return []
   return [groupFor([car], { at: next.at, words: `to fetch ${next.things[0]?.unit ?? ''}`, room: null, isPlain: true })]
@@ -109,12 +109,12 @@ function goalOf(battle: Battle, by: string, things: readonly (Figure | Machine)[
   const at = wanted?.at ?? (room?.outline ? findInteriorPoint(room.outline) : null)
   if (wanted && at)
     return { at, words: `${takes ? 'to take' : 'to keep'} ${wanted.id}`, room: wanted.room, isPlain: false }
-  const from = getCentroid(things.flatMap((one) => one.at ?? []))
+  const from = getCentroid(things.flatMap((piece) => piece.at ?? []))
   const far = (point: Point) => Math.hypot(point.x - from.x, point.y - from.y)
   const [nearest] = [...battle.figures, ...battle.machines]
-    .filter((one) => one.side === enemy && isAble(one) && (isFigure(one) || one.weapon !== null))
-    .flatMap((one) => (one.at ? [{ at: one.at, unit: one.unit }] : []))
-    .toSorted((one, other) => far(one.at) - far(other.at))
+    .filter((piece) => piece.side === enemy && isAble(piece) && (isFigure(piece) || piece.weapon !== null))
+    .flatMap((piece) => (piece.at ? [{ at: piece.at, unit: piece.unit }] : []))
+    .toSorted((a, b) => far(a.at) - far(b.at))
   return nearest
     ? { at: nearest.at, words: `towards ${nearest.unit}`, room: null, isPlain: false }
     : goalHome(battle, by)

@@ -23,7 +23,7 @@ export function assignIndoorPlaces(
   by: string,
   waiting: readonly (Figure | Machine)[],
 ): Map<string, Indoors> {
-  const breathing = isVacuum(battle) ? waiting.filter((one) => isFigure(one) && needsAir(one)) : []
+  const breathing = isVacuum(battle) ? waiting.filter((piece) => isFigure(piece) && needsAir(piece)) : []
   const places = breathing.length === 0 ? [] : [...roomsOf(battle, by), ...seatsOf(battle, by)]
   return new Map(breathing.flatMap(({ id }, at) => (places[at] ? [[id, places[at]] as const] : [])))
 }
@@ -32,7 +32,7 @@ export function assignIndoorPlaces(
 function roomsOf(battle: Battle, by: string): Indoors[] {
   const theirs = battle.objectives.filter(({ home }) => home !== null && home !== by).map(({ room }) => room)
   const isTheirs = (building: string) =>
-    battle.rooms.some((one) => one.building === building && theirs.includes(one.id))
+    battle.rooms.some((room) => room.building === building && theirs.includes(room.id))
   return battle.rooms.flatMap(({ id, building, outline }) => {
     if (!outline || isTheirs(building)) return []
     const { zone } = createPlace(battle, findInteriorPoint(outline), NOWHERE)
@@ -56,7 +56,7 @@ function spotsOn(floor: Outline): Point[] {
 
 function seatsOf(battle: Battle, by: string): Indoors[] {
   return battle.machines
-    .filter((one) => one.side === by && getMachineRow(one.type).isAirtight)
+    .filter((machine) => machine.side === by && getMachineRow(machine.type).isAirtight)
     .flatMap(({ id }) =>
       Array.from({ length: Math.max(0, -countExtraPassengers(battle, id)) }, () => ({ inside: id, at: null })),
     )
@@ -65,9 +65,9 @@ function seatsOf(battle: Battle, by: string): Indoors[] {
 /** Why bots cannot begin a battle, in a sentence: somebody would have to stand outside without air; null where they can (SAND-ENV-2). */
 export function findAirlessStartProblem(battle: Battle): string | null {
   for (const side of battle.sides) {
-    const own = battle.figures.filter((one) => one.side === side && one.inside === null)
+    const own = battle.figures.filter((figure) => figure.side === side && figure.inside === null)
     const placed = assignIndoorPlaces(battle, side, own)
-    const outside = isVacuum(battle) ? own.find((one) => needsAir(one) && !placed.has(one.id)) : undefined
+    const outside = isVacuum(battle) ? own.find((figure) => needsAir(figure) && !placed.has(figure.id)) : undefined
     if (outside)
       return `${outside.id} of ${side} has no suit, and there is no room and no seat with air to begin in: give everybody suits, or fight in half-Earth air.`
   }

@@ -37,7 +37,7 @@ export function listMoveOrders(battle: Battle, { by, temper, whims }: BotSide, {
     return worth > staying + WORTH_MOVING ? [{ path, worth, end }] : []
   })
   return ways
-    .toSorted((one, other) => other.worth - one.worth)
+    .toSorted((a, b) => b.worth - a.worth)
     .slice(0, TRIES)
     .map(({ path, end }) => ({
       command: {
@@ -57,7 +57,7 @@ function waysFrom(battle: Battle, { things, at, goal }: Group, whim: number): { 
   if (!lead?.at) return []
   const { unitMm } = battle.settings
   const start = lead.at
-  const allowance = Math.min(...things.map((one) => MOVERS[findMover(one) ?? 'infantry'].allowance[battle.gravity]))
+  const allowance = Math.min(...things.map((piece) => MOVERS[findMover(piece) ?? 'infantry'].allowance[battle.gravity]))
   const straight = Math.atan2(goal.at.y - at.y, goal.at.x - at.x)
   const far = Math.hypot(goal.at.y - at.y, goal.at.x - at.x)
   return [...TURNS, TURNS[0] + whim * 40].flatMap((turn) =>

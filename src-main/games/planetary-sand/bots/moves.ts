@@ -67,7 +67,7 @@ function closing(battle: Battle, { by, temper }: BotSide, { things, goal }: Grou
   )
   return units.flatMap((unit) => {
     const enemies = battle.figures.filter(
-      (one) => one.unit === unit && isAble(one) && one.inside === null && one.side !== by,
+      (figure) => figure.unit === unit && isAble(figure) && figure.inside === null && figure.side !== by,
     )
     if (enemies.length === 0 || men.length < temper.closesAt * enemies.length) return []
     const figures = men.map(({ id }) => id)
@@ -87,7 +87,7 @@ function entering(battle: Battle, by: string, { things, goal }: Group): BotOrder
   if (!lead || figures.length < things.length || goal.room === lead.inside) return []
   const next = goal.room === null ? null : nextRoom(battle, lead.inside, goal.room)
   const isAirless = isVacuum(battle) && findRoom(battle, next)?.hasAir !== true
-  const ids = figures.filter((one) => !isAirless || !needsAir(one)).map(({ id }) => id)
+  const ids = figures.filter((figure) => !isAirless || !needsAir(figure)).map(({ id }) => id)
   if (ids.length === 0) return []
   if (goal.room === null)
     return [{ command: { type: 'leave', by, figures: ids, at: null, cover: null }, why: `It goes ${goal.words}.` }]
@@ -102,10 +102,10 @@ function nextRoom({ openings }: Battle, from: string | null, to: string): string
   for (let room = queue.shift(); room !== undefined; room = queue.shift()) {
     if (room === from) return seen.get(room) ?? null
     for (const { rooms } of openings.filter(isPassage))
-      for (const [one, other] of [rooms, [rooms[1], rooms[0]]])
-        if (one === room && other !== undefined && !seen.has(other)) {
-          seen.set(other, room)
-          queue.push(other)
+      for (const [a, b] of [rooms, [rooms[1], rooms[0]]])
+        if (a === room && b !== undefined && !seen.has(b)) {
+          seen.set(b, room)
+          queue.push(b)
         }
   }
   return null
@@ -113,18 +113,20 @@ function nextRoom({ openings }: Battle, from: string | null, to: string): string
 
 /** Pads that are empty, with whoever stands beside them (SAND-RELOAD-1). */
 function loading(battle: Battle, by: string): BotOrder[] {
-  const pads = battle.machines.filter((one) => one.side === by && isAble(one) && !one.isLoaded && one.spares > 0)
+  const pads = battle.machines.filter(
+    (machine) => machine.side === by && isAble(machine) && !machine.isLoaded && machine.spares > 0,
+  )
   return pads.flatMap(({ id, type }) => {
     const beside = battle.figures.filter(
-      (one) =>
-        one.side === by &&
-        isAble(one) &&
-        one.used?.turn !== battle.turn &&
-        one.inside === null &&
-        mayBeInContact(battle, one.id, id),
+      (figure) =>
+        figure.side === by &&
+        isAble(figure) &&
+        figure.used?.turn !== battle.turn &&
+        figure.inside === null &&
+        mayBeInContact(battle, figure.id, id),
     )
     const need = getMachineRow(type).reload?.men ?? 1
-    const hands = beside.filter((_, at) => countHands(beside.slice(0, at)) < need).map((one) => one.id)
+    const hands = beside.filter((_, at) => countHands(beside.slice(0, at)) < need).map((figure) => figure.id)
     return hands.length === 0
       ? []
       : [{ command: { type: 'reload' as const, by, machine: id, hands }, why: `${id} is empty: it is reloaded.` }]

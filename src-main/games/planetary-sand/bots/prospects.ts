@@ -36,9 +36,9 @@ export function createProspectLookup(
 ): (at: Point, own: readonly (Figure | Machine)[]) => Prospects {
   const { unitMm } = battle.settings
   const enemies = [...battle.figures, ...battle.machines].filter(
-    (one) => one.side === getEnemy(battle, by) && isAble(one) && one.at !== null,
+    (piece) => piece.side === getEnemy(battle, by) && isAble(piece) && piece.at !== null,
   )
-  const guns = enemies.flatMap((one) => gunOf(battle, one))
+  const guns = enemies.flatMap((piece) => gunOf(battle, piece))
   const walls = [
     ...listStandingWalls(battle).map(({ line: [from, to] }) => [from, to]),
     ...battle.buildings.flatMap(({ outline }) => (outline ? [outline] : [])),
@@ -55,8 +55,8 @@ export function createProspectLookup(
     let fear = 0
     for (const gun of guns) fear += chanceAt(Math.hypot(gun.at.x - at.x, gun.at.y - at.y), gun, unitMm, isCovered)
     let hit = 0
-    for (const one of own)
-      for (const { range } of gunOf(battle, one)) hit += chanceAt(least, { at, range }, unitMm, false)
+    for (const piece of own)
+      for (const { range } of gunOf(battle, piece)) hit += chanceAt(least, { at, range }, unitMm, false)
     return { hit, fear: Math.min(fear, own.length), isCovered }
   }
 }

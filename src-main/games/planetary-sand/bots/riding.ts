@@ -18,25 +18,28 @@ const OUT_R = 1.2
 export function isDriven(battle: Battle, { id, type, hasCrew }: Machine): boolean {
   const { mover } = getMachineRow(type)
   if (mover === null || MOVERS[mover].pushers !== null) return false
-  return hasCrew || battle.figures.some((one) => one.inside === id && isAble(one) && canDoJob(one, 'drive', id))
+  return (
+    hasCrew || battle.figures.some((figure) => figure.inside === id && isAble(figure) && canDoJob(figure, 'drive', id))
+  )
 }
 
 /** Those who ride in a machine and fight on foot; where the model has no crew, somebody stays to drive. */
 export function listRiders({ figures }: Battle, { id, hasCrew }: Machine): Figure[] {
-  const aboard = figures.filter((one) => one.inside === id && isAble(one))
-  const driver = hasCrew ? undefined : aboard.find((one) => canDoJob(one, 'drive', id))
-  return aboard.filter((one) => one !== driver && canDoJob(one, 'fight', null))
+  const aboard = figures.filter((figure) => figure.inside === id && isAble(figure))
+  const driver = hasCrew ? undefined : aboard.find((figure) => canDoJob(figure, 'drive', id))
+  return aboard.filter((figure) => figure !== driver && canDoJob(figure, 'fight', null))
 }
 
 /** How far two points are apart, in R. */
-export function getDistanceR({ settings: { unitMm } }: Battle, one: Point, other: Point): number {
-  return Math.hypot(one.x - other.x, one.y - other.y) / unitMm
+export function getDistanceR({ settings: { unitMm } }: Battle, a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y) / unitMm
 }
 
 function isEnemyNear(battle: Battle, by: string, at: Point): boolean {
   const enemy = getEnemy(battle, by)
   return battle.figures.some(
-    (one) => one.side === enemy && isAble(one) && one.at !== null && getDistanceR(battle, one.at, at) <= ENEMY_R,
+    (figure) =>
+      figure.side === enemy && isAble(figure) && figure.at !== null && getDistanceR(battle, figure.at, at) <= ENEMY_R,
   )
 }
 
@@ -46,7 +49,7 @@ export function shouldRide(
   { by, temper }: Pick<BotSide, 'by' | 'temper'>,
   { things, at, goal }: Group,
 ): boolean {
-  const isOnFoot = things.every((one) => isFigure(one) && one.inside === null && one.status === 'able')
+  const isOnFoot = things.every((piece) => isFigure(piece) && piece.inside === null && piece.status === 'able')
   return (
     isOnFoot && !goal.isPlain && getDistanceR(battle, at, goal.at) >= temper.ridesFrom && !isEnemyNear(battle, by, at)
   )
@@ -57,15 +60,18 @@ export function listBoardOrders(battle: Battle, side: BotSide, group: Group): Bo
   const { by } = side
   const [lead] = group.things
   if (!lead || !hasSeats(battle, by) || !shouldRide(battle, side, group)) return []
-  const allowanceOf = (one: Figure | Machine) => MOVERS[findMover(one) ?? 'infantry'].allowance[battle.gravity]
+  const allowanceOf = (piece: Figure | Machine) => MOVERS[findMover(piece) ?? 'infantry'].allowance[battle.gravity]
   const far = ({ at }: Machine) => (at ? getDistanceR(battle, group.at, at) : Infinity)
   const ids = group.things.map(({ id }) => id)
   return battle.machines
-    .filter((one) => one.side === by && isAble(one) && one.blockedTurn !== battle.turn && isDriven(battle, one))
-    .filter((one) => allowanceOf(one) > allowanceOf(lead))
-    .filter((one) => far(one) <= allowanceOf(lead) + one.lengthMm / battle.settings.unitMm)
+    .filter(
+      (machine) =>
+        machine.side === by && isAble(machine) && machine.blockedTurn !== battle.turn && isDriven(battle, machine),
+    )
+    .filter((machine) => allowanceOf(machine) > allowanceOf(lead))
+    .filter((machine) => far(machine) <= allowanceOf(lead) + machine.lengthMm / battle.settings.unitMm)
     .filter(({ id }) => -countExtraPassengers(battle, id) * 2 >= ids.length)
-    .toSorted((one, other) => far(one) - far(other))
+    .toSorted((a, b) => far(a) - far(b))
     .map(({ id }) => ({
       command: { type: 'board' as const, by, figures: ids.slice(0, -countExtraPassengers(battle, id)), into: id },
       why: `It is far ${group.goal.words}: it rides in ${id}.`,
@@ -74,7 +80,7 @@ export function listBoardOrders(battle: Battle, side: BotSide, group: Group): Bo
 
 /** Whether a side has anything to ride in: the rest need not be thought of then. */
 export function hasSeats({ machines }: Battle, by: string): boolean {
-  return machines.some((one) => one.side === by && one.seats > 0 && !one.isWreck)
+  return machines.some((machine) => machine.side === by && machine.seats > 0 && !machine.isWreck)
 }
 
 /** Out of the vehicle near the goal, near enemies, or where it has stopped (SAND-MOVE-4). */

@@ -6,8 +6,10 @@ import type { BotOrder, BotSide } from './bot.ts'
 
 /** Gives infantry robots their one order when they are set up: the objective that its side takes or keeps, else the largest unit of the enemy (SAND-ROBO-2); null where nobody needs one. */
 export function findRobotOrder(battle: Battle, { by }: BotSide): BotOrder | null {
-  const robots = battle.figures.filter((one) => one.side === by && one.order === null && obeysOneOrder(battle, one))
-  const specialist = battle.figures.find((one) => one.side === by && one.isSpecialist && isAble(one))
+  const robots = battle.figures.filter(
+    (figure) => figure.side === by && figure.order === null && obeysOneOrder(battle, figure),
+  )
+  const specialist = battle.figures.find((figure) => figure.side === by && figure.isSpecialist && isAble(figure))
   const order = robots.length === 0 ? null : chooseOrder(battle, by)
   if (order === null || !specialist) return null
   return {
@@ -23,9 +25,9 @@ function chooseOrder(battle: Battle, by: string): Omit<RobotOrder, 'from'> | nul
   const wanted = objectives.find(({ home }) => home === (takes ? enemy : by))
   if (wanted) return { kind: takes ? 'go-to' : 'guard', target: wanted.id }
   const units = Map.groupBy(
-    figures.filter((one) => one.side === enemy && isAble(one)),
+    figures.filter((figure) => figure.side === enemy && isAble(figure)),
     ({ unit }) => unit,
   )
-  const [largest] = [...units].toSorted(([, one], [, other]) => other.length - one.length)
+  const [largest] = [...units].toSorted(([, a], [, b]) => b.length - a.length)
   return largest ? { kind: 'attack', target: largest[0] } : null
 }

@@ -36,9 +36,9 @@ export function playBatch({ plan, at, from, games }: SeriesBatch): Tally {
 }
 
 function tallyOf({ plan, at, run }: Omit<SeriesBatch, 'from' | 'games'> & { readonly run: number }): Tally {
-  const [one, other] = plan.tempers
+  const [a, b] = plan.tempers
   const isSwapped = run % 2 === 1
-  const leading = isSwapped ? ([other, one] as const) : plan.tempers
+  const leading = isSwapped ? ([b, a] as const) : plan.tempers
   const options = createCaseOptions(plan, at, run)
   const isTurned = options.seats[0] !== plan.seats[0]
   const tempers = isTurned ? ([leading[1], leading[0]] as const) : leading
@@ -55,13 +55,13 @@ function tallyOf({ plan, at, run }: Omit<SeriesBatch, 'from' | 'games'> & { read
 }
 
 /** Two tallies of different games as one. */
-export function addTallies(one: Tally, other: Tally): Tally {
+export function addTallies(a: Tally, b: Tally): Tally {
   return {
-    games: one.games + other.games,
-    sides: [one.sides[0] + other.sides[0], one.sides[1] + other.sides[1]],
-    tempers: [one.tempers[0] + other.tempers[0], one.tempers[1] + other.tempers[1]],
-    draws: one.draws + other.draws,
-    turns: one.turns + other.turns,
+    games: a.games + b.games,
+    sides: [a.sides[0] + b.sides[0], a.sides[1] + b.sides[1]],
+    tempers: [a.tempers[0] + b.tempers[0], a.tempers[1] + b.tempers[1]],
+    draws: a.draws + b.draws,
+    turns: a.turns + b.turns,
   }
 }
 

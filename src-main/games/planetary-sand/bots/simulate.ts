@@ -36,7 +36,7 @@ export function simulateBattle(
   const turnLimit = options.settings.turnLimit ?? BOT_TURN_LIMIT
   let battle = setUpBattle({ ...options, settings: { ...options.settings, turnLimit } })
   while (battle.phase !== 'over') {
-    const next = listPhaseSides(battle).find((one) => !battle.ready.includes(one))
+    const next = listPhaseSides(battle).find((phaseSide) => !battle.ready.includes(phaseSide))
     const side = sides.find(({ by }) => by === next)
     if (!side) throw new RangeError(`Nobody leads ${next}`)
     const { command, why } = getNextOrder(battle, side)

@@ -37,11 +37,11 @@ describe('carriers', () => {
     const there = far(700)
     const riding = {
       ...there,
-      figures: there.figures.map((one) => (one.side === 'Ana' ? { ...one, inside: 'c' } : one)),
+      figures: there.figures.map((figure) => (figure.side === 'Ana' ? { ...figure, inside: 'c' } : figure)),
     }
     const stopped = {
       ...riding,
-      machines: riding.machines.map((one) => ({ ...one, used: { task: 'move', turn: 1 } as const })),
+      machines: riding.machines.map((machine) => ({ ...machine, used: { task: 'move', turn: 1 } as const })),
     }
     expect(order(stopped, temper)).toMatchObject({ type: 'leave', figures: ['a0', 'a1', 'a2'] })
   })
@@ -49,7 +49,7 @@ describe('carriers', () => {
   test('nobody boards for a short way, or what holds fewer than half of them', () => {
     expect(order(far(700)).type).not.toBe('board')
     const full = far(2600)
-    const small = { ...full, machines: full.machines.map((one) => ({ ...one, seats: 1 })) }
+    const small = { ...full, machines: full.machines.map((machine) => ({ ...machine, seats: 1 })) }
     expect(order(small).type).not.toBe('board')
   })
 
@@ -57,8 +57,8 @@ describe('carriers', () => {
     const start = far(700)
     const riding: Battle = {
       ...start,
-      figures: start.figures.map((one) => (one.side === 'Ana' ? { ...one, inside: 'c' } : one)),
-      machines: start.machines.map((one) => ({ ...one, hasCrew: false, used: { task: 'move', turn: 1 } })),
+      figures: start.figures.map((figure) => (figure.side === 'Ana' ? { ...figure, inside: 'c' } : figure)),
+      machines: start.machines.map((machine) => ({ ...machine, hasCrew: false, used: { task: 'move', turn: 1 } })),
     }
     expect(order(riding)).toMatchObject({ type: 'leave', figures: ['a1', 'a2'] })
   })
@@ -102,7 +102,7 @@ describe('air', () => {
     }),
     buildings: [{ ...house.building, outline }],
     rooms: house.rooms.map((room) => ({ ...room, hasAir: true, leakTurn: room.id === 'house hall' ? leakTurn : null })),
-    openings: house.openings.map((one) => ({ ...one, state: 'whole' as const })),
+    openings: house.openings.map((item) => ({ ...item, state: 'whole' as const })),
   })
 
   test.each(tempers)(

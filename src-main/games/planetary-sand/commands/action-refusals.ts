@@ -19,7 +19,7 @@ export function findPhaseRefusal(battle: Battle, by: string, ...phases: readonly
   const { phase } = battle
   if (phase === 'over') return refuse('over', 'The battle is over.', 'SAND-TURN-1')
   if (!phases.includes(phase)) {
-    const when = phases.map((one) => PHASES[one].title.toLowerCase()).join(' or ')
+    const when = phases.map((item) => PHASES[item].title.toLowerCase()).join(' or ')
     return refuse('wrong-phase', `That is done in: ${when}. Now: ${PHASES[phase].title.toLowerCase()}.`, 'SAND-TURN-1')
   }
   return listPhaseSides(battle).includes(by)
@@ -90,7 +90,9 @@ export function findJobRefusal(
 ): No {
   const returning = findReturningRefusal(battle, ids)
   if (returning) return returning
-  const wrong = ids.map((id) => findFigure(battle, id)).find((one) => one !== null && !canDoJob(one, job, where))
+  const wrong = ids
+    .map((id) => findFigure(battle, id))
+    .find((figure) => figure !== null && !canDoJob(figure, job, where))
   if (!wrong) return null
   const post = wrong.post === null ? '' : `, and assigned to ${wrong.post}`
   return refuse(
@@ -131,7 +133,9 @@ export function findDrivingRefusal(battle: Battle, by: string, id: string): No {
   if (refusal || !machine) return refusal
   const isDriven =
     machine.hasCrew ||
-    battle.figures.some((one) => one.inside === id && one.side === by && isAble(one) && canDoJob(one, 'drive', id))
+    battle.figures.some(
+      (figure) => figure.inside === id && figure.side === by && isAble(figure) && canDoJob(figure, 'drive', id),
+    )
   if (!isDriven)
     return refuse('no-driver', `Nobody drives ${id}: a man or a driver robot must board it.`, 'SAND-ROBO-4')
   return findUsedMoveRefusal(battle, machine)
@@ -139,7 +143,7 @@ export function findDrivingRefusal(battle: Battle, by: string, id: string): No {
 
 /** Whether a figure is inside something; null where all are on the ground. */
 export function findInsideRefusal(battle: Battle, ids: readonly string[]): No {
-  const inside = ids.map((id) => findFigure(battle, id)).find((one) => one !== null && one.inside !== null)
+  const inside = ids.map((id) => findFigure(battle, id)).find((figure) => figure !== null && figure.inside !== null)
   return inside ? refuse('inside', `${inside.id} is in ${inside.inside}: it must leave first.`, 'SAND-MOVE-4') : null
 }
 
@@ -152,8 +156,8 @@ export function findTooFarRefusal(
   for (const id of ids) {
     const figure = findFigure(battle, id)
     if (!figure?.at) continue
-    const ways = doorsFor(figure).filter((one) => findShape(battle, one) !== null)
-    if (ways.length > 0 && !ways.some((one) => comesTo(battle, figure, one))) return tooFar(battle, figure, ways)
+    const ways = doorsFor(figure).filter((text) => findShape(battle, text) !== null)
+    if (ways.length > 0 && !ways.some((text) => comesTo(battle, figure, text))) return tooFar(battle, figure, ways)
   }
   return null
 }
@@ -166,7 +170,7 @@ function comesTo(battle: Battle, figure: Figure, where: string): boolean {
 
 function tooFar(battle: Battle, figure: Figure, ways: readonly string[]): No {
   const allowance = MOVERS[findMover(figure) ?? 'infantry'].allowance[battle.gravity]
-  const least = Math.min(...ways.map((one) => measureDistance(battle, figure.id, one) ?? Infinity))
+  const least = Math.min(...ways.map((text) => measureDistance(battle, figure.id, text) ?? Infinity))
   const where = ways.join(' and ')
   const message =
     least > allowance
@@ -177,6 +181,8 @@ function tooFar(battle: Battle, figure: Figure, ways: readonly string[]): No {
 
 /** The doors and breaches between a room and another, or the outside, which is null; the room itself where none of them is on the map. */
 export function listDoorsBetween({ openings }: Battle, from: string | null, room: string): string[] {
-  const doors = openings.filter((one) => isPassage(one) && one.rooms.includes(from) && one.rooms.includes(room))
-  return doors.some((one) => one.from && one.to) ? doors.map(({ id }) => id) : [room]
+  const doors = openings.filter(
+    (candidate) => isPassage(candidate) && candidate.rooms.includes(from) && candidate.rooms.includes(room),
+  )
+  return doors.some((door) => door.from && door.to) ? doors.map(({ id }) => id) : [room]
 }

@@ -28,7 +28,7 @@ export function reportBlast(
     const said = under.find(({ target }) => target === id)
     return said ? parseLyingInput(battle, said) : null
   })
-  const wrong = lying.findIndex((one) => one === null)
+  const wrong = lying.findIndex((target) => target === null)
   if (wrong >= 0)
     return refuse(
       'not-there',
@@ -37,7 +37,7 @@ export function reportBlast(
     )
   const damage = getWeaponRow(launch.weapon).blast?.damage ?? 0
   const hits = resolveBlastHits(
-    lying.filter((one) => one !== null),
+    lying.filter((target) => target !== null),
     damage,
     { settings: battle.settings, dice },
   )

@@ -38,13 +38,13 @@ export function closeToContact(battle: Battle, command: CommandOf<'close'>): Dec
   if (refusal) return refusal
   const attackers = figures.flatMap((id) => findFigure(battle, id) ?? [])
   const defenders = battle.figures.filter(
-    (one) =>
-      one.side === getEnemy(battle, by) &&
-      one.unit === unit &&
-      isAble(one) &&
-      attackers.some(({ inside }) => inside === one.inside),
+    (figure) =>
+      figure.side === getEnemy(battle, by) &&
+      figure.unit === unit &&
+      isAble(figure) &&
+      attackers.some(({ inside }) => inside === figure.inside),
   )
-  const alone = attackers.find(({ inside }) => defenders.every((one) => one.inside !== inside))
+  const alone = attackers.find(({ inside }) => defenders.every((defender) => defender.inside !== inside))
   if (alone)
     return refuse(
       'nobody-there',
@@ -157,8 +157,8 @@ function besideEnd(battle: Battle, own: Figure, path: Path): PlacedPiece {
 
 /** The melee that men in contact are in, with whoever fights there already; none where one side has no men (SAND-HTH-4). */
 function meleeOf(battle: Battle, by: string, figures: readonly Figure[]): Melee | null {
-  const fresh = figures.filter((one) => !isRobot(one) && !isInMelee(battle, one.id)).map(({ id }) => id)
-  const joined = battle.melees.find(({ men }) => men.flat().some((id) => figures.some((one) => one.id === id)))
+  const fresh = figures.filter((figure) => !isRobot(figure) && !isInMelee(battle, figure.id)).map(({ id }) => id)
+  const joined = battle.melees.find(({ men }) => men.flat().some((id) => figures.some((figure) => figure.id === id)))
   const all = [...(joined?.men.flat() ?? []), ...fresh]
   const [first, second] = battle.sides.map((side) => all.filter((id) => findFigure(battle, id)?.side === side))
   if (!first?.length || !second?.length) return null

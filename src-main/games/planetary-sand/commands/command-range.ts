@@ -19,6 +19,8 @@ export function reportCommandRange(
   })
   if (wrong !== undefined)
     return refuse('no-mobile-robot', `${wrong} is no mobile robot that the table measures.`, 'SAND-ROBO-9')
-  const before = battle.figures.filter((one) => one.isOutOfCommand && !robots.includes(one.id)).map(({ id }) => id)
+  const before = battle.figures
+    .filter((figure) => figure.isOutOfCommand && !robots.includes(figure.id))
+    .map(({ id }) => id)
   return { ok: true, events: [{ type: 'command-checked', out: isWithin ? before : [...before, ...robots] }] }
 }

@@ -25,7 +25,7 @@ export function correct(battle: Battle, { note, figures, machines }: CommandOf<'
   if (lost) return refuse('no-such-place', `${lost.inside} is no room and no vehicle.`)
   const outside = [...figures, ...machines].find(({ at }) => at && !isOnField(battle, at))
   if (outside) return refuse('off-map', `${outside.id} would stand beside the field.`)
-  const moved = figures.map((one) => withPlace(battle, one))
+  const moved = figures.map((figure) => withPlace(battle, figure))
   const captives = updateCaptives(battle, moved)
   if ('ok' in captives) return captives
   return {
@@ -34,8 +34,8 @@ export function correct(battle: Battle, { note, figures, machines }: CommandOf<'
       {
         type: 'corrected',
         note,
-        figures: moved.map((one) => ({ ...armsOf(one), ...named(one) })),
-        machines: machines.map((one) => ({ ...zoneOf(battle, one), ...named(one) })),
+        figures: moved.map((item) => ({ ...armsOf(item), ...named(item) })),
+        machines: machines.map((machine) => ({ ...zoneOf(battle, machine), ...named(machine) })),
         captives,
       },
     ],

@@ -21,8 +21,8 @@ export function deploy(battle: Battle, { by, things }: CommandOf<'deploy'>): Dec
     return refuse('ready', `${by} has said that all are set up: take that back to change it.`, 'SAND-SET-1')
   let standing = battle
   const placed: PlacedPiece[] = []
-  for (const [at, thing] of things.entries()) {
-    const place = placeFor(standing, by, thing)
+  for (const [at, item] of things.entries()) {
+    const place = placeFor(standing, by, item)
     if ('ok' in place) return place
     const taken = refuseTaken(standing, place, things.slice(at))
     if (taken) return taken
@@ -36,20 +36,20 @@ type Thing = CommandOf<'deploy'>['things'][number]
 
 /** Refuses to deploy a figure or a vehicle on a vehicle, and a vehicle on a figure. Battles of rules 1 and 2 allow both (SAND-MOVE-1). */
 function refuseTaken(battle: Battle, { id, place }: PlacedPiece, waiting: readonly Thing[]): Decision<never> | null {
-  const thing = findPiece(battle, id)
-  if (!thing || place.inside !== null || !hasRules(battle, 3)) return null
-  const under = findPieceUnder(battle, thing, { ...place, movers: waiting.map((one) => one.id) })
+  const piece = findPiece(battle, id)
+  if (!piece || place.inside !== null || !hasRules(battle, 3)) return null
+  const under = findPieceUnder(battle, piece, { ...place, movers: waiting.map((item) => item.id) })
   return under === null ? null : refuse('taken', `${id} would stand on ${under}: set it up beside it.`, 'SAND-MOVE-1')
 }
 
 function placeFor(battle: Battle, by: string, { id, ...wanted }: Thing): PlacedPiece | Decision<never> {
-  const thing = findPiece(battle, id)
+  const piece = findPiece(battle, id)
   const place = { ...wanted, inside: wanted.inside ?? (wanted.at ? (findRoomAt(battle, wanted.at)?.id ?? null) : null) }
-  if (!thing || thing.side !== by) return refuse('not-yours', `${by} has no ${id} in the army.`, 'SAND-SET-1')
+  if (!piece || piece.side !== by) return refuse('not-yours', `${by} has no ${id} in the army.`, 'SAND-SET-1')
   const inside = refuseInto(battle, by, place.inside)
   if (inside) return inside
-  if (place.inside !== null && !isFigure(thing)) return refuse('too-large', `${id} goes into nothing.`, 'SAND-MOVE-4')
-  const said = { ...getPlace(thing), ...place, zone: by }
+  if (place.inside !== null && !isFigure(piece)) return refuse('too-large', `${id} goes into nothing.`, 'SAND-MOVE-4')
+  const said = { ...getPlace(piece), ...place, zone: by }
   if (findMachine(battle, place.inside)) return { id, place: { ...said, at: null } }
   const floor = findRoom(battle, place.inside)?.outline
   if (floor && place.at && !isInArea(floor, place.at))
@@ -60,7 +60,7 @@ function placeFor(battle: Battle, by: string, { id, ...wanted }: Thing): PlacedP
   const measured = createPlace(battle, place.at, said)
   if (place.inside !== null) return { id, place: measured }
   return (
-    refuseStanding(battle, by, { thing, place: measured }) ?? {
+    refuseStanding(battle, by, { thing: piece, place: measured }) ?? {
       id,
       place: { ...measured, river: getRiverAt(battle, place.at) },
     }
@@ -104,7 +104,9 @@ function refuseEnemyBuilding(
 ): Decision<never> | null {
   const isTheirs = objectives.some(
     ({ home, room }) =>
-      home !== null && home !== by && rooms.some((one) => one.id === room && one.building === building),
+      home !== null &&
+      home !== by &&
+      rooms.some((candidate) => candidate.id === room && candidate.building === building),
   )
   return isTheirs ? refuse('not-yours', `${id} is in a building of the enemy: begin outside.`, 'SAND-SET-1') : null
 }

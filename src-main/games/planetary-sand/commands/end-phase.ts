@@ -60,12 +60,12 @@ function refuseDeployment(battle: Battle, by: string): Decision<never> | null {
   const own = battle.figures.filter(({ side }) => side === by)
   const nowhere = battle.fieldMm
     ? [...own, ...battle.machines.filter(({ side }) => side === by)].find(
-        (one) => one.at === null && one.inside === null,
+        (piece) => piece.at === null && piece.inside === null,
       )
     : undefined
   if (nowhere) return refuse('not-deployed', `${nowhere.id} stands nowhere yet: deploy it.`, 'SAND-SET-1')
   const full = battle.machines.find(({ id, side }) => side === by && countExtraPassengers(battle, id) > 0)
   if (full) return refuse('full', `${full.id} holds fewer: take somebody off.`, 'SAND-MOVE-4')
-  const breathing = isVacuum(battle) ? own.find((one) => one.inside === null && needsAir(one)) : undefined
+  const breathing = isVacuum(battle) ? own.find((figure) => figure.inside === null && needsAir(figure)) : undefined
   return breathing ? refuse('no-suit', `${breathing.id} needs a suit outside: there is no air.`, 'SAND-ENV-2') : null
 }

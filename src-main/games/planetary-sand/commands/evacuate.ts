@@ -21,7 +21,7 @@ export function evacuate(battle: Battle, { by, figures, to }: CommandOf<'evacuat
 function refuseRefuge(battle: Battle, figures: readonly string[], to: string): Decision<never> | null {
   const cutOff = figures
     .map((id) => findFigure(battle, id))
-    .find((one) => one && !(one.inside !== null && listRefuges(battle, one.inside).includes(to)))
+    .find((figure) => figure && !(figure.inside !== null && listRefuges(battle, figure.inside).includes(to)))
   if (cutOff) return refuse('no-refuge', `${to} is not an airtight room with air next to ${cutOff.id}.`, 'SAND-AIR-3')
   return findTooFarRefusal(battle, figures, ({ inside }) => listDoorsBetween(battle, inside, to))
 }
@@ -40,7 +40,7 @@ function refuseCab(
   if (aboard !== undefined) return refuse('inside', `${aboard} is aboard something already.`, 'SAND-AIR-5')
   const shut = figures
     .map((id) => findFigure(battle, id))
-    .find((one) => one && findRoom(battle, one.inside) && !isPassageBetween(battle, one.inside, null))
+    .find((figure) => figure && findRoom(battle, figure.inside) && !isPassageBetween(battle, figure.inside, null))
   if (shut) return refuse('not-next', `No door or breach leads from ${shut.inside} to the outside.`, 'SAND-AIR-5')
   return findTooFarRefusal(battle, figures, () => [to])
 }

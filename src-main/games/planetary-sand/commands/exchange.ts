@@ -23,5 +23,5 @@ function refuseHeld(battle: Battle, captor: string, men: readonly string[]): Dec
 
 /** Whom a side holds. */
 export function listPrisoners(battle: Battle, captor: string): string[] {
-  return battle.captives.flatMap((one) => (one.captor === captor ? listLivingPrisoners(battle, one) : []))
+  return battle.captives.flatMap((captive) => (captive.captor === captor ? listLivingPrisoners(battle, captive) : []))
 }

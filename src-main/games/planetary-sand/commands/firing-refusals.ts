@@ -19,7 +19,7 @@ interface Firing {
 
 /** The line of the firing list that this is about. */
 function listingFor({ lists }: Battle, { by, shooter, weapon }: Firing): Listing | undefined {
-  return lists[by]?.find((one) => one.shooter === shooter && one.weapon === weapon)
+  return lists[by]?.find((listing) => listing.shooter === shooter && listing.weapon === weapon)
 }
 
 /** Whether this shooter does not fire now, or has; null where it does (SAND-HIT-4, SAND-GUN-2). */
@@ -37,7 +37,7 @@ export function findFiringRefusal(battle: Battle, firing: Firing, target: string
       `${shooter} is not listed with ${WEAPONS[firing.weapon].title.toLowerCase()}.`,
       'SAND-HIT-4',
     )
-  const own = listVolleyShots(battle).filter((one) => one.shooter === shooter)
+  const own = listVolleyShots(battle).filter((volleyShot) => volleyShot.shooter === shooter)
   const [first] = own
   const most = countShots(battle, listing)
   if (first && own.length >= most) return refuse('has-fired', `${shooter} has fired: ${most} a turn.`, 'SAND-GUN-2')
@@ -50,15 +50,15 @@ export function findTargetRefusal(battle: Battle, { by, shooter }: Firing, targe
   const opening = findOpening(battle, target)
   if (opening)
     return opening.state === 'breached' ? refuse('breached', `${target} is breached already.`, 'SAND-DEF-4') : null
-  const thing = findPiece(battle, target)
-  const isThere = thing && (isAble(thing) || ('status' in thing && thing.status === 'returning'))
+  const piece = findPiece(battle, target)
+  const isThere = piece && (isAble(piece) || ('status' in piece && piece.status === 'returning'))
   if (!isThere) return refuse('no-such-target', `There is no ${target} to fire at.`)
-  if (thing.side === by) return refuse('own-side', `${target} is of your own side.`)
-  if (isAboard(battle, target)) return refuse('aboard', `${target} is aboard ${thing.inside}: fire at that.`)
+  if (piece.side === by) return refuse('own-side', `${target} is of your own side.`)
+  if (isAboard(battle, target)) return refuse('aboard', `${target} is aboard ${piece.inside}: fire at that.`)
   if (isInMelee(battle, target)) return refuse('in-melee', `${target} is in hand to hand.`, 'SAND-HTH-1')
   const gunner = findFigure(battle, shooter)
   const only = gunner && findAllowedTargets(battle, gunner)
-  return only === null || only.includes(thing.unit)
+  return only === null || only.includes(piece.unit)
     ? null
     : refuse(
         'ordered-otherwise',

@@ -11,10 +11,10 @@ import { findJobRefusal, findMovePhaseRefusal } from './action-refusals.ts'
 export function assignGuards(battle: Battle, { by, captives: id, guards }: CommandOf<'guard'>): Decision<BattleEvent> {
   const refusal = findMovePhaseRefusal(battle, by)
   if (refusal) return refusal
-  const captives = battle.captives.find((one) => one.id === id)
+  const captives = battle.captives.find((captive) => captive.id === id)
   if (captives?.captor !== by) return refuse('no-prisoners', `${by} has no prisoners ${id}.`, 'SAND-PRIS-1')
-  const wrong = guards.find((one) => {
-    const figure = findFigure(battle, one)
+  const wrong = guards.find((guard) => {
+    const figure = findFigure(battle, guard)
     return !figure || figure.side !== by || !isAble(figure)
   })
   if (wrong !== undefined) return refuse('not-able', `${wrong} is nobody able of ${by}.`, 'SAND-PRIS-1')
@@ -22,9 +22,11 @@ export function assignGuards(battle: Battle, { by, captives: id, guards }: Comma
     return refuse('twice', 'A guard is named twice: name each once.', 'SAND-PRIS-1')
   const unfit = findJobRefusal(battle, guards, { job: 'guard', where: null })
   if (unfit) return unfit
-  const elsewhere = battle.captives.find((one) => one.id !== id && one.guards.some((own) => guards.includes(own)))
+  const elsewhere = battle.captives.find(
+    (captive) => captive.id !== id && captive.guards.some((own) => guards.includes(own)),
+  )
   if (elsewhere) return refuse('guards-others', `Somebody of them guards ${elsewhere.id}.`, 'SAND-PRIS-1')
-  const far = guards.find((one) => !isBesidePrisoners(battle, one, captives.men))
+  const far = guards.find((guard) => !isBesidePrisoners(battle, guard, captives.men))
   if (far !== undefined) return refuse('too-far', `${far} is not within R1/3 of them: go there first.`, 'SAND-PRIS-1')
   return {
     ok: true,

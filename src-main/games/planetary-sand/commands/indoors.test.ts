@@ -19,7 +19,7 @@ function withHouse(given: BattleOf): Battle {
     ...sandBattle({ ...given, battle: { fieldMm: [3000, 3000], ...given.battle } }),
     buildings: [{ ...house.building, outline: OUTLINE }],
     rooms: house.rooms.map((room) => ({ ...room, hasAir: true, leakTurn: null })),
-    openings: house.openings.map((one) => ({ ...one, state: 'whole' as const })),
+    openings: house.openings.map((item) => ({ ...item, state: 'whole' as const })),
   }
 }
 
@@ -53,8 +53,8 @@ describe('hand to hand in rooms (SAND-MOVE-3, SAND-HTH-1)', () => {
   test('an enemy behind the inner door is not met, and nobody closes through it', () => {
     const behind = {
       ...assault(),
-      figures: assault().figures.map((one) =>
-        one.id === 'b1' ? { ...one, inside: 'house hall', at: { x: 1150, y: 1150 } } : one,
+      figures: assault().figures.map((figure) =>
+        figure.id === 'b1' ? { ...figure, inside: 'house hall', at: { x: 1150, y: 1150 } } : figure,
       ),
     }
     const inside = after(behind, goIn)
@@ -124,7 +124,7 @@ describe('prisoners go through doors with their guard (SAND-PRIS-1)', () => {
     const next = turnOver(left)
     const aboard = { type: 'board', by: 'Ana', figures: ['a1', 'b1'], into: 'v' } as const
     expect(refusalOf(next, aboard)).toBe('full')
-    const roomy = { ...next, machines: next.machines.map((one) => ({ ...one, seats: 2 })) }
+    const roomy = { ...next, machines: next.machines.map((machine) => ({ ...machine, seats: 2 })) }
     const riding = after(roomy, aboard)
     expect([figureIn(riding, 'a1').inside, figureIn(riding, 'b1').inside]).toEqual(['v', 'v'])
     expect(refusalOf(riding, { ...aboard, figures: ['a2'] })).toBe('full')

@@ -28,7 +28,7 @@ export function leave(battle: Battle, command: CommandOf<'leave'>): Decision<Bat
   if (outside) return refuse('not-inside', `${outside.id} is in nothing that it could leave.`, 'SAND-MOVE-4')
   const shut = people.find(({ inside }) => findRoom(battle, inside) && !isPassageBetween(battle, inside, null))
   if (shut) return refuse('not-next', `No door or breach leads from ${shut.inside} to the outside.`, 'SAND-DEF-4')
-  const far = people.find((one) => command.at && !isBeside(battle, one, command.at))
+  const far = people.find((person) => command.at && !isBeside(battle, person, command.at))
   if (far)
     return refuse(
       'too-far',
@@ -64,10 +64,10 @@ function outOf(battle: Battle, together: readonly Figure[], { at, cover }: Comma
   const left = machine && findShape(battle, machine.id)
   const spots = start ? listPlacesBeside(battle, together, { start, left }) : []
   return together.map((figure, index) => {
-    const said = { ...getPlace(figure), inside: null, cover }
+    const measured = { ...getPlace(figure), inside: null, cover }
     const spot = spots[index]
-    if (!spot) return { id: figure.id, place: { ...said, near: machine?.near ?? null } }
-    return { id: figure.id, place: createPlace(battle, spot, { ...said, river: getRiverAt(battle, spot) }) }
+    if (!spot) return { id: figure.id, place: { ...measured, near: machine?.near ?? null } }
+    return { id: figure.id, place: createPlace(battle, spot, { ...measured, river: getRiverAt(battle, spot) }) }
   })
 }
 
@@ -90,13 +90,11 @@ function isBeside(battle: Battle, { inside }: Figure, at: Point): boolean {
 /** Outside the door or breach nearest to somebody in a room that is drawn on the map; null where none is. */
 function beforeDoor(battle: Battle, { inside, at }: Figure): Point | null {
   const floor = findRoom(battle, inside)?.outline
-  const ways = battle.openings.flatMap((one) => {
-    const isWayOut = isPassage(one) && one.rooms.includes(inside) && one.rooms.includes(null)
-    return isWayOut && one.from && one.to ? [getCentroid([one.from, one.to])] : []
+  const ways = battle.openings.flatMap((item) => {
+    const isWayOut = isPassage(item) && item.rooms.includes(inside) && item.rooms.includes(null)
+    return isWayOut && item.from && item.to ? [getCentroid([item.from, item.to])] : []
   })
-  const [door] = ways.toSorted((one, other) =>
-    at ? getDistanceToPoint([at], one) - getDistanceToPoint([at], other) : 0,
-  )
+  const [door] = ways.toSorted((a, b) => (at ? getDistanceToPoint([at], a) - getDistanceToPoint([at], b) : 0))
   if (!floor || !door) return null
   const middle = findInteriorPoint(floor)
   const length = Math.hypot(door.x - middle.x, door.y - middle.y) || 1

@@ -25,7 +25,7 @@ export function move(battle: Battle, { by, movers, way, ends }: CommandOf<'move'
 
 function refuseMovers(battle: Battle, by: string, movers: readonly string[]): Decision<never> | null {
   const figures = movers.filter((id) => findFigure(battle, id) !== null)
-  for (const id of movers.filter((one) => !figures.includes(one))) {
+  for (const id of movers.filter((mover) => !figures.includes(mover))) {
     const refusal = findDrivingRefusal(battle, by, id) ?? refusePushed(battle, id)
     if (refusal) return refusal
   }

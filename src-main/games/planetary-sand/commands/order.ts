@@ -8,7 +8,7 @@ import { findMovePhaseRefusal, findPhaseRefusal } from './action-refusals.ts'
 
 /** Gives robots an order or a post: when they are set up a specialist of theirs does; later one in contact, or an electronic robot with his message. It holds from the next turn (SAND-ROBO-2, SAND-ROBO-7). */
 export function orderRobots(battle: Battle, command: CommandOf<'order'>): Decision<BattleEvent> {
-  const { by, robots, order: told, post, via } = command
+  const { by, robots, order, post, via } = command
   const refusal =
     (isSettingUp(battle) ? findPhaseRefusal(battle, by, 'deploy') : findMovePhaseRefusal(battle, by)) ??
     refuseRobots(battle, command) ??
@@ -17,7 +17,7 @@ export function orderRobots(battle: Battle, command: CommandOf<'order'>): Decisi
   if (refusal) return refusal
   return {
     ok: true,
-    events: [{ type: 'ordered', robots, order: told && { ...told, from: battle.turn + 1 }, post, via }],
+    events: [{ type: 'ordered', robots, order: order && { ...order, from: battle.turn + 1 }, post, via }],
   }
 }
 
@@ -35,14 +35,14 @@ function refuseRobots(battle: Battle, { by, robots }: CommandOf<'order'>): Decis
 }
 
 /** Whoever is told to attack a unit that is not there would march off the table (SAND-ROBO-3). */
-function refuseNobody(battle: Battle, { by, order: told }: CommandOf<'order'>): Decision<never> | null {
-  if (told?.kind !== 'attack') return null
+function refuseNobody(battle: Battle, { by, order }: CommandOf<'order'>): Decision<never> | null {
+  if (order?.kind !== 'attack') return null
   const isThere = [...battle.figures, ...battle.machines].some(
-    (one) => one.side !== by && one.unit === told.target && isAble(one),
+    (piece) => piece.side !== by && piece.unit === order.target && isAble(piece),
   )
   return isThere
     ? null
-    : refuse('no-such-unit', `The enemy has no unit ${told.target} on the field: name another one.`, 'SAND-ROBO-3')
+    : refuse('no-such-unit', `The enemy has no unit ${order.target} on the field: name another one.`, 'SAND-ROBO-3')
 }
 
 /** A specialist, or an electronic robot with the message of one, in contact with all of them (SAND-ROBO-7). */
@@ -50,7 +50,7 @@ function refuseMessenger(battle: Battle, { by, robots, via }: CommandOf<'order'>
   const messenger = findFigure(battle, via)
   if (!messenger || messenger.side !== by || !isAble(messenger))
     return refuse('nobody', `${via} is nobody able of ${by}.`, 'SAND-ROBO-7')
-  const specialists = battle.figures.filter((one) => one.side === by && one.isSpecialist && isAble(one))
+  const specialists = battle.figures.filter((figure) => figure.side === by && figure.isSpecialist && isAble(figure))
   const hasBeenTold =
     messenger.at === null ||
     messenger.hasMessage === true ||

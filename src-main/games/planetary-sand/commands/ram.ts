@@ -52,9 +52,9 @@ const STONE_WALL = 3
 
 /** The piece of a stone wall that is nearest to a point, or any piece if the point is unknown. */
 function findNearestPiece(battle: Battle, at: Point | null, name: string): Border | undefined {
-  const pieces = listStandingWalls(battle).filter((one) => one.name === name)
+  const pieces = listStandingWalls(battle).filter((standingWall) => standingWall.name === name)
   const farOf = ({ line: [from, to] }: Border) => (at ? getDistanceToLine(at, from, to) : 0)
-  return pieces.toSorted((one, other) => farOf(one) - farOf(other))[0]
+  return pieces.toSorted((a, b) => farOf(a) - farOf(b))[0]
 }
 
 /** Knocks down a stone wall on the field: a gap as wide as the vehicle; by the rules before 3 all of it (SAND-DEF-6). */
@@ -94,7 +94,10 @@ interface Drive {
 /** Whether a part of a building stands between two rooms, and no breach lets a vehicle in to it. */
 function isWithin({ openings }: Battle, { rooms }: Opening): boolean {
   const leadsIn = openings.some(
-    (one) => one.state === 'breached' && one.rooms.includes(null) && one.rooms.some((id) => id && rooms.includes(id)),
+    (candidate) =>
+      candidate.state === 'breached' &&
+      candidate.rooms.includes(null) &&
+      candidate.rooms.some((id) => id && rooms.includes(id)),
   )
   return !rooms.includes(null) && !leadsIn
 }

@@ -27,7 +27,7 @@ test('robots attack a unit that is there (SAND-ROBO-3)', () => {
     order: { kind: 'attack', target },
   })
   const targets = ['ben', 'benn', 'gone', 'ana']
-  expect(targets.map((one) => refusalOf(battle, attack(one)))).toEqual([
+  expect(targets.map((target) => refusalOf(battle, attack(target)))).toEqual([
     null,
     'no-such-unit',
     'no-such-unit',
@@ -41,8 +41,8 @@ test('nobody of the enemy drives a vehicle in which he sits (SAND-ROBO-4)', () =
     ben: [{ id: 'b', inside: 't' }],
     machines: [{ id: 't', type: 'tank', side: 'Ana', hasCrew: false }],
   })
-  const way = { stretches: [{ terrain: 'flat', length: { r: 1 } }] }
-  expect(refusalOf(battle, { type: 'move', by: 'Ana', movers: ['t'], way })).toBe('no-driver')
+  const path = { stretches: [{ terrain: 'flat', length: { r: 1 } }] }
+  expect(refusalOf(battle, { type: 'move', by: 'Ana', movers: ['t'], way: path })).toBe('no-driver')
 })
 
 test('men in two rooms do not close as one (SAND-HTH-2)', () => {

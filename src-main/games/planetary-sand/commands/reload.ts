@@ -30,7 +30,7 @@ export function reload(battle: Battle, { by, machine: id, hands }: CommandOf<'re
   if (!need) return refuse('no-pad', `${id} is not reloaded.`, 'SAND-MSL-6')
   if (machine.isLoaded) return refuse('loaded', `${id} is loaded.`, 'SAND-RELOAD-1')
   if (machine.spares < 1) return refuse('no-spare', `${id} has no spare: there must be a model of it.`, 'SAND-MSL-5')
-  const far = hands.find((one) => !mayBeInContact(battle, one, id))
+  const far = hands.find((hand) => !mayBeInContact(battle, hand, id))
   if (far !== undefined) return refuse('too-far', `${far} does not stand beside ${id}.`, 'SAND-RELOAD-1')
   const before = battle.works.find(({ kind, subject }) => kind === 'reload' && subject === id)
   const workers = before?.turn === battle.turn ? [...before.workers, ...hands] : hands

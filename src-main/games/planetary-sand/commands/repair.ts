@@ -18,7 +18,7 @@ export function repair(battle: Battle, { by, robots, subject }: CommandOf<'repai
   if (unfit) return unfit
   const far = robots.find((id) => !mayBeInContact(battle, id, subject))
   if (far !== undefined) return refuse('too-far', `${far} does not stand beside ${subject}.`, 'SAND-FIX-1')
-  const before = battle.works.find((one) => one.kind === task.kind && one.subject === subject)
+  const before = battle.works.find((candidate) => candidate.kind === task.kind && candidate.subject === subject)
   const workers = before?.turn === battle.turn ? [...before.workers, ...robots] : robots
   const work: WorkInProgress = {
     kind: task.kind,

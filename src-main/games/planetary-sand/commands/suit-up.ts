@@ -10,7 +10,9 @@ import { findFiguresRefusal, findMovePhaseRefusal } from './action-refusals.ts'
 export function suitUp(battle: Battle, { by, figures }: CommandOf<'suit-up'>): Decision<BattleEvent> {
   const refusal = findMovePhaseRefusal(battle, by) ?? findFiguresRefusal(battle, by, figures)
   if (refusal) return refusal
-  const needless = figures.map((id) => findFigure(battle, id)).find((one) => one && (one.hasSuit || isRobot(one)))
+  const needless = figures
+    .map((id) => findFigure(battle, id))
+    .find((figure) => figure && (figure.hasSuit || isRobot(figure)))
   if (needless) return refuse('needs-none', `${needless.id} needs no suit.`, 'SAND-AIR-4')
   const helmets = battle.helmets[by] ?? 0
   if (helmets < figures.length)

@@ -25,11 +25,15 @@ export function surrender(battle: Battle, { by }: CommandOf<'surrender'>, dice: 
 /** Whoever gives up holds nobody any more (SAND-PRIS-2). */
 function withPrisonersFreed(course: Transaction, captor: string): Transaction {
   const held = course.battle.captives.filter(
-    (one) => one.captor === captor && listLivingPrisoners(course.battle, one).length > 0,
+    (captive) => captive.captor === captor && listLivingPrisoners(course.battle, captive).length > 0,
   )
   return held.reduce(
-    (before, one) =>
-      applyEvents(before, { type: 'escaped', captives: one.id, men: listLivingPrisoners(before.battle, one) }),
+    (before, captives) =>
+      applyEvents(before, {
+        type: 'escaped',
+        captives: captives.id,
+        men: listLivingPrisoners(before.battle, captives),
+      }),
     course,
   )
 }

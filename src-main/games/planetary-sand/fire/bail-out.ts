@@ -22,7 +22,7 @@ const GETS_OUT: Readonly<Record<Settings['bailOut'], (dice: Dice) => { isOut: bo
 export function bailOutCrew(course: Transaction, machine: string, dice: Dice): Transaction {
   const riders = course.battle.figures
     .filter(({ inside, status }) => inside === machine && isAlive(status))
-    .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
   return riders.reduce((before, rider, at) => withRiderOut(before, { rider, at }, dice), course)
 }
 

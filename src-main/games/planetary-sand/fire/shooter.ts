@@ -107,7 +107,7 @@ function leastCrew({ leastCrew: least }: WeaponRow, settings: Settings): number 
 
 /** Figures that may serve a machine's own weapon: its crew and its passengers (SAND-GUN-2). */
 function crewIn({ figures }: Battle, { id, type, hasCrew }: Machine): number {
-  const riders = figures.filter((one) => one.inside === id && isAble(one))
+  const riders = figures.filter((figure) => figure.inside === id && isAble(figure))
   return countHands(riders) + (hasCrew ? getMachineRow(type).crew : 0)
 }
 

@@ -44,7 +44,7 @@ function plateFaced(battle: Battle, shooter: string, { unit }: Machine): PlateId
   const own = findPiece(battle, shooter)?.unit
   const isFaced = battle.met.some(
     ({ units, step }) =>
-      battle.step - step <= STEPS_TO_FIRE && units.includes(unit) && units.some((one) => one === own),
+      battle.step - step <= STEPS_TO_FIRE && units.includes(unit) && units.some((text) => text === own),
   )
   return isFaced && shouldTurnToFace(battle) ? 'front' : null
 }
@@ -70,5 +70,7 @@ export function isRepeatShot(battle: Battle, shooter: string, target: string): b
   const [own, aimed] = [findPiece(battle, shooter), findPiece(battle, target)]
   const hasMoved = aimed?.used?.turn === battle.turn && TASKS[aimed.used.task].isMoving
   const by = { shooter, side: own?.side ?? '' }
-  return !hasMoved && battle.fired.some((one) => one.target === target && PROFITS[battle.settings.againScope](one, by))
+  return (
+    !hasMoved && battle.fired.some((shot) => shot.target === target && PROFITS[battle.settings.againScope](shot, by))
+  )
 }

@@ -32,9 +32,9 @@ const FIELD = door(door(closeRooms(begun, ['low', 'high']), 'gate', 400, 0), 'in
 function battleIn(given: BattleOf): Battle {
   return {
     ...sandBattle({ ...given, battle: { fieldMm: [2000, 3000], ...given.battle } }),
-    buildings: FIELD.buildings.map((one) => ({ ...one, outline: one.outline })),
+    buildings: FIELD.buildings.map((building) => ({ ...building, outline: building.outline })),
     rooms: FIELD.rooms.map((room) => ({ ...room, hasAir: true, leakTurn: null })),
-    openings: FIELD.openings.map((one) => ({ ...one, state: 'whole' as const })),
+    openings: FIELD.openings.map((item) => ({ ...item, state: 'whole' as const })),
   }
 }
 const man = (id: string, x: number, y: number, inside: string | null = null) => ({
@@ -69,8 +69,8 @@ describe('two rooms that bend, joined by a door', () => {
   test('rooms that share no wall, or more corners than an outline may have, stay two', () => {
     const far = {
       ...FIELD,
-      rooms: FIELD.rooms.map((one) =>
-        one.id === 'high' ? { ...one, outline: outline([900, 0], [990, 0], [990, 90], [900, 90]) } : one,
+      rooms: FIELD.rooms.map((room) =>
+        room.id === 'high' ? { ...room, outline: outline([900, 0], [990, 0], [990, 90], [900, 90]) } : room,
       ),
     }
     expect(joinRooms(far, ['low', 'high'])).toContain('share no stretch of wall')
@@ -88,7 +88,10 @@ describe('two rooms that bend, joined by a door', () => {
       [600, 1000],
       [0, 1000],
     )
-    const many = { ...FIELD, rooms: FIELD.rooms.map((one) => (one.id === 'high' ? { ...one, outline: stairs } : one)) }
+    const many = {
+      ...FIELD,
+      rooms: FIELD.rooms.map((room) => (room.id === 'high' ? { ...room, outline: stairs } : room)),
+    }
     expect(joinRooms(many, ['low', 'high'])).toContain('12 are the most')
   })
 

@@ -91,7 +91,7 @@ export function listEdges(outline: Outline): Line[] {
 
 /** What is left of a line without the others that lie on it. */
 function cut(line: Line, others: readonly Line[]): Line[] {
-  return others.reduce<Line[]>((pieces, other) => pieces.flatMap((piece) => without(piece, other)), [line])
+  return others.reduce<Line[]>((pieces, otherLine) => pieces.flatMap((piece) => without(piece, otherLine)), [line])
 }
 
 function without(piece: Line, [c, d]: Line): Line[] {

@@ -20,13 +20,13 @@ const DEEP_MM = 1
 /** What keeps something from standing at a point outside: the wall or building that is there, by its name; null where nothing does (SAND-DEF-4). */
 export function findWallAt(
   battle: Battle,
-  thing: Figure | Machine,
+  piece: Figure | Machine,
   { at, heading }: Pick<Position, 'at' | 'heading'>,
 ): string | null {
   if (!at) return null
   const border = findBorderAt(listObstacles(battle), at)
   if (border) return border.name
-  const box = isFigure(thing) ? null : findBox({ ...thing, at, heading: heading ?? thing.heading })
+  const box = isFigure(piece) ? null : findBox({ ...piece, at, heading: heading ?? piece.heading })
   if (!box) return findBuildingAt(battle, at)
   const corners = getBoxCorners(box)
   return (
@@ -45,11 +45,11 @@ function wallUnder(battle: Battle, box: Box): string | null {
 }
 
 /** The level ground at a point, by its title, on which something can only be where it swims or floats; null where it stands (SAND-TERR-5, SAND-TERR-7). */
-export function findDepthsAt(battle: Battle, thing: Figure | Machine, point: Point): string | null {
+export function findDepthsAt(battle: Battle, piece: Figure | Machine, point: Point): string | null {
   const ground = (battle.grounds ?? []).findLast(({ outline }) => isInArea(outline, point))
   if (!ground) return null
   const { title, up, down } = GROUNDS[ground.kind]
-  return up === down && createWalkerFor(battle, thing, 1).costOf(up) === null ? title.toLowerCase() : null
+  return up === down && createWalkerFor(battle, piece, 1).costOf(up) === null ? title.toLowerCase() : null
 }
 
 /** Whether whoever is set down at a point stands in a river (SAND-TERR-5). */
@@ -75,8 +75,8 @@ export function listPlacesBeside(
     const far = left && getDistanceToPoint(left, spot)
     return far === null || (far >= CLEAR_MM && far <= nearMm)
   })
-  return people.map((one) => {
-    const at = spots.findIndex((spot) => mayStand(battle, one, { spot, start }))
+  return people.map((person) => {
+    const at = spots.findIndex((spot) => mayStand(battle, person, { spot, start }))
     return at < 0 ? start : (spots.splice(at, 1)[0] ?? start)
   })
 }
@@ -99,6 +99,6 @@ function spotsFrom({ x, y }: Point, stepMm: number): Point[] {
   const rankOf = ({ right, ahead }: { right: number; ahead: number }) =>
     Math.hypot(right, ahead) + (ahead === 0 && right >= 0 ? 0 : STEPS)
   return all
-    .toSorted((one, other) => rankOf(one) - rankOf(other))
+    .toSorted((a, b) => rankOf(a) - rankOf(b))
     .map(({ right, ahead }) => ({ x: x + right * stepMm, y: y + ahead * stepMm }))
 }

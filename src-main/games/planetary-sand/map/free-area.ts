@@ -38,7 +38,7 @@ function isFree({ buildings, grounds, walls }: Field, area: Convex, unitMm: numb
     ...grounds.map(({ outline }) => outline),
     ...walls.map(({ from, to }) => [from, to]),
   ]
-  return others.every((other) => getDistanceBetween(area, other) > APART_R * unitMm)
+  return others.every((candidate) => getDistanceBetween(area, candidate) > APART_R * unitMm)
 }
 
 /** The first of some areas by chance that is free; null where none is. */

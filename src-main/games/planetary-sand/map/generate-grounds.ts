@@ -28,19 +28,16 @@ export function addRiver(field: Field, plan: FieldPlan, dice: Dice): Field {
   const [near, far] = [drawShare(dice, 0.44, 0.56), drawShare(dice, 0.44, 0.56)]
   const deep = 0.3 * unitMm
   const strip = (kind: GroundId, [from, to]: readonly [number, number], more: number): Field['grounds'][number] => {
-    const [one, other] = [from, to].map((across) => getPointAt(plan, across, near + (far - near) * across)) as [
-      Point,
-      Point,
-    ]
+    const [a, b] = [from, to].map((across) => getPointAt(plan, across, near + (far - near) * across)) as [Point, Point]
     const bank = deep / 2 + more
     return {
       kind,
       top: null,
       outline: [
-        { x: one.x, y: one.y - bank },
-        { x: other.x, y: other.y - bank },
-        { x: other.x, y: other.y + bank },
-        { x: one.x, y: one.y + bank },
+        { x: a.x, y: a.y - bank },
+        { x: b.x, y: b.y - bank },
+        { x: b.x, y: b.y + bank },
+        { x: a.x, y: a.y + bank },
       ],
     }
   }

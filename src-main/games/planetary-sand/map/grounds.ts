@@ -18,10 +18,10 @@ export function listGroundsAlong({ grounds = [] }: Pick<Battle, 'grounds'>, path
     const from = path[at]
     return from ? groundsOfLeg(grounds, from, to) : []
   })
-  return all.reduce<GroundStretch[]>((joined, one) => {
+  return all.reduce<GroundStretch[]>((joined, stretch) => {
     const last = joined.at(-1)
-    if (last?.terrain !== one.terrain) return [...joined, one]
-    return [...joined.slice(0, -1), { terrain: one.terrain, mm: last.mm + one.mm }]
+    if (last?.terrain !== stretch.terrain) return [...joined, stretch]
+    return [...joined.slice(0, -1), { terrain: stretch.terrain, mm: last.mm + stretch.mm }]
   }, [])
 }
 
@@ -37,7 +37,7 @@ function groundsOfLeg(grounds: readonly Ground[], from: Point, to: Point): Groun
     ...within,
     Math.min(1, Math.max(0, nearestTo(topOf(ground), from, to))),
   ])
-  const shares = [...new Set([0, ...cuts, 1])].toSorted((one, other) => one - other)
+  const shares = [...new Set([0, ...cuts, 1])].toSorted((a, b) => a - b)
   return shares.slice(1).map((share, at) => {
     const before = shares[at] ?? 0
     return { terrain: terrainAt(crossed, { from, to, share: (before + share) / 2 }), mm: (share - before) * length }

@@ -15,11 +15,11 @@ const DOOR_SHARE = 0.3
 /** A hall behind a lock, in a rectangle of four corners: the gate is in the first edge, the inner door in the wall between the rooms (SAND-AIR-1). */
 export function createHouse(id: string, type: BuildingId, outline: Convex): House {
   const [a, b, c, d] = outline as [Point, Point, Point, Point]
-  const [between, other] = [getCentroid([b, c]), getCentroid([d, a])]
+  const [between, otherPoint] = [getCentroid([b, c]), getCentroid([d, a])]
   const [hall, lock] = [`${id} hall`, `${id} lock`]
   const rooms = [
-    { id: lock, building: id, outline: [a, b, between, other] },
-    { id: hall, building: id, outline: [other, between, c, d] },
+    { id: lock, building: id, outline: [a, b, between, otherPoint] },
+    { id: hall, building: id, outline: [otherPoint, between, c, d] },
   ]
   const part = (
     name: string,
@@ -40,10 +40,10 @@ export function createHouse(id: string, type: BuildingId, outline: Convex): Hous
     joins: [string, string | null],
     [from, to]: readonly [Point, Point],
   ) => {
-    const [one, two] = [pointOn(from, to, 0.5 - DOOR_SHARE / 2), pointOn(from, to, 0.5 + DOOR_SHARE / 2)]
+    const [point, two] = [pointOn(from, to, 0.5 - DOOR_SHARE / 2), pointOn(from, to, 0.5 + DOOR_SHARE / 2)]
     return [
-      part(`${name} 1`, 'wall', joins, [from, one]),
-      part(door, 'door', joins, [one, two]),
+      part(`${name} 1`, 'wall', joins, [from, point]),
+      part(door, 'door', joins, [point, two]),
       part(`${name} 2`, 'wall', joins, [two, to]),
     ]
   }
@@ -52,12 +52,12 @@ export function createHouse(id: string, type: BuildingId, outline: Convex): Hous
     rooms,
     openings: [
       ...withDoor('front', 'gate', [lock, null], [a, b]),
-      ...withDoor('inner wall', 'inner door', [hall, lock], [other, between]),
+      ...withDoor('inner wall', 'inner door', [hall, lock], [otherPoint, between]),
       part('lock side 1', 'wall', [lock, null], [b, between]),
-      part('lock side 2', 'wall', [lock, null], [other, a]),
+      part('lock side 2', 'wall', [lock, null], [otherPoint, a]),
       part('hall side 1', 'wall', [hall, null], [between, c]),
       part('back', 'wall', [hall, null], [c, d]),
-      part('hall side 2', 'wall', [hall, null], [d, other]),
+      part('hall side 2', 'wall', [hall, null], [d, otherPoint]),
       part('lock roof', 'roof', [lock, null]),
       part('hall roof', 'roof', [hall, null]),
     ],

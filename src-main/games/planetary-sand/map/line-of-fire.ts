@@ -46,9 +46,9 @@ export function computeLineOfFire(battle: Battle, shooter: string, target: strin
 
 /** The cover that is said of a target, or that its room gives; none from somebody in the same room. */
 function ownCover(battle: Battle, shooter: string, target: string): CoverId | null {
-  const thing = findPiece(battle, target)
-  const room = findRoom(battle, thing?.inside ?? null)
-  if (!room) return thing?.cover ?? null
+  const piece = findPiece(battle, target)
+  const room = findRoom(battle, piece?.inside ?? null)
+  if (!room) return piece?.cover ?? null
   if (findPiece(battle, shooter)?.inside === room.id) return null
   const building = battle.buildings.find(({ id }) => id === room.building)
   return building ? BUILDINGS[building.type].cover : null
@@ -60,7 +60,7 @@ function bestOf(covers: readonly (CoverId | null)[], { settings }: Battle): Cove
     return typeof value === 'number' ? value : settings[value]
   }
   const real = covers.filter((cover) => cover !== null)
-  return real.toSorted((one, other) => worth(one) - worth(other))[0] ?? null
+  return real.toSorted((a, b) => worth(a) - worth(b))[0] ?? null
 }
 
 /** Walls, buildings and machines that a line crosses, but for those that its ends are in. */
@@ -71,7 +71,7 @@ function obstaclesOn(
 ): Obstacle[] {
   const [from, to] = [findPiece(battle, shooter), findPiece(battle, target)]
   const ends = new Set([shooter, target, from?.inside, to?.inside])
-  const homes = new Set([from, to].map((thing) => findRoom(battle, thing?.inside ?? null)?.building))
+  const homes = new Set([from, to].map((piece) => findRoom(battle, piece?.inside ?? null)?.building))
   const aimedAt = battle.openings.find(({ id }) => id === target)?.building
   const crossed: Obstacle[] = []
   const add = (name: string, shape: Outline, cover: CoverId) => {
@@ -127,7 +127,7 @@ function homeBetween(
 
 /** How often a line goes through an area; pieces of it that touch are one. */
 function timesIn(outline: Outline, from: Point, to: Point): number {
-  const shares = listSharesInArea(outline, from, to).toSorted(([one], [other]) => one - other)
+  const shares = listSharesInArea(outline, from, to).toSorted(([a], [b]) => a - b)
   let [times, end] = [0, -Infinity]
   for (const [begins, ends] of shares) {
     if (begins > end + SAME_SHARE) times += 1

@@ -113,7 +113,7 @@ describe('rooms on the map', () => {
     ...sandBattle({ ana: [{ id: 'a1', at }], battle: { ...field, ...more } }),
     buildings: [{ ...house.building, outline: square(1000, 1000, 300) }],
     rooms: house.rooms.map((room) => ({ ...room, hasAir: true, leakTurn: null })),
-    openings: house.openings.map((one) => ({ ...one, state: 'whole' as const })),
+    openings: house.openings.map((item) => ({ ...item, state: 'whole' as const })),
   })
   const into = { type: 'board', by: 'Ana', figures: ['a1'], into: 'house lock' } as const
 

@@ -106,7 +106,7 @@ describe('getting out', () => {
       }),
       buildings: [{ ...building, outline: box(500, 500, 300, 300) }],
       rooms: rooms.map((room) => ({ ...room, hasAir: true, leakTurn: null })),
-      openings: openings.map((one) => ({ ...one, state: 'whole' })),
+      openings: openings.map((item) => ({ ...item, state: 'whole' })),
     }
     const leave = (x: number, y: number) => ({ type: 'leave', by: 'Ana', figures: ['a1'], at: { x, y } }) as const
     expect([refusalOf(battle, leave(480, 580)), refusalOf(battle, leave(650, 460))]).toEqual(['too-far', null])
@@ -149,12 +149,12 @@ describe('buildings that bend, and doors that lead nowhere', () => {
     const battle = { ...battleOn(halves), phase: 'move-first', turn: 1 } as const
     const inside = {
       ...battle,
-      figures: battle.figures.map((one) => ({ ...one, inside: 'left', at: { x: 650, y: 600 } })),
+      figures: battle.figures.map((figure) => ({ ...figure, inside: 'left', at: { x: 650, y: 600 } })),
     }
     const moved = after(inside, { type: 'board', by: 'Ana', figures: ['a1'], into: 'right' })
     expect(figureIn(moved, 'a1')).toMatchObject({ inside: 'right', at: { x: 720, y: 600 } })
     expect(refusalOf(inside, { type: 'leave', by: 'Ana', figures: ['a1'] })).toBe('not-next')
-    const notch = { ...battle, figures: battle.figures.map((one) => ({ ...one, at: { x: 750, y: 750 } })) }
+    const notch = { ...battle, figures: battle.figures.map((figure) => ({ ...figure, at: { x: 750, y: 750 } })) }
     expect(refusalOf(notch, { type: 'board', by: 'Ana', figures: ['a1'], into: 'right' })).toBe('not-next')
     expect(refusalOf(notch, { type: 'move', by: 'Ana', movers: ['a1'], way: { path: [{ x: 750, y: 480 }] } })).toBe(
       'wall',
@@ -185,7 +185,7 @@ describe('buildings that bend, and doors that lead nowhere', () => {
     ]
     const field = { buildings: [{ id: 'one', type: 'building' }], rooms, openings: doors }
     const start = { ...battleOn({ ...field, sizeMm: null }), phase: 'move-first', turn: 1 } as const
-    const inRoom = (inside: string) => ({ ...start, figures: start.figures.map((one) => ({ ...one, inside })) })
+    const inRoom = (inside: string) => ({ ...start, figures: start.figures.map((figure) => ({ ...figure, inside })) })
     const into = (to: string) => ({ type: 'board', by: 'Ana', figures: ['a1'], into: to }) as const
     for (const [from, to] of [
       ['hall', 'den'],

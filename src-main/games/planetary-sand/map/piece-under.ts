@@ -15,14 +15,17 @@ const OVERLAP_MM = 2
 type Stand = Pick<Position, 'at' | 'heading'> & { readonly movers: readonly string[] }
 
 /** Who or what something would stand on, by its id, or null. Vehicles stand on nobody since rules 2, and figures in no vehicle since rules 3 (SAND-MOVE-1). */
-export function findPieceUnder(battle: Battle, thing: Figure | Machine, { at, heading, movers }: Stand): string | null {
+export function findPieceUnder(battle: Battle, piece: Figure | Machine, { at, heading, movers }: Stand): string | null {
   if (!at) return null
-  if (isFigure(thing)) return hasRules(battle, 3) ? findMachineAt(battle, at, movers) : null
-  const box = hasRules(battle, 2) ? findBox({ ...thing, at, heading: heading ?? thing.heading }) : null
+  if (isFigure(piece)) return hasRules(battle, 3) ? findMachineAt(battle, at, movers) : null
+  const box = hasRules(battle, 2) ? findBox({ ...piece, at, heading: heading ?? piece.heading }) : null
   if (!box) return null
   const own = shrinkCorners(box)
   const others = [...battle.figures, ...battle.machines].filter(
-    (one) => !movers.includes(one.id) && one.inside === null && (!isFigure(one) || isAlive(one.status)),
+    (candidate) =>
+      !movers.includes(candidate.id) &&
+      candidate.inside === null &&
+      (!isFigure(candidate) || isAlive(candidate.status)),
   )
   const isUnder = ({ id }: Figure | Machine) => {
     const shape = findShape(battle, id)
@@ -36,7 +39,7 @@ function findMachineAt({ machines }: Battle, at: Point, movers: readonly string[
     const box = findBox(machine)
     return box !== null && isPointInPolygon(shrinkCorners(box), at)
   }
-  return machines.find((one) => !movers.includes(one.id) && holdsIt(one))?.id ?? null
+  return machines.find((machine) => !movers.includes(machine.id) && holdsIt(machine))?.id ?? null
 }
 
 function shrinkCorners(box: Box): Convex {

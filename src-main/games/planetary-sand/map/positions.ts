@@ -27,32 +27,32 @@ export function findBox({ at, heading, lengthMm, widthMm }: Machine): Box | null
 
 /** What something covers of the map: a base centre, a rectangle, a line; null where it is not on it (SAND-KIT-1). */
 export function findShape(battle: Battle, id: string): Outline | null {
-  const thing = findPiece(battle, id)
-  if (!thing) {
+  const piece = findPiece(battle, id)
+  if (!piece) {
     const opening = findOpening(battle, id)
     if (opening) return opening.from && opening.to && [opening.from, opening.to]
     return findRoom(battle, id)?.outline ?? null
   }
-  const carrier = findMachine(battle, thing.inside)
+  const carrier = findMachine(battle, piece.inside)
   if (carrier) return findShape(battle, carrier.id)
-  if (isFigure(thing)) return thing.at && [thing.at]
-  const box = findBox(thing)
+  if (isFigure(piece)) return piece.at && [piece.at]
+  const box = findBox(piece)
   return box && getBoxCorners(box)
 }
 
 /** The distance between two things in R, as the map has it; null where one of them is not on it. */
-export function measureDistance(battle: Battle, one: string, other: string): number | null {
-  const [from, to] = [findShape(battle, one), findShape(battle, other)]
+export function measureDistance(battle: Battle, a: string, b: string): number | null {
+  const [from, to] = [findShape(battle, a), findShape(battle, b)]
   return from && to && roundR(getAreaDistance(from, to) / battle.settings.unitMm)
 }
 
 /** A distance as the map has it, or else as it was said: what stands on the map is nowhere else. */
 export function measureOrUseInput(
   battle: Battle,
-  said: Distance | null,
-  [one, other]: readonly [string, string],
+  distance: Distance | null,
+  [a, b]: readonly [string, string],
 ): number | null {
-  return measureDistance(battle, one, other) ?? (said && roundR(toR(said, battle.settings.unitMm)))
+  return measureDistance(battle, a, b) ?? (distance && roundR(toR(distance, battle.settings.unitMm)))
 }
 
 /** The side in whose zone a point lies, or null in No Man's Land: the first side's is at the low end of the long side (SAND-SET-1). */
@@ -98,13 +98,13 @@ export function findRoomAt({ rooms }: Battle, point: Point): Room | null {
 }
 
 /** Whether two things are in contact with no wall between them, or might be for all the map knows (SAND-MOVE-2, SAND-ROBO-7). */
-export function mayBeInContact(battle: Battle, one: string, other: string): boolean {
-  return isWithinReach(battle, one, other, CONTACT_MM)
+export function mayBeInContact(battle: Battle, a: string, b: string): boolean {
+  return isWithinReach(battle, a, b, CONTACT_MM)
 }
 
 /** Whether two things are at most so many millimetres apart with no wall between them, or might be for all the map knows. */
-export function isWithinReach(battle: Battle, one: string, other: string, mm: number): boolean {
-  const [own, aim] = [findShape(battle, one), findShape(battle, other)]
+export function isWithinReach(battle: Battle, a: string, b: string, mm: number): boolean {
+  const [own, aim] = [findShape(battle, a), findShape(battle, b)]
   if (!own || !aim) return true
   if (getAreaDistance(own, aim) > mm) return false
   const to = findNearestPointInArea(aim, findInteriorPoint(own))

@@ -64,8 +64,9 @@ export function computeReachableArea(field: Field, isStart: (point: Point) => bo
       ...(column > 0 ? [step - 1] : []),
       ...(column < across - 1 ? [step + 1] : []),
     ]
-    for (const one of next)
-      if (one >= 0 && one < isReached.length && isReached[one] === 0 && mayGo(pointAt(step), pointAt(one))) reach(one)
+    for (const value of next)
+      if (value >= 0 && value < isReached.length && isReached[value] === 0 && mayGo(pointAt(step), pointAt(value)))
+        reach(value)
   }
   return { stepMm, points: open.map(pointAt), stoppedBy }
 }

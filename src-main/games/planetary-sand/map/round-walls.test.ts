@@ -19,7 +19,7 @@ function withHouse(given: BattleOf): Battle {
     ...sandBattle({ ...given, battle: { fieldMm: [3000, 3000], ...given.battle } }),
     buildings: [{ ...house.building, outline: HOUSE }],
     rooms: house.rooms.map((room) => ({ ...room, hasAir: true, leakTurn: null })),
-    openings: house.openings.map((one) => ({ ...one, state: 'whole' as const })),
+    openings: house.openings.map((item) => ({ ...item, state: 'whole' as const })),
   }
 }
 const MET = [{ units: ['ana', 'ben'], step: 0, hasFired: true }] as const
@@ -72,7 +72,10 @@ describe('nothing reaches through walls', () => {
   test('a carrier behind the house is out of reach, to board and to flee to (SAND-MOVE-4, SAND-AIR-5)', () => {
     const carrier = { id: 'c', side: 'Ana', type: 'personnel-carrier', at: { x: 1150, y: 1380 }, heading: 0 } as const
     const battle = withHouse({ ana: [man('a1', 1150, 1100)], machines: [carrier] })
-    const from = (room: string) => ({ ...battle, figures: battle.figures.map((one) => ({ ...one, inside: room })) })
+    const from = (room: string) => ({
+      ...battle,
+      figures: battle.figures.map((figure) => ({ ...figure, inside: room })),
+    })
     const flees = { type: 'evacuate', by: 'Ana', figures: ['a1'], to: 'c' } as const
     expect([refusalOf(from('house lock'), flees), refusalOf(from('house hall'), flees)]).toEqual([
       'too-far',
@@ -90,9 +93,15 @@ describe('nothing reaches through walls', () => {
           { ...man('a2', x, 1010), kind: 'robot-infantry', inside: x === 1010 ? 'house lock' : null },
         ],
       })
-    const told = { type: 'order', by: 'Ana', robots: ['a2'], via: 'a1', order: { kind: 'go-to', target: 'x' } } as const
-    expect(refusalOf(pair(1010), told)).toBe('too-far')
-    expect(refusalOf(pair(900), told)).toBeNull()
+    const measured = {
+      type: 'order',
+      by: 'Ana',
+      robots: ['a2'],
+      via: 'a1',
+      order: { kind: 'go-to', target: 'x' },
+    } as const
+    expect(refusalOf(pair(1010), measured)).toBe('too-far')
+    expect(refusalOf(pair(900), measured)).toBeNull()
     const held = { id: 'p', captor: 'Ana', men: ['b1'], guards: [], isDisarmed: false }
     const prisoner = (x: number) =>
       withHouse({
@@ -149,7 +158,7 @@ test('on the map no distance is said: what stands there is nowhere else (SAND-KI
     ...sandBattle({ ana: [man('a1', 500, 600)], machines: [tank], battle: { fieldMm: [1000, 3000], phase: 'fire' } }),
     lists: { Ana: [{ shooter: 'a1', weapon: 'zap-rifle', crew: [] }], Ben: [] },
   }
-  const said = { distance: { r: 0.1 }, plate: 'rear' }
-  const shot = { type: 'shoot', by: 'Ana', shooter: 'a1', weapon: 'zap-rifle', target: 't', ...said } as const
+  const measured = { distance: { r: 0.1 }, plate: 'rear' }
+  const shot = { type: 'shoot', by: 'Ana', shooter: 'a1', weapon: 'zap-rifle', target: 't', ...measured } as const
   expect(eventsOf(battle, shot, [6, 6])).toMatchObject([{ roll: { band: 'long', plate: 'front' } }])
 })

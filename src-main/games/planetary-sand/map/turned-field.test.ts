@@ -20,7 +20,7 @@ describe('a field turned round', () => {
   })
   /** A quarter turn clockwise: the first side stays at the low end of the long side. */
   const turn = <Value>(value: Value, width: number): Value => {
-    if (Array.isArray(value)) return value.map((one: unknown) => turn(one, width)) as Value
+    if (Array.isArray(value)) return value.map((item: unknown) => turn(item, width)) as Value
     if (typeof value !== 'object' || value === null) return value
     const entries = Object.entries(value).map(([key, one]) => [
       key,
@@ -54,13 +54,13 @@ describe('a field turned round', () => {
     const orders: Command[] = []
     simulateBattle({ options, tempers: [temper, temper], seed: 'turned', run: 1 }, (_, order) => orders.push(order))
     for (const order of orders) {
-      const [one, two] = [decide(here, order, dice), decide(there, turn(order, width), same)]
-      if (!one.ok || !two.ok) {
-        expect(two.ok, order.type).toBe(one.ok)
+      const [decision, two] = [decide(here, order, dice), decide(there, turn(order, width), same)]
+      if (!decision.ok || !two.ok) {
+        expect(two.ok, order.type).toBe(decision.ok)
         break
       }
-      expect(rounded(two.events), order.type).toEqual(rounded(turn(one.events, width)))
-      here = one.events.reduce(evolve, here)
+      expect(rounded(two.events), order.type).toEqual(rounded(turn(decision.events, width)))
+      here = decision.events.reduce(evolve, here)
       there = two.events.reduce(evolve, there)
     }
     expect(orders.length).toBeGreaterThan(20)

@@ -18,16 +18,16 @@ function free(battle: Battle, ids: readonly string[]): string[] {
 
 /** Every melee of the turn, in the order of their names (SAND-HTH-1 to SAND-HTH-3). */
 export function resolveMelees(course: Transaction): Transaction {
-  const melees = course.battle.melees.toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  const melees = course.battle.melees.toSorted((a, b) => (a.id < b.id ? -1 : 1))
   return melees.reduce(withFought, course)
 }
 
 /** One melee: men cancel, and the side that is outnumbered 2 to 1 is captured (SAND-HTH-2, SAND-HTH-3). */
 function withFought(course: Transaction, melee: Melee): Transaction {
   const { settings } = course.battle
-  const [one, other] = melee.men.map((ids) => free(course.battle, ids)) as [string[], string[]]
-  const { pairs, captured } = cancelPairs([one.length, other.length], MAX_PAIRS[settings.melee])
-  const gone = [...one.slice(0, pairs), ...other.slice(0, pairs)]
+  const [a, b] = melee.men.map((ids) => free(course.battle, ids)) as [string[], string[]]
+  const { pairs, captured } = cancelPairs([a.length, b.length], MAX_PAIRS[settings.melee])
+  const gone = [...a.slice(0, pairs), ...b.slice(0, pairs)]
   const fought =
     pairs === 0
       ? course

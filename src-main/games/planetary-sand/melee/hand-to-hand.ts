@@ -10,16 +10,16 @@ export interface MeleeResult {
 }
 
 /** Which of two numbers of men is captured by the other: 2 to 1 at least (SAND-HTH-3). */
-function capturedSide([one, other]: readonly [number, number]): 0 | 1 | null {
-  if (one === 0 || other === 0) return null
-  if (one >= CAPTURE_RATIO * other) return 1
-  return other >= CAPTURE_RATIO * one ? 0 : null
+function capturedSide([a, b]: readonly [number, number]): 0 | 1 | null {
+  if (a === 0 || b === 0) return null
+  if (a >= CAPTURE_RATIO * b) return 1
+  return b >= CAPTURE_RATIO * a ? 0 : null
 }
 
 /** Men cancel one for one until one side has twice the other, or nobody is left; at most `mostPairs` of them (SAND-HTH-2, SAND-HTH-3). */
-export function cancelPairs([one, other]: readonly [number, number], mostPairs = Infinity): MeleeResult {
+export function cancelPairs([a, b]: readonly [number, number], mostPairs = Infinity): MeleeResult {
   let pairs = 0
-  const left = (): [number, number] => [one - pairs, other - pairs]
+  const left = (): [number, number] => [a - pairs, b - pairs]
   while (pairs < mostPairs && Math.min(...left()) > 0 && capturedSide(left()) === null) pairs += 1
   return { pairs, captured: capturedSide(left()) }
 }

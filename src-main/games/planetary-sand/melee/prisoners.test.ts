@@ -48,7 +48,7 @@ describe('on the march', () => {
     const lost = (change: object): Battle => ({
       ...held,
       machines: carrier ? [carrier] : [],
-      figures: held.figures.map((one) => (one.id === 'a' ? { ...one, ...change } : one)),
+      figures: held.figures.map((figure) => (figure.id === 'a' ? { ...figure, ...change } : figure)),
     })
     for (const change of [{ status: 'killed' }, { inside: 't' }]) {
       const [due] = listPending(lost(change)).filter(({ rule }) => rule === 'SAND-PRIS-1')
@@ -59,7 +59,7 @@ describe('on the march', () => {
 
   test('whoever got away does nothing on the way home but go (SAND-PRIS-2)', () => {
     const free = after(held, { type: 'guard', by: 'Ana', captives: 'p', guards: [] })
-    const now: Battle = {
+    const battle: Battle = {
       ...after(free, end('Ana')),
       met: [{ units: ['ana', 'ben'], step: 0, hasFired: true }],
     }
@@ -67,7 +67,7 @@ describe('on the march', () => {
       { type: 'close', by: 'Ben', figures: ['b'], unit: 'ana', distance: { r: 1 } },
       { type: 'carry', by: 'Ben', carriers: ['b'], load: { wreck: 'c' }, way: flat(0.2) },
     ]
-    expect(orders.map((order) => refusalOf(now, order))).toEqual(['going-home', 'going-home'])
+    expect(orders.map((order) => refusalOf(battle, order))).toEqual(['going-home', 'going-home'])
   })
 })
 
@@ -88,8 +88,8 @@ test('who died on the march stays dead when the others are disarmed (SAND-PRIS-3
 test('one man named twice is one guard (SAND-PRIS-1)', () => {
   const twice = ['a', 'a']
   expect(refusalOf(held, { type: 'guard', by: 'Ana', captives: 'p', guards: twice })).toBe('twice')
-  const said = { id: 'c', status: 'disarmed', guards: ['x', 'x'] }
-  const { captives: groups } = after(held, { type: 'correct', by: 'Ana', note: 'So it is.', figures: [said] })
+  const measured = { id: 'c', status: 'disarmed', guards: ['x', 'x'] }
+  const { captives: groups } = after(held, { type: 'correct', by: 'Ana', note: 'So it is.', figures: [measured] })
   expect(groups[1]?.guards).toEqual(['x'])
 })
 
@@ -118,9 +118,9 @@ describe('said by the table', () => {
   test('a man is a prisoner of his guard, or disarmed (SAND-PRIS-1, SAND-PRIS-3)', () => {
     const more = after(held, correct({ id: 'c', status: 'prisoner', guards: ['a'] }))
     expect(more.captives).toEqual([{ ...captives, men: ['b', 'c'] }])
-    const other = after(held, correct({ id: 'c', status: 'disarmed', guards: ['x'] }))
-    expect(figureIn(other, 'c')).toMatchObject({ status: 'disarmed', isArmed: false })
-    expect(other.captives).toEqual([
+    const otherBattle = after(held, correct({ id: 'c', status: 'disarmed', guards: ['x'] }))
+    expect(figureIn(otherBattle, 'c')).toMatchObject({ status: 'disarmed', isArmed: false })
+    expect(otherBattle.captives).toEqual([
       captives,
       { id: 'prisoners-1-1-c', captor: 'Ana', men: ['c'], guards: ['x'], isDisarmed: true },
     ])
@@ -147,19 +147,19 @@ describe('said by the table', () => {
       ],
       battle: { fieldMm: [2000, 2000] },
     })
-    const told = { id: 'b', status: 'prisoner', guards: ['a'] }
-    expect(refusalOf(battle, correct(told))).toBe('too-far')
-    const put = after(battle, correct({ ...told, at: { x: 520, y: 1000 } }))
+    const measured = { id: 'b', status: 'prisoner', guards: ['a'] }
+    expect(refusalOf(battle, correct(measured))).toBe('too-far')
+    const put = after(battle, correct({ ...measured, at: { x: 520, y: 1000 } }))
     expect(statusOf(after(put, end('Ana')), 'b')).toBe('prisoner')
   })
 
   test('no robot is a prisoner, nobody without a guard, and no guard has two groups (SAND-HTH-4, SAND-PRIS-1)', () => {
-    const robots = { ...held, figures: held.figures.map((one) => ({ ...one, kind: 'robot-infantry' as const })) }
-    const told = { id: 'c', status: 'prisoner', guards: ['a'] }
-    expect(refusalOf(robots, correct(told))).toBe('robot')
-    expect(refusalOf(held, correct({ ...told, guards: undefined }))).toBe('no-guard')
-    expect(refusalOf(held, correct({ ...told, guards: ['b'] }))).toBe('not-able')
-    expect(refusalOf(held, correct({ ...told, status: 'disarmed' }))).toBe('guards-others')
+    const robots = { ...held, figures: held.figures.map((figure) => ({ ...figure, kind: 'robot-infantry' as const })) }
+    const measured = { id: 'c', status: 'prisoner', guards: ['a'] }
+    expect(refusalOf(robots, correct(measured))).toBe('robot')
+    expect(refusalOf(held, correct({ ...measured, guards: undefined }))).toBe('no-guard')
+    expect(refusalOf(held, correct({ ...measured, guards: ['b'] }))).toBe('not-able')
+    expect(refusalOf(held, correct({ ...measured, status: 'disarmed' }))).toBe('guards-others')
     expect(refusalOf(held, correct({ id: 'c', status: 'able', guards: ['a'] }))).toBe('no-prisoner')
   })
 })

@@ -40,12 +40,12 @@ export function isBesidePrisoners(battle: Battle, guard: string, men: readonly s
 /** Prisoners who are in their captor's lines are disarmed; men on the way back who are home rejoin (SAND-PRIS-2, SAND-PRIS-3). */
 export function resolveArrivals(course: Transaction): Transaction {
   const { battle } = course
-  const delivered = battle.captives.filter((one) => !one.isDisarmed && areHome(course, one))
+  const delivered = battle.captives.filter((captive) => !captive.isDisarmed && areHome(course, captive))
   const home = battle.figures.filter(({ status, zone, side }) => status === 'returning' && zone === side)
-  const events: BattleEvent[] = delivered.map((one) => ({
+  const events: BattleEvent[] = delivered.map((captives) => ({
     type: 'disarmed',
-    captives: one.id,
-    men: listLivingPrisoners(battle, one),
+    captives: captives.id,
+    men: listLivingPrisoners(battle, captives),
   }))
   if (home.length > 0) events.push({ type: 'rejoined', figures: home.map(({ id }) => id) })
   return events.length === 0 ? course : applyEvents(course, ...events)

@@ -3,6 +3,9 @@ import type { Battle, Melee } from '#shared/games/planetary-sand/battle.ts'
 /** Whoever is somewhere else now fights there no more. */
 export function removeFromMelees(battle: Battle, ids: readonly string[]): Battle {
   const without = (men: readonly string[]) => men.filter((id) => !ids.includes(id))
-  const melees = battle.melees.map((one): Melee => ({ ...one, men: [without(one.men[0]), without(one.men[1])] }))
+  const melees = battle.melees.map((melee): Melee => ({
+    ...melee,
+    men: [without(melee.men[0]), without(melee.men[1])],
+  }))
   return { ...battle, melees }
 }

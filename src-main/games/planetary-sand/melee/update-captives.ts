@@ -14,8 +14,8 @@ type Groups = readonly Captives[]
 export function updateCaptives(battle: Battle, said: readonly Said[]): Groups | Decision<never> {
   const changed = said.flatMap(({ id, status }) => (status === undefined ? [] : [id]))
   let groups: Groups = removeFromCaptives(battle, changed)
-  for (const one of said) {
-    const next = isHeld(one) ? heldUnder(battle, groups, one) : (refuseGuards(one) ?? groups)
+  for (const item of said) {
+    const next = isHeld(item) ? heldUnder(battle, groups, item) : (refuseGuards(item) ?? groups)
     if ('ok' in next) return next
     groups = next
   }
@@ -33,8 +33,8 @@ function refuseGuards({ id, guards }: Said): Decision<never> | null {
 }
 
 /** A man among the prisoners of his guards; those whom they guard already are as much disarmed as he is. */
-function heldUnder(battle: Battle, groups: Groups, said: Said): Groups | Decision<never> {
-  const { id, guards: named, status } = said
+function heldUnder(battle: Battle, groups: Groups, measured: Said): Groups | Decision<never> {
+  const { id, guards: named, status } = measured
   const man = findFigure(battle, id)
   if (!man) return groups
   if (isRobot(man)) return refuse('robot', `${id} is a robot: robots are not captured.`, 'SAND-HTH-4')
@@ -43,16 +43,18 @@ function heldUnder(battle: Battle, groups: Groups, said: Said): Groups | Decisio
   const captor = getEnemy(battle, man.side)
   const unfit = guards.find((guard) => !mayGuard(battle, guard, captor))
   if (unfit !== undefined) return refuse('not-able', `${unfit} is no man of ${captor} who can guard.`, 'SAND-PRIS-1')
-  const far = guards.every((guard) => isFar(battle, guard, said.at ?? man.at))
+  const far = guards.every((guard) => isFar(battle, guard, measured.at ?? man.at))
   if (far)
     return refuse('too-far', `${id} is not within R1/3 of ${guards.join(' or ')}: say where he is.`, 'SAND-PRIS-1')
-  const [group, ...others] = groups.filter((one) => one.guards.some((guard) => guards.includes(guard)))
+  const [group, ...others] = groups.filter((captives) => captives.guards.some((guard) => guards.includes(guard)))
   const isDisarmed = status === 'disarmed'
   if (others.length > 0 || (group && group.isDisarmed !== isDisarmed))
     return refuse('guards-others', `${guards.join(' and ')} guard other prisoners: name another guard.`, 'SAND-PRIS-3')
   if (group)
-    return groups.map((one) =>
-      one === group ? { ...one, men: [...one.men, id], guards: [...new Set([...one.guards, ...guards])] } : one,
+    return groups.map((captives) =>
+      captives === group
+        ? { ...captives, men: [...captives.men, id], guards: [...new Set([...captives.guards, ...guards])] }
+        : captives,
     )
   const called = `prisoners-${battle.turn}-${battle.step}-${id}`
   return [...groups, { id: called, captor, men: [id], guards, isDisarmed }]

@@ -21,13 +21,15 @@ export function shouldTurnToFace({ rules, settings }: Battle): boolean {
 export function faceEachOther(battle: Battle, moved: readonly PlacedPiece[], pairs: readonly Pair[]): BattleEvent[] {
   if (!shouldTurnToFace(battle)) return []
   const ends = new Map(moved.map(({ id, place }) => [id, place.at]))
-  const standing = [...battle.figures, ...battle.machines].flatMap((thing) => {
-    const at = ends.get(thing.id) ?? thing.at
-    return at && isAble(thing) ? [{ thing, at }] : []
+  const standing = [...battle.figures, ...battle.machines].flatMap((piece) => {
+    const at = ends.get(piece.id) ?? piece.at
+    return at && isAble(piece) ? [{ thing: piece, at }] : []
   })
   const headings = standing.flatMap(({ thing, at }) => {
     const others = pairs.filter((pair) => pair.includes(thing.unit)).flat()
-    const enemies = standing.filter((one) => one.thing.side !== thing.side && others.includes(one.thing.unit))
+    const enemies = standing.filter(
+      (candidate) => candidate.thing.side !== thing.side && others.includes(candidate.thing.unit),
+    )
     const heading = mayTurn(battle, thing) ? towards(at, enemies) : null
     return heading === null || heading === thing.heading ? [] : [{ id: thing.id, heading }]
   })
@@ -35,12 +37,12 @@ export function faceEachOther(battle: Battle, moved: readonly PlacedPiece[], pai
 }
 
 /** Whoever rides looks where the vehicle looks, and a robot that marches on keeps its direction (SAND-ROBO-3). */
-function mayTurn(battle: Battle, thing: Figure | Machine): boolean {
-  return !isFigure(thing) || (thing.inside === null && !isMarchingOn(battle, thing))
+function mayTurn(battle: Battle, piece: Figure | Machine): boolean {
+  return !isFigure(piece) || (piece.inside === null && !isMarchingOn(battle, piece))
 }
 
 function towards(from: Point, enemies: readonly { readonly at: Point }[]): number | null {
   const far = (at: Point) => Math.hypot(at.x - from.x, at.y - from.y)
-  const [nearest] = enemies.toSorted((one, other) => far(one.at) - far(other.at))
+  const [nearest] = enemies.toSorted((a, b) => far(a.at) - far(b.at))
   return nearest ? findHeadingAlong([from, nearest.at], far(nearest.at)) : null
 }

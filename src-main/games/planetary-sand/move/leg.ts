@@ -11,10 +11,10 @@ export function separateUnits(course: Transaction): Transaction {
   if (!CAN_MEET_AGAIN[battle.settings.meetAgain]) return course
   const shapesOf = (unit: string) =>
     [...battle.figures, ...battle.machines]
-      .filter((one) => one.unit === unit && isAble(one))
+      .filter((piece) => piece.unit === unit && isAble(piece))
       .flatMap(({ id }) => [findShape(battle, id)].filter((shape) => shape !== null))
-  const apart = battle.met.filter(({ units: [one, other] }) => {
-    const [ours, theirs] = [shapesOf(one), shapesOf(other)]
+  const apart = battle.met.filter(({ units: [a, b] }) => {
+    const [ours, theirs] = [shapesOf(a), shapesOf(b)]
     const distances = ours.flatMap((shape) => theirs.map((enemy) => getDistanceBetween(shape, enemy)))
     return distances.length > 0 && Math.min(...distances) > battle.settings.unitMm * 1.001
   })

@@ -31,9 +31,11 @@ export function parseMeetings(
   units: readonly string[],
 ): MeetingResult | { code: string; message: string } {
   const enemy = getEnemy(battle, side)
-  const unknown = units.find((one) => !thingsOf(battle).some((thing) => thing.side === enemy && thing.unit === one))
+  const unknown = units.find(
+    (otherUnit) => !thingsOf(battle).some((piece) => piece.side === enemy && piece.unit === otherUnit),
+  )
   if (unknown !== undefined) return { code: 'no-such-unit', message: `${enemy} has no unit ${unknown} on the field.` }
-  const fresh = units.map((one): Pair => [unit, one]).filter((pair) => !haveMet(battle, pair))
+  const fresh = units.map((text): Pair => [unit, text]).filter((pair) => !haveMet(battle, pair))
   return { moved: null, units: fresh }
 }
 
@@ -56,11 +58,15 @@ export function findMeetingOnPath(
   if (stop === null || stop > moved * unitMm) return { moved: null, units: [] }
   const lead = getPointAlong(path, stop)
   const own = movers.map((mover) => shapeFrom(mover, path[0], lead))
-  const near = enemies.filter(({ shape }) => own.some((one) => getDistanceBetween(one, shape) <= unitMm + INEXACT_MM))
+  const near = enemies.filter(({ shape }) =>
+    own.some((convex) => getDistanceBetween(convex, shape) <= unitMm + INEXACT_MM),
+  )
   const units = movers.flatMap(({ unit }) => near.map((enemy): Pair => [unit, enemy.unit]))
   return {
     moved: stop / unitMm,
-    units: units.filter((pair, at) => !haveMet(battle, pair) && units.findIndex((one) => isSamePair(one, pair)) === at),
+    units: units.filter(
+      (pair, at) => !haveMet(battle, pair) && units.findIndex((unit) => isSamePair(unit, pair)) === at,
+    ),
   }
 }
 
@@ -71,10 +77,10 @@ interface Enemy {
 
 function unmetBy(battle: Battle, movers: readonly (Figure | Machine)[]): Enemy[] {
   const side = movers[0]?.side
-  return thingsOf(battle).flatMap((thing) => {
-    const isNew = thing.side !== side && movers.some(({ unit }) => !haveMet(battle, [unit, thing.unit]))
-    const shape = isNew && thing.inside === null ? findShape(battle, thing.id) : null
-    return shape ? [{ unit: thing.unit, shape }] : []
+  return thingsOf(battle).flatMap((piece) => {
+    const isNew = piece.side !== side && movers.some(({ unit }) => !haveMet(battle, [unit, piece.unit]))
+    const shape = isNew && piece.inside === null ? findShape(battle, piece.id) : null
+    return shape ? [{ unit: piece.unit, shape }] : []
   })
 }
 
@@ -112,11 +118,17 @@ export function listMeetingsInside(battle: Battle, things: readonly PlacedPiece[
   const { unitMm } = battle.settings
   const pairs = things.flatMap(({ id, place: { at } }) => {
     const own = findPiece(battle, id)
-    const enemies = battle.figures.filter((one) => one.inside === room && isAble(one) && one.side !== own?.side)
-    const near = enemies.filter((one) => !at || !one.at || Math.hypot(one.at.x - at.x, one.at.y - at.y) <= unitMm)
+    const enemies = battle.figures.filter(
+      (figure) => figure.inside === room && isAble(figure) && figure.side !== own?.side,
+    )
+    const near = enemies.filter(
+      (enemy) => !at || !enemy.at || Math.hypot(enemy.at.x - at.x, enemy.at.y - at.y) <= unitMm,
+    )
     return own ? near.map(({ unit }): Pair => [own.unit, unit]) : []
   })
-  return pairs.filter((pair, at) => !haveMet(battle, pair) && pairs.findIndex((one) => isSamePair(one, pair)) === at)
+  return pairs.filter(
+    (pair, at) => !haveMet(battle, pair) && pairs.findIndex((candidate) => isSamePair(candidate, pair)) === at,
+  )
 }
 
 /** Whether units that have met may close to contact now, by what was agreed (SAND-MOVE-6). */

@@ -18,19 +18,19 @@ describe('on the way', () => {
   })
 
   test('a river takes three turns: to the bank, through it, and on (SAND-TERR-5)', () => {
-    const way = {
+    const path = {
       stretches: [
         { terrain: 'flat', length: { r: 0.2 } },
         { terrain: 'ford', length: { r: 0.5 } },
         { terrain: 'flat', length: { r: 1 } },
       ],
     }
-    const first = after(sandBattle({ ana: [{ id: 'a' }], ben: [{ id: 'b' }] }), moveBy('a', way))
+    const first = after(sandBattle({ ana: [{ id: 'a' }], ben: [{ id: 'b' }] }), moveBy('a', path))
     expect(figureIn(first, 'a').river).toBe('bank')
     const again = (battle: Battle): Battle => ({ ...battle, turn: battle.turn + 1 })
-    const [wade] = eventsOf(again(first), moveBy('a', { stretches: way.stretches.slice(1) }))
+    const [wade] = eventsOf(again(first), moveBy('a', { stretches: path.stretches.slice(1) }))
     expect(wade).toMatchObject({ moved: 0.5, stopped: 'far-bank' })
-    const third = again(after(again(first), moveBy('a', { stretches: way.stretches.slice(1) })))
+    const third = again(after(again(first), moveBy('a', { stretches: path.stretches.slice(1) })))
     expect(eventsOf(third, moveBy('a', flat(1)))).toMatchObject([{ moved: 1, stopped: null }])
   })
 

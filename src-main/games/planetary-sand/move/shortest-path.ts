@@ -76,12 +76,12 @@ function search(going: Going, start: Stop): Stop | null {
 
 function cheapest(open: ReadonlySet<Stop>): Stop | null {
   let least: Stop | null = null
-  for (const one of open) if (!least || one.costR < least.costR) least = one
+  for (const stop of open) if (!least || stop.costR < least.costR) least = stop
   return least
 }
 
-function bestOf(one: Stop | null, other: Stop | null): Stop | null {
-  return !one || (other && other.costR < one.costR) ? other : one
+function bestOf(a: Stop | null, b: Stop | null): Stop | null {
+  return !a || (b && b.costR < a.costR) ? b : a
 }
 
 /** Beside the ends of walls and the corners of grounds, as far as a move might take somebody that way. */
@@ -90,7 +90,8 @@ function cornersWithin({ battle, borders, to, mostR }: Going, start: Point): Poi
   const reachMm = mostR * unitMm * Math.max(1, cliffRate)
   const sharp = [...borders.flatMap(({ line }) => line), ...(battle.grounds ?? []).flatMap(({ outline }) => outline)]
   const near = sharp.filter(
-    (one) => Math.hypot(one.x - start.x, one.y - start.y) + getDistanceToPoint(to, one) <= reachMm + 4 * WIDE_MM,
+    (point) =>
+      Math.hypot(point.x - start.x, point.y - start.y) + getDistanceToPoint(to, point) <= reachMm + 4 * WIDE_MM,
   )
   const beside = near.flatMap(({ x, y }) =>
     [WIDE_MM, -WIDE_MM].flatMap((dx) => [WIDE_MM, -WIDE_MM].map((dy) => ({ x: x + dx, y: y + dy }))),

@@ -25,7 +25,7 @@ const battleWith = (rules: object = { rules: 2 }) =>
 describe('stone walls on the field (SAND-DEF-6)', () => {
   test('stop men and vehicles; by the first rules they did not', () => {
     for (const id of ['a', 'tank', 'car', 'speeder']) {
-      const x = battleWith().figures.find((one) => one.id === id)?.at?.x ?? { tank: 700, car: 1000 }[id] ?? 1300
+      const x = battleWith().figures.find((figure) => figure.id === id)?.at?.x ?? { tank: 700, car: 1000 }[id] ?? 1300
       expect(refusalOf(battleWith(), goes(id, x, 1150)), id).toBe('wall')
       expect(refusalOf(battleWith({}), goes(id, x, 1150)), id).toBeNull()
     }

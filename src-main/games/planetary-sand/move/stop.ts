@@ -6,8 +6,8 @@ import { findPiece, getPlace } from '../find.ts'
 /** Figures use their move where they stand. */
 export function stopMoving(battle: Battle, ids: readonly string[], task: TaskId): BattleEvent {
   const things = ids.flatMap((id) => {
-    const thing = findPiece(battle, id)
-    return thing ? [{ id, place: getPlace(thing) }] : []
+    const piece = findPiece(battle, id)
+    return piece ? [{ id, place: getPlace(piece) }] : []
   })
   return { type: 'acted', task, things, moved: 0, stopped: null }
 }

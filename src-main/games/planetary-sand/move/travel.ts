@@ -39,7 +39,7 @@ export function travel(battle: Battle, journey: Journey): Decision<BattleEvent> 
   const path = pathOf(lead, journey.way)
   if ('message' in path) return refuse(path.code, path.message)
   const ways = movers.map((mover) => waysOf(battle, mover, { start: lead, points: path.points, way: journey.way }))
-  const shut = ways.map(({ points }) => points && partInWay(battle, points)).find((one) => one !== null)
+  const shut = ways.map(({ points }) => points && partInWay(battle, points)).find((text) => text !== null)
   if (shut) return refuse('wall', `${shut} is in the way: go round, or through a door or breach.`, 'SAND-DEF-4')
   const walks = movers.map((mover, at) =>
     walk(ways[at]?.stretches ?? [], createWalkerFor(battle, mover, journey.slowing)),
@@ -50,7 +50,9 @@ export function travel(battle: Battle, journey: Journey): Decision<BattleEvent> 
     : parseMeetings(battle, lead, journey.ends.meets)
   if ('message' in met) return refuse(met.code, met.message, 'SAND-MOVE-3')
   const moved = met.moved ?? walked.moved
-  const isFile = ways.some(({ stretches }) => stretches.some((one) => 'terrain' in one && TERRAIN[one.terrain].isFile))
+  const isFile = ways.some(({ stretches }) =>
+    stretches.some((stretch) => 'terrain' in stretch && TERRAIN[stretch.terrain].isFile),
+  )
   const things = movers.map((mover, at) => {
     const river = riverAt(battle, mover, {
       own: walks[at] ?? walked,
@@ -75,7 +77,7 @@ export function travel(battle: Battle, journey: Journey): Decision<BattleEvent> 
 /** Units that are said to have parted, where they may meet again (SAND-MOVE-3). */
 function partings(battle: Battle, { unit }: Figure | Machine, others: readonly string[]): BattleEvent[] {
   if (!CAN_MEET_AGAIN[battle.settings.meetAgain]) return []
-  return others.map((other): BattleEvent => ({ type: 'parted', units: [unit, other] }))
+  return others.map((otherText): BattleEvent => ({ type: 'parted', units: [unit, otherText] }))
 }
 
 interface NoPath {
@@ -119,8 +121,8 @@ function waysOf(
   if ('stretches' in way)
     return {
       points: null,
-      stretches: way.stretches.map((one) =>
-        'stop' in one ? one : { terrain: one.terrain, length: toR(one.length, unitMm) },
+      stretches: way.stretches.map((stretch) =>
+        'stop' in stretch ? stretch : { terrain: stretch.terrain, length: toR(stretch.length, unitMm) },
       ),
     }
   const [dx, dy] = [(at?.x ?? 0) - (start.at?.x ?? 0), (at?.y ?? 0) - (start.at?.y ?? 0)]
@@ -143,33 +145,33 @@ function riverAt(
 ): WalkResult['river'] {
   if (own.moved <= moved) return own.river
   let left = moved
-  const until = stretches.map((one) => {
-    if ('stop' in one) return one
-    const length = Math.min(one.length, left)
+  const until = stretches.map((stretch) => {
+    if ('stop' in stretch) return stretch
+    const length = Math.min(stretch.length, left)
     left -= length
-    return { ...one, length }
+    return { ...stretch, length }
   })
-  const gone = until.filter((one) => 'stop' in one || one.length > 0)
+  const gone = until.filter((candidate) => 'stop' in candidate || candidate.length > 0)
   return walk(gone, createWalkerFor(battle, mover, journey.slowing)).river
 }
 
 /** The row of the table of movement that something goes by. */
-export function findMover(thing: Figure | Machine): MoverId | null {
-  if (isFigure(thing)) return getFigureRow(thing.kind).isRobot ? 'robot' : 'infantry'
-  return getMachineRow(thing.type).mover
+export function findMover(piece: Figure | Machine): MoverId | null {
+  if (isFigure(piece)) return getFigureRow(piece.kind).isRobot ? 'robot' : 'infantry'
+  return getMachineRow(piece.type).mover
 }
 
 /** Something as it walks, slowed by what it carries. */
-export function createWalkerFor(battle: Battle, thing: Figure | Machine, slowing: number) {
-  const gear = isFigure(thing) && !isRobot(thing) ? thing.gear : 'none'
-  const swims = !isFigure(thing) && thing.swims
-  return createWalker({ mover: findMover(thing) ?? 'infantry', gear, swims, river: thing.river, slowing }, battle)
+export function createWalkerFor(battle: Battle, piece: Figure | Machine, slowing: number) {
+  const gear = isFigure(piece) && !isRobot(piece) ? piece.gear : 'none'
+  const swims = !isFigure(piece) && piece.swims
+  return createWalker({ mover: findMover(piece) ?? 'infantry', gear, swims, river: piece.river, slowing }, battle)
 }
 
 function slowest(all: readonly WalkResult[]): WalkResult {
   const [first, ...others] = all
   if (!first) throw new RangeError('Nobody walks')
-  return others.reduce((least, one) => (one.moved < least.moved ? one : least), first)
+  return others.reduce((least, walkResult) => (walkResult.moved < least.moved ? walkResult : least), first)
 }
 
 interface Arrival {
@@ -187,17 +189,20 @@ function endOf(
   mover: Figure | Machine,
   { at, moved, river, path, isFile, journey: { ends } }: Arrival,
 ): PlacedPiece {
-  const said = { ...getPlace(mover), cover: ends.cover, river, heading: ends.heading ?? mover.heading }
+  const measured = { ...getPlace(mover), cover: ends.cover, river, heading: ends.heading ?? mover.heading }
   if (!path || !mover.at)
-    return { id: mover.id, place: { ...said, zone: given(ends.zone, mover.zone), near: given(ends.near, null) } }
+    return { id: mover.id, place: { ...measured, zone: given(ends.zone, mover.zone), near: given(ends.near, null) } }
   const mm = moved * battle.settings.unitMm
   const end = getPointAlong(path, isFile ? Math.max(0, mm - at * FILE_MM) : mm)
   const [start] = path
   const shift = isFile || !start ? { x: 0, y: 0 } : { x: mover.at.x - start.x, y: mover.at.y - start.y }
   const heading = ends.heading ?? findHeadingAlong(path, mm) ?? mover.heading
-  return { id: mover.id, place: createPlace(battle, { x: end.x + shift.x, y: end.y + shift.y }, { ...said, heading }) }
+  return {
+    id: mover.id,
+    place: createPlace(battle, { x: end.x + shift.x, y: end.y + shift.y }, { ...measured, heading }),
+  }
 }
 
-function given<Value>(said: Value | undefined, before: Value): Value {
-  return said === undefined ? before : said
+function given<Value>(value: Value | undefined, before: Value): Value {
+  return value === undefined ? before : value
 }

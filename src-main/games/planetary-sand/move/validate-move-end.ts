@@ -24,11 +24,11 @@ export function validateMoveEnd(
           `${id} would end in ${room.id}: go in through a door, as a move of its own.`,
           'SAND-MOVE-4',
         )
-      const thing = findPiece(battle, id)
-      const wall = thing && place.inside === null ? findWallAt(battle, thing, place) : null
+      const piece = findPiece(battle, id)
+      const wall = piece && place.inside === null ? findWallAt(battle, piece, place) : null
       if (wall !== null) return refuse('wall', `${id} would end in ${wall}: stop beside it.`, 'SAND-DEF-4')
-      const movers = event.things.map((one) => one.id)
-      const under = thing && place.inside === null ? findPieceUnder(battle, thing, { ...place, movers }) : null
+      const movers = event.things.map((placedPiece) => placedPiece.id)
+      const under = piece && place.inside === null ? findPieceUnder(battle, piece, { ...place, movers }) : null
       if (under !== null) return refuse('taken', `${id} would end on ${under}: stop beside it.`, 'SAND-MOVE-1')
       const figure = findFigure(battle, id)
       if (figure && isVacuum(battle) && place.inside === null && needsAir(figure))
@@ -42,11 +42,11 @@ export function validateMoveEnd(
 
 function enemyInContact({ figures }: Battle, by: string, { x, y }: { x: number; y: number }): boolean {
   return figures.some(
-    (one) =>
-      one.side !== by &&
-      isAble(one) &&
-      one.inside === null &&
-      one.at !== null &&
-      Math.hypot(one.at.x - x, one.at.y - y) < CONTACT_MM,
+    (figure) =>
+      figure.side !== by &&
+      isAble(figure) &&
+      figure.inside === null &&
+      figure.at !== null &&
+      Math.hypot(figure.at.x - x, figure.at.y - y) < CONTACT_MM,
   )
 }

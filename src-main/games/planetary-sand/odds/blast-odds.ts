@@ -47,5 +47,5 @@ export function computeBlastOdds(
       all.set(target, { target, under: before.under + chance, effect: before.effect + chance * COIN_SHARE[tells] })
     }
   }
-  return [...all.values()].toSorted((one, other) => other.effect - one.effect || other.under - one.under)
+  return [...all.values()].toSorted((a, b) => b.effect - a.effect || b.under - a.under)
 }

@@ -21,8 +21,8 @@ export function listBlastLines(battle: Battle, { launch: at }: QuestionOf<'under
       const coin = getStrikeChance({ weapon: { isSmall: false }, damage: blast.damage, kind, defence }, battle.settings)
       return [{ plate, defence, coin }]
     })
-    const thing = findPiece(battle, target)
-    return plates.length === 0 ? [] : [{ target, unit: thing?.unit ?? '', isOwn: thing?.side === launch.side, plates }]
+    const piece = findPiece(battle, target)
+    return plates.length === 0 ? [] : [{ target, unit: piece?.unit ?? '', isOwn: piece?.side === launch.side, plates }]
   })
 }
 

@@ -16,7 +16,7 @@ export function listDrifts(battle: Battle, { shooter, weapon, aim }: QuestionOf<
   const widthMm = getTemplateWidth(blast.template, settings)
   const ways = (Object.entries(odds) as [DriftId, number][]).map(([drift, chance]) => ({
     drift,
-    faces: CUP_DIE[settings.cupDie].flatMap((one, at) => (one === drift ? [at + 1] : [])),
+    faces: CUP_DIE[settings.cupDie].flatMap((driftId, at) => (driftId === drift ? [at + 1] : [])),
     chance,
     at: from && to ? computeLandingPoint(from, to, { drift, widthMm }) : null,
   }))

@@ -85,7 +85,7 @@ describe('fire', () => {
     const open = after(after(listed, end('Ana')), end('Ben'))
     const drift = ask<'drift'>(open, { ask: 'drift', shooter: 'm', weapon: 'mortar', aim: 'b' })
     expect(drift).toMatchObject({ templateMm: 80, damage: 3, lost: expect.closeTo(0) })
-    expect(drift?.ways.map(({ drift: way, faces }) => [way, faces])).toContainEqual(['left', [5]])
+    expect(drift?.ways.map(({ drift: driftId, faces }) => [driftId, faces])).toContainEqual(['left', [5]])
     const launch: Loose = {
       type: 'launch',
       by: 'Ana',
@@ -109,8 +109,8 @@ test('a gun is listed with those who would serve it; who cannot fire is told why
     machines: [{ id: 'g', type: 'gun', side: 'Ana', weapon: 'heavy-crew-gun' }],
     battle: { phase: 'list' },
   })
-  const busy = battle.figures.map((one) =>
-    one.id === 'd' ? { ...one, used: { task: 'reload' as const, turn: 1 } } : one,
+  const busy = battle.figures.map((figure) =>
+    figure.id === 'd' ? { ...figure, used: { task: 'reload' as const, turn: 1 } } : figure,
   )
   const lines = ask<'listings'>({ ...battle, figures: busy }, { ask: 'listings', by: 'Ana' })
   expect(lines.map(({ shooter, crew, shots, refusal }) => [shooter, crew, shots, refusal?.rule ?? null])).toEqual([

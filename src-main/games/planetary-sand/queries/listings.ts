@@ -10,8 +10,10 @@ import { findListingRefusal, countShots } from '../fire/shooter.ts'
 
 /** Every line that the firing list of a side may have, guns with the men who would serve them (SAND-HIT-4, SAND-GUN-2, SAND-GUN-3). */
 export function listListings(battle: Battle, { by }: QuestionOf<'listings'>): ListingLine[] {
-  const figures = battle.figures.filter((one) => one.side === by && (isAble(one) || one.status === 'returning'))
-  const machines = battle.machines.filter((one) => one.side === by && isAble(one))
+  const figures = battle.figures.filter(
+    (figure) => figure.side === by && (isAble(figure) || figure.status === 'returning'),
+  )
+  const machines = battle.machines.filter((machine) => machine.side === by && isAble(machine))
   const lines = [...figures.flatMap(linesOf), ...gunLines(battle, machines, figures)]
   return lines.map((line) => {
     const decision = findListingRefusal(battle, by, line)
@@ -46,13 +48,13 @@ function gunLine(battle: Battle, machine: Machine, { figures, taken }: Servants)
   const { id, weapon, type } = machine
   if (weapon === null) return null
   if (getMachineRow(type).firedBy === 'itself') return { shooter: id, weapon, crew: [] }
-  const rankOf = (one: Figure) => (taken.has(one.id) ? BUSY : 0) + servingRank(battle, machine, one)
+  const rankOf = (figure: Figure) => (taken.has(figure.id) ? BUSY : 0) + servingRank(battle, machine, figure)
   const servants = figures
-    .filter((one) => serves(battle, machine, one.id))
-    .toSorted((one, other) => rankOf(one) - rankOf(other))
+    .filter((figure) => serves(battle, machine, figure.id))
+    .toSorted((a, b) => rankOf(a) - rankOf(b))
   const crew: Figure[] = []
-  for (const one of servants) if (countHands(crew) < getWeaponRow(weapon).crew) crew.push(one)
-  return { shooter: id, weapon, crew: crew.map((one) => one.id) }
+  for (const servant of servants) if (countHands(crew) < getWeaponRow(weapon).crew) crew.push(servant)
+  return { shooter: id, weapon, crew: crew.map((figure) => figure.id) }
 }
 
 /** Whether somebody may serve a gun, alone or with others. */

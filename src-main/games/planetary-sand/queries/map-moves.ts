@@ -72,6 +72,6 @@ function goneBy(battle: Battle, by: string, ids: readonly string[], path: readon
   }
   const decision = decide(battle, command, seededDice('trial'))
   if (!decision.ok) return { message: decision.refusal.message, rule: decision.refusal.rule }
-  const acted = decision.events.find((one): one is Acted => one.type === 'acted')
+  const acted = decision.events.find((event): event is Acted => event.type === 'acted')
   return acted ? { acted } : { message: 'It goes nowhere.', rule: null }
 }

@@ -11,7 +11,7 @@ import { listRobotOrderChoices, listWorkChoices } from './choices/working.ts'
 export function listMoveChoiceDrafts(battle: Battle, by: string, ids: readonly string[]): ChoiceDraft[] {
   const things = ids.flatMap((id) => findPiece(battle, id) ?? [])
   const figures = things.filter(isFigure)
-  const machines = things.filter((one): one is Machine => !isFigure(one))
+  const machines = things.filter((piece): piece is Machine => !isFigure(piece))
   const choice: Selection = { battle, by, ids, figures, machines, people: figures.map(({ id }) => id) }
   const onFoot = figures.length > 0 && machines.length === 0
   if (battle.phase === 'deploy') return [...listDeployChoices(choice), ...(onFoot ? listRobotOrderChoices(choice) : [])]

@@ -47,8 +47,8 @@ function refusalOf(battle: Battle, order: Command): RefusalReason | null {
 
 function groundsFor(battle: Battle, movers: readonly string[]): MoveChoices['grounds'] {
   const walkers = movers.flatMap((id) => {
-    const thing = findPiece(battle, id)
-    return thing ? [createWalkerFor(battle, thing, 1)] : []
+    const piece = findPiece(battle, id)
+    return piece ? [createWalkerFor(battle, piece, 1)] : []
   })
   return (Object.keys(TERRAIN) as TerrainId[]).map((terrain) => {
     const reaches = walkers.map((walker) => {

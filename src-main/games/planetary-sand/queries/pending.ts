@@ -67,11 +67,13 @@ function airDue(battle: Battle): PendingLine[] {
   return battle.rooms
     .filter(({ leakTurn, hasAir }) => leakTurn !== null && hasAir)
     .map(({ id }) => {
-      const inside = battle.figures.filter((one) => one.inside === id && isAlive(one.status) && needsAir(one))
+      const inside = battle.figures.filter(
+        (figure) => figure.inside === id && isAlive(figure.status) && needsAir(figure),
+      )
       const who =
         inside.length === 0
           ? 'nobody in it needs it'
-          : `${formatList(inside.map((one) => one.id))} must leave or suit up`
+          : `${formatList(inside.map((figure) => figure.id))} must leave or suit up`
       return {
         text: `${id} loses its air at the end of the next move: ${who}.`,
         side: inside[0]?.side ?? null,
@@ -116,11 +118,13 @@ function facingDue(battle: Battle): PendingLine[] {
 /** What infantry robots were told, and who of them was told nothing (SAND-ROBO-2). */
 function ordersDue(battle: Battle): PendingLine[] {
   return battle.sides.flatMap((side) => {
-    const robots = battle.figures.filter((one) => one.side === side && isAble(one) && obeysOneOrder(battle, one))
+    const robots = battle.figures.filter(
+      (figure) => figure.side === side && isAble(figure) && obeysOneOrder(battle, figure),
+    )
     const told = Map.groupBy(robots, ({ order }) => (order === null ? '' : formatOrder(order)))
-    return [...told].map(([words, ones]) => ({
+    return [...told].map(([text, ones]) => ({
       text:
-        words === '' ? `Without an order, standing still: ${namesOf(ones)}.` : `Ordered to ${words}: ${namesOf(ones)}.`,
+        text === '' ? `Without an order, standing still: ${namesOf(ones)}.` : `Ordered to ${text}: ${namesOf(ones)}.`,
       side,
       rule: 'SAND-ROBO-2',
       isUrgent: false,
@@ -133,10 +137,10 @@ const namesOf = (figures: Battle['figures']): string => formatList(figures.map((
 /** Robots that stand still or march on, and infantry without a specialist (SAND-ROBO-3, SAND-ROBO-9, SAND-ROBO-10). */
 function robotsDue(battle: Battle): PendingLine[] {
   return battle.sides.flatMap((side) => {
-    const robots = battle.figures.filter((one) => one.side === side && isAble(one))
-    const halted = robots.filter((one) => isHalted(battle, one)).map(({ id }) => id)
-    const marching = robots.filter((one) => isMarchingOn(battle, one)).map(({ id }) => id)
-    const foot = robots.filter((one) => isRobot(one) && canDoJob(one, 'fight', null))
+    const robots = battle.figures.filter((figure) => figure.side === side && isAble(figure))
+    const halted = robots.filter((robot) => isHalted(battle, robot)).map(({ id }) => id)
+    const marching = robots.filter((robot) => isMarchingOn(battle, robot)).map(({ id }) => id)
+    const foot = robots.filter((robot) => isRobot(robot) && canDoJob(robot, 'fight', null))
     const isAlone = foot.length >= ROBOT_LIMITS.escortAdvisedFrom && !robots.some(({ isSpecialist }) => isSpecialist)
     const line = (text: string, rule: string): PendingLine => ({ text, side, rule, isUrgent: false })
     return [
@@ -183,9 +187,9 @@ function worksDue({ works, turn }: Battle): PendingLine[] {
 }
 
 function riversDue(battle: Battle): PendingLine[] {
-  const things = [...battle.figures, ...battle.machines].filter((one) => isAble(one) && one.river !== null)
+  const things = [...battle.figures, ...battle.machines].filter((piece) => isAble(piece) && piece.river !== null)
   return battle.sides.flatMap((side) => {
-    const own = things.filter((one) => one.side === side)
+    const own = things.filter((piece) => piece.side === side)
     const line = (where: 'bank' | 'water', text: string): PendingLine[] => {
       const ids = own.filter(({ river }) => river === where).map(({ id }) => id)
       return ids.length === 0
@@ -199,15 +203,15 @@ function riversDue(battle: Battle): PendingLine[] {
 /** Shooters of the last volley whose target has stayed (SAND-HIT-2). */
 function againDue(battle: Battle): PendingLine[] {
   const stands = (id: string) => {
-    const thing = findPiece(battle, id)
-    return thing ? isAble(thing) : findOpening(battle, id)?.state !== 'breached'
+    const piece = findPiece(battle, id)
+    return piece ? isAble(piece) : findOpening(battle, id)?.state !== 'breached'
   }
   const again = battle.fired.filter(
     ({ shooter, target }) =>
       target !== null && isRepeatShot(battle, shooter, target) && [shooter, target].every(stands),
   )
   return battle.sides.flatMap((side) => {
-    const own = again.filter((one) => one.side === side).map(({ shooter, target }) => `${shooter} at ${target ?? ''}`)
+    const own = again.filter((shot) => shot.side === side).map(({ shooter, target }) => `${shooter} at ${target ?? ''}`)
     return own.length === 0
       ? []
       : [{ text: `Again +2: ${formatList(own)}.`, side, rule: 'SAND-HIT-2', isUrgent: false }]

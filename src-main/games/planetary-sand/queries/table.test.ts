@@ -31,7 +31,7 @@ describe('moves', () => {
       ids: ['a'],
     })
     expect(refusal).toBeNull()
-    const reach = Object.fromEntries(grounds.map(({ terrain, reach: one }) => [terrain, one?.cord ?? null]))
+    const reach = Object.fromEntries(grounds.map(({ terrain, reach: distance }) => [terrain, distance?.cord ?? null]))
     expect(reach).toMatchObject({ flat: 'R1, to its end', 'gentle-up': 'R1, to the second knot', cliff: null })
   })
 
@@ -56,8 +56,8 @@ describe('moves', () => {
 
   test('nothing is offered to whoever has moved (SAND-TURN-1)', () => {
     const battle = sandBattle({ ana: [{ id: 'a' }] })
-    const way = { stretches: [{ terrain: 'flat', length: { r: 1 } }] }
-    const moved = after(battle, { type: 'move', by: 'Ana', movers: ['a'], way })
+    const path = { stretches: [{ terrain: 'flat', length: { r: 1 } }] }
+    const moved = after(battle, { type: 'move', by: 'Ana', movers: ['a'], way: path })
     expect(titles(moved, 'a')).toEqual([])
     expect(ask<'moves'>(moved, { ask: 'moves', by: 'Ana', ids: ['a'] }).refusal?.rule).toBe('SAND-TURN-1')
   })
@@ -99,7 +99,7 @@ test('who fires again is due while both stand (SAND-HIT-2)', () => {
   expect(ask<'due'>(battle, { ask: 'due' }).map(({ text }) => text)).toEqual(['Again +2: a at b2.'])
   const alone = {
     ...battle,
-    figures: battle.figures.map((one) => (one.id === 'a' ? { ...one, status: 'killed' as const } : one)),
+    figures: battle.figures.map((figure) => (figure.id === 'a' ? { ...figure, status: 'killed' as const } : figure)),
   }
   expect(ask<'due'>(alone, { ask: 'due' })).toEqual([])
 })

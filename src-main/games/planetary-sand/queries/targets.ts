@@ -42,8 +42,8 @@ function lineAt(battle: Battle, firing: By, target: string): TargetLine {
   const isMachine = findMachine(battle, target) !== null
   const distance = measureDistance(battle, shooter, target)
   const plates = forbidden ? [] : platesAt(battle, { shooter, weapon, target, isMachine, distance })
-  const direct = plates.find((one): one is RefusalReason => 'message' in one) ?? null
-  const open = plates.filter((one): one is PlateChance => 'plate' in one && one.bands.length > 0)
+  const direct = plates.find((plate): plate is RefusalReason => 'message' in plate) ?? null
+  const open = plates.filter((plate): plate is PlateChance => 'plate' in plate && plate.bands.length > 0)
   const isFar = open.length === 0 && direct === null && forbidden === null
   return {
     target,
@@ -69,13 +69,13 @@ interface Wanted extends Omit<ShotInput, 'distance' | 'plate'> {
 function platesAt(battle: Battle, { isMachine, distance, ...aim }: Wanted): (PlateChance | RefusalReason)[] {
   const plates = isMachine && distance === null ? STRIKABLE_PLATES : [null]
   return plates.map((plate) => {
-    const bands = distances(battle, aim.weapon, distance).map((said) =>
-      computeShotChance(battle, { ...aim, distance: said, plate }),
+    const bands = distances(battle, aim.weapon, distance).map((item) =>
+      computeShotChance(battle, { ...aim, distance: item, plate }),
     )
-    const wrong = bands.find((one): one is RefusalReason => one !== null && 'message' in one)
+    const wrong = bands.find((band): band is RefusalReason => band !== null && 'message' in band)
     const first = buildDirectShot(battle, { ...aim, distance: { r: 0 }, plate })
     const struck = 'ok' in first ? plate : (first.target.plate as PlateChance['plate'])
-    return wrong ?? { plate: struck, bands: bands.filter((one): one is HitChance => one !== null && 'band' in one) }
+    return wrong ?? { plate: struck, bands: bands.filter((band): band is HitChance => band !== null && 'band' in band) }
   })
 }
 

@@ -18,18 +18,23 @@ function outOfCommand(battle: Battle): string[] {
 
 function isOut(battle: Battle, robot: Figure): boolean {
   if (!robot.at) return robot.isOutOfCommand
-  const specialists = battle.figures.filter((one) => one.side === robot.side && one.isSpecialist && isAble(one))
-  return specialists.every((one) => (measureDistance(battle, robot.id, one.id) ?? Infinity) > ROBOT_LIMITS.commandRange)
+  const specialists = battle.figures.filter(
+    (figure) => figure.side === robot.side && figure.isSpecialist && isAble(figure),
+  )
+  return specialists.every(
+    (specialist) => (measureDistance(battle, robot.id, specialist.id) ?? Infinity) > ROBOT_LIMITS.commandRange,
+  )
 }
 
 /** Electronic robots on the map with the message of a specialist: of one beside whom they stand, or stood in an upkeep before (SAND-ROBO-7). */
 function withMessages(battle: Battle): string[] {
-  const specialists = battle.figures.filter((one) => one.isSpecialist && isAble(one))
+  const specialists = battle.figures.filter((figure) => figure.isSpecialist && isAble(figure))
   return battle.figures
-    .filter((one) => isRobot(one) && isAble(one) && one.at !== null && canDoJob(one, 'restore', null))
+    .filter((figure) => isRobot(figure) && isAble(figure) && figure.at !== null && canDoJob(figure, 'restore', null))
     .filter(
       ({ id, side, hasMessage }) =>
-        hasMessage === true || specialists.some((one) => one.side === side && mayBeInContact(battle, id, one.id)),
+        hasMessage === true ||
+        specialists.some((specialist) => specialist.side === side && mayBeInContact(battle, id, specialist.id)),
     )
     .map(({ id }) => id)
 }
@@ -38,8 +43,8 @@ function withMessages(battle: Battle): string[] {
 export function checkCommandRange(course: Transaction): Transaction {
   const { figures } = course.battle
   const [out, briefed] = [outOfCommand(course.battle), withMessages(course.battle)]
-  const before = figures.filter((one) => one.isOutOfCommand).map(({ id }) => id)
-  const carried = figures.filter((one) => one.hasMessage).map(({ id }) => id)
+  const before = figures.filter((figure) => figure.isOutOfCommand).map(({ id }) => id)
+  const carried = figures.filter((figure) => figure.hasMessage).map(({ id }) => id)
   const isSame = out.join() === before.join() && briefed.join() === carried.join()
   return isSame ? course : applyEvents(course, { type: 'command-checked', out, briefed })
 }
@@ -81,7 +86,7 @@ export function listAttackers(battle: Battle, unit: string): string[] {
 export function completeOrders(course: Transaction): Transaction {
   const { battle } = course
   const isGone = (unit: string) =>
-    ![...battle.figures, ...battle.machines].some((one) => one.unit === unit && isAble(one))
+    ![...battle.figures, ...battle.machines].some((piece) => piece.unit === unit && isAble(piece))
   const done = battle.figures.filter(
     ({ kind, order, status, isMarching }) =>
       FIGURES[kind].isRobot &&

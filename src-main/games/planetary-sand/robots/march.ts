@@ -15,13 +15,13 @@ import { isMarchingOn } from './command-range.ts'
 /** Robots of a side that march on go on in the direction they had, at the end of its move, as far as ground and walls let them and until they are off the table; like everybody they stop at R1 of whom they meet (SAND-ROBO-3, SAND-MOVE-3). */
 export function marchRobots(course: Transaction, side: string): Transaction {
   const marching = course.battle.figures.filter(
-    (one) =>
-      one.side === side &&
-      one.status === 'able' &&
-      one.inside === null &&
-      one.at !== null &&
-      one.used?.turn !== course.battle.turn &&
-      isMarchingOn(course.battle, one),
+    (figure) =>
+      figure.side === side &&
+      figure.status === 'able' &&
+      figure.inside === null &&
+      figure.at !== null &&
+      figure.used?.turn !== course.battle.turn &&
+      isMarchingOn(course.battle, figure),
   )
   return marching.reduce(withMarch, course)
 }
@@ -35,9 +35,9 @@ function withMarch(course: Transaction, robot: Figure): Transaction {
     { ...start, heading },
     { x: 0, y: allowance[battle.gravity] * battle.settings.unitMm },
   )
-  const way = { path: [{ ...beforeWalls(battle, robot, [start, ahead]), terrain: 'flat' as const }] }
+  const path = { path: [{ ...beforeWalls(battle, robot, [start, ahead]), terrain: 'flat' as const }] }
   const ends = { heading, cover: null, meets: [], parts: [], isOff: false }
-  const decision = travel(battle, { ids: [robot.id], task: 'march', slowing: 1, way, ends })
+  const decision = travel(battle, { ids: [robot.id], task: 'march', slowing: 1, way: path, ends })
   if (!decision.ok) return course
   const isOff = decision.events.some(
     (event) => event.type === 'acted' && event.things.some(({ place: { at } }) => at && !isOnField(battle, at)),
@@ -49,8 +49,8 @@ function withMarch(course: Transaction, robot: Figure): Transaction {
 const BEFORE_MM = 1
 
 function beforeWalls(battle: Battle, robot: Figure, [from, to]: Line): Point {
-  const doors = battle.openings.flatMap((one): Line[] =>
-    isPassage(one) && one.from && one.to ? [[one.from, one.to]] : [],
+  const doors = battle.openings.flatMap((item): Line[] =>
+    isPassage(item) && item.from && item.to ? [[item.from, item.to]] : [],
   )
   const under = findPieceUnder(battle, robot, { at: to, heading: null, movers: [] })
   const edges = under === null ? [] : listEdges(findShape(battle, under) ?? [])

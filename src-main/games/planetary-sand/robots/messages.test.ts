@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { end } from '#tests/support/planetary-sand-said.ts'
 import { after, figureIn, refusalOf, sandBattle } from '#tests/support/planetary-sand.ts'
 
-const told = { type: 'order', by: 'Ana', robots: ['r'], via: 'e', order: { kind: 'go-to', target: 'x' } } as const
+const measured = { type: 'order', by: 'Ana', robots: ['r'], via: 'e', order: { kind: 'go-to', target: 'x' } } as const
 
 /** A specialist, an electronic robot and a robot of infantry in a line, so far apart, and the enemy far away. */
 const apart = (messengerX: number, robotX: number) =>
@@ -17,14 +17,14 @@ const apart = (messengerX: number, robotX: number) =>
   })
 
 test('an electronic robot brings the message of a specialist beside whom it ended a turn, once (SAND-ROBO-7)', () => {
-  expect(refusalOf(apart(500, 520), told)).toBe('no-specialist')
+  expect(refusalOf(apart(500, 520), measured)).toBe('no-specialist')
   const begun = [end('Ana'), end('Ben'), end('Ana'), end('Ben')].reduce((b, o) => after(b, o), apart(120, 320))
   expect(figureIn(begun, 'e').hasMessage).toBe(true)
-  const way = { path: [{ x: 300, y: 100, terrain: 'flat' }] }
-  const gone = after(begun, { type: 'move', by: 'Ana', movers: ['e'], way, ends: {} })
-  const ordered = after(gone, told)
+  const path = { path: [{ x: 300, y: 100, terrain: 'flat' }] }
+  const gone = after(begun, { type: 'move', by: 'Ana', movers: ['e'], way: path, ends: {} })
+  const ordered = after(gone, measured)
   expect(figureIn(ordered, 'r').order).toMatchObject({ kind: 'go-to', target: 'x', from: 3 })
-  expect(refusalOf(ordered, told)).toBe('no-specialist')
+  expect(refusalOf(ordered, measured)).toBe('no-specialist')
 })
 
 test('a robot made of wrecks joins the unit of its team, so that an attack on its old unit is fulfilled (SAND-FIX-4, SAND-ROBO-3)', () => {

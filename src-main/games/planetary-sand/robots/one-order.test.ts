@@ -44,10 +44,10 @@ describe('infantry robots obey one order (SAND-ROBO-2)', () => {
 
   test('a specialist gives them their order when they are set up, from wherever he stands', () => {
     const order = { kind: 'attack', target: 'ben' } as const
-    const told = { type: 'order' as const, by: 'Ana', robots: ['r'], via: 's', order, post: null }
+    const measured = { type: 'order' as const, by: 'Ana', robots: ['r'], via: 's', order, post: null }
     const deploying = { ...battleWith(null), phase: 'deploy' as const, turn: 0 }
-    expect(figureIn(after(deploying, told), 'r').order).toEqual({ ...order, from: 1 })
-    expect(refusalOf(battleWith(null), told)).toBe('too-far')
+    expect(figureIn(after(deploying, measured), 'r').order).toEqual({ ...order, from: 1 })
+    expect(refusalOf(battleWith(null), measured)).toBe('too-far')
   })
 
   test('what they were told stands among what is due', () => {

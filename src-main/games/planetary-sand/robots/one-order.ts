@@ -29,7 +29,7 @@ function orderInForce({ turn }: Battle, { order }: Figure): RobotOrder | null {
 export function findUnorderedRefusal(battle: Battle, ids: readonly string[]): Decision<never> | null {
   const idle = ids
     .flatMap((id) => findFigure(battle, id) ?? [])
-    .find((one) => obeysOneOrder(battle, one) && orderInForce(battle, one) === null)
+    .find((figure) => obeysOneOrder(battle, figure) && orderInForce(battle, figure) === null)
   if (!idle) return null
   const later =
     idle.order === null ? 'has no order, and stands' : `is told to ${formatOrder(idle.order)} from the next turn on`
@@ -45,7 +45,7 @@ export function findAstrayRefusal(
   ids: readonly string[],
   events: readonly BattleEvent[],
 ): Decision<never> | null {
-  const robots = ids.flatMap((id) => findFigure(battle, id) ?? []).filter((one) => obeysOneOrder(battle, one))
+  const robots = ids.flatMap((id) => findFigure(battle, id) ?? []).filter((figure) => obeysOneOrder(battle, figure))
   if (robots.length === 0) return null
   const after = events.reduce(evolve, battle)
   for (const robot of robots) {
@@ -75,7 +75,8 @@ function goalsOf(battle: Battle, { kind, target }: RobotOrder): Outline[] {
   const { figures, machines, objectives, rooms, buildings, openings } = battle
   const shapes = (things: readonly { readonly id: string }[]) =>
     things.flatMap(({ id }) => nonNull(findShape(battle, id)))
-  if (kind === 'attack') return shapes([...figures, ...machines].filter((one) => one.unit === target && isAble(one)))
+  if (kind === 'attack')
+    return shapes([...figures, ...machines].filter((piece) => piece.unit === target && isAble(piece)))
   const name = target.toLowerCase()
   const isNamed = ({ id }: { readonly id: string }) => id.toLowerCase() === name
   const objective = objectives.find(isNamed)

@@ -15,10 +15,10 @@ function testsOf(id: string): string {
 
 test('each answer to each of the 23 questions has its test beside this one', () => {
   const missing = Object.entries(SETTINGS).flatMap(([id, { choices }]) => {
-    const words = testsOf(id)
+    const text = testsOf(id)
     return choices.flatMap(({ value }) => {
       const said = typeof value === 'string' ? `'${value}'` : String(value)
-      return words.includes(`[${said},`) ? [] : [`${id} ${said}`]
+      return text.includes(`[${said},`) ? [] : [`${id} ${said}`]
     })
   })
   expect(missing).toEqual([])

@@ -6,9 +6,9 @@ import { after, eventsOf, type Loose, refusalOf, sandBattle } from '#tests/suppo
 
 describe('lengths (SAND-KIT-2, SAND-KIT-3, SAND-SET-1, SAND-TERR-3)', () => {
   test('unitMm: a foot of way is half of R where R is two feet', () => {
-    const way = { stretches: [{ terrain: 'flat', length: { feet: 1 } }] }
+    const path = { stretches: [{ terrain: 'flat', length: { feet: 1 } }] }
     const battle = sandBattle({ ana: [{ id: 'a' }], settings: { unitMm: 609.6 } })
-    expect(eventsOf(battle, { type: 'move', by: 'Ana', movers: ['a'], way })).toMatchObject([{ moved: 0.5 }])
+    expect(eventsOf(battle, { type: 'move', by: 'Ana', movers: ['a'], way: path })).toMatchObject([{ moved: 0.5 }])
   })
 
   test.each([
@@ -54,7 +54,7 @@ describe('lengths (SAND-KIT-2, SAND-KIT-3, SAND-SET-1, SAND-TERR-3)', () => {
     [0.5, 0.5],
   ])('cliffRate %d: a climber makes R%d', (cliffRate, moved) => {
     const battle = sandBattle({ ana: [{ id: 'a', gear: 'climber' }], settings: { cliffRate } })
-    const way = { stretches: [{ terrain: 'cliff', length: { r: 2 } }] }
-    expect(eventsOf(battle, { type: 'move', by: 'Ana', movers: ['a'], way })).toMatchObject([{ moved }])
+    const path = { stretches: [{ terrain: 'cliff', length: { r: 2 } }] }
+    expect(eventsOf(battle, { type: 'move', by: 'Ana', movers: ['a'], way: path })).toMatchObject([{ moved }])
   })
 })

@@ -85,11 +85,11 @@ describe('meetFacing (SAND-MOVE-3)', () => {
     ['face', 180],
     ['as-they-stand', 0],
   ] as const)('%s: a tank that is met from behind heads for %s degrees', (meetFacing, heading) => {
-    const way = { path: [{ x: 500, y: 700 }] }
-    const met = after(battle(meetFacing), { type: 'move', by: 'Ana', movers: ['a'], way, ends: {} })
+    const path = { path: [{ x: 500, y: 700 }] }
+    const met = after(battle(meetFacing), { type: 'move', by: 'Ana', movers: ['a'], way: path, ends: {} })
     expect(met.met).toHaveLength(1)
     expect(met.machines[0]?.heading).toBe(heading)
-    const before = after(battle(meetFacing, {}), { type: 'move', by: 'Ana', movers: ['a'], way, ends: {} })
+    const before = after(battle(meetFacing, {}), { type: 'move', by: 'Ana', movers: ['a'], way: path, ends: {} })
     expect(before.machines[0]?.heading).toBe(0)
   })
 

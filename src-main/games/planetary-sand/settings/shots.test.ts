@@ -51,7 +51,7 @@ describe('rayCannonCrew (SAND-GUN-3)', () => {
     [3, 'too-few', 'too-few'],
     [2, 'too-few', null],
     [1, null, null],
-  ] as const)('%i men: one fires it: %s, two: %s', (rayCannonCrew, one, two) => {
+  ] as const)('%i men: one fires it: %s, two: %s', (rayCannonCrew, text, two) => {
     const gun = { id: 'cannon', type: 'gun', side: 'Ana', weapon: 'ray-cannon' } as const
     const battle = sandBattle({
       ana: [{ id: 'a' }, { id: 'c' }],
@@ -64,7 +64,7 @@ describe('rayCannonCrew (SAND-GUN-3)', () => {
       by: 'Ana',
       entries: [{ shooter: 'cannon', weapon: 'ray-cannon', crew }],
     })
-    expect([refusalOf(battle, listing(['a'])), refusalOf(battle, listing(['a', 'c']))]).toEqual([one, two])
+    expect([refusalOf(battle, listing(['a'])), refusalOf(battle, listing(['a', 'c']))]).toEqual([text, two])
   })
 })
 

@@ -57,7 +57,9 @@ export function runBlastFiguresVector(given: JsonRecord, changed: JsonRecord) {
   )
   return {
     results: runWithDice([], (dice) =>
-      lying.map((one) => (one === null ? 'outside' : resolveBlastHits([one], bd, { settings, dice })[0]?.outcome)),
+      lying.map((target) =>
+        target === null ? 'outside' : resolveBlastHits([target], bd, { settings, dice })[0]?.outcome,
+      ),
     ),
   }
 }
@@ -65,7 +67,7 @@ export function runBlastFiguresVector(given: JsonRecord, changed: JsonRecord) {
 /** Vehicles under templates (SAND-BLAST-1). */
 export function runBlastVehiclesVector(given: JsonRecord, changed: JsonRecord) {
   const settings = buildSettings(changed)
-  return { cases: EXAMPLES['blast-vehicle'].parse(given).cases.map((one) => blastVehicle(one, settings)) }
+  return { cases: EXAMPLES['blast-vehicle'].parse(given).cases.map((item) => blastVehicle(item, settings)) }
 }
 
 /** The plates that a blast reaches, and what it does. */

@@ -56,7 +56,7 @@ function shotOf(given: ShotCase): DirectShot {
 /** Shots that have nothing to do with each other. */
 export function runShotsVector(given: JsonRecord, changed: JsonRecord) {
   const settings = buildSettings(changed)
-  return { cases: EXAMPLES.shots.parse(given).cases.map((one) => shot(one, settings)) }
+  return { cases: EXAMPLES.shots.parse(given).cases.map((item) => shot(item, settings)) }
 }
 
 /** One shot: what stopped it, or its dice and what came of it. */
@@ -81,7 +81,7 @@ export function runFacingVector(given: JsonRecord) {
 export function runVolleyVector(given: JsonRecord, changed: JsonRecord) {
   const settings = buildSettings(changed)
   const fired = EXAMPLES.volley.parse(given).shots
-  const results = fired.map((one) => ({ at: one.at, result: shot(one, settings).result }))
+  const results = fired.map((item) => ({ at: item.at, result: shot(item, settings).result }))
   const names = new Set(fired.flatMap(({ by, at }) => [by, at]))
   const stateOf = (name: string) => results.find(({ at, result }) => at === name && result in FALLEN)?.result ?? 'alive'
   return {

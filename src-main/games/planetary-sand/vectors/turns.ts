@@ -18,7 +18,7 @@ import { toCoinFaces, findIdIn, getIdIn, buildSettings, runWithDice } from './ex
 /** How far movers come on their ways (SAND-MOVE-5). */
 export function runMovesVector(given: JsonRecord, changed: JsonRecord) {
   const settings = buildSettings(changed)
-  return { cases: EXAMPLES.moves.parse(given).cases.map((one) => move(one, settings)) }
+  return { cases: EXAMPLES.moves.parse(given).cases.map((item) => move(item, settings)) }
 }
 
 /** A way that begins in a river is that of a mover who has stopped at its bank before (SAND-TERR-5). */
@@ -55,7 +55,10 @@ export function runHandToHandVector(given: JsonRecord, changed: JsonRecord) {
 /** Guards that are needed, and who escapes (SAND-PRIS-1, SAND-PRIS-2). */
 export function runPrisonersVector(given: JsonRecord) {
   const { need, escape } = EXAMPLES.prisoners.parse(given)
-  return { need: need.map((one) => computeNeededGuards(...one)), escape: escape.map((one) => countEscapees(...one)) }
+  return {
+    need: need.map((item) => computeNeededGuards(...item)),
+    escape: escape.map((item) => countEscapees(...item)),
+  }
 }
 
 /** Who lives in a room that loses its air (SAND-AIR-1). */

@@ -23,8 +23,8 @@ function heldBy(battle: Battle, side: string): string[] {
     .filter(({ id, room }) => {
       const there = battle.figures.filter(({ near, inside }) => near === id || (room !== null && inside === room))
       return (
-        there.some((one) => one.side === side && isHolder(one)) &&
-        !there.some((one) => one.side !== side && one.status === 'able')
+        there.some((figure) => figure.side === side && isHolder(figure)) &&
+        !there.some((figure) => figure.side !== side && figure.status === 'able')
       )
     })
     .map(({ id }) => id)
@@ -84,8 +84,8 @@ function outcomeOf(battle: Battle): Outcome | null {
 /** Whether a side has anybody who can fight: an able figure, or the crew of a vehicle that is no wreck (SAND-VIC-1). */
 function isStanding({ figures, machines }: Battle, side: string): boolean {
   return (
-    figures.some((one) => one.side === side && one.status === 'able') ||
-    machines.some((one) => one.side === side && one.hasCrew && !one.isWreck)
+    figures.some((figure) => figure.side === side && figure.status === 'able') ||
+    machines.some((machine) => machine.side === side && machine.hasCrew && !machine.isWreck)
   )
 }
 
@@ -115,10 +115,10 @@ function atLimit(battle: Battle): Outcome | null {
 }
 
 function allOf({ figures }: Battle, side: string): number {
-  return figures.filter((one) => (one.origin ?? one.side) === side).length
+  return figures.filter((figure) => (figure.origin ?? figure.side) === side).length
 }
 
 function goneOf({ figures }: Battle, side: string): number {
   const isHere = ({ side: by, status }: Figure) => by === side && (status === 'able' || status === 'returning')
-  return figures.filter((one) => (one.origin ?? one.side) === side && !isHere(one)).length
+  return figures.filter((figure) => (figure.origin ?? figure.side) === side && !isHere(figure)).length
 }

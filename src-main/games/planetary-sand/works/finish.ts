@@ -5,31 +5,31 @@ import { findFigure } from '../find.ts'
 const FINISHED: Readonly<Record<WorkInProgress['kind'], (battle: Battle, work: WorkInProgress) => Battle>> = {
   reload: (battle, { subject }) => ({
     ...battle,
-    machines: battle.machines.map((one) =>
-      one.id === subject ? { ...one, isLoaded: true, spares: one.spares - 1 } : one,
+    machines: battle.machines.map((machine) =>
+      machine.id === subject ? { ...machine, isLoaded: true, spares: machine.spares - 1 } : machine,
     ),
   }),
   repair: (battle, { subject }) => ({
     ...battle,
-    machines: battle.machines.map((one) =>
-      one.id === subject ? { ...one, isWreck: false, isMended: true, weapon: null } : one,
+    machines: battle.machines.map((machine) =>
+      machine.id === subject ? { ...machine, isWreck: false, isMended: true, weapon: null } : machine,
     ),
-    openings: battle.openings.map((one) => (one.id === subject ? { ...one, state: 'whole' } : one)),
+    openings: battle.openings.map((item) => (item.id === subject ? { ...item, state: 'whole' } : item)),
   }),
   restore: (battle, { subject }) => ({
     ...battle,
-    machines: battle.machines.map((one) => (one.id === subject ? { ...one, hasAir: true } : one)),
-    rooms: battle.rooms.map((one) => (one.id === subject ? { ...one, hasAir: true, leakTurn: null } : one)),
+    machines: battle.machines.map((machine) => (machine.id === subject ? { ...machine, hasAir: true } : machine)),
+    rooms: battle.rooms.map((room) => (room.id === subject ? { ...room, hasAir: true, leakTurn: null } : room)),
   }),
   salvage: (battle, { subject, other, side, workers }) => ({
     ...battle,
-    figures: battle.figures.map((one) => {
-      if (one.id === other) return { ...one, status: 'scrap' }
-      if (one.id !== subject) return one
-      const unit = findFigure(battle, workers[0] ?? null)?.unit ?? one.unit // it is no enemy of that name any more
-      const origin = one.side === side ? {} : { origin: one.origin ?? one.side }
+    figures: battle.figures.map((figure) => {
+      if (figure.id === other) return { ...figure, status: 'scrap' }
+      if (figure.id !== subject) return figure
+      const unit = findFigure(battle, workers[0] ?? null)?.unit ?? figure.unit // it is no enemy of that name any more
+      const origin = figure.side === side ? {} : { origin: figure.origin ?? figure.side }
       return {
-        ...one,
+        ...figure,
         ...origin,
         side,
         unit,

@@ -20,9 +20,9 @@ describe('work whose cause is gone before the turn ends', () => {
     })
     const working = after(pads, { type: 'reload', by: 'Ana', machine: 'pad', hands: ['a'] })
     expect(turnOver(working).machines[0]).toMatchObject({ isLoaded: true, spares: 0 })
-    const way = { stretches: [{ terrain: 'flat', length: { r: 0.1 } }] }
+    const path = { stretches: [{ terrain: 'flat', length: { r: 0.1 } }] }
     const load = { spareFrom: 'pad', to: 'other' }
-    const over = turnOver(after(working, { type: 'carry', by: 'Ana', carriers: ['x'], load, way }))
+    const over = turnOver(after(working, { type: 'carry', by: 'Ana', carriers: ['x'], load, way: path }))
     expect(over.machines.map(({ isLoaded, spares }) => [isLoaded, spares])).toEqual([
       [false, 0],
       [true, 1],
@@ -39,7 +39,7 @@ describe('work whose cause is gone before the turn ends', () => {
     })
     const working = after(room, { type: 'repair', by: 'Ana', robots: ['e'], subject: 'hall' })
     expect(turnOver(working).rooms[0]?.hasAir).toBe(true)
-    const breached = { ...working, openings: working.openings.map((one) => ({ ...one, state: 'breached' as const })) }
+    const breached = { ...working, openings: working.openings.map((item) => ({ ...item, state: 'breached' as const })) }
     expect(turnOver(breached)).toMatchObject({ rooms: [{ hasAir: false }], works: [] })
   })
 })
@@ -58,14 +58,14 @@ describe('salvage (SAND-FIX-4)', () => {
   const order: Loose = { type: 'salvage', by: 'Ana', team: ['e', 'l'], keep: 'x', scrap: 'w' }
 
   test('is done beside the wreck, and not to one that is gone', () => {
-    const away = team.figures.map((one) => (one.id === 'e' ? { ...one, at: { x: 100, y: 900 } } : one))
+    const away = team.figures.map((figure) => (figure.id === 'e' ? { ...figure, at: { x: 100, y: 900 } } : figure))
     expect(refusalOf({ ...team, figures: away }, order)).toBe('too-far')
     const once = turnOver(after(team, order))
     expect(once.works).toMatchObject([{ done: 1 }])
     expect(listPending(once).map(({ text }) => text)).toContain(
       'Making a robot of x: 1 of 2, waits for somebody to go on.',
     )
-    const gone = once.figures.map((one) => (one.id === 'w' ? { ...one, zone: null } : one))
+    const gone = once.figures.map((figure) => (figure.id === 'w' ? { ...figure, zone: null } : figure))
     expect(turnOver({ ...once, figures: gone }).works).toEqual([])
   })
 

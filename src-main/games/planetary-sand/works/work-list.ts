@@ -7,5 +7,5 @@ export function setWork(battle: Battle, work: WorkInProgress): Battle {
 
 /** The battle without this work. */
 export function removeWork(battle: Battle, { kind, subject }: WorkInProgress): Battle {
-  return { ...battle, works: battle.works.filter((one) => one.kind !== kind || one.subject !== subject) }
+  return { ...battle, works: battle.works.filter((work) => work.kind !== kind || work.subject !== subject) }
 }

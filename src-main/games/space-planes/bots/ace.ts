@@ -20,13 +20,13 @@ export const ace: Bot = (battle, whims) => {
   const promising = listEvaluatedTurns(battle)
     .map((turn) => ({ turn, near: NEARNESS * computeDistanceAfter(turn, battle.active) }))
     .map(({ turn, near }) => ({ turn, near, hope: turn.chance - turn.answer - near - waitIn(turn, battle.active) }))
-    .toSorted((one, other) => other.hope - one.hope)
+    .toSorted((a, b) => b.hope - a.hope)
     .slice(0, TURNS)
   const weighed = promising.map(({ turn, near }) => {
     const answer = Math.max(turn.answer, answerTo(turn, battle, whims))
     return { turn, answer, worth: turn.chance - (1 - turn.chance / 2) * answer - near - waitIn(turn, battle.active) }
   })
-  const [best] = weighed.toSorted((one, other) => other.worth - one.worth)
+  const [best] = weighed.toSorted((a, b) => b.worth - a.worth)
   if (!best) return { turn: createTrials(battle, whims).best(), why: 'Nothing better is free.' }
   const { turn, answer } = best
   return { turn, why: `${formatPercent(turn.chance)} to hit against ${formatPercent(answer)} to be hit at worst.` }

@@ -12,11 +12,11 @@ const play = (pilots: readonly Pilot[], seed: string, options = TWO) =>
   simulateBattle({ options, pilots, seed, run: 0 })
 
 /** Games that each of two bots wins, seats changed in every second one. */
-function duels(one: Pilot, other: Pilot, games: number): { one: number; other: number } {
+function duels(a: Pilot, b: Pilot, games: number): { one: number; other: number } {
   const wins = { one: 0, other: 0 }
   for (let game = 0; game < games; game += 1) {
     const isSwapped = game % 2 === 1
-    const { winners } = play(isSwapped ? [other, one] : [one, other], `${one} ${other} ${game}`)
+    const { winners } = play(isSwapped ? [b, a] : [a, b], `${a} ${b} ${game}`)
     if (winners.length === 1) wins[(winners[0] === 'Ana') === isSwapped ? 'other' : 'one'] += 1
   }
   return wins
@@ -53,11 +53,13 @@ describe('bots', () => {
     }
   })
 
-  const PAIRS = PILOT_NAMES.flatMap((one, at) => PILOT_NAMES.slice(at).map((other) => [one, other] as const))
-  test.each(PAIRS)('%s against %s: nobody waits for twenty turns without a shot (SP-PLANE-3)', (one, other) => {
-    for (const seed of one === 'ace' ? ['a'] : ['a', 'b', 'c']) {
+  const PAIRS = PILOT_NAMES.flatMap((pilotName, at) =>
+    PILOT_NAMES.slice(at).map((otherPilotName) => [pilotName, otherPilotName] as const),
+  )
+  test.each(PAIRS)('%s against %s: nobody waits for twenty turns without a shot (SP-PLANE-3)', (a, b) => {
+    for (const seed of a === 'ace' ? ['a'] : ['a', 'b', 'c']) {
       let [last, longest] = [0, 0]
-      const pilots = [one, other]
+      const pilots = [a, b]
       const { turn } = simulateBattle({ options: TWO, pilots, seed, run: 0 }, (battle, { type }) => {
         if (type !== 'shoot') return
         longest = Math.max(longest, battle.turn - last)

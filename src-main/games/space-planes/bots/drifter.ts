@@ -10,9 +10,10 @@ export const drifter: Bot = (battle, whims) => {
   const trials = createTrials(battle, whims)
   let turn = trials.next() ?? trials.best()
   for (let look = 1; look < LOOKS && turn.chance === 0; look += 1) {
-    const other = trials.next()
-    const isNearer = other && computeDistanceAfter(other, battle.active) < computeDistanceAfter(turn, battle.active)
-    if (other && (other.chance > 0 || isNearer)) turn = other
+    const otherTurn = trials.next()
+    const isNearer =
+      otherTurn && computeDistanceAfter(otherTurn, battle.active) < computeDistanceAfter(turn, battle.active)
+    if (otherTurn && (otherTurn.chance > 0 || isNearer)) turn = otherTurn
   }
   return {
     turn,

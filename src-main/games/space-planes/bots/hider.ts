@@ -24,11 +24,11 @@ export const hider: Bot = (battle, whims) => {
 }
 
 /** The weaker answer first, a stand-off being as bad as one that it may get; then the likelier hit, then what is nearer to the fight. */
-function isSafer(one: EvaluatedTurn, than: EvaluatedTurn, seat: string): boolean {
-  const [risk, other] = [riskIn(one, seat), riskIn(than, seat)]
+function isSafer(turn: EvaluatedTurn, than: EvaluatedTurn, seat: string): boolean {
+  const [risk, other] = [riskIn(turn, seat), riskIn(than, seat)]
   if (risk !== other) return risk < other
-  if (one.chance !== than.chance) return one.chance > than.chance
-  return computeDistanceAfter(one, seat) < computeDistanceAfter(than, seat)
+  if (turn.chance !== than.chance) return turn.chance > than.chance
+  return computeDistanceAfter(turn, seat) < computeDistanceAfter(than, seat)
 }
 
 /** Risk of a turn: the chance of the best answer less its own chance to hit, or the cost of an exchange in a stand-off. */

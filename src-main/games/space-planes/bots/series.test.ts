@@ -39,6 +39,6 @@ test('a trial flies the drawing on the first bot alone, in whichever seat: cubes
   expect(pilots[0]?.share).toBeLessThan(pilots[1]?.share ?? 0)
   expect(hits.share).toBeGreaterThan(0)
   const same: SeriesCase = { ...played, faces: STANDARD_FACES, isTrial: true }
-  const standard = (one: SeriesCase) => playPart({ plan: hunters, played: one, from: 0, games: 4 })
+  const standard = (seriesCase: SeriesCase) => playPart({ plan: hunters, played: seriesCase, from: 0, games: 4 })
   expect(standard(same)).toEqual(standard(played))
 })

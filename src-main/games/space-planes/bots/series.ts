@@ -61,7 +61,7 @@ function tallyOf({ plan, played, from: run }: SeriesPart): Tally {
     unfired: shots === 0 ? 1 : 0,
     turns: Math.min(turn, settings.turnLimit ?? turn),
     shots,
-    hits: Object.values(points).reduce((sum, each) => sum + each, 0),
+    hits: Object.values(points).reduce((sum, point) => sum + point, 0),
   }
 }
 
@@ -77,18 +77,18 @@ function trialOf({ faces, isTrial = false }: SeriesCase, seat: string): Pick<Bat
 }
 
 /** Two tallies of different games as one. */
-export function addTallies(one: Tally, other: Tally): Tally {
+export function addTallies(a: Tally, b: Tally): Tally {
   const both = (ours: readonly number[], theirs: readonly number[]) =>
     ours.map((count, at) => count + (theirs[at] ?? 0))
   return {
-    games: one.games + other.games,
-    seats: both(one.seats, other.seats),
-    pilots: both(one.pilots, other.pilots),
-    decided: one.decided + other.decided,
-    unfired: one.unfired + other.unfired,
-    turns: one.turns + other.turns,
-    shots: one.shots + other.shots,
-    hits: one.hits + other.hits,
+    games: a.games + b.games,
+    seats: both(a.seats, b.seats),
+    pilots: both(a.pilots, b.pilots),
+    decided: a.decided + b.decided,
+    unfired: a.unfired + b.unfired,
+    turns: a.turns + b.turns,
+    shots: a.shots + b.shots,
+    hits: a.hits + b.hits,
   }
 }
 

@@ -21,7 +21,7 @@ export function findActionRefusal(battle: Battle, { by, ship: id, what }: Acting
   const word = WORDS[what]
   if (done[what] !== null)
     return refuse(`${what}-done`, `${formatSeatName(battle, by)} may ${word} once a turn, and has.`, 'SP-TURN-1')
-  const ship = listCubes(battle).find((one) => one.id === id)
+  const ship = listCubes(battle).find((cube) => cube.id === id)
   if (!ship) return refuse('no-such-ship', `There is no ship ${id}. On the table: ${formatShipIds(battle)}.`)
   if (ship.owner !== by)
     return refuse('not-yours', `Ship ${id} belongs to ${formatSeatName(battle, ship.owner)}.`, 'SP-TURN-2')

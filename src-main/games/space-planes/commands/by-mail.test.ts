@@ -47,11 +47,11 @@ const answer = (at = 1): Command => ({
 describe('a battle by mail', () => {
   test('waits for both to join, each with a chain of its own (SP-MAIL-2)', () => {
     expect(refused(flying, { type: 'pass', by: 'Ana' })).toMatchObject({ code: 'not-joined', rule: 'SP-MAIL-3' })
-    const one = after(flying, join('Ana', 'ana'))
-    expect(refused(one, join('Ana', 'other'))?.code).toBe('joined')
-    expect(refused(one, join('Ben', 'ana'))?.code).toBe('same-anchor')
-    expect(refused(one, join('Eve', 'eve'))?.code).toBe('no-such-seat')
-    expect(refused(after(one, join('Ben', 'ben')), { type: 'pass', by: 'Ana' })).toBeNull()
+    const battle = after(flying, join('Ana', 'ana'))
+    expect(refused(battle, join('Ana', 'other'))?.code).toBe('joined')
+    expect(refused(battle, join('Ben', 'ana'))?.code).toBe('same-anchor')
+    expect(refused(battle, join('Eve', 'eve'))?.code).toBe('no-such-seat')
+    expect(refused(after(battle, join('Ben', 'ben')), { type: 'pass', by: 'Ana' })).toBeNull()
   })
 
   test('knows no corrections, no cards of the table, and nobody who gives up out of turn (SP-MAIL-3)', () => {

@@ -142,6 +142,6 @@ function withWhatFollows(course: Transaction, before: Battle, aimed: AimedShot):
 }
 
 function classesOf(battle: Battle, { ship, target }: Pick<AimedShot, 'ship' | 'target'>): [RangeClass, RangeClass] {
-  const [one, other] = [getShip(battle, ship), getShip(battle, target)]
-  return [findRangeClass(battle, one, other), findRangeClass(battle, other, one)]
+  const [a, b] = [getShip(battle, ship), getShip(battle, target)]
+  return [findRangeClass(battle, a, b), findRangeClass(battle, b, a)]
 }

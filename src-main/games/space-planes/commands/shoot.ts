@@ -59,7 +59,7 @@ export function findLineRefusal({ ship, target }: Pick<Shot, 'ship' | 'target'>)
 }
 
 function refuseTarget(battle: Battle, { by, ship: id, target: targetId }: Shot): Decision<never> | null {
-  const target = listCubes(battle).find((one) => one.id === targetId)
+  const target = listCubes(battle).find((cube) => cube.id === targetId)
   if (!target) return refuse('no-such-ship', `There is no ship ${targetId}. On the table: ${formatShipIds(battle)}.`)
   if (target.owner === by) return refuse('own-ship', `Ship ${targetId} is an own one.`, 'SP-SHOT-4')
   return isOnPlaneOf(getCube(battle, id), target)
@@ -68,8 +68,8 @@ function refuseTarget(battle: Battle, { by, ship: id, target: targetId }: Shot):
 }
 
 /** Ships on other planes cannot shoot at each other (SP-PLANE-1). */
-function isOnPlaneOf(ship: Cube, other: Cube): boolean {
-  return ship.plane === other.plane
+function isOnPlaneOf(ship: Cube, otherCube: Cube): boolean {
+  return ship.plane === otherCube.plane
 }
 
 /** Typed cards must be as many as are flipped, and a deck holds four of each value (SP-DECK-2, SP-DECK-3). */
@@ -87,7 +87,7 @@ function refuseCards(
       'SP-SHOT-1',
     )
   const seen = [...getDiscardAfterReshuffle(discard, needed), ...cards]
-  const twin = cards.find((card) => seen.filter((one) => one === card).length > CARDS_PER_VALUE)
+  const twin = cards.find((card) => seen.filter((otherCard) => otherCard === card).length > CARDS_PER_VALUE)
   return twin === undefined
     ? null
     : refuse(

@@ -33,7 +33,7 @@ export function applyResults({ phase, isApplied = false }: Battle): Decision<Bat
 /** Puts a ship as it stands on the table, with a note why; the table is right. */
 export function correct(battle: Battle, { note, ship: { id, ...given } }: CommandOf<'correct'>): Decision<BattleEvent> {
   if (battle.phase === 'over') return refuse('over', 'The battle is over.', 'SP-END-1')
-  const ship = battle.ships.find((one) => one.id === id)
+  const ship = battle.ships.find((candidate) => candidate.id === id)
   if (!ship) return refuse('no-such-ship', `There is no ship ${id} on the table.`)
   const { face, twist, plane } = given
   const corrected = { ...ship, ...normalizePose(given), face, twist, plane }

@@ -52,12 +52,12 @@ const announce = (
 const followed = (...cubes: CommandOf<'reorient'>['cubes']): Command => ({ type: 'reorient', by: 'Ana', cubes })
 const flipped = (ship: string, face: Cube['face'], isStopped = false) => ({ ship, face, isStopped })
 const ALL_FLIP = [flipped('b', 2), flipped('c', 5), flipped('d', 4)]
-const shoot = (ship: string, target: string, said: CommandOf<'shoot'>['said'], cards: number[] = []): Command => ({
+const shoot = (ship: string, target: string, measured: CommandOf<'shoot'>['said'], cards: number[] = []): Command => ({
   type: 'shoot',
   by: 'Ana',
   ship,
   target,
-  said,
+  said: measured,
   cards,
 })
 const cubesOf = (battle: Battle) => battle.companion?.cubes.map(({ id, face, plane }) => `${id} ${face} on ${plane}`)

@@ -43,8 +43,8 @@ function spacedOrder(order: string): string {
   if (shot) return `SHOOT ${shot[1]}>${shot[2]}`
   const [, name = '', ship = '', parts = ''] = /^(CORKSCREW|VECTOR|UTURN|PLANESWITCH)([A-Z])(.*)$/.exec(order) ?? []
   if (name === '') return order === 'LEAVEOUT' ? 'LEAVE OUT' : order
-  const words = parts.replace(/(SHORT|LONG|ROLL)([NESW])|PIVOT(SW|SE|NE|NW)(CCW|CW)|PLANE([1-6])/g, spacedPart)
-  return `${name.replace('UTURN', 'U-TURN').replace('PLANESWITCH', 'PLANE-SWITCH')} ${ship}${words}`
+  const text = parts.replace(/(SHORT|LONG|ROLL)([NESW])|PIVOT(SW|SE|NE|NW)(CCW|CW)|PLANE([1-6])/g, spacedPart)
+  return `${name.replace('UTURN', 'U-TURN').replace('PLANESWITCH', 'PLANE-SWITCH')} ${ship}${text}`
 }
 
 function spacedPart(_part: string, ...found: readonly (string | undefined)[]): string {

@@ -48,8 +48,8 @@ function withPlaceForm<Part extends PlacedPart>(own: {
     write: (part) => [...spentStatements(part), ...placedStatements(part), ...own.write(part)],
     read(body) {
       const { spent, rest } = splitSpent(body)
-      const [placed, said] = [readPlaced(rest.slice(0, 3)), own.read(rest.slice(3))]
-      return placed && said && ({ ...spent, ...placed, ...said } as unknown as Omit<Part, keyof PartHeader>)
+      const [placed, placedPart] = [readPlaced(rest.slice(0, 3)), own.read(rest.slice(3))]
+      return placed && placedPart && ({ ...spent, ...placed, ...placedPart } as unknown as Omit<Part, keyof PartHeader>)
     },
   }
 }

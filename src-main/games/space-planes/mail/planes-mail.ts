@@ -17,8 +17,8 @@ const PLANES_MAIL: MailFormat<PlanesPart> = {
 export type ParsedPlanesMail = ParsedBlocks<PlanesPart>
 
 /** A mail: words for people, then a block for each part. */
-export function writePlanesMail(parts: readonly PlanesPart[], words = ''): string {
-  return writeBlocks(PLANES_MAIL, parts, words)
+export function writePlanesMail(parts: readonly PlanesPart[], text = ''): string {
+  return writeBlocks(PLANES_MAIL, parts, text)
 }
 
 const NO_BLOCK =

@@ -144,8 +144,8 @@ export function formatPart({ kind, turn }: Pick<LogPart, 'kind' | 'turn'>, sende
 }
 
 function midWords(part: LogPart, sender: string): string {
-  const words = formatPart(part, sender)
-  return part.kind === 'joining' ? `${sender} has joined` : words.charAt(0).toLowerCase() + words.slice(1)
+  const text = formatPart(part, sender)
+  return part.kind === 'joining' ? `${sender} has joined` : text.charAt(0).toLowerCase() + text.slice(1)
 }
 
 function tooEarly({ turn, active, seats }: Battle, part: LogPart): string {

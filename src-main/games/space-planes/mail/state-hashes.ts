@@ -33,9 +33,7 @@ export function computeStateHashes(battle: Battle): StateHashes {
 }
 
 /** What differs between two tables, in words; empty where nothing does. */
-export function listStateDifferences(one: StateHashes, other: StateHashes): string[] {
-  const words = new Set([...Object.keys(one), ...Object.keys(other)])
-  return [...words]
-    .filter((word) => one[word] !== other[word])
-    .map((word) => WORDS[word] ?? `ship ${word.toLowerCase()}`)
+export function listStateDifferences(a: StateHashes, b: StateHashes): string[] {
+  const words = new Set([...Object.keys(a), ...Object.keys(b)])
+  return [...words].filter((word) => a[word] !== b[word]).map((word) => WORDS[word] ?? `ship ${word.toLowerCase()}`)
 }

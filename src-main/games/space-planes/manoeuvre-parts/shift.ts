@@ -13,12 +13,12 @@ export function getSweep(before: Pose, after: Pose, cubeMm: number): Convex {
 }
 
 /** What a convex polygon sweeps on a straight way: sides that look along it go with it, the corners between draw its flanks. */
-function sweptBy(polygon: Convex, way: Point): Convex {
+function sweptBy(polygon: Convex, point: Point): Convex {
   const swept: Point[] = []
-  let comes = goes(polygon.at(-1), polygon[0], way)
+  let comes = goes(polygon.at(-1), polygon[0], point)
   for (const [index, corner] of polygon.entries()) {
-    const leaves = goes(corner, polygon[index + 1] ?? polygon[0], way)
-    const moved = { x: corner.x + way.x, y: corner.y + way.y }
+    const leaves = goes(corner, polygon[index + 1] ?? polygon[0], point)
+    const moved = { x: corner.x + point.x, y: corner.y + point.y }
     if (comes !== leaves) swept.push(leaves ? corner : moved)
     swept.push(leaves ? moved : corner)
     comes = leaves
@@ -27,6 +27,6 @@ function sweptBy(polygon: Convex, way: Point): Convex {
 }
 
 /** Whether the side between two corners looks along a way. */
-function goes(from: Point | undefined, to: Point | undefined, way: Point): boolean {
-  return from !== undefined && to !== undefined && (to.y - from.y) * way.x - (to.x - from.x) * way.y > 0
+function goes(from: Point | undefined, to: Point | undefined, point: Point): boolean {
+  return from !== undefined && to !== undefined && (to.y - from.y) * point.x - (to.x - from.x) * point.y > 0
 }

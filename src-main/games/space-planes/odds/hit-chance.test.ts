@@ -22,7 +22,7 @@ function enumerated(range: Line, back: RangeClass, deck: readonly Card[], discar
     }
     const [from, isLate] = left.length > 0 ? [left, false] : [late, true]
     for (const card of new Set(from)) {
-      const same = from.filter((one) => one === card).length
+      const same = from.filter((otherCard) => otherCard === card).length
       const at = from.indexOf(card)
       const rest = from.toSpliced(at, 1)
       lay([...cards, card], isLate ? [[], rest] : [rest, late], ways * (same / from.length))

@@ -26,7 +26,7 @@ describe('chains (SP-MAIL-2)', () => {
       drawChainCards(battle, { ...links(1), target: computeChainLink('ben', 2) }, 5),
       drawChainCards({ ...battle, turn: 9 }, links(1), 5),
     ]
-    for (const other of others) expect(other).not.toEqual(cards)
+    for (const item of others) expect(item).not.toEqual(cards)
   })
 
   test('no card comes twice; when the deck runs out the others are shuffled (SP-DECK-3)', () => {

@@ -58,7 +58,7 @@ export function drawChainCards(battle: Battle, { shooter, target }: ShotLinks, n
   for (const used of battle.discard) left.splice(left.indexOf(used), 1)
   let pile = left
   return Array.from({ length: needed }, () => {
-    if (pile.length === 0) pile = battle.discard.toSorted((one, other) => one - other)
+    if (pile.length === 0) pile = battle.discard.toSorted((a, b) => a - b)
     const [card] = pile.splice(dice.die(pile.length) - 1, 1)
     if (card === undefined) throw new RangeError('There are not cards enough')
     return card

@@ -12,7 +12,7 @@ const AWAY_MM = 60
 
 /** All around the upper face of a ship: the class against a cube that stands there (SP-FACE-1). */
 export function listArcs(battle: Battle, { ship: id }: QuestionOf<'arcs'>): readonly RangeClass[] {
-  const ship = battle.ships.find((one) => one.id === id)
+  const ship = battle.ships.find((candidate) => candidate.id === id)
   if (!ship) return []
   const { settings } = battle
   const faces = getShipFaces(battle, ship)

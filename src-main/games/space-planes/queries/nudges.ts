@@ -52,7 +52,9 @@ const WHEN: Readonly<Record<ReminderId, (battle: Battle) => string | null>> = {
   'level-planes': (battle) => {
     if (battle.phase !== 'flying' || battle.companion?.roll) return null
     const cubes = listCubes(battle)
-    const isLevel = cubes.some((cube) => cubes.some((other) => areEnemies(cube, other) && cube.plane === other.plane))
+    const isLevel = cubes.some((cube) =>
+      cubes.some((otherCube) => areEnemies(cube, otherCube) && cube.plane === otherCube.plane),
+    )
     return isLevel
       ? null
       : 'Nobody can be shot at: no two enemies are on one plane. A corkscrew’s roll levels them all.'
@@ -80,8 +82,8 @@ const MOST_FLIPPED =
 /** What is due now, and what the table may forget, in the order of the table. */
 export function listNudges(battle: Battle): readonly Reminder[] {
   return Object.entries(REMINDERS).flatMap(([id, rule]) => {
-    const words = WHEN[id as ReminderId](battle)
-    return words === null ? [] : [{ id: id as ReminderId, rule, words }]
+    const text = WHEN[id as ReminderId](battle)
+    return text === null ? [] : [{ id: id as ReminderId, rule, words: text }]
   })
 }
 
@@ -92,12 +94,12 @@ function shootersOf(battle: Battle): readonly Cube[] {
   const lines = battle.companion ? null : listRanges(battle).filter(({ whyNot }) => whyNot === null)
   const mayHit = (cube: Cube) =>
     lines?.some(({ ship }) => ship === cube.id) ??
-    cubes.some((other) => areEnemies(cube, other) && cube.plane === other.plane)
+    cubes.some((otherCube) => areEnemies(cube, otherCube) && cube.plane === otherCube.plane)
   return cubes.filter(
     (cube) => cube.owner === active && (!settings.sameShip || cube.id === done.manoeuvre) && mayHit(cube),
   )
 }
 
-function areEnemies(one: Cube, other: Cube): boolean {
-  return one.owner !== other.owner
+function areEnemies(a: Cube, b: Cube): boolean {
+  return a.owner !== b.owner
 }

@@ -10,7 +10,7 @@ import { listAims } from './ranges.ts'
 
 /** Every part that may come next in a manoeuvre, where it leads and what it would strike (SP-MAN-1 to SP-MAN-5, SP-CANCEL-1). */
 export function listPartPreviews(battle: Battle, { ship: id, name, parts }: QuestionOf<'ghosts'>): PartPreviews {
-  const ship = battle.ships.find((one) => one.id === id)
+  const ship = battle.ships.find((candidate) => candidate.id === id)
   if (!ship) return refused(`There is no ship ${id} on the table.`)
   const row = MANOEUVRES[name]
   const offers = listPartChoices(row.parts.flat(), battle, ship).filter(
@@ -20,11 +20,11 @@ export function listPartPreviews(battle: Battle, { ship: id, name, parts }: Ques
   if (typeof chosen === 'string') return refused(chosen)
   const isStopped = chosen !== null && (chosen.stopped !== null || chosen.stops.length > 0)
   const options = isStopped ? [] : distinct(offers).map((part) => ghostOf(battle, { id, name, parts }, part))
-  const refusal = options.find((one) => typeof one === 'string')
+  const refusal = options.find((option) => typeof option === 'string')
   return {
     refusal: refusal ?? null,
     chosen,
-    options: options.filter((one) => typeof one !== 'string'),
+    options: options.filter((option) => typeof option !== 'string'),
   }
 }
 

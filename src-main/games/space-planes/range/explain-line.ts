@@ -86,7 +86,7 @@ function stoppedBy({ walls }: FaceArt, { from, to, length, reach }: Sample): Sto
   const passed = walls.flatMap((wall, index) =>
     isCrossing(from, to, wall) ? [{ wall: index, missed: toEndOf(wall, from, to) }] : [],
   )
-  const [worst] = passed.toSorted((one, other) => other.missed - one.missed)
+  const [worst] = passed.toSorted((a, b) => b.missed - a.missed)
   return worst ? { ...line, by: 'wall', ...worst } : { ...line, by: 'ship', wall: null, missed: 0 }
 }
 

@@ -62,7 +62,7 @@ export function createLineStart(art: FaceArt, start: Point): LineStart {
   const on = inkAt(art, start)
   const spans = { walls: spansOf(art.walls, start), blue: spansOf(art.blue, start), red: spansOf(art.red, start) }
   const ends = [...spans.walls, ...spans.blue, ...spans.red].flat()
-  const edges = [...new Set(ends)].toSorted((one, other) => one - other)
+  const edges = [...new Set(ends)].toSorted((a, b) => a - b)
   const covers = {
     walls: coverOf(spans.walls, edges),
     blue: coverOf(spans.blue, edges),
@@ -92,8 +92,8 @@ type Span = readonly [from: number, to: number]
 
 function spansOf(stretches: readonly Stretch[], start: Point): Span[] {
   return stretches.map(([s0, t0, s1, t1]) => {
-    const [one, other] = [angleTo(start, s0, t0), angleTo(start, s1, t1)]
-    const [low, high] = one < other ? [one, other] : [other, one]
+    const [a, b] = [angleTo(start, s0, t0), angleTo(start, s1, t1)]
+    const [low, high] = a < b ? [a, b] : [b, a]
     return high - low <= Math.PI ? [low, high] : [high, low]
   })
 }

@@ -31,7 +31,7 @@ export function listStartsByBlock(art: FaceArt): readonly (readonly LineStart[])
 export function analyseFace(art: FaceArt, blocks = listStartsByBlock(art)): FaceAnalysis {
   const starts = blocks.flat()
   const classes = DEGREES.map((degree) => bestAt(starts, cornersAt(degree)))
-  const count = (range: RangeClass) => classes.filter((one) => one === range).length
+  const count = (range: RangeClass) => classes.filter((rangeClass) => rangeClass === range).length
   const [red, blue, blind] = [count('red'), count('blue'), count('none')]
   return { arcs: arcsOf(classes), red, blue, blind, value: Math.round(((2 * red + blue) / 360) * 100) / 100 }
 }

@@ -15,7 +15,7 @@ const warningsAt = (face: Face, art: Partial<FaceArt>) =>
   analyseFaceSet(withFace(face, art)).warnings.map(({ text }) => text)
 
 test('SP-FACE-1: the standard faces are worth what the table says, to a degree an arc', () => {
-  const told = {
+  const measured = {
     1: [102, 144, 114],
     2: [132, 120, 108],
     3: [0, 334, 26],
@@ -27,7 +27,7 @@ test('SP-FACE-1: the standard faces are worth what the table says, to a degree a
   for (const face of FACES) {
     const { arcs, red, blue, blind } = faces[face]
     for (const [index, degrees] of [red, blue, blind].entries())
-      expect(Math.abs(degrees - (told[face][index] ?? 0)), `face ${face}`).toBeLessThanOrEqual(arcs.length)
+      expect(Math.abs(degrees - (measured[face][index] ?? 0)), `face ${face}`).toBeLessThanOrEqual(arcs.length)
   }
   expect(value).toBeCloseTo(1.01, 1)
   expect(warnings).toEqual([])
@@ -36,7 +36,9 @@ test('SP-FACE-1: the standard faces are worth what the table says, to a degree a
 test('SP-RANGE-5: at whole degrees the arcs are what the sampled lines say, but for single degrees at their ends', () => {
   for (const face of [1, 5] as const) {
     const { arcs } = analyseFace(STANDARD_FACES[face])
-    const ends = new Set(arcs.flatMap(({ from, to }) => [from - 1, from, to, to + 1].map((one) => (one + 360) % 360)))
+    const ends = new Set(
+      arcs.flatMap(({ from, to }) => [from - 1, from, to, to + 1].map((value) => (value + 360) % 360)),
+    )
     for (let degree = 3; degree < 360; degree += 17) {
       if (ends.has(degree)) continue
       const angle = (degree * Math.PI) / 180

@@ -78,9 +78,9 @@ type Reach = readonly [from: number, to: number]
 /** The parts of a side that lines cover, from left to right or from the bottom up. */
 function alongSide(lines: readonly Stretch[], { across, at }: (typeof SIDES)[number]): Reach[] {
   return lines.flatMap(([s0, t0, s1, t1]): Reach[] => {
-    const [one, other] = across === 1 ? [t0, t1] : [s0, s1]
+    const [a, b] = across === 1 ? [t0, t1] : [s0, s1]
     const [from, to] = across === 1 ? [s0, s1] : [t0, t1]
-    return one === at && other === at ? [[Math.min(from, to), Math.max(from, to)]] : []
+    return a === at && b === at ? [[Math.min(from, to), Math.max(from, to)]] : []
   })
 }
 

@@ -69,7 +69,7 @@ function editionOf(call: Call, { players }: CampaignServices): Edition {
     return { for: 'player', playerId: null }
   }
   if (name === null) return { for: 'gamemaster' }
-  const [player, another] = players.list().filter((one) => one.name.toLowerCase() === name.toLowerCase())
+  const [player, another] = players.list().filter((candidate) => candidate.name.toLowerCase() === name.toLowerCase())
   if (!player) throw new RefusalError('not-found', `There is no player called "${name}".`)
   if (another) throw new RefusalError('conflict', `Several players are called "${name}": give them names of their own.`)
   return { for: 'player', playerId: player.id }

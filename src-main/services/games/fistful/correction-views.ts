@@ -16,7 +16,10 @@ export function createCorrectionViews(tools: FistfulTools) {
       .filter((body) => body.turn === turn)
       .map(({ note, corrections }): CorrectionView => {
         if (isHidden) return { note: null, lines: [] }
-        return { note, lines: corrections.map((one) => formatCorrection(one, (star) => formatStar(game.map, star))) }
+        return {
+          note,
+          lines: corrections.map((correction) => formatCorrection(correction, (star) => formatStar(game.map, star))),
+        }
       })
   }
 }

@@ -52,7 +52,7 @@ export function createFistfulDesk(tools: FistfulTools, head: (game: FistfulGame)
       homeworldWarnings: warningsOf(game),
       position: buildCurrentPositionView(game, reports, eyes),
       sheets: sheetsFor(game, eyes),
-      fights: fights.ofTurn(game).map((one) => buildFightView(game, one)),
+      fights: fights.ofTurn(game).map((fight) => buildFightView(game, fight)),
       corrections: corrections(game, game.position.turn, eyes),
       turns: reports.length,
     }

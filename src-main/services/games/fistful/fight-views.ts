@@ -14,7 +14,7 @@ export function getFightName({ map }: Pick<FistfulGame, 'map'>, { what, star }: 
 export function buildFightView(game: FistfulGame, { row, isDecided, outcome }: PendingFight): FightView {
   const { fight, place, matchId, isByBook } = row
   const { what, star } = fight
-  const [one, other] = listSeatSides(fight)
+  const [a, b] = listSeatSides(fight)
   return {
     place,
     what,
@@ -24,7 +24,7 @@ export function buildFightView(game: FistfulGame, { row, isDecided, outcome }: P
     isDecided,
     isByBook,
     terms: structuredClone(row.terms ?? getDefaultTerms(fight)),
-    sides: [game.seats[one].name, game.seats[other].name],
+    sides: [game.seats[a].name, game.seats[b].name],
     text: textOf(game, { row, isDecided, outcome }),
   }
 }

@@ -32,7 +32,7 @@ function begun(fields: Partial<FistfulFields> = {}) {
     fistful.correct({ id, version: game.version(), note: 'Played on paper', corrections }, campaign.author)
   const { homeworlds } = game.desk().position
   correct(fleet('B', 'Y', homeworlds.B ?? '', { C: 1, S: 1, T: 1 }))
-  const ways = game.desk('B').sheets[0]?.fleets.find((one) => one.fleet === 'Y')?.moves ?? []
+  const ways = game.desk('B').sheets[0]?.fleets.find((candidate) => candidate.fleet === 'Y')?.moves ?? []
   const clash = ways[0]?.star ?? ''
   const taken = [clash, homeworlds.A, homeworlds.B]
   const colony = game.desk().map.stars.find(({ star }) => !taken.includes(star))?.star ?? ''

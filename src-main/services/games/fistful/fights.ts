@@ -24,7 +24,7 @@ export function createFightWriter({ board, fights }: FistfulTools) {
   return (game: FistfulGame, open: readonly Fight[], faces: readonly number[]): void => {
     const { turn } = game.position
     const known = fights.ofTurn(game).map(({ row }) => row.fight)
-    const fresh = open.filter(({ what, star }) => !known.some((one) => one.what === what && one.star === star))
+    const fresh = open.filter(({ what, star }) => !known.some((fight) => fight.what === what && fight.star === star))
     for (const [at, fight] of fresh.entries()) {
       const place = known.length + at
       const row = { id: fightId(game.id, turn, place), gameId: game.id, turn, place, fight, faces: [...faces] }
@@ -94,5 +94,5 @@ function starIdOf({ file }: Pick<FistfulTools, 'file'>, { clusterId }: FistfulGa
   const cluster = clusterId === null ? null : clusters.find(clusterId)
   if (cluster === null) return null
   const board = buildBoard(cluster)
-  return things.star.listShown(cluster.id).find((one) => getHexLabel(one, board) === star)?.id ?? null
+  return things.star.listShown(cluster.id).find((candidate) => getHexLabel(candidate, board) === star)?.id ?? null
 }

@@ -142,6 +142,6 @@ export function createIncomingMails(tools: FistfulTools, { keepOutgoing }: Outgo
   }
 }
 
-function inPlay(one: MailPart, other: MailPart): number {
-  return one.turn - other.turn || ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind)
+function inPlay(a: MailPart, b: MailPart): number {
+  return a.turn - b.turn || ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind)
 }

@@ -202,6 +202,6 @@ export function createIncomingParts(tools: FistfulTools) {
   return take
 }
 
-function isSame(one: Orders, other: Orders): boolean {
-  return canonicalJson(normalizeOrders(one)) === canonicalJson(normalizeOrders(other))
+function isSame(a: Orders, b: Orders): boolean {
+  return canonicalJson(normalizeOrders(a)) === canonicalJson(normalizeOrders(b))
 }

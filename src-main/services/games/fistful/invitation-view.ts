@@ -38,7 +38,7 @@ export async function buildInvitationView(invitation: Invitation, text: string):
       rows: map.board.rows,
       columns: map.board.columns,
       routes: map.routes.length,
-      ratings: [1, 2, 3, 4, 5].map((rating) => ratings.filter((one) => one === rating).length),
+      ratings: [1, 2, 3, 4, 5].map((rating) => ratings.filter((otherRating) => otherRating === rating).length),
       fairness: await fairnessWords(start),
     },
     notes: notesOf(invitation),
@@ -85,8 +85,8 @@ function contradictionsOf({ name, settings }: GameStart, text: string): string[]
 }
 
 /** With what sentences about settings begin. */
-const SAYS_SETTINGS = ['all at their defaults', ...Object.values(SETTINGS).map(({ title }) => title)].map((words) =>
-  squashed(`Settings: ${words}`),
+const SAYS_SETTINGS = ['all at their defaults', ...Object.values(SETTINGS).map(({ title }) => title)].map((text) =>
+  squashed(`Settings: ${text}`),
 )
 
 /** Letters and digits alone, so that quoting and wrapping make no difference. */

@@ -147,7 +147,7 @@ test('a campaign that is closed while a mail is read says so, and nothing is tak
   const reading = files.B.services.fistful.readMail({ text })
   const taking = files.B.services.fistful.takeMail({ text, terms: null }, files.B.author)
   files.B.orrery.campaigns.close()
-  await Promise.all([reading, taking].map((one) => expect(one).rejects.toThrow(/campaign was closed while/)))
+  await Promise.all([reading, taking].map((item) => expect(item).rejects.toThrow(/campaign was closed while/)))
 })
 
 test('names that no invitation may have are refused before a game by mail is begun', () => {

@@ -50,7 +50,7 @@ export function createNextSteps({ sheetOf, fights }: FistfulTools) {
     const open = all.filter(({ isDecided }) => !isDecided)
     if (all.length > 0 && open.length === 0)
       return [step('resolve', null, `All is fought: resolve turn ${game.position.turn}.`)]
-    return open.map((one) => step('fight', null, buildFightView(game, one).text))
+    return open.map((fight) => step('fight', null, buildFightView(game, fight).text))
   }
 
   function turnSteps(game: FistfulGame): NextStep[] {
@@ -68,13 +68,15 @@ export function createNextSteps({ sheetOf, fights }: FistfulTools) {
   /** What is still to come from the player elsewhere, once one's own orders are `handedIn`. */
   function remoteSteps(game: FistfulGame, handedIn: boolean): NextStep[] {
     const { turn } = game.position
-    const other = getOtherSide(game.mySide ?? 'A')
-    const { name } = game.seats[other]
-    const theirs = sheetOf(game, turn, other)
-    if (game.mode === 'mail' && getResolvingSide(turn) === other)
-      return handedIn ? [step('paste-mail', other, `Paste the report of turn ${turn}, which ${name} resolves.`)] : []
+    const otherSide = getOtherSide(game.mySide ?? 'A')
+    const { name } = game.seats[otherSide]
+    const theirs = sheetOf(game, turn, otherSide)
+    if (game.mode === 'mail' && getResolvingSide(turn) === otherSide)
+      return handedIn
+        ? [step('paste-mail', otherSide, `Paste the report of turn ${turn}, which ${name} resolves.`)]
+        : []
     const isHere = game.mode === 'mail' ? theirs.isReady : theirs.isRevealed
-    if (!isHere) return [step('paste-mail', other, `Paste the orders of turn ${turn} that ${name} sends.`)]
+    if (!isHere) return [step('paste-mail', otherSide, `Paste the orders of turn ${turn} that ${name} sends.`)]
     return handedIn ? [step('resolve', null, `Both orders are here: resolve turn ${turn}.`)] : []
   }
 
@@ -93,7 +95,7 @@ export function createNextSteps({ sheetOf, fights }: FistfulTools) {
 /** What can be done here comes before what is waited for. */
 function sorted(steps: readonly NextStep[]): NextStep[] {
   const isWaiting = ({ do: what }: NextStep): number => (what === 'paste-mail' ? 1 : 0)
-  return steps.toSorted((one, other) => isWaiting(one) - isWaiting(other))
+  return steps.toSorted((a, b) => isWaiting(a) - isWaiting(b))
 }
 
 function step(what: NextStep['do'], side: Side | null, text: string): NextStep {

@@ -40,12 +40,12 @@ export function createOutgoingMails(tools: FistfulTools) {
   /** The invitation until the other player has answered, and a homeworld until the answer that follows from it. */
   function startParts(game: FistfulGame, side: Side): MailPart[] {
     const { turn, homeworlds } = game.position
-    const other = getOtherSide(side)
+    const otherSide = getOtherSide(side)
     const head = { game: game.code, turn: 0, side }
     const keys = board.keys.find(game.id)
     const key = keys === null ? null : side === 'A' ? keys.publicA : keys.publicB
     const mails = board.mails.listOf(game.id)
-    const isInviting = mails.every(({ fromSide }) => fromSide !== other)
+    const isInviting = mails.every(({ fromSide }) => fromSide !== otherSide)
     const invitation: MailPart[] = isInviting ? [{ kind: 'invitation', ...head, start: invitationOf(game, keys) }] : []
     const star = homeworlds[side]
     const isKnown = side === 'A' ? homeworlds.B !== null : turn > 1 || sheetOf(game, 1, 'A').isReady

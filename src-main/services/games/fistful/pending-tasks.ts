@@ -14,7 +14,7 @@ export function createFistfulPendingTasks(tools: Tools, matchGames: readonly Any
   return {
     dueTurns(): PendingTask[] {
       const running = own.board.games.list().filter(({ isOver }) => !isOver)
-      const byDay = running.toSorted((one, other) => ((one.dueOn ?? '9') < (other.dueOn ?? '9') ? -1 : 1))
+      const byDay = running.toSorted((a, b) => ((a.dueOn ?? '9') < (b.dueOn ?? '9') ? -1 : 1))
       return byDay.flatMap((game) => {
         const { id, name, dueOn, position } = game
         const [first] = next(game, post.hasMail(game))

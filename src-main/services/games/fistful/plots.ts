@@ -60,5 +60,5 @@ function luckView({ battles, game }: LuckLedger, side: Side): LuckView {
 }
 
 function sum(numbers: readonly number[]): number {
-  return numbers.reduce((all, one) => all + one, 0)
+  return numbers.reduce((all, value) => all + value, 0)
 }

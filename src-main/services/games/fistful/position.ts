@@ -57,7 +57,7 @@ export function buildPositionView(
   return {
     turn: view.turn,
     homeworlds: { ...view.homeworlds },
-    colonies: [...known, ...seen].toSorted((one, other) => (one.star < other.star ? -1 : 1)),
+    colonies: [...known, ...seen].toSorted((a, b) => (a.star < b.star ? -1 : 1)),
     fleets: [...view.fleets.map((fleet) => knownFleet(fleet, view.settings)), ...fogged],
   }
 }

@@ -39,16 +39,16 @@ export function requireFitToSend(
 
 /** Who waits for the other to resolve a turn may not end the game before it: the other may have resolved it already. */
 export function requireNoOrdersOut({ mode, seats }: FistfulGame, { side, turn, seal, isReady }: FistfulSheet): void {
-  const other = seats[getOtherSide(side)].name
+  const otherName = seats[getOtherSide(side)].name
   if (mode === 'sealed' && side === 'B' && seal !== null)
     throw new RefusalError(
       'conflict',
-      `Your sealed orders for turn ${turn} are with ${other}, who may have resolved it. Paste the next mail of ${other}, resolve the turn, then give up.`,
+      `Your sealed orders for turn ${turn} are with ${otherName}, who may have resolved it. Paste the next mail of ${otherName}, resolve the turn, then give up.`,
     )
   if (mode === 'mail' && getResolvingSide(turn) !== side && isReady)
     throw new RefusalError(
       'conflict',
-      `Your orders for turn ${turn} are handed in, and ${other} may have resolved it. Paste the report first, or take the orders back if their mail was not sent; then give up.`,
+      `Your orders for turn ${turn} are handed in, and ${otherName} may have resolved it. Paste the report first, or take the orders back if their mail was not sent; then give up.`,
     )
 }
 

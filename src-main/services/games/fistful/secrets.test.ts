@@ -52,7 +52,7 @@ function withCanaries(orders: Orders, home: string): Orders {
   return {
     land: orders.land.filter(({ fleet }) => fleet !== 'Y'),
     reorg: [
-      ...orders.reorg.filter((one) => one.star !== home),
+      ...orders.reorg.filter((reorganiseOrder) => reorganiseOrder.star !== home),
       { star: star ?? '', fleets: { Z: { S: Number(count) } } },
     ],
     build: orders.build,
@@ -188,18 +188,18 @@ test('without fog each side reads the other’s position, but neither its orders
 })
 
 test('a sealed sheet: nothing of it is in the mails or the other file before it is shown', async () => {
-  const other = openTestCampaign({ seed: 2 })
+  const otherCampaign = openTestCampaign({ seed: 2 })
   const { fistful } = campaign.services
   const { id } = fistful.create(gameFields({ mode: 'sealed', mySide: 'A' }), campaign.author)
   const a = gameDesk(campaign, id)
   const post = (from: TestCampaign, gameId: string) => from.services.fistful.mails({ id: gameId })[0]?.text ?? ''
   a.choose('A')
   const invitation = { text: post(campaign, id) }
-  const { terms = null } = (await other.services.fistful.readMail(invitation)).invitation ?? {}
-  const { gameId } = await other.services.fistful.takeMail({ ...invitation, terms }, other.author)
-  const b = gameDesk(other, gameId)
+  const { terms = null } = (await otherCampaign.services.fistful.readMail(invitation)).invitation ?? {}
+  const { gameId } = await otherCampaign.services.fistful.takeMail({ ...invitation, terms }, otherCampaign.author)
+  const b = gameDesk(otherCampaign, gameId)
   b.choose('B')
-  await fistful.takeMail({ text: post(other, gameId), terms: null }, campaign.author)
+  await fistful.takeMail({ text: post(otherCampaign, gameId), terms: null }, campaign.author)
   for (let turn = 1; turn <= 6; turn += 1) {
     writeForA(a)
     const nonces = campaign.file.rows.fistful.sheets
@@ -212,14 +212,14 @@ test('a sealed sheet: nothing of it is in the mails or the other file before it 
       [],
     )
     if (turn === 1) expect(leaks(ON_THE_SHEET, mail)).toEqual([])
-    await other.services.fistful.takeMail({ text: mail, terms: null }, other.author)
+    await otherCampaign.services.fistful.takeMail({ text: mail, terms: null }, otherCampaign.author)
     if (turn > 1) b.resolve()
-    const kept = other.file.db.prepare('SELECT * FROM fistful_sheet WHERE is_revealed = 0').all()
+    const kept = otherCampaign.file.db.prepare('SELECT * FROM fistful_sheet WHERE is_revealed = 0').all()
     expect(leaks([...secrets, ...ON_THE_SHEET], [kept, b.desk(), b.desk('A')])).toEqual([])
     b.bot('B', 'settler')
     b.handIn('B')
-    await fistful.takeMail({ text: post(other, gameId), terms: null }, campaign.author)
+    await fistful.takeMail({ text: post(otherCampaign, gameId), terms: null }, campaign.author)
     a.resolve()
   }
-  other.close()
+  otherCampaign.close()
 })

@@ -47,7 +47,9 @@ export function buildSheetView(state: GameState, sheet: FistfulSheet): SheetView
     text: formatOrderStatements(orders).join('\n'),
     isReady: sheet.isReady,
     isBound: sheet.seal !== null || sheet.isRevealed,
-    rejected: [...rejected, ...lockOrders(after, side, orders).rejected].map((one) => buildRejectedView(one, orders)),
+    rejected: [...rejected, ...lockOrders(after, side, orders).rejected].map((rejectedOrder) =>
+      buildRejectedView(rejectedOrder, orders),
+    ),
     works,
     fleets,
     freeLetters: FLEET_LETTERS.filter((letter) => !taken.has(letter)),
@@ -119,7 +121,7 @@ function choicesOf(before: GameState, after: GameState, { owner, id, at, ships }
   const targets = (stars: readonly StarLabel[]) =>
     stars
       .map((star) => ({ star, name: after.map.stars[star]?.name ?? '', hexes: between(at, star) }))
-      .toSorted((one, other) => one.hexes - other.hexes || (one.star < other.star ? -1 : 1))
+      .toSorted((a, b) => a.hexes - b.hexes || (a.star < b.star ? -1 : 1))
   const recon = listReconTargets(after, ships, at)
   return {
     fleet: id,

@@ -129,6 +129,6 @@ function elsewhereOf({ code, position }: FistfulGame, side: Side, header: Parsed
     header.game === null || header.game === code ? null : `game ${header.game}`,
     header.turn === null || header.turn === position.turn ? null : `turn ${header.turn}`,
     header.side === null || header.side === side ? null : `side ${header.side}`,
-  ].filter((other) => other !== null)
+  ].filter((otherText) => otherText !== null)
   return others.length === 0 ? null : `This sheet says it is for ${formatList(others)}.`
 }

@@ -164,8 +164,6 @@ function revealBody({ turn, side, orders, nonce }: FistfulSheet): SignableBody |
 }
 
 /** Whether two steps are the same thing of the same side in the same turn. */
-function isSame(one: StepBody, other: StepBody): boolean {
-  return (
-    one.kind === other.kind && 'side' in one && 'side' in other && one.side === other.side && one.turn === other.turn
-  )
+function isSame(a: StepBody, b: StepBody): boolean {
+  return a.kind === b.kind && 'side' in a && 'side' in b && a.side === b.side && a.turn === b.turn
 }

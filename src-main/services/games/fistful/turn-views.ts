@@ -27,9 +27,9 @@ export function createFistfulTurnViews(tools: FistfulTools) {
   }
 
   function viewOf(game: FistfulGame, turns: readonly FistfulTurn[], turn: number, eyes: Side | null): TurnView {
-    const row = requireFound(turns.find((one) => one.turn === turn) ?? null, 'turn')
-    const next = turns.find((one) => one.turn === turn + 1)?.before ?? game.position
-    const reports = turns.filter((one) => one.turn <= turn).map((one) => one.report)
+    const row = requireFound(turns.find((candidate) => candidate.turn === turn) ?? null, 'turn')
+    const next = turns.find((candidate) => candidate.turn === turn + 1)?.before ?? game.position
+    const reports = turns.filter((candidate) => candidate.turn <= turn).map((item) => item.report)
     const report = reportIn(game, row.report, eyes)
     const readable = eyes === null || isShared(game) ? SIDES : [eyes]
     const orders = readable.map((side) => {
@@ -41,7 +41,9 @@ export function createFistfulTurnViews(tools: FistfulTools) {
       before: buildPositionView(game, row.before, reports.slice(0, -1), eyes),
       after: buildPositionView(game, next, reports, eyes),
       orders,
-      rejected: report.rejected.map((one) => buildRejectedView(one, sheetOf(game, turn, one.side).orders)),
+      rejected: report.rejected.map((rejectedOrder) =>
+        buildRejectedView(rejectedOrder, sheetOf(game, turn, rejectedOrder.side).orders),
+      ),
       corrections: corrections(game, turn, eyes),
       events: listReportEvents(game, report),
       battles: report.battles.map((battle) => buildBattleView(game, battle)),

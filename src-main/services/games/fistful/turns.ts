@@ -80,10 +80,10 @@ export function createFistfulTurns(tools: FistfulTools, { keepOutgoing }: Outgoi
     if (game.mode !== 'sealed') return computeTurnSeed(game, game.position.turn)
     const ready = findReadyTurn(buildProtocol(game, board.sheets.listOf(game.id)))
     if (ready !== null) return ready.seed
-    const other = getOtherSide(game.mySide ?? 'A')
+    const otherSide = getOtherSide(game.mySide ?? 'A')
     throw new RefusalError(
       'conflict',
-      `${formatSideName(game, other)} has not shown the sealed orders yet: paste the mail that does.`,
+      `${formatSideName(game, otherSide)} has not shown the sealed orders yet: paste the mail that does.`,
     )
   }
 

@@ -22,7 +22,7 @@ export function isKnownToPlayers(rows: Repositories, { kind, id }: Pick<Thing, '
     case 'vehicle':
       return isPlayedUnit(vehicles.find(id))
     case 'faction':
-      return warbands.list().some((one) => isPlayed(one) && one.factionId === id)
+      return warbands.list().some((warband) => isPlayed(warband) && warband.factionId === id)
     default:
       return false
   }

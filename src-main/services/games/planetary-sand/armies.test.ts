@@ -50,7 +50,7 @@ function box({ services, author }: TestCampaign) {
 }
 
 function armyOf({ services }: TestCampaign, id: string): ArmyView {
-  const army = services.armies.list().find((one) => one.id === id)
+  const army = services.armies.list().find((candidate) => candidate.id === id)
   if (!army) throw new Error(`There is no army ${id}`)
   return army
 }
@@ -58,8 +58,8 @@ function armyOf({ services }: TestCampaign, id: string): ArmyView {
 test('A toy box divided between two sides is one change; what is picked from stays', () => {
   const { services, author } = here
   const { id, version } = box(here)
-  const [one, other] = services.armies.divide({ toyBoxId: id, names: ['The Rake', 'The Hose'], how: 'mirror' }, author)
-  expect([one.study.figures, other.study.figures]).toEqual([3, 3])
+  const [a, b] = services.armies.divide({ toyBoxId: id, names: ['The Rake', 'The Hose'], how: 'mirror' }, author)
+  expect([a.study.figures, b.study.figures]).toEqual([3, 3])
   expect(services.toyBoxes.list()[0]?.armies).toBe(2)
   expect(() => services.toyBoxes.remove({ id, version }, author)).toThrow('The Hose and The Rake are picked from')
   services.history.undo({ id: null }, author)

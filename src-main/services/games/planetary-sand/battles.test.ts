@@ -38,7 +38,7 @@ function army(name: string, factionId: string | null, fields: Partial<ArmyFields
   return services.armies.create(own, author).id
 }
 const kept = (id: string) => {
-  const row = here.services.armies.list().find((one) => one.id === id)
+  const row = here.services.armies.list().find((candidate) => candidate.id === id)
   const units = row?.units.map(({ name, figures }) => [name, figures.map(({ count }) => count)])
   return { units, pads: row?.machines.map(({ isLoaded, spares }) => [isLoaded, spares]) }
 }
@@ -108,13 +108,13 @@ test('SAND-MSL-5: the fallen, the wrecks and spent missiles leave their armies a
 test('What was changed elsewhere since is named, an older look is refused, and the group may keep more', () => {
   const { id, rake, hose } = fight()
   const { seen } = here.services.sandBattles.results({ id })
-  const row = here.services.armies.list().find((one) => one.id === rake)
+  const row = here.services.armies.list().find((candidate) => candidate.id === rake)
   if (!row) throw new Error('no army')
   const { playerId: _none, study: _counted, ...fields } = row
   const units = fields.units.map((unit) => ({ ...unit, figures: unit.figures.map((men) => ({ ...men, count: 5 })) }))
   here.services.armies.update({ ...fields, units }, here.author)
   expect(() => apply(id, { seen })).toThrow('Nothing was applied')
-  const version = here.services.armies.list().find((one) => one.id === hose)?.version ?? 0
+  const version = here.services.armies.list().find((candidate) => candidate.id === hose)?.version ?? 0
   here.services.armies.remove({ id: hose, version }, here.author)
   expect(here.services.sandBattles.results({ id }).notes).toEqual([
     expect.stringContaining('The army The Hose is not in this campaign'),
@@ -126,7 +126,7 @@ test('What was changed elsewhere since is named, an older look is refused, and t
 
 test('Two rows of one unit are told apart by their figures', () => {
   const { id, rake } = fight()
-  const row = here.services.armies.list().find((one) => one.id === rake) ?? expect.unreachable()
+  const row = here.services.armies.list().find((candidate) => candidate.id === rake) ?? expect.unreachable()
   const { playerId: _none, study: _counted, ...fields } = row
   const [first] = fields.units
   const [men] = first?.figures ?? []

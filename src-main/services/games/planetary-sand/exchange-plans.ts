@@ -84,8 +84,8 @@ export function createSandFileReader(tools: Tools): (text: string) => FilePlan |
       [...plan.units, ...plan.units.flatMap(({ figures }) => figures), ...plan.machines],
       refuse,
     )
-    const name = findFreeName(asked, new Set(armies.list().map((one) => one.name)))
-    const here = factions.list().find((one) => one.name === faction) ?? null
+    const name = findFreeName(asked, new Set(armies.list().map((army) => army.name)))
+    const here = factions.list().find((candidate) => candidate.name === faction) ?? null
     const newFaction = faction === null || here !== null ? null : { id: newId(), name: faction }
     const study = analyseArmy({ plan, box: box?.row ?? EMPTY_TOY_BOX })
     const id = newId()
@@ -122,7 +122,7 @@ export function createSandFileReader(tools: Tools): (text: string) => FilePlan |
   }
 
   function planBattlefield(given: FileBattlefield): FilePlan {
-    const name = findFreeName(given.name, new Set(battlefields.list().map((one) => one.name)))
+    const name = findFreeName(given.name, new Set(battlefields.list().map((battlefield) => battlefield.name)))
     const id = newId()
     const { field } = given
     const lies = [...field.grounds, ...field.walls, ...field.buildings].length

@@ -14,9 +14,11 @@ export function parseArmyText(text: string, boxes: readonly ToyBoxRow[]) {
   const read = parseArmy(text.replace(/^\u{FEFF}/u, ''), {
     refuse: refuseLine,
     boxOf(name, line) {
-      box = boxes.find((one) => one.name === name) ?? (name === null && boxes.length === 1 ? (boxes[0] ?? null) : null)
+      box =
+        boxes.find((candidate) => candidate.name === name) ??
+        (name === null && boxes.length === 1 ? (boxes[0] ?? null) : null)
       if (box === null && name !== null) {
-        const here = boxes.length === 0 ? 'there is none' : `there is ${formatList(boxes.map((one) => one.name))}`
+        const here = boxes.length === 0 ? 'there is none' : `there is ${formatList(boxes.map((item) => item.name))}`
         return refuseLine(line, `No toy box here is called ${name}: ${here}. Import its file, or create it first.`)
       }
       return box ?? EMPTY_TOY_BOX

@@ -21,7 +21,7 @@ afterAll(() => {
 
 const files = ({ services }: TestCampaign) => services.sandExchange
 const idOf = (rows: readonly { readonly id: string; readonly name: string }[], name: string) =>
-  rows.find((one) => one.name === name)?.id ?? ''
+  rows.find((row) => row.name === name)?.id ?? ''
 const anArmy = () => here.services.armies.list()[0] ?? expect.unreachable()
 const armyText = ({ services }: TestCampaign, name: string) =>
   files({ services } as TestCampaign).armyText({ id: idOf(services.armies.list(), name) }).text

@@ -38,8 +38,8 @@ function openPlanetarySand(tools: Tools) {
   const game: OpenGame = {
     /** Players know the armies that one of them plays, and the factions of those. */
     sees: ({ kind, id }) =>
-      (kind === 'army' && played().some((one) => one.id === id)) ||
-      (kind === 'faction' && played().some((one) => one.factionId === id)),
+      (kind === 'army' && played().some((candidate) => candidate.id === id)) ||
+      (kind === 'faction' && played().some((candidate) => candidate.factionId === id)),
   }
   return { ...game, makers }
 }

@@ -23,8 +23,8 @@ export function reportBattle(
       `**${escapeMarkdown(name)}** of ${escapeMarkdown(army)}${brought > 1 ? ` (${brought})` : ''}: ${escapeMarkdown(end.toLowerCase())}.`,
   )
   const against = () => {
-    const [one, other] = battle.sides
-    return `${sideOf(one)} against ${sideOf(other)}. `
+    const [a, b] = battle.sides
+    return `${sideOf(a)} against ${sideOf(b)}. `
   }
   const names = (seat: string) => escapeMarkdown(battle.built?.[seat]?.name ?? telling.seatName(seat))
   const outcome = () => against() + formatOutcome(battle, names)

@@ -20,13 +20,13 @@ export function computeArmyResults({ state: battle }: Pick<EndedBattle, 'state'>
     const row = find(built.id)
     const side = { seat, army: built.name, row }
     const own = <Thing extends Figure | Machine>(things: readonly Thing[]) =>
-      things.filter((one) => broughtBy(one) === seat)
+      things.filter((item) => broughtBy(item) === seat)
     const figures = Map.groupBy(own(battle.figures), ({ from }) => from ?? '')
     const rowsOf = Map.groupBy([...figures.values()], ([first]) => first?.unit ?? '')
     return [
       ...[...figures].map(([id, men]) => {
         const unit = men[0]?.unit ?? ''
-        const own = row?.units.find((one) => one.figures.some((line) => line.id === id))?.name
+        const own = row?.units.find((armyUnit) => armyUnit.figures.some((line) => line.id === id))?.name
         return { ...figureResult(side, id, men), name: calledIn(own ?? unit, men, rowsOf.get(unit)?.length ?? 1) }
       }),
       ...own(battle.machines).map((machine) => machineResult(side, machine)),
@@ -35,8 +35,8 @@ export function computeArmyResults({ state: battle }: Pick<EndedBattle, 'state'>
 }
 
 /** Whose army brought something: of a wreck that the enemy uses now, not the enemy's. */
-function broughtBy(thing: Figure | Machine): string {
-  return ('origin' in thing ? thing.origin : null) ?? thing.side
+function broughtBy(piece: Figure | Machine): string {
+  return ('origin' in piece ? piece.origin : null) ?? piece.side
 }
 
 interface ResultSide {
@@ -63,7 +63,7 @@ function calledIn(unit: string, men: readonly Figure[], rowsOfUnit: number): str
 }
 
 function figureResult({ seat, army, row }: ResultSide, id: string, men: readonly Figure[]): Omit<ArmyResult, 'name'> {
-  const line = row?.units.flatMap(({ figures }) => figures).find((one) => one.id === id)
+  const line = row?.units.flatMap(({ figures }) => figures).find((armyFigures) => armyFigures.id === id)
   const lost = men.flatMap(({ status, side }) => (side === seat ? (LOST[status] ?? []) : 'taken by the enemy'))
   const parts = [...Map.groupBy(lost, (word) => word)].map(([word, all]) => `${all.length} ${word}`)
   const whole = men.length === 1 ? 'Unhurt' : 'All unhurt'
@@ -82,7 +82,7 @@ function figureResult({ seat, army, row }: ResultSide, id: string, men: readonly
 
 function machineResult({ seat, army, row }: ResultSide, machine: Machine): ArmyResult {
   const { id, from = '', isWreck, isMended, isLoaded, spares } = machine
-  const own = row?.machines.find((one) => one.id === from)
+  const own = row?.machines.find((armyMachine) => armyMachine.id === from)
   const isGone = isWreck || isMended
   const left = Number(isLoaded) + spares
   const had = Number(own?.isLoaded ?? false) + (own?.spares ?? 0)
@@ -128,14 +128,15 @@ export function listResultNotes(
 
 /** An army after its battle: those who fell or were captured are gone, and so are empty units and spent missiles (SAND-MSL-5). */
 export function applyResultsToPlan(plan: ArmyPlan, results: readonly ArmyResult[], said: readonly Kept[]): ArmyPlan {
-  const resultOf = (id: string) => results.find((one) => one.id === id)
-  const countOf = (id: string, now: number) => said.find((one) => one.id === id)?.count ?? resultOf(id)?.after ?? now
+  const resultOf = (id: string) => results.find((result) => result.id === id)
+  const countOf = (id: string, now: number) =>
+    said.find((candidate) => candidate.id === id)?.count ?? resultOf(id)?.after ?? now
   const machines = plan.machines.flatMap((machine) => {
     if (countOf(machine.id, 1) === 0) return []
     const missiles = resultOf(machine.id)?.missiles ?? null
     return missiles === null ? [machine] : [{ ...machine, isLoaded: missiles > 0, spares: Math.max(0, missiles - 1) }]
   })
-  const isThere = (id: string | null) => (machines.some((one) => one.id === id) ? id : null)
+  const isThere = (id: string | null) => (machines.some((machine) => machine.id === id) ? id : null)
   const units = plan.units.map((unit) => {
     const figures = unit.figures.map((row) => ({ ...row, count: countOf(row.id, row.count), post: isThere(row.post) }))
     return { ...unit, ridesIn: isThere(unit.ridesIn), figures: figures.filter(({ count }) => count > 0) }

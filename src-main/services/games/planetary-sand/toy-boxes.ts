@@ -23,7 +23,7 @@ export function createToyBoxes(tools: Tools) {
   }
 
   function requireUnpicked({ id, name }: ToyBoxRow): void {
-    const armed = pickedFrom(id).map((one) => one.name)
+    const armed = pickedFrom(id).map((item) => item.name)
     if (armed.length > 0)
       throw new RefusalError(
         'illegal',

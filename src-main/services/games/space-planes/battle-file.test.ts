@@ -17,7 +17,7 @@ afterAll(() => {
 const files = ({ services }: TestCampaign) => services.planesExchange
 const battles = ({ services }: TestCampaign) => services.matches.list({ game: 'space-planes' }, GAMEMASTER)
 const exported = (campaign: TestCampaign, name: string): string => {
-  const id = battles(campaign).find((one) => one.name === name)?.id ?? ''
+  const id = battles(campaign).find((candidate) => candidate.name === name)?.id ?? ''
   return files(campaign).battle({ id }).text
 }
 
@@ -28,11 +28,11 @@ test.each(['Two lamps over Marrow', 'Collection at Cinder Gate'])(
     const { battleId, notes } = await files(there).import({ text }, there.author)
     expect(notes[0]).toContain('is not here: its ships keep their names')
     expect(exported(there, name)).toBe(text)
-    const [one, other] = [here, there].map((campaign) => {
+    const [a, b] = [here, there].map((campaign) => {
       const id = battles(campaign).find((line) => line.name === name)?.id ?? ''
       return campaign.services.matches.view({ id, seat: null }, GAMEMASTER).view
     })
-    expect({ ...(other as object), isApplied: null }).toEqual({ ...(one as object), isApplied: null })
+    expect({ ...(b as object), isApplied: null }).toEqual({ ...(a as object), isApplied: null })
     const { matches } = there.services
     expect(matches.verify({ id: battleId ?? '' }, GAMEMASTER)).toEqual({ fault: null })
     const { version, canUndo } = matches.view({ id: battleId ?? '', seat: null }, GAMEMASTER)

@@ -28,7 +28,7 @@ const ship = (id: string, name: string, fields: Partial<CubeShip> = {}) => {
 function flotilla(name: string, ships: ReturnType<typeof ship>[]): string {
   return here.services.flotillas.create({ name, notes: '', factionId: null, ships }, here.author).id
 }
-const fate = (id: string) => here.services.flotillas.get({ id }).ships.map((one) => [one.name, one.kills, one.fate])
+const fate = (id: string) => here.services.flotillas.get({ id }).ships.map((item) => [item.name, item.kills, item.fate])
 
 const seat = (name: string) => ({ seat: name, playerId: null, warbandId: null, factionId: null })
 function fields(more: Partial<NewPlanesBattle>): NewPlanesBattle {
@@ -105,7 +105,7 @@ test('A ship lost elsewhere stays lost, one that was removed gets a word, and th
   const { id, league, tithe } = begin()
   shootDown(id)
   const { playerId: _none, ...row } = here.services.flotillas.get({ id: league })
-  const lost = row.ships.map((one) => ({ ...one, fate: 'lost' as const }))
+  const lost = row.ships.map((item) => ({ ...item, fate: 'lost' as const }))
   here.services.flotillas.update({ ...row, ships: lost }, here.author)
   const results = here.services.planesBattles.results({ id })
   expect(results.ships[0]).toMatchObject({ before: 'lost', after: 'lost', kills: 1 })

@@ -66,8 +66,8 @@ function aftermathOf({ file }: Tools): Aftermath<Battle, BattleEvent, ShipResult
         const after = row.ships.map((ship) => {
           const result = ships.find(({ shipId }) => shipId === ship.id)
           if (!result) return ship
-          const said = fates.find(({ seat, shipId }) => seat === result.seat && shipId === ship.id)?.fate
-          return applyResultToShip(ship, result, { battle: match.name, fate: said ?? result.after ?? ship.fate })
+          const fate = fates.find(({ seat, shipId }) => seat === result.seat && shipId === ship.id)?.fate
+          return applyResultToShip(ship, result, { battle: match.name, fate: fate ?? result.after ?? ship.fate })
         })
         flotillas.update({ ...row, ships: after, roster: formatRoster(after) })
       }

@@ -94,8 +94,8 @@ export function createPlanesFileReader(tools: Tools): (text: string) => FilePlan
     const { faction, notes, ships } = given
     requireDrawn({ ships, count: drawn.length }, refuse)
     const sets = setsHere(drawn)
-    const name = findFreeName(given.name, new Set(flotillas.list().map((one) => one.name)))
-    const here = factions.list().find((one) => one.name === faction) ?? null
+    const name = findFreeName(given.name, new Set(flotillas.list().map((flotilla) => flotilla.name)))
+    const here = factions.list().find((candidate) => candidate.name === faction) ?? null
     const newFaction = faction === null || here !== null ? null : { id: newId(), name: faction }
     const known = ships.map(({ faceSet, ...ship }) => ({
       id: newId(),

@@ -56,9 +56,9 @@ test('A flotilla with its ships is one change that can be undone; each later one
   )
   const label = () => services.history.list({ beforeId: null, limit: 1 }).changes[0]?.label
   expect(label()).toBe('1 ship joins the Night Watch')
-  const now = services.flotillas.get({ id })
-  const fallen = now.ships.map((one) => ({ ...one, fate: 'lost' as const }))
-  services.flotillas.update({ ...fields, version: now.version, ships: fallen }, author)
+  const flotilla = services.flotillas.get({ id })
+  const fallen = flotilla.ships.map((item) => ({ ...item, fate: 'lost' as const }))
+  services.flotillas.update({ ...fields, version: flotilla.version, ships: fallen }, author)
   expect(label()).toBe('Lark of the Night Watch is lost')
   services.history.undo({ id: null }, author)
   expect(services.flotillas.get({ id }).ships.map(({ fate }) => fate)).toEqual(['flying', 'lost', 'flying'])

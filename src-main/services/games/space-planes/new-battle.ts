@@ -22,7 +22,7 @@ export function buildBattleOptions(
   const sideOf = ({ seat, flotillaId, shipIds }: NewPlanesBattle['flotillas'][number]): [string, Side] => {
     const { name, ships } = requireFound(rows.flotillas.find(flotillaId), 'flotilla')
     const flown = shipIds.map((id) => {
-      const ship = requireFound(ships.find((one) => one.id === id) ?? null, 'ship')
+      const ship = requireFound(ships.find((cubeShip) => cubeShip.id === id) ?? null, 'ship')
       if (ship.fate === 'flying') return ship
       throw new RefusalError('illegal', `${ship.name} of ${name} is ${ship.fate}: choose a ship that flies.`)
     })
@@ -58,6 +58,6 @@ function requireOnce(flotillas: NewPlanesBattle['flotillas']): void {
 
 /** Who sits there and what flies there are said for the same seats. */
 function requireKnownSeats(flotillas: NewPlanesBattle['flotillas'], seats: NewPlanesBattle['seats']): void {
-  const lost = flotillas.find(({ seat }) => !seats.some((one) => one.seat === seat))
+  const lost = flotillas.find(({ seat }) => !seats.some((candidate) => candidate.seat === seat))
   if (lost) throw new RefusalError('illegal', `There is no seat ${lost.seat} for the flotilla.`)
 }

@@ -38,8 +38,8 @@ test('the cards of a shot are the gamemaster’s to enter (SP-DECK-3)', () => {
 })
 
 test('what the ruler showed is the gamemaster’s to say (SP-RANGE-5)', () => {
-  const said = { ...shot, said: { range: 'red', back: 'none' }, cards: [] }
-  expect(() => order('Ana', said, ana)).toThrow('Only the gamemaster says what the ruler showed')
+  const measured = { ...shot, said: { range: 'red', back: 'none' }, cards: [] }
+  expect(() => order('Ana', measured, ana)).toThrow('Only the gamemaster says what the ruler showed')
 })
 
 test('corrections are the gamemaster’s to make', () => {

@@ -42,8 +42,8 @@ function openSpacePlanes(tools: Tools) {
     refuseOrder: (match, command) => findMailedOrderRefusal(tools, match, command),
     /** Players know the flotillas that one of them plays, and the factions of those. */
     sees: ({ kind, id }) =>
-      (kind === 'flotilla' && played().some((one) => one.id === id)) ||
-      (kind === 'faction' && played().some((one) => one.factionId === id)),
+      (kind === 'flotilla' && played().some((candidate) => candidate.id === id)) ||
+      (kind === 'faction' && played().some((candidate) => candidate.factionId === id)),
   }
   return { ...game, makers }
 }

@@ -26,6 +26,6 @@ export function reportBattle(
   return telling.draft(place, { where: 'Flown over', outcome: () => formatOutcome(battle, sideOf), lines })
 }
 
-function lower(words: string): string {
-  return words.charAt(0).toLowerCase() + words.slice(1)
+function lower(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
 }

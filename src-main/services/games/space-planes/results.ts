@@ -17,7 +17,7 @@ type FindFlotilla = (id: string) => Flotilla | null
 export function computeShipResults({ state: battle, events }: EndedBattle, find: FindFlotilla): ShipResult[] {
   const records = listShipRecords(battle, events)
   const { seats } = battle
-  const bySeat = records.toSorted((one, other) => seats.indexOf(one.owner) - seats.indexOf(other.owner))
+  const bySeat = records.toSorted((a, b) => seats.indexOf(a.owner) - seats.indexOf(b.owner))
   return bySeat.flatMap((record) => {
     const side = battle.sides?.[record.owner]
     const cube = record.cube === null ? undefined : side?.ships[record.cube]
@@ -62,14 +62,14 @@ export function listResultNotes(
 export function applyResultToShip(
   ship: CubeShip,
   { kills, end, before }: ShipResult,
-  told: { battle: string; fate: Fate },
+  outcome: { battle: string; fate: Fate },
 ): CubeShip {
-  const isNews = told.fate !== before && end !== FLYING
-  const line = `${end} in ${told.battle}.`
+  const isNews = outcome.fate !== before && end !== FLYING
+  const line = `${end} in ${outcome.battle}.`
   return {
     ...ship,
     kills: Math.min(999, ship.kills + kills),
-    fate: told.fate,
+    fate: outcome.fate,
     story: isNews ? [ship.story, line].filter(Boolean).join(' ').slice(0, 500) : ship.story,
   }
 }

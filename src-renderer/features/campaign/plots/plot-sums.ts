@@ -13,14 +13,14 @@ export function sumWarbands(battles: CampaignPlots['battles'], warbands: readonl
   return battles.map(({ id }) => (points.get(id) ?? []).reduce(plus, NONE))
 }
 
-function plus(one: Counts, other: Counts): Counts {
+function plus(a: Counts, b: Counts): Counts {
   return {
-    earned: one.earned + other.earned,
-    spent: one.spent + other.spent,
-    hits: one.hits + other.hits,
-    kills: one.kills + other.kills,
-    hurt: one.hurt + other.hurt,
-    lost: one.lost + other.lost,
+    earned: a.earned + b.earned,
+    spent: a.spent + b.spent,
+    hits: a.hits + b.hits,
+    kills: a.kills + b.kills,
+    hurt: a.hurt + b.hurt,
+    lost: a.lost + b.lost,
   }
 }
 

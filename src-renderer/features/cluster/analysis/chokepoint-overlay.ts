@@ -35,7 +35,7 @@ export function listChokepoints(
   return starIds
     .map((starId, at) => ({ starId, share: shares[at] ?? 0, isCut: cut.has(at) }))
     .filter(({ share, isCut }) => share > 0 || isCut)
-    .toSorted((one, other) => other.share - one.share)
+    .toSorted((a, b) => b.share - a.share)
 }
 
 /** The hexes of chokes, in percent of the ways that lead through them. */

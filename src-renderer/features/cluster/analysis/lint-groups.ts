@@ -33,8 +33,8 @@ function countFindings(findings: readonly LintView[]): Readonly<Record<LintSever
 export function formatFindingCount(findings: readonly LintView[]): string {
   const { problem, hint } = countFindings(findings)
   const many = (count: number, word: string) => (count === 0 ? `no ${word}s` : wordsOf(count, word))
-  const words = `${many(problem, 'problem')} and ${many(hint, 'hint')}`
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const text = `${many(problem, 'problem')} and ${many(hint, 'hint')}`
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** The things a finding is about: routes where there are any, else stars. */
@@ -112,12 +112,12 @@ interface Touched {
 }
 
 /** One changes what the other changes or builds on. */
-function areAtOdds(one: Touched, other: Touched): boolean {
-  return share(one.changed, other.changed) || share(one.changed, other.used) || share(one.used, other.changed)
+function areAtOdds(a: Touched, b: Touched): boolean {
+  return share(a.changed, b.changed) || share(a.changed, b.used) || share(a.used, b.changed)
 }
 
-function share(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
-  for (const key of one) if (other.has(key)) return true
+function share(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  for (const key of a) if (b.has(key)) return true
   return false
 }
 

@@ -27,21 +27,25 @@ export function listHeatSteps(lines: readonly LegendLine[]): HeatStep[] {
 }
 
 /** The overlay with the heat of the one before where both look the same: what is drawn then stays. */
-export function reuseOverlay(now: Overlay | null, before: Overlay | null): Overlay | null {
-  return now && before && isSameHeat(now.heat, before.heat) ? { ...now, heat: before.heat } : now
+export function reuseOverlay(overlay: Overlay | null, before: Overlay | null): Overlay | null {
+  return overlay && before && isSameHeat(overlay.heat, before.heat) ? { ...overlay, heat: before.heat } : overlay
 }
 
-function isSameHeat(one: HeatLayer, other: HeatLayer): boolean {
+function isSameHeat(a: HeatLayer, b: HeatLayer): boolean {
   return (
-    one.values.length === other.values.length &&
-    one.steps.length === other.steps.length &&
-    one.steps.every((step, at) => isSameStep(step, other.steps[at])) &&
-    one.values.every((value, hex) => value === other.values[hex])
+    a.values.length === b.values.length &&
+    a.steps.length === b.steps.length &&
+    a.steps.every((step, at) => isSameStep(step, b.steps[at])) &&
+    a.values.every((value, hex) => value === b.values[hex])
   )
 }
 
-function isSameStep(one: HeatStep, other: HeatStep | undefined): boolean {
-  return one.from === other?.from && one.colour === other.colour && one.isHatched === other.isHatched
+function isSameStep(heatStep: HeatStep, otherHeatStep: HeatStep | undefined): boolean {
+  return (
+    heatStep.from === otherHeatStep?.from &&
+    heatStep.colour === otherHeatStep.colour &&
+    heatStep.isHatched === otherHeatStep.isHatched
+  )
 }
 
 /** How many hexes have each value below `count`. */

@@ -102,7 +102,8 @@ describe('supply', () => {
       [3, true],
     ])
     const [court, tithe, contested] = overlay?.lines ?? []
-    const hexesOf = (value: number) => [...(overlay?.heat.values ?? [])].filter((one) => one === value).length
+    const hexesOf = (value: number) =>
+      [...(overlay?.heat.values ?? [])].filter((candidate) => candidate === value).length
     expect([court?.hexes, tithe?.hexes]).toEqual([hexesOf(1), hexesOf(2)])
     expect(contested?.hexes).toBe(hexesOf(3))
     expect(contested?.stars).toBe(2)
@@ -118,8 +119,8 @@ test('an overlay that looks as before keeps its heat', () => {
   const owners = listOwners(MAP)
   const before = buildSupplyOverlay(MAP, owners)
   expect(reuseOverlay(buildSupplyOverlay(MAP, owners), before)?.heat).toBe(before?.heat)
-  const other = buildSupplyOverlay(MAP, owners.slice(0, 1))
-  expect(reuseOverlay(other, before)).toBe(other)
+  const otherOverlay = buildSupplyOverlay(MAP, owners.slice(0, 1))
+  expect(reuseOverlay(otherOverlay, before)).toBe(otherOverlay)
   expect(reuseOverlay(null, before)).toBeNull()
 })
 

@@ -32,8 +32,8 @@ export function listOwners({ stars, parts }: StarMap): readonly StarOwner[] {
     if (known) known.push(at)
     else owned.set(factionId, [at])
   })
-  return Array.from(owned, ([id, places]) => ({ id, name: parts.ownerOf(id), stars: places })).toSorted((one, other) =>
-    one.name.localeCompare(other.name, 'en'),
+  return Array.from(owned, ([id, places]) => ({ id, name: parts.ownerOf(id), stars: places })).toSorted((a, b) =>
+    a.name.localeCompare(b.name, 'en'),
   )
 }
 

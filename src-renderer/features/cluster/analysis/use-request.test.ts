@@ -25,7 +25,7 @@ test('The first question is asked at once, the next when it stands still; only t
   const question = ref<number | null>(1)
   const scope = effectScope()
   const answer = scope.run(() => useRequest({ question: () => question.value, ask, wait: 400 }))
-  expect(asked.map((one) => one.question)).toEqual([1])
+  expect(asked.map((item) => item.question)).toEqual([1])
   expect(answer?.isAsking.value).toBe(true)
   asked[0]?.answer('one')
   await nextTick()
@@ -38,7 +38,7 @@ test('The first question is asked at once, the next when it stands still; only t
   await vi.advanceTimersByTimeAsync(399)
   expect(asked).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(1)
-  expect(asked.map((one) => one.question)).toEqual([1, 3])
+  expect(asked.map((item) => item.question)).toEqual([1, 3])
   expect(answer?.value.value).toBe('one')
 
   question.value = 4

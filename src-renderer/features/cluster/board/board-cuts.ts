@@ -21,7 +21,7 @@ export function findBoardCut(map: StarMap, board: HexBoard): BoardCut {
   const off = <Kind extends MapThingRef['kind']>(
     kind: Kind,
     things: readonly { readonly id: string; readonly row: number; readonly column: number }[],
-  ): MapThingRef[] => things.filter((thing) => !isOnBoard(thing, board)).map(({ id }) => ({ kind, id }))
+  ): MapThingRef[] => things.filter((candidate) => !isOnBoard(candidate, board)).map(({ id }) => ({ kind, id }))
   return {
     things: [
       ...off('star', map.stars),
@@ -42,7 +42,7 @@ const MOST_NAMED = 4
 export function describeCut(map: StarMap, { things, regions, isFogCut }: BoardCut): string {
   const groups = (['star', 'label', 'fleet', 'bookmark'] as const).map((kind) => ({
     what: kind,
-    found: things.filter((thing) => thing.kind === kind),
+    found: things.filter((thingRef) => thingRef.kind === kind),
   }))
   return [
     ...groups.map(({ what, found }) => describe(map, what, found)),
@@ -55,7 +55,7 @@ export function describeCut(map: StarMap, { things, regions, isFogCut }: BoardCu
 
 function describe(map: StarMap, what: string, found: readonly MapThingRef[]): string {
   if (found.length === 0) return ''
-  const names = found.slice(0, MOST_NAMED).map((thing) => getThingName(map, thing))
+  const names = found.slice(0, MOST_NAMED).map((thingRef) => getThingName(map, thingRef))
   const more = found.length - names.length
   return `${formatCount(found.length, what)}: ${formatList(more > 0 ? [...names, `${more} more`] : names)}`
 }

@@ -26,12 +26,12 @@ export function findBoardPreset(board: HexBoard): string | null {
 }
 
 /** Whether two boards are laid out alike. */
-export function isSameBoard(one: HexBoard, other: HexBoard): boolean {
+export function isSameBoard(a: HexBoard, b: HexBoard): boolean {
   return (
-    one.rows === other.rows &&
-    one.columns === other.columns &&
-    one.orientation === other.orientation &&
-    one.shifted === other.shifted &&
-    one.labelOrder === other.labelOrder
+    a.rows === b.rows &&
+    a.columns === b.columns &&
+    a.orientation === b.orientation &&
+    a.shifted === b.shifted &&
+    a.labelOrder === b.labelOrder
   )
 }

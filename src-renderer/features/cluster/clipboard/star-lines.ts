@@ -95,7 +95,7 @@ function isRatingWord(word: string): boolean {
 /** Undefined for a number that is no rating. */
 function ratingOf(word: string): Rating | undefined {
   const starport = PROFILE.exec(word)?.[1]
-  return starport === undefined ? RATINGS.find((one) => one === Number(word)) : (STARPORT_RATINGS[starport] ?? 1)
+  return starport === undefined ? RATINGS.find((rating) => rating === Number(word)) : (STARPORT_RATINGS[starport] ?? 1)
 }
 
 /** The words of a line; between tabs or commas a word may have spaces in it. */

@@ -106,9 +106,8 @@ export function createEditingActions({ map, selection, editing, layers }: Action
     const moved = turned(turning)
     const snippet = moved && pivot && copyThings(map(), chosen(), pivot.centre)
     if (!moved || !snippet) return say('Choose what to turn or mirror first.')
-    const words = describeSnippet(snippet)
-    const label =
-      turning.type === 'turn' ? `Turn ${words} by ${60 * Math.abs(turning.steps)} degrees` : `Mirror ${words}`
+    const text = describeSnippet(snippet)
+    const label = turning.type === 'turn' ? `Turn ${text} by ${60 * Math.abs(turning.steps)} degrees` : `Mirror ${text}`
     editing.show([])
     move(moved, label)
   }
@@ -174,7 +173,7 @@ function createToolChoices(
       set('region', { mode: 'fill' })
     },
     rate(number) {
-      const rating = RATINGS.find((one) => one === number)
+      const rating = RATINGS.find((candidate) => candidate === number)
       if (rating === undefined) return
       set('star', { rating })
       if (toolId.value !== 'select') return

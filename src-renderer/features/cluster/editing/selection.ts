@@ -9,7 +9,7 @@ export function changeSelection(
 ): readonly MapThingRef[] {
   const before = keysOf(selection)
   const named = keysOf(things)
-  const fresh = unique(things).filter((thing) => !before.has(keyOf(thing)))
+  const fresh = unique(things).filter((thingRef) => !before.has(keyOf(thingRef)))
   switch (how) {
     case 'replace':
       return fresh.length === 0 && before.size === named.size ? selection : unique(things)
@@ -24,7 +24,7 @@ export function changeSelection(
 
 /** Whether a thing is chosen. */
 export function isSelected(selection: readonly MapThingRef[], { kind, id }: MapThingRef): boolean {
-  return selection.some((thing) => thing.kind === kind && thing.id === id)
+  return selection.some((thingRef) => thingRef.kind === kind && thingRef.id === id)
 }
 
 /** The chosen things of a kind that are on the map. */
@@ -33,7 +33,7 @@ export function listSelected<Kind extends MapKind>(
   kind: Kind,
   map: StarMap,
 ): ThingOf<Kind>[] {
-  return selection.flatMap((thing) => (thing.kind === kind ? (map.find(kind, thing.id) ?? []) : []))
+  return selection.flatMap((thingRef) => (thingRef.kind === kind ? (map.find(kind, thingRef.id) ?? []) : []))
 }
 
 /** The chosen things that are still on the map; the same list where all are. */
@@ -43,12 +43,12 @@ export function pruneSelection(selection: readonly MapThingRef[], map: StarMap):
 }
 
 function without(selection: readonly MapThingRef[], gone: ReadonlySet<string>): readonly MapThingRef[] {
-  const left = selection.filter((thing) => !gone.has(keyOf(thing)))
+  const left = selection.filter((thingRef) => !gone.has(keyOf(thingRef)))
   return left.length === selection.length ? selection : left
 }
 
 function unique(things: readonly MapThingRef[]): readonly MapThingRef[] {
-  return [...new Map(things.map((thing) => [keyOf(thing), thing])).values()]
+  return [...new Map(things.map((thingRef) => [keyOf(thingRef), thingRef])).values()]
 }
 
 function keysOf(things: readonly MapThingRef[]): ReadonlySet<string> {

@@ -30,7 +30,7 @@ export function transformSnippet(snippet: Snippet, turning: SnippetTransform, bo
     const turned = toCube(map(fromCube({ q: q + centre.q, r: r + centre.r }, board)), board)
     return { q: turned.q - centre.q, r: turned.r - centre.r }
   }
-  const rotateAt = <Thing extends { readonly at: HexCube }>(thing: Thing): Thing => ({ ...thing, at: turn(thing.at) })
+  const rotateAt = <Thing extends { readonly at: HexCube }>(item: Thing): Thing => ({ ...item, at: turn(item.at) })
   return {
     ...snippet,
     stars: snippet.stars.map(rotateAt),

@@ -193,8 +193,8 @@ describe('copying', () => {
     hear(click('2010'))
     expect(gestures.map(({ label }) => label)).toEqual(['Paste 2 stars'])
     expect([things.value.length, editing.placing.value, editing.preview.value]).toEqual([2, null, []])
-    const [one, other] = things.value.map(({ id }) => map.value.findStar(id))
-    expect(one?.row).not.toBe(other?.row)
+    const [a, b] = things.value.map(({ id }) => map.value.findStar(id))
+    expect(a?.row).not.toBe(b?.row)
   })
 
   test('Escape drops what is in hand and nothing else', () => {

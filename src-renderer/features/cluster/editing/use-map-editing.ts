@@ -66,20 +66,17 @@ export function useMapEditing(given: EditingOptions): MapEditing {
   let lastMove: MapEvent | null = null
 
   watch(toolId, () => place(null), { flush: 'sync' })
-  watch(map, (now) => forgetGone(selection, now))
+  watch(map, (starMap) => forgetGone(selection, starMap))
 
-  function follow(
-    event: MapEvent,
-    { preview: shown = [], status: said, commit, select, write: asked }: ToolResult,
-  ): void {
+  function follow(event: MapEvent, { preview: shown = [], status, commit, select, write: asked }: ToolResult): void {
     preview.value = shown
     if (asked) labels.ask(asked)
-    spoken.hear(event, said)
+    spoken.hear(event, status)
     if (commit) void save(commit)
     if (!select) return
     selection.choose(select)
-    const [thing] = select.things
-    if (toolId.value === 'region' && thing?.kind === 'region') options.value = painting(options.value, thing.id)
+    const [thingRef] = select.things
+    if (toolId.value === 'region' && thingRef?.kind === 'region') options.value = painting(options.value, thingRef.id)
   }
 
   function hear(event: MapEvent): boolean {
@@ -165,14 +162,14 @@ function useSpoken() {
   let isKept = false
   return {
     status: computed(() => status.value),
-    say: (words: string | null): void => {
-      status.value = words
-      isKept = words !== null
+    say: (text: string | null): void => {
+      status.value = text
+      isKept = text !== null
     },
-    hear: ({ type }: MapEvent, said: string | null | undefined): void => {
+    hear: ({ type }: MapEvent, text: string | null | undefined): void => {
       if (type === 'down' || type === 'cancel') isKept = false
-      if (said !== undefined || !isKept) status.value = said ?? null
-      if (type === 'up') isKept = said !== undefined
+      if (text !== undefined || !isKept) status.value = text ?? null
+      if (type === 'up') isKept = text !== undefined
     },
   }
 }

@@ -51,6 +51,6 @@ function starAlone(id: string | null): readonly MapThingRef[] {
   return id === null ? [] : [{ kind: 'star', id }]
 }
 
-function aloneIn([thing, ...others]: readonly MapThingRef[]): string | null {
-  return thing?.kind === 'star' && others.length === 0 ? thing.id : null
+function aloneIn([thingRef, ...others]: readonly MapThingRef[]): string | null {
+  return thingRef?.kind === 'star' && others.length === 0 ? thingRef.id : null
 }

@@ -21,8 +21,8 @@ export function createSavedOutcome(saved: readonly SavedFile[]): ExportOutcome {
 }
 
 /** Why nothing was saved. */
-export function createRefusedOutcome(words: string): ExportOutcome {
-  return { tone: 'harm', words }
+export function createRefusedOutcome(text: string): ExportOutcome {
+  return { tone: 'harm', words: text }
 }
 
 /** A file’s name made of a cluster’s: “the-ember-reach.png”. */

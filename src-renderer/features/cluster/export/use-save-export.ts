@@ -39,10 +39,10 @@ export function useSaveExport(client: Connection['client'], chosen: () => Previe
     () => (outcome.value = null),
   )
 
-  async function saveNow(now: PreviewInput): Promise<ExportOutcome> {
-    const { clusterId: id, choices, title } = now
+  async function saveNow(previewInput: PreviewInput): Promise<ExportOutcome> {
+    const { clusterId: id, choices, title } = previewInput
     const { tab, edition, format } = choices
-    if (isDrawnByWindow(choices)) return saveScreen(client, now)
+    if (isDrawnByWindow(choices)) return saveScreen(client, previewInput)
     if (tab === 'picture') {
       const file = await client.clusterFiles.svg({ id, edition, options: { ...buildPictureOptions(choices, title) } })
       return savePicture(file, choices.picture)

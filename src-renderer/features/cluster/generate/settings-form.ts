@@ -116,18 +116,18 @@ export function withBoard(form: SettingsForm, board: BoardDraft): SettingsForm {
 /** The preset that a form is, its name left aside; null where something was changed. */
 export function findFormPreset(form: SettingsForm): string | null {
   const { settings } = parseSettingsForm({ ...form, name: 'x' })
-  const same = (other: GeneratorSettings) =>
-    JSON.stringify(sorted({ ...other, name: 'x' })) === JSON.stringify(sorted(settings ?? {}))
+  const same = (otherGeneratorSettings: GeneratorSettings) =>
+    JSON.stringify(sorted({ ...otherGeneratorSettings, name: 'x' })) === JSON.stringify(sorted(settings ?? {}))
   return GENERATOR_PRESETS.find((preset) => same(preset.settings))?.id ?? null
 }
 
 function sorted(fields: object): [string, unknown][] {
-  return Object.entries(fields).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1))
 }
 
 /** The form of a preset; a name that a person gave stays. */
 export function withPreset(form: SettingsForm, id: string): SettingsForm {
-  const preset = GENERATOR_PRESETS.find((one) => one.id === id)
+  const preset = GENERATOR_PRESETS.find((generatorPreset) => generatorPreset.id === id)
   if (!preset) return form
   const isUsualName = GENERATOR_PRESETS.some(({ settings }) => settings.name === form.name.trim())
   const next = createSettingsForm(preset.settings)

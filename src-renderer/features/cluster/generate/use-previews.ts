@@ -31,13 +31,13 @@ export function usePreviews(client: Connection['client'], wanted: () => PreviewR
     }
   }
 
-  async function draw(now: PreviewRequest): Promise<void> {
+  async function draw(previewRequest: PreviewRequest): Promise<void> {
     const own = new AbortController()
     stop = own
-    forgetOthers(now.settings)
+    forgetOthers(previewRequest.settings)
     failure.value = null
     try {
-      await drawMissing(now, own.signal)
+      await drawMissing(previewRequest, own.signal)
     } catch (error) {
       if (!own.signal.aborted) failure.value = getErrorMessage(error)
     } finally {
@@ -53,17 +53,17 @@ export function usePreviews(client: Connection['client'], wanted: () => PreviewR
   }
 
   const wait = ref(0)
-  const later = useTimeoutFn((now: PreviewRequest) => void draw(now), wait, { immediate: false })
-  function begin(now: PreviewRequest | null, after: number): void {
+  const later = useTimeoutFn((previewRequest: PreviewRequest) => void draw(previewRequest), wait, { immediate: false })
+  function begin(previewRequest: PreviewRequest | null, after: number): void {
     later.stop()
     stop?.abort()
     stop = null
-    isDrawing.value = now !== null
+    isDrawing.value = previewRequest !== null
     wait.value = after
-    if (now !== null) later.start(now)
+    if (previewRequest !== null) later.start(previewRequest)
   }
 
-  watch(wanted, (now, before) => begin(now, before === undefined ? 0 : WAIT), { immediate: true })
+  watch(wanted, (previewRequest, before) => begin(previewRequest, before === undefined ? 0 : WAIT), { immediate: true })
   onScopeDispose(() => begin(null, 0))
   return { previews, failure, isDrawing, again: () => begin(wanted(), 0) }
 }

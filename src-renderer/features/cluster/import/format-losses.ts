@@ -4,9 +4,9 @@ import type { LossView } from '#shared/contract/cluster-files.ts'
 export type LossDirection = 'in' | 'out'
 
 /** “kept for an export to the same format”, or “lost”. */
-export function formatLossFate({ isKept }: Pick<LossView, 'isKept'>, way: LossDirection): string {
+export function formatLossFate({ isKept }: Pick<LossView, 'isKept'>, direction: LossDirection): string {
   if (!isKept) return 'lost'
-  return way === 'in' ? 'kept for an export to the same format' : 'kept: reading the file again gives it back'
+  return direction === 'in' ? 'kept for an export to the same format' : 'kept: reading the file again gives it back'
 }
 
 /** The first places of a loss: “line 14, line 20 and 3 more”. */
@@ -17,12 +17,13 @@ export function formatLossPlaces({ where, count }: Pick<LossView, 'where' | 'cou
 }
 
 /** All losses in one sentence. */
-export function summariseLosses(losses: readonly LossView[], way: LossDirection): string {
+export function summariseLosses(losses: readonly LossView[], direction: LossDirection): string {
   const count = losses.length
-  if (count === 0) return way === 'in' ? 'Nothing is lost: everything in the file has its place.' : 'Nothing is lost.'
+  if (count === 0)
+    return direction === 'in' ? 'Nothing is lost: everything in the file has its place.' : 'Nothing is lost.'
   const [kinds, are, fit] =
     count === 1 ? ['One kind of thing', 'is', 'does not fit'] : [`${count} kinds of things`, 'are', 'do not fit']
-  if (way === 'out') return `${kinds} ${fit} into this format.`
+  if (direction === 'out') return `${kinds} ${fit} into this format.`
   const isAllKept = losses.every(({ isKept }) => isKept)
   return `${kinds} ${are} not shown on the map${isAllKept ? `, but kept for an export.` : '.'}`
 }

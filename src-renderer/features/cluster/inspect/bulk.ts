@@ -30,12 +30,12 @@ export type SharedValue<Value> = { readonly several: false; readonly value: Valu
 /** Whether things have one value in common. */
 export function getSharedValue<Thing, Value>(
   things: readonly Thing[],
-  valueOf: (thing: Thing) => Value,
+  valueOf: (item: Thing) => Value,
 ): SharedValue<Value> {
   const [first, ...others] = things
   if (first === undefined) return { several: true }
   const value = valueOf(first)
-  return others.every((thing) => valueOf(thing) === value) ? { several: false, value } : { several: true }
+  return others.every((item) => valueOf(item) === value) ? { several: false, value } : { several: true }
 }
 
 /** The common value, or null where there are several. */
@@ -49,10 +49,10 @@ export function buildBulkEdits<Kind extends BulkKind>(
   things: readonly ThingOf<Kind>[],
   fieldsOf: (thing: ThingOf<Kind>) => BulkFields[Kind],
 ): ClusterEdit[] {
-  return things.flatMap((thing) => {
-    const fields = fieldsOf(thing)
-    const isSame = Object.entries(fields).every(([key, value]) => Reflect.get(thing, key) === value)
-    return isSame ? [] : [buildFieldEdit(kind, thing, fields)]
+  return things.flatMap((item) => {
+    const fields = fieldsOf(item)
+    const isSame = Object.entries(fields).every(([key, value]) => Reflect.get(item, key) === value)
+    return isSame ? [] : [buildFieldEdit(kind, item, fields)]
   })
 }
 
@@ -75,7 +75,10 @@ export function updateTags(tags: string[], add: readonly string[], remove: reado
 
 /** “12 stars, 3 routes and 1 label”. */
 export function describeSelection(selection: readonly MapThingRef[]): string {
-  const counts = BULK_KINDS.map((kind) => ({ kind, count: selection.filter((thing) => thing.kind === kind).length }))
+  const counts = BULK_KINDS.map((kind) => ({
+    kind,
+    count: selection.filter((thingRef) => thingRef.kind === kind).length,
+  }))
   return formatList(counts.filter(({ count }) => count > 0).map(({ kind, count }) => formatCount(count, kind)))
 }
 

@@ -35,7 +35,7 @@ export function buildLinkEdit(
 }
 
 function linkKindOf(kind: Found['kind']): StarLinkKind | null {
-  return STAR_LINK_KINDS.find((one) => one === kind) ?? null
+  return STAR_LINK_KINDS.find((starLinkKind) => starLinkKind === kind) ?? null
 }
 
 function keyOf({ kind, id }: Found): string {

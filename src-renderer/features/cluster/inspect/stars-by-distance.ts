@@ -19,7 +19,7 @@ export function listNearestStars(
     const hexes = getHexDistance(place, star, board)
     if (near.length === most && hexes > (near.at(-1)?.hexes ?? 0)) continue
     near.push({ star, hexes })
-    near.sort((one, other) => one.hexes - other.hexes || one.star.name.localeCompare(other.star.name))
+    near.sort((a, b) => a.hexes - b.hexes || a.star.name.localeCompare(b.star.name))
     if (near.length > most) near.pop()
   }
   return near

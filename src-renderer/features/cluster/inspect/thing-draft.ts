@@ -14,26 +14,26 @@ export function createThingDraft<Fields extends object>(fields: Fields): ThingDr
 /** The fields in which the words differ from the map. */
 export function listChangedFields<Fields extends object>(
   { mine }: ThingDraft<Fields>,
-  now: Fields,
+  fields: Fields,
 ): readonly Key<Fields>[] {
-  return keysOf(mine).filter((key) => !isSame(mine[key], now[key]))
+  return keysOf(mine).filter((key) => !isSame(mine[key], fields[key]))
 }
 
 /** The fields that somebody else has changed too since they were begun. */
 export function listConflictingFields<Fields extends object>(
   draft: ThingDraft<Fields>,
-  now: Fields,
+  fields: Fields,
 ): readonly Key<Fields>[] {
-  return listChangedFields(draft, now).filter(
-    (key) => !isSame(draft.base[key], now[key]) && !isSame(draft.mine[key], draft.base[key]),
+  return listChangedFields(draft, fields).filter(
+    (key) => !isSame(draft.base[key], fields[key]) && !isSame(draft.mine[key], draft.base[key]),
   )
 }
 
 /** The draft after the map has changed: what was not touched follows it, what was touched stays. */
-export function rebaseDraft<Fields extends object>(draft: ThingDraft<Fields>, now: Fields): ThingDraft<Fields> {
+export function rebaseDraft<Fields extends object>(draft: ThingDraft<Fields>, fields: Fields): ThingDraft<Fields> {
   const [mine, base] = [{ ...draft.mine }, { ...draft.base }]
-  for (const key of keysOf(now)) {
-    if (isSame(mine[key], base[key]) || isSame(mine[key], now[key])) mine[key] = base[key] = now[key]
+  for (const key of keysOf(fields)) {
+    if (isSame(mine[key], base[key]) || isSame(mine[key], fields[key])) mine[key] = base[key] = fields[key]
   }
   return { mine, base }
 }
@@ -42,13 +42,13 @@ export function rebaseDraft<Fields extends object>(draft: ThingDraft<Fields>, no
 export function markSaved<Fields extends object>(
   draft: ThingDraft<Fields>,
   sent: Partial<Fields>,
-  now: Fields,
+  fields: Fields,
 ): ThingDraft<Fields> {
   const [mine, base] = [{ ...draft.mine }, { ...draft.base }]
-  for (const key of keysOf(now)) {
+  for (const key of keysOf(fields)) {
     if (!(key in sent)) continue
-    if (isSame(mine[key], sent[key])) mine[key] = now[key]
-    base[key] = now[key]
+    if (isSame(mine[key], sent[key])) mine[key] = fields[key]
+    base[key] = fields[key]
   }
   return { mine, base }
 }
@@ -56,13 +56,13 @@ export function markSaved<Fields extends object>(
 /** The draft with what is contested begun anew from the map: “mine” keeps the words, “theirs” gives them up. */
 export function resolveConflicts<Fields extends object>(
   draft: ThingDraft<Fields>,
-  now: Fields,
+  fields: Fields,
   whose: 'mine' | 'theirs',
 ): ThingDraft<Fields> {
   const [mine, base] = [{ ...draft.mine }, { ...draft.base }]
-  for (const key of listConflictingFields(draft, now)) {
-    base[key] = now[key]
-    if (whose === 'theirs') mine[key] = now[key]
+  for (const key of listConflictingFields(draft, fields)) {
+    base[key] = fields[key]
+    if (whose === 'theirs') mine[key] = fields[key]
   }
   return { mine, base }
 }
@@ -72,6 +72,6 @@ function keysOf<Fields extends object>(fields: Fields): Key<Fields>[] {
 }
 
 /** Fields are plain values or short lists of them. */
-function isSame(one: unknown, other: unknown): boolean {
-  return one === other || (Array.isArray(one) && Array.isArray(other) && JSON.stringify(one) === JSON.stringify(other))
+function isSame(a: unknown, b: unknown): boolean {
+  return a === b || (Array.isArray(a) && Array.isArray(b) && JSON.stringify(a) === JSON.stringify(b))
 }

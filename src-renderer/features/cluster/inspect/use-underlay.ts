@@ -26,8 +26,8 @@ export function useUnderlay(map: () => StarMap, update: (fields: HeadChange) => 
     url: computed(() => (shown.value ? (picture.data.value?.url ?? null) : null)),
     /** The map with the picture where it would lie. */
     shownMap: computed((): StarMap => {
-      const now = map()
-      return isPlacing.value ? { ...now, head: { ...now.head, underlay: draft.value } } : now
+      const starMap = map()
+      return isPlacing.value ? { ...starMap, head: { ...starMap.head, underlay: draft.value } } : starMap
     }),
     begin(): void {
       draft.value = map().head.underlay

@@ -21,7 +21,7 @@ function byFrequency(words: readonly string[]): readonly string[] {
   const counts = new Map<string, number>()
   for (const word of words) if (word !== '') counts.set(word, (counts.get(word) ?? 0) + 1)
   return [...counts.entries()]
-    .sort(([one, many], [other, few]) => few - many || one.localeCompare(other))
+    .sort(([a, many], [b, few]) => few - many || a.localeCompare(b))
     .slice(0, MOST_OFFERED)
     .map(([word]) => word)
 }

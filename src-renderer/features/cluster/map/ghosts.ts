@@ -8,7 +8,7 @@ import type { Preview } from '../tools/tool.ts'
 /** What is about to be done, as ghosts: what comes, what goes, what moves with its routes. */
 export function addPreview(draft: OverlayDraft, map: StarMap, preview: readonly Preview[]): void {
   const ghosts: Ghosts = { draft, map, places: placesAfter(preview) }
-  for (const one of preview) addMark(ghosts, one)
+  for (const item of preview) addMark(ghosts, item)
 }
 
 interface Ghosts {
@@ -20,12 +20,12 @@ interface Ghosts {
 
 function placesAfter(preview: readonly Preview[]): ReadonlyMap<string, HexPlace | null> {
   const places = new Map<string, HexPlace | null>()
-  for (const one of preview) {
-    if (one.type === 'add-star') places.set(one.id, one)
-    if (one.type === 'remove-star') places.set(one.id, null)
-    if (one.type === 'change-star') {
-      const { row, column } = one.fields
-      if (row !== undefined && column !== undefined) places.set(one.id, { row, column })
+  for (const item of preview) {
+    if (item.type === 'add-star') places.set(item.id, item)
+    if (item.type === 'remove-star') places.set(item.id, null)
+    if (item.type === 'change-star') {
+      const { row, column } = item.fields
+      if (row !== undefined && column !== undefined) places.set(item.id, { row, column })
     }
   }
   return places
@@ -125,9 +125,9 @@ function addStar(ghosts: Ghosts, edit: StarEdit): void {
 /** The routes of a star that moves reach after it; one between two that move is drawn once. */
 function followStar(ghosts: Ghosts, starId: string, to: HexPlace): void {
   for (const route of ghosts.map.routesOf(starId)) {
-    const other = getOtherEnd(route, starId)
-    if (ghosts.places.has(other) && route.fromStarId !== starId) continue
-    const end = placeOf(ghosts, other)
+    const otherEnd = getOtherEnd(route, starId)
+    if (ghosts.places.has(otherEnd) && route.fromStarId !== starId) continue
+    const end = placeOf(ghosts, otherEnd)
     if (end) ghosts.draft.line(to, end, 'ghost')
   }
 }

@@ -44,18 +44,18 @@ test.each([
   const { done, actions } = noted()
   const press = { key, code: '', ctrlKey: false, metaKey: false, shiftKey: false, altKey: false }
   listMapKeys(actions)
-    .find((one) => one.keys.includes(key))
+    .find((mapKey) => mapKey.keys.includes(key))
     ?.run(key, press)
   expect(done).toEqual([[action, what]])
 })
 
 test('no key does two things', () => {
-  const keys = listMapKeys(noted().actions).flatMap((one) => one.keys)
+  const keys = listMapKeys(noted().actions).flatMap((mapKey) => mapKey.keys)
   expect(new Set(keys).size).toBe(keys.length)
 })
 
 test('no key begins a way to another page, such as G F', () => {
-  expect(listMapKeys(noted().actions).flatMap((one) => one.keys)).not.toContain('G')
+  expect(listMapKeys(noted().actions).flatMap((mapKey) => mapKey.keys)).not.toContain('G')
 })
 
 test.each([

@@ -92,7 +92,7 @@ const CLIPBOARD_HELP = [
 /** A stroke with its held keys, such as `Shift+ArrowUp` and `Mod+D`; Mod is Ctrl, on a Mac Cmd. */
 export function formatChord({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyStroke): string {
   const held = [ctrlKey || metaKey ? 'Mod' : '', shiftKey ? 'Shift' : '', altKey ? 'Alt' : ''].filter(
-    (one) => one !== '',
+    (text) => text !== '',
   )
   return [...held, key.length === 1 ? key.toUpperCase() : key].join('+')
 }
@@ -105,7 +105,7 @@ export function useMapKeyboard(actions: MapActions): void {
 
   function onKey(event: KeyboardEvent): void {
     if (isHandledElsewhere(event) || isTextInput(event.target)) return
-    const chord = chords.find((one) => one.chords.includes(formatChord(event)))
+    const chord = chords.find((candidate) => candidate.chords.includes(formatChord(event)))
     if (!chord) return
     event.preventDefault()
     chord.run(event.key)

@@ -38,11 +38,11 @@ export function getMenuTitle(map: StarMap, { hex, things }: MenuTarget): string 
 
 /** What can be done with what is under the pointer, each with its keys. */
 export function listMenuItems(map: StarMap, spot: MenuTarget): readonly MenuItem[] {
-  const [thing, ...others] = spot.things
-  if (!thing) return emptyItems(map, spot.hex)
+  const [thingRef, ...others] = spot.things
+  if (!thingRef) return emptyItems(map, spot.hex)
   return [
-    ...(others.length === 0 ? itemsOfOne(map, thing) : []),
-    ...(thing.kind === 'route' || thing.kind === 'region'
+    ...(others.length === 0 ? itemsOfOne(map, thingRef) : []),
+    ...(thingRef.kind === 'route' || thingRef.kind === 'region'
       ? []
       : [
           { id: 'copy', label: 'Copy', icon: Copy, shortcut: 'Ctrl+C', separated: others.length === 0 },

@@ -72,9 +72,9 @@ export function useMapKeys({ host, map, start, isSelecting, onMove, onAct, onDon
   }
 
   /** What has come of a key is said. */
-  watch(map, (now) => {
-    if (!isOnBoard(cursor.value, now.board)) cursor.value = { row: 1, column: 1 }
-    if (isShown.value) spoken.value = describeHex(now, cursor.value)
+  watch(map, (starMap) => {
+    if (!isOnBoard(cursor.value, starMap.board)) cursor.value = { row: 1, column: 1 }
+    if (isShown.value) spoken.value = describeHex(starMap, cursor.value)
   })
 
   useEventListener(host, 'keydown', onKey)

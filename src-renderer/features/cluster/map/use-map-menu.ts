@@ -40,16 +40,16 @@ export function useMapMenu(options: MapMenuOptions) {
     if (hit || !hex || !layers().regions.isShown) return hit
     const [region] = map()
       .regionsAt(hex)
-      .toSorted((one, other) => countHexes(one.hexes) - countHexes(other.hexes))
+      .toSorted((a, b) => countHexes(a.hexes) - countHexes(b.hexes))
     return region ? { kind: 'region', id: region.id } : null
   }
 
   function begin(at: Pick<MapSpot, 'hex' | 'point'> | null): void {
     editing.hear({ type: 'leave' })
-    const thing = at && thingAt(at)
-    const isAmong = thing !== null && isSelected(selection(), thing)
-    if (thing && !isAmong) choose({ how: 'replace', things: [thing] })
-    const things = isAmong ? selection() : thing ? [thing] : []
+    const thingRef = at && thingAt(at)
+    const isAmong = thingRef !== null && isSelected(selection(), thingRef)
+    if (thingRef && !isAmong) choose({ how: 'replace', things: [thingRef] })
+    const things = isAmong ? selection() : thingRef ? [thingRef] : []
     spot.value = { hex: at?.hex ?? null, things, ...(at ? { point: at.point } : {}) }
   }
 
@@ -76,13 +76,13 @@ export function useMapMenu(options: MapMenuOptions) {
     if (hex && point) for (const type of ['down', 'up'] as const) editing.hear({ type, hex, point, keys: NO_KEYS })
   }
 
-  const WORK: Readonly<Record<string, (thing: MapThingRef | undefined) => void>> = {
+  const WORK: Readonly<Record<string, (thingRef: MapThingRef | undefined) => void>> = {
     rename: options.rename,
     details: options.rename,
     ...createStarWork(options),
     route: beginRoute,
-    alike: (thing) => thing && choose({ how: 'replace', things: listSimilarThings(thing, { map: map() }) }),
-    paint: (thing) => thing && options.paint(thing.id),
+    alike: (thingRef) => thingRef && choose({ how: 'replace', things: listSimilarThings(thingRef, { map: map() }) }),
+    paint: (thingRef) => thingRef && options.paint(thingRef.id),
     copy: actions.copy,
     cut: actions.cut,
     duplicate: actions.duplicate,
@@ -104,8 +104,8 @@ export function useMapMenu(options: MapMenuOptions) {
 
 /** What the menu does with a star, or with the stars of a region. */
 function createStarWork({ map, editing, choose, write }: MapMenuOptions) {
-  function turnStar(thing: MapThingRef | undefined, flag: 'isHomeworld' | 'isHidden'): void {
-    const star = thing ? map().findStar(thing.id) : null
+  function turnStar(thingRef: MapThingRef | undefined, flag: 'isHomeworld' | 'isHidden'): void {
+    const star = thingRef ? map().findStar(thingRef.id) : null
     if (!star) return
     const { id, version } = star
     void editing.commit({
@@ -114,8 +114,8 @@ function createStarWork({ map, editing, choose, write }: MapMenuOptions) {
     })
   }
 
-  function writeAbout(thing: MapThingRef | undefined): void {
-    const star = thing ? map().findStar(thing.id) : null
+  function writeAbout(thingRef: MapThingRef | undefined): void {
+    const star = thingRef ? map().findStar(thingRef.id) : null
     if (star) write(star.name)
   }
 
@@ -126,9 +126,9 @@ function createStarWork({ map, editing, choose, write }: MapMenuOptions) {
   }
 
   return {
-    homeworld: (thing: MapThingRef | undefined) => turnStar(thing, 'isHomeworld'),
-    hide: (thing: MapThingRef | undefined) => turnStar(thing, 'isHidden'),
+    homeworld: (thingRef: MapThingRef | undefined) => turnStar(thingRef, 'isHomeworld'),
+    hide: (thingRef: MapThingRef | undefined) => turnStar(thingRef, 'isHidden'),
     write: writeAbout,
-    stars: (thing: MapThingRef | undefined) => thing && chooseStarsIn(thing.id),
+    stars: (thingRef: MapThingRef | undefined) => thingRef && chooseStarsIn(thingRef.id),
   }
 }

@@ -67,12 +67,9 @@ function withGone({ put, gone }: ThingChange<RouteView>, lost: readonly RouteVie
   return { put: left, gone: new Set([...gone, ...lost.map(({ id }) => id)]) }
 }
 
-function isSameBoard(one: ClusterHead['board'], other: ClusterHead['board']): boolean {
+function isSameBoard(a: ClusterHead['board'], b: ClusterHead['board']): boolean {
   return (
-    one === other ||
-    (one.rows === other.rows &&
-      one.columns === other.columns &&
-      one.orientation === other.orientation &&
-      one.shifted === other.shifted)
+    a === b ||
+    (a.rows === b.rows && a.columns === b.columns && a.orientation === b.orientation && a.shifted === b.shifted)
   )
 }

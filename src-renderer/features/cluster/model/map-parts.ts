@@ -97,5 +97,5 @@ export function findThing<Kind extends MapKind>(parts: MapParts, kind: Kind, id:
 }
 
 function withId<Thing extends { readonly id: string }>(things: readonly Thing[], id: string): Thing | null {
-  return things.find((thing) => thing.id === id) ?? null
+  return things.find((item) => item.id === id) ?? null
 }

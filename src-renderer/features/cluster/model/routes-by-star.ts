@@ -5,7 +5,7 @@ export interface RoutesByStar {
   /** By the star's place in the list. */
   routesOf(star: number): RouteView[]
   /** The route between two stars, by their places in the list. */
-  findBetween(one: number, other: number): RouteView | null
+  findBetween(a: number, b: number): RouteView | null
 }
 
 /** Routes by their stars in two typed arrays: those of star i are `routes[start[i]]` to `routes[start[i + 1] - 1]`. */
@@ -27,9 +27,9 @@ export function buildRoutesByStar(list: readonly RouteView[], ends: Int32Array, 
   const rangeOf = (star: number) => routes.subarray(start[star] ?? 0, start[star + 1] ?? 0)
   return {
     routesOf: (star) => (star < 0 ? [] : Array.from(rangeOf(star)).flatMap((route) => list[route] ?? [])),
-    findBetween(one, other) {
-      if (one < 0 || other < 0 || one === other) return null
-      const route = rangeOf(one).find((at) => ends[2 * at] === other || ends[2 * at + 1] === other)
+    findBetween(a, b) {
+      if (a < 0 || b < 0 || a === b) return null
+      const route = rangeOf(a).find((at) => ends[2 * at] === b || ends[2 * at + 1] === b)
       return route === undefined ? null : (list[route] ?? null)
     },
   }

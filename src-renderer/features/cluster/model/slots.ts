@@ -43,12 +43,12 @@ export function updateSlots<Thing extends { readonly id: string }>(
   const list = before.slice()
   const places = new Map<string, number>()
   const fresh = new Set<number>()
-  const set = (place: number, thing: Thing) => {
-    list[place] = thing
-    places.set(thing.id, place)
+  const set = (place: number, item: Thing) => {
+    list[place] = item
+    places.set(item.id, place)
     fresh.add(place)
   }
-  for (const [id, thing] of put) if (placeOf.get(id) >= 0) set(placeOf.get(id), thing)
+  for (const [id, item] of put) if (placeOf.get(id) >= 0) set(placeOf.get(id), item)
   for (const id of lastFirst(gone, placeOf)) {
     const place = placeOf.get(id)
     const last = list.pop()
@@ -56,7 +56,7 @@ export function updateSlots<Thing extends { readonly id: string }>(
     places.set(id, -1)
     if (last && last.id !== id) set(place, last)
   }
-  for (const [id, thing] of put) if (placeOf.get(id) < 0) set(list.length, thing)
+  for (const [id, item] of put) if (placeOf.get(id) < 0) set(list.length, item)
   const movedFrom = new Map<number, number>()
   for (const [id, place] of places)
     if (place >= 0 && placeOf.get(id) >= 0 && placeOf.get(id) !== place) movedFrom.set(place, placeOf.get(id))
@@ -65,19 +65,19 @@ export function updateSlots<Thing extends { readonly id: string }>(
 
 /** The ids of those that are there, the last place first, so that the last of the list is never one that goes. */
 function lastFirst(ids: ReadonlySet<string>, placeOf: LayeredLookup): string[] {
-  return [...ids].filter((id) => placeOf.get(id) >= 0).toSorted((one, other) => placeOf.get(other) - placeOf.get(one))
+  return [...ids].filter((id) => placeOf.get(id) >= 0).toSorted((a, b) => placeOf.get(b) - placeOf.get(a))
 }
 
 /** A column beside a list: what is worked out for each thing, made anew where it is another one. */
 export function updateColumn<Thing, Value>(
   column: readonly Value[],
   { list, fresh }: ChangedSlots<Thing>,
-  make: (thing: Thing, place: number) => Value,
+  make: (item: Thing, place: number) => Value,
 ): readonly Value[] {
   const next = column.slice(0, list.length)
-  for (const place of [...fresh].toSorted((one, other) => one - other)) {
-    const thing = list[place]
-    if (thing !== undefined) next[place] = make(thing, place)
+  for (const place of [...fresh].toSorted((a, b) => a - b)) {
+    const item = list[place]
+    if (item !== undefined) next[place] = make(item, place)
   }
   return next
 }

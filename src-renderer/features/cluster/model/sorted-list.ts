@@ -1,7 +1,7 @@
 import type { ThingChange } from './slots.ts'
 
 /** Which of two things comes first: negative for the first one. */
-export type Comparator<Thing> = (one: Thing, other: Thing) => number
+export type Comparator<Thing> = (a: Thing, b: Thing) => number
 
 /** A short list after a change, in order; the same one where nothing changed. */
 export function updateSortedList<Thing extends { readonly id: string }>(
@@ -16,20 +16,20 @@ export function updateSortedList<Thing extends { readonly id: string }>(
 
 /** By row and column, then by id: the order of reading. */
 export function compareByHex(
-  one: { readonly row: number; readonly column: number; readonly id: string },
-  other: { readonly row: number; readonly column: number; readonly id: string },
+  a: { readonly row: number; readonly column: number; readonly id: string },
+  b: { readonly row: number; readonly column: number; readonly id: string },
 ): number {
-  return one.row - other.row || one.column - other.column || byText(one.id, other.id)
+  return a.row - b.row || a.column - b.column || byText(a.id, b.id)
 }
 
 /** By name, then by id. */
 export function compareByName(
-  one: { readonly name: string; readonly id: string },
-  other: { readonly name: string; readonly id: string },
+  a: { readonly name: string; readonly id: string },
+  b: { readonly name: string; readonly id: string },
 ): number {
-  return byText(one.name, other.name) || byText(one.id, other.id)
+  return byText(a.name, b.name) || byText(a.id, b.id)
 }
 
-function byText(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0
+function byText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
 }

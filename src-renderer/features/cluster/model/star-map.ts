@@ -54,7 +54,7 @@ export interface StarMap {
   findStarAt(place: HexPlace | null): StarView | null
   /** The star's place in the list, or -1. */
   indexOf(starId: string): number
-  findRouteBetween(one: string, other: string): RouteView | null
+  findRouteBetween(a: string, b: string): RouteView | null
   /** The route that passes a point most closely, or null when none is within `reach` hex radii. */
   findRouteNear(point: HexPoint, reach: number): RouteView | null
   routesOf(starId: string): readonly RouteView[]
@@ -97,7 +97,7 @@ export function canApply(map: StarMap, edits: readonly ClusterEdit[]): boolean {
 export function applyPatch(map: StarMap, patch: ClusterPatch): StarMap {
   const gone = new Set(patch.gone)
   const changesIn = <Thing extends { readonly id: string }>(things: readonly Thing[]): ThingChange<Thing> => ({
-    put: new Map(things.map((thing) => [thing.id, thing])),
+    put: new Map(things.map((item) => [item.id, item])),
     gone,
   })
   const { head, revision, stars, routes, regions, labels, fleets, bookmarks } = patch
@@ -141,7 +141,7 @@ function mapOf(parts: MapParts): StarMap {
     findStar,
     findStarAt: (place) => (place ? (stars.list[findStarIndex(place, stars)] ?? null) : null),
     indexOf,
-    findRouteBetween: (one, other) => routes.ofStars().findBetween(indexOf(one), indexOf(other)),
+    findRouteBetween: (a, b) => routes.ofStars().findBetween(indexOf(a), indexOf(b)),
     findRouteNear: (point, reach) => findRouteNear(parts, point, reach),
     routesOf: (starId) => routes.ofStars().routesOf(indexOf(starId)),
     regionsAt: (place) => regions.filter(({ hexes }) => containsHex(hexes, place)),

@@ -7,9 +7,9 @@ const LONGEST = 40
 
 /** What the inspector is about: the one chosen thing by name, several by kinds, a hex by its label, or the cluster. */
 export function getInspectorTitle(map: StarMap, selection: readonly MapThingRef[], hex: HexPlace | null): string {
-  const [one, another] = selection
+  const [thingRef, another] = selection
   if (another) return describeSelection(selection)
-  if (one) return getThingName(map, one)
+  if (thingRef) return getThingName(map, thingRef)
   return hex ? `Hex ${getHexLabel(hex, map.board)}` : 'The cluster'
 }
 

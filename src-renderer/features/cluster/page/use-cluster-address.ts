@@ -31,7 +31,7 @@ export interface ClusterAddress {
 export function useClusterAddress(): ClusterAddress {
   const route = useRoute()
   const router = useRouter()
-  const way = useLeavePage()
+  const leavePage = useLeavePage()
   const { queries } = useClient()
   const queryClient = useQueryClient()
   const word = (key: string) => (typeof route.query[key] === 'string' ? route.query[key] : null)
@@ -61,7 +61,7 @@ export function useClusterAddress(): ClusterAddress {
     try {
       const details = queries.cluster.starDetails.queryOptions({ input: { id: starId } })
       const { clusterId: homeId } = await queryClient.fetchQuery({ ...details, staleTime: 0 })
-      if (homeId !== shownId) await way.replace({ path: `/cluster/${homeId}`, query: { star: starId } })
+      if (homeId !== shownId) await leavePage.replace({ path: `/cluster/${homeId}`, query: { star: starId } })
     } catch (error) {
       if (!(error instanceof ORPCError && error.code === 'REFUSED')) throw error
     } finally {
@@ -79,8 +79,8 @@ export function useClusterAddress(): ClusterAddress {
     },
     findStar(map) {
       const stranger = () => {
-        const [now, starId] = [map(), word('star')]
-        return now && starId !== null && !now.findStar(starId) ? starId : null
+        const [starMap, starId] = [map(), word('star')]
+        return starMap && starId !== null && !starMap.findStar(starId) ? starId : null
       }
       watch(
         () => word('star'),

@@ -18,7 +18,7 @@ export function findStars({ stars, board }: Pick<StarMap, 'stars' | 'board'>, te
     if (rank !== null) found.push({ star, rank })
   }
   return found
-    .sort((one, other) => one.rank - other.rank || one.star.name.localeCompare(other.star.name))
+    .sort((a, b) => a.rank - b.rank || a.star.name.localeCompare(b.star.name))
     .slice(0, most)
     .map(({ star }) => star)
 }

@@ -32,8 +32,8 @@ function isThingDone(map: StarMap, edit: ThingEdit): boolean {
   return thing !== null && Object.entries(edit.fields).every(([key, value]) => isSame(Reflect.get(thing, key), value))
 }
 
-function isSame(one: unknown, other: unknown): boolean {
-  return other === undefined || JSON.stringify(one) === JSON.stringify(other)
+function isSame(a: unknown, b: unknown): boolean {
+  return b === undefined || JSON.stringify(a) === JSON.stringify(b)
 }
 
 function isIn(some: HexRuns, all: HexRuns): boolean {

@@ -54,14 +54,14 @@ export function createGestureQueue(actions: QueueActions): GestureQueue {
   let message: string | null = null
   let last: Promise<unknown> = Promise.resolve()
 
-  function tell(next: SaveState, words: string | null = null): void {
+  function tell(next: SaveState, text: string | null = null): void {
     state = next
-    message = words
+    message = text
     actions.changed()
   }
 
   function replace(item: PendingGesture, next: PendingGesture | null): void {
-    pending = pending.flatMap((one) => (one === item ? (next ?? []) : one))
+    pending = pending.flatMap((gesture) => (gesture === item ? (next ?? []) : gesture))
   }
 
   async function send(item: PendingGesture, label: string | null): Promise<boolean> {

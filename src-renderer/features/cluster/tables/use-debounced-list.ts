@@ -9,9 +9,9 @@ const PAUSE_MS = 250
 export function useDebouncedList<Thing>(list: () => readonly Thing[]): Readonly<ShallowRef<readonly Thing[]>> {
   const calm = shallowRef(list())
   const pause = useTimeoutFn(() => (calm.value = list()), PAUSE_MS, { immediate: false })
-  watch(list, (now) => {
+  watch(list, (items) => {
     pause.stop()
-    if (now.length <= FEW) calm.value = now
+    if (items.length <= FEW) calm.value = items
     else pause.start()
   })
   return calm

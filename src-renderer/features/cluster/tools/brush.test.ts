@@ -17,6 +17,8 @@ test.each([0, 1, 4])('a brush of radius %i has every hex within its reach, none 
 
 test('a stroke goes on over all hexes of the way', () => {
   const before = buildHexRuns([{ row: 20, column: 1 }])
-  const way = listHexesBetween(MAP, FROM, TO).flatMap((place) => listHexesAround(MAP, place, 2))
-  expect(extendStroke(MAP, before, { from: FROM, to: TO, radius: 2 })).toEqual(uniteRuns(before, buildHexRuns(way)))
+  const hexPlaces = listHexesBetween(MAP, FROM, TO).flatMap((place) => listHexesAround(MAP, place, 2))
+  expect(extendStroke(MAP, before, { from: FROM, to: TO, radius: 2 })).toEqual(
+    uniteRuns(before, buildHexRuns(hexPlaces)),
+  )
 })

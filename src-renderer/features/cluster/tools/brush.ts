@@ -15,9 +15,9 @@ export function listHexesAround({ field }: StarMap, place: HexPlace, radius: num
 
 /** The hexes of the board on the straight way from one hex to another, both included. */
 export function listHexesBetween({ field }: StarMap, from: HexPlace, to: HexPlace): HexPlace[] {
-  const [one, other] = [field.indexOf(from), field.indexOf(to)]
-  const out = new Int32Array(field.distance(one, other) + 1)
-  const count = field.line(one, other, out)
+  const [a, b] = [field.indexOf(from), field.indexOf(to)]
+  const out = new Int32Array(field.distance(a, b) + 1)
+  const count = field.line(a, b, out)
   return Array.from(out.subarray(0, count), (hex) => field.placeOf(hex))
 }
 

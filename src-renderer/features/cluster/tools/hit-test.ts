@@ -34,9 +34,9 @@ export function listThingsIn(area: SelectionArea, { map, layers }: MapContext): 
     kind: MapThingRef['kind'],
     things: readonly Thing[],
   ) =>
-    things.flatMap((thing) => {
-      const hex = map.field.indexOf(thing)
-      return isInside(map.middles[2 * hex] ?? 0, map.middles[2 * hex + 1] ?? 0) ? [{ kind, id: thing.id }] : []
+    things.flatMap((item) => {
+      const hex = map.field.indexOf(item)
+      return isInside(map.middles[2 * hex] ?? 0, map.middles[2 * hex + 1] ?? 0) ? [{ kind, id: item.id }] : []
     })
   return [
     ...(layers.stars.isShown ? within('star', map.stars) : []),
@@ -61,9 +61,12 @@ function insideOf(area: SelectionArea): (x: number, y: number) => boolean {
 /** Whether a line from the point to the right crosses the outline an odd number of times. */
 function isInPolygon(x: number, y: number, points: readonly HexPoint[]): boolean {
   let isInside = false
-  points.forEach((one, at) => {
-    const other = points[(at + 1) % points.length] ?? one
-    if (one.y > y !== other.y > y && x < one.x + ((y - one.y) / (other.y - one.y)) * (other.x - one.x))
+  points.forEach((point, at) => {
+    const otherHexPoint = points[(at + 1) % points.length] ?? point
+    if (
+      point.y > y !== otherHexPoint.y > y &&
+      x < point.x + ((y - point.y) / (otherHexPoint.y - point.y)) * (otherHexPoint.x - point.x)
+    )
       isInside = !isInside
   })
   return isInside

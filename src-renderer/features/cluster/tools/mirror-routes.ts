@@ -63,10 +63,10 @@ function partnerEnds(
     const there = place && transform(place)
     return there && (mirroring.added.get(getHexKey(there))?.id ?? map.findStarAt(there)?.id ?? null)
   }
-  const [one, other] = [partner(fromStarId), partner(toStarId)]
-  return one === null || other === null || one === other ? null : { fromStarId: one, toStarId: other }
+  const [a, b] = [partner(fromStarId), partner(toStarId)]
+  return a === null || b === null || a === b ? null : { fromStarId: a, toStarId: b }
 }
 
-function pairKey({ fromStarId: one, toStarId: other }: RouteEnds): string {
-  return one < other ? `${one} ${other}` : `${other} ${one}`
+function pairKey({ fromStarId, toStarId }: RouteEnds): string {
+  return fromStarId < toStarId ? `${fromStarId} ${toStarId}` : `${toStarId} ${fromStarId}`
 }

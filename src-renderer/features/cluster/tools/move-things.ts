@@ -17,10 +17,10 @@ export type HexMapping = (place: HexPlace) => HexPlace
 
 /** Takes hexes as far as one hex is from another. */
 export function createShift(from: HexPlace, to: HexPlace, { board }: StarMap): HexMapping {
-  const [one, other] = [toCube(from, board), toCube(to, board)]
+  const [a, b] = [toCube(from, board), toCube(to, board)]
   return (place) => {
     const { q, r } = toCube(place, board)
-    return fromCube({ q: q + other.q - one.q, r: r + other.r - one.r }, board)
+    return fromCube({ q: q + b.q - a.q, r: r + b.r - a.r }, board)
   }
 }
 
@@ -65,11 +65,11 @@ function moveStars(move: OpenMove, things: readonly MapThingRef[]): void {
 function moveMarkers(move: OpenMove, things: readonly MapThingRef[]): void {
   const { map, to, edits } = move
   for (const kind of ['label', 'fleet'] as const)
-    for (const thing of listSelected(things, kind, map)) {
-      const place = to(thing)
+    for (const item of listSelected(things, kind, map)) {
+      const place = to(item)
       if (!isOnBoard(place, map.board)) forbid(move, place, `A ${kind} would leave the board.`)
-      if (isSameHex(thing, place)) continue
-      edits.push({ type: `change-${kind}`, id: thing.id, version: thing.version, fields: { ...place } })
+      if (isSameHex(item, place)) continue
+      edits.push({ type: `change-${kind}`, id: item.id, version: item.version, fields: { ...place } })
     }
 }
 

@@ -64,9 +64,9 @@ function previewWithPartners(preview: readonly Preview[], scene: MapContext, sta
   const edits = preview.filter(isEdit)
   if (edits.length === 0) return {}
   const locked = findLock(scene.layers, edits, scene.map)
-  if (locked !== null) return { preview: preview.filter((one) => !isEdit(one)), status: locked }
+  if (locked !== null) return { preview: preview.filter((candidate) => !isEdit(candidate)), status: locked }
   const mirrored = mirrorEdits(edits, scene)
-  const marks = preview.filter((one) => !isEdit(one))
+  const marks = preview.filter((candidate) => !isEdit(candidate))
   const said = status ?? mirrored.problem ?? (mirrored.leftOut.length > 0 ? leftOutWords(mirrored.leftOut) : undefined)
   return {
     preview: [...mirrored.edits, ...marks, ...markForbidden(mirrored.leftOut)],

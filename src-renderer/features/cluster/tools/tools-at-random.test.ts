@@ -65,13 +65,13 @@ function firstMap(board: HexBoard, symmetry: Symmetry, { below }: Draws): StarMa
   }
   const somewhere = () => ({ row: 1 + below(board.rows), column: 1 + below(board.columns) })
   for (let count = 0; count < 3; count += 1) {
-    const [one, other] = [somewhere(), somewhere()]
-    if (ways.some((way) => [one, other].some((place) => stars.has(getHexLabel(way(place), board))))) continue
-    if (ways.some((way) => getHexLabel(way(one), board) === getHexLabel(other, board))) continue
-    for (const way of ways) {
-      add(way(one), (1 + (count % 5)) as 1)
-      add(way(other), 4)
-      const ends = [way(one), way(other)] as const
+    const [a, b] = [somewhere(), somewhere()]
+    if (ways.some((transform) => [a, b].some((place) => stars.has(getHexLabel(transform(place), board))))) continue
+    if (ways.some((transform) => getHexLabel(transform(a), board) === getHexLabel(b, board))) continue
+    for (const transform of ways) {
+      add(transform(a), (1 + (count % 5)) as 1)
+      add(transform(b), 4)
+      const ends = [transform(a), transform(b)] as const
       if (ends.every((place) => isOnBoard(place, board)))
         pairs.set(
           ends
@@ -87,7 +87,7 @@ function firstMap(board: HexBoard, symmetry: Symmetry, { below }: Draws): StarMa
     clusterView({
       board,
       stars: [...stars].map(([label, { rating }]) => starAt(`s${label}`, label, { rating }, board)),
-      routes: [...pairs.values()].map(([one, other]) => routeBetween(idOf(one), idOf(other))),
+      routes: [...pairs.values()].map(([a, b]) => routeBetween(idOf(a), idOf(b))),
       labels: [labelAt('label', '0303')],
     }),
     OWNER,
@@ -158,18 +158,19 @@ function findLonely({ head, stars, routes, regions, board, ...map }: StarMap, sy
   const on = (place: HexPlace) => isOnBoard(place, board)
   const isLonely = (hexes: HexRuns, way: (place: HexPlace) => HexPlace) =>
     [...iterateHexes(hexes)].some((hex) => on(way(hex)) && !hasHex(hexes, way(hex)))
-  for (const way of listTransforms(symmetry, board)) {
+  for (const transform of listTransforms(symmetry, board)) {
     for (const star of stars)
-      if (on(way(star)) && map.findStarAt(way(star))?.rating !== star.rating) return `star ${getHexLabel(star, board)}`
+      if (on(transform(star)) && map.findStarAt(transform(star))?.rating !== star.rating)
+        return `star ${getHexLabel(star, board)}`
     for (const { fromStarId, toStarId } of routes) {
       const [from, to] = [map.findStar(fromStarId), map.findStar(toStarId)]
-      if (!from || !to || !on(way(from)) || !on(way(to))) continue
-      const [one, other] = [map.findStarAt(way(from)), map.findStarAt(way(to))]
-      if (!one || !other || !map.findRouteBetween(one.id, other.id))
+      if (!from || !to || !on(transform(from)) || !on(transform(to))) continue
+      const [a, b] = [map.findStarAt(transform(from)), map.findStarAt(transform(to))]
+      if (!a || !b || !map.findRouteBetween(a.id, b.id))
         return `route ${getHexLabel(from, board)}-${getHexLabel(to, board)}`
     }
-    for (const { hexes, name } of regions) if (isLonely(hexes, way)) return `region ${name}`
-    if (isLonely(head.fog, way)) return 'fog'
+    for (const { hexes, name } of regions) if (isLonely(hexes, transform)) return `region ${name}`
+    if (isLonely(head.fog, transform)) return 'fog'
   }
   return null
 }
@@ -179,8 +180,8 @@ const LISTS = ['stars', 'routes', 'regions', 'labels', 'fleets', 'bookmarks'] as
 /** What main would answer between two maps. */
 function patchBetween(before: StarMap, after: StarMap): ClusterPatch {
   const listOf = (key: (typeof LISTS)[number]) => {
-    const known = new Map<string, unknown>(before[key].map((thing) => [thing.id, thing]))
-    return after[key].filter((thing) => known.get(thing.id) !== thing)
+    const known = new Map<string, unknown>(before[key].map((item) => [item.id, item]))
+    return after[key].filter((candidate) => known.get(candidate.id) !== candidate)
   }
   const ids = new Set(LISTS.flatMap((key) => after[key].map(({ id }) => id)))
   const gone = LISTS.flatMap((key) => before[key].map(({ id }) => id)).filter((id) => !ids.has(id))
@@ -252,7 +253,7 @@ function checkCommit(before: StarMap, after: StarMap, symmetry: Symmetry, why: s
 function playSequence(seed: number): string[][] {
   const draws = drawsOf(seed)
   const board = draws.oneOf(BOARDS)
-  const symmetry = draws.oneOf(SYMMETRIES.filter((one) => findSymmetryProblem(one, board) === null))
+  const symmetry = draws.oneOf(SYMMETRIES.filter((candidate) => findSymmetryProblem(candidate, board) === null))
   let map = firstMap(board, symmetry, draws)
   let selection: readonly MapThingRef[] = []
   let [options, layers] = [optionsOf(draws, map), layersOf(draws)]

@@ -42,7 +42,7 @@ export const DEFAULT_OPTIONS = Object.fromEntries(
 
 /** A tool by its id. */
 export function findTool(id: ToolId): MapTool {
-  const tool = TOOLS.find((one) => one.id === id)
+  const tool = TOOLS.find((candidate) => candidate.id === id)
   if (!tool) throw new Error(`There is no tool ${id}`)
   return tool
 }

@@ -23,10 +23,10 @@ function stateOf(source: string, selectionIn: (doc: Node) => Selection): EditorS
   return EditorState.create({ schema, doc, selection: selectionIn(doc) })
 }
 
-const caretIn = (words: string) => (doc: Node) => {
+const caretIn = (text: string) => (doc: Node) => {
   let found = -1
   doc.descendants((node, at) => {
-    if (node.isText && node.text?.includes(words)) found = at + node.text.indexOf(words)
+    if (node.isText && node.text?.includes(text)) found = at + node.text.indexOf(text)
   })
   return TextSelection.create(doc, found + 1)
 }

@@ -1,18 +1,18 @@
 /** The names after `:::for`, each once, as they are written. */
 export function parseReaders(names: string): string[] {
   const written = names.split(',').map((name) => name.trim())
-  return written.filter((name, at) => name !== '' && written.findIndex((other) => isSame(other, name)) === at)
+  return written.filter((name, at) => name !== '' && written.findIndex((otherText) => isSame(otherText, name)) === at)
 }
 
 /** The names with one more or one fewer of them. */
 export function withReader(names: string, name: string, isIn: boolean): string {
-  const others = parseReaders(names).filter((one) => !isSame(one, name))
+  const others = parseReaders(names).filter((reader) => !isSame(reader, name))
   return (isIn ? [...others, name] : others).join(', ')
 }
 
 /** Whether a player is among the names. */
 export function isReader(names: string, name: string): boolean {
-  return parseReaders(names).some((one) => isSame(one, name))
+  return parseReaders(names).some((reader) => isSame(reader, name))
 }
 
 /** Names that no player bears: nobody reads the passage by them. */
@@ -20,6 +20,6 @@ export function listUnknownReaders(names: string, players: readonly string[]): s
   return parseReaders(names).filter((name) => !players.some((player) => isSame(player, name)))
 }
 
-function isSame(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase()
+function isSame(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase()
 }

@@ -47,8 +47,8 @@ function marksKey(node: RichNode): string {
     .join('\n')
 }
 
-function isSameMarks(one: RichNode, other: RichNode): boolean {
-  return marksKey(one) === marksKey(other)
+function isSameMarks(a: RichNode, b: RichNode): boolean {
+  return marksKey(a) === marksKey(b)
 }
 
 /** A document's meaning as a text to compare: how its Markdown was set out does not count. */
@@ -69,8 +69,8 @@ function plainMeaning(node: RichNode): unknown {
 
 /** An empty paragraph tells nothing beside other blocks. */
 function isTelling(siblings: readonly RichNode[]): (node: RichNode) => boolean {
-  const told = siblings.filter((node) => !isEmptyParagraph(node))
-  return (node) => !isEmptyParagraph(node) || (told.length === 0 && node === siblings[0])
+  const contents = siblings.filter((node) => !isEmptyParagraph(node))
+  return (node) => !isEmptyParagraph(node) || (contents.length === 0 && node === siblings[0])
 }
 
 /** A paragraph without a word. */

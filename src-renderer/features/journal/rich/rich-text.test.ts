@@ -124,18 +124,18 @@ test.each([
   'a\\',
   '[a]: b',
   '===',
-])('Typed words stay words: %s', (words) => {
+])('Typed words stay words: %s', (text) => {
   const source = writeBlocks([
     {
       type: 'paragraph',
-      content: [{ type: 'text', text: 'before' }, { type: 'hardBreak' }, { type: 'text', text: words }],
+      content: [{ type: 'text', text: 'before' }, { type: 'hardBreak' }, { type: 'text', text: text }],
     },
-    { type: 'paragraph', content: [{ type: 'text', text: words }] },
+    { type: 'paragraph', content: [{ type: 'text', text: text }] },
   ])
   const doc = Node.fromJSON(schema, parseMarkdown(source))
   expect(doc.childCount).toBe(2)
-  expect(doc.child(1).textContent).toBe(words.trim())
-  expect(doc.child(0).textContent).toBe(`before${words.trim()}`)
+  expect(doc.child(1).textContent).toBe(text.trim())
+  expect(doc.child(0).textContent).toBe(`before${text.trim()}`)
 })
 
 test.each([

@@ -39,11 +39,11 @@ function cleanTag(isEnd: boolean, name: string, attributes: string): string {
   if (!TAGS.has(name) || (name === 'b' && /font-weight:\s*normal/i.test(attributes))) return ''
   if (isEnd) return `</${name}>`
   const kept = [...attributes.matchAll(ATTRIBUTE)].flatMap(([, key = '', ...values]) => {
-    const value = values.find((one) => one !== undefined) ?? ''
+    const value = values.find((text) => text !== undefined) ?? ''
     const isKept = ATTRIBUTES.has(key.toLowerCase()) && (key.toLowerCase() !== 'href' || isSafeAddress(value))
     return isKept ? [` ${key.toLowerCase()}="${escaped(value)}"`] : []
   })
-  if (name === 'img' && !kept.some((one) => one.startsWith(' data-picture'))) return ''
+  if (name === 'img' && !kept.some((text) => text.startsWith(' data-picture'))) return ''
   if (name === 'input' && !/type=["']?checkbox/i.test(attributes)) return ''
   return `<${name}${kept.join('')}>`
 }

@@ -69,13 +69,13 @@ export function useEditorSuggestions({ editor, frame, chosen }: OfferWiring) {
 
   /** Whoever types on before the names are there goes on typing behind the link. */
   async function putWhenKnown(link: OpenLink, range: Range): Promise<void> {
-    let now = range
+    let currentRange = range
     const follow = ({ transaction: { mapping } }: EditorEvents['transaction']) =>
-      (now = { from: mapping.map(now.from), to: mapping.map(now.to, -1) })
+      (currentRange = { from: mapping.map(currentRange.from), to: mapping.map(currentRange.to, -1) })
     editor.on('transaction', follow)
     try {
       const first = await firstFor(link)
-      if (!editor.isDestroyed && now.to > now.from) put(first, now)
+      if (!editor.isDestroyed && currentRange.to > currentRange.from) put(first, currentRange)
     } finally {
       editor.off('transaction', follow)
     }

@@ -49,8 +49,8 @@ function guardedStart(text: string): string {
 }
 
 function comesBack(text: string, meaning: string): boolean {
-  const [block, other] = parseBlocks(narrowTokens(lexMarkdown(text) ?? []))
-  return block !== undefined && other === undefined && getCanonicalText(block) === meaning
+  const [block, otherContent] = parseBlocks(narrowTokens(lexMarkdown(text) ?? []))
+  return block !== undefined && otherContent === undefined && getCanonicalText(block) === meaning
 }
 
 function unbroken(node: RichNode): RichNode {
@@ -78,7 +78,7 @@ function writeNodes(nodes: readonly RichNode[], hand: Hand): string {
       .map(({ end }) => end)
       .join('')
     open = kept === -1 ? open : open.slice(0, kept)
-    const opening = wanted.filter((key) => !open.some((one) => one.key === key))
+    const opening = wanted.filter((key) => !open.some((mark) => mark.key === key))
     opening.sort((a, b) => runLength(nodes, at, b) - runLength(nodes, at, a))
     for (const key of opening) {
       const { start, end } = signsOf(key, hand, nodes.slice(at))
@@ -132,8 +132,8 @@ function signsOf(key: string, hand: Hand, rest: readonly RichNode[]): { start: s
   )
     return { start: '', end: BARE }
   const address = /[\s()<>\\]/.test(href) ? `<${href.replace(/[<>\\]/g, '\\$&')}>` : href
-  const words = title === null ? '' : ` "${title.replace(/["\\]/g, '\\$&')}"`
-  return { start: '[', end: `](${address}${words})` }
+  const text = title === null ? '' : ` "${title.replace(/["\\]/g, '\\$&')}"`
+  return { start: '[', end: `](${address}${text})` }
 }
 
 function writeNode(node: RichNode, hand: Hand, isBare: boolean): string {

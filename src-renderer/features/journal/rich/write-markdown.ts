@@ -3,11 +3,11 @@ import { writeInline } from './write-inline.ts'
 
 /** Blocks as Markdown, an empty line between them. */
 export function writeBlocks(blocks: readonly RichNode[]): string {
-  const told = toldOf(blocks)
+  const contents = toldOf(blocks)
   let text = ''
-  told.forEach((block, at) => {
-    const before = told[at - 1]
-    text += `${before ? '\n\n' : ''}${writeBlock(block, before && findListMarker(before, told[at - 2]))}`
+  contents.forEach((block, at) => {
+    const before = contents[at - 1]
+    text += `${before ? '\n\n' : ''}${writeBlock(block, before && findListMarker(before, contents[at - 2]))}`
   })
   return text
 }
@@ -95,9 +95,9 @@ function writeList(list: RichNode, markerBefore: string | null): string {
 function writeItem({ attrs = {}, content = [] }: RichNode, sign: string, isTight: boolean): string {
   const checked: unknown = attrs['checked'] ?? null
   const box = checked === null ? '' : checked ? '[x] ' : '[ ] '
-  const told = toldOf(content)
-  const text = told.reduce((written, block, at) => {
-    const before = told[at - 1]
+  const contents = toldOf(content)
+  const text = contents.reduce((written, block, at) => {
+    const before = contents[at - 1]
     const isClose = isTight && before?.type === 'paragraph' && canFollowClosely(block)
     const gap = before ? (isClose ? '\n' : '\n\n') : ''
     return `${written}${gap}${writeBlock(block, before && findListMarker(before))}`

@@ -15,7 +15,7 @@ const OUTCOMES: readonly Event['kind'][] = [
 /** What happened in a turn, the weightiest first: what came of it, then who went where, then what was founded and made. */
 export function groupTurnEvents({ events }: Pick<TurnView, 'events'>) {
   const eventsOf = (...kinds: readonly Event['kind'][]) =>
-    kinds.flatMap((kind) => events.filter((one) => one.kind === kind))
+    kinds.flatMap((kind) => events.filter((event) => event.kind === kind))
   return {
     outcomes: eventsOf(...OUTCOMES),
     rest: [

@@ -22,8 +22,8 @@ export function buildDrawSource(
     legend: STANDARD_LEGEND,
     fog: [],
     stars: marks.map(drawnStar),
-    routes: routes.flatMap(([one, other]) => {
-      const [from, to] = [places.get(one), places.get(other)]
+    routes: routes.flatMap(([a, b]) => {
+      const [from, to] = [places.get(a), places.get(b)]
       if (from === undefined || to === undefined) return []
       return [{ from, to, colour: null, style: 'solid', isHidden: false }]
     }),

@@ -34,7 +34,7 @@ export function buildStarMarks(
     const [colony, there] = [colonies.get(star.star) ?? null, fleets.get(star.star) ?? []]
     const mark = {
       star,
-      rating: ([1, 2, 3, 4, 5] as const).find((one) => one === star.rating) ?? null,
+      rating: ([1, 2, 3, 4, 5] as const).find((rating) => rating === star.rating) ?? null,
       colony,
       fleets: there,
       pennants: SIDES.flatMap((side) => pennantOf(side, there)),

@@ -15,5 +15,8 @@ export function listFleetsAt(position: PositionView, orders: Orders, side: Side,
 
 /** The same as the sheet makes them up anew. */
 export function listRegroupedFleets(position: PositionView, orders: Orders, side: Side, star: string): FleetGroups {
-  return orders.reorg.find((one) => one.star === star)?.fleets ?? listFleetsAt(position, orders, side, star)
+  return (
+    orders.reorg.find((reorganiseOrder) => reorganiseOrder.star === star)?.fleets ??
+    listFleetsAt(position, orders, side, star)
+  )
 }

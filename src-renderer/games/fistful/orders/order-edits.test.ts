@@ -21,11 +21,11 @@ test('A fleet has one order: a second replaces the first, null takes it away', (
 })
 
 test('A star makes a list of things; the last one taken out takes the star off the sheet', () => {
-  const one = withBuildItem(NO_ORDERS, '0203', { kind: 'S', fleet: 'A' })
-  const two = withBuildItem(one, '0203', { kind: 'C', fleet: 'B' })
+  const orders = withBuildItem(NO_ORDERS, '0203', { kind: 'S', fleet: 'A' })
+  const two = withBuildItem(orders, '0203', { kind: 'C', fleet: 'B' })
   expect(listBuildItems(two, '0203').map(({ kind }) => kind)).toEqual(['S', 'C'])
   expect(listBuildItems(withoutBuildItem(two, '0203', 0), '0203')).toEqual([{ kind: 'C', fleet: 'B' }])
-  expect(withoutBuildItem(one, '0203', 0).build).toEqual([])
+  expect(withoutBuildItem(orders, '0203', 0).build).toEqual([])
   expect(listBuildItems(two, '0506')).toEqual([])
 })
 

@@ -4,14 +4,14 @@ import type { BuildItem, FleetOrder, Orders, Ships } from '#shared/games/fistful
 
 /** With what a fleet is ordered to do; null takes the order away, and the fleet defends (FIST-ORD-1). */
 export function withFleetOrder(orders: Orders, fleet: string, order: FleetOrder | null): Orders {
-  const others = orders.fleetOrders.filter((one) => one.fleet !== fleet)
+  const others = orders.fleetOrders.filter((fleetOrder) => fleetOrder.fleet !== fleet)
   const all = order === null ? others : [...others, order]
-  return { ...orders, fleetOrders: all.toSorted((one, other) => (one.fleet < other.fleet ? -1 : 1)) }
+  return { ...orders, fleetOrders: all.toSorted((a, b) => (a.fleet < b.fleet ? -1 : 1)) }
 }
 
 /** With a transport of a fleet landing, or not (FIST-COL-1). */
 export function withLanding(orders: Orders, fleet: string, lands: boolean): Orders {
-  const others = orders.land.filter((one) => one.fleet !== fleet)
+  const others = orders.land.filter((landOrder) => landOrder.fleet !== fleet)
   return { ...orders, land: lands ? [...others, { fleet }] : others }
 }
 
@@ -27,21 +27,21 @@ export function withoutBuildItem(orders: Orders, star: string, index: number): O
 
 /** What a star is ordered to make. */
 export function listBuildItems(orders: Orders, star: string): readonly BuildItem[] {
-  return orders.build.filter((one) => one.star === star).flatMap(({ items }) => items)
+  return orders.build.filter((buildOrder) => buildOrder.star === star).flatMap(({ items }) => items)
 }
 
 function withItems(orders: Orders, star: string, items: readonly BuildItem[]): Orders {
-  const others = orders.build.filter((one) => one.star !== star)
+  const others = orders.build.filter((buildOrder) => buildOrder.star !== star)
   return { ...orders, build: items.length === 0 ? others : [...others, { star, items }] }
 }
 
 /** With the fleets at a star made up anew; null leaves them as they are (FIST-REORG-2). */
 export function withFleetsAt(orders: Orders, star: string, fleets: Readonly<Record<string, Ships>> | null): Orders {
-  const others = orders.reorg.filter((one) => one.star !== star)
+  const others = orders.reorg.filter((reorganiseOrder) => reorganiseOrder.star !== star)
   return { ...orders, reorg: fleets === null ? others : [...others, { star, fleets }] }
 }
 
 /** The order of a fleet, where it has one. */
 export function findFleetOrder(orders: Orders, fleet: string): FleetOrder | null {
-  return orders.fleetOrders.find((one) => one.fleet === fleet) ?? null
+  return orders.fleetOrders.find((fleetOrder) => fleetOrder.fleet === fleet) ?? null
 }

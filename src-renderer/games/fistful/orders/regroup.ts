@@ -11,7 +11,7 @@ export function moveShip(groups: FleetGroups, kind: ShipKind, from: string, to: 
   return Object.fromEntries(
     Object.entries(changed)
       .filter(([, ships]) => Object.keys(ships).length > 0)
-      .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
   )
 }
 
@@ -28,14 +28,14 @@ export function mergeFleet(groups: FleetGroups, from: string, to: string): Fleet
 }
 
 /** Whether two partitions are the same. */
-export function isSameGrouping(one: FleetGroups, other: FleetGroups): boolean {
-  const letters = new Set([...Object.keys(one), ...Object.keys(other)])
+export function isSameGrouping(a: FleetGroups, b: FleetGroups): boolean {
+  const letters = new Set([...Object.keys(a), ...Object.keys(b)])
   return [...letters].every((letter) =>
-    SHIP_KINDS.every((kind) => (one[letter]?.[kind] ?? 0) === (other[letter]?.[kind] ?? 0)),
+    SHIP_KINDS.every((kind) => (a[letter]?.[kind] ?? 0) === (b[letter]?.[kind] ?? 0)),
   )
 }
 
 function plus(ships: Ships, kind: ShipKind, by: number): Ships {
   const counts = { ...ships, [kind]: (ships[kind] ?? 0) + by }
-  return Object.fromEntries(SHIP_KINDS.flatMap((one) => (counts[one] ? [[one, counts[one]]] : [])))
+  return Object.fromEntries(SHIP_KINDS.flatMap((shipKind) => (counts[shipKind] ? [[shipKind, counts[shipKind]]] : [])))
 }

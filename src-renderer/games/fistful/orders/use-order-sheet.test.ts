@@ -12,7 +12,7 @@ const deskAt = (version: number, orders: Orders = NO_ORDERS): DeskView =>
   ({ head: { id: 'g', version, turn: 3 }, sheets: [{ side: 'A', orders }] }) as unknown as DeskView
 /** Orders to land with these fleets, and nothing else. */
 const landing = (...fleets: string[]): Orders => ({ ...NO_ORDERS, land: fleets.map((fleet) => ({ fleet })) })
-const more = (fleet: string) => (orders: Orders) => landing(...orders.land.map((one) => one.fleet), fleet)
+const more = (fleet: string) => (orders: Orders) => landing(...orders.land.map((landOrder) => landOrder.fleet), fleet)
 
 /** The sheet of side A, whose savings wait to be answered. */
 function opened() {

@@ -6,7 +6,7 @@ import { NO_ORDERS, type Orders, type Side } from '#shared/games/fistful/model.t
 
 /** One side's order sheet while it is written: every edit is kept at once, one after the other. `desk` and `side` are asked anew at every use. */
 export function useOrderSheet({ client }: Pick<Connection, 'client'>, desk: () => DeskView, side: () => Side) {
-  const sheet = computed(() => desk().sheets.find((one) => one.side === side()) ?? null)
+  const sheet = computed(() => desk().sheets.find((candidate) => candidate.side === side()) ?? null)
   /** What was edited and is not read back yet. */
   const draft = shallowRef<Orders | null>(null)
   const { failure, run } = useCommand()

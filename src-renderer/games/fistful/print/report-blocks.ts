@@ -18,7 +18,7 @@ export function buildReportBlocks(
   const { outcomes, rest } = groupTurnEvents(turn)
   const battles = listTurnStages(turn).flatMap(({ label, lines }) => (label === 'Battle' ? [lines.join(' ')] : []))
   const { fleets, colonies } = turn.after
-  const at = (star: string) => `${map.stars.find((one) => one.star === star)?.name ?? ''} ${star}`.trim()
+  const at = (star: string) => `${map.stars.find((candidate) => candidate.star === star)?.name ?? ''} ${star}`.trim()
   const name = (side: 'A' | 'B') => `${side}, ${head.seats[side].name}`
   const all: ReportBlock[] = [
     { heading: 'Results', lines: outcomes.map(({ text }) => text) },

@@ -27,7 +27,7 @@ export interface ColonyRow {
 type Map = Pick<DeskView, 'map'>
 
 function nameAt({ map }: Map, star: string): string {
-  return `${map.stars.find((one) => one.star === star)?.name ?? ''} ${star}`.trim()
+  return `${map.stars.find((candidate) => candidate.star === star)?.name ?? ''} ${star}`.trim()
 }
 
 /** The fleets of a sheet. */
@@ -62,7 +62,7 @@ export function listColonyRows(
     .map(({ star, size, isHomeworld, isFortified, isBesieged, fortProgress }) => ({
       star: nameAt(desk, star),
       size: String(size ?? ''),
-      points: String(sheet?.works.find((one) => one.star === star)?.points ?? ''),
+      points: String(sheet?.works.find((work) => work.star === star)?.points ?? ''),
       state: [
         isHomeworld && 'home',
         isFortified && 'fort',

@@ -53,7 +53,7 @@ export function findListedFacet(chosen: readonly string[], column: string): stri
 
 /** The chosen facets with another one of a column, or none of it. */
 export function setListedFacet(chosen: readonly string[], column: string, id: string | null): readonly string[] {
-  return [...chosen.filter((one) => !isOf(column, one)), ...(id === null ? [] : [id])]
+  return [...chosen.filter((text) => !isOf(column, text)), ...(id === null ? [] : [id])]
 }
 
 const isOf = (column: string, id: string): boolean => id.startsWith(`${column}:`)

@@ -85,7 +85,7 @@ export function listChanges(row: ArmouryRow): readonly CellChange[] {
     { label: 'Name', before: before.name, after: row.name },
     { label: 'Summary', before: before.summary, after: row.summary },
   ]
-  return [...texts, ...words].filter((one) => one.before !== one.after)
+  return [...texts, ...words].filter((candidate) => candidate.before !== candidate.after)
 }
 
 /** A note on what is wrong in print, where there is one. */
@@ -97,7 +97,7 @@ export function findErratum({ row }: ParsedRow): string | null {
 /** A list of ids in a column of a row, such as its special rules. */
 export function listColumnIds({ row }: ParsedRow, column: string): readonly string[] {
   const list: unknown = Reflect.get(row, column)
-  return Array.isArray(list) ? list.filter((one) => typeof one === 'string') : []
+  return Array.isArray(list) ? list.filter((candidate) => typeof candidate === 'string') : []
 }
 
 /** What is searched for a row. */

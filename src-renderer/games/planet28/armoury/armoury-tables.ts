@@ -116,7 +116,7 @@ const TARGETS: Readonly<Record<ArcanaRow['target'], string>> = {
 /** Every table of the book in the order of the armoury: what forces are built from, then what is rolled on. */
 export const ARMOURY_TABLES: readonly ArmouryTable[] = [
   ...['weapons', 'vehicleWeapons', 'weaponRules', 'armour', 'items', 'traits', 'abilities'].flatMap(
-    (name) => EDITABLE_TABLES.find((one) => one.name === name) ?? [],
+    (name) => EDITABLE_TABLES.find((editableTable) => editableTable.name === name) ?? [],
   ),
   ...EDITABLE_TABLES.filter(({ name }) => name.startsWith('vehicle') && name !== 'vehicleWeapons'),
   ...CLOSED_SHELVES,
@@ -124,7 +124,7 @@ export const ARMOURY_TABLES: readonly ArmouryTable[] = [
 
 /** The shelf of a name, or null. */
 export function findArmouryTable(name: string): ArmouryTable | null {
-  return ARMOURY_TABLES.find((one) => one.name === name) ?? null
+  return ARMOURY_TABLES.find((armouryTable) => armouryTable.name === name) ?? null
 }
 
 /** Whether rows of a table may be added and changed. */

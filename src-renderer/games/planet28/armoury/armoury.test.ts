@@ -30,7 +30,7 @@ const house = (rowId: string, kind: 'own' | 'patch'): HouseRowView => ({
 const printed = buildArmouryRows(PRINTED, [])
 const ours = buildArmouryRows(PATCHED, [house('dagger', 'patch'), house('bone-knife', 'own')])
 const find = (rows: typeof printed, key: string) => {
-  const row = rows.find((one) => one.key === key)
+  const row = rows.find((armoury) => armoury.key === key)
   if (!row) throw new Error(`No row ${key}`)
   return row
 }

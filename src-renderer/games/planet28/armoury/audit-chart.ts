@@ -93,7 +93,7 @@ function pointSeries(
     emphasis: { scale: 1.4 },
     tooltip: { formatter: pointWords },
     data: lines
-      .filter((one) => one.isOwn === isOwn && one.type === type)
+      .filter((line) => line.isOwn === isOwn && line.type === type)
       .map(({ name, meanDamage, cost, formula }) => ({ name, value: [meanDamage, cost, formula] })),
   }
 }

@@ -13,15 +13,15 @@ export interface CompareLine {
 /** What rows of one table have, line by line; what a row does not have is a dash. */
 export function compareRows(rows: readonly ArmouryRow[]): readonly CompareLine[] {
   const terms = rows.map((row) => new Map(listRowTerms(row).map(({ term, value }) => [term, String(value ?? '–')])))
-  const labels = [...new Set(terms.flatMap((one) => [...one.keys()]))]
+  const labels = [...new Set(terms.flatMap((term) => [...term.keys()]))]
   return labels.map((label) => {
-    const values = terms.map((one) => one.get(label) ?? '–')
+    const values = terms.map((term) => term.get(label) ?? '–')
     return { label, values, differs: new Set(values).size > 1 }
   })
 }
 
 /** The chosen rows after one was turned; a fifth one pushes the first out. */
 export function toggleCompared(chosen: readonly string[], key: string): readonly string[] {
-  if (chosen.includes(key)) return chosen.filter((one) => one !== key)
+  if (chosen.includes(key)) return chosen.filter((otherKey) => otherKey !== key)
   return [...chosen, key].slice(-MAX_COMPARED)
 }

@@ -58,16 +58,16 @@ export function formatValue(value: unknown, unit = ''): string {
 
 /** What a column is called, from the name it is stored by: radiusCm is “Radius”. */
 function labelOf(key: string): string {
-  const words = LABELS[key] ?? nameOf(key.replace(/Cm$/, ''))
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const text = LABELS[key] ?? nameOf(key.replace(/Cm$/, ''))
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 function nameOf(key: string): string {
   if (key === '*') return 'any other'
-  const words = textWords(key.replace(/Cm$/, ''))
-  return /^[A-Z]+$/.test(words)
-    ? words
-    : words.replace(/([a-z])([A-Z])/g, (_whole, before: string, after: string) => `${before} ${after.toLowerCase()}`)
+  const text = textWords(key.replace(/Cm$/, ''))
+  return /^[A-Z]+$/.test(text)
+    ? text
+    : text.replace(/([a-z])([A-Z])/g, (_whole, before: string, after: string) => `${before} ${after.toLowerCase()}`)
 }
 
 function unitOf(key: string): string {
@@ -84,7 +84,7 @@ function listWords(list: readonly unknown[]): string {
   if (list.length === 0) return 'none'
   const isNested = list.some((part) => Array.isArray(part) || isRecord(part))
   return list
-    .map((part) => (Array.isArray(part) ? part.map((one) => formatValue(one)).join(' ') : formatValue(part)))
+    .map((part) => (Array.isArray(part) ? part.map((item) => formatValue(item)).join(' ') : formatValue(part)))
     .join(isNested ? '. ' : ', ')
 }
 

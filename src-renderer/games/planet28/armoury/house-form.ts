@@ -108,7 +108,9 @@ export function getFormFields(form: HouseForm, asked: readonly HouseField[]): Se
     effects: effects.length > 0 ? effects : undefined,
     use: buildUse(form.use, form.name) ?? undefined,
   }
-  const entries = Object.entries(all).filter(([key, value]) => asked.some((one) => one === key) && value !== undefined)
+  const entries = Object.entries(all).filter(
+    ([key, value]) => asked.some((otherKey) => otherKey === key) && value !== undefined,
+  )
   return Object.fromEntries(entries)
 }
 
@@ -132,7 +134,9 @@ export function findFormProblems(form: HouseForm, asked: readonly HouseField[]):
     ['hitPoints', form.hitPoints === null ? 'Say how many it has.' : null],
     [
       'effects',
-      form.effects.some((one) => Object.keys(findEffectProblems(one)).length > 0) ? 'Fill in every effect.' : null,
+      form.effects.some((effect) => Object.keys(findEffectProblems(effect)).length > 0)
+        ? 'Fill in every effect.'
+        : null,
     ],
     ['use', findUseProblem(form.use)],
   ]

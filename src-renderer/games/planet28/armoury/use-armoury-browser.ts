@@ -69,7 +69,7 @@ export function useArmouryBrowser(rows: () => readonly ArmouryRow[], rules: () =
 /** The rows that stand side by side. */
 function useComparing(rows: () => readonly ArmouryRow[]) {
   const compared = shallowRef<readonly string[]>([])
-  const comparing = computed(() => compared.value.flatMap((key) => rows().find((one) => one.key === key) ?? []))
+  const comparing = computed(() => compared.value.flatMap((key) => rows().find((armoury) => armoury.key === key) ?? []))
   const turn = (key: string): void => void (compared.value = toggleCompared(compared.value, key))
   return { compared, comparing, turn }
 }

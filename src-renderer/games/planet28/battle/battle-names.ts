@@ -32,13 +32,13 @@ export function buildBattleNames({ units, sides, house }: Pick<Battle, 'units' |
 
 /** Any of these ids, the longest first; a name that looks like an id is not read again. */
 function namesPattern(ids: readonly string[]): RegExp {
-  const longest = ids.toSorted((one, other) => other.length - one.length)
+  const longest = ids.toSorted((a, b) => b.length - a.length)
   return new RegExp(longest.map((id) => id.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)).join('|') || '(?!)', 'g')
 }
 
 /** A section of a vehicle by its cell and what it is, or carries. */
 export function getSectionName({ profile }: Pick<VehicleUnit, 'profile'>, cell: string, names: BattleNames): string {
-  const placed = profile.sections.find((one) => one.cell === cell)
+  const placed = profile.sections.find((section) => section.cell === cell)
   return `${cell} ${names.row(placed?.weapon ?? placed?.section ?? '')}`
 }
 

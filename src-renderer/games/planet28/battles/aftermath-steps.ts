@@ -77,7 +77,7 @@ export function sumParts({ parts }: Pick<LedgerLine, 'parts'>): number {
 /** Dice in words: 2D8, D4. */
 export function formatDice(sides: readonly number[]): string {
   const kinds = [...new Set(sides)]
-  return kinds.map((kind) => `${sides.filter((one) => one === kind).length}D${kind}`).join(' + ')
+  return kinds.map((kind) => `${sides.filter((side) => side === kind).length}D${kind}`).join(' + ')
 }
 
 /** Faces typed in, one number a die; null where they cannot be those of the dice. */
@@ -114,7 +114,12 @@ export function listContributions(
     record.tallies.find(({ unitId }) => unitId === account.id)?.warbandId ?? account.id
   return [...Map.groupBy(given, homeOf)].map(([id, own]) => {
     const points = -own.reduce((sum, { amount }) => sum + amount, 0)
-    return { id, name: warbands.find((one) => one.id === id)?.name ?? own[0]?.accountName ?? '', points, lines: own }
+    return {
+      id,
+      name: warbands.find((warband) => warband.id === id)?.name ?? own[0]?.accountName ?? '',
+      points,
+      lines: own,
+    }
   })
 }
 

@@ -35,7 +35,7 @@ test('Warbands come and go, and what was written down stays', () => {
   const alone = mergeRecord(record('crew'), newBattle({ scenarioId: null, nightId: null, day: null }).record)
   expect(alone.sides.map(({ name }) => name)).toEqual(['crew', 'The enemy'])
   alone.tallies = alone.tallies.map((tally) => ({ ...tally, kills: 2 }))
-  alone.sides = alone.sides.map((one, at) => ({ ...one, reachedGoal: at === 0 }))
+  alone.sides = alone.sides.map((item, at) => ({ ...item, reachedGoal: at === 0 }))
   const both = mergeRecord(record('crew', 'law'), alone)
   expect(both.sides.map(({ name, warbandIds, reachedGoal }) => [name, warbandIds, reachedGoal])).toEqual([
     ['crew', ['crew'], true],

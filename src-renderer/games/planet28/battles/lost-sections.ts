@@ -9,7 +9,7 @@ export type SectionState = 'whole' | 'lost' | 'damaged'
 /** How the section in a cell ended the battle. */
 export function getSectionState({ lostCells, damaged }: VehicleTally, cell: Cell): SectionState {
   if (lostCells.includes(cell)) return 'lost'
-  return damaged.some((one) => one.cell === cell) ? 'damaged' : 'whole'
+  return damaged.some((candidate) => candidate.cell === cell) ? 'damaged' : 'whole'
 }
 
 const NEXT: Readonly<Record<SectionState, SectionState>> = { whole: 'lost', lost: 'damaged', damaged: 'whole' }
@@ -17,8 +17,8 @@ const NEXT: Readonly<Record<SectionState, SectionState>> = { whole: 'lost', lost
 /** The tally with the next state for a section: whole, lost, damaged, and whole again. */
 export function cycleSection(tally: VehicleTally, cell: Cell): VehicleTally {
   const next = NEXT[getSectionState(tally, cell)]
-  const lostCells = tally.lostCells.filter((one) => one !== cell)
-  const damaged = tally.damaged.filter((one) => one.cell !== cell)
+  const lostCells = tally.lostCells.filter((lostCell) => lostCell !== cell)
+  const damaged = tally.damaged.filter((candidate) => candidate.cell !== cell)
   return {
     ...tally,
     wasHurt: tally.wasHurt || next !== 'whole',
@@ -30,5 +30,5 @@ export function cycleSection(tally: VehicleTally, cell: Cell): VehicleTally {
 
 /** The tally with other hit-points left to a damaged section. */
 export function setSectionHitPoints(tally: VehicleTally, cell: Cell, hitPoints: number): VehicleTally {
-  return { ...tally, damaged: tally.damaged.map((one) => (one.cell === cell ? { cell, hitPoints } : one)) }
+  return { ...tally, damaged: tally.damaged.map((item) => (item.cell === cell ? { cell, hitPoints } : item)) }
 }

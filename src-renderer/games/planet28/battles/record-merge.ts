@@ -55,7 +55,7 @@ export function newSide(name: string, isEnemy: boolean): Side {
 /** The sides with a warband on another of them. */
 export function moveWarband(sides: readonly Side[], id: string, to: number): Side[] {
   return sides.map((side, at) => {
-    const others = side.warbandIds.filter((one) => one !== id)
+    const others = side.warbandIds.filter((otherId) => otherId !== id)
     return { ...side, warbandIds: at === to ? [...others, id] : others }
   })
 }

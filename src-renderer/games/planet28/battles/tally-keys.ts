@@ -72,6 +72,6 @@ export function applyTallyKey(tally: Tally, { key, shiftKey }: Pick<KeyboardEven
   if (letter === 'H') return { ...tally, hits: Math.max(0, tally.hits + step) }
   if (letter === 'K') return { ...tally, kills: Math.max(0, tally.kills + step) }
   if (letter === 'W') return withHurt(tally, !tally.wasHurt)
-  const fate = FATES[tally.kind].find((one) => one.key === letter)
+  const fate = FATES[tally.kind].find((fateChoice) => fateChoice.key === letter)
   return fate ? withFate(tally, fate.value) : null
 }

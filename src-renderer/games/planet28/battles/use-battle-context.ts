@@ -24,10 +24,10 @@ export function useBattleContext() {
         : null
     }),
     failure: computed(() => {
-      const error = all.find((one) => one.error.value && !one.data.value)?.error.value
+      const error = all.find((candidate) => candidate.error.value && !candidate.data.value)?.error.value
       return error ? getErrorMessage(error) : null
     }),
-    again: () => void Promise.all(all.map((one) => one.refetch())),
+    again: () => void Promise.all(all.map((item) => item.refetch())),
   }
 }
 

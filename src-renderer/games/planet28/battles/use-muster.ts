@@ -26,8 +26,8 @@ export function useMuster(fields: () => BattleFields, client: Connection['client
     choose: (warbandIds: string[]) => run(() => begin(fields().record.play, warbandIds, false)),
     turn: (id: string) =>
       run(() => {
-        const now = listWarbandIds(fields().record)
-        const chosen = now.includes(id) ? now.filter((one) => one !== id) : [...now, id]
+        const warbandIds = listWarbandIds(fields().record)
+        const chosen = warbandIds.includes(id) ? warbandIds.filter((otherId) => otherId !== id) : [...warbandIds, id]
         return begin(fields().record.play, chosen, false)
       }),
     /** Another way to play arranges the sides anew. */

@@ -17,11 +17,11 @@ export const MAX_PIECES = 80
 /** A field with a box from one corner to the other; the same field where the box is too small or nothing more fits. */
 export function withBox(
   field: Field,
-  [one, other]: readonly [Point, Point],
+  [a, b]: readonly [Point, Point],
   { ground, heightCm }: Pick<FieldPiece, 'ground' | 'heightCm'>,
 ): Field {
-  const [left, right] = [Math.min(one.x, other.x), Math.max(one.x, other.x)]
-  const [top, bottom] = [Math.min(one.y, other.y), Math.max(one.y, other.y)]
+  const [left, right] = [Math.min(a.x, b.x), Math.max(a.x, b.x)]
+  const [top, bottom] = [Math.min(a.y, b.y), Math.max(a.y, b.y)]
   if (right - left < LEAST_CM || bottom - top < LEAST_CM || field.pieces.length >= MAX_PIECES) return field
   const corners = [
     { x: left, y: top },
@@ -45,7 +45,7 @@ export function withOutline(
 
 /** Whether a corner lies between its neighbours and turns nothing. */
 function isOnLine(corners: readonly Point[], at: number): boolean {
-  const [before, here, next] = [at - 1, at, at + 1].map((one) => corners.at(one % corners.length))
+  const [before, here, next] = [at - 1, at, at + 1].map((value) => corners.at(value % corners.length))
   if (before === undefined || here === undefined || next === undefined) return true
   return (here.x - before.x) * (next.y - before.y) === (here.y - before.y) * (next.x - before.x)
 }

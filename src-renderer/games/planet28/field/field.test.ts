@@ -66,9 +66,9 @@ function pen() {
 
 test('what was drawn is said until the terrain is changed otherwise', () => {
   const shown = ref<Field>(EMPTY_FIELD)
-  const write = (now: Field) => {
-    hand.said.value = describeField(now)
-    shown.value = now
+  const write = (currentField: Field) => {
+    hand.said.value = describeField(currentField)
+    shown.value = currentField
   }
   const history = useDrawingHistory<Field>(() => shown.value, write)
   const field = computed({ get: () => shown.value, set: history.commit })

@@ -15,7 +15,7 @@ export function listGearChoices(tables: Rulebook): ChoiceGroup[] {
     { label: 'Our own', options: all.filter(isOwn) },
     ...GEAR.map((table) => ({
       label: TABLES[table].title,
-      options: all.filter((one) => one.table === table && !isOwn(one)),
+      options: all.filter((candidate) => candidate.table === table && !isOwn(candidate)),
     })),
   ]
   return groups.filter(({ options }) => options.length > 0)
@@ -48,15 +48,15 @@ export function formatVerdict(
       worse: 'The other choice is better.',
       even: 'It makes no difference that matters.',
     }[verdict]
-  const [one, other] = [BOT_LABELS[question.one].name, midName(question.other)]
+  const [a, b] = [BOT_LABELS[question.one].name, midName(question.other)]
   return {
-    better: `${one} is better than ${other}.`,
-    worse: `${one} is worse than ${other}.`,
-    even: `${one} is as good as ${other}.`,
+    better: `${a} is better than ${b}.`,
+    worse: `${a} is worse than ${b}.`,
+    even: `${a} is as good as ${b}.`,
   }[verdict]
 }
 
 function midName(name: keyof typeof BOT_LABELS): string {
-  const words = BOT_LABELS[name].name
-  return words.charAt(0).toLowerCase() + words.slice(1)
+  const text = BOT_LABELS[name].name
+  return text.charAt(0).toLowerCase() + text.slice(1)
 }

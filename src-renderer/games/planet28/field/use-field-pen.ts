@@ -51,7 +51,7 @@ export function useFieldPen({ field, units, heightCm, put }: PenContext) {
   const isOutline = ref(false)
   const corners = shallowRef<readonly Point[]>([])
   const said = ref('')
-  const { held, chosen, pickUp, putDown, turn } = useUnitPlacement({ units, put, say: (words) => (said.value = words) })
+  const { held, chosen, pickUp, putDown, turn } = useUnitPlacement({ units, put, say: (text) => (said.value = text) })
   const preview = computed(() =>
     begun.value === null || held.value !== null ? null : ([begun.value, cursor.value] as const),
   )

@@ -21,7 +21,7 @@ export function useUnitPlacement({
 }: {
   readonly units: Ref<readonly PracticeUnit[]>
   readonly put: (unit: string, place: StartPosition) => void
-  readonly say: (words: string) => void
+  readonly say: (text: string) => void
 }) {
   const held = shallowRef<PracticeUnit | null>(null)
   /** Who was picked up last. */
@@ -35,7 +35,9 @@ export function useUnitPlacement({
   }
   function putDown(unit: PracticeUnit, place: Point): void {
     held.value = null
-    const ride = unit.isVehicle ? undefined : listRides(units.value, unit.side).find((one) => isOnUnit(one, place))
+    const ride = unit.isVehicle
+      ? undefined
+      : listRides(units.value, unit.side).find((candidate) => isOnUnit(candidate, place))
     put(unit.id, ride === undefined ? placeOf(unit, place) : { x: place.x, y: place.y, aboard: ride.id })
     say(ride === undefined ? `${unit.name} is put down` : `${unit.name} begins aboard ${ride.name}`)
   }

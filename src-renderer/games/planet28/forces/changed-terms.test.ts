@@ -5,10 +5,10 @@ import { newCharacter, newSquad, newVehicle } from './profiles.ts'
 const asIs = (text: string) => text
 
 test('only what differs is told, by field, in words', () => {
-  const now = newCharacter('w1')
-  const profile = { ...now.profile, skills: { ...now.profile.skills, S: 6 }, traits: ['ammo-smith'] }
-  const typed = { ...now, name: 'Mira', warbandId: 'w2', profile }
-  expect(listChangedTerms(typed, now, (value) => (value === 'w2' ? 'Dust Rats' : value))).toEqual([
+  const character = newCharacter('w1')
+  const profile = { ...character.profile, skills: { ...character.profile.skills, S: 6 }, traits: ['ammo-smith'] }
+  const typed = { ...character, name: 'Mira', warbandId: 'w2', profile }
+  expect(listChangedTerms(typed, character, (value) => (value === 'w2' ? 'Dust Rats' : value))).toEqual([
     { term: 'Warband', value: 'Dust Rats' },
     { term: 'Name', value: 'Mira' },
     { term: 'Shooting', value: '6' },
@@ -17,26 +17,26 @@ test('only what differs is told, by field, in words', () => {
 })
 
 test('sections are told with their cells', () => {
-  const now = newVehicle('w1')
-  const sections = [...now.profile.sections, { cell: 'C4' as const, section: 'hard-point' as const }]
-  const typed = { ...now, profile: { ...now.profile, sections } }
-  expect(listChangedTerms(typed, now, asIs)).toEqual([
+  const vehicle = newVehicle('w1')
+  const sections = [...vehicle.profile.sections, { cell: 'C4' as const, section: 'hard-point' as const }]
+  const typed = { ...vehicle, profile: { ...vehicle.profile, sections } }
+  expect(listChangedTerms(typed, vehicle, asIs)).toEqual([
     { term: 'Sections', value: 'engine in C3, crew in D3, hard point in C4' },
   ])
 })
 
 test('loadouts are told with their members, rulings by their reason', () => {
-  const now = newSquad('w1')
+  const squad = newSquad('w1')
   const loadouts = [
     { members: 4, equipment: ['laser-rifle'] },
     { members: 1, equipment: [] },
   ]
   const typed = {
-    ...now,
+    ...squad,
     allowed: [{ key: 'repeated:brave', reason: 'agreed' }],
-    profile: { ...now.profile, loadouts },
+    profile: { ...squad.profile, loadouts },
   }
-  expect(listChangedTerms(typed, now, asIs)).toEqual([
+  expect(listChangedTerms(typed, squad, asIs)).toEqual([
     { term: 'Allowed by ruling', value: 'agreed' },
     { term: 'Loadouts', value: '4 with laser rifle, 1 with nothing' },
   ])

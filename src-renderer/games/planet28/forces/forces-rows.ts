@@ -65,7 +65,7 @@ export function filterUnits(
   warbands: readonly WarbandView[],
   units: readonly UnitLine[],
 ): UnitLine[] {
-  const states = new Map(warbands.map((one) => [one.id, one.state]))
+  const states = new Map(warbands.map((warband) => [warband.id, warband.state]))
   return units.filter(({ warbandId, isArchived }) => {
     const own = states.get(warbandId)
     return state === 'archived' ? isArchived || own === 'archived' : own === state && !isArchived

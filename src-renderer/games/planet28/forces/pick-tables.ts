@@ -155,7 +155,7 @@ export function groupChosenPicks(
 
 /** The choice with a row taken: a row that may be chosen once goes when it is taken again. */
 export function togglePick({ once }: PickTable, chosen: readonly string[], id: string): string[] {
-  return once && chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]
+  return once && chosen.includes(id) ? chosen.filter((otherId) => otherId !== id) : [...chosen, id]
 }
 
 /** The choice with one of a row given back. */

@@ -7,7 +7,7 @@ const ORDER = { refused: 0, flagged: 1, allowed: 2 } as const
 
 /** Problems with what bars from play first, and what was allowed last. */
 export function sortProblems<Profile>(problems: readonly Problem<Profile>[]): Problem<Profile>[] {
-  return problems.toSorted((one, other) => ORDER[one.severity] - ORDER[other.severity])
+  return problems.toSorted((a, b) => ORDER[a.severity] - ORDER[b.severity])
 }
 
 /** The rulings with one more: this problem may pass, for this reason. */
@@ -17,12 +17,12 @@ export function allowProblem(allowed: readonly Allowance[], key: string, reason:
 
 /** The rulings without the one on this problem. */
 export function disallowProblem(allowed: readonly Allowance[], key: string): Allowance[] {
-  return allowed.filter((one) => one.key !== key)
+  return allowed.filter((allowance) => allowance.key !== key)
 }
 
 /** How many problems there are of each kind. */
 export function countProblems(problems: readonly Pick<Problem, 'severity'>[]): ProblemCounts {
-  const count = (severity: Problem['severity']) => problems.filter((one) => one.severity === severity).length
+  const count = (severity: Problem['severity']) => problems.filter((problem) => problem.severity === severity).length
   return { refused: count('refused'), flagged: count('flagged'), allowed: count('allowed') }
 }
 

@@ -96,7 +96,7 @@ export function setFacing({ sections, weapons }: Hull, cell: Cell, facing: Facin
 
 /** Reading order of the grid, so that the same vehicle is stored the same way. */
 function inOrder(sections: readonly PlacedSection[]): PlacedSection[] {
-  return sections.toSorted((one, other) => CELLS.indexOf(one.cell) - CELLS.indexOf(other.cell))
+  return sections.toSorted((a, b) => CELLS.indexOf(a.cell) - CELLS.indexOf(b.cell))
 }
 
 /** Where the keyboard goes from a cell; null when the key does not move. */

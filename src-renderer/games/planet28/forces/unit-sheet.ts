@@ -86,19 +86,25 @@ function bodyParts(profile: (CharacterView | SquadView)['profile'], rules: Rules
 /** Weapons with where they stand and fire, then what can be hit, from the front to the rear (P28-VEH-FACE-1). */
 function vehicleParts({ profile, check }: VehicleView, rules: Rules): SheetPart[] {
   const weapons = getMountedWeaponTable(rules)
-  const placed = profile.sections.toSorted((one, other) => CELLS.indexOf(one.cell) - CELLS.indexOf(other.cell))
+  const placed = profile.sections.toSorted((a, b) => CELLS.indexOf(a.cell) - CELLS.indexOf(b.cell))
   const mounted = placed.flatMap((section) => {
     const { cell, weapon } = section
-    const arc = check.arcs.find((one) => one.cell === cell)
+    const arc = check.arcs.find((candidate) => candidate.cell === cell)
     const rounds = findAmmo(rules.tables, section) === null ? '' : `, ${formatCount(section.rounds ?? 0, 'round')}`
     const where = `${arc === undefined ? cell : `${cell}, ${formatArc(arc)}`}${rounds}`
     return weapon === undefined
       ? []
       : linesIn(weapons, [weapon]).map((line) => ({ ...line, id: cell, name: `${line.name} (${where})` }))
   })
-  const sections = placed.map((one): SheetLine => {
-    const { name, row } = buildSectionDisplay(one, rules.tables)
-    return { id: one.cell, name: `${one.cell} ${name}`, count: 1, facts: row ? `${row.hitPoints} HP` : '', summary: '' }
+  const sections = placed.map((item): SheetLine => {
+    const { name, row } = buildSectionDisplay(item, rules.tables)
+    return {
+      id: item.cell,
+      name: `${item.cell} ${name}`,
+      count: 1,
+      facts: row ? `${row.hitPoints} HP` : '',
+      summary: '',
+    }
   })
   return [
     { heading: 'Weapons', lines: [...mounted, ...linesIn(weapons, profile.weapons)] },

@@ -23,7 +23,7 @@ export function useEditedUnit<Kind extends UnitKind>(kind: Kind) {
 
   const all = computed(() => warbands.data.value ?? [])
   const stored = computed(() => (asked.data.value?.id === id.value ? (asked.data.value ?? null) : null))
-  const wanted = computed(() => all.value.find((one) => one.id === route.query['warband']))
+  const wanted = computed(() => all.value.find((candidate) => candidate.id === route.query['warband']))
   // A warband made a moment ago may not be in the list yet.
   if (route.query['warband'] !== undefined && !wanted.value) void warbands.refetch()
   const areWarbandsRead = computed(

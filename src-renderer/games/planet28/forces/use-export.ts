@@ -20,7 +20,7 @@ export function useExport(): (id: string, format: string) => Promise<void> {
   const notify = useNotify()
 
   return async (id, wanted) => {
-    const format = EXPORTS.find((one) => one.id === wanted)?.id
+    const format = EXPORTS.find((candidate) => candidate.id === wanted)?.id
     if (format === undefined) return
     try {
       const file = await client.exchange.warband({ id, format })

@@ -51,13 +51,13 @@ export function useHullBuilder({ profile, warbandId, rules, check }: HullBuilder
   })
 
   /** Takes an outcome into the draft and says it; answers whether something changed. */
-  function accept({ hull, said: words }: ActionResult): boolean {
-    said.value = words
+  function accept({ hull, said: text }: ActionResult): boolean {
+    said.value = text
     if (hull === null) return false
     Object.assign(profile.value, { sections: [...hull.sections], weapons: [...hull.weapons] })
     return true
   }
-  const change = (hull: Hull, words: string): boolean => accept({ hull, said: words })
+  const change = (hull: Hull, text: string): boolean => accept({ hull, said: text })
 
   return {
     held,

@@ -18,11 +18,11 @@ export function useMounts(profile: Ref<VehicleFields['profile']>, hull: HullBuil
   const unmount = (cell: Cell): boolean =>
     hull.change(unmountWeapon(profile.value, cell), `The weapon of ${cell} waits for a mount.`)
   const arm = (cell: Cell, weapon: string | null): boolean => {
-    const words = weapon === null ? `${cell} carries no weapon.` : `${nameOf(weapon)} mounted in ${cell}.`
-    return hull.change(setMountWeapon(profile.value, cell, weapon), words)
+    const text = weapon === null ? `${cell} carries no weapon.` : `${nameOf(weapon)} mounted in ${cell}.`
+    return hull.change(setMountWeapon(profile.value, cell, weapon), text)
   }
-  const setWaiting = (weapons: readonly string[], words: string): boolean =>
-    hull.change({ sections: profile.value.sections, weapons }, words)
+  const setWaiting = (weapons: readonly string[], text: string): boolean =>
+    hull.change({ sections: profile.value.sections, weapons }, text)
   const freeMounts = (): Cell[] =>
     profile.value.sections
       .map((placed) => buildSectionDisplay(placed, rules().tables))

@@ -98,13 +98,13 @@ function useUnitPages<Fields extends UnitFields<unknown>, View extends { id: str
   { kind, view, calls }: UnitEditorConfig<Fields, View>,
   editor: UnitDraft<Fields>,
 ) {
-  const way = useLeavePage()
+  const leavePage = useLeavePage()
   const id = view()?.id ?? null
   const isNew = id === null
 
   async function save(): Promise<void> {
     const saved = await editor.save()
-    if (saved !== null && isNew) await way.replace(getThingPath({ kind, id: saved }))
+    if (saved !== null && isNew) await leavePage.replace(getThingPath({ kind, id: saved }))
   }
 
   /** Saves and starts another of the kind in the same warband. */
@@ -113,12 +113,12 @@ function useUnitPages<Fields extends UnitFields<unknown>, View extends { id: str
     const after = await editor.save()
     if (after === null) return
     const place = { path: `/forces/${kind}s/new`, query: { warband, after } }
-    await (isNew ? way.replace(place) : way.push(place))
+    await (isNew ? leavePage.replace(place) : leavePage.push(place))
   }
 
   async function print(): Promise<void> {
     const saved = editor.isEdited.value || isNew ? await editor.save() : id
-    if (saved !== null) await way.push(`/print/${kind}s/${saved}`)
+    if (saved !== null) await leavePage.push(`/print/${kind}s/${saved}`)
   }
 
   /** A copy of what stands, on a page of its own. */
@@ -126,7 +126,7 @@ function useUnitPages<Fields extends UnitFields<unknown>, View extends { id: str
     const { name, warbandId } = editor.edit.value.fields
     if (id === null) return
     const made = await editor.run(() => calls.copy({ id, warbandId, name: buildCopyName(name) }))
-    if (made !== null) await way.push(getThingPath({ kind, id: made.result.id }))
+    if (made !== null) await leavePage.push(getThingPath({ kind, id: made.result.id }))
   }
 
   const isRemoving = ref(false)
@@ -134,7 +134,7 @@ function useUnitPages<Fields extends UnitFields<unknown>, View extends { id: str
     const { warbandId } = editor.edit.value.fields
     const isGone = await editor.remove()
     isRemoving.value = false
-    if (isGone) await way.push(getThingPath({ kind: 'warband', id: warbandId }))
+    if (isGone) await leavePage.push(getThingPath({ kind: 'warband', id: warbandId }))
   }
   return { save, saveAndNext, print, copy, isRemoving, remove }
 }

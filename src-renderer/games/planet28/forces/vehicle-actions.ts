@@ -40,8 +40,8 @@ export function dropItem(hull: Hull, held: CarriedItem, cell: Cell, scene: GridC
   }
   const moved = moveSection(hull, held.from, cell, scene.rulings)
   if (there === null) return { hull: moved, said: `${name} moved from ${held.from} to ${cell}.` }
-  const other = buildSectionDisplay(there, scene.tables).name
-  return { hull: moved, said: `${name} now in ${cell}, ${other} in ${held.from}.` }
+  const otherName = buildSectionDisplay(there, scene.tables).name
+  return { hull: moved, said: `${name} now in ${cell}, ${otherName} in ${held.from}.` }
 }
 
 /** What stands in a cell, taken out; the weapon on it waits. */

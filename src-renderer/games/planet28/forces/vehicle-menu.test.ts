@@ -56,12 +56,12 @@ test('a cell says what stands there, what it fires and what is wrong (P28-GRID-4
   const arc = { cell: 'A1', arc: ['front' as const], allRound: false } as const
   const placed: PlacedSection = { cell: 'A1', section: 'hard-point', weapon: 'mortar' }
   const shown = buildSectionDisplay(placed, PRINTED)
-  const told = {
+  const measured = {
     arc: { ...arc, arc: [...arc.arc] },
     problems: [{ severity: 'refused' as const, message: 'Move it.' }],
     rules: RULES,
   }
-  expect(describeCell('A1', shown, told)).toBe(
+  expect(describeCell('A1', shown, measured)).toBe(
     'A1: Hard point with Mortar, fires to the front, 10 hit points, front, large ring. Problem: Move it.',
   )
   expect(describeCell('C4', null, { arc: null, problems: [], rules: RULES })).toBe('C4: empty, core.')
@@ -88,7 +88,7 @@ test('a lifted section may go to free cells, or swap places with what is not fix
     { cell: 'B4', section: 'crew' },
     { cell: 'B5', section: 'radio' },
   ]
-  const shown = placed.map((one) => buildSectionDisplay(one, PRINTED))
+  const shown = placed.map((section) => buildSectionDisplay(section, PRINTED))
   expect(listMoveTargets(shown, { lifted: 'B4', fixed: ['C4'], open: ['A1'] })).toEqual([
     { label: 'Free cells', options: [{ value: 'A1', label: 'A1' }] },
     { label: 'Swap with', options: [{ value: 'B5', label: 'B5, Radio' }] },

@@ -28,7 +28,7 @@ export function formatStrength({ characters, squads, vehicles }: Strength): stri
 /** The warbands that a unit can stand in, those that are played first. */
 export function listWarbandChoices(warbands: readonly WarbandView[]): (Choice | ChoiceGroup)[] {
   const choicesIn = (state: WarbandView['state']) =>
-    warbands.filter((one) => one.state === state).map(({ id, name }) => ({ value: id, label: name }))
+    warbands.filter((warband) => warband.state === state).map(({ id, name }) => ({ value: id, label: name }))
   const rest = [
     { label: 'Templates', options: choicesIn('template') },
     { label: 'Archive', options: choicesIn('archived') },

@@ -42,7 +42,7 @@ function copyService({ goods, warbandIds, ...service }: ServiceInput): ServiceIn
 export function newService(kind: ServiceKind, others: readonly Pick<ServiceInput, 'id'>[]): ServiceInput {
   const taken = new Set(others.map(({ id }) => id))
   const ids = Array.from({ length: others.length + 1 }, (_, at) => `${kind}-${at + 1}`)
-  const id = ids.find((one) => !taken.has(one)) ?? kind
+  const id = ids.find((text) => !taken.has(text)) ?? kind
   return { id, kind, name: SERVICE_LABELS[kind], pricePercent: 100, goods: [], warbandIds: [], perDay: null }
 }
 

@@ -77,8 +77,8 @@ test('wants are told by name', () => {
     { what: 'gear', unitId: 'crew', id: 'med-kit' },
     { what: 'recruit', name: 'Nix', likeId: null },
   ] satisfies OffTableOrderView['wants']
-  const words = formatWant(order({ wants }), GAME, () => 'Med kit')
-  expect(words).toBe('Med kit for vex, Med kit for the stash, hire Nix')
+  const text = formatWant(order({ wants }), GAME, () => 'Med kit')
+  expect(text).toBe('Med kit for vex, Med kit for the stash, hire Nix')
 })
 
 test('injuries are healed, vehicles mended: sections all at once', () => {

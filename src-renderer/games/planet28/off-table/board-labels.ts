@@ -64,7 +64,7 @@ export interface BoardRow {
 
 /** The rows of a board: groups by warband, then those that are gone. */
 export function buildBoardRows({ groups, orders, warbands }: OffTableView): BoardRow[] {
-  const warbandOf = (id: string) => warbands.find((one) => one.id === id)
+  const warbandOf = (id: string) => warbands.find((warband) => warband.id === id)
   const rows = groups.map(({ id, name, warbandId, unitIds }): BoardRow => {
     const warband = warbandOf(warbandId)
     return {

@@ -31,8 +31,8 @@ export function listRepairable(people: readonly OffTableUnit[]): Ailment[] {
   return people
     .filter(({ kind }) => kind === 'vehicle')
     .flatMap(({ id: unitId, name, ailments }) => {
-      const isDamaged = ailments.some((one) => one.name === 'Damaged')
-      const pieces = ailments.filter((one) => one.name !== 'Damaged')
+      const isDamaged = ailments.some((ailment) => ailment.name === 'Damaged')
+      const pieces = ailments.filter((ailment) => ailment.name !== 'Damaged')
       return [
         ...(isDamaged ? [{ key: `${unitId}/all`, unitId, conditionId: null, label: `${name}: all sections` }] : []),
         ...pieces.map(({ id, name: damage }) => ({ key: id, unitId, conditionId: id, label: `${name}: ${damage}` })),

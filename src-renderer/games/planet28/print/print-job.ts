@@ -71,7 +71,7 @@ export function listPrintedIds({ pages }: PrintJob): string[] {
 
 /** Whether something is not what was printed last; what is unknown counts as changed. */
 export function hasChanged(states: readonly PrintState[], id: string): boolean {
-  const state = states.find((one) => one.id === id)
+  const state = states.find((candidate) => candidate.id === id)
   return state === undefined || state.printedAt === null || state.hasChanged
 }
 

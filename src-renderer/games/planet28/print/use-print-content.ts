@@ -53,7 +53,7 @@ export function usePrintContent(choice: Ref<PrintChoice>, options: Ref<PrintOpti
     }
   })
   const failure = computed(() => {
-    const error = [...errors.value, ...views.errors.value].find((one) => one !== null)
+    const error = [...errors.value, ...views.errors.value].find((candidate) => candidate !== null)
     return error && content.value === null ? getErrorMessage(error) : null
   })
   const again = () => queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
@@ -106,7 +106,7 @@ function useViews(
       ...vehicles.value.map(({ data }) => data && { kind: 'vehicle' as const, view: data }),
     ]
     return chosen.value.map(({ id }): PrintableUnit | null => {
-      const found = views.find((one) => one?.view.id === id)
+      const found = views.find((view) => view?.view.id === id)
       const own = found && rulesOf.value.get(found.view.warbandId)
       const warband = found && standings.value.get(found.view.warbandId)
       const standing = warband?.units.find(({ unit }) => unit.id === id) ?? null

@@ -21,7 +21,7 @@ export function groupByChapter(
   return RULING_CHAPTERS.map((chapter) => ({
     chapter,
     lines: lines.filter(({ row }) => row.chapter === chapter),
-  })).filter((one) => one.lines.length > 0)
+  })).filter((candidate) => candidate.lines.length > 0)
 }
 
 /** The words of an answer. */

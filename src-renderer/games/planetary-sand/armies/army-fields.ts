@@ -44,7 +44,7 @@ export function newArmy(name: string, toyBoxId: string | null): ArmyFields {
 export function newUnit(army: ArmyFields, box: ToyBoxView | null, left: RemainingModels): UnitFields {
   const id = freeId(army, 'unit')
   const line = newLine(army, box, left)
-  const toy = box?.figures.find((one) => one.id === line?.toyId)
+  const toy = box?.figures.find((figure) => figure.id === line?.toyId)
   return { id, name: freeName(army, toy?.name ?? 'Unit'), ridesIn: null, figures: line ? [line] : [] }
 }
 
@@ -85,7 +85,7 @@ export function newArmyMachine(
 
 /** The army without a machine: who rides there walks, who is assigned there has no post. */
 export function withoutMachine(army: ArmyFields, id: string): Pick<ArmyFields, 'units' | 'machines'> {
-  const kept = (one: string | null) => (one === id ? null : one)
+  const kept = (otherId: string | null) => (otherId === id ? null : otherId)
   return {
     units: army.units.map((unit) => ({
       ...unit,
@@ -99,7 +99,7 @@ export function withoutMachine(army: ArmyFields, id: string): Pick<ArmyFields, '
 /** Why an army cannot be saved as it is; null where it can. */
 export function findProblem({ name, units, machines }: ArmyFields): string | null {
   if (name.trim() === '') return 'Give the army a name.'
-  const nameless = [...units, ...machines].some((one) => one.name.trim() === '')
+  const nameless = [...units, ...machines].some((candidate) => candidate.name.trim() === '')
   return nameless ? 'Give every unit and vehicle a name: that is what orders call them.' : null
 }
 
@@ -111,7 +111,7 @@ function freeId({ units, machines }: ArmyFields, stem: string): string {
 }
 
 function freeName({ units, machines }: ArmyFields, name: string): string {
-  const taken = new Set([...units, ...machines].map((one) => one.name))
+  const taken = new Set([...units, ...machines].map((item) => item.name))
   const stem = name.slice(0, LONGEST).trim()
   let number = 2
   while (taken.has(`${stem} ${number}`)) number += 1

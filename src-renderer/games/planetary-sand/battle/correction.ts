@@ -25,22 +25,22 @@ export interface Correction {
   spares: number | null
 }
 
-const isFigure = (thing: Figure | Machine): thing is Figure => 'kind' in thing
+const isFigure = (piece: Figure | Machine): piece is Figure => 'kind' in piece
 
 /** What stands in the form at first: the thing as it is. */
-export function createCorrection({ captives }: Battle, thing: Figure | Machine): Correction {
-  const figure = isFigure(thing) ? thing : null
-  const machine = isFigure(thing) ? null : thing
+export function createCorrection({ captives }: Battle, piece: Figure | Machine): Correction {
+  const figure = isFigure(piece) ? piece : null
+  const machine = isFigure(piece) ? null : piece
   return {
     status: figure?.status ?? 'able',
-    guard: captives.find(({ men }) => men.includes(thing.id))?.guards[0] ?? null,
-    zone: thing.zone ?? NOWHERE,
-    inside: thing.inside ?? NOWHERE,
-    near: thing.near ?? NOWHERE,
-    cover: thing.cover ?? NOWHERE,
-    x: thing.at?.x ?? null,
-    y: thing.at?.y ?? null,
-    heading: thing.heading,
+    guard: captives.find(({ men }) => men.includes(piece.id))?.guards[0] ?? null,
+    zone: piece.zone ?? NOWHERE,
+    inside: piece.inside ?? NOWHERE,
+    near: piece.near ?? NOWHERE,
+    cover: piece.cover ?? NOWHERE,
+    x: piece.at?.x ?? null,
+    y: piece.at?.y ?? null,
+    heading: piece.heading,
     hasSuit: figure?.hasSuit ?? false,
     grenades: figure?.grenades ?? 0,
     isWreck: machine?.isWreck ?? false,
@@ -65,34 +65,34 @@ export function needsGuard(status: FigureStatus | null): boolean {
 /** Who may guard a prisoner: the able men of the other side. */
 export function listGuardChoices({ figures }: Battle, { side }: Figure): { value: string; label: string }[] {
   return figures
-    .filter((one) => one.side !== side && one.status === 'able' && one.kind === 'man')
+    .filter((figure) => figure.side !== side && figure.status === 'able' && figure.kind === 'man')
     .map(({ id }) => ({ value: id, label: id }))
 }
 
 /** The order that puts right what was changed in the form, and nothing else. */
-export function buildCorrectionOrder(battle: Battle, thing: Figure | Machine, form: Correction, note: string) {
-  const before = createCorrection(battle, thing)
+export function buildCorrectionOrder(battle: Battle, piece: Figure | Machine, form: Correction, note: string) {
+  const before = createCorrection(battle, piece)
   const changed = <Key extends keyof Correction>(...keys: Key[]) =>
     Object.fromEntries(keys.filter((key) => form[key] !== before[key]).map((key) => [key, orNull(form[key])]))
   const isMoved = form.x !== before.x || form.y !== before.y
   const at = isMoved && form.x !== null && form.y !== null ? { at: { x: form.x, y: form.y } } : {}
   const isSaid = needsGuard(form.status) && (form.guard !== before.guard || form.status !== before.status)
   const held = isSaid ? { status: form.status, ...(form.guard !== null && { guards: [form.guard] }) } : {}
-  const others = isSaid && form.guard === before.guard ? listFellowPrisoners(battle, thing.id) : []
-  const { id } = thing
+  const others = isSaid && form.guard === before.guard ? listFellowPrisoners(battle, piece.id) : []
+  const { id } = piece
   const figure = { id, ...at, ...changed('status', 'zone', 'inside', 'near', 'cover', 'hasSuit', 'grenades'), ...held }
   const machine = { id, ...at, ...changed('heading', 'isWreck', 'isLoaded', 'spares') }
   return {
     type: 'correct',
     note,
-    figures: isFigure(thing) ? [figure, ...others.map((other) => ({ id: other, ...held }))] : [],
-    machines: isFigure(thing) ? [] : [machine],
+    figures: isFigure(piece) ? [figure, ...others.map((otherText) => ({ id: otherText, ...held }))] : [],
+    machines: isFigure(piece) ? [] : [machine],
   } as Omit<CommandOf<'correct'>, 'by'>
 }
 
 /** Whoever is a prisoner of the same guards: they are disarmed together. */
 export function listFellowPrisoners({ captives }: Battle, id: string): string[] {
-  return captives.find(({ men }) => men.includes(id))?.men.filter((one) => one !== id) ?? []
+  return captives.find(({ men }) => men.includes(id))?.men.filter((man) => man !== id) ?? []
 }
 
 function orNull<Value>(value: Value): Value | null {

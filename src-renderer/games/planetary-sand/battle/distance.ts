@@ -43,7 +43,7 @@ const THIRDS = [1, 2, 3] as const
 function nearestThird(r: number): Distance {
   const all = CORDS.flatMap((cord) => THIRDS.map((third) => ({ cord, third })))
   const far = ({ cord, third }: (typeof all)[number]) => Math.abs((cord * third) / 3 - r)
-  return all.reduce((best, one) => (far(one) < far(best) - 1e-9 ? one : best), all[0] ?? { cord: 1, third: 3 })
+  return all.reduce((best, item) => (far(item) < far(best) - 1e-9 ? item : best), all[0] ?? { cord: 1, third: 3 })
 }
 
 /** A distance in words: as a cord says it, and in feet. */

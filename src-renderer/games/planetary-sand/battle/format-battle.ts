@@ -11,20 +11,20 @@ const OWN_ZONE = 'own zone'
 export const formatChance = (chance: number): string => `${(chance * 100).toFixed(1)} %`
 
 /** What a figure or machine is and carries. */
-export function formatPiece(thing: Figure | Machine): string {
-  const title = 'kind' in thing ? FIGURES[thing.kind].title : MACHINES[thing.type].title
-  const weapon = thing.weapon === null ? '' : `, ${WEAPONS[thing.weapon].title.toLowerCase()}`
+export function formatPiece(piece: Figure | Machine): string {
+  const title = 'kind' in piece ? FIGURES[piece.kind].title : MACHINES[piece.type].title
+  const weapon = piece.weapon === null ? '' : `, ${WEAPONS[piece.weapon].title.toLowerCase()}`
   return `${title}${weapon}`
 }
 
 /** Everything of a side, figures first. */
 export function listPieces({ figures, machines }: Battle, side: string): (Figure | Machine)[] {
-  return [...figures, ...machines].filter((one) => one.side === side)
+  return [...figures, ...machines].filter((piece) => piece.side === side)
 }
 
 /** Whether something is on the field and its side's to use. */
-export function isUsable(thing: Figure | Machine): boolean {
-  return 'kind' in thing ? thing.status === 'able' || thing.status === 'returning' : !thing.isWreck
+export function isUsable(piece: Figure | Machine): boolean {
+  return 'kind' in piece ? piece.status === 'able' || piece.status === 'returning' : !piece.isWreck
 }
 
 /** What may become of a figure, in words. */
@@ -40,12 +40,12 @@ export const STATE_LABELS: Readonly<Record<FigureStatus, string>> = {
 }
 
 /** What has become of something, and who guards it; null where it is able and nothing is to say. */
-export function formatState({ captives }: Battle, thing: Figure | Machine): string | null {
-  if (!('kind' in thing)) return thing.isWreck ? 'wreck' : null
-  if (thing.status === 'able') return null
-  const guards = captives.find(({ men }) => men.includes(thing.id))?.guards ?? []
-  const unarmed = thing.status === 'returning' && !thing.isArmed ? ', unarmed' : ''
-  return `${STATE_LABELS[thing.status]}${unarmed}${guards.length === 0 ? '' : `, guarded by ${formatList(guards)}`}`
+export function formatState({ captives }: Battle, piece: Figure | Machine): string | null {
+  if (!('kind' in piece)) return piece.isWreck ? 'wreck' : null
+  if (piece.status === 'able') return null
+  const guards = captives.find(({ men }) => men.includes(piece.id))?.guards ?? []
+  const unarmed = piece.status === 'returning' && !piece.isArmed ? ', unarmed' : ''
+  return `${STATE_LABELS[piece.status]}${unarmed}${guards.length === 0 ? '' : `, guarded by ${formatList(guards)}`}`
 }
 
 /** The units of a side that somebody is left of. */

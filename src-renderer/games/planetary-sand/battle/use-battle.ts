@@ -15,7 +15,7 @@ export type Order = Command extends infer One ? (One extends Command ? Omit<One,
 export function useBattle(id: () => string, eyes: () => string | null) {
   const { view: battle, ...match } = useMatch<Battle, Order>(id, eyes)
   const nameOf = (seat: string) =>
-    formatSeat(match.match.value?.seats.find((one) => one.seat === seat) ?? { seat, name: seat })
+    formatSeat(match.match.value?.seats.find((candidate) => candidate.seat === seat) ?? { seat, name: seat })
   /** The sides that are to do something now, and those of them that are played on this screen. */
   const acting = computed(() => (battle.value ? listSidesToAct(battle.value) : []))
   const toAct = computed(() => acting.value.filter((side) => match.match.value?.mine.includes(side)))

@@ -17,54 +17,57 @@ export interface ThingLength {
 }
 
 /** The numbers of something, from the lower left corner of the field. */
-export function listLengths(plan: BattlefieldPlan, thing: FieldItem): ThingLength[] {
-  const corners = listCorners(plan, thing)
+export function listLengths(plan: BattlefieldPlan, fieldItem: FieldItem): ThingLength[] {
+  const corners = listCorners(plan, fieldItem)
   const [first] = corners
   if (!first) return []
-  switch (thing.kind) {
+  switch (fieldItem.kind) {
     case 'ground':
     case 'building':
-      return frameNumbers(plan, thing)
+      return frameNumbers(plan, fieldItem)
     case 'wall':
-      return ['From', 'To'].flatMap((word, corner) => cornerNumbers(plan, thing, { word, corner }))
+      return ['From', 'To'].flatMap((word, corner) => cornerNumbers(plan, fieldItem, { word, corner }))
     case 'zone':
-      return [zoneNumber(plan, thing)]
+      return [zoneNumber(plan, fieldItem)]
     case 'door':
-      return [...placeNumbers(getCentroid(corners), (by) => moveDoor(plan, thing.at, by)), doorWidth(plan, thing)]
+      return [
+        ...placeNumbers(getCentroid(corners), (by) => moveDoor(plan, fieldItem.at, by)),
+        doorWidth(plan, fieldItem),
+      ]
     case 'objective':
     case 'pad':
-      return placeNumbers(first, (by) => moveFieldItem(plan, thing, by))
+      return placeNumbers(first, (by) => moveFieldItem(plan, fieldItem, by))
   }
 }
 
 /** Each corner of ground for itself. */
-export function listCornerLengths(plan: BattlefieldPlan, thing: FieldItem): ThingLength[] {
-  if (thing.kind !== 'ground') return []
-  return listCorners(plan, thing).flatMap((_, corner) =>
-    cornerNumbers(plan, thing, { word: `Corner ${corner + 1}`, corner }),
+export function listCornerLengths(plan: BattlefieldPlan, fieldItem: FieldItem): ThingLength[] {
+  if (fieldItem.kind !== 'ground') return []
+  return listCorners(plan, fieldItem).flatMap((_, corner) =>
+    cornerNumbers(plan, fieldItem, { word: `Corner ${corner + 1}`, corner }),
   )
 }
 
-function frameNumbers(plan: BattlefieldPlan, thing: FieldItem): ThingLength[] {
-  const frame = computeBoundingBox(listCorners(plan, thing))
+function frameNumbers(plan: BattlefieldPlan, fieldItem: FieldItem): ThingLength[] {
+  const frame = computeBoundingBox(listCorners(plan, fieldItem))
   const { left, bottom, right, top } = frame
   return [
-    { label: 'From left', mm: left, set: (mm) => moveFieldItem(plan, thing, { x: mm - left, y: 0 }) },
-    { label: 'From bottom', mm: bottom, set: (mm) => moveFieldItem(plan, thing, { x: 0, y: mm - bottom }) },
-    { label: 'Width', mm: right - left, set: (mm) => fitToFrame(plan, thing, { ...frame, right: left + mm }) },
-    { label: 'Depth', mm: top - bottom, set: (mm) => fitToFrame(plan, thing, { ...frame, top: bottom + mm }) },
+    { label: 'From left', mm: left, set: (mm) => moveFieldItem(plan, fieldItem, { x: mm - left, y: 0 }) },
+    { label: 'From bottom', mm: bottom, set: (mm) => moveFieldItem(plan, fieldItem, { x: 0, y: mm - bottom }) },
+    { label: 'Width', mm: right - left, set: (mm) => fitToFrame(plan, fieldItem, { ...frame, right: left + mm }) },
+    { label: 'Depth', mm: top - bottom, set: (mm) => fitToFrame(plan, fieldItem, { ...frame, top: bottom + mm }) },
   ]
 }
 
 function cornerNumbers(
   plan: BattlefieldPlan,
-  thing: FieldItem,
+  fieldItem: FieldItem,
   { word, corner }: { readonly word: string; readonly corner: number },
 ): ThingLength[] {
-  const at = listCorners(plan, thing)[corner] ?? { x: 0, y: 0 }
+  const at = listCorners(plan, fieldItem)[corner] ?? { x: 0, y: 0 }
   return [
-    { label: `${word}, left`, mm: at.x, set: (x) => moveCorner(plan, thing, { corner, to: { ...at, x } }) },
-    { label: `${word}, up`, mm: at.y, set: (y) => moveCorner(plan, thing, { corner, to: { ...at, y } }) },
+    { label: `${word}, left`, mm: at.x, set: (x) => moveCorner(plan, fieldItem, { corner, to: { ...at, x } }) },
+    { label: `${word}, up`, mm: at.y, set: (y) => moveCorner(plan, fieldItem, { corner, to: { ...at, y } }) },
   ]
 }
 

@@ -133,14 +133,14 @@ test('the list says the same in the unit of the table, and changes it', () => {
   const house = { kind: 'building', at: 0 } as const
   expect(getFieldItemName(plan.value, house)).toBe('Building 1')
   const [left, , width] = listLengths(plan.value, house)
-  expect([left, width].map((one) => fromMm(one?.mm ?? 0, 'r', R))).toEqual([2, 2])
+  expect([left, width].map((length) => fromMm(length?.mm ?? 0, 'r', R))).toEqual([2, 2])
   expect(fromMm(3048, 'feet', R)).toBe(10)
   const moved = left?.set(toMm(3, 'r', R)) ?? expect.unreachable()
   expect(listLengths(moved, house)[0]?.mm).toBe(900)
   stroke('wall', [600, 600], [900, 600])
   stroke('pad', [1500, 2600])
-  for (const one of ['zone', 'wall', 'pad'] as const)
-    for (const { set, mm } of listLengths(plan.value, { kind: one, at: 0 })) expect(set(mm)).toEqual(plan.value)
+  for (const item of ['zone', 'wall', 'pad'] as const)
+    for (const { set, mm } of listLengths(plan.value, { kind: item, at: 0 })) expect(set(mm)).toEqual(plan.value)
   const pond = { kind: 'ground', at: 0 } as const
   expect(listCornerLengths(plan.value, pond)).toHaveLength(16)
   expect(listKindChoices(pond).map(({ value }) => value)).toContain('steep')

@@ -87,29 +87,31 @@ export function useFieldPen({ plan, ink, commit }: PenContext) {
     if (corner !== null) return moveCorner(plan(), thing, { corner, to: cursor.value })
     return moveFieldItem(plan(), thing, { x: cursor.value.x - from.x, y: cursor.value.y - from.y })
   }
-  function keep(next: BattlefieldPlan | string, words: string): void {
+  function keep(next: BattlefieldPlan | string, text: string): void {
     if (typeof next === 'string') return void (said.value = next)
     commit(next)
-    said.value = words
+    said.value = text
   }
   /** What a press there would take up: the chosen thing or one of its corners, or a small thing at once. */
   function gripAt(at: Point, reachMm: number): Grip | null {
     const own = chosen.value
     const corner = own && findHandleAt(plan(), own, { point: at, reachMm })
     if (own && corner !== null) return { thing: own, corner, from: at }
-    const thing = findFieldItemAt(plan(), at, reachMm)
-    const isSmall = thing !== null && ['pad', 'objective', 'door'].includes(thing.kind)
-    return thing && (isSmall || isSameFieldItem(thing, own)) ? { thing, corner: null, from: at } : null
+    const fieldItem = findFieldItemAt(plan(), at, reachMm)
+    const isSmall = fieldItem !== null && ['pad', 'objective', 'door'].includes(fieldItem.kind)
+    return fieldItem && (isSmall || isSameFieldItem(fieldItem, own))
+      ? { thing: fieldItem, corner: null, from: at }
+      : null
   }
   function choose(at: Point, reachMm: number): void {
     chosen.value = findFieldItemAt(plan(), at, reachMm)
     said.value = chosen.value === null ? 'Nothing here' : 'Chosen'
   }
   function erase(at: Point, reachMm: number): void {
-    const thing = findFieldItemAt(plan(), at, reachMm)
-    if (thing === null || thing.kind === 'zone') return void (said.value = 'Nothing here to remove')
+    const fieldItem = findFieldItemAt(plan(), at, reachMm)
+    if (fieldItem === null || fieldItem.kind === 'zone') return void (said.value = 'Nothing here to remove')
     chosen.value = null
-    keep(removeFieldItem(plan(), thing), 'Removed')
+    keep(removeFieldItem(plan(), fieldItem), 'Removed')
   }
 
   /** Answers whether something was taken up there or begun. */
@@ -156,7 +158,7 @@ export function useFieldPen({ plan, ink, commit }: PenContext) {
   /** The next or the one before of all things, for who does not point. */
   function step(by: 1 | -1): void {
     const all = listFieldItems(plan())
-    const now = all.findIndex((one) => isSameFieldItem(one, chosen.value))
+    const now = all.findIndex((fieldItem) => isSameFieldItem(fieldItem, chosen.value))
     chosen.value = all.at((now + by + all.length) % all.length) ?? null
   }
   function act(reachMm: number): void {
@@ -171,10 +173,10 @@ export function useFieldPen({ plan, ink, commit }: PenContext) {
     else said.value = 'Taken up'
   }
   function arrow(name: string, isFast: boolean): boolean {
-    const way = STEPS[name]
-    if (!way) return false
+    const point = STEPS[name]
+    if (!point) return false
     const far = STEP_R * plan().unitMm * (isFast ? FAST : 1)
-    cursor.value = snapped({ x: cursor.value.x + way.x * far, y: cursor.value.y + way.y * far }, STEP_R)
+    cursor.value = snapped({ x: cursor.value.x + point.x * far, y: cursor.value.y + point.y * far }, STEP_R)
     said.value = `${(cursor.value.x / plan().unitMm).toFixed(2)}, ${(cursor.value.y / plan().unitMm).toFixed(2)} R`
     return true
   }

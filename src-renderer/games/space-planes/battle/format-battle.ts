@@ -35,8 +35,8 @@ export const formatWinners = (winners: readonly string[]): string =>
 /** Several sentences for a screen reader, each with one full stop. */
 export const formatSpoken = (sentences: readonly string[]): string =>
   sentences
-    .filter((words) => words !== '')
-    .map((words) => (/[.!?]$/.test(words) ? words : `${words}.`))
+    .filter((text) => text !== '')
+    .map((text) => (/[.!?]$/.test(text) ? text : `${text}.`))
     .join(' ')
 
 /** A chance in per cent. */

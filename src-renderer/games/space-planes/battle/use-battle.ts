@@ -22,7 +22,7 @@ export function useBattle(id: () => string) {
     const side = battle.value?.sides?.[seat]
     if (side) return side.name
     if (mail.desk.value) return seat === mail.desk.value.seat ? mail.desk.value.ownName : mail.desk.value.otherName
-    const named = match.match.value?.seats.find((one) => one.seat === seat)
+    const named = match.match.value?.seats.find((candidate) => candidate.seat === seat)
     return named ? formatSeat(named) : seat
   }
   return {

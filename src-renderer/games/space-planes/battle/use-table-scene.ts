@@ -29,8 +29,8 @@ export function useTableScene({ id, battle, order, shots, replay, stepper, arcsO
   const shotLines = computed(() => {
     const { line, back } = shots
     const shown = line.value ? [line.value, back.value] : []
-    return shown.flatMap((one, at) =>
-      one === null ? [] : drawnLines(one).map((way) => (at === 0 ? way : unnamed(way))),
+    return shown.flatMap((rangeLine, at) =>
+      rangeLine === null ? [] : drawnLines(rangeLine).map((drawnLine) => (at === 0 ? drawnLine : unnamed(drawnLine))),
     )
   })
   const present = computed((): TableScene => {
@@ -52,8 +52,8 @@ export function useTableScene({ id, battle, order, shots, replay, stepper, arcsO
 
 /** One step: the ship that is moved, and where it came from. */
 function sceneOfStep({ ship: id, from, ships }: ReorientStep): TableScene {
-  const now = findShip(ships, id)
-  const way: DrawnLine[] = now ? [{ key: 'way', from, to: now, kind: 'way', label: null }] : []
+  const currentShip = findShip(ships, id)
+  const way: DrawnLine[] = currentShip ? [{ key: 'way', from, to: currentShip, kind: 'way', label: null }] : []
   return {
     ships: ships.map((ship) => ({ ...ship, isChosen: ship.id === id, isFaint: ship.id !== id })),
     ghosts: [{ key: 'from', ship: from, sweep: [], isStopped: false, isChosen: false, isQuiet: true }],

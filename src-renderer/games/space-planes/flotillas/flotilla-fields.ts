@@ -40,7 +40,7 @@ export function newShip(ships: readonly ShipFields[]): ShipFields {
   const names = new Set(ships.map(({ name }) => name))
   const trims = new Set<string>(ships.map(({ livery }) => livery.trim))
   const ids = new Set(ships.map(({ id }) => id))
-  const name = FIRST_NAMES.find((one) => !names.has(one)) ?? `Ship ${ships.length + 1}`
+  const name = FIRST_NAMES.find((firstName) => !names.has(firstName)) ?? `Ship ${ships.length + 1}`
   const livery = LIVERIES.find(({ trim }) => !trims.has(trim)) ?? LIVERIES[0]
   let number = ships.length + 1
   while (ids.has(`ship-${number}`)) number += 1

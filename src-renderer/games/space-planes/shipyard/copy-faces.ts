@@ -12,5 +12,5 @@ export function copyFaces(faces: FaceSet): FaceSetFields['faces'] {
     red: copied(red),
     blue: copied(blue),
   })
-  return Object.fromEntries(FACES.map((one: Face) => [one, face(faces[one])])) as FaceSetFields['faces']
+  return Object.fromEntries(FACES.map((item: Face) => [item, face(faces[item])])) as FaceSetFields['faces']
 }

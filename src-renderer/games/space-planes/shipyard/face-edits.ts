@@ -48,7 +48,7 @@ export function removeMark(art: FaceArt, { ink, index }: FaceMark): FaceArt {
 
 /** A face with one thing moved to other numbers. */
 export function moveMark(art: FaceArt, { ink, index }: FaceMark, stretch: Stretch): FaceArt {
-  return { ...art, [ink]: art[ink].map((one, at) => (at === index ? normalizeStretch(ink, stretch) : one)) }
+  return { ...art, [ink]: art[ink].map((item, at) => (at === index ? normalizeStretch(ink, stretch) : item)) }
 }
 
 /** What lies nearest to a point, and no farther than `within`; what was drawn last wins. */

@@ -70,9 +70,9 @@ test('zooming ends somewhere: a large board may be drawn smaller than others', (
 test('a rectangle fills the view, and a point is looked at no nearer than allowed', () => {
   const camera = fitBox(STAGE, { x: 10, y: 30 }, { x: 4, y: 20 })
   expect(camera).toMatchObject({ x: 7, y: 25 })
-  const [one, other] = [toScreen(camera, VIEW, { x: 4, y: 20 }), toScreen(camera, VIEW, { x: 10, y: 30 })]
-  expect(Math.min(one.x, one.y)).toBeGreaterThan(0)
-  expect(other.x <= VIEW.width && other.y <= VIEW.height).toBe(true)
+  const [a, b] = [toScreen(camera, VIEW, { x: 4, y: 20 }), toScreen(camera, VIEW, { x: 10, y: 30 })]
+  expect(Math.min(a.x, a.y)).toBeGreaterThan(0)
+  expect(b.x <= VIEW.width && b.y <= VIEW.height).toBe(true)
   expect(centreCamera({ x: 3, y: 4 }, 1000, STAGE)).toEqual({ x: 3, y: 4, scale: 96 })
 })
 

@@ -43,11 +43,11 @@ export function fitCamera({ board, view }: BoardView): Camera {
 }
 
 /** A rectangle of the board (two corners, in hex radii) as large as the view has room for. */
-export function fitBox(viewport: BoardView, one: HexPoint, other: HexPoint): Camera {
+export function fitBox(viewport: BoardView, a: HexPoint, b: HexPoint): Camera {
   const { width, height } = viewport.view
-  const [across, down] = [Math.abs(one.x - other.x), Math.abs(one.y - other.y)]
+  const [across, down] = [Math.abs(a.x - b.x), Math.abs(a.y - b.y)]
   const scale = holdScale(Math.min((width - MARGIN.left) / across, (height - MARGIN.top) / down), viewport)
-  return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2, scale }
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, scale }
 }
 
 /** Nearer or farther, with the point under the pointer held still. */

@@ -48,8 +48,8 @@ export function useMapCamera({ viewport, first, onMove }: CameraOptions) {
   }
 
   function current(): Camera | null {
-    const now = viewport()
-    return (camera ??= now && first(now))
+    const board = viewport()
+    return (camera ??= board && first(board))
   }
 
   /** Moves at once; whoever drags is not carried on by a flight. */

@@ -26,7 +26,7 @@ test('nothing shrinks on the way nearer, so that names that have room keep it', 
 })
 
 test('sizes of stars grow from dwarf to giant about a medium one', () => {
-  expect(SIZE_FACTORS).toEqual(SIZE_FACTORS.toSorted((one, other) => one - other))
+  expect(SIZE_FACTORS).toEqual(SIZE_FACTORS.toSorted((a, b) => a - b))
   expect(SIZE_FACTORS[2]).toBe(1)
 })
 

@@ -98,7 +98,7 @@ describe('what looks different', () => {
 
   test('is one route that goes, comes or looks otherwise, whatever places the others take', () => {
     const rows = (found: ReturnType<typeof changes>) => found.map(({ box }) => [box.top, box.bottom])
-    const between = (one: number, other: number) => [expect.closeTo(at(one, 3).y, 3), expect.closeTo(at(other, 3).y, 3)]
+    const between = (a: number, b: number) => [expect.closeTo(at(a, 3).y, 3), expect.closeTo(at(b, 3).y, 3)]
     expect(rows(changes({ routes: [route(0, 1), route(2, 3), route(3, 4)] }))).toEqual([between(5, 8)])
     expect(rows(changes({ routes: [route(0, 1), route(0, 4), route(1, 2), route(2, 3), route(3, 4)] }))).toEqual([
       between(2, 14),

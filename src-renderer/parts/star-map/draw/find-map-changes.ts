@@ -8,14 +8,14 @@ import { findRegionChanges } from './region-changes.ts'
 
 /** What looks different on a map; null when everything does. */
 export function findMapChanges(before: MapIndex, after: MapIndex): readonly MapChange[] | null {
-  const [old, now] = [before.list, after.list]
-  if (old.middles !== now.middles) return null
+  const [old, drawList] = [before.list, after.list]
+  if (old.middles !== drawList.middles) return null
   return [
-    ...(old.stars === now.stars ? [] : starChanges(before, after)),
-    ...(old.routes === now.routes ? [] : routeChanges(old, now)),
+    ...(old.stars === drawList.stars ? [] : starChanges(before, after)),
+    ...(old.routes === drawList.routes ? [] : routeChanges(old, drawList)),
     ...findRegionChanges(before, after),
-    ...(old.labels === now.labels ? [] : oddOnes(old.labels, now.labels, labelKey).map(labelChange)),
-    ...(old.fleets === now.fleets ? [] : oddOnes(old.fleets, now.fleets, fleetKey).map(fleetChange)),
+    ...(old.labels === drawList.labels ? [] : oddOnes(old.labels, drawList.labels, labelKey).map(labelChange)),
+    ...(old.fleets === drawList.fleets ? [] : oddOnes(old.fleets, drawList.fleets, fleetKey).map(fleetChange)),
   ]
 }
 
@@ -47,14 +47,14 @@ function starChanges(before: MapIndex, after: MapIndex): MapChange[] {
   return changes
 }
 
-function looksSame(one: StarLayer, at: number, other: StarLayer, there: number): boolean {
+function looksSame(a: StarLayer, at: number, b: StarLayer, there: number): boolean {
   return (
-    one.names[at] === other.names[there] &&
-    one.ratings[at] === other.ratings[there] &&
-    one.sizes[at] === other.sizes[there] &&
-    one.flags[at] === other.flags[there] &&
-    one.marks[at] === other.marks[there] &&
-    one.owners[at] === other.owners[there]
+    a.names[at] === b.names[there] &&
+    a.ratings[at] === b.ratings[there] &&
+    a.sizes[at] === b.sizes[there] &&
+    a.flags[at] === b.flags[there] &&
+    a.marks[at] === b.marks[there] &&
+    a.owners[at] === b.owners[there]
   )
 }
 
@@ -62,20 +62,20 @@ function looksSame(one: StarLayer, at: number, other: StarLayer, there: number):
 const LOOK_AHEAD = 24
 
 /** Walks along both lists: they are in the same order but for what changed. */
-function routeChanges({ routes: old }: DrawList, { routes: now }: DrawList): MapChange[] {
-  const looks = now.looks.map((look) => old.looks.findIndex((one) => isSameLook(one, look)))
-  const isSame = (one: number, other: number) =>
-    one < old.count &&
-    other < now.count &&
-    old.lookOf[one] === looks[now.lookOf[other] ?? 0] &&
-    old.ends[4 * one] === now.ends[4 * other] &&
-    old.ends[4 * one + 1] === now.ends[4 * other + 1] &&
-    old.ends[4 * one + 2] === now.ends[4 * other + 2] &&
-    old.ends[4 * one + 3] === now.ends[4 * other + 3]
+function routeChanges({ routes: old }: DrawList, { routes }: DrawList): MapChange[] {
+  const looks = routes.looks.map((look) => old.looks.findIndex((style) => isSameLook(style, look)))
+  const isSame = (a: number, b: number) =>
+    a < old.count &&
+    b < routes.count &&
+    old.lookOf[a] === looks[routes.lookOf[b] ?? 0] &&
+    old.ends[4 * a] === routes.ends[4 * b] &&
+    old.ends[4 * a + 1] === routes.ends[4 * b + 1] &&
+    old.ends[4 * a + 2] === routes.ends[4 * b + 2] &&
+    old.ends[4 * a + 3] === routes.ends[4 * b + 3]
   const changes: MapChange[] = []
   let one = 0
   let other = 0
-  while (one < old.count || other < now.count) {
+  while (one < old.count || other < routes.count) {
     if (isSame(one, other)) {
       one += 1
       other += 1
@@ -83,23 +83,23 @@ function routeChanges({ routes: old }: DrawList, { routes: now }: DrawList): Map
     }
     const [gone, added] = nextMeeting(one, other, isSame)
     for (const end = one + gone; one < end && one < old.count; one += 1) changes.push(routeChange(old.ends, one))
-    for (const end = other + added; other < end && other < now.count; other += 1)
-      changes.push(routeChange(now.ends, other))
+    for (const end = other + added; other < end && other < routes.count; other += 1)
+      changes.push(routeChange(routes.ends, other))
   }
   return changes
 }
 
 /** How many routes of each list to pass over until both go on alike; one of each where no such place is near. */
-function nextMeeting(one: number, other: number, isSame: (one: number, other: number) => boolean): [number, number] {
+function nextMeeting(a: number, b: number, isSame: (one: number, other: number) => boolean): [number, number] {
   for (let step = 1; step <= LOOK_AHEAD; step += 1) {
-    if (isSame(one + step, other)) return [step, 0]
-    if (isSame(one, other + step)) return [0, step]
+    if (isSame(a + step, b)) return [step, 0]
+    if (isSame(a, b + step)) return [0, step]
   }
   return [1, 1]
 }
 
-function isSameLook(one: RouteStyle, other: RouteStyle): boolean {
-  return one.colour === other.colour && one.style === other.style && one.isHidden === other.isHidden
+function isSameLook(a: RouteStyle, b: RouteStyle): boolean {
+  return a.colour === b.colour && a.style === b.style && a.isHidden === b.isHidden
 }
 
 function routeChange(ends: Float32Array, route: number): MapChange {
@@ -109,10 +109,10 @@ function routeChange(ends: Float32Array, route: number): MapChange {
 }
 
 /** Things that one of two lists has more often than the other. */
-function oddOnes<Thing>(old: readonly Thing[], now: readonly Thing[], keyOf: (thing: Thing) => string): Thing[] {
+function oddOnes<Thing>(old: readonly Thing[], items: readonly Thing[], keyOf: (item: Thing) => string): Thing[] {
   const open = new Map<string, Thing[]>()
-  for (const thing of old) open.set(keyOf(thing), [...(open.get(keyOf(thing)) ?? []), thing])
-  const come = now.filter((thing) => open.get(keyOf(thing))?.pop() === undefined)
+  for (const item of old) open.set(keyOf(item), [...(open.get(keyOf(item)) ?? []), item])
+  const come = items.filter((item) => open.get(keyOf(item))?.pop() === undefined)
   return [...come, ...[...open.values()].flat()]
 }
 

@@ -60,8 +60,8 @@ export function getCanvasBox({ scale, left, top, width, height }: MapCanvas, pad
 }
 
 /** Whether two rectangles share a point. */
-export function doBoxesMeet(one: Box, other: Box): boolean {
-  return one.left <= other.right && other.left <= one.right && one.top <= other.bottom && other.top <= one.bottom
+export function doBoxesMeet(a: Box, b: Box): boolean {
+  return a.left <= b.right && b.left <= a.right && a.top <= b.bottom && b.top <= a.bottom
 }
 
 /** Pixels of the page that a hex radius takes on a plate. */

@@ -72,7 +72,7 @@ describe.each(DRAWN_BOARDS)('$orientation hexes, $shifted lines pushed', (board)
           Math.max(y1, y2) >= box.top
         return isSeen ? [route] : []
       })
-      expect(index.routes.within(box).toSorted((one, other) => one - other)).toEqual(expected)
+      expect(index.routes.within(box).toSorted((a, b) => a - b)).toEqual(expected)
     }
   })
 })

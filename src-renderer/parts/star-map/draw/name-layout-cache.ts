@@ -102,11 +102,6 @@ function changesOf(before: NameLayout | null, { places }: NameLayout): number[] 
 }
 
 /** Whether names stand alike on two lists. */
-function isSameNames(one: DrawList, other: DrawList): boolean {
-  return (
-    one.stars === other.stars &&
-    one.labels === other.labels &&
-    one.routes === other.routes &&
-    one.middles === other.middles
-  )
+function isSameNames(a: DrawList, b: DrawList): boolean {
+  return a.stars === b.stars && a.labels === b.labels && a.routes === b.routes && a.middles === b.middles
 }

@@ -99,8 +99,8 @@ export function createOverlayDraft({ board, middles }: Pick<DrawList, 'board' | 
       put(hexes, emphasis, [x, y])
     },
     line(from, to, emphasis) {
-      const [one, other] = [middleOf(from), middleOf(to)]
-      put(lines, emphasis, [one.x, one.y, other.x, other.y])
+      const [a, b] = [middleOf(from), middleOf(to)]
+      put(lines, emphasis, [a.x, a.y, b.x, b.y])
     },
     star: (place, { rating, size }, emphasis) => void stars.push({ at: middleOf(place), rating, size, emphasis }),
     shape: (points, isClosed, emphasis) =>

@@ -122,16 +122,16 @@ export function findNamePosition(hexes: HexRuns, { starAt, list }: Pick<MapIndex
   let best: NameSpot | null = null
   let most = -Infinity
   for (const [row, first, last] of hexes) {
-    const [one, other] = [(row - 1) * columns + first - 1, (row - 1) * columns + last - 1]
-    const stars = starAt.subarray(one, other + 1).filter((star) => star >= 0).length
+    const [a, b] = [(row - 1) * columns + first - 1, (row - 1) * columns + last - 1]
+    const stars = starAt.subarray(a, b + 1).filter((star) => star >= 0).length
     const worth = last - first + 1 - Math.abs(row - middleRow) * 0.8 - STAR_COST * stars
     if (worth <= most) continue
     most = worth
-    const x1 = middles[2 * one] ?? 0
-    const x2 = middles[2 * other] ?? 0
+    const x1 = middles[2 * a] ?? 0
+    const x2 = middles[2 * b] ?? 0
     best = {
       x: (x1 + x2) / 2,
-      y: ((middles[2 * one + 1] ?? 0) + (middles[2 * other + 1] ?? 0)) / 2,
+      y: ((middles[2 * a + 1] ?? 0) + (middles[2 * b + 1] ?? 0)) / 2,
       width: x2 - x1 + 1.5,
     }
   }

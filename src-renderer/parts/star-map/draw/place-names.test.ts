@@ -38,9 +38,9 @@ describe.each(DRAWN_BOARDS)('names on $orientation hexes, $shifted lines pushed'
       const boxes = nameBoxes(index, places, near)
       expect(boxes.length).toBeGreaterThan(12)
       const size = getDetail(near).nameSize - 1.01
-      const covers = (one: (typeof boxes)[number], other: (typeof boxes)[number]) =>
-        Math.abs(one.x - other.x) < one.half + other.half && Math.abs(one.y - other.y) < size
-      expect(boxes.flatMap((one, at) => boxes.slice(at + 1).filter((other) => covers(one, other)))).toEqual([])
+      const covers = (a: (typeof boxes)[number], b: (typeof boxes)[number]) =>
+        Math.abs(a.x - b.x) < a.half + b.half && Math.abs(a.y - b.y) < size
+      expect(boxes.flatMap((box, at) => boxes.slice(at + 1).filter((otherBox) => covers(box, otherBox)))).toEqual([])
     }
   })
 
@@ -63,7 +63,7 @@ describe.each(DRAWN_BOARDS)('names on $orientation hexes, $shifted lines pushed'
     const counts = [11, 20, 40, 90].map(
       (scale) => placeNames(index, scale, widthsFor(index)).filter((place) => place > 0).length,
     )
-    expect(counts).toEqual(counts.toSorted((one, other) => one - other))
+    expect(counts).toEqual(counts.toSorted((a, b) => a - b))
     expect(counts.at(-1)).toBe(index.list.stars.count)
   })
 })

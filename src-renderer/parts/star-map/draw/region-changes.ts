@@ -8,30 +8,30 @@ import { getRingBox } from './rings.ts'
 
 /** What looks different of regions and fog: of a region that was painted only the hexes that came and went. */
 export function findRegionChanges(before: MapIndex, after: MapIndex): MapChange[] {
-  const [old, now] = [before.list, after.list]
-  const changes = old.fog === now.fog ? [] : hexChanges(old.fog.hexes, now.fog.hexes, now)
+  const [old, drawList] = [before.list, after.list]
+  const changes = old.fog === drawList.fog ? [] : hexChanges(old.fog.hexes, drawList.fog.hexes, drawList)
   const left = new Set(old.regions)
-  const come = now.regions.filter((region) => {
-    const same = old.regions.find((one) => one.hexes === region.hexes && looksSame(one, region))
+  const come = drawList.regions.filter((region) => {
+    const same = old.regions.find((shape) => shape.hexes === region.hexes && looksSame(shape, region))
     if (same) left.delete(same)
     return !same
   })
   for (const region of come) {
-    const painted = [...left].find((one) => looksSame(one, region))
+    const painted = [...left].find((shape) => looksSame(shape, region))
     if (painted) left.delete(painted)
-    changes.push(...(painted ? hexChanges(painted.hexes, region.hexes, now) : whole(region)))
+    changes.push(...(painted ? hexChanges(painted.hexes, region.hexes, drawList) : whole(region)))
   }
   return [...changes, ...[...left].flatMap(whole), ...nameChanges(before, after)]
 }
 
-function looksSame(one: RegionShape, other: RegionShape): boolean {
+function looksSame(a: RegionShape, b: RegionShape): boolean {
   return (
-    one.name === other.name &&
-    one.colour === other.colour &&
-    one.border === other.border &&
-    one.isFilled === other.isFilled &&
-    one.isHatched === other.isHatched &&
-    one.isHidden === other.isHidden
+    a.name === b.name &&
+    a.colour === b.colour &&
+    a.border === b.border &&
+    a.isFilled === b.isFilled &&
+    a.isHatched === b.isHatched &&
+    a.isHidden === b.isHidden
   )
 }
 
@@ -63,9 +63,9 @@ const LETTER = 6
 const BAND = 12
 
 /** Rectangles about the hexes that only one of two sets has. */
-function hexChanges(old: HexRuns, now: HexRuns, list: DrawList): MapChange[] {
+function hexChanges(old: HexRuns, hexRuns: HexRuns, list: DrawList): MapChange[] {
   const bands = new Map<number, { first: number; last: number; top: number; bottom: number }>()
-  for (const [row, first, last] of differentRows(old, now)) {
+  for (const [row, first, last] of differentRows(old, hexRuns)) {
     const band = Math.floor(row / BAND)
     const open = bands.get(band)
     if (!open) bands.set(band, { first, last, top: row, bottom: row })
@@ -91,29 +91,28 @@ function middleOf({ board, middles }: DrawList, row: number, column: number): { 
 }
 
 /** Rows that differ, each with the first and the last column where they do. */
-function differentRows(old: HexRuns, now: HexRuns): HexRun[] {
+function differentRows(old: HexRuns, hexRuns: HexRuns): HexRun[] {
   const rows: HexRun[] = []
   let one = 0
   let other = 0
-  while (one < old.length || other < now.length) {
-    const row = Math.min(old[one]?.[0] ?? Infinity, now[other]?.[0] ?? Infinity)
+  while (one < old.length || other < hexRuns.length) {
+    const row = Math.min(old[one]?.[0] ?? Infinity, hexRuns[other]?.[0] ?? Infinity)
     const from = [one, other] as const
     while (old[one]?.[0] === row) one += 1
-    while (now[other]?.[0] === row) other += 1
-    const odd = oddColumns(old.slice(from[0], one), now.slice(from[1], other))
+    while (hexRuns[other]?.[0] === row) other += 1
+    const odd = oddColumns(old.slice(from[0], one), hexRuns.slice(from[1], other))
     if (odd) rows.push([row, odd.first, odd.last])
   }
   return rows
 }
 
-function oddColumns(old: HexRuns, now: HexRuns): { first: number; last: number } | null {
-  const isSame = (one: HexRun | undefined, other: HexRun | undefined) =>
-    one?.[1] === other?.[1] && one?.[2] === other?.[2]
+function oddColumns(old: HexRuns, hexRuns: HexRuns): { first: number; last: number } | null {
+  const isSame = (a: HexRun | undefined, b: HexRun | undefined) => a?.[1] === b?.[1] && a?.[2] === b?.[2]
   let start = 0
-  while (start < old.length && start < now.length && isSame(old[start], now[start])) start += 1
-  if (start === old.length && start === now.length) return null
+  while (start < old.length && start < hexRuns.length && isSame(old[start], hexRuns[start])) start += 1
+  if (start === old.length && start === hexRuns.length) return null
   let end = 1
-  while (end <= old.length - start && end <= now.length - start && isSame(old.at(-end), now.at(-end))) end += 1
-  const odd = [...old.slice(start, old.length - end + 1), ...now.slice(start, now.length - end + 1)]
+  while (end <= old.length - start && end <= hexRuns.length - start && isSame(old.at(-end), hexRuns.at(-end))) end += 1
+  const odd = [...old.slice(start, old.length - end + 1), ...hexRuns.slice(start, hexRuns.length - end + 1)]
   return { first: Math.min(...odd.map(([, first]) => first)), last: Math.max(...odd.map(([, , last]) => last)) }
 }

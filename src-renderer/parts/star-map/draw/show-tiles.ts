@@ -34,17 +34,17 @@ function drawTile(
 function drawStandIns(context: CanvasRenderingContext2D, scene: RenderScene, missing: readonly TilePlace[]): void {
   const { store, level, sight } = scene
   const off = ({ grid }: TileLevel<TileSheet>) => Math.abs(Math.log(grid.scale / sight.scale))
-  const others = [...store.levels()].filter((other) => other !== level && other.tiles.size > 0)
-  others.sort((one, other) => off(one) - off(other))
+  const others = [...store.levels()].filter((otherLevel) => otherLevel !== level && otherLevel.tiles.size > 0)
+  others.sort((a, b) => off(a) - off(b))
   for (const place of missing) {
     const hole = getTileEdges(level.grid, place, sight)
     context.save()
     context.beginPath()
     context.rect(hole.left, hole.top, hole.width, hole.height)
     context.clip()
-    const whole = others.find((other) => tilesUnder(scene, other, hole).every((tile) => tile !== null))
-    for (const other of whole ? [whole] : others.toReversed())
-      for (const tile of tilesUnder(scene, other, hole)) if (tile) drawTile(context, other, tile, sight)
+    const whole = others.find((otherLevel) => tilesUnder(scene, otherLevel, hole).every((tile) => tile !== null))
+    for (const otherLevel of whole ? [whole] : others.toReversed())
+      for (const tile of tilesUnder(scene, otherLevel, hole)) if (tile) drawTile(context, otherLevel, tile, sight)
     context.restore()
   }
 }

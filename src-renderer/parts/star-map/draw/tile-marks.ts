@@ -40,7 +40,7 @@ export function createTileMarks(): TileMarks {
     take(tile, source) {
       const known = find(tile, source)
       if (known) return known
-      for (const other of kept.keys()) if (other.usedAt < tile.usedAt) kept.delete(other)
+      for (const otherKey of kept.keys()) if (otherKey.usedAt < tile.usedAt) kept.delete(otherKey)
       const marks = paintOf(tile, source)
       if (marks) kept.set(tile, marks)
       return marks

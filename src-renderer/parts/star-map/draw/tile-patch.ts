@@ -12,22 +12,22 @@ export function getPatchArea({ left, top, right, bottom }: Patch): number {
 }
 
 /** What two patches share; maybe nothing. */
-export function intersectPatches(one: Patch, other: Patch): Patch {
+export function intersectPatches(a: Patch, b: Patch): Patch {
   return {
-    left: Math.max(one.left, other.left),
-    top: Math.max(one.top, other.top),
-    right: Math.min(one.right, other.right),
-    bottom: Math.min(one.bottom, other.bottom),
+    left: Math.max(a.left, b.left),
+    top: Math.max(a.top, b.top),
+    right: Math.min(a.right, b.right),
+    bottom: Math.min(a.bottom, b.bottom),
   }
 }
 
 /** The patch about two. */
-export function unitePatches(one: Patch, other: Patch): Patch {
+export function unitePatches(a: Patch, b: Patch): Patch {
   return {
-    left: Math.min(one.left, other.left),
-    top: Math.min(one.top, other.top),
-    right: Math.max(one.right, other.right),
-    bottom: Math.max(one.bottom, other.bottom),
+    left: Math.min(a.left, b.left),
+    top: Math.min(a.top, b.top),
+    right: Math.max(a.right, b.right),
+    bottom: Math.max(a.bottom, b.bottom),
   }
 }
 

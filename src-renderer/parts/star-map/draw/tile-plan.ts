@@ -63,7 +63,7 @@ export function listVisibleTiles(
     for (let column = columns.first; column <= columns.last; column += 1) places.push({ column, row })
   const middle = { column: (columns.first + columns.last) / 2, row: (rows.first + rows.last) / 2 }
   const far = ({ column, row }: TilePlace) => (column - middle.column) ** 2 + (row - middle.row) ** 2
-  return places.sort((one, other) => far(one) - far(other))
+  return places.sort((a, b) => far(a) - far(b))
 }
 
 /** Where a tile stands in the view: its edges on whole pixels, so that no seam shows between neighbours. */

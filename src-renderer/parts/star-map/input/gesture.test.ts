@@ -10,10 +10,10 @@ const note = (type: PointerInput['type'], x: number, y: number, id = 1, isPan = 
 
 function read(notes: readonly PointerInput[], isToolDrag = false): GestureMeaning[] {
   let state = IDLE_GESTURE
-  return notes.flatMap((one) => {
-    const told = readGesture(state, one, () => isToolDrag)
-    state = told.state
-    return told.meanings
+  return notes.flatMap((pointerInput) => {
+    const gesture = readGesture(state, pointerInput, () => isToolDrag)
+    state = gesture.state
+    return gesture.meanings
   })
 }
 const tool = (event: 'down' | 'move' | 'up', x: number, y: number): GestureMeaning => ({

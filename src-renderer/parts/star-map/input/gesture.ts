@@ -110,10 +110,10 @@ function pinch(before: GestureState['down'], after: GestureState['down']): Gestu
   return from.apart < 1 ? [shift] : [shift, { type: 'zoom', at: to.middle, factor: to.apart / from.apart }]
 }
 
-function spread([one, other]: GestureState['down']): { middle: ScreenPoint; apart: number } | null {
-  if (!one || !other) return null
+function spread([a, b]: GestureState['down']): { middle: ScreenPoint; apart: number } | null {
+  if (!a || !b) return null
   return {
-    middle: { x: (one.at.x + other.at.x) / 2, y: (one.at.y + other.at.y) / 2 },
-    apart: Math.hypot(one.at.x - other.at.x, one.at.y - other.at.y),
+    middle: { x: (a.at.x + b.at.x) / 2, y: (a.at.y + b.at.y) / 2 },
+    apart: Math.hypot(a.at.x - b.at.x, a.at.y - b.at.y),
   }
 }

@@ -50,7 +50,7 @@ const Turns = z.int().min(1).max(20).nullable()
 /** The id of a row of a table. */
 const RowName = z.string().min(1).max(60)
 const Because = z.string().trim().min(1).max(120)
-const list = <One extends z.ZodType>(one: One) => z.array(one).min(1).max(20).readonly()
+const list = <One extends z.ZodType>(zodType: One) => z.array(zodType).min(1).max(20).readonly()
 
 const shape = <Name extends EffectShape, Rest extends z.core.$ZodLooseShape>(name: Name, rest: Rest) =>
   z.strictObject({ shape: z.literal(name), ...rest })

@@ -87,7 +87,7 @@ export function listBans(table: TableName): readonly z.infer<typeof HouseProhibi
 /** The times at which a number of a row of a table may count. */
 export function listEffectTimes(table: TableName): readonly z.infer<typeof EffectTime>[] {
   const body = EffectTime.options.filter(
-    (one) => one !== 'with-it' && one !== 'rough-ground' && one !== 'hazardous-ground',
+    (option) => option !== 'with-it' && option !== 'rough-ground' && option !== 'hazardous-ground',
   )
   if (table.startsWith('vehicle')) return VEHICLE_TIMES
   return table === 'weaponRules' ? ['with-it', ...body] : body

@@ -20,7 +20,7 @@ export function moveDoor(plan: BattlefieldPlan, at: number, by: Point): Battlefi
 
 /** A field in which a door has become wall, one with the walls beside it. */
 export function removeDoor(field: Field, id: string): Field {
-  const door = field.openings.find((one) => one.id === id)
+  const door = field.openings.find((candidate) => candidate.id === id)
   if (!door) return field
   const joins = (other: (typeof field.openings)[number]) =>
     [other.rooms, other.rooms.toReversed()].some((rooms) => rooms.join() === door.rooms.join())
@@ -28,7 +28,7 @@ export function removeDoor(field: Field, id: string): Field {
     other.part === 'wall' &&
     joins(other) &&
     [other.from, other.to].some((end) => end && door.from && door.to && isOnEdge([door.from, door.to], end))
-  const openings = field.openings.filter((one) => one !== door && !isBeside(one))
+  const openings = field.openings.filter((otherDoor) => otherDoor !== door && !isBeside(otherDoor))
   return closeRooms(
     { ...field, openings },
     door.rooms.filter((room) => room !== null),
@@ -62,7 +62,7 @@ export function addDoor(
       const [x, y] = [from.x + (place / length) * (to.x - from.x), from.y + (place / length) * (to.y - from.y)]
       return [{ wall, from, to, length, place, mm: Math.hypot(at.x - x, at.y - y) }]
     })
-    .toSorted((one, other) => one.mm - other.mm)[0]
+    .toSorted((a, b) => a.mm - b.mm)[0]
   if (!near || near.mm > reachMm || near.length < 1) return null
   const { wall, from, to, length, place } = near
   const width = Math.min(widthMm, length)
@@ -70,7 +70,7 @@ export function addDoor(
   const point = (mm: number) =>
     roundToTenthMm({ x: from.x + (mm / length) * (to.x - from.x), y: from.y + (mm / length) * (to.y - from.y) })
   const door = { ...wall, id, part: 'door' as const, from: point(begins), to: point(begins + width) }
-  const openings = field.openings.flatMap((one) => (one === wall ? [door] : [one]))
+  const openings = field.openings.flatMap((otherWall) => (otherWall === wall ? [door] : [otherWall]))
   return closeRooms(
     { ...field, openings },
     wall.rooms.filter((room) => room !== null),

@@ -25,21 +25,25 @@ function changed(plan: BattlefieldPlan, { kind, at }: FieldItem, move: Change): 
   switch (kind) {
     case 'ground':
       return withField({
-        grounds: here(field.grounds, (one) => ({ ...one, outline: one.outline.map(to), top: one.top && to(one.top) })),
+        grounds: here(field.grounds, (ground) => ({
+          ...ground,
+          outline: ground.outline.map(to),
+          top: ground.top && to(ground.top),
+        })),
       })
     case 'wall':
-      return withField({ walls: here(field.walls, (one) => ({ from: to(one.from), to: to(one.to) })) })
+      return withField({ walls: here(field.walls, (wall) => ({ from: to(wall.from), to: to(wall.to) })) })
     case 'building':
       return withField(buildingChanged(field, at, to))
     case 'objective':
       return withField({
-        objectives: here(field.objectives, (one) => {
+        objectives: here(field.objectives, (objective) => {
           const [place] = listCorners(plan, { kind, at })
-          return place ? { ...one, ...findObjectiveLocation(field, to(place)) } : one
+          return place ? { ...objective, ...findObjectiveLocation(field, to(place)) } : objective
         }),
       })
     case 'pad':
-      return withField({ pads: here(field.pads ?? [], (one) => ({ ...one, at: to(one.at) })) })
+      return withField({ pads: here(field.pads ?? [], (pad) => ({ ...pad, at: to(pad.at) })) })
     case 'door':
     case 'zone':
       return plan
@@ -49,23 +53,23 @@ function changed(plan: BattlefieldPlan, { kind, at }: FieldItem, move: Change): 
 function buildingChanged(field: Field, at: number, to: Change): Partial<Field> {
   const id = field.buildings[at]?.id
   return {
-    buildings: field.buildings.map((one, index) =>
-      index === at && one.outline ? { ...one, outline: one.outline.map(to) } : one,
+    buildings: field.buildings.map((building, index) =>
+      index === at && building.outline ? { ...building, outline: building.outline.map(to) } : building,
     ),
-    rooms: field.rooms.map((one) =>
-      one.building === id && one.outline ? { ...one, outline: one.outline.map(to) } : one,
+    rooms: field.rooms.map((room) =>
+      room.building === id && room.outline ? { ...room, outline: room.outline.map(to) } : room,
     ),
-    openings: field.openings.map((one) =>
-      one.building === id && one.from && one.to ? { ...one, from: to(one.from), to: to(one.to) } : one,
+    openings: field.openings.map((item) =>
+      item.building === id && item.from && item.to ? { ...item, from: to(item.from), to: to(item.to) } : item,
     ),
   }
 }
 
 /** A battlefield on which something lies elsewhere; a zone ends there, a door goes to the nearest wall of its building. */
-export function moveFieldItem(plan: BattlefieldPlan, thing: FieldItem, by: Point): BattlefieldPlan {
-  if (thing.kind === 'zone') return zoneMoved(plan, thing.at, by)
-  if (thing.kind === 'door') return moveDoor(plan, thing.at, by)
-  return changed(plan, thing, ({ x, y }) => ({ x: x + by.x, y: y + by.y }))
+export function moveFieldItem(plan: BattlefieldPlan, fieldItem: FieldItem, by: Point): BattlefieldPlan {
+  if (fieldItem.kind === 'zone') return zoneMoved(plan, fieldItem.at, by)
+  if (fieldItem.kind === 'door') return moveDoor(plan, fieldItem.at, by)
+  return changed(plan, fieldItem, ({ x, y }) => ({ x: x + by.x, y: y + by.y }))
 }
 
 function zoneMoved(plan: BattlefieldPlan, at: number, by: Point): BattlefieldPlan {
@@ -78,35 +82,35 @@ function zoneMoved(plan: BattlefieldPlan, at: number, by: Point): BattlefieldPla
 /** A battlefield on which one corner of something lies elsewhere; a building stretches with it. */
 export function moveCorner(
   plan: BattlefieldPlan,
-  thing: FieldItem,
+  fieldItem: FieldItem,
   { corner, to }: { readonly corner: number; readonly to: Point },
 ): BattlefieldPlan {
-  const handles = listHandles(plan, thing)
+  const handles = listHandles(plan, fieldItem)
   const opposite = handles[(corner + 2) % 4]
-  if (thing.kind === 'building' && opposite) return fitToFrame(plan, thing, computeBoundingBox([opposite, to]))
+  if (fieldItem.kind === 'building' && opposite) return fitToFrame(plan, fieldItem, computeBoundingBox([opposite, to]))
   const moved = handles[corner]
-  return changed(plan, thing, (point) => (point === moved ? to : point))
+  return changed(plan, fieldItem, (point) => (point === moved ? to : point))
 }
 
 /** Nothing is made thinner than this, in millimetres. */
 const LEAST_MM = 10
 
 /** A battlefield on which something fills a box, stretched as it must be. */
-export function fitToFrame(plan: BattlefieldPlan, thing: FieldItem, to: BoundingBox): BattlefieldPlan {
-  const from = computeBoundingBox(listCorners(plan, thing))
+export function fitToFrame(plan: BattlefieldPlan, fieldItem: FieldItem, to: BoundingBox): BattlefieldPlan {
+  const from = computeBoundingBox(listCorners(plan, fieldItem))
   const isLine = (low: number, high: number) => high - low < 1
   const stretch = (value: number, [a, b]: readonly [number, number], [c, d]: readonly [number, number]) =>
     isLine(a, b) ? c + value - a : c + ((value - a) * Math.max(d - c, LEAST_MM)) / (b - a)
-  return changed(plan, thing, ({ x, y }) => ({
+  return changed(plan, fieldItem, ({ x, y }) => ({
     x: stretch(x, [from.left, from.right], [to.left, to.right]),
     y: stretch(y, [from.bottom, from.top], [to.bottom, to.top]),
   }))
 }
 
 /** A battlefield on which something is turned about its middle, by degrees counter-clockwise. */
-export function rotateFieldItem(plan: BattlefieldPlan, thing: FieldItem, degrees: number): BattlefieldPlan {
-  const middle = getCentroid(listCorners(plan, thing))
-  return changed(plan, thing, ({ x, y }) =>
+export function rotateFieldItem(plan: BattlefieldPlan, fieldItem: FieldItem, degrees: number): BattlefieldPlan {
+  const middle = getCentroid(listCorners(plan, fieldItem))
+  return changed(plan, fieldItem, ({ x, y }) =>
     fromBoxCoordinates({ ...middle, heading: ((degrees % 360) + 360) % 360 }, { x: x - middle.x, y: y - middle.y }),
   )
 }
@@ -139,7 +143,7 @@ export function removeFieldItem(plan: BattlefieldPlan, { kind, at }: FieldItem):
 function withoutBuilding(field: Field, id: string): Partial<Field> {
   const gone = new Set(field.rooms.flatMap((room) => (room.building === id ? [room.id] : [])))
   return {
-    buildings: field.buildings.filter((one) => one.id !== id),
+    buildings: field.buildings.filter((building) => building.id !== id),
     rooms: field.rooms.filter(({ building }) => building !== id),
     openings: field.openings.filter(({ building }) => building !== id),
     objectives: field.objectives.filter(({ room }) => room === null || !gone.has(room)),

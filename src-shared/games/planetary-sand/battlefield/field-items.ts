@@ -15,8 +15,8 @@ export interface FieldItem {
 const TOP_FIRST = ['pad', 'objective', 'door', 'wall', 'building', 'ground', 'zone'] as const
 
 /** Whether two things are one. */
-export function isSameFieldItem(one: FieldItem | null, other: FieldItem | null): boolean {
-  return one !== null && other !== null && one.kind === other.kind && one.at === other.at
+export function isSameFieldItem(a: FieldItem | null, b: FieldItem | null): boolean {
+  return a !== null && b !== null && a.kind === b.kind && a.at === b.at
 }
 
 /** Everything on a battlefield, what is drawn on top first. */
@@ -32,7 +32,7 @@ export function listFieldItems({ field }: BattlefieldPlan): FieldItem[] {
   }
   return TOP_FIRST.flatMap((kind) =>
     Array.from({ length: count[kind] }, (_, at) => ({ kind, at: count[kind] - 1 - at })).filter(
-      (thing) => kind !== 'door' || field.openings[thing.at]?.part === 'door',
+      (candidate) => kind !== 'door' || field.openings[candidate.at]?.part === 'door',
     ),
   )
 }
@@ -87,10 +87,10 @@ function zoneLine({ field: { sizeMm }, zones }: BattlefieldPlan, at: number): Po
 
 /** The thing on top at a point, or nearest to it within a reach; null where nothing is. */
 export function findFieldItemAt(plan: BattlefieldPlan, point: Point, reachMm: number): FieldItem | null {
-  const near = listFieldItems(plan).map((thing) => {
-    const corners = listCorners(plan, thing)
+  const near = listFieldItems(plan).map((fieldItem) => {
+    const corners = listCorners(plan, fieldItem)
     const isArea = corners.length > 2 && isInArea(corners, point)
-    return { thing, mm: corners.length === 0 ? Infinity : isArea ? 0 : getDistanceToPoint(corners, point) }
+    return { thing: fieldItem, mm: corners.length === 0 ? Infinity : isArea ? 0 : getDistanceToPoint(corners, point) }
   })
   return near.find(({ mm }) => mm <= reachMm)?.thing ?? null
 }
@@ -98,21 +98,21 @@ export function findFieldItemAt(plan: BattlefieldPlan, point: Point, reachMm: nu
 /** The corner of something nearest to a point within a reach; null where none is. Those of a building are the corners of the box about it. */
 export function findHandleAt(
   plan: BattlefieldPlan,
-  thing: FieldItem,
+  fieldItem: FieldItem,
   { point, reachMm }: { readonly point: Point; readonly reachMm: number },
 ): number | null {
-  const near = listHandles(plan, thing)
+  const near = listHandles(plan, fieldItem)
     .map((corner, at) => ({ at, mm: Math.hypot(corner.x - point.x, corner.y - point.y) }))
     .filter(({ mm }) => mm <= reachMm)
-    .toSorted((one, other) => one.mm - other.mm)
+    .toSorted((a, b) => a.mm - b.mm)
   return near[0]?.at ?? null
 }
 
 /** What of something can be dragged alone: its corners or ends; those of the box about a building. */
-export function listHandles(plan: BattlefieldPlan, thing: FieldItem): readonly Point[] {
-  const corners = listCorners(plan, thing)
-  if (thing.kind === 'zone' || thing.kind === 'door') return []
-  if (thing.kind !== 'building' || corners.length === 0) return corners.length > 1 ? corners : []
+export function listHandles(plan: BattlefieldPlan, fieldItem: FieldItem): readonly Point[] {
+  const corners = listCorners(plan, fieldItem)
+  if (fieldItem.kind === 'zone' || fieldItem.kind === 'door') return []
+  if (fieldItem.kind !== 'building' || corners.length === 0) return corners.length > 1 ? corners : []
   const { left, bottom, right, top } = computeBoundingBox(corners)
   return [
     { x: left, y: bottom },

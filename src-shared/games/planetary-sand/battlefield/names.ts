@@ -33,19 +33,19 @@ export function renameBuilding(field: Field, id: string, name: string): Field {
     (old !== null && own.has(old) && old.startsWith(id) ? name + old.slice(id.length) : old) as Name
   return {
     ...field,
-    buildings: field.buildings.map((one) => ({ ...one, id: one.id === id ? name : one.id })),
-    rooms: field.rooms.map((one) => ({
-      ...one,
-      id: called(one.id),
-      building: one.building === id ? name : one.building,
+    buildings: field.buildings.map((building) => ({ ...building, id: building.id === id ? name : building.id })),
+    rooms: field.rooms.map((room) => ({
+      ...room,
+      id: called(room.id),
+      building: room.building === id ? name : room.building,
     })),
-    openings: field.openings.map((one) => ({
-      ...one,
-      id: called(one.id),
-      building: one.building === id ? name : one.building,
-      rooms: one.rooms.map(called) as (typeof one)['rooms'],
+    openings: field.openings.map((item) => ({
+      ...item,
+      id: called(item.id),
+      building: item.building === id ? name : item.building,
+      rooms: item.rooms.map(called) as (typeof item)['rooms'],
     })),
-    objectives: field.objectives.map((one) => ({ ...one, room: called(one.room) })),
+    objectives: field.objectives.map((objective) => ({ ...objective, room: called(objective.room) })),
   }
 }
 
@@ -54,13 +54,13 @@ export function renameRoom(field: Field, id: string, name: string): Field {
   const called = <Name extends string | null>(old: Name): Name => (old === id ? name : old) as Name
   return {
     ...field,
-    rooms: field.rooms.map((one) => ({ ...one, id: called(one.id) })),
-    openings: field.openings.map((one) => ({ ...one, rooms: one.rooms.map(called) as (typeof one)['rooms'] })),
-    objectives: field.objectives.map((one) => ({ ...one, room: called(one.room) })),
+    rooms: field.rooms.map((room) => ({ ...room, id: called(room.id) })),
+    openings: field.openings.map((item) => ({ ...item, rooms: item.rooms.map(called) as (typeof item)['rooms'] })),
+    objectives: field.objectives.map((objective) => ({ ...objective, room: called(objective.room) })),
   }
 }
 
 /** The names of the rooms, walls, doors and roofs of a building. */
 function partsOf({ rooms, openings }: Field, building: string): string[] {
-  return [...rooms, ...openings].filter((one) => one.building === building).map(({ id }) => id)
+  return [...rooms, ...openings].filter((candidate) => candidate.building === building).map(({ id }) => id)
 }

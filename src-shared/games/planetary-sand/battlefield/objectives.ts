@@ -23,13 +23,13 @@ export function findObjectiveLocation(
 export function setObjective(plan: BattlefieldPlan, home: FieldSide | null, at: Point): BattlefieldPlan {
   const { field } = plan
   const place = findObjectiveLocation(field, at)
-  const own = field.objectives.findIndex((one) => one.home === home)
+  const own = field.objectives.findIndex((objective) => objective.home === home)
   const isFull = field.objectives.length >= MAX_OBJECTIVES
-  const known = own < 0 && isFull ? field.objectives.findIndex((one) => one.home === null) : own
+  const known = own < 0 && isFull ? field.objectives.findIndex((objective) => objective.home === null) : own
   const objectives =
     known < 0
       ? [...field.objectives, { id: OBJECTIVE_NAMES[home ?? 'middle'], home, ...place }]
-      : field.objectives.map((one, index) => (index === known ? { ...one, home, ...place } : one))
+      : field.objectives.map((objective, index) => (index === known ? { ...objective, home, ...place } : objective))
   return { ...plan, field: { ...field, objectives } }
 }
 
@@ -41,6 +41,6 @@ export function findObjectivePosition({ field, zones }: BattlefieldPlan, home: F
   const zone = isWide ? { x: share * width, y: height / 2 } : { x: width / 2, y: share * height }
   const alongOf = ({ x, y }: Point) => Math.abs((isWide ? x / width : y / height) - long)
   const rooms = field.rooms.flatMap(({ outline }) => (outline ? [findInteriorPoint(outline)] : []))
-  const own = rooms.filter((middle) => alongOf(middle) < 0.5).toSorted((one, other) => alongOf(one) - alongOf(other))
+  const own = rooms.filter((middle) => alongOf(middle) < 0.5).toSorted((a, b) => alongOf(a) - alongOf(b))
   return own[0] ?? zone
 }

@@ -25,7 +25,7 @@ describe('problems are named, and a click mends each', () => {
   const HOOK = [...box(100, 100, 700, 700).slice(0, 3), { x: 600, y: 200 }]
   const gated = field(addDoor(HOUSE.field, { x: 900, y: 1180 }, DOOR))
   const opening = (change: Partial<BattlefieldPlan['field']['openings'][number]>) =>
-    on({ ...gated, openings: gated.openings.map((one) => (one.id === 'Gate' ? { ...one, ...change } : one)) })
+    on({ ...gated, openings: gated.openings.map((item) => (item.id === 'Gate' ? { ...item, ...change } : item)) })
   const cases: readonly (readonly [string, BattlefieldPlan, string])[] = [
     [
       'crossing',
@@ -138,7 +138,7 @@ describe('problems are named, and a click mends each', () => {
       { x: 800, y: 800 },
     ])
     if (typeof two === 'string') throw new Error(two)
-    expect(two.rooms.map(({ outline: half = [] }) => computeArea(half)).toSorted((one, other) => one - other)).toEqual([
+    expect(two.rooms.map(({ outline: half = [] }) => computeArea(half)).toSorted((a, b) => a - b)).toEqual([
       80_000, 120_000,
     ])
     expect(named(on(two)).filter((message) => !message.includes('no door'))).toEqual([])

@@ -51,11 +51,13 @@ export function listGaps(field: Field, room: FieldRoom): Gap[] {
         .flatMap(spansOf)
         .map((span) => ({ id, span })),
     )
-    const inner = behind.flatMap(({ id, span }) => intersectSpans(open, span).map((one) => ({ other: id, span: one })))
+    const inner = behind.flatMap(({ id, span }) =>
+      intersectSpans(open, span).map((item) => ({ other: id, span: item })),
+    )
     const outer = subtractSpans(
       open,
       behind.map(({ span }) => span),
-    ).map((one) => ({ other: null, span: one }))
+    ).map((span) => ({ other: null, span: span }))
     return [...inner, ...outer]
       .filter(({ span: [from, to] }) => to - from > LEAST_GAP_MM)
       .map(({ other, span: [from, to] }) => ({
@@ -70,7 +72,7 @@ export function listGaps(field: Field, room: FieldRoom): Gap[] {
 /** A field whose rooms of these names are closed by walls, each under a roof. */
 export function closeRooms(field: Field, ids: readonly string[]): Field {
   return ids.reduce((before, id) => {
-    const room = before.rooms.find((one) => one.id === id)
+    const room = before.rooms.find((candidate) => candidate.id === id)
     if (!room?.outline) return before
     const gaps = listGaps(before, room)
     const hasRoof = before.openings.some(({ part, rooms }) => part === 'roof' && rooms.includes(id))
@@ -124,21 +126,23 @@ export function divideRoom(field: Field, [from, to]: readonly [Point, Point]): F
   const doors = own.filter(({ part }) => part === 'door')
   const cut = doors.find((door) => door.from && parts.every((part) => !isOn(part, door)))
   if (cut) return `The wall would end in ${cut.id}: draw it beside the door.`
-  const openings = field.openings.flatMap((one): FieldOpening[] => {
-    if (!own.includes(one) || one.from === null) return [one]
-    if (one.part === 'wall') return []
-    const isMoved = isOn(second, one)
-    return [{ ...one, rooms: one.rooms.map((id) => (id === room.id && isMoved ? name : id)) as FieldOpening['rooms'] }]
+  const openings = field.openings.flatMap((item): FieldOpening[] => {
+    if (!own.includes(item) || item.from === null) return [item]
+    if (item.part === 'wall') return []
+    const isMoved = isOn(second, item)
+    return [
+      { ...item, rooms: item.rooms.map((id) => (id === room.id && isMoved ? name : id)) as FieldOpening['rooms'] },
+    ]
   })
-  const rooms = field.rooms.flatMap((one) => (one.id === room.id ? parts : [one]))
+  const rooms = field.rooms.flatMap((item) => (item.id === room.id ? parts : [item]))
   return closeRooms({ ...field, rooms, openings }, [room.id, name])
 }
 
 /** A field in which two rooms are one, or why they cannot be. */
 export function joinRooms(field: Field, [keep, gone]: readonly [string, string]): Field | string {
-  const [one, other] = [keep, gone].map((id) => field.rooms.find((room) => room.id === id)?.outline)
-  if (!one || !other) return 'These are no two rooms on the map.'
-  const outline = joinOutlines(one, other)
+  const [a, b] = [keep, gone].map((id) => field.rooms.find((room) => room.id === id)?.outline)
+  if (!a || !b) return 'These are no two rooms on the map.'
+  const outline = joinOutlines(a, b)
   if (!outline) return 'These rooms share no stretch of wall, or go round a court together: leave the wall.'
   if (outline.length > MAX_CORNERS)
     return `Together these rooms would have ${outline.length} corners, ${MAX_CORNERS} are the most: leave the wall.`
@@ -159,12 +163,12 @@ export function joinRooms(field: Field, [keep, gone]: readonly [string, string])
 /** The part of an outline at the left of a line; where one of its edges lies in the line, that edge is no part of it. */
 function cutOff(outline: Outline, from: Point, to: Point): Point[] {
   const side = ({ x, y }: Point) => (to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x)
-  const half = listEdges(outline).flatMap(([one, next]) => {
-    const [before, after] = [side(one), side(next)]
+  const half = listEdges(outline).flatMap(([point, next]) => {
+    const [before, after] = [side(point), side(next)]
     const share = before / (before - after)
     const meets =
-      before * after < 0 ? [{ x: one.x + share * (next.x - one.x), y: one.y + share * (next.y - one.y) }] : []
-    return before >= 0 ? [one, ...meets] : meets
+      before * after < 0 ? [{ x: point.x + share * (next.x - point.x), y: point.y + share * (next.y - point.y) }] : []
+    return before >= 0 ? [point, ...meets] : meets
   })
   return withoutSpikes(half)
 }

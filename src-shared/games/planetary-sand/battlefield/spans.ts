@@ -39,8 +39,8 @@ export function findSpan(edge: Edge, from: Point, to: Point): Span | null {
   const off = ({ x, y }: Point) =>
     Math.abs((x - start.x) * (end.y - start.y) - (y - start.y) * (end.x - start.x)) / length
   if (off(from) > TOUCH_MM || off(to) > TOUCH_MM) return null
-  const [one, other] = [place(from), place(to)]
-  const span = [Math.max(0, Math.min(one, other)), Math.min(length, Math.max(one, other))] as const
+  const [a, b] = [place(from), place(to)]
+  const span = [Math.max(0, Math.min(a, b)), Math.min(length, Math.max(a, b))] as const
   return span[1] > span[0] ? span : null
 }
 

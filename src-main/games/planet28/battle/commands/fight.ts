@@ -65,9 +65,9 @@ export function fight(scene: Transaction, command: Fight): void {
 
 /** A character alone wrests what it wants to know from another instead of hurting it (P28-AG-4). */
 function requireCharacters(...units: readonly BattleUnit[]): void {
-  const other = units.find(({ kind }) => kind !== 'character')
-  if (other === undefined) return
-  const message = `${other.name} is a ${other.kind}: only a Fight between two characters can do no damage.`
+  const otherUnit = units.find(({ kind }) => kind !== 'character')
+  if (otherUnit === undefined) return
+  const message = `${otherUnit.name} is a ${otherUnit.kind}: only a Fight between two characters can do no damage.`
   throw new IllegalCommand('not-characters', message, 'P28-AG-4')
 }
 

@@ -30,8 +30,8 @@ export function changeHands(
   const model = getModel(unit, modelId)
   const lacks = hands.find(
     (weapon, at) =>
-      hands.slice(0, at + 1).filter((one) => one === weapon).length >
-      model.equipment.filter((one) => one === weapon).length,
+      hands.slice(0, at + 1).filter((hand) => hand === weapon).length >
+      model.equipment.filter((otherWeapon) => otherWeapon === weapon).length,
   )
   if (lacks !== undefined)
     throw new IllegalCommand('not-carried', `${unit.name} does not carry another ${lacks}.`, 'P28-WEAP-7')

@@ -26,9 +26,9 @@ import { listGroundOnPath } from '../zones.ts'
 const LEAVING_DICE = '1D4'
 
 /** A Move: over ground, up faces, into contact as a charge, or out of a combat (P28-MOVE-1 to P28-MOVE-3, P28-CHRG-1, P28-LEAVE-1). */
-export function move(scene: Transaction, { unit: id, said: told, charge, rerolls }: BattleCommandOf<'move'>): void {
+export function move(scene: Transaction, { unit: id, said: measured, charge, rerolls }: BattleCommandOf<'move'>): void {
   const unit = getPeopleUnit(scene, id)
-  const said = { ...told, ground: listGroundOnPath(scene, told) }
+  const said = { ...measured, ground: listGroundOnPath(scene, measured) }
   requireMovable(scene, unit)
   if (listLockedUnits(scene.battle, id).length > 0) return leave(scene, unit)
   requireFace(unit, said)
@@ -93,7 +93,7 @@ function goThere(scene: Transaction, moving: DeclaredMove & { readonly charge: s
 }
 
 function isThere({ battle }: Transaction, id: string): boolean {
-  const unit = battle.units.find((one) => one.id === id)
+  const unit = battle.units.find((battleUnit) => battleUnit.id === id)
   return (
     unit !== undefined && unit.kind !== 'vehicle' && !unit.isBroken && unit.models.some(({ fate }) => fate === 'fights')
   )
@@ -113,12 +113,12 @@ function leave(scene: Transaction, unit: PeopleUnit): void {
 /** The Move out of a combat, once its opponents had their blow; with no speed left it stays locked (P28-LEAVE-1 to P28-LEAVE-3). */
 export function leaveCombat(
   scene: Transaction,
-  { unit: id, said: told, charge, rerolls }: BattleCommandOf<'depart'>,
+  { unit: id, said: measured, charge, rerolls }: BattleCommandOf<'depart'>,
 ): void {
-  const said = { ...told, ground: listGroundOnPath(scene, told) }
+  const said = { ...measured, ground: listGroundOnPath(scene, measured) }
   const due = findPendingDecision(scene.battle, 'depart', id)
   const unit = getPeopleUnit(scene, id)
-  if (scene.battle.due.some((one) => one.ask === 'free-fight'))
+  if (scene.battle.due.some((decision) => decision.ask === 'free-fight'))
     throw new IllegalCommand('free-fights', 'First its opponents fight, or let it go.', 'P28-LEAVE-2')
   requirePassablePath(scene, unit, said)
   requireCharge(scene, unit, { said, charge })

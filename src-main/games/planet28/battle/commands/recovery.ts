@@ -29,7 +29,7 @@ export function recover(scene: Transaction, { unit: id, rerolls }: BattleCommand
 /** A run for the edge as it was measured; who is broken and touches it is out of the game (P28-BREAK-4, P28-BREAK-6). */
 export function retreat(scene: Transaction, { unit: id, cm, isAtEdge }: BattleCommandOf<'retreat'>): void {
   const due = findPendingDecision(scene.battle, 'retreat', id)
-  if (scene.battle.due.some((one) => one.ask === 'free-fight' && one.against === id))
+  if (scene.battle.due.some((decision) => decision.ask === 'free-fight' && decision.against === id))
     throw new IllegalCommand('free-fights', 'First its opponents fight, or let it go.', 'P28-LEAVE-5')
   const unit = getPeopleUnit(scene, id)
   if (cm > due.speedCm)

@@ -26,8 +26,8 @@ export function shoot(scene: Transaction, command: Shoot): void {
   for (const { shot } of able) spendAmmunition(scene, unit, shot)
   const hits: Shot[] = []
   for (const { shot, roll } of able) {
-    const now = isAsPlanned(scene, begun) ? roll : planShot(scene, shot, { moves: unit.turn.moves, wish })
-    if (rollShot(scene, shot, now)) hits.push(shot)
+    const skillRoll = isAsPlanned(scene, begun) ? roll : planShot(scene, shot, { moves: unit.turn.moves, wish })
+    if (rollShot(scene, shot, skillRoll)) hits.push(shot)
   }
   applyShotDamage(scene, hits, isAsPlanned(scene, begun) ? unit : getUnit(scene, id))
 }

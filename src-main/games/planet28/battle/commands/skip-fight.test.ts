@@ -36,9 +36,9 @@ function shield(battle: Battle, id: string): Battle {
   return { ...battle, units }
 }
 
-function spare(battle: Battle, id: string, other: string): Battle {
+function spare(battle: Battle, id: string, otherText: string): Battle {
   const units = battle.units.map((unit) =>
-    unit.id === id ? { ...unit, turn: { ...unit.turn, spared: [other] } } : unit,
+    unit.id === id ? { ...unit, turn: { ...unit.turn, spared: [otherText] } } : unit,
   )
   return { ...battle, units }
 }

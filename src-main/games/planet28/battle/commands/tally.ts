@@ -49,7 +49,9 @@ function tallyHull(scene: Transaction, vehicle: VehicleUnit, { fact, cell }: Tal
       'P28-VEH-DMG-3',
     )
   const hurt =
-    fact === 'hurt' ? [{ ...first, hitPoints: first.hitPoints - 1 }] : left.map((one) => ({ ...one, hitPoints: 0 }))
+    fact === 'hurt'
+      ? [{ ...first, hitPoints: first.hitPoints - 1 }]
+      : left.map((section) => ({ ...section, hitPoints: 0 }))
   for (const section of hurt) {
     apply(scene, { type: 'section-hurt', unit, section, by: null })
     if (section.hitPoints === 0) releasePassengers(scene, { vehicle: unit, cell: section.cell })
@@ -61,5 +63,5 @@ export function nextTurn(scene: Transaction): void {
   const { battle } = scene
   if (battle.phase === 'turn') resolveTurnEnd(scene)
   if (scene.battle.phase === 'between')
-    beginTurn(scene, { by: '', type: 'begin-turn', near: battle.near.map((one) => ({ ...one })) })
+    beginTurn(scene, { by: '', type: 'begin-turn', near: battle.near.map((item) => ({ ...item })) })
 }

@@ -39,11 +39,11 @@ export function activate(scene: Transaction, { unit }: BattleCommandOf<'activate
   const acting = getUnit(scene, unit)
   if (battle.active !== null)
     throw new IllegalCommand('active', `${getUnit(scene, battle.active).name} is acting.`, 'P28-TURN-8')
-  const now = listUnitsToAct(listWaitingUnits(scene), (id) => getUnit(scene, id).side)
-  const allowed = inListOrder(scene, now)
+  const unitsToAct = listUnitsToAct(listWaitingUnits(scene), (id) => getUnit(scene, id).side)
+  const allowed = inListOrder(scene, unitsToAct)
   if (!allowed.includes(unit)) {
     const names = allowed.map((id) => getUnit(scene, id).name).join(' or ')
-    const rule = now.includes(unit) ? 'P28-SOLO-3' : 'P28-TURN-2'
+    const rule = unitsToAct.includes(unit) ? 'P28-SOLO-3' : 'P28-TURN-2'
     throw new IllegalCommand('order', `It is not ${acting.name}'s place yet: ${names} goes first.`, rule)
   }
   apply(scene, { type: 'activated', unit, isStepIn: false })
@@ -52,7 +52,7 @@ export function activate(scene: Transaction, { unit }: BattleCommandOf<'activate
 /** Those who may act now; of the enemies of the list the first of their order alone (P28-SOLO-3, `enemyOrder`). */
 function inListOrder({ battle, rules }: Transaction, now: readonly string[]): readonly string[] {
   const enemies = battle.order.filter(({ unit: id }) => {
-    const unit = now.includes(id) ? battle.units.find((one) => one.id === id) : undefined
+    const unit = now.includes(id) ? battle.units.find((battleUnit) => battleUnit.id === id) : undefined
     return unit !== undefined && isSoloEnemy(battle, unit)
   })
   if (enemies.length === 0) return now
@@ -158,7 +158,7 @@ export function listWaitingUnits(scene: Pick<Transaction, 'battle' | 'rules'>): 
 /** By ruling auras and wounds move places while the turn lasts; dice that stand in for Agility stay as they fell (P28-TURN-7, `initiative`). */
 function orderNow(scene: Pick<Transaction, 'battle' | 'rules'>): readonly TurnOrderSlot[] {
   const { battle, rules } = scene
-  const now = battle.order.map((place) => {
+  const slots = battle.order.map((place) => {
     const unit = getUnit(scene, place.unit)
     const isRolled = filterByShape(listUnitEffects(unit, rules), 'turn-dice').some(
       ({ effect }) => effect.on === 'turn-order',
@@ -167,12 +167,12 @@ function orderNow(scene: Pick<Transaction, 'battle' | 'rules'>): readonly TurnOr
       ? place
       : { ...place, agility: sumModifiers(listSkillParts(scene, { unit, skill: 'A', moments: ['turn-order'] })) }
   })
-  return now.toSorted(
-    (one, other) =>
-      Number(one.isLast) - Number(other.isLast) ||
-      other.agility - one.agility ||
-      other.awareness - one.awareness ||
-      one.rollOff - other.rollOff,
+  return slots.toSorted(
+    (a, b) =>
+      Number(a.isLast) - Number(b.isLast) ||
+      b.agility - a.agility ||
+      b.awareness - a.awareness ||
+      a.rollOff - b.rollOff,
   )
 }
 

@@ -37,7 +37,9 @@ export function extinguishCondition(
   { unit: id, condition: conditionId }: BattleCommandOf<'put-out'>,
 ): void {
   const { name, conditions } = getUnit(scene, id)
-  const condition = conditions.find((one) => one.id === conditionId && one.endsByAction === true)
+  const condition = conditions.find(
+    (battleCondition) => battleCondition.id === conditionId && battleCondition.endsByAction === true,
+  )
   if (condition === undefined)
     throw new IllegalCommand('nothing', `There is nothing to put out on ${name}.`, 'P28-ARC-7')
   pay(scene, id, { actions: 1, what: 'Put it out' })

@@ -89,7 +89,7 @@ interface Ways {
 }
 
 function struckWays(
-  now: TargetSituation,
+  situation: TargetSituation,
   {
     member,
     place,
@@ -102,18 +102,18 @@ function struckWays(
     readonly isRaging: boolean
   },
 ): Ways {
-  const { slain = 0, wounds: before = 0 } = now.hurt ?? {}
+  const { slain = 0, wounds: before = 0 } = situation.hurt ?? {}
   const wounds = isRaging ? before + 1 : 0
   const wounded: (TargetState | undefined)[] = []
   const dead: (TargetState | undefined)[] = []
   let same: TargetState | undefined
   const hurtOne = (wasWounded: boolean) =>
-    (wounded[Number(wasWounded)] ??= into.at({ ...now, hurt: { slain, wasWounded, wounds } }))
+    (wounded[Number(wasWounded)] ??= into.at({ ...situation, hurt: { slain, wasWounded, wounds } }))
   const afterDeath = (hitPoints: number) => {
     const wasWounded = isWoundedAt(hitPoints, member)
-    const fighting = removePlace(now.fighting, place)
+    const fighting = removePlace(situation.fighting, place)
     return (dead[Number(wasWounded)] ??= into.at({
-      ...now,
+      ...situation,
       fighting,
       hurt: { slain: slain + 1, wasWounded, wounds: 0 },
     }))
@@ -124,7 +124,8 @@ function struckWays(
   return {
     into,
     afterDeath,
-    unhurt: (hitPoints, pool, chance) => add((same ??= into.at(now)), getChanceIndex(member, hitPoints, pool), chance),
+    unhurt: (hitPoints, pool, chance) =>
+      add((same ??= into.at(situation)), getChanceIndex(member, hitPoints, pool), chance),
     hurt: (hitPoints, lost, chance) =>
       add(hurtOne(isWoundedAt(hitPoints, member)), getChanceIndex(member, hitPoints - lost, 0), chance),
     slain: (hitPoints, chance) => {

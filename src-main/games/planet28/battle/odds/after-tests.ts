@@ -37,7 +37,7 @@ function afterRage(standing: TargetState, { nerve: { rages } }: DefenderNumbers)
   return computeGrowthChances(rages, standing.grown, hurt.wounds).map(({ grown, chance }) => ({
     ...standing,
     grown,
-    chances: chances.map((one) => one * chance),
+    chances: chances.map((value) => value * chance),
   }))
 }
 
@@ -76,7 +76,7 @@ function testCharacter(standing: TargetState, { defender, into }: Testing): void
   eachCell(standing, member, ({ hitPoints, cell, chance }) => {
     if (hitPoints === 1) addTo(into.at({ ...rested, ran: 0 }), cell, chance)
     else if (asked === null || !isBelowHalf(hitPoints, member.start)) addTo(into.at(rested), cell, chance)
-    else for (const way of hitPoints > price ? paid : kept) addTo(way.to, cell - way.price, chance * way.chance)
+    else for (const item of hitPoints > price ? paid : kept) addTo(item.to, cell - item.price, chance * item.chance)
   })
 }
 
@@ -110,7 +110,7 @@ function addTo({ chances }: TargetState, cell: number, chance: number): void {
 function eachCell(
   { chances }: TargetState,
   member: MemberNumbers,
-  see: (way: { readonly hitPoints: number; readonly cell: number; readonly chance: number }) => void,
+  see: (path: { readonly hitPoints: number; readonly cell: number; readonly chance: number }) => void,
 ): void {
   for (let pool = 0; pool <= member.pool; pool += 1)
     for (let hitPoints = 0; hitPoints <= member.hitPoints; hitPoints += 1) {
@@ -125,8 +125,9 @@ function testSquad(standing: TargetState, { defender, into }: Testing): void {
   const { squad } = defender
   const { member, place, hurt } = standing
   const rested = restedFrom(standing)
-  const isSmall = (now: TargetSituation) => countPlaces(now.fighting) <= (squad?.breaksUpAt ?? 0)
-  const settled = (now: TargetSituation): TargetSituation => (isSmall(now) ? { ...now, isBrokenUp: true } : now)
+  const isSmall = (situation: TargetSituation) => countPlaces(situation.fighting) <= (squad?.breaksUpAt ?? 0)
+  const settled = (situation: TargetSituation): TargetSituation =>
+    isSmall(situation) ? { ...situation, isBrokenUp: true } : situation
   if (squad === null || member === null || place === null) {
     into.addNext(settled(rested), standing.chances[0] ?? 0)
     return
@@ -153,20 +154,20 @@ interface End {
 
 /** One member after the other; who fails is gone. */
 function testMembers(
-  now: TargetSituation,
+  situation: TargetSituation,
   {
     defender,
     suffers,
     hitPoints,
   }: { readonly defender: DefenderNumbers; readonly suffers: number; readonly hitPoints: number },
 ): readonly End[] {
-  if (defender.squad?.tests !== true) return [{ now, chance: 1 }]
+  if (defender.squad?.tests !== true) return [{ now: situation, chance: 1 }]
   return defender.members.reduce<readonly End[]>(
     (ends, member, place) => {
       const { stays } = member
-      if (stays === null || !hasPlace(now.fighting, place)) return ends
+      if (stays === null || !hasPlace(situation.fighting, place)) return ends
       const isWounded = isWoundedAt(place === suffers ? hitPoints : member.hitPoints, member)
-      const roll = raging(isWounded ? stays.wounded : stays.whole, now, defender)
+      const roll = raging(isWounded ? stays.wounded : stays.whole, situation, defender)
       return ends.flatMap((end) =>
         listRollOutcomes(roll, end.now.rerolls).map(({ isSuccess, rerolls, chance }) => ({
           now: {
@@ -179,6 +180,6 @@ function testMembers(
         })),
       )
     },
-    [{ now, chance: 1 }],
+    [{ now: situation, chance: 1 }],
   )
 }

@@ -53,9 +53,10 @@ export function computeAttackOdds(
 function breaksAfter(attack: AttackNumbers, defender: DefenderNumbers): number {
   const struck = new TargetStates(defender)
   const tested = new TargetStates(defender)
-  for (const one of createInitialStates(defender)) addStatesAfterStrike(attack, one, { defender, into: struck })
-  for (const one of struck) addStatesAfterTests(one, { defender, into: tested })
+  for (const initialState of createInitialStates(defender))
+    addStatesAfterStrike(attack, initialState, { defender, into: struck })
+  for (const targetState of struck) addStatesAfterTests(targetState, { defender, into: tested })
   let breaks = 0
-  for (const one of tested) if (one.ran > 0) breaks += sumChances(one)
+  for (const targetState of tested) if (targetState.ran > 0) breaks += sumChances(targetState)
   return breaks
 }

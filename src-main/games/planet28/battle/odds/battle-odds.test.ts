@@ -78,7 +78,7 @@ test.each(CASES)('%s: the odds are those of every die that can fall', (_name, ba
       return { isHit, lost: before - (models[0]?.hitPoints ?? 0), isBroken }
     }),
   ]
-  const chanceOf = (holds: (way: (typeof ways)[number]['result']) => boolean) =>
+  const chanceOf = (holds: (path: (typeof ways)[number]['result']) => boolean) =>
     ways.reduce((sum, { chance, result }) => sum + (holds(result) ? chance : 0), 0)
   expect(odds?.hit).toBeCloseTo(
     chanceOf(({ isHit }) => isHit),
@@ -263,7 +263,7 @@ test.each([
       return { isSplit, fled, left: atFirst - fled - slain }
     }),
   ]
-  const chanceOf = (holds: (way: (typeof ways)[number]['result']) => boolean) =>
+  const chanceOf = (holds: (path: (typeof ways)[number]['result']) => boolean) =>
     ways.reduce((sum, { chance, result }) => sum + (holds(result) ? chance : 0), 0)
   for (let members = 0; members <= atFirst; members += 1)
     expect(chain?.members[members] ?? 0).toBeCloseTo(

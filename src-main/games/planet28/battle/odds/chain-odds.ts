@@ -57,11 +57,11 @@ function afterAttack(
   let standing = inReach
   for (const strike of strikes) {
     const struck = new TargetStates(defender)
-    for (const one of standing) addStatesAfterStrike(strike, one, { defender, into: struck })
+    for (const targetState of standing) addStatesAfterStrike(strike, targetState, { defender, into: struck })
     standing = isFight ? struck : tested(struck, defender)
   }
   if (isFight) standing = tested(standing, defender)
-  for (const one of out) standing.addAll(one)
+  for (const targetState of out) standing.addAll(targetState)
   return standing
 }
 
@@ -74,30 +74,30 @@ function partRunners(
   const out = [...before].filter(({ ran }) => ran > 0)
   if (out.length === 0) return { out, inReach: before }
   const inReach = new TargetStates(defender)
-  for (const one of before) if (one.ran === 0) inReach.addAll(one)
+  for (const targetState of before) if (targetState.ran === 0) inReach.addAll(targetState)
   return { out, inReach }
 }
 
 function tested(struck: TargetStates, defender: DefenderNumbers): TargetStates {
   const after = new TargetStates(defender)
-  for (const one of struck) addStatesAfterTests(one, { defender, into: after })
+  for (const targetState of struck) addStatesAfterTests(targetState, { defender, into: after })
   return after
 }
 
-function sumOf(standings: TargetStates, holds: (one: TargetState) => boolean): number {
+function sumOf(standings: TargetStates, holds: (targetState: TargetState) => boolean): number {
   let sum = 0
-  for (const one of standings) if (holds(one)) sum += sumChances(one)
+  for (const targetState of standings) if (holds(targetState)) sum += sumChances(targetState)
   return sum
 }
 
 function leftIn(standings: TargetStates, defender: DefenderNumbers): Chances {
   const left = createChances(defender.members.reduce((sum, { hitPoints }) => sum + hitPoints, 0) + 1)
-  for (const one of standings) {
-    const others = sumOtherHitPoints(one, defender)
-    const row = (one.member?.hitPoints ?? 0) + 1
-    for (let cell = 0; cell < one.chances.length; cell += 1) {
+  for (const targetState of standings) {
+    const others = sumOtherHitPoints(targetState, defender)
+    const row = (targetState.member?.hitPoints ?? 0) + 1
+    for (let cell = 0; cell < targetState.chances.length; cell += 1) {
       const at = others + (cell % row)
-      left[at] = (left[at] ?? 0) + (one.chances[cell] ?? 0)
+      left[at] = (left[at] ?? 0) + (targetState.chances[cell] ?? 0)
     }
   }
   return left
@@ -105,9 +105,9 @@ function leftIn(standings: TargetStates, defender: DefenderNumbers): Chances {
 
 function membersIn(standings: TargetStates, { members }: DefenderNumbers): Chances {
   const count = createChances(members.length + 1)
-  for (const one of standings) {
-    const at = countPlaces(one.fighting)
-    count[at] = (count[at] ?? 0) + sumChances(one)
+  for (const targetState of standings) {
+    const at = countPlaces(targetState.fighting)
+    count[at] = (count[at] ?? 0) + sumChances(targetState)
   }
   return count
 }

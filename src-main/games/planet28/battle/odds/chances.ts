@@ -58,9 +58,9 @@ export function computeMean(chances: Chances): number {
 function ofRoll(text: string): Chances {
   return once(text, () => {
     const { dice, plus } = parseDiceText(text)
-    const sides = dice.flatMap((one) => Array.from({ length: one.count }, () => one.sides))
-    const most = sides.reduce((sum, one) => sum + one, 0)
-    const thrown = sides.reduce((all, one) => convolved(all, face(one), 1), NOTHING)
+    const sides = dice.flatMap((die) => Array.from({ length: die.count }, () => die.sides))
+    const most = sides.reduce((sum, side) => sum + side, 0)
+    const thrown = sides.reduce((all, side) => convolved(all, face(side), 1), NOTHING)
     const total = createChances(Math.max(0, most + plus) + 1)
     for (const [value, chance] of thrown.entries()) add(total, value + plus, chance)
     return total
@@ -72,10 +72,10 @@ function face(sides: number): Chances {
 }
 
 /** The sum of two, or the one less the other; never below 0. */
-function convolved(one: Chances, other: Chances, sign: 1 | -1): Chances {
-  const sum = createChances(sign === 1 ? one.length + other.length - 1 : one.length)
-  for (const [value, chance] of one.entries())
-    for (const [more, likely] of other.entries()) add(sum, value + sign * more, chance * likely)
+function convolved(a: Chances, b: Chances, sign: 1 | -1): Chances {
+  const sum = createChances(sign === 1 ? a.length + b.length - 1 : a.length)
+  for (const [value, chance] of a.entries())
+    for (const [more, likely] of b.entries()) add(sum, value + sign * more, chance * likely)
   return sum
 }
 

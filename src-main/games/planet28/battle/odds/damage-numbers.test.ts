@@ -6,12 +6,12 @@ import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { hullOf } from '#tests/support/planet28-hulls.ts'
 import { forecastAttacks } from '../queries/forecast.ts'
 
-const said = { distanceCm: 10, isSeen: true, cover: 'none' } as const
+const measured = { distanceCm: 10, isSeen: true, cover: 'none' } as const
 const fire: BattleCommandOf<'fire'> = {
   type: 'fire',
   by: 'v',
   unit: 'v',
-  shots: [{ cell: 'C4', target: 'foe', said }],
+  shots: [{ cell: 'C4', target: 'foe', said: measured }],
 }
 
 /** A sonic cannon in the second turn of a row of hits on somebody in this armour. */
@@ -19,7 +19,7 @@ function inRow(armour: string): Battle {
   const v = hullOf('v', [{ cell: 'C4', section: 'hard-point', weapon: 'sonic-cannon' }])
   const start = beginFirstTurn(createBattle([v, createCharacter('foe', { armour })], {}, givenDice([])), 'v')
   const streaks = [{ weapon: 'sonic-cannon', target: 'foe', turn: 1, length: 1 }]
-  return { ...start, turn: 2, units: start.units.map((one) => (one.id === 'v' ? { ...one, streaks } : one)) }
+  return { ...start, turn: 2, units: start.units.map((unit) => (unit.id === 'v' ? { ...unit, streaks } : unit)) }
 }
 
 test('a row of hits is foreseen on whom it counts, not on who is immune to it (P28-WR-cumulative, P28-ARM-power-armour)', () => {

@@ -42,7 +42,7 @@ function streakOf(
   scene: Transaction,
   { unit, target, weapon }: { unit: BattleUnit; target: string; weapon: WeaponInUse },
 ): NamedModifier[] {
-  const streak = unit.streaks.find((one) => one.weapon === weapon.id && one.target === target)
+  const streak = unit.streaks.find((candidate) => candidate.weapon === weapon.id && candidate.target === target)
   const { turn } = scene.battle
   const before = streak === undefined || streak.turn < turn - 1 ? 0 : streak.length - (streak.turn === turn ? 1 : 0)
   if (before === 0) return []

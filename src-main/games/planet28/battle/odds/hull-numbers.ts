@@ -17,14 +17,14 @@ import { buildRollSpec } from './roll-spec.ts'
 export function computeHullShotNumbers(scene: Transaction, shot: Shot): NamedAttack {
   const { by, weapon, how } = shot
   const { skill, parts } = planShot(scene, shot, { moves: 0, wish: undefined })
-  const said = { type: 'shoot', said: how.said, ...(how.hull !== undefined && { hull: how.hull }) } as const
+  const measured = { type: 'shoot', said: how.said, ...(how.hull !== undefined && { hull: how.hull }) } as const
   return numbersOf(scene, {
     unit: getUnit(scene, by),
     target: how.target,
     member: how.member,
     weapon,
     aim: { skill, parts },
-    how: said,
+    how: measured,
     chargeDice: null,
   })
 }

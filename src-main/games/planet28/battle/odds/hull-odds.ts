@@ -54,13 +54,13 @@ export function computeHullOdds(
     return sumOf(standings, ({ working }) => working < first.working)
   })
   const lost = createChances(first.left + 1)
-  for (const one of standings) lost[first.left - one.left] = (lost[first.left - one.left] ?? 0) + likely(one)
+  for (const item of standings) lost[first.left - item.left] = (lost[first.left - item.left] ?? 0) + likely(item)
   const cells = vehicle.sections.filter(({ hitPoints }) => hitPoints > 0)
   const sections = cells
     .map(({ cell }) => ({ cell, chance: sumOf(standings, ({ hull }) => isDestroyed(hull, cell)) }))
     .filter(({ chance }) => chance > 0)
-    .toSorted((one, other) => other.chance - one.chance)
-  const shaken = standings.reduce((sum, one) => sum + one.shaken, 0)
+    .toSorted((a, b) => b.chance - a.chance)
+  const shaken = standings.reduce((sum, item) => sum + item.shaken, 0)
   return { lost, sectionAfter, sections, gone: sumOf(standings, ({ left }) => left === 0), shaken }
 }
 
@@ -76,16 +76,16 @@ function afterStrike(
 ): readonly Standing[] {
   const { damage } = computeDamageOdds(numbers)
   const after = new Map<VehicleUnit, Standing>()
-  for (const one of before) {
-    let now = one.hull
+  for (const item of before) {
+    let unit = item.hull
     for (const [points, chance] of damage.entries()) {
-      if (points > 0) now = step(now, hull)
+      if (points > 0) unit = step(unit, hull)
       if (chance === 0) continue
-      const at = after.get(now) ?? standingOf(now)
-      after.set(now, at)
-      const fails = at.working < one.working ? failChance(now, rules) : 0
-      at.steady += one.steady * chance * (1 - fails)
-      at.shaken += (one.shaken + one.steady * fails) * chance
+      const at = after.get(unit) ?? standingOf(unit)
+      after.set(unit, at)
+      const fails = at.working < item.working ? failChance(unit, rules) : 0
+      at.steady += item.steady * chance * (1 - fails)
+      at.shaken += (item.shaken + item.steady * fails) * chance
     }
   }
   return [...after.values()]
@@ -126,11 +126,11 @@ function standingOf(hull: VehicleUnit): Standing {
 }
 
 function isDestroyed({ sections }: VehicleUnit, cell: Cell): boolean {
-  return sections.some((one) => one.cell === cell && one.hitPoints === 0)
+  return sections.some((section) => section.cell === cell && section.hitPoints === 0)
 }
 
 const likely = ({ steady, shaken }: Standing): number => steady + shaken
 
 function sumOf(standings: readonly Standing[], holds: (one: Standing) => boolean): number {
-  return standings.reduce((sum, one) => (holds(one) ? sum + likely(one) : sum), 0)
+  return standings.reduce((sum, item) => (holds(item) ? sum + likely(item) : sum), 0)
 }

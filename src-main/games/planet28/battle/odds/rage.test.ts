@@ -41,7 +41,7 @@ const hasLeft = ({ units }: Battle): boolean =>
 test('members of a raging squad stay as often as every die says', () => {
   const battle = fewLeft()
   const counted = [...everyWay(battle, SHOT).values()].reduce(
-    (sum, way) => sum + (hasLeft(way.battle) ? way.chance : 0),
+    (sum, item) => sum + (hasLeft(item.battle) ? item.chance : 0),
     0,
   )
   expect(counted).toBeGreaterThan(0)

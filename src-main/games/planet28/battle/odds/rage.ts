@@ -17,7 +17,7 @@ export function listRages(scene: Transaction, unit: PeopleUnit, model: Model): R
     .filter(({ effect }) => effect.skills.includes('P') && effect.on <= effect.die)
     .map(({ source, effect }) => {
       const { by, die, most } = effect
-      const before = unit.conditions.filter((one) => one.source === source).length
+      const before = unit.conditions.filter((condition) => condition.source === source).length
       const gains = [0]
       for (let printed = unit.profile.skills.P + before * by; printed < most; printed += by)
         gains.push((gains.at(-1) ?? 0) + by)

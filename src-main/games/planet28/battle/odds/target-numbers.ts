@@ -71,9 +71,7 @@ export function getDamageOrder(unit: PeopleUnit, picked: string | undefined): re
   const models = listFightingModels(unit)
   if (models.length === 1) return ALONE
   const rank = ({ id, hitPoints, start }: Model) => (hitPoints < start ? 0 : id === picked ? 1 : 2)
-  return models
-    .map((_model, at) => at)
-    .toSorted((one, other) => rank(models[one] as Model) - rank(models[other] as Model))
+  return models.map((_model, at) => at).toSorted((a, b) => rank(models[a] as Model) - rank(models[b] as Model))
 }
 
 const ALONE: readonly number[] = [0]

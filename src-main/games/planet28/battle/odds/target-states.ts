@@ -51,12 +51,12 @@ export class TargetStates {
   }
 
   /** The ways in a situation; the member that suffers in it follows from who fights. */
-  at(now: TargetSituation): TargetState {
-    const { fighting, tests, rerolls, ran, isBrokenUp, hurt, grown } = now
+  at(situation: TargetSituation): TargetState {
+    const { fighting, tests, rerolls, ran, isBrokenUp, hurt, grown } = situation
     const alike = this.#alike.get(fighting)
-    if (alike !== undefined) for (const one of alike) if (isSame(one, now)) return one
+    if (alike !== undefined) for (const targetState of alike) if (isSame(targetState, situation)) return targetState
     const { order, members } = this.#defender
-    const place = order.find((one) => hasPlace(fighting, one)) ?? null
+    const place = order.find((value) => hasPlace(fighting, value)) ?? null
     const member = place === null ? null : (members[place] ?? null)
     const size = member === null ? 1 : (member.hitPoints + 1) * (member.pool + 1)
     const fresh = {
@@ -78,8 +78,8 @@ export class TargetStates {
   }
 
   /** The target stands so, and the member that suffers now is as it was at first. */
-  addNext(now: TargetSituation, chance: number): void {
-    const { member, chances } = this.at(now)
+  addNext(situation: TargetSituation, chance: number): void {
+    const { member, chances } = this.at(situation)
     const cell = member === null ? 0 : getChanceIndex(member, member.hitPoints, member.pool)
     chances[cell] = (chances[cell] ?? 0) + chance
   }
@@ -97,16 +97,16 @@ export class TargetStates {
 }
 
 /** Whether two situations with the same fighters are one. */
-function isSame(one: TargetSituation, other: TargetSituation): boolean {
+function isSame(a: TargetSituation, b: TargetSituation): boolean {
   return (
-    one.tests === other.tests &&
-    one.rerolls === other.rerolls &&
-    one.ran === other.ran &&
-    one.isBrokenUp === other.isBrokenUp &&
-    one.hurt?.slain === other.hurt?.slain &&
-    one.hurt?.wasWounded === other.hurt?.wasWounded &&
-    one.hurt?.wounds === other.hurt?.wounds &&
-    one.grown === other.grown
+    a.tests === b.tests &&
+    a.rerolls === b.rerolls &&
+    a.ran === b.ran &&
+    a.isBrokenUp === b.isBrokenUp &&
+    a.hurt?.slain === b.hurt?.slain &&
+    a.hurt?.wasWounded === b.hurt?.wasWounded &&
+    a.hurt?.wounds === b.hurt?.wounds &&
+    a.grown === b.grown
   )
 }
 

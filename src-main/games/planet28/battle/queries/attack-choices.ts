@@ -18,7 +18,7 @@ const NOBODY = (rule: string): RefusalReason => ({
 })
 
 export function listEnemyIds({ battle }: QueryContext, { side }: Pick<PeopleUnit, 'side'>): string[] {
-  return battle.units.filter((one) => one.side !== side && isOnTable(one)).map(({ id }) => id)
+  return battle.units.filter((unit) => unit.side !== side && isOnTable(unit)).map(({ id }) => id)
 }
 
 /** A Shoot action a weapon; members whose weapon is empty are left out, where another's is not (P28-SHOOT-6, P28-SQ-7). */
@@ -27,14 +27,14 @@ export function listShootChoices(desk: QueryContext, unit: PeopleUnit): ChoiceDr
     const effects = getWeaponEffects(row.specialRules, desk.rules)
     const loaded = models.filter(({ empty }) => !empty.includes(id))
     const strikes = (loaded.length > 0 ? loaded : models).map(({ id: model }) => ({ model, weapon: id }))
-    const said = { distanceCm: 0, isSeen: true, ...DEFAULT_SHOT_INPUT }
+    const measured = { distanceCm: 0, isSeen: true, ...DEFAULT_SHOT_INPUT }
     return {
       id: `shoot:${id}`,
       label: `Shoot: ${name}`,
       order: { type: 'shoot', by: unit.side, unit: unit.id, strikes, said: DEFAULT_SHOT_INPUT },
       actions: 1,
       facts: listShotInputs(effects),
-      best: { said, hull: { facing: 'front' } },
+      best: { said: measured, hull: { facing: 'front' } },
       reach: { cm: row.rangeCm, fromCm: 0, parts: [] },
       aim: {
         field: 'target',
@@ -59,7 +59,7 @@ export function listShotInputs(effects: readonly NamedEffect[]): Input[] {
 }
 
 export function listTargetInputs({ battle }: QueryContext, id: string, at: 'shoot' | 'fight'): Input[] {
-  const kind = battle.units.find((one) => one.id === id)?.kind
+  const kind = battle.units.find((unit) => unit.id === id)?.kind
   if (kind === 'vehicle') return ['hull']
   const cover: readonly Input[] = at === 'shoot' ? ['cover'] : []
   if (kind !== 'squad') return [...cover]

@@ -83,13 +83,13 @@ export function buildChoice(desk: QueryContext, draft: ChoiceDraft): Choice {
 
 /** What a hit on each side of a vehicle reaches; nothing of people (P28-VEH-FACE-1, P28-GRID-6). */
 function sidesOf({ battle, rules }: QueryContext, id: unknown): HullSide[] {
-  const vehicle = battle.units.find((one) => one.id === id)
+  const vehicle = battle.units.find((unit) => unit.id === id)
   if (vehicle?.kind !== 'vehicle') return []
   const sides = getVehicleSize(vehicle, rules) === 'small' ? [null] : FACINGS
   return sides.map((facing) => ({ facing, cells: listExposedSections(vehicle, facing, rules).map(({ cell }) => cell) }))
 }
 
 function isOpenTopped({ battle, rules }: QueryContext, id: string): boolean {
-  const unit = battle.units.find((one) => one.id === id)
+  const unit = battle.units.find((battleUnit) => battleUnit.id === id)
   return unit?.kind === 'vehicle' && filterByShape(listUnitEffects(unit, rules), 'attacker-picks').length > 0
 }

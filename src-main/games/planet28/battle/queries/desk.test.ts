@@ -21,8 +21,8 @@ function after(battle: Battle, command: object): Battle {
 }
 
 function find(offers: readonly Choice[], id: string): Choice {
-  const found = offers.find((one) => one.id === id)
-  if (found === undefined) throw new Error(`${id} is not offered, but ${offers.map((one) => one.id).join(', ')}`)
+  const found = offers.find((offer) => offer.id === id)
+  if (found === undefined) throw new Error(`${id} is not offered, but ${offers.map((offer) => offer.id).join(', ')}`)
   return found
 }
 
@@ -46,7 +46,7 @@ function redActs(): Battle {
   const turn = after(start(), { type: 'begin-turn', by: 'red', near: [] })
   const order = turn.order.map((place) => ({ ...place, agility: 5, isLast: place.unit !== 'red-0' }))
   return after(
-    { ...turn, order: order.toSorted((one, other) => Number(one.isLast) - Number(other.isLast)) },
+    { ...turn, order: order.toSorted((a, b) => Number(a.isLast) - Number(b.isLast)) },
     { type: 'activate', by: 'red', unit: 'red-0' },
   )
 }
@@ -62,12 +62,15 @@ test('a unit is offered what it can do, and why not what it cannot (P28-ACT-1, P
     reach: { cm: 15 },
     refusal: null,
   })
-  expect(shoot.targets?.map((one) => one.unit)).toEqual(['blue-0', 'blue-1', 'blue-2'])
+  expect(shoot.targets?.map((target) => target.unit)).toEqual(['blue-0', 'blue-1', 'blue-2'])
   expect(shoot.targets?.[0]).toMatchObject({ facts: ['cover'], sides: [] })
-  const said = { distanceCm: 5, isSeen: true, cover: 'none' }
-  expect(() => after(battle, { ...shoot.order, target: 'blue-0', said })).not.toThrow()
+  const measured = { distanceCm: 5, isSeen: true, cover: 'none' }
+  expect(() => after(battle, { ...shoot.order, target: 'blue-0', said: measured })).not.toThrow()
   expect(find(orders, 'fight:dagger').targets?.[0]?.answers?.counters.map(({ weapon }) => weapon)).toContain('fist')
-  const spent = { ...battle, units: battle.units.map((one) => ({ ...one, turn: { ...one.turn, actions: 0 } })) }
+  const spent = {
+    ...battle,
+    units: battle.units.map((battleUnit) => ({ ...battleUnit, turn: { ...battleUnit.turn, actions: 0 } })),
+  }
   const none = ask(spent, { ask: 'offers' }).orders
   expect(find(none, 'move').refusal).toMatchObject({ code: 'no-actions', rule: 'P28-ACT-2' })
   expect(find(none, 'end-activation').refusal).toBeNull()
@@ -78,8 +81,8 @@ test('a unit is offered what it can do, and why not what it cannot (P28-ACT-1, P
 test('a charge that has reached its target offers its fight alone, with the answers (P28-CHRG-1, P28-CHRG-5)', () => {
   const battle = redActs()
   const { order } = find(ask(battle, { ask: 'offers' }).orders, 'charge')
-  const said = { cm: 3, ground: [], contacts: ['blue-0'] }
-  const charged = after(battle, { ...order, charge: 'blue-0', said })
+  const measured = { cm: 3, ground: [], contacts: ['blue-0'] }
+  const charged = after(battle, { ...order, charge: 'blue-0', said: measured })
   const { waitsFor, orders } = ask(charged, { ask: 'offers' })
   expect(waitsFor).toBe('charge-fight')
   const fight = find(orders, 'fight:dagger')
@@ -128,11 +131,11 @@ test('what one change would do stands beside, and who could follow (P28-SHOOT-1,
   expect(far.refusal).toMatchObject({ rule: 'P28-SHOOT-1' })
   expect(far.whatIfs).toMatchObject([{ label: '2 cm nearer', hit: 0.5 }])
   const seen = ask(battle, { ask: 'forecast', attacks: [at({ distanceCm: 5, cover: 'part', heightCm: 6 })] })
-  const hitOf = (label: string) => seen.whatIfs.find((one) => one.label === label)?.hit
+  const hitOf = (label: string) => seen.whatIfs.find((whatIf) => whatIf.label === label)?.hit
   expect(seen.attacks[0]?.hit.chance).toBe(0.4)
   expect(hitOf('From 5 cm above it')).toBe(0.6)
   expect(seen.others.map(({ unit }) => unit)).toContain('red-1')
-  const other = seen.others.find(({ unit }) => unit === 'red-1')
-  const both = ask(battle, { ask: 'forecast', attacks: [at({ distanceCm: 5 }), other?.attack] })
+  const otherAttack = seen.others.find(({ unit }) => unit === 'red-1')
+  const both = ask(battle, { ask: 'forecast', attacks: [at({ distanceCm: 5 }), otherAttack?.attack] })
   expect(both.chain?.steps).toMatchObject([{ unit: 'red-0' }, { unit: 'red-1', refusal: null }])
 })

@@ -87,7 +87,7 @@ function isGoodAgain(first: AttackOrder, { weapon, ammo }: { weapon: string; amm
 
 /** As far as the first attack is told, within reach of the weapon. */
 function saidFor(first: AttackOrder, rangeCm: number): NonNullable<ReturnType<typeof findShotSight>> {
-  const said = findShotSight(first)
-  if (said === null) return { distanceCm: rangeCm, isSeen: true, cover: 'none' }
-  return { ...said, distanceCm: Math.min(said.distanceCm, rangeCm) }
+  const shotSight = findShotSight(first)
+  if (shotSight === null) return { distanceCm: rangeCm, isSeen: true, cover: 'none' }
+  return { ...shotSight, distanceCm: Math.min(shotSight.distanceCm, rangeCm) }
 }

@@ -38,10 +38,10 @@ function stepsOf(scene: Transaction, attacks: readonly AttackOrder[]) {
 }
 
 function afterAttack(battle: Battle, id: string): Battle {
-  const units = battle.units.map((one) =>
-    one.id === id
-      ? { ...one, conditions: one.conditions.filter(({ endsWithAttack }) => endsWithAttack !== true) }
-      : one,
+  const units = battle.units.map((unit) =>
+    unit.id === id
+      ? { ...unit, conditions: unit.conditions.filter(({ endsWithAttack }) => endsWithAttack !== true) }
+      : unit,
   )
   return { ...battle, units }
 }

@@ -9,7 +9,7 @@ import { hullOf, MEDIUM } from '#tests/support/planet28-hulls.ts'
 import { answerQuery } from './answer-query.ts'
 
 const GUN: PlacedSection = { cell: 'C4', section: 'hard-point', weapon: 'heavy-machine-gun' }
-const said = { distanceCm: 10, isSeen: true, cover: 'none' } as const
+const measured = { distanceCm: 10, isSeen: true, cover: 'none' } as const
 
 function seen(attack: AttackOrder, units: readonly UnitOptions[], dares = false): Forecast {
   const battle = beginFirstTurn(createBattle(units, {}, givenDice([])), 'v')
@@ -21,7 +21,7 @@ const fire = (cell: 'C4' | 'D4'): AttackOrder => ({
   type: 'fire',
   by: 'v',
   unit: 'v',
-  shots: [{ cell, target: 'foe', said }],
+  shots: [{ cell, target: 'foe', said: measured }],
 })
 
 function gunner(): UnitOptions {
@@ -41,7 +41,7 @@ test('a shot out of a vehicle is foreseen with its parts, at people and at hulls
   expect(shot?.damage.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 12)
   const side = {
     ...fire('C4'),
-    shots: [{ cell: 'C4' as const, target: 'foe', said, hull: { facing: 'front' as const } }],
+    shots: [{ cell: 'C4' as const, target: 'foe', said: measured, hull: { facing: 'front' as const } }],
   }
   expect(seen(side as AttackOrder, [gunner(), hullOf('foe', [GUN])]).attacks[0]).toMatchObject({ breakTest: null })
 })

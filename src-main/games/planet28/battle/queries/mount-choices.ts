@@ -21,7 +21,9 @@ export function listReadyMounts({ rules }: QueryContext, unit: VehicleUnit): Mou
 export function listFireChoices(desk: QueryContext, unit: VehicleUnit): ChoiceDraft[] {
   const mounts = listMounts(unit, desk.rules)
   const aboard = listPassengers(desk.battle, unit.id)
-  const gunners = aboard.filter((one) => filterByShape(listUnitEffects(one, desk.rules), 'mans-gun').length > 0)
+  const gunners = aboard.filter(
+    (peopleUnit) => filterByShape(listUnitEffects(peopleUnit, desk.rules), 'mans-gun').length > 0,
+  )
   const byMount = ({ section: { cell }, weapon }: Mount, gunner: PeopleUnit | null): ChoiceDraft => {
     const shot = gunner === null ? { cell } : { cell, passenger: gunner.id }
     const who = gunner === null ? '' : `, ${gunner.name}`
@@ -52,8 +54,8 @@ interface ShotOffered {
 
 function fireOffer(desk: QueryContext, unit: VehicleUnit, { shot, weapon, name }: ShotOffered): ChoiceDraft {
   const fromCm = weapon.row.minRangeCm ?? 0
-  const said = { distanceCm: fromCm, guessCm: fromCm, isSeen: true, ...DEFAULT_SHOT_INPUT }
-  const best = (target: string) => ({ shots: [{ ...shot, target, said, hull: { facing: 'front' } }] })
+  const measured = { distanceCm: fromCm, guessCm: fromCm, isSeen: true, ...DEFAULT_SHOT_INPUT }
+  const best = (target: string) => ({ shots: [{ ...shot, target, said: measured, hull: { facing: 'front' } }] })
   const none = { code: 'no-target', message: 'There is nobody to aim this at.', rule: 'P28-SHOOT-1' }
   return {
     id: `fire:${Object.values(shot).join(':')}`,

@@ -52,7 +52,7 @@ export function listPendingChoices(desk: QueryContext, due: PendingDecision): Ch
 /** Leaves a combat, on foot or by a charge at another unit (P28-LEAVE-1, P28-LEAVE-3). */
 function departOffers(desk: QueryContext, unit: PeopleUnit): ChoiceDraft[] {
   const order = { type: 'depart', by: unit.side, unit: unit.id } as const
-  const way = {
+  const path = {
     order,
     facts: MOVE_INPUTS,
     reach: { cm: computeCurrentSpeed(desk, unit).speedCm, fromCm: 0, parts: [] },
@@ -61,8 +61,8 @@ function departOffers(desk: QueryContext, unit: PeopleUnit): ChoiceDraft[] {
   const none = { code: 'no-target', message: 'There is nobody to charge.', rule: 'P28-CHRG-1' }
   const aim = { field: 'charge', units: listEnemyIds(desk, unit), none, best } as const
   return [
-    { ...way, id: 'depart', label: 'Leave', best: { said: EASIEST_MOVE } },
-    { ...way, id: 'depart-charge', label: 'Leave and charge', aim },
+    { ...path, id: 'depart', label: 'Leave', best: { said: EASIEST_MOVE } },
+    { ...path, id: 'depart-charge', label: 'Leave and charge', aim },
   ]
 }
 

@@ -49,7 +49,9 @@ function moveOffers(desk: QueryContext, unit: PeopleUnit): ChoiceDraft[] {
     ...wayFacts(desk, unit),
     ...(unit.kind === 'squad' ? (['groups'] as const) : []),
   ]
-  const foes = desk.battle.units.filter((one) => one.side !== unit.side && isOnTable(one)).map(({ id }) => id)
+  const foes = desk.battle.units
+    .filter((battleUnit) => battleUnit.side !== unit.side && isOnTable(battleUnit))
+    .map(({ id }) => id)
   const none = { code: 'no-target', message: 'There is nobody to charge.', rule: 'P28-CHRG-1' }
   const best = (charge: string) => ({ said: { ...way, contacts: [charge] } })
   return [
@@ -76,7 +78,7 @@ function vehicleOffers(desk: QueryContext, unit: PeopleUnit): ChoiceDraft[] {
   const base = { by: unit.side, unit: unit.id }
   if (unit.aboard !== null)
     return [{ id: 'disembark', label: 'Get out', order: { type: 'disembark', ...base }, actions: 1 }]
-  const own = desk.battle.units.filter((one) => one.kind === 'vehicle').filter(isOnTable)
+  const own = desk.battle.units.filter((battleUnit) => battleUnit.kind === 'vehicle').filter(isOnTable)
   const doors = own.flatMap((vehicle) =>
     vehicle.side !== unit.side
       ? []
@@ -142,11 +144,11 @@ function otherOffers(unit: PeopleUnit): ChoiceDraft[] {
 export function listSoloEnemyChoices({ battle }: QueryContext, unit: BattleUnit): ChoiceDraft[] {
   if (!isSoloEnemy(battle, unit)) return []
   const base = { by: unit.side, unit: unit.id }
-  const told = { facts: ['seen'], best: { seen: [], hasObstacle: false } } as const
+  const measured = { facts: ['seen'], best: { seen: [], hasObstacle: false } } as const
   return [
     unit.kind === 'vehicle'
-      ? { id: 'ask-enemy', label: 'What does it do?', order: { type: 'ask-enemy', ...base }, ...told }
-      : { id: 'act-by-list', label: 'Act by the list', order: { type: 'act-by-list', ...base }, ...told },
+      ? { id: 'ask-enemy', label: 'What does it do?', order: { type: 'ask-enemy', ...base }, ...measured }
+      : { id: 'act-by-list', label: 'Act by the list', order: { type: 'act-by-list', ...base }, ...measured },
   ]
 }
 

@@ -45,7 +45,7 @@ function castOffers(desk: QueryContext, unit: PeopleUnit): ChoiceDraft[] {
   )
   const own = unit.arcana.map((id) => ({ id, item: null }))
   const drugged = drugs.flatMap((item) => listRowIds(ARCANA).map((id) => ({ id, item })))
-  return [...new Map([...own, ...drugged].map((one) => [`${one.item ?? ''}:${one.id}`, one])).values()].flatMap(
+  return [...new Map([...own, ...drugged].map((item) => [`${item.item ?? ''}:${item.id}`, item])).values()].flatMap(
     ({ id, item }): ChoiceDraft[] => {
       const [row, hooks] = [Object.entries<ArcanaRow>(ARCANA).find(([name]) => name === id)?.[1], findArcanaHooks(id)]
       if (row === undefined || hooks === null) return []
@@ -98,13 +98,13 @@ function toldOfTarget(
   { onVehicles, onMember }: PowerHooks,
 ): Pick<NonNullable<ChoiceDraft['aim']>, 'best' | 'facts'> {
   const membersOf = (id: string): readonly Input[] =>
-    onMember === true && units.some((one) => one.id === id && one.kind === 'squad') ? ['member'] : []
+    onMember === true && units.some((unit) => unit.id === id && unit.kind === 'squad') ? ['member'] : []
   if (onVehicles === undefined) return { facts: membersOf }
-  const hullOf = (id: string) => units.find((one) => one.kind === 'vehicle' && one.id === id)
+  const hullOf = (id: string) => units.find((unit) => unit.kind === 'vehicle' && unit.id === id)
   const damaged = (id: string) => {
     const unit = hullOf(id)
     const sections = unit?.kind === 'vehicle' ? unit.sections : []
-    return sections.find((one) => isWorking(one) && one.hitPoints < one.start)?.cell
+    return sections.find((section) => isWorking(section) && section.hitPoints < section.start)?.cell
   }
   const best =
     onVehicles.told === 'hull' ? () => ({ hull: { facing: 'front' } }) : (id: string) => ({ cell: damaged(id) })
@@ -140,7 +140,7 @@ function aimedPower(
   // Whom it is meant for comes first: friends where it helps, else foes; the one that uses it comes last.
   const isHelp = hooks.isHelp === true || hooks.whom === 'friend'
   const rank = ({ id, side }: Battle['units'][number]) => (id === unit.id ? 2 : (side === unit.side) === isHelp ? 0 : 1)
-  const units = wanted.toSorted((one, other) => rank(one) - rank(other)).map(({ id }) => id)
+  const units = wanted.toSorted((a, b) => rank(a) - rank(b)).map(({ id }) => id)
   const aim = { field: 'target', units, none, ...toldOfTarget(battle, hooks) } as const
   return { facts, best, aim, ...(cm === undefined ? {} : { reach: { cm, fromCm: 0, parts: [] } }) }
 }

@@ -82,13 +82,13 @@ function placeOffers(desk: QueryContext): ChoiceDraft[] {
   const units = new Map(battle.units.map((unit) => [unit.id, unit]))
   const waiting = waitingNow(desk)
   const sideOf = (id: string) => units.get(id)?.side ?? ''
-  const now = battle.active === null ? listUnitsToAct(waiting, sideOf) : []
+  const unitsToAct = battle.active === null ? listUnitsToAct(waiting, sideOf) : []
   const tied = waiting.filter(({ agility, isLast }) => agility === waiting[0]?.agility && isLast === waiting[0]?.isLast)
   const canWait = new Set(tied.map(({ unit }) => sideOf(unit))).size > 1
   const holding = battle.units.filter((unit) => unit.turn.isHolding && unit.turn.actions > 0 && isOnTable(unit))
-  const draft = (id: string, type: 'activate' | 'put-later' | 'step-in', words: string): ChoiceDraft => ({
+  const draft = (id: string, type: 'activate' | 'put-later' | 'step-in', text: string): ChoiceDraft => ({
     id: `${type}:${id}`,
-    label: words.replace('…', units.get(id)?.name ?? id),
+    label: text.replace('…', units.get(id)?.name ?? id),
     order: { type, by: sideOf(id), unit: id },
   })
   const isLed = (id: string): boolean => {
@@ -103,8 +103,8 @@ function placeOffers(desk: QueryContext): ChoiceDraft[] {
     best: { seen: [], hasObstacle: false },
   })
   return [
-    ...now.map((id) => (isLed(id) ? byList(id) : draft(id, 'activate', 'Let … act'))),
-    ...(canWait ? now.map((id) => draft(id, 'put-later', 'Let … wait')) : []),
+    ...unitsToAct.map((id) => (isLed(id) ? byList(id) : draft(id, 'activate', 'Let … act'))),
+    ...(canWait ? unitsToAct.map((id) => draft(id, 'put-later', 'Let … wait')) : []),
     ...holding.map(({ id }) => draft(id, 'step-in', 'Let … step in')),
   ]
 }

@@ -32,10 +32,10 @@ export function listPositionVariants(scene: Transaction, attack: AttackOrder): V
 
 /** Nearer or farther, where that brings the target within reach (P28-SHOOT-1). */
 function distances(scene: Transaction, attack: AttackOrder): Variant[] {
-  const said = findShotSight(attack)
+  const shotSight = findShotSight(attack)
   const row = listFiredWeapons(scene, attack)[0]?.row
-  if (said === null || row === undefined) return []
-  const { distanceCm } = said
+  if (shotSight === null || row === undefined) return []
+  const { distanceCm } = shotSight
   const wanted = [
     ...(distanceCm > row.rangeCm ? [row.rangeCm] : []),
     ...(distanceCm < (row.minRangeCm ?? 0) ? [row.minRangeCm ?? 0] : []),
@@ -48,9 +48,9 @@ function distances(scene: Transaction, attack: AttackOrder): Variant[] {
 
 /** Cover and height (P28-COVER-1, P28-SHOOT-4, P28-VEH-COVER-1). */
 function covers(attack: AttackOrder): Variant[] {
-  const said = findShotSight(attack)
-  if (said === null) return []
-  const { heightCm = 0, cover } = said
+  const shotSight = findShotSight(attack)
+  if (shotSight === null) return []
+  const { heightCm = 0, cover } = shotSight
   const open = withSight(attack, { cover: 'none', hiddenMembers: 0 })
   return [
     ...(cover === 'none' ? [] : [{ label: 'Without its cover', attack: open }]),
@@ -109,11 +109,11 @@ export function listWeaponVariants(scene: Transaction, attack: AttackOrder): Var
 /** Another mount in place of the first; what is the same weapon is no change. */
 function otherMounts(scene: Transaction, attack: BattleCommandOf<'fire'>): Variant[] {
   const [first, ...more] = attack.shots
-  const now = listFiredWeapons(scene, attack)
+  const weapons = listFiredWeapons(scene, attack)
   if (first?.cell === undefined) return []
   const fired = attack.shots.map(({ cell }) => cell)
   return listReadyMounts(scene, getVehicle(scene, attack.unit))
-    .filter(({ section, weapon }) => !fired.includes(section.cell) && weapon.id !== now[0]?.id)
+    .filter(({ section, weapon }) => !fired.includes(section.cell) && weapon.id !== weapons[0]?.id)
     .map(({ section: { cell }, weapon }) => ({
       label: `With ${weapon.row.name} in ${cell}`,
       attack: { ...attack, shots: [{ ...first, cell }, ...more] },
@@ -127,10 +127,10 @@ export function listAttackerVariants(
   others: readonly OtherAttack[],
 ): Variant[] {
   return others
-    .filter((other) => other.unit !== unit)
-    .map((other) => {
-      const name = battle.units.find(({ id }) => id === other.unit)?.name ?? other.unit
-      return { label: `Wait for ${name}: ${other.name}`, attack: other.attack }
+    .filter((otherAttack) => otherAttack.unit !== unit)
+    .map((otherAttack) => {
+      const name = battle.units.find(({ id }) => id === otherAttack.unit)?.name ?? otherAttack.unit
+      return { label: `Wait for ${name}: ${otherAttack.name}`, attack: otherAttack.attack }
     })
 }
 
@@ -151,6 +151,6 @@ export function listTargetVariants(scene: Transaction, attack: AttackOrder): Var
 function withMoves({ battle }: Transaction, id: string, count: number): Battle {
   return {
     ...battle,
-    units: battle.units.map((one) => (one.id === id ? { ...one, turn: { ...one.turn, moves: count } } : one)),
+    units: battle.units.map((unit) => (unit.id === id ? { ...unit, turn: { ...unit.turn, moves: count } } : unit)),
   }
 }

@@ -17,13 +17,13 @@ const MOST_OTHERS = 3
 
 /** What one change would do to an attack: where it stands, with what, at whom, by whom; changes that do nothing are left out. */
 export function listWhatIfs(scene: Transaction, attack: AttackOrder, others: readonly OtherAttack[]): WhatIf[] {
-  const now = weighed(scene, { label: '', attack })
+  const whatIf = weighed(scene, { label: '', attack })
   const best = (changes: readonly Variant[]) =>
     changes
       .flatMap((changed) => weighed(scene, changed) ?? [])
-      .filter(({ hit, kill, mean }) => hit !== now?.hit || kill !== now.kill || mean !== now.mean)
-      .toSorted((one, other) => other.kill - one.kill || other.mean - one.mean)
-  const asItIs = now === null ? [] : [{ ...now, label: 'As it is' }]
+      .filter(({ hit, kill, mean }) => hit !== whatIf?.hit || kill !== whatIf.kill || mean !== whatIf.mean)
+      .toSorted((a, b) => b.kill - a.kill || b.mean - a.mean)
+  const asItIs = whatIf === null ? [] : [{ ...whatIf, label: 'As it is' }]
   return [
     ...asItIs,
     ...best([...listPositionVariants(scene, attack), ...listWeaponVariants(scene, attack)]),

@@ -20,14 +20,14 @@ export function sortEnemies<Enemy extends Ranked>(
   { enemyOrder }: Pick<Settings, 'enemyOrder'>,
 ): Enemy[] {
   if (enemyOrder === 'player') return [...enemies]
-  const byAgility = (one: Enemy, other: Enemy) => other.ownAgility - one.ownAgility
+  const byAgility = (a: Enemy, b: Enemy) => b.ownAgility - a.ownAgility
   return enemyOrder === 'nearest'
-    ? enemies.toSorted((one, other) => byDistance(one, other) || byAgility(one, other))
-    : enemies.toSorted((one, other) => byAgility(one, other) || byDistance(one, other))
+    ? enemies.toSorted((a, b) => byDistance(a, b) || byAgility(a, b))
+    : enemies.toSorted((a, b) => byAgility(a, b) || byDistance(a, b))
 }
 
-function byDistance({ distanceCm: one = Infinity }: Ranked, { distanceCm: other = Infinity }: Ranked): number {
-  return one === other ? 0 : one - other
+function byDistance({ distanceCm = Infinity }: Ranked, { distanceCm: other = Infinity }: Ranked): number {
+  return distanceCm === other ? 0 : distanceCm - other
 }
 
 /** Which of several enemies in their order may act now: the first; where nobody measured who is nearest, whichever of them the table says; any, where the player decides (P28-SOLO-3, `enemyOrder`). */

@@ -14,8 +14,10 @@ export function isClimb(heightCm: number): boolean {
 /** The ground that decides an action: the worst of it as the mover treats it, so that halving never applies twice (P28-TERR-1, P28-TERR-6, P28-TR-sure-footed). */
 export function findDecidingGround(ground: readonly Ground[], effects: readonly NamedEffect[]): Ground {
   const treats = filterByShape(effects, 'treats')
-  const felt = ground.map((one) => treats.find(({ effect }) => effect.ground === one)?.effect.as ?? one)
-  return WORST[Math.max(0, ...felt.map((one) => WORST.indexOf(one)))] ?? 'even'
+  const felt = ground.map(
+    (otherGround) => treats.find(({ effect }) => effect.ground === otherGround)?.effect.as ?? otherGround,
+  )
+  return WORST[Math.max(0, ...felt.map((item) => WORST.indexOf(item)))] ?? 'even'
 }
 
 /** How far a move goes after its roll: rough halves what fails, hazardous halves what succeeds and stops the rest (P28-TERR-2, P28-TERR-3, P28-META-6). */

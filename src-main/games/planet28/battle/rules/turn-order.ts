@@ -23,7 +23,7 @@ export function rollTurnOrder(units: readonly WaitingUnit[], dice: Dice): TurnOr
   return [...groups.values()].flatMap((group) => {
     const faces = rollOff([...new Set(group.map(({ side }) => side))], dice)
     return group
-      .toSorted((one, other) => (faces.get(one.side) ?? 0) - (faces.get(other.side) ?? 0))
+      .toSorted((a, b) => (faces.get(a.side) ?? 0) - (faces.get(b.side) ?? 0))
       .map(({ side, ...place }) => ({ ...place, rollOff: faces.get(side) ?? 0, isLater: false }))
   })
 }
@@ -59,6 +59,6 @@ export function findChoosingSide(order: readonly TurnOrderSlot[], sideOf: (unit:
   return first === undefined ? null : sideOf(first)
 }
 
-function compare(one: WaitingUnit, other: WaitingUnit): number {
-  return Number(one.isLast) - Number(other.isLast) || other.agility - one.agility || other.awareness - one.awareness
+function compare(a: WaitingUnit, b: WaitingUnit): number {
+  return Number(a.isLast) - Number(b.isLast) || b.agility - a.agility || b.awareness - a.awareness
 }

@@ -134,11 +134,11 @@ test('distances are remembered until one of the two moves (P28-MEAS-3)', () => {
     { unit: 'ana', distanceCm: 24 },
     { unit: 'ben', distanceCm: 30 },
   ]
-  const told = runOrder({ ...against({}), active: 'thug' }, ask(seen), none).battle
-  expect(told.measured).toHaveLength(2)
-  const said = { cm: 4, ground: [], contacts: [] }
-  const ben: BattleCommand = { by: 'players', type: 'move', unit: 'ben', said }
-  expect(runOrder({ ...told, active: 'ben' }, ben, none).battle.measured).toEqual([
+  const battle = runOrder({ ...against({}), active: 'thug' }, ask(seen), none).battle
+  expect(battle.measured).toHaveLength(2)
+  const measured = { cm: 4, ground: [], contacts: [] }
+  const ben: BattleCommand = { by: 'players', type: 'move', unit: 'ben', said: measured }
+  expect(runOrder({ ...battle, active: 'ben' }, ben, none).battle.measured).toEqual([
     { units: ['thug', 'ana'], distanceCm: 24 },
   ])
 })

@@ -23,9 +23,9 @@ export function storeDistances(scene: Transaction, unit: string, seen: readonly 
   if (seen.length === 0) return
   const { name, side } = getUnit(scene, unit)
   const distances = seen.map(({ unit: id, distanceCm }) => {
-    const other = getUnit(scene, id)
-    if (other.side === side || !isOnTable(other))
-      throw new IllegalCommand('seen', `${name} looks for the players' units: leave ${other.name} out.`, 'P28-AI-2')
+    const otherUnit = getUnit(scene, id)
+    if (otherUnit.side === side || !isOnTable(otherUnit))
+      throw new IllegalCommand('seen', `${name} looks for the players' units: leave ${otherUnit.name} out.`, 'P28-AI-2')
     return { unit: id, distanceCm }
   })
   apply(scene, { type: 'measured', unit, distances })

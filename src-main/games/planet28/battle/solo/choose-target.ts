@@ -32,9 +32,9 @@ export function chooseWeapon<One extends { readonly meanDamage: number }>(weapon
   return leastOf(weapons, ({ meanDamage }) => -meanDamage)[0] ?? null
 }
 
-function leastOf<One>(all: readonly One[], measure: (one: One) => number): readonly One[] {
+function leastOf<One>(all: readonly One[], measure: (item: One) => number): readonly One[] {
   const least = Math.min(...all.map(measure))
-  return all.filter((one) => measure(one) === least)
+  return all.filter((item) => measure(item) === least)
 }
 
 /** No die is thrown where there is no choice. */

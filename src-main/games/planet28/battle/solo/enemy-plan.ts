@@ -103,7 +103,7 @@ function optionPlan(
   const { scene, unit, seen } = asked
   const within = seen.filter((sighting) => from.some(({ target }) => target === sighting.unit))
   const target = chooseTarget(choosableFrom(scene, within), dieOf(scene, unit.id))
-  const option = chooseWeapon(from.filter((one) => one.target === target?.id))
+  const option = chooseWeapon(from.filter((enemyChoice) => enemyChoice.target === target?.id))
   if (option === null) return { target: null, text: words, order: null, moveCm: null }
   const text = `${words} ${getUnit(scene, option.target).name} with the ${option.name}`
   return { target: option.target, text, order: option.asksMore ? null : option.order, moveCm: null }
@@ -118,7 +118,10 @@ function powerPlan(scene: Transaction, [power]: readonly EnemyChoice[]): Carried
 
 /** In combat it fights on; how a player's unit answers is its owner's to say (P28-AI-1, P28-COUNT-1). */
 function fightPlan({ scene, unit }: Asked): Carried {
-  const touched = listLockedUnits(scene.battle, unit.id).map((other) => ({ unit: other, distanceCm: 0 }))
+  const touched = listLockedUnits(scene.battle, unit.id).map((otherLockedUnit) => ({
+    unit: otherLockedUnit,
+    distanceCm: 0,
+  }))
   const target = chooseTarget(choosableFrom(scene, touched), dieOf(scene, unit.id))
   const name = target === null ? '' : ` ${getUnit(scene, target.id).name}`
   const weapon = unit.kind === 'vehicle' ? null : bestMelee(scene, unit)

@@ -35,9 +35,9 @@ export function listHullShots(scene: Transaction, unit: VehicleUnit, seen: reado
 export function listHullRams(scene: Transaction, unit: VehicleUnit, seen: readonly Sighting[]): EnemyChoice[] {
   const { row } = getHullWeapon(unit, scene.rules)
   return seen.flatMap(({ unit: target, distanceCm }): EnemyChoice[] => {
-    const way = { cm: distanceCm, turnDegrees: 0, isBackwards: false, ground: 'even' } as const
+    const path = { cm: distanceCm, turnDegrees: 0, isBackwards: false, ground: 'even' } as const
     const base = { type: 'ram', by: unit.side, unit: unit.id, charge: target } as const
-    const order: BattleCommandOf<'ram'> = { ...base, contacts: [target], ...way, wishes: [] }
+    const order: BattleCommandOf<'ram'> = { ...base, contacts: [target], ...path, wishes: [] }
     const isReached = isPossible(
       scene,
       (trial) => ram(trial, order),
@@ -66,7 +66,9 @@ function isLoadedShot(
   trial: Transaction,
   { unit: id, cell, seen }: { readonly unit: string; readonly cell: string; readonly seen: readonly Sighting[] },
 ): boolean {
-  const units = trial.battle.units.map((one) => (one.id === id ? { ...one, turn: { ...one.turn, actions: 1 } } : one))
+  const units = trial.battle.units.map((unit) =>
+    unit.id === id ? { ...unit, turn: { ...unit.turn, actions: 1 } } : unit,
+  )
   const ready = { ...trial, battle: { ...trial.battle, units } }
   return listHullShots(ready, getVehicle(ready, id), seen).some(
     ({ order }) => order.type === 'fire' && order.shots.some((shot) => shot.cell === cell),

@@ -67,5 +67,7 @@ function isThereAlready({ units, zones }: Battle, event: BattleEvent): boolean {
   if (event.type !== 'marked') return false
   const { id, until } = event.condition
   const conditions = units.find((unit) => unit.id === event.unit)?.conditions ?? []
-  return conditions.some((one) => one.id === id && (one.until === null || (until !== null && one.until >= until)))
+  return conditions.some(
+    (condition) => condition.id === id && (condition.until === null || (until !== null && condition.until >= until)),
+  )
 }

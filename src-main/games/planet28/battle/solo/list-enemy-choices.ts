@@ -48,14 +48,14 @@ function shotsAt(scene: Transaction, unit: PeopleUnit, seen: readonly Sighting[]
     const strikes = loaded.map(({ id: model }) => ({ model, weapon: id }))
     if (strikes.length === 0) return []
     return seen.flatMap((sighting): EnemyChoice[] => {
-      const { guessCm, ...said } = buildShotInput(sighting)
+      const { guessCm, ...measured } = buildShotInput(sighting)
       const order: BattleCommandOf<'shoot'> = {
         type: 'shoot',
         by: unit.side,
         unit: unit.id,
         target: sighting.unit,
         strikes,
-        said: isMarked ? { ...said, guessCm } : said,
+        said: isMarked ? { ...measured, guessCm } : measured,
         ...getFrontHullInput(scene, sighting.unit),
       }
       const meanDamage = computeMean(computeDiceOdds(row.damage))
@@ -73,11 +73,17 @@ function chargesAt(scene: Transaction, unit: PeopleUnit, seen: readonly Sighting
     name,
     meanDamage: computeMean(computeDiceOdds(row.damage)),
   }))
-  const best = melee.toSorted((one, other) => other.meanDamage - one.meanDamage)[0]
+  const best = melee.toSorted((a, b) => b.meanDamage - a.meanDamage)[0]
   if (best === undefined) return []
   return seen.flatMap(({ unit: target, distanceCm }): EnemyChoice[] => {
-    const said = { cm: distanceCm, ground: [], contacts: [target] }
-    const order: BattleCommandOf<'move'> = { type: 'move', by: unit.side, unit: unit.id, said, charge: target }
+    const measured = { cm: distanceCm, ground: [], contacts: [target] }
+    const order: BattleCommandOf<'move'> = {
+      type: 'move',
+      by: unit.side,
+      unit: unit.id,
+      said: measured,
+      charge: target,
+    }
     const isReached = isPossible(
       scene,
       (trial) => move(trial, order),
@@ -109,11 +115,11 @@ function sightingsFor(
 ): readonly Sighting[] {
   const self = { unit: id, distanceCm: 0 }
   if (power.hooks.at === 'self') return [self]
-  if (!isForFriends(power)) return seen.toSorted((one, other) => one.distanceCm - other.distanceCm)
+  if (!isForFriends(power)) return seen.toSorted((a, b) => a.distanceCm - b.distanceCm)
   if (power.hooks.at !== 'anywhere' && power.hooks.at !== 'seen') return [self]
   return [
     self,
-    ...battle.units.filter((one) => one.side === side && one.id !== id).map((one) => ({ ...self, unit: one.id })),
+    ...battle.units.filter((unit) => unit.side === side && unit.id !== id).map((unit) => ({ ...self, unit: unit.id })),
   ]
 }
 
@@ -147,7 +153,9 @@ function isLoadedShot(
   trial: Transaction,
   { unit: id, weapon, seen }: { readonly unit: string; readonly weapon: string; readonly seen: readonly Sighting[] },
 ): boolean {
-  const units = trial.battle.units.map((one) => (one.id === id ? { ...one, turn: { ...one.turn, actions: 1 } } : one))
+  const units = trial.battle.units.map((battleUnit) =>
+    battleUnit.id === id ? { ...battleUnit, turn: { ...battleUnit.turn, actions: 1 } } : battleUnit,
+  )
   const ready = { ...trial, battle: { ...trial.battle, units: units as readonly BattleUnit[] } }
   const unit = getUnit(ready, id)
   return (

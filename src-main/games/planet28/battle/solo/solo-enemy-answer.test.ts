@@ -20,8 +20,8 @@ const charged = (settings: object = {}): Battle => ({
   ...battle(settings),
   due: [{ ask: 'charge-fight', unit: 'ana', target: 'thug', rule: 'P28-CHRG-1' }],
 })
-const fistIn = (now: Battle) => {
-  const { orders } = answerQuery(now, { ask: 'offers' }) as Replies['offers']
+const fistIn = (currentBattle: Battle) => {
+  const { orders } = answerQuery(currentBattle, { ask: 'offers' }) as Replies['offers']
   return orders.find(({ id }) => id === 'fight:fist')
 }
 

@@ -32,7 +32,7 @@ function tank(
 
 const GUN: PlacedSection = { cell: 'C4', section: 'hard-point', weapon: 'heavy-machine-gun' }
 const RIFLE: PlacedSection = { cell: 'D4', section: 'turret-hard-point', weapon: 'heavy-slug-rifle' }
-const said = { distanceCm: 10, isSeen: true, cover: 'none' } as const
+const measured = { distanceCm: 10, isSeen: true, cover: 'none' } as const
 
 function battle(units: readonly UnitOptions[], active: string, settings = {}): Battle {
   return beginFirstTurn(createBattle(units, settings, givenDice([])), active)
@@ -44,7 +44,7 @@ const shotAt = (target: string, hull?: BattleCommandOf<'shoot'>['hull']): Battle
   unit: 'us',
   target,
   strikes: [{ model: 'us.1', weapon: 'laser-rifle' }],
-  said,
+  said: measured,
   ...(hull === undefined ? {} : { hull }),
 })
 
@@ -79,7 +79,7 @@ test('cover of a hull is one roll; of a medium one more than half must be hidden
   )
   const far = {
     ...shotAt('foe', { facing: 'front', wishes: ['C2'] }),
-    said: { ...said, distanceCm: 31 },
+    said: { ...measured, distanceCm: 31 },
   } as BattleCommand
   expect(cellsOf(runOrder(camo, far, givenDice([1, 4, 4, 6])).battle, 'foe')).toMatchObject({ C2: 13 })
 })
@@ -89,7 +89,7 @@ test('a Tank hunter shoots at vehicles with +1, smoke takes from who is far (P28
   const start = battle([hunter, tank('foe', [{ cell: 'C4', section: 'smoke-launchers' }])], 'us')
   const smoking = {
     ...start,
-    units: start.units.map((one) => (one.kind === 'vehicle' ? { ...one, smokeTurn: 1 } : one)),
+    units: start.units.map((unit) => (unit.kind === 'vehicle' ? { ...unit, smokeTurn: 1 } : unit)),
   }
   expect(runOrder(smoking, shotAt('foe'), givenDice([9])).rolls[0]).toMatchObject({
     target: 6,
@@ -101,11 +101,11 @@ const fire = (shots: readonly object[]): BattleCommand => ({ by: 'v', type: 'fir
 
 test('a vehicle fires a weapon a crew, each at its own target, and its moves do not count (P28-VEH-SHOOT-1, P28-VEH-SHOOT-2)', () => {
   const start = battle([tank('v', [GUN, RIFLE]), createCharacter('foe', { hp: 40 })], 'v')
-  const both = ['C4', 'D4'].map((cell) => ({ cell, target: 'foe', said }))
+  const both = ['C4', 'D4'].map((cell) => ({ cell, target: 'foe', said: measured }))
   expect(() => runOrder(start, fire(both), givenDice([]))).toThrow('v has crew for 1 of these 2 shots.')
   const moved = {
     ...start,
-    units: start.units.map((one) => ({ ...one, turn: { ...one.turn, moves: one.id === 'v' ? 2 : 1 } })),
+    units: start.units.map((unit) => ({ ...unit, turn: { ...unit.turn, moves: unit.id === 'v' ? 2 : 1 } })),
   }
   const shot = runOrder(moved, fire(both.slice(0, 1)), givenDice([4, 1, 2, 3, 4, 5, 6, 3]))
   expect(shot.rolls[0]).toMatchObject({ target: 5, isSuccess: true })
@@ -115,7 +115,7 @@ test('a vehicle fires a weapon a crew, each at its own target, and its moves do 
 
 test('weapons that reload take rounds of the stock, loaded as many at once as there is crew (P28-VEH-ACT-1, `vehicleReload`)', () => {
   const units = [tank('v', [GUN, RIFLE]), createCharacter('foe', { hp: 40 })]
-  const rifle = fire([{ cell: 'D4', target: 'foe', said }])
+  const rifle = fire([{ cell: 'D4', target: 'foe', said: measured }])
   const shot = runOrder(battle(units, 'v'), rifle, givenDice([10])).battle
   expect(getVehicle({ battle: shot }, 'v').stock).toEqual(['ammo-basic'])
   expect(() => runOrder(shot, rifle, givenDice([]))).toThrow('is empty: load it first')
@@ -131,7 +131,7 @@ function aboard(start: Battle, id: string): Battle {
   const seat = { vehicle: 'v', cell: 'D4' } as const
   return {
     ...start,
-    units: start.units.map((one) => (one.id === id && one.kind !== 'vehicle' ? { ...one, aboard: seat } : one)),
+    units: start.units.map((unit) => (unit.id === id && unit.kind !== 'vehicle' ? { ...unit, aboard: seat } : unit)),
   }
 }
 
@@ -139,15 +139,17 @@ test('a Gunner aboard is crew with its own Shooting, loopholes let passengers fi
   const seats: PlacedSection = { cell: 'D4', section: 'transport-section' }
   const gunner = createCharacter('g', { S: 9, weapon: 'laser-pistol', traits: ['gunner', 'pilot'] }, 'v')
   const start = aboard(battle([tank('v', [GUN, seats]), gunner, createCharacter('foe', { hp: 40 })], 'v'), 'g')
-  expect(() => runOrder(start, fire([{ cell: 'C4', passenger: 'foe', target: 'foe', said }]), givenDice([]))).toThrow(
-    'is aboard v',
-  )
-  const manned = runOrder(start, fire([{ cell: 'C4', passenger: 'g', target: 'foe', said }]), givenDice([10]))
+  expect(() =>
+    runOrder(start, fire([{ cell: 'C4', passenger: 'foe', target: 'foe', said: measured }]), givenDice([])),
+  ).toThrow('is aboard v')
+  const manned = runOrder(start, fire([{ cell: 'C4', passenger: 'g', target: 'foe', said: measured }]), givenDice([10]))
   expect(manned.rolls[0]).toMatchObject({ unit: 'g', target: 9 })
-  expect(runOrder(start, fire([{ cell: 'C4', target: 'foe', said }]), givenDice([10])).rolls[0]).toMatchObject({
+  expect(
+    runOrder(start, fire([{ cell: 'C4', target: 'foe', said: measured }]), givenDice([10])).rolls[0],
+  ).toMatchObject({
     target: 9,
   })
-  const through = fire([{ passenger: 'g', weapon: 'laser-pistol', target: 'foe', said }])
+  const through = fire([{ passenger: 'g', weapon: 'laser-pistol', target: 'foe', said: measured }])
   expect(() => runOrder(start, through, givenDice([]))).toThrow('Nobody shoots out of v.')
   const slits = aboard(
     battle([tank('v', [GUN, seats], { traits: ['loopholes'] }), gunner, createCharacter('foe', {})], 'v'),
@@ -178,7 +180,7 @@ test('who is aboard is no target; a locked vehicle neither shoots nor is shot at
   const start = aboard(battle(units, 'us'), 'p')
   expect(() => runOrder(start, shotAt('p'), givenDice([]))).toThrow('p is aboard a vehicle: attack that.')
   const locked: Battle = { ...start, active: 'v', locks: [['v', 'us']] }
-  const shot = fire([{ cell: 'C4', target: 'us', said }])
+  const shot = fire([{ cell: 'C4', target: 'us', said: measured }])
   expect(() => runOrder(locked, shot, givenDice([]))).toThrow('Nobody shoots while locked in combat.')
   const free = { ...locked, locks: [['v', 'x']], settings: { ...locked.settings, vehicleLock: 'none' } } as Battle
   expect(runOrder(free, shot, givenDice([10])).rolls).toHaveLength(1)
@@ -268,7 +270,7 @@ test('a vehicle whose engine is lost to a free fight stays in the combat (P28-VE
 
 test('by ruling a frightening target keeps a vehicle off, unless a die is below its sections (P28-BREAK-9, `vehicleFear`)', () => {
   const ghost = createCharacter('foe', { traits: ['terrifying'] })
-  const shot = fire([{ cell: 'C4', target: 'foe', said }])
+  const shot = fire([{ cell: 'C4', target: 'foe', said: measured }])
   const bold = battle([tank('v', [GUN]), ghost], 'v')
   expect(runOrder(bold, shot, givenDice([10])).rolls).toMatchObject([{ label: 'Shooting' }])
   const shy = battle([tank('v', [GUN]), ghost], 'v', { vehicleFear: 'sectionRoll' })
@@ -279,8 +281,10 @@ test('by ruling a frightening target keeps a vehicle off, unless a die is below 
 
 test('a desk is offered what a vehicle can do: its mounts, a ram, what touches it (P28-VEH-ACT-1)', () => {
   const start = battle([tank('v', [GUN]), tank('foe', MEDIUM)], 'v')
-  const asked = (now: Battle) => PLANET28_BATTLE.ask?.(now, { ask: 'offers' }, null) as Replies['offers']
-  const open = (now: Battle) => asked(now).orders.flatMap(({ id, refusal }) => (refusal === null ? [id] : []))
+  const asked = (currentBattle: Battle) =>
+    PLANET28_BATTLE.ask?.(currentBattle, { ask: 'offers' }, null) as Replies['offers']
+  const open = (currentBattle: Battle) =>
+    asked(currentBattle).orders.flatMap(({ id, refusal }) => (refusal === null ? [id] : []))
   expect(open(start)).toEqual(['drive', 'ram', 'fire:C4', 'drop', 'hold', 'end-activation'])
   const gun = asked(start).orders.find(({ id }) => id === 'fire:C4')
   expect(gun).toMatchObject({ targetField: 'shots', targets: [{ unit: 'foe', facts: ['hull'], refusal: null }] })

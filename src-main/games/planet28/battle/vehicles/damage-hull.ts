@@ -30,7 +30,7 @@ export function damageSection(
   { vehicle: id, cell, points }: { readonly vehicle: string; readonly cell: Cell; readonly points: number },
 ): void {
   const vehicle = getVehicle(scene, id)
-  const section = vehicle.sections.find((one) => one.cell === cell && one.hitPoints > 0)
+  const section = vehicle.sections.find((candidate) => candidate.cell === cell && candidate.hitPoints > 0)
   if (section === undefined || points === 0) return
   const hurt = { ...section, hitPoints: Math.max(0, section.hitPoints - points) }
   apply(scene, { type: 'section-hurt', unit: id, section: hurt, by: null })

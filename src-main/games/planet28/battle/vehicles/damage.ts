@@ -39,7 +39,7 @@ export function listHittableSections(hull: Hull, facing: Facing | null, rules: R
 /** The first wish that may be had; where there is none the most damaged section (P28-AI-7). */
 function pickSection(sections: readonly SectionInPlay[], wishes: readonly Cell[]): SectionInPlay | null {
   const wished = wishes.flatMap((cell) => sections.find((section) => section.cell === cell) ?? [])
-  const [weakest] = sections.toSorted((one, other) => one.hitPoints - other.hitPoints)
+  const [weakest] = sections.toSorted((a, b) => a.hitPoints - b.hitPoints)
   return wished[0] ?? weakest ?? null
 }
 

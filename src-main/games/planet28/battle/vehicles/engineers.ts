@@ -29,14 +29,14 @@ function damagedAround(scene: Transaction, vehicle: VehicleUnit, cell: Cell | un
   const facing = placed === null ? null : findFacing(placed, scene.rules)
   return listExposedSections(vehicle, facing, scene.rules)
     .filter(({ hitPoints, start }) => hitPoints < start)
-    .toSorted((one, other) => one.hitPoints - one.start - (other.hitPoints - other.start))
+    .toSorted((a, b) => a.hitPoints - a.start - (b.hitPoints - b.start))
     .map((section) => section.cell)
 }
 
 function shareOut(scene: Transaction, id: string, { near, points }: { near: readonly Cell[]; points: number }): void {
   let left = points
   for (const cell of near) {
-    const section = getVehicle(scene, id).sections.find((one) => one.cell === cell)
+    const section = getVehicle(scene, id).sections.find((candidate) => candidate.cell === cell)
     if (section === undefined || left === 0) continue
     const given = Math.min(left, section.start - section.hitPoints)
     left -= given

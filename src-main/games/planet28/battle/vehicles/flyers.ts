@@ -7,7 +7,7 @@ import { ejectPassengers } from './passengers.ts'
 /** At the end of a turn: who flies and spent no action on moving is destroyed, or by ruling lands (P28-VT-flyer, `flyerForcedStop`). */
 export function resolveIdleFlyers(scene: Transaction): void {
   for (const { id } of scene.battle.units) {
-    const unit = scene.battle.units.find((one) => one.id === id)
+    const unit = scene.battle.units.find((battleUnit) => battleUnit.id === id)
     if (unit?.kind !== 'vehicle' || !unit.isFlying || unit.hasMoved || !isOnTable(unit)) continue
     if (filterByShape(listUnitEffects(unit, scene.rules), 'must-move').length > 0) stopFlyer(scene, unit)
   }

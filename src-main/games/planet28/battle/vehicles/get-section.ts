@@ -3,7 +3,7 @@ import { IllegalCommand } from '../transaction.ts'
 
 /** A section of a vehicle by its cell; the table may not name another. */
 export function getSection({ name, sections }: Pick<VehicleUnit, 'name' | 'sections'>, cell: string): SectionInPlay {
-  const section = sections.find((one) => one.cell === cell)
+  const section = sections.find((candidate) => candidate.cell === cell)
   if (section === undefined)
     throw new IllegalCommand('no-such-section', `${name} has no section ${cell}.`, 'P28-VEH-DMG-3')
   return section

@@ -13,8 +13,8 @@ const PLATING: PlacedSection = { cell: 'C2', section: 'armour-plating' }
 function fired(mount: PlacedSection, rest: readonly PlacedSection[]) {
   const gunner = { ...createCharacter('g', { S: 9, traits: ['gunner'] }, 'v'), aboard: 'v' }
   const units = [hullOf('v', [SEATS, mount, ...rest]), gunner, createCharacter('foe', { hp: 40 })]
-  const said = { distanceCm: 10, isSeen: true, cover: 'none' } as const
-  const shots = [{ cell: mount.cell, passenger: 'g', target: 'foe', said }]
+  const measured = { distanceCm: 10, isSeen: true, cover: 'none' } as const
+  const shots = [{ cell: mount.cell, passenger: 'g', target: 'foe', said: measured }]
   const fire: BattleCommand = { by: 'v', type: 'fire', unit: 'v', shots }
   return () => runOrder(beginFirstTurn(createBattle(units, {}, givenDice([])), 'v'), fire, givenDice([10])).rolls.length
 }

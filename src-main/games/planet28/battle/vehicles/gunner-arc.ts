@@ -13,7 +13,7 @@ export function requireGunnerArc(
 ): void {
   const seat = gunner.aboard === null ? null : findSection(profile.sections, gunner.aboard.cell)
   const side = seat === null ? null : findFacing(seat, rules)
-  const arc = listMountArcs(profile, rules).find((one) => one.cell === cell)?.arc ?? []
+  const arc = listMountArcs(profile, rules).find((mountArc) => mountArc.cell === cell)?.arc ?? []
   if (side === null || arc.length === 0 || arc.includes(side)) return
   const why = `${gunner.name} sits on the ${side} of ${name}: the weapon in ${cell} points to the ${arc.join(' and ')}.`
   throw new IllegalCommand('no-gunner', why, 'P28-TR-gunner')

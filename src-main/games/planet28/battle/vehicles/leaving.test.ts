@@ -37,5 +37,5 @@ test('nobody who is gone has a free blow at a leaver (P28-LEAVE-2)', () => {
     apply(scene, { type: 'touched', unit: 'v', contacts: ['foe', 'mate'] })
   }).battle
   const { due } = runOrder(fallen, leave, givenDice([])).battle
-  expect(due.flatMap((one) => (one.ask === 'free-fight' ? [one.unit] : []))).toEqual(['foe'])
+  expect(due.flatMap((decision) => (decision.ask === 'free-fight' ? [decision.unit] : []))).toEqual(['foe'])
 })

@@ -29,7 +29,7 @@ const walk: BattleCommand = {
 function riding(more: object = {}): Battle {
   const start = beginFirstTurn(createBattle([car, rider, foe], {}, givenDice([])), 'ann')
   const aboard = { vehicle: 'car', cell: 'D4' }
-  const units = start.units.map((one) => (one.id === 'ann' ? { ...one, aboard, ...more } : one))
+  const units = start.units.map((unit) => (unit.id === 'ann' ? { ...unit, aboard, ...more } : unit))
   return { ...start, units: units as Battle['units'] }
 }
 
@@ -46,8 +46,8 @@ test('who gets in does so at the end of a Move, not after something else (P28-VE
 
 test('who is led by another for one action gets into nothing (P28-VEH-TRANS-1, P28-ARC-5)', () => {
   const start = beginFirstTurn(createBattle([car, rider, foe], {}, givenDice([])), 'ann')
-  const led = start.units.map((one) =>
-    one.id === 'ann' ? { ...one, control: { by: 'us', side: 'foe', turn: one.turn } } : one,
+  const led = start.units.map((unit) =>
+    unit.id === 'ann' ? { ...unit, control: { by: 'us', side: 'foe', turn: unit.turn } } : unit,
   )
   const walked = runOrder({ ...start, units: led }, walk, givenDice([])).battle
   expect(() => runOrder(walked, getIn, givenDice([]))).toThrow('ann is led by another')
@@ -73,16 +73,16 @@ test('a passenger that breaks stays in its seat and recovers there (P28-BREAK-3,
 })
 
 test('who sat in what is told to be destroyed sits there no more, without a die (P28-VEH-TRANS-2)', () => {
-  const told: BattleCommand = { by: 'us', type: 'tally', unit: 'car', fact: 'slain', cell: 'D4' }
+  const battleCommand: BattleCommand = { by: 'us', type: 'tally', unit: 'car', fact: 'slain', cell: 'D4' }
   const fixed: BattleCommand = { by: 'us', type: 'correct', unit: 'car', cell: 'D4', hitPoints: 0, note: 'Burnt' }
   const whole: BattleCommand = { by: 'us', type: 'tally', unit: 'car', fact: 'slain' }
-  for (const command of [told, fixed, whole]) {
+  for (const command of [battleCommand, fixed, whole]) {
     const { battle, rolls } = runOrder(riding(), command, givenDice([]))
     expect(getPerson(battle, 'ann').aboard).toBeNull()
     expect(rolls).toEqual([])
   }
-  const other: BattleCommand = { by: 'us', type: 'tally', unit: 'car', fact: 'slain', cell: 'C3' }
-  expect(getPerson(runOrder(riding(), other, givenDice([])).battle, 'ann').aboard).not.toBeNull()
+  const otherBattleCommand: BattleCommand = { by: 'us', type: 'tally', unit: 'car', fact: 'slain', cell: 'C3' }
+  expect(getPerson(runOrder(riding(), otherBattleCommand, givenDice([])).battle, 'ann').aboard).not.toBeNull()
 })
 
 test('through loopholes shoots who may shoot and act, and of a squad every member (P28-VTR-loopholes)', () => {
@@ -91,17 +91,17 @@ test('through loopholes shoots who may shoot and act, and of a squad every membe
     side: 'us',
   }
   const aboard = { vehicle: 'bus', cell: 'D4' }
-  const withRider = (one: UnitOptions, more: object = {}): Battle => {
-    const start = beginFirstTurn(createBattle([bus, one, foe], {}, givenDice([])), 'bus')
-    const units = start.units.map((unit) => (unit.id === one.id ? { ...unit, aboard, ...more } : unit))
+  const withRider = (unitOptions: UnitOptions, more: object = {}): Battle => {
+    const start = beginFirstTurn(createBattle([bus, unitOptions, foe], {}, givenDice([])), 'bus')
+    const units = start.units.map((unit) => (unit.id === unitOptions.id ? { ...unit, aboard, ...more } : unit))
     return { ...start, units: units as Battle['units'] }
   }
-  const said = { distanceCm: 8, isSeen: true, cover: 'none' } as const
+  const measured = { distanceCm: 8, isSeen: true, cover: 'none' } as const
   const shot = (passenger: string, model?: string) => ({
     passenger,
     weapon: 'laser-pistol',
     target: 'foe',
-    said,
+    said: measured,
     ...(model !== undefined && { model }),
   })
   const fire = (...shots: ReturnType<typeof shot>[]): BattleCommand => ({ by: 'us', type: 'fire', unit: 'bus', shots })

@@ -21,7 +21,8 @@ function crewed(skills: Readonly<Record<string, { readonly A: number; readonly S
   return createBattle([hull, ...crew, createCharacter('foe', {})], {}, givenDice([]))
 }
 
-const driverOf = (now: Battle) => findPilot(now, getVehicle({ battle: now }, 'v'), getBattleRules(now))?.id ?? null
+const driverOf = (battle: Battle) =>
+  findPilot(battle, getVehicle({ battle: battle }, 'v'), getBattleRules(battle))?.id ?? null
 
 test('of several Pilots the owner says before a turn who drives, or that nobody does (P28-TR-pilot, P28-TURN-6)', () => {
   const start = crewed({ g: { A: 9, S: 4 }, h: { A: 6, S: 7 }, i: { A: 9, S: 9 } })
@@ -32,7 +33,7 @@ test('of several Pilots the owner says before a turn who drives, or that nobody 
   const begun = runOrder(led('h'), { by: 'v', type: 'begin-turn', near: [] }, seededDice('turn')).battle
   expect(begun.order.find(({ unit }) => unit === 'v')).toMatchObject({ agility: 6 })
   expect(() => led('g', begun)).toThrow('before a turn begins')
-  const out = begun.units.map((one) => (one.id === 'h' && one.kind !== 'vehicle' ? { ...one, aboard: null } : one))
+  const out = begun.units.map((unit) => (unit.id === 'h' && unit.kind !== 'vehicle' ? { ...unit, aboard: null } : unit))
   expect(driverOf({ ...begun, units: out })).toBe('g')
   const labels = PLANET28_BATTLE.ask?.(start, { ask: 'offers' }, null) as Replies['offers']
   expect(labels.turn.map(({ label }) => label)).toEqual(
@@ -50,14 +51,14 @@ test('a log without such an order reads as it always did, over turns and correct
     { by: 'v', type: 'next-turn' },
     correct,
   ]
-  let now = crewed({ g: { A: 9, S: 4 }, h: { A: 6, S: 7 } })
-  const log = orders.flatMap((one) => {
-    const decided = PLANET28_BATTLE.decide(now, one, seededDice(one.type))
+  let battle = crewed({ g: { A: 9, S: 4 }, h: { A: 6, S: 7 } })
+  const log = orders.flatMap((order) => {
+    const decided = PLANET28_BATTLE.decide(battle, order, seededDice(order.type))
     if (!decided.ok) throw new Error(decided.refusal.message)
-    now = decided.events.reduce(evolve, now)
+    battle = decided.events.reduce(evolve, battle)
     return decided.events
   })
   expect(log.filter((event) => event.type === 'turn-ended')).toHaveLength(1)
   expect(log.some((event) => event.type === 'changed' && 'pilot' in event.change)).toBe(false)
-  expect([getVehicle({ battle: now }, 'v').pilot, driverOf(now)]).toEqual([null, 'g'])
+  expect([getVehicle({ battle: battle }, 'v').pilot, driverOf(battle)]).toEqual([null, 'g'])
 })

@@ -19,6 +19,6 @@ export function findPilot(battle: Pick<Battle, 'units'>, vehicle: VehicleUnit, r
   if (picked !== undefined) return picked
   const { A, S } = vehicle.profile
   const worth = ({ profile }: PeopleUnit) => profile.skills.A + profile.skills.S
-  const [best] = pilots.toSorted((one, other) => worth(other) - worth(one))
+  const [best] = pilots.toSorted((a, b) => worth(b) - worth(a))
   return best !== undefined && worth(best) > A + S ? best : null
 }

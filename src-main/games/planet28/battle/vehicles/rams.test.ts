@@ -31,7 +31,7 @@ function before(hitPoints: number): Battle {
     'v',
   )
   const [model] = getPerson(start, 'foe').models
-  const units = start.units.map((one) => (one.id === 'foe' ? { ...one, models: [{ ...model, hitPoints }] } : one))
+  const units = start.units.map((unit) => (unit.id === 'foe' ? { ...unit, models: [{ ...model, hitPoints }] } : unit))
   return { ...start, units: units as Battle['units'] }
 }
 

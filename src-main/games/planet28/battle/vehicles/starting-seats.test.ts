@@ -52,6 +52,6 @@ test.each([
     [car, riding(createCharacter('ann', {}, 'us'), 'bo'), createCharacter('bo', {}, 'us')],
     'ann is to begin aboard bo',
   ],
-] as [string, UnitOptions[], string][])('%s is said in words', (_what, units, words) => {
-  expect(faultOf(...units)).toContain(words)
+] as [string, UnitOptions[], string][])('%s is said in words', (_what, units, text) => {
+  expect(faultOf(...units)).toContain(text)
 })

@@ -16,7 +16,7 @@ export function assignStartingSeats(units: readonly UnitOptions[], rules: Rules)
   const seats = new Map<string, Seat>()
   if (riders.length === 0) return { seats, fault: null }
   const free = new Map(units.flatMap((unit) => (unit.kind === 'vehicle' ? [[unit.id, seatsIn(unit, rules)]] : [])))
-  for (const rider of riders.toSorted((one, other) => sizeOf(other) - sizeOf(one))) {
+  for (const rider of riders.toSorted((a, b) => sizeOf(b) - sizeOf(a))) {
     const vehicle = units.find((unit) => unit.id === rider.aboard)
     if (vehicle?.kind !== 'vehicle' || vehicle.side !== rider.side)
       return {
@@ -38,7 +38,7 @@ export function assignStartingSeats(units: readonly UnitOptions[], rules: Rules)
 /** Vehicles that have seats at all, and who of their sides could begin in them (P28-SET-3). */
 export function listBoarding(units: readonly UnitOptions[], rules: Rules): Boarding {
   const rides = units.flatMap((unit) => {
-    const seats = unit.kind === 'vehicle' ? seatsIn(unit, rules).reduce((sum, one) => sum + one.seats, 0) : 0
+    const seats = unit.kind === 'vehicle' ? seatsIn(unit, rules).reduce((sum, seat) => sum + seat.seats, 0) : 0
     return seats === 0 ? [] : [{ id: unit.id, name: unit.name, side: unit.side, seats }]
   })
   const sides = new Set(rides.map(({ side }) => side))

@@ -115,7 +115,9 @@ describe('exposed sections (P28-GRID-6)', () => {
   test('are those of the facing, then the core, then any', () => {
     const lost = (gone: readonly Cell[]) => ({
       ...crawler(),
-      sections: crawler().sections.map((one) => (gone.includes(one.cell) ? { ...one, hitPoints: 0 } : one)),
+      sections: crawler().sections.map((section) =>
+        gone.includes(section.cell) ? { ...section, hitPoints: 0 } : section,
+      ),
     })
     expect(cells(listExposedSections(crawler(), 'front', PRINTED_RULES))).toEqual(['C2', 'D2'])
     expect(cells(listExposedSections(lost(['C2', 'D2']), 'front', PRINTED_RULES))).toEqual(['C3', 'D3', 'C4', 'D4'])

@@ -27,15 +27,15 @@ function settleUses(battle: SettlementInput, fighter: Fighter<'character'>, sett
   const { unit, tally, rules } = fighter
   const uses = tally.uses?.[ADDICTIVE] ?? 0
   const before = uses === 0 ? 0 : (battle.usesBefore?.(unit.id, ADDICTIVE) ?? 0)
-  let now = settled
+  let settlement = settled
   for (let use = 1; use <= uses; use += 1) {
     const question = questionOf(battle, fighter, before + use)
-    if (question === null) return now
-    now = mergeSettlement(now, { questions: [question] })
-    if (question.faces === null) return now
-    if (rollAddiction(ADDICTIVE, before + use, rules, givenDice(question.faces))) return addict(fighter, now)
+    if (question === null) return settlement
+    settlement = mergeSettlement(settlement, { questions: [question] })
+    if (question.faces === null) return settlement
+    if (rollAddiction(ADDICTIVE, before + use, rules, givenDice(question.faces))) return addict(fighter, settlement)
   }
-  return now
+  return settlement
 }
 
 function questionOf(
@@ -61,11 +61,11 @@ function addict({ unit: { id: unitId, name } }: Fighter<'character'>, settled: S
 }
 
 function takeDose({ unit }: Fighter<'character'>, settled: Settlement): Settlement {
-  const now = getSettledUnit(unit, settled)
-  if (!now.profile.equipment.includes(ADDICTIVE)) return settled
+  const settledUnit = getSettledUnit(unit, settled)
+  if (!settledUnit.profile.equipment.includes(ADDICTIVE)) return settled
   const text = `${unit.name} has used up a dose of Psyka for this battle.`
   return mergeSettlement(settled, {
-    profiles: [getUnitProfile(removePiece(now, ADDICTIVE))],
+    profiles: [getUnitProfile(removePiece(settledUnit, ADDICTIVE))],
     outcomes: [{ step: STEP, unitId: unit.id, text, rule: RULE }],
   })
 }

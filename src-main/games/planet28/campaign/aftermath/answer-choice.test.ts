@@ -34,7 +34,7 @@ test('each kind of choice has its place', () => {
   const values = ['c1', 'ammo-basic', 'goblin/club', '1', 'C3']
   const asked = keys.map((key, at) => asks(key, null, values.slice(at, at + 1)))
   const answered = keys.reduce(
-    (now, key, at) => applyChoiceAnswer(now, asked, { key, value: values[at] ?? null }),
+    (aftermathChoices, key, at) => applyChoiceAnswer(aftermathChoices, asked, { key, value: values[at] ?? null }),
     NO_CHOICES,
   )
   expect(answered).toEqual({

@@ -30,11 +30,13 @@ export function applyChoiceAnswer(
   asked: Settlement['choices'],
   { key, value }: ChoiceAnswer,
 ): AftermathChoices {
-  const question = asked.find((one) => one.key === key)
+  const question = asked.find((choiceQuestion) => choiceQuestion.key === key)
   const isOption = value === null || question?.options.some((option) => option.value === value) === true
   if (question === undefined || !isOption) return choices
   const [kind = '', id = ''] = key.split(':')
-  const answered = asked.map((one) => (one.key === key ? { ...one, chosen: value } : one))
+  const answered = asked.map((choiceQuestion) =>
+    choiceQuestion.key === key ? { ...choiceQuestion, chosen: value } : choiceQuestion,
+  )
   const list = valuesOf(answered, `${kind}:${id}:`)
   if (kind === 'medic') return { ...choices, medics: { ...choices.medics, [id]: value } }
   if (kind === 'agenda') return { ...choices, agendas: withAgenda(choices, id, value) }
@@ -55,7 +57,7 @@ function valuesOf(questions: readonly ChoiceQuestion[], start: string): string[]
 function withAgenda({ agendas }: AftermathChoices, id: string, value: string | null): AftermathChoices['agendas'] {
   const isShared = agendas[id]?.isShared ?? false
   const outcomes = ['done', 'failed', 'dropped', 'missed'] as const
-  const outcome = outcomes.find((one) => one === value)
+  const outcome = outcomes.find((candidate) => candidate === value)
   return withEntry(agendas, id, outcome === undefined ? null : { outcome, isShared })
 }
 

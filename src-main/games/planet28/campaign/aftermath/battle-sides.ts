@@ -24,14 +24,14 @@ export function findSideOf(record: BattleRecord, warbandId: string): BattleSide 
 
 /** The sides that a side fights against: all others, or in solo and co-op games those on the other end of the list of enemies (P28-SOLO-1). */
 export function listEnemySides(record: BattleRecord, side: BattleSide): BattleSide[] {
-  const others = record.sides.filter((other) => other !== side)
+  const others = record.sides.filter((otherSide) => otherSide !== side)
   return record.play === 'opposed' ? others : others.filter(({ isEnemy }) => isEnemy !== side.isEnemy)
 }
 
 /** Whether two warbands fight on the same side, or on sides that fight together. */
-export function areAllied(record: BattleRecord, one: string, other: string): boolean {
-  const [mine, theirs] = [findSideOf(record, one), findSideOf(record, other)]
-  if (mine === null || theirs === null) return one === other
+export function areAllied(record: BattleRecord, a: string, b: string): boolean {
+  const [mine, theirs] = [findSideOf(record, a), findSideOf(record, b)]
+  if (mine === null || theirs === null) return a === b
   return mine === theirs || !listEnemySides(record, mine).includes(theirs)
 }
 
@@ -55,7 +55,7 @@ export function countEnemies(
       { enemies: strangers.models, destroyed: Math.min(strangers.destroyed, strangers.models) },
     ])
   })
-  return all.reduce((worst, one) => (shareOf(one) > shareOf(worst) ? one : worst), all[0] ?? addLosses([]))
+  return all.reduce((worst, losses) => (shareOf(losses) > shareOf(worst) ? losses : worst), all[0] ?? addLosses([]))
 }
 
 /** The warbands of a side, each with the strangers that came with it; of several, strangers are a warband of their own. */
@@ -67,8 +67,8 @@ function bandsOf({ warbandIds, strangers }: BattleSide): Pick<BattleSide, 'warba
 
 function addLosses(losses: readonly Losses[]): Losses {
   return {
-    enemies: losses.reduce((sum, one) => sum + one.enemies, 0),
-    destroyed: losses.reduce((sum, one) => sum + one.destroyed, 0),
+    enemies: losses.reduce((sum, loss) => sum + loss.enemies, 0),
+    destroyed: losses.reduce((sum, loss) => sum + loss.destroyed, 0),
   }
 }
 

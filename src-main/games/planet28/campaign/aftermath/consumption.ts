@@ -37,10 +37,10 @@ export function listConsumableGear(unit: CampaignUnit, rules: Rules): string[] {
 
 /** What battles used up is gone: from the dead first, in squads as evenly as it goes (P28-SET-3). */
 export function settleConsumption(battle: SettlementInput, before: GearState): GearState {
-  return listFighters(battle).reduce((now, fighter) => {
+  return listFighters(battle).reduce((gearState, fighter) => {
     const { unit } = fighter
-    if (!hasTakenPart(fighter)) return now
-    return isCarrier(unit) ? spend(battle, { fighter, unit }, now) : spendRounds(fighter, unit, now)
+    if (!hasTakenPart(fighter)) return gearState
+    return isCarrier(unit) ? spend(battle, { fighter, unit }, gearState) : spendRounds(fighter, unit, gearState)
   }, before)
 }
 
@@ -79,7 +79,7 @@ function piecesUsed({ usesBefore }: Pick<SettlementInput, 'usesBefore'>, fighter
     if (uses === 0 || (id === ADDICTIVE && isAddicted(unit))) return []
     const before = rules.settings.doseCount === 'career' ? (usesBefore?.(unit.id, id) ?? 0) : 0
     const doses = Array.from({ length: uses }, (_use, at) => getDosesOfUse(id, before + at + 1))
-    return [{ id, pieces: doses.reduce((sum, one) => sum + one, 0) }]
+    return [{ id, pieces: doses.reduce((sum, dose) => sum + dose, 0) }]
   })
 }
 
@@ -98,7 +98,7 @@ function lackOf(
 
 function spend(battle: SettlementInput, { fighter, unit }: Spender, before: GearState): GearState {
   const used = piecesUsed(battle, fighter)
-  const after = used.reduce((now, one) => spendOne(unit, one, now), before)
+  const after = used.reduce((gearState, item) => spendOne(unit, item, gearState), before)
   const words = used.flatMap(({ id, pieces }) => {
     const gone = Math.min(pieces, listGear(before, unit).filter((piece) => piece === id).length)
     const name = findEquipment(fighter.rules.tables, id)?.row.name ?? id
@@ -117,17 +117,19 @@ function spendRounds(fighter: AnyFighter, unit: UnitOfKind<'vehicle'>, before: G
   const { rules } = fighter
   const used = Object.entries(usesOf(fighter)).filter(([, count]) => count > 0)
   if (used.length === 0 || isLost(unit.id, before.settled)) return before
-  const now = getSettledUnit(unit, before.settled)
+  const settledUnit = getSettledUnit(unit, before.settled)
   const sections = used.reduce<readonly PlacedSection[]>(
     (left, [ammo, count]) =>
       Array.from({ length: count }).reduce<readonly PlacedSection[]>(
         (placed) => withoutRound(placed, ammo, rules),
         left,
       ),
-    now.profile.sections,
+    settledUnit.profile.sections,
   )
   const words = used.map(([id, count]) => `${count} × ${findEquipment(rules.tables, id)?.row.name ?? id}`)
-  const settled = mergeSettlement(before.settled, { profiles: [getUnitProfile(withProfile(now, { sections }))] })
+  const settled = mergeSettlement(before.settled, {
+    profiles: [getUnitProfile(withProfile(settledUnit, { sections }))],
+  })
   return { ...before, settled: tellUsed(settled, unit, words) }
 }
 
@@ -139,10 +141,13 @@ function withoutRound(sections: readonly PlacedSection[], ammo: string, { tables
 }
 
 function spendOne(unit: Carrier, { id, pieces }: Used, before: GearState): GearState {
-  return Array.from({ length: pieces }).reduce<GearState>((now) => {
-    const isAtHand = listGear(now, unit).includes(id)
-    if (!isAtHand) return now
-    if ((now.estates.get(unit.id) ?? []).includes(id)) return takePiece(now, unit, id)
-    return { ...now, settled: setProfile(now.settled, removePieceEvenly(getSettledUnit(unit, now.settled), id)) }
+  return Array.from({ length: pieces }).reduce<GearState>((gearState) => {
+    const isAtHand = listGear(gearState, unit).includes(id)
+    if (!isAtHand) return gearState
+    if ((gearState.estates.get(unit.id) ?? []).includes(id)) return takePiece(gearState, unit, id)
+    return {
+      ...gearState,
+      settled: setProfile(gearState.settled, removePieceEvenly(getSettledUnit(unit, gearState.settled), id)),
+    }
   }, before)
 }

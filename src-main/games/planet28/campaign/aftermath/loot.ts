@@ -39,7 +39,7 @@ function settleLooter(battle: SettlementInput, looter: Looter, belongings: GearS
   const question = { key: `loot:${unit.id}`, step: 'gear', text, rule, options, chosen } as const
   const asked = { ...belongings, settled: mergeSettlement(belongings.settled, { choices: [question] }) }
   if (wanted === undefined || chosen === null) return asked
-  const victim = victims.find((one) => one.unit.id === wanted.fromUnitId)?.unit ?? null
+  const victim = victims.find((anyFighter) => anyFighter.unit.id === wanted.fromUnitId)?.unit ?? null
   const left = victim === null || !isCarrier(victim) ? asked : takePiece(asked, victim, wanted.item)
   const got = givePiece(left, unit, wanted.item)
   return {
@@ -77,7 +77,7 @@ function strangersOptions({ record }: SettlementInput, { unit, rules }: AnyFight
   if (!hasStrangers) return []
   return lootIn(rules)
     .map((piece) => ({ piece, name: getEquipment(rules.tables, piece).row.name }))
-    .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
     .map(({ piece, name }) => ({ value: lootValue(null, piece), label: `${name} of a stranger` }))
 }
 

@@ -63,7 +63,9 @@ function healableFor(battle: SettlementInput, medic: AnyFighter, settled: Settle
     .flatMap(({ units }) => units)
     .filter(({ id, kind }) => kind === 'character' && id !== medic.unit.id && !isLost(id, settled))
     .flatMap(({ id, name, conditions }) => [
-      ...conditions.filter((one) => isLasting(one, settled)).map((one) => asHealable(name, one)),
+      ...conditions
+        .filter((condition) => isLasting(condition, settled))
+        .map((condition) => asHealable(name, condition)),
       ...newInjuryOf(battle, id, name, settled),
     ])
 }
@@ -79,7 +81,7 @@ function asHealable(patient: string, { id, unitId, condition }: Condition): Heal
 
 function newInjuryOf(battle: SettlementInput, unitId: string, patient: string, settled: Settlement): Healable[] {
   const isPatient = listFightersOfKind(battle, 'character').some(({ unit }) => unit.id === unitId)
-  const injured = settled.newConditions.find((one) => one.unitId === unitId)
+  const injured = settled.newConditions.find((newCondition) => newCondition.unitId === unitId)
   if (!isPatient || (injured === undefined && !isQuestionOpen(getFateKey(unitId), settled))) return []
   const injury = injured === undefined ? 'the injury still to be rolled' : findConditionRow(injured.condition).name
   return [{ value: unitId, label: `${patient}: ${injury}`, unitId, patient, injury }]
@@ -87,7 +89,7 @@ function newInjuryOf(battle: SettlementInput, unitId: string, patient: string, s
 
 function withoutInjury({ value, unitId }: Healable, settled: Settlement): Settlement {
   if (value === unitId) {
-    return { ...settled, newConditions: settled.newConditions.filter((one) => one.unitId !== unitId) }
+    return { ...settled, newConditions: settled.newConditions.filter((newCondition) => newCondition.unitId !== unitId) }
   }
   const aged = settled.aged.filter(({ id }) => id !== value)
   return { ...settled, aged, ended: [...settled.ended, value] }

@@ -31,5 +31,5 @@ function isFace(face: number | undefined, most: number): boolean {
 
 function diceWords(sides: readonly number[]): string {
   const kinds = [...new Set(sides)]
-  return formatList(kinds.map((kind) => `${sides.filter((one) => one === kind).length}D${kind}`))
+  return formatList(kinds.map((kind) => `${sides.filter((side) => side === kind).length}D${kind}`))
 }

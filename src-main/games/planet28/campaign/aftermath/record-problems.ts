@@ -34,7 +34,7 @@ function sideProblems(
 ): RecordProblem[] {
   const rule = 'P28-CAMP-3'
   const ids = record.sides.flatMap((side) => side.warbandIds)
-  const isTwice = warbandIds.some((id) => ids.filter((other) => other === id).length > 1)
+  const isTwice = warbandIds.some((id) => ids.filter((otherId) => otherId === id).length > 1)
   const isUnknown = warbandIds.some((id) => !warbands.some((warband) => warband.id === id))
   const { models, destroyed } = strangers
   const areCounts = isNaturalNumber(models) && isNaturalNumber(destroyed)
@@ -65,7 +65,7 @@ function placeProblems(
   const path = `tallies.${at}`
   const { unitId, warbandId, name, kind } = tally
   const rule = 'P28-CAMP-1'
-  if (record.tallies.findIndex((other) => other.unitId === unitId) < at)
+  if (record.tallies.findIndex((otherTally) => otherTally.unitId === unitId) < at)
     return [createRefusal(`${path}.unitId`, rule, `${name} is listed twice. Remove one of its lines.`)]
   if (findSideOf(record, warbandId) === null)
     return [

@@ -27,7 +27,7 @@ function settleMaker({ choices }: SettlementInput, fighter: AnyFighter, settled:
   const question = { key: `round:${unit.id}`, step: 'gear', text, rule, options, chosen: wanted } as const
   const asked = mergeSettlement(settled, { choices: [question] })
   if (wanted === null) return asked
-  const armed = Array.from({ length: rounds }).reduce<typeof unit>((now) => addPiece(now, wanted), unit)
+  const armed = Array.from({ length: rounds }).reduce<typeof unit>((carrier) => addPiece(carrier, wanted), unit)
   const told = `${unit.name} makes ${rounds} × ${nameOf(wanted)}.`
   return mergeSettlement(asked, {
     profiles: [getUnitProfile(armed)],

@@ -86,14 +86,14 @@ function handDown(estate: Estate, { piece, at, asked }: Piece, settled: Settleme
   const goesTo = `${pieceName} of ${dead.name} goes to ${heir?.name ?? 'the stash'}.`
   const isKept = heir !== null || hasStash
   const text = isKept ? goesTo : `${pieceName} of ${dead.name} is lost: nobody gets it, and no box holds a stash.`
-  const told = mergeSettlement(settled, {
+  const settlement = mergeSettlement(settled, {
     choices: asked > 0 ? [question] : [],
     outcomes: [{ step: 'gear', unitId: heir?.id ?? dead.id, text, rule: RULE }],
   })
-  if (heir !== null) return setProfile(told, addPiece(getSettledUnit(heir, told), piece))
-  if (!hasStash) return told
-  const stash = [...getSettledStash(battle, told, warband.id), piece]
-  return mergeSettlement(told, { stashes: [{ warbandId: warband.id, stash }] })
+  if (heir !== null) return setProfile(settlement, addPiece(getSettledUnit(heir, settlement), piece))
+  if (!hasStash) return settlement
+  const stash = [...getSettledStash(battle, settlement, warband.id), piece]
+  return mergeSettlement(settlement, { stashes: [{ warbandId: warband.id, stash }] })
 }
 
 /** A squad takes only what leaves it a squad: its members stay alike (P28-SQ-1). */

@@ -48,7 +48,7 @@ export function listFighters({
   rulesOf,
 }: Pick<SettlementInput, 'record' | 'warbands' | 'rulesOf'>): AnyFighter[] {
   const firsts = record.tallies.filter(
-    ({ unitId }, at) => record.tallies.findIndex((other) => other.unitId === unitId) === at,
+    ({ unitId }, at) => record.tallies.findIndex((otherTally) => otherTally.unitId === unitId) === at,
   )
   return firsts.flatMap((tally) => {
     const warband = warbands.find(({ id }) => id === tally.warbandId)

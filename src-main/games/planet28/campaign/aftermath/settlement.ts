@@ -49,8 +49,8 @@ export function createLedgerLine(
 
 /** A unit with the gear and members that the steps so far left it. */
 export function getSettledUnit<Unit extends CampaignUnit>(unit: Unit, settled: Settlement): Unit {
-  const now = settled.profiles.find(({ unitId }) => unitId === unit.id)
-  return now?.kind === unit.kind ? { ...unit, profile: now.profile } : unit
+  const profile = settled.profiles.find(({ unitId }) => unitId === unit.id)
+  return profile?.kind === unit.kind ? { ...unit, profile: profile.profile } : unit
 }
 
 /** The stash of a warband as the steps so far left it. */
@@ -59,13 +59,13 @@ export function getSettledStash(
   settled: Settlement,
   warbandId: string,
 ): readonly string[] {
-  const now = settled.stashes.find((one) => one.warbandId === warbandId)
-  return now?.stash ?? warbands.find(({ id }) => id === warbandId)?.stash ?? []
+  const stash = settled.stashes.find((candidate) => candidate.warbandId === warbandId)
+  return stash?.stash ?? warbands.find(({ id }) => id === warbandId)?.stash ?? []
 }
 
 /** Whether a unit died or was scrapped in the steps so far. */
 export function isLost(unitId: string, settled: Settlement): boolean {
-  return settled.lost.some((one) => one.unitId === unitId)
+  return settled.lost.some((candidate) => candidate.unitId === unitId)
 }
 
 /** Whether a unit took part and lived, as far as dice decided it: only such ones do something after the battle. */
@@ -98,8 +98,8 @@ export function getUnitProfile(unit: CampaignUnit): CampaignUnitProfile {
 }
 
 function replaceBy<Row>(rows: readonly Row[], more: readonly Row[], keyOf: (row: Row) => string): Row[] {
-  const last = more.filter((row, at) => more.findLastIndex((other) => keyOf(other) === keyOf(row)) === at)
-  return [...rows.filter((row) => !last.some((other) => keyOf(other) === keyOf(row))), ...last]
+  const last = more.filter((row, at) => more.findLastIndex((otherItem) => keyOf(otherItem) === keyOf(row)) === at)
+  return [...rows.filter((row) => !last.some((otherItem) => keyOf(otherItem) === keyOf(row))), ...last]
 }
 
 function addDue(dues: Settlement['dues'], due: Settlement['dues'][number]): Settlement['dues'] {
@@ -110,5 +110,5 @@ function addDue(dues: Settlement['dues'], due: Settlement['dues'][number]): Sett
     waivers: old.waivers + due.waivers,
     vehiclePoints: old.vehiclePoints + due.vehiclePoints,
   }
-  return dues.map((one) => (one === old ? sum : one))
+  return dues.map((otherOld) => (otherOld === old ? sum : otherOld))
 }

@@ -73,7 +73,7 @@ function outcomesOf({ tally, unit }: Fighter<'squad'>, { died, members, conditio
   }
   const scars = { text: `${name}: Battle scarred. -1 on all skills next game.`, rule: 'P28-SQ-13' }
   const told = [...(tally.lost > 0 ? [deaths] : []), ...(condition === null ? [] : [scars])]
-  return told.map((one) => ({ ...one, step: 'squads', unitId }) as const)
+  return told.map((item) => ({ ...item, step: 'squads', unitId }) as const)
 }
 
 /** Takes the slain from their loadouts: those chosen, otherwise the largest each time. */
@@ -87,7 +87,9 @@ function removeSlain(
   const start = { loadouts: [...profile.loadouts], choices: [] as ChoiceQuestion[] }
   const after = Array.from({ length: died }).reduce<typeof start>((left, _death, at) => {
     const from = pickLoadout(left.loadouts, chosen[at])
-    const loadouts = left.loadouts.map((one, place) => (place === from ? { ...one, members: one.members - 1 } : one))
+    const loadouts = left.loadouts.map((loadout, place) =>
+      place === from ? { ...loadout, members: loadout.members - 1 } : loadout,
+    )
     return { loadouts, choices: [...left.choices, ...askWho(fighter, left.loadouts, from, at)] }
   }, start)
   return { ...after, loadouts: after.loadouts.filter(({ members }) => members > 0) }

@@ -80,13 +80,15 @@ function settleWreck(
   const lost =
     roll.condition !== null && roll.condition.agilityLost > 0 ? ` (-${roll.condition.agilityLost} Agility)` : ''
   const text = `${name}: ${damage}. ${summary}${towards}${lost}`
-  const told = mergeSettlement(settled, { outcomes: [{ step: 'vehicles', unitId, text, rule: `P28-VDT-${row}` }] })
+  const settlement = mergeSettlement(settled, {
+    outcomes: [{ step: 'vehicles', unitId, text, rule: `P28-VDT-${row}` }],
+  })
   if (roll.damage === 'destroyed') {
     const dues = [{ warbandId, waivers: 0, vehiclePoints: roll.towardsNew }]
-    return mergeSettlement(told, { dues, lost: [{ kind: 'vehicle', unitId }] })
+    return mergeSettlement(settlement, { dues, lost: [{ kind: 'vehicle', unitId }] })
   }
   const suffered = roll.condition === null ? null : addCondition(fighter, roll.condition)
-  const hit = suffered === null ? told : mergeSettlement(told, suffered)
+  const hit = suffered === null ? settlement : mergeSettlement(settlement, suffered)
   return roll.isWhole
     ? mergeSettlement(hit, ageUnit(fighter, 'vehicles', damageBefore(fighter)))
     : settleSections(battle, fighter, hit)
@@ -161,7 +163,7 @@ function cellChoices(fighter: Vehicle, damage: Damage, restored: readonly Cell[]
   const text = `Which section of ${fighter.unit.name} is restored?`
   return restored.map((cell, at) => {
     const options = hurt
-      .filter((other) => other === cell || !restored.includes(other))
+      .filter((otherCell) => otherCell === cell || !restored.includes(otherCell))
       .map((value) => ({ value, label: sectionWords(fighter, [value]) }))
     const key = `restored:${fighter.unit.id}:${at}`
     return { key, step: 'vehicles', text, rule: 'P28-VCAMP-3', options, chosen: cell }
@@ -179,5 +181,5 @@ function damageBefore({ unit }: Vehicle): string[] {
 
 function sectionWords({ unit, rules }: Vehicle, cells: readonly Cell[]): string {
   const placed = unit.profile.sections.filter(({ cell }) => cells.includes(cell))
-  return formatList(placed.map((one) => `${getSectionRow(rules.tables, one).name} in ${one.cell}`))
+  return formatList(placed.map((section) => `${getSectionRow(rules.tables, section).name} in ${section.cell}`))
 }

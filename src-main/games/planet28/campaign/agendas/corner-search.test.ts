@@ -12,10 +12,10 @@ test('P28-AG-3: only the thief searches corners', () => {
 })
 
 test('P28-AG-3: corner by corner, one die each, until a 4 finds the loot', () => {
-  const one = searchNextCorner(THIEF, NONE, givenDice([2]))
-  expect([one, findLootCorner(THIEF, one)]).toEqual([{ searched: 1, faces: [2] }, null])
+  const search = searchNextCorner(THIEF, NONE, givenDice([2]))
+  expect([search, findLootCorner(THIEF, search)]).toEqual([{ searched: 1, faces: [2] }, null])
   const dice = givenDice([4])
-  const two = searchNextCorner(THIEF, one, dice)
+  const two = searchNextCorner(THIEF, search, dice)
   expect([two, findLootCorner(THIEF, two), dice.left()]).toEqual([{ searched: 2, faces: [2, 4] }, 2, 0])
 })
 

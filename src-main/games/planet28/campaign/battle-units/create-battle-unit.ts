@@ -29,7 +29,7 @@ export function createBattleUnit(
   if (unit.kind === 'vehicle') {
     const { profile } = applyConditions(unit.profile, unit.conditions, rules)
     const stock = listRounds(rules.tables, profile.sections)
-    const hull = { lostCells: [...lostCells], damaged: damaged.map((one) => ({ ...one })), stock, isFlying: false }
+    const hull = { lostCells: [...lostCells], damaged: damaged.map((item) => ({ ...item })), stock, isFlying: false }
     return { ...base, kind: 'vehicle', profile: clone(profile), ...hull }
   }
   const counted = Object.keys(rules.tables.items).filter(countsUses)

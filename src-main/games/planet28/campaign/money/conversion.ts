@@ -41,7 +41,7 @@ function rateFor(traits: readonly string[], rules: Rules) {
     source: ` (${source})`,
     rule,
   }))
-  return special.reduce((best, one) => (worth(one.rate) > worth(best.rate) ? one : best), usual)
+  return special.reduce((best, item) => (worth(item.rate) > worth(best.rate) ? item : best), usual)
 }
 
 function worth([points, credits]: readonly [number, number]): number {

@@ -43,8 +43,8 @@ export function rollDiscount(
   const throws = rules.settings.haggleScope === 'perItem' ? pieces : 1
   const each = Math.floor(price / throws)
   const prices = Array.from({ length: throws }, (_piece, at) => (at === 0 ? price - each * (throws - 1) : each))
-  const discounts = prices.flatMap((one) =>
-    one < 1 ? [] : (rollHaggledPrice(one, abilities, rules, dice).discount ?? []),
+  const discounts = prices.flatMap((value) =>
+    value < 1 ? [] : (rollHaggledPrice(value, abilities, rules, dice).discount ?? []),
   )
   const [first] = discounts
   return first === undefined ? null : { ...first, value: discounts.reduce((sum, { value }) => sum + value, 0) }

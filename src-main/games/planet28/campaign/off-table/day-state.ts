@@ -78,26 +78,28 @@ export function listMembers(state: DayState, group: BoardGroup): CampaignUnit[] 
 export function withWarband(state: DayState, changed: DayWarband): DayState {
   return {
     ...state,
-    warbands: state.warbands.map((one) => (one.warband.id === changed.warband.id ? changed : one)),
+    warbands: state.warbands.map((warband) => (warband.warband.id === changed.warband.id ? changed : warband)),
   }
 }
 
 /** The state with a unit as it stands now. */
 export function withUnit(state: DayState, unit: CampaignUnit): DayState {
-  const one = getWarband(state, unit.warbandId)
-  const units = one.warband.units.map((other) => (other.id === unit.id ? unit : other))
-  return withWarband(state, { ...one, warband: { ...one.warband, units } })
+  const warband = getWarband(state, unit.warbandId)
+  const units = warband.warband.units.map((otherUnit) => (otherUnit.id === unit.id ? unit : otherUnit))
+  return withWarband(state, { ...warband, warband: { ...warband.warband, units } })
 }
 
 function paid(state: DayState, { account, currency, amount }: LedgerLine): DayState {
-  const change = (one: DayWarband): DayWarband => {
+  const change = (warband: DayWarband): DayWarband => {
     if (account.kind !== 'warband') {
-      const isOurs = one.warband.units.some(({ id }) => id === account.id)
-      const points = { ...one.points, [account.id]: (one.points[account.id] ?? 0) + amount }
-      return isOurs ? { ...one, points } : one
+      const isOurs = warband.warband.units.some(({ id }) => id === account.id)
+      const points = { ...warband.points, [account.id]: (warband.points[account.id] ?? 0) + amount }
+      return isOurs ? { ...warband, points } : warband
     }
-    if (account.id !== one.warband.id) return one
-    return currency === 'points' ? { ...one, pool: one.pool + amount } : { ...one, credits: one.credits + amount }
+    if (account.id !== warband.warband.id) return warband
+    return currency === 'points'
+      ? { ...warband, pool: warband.pool + amount }
+      : { ...warband, credits: warband.credits + amount }
   }
   return { ...state, warbands: state.warbands.map(change) }
 }

@@ -47,7 +47,7 @@ function namesOf(seen: readonly BoardGroup[], { warbands }: Errand['day']): stri
   if (seen.length === 0) return 'nobody known'
   return formatList(
     seen.map(({ name, warbandId }) => {
-      const warband = warbands.find((one) => one.warband.id === warbandId)?.warband.name ?? ''
+      const warband = warbands.find((dayWarband) => dayWarband.warband.id === warbandId)?.warband.name ?? ''
       return name === warband ? name : `${name} of ${warband}`
     }),
   )

@@ -10,7 +10,7 @@ export function findMeetings(
   const there = after.filter(({ placeId }) => placeId !== null)
   const meetings = [...Map.groupBy(there, ({ placeId }) => placeId ?? '')].map(([placeId, groups]) => ({
     meeting: { placeId, warbandIds: [...new Set(groups.map(({ warbandId }) => warbandId))] },
-    isNew: groups.some(({ id }) => before.find((one) => one.id === id)?.placeId !== placeId),
+    isNew: groups.some(({ id }) => before.find((boardGroup) => boardGroup.id === id)?.placeId !== placeId),
   }))
   return meetings
     .filter(({ meeting, isNew }) => meeting.warbandIds.length > 1 && (isNew || !met.includes(getMeetingKey(meeting))))

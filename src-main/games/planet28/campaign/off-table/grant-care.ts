@@ -88,7 +88,7 @@ function grantCare(state: DayState, errand: Errand, unit: CampaignUnit, purchase
     if (fee > credits)
       return refuseWant(state, `${unit.name}: it costs ${formatCount(fee, 'credit')}; the warband has ${credits}.`)
     const line = feeLine({ kind: 'warband', id: warband.id }, `${offer.label}: ${unit.name}`, fee)
-    const cared = endedBy(purchase, unit).reduce((now, id) => without(now, unitIn(now, unit), id), state)
+    const cared = endedBy(purchase, unit).reduce((dayState, id) => without(dayState, unitIn(dayState, unit), id), state)
     return grantWant(recordService(cared, errand, { goodId }), told(unit, offer.label, formatCount(fee, 'credit')), {
       lines: line,
     })

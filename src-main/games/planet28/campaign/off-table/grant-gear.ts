@@ -112,15 +112,15 @@ function take(
   { group }: Errand,
   { id, buyer, label, price, discount }: Deal,
 ): { state: DayState; lines: readonly LedgerLine[] } | { refusal: string } {
-  const one = getWarband(state, group.warbandId)
-  const { points, pool, credits, rules, warband } = one
+  const dayWarband = getWarband(state, group.warbandId)
+  const { points, pool, credits, rules, warband } = dayWarband
   if (buyer !== null) {
     const funds = { points: points[buyer.id] ?? 0, pool, credits, discount }
     const bought = buy(buyer, purchaseOf(buyer, id), funds, rules)
     return bought.ok ? { state: withUnit(state, bought.unit), lines: bought.lines } : { refusal: bought.message }
   }
   if (price > credits) return { refusal: `it costs ${formatCount(price, 'credit')}; the warband has ${credits}.` }
-  const changed = { ...one, warband: { ...warband, stash: [...warband.stash, id] } }
+  const changed = { ...dayWarband, warband: { ...warband, stash: [...warband.stash, id] } }
   const parts = [{ source: label, value: -price, rule: 'P28-CAMP-6' }]
   const account = { kind: 'warband', id: warband.id } as const
   const line = {

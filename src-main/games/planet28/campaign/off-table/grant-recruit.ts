@@ -33,21 +33,21 @@ const NOBODY: CharacterProfile = {
 export function grantRecruit(state: DayState, errand: Errand, want: Extract<Want, { what: 'recruit' }>): WantResult {
   const { name, likeId } = want
   const { group } = errand
-  const one = getWarband(state, group.warbandId)
+  const warband = getWarband(state, group.warbandId)
   const served = requestService(state, errand, { goodId: GOOD })
   if ('refusal' in served) return refuseWant(state, `${name}: ${served.refusal}`)
-  const like = one.warband.units.find(({ id }) => id === likeId)
+  const like = warband.warband.units.find(({ id }) => id === likeId)
   if (likeId !== null && like?.kind !== 'character') return refuseWant(state, `${name}: nobody to be like is there.`)
   const profile = like?.kind === 'character' ? asBuilt(like) : NOBODY
   const fee = served.good?.price ?? null
-  const dues = { replacesDead: fee === null && one.waivers > 0, vehiclePoints: 0 }
-  const price = computeRecruitPrice({ kind: 'character', profile }, dues, one.rules)
+  const dues = { replacesDead: fee === null && warband.waivers > 0, vehiclePoints: 0 }
+  const price = computeRecruitPrice({ kind: 'character', profile }, dues, warband.rules)
   const points = fee === null ? price.points : []
   const hired = fee === null || fee === 0 ? [] : [{ source: `Hiring ${name}`, value: fee, rule: 'P28-OFF-1' }]
   const credits = [...hired, ...price.credits]
-  const lack = lackOf({ points: sumParts(points), credits: sumParts(credits) }, one)
+  const lack = lackOf({ points: sumParts(points), credits: sumParts(credits) }, warband)
   if (lack !== null) return refuseWant(state, `${name}: ${lack}`)
-  const after = withWarband(state, { ...one, waivers: one.waivers - (dues.replacesDead ? 1 : 0) })
+  const after = withWarband(state, { ...warband, waivers: warband.waivers - (dues.replacesDead ? 1 : 0) })
   const recruit = { warbandId: group.warbandId, groupId: group.id, name, profile, usesWaiver: dues.replacesDead }
   const lines = [
     lineOf(want.name, group.warbandId, 'points', points),

@@ -148,9 +148,9 @@ test('P28-TR-terrifying: people flee, unless the gamemaster says that they stay'
 test('P28-INJ-0, P28-TR-medic: a doctor takes points or credits, a Medic heals one friend at once and does nothing else', () => {
   const hurt = { ...vex, conditions: [conditionOf('shattered-hand', { id: 'hand', unitId: 'vex', gamesPlayed: 1 })] }
   const heal = (medicId: string | null): Want => ({ what: 'heal', unitId: 'vex', conditionId: 'hand', medicId })
-  const visit = (medicId: string | null, more: Partial<DayInput> = {}, one: Partial<DayWarband> = {}) =>
+  const visit = (medicId: string | null, more: Partial<DayInput> = {}, dayWarband: Partial<DayWarband> = {}) =>
     resolve({
-      warbands: [warband('crew', [hurt, doc], one)],
+      warbands: [warband('crew', [hurt, doc], dayWarband)],
       groups: [group('A', 'crew', ['vex', 'doc'])],
       orders: [order('A', { deed: 'heal', wants: [heal(medicId)] })],
       ...more,
@@ -187,9 +187,9 @@ test('P28-VCAMP-3: a yard mends a vehicle', () => {
 
 test('P28-CAMP-5: a recruit costs the pool 10 points, none who replaces the dead, or what the place asks', () => {
   const wants: Want[] = [{ what: 'recruit', name: 'Nix', likeId: null }]
-  const hire = (one: Partial<DayWarband>, day: Partial<DayInput> = {}) =>
+  const hire = (dayWarband: Partial<DayWarband>, day: Partial<DayInput> = {}) =>
     resolve({
-      warbands: [warband('crew', [vex], one)],
+      warbands: [warband('crew', [vex], dayWarband)],
       groups: [group('A', 'crew', ['vex'])],
       orders: [order('A', { deed: 'recruit', wants })],
       ...day,
@@ -210,7 +210,7 @@ test('Groups of different warbands meet where they come together, and watchers s
   const day = resolve({ groups, orders })
   expect(day.meetings).toEqual([{ placeId: 'town', warbandIds: ['crew', 'rats'] }])
   expect(day.text).toEqual(['Goes to Scrap Row and keeps watch. In sight: B of The Rats.', 'Rests at Scrap Row.'])
-  const together = groups.map((one) => ({ ...one, placeId: 'town' }))
+  const together = groups.map((boardGroup) => ({ ...boardGroup, placeId: 'town' }))
   expect(resolve({ groups: together, met: ['town/crew/rats'] }).meetings).toEqual([])
 })
 

@@ -80,12 +80,14 @@ function spendDay(state: DayState, one: OneDay, diceFor: DiceFor): { state: DayS
     const before = done.at(-1)?.state ?? state
     return [...done, grant(before, errand, { want, index }, diceFor)]
   }, [])
-  const questions = new Map(grants.flatMap((one) => one.questions).map((question) => [question.key, question]))
+  const questions = new Map(
+    grants.flatMap((wantResult) => wantResult.questions).map((question) => [question.key, question]),
+  )
   const seen = one.moved.filter(({ id, placeId }) => id !== group.id && placeId === place.id)
   const text = [
     ...listDeedLines(errand, { from: fromOf(one), seen }),
     ...fleeing(fear),
-    ...grants.map((one) => one.text),
+    ...grants.map((wantResult) => wantResult.text),
     words,
   ]
   return {
@@ -156,7 +158,7 @@ function fromOf({ day, group }: OneDay): string | null {
 }
 
 function changesOf(day: DayInput, state: DayState): Pick<DayResult, 'units' | 'stashes'> {
-  const changed = state.warbands.filter((one) => !day.warbands.includes(one))
+  const changed = state.warbands.filter((warband) => !day.warbands.includes(warband))
   const before = new Set(day.warbands.flatMap(({ warband }) => warband.units))
   return {
     units: changed.flatMap(({ warband }) => warband.units.filter((unit) => !before.has(unit))),

@@ -53,18 +53,22 @@ export function recordService(state: DayState, { place, service }: Errand, wante
   const key = serviceKey(place, service)
   const lower = (good: Good): Good =>
     good.id === goodId && good.left !== null ? { ...good, left: Math.max(0, good.left - pieces) } : good
-  const shelves = (one: PlaceService): PlaceService =>
-    one.id === service.id ? { ...one, goods: one.goods.map(lower) } : one
+  const shelves = (placeService: PlaceService): PlaceService =>
+    placeService.id === service.id ? { ...placeService, goods: placeService.goods.map(lower) } : placeService
   return {
     ...state,
     served: { ...state.served, [key]: (state.served[key] ?? 0) + 1 },
-    places: state.places.map((one) => (one.id === place.id ? { ...one, services: one.services.map(shelves) } : one)),
+    places: state.places.map((boardPlace) =>
+      boardPlace.id === place.id ? { ...boardPlace, services: boardPlace.services.map(shelves) } : boardPlace,
+    ),
   }
 }
 
 /** The service as the orders before have left it. */
 function shelvesOf({ places }: DayState, { id }: BoardPlace, service: PlaceService): PlaceService {
-  return places.find((one) => one.id === id)?.services.find((one) => one.id === service.id) ?? service
+  return (
+    places.find((place) => place.id === id)?.services.find((placeService) => placeService.id === service.id) ?? service
+  )
 }
 
 function serviceKey({ id }: BoardPlace, service: PlaceService): string {

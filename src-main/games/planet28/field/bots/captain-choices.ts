@@ -29,7 +29,7 @@ export function listWorthwhileOrders(promises: readonly WeighedOrder[]): Order[]
 
 /** The most promising first, however little that is. */
 export function sortByGain(promises: readonly WeighedOrder[]): Order[] {
-  return promises.toSorted((one, other) => other.gain - one.gain).map(({ order }) => order)
+  return promises.toSorted((a, b) => b.gain - a.gain).map(({ order }) => order)
 }
 
 /** What is said of a way that is taken when no attack is worth it, by what its side is about. */
@@ -68,9 +68,9 @@ export function* listBestMoves<End extends { readonly to: Point }>(
   const { stance } = outlook.mind
   const worth = worthOf(outlook, body, climber)
   const least = worth(body) + LEAST_BETTER
-  const better = ends.map((end) => ({ end, worth: worth(end.to) })).filter((one) => one.worth > least)
+  const better = ends.map((end) => ({ end, worth: worth(end.to) })).filter((candidate) => candidate.worth > least)
   let found = 0
-  for (const { end } of better.toSorted((one, other) => other.worth - one.worth)) {
+  for (const { end } of better.toSorted((a, b) => b.worth - a.worth)) {
     const way = wayTo(end)
     if (way === null) continue
     yield createOrder(unit, way, says[stance])

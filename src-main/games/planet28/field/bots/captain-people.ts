@@ -62,7 +62,10 @@ export function* generatePeopleOrders(outlook: Visibility, unit: PeopleUnit): Ge
 
 /** Aims before its best attack, where an aimed one promises more than all that it could make of the kind (P28-AB-aimed-shot). */
 function* suggestAims(outlook: Visibility, unit: PeopleUnit, attacks: readonly WeighedOrder[]): Generator<Order> {
-  const top = attacks.reduce<WeighedOrder | null>((most, one) => (one.gain > (most?.gain ?? 0) ? one : most), null)
+  const top = attacks.reduce<WeighedOrder | null>(
+    (most, attack) => (attack.gain > (most?.gain ?? 0) ? attack : most),
+    null,
+  )
   const command = top?.order.command
   if (top === null || unit.turn.actions < 2 || (command?.type !== 'shoot' && command?.type !== 'fight')) return
   const unaimed = top.gain * (isRepeatable(outlook, command) ? 2 : 1)

@@ -78,7 +78,7 @@ function gunneryOf({ battle }: Visibility, { id }: VehicleUnit): ShotPicker {
     const [first] = shots
       .slice(0, MOST_SHOTS)
       .map((shot) => ({ shot, worth: computeShotGain(battle, id, shot) }))
-      .toSorted((one, other) => other.worth - one.worth)
+      .toSorted((a, b) => b.worth - a.worth)
     return first ?? null
   }
 }
@@ -119,7 +119,7 @@ function turnsToFire(outlook: Visibility, unit: VehicleUnit): Order[] {
   return listTurnsOnSpot(outlook, unit)
     .map((drive) => ({ drive, worth: findFireCommand(after(drive), unit, gunnery)?.worth ?? 0 }))
     .filter(({ worth }) => worth >= MIN_GAIN)
-    .toSorted((one, other) => other.worth - one.worth)
+    .toSorted((a, b) => b.worth - a.worth)
     .slice(0, 1)
     .map(({ drive, worth }) =>
       createOrder(unit, drive, {

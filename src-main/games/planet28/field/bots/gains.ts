@@ -43,7 +43,7 @@ export function computeShotGain(battle: Battle, vehicle: string, shot: HullShot)
   const scene = readOnly(battle)
   const defender = defenderOf(scene, shot.target)
   return buildShots(scene, getVehicle(scene, vehicle), [shot]).reduce(
-    (sum, one) => sum + worthOf(computeHullShotNumbers(scene, one).numbers, defender),
+    (sum, item) => sum + worthOf(computeHullShotNumbers(scene, item).numbers, defender),
     0,
   )
 }

@@ -30,7 +30,7 @@ function choosable({ outlook, unit }: ActingUnit, ids: readonly string[]): Targe
   const { battle, places, field } = outlook
   const own = places[unit.id] as Body
   return [...new Set(ids)].flatMap((id) => {
-    const foe = battle.units.find((one) => one.id === id)
+    const foe = battle.units.find((battleUnit) => battleUnit.id === id)
     const body = places[id]
     if (foe === undefined || body === undefined) return []
     return [{ id, distanceCm: computeDistanceCm(field, own, body), hitPoints: sumHitPoints(foe) }]

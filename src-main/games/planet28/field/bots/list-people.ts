@@ -55,7 +55,7 @@ export const PEOPLE_PLANS: Plans<OnFoot> = {
 
 /** Aims by the average damage of their weapons, the highest first (P28-AI-7). */
 function strongestFirst(aims: readonly Aim[]): Aim[] {
-  return aims.toSorted((one, other) => computeMeanDamage(other.row.damage) - computeMeanDamage(one.row.damage))
+  return aims.toSorted((a, b) => computeMeanDamage(b.row.damage) - computeMeanDamage(a.row.damage))
 }
 
 function charge(acting: OnFoot, decision: EnemyDecision): Order[] {
@@ -94,12 +94,12 @@ function straight(
   const { outlook, unit, whims } = acting
   const body = outlook.places[unit.id] as Body
   const most = Math.min(getSpeedCm(outlook, unit), Math.hypot(goal.x - body.x, goal.y - body.y))
-  const way = findPath(outlook.field, body, pointAlong(body, goal, most))
-  const isOpen = !way.isBarred && way.climb === null && way.ground.every((one) => one === 'even')
-  const said = { what, why: decision.reason, rule: decision.rule }
-  if (isOpen) return moved(acting, findMoveTowards(outlook, unit, goal), said)
+  const path = findPath(outlook.field, body, pointAlong(body, goal, most))
+  const isOpen = !path.isBarred && path.climb === null && path.ground.every((candidate) => candidate === 'even')
+  const measured = { what, why: decision.reason, rule: decision.rule }
+  if (isOpen) return moved(acting, findMoveTowards(outlook, unit, goal), measured)
   const done = getObstacleOutcome(whims.die(OBSTACLE_DIE))
-  const met = { ...said, why: `${decision.reason} ${explainObstacleOutcome(done)}`, rule: 'P28-AI-6' }
+  const met = { ...measured, why: `${decision.reason} ${explainObstacleOutcome(done)}`, rule: 'P28-AI-6' }
   if (done === 'straight-on') return moved(acting, findMoveTowards(outlook, unit, goal), met)
   const back = { x: 2 * body.x - goal.x, y: 2 * body.y - goal.y }
   if (done === 'turn-back') return moved(acting, findMoveTowards(outlook, unit, back), met)
@@ -110,7 +110,7 @@ function straight(
 function moved(
   { unit }: OnFoot,
   move: ReturnType<typeof findMoveTowards>,
-  said: Parameters<typeof createOrder>[2],
+  reason: Parameters<typeof createOrder>[2],
 ): Order[] {
-  return move === null ? [] : [createOrder(unit, move, said)]
+  return move === null ? [] : [createOrder(unit, move, reason)]
 }

@@ -98,16 +98,16 @@ function straight(
 ): Order[] {
   const { outlook, unit, whims } = acting
   const body = outlook.places[unit.id] as Body
-  const said = { what, why: decision.reason, rule: decision.rule }
+  const measured = { what, why: decision.reason, rule: decision.rule }
   const drive = findDriveTowards(outlook, unit, goal)
-  if (drive !== null && isOpen(acting, drive, { body, goal })) return [createOrder(unit, drive, said)]
+  if (drive !== null && isOpen(acting, drive, { body, goal })) return [createOrder(unit, drive, measured)]
   const done = getObstacleOutcome(whims.die(OBSTACLE_DIE))
-  const met = { ...said, why: `${decision.reason} ${explainObstacleOutcome(done)}`, rule: 'P28-AI-6' }
+  const met = { ...measured, why: `${decision.reason} ${explainObstacleOutcome(done)}`, rule: 'P28-AI-6' }
   const back = { x: 2 * body.x - goal.x, y: 2 * body.y - goal.y }
   const sides = [1, -1].map((turn) => ({ x: body.x - turn * (goal.y - body.y), y: body.y + turn * (goal.x - body.x) }))
   const ways = { 'straight-on': [goal], 'turn-back': [back], 'free-choice': sides }[done]
-  return ways.flatMap((way) => {
-    const planned = way === goal ? drive : findDriveTowards(outlook, unit, way)
+  return ways.flatMap((otherGoal) => {
+    const planned = otherGoal === goal ? drive : findDriveTowards(outlook, unit, otherGoal)
     return planned === null ? [] : [createOrder(unit, planned, met)]
   })
 }

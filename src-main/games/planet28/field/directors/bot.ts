@@ -46,5 +46,5 @@ export function createRecoveryOrder(unit: BattleUnit): Order {
 
 /** The name of a unit that a side knows of. */
 export function getKnownUnitName({ battle }: Pick<Visibility, 'battle'>, id: string): string {
-  return battle.units.find((one) => one.id === id)?.name ?? id
+  return battle.units.find((unit) => unit.id === id)?.name ?? id
 }

@@ -65,11 +65,11 @@ function playOut(seed: string): PracticeStep[] {
   const plan = captains(seed)
   const chance = { dice: new SimulationDice(seed, 1), whims: new SimulationDice(seed, 2) }
   const steps: PracticeStep[] = []
-  for (let now = beginPractice(plan, chance); ;) {
-    const step = playStep(now, plan, chance)
+  for (let practice = beginPractice(plan, chance); ;) {
+    const step = playStep(practice, plan, chance)
     if (step === null) return steps
     steps.push(step)
-    now = step.after
+    practice = step.after
   }
 }
 

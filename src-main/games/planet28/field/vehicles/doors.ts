@@ -67,7 +67,7 @@ export function findExitPlace(
     hull,
   }: { readonly vehicle: string; readonly cell: Cell; readonly unit: string; readonly body: Body; readonly hull: Body },
 ): Body | null {
-  const vehicle = ground.battle.units.find((one) => one.id === id)
+  const vehicle = ground.battle.units.find((battleUnit) => battleUnit.id === id)
   const placed = vehicle?.kind === 'vehicle' ? findSection(vehicle.profile.sections, cell) : null
   if (vehicle?.kind !== 'vehicle' || placed === null) return null
   const door = { vehicle, cell, facing: findFacing(placed, getBattleRules(ground.battle)) }
@@ -79,10 +79,10 @@ export function findExitPlace(
 export function isNeededBy({ battle }: Pick<Ground, 'battle'>, vehicle: VehicleUnit, unit: PeopleUnit): boolean {
   const needs = filterByShape(listUnitEffects(vehicle, getBattleRules(battle)), 'acts-with-aboard')
   const isManned = battle.units.some(
-    (one) =>
-      one.kind !== 'vehicle' &&
-      one.aboard?.vehicle === vehicle.id &&
-      needs.some(({ effect }) => one.profile.traits.includes(effect.trait)),
+    (battleUnit) =>
+      battleUnit.kind !== 'vehicle' &&
+      battleUnit.aboard?.vehicle === vehicle.id &&
+      needs.some(({ effect }) => battleUnit.profile.traits.includes(effect.trait)),
   )
   return !isManned && needs.some(({ effect }) => unit.profile.traits.includes(effect.trait))
 }

@@ -138,9 +138,11 @@ function isBlocked(
   const swept = getSweptArea(body, to)
   const mayPass = getBattleRules(battle).settings.passFriends
   return battle.units.some(({ id, side }) => {
-    const other = places[id]
-    if (other === undefined || id === unit.id || id === but || (mayPass && side === unit.side)) return false
-    return other.hull === undefined ? isOverlapping(other, swept, 0.02) : doOverlap(getOutline(other), swept, 0.02)
+    const otherBody = places[id]
+    if (otherBody === undefined || id === unit.id || id === but || (mayPass && side === unit.side)) return false
+    return otherBody.hull === undefined
+      ? isOverlapping(otherBody, swept, 0.02)
+      : doOverlap(getOutline(otherBody), swept, 0.02)
   })
 }
 

@@ -79,18 +79,18 @@ function shotOf(
   body: Body,
   { gun, target }: { readonly gun: Gun; readonly target: BattleUnit },
 ): HullShot[] {
-  const other = outlook.places[target.id]
-  if (other === undefined) return []
-  const sides = body.hull === undefined ? [] : listFacingsTowards(body, other)
+  const otherBody = outlook.places[target.id]
+  if (otherBody === undefined) return []
+  const sides = body.hull === undefined ? [] : listFacingsTowards(body, otherBody)
   const arc = body.hull === undefined ? null : gun.arc
   const facing = arc === null ? null : (sides.find((side) => arc.includes(side)) ?? undefined)
   if (facing === undefined) return []
-  const measured = measureRange(outlook.field, { body, other, gap: computeGapFrom(body, facing, other) })
+  const measured = measureRange(outlook.field, { body, other: otherBody, gap: computeGapFrom(body, facing, otherBody) })
   if (measured.distanceCm > gun.rangeCm || measured.distanceCm < gun.minRangeCm) return []
-  const said = buildShotInput(outlook, body, { target, other, measured })
+  const shotInput = buildShotInput(outlook, body, { target, other: otherBody, measured })
   const isBlast = hasAreaEffect(gun.specialRules, getBattleRules(outlook.battle))
-  const bystanders = isBlast ? { bystanders: listBystanders(outlook, target.id, other) } : {}
-  return [{ ...gun.shot, target: target.id, ...said, ...bystanders }]
+  const bystanders = isBlast ? { bystanders: listBystanders(outlook, target.id, otherBody) } : {}
+  return [{ ...gun.shot, target: target.id, ...shotInput, ...bystanders }]
 }
 
 /** Picks one of the shots that a gun has. */
@@ -114,11 +114,11 @@ export function findFireCommand(
         const shots = shotsOfGun(outlook, unit, gun).filter(isAllowed)
         return shots.length === 0 ? [] : (pick(shots, gun) ?? [])
       })
-      .toSorted((one, other) => other.worth - one.worth)
+      .toSorted((a, b) => b.worth - a.worth)
   const mounts = picked(mountedGuns(unit, rules))
   const crewed = mounts.slice(0, getMaxShots(countCrew(unit, rules), mounts.length))
   const gunners = listPassengers(outlook.battle, unit.id).filter(
-    (one) => filterByShape(listUnitEffects(one, rules), 'mans-gun').length > 0,
+    (passenger) => filterByShape(listUnitEffects(passenger, rules), 'mans-gun').length > 0,
   )
   const manned = mounts
     .slice(crewed.length)
@@ -138,7 +138,9 @@ export function findFireCommand(
 
 /** Each passenger fires once, with what is worth most. */
 function onePerPassenger<One extends { readonly shot: HullShot }>(shots: readonly One[]): One[] {
-  return shots.filter(({ shot }, at) => shots.findIndex((other) => other.shot.passenger === shot.passenger) === at)
+  return shots.filter(
+    ({ shot }, at) => shots.findIndex((otherShot) => otherShot.shot.passenger === shot.passenger) === at,
+  )
 }
 
 /** What the crew may load again in one action (P28-VEH-ACT-1). */

@@ -39,7 +39,7 @@ function sideTowards(
 ): Facing | null {
   const left = (facing: Facing) =>
     listExposedSections(vehicle, facing, rules).reduce((sum, { hitPoints }) => sum + hitPoints, 0)
-  const [first] = listFacingsTowards(body, from).toSorted((one, other) => left(other) - left(one))
+  const [first] = listFacingsTowards(body, from).toSorted((a, b) => left(b) - left(a))
   return first ?? null
 }
 
@@ -47,7 +47,7 @@ function sideTowards(
 function wishesOf(vehicle: VehicleUnit, facing: Facing | null, rules: Rules): Pick<HullInput, 'wishes'> {
   if (filterByShape(listUnitEffects(vehicle, rules), 'attacker-picks').length === 0) return {}
   const wishes = listExposedSections(vehicle, facing, rules)
-    .toSorted((one, other) => (other.row.crew ?? 0) - (one.row.crew ?? 0) || one.hitPoints - other.hitPoints)
+    .toSorted((a, b) => (b.row.crew ?? 0) - (a.row.crew ?? 0) || a.hitPoints - b.hitPoints)
     .map(({ cell }) => cell)
   return { wishes }
 }

@@ -60,9 +60,9 @@ const EDGES: Readonly<Record<Facing, readonly [number, number]>> = {
 }
 
 /** How far it is from a side of a hull to another body, seen from above; from all of a body without sides (P28-VEH-SHOOT-2). */
-export function computeGapFrom(body: Body, facing: Facing | null, other: Body): number {
+export function computeGapFrom(body: Body, facing: Facing | null, otherBody: Body): number {
   const outline = getOutline(body)
   const edge = facing === null || body.hull === undefined ? outline : EDGES[facing].flatMap((at) => outline[at] ?? [])
   const margin = body.hull === undefined ? body.radiusCm : 0
-  return Math.max(0, getDistanceBetween(edge, getOutline(other)) - margin - getMargin(other))
+  return Math.max(0, getDistanceBetween(edge, getOutline(otherBody)) - margin - getMargin(otherBody))
 }

@@ -23,18 +23,19 @@ export interface PlannedRam {
 /** The ram of a foe, straight ahead or, where that is behind, back: a turn, then into contact (P28-VEH-FIGHT-2, P28-VEH-MOVE-1); null where none reaches it. */
 export function findRam(outlook: Visibility, unit: VehicleUnit, target: string): PlannedRam | null {
   const { places, field, battle } = outlook
-  const [body, other] = [places[unit.id], places[target]]
-  if (body === undefined || other === undefined) return null
-  if (Math.abs(getHeightAt(field, body) - getHeightAt(field, other)) > LEVEL_CM) return null
-  const turns = body.hull === undefined ? 0 : Math.round(computeTurn(body.hull.heading, computeHeading(body, other)))
+  const [body, otherBody] = [places[unit.id], places[target]]
+  if (body === undefined || otherBody === undefined) return null
+  if (Math.abs(getHeightAt(field, body) - getHeightAt(field, otherBody)) > LEVEL_CM) return null
+  const turns =
+    body.hull === undefined ? 0 : Math.round(computeTurn(body.hull.heading, computeHeading(body, otherBody)))
   const isBackwards = Math.abs(turns) > 90
   const turn = isBackwards ? computeTurn(0, turns + 180) : turns
   const turned = findTurnedBody(outlook, unit, turn)
   if (turned === null) return null
-  const to = contactOn(turned, other, {
+  const to = contactOn(turned, otherBody, {
     heading:
       turned.hull === undefined
-        ? computeHeading(turned, other)
+        ? computeHeading(turned, otherBody)
         : normalizeHeading(turned.hull.heading + (isBackwards ? 180 : 0)),
     most: getDriveReach(outlook, unit, { turn, isBackwards }),
   })
@@ -46,24 +47,24 @@ export function findRam(outlook: Visibility, unit: VehicleUnit, target: string):
     const foe = places[id]
     return side !== unit.side && foe !== undefined && isTouching(there, foe) ? [id] : []
   })
-  const { type: _type, ...way } = drive.command
+  const { type: _type, ...path } = drive.command
   return contacts.includes(target)
-    ? { command: { ...way, type: 'ram', charge: target, contacts: contacts.slice(0, 12) }, to, heading: drive.heading }
+    ? { command: { ...path, type: 'ram', charge: target, contacts: contacts.slice(0, 12) }, to, heading: drive.heading }
     : null
 }
 
 /** Where a body first touches another on its straight way; null where it stops before that, or passes it. */
 function contactOn(
   body: Body,
-  other: Body,
+  otherBody: Body,
   { heading, most }: { readonly heading: number; readonly most: number },
 ): Point | null {
   const angle = (heading * Math.PI) / 180
   const at = (cm: number) => moveBody(body, { x: body.x - cm * Math.sin(angle), y: body.y + cm * Math.cos(angle) })
   let cm = 0
-  if (computeGapCm(body, other) <= CLOSE_CM) return null // a charge begins out of contact (P28-CHRG-2)
+  if (computeGapCm(body, otherBody) <= CLOSE_CM) return null // a charge begins out of contact (P28-CHRG-2)
   for (let step = 0; step < 60 && cm <= most; step += 1) {
-    const gap = computeGapCm(at(cm), other)
+    const gap = computeGapCm(at(cm), otherBody)
     if (gap <= CLOSE_CM) return at(cm)
     cm += gap
   }

@@ -19,7 +19,7 @@ export function listSabotages(outlook: Visibility, unit: PeopleUnit): BattleComm
     const far = Math.round(100 * computeDistanceCm(outlook.field, body, there)) / 100
     if (far > skill.reachCm) return []
     const wishes = listWorkingSections(foe, rules)
-      .toSorted((one, other) => worthOf(other.row) - worthOf(one.row))
+      .toSorted((a, b) => worthOf(b.row) - worthOf(a.row))
       .map(({ cell }) => cell)
     const base = { type: 'sabotage', by: unit.side, unit: unit.id, vehicle: foe.id, distanceCm: far } as const
     return [{ ...base, wishes }]

@@ -17,7 +17,7 @@ export function findRepairCommand(ground: Ground, unit: VehicleUnit): BattleComm
   if (!has(ground, unit, 'mends')) return null
   const [worst] = unit.sections
     .filter((section) => isWorking(section) && section.hitPoints < section.start)
-    .toSorted((one, other) => other.start - other.hitPoints - (one.start - one.hitPoints))
+    .toSorted((a, b) => b.start - b.hitPoints - (a.start - a.hitPoints))
   return worst === undefined ? null : { type: 'mend', by: unit.side, unit: unit.id, cell: worst.cell }
 }
 

@@ -106,17 +106,17 @@ function answerSquad(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   const members = parseNumber(given['members'], 'members')
   const each = parseNumber(given['hpEach'], 'hpEach')
   const startTotal = members * each
-  const now = parseNumbers(given['now'], 'now')
-  const testNeeded = now.map((left) => isAtQuarter(left, startTotal))
+  const numbers = parseNumbers(given['now'], 'now')
+  const testNeeded = numbers.map((left) => isAtQuarter(left, startTotal))
   if (given['nowMembers'] === undefined) return { startTotal, testNeeded }
-  const one = createCharacter(ID, { P: given['P'], hp: each })
-  if (one.kind !== 'character') return null
-  const { hands: _hands, addictions: _none, ...rest } = { hands: [], ...one }
-  const { equipment, ...profile } = one.profile
+  const character = createCharacter(ID, { P: given['P'], hp: each })
+  if (character.kind !== 'character') return null
+  const { hands: _hands, addictions: _none, ...rest } = { hands: [], ...character }
+  const { equipment, ...profile } = character.profile
   const squad = { ...rest, kind: 'squad' as const, profile: { ...profile, loadouts: [{ members, equipment }] } }
   const start = createBattle([squad], settings, dice)
   const left = parseNumber(given['nowMembers'], 'nowMembers')
-  const wounded = (now[0] ?? 0) - (left - 1) * each
+  const wounded = (numbers[0] ?? 0) - (left - 1) * each
   const battle = {
     ...start,
     units: start.units.map((unit) =>

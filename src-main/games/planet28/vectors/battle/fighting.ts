@@ -199,8 +199,12 @@ function answerSplit(given: JsonRecord, settings: JsonRecord) {
 
 function answerFear(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   const battle = duel({ attacker: given['charger'], defender: given['target'] }, settings, dice)
-  const said = { cm: 5, ground: [], contacts: [FOE] }
-  const { battle: after, rolls } = runOrder(battle, { by: US, type: 'move', unit: US, said, charge: FOE }, dice)
+  const measured = { cm: 5, ground: [], contacts: [FOE] }
+  const { battle: after, rolls } = runOrder(
+    battle,
+    { by: US, type: 'move', unit: US, said: measured, charge: FOE },
+    dice,
+  )
   const mayCharge = after.due.some(({ ask }) => ask === 'charge-fight')
   return { tested: rolls.length > 0, mayCharge, broken: getPerson(after, US).isBroken }
 }

@@ -43,8 +43,8 @@ function answerMove(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   const ground = given['terrain'] === undefined ? [] : [parseIdIn(GROUND, given['terrain'], 'terrain')]
   const speedCm = parseNumber(given['speedCm'], 'speedCm')
   let battle = beginFirstTurn(createBattle([createMover(ID, given)], settings, dice), ID)
-  const played = parseRecords(given['moves'], 'moves').map((one): PlayedBattle => {
-    const cm = parseNumber(one['wantCm'], 'wantCm')
+  const played = parseRecords(given['moves'], 'moves').map((item): PlayedBattle => {
+    const cm = parseNumber(item['wantCm'], 'wantCm')
     const after = runOrder(battle, { by: ID, type: 'move', unit: ID, said: { cm, ground, contacts: [] } }, dice)
     battle = after.battle
     return after

@@ -81,15 +81,18 @@ function answerShoot(given: JsonRecord, _settings: JsonRecord, dice: Dice) {
 }
 
 function answerLegal(given: JsonRecord, settings: JsonRecord) {
-  const legal = parseRecords(given['tries'], 'tries').map((one) => {
-    const effects = getTraitEffects(one['traits'] === undefined ? [] : parseTraits(one['traits']), parseRules(settings))
+  const legal = parseRecords(given['tries'], 'tries').map((item) => {
+    const effects = getTraitEffects(
+      item['traits'] === undefined ? [] : parseTraits(item['traits']),
+      parseRules(settings),
+    )
     return findShotRefusal({
-      distanceCm: parseNumber(one['distanceCm'], 'distanceCm'),
-      rangeCm: parseNumber(one['rangeCm'], 'rangeCm'),
-      isSeen: one['visible'] === true,
-      isShooterLocked: one['shooterInCombat'] === true,
-      isTargetLocked: one['targetInCombat'] === true,
-      areLockedTogether: one['lockedTogether'] === true,
+      distanceCm: parseNumber(item['distanceCm'], 'distanceCm'),
+      rangeCm: parseNumber(item['rangeCm'], 'rangeCm'),
+      isSeen: item['visible'] === true,
+      isShooterLocked: item['shooterInCombat'] === true,
+      isTargetLocked: item['targetInCombat'] === true,
+      areLockedTogether: item['lockedTogether'] === true,
       ignoresLock: findProhibition(effects, 'shot-lock') !== null,
     })
   })

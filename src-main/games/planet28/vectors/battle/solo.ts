@@ -13,15 +13,15 @@ export const soloVectors: Readonly<Record<string, VectorAdapter>> = {
 
 function answerAction(given: JsonRecord, settings: JsonRecord) {
   const rules = parseRules(settings)
-  const action = parseRecords(given['cases'], 'cases').map((one) => {
+  const action = parseRecords(given['cases'], 'cases').map((item) => {
     const facts = {
       isBroken: false,
-      isInCombat: one['inCombat'] === true,
-      visible: Number(one['visible'] ?? 0),
-      canShoot: one['canShoot'] === true,
+      isInCombat: item['inCombat'] === true,
+      visible: Number(item['visible'] ?? 0),
+      canShoot: item['canShoot'] === true,
       canUseAbility: false,
       lacksOnlyAmmunition: false,
-      canCharge: one['chargeReach'] === true,
+      canCharge: item['chargeReach'] === true,
     }
     return chooseEnemyAction(facts, rules.settings).action
   })

@@ -16,10 +16,10 @@ export const squadVectors: Readonly<Record<string, VectorAdapter>> = {
 
 /** A squad of an example, each member with gear of its own. */
 export function createSquad(id: string, given: JsonRecord, kits: readonly (readonly string[])[]): UnitOptions {
-  const one = createCharacter(id, given)
-  if (one.kind !== 'character') throw new Error('a squad is made of characters')
-  const { skills, hitPoints, traits, abilities } = one.profile
-  const { name, side, warbandId, lasting, usesBefore } = one
+  const character = createCharacter(id, given)
+  if (character.kind !== 'character') throw new Error('a squad is made of characters')
+  const { skills, hitPoints, traits, abilities } = character.profile
+  const { name, side, warbandId, lasting, usesBefore } = character
   const loadouts = kits.map((equipment) => ({ members: 1, equipment: [...equipment] }))
   return {
     kind: 'squad',
@@ -68,12 +68,12 @@ function answerDamage(given: JsonRecord, settings: JsonRecord, dice: Dice) {
       effect: { shape: 'forbids', what: 'armour-roll', because: 'damage is given' } as const,
     },
   ]
-  const hp = parseRecords(given['hits'], 'hits').map((one) => {
-    const member = getPerson(battle, 'it').models[parseNumber(one['choose'], 'choose')]?.id
+  const hp = parseRecords(given['hits'], 'hits').map((item) => {
+    const member = getPerson(battle, 'it').models[parseNumber(item['choose'], 'choose')]?.id
     const hit = {
       victim: 'it',
       member,
-      raw: parseNumber(one['damage'], 'damage'),
+      raw: parseNumber(item['damage'], 'damage'),
       by: 'foe',
       cause: 'Hit',
       rule: 'P28-SQ-10',

@@ -116,5 +116,5 @@ export function getPerson(battle: Battle, id: string): PeopleUnit {
 
 /** The id and the rest of each entry of a list. */
 export function listNamedEntries(list: readonly JsonRecord[]): { id: string; given: JsonRecord }[] {
-  return list.map((one) => ({ id: parseText(one['id'], 'id'), given: toRecord(one) }))
+  return list.map((item) => ({ id: parseText(item['id'], 'id'), given: toRecord(item) }))
 }

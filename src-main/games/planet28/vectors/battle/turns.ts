@@ -92,7 +92,7 @@ function acted(start: Battle, own: JsonRecord, dice: Dice): string[] {
       Object.fromEntries(allowed.map((id) => [id, id])),
       Object.values(own)
         .flat()
-        .filter((id) => allowed.some((one) => one === id)),
+        .filter((id) => allowed.some((otherId) => otherId === id)),
       'order',
     )
     const unit = wished[0] ?? allowed[0] ?? ''

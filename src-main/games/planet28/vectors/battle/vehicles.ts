@@ -83,8 +83,8 @@ function play(unit: VehicleOptions, settings: JsonRecord, dice: Dice) {
 function answerCharge(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   const foe = createCharacter('foe', parseRecord(given['target'], 'target'))
   const start = beginFirstTurn(createBattle([vehicle([...CORE_PLACED_SECTIONS]), foe], settings, dice), 'v')
-  const way = { cm: 5, turnDegrees: 0, isBackwards: false, ground: 'even', wishes: [] } as const
-  const ram = { by: 'v', type: 'ram', unit: 'v', charge: 'foe', contacts: ['foe'], ...way } as const
+  const path = { cm: 5, turnDegrees: 0, isBackwards: false, ground: 'even', wishes: [] } as const
+  const ram = { by: 'v', type: 'ram', unit: 'v', charge: 'foe', contacts: ['foe'], ...path } as const
   const { battle } = runOrder(start, { ...ram, contacts: ['foe'], wishes: [] }, dice)
   const [model] = getPerson(battle, 'foe').models
   const blow = { by: 'v', type: 'vehicle-fight', unit: 'v', target: 'foe', answer: { block: true } } as const
@@ -95,8 +95,8 @@ function answerCharge(given: JsonRecord, settings: JsonRecord, dice: Dice) {
 /** A Shoot action with so much crew, or one shot of a vehicle that drove before it. */
 function answerShoot(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   if (given['cases'] !== undefined) {
-    const shots = parseRecords(given['cases'], 'cases').map((one) =>
-      getMaxShots(parseNumber(one['crew'], 'crew'), parseNumber(one['weapons'], 'weapons')),
+    const shots = parseRecords(given['cases'], 'cases').map((item) =>
+      getMaxShots(parseNumber(item['crew'], 'crew'), parseNumber(item['weapons'], 'weapons')),
     )
     return { shots }
   }
@@ -112,12 +112,12 @@ function answerShoot(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   }
   const units = battle.units.map((unit) => ({ ...unit, turn: { ...unit.turn, moves: moves[unit.id] ?? 0 } }))
   const heightCm = parseNumber(given['targetAboveCm'], 'targetAboveCm')
-  const said = { distanceCm: 10, isSeen: true, cover: 'none', heightCm } as const
+  const measured = { distanceCm: 10, isSeen: true, cover: 'none', heightCm } as const
   const shot = { by: 'v', weapon: listMounts(getVehicle({ battle }, 'v'), parseRules(settings))[0]?.weapon }
   let isHit = false
   const { rolls } = runInBattle({ ...battle, units }, dice, (scene) => {
     if (shot.weapon === undefined) throw new Error('The vehicle has no weapon')
-    const how = { target: 'foe', said, distanceCm: said.distanceCm }
+    const how = { target: 'foe', said: measured, distanceCm: measured.distanceCm }
     const fired = { by: 'v', weapon: shot.weapon, how }
     isHit = rollShot(scene, fired, planShot(scene, fired, { moves: 0, wish: undefined }))
   })
@@ -191,7 +191,7 @@ function answerDamage(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   const names = stated.map(({ name }) => name)
   const facing = parseText(given['facing'], 'facing')
   if (facing !== 'right') throw new Error(`The example's sections stand on the right, not on the ${facing}`)
-  const placed = names.map((name) => PLACES[name]).filter((one) => one !== undefined)
+  const placed = names.map((name) => PLACES[name]).filter((candidate) => candidate !== undefined)
   const tank = vehicle([...crewed(4, settings), ...placed])
   const start = withHitPoints(beginFirstTurn(createBattle([tank], settings, dice), tank.id), stated)
   const happens = (before: Battle | null, act: Parameters<typeof runInBattle>[2]) =>
@@ -233,7 +233,9 @@ function strike(scene: Parameters<Parameters<typeof runInBattle>[2]>[0], hit: Js
 }
 
 function hitPointsIn(battle: Battle | null, cell: Cell | undefined): number | undefined {
-  return battle === null ? undefined : getVehicle({ battle }, 'v').sections.find((one) => one.cell === cell)?.hitPoints
+  return battle === null
+    ? undefined
+    : getVehicle({ battle }, 'v').sections.find((section) => section.cell === cell)?.hitPoints
 }
 
 function answerFall(given: JsonRecord, settings: JsonRecord, dice: Dice) {
@@ -246,7 +248,7 @@ function answerFall(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   )(null, (scene) => dropVehicle(scene, { vehicle: 'v', dropCm, wishes: [] }))
   const lost = getVehicle({ battle }, 'v').sections.filter(({ hitPoints, start }) => hitPoints < start)
   const damage = lost.reduce((sum, { hitPoints, start }) => sum + start - hitPoints, 0)
-  const [cell] = lost.map((one) => one.cell)
+  const [cell] = lost.map((section) => section.cell)
   const [facing] = cell === undefined ? [] : listFacings(cell, parseRules(settings).settings)
   const { actions } = getVehicle({ battle }, 'v').turn
   const upright = runOrder(battle, { by: 'v', type: 'right', unit: 'v' }, dice).battle
@@ -313,9 +315,9 @@ function withLosses(
 
 function answerMove(given: JsonRecord, settings: JsonRecord) {
   const rules: Rules = parseRules(settings)
-  const legal = parseRecords(given['cases'], 'cases').map((one) => {
-    const size = parseIdIn(VEHICLE_SIZES, one['size'], 'size')
-    const [speedCm, moveCm, turnDegrees] = ['speedCm', 'moveCm', 'turnDeg'].map((name) => parseNumber(one[name], name))
+  const legal = parseRecords(given['cases'], 'cases').map((item) => {
+    const size = parseIdIn(VEHICLE_SIZES, item['size'], 'size')
+    const [speedCm, moveCm, turnDegrees] = ['speedCm', 'moveCm', 'turnDeg'].map((name) => parseNumber(item[name], name))
     const move = { size, speedCm: speedCm ?? 0, moveCm: moveCm ?? 0, turnDegrees: turnDegrees ?? 0 }
     return findMoveRefusal(move, rules) === null
   })

@@ -76,10 +76,10 @@ function answerVolatile(given: JsonRecord, settings: JsonRecord, dice: Dice) {
     US,
   )
   const model = getPerson(battle, US).models[0]?.id ?? ''
-  const said = { distanceCm: 10, isSeen: true, cover: 'none' } as const
+  const measured = { distanceCm: 10, isSeen: true, cover: 'none' } as const
   const { events } = runOrder(
     battle,
-    { by: US, type: 'shoot', unit: US, target: FOE, strikes: [{ model, weapon: id }], said },
+    { by: US, type: 'shoot', unit: US, target: FOE, strikes: [{ model, weapon: id }], said: measured },
     dice,
   )
   const lost = (unit: string) =>
@@ -124,9 +124,9 @@ function answerExplosive(given: JsonRecord, settings: JsonRecord, dice: Dice) {
     createCharacter(FOE, {}),
     ...listNamedEntries(near).map(({ id, given: one }) => createCharacter(id, one, FOE)),
   ]
-  const bystanders = near.map((one) => ({
-    unit: parseText(one['id'], 'id'),
-    distanceCm: parseNumber(one['distanceCm'], 'distanceCm'),
+  const bystanders = near.map((item) => ({
+    unit: parseText(item['id'], 'id'),
+    distanceCm: parseNumber(item['distanceCm'], 'distanceCm'),
   }))
   const answer: { raw: number; splash: Record<string, number> } = { raw: 0, splash: {} }
   runInBattle(beginFirstTurn(createBattle(units, settings, dice), US), dice, (scene: Transaction) => {
@@ -149,17 +149,17 @@ function answerIndirect(given: JsonRecord, settings: JsonRecord, dice: Dice) {
     areLockedTogether: false,
     ignoresLock: false,
   }
-  const bystanders = parseRecords(given['others'], 'others').map((one) => ({
-    unit: parseText(one['id'], 'id'),
-    distanceCm: parseNumber(one['fromMarkerCm'], 'fromMarkerCm'),
+  const bystanders = parseRecords(given['others'], 'others').map((item) => ({
+    unit: parseText(item['id'], 'id'),
+    distanceCm: parseNumber(item['fromMarkerCm'], 'fromMarkerCm'),
   }))
   const skill = given['S'] === undefined ? null : parseNumber(given['S'], 'S')
   const legal = findShotRefusal({ ...facts, distanceCm: guessCm, rangeCm: used.row.rangeCm, minRangeCm }) === null
   if (!legal) return { legal }
   const needsRoll = parseRules(settings).settings.indirectRoll === 'required'
   const rollPassed = !needsRoll || isUnder(dice.die(10), parseNumber(skill, 'S'))
-  const said = { distanceCm, guessCm, isSeen: true, cover: 'none' } as const
-  const marked = listHitTargets({ target: FOE, said, bystanders }, used).map(({ unit }) => unit)
+  const measured = { distanceCm, guessCm, isSeen: true, cover: 'none' } as const
+  const marked = listHitTargets({ target: FOE, said: measured, bystanders }, used).map(({ unit }) => unit)
   const hit = marked.filter((unit) => unit !== FOE)
   return {
     legal,
@@ -174,13 +174,16 @@ function answerIndirect(given: JsonRecord, settings: JsonRecord, dice: Dice) {
 function answerReload(given: JsonRecord, settings: JsonRecord) {
   const misses: Dice = { die: (sides) => sides }
   const id = parseText(given['weapon'], 'weapon')
-  const one = createCharacter(US, { weapon: id })
+  const character = createCharacter(US, { weapon: id })
   const { row } = parseWeapon(id, settings)
   const rounds = Array.from({ length: parseNumber(given['bought'], 'bought') }, () => row.ammo ?? '')
-  if (one.kind !== 'character') return null
-  const carrier = { ...one, profile: { ...one.profile, equipment: [...one.profile.equipment, ...rounds] } }
+  if (character.kind !== 'character') return null
+  const carrier = {
+    ...character,
+    profile: { ...character.profile, equipment: [...character.profile.equipment, ...rounds] },
+  }
   let battle = beginFirstTurn(createBattle([carrier, createCharacter(FOE, {})], settings, misses), US)
-  const said = { distanceCm: 5, isSeen: true, cover: 'none' } as const
+  const measured = { distanceCm: 5, isSeen: true, cover: 'none' } as const
   const steps = parseList(given['actions'], 'actions').map((action) => {
     battle = { ...battle, units: battle.units.map((unit) => ({ ...unit, turn: { ...unit.turn, actions: 1 } })) }
     const model = getPerson(battle, US).models[0]?.id ?? ''
@@ -190,7 +193,7 @@ function answerReload(given: JsonRecord, settings: JsonRecord) {
       unit: US,
       target: FOE,
       strikes: [{ model, weapon: id }],
-      said,
+      said: measured,
     }
     const ok = tried(() => {
       battle = runOrder(

@@ -39,20 +39,21 @@ function lackingHands(lines: readonly DraftFigures[], machines: readonly DraftMa
   const lacking = (['crew', 'launch'] as const).map((job) => {
     const need = machines
       .filter(({ row }) => (row.pad === null) === (job === 'crew'))
-      .reduce((sum, one) => sum + handsFor(one), 0)
+      .reduce((sum, machine) => sum + handsFor(machine), 0)
     return Math.max(0, need - countHands(doing(lines, job).filter(({ row }) => row.isRobot)))
   })
-  return Math.max(0, lacking.reduce((sum, one) => sum + one, 0) - men)
+  return Math.max(0, lacking.reduce((sum, value) => sum + value, 0) - men)
 }
 
 function checkServed(plan: ArmyPlan, lines: readonly DraftFigures[], machines: readonly DraftMachine[]): ArmyProblem[] {
   const lacking = lackingHands(lines, machines)
   if (lacking === 0) return []
-  const served = machines.filter((one) => handsFor(one) > 0)
+  const served = machines.filter((machine) => handsFor(machine) > 0)
   let kept = machines
-  for (const gun of served.toReversed()) if (lackingHands(lines, kept) > 0) kept = kept.filter((one) => one !== gun)
-  const gone = machines.filter((one) => !kept.includes(one))
-  const need = served.reduce((sum, one) => sum + handsFor(one), 0)
+  for (const gun of served.toReversed())
+    if (lackingHands(lines, kept) > 0) kept = kept.filter((machine) => machine !== gun)
+  const gone = machines.filter((machine) => !kept.includes(machine))
+  const need = served.reduce((sum, machine) => sum + handsFor(machine), 0)
   return [
     createWarning(
       'crews',

@@ -15,7 +15,7 @@ import { changeMachine } from '../edits.ts'
 export const checkMissiles: ArmyCheck = (picking) => {
   const machines = listDraftMachines(picking)
   return [
-    ...machines.flatMap((one) => checkSpares(picking.plan, one)),
+    ...machines.flatMap((machine) => checkSpares(picking.plan, machine)),
     ...MISSILES.flatMap((kind) =>
       checkKind(picking.plan, { kind, owned: picking.box.kit.missiles[kind], launchers: launchersOf(machines, kind) }),
     ),

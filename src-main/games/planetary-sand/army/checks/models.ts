@@ -47,7 +47,7 @@ function checkMost(plan: ArmyPlan): ArmyProblem[] {
 }
 
 function fewerMachines(plan: ArmyPlan, toyId: string, number: number): ArmyPlan {
-  const ids = plan.machines.filter((one) => one.toyId === toyId).map(({ id }) => id)
+  const ids = plan.machines.filter((machine) => machine.toyId === toyId).map(({ id }) => id)
   return removeMachines(plan, ids.slice(-number))
 }
 

@@ -7,7 +7,7 @@ const LONGEST = 26
 /** Orders call units and vehicles by name, and a unit is somebody (SAND-SET-1). */
 export const checkNames: ArmyCheck = ({ plan }) => {
   const called = [...plan.units, ...plan.machines]
-  const twice = called.filter(({ name }, at) => called.findIndex((one) => one.name === name) < at)
+  const twice = called.filter(({ name }, at) => called.findIndex((candidate) => candidate.name === name) < at)
   return [
     ...twice.map(({ id, name }): ArmyProblem => {
       const free = findFreeName(plan, name)
@@ -36,7 +36,7 @@ export function findFreeName(
   { units, machines }: Readonly<Record<'units' | 'machines', readonly { readonly name: string }[]>>,
   name: string,
 ): string {
-  const taken = new Set([...units, ...machines].map((one) => one.name))
+  const taken = new Set([...units, ...machines].map((item) => item.name))
   const stem = name.replace(/ \d+$/, '').slice(0, LONGEST).trim()
   let number = 2
   while (taken.has(`${stem} ${number}`)) number += 1

@@ -167,8 +167,8 @@ function checkPost(plan: ArmyPlan, line: DraftFigures, { isFit, fitting }: Posti
   const { id, post, row, toy } = line
   const needsPost = row.isRobot && !row.isMobile
   if (post === null ? !needsPost : row.isRobot && isFit) return []
-  const changed = (to: string | null) => changeFigures(plan, id, (one) => [{ ...one, post: to }])
-  const machine = plan.machines.find((one) => one.id === fitting)
+  const changed = (to: string | null) => changeFigures(plan, id, (armyFigures) => [{ ...armyFigures, post: to }])
+  const machine = plan.machines.find((armyMachine) => armyMachine.id === fitting)
   const assign = row.isRobot && machine ? [{ label: `Assign to ${machine.name}`, plan: changed(machine.id) }] : []
   const otherwise = needsPost
     ? { label: 'Leave them behind', plan: changeFigures(plan, id, () => []) }

@@ -27,7 +27,7 @@ function put(plan: ArmyPlan, units: readonly string[], into: string | null): Arm
 }
 
 function checkRide(plan: ArmyPlan, { id, name, ridesIn }: ArmyUnit, machines: readonly DraftMachine[]): ArmyProblem[] {
-  if (ridesIn === null || machines.some((one) => one.id === ridesIn)) return []
+  if (ridesIn === null || machines.some((machine) => machine.id === ridesIn)) return []
   return [
     createRefusal(`ride:${id}`, 'SAND-MOVE-4', `${name} rides in a vehicle that is not in the army.`, [
       { label: `Let ${name} walk`, plan: put(plan, [id], null) },
@@ -44,7 +44,10 @@ function checkFull(plan: ArmyPlan, machine: DraftMachine, machines: readonly Dra
     if (riders - going.reduce((sum, { figures }) => sum + countFigures(figures), 0) > room) going.push(unit)
   const ids = going.map(({ id }) => id)
   const number = going.reduce((sum, { figures }) => sum + countFigures(figures), 0)
-  const other = machines.find((one) => one.id !== machine.id && roomIn(one) - ridersIn(plan, one.id) >= number)
+  const otherMachine = machines.find(
+    (draftMachine) =>
+      draftMachine.id !== machine.id && roomIn(draftMachine) - ridersIn(plan, draftMachine.id) >= number,
+  )
   const names = going.map(({ name }) => name).join(', ')
   return [
     createRefusal(
@@ -53,7 +56,9 @@ function checkFull(plan: ArmyPlan, machine: DraftMachine, machines: readonly Dra
       `${riders} ride in ${machine.name}, which holds ${formatCount(room, 'figure')}.`,
       [
         { label: `Let ${names} walk`, plan: put(plan, ids, null) },
-        ...(other ? [{ label: `Put ${names} in ${other.name}`, plan: put(plan, ids, other.id) }] : []),
+        ...(otherMachine
+          ? [{ label: `Put ${names} in ${otherMachine.name}`, plan: put(plan, ids, otherMachine.id) }]
+          : []),
       ],
     ),
   ]

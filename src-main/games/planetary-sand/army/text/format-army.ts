@@ -58,6 +58,6 @@ function machineLines({ name, toyId, isLoaded, spares, id }: ArmyMachine, { mode
 }
 
 /** In quotes where a comma or a quote would end it. */
-function quoted(words: string): string {
-  return /[",]/.test(words) ? `"${words.replaceAll('"', '""')}"` : words
+function quoted(text: string): string {
+  return /[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

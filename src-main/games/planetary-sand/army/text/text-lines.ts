@@ -52,12 +52,12 @@ export function parseCommaList(text: string): string[] {
       part = ''
     } else part += letter
   }
-  return [...parts, part].map((one) => unquoted(one.trim()))
+  return [...parts, part].map((item) => unquoted(item.trim()))
 }
 
-function unquoted(words: string): string {
-  const isQuoted = words.length >= 2 && words.startsWith('"') && words.endsWith('"')
-  return isQuoted ? words.slice(1, -1).replaceAll('""', '"') : words
+function unquoted(text: string): string {
+  const isQuoted = text.length >= 2 && text.startsWith('"') && text.endsWith('"')
+  return isQuoted ? text.slice(1, -1).replaceAll('""', '"') : text
 }
 
 interface Within {

@@ -43,7 +43,7 @@ export function createEmptyPath({ battle }: Selection, lead: string): Way {
 
 /** Who of a choice does a kind of work, and the words that name them where others do not: robots of other kinds stand by (SAND-ROBO-1). */
 export function listWorkers({ figures }: Selection, job: Job) {
-  const ids = figures.filter((one) => canDoJob(one, job, null)).map(({ id }) => id)
+  const ids = figures.filter((figure) => canDoJob(figure, job, null)).map(({ id }) => id)
   const isPart = ids.length > 0 && ids.length < figures.length
   return { ids, words: isPart ? ` with ${formatList(ids)}` : '' }
 }

@@ -23,7 +23,7 @@ export function listEntryChoices({ battle, by, people, figures }: Selection): Ch
         into: id,
       }),
     ),
-    buildChoice(`Leave ${from.filter((one) => one !== null).join(' and ')}${led}`, {
+    buildChoice(`Leave ${from.filter((text) => text !== null).join(' and ')}${led}`, {
       type: 'leave',
       by,
       figures: party,

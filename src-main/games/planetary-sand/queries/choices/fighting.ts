@@ -31,7 +31,7 @@ function guarding({ captives }: Battle, by: string, people: readonly string[]): 
       const who = men.length === 1 ? 'the prisoner' : `the ${formatCount(men.length, 'prisoner')}`
       const order = (all: readonly string[]) =>
         ({ type: 'guard' as const, by, captives: id, guards: [...all] }) satisfies ChoiceDraft['order']
-      const [more, less] = [new Set([...guards, ...people]), guards.filter((one) => !people.includes(one))]
+      const [more, less] = [new Set([...guards, ...people]), guards.filter((guard) => !people.includes(guard))]
       const ends = less.length === 0 ? `Let ${who} go` : `Guard ${who} no more`
       return [
         ...(more.size > guards.length ? [buildChoice(`Guard ${who}`, order([...more]))] : []),
@@ -45,7 +45,7 @@ function exchanging(battle: Battle, by: string, people: readonly string[]): Choi
   const guarded = battle.captives.filter(
     ({ captor, guards }) => captor === by && guards.some((id) => people.includes(id)),
   )
-  const gives = guarded.flatMap((one) => listLivingPrisoners(battle, one))
+  const gives = guarded.flatMap((captives) => listLivingPrisoners(battle, captives))
   const takes = listPrisoners(battle, getEnemy(battle, by))
   const pairs = Math.min(gives.length, takes.length)
   if (pairs === 0) return []

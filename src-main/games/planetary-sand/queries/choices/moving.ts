@@ -28,7 +28,7 @@ export function listDeployChoices({ battle, by, ids, figures }: Selection): Choi
 export function listMovementChoices(choice: Selection): ChoiceDraft[] {
   const { battle, by, ids, people, machines, figures } = choice
   const movers = [...addPrisoners(battle, by, ids)]
-  const guns = battle.machines.filter((one) => one.side === by && !ids.includes(one.id))
+  const guns = battle.machines.filter((machine) => machine.side === by && !ids.includes(machine.id))
   const led = formatLedPrisoners(movers, ids)
   const moved = { type: 'move', by, movers, way: createEmptyPath(choice, ids[0] ?? ''), ends: UNKNOWN_END } as const
   return [

@@ -39,8 +39,8 @@ function repairing(choice: Selection): ChoiceDraft[] {
 
 /** One robot out of two wrecks: the one whose kind is kept comes first (SAND-FIX-4). */
 function salvaging({ battle, by, figures }: Selection): ChoiceDraft[] {
-  const engineer = figures.find((one) => canDoJob(one, 'mend', null))
-  const electronic = figures.find((one) => canDoJob(one, 'restore', null))
+  const engineer = figures.find((figure) => canDoJob(figure, 'mend', null))
+  const electronic = figures.find((figure) => canDoJob(figure, 'restore', null))
   if (!engineer || !electronic || figures.length !== 2) return []
   const wrecks = wrecksIn(battle)
   return wrecks.flatMap((keep) =>
@@ -70,7 +70,7 @@ function carrying(choice: Selection): ChoiceDraft[] {
   if (lead === undefined) return []
   const carried = { type: 'carry', by, carriers, way: createEmptyPath(choice, lead), ends: { ...UNKNOWN_END } } as const
   const own = battle.machines.filter(({ side }) => side === by)
-  const spares = own.filter((one) => one.spares > 0)
+  const spares = own.filter((machine) => machine.spares > 0)
   return [
     ...wrecksIn(battle).map((wreck) =>
       buildChoice(`Carry the wreck ${wreck}${words}`, { ...carried, load: { wreck } }, 'way'),
@@ -89,8 +89,8 @@ function carrying(choice: Selection): ChoiceDraft[] {
 
 /** Where no map knows, the table says which robots are beyond R6 of every specialist (SAND-ROBO-9). */
 function commanding({ by, people, figures }: Selection): ChoiceDraft[] {
-  if (figures.length === 0 || !figures.every((one) => needsCommand(one) && one.at === null)) return []
-  const isWithin = figures.some((one) => one.isOutOfCommand)
+  if (figures.length === 0 || !figures.every((figure) => needsCommand(figure) && figure.at === null)) return []
+  const isWithin = figures.some((figure) => figure.isOutOfCommand)
   const title = isWithin ? 'Say: within R6 of a specialist' : 'Say: beyond R6 of every specialist'
   return [buildChoice(title, { type: 'command-range', by, robots: people, isWithin })]
 }
@@ -99,7 +99,7 @@ function commanding({ by, people, figures }: Selection): ChoiceDraft[] {
 export function listRobotOrderChoices({ battle, by, people, figures }: Selection): ChoiceDraft[] {
   if (figures.length === 0 || !figures.every(isRobot)) return []
   const tellers = battle.figures.filter(
-    (one) => one.side === by && (one.isSpecialist || canDoJob(one, 'restore', null)),
+    (figure) => figure.side === by && (figure.isSpecialist || canDoJob(figure, 'restore', null)),
   )
   return tellers
     .filter(({ id }) => !people.includes(id))

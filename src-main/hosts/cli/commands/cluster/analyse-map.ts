@@ -56,7 +56,7 @@ function homesOf(call: Call, { board, stars }: Chart): { a: number; b: number } 
   if (text === null) return null
   const [a, b, ...others] = text.split(',').map((label) => {
     const place = parseHexLabel(label, board)
-    const star = place ? stars.findIndex((one) => isSameHex(one, place)) : -1
+    const star = place ? stars.findIndex((chartStar) => isSameHex(chartStar, place)) : -1
     if (star === -1)
       throw new UsageError(`--homes takes the labels of two stars' hexes, and there is no star at "${label}".`)
     return star

@@ -50,7 +50,7 @@ export async function exportMap(call: Call): Promise<CommandResult> {
 }
 
 async function made(chart: Chart, format: string, { world }: Call): Promise<Exported> {
-  const writable = CHART_FORMATS.find((one) => one === format)
+  const writable = CHART_FORMATS.find((chartFormat) => chartFormat === format)
   if (writable !== undefined) {
     const { files, losses } = writeMap(chart, writable)
     return { files: files.map(({ name, text }) => ({ name, content: text })), losses }

@@ -76,9 +76,9 @@ function chartInCampaign(call: Call): Promise<Chart> {
 
 /** By its name; without one the only cluster there is. */
 function findCluster(name: string | null, all: readonly ClusterLine[]): ClusterLine {
-  const found = name === null ? all : all.filter((one) => one.name.toLowerCase() === name.toLowerCase())
+  const found = name === null ? all : all.filter((candidate) => candidate.name.toLowerCase() === name.toLowerCase())
   const [first, second] = found
   if (first && !second) return first
-  const names = all.map((one) => one.name).join(', ')
+  const names = all.map((item) => item.name).join(', ')
   throw new RefusalError('not-found', `Name one of the star clusters with --cluster NAME: ${names}.`)
 }

@@ -50,7 +50,7 @@ function findGame(call: Call, fistful: Fistful): string {
 /** The side that a call is for: the one that is played here, or what `--side` says. */
 export function parseSideOption(call: Call, { head: { mySide } }: DeskView): Side {
   const text = getTextOption(call, 'side')?.toUpperCase() ?? null
-  const side = text === null ? mySide : (SIDES.find((one) => one === text) ?? null)
+  const side = text === null ? mySide : (SIDES.find((otherText) => otherText === text) ?? null)
   if (side === null) throw new UsageError('Say with --side A or --side B whose turn it is.')
   return side
 }

@@ -27,7 +27,7 @@ export function formatRejectedOrder({ side, part, about, reason, nearest }: Reje
 function rejectedOf(call: Call, { orders, side: named }: ParsedSheet): readonly RejectedOrder[] {
   const path = getTextOption(call, 'state')
   if (path === null) return []
-  const side: Side | null = SIDES.find((one) => one === (getTextOption(call, 'side') ?? named)) ?? null
+  const side: Side | null = SIDES.find((candidate) => candidate === (getTextOption(call, 'side') ?? named)) ?? null
   if (side === null) throw new UsageError('Say with --side A or --side B whose sheet it is.')
   const both = { A: NO_ORDERS, B: NO_ORDERS, [side]: orders }
   return resolveTurn(readState(path), both, seededDice('check')).report.rejected

@@ -78,7 +78,9 @@ const seat = (name: string, email: string): SeatInput => ({
 
 /** By its name; without one the only cluster that has stars. */
 function playedOn(name: string | null, all: readonly ClusterLine[]): ClusterLine {
-  const found = all.filter((one) => (name === null ? one.stars > 0 : one.name.toLowerCase() === name.toLowerCase()))
+  const found = all.filter((candidate) =>
+    name === null ? candidate.stars > 0 : candidate.name.toLowerCase() === name.toLowerCase(),
+  )
   const [first, second] = found
   if (first && !second) return first
   if (all.every(({ stars }) => stars === 0))
@@ -86,6 +88,6 @@ function playedOn(name: string | null, all: readonly ClusterLine[]): ClusterLine
       'not-found',
       'No cluster of the campaign has stars: make one with "orrery cluster generate" first.',
     )
-  const names = all.map((one) => one.name).join(', ')
+  const names = all.map((item) => item.name).join(', ')
   throw new RefusalError('not-found', `Name one of the star clusters with --cluster NAME: ${names}.`)
 }

@@ -21,7 +21,7 @@ export async function listStars(call: Call): Promise<CommandResult> {
         const { map, position, homeworldStars: free, homeworldWarnings } = desk()
         return tell(
           map.stars.map(({ star, name, rating }) => {
-            const colony = position.colonies.find((one) => one.star === star)
+            const colony = position.colonies.find((candidate) => candidate.star === star)
             const isFree = free.A.includes(star) || free.B.includes(star)
             const note = colony
               ? `${colony.owner}${colony.isHomeworld ? ', homeworld' : ''}`
@@ -40,7 +40,7 @@ async function starsOfMap(call: Call): Promise<CommandResult> {
   const { legal } = listHomeworldStars(state, 'A')
   return tell(
     Object.entries(map.stars)
-      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
       .map(([star, { name, rating }]) => ({
         star,
         name,

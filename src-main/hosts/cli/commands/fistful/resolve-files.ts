@@ -22,7 +22,7 @@ export function resolveFiles(call: Call): CommandResult {
   for (const side of SIDES) requireMatchingSheet(sheets[side], { game: null, turn: state.turn, side })
   const seed = seedOf(call)
   const turn = resolveWith({ state, orders: { A: sheets.A.orders, B: sheets.B.orders } }, call, seed)
-  const problems = SIDES.flatMap((side) => sheets[side].problems.map((one) => ({ side, ...one })))
+  const problems = SIDES.flatMap((side) => sheets[side].problems.map((problem) => ({ side, ...problem })))
   const out = getTextOption(call, 'out')
   if (out !== null) writeNewFile(resolve(out), `${JSON.stringify(turn.state)}\n`)
   const unread = problems.map(({ side, line, why }) => `${side}, line ${line}: ${why}`)

@@ -34,7 +34,7 @@ function tempersOf(call: Call): { A: BotStyle; B: BotStyle } {
   const text = getTextOption(call, 'tempers') ?? 'conqueror,warden'
   const [a, b, ...others] = text
     .split(',')
-    .map((name) => BOT_STYLE_NAMES.find((one) => one === name.trim().toLowerCase()))
+    .map((name) => BOT_STYLE_NAMES.find((botStyleName) => botStyleName === name.trim().toLowerCase()))
   if (a === undefined || b === undefined || others.length > 0)
     throw new UsageError(`--tempers takes two of ${BOT_STYLE_NAMES.join(', ')}, such as raider,warden, not "${text}".`)
   return { A: a, B: b }

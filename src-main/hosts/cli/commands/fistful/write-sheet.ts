@@ -25,7 +25,8 @@ export function showSheet(call: Call): Promise<CommandResult> {
 
 /** The sheet with what one needs to write it: own fleets, own colonies and their points, as remarks. */
 function sheetText({ head, map }: DeskView, { side, orders, fleets, works }: SheetView): string {
-  const nameOf = (star: string) => `${star} ${map.stars.find((one) => one.star === star)?.name ?? ''}`.trim()
+  const nameOf = (star: string) =>
+    `${star} ${map.stars.find((candidate) => candidate.star === star)?.name ?? ''}`.trim()
   const remarks = [
     ...fleets.map(
       ({ fleet, at, ships }) =>
@@ -39,7 +40,7 @@ function sheetText({ head, map }: DeskView, { side, orders, fleets, works }: She
 }
 
 function openSheet(desk: DeskView, side: Side): SheetView {
-  const sheet = desk.sheets.find((one) => one.side === side)
+  const sheet = desk.sheets.find((candidate) => candidate.side === side)
   if (sheet) return sheet
   throw new RefusalError('conflict', desk.next[0]?.text ?? `There is no order sheet of ${side} now.`)
 }

@@ -8,16 +8,16 @@ const MOST_MEN = 10_000
 
 /** `orrery planetary-sand melee 5 4`: men cancel until one side has twice the other (SAND-HTH-2, SAND-HTH-3). */
 export function resolveMelee(call: Call): CommandResult {
-  const [one = NaN, other = NaN] = parseArguments(call, 'melee MEN MEN').map(Number)
+  const [a = NaN, b = NaN] = parseArguments(call, 'melee MEN MEN').map(Number)
   const isCount = (men: number) => Number.isInteger(men) && men >= 0 && men <= MOST_MEN
-  if (!isCount(one) || !isCount(other))
+  if (!isCount(a) || !isCount(b))
     throw new UsageError(`Name the men of both sides, 0 to ${MOST_MEN}, such as melee 5 4.`)
-  const { pairs, captured } = cancelPairs([one, other], MAX_PAIRS[parseSettingsOption(call).melee])
+  const { pairs, captured } = cancelPairs([a, b], MAX_PAIRS[parseSettingsOption(call).melee])
   if (captured === null) {
-    const goesOn = Math.min(one, other) > pairs ? ' They fight on next turn.' : ''
+    const goesOn = Math.min(a, b) > pairs ? ' They fight on next turn.' : ''
     return { data: { pairs, captured: null }, text: `Each loses ${pairs}.${goesOn}` }
   }
-  const men = [one, other][captured] ?? 0
+  const men = [a, b][captured] ?? 0
   const taken = men - pairs
   const side = captured === 0 ? 'first' : 'second'
   return {

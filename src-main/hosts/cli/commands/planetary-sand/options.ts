@@ -69,7 +69,7 @@ function valueOf(text: string): unknown {
   return text !== '' && Number.isFinite(Number(text)) ? Number(text) : text
 }
 
-const SHAPES: readonly (readonly [RegExp, (one: number, other: number) => Parameters<typeof toR>[0] | null])[] = [
+const SHAPES: readonly (readonly [RegExp, (a: number, b: number) => Parameters<typeof toR>[0] | null])[] = [
   [/^(\d+(?:\.\d+)?)$/, (r) => ({ r })],
   [/^(\d+(?:\.\d+)?)ft$/, (feet) => ({ feet })],
   [/^(\d+(?:\.\d+)?)mm$/, (mm) => ({ mm })],
@@ -79,8 +79,8 @@ const SHAPES: readonly (readonly [RegExp, (one: number, other: number) => Parame
 /** A distance in R: 1.5, 4ft, 300mm, or 3/2 for the second third of cord R3 (SAND-KIT-1). */
 export function parseDistance(word: string | undefined, { unitMm }: Settings): number {
   for (const [shape, make] of SHAPES) {
-    const [whole, one = '', other = ''] = shape.exec(word ?? '') ?? []
-    const distance = whole === undefined ? null : make(Number(one), Number(other))
+    const [whole, a = '', b = ''] = shape.exec(word ?? '') ?? []
+    const distance = whole === undefined ? null : make(Number(a), Number(b))
     if (distance) return toR(distance, unitMm)
   }
   throw new UsageError(

@@ -14,11 +14,11 @@ function targetFrom(call: Call, word: string | undefined): Target {
   const name = parseTableId({ ...ARMOUR, ...BUILDINGS }, word, 'target')
   if (Object.hasOwn(BUILDINGS, name)) {
     const row = BUILDINGS[name as keyof typeof BUILDINGS]
-    const struck = PARTS.find((one) => one === (part ?? 'wall'))
+    const struck = PARTS.find((candidate) => candidate === (part ?? 'wall'))
     if (!struck) throw new UsageError(`--part of a building is one of ${PARTS.join(', ')}.`)
     return { kind: 'structure', defence: row[struck], plate: struck }
   }
-  const plate = PLATES.find((one) => one === (part ?? 'front'))
+  const plate = PLATES.find((candidate) => candidate === (part ?? 'front'))
   if (!plate) throw new UsageError(`--part of a vehicle is one of ${PLATES.join(', ')}.`)
   const armour = name as keyof typeof ARMOUR
   const kind = KINDS[armour]
@@ -85,12 +85,12 @@ export function showOdds(call: Call): CommandResult {
   }
   const shots = { now: shot, nearer: { ...shot, distance: nearer }, again: { ...shot, isAgain: true } }
   const titles = { now: 'Now', nearer: 'A third nearer', again: 'Again next turn' } as const
-  const lines = Object.entries(odds).map(([when, one]) => {
+  const lines = Object.entries(odds).map(([when, shotOdds]) => {
     const title = titles[when as keyof typeof titles]
     const why = refusalOf(shots[when as keyof typeof shots])
-    return one === null
+    return shotOdds === null
       ? `${title}: cannot be fired. ${why ?? ''}`.trim()
-      : `${title}: ${one.band}, ${one.need}+ on two dice, hit ${formatChance(one.hit)}, effect ${formatChance(one.effect)}`
+      : `${title}: ${shotOdds.band}, ${shotOdds.need}+ on two dice, hit ${formatChance(shotOdds.hit)}, effect ${formatChance(shotOdds.effect)}`
   })
   return { data: odds, text: lines.join('\n'), hasProblems: odds.now === null }
 }

@@ -43,7 +43,7 @@ export function simulateBattles(call: Call): CommandResult {
     summarizeTally(label, playBatch({ plan, at, from: 0, games: plan.games })),
   )
   const worth = computeWeaponWorth(plan, figures)
-  const lines = figures.flatMap((one) => linesOf(one, plan))
+  const lines = figures.flatMap((figure) => linesOf(figure, plan))
   const valued =
     worth && `Worth in riflemen: ${playedWords(worth)} by the battles, ${worth.valued.toFixed(1)} by our value.`
   return {
@@ -58,12 +58,12 @@ function playedWords({ played, low, high, hasGames }: WeaponWorth): string {
 }
 
 function tempersOf(call: Call): [BotStyleId, BotStyleId] {
-  const [one, other = one, ...more] = (getTextOption(call, 'tempers') ?? 'steady')
+  const [a, b = a, ...more] = (getTextOption(call, 'tempers') ?? 'steady')
     .split(',')
     .map((word) => parseTableId(BOT_STYLES, word.trim(), 'temper'))
-  if (!one || !other || more.length > 0)
+  if (!a || !b || more.length > 0)
     throw new UsageError(`--tempers takes one or two of ${Object.keys(BOT_STYLES).join(', ')}.`)
-  return [one, other]
+  return [a, b]
 }
 
 function riflemen(side: string, count: number) {

@@ -55,9 +55,9 @@ export function writeBattle(call: Call, battle: FileBattle, end: Battle): { read
 
 /** The ship of this letter, as an argument gives it. */
 export function getShip({ ships }: Battle, id: string | undefined) {
-  const ship = ships.find((one) => one.id === id?.toLowerCase())
+  const ship = ships.find((candidate) => candidate.id === id?.toLowerCase())
   if (ship) return ship
   throw new UsageError(
-    `There is no ship ${id ?? ''}. On the table: ${ships.map((one) => one.id).join(', ') || 'none'}.`,
+    `There is no ship ${id ?? ''}. On the table: ${ships.map((item) => item.id).join(', ') || 'none'}.`,
   )
 }

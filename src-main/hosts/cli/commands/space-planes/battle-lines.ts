@@ -19,7 +19,7 @@ export function listBattleLines(battle: Battle): string[] {
 
 /** Where a ship stands and how it is turned; null where the cubes stand on the table alone. */
 function placeWords({ ships }: Battle, id: string): string | null {
-  const ship = ships.find((one) => one.id === id)
+  const ship = ships.find((candidate) => candidate.id === id)
   if (!ship) return null
   const { x, y, heading, face, twist } = ship
   return `at ${x.toFixed(1)} ${y.toFixed(1)}, heading ${heading}, face ${face} twist ${twist}`

@@ -15,7 +15,7 @@ export function showRange(call: Call): CommandResult {
       `Ships ${ship.id} and ${target.id} fly for ${ship.owner}: name a ship and an enemy (SP-SHOT-4).`,
     )
   const [line, back] = [explainRange(battle, ship, target), explainRange(battle, target, ship)]
-  const shot = listRanges(battle).find((one) => one.ship === ship.id && one.target === target.id)
+  const shot = listRanges(battle).find((range) => range.ship === ship.id && range.target === target.id)
   const chance = shot?.chance?.now ?? null
   const whyNot = ship.plane === target.plane ? '' : ` They are on planes ${ship.plane} and ${target.plane}: no shot.`
   return {

@@ -46,14 +46,14 @@ function seriesLines(figures: SeriesFigures, pilots: readonly Pilot[]): string[]
 }
 
 function bandWords({ share, low, high }: ConfidenceInterval): string {
-  const [at, from, to] = [share, low, high].map((one) => (one * 100).toFixed(1))
+  const [at, from, to] = [share, low, high].map((value) => (value * 100).toFixed(1))
   return `${at} % (${from} to ${to})`
 }
 
 function pilotsOf(call: Call): readonly Pilot[] {
   const text = getTextOption(call, 'pilots') ?? 'hunter,hunter'
-  const pilots = text.split(',').map((name) => PILOT_NAMES.find((one) => one === name.trim().toLowerCase()))
-  const known = pilots.flatMap((one) => one ?? [])
+  const pilots = text.split(',').map((name) => PILOT_NAMES.find((pilotName) => pilotName === name.trim().toLowerCase()))
+  const known = pilots.flatMap((pilot) => pilot ?? [])
   if (known.length === pilots.length && known.length >= 2 && known.length <= 6) return known
   throw new UsageError(`--pilots takes 2 to 6 of ${PILOT_NAMES.join(', ')}, such as hunter,drifter, not "${text}".`)
 }

@@ -58,7 +58,7 @@ function handWords({ orders }: ReplayedFile): string[] {
     const { range, back } = command.said
     return range === null && back === null
       ? []
-      : [`order ${at + 1}: the table said ${[range, back].map((one) => one ?? 'nothing').join(' and back ')}`]
+      : [`order ${at + 1}: the table said ${[range, back].map((item) => item ?? 'nothing').join(' and back ')}`]
   })
 }
 

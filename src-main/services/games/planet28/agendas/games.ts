@@ -28,7 +28,7 @@ export function createAgendaGames({ file: { rows, changes }, roster }: Pick<Forc
       .list()
       .filter(({ id, sides }) => !over.has(id) && sides.some((side) => side.warbandId === warbandId))
       .reduce<Scenario | null>(
-        (last, one) => (last && (versions.get(last.id) ?? 0) > (versions.get(one.id) ?? 0) ? last : one),
+        (last, scenario) => (last && (versions.get(last.id) ?? 0) > (versions.get(scenario.id) ?? 0) ? last : scenario),
         null,
       )
   }

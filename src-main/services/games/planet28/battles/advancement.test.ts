@@ -272,7 +272,7 @@ test('P28-SQ-1, P28-SQ-14: a squad may be short of members once it has fought it
   expect(() => growth().recruit(recruit, AUTHOR)).toThrow('2 members; a squad has 3 to 10. Add 1 member.')
   const fields = { ...BARE_UNIT, warbandId: red.id, name: 'Pair', profile: pair, correction: 'Two are enough' }
   const { id } = war.services.squads.create(fields, AUTHOR)
-  const severity = () => war.services.squads.get({ id }).check.problems.map((one) => one.severity)
+  const severity = () => war.services.squads.get({ id }).check.problems.map((problem) => problem.severity)
   expect(severity()).toEqual(['refused'])
   const done = war.finish(war.fight('The Pit', [red.id]))
   expect(severity()).toEqual(['flagged'])

@@ -39,7 +39,12 @@ export function createBattleAftermaths({ file }: Pick<Tools, 'file'>, campaign: 
     const isOfThese = (warbandId: string): boolean => ids.includes(warbandId)
     const earlier = battles
       .listWaiting()
-      .find((one) => one.id !== id && one.recordedAt < recordedAt && listFightingWarbands(one.record).some(isOfThese))
+      .find(
+        (candidate) =>
+          candidate.id !== id &&
+          candidate.recordedAt < recordedAt &&
+          listFightingWarbands(candidate.record).some(isOfThese),
+      )
     if (earlier === undefined) return []
     const message = `“${earlier.name}” was fought before by the same warbands and waits for its aftermath. Apply its results first.`
     return [createWarning('sides', 'P28-CAMP-1', message)]
@@ -130,6 +135,7 @@ function rulesIn(forces: readonly CampaignForce[], warbandId: string) {
 function named(line: LedgerLine, warbands: readonly CampaignWarband[]): NamedLine {
   const { kind, id } = line.account
   const units = warbands.flatMap((warband) => warband.units)
-  const owner = kind === 'warband' ? warbands.find((one) => one.id === id) : units.find((one) => one.id === id)
+  const owner =
+    kind === 'warband' ? warbands.find((warband) => warband.id === id) : units.find((unit) => unit.id === id)
   return { ...line, accountName: kind === 'reserve' ? RESERVE_NAME : (owner?.name ?? '') }
 }

@@ -18,7 +18,7 @@ const gate = () => war.fight('The Gate', [red.id, blue.id], FALL)
 const battles = () => war.services.battles
 const lastLabel = () => war.services.history.list({ beforeId: null, limit: 1 }).changes[0]?.label
 const points = (name: string) =>
-  war.services.ledger.balances({ warbandId: null }).find((one) => one.name === name)?.points
+  war.services.ledger.balances({ warbandId: null }).find((candidate) => candidate.name === name)?.points
 const facesOf = ({ settlement }: BattleView) => settlement.questions.map(({ key, faces }) => [key, faces])
 
 test('a record begins with everybody standing, and is kept as written', () => {
@@ -94,7 +94,7 @@ test('P28-INJ-8: the dead go to the archive, their gear to whom is chosen, a wai
   const open = war.fight('The Pit', [red.id, blue.id], { Vex: { fate: 'fell', wasHurt: true } })
   const key = `injury:${red.units['Vex']}`
   const dead = battles().enterFaces({ ...open, key, faces: [8] }, AUTHOR)
-  const heir = dead.settlement.choices.find((one) => one.key.startsWith('heir:'))
+  const heir = dead.settlement.choices.find((choice) => choice.key.startsWith('heir:'))
   const stash = battles().answer({ ...dead, key: heir?.key ?? '', value: 'stash' }, AUTHOR)
   expect(lastLabel()).toBe('Choose in the aftermath of the Pit: Who gets Dagger of Vex?')
   expect(stash.settlement.questions[0]?.table?.at(-1)).toMatchObject({ face: 8, name: 'Death', isLoss: true })

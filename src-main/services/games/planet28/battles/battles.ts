@@ -102,7 +102,7 @@ export function createBattles(tools: ForceTools) {
     answer({ key, value, ...seen }: VersionedRow & { key: string; value: string | null }, author: Author): BattleView {
       const row = getOpen(seen)
       const asked = aftermaths.of(row).settlement.choices
-      const question = asked.find((one) => one.key === key)
+      const question = asked.find((choiceQuestion) => choiceQuestion.key === key)
       if (question === undefined)
         throw new RefusalError('not-found', 'This is not asked any more. Look at the aftermath as it stands now.')
       if (value !== null && !question.options.some((option) => option.value === value))

@@ -5,8 +5,8 @@ import type { BattleRecord, UnitTally } from '#shared/games/planet28/campaign/ba
 export function completeRecord(record: BattleRecord, all: readonly UnitTallyInput[]): BattleRecordInput {
   const fought = new Set(record.tallies.map(({ unitId }) => unitId))
   const others = all.filter(({ unitId }) => !fought.has(unitId)).map(absent)
-  const own = record.tallies.map((one) => {
-    const tally = withinRecord(one)
+  const own = record.tallies.map((unitTally) => {
+    const tally = withinRecord(unitTally)
     const begun = all.find(({ unitId }) => unitId === tally.unitId)
     return begun === undefined || begun.kind === 'vehicle' || tally.kind === 'vehicle' || begun.uses === undefined
       ? tally

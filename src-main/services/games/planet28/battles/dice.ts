@@ -38,7 +38,7 @@ export function createBattleDice({ file }: Pick<Tools, 'file'>, aftermaths: Batt
     /** The choices with faces thrown at the table; null takes the faces of a question back. */
     enter({ choices, ...battle }: BattleInAftermath, key: string, faces: readonly number[] | null): AftermathChoices {
       const { questions } = aftermaths.of({ ...battle, choices }).settlement
-      const question = questions.find((one) => one.key === key)
+      const question = questions.find((diceQuestion) => diceQuestion.key === key)
       if (question === undefined)
         throw new RefusalError(
           'not-found',

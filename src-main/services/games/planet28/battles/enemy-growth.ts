@@ -60,7 +60,7 @@ export function createEnemyGrowth(tools: ForceTools, { campaign, book, standings
       version: file.changes.versionOf(kind, id),
       because,
       offer: buildOfferView(force, offer),
-      others: others.map((one) => buildOfferView(force, one)),
+      others: others.map((purchaseChoice) => buildOfferView(force, purchaseChoice)),
     }
   }
 
@@ -70,15 +70,15 @@ export function createEnemyGrowth(tools: ForceTools, { campaign, book, standings
       const { warband, edition } = force
       const purse = purseOf(force)
       const growth = proposeGrowth({ warband, rules: edition.rules }, purse)
-      const proposals = growth.proposals.map((one) => proposalView(force, one, growth))
+      const proposals = growth.proposals.map((proposal) => proposalView(force, proposal, growth))
       const { pool, credits } = purse
       return { warbandId, name: warband.name, pool, purse: credits, proposals, kept: [...growth.kept] }
     },
     grow({ warbandId, purchases }: InputOf<'advancement', 'grow'>, author: Author): WarbandStateView {
       const { warband } = getEnemies(warbandId)
-      const named = purchases.map((one) => {
-        const unit = warband.units.find(({ id, kind }) => id === one.id && kind === one.kind)
-        return { ...one, name: requireFound(unit ?? null, one.kind).name }
+      const named = purchases.map((purchase) => {
+        const unit = warband.units.find(({ id, kind }) => id === purchase.id && kind === purchase.kind)
+        return { ...purchase, name: requireFound(unit ?? null, purchase.kind).name }
       })
       for (const { kind, id, version } of named) requireVersion(file, kind, id, version)
       file.changes.record(growthLabel(warband.name, named), author, () => {

@@ -48,7 +48,7 @@ function sideWeight(
   const costs = built
     .filter(({ forceUnit: { unit } }) => units.some(({ id }) => id === unit.id))
     .map(({ judgement }) => judgement.cost)
-  const made = quick.map((one) => computeQuickUnitsCost(one, rules))
+  const made = quick.map((item) => computeQuickUnitsCost(item, rules))
   return {
     models: sum([...units.map(countModels), ...quick.map(({ count }) => count)]),
     points: sum([...costs, ...made]),
@@ -73,5 +73,5 @@ function soloProblems(sides: TableMuster['sides'], weights: SideEvaluation['side
 }
 
 function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, one) => total + one, 0)
+  return numbers.reduce((total, value) => total + value, 0)
 }

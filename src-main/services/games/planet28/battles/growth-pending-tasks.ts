@@ -92,7 +92,7 @@ function unitsDue({ warband, edition }: CampaignForce, held: BalanceBefore): Pen
     const texts = [
       ...(forced === null ? [] : [venal]),
       ...(dose === null ? [] : [dose]),
-      ...unit.conditions.flatMap((one) => conditionDue(unit, one, canPay)),
+      ...unit.conditions.flatMap((condition) => conditionDue(unit, condition, canPay)),
     ]
     return texts.map((text) => ({ text, about }))
   })

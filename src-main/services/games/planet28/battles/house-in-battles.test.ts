@@ -129,8 +129,8 @@ test('effects travel in a pack, by the ids that rows have there', () => {
     effects: [{ shape: 'weapon-damage', dice: '1D4', weapons: ['ember-lance'] }],
   })
   const { text } = war.services.exchange.housePack()
-  const other = openTestWar()
-  const { house, exchange } = other.services
+  const otherWar = openTestWar()
+  const { house, exchange } = otherWar.services
   house.add(
     {
       table: 'weapons',
@@ -144,5 +144,5 @@ test('effects travel in a pack, by the ids that rows have there', () => {
   exchange.import({ text }, AUTHOR)
   const lancer = house.list().find(({ name }) => name === 'Lancer')
   expect(lancer?.fields.effects).toEqual([{ shape: 'weapon-damage', dice: '1D4', weapons: ['ember-lance-2'] }])
-  other.close()
+  otherWar.close()
 })

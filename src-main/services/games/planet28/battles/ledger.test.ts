@@ -90,7 +90,7 @@ test('replaying the lines gives every balance, in any filter', () => {
   const own = ledger().entries({ ...ALL, account: ann() })
   expect(own.map(({ balance }) => balance)).toEqual(
     lines
-      .filter((one) => one.account.id === ann().id)
+      .filter((line) => line.account.id === ann().id)
       .toReversed()
       .map(({ balance }) => balance),
   )

@@ -63,13 +63,15 @@ export function createScenarios(tools: ForceTools) {
 
   function rollZone(row: Scenario, side: number, dice: RecordedDice): DeploymentId {
     const zone = rollDeploymentZone(dice)
-    const other = row.sides.find((one, at) => at !== side && one.zone === zone)
-    const isFull = new Set(row.sides.flatMap((one) => one.zone ?? [])).size === Object.keys(DEPLOYMENT).length
-    if (other === undefined || isFull || editions.current().rules.settings.sameZone === 'allowed') return zone
+    const otherScenarioSide = row.sides.find((scenarioSide, at) => at !== side && scenarioSide.zone === zone)
+    const isFull =
+      new Set(row.sides.flatMap((scenarioSide) => scenarioSide.zone ?? [])).size === Object.keys(DEPLOYMENT).length
+    if (otherScenarioSide === undefined || isFull || editions.current().rules.settings.sameZone === 'allowed')
+      return zone
     if ('left' in dice)
       throw new RefusalError(
         'conflict',
-        `${other.name} deploys there already (${getZoneName(zone)}), and your group rolls again then: roll once more.`,
+        `${otherScenarioSide.name} deploys there already (${getZoneName(zone)}), and your group rolls again then: roll once more.`,
       )
     return rollZone(row, side, dice)
   }
@@ -92,7 +94,7 @@ export function createScenarios(tools: ForceTools) {
     if (what.of === 'order') return rolledOrder(row, dice)
     const side = requireFound(row.sides[what.side] ?? null, 'side')
     const zone = rollZone(row, what.side, dice)
-    const sides = row.sides.map((one, at) => (at === what.side ? { ...one, zone } : one))
+    const sides = row.sides.map((scenarioSide, at) => (at === what.side ? { ...scenarioSide, zone } : scenarioSide))
     return { label: `Roll where ${formatMidSentence(side.name)} deploys: ${getZoneName(zone)}`, changed: { sides } }
   }
 

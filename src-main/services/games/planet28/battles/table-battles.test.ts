@@ -86,7 +86,7 @@ test('sides are weighed: models, points, agendas that are announced, and enemies
   const led = (isEnemy: readonly boolean[]) =>
     battles().weigh({
       play: 'solo',
-      sides: sides.map((one, at) => ({ ...one, isEnemy: isEnemy[at] === true })),
+      sides: sides.map((item, at) => ({ ...item, isEnemy: isEnemy[at] === true })),
       absent: [],
     })
   expect(led([false, false]).problems).toMatchObject([
@@ -106,11 +106,11 @@ test('quick units may be one squad of 3 to 10 members (P28-SQ-1)', () => {
   expect(raiders).toMatchObject([{ kind: 'squad', name: 'Raider', models: Array(4).fill({ hitPoints: 12 }) }])
   expect(battles().weigh(squadOf(4)).sides[1]).toMatchObject({ models: 4 })
   for (const count of [2, 11]) {
-    const words = `A squad has 3 to 10 members, Raider has ${count}`
+    const text = `A squad has 3 to 10 members, Raider has ${count}`
     expect(battles().weigh(squadOf(count)).problems).toEqual([
-      { message: expect.stringContaining(words), rule: 'P28-SQ-1' },
+      { message: expect.stringContaining(text), rule: 'P28-SQ-1' },
     ])
-    expect(() => battles().play(squadOf(count), AUTHOR)).toThrow(words)
+    expect(() => battles().play(squadOf(count), AUTHOR)).toThrow(text)
   }
 })
 
@@ -181,7 +181,7 @@ test('what a match leaves is what the same battle typed by hand leaves (P28-CAMP
     ['Cy', 'fell'],
     ['Vex', 'absent'],
   ])
-  const byName = (all: typeof tallies) => all.toSorted((one, other) => one.name.localeCompare(other.name))
+  const byName = (all: typeof tallies) => all.toSorted((a, b) => a.name.localeCompare(b.name))
   expect(byName(written.record.tallies).map(({ hits, kills, fate, name }) => ({ hits, kills, fate, name }))).toEqual(
     byName(tallies).map(({ hits, kills, fate, name }) => ({ hits, kills, fate, name })),
   )
@@ -212,8 +212,10 @@ test('a player neither ends a battle nor claims its goal, nor tallies (P28-CAMP-
   expect(give({ type: 'finish', reachedGoal: ['side-1'] })).toThrow('Only the gamemaster')
   expect(give({ type: 'tally', unit: idOf('Cy'), fact: 'slain' })).toThrow('Only the gamemaster')
   expect(give({ type: 'activate', unit: idOf('Cy') })).toThrow('led by another side')
-  const said = { cm: 30, ground: [], contacts: [] }
-  expect(give({ type: 'move', unit: idOf('Ann'), said })).toThrow('Only the gamemaster says what was measured')
+  const measured = { cm: 30, ground: [], contacts: [] }
+  expect(give({ type: 'move', unit: idOf('Ann'), said: measured })).toThrow(
+    'Only the gamemaster says what was measured',
+  )
   expect(tableOf(id)).toMatchObject({ phase: 'turn', active: null })
 })
 
@@ -251,7 +253,7 @@ test('the guided battle is set up with its guide and can be played in one turn',
   expect(tableOf(id)).toMatchObject({ guide: 'first-battle', turns: 1, phase: 'between' })
   order(id, 'side-1', { type: 'begin-turn', near: [] })
   const { order: places, units } = tableOf(id)
-  expect(places.map(({ unit }) => units.find((one) => one.id === unit)?.side)).toEqual([
+  expect(places.map(({ unit }) => units.find((battleUnit) => battleUnit.id === unit)?.side)).toEqual([
     'side-1',
     'side-1',
     'side-2',
@@ -263,8 +265,13 @@ test('the guided battle is set up with its guide and can be played in one turn',
   order(id, 'side-1', { type: 'end-activation', unit: first })
   order(id, 'side-1', { type: 'activate', unit: second })
   const strikes = [{ model: `${second}.1`, weapon: 'laser-rifle' }]
-  const said = { distanceCm: 16, isSeen: true, cover: 'none' }
-  const after = order(id, 'side-1', { type: 'shoot', unit: second, target: raider, strikes, said }, [2, 8, 7, 1, 9])
+  const measured = { distanceCm: 16, isSeen: true, cover: 'none' }
+  const after = order(
+    id,
+    'side-1',
+    { type: 'shoot', unit: second, target: raider, strikes, said: measured },
+    [2, 8, 7, 1, 9],
+  )
   expect(after.due).toMatchObject([{ ask: 'retreat', unit: raider }])
 })
 

@@ -37,14 +37,14 @@ export function createTableOptions({ file, editions, requireKnown }: ForceTools,
           .filter(({ id }) => !absent.includes(id))
           .map((unit) => createBattleUnit(unit, side, { rules, usesBefore })),
       )
-      return [...fielded, ...quick.flatMap((one, nth) => createQuickUnits(one, { side, base: `${side}-${nth + 1}` }))]
+      return [...fielded, ...quick.flatMap((item, nth) => createQuickUnits(item, { side, base: `${side}-${nth + 1}` }))]
     })
     return seated(all, aboard)
   }
 
   function optionsOf(plan: FieldedPlan): BattleOptions {
     const { play, goal, turns, scenarioId = null, sides } = plan
-    const fault = sides.flatMap(({ quick }) => quick.map(findQuickUnitsProblem)).find((words) => words !== null)
+    const fault = sides.flatMap(({ quick }) => quick.map(findQuickUnitsProblem)).find((text) => text !== null)
     if (fault !== undefined) throw new RefusalError('illegal', fault)
     const { rules } = editions.current()
     const units = unitsOf(plan, forcesOf(plan)).map((unit) => withStance(unit, plan, rules))

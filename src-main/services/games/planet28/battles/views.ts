@@ -28,7 +28,9 @@ export function createBattleViews({ file }: Pick<Tools, 'file'>, aftermaths: Bat
     const ids = listFightingWarbands(record)
     const later = battles
       .listSettledAfter(settledBy)
-      .find((one) => listFightingWarbands(one.record).some((it) => ids.includes(it)))
+      .find((candidate) =>
+        listFightingWarbands(candidate.record).some((fightingWarband) => ids.includes(fightingWarband)),
+      )
     if (later) return `“${later.name}” was applied later with the same warbands. Undo its results first.`
     const obstacle = changes.findObstacle(settledBy)
     if (obstacle) return obstacle.message
@@ -77,7 +79,7 @@ export function createBattleViews({ file }: Pick<Tools, 'file'>, aftermaths: Bat
       recordedAt,
       open,
       version,
-      warbands: warbands.map((one) => ({ id: one.id, name: one.name })),
+      warbands: warbands.map((warband) => ({ id: warband.id, name: warband.name })),
     }
   }
 

@@ -30,7 +30,7 @@ export function createAftermathWriter(tools: ForceTools, campaign: CampaignForce
     const isOver = new Set(ended)
     isOver.forEach(conditions.remove)
     aged.filter(({ id }) => !isOver.has(id)).forEach(conditions.age)
-    newConditions.forEach((one: NewCondition) => conditions.add({ ...one, id: newId(), battleId }))
+    newConditions.forEach((newCondition: NewCondition) => conditions.add({ ...newCondition, id: newId(), battleId }))
   }
 
   function writeUnits({ profiles, lost }: Settlement, forces: readonly CampaignForce[]): void {
@@ -84,14 +84,15 @@ export function createAftermathWriter(tools: ForceTools, campaign: CampaignForce
       const judged = forces.map(({ force, edition }) => judge.force(force, edition))
       const costs = forces.map(({ warband }, at) => [warband.id, judged[at]?.bill.cost ?? 0])
       const worth: Record<string, number> = Object.fromEntries(costs)
-      judged.forEach(({ units }) => units.forEach((one) => keepStart(one, battle.record)))
+      judged.forEach(({ units }) => units.forEach((unit) => keepStart(unit, battle.record)))
       forces.forEach(keepHero)
       book.write(settlement.ledger, { battleId: battle.id, day: battle.day })
       writeConditions(settlement, battle.id)
       writeUnits(settlement, forces)
       for (const force of forces) writeWarband(force, settlement)
       const how = { settlement, choices: battle.choices }
-      for (const one of settlement.agendas) writeAgenda(requireFound(agendas.find(one.id), 'hidden agenda'), one, how)
+      for (const agenda of settlement.agendas)
+        writeAgenda(requireFound(agendas.find(agenda.id), 'hidden agenda'), agenda, how)
       const report = buildSettlementReport(aftermath)
       // The tables of the dice are in the book: what fell is enough to keep.
       const settled = { ...report, questions: report.questions.map(({ table: _table, ...asked }) => asked) }

@@ -31,7 +31,7 @@ export function createCampaignForces(tools: ForceTools) {
     const edition = editions.ofWarband(force.warband)
     const units = force.units
       .filter(({ unit }) => !unit.isArchived)
-      .map((one) => campaignUnit(one, conditionsOf.get(one.unit.id) ?? []))
+      .map((unit) => campaignUnit(unit, conditionsOf.get(unit.unit.id) ?? []))
     const warband = { id, name, leaderId, stash, units }
     return { force, edition, warband, unknown: unknownIn(warband, edition) }
   }
@@ -58,7 +58,7 @@ export function createCampaignForces(tools: ForceTools) {
     getUnit(kind: UnitKind, id: string): CampaignForce & { readonly unit: CampaignUnit } {
       const { warbandId, name, isLost } = requireFound(repositoryOf(kind).find(id), kind)
       const place = standing(requireFound(roster.find(warbandId), 'warband'), conditionsByUnit())
-      const unit = place.warband.units.find((one) => one.id === id)
+      const unit = place.warband.units.find((candidate) => candidate.id === id)
       if (unit === undefined)
         throw new RefusalError(
           'illegal',

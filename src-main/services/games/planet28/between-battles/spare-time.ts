@@ -70,7 +70,7 @@ function lastFought(all: readonly Battle[], warbandId: string): Battle | null {
   const fought = all.filter(({ state, record }) => {
     return state === 'settled' && record.sides.some(({ warbandIds }) => warbandIds.includes(warbandId))
   })
-  return fought.toSorted((one, other) => (other.settledBy ?? 0) - (one.settledBy ?? 0))[0] ?? null
+  return fought.toSorted((a, b) => (b.settledBy ?? 0) - (a.settledBy ?? 0))[0] ?? null
 }
 
 /** The Medics of an aftermath that chose a patient. */

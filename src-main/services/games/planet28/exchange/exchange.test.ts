@@ -200,7 +200,7 @@ describe('bad files are refused with line and reason and change nothing', () => 
 
   test('the line is the line of the text', () => {
     const text = exported(here, build(here)).replace('"hitPoints": 20', '"hitPoints": 0')
-    const line = text.split('\n').findIndex((one) => one.includes('"hitPoints": 0')) + 1
+    const line = text.split('\n').findIndex((candidate) => candidate.includes('"hitPoints": 0')) + 1
     expect(() => exchangeOf(there).look({ text })).toThrow(`Line ${line}, `)
   })
 })

@@ -36,7 +36,7 @@ export function createExchange(tools: ForceTools) {
     return buildWarbandFile({ force, edition, house: house.list(), faction, played: play.forceUnit(force), pictureOf })
   }
 
-  const findFaction = (name: string) => factions.list().find((one) => one.name === name) ?? null
+  const findFaction = (name: string) => factions.list().find((faction) => faction.name === name) ?? null
 
   function planOf(text: string): Plan {
     const read = parseExchangeFile(text)
@@ -45,7 +45,7 @@ export function createExchange(tools: ForceTools) {
   }
   function planWarband({ file: given, refuse }: ParsedExchangeFile, rows: ReconciledRows): Plan {
     if (given.kind !== 'warband') throw new Error('This is no warband')
-    const name = findFreeName(given.warband.name, new Set(warbands.list().map((one) => one.name)))
+    const name = findFreeName(given.warband.name, new Set(warbands.list().map((warband) => warband.name)))
     requireSuitable(given, refuse)
     const incoming = buildIncomingWarband({ file: given, refuse, rows, newId, name })
     const { faction } = given.warband
@@ -104,9 +104,9 @@ export function createExchange(tools: ForceTools) {
     incoming.pictures.forEach(images.keep)
     editions.keep(edition)
     warbands.add({ ...warband, factionId: faction === null ? null : factionId(faction) })
-    for (const one of incoming.characters) characters.add(one)
-    for (const one of incoming.squads) squads.add(one)
-    for (const one of incoming.vehicles) vehicles.add(one)
+    for (const character of incoming.characters) characters.add(character)
+    for (const squad of incoming.squads) squads.add(squad)
+    for (const vehicle of incoming.vehicles) vehicles.add(vehicle)
     play.write(given, rows)
     editions.settle(warband.id)
   }

@@ -93,8 +93,8 @@ export function listImportedParts(
   ]
 }
 
-function countOf(count: number, one: string, many: string): string[] {
-  return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]
+function countOf(count: number, text: string, many: string): string[] {
+  return count === 0 ? [] : [`${count} ${count === 1 ? text : many}`]
 }
 
 /** The rules that the force was built by: the answers and rows of the file, the book for all else. */

@@ -46,17 +46,17 @@ export function mapVehicleIds(profile: VehicleProfile, rows: ReconciledRows): Ve
     ...profile,
     type: rows.idHere(['vehicleTypes'], profile.type),
     sections: profile.sections.map((placed) => sectionHere(placed, rows)),
-    traits: profile.traits.map((one) => rows.idHere(['vehicleTraits'], one)),
-    abilities: profile.abilities.map((one) => rows.idHere(['vehicleAbilities'], one)),
-    weapons: profile.weapons.map((one) => rows.idHere(MOUNTED, one)),
+    traits: profile.traits.map((trait) => rows.idHere(['vehicleTraits'], trait)),
+    abilities: profile.abilities.map((ability) => rows.idHere(['vehicleAbilities'], ability)),
+    weapons: profile.weapons.map((weapon) => rows.idHere(MOUNTED, weapon)),
   }
 }
 
 function bodyHere<Body extends Pick<CharacterProfile, 'traits' | 'abilities'>>(body: Body, rows: ReconciledRows): Body {
   return {
     ...body,
-    traits: body.traits.map((one) => rows.idHere(['traits'], one)),
-    abilities: body.abilities.map((one) => rows.idHere(['abilities'], one)),
+    traits: body.traits.map((trait) => rows.idHere(['traits'], trait)),
+    abilities: body.abilities.map((ability) => rows.idHere(['abilities'], ability)),
   }
 }
 

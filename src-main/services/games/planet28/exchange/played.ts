@@ -55,7 +55,8 @@ export function createExchangePlay(tools: ForceTools) {
   function writeUnit({ kind, id: unitId, name, played }: PlacedUnit): void {
     const { points, credits, hitPointsGrown, isLost, startingCost = null } = played
     units[kind].grow(unitId, { hitPointsGrown, isLost, startingCost })
-    for (const one of played.conditions) conditions.add({ ...one, id: newId(), unitId, unitKind: kind, battleId: null })
+    for (const condition of played.conditions)
+      conditions.add({ ...condition, id: newId(), unitId, unitKind: kind, battleId: null })
     const account = getUnitAccount({ kind, id: unitId })
     book.write([opening(account, name, 'points', points), opening(account, name, 'credits', credits)], null)
   }
@@ -129,12 +130,12 @@ function opening(account: Account, accountName: string, currency: Currency, amou
 
 function fileCondition({ id: _id, unitId: _unit, unitKind: _kind, ...rest }: Condition) {
   const { condition, agilityLost, hitPointsLost, gamesLeft, gamesPlayed, lostCells, damaged } = rest
-  const cells = { lostCells: [...lostCells], damaged: damaged.map((one) => ({ ...one })) }
+  const cells = { lostCells: [...lostCells], damaged: damaged.map((item) => ({ ...item })) }
   return { condition, agilityLost, hitPointsLost, gamesLeft, gamesPlayed, ...cells }
 }
 
 /** By their content: ids differ from campaign to campaign. */
 function inOrder<One>(list: readonly One[]): One[] {
-  const keyed = list.map((one) => ({ key: JSON.stringify(one), one }))
-  return keyed.toSorted((one, other) => (one.key < other.key ? -1 : 1)).map(({ one }) => one)
+  const keyed = list.map((item) => ({ key: JSON.stringify(item), one: item }))
+  return keyed.toSorted((a, b) => (a.key < b.key ? -1 : 1)).map(({ one }) => one)
 }

@@ -90,7 +90,7 @@ function requireNames(brought: readonly Brought[], tables: Rulebook, refuse: Par
 function inOrder({ rows }: ExchangeFile): { row: FileRow; at: number }[] {
   const numbered = rows.map((row, at) => ({ row, at }))
   const rank = ({ row }: { row: FileRow }) => (NAMED.includes(row.table) ? 0 : row.table === 'weapons' ? 1 : 2)
-  return numbered.toSorted((one, other) => rank(one) - rank(other))
+  return numbered.toSorted((a, b) => rank(a) - rank(b))
 }
 
 function mapped({ fields: given }: FileRow, idHere: ReconciledRows['idHere']): HouseFields {
@@ -164,8 +164,8 @@ function findRepeat({ table, rowId }: FileRow, seen: Set<string>): string | null
   return null
 }
 
-function sharesIds(one: TableName, other: TableName): boolean {
-  return one === other || (CARRIED.includes(one) && CARRIED.includes(other))
+function sharesIds(a: TableName, b: TableName): boolean {
+  return a === b || (CARRIED.includes(a) && CARRIED.includes(b))
 }
 
 function nameOf({ table, id, fields }: HouseRow): string {

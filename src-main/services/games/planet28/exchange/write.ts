@@ -52,10 +52,10 @@ export function buildWarbandFile(source: WarbandSource): WarbandFile {
     )
   const characters = unitsOfKind('character')
   const leader = characters.findIndex(({ unit }) => unit.id === warband.leaderId)
-  const common = (one: ForceUnit) => {
-    const { name: ownName, notes: ownNotes, background: past, portraitId, allowed, isArchived } = one.unit
+  const common = (unit: ForceUnit) => {
+    const { name: ownName, notes: ownNotes, background: past, portraitId, allowed, isArchived } = unit.unit
     const words = { name: ownName, notes: ownNotes, background: past, portrait: pictureOf(portraitId) }
-    return { ...words, allowed: buildAllowanceViews(allowed), isArchived, ...played.ofUnit(one) }
+    return { ...words, allowed: buildAllowanceViews(allowed), isArchived, ...played.ofUnit(unit) }
   }
   return {
     ...HEAD,
@@ -75,11 +75,17 @@ export function buildWarbandFile(source: WarbandSource): WarbandFile {
       portrait: pictureOf(warband.portraitId),
       allowed: buildAllowanceViews(warband.allowed),
       ...played.ofWarband,
-      characters: characters.map((one) => ({ ...common(one), profile: buildCharacterProfileView(one.unit.profile) })),
-      squads: unitsOfKind('squad').map((one) => ({ ...common(one), profile: buildSquadProfileView(one.unit.profile) })),
-      vehicles: unitsOfKind('vehicle').map((one) => ({
-        ...common(one),
-        profile: buildVehicleProfileView(one.unit.profile),
+      characters: characters.map((character) => ({
+        ...common(character),
+        profile: buildCharacterProfileView(character.unit.profile),
+      })),
+      squads: unitsOfKind('squad').map((item) => ({
+        ...common(item),
+        profile: buildSquadProfileView(item.unit.profile),
+      })),
+      vehicles: unitsOfKind('vehicle').map((item) => ({
+        ...common(item),
+        profile: buildVehicleProfileView(item.unit.profile),
       })),
     },
   }
@@ -106,7 +112,7 @@ function inOrder<Unit extends ForceUnit>(units: readonly Unit[], { ofUnit }: Exp
     return JSON.stringify([rest.name, rest, ofUnit(forceUnit)])
   }
   const keyed = units.map((unit) => ({ key: keyOf(unit), unit }))
-  return keyed.sort((one, other) => (one.key < other.key ? -1 : 1)).map(({ unit }) => unit)
+  return keyed.sort((a, b) => (a.key < b.key ? -1 : 1)).map(({ unit }) => unit)
 }
 
 /** Chosen answers without which the force would cost something else or have other problems. */
@@ -143,7 +149,7 @@ function rowsInUse({ force, edition, house }: WarbandSource): FileRow[] {
   }
   for (const { table, id } of uses) take(table, id)
   const place = ({ table, rowId }: FileRow) => `${String(TABLE_NAMES.indexOf(table)).padStart(2, '0')}/${rowId}`
-  return [...rows.values()].sort((one, other) => (place(one) < place(other) ? -1 : 1))
+  return [...rows.values()].sort((a, b) => (place(a) < place(b) ? -1 : 1))
 }
 
 /** A row of the group's own, or the patch of a printed one, as the force's rules have it; null for a printed row as printed. */

@@ -15,10 +15,10 @@ export function createCharacters(tools: ForceTools) {
     rules: CHARACTER_RULES,
     repository,
     checkOf,
-    viewOf(one: UnitInForce<CharacterProfile, CharacterCheck>): CharacterView {
-      const { id } = one.unit
-      const isLeader = one.force.warband.leaderId === id
-      return { ...buildUnitView(one, buildCharacterProfileView), isLeader, hasAgenda: repository.hasAgenda(id) }
+    viewOf(unit: UnitInForce<CharacterProfile, CharacterCheck>): CharacterView {
+      const { id } = unit.unit
+      const isLeader = unit.force.warband.leaderId === id
+      return { ...buildUnitView(unit, buildCharacterProfileView), isLeader, hasAgenda: repository.hasAgenda(id) }
     },
     parts: {
       skills: ({ skills }) => skills,

@@ -174,8 +174,8 @@ function theRow({ name }: Pick<HouseRowRecord, 'name'>, article: 'the' | 'The' =
 }
 
 /** Gear is looked up by its id alone, whatever table it stands in. */
-function sharesIds(one: TableName, other: TableName): boolean {
-  return one === other || (CARRIED.includes(one) && CARRIED.includes(other))
+function sharesIds(a: TableName, b: TableName): boolean {
+  return a === b || (CARRIED.includes(a) && CARRIED.includes(b))
 }
 
 const CARRIED: readonly TableName[] = ['weapons', 'armour', 'items', 'vehicleWeapons']

@@ -56,7 +56,8 @@ function linesOf({ warband }: Force, { units, bill, problems }: ForceJudgement):
 
 /** Messages of the problems that the others lack. */
 function beyond(problems: readonly Problem[], others: readonly Problem[]): string[] {
-  const same = (one: Problem) => (other: Problem) => one.key === other.key && one.severity === other.severity
+  const same = (problem: Problem) => (otherProblem: Problem) =>
+    problem.key === otherProblem.key && problem.severity === otherProblem.severity
   return problems.filter((problem) => !others.some(same(problem))).map(({ message }) => message)
 }
 

@@ -74,7 +74,7 @@ test('the newer tables are noted: the next opening changes nothing, and one undo
   const label = "The app's tables have changed: 2 warbands keep the ones they were built with"
   expect(labels()[0]).toBe(label)
   reopen()
-  expect(labels().filter((one) => one === label)).toHaveLength(1)
+  expect(labels().filter((otherLabel) => otherLabel === label)).toHaveLength(1)
   services().history.undo({ id: null }, AUTHOR)
   expect(ids.map(look)).toEqual([
     { cost: 15, isBehindRules: false },

@@ -79,7 +79,7 @@ test('what a squad has earned and suffered goes with its members; odd points go 
   const scars = forces.file.rows.conditions
     .list()
     .map(({ unitId, condition, gamesPlayed }) => [unitId, condition, gamesPlayed])
-  expect(scars.toSorted()).toEqual(made.map((one) => [one.id, 'battle-scarred', 2]).toSorted())
+  expect(scars.toSorted()).toEqual(made.map((item) => [item.id, 'battle-scarred', 2]).toSorted())
   forces.history.undo({ id: null }, AUTHOR)
   expect(forces.squads.list()).toHaveLength(1)
 })

@@ -31,7 +31,7 @@ export function createSquads(tools: ForceTools) {
     rules: SQUAD_RULES,
     repository,
     checkOf,
-    viewOf: (one: UnitInForce<SquadProfile, SquadCheck>): SquadView => buildUnitView(one, buildSquadProfileView),
+    viewOf: (unit: UnitInForce<SquadProfile, SquadCheck>): SquadView => buildUnitView(unit, buildSquadProfileView),
     parts: {
       skills: ({ skills }) => skills,
       gear: () => [],
@@ -44,12 +44,12 @@ export function createSquads(tools: ForceTools) {
     const { id, name, warbandId } = squad
     const { force, edition } = tools.force(warbandId)
     const held = (currency: Currency): number => book.held({ kind: 'squad', id }, currency)
-    const heirs = made.map((one) => one.id)
+    const heirs = made.map((item) => item.id)
     const dissolved = { id, name, warbandId, heirs, points: held('points'), credits: held('credits') }
     const names = new Map([
       [id, name],
       [warbandId, force.warband.name],
-      ...made.map((one) => [one.id, one.name] as const),
+      ...made.map((item) => [item.id, item.name] as const),
     ])
     const lines = listDissolvedLines(dissolved, edition.rules.settings)
     book.write(
@@ -58,7 +58,7 @@ export function createSquads(tools: ForceTools) {
     )
     const lasting = conditions.list().filter(({ unitId }) => unitId === id)
     for (const unitId of heirs)
-      for (const one of lasting) conditions.add({ ...one, id: newId(), unitKind: 'character', unitId })
+      for (const condition of lasting) conditions.add({ ...condition, id: newId(), unitKind: 'character', unitId })
   }
 
   return {
@@ -69,19 +69,19 @@ export function createSquads(tools: ForceTools) {
       const { name, profile, ...squad } = before
       requireVersion(file, 'squad', id, version)
       const profiles = dissolveSquad(profile)
-      const made = profiles.map((one, at) => ({
+      const made = profiles.map((characterProfile, at) => ({
         ...squad,
         id: newId(),
         name: profiles.length === 1 ? name : numbered(name, at + 1),
         allowed: [],
-        profile: one,
+        profile: characterProfile,
       }))
       const count = made.length === 1 ? 'a character' : `${made.length} characters`
       file.changes.record(`${name} becomes ${count}`, author, () => {
         made.forEach(characters.add)
         handDown(before, made)
         repository.remove(id)
-        for (const one of made) characters.grow(one.id, { hitPointsGrown: squad.hitPointsGrown })
+        for (const item of made) characters.grow(item.id, { hitPointsGrown: squad.hitPointsGrown })
         editions.settle(squad.warbandId)
       })
       return lines.among(squad.warbandId, made)

@@ -47,8 +47,8 @@ export function formatAllowanceLabel(
   after: readonly Allowance[],
 ): string | null {
   if (JSON.stringify(before) === JSON.stringify(after)) return null
-  const added = after.filter(({ key }) => !before.some((other) => other.key === key))
-  const gone = before.filter(({ key }) => !after.some((other) => other.key === key))
+  const added = after.filter(({ key }) => !before.some((otherAllowance) => otherAllowance.key === key))
+  const gone = before.filter(({ key }) => !after.some((otherAllowance) => otherAllowance.key === key))
   const [allowance = null] = added
   if (allowance && added.length === 1 && gone.length === 0 && after.length === before.length + 1)
     return `Allow ${name} ${keyInWords(allowance.key)}: ${allowance.reason}`
@@ -86,9 +86,9 @@ function gearLabel(name: string, before: readonly string[], after: readonly stri
 }
 
 /** What is in the one list and not in the other, piece by piece. */
-function beyond(one: readonly string[], other: readonly string[]): string[] {
-  const left = [...other]
-  return one.filter((id) => {
+function beyond(a: readonly string[], b: readonly string[]): string[] {
+  const left = [...b]
+  return a.filter((id) => {
     const at = left.indexOf(id)
     if (at >= 0) left.splice(at, 1)
     return at < 0
@@ -102,6 +102,6 @@ function pieceInWords(id: string, tables: Rulebook): string {
   return (findRow(tables, 'armour', id) ?? findRow(tables, 'items', id))?.name ?? id
 }
 
-function sameTexts(one: Unit<unknown>, other: Unit<unknown>): boolean {
-  return one.notes === other.notes && one.background === other.background && one.portraitId === other.portraitId
+function sameTexts(a: Unit<unknown>, b: Unit<unknown>): boolean {
+  return a.notes === b.notes && a.background === b.background && a.portraitId === b.portraitId
 }

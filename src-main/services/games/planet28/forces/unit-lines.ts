@@ -42,7 +42,7 @@ export function createUnitLines({ file, roster, judge, editions, force: findForc
   function ofWarband(warbandId: string): UnitLine[] {
     const { force, edition } = findForce(warbandId)
     const line = lineMaker()
-    const lines = judge.force(force, edition).units.map((one) => line(force, one))
+    const lines = judge.force(force, edition).units.map((unit) => line(force, unit))
     return [...lines.filter(({ isLeader }) => isLeader), ...lines.filter(({ isLeader }) => !isLeader)]
   }
 
@@ -54,7 +54,7 @@ export function createUnitLines({ file, roster, judge, editions, force: findForc
         const units = force.units.filter((forceUnit) => forceUnit.kind === kind)
         if (units.length === 0) return []
         const { units: judged } = judge.force(force, editions.ofWarband(force.warband))
-        return judged.filter(({ forceUnit }) => forceUnit.kind === kind).map((one) => line(force, one))
+        return judged.filter(({ forceUnit }) => forceUnit.kind === kind).map((unit) => line(force, unit))
       })
       return lines.sort(byName)
     },
@@ -68,7 +68,7 @@ export function createUnitLines({ file, roster, judge, editions, force: findForc
   }
 }
 
-function byName(one: UnitLine, other: UnitLine): number {
-  if (one.name !== other.name) return one.name < other.name ? -1 : 1
-  return one.id < other.id ? -1 : 1
+function byName(a: UnitLine, b: UnitLine): number {
+  if (a.name !== b.name) return a.name < b.name ? -1 : 1
+  return a.id < b.id ? -1 : 1
 }

@@ -16,8 +16,8 @@ export function createVehicles(tools: ForceTools) {
     rules: VEHICLE_RULES,
     repository: tools.file.rows.vehicles,
     checkOf,
-    viewOf: (one: UnitInForce<VehicleProfile, VehicleCheck>): VehicleView =>
-      buildUnitView(one, buildVehicleProfileView),
+    viewOf: (unit: UnitInForce<VehicleProfile, VehicleCheck>): VehicleView =>
+      buildUnitView(unit, buildVehicleProfileView),
     parts: {
       skills: ({ A, S }) => ({ A, S }),
       gear: ({ sections, weapons }) => [...sections.flatMap(({ weapon }) => weapon ?? []), ...weapons].sort(),

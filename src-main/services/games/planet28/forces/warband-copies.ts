@@ -30,7 +30,7 @@ export function createWarbandCopies({ file, newId, force: findForce }: ForceTool
       const leaderId = warband.leaderId === null ? null : (ids.get(warband.leaderId) ?? null)
       file.changes.record(copyLabel(warband, name, state), author, () => {
         warbands.add({ ...warband, id: copyId, name, state, leaderId })
-        for (const one of units) addCopy(one, ids.get(one.unit.id) ?? newId(), copyId)
+        for (const unit of units) addCopy(unit, ids.get(unit.unit.id) ?? newId(), copyId)
       })
       return copyId
     },

@@ -3,6 +3,6 @@ import { formatCount } from '#shared/kit/format.ts'
 
 /** 3 points, −12 credits. */
 export function formatBalance({ amount, currency }: { readonly amount: number; readonly currency: Currency }): string {
-  const words = formatCount(Math.abs(amount), currency === 'points' ? 'point' : 'credit')
-  return amount < 0 ? `−${words}` : words
+  const text = formatCount(Math.abs(amount), currency === 'points' ? 'point' : 'credit')
+  return amount < 0 ? `−${text}` : text
 }

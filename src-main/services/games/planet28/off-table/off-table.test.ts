@@ -43,8 +43,8 @@ const off = () => campaign.services.offTable
 const muster = (name: string, ...crew: string[]) => {
   const { id } = campaign.services.warbands.create({ ...BARE_WARBAND, name }, campaign.author)
   const ids = crew.map(
-    (one) =>
-      campaign.services.characters.create({ ...BARE_UNIT, warbandId: id, name: one, profile: NOBODY }, campaign.author)
+    (text) =>
+      campaign.services.characters.create({ ...BARE_UNIT, warbandId: id, name: text, profile: NOBODY }, campaign.author)
         .id,
   )
   return { id, ids }
@@ -107,7 +107,7 @@ test('Nobody is in two groups, and strangers of other warbands are in none', () 
   expect(
     off()
       .get({ id })
-      .warbands.find((one) => one.id === crew.id)?.ungrouped,
+      .warbands.find((warband) => warband.id === crew.id)?.ungrouped,
   ).toEqual([crew.ids[0]])
 })
 

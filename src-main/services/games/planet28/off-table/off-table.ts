@@ -61,8 +61,8 @@ export function createOffTable(tools: ForceTools) {
       const id = newId()
       requireSound(fields)
       const all = warbands()
-      const taking = [...new Set(warbandIds)].map((one) =>
-        requireFound(all.find(({ warband }) => warband.id === one)?.warband ?? null, 'warband'),
+      const taking = [...new Set(warbandIds)].map((otherId) =>
+        requireFound(all.find(({ warband }) => warband.id === otherId)?.warband ?? null, 'warband'),
       )
       changes.record(`Begin ${formatMidSentence(fields.name)}`, author, () => {
         board.games.add({ id, ...fields, day: fields.fromDay, isOver: false, entryIds: [] })

@@ -72,8 +72,8 @@ export function createOffTableOrders(tools: OffTableTools, view: (gameId: string
 
 function dayView({ result, warbands }: ResolvedDay): OffTableDayView {
   const nameOf = (id: string): string => {
-    const warband = warbands.find((one) => one.warband.id === id)?.warband
-    return warband?.name ?? warbands.flatMap((one) => one.warband.units).find((unit) => unit.id === id)?.name ?? ''
+    const warband = warbands.find((force) => force.warband.id === id)?.warband
+    return warband?.name ?? warbands.flatMap((force) => force.warband.units).find((unit) => unit.id === id)?.name ?? ''
   }
   return {
     groups: result.groups.map(({ groupId, orderId, text, faces, lines, fear, questions }) => ({
@@ -83,7 +83,7 @@ function dayView({ result, warbands }: ResolvedDay): OffTableDayView {
       faces: [...faces],
       payments: lines.map(({ account, currency, amount }) => ({ account: nameOf(account.id), currency, amount })),
       fear: fear && { names: [...fear.names], doFlee: fear.doFlee },
-      questions: questions.map((one) => ({ ...one, sides: [...one.sides], faces: [...one.faces] })),
+      questions: questions.map((question) => ({ ...question, sides: [...question.sides], faces: [...question.faces] })),
     })),
     meetings: result.meetings.map(({ placeId, warbandIds }) => ({ placeId, warbandIds: [...warbandIds] })),
   }

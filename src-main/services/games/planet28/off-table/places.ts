@@ -34,9 +34,9 @@ export function createOffTablePlaces(tools: OffTableTools, view: (gameId: string
   }
   /** Nobody is in two groups. */
   function leaveOthers({ id, gameId }: Pick<OffTableGroup, 'id' | 'gameId'>, unitIds: readonly string[]): void {
-    for (const other of board.groups.listOf(gameId)) {
-      const left = other.unitIds.filter((unit) => !unitIds.includes(unit))
-      if (other.id !== id && left.length < other.unitIds.length) board.groups.update({ ...other, unitIds: left })
+    for (const item of board.groups.listOf(gameId)) {
+      const left = item.unitIds.filter((unit) => !unitIds.includes(unit))
+      if (item.id !== id && left.length < item.unitIds.length) board.groups.update({ ...item, unitIds: left })
     }
   }
 

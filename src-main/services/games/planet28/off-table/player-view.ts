@@ -11,10 +11,10 @@ export function createPlayerView({ board, warbands }: OffTableTools) {
     const places = board.places.listOf(id)
     const nameOf = (placeId: string | null): string | null => places.find((place) => place.id === placeId)?.name ?? null
     const orders = board.orders.listOf(id)
-    const groups = board.groups.listOf(id).filter(({ unitIds }) => unitIds.some((one) => own.units.has(one)))
+    const groups = board.groups.listOf(id).filter(({ unitIds }) => unitIds.some((text) => own.units.has(text)))
     const wereThere = (day: number, placeId: string): boolean =>
       orders.some(
-        (order) => order.day === day && order.placeId === placeId && groups.some((one) => one.id === order.groupId),
+        (order) => order.day === day && order.placeId === placeId && groups.some((group) => group.id === order.groupId),
       )
     return {
       id,
@@ -28,7 +28,7 @@ export function createPlayerView({ board, warbands }: OffTableTools) {
         .filter(({ isHidden }) => !isHidden)
         .map((place) => ({ id: place.id, name: place.name, notes: place.publicNotes })),
       groups: groups.flatMap((group) => {
-        const warband = all.find((one) => one.warband.id === group.warbandId)?.warband
+        const warband = all.find((force) => force.warband.id === group.warbandId)?.warband
         if (warband === undefined) return []
         return {
           id: group.id,
@@ -49,12 +49,17 @@ export function createPlayerView({ board, warbands }: OffTableTools) {
       }),
       encounters: board.encounters
         .listOf(id)
-        .filter((one) => one.warbandIds.some((each) => own.warbands.has(each)) || wereThere(one.day, one.placeId))
+        .filter(
+          (candidate) =>
+            candidate.warbandIds.some((text) => own.warbands.has(text)) || wereThere(candidate.day, candidate.placeId),
+        )
         .map(({ day: on, placeId, warbandIds, outcome }) => ({
           day: on,
           place: nameOf(placeId) ?? '',
           outcome,
-          warbands: warbandIds.flatMap((one) => all.find(({ warband }) => warband.id === one)?.warband.name ?? []),
+          warbands: warbandIds.flatMap(
+            (otherId) => all.find(({ warband }) => warband.id === otherId)?.warband.name ?? [],
+          ),
         })),
     }
   }
@@ -62,7 +67,7 @@ export function createPlayerView({ board, warbands }: OffTableTools) {
 
 /** The warbands that somebody plays, and the people: those who name another player are left out, those who name this one are in. */
 function ownIn(all: ReturnType<OffTableTools['warbands']>, playerId: string | null) {
-  const isOwn = (one: string | null): boolean => playerId !== null && one === playerId
+  const isOwn = (otherPlayerId: string | null): boolean => playerId !== null && otherPlayerId === playerId
   return {
     warbands: new Set(all.filter(({ force }) => isOwn(force.warband.playerId)).map(({ warband }) => warband.id)),
     units: new Set(

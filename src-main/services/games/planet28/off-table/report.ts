@@ -31,7 +31,7 @@ export interface DayReport {
 
 /** A day as the journal keeps it: who was where, and what came of it, with links to people and places. */
 export function reportDay(
-  { groups: told, meetings }: Pick<DayResult, 'groups' | 'meetings'>,
+  { groups: days, meetings }: Pick<DayResult, 'groups' | 'meetings'>,
   telling: ReportContext,
 ): DayReport {
   const { groups, places, warbands, linkFor, find } = telling
@@ -43,7 +43,7 @@ export function reportDay(
     return `[[${linkFor(thing)}]]`
   }
   const placeLink = (id: string): string => {
-    const place = places.find((one) => one.id === id)
+    const place = places.find((candidate) => candidate.id === id)
     if (place === undefined) return 'nowhere'
     if (place.starId !== null) return link('star', place.starId, place.name)
     return place.entryId === null ? place.name : link('journal', place.entryId, place.name)
@@ -60,7 +60,7 @@ export function reportDay(
   const met = meetings.map(
     ({ placeId, warbandIds }) => `- ${formatList(warbandIds.map(warbandLink))} meet at ${placeLink(placeId)}.`,
   )
-  const body = [...told.map(groupLine), ...(met.length === 0 ? [] : ['', '## Encounters', '', ...met])].join('\n')
+  const body = [...days.map(groupLine), ...(met.length === 0 ? [] : ['', '## Encounters', '', ...met])].join('\n')
   return { body, known }
 }
 

@@ -148,7 +148,7 @@ export function createOffTableViews(tools: OffTableTools) {
           warbandIds: [...warbandIds],
           version: changes.versionOf('off_table_encounter', rest.id),
         })),
-        warbands: all.map((one) => warbandView(one, groups)),
+        warbands: all.map((force) => warbandView(force, groups)),
         missing: missing(game, all),
         entries: entryIds.flatMap((id) => names.find('journal', id) ?? []),
         version: changes.versionOf('off_table_game', game.id),

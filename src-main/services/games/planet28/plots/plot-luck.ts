@@ -19,7 +19,7 @@ export function computeLuck(battles: readonly Pick<Battle, 'record' | 'choices'>
   })
   const dice = questions.flatMap(diceOf)
   const faces = questions.filter(isInjury).flatMap((question) => diceOf(question).slice(0, 1))
-  const rows = Object.values(INJURIES).toSorted((one, other) => one.roll - other.roll)
+  const rows = Object.values(INJURIES).toSorted((a, b) => a.roll - b.roll)
   return {
     dice: dice.length,
     pips: dice.reduce((sum, { face }) => sum + face, 0),

@@ -30,9 +30,9 @@ function overTime(flows: readonly PointFlow[]): PointsOverTime {
   for (const { battleId, rule, amount } of batchesOf(flows)) {
     current = battleId ?? current
     const points = current === null ? before : (after.get(current) ?? { earned: 0, spent: 0 })
-    const now = withAmount(points, rule, amount)
-    if (current === null) before = now
-    else after.set(current, now)
+    const currentPoints = withAmount(points, rule, amount)
+    if (current === null) before = currentPoints
+    else after.set(current, currentPoints)
   }
   return { before, after }
 }

@@ -7,7 +7,7 @@ beforeEach(() => void (war = openTestWar()))
 afterEach(() => war.close())
 
 const plots = () => war.services.campaign.plots()
-const plotOf = (id: string) => plots().warbands.find((one) => one.id === id)
+const plotOf = (id: string) => plots().warbands.find((warband) => warband.id === id)
 const give = (id: string, amount: number) =>
   war.services.ledger.adjust(
     { account: { kind: 'warband', id }, currency: 'points', amount, reason: 'As agreed' },

@@ -65,8 +65,8 @@ function sizeFor(title: string): number {
 
 /** As much of whose it is as there is room for. */
 function cut(owner: string): string {
-  const fits = (words: string) =>
-    measureTextWidth(words, { face: 'italic', size: LEAST_PT * MM_A_POINT }) <= CARD_AREA.wide
+  const fits = (text: string) =>
+    measureTextWidth(text, { face: 'italic', size: LEAST_PT * MM_A_POINT }) <= CARD_AREA.wide
   if (fits(owner)) return owner
   let words = owner
   while (!fits(`${words}…`)) words = words.slice(0, -1).trimEnd()
@@ -74,8 +74,8 @@ function cut(owner: string): string {
 }
 
 /** Words with a line after them to write on. */
-export function drawWritingLine(pen: Pen, words: string, [x, y]: readonly [number, number]): void {
-  pen.text(words, [x, y], { sizePt: LEAST_PT })
+export function drawWritingLine(pen: Pen, text: string, [x, y]: readonly [number, number]): void {
+  pen.text(text, [x, y], { sizePt: LEAST_PT })
   pen.line([x, y + 1.2], [x + CARD_AREA.wide, y + 1.2], { lineMm: 0.1 })
 }
 

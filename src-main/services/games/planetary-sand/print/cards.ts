@@ -20,7 +20,7 @@ const BLANK: Card = {
   owner: 'Unit',
   draw: (pen, [x, y]) => {
     const lines = ['Figures', 'Weapon and damage', 'Moves', 'Defence', 'Notes']
-    for (const [at, words] of lines.entries()) drawWritingLine(pen, words, [x, y + 3 + at * 8.5])
+    for (const [at, text] of lines.entries()) drawWritingLine(pen, text, [x, y + 3 + at * 8.5])
     drawBoxes(pen, 2 * BOXES_A_ROW, [x, y + lines.length * 8.5])
   },
 }
@@ -74,7 +74,7 @@ function drawRow(
   ]
   const { wide } = CARD_AREA
   let line = pen.paragraph(`${count} × ${toy.name}`, [x, y, wide], { sizePt: 9, face: 'bold' })
-  for (const one of words) line = pen.paragraph(one, [x, line, wide], { sizePt: 8 })
+  for (const text of words) line = pen.paragraph(text, [x, line, wide], { sizePt: 8 })
   return drawBoxes(pen, count, [x, line - 1.6]) + 3.6
 }
 
@@ -108,7 +108,7 @@ function drawMachine(
     ...(toy.seats > 0 ? [`Seats ${toy.seats}`] : []),
   ]
   let line = y
-  for (const one of words) line = pen.paragraph(one, [x, line, CARD_AREA.wide], { sizePt: 9 }) + 0.5
+  for (const text of words) line = pen.paragraph(text, [x, line, CARD_AREA.wide], { sizePt: 9 }) + 0.5
   if (row.pad === null) return
   pen.text(isLoaded ? 'Loaded, and spares:' : 'Spares:', [x, line + 2], { sizePt: 8 })
   drawBoxes(pen, spares + Number(isLoaded), [x, line + 3.5])

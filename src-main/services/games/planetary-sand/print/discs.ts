@@ -55,8 +55,8 @@ interface Disc {
 /** A template with its centre marked; one that is wider than the sheet is drawn with a string instead. */
 function drawDisc(pen: Pen, { title, across, most, at: [x, y] }: Disc): void {
   if (across > Math.min(...most)) {
-    const words = `${title}: ${across} mm across, wider than this sheet. Draw it on card with a string of ${formatMm(across / 2)} mm.`
-    pen.paragraph(words, [x - most[0] / 2, y, most[0]], { sizePt: 12 })
+    const text = `${title}: ${across} mm across, wider than this sheet. Draw it on card with a string of ${formatMm(across / 2)} mm.`
+    pen.paragraph(text, [x - most[0] / 2, y, most[0]], { sizePt: 12 })
     return
   }
   pen.path(buildCirclePath([x, y], across / 2), { lineMm: 0.2 })

@@ -28,8 +28,8 @@ export function drawArmySheets(job: SandJob): PrintedSheet[] {
       const head = plan
         ? `${GRAVITIES[plan.gravity].title}, ${AIRS[plan.air].title.toLowerCase()}; ${formatCount(plan.helmets, 'spare helmet')}. ${army.notes}`
         : 'Write who and what in a row, and tick a box for each that falls.'
-      const words = head.replace(/\s+/g, ' ').slice(0, LONGEST_NOTES)
-      let y = pen.paragraph(words, [room.left, room.top, room.right - room.left], { sizePt: 10 }) + 5
+      const text = head.replace(/\s+/g, ' ').slice(0, LONGEST_NOTES)
+      let y = pen.paragraph(text, [room.left, room.top, room.right - room.left], { sizePt: 10 }) + 5
       for (const row of mine) {
         pen.text(row.title, [room.left, y], { sizePt: 11, face: 'bold' })
         pen.text(row.words, [room.left, y + 4.2], { sizePt: 8 })
@@ -128,8 +128,8 @@ function shooters({ figures, machines }: NonNullable<SandJob['army']>): string[]
 
 const LONGEST_WHO = 44
 
-function shortened(words: string, most: number): string {
-  return words.length <= most ? words : `${words.slice(0, most - 1).trimEnd()}…`
+function shortened(text: string, most: number): string {
+  return text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`
 }
 
 /** Each shot: its target, third, dice and what it did (SAND-HIT-1). */

@@ -167,7 +167,7 @@ test('SAND-HIT-4: the secret list of an army names everybody who can fire', () =
     expect(listed).toContain(`Secret firing list: ${army.name}`)
     for (const { name } of army.units)
       expect(
-        listed.some((words) => words.endsWith(`, ${name}`)),
+        listed.some((text) => text.endsWith(`, ${name}`)),
         name,
       ).toBe(true)
     expect(wordsOf(shots)).toContain('Dice')
@@ -198,7 +198,7 @@ test('Every token has a sign of its own besides its word, within its ring', () =
       return all.every(([dx = 0, dy = 0]) => Math.hypot(dx, dy + 6.7) < 11) ? [all] : []
     })
     expect(spots.length, word).toBeGreaterThan(2)
-    return JSON.stringify(spots.map((one) => one.map(([dx = 0, dy = 0]) => [dx.toFixed(1), dy.toFixed(1)])))
+    return JSON.stringify(spots.map((spot) => spot.map(([dx = 0, dy = 0]) => [dx.toFixed(1), dy.toFixed(1)])))
   })
   expect(new Set(signs).size).toBe(words.length)
 })

@@ -29,10 +29,10 @@ export async function buildInvitationView(invitation: Invitation): Promise<Plane
   const { name, players, options, anchor } = start
   const { settings } = setUpBattle(options, givenDice([]))
   const seats = options.seats.map((seat, at) => {
-    const one = MAIL_SIDES[at] ?? 'A'
+    const mailSide = MAIL_SIDES[at] ?? 'A'
     const ships = options.sides?.[seat]?.ships.map((ship) => ship.name) ?? []
     const shipCount = options.shares?.[seat] ?? settings.shipsEach
-    return { seat, player: players[one], isMine: one !== side, shipCount, ships }
+    return { seat, player: players[mailSide], isMine: mailSide !== side, shipCount, ships }
   })
   return {
     terms: computeTermsHash(invitation),
@@ -92,6 +92,6 @@ export function requireSoundInvitation({ start }: Invitation): void {
   const brought = Object.values(options.sides ?? {})
   const ships = brought.flatMap((side) => side.ships.flatMap((ship) => [ship.name, ship.captain]))
   const names = [name, players.A, players.B, ...options.seats, ...brought.map((side) => side.name), ...ships]
-  if (!names.every(isFitName) || ![name, players.A, players.B].every((one) => Name.safeParse(one).success))
+  if (!names.every(isFitName) || ![name, players.A, players.B].every((text) => Name.safeParse(text).success))
     throw new RefusalError('conflict', 'The invitation holds names that cannot be stored.')
 }

@@ -36,7 +36,8 @@ function sentMark(part: PlanesPart): SentPart {
 const sumOf = (said: unknown): string => sha256Hex(canonicalJson(said)).slice(0, 16)
 
 type Left = PlanesMail['copied'][number]
-const isSame = (one: SentPart) => (other: Left) => isPart(other) && one.at === other.at && one.sum === other.sum
+const isSame = (sentPart: SentPart) => (other: Left) =>
+  isPart(other) && sentPart.at === other.at && sentPart.sum === other.sum
 const isPart = (left: Left): left is SentPart => 'at' in left
 
 /** How a part has left as it is, whether something else has left in its place, or null. */
@@ -88,7 +89,8 @@ export function buildOutgoingMail(open: OpenMail): PlanesMailDesk['mail'] {
     ...letter,
     eml: formatEml(letter),
     fileName: `planes-${row.code}-${about}.eml`,
-    left: left === 'otherwise' || ways.some((way) => way === null || way === 'otherwise') ? null : left,
+    left:
+      left === 'otherwise' || ways.some((candidate) => candidate === null || candidate === 'otherwise') ? null : left,
     clash: ways.includes('otherwise') ? clashWords(open) : null,
   }
 }

@@ -237,9 +237,9 @@ test('no secret leaves the file, and no link before its shot (SP-MAIL-2)', async
     const file = services.planesExchange.battle({ id })
     return JSON.stringify([matchOf(ana), desk(ana), changes, log, file])
   }
-  const isTold = (told: string, at: number): boolean => {
+  const isTold = (text: string, at: number): boolean => {
     const link = computeChainLink(secret, at)
-    return told.includes(link) || normalizeMail(told.replaceAll(String.raw`\n`, ' ')).includes(encodeHex(link))
+    return text.includes(link) || normalizeMail(text.replaceAll(String.raw`\n`, ' ')).includes(encodeHex(link))
   }
   const before = await look()
   expect(before).not.toContain(secret)

@@ -164,7 +164,7 @@ export function createPlanesMail(tools: Tools) {
       const { id } = open.row
       if (entries.length > 0)
         file.changes.record(
-          `Take a mail: ${formatList(sound.flatMap((one) => (one.isHere ? [] : formatMidSentence(one.text))))}`,
+          `Take a mail: ${formatList(sound.flatMap((judgedPart) => (judgedPart.isHere ? [] : formatMidSentence(judgedPart.text))))}`,
           author,
           (changeId) =>
             addOrders(

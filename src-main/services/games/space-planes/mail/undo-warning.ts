@@ -27,13 +27,13 @@ export function describeUndo(open: OpenMail, from: number): string | null {
     return `This came with ${otherName}’s mail, and stands at the other table. Undone, it can be pasted again.`
   const { parts, upTo } = listWaitingParts(open)
   const last = parts.at(-1)
-  const way = last && from < upTo ? findSendMethod(row, last) : null
-  if (!last || way === null || way === 'otherwise') return null
+  const sendMethod = last && from < upTo ? findSendMethod(row, last) : null
+  if (!last || sendMethod === null || sendMethod === 'otherwise') return null
   if (last.kind === 'turn' && last.link !== null)
-    return `This shot ${WAYS[way]}, with its card link. Undo does not return the link: another shot takes a new one, and both stories say so. If ${otherName} has pasted this turn, it stands there, and another one in its place is refused.`
+    return `This shot ${WAYS[sendMethod]}, with its card link. Undo does not return the link: another shot takes a new one, and both stories say so. If ${otherName} has pasted this turn, it stands there, and another one in its place is refused.`
   return last.kind === 'invitation'
-    ? `The invitation ${WAYS[way]}. If ${otherName} has taken it, that battle goes on there without this table: tell ${otherName} to remove it.`
-    : `This turn ${WAYS[way]}. If ${otherName} has pasted it, another one in its place is refused there, and the two tables drift apart. Undo it only where the mail was not sent, or tell ${otherName} to undo it too.`
+    ? `The invitation ${WAYS[sendMethod]}. If ${otherName} has taken it, that battle goes on there without this table: tell ${otherName} to remove it.`
+    : `This turn ${WAYS[sendMethod]}. If ${otherName} has pasted it, another one in its place is refused there, and the two tables drift apart. Undo it only where the mail was not sent, or tell ${otherName} to undo it too.`
 }
 
 /** What undoing changes means for battles by mail, or null where it is free. */
@@ -44,8 +44,8 @@ export function createUndoWarner(tools: Tools): (changeIds: readonly number[]) =
     for (const { id } of tools.file.rows.planesMail.list()) {
       const from = matches.entries.listOf(id).findIndex(({ changeId }) => changeIds.includes(changeId))
       const open = from < 0 ? null : openMail(id)
-      const words = open && describeUndo(open, from)
-      if (words) return words
+      const text = open && describeUndo(open, from)
+      if (text) return text
     }
     return null
   }

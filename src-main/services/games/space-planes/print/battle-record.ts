@@ -39,9 +39,9 @@ export function drawRecordSheets(job: PrintJob): PrintedSheet[] {
       pages.length > 1 ? `${battle.name}, ${page + 1} of ${pages.length}` : battle.name,
       (pen, inside) => {
         let y = inside.top
-        for (const told of turns) {
-          drawTurn(pen, told, { ...inside, top: y })
-          y += heightOf(told)
+        for (const turn of turns) {
+          drawTurn(pen, turn, { ...inside, top: y })
+          y += heightOf(turn)
         }
       },
     ),

@@ -30,7 +30,7 @@ function folded(): Map<Face, Folded> {
   return done
 }
 
-const dot = (one: Vector, other: Vector) => one.reduce((sum, value, index) => sum + value * (other[index] ?? 0), 0)
+const dot = (a: Vector, b: Vector) => a.reduce((sum, value, index) => sum + value * (b[index] ?? 0), 0)
 const ROLLS: Readonly<Record<Direction, (vector: Vector) => Vector>> = {
   E: ([x, y, z]) => [z, y, -x],
   W: ([x, y, z]) => [-z, y, x],
@@ -52,11 +52,12 @@ test('SP-FACE-3: the folded net shows after every roll, in all 24 orientations, 
         return [x, y, dot(vector, top.normal)]
       }
       for (const dir of DIRECTIONS) {
-        const now =
-          FACES.find((one) => ROLLS[dir](inShip(frameOf(one).normal))[2] === 1) ?? expect.fail('No face is up')
-        const [x, y] = ROLLS[dir](inShip(frameOf(now).right))
+        const currentFace =
+          FACES.find((candidate) => ROLLS[dir](inShip(frameOf(candidate).normal))[2] === 1) ??
+          expect.fail('No face is up')
+        const [x, y] = ROLLS[dir](inShip(frameOf(currentFace).right))
         const turned = x === 1 ? 0 : y === 1 ? 1 : x === -1 ? 2 : 3
-        expect({ face: now, twist: turned }).toEqual(rollAttitude({ face, twist }, dir))
+        expect({ face: currentFace, twist: turned }).toEqual(rollAttitude({ face, twist }, dir))
         checked += 1
       }
     }

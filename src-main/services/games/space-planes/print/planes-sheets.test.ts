@@ -119,12 +119,9 @@ describe.skipIf(!hasPoppler)('drawn at 600 dpi', () => {
 
 test('The PDF asks for no scaling; the same sheets are the same file', async () => {
   const sheets = drawPlanesSheets(jobOf({ sheets: [...PLANES_SHEETS] }))
-  const [one, other] = [
-    await renderSheetsPdf('All', sheets, new Date(0)),
-    await renderSheetsPdf('All', sheets, new Date(0)),
-  ]
-  expect(Buffer.from(one).toString('latin1')).toMatch(/\/PrintScaling \/None/)
-  expect(Buffer.compare(one, other)).toBe(0)
+  const [a, b] = [await renderSheetsPdf('All', sheets, new Date(0)), await renderSheetsPdf('All', sheets, new Date(0))]
+  expect(Buffer.from(a).toString('latin1')).toMatch(/\/PrintScaling \/None/)
+  expect(Buffer.compare(a, b)).toBe(0)
 })
 
 test('As many nets a page as the cube allows, and everything on the paper', () => {

@@ -26,8 +26,8 @@ export function drawFaceSheet(job: PrintJob, faces: FaceSet, name: string): Prin
       drawArt(pen, faces[face], { at: [x - FACE_MM / 2, y + FACE_MM / 2], cubeMm: FACE_MM })
       for (const arc of arcs) drawArc(pen, arc, [x, y])
       pen.text(`${face} ${faces[face].name}`, [x, y + 32], { sizePt: 12, anchor: 'middle', face: 'bold' })
-      const words = `red ${red}°, blue ${blue}°, blind ${blind}°; worth ${value.toFixed(2)}`
-      pen.text(words, [x, y + 36.5], { sizePt: 9, anchor: 'middle' })
+      const text = `red ${red}°, blue ${blue}°, blind ${blind}°; worth ${value.toFixed(2)}`
+      pen.text(text, [x, y + 36.5], { sizePt: 9, anchor: 'middle' })
     }
   })
 }

@@ -59,9 +59,9 @@ function shown(state: MeasureState, hex: HexPlace | null, map: StarMap): ToolSte
 
 function measureMark(from: HexPlace, to: HexPlace, map: StarMap): Extract<Preview, { type: 'measure' }> {
   const hexes = formatCount(map.field.distance(map.field.indexOf(from), map.field.indexOf(to)), 'hex', 'hexes')
-  const [one, other] = [map.findStarAt(from), map.findStarAt(to)]
-  if (!one || !other) return { type: 'measure', from, to, text: hexes, way: [] }
-  const found = findShortestPath(map.net(), map.indexOf(one.id), map.indexOf(other.id))
+  const [a, b] = [map.findStarAt(from), map.findStarAt(to)]
+  if (!a || !b) return { type: 'measure', from, to, text: hexes, way: [] }
+  const found = findShortestPath(map.net(), map.indexOf(a.id), map.indexOf(b.id))
   if (!found) return { type: 'measure', from, to, text: `${hexes}, no way along routes`, way: [] }
   const way = found.stars.flatMap((star) => map.stars[star] ?? []).map(({ row, column }) => ({ row, column }))
   return {

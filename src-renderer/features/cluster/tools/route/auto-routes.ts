@@ -36,8 +36,8 @@ function pairsWithin(map: StarMap, reach: number, chosen: ReadonlySet<number>): 
   map.stars.forEach((star, at) => {
     if (!isMeant(at)) return
     for (const near of to.subarray(start[at] ?? 0, start[at + 1] ?? 0)) {
-      const other = near > at && isMeant(near) ? map.stars[near] : undefined
-      if (other && !map.findRouteBetween(star.id, other.id)) pairs.push([star.id, other.id])
+      const otherStar = near > at && isMeant(near) ? map.stars[near] : undefined
+      if (otherStar && !map.findRouteBetween(star.id, otherStar.id)) pairs.push([star.id, otherStar.id])
     }
   })
   return pairs

@@ -117,10 +117,10 @@ function auto(state: RouteState, { type }: SpotEvent, scene: ToolContext<RouteSe
   const { pairs, problem } = found
   const next: RouteState = { mode: 'auto', found }
   if (problem !== null) return { state: next, status: problem }
-  const edits = () => pairs.map(([one, other]) => routeEdit(one, other, scene))
-  const words = formatCount(pairs.length, 'route')
+  const edits = () => pairs.map(([a, b]) => routeEdit(a, b, scene))
+  const text = formatCount(pairs.length, 'route')
   if (type === 'down' || type === 'move')
-    return { state: next, preview: pairs.length > MOST_SHOWN ? [] : edits(), status: `A click draws ${words}.` }
+    return { state: next, preview: pairs.length > MOST_SHOWN ? [] : edits(), status: `A click draws ${text}.` }
   if (type === 'double') return { state: next }
-  return { state: null, commit: { label: `Draw ${words} by distance`, edits: edits() } }
+  return { state: null, commit: { label: `Draw ${text} by distance`, edits: edits() } }
 }

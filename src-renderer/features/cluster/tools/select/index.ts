@@ -133,7 +133,7 @@ function drag(
 ): SelectStep {
   const next = event.type === 'up' ? null : state
   if (!event.hex) return { state: next, status: next ? OFF_BOARD : OFF_BOARD_DONE }
-  const things = state.things.filter((thing) => isFree(thing, scene))
+  const things = state.things.filter((thingRef) => isFree(thingRef, scene))
   if (things.length === 0) return { state: next, ...lockWords(state.things, scene) }
   return event.keys.alt
     ? copyTo(state.from, things, { event, hex: event.hex, scene, next })
@@ -166,13 +166,16 @@ function copyTo(from: HexPlace, things: readonly MapThingRef[], { event, hex, sc
   return { state: null, commit: { label: `Copy ${describeSnippet(snippet)}`, edits: pasted.edits }, select }
 }
 
-function isFree(thing: MapThingRef, { map, layers }: ToolContext<SelectSettings>): boolean {
-  const layer = findLayer(map, thing)
+function isFree(thingRef: MapThingRef, { map, layers }: ToolContext<SelectSettings>): boolean {
+  const layer = findLayer(map, thingRef)
   return layer === null || canEdit(layers, layer)
 }
 
-function lockWords([thing]: readonly MapThingRef[], { map, layers }: ToolContext<SelectSettings>): { status?: string } {
-  const layer = thing ? findLayer(map, thing) : null
+function lockWords(
+  [thingRef]: readonly MapThingRef[],
+  { map, layers }: ToolContext<SelectSettings>,
+): { status?: string } {
+  const layer = thingRef ? findLayer(map, thingRef) : null
   return layer === null ? {} : { status: explainLock(layers, layer) }
 }
 
@@ -194,7 +197,7 @@ function drawArea(
 /** A click on an empty hex chooses the smallest region there, or nothing. */
 function clickEmpty({ hex, keys }: MapSpot, { map, layers }: ToolContext<SelectSettings>): SelectStep {
   const regions = hex && layers.regions.isShown ? map.regionsAt(hex) : []
-  const [region] = regions.toSorted((one, other) => countHexes(one.hexes) - countHexes(other.hexes))
+  const [region] = regions.toSorted((a, b) => countHexes(a.hexes) - countHexes(b.hexes))
   const how = howOf(keys)
   if (!region) return { state: null, ...(how === 'replace' ? { select: { how, things: [] } } : {}) }
   return { state: null, select: { how, things: [{ kind: 'region', id: region.id }] } }

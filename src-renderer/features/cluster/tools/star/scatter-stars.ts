@@ -37,8 +37,8 @@ export function scatterOnHex(
       seen.add(index)
       if (scene.chance(seen.size - 1) * 100 >= density) continue
       const places = withPartners(place, scene)
-      if (!places.every((one) => hasRoom(one, places, taken, scene))) continue
-      for (const one of places) taken.add(map.field.indexOf(one))
+      if (!places.every((hexPlace) => hasRoom(hexPlace, places, taken, scene))) continue
+      for (const hexPlace of places) taken.add(map.field.indexOf(hexPlace))
       stars.push({ ...place, id: scene.newId() })
     }
   return { stars, seen, taken, last: hex }
@@ -59,7 +59,10 @@ function hasRoom(
   const { apart } = settings
   const { field } = map
   const hex = field.indexOf(place)
-  if (group.some((other) => other !== place && field.distance(hex, field.indexOf(other)) <= apart)) return false
+  if (
+    group.some((otherHexPlace) => otherHexPlace !== place && field.distance(hex, field.indexOf(otherHexPlace)) <= apart)
+  )
+    return false
   const around = new Int32Array(getSpiralCapacity(apart))
   const count = field.spiral(hex, apart, around)
   return around.subarray(0, count).every((near) => !taken.has(near) && !map.findStarAt(field.placeOf(near)))

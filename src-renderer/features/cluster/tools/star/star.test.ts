@@ -69,9 +69,9 @@ describe('the brush', () => {
     const { stars } = played.map
     expect(stars).toHaveLength(4 + count)
     const fresh = stars.filter(({ id }) => id.startsWith('new'))
-    for (const one of fresh)
-      for (const other of stars)
-        if (one !== other) expect(getHexDistance(one, other, STANDARD_BOARD)).toBeGreaterThan(1)
+    for (const item of fresh)
+      for (const otherStar of stars)
+        if (item !== otherStar) expect(getHexDistance(item, otherStar, STANDARD_BOARD)).toBeGreaterThan(1)
   })
 
   test('falls the same way for the same seed', () => {
@@ -87,9 +87,9 @@ describe('the brush', () => {
 
   test('keeps its distance from partners too', () => {
     const played = play(starTool, drag(['1508', '1808']), sceneOf(MAP, { options, symmetry: 'half-turn' }))
-    for (const one of played.map.stars.filter(({ id }) => id.startsWith('new')))
-      for (const other of played.map.stars)
-        if (one !== other) expect(getHexDistance(one, other, STANDARD_BOARD)).toBeGreaterThan(1)
+    for (const star of played.map.stars.filter(({ id }) => id.startsWith('new')))
+      for (const otherStar of played.map.stars)
+        if (star !== otherStar) expect(getHexDistance(star, otherStar, STANDARD_BOARD)).toBeGreaterThan(1)
   })
 
   test('fills every hex at 100 % with nothing kept free', () => {

@@ -17,8 +17,8 @@ const event = (type: 'down' | 'move' | 'up', x: number, y: number, keys = KEYS):
 
 function play(...events: MapEvent[]) {
   let state: ZoomState = null
-  return events.map((one) => {
-    const step = stepZoom(state, one, { camera, viewport })
+  return events.map((mapEvent) => {
+    const step = stepZoom(state, mapEvent, { camera, viewport })
     state = step.state
     return step
   })

@@ -57,7 +57,7 @@ const when = {
   is: 'choice',
   none: 'Always',
   options: ({ table }: EffectContext) =>
-    listEffectTimes(table).map((one) => ({ value: one, label: capital(WHEN_LABELS[one]) })),
+    listEffectTimes(table).map((effectTime) => ({ value: effectTime, label: capital(WHEN_LABELS[effectTime]) })),
 } as const
 const turns = { key: 'turns', label: 'Turns', is: 'number', min: 1, max: 20, none: 'The rest of the game' } as const
 const radius = { key: 'radiusCm', label: 'Within', is: 'number', min: 1, max: 200, suffix: 'cm' } as const
@@ -134,7 +134,7 @@ export const EFFECT_GROUPS = {
           key: 'what',
           label: 'What',
           is: 'choice',
-          options: ({ table }) => listBans(table).map((one) => ({ value: one, label: BAN_LABELS[one] })),
+          options: ({ table }) => listBans(table).map((ban) => ({ value: ban, label: BAN_LABELS[ban] })),
         },
       ],
     },

@@ -41,8 +41,8 @@ export function toUseDraft(use: HouseUse | null | undefined): UseDraft {
 /** A use as it is sent: null where there is none, undefined while something is missing. */
 export function buildUse(draft: UseDraft, name: string): HouseUse | null | undefined {
   if (!draft.isUsed) return null
-  const effects = draft.effects.map((one) => buildEffect(one, name))
-  if (effects.some((one) => one === null) || findUseProblem(draft) !== null) return undefined
+  const effects = draft.effects.map((effect) => buildEffect(effect, name))
+  if (effects.some((effect) => effect === null) || findUseProblem(draft) !== null) return undefined
   const { at, whom, rangeCm, skill, turns } = draft
   const [heals, harms] = [amount(draft.heals), amount(draft.harms)]
   return {
@@ -52,7 +52,7 @@ export function buildUse(draft: UseDraft, name: string): HouseUse | null | undef
     ...(skill !== '' && { skill }),
     ...(heals !== null && { heals }),
     ...(harms !== null && { harms }),
-    effects: effects.filter((one) => one !== null),
+    effects: effects.filter((effect) => effect !== null),
     turns,
   }
 }
@@ -63,7 +63,7 @@ export function findUseProblem({ isUsed, at, rangeCm, heals, harms, effects }: U
   if (heals.trim() === '' && harms.trim() === '' && effects.length === 0)
     return 'Using it does nothing yet: let it heal, harm, or leave an effect.'
   if (at === 'near' && rangeCm === null) return 'Say how near its target has to be.'
-  if (effects.some((one) => Object.keys(findEffectProblems(one)).length > 0))
+  if (effects.some((effect) => Object.keys(findEffectProblems(effect)).length > 0))
     return 'Fill in what it leaves on its target.'
   const written = [heals, harms].map((text) => text.trim()).filter((text) => text !== '' && !isNumber(text))
   return written.map(findDiceFault).find((fault) => fault !== null) ?? null

@@ -5,7 +5,7 @@ export type SquadGroups = readonly (readonly string[])[]
 export function moveToNextGroup(groups: SquadGroups, id: string): SquadGroups {
   const at = groups.findIndex((ids) => ids.includes(id))
   const isAlone = groups[at]?.length === 1
-  const others = groups.map((ids) => ids.filter((one) => one !== id)).filter((ids) => ids.length > 0)
+  const others = groups.map((ids) => ids.filter((otherId) => otherId !== id)).filter((ids) => ids.length > 0)
   const next = isAlone ? at : at + 1
   const to = isAlone && next >= others.length ? 0 : next
   return to < others.length ? others.map((ids, nth) => (nth === to ? [...ids, id] : ids)) : [...others, [id]]

@@ -21,13 +21,13 @@ const SHOT: Choice = {
 const CY = { unit: 'cy', facts: ['member'], refusal: null, answers: null, sides: [], attackerPicks: false } as const
 
 test('a shot says what the table saw within it, and its target beside (P28-MEAS-3)', () => {
-  const said = {
+  const measured = {
     ...getDefaultInputs({ offer: SHOT, target: CY }, { battle, distanceCm: null }),
     cover: 'part',
     member: 'cy.2',
   }
   expect(listInputs({ offer: SHOT, target: CY })).toContain('member')
-  expect(buildOrder({ offer: SHOT, target: CY, said })).toEqual({
+  expect(buildOrder({ offer: SHOT, target: CY, said: measured })).toEqual({
     ...SHOT.order,
     target: 'cy',
     member: 'cy.2',
@@ -36,8 +36,8 @@ test('a shot says what the table saw within it, and its target beside (P28-MEAS-
 })
 
 test('a distance that was measured before is said again, and what is left empty is not said', () => {
-  const said = getDefaultInputs({ offer: SHOT, target: CY }, { battle, distanceCm: 14 })
-  const order = buildOrder({ offer: SHOT, target: CY, said: { ...said, heightCm: null } })
+  const defaultInputs = getDefaultInputs({ offer: SHOT, target: CY }, { battle, distanceCm: 14 })
+  const order = buildOrder({ offer: SHOT, target: CY, said: { ...defaultInputs, heightCm: null } })
   expect(order['said']).toEqual({ distanceCm: 14, isSeen: true, cover: 'none' })
 })
 
@@ -48,8 +48,8 @@ test('a charge touches whom it charges (P28-CHRG-4)', () => {
     facts: ['cm', 'contacts', 'ground'],
     targetField: 'charge',
   }
-  const said = getDefaultInputs({ offer, target: CY }, { battle, distanceCm: null })
-  expect(buildOrder({ offer, target: CY, said })).toMatchObject({
+  const defaultInputs = getDefaultInputs({ offer, target: CY }, { battle, distanceCm: null })
+  expect(buildOrder({ offer, target: CY, said: defaultInputs })).toMatchObject({
     charge: 'cy',
     said: { contacts: ['cy'], ground: ['even'] },
   })
@@ -58,8 +58,8 @@ test('a charge touches whom it charges (P28-CHRG-4)', () => {
 test('a mount of a vehicle fires one shot, told within it (P28-VEH-SHOOT-1)', () => {
   const order = { type: 'fire', by: 'red', unit: 'hull', shots: [{ cell: 'C1' }] } as const
   const offer: Choice = { ...SHOT, order, targetField: 'shots' }
-  const said = getDefaultInputs({ offer, target: CY }, { battle, distanceCm: 12 })
-  expect(buildOrder({ offer, target: CY, said })).toEqual({
+  const defaultInputs = getDefaultInputs({ offer, target: CY }, { battle, distanceCm: 12 })
+  expect(buildOrder({ offer, target: CY, said: defaultInputs })).toEqual({
     ...order,
     shots: [{ cell: 'C1', target: 'cy', said: { distanceCm: 12, isSeen: true, cover: 'none' } }],
   })
@@ -75,13 +75,13 @@ test('weapons that a vehicle fires together are one order, each at its own targe
     const offer = mount(cell)
     return { offer, target, said: getDefaultInputs({ offer, target }, { battle, distanceCm: 9 }) }
   }
-  const told = { said: { cover: 'none', distanceCm: 9, isSeen: true } }
+  const measured = { said: { cover: 'none', distanceCm: 9, isSeen: true } }
   expect(buildOrder(shot('C1', hull), [shot('D1', CY)])['shots']).toEqual([
-    { cell: 'C1', target: 'tank', hull: { facing: 'front' }, ...told },
-    { cell: 'D1', target: 'cy', ...told },
+    { cell: 'C1', target: 'tank', hull: { facing: 'front' }, ...measured },
+    { cell: 'D1', target: 'cy', ...measured },
   ])
   const small = { ...hull, sides: [{ facing: null, cells: ['C4'] }] } as const
-  expect(buildOrder(shot('C1', small))['shots']).toEqual([{ cell: 'C1', target: 'tank', hull: {}, ...told }])
+  expect(buildOrder(shot('C1', small))['shots']).toEqual([{ cell: 'C1', target: 'tank', hull: {}, ...measured }])
 })
 
 test('the section that hazardous ground damages is asked where the ground is hazardous (P28-VEH-MOVE-3)', () => {
@@ -91,12 +91,12 @@ test('the section that hazardous ground damages is asked where the ground is haz
 })
 
 test('a member of a squad goes on from group to group, and back to the first (P28-SQ-4)', () => {
-  const one = moveToNextGroup([['a', 'b', 'c']], 'c')
-  expect(one).toEqual([['a', 'b'], ['c']])
-  const two = moveToNextGroup(one, 'b')
+  const squadGroups = moveToNextGroup([['a', 'b', 'c']], 'c')
+  expect(squadGroups).toEqual([['a', 'b'], ['c']])
+  const two = moveToNextGroup(squadGroups, 'b')
   expect(two).toEqual([['a'], ['c', 'b']])
   expect(moveToNextGroup(two, 'c')).toEqual([['a'], ['b'], ['c']])
-  expect(moveToNextGroup(one, 'c')).toEqual([['a', 'b', 'c']])
+  expect(moveToNextGroup(squadGroups, 'c')).toEqual([['a', 'b', 'c']])
 })
 
 test('faces are read in the order of the dice; a dash leaves one to Orrery', () => {
@@ -110,9 +110,13 @@ test('what a door asks of who forces it may be said: something on the roll, and 
   const facts = ['text', 'actions', 'skill', 'modifier', 'hitPoints'] as const
   const offer: Choice = { ...SHOT, order, facts, targets: null, targetField: null }
   expect(listAskedInputs({ offer, target: null, said: {} })).toEqual(['text', 'actions', 'skill'])
-  const said = { ...getDefaultInputs({ offer, target: null }, { battle, distanceCm: null }), text: 'Door', skill: 'A' }
-  expect(listAskedInputs({ offer, target: null, said })).toEqual(facts)
-  expect(buildOrder({ offer, target: null, said: { ...said, modifier: -1, hitPoints: 2 } })).toEqual({
+  const measured = {
+    ...getDefaultInputs({ offer, target: null }, { battle, distanceCm: null }),
+    text: 'Door',
+    skill: 'A',
+  }
+  expect(listAskedInputs({ offer, target: null, said: measured })).toEqual(facts)
+  expect(buildOrder({ offer, target: null, said: { ...measured, modifier: -1, hitPoints: 2 } })).toEqual({
     ...order,
     text: 'Door',
     actions: 1,

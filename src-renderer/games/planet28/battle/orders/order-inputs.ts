@@ -76,14 +76,14 @@ export function getDefaultInputs(
 }
 
 function wishOf({ units }: Battle, id: string | undefined): string {
-  const unit = units.find((one) => one.id === id)
+  const unit = units.find((battleUnit) => battleUnit.id === id)
   return unit === undefined || unit.kind === 'vehicle' ? 'free' : (unit.rerollWish ?? 'free')
 }
 
 /** How far a unit stands from others, as far as it was measured since they moved last (P28-MEAS-3). */
 function measuredFrom({ measured = [] }: Battle, unit: unknown): { unit: string; distanceCm: number }[] {
-  return measured.flatMap(({ units: [one, other], distanceCm }) =>
-    one === unit ? [{ unit: other, distanceCm }] : other === unit ? [{ unit: one, distanceCm }] : [],
+  return measured.flatMap(({ units: [a, b], distanceCm }) =>
+    a === unit ? [{ unit: b, distanceCm }] : b === unit ? [{ unit: a, distanceCm }] : [],
   )
 }
 

@@ -58,7 +58,7 @@ export interface OrderChoice {
 export function listOrderChoices(offers: Choices | null, letter: string): OrderChoice[] {
   const { orders = [], turn = [] } = offers ?? {}
   return [...orders, ...turn]
-    .filter((one) => one.refusal === null && findOrderKey(one) === letter)
+    .filter((choice) => choice.refusal === null && findOrderKey(choice) === letter)
     .flatMap((offer): OrderChoice[] => {
       const aimed = offer.targets?.filter(({ refusal }) => refusal === null) ?? []
       return aimed.length === 0 ? [{ offer, target: null }] : aimed.map((target) => ({ offer, target }))

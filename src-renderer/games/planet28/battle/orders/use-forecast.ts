@@ -15,8 +15,8 @@ export function useForecast(id: () => string, order: OrderEditor) {
   const followers = ref<readonly OtherAttack[]>([])
   const known = shallowRef<Forecast | null>(null)
   const attack = computed(() => {
-    const now = order.order.value
-    return now === null || order.target.value === null || !ATTACKS.has(now.type) ? null : now
+    const draftOrder = order.order.value
+    return draftOrder === null || order.target.value === null || !ATTACKS.has(draftOrder.type) ? null : draftOrder
   })
   watch(
     [() => order.offer.value?.id, () => order.target.value?.unit], // offers are asked for anew, and mostly the same
@@ -28,15 +28,15 @@ export function useForecast(id: () => string, order: OrderEditor) {
   )
   const answer = useGameQuery<'forecast'>(id, () => {
     if (attack.value === null) return null
-    return { ask: 'forecast', attacks: [attack.value, ...followers.value.map((one) => one.attack)] } as never
+    return { ask: 'forecast', attacks: [attack.value, ...followers.value.map((follower) => follower.attack)] } as never
   })
-  watch(answer, (now) => {
-    if (now !== null) known.value = now
+  watch(answer, (forecast) => {
+    if (forecast !== null) known.value = forecast
   })
   return {
     forecast: computed(() => (attack.value === null ? null : (answer.value ?? known.value))),
     followers: computed(() => followers.value),
-    follow: (other: OtherAttack) => void (followers.value = withFollower(followers.value, other)),
+    follow: (otherAttack: OtherAttack) => void (followers.value = withFollower(followers.value, otherAttack)),
   }
 }
 
@@ -44,10 +44,10 @@ export function useForecast(id: () => string, order: OrderEditor) {
 export type AttackForecast = ReturnType<typeof useForecast>
 
 /** With another at the end, or without it where it is there; one whose distance was said stays in its place. */
-function withFollower(followers: readonly OtherAttack[], other: OtherAttack): readonly OtherAttack[] {
-  const before = followers.find(({ id }) => id === other.id)
-  if (before === undefined) return [...followers, other].slice(0, MOST_FOLLOWERS)
-  return before === other
-    ? followers.filter(({ id }) => id !== other.id)
-    : followers.map((one) => (one.id === other.id ? other : one))
+function withFollower(followers: readonly OtherAttack[], otherAttack: OtherAttack): readonly OtherAttack[] {
+  const before = followers.find(({ id }) => id === otherAttack.id)
+  if (before === undefined) return [...followers, otherAttack].slice(0, MOST_FOLLOWERS)
+  return before === otherAttack
+    ? followers.filter(({ id }) => id !== otherAttack.id)
+    : followers.map((follower) => (follower.id === otherAttack.id ? otherAttack : follower))
 }

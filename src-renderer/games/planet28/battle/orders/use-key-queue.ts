@@ -57,8 +57,8 @@ export function useKeyQueue({ isBusy, isComing, isHeard, known }: KeyQueueOption
   return {
     /** Whether a key waits that was pressed before. */
     isWaiting: (): boolean => waiting.length > 0,
-    press(one: KeyAction): void {
-      waiting = [...waiting, one].slice(0, MOST_WAITING)
+    press(action: KeyAction): void {
+      waiting = [...waiting, action].slice(0, MOST_WAITING)
       void go()
     },
     forget: (): void => void (waiting = []),

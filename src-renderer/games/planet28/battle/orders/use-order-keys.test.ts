@@ -77,7 +77,7 @@ function opened(first: Choices | null = offered([], [ACTIVATE])) {
     const odds = {
       forecast,
       followers,
-      follow: (one: OtherAttack) => void (followers.value = [...followers.value, one]),
+      follow: (attack: OtherAttack) => void (followers.value = [...followers.value, attack]),
     }
     const around = { isBusy: () => busy.value, isComing: () => isComing.value, isHeard: () => true }
     return {

@@ -44,7 +44,7 @@ export function useOrderKeyActions({ order, offers, odds, ...around }: OrderKeys
     return isDone
   }
   const nextOther = () =>
-    odds.forecast.value?.others.find(({ id }) => odds.followers.value.every((one) => one.id !== id)) ?? null
+    odds.forecast.value?.others.find(({ id }) => odds.followers.value.every((follower) => follower.id !== id)) ?? null
 
   return {
     /** Takes an order up, or aims it at the next. */
@@ -52,8 +52,8 @@ export function useOrderKeyActions({ order, offers, odds, ...around }: OrderKeys
       presses.press({
         can: () => wayOf(letter) !== null,
         run: async () => {
-          const way = wayOf(letter)
-          return way !== null && (await takeUp(way))
+          const orderChoice = wayOf(letter)
+          return orderChoice !== null && (await takeUp(orderChoice))
         },
       }),
     canGive: () => order.offer.value !== null || presses.isWaiting(),

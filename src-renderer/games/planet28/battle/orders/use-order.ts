@@ -38,8 +38,8 @@ export function useOrder({ table, battle, offers }: OrderContext) {
     volley.clear()
     begin(null, {})
   }
-  watch([all, () => battle().due], ([now]) => {
-    if (chosen.value !== null && !now.some(({ id }) => id === chosen.value?.offer)) drop()
+  watch([all, () => battle().due], ([choices]) => {
+    if (chosen.value !== null && !choices.some(({ id }) => id === chosen.value?.offer)) drop()
     if (chosen.value === null) takeUpWhatIsDue()
   })
 
@@ -50,27 +50,29 @@ export function useOrder({ table, battle, offers }: OrderContext) {
   }
 
   /** Takes an order up; one that asks nothing is given at once. False where that failed. */
-  async function choose(one: Choice, aimed: TargetChoice | null = null): Promise<boolean> {
-    if (one.refusal !== null || (aimed !== null && aimed.refusal !== null)) return false
+  async function choose(choice: Choice, aimed: TargetChoice | null = null): Promise<boolean> {
+    if (choice.refusal !== null || (aimed !== null && aimed.refusal !== null)) return false
     taken.one()
-    const at = aimed ?? one.targets?.find(({ refusal }) => refusal === null) ?? null
-    takeUp(one, at)
-    return at === null && listAskedInputs({ offer: one, target: null, said: said.value }).length === 0 ? give() : true
+    const at = aimed ?? choice.targets?.find(({ refusal }) => refusal === null) ?? null
+    takeUp(choice, at)
+    return at === null && listAskedInputs({ offer: choice, target: null, said: said.value }).length === 0
+      ? give()
+      : true
   }
 
-  function takeUp(one: Choice, at: TargetChoice | null): void {
-    volley.goOnWith(one)
-    begin({ offer: one.id, target: at?.unit ?? null }, usual(one, at))
+  function takeUp(choice: Choice, at: TargetChoice | null): void {
+    volley.goOnWith(choice)
+    begin({ offer: choice.id, target: at?.unit ?? null }, usual(choice, at))
   }
 
   /** Gives the order that is prepared; false where it was not carried out. */
   async function give(): Promise<boolean> {
-    const now = prepared.value
-    if (now === null || order.value === null || table.busy.value) return false
+    const preparedOrder = prepared.value
+    if (preparedOrder === null || order.value === null || table.busy.value) return false
     const faces = parseFaces(dice.value)
     fault.value = faces === null ? 'Dice are numbers, such as 7 4 3; a dash leaves one to Orrery.' : null
     if (faces === null) return false
-    for (const shot of [now, ...volley.shots.value]) remember(shot)
+    for (const shot of [preparedOrder, ...volley.shots.value]) remember(shot)
     const [given, was] = [order.value, chosen.value]
     if (!(await table.act(given, given.by, faces))) return false
     if (chosen.value !== was) return true // what the order made due is open by now, or what somebody took up meanwhile
@@ -133,13 +135,13 @@ function countTaken(forget: () => void) {
 }
 
 /** The offer that was chosen, as it stands now, and the order that it makes. */
-function preparedOf(offers: OrderContext['offers'], chosen: Ref<Chosen | null>, said: Ref<InputValues>) {
+function preparedOf(offers: OrderContext['offers'], chosen: Ref<Chosen | null>, inputValues: Ref<InputValues>) {
   const all = computed((): readonly Choice[] => [...(offers()?.orders ?? []), ...(offers()?.turn ?? [])])
   const offer = computed(() => all.value.find(({ id }) => id === chosen.value?.offer) ?? null)
   const target = computed(() => offer.value?.targets?.find(({ unit }) => unit === chosen.value?.target) ?? null)
   const prepared = computed((): PreparedOrder | null => {
     if (offer.value === null || (offer.value.targets !== null && target.value === null)) return null
-    return { offer: offer.value, target: target.value, said: said.value }
+    return { offer: offer.value, target: target.value, said: inputValues.value }
   })
   return { all, offer, target, prepared }
 }
@@ -151,7 +153,7 @@ function useMeasured(battle: OrderContext['battle']) {
     getDefaultInputs({ offer, target }, { battle: battle(), distanceCm: measured.get(pairOf(offer, target)) ?? null })
   const remember = ({ offer, target, said: { distanceCm, seen } }: PreparedOrder): void => {
     if (typeof distanceCm === 'number') measured.set(pairOf(offer, target), distanceCm)
-    for (const one of whomSeen(seen)) measured.set(pairOf(offer, one), one.distanceCm)
+    for (const item of whomSeen(seen)) measured.set(pairOf(offer, item), item.distanceCm)
   }
   return { usual, remember }
 }
@@ -168,8 +170,10 @@ function whomSeen(said: unknown): readonly { readonly unit: string; readonly dis
 
 /** The one order that may be given, where it asks something and is aimed at nobody. */
 function onlyOneOf(orders: readonly Choice[]): Choice | null {
-  const [one, ...others] = orders.filter(({ refusal }) => refusal === null)
-  return one === undefined || others.length > 0 || one.targets !== null || one.facts.length === 0 ? null : one
+  const [choice, ...others] = orders.filter(({ refusal }) => refusal === null)
+  return choice === undefined || others.length > 0 || choice.targets !== null || choice.facts.length === 0
+    ? null
+    : choice
 }
 
 /** The enemy of the list that acts next, where nobody else may (P28-SOLO-2). */

@@ -21,8 +21,8 @@ export function useVolley({ first, all, usual }: Around) {
   const chosen = ref<readonly Chosen[]>([])
   const shots = computed((): readonly PreparedOrder[] =>
     chosen.value.flatMap(({ id, target: unit, said }) => {
-      const offer = all.value.find((one) => one.id === id)
-      const target = offer?.targets?.find((one) => one.unit === unit)
+      const offer = all.value.find((choice) => choice.id === id)
+      const target = offer?.targets?.find((targetChoice) => targetChoice.unit === unit)
       return offer === undefined || target === undefined ? [] : [{ offer, target, said }]
     }),
   )
@@ -31,12 +31,15 @@ export function useVolley({ first, all, usual }: Around) {
     if (first.value?.targetField !== 'shots') return []
     const fired = [first.value, ...shots.value.map(({ offer }) => offer)]
     return all.value.filter(
-      (one) => one.targetField === 'shots' && one.refusal === null && fired.every((other) => !sharesWith(one, other)),
+      (choice) =>
+        choice.targetField === 'shots' &&
+        choice.refusal === null &&
+        fired.every((otherChoice) => !sharesWith(choice, otherChoice)),
     )
   })
 
   function change(id: string, how: (one: Chosen) => Chosen): void {
-    chosen.value = chosen.value.map((one) => (one.id === id ? how(one) : one))
+    chosen.value = chosen.value.map((item) => (item.id === id ? how(item) : item))
   }
 
   return {
@@ -63,12 +66,12 @@ export function useVolley({ first, all, usual }: Around) {
         chosen.value = [...chosen.value, { id: offer.id, target: target.unit, said: usual(offer, target) }]
     },
     aim(id: string, unit: string | null): void {
-      const offer = all.value.find((one) => one.id === id)
-      const target = offer?.targets?.find((one) => one.unit === unit)
+      const offer = all.value.find((choice) => choice.id === id)
+      const target = offer?.targets?.find((targetChoice) => targetChoice.unit === unit)
       if (offer !== undefined && target !== undefined)
-        change(id, (one) => ({ ...one, target: target.unit, said: usual(offer, target) }))
+        change(id, (item) => ({ ...item, target: target.unit, said: usual(offer, target) }))
     },
-    say: (id: string, more: InputValues) => change(id, (one) => ({ ...one, said: { ...one.said, ...more } })),
+    say: (id: string, more: InputValues) => change(id, (item) => ({ ...item, said: { ...item.said, ...more } })),
   }
 }
 
@@ -76,8 +79,8 @@ export function useVolley({ first, all, usual }: Around) {
 export type Volley = ReturnType<typeof useVolley>
 
 /** Whether two shots need the same weapon or the same person. */
-function sharesWith(one: Choice, other: Choice): boolean {
-  const [mine, theirs] = [shotIn(one), shotIn(other)]
+function sharesWith(a: Choice, b: Choice): boolean {
+  const [mine, theirs] = [shotIn(a), shotIn(b)]
   return ['cell', 'passenger'].some((field) => mine[field] !== undefined && mine[field] === theirs[field])
 }
 

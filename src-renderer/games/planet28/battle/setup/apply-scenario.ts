@@ -30,6 +30,6 @@ export function applyScenario(plan: TablePlan, scenario: ScenarioView | null, ac
 /** Where each side deploys, in the order of deployment where it was rolled (P28-SET-2). */
 function deploymentWords({ sides }: ScenarioView): string[] {
   return sides
-    .toSorted((one, other) => (one.place ?? 0) - (other.place ?? 0))
+    .toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0))
     .flatMap(({ name, zone }) => (zone === null ? [] : [`${name}: ${DEPLOYMENT[zone].summary}`]))
 }

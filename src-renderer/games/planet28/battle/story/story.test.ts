@@ -39,7 +39,7 @@ test('members of a squad are numbered, a character has its name', () => {
 })
 
 test('an order is told by what happens; its rolls open beside', () => {
-  const told = buildStoryLine(
+  const storyLine = buildStoryLine(
     line(
       ['Shoot: u1', { type: 'paid', unit: 'u1', actions: 1, what: 'Shoot', isOwn: true }],
       ['Shooting of u1: 3', ROLLED],
@@ -47,14 +47,14 @@ test('an order is told by what happens; its rolls open beside', () => {
     ),
     names,
   )
-  expect(told).toMatchObject({ title: 'Shoot: Ann', details: [SHOT, 'Hands, member 1 is slain'], isLoud: true })
-  expect(told.rolls).toEqual([{ text: 'Shooting of Ann: 3', dice: [{ sides: 10, face: 3 }], rule: 'P28-SHOOT-2' }])
+  expect(storyLine).toMatchObject({ title: 'Shoot: Ann', details: [SHOT, 'Hands, member 1 is slain'], isLoud: true })
+  expect(storyLine.rolls).toEqual([{ text: 'Shooting of Ann: 3', dice: [{ sides: 10, face: 3 }], rule: 'P28-SHOOT-2' }])
 })
 
 test('a miss says so, and dice of damage stay with the rolls (P28-ROLL-1)', () => {
   const missed = { ...ROLLED, roll: { ...ROLLED.roll, value: 8, isSuccess: false } }
   const damage = { ...ROLLED, roll: { ...ROLLED.roll, label: 'Damage', target: null, isSuccess: null } }
-  const told = buildStoryLine(
+  const storyLine = buildStoryLine(
     line(
       ['Shoot: u1', { type: 'paid', unit: 'u1', actions: 1, what: 'Shoot', isOwn: true }],
       ['Shooting of u1: 8', missed],
@@ -62,8 +62,8 @@ test('a miss says so, and dice of damage stay with the rolls (P28-ROLL-1)', () =
     ),
     names,
   )
-  expect(told).toMatchObject({ title: 'Shoot: Ann', details: ['Shooting of Ann: 8 to be under 5, a failure'] })
-  expect(told.rolls).toHaveLength(2)
+  expect(storyLine).toMatchObject({ title: 'Shoot: Ann', details: ['Shooting of Ann: 8 to be under 5, a failure'] })
+  expect(storyLine.rolls).toHaveLength(2)
 })
 
 test('a hit that the table told is told, and weapons have their names (P28-CAMP-2)', () => {
@@ -76,9 +76,9 @@ test('a hit that the table told is told, and weapons have their names (P28-CAMP-
 test('what an enemy of the list does is told with the rules that it follows', () => {
   const note = (text: string, rule: string | null) =>
     [text, { type: 'noted', unit: 'u1', text, rule } as const] satisfies [string, BattleEvent]
-  const told = buildStoryLine(
+  const storyLine = buildStoryLine(
     line(note('Ann: Shoot.', 'P28-AI-2'), note('Straight on.', 'P28-AI-6'), note('So.', null)),
     names,
   )
-  expect(told.rules).toEqual(['P28-AI-2', 'P28-AI-6'])
+  expect(storyLine.rules).toEqual(['P28-AI-2', 'P28-AI-6'])
 })

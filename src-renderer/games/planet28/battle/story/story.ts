@@ -23,15 +23,15 @@ export interface RollStoryLine extends StoryLine {
 
 /** A line of the log as a line of the story, with names for ids. */
 export function buildStoryLine(line: MatchLogLine, names: BattleNames): RollStoryLine {
-  const all = line.events.map((one) => {
-    const event = one.event as BattleEvent
-    const text = listEventRows(event).reduce((so, id) => so.replaceAll(id, names.row(id)), one.text)
+  const all = line.events.map((item) => {
+    const event = item.event as BattleEvent
+    const text = listEventRows(event).reduce((so, id) => so.replaceAll(id, names.row(id)), item.text)
     return { text: names.told(text), event }
   })
   const lines = all.flatMap(({ text, event }) => {
     const told = event.type === 'rolled' ? toldSkill(event.roll, names) : isQuiet(event) ? [] : [text]
     const isBrief = event.type !== 'struck' && !(event.type === 'rolled' && event.roll.isSuccess === true)
-    return told.map((one) => ({ text: one, isBrief }))
+    return told.map((item) => ({ text: item, isBrief }))
   })
   const [title = toldAlone(all, names), ...details] = lines.map(({ text }) => text)
   const outcome = lines.slice(1).flatMap(({ text, isBrief }) => (isBrief ? [text] : []))

@@ -65,11 +65,11 @@ function rowsOf(
     const isGone = model.fate !== 'fights'
     return { ...base, key: model.id, model: model.id, facts: isGone ? [] : FATE_FACTS, words, isGone }
   })
-  if (unit.kind === 'squad') return [whole, ...models.map((one) => ({ ...one, name: names.model(one.key) }))]
-  return models.map((one) => ({
-    ...one,
-    facts: [...successes, ...one.facts],
-    words: [one.words, ...counts].join(', '),
+  if (unit.kind === 'squad') return [whole, ...models.map((model) => ({ ...model, name: names.model(model.key) }))]
+  return models.map((model) => ({
+    ...model,
+    facts: [...successes, ...model.facts],
+    words: [model.words, ...counts].join(', '),
   }))
 }
 
@@ -82,8 +82,16 @@ function hullRows(
   const sections = unit.sections.map(({ cell, hitPoints, start }): TallyRow => {
     const name = getSectionName(unit, cell, names)
     const isLost = hitPoints === 0
-    const words = isLost ? 'destroyed' : `${hitPoints} of ${start} hit-points`
-    return { ...whole, key: `${unit.id} ${cell}`, cell, name, words, facts: isLost ? [] : HULL_FACTS, isGone: isLost }
+    const text = isLost ? 'destroyed' : `${hitPoints} of ${start} hit-points`
+    return {
+      ...whole,
+      key: `${unit.id} ${cell}`,
+      cell,
+      name,
+      words: text,
+      facts: isLost ? [] : HULL_FACTS,
+      isGone: isLost,
+    }
   })
   return [{ ...whole, facts: isGone ? whole.facts : [...whole.facts, 'slain'], isGone }, ...sections]
 }

@@ -10,12 +10,12 @@ export type GrowthDecision = PurchaseChoiceView | null
 
 /** What may be taken in the place of a proposal, it first, as a select offers it. */
 export function listProposalChoices({ offer, others }: GrowthProposal): { value: string; label: string }[] {
-  return [offer, ...others].map((one) => ({ value: getOfferKey(one), label: `${one.label}, ${formatPrice(one)}` }))
+  return [offer, ...others].map((item) => ({ value: getOfferKey(item), label: `${item.label}, ${formatPrice(item)}` }))
 }
 
 /** The offer of a choice; the proposal itself where it is none of them. */
 export function getChosenOffer({ offer, others }: GrowthProposal, key: string): PurchaseChoiceView {
-  return others.find((one) => getOfferKey(one) === key) ?? offer
+  return others.find((candidate) => getOfferKey(candidate) === key) ?? offer
 }
 
 /** What is to be bought, in the order of the proposals. */

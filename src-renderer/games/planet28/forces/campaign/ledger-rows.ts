@@ -35,7 +35,5 @@ export function getAccountKey({ kind, id }: LedgerEntryView['account']): string 
 /** The accounts that have lines, by name. */
 export function listAccounts(entries: readonly LedgerEntryView[]): AccountChoice[] {
   const names = new Map(entries.map(({ account, accountName }) => [getAccountKey(account), accountName]))
-  return [...names]
-    .map(([value, label]) => ({ value, label }))
-    .toSorted((one, other) => one.label.localeCompare(other.label))
+  return [...names].map(([value, label]) => ({ value, label })).toSorted((a, b) => a.label.localeCompare(b.label))
 }

@@ -32,7 +32,7 @@ export function getOfferKey({ purchase }: Pick<PurchaseChoiceView, 'purchase'>):
 export function findOffers(offers: readonly PurchaseChoiceView[], text: string): PurchaseChoiceView[] {
   const wanted = text.trim().toLowerCase()
   const found = offers.filter(({ label }) => label.toLowerCase().includes(wanted))
-  return found.toSorted((one, other) => Number(one.refusal !== null) - Number(other.refusal !== null))
+  return found.toSorted((a, b) => Number(a.refusal !== null) - Number(b.refusal !== null))
 }
 
 /** A price in words: points, and credits beside it. */

@@ -26,7 +26,7 @@ export function useRecruitTemplates(warbandId: string, like: Readonly<Ref<string
     choices: computed(() => {
       const byWarband = [...Map.groupBy(lines.value, (line) => line.warbandId)]
       return byWarband
-        .toSorted(([one], [other]) => Number(other === warbandId) - Number(one === warbandId))
+        .toSorted(([a], [b]) => Number(b === warbandId) - Number(a === warbandId))
         .map(([, units]) => ({
           label: units[0]?.warbandName ?? '',
           options: units.map(({ id, name, cost }) => ({ value: id, label: `${name}, ${cost} pts` })),

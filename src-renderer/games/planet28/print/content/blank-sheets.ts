@@ -22,8 +22,8 @@ const NO_UNIT: RosterLine = {
   cost: '',
 }
 
-function times<One>(count: number, one: One): One[] {
-  return Array.from({ length: count }, () => one)
+function times<One>(count: number, item: One): One[] {
+  return Array.from({ length: count }, () => item)
 }
 
 const lines = (heading: string, count: number): Section => ({ kind: 'rules', heading, atoms: times(count, null) })

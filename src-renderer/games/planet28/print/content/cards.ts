@@ -25,7 +25,7 @@ const KICKERS = {
 
 /** A card for each weapon in use. */
 export function buildWeaponCards(used: readonly UsedRow[]): Sheet[] {
-  return filterByTable(used, 'weapons', 'vehicleWeapons').flatMap((one) => weaponCard(one))
+  return filterByTable(used, 'weapons', 'vehicleWeapons').flatMap((item) => weaponCard(item))
 }
 
 function weaponCard({ named, rules, users }: UsedRow): Sheet[] {

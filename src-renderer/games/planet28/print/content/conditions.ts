@@ -13,8 +13,8 @@ const SPEED = 'Speed'
 export function buildConditionSections(standing: UnitStatus): Section[] {
   if (standing === null) return []
   const lines = standing.conditions.map(({ name, summary, rule, gamesLeft, lasts, effect }): Line => {
-    const words = [lasts, effect].filter((part) => part !== '').join(', ')
-    const facts = words.charAt(0).toUpperCase() + words.slice(1)
+    const text = [lasts, effect].filter((part) => part !== '').join(', ')
+    const facts = text.charAt(0).toUpperCase() + text.slice(1)
     return { name, summary, source: rule, count: 1, facts, boxes: gamesLeft ?? 0 }
   })
   return omitIfEmpty({ kind: 'lines', heading: HEADINGS[standing.unit.kind], atoms: lines })

@@ -57,14 +57,14 @@ export function buildRosterSheet(
 /** The leader, characters, squads, vehicles, each by name. */
 export function sortForRoster(units: readonly UnitLine[]): UnitLine[] {
   const rank = ({ isLeader, kind }: UnitLine) => (isLeader ? 0 : 1 + ['character', 'squad', 'vehicle'].indexOf(kind))
-  return units.toSorted((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name))
+  return units.toSorted((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name))
 }
 
 function rosterLine(unit: UnitLine, standing: PrintableWarband['standing']): RosterLine {
   return {
     name: unit.name,
     kind: kindOf(unit),
-    conditions: formatConditionNames(standing?.units.find((one) => one.unit.id === unit.id) ?? null),
+    conditions: formatConditionNames(standing?.units.find((candidate) => candidate.unit.id === unit.id) ?? null),
     skills: listRowIds(SKILLS).map((skill) => String(unit.skills[skill] ?? '–')),
     hitPoints: String(unit.hitPoints),
     gear: unit.weapons.join(', '),

@@ -16,7 +16,7 @@ export interface CountedRow<Name extends TableName = TableName> {
 export function countDuplicates<Item>(items: readonly Item[]): { one: Item; count: number }[] {
   const counts = new Map<Item, number>()
   for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1)
-  return [...counts].map(([one, count]) => ({ one, count }))
+  return [...counts].map(([item, count]) => ({ one: item, count }))
 }
 
 /** The rows of ids, each once with how many there are; ids that no table knows are left to the unit's own page. */
@@ -111,5 +111,5 @@ export function listWeaponRuleLines(
   const ids = new Set(weapons.flatMap(({ row }) => row.specialRules))
   return listCountedRows(tables, 'weaponRules', [...ids])
     .map((rule) => buildLine(rule))
-    .toSorted((one, other) => one.name.localeCompare(other.name))
+    .toSorted((a, b) => a.name.localeCompare(b.name))
 }

@@ -245,7 +245,9 @@ const MATTER: JobContent = {
 
 const sectionsOf = ({ bands }: Sheet): Section[] => bands.flatMap(({ sections }) => sections)
 function section<Kind extends Section['kind']>(sheet: Sheet, kind: Kind, heading?: string) {
-  const found = sectionsOf(sheet).find((one) => one.kind === kind && (heading ?? one.heading) === one.heading)
+  const found = sectionsOf(sheet).find(
+    (candidate) => candidate.kind === kind && (heading ?? candidate.heading) === candidate.heading,
+  )
   if (found === undefined || found.kind !== kind) throw new Error(`The sheet has no ${kind} called ${heading}`)
   return found as Extract<Section, { kind: Kind }>
 }
@@ -514,8 +516,8 @@ test('what was never printed counts as changed', () => {
 
 test('pp. 83-84: every sheet has campaign points, a blank one also injuries or damage', () => {
   const labels = (sheet: Sheet) =>
-    sectionsOf(sheet).flatMap((one) =>
-      one.kind === 'life' ? one.atoms.map(({ label, hitPoints }) => [label, hitPoints]) : [],
+    sectionsOf(sheet).flatMap((item) =>
+      item.kind === 'life' ? item.atoms.map(({ label, hitPoints }) => [label, hitPoints]) : [],
     )
   const standing = standingOf({ kind: 'character', id: 'c1' }, { points: 14 })
   expect(labels(buildCharacterSheet(character, PRINTED_RULES, OPTIONS, standing))).toContainEqual([

@@ -44,7 +44,7 @@ export function listUsedRows(units: readonly PrintableUnit[]): UsedRow[] {
 export function filterByTable(used: readonly UsedRow[], ...tables: readonly TableName[]): UsedRow[] {
   return used
     .filter(({ named }) => tables.includes(named.table))
-    .toSorted((one, other) => one.named.row.name.localeCompare(other.named.row.name))
+    .toSorted((a, b) => a.named.row.name.localeCompare(b.named.row.name))
 }
 
 /** Whether any of some units, or what they carry, draws on the arcana table. */

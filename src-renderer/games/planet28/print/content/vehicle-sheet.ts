@@ -49,7 +49,7 @@ export function buildVehicleSheet(
     ...omitIfEmpty({
       kind: 'life',
       heading: 'Sections',
-      atoms: placed.map((one) => lifeOf(one, tables, options, standing)),
+      atoms: placed.map((section) => lifeOf(section, tables, options, standing)),
     }),
     ...omitIfEmpty({ kind: 'weapons', heading: 'Weapons', atoms: weaponLines(view, tables) }),
     ...sectionLines(view, tables),
@@ -111,7 +111,7 @@ function drawingOf({ profile, check }: VehicleView, { tables, settings }: Rules,
 
 /** Sections from the front to the rear. */
 function inOrder(sections: readonly PlacedSection[]): PlacedSection[] {
-  return sections.toSorted((one, other) => CELLS.indexOf(one.cell) - CELLS.indexOf(other.cell))
+  return sections.toSorted((a, b) => CELLS.indexOf(a.cell) - CELLS.indexOf(b.cell))
 }
 
 /** The first word of a name, as far as a cell has room. */
@@ -131,7 +131,7 @@ function lifeOf(placed: PlacedSection, tables: Rulebook, options: PrintOptions, 
 function hitPointsLeft({ cell }: PlacedSection, built: number, standing: UnitStatus): number {
   const conditions = standing?.conditions ?? []
   if (conditions.some(({ lostCells }) => lostCells.includes(cell))) return 0
-  const left = conditions.flatMap(({ damaged }) => damaged.filter((one) => one.cell === cell))
+  const left = conditions.flatMap(({ damaged }) => damaged.filter((candidate) => candidate.cell === cell))
   return Math.min(built, ...left.map(({ hitPoints }) => hitPoints))
 }
 

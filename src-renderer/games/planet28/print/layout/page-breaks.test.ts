@@ -38,7 +38,7 @@ test('every piece stands on exactly one page, in order, and no column is higher 
     band(1, section(5, 30, 30, 30)),
   ]
   const wanted = bands.flatMap(({ sections }, at) =>
-    sections.flatMap(({ atoms }, one) => atoms.map((_, index) => `${at}.${one}.${index}`)),
+    sections.flatMap(({ atoms }, otherIndex) => atoms.map((_, index) => `${at}.${otherIndex}.${index}`)),
   )
   expect(piecesOf(bands)).toEqual(wanted)
   const pages = flowRows(bands, ROOMS)

@@ -123,5 +123,5 @@ function countFitting(atoms: readonly number[], from: number, room: number): num
 }
 
 function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, one) => total + one, 0)
+  return numbers.reduce((total, value) => total + value, 0)
 }

@@ -31,6 +31,6 @@ export function listTypeSizes(form: 'page' | 'card', largePrint: boolean): reado
 export function findBestSetting<Tried extends { readonly points: number; readonly pages: readonly unknown[] }>(
   tried: readonly Tried[],
 ): Tried | undefined {
-  const [best] = tried.toSorted((one, other) => one.pages.length - other.pages.length || other.points - one.points)
+  const [best] = tried.toSorted((a, b) => a.pages.length - b.pages.length || b.points - a.points)
   return best
 }

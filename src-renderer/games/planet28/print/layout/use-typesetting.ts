@@ -63,9 +63,9 @@ export function useTypesetting(
       left = left.filter((sheet) => {
         const measures = found.get(sheet.id)
         if (!measures) return false
-        const one: TypesetSheet = { sheet, points, pages: paginateSheet(sheet, measures, paper) }
-        if (fitsOnOnePage(one.pages, sheet, pencilMm)) return void set.push(one)
-        return tried.set(sheet.id, [...(tried.get(sheet.id) ?? []), one])
+        const typesetSheet: TypesetSheet = { sheet, points, pages: paginateSheet(sheet, measures, paper) }
+        if (fitsOnOnePage(typesetSheet.pages, sheet, pencilMm)) return void set.push(typesetSheet)
+        return tried.set(sheet.id, [...(tried.get(sheet.id) ?? []), typesetSheet])
       })
     }
     return [...set, ...left.flatMap(({ id }) => findBestSetting(tried.get(id) ?? []) ?? [])]
@@ -86,7 +86,7 @@ export function useTypesetting(
       ]
       if (!isMine()) return
       galley.value = null
-      done.value = { job, paper, sheets: new Map(set.map((one) => [one.sheet.id, one])) }
+      done.value = { job, paper, sheets: new Map(set.map((sheet) => [sheet.sheet.id, sheet])) }
       doneFor.value = want
       failure.value = null
       await nextTick()

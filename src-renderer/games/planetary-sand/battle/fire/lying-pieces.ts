@@ -14,16 +14,16 @@ export function findWeakestPlate(
   caught: readonly PlateId[],
 ): UnderLine['plates'][number] | null {
   const there = plates.filter(({ plate }) => plate === null || caught.includes(plate))
-  return there.toSorted((one, other) => one.defence - other.defence)[0] ?? null
+  return there.toSorted((a, b) => a.defence - b.defence)[0] ?? null
 }
 
 /** Who tosses a coin under this blast, in the order of names (SAND-DEF-2). */
 export function listCoinTossers(lines: readonly UnderLine[], lain: readonly LyingPiece[]): string[] {
   return lain
     .filter(({ target, plates, isShielded }) => {
-      const line = lines.find((one) => one.target === target)
+      const line = lines.find((underLine) => underLine.target === target)
       return !isShielded && line !== undefined && findWeakestPlate(line, plates)?.coin === 'on-heads'
     })
     .map(({ target }) => target)
-    .toSorted((one, other) => (one < other ? -1 : 1))
+    .toSorted((a, b) => (a < b ? -1 : 1))
 }

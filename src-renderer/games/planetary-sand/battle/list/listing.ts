@@ -11,7 +11,7 @@ const namesOf = ({ shooter, crew }: Listing): string[] => [shooter, ...crew]
 export function removeClashes<Line extends Listing>(lines: readonly Line[]): Line[] {
   const taken = new Set<string>()
   const kept: Line[] = []
-  for (const line of lines.toSorted((one, other) => other.crew.length - one.crew.length)) {
+  for (const line of lines.toSorted((a, b) => b.crew.length - a.crew.length)) {
     if (namesOf(line).some((id) => taken.has(id))) continue
     for (const id of namesOf(line)) taken.add(id)
     kept.push(line)
@@ -21,15 +21,15 @@ export function removeClashes<Line extends Listing>(lines: readonly Line[]): Lin
 
 /** The line of those that are chosen that somebody of another line serves already; undefined where none does. */
 export function findClash<Line extends Listing>(line: Listing, chosen: readonly Line[]): Line | undefined {
-  if (chosen.some((one) => getListingKey(one) === getListingKey(line))) return undefined
-  return chosen.find((one) => namesOf(one).some((id) => namesOf(line).includes(id)))
+  if (chosen.some((listing) => getListingKey(listing) === getListingKey(line))) return undefined
+  return chosen.find((listing) => namesOf(listing).some((id) => namesOf(line).includes(id)))
 }
 
 /** The lines that are chosen, and as many more as go together with them. */
 export function addCompatible<Line extends Listing>(chosen: readonly Line[], more: readonly Line[]): Line[] {
   const kept = [...chosen]
   for (const line of removeClashes(more))
-    if (findClash(line, kept) === undefined && !kept.some((one) => getListingKey(one) === getListingKey(line)))
+    if (findClash(line, kept) === undefined && !kept.some((listing) => getListingKey(listing) === getListingKey(line)))
       kept.push(line)
   return kept
 }

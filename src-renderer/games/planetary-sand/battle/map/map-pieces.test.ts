@@ -30,6 +30,6 @@ test('who stands already keeps the distance to the lead, others stand in rows', 
     { id: 'a1', at: { x: 300, y: 0 } },
     { id: 'a2', at: { x: 350, y: 0 } },
   ])
-  const waiting = battle.figures.slice(0, 2).map((one) => ({ ...one, at: null }))
+  const waiting = battle.figures.slice(0, 2).map((figure) => ({ ...figure, at: null }))
   expect(computeFormation(waiting, { x: 300, y: 0 }).map(({ at }) => at.x)).toEqual([277.5, 322.5])
 })

@@ -30,7 +30,7 @@ export function findNearest(things: readonly (Figure | Machine)[], point: Point,
   const near = things
     .map(({ id, at }) => ({ id, mm: at ? Math.hypot(at.x - point.x, at.y - point.y) : Infinity }))
     .filter(({ mm }) => mm <= reach)
-    .toSorted((one, other) => one.mm - other.mm)
+    .toSorted((a, b) => a.mm - b.mm)
   return near[0]?.id ?? null
 }
 
@@ -54,12 +54,12 @@ export function listBattleZones({ fieldMm, settings, sides }: Battle): { side: s
 
 /** Who of a side may be chosen now, by unit: to be set up, or to move. */
 export function listChoosablePieces(battle: Battle, side: string): { unit: string; things: (Figure | Machine)[] }[] {
-  const isMoved = (one: Figure | Machine) => battle.phase !== 'deploy' && one.used?.turn === battle.turn
+  const isMoved = (piece: Figure | Machine) => battle.phase !== 'deploy' && piece.used?.turn === battle.turn
   const own = [...battle.figures, ...battle.machines].filter(
-    (one) => one.side === side && isUsable(one) && one.inside === null && !isMoved(one),
+    (piece) => piece.side === side && isUsable(piece) && piece.inside === null && !isMoved(piece),
   )
   return [...new Set(own.map(({ unit }) => unit))].map((unit) => ({
     unit,
-    things: own.filter((one) => one.unit === unit),
+    things: own.filter((piece) => piece.unit === unit),
   }))
 }

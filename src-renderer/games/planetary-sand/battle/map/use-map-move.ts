@@ -55,7 +55,7 @@ export function useMapMove(
   /** The chosen, their lead first. */
   const things = computed(() => {
     const own = side.value === null ? [] : listPieces(battle(), side.value)
-    return chosen.value.flatMap((id) => own.find((one) => one.id === id) ?? [])
+    return chosen.value.flatMap((id) => own.find((piece) => piece.id === id) ?? [])
   })
   const by = computed(() => side.value ?? '')
   const isGoing = computed(() => !isDeploying.value && shown().errand === null && chosen.value.length > 0)
@@ -63,19 +63,19 @@ export function useMapMove(
     isGoing.value ? { ask: 'reach', by: by.value, ids: chosen.value } : null,
   )
   const asked = useDebounce(aim, ASK_MS)
-  const way = useGameQuery<'way'>(desk, () =>
+  const mapPath = useGameQuery<'way'>(desk, () =>
     isGoing.value && asked.value ? { ask: 'way', by: by.value, ids: chosen.value, path: [asked.value] } : null,
   )
   const ghosts = computed(() => {
     if (!aim.value) return []
-    return isDeploying.value || shown().errand ? computeFormation(things.value, aim.value) : (way.value?.ends ?? [])
+    return isDeploying.value || shown().errand ? computeFormation(things.value, aim.value) : (mapPath.value?.ends ?? [])
   })
 
   /** Somebody is pressed: his unit is chosen, pressed again he alone. */
   function pick(id: string) {
-    const unit = units.value.find((one) => one.things.some((thing) => thing.id === id))
+    const unit = units.value.find((candidate) => candidate.things.some((piece) => piece.id === id))
     if (!unit) return
-    const all = unit.things.map((thing) => thing.id)
+    const all = unit.things.map((piece) => piece.id)
     chosen.value = chosen.value.includes(id) && chosen.value.length > 1 ? [id] : all
     aim.value = null
   }
@@ -107,11 +107,27 @@ export function useMapMove(
     if (errand) return { ...errand.order, way: { path: [{ ...at, terrain: 'flat' }] } } as Order
     if (isDeploying.value) {
       const place = { heading: null, inside: null, near: null, cover: null }
-      return { type: 'deploy', things: computeFormation(things.value, at).map((one) => ({ ...place, ...one })) }
+      return { type: 'deploy', things: computeFormation(things.value, at).map((item) => ({ ...place, ...item })) }
     }
     const ends = { heading: null, cover: null, meets: [], parts: [], isOff: false }
     const movers = [...addPrisoners(battle(), by.value, chosen.value)]
     return { type: 'move', movers, way: { path: [{ ...at, terrain: 'flat' }] }, ends }
   }
-  return { side, units, chosen, aim, things, reach, way, ghosts, isDeploying, pick, choose, drag, drop, step, go }
+  return {
+    side,
+    units,
+    chosen,
+    aim,
+    things,
+    reach,
+    way: mapPath,
+    ghosts,
+    isDeploying,
+    pick,
+    choose,
+    drag,
+    drop,
+    step,
+    go,
+  }
 }

@@ -29,8 +29,8 @@ export function useChosenMap(fields: Ref<BattleFields>) {
   const wanted = refDebounced(
     computed(() => {
       const { mapSeed, scenario, unitMm, sides } = fields.value
-      const [one = '', other = ''] = listSeats(sides)
-      return { seed: mapSeed.trim() || 'lawn', scenario, unitMm, seats: [one, other] as [string, string] }
+      const [a = '', b = ''] = listSeats(sides)
+      return { seed: mapSeed.trim() || 'lawn', scenario, unitMm, seats: [a, b] as [string, string] }
     }),
     ASK_AFTER_MS,
   )

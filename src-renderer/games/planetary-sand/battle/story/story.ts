@@ -14,7 +14,7 @@ export function buildStoryLine({ n, events }: MatchLogLine): StoryLine {
   const told = events.map(({ text, event }) => ({ text, type: (event as BattleEvent).type }))
   const telling = told.filter(({ type }) => !SILENT.includes(type))
   const lead = telling.find(({ type }) => TELLING.includes(type)) ?? telling[0]
-  const details = telling.filter((one) => one !== lead).map(({ text }) => text)
+  const details = telling.filter((otherLead) => otherLead !== lead).map(({ text }) => text)
   const title = lead?.text ?? told[0]?.text ?? 'Nothing happens'
   return { n, title, details, isLoud: told.some(({ type }) => LOUD.includes(type)) }
 }

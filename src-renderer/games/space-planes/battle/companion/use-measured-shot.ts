@@ -13,7 +13,7 @@ interface SaidLines {
 }
 
 /** Whether something is of the lines that were said. */
-const isOf = (said: SaidLines) => (one: SaidLines) => one.range === said.range && one.back === said.back
+const isOf = (measured: SaidLines) => (one: SaidLines) => one.range === measured.range && one.back === measured.back
 
 const UNSAID: SaidLines = { range: null, back: null }
 const CLASS_KEYS: Readonly<Record<string, RangeClass>> = { R: 'red', B: 'blue', N: 'none' }
@@ -39,7 +39,7 @@ function pairsOf({ active, settings, done, companion }: BattleView): Pair[] {
 
 function useShotKeys({ isShot, pair, pairs, picked, said, pick }: AimedShot): void {
   function pickNext(): void {
-    const at = pairs.value.findIndex((one) => getPairKey(one) === picked.value)
+    const at = pairs.value.findIndex((candidate) => getPairKey(candidate) === picked.value)
     const next = pairs.value[(at + 1) % Math.max(1, pairs.value.length)]
     if (next) pick(getPairKey(next))
   }
@@ -67,7 +67,7 @@ export function useMeasuredShot(id: () => string, desk: BattleController, battle
   const chances = useGameQuery<'chances'>(id, () => ({ ask: 'chances' }))
   const isShot = computed(() => battle().phase !== 'flying' || battle().done.shot !== null)
   const pairs = computed(() => pairsOf(battle()))
-  const pair = computed(() => pairs.value.find((one) => getPairKey(one) === picked.value) ?? null)
+  const pair = computed(() => pairs.value.find((candidate) => getPairKey(candidate) === picked.value) ?? null)
   const chance = computed(() => chances.value?.find(isOf(said.value)) ?? null)
   const isByTable = computed(() => battle().settings.deckMode === 'table')
   const cards = computed(() => parseCards(typed.value))

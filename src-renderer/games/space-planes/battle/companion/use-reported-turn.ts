@@ -35,13 +35,13 @@ export function useReportedTurn(desk: BattleController, battle: () => BattleView
   const drop = () => void (told.value = NOTHING_TOLD)
 
   function chooseShip(id: string): void {
-    if (!isFlown.value && own.value.some((one) => one.id === id)) change({ ship: id, face: null, plane: null })
+    if (!isFlown.value && own.value.some((cube) => cube.id === id)) change({ ship: id, face: null, plane: null })
   }
   /** The ship is chosen by itself where there is but one. */
   function chooseManoeuvre(name: ManoeuvreName): void {
     if (isFlown.value) return
-    const [only, other] = own.value
-    const first = only && !other ? only.id : null
+    const [only, otherCube] = own.value
+    const first = only && !otherCube ? only.id : null
     change({ ship: told.value.ship ?? first, name, face: null, plane: null })
   }
   const toldTurn = {

@@ -43,7 +43,7 @@ export function useOrder(id: () => string, desk: BattleController, battle: () =>
   const change = (next: OrderDraft) => void (draft.value = next)
   const withFound = (before: OrderDraft, part: Part) => withPart(before, part, partOrder())
   const addPart = (part: Part) => change(withPart(draft.value, part, partOrder()))
-  const mayFly = (shipId: string) => !isFlown.value && own.value.some((one) => one.id === shipId)
+  const mayFly = (shipId: string) => !isFlown.value && own.value.some((candidate) => candidate.id === shipId)
   const drop = () => change(NO_ORDER)
 
   /** The ship is chosen by itself where there is but one. */

@@ -28,7 +28,7 @@ export function getStartPose({ ships, settings }: Pick<BattleView, 'ships' | 'se
     pose.x <= width - cubeMm &&
     pose.y >= cubeMm &&
     pose.y <= height - cubeMm &&
-    others.every((other) => getPolygonGap(other, squareOf(pose, cubeMm)) > cardLongMm)
+    others.every((candidate) => getPolygonGap(candidate, squareOf(pose, cubeMm)) > cardLongMm)
   return beside.find(isFree) ?? beside[0] ?? middle
 }
 

@@ -19,7 +19,7 @@ export function useShots(desk: BattleController, battle: () => BattleView, range
   /** By mail: what follows a hit and a miss, as text; empty is decided once the cards are here (SP-MAIL-1). */
   const ends = ref<ShotEnds>({ hit: '', miss: '' })
   const { isShot, lines, level, open } = useLines(battle, ranges)
-  const line = computed(() => level.value.find((one) => getLineKey(one) === picked.value) ?? null)
+  const line = computed(() => level.value.find((rangeLine) => getLineKey(rangeLine) === picked.value) ?? null)
   const back = computed(
     () => ranges().find(({ ship, target }) => ship === line.value?.target && target === line.value.ship) ?? null,
   )
@@ -40,7 +40,7 @@ export function useShots(desk: BattleController, battle: () => BattleView, range
   }
   /** The best shot first; again, the next one. */
   function pickNext(): void {
-    const at = open.value.findIndex((one) => getLineKey(one) === picked.value)
+    const at = open.value.findIndex((rangeLine) => getLineKey(rangeLine) === picked.value)
     const next = open.value[(at + 1) % Math.max(1, open.value.length)]
     if (next) pick(getLineKey(next))
   }
@@ -49,7 +49,7 @@ export function useShots(desk: BattleController, battle: () => BattleView, range
     picked,
     table,
     ends,
-    writeEnds: (now: ShotEnds) => void (ends.value = now),
+    writeEnds: (shotEnds: ShotEnds) => void (ends.value = shotEnds),
     isShot,
     line,
     back,
@@ -62,7 +62,7 @@ export function useShots(desk: BattleController, battle: () => BattleView, range
     fire,
     /** The likeliest shot at an enemy that was tapped. */
     aimAt(target: string): void {
-      const shot = open.value.find((one) => one.target === target)
+      const shot = open.value.find((rangeLine) => rangeLine.target === target)
       if (shot) pick(getLineKey(shot))
     },
   }
@@ -83,7 +83,7 @@ function useTableWords(isByTable: () => boolean) {
   const said = ref<{ range: RangeInput; back: RangeInput }>({ range: 'app', back: 'app' })
   const typed = ref('')
   const cards = computed(() => parseCards(typed.value))
-  const classOf = (one: RangeInput) => (one === 'app' ? null : one)
+  const classOf = (rangeInput: RangeInput) => (rangeInput === 'app' ? null : rangeInput)
   return {
     said,
     typed,
@@ -113,7 +113,7 @@ function useLines(battle: () => BattleView, ranges: () => readonly RangeLine[]) 
   const lines = computed(() =>
     ranges()
       .filter(({ ship }) => own.value.some(({ id }) => id === ship))
-      .toSorted((one, other) => (other.chance?.now ?? -1) - (one.chance?.now ?? -1)),
+      .toSorted((a, b) => (b.chance?.now ?? -1) - (a.chance?.now ?? -1)),
   )
   const planeOf = (id: string) => battle().ships.find((ship) => ship.id === id)?.plane
   /** Those on one plane: the table may say that there is a line. */

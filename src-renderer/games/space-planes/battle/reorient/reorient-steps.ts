@@ -29,7 +29,7 @@ export function listReorientSteps(before: readonly Ship[], events: readonly Batt
   const [last, previous] = [own.at(-1), own.at(-2)]
   if (!last || steps.length === 0) return []
   const start = previous?.to ?? findShip(before, roller)
-  const way = start ? { x: last.to.x - start.x, y: last.to.y - start.y } : { x: 0, y: 1 }
+  const path = start ? { x: last.to.x - start.x, y: last.to.y - start.y } : { x: 0, y: 1 }
   let ships: readonly Ship[] = before.map((ship) => (ship.id === roller ? { ...ship, ...last.to } : ship))
   return [...new Set(steps.map(({ ship }) => ship))].flatMap((id) => {
     const from = findShip(ships, id)
@@ -38,10 +38,12 @@ export function listReorientSteps(before: readonly Ship[], events: readonly Batt
     const made = ofShip.filter((event) => event.type === 'stepped')
     const plane = level?.type === 'levelled' ? level.plane : from.plane
     ships = ships.map((ship) => (ship.id === id ? { ...ship, ...made.at(-1)?.to, plane } : ship))
-    const words = [movesWords(from, ofShip, way), flipWords(from, ofShip)].filter((one) => one !== '').join(', then ')
+    const text = [movesWords(from, ofShip, path), flipWords(from, ofShip)]
+      .filter((otherText) => otherText !== '')
+      .join(', then ')
     const die = plane === from.plane ? '' : ` Its die shows ${plane}.`
     const isCancelled = ofShip.some(({ type }) => type === 'stopped')
-    return [{ ship: id, words: `${words}.${die}`, isCancelled, from, ships }]
+    return [{ ship: id, words: `${text}.${die}`, isCancelled, from, ships }]
   })
 }
 
@@ -49,14 +51,14 @@ export function listReorientSteps(before: readonly Ship[], events: readonly Batt
 const COUNTS: readonly string[] = ['no', 'one', 'two', 'three', 'four', 'five']
 
 /** The long moves of a ship, and what stops them. */
-function movesWords(from: Ship, steps: readonly Reoriented[], way: Point): string {
+function movesWords(from: Ship, steps: readonly Reoriented[], point: Point): string {
   const moves = steps.filter((event): event is Stepped => event.type === 'stepped' && event.kind === 'move')
   const stop = steps.find((event): event is Stopped => event.type === 'stopped' && event.kind === 'move')
   const last = moves.at(-1)
   const stopWords = stop ? `${moves.length > 0 ? 'the next' : 'a long move'} ${cannot(stop.hindrance)}` : ''
   if (!last) return stopWords
   const shift = { x: last.to.x - from.x, y: last.to.y - from.y }
-  const side = shift.x * way.x + shift.y * way.y >= 0 ? 'along' : 'against'
+  const side = shift.x * point.x + shift.y * point.y >= 0 ? 'along' : 'against'
   const count = moves.length === 1 ? 'a long move' : `${COUNTS[moves.length] ?? moves.length} long moves`
   const mm = Number(Math.hypot(shift.x, shift.y).toFixed(1))
   return [`${count} ${side} the roll (${mm} mm)`, ...(stopWords === '' ? [] : [stopWords])].join('; ')

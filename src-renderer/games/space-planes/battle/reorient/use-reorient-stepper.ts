@@ -30,7 +30,7 @@ export function useReorientStepper(id: () => string, lines: () => readonly Match
       if (range === null || !known.some(({ n }) => n === range.upTo)) return
       awaited.value = null
       const written = known.filter(({ n }) => n > range.after && n <= range.upTo)
-      const turned = written.find((one) => getBattleEvents(one).some((event) => event.type === 'levelled'))
+      const turned = written.find((candidate) => getBattleEvents(candidate).some((event) => event.type === 'levelled'))
       if (turned) open(turned.n)
     },
   )

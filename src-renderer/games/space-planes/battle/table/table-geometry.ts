@@ -16,15 +16,15 @@ export function placeRulerCard(from: Pose, to: Pose, part: Part, lengths: Length
 }
 
 function cardOfMove(from: Pose, to: Pose, { cardLongMm, cardShortMm, cubeMm, isLong }: Lengths & { isLong: boolean }) {
-  const way = unit({ x: to.x - from.x, y: to.y - from.y })
+  const point = unit({ x: to.x - from.x, y: to.y - from.y })
   const along = isLong ? cardLongMm : cardShortMm
   const across = isLong ? cardShortMm : cardLongMm
-  const beside = { x: way.y, y: -way.x }
+  const beside = { x: point.y, y: -point.x }
   const [ahead, aside] = [along / 2 - cubeMm / 2, cubeMm / 2 + across / 2]
   return {
-    x: from.x + way.x * ahead + beside.x * aside,
-    y: from.y + way.y * ahead + beside.y * aside,
-    heading: degreesOf(way),
+    x: from.x + point.x * ahead + beside.x * aside,
+    y: from.y + point.y * ahead + beside.y * aside,
+    heading: degreesOf(point),
     along,
     across,
   }
@@ -32,15 +32,15 @@ function cardOfMove(from: Pose, to: Pose, { cardLongMm, cardShortMm, cubeMm, isL
 
 /** The card's long edge lies on the line along which the ship swings over, on the other side of it. */
 function cardOfPivot(from: Pose, to: Pose, { cardLongMm, cardShortMm, cubeMm }: Lengths): RulerCard {
-  const way = unit({ x: to.x - from.x, y: to.y - from.y })
+  const point = unit({ x: to.x - from.x, y: to.y - from.y })
   const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }
   const turned = (((to.heading - from.heading) % 360) + 360) % 360 === 90 ? 1 : -1
-  const away = { x: way.y * turned, y: -way.x * turned }
+  const away = { x: point.y * turned, y: -point.x * turned }
   const aside = -(cubeMm / 2 + cardShortMm / 2)
   return {
     x: middle.x + away.x * aside,
     y: middle.y + away.y * aside,
-    heading: degreesOf(way),
+    heading: degreesOf(point),
     along: cardLongMm,
     across: cardShortMm,
   }
@@ -63,10 +63,10 @@ export function findNearest<Thing extends { readonly at: Point }>(
 ): Thing | null {
   let best: Thing | null = null
   let least = reach
-  for (const thing of things) {
-    const away = Math.hypot(thing.at.x - point.x, thing.at.y - point.y)
+  for (const item of things) {
+    const away = Math.hypot(item.at.x - point.x, item.at.y - point.y)
     if (away > least) continue
-    best = thing
+    best = item
     least = away
   }
   return best

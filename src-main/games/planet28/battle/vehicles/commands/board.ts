@@ -25,7 +25,7 @@ export function embark(scene: Transaction, { unit: id, vehicle: vehicleId, cell 
   if (unit.aboard !== null) throw new IllegalCommand('aboard', `${unit.name} is aboard already.`, RULE)
   if (listLockedUnits(scene.battle, id).length > 0)
     throw new IllegalCommand('locked', `${unit.name} is in combat.`, RULE)
-  const section = listWorkingSections(vehicle, scene.rules).find((one) => one.cell === cell)
+  const section = listWorkingSections(vehicle, scene.rules).find((workingSection) => workingSection.cell === cell)
   const seats = section?.row.seats ?? 0
   const free = countFreeSeats(scene.battle, vehicle, { cell, seats })
   const needed = listFightingModels(unit).length

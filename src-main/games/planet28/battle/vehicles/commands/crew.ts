@@ -15,7 +15,7 @@ export function assignPilot(scene: Transaction, { unit: id, pilot }: BattleComma
   const vehicle = getVehicle(scene, id)
   if (scene.battle.phase !== 'between')
     throw new IllegalCommand('turn', `Who drives ${vehicle.name} is said before a turn begins.`, 'P28-TR-pilot')
-  if (pilot !== id && !listPilots(scene.battle, vehicle, scene.rules).some((one) => one.id === pilot))
+  if (pilot !== id && !listPilots(scene.battle, vehicle, scene.rules).some((unit) => unit.id === pilot))
     throw new IllegalCommand(
       'no-pilot',
       `${getUnit(scene, pilot).name} is no Pilot aboard ${vehicle.name}.`,
@@ -47,7 +47,7 @@ export function repairDamage(scene: Transaction, { unit: id, cell }: BattleComma
   const [mending] = filterByShape(listUnitEffects(vehicle, scene.rules), 'mends')
   if (mending === undefined)
     throw new IllegalCommand('no-repair', `${vehicle.name} cannot repair itself.`, 'P28-VAB-repair')
-  const section = vehicle.sections.find((one) => one.cell === cell)
+  const section = vehicle.sections.find((candidate) => candidate.cell === cell)
   if (section === undefined || !isWorking(section) || section.hitPoints === section.start)
     throw new IllegalCommand('nothing-to-mend', `There is no damaged section in ${cell}.`, mending.rule)
   if (getUnit(scene, id).turn.rerolls.includes(mending.source))

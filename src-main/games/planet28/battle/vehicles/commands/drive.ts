@@ -55,10 +55,10 @@ export function driveAlongPath(
 ): number {
   const { unit: id, cm, isBackwards, rerolls, kind } = command
   const vehicle = getVehicle(scene, id)
-  const told = listGroundOnPath(scene, { ...command, ground: [command.ground] })
+  const grounds = listGroundOnPath(scene, { ...command, ground: [command.ground] })
   const ground = getWorseGround(scene, vehicle, {
     ...command,
-    ground: told.includes('hazardous') ? 'hazardous' : command.ground,
+    ground: grounds.includes('hazardous') ? 'hazardous' : command.ground,
   })
   const { reachCm, isHarmed } = rollGroundCrossing(scene, vehicle, { ground, reachCm: cm, wish: rerolls })
   const isCut = kind === 'charge' && reachCm < cm

@@ -92,7 +92,7 @@ export function ram(scene: Transaction, command: BattleCommandOf<'ram'>): void {
   const { unit: id, charge, contacts } = command
   const vehicle = getVehicle(scene, id)
   const target = getUnit(scene, charge)
-  for (const one of contacts) requireNotAboard(getUnit(scene, one))
+  for (const contact of contacts) requireNotAboard(getUnit(scene, contact))
   if (target.side === vehicle.side || !contacts.includes(charge))
     throw new IllegalCommand('charge', `${vehicle.name} rams an enemy that it touches then.`, 'P28-VEH-FIGHT-2')
   if (scene.rules.settings.chargesPerTurn === 1 && vehicle.turn.charges > 0)
@@ -111,14 +111,14 @@ export function ram(scene: Transaction, command: BattleCommandOf<'ram'>): void {
   const { side } = vehicle
   const hit = scene.rules.settings.ramHits === 'targetOnly' ? [charge] : contacts
   apply(scene, { type: 'asked', due: { ask: 'charge-fight', unit: id, target: charge, rule: 'P28-VEH-FIGHT-2' } })
-  for (const one of hit) if (getUnit(scene, one).side !== side) crush(scene, one, id)
+  for (const text of hit) if (getUnit(scene, text).side !== side) crush(scene, text, id)
   loseFight(scene, id)
 }
 
 /** Who runs from the impact runs before the fight, which is lost then (P28-VEH-FIGHT-2, P28-BREAK-1). */
 function loseFight(scene: Transaction, id: string): void {
   const { due } = scene.battle
-  const fight = due.find((one) => one.ask === 'charge-fight' && one.unit === id)
+  const fight = due.find((decision) => decision.ask === 'charge-fight' && decision.unit === id)
   if (fight?.ask !== 'charge-fight') return
   if (due.some(({ ask, unit }) => ask === 'retreat' && unit === fight.target))
     apply(scene, { type: 'answered', due: fight })
@@ -157,13 +157,13 @@ export function backOff(scene: Transaction, command: BattleCommandOf<'back-off'>
   const due = findPendingDecision(scene.battle, 'depart', id)
   if (scene.battle.due.some(({ ask }) => ask === 'free-fight'))
     throw new IllegalCommand('free-fights', 'First its opponents fight, or let it go.', 'P28-LEAVE-2')
-  const way = { ...command, turnDegrees: 0, isBackwards: true }
+  const path = { ...command, turnDegrees: 0, isBackwards: true }
   if (isStopped(scene, getVehicle(scene, id))) {
     apply(scene, { type: 'answered', due })
     return
   }
-  requireMove(scene, way, { isLeavingCombat: true })
+  requireMove(scene, path, { isLeavingCombat: true })
   apply(scene, { type: 'answered', due })
   apply(scene, { type: 'touched', unit: id, contacts: [] })
-  driveAlongPath(scene, { ...way, kind: 'leave' })
+  driveAlongPath(scene, { ...path, kind: 'leave' })
 }

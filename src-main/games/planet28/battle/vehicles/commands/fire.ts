@@ -43,7 +43,10 @@ export function requireRounds({ name, stock }: VehicleUnit, shots: readonly Shot
     mount === undefined || row.ammo === null ? [] : [row.ammo],
   )
   for (const kind of new Set(kinds)) {
-    const [needed, there] = [kinds, stock].map((all) => all.filter((one) => one === kind).length) as [number, number]
+    const [needed, there] = [kinds, stock].map((all) => all.filter((otherKind) => otherKind === kind).length) as [
+      number,
+      number,
+    ]
     if (there < needed)
       throw new IllegalCommand(
         'no-ammo',
@@ -54,8 +57,8 @@ export function requireRounds({ name, stock }: VehicleUnit, shots: readonly Shot
 }
 
 /** The shots of an order, each with its weapon and who fires it. */
-export function buildShots(scene: Transaction, vehicle: VehicleUnit, said: readonly VehicleShot[]): Shot[] {
-  return said.map((shot) =>
+export function buildShots(scene: Transaction, vehicle: VehicleUnit, shots: readonly VehicleShot[]): Shot[] {
+  return shots.map((shot) =>
     shot.cell === undefined ? passengerShot(scene, vehicle, shot) : mountShot(scene, vehicle, shot),
   )
 }
@@ -123,7 +126,7 @@ function passengerShot(scene: Transaction, vehicle: VehicleUnit, shot: VehicleSh
 }
 
 function passengerIn(scene: Transaction, vehicle: VehicleUnit, id: string) {
-  const unit = listPassengers(scene.battle, vehicle.id).find((one) => one.id === id)
+  const unit = listPassengers(scene.battle, vehicle.id).find((passenger) => passenger.id === id)
   if (unit === undefined)
     throw new IllegalCommand(
       'not-aboard',
@@ -147,7 +150,7 @@ function spend(
   const { stock, sections } = getVehicle(scene, id)
   const at = stock.indexOf(ammo)
   apply(scene, { type: 'changed', unit: id, change: { stock: stock.toSpliced(at, at < 0 ? 0 : 1) } })
-  const section = sections.find((one) => one.cell === cell)
+  const section = sections.find((candidate) => candidate.cell === cell)
   if (section !== undefined && needsReload(weapon))
     apply(scene, { type: 'section-hurt', unit: id, section: { ...section, isLoaded: false }, by: null })
 }

@@ -61,7 +61,7 @@ export function proposeGrowth({ warband, rules }: Army, purse: Purse): Growth {
   const armed: Proposal[] = []
   let left = grown.at(-1)?.purse ?? purse
   for (const unit of sortByStrike(
-    grown.map((one) => one.unit),
+    grown.map((item) => item.unit),
     rules,
   )) {
     const next = firstBought(unit, listWeaponWishes(unit, rules), left, rules)
@@ -69,7 +69,7 @@ export function proposeGrowth({ warband, rules }: Army, purse: Purse): Growth {
     armed.push({ unit, offer: next.bought.offer, because: next.because })
     left = spent(left, next.bought.lines)
   }
-  const proposals = [...grown.flatMap((one) => one.proposals), ...armed]
+  const proposals = [...grown.flatMap((item) => item.proposals), ...armed]
   return { proposals, kept: keptBy(grown, left), left }
 }
 
@@ -82,19 +82,25 @@ export function listAlternatives({ unit, offer }: Proposal, left: Purse, rules: 
   const given = currency === 'credits' ? { points: 0, pool: 0, credits: most } : funds
   return INSTEAD[currency]
     .flatMap((what) => listOffers(unit, what, given, rules))
-    .filter((one) => one.refusal === null && one.currency === currency && one.price > 0 && !isSame(one, offer))
+    .filter(
+      (purchaseChoice) =>
+        purchaseChoice.refusal === null &&
+        purchaseChoice.currency === currency &&
+        purchaseChoice.price > 0 &&
+        !isSame(purchaseChoice, offer),
+    )
 }
 
 function growUnit(start: CampaignUnit, purse: Purse, rules: Rules): Grown {
-  let now: Grown = { unit: start, proposals: [], purse, waitsFor: null }
+  let grown: Grown = { unit: start, proposals: [], purse, waitsFor: null }
   for (let left = MOST_PER_UNIT; left > 0; left -= 1) {
-    const next = firstBought(now.unit, listWishes(now.unit, rules), now.purse, rules)
-    if (!next.bought) return { ...now, waitsFor: next.waitsFor }
+    const next = firstBought(grown.unit, listWishes(grown.unit, rules), grown.purse, rules)
+    if (!next.bought) return { ...grown, waitsFor: next.waitsFor }
     const { offer, unit, lines } = next.bought
-    const proposals = [...now.proposals, { unit: now.unit, offer, because: next.because }]
-    now = { unit, proposals, purse: spent(now.purse, lines), waitsFor: null }
+    const proposals = [...grown.proposals, { unit: grown.unit, offer, because: next.because }]
+    grown = { unit, proposals, purse: spent(grown.purse, lines), waitsFor: null }
   }
-  return now
+  return grown
 }
 
 type Next =
@@ -139,6 +145,6 @@ function pointsOf({ id }: CampaignUnit, { points }: Purse): number {
   return points.get(id) ?? 0
 }
 
-function isSame(one: PurchaseChoice, other: PurchaseChoice): boolean {
-  return JSON.stringify(one.purchase) === JSON.stringify(other.purchase)
+function isSame(a: PurchaseChoice, b: PurchaseChoice): boolean {
+  return JSON.stringify(a.purchase) === JSON.stringify(b.purchase)
 }

@@ -15,7 +15,7 @@ export function listWeaponWishes(unit: CampaignUnit, rules: Rules): Wish[] {
     return fits && strike.mean > (best?.mean ?? 0) ? [{ id, strike }] : []
   })
   return better
-    .toSorted((one, other) => other.strike.mean - one.strike.mean)
+    .toSorted((a, b) => b.strike.mean - a.strike.mean)
     .map(({ id, strike }) => {
       const before =
         best === null ? 'It has no weapon' : `The ${best.name.toLowerCase()} hits for ${formatTenths(best.mean)}`
@@ -28,5 +28,5 @@ export function listWeaponWishes(unit: CampaignUnit, rules: Rules): Wish[] {
 /** Who hits weakest is armed first. */
 export function sortByStrike(units: readonly CampaignUnit[], rules: Rules): CampaignUnit[] {
   const mean = (unit: CampaignUnit): number => findBestStrike(unit, rules)?.mean ?? 0
-  return units.toSorted((one, other) => mean(one) - mean(other))
+  return units.toSorted((a, b) => mean(a) - mean(b))
 }

@@ -94,7 +94,7 @@ function mountWish(unit: CampaignUnit, rules: Rules): Wish[] {
     return strike === null ? [] : [{ id, strike }]
   })
   return strikes
-    .toSorted((one, other) => other.strike.mean - one.strike.mean)
+    .toSorted((a, b) => b.strike.mean - a.strike.mean)
     .map(({ id, strike }) => {
       const because = `A mount is free; it hits for ${formatTenths(strike.mean)} on average.`
       return { ...wish({ what: 'weapon', id }, because), isSavedFor: true }
@@ -113,7 +113,7 @@ function traitWishes(unit: CampaignUnit, rules: Rules): Wish[] {
         })
   return rows
     .filter(([id, { cost }]) => cost > 0 && !unit.profile.traits.includes(id))
-    .toSorted(([, one], [, other]) => other.cost - one.cost)
+    .toSorted(([, a], [, b]) => b.cost - a.cost)
     .map(([id, { summary }]) => wish({ what: 'trait', id }, `Its skills and weapons are good enough. ${summary}`))
 }
 

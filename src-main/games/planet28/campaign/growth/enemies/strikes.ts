@@ -18,7 +18,10 @@ const HANDS = 'fist'
 /** The strongest weapon that a unit carries or mounts. */
 export function findBestStrike(unit: CampaignUnit, rules: Rules): Strike | null {
   const strikes = weaponIds(unit).flatMap((id) => findStrike(id, rules) ?? [])
-  return strikes.reduce<Strike | null>((best, one) => (best !== null && best.mean >= one.mean ? best : one), null)
+  return strikes.reduce<Strike | null>(
+    (best, strike) => (best !== null && best.mean >= strike.mean ? best : strike),
+    null,
+  )
 }
 
 /** What a weapon does; null where nothing is called so, or it does nothing that dice tell. */

@@ -41,8 +41,8 @@ export function countPayingMembers(unit: CampaignUnit, { settings }: Rules): num
 }
 
 /** A price that is paid so many times. */
-export function createMultipliedPart(times: number, source: string, each: number, rule: string): AmountPart {
-  return { source: times === 1 ? source : `${times} × ${source}`, value: times * each, rule }
+export function createMultipliedPart(times: number, source: string, value: number, rule: string): AmountPart {
+  return { source: times === 1 ? source : `${times} × ${source}`, value: times * value, rule }
 }
 
 /** A unit of which some of the profile is otherwise. */

@@ -50,7 +50,7 @@ export function createStashOffer(
   const own: AmountPart[] = row.cost === 0 ? [] : [{ source: row.name, value: row.cost, rule }]
   const parts = purse.discount ? [...own, purse.discount] : own
   const price = sumParts(parts)
-  const hasBox = [...stash, id].some((one) => getItemHooks(one).holdsStash === true)
+  const hasBox = [...stash, id].some((text) => getItemHooks(text).holdsStash === true)
   const noBox = hasBox ? null : 'Nothing holds a stash yet. Buy a safety deposit box first.'
   const refusal = noBox ?? lack(price, purse.credits)
   return { ...common, ...NOTHING, label: row.name, price, parts, rule, refusal }

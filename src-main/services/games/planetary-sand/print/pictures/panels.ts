@@ -78,7 +78,7 @@ const cover: Panel = {
     drawMan(pen, [middle(2) - 8, floor - 6])
     for (const back of [0, 3]) drawArrow(pen, [middle(2) - 1, floor - 15 + back], [middle(2) + 8, floor - 15 + back])
     drawMan(pen, [middle(2) + 11, floor - 6], { faces: -1 })
-    for (const [at, words] of ['−1', '−2', 'again +2'].entries()) pen.text(words, [middle(at), floor], LABEL)
+    for (const [at, text] of ['−1', '−2', 'again +2'].entries()) pen.text(text, [middle(at), floor], LABEL)
   },
 }
 
@@ -92,8 +92,8 @@ const damage: Panel = {
     pen.path(buildCirclePath([middle(1), floor - 13], 7), { lineMm: 0.5 })
     pen.text('H', [middle(1), floor - 10.5], { ...LABEL, sizePt: 20 })
     drawTank(pen, [middle(2), floor - 6], 22)
-    for (const [at, words] of ['3 against 2', '2 against 2', '1 against 6'].entries())
-      pen.text(words, [middle(at), floor], LABEL)
+    for (const [at, text] of ['3 against 2', '2 against 2', '1 against 6'].entries())
+      pen.text(text, [middle(at), floor], LABEL)
   },
 }
 
