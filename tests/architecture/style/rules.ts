@@ -3,7 +3,7 @@ import type { Finding, Rule } from './finding.ts'
 import { listClimbingImports, listUnusedExports, listUnusedFiles } from './modules.ts'
 import { listDuplicatePatterns } from './single-patterns.ts'
 import { isTest, type Source } from './source.ts'
-import { listOfVariables, listWrongNames } from './words.ts'
+import { listHouseNames, listWrongNames } from './words.ts'
 
 /** The most lines that a function may have of its own. */
 export const MOST_LINES = 40
@@ -16,7 +16,7 @@ export const RULES: readonly Rule[] = [
   { name: 'unused class', instead: 'delete its rule, or bear it', find: unusedClasses },
   { name: 'climbing import', instead: '#shared, #main, #renderer, #tests', find: listClimbingImports },
   { name: 'literal spread', instead: 'write its properties out', find: literalSpreads },
-  { name: 'variable `of`', instead: 'what it is', find: listOfVariables },
+  { name: 'house name', instead: 'what it holds', find: listHouseNames },
   { name: 'word in a name', instead: 'the word that CONTRIBUTING gives for it', find: listWrongNames },
   { name: 'second way', instead: 'the one way', find: listDuplicatePatterns },
 ]

@@ -43,10 +43,26 @@ export function listWrongNames(sources: readonly Source[]): Finding[] {
   })
 }
 
-/** Variables called `of`. */
-export function listOfVariables(sources: readonly Source[]): Finding[] {
+/** Names that say nothing of what they hold, and what to say instead (CONTRIBUTING, Language). */
+const HOUSE_NAMES: Readonly<Record<string, string>> = {
+  of: 'what it is',
+  one: 'what it holds, or `a`',
+  other: 'what it holds, or `b`',
+  each: 'what it holds',
+  thing: 'what it holds',
+  said: 'measured, input',
+  told: 'reported, input',
+  wordsOf: 'formatX, describeX',
+  linesOf: 'listLines',
+  whyNot: 'findRefusal',
+}
+
+/** Variables and functions with a name of the list above. */
+export function listHouseNames(sources: readonly Source[]): Finding[] {
   return sources.flatMap(({ path, declared }) =>
-    declared.filter(({ text }) => text === 'of').map(({ line }) => ({ path, line, what: 'a variable called `of`' })),
+    declared
+      .filter(({ text }) => Object.hasOwn(HOUSE_NAMES, text))
+      .map(({ text, line }) => ({ path, line, what: `${text}: say ${HOUSE_NAMES[text]}` })),
   )
 }
 
