@@ -101,9 +101,9 @@ export default {
     ),
 
     rule(
-      'jsonc-parser-only-in-json-places',
+      'jsonc-parser-only-in-json-positions',
       'JSON.parse reads; only json-positions.ts asks where a value stands.',
-      { path: '^src-', pathNot: '^src-main/services/exchange/json-places\\.ts$' },
+      { path: '^src-', pathNot: '^src-main/services/exchange/json-positions\\.ts$' },
       { path: packages('jsonc-parser') },
     ),
     rule('matches-not-game', 'Matches know what a game is, and none of them.', under('src-main/services/matches'), {
@@ -119,9 +119,12 @@ export default {
       { path: '^src-main/(services/)?games/(?!kit/)[^/]+/', pathNot: '^src-main/(services/)?games/$1/' },
     ),
     rule(
-      'only-doors-name-games',
-      'Use cases ask the doors of the games: only doors.ts and the sample campaign name them.',
-      { path: '^src-main/services/', pathNot: `^src-main/services/(games/[^/]+/|games/doors\\.ts$|sample/)|${TEST}` },
+      'only-plugins-name-games',
+      'Use cases ask the plugins of the games: only game-plugins.ts and the sample campaign name them.',
+      {
+        path: '^src-main/services/',
+        pathNot: `^src-main/services/(games/[^/]+/|games/game-plugins\\.ts$|sample/)|${TEST}`,
+      },
       { path: '^src-main/services/games/[^/]+/' },
     ),
     rule(
@@ -133,7 +136,7 @@ export default {
     rule(
       'nothing-on-glue',
       'Nothing but the list of games imports what joins two of them.',
-      { path: '^src-main/', pathNot: '^src-main/services/games/(glue/|doors\\.ts$)' },
+      { path: '^src-main/', pathNot: '^src-main/services/games/(glue/|game-plugins\\.ts$)' },
       { path: '^src-main/services/games/glue/' },
     ),
     rule('api-only-services', 'The router calls services and nothing behind them.', under('src-main/api'), {
