@@ -2,8 +2,8 @@
 const TIMES = 4
 /** Between linear (1) and the square (4) lies the noise of a busy machine. */
 const MAX_RATIO = 2.25
-/** What takes less is too short to tell. */
-const MIN_MS = 15
+/** What takes less is not the square of a text of half a million signs. */
+const MIN_MS = 50
 const ATTEMPTS = 8
 
 /**
